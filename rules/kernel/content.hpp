@@ -1,0 +1,86 @@
+// Content: weapons, armour, techniques, creatures as records that data files or a GM supply.
+#pragma once
+
+#include <expected>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "rules/kernel/schema.hpp"
+
+namespace ft::rules {
+
+/// What a file said, before it is checked: the neutral tree a reader of TOML (or a form) delivers.
+struct Draft {
+  using List = std::vector<Draft>;
+  using Table = std::vector<std::pair<std::string, Draft>>;
+  std::variant<std::monostate, bool, std::int64_t, std::string, List, Table> is;
+  std::string file;
+  int line = 0;
+};
+
+/// What is wrong with a draft and what would be right.
+struct ContentProblem {
+  std::string file;
+  int line = 0;
+  std::string field;     // "weapon.machete.range_m"
+  std::string expected;  // "a whole number from 0 to 1000"
+};
+
+/// NdM+K. "0" is no dice.
+struct DiceText {
+  int count = 0, sides = 0, plus = 0;
+  bool operator==(const DiceText&) const = default;
+};
+/// Reads "2d6+3", "1d4", "3", "0". None when it is not that.
+[[nodiscard]] std::optional<DiceText> read_dice(std::string_view text);
+
+/// A checked record: only fields of its schema, with defaults filled in.
+class Record {
+ public:
+  using Field = std::variant<std::int64_t, Key, std::string, DiceText, std::vector<Key>, Numbers, std::vector<Record>>;
+  Key kind, id;
+  std::string id_text, name;
+  std::vector<std::pair<Key, Field>> fields;  // by key
+
+  [[nodiscard]] bool has(Key field) const { return find(field) != nullptr; }
+  [[nodiscard]] std::int64_t number(Key field, std::int64_t otherwise = 0) const;
+  [[nodiscard]] bool flag(Key field) const { return number(field) != 0; }
+  [[nodiscard]] Key word(Key field) const;
+  [[nodiscard]] std::string text(Key field) const;
+  [[nodiscard]] DiceText dice(Key field) const;
+  [[nodiscard]] const std::vector<Key>& words(Key field) const;
+  [[nodiscard]] bool has_word(Key field, Key word) const;
+  [[nodiscard]] const Numbers& numbers(Key field) const;
+  [[nodiscard]] const std::vector<Record>& records(Key field) const;
+  [[nodiscard]] const Record* record(Key field) const;  // a single inner record, or null
+
+ private:
+  [[nodiscard]] const Field* find(Key field) const;
+};
+
+/// All records of a table, by kind and id.
+class Content {
+ public:
+  void add(Record record);
+  [[nodiscard]] const Record* find(Key kind, Key id) const;
+  /// As find; asserts that it exists.
+  [[nodiscard]] const Record& at(Key kind, Key id) const;
+  [[nodiscard]] std::vector<const Record*> all(Key kind) const;
+  [[nodiscard]] const Names& names() const { return names_; }
+  Names& names() { return names_; }
+
+ private:
+  std::map<std::pair<Key, Key>, Record> records_;
+  Names names_;  // ids and words used in records, beyond the schema's
+};
+
+/// Checks drafts against the record schemas: each draft is a table with `kind`, `id`, `name` and the kind's fields.
+/// All problems are reported, not only the first.
+[[nodiscard]] std::expected<Content, std::vector<ContentProblem>> read_content(const Schema& schema,
+                                                                                const std::vector<Draft>& drafts);
+
+}  // namespace ft::rules

@@ -1,0 +1,30 @@
+// Offers: what a creature could do now, and why not (laws R2, T11). Computed by probing the procedures themselves.
+#pragma once
+
+#include <vector>
+
+#include "rules/kernel/system.hpp"
+
+namespace ft::rules {
+
+struct Offer {
+  Command command;  // action, actor, and the form as far as it is fixed (a technique's id)
+  Verdict why_not;
+};
+
+/// Every action of the schema for this creature (or, with none, the GM's actions), legal or with its reason.
+[[nodiscard]] std::vector<Offer> offers(const System& system, const State& state, const Viewer& viewer,
+                                        CreatureId creature);
+
+/// One way to fill a field of a form, and why not.
+struct Choice {
+  Value value;
+  Verdict why_not;
+};
+
+/// How `field` of the command's form may be filled as things stand, the other fields as given.
+/// Creatures: those known in the scene. Items: the actor's. Choices: the schema's. Places: nothing (asked when sent).
+[[nodiscard]] std::vector<Choice> choices(const System& system, const State& state, const Viewer& viewer,
+                                          const Command& command, Key field);
+
+}  // namespace ft::rules

@@ -1,0 +1,134 @@
+// A Resolution plays out one command: the verbs a rules procedure is written in (laws R2 to R6).
+#pragma once
+
+#include <functional>
+#include <string_view>
+
+#include "rules/kernel/refusal.hpp"
+#include "rules/kernel/tape.hpp"
+#include "rules/kernel/view.hpp"
+
+namespace ft::rules {
+
+class System;
+
+/// What one run came to.
+struct Outcome {
+  enum class Kind : std::uint8_t {
+    refused,          // the command is refused; events is empty and nothing was thrown
+    answer_refused,   // the last answer on the tape is refused; the question stays
+    needs,            // `open` must be answered
+    finished,         //
+    diverged,         // the tape does not fit what the rules now ask (law R5); `divergence` says where
+  };
+  Kind kind = Kind::finished;
+  Refusal refusal;
+  std::vector<Question> open;  // unanswered, in fixed order
+  Events events;
+  std::string divergence;
+};
+
+/// A command to play, on what, for whom.
+struct Run {
+  const System& system;
+  const State& base;
+  const Command& command;
+  Viewer viewer;  // who commands: require, why_not and offers see only what this person may know
+  ResolutionId id;
+};
+
+/// Plays the command from the base along the tape. Dice beyond its end are drawn from `dice` and appended to it.
+/// Pure but for `dice` and `tape`. Source: laws R2, R3, R5.
+[[nodiscard]] Outcome resolve(const Run& run, Tape& tape, Dice& dice);
+
+/// Whether the command would be accepted: runs it to its first roll, question or event. A missing form field ends the
+/// probe as legal so far. Source: law R2.
+[[nodiscard]] Verdict probe(const Run& run);
+
+/// Somebody spoke in ask_any.
+struct Spoken {
+  std::size_t who = 0;  // index into the questions asked
+  Value answer;
+};
+
+/// The verbs. Hold ids across roll, ask and emit, never references into the world.
+class Resolution {
+ public:
+  Resolution(const Run& run, Tape& tape, Dice* dice);
+  Resolution(const Resolution&) = delete;
+
+  [[nodiscard]] const Command& command() const { return *command_; }
+  [[nodiscard]] CreatureId actor() const { return command_->actor; }
+  [[nodiscard]] const World& world() const { return world_; }
+  /// What the commanding person may know.
+  [[nodiscard]] View known() const { return {world_, run_.viewer}; }
+  [[nodiscard]] const Viewer& viewer() const { return run_.viewer; }
+  [[nodiscard]] const Events& events() const { return events_; }
+  [[nodiscard]] std::int64_t house_rule(Key key) const;  // the switch's value, or the schema's default
+
+  // ---- the form. A missing field ends a probe as legal, and refuses a command as the fact E_FORM.
+  [[nodiscard]] bool has(Key field) const;
+  [[nodiscard]] const Value& field(Key field);
+  [[nodiscard]] CreatureId creature(Key field);
+  [[nodiscard]] ItemId item(Key field);
+  [[nodiscard]] Key choice(Key field);
+  [[nodiscard]] std::int64_t number(Key field);
+  [[nodiscard]] Place place(Key field);
+  [[nodiscard]] Path path(Key field);
+
+  /// Refuses unless `holds`. Only before the first roll or emit. A rule (not a fact) passes when the table or the GM
+  /// set it aside; that is noted before the first event. Inside an action played as an answer it refuses the answer.
+  void require(bool holds, Refusal refusal);
+  void require(Verdict verdict);
+  /// A recheck that does not refuse: what `check` would refuse now.
+  [[nodiscard]] Verdict why_not(const std::function<void(Resolution&)>& check);
+
+  /// One die. by: who throws. purpose: a roll of the schema. Returns its face, 1..sides.
+  int roll(int sides, Ref by, Key purpose);
+  /// Asks one question and returns its answer.
+  Value ask(Question question);
+  /// Builds the question again after whatever else happens meanwhile; asked anew only if its answers changed (law R4).
+  Value ask(const std::function<Question()>& build);
+  /// Asks all at once; returns the answers in the order of the questions, whatever the order of arrival.
+  std::vector<Value> ask_each(std::vector<Question> questions);
+  /// Several may speak; returns the first who answers other than the default, in order of arrival, or none when all
+  /// have passed. Call again with those left to hear the next.
+  std::optional<Spoken> ask_any(std::vector<Question> questions);
+  /// Plays another command inside this one. Its require refuses the answer that led here.
+  void perform(const Command& command);
+  /// Whether `is` held for any event of this resolution so far.
+  [[nodiscard]] bool ever(const std::function<bool(const Event&)>& is) const;
+
+  void emit(Event event);
+  /// A number of a creature, item, encounter or the campaign; nothing is emitted when it already has that value.
+  void set(Ref owner, Key key, std::int64_t value);
+  /// The next name of something this resolution creates (law R5).
+  [[nodiscard]] std::uint64_t next_id() { return run_.id.value << 16 | ++created_; }
+
+ private:
+  friend Outcome resolve(const Run& run, Tape& tape, Dice& dice);
+  friend Verdict probe(const Run& run);
+
+  [[noreturn]] void leave_refused(Refusal refusal);
+  [[noreturn]] void leave_needing(std::vector<Question> open);
+  [[noreturn]] void leave_diverged(std::string where);
+  void commit_to_events();
+  void take_meanwhile();
+  std::vector<std::optional<Value>> answers_to(const std::vector<Question>& questions);
+
+  Run run_;
+  Tape* tape_;
+  Dice* dice_;  // null: a probe
+  const Command* command_;
+  World world_;
+  Events events_;
+  std::vector<RuleSetAside> set_aside_;
+  std::size_t cursor_ = 0;
+  std::uint32_t questions_ = 0;
+  std::uint32_t created_ = 0;
+  int depth_ = 0;           // of perform
+  int rechecking_ = 0;      // inside why_not
+  bool begun_ = false;      // a roll or an event has happened
+};
+
+}  // namespace ft::rules

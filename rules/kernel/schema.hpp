@@ -1,0 +1,147 @@
+// A Schema is everything particular to a rulebook, as data: the client draws any system from it (law R10).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rules/kernel/key.hpp"
+#include "rules/kernel/place.hpp"
+#include "rules/kernel/question.hpp"
+
+namespace ft::rules {
+
+/// Who may know a number: everybody who knows its owner, those who play it or stand on its side, its players, the GM.
+enum class Visibility : std::uint8_t { everyone, side, player, gm };
+
+/// How a number is drawn.
+enum class NumberKind : std::uint8_t {
+  plain,     // a signed number
+  resource,  // a bar; `most` names the number that is its maximum
+  flag,      // yes or no
+  symbol,    // one of `symbols`
+  pip,       // a budget: free (0) or spent (1)
+};
+
+struct Symbol {
+  Key key;
+  std::string name;
+};
+
+/// A number of creatures, items, scenes, encounters or the campaign.
+struct NumberSchema {
+  std::string key;
+  std::string name;       // what people read
+  std::string group;      // section of the sheet: "Attributes", "Turn" ...
+  Ref::Kind owner = Ref::Kind::creature;
+  NumberKind kind = NumberKind::plain;
+  Visibility visibility = Visibility::everyone;
+  std::string most;       // resource: key of its maximum
+  std::int64_t lowest = -1000000, highest = 1000000;  // what a GM may enter
+  std::vector<std::string> symbols;  // symbol: keys, each also in `texts`
+  std::string unit;       // "m", "rounds" ...
+  bool on_token = false;  // bar or number on the token
+  bool derived = false;   // computed by the system for sheets, not stored
+};
+
+struct ConditionSchema {
+  std::string key, name, icon, rule;
+  std::string text;  // one or two sentences: what it does
+  Visibility visibility = Visibility::everyone;
+  bool harmful = true;
+};
+
+struct RelationSchema {
+  std::string key, name, icon, rule;
+  std::string text;  // "{from} grapples {to}"
+  Visibility visibility = Visibility::everyone;
+};
+
+/// One field of an action's form.
+struct FieldSchema {
+  enum class Kind : std::uint8_t { creature, item, place, path, number, choice, text, yes_no };
+  std::string key, name;
+  Kind kind = Kind::creature;
+  bool required = true;
+  std::vector<std::string> choices;  // choice: keys, each also in `texts`
+  std::int64_t least = 0, most = 0;  // number
+};
+
+/// Something a person can ask for.
+struct ActionSchema {
+  enum class For : std::uint8_t { creature, gm, table };  // table: only sent by the table itself (law R13)
+  std::string key, name, icon;
+  std::string cost;  // group in the action bar: a key of `texts` ("action", "movement", "auxiliary", "free")
+  std::string text;  // one sentence
+  std::vector<std::string> rules;
+  std::vector<FieldSchema> form;
+  For who = For::creature;
+  bool primary = false;   // on the bar even when illegal; others only when legal or in "more"
+  bool movement = false;  // the action that dragging a token sends; its form has one path
+};
+
+struct RefusalSchema {
+  std::string code, text, rule;  // text: a sentence with {params}
+  bool fact = false;             // facts are never overridden
+};
+
+/// A sentence or word with {params}: log lines, questions, options, roll purposes, outcomes, parts of sums.
+struct TextSchema {
+  std::string key, text;
+};
+
+struct SwitchSchema {
+  std::string key, name, text, rule;
+  std::vector<std::string> values;  // symbols, each also in `texts`; empty: a number
+  std::int64_t otherwise = 0;       // default: a number, or the index into values
+  std::int64_t least = 0, most = 0;
+};
+
+/// A rule of the book: id, title and one to three sentences in our own words.
+struct RuleSchema {
+  std::string id, title, text;
+};
+
+/// A field of a content record.
+struct RecordField {
+  enum class Kind : std::uint8_t { number, flag, text, word, dice, words, numbers, record, records };
+  std::string key, name;
+  Kind kind = Kind::number;
+  bool required = false;
+  std::int64_t otherwise = 0;              // default of a number or flag
+  std::int64_t least = -1000000, most = 1000000;
+  std::vector<std::string> words;          // word, words: the legal ones; empty: any name
+  std::vector<RecordField> fields;         // record, records: of the inner record; empty: free form
+};
+
+/// A kind of content: weapon, armour, technique, creature ...
+struct RecordSchema {
+  std::string kind, name;
+  std::vector<RecordField> fields;
+};
+
+struct Schema {
+  std::string system, title;
+  std::string summary;  // a paragraph on how a fight flows
+  std::string unit;     // "m"
+  Length cell = metres(1);
+  std::vector<NumberSchema> numbers;
+  std::vector<ConditionSchema> conditions;
+  std::vector<RelationSchema> relations;
+  std::vector<ActionSchema> actions;
+  std::vector<RefusalSchema> refusals;
+  std::vector<TextSchema> texts;
+  std::vector<SwitchSchema> switches;
+  std::vector<RuleSchema> rules;
+  std::vector<RecordSchema> records;
+  std::vector<NumberSchema> ground;  // numbers of cells a GM may paint
+};
+
+/// The refusals that the kernel itself gives in every system: E_FORM, E_NO_SUCH, E_ROLE, E_BLOCKED ...
+[[nodiscard]] std::vector<RefusalSchema> kernel_refusals();
+[[nodiscard]] std::vector<TextSchema> kernel_texts();
+
+/// Every key of the schema by name. Asserts that no two names share a key, and that what names something else names
+/// something that exists (symbols, choices, maxima, rules).
+[[nodiscard]] Names names_of(const Schema& schema);
+
+}  // namespace ft::rules

@@ -1,0 +1,163 @@
+// The state of a campaign as one generic value that every system shares (law R10). What a number means is the schema's.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/kernel/ids.hpp"
+#include "rules/kernel/numbers.hpp"
+#include "rules/kernel/place.hpp"
+
+namespace ft::rules {
+
+/// When something ends. unit: a duration of the schema (rounds, end_of_turn, until_rest ...); none: when removed.
+struct Ending {
+  Key unit;
+  std::int64_t left = 0;  // in units; what is left, never a point in time (law T10)
+  Ref counted_on;         // whose turns are counted, when the unit needs one
+  bool operator==(const Ending&) const = default;
+};
+
+/// A change to one number or roll while a condition lasts.
+struct Modifier {
+  Key target;  // a number, or a kind of roll, of the schema
+  std::int64_t value = 0;
+  Key when;  // a word of the schema that limits it, or none
+  bool operator==(const Modifier&) const = default;
+};
+
+/// A condition, effect, intent or clock on its owner. Several of one key may stand side by side with other sources.
+struct Condition {
+  ConditionId id;
+  Key key;
+  Ref source;         // who or what put it there
+  Key source_key;     // the technique, item or rule it came from
+  ConditionId parent; // ends with it; none for most
+  Ending ends;
+  Numbers data;
+  std::vector<Modifier> modifiers;
+  bool gm_only = false;
+  bool operator==(const Condition&) const = default;
+};
+
+/// A tie between two things with its own life: grapples, guards, aim, clusters, hidden-from.
+struct Relation {
+  RelationId id;
+  Key key;
+  Ref from;
+  Ref to;
+  Numbers data;
+  bool gm_only = false;
+  bool operator==(const Relation&) const = default;
+};
+
+/// Something a creature knows or can do: a technique, an ability, a tag of knowledge.
+struct Feature {
+  Key key;
+  Numbers data;
+  bool operator==(const Feature&) const = default;
+};
+
+/// A thing with state. kind: its content record. placement: held, worn, pack, ground ... of the schema.
+struct Item {
+  ItemId id;
+  Key kind;
+  Key placement;
+  Place place;  // when it lies in a scene
+  Numbers numbers;
+  bool operator==(const Item&) const = default;
+};
+
+/// Anything with a sheet; its place is its token.
+struct Creature {
+  CreatureId id;
+  std::string name;
+  Key record;  // the content record it was made from, or none
+  Key side;    // creatures of one side are allies
+  std::vector<SeatId> seats;  // who plays it; empty: the GM
+  std::string picture;        // asset hash, or none
+  bool hidden = false;        // known to the GM alone
+  SceneId scene;
+  Place place;
+  std::int32_t size = 1;    // width in cells
+  std::int32_t facing = 0;  // degrees clockwise from the top of the map
+  EncounterId encounter;
+  Numbers numbers;
+  std::vector<Condition> conditions;  // by id
+  std::vector<Feature> features;      // by key
+  std::vector<Item> items;            // by id
+  bool operator==(const Creature&) const = default;
+};
+
+/// What a cell of a scene is, where it is not plain ground.
+struct CellGround {
+  Cell cell;
+  bool blocks_move = false;
+  bool blocks_sight = false;
+  bool difficult = false;
+  Numbers numbers;  // cover, surface, height_m, move_tn ... of the schema
+  bool operator==(const CellGround&) const = default;
+};
+
+/// A picture under the grid. Pixels of the picture; the grid's first cell starts at the offset.
+struct MapPicture {
+  std::string asset;  // hash; empty: an empty board
+  std::int32_t width_px = 0, height_px = 0;
+  std::int32_t cell_milli_px = 64000;  // width of a cell in 1/1000 pixel of the picture
+  std::int32_t offset_x_milli_px = 0, offset_y_milli_px = 0;
+  bool operator==(const MapPicture&) const = default;
+};
+
+struct Scene {
+  enum class Grid : std::uint8_t { square, hex_rows, hex_columns, gridless, zones };
+  SceneId id;
+  std::string name;
+  Grid grid = Grid::square;
+  std::int32_t columns = 30, rows = 20;
+  Length cell = metres(1);
+  MapPicture picture;
+  std::vector<CellGround> ground;  // by cell; absent cells are plain
+  std::vector<Item> items;         // lying about
+  std::vector<Condition> areas;    // persistent areas; their cells are in data or relations
+  Numbers numbers;
+  bool operator==(const Scene&) const = default;
+};
+
+/// A fight or another conflict with its own clock and order.
+struct Encounter {
+  EncounterId id;
+  SceneId scene;
+  Key phase;
+  std::int32_t round = 0;
+  std::vector<CreatureId> order;  // participants in acting order
+  CreatureId turn;                // whose turn it is, or none
+  std::int64_t clock_s = 0;
+  Numbers numbers;
+  std::vector<Condition> conditions;
+  bool operator==(const Encounter&) const = default;
+};
+
+/// How a table treats a refusal that is a rule (law R12).
+enum class Strictness : std::uint8_t { forbid, warn, off };
+
+struct Campaign {
+  SceneId shown;  // the scene players see
+  std::int64_t clock_s = 0;
+  Numbers switches;    // house rules: value or symbol by switch key; absent: the schema's default
+  Numbers strictness;  // by refusal code; absent: forbid
+  Numbers numbers;
+  bool operator==(const Campaign&) const = default;
+};
+
+/// Everything at a table that rules may read. A value: kept, copied, compared.
+struct State {
+  Campaign campaign;
+  std::vector<Creature> creatures;    // by id
+  std::vector<Scene> scenes;          // by id
+  std::vector<Encounter> encounters;  // by id
+  std::vector<Relation> relations;    // by id
+  bool operator==(const State&) const = default;
+};
+
+}  // namespace ft::rules

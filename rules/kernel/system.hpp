@@ -1,0 +1,84 @@
+// A System is one rulebook: the face that rules/game and through it the server see.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/kernel/content.hpp"
+#include "rules/kernel/resolution.hpp"
+
+namespace ft::rules {
+
+/// A command of the table itself (law R13) and how long after the last event it is due.
+struct Due {
+  Command command;
+  std::int64_t after_ms = 0;
+};
+
+/// Whether a command opens beside an open resolution (laws R4, T10).
+enum class Admission : std::uint8_t { opens, waits, refused };
+
+/// One line of a sheet: a number with the parts it is made of.
+struct SheetLine {
+  Key number;
+  Sum sum;
+  Key rule;
+};
+
+/// What the mover may know of a path it has not walked yet.
+struct PathPreview {
+  std::vector<std::int64_t> cost;  // per cell, summed up, in the schema's unit x 1000
+  std::vector<Key> band;           // per cell: a text of the schema (within_move, within_dash, beyond)
+  std::int64_t left = 0;           // what is left after the path, x 1000; negative: missing
+  std::size_t stops_at = 0;        // cells that can be walked as far as known
+  Verdict refusal;                 // the first one
+};
+
+/// One rulebook with its content. Immutable after construction; shared by the threads that read it.
+class System {
+ public:
+  explicit System(Content content) : content_(std::move(content)) {}
+  virtual ~System() = default;
+
+  [[nodiscard]] virtual const Schema& schema() const = 0;
+  /// Plays r.command(): the rulebook's procedure for that action.
+  virtual void play(Resolution& r) const = 0;
+  /// What the rules do next unasked in this encounter (or, with none, in the campaign), if anything.
+  [[nodiscard]] virtual std::optional<Due> due(const World& world, EncounterId encounter) const = 0;
+  /// Whether `wanted` may open while `open` stands open in the same encounter.
+  [[nodiscard]] virtual Admission may_open(const World& world, const Command& wanted, const Command& open) const = 0;
+  /// Every number a viewer may see on a creature's sheet, derived ones with their parts.
+  [[nodiscard]] virtual std::vector<SheetLine> sheet(const View& view, CreatureId creature) const = 0;
+  /// What a path would cost as far as the mover knows.
+  [[nodiscard]] virtual PathPreview preview(const View& view, CreatureId mover, const Path& path) const = 0;
+  /// A creature as the content's record describes it, whole and rested; ids of items from `next_item`.
+  [[nodiscard]] virtual Creature make_creature(const Record& record, CreatureId id, std::uint64_t next_item) const = 0;
+  /// Meaning of the content beyond its shape (unknown effects, reactions without trigger ...).
+  [[nodiscard]] virtual std::vector<ContentProblem> check(const Content& content) const = 0;
+
+  [[nodiscard]] const Content& content() const { return content_; }
+  /// Every name of schema and content.
+  [[nodiscard]] const Names& names() const { return names_; }
+  [[nodiscard]] const RefusalSchema* refusal(Key code) const;
+  [[nodiscard]] const SwitchSchema* house_rule(Key key) const;
+  [[nodiscard]] const ActionSchema* action(Key key) const;
+  [[nodiscard]] const NumberSchema* number(Key key) const;
+  [[nodiscard]] const ConditionSchema* condition(Key key) const;
+
+ protected:
+  /// Called by constructors once the schema is built: indexes it and collects the names.
+  void index(const Schema& schema);
+
+ private:
+  Content content_;
+  Names names_;
+  std::map<Key, const RefusalSchema*> refusals_;
+  std::map<Key, const SwitchSchema*> switches_;
+  std::map<Key, const ActionSchema*> actions_;
+  std::map<Key, const NumberSchema*> numbers_;
+  std::map<Key, const ConditionSchema*> conditions_;
+};
+
+}  // namespace ft::rules

@@ -1,0 +1,30 @@
+// A View is a World as one person may know it: what predicates, offers and questions read (law R6).
+#pragma once
+
+#include "rules/kernel/command.hpp"
+#include "rules/kernel/world.hpp"
+
+namespace ft::rules {
+
+/// `Known` of design.md: hidden creatures are absent, not flagged. View::full reads everything.
+/// Borrows the world and copies the viewer; lives shorter than the world.
+class View {
+ public:
+  View(const World& world, Viewer viewer) : world_(&world), viewer_(std::move(viewer)) {}
+  static View full(const World& world) { return {world, Viewer::gm()}; }
+
+  [[nodiscard]] const World& world() const { return *world_; }
+  [[nodiscard]] const Viewer& viewer() const { return viewer_; }
+  [[nodiscard]] bool knows(const Creature& creature) const;
+  /// The creature, or null where it is unknown or gone.
+  [[nodiscard]] const Creature* find(CreatureId id) const;
+  [[nodiscard]] const Creature& creature(CreatureId id) const { return world_->creature(id); }
+  /// The known creatures of a scene, in id order.
+  [[nodiscard]] std::vector<const Creature*> in_scene(SceneId scene) const;
+
+ private:
+  const World* world_;
+  Viewer viewer_;
+};
+
+}  // namespace ft::rules
