@@ -1,0 +1,47 @@
+// The list of campaigns: what is known of one before its table is opened.
+#pragma once
+
+#include <vector>
+
+#include "persistence/store_error.hpp"
+#include "persistence/types.hpp"
+
+namespace ft::persistence {
+
+struct Campaign {
+  CampaignId id;
+  std::string name;
+  std::string system;  // the rulebook's name; opaque here
+  AccountId owner;
+  UnixSeconds created_at_s;
+  bool archived;
+  Bytes settings;  // opaque here
+};
+
+struct NewCampaign {
+  std::string name;
+  std::string system;
+  AccountId owner;
+  UnixSeconds created_at_s;
+  Bytes settings = {};
+};
+
+/// Worker thread. Calls that name a campaign fail with not_found if there is none.
+class Campaigns {
+ public:
+  virtual ~Campaigns() = default;
+
+  [[nodiscard]] virtual Result<Campaign> create(const NewCampaign& campaign) = 0;
+  [[nodiscard]] virtual Result<Campaign> find(CampaignId campaign) = 0;
+
+  /// All campaigns, archived ones too, by id.
+  [[nodiscard]] virtual Result<std::vector<Campaign>> list() = 0;
+  [[nodiscard]] virtual Result<std::vector<Campaign>> list_owned_by(AccountId owner) = 0;
+
+  [[nodiscard]] virtual Result<void> rename(CampaignId campaign, std::string_view name) = 0;
+  [[nodiscard]] virtual Result<void> set_settings(CampaignId campaign, BytesView settings) = 0;
+  [[nodiscard]] virtual Result<void> archive(CampaignId campaign) = 0;
+  [[nodiscard]] virtual Result<void> unarchive(CampaignId campaign) = 0;
+};
+
+}  // namespace ft::persistence

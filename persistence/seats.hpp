@@ -1,0 +1,103 @@
+// Seats at a campaign's table, the devices that may sit in them, and the invites that make them.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "persistence/sha256.hpp"
+#include "persistence/store_error.hpp"
+#include "persistence/types.hpp"
+
+namespace ft::persistence {
+
+/// Stored: never renumber.
+enum class Role { gm = 1, player = 2 };
+
+struct Seat {
+  SeatId id;
+  CampaignId campaign;
+  std::string display_name;
+  Role role;
+  std::optional<AccountId> account;  // set where the person also has an account
+  bool removed;
+};
+
+struct NewSeat {
+  CampaignId campaign;
+  std::string display_name;
+  Role role;
+  std::optional<AccountId> account = std::nullopt;
+};
+
+/// A link that makes seats, or, with `seat` set, that opens one existing seat on another device.
+struct Invite {
+  InviteId id;
+  TokenHash token;
+  CampaignId campaign;
+  Role role;
+  std::optional<SeatId> seat;
+  UnixSeconds expires_at_s;
+  std::int64_t uses_left;
+  bool revoked;
+  UnixSeconds created_at_s;
+};
+
+struct NewInvite {
+  TokenHash token;
+  CampaignId campaign;
+  Role role;
+  std::optional<SeatId> seat = std::nullopt;
+  UnixSeconds expires_at_s;
+  std::int64_t uses_left;
+  UnixSeconds created_at_s;
+};
+
+/// What a person brings who presses the button of an invite page.
+struct Redemption {
+  TokenHash invite;
+  TokenHash seat_token;      // the new device's token
+  std::string display_name;  // unused where the invite opens an existing seat
+  UnixSeconds now_s;
+};
+
+/// Worker thread. Calls that name a seat, campaign or invite fail with not_found if there is none.
+class Seats {
+ public:
+  virtual ~Seats() = default;
+
+  [[nodiscard]] virtual Result<Seat> create(const NewSeat& seat) = 0;
+  [[nodiscard]] virtual Result<Seat> find(SeatId seat) = 0;
+
+  /// All seats of a campaign, removed ones too (old log lines name them), by id.
+  [[nodiscard]] virtual Result<std::vector<Seat>> list(CampaignId campaign) = 0;
+
+  /// The seat, not removed, that an account holds in a campaign.
+  [[nodiscard]] virtual Result<Seat> find_of_account(CampaignId campaign, AccountId account) = 0;
+
+  [[nodiscard]] virtual Result<void> rename(SeatId seat, std::string_view display_name) = 0;
+
+  /// Marks the seat removed, revokes its tokens and the invites that open it, all or nothing.
+  [[nodiscard]] virtual Result<void> remove(SeatId seat) = 0;
+
+  /// Lets one more device sit in the seat. Fails: not_found, already_exists (the token), revoked (a removed seat).
+  [[nodiscard]] virtual Result<void> add_token(const TokenHash& token, SeatId seat, UnixSeconds created_at_s) = 0;
+  [[nodiscard]] virtual Result<Seat> find_by_token(const TokenHash& token) = 0;
+
+  /// Revoking what is not there is no failure.
+  [[nodiscard]] virtual Result<void> revoke_token(const TokenHash& token) = 0;
+  [[nodiscard]] virtual Result<void> revoke_tokens_of(SeatId seat) = 0;
+
+  /// Fails: already_exists (the token), not_found, invalid (`uses_left` < 1, or `seat` of another campaign).
+  [[nodiscard]] virtual Result<Invite> create_invite(const NewInvite& invite) = 0;
+
+  /// An invite in any condition. Looking at it spends nothing.
+  [[nodiscard]] virtual Result<Invite> find_invite(const TokenHash& token) = 0;
+  [[nodiscard]] virtual Result<std::vector<Invite>> list_invites(CampaignId campaign) = 0;
+  [[nodiscard]] virtual Result<void> revoke_invite(InviteId invite) = 0;
+
+  /// Spends one use and gives the seat with its device token, in one transaction.
+  /// Fails: not_found, revoked, expired (at `now_s` >= its expiry), used_up, already_exists (the seat token).
+  [[nodiscard]] virtual Result<Seat> redeem_invite(const Redemption& redemption) = 0;
+};
+
+}  // namespace ft::persistence
