@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "rules/kernel/numbers.hpp"
 #include "rules/kernel/schema.hpp"
 
 namespace ft::rules {

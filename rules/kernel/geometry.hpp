@@ -29,8 +29,8 @@ namespace ft::rules {
 /// Touching a corner does not block. Symmetric.
 [[nodiscard]] bool line_free(const Scene& scene, Cell a, Cell b);
 
-/// Whether `target` lies in the cone from `from` toward `toward`, half_angle_millideg each side, edges included.
-/// Compared by exact products with a table of rational tangents (denominator 10^9). half angle: 0 < a < 90000.
-[[nodiscard]] bool in_cone(Cell from, Cell toward, Cell target, std::int32_t half_angle_millideg);
+/// Whether `target` lies in the cone of 30 degrees from `from` toward `toward`: 15 degrees each side, edges included.
+/// Exact: tan 15 degrees = 2 - sqrt 3.
+[[nodiscard]] bool in_cone_of_30_degrees(Cell from, Cell toward, Cell target);
 
 }  // namespace ft::rules

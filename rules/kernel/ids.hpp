@@ -7,7 +7,8 @@
 namespace ft::rules {
 
 /// A number that names one kind of thing. 0 means "none". Things that rules create are named by resolution and
-/// ordinal (law R5): resolution << 16 | ordinal; things the table creates come from its own counter below 2^16.
+/// ordinal (law R5): resolution << 16 | ordinal. The table draws the ids of resolutions, creatures and scenes at
+/// random from 1 to 2^31, so that no gap betrays what is hidden.
 template <class Tag>
 struct Id {
   std::uint64_t value = 0;

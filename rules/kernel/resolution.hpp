@@ -59,6 +59,8 @@ class Resolution {
 
   [[nodiscard]] const Command& command() const { return *command_; }
   [[nodiscard]] CreatureId actor() const { return command_->actor; }
+  [[nodiscard]] ResolutionId id() const { return run_.id; }
+  [[nodiscard]] const System& system() const { return run_.system; }
   [[nodiscard]] const World& world() const { return world_; }
   /// What the commanding person may know.
   [[nodiscard]] View known() const { return {world_, run_.viewer}; }
@@ -112,9 +114,10 @@ class Resolution {
   [[noreturn]] void leave_refused(Refusal refusal);
   [[noreturn]] void leave_needing(std::vector<Question> open);
   [[noreturn]] void leave_diverged(std::string where);
-  void commit_to_events();
-  void take_meanwhile();
-  std::vector<std::optional<Value>> answers_to(const std::vector<Question>& questions);
+  void begin();
+  [[nodiscard]] bool take_meanwhile();
+  [[nodiscard]] const Answered* next_answer() const;
+  void number(std::vector<Question>& questions);
 
   Run run_;
   Tape* tape_;

@@ -84,9 +84,9 @@ struct Creature {
   std::int32_t facing = 0;  // degrees clockwise from the top of the map
   EncounterId encounter;
   Numbers numbers;
-  std::vector<Condition> conditions;  // by id
-  std::vector<Feature> features;      // by key
-  std::vector<Item> items;            // by id
+  std::vector<Condition> conditions;  // as they arose
+  std::vector<Feature> features;
+  std::vector<Item> items;
   bool operator==(const Creature&) const = default;
 };
 
@@ -156,7 +156,7 @@ struct State {
   std::vector<Creature> creatures;    // by id
   std::vector<Scene> scenes;          // by id
   std::vector<Encounter> encounters;  // by id
-  std::vector<Relation> relations;    // by id
+  std::vector<Relation> relations;    // as they arose
   bool operator==(const State&) const = default;
 };
 

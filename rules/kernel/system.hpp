@@ -51,6 +51,9 @@ class System {
   [[nodiscard]] virtual Admission may_open(const World& world, const Command& wanted, const Command& open) const = 0;
   /// Every number a viewer may see on a creature's sheet, derived ones with their parts.
   [[nodiscard]] virtual std::vector<SheetLine> sheet(const View& view, CreatureId creature) const = 0;
+  /// The forms under which an action is offered to a creature, as far as they are fixed: one per known technique, per
+  /// held weapon. Default: one empty form.
+  [[nodiscard]] virtual std::vector<Params> forms(const View& view, CreatureId creature, Key action) const;
   /// What a path would cost as far as the mover knows.
   [[nodiscard]] virtual PathPreview preview(const View& view, CreatureId mover, const Path& path) const = 0;
   /// A creature as the content's record describes it, whole and rested; ids of items from `next_item`.

@@ -1,0 +1,70 @@
+// Offers and choices, by probing the procedures themselves.
+#include "rules/kernel/offers.hpp"
+
+namespace ft::rules {
+
+namespace {
+Verdict probed(const System& system, const State& state, const Viewer& viewer, const Command& command) {
+  return probe({system, state, command, viewer, {}});
+}
+}  // namespace
+
+std::vector<Offer> offers(const System& system, const State& state, const Viewer& viewer, CreatureId creature) {
+  const World world(state);
+  const View view(world, viewer);
+  const auto wanted = creature ? ActionSchema::For::creature : ActionSchema::For::gm;
+  std::vector<Offer> all;
+  for (const ActionSchema& action : system.schema().actions) {
+    if (action.who != wanted) continue;
+    for (Params& form : system.forms(view, creature, Key(action.key))) {
+      Command command{Key(action.key), creature, std::move(form), {}, {}};
+      Verdict verdict = probed(system, state, viewer, command);
+      all.push_back({std::move(command), std::move(verdict)});
+    }
+  }
+  return all;
+}
+
+namespace {
+
+std::vector<Value> candidates(const System& system, const View& view, const Command& command, Key field) {
+  std::vector<Value> values;
+  const ActionSchema* action = system.action(command.action);
+  const Creature* actor = view.find(command.actor);
+  if (!action || !actor) return values;
+  for (const FieldSchema& declared : action->form) {
+    if (Key(declared.key) != field) continue;
+    switch (declared.kind) {
+      case FieldSchema::Kind::creature:
+        for (const Creature* creature : view.in_scene(actor->scene)) values.emplace_back(creature->id);
+        break;
+      case FieldSchema::Kind::item:
+        for (const Item& item : actor->items) values.emplace_back(item.id);
+        break;
+      case FieldSchema::Kind::choice:
+        for (const std::string& choice : declared.choices) values.emplace_back(Key(choice));
+        break;
+      case FieldSchema::Kind::yes_no: values = {true, false}; break;
+      default: break;
+    }
+  }
+  return values;
+}
+
+}  // namespace
+
+std::vector<Choice> choices(const System& system, const State& state, const Viewer& viewer, const Command& command,
+                            Key field) {
+  const World world(state);
+  std::vector<Choice> all;
+  for (Value& value : candidates(system, {world, viewer}, command, field)) {
+    Command filled = command;
+    std::erase_if(filled.form, [&](const Param& param) { return param.name == field; });
+    filled.form.push_back({field, value});
+    Verdict verdict = probed(system, state, viewer, filled);
+    all.push_back({std::move(value), std::move(verdict)});
+  }
+  return all;
+}
+
+}  // namespace ft::rules

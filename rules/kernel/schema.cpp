@@ -1,0 +1,91 @@
+// The dictionary of a schema, checked for consistency, and what the kernel itself says in every system.
+#include "rules/kernel/schema.hpp"
+
+#include "rules/kernel/assert.hpp"
+
+namespace ft::rules {
+
+std::vector<RefusalSchema> kernel_refusals() {
+  return {
+      {"E_FORM", "Choose {field} first.", "", true},
+      {"E_NO_SUCH", "There is no such {field} here.", "", true},
+      {"E_ROLE", "Only {who} may do that.", "", true},
+      {"E_UNKNOWN_ACTION", "This rulebook has no such action.", "", true},
+      {"E_PENDING", "A question is still open: {who} has to answer first.", "", true},
+      {"E_BUSY", "The table is busy. Try again.", "", true},
+      {"E_STOPPED", "The table is stopped.", "", true},
+      {"E_ANSWERED", "That question is already answered.", "", true},
+      {"E_NO_PATH", "The path is empty.", "", true},
+      {"E_PATH_TOO_LONG", "A path has at most 500 cells.", "", true},
+      {"E_OFF_MAP", "The path leaves the map at {cell}.", "", true},
+      {"E_GAP", "The path has a gap before {cell}.", "", true},
+      {"E_BLOCKED_CELL", "The way is blocked at {cell}.", "", false},
+  };
+}
+
+std::vector<TextSchema> kernel_texts() {
+  return {{"field", "field"}, {"who", "who"},     {"cell", "cell"},     {"yes", "Yes"},   {"no", "No"},
+          {"pack", "pack"},   {"held", "held"},   {"worn", "worn"},     {"target", "target"}, {"path", "path"},
+          {"die", "die"},     {"actor", "actor"}, {"override", "set aside by the GM"}};
+}
+
+namespace {
+
+void add_numbers(Names& names, const std::vector<NumberSchema>& numbers) {
+  for (const NumberSchema& number : numbers) {
+    names.add(number.key);
+    for (const std::string& symbol : number.symbols) names.add(symbol);
+  }
+}
+
+void add_record_fields(Names& names, const std::vector<RecordField>& fields) {
+  for (const RecordField& field : fields) {
+    names.add(field.key);
+    for (const std::string& word : field.words) names.add(word);
+    add_record_fields(names, field.fields);
+  }
+}
+
+void check_references(const Schema& schema, const Names& names) {
+  for (const NumberSchema& number : schema.numbers)
+    FT_ASSERT(number.most.empty() || names.has(Key(number.most)), "the maximum of " + number.key + " is not declared");
+  for (const ActionSchema& action : schema.actions) {
+    FT_ASSERT(action.cost.empty() || names.has(Key(action.cost)), "the cost of " + action.key + " is not a text");
+    for (const std::string& rule : action.rules)
+      FT_ASSERT(names.has(Key(rule)), action.key + " cites an unknown rule " + rule);
+    for (const FieldSchema& field : action.form)
+      for (const std::string& choice : field.choices)
+        FT_ASSERT(names.has(Key(choice)), "a choice of " + action.key + " is not a text: " + choice);
+  }
+  for (const RefusalSchema& refusal : schema.refusals)
+    FT_ASSERT(refusal.rule.empty() || names.has(Key(refusal.rule)), refusal.code + " cites an unknown rule");
+}
+
+}  // namespace
+
+Names names_of(const Schema& schema) {
+  Names names;
+  add_numbers(names, schema.numbers);
+  add_numbers(names, schema.ground);
+  for (const auto& condition : schema.conditions) names.add(condition.key);
+  for (const auto& relation : schema.relations) names.add(relation.key);
+  for (const auto& action : schema.actions) {
+    names.add(action.key);
+    for (const FieldSchema& field : action.form) names.add(field.key);
+  }
+  for (const auto& refusal : schema.refusals) names.add(refusal.code);
+  for (const auto& text : schema.texts) names.add(text.key);
+  for (const auto& rule : schema.switches) {
+    names.add(rule.key);
+    for (const std::string& value : rule.values) names.add(value);
+  }
+  for (const auto& rule : schema.rules) names.add(rule.id);
+  for (const auto& record : schema.records) {
+    names.add(record.kind);
+    add_record_fields(names, record.fields);
+  }
+  check_references(schema, names);
+  return names;
+}
+
+}  // namespace ft::rules

@@ -1,0 +1,31 @@
+// Looking things up in a system's schema.
+#include "rules/kernel/system.hpp"
+
+namespace ft::rules {
+
+namespace {
+template <class Thing>
+const Thing* look_up(const std::map<Key, const Thing*>& things, Key key) {
+  const auto at = things.find(key);
+  return at == things.end() ? nullptr : at->second;
+}
+}  // namespace
+
+void System::index(const Schema& schema) {
+  names_ = names_of(schema);
+  for (const auto& [key, name] : content_.names().all()) names_.add(name);
+  for (const auto& refusal : schema.refusals) refusals_[Key(refusal.code)] = &refusal;
+  for (const auto& rule : schema.switches) switches_[Key(rule.key)] = &rule;
+  for (const auto& action : schema.actions) actions_[Key(action.key)] = &action;
+  for (const auto& number : schema.numbers) numbers_[Key(number.key)] = &number;
+  for (const auto& condition : schema.conditions) conditions_[Key(condition.key)] = &condition;
+}
+
+std::vector<Params> System::forms(const View&, CreatureId, Key) const { return {{}}; }
+const RefusalSchema* System::refusal(Key code) const { return look_up(refusals_, code); }
+const SwitchSchema* System::house_rule(Key key) const { return look_up(switches_, key); }
+const ActionSchema* System::action(Key key) const { return look_up(actions_, key); }
+const NumberSchema* System::number(Key key) const { return look_up(numbers_, key); }
+const ConditionSchema* System::condition(Key key) const { return look_up(conditions_, key); }
+
+}  // namespace ft::rules
