@@ -1,0 +1,141 @@
+// Derived values of a creature. Source: grimwire.md section 2.1.
+#include "rules/systems/grimwire/actor.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "rules/kernel/geometry.hpp"
+
+namespace ft::rules::grimwire {
+
+Sum Actor::attribute_sum(Key attribute) const {
+  Sum sum;
+  sum.keep(attribute, number(attribute), "GW-ATTR-01"_k);
+  for (const Condition& condition : creature_->conditions)
+    for (const Modifier& modifier : condition.modifiers)
+      if (modifier.target == attribute && !modifier.when)
+        sum.add(condition.source_key ? condition.source_key : condition.key, modifier.value);
+  const std::int64_t total = sum.total(), bounded = std::clamp<std::int64_t>(total, -10, 10);
+  return sum.add("attribute_bound"_k, bounded - total, "GW-ATTR-01"_k);
+}
+
+const Condition* Actor::find(Key condition) const {
+  const auto& all = creature_->conditions;
+  const auto at = std::find_if(all.begin(), all.end(), [&](const Condition& c) { return c.key == condition; });
+  return at == all.end() ? nullptr : &*at;
+}
+
+std::vector<const Condition*> Actor::all(Key condition) const {
+  std::vector<const Condition*> found;
+  for (const Condition& c : creature_->conditions)
+    if (c.key == condition) found.push_back(&c);
+  return found;
+}
+
+std::int64_t Actor::burnout() const {
+  return std::min<std::int64_t>(4, number(key::burnout_real) + static_cast<std::int64_t>(all(key::agony).size()));
+}
+
+std::int64_t Actor::condition_cap() const {
+  const std::int64_t most = number(key::condition_max), level = burnout();
+  return level >= 3 ? most / 2 : level == 2 ? most * 8 / 10 : most;
+}
+
+namespace {
+void halve(Sum& sum, Key source, Key rule) {
+  const std::int64_t total = sum.total();
+  sum.add(source, total / 2 - total, rule);
+}
+}  // namespace
+
+Sum Actor::speed_sum() const {
+  Sum sum;
+  if (burnout() == 4) return sum.keep("burnout"_k, 0, "GW-BURN-01"_k);
+  if (has(key::knocked_down) || burnout() == 3) return sum.keep("crawl"_k, 3, "GW-MOVE-01"_k);
+  sum.keep(key::base_speed, number(key::base_speed), "GW-MOVE-01"_k).add(AGL, attribute(AGL), "GW-MOVE-01"_k);
+  for (const Condition& condition : creature_->conditions)
+    for (const Modifier& modifier : condition.modifiers)
+      if (modifier.target == key::speed && !modifier.when) sum.add(condition.key, modifier.value);
+  if (sum.total() < 0) sum.add("attribute_bound"_k, -sum.total());
+  if (burnout() == 2) halve(sum, "burnout"_k, "GW-BURN-01"_k);
+  if (grappled() || !held_ones().empty()) halve(sum, key::grappling, "GW-GRAP-02"_k);
+  for (const Condition& condition : creature_->conditions)
+    if (condition.data.get("speed_halved"_k) != 0) halve(sum, condition.key, "GW-MOVE-01"_k);
+  return sum;
+}
+
+std::int64_t Actor::light_attacks() const {
+  const std::int64_t cor = attribute(COR);
+  return cor <= 2 ? 1 : cor <= 5 ? 2 : cor <= 8 ? 3 : 4;
+}
+
+std::int64_t Actor::magic_range() const { return std::max<std::int64_t>(0, 18 + 2 * attribute(RSN)); }
+
+bool Actor::unconscious() const {
+  return has(key::asleep) || has(key::knocked_out) || has(key::out_cold) || has(key::dying) || has(key::powered_off);
+}
+
+bool Actor::able() const { return !has(key::dead) && !unconscious() && !has(key::stunned) && !has(key::paralysed); }
+
+bool Actor::can_defend() const { return !has(key::dead) && !unconscious() && !has(key::paralysed); }
+
+std::vector<CreatureId> Actor::grapplers() const {
+  std::vector<CreatureId> holders;
+  for (const Relation& relation : world_->relations())
+    if (relation.key == key::grappling && relation.to == Ref(id())) holders.push_back(relation.from.creature());
+  std::sort(holders.begin(), holders.end());
+  return holders;
+}
+
+std::vector<CreatureId> Actor::held_ones() const {
+  std::vector<CreatureId> held;
+  for (const Relation& relation : world_->relations())
+    if (relation.key == key::grappling && relation.from == Ref(id())) held.push_back(relation.to.creature());
+  std::sort(held.begin(), held.end());
+  return held;
+}
+
+bool Actor::grappling(CreatureId other) const {
+  const auto held = held_ones();
+  return std::find(held.begin(), held.end(), other) != held.end();
+}
+
+const Item* Actor::item(ItemId wanted) const {
+  const auto& items = creature_->items;
+  const auto at = std::find_if(items.begin(), items.end(), [&](const Item& item) { return item.id == wanted; });
+  return at == items.end() ? nullptr : &*at;
+}
+
+std::vector<const Item*> Actor::items(Key placement) const {
+  std::vector<const Item*> found;
+  for (const Item& item : creature_->items)
+    if (item.placement == placement) found.push_back(&item);
+  return found;
+}
+
+namespace {
+std::int64_t whole_metres(Length length) { return (length.tenth_mm + 9999) / 10000; }
+}  // namespace
+
+std::int64_t metres_between(const Scene& scene, Place a, Place b) {
+  const std::int64_t flat = whole_metres(scene.cell * cell_distance(scene, a.cell, b.cell));
+  return std::max(flat, whole_metres({std::abs(a.height - b.height)}));
+}
+
+std::int64_t metres_between(const World& world, CreatureId a, CreatureId b) {
+  const Creature &first = world.creature(a), &second = world.creature(b);
+  const Scene& scene = world.scene(first.scene);
+  const std::int64_t flat = whole_metres(scene.cell * cell_distance(scene, first, second));
+  return std::max(flat, whole_metres({std::abs(first.place.height - second.place.height)}));
+}
+
+bool within_melee(const World& world, CreatureId a, CreatureId b) {
+  return world.creature(a).scene == world.creature(b).scene && metres_between(world, a, b) <= 3;
+}
+
+bool line_between(const World& world, CreatureId a, CreatureId b) {
+  const Creature &first = world.creature(a), &second = world.creature(b);
+  return first.scene == second.scene && line_free(world.scene(first.scene), first.place.cell, second.place.cell);
+}
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,74 @@
+// A creature read as GRIMWIRE reads it: effective attributes, conditions, gear.
+#pragma once
+
+#include <vector>
+
+#include "rules/kernel/content.hpp"
+#include "rules/kernel/world.hpp"
+#include "rules/systems/grimwire/vocabulary.hpp"
+
+namespace ft::rules::grimwire {
+
+/// A typed view of one creature. Borrows the world: hold ids, not Actors, across roll, ask and emit.
+class Actor {
+ public:
+  Actor(const World& world, CreatureId id) : world_(&world), creature_(&world.creature(id)) {}
+
+  [[nodiscard]] CreatureId id() const { return creature_->id; }
+  [[nodiscard]] const Creature& creature() const { return *creature_; }
+  [[nodiscard]] std::int64_t number(Key key) const { return creature_->numbers.get(key); }
+  [[nodiscard]] bool pc() const { return number(key::kind) == key::pc.hash; }
+  [[nodiscard]] bool hostile_to(const Actor& other) const { return creature_->side != other.creature_->side; }
+
+  /// Effective attribute with its parts: base and attribute modifiers, within -10..10. Source: 2.1 attr_mods.
+  [[nodiscard]] Sum attribute_sum(Key attribute) const;
+  [[nodiscard]] std::int64_t attribute(Key attribute) const { return attribute_sum(attribute).total(); }
+
+  [[nodiscard]] bool has(Key condition) const { return find(condition) != nullptr; }
+  /// The first condition of that key, or null.
+  [[nodiscard]] const Condition* find(Key condition) const;
+  [[nodiscard]] std::vector<const Condition*> all(Key condition) const;
+
+  /// min(4, real levels + agonies). Source: 2.1, GW-AGONY.
+  [[nodiscard]] std::int64_t burnout() const;
+  /// Source: GW-BURN-01.
+  [[nodiscard]] std::int64_t condition_cap() const;
+  /// Base, attribute and halvings in the order of the book, with parts. Source: GW-MOVE-01.
+  [[nodiscard]] Sum speed_sum() const;
+  [[nodiscard]] std::int64_t speed() const { return speed_sum().total(); }
+  /// Source: GW-MELEE-02.
+  [[nodiscard]] std::int64_t light_attacks() const;
+  [[nodiscard]] std::int64_t magic_range() const;
+
+  [[nodiscard]] bool unconscious() const;
+  /// Alive, awake, neither stunned nor paralysed: may take a turn. Source: section 4, E_CANNOT_ACT.
+  [[nodiscard]] bool able() const;
+  /// May roll AGL, TOG or COR in defence. Source: GW-DICE-09.
+  [[nodiscard]] bool can_defend() const;
+  [[nodiscard]] bool standing() const { return able() && !has(key::knocked_down); }
+  /// Whether specialty techniques work at all. Source: GW-FOCUS-03, GW-BURN-01.
+  [[nodiscard]] bool techniques_usable() const { return number(key::focus) >= 0 && burnout() < 3; }
+
+  /// Those who hold this creature, and those it holds, in creature id order.
+  [[nodiscard]] std::vector<CreatureId> grapplers() const;
+  [[nodiscard]] std::vector<CreatureId> held_ones() const;
+  [[nodiscard]] bool grappled() const { return !grapplers().empty(); }
+  [[nodiscard]] bool grappling(CreatureId other) const;
+
+  [[nodiscard]] const Item* item(ItemId id) const;
+  [[nodiscard]] std::vector<const Item*> items(Key placement) const;
+
+ private:
+  const World* world_;
+  const Creature* creature_;
+};
+
+/// Metres between two creatures, the largest of the three axes, height rounded up. Source: G-02.
+[[nodiscard]] std::int64_t metres_between(const World& world, CreatureId a, CreatureId b);
+[[nodiscard]] std::int64_t metres_between(const Scene& scene, Place a, Place b);
+/// Whether the two are within melee range, 3 m. Source: GW-MELEE-01.
+[[nodiscard]] bool within_melee(const World& world, CreatureId a, CreatureId b);
+/// Whether they stand in the same scene with a line free of obstructions. Source: GW-ATK-01.
+[[nodiscard]] bool line_between(const World& world, CreatureId a, CreatureId b);
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,81 @@
+// The turn budget and its debts. Source: GW-TURN-01..08, GW-REACT-01..06, section 4 (common rejections).
+#include "rules/systems/grimwire/budget.hpp"
+
+#include "rules/kernel/system.hpp"
+
+namespace ft::rules::grimwire {
+
+const Encounter* conflict_of(const World& world, CreatureId who) {
+  const EncounterId id = world.creature(who).encounter;
+  return id ? &world.encounter(id) : nullptr;
+}
+
+void require_can_command(Resolution& r) {
+  const Actor actor(r.world(), r.actor());
+  const Encounter* conflict = conflict_of(r.world(), r.actor());
+  const Condition* control = actor.find(key::mind_controlled);
+  const bool controlled = control && !r.viewer().is_gm() && !r.viewer().plays(control->source.creature());
+  r.require(!controlled, {"E_CONTROLLED"_k, {{"who"_k, r.actor()}}, "GW-MINDC"_k});
+  r.require(!conflict || conflict->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(actor.able(), {"E_CANNOT_ACT"_k, {{"who"_k, r.actor()}}, {}});
+}
+
+void require_action(Resolution& r) {
+  const Actor actor(r.world(), r.actor());
+  const bool free = !conflict_of(r.world(), r.actor()) ||
+                    (actor.number(key::action_this) == 0 && actor.number(key::dashed) == 0);
+  r.require(free, {"E_NO_ACTION"_k, {{"who"_k, r.actor()}}, {}});
+}
+
+void require_auxiliary(Resolution& r) {
+  const Actor actor(r.world(), r.actor());
+  const bool free = !conflict_of(r.world(), r.actor()) || actor.number(key::aux_this) == 0 ||
+                    actor.number(key::extra_aux) > 0;
+  r.require(free, {"E_NO_AUX"_k, {{"who"_k, r.actor()}}, {}});
+}
+
+void close_movement_side(Resolution& r, CreatureId who) {
+  const Actor actor(r.world(), who);
+  const Key phase(static_cast<std::uint32_t>(actor.number(key::move_phase)));
+  const bool moved = actor.number(key::moved_m) > 0;
+  if (phase == key::before || (phase != key::closed && phase != key::after))
+    r.set(who, key::move_phase, moved ? key::closed.hash : key::after.hash);
+}
+
+void spend_action(Resolution& r, CreatureId who) {
+  if (!conflict_of(r.world(), who)) return;
+  r.set(who, key::action_this, 1);
+  close_movement_side(r, who);
+}
+
+void spend_auxiliary(Resolution& r, CreatureId who) {
+  if (!conflict_of(r.world(), who)) return;
+  const Actor actor(r.world(), who);
+  if (actor.number(key::aux_this) == 0)
+    r.set(who, key::aux_this, 1);
+  else
+    r.set(who, key::extra_aux, 0);
+}
+
+namespace {
+bool payable(const Actor& actor, Key now, Key next) { return actor.number(now) == 0 || actor.number(next) == 0; }
+}  // namespace
+
+bool may_react(const Resolution& r, CreatureId who, Reaction kind) {
+  const Actor actor(r.world(), who);
+  const bool barred = actor.has(key::surprised) || actor.has("terror_failed"_k) || !actor.able();
+  if (barred || actor.has(key::frenzy)) return false;
+  if (kind == Reaction::free || !conflict_of(r.world(), who)) return true;
+  return kind == Reaction::action ? payable(actor, key::action_this, key::action_next)
+                                  : payable(actor, key::aux_this, key::aux_next);
+}
+
+void pay_reaction(Resolution& r, CreatureId who, Reaction kind) {
+  if (kind == Reaction::free || !conflict_of(r.world(), who)) return;
+  const Key now = kind == Reaction::action ? key::action_this : key::aux_this;
+  const Key next = kind == Reaction::action ? key::action_next : key::aux_next;
+  const bool now_free = Actor(r.world(), who).number(now) == 0;
+  r.set(who, now_free ? now : next, 1);
+}
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,41 @@
+// Gaining and losing conditions, Condition and Focus, and what follows from it. Source: 3.4, 3.5, 3.12.
+#pragma once
+
+#include "rules/kernel/resolution.hpp"
+#include "rules/systems/grimwire/actor.hpp"
+
+namespace ft::rules::grimwire {
+
+/// Gives a condition, or refreshes the one of the same key and source. Ends holds and mental conditions where the rules
+/// say so. Source: GW-STAT-01, GW-UNC-02, GW-GRAP-10.
+void gain(Resolution& r, CreatureId on, Condition condition);
+/// Ends every condition of that key. Nothing happens when there is none.
+void lose(Resolution& r, CreatureId on, Key condition);
+void lose(Resolution& r, CreatureId on, ConditionId condition);
+/// A plain condition with an ending.
+[[nodiscard]] Condition condition(Key key, Ref source, Ending ends = {});
+
+/// Temporary Condition first, then Condition; dying when it reaches 0. amount >= 0. Source: GW-COND-01, 02, 05.
+void lose_condition(Resolution& r, CreatureId who, std::int64_t amount);
+/// Up to the cap; the dying rise to 0 at most. Source: GW-COND-01, 08.
+void heal(Resolution& r, CreatureId who, std::int64_t amount);
+/// Condition 0 or below: dying, out cold, one level of burnout, knocked down, holds end. Source: GW-COND-02.
+void start_dying(Resolution& r, CreatureId who);
+/// Condition 1, Focus 0, out cold. Source: GW-COND-07.
+void revive(Resolution& r, CreatureId who);
+void die(Resolution& r, CreatureId who);
+
+/// One more level of lasting burnout, with its cap and what level 4 does. Source: GW-BURN-01, 06.
+void add_burnout(Resolution& r, CreatureId who);
+/// Lowers Condition to a fallen cap and handles burnout 4. Called after anything that may change burnout.
+void settle_burnout(Resolution& r, CreatureId who);
+
+/// Ends the hold of `holder` on `held`, and what hangs on it (choking). Source: GW-GRAP-10.
+void let_go(Resolution& r, CreatureId holder, CreatureId held);
+/// Ends every hold that the creature has on others.
+void let_go_of_all(Resolution& r, CreatureId holder);
+
+/// A line of the log.
+void note(Resolution& r, Key text, Params params, Key rule, Audience audience = {});
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,64 @@
+// Every command of GRIMWIRE and the procedure that plays it. One line a command; each procedure is in actions/.
+#pragma once
+
+#include "rules/kernel/resolution.hpp"
+
+namespace ft::rules::grimwire {
+
+using Procedure = void (*)(Resolution&);
+
+/// The procedure of an action, or null when there is none.
+[[nodiscard]] Procedure procedure_of(Key action);
+
+// Conflict frame (actions/conflict.cpp, actions/turn.cpp)
+void start_conflict(Resolution& r);
+void join_conflict(Resolution& r);
+void end_conflict(Resolution& r);
+void begin_round(Resolution& r);
+void start_turn(Resolution& r);
+void end_turn(Resolution& r);
+void pass_turn(Resolution& r);
+void take_turn(Resolution& r);
+void lose_turn(Resolution& r);
+void extra_aux(Resolution& r);
+void advance_time(Resolution& r);
+// Movement (actions/move.cpp, stand_up.cpp, fall.cpp)
+void move(Resolution& r);
+void dash(Resolution& r);
+void stand_up(Resolution& r);
+void help_up(Resolution& r);
+void jump_down(Resolution& r);
+void land(Resolution& r);
+// Attacks (actions/attack.cpp, shove.cpp, trip.cpp)
+void attack(Resolution& r);
+void attack_again(Resolution& r);
+void throw_weapon(Resolution& r);
+void shove(Resolution& r);
+void trip(Resolution& r);
+// Grappling (actions/grapple.cpp, held.cpp)
+void grapple(Resolution& r);
+void knock_down_held(Resolution& r);
+void choke(Resolution& r);
+void break_out(Resolution& r);
+void counter_grapple(Resolution& r);
+void release(Resolution& r);
+// Techniques, gear, care (actions/technique.cpp, gear.cpp, stabilise.cpp, ...)
+void use_technique(Resolution& r);
+void give(Resolution& r);
+void throw_gear(Resolution& r);
+void pick_up(Resolution& r);
+void draw(Resolution& r);
+void stow(Resolution& r);
+void wake(Resolution& r);
+void stabilise(Resolution& r);
+void extinguish(Resolution& r);
+void hold_pressure(Resolution& r);
+void speak(Resolution& r);
+// The GM's (actions/gm.cpp)
+void call_roll(Resolution& r);
+void apply_status(Resolution& r);
+void deal_damage(Resolution& r);
+void inflict_burnout(Resolution& r);
+void dying_tick(Resolution& r);
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,31 @@
+// Reaction windows: who may answer a moment, and playing out what they answer. Source: section 5, GW-REACT, GW-DATA-06.
+#pragma once
+
+#include "rules/kernel/resolution.hpp"
+#include "rules/systems/grimwire/actor.hpp"
+
+namespace ft::rules::grimwire {
+
+/// A moment of section 5: the trigger's event word and whom it concerns.
+struct Moment {
+  Key event;            // moves_toward, enters_melee, attack_declared, damage_about, status_about, turn_starts ...
+  CreatureId actor;     // who does it
+  CreatureId subject;   // whom it happens to, or none
+  Key timing;           // before or after
+  std::vector<Key> is;  // words that hold: melee, ranged, supernatural, mental, status:X as its key
+};
+
+/// What reactions changed about what was going on.
+struct MomentAnswer {
+  bool movement_stopped = false;
+  bool negated = false;
+  CreatureId shielded_by;  // shield_other succeeded
+};
+
+/// Asks everyone who holds a technique that answers the moment, at once, in initiative order after the actor; then
+/// plays the accepted ones in that order, each only while its trigger still holds (G-A1). Depth limit 4 (GW-REACT-06).
+/// already_asked: holders who have had this window in this movement; those asked are added.
+MomentAnswer moment(Resolution& r, const Moment& what, std::vector<CreatureId>& already_asked);
+MomentAnswer moment(Resolution& r, const Moment& what);
+
+}  // namespace ft::rules::grimwire
