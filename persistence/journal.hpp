@@ -35,7 +35,7 @@ struct Append {
 enum class AppendOutcome {
   landed,    // durable, as number expected_number + 1
   conflict,  // the newest batch is not expected_number, or an earlier append of this table in the group was refused
-  fenced,    // the table was opened again since: this epoch writes no more
+  fenced,    // the epoch is not the table's: it was opened again since, and this opener writes no more
 };
 
 /// Reading old batches. Worker thread, except through `Journal`, which belongs to the journal thread.
@@ -56,7 +56,7 @@ class Journal : public JournalReader {
   [[nodiscard]] virtual Result<OpenedTable> open(CampaignId table) = 0;
 
   /// Adds the whole group in one transaction (group commit, law T1); outcomes are in the order of the group.
-  /// Several appends of one table stand in ascending order; they land together or not at all.
+  /// A group may hold several appends of one table, in ascending order: what lands is a first part of them.
   /// Fails as a whole, with nothing written: busy, full, unreachable. in_doubt: perhaps written.
   [[nodiscard]] virtual Result<std::vector<AppendOutcome>> append(std::span<const Append> group) = 0;
 

@@ -1,0 +1,15 @@
+#include "persistence/files/descriptor.hpp"
+
+#include <cerrno>
+#include <system_error>
+
+namespace ft::persistence {
+
+std::unexpected<StoreFailure> fail_with_errno(int error, std::string_view what) {
+  const std::string text = std::string(what) + ": " + std::generic_category().message(error);
+  if (error == ENOSPC || error == EDQUOT || error == EFBIG) return fail(StoreError::full, text);
+  if (error == ENOENT) return fail(StoreError::not_found, text);
+  return fail(StoreError::unreachable, text);
+}
+
+}  // namespace ft::persistence

@@ -1,0 +1,99 @@
+#include "persistence/sql/accounts.hpp"
+
+#include "persistence/fold_name.hpp"
+
+namespace ft::persistence::sql {
+namespace {
+
+Account account_of(const Row& row) { return {row.integer(0), row.text(1), row.text(2), row.integer(3)}; }
+
+Result<Account> one_account(Result<Rows> rows) {
+  auto row = first_row(std::move(rows), "there is no such account");
+  if (!row) return std::unexpected(row.error());
+  return account_of(*row);
+}
+
+}  // namespace
+
+Result<Account> SqlAccounts::create(const NewAccount& account) {
+  auto folded = fold_name(account.name);
+  if (!folded) return std::unexpected(folded.error());
+  return one_account(
+      session_.run("INSERT INTO accounts (name, folded_name, password_hash, created_at_s)"
+                   " VALUES ($1, $2, $3, $4) RETURNING id, name, password_hash, created_at_s",
+                   {account.name, *folded, account.password_hash, account.created_at_s}));
+}
+
+Result<Account> SqlAccounts::create_with_setup_token(const TokenHash& setup_token, const NewAccount& account) {
+  return in_transaction(session_, [&]() -> Result<Account> {
+    auto spent = any_row(session_.run("DELETE FROM setup_token WHERE token = $1 RETURNING only", {blob(setup_token)}),
+                         "the setup link is wrong or was used already");
+    if (!spent) return std::unexpected(spent.error());
+    return create(account);
+  });
+}
+
+Result<void> SqlAccounts::put_setup_token(const TokenHash& setup_token) {
+  return without_rows(
+      session_.run("INSERT INTO setup_token (only, token) VALUES (1, $1)"
+                   " ON CONFLICT (only) DO UPDATE SET token = excluded.token",
+                   {blob(setup_token)}));
+}
+
+Result<void> SqlAccounts::find_setup_token(const TokenHash& setup_token) {
+  return any_row(session_.run("SELECT only FROM setup_token WHERE token = $1", {blob(setup_token)}),
+                 "the setup link is wrong or was used already");
+}
+
+Result<std::int64_t> SqlAccounts::count() {
+  auto row = first_row(session_.run("SELECT count(*) FROM accounts", {}), "no count");
+  if (!row) return std::unexpected(row.error());
+  return row->integer(0);
+}
+
+Result<Account> SqlAccounts::find(AccountId account) {
+  return one_account(
+      session_.run("SELECT id, name, password_hash, created_at_s FROM accounts WHERE id = $1", {account}));
+}
+
+Result<Account> SqlAccounts::find_by_name(std::string_view name) {
+  auto folded = fold_name(name);
+  if (!folded) return fail(StoreError::not_found, "there is no such account");
+  return one_account(
+      session_.run("SELECT id, name, password_hash, created_at_s FROM accounts WHERE folded_name = $1", {*folded}));
+}
+
+Result<void> SqlAccounts::set_password_hash(AccountId account, std::string_view password_hash) {
+  return in_transaction(session_, [&]() -> Result<void> {
+    auto set = any_row(
+        session_.run("UPDATE accounts SET password_hash = $2 WHERE id = $1 RETURNING id", {account, password_hash}),
+        "there is no such account");
+    if (!set) return set;
+    return without_rows(session_.run("DELETE FROM logins WHERE account = $1", {account}));
+  });
+}
+
+Result<void> SqlAccounts::add_login(const TokenHash& token, AccountId account, UnixSeconds expires_at_s) {
+  return without_rows(session_.run("INSERT INTO logins (token, account, expires_at_s) VALUES ($1, $2, $3)",
+                                   {blob(token), account, expires_at_s}));
+}
+
+Result<Account> SqlAccounts::find_login(const TokenHash& token, UnixSeconds now_s) {
+  auto row = first_row(session_.run("SELECT id, name, password_hash, created_at_s, expires_at_s"
+                                    " FROM logins JOIN accounts ON accounts.id = logins.account WHERE token = $1",
+                                    {blob(token)}),
+                       "there is no such login");
+  if (!row) return std::unexpected(row.error());
+  if (now_s >= row->integer(4)) return fail(StoreError::expired, "the login has expired");
+  return account_of(*row);
+}
+
+Result<void> SqlAccounts::remove_login(const TokenHash& token) {
+  return without_rows(session_.run("DELETE FROM logins WHERE token = $1", {blob(token)}));
+}
+
+Result<void> SqlAccounts::remove_expired_logins(UnixSeconds now_s) {
+  return without_rows(session_.run("DELETE FROM logins WHERE expires_at_s <= $1", {now_s}));
+}
+
+}  // namespace ft::persistence::sql

@@ -1,0 +1,69 @@
+#include "persistence/sql/assets.hpp"
+
+namespace ft::persistence::sql {
+namespace {
+
+constexpr std::string_view missing = "the campaign has no such asset";
+
+Asset asset_of(const Row& row) {
+  return {.hash = row.hash(0),
+          .campaign = row.integer(1),
+          .name = row.text(2),
+          .mime = row.text(3),
+          .width = row.integer(4),
+          .height = row.integer(5),
+          .size_bytes = row.integer(6),
+          .created_at_s = row.integer(7)};
+}
+
+}  // namespace
+
+Result<std::unique_ptr<AssetUpload>> SqlAssets::begin(std::int64_t limit_bytes) { return files_.begin(limit_bytes); }
+
+Result<Bytes> SqlAssets::read(const Sha256& hash, std::int64_t offset, std::size_t limit) {
+  return files_.read(hash, offset, limit);
+}
+
+Result<void> SqlAssets::discard_unused(const Sha256& hash) {
+  auto uses = session_.run("SELECT campaign FROM assets WHERE hash = $1 LIMIT 1", {blob(hash)});
+  if (!uses) return std::unexpected(uses.error());
+  if (!uses->empty()) return {};
+  return files_.remove(hash);
+}
+
+Result<void> SqlAssets::put(const Asset& asset) {
+  if (auto stored = files_.find(asset.hash); !stored) return stored;
+  return without_rows(session_.run(
+      "INSERT INTO assets (hash, campaign, name, mime, width, height, size_bytes, created_at_s)"
+      " VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (campaign, hash) DO UPDATE SET name = excluded.name,"
+      " mime = excluded.mime, width = excluded.width, height = excluded.height, size_bytes = excluded.size_bytes,"
+      " created_at_s = excluded.created_at_s",
+      {blob(asset.hash), asset.campaign, asset.name, asset.mime, asset.width, asset.height, asset.size_bytes,
+       asset.created_at_s}));
+}
+
+Result<Asset> SqlAssets::find(CampaignId campaign, const Sha256& hash) {
+  auto row = first_row(session_.run("SELECT hash, campaign, name, mime, width, height, size_bytes, created_at_s"
+                                    " FROM assets WHERE campaign = $1 AND hash = $2",
+                                    {campaign, blob(hash)}),
+                       missing);
+  if (!row) return std::unexpected(row.error());
+  return asset_of(*row);
+}
+
+Result<std::vector<Asset>> SqlAssets::list(CampaignId campaign) {
+  return each_row(session_.run("SELECT hash, campaign, name, mime, width, height, size_bytes, created_at_s"
+                               " FROM assets WHERE campaign = $1 ORDER BY created_at_s, hash",
+                               {campaign}),
+                  asset_of);
+}
+
+Result<void> SqlAssets::remove(CampaignId campaign, const Sha256& hash) {
+  auto removed = any_row(
+      session_.run("DELETE FROM assets WHERE campaign = $1 AND hash = $2 RETURNING campaign", {campaign, blob(hash)}),
+      missing);
+  if (!removed) return removed;
+  return discard_unused(hash);
+}
+
+}  // namespace ft::persistence::sql

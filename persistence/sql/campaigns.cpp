@@ -1,0 +1,69 @@
+#include "persistence/sql/campaigns.hpp"
+
+namespace ft::persistence::sql {
+namespace {
+
+constexpr std::string_view missing = "there is no such campaign";
+
+Campaign campaign_of(const Row& row) {
+  return {.id = row.integer(0),
+          .name = row.text(1),
+          .system = row.text(2),
+          .owner = row.integer(3),
+          .created_at_s = row.integer(4),
+          .archived = row.integer(5) != 0,
+          .settings = row.text(6)};
+}
+
+Result<Campaign> one_campaign(Result<Rows> rows) {
+  auto row = first_row(std::move(rows), missing);
+  if (!row) return std::unexpected(row.error());
+  return campaign_of(*row);
+}
+
+}  // namespace
+
+Result<Campaign> SqlCampaigns::create(const NewCampaign& campaign) {
+  return one_campaign(
+      session_.run("INSERT INTO campaigns (name, system, owner, created_at_s, settings) VALUES ($1, $2, $3, $4, $5)"
+                   " RETURNING id, name, system, owner, created_at_s, archived, settings",
+                   {campaign.name, campaign.system, campaign.owner, campaign.created_at_s, Blob{campaign.settings}}));
+}
+
+Result<Campaign> SqlCampaigns::find(CampaignId campaign) {
+  return one_campaign(session_.run(
+      "SELECT id, name, system, owner, created_at_s, archived, settings FROM campaigns WHERE id = $1", {campaign}));
+}
+
+Result<std::vector<Campaign>> SqlCampaigns::list() {
+  return each_row(
+      session_.run("SELECT id, name, system, owner, created_at_s, archived, settings FROM campaigns ORDER BY id", {}),
+      campaign_of);
+}
+
+Result<std::vector<Campaign>> SqlCampaigns::list_owned_by(AccountId owner) {
+  return each_row(session_.run("SELECT id, name, system, owner, created_at_s, archived, settings"
+                               " FROM campaigns WHERE owner = $1 ORDER BY id",
+                               {owner}),
+                  campaign_of);
+}
+
+Result<void> SqlCampaigns::rename(CampaignId campaign, std::string_view name) {
+  return any_row(session_.run("UPDATE campaigns SET name = $2 WHERE id = $1 RETURNING id", {campaign, name}), missing);
+}
+
+Result<void> SqlCampaigns::set_settings(CampaignId campaign, BytesView settings) {
+  return any_row(
+      session_.run("UPDATE campaigns SET settings = $2 WHERE id = $1 RETURNING id", {campaign, Blob{settings}}),
+      missing);
+}
+
+Result<void> SqlCampaigns::archive(CampaignId campaign) {
+  return any_row(session_.run("UPDATE campaigns SET archived = 1 WHERE id = $1 RETURNING id", {campaign}), missing);
+}
+
+Result<void> SqlCampaigns::unarchive(CampaignId campaign) {
+  return any_row(session_.run("UPDATE campaigns SET archived = 0 WHERE id = $1 RETURNING id", {campaign}), missing);
+}
+
+}  // namespace ft::persistence::sql

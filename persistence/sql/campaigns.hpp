@@ -1,0 +1,27 @@
+// Campaigns in a table of the database.
+#pragma once
+
+#include "persistence/campaigns.hpp"
+#include "persistence/sql/session.hpp"
+
+namespace ft::persistence::sql {
+
+class SqlCampaigns final : public Campaigns {
+ public:
+  /// session: outlives this.
+  explicit SqlCampaigns(Session& session) : session_(session) {}
+
+  Result<Campaign> create(const NewCampaign& campaign) override;
+  Result<Campaign> find(CampaignId campaign) override;
+  Result<std::vector<Campaign>> list() override;
+  Result<std::vector<Campaign>> list_owned_by(AccountId owner) override;
+  Result<void> rename(CampaignId campaign, std::string_view name) override;
+  Result<void> set_settings(CampaignId campaign, BytesView settings) override;
+  Result<void> archive(CampaignId campaign) override;
+  Result<void> unarchive(CampaignId campaign) override;
+
+ private:
+  Session& session_;
+};
+
+}  // namespace ft::persistence::sql

@@ -1,0 +1,24 @@
+// Chat in tables of the database.
+#pragma once
+
+#include "persistence/chat.hpp"
+#include "persistence/sql/session.hpp"
+
+namespace ft::persistence::sql {
+
+class SqlChat final : public Chat {
+ public:
+  /// session: outlives this.
+  explicit SqlChat(Session& session) : session_(session) {}
+
+  Result<ChatMessage> append(const NewChatMessage& message) override;
+  Result<std::vector<ChatMessage>> page(const ChatPage& page) override;
+  Result<void> erase(CampaignId campaign, ChatId message) override;
+
+ private:
+  Result<Rows> matching(const ChatPage& page);
+
+  Session& session_;
+};
+
+}  // namespace ft::persistence::sql

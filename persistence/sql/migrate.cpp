@@ -1,0 +1,46 @@
+#include "persistence/sql/migrate.hpp"
+
+namespace ft::persistence::sql {
+namespace {
+
+Result<std::int64_t> version_of(Session& session) {
+  auto row = first_row(session.run("SELECT coalesce(max(version), 0) FROM schema_versions", {}), "no version");
+  if (!row) return std::unexpected(row.error());
+  return row->integer(0);
+}
+
+// Two programs may start at once: whoever comes second finds the step done and does nothing.
+Result<void> apply(Session& session, std::int64_t version, const Migration& migration) {
+  return in_transaction(session, [&]() -> Result<void> {
+    if (auto locked = session.run_script("DELETE FROM schema_versions WHERE version = 0"); !locked) return locked;
+    auto current = version_of(session);
+    if (!current) return std::unexpected(current.error());
+    if (*current >= version) return {};
+    if (auto applied = session.run_script(std::string(migration.script)); !applied) return applied;
+    return without_rows(
+        session.run("INSERT INTO schema_versions (version, name) VALUES ($1, $2)", {version, migration.name}));
+  });
+}
+
+}  // namespace
+
+Result<void> migrate(Session& session, std::span<const Migration> migrations) {
+  auto prepared =
+      session.run_script("CREATE TABLE IF NOT EXISTS schema_versions (version BIGINT PRIMARY KEY, name TEXT NOT NULL)");
+  if (!prepared) return prepared;
+  auto current = version_of(session);
+  if (!current) return std::unexpected(current.error());
+  const auto known = static_cast<std::int64_t>(migrations.size());
+  if (*current > known) {
+    return fail(StoreError::newer_database, "the database has version " + std::to_string(*current) +
+                                                ", but this program knows only versions up to " +
+                                                std::to_string(known) + ": start a newer Fairtable");
+  }
+  for (std::int64_t version = *current + 1; version <= known; ++version) {
+    auto applied = apply(session, version, migrations[static_cast<std::size_t>(version - 1)]);
+    if (!applied) return applied;
+  }
+  return {};
+}
+
+}  // namespace ft::persistence::sql

@@ -1,0 +1,43 @@
+// What the stores on a database have in common: all but the journal is the same SQL over one session.
+#pragma once
+
+#include <memory>
+
+#include "persistence/sql/accounts.hpp"
+#include "persistence/sql/assets.hpp"
+#include "persistence/sql/campaigns.hpp"
+#include "persistence/sql/chat.hpp"
+#include "persistence/sql/seats.hpp"
+#include "persistence/sql/session.hpp"
+#include "persistence/sql/snapshots.hpp"
+#include "persistence/store.hpp"
+
+namespace ft::persistence::sql {
+
+/// Everything of the worker thread, over the session of the worker thread.
+class SqlStore : public Store {
+ public:
+  Snapshots& snapshots() override { return snapshots_; }
+  Accounts& accounts() override { return accounts_; }
+  Campaigns& campaigns() override { return campaigns_; }
+  Seats& seats() override { return seats_; }
+  Chat& chat() override { return chat_; }
+  Assets& assets() override { return assets_; }
+  Result<void> check() override { return any_row(worker_->run("SELECT 1", {}), "the database gives no answer"); }
+
+ protected:
+  SqlStore(std::unique_ptr<Session> worker, AssetFiles files)
+      : worker_(std::move(worker)), assets_(*worker_, std::move(files)) {}
+  [[nodiscard]] Session& worker() { return *worker_; }
+
+ private:
+  std::unique_ptr<Session> worker_;
+  SqlSnapshots snapshots_{*worker_};
+  SqlAccounts accounts_{*worker_};
+  SqlCampaigns campaigns_{*worker_};
+  SqlSeats seats_{*worker_};
+  SqlChat chat_{*worker_};
+  SqlAssets assets_;
+};
+
+}  // namespace ft::persistence::sql

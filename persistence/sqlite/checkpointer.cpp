@@ -1,0 +1,45 @@
+#include "persistence/sqlite/checkpointer.hpp"
+
+namespace ft::persistence::sqlite {
+namespace {
+
+constexpr int stop = -1;
+constexpr int worth_a_checkpoint_pages = 1000;
+constexpr int too_long_pages = 16384;  // 64 MiB: under load that never pauses the log must start anew some time
+
+}  // namespace
+
+Checkpointer::Checkpointer(std::unique_ptr<SqliteSession> session) : session_(std::move(session)) {
+  thread_ = std::thread([this] { serve(); });
+}
+
+Checkpointer::~Checkpointer() {
+  pages_ = stop;
+  pages_.notify_one();
+  thread_.join();
+}
+
+void Checkpointer::log_has(int pages) {
+  if (pages < worth_a_checkpoint_pages) return;
+  pages_ = pages;
+  pages_.notify_one();
+}
+
+void Checkpointer::serve() {
+  while (true) {
+    pages_.wait(0);
+    if (pages_.exchange(0) == stop) return;
+    checkpoint();
+  }
+}
+
+// PASSIVE keeps nobody waiting, but cannot start the log anew while commits keep coming. RESTART can, and holds
+// commits up only for what little the PASSIVE one before it left. A failure is met again at the next commit.
+void Checkpointer::checkpoint() {
+  int pages = 0;
+  sqlite3_wal_checkpoint_v2(session_->handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, &pages, nullptr);
+  if (pages < too_long_pages) return;
+  sqlite3_wal_checkpoint_v2(session_->handle(), nullptr, SQLITE_CHECKPOINT_RESTART, nullptr, nullptr);
+}
+
+}  // namespace ft::persistence::sqlite

@@ -1,0 +1,32 @@
+// Moves the write-ahead log into the database file, off the committing threads.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <thread>
+
+#include "persistence/sqlite/session.hpp"
+
+namespace ft::persistence::sqlite {
+
+/// Owns one thread and one connection. Destroy it after the sessions that report to it.
+class Checkpointer {
+ public:
+  explicit Checkpointer(std::unique_ptr<SqliteSession> session);
+  ~Checkpointer();
+  Checkpointer(const Checkpointer&) = delete;
+  Checkpointer& operator=(const Checkpointer&) = delete;
+
+  /// From a session's `after_commit`: the log has this many pages. Never waits.
+  void log_has(int pages);
+
+ private:
+  void serve();
+  void checkpoint();
+
+  std::unique_ptr<SqliteSession> session_;
+  std::atomic<int> pages_ = 0;  // reported and not yet seen to; 0 = none; negative = stop
+  std::thread thread_;
+};
+
+}  // namespace ft::persistence::sqlite
