@@ -1,0 +1,28 @@
+# From sources to something that runs: .build/plain/server/fairtable and web-client/dist. Sourced last.
+
+# configure FOLDER CMAKE_FLAG...: once; later changes are noticed by ninja itself.
+configure() {
+  local folder="$1" flags="${*:2}"
+  is_stamped "$folder/.stamp" "$flags" && return 0
+  cmake -S "$root" -B "$folder" -G Ninja --log-level=WARNING "${@:2}"
+  stamp "$folder/.stamp" "$flags"
+}
+
+# build_server: only the server, and configured without the tests unless they were asked for before.
+build_server() {
+  [[ -f $root/.build/plain/.stamp ]] || configure "$root/.build/plain" -DFT_TESTS=OFF
+  say "Building the server (the first time takes some minutes)"
+  ninja -C "$root/.build/plain" fairtable || { explain_failure; fail "the server did not build: the compiler's words are above."; }
+}
+
+# build_client: the pages that the server gives to browsers.
+build_client() {
+  local hash
+  hash=$(hash_of "$root/web-client" "$root/protocol")
+  is_stamped "$root/web-client/dist/.stamp" "$hash" && return 0
+  install_node_modules "$root/web-client"
+  say "Building the web client"
+  (cd "$root/web-client" && npm run --silent build) ||
+    { explain_failure; fail "the web client did not build: the words above say where."; }
+  stamp "$root/web-client/dist/.stamp" "$hash"
+}

@@ -1,0 +1,202 @@
+#!/usr/bin/env bash
+# Installs what is missing, builds, and runs every test; the last line is "N passed, N failed".
+#   tests/run.sh                  everything
+#   tests/run.sh --fast           without sanitizers, fuzzing, clang-tidy and browsers
+#   tests/run.sh --only PART      one part (may be repeated): lint architecture plain client address thread fuzz tidy browser
+#   tests/run.sh --format         lays every C++ file out as .clang-format says, and tests nothing
+#   tests/run.sh --again          also the parts that passed before with the same sources (CI=true does that by itself)
+set -euo pipefail
+# shellcheck source=deploy/steps/all.sh
+source "$(dirname "${BASH_SOURCE[0]}")/../deploy/steps/all.sh"
+
+all_parts=(lint architecture plain client address thread fuzz tidy browser)
+fast_parts=(lint architecture plain client)
+parts=()
+again=${CI:-false}
+while (($# > 0)); do
+  case $1 in
+    --fast) parts=("${fast_parts[@]}") ;;
+    --only)
+      [[ " ${all_parts[*]} " == *" ${2:-} "* ]] || fail "--only needs one of: ${all_parts[*]}."
+      parts+=("$2")
+      shift
+      ;;
+    --again) again=true ;;
+    --format) parts=(format) ;;
+    *) fail "unknown option '$1': there are --fast, --only PART, --format and --again." ;;
+  esac
+  shift
+done
+((${#parts[@]} > 0)) || parts=("${all_parts[@]}")
+
+passed=0
+failed=0
+
+# check NAME COMMAND...: one test that is a command.
+check() {
+  local name="$1"
+  shift
+  if "$@"; then
+    passed=$((passed + 1))
+    printf 'ok      %s\n' "$name"
+  else
+    failed=$((failed + 1))
+    printf 'FAILED  %s\n' "$name"
+  fi
+}
+
+# build FOLDER TARGET...: a build that fails is one failed test, and its tests are not run.
+build() {
+  local folder="$1"
+  shift
+  ninja -C "$folder" "$@" && return 0
+  explain_failure
+  failed=$((failed + 1))
+  printf 'FAILED  build of %s\n' "${folder#"$root/"}"
+  return 1
+}
+
+# run_ctest FOLDER CTEST_FLAG...: counts what ctest counts; shows what fails.
+run_ctest() {
+  local log="$root/.cache/ctest.log" bad total
+  ctest --test-dir "$1" --output-on-failure --no-tests=ignore -j 2 "${@:2}" 2>&1 | tee "$log" |
+    grep -vE '^ *Start +[0-9]+: |   Passed  ' || true
+  read -r bad total < <(sed -nE 's/.*tests passed, ([0-9]+) tests? failed out of ([0-9]+).*/\1 \2/p' "$log") || return 0
+  passed=$((passed + total - bad))
+  failed=$((failed + bad))
+}
+
+# test_folders NAME...: the ninja targets of those folders of tests/ that exist.
+test_folders() {
+  local name
+  for name in "$@"; do [[ ! -f $root/tests/$name/CMakeLists.txt ]] || echo "tests/$name"; done
+}
+
+cpp_files() {
+  find "$root"/{rules,persistence,server,tests} -name node_modules -prune -o \( -name '*.cpp' -o -name '*.hpp' \) -print0
+}
+
+shell_scripts() {
+  find "$root"/{.ci,deploy,tests} -name node_modules -prune -o \( -name '*.sh' -o -path '*/.ci/run' \) -print0
+}
+
+part_lint() {
+  check shellcheck xargs -0 -a <(shell_scripts) shellcheck -x -s bash
+  check clang-format xargs -0 -a <(cpp_files) clang-format-16 --dry-run -Werror --ferror-limit=1
+}
+
+part_architecture() {
+  local script
+  for script in "$root"/tests/architecture/check_*.py; do
+    [[ ! -f $script ]] || check "$(basename "$script" .py)" python3 "$script"
+  done
+}
+
+part_plain() {
+  configure "$root/.build/plain" -DFT_TESTS=ON
+  build "$root/.build/plain" all || return 0
+  run_ctest "$root/.build/plain" --label-exclude architecture
+}
+
+# Runs the tests of some folders, built with one sanitizer.
+run_sanitized() {
+  local sanitizer="$1" folders folder
+  shift
+  mapfile -t folders < <(test_folders "$@")
+  ((${#folders[@]} > 0)) || return 0
+  configure "$root/.build/$sanitizer" -DFT_TESTS=ON "-DFT_SANITIZE=$sanitizer"
+  build "$root/.build/$sanitizer" "${folders[@]/%//all}" || return 0
+  for folder in "${folders[@]}"; do run_ctest "$root/.build/$sanitizer/$folder"; done
+}
+
+part_address() { run_sanitized address rules protocol codec persistence table server; }
+
+part_thread() { run_sanitized thread persistence table; }
+
+part_client() {
+  [[ -f $root/web-client/package.json ]] || return 0
+  install_node_modules "$root/web-client"
+  local log="$root/.cache/vitest.json" good=0 bad=1
+  check "client lint" npm --prefix "$root/web-client" run --silent lint
+  check "client types" npm --prefix "$root/web-client" run --silent check
+  rm -f "$log"
+  npm --prefix "$root/web-client" run --silent test -- --reporter=default --reporter=json "--outputFile=$log" || true
+  # A file that does not even load has no failed test of its own, but the run is no success.
+  # shellcheck disable=SC2016
+  [[ ! -f $log ]] || read -r good bad < <(node -p '
+    const run = JSON.parse(fs.readFileSync(process.argv[1]));
+    `${run.numPassedTests} ${Math.max(run.numFailedTests, run.success ? 0 : 1)}`' "$log")
+  passed=$((passed + good))
+  failed=$((failed + bad))
+}
+
+# Coverage-guided, by clang; what a fuzzer finds is left in .build/fuzzer/found for a kept sample in tests/fuzz.
+part_fuzz() {
+  local program found="$root/.build/fuzzer/found" seconds=10
+  [[ ${CI:-} != true ]] || seconds=60
+  [[ -f $root/tests/fuzz/CMakeLists.txt ]] || return 0
+  configure "$root/.build/fuzzer" -DCMAKE_CXX_COMPILER=clang++-16 -DFT_SANITIZE=fuzzer
+  build "$root/.build/fuzzer" tests/fuzz/all || return 0
+  mkdir -p "$found"
+  for program in "$root"/.build/fuzzer/tests/fuzz/*_fuzz; do
+    [[ ! -x $program ]] || check "$(basename "$program") for $seconds s" \
+      "$program" -max_total_time="$seconds" -timeout=10 -verbosity=0 -artifact_prefix="$found/$(basename "$program")-"
+  done
+}
+
+part_tidy() {
+  configure "$root/.build/plain" -DFT_TESTS=ON
+  build "$root/.build/plain" all || return 0
+  check clang-tidy run-clang-tidy-16 -quiet -p "$root/.build/plain" "$root/(rules|persistence|server)/.*"
+}
+
+part_browser() {
+  [[ -f $root/tests/browser/package.json ]] || return 0
+  local log="$root/.cache/browser.log"
+  configure "$root/.build/plain" -DFT_TESTS=ON
+  build "$root/.build/plain" fairtable || return 0
+  build_client
+  install_node_modules "$root/tests/browser"
+  npm --prefix "$root/tests/browser" test 2>&1 | tee "$log" || true
+  grep -qE '^ *[0-9]+ (passed|failed)' "$log" || failed=$((failed + 1))
+  passed=$((passed + $(sed -nE 's/^ *([0-9]+) passed.*/\1/p' "$log" | tail -n 1) + 0))
+  failed=$((failed + $(sed -nE 's/^ *([0-9]+) failed.*/\1/p' "$log" | tail -n 1) + 0))
+}
+
+# What a part reads, so that it can be left out while nothing of it changed.
+inputs_of() {
+  local cpp=(CMakeLists.txt rules protocol persistence server tests)
+  case $1 in
+    client) printf '%s\n' web-client protocol ;;
+    plain | address | thread | fuzz) printf '%s\n' "${cpp[@]}" ;;
+    tidy) printf '%s\n' "${cpp[@]}" .clang-tidy ;;
+    *) printf '%s\n' "${cpp[@]}" .ci .clang-format deploy web-client README.md docker-compose.yml ;;
+  esac
+}
+
+# run_part PART: and its counts, from the last time where nothing changed since it passed.
+run_part() {
+  local part="$1" inputs before_passed=$passed before_failed=$failed start=$SECONDS kept="$root/.cache/passed/$1" hash
+  mapfile -t inputs < <(cd "$root" && inputs_of "$part")
+  hash=$(cd "$root" && hash_of "${inputs[@]}")
+  if [[ $again != true && -f $kept && $(head -n 1 "$kept") == "$hash" ]]; then
+    passed=$((passed + $(tail -n 1 "$kept")))
+    say "$part: unchanged since it passed ($(tail -n 1 "$kept") tests)"
+    return
+  fi
+  say "$part"
+  "part_$part" || failed=$((failed + 1))
+  say "$part: $((passed - before_passed)) passed, $((failed - before_failed)) failed ($((SECONDS - start)) s)"
+  if ((failed == before_failed)); then stamp "$kept" "$hash"$'\n'"$((passed - before_passed))"; fi
+}
+
+require_debian
+install_packages "$root/deploy/packages.txt" "$root/deploy/packages_test.txt"
+prepare_node
+if [[ ${parts[*]} == format ]]; then
+  xargs -0 -a <(cpp_files) clang-format-16 -i
+  exit
+fi
+for part in "${parts[@]}"; do run_part "$part"; done
+printf '%d passed, %d failed\n' "$passed" "$failed"
+((failed == 0))
