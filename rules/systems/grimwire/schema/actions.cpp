@@ -1,0 +1,130 @@
+// Every command with its form. Source: grimwire.md section 4.
+#include "rules/systems/grimwire/schema/schema.hpp"
+
+namespace ft::rules::grimwire {
+
+namespace {
+
+using Kind = FieldSchema::Kind;
+using For = ActionSchema::For;
+
+FieldSchema target(std::string name = "Target") { return {"target", name, Kind::creature, true, {}}; }
+FieldSchema item(std::string key, std::string name) { return {key, name, Kind::item, true, {}}; }
+FieldSchema path() { return {"path", "Path", Kind::path, true, {}}; }
+FieldSchema number(std::string key, std::string name, std::int64_t least, std::int64_t most, bool required = true) {
+  return {key, name, Kind::number, required, {}, least, most};
+}
+FieldSchema choice(std::string key, std::string name, std::vector<std::string> choices, bool required = true) {
+  return {key, name, Kind::choice, required, choices};
+}
+FieldSchema optional(FieldSchema field) {
+  field.required = false;
+  return field;
+}
+
+ActionSchema action(std::string key, std::string name, std::string icon, std::string cost, std::string text,
+                    std::vector<std::string> rules, std::vector<FieldSchema> form = {}) {
+  return {.key = key, .name = name, .icon = icon, .cost = cost, .text = text, .rules = rules, .form = form};
+}
+ActionSchema primary(ActionSchema a) {
+  a.primary = true;
+  return a;
+}
+ActionSchema by_gm(ActionSchema a) {
+  a.who = For::gm;
+  return a;
+}
+ActionSchema by_table(ActionSchema a) {
+  a.who = For::table;
+  return a;
+}
+
+const std::vector<std::string> attributes{"TOG", "AGL", "COR", "MND", "PER", "RSN"};
+
+std::vector<ActionSchema> movement_actions() {
+  ActionSchema move = primary(action("move", "Move", "walk", "movement", "Walk along a path, before or after the action.",
+                                     {"GW-MOVE-01", "GW-MOVE-02"}, {path()}));
+  move.movement = true;
+  return {move,
+          primary(action("dash", "Dash", "run", "action", "Give up the action for twice the movement.", {"GW-MOVE-03"})),
+          action("stand_up", "Stand up", "up-card", "movement", "Takes all of this turn's movement.", {"GW-MOVE-08"}),
+          action("help_up", "Help up", "lift", "auxiliary", "Somebody knocked down within 3 m stands and keeps its movement.", {"GW-MOVE-08"}, {target()}),
+          action("jump_down", "Jump down", "falling", "movement", "Jump off an edge on purpose.", {"GW-FALL-01", "GW-FALL-03"},
+                 {{"to", "Where", Kind::place, true, {}}})};
+}
+
+std::vector<ActionSchema> attack_actions() {
+  return {primary(action("attack", "Attack", "crossed-swords", "action", "Attack with a weapon in hand, or unarmed.", {"GW-ATK-01", "GW-ATK-02"},
+                         {optional(item("weapon", "Weapon")), target(), optional(choice("style", "Damage", {"lethal", "hold_back"}))})),
+          action("attack_again", "Attack again", "crossed-sabres", "part_of_attack", "The next attack of this attack action.", {"GW-MELEE-02"},
+                 {optional(item("weapon", "Weapon")), target()}),
+          action("throw_weapon", "Throw weapon", "thrown-knife", "action", "Throw a melee weapon up to 9 m, or 18 m with a penalty.", {"GW-THROW-01"},
+                 {item("weapon", "Weapon"), target()}),
+          primary(action("grapple", "Grapple", "grab", "action", "Grab somebody within 3 m and hold on.", {"GW-GRAP-01"}, {target()})),
+          action("shove", "Shove", "push", "action", "Push somebody within 3 m away.", {"GW-OTH-03"}, {target()}),
+          action("trip", "Trip", "tripwire", "action", "Knock down somebody within 3 m.", {"GW-OTH-04"}, {target()}),
+          action("knock_down_held", "Knock down the held one", "body-balance", "action", "The held one goes down; you stay up.", {"GW-GRAP-06"}, {target()}),
+          action("choke", "Choke", "neck-bite", "action", "The held one begins to suffocate.", {"GW-GRAP-07"}, {target()}),
+          action("break_out", "Break out", "breaking-chain", "action", "Free yourself of everyone who holds you.", {"GW-GRAP-08"}),
+          action("counter_grapple", "Counter grapple", "wrestling", "action", "Hold the one who holds you.", {"GW-GRAP-09"}, {target("Grappler")}),
+          action("release", "Let go", "open-palm", "free", "End your hold.", {"GW-GRAP-10"}, {target("Held one")})};
+}
+
+std::vector<ActionSchema> other_actions() {
+  const FieldSchema technique{"technique", "Technique", Kind::choice, true, {}};
+  return {action("use_technique", "Use technique", "skills", "by_type", "Play a technique you know.", {"GW-DATA-06"},
+                 {technique, optional(target()), optional(item("weapon", "Weapon")), optional({"to", "Where", Kind::place, false, {}})}),
+          action("stabilise", "Stabilise", "medical-pack", "action", "Save a dying one within 3 m with a medkit.", {"GW-COND-06"}, {target("Patient")}),
+          action("extinguish", "Put out flames", "water-splash", "action", "Put out yourself or somebody within 3 m.", {"GW-BURN-ST"}, {target("Who burns")}),
+          action("hold_pressure", "Hold pressure", "bandage-roll", "action", "No bleeding while you hold on.", {"GW-BLEED"}, {target("Who bleeds")}),
+          action("wake", "Wake", "rooster", "auxiliary", "Wake somebody asleep or knocked out within 3 m.", {"GW-UNC-04"}, {target("Sleeper")}),
+          action("give", "Hand over", "give", "auxiliary", "Give gear to an ally within 3 m.", {"GW-GEAR-01"}, {item("item", "Item"), target("To")}),
+          action("throw_gear", "Throw gear", "throwing-ball", "auxiliary", "Throw gear up to 18 m to an ally.", {"GW-GEAR-02"}, {item("item", "Item"), target("To")}),
+          action("pick_up", "Pick up", "grab", "auxiliary", "Take what lies within 1 m.", {"GW-GEAR-03"}, {item("item", "Item")}),
+          action("draw", "Draw", "draw-weapon", "auxiliary", "Take an item in hand; the first draw of a conflict is free.", {"GW-GEAR-03"}, {item("item", "Item")}),
+          action("stow", "Stow", "knapsack", "auxiliary", "Put an item away.", {"GW-GEAR-03"}, {item("item", "Item")}),
+          action("speak", "Speak", "talk", "auxiliary", "One short sentence.", {"GW-TURN-08"}, {{"text", "Words", Kind::text, true, {}}}),
+          action("extra_aux", "Second auxiliary", "swap-bag", "action", "Give up the action for a second auxiliary action.", {"GW-TURN-02"}),
+          action("pass_turn", "Wait", "hourglass", "turn", "Act later in this round.", {"GW-TURN-04"}),
+          action("take_turn", "Act now", "fast-forward-button", "turn", "Take the turn you passed.", {"GW-TURN-04"}),
+          primary(action("end_turn", "End turn", "check-mark", "turn", "The next in order acts.", {"GW-TURN-06"}))};
+}
+
+std::vector<ActionSchema> gm_actions() {
+  const FieldSchema whom = target("Whom");
+  return {by_gm(action("start_conflict", "Start conflict", "swords-emblem", "gm", "Everyone in the scene rolls initiative.", {"GW-INIT-01"},
+                       {choice("surprise", "Surprise", {"none", "unaware", "alert"}, false), {"attackers", "Attacking side", Kind::creature, false, {}}})),
+          by_gm(action("join_conflict", "Add to the conflict", "join", "gm", "A newcomer rolls and is inserted.", {"GW-INIT-03"}, {whom})),
+          by_gm(action("end_conflict", "End conflict", "peace-dove", "gm", "Back to free play.", {"GW-INIT-01"})),
+          by_gm(action("lose_turn", "Turn is lost", "sands-of-time", "gm", "Hesitation: the turn passes.", {"GW-TURN-05"}, {whom})),
+          by_gm(action("call_roll", "Call for a roll", "dice-twenty-faces-twenty", "gm", "An attribute against a number.", {"GW-DICE-01", "GW-DICE-02"},
+                       {whom, choice("attribute", "Attribute", attributes), number("tn", "Number", 1, 40), number("modifier", "Modifier", -20, 20, false),
+                        choice("shown", "The number is", {"closed", "open"}, false)})),
+          by_gm(action("apply_status", "Give a condition", "card-pickup", "gm", "A condition, for a while or until ended.", {"GW-STAT-01"},
+                       {whom, choice("status", "Condition", {"knocked_down", "stunned", "paralysed", "agony", "burning", "bleeding", "suffocating", "sensory_impairment",
+                                                             "asleep", "knocked_out", "out_cold", "limp", "frenzy", "terror"}),
+                        number("rounds", "Rounds (0: until ended)", 0, 100, false)})),
+          by_gm(action("deal_damage", "Deal damage", "bleeding-wound", "gm", "From a hazard or a story.", {"GW-DMG-02"},
+                       {whom, number("amount", "Damage", 0, 999),
+                        choice("type", "Type", {"bullet", "edged", "blunt", "explosion", "heat", "cold", "electricity", "radiation", "chemical", "biological", "supernatural", "fall", "drown", "bleed", "raw"}, false)})),
+          by_gm(action("inflict_burnout", "Inflict burnout", "burning-skull", "gm", "One level, for hardship.", {"GW-BURN-02"}, {whom})),
+          by_gm(action("advance_time", "Advance time", "clockwork", "gm", "Game time passes outside a conflict.", {"GW-DICE-13"}, {number("seconds", "Seconds", 1, 864000)}))};
+}
+
+std::vector<ActionSchema> table_actions() {
+  return {by_table(action("begin_round", "Round", "cycle", "turn", "A round begins.", {"GW-TURN-06"})),
+          by_table(action("start_turn", "Turn", "cycle", "turn", "A turn begins.", {"GW-TURN-03"})),
+          by_table(action("land", "Impact", "falling-blob", "turn", "A fall ends.", {"GW-FALL-05"})),
+          by_table(action("dying_tick", "Dying", "death-zone", "turn", "Six seconds of dying outside a conflict.", {"GW-COND-03"}))};
+}
+
+}  // namespace
+
+std::vector<ActionSchema> actions() {
+  std::vector<ActionSchema> all;
+  for (const auto& some : {movement_actions(), attack_actions(), other_actions(), gm_actions(), table_actions()})
+    all.insert(all.end(), some.begin(), some.end());
+  return all;
+}
+
+}  // namespace ft::rules::grimwire

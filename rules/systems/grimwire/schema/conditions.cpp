@@ -1,0 +1,53 @@
+// Conditions and relations. Source: grimwire.md sections 2.1, 3.4, 3.9 to 3.12.
+#include "rules/systems/grimwire/schema/schema.hpp"
+
+namespace ft::rules::grimwire {
+
+std::vector<ConditionSchema> conditions() {
+  constexpr auto gm = Visibility::gm;
+  return {
+      {"knocked_down", "Knocked down", "falling", "GW-KD", "-3 on AGL rolls; crawls 3 m; standing up takes the movement."},
+      {"stunned", "Stunned", "star-swirl", "GW-STUN", "No action, movement or auxiliary; -3 on AGL and MND; PER fails."},
+      {"paralysed", "Paralysed", "frozen-body", "GW-PARA", "Awake, but no movement or action; TOG, COR and AGL fail."},
+      {"dying", "Dying", "death-zone", "GW-COND-03", "Loses 1 Condition each turn; dead below -10. Stabilise within 3 m with a medkit."},
+      {"dead", "Dead", "death-skull", "GW-UNC-06", "All conditions and holds have ended."},
+      {"asleep", "Asleep", "night-sleep", "GW-UNC-03", "Wakes at noise, touch or damage."},
+      {"knocked_out", "Knocked out", "knocked-out-stars", "GW-UNC-04", "Somebody within 3 m wakes it with an auxiliary action; else a minute."},
+      {"out_cold", "Out cold", "sleepy", "GW-UNC-05", "Ten minutes of attention, else eight hours."},
+      {"powered_off", "Powered off", "battery-0", "GW-BURN-03", "No power; recharging wakes it."},
+      {"agony", "Agony", "pain", "GW-AGONY", "Counts as one more level of burnout."},
+      {"burning", "Burning", "flame", "GW-BURN-ST", "2d6 heat at each own turn start, and agony, until put out."},
+      {"bleeding", "Bleeding", "bleeding-wound", "GW-BLEED", "Loses Condition at each own turn start until stopped."},
+      {"suffocating", "Suffocating", "drowning", "GW-BREATH-02", "MND 11 at each own turn start, or unconscious; then 6 damage a round."},
+      {"sensory_impairment", "Senses impaired", "blindfold", "GW-SENSE", "-5 on PER, attacks and evasion; no aimed ranged attacks."},
+      {"limp", "Limping", "broken-bone", "GW-DATA-07", "Movement halved."},
+      {"surprised", "Surprised", "surprised", "GW-INIT-04", "No reactions until its first turn or the initiative roll."},
+      {"temp_condition", "Temporary Condition", "heart-plus", "GW-COND-05", "Is lost before Condition.", Visibility::side, false},
+      {"mitigation", "Protected", "shield-reflect", "GW-DMG-02", "Takes less damage of some types.", Visibility::side, false},
+      {"falling", "Falling", "falling-blob", "GW-FALL-05", "Hits the ground in a few turns."},
+      {"frenzy", "Frenzy", "enrage", "GW-FRENZY", "One more attack, wilder; only melee attacks or a dash."},
+      {"amok", "Amok", "enrage", "GW-AMOK", "Frenzy against everybody, the closest first."},
+      {"terror", "Terror", "screaming", "GW-TERROR", "MND at each own turn start, or only cower or flee."},
+      {"terror_failed", "In terror's grip", "screaming", "GW-TERROR", "This turn only cowering or fleeing."},
+      {"mind_controlled", "Mind controlled", "puppet", "GW-MINDC", "Somebody else gives the commands."},
+      {"inebriated", "Inebriated", "beer-stein", "GW-INEB", "TOG +1, everything else -3, a little temporary Condition."},
+      {"hex", "Hexed", "cursed-star", "GW-HEX", "A supernatural mark without end."},
+      {"modified", "Changed", "upgrade", "GW-DATA-05", "A technique changes a number for a while.", Visibility::everyone, false},
+      {"pressure", "Held under pressure", "bandage-roll", "GW-BLEED", "No bleeding while somebody holds on.", Visibility::everyone, false},
+      {"first_attack", "Surprise attack", "surprised", "GW-INIT-04", "The first attack gets a bonus.", gm, false},
+      {"technique_used", "Technique used", "hourglass", "GW-REACT-05", "This technique's limit is counting.", gm, false},
+      {"evasion_by", "Shield raised", "shield", "GW-SHIELD-02", "Has raised this shield against this attack.", gm, false},
+  };
+}
+
+std::vector<RelationSchema> relations() {
+  return {
+      {"grappling", "Grappling", "grab", "GW-GRAP-01", "{from} holds {to}"},
+      {"choking", "Choking", "neck-bite", "GW-GRAP-07", "{from} chokes {to}"},
+      {"shielding_against", "Shielding", "shield-echoes", "GW-SHIELD-01", "{from} shields others against {to} this round"},
+      {"blocked_past", "Tried to block", "brick-wall", "GW-MOVE-05", "{from} has tried to block {to} this turn", Visibility::gm},
+      {"facing_target", "Last attacked", "direction-sign", "GW-FF-01", "{from} last attacked {to}", Visibility::gm},
+  };
+}
+
+}  // namespace ft::rules::grimwire

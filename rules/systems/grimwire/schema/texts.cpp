@@ -1,0 +1,112 @@
+// Words and sentences: rolls, outcomes, parts of sums, questions, log lines.
+#include "rules/systems/grimwire/schema/schema.hpp"
+
+namespace ft::rules::grimwire {
+
+namespace {
+
+std::vector<TextSchema> words() {
+  return {
+      {"pc", "player character"}, {"npc", "other creature"}, {"none", "none"}, {"before", "before the action"}, {"after", "after the action"},
+      {"closed", "closed"}, {"open", "open"}, {"waiting", "waiting"}, {"passed", "passed"}, {"acting", "acting"}, {"done", "done"}, {"lost", "lost"},
+      {"hard", "hard ground"}, {"soft", "soft ground"}, {"water", "water"}, {"rushing_water", "rushing water"},
+      {"movement", "Movement"}, {"action", "Action"}, {"auxiliary", "Auxiliary action"}, {"free", "Free"}, {"turn", "Turn"}, {"by_type", "Technique"},
+      {"part_of_attack", "Part of the attack"}, {"gm", "Game master"}, {"unaware", "the others are unaware"}, {"alert", "the others are on alert"},
+      {"lethal", "to kill"}, {"hold_back", "hold back: leave it alive"}, {"standing", "standing numbers"}, {"rolled", "rolled"}, {"off", "off"}, {"on", "on"},
+      {"friendly_fire", "those near the attacker"}, {"collateral", "those near the target"}, {"block_free", "nothing"}, {"block_aux", "an auxiliary action"},
+      {"slots", "turns of the order"}, {"immediate", "at once"}, {"own_turns", "own turns"},
+      {"bullet", "bullet"}, {"edged", "edged"}, {"blunt", "blunt"}, {"explosion", "explosion"}, {"heat", "heat"}, {"cold", "cold"}, {"electricity", "electricity"},
+      {"radiation", "radiation"}, {"chemical", "chemical"}, {"biological", "biological"}, {"supernatural", "supernatural"}, {"fall", "fall"}, {"drown", "drowning"},
+      {"bleed", "bleeding"}, {"raw", "raw"}, {"heroes", "Heroes"}, {"foes", "Foes"}, {"rounds", "rounds"}, {"turns", "turns"}, {"end_of_turn", "the end of the turn"},
+      {"start_of_own_turn", "the start of its turn"}, {"end_of_target_turn", "the end of its turn"}, {"conflict", "the conflict"}, {"minutes", "minutes"}, {"seconds", "seconds"},
+      {"round", "the round"}, {"forever", "until ended"}, {"speed_halved", "movement halved"}, {"n", "amount"}, {"in_conflict", "in a conflict"}, {"in_free_play", "outside a conflict"},
+      {"walk", "walks"}, {"pushed", "is pushed"}, {"dragged", "is dragged"}, {"fallen", "falls"}, {"placed", "is placed"}, {"leap", "leaps"},
+  };
+}
+
+std::vector<TextSchema> rolls() {
+  return {
+      {"attack", "Attack"}, {"evasion", "Evasion"}, {"shielding", "Shielding"}, {"lift", "Wielding"}, {"grab", "Grab"}, {"hold", "Hold"}, {"struggle", "Struggle"},
+      {"block", "Block"}, {"slip_by", "Slip by"}, {"drag", "Drag"}, {"cling", "Cling"}, {"shove_aim", "Shove"}, {"shove_push", "Push"}, {"balance", "Balance"}, {"trip_roll", "Trip"},
+      {"knock_down", "Knock down"}, {"choke_roll", "Choke"}, {"save", "Save"}, {"initiative_roll", "Initiative"}, {"difficult_ground", "Difficult ground"}, {"fall_roll", "Breaking the fall"},
+      {"breath", "Breath"}, {"stabilise_understand", "Diagnosis"}, {"stabilise_treat", "Treatment"}, {"terror_roll", "Terror"}, {"catch_roll", "Catch"}, {"throw_roll", "Throw"},
+      {"called", "Roll"}, {"technique_roll", "Technique"}, {"damage", "Damage"}, {"friendly_fire_choice", "Who is hit instead"}, {"grappler_choice", "Which grappler"}, {"instability", "Instability"},
+      {"heal", "Healing"}, {"burning_damage", "Burning"}, {"bleeding_damage", "Bleeding"},
+      {"passed_roll", "passed"}, {"failed", "failed"}, {"tied", "tied"}, {"hit", "hit"}, {"missed", "missed"}, {"critical", "hit, twice the damage"}, {"wild", "wild: somebody else may be hit"},
+      {"evaded", "evaded"}, {"shielded", "shielded"}, {"blocked", "blocked"}, {"worked", "worked"},
+  };
+}
+
+std::vector<TextSchema> parts() {
+  return {
+      {"standing_number", "Standing number"}, {"attribute_bound", "Bounds of attributes"}, {"grappled", "Held"}, {"difficult_terrain", "Difficult ground"},
+      {"natural_armour", "Natural armour"}, {"crawl", "Crawling"}, {"accuracy", "Weapon accuracy"}, {"ranged_attack", "Ranged or thrown"}, {"beyond_range", "Beyond range"},
+      {"cover", "Cover"}, {"too_weak", "Too weak for the weapon"}, {"surprise", "Surprise"}, {"shielding_bonus", "Shielding bonus"}, {"raised_shield", "Raised shield"}, {"gm_modifier", "Game master"},
+      {"base_number", "Number"}, {"spared", "Spared by the attacker"}, {"weight", "Weight"}, {"below_zero", "Below 0"}, {"doubled", "Natural 20"}, {"halved", "Halved"}, {"minimum", "At least 1"},
+      {"weakness", "Weak"}, {"resistance", "Resistant"}, {"immunity", "Immune"}, {"tn", "Number"}, {"evade_number", "Number to evade"}, {"flat", "Flat"}, {"amount", "Amount"},
+      {"bonus", "bonus"}, {"attribute", "attribute"}, {"purpose", "roll"}, {"technique_bonus", "Technique"},
+  };
+}
+
+std::vector<TextSchema> questions() {
+  return {
+      {"q_attribute", "{who}: which attribute for {purpose}?"},
+      {"o_attribute", "{attribute} ({bonus})"},
+      {"q_technique", "{who}: use {technique}? {actor} gives the chance."},
+      {"q_techniques", "{who}: answer {actor} with a technique?"},
+      {"o_technique", "{technique} (Focus {cost})"},
+      {"o_decline", "Let it pass"},
+      {"q_shield_other", "{who}: shield {target} from {actor}?"},
+      {"q_raise_shield", "{who}: raise {item} against {actor}'s attack?"},
+      {"q_spare", "{who}: spare {target}, whom the blow hits instead?"},
+      {"q_hold_back", "{who}: hold back, so that {target} stays alive?"},
+      {"q_block_path", "{who}: block {actor}'s way?"},
+      {"o_block_with", "Block with {attribute} ({bonus})"},
+      {"q_block_hold", "{who}: keep {actor} from acting?"},
+      {"q_cling", "{who}: grab onto something while {actor} drags?"},
+      {"q_push_focus", "{who}: push beyond your Focus for {technique}? It costs {cost} and a level of burnout."},
+      {"q_first", "Who acts first this round?"},
+      {"o_creature", "{who}"},
+      {"q_shove_distance", "How far is {target} pushed?"},
+      {"q_stabilise_tn", "Number for {purpose} on {target}?"},
+      {"q_catch", "{who}: catch what {actor} throws?"},
+      {"q_side_effect", "A natural {natural} by {who}: anything more?"},
+      {"q_prompt", "{text}"},
+      {"q_friendly", "{who}: really attack {target}, an ally?"},
+  };
+}
+
+std::vector<TextSchema> lines() {
+  return {
+      {"conflict_starts", "A conflict begins."}, {"conflict_ends", "The conflict ends."}, {"round_begins", "Round {round}"}, {"turn_begins", "{who}'s turn"}, {"turn_passed", "{who} waits."},
+      {"turn_lost", "{who} hesitates: the turn is lost."}, {"joins", "{who} joins the conflict."}, {"stopped", "{who} is stopped at {cell}."}, {"bumped", "{who} runs into something at {cell}."},
+      {"goes_down", "{who} goes down and is dying."}, {"dies", "{who} dies."}, {"revived", "{who} is stable, out cold."}, {"dying_on", "{who} is dying: {condition}."}, {"wakes", "{who} wakes."},
+      {"uses", "{who} uses {technique}."}, {"pushes", "{who} pushes beyond the limit."}, {"shields", "{who} shields {target}."}, {"raises", "{who} raises {item}: the blow lands on it."},
+      {"holds", "{who} holds {target}."}, {"slips_free", "{who} breaks free."}, {"lets_go", "{who} lets go of {target}."}, {"cannot_act_held", "{who} is kept from acting."}, {"drags", "{who} drags {target}."},
+      {"chokes", "{who} chokes {target}."}, {"blocks_way", "{who} blocks {target}'s way."}, {"gets_past", "{target} gets past {who}."}, {"pushed_back", "{who} is pushed {n} m."},
+      {"too_weak_to_swing", "{who} is too weak to swing {item}."}, {"nobody_hit", "The wild blow hits nobody."}, {"hits_instead", "The blow strikes {target} instead."}, {"attack_lost", "{who}'s attack comes to nothing."},
+      {"item_breaks", "{item} breaks."}, {"item_breaks_for_good", "{item} breaks beyond repair."}, {"item_disabled", "{item} holds, but cannot be raised for now."}, {"speaks", "{who}: “{text}”"},
+      {"gives", "{who} hands {item} to {target}."}, {"throws_gear", "{who} throws {item} to {target}."}, {"catches", "{who} catches {item}."}, {"lands_at", "{item} lands at {cell}."}, {"depth_limit", "Too many reactions at once: further ones are skipped."},
+      {"falls", "{who} falls {n} m."}, {"lapses", "{technique} comes too late."}, {"suffocates", "{who} cannot breathe."}, {"passes_out", "{who} passes out."}, {"burns_out", "Burnout {level}: {who}."},
+      {"held_back", "{who} holds back: {target} is out cold, alive."}, {"stands", "{who} stands up."}, {"flames_out", "The flames on {who} are out."}, {"bleeding_stops", "{who}'s bleeding stops."}, {"time_passes", "{n} seconds pass."},
+      {"pc_hit_by", "{who}"},
+  };
+}
+
+std::vector<TextSchema> parameters() {
+  std::vector<TextSchema> all;
+  for (const std::string name : {"mode", "missing", "left", "distance", "most", "level", "technique", "cost", "what", "item", "style", "weapon", "to", "text", "surprise", "attackers", "tn", "modifier", "shown", "status",
+                                 "amount", "type", "seconds", "natural", "who_else", "roll", "crit", "standing_number_of", "thrown", "melee", "light", "heavy", "unarmed", "ranged", "always", "medical", "locks"})
+    all.push_back({name, name});
+  return all;
+}
+
+}  // namespace
+
+std::vector<TextSchema> texts() {
+  std::vector<TextSchema> all;
+  for (const auto& some : {words(), rolls(), parts(), questions(), lines(), parameters()}) all.insert(all.end(), some.begin(), some.end());
+  return all;
+}
+
+}  // namespace ft::rules::grimwire
