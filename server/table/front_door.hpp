@@ -1,0 +1,160 @@
+// What server/net knows of tables: the ports a table needs, and the Hall through which connections reach it.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "persistence/store.hpp"
+#include "rules/game/game.hpp"
+
+namespace ft::table {
+
+using Task = std::move_only_function<void()>;
+
+/// Something due later; destroying it cancels it. Belongs to the thread of the executor that made it.
+class Timer {
+ public:
+  virtual ~Timer() = default;
+};
+
+/// A thread that runs tasks one after the other: a core's event loop, or the worker that may block.
+class Executor {
+ public:
+  virtual ~Executor() = default;
+  /// Runs the task later on this executor's thread, after what is ready there now. From any thread.
+  virtual void post(Task task) = 0;
+  /// Runs the task on this executor's thread when the time is over. From that thread only.
+  [[nodiscard]] virtual std::unique_ptr<Timer> post_after(std::chrono::milliseconds delay, Task task) = 0;
+};
+
+/// The time of day, for the log and for what is left of a question. From any thread.
+class Clock {
+ public:
+  virtual ~Clock() = default;
+  [[nodiscard]] virtual std::int64_t unix_ms() const = 0;
+};
+
+/// One WebSocket message: the bytes of its parts, in order, are one encoded ServerFrame. Parts are shared by viewers.
+struct Frame {
+  std::vector<std::shared_ptr<const std::string>> parts;
+  [[nodiscard]] std::size_t size_bytes() const;
+};
+
+/// Where a connection's frames go: server/net's bounded queue in front of its socket. Belongs to the core's thread.
+class Outbox {
+ public:
+  virtual ~Outbox() = default;
+  /// Takes a frame, one message each, in order. False: the queue is full and the frame was not taken; the table then
+  /// closes the connection, and the client resumes (law T6).
+  [[nodiscard]] virtual bool push(Frame frame) = 0;
+  /// Sends what was pushed, then closes the socket. The last frame said why. Nothing is pushed afterwards.
+  virtual void close() = 0;
+};
+
+/// Who sits down: a row of persistence/seats.hpp, checked by the session's cookie before it comes here.
+struct Seat {
+  rules::SeatId id;
+  std::string name;
+  bool gm = false;
+};
+
+/// Names one connection of a hall; never given twice. 0 is none.
+using ConnectionId = std::uint64_t;
+
+/// What became of a client's message.
+enum class Receipt {
+  taken,      //
+  busy,       // the table's inbox is full: close with TOO_FAST
+  bad_frame,  // not a ClientFrame: close with BAD_FRAME and count it
+  gone,       // the connection was closed by the table
+};
+
+/// A rulebook with its content, and the digest of both: part of the rules revision (law R14).
+struct Rulebook {
+  std::unique_ptr<const rules::System> system;
+  std::string revision;
+};
+
+/// The rulebooks a server offers, by id. Immutable once served; read by every core.
+class Rulebooks {
+ public:
+  virtual ~Rulebooks() = default;
+  /// The rulebook, or null where this server has none of that name.
+  [[nodiscard]] virtual const Rulebook* find(std::string_view system) const = 0;
+};
+
+class JournalWriter;
+
+/// What every table of one core needs. All of it outlives the hall.
+struct Surroundings {
+  Executor& core;
+  Executor& worker;  // the one thread that uses `store` apart from its journal
+  Clock& clock;
+  persistence::Store& store;
+  JournalWriter& journal;
+  const Rulebooks& rulebooks;
+  std::function<void(std::string_view line)> log;  // one line for the server's log; from the core's thread
+};
+
+/// The settings of every table of a hall; the defaults are for play.
+struct Settings {
+  bool journaled = true;                            // false: nothing is kept and nothing waits for a disk (benches)
+  std::int32_t question_s = 60;                     // for players, where the rules name no time; 0: no clock
+  std::int32_t question_gm_s = 0;                   // for the GM
+  std::size_t inbox_size = 512;                     // client messages waiting at one table
+  std::size_t resume_frames = 256;                  // kept per seat for a client that comes back
+  std::size_t resume_bytes = 128 * 1024;            //
+  std::chrono::milliseconds linger{60'000};         // an empty table stays loaded this long
+};
+
+/// All tables of one core. A table is loaded when the first connection wants it and unloaded when it has been empty for
+/// a while. Belongs to the core's thread: every call, and every call into an Outbox, happens there.
+class Hall {
+ public:
+  Hall(Surroundings surroundings, Settings settings);
+  ~Hall();
+  Hall(const Hall&) = delete;
+
+  /// Sits a person down; loads the table if need be. The first message received must be a Hello. An earlier connection
+  /// of the seat is closed with TAKEN_OVER. The outbox lives until disconnect returns.
+  [[nodiscard]] ConnectionId connect(persistence::CampaignId table, Seat seat, Outbox& outbox);
+  /// Hands in one WebSocket message of the client.
+  [[nodiscard]] Receipt receive(ConnectionId connection, std::string_view bytes);
+  /// The socket is gone, or the outbox is about to be. Unknown connections are ignored.
+  void disconnect(ConnectionId connection);
+
+  /// Closes the seat's connection with REMOVED and forgets what it could resume.
+  void remove_seat(persistence::CampaignId table, rules::SeatId seat);
+  /// The seats connected now, by id, for the lobby.
+  [[nodiscard]] std::vector<rules::SeatId> here(persistence::CampaignId table) const;
+
+  struct Counts {
+    std::size_t tables = 0;
+    std::size_t connections = 0;
+    std::size_t paused = 0;     // waiting for the journal
+    std::size_t read_only = 0;  // stopped by a bug or a broken journal
+  };
+  [[nodiscard]] Counts counts() const;
+
+  /// Clean shutdown: tells everybody RESTARTING, writes what is under way and the snapshots, then calls `done`.
+  void drain(Task done);
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+/// Writes the first batch of a new campaign: the start state. Worker thread, before anybody opens the table.
+/// state: from a sample, or empty_state().
+[[nodiscard]] persistence::Result<void> found_campaign(persistence::Store& store, persistence::CampaignId campaign,
+                                                       const rules::System& system, const rules::State& state);
+
+/// One scene without a map, shown.
+[[nodiscard]] rules::State empty_state(const rules::System& system);
+
+}  // namespace ft::table
