@@ -98,11 +98,11 @@ Result<AppendOutcome> SqliteJournal::add(const Append& append) {
   auto inserted = session_.run(
       "INSERT INTO journal (table_id, number, previous_position, bytes)"
       " SELECT table_id, last_number + 1, last_position, $4 FROM journal_tables"
-      " WHERE table_id = $1 AND epoch = $2 AND last_number = $3 RETURNING position",
+      " WHERE table_id = $1 AND epoch = $2 AND last_number = $3",
       {append.table, append.epoch, append.expected_number, sql::Blob{append.bytes}});
   if (!inserted) return std::unexpected(inserted.error());
-  if (inserted->empty()) return why_refused(append);
-  const std::int64_t position = inserted->front().integer(0);
+  if (!session_.changed_rows()) return why_refused(append);
+  const std::int64_t position = session_.inserted_position();
   auto moved =
       session_.run("UPDATE journal_tables SET last_number = last_number + 1, last_position = $2 WHERE table_id = $1",
                    {append.table, position});

@@ -28,6 +28,12 @@ class SqliteSession final : public sql::Session {
   /// which would run inside the commit.
   void after_commit(std::function<void(int)> told);
 
+  /// Whether the last INSERT, UPDATE or DELETE changed a row. Cheaper than RETURNING.
+  [[nodiscard]] bool changed_rows() const { return sqlite3_changes(database_.get()) > 0; }
+
+  /// The position of the row inserted last.
+  [[nodiscard]] std::int64_t inserted_position() const { return sqlite3_last_insert_rowid(database_.get()); }
+
   /// The connection itself, for what has no SQL.
   [[nodiscard]] sqlite3* handle() { return database_.get(); }
 

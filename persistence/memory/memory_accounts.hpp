@@ -1,0 +1,30 @@
+// Accounts of a memory store.
+#pragma once
+
+#include "persistence/memory/memory_disk.hpp"
+
+namespace ft::persistence {
+
+class MemoryAccounts final : public Accounts {
+ public:
+  /// disk: outlives this.
+  explicit MemoryAccounts(MemoryDisk& disk) : disk_(disk) {}
+
+  Result<Account> create(const NewAccount& account) override;
+  Result<Account> create_with_setup_token(const TokenHash& setup_token, const NewAccount& account) override;
+  Result<void> put_setup_token(const TokenHash& setup_token) override;
+  Result<void> find_setup_token(const TokenHash& setup_token) override;
+  Result<std::int64_t> count() override;
+  Result<Account> find(AccountId account) override;
+  Result<Account> find_by_name(std::string_view name) override;
+  Result<void> set_password_hash(AccountId account, std::string_view password_hash) override;
+  Result<void> add_login(const TokenHash& token, AccountId account, UnixSeconds expires_at_s) override;
+  Result<Account> find_login(const TokenHash& token, UnixSeconds now_s) override;
+  Result<void> remove_login(const TokenHash& token) override;
+  Result<void> remove_expired_logins(UnixSeconds now_s) override;
+
+ private:
+  MemoryDisk& disk_;
+};
+
+}  // namespace ft::persistence

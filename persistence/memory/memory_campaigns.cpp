@@ -1,0 +1,65 @@
+#include "persistence/memory/memory_campaigns.hpp"
+
+namespace ft::persistence {
+namespace {
+
+template <class Change>
+Result<void> change(MemoryDisk& disk, CampaignId campaign, Change apply) {
+  const std::lock_guard lock(disk.held);
+  const auto found = disk.campaigns.find(campaign);
+  if (found == disk.campaigns.end()) return fail(StoreError::not_found, "there is no such campaign");
+  apply(found->second);
+  return {};
+}
+
+}  // namespace
+
+Result<Campaign> MemoryCampaigns::create(const NewCampaign& campaign) {
+  const std::lock_guard lock(disk_.held);
+  if (!disk_.accounts.contains(campaign.owner)) return fail(StoreError::not_found, "there is no such account");
+  const Campaign made{.id = disk_.next_id(),
+                      .name = campaign.name,
+                      .system = campaign.system,
+                      .owner = campaign.owner,
+                      .created_at_s = campaign.created_at_s,
+                      .archived = false,
+                      .settings = campaign.settings};
+  disk_.campaigns.emplace(made.id, made);
+  return made;
+}
+
+Result<Campaign> MemoryCampaigns::find(CampaignId campaign) {
+  const std::lock_guard lock(disk_.held);
+  return look_up(disk_.campaigns, campaign);
+}
+
+Result<std::vector<Campaign>> MemoryCampaigns::list() {
+  const std::lock_guard lock(disk_.held);
+  std::vector<Campaign> all;
+  for (const auto& [id, campaign] : disk_.campaigns) all.push_back(campaign);
+  return all;
+}
+
+Result<std::vector<Campaign>> MemoryCampaigns::list_owned_by(AccountId owner) {
+  auto all = list();
+  if (all) std::erase_if(*all, [&](const Campaign& campaign) { return campaign.owner != owner; });
+  return all;
+}
+
+Result<void> MemoryCampaigns::rename(CampaignId campaign, std::string_view name) {
+  return change(disk_, campaign, [&](Campaign& changed) { changed.name = name; });
+}
+
+Result<void> MemoryCampaigns::set_settings(CampaignId campaign, BytesView settings) {
+  return change(disk_, campaign, [&](Campaign& changed) { changed.settings = settings; });
+}
+
+Result<void> MemoryCampaigns::archive(CampaignId campaign) {
+  return change(disk_, campaign, [](Campaign& changed) { changed.archived = true; });
+}
+
+Result<void> MemoryCampaigns::unarchive(CampaignId campaign) {
+  return change(disk_, campaign, [](Campaign& changed) { changed.archived = false; });
+}
+
+}  // namespace ft::persistence

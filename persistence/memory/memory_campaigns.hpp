@@ -1,0 +1,26 @@
+// Campaigns of a memory store.
+#pragma once
+
+#include "persistence/memory/memory_disk.hpp"
+
+namespace ft::persistence {
+
+class MemoryCampaigns final : public Campaigns {
+ public:
+  /// disk: outlives this.
+  explicit MemoryCampaigns(MemoryDisk& disk) : disk_(disk) {}
+
+  Result<Campaign> create(const NewCampaign& campaign) override;
+  Result<Campaign> find(CampaignId campaign) override;
+  Result<std::vector<Campaign>> list() override;
+  Result<std::vector<Campaign>> list_owned_by(AccountId owner) override;
+  Result<void> rename(CampaignId campaign, std::string_view name) override;
+  Result<void> set_settings(CampaignId campaign, BytesView settings) override;
+  Result<void> archive(CampaignId campaign) override;
+  Result<void> unarchive(CampaignId campaign) override;
+
+ private:
+  MemoryDisk& disk_;
+};
+
+}  // namespace ft::persistence
