@@ -1,0 +1,117 @@
+"""Each check fires on a sample that breaks its law, at the line that does, and is silent on one that keeps it."""
+
+import importlib
+import sys
+import tempfile
+from pathlib import Path
+
+# check -> (files that break the law, where it must fire, files that keep the law)
+SAMPLES = {
+    "check_arrows": (
+        {
+            "rules/kernel/a.cpp": '#include <vector>\n#include "rules/game/game.hpp"\n',
+            "rules/systems/heimr/b.cpp": '#include "rules/systems/aura/c.hpp"\n',
+            "rules/game/g.cpp": "#include <boost/asio.hpp>\n",
+            "persistence/d.cpp": '#include "rules/kernel/a.hpp"\n',
+            "server/table/e.cpp": '#include "persistence/sqlite/store.hpp"\n#include <boost/asio.hpp>\n',
+            "server/codec/f.cpp": '#include "rules/systems/aura/c.hpp"\n',
+            "server/lobby/h.cpp": '#include "server/table/table.hpp"\n',
+            "server/net/i.cpp": '#include "rules/game/game.hpp"\n',
+            "server/main.cpp": '#include "tests/fake.hpp"\n',
+            "protocol/wire/v1/j.proto": 'import "rules/k.proto";\n',
+            "web-client/src/net/k.ts": 'import { a } from "../../../rules/l";\n',
+        },
+        [
+            "persistence/d.cpp:1",
+            "protocol/wire/v1/j.proto:1",
+            "rules/game/g.cpp:1",
+            "rules/kernel/a.cpp:2",
+            "rules/systems/heimr/b.cpp:1",
+            "server/codec/f.cpp:1",
+            "server/lobby/h.cpp:1",
+            "server/main.cpp:1",
+            "server/net/i.cpp:1",
+            "server/table/e.cpp:1",
+            "server/table/e.cpp:2",
+            "web-client/src/net/k.ts:1",
+        ],
+        {
+            "rules/systems/heimr/b.cpp": '#include "rules/systems/heimr/c.hpp"\n#include "rules/kernel/a.hpp"\n#include <cstdint>\n',
+            "server/table/e.cpp": '#include "persistence/journal.hpp"\n#include "rules/game/game.hpp"\n',
+            "server/net/i.cpp": '#include <boost/beast.hpp>\n#include "protocol/wire/v1/envelope.pb.h"\n',
+            "web-client/src/net/k.ts": 'import { a } from "../generated/l";\n',
+        },
+    ),
+    "check_rulebook_names": (
+        {"server/table/a.cpp": "int x;\nint grimwire_only;\n", "web-client/src/b.ts": "class VigorSheet {}\n", "rules/kernel/c.hpp": "// AURA\n"},
+        ["rules/kernel/c.hpp:1", "server/table/a.cpp:2", "web-client/src/b.ts:1"],
+        {"rules/game/a.cpp": "int grimwire;\n", "server/b.cpp": "int vigorous;\n", "web-client/src/c.test.ts": "aura\n"},
+    ),
+    "check_migration_pairs": (
+        {"persistence/sqlite/migrations/0001_first.sql": "", "persistence/postgres/migrations/0002_second.sql": ""},
+        [
+            "persistence/postgres/migrations/0002_second.sql:1",
+            "persistence/postgres/migrations/0002_second.sql:1",
+            "persistence/sqlite/migrations/0001_first.sql:1",
+        ],
+        {"persistence/sqlite/migrations/0001_first.sql": "", "persistence/postgres/migrations/0001_first.sql": ""},
+    ),
+    "check_file_sizes": (
+        {"server/a.cpp": "\n" * 701, "server/b.cpp": "\n" * 401},
+        ["server/a.cpp:700", "server/b.cpp:400"],
+        {"server/a.cpp": "\n" * 400, "rules/systems/aura/tables/b.cpp": "\n" * 2000},
+    ),
+    "check_top_level": (
+        {"docs/a.md": "", "README.md": "", "CMakeLists.txt": "", "docker-compose.yml": ""}
+        | {f"{folder}/a": "" for folder in "deploy persistence protocol rules server tests".split()},
+        ["docs:1", "web-client:1"],
+        {"README.md": "", "CMakeLists.txt": "", "docker-compose.yml": "", ".ci/run": ""}
+        | {f"{folder}/a": "" for folder in "deploy persistence protocol rules server tests web-client".split()},
+    ),
+    "check_rules_unwinding": (
+        {"rules/systems/aura/a.cpp": "int a;\nvoid b() { throw 1; }\n", "rules/game/c.hpp": "void d() noexcept;\n"},
+        ["rules/game/c.hpp:1", "rules/systems/aura/a.cpp:2"],
+        {"rules/kernel/resolution.cpp": "throw 1;\n", "rules/kernel/a.cpp": '// try this\nauto b = "catch";\nint entry;\n'},
+    ),
+    "check_rules_purity": (
+        {"rules/kernel/a.cpp": "float a;\n/* ok */ std::unordered_map<int, int> b;\n", "rules/game/b.cpp": "#include <random>\n"},
+        ["rules/game/b.cpp:1", "rules/kernel/a.cpp:1", "rules/kernel/a.cpp:2"],
+        {"rules/kernel/a.cpp": "// a double grapple\nint doubled;\n", "server/table/b.cpp": "#include <random>\ndouble c;\n"},
+    ),
+    "check_readmes": (
+        {"rules/README.md": "", "rules/kernel/a.cpp": "", "server/main.cpp": ""},
+        ["rules/kernel/README.md:1", "server/README.md:1"],
+        {"rules/README.md": "", "rules/kernel/README.md": "", "rules/kernel/deep/a.cpp": "", "README.md": ""},
+    ),
+    "check_open_ends": (
+        {"server/a.cpp": "int a;  // TODO: later\n", "rules/b.md": "FIXME\n"},
+        ["rules/b.md:1", "server/a.cpp:1"],
+        {"server/a.cpp": "// TODO(#12): later\n"},
+    ),
+}
+
+
+def fired(check, sample):
+    with tempfile.TemporaryDirectory() as root:
+        for path, text in sample.items():
+            (Path(root) / path).parent.mkdir(parents=True, exist_ok=True)
+            (Path(root) / path).write_text(text, encoding="utf-8")
+        return sorted(f"{problem.path}:{problem.line}" for problem in check(root))
+
+
+def main():
+    wrong = []
+    names = {path.stem for path in Path(__file__).parent.glob("check_*.py")}
+    wrong += [f"{name} has no sample here" for name in sorted(names - SAMPLES.keys())]
+    for name, (bad, expected, good) in SAMPLES.items():
+        check = importlib.import_module(name).check
+        if (found := fired(check, bad)) != expected:
+            wrong.append(f"{name} on its bad sample: expected {expected}, found {found}")
+        if found := fired(check, good):
+            wrong.append(f"{name} on its good sample: expected silence, found {found}")
+    print("\n".join(wrong) or f"{len(SAMPLES)} checks fire where they should and nowhere else")
+    sys.exit(bool(wrong))
+
+
+if __name__ == "__main__":
+    main()
