@@ -17,5 +17,4 @@ done
   fail "port $port is in use by another program: end it, or choose another with --port."
 
 "$root/deploy/build.sh"
-exec "$root/.build/plain/server/fairtable" --data "$root/.data" --web "$root/web-client/dist" \
-  --content "$root/rules/systems" "$@"
+exec "$root/deploy/serve.sh" --data "$root/.data" "$@"
