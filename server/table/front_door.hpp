@@ -11,6 +11,7 @@
 
 #include "persistence/store.hpp"
 #include "rules/game/game.hpp"
+#include "server/codec/journal.hpp"
 
 namespace ft::table {
 
@@ -74,10 +75,11 @@ enum class Receipt {
   gone,       // the connection was closed by the table
 };
 
-/// A rulebook with its content, and the digest of both: part of the rules revision (law R14).
+/// A rulebook with its content, which rules these are (law R14), and the campaign to begin with.
 struct Rulebook {
   std::unique_ptr<const rules::System> system;
-  std::string revision;
+  codec::Revision revision;
+  rules::State sample;
 };
 
 /// The rulebooks a server offers, by id. Immutable once served; read by every core.
@@ -149,12 +151,8 @@ class Hall {
   std::unique_ptr<Impl> impl_;
 };
 
-/// Writes the first batch of a new campaign: the start state. Worker thread, before anybody opens the table.
-/// state: from a sample, or empty_state().
-[[nodiscard]] persistence::Result<void> found_campaign(persistence::Store& store, persistence::CampaignId campaign,
-                                                       const rules::System& system, const rules::State& state);
-
-/// One scene without a map, shown.
-[[nodiscard]] rules::State empty_state(const rules::System& system);
+/// persistence::Campaign::settings of a campaign that begins with its rulebook's sample; any other begins with one empty
+/// scene. The first opening writes that state into the journal. Stored: never change.
+inline constexpr std::string_view begins_with_sample = "sample";
 
 }  // namespace ft::table
