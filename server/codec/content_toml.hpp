@@ -1,0 +1,30 @@
+// Content and sample files: TOML into drafts with file and line. Shape and types only; meaning is the rules'.
+#pragma once
+
+#include <expected>
+#include <filesystem>
+#include <string_view>
+#include <vector>
+
+#include "rules/kernel/content.hpp"
+
+namespace ft::codec {
+
+using Problems = std::vector<rules::ContentProblem>;
+
+/// One file: arrays of tables by kind, `[[weapon]]`, become drafts with `kind` = "weapon".
+/// text: the file's bytes, at most 4 MiB. file: its name in problems. Refuses fractions and dates, with their line.
+[[nodiscard]] std::expected<std::vector<rules::Draft>, Problems> read_content_text(std::string_view text,
+                                                                                   const std::string& file);
+
+/// Every .toml file in and under a folder, in order of names. All problems are told, not only the first.
+[[nodiscard]] std::expected<std::vector<rules::Draft>, Problems> read_content_folder(
+    const std::filesystem::path& folder);
+
+/// The same for equal drafts wherever they lie: a part of the rules revision (law R14).
+[[nodiscard]] std::uint64_t digest(const std::vector<rules::Draft>& drafts);
+
+/// "weapons.toml:12: weapon.machete.range_m: expected a whole number from 0 to 1000".
+[[nodiscard]] std::string sentence(const rules::ContentProblem& problem);
+
+}  // namespace ft::codec

@@ -1,0 +1,145 @@
+// What the server tells one group of viewers who may know the same: wire ServerFrame from projected values.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/kernel/offers.hpp"
+#include "server/codec/request.hpp"
+#include "server/codec/snapshot.hpp"
+
+namespace ft::wire::v1 {
+class ServerFrame;
+}
+
+namespace ft::codec {
+
+/// What ties log entries together. actor and action: none where the viewer does not know the actor.
+struct LogContext {
+  rules::ResolutionId group;
+  std::int64_t at_ms = 0;
+  rules::Key action;
+  rules::CreatureId actor;
+  bool by_gm = false;
+  bool voided = false;
+};
+
+struct Person { rules::SeatId seat; std::string name; bool gm = false; bool here = false; };
+
+struct TableStatus {
+  enum class Kind : std::uint8_t { playing, stopped, paused, read_only };
+  Kind kind = Kind::playing;
+  std::string reason;
+};
+
+struct ChatLine {
+  enum class Kind : std::uint8_t { speech, emote, out_of_character, narration };
+  std::uint64_t id = 0;
+  rules::SeatId seat;
+  rules::CreatureId as;
+  std::vector<rules::SeatId> to;  // empty: everybody
+  Kind kind = Kind::speech;
+  std::string text;
+  std::int64_t at_ms = 0;
+};
+
+/// A question as one viewer sees it. mine: this viewer is the one asked.
+struct OpenQuestion {
+  rules::ResolutionId resolution;
+  const rules::Question* question = nullptr;  // borrowed for the call
+  bool mine = false;
+  bool running = false;
+  std::int32_t total_ms = 0, left_ms = 0;
+};
+/// What others who may know that it was asked see of it.
+struct WaitingFor { QuestionName question; rules::CreatureId creature; };
+
+/// A piece of the log with its events as this viewer may know them.
+struct KnownPiece { LogContext context; rules::Events events; std::optional<ChatRolled> chat_roll; };
+
+struct Closing {
+  enum class Code : std::uint8_t {
+    old_client, not_allowed, taken_over, removed, too_fast, bad_frame, restarting, no_such_table, resume_again
+  };
+  Code code = Code::bad_frame;
+  std::string text;  // a sentence for people
+};
+
+/// Everything a viewer needs to start afresh, projected.
+struct Whole {
+  rules::State state;
+  std::vector<KnownPiece> log;
+  std::vector<ChatLine> chat;
+  std::vector<OpenQuestion> questions;
+  std::vector<WaitingFor> waiting;
+  std::vector<Person> people;
+  TableStatus status;
+};
+
+struct Welcome {
+  rules::SeatId seat;
+  bool gm = false;
+  std::string campaign;
+  std::string resume;
+  bool with_schema = true;  // false: the client's Hello.names_digest was names_digest()
+};
+
+/// The digest of dictionary and schema that a client may hold from an earlier connection.
+[[nodiscard]] std::string names_digest(const Dictionary& dictionary, const rules::System& system);
+
+/// Collects deltas in order. The bytes of two frames, one after the other, are the frame of both.
+/// Takes projected values only (law T3) and is the only way bytes for a client come about. Borrows the dictionary.
+class Deltas {
+ public:
+  explicit Deltas(Dictionary& dictionary);
+  ~Deltas();
+  Deltas(const Deltas&) = delete;
+
+  [[nodiscard]] bool empty() const;
+  /// The frame's bytes; begins anew.
+  [[nodiscard]] std::string take();
+
+  /// Facts of one batch: state deltas and, where they show, log entries. Moves and numbers of one creature become one
+  /// patch; several steps in a row keep their way. Log lines: rolls, reckonings, notes, set-aside rules; changes of
+  /// resources, conditions, relations, and moves other than walking; with by_gm every change.
+  void happened(const rules::Events& events, const LogContext& context);
+  /// Log entries only.
+  void told(const KnownPiece& piece);
+  void voided(const std::vector<rules::ResolutionId>& groups, const std::string& reason);
+  /// The state deltas that lead from one projected state to another: after Voided, SceneShown, or a change of seats.
+  void differs(const rules::State& before, const rules::State& after);
+
+  void welcome(const Welcome& welcome, const rules::System& system);
+  void snapshot(const Whole& whole);
+  void resumed();
+  void closing(const Closing& closing);
+  void status(const TableStatus& status);
+  void person(const Person& person);
+
+  void accepted(std::uint32_t client_id);
+  void refused(std::uint32_t client_id, const rules::Refusal& refusal);
+  void question(const OpenQuestion& open);
+  void waiting(const WaitingFor& waiting);
+  enum class ClosedBy : std::uint8_t { answer, silence };
+  void question_closed(const QuestionName& question, ClosedBy by);
+
+  void offers_stale();
+  void offers(rules::CreatureId creature, const std::vector<rules::Offer>& offers);
+  void choices(std::uint32_t client_id, const std::vector<rules::Choice>& choices);
+  void sheet(rules::CreatureId creature, const std::vector<rules::SheetLine>& lines);
+  void drag_preview(const Drag& drag, const rules::Path& path, const rules::PathPreview& preview);
+
+  void chat(const ChatLine& line);
+  void line_erased(std::uint64_t id);
+  void ping(const Ping& ping);
+  void measure(const Measure& measure);
+  void echo(std::uint64_t number);
+
+ private:
+  Dictionary& dictionary_;
+  std::unique_ptr<wire::v1::ServerFrame> frame_;
+};
+
+}  // namespace ft::codec

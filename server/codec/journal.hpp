@@ -1,0 +1,146 @@
+// What a table writes down: the records of a journal batch as plain values. Bytes: protocol/stored/v1/journal.proto.
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "rules/kernel/command.hpp"
+#include "rules/kernel/question.hpp"
+#include "rules/kernel/tape.hpp"
+#include "server/codec/vocabulary.hpp"
+
+namespace ft::codec {
+
+/// Which rules were in force: the server's build and the digest of the content (law R14).
+struct Revision {
+  std::string build;
+  std::uint64_t content = 0;
+  bool operator==(const Revision&) const = default;
+};
+
+/// A command began to be played. `id` is random, 32 bits, never 0: it may be sent, so it says nothing about order.
+struct Opened {
+  rules::ResolutionId id;
+  rules::EncounterId encounter;  // its base is this encounter,
+  rules::CreatureId creature;    // or with none this creature and its scene
+  rules::Command command;
+  rules::Viewer viewer;  // who commanded, with the creatures the person played at that moment
+  Revision revision;
+  bool operator==(const Opened&) const = default;
+};
+
+/// The next entry of an open resolution's tape.
+struct Taped {
+  rules::ResolutionId resolution;
+  rules::TapeEntry entry;
+  bool operator==(const Taped&) const = default;
+};
+
+/// A question was put; kept to be compared after a restart.
+struct Asked {
+  rules::ResolutionId resolution;
+  rules::Question question;
+  bool operator==(const Asked&) const = default;
+};
+
+/// An answer that came before its turn on the tape (ask_each, law T5); it enters the tape later.
+struct EarlyAnswer {
+  rules::ResolutionId resolution;
+  rules::Answered answer;
+  bool operator==(const EarlyAnswer&) const = default;
+};
+
+/// Facts. resolution: none for edits of the table.
+struct Happened {
+  rules::ResolutionId resolution;
+  rules::Events events;
+  bool operator==(const Happened&) const = default;
+};
+
+struct Closed {
+  enum class How : std::uint8_t { finished, cancelled };
+  rules::ResolutionId resolution;
+  How how = How::finished;
+  rules::SeatId by;    // cancelled: by whom, or none when the table did it
+  std::string reason;
+  bool operator==(const Closed&) const = default;
+};
+
+/// The events of this batch without a resolution are one edit by a GM. `id` names it in the log, as Opened.id does.
+struct Edited {
+  rules::ResolutionId id;
+  rules::SeatId by;
+  std::string kind;  // what people read: "set_number", "paint_ground" ...: the field's name in wire Edit
+  std::string reason;
+  rules::EncounterId encounter;  // for undo: the fight, or the creature, that it concerned
+  rules::CreatureId creature;
+  bool operator==(const Edited&) const = default;
+};
+
+/// These batches no longer count; newest first (law R7). resolutions: ids of Opened and Edited.
+struct Voided {
+  std::vector<std::int64_t> batches;
+  std::vector<rules::ResolutionId> resolutions;
+  rules::SeatId by;
+  std::string reason;
+  bool operator==(const Voided&) const = default;
+};
+
+/// The seat's command of this number happened: sent again, it is acknowledged and nothing else (law T5).
+struct ClientDone {
+  rules::SeatId seat;
+  std::uint32_t client_id = 0;
+  bool operator==(const ClientDone&) const = default;
+};
+
+struct TableStopped {
+  rules::SeatId by;
+  bool operator==(const TableStopped&) const = default;
+};
+struct TableResumed {
+  rules::SeatId by;
+  bool operator==(const TableResumed&) const = default;
+};
+
+/// An answer left in advance for every question `about` this; none: ask me.
+struct StandingOrder {
+  rules::SeatId seat;
+  rules::CreatureId creature;
+  rules::Key about;
+  std::optional<rules::Value> answer;
+  bool operator==(const StandingOrder&) const = default;
+};
+
+/// A roll asked for in chat: /r 2d6+3.
+struct ChatRolled {
+  enum class To : std::uint8_t { everybody, gm, blind, self };
+  rules::ResolutionId id;  // names it in the log
+  rules::SeatId seat;
+  std::string expression;  // canonical
+  std::vector<rules::Die> dice;
+  std::int64_t total = 0;
+  std::string comment;
+  To to = To::everybody;
+  bool operator==(const ChatRolled&) const = default;
+};
+
+using Record = std::variant<Opened, Taped, Asked, EarlyAnswer, Happened, Closed, Edited, Voided, ClientDone,
+                            TableStopped, TableResumed, StandingOrder, ChatRolled>;
+
+/// One row of the journal: all or nothing (law T2).
+struct Batch {
+  std::int64_t at_ms = 0;  // unix
+  std::vector<Record> records;
+  bool operator==(const Batch&) const = default;
+};
+
+/// Asserts that every key is in the vocabulary.
+[[nodiscard]] std::string encode(const Batch& batch, const Vocabulary& vocabulary);
+/// Fails on bytes that are not a batch; never trusts a size or a number in them.
+[[nodiscard]] std::expected<Batch, BadStored> decode_batch(std::string_view bytes, Vocabulary& vocabulary);
+
+}  // namespace ft::codec

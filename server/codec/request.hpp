@@ -1,0 +1,112 @@
+// What a client may send, checked in shape and size: wire ClientFrame as plain values. Rights are the table's to check.
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "rules/kernel/command.hpp"
+#include "server/codec/dictionary.hpp"
+
+namespace ft::codec {
+
+/// Bytes no correct client sends: the connection is closed with BAD_FRAME. `what` is for the host's log.
+struct BadFrame {
+  std::string what;
+};
+
+/// A question as the wire names it.
+struct QuestionName {
+  rules::ResolutionId resolution;
+  std::uint32_t ordinal = 0;
+  bool operator==(const QuestionName&) const = default;
+};
+[[nodiscard]] std::string write_question_name(QuestionName name);
+[[nodiscard]] std::optional<QuestionName> read_question_name(std::string_view text);
+
+struct Hello { std::uint32_t protocol = 0; std::string resume; std::uint64_t frames_seen = 0; std::string names_digest; };
+struct Play { std::uint32_t client_id = 0; rules::Command command; };
+struct Answer { std::uint32_t client_id = 0; QuestionName question; rules::Value value; };
+struct AskOffers { rules::CreatureId creature; };
+/// How may `field` be filled in, the others as in the command.
+struct AskChoices { std::uint32_t client_id = 0; rules::Command command; rules::Key field; };
+struct AskSheet { rules::CreatureId creature; };
+struct Drag { rules::CreatureId creature; rules::Path way_points; std::uint32_t count = 0; };
+struct Say { std::uint32_t client_id = 0; std::string text; rules::CreatureId as; };
+struct EraseLine { std::uint32_t client_id = 0; std::uint64_t id = 0; };
+struct Ping {
+  enum class Kind : std::uint8_t { here, focus, alert };
+  rules::SeatId seat;  // set by the server
+  rules::SceneId scene;
+  std::int32_t x = 0, y = 0;  // 1/1000 cell
+  Kind kind = Kind::here;
+};
+struct Measure { rules::SeatId seat; rules::SceneId scene; std::vector<std::int32_t> xy; };
+struct Echo { std::uint64_t number = 0; };
+/// answer none: ask me.
+struct OrderInAdvance { rules::CreatureId creature; rules::Key about; std::optional<rules::Value> answer; };
+
+// ---- what a GM does to the table outside the rules --------------------------------------------------------------
+
+struct AddCreature {
+  rules::Key record;
+  std::string name;  // empty: the record's
+  rules::Key side;
+  rules::SceneId scene;
+  rules::Place place;
+  bool hidden = false;
+  bool join = false;  // the scene's running fight
+};
+struct PlaceCreature { rules::CreatureId creature; rules::SceneId scene; rules::Place place; };
+struct RemoveCreature { rules::CreatureId creature; };
+struct HideCreature { rules::CreatureId creature; bool hidden = false; };
+/// What is absent stays.
+struct EditCreature {
+  rules::CreatureId creature;
+  std::optional<std::string> name;
+  std::optional<rules::Key> side;
+  std::optional<std::string> picture;
+  std::optional<std::int32_t> size, facing;
+  std::optional<std::vector<rules::SeatId>> seats;
+};
+struct SetNumber { rules::Ref owner; rules::Key key; std::int64_t value = 0; };
+struct EndCondition { rules::CreatureId creature; rules::ConditionId condition; };
+struct AddCondition { rules::CreatureId creature; rules::Key key; rules::Ending ends; };
+struct AddScene { rules::Scene scene; };   // without id
+struct EditScene { rules::Scene scene; };  // name, grid, picture; ground stays
+struct ShowScene { rules::SceneId scene; };
+struct RemoveScene { rules::SceneId scene; };
+struct PaintGround { rules::SceneId scene; std::vector<rules::CellGround> cells; };
+struct SetSwitch { rules::Key key; std::int64_t value = 0; };
+struct SetStrictness { rules::Key code; rules::Strictness strictness = rules::Strictness::forbid; };
+/// Takes back the newest resolution or edit of the encounter, or of the creature outside.
+struct Undo { rules::EncounterId encounter; rules::CreatureId creature; std::string reason; };
+struct CancelResolution { rules::ResolutionId resolution; std::string reason; };
+struct StopTable { bool stop = false; };
+/// Runs the question's clock though the person asked is away.
+struct StartClock { QuestionName question; };
+struct GiveItem { rules::CreatureId creature; rules::Key kind; rules::Key placement; };
+struct RemoveItem { rules::CreatureId creature; rules::ItemId item; };
+
+struct Edit {
+  using What = std::variant<AddCreature, PlaceCreature, RemoveCreature, HideCreature, EditCreature, SetNumber,
+                            EndCondition, AddCondition, AddScene, EditScene, ShowScene, RemoveScene, PaintGround,
+                            SetSwitch, SetStrictness, Undo, CancelResolution, StopTable, StartClock, GiveItem,
+                            RemoveItem>;
+  std::uint32_t client_id = 0;
+  What what;
+};
+/// The edit's name on the record: "add_creature", as in wire Edit.
+[[nodiscard]] std::string_view kind_of(const Edit& edit);
+
+using Request = std::variant<Hello, Play, Answer, AskOffers, AskChoices, AskSheet, Drag, Edit, Say, EraseLine, Ping,
+                             Measure, Echo, OrderInAdvance>;
+
+/// bytes: one WebSocket message of at most 64 KiB. Bounds: paths 500 cells, text 500 characters, names 100,
+/// lists 100, painted cells 2,000. Every index and id must have been sent before.
+[[nodiscard]] std::expected<Request, BadFrame> decode_request(std::string_view bytes, const Dictionary& dictionary);
+
+}  // namespace ft::codec
