@@ -9,16 +9,21 @@ Result<std::int64_t> version_of(Session& session) {
   return row->integer(0);
 }
 
-// Two programs may start at once: whoever comes second finds the step done and does nothing.
+// Two programs may start at once: the row of version 0 is their lock, and whoever comes second finds the step done.
+Result<void> lock(Session& session) {
+  return session.run_script(
+      "INSERT INTO schema_versions (version, name) VALUES (0, 'empty') ON CONFLICT (version) DO NOTHING;"
+      "UPDATE schema_versions SET name = 'empty' WHERE version = 0");
+}
+
 Result<void> apply(Session& session, std::int64_t version, const Migration& migration) {
   return in_transaction(session, [&]() -> Result<void> {
-    if (auto locked = session.run_script("DELETE FROM schema_versions WHERE version = 0"); !locked) return locked;
+    if (auto locked = lock(session); !locked) return locked;
     auto current = version_of(session);
     if (!current) return std::unexpected(current.error());
     if (*current >= version) return {};
     if (auto applied = session.run_script(std::string(migration.script)); !applied) return applied;
-    return without_rows(
-        session.run("INSERT INTO schema_versions (version, name) VALUES ($1, $2)", {version, migration.name}));
+    return without_rows(session.run("INSERT INTO schema_versions (version, name) VALUES ($1, $2)", {version, migration.name}));
   });
 }
 
@@ -27,14 +32,15 @@ Result<void> apply(Session& session, std::int64_t version, const Migration& migr
 Result<void> migrate(Session& session, std::span<const Migration> migrations) {
   auto prepared =
       session.run_script("CREATE TABLE IF NOT EXISTS schema_versions (version BIGINT PRIMARY KEY, name TEXT NOT NULL)");
-  if (!prepared) return prepared;
+  const bool made_by_another = !prepared && prepared.error().error == StoreError::already_exists;
+  if (!prepared && !made_by_another) return prepared;
   auto current = version_of(session);
   if (!current) return std::unexpected(current.error());
   const auto known = static_cast<std::int64_t>(migrations.size());
   if (*current > known) {
     return fail(StoreError::newer_database, "the database has version " + std::to_string(*current) +
-                                                ", but this program knows only versions up to " +
-                                                std::to_string(known) + ": start a newer Fairtable");
+                                                ", but this program knows only versions up to " + std::to_string(known) +
+                                                ": start a newer Fairtable");
   }
   for (std::int64_t version = *current + 1; version <= known; ++version) {
     auto applied = apply(session, version, migrations[static_cast<std::size_t>(version - 1)]);

@@ -8,31 +8,22 @@ namespace {
 StoreError error_of(sqlite3* database) {
   switch (sqlite3_extended_errcode(database)) {
     case SQLITE_CONSTRAINT_UNIQUE:
-    case SQLITE_CONSTRAINT_PRIMARYKEY:
-      return StoreError::already_exists;
-    case SQLITE_CONSTRAINT_FOREIGNKEY:
-      return StoreError::not_found;
-    default:
-      break;
+    case SQLITE_CONSTRAINT_PRIMARYKEY: return StoreError::already_exists;
+    case SQLITE_CONSTRAINT_FOREIGNKEY: return StoreError::not_found;
+    default: break;
   }
   const int system_error = sqlite3_system_errno(database);
   switch (sqlite3_errcode(database)) {
     case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-      return StoreError::busy;
-    case SQLITE_FULL:
-      return StoreError::full;
+    case SQLITE_LOCKED: return StoreError::busy;
+    case SQLITE_FULL: return StoreError::full;
     case SQLITE_CORRUPT:
-    case SQLITE_NOTADB:
-      return StoreError::corrupt;
+    case SQLITE_NOTADB: return StoreError::corrupt;
     case SQLITE_CONSTRAINT:
     case SQLITE_MISMATCH:
-    case SQLITE_TOOBIG:
-      return StoreError::invalid;
-    case SQLITE_IOERR:
-      return system_error == EFBIG || system_error == EDQUOT ? StoreError::full : StoreError::unreachable;
-    default:
-      return StoreError::unreachable;
+    case SQLITE_TOOBIG: return StoreError::invalid;
+    case SQLITE_IOERR: return system_error == EFBIG || system_error == EDQUOT ? StoreError::full : StoreError::unreachable;
+    default: return StoreError::unreachable;
   }
 }
 

@@ -27,7 +27,7 @@ CREATE TABLE accounts (
   created_at_s BIGINT NOT NULL
 );
 CREATE TABLE setup_token (
-  only BIGINT PRIMARY KEY CHECK (only = 1),
+  singleton BIGINT PRIMARY KEY CHECK (singleton = 1),
   token BYTEA NOT NULL
 );
 CREATE TABLE logins (

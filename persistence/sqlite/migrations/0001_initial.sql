@@ -36,7 +36,7 @@ CREATE TABLE accounts (
   created_at_s INTEGER NOT NULL
 ) STRICT;
 CREATE TABLE setup_token (
-  only INTEGER PRIMARY KEY CHECK (only = 1),
+  singleton INTEGER PRIMARY KEY CHECK (singleton = 1),
   token BLOB NOT NULL
 ) STRICT;
 CREATE TABLE logins (
