@@ -1,0 +1,71 @@
+// Who is here and what they may open: the answer of GET /api/me, kept while the lobby is shown.
+import { create } from "@bufbuild/protobuf";
+import {
+  type CampaignCard,
+  CampaignCardSchema,
+  type InviteCard,
+  InviteCardSchema,
+  type Joined,
+  JoinedSchema,
+  JoinSchema,
+  LoginSchema,
+  type Me,
+  MeSchema,
+  NewCampaignSchema,
+  SetupSchema,
+} from "../generated/protocol/wire/v1/lobby_pb";
+import { type Answered, get, post } from "./http";
+
+/// `unknown` until the server has answered once.
+export type Knowledge = { kind: "unknown" } | { kind: "known"; me: Me } | { kind: "unreachable"; text: string };
+
+export const lobby = $state<{ knowledge: Knowledge }>({ knowledge: { kind: "unknown" } });
+
+/// Asks the server who we are.
+export async function refresh(): Promise<void> {
+  const answer = await get("/api/me", MeSchema);
+  lobby.knowledge =
+    answer.kind === "ok" ? { kind: "known", me: answer.value } : { kind: "unreachable", text: answer.text };
+}
+
+/// Redeems the one-time setup link with the GM's `name` and `password`.
+export async function setUp(token: string, name: string, password: string): Promise<Answered<Me>> {
+  return remember(
+    await post("/api/setup", MeSchema, {
+      schema: SetupSchema,
+      message: create(SetupSchema, { token, name, password }),
+    }),
+  );
+}
+
+export async function logIn(name: string, password: string): Promise<Answered<Me>> {
+  return remember(
+    await post("/api/login", MeSchema, { schema: LoginSchema, message: create(LoginSchema, { name, password }) }),
+  );
+}
+
+/// Ends the session of this browser.
+export async function logOut(): Promise<void> {
+  await post("/api/logout", MeSchema);
+  await refresh();
+}
+
+export function makeCampaign(name: string, system: string, sample: boolean): Promise<Answered<CampaignCard>> {
+  const message = create(NewCampaignSchema, { name, system, sample });
+  return post("/api/campaigns", CampaignCardSchema, { schema: NewCampaignSchema, message });
+}
+
+/// Whose table `token` leads to. Never redeems it.
+export function readInvite(token: string): Promise<Answered<InviteCard>> {
+  return get(`/api/invites/${encodeURIComponent(token)}`, InviteCardSchema);
+}
+
+/// Redeems an invite, or a link to a seat (then `displayName` is not used).
+export function join(token: string, displayName: string): Promise<Answered<Joined>> {
+  return post("/api/join", JoinedSchema, { schema: JoinSchema, message: create(JoinSchema, { token, displayName }) });
+}
+
+function remember(answer: Answered<Me>): Answered<Me> {
+  if (answer.kind === "ok") lobby.knowledge = { kind: "known", me: answer.value };
+  return answer;
+}
