@@ -14,6 +14,7 @@ struct Attack {
   Weapon weapon;
   AttackKind kind = AttackKind::melee;
   Key attribute = "COR"_k;
+  Key defence = "AGL"_k;     // RSN against most of the supernatural
   Sum extra;                 // modifiers of this attack: surprise, techniques
   bool damaging = true;      // targeted attacks are not: no friendly fire
   std::int64_t damage_factor = 1;
@@ -25,8 +26,21 @@ struct Struck {
   bool hit = false;
   bool shielded = false;   // somebody else took it
   bool lost = false;       // the attacker was stopped before the dice
+  bool wild = false;       // friendly fire
   std::int64_t natural = 0;
 };
+
+/// The number a PC has to evade: the NPC's authored one or 11 + attribute + accuracy, with the attack's modifiers.
+/// Source: GW-ATK-02.
+[[nodiscard]] Sum evade_number(const Resolution& r, const Attack& attack);
+/// Accuracy, range, ranged penalty, weakness of arm, and what the attack brings along. Source: GW-DICE-08, GW-RANGE-01.
+[[nodiscard]] Sum attack_modifiers(const Resolution& r, const Attack& attack);
+/// What cover adds to the target's defence against this attack. Source: GW-ATK-04.
+[[nodiscard]] Sum cover_bonus(const Resolution& r, const Attack& attack);
+/// A natural at or below it is wild. Source: GW-FF-01, GW-HEAVY-02, 04, GW-FRENZY.
+[[nodiscard]] std::int64_t wild_threshold(const Resolution& r, const Attack& attack);
+/// Rolls and applies the attack's damage to somebody.
+void deal_attack_damage(Resolution& r, const Attack& attack, CreatureId victim, Key outcome);
 
 /// Whether the attack may be made now: E_TARGET, E_RANGE, E_NO_LINE, E_NOT_PERCEIVED, E_SENSE, E_NOT_HELD, E_BROKEN.
 void require_attack_legal(Resolution& r, const Attack& attack);

@@ -102,9 +102,11 @@ std::vector<NumberSchema> numbers() {
                                  "chemical", "biological", "supernatural", "fall", "drown", "bleed", "raw"})
     for (const std::string how : {"weak", "resist", "immune"})
       all.push_back(hidden(flag(how + "_" + type, how + " " + type, "Stat block")));
-  NumberSchema initiative_place = hidden(plain("initiative_rolled", "Initiative rolled", "Turn", 0, 1));
-  initiative_place.owner = Ref::Kind::encounter;
-  all.push_back(initiative_place);
+  for (NumberSchema of_encounter : {plain("initiative_rolled", "Initiative rolled", "Turn", 0, 1), plain("first_attack_bonus", "Surprise bonus", "Turn", 0, 5),
+                                    plain("opener", "Who opened", "Turn", 0, 1LL << 40)}) {
+    of_encounter.owner = Ref::Kind::encounter;
+    all.push_back(hidden(of_encounter));
+  }
   return all;
 }
 

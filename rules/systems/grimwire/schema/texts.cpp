@@ -56,6 +56,7 @@ std::vector<TextSchema> questions() {
       {"q_techniques", "{who}: answer {actor} with a technique?"},
       {"o_technique", "{technique} (Focus {cost})"},
       {"o_decline", "Let it pass"},
+      {"o_raise", "Raise {item} (+{bonus})"},
       {"q_shield_other", "{who}: shield {target} from {actor}?"},
       {"q_raise_shield", "{who}: raise {item} against {actor}'s attack?"},
       {"q_spare", "{who}: spare {target}, whom the blow hits instead?"},
@@ -95,7 +96,7 @@ std::vector<TextSchema> lines() {
 
 std::vector<TextSchema> parameters() {
   std::vector<TextSchema> all;
-  for (const std::string name : {"mode", "missing", "left", "distance", "most", "level", "technique", "cost", "what", "item", "style", "weapon", "to", "text", "surprise", "attackers", "tn", "modifier", "shown", "status",
+  for (const std::string name : {"mode", "encounter", "missing", "left", "distance", "most", "level", "technique", "cost", "what", "item", "style", "weapon", "to", "text", "surprise", "attackers", "tn", "modifier", "shown", "status",
                                  "amount", "type", "seconds", "natural", "who_else", "roll", "crit", "standing_number_of", "thrown", "melee", "light", "heavy", "unarmed", "ranged", "always", "medical", "locks"})
     all.push_back({name, name});
   return all;

@@ -1,0 +1,170 @@
+// Beginning, joining and ending a conflict; the rounds. Source: GW-INIT-01 to 05, GW-TURN-06.
+#include <algorithm>
+
+#include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/procedures.hpp"
+#include "rules/systems/grimwire/turns.hpp"
+
+namespace ft::rules::grimwire {
+
+namespace {
+
+std::vector<CreatureId> fit_to_fight(const World& world, SceneId scene) {
+  std::vector<CreatureId> all;
+  for (const Creature* creature : world.creatures()) {
+    const bool here = creature->scene == scene && creature->place.kind != Place::Kind::nowhere && !creature->hidden;
+    if (here && !creature->encounter && !Actor(world, creature->id).has(key::dead)) all.push_back(creature->id);
+  }
+  return all;
+}
+
+EncounterId encounter_of(Resolution& r) {
+  const Ref* named = r.field("encounter"_k).as<Ref>();
+  return named ? EncounterId{named->id} : EncounterId{};
+}
+
+EncounterId running_in(const World& world, SceneId scene) {
+  for (const Encounter* encounter : world.encounters())
+    if (encounter->scene == scene) return encounter->id;
+  return {};
+}
+
+/// Attackers act first, each once; the others do not see it coming. Source: GW-INIT-04, 05.
+void open_with_surprise(Resolution& r, EncounterId id, const std::vector<CreatureId>& all, Key surprise, CreatureId opener) {
+  const Key side = r.world().creature(opener).side;
+  const bool alert = surprise == "alert"_k;
+  r.set(id, "first_attack_bonus"_k, alert ? 2 : 5);
+  if (alert) r.set(id, "opener"_k, static_cast<std::int64_t>(opener.value));
+  for (const CreatureId who : all) {
+    const bool attacks = r.world().creature(who).side == side;
+    const bool acts_now = alert ? who == opener : attacks;
+    r.set(who, key::turn_state, acts_now ? key::waiting.hash : key::done.hash);
+    if (!attacks) gain(r, who, condition(key::surprised, opener));
+  }
+}
+
+}  // namespace
+
+void start_conflict(Resolution& r) {  // Source: GW-INIT-01, 04, 05
+  const SceneId scene = r.world().campaign().shown;
+  r.require(r.world().find(scene) != nullptr, {"E_NO_SUCH"_k, {{"field"_k, "scene"_k}}, {}});
+  r.require(!running_in(r.world(), scene), {"E_MODE"_k, {{"mode"_k, "in_free_play"_k}}, {}});
+  const Key surprise = r.has("surprise"_k) ? r.choice("surprise"_k) : key::none;
+  const CreatureId opener = surprise == key::none ? CreatureId{} : r.creature("attackers"_k);
+  const std::vector<CreatureId> all = fit_to_fight(r.world(), scene);
+  r.require(!all.empty(), {"E_TARGET"_k, {}, "GW-INIT-01"_k});
+  const EncounterId id{r.id().value};
+  Encounter encounter;
+  encounter.id = id;
+  encounter.scene = scene;
+  encounter.order = all;
+  r.emit(EncounterStarted{encounter});
+  note(r, "conflict_starts"_k, {}, "GW-INIT-01"_k);
+  for (const CreatureId who : all) renew_budget(r, who);
+  if (surprise != key::none) return open_with_surprise(r, id, all, surprise, opener);
+  roll_initiative(r, all);
+  r.set(id, "initiative_rolled"_k, 1);
+  r.emit(OrderSet{id, initiative_order(r.world(), all)});
+  for (const CreatureId who : all) r.set(who, key::turn_state, key::done.hash);
+}
+
+void join_conflict(Resolution& r) {  // Source: GW-INIT-03
+  const CreatureId who = r.creature("target"_k);
+  const EncounterId id = running_in(r.world(), r.world().creature(who).scene);
+  r.require(id.value != 0, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
+  r.require(!r.world().creature(who).encounter, {"E_TARGET"_k, {}, "GW-INIT-03"_k});
+  note(r, "joins"_k, {{"who"_k, who}}, "GW-INIT-03"_k);
+  roll_initiative(r, {who});
+  std::vector<CreatureId> order = r.world().encounter(id).order;
+  const CreatureId turn = r.world().encounter(id).turn;
+  std::vector<CreatureId> both = initiative_order(r.world(), {turn ? turn : who, who});
+  const bool still_to_come = turn ? both.back() == who : true;
+  order.push_back(who);
+  r.emit(OrderSet{id, initiative_order(r.world(), order)});
+  renew_budget(r, who);
+  if (!still_to_come) r.set(who, key::turn_state, key::done.hash);
+}
+
+void end_conflict(Resolution& r) {
+  const EncounterId id = running_in(r.world(), r.world().campaign().shown);
+  r.require(id.value != 0, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
+  const std::vector<CreatureId> order = r.world().encounter(id).order;
+  const std::int64_t seconds = r.world().encounter(id).clock_s;
+  std::vector<Relation> of_the_fight;
+  for (const Relation& relation : r.world().relations())
+    if (relation.key == key::shielding_against || relation.key == "blocked_past"_k) of_the_fight.push_back(relation);
+  for (const Relation& relation : of_the_fight) r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
+  for (const CreatureId who : order) {
+    renew_budget(r, who);
+    for (const Key number : {key::action_this, key::aux_this, key::moved_m, key::dashed, key::light_left}) r.set(who, number, 0);
+    const std::vector<Condition> conditions = r.world().creature(who).conditions;
+    for (const Condition& each : conditions)
+      if (each.ends.unit == "conflict"_k || each.key == key::surprised || each.key == key::frenzy) lose(r, who, each.id);
+  }
+  r.emit(EncounterEnded{id});
+  if (seconds > 0) r.emit(ClockAdvanced{Ref::campaign(), seconds});
+  note(r, "conflict_ends"_k, {}, "GW-INIT-01"_k);
+}
+
+namespace {
+
+/// Player characters of the same initiative decide who is first. Source: GW-INIT-02, GW-WIN-19.
+std::vector<CreatureId> settle_ties(Resolution& r, std::vector<CreatureId> order) {
+  const auto initiative = [&](CreatureId who) { return Actor(r.world(), who).number("initiative"_k); };
+  for (std::size_t i = 0; i + 1 < order.size(); ++i) {
+    Question question;
+    for (std::size_t j = i; j < order.size() && initiative(order[j]) == initiative(order[i]); ++j)
+      if (Actor(r.world(), order[j]).pc() && Actor(r.world(), order[i]).pc())
+        question.options.push_back({order[j], "o_creature"_k, {{"who"_k, order[j]}}});
+    if (question.options.size() < 2) continue;
+    question.asked = order[i];
+    question.about = "q_first"_k;
+    question.rule = "GW-INIT-02"_k;
+    question.shape = Shape::one_of;
+    question.otherwise = order[i];
+    const CreatureId first = r.ask(std::move(question)).as<Ref>()->creature();
+    std::rotate(order.begin() + static_cast<std::ptrdiff_t>(i), std::find(order.begin(), order.end(), first),
+                std::find(order.begin(), order.end(), first) + 1);
+  }
+  return order;
+}
+
+void end_round_bound(Resolution& r) {
+  std::vector<Relation> ended;
+  for (const Relation& relation : r.world().relations())
+    if (relation.key == key::shielding_against) ended.push_back(relation);
+  for (const Relation& relation : ended) r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
+}
+
+/// After a surprise everyone rolls; the opening action of an alert surprise stays spent. Source: GW-INIT-04, 05.
+void end_surprise(Resolution& r, EncounterId id, const std::vector<CreatureId>& order) {
+  for (const CreatureId who : order) lose(r, who, key::surprised);
+  r.set(id, "first_attack_bonus"_k, 0);
+  roll_initiative(r, order);
+  r.set(id, "initiative_rolled"_k, 1);
+  r.emit(OrderSet{id, initiative_order(r.world(), order)});
+}
+
+}  // namespace
+
+void begin_round(Resolution& r) {  // Source: GW-TURN-06, GW-REACT-03
+  const EncounterId id = encounter_of(r);
+  const std::int32_t round = r.world().encounter(id).round + 1;
+  const bool first = r.world().encounter(id).numbers.get("initiative_rolled"_k) == 0;
+  r.emit(RoundStarted{id, round});
+  note(r, "round_begins"_k, {{"round"_k, std::int64_t{round}}}, "GW-TURN-06"_k);
+  if (first) end_surprise(r, id, r.world().encounter(id).order);
+  if (round > 1) r.emit(ClockAdvanced{id, 6});
+  end_round_bound(r);
+  const std::vector<CreatureId> order = r.world().encounter(id).order;
+  const std::int64_t opener_spent = r.world().encounter(id).numbers.get("opener"_k);
+  for (const CreatureId who : order) {
+    const bool opened = first && opener_spent == static_cast<std::int64_t>(who.value);
+    renew_budget(r, who);
+    if (opened) r.set(who, key::action_this, 1);
+  }
+  const std::vector<CreatureId> settled = settle_ties(r, order);
+  if (settled != order) r.emit(OrderSet{id, settled});
+}
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,280 @@
+// One attack from its declaration to its damage. Source: grimwire.md 3.11, dice order GW-DICE-07.
+#include "rules/systems/grimwire/attack.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/system.hpp"
+#include "rules/systems/grimwire/checks.hpp"
+#include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/damage.hpp"
+#include "rules/systems/grimwire/friendly_fire.hpp"
+#include "rules/systems/grimwire/passives.hpp"
+#include "rules/systems/grimwire/shielding.hpp"
+#include "rules/systems/grimwire/windows.hpp"
+
+namespace ft::rules::grimwire {
+
+namespace {
+
+std::int64_t deficit(const Resolution& r, const Attack& attack) {
+  const Actor attacker(r.world(), attack.attacker);
+  const std::int64_t requirement = attack.weapon.tog_req() + passive_bonus(r, attack.attacker, "tog_req"_k, attack);
+  return std::max<std::int64_t>(0, requirement - attacker.attribute(TOG));
+}
+
+std::int64_t range_of(const Resolution& r, const Attack& attack) {
+  switch (attack.kind) {
+    case AttackKind::melee: return 3;
+    case AttackKind::thrown: return 9 + passive_bonus(r, attack.attacker, "thrown_range"_k, attack);
+    case AttackKind::ranged: return attack.weapon.range_m();
+    case AttackKind::supernatural:
+      return Actor(r.world(), attack.attacker).magic_range() + passive_bonus(r, attack.attacker, "magic_range"_k, attack);
+  }
+  return 0;
+}
+
+/// The farthest the attack reaches at all; ranged weapons reach as far as one sees.
+std::optional<std::int64_t> reach_limit(const Resolution& r, const Attack& attack) {
+  if (attack.kind == AttackKind::ranged) return std::nullopt;
+  const std::int64_t range = range_of(r, attack);
+  return attack.kind == AttackKind::thrown ? range + 9 : range;
+}
+
+std::int64_t beyond_range(const Resolution& r, const Attack& attack) {
+  const bool bands = attack.kind == AttackKind::ranged || attack.kind == AttackKind::thrown;
+  const std::int64_t over = metres_between(r.world(), attack.attacker, attack.target) - range_of(r, attack);
+  return !bands || over <= 0 ? 0 : over <= 9 ? -5 : -10;
+}
+
+}  // namespace
+
+Sum attack_modifiers(const Resolution& r, const Attack& attack) {
+  Sum sum;
+  const bool shot = attack.kind == AttackKind::ranged || attack.kind == AttackKind::thrown;
+  if (attack.kind != AttackKind::supernatural) sum.add("accuracy"_k, attack.weapon.accuracy(), "GW-ATK-02"_k);
+  if (shot) sum.add("ranged_attack"_k, -r.house_rule("ranged_penalty"_k), "GW-DICE-08"_k);
+  sum.add("beyond_range"_k, beyond_range(r, attack), "GW-RANGE-01"_k);
+  if (attack.kind == AttackKind::ranged) sum.add("too_weak"_k, -deficit(r, attack), "GW-HEAVY-04"_k);
+  sum.add("technique_bonus"_k, passive_bonus(r, attack.attacker, "roll"_k, attack), "GW-DATA-05"_k);
+  return sum.add(attack.extra);
+}
+
+Sum evade_number(const Resolution& r, const Attack& attack) {
+  const Actor attacker(r.world(), attack.attacker);
+  const bool authored = !attacker.pc() && attack.kind != AttackKind::supernatural && attack.weapon.record->has("evade_tn"_k) &&
+                        attack.weapon.record->number("evade_tn"_k) > 0;
+  Sum number;
+  Sum modifiers = attack_modifiers(r, attack);
+  if (authored)
+    number.keep("evade_number"_k, attack.weapon.record->number("evade_tn"_k) - attack.weapon.accuracy(), "GW-DATA-02"_k);
+  else
+    return standing_number(r, {attack.attacker, attack.attribute, "attack"_k, modifiers});
+  return number.add(state_modifiers(r, attack.attacker, attack.attribute, "attack"_k)).add(modifiers);
+}
+
+Sum cover_bonus(const Resolution& r, const Attack& attack) {
+  Sum sum;
+  if (attack.kind != AttackKind::ranged && attack.kind != AttackKind::thrown) return sum;
+  const Creature& target = r.world().creature(attack.target);
+  const CellGround* ground = ground_at(r.world().scene(target.scene), target.place.cell);
+  return ground ? sum.add("cover"_k, ground->numbers.get("cover"_k), "GW-ATK-04"_k) : sum;
+}
+
+std::int64_t wild_threshold(const Resolution& r, const Attack& attack) {
+  const Actor attacker(r.world(), attack.attacker);
+  const bool heavy = attack.weapon.record && !attack.weapon.light() && attack.kind != AttackKind::supernatural;
+  const bool raging = attacker.has(key::frenzy) || attacker.has(key::amok);
+  return 1 + (heavy ? deficit(r, attack) : 0) + (raging ? 5 : 0);
+}
+
+void require_attack_legal(Resolution& r, const Attack& attack) {
+  const World& world = r.world();
+  const Actor attacker(world, attack.attacker), target(world, attack.target);
+  const bool possible = attack.target != attack.attacker && !target.has(key::dead);
+  r.require(possible, {"E_TARGET"_k, {{"target"_k, attack.target}}, {}});
+  const std::int64_t distance = metres_between(world, attack.attacker, attack.target);
+  const auto most = reach_limit(r, attack);
+  r.require(!most || distance <= *most, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, most.value_or(0)}}, {}});
+  r.require(line_between(world, attack.attacker, attack.target), {"E_NO_LINE"_k, {}, {}});
+  const bool aimed = attack.kind == AttackKind::ranged;
+  r.require(!aimed || !attacker.has(key::sensory_impairment), {"E_SENSE"_k, {}, {}});
+}
+
+void deal_attack_damage(Resolution& r, const Attack& attack, CreatureId victim, Key outcome) {
+  const Record& record = *attack.weapon.record;
+  const Actor attacker(r.world(), attack.attacker);
+  const DiceText dice = record.dice("damage"_k);
+  const std::int64_t toughness = attack.melee_or_thrown() ? attacker.attribute(TOG) : 0;
+  const std::int64_t passive = passive_bonus(r, attack.attacker, "damage"_k, attack);
+  Damage damage{.on = victim, .by = attack.attacker, .type = record.word("dtype"_k), .rolled = {}};
+  std::int64_t faces = 0;
+  for (const Die& die : throw_dice(r, dice, attack.attacker, "damage"_k)) faces += die.face;
+  damage.rolled.add(record.id, faces * attack.damage_factor).add("flat"_k, dice.plus);
+  damage.rolled.add(TOG, toughness, "GW-ATTR-01"_k).add("technique_bonus"_k, passive, "GW-DATA-05"_k);
+  damage.doubled = outcome == "critical"_k;
+  damage.halved = outcome == "tied"_k;
+  deal(r, damage);
+}
+
+namespace {
+
+/// The TOG roll of somebody too weak for a heavy weapon. Source: GW-HEAVY-02.
+bool swings(Resolution& r, const Attack& attack) {
+  const std::int64_t missing = attack.kind == AttackKind::melee || attack.kind == AttackKind::thrown ? deficit(r, attack) : 0;
+  if (missing == 0) return true;
+  const std::int64_t authored = attack.weapon.record->number("lift_tn"_k);
+  Sum target;
+  target.keep("base_number"_k, authored > 0 ? authored : 11, "GW-HEAVY-02"_k);
+  if (authored == 0) target.add("too_weak"_k, missing, "GW-HEAVY-02"_k);
+  if (passes(r, {{attack.attacker, TOG, "lift"_k, {}}, target, "GW-HEAVY-02"_k, {}})) return true;
+  note(r, "too_weak_to_swing"_k, {{"who"_k, attack.attacker}, {"item"_k, attack.weapon.record->id}}, "GW-HEAVY-02"_k);
+  return false;
+}
+
+bool still_possible(const Resolution& r, const Attack& attack) {
+  const Actor attacker(r.world(), attack.attacker), target(r.world(), attack.target);
+  return attacker.able() && !target.has(key::dead) && attacker.creature().scene == target.creature().scene;
+}
+
+/// Everything a declared attack has gathered before its dice.
+struct Declared {
+  std::vector<CreatureId> willing;       // to shield the target
+  std::vector<CreatureId> already_paid;  // through a technique
+};
+
+Struck connect(Resolution& r, const Attack& attack, const Declared& declared, std::optional<std::int64_t> total, Key outcome) {
+  const CreatureId shielder = shield_others(r, attack, declared.willing, declared.already_paid, total);
+  if (!shielder) return {};
+  if (attack.damaging) deal_attack_damage(r, attack, shielder, outcome == "critical"_k ? outcome : "hit"_k);
+  return {.hit = false, .shielded = true};
+}
+
+Struck hit(Resolution& r, const Attack& attack, Key outcome, std::int64_t natural) {
+  if (attack.damaging) deal_attack_damage(r, attack, attack.target, outcome);
+  return {.hit = true, .natural = natural};
+}
+
+Struck wild(Resolution& r, const Attack& attack, const Declared& declared, std::int64_t natural) {
+  for (const CreatureId who : declared.willing) pay_shielding(r, who, attack.attacker);
+  if (attack.damaging) friendly_fire(r, attack);
+  return {.wild = true, .natural = natural};
+}
+
+Side attack_side(const Resolution& r, const Attack& attack) {
+  return {attack.attacker, attack.attribute, "attack"_k, attack_modifiers(r, attack)};
+}
+
+Side evasion_side(const Resolution& r, const Attack& attack) {
+  return {attack.target, attack.defence, "evasion"_k, cover_bonus(r, attack)};
+}
+
+/// Nobody rolls to hit what cannot defend itself. Source: GW-DICE-09.
+Struck strike_helpless(Resolution& r, const Attack& attack, const Declared& declared) {
+  const Struck shielded = connect(r, attack, declared, std::nullopt, "hit"_k);
+  return shielded.shielded ? shielded : hit(r, attack, "hit"_k, 0);
+}
+
+/// An NPC's attack is a number the PC has to reach. Source: GW-ATK-02.
+Struck strike_by_number(Resolution& r, const Attack& attack, const Declared& declared) {
+  const Struck shielded = connect(r, attack, declared, std::nullopt, "hit"_k);
+  if (shielded.shielded) return shielded;
+  const Side side = evasion_side(r, attack);
+  Sum number = evade_number(r, attack);
+  const Thrown thrown = throw_d20(r, side);
+  const bool evaded = thrown.natural > 1 && thrown.total.total() >= number.total();
+  const std::int64_t missing = number.total() - thrown.total.total();
+  if (r.house_rule("open_numbers"_k) == 0) number.hide();
+  log_roll(r, side, thrown, number, evaded ? "evaded"_k : "failed"_k, "GW-ATK-02"_k, attack.attacker);
+  if (evaded) return {};
+  const bool may_raise = thrown.natural > 1 || r.house_rule("shield_saves_1"_k) != 0;
+  if (may_raise && attack.kind != AttackKind::supernatural && raise_shield(r, {attack.target, attack.attacker, missing})) return {};
+  return hit(r, attack, "hit"_k, 0);
+}
+
+/// The attacker rolls against a standing number. Source: GW-ATK-02, GW-DICE-04, 06.
+Struck strike_standing(Resolution& r, const Attack& attack, const Declared& declared) {
+  const Side side = attack_side(r, attack);
+  const Thrown thrown = throw_d20(r, side);
+  Sum number = standing_number(r, evasion_side(r, attack));
+  const bool is_wild = thrown.natural <= wild_threshold(r, attack);
+  const bool critical = !is_wild && thrown.natural == 20;
+  const std::int64_t over = thrown.total.total() - number.total();
+  const bool hits = !is_wild && (critical || over >= 0);
+  if (r.house_rule("open_numbers"_k) == 0) number.hide();
+  const Key outcome = is_wild ? "wild"_k : critical ? "critical"_k : hits ? "hit"_k : "missed"_k;
+  log_roll(r, side, thrown, number, outcome, "GW-ATK-02"_k, attack.target);
+  if (is_wild) return wild(r, attack, declared, thrown.natural);
+  const Struck shielded = connect(r, attack, declared, thrown.total.total(), outcome);
+  if (shielded.shielded) return shielded;
+  if (!hits) return {.natural = thrown.natural};
+  const bool may_raise = !critical && attack.kind != AttackKind::supernatural;
+  if (may_raise && raise_shield(r, {attack.target, attack.attacker, over + 1})) return {.natural = thrown.natural};
+  return hit(r, attack, outcome, thrown.natural);
+}
+
+/// Both roll. Source: GW-PVP-01 to 03.
+Struck strike_opposed(Resolution& r, const Attack& attack, const Declared& declared) {
+  const Side side = attack_side(r, attack), evasion = evasion_side(r, attack);
+  const Thrown thrown = throw_d20(r, side);
+  const bool is_wild = thrown.natural <= wild_threshold(r, attack);
+  if (is_wild) {
+    log_roll(r, side, thrown, {}, "wild"_k, "GW-PVP-03"_k, attack.target);
+    return wild(r, attack, declared, thrown.natural);
+  }
+  const bool critical = thrown.natural == 20;
+  const Struck shielded = connect(r, attack, declared, thrown.total.total(), critical ? "critical"_k : "hit"_k);
+  if (shielded.shielded) return shielded;
+  const Thrown dodge = throw_d20(r, evasion);
+  const std::int64_t over = thrown.total.total() - dodge.total.total();
+  const bool fumbled = dodge.natural <= 1, tied = !critical && !fumbled && over == 0;
+  const bool hits = critical || fumbled || over >= 0;
+  const Key outcome = critical ? "critical"_k : tied ? "tied"_k : hits ? "hit"_k : "missed"_k;
+  log_roll(r, side, thrown, dodge.total, outcome, "GW-PVP-01"_k, attack.target);
+  log_roll(r, evasion, dodge, thrown.total, hits && !tied ? "failed"_k : tied ? "tied"_k : "evaded"_k, "GW-PVP-01"_k, attack.attacker);
+  if (!hits) return {.natural = thrown.natural};
+  const bool may_raise = !critical && !fumbled && attack.kind != AttackKind::supernatural;
+  if (may_raise && raise_shield(r, {attack.target, attack.attacker, over + 1})) return {.natural = thrown.natural};
+  return hit(r, attack, outcome, thrown.natural);
+}
+
+Struck resolve_strike(Resolution& r, const Attack& attack, const Declared& declared) {
+  const bool helpless = fails_undiced(r.world(), attack.target, attack.defence);
+  if (helpless && r.house_rule("roll_vs_helpless"_k) == 0) return strike_helpless(r, attack, declared);
+  if (both_roll(r, attack.attacker, attack.target)) return strike_opposed(r, attack, declared);
+  const bool by_number = !Actor(r.world(), attack.attacker).pc() && Actor(r.world(), attack.target).pc();
+  return by_number ? strike_by_number(r, attack, declared) : strike_standing(r, attack, declared);
+}
+
+std::vector<Key> words_of(const Attack& attack) {
+  switch (attack.kind) {
+    case AttackKind::melee: return {"melee"_k};
+    case AttackKind::ranged: return {"ranged"_k};
+    case AttackKind::thrown: return {"ranged"_k, "thrown"_k};
+    case AttackKind::supernatural: return {"supernatural"_k};
+  }
+  return {};
+}
+
+}  // namespace
+
+Struck strike(Resolution& r, const Attack& attack) {
+  Declared declared;
+  Moment window{"attack_declared"_k, attack.attacker, attack.target, key::before, words_of(attack)};
+  const MomentAnswer answer = moment(r, window);
+  if (answer.shielded_by) declared.already_paid.push_back(answer.shielded_by);
+  declared.willing = volunteers(r, attack);
+  if (answer.negated || !still_possible(r, attack)) {
+    note(r, "attack_lost"_k, {{"who"_k, attack.attacker}}, "GW-WIN-05"_k);
+    return {.lost = true};
+  }
+  if (!swings(r, attack)) return {};
+  const Struck struck = resolve_strike(r, attack, declared);
+  if (!struck.hit && !struck.shielded && !struck.wild) stray_hit(r, attack);
+  window.event = struck.hit ? "attack_hit"_k : "attack_missed"_k;
+  window.timing = key::after;
+  (void)moment(r, window);
+  return struck;
+}
+
+}  // namespace ft::rules::grimwire

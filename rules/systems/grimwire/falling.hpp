@@ -1,0 +1,22 @@
+// Falls: how far, how hard, and when they end. Source: GW-FALL-01 to 05.
+#pragma once
+
+#include "rules/kernel/resolution.hpp"
+#include "rules/systems/grimwire/actor.hpp"
+
+namespace ft::rules::grimwire {
+
+enum class Intent : std::uint8_t { fell, jumped };
+
+/// Begins a fall to the cell the creature now stands over. height_m: metres, whole or half metres times 10 in `tenths`.
+/// Below 4.5 m nothing happens. In a conflict the impact comes some turn slots later; outside at once. Source: GW-FALL-05.
+void begin_fall(Resolution& r, CreatureId who, std::int64_t height_tenths, Intent intent);
+/// The impact of a fall. Source: GW-FALL-01 to 04.
+void impact(Resolution& r, CreatureId who);
+
+/// The first creature of the encounter whose fall is over, or none.
+[[nodiscard]] CreatureId next_to_land(const World& world, const Encounter& encounter);
+/// A turn slot has passed: falls go on.
+void slot_ends(Resolution& r, EncounterId encounter);
+
+}  // namespace ft::rules::grimwire

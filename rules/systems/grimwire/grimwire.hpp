@@ -1,0 +1,11 @@
+// GRIMWIRE as a System: what rules/game registers.
+#pragma once
+
+#include "rules/kernel/system.hpp"
+
+namespace ft::rules::grimwire {
+
+/// The rulebook with its content. Source: grimwire.md.
+[[nodiscard]] std::unique_ptr<const System> make_system(Content content);
+
+}  // namespace ft::rules::grimwire

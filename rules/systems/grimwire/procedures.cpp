@@ -1,0 +1,28 @@
+// Which procedure plays which command.
+#include "rules/systems/grimwire/procedures.hpp"
+
+#include <map>
+
+#include "rules/systems/grimwire/vocabulary.hpp"
+
+namespace ft::rules::grimwire {
+
+Procedure procedure_of(Key action) {
+  static const std::map<Key, Procedure> procedures{
+      {"start_conflict"_k, start_conflict}, {"join_conflict"_k, join_conflict}, {"end_conflict"_k, end_conflict},
+      {"begin_round"_k, begin_round}, {"start_turn"_k, start_turn}, {"end_turn"_k, end_turn}, {"pass_turn"_k, pass_turn},
+      {"take_turn"_k, take_turn}, {"lose_turn"_k, lose_turn}, {"extra_aux"_k, extra_aux}, {"advance_time"_k, advance_time},
+      {"move"_k, move}, {"dash"_k, dash}, {"stand_up"_k, stand_up}, {"help_up"_k, help_up}, {"jump_down"_k, jump_down},
+      {"land"_k, land}, {"attack"_k, attack}, {"attack_again"_k, attack_again}, {"throw_weapon"_k, throw_weapon},
+      {"shove"_k, shove}, {"trip"_k, trip}, {"grapple"_k, grapple}, {"knock_down_held"_k, knock_down_held},
+      {"choke"_k, choke}, {"break_out"_k, break_out}, {"counter_grapple"_k, counter_grapple}, {"release"_k, release},
+      {"use_technique"_k, use_technique}, {"give"_k, give}, {"throw_gear"_k, throw_gear}, {"pick_up"_k, pick_up},
+      {"draw"_k, draw}, {"stow"_k, stow}, {"wake"_k, wake}, {"stabilise"_k, stabilise}, {"extinguish"_k, extinguish},
+      {"hold_pressure"_k, hold_pressure}, {"speak"_k, speak}, {"call_roll"_k, call_roll}, {"apply_status"_k, apply_status},
+      {"deal_damage"_k, deal_damage}, {"inflict_burnout"_k, inflict_burnout}, {"dying_tick"_k, dying_tick},
+  };
+  const auto at = procedures.find(action);
+  return at == procedures.end() ? nullptr : at->second;
+}
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,21 @@
+// Rounds and turns: what comes next, and what a turn's start and end do. Source: GW-TURN-01 to 06.
+#pragma once
+
+#include "rules/kernel/system.hpp"
+
+namespace ft::rules::grimwire {
+
+/// What the table has to play next in the encounter: a round, a turn, an impact; none while somebody is acting.
+[[nodiscard]] std::optional<Due> next_due(const World& world, EncounterId encounter);
+
+/// Initiative of everyone in `who`, by creature id; emits the rolls and keeps the totals. Source: GW-INIT-01.
+void roll_initiative(Resolution& r, const std::vector<CreatureId>& who);
+/// Highest first; other creatures before player characters; then by id. Source: GW-INIT-02.
+[[nodiscard]] std::vector<CreatureId> initiative_order(const World& world, std::vector<CreatureId> who);
+
+/// Gives everyone the budget of a new round; what was owed is spent. Source: GW-TURN-06.
+void renew_budget(Resolution& r, CreatureId who);
+/// Ends the actor's turn: durations fall, and the next may act. Source: GW-TURN-06, GW-STAT-01.
+void finish_turn(Resolution& r, CreatureId who);
+
+}  // namespace ft::rules::grimwire
