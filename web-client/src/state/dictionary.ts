@@ -1,0 +1,62 @@
+// What a rulebook calls things: the schema and the dictionary of names, looked up by key.
+import type {
+  ActionSchema,
+  ConditionSchema,
+  NumberSchema,
+  RecordEntry,
+  RefusalSchema,
+  RelationSchema,
+  RuleSchema,
+  Schema,
+  SwitchSchema,
+} from "../generated/protocol/wire/v1/schema_pb";
+
+/// Index into the dictionary of names that Welcome brings; 0 is "none".
+export type Key = number;
+
+export class Dictionary {
+  readonly numbers: ReadonlyMap<Key, NumberSchema>;
+  readonly conditions: ReadonlyMap<Key, ConditionSchema>;
+  readonly relations: ReadonlyMap<Key, RelationSchema>;
+  readonly actions: ReadonlyMap<Key, ActionSchema>;
+  readonly refusals: ReadonlyMap<Key, RefusalSchema>;
+  readonly texts: ReadonlyMap<Key, string>;
+  readonly switches: ReadonlyMap<Key, SwitchSchema>;
+  readonly rules: ReadonlyMap<Key, RuleSchema>;
+  readonly records: ReadonlyMap<Key, RecordEntry>;
+
+  constructor(
+    readonly names: readonly string[],
+    readonly schema: Schema,
+  ) {
+    this.numbers = new Map([...schema.numbers, ...schema.ground].map((entry) => [entry.key, entry]));
+    this.conditions = new Map(schema.conditions.map((entry) => [entry.key, entry]));
+    this.relations = new Map(schema.relations.map((entry) => [entry.key, entry]));
+    this.actions = new Map(schema.actions.map((entry) => [entry.key, entry]));
+    this.refusals = new Map(schema.refusals.map((entry) => [entry.code, entry]));
+    this.texts = new Map(schema.texts.map((entry) => [entry.key, entry.text]));
+    this.switches = new Map(schema.switches.map((entry) => [entry.key, entry]));
+    this.rules = new Map(schema.rules.map((entry) => [entry.id, entry]));
+    this.records = new Map(schema.records.map((entry) => [entry.id, entry]));
+  }
+
+  /// The name as the dictionary has it: what {params} of sentences are called.
+  name(key: Key): string {
+    return this.names[key] ?? "";
+  }
+
+  /// What people read for `key`: the schema's word for it, else its name with spaces.
+  label(key: Key): string {
+    return (
+      this.texts.get(key) ??
+      this.numbers.get(key)?.name ??
+      this.conditions.get(key)?.name ??
+      this.actions.get(key)?.name ??
+      this.relations.get(key)?.name ??
+      this.records.get(key)?.name ??
+      this.rules.get(key)?.title ??
+      this.switches.get(key)?.name ??
+      this.name(key).replaceAll("_", " ")
+    );
+  }
+}

@@ -1,0 +1,28 @@
+// What is known right after Welcome: who we are and what the rulebook calls things.
+import type { Welcome } from "../generated/protocol/wire/v1/session_pb";
+import type { Dictionary } from "./dictionary";
+import type { Table } from "./table";
+
+export function emptyTable(welcome: Welcome, dictionary: Dictionary): Table {
+  return {
+    seat: welcome.seat,
+    gm: welcome.gm,
+    campaign: welcome.campaign,
+    dictionary,
+    shown: 0,
+    clockS: 0,
+    switches: new Map(),
+    strictness: new Map(),
+    creatures: new Map(),
+    scenes: new Map(),
+    encounters: new Map(),
+    relations: new Map(),
+    log: [],
+    chat: [],
+    questions: [],
+    waiting: [],
+    people: new Map(),
+    status: null,
+    offersAge: 0,
+  };
+}

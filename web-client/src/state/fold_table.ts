@@ -1,0 +1,209 @@
+// The confirmed state: what is known, after one more delta. Pure; the only place where a Table changes.
+import type { Delta } from "../generated/protocol/wire/v1/envelope_pb";
+import type { Snapshot } from "../generated/protocol/wire/v1/session_pb";
+import type { Encounter, Scene } from "../generated/protocol/wire/v1/state_pb";
+import {
+  mergeNumbers,
+  patchCreature,
+  readCreature,
+  readNumbers,
+  withCondition,
+  withFeature,
+  withItem,
+  withoutCondition,
+  withoutFeature,
+  withoutItem,
+} from "./fold_creature";
+import { changeItem, foldGround, foldScene, sceneWithArea, sceneWithoutArea } from "./fold_scene";
+import type { Creature, CreatureId, Table } from "./table";
+
+/// Log entries and chat lines kept on screen.
+const KEPT_LINES = 2000;
+
+/// `table` after `delta`. Deltas that answer one person (refusals, offers, previews) leave it as it is.
+export function foldDelta(table: Table, delta: Delta): Table {
+  const { is } = delta;
+  switch (is.case) {
+    case "snapshot":
+      return foldSnapshot(table, is.value);
+    case "creature":
+      return { ...table, creatures: withEntry(table.creatures, is.value.id, readCreature(is.value)) };
+    case "creaturePatch": {
+      const patch = is.value;
+      return changeCreature(table, patch.creature, (creature) => patchCreature(creature, patch));
+    }
+    case "creatureRemoved":
+      return { ...table, creatures: withoutEntry(table.creatures, is.value) };
+    case "condition": {
+      const { on, condition } = is.value;
+      if (on === undefined || condition === undefined) return table;
+      if (on.of.case === "creature") return changeCreature(table, on.of.value, (it) => withCondition(it, condition));
+      if (on.of.case === "scene") return changeScene(table, on.of.value, (it) => sceneWithArea(it, condition));
+      return table;
+    }
+    case "conditionEnded": {
+      const { on, condition } = is.value;
+      if (on?.of.case === "creature")
+        return changeCreature(table, on.of.value, (it) => withoutCondition(it, condition));
+      if (on?.of.case === "scene") return changeScene(table, on.of.value, (it) => sceneWithoutArea(it, condition));
+      return table;
+    }
+    case "feature": {
+      const { creature, feature, lost } = is.value;
+      if (feature === undefined) return table;
+      return changeCreature(table, creature, (it) =>
+        lost ? withoutFeature(it, feature.key) : withFeature(it, feature),
+      );
+    }
+    case "item": {
+      const { owner, item } = is.value;
+      if (item === undefined) return table;
+      if (owner?.of.case === "creature") return changeCreature(table, owner.of.value, (it) => withItem(it, item));
+      if (owner?.of.case === "scene") return changeScene(table, owner.of.value, (it) => changeItem(it, item));
+      return table;
+    }
+    case "itemLost": {
+      const { owner, item } = is.value;
+      if (owner?.of.case === "creature") return changeCreature(table, owner.of.value, (it) => withoutItem(it, item));
+      if (owner?.of.case === "scene")
+        return changeScene(table, owner.of.value, (it) => ({ ...it, items: it.items.filter(({ id }) => id !== item) }));
+      return table;
+    }
+    case "number": {
+      const { owner, number } = is.value;
+      if (owner?.of.case === "creature" && number !== undefined)
+        return changeCreature(table, owner.of.value, (it) => ({ ...it, numbers: mergeNumbers(it.numbers, [number]) }));
+      if (owner?.of.case === "encounter" && number !== undefined)
+        return changeEncounter(table, owner.of.value, (it) => ({
+          ...it,
+          numbers: [...it.numbers.filter(({ key }) => key !== number.key), number],
+        }));
+      return table;
+    }
+    case "relation":
+      return { ...table, relations: withEntry(table.relations, is.value.id, is.value) };
+    case "relationEnded":
+      return { ...table, relations: withoutEntry(table.relations, is.value) };
+    case "encounter":
+      return { ...table, encounters: withEntry(table.encounters, is.value.id, is.value) };
+    case "encounterEnded":
+      return { ...table, encounters: withoutEntry(table.encounters, is.value) };
+    case "turn": {
+      const { encounter, creature, round } = is.value;
+      return changeEncounter(table, encounter, (it) => ({ ...it, turn: creature, round }));
+    }
+    case "scene":
+      return {
+        ...table,
+        scenes: withEntry(table.scenes, is.value.id, foldScene(table.scenes.get(is.value.id), is.value)),
+      };
+    case "sceneRemoved":
+      return { ...table, scenes: withoutEntry(table.scenes, is.value) };
+    case "sceneShown":
+      return { ...table, shown: is.value };
+    case "ground": {
+      const patch = is.value;
+      return changeScene(table, patch.scene, (it) => foldGround(it, patch.cells));
+    }
+    case "clock": {
+      const { encounter, clockS } = is.value;
+      if (encounter === 0) return { ...table, clockS: Number(clockS) };
+      return changeEncounter(table, encounter, (it) => ({ ...it, clockS }));
+    }
+    case "switch":
+      return { ...table, switches: mergeNumbers(table.switches, [is.value]) };
+    case "strictness":
+      return { ...table, strictness: mergeNumbers(table.strictness, [is.value]) };
+    case "log":
+      return { ...table, log: [...table.log, is.value].slice(-KEPT_LINES) };
+    case "voided": {
+      const groups = new Set(is.value.groups);
+      return {
+        ...table,
+        log: table.log.map((entry) => (groups.has(entry.group) ? { ...entry, voided: true } : entry)),
+      };
+    }
+    case "chat":
+      return { ...table, chat: [...table.chat, is.value].slice(-KEPT_LINES) };
+    case "lineErased": {
+      const { id } = is.value;
+      return { ...table, chat: table.chat.filter((line) => line.id !== id) };
+    }
+    case "question": {
+      const question = is.value;
+      const known = table.questions.some(({ id }) => id === question.id);
+      const questions = known
+        ? table.questions.map((other) => (other.id === question.id ? question : other))
+        : [...table.questions, question];
+      return { ...table, questions };
+    }
+    case "questionClosed": {
+      const { question } = is.value;
+      return {
+        ...table,
+        questions: table.questions.filter(({ id }) => id !== question),
+        waiting: table.waiting.filter((other) => other.question !== question),
+      };
+    }
+    case "waiting": {
+      const waiting = is.value;
+      const others = table.waiting.filter(({ question }) => question !== waiting.question);
+      return { ...table, waiting: [...others, waiting] };
+    }
+    case "offersStale":
+      return { ...table, offersAge: table.offersAge + 1 };
+    case "person":
+      return { ...table, people: withEntry(table.people, is.value.seat, is.value) };
+    case "status":
+      return { ...table, status: is.value };
+    default:
+      return table;
+  }
+}
+
+function foldSnapshot(table: Table, snapshot: Snapshot): Table {
+  const { state } = snapshot;
+  return {
+    ...table,
+    shown: state?.campaign?.shown ?? 0,
+    clockS: Number(state?.campaign?.clockS ?? 0n),
+    switches: readNumbers(state?.campaign?.switches ?? []),
+    strictness: readNumbers(state?.campaign?.strictness ?? []),
+    creatures: new Map((state?.creatures ?? []).map((creature) => [creature.id, readCreature(creature)])),
+    scenes: new Map((state?.scenes ?? []).map((scene) => [scene.id, scene])),
+    encounters: new Map((state?.encounters ?? []).map((encounter) => [encounter.id, encounter])),
+    relations: new Map((state?.relations ?? []).map((relation) => [relation.id, relation])),
+    log: snapshot.log,
+    chat: snapshot.chat,
+    questions: snapshot.questions,
+    waiting: snapshot.waiting,
+    people: new Map(snapshot.people.map((person) => [person.seat, person])),
+    status: snapshot.status ?? null,
+    offersAge: table.offersAge + 1,
+  };
+}
+
+function changeCreature(table: Table, id: CreatureId, change: (creature: Creature) => Creature): Table {
+  const creature = table.creatures.get(id);
+  return creature === undefined ? table : { ...table, creatures: withEntry(table.creatures, id, change(creature)) };
+}
+
+function changeScene(table: Table, id: number, change: (scene: Scene) => Scene): Table {
+  const scene = table.scenes.get(id);
+  return scene === undefined ? table : { ...table, scenes: withEntry(table.scenes, id, change(scene)) };
+}
+
+function changeEncounter(table: Table, id: number, change: (encounter: Encounter) => Encounter): Table {
+  const encounter = table.encounters.get(id);
+  return encounter === undefined ? table : { ...table, encounters: withEntry(table.encounters, id, change(encounter)) };
+}
+
+function withEntry<K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> {
+  return new Map(map).set(key, value);
+}
+
+function withoutEntry<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
+  const left = new Map(map);
+  left.delete(key);
+  return left;
+}
