@@ -1,0 +1,22 @@
+// What the health page counts. Any thread may add; nobody waits.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+
+namespace ft::ops {
+
+struct Counters {
+  std::atomic<std::int64_t> connections_open = 0;
+  std::atomic<std::int64_t> seats_connected = 0;
+  std::atomic<std::int64_t> frames_received = 0;
+  std::atomic<std::int64_t> frames_sent = 0;
+  std::atomic<std::int64_t> bad_frames = 0;
+  std::atomic<std::int64_t> too_fast = 0;
+  std::atomic<std::int64_t> outbox_overflows = 0;
+  std::atomic<std::int64_t> requests = 0;
+  std::atomic<std::int64_t> requests_refused = 0;
+  std::atomic<std::int64_t> uploads_refused = 0;
+};
+
+}  // namespace ft::ops

@@ -1,0 +1,46 @@
+#include "server/ops/health.hpp"
+
+#include <spdlog/fmt/fmt.h>
+
+namespace ft::ops {
+namespace {
+
+// The inside of a JSON string.
+std::string escaped(const std::string& text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '"' || c == '\\') {
+      out += '\\';
+      out += c;
+    } else if (static_cast<unsigned char>(c) < 0x20) {
+      out += ' ';
+    } else {
+      out += c;
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string health_json(const Health& health, const Counters& counters) {
+  std::string out = fmt::format(R"({{"status":"{}","version":"{}","tables":{},"uptime_s":{},"database":"{}")",
+                                health.store_well ? "ok" : "degraded", version, health.tables, health.uptime_s,
+                                health.store_well ? "ok" : escaped(health.store_trouble));
+  const auto add = [&out](const char* name, const std::atomic<std::int64_t>& value) {
+    out += fmt::format(R"(,"{}":{})", name, value.load(std::memory_order_relaxed));
+  };
+  add("connections_open", counters.connections_open);
+  add("seats_connected", counters.seats_connected);
+  add("frames_received", counters.frames_received);
+  add("frames_sent", counters.frames_sent);
+  add("bad_frames", counters.bad_frames);
+  add("too_fast", counters.too_fast);
+  add("outbox_overflows", counters.outbox_overflows);
+  add("requests", counters.requests);
+  add("requests_refused", counters.requests_refused);
+  add("uploads_refused", counters.uploads_refused);
+  return out + "}\n";
+}
+
+}  // namespace ft::ops

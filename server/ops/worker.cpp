@@ -1,0 +1,48 @@
+#include "server/ops/worker.hpp"
+
+#include <pthread.h>
+
+#include <utility>
+
+namespace ft::ops {
+
+Worker::Worker(std::string name, std::size_t limit)
+    : name_(std::move(name)), limit_(limit), thread_([this] { run(); }) {}
+
+Worker::~Worker() { stop(); }
+
+bool Worker::post(Job job) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (stopping_ || jobs_.size() >= limit_) return false;
+    jobs_.push_back(std::move(job));
+  }
+  changed_.notify_one();
+  return true;
+}
+
+void Worker::stop() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  changed_.notify_one();
+  if (thread_.joinable()) thread_.join();
+}
+
+void Worker::run() {
+  pthread_setname_np(pthread_self(), name_.c_str());
+  for (;;) {
+    Job job;
+    {
+      std::unique_lock lock(mutex_);
+      changed_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
+      if (jobs_.empty()) return;
+      job = std::move(jobs_.front());
+      jobs_.pop_front();
+    }
+    job();
+  }
+}
+
+}  // namespace ft::ops
