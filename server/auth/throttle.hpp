@@ -1,0 +1,43 @@
+// Slows guessing down: so many failed attempts for an address, then none is looked at until time has passed.
+#pragma once
+
+#include <cstddef>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "persistence/types.hpp"
+
+namespace ft::auth {
+
+/// Any thread. Counts failures of an address within a window; IPv6 addresses count by their first 64 bits.
+class Throttle {
+ public:
+  struct Limits {
+    int failures = 10;
+    persistence::UnixSeconds window_s = 300;
+    std::size_t addresses = 10'000;  // remembered at once; past it the oldest windows are forgotten
+  };
+
+  explicit Throttle(Limits limits) : limits_(limits) {}
+
+  enum class Verdict { may_try, wait };
+  [[nodiscard]] Verdict ask(std::string_view address, persistence::UnixSeconds now_s);
+
+  void record_failure(std::string_view address, persistence::UnixSeconds now_s);
+
+ private:
+  struct Window {
+    persistence::UnixSeconds began_s;
+    int failures;
+  };
+
+  void forget_ended(persistence::UnixSeconds now_s);
+
+  const Limits limits_;
+  std::mutex mutex_;
+  std::unordered_map<std::string, Window> windows_;
+};
+
+}  // namespace ft::auth
