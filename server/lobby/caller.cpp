@@ -1,0 +1,56 @@
+#include "server/lobby/caller.hpp"
+
+#include "server/auth/token.hpp"
+
+namespace ft::lobby {
+
+using persistence::StoreError;
+
+Answer<std::optional<persistence::Account>> account_of(House& house, const Caller& caller) {
+  const std::string_view token = auth::find_cookie(caller.cookies, auth::account_cookie);
+  if (token.empty()) return std::nullopt;
+
+  auto account = house.store.accounts().find_login(auth::hash_of_token(token), house.now_s());
+  if (account) return *account;
+  if (account.error().error == StoreError::not_found || account.error().error == StoreError::expired) {
+    return std::nullopt;
+  }
+  return store_trouble(account.error());
+}
+
+Answer<std::optional<persistence::Seat>> find_seat(House& house, const Caller& caller,
+                                                   persistence::CampaignId campaign) {
+  const auto account = account_of(house, caller);
+  if (!account) return std::unexpected(account.error());
+  if (*account) {
+    auto seat = house.store.seats().find_of_account(campaign, (*account)->id);
+    if (seat) return *seat;
+    if (seat.error().error != StoreError::not_found) return store_trouble(seat.error());
+  }
+
+  const std::string_view token = auth::find_cookie(caller.cookies, auth::seat_cookie(campaign));
+  if (token.empty()) return std::nullopt;
+  auto seat = house.store.seats().find_by_token(auth::hash_of_token(token));
+  if (!seat && seat.error().error != StoreError::not_found) return store_trouble(seat.error());
+  if (!seat || seat->campaign != campaign || seat->removed) return std::nullopt;
+  return *seat;
+}
+
+Answer<persistence::Seat> require_seat(House& house, const Caller& caller, persistence::CampaignId campaign) {
+  auto seat = find_seat(house, caller, campaign);
+  if (!seat) return std::unexpected(seat.error());
+  if (!*seat) {
+    return refuse(Problem::Kind::not_logged_in, "You have no seat at this table: ask its GM for an invite link.");
+  }
+  return **seat;
+}
+
+Answer<persistence::Seat> require_gm(House& house, const Caller& caller, persistence::CampaignId campaign) {
+  auto seat = require_seat(house, caller, campaign);
+  if (seat && seat->role != persistence::Role::gm) {
+    return refuse(Problem::Kind::forbidden, "Only the GM of this campaign can do that.");
+  }
+  return seat;
+}
+
+}  // namespace ft::lobby

@@ -1,0 +1,33 @@
+// Who asks: the account and the seats that a browser's cookies open.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/auth/cookies.hpp"
+#include "server/lobby/house.hpp"
+#include "server/lobby/problem.hpp"
+
+namespace ft::lobby {
+
+struct Caller {
+  std::vector<auth::Cookie> cookies;
+  std::string address;  // for the throttle
+};
+
+/// The account logged in, or nothing.
+[[nodiscard]] Answer<std::optional<persistence::Account>> account_of(House& house, const Caller& caller);
+
+/// The caller's seat at a campaign: the account's, else the one this browser was given. Nothing: none, or removed.
+[[nodiscard]] Answer<std::optional<persistence::Seat>> find_seat(House& house, const Caller& caller,
+                                                                 persistence::CampaignId campaign);
+
+/// As `find_seat`. Refuses: not_logged_in.
+[[nodiscard]] Answer<persistence::Seat> require_seat(House& house, const Caller& caller,
+                                                     persistence::CampaignId campaign);
+
+/// Refuses: not_logged_in, forbidden (a player).
+[[nodiscard]] Answer<persistence::Seat> require_gm(House& house, const Caller& caller, persistence::CampaignId campaign);
+
+}  // namespace ft::lobby

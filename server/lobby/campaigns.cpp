@@ -1,0 +1,77 @@
+#include "server/lobby/campaigns.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <functional>
+#include <set>
+
+#include "server/lobby/names.hpp"
+
+namespace ft::lobby {
+namespace {
+
+using enum Problem::Kind;
+
+// Every campaign the cookies may speak of.
+std::set<persistence::CampaignId, std::greater<>> campaigns_of_cookies(const Caller& caller) {
+  constexpr std::string_view prefix = "ft_seat_";
+  std::set<persistence::CampaignId, std::greater<>> ids;
+  for (const auth::Cookie& cookie : caller.cookies) {
+    persistence::CampaignId id = 0;
+    const std::string_view digits = std::string_view(cookie.name).substr(std::min(prefix.size(), cookie.name.size()));
+    if (!cookie.name.starts_with(prefix)) continue;
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), id);
+    if (read.ec == std::errc() && read.ptr == digits.data() + digits.size()) ids.insert(id);
+  }
+  return ids;
+}
+
+}  // namespace
+
+Answer<Overview> overview(House& house, const Caller& caller) {
+  const auto accounts = house.store.accounts().count();
+  if (!accounts) return store_trouble(accounts.error());
+  const auto account = account_of(house, caller);
+  if (!account) return std::unexpected(account.error());
+
+  Overview seen{.account = *account ? (*account)->name : "", .campaigns = {}, .setup_needed = *accounts == 0};
+  std::set<persistence::CampaignId, std::greater<>> ids = campaigns_of_cookies(caller);
+  if (*account) {
+    const auto owned = house.store.campaigns().list_owned_by((*account)->id);
+    if (!owned) return store_trouble(owned.error());
+    for (const persistence::Campaign& campaign : *owned) ids.insert(campaign.id);
+  }
+  for (const persistence::CampaignId id : ids) {
+    const auto seat = find_seat(house, caller, id);
+    if (!seat) return std::unexpected(seat.error());
+    if (!*seat) continue;
+    auto campaign = house.store.campaigns().find(id);
+    if (!campaign) return store_trouble(campaign.error());
+    if (!campaign->archived) seen.campaigns.push_back({*campaign, **seat});
+  }
+  return seen;
+}
+
+Answer<CampaignCard> create_campaign(House& house, const Caller& caller, const CampaignRequest& request) {
+  const auto account = account_of(house, caller);
+  if (!account) return std::unexpected(account.error());
+  if (!*account) return refuse(not_logged_in, "Log in to make a campaign.");
+  const auto name = tidy_name(request.name, campaign_name);
+  if (!name) return std::unexpected(name.error());
+  const auto system = std::ranges::find(house.systems, request.system, &SystemCard::id);
+  if (system == house.systems.end()) return refuse(bad_request, "This server has no rulebook of that name.");
+  if (request.start == Start::sample && !system->has_sample) {
+    return refuse(bad_request, "This rulebook has no sample campaign: make an empty one.");
+  }
+
+  auto campaign = house.store.campaigns().create(
+      {*name, request.system, (*account)->id, house.now_s(),
+       request.start == Start::sample ? house.settings_of_sample : persistence::Bytes()});
+  if (!campaign) return store_trouble(campaign.error());
+  auto seat =
+      house.store.seats().create({campaign->id, (*account)->name, persistence::Role::gm, (*account)->id});
+  if (!seat) return store_trouble(seat.error());
+  return CampaignCard{*campaign, *seat};
+}
+
+}  // namespace ft::lobby

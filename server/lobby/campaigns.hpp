@@ -1,0 +1,34 @@
+// The campaigns a person has to do with, and making a new one.
+#pragma once
+
+#include <vector>
+
+#include "server/lobby/caller.hpp"
+
+namespace ft::lobby {
+
+/// A campaign as the front page shows it to the person who sits there as `seat`.
+struct CampaignCard {
+  persistence::Campaign campaign;
+  persistence::Seat seat;
+};
+
+struct Overview {
+  std::string account;  // empty: not logged in
+  std::vector<CampaignCard> campaigns;  // newest first
+  bool setup_needed;
+};
+
+/// What the front page shows. Never refuses a stranger: there is only less to see.
+[[nodiscard]] Answer<Overview> overview(House& house, const Caller& caller);
+
+struct CampaignRequest {
+  std::string name;
+  std::string system;
+  Start start;
+};
+
+/// Makes the campaign and its GM's seat; its table begins when it is first opened. Refuses: not_logged_in, bad_request (name, system).
+[[nodiscard]] Answer<CampaignCard> create_campaign(House& house, const Caller& caller, const CampaignRequest& request);
+
+}  // namespace ft::lobby

@@ -1,0 +1,94 @@
+// The guest's half of people.hpp: looking at a link, and pressing its button.
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "server/auth/token.hpp"
+#include "server/lobby/names.hpp"
+#include "server/lobby/people.hpp"
+
+namespace ft::lobby {
+namespace {
+
+using enum Problem::Kind;
+using persistence::StoreError;
+
+std::unexpected<Problem> over(StoreError why) {
+  switch (why) {
+    case StoreError::expired: return refuse(gone, "This link has expired. Ask the GM for a new one.");
+    case StoreError::used_up: return refuse(gone, "This link was already used. Ask the GM for a new one.");
+    case StoreError::revoked: return refuse(gone, "The GM took this link back. Ask for a new one.");
+    default: return refuse(not_found, "This link leads nowhere. Check that it was copied whole, or ask for a new one.");
+  }
+}
+
+Answer<persistence::Invite> find_open_invite(House& house, const Caller& caller, std::string_view token) {
+  const auto now_s = house.now_s();
+  if (house.throttle.ask(caller.address, now_s) == auth::Throttle::Verdict::wait) {
+    return refuse(too_fast, "Too many failed attempts. Wait five minutes, then try again.");
+  }
+  auto invite = house.store.seats().find_invite(auth::hash_of_token(token));
+  if (!invite && invite.error().error == StoreError::not_found) {
+    house.throttle.record_failure(caller.address, now_s);
+    spdlog::warn("refused: unknown invite link from {}", caller.address);
+    return over(StoreError::not_found);
+  }
+  if (!invite) return store_trouble(invite.error());
+  if (invite->revoked) return over(StoreError::revoked);
+  if (now_s >= invite->expires_at_s) return over(StoreError::expired);
+  if (invite->uses_left < 1) return over(StoreError::used_up);
+  return *invite;
+}
+
+}  // namespace
+
+Answer<InviteCard> look_at_invite(House& house, const Caller& caller, std::string_view token) {
+  const auto invite = find_open_invite(house, caller, token);
+  if (!invite) return std::unexpected(invite.error());
+  const auto campaign = house.store.campaigns().find(invite->campaign);
+  if (!campaign) return store_trouble(campaign.error());
+  const auto owner = house.store.accounts().find(campaign->owner);
+  if (!owner) return store_trouble(owner.error());
+
+  InviteCard card{campaign->name, campaign->system, owner->name, invite->seat.has_value(), ""};
+  const auto system = std::ranges::find(house.systems, campaign->system, &SystemCard::id);
+  if (system != house.systems.end()) card.system_title = system->title;
+  if (invite->seat) {
+    const auto seat = house.store.seats().find(*invite->seat);
+    if (!seat) return store_trouble(seat.error());
+    card.seat_name = seat->display_name;
+  }
+  return card;
+}
+
+Answer<Joined> join(House& house, const Caller& caller, const JoinRequest& request) {
+  const auto invite = find_open_invite(house, caller, request.token);
+  if (!invite) return std::unexpected(invite.error());
+
+  std::string name;
+  if (!invite->seat) {
+    const auto tidy = tidy_name(request.display_name, display_name);
+    if (!tidy) return std::unexpected(tidy.error());
+    name = *tidy;
+    const auto seated = find_seat(house, caller, invite->campaign);
+    if (!seated) return std::unexpected(seated.error());
+    if (*seated) {
+      return refuse(conflict, "This browser already sits at this table as " + (*seated)->display_name +
+                                  ". For a second person, use another browser or a private window.");
+    }
+  }
+
+  const std::string seat_token = auth::new_token();
+  auto seat = house.store.seats().redeem_invite(
+      {invite->token, auth::hash_of_token(seat_token), name, house.now_s()});
+  if (seat) return Joined{*seat, seat_token};
+  switch (seat.error().error) {
+    case StoreError::expired:
+    case StoreError::used_up:
+    case StoreError::revoked:
+    case StoreError::not_found: return over(seat.error().error);
+    default: return store_trouble(seat.error());
+  }
+}
+
+}  // namespace ft::lobby
