@@ -1,0 +1,66 @@
+#include "server/assets/gallery.hpp"
+
+#include <algorithm>
+#include <fstream>
+
+#include "server/lobby/names.hpp"
+
+namespace ft::assets {
+
+using lobby::Answer;
+using lobby::Problem;
+using lobby::store_trouble;
+
+Answer<UploadPlace> plan_upload(lobby::House& house, const lobby::Caller& caller, const UploadPlace& wanted) {
+  if (auto gm = lobby::require_gm(house, caller, wanted.campaign); !gm) return std::unexpected(gm.error());
+  auto name = lobby::tidy_name(wanted.name, lobby::file_name);
+  if (!name) return std::unexpected(name.error());
+  return UploadPlace{wanted.campaign, *name};
+}
+
+Answer<persistence::Asset> keep_picture(lobby::House& house, const UploadPlace& place, const Picture& picture) {
+  std::error_code failed;
+  const auto size_bytes = std::filesystem::file_size(picture.file, failed);
+  std::ifstream file(picture.file, std::ios::binary);
+  auto upload = house.store.assets().begin(static_cast<std::int64_t>(size_bytes));
+  if (!upload) return store_trouble(upload.error());
+
+  std::string chunk(256 * 1024, '\0');
+  while (file.read(chunk.data(), static_cast<std::streamsize>(chunk.size())), file.gcount() > 0) {
+    const std::string_view read = std::string_view(chunk).substr(0, static_cast<std::size_t>(file.gcount()));
+    if (auto done = (*upload)->append(read); !done) return store_trouble(done.error());
+  }
+  const auto stored = (*upload)->finish();
+  if (!stored) return store_trouble(stored.error());
+
+  const persistence::Asset asset{.hash = stored->hash,
+                                 .campaign = place.campaign,
+                                 .name = place.name,
+                                 .mime = picture_mime,
+                                 .width = picture.width_px,
+                                 .height = picture.height_px,
+                                 .size_bytes = stored->size_bytes,
+                                 .created_at_s = house.now_s()};
+  if (auto put = house.store.assets().put(asset); !put) return store_trouble(put.error());
+  return asset;
+}
+
+Answer<std::vector<persistence::Asset>> list_pictures(lobby::House& house, const lobby::Caller& caller,
+                                                      persistence::CampaignId campaign) {
+  if (auto gm = lobby::require_gm(house, caller, campaign); !gm) return std::unexpected(gm.error());
+  auto assets = house.store.assets().list(campaign);
+  if (!assets) return store_trouble(assets.error());
+  std::ranges::reverse(*assets);
+  return std::move(*assets);
+}
+
+Problem as_problem(const PictureProblem& problem) {
+  switch (problem.kind) {
+    case PictureProblem::Kind::not_a_picture: return {Problem::Kind::not_a_picture, problem.text};
+    case PictureProblem::Kind::too_large: return {Problem::Kind::too_large, problem.text};
+    case PictureProblem::Kind::unavailable: break;
+  }
+  return {Problem::Kind::unavailable, problem.text};
+}
+
+}  // namespace ft::assets

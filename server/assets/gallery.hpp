@@ -1,0 +1,33 @@
+// A campaign's pictures: keeping a new one, and listing them.
+#pragma once
+
+#include <vector>
+
+#include "server/assets/picture.hpp"
+#include "server/lobby/caller.hpp"
+
+namespace ft::assets {
+
+/// A picture on its way in: who may, into which campaign, under which name.
+struct UploadPlace {
+  persistence::CampaignId campaign;
+  std::string name;
+};
+
+/// Before any byte is taken. Refuses: not_logged_in, forbidden, bad_request (the name).
+[[nodiscard]] lobby::Answer<UploadPlace> plan_upload(lobby::House& house, const lobby::Caller& caller,
+                                                     const UploadPlace& wanted);
+
+/// Moves the picture's bytes into the store and lists it. The file stays for the caller to delete.
+[[nodiscard]] lobby::Answer<persistence::Asset> keep_picture(lobby::House& house, const UploadPlace& place,
+                                                             const Picture& picture);
+
+/// GM only. Newest first.
+[[nodiscard]] lobby::Answer<std::vector<persistence::Asset>> list_pictures(lobby::House& house,
+                                                                           const lobby::Caller& caller,
+                                                                           persistence::CampaignId campaign);
+
+/// A problem of the picture as the lobby answers it.
+[[nodiscard]] lobby::Problem as_problem(const PictureProblem& problem);
+
+}  // namespace ft::assets

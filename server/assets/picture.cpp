@@ -1,0 +1,90 @@
+#include "server/assets/picture.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <charconv>
+#include <optional>
+
+#include "server/assets/limited_process.hpp"
+
+namespace ft::assets {
+namespace {
+
+using enum PictureProblem::Kind;
+
+constexpr ProcessLimits look = {
+    .memory_bytes = 1'000'000'000, .file_bytes = 0, .wall_time = std::chrono::seconds(10)};
+constexpr ProcessLimits encode = {
+    .memory_bytes = 2'000'000'000, .file_bytes = 256'000'000, .wall_time = std::chrono::seconds(60)};
+
+struct Header {
+  std::string loader;
+  std::int64_t width_px = 0;
+  std::int64_t height_px = 0;
+};
+
+std::unexpected<PictureProblem> problem(PictureProblem::Kind kind, std::string text) {
+  return std::unexpected(PictureProblem{kind, std::move(text)});
+}
+
+std::unexpected<PictureProblem> none_of_the_three(const std::string& name) {
+  return problem(not_a_picture, name + " is not a picture: upload a PNG, JPEG or WebP.");
+}
+
+std::unexpected<PictureProblem> tool_missing(const ProcessFailure& failure) {
+  spdlog::error("pictures: {} (is the package libvips-tools installed?)", failure.text);
+  return problem(unavailable, "This server cannot read pictures just now. Tell the person who runs it.");
+}
+
+// The value of a line "field: value" of vipsheader.
+std::string field(const std::string& header, const std::string& name) {
+  const std::size_t line = header.starts_with(name + ": ") ? 0 : header.find("\n" + name + ": ");
+  if (line == std::string::npos) return "";
+  const std::size_t begin = header.find(": ", line) + 2;
+  return header.substr(begin, header.find('\n', begin) - begin);
+}
+
+std::int64_t number(const std::string& text) {
+  std::int64_t value = 0;
+  std::from_chars(text.data(), text.data() + text.size(), value);
+  return value;
+}
+
+std::expected<Header, ProcessFailure> read_header(const std::filesystem::path& file) {
+  const auto text = run_limited({"vipsheader", "-a", file.filename().string()}, file.parent_path(), look);
+  if (!text) return std::unexpected(text.error());
+  return Header{field(*text, "vips-loader"), number(field(*text, "width")), number(field(*text, "height"))};
+}
+
+}  // namespace
+
+std::expected<Picture, PictureProblem> make_picture(const std::filesystem::path& upload, const std::string& name) {
+  const auto header = read_header(upload);
+  if (!header && header.error().kind == ProcessFailure::Kind::not_started) return tool_missing(header.error());
+  if (!header || (header->loader != "pngload" && header->loader != "jpegload" && header->loader != "webpload")) {
+    return none_of_the_three(name);
+  }
+  if (header->width_px > longest_side_px || header->height_px > longest_side_px ||
+      header->width_px * header->height_px > most_pixels) {
+    return problem(too_large, name + " is " + std::to_string(header->width_px) + " x " +
+                                  std::to_string(header->height_px) +
+                                  " pixels: at most 16383 on a side, and 100 million together, are possible.");
+  }
+
+  const std::filesystem::path file = upload.string() + ".webp";
+  const auto written = run_limited({"vips", "autorot", upload.filename().string(),
+                                    file.filename().string() + "[Q=88,effort=2,strip]"},
+                                   upload.parent_path(), encode);
+  if (!written && written.error().kind == ProcessFailure::Kind::too_slow) {
+    return problem(too_large, name + " takes too long to read: upload a smaller picture.");
+  }
+  if (!written) {
+    spdlog::info("pictures: not readable: {}", written.error().text);
+    return problem(not_a_picture, name + " is damaged: its picture cannot be read whole.");
+  }
+  const auto made = read_header(file);
+  if (!made) return tool_missing(made.error());
+  return Picture{file, made->width_px, made->height_px};
+}
+
+}  // namespace ft::assets

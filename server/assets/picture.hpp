@@ -1,0 +1,34 @@
+// Turns what somebody uploaded into a picture that is safe to show, or says why it is none.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <filesystem>
+#include <string>
+
+namespace ft::assets {
+
+/// WebP can be no larger on a side.
+inline constexpr std::int64_t longest_side_px = 16'383;
+inline constexpr std::int64_t most_pixels = 100'000'000;
+
+struct Picture {
+  std::filesystem::path file;  // a WebP of our own making, without the camera's notes
+  std::int64_t width_px;
+  std::int64_t height_px;
+};
+
+struct PictureProblem {
+  enum class Kind { not_a_picture, too_large, unavailable };
+  Kind kind;
+  std::string text;  // for the person who uploaded it
+};
+
+/// Reads `upload` as PNG, JPEG or WebP by its bytes, whatever its name says, and writes `upload`.webp beside it, upright.
+/// name: how the person calls the file. Picture thread: libvips runs as a process of its own, up to a minute.
+[[nodiscard]] std::expected<Picture, PictureProblem> make_picture(const std::filesystem::path& upload,
+                                                                  const std::string& name);
+
+inline constexpr const char* picture_mime = "image/webp";
+
+}  // namespace ft::assets
