@@ -29,8 +29,16 @@ class Executor {
   virtual ~Executor() = default;
   /// Runs the task later on this executor's thread, after what is ready there now. From any thread.
   virtual void post(Task task) = 0;
-  /// Runs the task on this executor's thread when the time is over. From that thread only.
+};
+
+/// A core's event loop. Both calls from its own thread only.
+class EventLoop : public Executor {
+ public:
+  /// Runs the task when the time is over.
   [[nodiscard]] virtual std::unique_ptr<Timer> post_after(std::chrono::milliseconds delay, Task task) = 0;
+  /// Runs the task once everything that is ready has run, further batches of the kernel included: the end of the loop's
+  /// turn, when collected deltas leave. This, not `post`, is what makes many moves share one send.
+  virtual void post_at_turn_end(Task task) = 0;
 };
 
 /// The time of day, for the log and for what is left of a question. From any thread.
@@ -94,7 +102,7 @@ class JournalWriter;
 
 /// What every table of one core needs. All of it outlives the hall.
 struct Surroundings {
-  Executor& core;
+  EventLoop& core;
   Executor& worker;  // the one thread that uses `store` apart from its journal
   Clock& clock;
   persistence::Store& store;
