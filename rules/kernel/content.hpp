@@ -17,10 +17,15 @@ namespace ft::rules {
 /// What a file said, before it is checked: the neutral tree a reader of TOML (or a form) delivers.
 struct Draft {
   using List = std::vector<Draft>;
-  using Table = std::vector<std::pair<std::string, Draft>>;
+  struct Entry;  // a pair cannot hold what is not yet complete
+  using Table = std::vector<Entry>;
   std::variant<std::monostate, bool, std::int64_t, std::string, List, Table> is;
   std::string file;
   int line = 0;
+};
+struct Draft::Entry {
+  std::string first;
+  Draft second;
 };
 
 /// What is wrong with a draft and what would be right.
