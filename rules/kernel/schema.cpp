@@ -15,6 +15,19 @@ std::vector<RefusalSchema> kernel_refusals() {
       {"E_BUSY", "The table is busy. Try again.", "", true},
       {"E_STOPPED", "The table is stopped.", "", true},
       {"E_ANSWERED", "That question is already answered.", "", true},
+      {"E_ANSWER", "That is not one of the answers.", "", true},
+      {"E_READ_ONLY", "The table is read-only: nothing is changed any more until the server is started again.", "", true},
+      {"E_REASON", "Give a reason of at most 200 characters.", "", true},
+      {"E_RANGE", "{field} goes from {least} to {most}.", "", true},
+      {"E_OPEN_NAMES", "{who} is part of something still being played out. Finish or cancel that first.", "", true},
+      {"E_NOTHING_TO_UNDO", "There is nothing left here that could be taken back.", "", true},
+      {"E_UNDO_OPEN", "A question is open. Answer it or cancel it first.", "", true},
+      {"E_UNDO_BOUND", "Something later depends on it. Take that back first.", "", true},
+      {"E_CHAT_WORD", "There is no chat word {word}. /help lists them all; nobody else saw this line.", "", true},
+      {"E_CHAT_TEXT", "Write at most 2,000 characters after the chat word.", "", true},
+      {"E_NOBODY", "Nobody here is called {name}.", "", true},
+      {"E_NOT_KEPT", "The line could not be kept, so it was not shown. Try again.", "", true},
+      {"E_DICE", "These dice cannot be read: {problem}", "", true},
       {"E_NO_PATH", "The path is empty.", "", true},
       {"E_PATH_TOO_LONG", "A path has at most 500 cells.", "", true},
       {"E_OFF_MAP", "The path leaves the map at {cell}.", "", true},
@@ -26,7 +39,12 @@ std::vector<RefusalSchema> kernel_refusals() {
 std::vector<TextSchema> kernel_texts() {
   return {{"field", "field"}, {"who", "who"},     {"cell", "cell"},     {"yes", "Yes"},   {"no", "No"},
           {"pack", "pack"},   {"held", "held"},   {"worn", "worn"},     {"target", "target"}, {"path", "path"},
-          {"die", "die"},     {"actor", "actor"}, {"override", "set aside by the GM"}};
+          {"die", "die"},     {"actor", "actor"}, {"override", "set aside by the GM"},
+          {"gm", "the GM"},   {"player", "its player"},   {"asked", "the person asked"}, {"writer", "its writer"},
+          {"least", "least"}, {"most", "most"},   {"word", "word"},     {"name", "name"}, {"problem", "problem"},
+          {"scene", "scene"}, {"record", "record"}, {"number", "number"}, {"condition", "condition"},
+          {"item", "item"},   {"question", "question"}, {"line", "line"},   {"reason", "reason"}, {"size", "size"},
+          {"columns", "columns"}, {"rows", "rows"}, {"switch", "switch"}, {"code", "code"}, {"seat", "seat"}};
 }
 
 namespace {
