@@ -5,7 +5,6 @@
 #include <map>
 #include <set>
 #include <string>
-#include <vector>
 
 #include "rules/kernel/system.hpp"
 
@@ -28,15 +27,15 @@ class Vocabulary {
   [[nodiscard]] const std::string& name(rules::Key key) const { return names_.of(key); }
   /// Whether the values of this number are keys: they too are stored by name.
   [[nodiscard]] bool holds_key(rules::Key number) const { return symbols_.contains(number); }
-  /// The named values of a house rule, whose number is the index into them; empty where it is a plain number.
-  [[nodiscard]] const std::vector<std::string>& values_of(rules::Key house_rule) const;
+  /// What the schema says of a house rule, or null.
+  [[nodiscard]] const rules::SwitchSchema* house_rule(rules::Key key) const;
   /// The key of a stored name, known from now on. Fails: another known name has the same key.
   [[nodiscard]] std::expected<rules::Key, BadStored> learn(const std::string& name);
 
  private:
   rules::Names names_;
   std::set<rules::Key> symbols_;
-  std::map<rules::Key, std::vector<std::string>> switch_values_;
+  std::map<rules::Key, rules::SwitchSchema> switches_;
 };
 
 }  // namespace ft::codec
