@@ -14,7 +14,7 @@ import {
   NewCampaignSchema,
   SetupSchema,
 } from "../generated/protocol/wire/v1/lobby_pb";
-import { type Answered, get, post } from "./http";
+import { type Answered, get, post } from "../net/http";
 
 /// `unknown` until the server has answered once.
 export type Knowledge = { kind: "unknown" } | { kind: "known"; me: Me } | { kind: "unreachable"; text: string };

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { suggestions } from "./completion";
+
+const lines = (line: string, names: string[] = []) => suggestions(line, names).map((one) => one.line);
+
+test("A begun slash word is completed by every word it may be", () => {
+  expect(lines("/gm")).toEqual(["/gmr "]);
+  expect(lines("/wh")).toEqual(["/whisper "]);
+});
+
+test("A bare slash offers the first words", () => {
+  expect(lines("/").slice(0, 2)).toEqual(["/r ", "/gr "]);
+});
+
+test("A whisper is completed with names, quoted where they have spaces, and the GM first", () => {
+  expect(lines("/w ", ["Bea", "Old Tom"])).toEqual(["/w gm ", "/w Bea ", '/w "Old Tom" ']);
+  expect(lines("/w ol", ["Bea", "Old Tom"])).toEqual(['/w "Old Tom" ']);
+  expect(lines('/w "o', ["Bea", "Old Tom"])).toEqual(['/w "Old Tom" ']);
+});
+
+test("An @ is completed with names anywhere in the line", () => {
+  expect(lines("well met @b", ["Bea", "Tom"])).toEqual(["well met @Bea "]);
+});
+
+test("Plain words and a whisper that has its name are left alone", () => {
+  expect(lines("hello", ["Bea"])).toEqual([]);
+  expect(lines("/w Bea hello", ["Bea"])).toEqual([]);
+  expect(lines("a@b.example", ["Bea"])).toEqual([]);
+});

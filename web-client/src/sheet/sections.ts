@@ -1,0 +1,71 @@
+// A creature's sheet as sections of rows, drawn from the schema: what groups there are is the rulebook's business. Pure.
+import type { Sum } from "../generated/protocol/wire/v1/common_pb";
+import type { Sheet } from "../generated/protocol/wire/v1/play_pb";
+import {
+  type NumberSchema,
+  NumberSchema_Kind,
+  NumberSchema_Owner,
+  Visibility,
+} from "../generated/protocol/wire/v1/schema_pb";
+import type { Creature, Table } from "../state/table";
+
+/// One number as the sheet shows it. `value` is null where this viewer may not know it.
+export interface Row {
+  readonly number: NumberSchema;
+  readonly value: number | null;
+  /// Of a resource: its maximum, null where there is none or it is unknown.
+  readonly most: number | null;
+  /// Of a total that can be opened.
+  readonly sum: Sum | null;
+  /// The rule behind the sum; 0: none.
+  readonly rule: number;
+}
+
+export interface Section {
+  readonly name: string;
+  readonly rows: readonly Row[];
+}
+
+/// Every number of `creature` that this viewer may know, by the schema's groups, in the schema's order.
+/// sheet: the server's computed lines, or null while they are awaited.
+export function sections(table: Table, creature: Creature, sheet: Sheet | null): readonly Section[] {
+  const byGroup = new Map<string, Row[]>();
+  for (const number of table.dictionary.schema.numbers) {
+    if (number.owner !== NumberSchema_Owner.CREATURE || !mayKnow(table, creature, number.visibility)) continue;
+    const row = rowOf(creature, sheet, number);
+    if (number.derived && row.value === null) continue;
+    byGroup.set(number.group, [...(byGroup.get(number.group) ?? []), row]);
+  }
+  return [...byGroup].map(([name, rows]) => ({ name, rows }));
+}
+
+/// The resources of all sections: what a bar is drawn for.
+export function resources(all: readonly Section[]): readonly Row[] {
+  return all.flatMap((section) => section.rows.filter((row) => row.number.kind === NumberSchema_Kind.RESOURCE));
+}
+
+/// Whether this viewer is one of those a number of `creature` is shown to.
+export function mayKnow(table: Table, creature: Creature, visibility: Visibility): boolean {
+  if (table.gm || visibility === Visibility.EVERYONE) return true;
+  if (creature.seats.includes(table.seat)) return visibility !== Visibility.GM;
+  if (visibility !== Visibility.SIDE) return false;
+  return [...table.creatures.values()].some((own) => own.seats.includes(table.seat) && own.side === creature.side);
+}
+
+function rowOf(creature: Creature, sheet: Sheet | null, number: NumberSchema): Row {
+  const line = sheet?.lines.find((candidate) => candidate.number === number.key);
+  const total = line?.sum?.total;
+  const stored = number.derived ? null : (creature.numbers.get(number.key) ?? 0);
+  return {
+    number,
+    value: total === undefined ? stored : Number(total),
+    most: number.most === 0 ? null : mostOf(creature, sheet, number.most),
+    sum: line?.sum ?? null,
+    rule: line?.rule ?? 0,
+  };
+}
+
+function mostOf(creature: Creature, sheet: Sheet | null, key: number): number | null {
+  const total = sheet?.lines.find((line) => line.number === key)?.sum?.total;
+  return total === undefined ? (creature.numbers.get(key) ?? null) : Number(total);
+}
