@@ -9,7 +9,7 @@ namespace {
 std::int64_t last_of(const JournalTable& table) { return static_cast<std::int64_t>(table.batches.size()); }
 
 AppendOutcome add(JournalTable& table, const Append& append) {
-  if (table.epoch != append.epoch) return AppendOutcome::fenced;
+  if (table.epoch == 0 || table.epoch != append.epoch) return AppendOutcome::fenced;
   if (last_of(table) != append.expected_number) return AppendOutcome::conflict;
   table.batches.emplace_back(append.bytes);
   return AppendOutcome::landed;

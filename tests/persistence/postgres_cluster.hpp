@@ -1,0 +1,38 @@
+// The private PostgreSQL cluster of this test run, started at the first question for it.
+#pragma once
+
+#include <string>
+
+#include "tests/persistence/temporary_folder.hpp"
+
+namespace ft::persistence::tests {
+
+class PostgresCluster {
+ public:
+  PostgresCluster();
+  ~PostgresCluster();
+
+  /// The cluster that all tests share; it stops when the program ends.
+  static PostgresCluster& shared();
+
+  /// The address of an empty schema of its own.
+  [[nodiscard]] std::string new_schema_url();
+
+  /// The folder of the server's socket.
+  [[nodiscard]] std::string socket_folder() const;
+
+  void kill();
+  void restart();
+
+ private:
+  std::string control(const std::string& action);
+
+  TemporaryFolder folder_;
+  std::string url_;
+  int schemas_ = 0;
+};
+
+/// `url` with another value for its parameter `host`.
+[[nodiscard]] std::string with_host(const std::string& url, const std::string& host);
+
+}  // namespace ft::persistence::tests
