@@ -11,7 +11,7 @@
 
 #include "persistence/store.hpp"
 #include "rules/game/game.hpp"
-#include "server/codec/journal.hpp"
+#include "server/codec/deltas.hpp"
 
 namespace ft::table {
 
@@ -61,8 +61,9 @@ class Outbox {
   /// Takes a frame, one message each, in order. False: the queue is full and the frame was not taken; the table then
   /// closes the connection, and the client resumes (law T6).
   [[nodiscard]] virtual bool push(Frame frame) = 0;
-  /// Sends what was pushed, then closes the socket. The last frame said why. Nothing is pushed afterwards.
-  virtual void close() = 0;
+  /// Sends what was pushed, then closes the socket. The last frame said why; `code` is for counting. Nothing is pushed
+  /// afterwards.
+  virtual void close(codec::Closing::Code code) = 0;
 };
 
 /// Who sits down: a row of persistence/seats.hpp, checked by the session's cookie before it comes here.
@@ -78,8 +79,8 @@ using ConnectionId = std::uint64_t;
 /// What became of a client's message.
 enum class Receipt {
   taken,      //
-  busy,       // the table's inbox is full: close with TOO_FAST
-  bad_frame,  // not a ClientFrame: close with BAD_FRAME and count it
+  busy,       // the table's inbox is full: the message was not taken; close with TOO_FAST
+  bad_frame,  // not a ClientFrame: the table has closed the connection with BAD_FRAME; count it
   gone,       // the connection was closed by the table
 };
 

@@ -1,0 +1,71 @@
+// Who sits at the table, here or lately here, and what each is about to be told (laws T1, T3, T4).
+#pragma once
+
+#include <functional>
+#include <list>
+#include <optional>
+#include <vector>
+
+#include "server/codec/deltas.hpp"
+#include "server/table/resume.hpp"
+
+namespace ft::table {
+
+/// A seat with the connection that speaks for it.
+struct Presence {
+  Seat seat;
+  rules::Viewer viewer;
+  ConnectionId connection = 0;
+  Outbox* outbox = nullptr;      // server/net's, which disconnects before it ends. null: away, and may come back
+  bool welcomed = false;         // has had its Hello answered
+  bool offers_shown = false;     // asked for offers since they last went stale (law T11)
+  std::optional<Resume> resume;
+  std::vector<std::shared_ptr<const std::string>> held;  // told, and not to be sent before it is durable
+
+  [[nodiscard]] bool here() const { return outbox != nullptr && welcomed; }
+};
+
+/// Belongs to the core's thread. Presences keep their address.
+class Audience {
+ public:
+  Audience(codec::Dictionary& dictionary, const Settings& settings) : deltas_(dictionary), settings_(settings) {}
+
+  [[nodiscard]] std::list<Presence>& all() { return presences_; }
+  [[nodiscard]] const std::list<Presence>& all() const { return presences_; }
+  [[nodiscard]] Presence* of_seat(rules::SeatId seat);
+  [[nodiscard]] Presence* of_connection(ConnectionId connection);
+  [[nodiscard]] bool is_here(rules::SeatId seat) const;
+  [[nodiscard]] bool is_gm_here() const;
+
+  using Words = std::function<void(codec::Deltas&)>;
+  /// Tells one person, or all of those who were welcomed and answer `whom`. Held until `release`.
+  void tell(Presence& who, const Words& words);
+  void tell_all(const Words& words, const std::function<bool(const Presence&)>& whom = nullptr);
+  /// Tells those who know the same the same bytes.
+  void tell(const std::vector<Presence*>& group, const Words& words);
+
+  /// What was told leaves, one frame each. Those whose queue is full are closed, to come back and resume.
+  void release();
+  /// What was told never happened.
+  void discard();
+  /// Sends now, before what is held: for what needs no durability.
+  void send_now(Presence& who, const Words& words);
+  /// Says why, and ends the connection; the seat is away.
+  void close(Presence& who, const codec::Closing& why);
+  /// Takes the seat off the list for good.
+  void forget(Presence& who);
+  /// The person's connection is gone.
+  void left(Presence& who);
+  /// Seats that have been away for longer than can be resumed are taken off the list.
+  void forget_hopeless();
+
+ private:
+  [[nodiscard]] std::shared_ptr<const std::string> bytes_of(const Words& words);
+  void send(Presence& who, Frame frame);
+
+  codec::Deltas deltas_;
+  const Settings& settings_;  // the hall's, which outlives its tables
+  std::list<Presence> presences_;
+};
+
+}  // namespace ft::table

@@ -1,0 +1,75 @@
+#include "server/table/knowing.hpp"
+
+#include <algorithm>
+
+#include "server/table/memory.hpp"
+
+namespace ft::table {
+
+using namespace rules;
+
+namespace {
+
+codec::LogContext as_known(codec::LogContext context, const State& state, const Viewer& viewer) {
+  const Creature* actor = find_creature(state, context.actor);
+  if (!context.actor || (actor && knows(state, *actor, viewer))) return context;
+  context.actor = {};
+  context.action = {};
+  return context;
+}
+
+bool same(const codec::LogContext& a, const codec::LogContext& b) { return a.action == b.action && a.actor == b.actor; }
+
+}  // namespace
+
+std::vector<Knowing> fold_and_project(const System& system, State& state, const Events& events,
+                                      const codec::LogContext& context, const std::vector<Viewer>& viewers) {
+  std::vector<Events> known(viewers.size());
+  std::vector<bool> knew_it(viewers.size());
+  for (const Event& event : events) {
+    for (std::size_t i = 0; i < viewers.size(); ++i) knew_it[i] = knew(state, event, viewers[i]);
+    fold(state, event);
+    for (std::size_t i = 0; i < viewers.size(); ++i)
+      if (auto seen = project(system, state, event, viewers[i], knew_it[i])) known[i].push_back(std::move(*seen));
+  }
+  std::vector<Knowing> groups;
+  for (std::size_t i = 0; i < viewers.size(); ++i) {
+    const codec::LogContext own = as_known(context, state, viewers[i]);
+    const auto alike = std::find_if(groups.begin(), groups.end(), [&](const Knowing& group) {
+      return same(group.context, own) && group.events == known[i];
+    });
+    if (alike != groups.end())
+      alike->viewers.push_back(viewers[i]);
+    else
+      groups.push_back({{viewers[i]}, own, std::move(known[i])});
+  }
+  return groups;
+}
+
+bool changes_knowledge(const State& before, const Events& events) {
+  return std::any_of(events.begin(), events.end(), [&](const Event& event) {
+    if (const auto* moved = std::get_if<Moved>(&event)) {
+      const Creature* mover = find_creature(before, moved->creature);
+      return !mover || mover->scene != moved->scene;
+    }
+    if (const auto* edited = std::get_if<CreatureEdited>(&event)) {
+      const Creature* creature = find_creature(before, edited->creature);
+      return !creature || creature->seats != edited->seats || creature->side != edited->side;
+    }
+    if (const auto* added = std::get_if<CreatureAdded>(&event)) return !added->creature.seats.empty();
+    if (const auto* removed = std::get_if<CreatureRemoved>(&event)) {
+      const Creature* creature = find_creature(before, removed->creature);
+      return !creature || !creature->seats.empty();
+    }
+    return std::holds_alternative<CreatureHidden>(event) || std::holds_alternative<SceneShown>(event);
+  });
+}
+
+bool reveals(const Events& events) {
+  return std::any_of(events.begin(), events.end(), [](const Event& event) {
+    const auto* hidden = std::get_if<CreatureHidden>(&event);
+    return (hidden && !hidden->hidden) || std::holds_alternative<SceneShown>(event);
+  });
+}
+
+}  // namespace ft::table

@@ -1,0 +1,37 @@
+#include "server/table/memory.hpp"
+
+#include <algorithm>
+
+namespace ft::table {
+
+using namespace rules;
+
+namespace {
+template <class Things, class IdType>
+auto* find_in(const Things& things, IdType id) {
+  const auto at = std::lower_bound(things.begin(), things.end(), id,
+                                   [](const auto& thing, IdType wanted) { return thing.id < wanted; });
+  return at != things.end() && at->id == id ? &*at : nullptr;
+}
+}  // namespace
+
+const Creature* find_creature(const State& state, CreatureId id) { return find_in(state.creatures, id); }
+const Scene* find_scene(const State& state, SceneId id) { return find_in(state.scenes, id); }
+const Encounter* find_encounter(const State& state, EncounterId id) { return find_in(state.encounters, id); }
+
+Scope scope_of(const State& state, CreatureId actor) {
+  const Creature* creature = find_creature(state, actor);
+  if (creature && creature->encounter) return {creature->encounter, {}};
+  return {{}, actor};
+}
+
+Viewer viewer_of(const State& state, SeatId seat, Viewer::Role role) {
+  Viewer viewer{role, seat, {}};
+  if (viewer.is_gm()) return viewer;
+  for (const Creature& creature : state.creatures)
+    if (std::find(creature.seats.begin(), creature.seats.end(), seat) != creature.seats.end())
+      viewer.creatures.push_back(creature.id);
+  return viewer;
+}
+
+}  // namespace ft::table

@@ -1,0 +1,63 @@
+// What a table holds in memory: the fold of its journal. Discarded and folded again when an append does not land.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "rules/kernel/resolution.hpp"
+#include "server/codec/journal.hpp"
+#include "server/table/log_book.hpp"
+#include "server/table/once_only.hpp"
+#include "server/table/timeline.hpp"
+
+namespace ft::table {
+
+/// A resolution that waits for an answer. Nothing but its tape influences it (law R4).
+struct OpenResolution {
+  codec::Opened opened;
+  std::shared_ptr<const rules::State> base;  // the fold of what came before it; kept only while it is open
+  rules::Tape tape;
+  rules::Events events;                   // its own, journaled
+  std::vector<rules::Question> questions; // open now
+  std::string divergence;                 // why it can only be cancelled, or empty
+};
+
+/// Dice of a voided command, met again by the byte-identical one until that turn ends (law R7).
+struct KeptDice {
+  rules::Command command;
+  rules::EncounterId encounter;
+  std::vector<rules::DieThrown> dice;
+};
+
+struct Memory {
+  std::int64_t number = 0;  // the newest batch that is durable
+  rules::State state;
+  Timeline timeline;
+  std::map<rules::ResolutionId, OpenResolution> open;
+  std::vector<KeptDice> kept_dice;
+  std::map<std::pair<rules::CreatureId, rules::Key>, codec::StandingOrder> orders;
+  OnceOnly done;
+  LogBook log;
+  bool stopped = false;  // by the GM
+};
+
+/// Where a command of this actor belongs: its fight, else itself.
+struct Scope {
+  rules::EncounterId encounter;
+  rules::CreatureId creature;
+  bool operator==(const Scope&) const = default;
+};
+[[nodiscard]] Scope scope_of(const rules::State& state, rules::CreatureId actor);
+
+[[nodiscard]] const rules::Creature* find_creature(const rules::State& state, rules::CreatureId id);
+[[nodiscard]] const rules::Scene* find_scene(const rules::State& state, rules::SceneId id);
+[[nodiscard]] const rules::Encounter* find_encounter(const rules::State& state, rules::EncounterId id);
+
+/// A seat as the rules see it: a GM, or a player through the creatures of the state that are theirs.
+[[nodiscard]] rules::Viewer viewer_of(const rules::State& state, rules::SeatId seat, rules::Viewer::Role role);
+
+}  // namespace ft::table

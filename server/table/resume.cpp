@@ -1,0 +1,28 @@
+#include "server/table/resume.hpp"
+
+namespace ft::table {
+
+void Resume::sent(const Frame& frame) {
+  frames_.push_back(frame);
+  bytes_ += frame.size_bytes();
+  while (frames_.size() > settings_->resume_frames || (bytes_ > settings_->resume_bytes && frames_.size() > 1)) drop_oldest();
+}
+
+bool Resume::can(const std::string& token, std::uint64_t frames_seen) const {
+  return !token.empty() && token == token_ && frames_seen + 1 >= first_ && frames_seen < first_ + frames_.size();
+}
+
+std::deque<Frame> Resume::after(std::uint64_t frames_seen, Frame resumed) {
+  while (!frames_.empty() && first_ <= frames_seen) drop_oldest();
+  bytes_ += resumed.size_bytes();
+  frames_.push_front(std::move(resumed));
+  return frames_;
+}
+
+void Resume::drop_oldest() {
+  bytes_ -= frames_.front().size_bytes();
+  frames_.pop_front();
+  ++first_;
+}
+
+}  // namespace ft::table

@@ -1,0 +1,63 @@
+// The recent past of a table: what happened piece by piece, and the state at the start of each turn, for taking back.
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <set>
+#include <vector>
+
+#include "rules/kernel/command.hpp"
+#include "rules/kernel/tape.hpp"
+#include "rules/kernel/world.hpp"
+
+namespace ft::table {
+
+/// Something that can be taken back: the resolution of a command, or an edit.
+struct Deed {
+  rules::ResolutionId id;
+  rules::EncounterId encounter;  // where it belongs: this fight,
+  rules::CreatureId creature;    // or with none this creature
+  rules::SeatId by;              // none: the table itself (law R13)
+  rules::Command command;        // edits: empty
+  std::vector<rules::DieThrown> dice;
+  bool revealed = false;         // something hidden was shown
+  std::vector<std::int64_t> batches;
+};
+
+/// State is the fold of what is not voided, from the nearest kept state (law R7). Belongs to the table's thread.
+class Timeline {
+ public:
+  /// A deed begins. Its pieces follow.
+  void begin(Deed deed);
+  /// The deed, or null where it is too old or voided.
+  [[nodiscard]] Deed* find(rules::ResolutionId id);
+  /// Oldest first.
+  [[nodiscard]] const std::deque<Deed>& deeds() const { return deeds_; }
+
+  /// These events of the deed are about to be folded into `before`. deed: none for what nobody can take back.
+  void happening(rules::ResolutionId deed, const rules::Events& events, const rules::State& before);
+  /// A turn or a fight has started: `now` is kept.
+  void keep(const rules::State& now);
+
+  /// The state as if these deeds had never been, into `state`; they are forgotten. False, and nothing changed: what
+  /// came later cannot be folded without them.
+  [[nodiscard]] bool take_back(const std::set<rules::ResolutionId>& deeds, rules::State& state);
+
+ private:
+  struct Piece {
+    rules::ResolutionId deed;
+    rules::Events events;
+  };
+  struct Kept {
+    std::size_t pieces;  // so many came before, counted from the first ever
+    rules::State state;
+  };
+  void forget_oldest();
+
+  std::deque<Deed> deeds_;
+  std::deque<Piece> pieces_;
+  std::size_t forgotten_ = 0;  // pieces no longer in pieces_
+  std::deque<Kept> kept_;      // the first is where pieces_ begins
+};
+
+}  // namespace ft::table
