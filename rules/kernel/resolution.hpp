@@ -104,6 +104,8 @@ class Resolution {
   void emit(Event event);
   /// A number of a creature, item, encounter or the campaign; nothing is emitted when it already has that value.
   void set(Ref owner, Key key, std::int64_t value);
+  /// How deep answers to answers are nested; a system counts and bounds it itself.
+  int nesting = 0;
   /// The next name of something this resolution creates (law R5).
   [[nodiscard]] std::uint64_t next_id() { return run_.id.value << 16 | ++created_; }
 

@@ -12,7 +12,8 @@ struct Moment {
   CreatureId actor;     // who does it
   CreatureId subject;   // whom it happens to, or none
   Key timing;           // before or after
-  std::vector<Key> is;  // words that hold: melee, ranged, supernatural, mental, status:X as its key
+  std::vector<Key> is = {};  // words that hold: melee, ranged, supernatural, mental, status:X as its key
+  std::vector<CreatureId> holders = {};  // those for whom it happens now; empty: everybody
 };
 
 /// What reactions changed about what was going on.

@@ -44,8 +44,8 @@ const std::vector<std::string> moments{"moves_toward", "enters_melee", "leaves_m
                                        "drops_to_zero", "status_about", "turn_starts", "technique_used", "falls", "gear_thrown", "noticed"};
 
 std::vector<RecordField> effect_fields() {
-  return {word("op", "What", {"damage", "weapon_attack", "weapon_damage", "status", "remove_status", "heal", "temp_condition", "focus", "push", "pull", "move", "stop_movement",
-                              "speed", "modify", "reroll", "negate", "redirect", "extra_attack", "shield_other", "area", "item", "remove_hex", "reveal", "prompt_gm"}, true),
+  return {word("op", "What", {"damage", "weapon_attack", "weapon_damage", "status", "remove_status", "heal", "temp_condition", "focus", "move", "stop_movement",
+                              "speed", "modify", "negate", "shield_other", "prompt_gm"}, true),
           dice("dice", "Dice"), word("type", "Damage type", damage_types), flag("add_tog", "Plus TOG"), number("factor", "Factor", 1, 0, 10),
           number("mod", "Modifier", 0, -20, 20), number("n", "Amount", 0, -99, 99), number("m", "Metres", 0, 0, 99), word("add", "Attribute added", attributes),
           word("id", "Status"), numbers_of("data", "Its data"), word("attr", "Attribute changed", attributes), word("roll", "Roll changed"),

@@ -72,7 +72,7 @@ std::vector<TextSchema> questions() {
       {"q_stabilise_tn", "Number for {purpose} on {target}?"},
       {"q_catch", "{who}: catch what {actor} throws?"},
       {"q_side_effect", "A natural {natural} by {who}: anything more?"},
-      {"q_prompt", "{text}"},
+      {"q_prompt", "{text}"}, {"within_move", "within the movement"}, {"within_dash", "with a dash"}, {"beyond", "too far"},
       {"q_friendly", "{who}: really attack {target}, an ally?"},
   };
 }

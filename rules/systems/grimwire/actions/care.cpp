@@ -1,0 +1,135 @@
+// Stabilising, waking, putting out flames, holding pressure. Source: GW-COND-06, 07, GW-UNC-03, 04, GW-BURN-ST, GW-BLEED.
+#include <algorithm>
+
+#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/system.hpp"
+#include "rules/systems/grimwire/budget.hpp"
+#include "rules/systems/grimwire/checks.hpp"
+#include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/grapple.hpp"
+#include "rules/systems/grimwire/procedures.hpp"
+
+namespace ft::rules::grimwire {
+
+namespace {
+
+void require_reach(Resolution& r, CreatureId target, Key rule) {
+  const std::int64_t distance = metres_between(r.world(), r.actor(), target);
+  r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, rule});
+}
+
+const Item* medkit_of(const Actor& actor) {
+  const auto& items = actor.creature().items;
+  const auto at = std::find_if(items.begin(), items.end(), [](const Item& item) {
+    return item.kind == "medkit"_k && item.placement != key::worn && item.numbers.get("uses"_k) > 0;
+  });
+  return at == items.end() ? nullptr : &*at;
+}
+
+bool knows(const Actor& actor, Key tag) {
+  const auto& features = actor.creature().features;
+  return std::any_of(features.begin(), features.end(), [&](const Feature& feature) { return feature.key == tag; });
+}
+
+/// The GM may set another number; silence leaves the book's. Source: GW-COND-06, GW-WIN-21.
+Sum number_by_gm(Resolution& r, Sum target, Key purpose, CreatureId patient) {
+  Question question;
+  question.about = "q_stabilise_tn"_k;
+  question.params = {{"purpose"_k, purpose}, {"target"_k, patient}};
+  question.rule = "GW-COND-06"_k;
+  question.shape = Shape::number;
+  question.least = 1;
+  question.most = 40;
+  question.otherwise = target.total();
+  question.secrecy = Secrecy::secret;
+  const std::int64_t wanted = *r.ask(std::move(question)).as<std::int64_t>();
+  return target.add("gm_modifier"_k, wanted - target.total());
+}
+
+/// Knowledge or an understanding of what is wrong, then steady hands. Source: GW-COND-06.
+bool treats(Resolution& r, CreatureId patient) {
+  const CreatureId medic = r.actor();
+  if (!knows(Actor(r.world(), medic), "medical"_k)) {
+    Sum understanding;
+    understanding.keep("base_number"_k, 13, "GW-COND-06"_k);
+    understanding = number_by_gm(r, understanding, "stabilise_understand"_k, patient);
+    if (!passes(r, {{medic, MND, "stabilise_understand"_k, {}}, understanding, "GW-COND-06"_k, patient})) return false;
+  }
+  const std::int64_t below = -Actor(r.world(), patient).number(key::condition);
+  Sum treatment;
+  treatment.keep("base_number"_k, 11, "GW-COND-06"_k).add("below_zero"_k, below, "GW-COND-06"_k);
+  treatment = number_by_gm(r, treatment, "stabilise_treat"_k, patient);
+  return passes(r, {{medic, COR, "stabilise_treat"_k, {}}, treatment, "GW-COND-06"_k, patient});
+}
+
+}  // namespace
+
+void stabilise(Resolution& r) {  // Source: GW-COND-06
+  require_can_command(r);
+  require_action(r);
+  const Item* medkit = medkit_of(Actor(r.world(), r.actor()));
+  r.require(medkit != nullptr, {"E_NO_MEDKIT"_k, {}, {}});
+  const CreatureId patient = r.creature("target"_k);
+  require_reach(r, patient, "GW-COND-06"_k);
+  const Actor target(r.world(), patient);
+  const bool can_be_saved = patient != r.actor() && target.has(key::dying) && !target.has(key::dead) && !target.has(key::powered_off);
+  r.require(can_be_saved, {"E_TARGET"_k, {{"target"_k, patient}}, "GW-COND-06"_k});
+  const ItemId used = medkit->id;
+  const std::int64_t left = medkit->numbers.get("uses"_k) - 1;
+  spend_action(r, r.actor());
+  if (held_back(r, r.actor())) return;
+  r.emit(ItemNumberSet{r.actor(), used, "uses"_k, left});
+  if (treats(r, patient)) revive(r, patient);
+}
+
+void wake(Resolution& r) {  // Source: GW-UNC-03, GW-UNC-04
+  require_can_command(r);
+  require_auxiliary(r);
+  const CreatureId sleeper = r.creature("target"_k);
+  require_reach(r, sleeper, "GW-UNC-04"_k);
+  const Actor target(r.world(), sleeper);
+  const bool wakes = (target.has(key::asleep) || target.has(key::knocked_out)) && !target.has(key::suffocating);
+  r.require(wakes, {"E_TARGET"_k, {{"target"_k, sleeper}}, "GW-UNC-04"_k});
+  spend_auxiliary(r, r.actor());
+  lose(r, sleeper, key::asleep);
+  lose(r, sleeper, key::knocked_out);
+  note(r, "wakes"_k, {{"who"_k, sleeper}}, "GW-UNC-04"_k);
+}
+
+void extinguish(Resolution& r) {  // Source: GW-BURN-ST
+  require_can_command(r);
+  require_action(r);
+  const CreatureId who = r.has("target"_k) ? r.creature("target"_k) : r.actor();
+  require_reach(r, who, "GW-BURN-ST"_k);
+  const Actor target(r.world(), who);
+  r.require(target.has(key::burning), {"E_TARGET"_k, {{"target"_k, who}}, "GW-BURN-ST"_k});
+  const CellGround* ground = ground_at(r.world().scene(target.creature().scene), target.creature().place.cell);
+  const bool in_fire = ground && ground->numbers.get("fire"_k) != 0;
+  r.require(!in_fire, {"E_STILL_BURNING"_k, {}, {}});
+  spend_action(r, r.actor());
+  if (held_back(r, r.actor())) return;
+  lose(r, who, key::burning);
+  note(r, "flames_out"_k, {{"who"_k, who}}, "GW-BURN-ST"_k);
+}
+
+void hold_pressure(Resolution& r) {  // Source: GW-BLEED, G-51
+  require_can_command(r);
+  require_action(r);
+  const CreatureId who = r.has("target"_k) ? r.creature("target"_k) : r.actor();
+  require_reach(r, who, "GW-BLEED"_k);
+  const Condition* bleeding = Actor(r.world(), who).find(key::bleeding);
+  r.require(bleeding != nullptr, {"E_TARGET"_k, {{"target"_k, who}}, "GW-BLEED"_k});
+  Condition held = *bleeding;
+  spend_action(r, r.actor());
+  if (held_back(r, r.actor())) return;
+  gain(r, who, condition("pressure"_k, r.actor(), {"rounds"_k, r.actor() == who ? 2 : 1, who}));
+  held.data.set("held_turns"_k, held.data.get("held_turns"_k) + 1);
+  if (held.data.get("held_turns"_k) < r.house_rule("pressure_turns"_k)) {
+    r.emit(ConditionChanged{who, held});
+    return;
+  }
+  lose(r, who, key::bleeding);
+  note(r, "bleeding_stops"_k, {{"who"_k, who}}, "GW-BLEED"_k);
+}
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,154 @@
+// Handing over, throwing, picking up, drawing and stowing gear; speaking. Source: GW-GEAR-01 to 03, GW-TURN-08.
+#include <algorithm>
+#include <sstream>
+
+#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/system.hpp"
+#include "rules/systems/grimwire/budget.hpp"
+#include "rules/systems/grimwire/checks.hpp"
+#include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/gear.hpp"
+#include "rules/systems/grimwire/procedures.hpp"
+
+namespace ft::rules::grimwire {
+
+namespace {
+
+Item own_item(Resolution& r) {
+  const Item* item = Actor(r.world(), r.actor()).item(r.item("item"_k));
+  r.require(item != nullptr, {"E_NO_SUCH"_k, {{"field"_k, "item"_k}}, {}});
+  return *item;
+}
+
+std::int64_t hands_for(const System& system, const Item& item) {
+  const Record* weapon = system.content().find(key::weapon, item.kind);
+  return weapon ? weapon->number("hands"_k) : 1;
+}
+
+std::int64_t free_hands(const System& system, const Actor& actor) {
+  std::int64_t hands = 2;
+  for (const Item* item : actor.items(key::held)) hands -= hands_for(system, *item);
+  return hands;
+}
+
+Item placed(Item item, Key placement) {
+  item.placement = placement;
+  item.place = {};
+  return item;
+}
+
+}  // namespace
+
+void give(Resolution& r) {  // Source: GW-GEAR-01
+  require_can_command(r);
+  require_auxiliary(r);
+  const Item item = own_item(r);
+  const CreatureId to = r.creature("target"_k);
+  const Actor giver(r.world(), r.actor()), taker(r.world(), to);
+  const std::int64_t distance = metres_between(r.world(), r.actor(), to);
+  r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-GEAR-01"_k});
+  const bool willing = to != r.actor() && taker.able() && !giver.hostile_to(taker);
+  r.require(willing, {"E_NOT_WILLING"_k, {}, {}});
+  const bool hand = free_hands(r.system(), taker) >= hands_for(r.system(), item);
+  spend_auxiliary(r, r.actor());
+  note(r, "gives"_k, {{"who"_k, r.actor()}, {"item"_k, item.kind}, {"target"_k, to}}, "GW-GEAR-01"_k);
+  r.emit(ItemMoved{r.actor(), to, placed(item, hand ? key::held : key::pack)});
+}
+
+void throw_gear(Resolution& r) {  // Source: GW-GEAR-02, GW-WIN-14
+  require_can_command(r);
+  require_auxiliary(r);
+  Item item = own_item(r);
+  r.require(item.placement == key::held, {"E_NOT_HELD"_k, {}, {}});
+  const CreatureId to = r.creature("target"_k);
+  const std::int64_t distance = metres_between(r.world(), r.actor(), to);
+  r.require(to != r.actor() && distance <= 18, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 18}}, "GW-GEAR-02"_k});
+  spend_auxiliary(r, r.actor());
+  note(r, "throws_gear"_k, {{"who"_k, r.actor()}, {"item"_k, item.kind}, {"target"_k, to}}, "GW-GEAR-02"_k);
+  bool catches = false;
+  if (may_react(r, to, Reaction::auxiliary)) {
+    Question question;
+    question.asked = to;
+    question.about = "q_catch"_k;
+    question.params = {{"who"_k, to}, {"actor"_k, r.actor()}};
+    question.rule = "GW-GEAR-02"_k;
+    question.otherwise = false;
+    catches = *r.ask(std::move(question)).as<bool>();
+  }
+  if (catches) pay_reaction(r, to, Reaction::auxiliary);
+  Sum target;
+  target.keep("base_number"_k, 8 + (distance + 2) / 3, "GW-GEAR-02"_k);
+  const bool thrown = passes(r, {{r.actor(), COR, "throw_roll"_k, {}}, target, "GW-GEAR-02"_k, to});
+  const bool caught = thrown && catches && passes(r, {{to, COR, "catch_roll"_k, {}}, target, "GW-GEAR-02"_k, r.actor()});
+  if (caught) {
+    note(r, "catches"_k, {{"who"_k, to}, {"item"_k, item.kind}}, "GW-GEAR-02"_k);
+    r.emit(ItemMoved{r.actor(), to, placed(item, key::held)});
+    return;
+  }
+  const Creature &from_here = r.world().creature(r.actor()), &catcher = r.world().creature(to);
+  const Scene& scene = r.world().scene(from_here.scene);
+  const Path way = straight_path(scene, from_here.place.cell, catcher.place.cell);
+  item.placement = "ground"_k;
+  item.place = thrown || way.empty() ? catcher.place : Place::at(way[(way.size() - 1) / 2]);
+  const Place where = item.place;
+  r.emit(ItemMoved{r.actor(), scene.id, item});
+  note(r, "lands_at"_k, {{"item"_k, item.kind}, {"cell"_k, where}}, "GW-GEAR-02"_k);
+}
+
+void pick_up(Resolution& r) {  // Source: GW-GEAR-03
+  require_can_command(r);
+  require_auxiliary(r);
+  const ItemId id = r.item("item"_k);
+  const Creature& creature = r.world().creature(r.actor());
+  const Scene& scene = r.world().scene(creature.scene);
+  const auto at = std::find_if(scene.items.begin(), scene.items.end(), [&](const Item& item) { return item.id == id; });
+  r.require(at != scene.items.end(), {"E_NO_SUCH"_k, {{"field"_k, "item"_k}}, {}});
+  const std::int64_t distance = metres_between(scene, creature.place, at->place);
+  r.require(distance <= 1, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 1}}, "GW-GEAR-03"_k});
+  const Item item = *at;
+  const bool hand = free_hands(r.system(), Actor(r.world(), r.actor())) >= hands_for(r.system(), item);
+  const SceneId from = scene.id;
+  spend_auxiliary(r, r.actor());
+  r.emit(ItemMoved{from, r.actor(), placed(item, hand ? key::held : key::pack)});
+}
+
+void draw(Resolution& r) {  // Source: GW-GEAR-03, G-34
+  require_can_command(r);
+  const bool free = r.house_rule("free_first_draw"_k) != 0 && Actor(r.world(), r.actor()).number("drew"_k) == 0;
+  if (!free) require_auxiliary(r);
+  const Item item = own_item(r);
+  r.require(item.placement != key::held, {"E_HANDS"_k, {}, {}});
+  const bool hand = free_hands(r.system(), Actor(r.world(), r.actor())) >= hands_for(r.system(), item);
+  r.require(hand, {"E_HANDS"_k, {}, {}});
+  if (!free) spend_auxiliary(r, r.actor());
+  if (conflict_of(r.world(), r.actor())) r.set(r.actor(), "drew"_k, 1);
+  r.emit(ItemMoved{r.actor(), r.actor(), placed(item, key::held)});
+}
+
+void stow(Resolution& r) {
+  require_can_command(r);
+  require_auxiliary(r);
+  const Item item = own_item(r);
+  r.require(item.placement == key::held, {"E_NOT_HELD"_k, {}, {}});
+  spend_auxiliary(r, r.actor());
+  r.emit(ItemMoved{r.actor(), r.actor(), placed(item, key::pack)});
+}
+
+void speak(Resolution& r) {  // Source: GW-TURN-08
+  require_can_command(r);
+  require_auxiliary(r);
+  const Actor actor(r.world(), r.actor());
+  r.require(actor.number(key::spoke) == 0, {"E_SPOKE"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(!actor.has(key::frenzy), {"E_FRENZY"_k, {}, {}});
+  const auto* text = r.field("text"_k).as<std::string>();
+  std::istringstream words(text ? *text : "");
+  std::int64_t count = 0;
+  for (std::string word; words >> word;) ++count;
+  const std::int64_t most = r.house_rule("speech_words"_k);
+  r.require(count > 0 && count <= most, {"E_TOO_LONG"_k, {{"most"_k, most}}, {}});
+  spend_auxiliary(r, r.actor());
+  if (conflict_of(r.world(), r.actor())) r.set(r.actor(), key::spoke, 1);
+  note(r, "speaks"_k, {{"who"_k, r.actor()}, {"text"_k, *text}}, "GW-TURN-08"_k);
+}
+
+}  // namespace ft::rules::grimwire

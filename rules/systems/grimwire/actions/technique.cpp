@@ -1,0 +1,45 @@
+// Using a technique on one's own turn. Source: GW-DATA-06, GW-FOCUS-02, G-A2.
+#include "rules/systems/grimwire/grapple.hpp"
+#include "rules/systems/grimwire/procedures.hpp"
+#include "rules/systems/grimwire/techniques.hpp"
+
+#include "rules/kernel/system.hpp"
+
+namespace ft::rules::grimwire {
+
+namespace {
+
+bool needs_target(const Record& technique) {
+  const Record* targets = technique.record("targets"_k);
+  const Key kind = targets ? targets->word("kind"_k) : "self"_k;
+  return kind && kind != "self"_k && kind != "cell"_k;
+}
+
+}  // namespace
+
+void use_technique(Resolution& r) {
+  require_can_command(r);
+  const CreatureId who = r.actor();
+  const Key id = r.choice("technique"_k);
+  r.require(usable(r, who, id));
+  const Record* technique = known_technique(r.system(), Actor(r.world(), who), id);
+  const Key type = technique->word("type"_k);
+  const bool on_own_turn = type == "action"_k || type == "auxiliary"_k || type == "free"_k;
+  r.require(on_own_turn, {"E_NO_WINDOW"_k, {}, {}});
+  const Reaction payment = payment_of(*technique);
+  if (payment == Reaction::action) require_action(r);
+  if (payment == Reaction::auxiliary) require_auxiliary(r);
+  Use use{who, technique, {}, {}, {}};
+  if (needs_target(*technique)) use.target = r.creature("target"_k);
+  if (const auto weapon = weapon_for(r, who, *technique, use.target)) use.weapon = *weapon;
+  r.require(aimable(r, use));
+  const bool paid = focus_at_hand(r, use);
+  const Record* cost = technique->record("cost"_k);
+  r.require(paid, {"E_FOCUS"_k, {{"cost"_k, cost ? cost->number("focus"_k) : 0}}, {}});
+  if (payment == Reaction::action) spend_action(r, who);
+  if (payment == Reaction::auxiliary) spend_auxiliary(r, who);
+  if (payment == Reaction::action && held_back(r, who)) return;
+  play_technique(r, use);
+}
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,41 @@
+// Under which forms an action is offered.
+#include "rules/systems/grimwire/forms.hpp"
+
+#include "rules/systems/grimwire/gear.hpp"
+#include "rules/systems/grimwire/techniques.hpp"
+
+namespace ft::rules::grimwire {
+
+namespace {
+
+std::vector<Params> one_per_weapon(const System& system, const Actor& actor, bool thrown) {
+  std::vector<Params> forms;
+  for (const Weapon& weapon : weapons_in_hand(system, actor)) {
+    if (thrown && (!weapon.item || weapon.ranged())) continue;
+    forms.push_back(weapon.item ? Params{{"weapon"_k, weapon.item}} : Params{});
+  }
+  return forms;
+}
+
+std::vector<Params> one_per_technique(const System& system, const Actor& actor) {
+  std::vector<Params> forms;
+  for (const Feature& feature : actor.creature().features) {
+    const Record* technique = system.content().find(key::technique, feature.key);
+    const bool on_own_turn = technique && !is_reaction(*technique) && technique->word("type"_k) != "passive"_k;
+    if (on_own_turn) forms.push_back({{"technique"_k, feature.key}});
+  }
+  return forms;
+}
+
+}  // namespace
+
+std::vector<Params> offered_forms(const System& system, const View& view, CreatureId creature, Key action) {
+  if (!creature || !view.find(creature)) return {{}};
+  const Actor actor(view.world(), creature);
+  if (action == "attack"_k || action == "attack_again"_k) return one_per_weapon(system, actor, false);
+  if (action == "throw_weapon"_k) return one_per_weapon(system, actor, true);
+  if (action == "use_technique"_k) return one_per_technique(system, actor);
+  return {{}};
+}
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,20 @@
+// What being held or holding somebody means to those who act and move. Source: GW-GRAP-01 to 12.
+#pragma once
+
+#include "rules/kernel/resolution.hpp"
+#include "rules/systems/grimwire/actor.hpp"
+
+namespace ft::rules::grimwire {
+
+/// The gate of GW-GRAP-03, played after the last require and after the action is paid: whether a grappled actor is kept
+/// from acting. False at once for the free. Asks and rolls.
+[[nodiscard]] bool held_back(Resolution& r, CreatureId who);
+
+/// A held mover's TOG against its holders'; whether it may move. True at once for the free. Source: GW-GRAP-04.
+[[nodiscard]] bool breaks_hold_to_move(Resolution& r, CreatureId mover);
+/// A holder's roll to drag those it holds; whether it may move. True at once where it holds nobody. Source: GW-GRAP-04.
+[[nodiscard]] bool may_drag(Resolution& r, CreatureId mover);
+/// After a step: everyone the mover holds is set down in the cell behind it; holders left beyond 3 m lose their hold.
+void after_step_in_hold(Resolution& r, CreatureId mover, Place behind);
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,80 @@
+// How far a creature may go, and what a path costs. Source: GW-MOVE-01 to 04.
+#include "rules/systems/grimwire/pace.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/movement.hpp"
+#include "rules/systems/grimwire/budget.hpp"
+
+namespace ft::rules::grimwire {
+
+std::int64_t allowance_m(const World& world, CreatureId who) {
+  const Actor actor(world, who);
+  const std::int64_t speed = actor.speed();
+  const std::int64_t once = actor.number(key::move_halved) != 0 ? speed / 2 : speed;
+  return actor.number(key::dashed) != 0 ? 2 * once : once;
+}
+
+std::int64_t left_m(const World& world, CreatureId who) {
+  return std::max<std::int64_t>(0, allowance_m(world, who) - Actor(world, who).number(key::moved_m));
+}
+
+Verdict may_move(const World& world, CreatureId who) {
+  if (!conflict_of(world, who)) return std::nullopt;
+  const Actor actor(world, who);
+  const bool barred = actor.number(key::move_given_up) != 0 || actor.has(key::falling) || actor.burnout() == 4;
+  if (barred) return Refusal{"E_NO_MOVE"_k, {{"who"_k, who}}, {}};
+  if (actor.number(key::move_phase) == key::closed.hash) return Refusal{"E_MOVE_SPLIT"_k, {}, {}};
+  return std::nullopt;
+}
+
+std::int64_t step_m(const Scene& scene) { return std::max<std::int64_t>(1, scene.cell.tenth_mm / 10000); }
+
+bool bars_way(const World& world, CreatureId mover, const Creature& other) {
+  const Actor actor(world, other.id);
+  return actor.standing() && actor.hostile_to(Actor(world, mover)) && !actor.grappling(mover) &&
+         !Actor(world, mover).grappling(other.id);
+}
+
+Verdict walkable(const View& view, CreatureId mover_id, const Path& path) {
+  const Creature& mover = view.creature(mover_id);
+  if (auto refusal = path_legal(view, mover, path)) return refusal;
+  for (const Cell cell : path) {
+    const Creature* other = occupant(view, mover.scene, cell, mover_id);
+    if (other && bars_way(view.world(), mover_id, *other))
+      return Refusal{"E_BLOCKED_CELL"_k, {{"cell"_k, Place::at(cell)}}, "GW-MOVE-01"_k};
+  }
+  const Creature* there = occupant(view, mover.scene, path.back(), mover_id);
+  if (there && !Actor(view.world(), mover_id).grappling(there->id) && !Actor(view.world(), there->id).has(key::dead))
+    return Refusal{"E_OCCUPIED"_k, {{"who"_k, there->id}}, {}};
+  if (!conflict_of(view.world(), mover_id)) return std::nullopt;
+  const std::int64_t cost = static_cast<std::int64_t>(path.size()) * step_m(view.world().scene(mover.scene));
+  const std::int64_t left = left_m(view.world(), mover_id);
+  if (cost > left) return Refusal{"E_TOO_FAR"_k, {{"missing"_k, cost - left}, {"left"_k, left}}, {}};
+  return std::nullopt;
+}
+
+PathPreview preview_move(const System&, const View& view, CreatureId mover, const Path& path) {
+  PathPreview preview;
+  const bool bounded = conflict_of(view.world(), mover) != nullptr;
+  const std::int64_t step = step_m(view.world().scene(view.creature(mover).scene));
+  const std::int64_t left = left_m(view.world(), mover);
+  const Actor actor(view.world(), mover);
+  const bool may_dash = actor.number(key::dashed) == 0 && actor.number(key::action_this) == 0;
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    const std::int64_t cost = static_cast<std::int64_t>(i + 1) * step;
+    const bool within = !bounded || cost <= left;
+    const bool dashing = may_dash && cost <= left + actor.speed();
+    preview.cost.push_back(cost * 1000);
+    preview.band.push_back(within ? "within_move"_k : dashing ? "within_dash"_k : "beyond"_k);
+    if (within && !walkable(view, mover, Path(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(i) + 1)))
+      preview.stops_at = i + 1;
+  }
+  preview.left = bounded ? (left - static_cast<std::int64_t>(path.size()) * step) * 1000 : 0;
+  preview.refusal = may_move(view.world(), mover);
+  if (!preview.refusal) preview.refusal = walkable(view, mover, path);
+  return preview;
+}
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,25 @@
+// How far a creature may go this turn, and what a path would cost. Source: GW-MOVE-01 to 04.
+#pragma once
+
+#include "rules/kernel/system.hpp"
+#include "rules/systems/grimwire/actor.hpp"
+
+namespace ft::rules::grimwire {
+
+/// Metres of movement in this turn, dash included. Source: GW-MOVE-01, 03, 04.
+[[nodiscard]] std::int64_t allowance_m(const World& world, CreatureId who);
+/// What is left of it.
+[[nodiscard]] std::int64_t left_m(const World& world, CreatureId who);
+/// Whether any movement is possible now: E_NO_MOVE, E_MOVE_SPLIT. None outside a conflict.
+[[nodiscard]] Verdict may_move(const World& world, CreatureId who);
+/// Metres of one step in a scene.
+[[nodiscard]] std::int64_t step_m(const Scene& scene);
+/// Whether a path may be walked as far as the mover knows: walls, enemies in the way, occupied goal, distance.
+/// Refuses: those of path_legal, E_BLOCKED_CELL, E_OCCUPIED, E_TOO_FAR.
+[[nodiscard]] Verdict walkable(const View& view, CreatureId mover, const Path& path);
+/// Whether the creature bars its cell to the mover: unwilling, conscious, standing. Source: GW-MOVE-01.
+[[nodiscard]] bool bars_way(const World& world, CreatureId mover, const Creature& other);
+
+[[nodiscard]] PathPreview preview_move(const System& system, const View& view, CreatureId mover, const Path& path);
+
+}  // namespace ft::rules::grimwire

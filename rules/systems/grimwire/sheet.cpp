@@ -1,0 +1,49 @@
+// A creature's sheet. Source: grimwire.md section 2.1.
+#include "rules/systems/grimwire/sheet.hpp"
+
+#include <algorithm>
+
+#include "rules/systems/grimwire/gear.hpp"
+#include "rules/systems/grimwire/passives.hpp"
+
+namespace ft::rules::grimwire {
+
+namespace {
+
+Sum capped_condition(const Actor& actor) {
+  Sum sum;
+  sum.keep(key::condition_max, actor.number(key::condition_max), "GW-COND-01"_k);
+  return sum.add(key::burnout, actor.condition_cap() - sum.total(), "GW-BURN-01"_k);
+}
+
+Sum burnout(const Actor& actor) {
+  Sum sum;
+  sum.keep(key::burnout_real, actor.number(key::burnout_real), "GW-BURN-01"_k);
+  return sum.add(key::agony, actor.burnout() - sum.total(), "GW-AGONY"_k);
+}
+
+Sum single(Key source, std::int64_t value, Key rule) {
+  Sum sum;
+  return sum.keep(source, value, rule);
+}
+
+}  // namespace
+
+std::vector<SheetLine> sheet(const System& system, const View& view, CreatureId id) {
+  std::vector<SheetLine> lines;
+  const Creature* creature = view.find(id);
+  if (!creature) return lines;
+  const Actor actor(view.world(), id);
+  for (const Key attribute : {TOG, AGL, COR, MND, PER, RSN}) lines.push_back({attribute, actor.attribute_sum(attribute), "GW-ATTR-01"_k});
+  lines.push_back({key::cond_cap, capped_condition(actor), "GW-BURN-01"_k});
+  const std::int64_t critical = std::max<std::int64_t>(1, actor.number(key::condition_max) / 4);
+  lines.push_back({"critical_level"_k, single(key::condition_max, critical, "GW-FRENZY"_k), "GW-FRENZY"_k});
+  lines.push_back({key::burnout, burnout(actor), "GW-BURN-01"_k});
+  lines.push_back({key::speed, actor.speed_sum(), "GW-MOVE-01"_k});
+  lines.push_back({key::light_attacks, single(COR, actor.light_attacks(), "GW-MELEE-02"_k), "GW-MELEE-02"_k});
+  lines.push_back({key::magic_range, single(RSN, actor.magic_range(), "GW-MAGIC-01"_k), "GW-MAGIC-01"_k});
+  lines.push_back({key::armour, armour_against(system, actor, "edged"_k), "GW-DMG-04"_k});
+  return lines;
+}
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,200 @@
+// What a technique does once it is paid for: its roll and its effects, in order. Source: GW-DATA-05, GW-DATA-06.
+#include <algorithm>
+
+#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/movement.hpp"
+#include "rules/kernel/system.hpp"
+#include "rules/systems/grimwire/checks.hpp"
+#include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/damage.hpp"
+#include "rules/systems/grimwire/shielding.hpp"
+#include "rules/systems/grimwire/techniques.hpp"
+
+namespace ft::rules::grimwire {
+
+namespace {
+
+void pay_focus(Resolution& r, const Use& use) {  // Source: GW-FOCUS-01, 02
+  const Record* cost = use.technique->record("cost"_k);
+  const std::int64_t focus = Actor(r.world(), use.who).number(key::focus), price = cost ? cost->number("focus"_k) : 0;
+  note(r, "uses"_k, {{"who"_k, use.who}, {"technique"_k, use.technique->id}}, "GW-DATA-06"_k);
+  r.set(use.who, key::focus, focus - price);
+  if (focus >= price) return;
+  note(r, "pushes"_k, {{"who"_k, use.who}}, "GW-FOCUS-02"_k);
+  add_burnout(r, use.who);
+}
+
+void count_use(Resolution& r, const Use& use) {
+  const Record* limit = use.technique->record("limit"_k);
+  const bool free = payment_of(*use.technique) == Reaction::free;
+  if (!limit && !free) return;
+  const Key per = limit ? limit->word("per"_k) : "turn"_k;
+  Condition used = condition("technique_used"_k, use.who, {per == "turn"_k ? "end_of_turn"_k : per == "round"_k ? "start_of_own_turn"_k : per, 1, use.who});
+  used.source_key = use.technique->id;
+  gain(r, use.who, used);
+}
+
+Ending ending_of(const Record& effect, CreatureId owner) {
+  const Key until = effect.word("until"_k);
+  const std::int64_t count = effect.number("until_n"_k, 1);
+  if (!until || until == "end_of_target_turn"_k) return {"end_of_target_turn"_k, 1, owner};
+  if (until == "minutes"_k) return {"rounds"_k, count * 10, owner};
+  if (until == "forever"_k) return {};
+  return {until, count, owner};
+}
+
+void give_status(Resolution& r, const Use& use, const Record& effect) {
+  Condition given = condition(effect.word("id"_k), use.who, ending_of(effect, use.target));
+  given.source_key = use.technique->id;
+  given.data = effect.numbers("data"_k);
+  gain(r, use.target, given);
+}
+
+/// A changed attribute, roll or speed for a while.
+void give_modifier(Resolution& r, const Use& use, const Record& effect) {
+  Condition given = condition("modified"_k, use.who, ending_of(effect, use.target));
+  given.source_key = use.technique->id;
+  const Key attribute = effect.word("attr"_k), roll = effect.word("roll"_k);
+  if (effect.word("op"_k) == "speed"_k)
+    given.modifiers = {{key::speed, effect.number("n"_k), {}}};
+  else
+    given.modifiers = {{roll ? roll : attribute, effect.number("n"_k), roll ? "roll"_k : Key{}}};
+  gain(r, use.target, given);
+}
+
+std::int64_t rolled(Resolution& r, const Use& use, const Record& effect, Sum& sum, Key purpose) {
+  const DiceText dice = effect.dice("dice"_k);
+  for (const Die& die : throw_dice(r, dice, use.who, purpose)) sum.add(use.technique->id, die.face);
+  sum.add("flat"_k, dice.plus + effect.number("n"_k));
+  if (const Key attribute = effect.word("add"_k)) sum.add(attribute, Actor(r.world(), use.who).attribute(attribute));
+  return sum.total();
+}
+
+void deal_damage_of(Resolution& r, const Use& use, const Record& effect, std::int64_t factor) {
+  Damage damage{.on = use.target, .by = use.who, .type = effect.word("type"_k), .rolled = {}};
+  rolled(r, use, effect, damage.rolled, "damage"_k);
+  if (effect.flag("add_tog"_k)) damage.rolled.add(TOG, Actor(r.world(), use.who).attribute(TOG));
+  damage.doubled = factor == 2;
+  deal(r, damage);
+}
+
+void heal_by(Resolution& r, const Use& use, const Record& effect) {
+  Sum sum;
+  const std::int64_t amount = rolled(r, use, effect, sum, "heal"_k);
+  r.emit(Reckoned{use.target, "heal"_k, sum, "GW-COND-08"_k, {}});
+  heal(r, use.target, amount);
+}
+
+/// To the nearest free cell within reach of the subject, at most `m` metres away. Source: GW-DATA-07 (guardian_leap).
+void leap(Resolution& r, const Use& use, const Record& effect) {
+  const Creature& leaper = r.world().creature(use.who);
+  const Scene& scene = r.world().scene(leaper.scene);
+  const CreatureId toward = use.subject ? use.subject : use.target;
+  const Place goal = r.world().creature(toward).place, from = leaper.place;
+  const std::int64_t within = std::max<std::int64_t>(1, effect.number("within_m"_k));
+  if (metres_between(scene, from, goal) <= within) return;
+  const View full = View::full(r.world());
+  Cell best = from.cell;
+  std::int64_t least = INT64_MAX;
+  for (std::int32_t row = goal.cell.row - static_cast<std::int32_t>(within); row <= goal.cell.row + within; ++row)
+    for (std::int32_t column = goal.cell.column - static_cast<std::int32_t>(within); column <= goal.cell.column + within; ++column) {
+      const Cell cell{column, row};
+      const std::int64_t distance = metres_between(scene, from, Place::at(cell));
+      const bool free = inside(scene, cell) && !blocks_move(scene, cell) && !occupant(full, leaper.scene, cell, use.who);
+      if (free && distance <= effect.number("m"_k) && distance < least && metres_between(scene, Place::at(cell), goal) <= within)
+        best = cell, least = distance;
+    }
+  if (best != from.cell) r.emit(Moved{use.who, scene.id, from, Place::at(best, {from.height}), "leap"_k});
+}
+
+/// One effect. `critical`: the roll was a natural 20.
+void apply(Resolution& r, const Use& use, const Record& effect, Effects& effects, bool critical) {
+  const Key op = effect.word("op"_k);
+  if (op == "damage"_k) return deal_damage_of(r, use, effect, critical ? 2 : 1);
+  if (op == "status"_k) return give_status(r, use, effect);
+  if (op == "remove_status"_k) return lose(r, use.target, effect.word("id"_k));
+  if (op == "heal"_k) return heal_by(r, use, effect);
+  if (op == "modify"_k || op == "speed"_k) return give_modifier(r, use, effect);
+  if (op == "move"_k) return leap(r, use, effect);
+  if (op == "stop_movement"_k) effects.movement_stopped = true;
+  if (op == "negate"_k) effects.negated = true;
+  if (op == "shield_other"_k) effects.shielded_by = use.who;
+  if (op == "focus"_k) {
+    const Actor target(r.world(), use.target);
+    r.set(use.target, key::focus, std::min(target.number(key::focus_max), target.number(key::focus) + effect.number("n"_k)));
+  }
+  if (op == "temp_condition"_k) {
+    Condition given = condition(key::temp_condition, use.who, ending_of(effect, use.target));
+    given.source_key = use.technique->id;
+    given.data.set("n"_k, effect.number("n"_k));
+    gain(r, use.target, given);
+  }
+  if (op == "weapon_attack"_k) {
+    Attack attack{.attacker = use.who, .target = use.target, .weapon = use.weapon, .extra = {}};
+    attack.kind = use.weapon.ranged() ? AttackKind::ranged : AttackKind::melee;
+    attack.extra.add(use.technique->id, effect.number("mod"_k));
+    strike(r, attack);
+  }
+  if (op == "prompt_gm"_k) note(r, "q_prompt"_k, {{"text"_k, effect.text("text"_k)}}, "GW-DATA-05"_k, {Audience::Kind::gm, {}});
+}
+
+void apply_all(Resolution& r, const Use& use, Key list, Effects& effects, bool critical) {
+  for (const Record& effect : use.technique->records(list)) apply(r, use, effect, effects, critical);
+}
+
+bool deals_weapon_damage(const Record& technique) {
+  const auto& effects = technique.records("on_success"_k);
+  return std::any_of(effects.begin(), effects.end(), [](const Record& e) { return e.word("op"_k) == "weapon_damage"_k; });
+}
+
+Effects play_attack(Resolution& r, const Use& use, const Record& roll) {
+  Attack attack{.attacker = use.who, .target = use.target, .weapon = use.weapon, .extra = {}};
+  const bool supernatural = use.technique->has_word("tags"_k, "supernatural"_k);
+  attack.kind = supernatural ? AttackKind::supernatural : use.weapon.ranged() ? AttackKind::ranged : AttackKind::melee;
+  attack.attribute = roll.words("by"_k).empty() ? COR : roll.words("by"_k).front();
+  attack.defence = roll.word("vs"_k) == "resonance"_k ? RSN : AGL;
+  attack.damaging = deals_weapon_damage(*use.technique);
+  attack.extra.add(use.technique->id, roll.number("mod"_k));
+  const Struck struck = strike(r, attack);
+  Effects effects;
+  apply_all(r, use, struck.hit ? "on_success"_k : "on_fail"_k, effects, struck.natural == 20);
+  if (struck.hit && struck.natural == 20) apply_all(r, use, "on_20"_k, effects, false);
+  if (struck.natural == 1) apply_all(r, use, "on_1"_k, effects, false);
+  return effects;
+}
+
+Effects play_roll(Resolution& r, const Use& use, const Record& roll) {
+  const Key by = roll.words("by"_k).empty() ? MND : roll.words("by"_k).front();
+  Side side{use.who, by, "technique_roll"_k, {}};
+  side.extra.add(use.technique->id, roll.number("mod"_k));
+  const Key vs = roll.word("vs"_k);
+  bool passed = false;
+  if (vs && vs != "tn"_k && use.target) {
+    const Key defence = vs == "evade"_k ? AGL : vs == "resonance"_k ? RSN : vs;
+    passed = contest(r, {side, {use.target, defence, "technique_roll"_k, {}}, "GW-DATA-06"_k, {}}).won;
+  } else {
+    Sum target;
+    target.keep("base_number"_k, roll.number("tn"_k) > 0 ? roll.number("tn"_k) : 11, "GW-DATA-06"_k);
+    passed = passes(r, {side, target, "GW-DATA-06"_k, use.target});
+  }
+  Effects effects;
+  apply_all(r, use, passed ? "on_success"_k : "on_fail"_k, effects, false);
+  return effects;
+}
+
+}  // namespace
+
+Effects play_technique(Resolution& r, const Use& asked) {
+  Use use = asked;
+  if (!use.target) use.target = use.who;
+  pay_focus(r, use);
+  count_use(r, use);
+  const Record* roll = use.technique->record("roll"_k);
+  if (roll && roll->flag("attack"_k)) return play_attack(r, use, *roll);
+  if (roll) return play_roll(r, use, *roll);
+  Effects effects;
+  apply_all(r, use, "on_success"_k, effects, false);
+  return effects;
+}
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,154 @@
+// Who may use a technique, on whom, and at what price. Source: GW-DATA-05, GW-DATA-06, GW-FOCUS-01 to 03.
+#include "rules/systems/grimwire/techniques.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/system.hpp"
+#include "rules/systems/grimwire/conditions.hpp"
+
+namespace ft::rules::grimwire {
+
+Reaction payment_of(const Record& technique) {
+  const Key pays = technique.word("pays"_k), type = technique.word("type"_k);
+  if (pays == "none"_k) return Reaction::free;
+  if (pays == "action"_k) return Reaction::action;
+  if (pays == "aux"_k) return Reaction::auxiliary;
+  if (type == "action"_k || type == "reaction"_k) return Reaction::action;
+  if (type == "auxiliary"_k || type == "aux_reaction"_k) return Reaction::auxiliary;
+  return Reaction::free;
+}
+
+bool is_reaction(const Record& technique) {
+  const Key type = technique.word("type"_k);
+  return type == "reaction"_k || type == "aux_reaction"_k || type == "free_reaction"_k;
+}
+
+namespace {
+
+const Feature* feature(const Actor& actor, Key technique) {
+  const auto& features = actor.creature().features;
+  const auto at = std::find_if(features.begin(), features.end(), [&](const Feature& f) { return f.key == technique; });
+  return at == features.end() ? nullptr : &*at;
+}
+
+std::int64_t times_used(const Actor& actor, Key technique) {
+  std::int64_t times = 0;
+  for (const Condition* used : actor.all("technique_used"_k))
+    if (used->source_key == technique) ++times;
+  return times;
+}
+
+/// Free ones once a turn unless their data says otherwise. Source: GW-REACT-05.
+std::int64_t limit_of(const Record& technique) {
+  if (const Record* limit = technique.record("limit"_k)) return limit->number("n"_k);
+  const Key type = technique.word("type"_k);
+  return type == "free"_k || type == "free_reaction"_k ? 1 : 0;
+}
+
+bool meets(const Resolution& r, const Actor& actor, const Record& requires_) {
+  const Key wanted_class = requires_.word("item_class"_k), tag = requires_.word("item_tag"_k);
+  const auto weapons = weapons_in_hand(r.system(), actor);
+  const bool has_class = !wanted_class || std::any_of(weapons.begin(), weapons.end(), [&](const Weapon& weapon) {
+    return wanted_class == key::weapon ? !weapon.unarmed() : weapon.weapon_class() == wanted_class;
+  });
+  const auto& items = actor.creature().items;
+  const bool has_item = !tag || std::any_of(items.begin(), items.end(), [&](const Item& item) { return item.kind == tag; });
+  for (const auto& [attribute, least] : requires_.numbers("attr_min"_k).all())
+    if (actor.attribute(attribute) < least) return false;
+  const Key absent = requires_.word("status_absent"_k), present = requires_.word("status_present"_k);
+  return has_class && has_item && (!absent || !actor.has(absent)) && (!present || actor.has(present));
+}
+
+}  // namespace
+
+const Record* known_technique(const System& system, const Actor& actor, Key technique) {
+  return feature(actor, technique) ? system.content().find(key::technique, technique) : nullptr;
+}
+
+Verdict usable(const Resolution& r, CreatureId who, Key technique) {
+  const Actor actor(r.world(), who);
+  const Record* record = known_technique(r.system(), actor, technique);
+  const Params named{{"who"_k, who}, {"technique"_k, technique}};
+  if (!record) return Refusal{"E_TECH_UNKNOWN"_k, named, {}};
+  if (feature(actor, technique)->data.get("inactive"_k) != 0) return Refusal{"E_TECH_INACTIVE"_k, named, {}};
+  if (actor.number(key::focus) < 0) return Refusal{"E_FOCUS_NEGATIVE"_k, named, {}};
+  if (actor.burnout() >= 3) return Refusal{"E_BURNOUT"_k, {{"level"_k, actor.burnout()}}, "GW-BURN-01"_k};
+  if (actor.has(key::frenzy)) return Refusal{"E_FRENZY"_k, {}, {}};
+  const std::int64_t limit = limit_of(*record);
+  if (limit > 0 && times_used(actor, technique) >= limit) {
+    const bool free = payment_of(*record) == Reaction::free;
+    return Refusal{free ? "E_FREE_USED"_k : "E_LIMIT"_k, named, {}};
+  }
+  const Record* needs = record->record("requires"_k);
+  if (needs && !meets(r, actor, *needs)) return Refusal{"E_REQUIRES"_k, {{"technique"_k, technique}, {"what"_k, "requires"_k}}, {}};
+  return std::nullopt;
+}
+
+std::optional<Weapon> weapon_for(const Resolution& r, CreatureId who, const Record& technique, CreatureId target) {
+  const Record* needs = technique.record("requires"_k);
+  const Key wanted = needs ? needs->word("item_class"_k) : Key{};
+  const std::int64_t distance = target ? metres_between(r.world(), who, target) : 0;
+  for (const Weapon& weapon : weapons_in_hand(r.system(), Actor(r.world(), who))) {
+    const bool fits = !wanted || (wanted == key::weapon ? !weapon.unarmed() : weapon.weapon_class() == wanted);
+    const Item* item = weapon.item ? Actor(r.world(), who).item(weapon.item) : nullptr;
+    const bool whole = !item || item->numbers.get("broken"_k) == 0;
+    if (fits && whole && distance <= (weapon.melee() ? 3 : weapon.range_m())) return weapon;
+  }
+  return std::nullopt;
+}
+
+Verdict aimable(const Resolution& r, const Use& use) {
+  const Record* targets = use.technique->record("targets"_k);
+  const Key kind = targets ? targets->word("kind"_k) : "self"_k;
+  if (!use.target || kind == "self"_k) return std::nullopt;
+  const Actor actor(r.world(), use.who), target(r.world(), use.target);
+  const bool hostile = actor.hostile_to(target);
+  const bool fits = kind == "enemy"_k ? hostile : kind == "ally"_k ? !hostile : true;
+  if (!fits || target.has(key::dead)) return Refusal{"E_TARGET"_k, {{"target"_k, use.target}}, {}};
+  const std::int64_t distance = metres_between(r.world(), use.who, use.target);
+  const Key range = use.technique->word("range"_k);
+  std::int64_t most = use.technique->number("range_m"_k);
+  if (range == "melee"_k) most = 3;
+  if (range == "magic"_k) most = actor.magic_range();
+  if (range == "weapon"_k) most = use.weapon.record && use.weapon.ranged() ? use.weapon.range_m() : 3;
+  if (distance > most) return Refusal{"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, most}}, {}};
+  if (!line_between(r.world(), use.who, use.target)) return Refusal{"E_NO_LINE"_k, {}, {}};
+  return std::nullopt;
+}
+
+namespace {
+std::int64_t focus_cost(const Record& technique) {
+  const Record* cost = technique.record("cost"_k);
+  return cost ? cost->number("focus"_k) : 0;
+}
+}  // namespace
+
+bool focus_at_hand(Resolution& r, const Use& use) {
+  const std::int64_t cost = focus_cost(*use.technique);
+  if (Actor(r.world(), use.who).number(key::focus) >= cost) return true;
+  Question question;
+  question.asked = use.who;
+  question.about = "q_push_focus"_k;
+  question.params = {{"who"_k, use.who}, {"technique"_k, use.technique->id}, {"cost"_k, cost}};
+  question.rule = "GW-FOCUS-02"_k;
+  question.otherwise = false;
+  question.secrecy = Secrecy::secret;
+  return *r.ask(std::move(question)).as<bool>();
+}
+
+std::vector<ContentProblem> check_techniques(const Content& content) {
+  std::vector<ContentProblem> problems;
+  for (const Record* technique : content.all(key::technique)) {
+    const auto wrong = [&](std::string field, std::string expected) {
+      problems.push_back({"", 0, "technique." + technique->id_text + "." + field, std::move(expected)});
+    };
+    const bool triggered = technique->record("trigger"_k) != nullptr;
+    if (is_reaction(*technique) && !triggered) wrong("trigger", "a trigger: this type reacts to one");
+    if (!is_reaction(*technique) && triggered) wrong("trigger", "no trigger: only reactions have one");
+    if (technique->word("type"_k) == "passive"_k && technique->record("cost"_k)) wrong("cost", "no cost: passives have none");
+    if (technique->number("effort"_k) < 1) wrong("effort", "a whole number from 1");
+  }
+  return problems;
+}
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,47 @@
+// Techniques as data: what they need, what they cost, what they do. Source: GW-DATA-05, GW-DATA-06, GW-FOCUS-01 to 03.
+#pragma once
+
+#include "rules/systems/grimwire/attack.hpp"
+#include "rules/systems/grimwire/budget.hpp"
+
+namespace ft::rules::grimwire {
+
+/// One use of a technique.
+struct Use {
+  CreatureId who;
+  const Record* technique = nullptr;
+  CreatureId target;   // whom it is aimed at; for trigger_actor whoever gave the chance
+  CreatureId subject;  // whom the moment happens to (an attacked ally), or none
+  Weapon weapon;       // for techniques that use one
+};
+
+/// What it changed about what it interrupted.
+struct Effects {
+  bool movement_stopped = false;
+  bool negated = false;
+  CreatureId shielded_by;
+};
+
+/// How a technique is paid. Source: GW-DATA-05 (pays).
+[[nodiscard]] Reaction payment_of(const Record& technique);
+[[nodiscard]] bool is_reaction(const Record& technique);
+/// The technique's record where the creature knows it, or null.
+[[nodiscard]] const Record* known_technique(const System& system, const Actor& actor, Key technique);
+
+/// The checks of GW-DATA-06 that concern the user alone, in its order; Focus is left to pay_focus.
+/// Refuses: E_TECH_UNKNOWN, E_TECH_INACTIVE, E_FOCUS_NEGATIVE, E_BURNOUT, E_LIMIT, E_REQUIRES.
+[[nodiscard]] Verdict usable(const Resolution& r, CreatureId who, Key technique);
+/// Range and target. Refuses: E_RANGE, E_TARGET, E_NO_LINE.
+[[nodiscard]] Verdict aimable(const Resolution& r, const Use& use);
+/// A held weapon the technique may use against the target, or none. Source: GW-WIN-02.
+[[nodiscard]] std::optional<Weapon> weapon_for(const Resolution& r, CreatureId who, const Record& technique, CreatureId target);
+
+/// Whether the Focus is there, or the player pushes for it. Asks; emits nothing. Source: GW-FOCUS-02.
+[[nodiscard]] bool focus_at_hand(Resolution& r, const Use& use);
+/// Pays Focus, rolls, and plays the effects. The budget is the caller's. Source: GW-DATA-06.
+Effects play_technique(Resolution& r, const Use& use);
+
+/// What the shape alone cannot tell: a reaction without trigger, a passive with cost, effort below 1. Source: GW-DATA-05.
+[[nodiscard]] std::vector<ContentProblem> check_techniques(const Content& content);
+
+}  // namespace ft::rules::grimwire
