@@ -1,0 +1,215 @@
+// A table in the browser: answers frames like a server whose rulebook allows almost everything.
+import { create, fromBinary, type MessageInitShape, toBinary } from "@bufbuild/protobuf";
+import {
+  type ClientFrame,
+  ClientFrameSchema,
+  type DeltaSchema,
+  ServerFrameSchema,
+} from "../generated/protocol/wire/v1/envelope_pb";
+import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
+import type { Socket, SocketListener, Surroundings } from "../net/socket";
+import { decodePath, encodePath } from "../state/path";
+import type { Cell } from "../state/table";
+import { NameBook, sampleSchema } from "./sample_schema";
+import { sampleQuestion, sampleSnapshot } from "./sample_state";
+
+type Is = MessageInitShape<typeof DeltaSchema>["is"];
+
+export interface Setting {
+  readonly gm: boolean;
+  readonly questions: readonly ("yes_no" | "one_of")[];
+  readonly map: string;
+}
+
+export class FakeServer implements Surroundings {
+  private readonly book = new NameBook();
+  private readonly schema = sampleSchema(this.book);
+  private listener: SocketListener | null = null;
+  private answered = 0;
+
+  constructor(private readonly setting: Setting) {}
+
+  open(listener: SocketListener): Socket {
+    this.listener = listener;
+    queueMicrotask(() => listener.opened());
+    return {
+      send: (bytes) => queueMicrotask(() => this.receive(fromBinary(ClientFrameSchema, bytes))),
+      close: () => undefined,
+    };
+  }
+  reachable = () => Promise.resolve(true);
+  nowMs = () => performance.now();
+  after(ms: number, task: () => void) {
+    const timer = setTimeout(task, ms);
+    return () => clearTimeout(timer);
+  }
+
+  /// One frame to the client.
+  tell(...deltas: Is[]): void {
+    const frame = create(ServerFrameSchema, { deltas: deltas.map((is) => ({ is: is ?? { case: undefined } })) });
+    this.listener?.received(toBinary(ServerFrameSchema, frame));
+  }
+
+  private key(name: string): number {
+    return this.book.key(name);
+  }
+
+  private receive({ is }: ClientFrame): void {
+    switch (is.case) {
+      case "hello": {
+        const snapshot = sampleSnapshot(this.book, this.setting.map);
+        const [first] = this.setting.questions;
+        if (first !== undefined) snapshot.questions.push(...this.question(first));
+        const names = this.book.names;
+        const gm = this.setting.gm;
+        this.tell(
+          {
+            case: "welcome",
+            value: create(WelcomeSchema, {
+              seat: gm ? 1 : 2,
+              gm,
+              campaign: "The mill by the river",
+              names,
+              schema: this.schema,
+            }),
+          },
+          { case: "snapshot", value: snapshot },
+        );
+        return;
+      }
+      case "echo":
+        return this.tell({ case: "echo", value: is.value });
+      case "askOffers":
+        return this.tell({
+          case: "offers",
+          value: { creature: is.value.creature, offers: this.offers(is.value.creature) },
+        });
+      case "askChoices":
+        return this.tell({ case: "choices", value: { clientId: is.value.clientId, choices: this.choices() } });
+      case "drag":
+        return this.preview(is.value.creature, decodePath(is.value.wayPoints ?? encodePath([])), is.value.count);
+      case "command": {
+        const path = is.value.form.find(({ value }) => value?.is.case === "path")?.value?.is;
+        const to = path?.case === "path" ? decodePath(path.value).at(-1) : undefined;
+        const { clientId, actor } = is.value;
+        if (to === undefined) return this.tell({ case: "refused", value: { clientId, refusal: this.notYourTurn() } });
+        return this.tell(
+          { case: "accepted", value: { clientId } },
+          { case: "creaturePatch", value: { creature: actor, ...to } },
+        );
+      }
+      case "edit": {
+        const { clientId, what } = is.value;
+        this.tell({ case: "accepted", value: { clientId } });
+        if (what.case === "placeCreature")
+          this.tell({
+            case: "creaturePatch",
+            value: {
+              creature: what.value.creature,
+              column: what.value.place?.column ?? 0,
+              row: what.value.place?.row ?? 0,
+            },
+          });
+        if (what.case === "paintGround")
+          this.tell({ case: "ground", value: { scene: what.value.scene, cells: what.value.cells } });
+        if (what.case === "editScene") this.tell({ case: "scene", value: what.value });
+        if (what.case === "hideCreature")
+          this.tell({ case: "creaturePatch", value: { creature: what.value.creature, hidden: what.value.hidden } });
+        return;
+      }
+      case "answer": {
+        const next = this.setting.questions[++this.answered];
+        this.tell(
+          { case: "accepted", value: { clientId: is.value.clientId } },
+          { case: "questionClosed", value: { question: is.value.question } },
+        );
+        if (next !== undefined)
+          this.tell(...this.question(next).map((value) => ({ case: "question" as const, value })));
+        return;
+      }
+      case "ping":
+        return this.tell({ case: "ping", value: is.value });
+      default:
+    }
+  }
+
+  private question(shape: "yes_no" | "one_of") {
+    const frame = create(ServerFrameSchema, {
+      deltas: [{ is: { case: "question", value: sampleQuestion(this.book, shape) } }],
+    });
+    return frame.deltas.flatMap(({ is }) => (is.case === "question" ? [is.value] : []));
+  }
+
+  private notYourTurn() {
+    const who = { is: { case: "ref" as const, value: { of: { case: "creature" as const, value: 4 } } } };
+    return {
+      code: this.key("E_NOT_YOUR_TURN"),
+      params: [{ name: this.key("who"), value: who }],
+      rule: this.key("SAMPLE-01"),
+    };
+  }
+
+  private offers(creature: number) {
+    return this.schema.actions
+      .filter(({ who }) => (creature === 0) === (who === 1))
+      .map(({ key }) => {
+        const spent = {
+          code: this.key("E_SPENT"),
+          params: [
+            { name: this.key("budget"), value: { is: { case: "key" as const, value: this.key("spent_extra") } } },
+          ],
+        };
+        return key === this.key("guard") || key === this.key("aim") ? { action: key, whyNot: spent } : { action: key };
+      });
+  }
+
+  private choices() {
+    const far = (id: number, distance: bigint) => ({
+      value: { is: { case: "ref" as const, value: { of: { case: "creature" as const, value: id } } } },
+      whyNot: {
+        code: this.key("E_REACH"),
+        params: [
+          {
+            name: this.key("target"),
+            value: { is: { case: "ref" as const, value: { of: { case: "creature" as const, value: id } } } },
+          },
+          { name: this.key("distance"), value: { is: { case: "number" as const, value: distance } } },
+        ],
+      },
+    });
+    const near = (id: number) => ({
+      value: { is: { case: "ref" as const, value: { of: { case: "creature" as const, value: id } } } },
+    });
+    return [near(2), near(3), far(4, 6n), far(5, 11n)];
+  }
+
+  private preview(creature: number, wayPoints: readonly Cell[], count: number): void {
+    const snapshot = sampleSnapshot(this.book, "");
+    const place = snapshot.state?.creatures.find(({ id }) => id === creature)?.place;
+    const path: Cell[] = [];
+    let at: Cell = { column: place?.column ?? 0, row: place?.row ?? 0 };
+    for (const goal of wayPoints) {
+      while (at.column !== goal.column || at.row !== goal.row) {
+        at = { column: at.column + Math.sign(goal.column - at.column), row: at.row + Math.sign(goal.row - at.row) };
+        path.push(at);
+      }
+    }
+    const band = (index: number) => this.key(index < 6 ? "band_walk" : index < 12 ? "band_dash" : "band_beyond");
+    const missing = { is: { case: "number" as const, value: BigInt(path.length - 12) } };
+    this.tell({
+      case: "dragPreview",
+      value: {
+        creature,
+        count,
+        path: encodePath(path),
+        cost: path.map((_, index) => BigInt(index + 1) * 1000n),
+        band: path.map((_, index) => band(index)),
+        left: BigInt(Math.max(0, 12 - path.length)) * 1000n,
+        stopsAt: path.length,
+        ...(path.length > 12
+          ? { refusal: { code: this.key("E_TOO_FAR"), params: [{ name: this.key("missing"), value: missing }] } }
+          : {}),
+      },
+    });
+  }
+}

@@ -1,0 +1,23 @@
+// dev.html?gm&question=yes_no,one_of&map=sample: a table against the fake server. Not in the build.
+import "@fontsource-variable/source-sans-3/wght.css";
+import "@fontsource-variable/alegreya/wght.css";
+import "../ui/tokens.css";
+import "../ui/base.css";
+import { mount } from "svelte";
+import { applyTheme } from "../lobby/theme.svelte";
+import TableScreen from "../table/table_screen.svelte";
+import { FakeServer, type Setting } from "./fake_server";
+
+const asked = new URLSearchParams(location.search);
+const server = new FakeServer({
+  gm: asked.has("gm"),
+  questions: (asked.get("question") ?? "")
+    .split(",")
+    .filter((shape) => shape !== "") as unknown as Setting["questions"],
+  map: asked.get("map") ?? "",
+});
+
+applyTheme();
+const target = document.getElementById("app");
+if (target === null) throw new Error("dev.html must hold #app");
+mount(TableScreen, { target, props: { campaign: "1", surroundings: server } });

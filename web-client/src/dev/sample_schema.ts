@@ -1,0 +1,176 @@
+// A small made-up rulebook, for drawing tables without a server.
+import { create, type Message, type MessageInitShape } from "@bufbuild/protobuf";
+import {
+  ActionSchema_For,
+  FieldSchema_Kind,
+  NumberSchema_Kind,
+  type Schema,
+  SchemaSchema,
+} from "../generated/protocol/wire/v1/schema_pb";
+
+/// Names as they come: the index of each is its key.
+export class NameBook {
+  readonly names: string[] = [""];
+
+  key(name: string): number {
+    const known = this.names.indexOf(name);
+    return known >= 0 ? known : this.names.push(name) - 1;
+  }
+}
+
+type Plain = Exclude<MessageInitShape<typeof SchemaSchema>, Message>;
+type Init<T extends keyof Plain> = NonNullable<Plain[T]> extends (infer Entry)[] ? Exclude<Entry, Message>[] : never;
+
+export function sampleSchema(book: NameBook): Schema {
+  const key = (name: string) => book.key(name);
+  const resource = NumberSchema_Kind.RESOURCE;
+  const pip = NumberSchema_Kind.PIP;
+  const numbers: Init<"numbers"> = [
+    { key: key("health"), name: "Health", group: "Resources", kind: resource, most: key("health_max"), onToken: true },
+    { key: key("health_max"), name: "Most health", group: "Resources" },
+    { key: key("focus"), name: "Focus", group: "Resources", kind: resource, most: key("focus_max"), onToken: true },
+    { key: key("focus_max"), name: "Most focus", group: "Resources" },
+    { key: key("spent_action"), name: "Action", group: "Turn", kind: pip },
+    { key: key("spent_move"), name: "Movement", group: "Turn", kind: pip },
+    { key: key("spent_extra"), name: "Auxiliary action", group: "Turn", kind: pip },
+    { key: key("strength"), name: "Strength", group: "Attributes" },
+    { key: key("agility"), name: "Agility", group: "Attributes" },
+    { key: key("armour"), name: "Armour", group: "Defence" },
+  ];
+  const texts: Record<string, string> = {
+    cost_action: "Action",
+    cost_move: "Movement",
+    cost_extra: "Auxiliary action",
+    cost_free: "Free",
+    band_walk: "this turn",
+    band_dash: "with a dash",
+    band_beyond: "beyond this turn",
+    attack: "attack",
+    evasion: "evasion",
+    damage: "damage",
+    hit: "Hit",
+    missed: "Missed",
+    heroes: "Heroes",
+    foes: "Foes",
+    ask_shield: "{by} attacks {ally}: does {asked} step in and take the blow?",
+    ask_part: "Where does {asked} strike {target}?",
+    yes_shield: "Step in: the attack is against {asked}",
+    no_shield: "Stay",
+    arm: "The arm: −2, and it drops what it holds",
+    leg: "The leg: −1, and it limps",
+    body: "The body: plain damage",
+    went_down: "{who} goes down.",
+    weapon: "weapon",
+    flanked: "flanked",
+    cover: "cover",
+    rounds: "rounds",
+    end_of_turn: "until the end of the turn",
+    sword: "Long sword",
+    bow: "Short bow",
+    shield: "Round shield",
+    held: "in hand",
+    carefully: "carefully",
+    boldly: "boldly",
+  };
+  const rule = key("SAMPLE-01");
+  const creature = { key: key("target"), name: "Target", kind: FieldSchema_Kind.CREATURE, required: true };
+  const action = (name: string, label: string, icon: string, cost: string, rest: Init<"actions">[number] = {}) => ({
+    key: key(name),
+    name: label,
+    icon,
+    cost: key(cost),
+    text: `${label}, as the book has it: one roll against the target's defence.`,
+    rules: [rule],
+    primary: true,
+    ...rest,
+  });
+  return create(SchemaSchema, {
+    system: "sample",
+    title: "Sample rules",
+    unit: "m",
+    cell: 10000n,
+    numbers,
+    texts: Object.entries(texts).map(([name, text]) => ({ key: key(name), text })),
+    conditions: [
+      {
+        key: key("prone"),
+        name: "Prone",
+        icon: "falling",
+        rule,
+        text: "Attacks from beside it gain 2; standing up costs movement.",
+        harmful: true,
+      },
+      {
+        key: key("bleeding"),
+        name: "Bleeding",
+        icon: "bleeding-wound",
+        rule,
+        text: "Loses health each turn.",
+        harmful: true,
+      },
+      {
+        key: key("guarded"),
+        name: "Guarded",
+        icon: "shield-reflect",
+        rule,
+        text: "The next attack against it is at −2.",
+      },
+      {
+        key: key("dying"),
+        name: "Dying",
+        icon: "death-skull",
+        rule,
+        text: "Down, and rolling for its life.",
+        harmful: true,
+      },
+    ],
+    actions: [
+      action("move", "Move", "walking-boot", "cost_move", {
+        movement: true,
+        form: [{ key: key("path"), name: "Path", kind: FieldSchema_Kind.PATH, required: true }],
+      }),
+      action("strike", "Strike", "sword-clash", "cost_action", { form: [creature] }),
+      action("shoot", "Shoot", "bow-arrow", "cost_action", { form: [creature] }),
+      action("grapple", "Grapple", "grab", "cost_action", { form: [creature] }),
+      action("guard", "Guard", "shield", "cost_extra", { form: [creature] }),
+      action("aim", "Aim", "convergence-target", "cost_extra", {
+        form: [
+          {
+            key: key("how"),
+            name: "How",
+            kind: FieldSchema_Kind.CHOICE,
+            required: true,
+            choices: [key("carefully"), key("boldly")],
+          },
+          {
+            key: key("rounds_of"),
+            name: "For how many rounds",
+            kind: FieldSchema_Kind.NUMBER,
+            required: true,
+            least: 1n,
+            most: 5n,
+          },
+        ],
+      }),
+      action("shout", "Call out", "shouting", "cost_free", {
+        primary: false,
+        form: [{ key: key("words"), name: "Words", kind: FieldSchema_Kind.TEXT, required: true }],
+      }),
+      action("end_turn", "End turn", "hourglass", "cost_free", {}),
+      action("start_conflict", "Start a conflict", "crossed-swords", "cost_free", { who: ActionSchema_For.OF_GM }),
+    ],
+    refusals: [
+      { code: key("E_NOT_YOUR_TURN"), text: "It is {who}'s turn.", rule },
+      { code: key("E_SPENT"), text: "{budget} is spent.", rule },
+      { code: key("E_REACH"), text: "{target} is {distance} m away; this reaches 1 m.", rule },
+      { code: key("E_TOO_FAR"), text: "{missing} m too far for this turn.", rule },
+    ],
+    rules: [
+      { id: rule, title: "Attacking", text: "Roll a d20 and add your skill. At least the target's defence hits." },
+    ],
+    records: [
+      { kind: key("creature"), id: key("bandit"), name: "Bandit", summary: "A blade for hire." },
+      { kind: key("weapon"), id: key("sword"), name: "Long sword", summary: "d8" },
+    ],
+  });
+}

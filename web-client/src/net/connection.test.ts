@@ -1,0 +1,195 @@
+import { create, fromBinary, type MessageInitShape, toBinary } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import {
+  type ClientFrame,
+  ClientFrameSchema,
+  type DeltaSchema,
+  ServerFrameSchema,
+} from "../generated/protocol/wire/v1/envelope_pb";
+import { Closing_Code } from "../generated/protocol/wire/v1/session_pb";
+import { Connection } from "./connection";
+import type { ConnectionState } from "./connection_state";
+import type { SocketListener, Surroundings } from "./socket";
+
+type DeltaIs = MessageInitShape<typeof DeltaSchema>["is"];
+
+/// A server made of buttons: sockets that were opened, what was sent on the last, timers that wait.
+class Room implements Surroundings {
+  listeners: SocketListener[] = [];
+  sent: ClientFrame[] = [];
+  states: ConnectionState[] = [];
+  timers: { atMs: number; task: () => void }[] = [];
+  now = 0;
+  up = true;
+  readonly connection = new Connection(this, { frame: () => undefined, state: (state) => this.states.push(state) });
+
+  open(listener: SocketListener) {
+    this.listeners.push(listener);
+    this.sent = [];
+    return {
+      send: (bytes: Uint8Array) => void this.sent.push(fromBinary(ClientFrameSchema, bytes)),
+      close: () => undefined,
+    };
+  }
+  reachable = () => Promise.resolve(this.up);
+  nowMs = () => this.now;
+  after(ms: number, task: () => void) {
+    const timer = { atMs: this.now + ms, task };
+    this.timers.push(timer);
+    return () => {
+      this.timers = this.timers.filter((other) => other !== timer);
+    };
+  }
+
+  get socket(): SocketListener {
+    const last = this.listeners.at(-1);
+    if (last === undefined) throw new Error("no socket was opened");
+    return last;
+  }
+  get hello() {
+    const [first] = this.sent;
+    if (first?.is.case !== "hello") throw new Error("no hello was sent");
+    return first.is.value;
+  }
+  receive(...deltas: DeltaIs[]) {
+    const frame = create(ServerFrameSchema, { deltas: deltas.map((is) => ({ is: is ?? { case: undefined } })) });
+    this.socket.received(toBinary(ServerFrameSchema, frame));
+  }
+  welcome() {
+    this.receive({ case: "welcome", value: { seat: 1, resume: new Uint8Array([7]) } }, { case: "snapshot", value: {} });
+  }
+  async pass(ms: number) {
+    this.now += ms;
+    for (const timer of this.timers.filter(({ atMs }) => atMs <= this.now)) {
+      this.timers = this.timers.filter((other) => other !== timer);
+      timer.task();
+    }
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+}
+
+function seated(): Room {
+  const room = new Room();
+  room.connection.start();
+  room.socket.opened();
+  room.welcome();
+  return room;
+}
+
+test("The first hello starts afresh", () => {
+  const room = new Room();
+
+  room.connection.start();
+  room.socket.opened();
+
+  expect(room.hello.protocol).toBe(1);
+  expect(room.hello.resume).toHaveLength(0);
+});
+
+test("After a drop the hello resumes with the frames counted since Welcome", async () => {
+  const room = seated();
+  room.receive({ case: "offersStale", value: {} });
+  room.receive({ case: "offersStale", value: {} }, { case: "sceneShown", value: 3 });
+
+  room.socket.dropped();
+  await room.pass(0);
+  room.socket.opened();
+
+  expect(room.hello.resume).toEqual(new Uint8Array([7]));
+  expect(room.hello.framesSeen).toBe(2n);
+});
+
+test("A closing frame is not counted", async () => {
+  const room = seated();
+  room.receive({ case: "offersStale", value: {} });
+  room.receive({ case: "closing", value: { code: Closing_Code.RESTARTING } });
+
+  room.socket.dropped();
+  await room.pass(0);
+  room.socket.opened();
+
+  expect(room.hello.framesSeen).toBe(1n);
+});
+
+test("A command without an answer is sent again after the resume, an answered one is not", async () => {
+  const room = seated();
+  room.connection.send({ case: "command", value: { clientId: 10, action: 1 } });
+  room.connection.send({ case: "command", value: { clientId: 11, action: 2 } });
+  room.receive({ case: "accepted", value: { clientId: 10 } });
+
+  room.socket.dropped();
+  await room.pass(0);
+  room.socket.opened();
+  room.receive({ case: "resumed", value: {} });
+
+  const again = room.sent.flatMap(({ is }) => (is.case === "command" ? [is.value.clientId] : []));
+  expect(again).toEqual([11]);
+});
+
+test("A command given while the connection is down is sent once it is back", async () => {
+  const room = seated();
+  room.socket.dropped();
+
+  room.connection.send({ case: "edit", value: { clientId: 4, what: { case: "stop", value: true } } });
+  await room.pass(0);
+  room.socket.opened();
+  room.receive({ case: "resumed", value: {} });
+
+  expect(room.sent.filter(({ is }) => is.case === "edit")).toHaveLength(1);
+});
+
+test("While the server is down no socket is opened, and at most 500 ms after it is up one is", async () => {
+  const room = seated();
+  room.socket.dropped();
+  await room.pass(0);
+  room.up = false;
+  room.socket.dropped();
+  for (let tries = 0; tries < 20; tries++) await room.pass(500);
+  const opened = room.listeners.length;
+
+  room.up = true;
+  await room.pass(500);
+
+  expect(opened).toBe(2);
+  expect(room.listeners).toHaveLength(3);
+});
+
+test("Reconnecting is told with the moment of the drop", async () => {
+  const room = seated();
+  room.now = 5000;
+
+  room.socket.dropped();
+  await room.pass(0);
+  room.socket.dropped();
+
+  expect(room.states.at(-1)).toEqual({ kind: "reconnecting", sinceMs: 5000 });
+});
+
+test("Being taken over ends the connection with its reason", async () => {
+  const room = seated();
+  room.receive({ case: "closing", value: { code: Closing_Code.TAKEN_OVER, text: "Opened elsewhere." } });
+
+  room.socket.dropped();
+  await room.pass(1000);
+
+  expect(room.states.at(-1)).toEqual({ kind: "closed", code: Closing_Code.TAKEN_OVER, text: "Opened elsewhere." });
+  expect(room.listeners).toHaveLength(1);
+});
+
+test("An unanswered echo means the network is gone", async () => {
+  const room = seated();
+
+  await room.pass(5000);
+
+  expect(room.states.at(-1)?.kind).toBe("reconnecting");
+});
+
+test("The round trip is the time an echo took", async () => {
+  const room = seated();
+  room.now = 42;
+
+  room.receive({ case: "echo", value: 1n });
+
+  expect(room.states.at(-1)).toEqual({ kind: "live", roundTripMs: 42 });
+});

@@ -1,0 +1,199 @@
+// The wire to one table: hello, resume, counting, resending, round trip. Knows frames, no screen.
+import { create, fromBinary, type MessageInitShape, toBinary } from "@bufbuild/protobuf";
+import {
+  type ClientFrame,
+  ClientFrameSchema,
+  type ServerFrame,
+  ServerFrameSchema,
+} from "../generated/protocol/wire/v1/envelope_pb";
+import { type Closing, Closing_Code, HelloSchema } from "../generated/protocol/wire/v1/session_pb";
+import { waitMs } from "./backoff";
+import type { ConnectionState } from "./connection_state";
+import { afresh, counted, type ResumePoint } from "./resume_point";
+import type { Socket, Surroundings } from "./socket";
+import { Unanswered } from "./unanswered";
+
+const PROTOCOL = 1;
+const ECHO_EVERY_MS = 10_000;
+/// Silence after an echo that means the network is gone although the socket does not say so.
+const SILENCE_MS = 5_000;
+const OPENING_MS = 4_000;
+const GOES_ON: ReadonlySet<Closing_Code> = new Set([
+  Closing_Code.RESTARTING,
+  Closing_Code.RESUME_AGAIN,
+  Closing_Code.TOO_FAST,
+]);
+
+export interface ConnectionListener {
+  /// Each ServerFrame in order, after it was counted.
+  frame(frame: ServerFrame): void;
+  state(state: ConnectionState): void;
+}
+
+export class Connection {
+  private socket: Socket | null = null;
+  private generation = 0;
+  private attempt = 0;
+  private droppedAtMs: number | null = null;
+  private point: ResumePoint = afresh;
+  private greeted = false;
+  private namesDigest = new Uint8Array();
+  private goodbye: Closing | null = null;
+  private roundTripMs: number | null = null;
+  private nextEcho = 1n;
+  private echoSent: { readonly echo: bigint; readonly atMs: number } | null = null;
+  private cancelTimer: () => void = () => undefined;
+  private readonly unanswered = new Unanswered();
+
+  constructor(
+    private readonly surroundings: Surroundings,
+    private readonly listener: ConnectionListener,
+  ) {}
+
+  start(): void {
+    this.listener.state({ kind: "connecting" });
+    this.open();
+  }
+
+  /// Ends the connection for good.
+  stop(): void {
+    this.generation++;
+    this.cancelTimer();
+    this.socket?.close();
+    this.socket = null;
+  }
+
+  /// Sends now if the table listens; what must be answered is kept and sent again after a reconnect, the rest is lost.
+  send(is: MessageInitShape<typeof ClientFrameSchema>["is"]): ClientFrame {
+    const frame = create(ClientFrameSchema, { is: is ?? { case: undefined } });
+    this.unanswered.add(frame);
+    if (this.greeted) this.transmit(frame);
+    return frame;
+  }
+
+  /// Tries at once instead of waiting: the network came back, or the person asks for it.
+  retryNow(): void {
+    if (this.greeted || this.goodbye !== null) return;
+    this.socket?.close();
+    this.attempt = 0;
+    this.open();
+  }
+
+  private open(): void {
+    this.cancelTimer();
+    const generation = ++this.generation;
+    const mine = (task: () => void) => () => {
+      if (generation === this.generation) task();
+    };
+    this.socket = this.surroundings.open({
+      opened: mine(() => this.hello()),
+      received: (bytes) => mine(() => this.receive(bytes))(),
+      dropped: mine(() => this.dropped()),
+    });
+    this.cancelTimer = this.surroundings.after(
+      OPENING_MS,
+      mine(() => this.abandon()),
+    );
+  }
+
+  private hello(): void {
+    const { token, framesSeen } = this.point;
+    const hello = { protocol: PROTOCOL, resume: token, framesSeen: BigInt(framesSeen), namesDigest: this.namesDigest };
+    this.transmit(create(ClientFrameSchema, { is: { case: "hello", value: create(HelloSchema, hello) } }));
+  }
+
+  private receive(bytes: Uint8Array): void {
+    const frame = fromBinary(ServerFrameSchema, bytes);
+    this.point = counted(this.point, frame);
+    this.unanswered.settle(frame);
+    for (const { is } of frame.deltas) {
+      if (is.case === "welcome") this.namesDigest = new Uint8Array(is.value.namesDigest);
+      if (is.case === "closing") this.goodbye = is.value;
+      if (is.case === "echo") this.echoed(is.value);
+    }
+    const greets = frame.deltas.some(({ is }) => is.case === "welcome" || is.case === "resumed");
+    this.listener.frame(frame);
+    if (greets) this.greet();
+  }
+
+  private greet(): void {
+    this.greeted = true;
+    this.attempt = 0;
+    this.droppedAtMs = null;
+    for (const frame of this.unanswered.all()) this.transmit(frame);
+    this.tellLive();
+    this.echo();
+  }
+
+  private echo(): void {
+    const echo = this.nextEcho++;
+    this.echoSent = { echo, atMs: this.surroundings.nowMs() };
+    this.transmit(create(ClientFrameSchema, { is: { case: "echo", value: echo } }));
+    this.wait(SILENCE_MS, () => this.abandon());
+  }
+
+  private echoed(echo: bigint): void {
+    if (this.echoSent?.echo !== echo) return;
+    this.roundTripMs = Math.round(this.surroundings.nowMs() - this.echoSent.atMs);
+    this.echoSent = null;
+    this.tellLive();
+    this.wait(ECHO_EVERY_MS, () => this.echo());
+  }
+
+  /// Gives up a socket that is silent.
+  private abandon(): void {
+    this.socket?.close();
+    this.dropped();
+  }
+
+  private dropped(): void {
+    this.generation++;
+    this.socket = null;
+    this.greeted = false;
+    this.roundTripMs = null;
+    const goodbye = this.goodbye;
+    if (goodbye !== null && !GOES_ON.has(goodbye.code)) {
+      this.cancelTimer();
+      this.listener.state({ kind: "closed", code: goodbye.code, text: goodbye.text });
+      return;
+    }
+    this.goodbye = null;
+    this.droppedAtMs ??= this.surroundings.nowMs();
+    this.listener.state({ kind: "reconnecting", sinceMs: this.droppedAtMs });
+    this.retry(goodbye?.code === Closing_Code.TOO_FAST ? 2 : 0);
+  }
+
+  private retry(leastAttempt: number): void {
+    this.attempt = Math.max(this.attempt, leastAttempt);
+    const first = this.attempt === 0;
+    this.wait(waitMs(this.attempt++), () => {
+      if (first) this.open();
+      else this.openWhenReachable();
+    });
+  }
+
+  private openWhenReachable(): void {
+    const generation = this.generation;
+    void this.surroundings.reachable().then((reachable) => {
+      if (generation !== this.generation) return;
+      if (reachable) this.open();
+      else this.retry(0);
+    });
+  }
+
+  private tellLive(): void {
+    this.listener.state({ kind: "live", roundTripMs: this.roundTripMs });
+  }
+
+  private wait(ms: number, task: () => void): void {
+    this.cancelTimer();
+    const generation = this.generation;
+    this.cancelTimer = this.surroundings.after(ms, () => {
+      if (generation === this.generation) task();
+    });
+  }
+
+  private transmit(frame: ClientFrame): void {
+    this.socket?.send(toBinary(ClientFrameSchema, frame));
+  }
+}

@@ -1,0 +1,278 @@
+// One person at one table: what screens read, and everything they may ask of the server.
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import { getContext, setContext } from "svelte";
+import { SvelteMap } from "svelte/reactivity";
+import type { Measure, Ping, PingSchema } from "../generated/protocol/wire/v1/chat_pb";
+import { type Param, type Refusal, RefusalSchema, type Value } from "../generated/protocol/wire/v1/common_pb";
+import type { ClientFrame, Delta, ServerFrame } from "../generated/protocol/wire/v1/envelope_pb";
+import type { Choice, CommandSchema, DragPreview, Offer, Question, Sheet } from "../generated/protocol/wire/v1/play_pb";
+import type { EditSchema } from "../generated/protocol/wire/v1/table_pb";
+import { Connection } from "../net/connection";
+import type { ConnectionState } from "../net/connection_state";
+import type { Surroundings } from "../net/socket";
+import type { Key } from "./dictionary";
+import { Dictionary } from "./dictionary";
+import { emptyTable } from "./empty_table";
+import { foldDelta } from "./fold_table";
+import type { Outcome } from "./outcome";
+import { encodePath } from "./path";
+import { type Drop, stillUnanswered } from "./speculation";
+import type { Cell, CreatureId, SceneId, Table } from "./table";
+
+type CommandInit = Omit<MessageInitShape<typeof CommandSchema>, "clientId" | "$typeName">;
+type EditWhat = NonNullable<MessageInitShape<typeof EditSchema>["what"]>;
+export type TimedPing = { readonly ping: Ping; readonly atMs: number };
+
+/// The last refusal of something I asked for, with what I sent.
+export interface Refused {
+  readonly refusal: Refusal;
+  readonly sent: ClientFrame;
+}
+
+export class Session {
+  /// The confirmed state; null until the table has greeted us.
+  #table = $state.raw<Table | null>(null);
+  connection = $state.raw<ConnectionState>({ kind: "connecting" });
+  refused = $state.raw<Refused | null>(null);
+  /// The server's answer to the drag in progress.
+  preview = $state.raw<DragPreview | null>(null);
+  drops = $state.raw<readonly Drop[]>([]);
+  pings = $state.raw<readonly TimedPing[]>([]);
+  readonly rulers = new SvelteMap<number, Measure>();
+  readonly #offers = new SvelteMap<CreatureId, readonly Offer[]>();
+  readonly #sheets = new SvelteMap<CreatureId, Sheet>();
+  readonly #outcomes = new Map<number, { sent: ClientFrame; settle: (outcome: Outcome) => void }>();
+  readonly #receivedAtMs = new WeakMap<Question, number>();
+  readonly #choices = new Map<number, (choices: readonly Choice[]) => void>();
+  readonly #wire: Connection;
+  #nextId = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+  #dragCount = 0;
+  /// Called with each delta after it was folded; the canvas moves tokens and eyes by it.
+  readonly watchers = new Set<(delta: Delta) => void>();
+
+  constructor(surroundings: Surroundings) {
+    this.#wire = new Connection(surroundings, {
+      frame: (frame) => this.#receive(frame),
+      state: (state) => {
+        this.connection = state;
+      },
+    });
+  }
+
+  start(): void {
+    this.#wire.start();
+  }
+
+  stop(): void {
+    this.#wire.stop();
+  }
+
+  retryNow(): void {
+    this.#wire.retryNow();
+  }
+
+  /// Whether the table has greeted us: only then may `table` be read.
+  get ready(): boolean {
+    return this.#table !== null;
+  }
+
+  get table(): Table {
+    if (this.#table === null) throw new Error("the table is read before its Welcome");
+    return this.#table;
+  }
+
+  /// What `creature` (0: the GM) could do, as last answered; null until asked for.
+  offers(creature: CreatureId): readonly Offer[] | null {
+    return this.#offers.get(creature) ?? null;
+  }
+
+  sheet(creature: CreatureId): Sheet | null {
+    return this.#sheets.get(creature) ?? null;
+  }
+
+  askOffers(creature: CreatureId): void {
+    this.#wire.send({ case: "askOffers", value: { creature } });
+  }
+
+  askSheet(creature: CreatureId): void {
+    this.#wire.send({ case: "askSheet", value: { creature } });
+  }
+
+  /// When the server said how long `question` has left, on performance.now()'s clock.
+  receivedAtMs(question: Question): number {
+    return this.#receivedAtMs.get(question) ?? performance.now();
+  }
+
+  askChoices(of: { action: Key; actor: CreatureId; form: Param[]; field: Key }): Promise<readonly Choice[]> {
+    const clientId = this.#newId();
+    this.#wire.send({ case: "askChoices", value: { clientId, ...of } });
+    return new Promise((settle) => this.#choices.set(clientId, settle));
+  }
+
+  command(command: CommandInit): Promise<Outcome> {
+    const clientId = this.#newId();
+    return this.#outcome(clientId, this.#wire.send({ case: "command", value: { clientId, ...command } }));
+  }
+
+  /// The movement action of a dropped token; the token is shown at the end of `path` until the table answers.
+  drop(command: CommandInit & { actor: CreatureId }, path: readonly Cell[]): Promise<Outcome> {
+    const to = path.at(-1);
+    const clientId = this.#newId();
+    if (to !== undefined) this.drops = [...this.drops, { creature: command.actor, to, clientId }];
+    return this.#outcome(clientId, this.#wire.send({ case: "command", value: { clientId, ...command } }));
+  }
+
+  answer(question: string, value: Value): Promise<Outcome> {
+    const clientId = this.#newId();
+    return this.#outcome(clientId, this.#wire.send({ case: "answer", value: { clientId, question, value } }));
+  }
+
+  /// Answers questions `about` that for `creature` in advance; null: ask me again.
+  standingOrder(creature: CreatureId, about: Key, value: Value | null): void {
+    this.#wire.send({ case: "standingOrder", value: { creature, about, ...(value === null ? {} : { value }) } });
+  }
+
+  edit(what: EditWhat): Promise<Outcome> {
+    const clientId = this.#newId();
+    return this.#outcome(clientId, this.#wire.send({ case: "edit", value: { clientId, what } }));
+  }
+
+  /// A GM's drop of a token anywhere; shown there until the table answers.
+  place(creature: CreatureId, scene: SceneId, cell: Cell, height: bigint): Promise<Outcome> {
+    const clientId = this.#newId();
+    this.drops = [...this.drops, { creature, to: cell, clientId }];
+    const place = { kind: 1, column: cell.column, row: cell.row, height };
+    const what = { case: "placeCreature", value: { creature, scene, place } } as const;
+    return this.#outcome(clientId, this.#wire.send({ case: "edit", value: { clientId, what } }));
+  }
+
+  say(text: string, as: CreatureId): Promise<Outcome> {
+    const clientId = this.#newId();
+    return this.#outcome(clientId, this.#wire.send({ case: "say", value: { clientId, text, as } }));
+  }
+
+  eraseLine(id: string): Promise<Outcome> {
+    const clientId = this.#newId();
+    return this.#outcome(clientId, this.#wire.send({ case: "eraseLine", value: { clientId, id } }));
+  }
+
+  /// Way-points of a drag in progress: the answer comes as `preview`.
+  drag(creature: CreatureId, wayPoints: readonly Cell[]): void {
+    this.#wire.send({ case: "drag", value: { creature, wayPoints: encodePath(wayPoints), count: ++this.#dragCount } });
+  }
+
+  endDrag(): void {
+    this.#dragCount++;
+    this.preview = null;
+  }
+
+  ping(ping: Omit<MessageInitShape<typeof PingSchema>, "$typeName">): void {
+    this.#wire.send({ case: "ping", value: ping });
+  }
+
+  /// Holds a ruler out for all; no points put it away. Points alternate x and y in 1/1000 cell.
+  measure(scene: SceneId, xy: number[]): void {
+    this.#wire.send({ case: "measure", value: { scene, xy } });
+  }
+
+  dismissRefusal(): void {
+    this.refused = null;
+  }
+
+  #newId(): number {
+    this.#nextId = this.#nextId >= 0xffffffff ? 1 : this.#nextId + 1;
+    return this.#nextId;
+  }
+
+  #outcome(clientId: number, sent: ClientFrame): Promise<Outcome> {
+    return new Promise((settle) => this.#outcomes.set(clientId, { sent, settle }));
+  }
+
+  #receive(frame: ServerFrame): void {
+    let table = this.#table;
+    for (const delta of frame.deltas) {
+      const { is } = delta;
+      this.#remember(delta);
+      if (is.case === "welcome") {
+        const { names, schema } = is.value;
+        const dictionary = schema === undefined ? table?.dictionary : new Dictionary(names, schema);
+        if (dictionary === undefined) throw new Error("the first Welcome must bring the schema");
+        table = emptyTable(is.value, dictionary);
+        this.#offers.clear();
+        this.#sheets.clear();
+        this.rulers.clear();
+      } else if (is.case === "resumed" && table !== null) {
+        table = { ...table, offersAge: table.offersAge + 1 };
+      } else if (table !== null) {
+        table = foldDelta(table, delta);
+      }
+    }
+    this.drops = stillUnanswered(this.drops, frame);
+    this.#table = table;
+    for (const delta of frame.deltas) {
+      this.#answered(delta);
+      for (const watch of this.watchers) watch(delta);
+    }
+  }
+
+  #answered({ is }: Delta): void {
+    switch (is.case) {
+      case "accepted":
+        this.#settle(is.value.clientId, { kind: "accepted" });
+        break;
+      case "refused":
+        this.#settle(is.value.clientId, { kind: "refused", refusal: is.value.refusal ?? create(RefusalSchema) });
+        break;
+      case "choices":
+        this.#choices.get(is.value.clientId)?.(is.value.choices);
+        this.#choices.delete(is.value.clientId);
+        break;
+      case "offers":
+        this.#offers.set(is.value.creature, is.value.offers);
+        break;
+      case "sheet":
+        this.#sheets.set(is.value.creature, is.value);
+        break;
+      case "dragPreview":
+        if (is.value.count === this.#dragCount) this.preview = is.value;
+        break;
+      case "ping":
+        this.#pinged(is.value);
+        break;
+      case "measure":
+        if (is.value.xy.length === 0) this.rulers.delete(is.value.seat);
+        else this.rulers.set(is.value.seat, is.value);
+        break;
+      default:
+    }
+  }
+
+  #remember({ is }: Delta): void {
+    const questions = is.case === "snapshot" ? is.value.questions : is.case === "question" ? [is.value] : [];
+    for (const question of questions) this.#receivedAtMs.set(question, performance.now());
+  }
+
+  #pinged(ping: Ping): void {
+    const now = performance.now();
+    this.pings = [...this.pings.filter(({ atMs }) => now - atMs < 5000), { ping, atMs: now }];
+  }
+
+  #settle(clientId: number, outcome: Outcome): void {
+    const waiting = this.#outcomes.get(clientId);
+    if (waiting === undefined) return;
+    this.#outcomes.delete(clientId);
+    if (outcome.kind === "refused") this.refused = { refusal: outcome.refusal, sent: waiting.sent };
+    waiting.settle(outcome);
+  }
+}
+
+const context = Symbol("session");
+
+export function provideSession(session: Session): void {
+  setContext(context, session);
+}
+
+/// The session of the table this component belongs to.
+export function useSession(): Session {
+  return getContext<Session>(context);
+}

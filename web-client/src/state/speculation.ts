@@ -1,0 +1,26 @@
+// My own drags that the table has not answered: the only thing shown before it is true (law C2). Pure.
+import type { ServerFrame } from "../generated/protocol/wire/v1/envelope_pb";
+import type { Cell, CreatureId } from "./table";
+
+/// A token dropped at the end of a path; forgotten when the command of `clientId` is answered.
+export interface Drop {
+  readonly creature: CreatureId;
+  readonly to: Cell;
+  readonly clientId: number;
+}
+
+/// The drops that `frame` leaves unanswered. A fresh snapshot keeps them: their commands are sent again.
+export function stillUnanswered(drops: readonly Drop[], frame: ServerFrame): readonly Drop[] {
+  const answered = new Set<number>();
+  for (const { is } of frame.deltas) {
+    if (is.case === "accepted" || is.case === "refused") answered.add(is.value.clientId);
+  }
+  return drops.some((drop) => answered.has(drop.clientId))
+    ? drops.filter((drop) => !answered.has(drop.clientId))
+    : drops;
+}
+
+/// Where a creature is shown: at its newest unanswered drop, else where it is.
+export function shownCell(drops: readonly Drop[], creature: { id: CreatureId; cell: Cell | null }): Cell | null {
+  return drops.findLast((drop) => drop.creature === creature.id)?.to ?? creature.cell;
+}

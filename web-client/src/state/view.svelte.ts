@@ -1,0 +1,73 @@
+// What this person looks at and holds: selection, tool, open panels. Nobody else knows.
+import { getContext, setContext } from "svelte";
+import { SvelteSet } from "svelte/reactivity";
+import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
+import type { Key } from "./dictionary";
+import type { Cell, CreatureId, SceneId } from "./table";
+
+export type GroundKind = "difficult" | "blocking" | "clear";
+
+/// Choosing a creature or a place on the map for a field of an action's form.
+export interface Targeting {
+  readonly kind: "target";
+  readonly action: ActionSchema;
+  readonly actor: CreatureId;
+  readonly what: "creature" | "place";
+  /// Creature to why not; absent: not yet known. Legal ones map to null.
+  readonly creatures: ReadonlyMap<CreatureId, string | null>;
+  readonly pick: (target: { creature: CreatureId } | { cell: Cell }) => void;
+  readonly cancel: () => void;
+}
+
+export type Tool =
+  | { readonly kind: "select" }
+  | { readonly kind: "measure" }
+  | { readonly kind: "ping" }
+  | { readonly kind: "grid_fit" }
+  | { readonly kind: "paint"; readonly ground: GroundKind }
+  | Targeting;
+
+export type Panel = "log" | "creatures" | "journal" | "table";
+
+export class View {
+  tool = $state.raw<Tool>({ kind: "select" });
+  readonly selected = new SvelteSet<CreatureId>();
+  /// The creature whose sheet is open; 0: none.
+  sheetOf = $state<CreatureId>(0);
+  panel = $state<Panel>("log");
+  panelOpen = $state(true);
+  /// A GM may look at another scene than the one shown; 0: the shown one.
+  scene = $state<SceneId>(0);
+  /// GM: drags place tokens without asking the rules.
+  unconstrained = $state(false);
+  /// The action whose dialog is open.
+  form = $state.raw<{ readonly action: Key; readonly actor: CreatureId } | null>(null);
+  /// Brush of the paint tool, in cells.
+  brush = $state(1);
+
+  select(creature: CreatureId): void {
+    this.selected.clear();
+    if (creature !== 0) this.selected.add(creature);
+  }
+
+  toggle(creature: CreatureId): void {
+    if (!this.selected.delete(creature)) this.selected.add(creature);
+  }
+
+  /// Back to plain selecting; a target being chosen is called off.
+  endTool(): void {
+    const tool = this.tool;
+    this.tool = { kind: "select" };
+    if (tool.kind === "target") tool.cancel();
+  }
+}
+
+const context = Symbol("view");
+
+export function provideView(view: View): void {
+  setContext(context, view);
+}
+
+export function useView(): View {
+  return getContext<View>(context);
+}
