@@ -147,7 +147,7 @@ part_fuzz() {
 part_tidy() {
   configure "$root/.build/plain" -DFT_TESTS=ON
   build "$root/.build/plain" all || return 0
-  check clang-tidy run-clang-tidy-16 -quiet -p "$root/.build/plain" "$root/(rules|persistence|server)/.*"
+  check clang-tidy python3 "$root/tests/tidy.py" "$root/.build/plain"
 }
 
 part_browser() {

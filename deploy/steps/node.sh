@@ -37,7 +37,7 @@ install_node_modules() {
 # npm_install ARGUMENTS...: npm, with its usual cause of failure in one sentence.
 npm_install() {
   local log="$root/.cache/npm.log"
-  npm "$@" --no-audit --no-fund --loglevel=warn 2>&1 | tee "$log" && return 0
+  npm "$@" --no-audit --no-fund --loglevel=warn --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=10000 2>&1 | tee "$log" && return 0
   explain_failure
   grep -qE 'ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH' "$log" &&
     fail "npm could not download packages: check this machine's network connection, then run this again."
