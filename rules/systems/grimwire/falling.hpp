@@ -16,7 +16,9 @@ void impact(Resolution& r, CreatureId who);
 
 /// The first creature of the encounter whose fall is over, or none.
 [[nodiscard]] CreatureId next_to_land(const World& world, const Encounter& encounter);
-/// A turn slot has passed: falls go on.
-void slot_ends(Resolution& r, EncounterId encounter);
+/// A turn of `whose` has ended: falls go on.
+void slot_ends(Resolution& r, EncounterId encounter, CreatureId whose);
+/// Height of the ground of a cell in metres.
+[[nodiscard]] std::int64_t ground_height_m(const Scene& scene, Cell cell);
 
 }  // namespace ft::rules::grimwire

@@ -6,6 +6,14 @@
 
 namespace ft::rules::grimwire {
 
+/// How a held one struggles. toughness_only: only TOG counts, on both sides (GW-GRAP-04).
+struct Struggle {
+  Key rule;
+  bool toughness_only = false;
+};
+/// The contest of a held one against everyone who holds it and blocks. Asks and rolls. Source: GW-GRAP-03, GW-GRAP-12.
+[[nodiscard]] bool wins_struggle(Resolution& r, CreatureId held, const Struggle& how);
+
 /// The gate of GW-GRAP-03, played after the last require and after the action is paid: whether a grappled actor is kept
 /// from acting. False at once for the free. Asks and rolls.
 [[nodiscard]] bool held_back(Resolution& r, CreatureId who);

@@ -110,7 +110,7 @@ void finish_turn(Resolution& r, CreatureId who) {
   const bool was_lost = in_state(r.world(), who, key::lost);
   if (!was_lost) r.set(who, key::turn_state, key::done.hash);
   r.emit(TurnEnded{encounter, who});
-  slot_ends(r, encounter);
+  slot_ends(r, encounter, who);
 }
 
 }  // namespace ft::rules::grimwire

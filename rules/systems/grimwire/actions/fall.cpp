@@ -1,0 +1,33 @@
+// Jumping down on purpose, and the impact. Source: GW-FALL-03, GW-FALL-05.
+#include "rules/systems/grimwire/falling.hpp"
+
+#include "rules/kernel/geometry.hpp"
+#include "rules/systems/grimwire/budget.hpp"
+#include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/pace.hpp"
+#include "rules/systems/grimwire/procedures.hpp"
+
+namespace ft::rules::grimwire {
+
+void jump_down(Resolution& r) {
+  require_can_command(r);
+  const CreatureId who = r.actor();
+  r.require(may_move(r.world(), who));
+  const Place to = r.place("to"_k), from = r.world().creature(who).place;
+  const Scene& scene = r.world().scene(r.world().creature(who).scene);
+  const bool next_to = inside(scene, to.cell) && adjacent(scene, from.cell, to.cell) && !blocks_move(scene, to.cell);
+  const std::int64_t drop_m = from.height / 10000 - (next_to ? ground_height_m(scene, to.cell) : 0);
+  r.require(next_to && drop_m > 0, {"E_NO_EDGE"_k, {}, {}});
+  const SceneId scene_id = scene.id;
+  if (conflict_of(r.world(), who)) r.set(who, key::move_given_up, 1);
+  r.emit(Moved{who, scene_id, from, Place::at(to.cell, {from.height}), "leap"_k});
+  if (drop_m * 10 < 45) {
+    r.emit(Moved{who, scene_id, Place::at(to.cell, {from.height}), Place::at(to.cell, metres(from.height / 10000 - drop_m)), "fallen"_k});
+    return;
+  }
+  begin_fall(r, who, drop_m * 10, Intent::jumped);
+}
+
+void land(Resolution& r) { impact(r, r.actor()); }
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,42 @@
+// Grabbing and holding. Source: GW-GRAP-01, GW-GRAP-12.
+#include "rules/systems/grimwire/grapple.hpp"
+
+#include "rules/systems/grimwire/budget.hpp"
+#include "rules/systems/grimwire/checks.hpp"
+#include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/procedures.hpp"
+
+namespace ft::rules::grimwire {
+
+namespace {
+
+bool grabs(Resolution& r, CreatureId target) {
+  const Contest grab{{r.actor(), COR, "grab"_k, {}}, {target, AGL, "evasion"_k, {}}, "GW-GRAP-01"_k, {}, true};
+  return contest(r, grab).won;
+}
+
+bool holds(Resolution& r, CreatureId target) {
+  if (fails_undiced(r.world(), target, TOG)) return true;
+  const Key with = choose_attribute(r, r.actor(), {TOG, COR}, "hold"_k, "GW-GRAP-01"_k);
+  const Key against = choose_attribute(r, target, {TOG, COR}, "struggle"_k, "GW-GRAP-01"_k);
+  return contest(r, {{r.actor(), with, "hold"_k, {}}, {target, against, "struggle"_k, {}}, "GW-GRAP-01"_k, {}}).won;
+}
+
+}  // namespace
+
+void grapple(Resolution& r) {
+  require_can_command(r);
+  require_action(r);
+  const CreatureId target = r.creature("target"_k);
+  const std::int64_t distance = metres_between(r.world(), r.actor(), target);
+  r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-GRAP-01"_k});
+  r.require(!Actor(r.world(), r.actor()).grappling(target), {"E_ALREADY_GRAPPLED"_k, {{"who"_k, r.actor()}}, {}});
+  const bool possible = target != r.actor() && !Actor(r.world(), target).has(key::dead);
+  r.require(possible, {"E_TARGET"_k, {{"target"_k, target}}, "GW-GRAP-01"_k});
+  spend_action(r, r.actor());
+  if (held_back(r, r.actor()) || !grabs(r, target) || !holds(r, target)) return;
+  r.emit(RelationMade{{{r.next_id()}, key::grappling, r.actor(), target, {}, false}});
+  note(r, "holds"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, "GW-GRAP-01"_k);
+}
+
+}  // namespace ft::rules::grimwire

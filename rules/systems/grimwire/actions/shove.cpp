@@ -1,0 +1,92 @@
+// Shoving somebody away. Source: GW-OTH-03, G-60.
+#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/movement.hpp"
+#include "rules/systems/grimwire/budget.hpp"
+#include "rules/systems/grimwire/checks.hpp"
+#include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/falling.hpp"
+#include "rules/systems/grimwire/grapple.hpp"
+#include "rules/systems/grimwire/pace.hpp"
+#include "rules/systems/grimwire/procedures.hpp"
+
+namespace ft::rules::grimwire {
+
+namespace {
+
+std::int64_t distance_by_gm(Resolution& r, CreatureId target) {
+  Question question;
+  question.about = "q_shove_distance"_k;
+  question.params = {{"target"_k, target}};
+  question.rule = "GW-OTH-03"_k;
+  question.shape = Shape::number;
+  question.least = 0;
+  question.most = 3;
+  question.otherwise = std::int64_t{3};
+  return *r.ask(std::move(question)).as<std::int64_t>();
+}
+
+Cell one_further(Cell from, Cell at) {
+  const auto sign = [](std::int32_t d) { return d > 0 ? 1 : d < 0 ? -1 : 0; };
+  return {at.column + sign(at.column - from.column), at.row + sign(at.row - from.row)};
+}
+
+/// Where a push ends, and how deep it drops there.
+struct Pushed {
+  std::int64_t metres = 0;
+  std::int64_t drop_m = 0;
+};
+
+/// Straight away from the shover, until something is in the way or the ground falls away.
+Pushed push(Resolution& r, CreatureId target, std::int64_t metres) {
+  Pushed pushed;
+  const Cell from = r.world().creature(r.actor()).place.cell;
+  const SceneId scene_id = r.world().creature(target).scene;
+  const std::int64_t step = step_m(r.world().scene(scene_id));
+  while (pushed.metres + step <= metres) {
+    const Place at = r.world().creature(target).place;
+    const Scene& scene = r.world().scene(scene_id);
+    const Cell next = one_further(from, at.cell);
+    const bool free = inside(scene, next) && !blocks_move(scene, next) && !occupant(View::full(r.world()), scene_id, next, target);
+    if (next == at.cell || !free) break;
+    pushed.drop_m = at.height / 10000 - ground_height_m(scene, next);
+    r.emit(Moved{target, scene_id, at, Place::at(next, {at.height}), "pushed"_k});
+    pushed.metres += step;
+    if (pushed.drop_m >= 5) break;
+  }
+  return pushed;
+}
+
+void keep_balance(Resolution& r, CreatureId target) {
+  const Creature& shoved = r.world().creature(target);
+  const CellGround* ground = ground_at(r.world().scene(shoved.scene), shoved.place.cell);
+  Sum number;
+  number.keep("base_number"_k, 11, "GW-OTH-03"_k).add(TOG, Actor(r.world(), r.actor()).attribute(TOG), "GW-OTH-03"_k);
+  if (ground && ground->difficult) number.add("difficult_terrain"_k, 2, "GW-OTH-03"_k);
+  if (!passes(r, {{target, AGL, "balance"_k, {}}, number, "GW-OTH-03"_k, r.actor()}))
+    gain(r, target, condition(key::knocked_down, r.actor()));
+}
+
+}  // namespace
+
+void shove(Resolution& r) {
+  require_can_command(r);
+  require_action(r);
+  const CreatureId target = r.creature("target"_k);
+  const std::int64_t distance = metres_between(r.world(), r.actor(), target);
+  r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-OTH-03"_k});
+  const bool possible = target != r.actor() && !Actor(r.world(), target).has(key::dead);
+  r.require(possible, {"E_TARGET"_k, {{"target"_k, target}}, "GW-OTH-03"_k});
+  spend_action(r, r.actor());
+  if (held_back(r, r.actor())) return;
+  const Contest aim{{r.actor(), COR, "shove_aim"_k, {}}, {target, AGL, "evasion"_k, {}}, "GW-OTH-03"_k, {}, true};
+  if (!contest(r, aim).won) return;
+  const Contest strength{{r.actor(), TOG, "shove_push"_k, {}}, {target, TOG, "struggle"_k, {}}, "GW-OTH-03"_k, {}};
+  if (!contest(r, strength).won) return;
+  const Pushed pushed = push(r, target, distance_by_gm(r, target));
+  note(r, "pushed_back"_k, {{"who"_k, target}, {"n"_k, pushed.metres}}, "GW-OTH-03"_k);
+  after_step_in_hold(r, target, r.world().creature(target).place);
+  if (pushed.drop_m >= 5) return begin_fall(r, target, pushed.drop_m * 10, Intent::fell);
+  keep_balance(r, target);
+}
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,121 @@
+// Falls. Source: GW-FALL-01 to 05, G-37 to G-39.
+#include "rules/systems/grimwire/falling.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "rules/kernel/geometry.hpp"
+#include "rules/systems/grimwire/budget.hpp"
+#include "rules/systems/grimwire/checks.hpp"
+#include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/damage.hpp"
+#include "rules/systems/grimwire/windows.hpp"
+
+namespace ft::rules::grimwire {
+
+namespace {
+
+/// One row of the table; heights in tenths of a metre.
+struct Row {
+  std::int64_t from_tenths;
+  std::int64_t turns;
+  DiceText damage;
+  std::int64_t tn;
+};
+constexpr std::array<Row, 7> table{{{45, 1, {1, 6, 0}, 10}, {90, 2, {2, 8, 0}, 13}, {180, 2, {2, 12, 0}, 16}, {450, 3, {3, 20, 0}, 19},
+                                    {810, 4, {4, 20, 0}, 22}, {1260, 5, {5, 20, 0}, 25}, {1800, 6, {6, 20, 0}, 28}}};
+
+const Row& row_of(std::int64_t tenths) {
+  const Row* found = &table.front();
+  for (const Row& row : table)
+    if (row.from_tenths <= tenths) found = &row;
+  return *found;
+}
+
+enum class Timing : std::uint8_t { slots, immediate, own_turns };
+
+bool is_surface(const Resolution& r, CreatureId who, std::initializer_list<Key> surfaces) {
+  const Creature& creature = r.world().creature(who);
+  const CellGround* ground = ground_at(r.world().scene(creature.scene), creature.place.cell);
+  const std::int64_t surface = ground ? ground->numbers.get("surface"_k) : 0;
+  return std::any_of(surfaces.begin(), surfaces.end(), [&](Key key) { return surface == key.hash; });
+}
+
+/// Whether the fall is broken. Source: GW-FALL-02.
+bool is_broken(Resolution& r, CreatureId who, std::int64_t tenths, const Row& row) {
+  const bool soft = is_surface(r, who, {"soft"_k}), water = is_surface(r, who, {"water"_k, "rushing_water"_k});
+  if (tenths < 450 && (soft || water)) return true;
+  if (tenths == 450 && !soft && !water) return false;
+  if (tenths > 450 && !soft) return false;
+  if (fails_undiced(r.world(), who, AGL)) return false;
+  Sum number;
+  number.keep("base_number"_k, row.tn, "GW-FALL-01"_k);
+  return passes(r, {{who, AGL, "fall_roll"_k, {}}, number, "GW-FALL-02"_k, {}});
+}
+
+}  // namespace
+
+std::int64_t ground_height_m(const Scene& scene, Cell cell) {
+  const CellGround* ground = ground_at(scene, cell);
+  return ground ? ground->numbers.get("height_m"_k) : 0;
+}
+
+void begin_fall(Resolution& r, CreatureId who, std::int64_t tenths, Intent intent) {
+  if (tenths < table.front().from_tenths) return;
+  note(r, "falls"_k, {{"who"_k, who}, {"n"_k, tenths / 10}}, "GW-FALL-01"_k);
+  (void)moment(r, {"falls"_k, who, who, key::after});
+  const Encounter* conflict = conflict_of(r.world(), who);
+  const auto timing = static_cast<Timing>(r.house_rule("fall_timing"_k));
+  const bool at_once = !conflict || timing == Timing::immediate;
+  Condition falling = condition(key::falling, {}, {"turns"_k, 0, who});
+  falling.data = {{"height_tenths"_k, tenths}, {"jumped"_k, intent == Intent::jumped ? 1 : 0}};
+  if (!at_once) {
+    const auto participants = static_cast<std::int64_t>(conflict->order.size());
+    const std::int64_t running = conflict->turn && timing == Timing::slots ? 1 : 0;  // the slot in which it began
+    falling.data.set("slots_left"_k, std::min(row_of(tenths).turns, participants) + running);
+  }
+  falling.ends = {};
+  gain(r, who, falling);
+  if (at_once) impact(r, who);
+}
+
+void impact(Resolution& r, CreatureId who) {
+  const Condition* falling = Actor(r.world(), who).find(key::falling);
+  if (!falling) return;
+  const std::int64_t tenths = falling->data.get("height_tenths"_k);
+  const bool jumped = falling->data.get("jumped"_k) != 0 && tenths <= 90;  // G-38
+  const Row& row = row_of(tenths);
+  lose(r, who, key::falling);
+  const Place above = r.world().creature(who).place;
+  const SceneId scene = r.world().creature(who).scene;
+  const std::int64_t ground = ground_height_m(r.world().scene(scene), above.cell);
+  if (above.height != ground * 10000) r.emit(Moved{who, scene, above, Place::at(above.cell, metres(ground)), "fallen"_k});
+  const bool broken = is_broken(r, who, tenths, row);
+  if (broken && jumped) return;  // GW-FALL-03
+  Damage damage{.on = who, .by = {}, .type = "fall"_k, .rolled = {}, .minimum_one = false, .halved = broken, .attack = false, .armour = false};
+  for (const Die& die : throw_dice(r, row.damage, who, "damage"_k)) damage.rolled.add("fall"_k, die.face, "GW-FALL-01"_k);
+  if (!broken) gain(r, who, condition(key::knocked_down, {}));
+  deal(r, damage);
+}
+
+CreatureId next_to_land(const World& world, const Encounter& encounter) {
+  for (const CreatureId who : encounter.order) {
+    const Condition* falling = Actor(world, who).find(key::falling);
+    if (falling && falling->data.get("slots_left"_k) <= 0) return who;
+  }
+  return {};
+}
+
+void slot_ends(Resolution& r, EncounterId encounter, CreatureId whose) {
+  const bool own_turns = static_cast<Timing>(r.house_rule("fall_timing"_k)) == Timing::own_turns;
+  const std::vector<CreatureId> order = r.world().encounter(encounter).order;
+  for (const CreatureId who : order) {
+    const Condition* present = Actor(r.world(), who).find(key::falling);
+    if (!present || (own_turns && who != whose)) continue;
+    Condition falling = *present;
+    falling.data.set("slots_left"_k, falling.data.get("slots_left"_k) - 1);
+    r.emit(ConditionChanged{who, falling});
+  }
+}
+
+}  // namespace ft::rules::grimwire
