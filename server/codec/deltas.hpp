@@ -87,7 +87,7 @@ struct Welcome {
 };
 
 /// The digest of dictionary and schema that a client may hold from an earlier connection.
-[[nodiscard]] std::string names_digest(const Dictionary& dictionary, const rules::System& system);
+[[nodiscard]] std::string names_digest(Dictionary& dictionary, const rules::System& system);
 
 /// Collects deltas in order. The bytes of two frames, one after the other, are the frame of both.
 /// Takes projected values only (law T3) and is the only way bytes for a client come about. Borrows the dictionary.
@@ -107,6 +107,8 @@ class Deltas {
   void happened(const rules::Events& events, const LogContext& context);
   /// Log entries only.
   void told(const KnownPiece& piece);
+  /// State deltas only.
+  void changed(const rules::Events& events);
   void voided(const std::vector<rules::ResolutionId>& groups, const std::string& reason);
   /// The state deltas that lead from one projected state to another: after Voided, SceneShown, or a change of seats.
   void differs(const rules::State& before, const rules::State& after);

@@ -1,0 +1,146 @@
+// protocol/wire/v1/schema.proto, from a system: all that a client needs to draw it.
+#include "server/codec/wire_writer.hpp"
+
+namespace ft::codec {
+
+namespace {
+
+/// The parts of a schema; names go as indexes.
+struct SchemaWriter {
+  const WireWriter& writer;
+
+  std::uint32_t index(const std::string& name) const { return writer.index(name); }
+  void indexes(const std::vector<std::string>& names, google::protobuf::RepeatedField<std::uint32_t>* to) const {
+    for (const std::string& name : names) to->Add(index(name));
+  }
+
+  void write(const rules::NumberSchema& from, wire::NumberSchema* to) const {
+    to->set_key(index(from.key));
+    to->set_name(from.name);
+    to->set_group(from.group);
+    to->set_owner(owner(from.owner));
+    to->set_kind(static_cast<wire::NumberSchema::Kind>(from.kind));
+    to->set_visibility(static_cast<wire::Visibility>(from.visibility));
+    to->set_most(index(from.most));
+    to->set_lowest(from.lowest);
+    to->set_highest(from.highest);
+    indexes(from.symbols, to->mutable_symbols());
+    to->set_unit(from.unit);
+    to->set_on_token(from.on_token);
+    to->set_derived(from.derived);
+  }
+  static wire::NumberSchema::Owner owner(rules::Ref::Kind kind) {
+    switch (kind) {
+      case rules::Ref::Kind::none:
+      case rules::Ref::Kind::creature: return wire::NumberSchema::CREATURE;
+      case rules::Ref::Kind::item: return wire::NumberSchema::ITEM;
+      case rules::Ref::Kind::cell: return wire::NumberSchema::CELL;
+      case rules::Ref::Kind::scene: return wire::NumberSchema::SCENE;
+      case rules::Ref::Kind::encounter: return wire::NumberSchema::ENCOUNTER;
+      case rules::Ref::Kind::campaign: return wire::NumberSchema::CAMPAIGN;
+    }
+    return wire::NumberSchema::CREATURE;
+  }
+  void write(const rules::ConditionSchema& from, wire::ConditionSchema* to) const {
+    to->set_key(index(from.key));
+    to->set_name(from.name);
+    to->set_icon(from.icon);
+    to->set_rule(index(from.rule));
+    to->set_text(from.text);
+    to->set_harmful(from.harmful);
+  }
+  void write(const rules::RelationSchema& from, wire::RelationSchema* to) const {
+    to->set_key(index(from.key));
+    to->set_name(from.name);
+    to->set_icon(from.icon);
+    to->set_rule(index(from.rule));
+    to->set_text(from.text);
+  }
+  void write(const rules::FieldSchema& from, wire::FieldSchema* to) const {
+    to->set_key(index(from.key));
+    to->set_name(from.name);
+    to->set_kind(static_cast<wire::FieldSchema::Kind>(from.kind));
+    to->set_required(from.required);
+    indexes(from.choices, to->mutable_choices());
+    to->set_least(from.least);
+    to->set_most(from.most);
+  }
+  void write(const rules::ActionSchema& from, wire::ActionSchema* to) const {
+    to->set_key(index(from.key));
+    to->set_name(from.name);
+    to->set_icon(from.icon);
+    to->set_cost(index(from.cost));
+    to->set_text(from.text);
+    indexes(from.rules, to->mutable_rules());
+    list(from.form, to->mutable_form());
+    to->set_who(static_cast<wire::ActionSchema::For>(from.who));
+    to->set_primary(from.primary);
+    to->set_movement(from.movement);
+  }
+  void write(const rules::RefusalSchema& from, wire::RefusalSchema* to) const {
+    to->set_code(index(from.code));
+    to->set_text(from.text);
+    to->set_rule(index(from.rule));
+    to->set_fact(from.fact);
+  }
+  void write(const rules::TextSchema& from, wire::TextSchema* to) const {
+    to->set_key(index(from.key));
+    to->set_text(from.text);
+  }
+  void write(const rules::SwitchSchema& from, wire::SwitchSchema* to) const {
+    to->set_key(index(from.key));
+    to->set_name(from.name);
+    to->set_text(from.text);
+    to->set_rule(index(from.rule));
+    indexes(from.values, to->mutable_values());
+    to->set_otherwise(from.otherwise);
+    to->set_least(from.least);
+    to->set_most(from.most);
+  }
+  void write(const rules::RuleSchema& from, wire::RuleSchema* to) const {
+    to->set_id(index(from.id));
+    to->set_title(from.title);
+    to->set_text(from.text);
+  }
+
+  template <class From, class To>
+  void list(const std::vector<From>& from, google::protobuf::RepeatedPtrField<To>* to) const {
+    for (const From& one : from) write(one, to->Add());
+  }
+
+  void records(const rules::System& system, wire::Schema* to) const {
+    using namespace rules::literals;
+    for (const rules::RecordSchema& kind : system.schema().records)
+      for (const rules::Record* record : system.content().all(rules::Key(kind.kind))) {
+        wire::RecordEntry* entry = to->add_records();
+        entry->set_kind(index(kind.kind));
+        entry->set_id(writer.index(record->id));
+        entry->set_name(record->name);
+        entry->set_summary(record->text("text"_k));
+      }
+  }
+};
+
+}  // namespace
+
+void WireWriter::write(const rules::System& system, wire::Schema* to) const {
+  const rules::Schema& from = system.schema();
+  const SchemaWriter parts{*this};
+  to->set_system(from.system);
+  to->set_title(from.title);
+  to->set_summary(from.summary);
+  to->set_unit(from.unit);
+  to->set_cell(from.cell.tenth_mm);
+  parts.list(from.numbers, to->mutable_numbers());
+  parts.list(from.conditions, to->mutable_conditions());
+  parts.list(from.relations, to->mutable_relations());
+  parts.list(from.actions, to->mutable_actions());
+  parts.list(from.refusals, to->mutable_refusals());
+  parts.list(from.texts, to->mutable_texts());
+  parts.list(from.switches, to->mutable_switches());
+  parts.list(from.rules, to->mutable_rules());
+  parts.list(from.ground, to->mutable_ground());
+  parts.records(system, to);
+}
+
+}  // namespace ft::codec
