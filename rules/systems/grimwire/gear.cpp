@@ -57,16 +57,18 @@ std::int64_t armour_deficit(const Resolution& r, const Actor& actor) {
 
 Sum armour_against(const System& system, const Actor& actor, Key type) {
   Sum sum;
+  const auto points = [&](const Record& armour) {
+    const std::int64_t otherwise = armour.has_word("types"_k, type) ? armour.number("armour"_k) : 0;
+    return armour.numbers("by_type"_k).get(type, otherwise);
+  };
   const Record* suit = nullptr;
   each_worn(system, actor, [&](const Record& armour) {
-    const bool counts = armour.has_word("types"_k, type);
-    if (!counts) return;
     if (armour.flag("layer"_k))
-      sum.add(armour.id, armour.number("armour"_k), "GW-DMG-04"_k);
-    else if (!suit || armour.number("armour"_k) > suit->number("armour"_k))
+      sum.add(armour.id, points(armour), "GW-DMG-04"_k);
+    else if (!suit || points(armour) > points(*suit))
       suit = &armour;
   });
-  if (suit) sum.add(suit->id, suit->number("armour"_k), "GW-DMG-04"_k);
+  if (suit) sum.add(suit->id, points(*suit), "GW-DMG-04"_k);
   constexpr std::array physical{"bullet"_k, "edged"_k, "blunt"_k, "explosion"_k};
   if (std::find(physical.begin(), physical.end(), type) != physical.end())
     sum.add("natural_armour"_k, actor.number("natural_armour"_k), "GW-DMG-04"_k);

@@ -59,6 +59,7 @@ void call_roll(Resolution& r);
 void apply_status(Resolution& r);
 void deal_damage(Resolution& r);
 void inflict_burnout(Resolution& r);
+void fall_from(Resolution& r);
 void dying_tick(Resolution& r);
 
 }  // namespace ft::rules::grimwire

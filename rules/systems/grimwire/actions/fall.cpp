@@ -28,6 +28,18 @@ void jump_down(Resolution& r) {
   begin_fall(r, who, drop_m * 10, Intent::jumped);
 }
 
+void fall_from(Resolution& r) {  // Source: GW-FALL-01, by the GM
+  const CreatureId who = r.creature("target"_k);
+  const std::int64_t metres_down = r.number("height"_k);
+  const bool* jumped = r.has("jumped"_k) ? r.field("jumped"_k).as<bool>() : nullptr;
+  r.require(!Actor(r.world(), who).has(key::falling), {"E_TARGET"_k, {{"target"_k, who}}, "GW-FALL-01"_k});
+  const Place at = r.world().creature(who).place;
+  const SceneId scene = r.world().creature(who).scene;
+  const std::int64_t ground = ground_height_m(r.world().scene(scene), at.cell);
+  r.emit(Moved{who, scene, at, Place::at(at.cell, metres(ground + metres_down)), "fallen"_k});
+  begin_fall(r, who, metres_down * 10, jumped && *jumped ? Intent::jumped : Intent::fell);
+}
+
 void land(Resolution& r) { impact(r, r.actor()); }
 
 }  // namespace ft::rules::grimwire

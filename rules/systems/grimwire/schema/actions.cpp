@@ -107,6 +107,8 @@ std::vector<ActionSchema> gm_actions() {
           by_gm(action("deal_damage", "Deal damage", "bleeding-wound", "gm", "From a hazard or a story.", {"GW-DMG-02"},
                        {whom, number("amount", "Damage", 0, 999),
                         choice("type", "Type", {"bullet", "edged", "blunt", "explosion", "heat", "cold", "electricity", "radiation", "chemical", "biological", "supernatural", "fall", "drown", "bleed", "raw"}, false)})),
+          by_gm(action("fall_from", "Let fall", "falling", "gm", "Somebody falls from a height.", {"GW-FALL-01"},
+                       {whom, number("height", "Height in metres", 1, 500), {"jumped", "Jumped on purpose", Kind::yes_no, false, {}}})),
           by_gm(action("inflict_burnout", "Inflict burnout", "burning-skull", "gm", "One level, for hardship.", {"GW-BURN-02"}, {whom})),
           by_gm(action("advance_time", "Advance time", "clockwork", "gm", "Game time passes outside a conflict.", {"GW-DICE-13"}, {number("seconds", "Seconds", 1, 864000)}))};
 }

@@ -64,7 +64,7 @@ RecordSchema weapon() {
 }
 
 RecordSchema armour() {
-  return {"armour", "Armour", {number("armour", "Armour"), number("tog_req", "TOG requirement"), words("types", "Protects against", damage_types),
+  return {"armour", "Armour", {number("armour", "Armour"), number("tog_req", "TOG requirement"), words("types", "Protects against", damage_types), numbers_of("by_type", "Against single types", damage_types),
                                words("halves", "Halves", damage_types), flag("layer", "Worn over others"), text("text", "Description")}};
 }
 

@@ -97,7 +97,7 @@ std::vector<TextSchema> lines() {
 std::vector<TextSchema> parameters() {
   std::vector<TextSchema> all;
   for (const std::string name : {"mode", "encounter", "missing", "left", "distance", "most", "level", "technique", "cost", "what", "item", "style", "weapon", "to", "text", "surprise", "attackers", "tn", "modifier", "shown", "status",
-                                 "amount", "type", "seconds", "natural", "who_else", "roll", "crit", "standing_number_of", "thrown", "melee", "light", "heavy", "unarmed", "ranged", "always", "medical", "locks", "height_tenths", "jumped", "slots_left", "under_water", "held_turns", "target_is_self", "ground", "scene", "brainwashed"})
+                                 "amount", "type", "seconds", "natural", "who_else", "roll", "crit", "standing_number_of", "thrown", "melee", "light", "heavy", "unarmed", "ranged", "always", "medical", "locks", "height_tenths", "jumped", "slots_left", "under_water", "height", "held_turns", "target_is_self", "ground", "scene", "brainwashed"})
     all.push_back({name, name});
   return all;
 }
