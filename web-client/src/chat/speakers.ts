@@ -1,0 +1,16 @@
+// As whom a viewer may speak: themselves, the creatures they play; a GM as anybody.
+import type { Table } from "../state/table";
+
+export interface Speaker {
+  /// Creature, or 0 for the person.
+  readonly value: number;
+  readonly name: string;
+}
+
+export function speakers(table: Table): readonly Speaker[] {
+  const myself = table.people.get(table.seat)?.name ?? "myself";
+  const creatures = [...table.creatures.values()]
+    .filter((creature) => table.gm || creature.seats.includes(table.seat))
+    .map((creature) => ({ value: creature.id, name: `as ${creature.name}` }));
+  return [{ value: 0, name: `as ${myself}` }, ...creatures];
+}

@@ -1,0 +1,41 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { RefusalSchema } from "../generated/protocol/wire/v1/common_pb";
+import { ClientFrameSchema } from "../generated/protocol/wire/v1/envelope_pb";
+import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
+import { Dictionary } from "../state/dictionary";
+import { emptyTable } from "../state/empty_table";
+import { overridable } from "./overridable";
+
+const schema = create(SchemaSchema, {
+  refusals: [
+    { code: 1, text: "Too far." },
+    { code: 2, text: "No such target.", fact: true },
+  ],
+});
+const tableOf = (gm: boolean) =>
+  emptyTable(create(WelcomeSchema, { gm }), new Dictionary(["", "E_FAR", "E_NO"], schema));
+const refusal = (code: number) => create(RefusalSchema, { code });
+const command = (overrides: number[] = []) =>
+  create(ClientFrameSchema, { is: { case: "command", value: { action: 9, actor: 4, overrides } } });
+
+test("A GM may set aside a rule that refused a command", () => {
+  expect(overridable(tableOf(true), refusal(1), command())?.action).toBe(9);
+});
+
+test("A fact is never set aside, nor an unknown refusal", () => {
+  expect(overridable(tableOf(true), refusal(2), command())).toBeNull();
+  expect(overridable(tableOf(true), refusal(7), command())).toBeNull();
+});
+
+test("A player sets nothing aside", () => {
+  expect(overridable(tableOf(false), refusal(1), command())).toBeNull();
+});
+
+test("What was set aside already is not offered again, and an edit breaks no rule", () => {
+  const edit = create(ClientFrameSchema, { is: { case: "edit", value: {} } });
+
+  expect(overridable(tableOf(true), refusal(1), command([1]))).toBeNull();
+  expect(overridable(tableOf(true), refusal(1), edit)).toBeNull();
+});

@@ -1,0 +1,28 @@
+// Finding content records by what people type. Pure.
+import type { RecordEntry } from "../generated/protocol/wire/v1/schema_pb";
+import type { Table } from "../state/table";
+
+/// Records that can be put on the map.
+export function creatureRecords(table: Table): readonly RecordEntry[] {
+  return table.dictionary.schema.records.filter((record) => table.dictionary.name(record.kind) === "creature");
+}
+
+/// Records that can be given to a creature, as far as the kinds tell: the server refuses what is no item.
+export function itemRecords(table: Table): readonly RecordEntry[] {
+  const kinds = new Set(["creature", "technique"]);
+  return table.dictionary.schema.records.filter((record) => !kinds.has(table.dictionary.name(record.kind)));
+}
+
+/// Those whose name or summary has every word of `typed`; names that begin with it first, else in their order.
+export function matching(records: readonly RecordEntry[], typed: string): readonly RecordEntry[] {
+  const words = typed
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== "");
+  const hits = records.filter((record) => {
+    const text = `${record.name} ${record.summary}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const begins = (record: RecordEntry) => record.name.toLowerCase().startsWith(words[0] ?? "");
+  return [...hits.filter(begins), ...hits.filter((record) => !begins(record))];
+}

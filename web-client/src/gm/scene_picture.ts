@@ -1,0 +1,35 @@
+// A picture under a scene's grid: how many cells it covers. Lengths in 1/1000 pixel of the picture. Pure.
+import { clone, create } from "@bufbuild/protobuf";
+import type { Asset } from "../generated/protocol/wire/v1/lobby_pb";
+import { MapPictureSchema, type Scene, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
+
+/// Width of a cell until the GM has fitted the grid.
+const usualCellMilliPx = 64_000;
+/// Columns or rows a scene may have.
+const mostCells = 500;
+
+/// `scene` as an edit sends it: without what an edit leaves alone.
+export function sceneEdit(scene: Scene, change: Partial<Pick<Scene, "name" | "columns" | "rows">>): Scene {
+  return Object.assign(clone(SceneSchema, scene), { ground: [], items: [], areas: [] }, change);
+}
+
+/// The edit that lays `picture` under `scene`: the grid covers it, with cells as wide as before.
+export function withPicture(scene: Scene, picture: Asset): Scene {
+  const cell = scene.picture?.cellMilliPx || usualCellMilliPx;
+  const covering = (px: number) => Math.min(mostCells, Math.max(1, Math.ceil((px * 1000) / cell)));
+  const edit = sceneEdit(scene, { columns: covering(picture.widthPx), rows: covering(picture.heightPx) });
+  edit.picture = create(MapPictureSchema, {
+    asset: picture.hash,
+    widthPx: picture.widthPx,
+    heightPx: picture.heightPx,
+    cellMilliPx: cell,
+  });
+  return edit;
+}
+
+/// The edit that takes the picture away and leaves the empty board.
+export function withoutPicture(scene: Scene): Scene {
+  const edit = sceneEdit(scene, {});
+  delete edit.picture;
+  return edit;
+}

@@ -1,0 +1,50 @@
+// Sending a picture with progress: fetch cannot tell how much of a body has left, XMLHttpRequest can.
+import { fromBinary } from "@bufbuild/protobuf";
+import { type Asset, AssetSchema } from "../generated/protocol/wire/v1/lobby_pb";
+import { type Answered, problemText } from "./http";
+
+/// Largest picture a server takes that was not told otherwise. Some browsers lose the server's own words about larger ones.
+export const mostBytes = 50 * 1024 * 1024;
+export const pictureTypes = ["image/png", "image/jpeg", "image/webp"] as const;
+
+/// An upload under way.
+export interface Upload {
+  readonly done: Promise<Answered<Asset>>;
+  readonly stop: () => void;
+}
+
+/// Why `file` need not be sent at all: its type or size is wrong. Null: it may be.
+export function whyNotSend(file: { type: string; size: number }): string | null {
+  if (!pictureTypes.some((type) => type === file.type)) return "Only PNG, JPEG and WebP pictures can be used.";
+  if (file.size === 0) return "This file is empty.";
+  if (file.size > mostBytes) return `This picture has ${mebibytes(file.size)}; the most is ${mebibytes(mostBytes)}.`;
+  return null;
+}
+
+/// Sends `file` to `campaign`. progress: 0 to 1 while it leaves this machine.
+export function upload(campaign: string, file: File, progress: (sent: number) => void): Upload {
+  const request = new XMLHttpRequest();
+  const done = new Promise<Answered<Asset>>((settle) => {
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) progress(event.loaded / event.total);
+    };
+    request.onloadend = () => settle(read(request));
+  });
+  request.open("POST", `/api/campaigns/${campaign}/assets`);
+  request.responseType = "arraybuffer";
+  request.setRequestHeader("Content-Type", file.type);
+  request.setRequestHeader("X-File-Name", encodeURIComponent(file.name.slice(0, 100)));
+  request.send(file);
+  return { done, stop: () => request.abort() };
+}
+
+function read(request: XMLHttpRequest): Answered<Asset> {
+  const body = request.response instanceof ArrayBuffer ? new Uint8Array(request.response) : new Uint8Array();
+  if (request.status === 200 || request.status === 201) return { kind: "ok", value: fromBinary(AssetSchema, body) };
+  const type = request.getResponseHeader("Content-Type");
+  return { kind: "problem", status: request.status, text: problemText(request.status, type, body) };
+}
+
+function mebibytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
+}

@@ -1,0 +1,26 @@
+// An invite in words. Pure.
+import type { InviteEntry } from "../generated/protocol/wire/v1/lobby_pb";
+
+/// Whether somebody could still join by it.
+export function isOpen(invite: InviteEntry, nowS: number): boolean {
+  return !invite.revoked && invite.usesLeft > 0 && Number(invite.expiresAtS) > nowS;
+}
+
+/// "3 uses left, for 6 days", or why it leads nowhere.
+export function inviteWords(invite: InviteEntry, nowS: number): string {
+  if (invite.revoked) return "withdrawn";
+  if (invite.usesLeft === 0) return "used up";
+  const left = Number(invite.expiresAtS) - nowS;
+  if (left <= 0) return "run out";
+  return `${counted(invite.usesLeft, "use")} left, for ${span(left)}`;
+}
+
+function span(seconds: number): string {
+  if (seconds < 7200) return counted(Math.ceil(seconds / 60), "minute");
+  if (seconds < 172_800) return counted(Math.round(seconds / 3600), "hour");
+  return counted(Math.round(seconds / 86_400), "day");
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,56 @@
+// Seats and invites of a campaign, as the GM handles them over HTTP.
+import { create } from "@bufbuild/protobuf";
+import {
+  type InviteEntry,
+  InviteEntrySchema,
+  NewInviteSchema,
+  type People,
+  PeopleSchema,
+  SeatLinkSchema,
+} from "../generated/protocol/wire/v1/lobby_pb";
+import { type Answered, get, post } from "../net/http";
+
+export class PeopleOfCampaign {
+  /// Null until the server has answered.
+  now = $state.raw<People | null>(null);
+  problem = $state("");
+  readonly #path: string;
+
+  constructor(campaign: string) {
+    this.#path = `/api/campaigns/${campaign}`;
+  }
+
+  async load(): Promise<void> {
+    const people = this.#value(await get(`${this.#path}/people`, PeopleSchema));
+    if (people) this.now = people;
+  }
+
+  /// A new invite; its link is only in this answer. Null with `problem` saying why not.
+  async invite(lastsS: number, uses: number): Promise<InviteEntry | null> {
+    const message = create(NewInviteSchema, { lastsS: BigInt(lastsS), uses });
+    const body = { schema: NewInviteSchema, message };
+    const entry = this.#value(await post(`${this.#path}/invites`, InviteEntrySchema, body));
+    if (entry) await this.load();
+    return entry;
+  }
+
+  async revoke(invite: string): Promise<void> {
+    this.#value(await post(`${this.#path}/invites/${invite}/revoke`, InviteEntrySchema));
+    await this.load();
+  }
+
+  /// A new link to somebody's seat: the old browser keeps its seat until the link is used.
+  async seatLink(seat: number): Promise<string | null> {
+    return this.#value(await post(`${this.#path}/seats/${seat}/link`, SeatLinkSchema))?.link ?? null;
+  }
+
+  async remove(seat: number): Promise<void> {
+    this.#value(await post(`${this.#path}/seats/${seat}/remove`, SeatLinkSchema));
+    await this.load();
+  }
+
+  #value<T>(answer: Answered<T>): T | null {
+    this.problem = answer.kind === "ok" ? "" : answer.text;
+    return answer.kind === "ok" ? answer.value : null;
+  }
+}
