@@ -34,7 +34,6 @@ std::shared_ptr<const std::string> Audience::bytes_of(const Words& words) {
 }
 
 void Audience::tell(Presence& who, const Words& words) {
-  if (!who.welcomed) return;
   if (auto bytes = bytes_of(words)) who.held.push_back(std::move(bytes));
 }
 
@@ -49,8 +48,7 @@ void Audience::tell(const std::vector<Presence*>& group, const Words& words) {
   if (group.empty()) return;
   const auto bytes = bytes_of(words);
   if (!bytes) return;
-  for (Presence* who : group)
-    if (who->welcomed) who->held.push_back(bytes);
+  for (Presence* who : group) who->held.push_back(bytes);
 }
 
 void Audience::release() {
@@ -68,11 +66,24 @@ void Audience::send_now(Presence& who, const Words& words) {
 }
 
 void Audience::send(Presence& who, Frame frame) {
-  if (who.resume) who.resume->sent(frame);
+  if (!who.new_token.empty())
+    who.resume.emplace(std::exchange(who.new_token, {}), settings_);
+  else if (who.resume)
+    who.resume->sent(frame);
   if (!who.outbox || who.outbox->push(std::move(frame))) return;
   Outbox* full = who.outbox;
   left(who);
   full->close(codec::Closing::Code::resume_again);
+}
+
+void Audience::resume(Presence& who, std::uint64_t frames_seen) {
+  const auto resumed = bytes_of([](codec::Deltas& deltas) { deltas.resumed(); });
+  for (Frame& frame : who.resume->after(frames_seen, Frame{{resumed}})) {
+    if (who.outbox->push(std::move(frame))) continue;
+    Outbox* full = who.outbox;
+    left(who);
+    return full->close(codec::Closing::Code::resume_again);
+  }
 }
 
 void Audience::close(Presence& who, const codec::Closing& why) {

@@ -17,12 +17,12 @@ struct Presence {
   rules::Viewer viewer;
   ConnectionId connection = 0;
   Outbox* outbox = nullptr;      // server/net's, which disconnects before it ends. null: away, and may come back
-  bool welcomed = false;         // has had its Hello answered
+  std::string new_token;         // the next frame brings Welcome with it, and counting begins after that
   bool offers_shown = false;     // asked for offers since they last went stale (law T11)
   std::optional<Resume> resume;
   std::vector<std::shared_ptr<const std::string>> held;  // told, and not to be sent before it is durable
 
-  [[nodiscard]] bool here() const { return outbox != nullptr && welcomed; }
+  [[nodiscard]] bool here() const { return outbox != nullptr; }
 };
 
 /// Belongs to the core's thread. Presences keep their address.
@@ -38,7 +38,7 @@ class Audience {
   [[nodiscard]] bool is_gm_here() const;
 
   using Words = std::function<void(codec::Deltas&)>;
-  /// Tells one person, or all of those who were welcomed and answer `whom`. Held until `release`.
+  /// Tells one person, or all of those who answer `whom`. Held until `release`.
   void tell(Presence& who, const Words& words);
   void tell_all(const Words& words, const std::function<bool(const Presence&)>& whom = nullptr);
   /// Tells those who know the same the same bytes.
@@ -50,6 +50,8 @@ class Audience {
   void discard();
   /// Sends now, before what is held: for what needs no durability.
   void send_now(Presence& who, const Words& words);
+  /// Sends what the client missed after so many frames: it has come back. Resume::can said that it can.
+  void resume(Presence& who, std::uint64_t frames_seen);
   /// Says why, and ends the connection; the seat is away.
   void close(Presence& who, const codec::Closing& why);
   /// Takes the seat off the list for good.

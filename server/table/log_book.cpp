@@ -95,6 +95,14 @@ std::vector<codec::KnownPiece> LogBook::as_known(const Viewer& viewer) const {
   return known;
 }
 
+std::vector<ResolutionId> LogBook::known_among(const std::vector<ResolutionId>& groups, const Viewer& viewer) const {
+  std::set<ResolutionId> seen;
+  for (const codec::KnownPiece& piece : as_known(viewer)) seen.insert(piece.context.group);
+  std::vector<ResolutionId> known;
+  std::copy_if(groups.begin(), groups.end(), std::back_inserter(known), [&](ResolutionId id) { return seen.contains(id); });
+  return known;
+}
+
 bool may_see(const codec::ChatRolled& roll, const Viewer& viewer) {
   switch (roll.to) {
     case codec::ChatRolled::To::everybody: return true;

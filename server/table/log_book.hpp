@@ -26,6 +26,9 @@ class LogBook {
   void mark_voided(const std::set<rules::ResolutionId>& groups);
   /// Oldest first.
   [[nodiscard]] std::vector<codec::KnownPiece> as_known(const rules::Viewer& viewer) const;
+  /// Those of these groups of which the viewer has seen a line.
+  [[nodiscard]] std::vector<rules::ResolutionId> known_among(const std::vector<rules::ResolutionId>& groups,
+                                                             const rules::Viewer& viewer) const;
 
  private:
   struct Version {

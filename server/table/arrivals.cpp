@@ -1,0 +1,93 @@
+// Coming and going: Hello, Welcome with everything a viewer may know, or the tail of what a client missed (law T4).
+#include "server/table/table.hpp"
+
+#include <algorithm>
+
+namespace ft::table {
+
+using namespace rules;
+
+namespace {
+constexpr std::uint32_t protocol_version = 1;
+}  // namespace
+
+/// Answers a Hello. An earlier connection of the seat gives way.
+void Table::greet(ConnectionId connection, const codec::Hello& hello) {
+  const auto at = arrivals_.find(connection);
+  if (at == arrivals_.end()) return;
+  const Arrival arrival = std::move(at->second);
+  arrivals_.erase(at);
+  if (hello.protocol != protocol_version)
+    return refuse_connection(*arrival.outbox, {codec::Closing::Code::old_client,
+                                               "This page is of another version than the server. Load it again."});
+
+  Presence* who = audience_->of_seat(arrival.seat.id);
+  if (who) audience_->close(*who, {codec::Closing::Code::taken_over, "You sat down here in another window."});
+  const bool resumes = who && who->resume && who->resume->can(hello.resume, hello.frames_seen);
+  if (!who) who = &audience_->all().emplace_back();
+  who->seat = arrival.seat;
+  who->connection = connection;
+  who->outbox = arrival.outbox;
+  who->viewer = viewer_of(memory_.state, arrival.seat.id, arrival.seat.gm ? Viewer::Role::gm : Viewer::Role::player);
+  people_[arrival.seat.id] = {arrival.seat.id, arrival.seat.name, arrival.seat.gm, true};
+  if (resumes) {
+    audience_->resume(*who, hello.frames_seen);
+  } else {
+    const bool with_schema = hello.names_digest != codec::names_digest(*dictionary_, *rulebook_->system);
+    who->held.clear();
+    who->resume.reset();
+    who->new_token = draw_token(randomness_);
+    audience_->tell(*who, [&](codec::Deltas& deltas) {
+      deltas.welcome({arrival.seat.id, arrival.seat.gm, campaign_, who->new_token, with_schema}, *rulebook_->system);
+      deltas.snapshot(whole_for(who->viewer));
+    });
+  }
+  say_who_is_here(arrival.seat.id);
+}
+
+/// Everything this viewer may know, by the one door (law T3).
+codec::Whole Table::whole_for(const Viewer& viewer) const {
+  codec::Whole whole;
+  whole.state = project(*rulebook_->system, memory_.state, viewer);
+  whole.log = memory_.log.as_known(viewer);
+  const auto meant_for = [&](const codec::ChatLine& line) {
+    return line.to.empty() || line.seat == viewer.seat || std::find(line.to.begin(), line.to.end(), viewer.seat) != line.to.end();
+  };
+  std::copy_if(chat_.begin(), chat_.end(), std::back_inserter(whole.chat), meant_for);
+  for (const auto& [id, open] : memory_.open) {
+    for (const Question& question : open.questions) {
+      if (viewer.is_gm() || is_asked(question, viewer))
+        whole.questions.push_back(as_seen(open, question, viewer));
+      else if (may_know(memory_.state, question, viewer))
+        whole.waiting.push_back({{id, question.ordinal}, question.asked});
+    }
+  }
+  for (const auto& [seat, person] : people_) {
+    whole.people.push_back(person);
+    whole.people.back().here = audience_->is_here(seat);
+  }
+  whole.status = status();
+  if (viewer.is_gm() && whole.status.reason.empty()) whole.status.reason = notice_;
+  return whole;
+}
+
+void Table::say_who_is_here(SeatId seat) {
+  codec::Person person = people_.at(seat);
+  person.here = audience_->is_here(seat);
+  audience_->tell_all([&](codec::Deltas& deltas) { deltas.person(person); });
+}
+
+void Table::refresh_viewers() {
+  for (Presence& who : audience_->all()) who.viewer = viewer_of(memory_.state, who.seat.id, who.viewer.role);
+}
+
+/// For a connection that never came to sit: a table that may not be loaded has no dictionary, and needs none for this.
+void Table::refuse_connection(Outbox& outbox, const codec::Closing& why) {
+  codec::Dictionary no_names(Names{}, Schema{});
+  codec::Deltas deltas(no_names);
+  deltas.closing(why);
+  (void)outbox.push(Frame{{std::make_shared<const std::string>(deltas.take())}});
+  outbox.close(why.code);
+}
+
+}  // namespace ft::table

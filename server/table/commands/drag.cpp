@@ -1,0 +1,20 @@
+// A drag in progress: authorised like a move, computed from what the mover knows, never journaled (laws T3, C1).
+#include "rules/kernel/movement.hpp"
+#include "server/table/table.hpp"
+
+namespace ft::table {
+
+using namespace rules;
+
+void Table::request(Presence& from, codec::Drag drag) {
+  if (!from.seat.gm && !from.viewer.plays(drag.creature)) return;
+  const World world(memory_.state);
+  const View view(world, from.viewer);
+  const Creature* mover = view.find(drag.creature);
+  if (!mover || mover->place.kind != Place::Kind::cell || !world.find(mover->scene)) return;
+  const Path path = find_path(view, *mover, drag.way_points);
+  const PathPreview preview = rulebook_->system->preview(view, drag.creature, path);
+  audience_->tell(from, [&](codec::Deltas& deltas) { deltas.drag_preview(drag, path, preview); });
+}
+
+}  // namespace ft::table

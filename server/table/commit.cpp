@@ -1,0 +1,127 @@
+// Where what happened is journaled and shown: append -> fold -> project for each viewer -> push -> acknowledge (law T1).
+// The fold goes first in memory, so that the next command of the turn is played on it; but whatever is told of it is
+// held until the append is durable, and should it never land, memory is folded again from the journal.
+#include <algorithm>
+
+#include "rules/kernel/assert.hpp"
+#include "server/table/table.hpp"
+
+namespace ft::table {
+
+using namespace rules;
+
+void Table::happen(const codec::LogContext& context, const Events& events) {
+  if (events.empty()) return;
+  note(codec::Happened{context.group, events});
+  const bool differently = changes_knowledge(memory_.state, events);
+  std::vector<State> before;
+  if (differently)
+    for (const Presence& who : audience_->all())
+      before.push_back(who.seat.gm ? State{} : project(*rulebook_->system, memory_.state, who.viewer));
+
+  const auto groups = take_in(memory_, context, events, viewers(), *rulebook_->system, *dictionary_);
+
+  if (differently)
+    tell_differences(groups, before);
+  else
+    tell(groups);
+  changed_ = true;
+  enter_meanwhile(context.group, events);
+}
+
+/// Everybody connected or lately connected, and everybody the log is kept for.
+std::vector<Viewer> Table::viewers() const {
+  std::vector<Viewer> all = possible_viewers(memory_.state);
+  for (const Presence& who : audience_->all()) {
+    const bool there = who.seat.gm || std::any_of(all.begin(), all.end(), [&](const Viewer& viewer) {
+      return !viewer.is_gm() && viewer.seat == who.seat.id;
+    });
+    if (!there) all.push_back(who.viewer);
+  }
+  return all;
+}
+
+std::vector<Presence*> Table::among(const std::vector<Viewer>& viewers) {
+  std::vector<Presence*> people;
+  for (Presence& who : audience_->all())
+    if (std::any_of(viewers.begin(), viewers.end(), [&](const Viewer& viewer) {
+          return who.seat.gm ? viewer.is_gm() : !viewer.is_gm() && viewer.seat == who.seat.id;
+        }))
+      people.push_back(&who);
+  return people;
+}
+
+/// Those who know the same share the bytes.
+void Table::tell(const std::vector<Knowing>& groups) {
+  for (const Knowing& group : groups)
+    if (!group.events.empty())
+      audience_->tell(among(group.viewers), [&](codec::Deltas& deltas) { deltas.happened(group.events, group.context); });
+}
+
+/// before: what each presence knew, in their order. The GM, who knows everything, is told the facts.
+void Table::tell_differences(const std::vector<Knowing>& groups, const std::vector<State>& before) {
+  refresh_viewers();
+  std::size_t index = 0;
+  for (Presence& who : audience_->all()) {
+    const State& knew = before[index++];
+    for (const Knowing& group : groups) {
+      const auto people = among(group.viewers);
+      if (std::find(people.begin(), people.end(), &who) == people.end()) continue;
+      audience_->tell(who, [&](codec::Deltas& deltas) {
+        if (who.seat.gm) return deltas.happened(group.events, group.context);
+        deltas.told({group.context, group.events, std::nullopt});
+        deltas.differs(knew, project(*rulebook_->system, memory_.state, who.viewer));
+      });
+    }
+  }
+}
+
+/// The end of a turn: one append for everything, or nothing to append and what was told leaves at once.
+void Table::commit() {
+  if (std::exchange(changed_, false))
+    for (Presence& who : audience_->all())
+      if (std::exchange(who.offers_shown, false)) audience_->tell(who, [](codec::Deltas& deltas) { deltas.offers_stale(); });
+  if (batch_.records.empty()) {
+    run_clocks();
+    audience_->release();
+    return;
+  }
+  if (!settings_.journaled) {
+    batch_.records.clear();
+    durable();
+    return;
+  }
+  auto bytes = std::make_shared<const std::string>(codec::encode(std::exchange(batch_, {}), *vocabulary_));
+  in_flight_ = true;
+  const bool taken = around_.journal.append(
+      {id_, epoch_, memory_.number, std::move(bytes)}, around_.core,
+      [this, alive = std::weak_ptr(alive_)](const Written& result) { if (alive.lock()) written(result); });
+  if (!taken) stop_read_only("the journal's queue is full: the disk is too slow for this many tables");
+}
+
+void Table::written(const Written& result) {
+  switch (result.kind) {
+    case Written::Kind::landed: return durable();
+    case Written::Kind::paused:
+      trouble_ = {codec::TableStatus::Kind::paused, result.reason};
+      return say_status();
+    case Written::Kind::refused:
+    case Written::Kind::broken: return stop_read_only(result.reason);
+  }
+}
+
+/// The batch has landed: now it is shown and acknowledged.
+void Table::durable() {
+  in_flight_ = false;
+  ++memory_.number;
+  if (trouble_.kind == codec::TableStatus::Kind::paused) {
+    trouble_ = {};
+    say_status();
+  }
+  run_clocks();
+  audience_->release();
+  if (memory_.number >= snapshot_at_) keep_snapshot();
+  if (!inbox_.empty()) turn_soon();
+}
+
+}  // namespace ft::table

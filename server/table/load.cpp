@@ -1,0 +1,142 @@
+// Reading a table from its store.
+#include "server/table/load.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/assert.hpp"
+#include "server/table/new_campaign.hpp"
+#include "server/table/stored_chat.hpp"
+
+namespace ft::table {
+
+using namespace rules;
+using persistence::Result;
+using persistence::StoreError;
+
+namespace {
+
+constexpr std::int64_t remembered = 200;  // batches replayed before the newest: what can be taken back, and the log
+constexpr std::size_t page = 500;         // batches read at a time
+constexpr std::size_t chat_lines = 100;
+
+std::unexpected<persistence::StoreFailure> corrupt(std::string what) {
+  return persistence::fail(StoreError::corrupt, std::move(what));
+}
+
+/// The newest snapshot at or before `number`, or the beginning.
+Result<Memory> begin_from(persistence::Store& store, persistence::CampaignId campaign, std::int64_t number,
+                          codec::Vocabulary& vocabulary) {
+  Memory memory;
+  const auto stored = store.snapshots().latest_at_or_before(campaign, number);
+  if (!stored) {
+    if (stored.error().error == StoreError::not_found) return memory;
+    return std::unexpected(stored.error());
+  }
+  auto snapshot = codec::decode_snapshot(stored->bytes, vocabulary);
+  if (!snapshot) return memory;  // a snapshot may be lost: the journal can make it again
+  memory.number = stored->number;
+  memory.state = std::move(snapshot->state);
+  for (const codec::ClientDone& done : snapshot->clients) memory.done.remember(done);
+  for (codec::StandingOrder& order : snapshot->orders) memory.orders[{order.creature, order.about}] = order;
+  memory.stopped = snapshot->stopped;
+  return memory;
+}
+
+Result<std::vector<codec::Batch>> read_after(persistence::Store& store, persistence::CampaignId campaign,
+                                             std::int64_t after, std::int64_t last, codec::Vocabulary& vocabulary) {
+  std::vector<codec::Batch> batches;
+  while (after + static_cast<std::int64_t>(batches.size()) < last) {
+    const std::int64_t from = after + static_cast<std::int64_t>(batches.size()) + 1;
+    const auto rows = store.history().read(campaign, from, std::min(page, static_cast<std::size_t>(last - from + 1)));
+    if (!rows) return std::unexpected(rows.error());
+    if (rows->empty()) return corrupt("the journal ends before batch " + std::to_string(last));
+    for (const persistence::Batch& row : *rows) {
+      auto batch = codec::decode_batch(row.bytes, vocabulary);
+      if (!batch) return corrupt("batch " + std::to_string(row.number) + ": " + batch.error().what);
+      batches.push_back(std::move(*batch));
+    }
+  }
+  return batches;
+}
+
+/// The oldest batch that a later one takes back, or none.
+std::int64_t oldest_voided(const std::vector<codec::Batch>& batches) {
+  std::int64_t oldest = 0;
+  for (const codec::Batch& batch : batches)
+    for (const codec::Record& record : batch.records)
+      if (const auto* voided = std::get_if<codec::Voided>(&record))
+        for (const std::int64_t number : voided->batches) oldest = oldest == 0 ? number : std::min(oldest, number);
+  return oldest;
+}
+
+Result<Memory> fold_journal(persistence::Store& store, persistence::CampaignId campaign, std::int64_t last,
+                            const System& system, codec::Vocabulary& vocabulary, codec::Dictionary& dictionary) {
+  std::int64_t from = std::max<std::int64_t>(0, last - remembered);
+  while (true) {
+    auto memory = begin_from(store, campaign, from, vocabulary);
+    if (!memory) return memory;
+    const auto batches = read_after(store, campaign, memory->number, last, vocabulary);
+    if (!batches) return std::unexpected(batches.error());
+    const std::int64_t voided = oldest_voided(*batches);
+    if (voided != 0 && voided <= memory->number) {  // the snapshot holds what was taken back since
+      from = voided - 1;
+      continue;
+    }
+    dictionary.grow(vocabulary.names());
+    for (const codec::Batch& batch : *batches) replay(*memory, batch, memory->number + 1, system, dictionary);
+    return memory;
+  }
+}
+
+Result<std::vector<codec::ChatLine>> read_chat(persistence::Store& store, persistence::CampaignId campaign) {
+  const auto newest = store.chat().page({.campaign = campaign, .limit = chat_lines});
+  if (!newest) return std::unexpected(newest.error());
+  std::vector<codec::ChatLine> lines;
+  for (auto message = newest->rbegin(); message != newest->rend(); ++message)
+    if (auto line = read_chat_line(*message)) lines.push_back(std::move(*line));
+  return lines;
+}
+
+Result<std::vector<codec::Person>> read_people(persistence::Store& store, persistence::CampaignId campaign) {
+  const auto seats = store.seats().list(campaign);
+  if (!seats) return std::unexpected(seats.error());
+  std::vector<codec::Person> people;
+  for (const persistence::Seat& seat : *seats)
+    if (!seat.removed)
+      people.push_back({{static_cast<std::uint64_t>(seat.id)}, seat.display_name, seat.role == persistence::Role::gm, false});
+  return people;
+}
+
+}  // namespace
+
+Result<Loaded> load(persistence::Store& store, const Rulebooks& rulebooks, persistence::CampaignId campaign,
+                    std::int64_t number) {
+  const auto row = store.campaigns().find(campaign);
+  if (!row) return std::unexpected(row.error());
+  Loaded loaded;
+  loaded.rulebook = rulebooks.find(row->system);
+  if (!loaded.rulebook) return persistence::fail(StoreError::not_found, "this server has no rulebook " + row->system);
+  const System& system = *loaded.rulebook->system;
+  loaded.campaign = row->name;
+  loaded.begins_with_sample = row->settings == begins_with_sample;
+  loaded.vocabulary = std::make_unique<codec::Vocabulary>(system);
+  loaded.dictionary = std::make_unique<codec::Dictionary>(system);
+
+  auto people = read_people(store, campaign);
+  if (!people) return std::unexpected(people.error());
+  loaded.people = std::move(*people);
+  auto chat = read_chat(store, campaign);
+  if (!chat) return std::unexpected(chat.error());
+  loaded.chat = std::move(*chat);
+
+  try {
+    auto memory = fold_journal(store, campaign, number, system, *loaded.vocabulary, *loaded.dictionary);
+    if (!memory) return std::unexpected(memory.error());
+    loaded.memory = std::move(*memory);
+  } catch (const Bug& bug) {
+    return corrupt(std::string("the journal cannot be folded: ") + bug.what());
+  }
+  return loaded;
+}
+
+}  // namespace ft::table

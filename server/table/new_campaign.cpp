@@ -1,0 +1,111 @@
+#include "server/table/new_campaign.hpp"
+
+#include "rules/kernel/assert.hpp"
+
+namespace ft::table {
+
+using namespace rules;
+using namespace rules::literals;
+
+namespace {
+
+Scene scene_from(const codec::SampleScene& sample, SceneId id, const System& system,
+                 const std::map<std::string, MapPicture>& pictures) {
+  Scene scene;
+  scene.id = id;
+  scene.name = sample.name;
+  scene.grid = sample.grid;
+  scene.columns = sample.columns;
+  scene.rows = sample.rows;
+  scene.cell = system.schema().cell;
+  if (const auto picture = pictures.find(sample.picture); picture != pictures.end()) {
+    scene.picture = picture->second;
+    scene.picture.cell_milli_px = sample.cell_px * 1000;
+    scene.picture.offset_x_milli_px = sample.offset_x_px * 1000;
+    scene.picture.offset_y_milli_px = sample.offset_y_px * 1000;
+  }
+  return scene;
+}
+
+GroundSet ground_from(const codec::SampleScene& sample, SceneId scene) {
+  GroundSet set{scene, {}};
+  for (const codec::SampleGround& ground : sample.ground) {
+    for (const Cell cell : ground.cells) {
+      set.cells.push_back({cell, ground.blocks_move, ground.blocks_sight, ground.difficult, {}});
+      for (const auto& [key, value] : ground.numbers) set.cells.back().numbers.set(Key(key), value);
+    }
+  }
+  return set;
+}
+
+}  // namespace
+
+State empty_state(const System& system) {
+  State state;
+  Scene scene;
+  scene.id = {1};
+  scene.name = "Scene";
+  scene.cell = system.schema().cell;
+  state.campaign.shown = scene.id;
+  state.scenes.push_back(std::move(scene));
+  return state;
+}
+
+std::expected<State, codec::Problems> sample_state(const System& system, const codec::Sample& sample,
+                                                   const std::map<std::string, MapPicture>& pictures) {
+  State state;
+  codec::Problems problems;
+  std::uint64_t next = 0;
+  for (std::size_t i = 0; i < sample.scenes.size(); ++i) {
+    const SceneId scene{i + 1};
+    fold(state, SceneAdded{scene_from(sample.scenes[i], scene, system, pictures)});
+    fold(state, ground_from(sample.scenes[i], scene));
+    for (const codec::SampleCreature& wanted : sample.scenes[i].creatures) {
+      const Record* record = system.content().find("creature"_k, Key(wanted.record));
+      if (!record) {
+        problems.push_back({sample.name, 0, "creature.record", "a creature of the content, not " + wanted.record});
+        continue;
+      }
+      ++next;
+      Creature creature = system.make_creature(*record, {next}, first_item_of({next}));
+      if (!wanted.name.empty()) creature.name = wanted.name;
+      creature.side = Key(wanted.side);
+      creature.scene = scene;
+      creature.place = Place::at(wanted.cell);
+      creature.hidden = wanted.hidden;
+      for (const auto& [key, value] : wanted.numbers) creature.numbers.set(Key(key), value);
+      fold(state, CreatureAdded{std::move(creature)});
+    }
+  }
+  if (!problems.empty()) return std::unexpected(std::move(problems));
+  if (!state.scenes.empty()) state.campaign.shown = state.scenes.front().id;
+  return state;
+}
+
+State with_drawn_ids(State state, const std::function<std::uint64_t()>& draw) {
+  FT_ASSERT(state.relations.empty() && state.encounters.empty(), "a campaign begins before anything has happened");
+  State drawn = state;
+  drawn.creatures.clear();
+  for (Creature& creature : state.creatures) {
+    creature.id = {draw()};
+    std::uint64_t item = first_item_of(creature.id);
+    for (Item& thing : creature.items) thing.id = {item++};
+    fold(drawn, CreatureAdded{std::move(creature)});
+  }
+  return drawn;
+}
+
+Events founding_events(const State& state) {
+  Events events;
+  for (const Scene& scene : state.scenes) events.emplace_back(SceneAdded{scene});
+  if (state.campaign.shown) events.emplace_back(SceneShown{state.campaign.shown});
+  for (const auto& [key, value] : state.campaign.switches.all()) events.emplace_back(SwitchSet{key, value});
+  for (const auto& [key, value] : state.campaign.strictness.all())
+    events.emplace_back(StrictnessSet{key, static_cast<Strictness>(value)});
+  for (const Creature& creature : state.creatures) events.emplace_back(CreatureAdded{creature});
+  for (const Relation& relation : state.relations) events.emplace_back(RelationMade{relation});
+  for (const Encounter& encounter : state.encounters) events.emplace_back(EncounterStarted{encounter});
+  return events;
+}
+
+}  // namespace ft::table

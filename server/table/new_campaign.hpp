@@ -1,0 +1,34 @@
+// What a campaign begins with: a rulebook's sample, or an empty scene.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+
+#include "rules/kernel/system.hpp"
+#include "server/codec/sample.hpp"
+
+namespace ft::table {
+
+/// One empty scene, shown.
+[[nodiscard]] rules::State empty_state(const rules::System& system);
+
+/// The side whose creatures without a player may be chosen by players.
+inline constexpr rules::Key heroes{std::string_view("heroes")};
+
+/// The sample as a state: every scene with its creatures, the first one shown. Ids are small and in the file's order.
+/// pictures: asset hash and size by the file's name in the sample; a missing one leaves the board empty.
+/// Fails: a creature whose record the content lacks, with what was expected.
+[[nodiscard]] std::expected<rules::State, codec::Problems> sample_state(
+    const rules::System& system, const codec::Sample& sample,
+    const std::map<std::string, rules::MapPicture>& pictures);
+
+/// The same state with creatures and their items under random ids, so that no gap betrays who is hidden.
+[[nodiscard]] rules::State with_drawn_ids(rules::State state, const std::function<std::uint64_t()>& draw);
+/// The first of the ids of a creature's own items.
+[[nodiscard]] constexpr std::uint64_t first_item_of(rules::CreatureId creature) { return creature.value << 16 | 1; }
+
+/// The facts that make this state out of nothing, in order.
+[[nodiscard]] rules::Events founding_events(const rules::State& state);
+
+}  // namespace ft::table

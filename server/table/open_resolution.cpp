@@ -1,0 +1,225 @@
+// Playing commands: what opens, what a run came to, what is asked, and who may answer (laws R2 to R8, T10).
+#include "server/table/table.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/assert.hpp"
+
+namespace ft::table {
+
+using namespace rules;
+using namespace rules::literals;
+
+namespace {
+
+/// Fresh dice, but those of a voided command that was the same come first (law R7).
+class KeptFirst : public Dice {
+ public:
+  /// thrown: so many of the kept ones are on the tape already.
+  KeptFirst(const KeptDice* kept, std::size_t thrown, Dice& fresh) : kept_(kept), next_(thrown), fresh_(fresh) {}
+  std::int32_t face(std::int32_t sides, Ref by, Key purpose) override {
+    if (kept_ && next_ < kept_->dice.size()) {
+      const DieThrown& die = kept_->dice[next_];
+      if (die.sides == sides && die.by == by && die.purpose == purpose) return ++next_, die.face;
+      kept_ = nullptr;  // the situation is another one now
+    }
+    return fresh_.face(sides, by, purpose);
+  }
+
+ private:
+  const KeptDice* kept_;
+  std::size_t next_;
+  Dice& fresh_;
+};
+
+std::size_t dice_on(const Tape& tape) {
+  return static_cast<std::size_t>(std::count_if(tape.begin(), tape.end(), [](const TapeEntry& entry) {
+    return std::holds_alternative<DieThrown>(entry);
+  }));
+}
+
+bool begins_with(const Events& events, const Events& beginning) {
+  return events.size() >= beginning.size() && std::equal(beginning.begin(), beginning.end(), events.begin());
+}
+
+}  // namespace
+
+ResolutionId Table::new_id() {
+  const auto taken = [&](std::uint64_t id) {
+    const auto names_it = [&](const auto& thing) { return thing.id.value == id || thing.id.value >> 16 == id; };
+    const State& state = memory_.state;
+    return memory_.open.contains({id}) || memory_.timeline.find({id}) ||
+           std::any_of(state.relations.begin(), state.relations.end(), names_it) ||
+           std::any_of(state.encounters.begin(), state.encounters.end(), names_it) ||
+           std::any_of(state.scenes.begin(), state.scenes.end(), names_it) ||
+           std::any_of(state.creatures.begin(), state.creatures.end(), [&](const Creature& creature) {
+             return names_it(creature) || std::any_of(creature.items.begin(), creature.items.end(), names_it) ||
+                    std::any_of(creature.conditions.begin(), creature.conditions.end(), names_it);
+           });
+  };
+  std::uint64_t id = draw_id(randomness_);
+  while (taken(id)) id = draw_id(randomness_);
+  return {id};
+}
+
+/// Whether the command opens beside what is open: the worst of what the system says of each it could meet (law T10).
+Admission Table::admission(const Command& command) const {
+  const Scope scope = scope_of(memory_.state, command.actor);
+  const World world(memory_.state);
+  Admission worst = Admission::opens;
+  for (const auto& [id, open] : memory_.open) {
+    const bool apart = command.actor && open.opened.command.actor && scope.encounter != open.opened.encounter &&
+                       scope.encounter && open.opened.encounter;
+    if (!apart) worst = std::max(worst, rulebook_->system->may_open(world, command, open.opened.command));
+  }
+  return worst;
+}
+
+Outcome Table::run(OpenResolution& resolution) {
+  const Command& command = resolution.opened.command;
+  const auto kept = std::find_if(memory_.kept_dice.begin(), memory_.kept_dice.end(),
+                                 [&](const KeptDice& dice) { return dice.command == command; });
+  DiceRoller fresh(randomness_);
+  KeptFirst dice(kept == memory_.kept_dice.end() ? nullptr : &*kept, dice_on(resolution.tape), fresh);
+  const State& base = resolution.base ? *resolution.base : memory_.state;
+  Outcome outcome = resolve({*rulebook_->system, base, command, resolution.opened.viewer, resolution.opened.id},
+                            resolution.tape, dice);
+  const bool played = outcome.kind == Outcome::Kind::needs || outcome.kind == Outcome::Kind::finished;
+  if (played && !begins_with(outcome.events, resolution.events)) {
+    outcome.kind = Outcome::Kind::diverged;
+    outcome.divergence = "what had happened before would now happen differently";
+  }
+  return outcome;
+}
+
+Table::Played Table::play(Wanted wanted) {
+  Presence* asker = wanted.seat ? audience_->of_seat(wanted.seat) : nullptr;
+  const auto refuse_it = [&](Refusal refusal) {
+    if (asker) refuse(*asker, wanted.client_id, std::move(refusal));
+    return Played::refused;
+  };
+  const Admission admitted = admission(wanted.command);
+  if (admitted == Admission::refused || (admitted == Admission::waits && waiting_.contains(wanted.seat)))
+    return refuse_it({"E_PENDING"_k, {{"who"_k, "asked"_k}}, {}});
+  if (admitted == Admission::waits) {
+    const SeatId seat = wanted.seat;
+    waiting_.emplace(seat, std::move(wanted));
+    return Played::waits;
+  }
+
+  const Scope scope = scope_of(memory_.state, wanted.command.actor);
+  OpenResolution resolution{{new_id(), scope.encounter, scope.creature, std::move(wanted.command), std::move(wanted.viewer),
+                             rulebook_->revision}, nullptr, {}, {}, {}, {}};
+  const Outcome outcome = run(resolution);
+  FT_ASSERT(outcome.kind != Outcome::Kind::diverged, "a first run cannot diverge: " + outcome.divergence);
+  if (outcome.kind == Outcome::Kind::refused || outcome.kind == Outcome::Kind::answer_refused) return refuse_it(outcome.refusal);
+
+  const codec::Opened& opened = resolution.opened;
+  note(opened);
+  memory_.timeline.begin({opened.id, opened.encounter, opened.creature, wanted.seat, opened.command, {}, false, {}});
+  if (asker) accept(*asker, wanted.client_id);
+  settle(std::move(resolution), outcome, 0);
+  return Played::opened;
+}
+
+/// What is new goes into the batch: tape entries, events, questions, the end.
+void Table::settle(OpenResolution resolution, const Outcome& outcome, std::size_t tape_before) {
+  const codec::Opened opened = resolution.opened;
+  const bool finished = outcome.kind == Outcome::Kind::finished;
+  Deed* deed = memory_.timeline.find(opened.id);
+  for (std::size_t i = tape_before; i < resolution.tape.size(); ++i) {
+    const auto* die = std::get_if<DieThrown>(&resolution.tape[i]);
+    if (die && deed) deed->dice.push_back(*die);
+    note(codec::Taped{opened.id, resolution.tape[i]});
+  }
+  const Events fresh(outcome.events.begin() + static_cast<std::ptrdiff_t>(resolution.events.size()), outcome.events.end());
+  const codec::LogContext context = context_of(opened, resolution.events.empty(), batch_.at_ms);
+  if (!finished && !resolution.base) resolution.base = std::make_shared<const State>(memory_.state);
+  resolution.events = outcome.events;
+
+  if (finished) {
+    close_questions(resolution, resolution.questions);
+    memory_.open.erase(opened.id);
+    std::erase_if(memory_.kept_dice, [&](const KeptDice& kept) { return kept.command == opened.command; });
+    happen(context, fresh);
+    note(codec::Closed{opened.id, codec::Closed::How::finished, {}, {}});
+  } else {
+    const auto at = memory_.open.insert_or_assign(opened.id, std::move(resolution)).first;
+    happen(context, fresh);
+    ask(at->second, outcome.open);
+  }
+}
+
+/// What else happened is what every open resolution has to reckon with: base + own events + meanwhile = live state.
+void Table::enter_meanwhile(ResolutionId cause, const Events& events) {
+  std::vector<ResolutionId> others;
+  for (const auto& [id, open] : memory_.open)
+    if (id != cause) others.push_back(id);
+  for (const ResolutionId id : others) {
+    OpenResolution& open = memory_.open.at(id);
+    open.tape.emplace_back(Meanwhile{events});
+    note(codec::Taped{id, open.tape.back()});
+    if (!open.divergence.empty()) continue;
+    OpenResolution again = open;
+    const Outcome outcome = run(again);
+    if (outcome.kind == Outcome::Kind::needs || outcome.kind == Outcome::Kind::finished)
+      settle(std::move(again), outcome, open.tape.size());
+    else
+      diverge(open, outcome.kind == Outcome::Kind::diverged ? outcome.divergence : "it is refused now");
+  }
+}
+
+Verdict Table::answer(const codec::QuestionName& name, Value value, AnsweredBy by) {
+  const Question* question = find_question(name);
+  if (!question) return Refusal{"E_ANSWERED"_k, {}, {}};
+  if (!legal(*question, value)) return Refusal{"E_ANSWER"_k, {}, {}};
+  OpenResolution& open = memory_.open.at(name.resolution);
+  OpenResolution answered = open;
+  const std::size_t before = answered.tape.size();
+  answered.tape.emplace_back(Answered{question->ordinal, question->asked, question->about, std::move(value), by});
+  const Outcome outcome = run(answered);
+  if (outcome.kind == Outcome::Kind::answer_refused || outcome.kind == Outcome::Kind::refused) return outcome.refusal;
+  if (outcome.kind == Outcome::Kind::diverged) {
+    diverge(open, outcome.divergence);
+    return Refusal{"E_STOPPED"_k, {}, {}};
+  }
+  settle(std::move(answered), outcome, before);
+  return std::nullopt;
+}
+
+/// An answer left in advance is given as soon as its question is asked (law R8). Whether one was.
+bool Table::follow_standing_order() {
+  for (const auto& [id, open] : memory_.open) {
+    for (const Question& question : open.questions) {
+      const auto order = memory_.orders.find({question.asked, question.about});
+      if (order == memory_.orders.end() || !order->second.answer || !legal(question, *order->second.answer)) continue;
+      const Creature* asked = find_creature(memory_.state, question.asked);
+      const bool still_theirs = asked && (asked->seats.empty() || std::find(asked->seats.begin(), asked->seats.end(),
+                                                                            order->second.seat) != asked->seats.end());
+      if (still_theirs && !answer({id, question.ordinal}, *order->second.answer, AnsweredBy::standing_order)) return true;
+    }
+  }
+  return false;
+}
+
+/// Plays the first waiting command that now opens. Whether one did.
+bool Table::play_waiting() {
+  for (auto at = waiting_.begin(); at != waiting_.end(); ++at) {
+    if (admission(at->second.command) != Admission::opens) continue;
+    Wanted wanted = std::move(at->second);
+    waiting_.erase(at);
+    (void)play(std::move(wanted));
+    return true;
+  }
+  return false;
+}
+
+/// The tape does not fit what the rules now ask: the table stops and says where; the GM may cancel (law R5).
+void Table::diverge(OpenResolution& resolution, const std::string& where) {
+  resolution.divergence = where;
+  const std::string name = rulebook_->system->names().of(resolution.opened.command.action);
+  around_.log("table " + std::to_string(id_) + ": the resolution of " + name + " diverged: " + where);
+  say_status();
+}
+
+}  // namespace ft::table

@@ -1,0 +1,152 @@
+// Opening: raise the epoch, read the journal on the worker, and take up what was open as if nothing had happened.
+#include "server/table/table.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/assert.hpp"
+#include "server/table/new_campaign.hpp"
+
+namespace ft::table {
+
+using namespace rules;
+
+namespace {
+
+constexpr std::chrono::milliseconds try_again{1'000};
+constexpr std::int64_t batches_between_snapshots = 100;
+
+/// Dice of a re-run: the tape holds every throw, so none is left to throw.
+class NoMoreDice : public Dice {
+ public:
+  bool wanted = false;
+  std::int32_t face(std::int32_t, Ref, Key) override { return wanted = true, 1; }
+};
+
+bool same_questions(const std::vector<Question>& now, const std::vector<Question>& then) {
+  return std::all_of(now.begin(), now.end(), [&](const Question& question) {
+    return std::any_of(then.begin(), then.end(), [&](const Question& asked) {
+      return asked.ordinal == question.ordinal && asked.asked == question.asked && asked.about == question.about;
+    });
+  });
+}
+
+}  // namespace
+
+void Table::open() {
+  const bool taken = around_.journal.open(id_, around_.core, [this, alive = std::weak_ptr(alive_)](auto result) {
+    if (alive.lock()) opened(std::move(result));
+  });
+  if (!taken) open_later("the journal's queue is full");
+}
+
+void Table::opened(persistence::Result<persistence::OpenedTable> opened) {
+  if (!opened) return open_later(opened.error().text);
+  epoch_ = opened->epoch;
+  read(opened->last_number);
+}
+
+void Table::read(std::int64_t number) {
+  around_.worker.post([this, alive = std::weak_ptr(alive_), number, id = id_, &store = around_.store, &core = around_.core,
+                       &rulebooks = around_.rulebooks]() mutable {
+    auto result = std::make_shared<persistence::Result<Loaded>>(load(store, rulebooks, id, number));
+    core.post([this, alive, result] { if (alive.lock()) loaded(std::move(*result)); });
+  });
+}
+
+void Table::open_later(const std::string& reason) {
+  around_.log("table " + std::to_string(id_) + " cannot be opened yet: " + reason);
+  trouble_ = {codec::TableStatus::Kind::paused, reason};
+  say_status();
+  again_ = around_.core.post_after(try_again, [this] { open(); });
+}
+
+void Table::loaded(persistence::Result<Loaded> loaded) {
+  const bool again = trouble_.kind == codec::TableStatus::Kind::read_only;  // only to show what is durable
+  if (!loaded) {
+    const bool passes = loaded.error().error == persistence::StoreError::unreachable ||
+                        loaded.error().error == persistence::StoreError::busy;
+    if (passes && again) {
+      again_ = around_.core.post_after(try_again, [this] { read(memory_.number); });
+      return;
+    }
+    if (passes) return open_later(loaded.error().text);
+    around_.log("table " + std::to_string(id_) + " cannot be read: " + loaded.error().text);
+    while (!arrivals_.empty()) {
+      Outbox& outbox = *arrivals_.begin()->second.outbox;
+      arrivals_.erase(arrivals_.begin());
+      refuse_connection(outbox, {codec::Closing::Code::no_such_table, "This table cannot be read: " + loaded.error().text});
+    }
+    return;
+  }
+  memory_ = std::move(loaded->memory);
+  in_flight_ = false;
+  if (!again) {
+    trouble_ = {};
+    rulebook_ = loaded->rulebook;
+    campaign_ = loaded->campaign;
+    vocabulary_ = std::move(loaded->vocabulary);
+    dictionary_ = std::move(loaded->dictionary);
+    audience_ = std::make_unique<Audience>(*dictionary_, settings_);
+    for (codec::Person& person : loaded->people) people_[person.seat] = person;
+    chat_.assign(loaded->chat.begin(), loaded->chat.end());
+    snapshot_at_ = memory_.number + batches_between_snapshots;
+    try {
+      batch_.at_ms = around_.clock.unix_ms();
+      if (memory_.number == 0) found(loaded->begins_with_sample);
+      take_up_open_resolutions();
+    } catch (const Bug& bug) {
+      return stop_read_only(bug.what());
+    }
+  }
+  for (auto& [connection, arrival] : arrivals_) {
+    std::deque<std::string> unread = std::exchange(arrival.unread, {});
+    for (const std::string& bytes : unread)
+      if (receive(connection, bytes) != Receipt::taken) break;
+  }
+  turn_soon();
+}
+
+/// The first batch: the state the campaign begins with.
+void Table::found(bool with_sample) {
+  const System& system = *rulebook_->system;
+  const State first = with_sample ? with_drawn_ids(rulebook_->sample, [this] { return new_id().value; }) : empty_state(system);
+  happen({.group = {}, .at_ms = batch_.at_ms, .action = {}, .actor = {}}, founding_events(first));
+}
+
+/// Every open resolution is run again on its base: the journaled events and questions are compared, not applied twice.
+/// Where the rules have changed and it would now go differently, it is taken back (law R14).
+void Table::take_up_open_resolutions() {
+  std::set<ResolutionId> changed;
+  for (auto& [id, open] : memory_.open) {
+    const std::size_t tape = open.tape.size();
+    NoMoreDice dice;
+    const Outcome outcome = resolve({*rulebook_->system, *open.base, open.opened.command, open.opened.viewer, id}, open.tape, dice);
+    open.tape.resize(tape);
+    const bool same = outcome.kind == Outcome::Kind::needs && !dice.wanted && outcome.events == open.events &&
+                      same_questions(outcome.open, open.questions);
+    if (same)
+      open.questions = outcome.open;
+    else if (open.opened.revision != rulebook_->revision)
+      changed.insert(id);
+    else
+      diverge(open, outcome.kind == Outcome::Kind::diverged ? outcome.divergence : "after a restart it would go differently");
+  }
+  if (changed.empty()) return;
+  notice_ = "The rules were changed while a question was open. What was being played out has been taken back; its dice are kept.";
+  around_.log("table " + std::to_string(id_) + ": " + notice_);
+  const bool done = void_deeds(std::move(changed), {}, notice_);
+  FT_ASSERT(done, "what is still open has nothing after it that depends on it");
+}
+
+void Table::keep_snapshot() {
+  if (!settings_.journaled || !rulebook_ || !can_be_kept(memory_) || trouble_.kind == codec::TableStatus::Kind::read_only) return;
+  snapshot_at_ = memory_.number + batches_between_snapshots;
+  around_.worker.post([id = id_, number = memory_.number, &store = around_.store, &core = around_.core, log = around_.log,
+                       bytes = codec::encode(snapshot_of(memory_, rulebook_->revision), *vocabulary_)] {
+    auto kept = store.snapshots().put(id, number, bytes);
+    if (kept) kept = store.snapshots().keep_newest(id, 8);
+    if (!kept) core.post([log, text = kept.error().text] { log("a snapshot was not kept, the journal has it all: " + text); });
+  });
+}
+
+}  // namespace ft::table

@@ -1,0 +1,120 @@
+// Open questions: who sees them, when they are asked anew, and how long they wait (law R8).
+#include "server/table/table.hpp"
+
+#include <algorithm>
+
+namespace ft::table {
+
+using namespace rules;
+
+namespace {
+
+bool holds(const std::vector<Question>& questions, const Question& wanted) {
+  return std::any_of(questions.begin(), questions.end(), [&](const Question& q) { return q.ordinal == wanted.ordinal; });
+}
+
+}  // namespace
+
+const Question* Table::find_question(const codec::QuestionName& name) const {
+  const auto open = memory_.open.find(name.resolution);
+  if (open == memory_.open.end() || !open->second.divergence.empty()) return nullptr;
+  const auto& questions = open->second.questions;
+  const auto at = std::find_if(questions.begin(), questions.end(), [&](const Question& q) { return q.ordinal == name.ordinal; });
+  return at == questions.end() ? nullptr : &*at;
+}
+
+/// Whether it is this person who is asked: who plays the creature; the GM for creatures that nobody plays.
+bool Table::is_asked(const Question& question, const Viewer& viewer) const {
+  const Creature* asked = find_creature(memory_.state, question.asked);
+  if (!asked || asked->seats.empty()) return viewer.is_gm();
+  return viewer.plays(question.asked);
+}
+
+/// The resolution now waits for these. A question that stays keeps its id and its time.
+void Table::ask(OpenResolution& resolution, std::vector<Question> open) {
+  const std::vector<Question> before = std::exchange(resolution.questions, std::move(open));
+  std::vector<Question> gone;
+  std::copy_if(before.begin(), before.end(), std::back_inserter(gone),
+               [&](const Question& q) { return !holds(resolution.questions, q); });
+  close_questions(resolution, gone);
+  for (const Question& question : resolution.questions) {
+    if (holds(before, question)) continue;
+    note(codec::Asked{resolution.opened.id, question});
+    clocks_[{resolution.opened.id, question.ordinal}] = {};  // shown, and its clock started, once it is durable
+  }
+}
+
+void Table::close_questions(const OpenResolution& resolution, const std::vector<Question>& gone) {
+  for (const Question& question : gone) {
+    const codec::QuestionName name{resolution.opened.id, question.ordinal};
+    clocks_.erase({name.resolution, name.ordinal});
+    const bool silence = std::any_of(resolution.tape.begin(), resolution.tape.end(), [&](const TapeEntry& entry) {
+      const auto* answer = std::get_if<Answered>(&entry);
+      return answer && answer->question == question.ordinal && answer->by == AnsweredBy::silence;
+    });
+    audience_->tell_all(
+        [&](codec::Deltas& deltas) {
+          deltas.question_closed(name, silence ? codec::Deltas::ClosedBy::silence : codec::Deltas::ClosedBy::answer);
+        },
+        [&](const Presence& who) {
+          return is_asked(question, who.viewer) || may_know(memory_.state, question, who.viewer);
+        });
+  }
+}
+
+codec::OpenQuestion Table::as_seen(const OpenResolution& resolution, const Question& question, const Viewer& viewer) const {
+  codec::OpenQuestion seen{resolution.opened.id, &question, is_asked(question, viewer), false, 0, 0};
+  const auto at = clocks_.find({resolution.opened.id, question.ordinal});
+  if (at == clocks_.end()) return seen;
+  const QuestionClock& clock = at->second;
+  seen.running = clock.timer != nullptr;
+  seen.total_ms = static_cast<std::int32_t>(clock.total_ms);
+  if (seen.running)
+    seen.left_ms = static_cast<std::int32_t>(std::max<std::int64_t>(0, clock.ends_at_ms - around_.clock.unix_ms()));
+  return seen;
+}
+
+void Table::show_question(const OpenResolution& resolution, const Question& question) {
+  for (Presence& who : audience_->all()) {
+    if (who.viewer.is_gm() || is_asked(question, who.viewer))
+      audience_->tell(who, [&](codec::Deltas& deltas) { deltas.question(as_seen(resolution, question, who.viewer)); });
+    else if (may_know(memory_.state, question, who.viewer))
+      audience_->tell(who, [&](codec::Deltas& deltas) {
+        deltas.waiting({{resolution.opened.id, question.ordinal}, question.asked});
+      });
+  }
+}
+
+/// Starts and stops the clocks: a question's time runs only while the person asked is connected and the table plays, and
+/// starts afresh on their return. Shows what is new or has changed.
+void Table::run_clocks() {
+  for (const auto& [id, open] : memory_.open) {
+    for (const Question& question : open.questions) {
+      QuestionClock& clock = clocks_[{id, question.ordinal}];
+      const Creature* asked = find_creature(memory_.state, question.asked);
+      const bool of_gm = !asked || asked->seats.empty();
+      const bool here = of_gm ? audience_->is_gm_here()
+                              : std::any_of(asked->seats.begin(), asked->seats.end(),
+                                            [&](SeatId seat) { return audience_->is_here(seat); });
+      const std::int32_t otherwise = of_gm ? settings_.question_gm_s : settings_.question_s;
+      clock.total_ms = std::int64_t{1000} * (question.seconds > 0 && !of_gm ? question.seconds : otherwise);
+      const bool runs = clock.total_ms > 0 && (here || clock.started_by_gm) && !not_playing() &&
+                        legal(question, question.otherwise) && open.divergence.empty();
+      const bool differs = runs != (clock.timer != nullptr);
+      if (runs && differs) {
+        clock.ends_at_ms = around_.clock.unix_ms() + clock.total_ms;
+        clock.timer = around_.core.post_after(
+            std::chrono::milliseconds(clock.total_ms),
+            [this, name = codec::QuestionName{id, question.ordinal}] {
+              inbox_.push_back(Silence{name});
+              turn_soon();
+            });
+      } else if (differs) {
+        clock.timer = nullptr;
+      }
+      if (differs || !std::exchange(clock.shown, true)) show_question(open, question);
+    }
+  }
+}
+
+}  // namespace ft::table

@@ -1,0 +1,176 @@
+// The fold of journal batches into memory, live and when a table is opened.
+#include <algorithm>
+
+#include "rules/kernel/assert.hpp"
+#include "server/table/load.hpp"
+
+namespace ft::table {
+
+using namespace rules;
+
+namespace {
+
+template <class E>
+bool any(const Events& events) {
+  return std::any_of(events.begin(), events.end(), [](const Event& event) { return std::holds_alternative<E>(event); });
+}
+
+/// Kept dice last until the turn they were thrown in ends.
+void forget_kept_dice(Memory& memory, const Events& events) {
+  for (const Event& event : events) {
+    EncounterId over;
+    if (const auto* turn = std::get_if<TurnEnded>(&event)) over = turn->encounter;
+    if (const auto* fight = std::get_if<EncounterEnded>(&event)) over = fight->encounter;
+    if (const auto* fight = std::get_if<EncounterStarted>(&event)) {
+      std::erase_if(memory.kept_dice, [](const KeptDice& kept) { return !kept.encounter; });
+      over = fight->encounter.id;
+    }
+    if (over) std::erase_if(memory.kept_dice, [&](const KeptDice& kept) { return kept.encounter == over; });
+  }
+}
+
+}  // namespace
+
+std::vector<Viewer> possible_viewers(const State& state) {
+  std::set<SeatId> seats{SeatId{}};
+  for (const Creature& creature : state.creatures) seats.insert(creature.seats.begin(), creature.seats.end());
+  std::vector<Viewer> viewers{Viewer::gm()};
+  for (const SeatId seat : seats) viewers.push_back(viewer_of(state, seat, Viewer::Role::player));
+  return viewers;
+}
+
+std::vector<Knowing> take_in(Memory& memory, const codec::LogContext& context, const Events& events,
+                             const std::vector<Viewer>& viewers, const System& system,
+                             const codec::Dictionary& dictionary) {
+  memory.timeline.happening(context.group, events, memory.state);
+  if (Deed* deed = memory.timeline.find(context.group)) {
+    deed->revealed |= reveals(events);
+    if (deed->batches.empty() || deed->batches.back() != memory.number + 1) deed->batches.push_back(memory.number + 1);
+  }
+  std::vector<Knowing> known = fold_and_project(system, memory.state, events, context, viewers);
+  if (any<TurnStarted>(events) || any<EncounterStarted>(events)) memory.timeline.keep(memory.state);
+  forget_kept_dice(memory, events);
+  memory.log.add(known, dictionary);
+  return known;
+}
+
+codec::LogContext context_of(const codec::Opened& opened, bool first, std::int64_t at_ms) {
+  return {.group = opened.id,
+          .at_ms = at_ms,
+          .action = first ? opened.command.action : Key{},
+          .actor = first ? opened.command.actor : CreatureId{},
+          .by_gm = !opened.command.overrides.empty(),
+          .voided = false};
+}
+
+bool take_back(Memory& memory, const std::set<ResolutionId>& deeds) {
+  std::vector<KeptDice> kept;
+  for (const ResolutionId id : deeds)
+    if (const Deed* deed = memory.timeline.find(id); deed && !deed->dice.empty())
+      kept.push_back({deed->command, deed->encounter, deed->dice});
+  if (!memory.timeline.take_back(deeds, memory.state)) return false;
+  for (KeptDice& dice : kept) {
+    std::erase_if(memory.kept_dice, [&](const KeptDice& old) { return old.command == dice.command; });
+    memory.kept_dice.push_back(std::move(dice));
+  }
+  for (const ResolutionId id : deeds) memory.open.erase(id);
+  memory.log.mark_voided(deeds);
+  return true;
+}
+
+namespace {
+
+/// One record after the other, as they stand in a batch.
+struct Replaying {
+  Memory& memory;
+  const codec::Batch& batch;
+  const System& system;
+  const codec::Dictionary& dictionary;
+
+  bool ends_here(ResolutionId id) const {
+    return std::any_of(batch.records.begin(), batch.records.end(), [&](const codec::Record& record) {
+      const auto* closed = std::get_if<codec::Closed>(&record);
+      return closed && closed->resolution == id;
+    });
+  }
+
+  OpenResolution& open(ResolutionId id) const {
+    const auto at = memory.open.find(id);
+    FT_ASSERT(at != memory.open.end(), "the journal goes on with a resolution that is not open");
+    return at->second;
+  }
+
+  void operator()(const codec::Opened& opened) const {
+    OpenResolution resolution{opened, nullptr, {}, {}, {}, {}};
+    if (!ends_here(opened.id)) resolution.base = std::make_shared<const State>(memory.state);
+    memory.open.insert_or_assign(opened.id, std::move(resolution));
+    memory.timeline.begin({opened.id, opened.encounter, opened.creature, opened.viewer.seat, opened.command, {}, false, {}});
+  }
+
+  void operator()(const codec::Taped& taped) const {
+    open(taped.resolution).tape.push_back(taped.entry);
+    const auto* die = std::get_if<DieThrown>(&taped.entry);
+    Deed* deed = memory.timeline.find(taped.resolution);
+    if (die && deed) deed->dice.push_back(*die);
+    if (const auto* answered = std::get_if<Answered>(&taped.entry))
+      std::erase_if(open(taped.resolution).questions, [&](const Question& q) { return q.ordinal == answered->question; });
+  }
+
+  void operator()(const codec::Asked& asked) const { open(asked.resolution).questions.push_back(asked.question); }
+
+  void operator()(const codec::Happened& happened) const {
+    codec::LogContext context{.group = happened.resolution, .at_ms = batch.at_ms, .action = {}, .actor = {}};
+    const auto at = memory.open.find(happened.resolution);
+    if (at != memory.open.end()) {
+      context = context_of(at->second.opened, at->second.events.empty(), batch.at_ms);
+      at->second.events.insert(at->second.events.end(), happened.events.begin(), happened.events.end());
+    } else {
+      context.by_gm = bool(happened.resolution);
+    }
+    (void)take_in(memory, context, happened.events, possible_viewers(memory.state), system, dictionary);
+  }
+
+  void operator()(const codec::Closed& closed) const {
+    if (closed.how == codec::Closed::How::finished)
+      std::erase_if(memory.kept_dice, [&](const KeptDice& kept) {
+        return kept.command == open(closed.resolution).opened.command;
+      });
+    memory.open.erase(closed.resolution);
+  }
+
+  void operator()(const codec::Edited& edited) const {
+    memory.timeline.begin({edited.id, edited.encounter, edited.creature, edited.by, {}, {}, false, {}});
+  }
+
+  void operator()(const codec::Voided& voided) const {
+    const bool done = take_back(memory, {voided.resolutions.begin(), voided.resolutions.end()});
+    FT_ASSERT(done, "what was taken back once can be taken back again");
+  }
+
+  void operator()(const codec::ClientDone& done) const { memory.done.remember(done); }
+  void operator()(const codec::TableStopped&) const { memory.stopped = true; }
+  void operator()(const codec::TableResumed&) const { memory.stopped = false; }
+  void operator()(const codec::StandingOrder& order) const { memory.orders[{order.creature, order.about}] = order; }
+  void operator()(const codec::ChatRolled& roll) const { memory.log.add(roll, batch.at_ms); }
+  void operator()(const codec::EarlyAnswer&) const {}  // Taped holds them: the tape takes answers as they arrive
+};
+
+}  // namespace
+
+void replay(Memory& memory, const codec::Batch& batch, std::int64_t number, const System& system,
+            const codec::Dictionary& dictionary) {
+  for (const codec::Record& record : batch.records) std::visit(Replaying{memory, batch, system, dictionary}, record);
+  memory.number = number;
+}
+
+bool can_be_kept(const Memory& memory) { return memory.open.empty() && memory.kept_dice.empty(); }
+
+codec::Snapshot snapshot_of(const Memory& memory, const codec::Revision& revision) {
+  FT_ASSERT(can_be_kept(memory), "a snapshot holds no open resolution: its base is the fold before it");
+  std::vector<codec::StandingOrder> orders;
+  for (const auto& [about, order] : memory.orders) orders.push_back(order);
+  return {.number = memory.number, .state = memory.state, .revision = revision, .next_id = 1,
+          .clients = memory.done.all(), .log = {}, .orders = std::move(orders), .stopped = memory.stopped};
+}
+
+}  // namespace ft::table

@@ -1,0 +1,252 @@
+// The front door of one table, and its turns.
+#include "server/table/table.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/assert.hpp"
+
+namespace ft::table {
+
+using namespace rules;
+using namespace rules::literals;
+
+namespace {
+
+constexpr std::size_t unread_limit = 16;        // messages of one connection while the table is being opened
+constexpr std::size_t longest_chain = 1'000;    // what may follow from one message by itself
+
+bool may_be_dropped(const codec::Request& request) {
+  return std::holds_alternative<codec::Drag>(request) || std::holds_alternative<codec::Ping>(request) ||
+         std::holds_alternative<codec::Measure>(request);
+}
+
+}  // namespace
+
+Table::Table(const Surroundings& surroundings, const Settings& settings, Randomness& randomness, persistence::CampaignId id)
+    : around_(surroundings), settings_(settings), randomness_(randomness), id_(id) {
+  open();
+}
+
+Table::~Table() = default;
+
+void Table::connect(ConnectionId connection, Seat seat, Outbox& outbox) {
+  arrivals_[connection] = {std::move(seat), &outbox, {}};
+}
+
+Receipt Table::receive(ConnectionId connection, std::string_view bytes) {
+  const auto arrival = arrivals_.find(connection);
+  Presence* who = audience_ ? audience_->of_connection(connection) : nullptr;
+  if (arrival == arrivals_.end() && !who) return Receipt::gone;
+  if (!rulebook_) {
+    if (arrival->second.unread.size() >= unread_limit) return Receipt::busy;
+    arrival->second.unread.emplace_back(bytes);
+    return Receipt::taken;
+  }
+
+  auto request = codec::decode_request(bytes, *dictionary_);
+  const bool expected_hello = request && who == nullptr && !std::holds_alternative<codec::Hello>(*request) &&
+                              std::none_of(inbox_.begin(), inbox_.end(), [&](const Inbound& inbound) {
+                                const auto* from = std::get_if<FromClient>(&inbound);
+                                return from && from->connection == connection;
+                              });
+  if (!request || expected_hello) {
+    const codec::Closing why{codec::Closing::Code::bad_frame, "The page sent something the server cannot read. Load it again."};
+    if (who) {
+      const SeatId seat = who->seat.id;
+      audience_->close(*who, why);
+      say_who_is_here(seat);
+      turn_soon();
+    } else {
+      Outbox& outbox = *arrival->second.outbox;
+      arrivals_.erase(arrival);
+      refuse_connection(outbox, why);
+    }
+    return Receipt::bad_frame;
+  }
+
+  if (const auto* echo = std::get_if<codec::Echo>(&*request); echo && who && who->new_token.empty()) {
+    audience_->send_now(*who, [&](codec::Deltas& deltas) { deltas.echo(echo->number); });
+    return Receipt::taken;
+  }
+  if (may_be_dropped(*request)) {
+    std::erase_if(inbox_, [&](const Inbound& inbound) {  // the latest drag wins; an older one is of no use
+      const auto* from = std::get_if<FromClient>(&inbound);
+      return from && from->connection == connection && from->request.index() == request->index();
+    });
+    if (inbox_.size() > settings_.inbox_size / 2) return Receipt::taken;
+  }
+  if (inbox_.size() >= settings_.inbox_size) return Receipt::busy;
+  inbox_.push_back(FromClient{connection, std::move(*request)});
+  turn_soon();
+  return Receipt::taken;
+}
+
+void Table::disconnect(ConnectionId connection) {
+  if (arrivals_.erase(connection) > 0 || !audience_) return;
+  Presence* who = audience_->of_connection(connection);
+  if (!who) return;
+  const SeatId seat = who->seat.id;
+  audience_->left(*who);
+  waiting_.erase(seat);
+  say_who_is_here(seat);
+  turn_soon();
+}
+
+void Table::remove_seat(SeatId seat) {
+  const codec::Closing why{codec::Closing::Code::removed, "You no longer have a seat at this table."};
+  for (auto at = arrivals_.begin(); at != arrivals_.end();) {
+    const auto here = at++;
+    if (here->second.seat.id != seat) continue;
+    Outbox& outbox = *here->second.outbox;
+    arrivals_.erase(here);
+    refuse_connection(outbox, why);
+  }
+  if (!audience_) return;
+  if (Presence* who = audience_->of_seat(seat)) {
+    audience_->close(*who, why);
+    audience_->forget(*who);
+  }
+  if (people_.contains(seat)) say_who_is_here(seat);
+  people_.erase(seat);
+  turn_soon();
+}
+
+std::vector<SeatId> Table::here() const {
+  std::vector<SeatId> seats;
+  if (audience_)
+    for (const Presence& who : audience_->all())
+      if (who.here()) seats.push_back(who.seat.id);
+  std::sort(seats.begin(), seats.end());
+  return seats;
+}
+
+bool Table::idle() const {
+  return arrivals_.empty() && here().empty() && !in_flight_ && !turn_coming_ && inbox_.empty();
+}
+
+codec::TableStatus Table::status() const {
+  using Kind = codec::TableStatus::Kind;
+  if (trouble_.kind != Kind::playing) return trouble_;
+  for (const auto& [id, open] : memory_.open)
+    if (!open.divergence.empty())
+      return {Kind::stopped, "What is being played out no longer fits the rules; the GM can cancel it. " + open.divergence};
+  return {memory_.stopped ? Kind::stopped : Kind::playing, {}};
+}
+
+void Table::say_status() {
+  for (auto& [connection, arrival] : arrivals_) {
+    codec::Dictionary no_names(Names{}, Schema{});
+    codec::Deltas deltas(no_names);
+    deltas.status(status());
+    (void)arrival.outbox->push(Frame{{std::make_shared<const std::string>(deltas.take())}});
+  }
+  if (!audience_) return;
+  const codec::TableStatus now = status();
+  const auto say = [&](codec::Deltas& deltas) { deltas.status(now); };
+  const bool is_trouble = now.kind == codec::TableStatus::Kind::paused || now.kind == codec::TableStatus::Kind::read_only;
+  if (!is_trouble) return audience_->tell_all(say);
+  for (Presence& who : audience_->all())
+    if (who.here() && who.new_token.empty()) audience_->send_now(who, say);
+}
+
+void Table::close_all(const codec::Closing& why) {
+  for (auto& [connection, arrival] : std::exchange(arrivals_, {})) refuse_connection(*arrival.outbox, why);
+  if (!audience_) return;
+  for (Presence& who : audience_->all())
+    if (who.here()) audience_->close(who, why);
+}
+
+// ---- the turn ------------------------------------------------------------------------------------------------------
+
+void Table::turn_soon() {
+  if (std::exchange(turn_coming_, true)) return;
+  around_.core.post_at_turn_end([this, alive = std::weak_ptr(alive_)] { if (alive.lock()) turn(); });
+}
+
+/// Everything that waits, in order of arrival, then one commit. While an append is under way nothing runs: its answer
+/// calls for the next turn.
+void Table::turn() {
+  turn_coming_ = false;
+  if (!rulebook_ || in_flight_) return;
+  try {
+    batch_.at_ms = around_.clock.unix_ms();
+    work_off_inbox();
+    commit();
+  } catch (const Bug& bug) {
+    stop_read_only(bug.what());
+  }
+}
+
+void Table::work_off_inbox() {
+  std::size_t chain = 0;
+  const auto follow = [&] {
+    while (play_due() || follow_standing_order() || play_waiting())
+      FT_ASSERT(++chain < longest_chain, "what follows by itself comes to an end");
+  };
+  follow();
+  while (!inbox_.empty()) {
+    Inbound inbound = std::move(inbox_.front());
+    inbox_.pop_front();
+    handle(std::move(inbound));
+    chain = 0;
+    follow();
+  }
+}
+
+void Table::handle(Inbound inbound) {
+  if (auto* from = std::get_if<FromClient>(&inbound)) return handle_request(std::move(*from));
+  if (const auto* kept = std::get_if<ChatKept>(&inbound)) return chat_kept(*kept);
+  if (const auto* erased = std::get_if<ChatErased>(&inbound)) return chat_erased(*erased);
+  if (const auto* ripe = std::get_if<Ripe>(&inbound)) return ripe_.push_back(ripe->command);
+  const codec::QuestionName name = std::get<Silence>(inbound).question;
+  const auto clock = clocks_.find({name.resolution, name.ordinal});
+  const Question* question = find_question(name);
+  if (!question || clock == clocks_.end() || !clock->second.timer || not_playing()) return;  // answered meanwhile
+  const Verdict refused = answer(name, question->otherwise, AnsweredBy::silence);
+  FT_ASSERT(!refused || !status().reason.empty(), "the default of a question is one of its legal answers");
+}
+
+void Table::handle_request(FromClient from) {
+  if (const auto* hello = std::get_if<codec::Hello>(&from.request); hello && arrivals_.contains(from.connection))
+    return greet(from.connection, *hello);
+  if (Presence* who = audience_->of_connection(from.connection))
+    std::visit([&](auto& asked) { request(*who, std::move(asked)); }, from.request);
+}
+
+Verdict Table::not_playing() const {
+  switch (status().kind) {
+    case codec::TableStatus::Kind::playing: return std::nullopt;
+    case codec::TableStatus::Kind::read_only: return Refusal{"E_READ_ONLY"_k, {}, {}};
+    default: return Refusal{"E_STOPPED"_k, {}, {}};
+  }
+}
+
+void Table::accept(Presence& to, std::uint32_t client_id) {
+  if (client_id != 0) {
+    note(codec::ClientDone{to.seat.id, client_id});
+    memory_.done.remember({to.seat.id, client_id});
+  }
+  audience_->tell(to, [&](codec::Deltas& deltas) { deltas.accepted(client_id); });
+}
+
+void Table::refuse(Presence& to, std::uint32_t client_id, Refusal refusal) {
+  audience_->tell(to, [&](codec::Deltas& deltas) { deltas.refused(client_id, refusal); });
+}
+
+/// A bug or a broken journal stops this table alone (law T7). What was not durable is discarded: memory is read again,
+/// so that whoever comes sees what is true.
+void Table::stop_read_only(const std::string& reason) {
+  around_.log("table " + std::to_string(id_) + " is read-only: " + reason);
+  trouble_ = {codec::TableStatus::Kind::read_only, reason};
+  batch_ = {};
+  inbox_.clear();
+  waiting_.clear();
+  clocks_.clear();
+  due_.clear();
+  if (audience_) audience_->discard();
+  say_status();
+  in_flight_ = settings_.journaled && rulebook_;  // no turn before memory is what the journal says
+  if (in_flight_) read(memory_.number);
+}
+
+}  // namespace ft::table

@@ -1,0 +1,217 @@
+// One table: the only writer of its campaign. What its people ask for goes in, one batch at a time comes out.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "server/codec/request.hpp"
+#include "server/table/audience.hpp"
+#include "server/table/dice_roller.hpp"
+#include "server/table/front_door.hpp"
+#include "server/table/journal_writer.hpp"
+#include "server/table/load.hpp"
+#include "server/table/memory.hpp"
+
+namespace ft::table {
+
+/// Belongs to its core's thread. A turn works off the inbox against the memory and ends in one append; what it tells is
+/// held until that append is durable, and the next turn waits for it (laws T1, T2).
+class Table {
+ public:
+  Table(const Surroundings& surroundings, const Settings& settings, Randomness& randomness, persistence::CampaignId id);
+  ~Table();
+  Table(const Table&) = delete;
+
+  // ---- the front door (table.cpp)
+  void connect(ConnectionId connection, Seat seat, Outbox& outbox);
+  [[nodiscard]] Receipt receive(ConnectionId connection, std::string_view bytes);
+  void disconnect(ConnectionId connection);
+  void remove_seat(rules::SeatId seat);
+  [[nodiscard]] std::vector<rules::SeatId> here() const;
+  /// Nobody is connected and nothing is under way: it may be destroyed.
+  [[nodiscard]] bool idle() const;
+  [[nodiscard]] codec::TableStatus status() const;
+  /// Keeps a snapshot if that helps the next opening; then it may be destroyed.
+  void keep_snapshot();
+  void close_all(const codec::Closing& why);
+
+  // ---- read by tests
+  [[nodiscard]] const Memory& memory() const { return memory_; }
+
+ private:
+  struct Arrival {
+    Seat seat;
+    Outbox* outbox;  // server/net's, as in Presence
+    std::deque<std::string> unread;  // until the table is loaded
+  };
+  struct FromClient {
+    ConnectionId connection;
+    codec::Request request;
+  };
+  struct Silence {
+    codec::QuestionName question;
+  };
+  struct Ripe {  // a due command's delay is over
+    rules::Command command;
+  };
+  struct ChatKept {
+    rules::SeatId writer;
+    std::uint32_t client_id;
+    std::optional<codec::ChatLine> line;  // none: it could not be kept
+  };
+  struct ChatErased {
+    std::uint64_t id;
+  };
+  using Inbound = std::variant<FromClient, Silence, Ripe, ChatKept, ChatErased>;
+
+  // ---- opening (opening.cpp)
+  void open();
+  void opened(persistence::Result<persistence::OpenedTable> opened);
+  void read(std::int64_t number);
+  void loaded(persistence::Result<Loaded> loaded);
+  void open_later(const std::string& reason);
+  void take_up_open_resolutions();
+  void found(bool with_sample);
+
+  // ---- one turn (table.cpp)
+  void turn_soon();
+  void turn();
+  void work_off_inbox();
+  void handle(Inbound inbound);
+  void handle_request(FromClient from);
+  void stop_read_only(const std::string& reason);
+  void say_status();
+
+  // ---- commit.cpp
+  void happen(const codec::LogContext& context, const rules::Events& events);
+  void tell(const std::vector<Knowing>& groups);
+  void tell_differences(const std::vector<Knowing>& groups, const std::vector<rules::State>& before);
+  [[nodiscard]] std::vector<rules::Viewer> viewers() const;
+  [[nodiscard]] std::vector<Presence*> among(const std::vector<rules::Viewer>& viewers);
+  void note(codec::Record record) { batch_.records.push_back(std::move(record)); }
+  void commit();
+  void written(const Written& written);
+  void durable();
+
+  // ---- open_resolution.cpp
+  struct Wanted {
+    rules::Command command;
+    rules::Viewer viewer;
+    rules::SeatId seat;  // none: the table itself
+    std::uint32_t client_id = 0;
+  };
+  enum class Played { refused, waits, opened };
+  Played play(Wanted wanted);
+  [[nodiscard]] rules::Admission admission(const rules::Command& command) const;
+  [[nodiscard]] rules::Outcome run(OpenResolution& resolution);
+  /// Commits what a run came to, over what was committed before. tape_before: its length then.
+  void settle(OpenResolution resolution, const rules::Outcome& outcome, std::size_t tape_before);
+  void ask(OpenResolution& resolution, std::vector<rules::Question> open);
+  void enter_meanwhile(rules::ResolutionId cause, const rules::Events& events);
+  [[nodiscard]] rules::Verdict answer(const codec::QuestionName& question, rules::Value value, rules::AnsweredBy by);
+  [[nodiscard]] bool follow_standing_order();
+  [[nodiscard]] bool play_waiting();
+  void diverge(OpenResolution& resolution, const std::string& where);
+  [[nodiscard]] rules::ResolutionId new_id();
+
+  // ---- questions.cpp
+  struct QuestionClock {
+    std::int64_t total_ms = 0;
+    std::int64_t ends_at_ms = 0;  // while it runs
+    std::unique_ptr<Timer> timer;  // null: it does not run
+    bool started_by_gm = false;
+    bool shown = false;
+  };
+  [[nodiscard]] bool is_asked(const rules::Question& question, const rules::Viewer& viewer) const;
+  void show_question(const OpenResolution& resolution, const rules::Question& question);
+  void close_questions(const OpenResolution& resolution, const std::vector<rules::Question>& gone);
+  [[nodiscard]] codec::OpenQuestion as_seen(const OpenResolution& resolution, const rules::Question& question,
+                                            const rules::Viewer& viewer) const;
+  void run_clocks();
+  [[nodiscard]] const rules::Question* find_question(const codec::QuestionName& name) const;
+
+  // ---- due.cpp
+  [[nodiscard]] bool play_due();
+  void schedule_due(rules::EncounterId encounter, const rules::Due& due);
+
+  // ---- undo.cpp
+  [[nodiscard]] rules::Verdict undo(const codec::Undo& undo, const Presence& by);
+  [[nodiscard]] rules::Verdict cancel(const codec::CancelResolution& cancel, rules::SeatId by);
+  [[nodiscard]] bool void_deeds(std::set<rules::ResolutionId> deeds, rules::SeatId by, const std::string& reason);
+
+  // ---- arrivals.cpp
+  void greet(ConnectionId connection, const codec::Hello& hello);
+  [[nodiscard]] codec::Whole whole_for(const rules::Viewer& viewer) const;
+  void say_who_is_here(rules::SeatId seat);
+  void refresh_viewers();
+  void refuse_connection(Outbox& outbox, const codec::Closing& why);
+
+  // ---- commands/
+  void request(Presence& from, codec::Play play);
+  void request(Presence& from, codec::Answer answer);
+  void request(Presence& from, codec::AskOffers ask);
+  void request(Presence& from, codec::AskChoices ask);
+  void request(Presence& from, codec::AskSheet ask);
+  void request(Presence& from, codec::Drag drag);
+  void request(Presence& from, codec::Edit edit);
+  void request(Presence& from, codec::Say say);
+  void request(Presence& from, codec::EraseLine erase);
+  void request(Presence& from, codec::Ping ping);
+  void request(Presence& from, codec::Measure measure);
+  void request(Presence& from, codec::Echo echo);
+  void request(Presence& from, codec::OrderInAdvance order);
+  void request(Presence&, codec::Hello) {}  // a second one changes nothing
+  friend class Editing;
+  friend class Saying;
+  void accept(Presence& to, std::uint32_t client_id);
+  void refuse(Presence& to, std::uint32_t client_id, rules::Refusal refusal);
+  /// None where the table plays; else why nothing may change.
+  [[nodiscard]] rules::Verdict not_playing() const;
+  void chat_kept(const ChatKept& kept);
+  void chat_erased(const ChatErased& erased);
+
+  const Surroundings& around_;    // the hall's, as are the next two
+  const Settings& settings_;
+  Randomness& randomness_;
+  const persistence::CampaignId id_;
+  const std::shared_ptr<int> alive_ = std::make_shared<int>(0);  // what comes back later checks whether this still is
+
+  // What the store said.
+  std::int64_t epoch_ = 0;
+  const Rulebook* rulebook_ = nullptr;  // null: not loaded yet
+  std::string campaign_;
+  std::unique_ptr<codec::Vocabulary> vocabulary_;
+  std::unique_ptr<codec::Dictionary> dictionary_;
+  std::unique_ptr<Audience> audience_;
+  std::map<rules::SeatId, codec::Person> people_;
+  std::deque<codec::ChatLine> chat_;
+  Memory memory_;
+
+  // Those who said no Hello yet.
+  std::map<ConnectionId, Arrival> arrivals_;
+  std::deque<Inbound> inbox_;
+  bool turn_coming_ = false;
+
+  // The turn.
+  codec::Batch batch_;
+  bool in_flight_ = false;      // an append is under way: no turn runs
+  bool changed_ = false;        // what is offered may differ
+  codec::TableStatus trouble_;  // paused or read-only; else playing
+  std::string notice_;          // for the GM, until the next batch
+  std::int64_t snapshot_at_ = 0;
+
+  // What waits. All of it is lost with the process, and asked for again.
+  std::map<rules::SeatId, Wanted> waiting_;  // one a person
+  std::map<rules::SeatId, rules::SeatId> whispered_by_;  // for /reply
+  std::map<std::pair<rules::ResolutionId, std::uint32_t>, QuestionClock> clocks_;
+  std::map<rules::EncounterId, std::pair<rules::Command, std::unique_ptr<Timer>>> due_;
+  std::vector<rules::Command> ripe_;
+  std::unique_ptr<Timer> again_;
+};
+
+}  // namespace ft::table

@@ -1,0 +1,92 @@
+// Taking back: one record, the newest deeds first; state is the fold of what is not voided (law R7).
+#include "server/table/table.hpp"
+
+#include <algorithm>
+
+namespace ft::table {
+
+using namespace rules;
+using namespace rules::literals;
+
+namespace {
+
+bool concerns(const Deed& deed, const codec::Undo& undo) {
+  if (undo.encounter) return deed.encounter == undo.encounter;
+  if (undo.creature) return !deed.encounter && deed.creature == undo.creature;
+  return true;
+}
+
+bool needs_gm(const Deed& deed) { return !deed.dice.empty() || deed.revealed; }
+
+}  // namespace
+
+/// Takes back the newest deed of a person there, with what the table itself did after it.
+Verdict Table::undo(const codec::Undo& undo, const Presence& by) {
+  std::set<ResolutionId> deeds;
+  const Deed* of_person = nullptr;
+  bool only_gm = false;
+  for (auto deed = memory_.timeline.deeds().rbegin(); deed != memory_.timeline.deeds().rend() && !of_person; ++deed) {
+    if (!concerns(*deed, undo)) continue;
+    deeds.insert(deed->id);
+    only_gm |= needs_gm(*deed);
+    if (deed->by) of_person = &*deed;
+  }
+  if (!of_person) return Refusal{"E_NOTHING_TO_UNDO"_k, {}, {}};
+  if (!by.seat.gm && (only_gm || of_person->by != by.seat.id)) return Refusal{"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}};
+  for (const auto& [id, open] : memory_.open)
+    if (!deeds.contains(id)) return Refusal{"E_UNDO_OPEN"_k, {}, {}};
+  if (!void_deeds(std::move(deeds), by.seat.id, undo.reason)) return Refusal{"E_UNDO_BOUND"_k, {}, {}};
+  return std::nullopt;
+}
+
+/// Takes back an open resolution; with it every other that opened on what it had done or reckoned with it.
+Verdict Table::cancel(const codec::CancelResolution& cancel, SeatId by) {
+  const auto at = memory_.open.find(cancel.resolution);
+  if (at == memory_.open.end()) return Refusal{"E_ANSWERED"_k, {}, {}};
+  std::set<ResolutionId> deeds{cancel.resolution};
+  if (!at->second.events.empty())
+    for (const auto& [id, open] : memory_.open) deeds.insert(id);
+  if (!void_deeds(std::move(deeds), by, cancel.reason)) return Refusal{"E_UNDO_BOUND"_k, {}, {}};
+  return std::nullopt;
+}
+
+bool Table::void_deeds(std::set<ResolutionId> deeds, SeatId by, const std::string& reason) {
+  codec::Voided record{{}, {}, by, reason};
+  std::set<std::int64_t> batches;
+  for (const Deed& deed : memory_.timeline.deeds()) {
+    if (!deeds.contains(deed.id)) continue;
+    record.resolutions.insert(record.resolutions.begin(), deed.id);
+    batches.insert(deed.batches.begin(), deed.batches.end());
+  }
+  for (const ResolutionId id : deeds)  // an open one may have grown too old to be a deed
+    if (!memory_.timeline.find(id)) record.resolutions.push_back(id);
+  record.batches.assign(batches.rbegin(), batches.rend());
+
+  std::vector<State> before;
+  for (const Presence& who : audience_->all()) before.push_back(project(*rulebook_->system, memory_.state, who.viewer));
+  std::vector<OpenResolution> closing;
+  for (const ResolutionId id : deeds)
+    if (const auto open = memory_.open.find(id); open != memory_.open.end()) closing.push_back(open->second);
+  if (!take_back(memory_, deeds)) return false;
+
+  note(record);
+  for (const OpenResolution& open : closing) {
+    note(codec::Closed{open.opened.id, codec::Closed::How::cancelled, by, reason});
+    close_questions(open, open.questions);
+  }
+  refresh_viewers();
+  std::size_t index = 0;
+  for (Presence& who : audience_->all()) {
+    const State& knew = before[index++];
+    audience_->tell(who, [&](codec::Deltas& deltas) {
+      const auto groups = memory_.log.known_among(record.resolutions, who.viewer);
+      if (!groups.empty()) deltas.voided(groups, reason);
+      deltas.differs(knew, project(*rulebook_->system, memory_.state, who.viewer));
+    });
+  }
+  changed_ = true;
+  say_status();
+  return true;
+}
+
+}  // namespace ft::table
