@@ -109,6 +109,26 @@ Thrown throw_d20(Resolution& r, const Side& side) {
   return thrown;
 }
 
+namespace {
+
+/// A natural 20 or 1 that is no attack: the GM may add something. Source: GW-DICE-05, GW-DICE-06.
+void offer_side_effect(Resolution& r, const Side& side, std::int64_t natural) {
+  const bool counts = (natural == 20 || natural == 1) && side.purpose != "attack"_k && side.purpose != "initiative_roll"_k;
+  if (!counts || r.house_rule("side_effects"_k) == 0) return;
+  Question question;
+  question.about = "q_side_effect"_k;
+  question.params = {{"natural"_k, natural}, {"who"_k, side.who}};
+  question.rule = natural == 20 ? "GW-DICE-05"_k : "GW-DICE-06"_k;
+  question.shape = Shape::text;
+  question.otherwise = "";
+  question.secrecy = Secrecy::secret;
+  const Value answer = r.ask(std::move(question));
+  const std::string text = *answer.as<std::string>();
+  if (!text.empty()) r.emit(Noted{"side_effect"_k, {{"text"_k, text}, {"who"_k, side.who}}, "GW-DICE-05"_k, {}});
+}
+
+}  // namespace
+
 void log_roll(Resolution& r, const Side& side, const Thrown& thrown, const Sum& target, Key outcome, Key rule,
               Ref against) {
   RollMade made;
@@ -121,6 +141,7 @@ void log_roll(Resolution& r, const Side& side, const Thrown& thrown, const Sum& 
   made.outcome = outcome;
   made.rule = rule;
   r.emit(std::move(made));
+  offer_side_effect(r, side, thrown.natural);
 }
 
 namespace {

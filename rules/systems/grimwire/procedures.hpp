@@ -56,6 +56,8 @@ void hold_pressure(Resolution& r);
 void speak(Resolution& r);
 // The GM's (actions/gm.cpp)
 void call_roll(Resolution& r);
+void reassign(Resolution& r);
+void recall(Resolution& r);
 void apply_status(Resolution& r);
 void deal_damage(Resolution& r);
 void inflict_burnout(Resolution& r);

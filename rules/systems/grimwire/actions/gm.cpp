@@ -1,23 +1,10 @@
-// What the GM has the rules do: rolls, conditions, damage, burnout. Source: GW-DICE-01 to 03, GW-STAT-01, GW-BURN-02.
+// What the GM has the rules do: conditions, damage, burnout, changed attributes. Source: GW-STAT-01, GW-BURN-02, GW-ATTR-05.
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/damage.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 
 namespace ft::rules::grimwire {
-
-void call_roll(Resolution& r) {  // Source: GW-DICE-01, 02, 03
-  const CreatureId who = r.creature("target"_k);
-  const Key attribute = r.choice("attribute"_k);
-  Sum target;
-  target.keep("tn"_k, r.number("tn"_k), "GW-DICE-01"_k);
-  Side side{who, attribute, "called"_k, {}};
-  if (r.has("modifier"_k)) side.extra.add("gm_modifier"_k, r.number("modifier"_k), "GW-DICE-02"_k);
-  const bool open = r.has("shown"_k) && r.choice("shown"_k) == "open"_k;
-  const Thrown thrown = throw_d20(r, side);
-  const bool passed = thrown.natural > 1 && thrown.total.total() >= target.total();
-  log_roll(r, side, thrown, open ? target : target.hide(), passed ? "passed"_k : "failed"_k, "GW-DICE-01"_k, {});
-}
 
 void apply_status(Resolution& r) {  // Source: GW-STAT-01
   const CreatureId who = r.creature("target"_k);
@@ -37,6 +24,20 @@ void deal_damage(Resolution& r) {  // Source: GW-DMG-02
   damage.minimum_one = false;
   damage.rolled.keep("gm_modifier"_k, r.number("amount"_k), "GW-DMG-02"_k);
   deal(r, damage);
+}
+
+void reassign(Resolution& r) {  // Source: GW-ATTR-05
+  const CreatureId who = r.creature("target"_k);
+  const Key from = r.choice("from"_k), to = r.choice("to"_k);
+  const std::int64_t points = r.number("points"_k);
+  const auto* story = r.field("text"_k).as<std::string>();
+  const Actor actor(r.world(), who);
+  const bool bounded = actor.number(to) + points <= 10 && actor.number(from) - points >= -10;
+  r.require(bounded, {"E_ATTR_CAP"_k, {}, {}});
+  const std::int64_t before = actor.number(from), after = actor.number(to);
+  note(r, "reassigned"_k, {{"who"_k, who}, {"n"_k, points}, {"from"_k, from}, {"to"_k, to}, {"text"_k, story ? *story : ""}}, "GW-ATTR-05"_k);
+  r.set(who, from, before - points);
+  r.set(who, to, after + points);
 }
 
 void inflict_burnout(Resolution& r) {  // Source: GW-BURN-02

@@ -7,6 +7,7 @@ std::vector<SwitchSchema> switches() {
   return {
       {"npc_contests", "NPC contests", "Whether NPCs stand on fixed numbers or roll like player characters.", "GW-PVP-01", {"standing", "rolled"}},
       {"open_numbers", "Numbers to reach", "Whether players see the numbers they roll against.", "GW-DICE-03", {"closed", "open"}},
+      {"side_effects", "Extras of a natural 20 or 1", "Whether the GM is asked for a side effect.", "GW-DICE-05", {"off", "on"}, 1},
       {"npcs_die_at_0", "NPCs die at 0", "NPCs die at 0 Condition instead of dying turn by turn.", "GW-COND-02", {"off", "on"}},
       {"burnout_on_revive_too", "Burnout on reviving too", "A second level when revived.", "GW-COND-07", {"off", "on"}},
       {"friendly_fire_model", "Wild attacks", "Who may be hit by a natural 1.", "GW-FF-03", {"friendly_fire", "collateral"}},

@@ -30,7 +30,7 @@ std::vector<TextSchema> rolls() {
       {"block", "Block"}, {"slip_by", "Slip by"}, {"drag", "Drag"}, {"cling", "Cling"}, {"shove_aim", "Shove"}, {"shove_push", "Push"}, {"balance", "Balance"}, {"trip_roll", "Trip"},
       {"knock_down", "Knock down"}, {"choke_roll", "Choke"}, {"save", "Save"}, {"initiative_roll", "Initiative"}, {"difficult_ground", "Difficult ground"}, {"fall_roll", "Breaking the fall"},
       {"breath", "Breath"}, {"stabilise_understand", "Diagnosis"}, {"stabilise_treat", "Treatment"}, {"terror_roll", "Terror"}, {"catch_roll", "Catch"}, {"throw_roll", "Throw"},
-      {"called", "Roll"}, {"technique_roll", "Technique"}, {"damage", "Damage"}, {"friendly_fire_choice", "Who is hit instead"}, {"grappler_choice", "Which grappler"}, {"instability", "Instability"},
+      {"called", "Roll"}, {"assist_roll", "Help"}, {"recall_roll", "Memory"}, {"technique_roll", "Technique"}, {"damage", "Damage"}, {"friendly_fire_choice", "Who is hit instead"}, {"grappler_choice", "Which grappler"}, {"instability", "Instability"},
       {"heal", "Healing"}, {"burning_damage", "Burning"}, {"bleeding_damage", "Bleeding"},
       {"passed_roll", "passed"}, {"failed", "failed"}, {"tied", "tied"}, {"hit", "hit"}, {"missed", "missed"}, {"critical", "hit, twice the damage"}, {"wild", "wild: somebody else may be hit"},
       {"evaded", "evaded"}, {"shielded", "shielded"}, {"blocked", "blocked"}, {"worked", "worked"},
@@ -41,7 +41,7 @@ std::vector<TextSchema> parts() {
   return {
       {"standing_number", "Standing number"}, {"attribute_bound", "Bounds of attributes"}, {"grappled", "Held"}, {"difficult_terrain", "Difficult ground"},
       {"natural_armour", "Natural armour"}, {"crawl", "Crawling"}, {"accuracy", "Weapon accuracy"}, {"ranged_attack", "Ranged or thrown"}, {"beyond_range", "Beyond range"},
-      {"cover", "Cover"}, {"too_weak", "Too weak for the weapon"}, {"surprise", "Surprise"}, {"shielding_bonus", "Shielding bonus"}, {"raised_shield", "Raised shield"}, {"gm_modifier", "Game master"},
+      {"cover", "Cover"}, {"too_weak", "Too weak for the weapon"}, {"surprise", "Surprise"}, {"shielding_bonus", "Shielding bonus"}, {"raised_shield", "Raised shield"}, {"gm_modifier", "Game master"}, {"no_knowledge", "Knowledge missing"}, {"persuade", "persuade"}, {"intimidate", "intimidate"}, {"task", "a task"}, {"crafting", "crafting"}, {"technology", "technology"},
       {"base_number", "Number"}, {"spared", "Spared by the attacker"}, {"weight", "Weight"}, {"below_zero", "Below 0"}, {"doubled", "Natural 20"}, {"halved", "Halved"}, {"minimum", "At least 1"},
       {"weakness", "Weak"}, {"resistance", "Resistant"}, {"immunity", "Immune"}, {"tn", "Number"}, {"evade_number", "Number to evade"}, {"flat", "Flat"}, {"amount", "Amount"},
       {"bonus", "bonus"}, {"attribute", "attribute"}, {"purpose", "roll"}, {"technique_bonus", "Technique"},
@@ -72,7 +72,7 @@ std::vector<TextSchema> questions() {
       {"q_stabilise_tn", "Number for {purpose} on {target}?"},
       {"q_catch", "{who}: catch what {actor} throws?"},
       {"q_side_effect", "A natural {natural} by {who}: anything more?"},
-      {"q_prompt", "{text}"}, {"within_move", "within the movement"}, {"within_dash", "with a dash"}, {"beyond", "too far"},
+      {"q_prompt", "{text}"}, {"q_recall_tn", "{who} tries to remember “{text}”: against which number?"}, {"q_recall_text", "What does {who} remember?"}, {"within_move", "within the movement"}, {"within_dash", "with a dash"}, {"beyond", "too far"},
       {"q_friendly", "{who}: really attack {target}, an ally?"},
   };
 }
@@ -90,14 +90,14 @@ std::vector<TextSchema> lines() {
       {"gives", "{who} hands {item} to {target}."}, {"throws_gear", "{who} throws {item} to {target}."}, {"catches", "{who} catches {item}."}, {"lands_at", "{item} lands at {cell}."}, {"depth_limit", "Too many reactions at once: further ones are skipped."},
       {"falls", "{who} falls {n} m."}, {"lapses", "{technique} comes too late."}, {"suffocates", "{who} cannot breathe."}, {"passes_out", "{who} passes out."}, {"burns_out", "Burnout {level}: {who}."},
       {"held_back", "{who} holds back: {target} is out cold, alive."}, {"stands", "{who} stands up."}, {"flames_out", "The flames on {who} are out."}, {"bleeding_stops", "{who}'s bleeding stops."}, {"time_passes", "{n} seconds pass."},
-      {"pc_hit_by", "{who}"},
+      {"side_effect", "{who}: {text}"}, {"remembers", "{who} remembers: {text}"}, {"remembers_nothing", "{who} cannot remember."}, {"reassigned", "{who}: {n} from {from} to {to}. {text}"},
   };
 }
 
 std::vector<TextSchema> parameters() {
   std::vector<TextSchema> all;
   for (const std::string name : {"mode", "encounter", "missing", "left", "distance", "most", "level", "technique", "cost", "what", "item", "style", "weapon", "to", "text", "surprise", "attackers", "tn", "modifier", "shown", "status",
-                                 "amount", "type", "seconds", "natural", "who_else", "roll", "crit", "standing_number_of", "thrown", "melee", "light", "heavy", "unarmed", "ranged", "always", "medical", "locks", "height_tenths", "jumped", "slots_left", "under_water", "height", "held_turns", "target_is_self", "ground", "scene", "brainwashed"})
+                                 "amount", "type", "seconds", "natural", "who_else", "roll", "crit", "standing_number_of", "thrown", "melee", "light", "heavy", "unarmed", "ranged", "always", "medical", "locks", "height_tenths", "helper", "helper_attribute", "second_helper", "second_attribute", "knowledge", "penalty", "from", "points", "jumped", "slots_left", "under_water", "height", "held_turns", "target_is_self", "ground", "scene", "brainwashed"})
     all.push_back({name, name});
   return all;
 }
