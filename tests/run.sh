@@ -130,19 +130,25 @@ part_client() {
   failed=$((failed + bad))
 }
 
-# Coverage-guided, by clang; what a fuzzer finds is left in .build/fuzzer/found for a kept sample in tests/fuzz.
+# Coverage-guided, by clang, all at once; what a fuzzer finds is left in .build/fuzzer/found (tests/fuzz/README.md).
 part_fuzz() {
-  local program found="$root/.build/fuzzer/found" seconds=10
+  local seconds=10 name found="$root/.build/fuzzer/found" corpus="$root/.build/fuzzer/corpus"
   [[ ${CI:-} != true ]] || seconds=60
   [[ -f $root/tests/fuzz/CMakeLists.txt ]] || return 0
   configure "$root/.build/fuzzer" -DCMAKE_CXX_COMPILER=clang++-16 -DFT_SANITIZE=fuzzer
   build "$root/.build/fuzzer" tests/fuzz/all || return 0
-  mkdir -p "$found"
-  for program in "$root"/.build/fuzzer/tests/fuzz/*_fuzz; do
-    [[ ! -x $program ]] || check "$(basename "$program") for $seconds s" \
-      "$program" -max_total_time="$seconds" -timeout=10 -verbosity=0 -artifact_prefix="$found/$(basename "$program")-"
+  local -A running=()
+  for name in $(cd "$root/tests/fuzz/samples" && echo *); do
+    mkdir -p "$found" "$corpus/$name"
+    "$root/.build/fuzzer/tests/fuzz/$name" "$corpus/$name" "$root/tests/fuzz/samples/$name" -max_total_time="$seconds" \
+      -timeout=10 -artifact_prefix="$found/$name-" >"$found/$name.log" 2>&1 &
+    running[$name]=$!
   done
+  for name in "${!running[@]}"; do check "$name for $seconds s" fuzzed "${running[$name]}" "$found/$name.log"; done
 }
+
+# fuzzed PROCESS LOG: waits; shows the end of the log where the fuzzer found something.
+fuzzed() { wait "$1" || { tail -n 40 "$2"; return 1; }; }
 
 part_tidy() {
   configure "$root/.build/plain" -DFT_TESTS=ON

@@ -1,0 +1,21 @@
+/// Whatever a content file holds is content or a list of problems that each have a sentence: no crash, no silent failure.
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "rules/game/game.hpp"
+#include "server/codec/content_toml.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  static const ft::rules::Schema schema = ft::rules::schema_of(ft::rules::system_ids().front());
+
+  const auto drafts = ft::codec::read_content_text({reinterpret_cast<const char*>(bytes), size}, "fuzz.toml");
+  if (!drafts) {
+    if (drafts.error().empty() || ft::codec::sentence(drafts.error().front()).empty()) __builtin_trap();
+    return 0;
+  }
+  const auto content = ft::rules::read_content(schema, *drafts);
+  if (!content && content.error().empty()) __builtin_trap();
+  return 0;
+}

@@ -1,0 +1,19 @@
+/// Whatever a damaged store returns is a batch or a BadStored; and what was read once reads the same when written again.
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "rules/game/game.hpp"
+#include "server/codec/journal.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  static const ft::rules::Schema schema = ft::rules::schema_of(ft::rules::system_ids().front());
+  ft::codec::Vocabulary vocabulary(ft::rules::names_of(schema), schema);
+
+  const auto batch = ft::codec::decode_batch({reinterpret_cast<const char*>(bytes), size}, vocabulary);
+  if (!batch) return 0;
+  const auto again = ft::codec::decode_batch(ft::codec::encode(*batch, vocabulary), vocabulary);
+  if (!again || *again != *batch) __builtin_trap();
+  return 0;
+}

@@ -1,0 +1,20 @@
+/// Whatever a client sends is a request within its bounds or a BadFrame: no crash, and no answer that depends on luck.
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "rules/game/game.hpp"
+#include "server/codec/request.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  static const ft::rules::Schema schema = ft::rules::schema_of(ft::rules::system_ids().front());
+  static const ft::codec::Dictionary dictionary(ft::rules::names_of(schema), schema);
+  const std::string_view message(reinterpret_cast<const char*>(bytes), size);
+
+  const auto once = ft::codec::decode_request(message, dictionary);
+  const auto again = ft::codec::decode_request(message, dictionary);
+
+  if (once.has_value() != again.has_value() || (once && once->index() != again->index())) __builtin_trap();
+  return 0;
+}
