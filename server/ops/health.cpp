@@ -24,9 +24,11 @@ std::string escaped(const std::string& text) {
 }  // namespace
 
 std::string health_json(const Health& health, const Counters& counters) {
-  std::string out = fmt::format(R"({{"status":"{}","version":"{}","tables":{},"uptime_s":{},"database":"{}")",
-                                health.store_well ? "ok" : "degraded", version, health.tables, health.uptime_s,
-                                health.store_well ? "ok" : escaped(health.store_trouble));
+  const bool well = health.database_trouble.empty();
+  std::string out = fmt::format(R"({{"status":"{}","version":"{}","database":"{}","uptime_s":{})", well ? "ok" : "degraded",
+                                version, well ? "ok" : escaped(health.database_trouble), health.uptime_s);
+  out += fmt::format(R"(,"tables":{},"tables_paused":{},"tables_read_only":{})", health.tables, health.tables_paused,
+                     health.tables_read_only);
   const auto add = [&out](const char* name, const std::atomic<std::int64_t>& value) {
     out += fmt::format(R"(,"{}":{})", name, value.load(std::memory_order_relaxed));
   };

@@ -1,0 +1,93 @@
+#include <charconv>
+#include <cstdint>
+
+#include "protocol/wire/v1/lobby.pb.h"
+#include "server/net/api/endpoints.hpp"
+
+namespace ft::net {
+
+unsigned status_of(lobby::Problem::Kind kind) {
+  using enum lobby::Problem::Kind;
+  switch (kind) {
+    case bad_request: return 400;
+    case not_logged_in: return 401;
+    case forbidden: return 403;
+    case not_found: return 404;
+    case conflict: return 409;
+    case gone: return 410;
+    case too_large: return 413;
+    case not_a_picture: return 415;
+    case too_fast: return 429;
+    case unavailable: break;
+  }
+  return 503;
+}
+
+ApiReply reply_with(const google::protobuf::MessageLite& message) { return {.body = message.SerializeAsString()}; }
+
+ApiReply reply_with(const lobby::Problem& problem) {
+  wire::v1::Problem message;
+  message.set_text(problem.text);
+  return {.status = status_of(problem.kind), .body = message.SerializeAsString()};
+}
+
+ApiReply reply_busy() {
+  return reply_with(
+      lobby::Problem{lobby::Problem::Kind::unavailable, "The server has too much to do. Try again in a moment."});
+}
+
+std::string api::session_cookie(const Premises& premises, const auth::Cookie& cookie,
+                                persistence::UnixSeconds lasts_s) {
+  const bool https = premises.settings.public_url.starts_with("https://");
+  return auth::set_cookie(cookie, lasts_s, https ? auth::CookieReach::https_only : auth::CookieReach::any);
+}
+
+namespace {
+
+std::int64_t id_from(const std::string& text) {
+  std::int64_t id = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), id);
+  return read.ec == std::errc() && read.ptr == text.data() + text.size() && id > 0 ? id : 0;
+}
+
+ApiReply no_such_page() {
+  return reply_with(lobby::Problem{lobby::Problem::Kind::not_found, "There is nothing at this address."});
+}
+
+// /api/campaigns/ID/...
+Task<ApiReply> answer_about_campaign(Premises& premises, const ApiRequest& request) {
+  const auto& path = request.path;
+  const bool is_post = request.method == ApiRequest::Method::post;
+  const api::About about = {id_from(path[1]), path.size() == 5 ? id_from(path[3]) : 0};
+  const std::string what = path.size() == 3 ? path[2] : path.size() == 5 ? path[2] + "/" + path[4] : "";
+  if (about.campaign == 0) co_return no_such_page();
+
+  if (!is_post && what == "people") co_return co_await api::people(premises, request, about);
+  if (!is_post && what == "assets") co_return co_await api::assets(premises, request, about);
+  if (is_post && what == "invites") co_return co_await api::new_invite(premises, request, about);
+  if (is_post && what == "invites/revoke") co_return co_await api::revoke_invite(premises, request, about);
+  if (is_post && what == "seats/link") co_return co_await api::seat_link(premises, request, about);
+  if (is_post && what == "seats/remove") co_return co_await api::remove_seat(premises, request, about);
+  co_return no_such_page();
+}
+
+}  // namespace
+
+Task<ApiReply> answer_api(Premises& premises, ApiRequest request) {
+  const auto& path = request.path;
+  const bool is_post = request.method == ApiRequest::Method::post;
+  const std::string first = path.empty() ? "" : path[0];
+  if (path.size() == 1 && is_post) {
+    if (first == "setup") co_return co_await api::setup(premises, request);
+    if (first == "login") co_return co_await api::login(premises, request);
+    if (first == "logout") co_return co_await api::logout(premises, request);
+    if (first == "campaigns") co_return co_await api::new_campaign(premises, request);
+    if (first == "join") co_return co_await api::join(premises, request);
+  }
+  if (path.size() == 1 && !is_post && first == "me") co_return co_await api::me(premises, request);
+  if (path.size() == 2 && !is_post && first == "invites") co_return co_await api::invite_card(premises, request);
+  if (path.size() >= 3 && first == "campaigns") co_return co_await answer_about_campaign(premises, request);
+  co_return no_such_page();
+}
+
+}  // namespace ft::net

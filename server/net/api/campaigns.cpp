@@ -1,0 +1,70 @@
+#include "server/lobby/campaigns.hpp"
+
+#include "server/lobby/people.hpp"
+#include "server/net/api/me_message.hpp"
+
+namespace ft::net::api {
+namespace {
+
+wire::v1::Me me_message(const lobby::Overview& seen, const lobby::House& house) {
+  wire::v1::Me me;
+  me.set_account(seen.account);
+  me.set_setup_needed(seen.setup_needed);
+  me.set_base_url(house.base_url);
+  me.set_only_this_machine(house.only_this_machine);
+  for (const lobby::CampaignCard& card : seen.campaigns) *me.add_campaigns() = api::to_message(card);
+  for (const lobby::SystemCard& system : house.systems) {
+    wire::v1::SystemCard& card = *me.add_systems();
+    card.set_id(system.id);
+    card.set_title(system.title);
+    card.set_summary(system.summary);
+    card.set_sample(system.has_sample);
+  }
+  return me;
+}
+
+}  // namespace
+
+wire::v1::CampaignCard to_message(const lobby::CampaignCard& card) {
+  wire::v1::CampaignCard message;
+  message.set_id(static_cast<std::uint64_t>(card.campaign.id));
+  message.set_name(card.campaign.name);
+  message.set_system(card.campaign.system);
+  message.set_gm(card.seat.role == persistence::Role::gm);
+  message.set_seat(static_cast<std::uint32_t>(card.seat.id));
+  message.set_seat_name(card.seat.display_name);
+  return message;
+}
+
+Task<ApiReply> reply_me(Premises& premises, lobby::Caller caller) {
+  co_return co_await ask_lobby(
+      premises, [&] { return lobby::overview(premises.house, caller); },
+      [&](const lobby::Overview& seen) {
+        ApiReply reply = reply_with(me_message(seen, premises.house));
+        for (const lobby::CampaignCard& card : seen.campaigns) {
+          const std::string name = auth::seat_cookie(card.campaign.id);
+          const std::string_view token = auth::find_cookie(caller.cookies, name);
+          if (token.empty()) continue;
+          reply.set_cookies.push_back(
+              session_cookie(premises, {name, std::string(token)}, lobby::seat_cookie_lasts_s));
+        }
+        return reply;
+      });
+}
+
+Task<ApiReply> me(Premises& premises, const ApiRequest& request) {
+  co_return co_await reply_me(premises, request.caller);
+}
+
+Task<ApiReply> new_campaign(Premises& premises, const ApiRequest& request) {
+  const auto body = read_body<wire::v1::NewCampaign>(request);
+  if (!body) co_return body.error();
+
+  const lobby::CampaignRequest wanted = {body->name(), body->system(),
+                                         body->sample() ? lobby::Start::sample : lobby::Start::empty};
+  co_return co_await ask_lobby(
+      premises, [&] { return lobby::create_campaign(premises.house, request.caller, wanted); },
+      [](const lobby::CampaignCard& card) { return reply_with(to_message(card)); });
+}
+
+}  // namespace ft::net::api

@@ -1,0 +1,61 @@
+// One function for each thing the lobby does over HTTP, named as in protocol/wire/v1/lobby.proto.
+#pragma once
+
+#include <expected>
+#include <type_traits>
+
+#include "server/net/api/api.hpp"
+#include "server/net/await_worker.hpp"
+
+namespace ft::net::api {
+
+[[nodiscard]] Task<ApiReply> setup(Premises& premises, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> login(Premises& premises, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> logout(Premises& premises, const ApiRequest& request);
+
+[[nodiscard]] Task<ApiReply> me(Premises& premises, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> new_campaign(Premises& premises, const ApiRequest& request);
+
+/// A request about one campaign.
+struct About {
+  persistence::CampaignId campaign;
+  std::int64_t id = 0;  // the invite or seat it names
+};
+
+[[nodiscard]] Task<ApiReply> people(Premises& premises, const ApiRequest& request, About about);
+[[nodiscard]] Task<ApiReply> new_invite(Premises& premises, const ApiRequest& request, About about);
+[[nodiscard]] Task<ApiReply> revoke_invite(Premises& premises, const ApiRequest& request, About about);
+[[nodiscard]] Task<ApiReply> seat_link(Premises& premises, const ApiRequest& request, About about);
+[[nodiscard]] Task<ApiReply> remove_seat(Premises& premises, const ApiRequest& request, About about);
+[[nodiscard]] Task<ApiReply> assets(Premises& premises, const ApiRequest& request, About about);
+
+[[nodiscard]] Task<ApiReply> invite_card(Premises& premises, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> join(Premises& premises, const ApiRequest& request);
+
+/// The body as a message, or the reply that refuses it.
+template <class Message>
+[[nodiscard]] std::expected<Message, ApiReply> read_body(const ApiRequest& request) {
+  Message message;
+  if (message.ParseFromString(request.body)) return message;
+  return std::unexpected(reply_with(lobby::Problem{lobby::Problem::Kind::bad_request,
+                                                   "The server did not understand the request. Reload the page."}));
+}
+
+/// The cookie that keeps a person logged in or seated; `https_only` where the public address is.
+[[nodiscard]] std::string session_cookie(const Premises& premises, const auth::Cookie& cookie,
+                                         persistence::UnixSeconds lasts_s);
+
+/// Runs an action of the lobby on the store's thread and turns its answer into a reply by `to_reply`.
+template <class Action, class ToReply>
+[[nodiscard]] Task<ApiReply> ask_lobby(Premises& premises, Action action, ToReply to_reply) {
+  auto answer = co_await on_worker(premises.workers.store, std::move(action));
+  if (!answer) co_return reply_busy();
+  if (!*answer) co_return reply_with(answer->error());
+  if constexpr (std::is_void_v<typename std::decay_t<decltype(*answer)>::value_type>) {
+    co_return to_reply();
+  } else {
+    co_return to_reply(**answer);
+  }
+}
+
+}  // namespace ft::net::api

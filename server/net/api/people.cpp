@@ -1,0 +1,117 @@
+#include "server/lobby/people.hpp"
+
+#include <algorithm>
+
+#include "protocol/wire/v1/lobby.pb.h"
+#include "server/net/api/endpoints.hpp"
+
+namespace ft::net::api {
+namespace {
+
+wire::v1::InviteEntry to_message(const persistence::Invite& invite) {
+  wire::v1::InviteEntry entry;
+  entry.set_id(static_cast<std::uint64_t>(invite.id));
+  entry.set_expires_at_s(invite.expires_at_s);
+  entry.set_uses_left(static_cast<std::uint32_t>(invite.uses_left));
+  entry.set_revoked(invite.revoked);
+  return entry;
+}
+
+ApiReply reply_empty() { return {}; }
+
+}  // namespace
+
+Task<ApiReply> people(Premises& premises, const ApiRequest& request, About about) {
+  const auto here = co_await on_core(premises.hallway_of(about.campaign).core,
+                                     [&] { return premises.hallway_of(about.campaign).hall->here(about.campaign); });
+  co_return co_await ask_lobby(
+      premises, [&] { return lobby::list_people(premises.house, request.caller, about.campaign); },
+      [&](const lobby::People& people) {
+        wire::v1::People message;
+        for (const persistence::Seat& seat : people.seats) {
+          wire::v1::SeatEntry& entry = *message.add_seats();
+          entry.set_seat(static_cast<std::uint32_t>(seat.id));
+          entry.set_name(seat.display_name);
+          entry.set_gm(seat.role == persistence::Role::gm);
+          entry.set_here(here && std::ranges::count(*here, rules::SeatId{static_cast<std::uint64_t>(seat.id)}) > 0);
+        }
+        for (const persistence::Invite& invite : people.invites) *message.add_invites() = to_message(invite);
+        return reply_with(message);
+      });
+}
+
+Task<ApiReply> new_invite(Premises& premises, const ApiRequest& request, About about) {
+  const auto body = read_body<wire::v1::NewInvite>(request);
+  if (!body) co_return body.error();
+
+  const lobby::InviteTerms terms = {body->lasts_s(), body->uses()};
+  co_return co_await ask_lobby(
+      premises, [&] { return lobby::invite(premises.house, request.caller, about.campaign, terms); },
+      [](const lobby::IssuedInvite& issued) {
+        wire::v1::InviteEntry entry = to_message(issued.invite);
+        entry.set_link(issued.link);
+        return reply_with(entry);
+      });
+}
+
+Task<ApiReply> revoke_invite(Premises& premises, const ApiRequest& request, About about) {
+  co_return co_await ask_lobby(
+      premises, [&] { return lobby::revoke_invite(premises.house, request.caller, about.campaign, about.id); },
+      reply_empty);
+}
+
+Task<ApiReply> seat_link(Premises& premises, const ApiRequest& request, About about) {
+  co_return co_await ask_lobby(
+      premises, [&] { return lobby::link_to_seat(premises.house, request.caller, about.campaign, about.id); },
+      [](const lobby::IssuedInvite& issued) {
+        wire::v1::SeatLink message;
+        message.set_link(issued.link);
+        return reply_with(message);
+      });
+}
+
+Task<ApiReply> remove_seat(Premises& premises, const ApiRequest& request, About about) {
+  co_return co_await ask_lobby(
+      premises, [&] { return lobby::remove_seat(premises.house, request.caller, about.campaign, about.id); },
+      [&] {
+        Hallway& hallway = premises.hallway_of(about.campaign);
+        hallway.core.post([&hallway, about] {
+          hallway.hall->remove_seat(about.campaign, rules::SeatId{static_cast<std::uint64_t>(about.id)});
+        });
+        return reply_empty();
+      });
+}
+
+Task<ApiReply> invite_card(Premises& premises, const ApiRequest& request) {
+  co_return co_await ask_lobby(
+      premises, [&] { return lobby::look_at_invite(premises.house, request.caller, request.path[1]); },
+      [](const lobby::InviteCard& card) {
+        wire::v1::InviteCard message;
+        message.set_campaign(card.campaign);
+        message.set_system_title(card.system_title);
+        message.set_gm(card.gm);
+        message.set_seat_link(card.opens_a_seat);
+        message.set_seat_name(card.seat_name);
+        return reply_with(message);
+      });
+}
+
+Task<ApiReply> join(Premises& premises, const ApiRequest& request) {
+  const auto body = read_body<wire::v1::Join>(request);
+  if (!body) co_return body.error();
+
+  const lobby::JoinRequest wanted = {body->token(), body->display_name()};
+  co_return co_await ask_lobby(
+      premises, [&] { return lobby::join(premises.house, request.caller, wanted); },
+      [&](const lobby::Joined& joined) {
+        wire::v1::Joined message;
+        message.set_campaign(static_cast<std::uint64_t>(joined.seat.campaign));
+        message.set_seat(static_cast<std::uint32_t>(joined.seat.id));
+        ApiReply reply = reply_with(message);
+        reply.set_cookies.push_back(session_cookie(
+            premises, {auth::seat_cookie(joined.seat.campaign), joined.seat_token}, lobby::seat_cookie_lasts_s));
+        return reply;
+      });
+}
+
+}  // namespace ft::net::api

@@ -1,0 +1,64 @@
+#include "server/net/core.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <utility>
+
+namespace ft::net {
+namespace {
+
+// Destroying it also stops a task whose time has come but whose turn has not.
+class LoopTimer final : public table::Timer {
+ public:
+  LoopTimer(const IoExecutor& executor, std::chrono::milliseconds delay, table::Task task)
+      : timer_(executor, delay), wanted_(std::make_shared<bool>(true)) {
+    timer_.async_wait([wanted = wanted_, task = std::move(task)](error_code failed) mutable {
+      if (!failed && *wanted) task();
+    });
+  }
+  ~LoopTimer() override { *wanted_ = false; }
+
+ private:
+  SteadyTimer timer_;
+  std::shared_ptr<bool> wanted_;
+};
+
+}  // namespace
+
+void Core::run() {
+  while (!io_.stopped()) {
+    try {
+      run_turn();
+    } catch (const std::exception& bug) {
+      spdlog::error("bug: an exception reached the event loop: {}", bug.what());
+    }
+  }
+}
+
+void Core::run_turn() {
+  constexpr int most_handlers = 4096;  // the kernel gives at most 128 events at a time
+  if (io_.run_one() == 0) return;
+  for (int i = 1; i < most_handlers && io_.poll_one() > 0; ++i) {
+  }
+  end_turn();
+}
+
+void Core::end_turn() {
+  if (at_turn_end_.empty()) return;
+  std::vector<table::Task> tasks;
+  tasks.swap(at_turn_end_);
+  for (table::Task& task : tasks) task();
+
+  const bool asked_again = !at_turn_end_.empty();
+  if (asked_again) asio::post(io_, [] {});
+}
+
+void Core::post(table::Task task) { asio::post(io_, std::move(task)); }
+
+std::unique_ptr<table::Timer> Core::post_after(std::chrono::milliseconds delay, table::Task task) {
+  return std::make_unique<LoopTimer>(executor(), delay, std::move(task));
+}
+
+void Core::post_at_turn_end(table::Task task) { at_turn_end_.push_back(std::move(task)); }
+
+}  // namespace ft::net

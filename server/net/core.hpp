@@ -1,0 +1,36 @@
+// One core's event loop: connections and tables live on it from their first to their last day.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "server/net/asio.hpp"
+#include "server/table/front_door.hpp"
+
+namespace ft::net {
+
+class Core final : public table::EventLoop {
+ public:
+  /// Runs handlers on the calling thread until `stop`. A turn runs everything that is ready, several batches of the
+  /// kernel if need be, and then what waits for its end: so what leaves for a person leaves as one message.
+  void run();
+
+  /// Any thread. Handlers not yet run are dropped.
+  void stop() { io_.stop(); }
+
+  [[nodiscard]] IoExecutor executor() { return io_.get_executor(); }
+
+  void post(table::Task task) override;
+  [[nodiscard]] std::unique_ptr<table::Timer> post_after(std::chrono::milliseconds delay, table::Task task) override;
+  void post_at_turn_end(table::Task task) override;
+
+ private:
+  void run_turn();
+  void end_turn();
+
+  asio::io_context io_{1};
+  asio::executor_work_guard<IoExecutor> open_ = asio::make_work_guard(io_);
+  std::vector<table::Task> at_turn_end_;
+};
+
+}  // namespace ft::net

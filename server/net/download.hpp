@@ -1,0 +1,14 @@
+// GET /assets/HASH: a picture from the store, kept by browsers forever. Who knows its hash was shown it.
+#pragma once
+
+#include "persistence/sha256.hpp"
+#include "server/net/request.hpp"
+
+namespace ft::net {
+
+/// Sends the picture, or the part a Range header asks for ("bytes=FROM-" or "bytes=FROM-TO"; others are answered whole).
+/// Returns whether the connection may be used again.
+[[nodiscard]] Task<bool> send_asset(Premises& premises, HttpStream& stream, const RequestHead& request,
+                                    persistence::Sha256 hash);
+
+}  // namespace ft::net

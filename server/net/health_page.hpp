@@ -1,0 +1,10 @@
+// GET /health: JSON for people and container health checks; status 200 where all is well, 503 where not.
+#pragma once
+
+#include "server/net/request.hpp"
+
+namespace ft::net {
+
+[[nodiscard]] Task<bool> send_health(Premises& premises, HttpStream& stream, const RequestHead& request);
+
+}  // namespace ft::net

@@ -1,0 +1,220 @@
+#include "server/net/http_connection.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <charconv>
+
+#include "server/net/api/api.hpp"
+#include "server/net/await_worker.hpp"
+#include "server/net/download.hpp"
+#include "server/net/health_page.hpp"
+#include "server/net/request.hpp"
+#include "server/net/responses.hpp"
+#include "server/net/session.hpp"
+#include "server/net/upload.hpp"
+
+namespace ft::net {
+namespace {
+
+using HeadParser = http::request_parser<http::empty_body>;
+
+bool is_upload(const RequestHead& request) {
+  const auto parts = parts_of(path_of(request));
+  return request.method() == http::verb::post && parts.size() == 4 && parts[0] == "api" && parts[1] == "campaigns" &&
+         parts[3] == "assets";
+}
+
+bool accepts(const RequestHead& request, std::string_view coding) {
+  const beast::string_view header = request[http::field::accept_encoding];
+  return std::string_view(header.data(), header.size()).find(coding) != std::string_view::npos;
+}
+
+Task<bool> send_static(Premises& premises, HttpStream& stream, const RequestHead& request) {
+  if (premises.site.empty()) {
+    co_return co_await send_sentence(stream, request, http::status::service_unavailable,
+                                     "The web client is not built: run deploy/run.sh, or give its folder with --client.\n");
+  }
+  const StaticFile* file = premises.site.find(path_of(request));
+  if (!file) co_return co_await send_sentence(stream, request, http::status::not_found, "There is nothing here.\n");
+
+  Head head;
+  prepare(head, request);
+  head.set(http::field::content_type, file->mime);
+  head.set("Content-Security-Policy", content_security_policy);
+  head.set(http::field::etag, file->etag);
+  head.set(http::field::vary, "Accept-Encoding");
+  head.set(http::field::cache_control,
+           file->caching == Caching::forever ? "public, max-age=31536000, immutable" : "no-cache");
+  if (request[http::field::if_none_match] == file->etag) head.result(http::status::not_modified);
+  auto body = file->plain;
+  if (file->brotli && accepts(request, "br")) {
+    head.set(http::field::content_encoding, "br");
+    body = file->brotli;
+  } else if (file->gzip && accepts(request, "gzip")) {
+    head.set(http::field::content_encoding, "gzip");
+    body = file->gzip;
+  }
+  co_return co_await send(stream, request, std::move(head), body);
+}
+
+Task<bool> send_reply(HttpStream& stream, const RequestHead& request, ApiReply reply) {
+  Head head;
+  prepare(head, request);
+  head.result(reply.status);
+  head.set(http::field::content_type, "application/x-protobuf");
+  head.set(http::field::cache_control, "no-store");
+  for (const std::string& cookie : reply.set_cookies) head.insert(http::field::set_cookie, cookie);
+  co_return co_await send(stream, request, std::move(head), std::make_shared<const std::string>(std::move(reply.body)));
+}
+
+Task<bool> answer_lobby(Premises& premises, HttpStream& stream, beast::flat_buffer& buffer, HeadParser& head_parser) {
+  const RequestHead request = head_parser.get();
+  http::request_parser<http::string_body> parser(std::move(head_parser));
+  parser.body_limit(premises.settings.limits.body_bytes);
+  const auto announced = parser.content_length();
+  bool too_large = announced && *announced > premises.settings.limits.body_bytes;
+  if (!too_large) {
+    const auto [failed, size] = co_await http::async_read(stream, buffer, parser, use_tuple);
+    too_large = failed == http::error::body_limit;
+    if (failed && !too_large) co_return false;
+  }
+  stream.expires_never();
+  if (too_large) {
+    ++premises.counters.requests_refused;
+    stream.expires_after(premises.settings.limits.handshake_deadline);
+    const bool usable = co_await send_reply(
+        stream, request, reply_with(lobby::Problem{lobby::Problem::Kind::too_large, "The request is too large."}));
+    if (usable) co_await linger(stream);
+    co_return false;
+  }
+
+  auto path = parts_of(path_of(request));
+  path.erase(path.begin());
+  const auto method = request.method() == http::verb::post ? ApiRequest::Method::post : ApiRequest::Method::get;
+  ApiReply reply = co_await answer_api(
+      premises, {method, std::move(path), std::move(parser.get().body()), caller_of(premises, request, stream)});
+  if (reply.status >= 400) {
+    ++premises.counters.requests_refused;
+    spdlog::info("refused: {} with status {}", parts_of(path_of(request)).at(1), reply.status);
+  }
+  stream.expires_after(premises.settings.limits.idle_deadline);
+  co_return co_await send_reply(stream, request, std::move(reply));
+}
+
+// Continues on the table's core, where the WebSocket is born: the socket moves, its open reads do not exist yet.
+void hand_over(Premises& premises, Hallway& hallway, Socket socket, RequestHead request, Admission admission) {
+  error_code failed;
+  const auto protocol = socket.local_endpoint(failed).protocol();
+  const auto native = failed ? -1 : socket.release(failed);
+  if (failed) return;
+  hallway.core.post([&premises, &hallway, protocol, native, request = std::move(request),
+                     admission = std::move(admission)]() mutable {
+    Socket moved(hallway.core.executor(), protocol, native);
+    auto session = std::make_shared<Session>(premises, hallway, std::move(moved));
+    asio::co_spawn(hallway.core.executor(), session->run(std::move(request), std::move(admission)), asio::detached);
+  });
+}
+
+// /ws/table/ID. Returns whether the connection may be used for another request: only where it was refused.
+Task<bool> open_table(Premises& premises, HttpStream& stream, const RequestHead& request) {
+  const auto parts = parts_of(path_of(request));
+  persistence::CampaignId table = 0;
+  if (parts.size() == 3 && parts[0] == "ws" && parts[1] == "table") {
+    std::from_chars(parts[2].data(), parts[2].data() + parts[2].size(), table);
+  }
+  if (table < 1) co_return co_await send_sentence(stream, request, http::status::not_found, "There is nothing here.\n");
+  if (origin_of(premises, request) == Origin::foreign) {
+    ++premises.counters.requests_refused;
+    co_return co_await send_sentence(stream, request, http::status::forbidden,
+                                     "This page does not belong to this server.\n");
+  }
+
+  const lobby::Caller caller = caller_of(premises, request, stream);
+  stream.expires_never();
+  auto seat = co_await on_worker(premises.workers.store,
+                                 [&] { return lobby::require_seat(premises.house, caller, table); });
+  Admission admission = {table, lobby::refuse(lobby::Problem::Kind::unavailable, "The server has too much to do.")};
+  if (seat && *seat) {
+    admission.seat = table::Seat{rules::SeatId{static_cast<std::uint64_t>((*seat)->id)}, (*seat)->display_name,
+                                 (*seat)->role == persistence::Role::gm};
+  } else if (seat) {
+    admission.seat = std::unexpected(seat->error());
+  }
+  hand_over(premises, premises.hallway_of(table), stream.release_socket(), request, std::move(admission));
+  co_return false;
+}
+
+Task<bool> answer_plain(Premises& premises, HttpStream& stream, beast::flat_buffer& buffer, HeadParser& parser) {
+  const RequestHead request = parser.get();
+  const std::string_view path = path_of(request);
+  if (path.starts_with("/api/")) co_return co_await answer_lobby(premises, stream, buffer, parser);
+
+  const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
+  const bool has_body = parser.chunked() || parser.content_length().value_or(0) > 0;
+  if (!reads || has_body) {
+    const bool usable = co_await send_sentence(stream, request, http::status::method_not_allowed,
+                                               "This address can only be read.\n");
+    if (usable) co_await linger(stream);
+    co_return false;
+  }
+  if (path == "/health") co_return co_await send_health(premises, stream, request);
+  if (path.starts_with("/assets/")) {
+    if (const auto hash = persistence::sha256_from_hex(path.substr(8))) {
+      co_return co_await send_asset(premises, stream, request, *hash);
+    }
+  }
+  co_return co_await send_static(premises, stream, request);
+}
+
+Task<bool> answer(Premises& premises, HttpStream& stream, beast::flat_buffer& buffer, HeadParser& parser) {
+  const RequestHead& request = parser.get();
+  const std::string_view target = path_of(request);
+  ++premises.counters.requests;
+  if (!target.starts_with('/')) {
+    co_return co_await send_sentence(stream, request, http::status::bad_request, "Not an address of this server.\n");
+  }
+  if (beast::websocket::is_upgrade(request)) co_return co_await open_table(premises, stream, request);
+
+  const bool changes = request.method() == http::verb::post;
+  if (changes && origin_of(premises, request) == Origin::foreign) {
+    ++premises.counters.requests_refused;
+    const bool usable = co_await send_sentence(stream, request, http::status::forbidden,
+                                               "This page does not belong to this server.\n");
+    if (usable) co_await linger(stream);
+    co_return false;
+  }
+  if (is_upload(request)) co_return co_await receive_upload(premises, stream, buffer, parser);
+  co_return co_await answer_plain(premises, stream, buffer, parser);
+}
+
+// Counts a connection for as long as it is one of HTTP.
+struct Counted {
+  std::atomic<std::int64_t>& open;
+  explicit Counted(std::atomic<std::int64_t>& count) : open(count) { ++open; }
+  ~Counted() { --open; }
+  Counted(const Counted&) = delete;
+};
+
+}  // namespace
+
+Task<void> serve_http(Premises& premises, Socket socket) {
+  const Counted counted(premises.counters.connections_open);
+  HttpStream stream(std::move(socket));
+  const Limits& limits = premises.settings.limits;
+  beast::flat_buffer buffer(limits.body_bytes + 16 * 1024);
+  stream.expires_after(limits.handshake_deadline);
+  for (bool usable = true; usable;) {
+    HeadParser parser;
+    parser.header_limit(16 * 1024);
+    parser.body_limit(boost::none);
+    const auto [failed, size] = co_await http::async_read_header(stream, buffer, parser, use_tuple);
+    if (failed) co_return;
+    stream.expires_after(limits.idle_deadline);
+    usable = co_await answer(premises, stream, buffer, parser);
+    stream.expires_after(limits.idle_deadline);
+  }
+  error_code ignored;
+  stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+}
+
+}  // namespace ft::net

@@ -1,0 +1,70 @@
+#include "server/net/request.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "server/auth/origin.hpp"
+
+namespace ft::net {
+namespace {
+
+std::string_view text(beast::string_view view) { return {view.data(), view.size()}; }
+
+int hex_digit(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+  return 16;
+}
+
+}  // namespace
+
+std::string_view path_of(const RequestHead& request) {
+  const std::string_view target = text(request.target());
+  return target.substr(0, target.find('?'));
+}
+
+std::vector<std::string> parts_of(std::string_view path) {
+  std::vector<std::string> parts;
+  while (!path.empty()) {
+    path.remove_prefix(1);
+    const std::string_view part = path.substr(0, path.find('/'));
+    parts.emplace_back(part);
+    path.remove_prefix(part.size());
+  }
+  return parts;
+}
+
+lobby::Caller caller_of(const Premises& premises, const RequestHead& request, const HttpStream& stream) {
+  error_code failed;
+  const auto peer = stream.socket().remote_endpoint(failed);
+  const auto proxy = premises.settings.public_url.empty() ? auth::Proxy::none : auth::Proxy::in_front;
+  return {auth::cookies_from(text(request[http::field::cookie])),
+          auth::address_of_person(failed ? "" : peer.address().to_string(), text(request["X-Forwarded-For"]), proxy)};
+}
+
+Origin origin_of(const Premises& premises, const RequestHead& request) {
+  const auth::RequestOrigin origin = {text(request[http::field::origin]), text(request[http::field::host])};
+  if (auth::judge_origin(origin, premises.settings.public_url) == auth::OriginVerdict::ours) return Origin::ours;
+  spdlog::warn("refused: a page of another site asked for {} (set --public-url if it is this server's own address)",
+               path_of(request).substr(0, 40));
+  return Origin::foreign;
+}
+
+std::string percent_decoded(std::string_view encoded) {
+  std::string out;
+  for (std::size_t at = 0; at < encoded.size(); ++at) {
+    const bool escape = encoded[at] == '%' && at + 2 < encoded.size() && hex_digit(encoded[at + 1]) < 16 &&
+                        hex_digit(encoded[at + 2]) < 16;
+    if (!escape) {
+      out += encoded[at];
+      continue;
+    }
+    out += static_cast<char>(hex_digit(encoded[at + 1]) * 16 + hex_digit(encoded[at + 2]));
+    at += 2;
+  }
+  return out;
+}
+
+}  // namespace ft::net

@@ -1,0 +1,32 @@
+// What the headers of a request say to the rest of the server.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/lobby/caller.hpp"
+#include "server/net/asio.hpp"
+#include "server/net/premises.hpp"
+
+namespace ft::net {
+
+using RequestHead = http::request<http::empty_body>;
+
+/// The path of the target, without its query.
+[[nodiscard]] std::string_view path_of(const RequestHead& request);
+
+/// The parts of a path between its slashes.
+[[nodiscard]] std::vector<std::string> parts_of(std::string_view path);
+
+/// The cookies and the address of whoever asks; the throttle needs the address behind a proxy.
+[[nodiscard]] lobby::Caller caller_of(const Premises& premises, const RequestHead& request, const HttpStream& stream);
+
+/// Whether a page of another site sent this. Logs it.
+enum class Origin { ours, foreign };
+[[nodiscard]] Origin origin_of(const Premises& premises, const RequestHead& request);
+
+/// Undoes percent-encoding; what is no encoding stays as it is.
+[[nodiscard]] std::string percent_decoded(std::string_view text);
+
+}  // namespace ft::net

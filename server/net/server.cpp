@@ -1,0 +1,144 @@
+#include "server/net/server.hpp"
+
+#include <pthread.h>
+
+#include <spdlog/spdlog.h>
+
+#include <future>
+
+#include "server/net/http_connection.hpp"
+#include "server/net/premises.hpp"
+
+namespace ft::net {
+namespace {
+
+std::string sentence_about(const error_code& failed, const Settings& settings) {
+  const std::string where = settings.listen + ":" + std::to_string(settings.port);
+  if (failed == asio::error::address_in_use) {
+    return "port " + std::to_string(settings.port) +
+           " is in use: another program, or another Fairtable, listens there. Choose another with --port.";
+  }
+  if (failed == asio::error::access_denied) {
+    return "this user may not listen on port " + std::to_string(settings.port) + ": choose one from 1024 on with --port.";
+  }
+  return "cannot listen on " + where + ": " + failed.message();
+}
+
+}  // namespace
+
+struct Server::Listener {
+  Premises& premises;
+  Acceptor acceptor;
+  std::size_t next_core = 0;
+
+  explicit Listener(Premises& shared) : premises(shared), acceptor(shared.hallways.front()->core.executor()) {}
+
+  std::expected<void, error_code> open(const Settings& settings) {
+    error_code failed;
+    const auto address = asio::ip::make_address(settings.listen, failed);
+    if (failed) return std::unexpected(failed);
+    const asio::ip::tcp::endpoint endpoint(address, settings.port);
+    acceptor.open(endpoint.protocol(), failed);
+    if (!failed) acceptor.set_option(asio::socket_base::reuse_address(true), failed);
+    if (!failed) acceptor.bind(endpoint, failed);
+    if (!failed) acceptor.listen(4096, failed);
+    if (failed) return std::unexpected(failed);
+    return {};
+  }
+
+  // Connections go to the cores in turn; a table's connections move on to its core when they name it.
+  Task<void> accept_all() {
+    SteadyTimer pause(acceptor.get_executor());
+    while (acceptor.is_open()) {
+      Core& core = premises.hallways[next_core++ % premises.hallways.size()]->core;
+      auto [failed, socket] = co_await acceptor.async_accept(core.executor(), use_tuple);
+      if (failed == asio::error::operation_aborted) co_return;
+      if (failed) {
+        spdlog::error("cannot take a connection in: {}", failed.message());
+        pause.expires_after(std::chrono::milliseconds(100));  // no descriptors left: they come back
+        co_await pause.async_wait(use_tuple);
+        continue;
+      }
+      if (premises.counters.connections_open.load() >= premises.settings.limits.connections) {
+        spdlog::warn("refused: a connection, there are {} already", premises.settings.limits.connections);
+        continue;
+      }
+      serve(core, std::move(socket));
+    }
+  }
+
+  void serve(Core& core, Socket socket) {
+    error_code ignored;
+    socket.set_option(asio::ip::tcp::no_delay(true), ignored);
+    asio::co_spawn(core.executor(), serve_http(premises, std::move(socket)), [](std::exception_ptr failed) {
+      if (!failed) return;
+      try {
+        std::rethrow_exception(failed);
+      } catch (const boost::system::system_error& end) {
+        spdlog::debug("a connection ended: {}", end.what());
+      } catch (const std::exception& bug) {
+        spdlog::error("bug: an exception ended a connection: {}", bug.what());
+      }
+    });
+  }
+};
+
+Server::Server(Premises& premises, const MakeHall& make_hall) : premises_(premises) {
+  const std::size_t threads = premises.settings.threads > 0
+                                  ? premises.settings.threads
+                                  : std::max<std::size_t>(1, std::thread::hardware_concurrency());
+  for (std::size_t i = 0; i < threads; ++i) {
+    auto hallway = std::make_unique<Hallway>();
+    hallway->hall = make_hall(hallway->core);
+    premises.hallways.push_back(std::move(hallway));
+  }
+  listener_ = std::make_unique<Listener>(premises);
+}
+
+Server::~Server() { stop(std::chrono::milliseconds(0)); }
+
+std::expected<void, std::string> Server::listen() {
+  if (auto open = listener_->open(premises_.settings); !open) {
+    return std::unexpected(sentence_about(open.error(), premises_.settings));
+  }
+  return {};
+}
+
+std::uint16_t Server::port() const { return listener_->acceptor.local_endpoint().port(); }
+
+void Server::start() {
+  asio::co_spawn(listener_->acceptor.get_executor(), listener_->accept_all(), asio::detached);
+  for (std::size_t i = 0; i < premises_.hallways.size(); ++i) {
+    threads_.emplace_back([this, i] {
+      pthread_setname_np(pthread_self(), ("core " + std::to_string(i)).c_str());
+      premises_.hallways[i]->core.run();
+    });
+  }
+}
+
+void Server::stop(std::chrono::milliseconds limit) {
+  if (threads_.empty()) return;
+  const auto end = std::chrono::steady_clock::now() + limit;
+  premises_.hallways.front()->core.post([this] {
+    error_code ignored;
+    listener_->acceptor.close(ignored);
+  });
+
+  std::vector<std::future<void>> drained;
+  for (const auto& hallway : premises_.hallways) {
+    auto done = std::make_shared<std::promise<void>>();
+    drained.push_back(done->get_future());
+    hallway->core.post([&hallway, done] { hallway->hall->drain([done] { done->set_value(); }); });
+  }
+  bool in_time = true;
+  for (const std::future<void>& hall : drained) in_time = hall.wait_until(end) == std::future_status::ready && in_time;
+  if (!in_time && limit.count() > 0) spdlog::error("the journal did not take everything in time: going anyway");
+  constexpr auto longest_good_bye = std::chrono::seconds(1);
+  premises_.attendance.wait_empty(std::min(end, std::chrono::steady_clock::now() + longest_good_bye));
+
+  for (const auto& hallway : premises_.hallways) hallway->core.stop();
+  for (std::thread& thread : threads_) thread.join();
+  threads_.clear();
+}
+
+}  // namespace ft::net

@@ -1,0 +1,49 @@
+// The network side of the process: a listener, a thread a core, and a clean end.
+#pragma once
+
+#include <chrono>
+#include <expected>
+#include <functional>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/table/front_door.hpp"
+
+namespace ft::net {
+
+struct Premises;
+struct Hallway;
+
+class Server {
+ public:
+  using MakeHall = std::function<std::unique_ptr<table::Hall>(table::EventLoop&)>;
+
+  /// premises: outlives the server, which fills in its hallways, one for each of `threads`.
+  Server(Premises& premises, const MakeHall& make_hall);
+  ~Server();
+  Server(const Server&) = delete;
+
+  /// Takes the port. Fails with a sentence: in use, not allowed, no such address.
+  [[nodiscard]] std::expected<void, std::string> listen();
+
+  /// The port taken, where the settings said any.
+  [[nodiscard]] std::uint16_t port() const;
+
+  /// Starts the threads; returns at once.
+  void start();
+
+  /// Ends cleanly, from any thread but the server's own, and waits for it: takes nobody in any more, tells everybody
+  /// RESTARTING, lets every table write what is under way, says good-bye, ends the threads. After `limit` it goes anyway.
+  void stop(std::chrono::milliseconds limit);
+
+ private:
+  struct Listener;
+
+  Premises& premises_;
+  std::unique_ptr<Listener> listener_;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace ft::net

@@ -1,0 +1,59 @@
+// One person's connection to a table: reads frames into the table's inbox, writes what the table pushes.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/lobby/problem.hpp"
+#include "server/net/credits.hpp"
+#include "server/net/premises.hpp"
+#include "server/net/web_socket.hpp"
+
+namespace ft::net {
+
+/// Where a connection wants to sit, and whether it may.
+struct Admission {
+  persistence::CampaignId table;
+  lobby::Answer<table::Seat> seat;
+};
+
+/// Lives on its table's core, kept alive by its own pending operations.
+class Session final : public table::Outbox, public std::enable_shared_from_this<Session> {
+ public:
+  Session(Premises& premises, Hallway& hallway, Socket socket);
+  ~Session() override;
+
+  /// Upgrades, sits down and reads until the end. A person who may not sit down is told so over the socket, since a
+  /// browser shows nothing of a refused upgrade.
+  [[nodiscard]] Task<void> run(http::request<http::empty_body> request, Admission admission);
+
+  [[nodiscard]] bool push(table::Frame frame) override;
+  void close(codec::Closing::Code code) override;
+
+ private:
+  [[nodiscard]] Task<void> read_all();
+  void take(std::string_view bytes);
+  void expect_hello();
+
+  struct Farewell;
+  void close_because(const Farewell& why);
+  void start_closing();
+  void write_next();
+  void end();
+
+  Premises& premises_;  // outlives every session
+  Hallway& hallway_;    // as do the core and hall behind it
+  WebSocket socket_;
+  Credits credits_;
+  std::optional<SteadyTimer> hello_deadline_;
+  table::ConnectionId connection_ = 0;
+
+  std::vector<table::Frame> waiting_;  // bounded by Limits; the first may be on its way
+  std::size_t waiting_bytes_ = 0;
+  bool writing_ = false;
+  bool closing_ = false;
+};
+
+}  // namespace ft::net
