@@ -22,5 +22,6 @@ export function numberWords(table: Table, number: NumberSchema, value: number | 
 /// How long something lasts still: "2 rounds", "until ended".
 export function endingWords(table: Table, ends: { unit: number; left: bigint } | undefined): string {
   if (ends === undefined || ends.unit === 0) return "until ended";
-  return `${numberText(ends.left)} ${table.dictionary.label(ends.unit)}`;
+  const unit = table.dictionary.label(ends.unit);
+  return ends.left === 0n ? unit : `${numberText(ends.left)} ${unit}`;
 }

@@ -1,0 +1,30 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
+import { CreatureSchema } from "../generated/protocol/wire/v1/state_pb";
+import { Dictionary } from "../state/dictionary";
+import { emptyTable } from "../state/empty_table";
+import { readCreature } from "../state/fold_creature";
+import { freeHeroes } from "./free_heroes";
+
+const dictionary = new Dictionary(["", "heroes", "foes"], create(SchemaSchema));
+
+function namesFor(viewer: { seat: number; gm: boolean }, creatures: { name: string; side: number; seats: number[] }[]) {
+  const read = creatures.map((one, index) => readCreature(create(CreatureSchema, { id: index + 1, ...one })));
+  const table = emptyTable(create(WelcomeSchema, viewer), dictionary);
+  return freeHeroes({ ...table, creatures: new Map(read.map((one) => [one.id, one])) }).map((one) => one.name);
+}
+
+const ada = { name: "Ada", side: 1, seats: [] };
+const bram = { name: "Bram", side: 1, seats: [3] };
+const ghoul = { name: "Ghoul", side: 2, seats: [] };
+
+test("A newcomer may choose among the heroes nobody plays", () => {
+  expect(namesFor({ seat: 2, gm: false }, [ada, bram, ghoul])).toEqual(["Ada"]);
+});
+
+test("Who plays somebody, and a GM, are asked nothing", () => {
+  expect(namesFor({ seat: 3, gm: false }, [ada, bram])).toEqual([]);
+  expect(namesFor({ seat: 1, gm: true }, [ada])).toEqual([]);
+});
