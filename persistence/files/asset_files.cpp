@@ -15,7 +15,8 @@ Result<AssetFiles> AssetFiles::open(fs::path folder) {
   std::error_code error;
   fs::remove_all(folder / "incoming", error);
   if (!error) fs::create_directories(folder / "incoming", error);
-  if (error) return fail_with_errno(error.value(), "making the folder " + folder.string());
+  if (error == std::errc::no_space_on_device) return fail_with_errno(ENOSPC, "making the folder " + folder.string());
+  if (error) return fail(StoreError::unreachable, "making the folder " + folder.string() + ": " + error.message());
   return AssetFiles(std::move(folder));
 }
 

@@ -1,18 +1,18 @@
 #include "persistence/sqlite/session.hpp"
 
-#include <cerrno>
-
 namespace ft::persistence::sqlite {
 namespace {
 
+// SQLite calls a full disk FULL, but an exceeded quota or file size only a failed write, and forgets errno: of a
+// write that the system refuses lack of room is the likeliest reason by far.
 StoreError error_of(sqlite3* database) {
   switch (sqlite3_extended_errcode(database)) {
     case SQLITE_CONSTRAINT_UNIQUE:
     case SQLITE_CONSTRAINT_PRIMARYKEY: return StoreError::already_exists;
     case SQLITE_CONSTRAINT_FOREIGNKEY: return StoreError::not_found;
+    case SQLITE_IOERR_WRITE: return StoreError::full;
     default: break;
   }
-  const int system_error = sqlite3_system_errno(database);
   switch (sqlite3_errcode(database)) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED: return StoreError::busy;
@@ -22,7 +22,6 @@ StoreError error_of(sqlite3* database) {
     case SQLITE_CONSTRAINT:
     case SQLITE_MISMATCH:
     case SQLITE_TOOBIG: return StoreError::invalid;
-    case SQLITE_IOERR: return system_error == EFBIG || system_error == EDQUOT ? StoreError::full : StoreError::unreachable;
     default: return StoreError::unreachable;
   }
 }

@@ -27,7 +27,7 @@ class PostgresCluster {
  private:
   std::string control(const std::string& action);
 
-  TemporaryFolder folder_;
+  TemporaryFolder folder_{std::filesystem::temp_directory_path()};  // too large for a small memory folder
   std::string url_;
   int schemas_ = 0;
 };

@@ -1,0 +1,125 @@
+// J9 and F4 of persistence/README.md: a disk without room, played by the system's limit on the size of a file.
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+
+#include <csignal>
+
+#include "tests/persistence/contract.hpp"
+#include "tests/persistence/temporary_folder.hpp"
+
+namespace ft::persistence::tests {
+namespace {
+
+constexpr std::size_t limit_bytes = 2'000'000;
+
+// While it lives no file of this process grows past the limit.
+class FullDisk {
+ public:
+  FullDisk() {
+    ::getrlimit(RLIMIT_FSIZE, &before_);
+    const rlimit limit{limit_bytes, before_.rlim_max};
+    ::setrlimit(RLIMIT_FSIZE, &limit);
+    handler_ = std::signal(SIGXFSZ, SIG_IGN);
+  }
+  ~FullDisk() {
+    ::setrlimit(RLIMIT_FSIZE, &before_);
+    std::signal(SIGXFSZ, handler_);
+  }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+
+ private:
+  rlimit before_{};
+  void (*handler_)(int) = nullptr;
+};
+
+Result<std::vector<AppendOutcome>> append(Store& store, const OpenedTable& opened, std::int64_t number) {
+  const Bytes bytes(100'000, static_cast<char>('a' + number % 26));
+  const std::array<Append, 1> group{{{7, opened.epoch, number - 1, bytes}}};
+  return store.journal().append(group);
+}
+
+TEST(FullDisk, StopsTheSqliteJournalWithoutHarmUntilThereIsRoomAgain) {  // J9
+  const TemporaryFolder folder;
+  auto store = must(open_sqlite(folder.path()));
+  const OpenedTable opened = must(store->journal().open(7));
+  std::int64_t landed = 0;
+
+  Result<std::vector<AppendOutcome>> outcome;
+  {
+    const FullDisk full;
+    while ((outcome = append(*store, opened, landed + 1))) ++landed;
+    EXPECT_EQ(outcome_of(append(*store, opened, landed + 1)), "full");
+    EXPECT_EQ(must(store->journal().last_number(7)), landed);
+  }
+
+  EXPECT_EQ(outcome_of(outcome), "full");
+  EXPECT_GT(landed, 5);
+  EXPECT_EQ(outcome_of(append(*store, opened, landed + 1)), "ok");
+  store.reset();
+  store = must(open_sqlite(folder.path()));
+  EXPECT_EQ(must(store->journal().read(7, 1, 1000)).size(), static_cast<std::size_t>(landed + 1));
+}
+
+TEST(FullDisk, StopsASqliteWorkerWithNothingHalfDone) {  // J9
+  const TemporaryFolder folder;
+  const auto store = must(open_sqlite(folder.path()));
+  const CampaignId mire = some_campaign(*store);
+  const SeatId bo = some_seat(*store, mire);
+
+  {
+    const FullDisk full;
+    const NewChatMessage long_message{mire, bo, {bo}, 100, Bytes(limit_bytes, 'x')};
+    EXPECT_EQ(outcome_of(store->chat().append(long_message)), "full");
+  }
+
+  EXPECT_TRUE(must(store->chat().page({.campaign = mire, .limit = 10})).empty());
+  EXPECT_EQ(outcome_of(store->chat().append({mire, bo, {bo}, 100, "short"})), "ok");
+}
+
+TEST(Checkpoints, MoveTheLogIntoTheDatabaseWhileCommitsGoOn) {  // J9
+  const TemporaryFolder folder;
+  const auto store = must(open_sqlite(folder.path()));
+  const OpenedTable opened = must(store->journal().open(7));
+
+  std::int64_t landed = 0;
+  while (std::filesystem::file_size(folder.path() / "fairtable.sqlite") < 1'000'000) {
+    ASSERT_EQ(outcome_of(append(*store, opened, ++landed)), "ok");
+    ASSERT_LT(landed, 2000);
+  }
+}
+
+std::size_t files_under(const std::filesystem::path& folder) {
+  std::size_t count = 0;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) count += entry.is_regular_file();
+  return count;
+}
+
+TEST(FullDisk, StopsAnUploadAndLeavesNoFile) {  // F4
+  const TemporaryFolder folder;
+  const auto store = must(open_sqlite(folder.path()));
+  const FullDisk full;
+
+  {
+    auto upload = must(store->assets().begin(10 * limit_bytes));
+    EXPECT_EQ(outcome_of(upload->append(Bytes(limit_bytes, 'x'))), "ok");
+    EXPECT_EQ(outcome_of(upload->append("y")), "full");
+  }
+
+  EXPECT_EQ(files_under(folder.path() / "assets"), 0U);
+}
+
+TEST(Uploads, WhatAKilledProgramLeftIsClearedAtTheNextStart) {  // F4
+  const TemporaryFolder folder;
+  auto store = must(open_sqlite(folder.path()));
+  auto upload = must(store->assets().begin(100));
+  must(upload->append("half"));
+  ASSERT_EQ(files_under(folder.path() / "assets"), 1U);
+
+  const auto next = must(open_sqlite(folder.path()));
+
+  EXPECT_EQ(files_under(folder.path() / "assets"), 0U);
+}
+
+}  // namespace
+}  // namespace ft::persistence::tests
