@@ -47,6 +47,7 @@ export class Session {
   readonly #wire: Connection;
   #nextId = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
   #dragCount = 0;
+  #previewed: (preview: DragPreview) => void = () => undefined;
   /// Called with each delta after it was folded; the canvas moves tokens and eyes by it.
   readonly watchers = new Set<(delta: Delta) => void>();
 
@@ -161,6 +162,14 @@ export class Session {
     this.#wire.send({ case: "drag", value: { creature, wayPoints: encodePath(wayPoints), count: ++this.#dragCount } });
   }
 
+  /// The answer to the newest way-points, or null when it does not come in time.
+  dragAnswered(): Promise<DragPreview | null> {
+    return new Promise((settle) => {
+      this.#previewed = settle;
+      setTimeout(() => settle(null), 2000);
+    });
+  }
+
   endDrag(): void {
     this.#dragCount++;
     this.preview = null;
@@ -234,7 +243,9 @@ export class Session {
         this.#sheets.set(is.value.creature, is.value);
         break;
       case "dragPreview":
-        if (is.value.count === this.#dragCount) this.preview = is.value;
+        if (is.value.count !== this.#dragCount) break;
+        this.preview = is.value;
+        this.#previewed(is.value);
         break;
       case "ping":
         this.#pinged(is.value);

@@ -1,6 +1,7 @@
 // What this person looks at and holds: selection, tool, open panels. Nobody else knows.
 import { getContext, setContext } from "svelte";
 import { SvelteSet } from "svelte/reactivity";
+import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
 import type { Key } from "./dictionary";
 import type { Cell, CreatureId, SceneId } from "./table";
@@ -27,6 +28,13 @@ export type Tool =
   | { readonly kind: "paint"; readonly ground: GroundKind }
   | Targeting;
 
+/// An action being filled in. given: the part of its form that is fixed.
+export interface OpenForm {
+  readonly action: Key;
+  readonly actor: CreatureId;
+  readonly given?: readonly Param[];
+}
+
 export type Panel = "log" | "creatures" | "journal" | "table";
 
 export class View {
@@ -40,8 +48,8 @@ export class View {
   scene = $state<SceneId>(0);
   /// GM: drags place tokens without asking the rules.
   unconstrained = $state(false);
-  /// The action whose dialog is open.
-  form = $state.raw<{ readonly action: Key; readonly actor: CreatureId } | null>(null);
+  /// The action whose form is being filled.
+  form = $state.raw<OpenForm | null>(null);
   /// Brush of the paint tool, in cells.
   brush = $state(1);
 

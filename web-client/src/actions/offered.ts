@@ -1,0 +1,56 @@
+// The offers of a creature as buttons: words, group, key, and why not. Pure.
+import type { Param } from "../generated/protocol/wire/v1/common_pb";
+import type { Offer } from "../generated/protocol/wire/v1/play_pb";
+import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { refusalText, valueText } from "../state/sentence";
+import type { Table } from "../state/table";
+
+export interface Offered {
+  readonly id: string;
+  readonly schema: ActionSchema;
+  /// The part of the form that is fixed: which weapon, which technique.
+  readonly given: readonly Param[];
+  readonly name: string;
+  /// What is fixed, in words.
+  readonly detail: string;
+  /// "" when it is legal.
+  readonly why: string;
+}
+
+export interface Group {
+  readonly name: string;
+  readonly offers: readonly Offered[];
+}
+
+/// The name of the action that ends a turn, the same in every rulebook: it has a button and a key of its own.
+const END_TURN = "end_turn";
+
+/// Every offer with its words. Moving is done on the map and has no button.
+export function offeredOf(table: Table, offers: readonly Offer[]): readonly Offered[] {
+  return offers.flatMap((offer, index) => {
+    const schema = table.dictionary.actions.get(offer.action);
+    if (schema === undefined || schema.movement) return [];
+    const detail = offer.form.flatMap(({ value }) => (value === undefined ? [] : [valueText(table, value)])).join(", ");
+    const why = offer.whyNot === undefined ? "" : refusalText(table, offer.whyNot);
+    return [{ id: `${offer.action}:${index}`, schema, given: offer.form, name: schema.name, detail, why }];
+  });
+}
+
+export function endsTurn(table: Table, offered: Offered): boolean {
+  return table.dictionary.name(offered.schema.key) === END_TURN;
+}
+
+/// On the bar: legal ones and the primary ones, by what they cost; the rest is behind "more".
+export function onBar(offered: Offered): boolean {
+  return offered.schema.primary || offered.why === "";
+}
+
+/// Grouped by cost, groups in the order in which they first come.
+export function grouped(table: Table, offers: readonly Offered[]): readonly Group[] {
+  const groups = new Map<number, Offered[]>();
+  for (const offer of offers) groups.set(offer.schema.cost, [...(groups.get(offer.schema.cost) ?? []), offer]);
+  return [...groups].map(([cost, members]) => ({
+    name: cost === 0 ? "" : table.dictionary.label(cost),
+    offers: members,
+  }));
+}

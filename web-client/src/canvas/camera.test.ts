@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { Camera } from "./camera";
+
+const clear = { top: 0, right: 0, bottom: 0, left: 0 };
+
+test("What is under the pointer stays there while zooming", () => {
+  const camera = new Camera();
+  camera.panBy(30, -20);
+  const before = camera.toWorld({ x: 200, y: 100 });
+
+  camera.zoomAt({ x: 200, y: 100 }, 1.7);
+
+  const after = camera.toWorld({ x: 200, y: 100 });
+  expect(after.x).toBeCloseTo(before.x);
+  expect(after.y).toBeCloseTo(before.y);
+});
+
+test("Zoom stops at its ends", () => {
+  const camera = new Camera();
+
+  camera.zoomAt({ x: 0, y: 0 }, 1000);
+
+  expect(camera.scale).toBe(4);
+});
+
+test("Fit shows the whole world between the insets", () => {
+  const camera = new Camera();
+
+  camera.fit({ width: 2000, height: 1000 }, { width: 1200, height: 700 }, { ...clear, right: 200 });
+
+  expect(camera.scale).toBe(0.5);
+  expect(camera.toScreen({ x: 0, y: 0 })).toEqual({ x: 0, y: 100 });
+  expect(camera.toScreen({ x: 2000, y: 1000 })).toEqual({ x: 1000, y: 600 });
+});

@@ -1,0 +1,60 @@
+// Which part of the map the screen shows. Pure arithmetic; whoever changes it redraws.
+import type { Point } from "./grid";
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/// What floats over the edges of the screen; fitting keeps clear of it.
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+const LEAST_SCALE = 0.08;
+const MOST_SCALE = 4;
+
+export class Camera {
+  /// Screen pixels per world pixel.
+  scale = 1;
+  /// Screen place of the world's origin.
+  x = 0;
+  y = 0;
+
+  toWorld(screen: Point): Point {
+    return { x: (screen.x - this.x) / this.scale, y: (screen.y - this.y) / this.scale };
+  }
+
+  toScreen(world: Point): Point {
+    return { x: world.x * this.scale + this.x, y: world.y * this.scale + this.y };
+  }
+
+  panBy(dx: number, dy: number): void {
+    this.x += dx;
+    this.y += dy;
+  }
+
+  /// Zooms by `factor` while what is under `screen` stays there.
+  zoomAt(screen: Point, factor: number): void {
+    const under = this.toWorld(screen);
+    this.scale = Math.min(MOST_SCALE, Math.max(LEAST_SCALE, this.scale * factor));
+    this.x = screen.x - under.x * this.scale;
+    this.y = screen.y - under.y * this.scale;
+  }
+
+  /// Shows all of a world of `world` size in what the insets leave of the screen; never larger than life and a half.
+  fit(world: Size, screen: Size, insets: Insets): void {
+    const width = Math.max(60, screen.width - insets.left - insets.right);
+    const height = Math.max(60, screen.height - insets.top - insets.bottom);
+    this.scale = Math.min(1.5, Math.max(LEAST_SCALE, Math.min(width / world.width, height / world.height)));
+    this.centreOn({ x: world.width / 2, y: world.height / 2 }, screen, insets);
+  }
+
+  centreOn(world: Point, screen: Size, insets: Insets): void {
+    this.x = (insets.left + screen.width - insets.right) / 2 - world.x * this.scale;
+    this.y = (insets.top + screen.height - insets.bottom) / 2 - world.y * this.scale;
+  }
+}

@@ -1,0 +1,49 @@
+// Grid geometry: cells to world pixels and back. Square grids; every other kind of grid would be added here alone.
+import type { Cell } from "../state/table";
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/// Width of a cell in world pixels.
+export const CELL = 64;
+
+export function cellAt(point: Point): Cell {
+  return { column: Math.floor(point.x / CELL), row: Math.floor(point.y / CELL) };
+}
+
+/// The middle of a footprint of `size` cells whose first cell is `cell`.
+export function centreOf(cell: Cell, size = 1): Point {
+  return { x: (cell.column + size / 2) * CELL, y: (cell.row + size / 2) * CELL };
+}
+
+/// The first cell of a footprint of `size` cells whose middle is nearest to `point`.
+export function firstCell(point: Point, size: number): Cell {
+  return { column: Math.round(point.x / CELL - size / 2), row: Math.round(point.y / CELL - size / 2) };
+}
+
+export function inside(cell: Cell, columns: number, rows: number): boolean {
+  return cell.column >= 0 && cell.row >= 0 && cell.column < columns && cell.row < rows;
+}
+
+/// Steps of a chess king between two cells.
+export function stepsBetween(a: Cell, b: Cell): number {
+  return Math.max(Math.abs(a.column - b.column), Math.abs(a.row - b.row));
+}
+
+/// The cells of a square brush, `width` cells wide, around `cell`.
+export function brushCells(cell: Cell, width: number): readonly Cell[] {
+  const first = -Math.floor((width - 1) / 2);
+  const offsets = Array.from({ length: width }, (_, index) => first + index);
+  return offsets.flatMap((row) => offsets.map((column) => ({ column: cell.column + column, row: cell.row + row })));
+}
+
+/// 1/1000 cell, as pings and rulers travel.
+export function toMilliCells(point: Point): Point {
+  return { x: Math.round((point.x * 1000) / CELL), y: Math.round((point.y * 1000) / CELL) };
+}
+
+export function fromMilliCells(point: Point): Point {
+  return { x: (point.x * CELL) / 1000, y: (point.y * CELL) / 1000 };
+}

@@ -1,0 +1,110 @@
+// What lies over everything: rulers, pings, the selection box, the handles of the grid.
+import { Container, Graphics, Text } from "pixi.js";
+import { CELL, type Point } from "../grid";
+import type { MapView, PingView, RulerView } from "../map_view";
+import type { Palette } from "../palette";
+
+/// How long a ping is seen.
+export const PING_MS = 2600;
+
+export class MarkLayer {
+  readonly container = new Container();
+  private readonly lines = new Graphics();
+  private readonly pings = new Graphics();
+  private readonly labels = new Container();
+  private scale = 1;
+
+  constructor(private readonly palette: Palette) {
+    this.container.addChild(this.lines, this.labels, this.pings);
+  }
+
+  draw(view: MapView, scale: number): void {
+    this.scale = scale;
+    this.lines.clear();
+    for (const label of this.labels.removeChildren()) label.destroy({ children: true });
+    for (const ruler of view.rulers) this.ruler(ruler);
+    if (view.box !== null) this.box(view.box.from, view.box.to);
+    if (view.gridHandles) this.handles(view);
+  }
+
+  /// Draws the pings as they are at `nowMs`. Returns whether one is still seen.
+  drawPings(pings: readonly PingView[], nowMs: number, still: boolean): boolean {
+    this.pings.clear();
+    let seen = false;
+    for (const { at, atMs, alert, colour } of pings) {
+      const age = (nowMs - atMs) / PING_MS;
+      if (age < 0 || age >= 1) continue;
+      seen = true;
+      const beat = still ? 0.5 : (age * 3) % 1;
+      const width = 4 / this.scale;
+      this.pings
+        .circle(at.x, at.y, (alert ? 54 : 38) * (0.35 + beat))
+        .stroke({ width, color: alert ? this.palette.harm : colour, alpha: 1 - beat * 0.8 });
+      this.pings.circle(at.x, at.y, 8 / this.scale).fill({ color: colour, alpha: 1 - age * 0.5 });
+    }
+    return seen;
+  }
+
+  private ruler({ points, label, colour }: RulerView): void {
+    const [first] = points;
+    const last = points.at(-1);
+    if (first === undefined || last === undefined) return;
+    for (const [width, color] of [
+      [6, 0x0d1014],
+      [3, colour],
+    ] as const) {
+      this.lines.moveTo(first.x, first.y);
+      for (const point of points.slice(1)) this.lines.lineTo(point.x, point.y);
+      this.lines.stroke({ width: width / this.scale, color });
+    }
+    for (const point of points) this.lines.circle(point.x, point.y, 5 / this.scale).fill(colour);
+    this.label(last, label);
+  }
+
+  private label(at: Point, words: string): void {
+    const style = {
+      fontFamily: '"Source Sans 3 Variable", system-ui, sans-serif',
+      fontSize: 14,
+      fontWeight: "600",
+      fill: 0xf4efe6,
+    } as const;
+    const text = new Text({ text: words, style, resolution: 2, position: { x: 8, y: 3 } });
+    const label = new Container();
+    label.addChild(
+      new Graphics().roundRect(0, 0, text.width + 16, text.height + 6, 6).fill({ color: 0x0d1014, alpha: 0.9 }),
+      text,
+    );
+    label.position.set(at.x + 12 / this.scale, at.y - 32 / this.scale);
+    label.scale.set(1 / this.scale);
+    this.labels.addChild(label);
+  }
+
+  private box(from: Point, to: Point): void {
+    const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
+    this.lines.rect(x, y, Math.abs(to.x - from.x), Math.abs(to.y - from.y));
+    this.lines
+      .fill({ color: this.palette.accent, alpha: 0.12 })
+      .stroke({ width: 1.5 / this.scale, color: this.palette.accent });
+  }
+
+  private handles({ columns, rows }: MapView): void {
+    for (const [x, y] of gridHandles(columns, rows)) {
+      this.lines
+        .circle(x, y, 12 / this.scale)
+        .fill(this.palette.accent)
+        .stroke({ width: 3 / this.scale, color: 0x11151a });
+    }
+    this.lines.rect(0, 0, columns * CELL, rows * CELL).stroke({ width: 3 / this.scale, color: this.palette.accent });
+  }
+}
+
+/// Where the grid is taken hold of, in world pixels: first corner (moves it), last corner (stretches it).
+export function gridHandles(
+  columns: number,
+  rows: number,
+): readonly [readonly [number, number], readonly [number, number]] {
+  return [
+    [0, 0],
+    [columns * CELL, rows * CELL],
+  ];
+}

@@ -1,0 +1,94 @@
+// The drag in progress: cells by cost, the way, way-points, where it would be stopped, what it costs in words.
+import { Container, Graphics, Text } from "pixi.js";
+import { CELL, centreOf } from "../grid";
+import type { PathView } from "../map_view";
+import type { Palette } from "../palette";
+import { traceSide } from "./side_shape";
+
+export class PathLayer {
+  readonly container = new Container();
+  private readonly label = new Container();
+  private drawn: PathView | null = null;
+
+  constructor(private readonly palette: Palette) {}
+
+  draw(path: PathView | null): void {
+    if (path === this.drawn) return;
+    this.drawn = path;
+    for (const child of this.container.removeChildren()) if (child !== this.label) child.destroy();
+    for (const child of this.label.removeChildren()) child.destroy();
+    if (path === null) return;
+    this.container.addChild(this.cells(path), this.way(path));
+    if (path.held !== null) this.container.addChild(this.ghost(path, path.held));
+    this.container.addChild(this.words(path));
+  }
+
+  zoomed(scale: number): void {
+    this.label.scale.set(1 / Math.max(0.35, Math.min(scale, 1.6)));
+  }
+
+  private cells(path: PathView): Graphics {
+    const cells = new Graphics();
+    path.steps.forEach(({ cell, band }, index) => {
+      const beyond = index >= path.stopsAt;
+      const colour = beyond ? this.palette.harm : this.palette.bands[Math.min(band, 2) as 0 | 1 | 2];
+      cells.roundRect(cell.column * CELL + 2, cell.row * CELL + 2, CELL - 4, CELL - 4, 6);
+      cells.fill({ color: colour, alpha: beyond ? 0.18 : 0.3 }).stroke({ width: 1.5, color: colour, alpha: 0.8 });
+    });
+    return cells;
+  }
+
+  private way(path: PathView): Graphics {
+    const way = new Graphics();
+    const start = centreOf(path.start, path.size);
+    way.moveTo(start.x, start.y);
+    for (const { cell } of path.steps) {
+      const at = centreOf(cell, path.size);
+      way.lineTo(at.x, at.y);
+    }
+    way.stroke({ width: 4, color: 0xffffff, alpha: 0.9, join: "round", cap: "round" });
+    for (const cell of path.wayPoints) {
+      const at = centreOf(cell, path.size);
+      way.circle(at.x, at.y, 7).fill(0xffffff).stroke({ width: 2, color: 0x11151a });
+    }
+    const stop = path.steps[path.stopsAt - 1];
+    if (path.stopsAt < path.steps.length) {
+      const at = stop === undefined ? start : centreOf(stop.cell, path.size);
+      way.circle(at.x, at.y, 13).stroke({ width: 4, color: this.palette.harm });
+      way
+        .moveTo(at.x - 8, at.y)
+        .lineTo(at.x + 8, at.y)
+        .stroke({ width: 4, color: this.palette.harm });
+    }
+    return way;
+  }
+
+  private ghost(path: PathView, held: { x: number; y: number }): Graphics {
+    const ghost = traceSide(new Graphics(), 0, path.size * CELL * 0.42);
+    ghost.fill({ color: 0xffffff, alpha: 0.16 }).stroke({ width: 2, color: 0xffffff, alpha: 0.8 });
+    ghost.position.set(held.x, held.y);
+    return ghost;
+  }
+
+  private words(path: PathView): Container {
+    const end = path.held ?? centreOf(path.steps.at(-1)?.cell ?? path.start, path.size);
+    const style = {
+      fontFamily: '"Source Sans 3 Variable", system-ui, sans-serif',
+      fontSize: 14,
+      fontWeight: "600",
+      fill: path.refused ? 0xffb4a8 : 0xf4efe6,
+      lineHeight: 19,
+      wordWrap: true,
+      wordWrapWidth: 260,
+    } as const;
+    const text = new Text({ text: path.label, style, resolution: 2, position: { x: 8, y: 4 } });
+    const plate = new Graphics()
+      .roundRect(0, 0, text.width + 16, text.height + 8, 6)
+      .fill({ color: 0x0d1014, alpha: 0.9 });
+    if (path.refused) plate.stroke({ width: 1.5, color: this.palette.harm });
+    this.label.addChild(plate, text);
+    this.label.position.set(end.x + (path.size * CELL) / 2, end.y - (path.size * CELL) / 2 - 12);
+    this.label.visible = path.label !== "";
+    return this.label;
+  }
+}

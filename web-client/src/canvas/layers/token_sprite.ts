@@ -1,0 +1,210 @@
+// One creature's token: shape and ring by side, picture or initials, bars, conditions, name.
+import { Container, Graphics, Sprite, Text } from "pixi.js";
+import { CELL, centreOf, type Point } from "../grid";
+import type { TokenView } from "../map_view";
+import type { Palette } from "../palette";
+import { assetUrl, iconUrl, type Textures } from "../textures";
+import { traceSide } from "./side_shape";
+
+const FACE = '"Source Sans 3 Variable", system-ui, sans-serif';
+const SHOWN_ICONS = 3;
+/// Below this many screen pixels a cell has no room for words.
+const NAMES_FROM_PX = 26;
+
+export class TokenSprite {
+  readonly container = new Container();
+  private readonly body = new Container();
+  private readonly name = new Container();
+  private view: TokenView | null = null;
+  private missing = false;
+  private zoom = 1;
+  private from: Point = { x: 0, y: 0 };
+  private to: Point = { x: 0, y: 0 };
+  private startedMs = 0;
+
+  constructor(
+    private readonly palette: Palette,
+    private readonly textures: Textures,
+  ) {
+    this.container.addChild(this.body, this.name);
+  }
+
+  /// Shows `view`. A move glides over `glideMs`.
+  show(view: TokenView, nowMs: number, glideMs: number): void {
+    const goal = centreOf(view.cell, view.size);
+    if (this.view === null || glideMs === 0) {
+      this.from = goal;
+      this.startedMs = Number.NEGATIVE_INFINITY;
+    } else if (goal.x !== this.to.x || goal.y !== this.to.y) {
+      this.from = { x: this.container.x, y: this.container.y };
+      this.startedMs = nowMs;
+    }
+    this.to = goal;
+    const looks = this.view === null || this.missing || !sameLooks(this.view, view);
+    this.view = view;
+    if (looks) this.redraw(view);
+  }
+
+  /// Puts the token where it is at `nowMs`. Returns whether it still moves.
+  glide(nowMs: number, glideMs: number): boolean {
+    const part = glideMs === 0 ? 1 : Math.min(1, Math.max(0, (nowMs - this.startedMs) / glideMs));
+    const eased = 1 - (1 - part) ** 3;
+    this.container.position.set(
+      this.from.x + (this.to.x - this.from.x) * eased,
+      this.from.y + (this.to.y - this.from.y) * eased,
+    );
+    return part < 1;
+  }
+
+  /// Keeps the name readable at every zoom.
+  zoomed(scale: number): void {
+    this.zoom = scale;
+    const size = this.view?.size ?? 1;
+    this.name.visible = CELL * scale * size >= NAMES_FROM_PX;
+    this.name.scale.set(1 / Math.max(0.5, Math.min(scale, 1.6)));
+    this.name.y = (size * CELL) / 2 - 2;
+  }
+
+  /// Draws anew once a picture has come.
+  refresh(): void {
+    if (this.missing && this.view !== null) this.redraw(this.view);
+  }
+
+  destroy(): void {
+    this.container.destroy({ children: true });
+  }
+
+  private redraw(view: TokenView): void {
+    this.missing = false;
+    for (const child of [...this.body.removeChildren(), ...this.name.removeChildren()])
+      child.destroy({ children: true });
+    const radius = view.size * CELL * 0.42;
+    this.drawMarks(view, radius);
+    this.drawFace(view, radius);
+    this.drawRing(view, radius);
+    this.drawBars(view, radius);
+    this.drawIcons(view, radius);
+    this.drawName(view);
+    this.container.alpha = view.aim === "illegal" ? 0.3 : view.hidden ? 0.5 : view.unconfirmed ? 0.7 : 1;
+    this.body.alpha = view.down ? 0.62 : 1;
+    this.zoomed(this.zoom);
+  }
+
+  private drawMarks(view: TokenView, radius: number): void {
+    const marks = new Graphics();
+    if (view.turn) traceSide(marks, view.side, radius + 7).fill({ color: this.palette.accent, alpha: 0.3 });
+    if (view.turn) traceSide(marks, view.side, radius + 7).stroke({ width: 3, color: this.palette.accent });
+    if (view.aim === "legal") traceSide(marks, view.side, radius + 6).stroke({ width: 4, color: this.palette.accent });
+    if (view.selected) traceSide(marks, view.side, radius + 4).stroke({ width: 3, color: 0xffffff });
+    this.body.addChild(marks);
+  }
+
+  private drawFace(view: TokenView, radius: number): void {
+    const shadow = traceSide(new Graphics(), view.side, radius + 1).fill({ color: 0x000000, alpha: 0.35 });
+    shadow.y = 3;
+    const ground = traceSide(new Graphics(), view.side, radius).fill(view.down ? 0x2a2d31 : 0x232a33);
+    this.body.addChild(shadow, ground);
+    const texture = view.picture === "" ? null : this.textures.get(assetUrl(view.picture));
+    if (texture !== null) {
+      const mask = traceSide(new Graphics(), view.side, radius).fill(0xffffff);
+      const picture = new Sprite(texture);
+      picture.anchor.set(0.5);
+      picture.scale.set((radius * 2) / Math.min(texture.width, texture.height));
+      picture.mask = mask;
+      if (view.down) picture.tint = 0x777777;
+      this.body.addChild(mask, picture);
+      return;
+    }
+    this.missing = view.picture !== "";
+    const fill = view.down ? 0x9aa0a8 : this.palette.side(view.side);
+    const style = { fontFamily: FACE, fontSize: radius * 0.8, fontWeight: "600", fill } as const;
+    const initials = new Text({ text: initialsOf(view.name), style, resolution: 3, anchor: 0.5 });
+    this.body.addChild(initials);
+  }
+
+  private drawRing(view: TokenView, radius: number): void {
+    const colour = this.palette.side(view.side);
+    const ring = traceSide(new Graphics(), view.side, radius).stroke({
+      width: 3,
+      color: view.down ? 0x6f767f : colour,
+    });
+    const nose = new Graphics().poly([-6, -radius - 1, 6, -radius - 1, 0, -radius - 9]).fill(colour);
+    nose.angle = view.facing;
+    this.body.addChild(ring, nose);
+    if (view.down) {
+      const half = radius * 0.55;
+      const cross = new Graphics().moveTo(-half, -half).lineTo(half, half).moveTo(half, -half).lineTo(-half, half);
+      this.body.addChild(cross.stroke({ width: 5, color: this.palette.harm, alpha: 0.9, cap: "round" }));
+    }
+  }
+
+  private drawBars(view: TokenView, radius: number): void {
+    const bars = new Graphics();
+    const width = radius * 1.5;
+    view.bars.slice(0, 2).forEach((bar, index, shown) => {
+      const y = radius - 4 - (shown.length - 1 - index) * 8;
+      const colour = bar.rank > 0 ? 0x8fb6e8 : bar.part <= 0.34 ? this.palette.harm : this.palette.good;
+      bars.roundRect(-width / 2 - 1, y - 1, width + 2, 8, 3).fill(0x0d1014);
+      if (bar.part > 0) bars.roundRect(-width / 2, y, Math.max(3, width * Math.min(1, bar.part)), 6, 2).fill(colour);
+    });
+    this.body.addChild(bars);
+  }
+
+  private drawIcons(view: TokenView, radius: number): void {
+    const more = view.icons.length - SHOWN_ICONS;
+    view.icons.slice(0, SHOWN_ICONS).forEach((icon, index) => {
+      const badge = new Container();
+      badge.addChild(
+        new Graphics().circle(0, 0, 10).fill(0x11151a).stroke({ width: 1.5, color: 0xe7dfd0, alpha: 0.7 }),
+      );
+      const texture = this.textures.get(iconUrl(icon));
+      if (texture === null) this.missing = true;
+      else {
+        const sprite = new Sprite({ texture, anchor: 0.5 });
+        sprite.setSize(14);
+        badge.addChild(sprite);
+      }
+      const turn = -0.35 + index * 0.62;
+      badge.position.set(Math.cos(turn) * radius, -Math.sin(turn + 0.9) * radius);
+      this.body.addChild(badge);
+    });
+    if (more <= 0) return;
+    const style = {
+      fontFamily: FACE,
+      fontSize: 12,
+      fontWeight: "700",
+      fill: 0xffffff,
+      stroke: { color: 0, width: 3 },
+    } as const;
+    this.body.addChild(
+      new Text({ text: `+${more}`, style, resolution: 3, anchor: 0.5, position: { x: -radius, y: -radius * 0.7 } }),
+    );
+  }
+
+  private drawName(view: TokenView): void {
+    const style = { fontFamily: FACE, fontSize: 13, fontWeight: "600", fill: 0xf4efe6 } as const;
+    const text = new Text({ text: shortName(view.name), style, resolution: 2 });
+    text.anchor.set(0.5, 0);
+    text.y = 4;
+    const plate = new Graphics().roundRect(-text.width / 2 - 6, 2, text.width + 12, text.height + 3, 5);
+    plate.fill({ color: 0x0d1014, alpha: 0.82 });
+    if (view.turn) plate.stroke({ width: 1.5, color: this.palette.accent });
+    this.name.addChild(plate, text);
+  }
+}
+
+/// Two letters that stand for a name.
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== "");
+  const [first, second] = words;
+  if (first === undefined) return "?";
+  return second === undefined ? first.slice(0, 2) : `${first.slice(0, 1)}${second.slice(0, 1)}`;
+}
+
+function shortName(name: string): string {
+  return name.length > 18 ? `${name.slice(0, 17)}…` : name;
+}
+
+function sameLooks(a: TokenView, b: TokenView): boolean {
+  return JSON.stringify({ ...a, cell: null }) === JSON.stringify({ ...b, cell: null });
+}

@@ -1,0 +1,178 @@
+// The map on the screen: a PixiJS renderer that draws when something has changed and rests otherwise.
+import "pixi.js/unsafe-eval";
+import "pixi.js/graphics";
+import "pixi.js/text";
+import { Container, WebGLRenderer } from "pixi.js";
+import type { CreatureId } from "../state/table";
+import { Camera, type Insets } from "./camera";
+import { CELL, type Point } from "./grid";
+import { BoardLayer } from "./layers/board_layer";
+import { MarkLayer } from "./layers/mark_layer";
+import { PathLayer } from "./layers/path_layer";
+import { TokenSprite } from "./layers/token_sprite";
+import type { MapView } from "./map_view";
+import { type Palette, readPalette } from "./palette";
+import { Textures } from "./textures";
+
+const GLIDE_MS = 160;
+
+export class MapCanvas {
+  readonly camera = new Camera();
+  private readonly world = new Container();
+  private readonly tokenLayer = new Container();
+  private readonly tokens = new Map<CreatureId, TokenSprite>();
+  private readonly palette: Palette = readPalette();
+  private readonly still = matchMedia("(prefers-reduced-motion: reduce)");
+  private readonly textures: Textures;
+  private readonly board: BoardLayer;
+  private readonly path: PathLayer;
+  private readonly marks: MarkLayer;
+  private view: MapView | null = null;
+  private drawnView: MapView | null = null;
+  private scheduled = 0;
+  /// Zoomed or panned by hand: a resize then keeps the view instead of fitting anew.
+  private moved = false;
+
+  private constructor(
+    private readonly renderer: WebGLRenderer<HTMLCanvasElement>,
+    private insets: Insets,
+  ) {
+    const most = renderer.gl.getParameter(renderer.gl.MAX_TEXTURE_SIZE) as number;
+    this.textures = new Textures(most, () => this.picturesCame());
+    this.board = new BoardLayer(this.palette, this.textures);
+    this.path = new PathLayer(this.palette);
+    this.marks = new MarkLayer(this.palette);
+    this.tokenLayer.sortableChildren = true;
+    this.world.addChild(this.board.container, this.path.container, this.tokenLayer, this.marks.container);
+  }
+
+  /// Draws into `canvas`. Fails where the browser has no WebGL.
+  static async on(canvas: HTMLCanvasElement, insets: Insets): Promise<MapCanvas> {
+    const renderer = new WebGLRenderer<HTMLCanvasElement>();
+    await renderer.init({
+      canvas,
+      width: canvas.clientWidth,
+      height: canvas.clientHeight,
+      resolution: Math.min(2, devicePixelRatio),
+      autoDensity: false,
+      antialias: true,
+      background: readPalette().ground,
+      skipExtensionImports: true,
+    });
+    await Promise.allSettled([document.fonts.load('600 14px "Source Sans 3 Variable"')]);
+    return new MapCanvas(renderer, insets);
+  }
+
+  show(view: MapView): void {
+    const otherScene =
+      view.scene !== this.view?.scene || view.columns !== this.view.columns || view.rows !== this.view.rows;
+    this.view = view;
+    if (otherScene && !(this.moved && view.gridHandles)) this.fit();
+    this.invalidate();
+  }
+
+  resize(width: number, height: number, insets: Insets): void {
+    this.insets = insets;
+    this.renderer.resize(width, height, Math.min(2, devicePixelRatio));
+    if (!this.moved) this.fit();
+    this.invalidate();
+  }
+
+  fit(): void {
+    if (this.view === null) return;
+    this.camera.fit(
+      { width: this.view.columns * CELL, height: this.view.rows * CELL },
+      this.renderer.screen,
+      this.insets,
+    );
+    this.moved = false;
+    this.invalidate();
+  }
+
+  centreOn(world: Point): void {
+    this.camera.centreOn(world, this.renderer.screen, this.insets);
+    this.moved = true;
+    this.invalidate();
+  }
+
+  panBy(dx: number, dy: number): void {
+    this.camera.panBy(dx, dy);
+    this.moved = true;
+    this.invalidate();
+  }
+
+  zoomAt(screen: Point, factor: number): void {
+    this.camera.zoomAt(screen, factor);
+    this.moved = true;
+    this.invalidate();
+  }
+
+  /// Zooms around the middle of what is not covered.
+  zoomBy(factor: number): void {
+    const { width, height } = this.renderer.screen;
+    const { top, right, bottom, left } = this.insets;
+    this.zoomAt({ x: (left + width - right) / 2, y: (top + height - bottom) / 2 }, factor);
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.scheduled);
+    this.textures.destroy();
+    this.world.destroy({ children: true });
+    this.renderer.destroy();
+  }
+
+  private invalidate(): void {
+    if (this.scheduled === 0) this.scheduled = requestAnimationFrame((nowMs) => this.tick(nowMs));
+  }
+
+  private tick(nowMs: number): void {
+    this.scheduled = 0;
+    if (this.view === null) return;
+    const { camera, view } = this;
+    if (this.drawnView !== view) this.drawView(view, nowMs);
+    this.world.position.set(camera.x, camera.y);
+    this.world.scale.set(camera.scale);
+    this.path.zoomed(camera.scale);
+    this.marks.draw(view, camera.scale);
+    let moving = this.marks.drawPings(view.pings, nowMs, this.still.matches);
+    for (const token of this.tokens.values()) {
+      token.zoomed(camera.scale);
+      moving = token.glide(nowMs, this.glideMs()) || moving;
+    }
+    this.renderer.render(this.world);
+    if (moving) this.invalidate();
+  }
+
+  private drawView(view: MapView, nowMs: number): void {
+    this.board.draw(view, this.drawnView?.scene === view.scene ? this.drawnView : null);
+    this.path.draw(view.path);
+    const otherScene = this.drawnView?.scene !== view.scene;
+    const gone = new Set(this.tokens.keys());
+    for (const [order, token] of view.tokens.entries()) {
+      gone.delete(token.id);
+      let sprite = this.tokens.get(token.id);
+      if (sprite === undefined) {
+        sprite = new TokenSprite(this.palette, this.textures);
+        this.tokens.set(token.id, sprite);
+        this.tokenLayer.addChild(sprite.container);
+      }
+      sprite.container.zIndex = order;
+      sprite.show(token, nowMs, otherScene ? 0 : this.glideMs());
+    }
+    for (const id of gone) {
+      this.tokens.get(id)?.destroy();
+      this.tokens.delete(id);
+    }
+    this.drawnView = view;
+  }
+
+  private glideMs(): number {
+    return this.still.matches ? 0 : GLIDE_MS;
+  }
+
+  private picturesCame(): void {
+    for (const token of this.tokens.values()) token.refresh();
+    if (this.view !== null) this.board.draw(this.view, this.drawnView);
+    this.invalidate();
+  }
+}

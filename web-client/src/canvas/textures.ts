@@ -1,0 +1,59 @@
+// Pictures as textures, loaded once each. A picture that does not load stays away; the rest of the map is drawn.
+import { ImageSource, Texture } from "pixi.js";
+
+export class Textures {
+  private readonly loaded = new Map<string, Texture | "loading" | "missing">();
+
+  /// mostPx: the widest texture the graphics card takes; larger pictures are scaled down. changed: something new can be drawn.
+  constructor(
+    private readonly mostPx: number,
+    private readonly changed: () => void,
+  ) {}
+
+  /// The texture of `url`, or null while it loads and where there is none.
+  get(url: string): Texture | null {
+    const known = this.loaded.get(url);
+    if (known instanceof Texture) return known;
+    if (known === undefined) {
+      this.loaded.set(url, "loading");
+      void this.load(url);
+    }
+    return null;
+  }
+
+  destroy(): void {
+    for (const texture of this.loaded.values()) if (texture instanceof Texture) texture.destroy(true);
+    this.loaded.clear();
+  }
+
+  private async load(url: string): Promise<void> {
+    const image = new Image();
+    image.src = url;
+    try {
+      await image.decode();
+      const source = new ImageSource({ resource: await this.fitted(image), autoGenerateMipmaps: true });
+      this.loaded.set(url, new Texture({ source }));
+    } catch {
+      this.loaded.set(url, "missing");
+    }
+    this.changed();
+  }
+
+  private async fitted(image: HTMLImageElement): Promise<HTMLImageElement | ImageBitmap> {
+    const factor = this.mostPx / Math.max(image.naturalWidth, image.naturalHeight);
+    if (factor >= 1) return image;
+    return createImageBitmap(image, {
+      resizeWidth: Math.floor(image.naturalWidth * factor),
+      resizeHeight: Math.floor(image.naturalHeight * factor),
+      resizeQuality: "high",
+    });
+  }
+}
+
+export function assetUrl(hash: string): string {
+  return `/assets/${hash}`;
+}
+
+export function iconUrl(name: string): string {
+  return `/icons/${name}.svg`;
+}

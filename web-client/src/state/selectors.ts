@@ -1,0 +1,90 @@
+// Questions to the table that several screens ask. Pure.
+import { type NumberSchema, NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
+import type { Encounter, Scene } from "../generated/protocol/wire/v1/state_pb";
+import type { Key } from "./dictionary";
+import type { Creature, CreatureId, Table } from "./table";
+
+/// The creatures this person plays, in order of their ids; a GM plays those that nobody else does.
+export function ownCreatures(table: Table): readonly Creature[] {
+  return [...table.creatures.values()]
+    .filter(({ seats }) => (table.gm ? seats.length === 0 : seats.includes(table.seat)))
+    .sort((a, b) => a.id - b.id);
+}
+
+/// Whether this person may act for `creature`.
+export function plays(table: Table, creature: Creature): boolean {
+  return table.gm || creature.seats.includes(table.seat);
+}
+
+/// The encounter of a scene that is running, or null.
+export function encounterOf(table: Table, scene: number): Encounter | null {
+  return [...table.encounters.values()].find((encounter) => encounter.scene === scene) ?? null;
+}
+
+/// Which of the four looks of a side a creature wears: sides with players come first, then as the rulebook's keys go.
+export function sideIndex(table: Table, side: Key): number {
+  const played = new Set([...table.creatures.values()].filter(({ seats }) => seats.length > 0).map((it) => it.side));
+  const sides = [...new Set([...table.creatures.values()].map((it) => it.side))];
+  sides.sort((a, b) => Number(played.has(b)) - Number(played.has(a)) || a - b);
+  return Math.max(0, sides.indexOf(side));
+}
+
+export interface Resource {
+  readonly schema: NumberSchema;
+  readonly value: number;
+  /// Null where the rulebook names no maximum or the viewer may not know it.
+  readonly most: number | null;
+}
+
+/// The bars of a creature that this viewer may know, as the schema orders them.
+export function resourcesOf(table: Table, creature: Creature): readonly Resource[] {
+  return table.dictionary.schema.numbers.flatMap((schema) => {
+    const value = creature.numbers.get(schema.key);
+    if (schema.kind !== NumberSchema_Kind.RESOURCE || value === undefined) return [];
+    return [{ schema, value, most: schema.most === 0 ? null : (creature.numbers.get(schema.most) ?? null) }];
+  });
+}
+
+/// How full a resource is, 0 to 1; null without a maximum.
+export function fullness({ value, most }: Resource): number | null {
+  return most === null || most <= 0 ? null : Math.max(0, Math.min(1, value / most));
+}
+
+export interface Pip {
+  readonly schema: NumberSchema;
+  readonly spent: boolean;
+}
+
+/// What is left of a creature's turn.
+export function pipsOf(table: Table, creature: Creature): readonly Pip[] {
+  return table.dictionary.schema.numbers
+    .filter(({ kind, key }) => kind === NumberSchema_Kind.PIP && creature.numbers.has(key))
+    .map((schema) => ({ schema, spent: (creature.numbers.get(schema.key) ?? 0) !== 0 }));
+}
+
+/// The first bar on its token is known and empty.
+export function isDown(table: Table, creature: Creature): boolean {
+  const first = resourcesOf(table, creature).find(({ schema }) => schema.onToken);
+  return first !== undefined && first.value <= 0;
+}
+
+/// The scene this person looks at: a GM's own choice, else the one shown.
+export function sceneOf(table: Table, chosen: number): Scene | null {
+  return table.scenes.get(table.gm && chosen !== 0 ? chosen : table.shown) ?? null;
+}
+
+/// The condition icons of a creature, each once, harmful ones first.
+export function iconsOf(table: Table, creature: Creature): readonly string[] {
+  const schemas = creature.conditions.flatMap(({ key }) => table.dictionary.conditions.get(key) ?? []);
+  const sorted = schemas.filter(({ icon }) => icon !== "").sort((a, b) => Number(b.harmful) - Number(a.harmful));
+  return [...new Set(sorted.map(({ icon }) => icon))];
+}
+
+/// The creature whose bar is shown: the chosen one, else the one of mine that is up, else my first.
+export function shownCreature(table: Table, chosen: CreatureId | undefined): Creature | null {
+  const selected = chosen === undefined ? undefined : table.creatures.get(chosen);
+  if (selected !== undefined) return selected;
+  const own = ownCreatures(table);
+  const turns = new Set([...table.encounters.values()].map(({ turn }) => turn));
+  return own.find(({ id }) => turns.has(id)) ?? (table.gm ? null : (own[0] ?? null));
+}

@@ -1,0 +1,229 @@
+// Pointer events to gestures: press, drag, tap, double tap, long press, pan, pinch, wheel. Knows no tool by name.
+import { cellAt, type Point } from "../canvas/grid";
+import type { MapCanvas } from "../canvas/map_canvas";
+import type { CreatureId } from "../state/table";
+import type { MapPointer, MapTool } from "./tool";
+
+const LONG_PRESS_MS = 400;
+const DOUBLE_TAP_MS = 350;
+const STILL_PX = { mouse: 4, touch: 10 };
+const ZOOM_PER_WHEEL_PX = 1.0016;
+
+export interface GestureHost {
+  readonly canvas: MapCanvas;
+  tool(): MapTool;
+  tokenAt(world: Point): CreatureId;
+  longPress(at: MapPointer, keys: { shift: boolean; alt: boolean }): void;
+  /// Right click, or a long press by touch, on a token.
+  menu(at: MapPointer): void;
+}
+
+type Held =
+  | { kind: "press"; from: MapPointer; startedMs: number }
+  | { kind: "drag"; last: MapPointer }
+  | { kind: "pan"; last: Point; from: MapPointer; moved: boolean; secondary: boolean }
+  | { kind: "pinch"; distance: number; middle: Point }
+  | { kind: "spent" };
+
+export class Gestures {
+  private readonly pointers = new Map<number, Point>();
+  private held: Held | null = null;
+  private spaceDown = false;
+  private longPressTimer = 0;
+  private lastTap: { atMs: number; screen: Point } | null = null;
+  private lastHover: MapPointer | null = null;
+
+  constructor(
+    private readonly element: HTMLElement,
+    private readonly host: GestureHost,
+  ) {
+    const listen = <E extends Event>(name: string, handle: (event: E) => void) =>
+      element.addEventListener(name, handle as (event: Event) => void, { passive: false });
+    listen("pointerdown", (event: PointerEvent) => this.down(event));
+    listen("pointermove", (event: PointerEvent) => this.move(event));
+    listen("pointerup", (event: PointerEvent) => this.up(event));
+    listen("pointercancel", (event: PointerEvent) => this.lost(event));
+    listen("wheel", (event: WheelEvent) => this.wheel(event));
+    listen("contextmenu", (event: MouseEvent) => event.preventDefault());
+  }
+
+  /// Space held turns a left drag into panning.
+  setSpace(down: boolean): void {
+    this.spaceDown = down;
+    this.element.style.cursor = down ? "grab" : "";
+  }
+
+  get dragging(): boolean {
+    return this.held?.kind === "drag";
+  }
+
+  /// Q: a way-point where the pointer is. Returns whether a drag took it.
+  wayPoint(): boolean {
+    if (this.held?.kind !== "drag") return false;
+    this.host.tool().wayPoint?.(this.held.last);
+    return true;
+  }
+
+  /// Esc: forgets the drag under way. Returns whether there was one.
+  cancel(): boolean {
+    const busy = this.held?.kind === "drag" || this.held?.kind === "press";
+    clearTimeout(this.longPressTimer);
+    if (this.held?.kind === "drag") this.host.tool().cancel?.();
+    if (busy) this.held = { kind: "spent" };
+    return busy;
+  }
+
+  private down(event: PointerEvent): void {
+    const at = this.pointer(event);
+    this.element.focus({ preventScroll: true });
+    if (this.held?.kind === "drag" && event.pointerType === "mouse") {
+      if (event.button === 2) this.host.tool().wayPoint?.(at);
+      return;
+    }
+    this.element.setPointerCapture(event.pointerId);
+    this.pointers.set(event.pointerId, at.screen);
+    if (this.pointers.size === 2) return this.startPinch();
+    if (this.pointers.size > 2) return;
+    const secondary = event.button === 2;
+    if (event.button === 1 || secondary || (event.button === 0 && this.spaceDown)) {
+      this.held = { kind: "pan", last: at.screen, from: at, moved: false, secondary };
+      return;
+    }
+    if (event.button !== 0) return;
+    this.held = { kind: "press", from: at, startedMs: event.timeStamp };
+    const keys = { shift: event.shiftKey, alt: event.altKey };
+    clearTimeout(this.longPressTimer);
+    this.longPressTimer = window.setTimeout(() => this.pressedLong(keys), LONG_PRESS_MS);
+  }
+
+  private move(event: PointerEvent): void {
+    const at = this.pointer(event);
+    if (this.pointers.has(event.pointerId)) this.pointers.set(event.pointerId, at.screen);
+    switch (this.held?.kind) {
+      case undefined:
+        this.lastHover = at;
+        this.host.tool().hover?.(at);
+        return;
+      case "press":
+        this.pressMoved(this.held.from, at, event.pointerType);
+        return;
+      case "drag":
+        this.held.last = at;
+        this.host.tool().drag?.(at);
+        return;
+      case "pan":
+        this.panned(this.held, at);
+        return;
+      case "pinch":
+        this.pinched(this.held);
+        return;
+      case "spent":
+        return;
+    }
+  }
+
+  private up(event: PointerEvent): void {
+    if (event.pointerType === "mouse" && this.held?.kind === "drag" && event.button !== 0) return;
+    this.pointers.delete(event.pointerId);
+    clearTimeout(this.longPressTimer);
+    const held = this.held;
+    this.held = this.pointers.size > 0 ? { kind: "spent" } : null;
+    const at = this.pointer(event);
+    if (held?.kind === "press") this.tapped(at, event.timeStamp);
+    else if (held?.kind === "drag") this.host.tool().drop?.(at);
+    else if (held?.kind === "pan" && held.secondary && !held.moved && at.token !== 0) this.host.menu(at);
+  }
+
+  private lost(event: PointerEvent): void {
+    this.pointers.delete(event.pointerId);
+    this.cancel();
+    if (this.pointers.size === 0) this.held = null;
+  }
+
+  private wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const pixels = event.deltaY * (event.deltaMode === 1 ? 24 : 1) * (event.ctrlKey ? 6 : 1);
+    this.host.canvas.zoomAt(this.screen(event), ZOOM_PER_WHEEL_PX ** -pixels);
+  }
+
+  private pressMoved(from: MapPointer, at: MapPointer, pointerType: string): void {
+    const still = pointerType === "touch" ? STILL_PX.touch : STILL_PX.mouse;
+    if (distance(from.screen, at.screen) < still) return;
+    clearTimeout(this.longPressTimer);
+    const tool = this.host.tool();
+    if (tool.startDrag?.(from) === true) {
+      this.held = { kind: "drag", last: at };
+      tool.drag?.(at);
+    } else this.held = { kind: "pan", last: at.screen, from, moved: true, secondary: false };
+  }
+
+  private pressedLong(keys: { shift: boolean; alt: boolean }): void {
+    if (this.held?.kind !== "press") return;
+    const { from } = this.held;
+    this.held = { kind: "spent" };
+    if (from.touch && from.token !== 0) this.host.menu(from);
+    else this.host.longPress(from, keys);
+  }
+
+  private tapped(at: MapPointer, nowMs: number): void {
+    const last = this.lastTap;
+    const again = last !== null && nowMs - last.atMs < DOUBLE_TAP_MS && distance(last.screen, at.screen) < 12;
+    this.lastTap = again ? null : { atMs: nowMs, screen: at.screen };
+    if (again) this.host.tool().doubleTap?.(at);
+    else this.host.tool().tap?.(at);
+  }
+
+  private panned(pan: Extract<Held, { kind: "pan" }>, at: MapPointer): void {
+    if (!pan.moved && distance(pan.from.screen, at.screen) < STILL_PX.mouse) return;
+    this.host.canvas.panBy(at.screen.x - pan.last.x, at.screen.y - pan.last.y);
+    pan.last = at.screen;
+    pan.moved = true;
+  }
+
+  private startPinch(): void {
+    this.cancel();
+    clearTimeout(this.longPressTimer);
+    this.held = { kind: "pinch", ...this.spread() };
+  }
+
+  private pinched(pinch: Extract<Held, { kind: "pinch" }>): void {
+    const now = this.spread();
+    this.host.canvas.panBy(now.middle.x - pinch.middle.x, now.middle.y - pinch.middle.y);
+    this.host.canvas.zoomAt(now.middle, now.distance / Math.max(1, pinch.distance));
+    pinch.distance = now.distance;
+    pinch.middle = now.middle;
+  }
+
+  private spread(): { distance: number; middle: Point } {
+    const [a = { x: 0, y: 0 }, b = a] = [...this.pointers.values()];
+    return { distance: distance(a, b), middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } };
+  }
+
+  private screen(event: MouseEvent): Point {
+    const box = this.element.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  }
+
+  private pointer(event: PointerEvent): MapPointer {
+    const screen = this.screen(event);
+    const world = this.host.canvas.camera.toWorld(screen);
+    return {
+      screen,
+      world,
+      cell: cellAt(world),
+      token: this.host.tokenAt(world),
+      shift: event.shiftKey,
+      ctrl: event.ctrlKey || event.metaKey,
+      touch: event.pointerType === "touch",
+    };
+  }
+
+  /// Where the pointer last was without being pressed; null before it was on the map.
+  get hovering(): MapPointer | null {
+    return this.lastHover;
+  }
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

@@ -1,0 +1,142 @@
+// The keys of the map. Letters and arrows are left alone while somebody types or a dialog is open.
+import { encounterOf, ownCreatures, plays } from "../state/selectors";
+import { showToast } from "../ui/toast.svelte";
+import type { Gestures } from "./gestures";
+import { moveAlong } from "./move";
+import { lookAt } from "./select/select_tool";
+import type { Workbench } from "./workbench";
+
+/// Direction of a step by key: arrows, WASD, and the number pad for all eight.
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  KeyW: [0, -1],
+  KeyS: [0, 1],
+  KeyA: [-1, 0],
+  KeyD: [1, 0],
+  Numpad1: [-1, 1],
+  Numpad2: [0, 1],
+  Numpad3: [1, 1],
+  Numpad4: [-1, 0],
+  Numpad6: [1, 0],
+  Numpad7: [-1, -1],
+  Numpad8: [0, -1],
+  Numpad9: [1, -1],
+};
+const PAN_PX = 80;
+
+/// Whether `event` belongs to a field, a dialog or a widget that has its own use for keys.
+export function elsewhere(event: KeyboardEvent): boolean {
+  const at = event.target instanceof Element ? event.target : null;
+  return (
+    at?.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="tablist"]') != null
+  );
+}
+
+/// Does what a key means on the map. Returns whether it meant anything.
+export function mapKey(event: KeyboardEvent, bench: Workbench, gestures: Gestures): boolean {
+  if (elsewhere(event)) return false;
+  if (event.ctrlKey || event.metaKey) return withCtrl(event, bench);
+  if (event.altKey) return false;
+  if (event.code === "KeyQ" && gestures.wayPoint()) return true;
+  if (event.key === "Escape") return backOut(bench, gestures);
+  const step = STEPS[event.code];
+  if (step !== undefined) return stepBy(bench, step);
+  return view(event, bench) || tool(event, bench) || creature(event, bench);
+}
+
+function withCtrl(event: KeyboardEvent, { session, scene }: Workbench): boolean {
+  if (event.code !== "KeyZ" || event.shiftKey || !session.table.gm) return false;
+  const encounter = encounterOf(session.table, scene())?.id ?? 0;
+  void session.edit({ case: "undo", value: { encounter } });
+  return true;
+}
+
+function backOut({ view }: Workbench, gestures: Gestures): boolean {
+  if (gestures.cancel()) return true;
+  if (view.tool.kind !== "select") view.endTool();
+  else if (view.selected.size > 0) view.selected.clear();
+  else return false;
+  return true;
+}
+
+/// Moves the chosen token by one cell; without one the map is panned.
+function stepBy({ session, view, canvas, scene }: Workbench, [columns, rows]: readonly [number, number]): boolean {
+  const [id] = view.selected;
+  const chosen = id === undefined ? undefined : session.table.creatures.get(id);
+  if (chosen === undefined) canvas.panBy(-columns * PAN_PX, -rows * PAN_PX);
+  else if (plays(session.table, chosen) && chosen.cell !== null) {
+    const cell = { column: chosen.cell.column + columns, row: chosen.cell.row + rows };
+    if (session.table.gm && view.unconstrained) void session.place(chosen.id, scene(), cell, BigInt(chosen.height));
+    else void moveAlong(session, chosen.id, [cell]);
+  }
+  return true;
+}
+
+function view(event: KeyboardEvent, { canvas }: Workbench): boolean {
+  if (event.key === "+" || event.key === "=") canvas.zoomBy(1.25);
+  else if (event.key === "-") canvas.zoomBy(0.8);
+  else if (event.code === "Numpad0" || (event.code === "Digit0" && event.shiftKey)) canvas.fit();
+  else return false;
+  return true;
+}
+
+function tool(event: KeyboardEvent, { view }: Workbench): boolean {
+  if (event.code === "KeyV") view.endTool();
+  else if (event.code === "KeyM") view.tool = { kind: "measure" };
+  else if (event.code === "KeyP") view.tool = { kind: "ping" };
+  else return false;
+  return true;
+}
+
+function creature(event: KeyboardEvent, bench: Workbench): boolean {
+  const { session, view } = bench;
+  const [chosen] = view.selected;
+  if (event.key === "Tab" && event.target instanceof HTMLCanvasElement) return cycle(bench, event.shiftKey ? -1 : 1);
+  if (event.key === "Home") {
+    const own = chosen ?? ownCreatures(session.table)[0]?.id;
+    if (own !== undefined) lookAt(bench, own);
+    return own !== undefined;
+  }
+  if (chosen === undefined) return false;
+  if (event.code === "KeyC" || (event.key === "Enter" && event.target instanceof HTMLCanvasElement))
+    view.sheetOf = chosen;
+  else if (event.code === "KeyH" && session.table.gm) hide(bench);
+  else if (event.key === "Delete" && session.table.gm) remove(bench);
+  else return false;
+  return true;
+}
+
+/// Chooses the next of my tokens on this map. Past the last one the key goes on to the next control.
+function cycle(bench: Workbench, by: 1 | -1): boolean {
+  const { session, view } = bench;
+  const own = ownCreatures(session.table).filter(({ scene, cell }) => scene === bench.scene() && cell !== null);
+  const at = own.findIndex(({ id }) => view.selected.has(id));
+  const next = own[at < 0 ? (by > 0 ? 0 : own.length - 1) : at + by];
+  if (next === undefined) return false;
+  view.select(next.id);
+  lookAt(bench, next.id);
+  return true;
+}
+
+function hide({ session, view }: Workbench): void {
+  for (const id of view.selected) {
+    const known = session.table.creatures.get(id);
+    if (known !== undefined)
+      void session.edit({ case: "hideCreature", value: { creature: id, hidden: !known.hidden } });
+  }
+}
+
+function remove({ session, view }: Workbench): void {
+  const names = [...view.selected].map((id) => session.table.creatures.get(id)?.name ?? "").join(", ");
+  const gone = [...view.selected];
+  showToast(`Remove ${names} from the campaign?`, "note", {
+    name: "Remove",
+    run: () => {
+      for (const id of gone) void session.edit({ case: "removeCreature", value: id });
+      view.selected.clear();
+    },
+  });
+}

@@ -1,0 +1,33 @@
+// What the tool in hand draws over the map, for me alone.
+import type { Point } from "../canvas/grid";
+import type { BoxView } from "../canvas/map_view";
+import type { Cell, CreatureId } from "../state/table";
+
+/// A token being dragged: where from, by which way-points, where it is held now.
+export interface DragDraft {
+  readonly creature: CreatureId;
+  readonly wayPoints: readonly Cell[];
+  readonly goal: Cell;
+  readonly held: Point;
+  /// A GM's drag that asks no rule.
+  readonly free: boolean;
+}
+
+/// The grid as it is being laid over the picture, in picture pixels.
+export interface GridDraft {
+  readonly cellPx: number;
+  readonly offsetXPx: number;
+  readonly offsetYPx: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+export class Overlay {
+  drag = $state.raw<DragDraft | null>(null);
+  ruler = $state.raw<readonly Point[]>([]);
+  box = $state.raw<BoxView | null>(null);
+  brush = $state.raw<readonly Cell[]>([]);
+  grid = $state.raw<GridDraft | null>(null);
+  /// Words beside the pointer, such as why a target is none.
+  hint = $state.raw<{ readonly at: Point; readonly text: string } | null>(null);
+}

@@ -1,0 +1,33 @@
+// A box drawn over empty map chooses the tokens whose middle is inside.
+import { centreOf } from "../../canvas/grid";
+import type { MapPointer, MapTool } from "../tool";
+import type { Workbench } from "../workbench";
+
+export class BoxSelect implements MapTool {
+  constructor(
+    private readonly bench: Workbench,
+    private readonly from: MapPointer,
+  ) {}
+
+  drag(at: MapPointer): void {
+    this.bench.overlay.box = { from: this.from.world, to: at.world };
+  }
+
+  drop(at: MapPointer): void {
+    const { session, view } = this.bench;
+    const between = (value: number, a: number, b: number) => value >= Math.min(a, b) && value <= Math.max(a, b);
+    if (!this.from.shift) view.selected.clear();
+    for (const creature of session.table.creatures.values()) {
+      if (creature.cell === null || creature.scene !== this.bench.scene()) continue;
+      const middle = centreOf(creature.cell, creature.size);
+      const inBox =
+        between(middle.x, this.from.world.x, at.world.x) && between(middle.y, this.from.world.y, at.world.y);
+      if (inBox) view.selected.add(creature.id);
+    }
+    this.cancel();
+  }
+
+  cancel(): void {
+    this.bench.overlay.box = null;
+  }
+}

@@ -1,0 +1,64 @@
+// The plain pointer: choose tokens, box them, drag mine, open a sheet.
+import { centreOf } from "../../canvas/grid";
+import { plays } from "../../state/selectors";
+import { DragToken } from "../drag_token/drag_token";
+import { MeasureTool } from "../measure/measure_tool";
+import type { MapPointer, MapTool } from "../tool";
+import type { Workbench } from "../workbench";
+import { BoxSelect } from "./box_select";
+
+export class SelectTool implements MapTool {
+  private busy: MapTool | null = null;
+
+  constructor(private readonly bench: Workbench) {}
+
+  startDrag(from: MapPointer): boolean {
+    const { session, view } = this.bench;
+    const creature = session.table.creatures.get(from.token);
+    if (creature?.cell && plays(session.table, creature)) {
+      if (!view.selected.has(creature.id)) view.select(creature.id);
+      this.busy = new DragToken(this.bench, { ...creature, cell: creature.cell }, from);
+      return true;
+    }
+    if (from.touch) return false;
+    this.busy = from.ctrl ? new MeasureTool(this.bench) : new BoxSelect(this.bench, from);
+    this.busy.startDrag?.(from);
+    return true;
+  }
+
+  drag(at: MapPointer): void {
+    this.busy?.drag?.(at);
+  }
+
+  drop(at: MapPointer): void {
+    this.busy?.drop?.(at);
+    this.busy = null;
+  }
+
+  wayPoint(at: MapPointer): void {
+    this.busy?.wayPoint?.(at);
+  }
+
+  cancel(): void {
+    this.busy?.cancel?.();
+    this.busy = null;
+  }
+
+  tap(at: MapPointer): void {
+    const { view } = this.bench;
+    if (at.token !== 0 && (at.shift || at.ctrl)) view.toggle(at.token);
+    else view.select(at.token);
+  }
+
+  doubleTap(at: MapPointer): void {
+    if (at.token === 0) return;
+    this.bench.view.select(at.token);
+    this.bench.view.sheetOf = at.token;
+  }
+}
+
+/// Centres the map on a creature of this scene.
+export function lookAt(bench: Workbench, id: number): void {
+  const creature = bench.session.table.creatures.get(id);
+  if (creature?.cell) bench.canvas.centreOn(centreOf(creature.cell, creature.size));
+}

@@ -1,0 +1,16 @@
+// What every tool works with.
+import type { MapCanvas } from "../canvas/map_canvas";
+import type { Session } from "../state/session.svelte";
+import type { View } from "../state/view.svelte";
+import type { Overlay } from "./overlay.svelte";
+
+export interface Workbench {
+  readonly session: Session;
+  readonly view: View;
+  readonly overlay: Overlay;
+  readonly canvas: MapCanvas;
+  /// The scene on the screen.
+  readonly scene: () => number;
+  /// Tells the person something in passing.
+  readonly tell: (text: string) => void;
+}
