@@ -166,8 +166,18 @@ class Table {
   void request(Presence& from, codec::Echo echo);
   void request(Presence& from, codec::OrderInAdvance order);
   void request(Presence&, codec::Hello) {}  // a second one changes nothing
-  friend class Editing;
-  friend class Saying;
+  // commands/edit.cpp
+  [[nodiscard]] rules::Verdict apply(const codec::Edit& edit, Presence& from);
+  template <class What>
+  [[nodiscard]] rules::Verdict apply_literally(const codec::Edit& edit, const What& what, Presence& from);
+  [[nodiscard]] rules::Verdict join_fight(rules::CreatureId creature, Presence& from);
+  [[nodiscard]] rules::Verdict stop(const codec::StopTable& wanted, rules::SeatId by);
+  [[nodiscard]] rules::Verdict start_clock(const codec::StartClock& wanted);
+  [[nodiscard]] bool in_play(rules::CreatureId creature) const;
+  // commands/say.cpp
+  void speak(Presence& from, std::uint32_t client_id, codec::ChatLine line);
+  void roll_in_chat(Presence& from, std::uint32_t client_id, std::string_view text, codec::ChatRolled::To to);
+  [[nodiscard]] std::expected<std::vector<rules::SeatId>, rules::Refusal> seats_called(std::string_view& text) const;
   void accept(Presence& to, std::uint32_t client_id);
   void refuse(Presence& to, std::uint32_t client_id, rules::Refusal refusal);
   /// None where the table plays; else why nothing may change.

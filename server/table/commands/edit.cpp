@@ -1,0 +1,125 @@
+// What a GM does to the table outside the rules: literal, marked in the log, and on the record who did it.
+#include "server/table/commands/edit_events.hpp"
+
+#include <algorithm>
+
+#include "server/table/new_campaign.hpp"
+#include "server/table/table.hpp"
+
+namespace ft::table {
+
+using namespace rules;
+using namespace rules::literals;
+
+namespace {
+
+template <class T>
+concept Literal = requires(const Editing& on, const T& edit) { events_of(on, edit); };
+
+/// The creature that the edit concerns, for taking it back in the right place.
+CreatureId concerned(const codec::Edit::What& what) {
+  return std::visit(
+      [](const auto& edit) -> CreatureId {
+        if constexpr (requires { edit.creature; }) return edit.creature;
+        if constexpr (requires { edit.owner; }) return edit.owner.creature();
+        return {};
+      },
+      what);
+}
+
+/// A player may choose a hero that nobody plays, and give up their own.
+bool chooses_hero(const State& state, const codec::Edit& edit, const Viewer& viewer) {
+  const auto* what = std::get_if<codec::EditCreature>(&edit.what);
+  if (!what || !what->seats || what->name || what->side || what->picture || what->size || what->facing) return false;
+  const Creature* hero = find_creature(state, what->creature);
+  if (!hero || hero->hidden || hero->side != heroes) return false;
+  const bool takes = hero->seats.empty() && *what->seats == std::vector{viewer.seat};
+  const bool gives_up = hero->seats == std::vector{viewer.seat} && what->seats->empty();
+  return takes || gives_up;
+}
+
+}  // namespace
+
+void Table::request(Presence& from, codec::Edit edit) {
+  if (memory_.done.happened(from.seat.id, edit.client_id))
+    return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(edit.client_id); });
+  const bool allowed = from.seat.gm || std::holds_alternative<codec::Undo>(edit.what) ||
+                       chooses_hero(memory_.state, edit, from.viewer);
+  if (!allowed) return refuse(from, edit.client_id, {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}});
+  const Verdict stopped = not_playing();
+  if (stopped && (!from.seat.gm || trouble_.kind == codec::TableStatus::Kind::read_only))
+    return refuse(from, edit.client_id, *stopped);
+  if (const Verdict why_not = apply(edit, from)) return refuse(from, edit.client_id, *why_not);
+  accept(from, edit.client_id);
+}
+
+Verdict Table::apply(const codec::Edit& edit, Presence& from) {
+  return std::visit(
+      [&](const auto& what) -> Verdict {
+        using What = std::decay_t<decltype(what)>;
+        if constexpr (Literal<What>) return apply_literally(edit, what, from);
+        else if constexpr (std::is_same_v<What, codec::Undo>) return undo(what, from);
+        else if constexpr (std::is_same_v<What, codec::CancelResolution>) return cancel(what, from.seat.id);
+        else if constexpr (std::is_same_v<What, codec::StopTable>) return stop(what, from.seat.id);
+        else return start_clock(what);
+      },
+      edit.what);
+}
+
+template <class What>
+Verdict Table::apply_literally(const codec::Edit& edit, const What& what, Presence& from) {
+  if constexpr (std::is_same_v<What, codec::RemoveCreature>)
+    if (in_play(what.creature)) return Refusal{"E_OPEN_NAMES"_k, {{"who"_k, what.creature}}, {}};
+  const ResolutionId id = new_id();
+  auto events = events_of({*rulebook_->system, memory_.state, id}, what);
+  if (!events) return events.error();
+  CreatureId creature = concerned(edit.what);
+  if constexpr (std::is_same_v<What, codec::AddCreature>) creature = {id.value};
+  const Scope scope = scope_of(memory_.state, creature);
+  const codec::Edited record{id, from.seat.id, std::string(codec::kind_of(edit)), {}, scope.encounter, scope.creature};
+  note(record);
+  memory_.timeline.begin({id, scope.encounter, scope.creature, from.seat.id, {}, {}, false, {}});
+  happen({.group = id, .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = true, .voided = false}, *events);
+  if constexpr (std::is_same_v<What, codec::AddCreature>)
+    if (what.join) return join_fight(creature, from);
+  return std::nullopt;
+}
+
+/// A newcomer joins a running fight by the book's rule: the GM's action of that name.
+Verdict Table::join_fight(CreatureId creature, Presence& from) {
+  if (!rulebook_->system->action("join_conflict"_k)) return std::nullopt;
+  const Command join{"join_conflict"_k, {}, {{"target"_k, creature}}, {}, {}};
+  (void)play({join, from.viewer, from.seat.id, 0});
+  return std::nullopt;
+}
+
+/// Whether something open could name the creature: it takes part in that fight, or stands in that scene.
+bool Table::in_play(CreatureId creature) const {
+  const Creature* wanted = find_creature(memory_.state, creature);
+  return wanted && std::any_of(memory_.open.begin(), memory_.open.end(), [&](const auto& entry) {
+    const codec::Opened& opened = entry.second.opened;
+    const Encounter* fight = find_encounter(memory_.state, opened.encounter);
+    const Creature* actor = find_creature(memory_.state, opened.creature);
+    if (fight) return wanted->encounter == fight->id || wanted->scene == fight->scene;
+    return !actor || actor->scene == wanted->scene;
+  });
+}
+
+Verdict Table::stop(const codec::StopTable& wanted, SeatId by) {
+  if (wanted.stop == memory_.stopped) return std::nullopt;
+  if (wanted.stop)
+    note(codec::TableStopped{by});
+  else
+    note(codec::TableResumed{by});
+  memory_.stopped = wanted.stop;
+  say_status();
+  return std::nullopt;
+}
+
+Verdict Table::start_clock(const codec::StartClock& wanted) {
+  if (!find_question(wanted.question)) return Refusal{"E_ANSWERED"_k, {}, {}};
+  clocks_[{wanted.question.resolution, wanted.question.ordinal}].started_by_gm = true;
+  return std::nullopt;
+}
+
+}  // namespace ft::table

@@ -1,0 +1,100 @@
+// Edits of creatures: who is there, where, and whose.
+#include <algorithm>
+
+#include "rules/kernel/geometry.hpp"
+#include "server/table/commands/edit_events.hpp"
+#include "server/table/memory.hpp"
+#include "server/table/new_campaign.hpp"
+
+namespace ft::table {
+
+using namespace rules;
+using namespace rules::literals;
+
+std::unexpected<Refusal> no_such(Key what) { return std::unexpected(Refusal{"E_NO_SUCH"_k, {{"field"_k, what}}, {}}); }
+
+std::expected<const Creature*, Refusal> creature_of(const Editing& on, CreatureId id) {
+  const Creature* creature = find_creature(on.state, id);
+  if (!creature) return no_such("who"_k);
+  return creature;
+}
+
+bool on_map(const Scene& scene, const Place& place) { return place.kind != Place::Kind::cell || inside(scene, place.cell); }
+
+namespace {
+
+EditEvents off_map(const Place& place, SceneId scene) {
+  return std::unexpected(Refusal{"E_OFF_MAP"_k, {{"cell"_k, cell_ref(scene, place.cell)}}, {}});
+}
+
+CreatureEdited as_it_is(const Creature& creature) {
+  return {creature.id, creature.name, creature.side, creature.seats, creature.picture, creature.size, creature.facing};
+}
+
+}  // namespace
+
+EditEvents events_of(const Editing& on, const codec::AddCreature& add) {
+  const Record* record = on.system.content().find("creature"_k, add.record);
+  if (!record) return no_such("record"_k);
+  const Scene* scene = find_scene(on.state, add.scene ? add.scene : on.state.campaign.shown);
+  if (!scene) return no_such("scene"_k);
+  if (!on_map(*scene, add.place)) return off_map(add.place, scene->id);
+  const CreatureId id{on.id.value};
+  Creature creature = on.system.make_creature(*record, id, first_item_of(id));
+  if (!add.name.empty()) creature.name = add.name;
+  if (add.side) creature.side = add.side;
+  creature.scene = scene->id;
+  creature.place = add.place;
+  creature.hidden = add.hidden;
+  return Events{CreatureAdded{std::move(creature)}};
+}
+
+EditEvents events_of(const Editing& on, const codec::PlaceCreature& place) {
+  const auto creature = creature_of(on, place.creature);
+  if (!creature) return std::unexpected(creature.error());
+  const Scene* scene = find_scene(on.state, place.scene ? place.scene : (*creature)->scene);
+  if (!scene) return no_such("scene"_k);
+  if (!on_map(*scene, place.place)) return off_map(place.place, scene->id);
+  return Events{Moved{place.creature, scene->id, (*creature)->place, place.place, {}}};
+}
+
+/// With it go its ties, and its place in a fight.
+EditEvents events_of(const Editing& on, const codec::RemoveCreature& remove) {
+  const auto creature = creature_of(on, remove.creature);
+  if (!creature) return std::unexpected(creature.error());
+  Events events;
+  for (const Relation& tie : on.state.relations)
+    if (tie.from == Ref(remove.creature) || tie.to == Ref(remove.creature))
+      events.emplace_back(RelationEnded{tie.id, tie.key, tie.from, tie.to});
+  if (const Encounter* fight = find_encounter(on.state, (*creature)->encounter)) {
+    if (fight->turn == remove.creature) events.emplace_back(TurnEnded{fight->id, remove.creature});
+    std::vector<CreatureId> order = fight->order;
+    std::erase(order, remove.creature);
+    events.emplace_back(OrderSet{fight->id, std::move(order)});
+  }
+  events.emplace_back(CreatureRemoved{remove.creature});
+  return events;
+}
+
+EditEvents events_of(const Editing& on, const codec::HideCreature& hide) {
+  const auto creature = creature_of(on, hide.creature);
+  if (!creature) return std::unexpected(creature.error());
+  return Events{CreatureHidden{hide.creature, hide.hidden}};
+}
+
+EditEvents events_of(const Editing& on, const codec::EditCreature& edit) {
+  const auto creature = creature_of(on, edit.creature);
+  if (!creature) return std::unexpected(creature.error());
+  if (edit.name && edit.name->empty())
+    return std::unexpected(Refusal{"E_FORM"_k, {{"field"_k, "name"_k}}, {}});
+  CreatureEdited edited = as_it_is(**creature);
+  edited.name = edit.name.value_or(edited.name);
+  edited.side = edit.side.value_or(edited.side);
+  edited.picture = edit.picture.value_or(edited.picture);
+  edited.size = edit.size.value_or(edited.size);
+  edited.facing = edit.facing.value_or(edited.facing);
+  edited.seats = edit.seats.value_or(edited.seats);
+  return Events{std::move(edited)};
+}
+
+}  // namespace ft::table

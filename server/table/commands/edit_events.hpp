@@ -1,0 +1,47 @@
+// A GM's edit as the facts it makes: literal, no rule is asked (law R13). Refused only where it makes no sense.
+#pragma once
+
+#include <expected>
+
+#include "rules/kernel/system.hpp"
+#include "server/codec/request.hpp"
+
+namespace ft::table {
+
+/// What an edit is made on. id names what it creates: id << 16 | 1.
+struct Editing {
+  const rules::System& system;
+  const rules::State& state;
+  rules::ResolutionId id;
+};
+
+using EditEvents = std::expected<rules::Events, rules::Refusal>;
+
+// edit_creature.cpp
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::AddCreature& add);
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::PlaceCreature& place);
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::RemoveCreature& remove);
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::HideCreature& hide);
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::EditCreature& edit);
+// edit_possessions.cpp
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::SetNumber& set);
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::EndCondition& end);
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::AddCondition& add);
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::GiveItem& give);
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::RemoveItem& remove);
+// edit_scene.cpp
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::AddScene& add);
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::EditScene& edit);
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::ShowScene& show);
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::RemoveScene& remove);
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::PaintGround& paint);
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::SetSwitch& set);
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::SetStrictness& set);
+
+/// The creature, or why not.
+[[nodiscard]] std::expected<const rules::Creature*, rules::Refusal> creature_of(const Editing& on, rules::CreatureId id);
+[[nodiscard]] std::unexpected<rules::Refusal> no_such(rules::Key what);
+/// Whether a cell lies on the map; places that are no cells lie anywhere.
+[[nodiscard]] bool on_map(const rules::Scene& scene, const rules::Place& place);
+
+}  // namespace ft::table

@@ -1,0 +1,91 @@
+// Edits of scenes and of the table's rules.
+#include <algorithm>
+
+#include "rules/kernel/geometry.hpp"
+#include "server/table/commands/edit_events.hpp"
+#include "server/table/memory.hpp"
+
+namespace ft::table {
+
+using namespace rules;
+using namespace rules::literals;
+
+namespace {
+
+constexpr std::int32_t widest = 500;  // cells
+
+Verdict badly_drawn(const Scene& scene) {
+  const auto out = [](Key field) {
+    return Refusal{"E_RANGE"_k, {{"field"_k, field}, {"least"_k, 1}, {"most"_k, std::int64_t{widest}}}, {}};
+  };
+  if (scene.columns < 1 || scene.columns > widest) return out("columns"_k);
+  if (scene.rows < 1 || scene.rows > widest) return out("rows"_k);
+  if (scene.cell.tenth_mm < 1) return out("size"_k);
+  if (scene.name.empty()) return Refusal{"E_FORM"_k, {{"field"_k, "name"_k}}, {}};
+  return std::nullopt;
+}
+
+}  // namespace
+
+EditEvents events_of(const Editing& on, const codec::AddScene& add) {
+  Scene scene = add.scene;
+  scene.id = {on.id.value};
+  if (scene.cell.tenth_mm == 0) scene.cell = on.system.schema().cell;
+  if (const Verdict why_not = badly_drawn(scene)) return std::unexpected(*why_not);
+  scene.ground.clear();
+  scene.items.clear();
+  scene.areas.clear();
+  return Events{SceneAdded{std::move(scene)}};
+}
+
+EditEvents events_of(const Editing& on, const codec::EditScene& edit) {
+  const Scene* old = find_scene(on.state, edit.scene.id);
+  if (!old) return no_such("scene"_k);
+  Scene scene = edit.scene;
+  if (scene.cell.tenth_mm == 0) scene.cell = old->cell;
+  if (const Verdict why_not = badly_drawn(scene)) return std::unexpected(*why_not);
+  return Events{SceneEdited{std::move(scene)}};
+}
+
+EditEvents events_of(const Editing& on, const codec::ShowScene& show) {
+  if (!find_scene(on.state, show.scene)) return no_such("scene"_k);
+  return Events{SceneShown{show.scene}};
+}
+
+EditEvents events_of(const Editing& on, const codec::RemoveScene& remove) {
+  if (!find_scene(on.state, remove.scene) || remove.scene == on.state.campaign.shown) return no_such("scene"_k);
+  for (const Creature& creature : on.state.creatures)
+    if (creature.scene == remove.scene)
+      return std::unexpected(Refusal{"E_OPEN_NAMES"_k, {{"who"_k, creature.id}}, {}});
+  return Events{SceneRemoved{remove.scene}};
+}
+
+EditEvents events_of(const Editing& on, const codec::PaintGround& paint) {
+  const Scene* scene = find_scene(on.state, paint.scene);
+  if (!scene) return no_such("scene"_k);
+  for (const CellGround& ground : paint.cells)
+    if (!inside(*scene, ground.cell))
+      return std::unexpected(Refusal{"E_OFF_MAP"_k, {{"cell"_k, cell_ref(scene->id, ground.cell)}}, {}});
+  return Events{GroundSet{paint.scene, paint.cells}};
+}
+
+EditEvents events_of(const Editing& on, const codec::SetSwitch& set) {
+  const SwitchSchema* rule = on.system.house_rule(set.key);
+  if (!rule) return no_such("switch"_k);
+  const bool named = !rule->values.empty();
+  const bool fits = named ? std::any_of(rule->values.begin(), rule->values.end(),
+                                        [&](const std::string& value) { return Key(value).hash == set.value; })
+                          : set.value >= rule->least && set.value <= rule->most;
+  if (!fits && named) return no_such("switch"_k);
+  if (!fits)
+    return std::unexpected(Refusal{"E_RANGE"_k, {{"field"_k, set.key}, {"least"_k, rule->least}, {"most"_k, rule->most}}, {}});
+  return Events{SwitchSet{set.key, set.value}};
+}
+
+EditEvents events_of(const Editing& on, const codec::SetStrictness& set) {
+  const RefusalSchema* refusal = on.system.refusal(set.code);
+  if (!refusal || refusal->fact) return no_such("code"_k);
+  return Events{StrictnessSet{set.code, set.strictness}};
+}
+
+}  // namespace ft::table

@@ -1,0 +1,237 @@
+// A line as typed: speech, or what its slash word says. An unknown word reaches nobody but its writer.
+#include "server/table/table.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "server/table/dice_expression.hpp"
+#include "server/table/stored_chat.hpp"
+
+namespace ft::table {
+
+using namespace rules;
+using namespace rules::literals;
+
+namespace {
+
+constexpr std::size_t longest = 2'000;
+constexpr std::string_view help =
+    "/r 2d6+3 # why: roll for all. /gr: to the GM. /br: only the GM sees it. /sr: only you see it. /w name text, "
+    "/w [name, name] text, /w gm text: whisper. /reply text. /me, /ooc, /desc (GM), /as name text. /undo. /stop and "
+    "/resume (GM). /help.";
+
+enum class Word { speech, roll, roll_gm, roll_blind, roll_self, whisper, reply, emote, out_of_character, narrate, as, undo, stop, resume, help };
+
+struct Named {
+  std::string_view name;
+  Word word;
+};
+constexpr std::array words{
+    Named{"r", Word::roll}, Named{"roll", Word::roll}, Named{"pr", Word::roll}, Named{"die", Word::roll},
+    Named{"publicroll", Word::roll}, Named{"gr", Word::roll_gm}, Named{"gmr", Word::roll_gm},
+    Named{"gmroll", Word::roll_gm}, Named{"rgm", Word::roll_gm}, Named{"br", Word::roll_blind},
+    Named{"broll", Word::roll_blind}, Named{"blindroll", Word::roll_blind}, Named{"rsec", Word::roll_blind},
+    Named{"sr", Word::roll_self}, Named{"selfroll", Word::roll_self}, Named{"rme", Word::roll_self},
+    Named{"w", Word::whisper}, Named{"whisper", Word::whisper}, Named{"reply", Word::reply}, Named{"rep", Word::reply},
+    Named{"me", Word::emote}, Named{"em", Word::emote}, Named{"emote", Word::emote}, Named{"ic", Word::speech},
+    Named{"say", Word::speech}, Named{"ooc", Word::out_of_character}, Named{"o", Word::out_of_character},
+    Named{"desc", Word::narrate}, Named{"emit", Word::narrate}, Named{"as", Word::as}, Named{"im", Word::as},
+    Named{"undo", Word::undo}, Named{"stop", Word::stop}, Named{"resume", Word::resume}, Named{"help", Word::help}};
+
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front()))) text.remove_prefix(1);
+  while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back()))) text.remove_suffix(1);
+  return text;
+}
+
+bool same_name(std::string_view a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
+    return std::tolower(static_cast<unsigned char>(x)) == std::tolower(static_cast<unsigned char>(y));
+  });
+}
+
+/// Takes a name from the front of the text: quoted, or the longest of `names` that stands there, or one word.
+std::string take_name(std::string_view& text, const std::vector<std::string>& names) {
+  text = trimmed(text);
+  std::size_t length = 0;
+  if (text.starts_with('"')) {
+    const std::size_t end = std::min(text.find('"', 1), text.size());
+    std::string name(text.substr(1, end - 1));
+    text = trimmed(text.substr(std::min(end + 1, text.size())));
+    return name;
+  }
+  for (const std::string& name : names) {
+    const bool ends = text.size() == name.size() || (text.size() > name.size() && !std::isalnum(static_cast<unsigned char>(text[name.size()])));
+    if (ends && name.size() > length && same_name(text.substr(0, name.size()), name)) length = name.size();
+  }
+  if (length == 0) length = std::min(text.find_first_of(" \t\n,]"), text.size());
+  std::string name(text.substr(0, length));
+  text = trimmed(text.substr(length));
+  return name;
+}
+
+Refusal nobody(std::string name) { return {"E_NOBODY"_k, {{"name"_k, std::move(name)}}, {}}; }
+
+}  // namespace
+
+void Table::request(Presence& from, codec::Say say) {
+  if (memory_.done.happened(from.seat.id, say.client_id))
+    return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(say.client_id); });
+  if (trouble_.kind == codec::TableStatus::Kind::read_only) return refuse(from, say.client_id, {"E_READ_ONLY"_k, {}, {}});
+  std::string_view text = trimmed(say.text);
+  Word word = Word::speech;
+  if (text.starts_with('/') && !text.starts_with("//")) {
+    const std::size_t end = std::min(text.find_first_of(" \t\n"), text.size());
+    const std::string_view typed = text.substr(1, end - 1);
+    const auto known = std::find_if(words.begin(), words.end(), [&](const Named& named) { return same_name(named.name, typed); });
+    if (known == words.end())
+      return refuse(from, say.client_id, {"E_CHAT_WORD"_k, {{"word"_k, "/" + std::string(typed)}}, {}});
+    word = known->word;
+    text = trimmed(text.substr(end));
+  }
+
+  codec::ChatLine line;
+  line.seat = from.seat.id;
+  if (find_creature(memory_.state, say.as) && (from.seat.gm || from.viewer.plays(say.as))) line.as = say.as;
+  const auto only_gm = [&] { refuse(from, say.client_id, {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}}); };
+  using To = codec::ChatRolled::To;
+  switch (word) {
+    case Word::speech: break;
+    case Word::roll: return roll_in_chat(from, say.client_id, text, To::everybody);
+    case Word::roll_gm: return roll_in_chat(from, say.client_id, text, To::gm);
+    case Word::roll_blind: return roll_in_chat(from, say.client_id, text, To::blind);
+    case Word::roll_self: return roll_in_chat(from, say.client_id, text, To::self);
+    case Word::whisper: {
+      auto to = seats_called(text);
+      if (!to) return refuse(from, say.client_id, to.error());
+      line.to = std::move(*to);
+      break;
+    }
+    case Word::reply: {
+      const auto last = whispered_by_.find(from.seat.id);
+      if (last == whispered_by_.end()) return refuse(from, say.client_id, nobody("?"));
+      line.to = {last->second};
+      break;
+    }
+    case Word::emote: line.kind = codec::ChatLine::Kind::emote; break;
+    case Word::out_of_character:
+      line.kind = codec::ChatLine::Kind::out_of_character;
+      line.as = {};
+      break;
+    case Word::narrate:
+      if (!from.seat.gm) return only_gm();
+      line.kind = codec::ChatLine::Kind::narration;
+      break;
+    case Word::as: {
+      std::vector<std::string> names;
+      for (const Creature& creature : memory_.state.creatures)
+        if (from.seat.gm || from.viewer.plays(creature.id)) names.push_back(creature.name);
+      const std::string name = take_name(text, names);
+      const auto spoken = std::find_if(memory_.state.creatures.begin(), memory_.state.creatures.end(), [&](const Creature& c) {
+        return (from.seat.gm || from.viewer.plays(c.id)) && same_name(c.name, name);
+      });
+      if (spoken == memory_.state.creatures.end()) return refuse(from, say.client_id, nobody(name));
+      line.as = spoken->id;
+      break;
+    }
+    case Word::undo: return request(from, codec::Edit{say.client_id, codec::Undo{{}, {}, std::string(text)}});
+    case Word::stop: return request(from, codec::Edit{say.client_id, codec::StopTable{true}});
+    case Word::resume: return request(from, codec::Edit{say.client_id, codec::StopTable{false}});
+    case Word::help:
+      line.text = help;
+      line.to = {from.seat.id};
+      line.kind = codec::ChatLine::Kind::narration;
+      line.at_ms = batch_.at_ms;
+      audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(say.client_id); deltas.chat(line); });
+      return;
+  }
+  if (text.empty() || text.size() > longest) return refuse(from, say.client_id, {"E_CHAT_TEXT"_k, {}, {}});
+  line.text = text;
+  speak(from, say.client_id, std::move(line));
+}
+
+/// Keeps the line, then shows it: chat lies beside the journal, because a person may have a line erased.
+void Table::speak(Presence& from, std::uint32_t client_id, codec::ChatLine line) {
+  line.at_ms = batch_.at_ms;
+  if (!settings_.journaled) {
+    chat_kept({from.seat.id, client_id, line});
+    return;
+  }
+  persistence::NewChatMessage message{id_, static_cast<persistence::SeatId>(line.seat.value), {}, line.at_ms / 1000, chat_bytes(line)};
+  for (const SeatId to : line.to) message.to_seats.push_back(static_cast<persistence::SeatId>(to.value));
+  std::sort(message.to_seats.begin(), message.to_seats.end());
+  around_.worker.post([this, alive = std::weak_ptr(alive_), &core = around_.core, &store = around_.store, client_id,
+                       message = std::move(message), line = std::move(line)]() mutable {
+    const auto kept = store.chat().append(message);
+    ChatKept result{line.seat, client_id, std::nullopt};
+    if (kept) {
+      line.id = static_cast<std::uint64_t>(kept->id);
+      result.line = std::move(line);
+    }
+    core.post([this, alive, result = std::move(result)]() mutable {
+      if (!alive.lock()) return;
+      inbox_.push_back(std::move(result));
+      turn_soon();
+    });
+  });
+}
+
+void Table::chat_kept(const ChatKept& kept) {
+  Presence* writer = audience_->of_seat(kept.writer);
+  if (!kept.line) {
+    if (writer) refuse(*writer, kept.client_id, {"E_NOT_KEPT"_k, {}, {}});
+    return;
+  }
+  chat_.push_back(*kept.line);
+  if (chat_.size() > 100) chat_.pop_front();
+  const codec::ChatLine& line = chat_.back();
+  for (const SeatId to : line.to) whispered_by_[to] = line.seat;
+  audience_->tell_all([&](codec::Deltas& deltas) { deltas.chat(line); }, [&](const Presence& who) {
+    return line.to.empty() || who.seat.id == line.seat || std::find(line.to.begin(), line.to.end(), who.seat.id) != line.to.end();
+  });
+  if (writer) accept(*writer, kept.client_id);
+}
+
+void Table::roll_in_chat(Presence& from, std::uint32_t client_id, std::string_view text, codec::ChatRolled::To to) {
+  auto rolled = roll_expression(text, randomness_);
+  if (!rolled) return refuse(from, client_id, {"E_DICE"_k, {{"problem"_k, rolled.error()}}, {}});
+  const codec::ChatRolled record{new_id(), from.seat.id, std::move(rolled->canonical), std::move(rolled->dice),
+                                 rolled->total, std::move(rolled->comment), to};
+  note(record);
+  memory_.log.add(record, batch_.at_ms);
+  audience_->tell_all(
+      [&](codec::Deltas& deltas) {
+        deltas.told({{.group = record.id, .at_ms = batch_.at_ms, .action = {}, .actor = {}}, {}, record});
+      },
+      [&](const Presence& who) { return may_see(record, who.viewer); });
+  accept(from, client_id);
+}
+
+/// Takes whom a whisper is for from the front of the text: a name, [several], or gm.
+std::expected<std::vector<SeatId>, Refusal> Table::seats_called(std::string_view& text) const {
+  std::vector<std::string> names{"gm"};
+  for (const auto& [seat, person] : people_) names.push_back(person.name);
+  std::vector<SeatId> seats;
+  text = trimmed(text);
+  const bool several = text.starts_with('[');
+  if (several) text.remove_prefix(1);
+  while (true) {
+    const std::string name = take_name(text, names);
+    const std::size_t before = seats.size();
+    for (const auto& [seat, person] : people_)
+      if (same_name(person.name, name) || (person.gm && same_name(name, "gm"))) seats.push_back(seat);
+    if (seats.size() == before) return std::unexpected(nobody(name));
+    if (!several) break;
+    if (text.starts_with(',')) {
+      text.remove_prefix(1);
+      continue;
+    }
+    if (!text.starts_with(']')) return std::unexpected(nobody(std::string(text.substr(0, 20))));
+    text = trimmed(text.substr(1));
+    break;
+  }
+  return seats;
+}
+
+}  // namespace ft::table
