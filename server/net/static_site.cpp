@@ -55,7 +55,7 @@ StaticSite StaticSite::read(const fs::path& folder) {
     const auto plain = read_file(file);
     if (!plain) continue;
     const std::string path = "/" + file.lexically_relative(folder).generic_string();
-    const Caching caching = path.starts_with("/assets/")   ? Caching::forever
+    const Caching caching = path.starts_with("/app/")      ? Caching::forever
                             : file.extension() == ".html" ? Caching::never
                                                           : Caching::until_changed;
     const std::string etag = '"' + to_hex(persistence::sha256(*plain)).substr(0, 32) + '"';
