@@ -1,0 +1,54 @@
+// How a field may be filled, as the server says, with words for people. Pure but for the asking.
+import { create } from "@bufbuild/protobuf";
+import { type Param, ParamSchema, type Value, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
+import type { Choice } from "../generated/protocol/wire/v1/play_pb";
+import { refusalText, valueText } from "../state/sentence";
+import type { Cell, CreatureId, Table } from "../state/table";
+
+export interface FieldChoice {
+  readonly value: Value;
+  readonly name: string;
+  /// "" when it is legal.
+  readonly why: string;
+}
+
+export function worded(table: Table, choices: readonly Choice[]): readonly FieldChoice[] {
+  return choices.flatMap(({ value, whyNot }) =>
+    value === undefined
+      ? []
+      : [{ value, name: valueText(table, value), why: whyNot === undefined ? "" : refusalText(table, whyNot) }],
+  );
+}
+
+/// The creature a value names; 0 for other values.
+export function creatureIn(value: Value | undefined): CreatureId {
+  return value?.is.case === "ref" && value.is.value.of.case === "creature" ? value.is.value.of.value : 0;
+}
+
+export function creatureValue(creature: CreatureId): Value {
+  return create(ValueSchema, { is: { case: "ref", value: { of: { case: "creature", value: creature } } } });
+}
+
+export function placeValue({ column, row }: Cell): Value {
+  return create(ValueSchema, { is: { case: "place", value: { kind: 1, column, row } } });
+}
+
+export function keyValue(key: number): Value {
+  return create(ValueSchema, { is: { case: "key", value: key } });
+}
+
+export function numberValue(number: number): Value {
+  return create(ValueSchema, { is: { case: "number", value: BigInt(number) } });
+}
+
+export function yesValue(yes: boolean): Value {
+  return create(ValueSchema, { is: { case: "yes", value: yes } });
+}
+
+export function textValue(text: string): Value {
+  return create(ValueSchema, { is: { case: "text", value: text } });
+}
+
+export function param(name: number, value: Value): Param {
+  return create(ParamSchema, { name, value });
+}

@@ -1,0 +1,20 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { ChatLineSchema } from "../generated/protocol/wire/v1/chat_pb";
+import { LogEntrySchema } from "../generated/protocol/wire/v1/log_pb";
+import { streamOf } from "./stream";
+
+const entry = (group: string, atMs: bigint) => create(LogEntrySchema, { group, atMs });
+
+test("Entries of one resolution make one card where the first of them began", () => {
+  const stream = streamOf([entry("7", 10n), entry("8", 20n), entry("7", 30n)], []);
+
+  expect(stream.map((item) => item.id)).toEqual(["g7", "g8"]);
+  expect(stream[0]?.kind === "group" && stream[0].entries).toHaveLength(2);
+});
+
+test("Talk stands between the cards by its time", () => {
+  const stream = streamOf([entry("7", 10n), entry("8", 30n)], [create(ChatLineSchema, { id: "1", atMs: 20n })]);
+
+  expect(stream.map((item) => item.id)).toEqual(["g7", "c1", "g8"]);
+});

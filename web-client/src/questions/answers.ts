@@ -1,0 +1,47 @@
+// The answers a question offers, in words. Pure.
+import { create, equals } from "@bufbuild/protobuf";
+import { type Value, ValueListSchema, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
+import { type Question, Question_Shape } from "../generated/protocol/wire/v1/play_pb";
+import { sentence, valueText } from "../state/sentence";
+import type { Table } from "../state/table";
+
+export interface AnswerChoice {
+  readonly value: Value;
+  readonly text: string;
+  /// What silence answers.
+  readonly otherwise: boolean;
+}
+
+/// The choices of a question as buttons. Yes and no always come, with the rulebook's words where it has some.
+export function choicesOf(table: Table, question: Question): readonly AnswerChoice[] {
+  const { otherwise } = question;
+  const silence = (value: Value) => otherwise !== undefined && equals(ValueSchema, value, otherwise);
+  const offered = question.options.flatMap(({ value, text, params }) =>
+    value === undefined
+      ? []
+      : [{ value, text: sentence(table, text, params) || valueText(table, value), otherwise: silence(value) }],
+  );
+  if (question.shape !== Question_Shape.YES_NO) return offered;
+  return [true, false].map((yes) => {
+    const value = yesOrNo(yes);
+    const known = offered.find((choice) => equals(ValueSchema, choice.value, value));
+    return known ?? { value, text: yes ? "Yes" : "No", otherwise: silence(value) };
+  });
+}
+
+export function yesOrNo(yes: boolean): Value {
+  return create(ValueSchema, { is: { case: "yes", value: yes } });
+}
+
+export function listOf(values: readonly Value[]): Value {
+  return create(ValueSchema, { is: { case: "list", value: create(ValueListSchema, { values: [...values] }) } });
+}
+
+/// The answer a key means on a card of choices: 1 to 9 by place, Y and N for yes or no, Enter the default. Null: none.
+export function answerOfKey(key: string, shape: Question_Shape, choices: readonly AnswerChoice[]): Value | null {
+  if (/^[1-9]$/.test(key)) return choices[Number(key) - 1]?.value ?? null;
+  const letter = key.toLowerCase();
+  if (shape === Question_Shape.YES_NO && (letter === "y" || letter === "n")) return yesOrNo(letter === "y");
+  if (key === "Enter") return choices.find(({ otherwise }) => otherwise)?.value ?? null;
+  return null;
+}

@@ -1,0 +1,29 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { QuestionSchema } from "../generated/protocol/wire/v1/play_pb";
+import { queueOf } from "./queue";
+
+const question = (id: string, mine: boolean) => create(QuestionSchema, { id, mine });
+
+test("A newer question never covers the one on screen", () => {
+  const queue = queueOf([question("old", true), question("new", true)], false, "old");
+
+  expect(queue.shown?.id).toBe("old");
+  expect(queue.behind).toBe(1);
+});
+
+test("After an answer the next one comes up", () => {
+  expect(queueOf([question("new", true)], false, "old").shown?.id).toBe("new");
+});
+
+test("A player sees no card for other people's questions", () => {
+  expect(queueOf([question("theirs", false)], false, "").shown).toBeNull();
+});
+
+test("A GM's own question comes before those of others", () => {
+  expect(queueOf([question("theirs", false), question("mine", true)], true, "").shown?.id).toBe("mine");
+});
+
+test("A GM may answer for others when nothing is asked of the GM", () => {
+  expect(queueOf([question("theirs", false)], true, "").shown?.id).toBe("theirs");
+});

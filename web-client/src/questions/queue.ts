@@ -1,0 +1,15 @@
+// Which question is shown: the oldest that is mine stays in front until it is answered; newer ones queue behind it. Pure.
+import type { Question } from "../generated/protocol/wire/v1/play_pb";
+
+export interface Queue {
+  readonly shown: Question | null;
+  readonly behind: number;
+}
+
+/// For a GM, questions to others that may be answered for them follow when none is the GM's own.
+export function queueOf(questions: readonly Question[], gm: boolean, shownId: string): Queue {
+  const mine = questions.filter((question) => question.mine);
+  const queue = mine.length > 0 || !gm ? mine : questions;
+  const shown = queue.find(({ id }) => id === shownId) ?? queue[0] ?? null;
+  return { shown, behind: Math.max(0, queue.length - 1) };
+}
