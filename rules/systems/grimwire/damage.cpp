@@ -59,9 +59,8 @@ Sum damage_after_all(const Resolution& r, const Damage& damage) {
   if (weak && !resist) settle(sum, "weakness"_k, sum.total() * 2, "GW-DMG-03"_k);
   if (resist && !weak) settle(sum, "resistance"_k, sum.total() / 2, "GW-DMG-03"_k);
   take_percentages(sum, actor, damage.type, r.system());
-  if (damage.armour)
-    for (const Part& part : armour_against(r.system(), actor, damage.type).parts())
-      sum.add(part.source, -part.value, part.rule);
+  const Sum armour = damage.armour ? armour_against(r.system(), actor, damage.type) : Sum();
+  for (const Part& part : armour.parts()) sum.add(part.source, -part.value, part.rule);
   const std::int64_t least = damage.attack ? 1 : 0;
   if (sum.total() < least) settle(sum, "minimum"_k, least, rule);
   return sum;

@@ -33,6 +33,7 @@ EncounterId running_in(const World& world, SceneId scene) {
 void open_with_surprise(Resolution& r, EncounterId id, const std::vector<CreatureId>& all, Key surprise, CreatureId opener) {
   const Key side = r.world().creature(opener).side;
   const bool alert = surprise == "alert"_k;
+  r.set(id, "initiative_pending"_k, 1);
   r.set(id, "first_attack_bonus"_k, alert ? 2 : 5);
   if (alert) r.set(id, "opener"_k, static_cast<std::int64_t>(opener.value));
   for (const CreatureId who : all) {
@@ -63,7 +64,6 @@ void start_conflict(Resolution& r) {  // Source: GW-INIT-01, 04, 05
   for (const CreatureId who : all) renew_budget(r, who);
   if (surprise != key::none) return open_with_surprise(r, id, all, surprise, opener);
   roll_initiative(r, all);
-  r.set(id, "initiative_rolled"_k, 1);
   r.emit(OrderSet{id, initiative_order(r.world(), all)});
   for (const CreatureId who : all) r.set(who, key::turn_state, key::done.hash);
 }
@@ -140,8 +140,8 @@ void end_round_bound(Resolution& r) {
 void end_surprise(Resolution& r, EncounterId id, const std::vector<CreatureId>& order) {
   for (const CreatureId who : order) lose(r, who, key::surprised);
   r.set(id, "first_attack_bonus"_k, 0);
+  r.set(id, "initiative_pending"_k, 0);
   roll_initiative(r, order);
-  r.set(id, "initiative_rolled"_k, 1);
   r.emit(OrderSet{id, initiative_order(r.world(), order)});
 }
 
@@ -150,7 +150,7 @@ void end_surprise(Resolution& r, EncounterId id, const std::vector<CreatureId>& 
 void begin_round(Resolution& r) {  // Source: GW-TURN-06, GW-REACT-03
   const EncounterId id = encounter_of(r);
   const std::int32_t round = r.world().encounter(id).round + 1;
-  const bool first = r.world().encounter(id).numbers.get("initiative_rolled"_k) == 0;
+  const bool first = r.world().encounter(id).numbers.get("initiative_pending"_k) != 0;
   r.emit(RoundStarted{id, round});
   note(r, "round_begins"_k, {{"round"_k, std::int64_t{round}}}, "GW-TURN-06"_k);
   if (first) end_surprise(r, id, r.world().encounter(id).order);

@@ -102,7 +102,7 @@ std::vector<NumberSchema> numbers() {
                                  "chemical", "biological", "supernatural", "fall", "drown", "bleed", "raw"})
     for (const std::string how : {"weak", "resist", "immune"})
       all.push_back(hidden(flag(how + "_" + type, how + " " + type, "Stat block")));
-  for (NumberSchema of_encounter : {plain("initiative_rolled", "Initiative rolled", "Turn", 0, 1), plain("first_attack_bonus", "Surprise bonus", "Turn", 0, 5),
+  for (NumberSchema of_encounter : {plain("initiative_pending", "Initiative still to be rolled", "Turn", 0, 1), plain("first_attack_bonus", "Surprise bonus", "Turn", 0, 5),
                                     plain("opener", "Who opened", "Turn", 0, 1LL << 40)}) {
     of_encounter.owner = Ref::Kind::encounter;
     all.push_back(hidden(of_encounter));
