@@ -24,13 +24,14 @@ prepare_node() {
   export PATH
 }
 
-# install_node_modules FOLDER: `npm ci`, only where the lock file is not what was last installed.
+# install_node_modules FOLDER: what its lock file says, only where that is not what was last installed. Not by `npm ci`,
+# which refuses a lock file that leaves out the packages of other operating systems.
 install_node_modules() {
   local hash
   hash=$(hash_of "$1/package.json" "$1/package-lock.json")
   is_stamped "$1/node_modules/.stamp" "$hash-$node_version" && return 0
   say "Installing the packages of ${1#"$root/"}"
-  npm_install ci --prefix "$1"
+  npm_install install --no-save --prefix "$1"
   stamp "$1/node_modules/.stamp" "$hash-$node_version"
 }
 
