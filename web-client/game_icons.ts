@@ -19,10 +19,12 @@ function svg(body: string): string {
 /** The plugin: answers in development, writes into the build afterwards. */
 export function gameIcons(): Plugin {
   let out = "dist";
+  let building = false;
   return {
     name: "game-icons",
     configResolved(config) {
       out = config.build.outDir;
+      building = config.command === "build";
     },
     configureServer(server) {
       const set = readSet();
@@ -34,7 +36,7 @@ export function gameIcons(): Plugin {
       });
     },
     closeBundle() {
-      if (this.meta.watchMode) return;
+      if (!building) return;
       mkdirSync(join(out, "icons"), { recursive: true });
       for (const [name, icon] of Object.entries(readSet().icons))
         writeFileSync(join(out, "icons", `${name}.svg`), svg(icon.body));
