@@ -9,17 +9,19 @@ fail() {
   exit 1
 }
 
+free_megabytes() { df --output=avail -m "$root" | tail -n 1 | tr -d ' '; }
+
 # require_space MEGABYTES: ends with a clear sentence where a build could not finish.
 require_space() {
   local free
-  free=$(df --output=avail -m "$root" | tail -n 1)
+  free=$(free_megabytes)
   ((free >= $1)) ||
     fail "the disk that holds $root has ${free} MB free and building needs $1 MB: make room, then run this again."
 }
 
-# explain_failure: put on ERR by scripts that fill the disk; names the one cause that tools report badly.
+# explain_failure: after something failed, names the one cause that tools report badly.
 explain_failure() {
   local free
-  free=$(df --output=avail -m "$root" | tail -n 1)
+  free=$(free_megabytes)
   ((free >= 50)) || fail "the disk that holds $root is full (${free} MB free): make room, then run this again."
 }

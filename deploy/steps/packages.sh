@@ -28,7 +28,7 @@ install_packages() {
   mapfile -t missing < <(missing_packages "$@")
   ((${#missing[@]} > 0)) || return 0
   may_become_root ||
-    fail "root is needed to install ${#missing[@]} packages: run this as root or with sudo, or have them installed first: ${missing[*]}"
+    fail "Debian packages are missing and only root may install them: run this as root or with sudo, or have these installed: ${missing[*]}"
   say "Installing ${#missing[@]} Debian packages: ${missing[*]}"
   mkdir -p "$root/.cache"
   local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0)
