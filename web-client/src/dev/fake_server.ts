@@ -57,6 +57,8 @@ export class FakeServer implements Surroundings {
   private receive({ is }: ClientFrame): void {
     switch (is.case) {
       case "hello": {
+        for (const shape of ["yes_no", "one_of"] as const) this.question(shape);
+        for (const name of ["who", "budget", "target", "distance", "missing"]) this.key(name);
         const snapshot = sampleSnapshot(this.book, this.setting.map);
         const [first] = this.setting.questions;
         if (first !== undefined) snapshot.questions.push(...this.question(first));
@@ -194,7 +196,7 @@ export class FakeServer implements Surroundings {
         path.push(at);
       }
     }
-    const band = (index: number) => this.key(index < 6 ? "band_walk" : index < 12 ? "band_dash" : "band_beyond");
+    const band = (index: number) => this.key(index < 6 ? "within_move" : index < 12 ? "within_dash" : "beyond");
     const missing = { is: { case: "number" as const, value: BigInt(path.length - 12) } };
     this.tell({
       case: "dragPreview",

@@ -75,11 +75,6 @@ export class Gestures {
 
   private down(event: PointerEvent): void {
     const at = this.pointer(event);
-    this.element.focus({ preventScroll: true });
-    if (this.held?.kind === "drag" && event.pointerType === "mouse") {
-      if (event.button === 2) this.host.tool().wayPoint?.(at);
-      return;
-    }
     this.element.setPointerCapture(event.pointerId);
     this.pointers.set(event.pointerId, at.screen);
     if (this.pointers.size === 2) return this.startPinch();
@@ -109,7 +104,8 @@ export class Gestures {
         return;
       case "drag":
         this.held.last = at;
-        this.host.tool().drag?.(at);
+        if (isSecondPress(event)) this.host.tool().wayPoint?.(at);
+        else this.host.tool().drag?.(at);
         return;
       case "pan":
         this.panned(this.held, at);
@@ -123,7 +119,6 @@ export class Gestures {
   }
 
   private up(event: PointerEvent): void {
-    if (event.pointerType === "mouse" && this.held?.kind === "drag" && event.button !== 0) return;
     this.pointers.delete(event.pointerId);
     clearTimeout(this.longPressTimer);
     const held = this.held;
@@ -222,6 +217,11 @@ export class Gestures {
   get hovering(): MapPointer | null {
     return this.lastHover;
   }
+}
+
+/// A further button of a mouse that is already pressed comes as a move.
+function isSecondPress(event: PointerEvent): boolean {
+  return event.button === 2 && (event.buttons & 2) !== 0;
 }
 
 function distance(a: Point, b: Point): number {
