@@ -5,10 +5,10 @@ set -euo pipefail
 # shellcheck source=deploy/steps/all.sh
 source "$(dirname "${BASH_SOURCE[0]}")/steps/all.sh"
 
-port=8080
+port=${FAIRTABLE_PORT:-8080}
 for ((i = 1; i <= $#; i++)); do
   case ${!i} in
-    --port) next=$((i + 1)); port=${!next:-8080} ;;
+    --port) next=$((i + 1)); port=${!next:-$port} ;;
     --port=*) port=${!i#*=} ;;
   esac
 done
@@ -17,4 +17,4 @@ done
   fail "port $port is in use by another program: end it, or choose another with --port."
 
 "$root/deploy/build.sh"
-exec "$root/deploy/serve.sh" --data "$root/.data" "$@"
+exec "$root/deploy/serve.sh" "$@"

@@ -109,9 +109,9 @@ run_sanitized() {
   for folder in "${folders[@]}"; do run_ctest "$root/.build/$sanitizer/$folder"; done
 }
 
-part_address() { run_sanitized address rules protocol codec persistence table server; }
+part_address() { run_sanitized address rules case_runner protocol persistence server; }
 
-part_thread() { run_sanitized thread persistence table; }
+part_thread() { run_sanitized thread persistence server/table; }
 
 part_client() {
   [[ -f $root/web-client/package.json ]] || return 0
