@@ -17,12 +17,12 @@ build_server() {
 
 # build_client: the pages that the server gives to browsers.
 build_client() {
-  local hash
+  local hash made="$root/.cache/web-client"
   hash=$(hash_of "$root/web-client" "$root/protocol")
-  is_stamped "$root/web-client/dist/.stamp" "$hash" && return 0
+  [[ -f $root/web-client/dist/index.html ]] && is_stamped "$made" "$hash" && return 0
   install_node_modules "$root/web-client"
   say "Building the web client"
   (cd "$root/web-client" && npm run --silent build) ||
     { explain_failure; fail "the web client did not build: the words above say where."; }
-  stamp "$root/web-client/dist/.stamp" "$hash"
+  stamp "$made" "$hash"
 }
