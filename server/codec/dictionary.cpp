@@ -12,44 +12,35 @@ constexpr std::uint64_t first_long_id = 1ULL << 16;  // see rules/kernel/ids.hpp
 constexpr std::uint32_t first_alias = 1U << 31;
 }  // namespace
 
-Dictionary::Dictionary(const rules::Names& names, const rules::Schema& schema) {
-  const auto declare = [&](const std::string& name) { add(rules::Key(name), name); };
-  for (const auto* numbers : {&schema.numbers, &schema.ground})
-    for (const rules::NumberSchema& number : *numbers) {
-      declare(number.key);
-      if (number.kind == rules::NumberKind::symbol) symbols_.emplace(number.key);
-      if (number.kind == rules::NumberKind::resource) resources_.emplace(number.key);
-    }
-  for (const auto& condition : schema.conditions) declare(condition.key);
-  for (const auto& relation : schema.relations) declare(relation.key);
-  for (const auto& action : schema.actions) declare(action.key);
-  for (const auto& text : schema.texts) declare(text.key);
-  grow(names);
-}
-
 void Dictionary::grow(const rules::Names& names) {
-  std::vector<std::pair<std::string, rules::Key>> others;
-  for (const auto& [key, name] : names.all())
-    if (!indexes_.contains(key.hash)) others.emplace_back(name, key);
-  std::sort(others.begin(), others.end());
-  for (const auto& [name, key] : others) add(key, name);
+  std::vector<Grown> fresh;
+  for (const auto& [key, name] : names.all()) {
+    const bool grown = std::any_of(grown_.begin(), grown_.end(), [&](const Grown& one) { return one.key == key; });
+    if (!glossary_->index(key) && !grown) fresh.push_back({name, key});
+  }
+  std::sort(fresh.begin(), fresh.end(), [](const Grown& a, const Grown& b) { return a.name < b.name; });
+  grown_.insert(grown_.end(), fresh.begin(), fresh.end());
 }
 
-void Dictionary::add(rules::Key key, const std::string& name) {
-  if (!indexes_.emplace(key.hash, static_cast<std::uint32_t>(names_.size())).second) return;
-  names_.push_back(name);
-  keys_.push_back(key);
+std::vector<std::string> Dictionary::names() const {
+  std::vector<std::string> names = glossary_->names();
+  for (const Grown& one : grown_) names.push_back(one.name);
+  return names;
 }
 
+/// Names beyond the rulebook's are few, and seldom sent.
 std::uint32_t Dictionary::index(rules::Key key) const {
-  const auto at = indexes_.find(key.hash);
-  FT_ASSERT(at != indexes_.end(), "a key is sent that is no name of this table: " + std::to_string(key.hash));
-  return at->second;
+  if (const std::optional<std::uint32_t> index = glossary_->index(key)) return *index;
+  const auto at = std::find_if(grown_.begin(), grown_.end(), [&](const Grown& one) { return one.key == key; });
+  FT_ASSERT(at != grown_.end(), "a key is sent that is no name of this table: " + std::to_string(key.hash));
+  return static_cast<std::uint32_t>(glossary_->names().size() + static_cast<std::size_t>(at - grown_.begin()));
 }
 
 std::optional<rules::Key> Dictionary::key(std::uint32_t index) const {
-  if (index >= keys_.size()) return std::nullopt;
-  return keys_[index];
+  const std::vector<rules::Key>& keys = glossary_->keys();
+  if (index < keys.size()) return keys[index];
+  if (index - keys.size() < grown_.size()) return grown_[index - keys.size()].key;
+  return std::nullopt;
 }
 
 std::uint32_t Dictionary::sent(std::uint64_t id) {

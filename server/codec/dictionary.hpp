@@ -1,36 +1,33 @@
 // The numbers a table sends instead of names: one dictionary for all of its viewers.
 #pragma once
 
-#include <cstdint>
 #include <map>
-#include <optional>
-#include <set>
-#include <string>
-#include <unordered_map>
-#include <vector>
+#include <memory>
 
-#include "rules/kernel/system.hpp"
+#include "server/codec/glossary.hpp"
 
 namespace ft::codec {
 
 /// Keys as indexes into Welcome.names, and ids that rules made (48 bits) as the 32 bits the wire has for them.
-/// Both are fixed for the life of the table in memory. Belongs to the table's thread.
+/// Both are fixed for the life of the table in memory. Belongs to the table's thread; the glossary is shared.
 class Dictionary {
  public:
-  /// Names the schema declares come first, in its order, so that frequent ones are short; then all others by name.
-  explicit Dictionary(const rules::System& system) : Dictionary(system.names(), system.schema()) {}
-  Dictionary(const rules::Names& names, const rules::Schema& schema);
-  /// Adds names that stored bytes brought along (Vocabulary::names), at the end. Before the first Welcome only.
+  explicit Dictionary(std::shared_ptr<const Glossary> glossary) : glossary_(std::move(glossary)) {}
+  explicit Dictionary(const rules::System& system) : Dictionary(std::make_shared<Glossary>(system)) {}
+  Dictionary(const rules::Names& names, const rules::Schema& schema)
+      : Dictionary(std::make_shared<Glossary>(names, schema)) {}
+  /// Adds names that stored bytes brought along (Vocabulary::learned), at the end. Before the first Welcome only.
   void grow(const rules::Names& names);
 
-  [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
+  /// All of them, in the order of their indexes.
+  [[nodiscard]] std::vector<std::string> names() const;
   /// Asserts that the key is known. Key{} is 0.
   [[nodiscard]] std::uint32_t index(rules::Key key) const;
   [[nodiscard]] std::optional<rules::Key> key(std::uint32_t index) const;
   /// Whether the values of this number are keys, and so sent as indexes.
-  [[nodiscard]] bool holds_key(rules::Key number) const { return symbols_.contains(number); }
+  [[nodiscard]] bool holds_key(rules::Key number) const { return glossary_->holds_key(number); }
   /// Whether a change of this number is worth a line of the log: resources are, budgets and stats are not.
-  [[nodiscard]] bool is_resource(rules::Key number) const { return resources_.contains(number); }
+  [[nodiscard]] bool is_resource(rules::Key number) const { return glossary_->is_resource(number); }
 
   /// Below 2^16 an id is itself; others get a number from 2^31 on that says nothing about their order.
   [[nodiscard]] std::uint32_t sent(std::uint64_t id);
@@ -38,12 +35,13 @@ class Dictionary {
   [[nodiscard]] std::optional<std::uint64_t> received(std::uint32_t number) const;
 
  private:
-  void add(rules::Key key, const std::string& name);
+  struct Grown {
+    std::string name;
+    rules::Key key;
+  };
 
-  std::vector<std::string> names_{""};
-  std::vector<rules::Key> keys_{rules::Key{}};
-  std::unordered_map<std::uint32_t, std::uint32_t> indexes_{{0, 0}};  // by Key::hash; looked up, never walked
-  std::set<rules::Key> symbols_, resources_;
+  std::shared_ptr<const Glossary> glossary_;
+  std::vector<Grown> grown_;  // their indexes follow the glossary's
   std::map<std::uint64_t, std::uint32_t> sent_;
   std::map<std::uint32_t, std::uint64_t> received_;
 };

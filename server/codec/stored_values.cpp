@@ -134,7 +134,7 @@ rules::Die StoredReader::read(const stored::Die& from) const { return {from.side
 void StoredWriter::write(rules::Key key, std::int64_t value, stored::Number* to) const {
   to->set_key(name(key));
   const rules::Key symbol(static_cast<std::uint32_t>(value));
-  if (symbol && vocabulary_.holds_key(key) && symbol.hash == value && vocabulary_.names().has(symbol))
+  if (symbol && vocabulary_.glossary().holds_key(key) && symbol.hash == value && vocabulary_.knows(symbol))
     to->set_symbol(name(symbol));
   else
     to->set_value(value);
@@ -145,7 +145,7 @@ std::int64_t StoredReader::value(const stored::Number& from) {
 
 void StoredWriter::write_switch(rules::Key key, std::int64_t value, stored::Number* to) const {
   to->set_key(name(key));
-  const rules::SwitchSchema* rule = vocabulary_.house_rule(key);
+  const rules::SwitchSchema* rule = vocabulary_.glossary().house_rule(key);
   if (rule && value >= 0 && value < std::ssize(rule->values))
     to->set_symbol(rule->values[static_cast<std::size_t>(value)]);
   else
@@ -154,7 +154,7 @@ void StoredWriter::write_switch(rules::Key key, std::int64_t value, stored::Numb
 /// A value that the rulebook has dropped since is its default.
 std::int64_t StoredReader::switch_value(rules::Key house_rule, const stored::Number& from) const {
   if (from.is_case() != stored::Number::kSymbol) return from.value();
-  const rules::SwitchSchema* rule = vocabulary_.house_rule(house_rule);
+  const rules::SwitchSchema* rule = vocabulary_.glossary().house_rule(house_rule);
   if (!rule) return 0;
   const auto at = std::find(rule->values.begin(), rule->values.end(), from.symbol());
   return at == rule->values.end() ? rule->otherwise : at - rule->values.begin();

@@ -1,12 +1,11 @@
-// The names one table speaks: those of its system, and those its stored bytes brought along.
+// The names one table speaks: those of its rulebook, and those its stored bytes brought along.
 #pragma once
 
 #include <expected>
-#include <map>
-#include <set>
+#include <memory>
 #include <string>
 
-#include "rules/kernel/system.hpp"
+#include "server/codec/glossary.hpp"
 
 namespace ft::codec {
 
@@ -15,27 +14,27 @@ struct BadStored {
   std::string what;
 };
 
-/// Keys are stored by name. A name the system has dropped since stays readable and writable: decoding learns it.
-/// Belongs to one table, as does everything decoded with it.
+/// Keys are stored by name. A name the rulebook has dropped since stays readable and writable: decoding learns it.
+/// Belongs to one table, as does everything decoded with it; the glossary is shared.
 class Vocabulary {
  public:
-  explicit Vocabulary(const rules::System& system) : Vocabulary(system.names(), system.schema()) {}
-  Vocabulary(rules::Names names, const rules::Schema& schema);
+  explicit Vocabulary(std::shared_ptr<const Glossary> glossary) : glossary_(std::move(glossary)) {}
+  explicit Vocabulary(const rules::System& system) : Vocabulary(std::make_shared<Glossary>(system)) {}
+  Vocabulary(const rules::Names& names, const rules::Schema& schema)
+      : Vocabulary(std::make_shared<Glossary>(names, schema)) {}
 
-  [[nodiscard]] const rules::Names& names() const { return names_; }
+  [[nodiscard]] const Glossary& glossary() const { return *glossary_; }
+  /// The names beyond the glossary's.
+  [[nodiscard]] const rules::Names& learned() const { return learned_; }
+  [[nodiscard]] bool knows(rules::Key key) const { return glossary_->index(key) || learned_.has(key); }
   /// Asserts that the key is known.
-  [[nodiscard]] const std::string& name(rules::Key key) const { return names_.of(key); }
-  /// Whether the values of this number are keys: they too are stored by name.
-  [[nodiscard]] bool holds_key(rules::Key number) const { return symbols_.contains(number); }
-  /// What the schema says of a house rule, or null.
-  [[nodiscard]] const rules::SwitchSchema* house_rule(rules::Key key) const;
+  [[nodiscard]] const std::string& name(rules::Key key) const;
   /// The key of a stored name, known from now on. Fails: another known name has the same key.
   [[nodiscard]] std::expected<rules::Key, BadStored> learn(const std::string& name);
 
  private:
-  rules::Names names_;
-  std::set<rules::Key> symbols_;
-  std::map<rules::Key, rules::SwitchSchema> switches_;
+  std::shared_ptr<const Glossary> glossary_;
+  rules::Names learned_;
 };
 
 }  // namespace ft::codec

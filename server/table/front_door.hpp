@@ -86,9 +86,16 @@ enum class Receipt {
 
 /// A rulebook with its content, which rules these are (law R14), and the campaign to begin with.
 struct Rulebook {
+  Rulebook(std::unique_ptr<const rules::System> its_system, codec::Revision its_revision, rules::State its_sample)
+      : system(std::move(its_system)),
+        revision(std::move(its_revision)),
+        sample(std::move(its_sample)),
+        glossary(std::make_shared<codec::Glossary>(*system)) {}
+
   std::unique_ptr<const rules::System> system;
   codec::Revision revision;
   rules::State sample;
+  std::shared_ptr<const codec::Glossary> glossary;  // every name, once for all tables
 };
 
 /// The rulebooks a server offers, by id. Immutable once served; read by every core.

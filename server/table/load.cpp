@@ -82,7 +82,7 @@ Result<Memory> fold_journal(persistence::Store& store, persistence::CampaignId c
       from = voided - 1;
       continue;
     }
-    dictionary.grow(vocabulary.names());
+    dictionary.grow(vocabulary.learned());
     for (const codec::Batch& batch : *batches) replay(*memory, batch, memory->number + 1, system, dictionary);
     return memory;
   }
@@ -119,8 +119,8 @@ Result<Loaded> load(persistence::Store& store, const Rulebooks& rulebooks, persi
   const System& system = *loaded.rulebook->system;
   loaded.campaign = row->name;
   loaded.begins_with_sample = row->settings == begins_with_sample;
-  loaded.vocabulary = std::make_unique<codec::Vocabulary>(system);
-  loaded.dictionary = std::make_unique<codec::Dictionary>(system);
+  loaded.vocabulary = std::make_unique<codec::Vocabulary>(loaded.rulebook->glossary);
+  loaded.dictionary = std::make_unique<codec::Dictionary>(loaded.rulebook->glossary);
 
   auto people = read_people(store, campaign);
   if (!people) return std::unexpected(people.error());

@@ -1,0 +1,43 @@
+// The names of one rulebook with its content, numbered: what all its tables share.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "rules/kernel/system.hpp"
+
+namespace ft::codec {
+
+/// Immutable; read by every table of the rulebook, from any thread.
+class Glossary {
+ public:
+  /// Names the schema declares come first, in its order, so that frequent ones are short; then all others by name.
+  explicit Glossary(const rules::System& system) : Glossary(system.names(), system.schema()) {}
+  Glossary(const rules::Names& names, const rules::Schema& schema);
+
+  /// By index; names()[0] is "".
+  [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
+  [[nodiscard]] const std::vector<rules::Key>& keys() const { return keys_; }
+  [[nodiscard]] std::optional<std::uint32_t> index(rules::Key key) const;
+  /// Whether the values of this number are keys.
+  [[nodiscard]] bool holds_key(rules::Key number) const { return symbols_.contains(number); }
+  [[nodiscard]] bool is_resource(rules::Key number) const { return resources_.contains(number); }
+  /// What the schema says of a house rule, or null.
+  [[nodiscard]] const rules::SwitchSchema* house_rule(rules::Key key) const;
+
+ private:
+  void add(const std::string& name);
+
+  std::vector<std::string> names_{""};
+  std::vector<rules::Key> keys_{rules::Key{}};
+  std::unordered_map<std::uint32_t, std::uint32_t> indexes_{{0, 0}};  // by Key::hash; looked up, never walked
+  std::set<rules::Key> symbols_, resources_;
+  std::map<rules::Key, rules::SwitchSchema> switches_;
+};
+
+}  // namespace ft::codec
