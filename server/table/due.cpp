@@ -42,8 +42,7 @@ void Table::schedule_due(EncounterId encounter, const Due& due) {
   auto& [command, timer] = due_[encounter];
   if (timer && command == due.command) return;
   command = due.command;
-  timer = around_.core.post_after(std::chrono::milliseconds(due.after_ms), [this, encounter, command = due.command] {
-    due_.erase(encounter);
+  timer = around_.core.post_after(std::chrono::milliseconds(due.after_ms), [this, command = due.command] {
     inbox_.push_back(Ripe{command});
     turn_soon();
   });

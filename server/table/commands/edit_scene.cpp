@@ -72,13 +72,10 @@ EditEvents events_of(const Editing& on, const codec::PaintGround& paint) {
 EditEvents events_of(const Editing& on, const codec::SetSwitch& set) {
   const SwitchSchema* rule = on.system.house_rule(set.key);
   if (!rule) return no_such("switch"_k);
-  const bool named = !rule->values.empty();
-  const bool fits = named ? std::any_of(rule->values.begin(), rule->values.end(),
-                                        [&](const std::string& value) { return Key(value).hash == set.value; })
-                          : set.value >= rule->least && set.value <= rule->most;
-  if (!fits && named) return no_such("switch"_k);
-  if (!fits)
-    return std::unexpected(Refusal{"E_RANGE"_k, {{"field"_k, set.key}, {"least"_k, rule->least}, {"most"_k, rule->most}}, {}});
+  const std::int64_t least = rule->values.empty() ? rule->least : 0;  // named values: the index
+  const std::int64_t most = rule->values.empty() ? rule->most : static_cast<std::int64_t>(rule->values.size()) - 1;
+  if (set.value < least || set.value > most)
+    return std::unexpected(Refusal{"E_RANGE"_k, {{"field"_k, set.key}, {"least"_k, least}, {"most"_k, most}}, {}});
   return Events{SwitchSet{set.key, set.value}};
 }
 

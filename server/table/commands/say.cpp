@@ -16,7 +16,7 @@ using namespace rules::literals;
 namespace {
 
 constexpr std::size_t longest = 2'000;
-constexpr std::string_view help =
+constexpr std::string_view all_words =
     "/r 2d6+3 # why: roll for all. /gr: to the GM. /br: only the GM sees it. /sr: only you see it. /w name text, "
     "/w [name, name] text, /w gm text: whisper. /reply text. /me, /ooc, /desc (GM), /as name text. /undo. /stop and "
     "/resume (GM). /help.";
@@ -139,7 +139,7 @@ void Table::request(Presence& from, codec::Say say) {
     case Word::stop: return request(from, codec::Edit{say.client_id, codec::StopTable{true}});
     case Word::resume: return request(from, codec::Edit{say.client_id, codec::StopTable{false}});
     case Word::help:
-      line.text = help;
+      line.text = all_words;
       line.to = {from.seat.id};
       line.kind = codec::ChatLine::Kind::narration;
       line.at_ms = batch_.at_ms;

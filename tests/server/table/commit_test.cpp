@@ -1,0 +1,246 @@
+// What is shown when, and what happens when it cannot be kept (laws T1, T2, T6, T7, T9).
+#include "persistence/faulty/faulty_store.hpp"
+#include "tests/server/table/playground.hpp"
+
+namespace ft::test {
+
+using wire::Delta;
+
+class Commit : public Playground {
+ protected:
+  Commit() {
+    sit(gm, 1, "Gil", true);
+    sit(ada, 2, "Ann");
+    give(gm, "Ada", 2);
+    settle();
+    gm.forget();
+    ada.forget();
+  }
+};
+
+TEST_F(Commit, NobodyIsToldBeforeTheAppendIsDurable) {
+  step(ada, "Ada", 2, 2);
+  settle_without_journal();
+  EXPECT_TRUE(ada.deltas.empty());
+  EXPECT_TRUE(gm.deltas.empty());
+
+  journal->step();
+  settle_without_journal();
+  EXPECT_TRUE(ada.got(Delta::kAccepted));
+  EXPECT_TRUE(gm.got(Delta::kCreaturePatch));
+}
+
+TEST_F(Commit, ARefusalChangesNothingAndIsNotJournaled) {
+  const std::size_t before = batches();
+
+  step(ada, "Ada", 9, 9);
+  settle();
+
+  EXPECT_EQ(ada.refusal(), "E_FAR");
+  EXPECT_TRUE(gm.deltas.empty());
+  EXPECT_EQ(batches(), before);
+  EXPECT_EQ(creature("Ada").place.cell.column, 1);
+}
+
+TEST_F(Commit, OneTurnOfManyMessagesIsOneBatchAndOneFrame) {
+  const std::size_t before = batches();
+  const std::uint64_t frames = gm.frames_seen;
+
+  step(ada, "Ada", 2, 2);
+  step(ada, "Ada", 3, 2);
+  step(ada, "Ada", 3, 3);
+  settle();
+
+  EXPECT_EQ(batches(), before + 1);
+  EXPECT_EQ(gm.frames_seen, frames + 1);
+  EXPECT_EQ(creature("Ada").place.cell.row, 3);
+}
+
+TEST_F(Commit, WhatComesWhileAnAppendIsUnderWayWaitsForTheNextTurn) {
+  step(ada, "Ada", 2, 2);
+  settle_without_journal();
+  step(ada, "Ada", 3, 2);
+  settle_without_journal();
+  EXPECT_EQ(creature("Ada").place.cell.column, 2);
+
+  settle();
+  EXPECT_EQ(creature("Ada").place.cell.column, 3);
+  EXPECT_EQ(ada.of(Delta::kAccepted).size(), 2U);
+}
+
+TEST_F(Commit, APlayerMayNotMoveAnothersCreature) {
+  step(ada, "Bea", 3, 2);
+  settle();
+  EXPECT_EQ(ada.refusal(), "E_ROLE");
+}
+
+TEST_F(Commit, TheSameCommandTwiceHappensOnce) {
+  step(ada, "Ada", 2, 2);
+  settle();
+  const std::size_t before = batches();
+  --ada.last_id;
+
+  step(ada, "Ada", 3, 2);
+  settle();
+
+  EXPECT_EQ(creature("Ada").place.cell.column, 2);
+  EXPECT_EQ(ada.of(Delta::kAccepted).size(), 2U);
+  EXPECT_EQ(batches(), before);
+}
+
+TEST_F(Commit, TheSameCommandTwiceHappensOnceAcrossARestart) {
+  step(ada, "Ada", 2, 2);
+  settle();
+  kill();
+  start();
+  hello(ada);
+  --ada.last_id;
+
+  step(ada, "Ada", 3, 2);
+  settle();
+
+  EXPECT_EQ(creature("Ada").place.cell.column, 2);
+}
+
+TEST_F(Commit, ALateOpenerFencesTheTableAndItSaysSo) {
+  auto other = persistence::open_memory(disk);
+  ASSERT_TRUE(other->journal().open(campaign));
+
+  step(ada, "Ada", 2, 2);
+  settle();
+
+  EXPECT_EQ(table->status().kind, codec::TableStatus::Kind::read_only);
+  EXPECT_FALSE(ada.got(Delta::kAccepted));
+  EXPECT_FALSE(gm.got(Delta::kCreaturePatch));
+  ASSERT_TRUE(ada.got(Delta::kStatus));
+  EXPECT_EQ(ada.of(Delta::kStatus).back().status().kind(), wire::TableStatus::READ_ONLY);
+  EXPECT_EQ(creature("Ada").place.cell.column, 1) << "memory is what the journal says";
+}
+
+TEST_F(Commit, ABugStopsTheTableReadOnlyAndKeepsWhatIsDurable) {
+  step(ada, "Ada", 2, 2);
+  settle();
+  ada.forget();
+
+  step(ada, "Ada", 3, 2);
+  command(gm, "break_it");
+  settle();
+
+  EXPECT_EQ(table->status().kind, codec::TableStatus::Kind::read_only);
+  EXPECT_EQ(creature("Ada").place.cell.column, 2);
+  EXPECT_FALSE(ada.got(Delta::kAccepted));
+  ASSERT_FALSE(log.empty());
+  EXPECT_NE(log.back().find("read-only"), std::string::npos);
+
+  hello(ada);
+  EXPECT_TRUE(ada.got(Delta::kWelcome)) << "who comes may still look";
+  step(ada, "Ada", 3, 2);
+  settle();
+  EXPECT_EQ(ada.refusal(), "E_READ_ONLY");
+}
+
+TEST_F(Commit, AFullOutboxClosesTheConnectionToResume) {
+  gm.full = true;
+  step(ada, "Ada", 2, 2);
+  settle();
+  EXPECT_EQ(gm.closed, codec::Closing::Code::resume_again);
+  gm.full = false;
+  gm.forget();
+
+  hello(gm, true);
+
+  EXPECT_TRUE(gm.got(Delta::kResumed));
+  EXPECT_TRUE(gm.got(Delta::kCreaturePatch));
+}
+
+TEST_F(Commit, AFullInboxAnswersBusy) {
+  settings.inbox_size = 4;
+  wire::ClientFrame frame;
+  frame.mutable_ask_sheet()->set_creature(ada.creature("Ada"));
+
+  for (int i = 0; i < 4; ++i) send(ada, frame);
+
+  EXPECT_EQ(table->receive(ada.connection, frame.SerializeAsString()), table::Receipt::busy);
+}
+
+TEST_F(Commit, GarbageClosesTheConnection) {
+  EXPECT_EQ(table->receive(ada.connection, "\xff\xff\xff garbage"), table::Receipt::bad_frame);
+  EXPECT_EQ(ada.closed, codec::Closing::Code::bad_frame);
+  EXPECT_EQ(table->receive(ada.connection, ""), table::Receipt::gone);
+}
+
+TEST_F(Commit, OffersGoStaleOnceAndOnlyForWhoAsked) {
+  wire::ClientFrame frame;
+  frame.mutable_ask_offers()->set_creature(ada.creature("Ada"));
+  send(ada, frame);
+  settle();
+  ASSERT_TRUE(ada.got(Delta::kOffers));
+
+  step(ada, "Ada", 2, 2);
+  step(ada, "Ada", 3, 2);
+  settle();
+  step(ada, "Ada", 4, 2);
+  settle();
+
+  EXPECT_EQ(ada.of(Delta::kOffersStale).size(), 1U);
+  EXPECT_FALSE(gm.got(Delta::kOffersStale));
+}
+
+TEST_F(Commit, AnOverrideOfTheGmIsOnTheRecord) {
+  wire::ClientFrame frame;
+  wire::Command& far = *frame.mutable_command();
+  far.set_client_id(++gm.last_id);
+  far.set_action(gm.name("step"));
+  far.set_actor(gm.creature("Ada"));
+  wire::Param& to = *far.add_form();
+  to.set_name(gm.name("to"));
+  to.mutable_value()->mutable_place()->set_kind(wire::Place::CELL);
+  to.mutable_value()->mutable_place()->set_column(9);
+  far.add_overrides(gm.name("E_FAR"));
+  send(gm, frame);
+  settle();
+  EXPECT_EQ(gm.refusal(), "E_REASON");
+
+  far.set_client_id(++gm.last_id);
+  far.set_override_reason("the floor tilts");
+  send(gm, frame);
+  settle();
+
+  EXPECT_EQ(creature("Ada").place.cell.column, 9);
+  const auto lines = ada.of(Delta::kLog);
+  ASSERT_FALSE(lines.empty());
+  EXPECT_TRUE(lines.front().log().by_gm());
+  EXPECT_EQ(lines.front().log().set_aside().reason(), "the floor tilts");
+}
+
+// The n-th write fails, before or after it took effect: play pauses, says so, and goes on; nothing is lost or doubled.
+class StoreFails : public Playground, public testing::WithParamInterface<persistence::FaultMoment> {};
+
+TEST_P(StoreFails, PlayPausesSaysSoAndGoesOn) {
+  for (int at_write = 1; at_write < 6; ++at_write) {
+    kill();
+    store = persistence::make_faulty(persistence::open_memory(disk), {at_write, GetParam()});
+    start();
+    for (int i = 0; i < 4; ++i) settle(), wait(2'000);
+    sit(gm, 1, "Gil", true);
+    gm.forget();
+
+    for (int i = 0; i < 6; ++i) {
+      set_hp(gm, "Ada", 100 - 10 * at_write - i);
+      settle();
+      settle();
+    }
+
+    EXPECT_EQ(gm.of(Delta::kAccepted).size(), 6U) << at_write;
+    EXPECT_EQ(table->status().kind, codec::TableStatus::Kind::playing);
+    kill();
+    start();
+    settle();
+    EXPECT_EQ(hp("Ada"), 100 - 10 * at_write - 5);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(BeforeAndAfter, StoreFails,
+                         testing::Values(persistence::FaultMoment::before, persistence::FaultMoment::after));
+
+}  // namespace ft::test

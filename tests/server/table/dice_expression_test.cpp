@@ -1,0 +1,119 @@
+// The dice people type: what counts, what is refused.
+#include "server/table/dice_expression.hpp"
+
+#include <gtest/gtest.h>
+
+#include <deque>
+
+namespace ft::test {
+
+namespace {
+
+class Faces : public table::Randomness {
+ public:
+  explicit Faces(std::deque<int> faces) : faces_(std::move(faces)) {}
+  std::uint64_t below(std::uint64_t bound) override {
+    if (faces_.empty()) return bound - 1;
+    const int face = faces_.front();
+    faces_.pop_front();
+    return static_cast<std::uint64_t>(face - 1);
+  }
+
+ private:
+  std::deque<int> faces_;
+};
+
+std::int64_t total(std::string_view text, std::deque<int> faces = {}) {
+  Faces dice(std::move(faces));
+  const auto result = table::roll_expression(text, dice);
+  EXPECT_TRUE(result) << text << ": " << (result ? "" : result.error());
+  return result ? result->total : -999;
+}
+
+std::string problem(std::string_view text) {
+  Faces dice({});
+  const auto result = table::roll_expression(text, dice);
+  return result ? "" : result.error();
+}
+
+}  // namespace
+
+TEST(DiceExpression, AddsMultipliesAndBrackets) {
+  EXPECT_EQ(total("2d6+3", {2, 5}), 10);
+  EXPECT_EQ(total("2*(1d4+1)-3", {3}), 5);
+  EXPECT_EQ(total("-d6", {4}), -4);
+  EXPECT_EQ(total("7%3"), 1);
+  EXPECT_EQ(total("2**3"), 8);
+}
+
+TEST(DiceExpression, KeepsAndDrops) {
+  EXPECT_EQ(total("4d6kh3", {1, 6, 3, 5}), 14);
+  EXPECT_EQ(total("4d6dl1", {1, 6, 3, 5}), 14);
+  EXPECT_EQ(total("2d20kl1", {4, 17}), 4);
+  EXPECT_EQ(total("adv+2", {4, 17}), 19);
+  EXPECT_EQ(total("dis", {4, 17}), 4);
+}
+
+TEST(DiceExpression, ExplodesAndRerolls) {
+  EXPECT_EQ(total("2d6!", {6, 2, 3}), 11);
+  EXPECT_EQ(total("1d6!!", {6, 6, 2}), 14);
+  EXPECT_EQ(total("1d6!p", {6, 6, 2}), 12);
+  EXPECT_EQ(total("1d6xo", {6, 6}), 12);
+  EXPECT_EQ(total("1d6!>=5", {5, 6, 1}), 12);
+  EXPECT_EQ(total("2d6r1", {1, 1, 4, 3}), 7);
+  EXPECT_EQ(total("1d6ro<=2", {1, 2}), 2);
+}
+
+TEST(DiceExpression, CountsSuccessesAndFailures) {
+  EXPECT_EQ(total("5d10>=8", {8, 9, 3, 10, 1}), 3);
+  EXPECT_EQ(total("5d10>8", {8, 9, 3, 10, 1}), 2);
+  EXPECT_EQ(total("5d10>=8f=1", {8, 9, 3, 10, 1}), 2);
+}
+
+TEST(DiceExpression, KnowsOtherDice) {
+  EXPECT_EQ(total("d%", {42}), 42);
+  EXPECT_EQ(total("4dF", {1, 2, 3, 3}), 1);
+  EXPECT_EQ(total("(1+1)d(3+3)", {2, 3}), 5);
+}
+
+TEST(DiceExpression, RoundsOnlyWhenAsked) {
+  EXPECT_EQ(total("floor(7/2)"), 3);
+  EXPECT_EQ(total("ceil(7/2)"), 4);
+  EXPECT_EQ(total("round(-5/2)"), -3);
+  EXPECT_EQ(total("7/2*2"), 7);
+  EXPECT_EQ(total("max(1,min(5,9),2)"), 5);
+  EXPECT_NE(problem("7/2"), "");
+}
+
+TEST(DiceExpression, KeepsLabelsAndComments) {
+  Faces dice({3, 4});
+  const auto result = table::roll_expression("2d6[fire] + 1 # burning hands", dice);
+  ASSERT_TRUE(result);
+  EXPECT_EQ(result->canonical, "2d6[fire]+1");
+  EXPECT_EQ(result->comment, "burning hands");
+  EXPECT_EQ(result->dice.size(), 2U);
+}
+
+TEST(DiceExpression, RefusesWhatPassesItsLimits) {
+  EXPECT_NE(problem("1001d6"), "");
+  EXPECT_NE(problem("1d1000001"), "");
+  EXPECT_NE(problem("1d0"), "");
+  EXPECT_NE(problem("1d6r<=6"), "") << "would never end";
+  EXPECT_NE(problem("1d6!>=1"), "");
+  EXPECT_NE(problem("1d1!"), "");
+  EXPECT_NE(problem("1000d6+1000d6+1000d6"), "") << "2,000 dice in all";
+  EXPECT_NE(problem(std::string(40, '(') + "1" + std::string(40, ')')), "");
+  EXPECT_NE(problem(std::string(1001, '1')), "");
+  EXPECT_NE(problem("999999999999*999999999999"), "");
+  EXPECT_NE(problem("1/0"), "");
+  std::string many = "1d6";
+  for (int i = 0; i < 20; ++i) many += "+1d6";
+  EXPECT_NE(problem(many), "");
+}
+
+TEST(DiceExpression, RefusesWhatItCannotRead) {
+  for (const char* text : {"", "d", "2d", "2d6+", "(1", "1)", "hello", "2d6 fire", "1d6[fire", "@hp"})
+    EXPECT_NE(problem(text), "") << text;
+}
+
+}  // namespace ft::test

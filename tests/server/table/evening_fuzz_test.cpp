@@ -1,0 +1,91 @@
+// Evenings at random, from a seed: what each person was told, folded, is what they would be told afresh; and a table
+// that is killed comes back the same.
+#include <sstream>
+
+#include "tests/server/table/playground.hpp"
+
+namespace ft::test {
+
+class Evening : public Playground, public testing::WithParamInterface<int> {
+ protected:
+  std::mt19937 chance{static_cast<std::mt19937::result_type>(GetParam())};
+  std::vector<Client*> people{&gm, &ada, &bea};
+  std::ostringstream story;
+
+  int any(int below) { return static_cast<int>(chance() % static_cast<unsigned>(below)); }
+  std::string_view anybody() { return std::vector<std::string_view>{"Ada", "Bea", "Ghoul", "Lurker"}.at(static_cast<std::size_t>(any(4))); }
+
+  void hide() {
+    wire::Edit change;
+    change.mutable_hide_creature()->set_creature(gm.creature(anybody()));
+    change.mutable_hide_creature()->set_hidden(any(2) == 0);
+    edit(gm, change);
+  }
+
+  void do_something() {
+    Client& who = *people[static_cast<std::size_t>(any(3))];
+    const std::string_view actor = &who == &gm ? anybody() : &who == &ada ? "Ada" : "Bea";
+    const int choice = any(20);
+    story << choice << ' ' << who.seat.name << ' ' << actor << '\n';
+    switch (choice) {
+      case 0: case 1: case 2: case 3: {
+        const auto& cell = creature(actor).place.cell;
+        step(who, actor, std::max(0, cell.column + any(3) - 1), std::max(0, cell.row + any(3) - 1));
+        break;
+      }
+      case 4: case 5: case 6: strike(who, actor, anybody()); break;
+      case 7: case 8: case 9:
+        if (const std::string question = open_question(who); !question.empty()) answer(who, question, any(2) == 0);
+        break;
+      case 10: command(gm, any(2) == 0 ? "start_fight" : "end_fight"); break;
+      case 11: command(who, "end_turn", actor); break;
+      case 12: hide(); break;
+      case 13: set_hp(gm, anybody(), any(100)); break;
+      case 14: give(gm, anybody(), static_cast<std::uint64_t>(2 + any(2))); break;
+      case 15: say(who, any(2) == 0 ? "/r 1d20" : "/undo"); break;
+      case 16: wait(any(40) * 1000); break;
+      case 17: settle(); leave(who); settle(); hello(who, any(2) == 0); break;
+      case 18: if (any(3) == 0) crash(); break;
+      default: settle(); break;
+    }
+  }
+
+  void crash() {
+    settle();
+    const rules::State before = table->memory().state;
+    const std::size_t open = table->memory().open.size();
+    kill();
+    start();
+    settle();
+    EXPECT_EQ(table->memory().state, before);
+    EXPECT_EQ(table->memory().open.size(), open);
+    for (Client* client : people) hello(*client, true);
+  }
+};
+
+TEST_P(Evening, EverybodySeesWhatTheyWouldSeeAfresh) {
+  settings.resume_frames = 8;
+  sit(gm, 1, "Gil", true);
+  sit(ada, 2, "Ann");
+  sit(bea, 3, "Ben");
+  give(gm, "Ada", 2);
+  give(gm, "Bea", 3);
+  settle();
+
+  for (int i = 0; i < 200 && !HasFailure(); ++i) {
+    do_something();
+    if (i % 10 != 9) continue;
+    settle();
+    ASSERT_NE(table->status().kind, codec::TableStatus::Kind::read_only) << table->status().reason << '\n' << story.str();
+    for (Client* client : people) {
+      const std::string told = in_order(client->state);
+      leave(*client);
+      hello(*client);
+      ASSERT_EQ(told, in_order(client->state)) << client->seat.name << " after\n" << story.str();
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Seeds, Evening, testing::Range(1, 31));
+
+}  // namespace ft::test

@@ -1,0 +1,105 @@
+// The journal thread: groups, answers, pauses, and the one that spoils it for itself alone (laws T1, T6, T7).
+#include "server/table/journal_writer.hpp"
+
+#include <gtest/gtest.h>
+
+#include <future>
+
+#include "persistence/faulty/faulty_store.hpp"
+#include "persistence/memory/memory_store.hpp"
+#include "tests/server/table/fake_loop.hpp"
+
+namespace ft::test {
+
+using table::Written;
+
+class JournalWriterTest : public testing::Test {
+ protected:
+  explicit JournalWriterTest(std::unique_ptr<persistence::Store> opened = nullptr) : store(std::move(opened)) {
+    if (!store) store = persistence::open_memory(disk);
+    const auto owner = store->accounts().create({.name = "gm", .password_hash = "x", .created_at_s = 1});
+    for (auto* id : {&first, &second})
+      *id = store->campaigns().create({.name = "c", .system = "s", .owner = owner->id, .created_at_s = 1})->id;
+  }
+  void run() {
+    while (loop.step()) continue;
+  }
+  void append(table::JournalWriter& writer, persistence::CampaignId id, std::int64_t epoch, std::int64_t number) {
+    EXPECT_TRUE(writer.append({id, epoch, number, std::make_shared<const std::string>("bytes")}, loop,
+                              [this, id](const Written& written) { answers.emplace_back(id, written.kind); }));
+  }
+
+  FakeClock clock;
+  FakeLoop loop{clock};
+  std::shared_ptr<persistence::MemoryDisk> disk = persistence::make_memory_disk();
+  std::unique_ptr<persistence::Store> store;
+  persistence::CampaignId first = 0, second = 0;
+  std::vector<std::pair<persistence::CampaignId, Written::Kind>> answers;
+};
+
+TEST_F(JournalWriterTest, AppendsOfManyTablesAreOneGroupAnsweredInOrder) {
+  const std::int64_t epoch = store->journal().open(first)->epoch, other = store->journal().open(second)->epoch;
+  table::JournalWriter writer(store->journal(), {});
+
+  append(writer, second, other, 0);
+  append(writer, first, epoch, 0);
+  EXPECT_TRUE(answers.empty());
+  writer.step();
+  run();
+
+  ASSERT_EQ(answers.size(), 2U);
+  EXPECT_EQ(answers[0], std::pair(second, Written::Kind::landed));
+  EXPECT_TRUE(writer.idle());
+}
+
+TEST_F(JournalWriterTest, OneFencedTableRefusesItselfAlone) {
+  const std::int64_t old = store->journal().open(first)->epoch, other = store->journal().open(second)->epoch;
+  ASSERT_TRUE(store->journal().open(first));
+  table::JournalWriter writer(store->journal(), {});
+
+  append(writer, first, old, 0);
+  append(writer, second, other, 0);
+  writer.step();
+  run();
+
+  EXPECT_EQ(answers[0], std::pair(first, Written::Kind::refused));
+  EXPECT_EQ(answers[1], std::pair(second, Written::Kind::landed));
+}
+
+TEST_F(JournalWriterTest, AFailureIsToldOnceAndTriedAgainWithLongerPauses) {
+  const std::int64_t epoch = store->journal().open(first)->epoch;
+  auto faulty = persistence::make_faulty(std::move(store), {1, persistence::FaultMoment::after});
+  table::JournalWriter writer(faulty->journal(), {});
+  append(writer, first, epoch, 0);
+
+  EXPECT_EQ(writer.step().count(), 50);
+  run();
+  EXPECT_EQ(answers.size(), 1U);
+  EXPECT_EQ(answers[0].second, Written::Kind::paused);
+
+  EXPECT_EQ(writer.step().count(), 0);
+  run();
+  EXPECT_EQ(answers.back().second, Written::Kind::landed);
+  EXPECT_EQ(*faulty->journal().last_number(first), 1) << "in doubt, and written once";
+}
+
+TEST_F(JournalWriterTest, AFullQueueRefuses) {
+  table::JournalWriter writer(store->journal(), {.queue = 1});
+  append(writer, first, 1, 0);
+  EXPECT_FALSE(writer.append({second, 1, 0, std::make_shared<const std::string>("b")}, loop, [](const Written&) {}));
+}
+
+TEST_F(JournalWriterTest, ItsThreadFinishesWhatIsQueuedBeforeItEnds) {
+  const std::int64_t epoch = store->journal().open(first)->epoch;
+  {
+    table::JournalWriter writer(store->journal(), {});
+    append(writer, first, epoch, 0);
+    append(writer, first, epoch, 1);
+    writer.start();
+  }
+  run();
+  EXPECT_EQ(answers.size(), 2U);
+  EXPECT_EQ(*store->journal().last_number(first), 2);
+}
+
+}  // namespace ft::test

@@ -1,0 +1,244 @@
+// Questions: who may answer, silence, clocks, standing orders, several at once (laws R4, R5, R8).
+#include "tests/server/table/playground.hpp"
+
+namespace ft::test {
+
+using wire::Delta;
+
+class Questions : public Playground {
+ protected:
+  Questions() {
+    sit(gm, 1, "Gil", true);
+    sit(ada, 2, "Ann");
+    sit(bea, 3, "Ben");
+    give(gm, "Ada", 2);
+    give(gm, "Bea", 3);
+    settle();
+    for (Client* client : {&gm, &ada, &bea}) client->forget();
+  }
+  void strike_bea() {
+    strike(ada, "Ada", "Bea");
+    settle();
+  }
+};
+
+TEST_F(Questions, HoldTheCommandUntilThePersonAskedAnswers) {
+  strike_bea();
+  EXPECT_EQ(hp("Bea"), 20);
+  ASSERT_TRUE(bea.got(Delta::kQuestion));
+  EXPECT_TRUE(bea.of(Delta::kQuestion)[0].question().mine());
+  EXPECT_TRUE(ada.got(Delta::kWaiting));
+  EXPECT_FALSE(ada.got(Delta::kQuestion));
+  EXPECT_FALSE(gm.of(Delta::kQuestion)[0].question().mine());
+
+  dice.faces = {10, 4};
+  answer(bea, false);
+  settle();
+
+  EXPECT_EQ(hp("Bea"), 16);
+  EXPECT_TRUE(bea.got(Delta::kAccepted));
+  EXPECT_TRUE(ada.got(Delta::kQuestionClosed));
+  EXPECT_TRUE(table->memory().open.empty());
+}
+
+TEST_F(Questions, AreAnsweredOnlyByThePersonAskedOrTheGm) {
+  strike_bea();
+  const std::string question = open_question(gm);
+
+  answer(ada, question, true);
+  settle();
+  EXPECT_EQ(ada.refusal(), "E_ROLE");
+
+  dice.faces = {2};
+  answer(gm, question, false);
+  settle();
+  EXPECT_TRUE(table->memory().open.empty());
+  answer(bea, question, true);
+  settle();
+  EXPECT_EQ(bea.refusal(), "E_ANSWERED");
+}
+
+TEST_F(Questions, TakeTheirDefaultWhenTheTimeIsOver) {
+  strike_bea();
+  dice.faces = {10, 4};
+
+  wait(29'999);
+  EXPECT_EQ(hp("Bea"), 20);
+  wait(1);
+
+  EXPECT_EQ(hp("Bea"), 16);
+  ASSERT_TRUE(bea.got(Delta::kQuestionClosed));
+  EXPECT_TRUE(bea.of(Delta::kQuestionClosed)[0].question_closed().silence());
+}
+
+TEST_F(Questions, WaitForWhoIsAwayAndStartAfreshOnTheirReturn) {
+  strike_bea();
+  wait(20'000);
+  leave(bea);
+  wait(3'600'000);
+  EXPECT_FALSE(table->memory().open.empty());
+
+  hello(bea);
+  dice.faces = {10, 4};
+  wait(29'999);
+  EXPECT_FALSE(table->memory().open.empty());
+  wait(1);
+  EXPECT_TRUE(table->memory().open.empty());
+}
+
+TEST_F(Questions, RunForWhoIsAwayWhenTheGmSaysSo) {
+  strike_bea();
+  leave(bea);
+  wire::Edit edit_clock;
+  edit_clock.set_start_clock(open_question(gm));
+  edit(gm, edit_clock);
+  settle();
+  dice.faces = {2};
+
+  wait(30'000);
+
+  EXPECT_TRUE(table->memory().open.empty());
+}
+
+TEST_F(Questions, DoNotRunWhileTheTableIsStopped) {
+  strike_bea();
+  say(gm, "/stop");
+  settle();
+  wait(60'000);
+  EXPECT_FALSE(table->memory().open.empty());
+  answer(bea, true);
+  settle();
+  EXPECT_EQ(bea.refusal(), "E_STOPPED");
+
+  say(gm, "/resume");
+  settle();
+  dice.faces = {2};
+  wait(30'000);
+  EXPECT_TRUE(table->memory().open.empty());
+}
+
+TEST_F(Questions, FollowAnOrderLeftInAdvance) {
+  wire::ClientFrame frame;
+  frame.mutable_standing_order()->set_creature(bea.creature("Bea"));
+  frame.mutable_standing_order()->set_about(bea.name("dodge"));
+  frame.mutable_standing_order()->mutable_value()->set_yes(true);
+  send(bea, frame);
+  settle();
+  dice.faces = {14};
+
+  strike_bea();
+
+  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_EQ(hp("Bea"), 20) << "14 does not hit who dodges";
+}
+
+TEST_F(Questions, AskedAtOnceAreJournaledAsTheyComeAndShownToNobody) {
+  wire::ClientFrame frame;
+  wire::Command& parley = *frame.mutable_command();
+  parley.set_client_id(++gm.last_id);
+  parley.set_action(gm.name("parley"));
+  parley.set_actor(gm.creature("Ghoul"));
+  for (const auto& [field, who] : {std::pair{"target", "Ada"}, {"other", "Bea"}}) {
+    wire::Param& param = *parley.add_form();
+    param.set_name(gm.name(field));
+    param.mutable_value()->mutable_ref()->set_creature(gm.creature(who));
+  }
+  send(gm, frame);
+  settle();
+  ada.forget();
+
+  answer(bea, true);
+  settle();
+  EXPECT_TRUE(bea.got(Delta::kAccepted));
+  EXPECT_FALSE(ada.got(Delta::kLog));
+  kill();
+  start();
+  for (Client* client : {&gm, &ada, &bea}) hello(*client);
+
+  answer(ada, true);
+  settle();
+  EXPECT_EQ(hp("Ghoul"), 20);
+  EXPECT_TRUE(table->memory().open.empty());
+}
+
+TEST_F(Questions, KeepTheirIdWhileOthersActMeanwhile) {
+  strike_bea();
+  const std::string question = open_question(bea);
+  bea.forget();
+
+  set_hp(gm, "Bea", 50);
+  settle();
+  EXPECT_FALSE(bea.got(Delta::kQuestion));
+  dice.faces = {10, 4};
+  answer(bea, question, false);
+  settle();
+
+  EXPECT_EQ(hp("Bea"), 46) << "what happened meanwhile counts";
+}
+
+TEST_F(Questions, LetOneCommandOfAPersonWaitAndRefuseTheNext) {
+  command(gm, "start_fight");
+  settle();
+  strike(gm, "Ada", "Bea");
+  settle();
+  ada.forget();
+
+  step(ada, "Ada", 2, 2);
+  step(ada, "Ada", 2, 3);
+  settle();
+  EXPECT_EQ(ada.refusal(), "E_PENDING");
+  EXPECT_FALSE(ada.got(Delta::kAccepted));
+  command(gm, "end_fight");
+  settle();
+  EXPECT_EQ(gm.refusal(), "E_PENDING");
+
+  dice.faces = {2};
+  answer(bea, false);
+  settle();
+  EXPECT_TRUE(ada.got(Delta::kAccepted));
+  EXPECT_EQ(creature("Ada").place.cell.column, 2);
+}
+
+TEST_F(Questions, RunSideBySideOutsideFights) {
+  strike_bea();
+  step(bea, "Bea", 3, 3);
+  settle();
+  EXPECT_TRUE(bea.got(Delta::kAccepted));
+  EXPECT_EQ(creature("Bea").place.cell.column, 3);
+}
+
+TEST_F(Questions, KeepWhatTheyNameFromBeingRemoved) {
+  strike_bea();
+  wire::Edit remove;
+  remove.set_remove_creature(gm.creature("Bea"));
+  edit(gm, remove);
+  settle();
+  EXPECT_EQ(gm.refusal(), "E_OPEN_NAMES");
+}
+
+TEST_F(Questions, AreOfTheGmForCreaturesNobodyPlays) {
+  strike(ada, "Ada", "Ghoul");
+  settle();
+  EXPECT_TRUE(gm.of(Delta::kQuestion)[0].question().mine());
+  wait(3'600'000);
+  EXPECT_FALSE(table->memory().open.empty()) << "the GM's time does not run by itself";
+}
+
+TEST_F(Questions, WhatIsDueComesByItselfAtItsTime) {
+  command(gm, "start_fight");
+  settle();
+  EXPECT_EQ(table->memory().state.encounters[0].turn, creature("Ada").id) << "at once";
+
+  wire::Edit evening;
+  evening.mutable_set_number()->mutable_owner()->set_campaign(true);
+  evening.mutable_set_number()->set_key(gm.name("evening"));
+  evening.mutable_set_number()->set_value(1);
+  edit(gm, evening);
+  settle();
+  wait(4'999);
+  EXPECT_EQ(table->memory().state.campaign.numbers.get(rules::Key("evening")), 1);
+  wait(1);
+  EXPECT_EQ(table->memory().state.campaign.numbers.get(rules::Key("evening")), 0);
+}
+
+}  // namespace ft::test

@@ -1,0 +1,145 @@
+// Nothing is lost or repeated when the process dies (laws R5, R7, R14, T1).
+#include "tests/server/table/playground.hpp"
+
+namespace ft::test {
+
+using wire::Delta;
+
+class Restart : public Playground {
+ protected:
+  void people() {
+    sit(gm, 1, "Gil", true);
+    sit(ada, 2, "Ann");
+    sit(bea, 3, "Ben");
+  }
+  Restart() {
+    people();
+    give(gm, "Ada", 2);
+    give(gm, "Bea", 3);
+    settle();
+  }
+  void restart(Edition edition = Edition::first) {
+    kill();
+    start(edition);
+    for (Client* client : {&gm, &ada, &bea}) client->forget(), hello(*client);
+  }
+};
+
+TEST_F(Restart, TheSameQuestionIsOpenWithTheSameId) {
+  strike(ada, "Ada", "Bea");
+  settle();
+  const std::string question = open_question(bea);
+  restart();
+
+  EXPECT_EQ(open_question(bea), question);
+  dice.faces = {10, 4};
+  answer(bea, false);
+  settle();
+  EXPECT_EQ(hp("Bea"), 16);
+}
+
+TEST_F(Restart, TheLogReadsAsIfNothingHadHappened) {
+  dice.faces = {10, 4};
+  strike(ada, "Ada", "Bea");
+  settle();
+  answer(bea, false);
+  say(ada, "/r 2d6+3 # luck");
+  settle();
+  hello(ada);
+  const auto before = ada.of(Delta::kSnapshot).back().snapshot();
+  ASSERT_GT(before.log_size(), 3);
+
+  restart();
+
+  const auto after = ada.of(Delta::kSnapshot).back().snapshot();
+  ASSERT_EQ(after.log_size(), before.log_size());
+  for (int i = 0; i < after.log_size(); ++i) EXPECT_EQ(after.log(i).DebugString(), before.log(i).DebugString());
+}
+
+// A kill after each step of the loop, wherever it is: before the append, between append and answer, after.
+TEST_F(Restart, AKillAtAnyPointLosesNothingThatWasAcknowledged) {
+  for (int steps = 0; steps < 24; ++steps) {
+    const std::int64_t before = hp("Ghoul");
+    set_hp(gm, "Ghoul", static_cast<int>(before) + 1);
+    gm.forget();
+    for (int i = 0; i < steps; ++i)
+      if (i % 3 == 2)
+        journal->step();
+      else
+        loop.step();
+    const bool acknowledged = gm.got(Delta::kAccepted);
+    const std::int64_t shown = hp("Ghoul");
+
+    restart();
+
+    EXPECT_GE(hp("Ghoul"), acknowledged ? before + 1 : before) << steps;
+    EXPECT_LE(hp("Ghoul"), shown + 1);
+  }
+}
+
+TEST_F(Restart, ChangedRulesTakeBackWhatWasOpenAndKeepItsDice) {
+  strike(ada, "Ada", "Bea");
+  settle();
+  ASSERT_FALSE(table->memory().open.empty());
+
+  restart(Edition::changed_rules);
+
+  // The open question came before any throw, so it is the same under the changed rules: it goes on.
+  EXPECT_FALSE(table->memory().open.empty());
+  EXPECT_EQ(table->status().kind, codec::TableStatus::Kind::playing);
+}
+
+TEST_F(Restart, OpeningWritesTheSampleOnceAndOnlyOnce) {
+  const std::size_t before = batches();
+  restart();
+  EXPECT_EQ(batches(), before);
+  EXPECT_EQ(table->memory().state.creatures.size(), 4U);
+}
+
+TEST_F(Restart, AStoppedTableStaysStopped) {
+  say(gm, "/stop");
+  settle();
+  restart();
+  EXPECT_EQ(table->status().kind, codec::TableStatus::Kind::stopped);
+}
+
+TEST_F(Restart, ASnapshotAndTheJournalGiveTheSameState) {
+  for (int i = 0; i < 450; ++i) {
+    set_hp(gm, "Ghoul", i % 90);
+    settle();
+  }
+  const rules::State before = table->memory().state;
+  EXPECT_TRUE(store->snapshots().latest_at_or_before(campaign, 400));
+  restart();
+  EXPECT_EQ(table->memory().state, before);
+}
+
+TEST_F(Restart, AnUndoAcrossASnapshotIsFoldedFromAnOlderOne) {
+  for (int i = 0; i < 5; ++i) {
+    set_hp(gm, "Ghoul", 30 + i);
+    settle();
+  }
+  table->keep_snapshot();
+  say(gm, "/undo");
+  settle();
+  EXPECT_EQ(hp("Ghoul"), 33);
+  restart();
+  EXPECT_EQ(hp("Ghoul"), 33);
+}
+
+TEST_F(Restart, ABrokenJournalIsSaidAndNotGuessedAt) {
+  kill();
+  auto broken = persistence::open_memory(disk);
+  const auto opened = broken->journal().open(campaign);
+  const persistence::Append garbage{campaign, opened->epoch, opened->last_number, "not a batch"};
+  ASSERT_TRUE(broken->journal().append({&garbage, 1}));
+  broken.reset();
+
+  start();
+  hello(ada);
+
+  EXPECT_EQ(ada.closed, codec::Closing::Code::no_such_table);
+  EXPECT_FALSE(log.empty());
+}
+
+}  // namespace ft::test

@@ -1,0 +1,143 @@
+// A client that comes back gets what it missed, or everything (law T4).
+#include "tests/server/table/playground.hpp"
+
+namespace ft::test {
+
+using wire::Delta;
+
+class ResumeTest : public Playground {
+ protected:
+  ResumeTest() {
+    sit(gm, 1, "Gil", true);
+    sit(ada, 2, "Ann");
+    settle();
+  }
+};
+
+TEST_F(ResumeTest, TheTailFollowsAndTheViewIsTheSame) {
+  set_hp(gm, "Bea", 30);
+  settle();
+  leave(ada);
+  set_hp(gm, "Bea", 31);
+  settle();
+  set_hp(gm, "Bea", 32);
+  settle();
+  ada.forget();
+
+  hello(ada, true);
+
+  EXPECT_TRUE(ada.got(Delta::kResumed));
+  EXPECT_FALSE(ada.got(Delta::kSnapshot));
+  EXPECT_EQ(ada.of(Delta::kCreaturePatch).size(), 2U);
+  const std::string resumed = in_order(ada.state);
+  hello(ada);
+  EXPECT_EQ(in_order(ada.state), resumed);
+}
+
+TEST_F(ResumeTest, TwiceInARowWorks) {
+  for (int i = 0; i < 3; ++i) {
+    leave(ada);
+    set_hp(gm, "Bea", 40 + i);
+    settle();
+    ada.forget();
+    hello(ada, true);
+    EXPECT_TRUE(ada.got(Delta::kResumed));
+    EXPECT_EQ(ada.of(Delta::kCreaturePatch).size(), 1U);
+  }
+}
+
+TEST_F(ResumeTest, AFrameThatWasSentButNotSeenComesAgain) {
+  const std::uint64_t seen = ada.frames_seen;
+  set_hp(gm, "Bea", 30);
+  settle();
+  leave(ada);
+  ada.frames_seen = seen;
+  ada.forget();
+
+  hello(ada, true);
+
+  EXPECT_EQ(ada.of(Delta::kCreaturePatch).size(), 1U);
+}
+
+TEST_F(ResumeTest, AfterTooLongEverythingComesAfresh) {
+  settings.resume_frames = 3;
+  leave(ada);
+  for (int i = 0; i < 5; ++i) {
+    set_hp(gm, "Bea", 50 + i);
+    settle();
+  }
+  ada.forget();
+  hello(ada, true);
+  EXPECT_FALSE(ada.got(Delta::kResumed));
+  EXPECT_TRUE(ada.got(Delta::kSnapshot));
+}
+
+TEST_F(ResumeTest, AfterARestartEverythingComesAfresh) {
+  kill();
+  start();
+  ada.forget();
+  hello(ada, true);
+  EXPECT_FALSE(ada.got(Delta::kResumed));
+  EXPECT_TRUE(ada.got(Delta::kSnapshot));
+}
+
+TEST_F(ResumeTest, AnotherSeatsTokenIsOfNoUse) {
+  leave(ada);
+  ada.resume = gm.resume;
+  ada.forget();
+  hello(ada, true);
+  EXPECT_TRUE(ada.got(Delta::kSnapshot));
+}
+
+TEST_F(ResumeTest, ASecondConnectionOfASeatTakesOver) {
+  Client second;
+  second.seat = ada.seat;
+  hello(second);
+  EXPECT_EQ(ada.closed, codec::Closing::Code::taken_over);
+  EXPECT_EQ(table->receive(ada.connection, ""), table::Receipt::gone);
+  EXPECT_EQ(table->here().size(), 2U);
+  leave(second);
+}
+
+TEST_F(ResumeTest, AnOldClientIsToldToLoadAgain) {
+  Client old;
+  old.seat = {{9}, "Old", false};
+  old.connection = ++last_connection;
+  table->connect(old.connection, old.seat, old);
+  wire::ClientFrame frame;
+  frame.mutable_hello()->set_protocol(0);
+  send(old, frame);
+  settle();
+  EXPECT_EQ(old.closed, codec::Closing::Code::old_client);
+}
+
+TEST_F(ResumeTest, TheFirstMessageIsAHello) {
+  Client rude;
+  rude.seat = {{9}, "Rude", false};
+  rude.connection = ++last_connection;
+  table->connect(rude.connection, rude.seat, rude);
+  wire::ClientFrame frame;
+  frame.set_echo(1);
+  EXPECT_EQ(table->receive(rude.connection, frame.SerializeAsString()), table::Receipt::bad_frame);
+  EXPECT_EQ(rude.closed, codec::Closing::Code::bad_frame);
+}
+
+TEST_F(ResumeTest, EchoesComeBackAtOnceEvenWhileAnAppendIsUnderWay) {
+  set_hp(gm, "Bea", 30);
+  settle_without_journal();
+  gm.forget();
+  wire::ClientFrame frame;
+  frame.set_echo(77);
+  send(gm, frame);
+  ASSERT_TRUE(gm.got(Delta::kEcho));
+  EXPECT_FALSE(gm.got(Delta::kAccepted));
+}
+
+TEST_F(ResumeTest, ARemovedSeatIsClosedAndForgotten) {
+  table->remove_seat({2});
+  settle();
+  EXPECT_EQ(ada.closed, codec::Closing::Code::removed);
+  EXPECT_EQ(table->here().size(), 1U);
+}
+
+}  // namespace ft::test

@@ -1,0 +1,225 @@
+#include "tests/server/table/skirmish.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "rules/kernel/assert.hpp"
+
+namespace ft::test {
+
+using namespace rules;
+using namespace rules::literals;
+
+namespace {
+
+Schema skirmish_schema() {
+  using For = ActionSchema::For;
+  using Kind = FieldSchema::Kind;
+  Schema schema;
+  schema.system = schema.title = "skirmish";
+  schema.numbers = {{.key = "hp", .name = "HP", .kind = NumberKind::resource, .lowest = -100, .highest = 100},
+                    {.key = "plot", .name = "Plot", .visibility = Visibility::gm},
+                    {.key = "evening", .name = "Evening", .owner = Ref::Kind::campaign}};
+  schema.conditions = {{.key = "dazed", .name = "Dazed", .icon = "", .rule = "", .text = ""}};
+  const FieldSchema target{.key = "target", .name = "Target", .kind = Kind::creature};
+  schema.actions = {
+      {.key = "step", .name = "Step", .form = {{.key = "to", .name = "To", .kind = Kind::place}}},
+      {.key = "strike", .name = "Strike", .form = {target}},
+      {.key = "parley", .name = "Parley", .form = {target, {.key = "other", .name = "Other", .kind = Kind::creature}}},
+      {.key = "end_turn", .name = "End turn"},
+      {.key = "start_fight", .name = "Fight", .who = For::gm},
+      {.key = "end_fight", .name = "End", .who = For::gm},
+      {.key = "ambush", .name = "Ambush", .form = {target}, .who = For::gm},
+      {.key = "next_turn", .name = "Next", .who = For::table},
+      {.key = "dusk", .name = "Dusk", .who = For::table},
+      {.key = "break_it", .name = "Break", .who = For::gm}};
+  schema.refusals = kernel_refusals();
+  schema.refusals.push_back({"E_FAR", "Too far.", "", false});
+  schema.refusals.push_back({"E_TURN", "Not your turn.", "", false});
+  schema.texts = kernel_texts();
+  for (const char* text : {"dodge", "agree", "attack", "damage", "heroes", "foes", "to", "other", "noon", "night_falls"})
+    schema.texts.push_back({text, text});
+  return schema;
+}
+
+class SkirmishSystem : public System {
+ public:
+  explicit SkirmishSystem(Edition edition) : System(Content{}), schema_(skirmish_schema()), edition_(edition) { index(schema_); }
+  const Schema& schema() const override { return schema_; }
+
+  void play(Resolution& r) const override {
+    const Key action = r.command().action;
+    if (action == "step"_k) return step(r);
+    if (action == "strike"_k) return strike(r);
+    if (action == "parley"_k) return parley(r);
+    if (action == "end_turn"_k) return end_turn(r);
+    if (action == "start_fight"_k) return start_fight(r);
+    if (action == "end_fight"_k) return r.emit(EncounterEnded{r.world().encounters().front()->id});
+    if (action == "ambush"_k) return ambush(r);
+    if (action == "next_turn"_k) return next_turn(r);
+    if (action == "dusk"_k) return dusk(r);
+    FT_ASSERT(action != "break_it"_k, "this rulebook has a bug");
+    r.require(false, {"E_UNKNOWN_ACTION"_k, {}, {}});
+  }
+
+  std::optional<Due> due(const World& world, EncounterId encounter) const override {
+    if (!encounter) {
+      if (world.campaign().numbers.get("evening"_k) == 0) return std::nullopt;
+      return Due{{"dusk"_k, {}, {}, {}, {}}, 5'000};
+    }
+    if (world.encounter(encounter).turn) return std::nullopt;
+    return Due{{"next_turn"_k, world.encounter(encounter).order.front(), {}, {}, {}}, 0};
+  }
+
+  Admission may_open(const World& world, const Command& wanted, const Command& open) const override {
+    const Creature* a = world.find(wanted.actor);
+    const Creature* b = world.find(open.actor);
+    if (a && b && a->id != b->id && !a->encounter && !b->encounter) return Admission::opens;
+    return wanted.action == "end_fight"_k ? Admission::refused : Admission::waits;
+  }
+
+  std::vector<SheetLine> sheet(const View& view, CreatureId creature) const override {
+    return {{"hp"_k, Sum{{"hp"_k, view.creature(creature).numbers.get("hp"_k), {}, false}}, {}}};
+  }
+  PathPreview preview(const View&, CreatureId, const Path& path) const override {
+    PathPreview preview;
+    for (std::size_t i = 0; i < path.size(); ++i) preview.cost.push_back(1000 * static_cast<std::int64_t>(i + 1));
+    preview.band.assign(path.size(), Key{});
+    preview.stops_at = path.size();
+    return preview;
+  }
+  Creature make_creature(const Record&, CreatureId id, std::uint64_t) const override {
+    Creature creature;
+    creature.id = id;
+    return creature;
+  }
+  std::vector<ContentProblem> check(const Content&) const override { return {}; }
+
+ private:
+  static void on_turn(Resolution& r) {
+    const Creature& actor = r.world().creature(r.actor());
+    r.require(!actor.encounter || r.world().encounter(actor.encounter).turn == r.actor(), {"E_TURN"_k, {}, {}});
+  }
+
+  static void step(Resolution& r) {
+    const Place to = r.place("to"_k);
+    on_turn(r);
+    const Creature& actor = r.world().creature(r.actor());
+    const bool near = std::abs(to.cell.column - actor.place.cell.column) <= 1 && std::abs(to.cell.row - actor.place.cell.row) <= 1;
+    r.require(near, {"E_FAR"_k, {}, {}});
+    r.emit(Moved{r.actor(), actor.scene, actor.place, to, {}});
+  }
+
+  void strike(Resolution& r) const {
+    const CreatureId target = r.creature("target"_k);
+    on_turn(r);
+    Question dodge;
+    dodge.asked = target;
+    dodge.about = "dodge"_k;
+    dodge.otherwise = false;
+    dodge.seconds = 30;
+    r.emit(Noted{"attack"_k, {{"target"_k, target}}, {}, {}});
+    const bool dodges = *r.ask([&] { return dodge; }).as<bool>();
+    int shown = r.roll(20, r.actor(), "attack"_k);
+    if (edition_ == Edition::changed_rules) shown = r.roll(20, r.actor(), "attack"_k);
+    const bool hits = shown >= (dodges ? 15 : 5);
+    r.emit(RollMade{r.actor(), "attack"_k, target, {{20, shown, false}}, Sum{{"die"_k, shown, {}, false}}, {}, {}, {}, {}});
+    if (!hits) return;
+    const int damage = r.roll(6, r.actor(), "damage"_k);
+    r.set(target, "hp"_k, r.world().creature(target).numbers.get("hp"_k) - damage);
+    if (damage == 6) r.emit(ConditionGained{target, Condition{{r.next_id()}, "dazed"_k, r.actor(), {}, {}, {}, {}, {}, false}});
+  }
+
+  static void parley(Resolution& r) {
+    std::vector<Question> questions;
+    for (const Key field : {"target"_k, "other"_k}) {
+      Question agree;
+      agree.asked = r.creature(field);
+      agree.about = "agree"_k;
+      agree.otherwise = false;
+      agree.seconds = 30;
+      questions.push_back(agree);
+    }
+    const std::vector<Value> answers = r.ask_each(questions);
+    std::int64_t agreed = 0;
+    for (const Value& answer : answers) agreed += *answer.as<bool>() ? 1 : 0;
+    r.set(r.actor(), "hp"_k, 10 * agreed);
+  }
+
+  static void end_turn(Resolution& r) {
+    on_turn(r);
+    const EncounterId fight = r.world().creature(r.actor()).encounter;
+    r.require(fight.value != 0, {"E_TURN"_k, {}, {}});
+    r.emit(TurnEnded{fight, r.actor()});
+    std::vector<CreatureId> order = r.world().encounter(fight).order;
+    order.push_back(order.front());
+    order.erase(order.begin());
+    r.emit(OrderSet{fight, order});
+  }
+
+  static void next_turn(Resolution& r) {
+    r.emit(TurnStarted{r.world().creature(r.actor()).encounter, r.actor()});
+  }
+
+  static void start_fight(Resolution& r) {
+    r.require(r.world().encounters().empty(), {"E_TURN"_k, {}, {}});
+    Encounter fight;
+    fight.id = {r.id().value};
+    fight.scene = r.world().campaign().shown;
+    std::vector<std::pair<std::string, CreatureId>> by_name;
+    for (const Creature* creature : r.world().creatures()) by_name.emplace_back(creature->name, creature->id);
+    std::sort(by_name.begin(), by_name.end());
+    for (const auto& [name, id] : by_name) fight.order.push_back(id);
+    r.emit(EncounterStarted{fight});
+  }
+
+  static void ambush(Resolution& r) {
+    const CreatureId who = r.creature("target"_k);
+    r.emit(CreatureHidden{who, false});
+  }
+
+  static void dusk(Resolution& r) {
+    r.set(Ref::campaign(), "evening"_k, 0);
+    r.emit(Noted{"night_falls"_k, {}, {}, {}});
+  }
+
+  Schema schema_;
+  Edition edition_;
+};
+
+}  // namespace
+
+std::unique_ptr<const System> make_skirmish(Edition edition) { return std::make_unique<SkirmishSystem>(edition); }
+
+State skirmish_sample(const System& system) {
+  State state;
+  Scene scene;
+  scene.id = {1};
+  scene.name = "Yard";
+  scene.cell = system.schema().cell;
+  fold(state, SceneAdded{scene});
+  state.campaign.shown = scene.id;
+  std::uint64_t id = 0;
+  for (const char* name : {"Ada", "Bea", "Ghoul", "Lurker"}) {
+    Creature creature;
+    creature.id = {++id};
+    creature.name = name;
+    creature.side = id <= 2 ? "heroes"_k : "foes"_k;
+    creature.hidden = id == 4;
+    creature.scene = scene.id;
+    creature.place = Place::at({static_cast<std::int32_t>(id), 2});
+    creature.numbers = {{"hp"_k, 20}, {"plot"_k, 7}};
+    fold(state, CreatureAdded{creature});
+  }
+  return state;
+}
+
+Skirmish::Skirmish(Edition edition) {
+  book_.system = make_skirmish(edition);
+  book_.revision = {edition == Edition::changed_rules ? "2" : "1", 0};
+  book_.sample = skirmish_sample(*book_.system);
+}
+
+const table::Rulebook* Skirmish::find(std::string_view system) const { return system == "skirmish" ? &book_ : nullptr; }
+
+}  // namespace ft::test

@@ -1,0 +1,237 @@
+// Taking back and cancelling (law R7), and the GM's edits (law R13).
+#include "tests/server/table/playground.hpp"
+
+namespace ft::test {
+
+using wire::Delta;
+
+class Undo : public Playground {
+ protected:
+  Undo() {
+    sit(gm, 1, "Gil", true);
+    sit(ada, 2, "Ann");
+    sit(bea, 3, "Ben");
+    give(gm, "Ada", 2);
+    give(gm, "Bea", 3);
+    settle();
+    for (Client* client : {&gm, &ada, &bea}) client->forget();
+  }
+  void undo(Client& by) {
+    say(by, "/undo mistake");
+    settle();
+  }
+  /// Everybody sees what a fresh page would show.
+  void expect_all_agree() {
+    for (Client* client : {&gm, &ada, &bea}) {
+      const std::string told = in_order(client->state);
+      hello(*client);
+      EXPECT_EQ(in_order(client->state), told) << client->seat.name;
+    }
+  }
+};
+
+TEST_F(Undo, APlayerTakesBackTheirOwnStep) {
+  step(ada, "Ada", 2, 2);
+  settle();
+  undo(ada);
+  EXPECT_EQ(creature("Ada").place.cell.column, 1);
+  EXPECT_TRUE(ada.got(Delta::kAccepted));
+  expect_all_agree();
+}
+
+TEST_F(Undo, APlayerMayNotTakeBackAnothersNorARoll) {
+  step(ada, "Ada", 2, 2);
+  settle();
+  undo(bea);
+  EXPECT_EQ(bea.refusal(), "E_ROLE");
+
+  dice.faces = {10, 4};
+  strike(ada, "Ada", "Bea");
+  settle();
+  answer(bea, false);
+  settle();
+  undo(ada);
+  EXPECT_EQ(ada.refusal(), "E_ROLE");
+}
+
+TEST_F(Undo, TheGmTakesBackARollAndTheSameCommandMeetsTheSameDice) {
+  command(gm, "start_fight");
+  settle();
+  dice.faces = {10, 4};
+  strike(ada, "Ada", "Bea");
+  settle();
+  answer(bea, false);
+  settle();
+  EXPECT_EQ(hp("Bea"), 16);
+
+  undo(gm);
+  EXPECT_EQ(hp("Bea"), 20);
+  ASSERT_TRUE(ada.got(Delta::kVoided));
+  const int thrown = dice.thrown;
+  strike(ada, "Ada", "Bea");
+  settle();
+  answer(bea, false);
+  settle();
+
+  EXPECT_EQ(hp("Bea"), 16);
+  EXPECT_EQ(dice.thrown, thrown) << "no die was thrown again";
+  expect_all_agree();
+}
+
+TEST_F(Undo, KeptDiceEndWithTheTurn) {
+  command(gm, "start_fight");
+  settle();
+  dice.faces = {10, 4};
+  strike(ada, "Ada", "Bea");
+  settle();
+  answer(bea, false);
+  settle();
+  undo(gm);
+  EXPECT_EQ(table->memory().kept_dice.size(), 1U);
+
+  command(ada, "end_turn", "Ada");
+  settle();
+
+  EXPECT_TRUE(table->memory().kept_dice.empty());
+}
+
+TEST_F(Undo, GoesBackThroughWhatTheTableDidByItself) {
+  command(gm, "start_fight");
+  settle();
+  command(ada, "end_turn", "Ada");
+  settle();
+  EXPECT_EQ(table->memory().state.encounters[0].turn, creature("Bea").id);
+
+  undo(gm);
+
+  EXPECT_EQ(table->memory().state.encounters[0].turn, creature("Ada").id);
+  expect_all_agree();
+}
+
+TEST_F(Undo, IsRefusedWhileAQuestionIsOpenElsewhereAndCancelsTheNewestOne) {
+  strike(ada, "Ada", "Bea");
+  settle();
+  undo(gm);
+  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_TRUE(bea.got(Delta::kQuestionClosed));
+
+  strike(ada, "Ada", "Bea");
+  step(bea, "Bea", 3, 3);
+  settle();
+  gm.forget();
+  undo(gm);
+  EXPECT_EQ(gm.refusal(), "E_UNDO_OPEN");
+}
+
+TEST_F(Undo, TheGmCancelsWhatIsOpen) {
+  strike(ada, "Ada", "Bea");
+  settle();
+  wire::Edit cancel;
+  cancel.mutable_cancel()->set_question(open_question(gm));
+  cancel.mutable_cancel()->set_reason("wrong target");
+  edit(gm, cancel);
+  settle();
+  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_EQ(hp("Bea"), 20);
+  kill();
+  start();
+  settle();
+  EXPECT_TRUE(table->memory().open.empty());
+}
+
+TEST_F(Undo, HasAnEnd) {
+  kill();
+  start();
+  for (Client* client : {&gm, &ada}) hello(*client);
+  for (int i = 0; i < 5; ++i) undo(gm);
+  EXPECT_EQ(gm.refusal(), "E_NOTHING_TO_UNDO");
+  EXPECT_EQ(table->memory().state.creatures.size(), 4U) << "the campaign's beginning stays";
+}
+
+TEST_F(Undo, OfAnEditIsTheSameAcrossARestart) {
+  set_hp(gm, "Ghoul", 5);
+  settle();
+  undo(gm);
+  EXPECT_EQ(hp("Ghoul"), 20);
+  kill();
+  start();
+  settle();
+  EXPECT_EQ(hp("Ghoul"), 20);
+}
+
+// ---- edits -----------------------------------------------------------------------------------------------------
+
+TEST_F(Undo, EditsAreTheGmsAndMarked) {
+  set_hp(ada, "Ada", 99);
+  settle();
+  EXPECT_EQ(ada.refusal(), "E_ROLE");
+
+  set_hp(gm, "Ada", 9);
+  settle();
+  ASSERT_TRUE(ada.got(Delta::kLog));
+  EXPECT_TRUE(ada.of(Delta::kLog)[0].log().by_gm());
+  EXPECT_EQ(ada.of(Delta::kLog)[0].log().change().after(), 9);
+}
+
+TEST_F(Undo, EditsThatMakeNoSenseAreRefused) {
+  set_hp(gm, "Ada", 1000);
+  settle();
+  EXPECT_EQ(gm.refusal(), "E_RANGE");
+
+  wire::Edit off;
+  off.mutable_place_creature()->set_creature(gm.creature("Ada"));
+  off.mutable_place_creature()->mutable_place()->set_kind(wire::Place::CELL);
+  off.mutable_place_creature()->mutable_place()->set_column(30);
+  edit(gm, off);
+  settle();
+  EXPECT_EQ(gm.refusal(), "E_OFF_MAP");
+
+  wire::Edit fact;
+  fact.mutable_set_strictness()->set_key(gm.name("E_FORM"));
+  fact.mutable_set_strictness()->set_value(2);
+  edit(gm, fact);
+  settle();
+  EXPECT_EQ(gm.refusal(), "E_NO_SUCH");
+}
+
+TEST_F(Undo, ARuleSwitchedOffIsNotAsked) {
+  wire::Edit off;
+  off.mutable_set_strictness()->set_key(gm.name("E_FAR"));
+  off.mutable_set_strictness()->set_value(2);
+  edit(gm, off);
+  step(ada, "Ada", 9, 9);
+  settle();
+  EXPECT_EQ(creature("Ada").place.cell.column, 9);
+}
+
+TEST_F(Undo, RemovingTakesTheCreatureOutOfItsFight) {
+  command(gm, "start_fight");
+  settle();
+  wire::Edit remove;
+  remove.set_remove_creature(gm.creature("Ada"));
+  edit(gm, remove);
+  settle();
+  EXPECT_EQ(table->memory().state.encounters[0].order.size(), 3U);
+  EXPECT_EQ(table->memory().state.encounters[0].turn, creature("Bea").id) << "the next in order is up";
+  expect_all_agree();
+}
+
+TEST_F(Undo, APlayerChoosesAHeroNobodyPlaysAndNoOther) {
+  give(ada, "Ghoul", 2);
+  settle();
+  EXPECT_EQ(ada.refusal(), "E_ROLE");
+  give(ada, "Bea", 2);
+  settle();
+  EXPECT_EQ(creature("Bea").seats, std::vector<rules::SeatId>{{3}});
+
+  wire::Edit free_bea;
+  free_bea.mutable_edit_creature()->set_creature(gm.creature("Bea"));
+  free_bea.mutable_edit_creature()->mutable_seats();
+  edit(gm, free_bea);
+  give(ada, "Bea", 2);
+  settle();
+  EXPECT_EQ(creature("Bea").seats, std::vector<rules::SeatId>{{2}});
+  expect_all_agree();
+}
+
+}  // namespace ft::test

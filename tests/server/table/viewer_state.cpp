@@ -1,0 +1,155 @@
+#include "tests/server/table/viewer_state.hpp"
+
+#include <algorithm>
+
+namespace ft::test {
+
+namespace {
+
+template <class Repeated, class Is>
+auto find_if(Repeated* things, Is is) {
+  return std::find_if(things->begin(), things->end(), is);
+}
+
+template <class Repeated, class Thing>
+void put(Repeated* things, const Thing& thing) {
+  const auto at = find_if(things, [&](const auto& other) { return other.id() == thing.id(); });
+  if (at == things->end())
+    *things->Add() = thing;
+  else
+    *at = thing;
+}
+
+template <class Repeated, class IdType>
+void drop(Repeated* things, IdType id) {
+  const auto at = find_if(things, [&](const auto& thing) { return thing.id() == id; });
+  if (at != things->end()) things->erase(at);
+}
+
+void put_number(google::protobuf::RepeatedPtrField<wire::Number>* numbers, const wire::Number& number) {
+  const auto at = find_if(numbers, [&](const auto& other) { return other.key() == number.key(); });
+  if (at == numbers->end())
+    *numbers->Add() = number;
+  else
+    *at = number;
+}
+
+wire::Creature* creature(wire::State& state, std::uint32_t id) {
+  const auto at = find_if(state.mutable_creatures(), [&](const auto& c) { return c.id() == id; });
+  return at == state.mutable_creatures()->end() ? nullptr : &*at;
+}
+
+wire::Encounter* encounter(wire::State& state, std::uint32_t id) {
+  const auto at = find_if(state.mutable_encounters(), [&](const auto& e) { return e.id() == id; });
+  return at == state.mutable_encounters()->end() ? nullptr : &*at;
+}
+
+void patch(wire::State& state, const wire::CreaturePatch& patch) {
+  wire::Creature* to = creature(state, patch.creature());
+  if (!to) return;
+  if (patch.has_column()) to->mutable_place()->set_kind(wire::Place::CELL), to->mutable_place()->set_column(patch.column());
+  if (patch.has_row()) to->mutable_place()->set_kind(wire::Place::CELL), to->mutable_place()->set_row(patch.row());
+  if (patch.has_height()) to->mutable_place()->set_height(patch.height());
+  for (const auto& number : patch.numbers()) put_number(to->mutable_numbers(), number);
+  if (patch.has_scene()) to->set_scene(patch.scene());
+  if (patch.has_encounter()) to->set_encounter(patch.encounter());
+  if (patch.has_name()) to->set_name(patch.name());
+  if (patch.has_side()) to->set_side(patch.side());
+  if (patch.has_picture()) to->set_picture(patch.picture());
+  if (patch.has_size()) to->set_size(patch.size());
+  if (patch.has_facing()) to->set_facing(patch.facing());
+  if (patch.has_seats()) *to->mutable_seats() = patch.seats().seats();
+  if (patch.has_hidden()) to->set_hidden(patch.hidden());
+  for (int i = 0; i + 1 < patch.way().steps_size(); i += 2) {  // the cells entered, each from the one before
+    if (i == 0) to->mutable_place()->set_column(0), to->mutable_place()->set_row(0);
+    to->mutable_place()->set_column(to->place().column() + patch.way().steps(i));
+    to->mutable_place()->set_row(to->place().row() + patch.way().steps(i + 1));
+  }
+}
+
+void take_into_fight(wire::State& state, std::uint32_t id, const google::protobuf::RepeatedField<std::uint32_t>& order) {
+  for (wire::Creature& one : *state.mutable_creatures()) {
+    if (std::find(order.begin(), order.end(), one.id()) != order.end())
+      one.set_encounter(id);
+    else if (one.encounter() == id)
+      one.set_encounter(0);
+  }
+}
+
+void patch(wire::State& state, const wire::EncounterPatch& patch) {
+  wire::Encounter* to = encounter(state, patch.encounter());
+  if (!to) return;
+  if (patch.has_turn()) to->set_turn(patch.turn());
+  if (patch.has_round()) to->set_round(patch.round());
+  if (patch.has_phase()) to->set_phase(patch.phase());
+  if (!patch.has_order()) return;
+  *to->mutable_order() = patch.order().creatures();
+  take_into_fight(state, patch.encounter(), to->order());
+}
+
+}  // namespace
+
+void fold(wire::State& state, const wire::Delta& delta) {
+  switch (delta.is_case()) {
+    case wire::Delta::kSnapshot: state = delta.snapshot().state(); break;
+    case wire::Delta::kCreaturePatch: patch(state, delta.creature_patch()); break;
+    case wire::Delta::kCreature: put(state.mutable_creatures(), delta.creature()); break;
+    case wire::Delta::kCreatureRemoved: drop(state.mutable_creatures(), delta.creature_removed()); break;
+    case wire::Delta::kCondition:
+      if (auto* on = creature(state, delta.condition().on().creature())) put(on->mutable_conditions(), delta.condition().condition());
+      break;
+    case wire::Delta::kConditionEnded:
+      if (auto* on = creature(state, delta.condition_ended().on().creature()))
+        drop(on->mutable_conditions(), delta.condition_ended().condition());
+      break;
+    case wire::Delta::kRelation: put(state.mutable_relations(), delta.relation()); break;
+    case wire::Delta::kRelationEnded: drop(state.mutable_relations(), delta.relation_ended()); break;
+    case wire::Delta::kItem:
+      if (auto* on = creature(state, delta.item().owner().creature())) put(on->mutable_items(), delta.item().item());
+      break;
+    case wire::Delta::kItemLost:
+      if (auto* on = creature(state, delta.item_lost().owner().creature())) drop(on->mutable_items(), delta.item_lost().item());
+      break;
+    case wire::Delta::kEncounter:
+      put(state.mutable_encounters(), delta.encounter());
+      take_into_fight(state, delta.encounter().id(), delta.encounter().order());
+      break;
+    case wire::Delta::kEncounterEnded:
+      take_into_fight(state, delta.encounter_ended(), {});
+      drop(state.mutable_encounters(), delta.encounter_ended());
+      break;
+    case wire::Delta::kEncounterPatch: patch(state, delta.encounter_patch()); break;
+    case wire::Delta::kScene: put(state.mutable_scenes(), delta.scene()); break;
+    case wire::Delta::kSceneRemoved: drop(state.mutable_scenes(), delta.scene_removed()); break;
+    case wire::Delta::kSceneShown: state.mutable_campaign()->set_shown(delta.scene_shown()); break;
+    case wire::Delta::kCampaign: *state.mutable_campaign() = delta.campaign(); break;
+    case wire::Delta::kNumber:
+      break;  // the skirmish's campaign number is not part of the wire's campaign
+    default: break;
+  }
+}
+
+namespace {
+
+template <class Repeated>
+void sort_by_id(Repeated* things) {
+  std::sort(things->begin(), things->end(), [](const auto& a, const auto& b) { return a.id() < b.id(); });
+}
+
+}  // namespace
+
+std::string in_order(wire::State state) {
+  sort_by_id(state.mutable_creatures());
+  sort_by_id(state.mutable_scenes());
+  sort_by_id(state.mutable_encounters());
+  sort_by_id(state.mutable_relations());
+  for (wire::Creature& one : *state.mutable_creatures()) {
+    sort_by_id(one.mutable_conditions());
+    sort_by_id(one.mutable_items());
+    std::sort(one.mutable_numbers()->begin(), one.mutable_numbers()->end(),
+              [](const auto& a, const auto& b) { return a.key() < b.key(); });
+  }
+  return state.DebugString();
+}
+
+}  // namespace ft::test
