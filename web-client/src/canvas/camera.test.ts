@@ -32,3 +32,12 @@ test("Fit shows the whole world between the insets", () => {
   expect(camera.toScreen({ x: 0, y: 0 })).toEqual({ x: 0, y: 100 });
   expect(camera.toScreen({ x: 2000, y: 1000 })).toEqual({ x: 1000, y: 600 });
 });
+
+test("A map too large for the screen opens around what is of interest, with cells wide enough to see", () => {
+  const camera = new Camera();
+
+  camera.open({ width: 6400, height: 6400 }, { width: 400, height: 400 }, clear, { x: 640, y: 640 }, 32);
+
+  expect(camera.scale).toBe(0.5);
+  expect(camera.toScreen({ x: 640, y: 640 })).toEqual({ x: 200, y: 200 });
+});

@@ -1,5 +1,5 @@
 // Which part of the map the screen shows. Pure arithmetic; whoever changes it redraws.
-import type { Point } from "./grid";
+import { CELL, type Point } from "./grid";
 
 export interface Size {
   readonly width: number;
@@ -51,6 +51,14 @@ export class Camera {
     const height = Math.max(60, screen.height - insets.top - insets.bottom);
     this.scale = Math.min(1.5, Math.max(LEAST_SCALE, Math.min(width / world.width, height / world.height)));
     this.centreOn({ x: world.width / 2, y: world.height / 2 }, screen, insets);
+  }
+
+  /// As fit, but where cells would get narrower than `leastPx` shows only the surroundings of `interest`, at that width.
+  open(world: Size, screen: Size, insets: Insets, interest: Point | null, leastPx: number): void {
+    this.fit(world, screen, insets);
+    if (interest === null || this.scale * CELL >= leastPx) return;
+    this.scale = leastPx / CELL;
+    this.centreOn(interest, screen, insets);
   }
 
   centreOn(world: Point, screen: Size, insets: Insets): void {

@@ -5,7 +5,7 @@ import "pixi.js/text";
 import { Container, WebGLRenderer } from "pixi.js";
 import type { CreatureId } from "../state/table";
 import { Camera, type Insets } from "./camera";
-import { CELL, type Point } from "./grid";
+import { CELL, centreOf, type Point } from "./grid";
 import { BoardLayer } from "./layers/board_layer";
 import { MarkLayer } from "./layers/mark_layer";
 import { PathLayer } from "./layers/path_layer";
@@ -15,6 +15,8 @@ import { type Palette, readPalette } from "./palette";
 import { Textures } from "./textures";
 
 const GLIDE_MS = 160;
+/// A scene never opens with cells narrower than this on the screen.
+const OPENING_CELL_PX = 34;
 
 export class MapCanvas {
   readonly camera = new Camera();
@@ -67,14 +69,14 @@ export class MapCanvas {
     const otherScene =
       view.scene !== this.view?.scene || view.columns !== this.view.columns || view.rows !== this.view.rows;
     this.view = view;
-    if (otherScene && !(this.moved && view.gridHandles)) this.fit();
+    if (otherScene && !view.gridHandles) this.open();
     this.invalidate();
   }
 
   resize(width: number, height: number, insets: Insets): void {
     this.insets = insets;
     this.renderer.resize(width, height, Math.min(2, devicePixelRatio));
-    if (!this.moved) this.fit();
+    if (!this.moved) this.open();
     this.invalidate();
   }
 
@@ -85,6 +87,18 @@ export class MapCanvas {
       this.renderer.screen,
       this.insets,
     );
+    this.moved = false;
+    this.invalidate();
+  }
+
+  /// The view a scene begins with: all of it, or on a small screen what is around the one who is up or chosen.
+  private open(): void {
+    if (this.view === null) return;
+    const { columns, rows, tokens } = this.view;
+    const token = tokens.find(({ selected }) => selected) ?? tokens.find(({ turn }) => turn) ?? tokens[0];
+    const interest = token === undefined ? null : centreOf(token.cell, token.size);
+    const world = { width: columns * CELL, height: rows * CELL };
+    this.camera.open(world, this.renderer.screen, this.insets, interest, OPENING_CELL_PX);
     this.moved = false;
     this.invalidate();
   }

@@ -87,7 +87,10 @@ export class PathLayer {
       .fill({ color: 0x0d1014, alpha: 0.9 });
     if (path.refused) plate.stroke({ width: 1.5, color: this.palette.harm });
     this.label.addChild(plate, text);
-    this.label.position.set(end.x + (path.size * CELL) / 2, end.y - (path.size * CELL) / 2 - 12);
+    const half = (path.size * CELL) / 2;
+    const below = end.y < 3 * CELL;
+    this.label.pivot.set((text.width + 16) / 2, below ? 0 : text.height + 8);
+    this.label.position.set(end.x, below ? end.y + half + 8 : end.y - half - 8);
     this.label.visible = path.label !== "";
     return this.label;
   }

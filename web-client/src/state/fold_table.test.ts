@@ -1,0 +1,160 @@
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { DeltaSchema } from "../generated/protocol/wire/v1/envelope_pb";
+import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
+import { Dictionary } from "./dictionary";
+import { emptyTable } from "./empty_table";
+import { foldDelta } from "./fold_table";
+import type { Table } from "./table";
+
+type Is = NonNullable<MessageInitShape<typeof DeltaSchema>["is"]>;
+
+const empty = emptyTable(create(WelcomeSchema, { seat: 2 }), new Dictionary([""], create(SchemaSchema)));
+
+function after(table: Table, ...deltas: Is[]): Table {
+  return deltas.reduce((now, is) => foldDelta(now, create(DeltaSchema, { is })), table);
+}
+
+const ada = {
+  case: "creature",
+  value: { id: 1, name: "Ada", scene: 1, place: { kind: 1, column: 3, row: 4 }, size: 1 },
+} as const;
+
+test("A patch of one coordinate moves along that axis alone", () => {
+  const table = after(empty, ada, { case: "creaturePatch", value: { creature: 1, column: 7 } });
+
+  expect(table.creatures.get(1)?.cell).toEqual({ column: 7, row: 4 });
+});
+
+test("A patch to cell 0,0 moves there", () => {
+  const table = after(empty, ada, { case: "creaturePatch", value: { creature: 1, column: 0, row: 0 } });
+
+  expect(table.creatures.get(1)?.cell).toEqual({ column: 0, row: 0 });
+});
+
+test("A patch of a number leaves the others", () => {
+  const numbers = [
+    { key: 1, value: 10n },
+    { key: 2, value: 5n },
+  ];
+  const table = after(
+    empty,
+    { case: "creature", value: { ...ada.value, numbers } },
+    { case: "creaturePatch", value: { creature: 1, numbers: [{ key: 1, value: -3n }] } },
+  );
+
+  expect(Object.fromEntries(table.creatures.get(1)?.numbers ?? [])).toEqual({ 1: -3, 2: 5 });
+});
+
+test("A creature that leaves its scene stands nowhere", () => {
+  const table = after(empty, ada, { case: "creaturePatch", value: { creature: 1, scene: 0 } });
+
+  expect(table.creatures.get(1)?.cell).toBeNull();
+});
+
+test("A patch of an unknown creature changes nothing", () => {
+  expect(after(empty, { case: "creaturePatch", value: { creature: 9, column: 1 } })).toBe(empty);
+});
+
+test("A condition of the same id replaces the one before", () => {
+  const on = { of: { case: "creature", value: 1 } } as const;
+  const table = after(
+    empty,
+    ada,
+    { case: "condition", value: { on, condition: { id: "5", key: 8, ends: { left: 3n } } } },
+    { case: "condition", value: { on, condition: { id: "5", key: 8, ends: { left: 2n } } } },
+  );
+
+  expect(table.creatures.get(1)?.conditions.map(({ ends }) => ends?.left)).toEqual([2n]);
+});
+
+test("An ended condition is gone", () => {
+  const on = { of: { case: "creature", value: 1 } } as const;
+  const table = after(
+    empty,
+    ada,
+    { case: "condition", value: { on, condition: { id: "5", key: 8 } } },
+    { case: "conditionEnded", value: { on, condition: "5" } },
+  );
+
+  expect(table.creatures.get(1)?.conditions).toEqual([]);
+});
+
+test("A cell painted plain is no longer kept", () => {
+  const table = after(
+    empty,
+    { case: "scene", value: { id: 1, ground: [{ cell: { column: 2, row: 2 }, difficult: true }] } },
+    { case: "ground", value: { scene: 1, cells: [{ cell: { column: 2, row: 2 } }] } },
+  );
+
+  expect(table.scenes.get(1)?.ground).toEqual([]);
+});
+
+test("An edited scene comes without its ground and keeps it", () => {
+  const table = after(
+    empty,
+    { case: "scene", value: { id: 1, ground: [{ cell: { column: 2, row: 2 }, difficult: true }] } },
+    { case: "scene", value: { id: 1, name: "The mill" } },
+  );
+
+  expect(table.scenes.get(1)?.name).toBe("The mill");
+  expect(table.scenes.get(1)?.ground).toHaveLength(1);
+});
+
+test("Voided groups stay in the log, marked", () => {
+  const table = after(
+    empty,
+    { case: "log", value: { group: "1" } },
+    { case: "log", value: { group: "2" } },
+    { case: "voided", value: { groups: ["2"] } },
+  );
+
+  expect(table.log.map(({ voided }) => voided)).toEqual([false, true]);
+});
+
+test("A question asked again keeps its place in the queue", () => {
+  const table = after(
+    empty,
+    { case: "question", value: { id: "a" } },
+    { case: "question", value: { id: "b" } },
+    { case: "question", value: { id: "a", running: true } },
+  );
+
+  expect(table.questions.map(({ id, running }) => [id, running])).toEqual([
+    ["a", true],
+    ["b", false],
+  ]);
+});
+
+test("A closed question is closed for those who only waited, too", () => {
+  const table = after(
+    empty,
+    { case: "waiting", value: { question: "a", creature: 1 } },
+    { case: "questionClosed", value: { question: "a" } },
+  );
+
+  expect(table.waiting).toEqual([]);
+});
+
+test("A snapshot replaces everything that was known", () => {
+  const table = after(empty, ada, { case: "snapshot", value: { state: { campaign: { shown: 4 } } } });
+
+  expect(table.creatures.size).toBe(0);
+  expect(table.shown).toBe(4);
+  expect(table.seat).toBe(2);
+});
+
+test("A turn changes the running encounter", () => {
+  const table = after(
+    empty,
+    { case: "encounter", value: { id: 3, order: [1, 2], round: 1, turn: 1 } },
+    { case: "turn", value: { encounter: 3, creature: 2, round: 2 } },
+  );
+
+  expect(table.encounters.get(3)).toMatchObject({ turn: 2, round: 2, order: [1, 2] });
+});
+
+test("Stale offers make everybody ask again", () => {
+  expect(after(empty, { case: "offersStale", value: {} }).offersAge).toBe(1);
+});

@@ -1,0 +1,29 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { ServerFrameSchema } from "../generated/protocol/wire/v1/envelope_pb";
+import { shownCell, stillUnanswered } from "./speculation";
+
+const creature = { id: 1, cell: { column: 0, row: 0 } };
+const drop = (clientId: number, column: number) => ({ creature: 1, clientId, to: { column, row: 0 } });
+
+test("A token is shown where I dropped it until the table answers", () => {
+  expect(shownCell([drop(5, 4)], creature)).toEqual({ column: 4, row: 0 });
+  expect(shownCell([], creature)).toEqual(creature.cell);
+});
+
+test("Of two drops the newer one is shown", () => {
+  expect(shownCell([drop(5, 4), drop(6, 9)], creature)?.column).toBe(9);
+});
+
+test("A refused drop is forgotten, so the token goes back", () => {
+  const frame = create(ServerFrameSchema, { deltas: [{ is: { case: "refused", value: { clientId: 5 } } }] });
+
+  expect(stillUnanswered([drop(5, 4), drop(6, 9)], frame)).toEqual([drop(6, 9)]);
+});
+
+test("A frame that answers nothing of mine keeps my drops", () => {
+  const drops = [drop(5, 4)];
+  const frame = create(ServerFrameSchema, { deltas: [{ is: { case: "snapshot", value: {} } }] });
+
+  expect(stillUnanswered(drops, frame)).toBe(drops);
+});
