@@ -23,6 +23,12 @@ type CommandInit = Omit<MessageInitShape<typeof CommandSchema>, "clientId" | "$t
 type EditWhat = NonNullable<MessageInitShape<typeof EditSchema>["what"]>;
 export type TimedPing = { readonly ping: Ping; readonly atMs: number };
 
+export interface Order {
+  readonly creature: CreatureId;
+  readonly about: Key;
+  readonly value: Value;
+}
+
 /// The last refusal of something I asked for, with what I sent.
 export interface Refused {
   readonly refusal: Refusal;
@@ -37,6 +43,8 @@ export class Session {
   /// The server's answer to the drag in progress.
   preview = $state.raw<DragPreview | null>(null);
   drops = $state.raw<readonly Drop[]>([]);
+  /// What I answer in advance, until I leave.
+  orders = $state.raw<readonly Order[]>([]);
   pings = $state.raw<readonly TimedPing[]>([]);
   readonly rulers = new SvelteMap<number, Measure>();
   readonly #offers = new SvelteMap<CreatureId, readonly Offer[]>();
@@ -130,6 +138,8 @@ export class Session {
 
   /// Answers questions `about` that for `creature` in advance; null: ask me again.
   standingOrder(creature: CreatureId, about: Key, value: Value | null): void {
+    const others = this.orders.filter((order) => order.creature !== creature || order.about !== about);
+    this.orders = value === null ? others : [...others, { creature, about, value }];
     this.#wire.send({ case: "standingOrder", value: { creature, about, ...(value === null ? {} : { value }) } });
   }
 
