@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "rules/game/game.hpp"
@@ -9,11 +10,13 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   static const ft::rules::Schema schema = ft::rules::schema_of(ft::rules::system_ids().front());
-  ft::codec::Vocabulary vocabulary(ft::rules::names_of(schema), schema);
+  static const ft::codec::Vocabulary fresh(ft::rules::names_of(schema), schema);
+  ft::codec::Vocabulary vocabulary = fresh;
 
   const auto batch = ft::codec::decode_batch({reinterpret_cast<const char*>(bytes), size}, vocabulary);
   if (!batch) return 0;
-  const auto again = ft::codec::decode_batch(ft::codec::encode(*batch, vocabulary), vocabulary);
-  if (!again || *again != *batch) __builtin_trap();
+  const std::string written = ft::codec::encode(*batch, vocabulary);
+  const auto again = ft::codec::decode_batch(written, vocabulary);
+  if (!again || ft::codec::encode(*again, vocabulary) != written) __builtin_trap();
   return 0;
 }
