@@ -154,6 +154,8 @@ export class MapCanvas {
       moving = token.glide(nowMs, this.glideMs()) || moving;
     }
     this.renderer.render(this.world);
+    // Tells tests where a cell is on the screen.
+    this.renderer.canvas.dataset.camera = `${camera.scale} ${camera.x} ${camera.y}`;
     if (moving) this.invalidate();
   }
 
