@@ -1,14 +1,16 @@
 // Serves every game icon as its own small file, /icons/NAME.svg: a schema names the ones it needs and only those are loaded.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 
 interface IconSet {
   icons: Record<string, { body: string }>;
 }
 
+const file = new URL("./node_modules/@iconify-json/game-icons/icons.json", import.meta.url);
+
 function readSet(): IconSet {
-  return JSON.parse(readFileSync("node_modules/@iconify-json/game-icons/icons.json", "utf8"));
+  return JSON.parse(readFileSync(file, "utf8"));
 }
 
 function svg(body: string): string {
@@ -23,7 +25,7 @@ export function gameIcons(): Plugin {
   return {
     name: "game-icons",
     configResolved(config) {
-      out = config.build.outDir;
+      out = resolve(config.root, config.build.outDir);
       building = config.command === "build";
     },
     configureServer(server) {

@@ -47,3 +47,14 @@ export function toMilliCells(point: Point): Point {
 export function fromMilliCells(point: Point): Point {
   return { x: (point.x * CELL) / 1000, y: (point.y * CELL) / 1000 };
 }
+
+/// Where the grid is taken hold of, in world pixels: first corner (moves it), last corner (stretches it).
+export function gridHandles(
+  columns: number,
+  rows: number,
+): readonly [readonly [number, number], readonly [number, number]] {
+  return [
+    [0, 0],
+    [columns * CELL, rows * CELL],
+  ];
+}

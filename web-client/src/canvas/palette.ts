@@ -13,7 +13,7 @@ export interface Palette {
 
 export function readPalette(): Palette {
   const style = getComputedStyle(document.documentElement);
-  const colour = (name: string) => Number.parseInt(style.getPropertyValue(name).trim().slice(1), 16) || 0;
+  const colour = (name: string) => readHex(style.getPropertyValue(name));
   const sides = [colour("--side-0"), colour("--side-1"), colour("--side-2"), colour("--side-3")];
   return {
     ground: colour("--map-ground"),
@@ -25,4 +25,11 @@ export function readPalette(): Palette {
     side: (side) => sides[side % sides.length] ?? 0xffffff,
     bands: [colour("--band-0"), colour("--band-1"), colour("--band-2")],
   };
+}
+
+/// "#rgb" or "#rrggbb" as a number; black where it is neither.
+export function readHex(text: string): number {
+  const digits = text.trim().slice(1);
+  const six = digits.length === 3 ? digits.replace(/./g, "$&$&") : digits;
+  return Number.parseInt(six, 16) || 0;
 }

@@ -114,7 +114,7 @@ export class FakeServer implements Surroundings {
           });
         if (what.case === "paintGround")
           this.tell({ case: "ground", value: { scene: what.value.scene, cells: what.value.cells } });
-        if (what.case === "editScene") this.tell({ case: "scene", value: what.value });
+        if (what.case === "editScene") this.tell({ case: "sceneEdited", value: what.value });
         if (what.case === "hideCreature")
           this.tell({ case: "creaturePatch", value: { creature: what.value.creature, hidden: what.value.hidden } });
         return;

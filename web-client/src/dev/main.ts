@@ -1,6 +1,8 @@
 // dev.html?gm&question=yes_no,one_of&map=sample: a table against the fake server. Not in the build.
 import "@fontsource-variable/source-sans-3/wght.css";
-import "@fontsource-variable/alegreya/wght.css";
+import "@fontsource/alegreya/400.css";
+import "@fontsource/alegreya/400-italic.css";
+import "@fontsource/alegreya/600.css";
 import "../ui/tokens.css";
 import "../ui/base.css";
 import { mount } from "svelte";

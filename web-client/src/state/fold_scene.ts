@@ -2,15 +2,10 @@
 import type { Condition, Ground, Item, Scene } from "../generated/protocol/wire/v1/state_pb";
 import { upsert } from "./fold_creature";
 
-/// A scene as it arrives: an edit comes without ground, items and areas, which then stay.
-export function foldScene(before: Scene | undefined, scene: Scene): Scene {
-  if (before === undefined) return scene;
-  return {
-    ...scene,
-    ground: scene.ground.length > 0 ? scene.ground : before.ground,
-    items: scene.items.length > 0 ? scene.items : before.items,
-    areas: scene.areas.length > 0 ? scene.areas : before.areas,
-  };
+/// The scene as `edited`: its name, grid and picture; what lies in it stays.
+export function editedScene(scene: Scene, edited: Scene): Scene {
+  const { ground, items, areas, numbers } = scene;
+  return { ...edited, ground, items, areas, numbers };
 }
 
 /// The scene with each of `cells` as it shall be; plain ground is not kept.

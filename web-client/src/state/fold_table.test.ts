@@ -95,7 +95,7 @@ test("An edited scene comes without its ground and keeps it", () => {
   const table = after(
     empty,
     { case: "scene", value: { id: 1, ground: [{ cell: { column: 2, row: 2 }, difficult: true }] } },
-    { case: "scene", value: { id: 1, name: "The mill" } },
+    { case: "sceneEdited", value: { id: 1, name: "The mill" } },
   );
 
   expect(table.scenes.get(1)?.name).toBe("The mill");
@@ -149,7 +149,7 @@ test("A turn changes the running encounter", () => {
   const table = after(
     empty,
     { case: "encounter", value: { id: 3, order: [1, 2], round: 1, turn: 1 } },
-    { case: "turn", value: { encounter: 3, creature: 2, round: 2 } },
+    { case: "encounterPatch", value: { encounter: 3, turn: 2, round: 2 } },
   );
 
   expect(table.encounters.get(3)).toMatchObject({ turn: 2, round: 2, order: [1, 2] });
@@ -157,4 +157,26 @@ test("A turn changes the running encounter", () => {
 
 test("Stale offers make everybody ask again", () => {
   expect(after(empty, { case: "offersStale", value: {} }).offersAge).toBe(1);
+});
+
+test("A turn that becomes nobody's is nobody's", () => {
+  const table = after(
+    empty,
+    { case: "encounter", value: { id: 3, order: [1, 2], turn: 1 } },
+    { case: "encounterPatch", value: { encounter: 3, turn: 0 } },
+  );
+
+  expect(table.encounters.get(3)?.turn).toBe(0);
+});
+
+test("Time that passes adds to the clock that is known", () => {
+  const table = after(
+    empty,
+    { case: "encounter", value: { id: 3, clockS: 60n } },
+    { case: "clock", value: { encounter: 3, passedS: 6n } },
+    { case: "clock", value: { passedS: 10n } },
+  );
+
+  expect(table.encounters.get(3)?.clockS).toBe(66n);
+  expect(table.clockS).toBe(10);
 });

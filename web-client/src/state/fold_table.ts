@@ -14,7 +14,7 @@ import {
   withoutFeature,
   withoutItem,
 } from "./fold_creature";
-import { changeItem, foldGround, foldScene, sceneWithArea, sceneWithoutArea } from "./fold_scene";
+import { changeItem, editedScene, foldGround, sceneWithArea, sceneWithoutArea } from "./fold_scene";
 import type { Creature, CreatureId, Table } from "./table";
 
 /// Log entries and chat lines kept on screen.
@@ -88,15 +88,22 @@ export function foldDelta(table: Table, delta: Delta): Table {
       return { ...table, encounters: withEntry(table.encounters, is.value.id, is.value) };
     case "encounterEnded":
       return { ...table, encounters: withoutEntry(table.encounters, is.value) };
-    case "turn": {
-      const { encounter, creature, round } = is.value;
-      return changeEncounter(table, encounter, (it) => ({ ...it, turn: creature, round }));
+    case "encounterPatch": {
+      const { encounter, turn, round, order, phase } = is.value;
+      return changeEncounter(table, encounter, (it) => ({
+        ...it,
+        turn: turn ?? it.turn,
+        round: round ?? it.round,
+        order: order?.creatures ?? it.order,
+        phase: phase ?? it.phase,
+      }));
     }
     case "scene":
-      return {
-        ...table,
-        scenes: withEntry(table.scenes, is.value.id, foldScene(table.scenes.get(is.value.id), is.value)),
-      };
+      return { ...table, scenes: withEntry(table.scenes, is.value.id, is.value) };
+    case "sceneEdited": {
+      const edited = is.value;
+      return changeScene(table, edited.id, (it) => editedScene(it, edited));
+    }
     case "sceneRemoved":
       return { ...table, scenes: withoutEntry(table.scenes, is.value) };
     case "sceneShown":
@@ -106,9 +113,19 @@ export function foldDelta(table: Table, delta: Delta): Table {
       return changeScene(table, patch.scene, (it) => foldGround(it, patch.cells));
     }
     case "clock": {
-      const { encounter, clockS } = is.value;
-      if (encounter === 0) return { ...table, clockS: Number(clockS) };
-      return changeEncounter(table, encounter, (it) => ({ ...it, clockS }));
+      const { encounter, passedS } = is.value;
+      if (encounter === 0) return { ...table, clockS: table.clockS + Number(passedS) };
+      return changeEncounter(table, encounter, (it) => ({ ...it, clockS: it.clockS + passedS }));
+    }
+    case "campaign": {
+      const { shown, clockS, switches, strictness } = is.value;
+      return {
+        ...table,
+        shown,
+        clockS: Number(clockS),
+        switches: readNumbers(switches),
+        strictness: readNumbers(strictness),
+      };
     }
     case "switch":
       return { ...table, switches: mergeNumbers(table.switches, [is.value]) };

@@ -1,6 +1,6 @@
 // What lies over everything: rulers, pings, the selection box, the handles of the grid.
 import { Container, Graphics, Text } from "pixi.js";
-import { CELL, type Point } from "../grid";
+import { CELL, gridHandles, type Point } from "../grid";
 import type { MapView, PingView, RulerView } from "../map_view";
 import type { Palette } from "../palette";
 
@@ -96,15 +96,4 @@ export class MarkLayer {
     }
     this.lines.rect(0, 0, columns * CELL, rows * CELL).stroke({ width: 3 / this.scale, color: this.palette.accent });
   }
-}
-
-/// Where the grid is taken hold of, in world pixels: first corner (moves it), last corner (stretches it).
-export function gridHandles(
-  columns: number,
-  rows: number,
-): readonly [readonly [number, number], readonly [number, number]] {
-  return [
-    [0, 0],
-    [columns * CELL, rows * CELL],
-  ];
 }

@@ -1,7 +1,5 @@
 // GM: drags the corners of the grid over the picture. The camera follows so that the picture stands still.
-import type { Point } from "../../canvas/grid";
-import { CELL } from "../../canvas/grid";
-import { gridHandles } from "../../canvas/layers/mark_layer";
+import { CELL, gridHandles, type Point } from "../../canvas/grid";
 import type { GridDraft } from "../overlay.svelte";
 import type { MapPointer, MapTool } from "../tool";
 import type { Workbench } from "../workbench";
