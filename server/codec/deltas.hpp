@@ -18,10 +18,10 @@ namespace ft::codec {
 
 /// What ties log entries together. actor and action: none where the viewer does not know the actor.
 struct LogContext {
-  rules::ResolutionId group;
+  rules::ResolutionId group = {};
   std::int64_t at_ms = 0;
-  rules::Key action;
-  rules::CreatureId actor;
+  rules::Key action = {};
+  rules::CreatureId actor = {};
   bool by_gm = false;
   bool voided = false;
 };
@@ -81,8 +81,8 @@ struct Whole {
 struct Welcome {
   rules::SeatId seat;
   bool gm = false;
-  std::string campaign;
-  std::string resume;
+  std::string campaign = {};
+  std::string resume = {};
   bool with_schema = true;  // false: the client's Hello.names_digest was names_digest()
 };
 
@@ -141,7 +141,7 @@ class Deltas {
 
  private:
   Dictionary& dictionary_;
-  std::unique_ptr<wire::v1::ServerFrame> frame_;
+  std::unique_ptr<::ft::wire::v1::ServerFrame> frame_;
 };
 
 }  // namespace ft::codec

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <variant>
 #include <vector>
 
@@ -30,7 +31,11 @@ struct Opened {
   rules::Command command;
   rules::Viewer viewer;  // who commanded, with the creatures the person played at that moment
   Revision revision;
-  bool operator==(const Opened&) const = default;
+
+  [[nodiscard]] auto fields() const {
+    return std::tie(id, encounter, creature, command, viewer.role, viewer.seat, viewer.creatures, revision);
+  }
+  bool operator==(const Opened& other) const { return fields() == other.fields(); }
 };
 
 /// The next entry of an open resolution's tape.
