@@ -1,0 +1,170 @@
+// Wiring: reads the flags, opens the store, loads the rulebooks, and runs until it is told to stop.
+#include <signal.h>
+#include <sodium.h>
+#include <spdlog/spdlog.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdio>
+#include <iostream>
+
+#include "server/addresses.hpp"
+#include "server/config.hpp"
+#include "server/lobby/entrance.hpp"
+#include "server/net/premises.hpp"
+#include "server/net/server.hpp"
+#include "server/net/tables_worker.hpp"
+#include "server/rulebooks.hpp"
+#include "server/table/journal_writer.hpp"
+
+namespace ft {
+namespace {
+
+class SystemClock final : public table::Clock {
+ public:
+  [[nodiscard]] std::int64_t unix_ms() const override {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+  }
+};
+
+// Blocked in every thread, so that this one may wait for them.
+sigset_t ending_signals() {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGINT);
+  sigaddset(&signals, SIGTERM);
+  return signals;
+}
+
+// Thousands of seats need thousands of descriptors; the usual soft limit is 1,024.
+void raise_descriptor_limit() {
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  if (::setrlimit(RLIMIT_NOFILE, &limit) != 0) spdlog::warn("the limit of open files stays at its default");
+}
+
+int fail_to_start(const std::string& sentence) {
+  std::cerr << "fairtable: " << sentence << "\n";
+  return exit_failed;
+}
+
+// Makes the data folder and empties what uploads left when an earlier server died.
+std::expected<void, std::string> prepare_folders(const Config& config) {
+  std::error_code failed;
+  std::filesystem::remove_all(config.net.upload_folder, failed);
+  std::filesystem::create_directories(config.net.upload_folder, failed);
+  if (failed || ::access(config.net.upload_folder.c_str(), W_OK) != 0) {
+    return std::unexpected("cannot write into " + config.data_folder.string() + ": " +
+                           (failed ? failed.message() : "permission denied") + ". Choose a folder with --data.");
+  }
+  return {};
+}
+
+persistence::Result<std::unique_ptr<persistence::Store>> open_store(const Config& config) {
+  return config.database.empty() ? persistence::open_sqlite(config.data_folder)
+                                 : persistence::open_postgres(config.database, config.data_folder);
+}
+
+void greet(const Addresses& addresses, const std::string& setup_token) {
+  std::cout << "Fairtable is ready.\n  on this machine: " << addresses.this_machine << "\n";
+  if (addresses.base_url != addresses.this_machine) std::cout << "  for the others:  " << addresses.base_url << "\n";
+  if (addresses.only_this_machine) {
+    std::cout << "  Warning: nobody else can reach it. Players need an address of your network or --public-url.\n";
+  }
+  if (!setup_token.empty()) {
+    std::cout << "  The GM opens this link, once, to set a name and password:\n  " << addresses.this_machine << "/setup#"
+              << setup_token << "\n";
+  }
+  std::cout << std::flush;
+}
+
+// Asks the store for a sign of life every few seconds, from a core's timer on the store's thread.
+void watch_store(net::Premises& premises, std::unique_ptr<table::Timer>& timer) {
+  constexpr auto between_looks = std::chrono::seconds(5);
+  premises.workers.store.post_regardless(
+      [&premises] { premises.store_watch.look(premises.house.store, premises.house.now_s()); });
+  timer = premises.hallways.front()->core.post_after(between_looks,
+                                                     [&premises, &timer] { watch_store(premises, timer); });
+}
+
+int run(const Config& config) {
+  const sigset_t signals = ending_signals();
+  ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+  ::signal(SIGPIPE, SIG_IGN);
+  if (sodium_init() < 0) return fail_to_start("libsodium does not start on this machine.");
+  ops::start_log(config.log_level);
+  raise_descriptor_limit();
+  if (auto ready = prepare_folders(config); !ready) return fail_to_start(ready.error());
+  auto store = open_store(config);
+  if (!store) return fail_to_start(store.error().text);
+  const auto rulebooks = LoadedRulebooks::load(config.content_folder, **store);
+  if (!rulebooks) return fail_to_start("the rulebooks in " + config.content_folder.string() + ":\n" + rulebooks.error());
+
+  SystemClock clock;
+  const auto started_ms = clock.unix_ms();
+  net::Workers workers;
+  net::TablesWorker tables_worker(workers.store);
+  auto journal = std::make_unique<table::JournalWriter>((*store)->journal(), table::JournalWriter::Limits{});
+  lobby::House house{.store = **store,
+                     .now_s = [&] { return clock.unix_ms() / 1000; },
+                     .settings_of_sample = std::string(table::begins_with_sample),
+                     .systems = rulebooks->cards(),
+                     .base_url = {}};
+  ops::Counters counters;
+  ops::StoreWatch store_watch;
+  const net::StaticSite site = net::StaticSite::read(config.net.client_folder);
+  net::Premises premises{.settings = config.net,
+                         .house = house,
+                         .workers = workers,
+                         .counters = counters,
+                         .store_watch = store_watch,
+                         .site = site,
+                         .uptime_s = [&] { return (clock.unix_ms() - started_ms) / 1000; }};
+  net::Server server(premises, [&](table::EventLoop& core) {
+    return std::make_unique<table::Hall>(
+        table::Surroundings{core, tables_worker, clock, **store, *journal, *rulebooks,
+                            [](std::string_view line) { spdlog::warn("{}", line); }},
+        table::Settings{.journaled = config.journaled});
+  });
+  if (auto open = server.listen(); !open) return fail_to_start(open.error());
+
+  const Addresses addresses = find_addresses(config.net, server.port());
+  house.base_url = addresses.base_url;
+  house.only_this_machine = addresses.only_this_machine;
+  const auto setup_token = lobby::issue_setup_token(house);
+  if (!setup_token) return fail_to_start(setup_token.error().text);
+  std::unique_ptr<table::Timer> store_timer;
+  watch_store(premises, store_timer);
+  journal->start();
+  server.start();
+  greet(addresses, *setup_token);
+
+  int signal = 0;
+  ::sigwait(&signals, &signal);
+  spdlog::info("ending: telling everybody, writing what is under way");
+  ::pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);  // a second Ctrl+C ends it at once
+  server.stop(std::chrono::seconds(10));
+  store_timer.reset();
+  journal.reset();
+  workers.stop();
+  return exit_fine;
+}
+
+}  // namespace
+}  // namespace ft
+
+int main(int argument_count, char** arguments) {
+  const auto config = ft::read_config(argument_count, arguments);
+  if (!config) {
+    (config.error().exit_code == ft::exit_fine ? std::cout : std::cerr) << config.error().text;
+    return config.error().exit_code;
+  }
+  try {
+    return ft::run(*config);
+  } catch (const std::exception& bug) {
+    return ft::fail_to_start(std::string("it could not start: ") + bug.what());
+  }
+}

@@ -1,0 +1,100 @@
+#include "server/rulebooks.hpp"
+
+#include <fstream>
+#include <iterator>
+
+#include "persistence/sha256.hpp"
+#include "server/assets/picture.hpp"
+#include "server/codec/sample.hpp"
+#include "server/ops/health.hpp"
+#include "server/table/new_campaign.hpp"
+
+namespace ft {
+namespace {
+
+namespace fs = std::filesystem;
+using codec::Problems;
+
+std::unexpected<std::string> fail_with(const Problems& problems) {
+  std::string text;
+  for (const rules::ContentProblem& problem : problems) text += (text.empty() ? "" : "\n") + codec::sentence(problem);
+  return std::unexpected(text);
+}
+
+std::string bytes_of(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+// Which program this is: any change to it may be a change to a rule (law R14).
+std::string build_of_this_program() {
+  return std::string(ops::version) + "-" + to_hex(persistence::sha256(bytes_of("/proc/self/exe"))).substr(0, 16);
+}
+
+// Kept under its hash, so storing it at each start changes nothing.
+std::expected<rules::MapPicture, std::string> store_picture(const fs::path& file, persistence::Store& store) {
+  const auto size = assets::measure_picture(file);
+  if (!size) return std::unexpected(size.error().text);
+  const std::string bytes = bytes_of(file);
+  auto upload = store.assets().begin(static_cast<std::int64_t>(bytes.size()));
+  if (!upload) return std::unexpected(upload.error().text);
+  if (auto done = (*upload)->append(bytes); !done) return std::unexpected(done.error().text);
+  const auto stored = (*upload)->finish();
+  if (!stored) return std::unexpected(stored.error().text);
+
+  rules::MapPicture picture;
+  picture.asset = to_hex(stored->hash);
+  picture.width_px = static_cast<std::int32_t>(size->width_px);
+  picture.height_px = static_cast<std::int32_t>(size->height_px);
+  return picture;
+}
+
+std::expected<rules::State, std::string> load_sample(const fs::path& folder, const rules::System& system,
+                                                     persistence::Store& store) {
+  const auto sample = codec::read_sample_file(folder / "sample.toml");
+  if (!sample) return fail_with(sample.error());
+
+  std::map<std::string, rules::MapPicture> pictures;
+  for (const codec::SampleScene& scene : sample->scenes) {
+    if (scene.picture.empty() || pictures.contains(scene.picture)) continue;
+    const auto picture = store_picture(folder / scene.picture, store);
+    if (!picture) return std::unexpected(picture.error());
+    pictures.emplace(scene.picture, *picture);
+  }
+  auto state = table::sample_state(system, *sample, pictures);
+  if (!state) return fail_with(state.error());
+  return std::move(*state);
+}
+
+}  // namespace
+
+std::expected<LoadedRulebooks, std::string> LoadedRulebooks::load(const fs::path& folder, persistence::Store& store) {
+  LoadedRulebooks loaded;
+  const std::string build = build_of_this_program();
+  for (const std::string_view id : rules::system_ids()) {
+    const fs::path own = folder / id;
+    const auto content = codec::read_content_folder(own / "content");
+    if (!content) return fail_with(content.error());
+    auto system = rules::make_system(id, *content);
+    if (!system) return fail_with(system.error());
+
+    table::Rulebook rulebook{std::move(*system), {build, codec::digest(*content)}, {}};
+    const bool has_sample = fs::exists(own / "sample" / "sample.toml");
+    if (has_sample) {
+      auto sample = load_sample(own / "sample", *rulebook.system, store);
+      if (!sample) return std::unexpected(sample.error());
+      rulebook.sample = std::move(*sample);
+    }
+    const rules::Schema& schema = rulebook.system->schema();
+    loaded.cards_.push_back({std::string(id), schema.title, schema.summary, has_sample});
+    loaded.rulebooks_.emplace(id, std::move(rulebook));
+  }
+  return loaded;
+}
+
+const table::Rulebook* LoadedRulebooks::find(std::string_view system) const {
+  const auto found = rulebooks_.find(system);
+  return found == rulebooks_.end() ? nullptr : &found->second;
+}
+
+}  // namespace ft
