@@ -109,7 +109,7 @@ run_sanitized() {
   for folder in "${folders[@]}"; do run_ctest "$root/.build/$sanitizer/$folder"; done
 }
 
-part_address() { run_sanitized address rules case_runner protocol persistence server; }
+part_address() { run_sanitized address rules case_runner protocol persistence server/table server/codec; }
 
 part_thread() { run_sanitized thread persistence server/table; }
 
