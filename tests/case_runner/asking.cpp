@@ -1,0 +1,137 @@
+// Matching the words of a case with questions and options.
+#include "tests/case_runner/asking.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+
+#include "tests/case_runner/telling.hpp"
+#include "tests/case_runner/trouble.hpp"
+
+namespace ft::scn {
+
+using namespace rules;
+
+namespace {
+
+void add_words(std::set<std::string>& all, const std::string& text) {
+  std::string word;
+  for (const char letter : text + " ") {
+    if (std::isalnum(static_cast<unsigned char>(letter)) || letter == '_' || letter == '-') {
+      word += letter;
+      continue;
+    }
+    if (!word.empty()) {
+      all.insert(word);
+      all.insert(as_key(word));
+      for (std::size_t at = 0; at < word.size();) {
+        const std::size_t end = std::min(word.find('_', at), word.size());
+        all.insert(as_key(word.substr(at, end - at)));
+        at = end + 1;
+      }
+    }
+    word.clear();
+  }
+}
+
+/// Every word by which a question may be meant: its key, its sentence, and what fills it.
+std::set<std::string> words_of(const Teller& tell, const Question& question) {
+  std::set<std::string> all;
+  add_words(all, tell.of(question.about));
+  add_words(all, tell.sentence(question.about, question.params));
+  for (const Param& param : question.params) add_words(all, tell.of(param.value));
+  return all;
+}
+
+bool ends_about(const Words& words) { return words.done() || words.is("=") || words.is("refused") || words.is("times") || words.is("options") || words.is("default"); }
+
+/// The option that the next words mean, by its value or its text with or without "o_".
+const Option* option_meant(const Teller& tell, const Question& question, Words& words) {
+  const std::string first = words.peek().text, two = first + " " + words.peek(1).text;
+  for (const Option& option : question.options) {
+    const std::string value = tell.of(option.value), text = tell.of(option.text);
+    const bool unworded = option.value.as<bool>() == nullptr;
+    if (value == two) return words.take(), words.take(), &option;
+    if (value == first || text == first || text == "o_" + first) return words.take(), &option;
+    const std::size_t owner = value.find("'s ");  // an item is meant by its kind alone too
+    if (unworded && owner != std::string::npos && value.substr(owner + 3) == first) return words.take(), &option;
+  }
+  // Yes and no may stand for the only two options there are.
+  return nullptr;
+}
+
+[[noreturn]] void no_such_option(const Teller& tell, const Question& question, const Words& words) {
+  words.wrong("an answer to: " + tell.of(question));
+}
+
+}  // namespace
+
+std::optional<QuestionFound> find_question(const Lexicon& lexicon, const Playing& playing, Words& words) {
+  const Teller tell(lexicon, playing.stage().state);
+  const Ref who = read_ref(lexicon, playing.stage(), words);
+  std::vector<std::string> about;
+  while (!ends_about(words)) about.push_back(words.take().text);
+  std::optional<QuestionFound> found;
+  for (std::size_t command = 0; command < playing.open().size(); ++command) {
+    const auto& questions = playing.open()[command].questions;
+    for (std::size_t index = 0; index < questions.size(); ++index) {
+      if (Ref(questions[index].asked) != who) continue;
+      const auto known = words_of(tell, questions[index]);
+      const bool meant = std::all_of(about.begin(), about.end(), [&](const std::string& word) {
+        return known.contains(word) || known.contains(as_key(word));
+      });
+      if (meant && !found) found = QuestionFound{command, index};
+    }
+  }
+  return found;
+}
+
+Value read_answer(const Lexicon& lexicon, const Stage& stage, const Question& question, Words& words) {
+  const Teller tell(lexicon, stage.state);
+  switch (question.shape) {
+    case Shape::yes_no:
+      if (words.take_if("yes")) return true;
+      if (words.take_if("no")) return false;
+      break;
+    case Shape::number:
+      if (words.is(Token::Kind::number)) return words.take().number;
+      break;
+    case Shape::place:
+      if (words.is(Token::Kind::cells)) return Place::at(words.take().first);
+      break;
+    case Shape::text:
+      if (words.is(Token::Kind::quoted)) return words.take().text;
+      if (words.take_if("nothing")) return "";
+      break;
+    case Shape::one_of:
+    case Shape::action:
+      if (const Option* option = option_meant(tell, question, words)) return option->value;
+      break;
+    case Shape::some_of: {
+      Values chosen;
+      if (words.take_if("nothing")) return chosen;
+      do {
+        const Option* option = option_meant(tell, question, words);
+        if (!option) no_such_option(tell, question, words);
+        chosen.push_back(option->value);
+      } while (words.take_if(","));
+      return chosen;
+    }
+  }
+  // What is none of the legal answers can be tried all the same, to see it refused.
+  if (words.is(Token::Kind::number)) return words.take().number;
+  if (words.is(Token::Kind::cells)) return Place::at(words.take().first);
+  if (at_creature(stage, words)) return read_creature(stage, words).id;
+  if (lexicon.system().names().has(Key(words.peek().text)) && !words.done()) return Key(words.take().text);
+  no_such_option(tell, question, words);
+}
+
+std::string open_questions(const Lexicon& lexicon, const Playing& playing) {
+  const Teller tell(lexicon, playing.stage().state);
+  std::string all;
+  for (const OpenCommand& open : playing.open())
+    for (const Question& question : open.questions) all += (all.empty() ? "" : "; ") + tell.of(question);
+  return all.empty() ? "no question is open" : all;
+}
+
+}  // namespace ft::scn

@@ -1,0 +1,325 @@
+// The phrases that describe a state, one function a kind.
+#include "tests/case_runner/editing.hpp"
+
+#include <algorithm>
+
+namespace ft::scn {
+
+using namespace rules;
+
+namespace {
+
+/// A word of the conditions' endings, data and modifiers: any name of the rulebook.
+bool at_key(const Lexicon& lexicon, const Words& words) {
+  return words.is(Token::Kind::word) && lexicon.system().names().has(Key(words.peek().text));
+}
+
+/// A creature's name stands for its id, a name of the rulebook for its key.
+std::int64_t read_datum(const Lexicon& lexicon, const Stage& stage, Words& words) {
+  if (words.is(Token::Kind::number)) return words.take().number;
+  if (words.take_if("yes")) return 1;
+  if (words.take_if("no")) return 0;
+  if (at_creature(stage, words)) return static_cast<std::int64_t>(read_creature(stage, words).id.value);
+  return lexicon.key(words, "a number, yes, no, a creature or a name of the rulebook").hash;
+}
+
+void read_ending(const Lexicon& lexicon, const Stage& stage, Words& words, Ending& ends) {
+  ends.unit = lexicon.key(words, "a unit such as rounds or end_of_turn");
+  ends.left = words.is(Token::Kind::number) ? words.take().number : 1;
+  if (words.take_if("of")) ends.counted_on = read_ref(lexicon, stage, words);
+}
+
+ConditionId condition_of(const Stage& stage, Words& words) {
+  const Key key(words.word("the condition it hangs on"));
+  for (const Creature& creature : stage.state.creatures)
+    for (const Condition& condition : creature.conditions)
+      if (condition.key == key) return condition.id;
+  words.wrong("a condition that is given before");
+}
+
+void read_detail(const Lexicon& lexicon, Stage& stage, Words& words, Condition& condition) {
+  if (words.take_if("until")) return read_ending(lexicon, stage, words, condition.ends);
+  if (words.take_if("source")) return (void)(condition.source = read_ref(lexicon, stage, words));
+  if (words.take_if("from")) return (void)(condition.source_key = lexicon.key(words, "a technique, an item or a rule"));
+  if (words.take_if("under")) return (void)(condition.parent = condition_of(stage, words));
+  if (words.take_if("secret")) return (void)(condition.gm_only = true);
+  if (words.take_if("modifies")) {
+    Modifier modifier{lexicon.key(words, "a number or a roll"), words.number("by how much"), {}};
+    if (words.take_if("when")) modifier.when = lexicon.key(words, "a word of the rulebook");
+    condition.modifiers.push_back(modifier);
+    return;
+  }
+  const Key datum = lexicon.key(words, "until, source, from, under, secret, modifies or a datum of the condition");
+  condition.data.set(datum, words.is(",") || words.is("]") ? 1 : read_datum(lexicon, stage, words));
+}
+
+Numbers* numbers_of(Stage& stage, Ref owner) {
+  switch (owner.kind) {
+    case Ref::Kind::creature: return &stage.edit(owner.creature())->numbers;
+    case Ref::Kind::scene: return &stage.scene().numbers;
+    case Ref::Kind::encounter: return &stage.state.encounters.front().numbers;
+    case Ref::Kind::campaign: return &stage.state.campaign.numbers;
+    default: return nullptr;
+  }
+}
+
+/// "focus 6/8" also sets the maximum: KEY_max where there is one, else what the schema names.
+void set_number(const Lexicon& lexicon, Stage& stage, Ref owner, Words& words, const NumberSchema& number) {
+  const NumberRead read = lexicon.value(words, number);
+  if (!read.value) words.wrong("a value; unknown is for expect");
+  Numbers& numbers = *numbers_of(stage, owner);
+  const auto write = [&](Key key, std::int64_t value) {
+    numbers.set(key, value);
+    stage.written.emplace(owner, key);
+  };
+  write(Key(number.key), *read.value);
+  if (!read.most) return;
+  const NumberSchema* own = lexicon.system().number(Key(number.key + "_max"));
+  const NumberSchema* most = own ? own : lexicon.system().number(Key(number.most));
+  if (!most || most->derived) words.wrong(number.key + " without a maximum: the rulebook has none that is kept");
+  write(Key(most->key), *read.most);
+}
+
+void item_numbers(const Lexicon& lexicon, Item& item, Words& words) {
+  while (const NumberSchema* number = lexicon.number(words, Ref::Kind::item)) {
+    const NumberRead read = lexicon.value(words, *number);
+    item.numbers.set(Key(number->key), read.value.value_or(0));
+  }
+}
+
+/// An item fresh from the content, as the rulebook equips it, or plain where the rulebook has no such field.
+Item new_item(const Lexicon& lexicon, Stage& stage, Key kind, Key placement) {
+  Item item{{stage.next_item++}, kind, placement, {}, {}};
+  for (const RecordSchema& schema : lexicon.system().schema().records)
+    if (const Record* record = lexicon.system().content().find(Key(schema.kind), kind); record && schema.kind != "creature")
+      for (const NumberSchema& number : lexicon.system().schema().numbers)
+        if (number.owner == Ref::Kind::item && record->number(Key(number.key)) > 0)
+          item.numbers.set(Key(number.key), record->number(Key(number.key)));
+  return item;
+}
+
+void items(const Lexicon& lexicon, Stage& stage, Creature& creature, Words& words, Key placement) {
+  do {
+    if (words.take_if("nothing")) {
+      std::erase_if(creature.items, [&](const Item& item) { return item.placement == placement; });
+      continue;
+    }
+    Item item = new_item(lexicon, stage, lexicon.item_kind(words), placement);
+    if (words.take_if("as")) item.placement = lexicon.key(words, "a placement");
+    item_numbers(lexicon, item, words);
+    creature.items.push_back(std::move(item));
+  } while (words.take_if(","));
+}
+
+void features(const Lexicon& lexicon, const Stage& stage, Creature& creature, Words& words) {
+  do {
+    Feature feature{lexicon.key(words, "a technique, an ability or a tag of knowledge"), {}};
+    if (at_key(lexicon, words) && words.peek(1).kind == Token::Kind::number) feature.data = read_data(lexicon, stage, words);
+    std::erase_if(creature.features, [&](const Feature& other) { return other.key == feature.key; });
+    creature.features.push_back(std::move(feature));
+  } while (words.take_if(","));
+}
+
+void loses(const Lexicon& lexicon, Creature& creature, Words& words) {
+  const Key key = lexicon.key(words, "a condition, a feature or an item to lose");
+  const auto lost = [&](auto& list, auto is) {
+    const auto at = std::find_if(list.begin(), list.end(), is);
+    if (at == list.end()) return false;
+    list.erase(at);
+    return true;
+  };
+  const auto same = [&](const auto& thing) { return thing.key == key; };
+  const bool any = lost(creature.conditions, same) || lost(creature.features, same) ||
+                   lost(creature.items, [&](const Item& item) { return item.kind == key; });
+  if (!any) words.wrong(creature.name + " to have " + lexicon.name(key));
+}
+
+void players(Stage& stage, Creature& creature, Words& words) {
+  creature.seats.clear();
+  if (words.take_if("nobody")) return;
+  do creature.seats.push_back(stage.seat(words.word("a person's name")));
+  while (words.take_if(","));
+}
+
+/// One phrase about a creature. Whether there was one.
+bool creature_phrase(const Lexicon& lexicon, Stage& stage, CreatureId id, Words& words) {
+  Creature& creature = *stage.edit(id);
+  if (const auto place = read_place(lexicon, words)) return creature.scene = stage.scene().id, creature.place = *place, true;
+  if (words.take_if("side")) return creature.side = Key(words.word("a side")), true;
+  if (words.take_if("player")) return players(stage, creature, words), true;
+  if (words.take_if("hidden")) return creature.hidden = true, true;
+  if (words.take_if("shown")) return creature.hidden = false, true;
+  if (words.take_if("size")) return creature.size = static_cast<std::int32_t>(words.number("a width in cells")), true;
+  if (words.take_if("facing")) return creature.facing = static_cast<std::int32_t>(words.number("degrees")), true;
+  if (words.take_if("named")) return creature.name = words.word("a name"), true;
+  if (words.take_if("knows")) return features(lexicon, stage, creature, words), true;
+  if (words.take_if("holds")) return items(lexicon, stage, creature, words, Key("held")), true;
+  if (words.take_if("wears")) return items(lexicon, stage, creature, words, Key("worn")), true;
+  if (words.take_if("packs")) return items(lexicon, stage, creature, words, Key("pack")), true;
+  if (words.take_if("carries")) return items(lexicon, stage, creature, words, {}), true;
+  if (words.take_if("loses")) return loses(lexicon, creature, words), true;
+  if (const NumberSchema* number = lexicon.number(words, Ref::Kind::creature))
+    return set_number(lexicon, stage, id, words, *number), true;
+  if (words.is("status") || lexicon.is_condition(words.peek().text)) {
+    words.take_if("status");
+    do creature.conditions.push_back(read_condition(lexicon, stage, words));
+    while (words.take_if(","));
+    return true;
+  }
+  return false;
+}
+
+void relation(const Lexicon& lexicon, Stage& stage, Words& words, Ref from, bool holds) {
+  const Key key = lexicon.key(words, "a relation");
+  const Ref to = read_ref(lexicon, stage, words);
+  auto& all = stage.state.relations;
+  std::erase_if(all, [&](const Relation& r) { return r.key == key && r.from == from && r.to == to; });
+  if (!holds) return;
+  Relation made{{stage.next_relation++}, key, from, to, {}, false};
+  if (words.take_if("secret")) made.gm_only = true;
+  made.data = read_data(lexicon, stage, words);
+  all.push_back(std::move(made));
+}
+
+void ground(const Lexicon& lexicon, Stage& stage, Words& words) {
+  const std::string what = words.take().text;
+  if (what != "cell") words.expect("at");
+  const std::vector<Cell> cells = words.cells();
+  CellGround changes;
+  changes.blocks_move = what == "wall" || what == "barrier";
+  changes.blocks_sight = what == "wall" || what == "screen";
+  changes.difficult = what == "difficult";
+  while (!words.done()) {
+    if (words.take_if("difficult")) changes.difficult = true;
+    else if (words.take_if("blocks_move")) changes.blocks_move = true;
+    else if (words.take_if("blocks_sight")) changes.blocks_sight = true;
+    else if (const NumberSchema* number = lexicon.number(words, Ref::Kind::cell))
+      changes.numbers.set(Key(number->key), lexicon.value(words, *number).value.value_or(0));
+    else words.wrong("difficult, blocks_move, blocks_sight or a number of the ground");
+  }
+  auto& list = stage.scene().ground;
+  for (const Cell cell : cells) {
+    const auto at = std::lower_bound(list.begin(), list.end(), cell, [](const CellGround& g, Cell c) { return g.cell < c; });
+    CellGround& there = at != list.end() && at->cell == cell ? *at : *list.insert(at, CellGround{.cell = cell, .numbers = {}});
+    if (what == "plain") {
+      there = CellGround{.cell = cell, .numbers = {}};
+      continue;
+    }
+    there.blocks_move |= changes.blocks_move;
+    there.blocks_sight |= changes.blocks_sight;
+    there.difficult |= changes.difficult;
+    for (const auto& [key, value] : changes.numbers.all()) there.numbers.set(key, value);
+  }
+  std::erase_if(list, [](const CellGround& g) { return !g.blocks_move && !g.blocks_sight && !g.difficult && g.numbers.all().empty(); });
+}
+
+void house_switch(const Lexicon& lexicon, Stage& stage, Words& words) {
+  const std::string name = words.word("a house rule");
+  const SwitchSchema* rule = lexicon.system().house_rule(Key(name));
+  std::vector<std::string> all;
+  for (const SwitchSchema& one : lexicon.system().schema().switches) all.push_back(one.key);
+  if (!rule) words.wrong("a house rule of the rulebook instead of " + name + Lexicon::similar(name, all));
+  if (rule->values.empty()) return stage.state.campaign.switches.set(Key(name), words.number("a number"));
+  const std::string value = words.word("a value of " + name);
+  const auto at = std::find(rule->values.begin(), rule->values.end(), value);
+  if (at == rule->values.end()) words.wrong("a value of " + name + " instead of " + value + Lexicon::similar(value, rule->values));
+  stage.state.campaign.switches.set(Key(name), at - rule->values.begin());
+}
+
+void strictness(const Lexicon& lexicon, Stage& stage, Words& words) {
+  const Key code = lexicon.key(words, "a code of a refusal");
+  const std::string how = words.word("forbid, warn or off");
+  if (how != "forbid" && how != "warn" && how != "off") words.wrong("forbid, warn or off");
+  const Strictness is = how == "warn" ? Strictness::warn : how == "off" ? Strictness::off : Strictness::forbid;
+  stage.state.campaign.strictness.set(code, static_cast<std::int64_t>(is));
+}
+
+void lies(const Lexicon& lexicon, Stage& stage, Words& words) {
+  Item item = new_item(lexicon, stage, lexicon.item_kind(words), {});
+  words.expect("lies");
+  const auto place = read_place(lexicon, words);
+  if (!place) words.wrong("at COLUMN,ROW");
+  item.place = *place;
+  if (lexicon.system().names().has(Key("ground"))) item.placement = Key("ground");
+  item_numbers(lexicon, item, words);
+  stage.scene().items.push_back(std::move(item));
+}
+
+/// Numbers and conditions of the scene, the encounter, the campaign.
+void of_place(const Lexicon& lexicon, Stage& stage, Words& words) {
+  const Ref owner = read_ref(lexicon, stage, words);
+  while (!words.done()) {
+    if (const NumberSchema* number = lexicon.number(words, owner.kind)) {
+      set_number(lexicon, stage, owner, words, *number);
+    } else if (owner.kind != Ref::Kind::campaign && (words.is("status") || lexicon.is_condition(words.peek().text))) {
+      words.take_if("status");
+      auto& on = owner.kind == Ref::Kind::scene ? stage.scene().areas : stage.state.encounters.front().conditions;
+      on.push_back(read_condition(lexicon, stage, words));
+    } else {
+      words.wrong("a number or a status");
+    }
+  }
+}
+
+void of_item(const Lexicon& lexicon, Stage& stage, Words& words) {
+  const ItemFound found = read_item(lexicon, stage, words, {});
+  item_numbers(lexicon, const_cast<Item&>(*found.item), words);
+}
+
+}  // namespace
+
+Numbers read_data(const Lexicon& lexicon, const Stage& stage, Words& words) {
+  Numbers data;
+  while (at_key(lexicon, words) && !at_creature(stage, words)) {
+    const Key key = lexicon.key(words, "a datum");
+    data.set(key, words.done() || words.is(",") || words.is("]") ? 1 : read_datum(lexicon, stage, words));
+  }
+  return data;
+}
+
+Condition read_condition(const Lexicon& lexicon, Stage& stage, Words& words) {
+  Condition condition;
+  const std::string word = words.peek().text;
+  if (!lexicon.is_condition(word)) {
+    std::vector<std::string> all;
+    for (const ConditionSchema& one : lexicon.system().schema().conditions) all.push_back(one.key);
+    words.wrong("a condition of the rulebook" + Lexicon::similar(word, all));
+  }
+  condition.id = {stage.next_condition++};
+  condition.key = Key(words.take().text);
+  if (!words.take_if("[")) return condition;
+  do read_detail(lexicon, stage, words, condition);
+  while (words.take_if(","));
+  words.expect("]");
+  return condition;
+}
+
+void apply_phrase(const Lexicon& lexicon, Stage& stage, Words& words) {
+  for (const char* kind : {"wall", "barrier", "screen", "difficult", "plain", "cell"})
+    if (words.is(kind)) return ground(lexicon, stage, words);
+  if (words.take_if("switch")) return house_switch(lexicon, stage, words), words.finish();
+  if (words.take_if("strictness")) return strictness(lexicon, stage, words), words.finish();
+  if (words.take_if("clock")) {
+    stage.state.campaign.clock_s = words.number("seconds");
+    words.take_if("s");
+    return words.finish();
+  }
+  if (words.is(1, "lies")) return lies(lexicon, stage, words), words.finish();
+  const bool negated = words.take_if("not");
+  if (words.take_if("relation")) {
+    const Ref from = read_ref(lexicon, stage, words);
+    return relation(lexicon, stage, words, from, !negated), words.finish();
+  }
+  if (words.is("scene") || words.is("encounter") || words.is("campaign")) return of_place(lexicon, stage, words);
+  if (!at_creature(stage, words)) return of_item(lexicon, stage, words), words.finish();
+  const CreatureId id = read_creature(stage, words).id;
+  if (lexicon.is_relation(words.peek().text) && !lexicon.is_condition(words.peek().text))
+    return relation(lexicon, stage, words, id, !negated), words.finish();
+  while (!words.done()) {
+    words.take_if(",");
+    if (!creature_phrase(lexicon, stage, id, words))
+      words.wrong("something about " + stage.find(id)->name + Lexicon::similar(words.peek().text, lexicon.creature_words()));
+  }
+}
+
+}  // namespace ft::scn

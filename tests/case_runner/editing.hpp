@@ -1,0 +1,17 @@
+// Writing the phrases of `given` and of `when gm sets` into a state.
+#pragma once
+
+#include "tests/case_runner/stage.hpp"
+
+namespace ft::scn {
+
+/// One statement about a creature, an item, the ground, a relation, a switch ...: the stage becomes as it says.
+void apply_phrase(const Lexicon& lexicon, Stage& stage, Words& words);
+
+/// A condition as written after its key: "[until rounds 2 of Cyrus, source Ghoul, n 3, modifies AGL -3]".
+[[nodiscard]] rules::Condition read_condition(const Lexicon& lexicon, Stage& stage, Words& words);
+
+/// "KEY N, KEY N" of a feature, relation or condition.
+[[nodiscard]] rules::Numbers read_data(const Lexicon& lexicon, const Stage& stage, Words& words);
+
+}  // namespace ft::scn

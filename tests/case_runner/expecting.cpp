@@ -1,0 +1,394 @@
+// Statements about the state: creatures, items, relations, the conflict, the ground.
+#include "tests/case_runner/expecting.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/geometry.hpp"
+#include "tests/case_runner/asking.hpp"
+#include "tests/case_runner/editing.hpp"
+#include "tests/case_runner/telling.hpp"
+#include "tests/case_runner/trouble.hpp"
+
+namespace ft::scn {
+
+using namespace rules;
+
+namespace {
+
+/// One statement against one view of the table.
+class Expectation {
+ public:
+  Expectation(const Lexicon& lexicon, const Playing& playing, Seen seen, Words words)
+      : lexicon_(lexicon), playing_(playing), seen_(seen), words_(std::move(words)), tell_(lexicon, playing.stage().state) {}
+
+  void check() {
+    if (expect_possible(lexicon_, playing_, words_) || expect_happened(lexicon_, playing_, seen_, words_)) return words_.finish();
+    const bool holds = !words_.take_if("not") && !words_.take_if("no");
+    if (words_.take_if("question")) return question(holds);
+    if (words_.take_if("conflict")) return must(encounter() != nullptr, holds, "a conflict");
+    if (words_.take_if("turn")) return turn();
+    if (words_.take_if("round")) return equal("round", encounter() ? encounter()->round : 0, words_.number("a number"));
+    if (words_.take_if("phase")) return same_name("phase", encounter() ? encounter()->phase : Key{}, words_);
+    if (words_.take_if("order")) return order();
+    if (words_.take_if("clock")) return clock();
+    if (words_.take_if("switch")) return house_switch();
+    if (words_.is("cell")) return ground();
+    if (words_.is("scene") || words_.is("encounter") || words_.is("campaign")) return of_place();
+    if (words_.is(1, "lies")) return lies(holds);
+    if (words_.take_if("relation")) return relation(read_ref(lexicon_, playing_.stage(), words_), holds);
+    if (at_creature(playing_.stage(), words_)) return creature(holds);
+    item();
+  }
+
+ private:
+  [[noreturn]] void fail(const std::string& is) const {
+    throw Trouble(words_.line, "expected " + text_ + ", but " + is);
+  }
+  void must(bool is, bool wanted, const std::string& what) const {
+    words_.finish();
+    if (is != wanted) fail(is ? "there is " + what : "there is no " + what);
+  }
+  void equal(const std::string& what, std::int64_t is, std::int64_t wanted) const {
+    if (is != wanted) fail(what + " is " + std::to_string(is));
+  }
+  void same_name(const std::string& what, Key is, Words& words) {
+    if (Key(words.word("a word")) != is) fail(what + " is " + (is ? tell_.of(is) : "none"));
+  }
+
+  const Encounter* encounter() const { return seen_.state->encounters.empty() ? nullptr : &seen_.state->encounters.front(); }
+  const Creature* find(CreatureId id) const {
+    const auto& all = seen_.state->creatures;
+    const auto at = std::find_if(all.begin(), all.end(), [&](const Creature& c) { return c.id == id; });
+    return at == all.end() ? nullptr : &*at;
+  }
+
+  void question(bool wanted) {
+    if (words_.done()) return must(!playing_.open().empty(), wanted, "an open question: " + open_questions(lexicon_, playing_));
+    const auto found = find_question(lexicon_, playing_, words_);
+    if (found.has_value() != wanted) fail(open_questions(lexicon_, playing_));
+    if (!found) return words_.finish();
+    const Question& question = playing_.open()[found->command].questions[found->index];
+    while (!words_.done()) {
+      if (words_.take_if("options")) options(question);
+      else if (words_.take_if("default")) default_answer(question);
+      else if (words_.take_if("secret")) must_be(question.secrecy == Secrecy::secret, "everybody may know that it is asked");
+      else if (words_.take_if("open")) must_be(question.secrecy == Secrecy::open, "it is asked in secret");
+      else words_.wrong("options, default, secret or open");
+    }
+  }
+  void must_be(bool is, const std::string& otherwise) const {
+    if (!is) fail(otherwise);
+  }
+  void options(const Question& question) {
+    std::vector<Value> wanted;
+    do wanted.push_back(read_answer(lexicon_, playing_.stage(), question, words_));
+    while (words_.take_if(","));
+    const bool same = wanted.size() == question.options.size() &&
+                      std::all_of(question.options.begin(), question.options.end(), [&](const Option& option) {
+                        return std::find(wanted.begin(), wanted.end(), option.value) != wanted.end();
+                      });
+    if (!same) fail(tell_.of(question));
+  }
+  void default_answer(const Question& question) {
+    const Value wanted = read_answer(lexicon_, playing_.stage(), question, words_);
+    if (!(question.otherwise == wanted)) fail("the default is " + tell_.of(question.otherwise));
+  }
+
+  void turn() {
+    words_.expect("of");
+    const Ref who = read_ref(lexicon_, playing_.stage(), words_);
+    const Ref is = encounter() ? Ref(encounter()->turn) : Ref{};
+    words_.finish();
+    if (who != is) fail("it is the turn of " + tell_.of(is));
+  }
+
+  void order() {
+    std::vector<CreatureId> wanted;
+    do wanted.push_back(read_creature(playing_.stage(), words_).id);
+    while (words_.take_if(","));
+    words_.finish();
+    std::string is;
+    for (const CreatureId id : encounter() ? encounter()->order : std::vector<CreatureId>{}) is += (is.empty() ? "" : ", ") + tell_.of(Ref(id));
+    if (!encounter() || encounter()->order != wanted) fail("the order is " + (is.empty() ? "empty" : is));
+  }
+
+  /// The campaign's clock; in a conflict its own.
+  void clock() {
+    equal("the clock", encounter() ? encounter()->clock_s : seen_.state->campaign.clock_s, words_.number("seconds"));
+    words_.take_if("s");
+    words_.finish();
+  }
+
+  void house_switch() {
+    const std::string name = words_.word("a house rule");
+    const SwitchSchema* rule = lexicon_.system().house_rule(Key(name));
+    if (!rule) words_.wrong("a house rule instead of " + name);
+    const std::int64_t is = seen_.state->campaign.switches.get(Key(name), rule->otherwise);
+    if (rule->values.empty()) return equal(name, is, words_.number("a number"));
+    const std::string& value = rule->values[static_cast<std::size_t>(is)];
+    if (words_.word("a value") != value) fail(name + " is " + value);
+  }
+
+  void ground() {
+    words_.expect("cell");
+    const Cell cell = words_.cell();
+    const CellGround plain{.cell = cell, .numbers = {}};
+    const CellGround* there = seen_.state->scenes.empty() ? nullptr : ground_at(seen_.state->scenes.front(), cell);
+    if (!there) there = &plain;
+    while (!words_.done()) {
+      if (words_.take_if("difficult")) must_be(there->difficult, "it is not difficult");
+      else if (words_.take_if("blocks_move")) must_be(there->blocks_move, "it does not block movement");
+      else if (words_.take_if("blocks_sight")) must_be(there->blocks_sight, "it does not block sight");
+      else if (words_.take_if("plain")) must_be(*there == plain, "it is not plain");
+      else if (const NumberSchema* number = lexicon_.number(words_, Ref::Kind::cell))
+        equal(number->key, there->numbers.get(Key(number->key)), lexicon_.value(words_, *number).value.value_or(0));
+      else words_.wrong("difficult, blocks_move, blocks_sight, plain or a number of the ground");
+    }
+  }
+
+  const Numbers* numbers_of(Ref owner) const {
+    if (owner.kind == Ref::Kind::campaign) return &seen_.state->campaign.numbers;
+    if (owner.kind == Ref::Kind::encounter) return encounter() ? &encounter()->numbers : nullptr;
+    return seen_.state->scenes.empty() ? nullptr : &seen_.state->scenes.front().numbers;
+  }
+
+  void of_place() {
+    const Ref owner = read_ref(lexicon_, playing_.stage(), words_);
+    while (!words_.done()) {
+      if (words_.take_if("has")) {
+        const auto* list = owner.kind == Ref::Kind::encounter ? (encounter() ? &encounter()->conditions : nullptr)
+                           : seen_.state->scenes.empty()      ? nullptr
+                                                              : &seen_.state->scenes.front().areas;
+        has(list ? *list : std::vector<Condition>{});
+        continue;
+      }
+      const NumberSchema* number = lexicon_.number(words_, owner.kind);
+      if (!number) words_.wrong("a number of it, or has CONDITION");
+      const Numbers* numbers = numbers_of(owner);
+      compare_number(tell_.of(owner), *number, numbers && numbers->has(Key(number->key)) ? std::optional(numbers->get(Key(number->key))) : std::nullopt);
+    }
+  }
+
+  /// kept: what is stored, none where it never was set or is unknown.
+  void compare_number(const std::string& whose, const NumberSchema& number, std::optional<std::int64_t> kept) {
+    const NumberRead wanted = lexicon_.value(words_, number);
+    const std::string what = whose + " " + number.key;
+    if (!wanted.value) {
+      if (kept) fail(what + " is known: " + tell_.number(Key(number.key), *kept));
+      return;
+    }
+    const bool same = kept.value_or(0) == *wanted.value && (kept || seen_.viewer.is_gm());
+    if (!same) fail(what + " is " + (kept || seen_.viewer.is_gm() ? tell_.number(Key(number.key), kept.value_or(0)) : "unknown"));
+  }
+
+  /// A number of a creature, worked out by the rulebook where it is derived.
+  std::optional<std::int64_t> number_of(const Creature& creature, const NumberSchema& number) const {
+    const Key key(number.key);
+    if (!number.derived) return creature.numbers.has(key) ? std::optional(creature.numbers.get(key)) : std::nullopt;
+    const State& state = playing_.stage().state;
+    if (!may_read(lexicon_.system(), state, *playing_.stage().find(creature.id), key, seen_.viewer)) return std::nullopt;
+    const World world(state);
+    for (const SheetLine& line : lexicon_.system().sheet(View::full(world), creature.id))
+      if (line.number == key) return line.sum.total();
+    return std::nullopt;
+  }
+
+  void number(const Creature& creature, const NumberSchema& schema) {
+    Words before = words_;
+    compare_number(creature.name, schema, number_of(creature, schema));
+    const NumberRead wanted = lexicon_.value(before, schema);
+    const NumberSchema* most = schema.most.empty() ? nullptr : lexicon_.system().number(Key(schema.most));
+    if (wanted.most && !most) fail(schema.key + " has no maximum");
+    if (!wanted.most) return;
+    const std::int64_t is = number_of(creature, *most).value_or(0);
+    if (is != *wanted.most) fail(creature.name + " " + schema.key + " is " + std::to_string(*wanted.value) + "/" + std::to_string(is));
+  }
+
+  void creature(bool holds) {
+    const Creature& named = read_creature(playing_.stage(), words_);
+    const Creature* there = find(named.id);
+    if (words_.take_if("absent")) return must(!there, holds, named.name);
+    if (!there) fail(named.name + " is absent");
+    if (lexicon_.is_relation(words_.peek().text) && !lexicon_.is_condition(words_.peek().text)) return relation(named.id, holds);
+    if (!holds) words_.wrong("absent or a relation after not; elsewhere: has no, holds no, knows no");
+    if (words_.done()) words_.wrong("something about " + named.name);
+    while (!words_.done()) {
+      words_.take_if(",");
+      about(*there);
+    }
+  }
+
+  void about(const Creature& c) {
+    if (const auto place = read_place(lexicon_, words_)) {
+      if (c.place != *place) fail(c.name + " is at " + tell_.of(c.place));
+    } else if (words_.take_if("has")) {
+      if (words_.take_if("item")) items(c, std::nullopt);
+      else has(c.conditions);
+    } else if (words_.take_if("holds")) {
+      items(c, Key("held"));
+    } else if (words_.take_if("wears")) {
+      items(c, Key("worn"));
+    } else if (words_.take_if("packs")) {
+      items(c, Key("pack"));
+    } else if (words_.take_if("carries")) {
+      items(c, std::nullopt);
+    } else if (words_.take_if("knows")) {
+      knows(c);
+    } else if (words_.take_if("side")) {
+      same_name("the side", c.side, words_);
+    } else if (words_.take_if("hidden")) {
+      must_be(c.hidden, c.name + " is not hidden");
+    } else if (words_.take_if("shown")) {
+      must_be(!c.hidden, c.name + " is hidden");
+    } else if (words_.take_if("size")) {
+      equal("the size", c.size, words_.number("cells"));
+    } else if (words_.take_if("facing")) {
+      equal("the facing", c.facing, words_.number("degrees"));
+    } else if (const NumberSchema* schema = lexicon_.number(words_, Ref::Kind::creature)) {
+      number(c, *schema);
+    } else {
+      words_.wrong("something about " + c.name + Lexicon::similar(words_.peek().text, lexicon_.creature_words()));
+    }
+  }
+
+  /// "has limp [until rounds 2, n 3, source Cyrus]", "has no limp". What is in brackets must be so; the rest may be.
+  void has(const std::vector<Condition>& conditions) {
+    const bool wanted = !words_.take_if("no");
+    do {
+      Stage scratch = playing_.stage();
+      const Condition like = read_condition(lexicon_, scratch, words_);
+      std::string is, near;
+      const bool found = std::any_of(conditions.begin(), conditions.end(), [&](const Condition& c) {
+        is += (is.empty() ? "" : ", ") + told(c);
+        return c.key == like.key && fits(c, like);
+      });
+      if (found != wanted) fail("the conditions are: " + (is.empty() ? "none" : is));
+    } while (words_.take_if(","));
+  }
+  static bool fits(const Condition& is, const Condition& like) {
+    if (like.ends.unit && (is.ends.unit != like.ends.unit || is.ends.left != like.ends.left)) return false;
+    if (like.ends.counted_on && is.ends.counted_on != like.ends.counted_on) return false;
+    if ((like.source && is.source != like.source) || (like.source_key && is.source_key != like.source_key)) return false;
+    if (like.parent && is.parent != like.parent) return false;
+    const bool modified = std::all_of(like.modifiers.begin(), like.modifiers.end(), [&](const Modifier& m) {
+      return std::find(is.modifiers.begin(), is.modifiers.end(), m) != is.modifiers.end();
+    });
+    return modified && std::all_of(like.data.all().begin(), like.data.all().end(),
+                                   [&](const auto& datum) { return is.data.get(datum.first) == datum.second; });
+  }
+  std::string told(const Condition& c) const {
+    std::string text = tell_.of(c.key) + "[";
+    if (c.ends.unit) text += "until " + tell_.of(c.ends.unit) + " " + std::to_string(c.ends.left) + (c.ends.counted_on ? " of " + tell_.of(c.ends.counted_on) : "");
+    if (c.source) text += ", source " + tell_.of(c.source);
+    if (c.source_key) text += ", from " + tell_.of(c.source_key);
+    for (const auto& [key, value] : c.data.all()) text += ", " + tell_.of(key) + " " + std::to_string(value);
+    return text + "]";
+  }
+
+  void items(const Creature& c, std::optional<Key> placement) {
+    const bool wanted = !words_.take_if("no");
+    do {
+      if (words_.take_if("nothing")) {
+        const bool any = std::any_of(c.items.begin(), c.items.end(), [&](const Item& item) { return !placement || item.placement == *placement; });
+        must_be(!any, c.name + " has " + told(c.items));
+        continue;
+      }
+      const Key kind = lexicon_.item_kind(words_);
+      if (words_.take_if("as")) placement = lexicon_.key(words_, "a placement");
+      const auto at = std::find_if(c.items.begin(), c.items.end(), [&](const Item& item) { return item.kind == kind && (!placement || item.placement == *placement); });
+      if ((at != c.items.end()) != wanted) fail(c.name + " has " + told(c.items));
+      if (at != c.items.end()) item_numbers(*at);
+    } while (words_.take_if(","));
+  }
+  void item_numbers(const Item& item) {
+    while (const NumberSchema* number = lexicon_.number(words_, Ref::Kind::item))
+      compare_number(tell_.of(item.kind), *number, item.numbers.get(Key(number->key)));
+  }
+  std::string told(const std::vector<Item>& items) const {
+    std::string text;
+    for (const Item& item : items) text += (text.empty() ? "" : ", ") + tell_.of(item.kind) + " " + tell_.of(item.placement);
+    return text.empty() ? "nothing" : text;
+  }
+
+  /// "machete lies at 3,4", "no machete lies at 3,4".
+  void lies(bool wanted) {
+    const Key kind = lexicon_.item_kind(words_);
+    words_.expect("lies");
+    const auto place = read_place(lexicon_, words_);
+    if (!place) words_.wrong("at COLUMN,ROW");
+    const Item* there = nullptr;
+    for (const Scene& scene : seen_.state->scenes)
+      for (const Item& item : scene.items)
+        if (item.kind == kind && item.place.cell == place->cell) there = &item;
+    if ((there != nullptr) != wanted) {
+      std::string is;
+      for (const Scene& scene : seen_.state->scenes)
+        for (const Item& item : scene.items) is += (is.empty() ? "" : ", ") + tell_.of(item.kind) + " at " + tell_.of(item.place);
+      fail(is.empty() ? "nothing lies about" : "what lies about: " + is);
+    }
+    if (there) item_numbers(*there);
+    words_.finish();
+  }
+
+  /// "Brakk's club broken 1", "machete broken 0".
+  void item() {
+    const ItemFound found = read_item(lexicon_, playing_.stage(), words_, {});
+    if (words_.done()) words_.wrong("a number of the item");
+    item_numbers(*found.item);
+    words_.finish();
+  }
+
+  void knows(const Creature& c) {
+    const bool wanted = !words_.take_if("no");
+    do {
+      const Key key = lexicon_.key(words_, "a technique, an ability or a tag of knowledge");
+      const auto at = std::find_if(c.features.begin(), c.features.end(), [&](const Feature& f) { return f.key == key; });
+      if ((at != c.features.end()) != wanted) fail(c.name + (wanted ? " does not know " : " knows ") + tell_.of(key));
+      if (at == c.features.end() || words_.peek(1).kind != Token::Kind::number) continue;
+      const Numbers wanted_data = read_data(lexicon_, playing_.stage(), words_);
+      for (const auto& [datum, value] : wanted_data.all()) equal(tell_.of(datum), at->data.get(datum), value);
+    } while (words_.take_if(","));
+  }
+
+  void relation(Ref from, bool wanted) {
+    const Key key = lexicon_.key(words_, "a relation");
+    const Ref to = read_ref(lexicon_, playing_.stage(), words_);
+    const Numbers data = read_data(lexicon_, playing_.stage(), words_);
+    words_.finish();
+    std::string is;
+    bool found = false;
+    for (const Relation& r : seen_.state->relations) {
+      is += (is.empty() ? "" : ", ") + tell_.of(r.from) + " " + tell_.of(r.key) + " " + tell_.of(r.to);
+      found |= r.key == key && r.from == from && r.to == to &&
+               std::all_of(data.all().begin(), data.all().end(), [&](const auto& d) { return r.data.get(d.first) == d.second; });
+    }
+    if (found != wanted) fail("the relations are: " + (is.empty() ? "none" : is));
+  }
+
+  const Lexicon& lexicon_;
+  const Playing& playing_;
+  Seen seen_;
+  Words words_;
+  Teller tell_;
+  std::string text_ = words_.rest();
+};
+
+}  // namespace
+
+void check_expectation(const Lexicon& lexicon, const Playing& playing, const Words& line) {
+  std::optional<State> known;
+  Seen seen{&playing.stage().state, &playing.happened(), Viewer::gm()};
+  for (Words& part : line.parts()) {
+    if (part.take_if("as")) {
+      const std::string person = part.word("a person");
+      const auto viewer = playing.stage().viewer(person);
+      if (!viewer) part.wrong("a person at the table instead of " + person);
+      part.expect(":");
+      known = project(lexicon.system(), playing.stage().state, *viewer);
+      seen = {viewer->is_gm() ? &playing.stage().state : &*known, viewer->is_gm() ? &playing.happened() : &playing.shown_to(viewer->seat), *viewer};
+    }
+    Expectation(lexicon, playing, seen, part).check();
+  }
+}
+
+}  // namespace ft::scn

@@ -1,0 +1,26 @@
+// The `expect` lines of a case: what is compared with what is.
+#pragma once
+
+#include "tests/case_runner/playing.hpp"
+
+namespace ft::scn {
+
+/// What a statement is held against: the state and events, whole or as one person knows them.
+struct Seen {
+  const rules::State* state = nullptr;
+  const rules::Events* events = nullptr;
+  rules::Viewer viewer = rules::Viewer::gm();
+};
+
+/// Throws Trouble with what is and what was expected, or what of the statement cannot be read.
+void check_expectation(const Lexicon& lexicon, const Playing& playing, const Words& line);
+
+/// Statements about what happened: log, rolled, reckoned, modifier, overridden, warned. Whether `words` is one.
+bool expect_happened(const Lexicon& lexicon, const Playing& playing, const Seen& seen, Words& words);
+/// Statements about what can be done: NAME may ..., NAME cannot ..., offers. Whether `words` is one.
+bool expect_possible(const Lexicon& lexicon, const Playing& playing, Words& words);
+
+/// Takes "PARAM VALUE ..." as far as it goes and compares with `params`. The first difference, or empty.
+[[nodiscard]] std::string different_params(const Lexicon& lexicon, const Playing& playing, const rules::Params& params, Words& words);
+
+}  // namespace ft::scn

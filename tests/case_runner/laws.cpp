@@ -1,0 +1,89 @@
+// Playing a finished command again in every way that the laws promise to be the same.
+#include "tests/case_runner/laws.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/system.hpp"
+#include "tests/case_runner/trouble.hpp"
+
+namespace ft::scn {
+
+using namespace rules;
+
+namespace {
+
+/// Throws the dice of a tape again from where its beginning stops, so that a cut tape runs up to its next question.
+class Replayed : public Dice {
+ public:
+  Replayed(const Tape& tape, std::size_t from) : tape_(tape), next_(from) {}
+  std::int32_t face(std::int32_t sides, Ref by, Key purpose) override {
+    const auto* die = next_ < tape_.size() ? std::get_if<DieThrown>(&tape_[next_]) : nullptr;
+    ++next_;
+    const bool same = die && die->sides == sides && die->by == by && die->purpose == purpose;
+    if (!same) throw Trouble(0, "law R3: played again, the rules throw other dice");
+    return die->face;
+  }
+
+ private:
+  const Tape& tape_;
+  std::size_t next_;
+};
+
+bool begins_with(const Events& events, const Events& beginning) {
+  return events.size() >= beginning.size() && std::equal(beginning.begin(), beginning.end(), events.begin());
+}
+
+void must(bool holds, int line, const std::string& law) {
+  if (!holds) throw Trouble(line, "law " + law);
+}
+
+template <class Pointers, class Things>
+bool same_things(const Pointers& overlay, const Things& folded) {
+  return overlay.size() == folded.size() &&
+         std::equal(overlay.begin(), overlay.end(), folded.begin(), [](const auto* a, const auto& b) { return *a == b; });
+}
+
+void check_fold(const State& base, const Events& events, int line) {
+  World overlay(base);
+  for (const Event& event : events) overlay.apply(event);
+  State folded = base;
+  fold(folded, events);
+  const bool same = same_things(overlay.creatures(), folded.creatures) && same_things(overlay.scenes(), folded.scenes) &&
+                    same_things(overlay.encounters(), folded.encounters) && overlay.relations() == folded.relations &&
+                    overlay.campaign() == folded.campaign;
+  must(same, line, "R7: the fold of the events is not what the rules saw");
+}
+
+}  // namespace
+
+void check_laws(const Run& run, const Tape& tape, const Events& events, const std::vector<Cut>& cuts, int line) {
+  const State untouched = run.base;
+  for (std::size_t length = 0; length <= tape.size(); ++length) {
+    Tape beginning(tape.begin(), tape.begin() + static_cast<std::ptrdiff_t>(length));
+    Replayed dice(tape, length);
+    const Outcome again = resolve(run, beginning, dice);
+    const bool whole = again.kind == Outcome::Kind::finished;
+    must(whole || again.kind == Outcome::Kind::needs, line, "R3: a beginning of the tape is " + (again.divergence.empty() ? "refused" : again.divergence));
+    must(begins_with(events, again.events), line, "R5: what happened after " + std::to_string(length) + " tape entries is no prefix of what happened");
+    must(!whole || again.events == events, line, "R3: played again, something else happens");
+    const auto cut = std::find_if(cuts.begin(), cuts.end(), [&](const Cut& c) { return c.tape == beginning.size(); });
+    if (!whole && cut != cuts.end()) {
+      must(again.events.size() == cut->events, line, "R5: a question was asked after other events than the first time");
+      must(again.open == cut->open, line, "R8: played again, the open questions are others");
+    }
+  }
+  must(run.base == untouched, line, "R3: the base changed while the command was played");
+  check_fold(run.base, events, line);
+  must(!probe(run), line, "R2: the command was played, but is not offered");
+}
+
+void check_refusal(const Run& run, const Outcome& outcome, const Tape& tape, int line) {
+  must(outcome.events.empty(), line, "R6: a refused command left events");
+  must(tape.empty(), line, "R6: a refused command threw dice");
+  const Verdict offered = probe(run);
+  // A form that is not filled in yet is offered: the person is still choosing.
+  const bool unfinished = outcome.refusal.code == Key("E_FORM");
+  must(unfinished || offered == Verdict(outcome.refusal), line, "R2: the command is refused, but the offers say otherwise");
+}
+
+}  // namespace ft::scn

@@ -1,0 +1,195 @@
+// Looking words up in a rulebook's schema and content.
+#include "tests/case_runner/lexicon.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+
+namespace ft::scn {
+
+using namespace rules;
+
+std::string as_key(std::string_view name) {
+  std::string key;
+  for (const unsigned char letter : name) {
+    if (std::isalnum(letter))
+      key += static_cast<char>(std::tolower(letter));
+    else if (!key.empty() && key.back() != '_')
+      key += '_';
+  }
+  return key;
+}
+
+namespace {
+
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t above = row[j];
+      row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
+      diagonal = above;
+    }
+  }
+  return row[b.size()];
+}
+
+/// Takes as many words as make up `parts` joined by "_", the first perhaps as a verb with s: "stands up".
+std::size_t spelled(const Words& words, std::string_view key) {
+  std::string so_far;
+  for (std::size_t count = 1; count <= 4; ++count) {
+    const Token& token = words.peek(count - 1);
+    if (token.kind != Token::Kind::word || token.text.empty()) return 0;
+    so_far += (so_far.empty() ? "" : "_") + token.text;
+    if (so_far == key) return count;
+  }
+  return 0;
+}
+
+std::size_t spelled_as_verb(const Words& words, std::string_view key) {
+  if (const std::size_t count = spelled(words, key)) return count;
+  const std::size_t first = key.find('_');
+  const std::string stem(key.substr(0, first)), tail(first == std::string_view::npos ? "" : key.substr(first));
+  const auto count = [&](const std::string& verb) { return spelled(words, verb + tail); };
+  if (const std::size_t found = count(stem + "s")) return found;
+  if (const std::size_t found = count(stem + "es")) return found;
+  return stem.ends_with('y') ? count(stem.substr(0, stem.size() - 1) + "ies") : 0;
+}
+
+}  // namespace
+
+std::string Lexicon::similar(std::string_view word, const std::vector<std::string>& all) {
+  std::multimap<std::size_t, std::string> near;
+  for (const std::string& one : all) {
+    const std::size_t far = distance(word, one);
+    if (far <= std::max<std::size_t>(2, word.size() / 3)) near.emplace(far, one);
+  }
+  std::string text;
+  std::size_t count = 0;
+  for (const auto& [far, one] : near)
+    if (count++ < 3) text += (text.empty() ? "; perhaps " : ", ") + one;
+  return text;
+}
+
+const NumberSchema* Lexicon::number(Words& words, Ref::Kind owner) const {
+  const auto& list = owner == Ref::Kind::cell ? system_.schema().ground : system_.schema().numbers;
+  const std::string first = words.peek().text, both = first + "_" + words.peek(1).text;
+  if (words.peek().kind != Token::Kind::word) return nullptr;
+  const auto find = [&](auto is) -> const NumberSchema* {
+    const auto at = std::find_if(list.begin(), list.end(), [&](const NumberSchema& n) { return n.owner == owner && is(n); });
+    return at == list.end() ? nullptr : &*at;
+  };
+  if (const auto* by_key = find([&](const auto& n) { return n.key == first; })) return words.take(), by_key;
+  if (const auto* by_two = find([&](const auto& n) { return n.key == both; })) return words.take(), words.take(), by_two;
+  if (const auto* by_name = find([&](const auto& n) { return as_key(n.name) == first; })) return words.take(), by_name;
+  return nullptr;
+}
+
+NumberRead Lexicon::value(Words& words, const NumberSchema& number) const {
+  NumberRead read{&number, 1, {}};
+  if (words.take_if("unknown")) return {&number, {}, {}};
+  if (number.kind == NumberKind::symbol) {
+    const std::string symbol = words.word("one of: " + [&] {
+      std::string all;
+      for (const std::string& one : number.symbols) all += (all.empty() ? "" : ", ") + one;
+      return all;
+    }());
+    if (std::find(number.symbols.begin(), number.symbols.end(), symbol) == number.symbols.end()) {
+      words.go_to(words.position() - 1);
+      words.wrong("a value of " + number.key + similar(symbol, number.symbols));
+    }
+    read.value = Key(symbol).hash;
+    return read;
+  }
+  if (words.is(Token::Kind::pair)) {
+    const Token& pair = words.take();
+    read.value = pair.number;
+    read.most = pair.most;
+    return read;
+  }
+  if (words.is(Token::Kind::number)) {
+    read.value = words.take().number;
+    return read;
+  }
+  if (words.take_if("yes") || words.take_if("spent")) return read;
+  if (words.take_if("no") || words.take_if("free")) {
+    read.value = 0;
+    return read;
+  }
+  if (number.kind != NumberKind::flag && number.kind != NumberKind::pip && number.highest != 1 && number.highest != 2)
+    words.wrong("a number after " + number.key);
+  return read;
+}
+
+bool Lexicon::is_condition(std::string_view key) const { return system_.condition(Key(key)) != nullptr; }
+
+bool Lexicon::is_relation(std::string_view key) const {
+  const auto& all = system_.schema().relations;
+  return std::any_of(all.begin(), all.end(), [&](const RelationSchema& one) { return one.key == key; });
+}
+
+Key Lexicon::key(Words& words, const std::string& wanted) const {
+  const std::string word = words.peek().text;
+  if (!words.is(Token::Kind::word) && !words.is(Token::Kind::quoted)) words.wrong(wanted);
+  if (!system_.names().has(Key(word))) {
+    std::vector<std::string> all;
+    for (const auto& [key, name] : system_.names().all()) all.push_back(name);
+    words.wrong(wanted + similar(word, all));
+  }
+  words.take();
+  return Key(word);
+}
+
+bool Lexicon::is_item_kind(std::string_view id) const {
+  const auto& kinds = system_.schema().records;
+  return std::any_of(kinds.begin(), kinds.end(), [&](const RecordSchema& kind) {
+    return kind.kind != "creature" && system_.content().find(Key(kind.kind), Key(id));
+  });
+}
+
+Key Lexicon::item_kind(Words& words) const {
+  const std::string word = words.peek().text;
+  if (is_item_kind(word)) return words.take(), Key(word);
+  std::vector<std::string> all;
+  for (const RecordSchema& kind : system_.schema().records)
+    for (const Record* record : system_.content().all(Key(kind.kind)))
+      if (kind.kind != "creature") all.push_back(record->id_text);
+  words.wrong("an item of the rulebook's content" + similar(word, all));
+}
+
+const ActionSchema* Lexicon::action(Words& words) const {
+  const ActionSchema* best = nullptr;
+  std::size_t most = 0;
+  for (const ActionSchema& action : system_.schema().actions)
+    if (const std::size_t count = spelled_as_verb(words, action.key); count > most) best = &action, most = count;
+  for (std::size_t i = 0; i < most; ++i) words.take();
+  return best;
+}
+
+const TextSchema* Lexicon::text(Key key) const {
+  const auto& texts = system_.schema().texts;
+  const auto at = std::find_if(texts.begin(), texts.end(), [&](const TextSchema& text) { return Key(text.key) == key; });
+  return at == texts.end() ? nullptr : &*at;
+}
+
+std::string Lexicon::name(Key key) const {
+  return system_.names().has(key) ? system_.names().of(key) : "#" + std::to_string(key.hash);
+}
+
+std::int64_t Lexicon::unit() const {
+  const std::string& unit = system_.schema().unit;
+  return unit == "ft" ? feet(1).tenth_mm : unit == "yd" ? yards(1).tenth_mm : metres(1).tenth_mm;
+}
+
+std::vector<std::string> Lexicon::creature_words() const {
+  std::vector<std::string> all{"at", "nowhere", "side", "player", "hidden", "size", "facing", "knows", "holds", "wears", "packs", "carries", "status"};
+  for (const NumberSchema& number : system_.schema().numbers)
+    if (number.owner == Ref::Kind::creature) all.push_back(number.key);
+  for (const ConditionSchema& condition : system_.schema().conditions) all.push_back(condition.key);
+  return all;
+}
+
+}  // namespace ft::scn

@@ -1,0 +1,187 @@
+// The loop of a table: resolve, ask, answer, commit, play what is due.
+#include "tests/case_runner/playing.hpp"
+
+#include <algorithm>
+
+#include "tests/case_runner/telling.hpp"
+#include "tests/case_runner/trouble.hpp"
+
+namespace ft::scn {
+
+using namespace rules;
+
+Playing::Playing(const Lexicon& lexicon, Stage& stage) : lexicon_(lexicon), stage_(stage), dice_(lexicon, stage) {
+  for (const auto& [name, seat] : stage.people)
+    shown_[seat] = {project(lexicon.system(), stage.state, stage.viewer(seat)), {}};
+}
+
+void Playing::begin_step(int line) {
+  line_ = line;
+  goal_ = {};
+  dice_.report_at(line);
+  happened_.clear();
+  for (auto& [seat, view] : shown_) view.events.clear();
+}
+
+void Playing::continue_step(int line) {
+  line_ = line;
+  dice_.report_at(line);
+}
+
+Admission Playing::admission(const Command& command) const {
+  const World world(stage_.state);
+  Admission worst = Admission::opens;
+  for (const OpenCommand& open : open_) worst = std::max(worst, lexicon_.system().may_open(world, command, open.command));
+  return worst;
+}
+
+Outcome Playing::run(OpenCommand& open) {
+  Outcome outcome = resolve({lexicon_.system(), *open.base, open.command, open.viewer, open.id}, open.tape, dice_);
+  if (outcome.kind == Outcome::Kind::diverged) throw Trouble(line_, "law R5: the resolution diverged: " + outcome.divergence);
+  const bool played = outcome.kind == Outcome::Kind::needs || outcome.kind == Outcome::Kind::finished;
+  const bool prefix = outcome.events.size() >= open.events.size() &&
+                      std::equal(open.events.begin(), open.events.end(), outcome.events.begin());
+  if (played && !prefix) throw Trouble(line_, "law R5: after the answer, what had happened before would have happened differently");
+  return outcome;
+}
+
+Verdict Playing::play(const CommandRead& wanted) {
+  OpenCommand open{wanted.command, wanted.viewer, {++resolutions_}, std::make_shared<const State>(stage_.state), {}, {}, {}, {}};
+  const Outcome outcome = run(open);
+  if (outcome.kind == Outcome::Kind::refused || outcome.kind == Outcome::Kind::answer_refused) {
+    check_refusal({lexicon_.system(), *open.base, open.command, open.viewer, open.id}, outcome, open.tape, line_);
+    return outcome.refusal;
+  }
+  settle(std::move(open), outcome);
+  return std::nullopt;
+}
+
+Verdict Playing::answer(std::size_t command, std::size_t index, Value value, AnsweredBy by) {
+  OpenCommand open = open_[command];
+  const Question question = open.questions[index];
+  if (!legal(question, value)) return Refusal{Key("E_ANSWER"), {}, {}};
+  open.tape.emplace_back(Answered{question.ordinal, question.asked, question.about, std::move(value), by});
+  const Outcome outcome = run(open);
+  if (outcome.kind == Outcome::Kind::refused || outcome.kind == Outcome::Kind::answer_refused) return outcome.refusal;
+  settle(std::move(open), outcome);
+  return std::nullopt;
+}
+
+/// What is new is committed; the command stays open or is done.
+void Playing::settle(OpenCommand open, const Outcome& outcome) {
+  const Events fresh(outcome.events.begin() + static_cast<std::ptrdiff_t>(open.events.size()), outcome.events.end());
+  open.events = outcome.events;
+  open.questions = outcome.open;
+  const ResolutionId id = open.id;
+  const auto at = std::find_if(open_.begin(), open_.end(), [&](const OpenCommand& other) { return other.id == id; });
+  if (outcome.kind == Outcome::Kind::finished) {
+    if (at != open_.end()) open_.erase(at);
+    check_laws({lexicon_.system(), *open.base, open.command, open.viewer, open.id}, open.tape, open.events, open.cuts, line_);
+  } else {
+    open.cuts.push_back({open.tape.size(), open.events.size(), open.questions});
+    if (at != open_.end())
+      *at = std::move(open);
+    else
+      open_.push_back(std::move(open));
+  }
+  commit(fresh, id);
+}
+
+namespace {
+
+/// Events after which a person is told the differences of what is known, rather than the event alone.
+bool changes_knowledge(const Event& event) {
+  return std::holds_alternative<CreatureHidden>(event) || std::holds_alternative<CreatureEdited>(event) ||
+         std::holds_alternative<CreatureAdded>(event) || std::holds_alternative<CreatureRemoved>(event) ||
+         std::holds_alternative<SceneShown>(event);
+}
+
+}  // namespace
+
+void Playing::commit(const Events& events, ResolutionId cause) {
+  for (const Event& event : events) {
+    std::map<SeatId, bool> knew_before;
+    for (const auto& [seat, view] : shown_) knew_before[seat] = knew(stage_.state, event, stage_.viewer(seat));
+    fold(stage_.state, event);
+    happened_.push_back(event);
+    if (const auto* turn = std::get_if<TurnStarted>(&event)) ++turns_started_, last_started_ = turn->creature;
+    for (auto& [seat, view] : shown_) {
+      const Viewer viewer = stage_.viewer(seat);
+      const auto seen = project(lexicon_.system(), stage_.state, event, viewer, knew_before[seat]);
+      if (seen) view.events.push_back(*seen);
+      if (changes_knowledge(event))
+        view.state = project(lexicon_.system(), stage_.state, viewer);
+      else if (seen)
+        fold(view.state, *seen);
+    }
+  }
+  if (events.empty()) return;
+  std::vector<ResolutionId> others;
+  for (const OpenCommand& other : open_)
+    if (other.id != cause) others.push_back(other.id);
+  for (const ResolutionId id : others) {
+    OpenCommand other = *std::find_if(open_.begin(), open_.end(), [&](const OpenCommand& one) { return one.id == id; });
+    other.tape.emplace_back(Meanwhile{events});
+    const Outcome outcome = run(other);
+    if (outcome.kind == Outcome::Kind::refused || outcome.kind == Outcome::Kind::answer_refused)
+      throw Trouble(line_, "law R4: what happened meanwhile made the open command refused");
+    settle(std::move(other), outcome);
+  }
+}
+
+void Playing::edit(const Events& events) { commit(events, {}); }
+
+bool Playing::reached() const {
+  const Encounter* encounter = stage_.state.encounters.empty() ? nullptr : &stage_.state.encounters.front();
+  switch (goal_.kind) {
+    case Goal::Kind::what_is_due:
+    case Goal::Kind::wait: return true;
+    case Goal::Kind::turns: return turns_started_ >= goal_.turns_started;
+    case Goal::Kind::turn_of: return turns_started_ >= goal_.turns_started && last_started_ == goal_.creature;
+    case Goal::Kind::round: return encounter && encounter->round >= goal_.round;
+  }
+  return true;
+}
+
+bool Playing::play_due(std::int64_t longest_ms) {
+  std::vector<EncounterId> places{EncounterId{}};
+  for (const Encounter& encounter : stage_.state.encounters) places.push_back(encounter.id);
+  for (const EncounterId place : places) {
+    const auto due = lexicon_.system().due(World(stage_.state), place);
+    if (!due || due->after_ms > longest_ms || admission(due->command) != Admission::opens) continue;
+    if (const Verdict refused = play({due->command, Viewer::gm()}))
+      throw Trouble(line_, "law R13: what is due is refused: " + Teller(lexicon_, stage_.state).of(*refused));
+    return true;
+  }
+  return false;
+}
+
+void Playing::end_turn() {
+  const CreatureId whose = stage_.state.encounters.empty() ? CreatureId{} : stage_.state.encounters.front().turn;
+  if (!whose) throw Trouble(line_, "then: nothing is due and it is nobody's turn");
+  const CommandRead command{{Key("end_turn"), whose, {}, {}, {}}, stage_.viewer_for(*stage_.find(whose))};
+  if (const Verdict refused = play(command))
+    throw Trouble(line_, "then: the turn cannot be ended: " + Teller(lexicon_, stage_.state).of(*refused));
+}
+
+void Playing::go_on(const Goal& goal) {
+  goal_ = Goal(goal);
+  for (int steps = 0; open_.empty(); ++steps) {
+    if (steps > 200) throw Trouble(line_, "the table plays on without end: after 200 commands something is still due");
+    const bool there = reached();
+    const std::int64_t longest = !there ? INT64_MAX : goal_.kind == Goal::Kind::wait ? goal_.wait_ms : 0;
+    if (play_due(longest)) continue;
+    if (there) return;
+    end_turn();
+  }
+}
+
+void Playing::check_views() const {
+  for (const auto& [name, seat] : stage_.people) {
+    const State may_know = project(lexicon_.system(), stage_.state, stage_.viewer(seat));
+    if (shown_.at(seat).state != may_know)
+      throw Trouble(line_, "law T3: what " + name + " was shown does not add up to what " + name + " may know");
+  }
+}
+
+}  // namespace ft::scn

@@ -1,0 +1,53 @@
+// Making rulebooks from the content folders and from what a case adds.
+#include <algorithm>
+
+#include "server/codec/content_toml.hpp"
+#include "tests/case_runner/case_run.hpp"
+#include "tests/case_runner/trouble.hpp"
+
+namespace ft::scn {
+
+using namespace rules;
+
+namespace {
+
+std::string told(const codec::Problems& problems) {
+  std::string all;
+  for (const ContentProblem& problem : problems) all += (all.empty() ? "" : "; ") + codec::sentence(problem);
+  return all;
+}
+
+std::vector<Draft> own_drafts(const Case& one) {
+  std::vector<Draft> drafts;
+  for (const OwnContent& own : one.content) {
+    // Empty lines in front, so that problems name the line of the case.
+    auto read = codec::read_content_text(std::string(static_cast<std::size_t>(own.line), '\n') + own.toml, one.file);
+    if (!read) throw Trouble(own.line, "content: " + told(read.error()));
+    drafts.insert(drafts.end(), read->begin(), read->end());
+  }
+  return drafts;
+}
+
+}  // namespace
+
+const System& Rulebooks::of(const Case& one) {
+  const auto ids = system_ids();
+  if (std::find(ids.begin(), ids.end(), one.system) == ids.end()) {
+    std::string all;
+    for (const std::string_view id : ids) all += (all.empty() ? "" : ", ") + std::string(id);
+    throw Trouble(one.line, "system: there is no rulebook " + one.system + "; there are: " + all);
+  }
+  std::string name = one.system;
+  for (const OwnContent& own : one.content) name += "\n" + own.toml;
+  auto& made = made_[name];
+  if (made) return *made;
+  auto drafts = codec::read_content_folder(systems_ / one.system / "content");
+  if (!drafts) throw Trouble(one.line, "content of " + one.system + ": " + told(drafts.error()));
+  for (Draft& draft : own_drafts(one)) drafts->push_back(std::move(draft));
+  auto system = make_system(one.system, *drafts);
+  if (!system) throw Trouble(one.line, "content: " + told(system.error()));
+  made = std::move(*system);
+  return *made;
+}
+
+}  // namespace ft::scn

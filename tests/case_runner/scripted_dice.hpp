@@ -1,0 +1,38 @@
+// The dice of a case: thrown in the order written, each checked for who throws and how many sides it has.
+#pragma once
+
+#include <deque>
+
+#include "rules/kernel/tape.hpp"
+#include "tests/case_runner/stage.hpp"
+
+namespace ft::scn {
+
+struct ScriptedDie {
+  rules::Ref by;
+  std::int32_t sides = 0, face = 0;
+  rules::Key purpose;  // none: not said
+  int line = 0;
+};
+
+/// "Cyrus d20 13, Cyrus 2d6 3 4 for damage".
+[[nodiscard]] std::vector<ScriptedDie> read_dice(const Lexicon& lexicon, const Stage& stage, Words words);
+
+class ScriptedDice : public rules::Dice {
+ public:
+  ScriptedDice(const Lexicon& lexicon, const Stage& stage) : lexicon_(lexicon), stage_(stage) {}
+  void add(const std::vector<ScriptedDie>& dice) { dice_.insert(dice_.end(), dice.begin(), dice.end()); }
+  /// line: where a missing die is reported.
+  void report_at(int line) { line_ = line; }
+  std::int32_t face(std::int32_t sides, rules::Ref by, rules::Key purpose) override;
+  /// Says which die was not thrown, if any is left.
+  void must_be_used_up() const;
+
+ private:
+  const Lexicon& lexicon_;
+  const Stage& stage_;
+  std::deque<ScriptedDie> dice_;
+  int line_ = 0;
+};
+
+}  // namespace ft::scn

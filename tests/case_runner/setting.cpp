@@ -1,0 +1,152 @@
+// The map, the creatures and what else is given.
+#include "tests/case_runner/setting.hpp"
+
+#include <algorithm>
+
+#include "tests/case_runner/conflict.hpp"
+#include "tests/case_runner/editing.hpp"
+
+namespace ft::scn {
+
+using namespace rules;
+
+namespace {
+
+/// The word of a creature record's word field, such as "pc" for creature_kind.
+const RecordField* kind_field(const System& system, std::string_view word) {
+  for (const RecordSchema& schema : system.schema().records)
+    if (schema.kind == "creature")
+      for (const RecordField& field : schema.fields)
+        if (std::find(field.words.begin(), field.words.end(), word) != field.words.end() && field.kind == RecordField::Kind::word)
+          return &field;
+  return nullptr;
+}
+
+/// A new creature: "Raider npc ...", "Raider record raider ...".
+CreatureId create(const Lexicon& lexicon, Stage& stage, Words& words) {
+  const System& system = lexicon.system();
+  const std::string name = words.word("a creature's name");
+  Record plain;
+  const Record* record = &plain;
+  bool player_kind = false;
+  if (words.take_if("record")) {
+    const std::string id = words.word("a creature of the content");
+    record = system.content().find(Key("creature"), Key(id));
+    std::vector<std::string> all;
+    for (const Record* one : system.content().all(Key("creature"))) all.push_back(one->id_text);
+    if (!record) words.wrong("a creature of the content instead of " + id + Lexicon::similar(id, all));
+    for (const auto& [field, value] : record->fields)
+      if (const Key* word = std::get_if<Key>(&value)) player_kind |= *word == Key("pc");
+  } else if (const RecordField* field = kind_field(system, words.peek().text)) {
+    player_kind = words.is("pc");
+    plain.fields.emplace_back(Key(field->key), Key(words.take().text));
+  } else {
+    words.wrong("pc, npc or record RECORD after the new name " + name + Lexicon::similar(name, stage.names()));
+  }
+  Creature creature = system.make_creature(*record, {stage.state.creatures.size() + 1}, stage.next_item);
+  for (const Item& item : creature.items) stage.next_item = std::max(stage.next_item, item.id.value + 1);
+  creature.name = name;
+  creature.scene = stage.scene().id;
+  creature.place = {Place::Kind::cell, {-1, -1}, 0};  // not said yet
+  stage.fresh[creature.id] = creature.numbers;
+  if (player_kind) creature.seats = {stage.seat(name)};
+  stage.state.creatures.push_back(std::move(creature));
+  return stage.state.creatures.back().id;
+}
+
+bool is_new_creature(const Lexicon& lexicon, const Stage& stage, const Words& words) {
+  const bool name = words.is(Token::Kind::word) || words.is(Token::Kind::quoted);
+  return name && !at_creature(stage, words) && (words.is(1, "record") || kind_field(lexicon.system(), words.peek(1).text));
+}
+
+/// "map 30x20", "map hex_rows 12x12 cell 2", "map zones 5x1".
+void read_map(const Lexicon& lexicon, Stage& stage, Words& words) {
+  Scene& scene = stage.scene();
+  const std::pair<const char*, Scene::Grid> grids[]{{"square", Scene::Grid::square}, {"hex_rows", Scene::Grid::hex_rows},
+      {"hex_columns", Scene::Grid::hex_columns}, {"gridless", Scene::Grid::gridless}, {"zones", Scene::Grid::zones}};
+  for (const auto& [name, grid] : grids)
+    if (words.take_if(name)) scene.grid = grid;
+  const std::string size = words.word("a size such as 30x20");
+  const std::size_t by = size.find('x');
+  scene.columns = std::atoi(size.c_str());
+  scene.rows = by == std::string::npos ? 0 : std::atoi(size.c_str() + by + 1);
+  if (scene.columns < 1 || scene.rows < 1) words.wrong("a size such as 30x20 instead of " + size);
+  if (words.take_if("cell")) scene.cell = {words.number("the width of a cell in units of the rulebook") * lexicon.unit()};
+  words.finish();
+}
+
+/// Free cells of a square of four by four, each within three cells of every other.
+void place_the_rest(Stage& stage) {
+  const Scene& scene = stage.scene();
+  const Cell corner{std::min(10, std::max(0, scene.columns - 4)), std::min(10, std::max(0, scene.rows - 4))};
+  const auto taken = [&](Cell cell) {
+    return std::any_of(stage.state.creatures.begin(), stage.state.creatures.end(), [&](const Creature& creature) {
+      return creature.place.kind == Place::Kind::cell && creature.place.cell == cell;
+    });
+  };
+  for (Creature& creature : stage.state.creatures) {
+    if (creature.place != Place{Place::Kind::cell, {-1, -1}, 0}) continue;
+    for (int at = 0; at < 64 && creature.place.cell.column < 0; ++at) {
+      const Cell cell{corner.column + at % 4, corner.row + at / 4};
+      if (!taken(cell)) creature.place.cell = cell;
+    }
+  }
+}
+
+}  // namespace
+
+namespace {
+
+/// What is left of a statement after its creature was made, as a statement about it.
+Words about(const Creature& creature, Words rest) {
+  std::vector<Token> tokens{Token{Token::Kind::quoted, creature.name, 0, 0, {}, {}}};
+  while (!rest.done()) tokens.push_back(rest.take());
+  return {rest.keyword, std::move(tokens), rest.line};
+}
+
+}  // namespace
+
+void add_creature(const Lexicon& lexicon, Stage& stage, Words& words) {
+  const CreatureId id = create(lexicon, stage, words);
+  Words rest = about(*stage.find(id), words);
+  apply_phrase(lexicon, stage, rest);
+  place_the_rest(stage);
+}
+
+Stage set_up(const Lexicon& lexicon, const std::vector<Words>& givens) {
+  Stage stage;
+  Scene scene;
+  scene.id = {1};
+  scene.name = "Scene";
+  scene.cell = lexicon.system().schema().cell;
+  stage.state.scenes.push_back(std::move(scene));
+  stage.state.campaign.shown = {1};
+
+  std::vector<Words> parts, later;
+  for (const Words& line : givens)
+    for (Words& part : line.parts()) parts.push_back(std::move(part));
+  std::optional<Words> conflict;
+  for (Words& part : parts) {
+    if (part.take_if("map")) read_map(lexicon, stage, part);
+    else if (part.take_if("conflict")) conflict = part;
+    else if (part.is("others") && part.is(1, "decline")) stage.others_decline = true;
+    else if (is_new_creature(lexicon, stage, part)) {
+      const CreatureId id = create(lexicon, stage, part);
+      // The phrases wait until every creature is there, so that they can name each other.
+      if (!part.done()) later.push_back(about(*stage.find(id), part));
+    } else {
+      later.push_back(part);
+    }
+  }
+  std::vector<Words> of_encounter;
+  for (Words& part : later) {
+    if (part.is("encounter")) of_encounter.push_back(part);
+    else apply_phrase(lexicon, stage, part);
+  }
+  place_the_rest(stage);
+  if (conflict) begin_conflict(lexicon, stage, *conflict);
+  for (Words& part : of_encounter) apply_phrase(lexicon, stage, part);
+  return stage;
+}
+
+}  // namespace ft::scn

@@ -1,0 +1,16 @@
+// From the given lines of a case to the stage it is played on.
+#pragma once
+
+#include "tests/case_runner/stage.hpp"
+
+namespace ft::scn {
+
+/// Builds the state. Ids of creatures follow the order of appearance. Creatures without a place stand side by side, all
+/// within three cells of each other. A conflict is begun by the rulebook's own commands, with dice that give the
+/// wanted order, before conditions, features and items count; what the case gives itself wins over what that set.
+[[nodiscard]] Stage set_up(const Lexicon& lexicon, const std::vector<Words>& givens);
+
+/// A creature that joins later: "Ghoul npc at 3,3 ...".
+void add_creature(const Lexicon& lexicon, Stage& stage, Words& words);
+
+}  // namespace ft::scn

@@ -1,0 +1,169 @@
+// Finding creatures, items and places by the words of a case.
+#include "tests/case_runner/stage.hpp"
+
+#include <algorithm>
+
+namespace ft::scn {
+
+using namespace rules;
+
+const Creature* Stage::find(std::string_view name) const {
+  const auto at = std::find_if(state.creatures.begin(), state.creatures.end(), [&](const Creature& c) { return c.name == name; });
+  return at == state.creatures.end() ? nullptr : &*at;
+}
+
+const Creature* Stage::find(CreatureId id) const {
+  const auto at = std::find_if(state.creatures.begin(), state.creatures.end(), [&](const Creature& c) { return c.id == id; });
+  return at == state.creatures.end() ? nullptr : &*at;
+}
+
+Creature* Stage::edit(CreatureId id) { return const_cast<Creature*>(find(id)); }
+
+std::vector<std::string> Stage::names() const {
+  std::vector<std::string> all;
+  for (const Creature& creature : state.creatures) all.push_back(creature.name);
+  return all;
+}
+
+SeatId Stage::seat(const std::string& person) {
+  return people.emplace(person, SeatId{people.size() + 1}).first->second;
+}
+
+Viewer Stage::viewer(SeatId seat) const {
+  Viewer viewer{Viewer::Role::player, seat, {}};
+  for (const Creature& creature : state.creatures)
+    if (std::find(creature.seats.begin(), creature.seats.end(), seat) != creature.seats.end()) viewer.creatures.push_back(creature.id);
+  return viewer;
+}
+
+std::optional<Viewer> Stage::viewer(const std::string& person) const {
+  if (person == "gm") return Viewer::gm();
+  const auto at = people.find(person);
+  return at == people.end() ? std::nullopt : std::optional(viewer(at->second));
+}
+
+Viewer Stage::viewer_for(const Creature& creature) const {
+  return creature.seats.empty() ? Viewer::gm() : viewer(creature.seats.front());
+}
+
+bool at_creature(const Stage& stage, const Words& words) {
+  return (words.is(Token::Kind::word) || words.is(Token::Kind::quoted)) && stage.find(words.peek().text);
+}
+
+const Creature& read_creature(const Stage& stage, Words& words) {
+  const std::string name = words.peek().text;
+  if (!at_creature(stage, words)) words.wrong("a creature that is given" + Lexicon::similar(name, stage.names()));
+  words.take();
+  return *stage.find(name);
+}
+
+namespace {
+
+struct ItemWord {
+  std::string owner, kind;  // owner: "Brakk" of "Brakk's"
+  std::size_t ordinal = 1;
+};
+
+ItemWord item_word(const Words& words) {
+  ItemWord read;
+  const std::string first = words.peek().text;
+  if (first.ends_with("'s")) {
+    read.owner = first.substr(0, first.size() - 2);
+    read.kind = words.peek(1).text;
+  } else {
+    read.kind = first;
+  }
+  const std::size_t mark = read.kind.find('#');
+  if (mark == std::string::npos) return read;
+  read.ordinal = std::max<std::size_t>(1, static_cast<std::size_t>(std::atoi(read.kind.c_str() + mark + 1)));
+  read.kind.resize(mark);
+  return read;
+}
+
+const Item* nth(const std::vector<Item>& items, Key kind, std::size_t& ordinal) {
+  for (const Item& item : items)
+    if (item.kind == kind && --ordinal == 0) return &item;
+  return nullptr;
+}
+
+std::optional<ItemFound> search(const Stage& stage, const ItemWord& wanted, Ref owner) {
+  const Key kind(wanted.kind);
+  const auto among = [&](Ref of, const std::vector<Item>& items) -> std::optional<ItemFound> {
+    std::size_t ordinal = wanted.ordinal;
+    const Item* item = nth(items, kind, ordinal);
+    return item ? std::optional(ItemFound{of, item}) : std::nullopt;
+  };
+  if (!wanted.owner.empty()) {
+    const Creature* creature = stage.find(wanted.owner);
+    return creature ? among(creature->id, creature->items) : std::nullopt;
+  }
+  if (const Creature* creature = stage.find(owner.creature()))
+    if (const auto found = among(owner, creature->items)) return found;
+  for (const Scene& scene : stage.state.scenes)
+    if (const auto found = among(scene.id, scene.items)) return found;
+  for (const Creature& creature : stage.state.creatures)
+    if (const auto found = among(creature.id, creature.items)) return found;
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<ItemFound> find_item(const Lexicon& lexicon, const Stage& stage, Words& words, Ref owner) {
+  const ItemWord wanted = item_word(words);
+  if (!words.is(Token::Kind::word) || !lexicon.is_item_kind(wanted.kind)) return std::nullopt;
+  const auto found = search(stage, wanted, owner);
+  if (!found) return std::nullopt;
+  words.take();
+  if (!wanted.owner.empty()) words.take();
+  return found;
+}
+
+ItemFound read_item(const Lexicon& lexicon, const Stage& stage, Words& words, Ref owner) {
+  if (const auto found = find_item(lexicon, stage, words, owner)) return *found;
+  const ItemWord wanted = item_word(words);
+  if (lexicon.is_item_kind(wanted.kind)) words.wrong("an item that somebody has or that lies about; nobody has " + wanted.kind);
+  (void)lexicon.item_kind(words);
+  words.wrong("an item");
+}
+
+bool at_ref(const Lexicon& lexicon, const Stage& stage, const Words& words) {
+  const bool plain = words.is("cell") || words.is("scene") || words.is("encounter") || words.is("campaign") || words.is("nobody");
+  if (plain || at_creature(stage, words)) return true;
+  Words copy = words;
+  return find_item(lexicon, stage, copy, {}).has_value();
+}
+
+Ref read_ref(const Lexicon& lexicon, const Stage& stage, Words& words) {
+  if (at_creature(stage, words)) return read_creature(stage, words).id;
+  if (words.take_if("nobody") || words.take_if("gm") || words.take_if("table")) return {};
+  if (words.take_if("scene")) return stage.state.campaign.shown;
+  if (words.take_if("campaign")) return Ref::campaign();
+  if (words.take_if("cell")) return cell_ref(stage.state.campaign.shown, words.cell());
+  if (words.is("encounter")) {
+    if (stage.state.encounters.empty()) words.wrong("a conflict, but there is none");
+    words.take();
+    return stage.state.encounters.front().id;
+  }
+  if (const auto found = find_item(lexicon, stage, words, {})) return found->item->id;
+  words.wrong("a creature, an item, cell COLUMN,ROW, scene, encounter, campaign or nobody" +
+              Lexicon::similar(words.peek().text, stage.names()));
+}
+
+std::optional<Place> read_place(const Lexicon& lexicon, Words& words) {
+  if (words.take_if("nowhere")) return Place{};
+  if (words.is("in") && words.is(1, "zone")) {
+    words.take();
+    words.take();
+    Place place{Place::Kind::zone, {static_cast<std::int32_t>(words.number("the zone's number")), 0}, 0};
+    if (words.take_if("level")) place.height = words.number("a level");
+    return place;
+  }
+  if (!words.take_if("at")) return std::nullopt;
+  Place place;
+  place.kind = words.take_if("point") ? Place::Kind::point : Place::Kind::cell;
+  place.cell = words.cell();
+  if (words.take_if("height")) place.height = words.number("a height in whole units of the rulebook") * lexicon.unit();
+  return place;
+}
+
+}  // namespace ft::scn

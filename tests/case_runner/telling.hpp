@@ -1,0 +1,32 @@
+// Values, questions and events as a person reads them, for messages and for matching the words of a case.
+#pragma once
+
+#include "rules/kernel/tape.hpp"
+#include "tests/case_runner/stage.hpp"
+
+namespace ft::scn {
+
+class Teller {
+ public:
+  Teller(const Lexicon& lexicon, const rules::State& state) : lexicon_(lexicon), state_(state) {}
+
+  [[nodiscard]] std::string of(rules::Ref ref) const;
+  [[nodiscard]] std::string of(const rules::Value& value) const;
+  [[nodiscard]] std::string of(const rules::Params& params) const;
+  [[nodiscard]] std::string of(const rules::Place& place) const;
+  [[nodiscard]] std::string of(const rules::Refusal& refusal) const;
+  [[nodiscard]] std::string of(const rules::Sum& sum) const;
+  [[nodiscard]] std::string of(const rules::Question& question) const;
+  [[nodiscard]] std::string of(const rules::Event& event) const;
+  [[nodiscard]] std::string of(rules::Key key) const { return lexicon_.name(key); }
+  /// A number as its schema shows it: symbols by name.
+  [[nodiscard]] std::string number(rules::Key key, std::int64_t value) const;
+  /// A text of the schema with its parameters filled in.
+  [[nodiscard]] std::string sentence(rules::Key text, const rules::Params& params) const;
+
+ private:
+  const Lexicon& lexicon_;
+  const rules::State& state_;
+};
+
+}  // namespace ft::scn
