@@ -91,8 +91,9 @@ Task<bool> answer_lobby(Premises& premises, HttpStream& stream, beast::flat_buff
   auto path = parts_of(path_of(request));
   path.erase(path.begin());
   const auto method = request.method() == http::verb::post ? ApiRequest::Method::post : ApiRequest::Method::get;
-  ApiReply reply = co_await answer_api(
-      premises, {method, std::move(path), std::move(parser.get().body()), caller_of(premises, request, stream)});
+  ApiRequest asked{method, std::move(path), std::move(parser.get().body()), caller_of(premises, request, stream)};
+  Task<ApiReply> answer = answer_api(premises, std::move(asked));
+  ApiReply reply = co_await std::move(answer);
   if (reply.status >= 400) {
     ++premises.counters.requests_refused;
     spdlog::info("refused: {} with status {}", parts_of(path_of(request)).at(1), reply.status);
