@@ -82,8 +82,8 @@ Task<bool> answer_lobby(Premises& premises, HttpStream& stream, beast::flat_buff
   if (too_large) {
     ++premises.counters.requests_refused;
     stream.expires_after(premises.settings.limits.handshake_deadline);
-    const bool usable = co_await send_reply(
-        stream, request, reply_with(lobby::Problem{lobby::Problem::Kind::too_large, "The request is too large."}));
+    ApiReply refusal = reply_with(lobby::Problem{lobby::Problem::Kind::too_large, "The request is too large."});
+    const bool usable = co_await send_reply(stream, request, std::move(refusal));
     if (usable) co_await linger(stream);
     co_return false;
   }
