@@ -4,7 +4,7 @@
 hash_of() {
   local path
   for path in "$@"; do
-    [[ ! -e $path ]] || find "$path" \( -name node_modules -o -name dist -o -name generated -o -name 'test-results*' \) -prune -o -type f -print0
+    [[ ! -e $path ]] || find "$path" \( -name node_modules -o -name dist -o -name generated -o -name output \) -prune -o -type f -print0
   done | LC_ALL=C sort -z | xargs -0 -r sha256sum | sha256sum | cut -d ' ' -f 1
 }
 

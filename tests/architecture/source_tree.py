@@ -5,7 +5,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-GENERATED = {"node_modules", "dist", "generated", "test-results", "__pycache__"}
+GENERATED = {"node_modules", "dist", "generated", "output", "__pycache__"}
 CPP = (".cpp", ".hpp")
 CODE = CPP + (".proto", ".ts", ".svelte", ".css", ".py", ".sh", ".sql")
 
