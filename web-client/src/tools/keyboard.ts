@@ -78,7 +78,7 @@ function stepBy({ session, view, canvas, scene }: Workbench, [columns, rows]: re
 function view(event: KeyboardEvent, { canvas }: Workbench): boolean {
   if (event.key === "+" || event.key === "=") canvas.zoomBy(1.25);
   else if (event.key === "-") canvas.zoomBy(0.8);
-  else if (event.code === "Numpad0" || (event.code === "Digit0" && event.shiftKey)) canvas.fit();
+  else if (event.code === "Numpad0" || event.code === "Digit0") canvas.fit();
   else return false;
   return true;
 }
