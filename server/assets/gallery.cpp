@@ -37,8 +37,8 @@ Answer<persistence::Asset> keep_picture(lobby::House& house, const UploadPlace& 
                                  .campaign = place.campaign,
                                  .name = place.name,
                                  .mime = picture_mime,
-                                 .width = picture.width_px,
-                                 .height = picture.height_px,
+                                 .width = picture.size.width_px,
+                                 .height = picture.size.height_px,
                                  .size_bytes = stored->size_bytes,
                                  .created_at_s = house.now_s()};
   if (auto put = house.store.assets().put(asset); !put) return store_trouble(put.error());

@@ -15,7 +15,7 @@ using enum PictureProblem::Kind;
 constexpr ProcessLimits look = {
     .memory_bytes = 1'000'000'000, .file_bytes = 0, .wall_time = std::chrono::seconds(10)};
 constexpr ProcessLimits encode = {
-    .memory_bytes = 2'000'000'000, .file_bytes = 256'000'000, .wall_time = std::chrono::seconds(60)};
+    .memory_bytes = 2'000'000'000, .file_bytes = 64'000'000, .wall_time = std::chrono::seconds(60)};
 
 struct Header {
   std::string loader;
@@ -84,7 +84,14 @@ std::expected<Picture, PictureProblem> make_picture(const std::filesystem::path&
   }
   const auto made = read_header(file);
   if (!made) return tool_missing(made.error());
-  return Picture{file, made->width_px, made->height_px};
+  return Picture{file, {made->width_px, made->height_px}};
+}
+
+std::expected<PictureSize, PictureProblem> measure_picture(const std::filesystem::path& file) {
+  const auto header = read_header(file);
+  if (!header && header.error().kind == ProcessFailure::Kind::not_started) return tool_missing(header.error());
+  if (!header) return none_of_the_three(file.string());
+  return PictureSize{header->width_px, header->height_px};
 }
 
 }  // namespace ft::assets

@@ -12,10 +12,14 @@ namespace ft::assets {
 inline constexpr std::int64_t longest_side_px = 16'383;
 inline constexpr std::int64_t most_pixels = 100'000'000;
 
-struct Picture {
-  std::filesystem::path file;  // a WebP of our own making, without the camera's notes
+struct PictureSize {
   std::int64_t width_px;
   std::int64_t height_px;
+};
+
+struct Picture {
+  std::filesystem::path file;  // a WebP of our own making, without the camera's notes
+  PictureSize size;
 };
 
 struct PictureProblem {
@@ -28,6 +32,9 @@ struct PictureProblem {
 /// name: how the person calls the file. Picture thread: libvips runs as a process of its own, up to a minute.
 [[nodiscard]] std::expected<Picture, PictureProblem> make_picture(const std::filesystem::path& upload,
                                                                   const std::string& name);
+
+/// The size of a picture that is ours already, such as a sample's map.
+[[nodiscard]] std::expected<PictureSize, PictureProblem> measure_picture(const std::filesystem::path& file);
 
 inline constexpr const char* picture_mime = "image/webp";
 
