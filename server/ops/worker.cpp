@@ -21,6 +21,15 @@ bool Worker::post(Job job) {
   return true;
 }
 
+void Worker::post_regardless(Job job) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (stopping_) return;
+    jobs_.push_back(std::move(job));
+  }
+  changed_.notify_one();
+}
+
 void Worker::stop() {
   {
     const std::lock_guard lock(mutex_);

@@ -24,6 +24,9 @@ class Worker {
   /// Any thread. Runs `job` after those before it. False: the queue is full or the worker stopped, and `job` was not taken.
   [[nodiscard]] bool post(Job job);
 
+  /// As `post`, beyond the limit too: for senders that bound themselves. Dropped once the worker stopped.
+  void post_regardless(Job job);
+
   /// Runs what waits, then ends the thread. Later posts are not taken.
   void stop();
 
