@@ -31,14 +31,16 @@ std::vector<Value> candidates(const System& system, const View& view, const Comm
   std::vector<Value> values;
   const ActionSchema* action = system.action(command.action);
   const Creature* actor = view.find(command.actor);
-  if (!action || !actor) return values;
+  if (!action || (command.actor && !actor)) return values;
+  const SceneId scene = actor ? actor->scene : view.world().campaign().shown;
   for (const FieldSchema& declared : action->form) {
     if (Key(declared.key) != field) continue;
     switch (declared.kind) {
       case FieldSchema::Kind::creature:
-        for (const Creature* creature : view.in_scene(actor->scene)) values.emplace_back(creature->id);
+        for (const Creature* creature : view.in_scene(scene)) values.emplace_back(creature->id);
         break;
       case FieldSchema::Kind::item:
+        if (!actor) break;
         for (const Item& item : actor->items) values.emplace_back(item.id);
         break;
       case FieldSchema::Kind::choice:
