@@ -109,13 +109,13 @@ run_sanitized() {
   for folder in "${folders[@]}"; do run_ctest "$root/.build/$sanitizer/$folder"; done
 }
 
-part_address() { run_sanitized address rules case_runner protocol persistence server/table server/codec; }
+part_address() { run_sanitized address rules case_runner protocol persistence server/table server/lobby; }
 
 part_thread() { run_sanitized thread persistence server/table; }
 
 part_client() {
   [[ -f $root/web-client/package.json ]] || return 0
-  install_node_modules "$root/web-client"
+  (install_node_modules "$root/web-client") || return 1
   local log="$root/.cache/vitest.json" good=0 bad=1
   check "client lint" npm --prefix "$root/web-client" run --silent lint
   check "client types" npm --prefix "$root/web-client" run --silent check
@@ -161,9 +161,8 @@ part_browser() {
   local log="$root/.cache/browser.log"
   configure "$root/.build/plain" -DFT_TESTS=ON
   build "$root/.build/plain" fairtable || return 0
-  build_client
-  install_node_modules "$root/tests/browser"
-  npm --prefix "$root/tests/browser" test 2>&1 | tee "$log" || true
+  (build_client && install_node_modules "$root/tests/browser") || return 1
+  NO_COLOR=1 FORCE_COLOR=0 npm --prefix "$root/tests/browser" test 2>&1 | tee "$log" || true
   grep -qE '^ *[0-9]+ (passed|failed)' "$log" || failed=$((failed + 1))
   passed=$((passed + $(sed -nE 's/^ *([0-9]+) passed.*/\1/p' "$log" | tail -n 1) + 0))
   failed=$((failed + $(sed -nE 's/^ *([0-9]+) failed.*/\1/p' "$log" | tail -n 1) + 0))
