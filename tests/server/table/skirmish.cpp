@@ -12,27 +12,55 @@ using namespace rules::literals;
 
 namespace {
 
+using For = ActionSchema::For;
+using Kind = FieldSchema::Kind;
+
+NumberSchema number(const char* key, NumberKind kind, Visibility visibility, Ref::Kind owner) {
+  NumberSchema made;
+  made.key = made.name = key;
+  made.kind = kind;
+  made.visibility = visibility;
+  made.owner = owner;
+  made.lowest = -100;
+  made.highest = 100;
+  return made;
+}
+
+FieldSchema field(const char* key, Kind kind) {
+  FieldSchema made;
+  made.key = made.name = key;
+  made.kind = kind;
+  return made;
+}
+
+ActionSchema action(const char* key, For who, std::vector<FieldSchema> form = {}) {
+  ActionSchema made;
+  made.key = made.name = key;
+  made.who = who;
+  made.form = std::move(form);
+  return made;
+}
+
 Schema skirmish_schema() {
-  using For = ActionSchema::For;
-  using Kind = FieldSchema::Kind;
   Schema schema;
   schema.system = schema.title = "skirmish";
-  schema.numbers = {{.key = "hp", .name = "HP", .kind = NumberKind::resource, .lowest = -100, .highest = 100},
-                    {.key = "plot", .name = "Plot", .visibility = Visibility::gm},
-                    {.key = "evening", .name = "Evening", .owner = Ref::Kind::campaign}};
-  schema.conditions = {{.key = "dazed", .name = "Dazed", .icon = "", .rule = "", .text = ""}};
-  const FieldSchema target{.key = "target", .name = "Target", .kind = Kind::creature};
-  schema.actions = {
-      {.key = "step", .name = "Step", .form = {{.key = "to", .name = "To", .kind = Kind::place}}},
-      {.key = "strike", .name = "Strike", .form = {target}},
-      {.key = "parley", .name = "Parley", .form = {target, {.key = "other", .name = "Other", .kind = Kind::creature}}},
-      {.key = "end_turn", .name = "End turn"},
-      {.key = "start_fight", .name = "Fight", .who = For::gm},
-      {.key = "end_fight", .name = "End", .who = For::gm},
-      {.key = "ambush", .name = "Ambush", .form = {target}, .who = For::gm},
-      {.key = "next_turn", .name = "Next", .who = For::table},
-      {.key = "dusk", .name = "Dusk", .who = For::table},
-      {.key = "break_it", .name = "Break", .who = For::gm}};
+  schema.numbers = {number("hp", NumberKind::resource, Visibility::everyone, Ref::Kind::creature),
+                    number("plot", NumberKind::plain, Visibility::gm, Ref::Kind::creature),
+                    number("evening", NumberKind::plain, Visibility::everyone, Ref::Kind::campaign)};
+  ConditionSchema dazed;
+  dazed.key = dazed.name = "dazed";
+  schema.conditions = {dazed};
+  const FieldSchema target = field("target", Kind::creature);
+  schema.actions = {action("step", For::creature, {field("to", Kind::place)}),
+                    action("strike", For::creature, {target}),
+                    action("parley", For::creature, {target, field("other", Kind::creature)}),
+                    action("end_turn", For::creature),
+                    action("start_fight", For::gm),
+                    action("end_fight", For::gm),
+                    action("ambush", For::gm, {target}),
+                    action("next_turn", For::table),
+                    action("dusk", For::table),
+                    action("break_it", For::gm)};
   schema.refusals = kernel_refusals();
   schema.refusals.push_back({"E_FAR", "Too far.", "", false});
   schema.refusals.push_back({"E_TURN", "Not your turn.", "", false});
@@ -214,11 +242,15 @@ State skirmish_sample(const System& system) {
   return state;
 }
 
-Skirmish::Skirmish(Edition edition) {
-  book_.system = make_skirmish(edition);
-  book_.revision = {edition == Edition::changed_rules ? "2" : "1", 0};
-  book_.sample = skirmish_sample(*book_.system);
+namespace {
+table::Rulebook make_book(Edition edition) {
+  auto system = make_skirmish(edition);
+  State sample = skirmish_sample(*system);
+  return {std::move(system), {edition == Edition::changed_rules ? "2" : "1", 0}, std::move(sample)};
 }
+}  // namespace
+
+Skirmish::Skirmish(Edition edition) : book_(make_book(edition)) {}
 
 const table::Rulebook* Skirmish::find(std::string_view system) const { return system == "skirmish" ? &book_ : nullptr; }
 
