@@ -1,0 +1,31 @@
+// The evening in a real browser against the real server.
+import { defineConfig } from "@playwright/test";
+import type { Evenings } from "./evening";
+
+export default defineConfig<object, Evenings>({
+  outputDir: "output/traces",
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [["list"]],
+  use: {
+    actionTimeout: 20_000,
+    viewport: { width: 1440, height: 900 },
+    trace: "off",
+    launchOptions: {
+      executablePath: process.env.FT_CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--headless",
+        "--no-sandbox",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--use-angle=swiftshader",
+        "--enable-unsafe-swiftshader",
+      ],
+    },
+  },
+  projects: [{ name: "sqlite", use: { store: "sqlite" } }],
+});

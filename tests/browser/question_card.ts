@@ -1,0 +1,36 @@
+// The question card of a page, and how somebody without an opinion answers it: with the default.
+import type { Locator, Page } from "@playwright/test";
+
+export class QuestionCard {
+  /// Any open question, also one that somebody else is asked.
+  readonly any: Locator;
+  readonly mine: Locator;
+
+  constructor(page: Page) {
+    this.any = page.getByRole("region").filter({ has: page.locator("h2[id^='question-']") });
+    this.mine = this.any.filter({ hasText: /You decide/ });
+  }
+
+  get text(): Locator {
+    return this.any.getByRole("heading", { level: 2 });
+  }
+
+  choice(name: string): Locator {
+    return this.any.getByRole("button", { name });
+  }
+
+  /// Answers what I am asked, if anything: the default, else the first choice. The card may vanish meanwhile: then nothing is done.
+  async answerIfAsked(): Promise<void> {
+    if (!(await this.mine.isVisible()) || (await this.mine.getByText("Sent.").isVisible())) return;
+    const choices = this.mine.locator("button.choice, .cells button");
+    const otherwise = this.mine.locator("button.choice", { hasText: "default" });
+    const answer = this.mine.getByRole("button", { name: /^(Answer|Nothing)$/ }).last();
+    try {
+      if (await otherwise.isVisible()) await otherwise.click({ timeout: 1000 });
+      else if ((await choices.count()) > 0) await choices.first().click({ timeout: 1000 });
+      if (await answer.isVisible()) await answer.click({ timeout: 1000 });
+    } catch {
+      // Answered by somebody else, or asked anew: the next look sees what stands now.
+    }
+  }
+}
