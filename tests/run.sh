@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds, and runs every test; the last line is "N passed, N failed".
-#   tests/run.sh                  everything
-#   tests/run.sh --fast           without sanitizers, fuzzing, clang-tidy and browsers
+#   tests/run.sh                  lint, architecture, the plain build's tests, the client and the browsers
+#   tests/run.sh --fast           without the browsers
+#   tests/run.sh --full           also the sanitizers, fuzzing and clang-tidy
 #   tests/run.sh --only PART      one part (may be repeated): lint architecture plain client address thread fuzz tidy browser
 #   tests/run.sh --format         lays every C++ file out as .clang-format says, and tests nothing
 #   tests/run.sh --again          also the parts that passed before with the same sources (CI=true does that by itself)
@@ -11,11 +12,13 @@ source "$(dirname "${BASH_SOURCE[0]}")/../deploy/steps/all.sh"
 
 all_parts=(lint architecture plain client address thread fuzz tidy browser)
 fast_parts=(lint architecture plain client)
+usual_parts=("${fast_parts[@]}" browser)
 parts=()
 again=${CI:-false}
 while (($# > 0)); do
   case $1 in
     --fast) parts=("${fast_parts[@]}") ;;
+    --full) parts=("${all_parts[@]}") ;;
     --only)
       [[ " ${all_parts[*]} " == *" ${2:-} "* ]] || fail "--only needs one of: ${all_parts[*]}."
       parts+=("$2")
@@ -23,11 +26,11 @@ while (($# > 0)); do
       ;;
     --again) again=true ;;
     --format) parts=(format) ;;
-    *) fail "unknown option '$1': there are --fast, --only PART, --format and --again." ;;
+    *) fail "unknown option '$1': there are --fast, --full, --only PART, --format and --again." ;;
   esac
   shift
 done
-((${#parts[@]} > 0)) || parts=("${all_parts[@]}")
+((${#parts[@]} > 0)) || parts=("${usual_parts[@]}")
 
 passed=0
 failed=0
