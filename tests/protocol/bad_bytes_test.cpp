@@ -1,0 +1,99 @@
+// Bytes that are not ours: every cut, every flipped bit and any noise is either read or refused, never worse.
+#include <google/protobuf/stubs/logging.h>
+#include <gtest/gtest.h>
+
+#include "protocol/wire/v1/envelope.pb.h"
+#include "server/codec/request.hpp"
+#include "tests/protocol/examples.hpp"
+#include "tests/protocol/random_values.hpp"
+#include "tests/protocol/small_system.hpp"
+
+namespace ft::codec {
+
+namespace {
+
+std::string noise(RandomValues& random, std::uint32_t most_bytes) {
+  std::string bytes;
+  for (std::uint32_t i = random.below(most_bytes); i > 0; --i) bytes += static_cast<char>(random.below(256));
+  return bytes;
+}
+
+std::string a_client_frame() {
+  wire::v1::ClientFrame frame;
+  wire::v1::Command* command = frame.mutable_command();
+  command->set_client_id(7);
+  command->set_action(6);
+  command->set_actor(3);
+  for (int i = 0; i < 3; ++i) {
+    wire::v1::Param* param = command->add_form();
+    param->set_name(1);
+    param->mutable_value()->mutable_list()->add_values()->mutable_path()->add_steps(1);
+    param->mutable_value()->mutable_list()->mutable_values(0)->mutable_path()->add_steps(-1);
+  }
+  command->set_override_reason("because");
+  return frame.SerializeAsString();
+}
+
+}  // namespace
+
+/// protobuf would print a line for each text that is no UTF-8; the server silences it likewise.
+class BadBytes : public testing::Test {
+  google::protobuf::LogSilencer silence_;
+};
+
+TEST_F(BadBytes, ABatchCutShortIsReadShortOrRefused) {  // P33
+  const auto system = small_system();
+  Vocabulary vocabulary(*system);
+  const std::string whole = encode(Batch{7, every_record()}, vocabulary);
+  for (std::size_t length = 0; length < whole.size(); length += 3) {
+    const auto read = decode_batch(std::string_view(whole).substr(0, length), vocabulary);
+    if (read) {
+      EXPECT_LT(read->records.size(), every_record().size());
+    }
+  }
+}
+
+TEST_F(BadBytes, ABatchWithABitFlippedInAnyByteIsReadOrRefused) {  // P33
+  const auto system = small_system();
+  const auto glossary = std::make_shared<Glossary>(*system);
+  const std::string whole = encode(Batch{7, every_record()}, Vocabulary(glossary));
+  for (std::size_t at = 0; at < whole.size(); ++at) {
+    std::string bytes = whole;
+    bytes[at] = static_cast<char>(bytes[at] ^ 1 << at % 8);
+    Vocabulary vocabulary(glossary);
+
+    const auto read = decode_batch(bytes, vocabulary);
+
+    if (read) (void)encode(*read, vocabulary);
+  }
+}
+
+TEST_F(BadBytes, NoiseIsNoSnapshot) {  // P33
+  const auto system = small_system();
+  Vocabulary vocabulary(*system);
+  RandomValues random(4);
+  for (int i = 0; i < 5'000; ++i) (void)decode_snapshot(noise(random, 60), vocabulary);
+  EXPECT_FALSE(decode_snapshot("a snapshot", vocabulary));
+}
+
+TEST_F(BadBytes, AClientFrameWithAnyBitFlippedIsReadOrRefused) {  // P20
+  const auto system = small_system();
+  const Dictionary dictionary(*system);
+  const std::string whole = a_client_frame();
+  ASSERT_TRUE(decode_request(whole, dictionary));
+  for (std::size_t bit = 0; bit < whole.size() * 8; ++bit) {
+    std::string bytes = whole;
+    bytes[bit / 8] = static_cast<char>(bytes[bit / 8] ^ 1 << bit % 8);
+    (void)decode_request(bytes, dictionary);
+  }
+}
+
+TEST_F(BadBytes, NoiseIsNoClientFrame) {  // P20
+  const auto system = small_system();
+  const Dictionary dictionary(*system);
+  RandomValues random(5);
+  for (int i = 0; i < 20'000; ++i) (void)decode_request(noise(random, 80), dictionary);
+  EXPECT_FALSE(decode_request("garbage", dictionary));
+}
+
+}  // namespace ft::codec

@@ -1,0 +1,237 @@
+// What viewers are sent: how much, in which order, and what of it is told in the log.
+#include <gtest/gtest.h>
+
+#include "protocol/wire/v1/envelope.pb.h"
+#include "server/codec/deltas.hpp"
+#include "tests/protocol/examples.hpp"
+#include "tests/protocol/small_system.hpp"
+
+namespace ft::codec {
+
+using namespace rules::literals;
+
+namespace {
+
+constexpr rules::CreatureId ada{3};
+constexpr rules::SceneId cellar{2};
+
+rules::Moved step(rules::CreatureId who, rules::Cell from, rules::Cell to) {
+  return {who, cellar, rules::Place::at(from), rules::Place::at(to), {}};
+}
+
+/// What a frame costs on the wire: the header of an unmasked WebSocket message and its payload.
+std::size_t on_the_wire(const std::string& frame) { return frame.size() + (frame.size() < 126 ? 2 : 4); }
+
+}  // namespace
+
+class Telling : public testing::Test {
+ protected:
+  wire::v1::ServerFrame sent() {
+    wire::v1::ServerFrame frame;
+    EXPECT_TRUE(frame.ParseFromString(deltas.take()));
+    return frame;
+  }
+  std::vector<wire::v1::LogEntry> log_of(const rules::Events& events, const LogContext& context = {}) {
+    deltas.happened(events, context);
+    const wire::v1::ServerFrame frame = sent();
+    std::vector<wire::v1::LogEntry> log;
+    for (const wire::v1::Delta& delta : frame.deltas())
+      if (delta.has_log()) log.push_back(delta.log());
+    return log;
+  }
+  std::uint32_t index(rules::Key key) const { return dictionary.index(key); }
+
+  std::unique_ptr<const rules::System> system = small_system();
+  Dictionary dictionary{*system};
+  Deltas deltas{dictionary};
+};
+
+// ---- how much ---------------------------------------------------------------------------------------------------
+
+TEST_F(Telling, OneStepToOneViewerIsAtMost24Bytes) {  // P10
+  deltas.happened({step(ada, {5, 5}, {6, 5})}, {.group = {0xDEADBEEF}, .at_ms = 1'700'000'000'123});
+
+  EXPECT_EQ(on_the_wire(deltas.take()), 14U);
+}
+
+TEST_F(Telling, AStepFarOutOfAHundredthTokenIsAtMost24Bytes) {  // P10
+  deltas.happened({step({300}, {499, 499}, {500, 499})}, {.group = {0xDEADBEEF}});
+  deltas.offers_stale();
+
+  EXPECT_LE(on_the_wire(deltas.take()), 24U);
+}
+
+TEST_F(Telling, AStepThatSpendsSomethingIsAtMost24Bytes) {  // P10
+  deltas.happened({step(ada, {5, 5}, {6, 5}), rules::NumberSet{ada, "steps"_k, 1, 0}}, {.group = {0xDEADBEEF}});
+
+  EXPECT_LE(on_the_wire(deltas.take()), 24U);
+}
+
+TEST_F(Telling, TwoFramesOneAfterTheOtherAreTheFrameOfBoth) {  // P11
+  deltas.accepted(1);
+  const std::string first = deltas.take();
+  deltas.echo(9);
+  const std::string second = deltas.take();
+
+  wire::v1::ServerFrame both;
+  ASSERT_TRUE(both.ParseFromString(first + second));
+
+  ASSERT_EQ(both.deltas_size(), 2);
+  EXPECT_EQ(both.deltas(0).accepted().client_id(), 1U);
+  EXPECT_EQ(both.deltas(1).echo(), 9U);
+}
+
+TEST_F(Telling, AFrameTakenIsEmpty) {
+  deltas.resumed();
+  (void)deltas.take();
+
+  EXPECT_TRUE(deltas.empty());
+  EXPECT_EQ(deltas.take(), "");
+}
+
+// ---- state ------------------------------------------------------------------------------------------------------
+
+TEST_F(Telling, MovesAndNumbersOfOneCreatureAreOnePatchWithItsWay) {
+  deltas.happened({step(ada, {1, 1}, {2, 1}), rules::NumberSet{ada, "steps"_k, 1, 0}, step(ada, {2, 1}, {2, 2}),
+                   rules::NumberSet{ada, "steps"_k, 2, 1}},
+                  {});
+
+  const wire::v1::ServerFrame frame = sent();
+  ASSERT_EQ(frame.deltas_size(), 1);
+  const wire::v1::CreaturePatch& patch = frame.deltas(0).creature_patch();
+  EXPECT_EQ(patch.column(), 2);
+  EXPECT_EQ(patch.row(), 2);
+  ASSERT_EQ(patch.numbers_size(), 1);
+  EXPECT_EQ(patch.numbers(0).value(), 2);
+  EXPECT_EQ(std::vector<int>(patch.way().steps().begin(), patch.way().steps().end()), (std::vector{2, 1, 0, 1}));
+}
+
+TEST_F(Telling, PatchesOfTwoCreaturesStayInOrder) {
+  deltas.happened({step(ada, {1, 1}, {2, 1}), step({4}, {9, 9}, {8, 9}), step(ada, {2, 1}, {3, 1})}, {});
+
+  const wire::v1::ServerFrame frame = sent();
+  ASSERT_EQ(frame.deltas_size(), 3);
+  EXPECT_EQ(frame.deltas(1).creature_patch().creature(), 4U);
+  EXPECT_EQ(frame.deltas(2).creature_patch().column(), 3);
+}
+
+TEST_F(Telling, ASymbolGoesByItsIndex) {
+  deltas.happened({rules::NumberSet{ada, "mood"_k, "angry"_k.hash, 0}}, {});
+
+  EXPECT_EQ(sent().deltas(0).creature_patch().numbers(0).value(), index("angry"_k));
+}
+
+TEST_F(Telling, EveryEventThatChangesStateHasItsDelta) {
+  rules::Events silent;
+  for (const rules::Event& event : every_event()) {
+    deltas.changed({event});
+    if (deltas.empty()) silent.push_back(event);
+    (void)deltas.take();
+  }
+
+  ASSERT_EQ(silent.size(), 4U);
+  for (std::size_t i = 0; i < silent.size(); ++i) EXPECT_EQ(silent[i].index(), i) << "rolls, reckonings, notes, set-asides";
+}
+
+TEST_F(Telling, WhatRulesMadeHasAShortNumberThatComesBack) {
+  deltas.changed({rules::EncounterStarted{an_encounter()}});
+
+  const std::uint32_t number = sent().deltas(0).encounter().id();
+
+  EXPECT_GE(number, 1U << 31);
+  EXPECT_EQ(dictionary.received(number), an_encounter().id.value);
+  EXPECT_EQ(dictionary.sent(an_encounter().id.value), number);
+}
+
+TEST_F(Telling, ADifferenceOfStatesIsTheThingsThatDiffer) {
+  rules::State before = a_state(), after = a_state();
+  after.creatures[0].numbers.set("life"_k, 4);
+  after.encounters.clear();
+  after.relations.clear();
+  before.scenes.push_back(a_scene());
+  before.scenes[1].id = {5};
+
+  deltas.differs(before, after);
+
+  const wire::v1::ServerFrame frame = sent();
+  ASSERT_EQ(frame.deltas_size(), 4);
+  EXPECT_EQ(frame.deltas(0).scene_removed(), 5U);
+  EXPECT_EQ(frame.deltas(1).creature().id(), 3U);
+  EXPECT_TRUE(frame.deltas(2).has_encounter_ended());
+  EXPECT_EQ(frame.deltas(3).relation_ended(), 31U);
+}
+
+TEST_F(Telling, EqualStatesDifferInNothing) {
+  deltas.differs(a_state(), a_state());
+
+  EXPECT_TRUE(deltas.empty());
+}
+
+// ---- log --------------------------------------------------------------------------------------------------------
+
+TEST_F(Telling, ARollWithoutPartsHasNoTotal) {  // P14
+  const auto log = log_of({rules::RollMade{ada, "attack"_k, {}, {{20, 13, false}}, {{"die"_k, 13, {}}}, {}, "hit"_k, {}, {}}});
+
+  ASSERT_EQ(log.size(), 1U);
+  EXPECT_EQ(log[0].roll().total().total(), 13);
+  EXPECT_FALSE(log[0].roll().target().has_total());
+}
+
+TEST_F(Telling, DamageHangsUnderItsRoll) {  // P15
+  const LogContext context{.group = {0xDEADBEEF}, .at_ms = 5, .action = "move"_k, .actor = ada};
+  const auto log = log_of({rules::RollMade{ada, "attack"_k, {}, {}, {}, {}, "hit"_k, {}, {}},
+                           rules::NumberSet{{rules::CreatureId{4}}, "life"_k, 9, 14}},
+                          context);
+
+  ASSERT_EQ(log.size(), 2U);
+  EXPECT_EQ(log[0].group(), log[1].group());
+  EXPECT_EQ(log[0].action(), index("move"_k));
+  EXPECT_EQ(log[1].action(), 0U) << "said once";
+  EXPECT_EQ(log[1].change().before(), 14);
+  EXPECT_EQ(log[1].change().after(), 9);
+}
+
+TEST_F(Telling, AResourceThatFallsStepByStepIsOneLine) {  // P15
+  const auto log = log_of({rules::NumberSet{ada, "life"_k, 9, 10}, rules::NumberSet{ada, "life"_k, 8, 9}});
+
+  ASSERT_EQ(log.size(), 1U);
+  EXPECT_EQ(log[0].change().before(), 10);
+  EXPECT_EQ(log[0].change().after(), 8);
+}
+
+TEST_F(Telling, WalkingAndSpentStepsAreNotToldButBeingPushedIs) {  // P15
+  rules::Moved pushed = step(ada, {2, 1}, {3, 1});
+  pushed.manner = "pushed"_k;
+
+  const auto log = log_of({step(ada, {1, 1}, {2, 1}), rules::NumberSet{ada, "steps"_k, 1, 0}, pushed});
+
+  ASSERT_EQ(log.size(), 1U);
+  EXPECT_EQ(log[0].change().kind(), wire::v1::Change::MOVED);
+  EXPECT_EQ(log[0].change().key(), index("pushed"_k));
+}
+
+TEST_F(Telling, WhateverTheGmEditsIsTold) {  // P15
+  const auto log = log_of({rules::NumberSet{ada, "strength"_k, 3, 2}, step(ada, {1, 1}, {9, 9})}, {.group = {1}, .by_gm = true});
+
+  ASSERT_EQ(log.size(), 2U);
+  EXPECT_TRUE(log[0].by_gm());
+}
+
+TEST_F(Telling, WhatNotEverybodyWasToldIsMarked) {
+  const auto log = log_of({rules::Noted{"pushed"_k, {}, {}, {rules::Audience::Kind::gm, {}}}, rules::Noted{"pushed"_k, {}, {}, {}}});
+
+  ASSERT_EQ(log.size(), 2U);
+  EXPECT_TRUE(log[0].secret());
+  EXPECT_FALSE(log[1].secret());
+}
+
+TEST_F(Telling, AGainedConditionAndAnEndedRelationAreTold) {
+  const auto log = log_of({rules::ConditionGained{ada, a_condition()}, rules::RelationEnded{{31}, "holds"_k, ada, rules::CreatureId{4}}});
+
+  ASSERT_EQ(log.size(), 2U);
+  EXPECT_EQ(log[0].change().kind(), wire::v1::Change::GAINED);
+  EXPECT_EQ(log[1].change().kind(), wire::v1::Change::ENDED);
+  EXPECT_EQ(log[1].change().with().creature(), 4U);
+}
+
+}  // namespace ft::codec

@@ -1,0 +1,216 @@
+#include "tests/protocol/examples.hpp"
+
+namespace ft::codec {
+
+using namespace rules;
+using namespace rules::literals;
+
+namespace {
+constexpr CreatureId ada{3}, ghoul{0x9ABCDEF00001};  // one the table made, one the rules made
+constexpr SceneId cellar{2};
+constexpr EncounterId fight{0x123456780001};
+
+Item a_sword() {
+  return {.id = {11}, .kind = "sword"_k, .placement = "held"_k, .place = Place::at({4, 5}, metres(1)), .numbers = {{"life"_k, 2}}};
+}
+CellGround a_pool() {
+  return {.cell = {-1, 6}, .blocks_move = true, .blocks_sight = true, .difficult = true, .numbers = {{"depth"_k, 3}}};
+}
+Audience for_ada() { return {Audience::Kind::players_of, {ada}}; }
+Params who() { return {{"who"_k, ada}, {"cell"_k, Place::at({1, 2})}}; }
+Sum hidden_sum() {
+  Sum sum{{"strength"_k, 4, "S-1"_k}, {"prone"_k, -2, {}}};
+  return sum.hide();
+}
+}  // namespace
+
+Condition a_condition() {
+  return {.id = {21},
+          .key = "prone"_k,
+          .source = ghoul,
+          .source_key = "sword"_k,
+          .parent = {20},
+          .ends = {"rounds"_k, 3, ada},
+          .data = {{"strength"_k, -1}, {"mood"_k, "angry"_k.hash}},
+          .modifiers = {{"strength"_k, -2, "attack"_k}},
+          .gm_only = true};
+}
+
+Relation a_relation() {
+  return {.id = {31}, .key = "holds"_k, .from = ada, .to = cell_ref(cellar, {-3, 7}), .data = {{"steps"_k, 1}}, .gm_only = true};
+}
+
+Creature a_creature() {
+  return {.id = ada,
+          .name = "Ada, die Große",
+          .record = "ghoul"_k,
+          .side = "red"_k,
+          .seats = {{1}, {4}},
+          .picture = "0f0f",
+          .hidden = true,
+          .scene = cellar,
+          .place = Place::at({-4, 5}, metres(2)),
+          .size = 2,
+          .facing = 270,
+          .encounter = fight,
+          .numbers = {{"life"_k, -3}, {"mood"_k, "calm"_k.hash}, {"steps"_k, 0}},
+          .conditions = {a_condition()},
+          .features = {{"shove_back"_k, {{"steps"_k, 2}}}},
+          .items = {a_sword()}};
+}
+
+Scene a_scene() {
+  return {.id = cellar,
+          .name = "Cellar",
+          .grid = Scene::Grid::hex_columns,
+          .columns = 12,
+          .rows = 9,
+          .cell = yards(1),
+          .picture = {.asset = "abcd", .width_px = 800, .height_px = 600, .cell_milli_px = 70500, .offset_x_milli_px = -5, .offset_y_milli_px = 6},
+          .ground = {a_pool()},
+          .items = {a_sword()},
+          .areas = {a_condition()},
+          .numbers = {{"depth"_k, 1}}};
+}
+
+Encounter an_encounter() {
+  return {.id = fight,
+          .scene = cellar,
+          .phase = "fight"_k,
+          .round = 3,
+          .order = {ghoul, ada},
+          .turn = ghoul,
+          .clock_s = 18,
+          .numbers = {{"steps"_k, 4}},
+          .conditions = {a_condition()}};
+}
+
+State a_state() {
+  State state;
+  state.campaign = {.shown = cellar, .clock_s = 3600, .switches = {{"ties"_k, 1}}, .strictness = {{"E_TOO_FAR"_k, 1}}, .numbers = {{"strength"_k, 1}}};
+  state.creatures = {a_creature()};
+  state.scenes = {a_scene()};
+  state.encounters = {an_encounter()};
+  state.relations = {a_relation()};
+  return state;
+}
+
+Question a_question() {
+  return {.ordinal = 2,
+          .asked = ada,
+          .about = "attack"_k,
+          .params = who(),
+          .rule = "S-1"_k,
+          .shape = Shape::some_of,
+          .options = {{ghoul, "hit"_k, who()}, {Values{Value(true), Value(3)}, "pushed"_k, {}}},
+          .least = 1,
+          .most = 2,
+          .cells = {{1, 2}, {-3, 4}},
+          .otherwise = Value("calm"_k),
+          .seconds = 30,
+          .secrecy = Secrecy::secret};
+}
+
+Values every_value() {
+  return {Value(),
+          true,
+          std::int64_t{-5'000'000'000},
+          "sword"_k,
+          ghoul,
+          ItemId{0x777700000002},
+          Ref(cellar),
+          Ref(fight),
+          Ref::campaign(),
+          cell_ref(cellar, {-7, 8}),
+          Place{Place::Kind::point, {120'000, -34'567}, 10'000},
+          Place{},
+          Path{{1, 2}, {2, 2}, {1, 3}, {-400, 9}},
+          Path{},
+          Values{},
+          Values{Value(1), Value(Values{Value("text"), Value(false)})},
+          "Was nun, spricht Zeus?\n\tNichts."};
+}
+
+Events every_event() {
+  return {
+      RollMade{ada, "attack"_k, ghoul, {{20, 13, false}, {20, 2, true}}, {{"die"_k, 13, {}}, {"strength"_k, 0, "S-1"_k}},
+               hidden_sum(), "hit"_k, "S-1"_k, for_ada()},
+      Reckoned{ghoul, "life"_k, hidden_sum(), "S-1"_k, {Audience::Kind::gm, {}}},
+      Noted{"pushed"_k, who(), "S-1"_k, for_ada()},
+      RuleSetAside{"E_TOO_FAR"_k, who(), "S-1"_k, true, "house rule"},
+      NumberSet{ada, "mood"_k, "angry"_k.hash, "calm"_k.hash},
+      Moved{ada, cellar, Place::at({1, 1}), Place::at({2, 1}, metres(-1)), "pushed"_k},
+      ConditionGained{ada, a_condition()},
+      ConditionChanged{Ref(cellar), a_condition()},
+      ConditionEnded{Ref(fight), {21}, "prone"_k},
+      RelationMade{a_relation()},
+      RelationChanged{a_relation()},
+      RelationEnded{{31}, "holds"_k, ada, ghoul},
+      FeatureSet{ada, {"shove_back"_k, {{"steps"_k, 1}}}},
+      FeatureLost{ada, "shove_back"_k},
+      ItemGained{ada, a_sword()},
+      ItemMoved{ada, Ref(cellar), a_sword()},
+      ItemNumberSet{ada, {11}, "life"_k, 0},
+      ItemLost{Ref(cellar), {11}},
+      CreatureAdded{a_creature()},
+      CreatureRemoved{ghoul},
+      CreatureHidden{ghoul, true},
+      CreatureEdited{ada, "Ada", "blue"_k, {{5}}, "beef", 3, 90},
+      EncounterStarted{an_encounter()},
+      EncounterEnded{fight},
+      OrderSet{fight, {ada, ghoul}},
+      RoundStarted{fight, 4},
+      TurnStarted{fight, ada},
+      TurnEnded{fight, ada},
+      PhaseSet{fight, "fight"_k},
+      ClockAdvanced{Ref::campaign(), 6},
+      SceneAdded{a_scene()},
+      SceneEdited{a_scene()},
+      SceneRemoved{cellar},
+      SceneShown{cellar},
+      GroundSet{cellar, {a_pool()}},
+      SwitchSet{"ties"_k, 1},
+      StrictnessSet{"E_TOO_FAR"_k, Strictness::off},
+  };
+}
+
+std::vector<Record> every_record() {
+  const Command command{"move"_k, ada, {{"path"_k, Path{{1, 2}}}, {"target"_k, ghoul}}, {"E_TOO_FAR"_k}, "it is near enough"};
+  const Answered answer{2, ada, "attack"_k, Value("hit"_k), AnsweredBy::standing_order};
+  const ResolutionId id{0xDEADBEEF};
+  return {
+      Opened{id, fight, ada, command, {Viewer::Role::gm, {1}, {ada, ghoul}}, {"v1", 0xFEDCBA9876543210}},
+      Taped{id, DieThrown{ada, "attack"_k, 20, 13}},
+      Taped{id, answer},
+      Taped{id, Meanwhile{{NumberSet{ada, "life"_k, 2, 3}}}},
+      Asked{id, a_question()},
+      EarlyAnswer{id, answer},
+      Happened{id, every_event()},
+      Closed{id, Closed::How::cancelled, {1}, "the GM says no"},
+      Edited{{0xABCDEF01}, {1}, "set_number", "typing error", fight, ada},
+      Voided{{9, 8}, {id, {0xABCDEF01}}, {1}, "again"},
+      ClientDone{{4}, 77},
+      TableStopped{{1}},
+      TableResumed{{1}},
+      StandingOrder{{4}, ada, "attack"_k, Value(false)},
+      StandingOrder{{4}, ada, "attack"_k, std::nullopt},
+      ChatRolled{{0xABCDEF02}, {4}, "2d6+3", {{6, 2, false}, {6, 5, true}}, 10, "for the door", ChatRolled::To::blind},
+  };
+}
+
+Snapshot a_snapshot() {
+  const LogPiece piece{.group = {0xDEADBEEF}, .at_ms = 1'700'000'000'123, .action = "move"_k, .actor = ada, .by_gm = true,
+                       .voided = true, .events = every_event(), .chat_roll = {}};
+  LogPiece roll{.group = {0xABCDEF02}, .at_ms = 5, .action = {}, .actor = {}, .events = {}, .chat_roll = {}};
+  roll.chat_roll = std::get<ChatRolled>(every_record().back());
+  return {.number = 4711,
+          .state = a_state(),
+          .revision = {"v1", 12},
+          .next_id = 12,
+          .clients = {{{4}, 77}, {{1}, 3}},
+          .log = {piece, roll},
+          .orders = {{{4}, ada, "attack"_k, Value(true)}},
+          .stopped = true};
+}
+
+}  // namespace ft::codec

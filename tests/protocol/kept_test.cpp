@@ -1,0 +1,77 @@
+// kept/*.bin: bytes written by every build that changed the stored format. They must stay readable, and mean the same.
+// To keep one more: run with FT_KEEP=name after a change of format, look at the .txt, and commit both.
+#include <gtest/gtest.h>
+#include <google/protobuf/text_format.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "protocol/stored/v1/journal.pb.h"
+#include "protocol/stored/v1/snapshot.pb.h"
+#include "tests/protocol/examples.hpp"
+#include "tests/protocol/small_system.hpp"
+
+namespace ft::codec {
+
+namespace {
+
+std::string read_file(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  EXPECT_TRUE(file) << path;
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// What was read, written again and spelled out.
+template <class Message>
+std::string spell(const std::string& bytes) {
+  Message message;
+  EXPECT_TRUE(message.ParseFromString(bytes));
+  std::string text;
+  google::protobuf::TextFormat::PrintToString(message, &text);
+  return text;
+}
+
+std::string meaning(const std::filesystem::path& path, Vocabulary& vocabulary) {
+  const std::string bytes = read_file(path);
+  if (path.filename().string().starts_with("batch")) {
+    const auto batch = decode_batch(bytes, vocabulary);
+    EXPECT_TRUE(batch) << batch.error().what;
+    return batch ? spell<stored::v1::Batch>(encode(*batch, vocabulary)) : "";
+  }
+  const auto snapshot = decode_snapshot(bytes, vocabulary);
+  EXPECT_TRUE(snapshot) << snapshot.error().what;
+  return snapshot ? spell<stored::v1::Snapshot>(encode(*snapshot, vocabulary)) : "";
+}
+
+void keep(const std::string& name, const std::string& bytes, const std::string& text) {
+  const std::filesystem::path folder(FT_KEPT);
+  std::ofstream(folder / (name + ".bin"), std::ios::binary) << bytes;
+  std::ofstream(folder / (name + ".txt"), std::ios::binary) << text;
+}
+
+}  // namespace
+
+TEST(KeptBytes, StayReadableAndMeanTheSame) {  // P32
+  const auto system = small_system();
+  Vocabulary vocabulary(*system);
+  if (const char* name = std::getenv("FT_KEEP")) {
+    const std::string batch = encode(Batch{1'700'000'000'123, every_record()}, vocabulary);
+    const std::string snapshot = encode(a_snapshot(), vocabulary);
+    keep(std::string("batch_") + name, batch, spell<stored::v1::Batch>(batch));
+    keep(std::string("snapshot_") + name, snapshot, spell<stored::v1::Snapshot>(snapshot));
+  }
+  int kept = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(FT_KEPT)) {
+    if (entry.path().extension() != ".bin") continue;
+    ++kept;
+    std::filesystem::path text = entry.path();
+    text.replace_extension(".txt");
+
+    EXPECT_EQ(meaning(entry.path(), vocabulary), read_file(text)) << entry.path();
+  }
+  EXPECT_GE(kept, 2);
+}
+
+}  // namespace ft::codec

@@ -1,0 +1,269 @@
+// Client frames: what is read, and what no correct client sends.
+#include <gtest/gtest.h>
+
+#include "protocol/wire/v1/envelope.pb.h"
+#include "server/codec/request.hpp"
+#include "tests/protocol/small_system.hpp"
+
+namespace ft::codec {
+
+using namespace rules::literals;
+
+class Requests : public testing::Test {
+ protected:
+  template <class What>
+  What read() {
+    const auto request = decode_request(frame.SerializeAsString(), dictionary);
+    EXPECT_TRUE(request) << request.error().what;
+    return std::get<What>(*request);
+  }
+  template <class What>
+  What read_edit() {
+    return std::get<What>(read<Edit>().what);
+  }
+  std::string why_bad() {
+    const auto request = decode_request(frame.SerializeAsString(), dictionary);
+    return request ? "it is read" : request.error().what;
+  }
+  std::uint32_t index(rules::Key key) const { return dictionary.index(key); }
+
+  wire::v1::Command* command() {
+    frame.mutable_command()->set_action(index("move"_k));
+    return frame.mutable_command();
+  }
+  wire::v1::Value* field() {
+    wire::v1::Param* param = command()->add_form();
+    param->set_name(index("path"_k));
+    return param->mutable_value();
+  }
+
+  std::unique_ptr<const rules::System> system = small_system();
+  Dictionary dictionary{*system};
+  wire::v1::ClientFrame frame;
+};
+
+TEST_F(Requests, AHelloSaysWhatTheClientHolds) {  // P1
+  wire::v1::Hello* hello = frame.mutable_hello();
+  hello->set_protocol(1);
+  hello->set_resume("token");
+  hello->set_frames_seen(12);
+
+  const Hello read_hello = read<Hello>();
+
+  EXPECT_EQ(read_hello.protocol, 1U);
+  EXPECT_EQ(read_hello.resume, "token");
+  EXPECT_EQ(read_hello.frames_seen, 12U);
+}
+
+TEST_F(Requests, ACommandIsAnActionItsActorAndItsForm) {
+  wire::v1::Path* path = field()->mutable_path();
+  for (const int step : {4, 5, 1, 0, 0, -1}) path->add_steps(step);
+  frame.mutable_command()->set_client_id(7);
+  frame.mutable_command()->set_actor(3);
+  frame.mutable_command()->add_overrides(index("E_TOO_FAR"_k));
+  frame.mutable_command()->set_override_reason("near enough");
+
+  const Play play = read<Play>();
+
+  EXPECT_EQ(play.client_id, 7U);
+  const rules::Command expected{"move"_k, {3}, {{"path"_k, rules::Path{{4, 5}, {5, 5}, {5, 4}}}}, {"E_TOO_FAR"_k}, "near enough"};
+  EXPECT_EQ(play.command, expected);
+}
+
+TEST_F(Requests, AnAnswerNamesItsQuestion) {
+  frame.mutable_answer()->set_question("deadbeef.2");
+  frame.mutable_answer()->mutable_value()->set_yes(true);
+
+  const Answer answer = read<Answer>();
+
+  EXPECT_EQ(answer.question, (QuestionName{{0xDEADBEEF}, 2}));
+  EXPECT_EQ(answer.value, rules::Value(true));
+}
+
+TEST_F(Requests, AnOrderWithoutAnAnswerMeansAskMe) {
+  frame.mutable_standing_order()->set_creature(3);
+  frame.mutable_standing_order()->set_about(index("attack"_k));
+
+  EXPECT_FALSE(read<OrderInAdvance>().answer);
+}
+
+TEST_F(Requests, ASymbolComesAsItsIndex) {
+  wire::v1::SetNumber* set = frame.mutable_edit()->mutable_set_number();
+  set->mutable_owner()->set_creature(3);
+  set->set_key(index("mood"_k));
+  set->set_value(index("angry"_k));
+
+  EXPECT_EQ(read_edit<SetNumber>().value, "angry"_k.hash);
+}
+
+TEST_F(Requests, AnEditIsNamedOnTheRecordAsOnTheWire) {
+  frame.mutable_edit()->mutable_hide_creature()->set_creature(3);
+  EXPECT_EQ(kind_of(read<Edit>()), "hide_creature");
+
+  frame.mutable_edit()->mutable_remove_item()->set_creature(3);
+  EXPECT_EQ(kind_of(read<Edit>()), "remove_item");
+}
+
+TEST_F(Requests, WhatIsNotSaidOfACreatureStays) {
+  frame.mutable_edit()->mutable_edit_creature()->set_creature(3);
+  frame.mutable_edit()->mutable_edit_creature()->set_name("Bea");
+
+  const EditCreature edit = read_edit<EditCreature>();
+
+  EXPECT_EQ(edit.name, "Bea");
+  EXPECT_FALSE(edit.side || edit.picture || edit.size || edit.facing || edit.seats);
+}
+
+TEST_F(Requests, ANewScenesIdIsIgnored) {
+  wire::v1::Scene* scene = frame.mutable_edit()->mutable_add_scene();
+  scene->set_id(0xFFFFFFFF);
+  scene->set_columns(10);
+  scene->set_rows(10);
+  scene->set_cell(10'000);
+
+  EXPECT_EQ(read_edit<AddScene>().scene.id, rules::SceneId{});
+}
+
+// ---- what no correct client sends (P20) -------------------------------------------------------------------------
+
+TEST_F(Requests, AnEmptyFrameIsBad) { EXPECT_EQ(why_bad(), "a frame of a kind this server does not know"); }
+
+TEST_F(Requests, AFrameOfMoreThan64KiBIsBad) {  // P21
+  EXPECT_EQ(decode_request(std::string(64 * 1024 + 1, 'x'), dictionary).error().what, "a frame of more than 64 KiB");
+}
+
+TEST_F(Requests, ANameOutsideTheDictionaryIsBad) {
+  frame.mutable_command()->set_action(static_cast<std::uint32_t>(dictionary.names().size()));
+
+  EXPECT_TRUE(why_bad().starts_with("a name that is not in the dictionary")) << why_bad();
+}
+
+TEST_F(Requests, NoActionIsBad) {
+  frame.mutable_command()->set_actor(3);
+
+  EXPECT_EQ(why_bad(), "no action");
+}
+
+TEST_F(Requests, AnIdThatWasNeverSentIsBad) {
+  command()->set_actor(1U << 31 | 5);
+
+  EXPECT_TRUE(why_bad().starts_with("an id that was never sent")) << why_bad();
+}
+
+TEST_F(Requests, APathOf500CellsIsReadAndOf501IsBad) {
+  wire::v1::Path* path = field()->mutable_path();
+  for (int i = 0; i < 1000; ++i) path->add_steps(0);
+  EXPECT_EQ(why_bad(), "it is read");
+
+  path->add_steps(0);
+  path->add_steps(0);
+  EXPECT_EQ(why_bad(), "501 cells of a path, more than 500");
+}
+
+TEST_F(Requests, HalfACellIsBad) {
+  field()->mutable_path()->add_steps(1);
+
+  EXPECT_EQ(why_bad(), "a path with half a cell");
+}
+
+TEST_F(Requests, APathThatRunsOutOfNumbersIsBad) {
+  wire::v1::Path* path = field()->mutable_path();
+  for (int i = 0; i < 8; ++i) path->add_steps(2'000'000'000);
+
+  EXPECT_TRUE(why_bad().starts_with("a column out of range")) << why_bad();
+}
+
+TEST_F(Requests, AListOf100ValuesIsReadAndOf101IsBad) {
+  wire::v1::ValueList* list = field()->mutable_list();
+  for (int i = 0; i < 100; ++i) list->add_values()->set_yes(true);
+  EXPECT_EQ(why_bad(), "it is read");
+
+  list->add_values();
+  EXPECT_EQ(why_bad(), "101 values of a list, more than 100");
+}
+
+TEST_F(Requests, ListsFourDeepAreBad) {
+  wire::v1::Value* value = field();
+  for (int i = 0; i < 4; ++i) value = value->mutable_list()->add_values();
+
+  EXPECT_EQ(why_bad(), "4 lists in one another, more than 3");
+}
+
+TEST_F(Requests, AThousandListsInOneAnotherAreBad) {
+  wire::v1::Value* value = field();
+  for (int i = 0; i < 1000; ++i) value = value->mutable_list()->add_values();
+
+  EXPECT_EQ(why_bad(), "the bytes are no ClientFrame");
+}
+
+TEST_F(Requests, ATextOf500LettersIsReadAndOf501IsBad) {
+  std::string text;
+  for (int i = 0; i < 500; ++i) text += "ü";
+  frame.mutable_say()->set_text(text);
+  EXPECT_EQ(read<Say>().text, text);
+
+  frame.mutable_say()->set_text(text + "!");
+  EXPECT_EQ(why_bad(), "a text of 1001 bytes");
+}
+
+TEST_F(Requests, ANameOfTenThousandLettersIsBad) {
+  frame.mutable_edit()->mutable_edit_creature()->set_creature(3);
+  frame.mutable_edit()->mutable_edit_creature()->set_name(std::string(10'000, 'a'));
+
+  EXPECT_EQ(why_bad(), "a name of 10000 bytes");
+}
+
+TEST_F(Requests, ANameWithALineEndIsBadAndATextWithOneIsRead) {
+  frame.mutable_say()->set_text("one\ntwo");
+  EXPECT_EQ(why_bad(), "it is read");
+
+  frame.mutable_edit()->mutable_edit_creature()->set_creature(3);
+  frame.mutable_edit()->mutable_edit_creature()->set_name("one\ntwo");
+  EXPECT_EQ(why_bad(), "a name with control characters");
+}
+
+TEST_F(Requests, ATextWithAnEscapeCharacterIsBad) {
+  frame.mutable_say()->set_text("\x1b[31m");
+
+  EXPECT_EQ(why_bad(), "a text with control characters");
+}
+
+TEST_F(Requests, TextThatIsNoUtf8IsBad) {
+  std::string bytes = "\x4a\x04\x12\x02";  // say { text: two bytes }
+  EXPECT_TRUE(decode_request(bytes + "ab", dictionary));
+
+  EXPECT_FALSE(decode_request(bytes + "\xff\xfe", dictionary));
+}
+
+TEST_F(Requests, CoordinatesOutOfAllMapsAreBad) {
+  field()->mutable_place()->set_kind(wire::v1::Place::CELL);
+  frame.mutable_command()->mutable_form(0)->mutable_value()->mutable_place()->set_column(1'000'001);
+
+  EXPECT_TRUE(why_bad().starts_with("a column out of range")) << why_bad();
+}
+
+TEST_F(Requests, AnUnknownKindOfPlaceIsBad) {
+  field()->mutable_place()->set_kind(static_cast<wire::v1::Place::Kind>(9));
+
+  EXPECT_EQ(why_bad(), "an unknown choice 9");
+}
+
+TEST_F(Requests, ASceneOfNoCellsIsBad) {
+  frame.mutable_edit()->mutable_add_scene()->set_name("Nowhere");
+
+  EXPECT_EQ(why_bad(), "columns out of range: 0");
+}
+
+TEST_F(Requests, AQuestionWithoutANameIsBad) {
+  frame.mutable_answer();
+
+  EXPECT_EQ(why_bad(), "no name of a question");
+}
+
+TEST_F(Requests, AnEditOfNothingIsBad) {
+  frame.mutable_edit();
+
+  EXPECT_EQ(why_bad(), "an edit of nothing");
+}
+
+}  // namespace ft::codec

@@ -1,0 +1,149 @@
+// Welcome, snapshot, questions and the rest of what opens and keeps up a connection.
+#include <gtest/gtest.h>
+
+#include "protocol/wire/v1/envelope.pb.h"
+#include "server/codec/deltas.hpp"
+#include "tests/protocol/examples.hpp"
+#include "tests/protocol/small_system.hpp"
+
+namespace ft::codec {
+
+using namespace rules::literals;
+
+class Session : public testing::Test {
+ protected:
+  wire::v1::Delta sent() {
+    wire::v1::ServerFrame frame;
+    EXPECT_TRUE(frame.ParseFromString(deltas.take()));
+    EXPECT_EQ(frame.deltas_size(), 1);
+    return frame.deltas(0);
+  }
+
+  std::unique_ptr<const rules::System> system = small_system();
+  Dictionary dictionary{*system};
+  Deltas deltas{dictionary};
+};
+
+TEST_F(Session, TheDictionaryBeginsWithNothingAndHoldsEveryName) {
+  const std::vector<std::string>& names = dictionary.names();
+
+  EXPECT_EQ(names.at(0), "");
+  EXPECT_EQ(names.at(1), "life") << "numbers of the schema come first";
+  EXPECT_EQ(names.size(), system->names().all().size());
+  for (std::uint32_t i = 0; i < names.size(); ++i) EXPECT_EQ(dictionary.index(*dictionary.key(i)), i);
+}
+
+TEST_F(Session, NamesThatStoredBytesBroughtComeLast) {
+  const std::size_t before = dictionary.names().size();
+  rules::Names names = system->names();
+  names.add("halberd");
+
+  dictionary.grow(names);
+
+  EXPECT_EQ(dictionary.index("halberd"_k), before);
+  EXPECT_EQ(dictionary.names().size(), before + 1);
+}
+
+TEST_F(Session, AWelcomeBringsNamesAndSchema) {
+  deltas.welcome({.seat = {4}, .gm = true, .campaign = "Cellar", .resume = "token"}, *system);
+
+  const wire::v1::Welcome welcome = sent().welcome();
+
+  EXPECT_EQ(welcome.names_size(), static_cast<int>(dictionary.names().size()));
+  EXPECT_EQ(welcome.schema().numbers(0).key(), dictionary.index("life"_k));
+  EXPECT_EQ(welcome.schema().records(0).summary(), "A blade.");
+  EXPECT_EQ(welcome.names_digest().size(), 8U);
+}
+
+TEST_F(Session, AClientThatHoldsTheNamesIsNotSentThemAgain) {  // P4
+  deltas.welcome({.seat = {4}, .with_schema = false}, *system);
+
+  const wire::v1::Welcome welcome = sent().welcome();
+
+  EXPECT_EQ(welcome.names_size(), 0);
+  EXPECT_FALSE(welcome.has_schema());
+  EXPECT_EQ(welcome.names_digest(), names_digest(dictionary, *system));
+}
+
+TEST_F(Session, AnotherNameChangesTheDigest) {  // P4
+  const std::string before = names_digest(dictionary, *system);
+  rules::Names names = system->names();
+  names.add("halberd");
+
+  dictionary.grow(names);
+
+  EXPECT_NE(names_digest(dictionary, *system), before);
+}
+
+TEST_F(Session, ASnapshotHoldsStateLogAndWhatIsOpen) {
+  const rules::Question question = a_question();
+  Whole whole;
+  whole.state = a_state();
+  whole.log = {{{.group = {9}}, {rules::Noted{"pushed"_k, {}, {}, {}}}, {}},
+               {{.group = {8}}, {}, std::get<ChatRolled>(every_record().back())}};
+  whole.questions = {{.resolution = {9}, .question = &question, .mine = true, .running = true, .total_ms = 30'000, .left_ms = 12'000}};
+  whole.waiting = {{{{7}, 1}, {3}}};
+  whole.people = {{{4}, "Bea", false, true}};
+  whole.status = {TableStatus::Kind::paused, "the disk is full"};
+  deltas.snapshot(whole);
+
+  const wire::v1::Snapshot snapshot = sent().snapshot();
+
+  EXPECT_EQ(snapshot.state().creatures(0).name(), "Ada, die Große");
+  EXPECT_EQ(snapshot.log_size(), 2);
+  EXPECT_EQ(snapshot.log(1).dice().total(), 10);
+  EXPECT_EQ(snapshot.questions(0).id(), "9.2");
+  EXPECT_EQ(snapshot.questions(0).left_ms(), 12'000);
+  EXPECT_EQ(snapshot.waiting(0).question(), "7.1");
+  EXPECT_EQ(snapshot.people(0).name(), "Bea");
+  EXPECT_EQ(snapshot.status().kind(), wire::v1::TableStatus::PAUSED);
+}
+
+TEST_F(Session, AQuestionsNameComesBack) {
+  const QuestionName name{{0xDEADBEEF}, 12};
+
+  EXPECT_EQ(write_question_name(name), "deadbeef.12");
+  EXPECT_EQ(read_question_name("deadbeef.12"), name);
+  for (const char* bad : {"", ".", "12", "12.", ".12", "x.1", "1.1.1", "1.-1", "11112222333344445.1", "1.4294967296"})
+    EXPECT_FALSE(read_question_name(bad)) << bad;
+}
+
+TEST_F(Session, ARefusalIsItsCodeAndWhatFillsItsSentence) {
+  deltas.refused(7, {"E_TOO_FAR"_k, {{"who"_k, rules::CreatureId{3}}}, "S-1"_k});
+
+  const wire::v1::Refused refused = sent().refused();
+
+  EXPECT_EQ(refused.client_id(), 7U);
+  EXPECT_EQ(refused.refusal().code(), dictionary.index("E_TOO_FAR"_k));
+  EXPECT_EQ(refused.refusal().params(0).value().ref().creature(), 3U);
+}
+
+TEST_F(Session, AnOfferIsLegalOrSaysWhyNot) {
+  const rules::Command move{"move"_k, {3}, {}, {}, {}};
+  deltas.offers({3}, {{move, std::nullopt}, {move, rules::Refusal{"E_BUSY"_k, {}, {}}}});
+
+  const wire::v1::Offers offers = sent().offers();
+
+  EXPECT_FALSE(offers.offers(0).has_why_not());
+  EXPECT_TRUE(offers.offers(1).has_why_not());
+}
+
+TEST_F(Session, ADragPreviewSaysHowFarAndAtWhatCost) {
+  rules::PathPreview preview{.cost = {1000, 2500}, .band = {"red"_k, "blue"_k}, .left = -500, .stops_at = 1, .refusal = {}};
+  deltas.drag_preview({{3}, {}, 8}, {{1, 1}, {2, 2}}, preview);
+
+  const wire::v1::DragPreview sent_preview = sent().drag_preview();
+
+  EXPECT_EQ(sent_preview.count(), 8U);
+  EXPECT_EQ(sent_preview.cost(1), 2500);
+  EXPECT_EQ(sent_preview.band(1), dictionary.index("blue"_k));
+  EXPECT_EQ(sent_preview.left(), -500);
+}
+
+TEST_F(Session, AVoidedGroupIsNamedAsItsLogEntriesAre) {
+  deltas.voided({{0xDEADBEEF}}, "again");
+
+  EXPECT_EQ(sent().voided().groups(0), "3735928559");
+}
+
+}  // namespace ft::codec

@@ -1,0 +1,84 @@
+#include "tests/protocol/small_system.hpp"
+
+namespace ft::codec {
+
+namespace {
+
+using namespace rules;
+
+NumberSchema number(std::string key, NumberKind kind) {
+  NumberSchema to;
+  to.key = to.name = std::move(key);
+  to.kind = kind;
+  return to;
+}
+
+class SmallSystem : public System {
+ public:
+  explicit SmallSystem(Content content) : System(std::move(content)), schema_(small_schema()) { index(schema_); }
+
+  const Schema& schema() const override { return schema_; }
+  void play(Resolution&) const override {}
+  std::optional<Due> due(const World&, EncounterId) const override { return std::nullopt; }
+  Admission may_open(const World&, const Command&, const Command&) const override { return Admission::opens; }
+  std::vector<SheetLine> sheet(const View&, CreatureId) const override { return {}; }
+  PathPreview preview(const View&, CreatureId, const Path&) const override { return {}; }
+  Creature make_creature(const Record&, CreatureId id, std::uint64_t) const override {
+    Creature creature;
+    creature.id = id;
+    return creature;
+  }
+  std::vector<ContentProblem> check(const Content&) const override { return {}; }
+
+ private:
+  Schema schema_;
+};
+
+}  // namespace
+
+Schema small_schema() {
+  Schema schema;
+  schema.system = "small";
+  schema.title = "Small";
+  schema.unit = "m";
+  schema.numbers = {number("life", NumberKind::resource), number("mood", NumberKind::symbol),
+                    number("steps", NumberKind::pip), number("strength", NumberKind::plain)};
+  schema.numbers[1].symbols = {"calm", "angry"};
+  schema.ground = {number("depth", NumberKind::plain)};
+  schema.conditions = {{.key = "prone", .name = "Prone", .icon = {}, .rule = "S-1", .text = {}}};
+  schema.relations = {{.key = "holds", .name = "Holds", .icon = {}, .rule = "S-1", .text = {}}};
+  FieldSchema path;
+  path.key = "path";
+  path.kind = FieldSchema::Kind::path;
+  ActionSchema move;
+  move.key = move.name = "move";
+  move.rules = {"S-1"};
+  move.form = {path};
+  move.movement = true;
+  schema.actions = {move};
+  schema.refusals = kernel_refusals();
+  schema.refusals.push_back({"E_TOO_FAR", "{who} is too far away.", "S-1", false});
+  schema.texts = kernel_texts();
+  for (const char* text : {"calm", "angry", "attack", "hit", "pushed", "rounds", "red", "blue", "fight", "sword", "ghoul",
+                           "shove_back", "defender", "attacker"})
+    schema.texts.push_back({text, text});
+  schema.switches = {{.key = "ties", .name = "Ties", .text = {}, .rule = "S-1", .values = {"defender", "attacker"}}};
+  schema.rules = {{"S-1", "The rule", "Roll."}};
+  schema.records = {{"weapon", "Weapon", {{.key = "text", .name = "Text", .kind = RecordField::Kind::text, .words = {}, .fields = {}}}}};
+  return schema;
+}
+
+std::unique_ptr<const System> small_system() {
+  Record sword;
+  Content content;
+  sword.kind = Key("weapon");
+  sword.id = content.names().add("sword");
+  sword.id_text = "sword";
+  sword.name = "Sword";
+  sword.fields = {{Key("text"), std::string("A blade.")}};
+  content.names().add("text");
+  content.add(std::move(sword));
+  return std::make_unique<SmallSystem>(std::move(content));
+}
+
+}  // namespace ft::codec

@@ -1,0 +1,148 @@
+// The stored format: what is written is read again, all of it; what is no such bytes is said to be none.
+#include <gtest/gtest.h>
+
+#include "protocol/stored/v1/journal.pb.h"
+#include "tests/protocol/examples.hpp"
+#include "tests/protocol/small_system.hpp"
+
+namespace ft::codec {
+
+using namespace rules::literals;
+
+class StoredFormat : public testing::Test {
+ protected:
+  Batch again(const Batch& batch) {
+    const auto read = decode_batch(encode(batch, vocabulary), vocabulary);
+    EXPECT_TRUE(read) << read.error().what;
+    return read.value_or(Batch{});
+  }
+  rules::Event again(const rules::Event& event) {
+    const Batch read = again(Batch{0, {Happened{{}, {event}}}});
+    return std::get<Happened>(read.records.at(0)).events.at(0);
+  }
+
+  std::unique_ptr<const rules::System> system = small_system();
+  Vocabulary vocabulary{*system};
+};
+
+TEST_F(StoredFormat, EveryEventIsReadAsItWasWritten) {  // P30
+  const rules::Events events = every_event();
+  ASSERT_EQ(events.size(), std::variant_size_v<rules::Event>);
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    ASSERT_EQ(events[i].index(), i) << "examples stand in the order of rules::Event";
+    EXPECT_EQ(again(events[i]), events[i]) << "event " << i;
+  }
+}
+
+TEST_F(StoredFormat, EveryRecordIsReadAsItWasWritten) {  // P30
+  std::set<std::size_t> kinds;
+  for (const Record& record : every_record()) {
+    kinds.insert(record.index());
+    EXPECT_EQ(again(Batch{7, {record}}), (Batch{7, {record}})) << "record " << record.index();
+  }
+
+  EXPECT_EQ(kinds.size(), std::variant_size_v<Record>);
+}
+
+TEST_F(StoredFormat, EveryValueIsReadAsItWasWritten) {
+  const StandingOrder order{{1}, {2}, "attack"_k, rules::Value(every_value())};
+
+  EXPECT_EQ(again(Batch{0, {order}}), (Batch{0, {order}}));
+}
+
+TEST_F(StoredFormat, ASnapshotIsReadAsItWasWritten) {
+  const Snapshot snapshot = a_snapshot();
+
+  const auto read = decode_snapshot(encode(snapshot, vocabulary), vocabulary);
+
+  ASSERT_TRUE(read) << read.error().what;
+  EXPECT_EQ(*read, snapshot);
+}
+
+TEST_F(StoredFormat, AnEmptyBatchIsNoBytes) {
+  EXPECT_EQ(encode(Batch{}, vocabulary), "");
+  EXPECT_EQ(again(Batch{}), Batch{});
+}
+
+TEST_F(StoredFormat, NamesAreStoredInFull) {  // P31
+  const std::string bytes = encode(Batch{0, {Happened{{}, {rules::NumberSet{rules::CreatureId{3}, "mood"_k, "angry"_k.hash, 0}}}}}, vocabulary);
+
+  EXPECT_NE(bytes.find("mood"), std::string::npos);
+  EXPECT_NE(bytes.find("angry"), std::string::npos);
+}
+
+TEST_F(StoredFormat, AHouseRuleKeepsItsValueWhenTheRulebookReordersThem) {  // P31
+  const std::string bytes = encode(Batch{0, {Happened{{}, {rules::SwitchSet{"ties"_k, 1}}}}}, vocabulary);
+  rules::Schema reordered = small_schema();
+  reordered.switches[0].values = {"attacker", "defender"};
+  Vocabulary later(rules::names_of(reordered), reordered);
+
+  const auto read = decode_batch(bytes, later);
+
+  ASSERT_TRUE(read);
+  const rules::Events events = std::get<Happened>(read->records.at(0)).events;
+  EXPECT_EQ(std::get<rules::SwitchSet>(events.at(0)).value, 0);
+}
+
+TEST_F(StoredFormat, ANameTheRulebookHasDroppedStaysReadableAndWritable) {  // P31
+  rules::Schema old = small_schema();
+  old.texts.push_back({"halberd", "Halberd"});
+  const Vocabulary before(rules::names_of(old), old);
+  const Batch batch{0, {Happened{{}, {rules::FeatureLost{{3}, "halberd"_k}}}}};
+
+  const auto read = decode_batch(encode(batch, before), vocabulary);
+
+  ASSERT_TRUE(read) << read.error().what;
+  EXPECT_EQ(*read, batch);
+  EXPECT_EQ(encode(*read, vocabulary), encode(batch, before));
+}
+
+TEST_F(StoredFormat, ANameWithTheKeyOfAnotherIsRefused) {
+  stored::v1::Batch batch;
+  batch.add_records()->mutable_happened()->add_events()->mutable_feature_lost()->set_key("costarring");
+  ASSERT_TRUE(vocabulary.learn("liquid"));  // FNV-1a of both is 0x5e4daa9d
+  ASSERT_EQ(rules::Key("costarring"), rules::Key("liquid"));
+
+  const auto read = decode_batch(batch.SerializeAsString(), vocabulary);
+
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.error().what, "the name 'costarring' has the key of 'liquid'");
+}
+
+TEST_F(StoredFormat, AnEventOfALaterBuildIsRefused) {  // P33
+  stored::v1::Batch batch;
+  batch.add_records()->mutable_happened()->add_events();
+
+  const auto read = decode_batch(batch.SerializeAsString(), vocabulary);
+
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.error().what, "an event of a kind this build does not know");
+}
+
+TEST_F(StoredFormat, ARecordOfALaterBuildIsRefused) {  // P33
+  stored::v1::Batch batch;
+  batch.add_records();
+
+  EXPECT_FALSE(decode_batch(batch.SerializeAsString(), vocabulary));
+}
+
+TEST_F(StoredFormat, AnUnknownEnumeratorIsRefused) {  // P33
+  stored::v1::Batch batch;
+  stored::v1::Closed* closed = batch.add_records()->mutable_closed();
+  closed->set_how(static_cast<stored::v1::Closed::How>(9));
+
+  const auto read = decode_batch(batch.SerializeAsString(), vocabulary);
+
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.error().what, "an unknown choice 9");
+}
+
+TEST_F(StoredFormat, HalfACellIsRefused) {
+  stored::v1::Batch batch;
+  stored::v1::Value* answer = batch.add_records()->mutable_standing_order()->mutable_answer();
+  answer->mutable_path()->add_columns_and_rows(1);
+
+  EXPECT_FALSE(decode_batch(batch.SerializeAsString(), vocabulary));
+}
+
+}  // namespace ft::codec

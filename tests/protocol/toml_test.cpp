@@ -1,0 +1,156 @@
+// Content and sample files: what is read, and what an error says.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "server/codec/content_toml.hpp"
+#include "server/codec/sample.hpp"
+
+namespace ft::codec {
+
+namespace {
+
+std::string told(const Problems& problems) {
+  std::string all;
+  for (const rules::ContentProblem& problem : problems) all += sentence(problem) + "\n";
+  return all;
+}
+
+std::string problems_of(std::string_view text) {
+  const auto drafts = read_content_text(text, "weapons.toml");
+  return drafts ? "none" : told(drafts.error());
+}
+
+std::string problems_of_sample(std::string_view text) {
+  const auto sample = read_sample_text(text, "sample.toml");
+  return sample ? "none" : told(sample.error());
+}
+
+const rules::Draft& field(const rules::Draft& draft, std::string_view name) {
+  for (const auto& [key, value] : std::get<rules::Draft::Table>(draft.is))
+    if (key == name) return value;
+  throw std::out_of_range(std::string(name));
+}
+
+}  // namespace
+
+// ---- content ----------------------------------------------------------------------------------------------------
+
+TEST(ContentFiles, RecordsBecomeDraftsOfTheirKindWithTheirLines) {
+  const auto drafts = read_content_text("[[weapon]]\nid = \"knife\"\nrange_m = 5\nlight = true\n\n[[armour]]\ntypes = [\"blunt\", \"edged\"]\n", "gear.toml");
+
+  ASSERT_TRUE(drafts) << told(drafts.error());
+  ASSERT_EQ(drafts->size(), 2U);
+  const rules::Draft& armour = drafts->at(0);  // kinds by name
+  const rules::Draft& knife = drafts->at(1);
+  EXPECT_EQ(std::get<std::string>(field(knife, "kind").is), "weapon");
+  EXPECT_EQ(std::get<std::int64_t>(field(knife, "range_m").is), 5);
+  EXPECT_EQ(std::get<bool>(field(knife, "light").is), true);
+  EXPECT_EQ(field(knife, "range_m").line, 3);
+  EXPECT_EQ(field(knife, "range_m").file, "gear.toml");
+  EXPECT_EQ(std::get<rules::Draft::List>(field(armour, "types").is).size(), 2U);
+}
+
+TEST(ContentFiles, AFractionIsRefusedWithItsLineAndField) {
+  EXPECT_EQ(problems_of("[[weapon]]\nid = \"knife\"\nrange_m = 1.5\n"),
+            "weapons.toml:3: weapon.knife.range_m: expected a whole number: lengths and shares are counted in whole units\n");
+}
+
+TEST(ContentFiles, ADateIsRefused) {
+  EXPECT_NE(problems_of("[[weapon]]\nmade = 2024-01-01\n").find("weapons.toml:2: weapon.1.made: expected text"), std::string::npos);
+}
+
+TEST(ContentFiles, WhatIsNoTomlIsRefusedWithItsLine) {
+  EXPECT_TRUE(problems_of("[[weapon]]\nid = \n").starts_with("weapons.toml:2: expected TOML: ")) << problems_of("[[weapon]]\nid = \n");
+}
+
+TEST(ContentFiles, AFieldOutsideAnyRecordIsRefused) {
+  EXPECT_EQ(problems_of("name = \"Knives\"\n"), "weapons.toml:1: name: expected records of this kind, each begun by [[name]]\n");
+}
+
+TEST(ContentFiles, AllProblemsAreTold) {
+  const auto drafts = read_content_text("[[weapon]]\na = 1.5\nb = 2.5\n", "weapons.toml");
+
+  ASSERT_FALSE(drafts);
+  EXPECT_EQ(drafts.error().size(), 2U);
+}
+
+TEST(ContentFiles, AFolderThatIsNotThereIsAProblem) {
+  const auto drafts = read_content_folder("/nowhere/at/all");
+
+  ASSERT_FALSE(drafts);
+  EXPECT_EQ(told(drafts.error()), "/nowhere/at/all: expected a folder that can be read\n");
+}
+
+TEST(ContentFiles, TheDigestIsOfWhatIsSaidNotOfWhereItStands) {
+  const auto one = read_content_text("[[weapon]]\nid = \"knife\"\n", "a.toml");
+  const auto moved = read_content_text("\n\n[[weapon]]\nid = \"knife\"\n", "b.toml");
+  const auto other = read_content_text("[[weapon]]\nid = \"knive\"\n", "a.toml");
+
+  EXPECT_EQ(digest(*one), digest(*moved));
+  EXPECT_NE(digest(*one), digest(*other));
+}
+
+TEST(ContentFiles, TheFilesOfEveryRulebookAreRead) {
+  for (const auto& rulebook : std::filesystem::directory_iterator(FT_RULEBOOKS)) {
+    if (!rulebook.is_directory()) continue;
+    const auto drafts = read_content_folder(rulebook.path() / "content");
+    EXPECT_TRUE(drafts) << told(drafts.error());
+    const auto sample = read_sample_file(rulebook.path() / "sample" / "sample.toml");
+    EXPECT_TRUE(sample) << told(sample.error());
+  }
+}
+
+// ---- samples ----------------------------------------------------------------------------------------------------
+
+TEST(SampleFiles, ASampleIsScenesWithGroundAndCreatures) {
+  const auto sample = read_sample_text(R"(
+name = "The cellar"
+[[scene]]
+name = "Cellar"
+columns = 10
+rows = 8
+picture = "cellar.webp"
+[[scene.ground]]
+cells = [[0, 0], [9, 7]]
+blocks_move = true
+numbers = { depth = 2 }
+[[scene.creature]]
+record = "ghoul"
+side = "foes"
+cell = [3, 4]
+hidden = true
+numbers = { condition = 9 }
+)", "sample.toml");
+
+  ASSERT_TRUE(sample) << told(sample.error());
+  const SampleScene& scene = sample->scenes.at(0);
+  EXPECT_EQ(sample->name, "The cellar");
+  EXPECT_EQ(scene.picture, "cellar.webp");
+  EXPECT_EQ(scene.ground.at(0).cells, (std::vector<rules::Cell>{{0, 0}, {9, 7}}));
+  EXPECT_TRUE(scene.ground.at(0).blocks_move);
+  EXPECT_EQ(scene.creatures.at(0).record, "ghoul");
+  EXPECT_EQ(scene.creatures.at(0).cell, (rules::Cell{3, 4}));
+  EXPECT_EQ(scene.creatures.at(0).numbers.at(0).second, 9);
+}
+
+TEST(SampleFiles, ACellOutsideItsSceneIsRefused) {
+  EXPECT_EQ(problems_of_sample("name = \"x\"\n[[scene]]\nname = \"y\"\ncolumns = 10\nrows = 8\n[[scene.creature]]\nrecord = \"a\"\nside = \"b\"\ncell = [10, 0]\n"),
+            "sample.toml:9: scene.1.creature.1.cell: expected [column, row] from [0, 0] to [9, 7]\n");
+}
+
+TEST(SampleFiles, AnUnknownFieldIsRefused) {
+  EXPECT_EQ(problems_of_sample("name = \"x\"\n[[scene]]\nname = \"y\"\ncollumns = 10\n"),
+            "sample.toml:4: scene.1.collumns: expected no such field\n");
+}
+
+TEST(SampleFiles, ASampleWithoutScenesIsRefused) {
+  EXPECT_EQ(problems_of_sample("name = \"x\"\n"), "sample.toml:1: scene: expected at least one [[scene]]\n");
+}
+
+TEST(SampleFiles, ANumberOutOfRangeIsRefused) {
+  EXPECT_EQ(problems_of_sample("name = \"x\"\n[[scene]]\nname = \"y\"\nrows = 0\n"),
+            "sample.toml:4: scene.1.rows: expected a whole number from 1 to 1000\n");
+}
+
+}  // namespace ft::codec
