@@ -74,7 +74,8 @@ std::expected<std::vector<rules::Draft>, Problems> read_content_text(std::string
 std::expected<std::vector<rules::Draft>, Problems> read_content_folder(const std::filesystem::path& folder) {
   std::error_code failed;
   std::vector<std::filesystem::path> files;
-  for (std::filesystem::recursive_directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed))
+  for (std::filesystem::recursive_directory_iterator at(folder, failed), end; !failed && at != end;
+       at.increment(failed))
     if (at->path().extension() == ".toml") files.push_back(at->path());
   if (failed) return std::unexpected(Problems{{folder.string(), 0, "", "a folder that can be read"}});
   std::sort(files.begin(), files.end());

@@ -40,7 +40,8 @@ Measure read_measure(const WireReader& reader, const wire::Measure& from) {
 
 OrderInAdvance read_order(const WireReader& reader, const wire::StandingOrder& from) {
   OrderInAdvance to{reader.some_id<rules::CreatureId>(from.creature(), "creature"),
-                    reader.some_key(from.about(), "kind of question"), {}};
+                    reader.some_key(from.about(), "kind of question"),
+                    {}};
   if (from.has_value()) to.answer = reader.read(from.value());
   return to;
 }

@@ -26,7 +26,12 @@ struct LogContext {
   bool voided = false;
 };
 
-struct Person { rules::SeatId seat; std::string name; bool gm = false; bool here = false; };
+struct Person {
+  rules::SeatId seat;
+  std::string name;
+  bool gm = false;
+  bool here = false;
+};
 
 struct TableStatus {
   enum class Kind : std::uint8_t { playing, stopped, paused, read_only };
@@ -54,14 +59,29 @@ struct OpenQuestion {
   std::int32_t total_ms = 0, left_ms = 0;
 };
 /// What others who may know that it was asked see of it.
-struct WaitingFor { QuestionName question; rules::CreatureId creature; };
+struct WaitingFor {
+  QuestionName question;
+  rules::CreatureId creature;
+};
 
 /// A piece of the log with its events as this viewer may know them.
-struct KnownPiece { LogContext context; rules::Events events; std::optional<ChatRolled> chat_roll; };
+struct KnownPiece {
+  LogContext context;
+  rules::Events events;
+  std::optional<ChatRolled> chat_roll;
+};
 
 struct Closing {
   enum class Code : std::uint8_t {
-    old_client, not_allowed, taken_over, removed, too_fast, bad_frame, restarting, no_such_table, resume_again
+    old_client,
+    not_allowed,
+    taken_over,
+    removed,
+    too_fast,
+    bad_frame,
+    restarting,
+    no_such_table,
+    resume_again
   };
   Code code = Code::bad_frame;
   std::string text;  // a sentence for people

@@ -70,7 +70,7 @@ struct Closed {
   enum class How : std::uint8_t { finished, cancelled };
   rules::ResolutionId resolution;
   How how = How::finished;
-  rules::SeatId by;    // cancelled: by whom, or none when the table did it
+  rules::SeatId by;  // cancelled: by whom, or none when the table did it
   std::string reason;
   bool operator==(const Closed&) const = default;
 };

@@ -70,9 +70,7 @@ Edit::What read_what(const WireReader& reader, const wire::Edit& from) {
       fresh.clear_id();
       return AddScene{reader.read(fresh)};
     }
-    case wire::Edit::kEditScene:
-      (void)scene(from.edit_scene().id());
-      return EditScene{reader.read(from.edit_scene())};
+    case wire::Edit::kEditScene: (void)scene(from.edit_scene().id()); return EditScene{reader.read(from.edit_scene())};
     case wire::Edit::kShowScene: return ShowScene{scene(from.show_scene())};
     case wire::Edit::kRemoveScene: return RemoveScene{scene(from.remove_scene())};
     case wire::Edit::kPaintGround: return read_paint(reader, from.paint_ground());
@@ -90,7 +88,8 @@ Edit::What read_what(const WireReader& reader, const wire::Edit& from) {
       return Undo{reader.id<rules::EncounterId>(from.undo().encounter()),
                   reader.id<rules::CreatureId>(from.undo().creature()), reader.text(from.undo().reason())};
     case wire::Edit::kCancel:
-      return CancelResolution{reader.question(from.cancel().question()).resolution, reader.text(from.cancel().reason())};
+      return CancelResolution{reader.question(from.cancel().question()).resolution,
+                              reader.text(from.cancel().reason())};
     case wire::Edit::kStop: return StopTable{from.stop()};
     case wire::Edit::kStartClock: return StartClock{reader.question(from.start_clock())};
     case wire::Edit::kGiveItem:
@@ -108,10 +107,10 @@ Edit WireReader::read(const wire::Edit& from) const { return {from.client_id(), 
 
 std::string_view kind_of(const Edit& edit) {
   static constexpr std::array<std::string_view, std::variant_size_v<Edit::What>> kinds{
-      "add_creature", "place_creature", "remove_creature", "hide_creature", "edit_creature", "set_number",
-      "end_condition", "add_condition", "add_scene", "edit_scene", "show_scene", "remove_scene",
-      "paint_ground", "set_switch", "set_strictness", "undo", "cancel", "stop",
-      "start_clock", "give_item", "remove_item"};
+      "add_creature",  "place_creature", "remove_creature", "hide_creature", "edit_creature", "set_number",
+      "end_condition", "add_condition",  "add_scene",       "edit_scene",    "show_scene",    "remove_scene",
+      "paint_ground",  "set_switch",     "set_strictness",  "undo",          "cancel",        "stop",
+      "start_clock",   "give_item",      "remove_item"};
   return kinds[edit.what.index()];
 }
 

@@ -9,8 +9,8 @@ namespace {
 
 /// Letters of UTF-8 text; protobuf has checked that it is.
 std::size_t letters(const std::string& text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
 }
 
 bool is_control(char byte) { return static_cast<unsigned char>(byte) < 0x20 || byte == 0x7F; }
@@ -51,7 +51,8 @@ rules::Ref WireReader::read(const wire::Ref& from) const {
     case wire::Ref::OF_NOT_SET: return {};
     case wire::Ref::kCreature: return id<rules::CreatureId>(from.creature());
     case wire::Ref::kItem: return rules::ItemId{from.item()};
-    case wire::Ref::kCell: return rules::cell_ref(some_id<rules::SceneId>(from.within(), "scene of a cell"), read(from.cell()));
+    case wire::Ref::kCell:
+      return rules::cell_ref(some_id<rules::SceneId>(from.within(), "scene of a cell"), read(from.cell()));
     case wire::Ref::kScene: return some_id<rules::SceneId>(from.scene(), "scene");
     case wire::Ref::kEncounter: return some_id<rules::EncounterId>(from.encounter(), "encounter");
     case wire::Ref::kCampaign: return rules::Ref::campaign();
@@ -117,7 +118,8 @@ std::int64_t WireReader::number(rules::Key key, std::int64_t value) const {
 }
 
 rules::Ending WireReader::read(const wire::Ending& from) const {
-  return {key(from.unit()), within<std::int64_t>(from.left(), 0, bounds::number, "a duration"), read(from.counted_on())};
+  return {key(from.unit()), within<std::int64_t>(from.left(), 0, bounds::number, "a duration"),
+          read(from.counted_on())};
 }
 
 rules::CellGround WireReader::read(const wire::Ground& from) const {

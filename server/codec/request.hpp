@@ -27,16 +27,47 @@ struct QuestionName {
 [[nodiscard]] std::string write_question_name(QuestionName name);
 [[nodiscard]] std::optional<QuestionName> read_question_name(std::string_view text);
 
-struct Hello { std::uint32_t protocol = 0; std::string resume; std::uint64_t frames_seen = 0; std::string names_digest; };
-struct Play { std::uint32_t client_id = 0; rules::Command command; };
-struct Answer { std::uint32_t client_id = 0; QuestionName question; rules::Value value; };
-struct AskOffers { rules::CreatureId creature; };
+struct Hello {
+  std::uint32_t protocol = 0;
+  std::string resume;
+  std::uint64_t frames_seen = 0;
+  std::string names_digest;
+};
+struct Play {
+  std::uint32_t client_id = 0;
+  rules::Command command;
+};
+struct Answer {
+  std::uint32_t client_id = 0;
+  QuestionName question;
+  rules::Value value;
+};
+struct AskOffers {
+  rules::CreatureId creature;
+};
 /// How may `field` be filled in, the others as in the command.
-struct AskChoices { std::uint32_t client_id = 0; rules::Command command; rules::Key field; };
-struct AskSheet { rules::CreatureId creature; };
-struct Drag { rules::CreatureId creature; rules::Path way_points; std::uint32_t count = 0; };
-struct Say { std::uint32_t client_id = 0; std::string text; rules::CreatureId as; };
-struct EraseLine { std::uint32_t client_id = 0; std::uint64_t id = 0; };
+struct AskChoices {
+  std::uint32_t client_id = 0;
+  rules::Command command;
+  rules::Key field;
+};
+struct AskSheet {
+  rules::CreatureId creature;
+};
+struct Drag {
+  rules::CreatureId creature;
+  rules::Path way_points;
+  std::uint32_t count = 0;
+};
+struct Say {
+  std::uint32_t client_id = 0;
+  std::string text;
+  rules::CreatureId as;
+};
+struct EraseLine {
+  std::uint32_t client_id = 0;
+  std::uint64_t id = 0;
+};
 struct Ping {
   enum class Kind : std::uint8_t { here, focus, alert };
   rules::SeatId seat;  // set by the server
@@ -44,10 +75,20 @@ struct Ping {
   std::int32_t x = 0, y = 0;  // 1/1000 cell
   Kind kind = Kind::here;
 };
-struct Measure { rules::SeatId seat; rules::SceneId scene; std::vector<std::int32_t> xy; };
-struct Echo { std::uint64_t number = 0; };
+struct Measure {
+  rules::SeatId seat;
+  rules::SceneId scene;
+  std::vector<std::int32_t> xy;
+};
+struct Echo {
+  std::uint64_t number = 0;
+};
 /// answer none: ask me.
-struct OrderInAdvance { rules::CreatureId creature; rules::Key about; std::optional<rules::Value> answer; };
+struct OrderInAdvance {
+  rules::CreatureId creature;
+  rules::Key about;
+  std::optional<rules::Value> answer;
+};
 
 // ---- what a GM does to the table outside the rules --------------------------------------------------------------
 
@@ -60,9 +101,18 @@ struct AddCreature {
   bool hidden = false;
   bool join = false;  // the scene's running fight
 };
-struct PlaceCreature { rules::CreatureId creature; rules::SceneId scene; rules::Place place; };
-struct RemoveCreature { rules::CreatureId creature; };
-struct HideCreature { rules::CreatureId creature; bool hidden = false; };
+struct PlaceCreature {
+  rules::CreatureId creature;
+  rules::SceneId scene;
+  rules::Place place;
+};
+struct RemoveCreature {
+  rules::CreatureId creature;
+};
+struct HideCreature {
+  rules::CreatureId creature;
+  bool hidden = false;
+};
 /// What is absent stays.
 struct EditCreature {
   rules::CreatureId creature;
@@ -72,30 +122,76 @@ struct EditCreature {
   std::optional<std::int32_t> size, facing;
   std::optional<std::vector<rules::SeatId>> seats;
 };
-struct SetNumber { rules::Ref owner; rules::Key key; std::int64_t value = 0; };
-struct EndCondition { rules::CreatureId creature; rules::ConditionId condition; };
-struct AddCondition { rules::CreatureId creature; rules::Key key; rules::Ending ends; };
-struct AddScene { rules::Scene scene; };   // without id
-struct EditScene { rules::Scene scene; };  // name, grid, picture; ground stays
-struct ShowScene { rules::SceneId scene; };
-struct RemoveScene { rules::SceneId scene; };
-struct PaintGround { rules::SceneId scene; std::vector<rules::CellGround> cells; };
-struct SetSwitch { rules::Key key; std::int64_t value = 0; };
-struct SetStrictness { rules::Key code; rules::Strictness strictness = rules::Strictness::forbid; };
+struct SetNumber {
+  rules::Ref owner;
+  rules::Key key;
+  std::int64_t value = 0;
+};
+struct EndCondition {
+  rules::CreatureId creature;
+  rules::ConditionId condition;
+};
+struct AddCondition {
+  rules::CreatureId creature;
+  rules::Key key;
+  rules::Ending ends;
+};
+struct AddScene {
+  rules::Scene scene;
+};  // without id
+struct EditScene {
+  rules::Scene scene;
+};  // name, grid, picture; ground stays
+struct ShowScene {
+  rules::SceneId scene;
+};
+struct RemoveScene {
+  rules::SceneId scene;
+};
+struct PaintGround {
+  rules::SceneId scene;
+  std::vector<rules::CellGround> cells;
+};
+struct SetSwitch {
+  rules::Key key;
+  std::int64_t value = 0;
+};
+struct SetStrictness {
+  rules::Key code;
+  rules::Strictness strictness = rules::Strictness::forbid;
+};
 /// Takes back the newest resolution or edit of the encounter, or of the creature outside.
-struct Undo { rules::EncounterId encounter; rules::CreatureId creature; std::string reason; };
-struct CancelResolution { rules::ResolutionId resolution; std::string reason; };
-struct StopTable { bool stop = false; };
+struct Undo {
+  rules::EncounterId encounter;
+  rules::CreatureId creature;
+  std::string reason;
+};
+struct CancelResolution {
+  rules::ResolutionId resolution;
+  std::string reason;
+};
+struct StopTable {
+  bool stop = false;
+};
 /// Runs the question's clock though the person asked is away.
-struct StartClock { QuestionName question; };
-struct GiveItem { rules::CreatureId creature; rules::Key kind; rules::Key placement; };
-struct RemoveItem { rules::CreatureId creature; rules::ItemId item; };
+struct StartClock {
+  QuestionName question;
+};
+struct GiveItem {
+  rules::CreatureId creature;
+  rules::Key kind;
+  rules::Key placement;
+};
+struct RemoveItem {
+  rules::CreatureId creature;
+  rules::ItemId item;
+};
 
 struct Edit {
-  using What = std::variant<AddCreature, PlaceCreature, RemoveCreature, HideCreature, EditCreature, SetNumber,
-                            EndCondition, AddCondition, AddScene, EditScene, ShowScene, RemoveScene, PaintGround,
-                            SetSwitch, SetStrictness, Undo, CancelResolution, StopTable, StartClock, GiveItem,
-                            RemoveItem>;
+  using What =
+      std::variant<AddCreature, PlaceCreature, RemoveCreature, HideCreature, EditCreature, SetNumber, EndCondition,
+                   AddCondition, AddScene, EditScene, ShowScene, RemoveScene, PaintGround, SetSwitch, SetStrictness,
+                   Undo, CancelResolution, StopTable, StartClock, GiveItem, RemoveItem>;
   std::uint32_t client_id = 0;
   What what;
 };

@@ -88,8 +88,9 @@ class Fields {
     const auto* row = pair && pair->size() == 2 ? std::get_if<std::int64_t>(&(*pair)[1].is) : nullptr;
     if (column && row && *column >= 0 && *column < scene.columns && *row >= 0 && *row < scene.rows)
       return {static_cast<std::int32_t>(*column), static_cast<std::int32_t>(*row)};
-    refuse(value, name, "[column, row] from [0, 0] to [" + std::to_string(scene.columns - 1) + ", " +
-                            std::to_string(scene.rows - 1) + "]");
+    refuse(value, name,
+           "[column, row] from [0, 0] to [" + std::to_string(scene.columns - 1) + ", " +
+               std::to_string(scene.rows - 1) + "]");
     return {};
   }
 

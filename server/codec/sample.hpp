@@ -16,7 +16,7 @@ struct SampleCreature {
   std::string side;
   rules::Cell cell;
   bool hidden = false;
-  bool hero = false;  // may be chosen by players
+  bool hero = false;                                          // may be chosen by players
   std::vector<std::pair<std::string, std::int64_t>> numbers;  // instead of the record's
 };
 

@@ -203,7 +203,9 @@ struct EventWriter {
 
 }  // namespace
 
-void StoredWriter::write(const rules::Event& from, stored::Event* to) const { std::visit(EventWriter{*this, to}, from); }
+void StoredWriter::write(const rules::Event& from, stored::Event* to) const {
+  std::visit(EventWriter{*this, to}, from);
+}
 
 namespace {
 
@@ -319,7 +321,8 @@ rules::Event StoredReader::read(const stored::Event& from) {
       return rules::TurnStarted{{from.turn_started().encounter()}, {from.turn_started().creature()}};
     case stored::Event::kTurnEnded:
       return rules::TurnEnded{{from.turn_ended().encounter()}, {from.turn_ended().creature()}};
-    case stored::Event::kPhaseSet: return rules::PhaseSet{{from.phase_set().encounter()}, key(from.phase_set().phase())};
+    case stored::Event::kPhaseSet:
+      return rules::PhaseSet{{from.phase_set().encounter()}, key(from.phase_set().phase())};
     case stored::Event::kClockAdvanced:
       return rules::ClockAdvanced{read(from.clock_advanced().of()), from.clock_advanced().seconds()};
     case stored::Event::kSceneAdded: return rules::SceneAdded{read(from.scene_added().scene())};

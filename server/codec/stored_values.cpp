@@ -65,9 +65,8 @@ void StoredWriter::write(const rules::Place& from, stored::Place* to) const {
   to->set_height(from.height);
 }
 rules::Place StoredReader::read(const stored::Place& from) const {
-  return {one_of<rules::Place::Kind>(from.kind(), stored::Place::Kind_IsValid),
-          {from.column(), from.row()},
-          from.height()};
+  return {
+      one_of<rules::Place::Kind>(from.kind(), stored::Place::Kind_IsValid), {from.column(), from.row()}, from.height()};
 }
 
 void StoredWriter::write(const rules::Value& from, stored::Value* to) const {

@@ -100,8 +100,8 @@ void LogEntries::operator()(const rules::ConditionEnded& event) { change(event.o
 
 void LogEntries::operator()(const rules::RelationMade& event) {
   const rules::Relation& relation = event.relation;
-  wire::Change* to = change(relation.from, relation.key, wire::Change::GAINED,
-                            relation.gm_only ? Told::some : Told::everybody);
+  wire::Change* to =
+      change(relation.from, relation.key, wire::Change::GAINED, relation.gm_only ? Told::some : Told::everybody);
   writer_.write(relation.to, to->mutable_with());
 }
 void LogEntries::operator()(const rules::RelationEnded& event) {

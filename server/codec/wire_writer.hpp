@@ -57,7 +57,9 @@ class WireWriter {
   [[nodiscard]] std::uint32_t index(rules::Key key) const { return dictionary_.index(key); }
   [[nodiscard]] std::uint32_t index(const std::string& name) const { return dictionary_.index(rules::Key(name)); }
   template <class Tag>
-  [[nodiscard]] std::uint32_t id(rules::Id<Tag> id) const { return dictionary_.sent(id.value); }
+  [[nodiscard]] std::uint32_t id(rules::Id<Tag> id) const {
+    return dictionary_.sent(id.value);
+  }
   [[nodiscard]] static std::uint32_t id(rules::SeatId seat) { return static_cast<std::uint32_t>(seat.value); }
   [[nodiscard]] const Dictionary& dictionary() const { return dictionary_; }
 

@@ -130,7 +130,8 @@ TEST_F(Telling, EveryEventThatChangesStateHasItsDelta) {
   }
 
   ASSERT_EQ(silent.size(), 4U);
-  for (std::size_t i = 0; i < silent.size(); ++i) EXPECT_EQ(silent[i].index(), i) << "rolls, reckonings, notes, set-asides";
+  for (std::size_t i = 0; i < silent.size(); ++i)
+    EXPECT_EQ(silent[i].index(), i) << "rolls, reckonings, notes, set-asides";
 }
 
 TEST_F(Telling, WhatRulesMadeHasAShortNumberThatComesBack) {
@@ -170,7 +171,8 @@ TEST_F(Telling, EqualStatesDifferInNothing) {
 // ---- log --------------------------------------------------------------------------------------------------------
 
 TEST_F(Telling, ARollWithoutPartsHasNoTotal) {  // P14
-  const auto log = log_of({rules::RollMade{ada, "attack"_k, {}, {{20, 13, false}}, {{"die"_k, 13, {}}}, {}, "hit"_k, {}, {}}});
+  const auto log =
+      log_of({rules::RollMade{ada, "attack"_k, {}, {{20, 13, false}}, {{"die"_k, 13, {}}}, {}, "hit"_k, {}, {}}});
 
   ASSERT_EQ(log.size(), 1U);
   EXPECT_EQ(log[0].roll().total().total(), 13);
@@ -211,14 +213,16 @@ TEST_F(Telling, WalkingAndSpentStepsAreNotToldButBeingPushedIs) {  // P15
 }
 
 TEST_F(Telling, WhateverTheGmEditsIsTold) {  // P15
-  const auto log = log_of({rules::NumberSet{ada, "strength"_k, 3, 2}, step(ada, {1, 1}, {9, 9})}, {.group = {1}, .by_gm = true});
+  const auto log =
+      log_of({rules::NumberSet{ada, "strength"_k, 3, 2}, step(ada, {1, 1}, {9, 9})}, {.group = {1}, .by_gm = true});
 
   ASSERT_EQ(log.size(), 2U);
   EXPECT_TRUE(log[0].by_gm());
 }
 
 TEST_F(Telling, WhatNotEverybodyWasToldIsMarked) {
-  const auto log = log_of({rules::Noted{"pushed"_k, {}, {}, {rules::Audience::Kind::gm, {}}}, rules::Noted{"pushed"_k, {}, {}, {}}});
+  const auto log =
+      log_of({rules::Noted{"pushed"_k, {}, {}, {rules::Audience::Kind::gm, {}}}, rules::Noted{"pushed"_k, {}, {}, {}}});
 
   ASSERT_EQ(log.size(), 2U);
   EXPECT_TRUE(log[0].secret());
@@ -226,7 +230,8 @@ TEST_F(Telling, WhatNotEverybodyWasToldIsMarked) {
 }
 
 TEST_F(Telling, AGainedConditionAndAnEndedRelationAreTold) {
-  const auto log = log_of({rules::ConditionGained{ada, a_condition()}, rules::RelationEnded{{31}, "holds"_k, ada, rules::CreatureId{4}}});
+  const auto log = log_of(
+      {rules::ConditionGained{ada, a_condition()}, rules::RelationEnded{{31}, "holds"_k, ada, rules::CreatureId{4}}});
 
   ASSERT_EQ(log.size(), 2U);
   EXPECT_EQ(log[0].change().kind(), wire::v1::Change::GAINED);

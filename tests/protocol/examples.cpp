@@ -11,7 +11,11 @@ constexpr SceneId cellar{2};
 constexpr EncounterId fight{0x123456780001};
 
 Item a_sword() {
-  return {.id = {11}, .kind = "sword"_k, .placement = "held"_k, .place = Place::at({4, 5}, metres(1)), .numbers = {{"life"_k, 2}}};
+  return {.id = {11},
+          .kind = "sword"_k,
+          .placement = "held"_k,
+          .place = Place::at({4, 5}, metres(1)),
+          .numbers = {{"life"_k, 2}}};
 }
 CellGround a_pool() {
   return {.cell = {-1, 6}, .blocks_move = true, .blocks_sight = true, .difficult = true, .numbers = {{"depth"_k, 3}}};
@@ -37,7 +41,12 @@ Condition a_condition() {
 }
 
 Relation a_relation() {
-  return {.id = {31}, .key = "holds"_k, .from = ada, .to = cell_ref(cellar, {-3, 7}), .data = {{"steps"_k, 1}}, .gm_only = true};
+  return {.id = {31},
+          .key = "holds"_k,
+          .from = ada,
+          .to = cell_ref(cellar, {-3, 7}),
+          .data = {{"steps"_k, 1}},
+          .gm_only = true};
 }
 
 Creature a_creature() {
@@ -66,7 +75,12 @@ Scene a_scene() {
           .columns = 12,
           .rows = 9,
           .cell = yards(1),
-          .picture = {.asset = "abcd", .width_px = 800, .height_px = 600, .cell_milli_px = 70500, .offset_x_milli_px = -5, .offset_y_milli_px = 6},
+          .picture = {.asset = "abcd",
+                      .width_px = 800,
+                      .height_px = 600,
+                      .cell_milli_px = 70500,
+                      .offset_x_milli_px = -5,
+                      .offset_y_milli_px = 6},
           .ground = {a_pool()},
           .items = {a_sword()},
           .areas = {a_condition()},
@@ -87,7 +101,11 @@ Encounter an_encounter() {
 
 State a_state() {
   State state;
-  state.campaign = {.shown = cellar, .clock_s = 3600, .switches = {{"ties"_k, 1}}, .strictness = {{"E_TOO_FAR"_k, 1}}, .numbers = {{"strength"_k, 1}}};
+  state.campaign = {.shown = cellar,
+                    .clock_s = 3600,
+                    .switches = {{"ties"_k, 1}},
+                    .strictness = {{"E_TOO_FAR"_k, 1}},
+                    .numbers = {{"strength"_k, 1}}};
   state.creatures = {a_creature()};
   state.scenes = {a_scene()};
   state.encounters = {an_encounter()};
@@ -133,8 +151,15 @@ Values every_value() {
 
 Events every_event() {
   return {
-      RollMade{ada, "attack"_k, ghoul, {{20, 13, false}, {20, 2, true}}, {{"die"_k, 13, {}}, {"strength"_k, 0, "S-1"_k}},
-               hidden_sum(), "hit"_k, "S-1"_k, for_ada()},
+      RollMade{ada,
+               "attack"_k,
+               ghoul,
+               {{20, 13, false}, {20, 2, true}},
+               {{"die"_k, 13, {}}, {"strength"_k, 0, "S-1"_k}},
+               hidden_sum(),
+               "hit"_k,
+               "S-1"_k,
+               for_ada()},
       Reckoned{ghoul, "life"_k, hidden_sum(), "S-1"_k, {Audience::Kind::gm, {}}},
       Noted{"pushed"_k, who(), "S-1"_k, for_ada()},
       RuleSetAside{"E_TOO_FAR"_k, who(), "S-1"_k, true, "house rule"},
@@ -175,7 +200,8 @@ Events every_event() {
 }
 
 std::vector<Record> every_record() {
-  const Command command{"move"_k, ada, {{"path"_k, Path{{1, 2}}}, {"target"_k, ghoul}}, {"E_TOO_FAR"_k}, "it is near enough"};
+  const Command command{
+      "move"_k, ada, {{"path"_k, Path{{1, 2}}}, {"target"_k, ghoul}}, {"E_TOO_FAR"_k}, "it is near enough"};
   const Answered answer{2, ada, "attack"_k, Value("hit"_k), AnsweredBy::standing_order};
   const ResolutionId id{0xDEADBEEF};
   return {
@@ -199,8 +225,14 @@ std::vector<Record> every_record() {
 }
 
 Snapshot a_snapshot() {
-  const LogPiece piece{.group = {0xDEADBEEF}, .at_ms = 1'700'000'000'123, .action = "move"_k, .actor = ada, .by_gm = true,
-                       .voided = true, .events = every_event(), .chat_roll = {}};
+  const LogPiece piece{.group = {0xDEADBEEF},
+                       .at_ms = 1'700'000'000'123,
+                       .action = "move"_k,
+                       .actor = ada,
+                       .by_gm = true,
+                       .voided = true,
+                       .events = every_event(),
+                       .chat_roll = {}};
   LogPiece roll{.group = {0xABCDEF02}, .at_ms = 5, .action = {}, .actor = {}, .events = {}, .chat_roll = {}};
   roll.chat_roll = std::get<ChatRolled>(every_record().back());
   return {.number = 4711,

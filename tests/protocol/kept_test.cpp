@@ -1,7 +1,7 @@
 // kept/*.bin: bytes written by every build that changed the stored format. They must stay readable, and mean the same.
 // To keep one more: run with FT_KEEP=name after a change of format, look at the .txt, and commit both.
-#include <gtest/gtest.h>
 #include <google/protobuf/text_format.h>
+#include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <filesystem>

@@ -32,7 +32,8 @@ TEST(RandomRoundTrips, AnyTapeEntryIsReadAsItWasWritten) {
   Vocabulary vocabulary(*system);
   RandomValues random(2);
   for (int i = 0; i < 4000; ++i) {
-    const rules::Answered answered{random.below(9), {random.below(9)}, {}, random.value(), static_cast<rules::AnsweredBy>(random.below(4))};
+    const rules::Answered answered{
+        random.below(9), {random.below(9)}, {}, random.value(), static_cast<rules::AnsweredBy>(random.below(4))};
     const Batch batch{i, {Taped{{7}, answered}, Taped{{7}, rules::Meanwhile{{random.event()}}}}};
 
     ASSERT_EQ(decode_batch(encode(batch, vocabulary), vocabulary).value(), batch) << "round " << i;

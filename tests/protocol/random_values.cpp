@@ -8,8 +8,8 @@ namespace ft::codec {
 using namespace rules;
 
 std::int64_t RandomValues::number() {
-  constexpr std::array<std::int64_t, 6> odd{0, -1, 1, 127, std::numeric_limits<std::int64_t>::max(),
-                                            std::numeric_limits<std::int64_t>::min()};
+  constexpr std::array<std::int64_t, 6> odd{
+      0, -1, 1, 127, std::numeric_limits<std::int64_t>::max(), std::numeric_limits<std::int64_t>::min()};
   return below(3) == 0 ? odd[below(odd.size())] : static_cast<std::int64_t>(below(2000)) - 1000;
 }
 
@@ -35,13 +35,12 @@ Ref RandomValues::ref() {
   }
 }
 
-Place RandomValues::place() {
-  return {static_cast<Place::Kind>(below(4)), cell(), number()};
-}
+Place RandomValues::place() { return {static_cast<Place::Kind>(below(4)), cell(), number()}; }
 
 std::string RandomValues::text() {
   std::string text;
-  for (std::uint32_t i = below(20); i > 0; --i) text += below(4) == 0 ? "ü" : std::string(1, static_cast<char>(below(128)));
+  for (std::uint32_t i = below(20); i > 0; --i)
+    text += below(4) == 0 ? "ü" : std::string(1, static_cast<char>(below(128)));
   return text;
 }
 
@@ -107,7 +106,10 @@ Condition RandomValues::condition() {
 
 Event RandomValues::event() {
   switch (below(8)) {
-    case 0: return RollMade{ref(), key(), ref(), {{20, static_cast<std::int32_t>(below(20)) + 1, below(2) == 0}}, sum(), sum(), key(), key(), audience()};
+    case 0:
+      return RollMade{ref(),     key(), ref(), {{20, static_cast<std::int32_t>(below(20)) + 1, below(2) == 0}},
+                      sum(),     sum(), key(), key(),
+                      audience()};
     case 1: return Reckoned{ref(), key(), sum(), key(), audience()};
     case 2: return Noted{key(), params(), key(), audience()};
     case 3: return RuleSetAside{key(), params(), key(), below(2) == 0, text()};

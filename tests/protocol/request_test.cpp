@@ -66,7 +66,8 @@ TEST_F(Requests, ACommandIsAnActionItsActorAndItsForm) {
   const Play play = read<Play>();
 
   EXPECT_EQ(play.client_id, 7U);
-  const rules::Command expected{"move"_k, {3}, {{"path"_k, rules::Path{{4, 5}, {5, 5}, {5, 4}}}}, {"E_TOO_FAR"_k}, "near enough"};
+  const rules::Command expected{
+      "move"_k, {3}, {{"path"_k, rules::Path{{4, 5}, {5, 5}, {5, 4}}}}, {"E_TOO_FAR"_k}, "near enough"};
   EXPECT_EQ(play.command, expected);
 }
 

@@ -81,7 +81,8 @@ TEST_F(Session, ASnapshotHoldsStateLogAndWhatIsOpen) {
   whole.state = a_state();
   whole.log = {{{.group = {9}}, {rules::Noted{"pushed"_k, {}, {}, {}}}, {}},
                {{.group = {8}}, {}, std::get<ChatRolled>(every_record().back())}};
-  whole.questions = {{.resolution = {9}, .question = &question, .mine = true, .running = true, .total_ms = 30'000, .left_ms = 12'000}};
+  whole.questions = {
+      {.resolution = {9}, .question = &question, .mine = true, .running = true, .total_ms = 30'000, .left_ms = 12'000}};
   whole.waiting = {{{{7}, 1}, {3}}};
   whole.people = {{{4}, "Bea", false, true}};
   whole.status = {TableStatus::Kind::paused, "the disk is full"};
@@ -129,7 +130,8 @@ TEST_F(Session, AnOfferIsLegalOrSaysWhyNot) {
 }
 
 TEST_F(Session, ADragPreviewSaysHowFarAndAtWhatCost) {
-  rules::PathPreview preview{.cost = {1000, 2500}, .band = {"red"_k, "blue"_k}, .left = -500, .stops_at = 1, .refusal = {}};
+  rules::PathPreview preview{
+      .cost = {1000, 2500}, .band = {"red"_k, "blue"_k}, .left = -500, .stops_at = 1, .refusal = {}};
   deltas.drag_preview({{3}, {}, 8}, {{1, 1}, {2, 2}}, preview);
 
   const wire::v1::DragPreview sent_preview = sent().drag_preview();

@@ -59,12 +59,14 @@ Schema small_schema() {
   schema.refusals = kernel_refusals();
   schema.refusals.push_back({"E_TOO_FAR", "{who} is too far away.", "S-1", false});
   schema.texts = kernel_texts();
-  for (const char* text : {"calm", "angry", "attack", "hit", "pushed", "rounds", "red", "blue", "fight", "sword", "ghoul",
-                           "shove_back", "defender", "attacker"})
+  for (const char* text : {"calm", "angry", "attack", "hit", "pushed", "rounds", "red", "blue", "fight", "sword",
+                           "ghoul", "shove_back", "defender", "attacker"})
     schema.texts.push_back({text, text});
   schema.switches = {{.key = "ties", .name = "Ties", .text = {}, .rule = "S-1", .values = {"defender", "attacker"}}};
   schema.rules = {{"S-1", "The rule", "Roll."}};
-  schema.records = {{"weapon", "Weapon", {{.key = "text", .name = "Text", .kind = RecordField::Kind::text, .words = {}, .fields = {}}}}};
+  schema.records = {{"weapon",
+                     "Weapon",
+                     {{.key = "text", .name = "Text", .kind = RecordField::Kind::text, .words = {}, .fields = {}}}}};
   return schema;
 }
 

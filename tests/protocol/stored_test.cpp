@@ -65,7 +65,8 @@ TEST_F(StoredFormat, AnEmptyBatchIsNoBytes) {
 }
 
 TEST_F(StoredFormat, NamesAreStoredInFull) {  // P31
-  const std::string bytes = encode(Batch{0, {Happened{{}, {rules::NumberSet{rules::CreatureId{3}, "mood"_k, "angry"_k.hash, 0}}}}}, vocabulary);
+  const std::string bytes = encode(
+      Batch{0, {Happened{{}, {rules::NumberSet{rules::CreatureId{3}, "mood"_k, "angry"_k.hash, 0}}}}}, vocabulary);
 
   EXPECT_NE(bytes.find("mood"), std::string::npos);
   EXPECT_NE(bytes.find("angry"), std::string::npos);

@@ -37,7 +37,9 @@ const rules::Draft& field(const rules::Draft& draft, std::string_view name) {
 // ---- content ----------------------------------------------------------------------------------------------------
 
 TEST(ContentFiles, RecordsBecomeDraftsOfTheirKindWithTheirLines) {
-  const auto drafts = read_content_text("[[weapon]]\nid = \"knife\"\nrange_m = 5\nlight = true\n\n[[armour]]\ntypes = [\"blunt\", \"edged\"]\n", "gear.toml");
+  const auto drafts = read_content_text(
+      "[[weapon]]\nid = \"knife\"\nrange_m = 5\nlight = true\n\n[[armour]]\ntypes = [\"blunt\", \"edged\"]\n",
+      "gear.toml");
 
   ASSERT_TRUE(drafts) << told(drafts.error());
   ASSERT_EQ(drafts->size(), 2U);
@@ -52,20 +54,24 @@ TEST(ContentFiles, RecordsBecomeDraftsOfTheirKindWithTheirLines) {
 }
 
 TEST(ContentFiles, AFractionIsRefusedWithItsLineAndField) {
-  EXPECT_EQ(problems_of("[[weapon]]\nid = \"knife\"\nrange_m = 1.5\n"),
-            "weapons.toml:3: weapon.knife.range_m: expected a whole number: lengths and shares are counted in whole units\n");
+  EXPECT_EQ(
+      problems_of("[[weapon]]\nid = \"knife\"\nrange_m = 1.5\n"),
+      "weapons.toml:3: weapon.knife.range_m: expected a whole number: lengths and shares are counted in whole units\n");
 }
 
 TEST(ContentFiles, ADateIsRefused) {
-  EXPECT_NE(problems_of("[[weapon]]\nmade = 2024-01-01\n").find("weapons.toml:2: weapon.1.made: expected text"), std::string::npos);
+  EXPECT_NE(problems_of("[[weapon]]\nmade = 2024-01-01\n").find("weapons.toml:2: weapon.1.made: expected text"),
+            std::string::npos);
 }
 
 TEST(ContentFiles, WhatIsNoTomlIsRefusedWithItsLine) {
-  EXPECT_TRUE(problems_of("[[weapon]]\nid = \n").starts_with("weapons.toml:2: expected TOML: ")) << problems_of("[[weapon]]\nid = \n");
+  EXPECT_TRUE(problems_of("[[weapon]]\nid = \n").starts_with("weapons.toml:2: expected TOML: "))
+      << problems_of("[[weapon]]\nid = \n");
 }
 
 TEST(ContentFiles, AFieldOutsideAnyRecordIsRefused) {
-  EXPECT_EQ(problems_of("name = \"Knives\"\n"), "weapons.toml:1: name: expected records of this kind, each begun by [[name]]\n");
+  EXPECT_EQ(problems_of("name = \"Knives\"\n"),
+            "weapons.toml:1: name: expected records of this kind, each begun by [[name]]\n");
 }
 
 TEST(ContentFiles, AllProblemsAreTold) {
@@ -121,7 +127,8 @@ side = "foes"
 cell = [3, 4]
 hidden = true
 numbers = { condition = 9 }
-)", "sample.toml");
+)",
+                                       "sample.toml");
 
   ASSERT_TRUE(sample) << told(sample.error());
   const SampleScene& scene = sample->scenes.at(0);
@@ -135,7 +142,8 @@ numbers = { condition = 9 }
 }
 
 TEST(SampleFiles, ACellOutsideItsSceneIsRefused) {
-  EXPECT_EQ(problems_of_sample("name = \"x\"\n[[scene]]\nname = \"y\"\ncolumns = 10\nrows = 8\n[[scene.creature]]\nrecord = \"a\"\nside = \"b\"\ncell = [10, 0]\n"),
+  EXPECT_EQ(problems_of_sample("name = \"x\"\n[[scene]]\nname = \"y\"\ncolumns = 10\nrows = "
+                               "8\n[[scene.creature]]\nrecord = \"a\"\nside = \"b\"\ncell = [10, 0]\n"),
             "sample.toml:9: scene.1.creature.1.cell: expected [column, row] from [0, 0] to [9, 7]\n");
 }
 
