@@ -37,30 +37,36 @@ std::int64_t Actor::burnout() const {
 }
 
 std::int64_t Actor::condition_cap() const {
-  const std::int64_t most = number(key::condition_max), level = burnout();
+  const bool agony_counts = world_->campaign().switches.get("agony_caps"_k, 1) != 0;  // G-72
+  const std::int64_t most = number(key::condition_max), level = agony_counts ? burnout() : number(key::burnout_real);
   return level >= 3 ? most / 2 : level == 2 ? most * 8 / 10 : most;
 }
 
 namespace {
-void halve(Sum& sum, Key source, Key rule) {
+/// The floor of the half, but a crawl is never below 1 m.
+void halve(Sum& sum, Key source, Key rule, std::int64_t least) {
   const std::int64_t total = sum.total();
-  sum.add(source, total / 2 - total, rule);
+  sum.add(source, std::max(least, total / 2) - total, rule);
 }
 }  // namespace
 
-Sum Actor::speed_sum() const {
+Sum Actor::speed_sum() const {  // Source: GW-MOVE-01, GW-KD
   Sum sum;
   if (burnout() == 4) return sum.keep("burnout"_k, 0, "GW-BURN-01"_k);
-  if (has(key::knocked_down) || burnout() == 3) return sum.keep("crawl"_k, 3, "GW-MOVE-01"_k);
-  sum.keep(key::base_speed, number(key::base_speed), "GW-MOVE-01"_k).add(AGL, attribute(AGL), "GW-MOVE-01"_k);
+  if (crawls()) {
+    sum.keep("crawl"_k, 3, "GW-MOVE-01"_k);
+  } else {
+    sum.keep(key::base_speed, number(key::base_speed), "GW-MOVE-01"_k).add(AGL, attribute(AGL), "GW-MOVE-01"_k);
+    for (const Condition& condition : creature_->conditions)
+      for (const Modifier& modifier : condition.modifiers)
+        if (modifier.target == key::speed && !modifier.when) sum.add(condition.key, modifier.value);
+    if (sum.total() < 0) sum.add("attribute_bound"_k, -sum.total());
+  }
+  const std::int64_t least = crawls() ? 1 : 0;
+  if (burnout() == 2) halve(sum, "burnout"_k, "GW-BURN-01"_k, least);
+  if (grappled() || !held_ones().empty()) halve(sum, key::grappling, "GW-GRAP-02"_k, least);
   for (const Condition& condition : creature_->conditions)
-    for (const Modifier& modifier : condition.modifiers)
-      if (modifier.target == key::speed && !modifier.when) sum.add(condition.key, modifier.value);
-  if (sum.total() < 0) sum.add("attribute_bound"_k, -sum.total());
-  if (burnout() == 2) halve(sum, "burnout"_k, "GW-BURN-01"_k);
-  if (grappled() || !held_ones().empty()) halve(sum, key::grappling, "GW-GRAP-02"_k);
-  for (const Condition& condition : creature_->conditions)
-    if (condition.data.get("speed_halved"_k) != 0) halve(sum, condition.key, "GW-MOVE-01"_k);
+    if (condition.data.get("speed_halved"_k) != 0) halve(sum, condition.key, "GW-MOVE-01"_k, least);
   return sum;
 }
 

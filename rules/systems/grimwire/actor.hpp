@@ -31,7 +31,7 @@ class Actor {
 
   /// min(4, real levels + agonies). Source: 2.1, GW-AGONY.
   [[nodiscard]] std::int64_t burnout() const;
-  /// Source: GW-BURN-01.
+  /// Source: GW-BURN-01; G-72 for agony.
   [[nodiscard]] std::int64_t condition_cap() const;
   /// Base, attribute and halvings in the order of the book, with parts. Source: GW-MOVE-01.
   [[nodiscard]] Sum speed_sum() const;
@@ -41,6 +41,8 @@ class Actor {
   [[nodiscard]] std::int64_t magic_range() const;
 
   [[nodiscard]] bool unconscious() const;
+  /// Gets along at 3 m a turn at most. Source: GW-MOVE-01.
+  [[nodiscard]] bool crawls() const { return has(key::knocked_down) || burnout() == 3; }
   /// Alive, awake, neither stunned nor paralysed: may take a turn. Source: section 4, E_CANNOT_ACT.
   [[nodiscard]] bool able() const;
   /// May roll AGL, TOG or COR in defence. Source: GW-DICE-09.

@@ -5,6 +5,7 @@
 
 #include "rules/kernel/geometry.hpp"
 #include "rules/kernel/system.hpp"
+#include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/damage.hpp"
@@ -17,12 +18,15 @@ namespace ft::rules::grimwire {
 
 namespace {
 
+/// By how much TOG falls short of what the weapon asks; 0 asks for nothing. Source: GW-HEAVY-02.
 std::int64_t deficit(const Resolution& r, const Attack& attack) {
   const Actor attacker(r.world(), attack.attacker);
+  if (attack.weapon.tog_req() <= 0) return 0;
   const std::int64_t requirement = attack.weapon.tog_req() + passive_bonus(r, attack.attacker, "tog_req"_k, attack);
   return std::max<std::int64_t>(0, requirement - attacker.attribute(TOG));
 }
 
+/// How far the attack goes without a penalty. Source: GW-RANGE-01, GW-MELEE-01, GW-THROW-01, GW-MAGIC-01.
 std::int64_t range_of(const Resolution& r, const Attack& attack) {
   switch (attack.kind) {
     case AttackKind::melee: return 3;
@@ -88,24 +92,29 @@ std::int64_t wild_threshold(const Resolution& r, const Attack& attack) {
   return 1 + (heavy ? deficit(r, attack) : 0) + (raging ? 5 : 0);
 }
 
-void require_attack_legal(Resolution& r, const Attack& attack) {
+void require_attack_legal(Resolution& r, const Attack& attack) {  // Source: GW-ATK-01, GW-ATK-03, GW-SENSE
   const World& world = r.world();
   const Actor attacker(world, attack.attacker), target(world, attack.target);
-  const bool possible = attack.target != attack.attacker && !target.has(key::dead);
-  r.require(possible, {"E_TARGET"_k, {{"target"_k, attack.target}}, {}});
   const std::int64_t distance = metres_between(world, attack.attacker, attack.target);
   const auto most = reach_limit(r, attack);
   r.require(!most || distance <= *most, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, most.value_or(0)}}, {}});
   r.require(line_between(world, attack.attacker, attack.target), {"E_NO_LINE"_k, {}, {}});
-  const bool aimed = attack.kind == AttackKind::ranged;
+  const bool aimed = attack.kind == AttackKind::ranged || attack.kind == AttackKind::thrown;
   r.require(!aimed || !attacker.has(key::sensory_impairment), {"E_SENSE"_k, {}, {}});
+  const Item* item = attack.weapon.item ? attacker.item(attack.weapon.item) : nullptr;
+  r.require(!attack.weapon.item || (item && item->placement == key::held), {"E_NOT_HELD"_k, {}, {}});
+  r.require(!item || item->numbers.get("broken"_k) == 0, {"E_BROKEN"_k, {}, {}});
+  const bool loaded = !item || attack.weapon.record->number("uses"_k) == 0 || item->numbers.get("uses"_k) > 0;
+  r.require(loaded, {"E_AMMO"_k, {}, {}});
+  const bool possible = attack.target != attack.attacker && !target.has(key::dead);
+  r.require(possible, {"E_TARGET"_k, {{"target"_k, attack.target}}, {}});
 }
 
 void deal_attack_damage(Resolution& r, const Attack& attack, CreatureId victim, Key outcome) {
   const Record& record = *attack.weapon.record;
   const Actor attacker(r.world(), attack.attacker);
   const DiceText dice = record.dice("damage"_k);
-  const std::int64_t toughness = attack.melee_or_thrown() ? attacker.attribute(TOG) : 0;
+  const std::int64_t toughness = attack.melee_or_thrown() ? attacker.attribute(TOG) : 0;  // GW-ATTR-04, GW-MELEE-03
   const std::int64_t passive = passive_bonus(r, attack.attacker, "damage"_k, attack);
   Damage damage{.on = victim, .by = attack.attacker, .type = record.word("dtype"_k), .rolled = {}};
   std::int64_t faces = 0;
@@ -137,14 +146,8 @@ bool still_possible(const Resolution& r, const Attack& attack) {
   return attacker.able() && !target.has(key::dead) && attacker.creature().scene == target.creature().scene;
 }
 
-/// Everything a declared attack has gathered before its dice.
-struct Declared {
-  std::vector<CreatureId> willing;       // to shield the target
-  std::vector<CreatureId> already_paid;  // through a technique
-};
-
 Struck connect(Resolution& r, const Attack& attack, const Declared& declared, std::optional<std::int64_t> total, Key outcome) {
-  const CreatureId shielder = shield_others(r, attack, declared.willing, declared.already_paid, total);
+  const CreatureId shielder = shield_others(r, attack, declared, total);
   if (!shielder) return {};
   if (attack.damaging) deal_attack_damage(r, attack, shielder, outcome == "critical"_k ? outcome : "hit"_k);
   return {.hit = false, .shielded = true};
@@ -156,7 +159,7 @@ Struck hit(Resolution& r, const Attack& attack, Key outcome, std::int64_t natura
 }
 
 Struck wild(Resolution& r, const Attack& attack, const Declared& declared, std::int64_t natural) {
-  for (const CreatureId who : declared.willing) pay_shielding(r, who, attack.attacker);
+  for (const CreatureId who : declared.willing) pay_shielding(r, who, attack.attacker);  // GW-SHIELD-01
   if (attack.damaging) friendly_fire(r, attack);
   return {.wild = true, .natural = natural};
 }
@@ -167,6 +170,15 @@ Side attack_side(const Resolution& r, const Attack& attack) {
 
 Side evasion_side(const Resolution& r, const Attack& attack) {
   return {attack.target, attack.defence, "evasion"_k, cover_bonus(r, attack)};
+}
+
+/// The first attack of a surprise has its bonus, once. Source: GW-INIT-04, GW-INIT-05.
+void take_surprise_bonus(Resolution& r, Attack& attack) {
+  const Encounter* conflict = conflict_of(r.world(), attack.attacker);
+  if (!conflict || conflict->turn != attack.attacker) return;
+  const EncounterId id = conflict->id;
+  attack.extra.add("surprise"_k, conflict->numbers.get("first_attack_bonus"_k), "GW-INIT-04"_k);
+  r.set(id, "first_attack_bonus"_k, 0);
 }
 
 /// Nobody rolls to hit what cannot defend itself. Source: GW-DICE-09.
@@ -187,8 +199,8 @@ Struck strike_by_number(Resolution& r, const Attack& attack, const Declared& dec
   if (r.house_rule("open_numbers"_k) == 0) number.hide();
   log_roll(r, side, thrown, number, evaded ? "evaded"_k : "failed"_k, "GW-ATK-02"_k, attack.attacker);
   if (evaded) return {};
-  const bool may_raise = thrown.natural > 1 || r.house_rule("shield_saves_1"_k) != 0;
-  if (may_raise && attack.kind != AttackKind::supernatural && raise_shield(r, {attack.target, attack.attacker, missing})) return {};
+  const bool may_raise = thrown.natural > 1 || (thrown.natural == 1 && r.house_rule("shield_saves_1"_k) != 0);  // G-07
+  if (may_raise && attack.kind != AttackKind::supernatural && raise_shield(r, {attack.target, attack.attacker, missing}).turned) return {.turned = true};
   return hit(r, attack, "hit"_k, 0);
 }
 
@@ -209,7 +221,7 @@ Struck strike_standing(Resolution& r, const Attack& attack, const Declared& decl
   if (shielded.shielded) return shielded;
   if (!hits) return {.natural = thrown.natural};
   const bool may_raise = !critical && attack.kind != AttackKind::supernatural;
-  if (may_raise && raise_shield(r, {attack.target, attack.attacker, over + 1})) return {.natural = thrown.natural};
+  if (may_raise && raise_shield(r, {attack.target, attack.attacker, over + 1}).turned) return {.turned = true, .natural = thrown.natural};
   return hit(r, attack, outcome, thrown.natural);
 }
 
@@ -229,12 +241,14 @@ Struck strike_opposed(Resolution& r, const Attack& attack, const Declared& decla
   const std::int64_t over = thrown.total.total() - dodge.total.total();
   const bool fumbled = dodge.natural <= 1, tied = !critical && !fumbled && over == 0;
   const bool hits = critical || fumbled || over >= 0;
-  const Key outcome = critical ? "critical"_k : tied ? "tied"_k : hits ? "hit"_k : "missed"_k;
+  Key outcome = critical ? "critical"_k : tied ? "tied"_k : hits ? "hit"_k : "missed"_k;
   log_roll(r, side, thrown, dodge.total, outcome, "GW-PVP-01"_k, attack.target);
   log_roll(r, evasion, dodge, thrown.total, hits && !tied ? "failed"_k : tied ? "tied"_k : "evaded"_k, "GW-PVP-01"_k, attack.attacker);
   if (!hits) return {.natural = thrown.natural};
   const bool may_raise = !critical && !fumbled && attack.kind != AttackKind::supernatural;
-  if (may_raise && raise_shield(r, {attack.target, attack.attacker, over + 1})) return {.natural = thrown.natural};
+  const Raised raised = may_raise ? raise_shield(r, {attack.target, attack.attacker, over + 1}) : Raised{};
+  if (raised.turned) return {.turned = true, .natural = thrown.natural};
+  if (over > 0 && raised.bonus == over) outcome = "tied"_k;  // just enough to be equal (GW-SHIELD-02)
   return hit(r, attack, outcome, thrown.natural);
 }
 
@@ -258,19 +272,22 @@ std::vector<Key> words_of(const Attack& attack) {
 
 }  // namespace
 
-Struck strike(Resolution& r, const Attack& attack) {
-  Declared declared;
+Struck strike(Resolution& r, const Attack& ordered) {
+  Attack attack = ordered;
+  take_surprise_bonus(r, attack);
   Moment window{"attack_declared"_k, attack.attacker, attack.target, key::before, words_of(attack)};
   const MomentAnswer answer = moment(r, window);
-  if (answer.shielded_by) declared.already_paid.push_back(answer.shielded_by);
-  declared.willing = volunteers(r, attack);
+  Declared declared;
+  declared.leapt = answer.shielded_by;
+  declared.willing = volunteers(r, attack, declared.leapt);
   if (answer.negated || !still_possible(r, attack)) {
     note(r, "attack_lost"_k, {{"who"_k, attack.attacker}}, "GW-WIN-05"_k);
     return {.lost = true};
   }
-  if (!swings(r, attack)) return {};
+  if (!swings(r, attack)) return {.lost = true};
   const Struck struck = resolve_strike(r, attack, declared);
-  if (!struck.hit && !struck.shielded && !struck.wild) stray_hit(r, attack);
+  const bool missed = !struck.hit && !struck.shielded && !struck.turned && !struck.wild;
+  if (missed) stray_hit(r, attack);
   window.event = struck.hit ? "attack_hit"_k : "attack_missed"_k;
   window.timing = key::after;
   (void)moment(r, window);

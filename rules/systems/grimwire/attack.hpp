@@ -25,7 +25,8 @@ struct Attack {
 struct Struck {
   bool hit = false;
   bool shielded = false;   // somebody else took it
-  bool lost = false;       // the attacker was stopped before the dice
+  bool turned = false;     // a raised shield took it
+  bool lost = false;       // never made: stopped before the dice, or too weak to swing
   bool wild = false;       // friendly fire
   std::int64_t natural = 0;
 };
@@ -42,7 +43,7 @@ struct Struck {
 /// Rolls and applies the attack's damage to somebody.
 void deal_attack_damage(Resolution& r, const Attack& attack, CreatureId victim, Key outcome);
 
-/// Whether the attack may be made now: E_TARGET, E_RANGE, E_NO_LINE, E_NOT_PERCEIVED, E_SENSE, E_NOT_HELD, E_BROKEN.
+/// Whether the attack may be made now: E_RANGE, E_NO_LINE, E_SENSE, E_NOT_HELD, E_BROKEN, E_AMMO, E_TARGET.
 void require_attack_legal(Resolution& r, const Attack& attack);
 /// Declares and resolves it: windows, too weak, attack or evasion, shields, friendly fire, damage. Pays nothing.
 Struck strike(Resolution& r, const Attack& attack);

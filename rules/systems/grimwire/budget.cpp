@@ -34,18 +34,28 @@ void require_auxiliary(Resolution& r) {
   r.require(free, {"E_NO_AUX"_k, {{"who"_k, r.actor()}}, {}});
 }
 
+void has_acted(Resolution& r, CreatureId who) {
+  if (conflict_of(r.world(), who)) r.set(who, "left_area_first"_k, 0);
+}
+
+namespace {
+
+/// Movement lies wholly before or wholly after the action. Source: GW-TURN-01, GW-MOVE-02.
 void close_movement_side(Resolution& r, CreatureId who) {
   const Actor actor(r.world(), who);
   const Key phase(static_cast<std::uint32_t>(actor.number(key::move_phase)));
   const bool moved = actor.number(key::moved_m) > 0;
-  if (phase == key::before || (phase != key::closed && phase != key::after))
+  if (phase != key::closed && phase != key::after)
     r.set(who, key::move_phase, moved ? key::closed.hash : key::after.hash);
 }
+
+}  // namespace
 
 void spend_action(Resolution& r, CreatureId who) {
   if (!conflict_of(r.world(), who)) return;
   r.set(who, key::action_this, 1);
   close_movement_side(r, who);
+  has_acted(r, who);
 }
 
 void spend_auxiliary(Resolution& r, CreatureId who) {
@@ -55,10 +65,13 @@ void spend_auxiliary(Resolution& r, CreatureId who) {
     r.set(who, key::aux_this, 1);
   else
     r.set(who, key::extra_aux, 0);
+  has_acted(r, who);
 }
 
 namespace {
-bool payable(const Actor& actor, Key now, Key next) { return actor.number(now) == 0 || actor.number(next) == 0; }
+bool payable(const Resolution& r, const Actor& actor, Key now, Key next) {
+  return actor.number(now) == 0 || (actor.number(next) == 0 && r.house_rule("max_debt"_k) > 0);  // G-68
+}
 }  // namespace
 
 bool may_react(const Resolution& r, CreatureId who, Reaction kind) {
@@ -66,8 +79,8 @@ bool may_react(const Resolution& r, CreatureId who, Reaction kind) {
   const bool barred = actor.has(key::surprised) || actor.has("terror_failed"_k) || !actor.able();
   if (barred || actor.has(key::frenzy)) return false;
   if (kind == Reaction::free || !conflict_of(r.world(), who)) return true;
-  return kind == Reaction::action ? payable(actor, key::action_this, key::action_next)
-                                  : payable(actor, key::aux_this, key::aux_next);
+  return kind == Reaction::action ? payable(r, actor, key::action_this, key::action_next)
+                                  : payable(r, actor, key::aux_this, key::aux_next);
 }
 
 void pay_reaction(Resolution& r, CreatureId who, Reaction kind) {

@@ -27,7 +27,7 @@ enum class Reaction : std::uint8_t { action, auxiliary, free };
 /// Spends this round's, else the next round's. Emits.
 void pay_reaction(Resolution& r, CreatureId who, Reaction kind);
 
-/// Marks that something other than leaving was done this turn, and moves the side of the action on (GW-MOVE-02).
-void close_movement_side(Resolution& r, CreatureId who);
+/// Marks that the creature has done something this turn: it can no longer pass it. Source: GW-TURN-04.
+void has_acted(Resolution& r, CreatureId who);
 
 }  // namespace ft::rules::grimwire

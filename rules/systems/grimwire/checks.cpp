@@ -56,6 +56,10 @@ Sum state_modifiers(const Resolution& r, CreatureId who, Key attribute, Key purp
   return sum;
 }
 
+Key attribute_named(Key name) {
+  return name == "INT"_k ? MND : name == "STR"_k ? TOG : name == "SOC"_k ? PER : name;
+}
+
 Sum standing_number(const Resolution& r, const Side& side) {
   const Actor actor(r.world(), side.who);
   const Key authored = authored_standing_number(side.attribute);
@@ -77,7 +81,7 @@ Key better_of(const Resolution& r, CreatureId who, std::initializer_list<Key> at
 
 Key choose_attribute(Resolution& r, CreatureId who, std::initializer_list<Key> attributes, Key purpose, Key rule) {
   const Key best = better_of(r, who, attributes, purpose);
-  if (!Actor(r.world(), who).pc() || attributes.size() == 1) return best;
+  if (!Actor(r.world(), who).pc() || fails_undiced(r.world(), who, best)) return best;
   Question question;
   question.asked = who;
   question.about = "q_attribute"_k;
@@ -113,7 +117,9 @@ namespace {
 
 /// A natural 20 or 1 that is no attack: the GM may add something. Source: GW-DICE-05, GW-DICE-06.
 void offer_side_effect(Resolution& r, const Side& side, std::int64_t natural) {
-  const bool counts = (natural == 20 || natural == 1) && side.purpose != "attack"_k && side.purpose != "initiative_roll"_k;
+  const bool attack = side.purpose == "attack"_k || side.purpose == "initiative_roll"_k;
+  const bool lands = side.purpose == "grab"_k || side.purpose == "shove_aim"_k;  // attacks in the sense of GW-DICE-04
+  const bool counts = (natural == 20 && !attack && !lands) || (natural == 1 && !attack);
   if (!counts || r.house_rule("side_effects"_k) == 0) return;
   Question question;
   question.about = "q_side_effect"_k;
@@ -164,6 +170,15 @@ bool both_roll(const Resolution& r, CreatureId a, CreatureId b) {
   return pcs || r.house_rule("npc_contests"_k) != 0;
 }
 
+bool wins_tie(Resolution& r, CreatureId who, CreatureId other, bool otherwise) {
+  Question question;
+  question.about = "q_tie"_k;
+  question.params = {{"who"_k, who}, {"target"_k, other}};
+  question.rule = "GW-PVP-02"_k;
+  question.otherwise = otherwise;
+  return *r.ask(std::move(question)).as<bool>();
+}
+
 namespace {
 
 Contested both_sides_roll(Resolution& r, const Contest& c) {
@@ -174,18 +189,14 @@ Contested both_sides_roll(Resolution& r, const Contest& c) {
   result.opponent_natural = second.natural;
   result.initiator_total = first.total.total();
   result.opponent_total = second.total.total();
-  if (first.natural <= 1 && second.natural <= 1)
-    result.won = false;
-  else if (first.natural <= 1)
-    result.won = false;
-  else if (c.attack_naturals && first.natural == 20)
-    result.won = true;
-  else if (second.natural <= 1)
-    result.won = true;
-  else {
-    result.tie = result.initiator_total == result.opponent_total;
-    result.won = result.initiator_total > result.opponent_total;
-  }
+  const bool certain = c.attack_naturals && first.natural == 20;
+  const bool both_fail = first.natural <= 1 && second.natural <= 1;
+  const bool one_fails = first.natural <= 1 || second.natural <= 1;
+  result.tie = both_fail || (!certain && !one_fails && result.initiator_total == result.opponent_total);
+  if (result.tie)
+    result.won = !c.tie_is_settled && wins_tie(r, c.initiator.who, c.opponent.who, false);
+  else
+    result.won = first.natural > 1 && (certain || second.natural <= 1 || result.initiator_total > result.opponent_total);
   log_roll(r, c.initiator, first, second.total, result.won ? "passed"_k : result.tie ? "tied"_k : "failed"_k, c.rule, c.opponent.who);
   log_roll(r, c.opponent, second, first.total, result.won ? "failed"_k : result.tie ? "tied"_k : "passed"_k, c.rule, c.initiator.who);
   return result;

@@ -20,6 +20,9 @@ struct Side {
 /// conditions. Source: GW-DICE-08.
 [[nodiscard]] Sum state_modifiers(const Resolution& r, CreatureId who, Key attribute, Key purpose);
 
+/// The attribute that a name means: INT is MND, STR is TOG, SOC is PER. Source: GW-ATTR-02.
+[[nodiscard]] Key attribute_named(Key name);
+
 /// 11 + attribute + modifiers, or the authored number in place of 11 + attribute. Source: G-04.
 [[nodiscard]] Sum standing_number(const Resolution& r, const Side& side);
 
@@ -57,6 +60,7 @@ struct Contest {
   Key rule;
   std::optional<Sum> target;     // NPC initiator against PC: replaces its standing number (an authored evade_tn)
   bool attack_naturals = false;  // a natural 20 of the initiator always succeeds (GW-DICE-04)
+  bool tie_is_settled = false;   // its rule says that the opponent wins ties; else the GM decides (GW-PVP-02)
 };
 struct Contested {
   bool won = false;   // the initiator succeeded
@@ -65,7 +69,9 @@ struct Contested {
   std::int64_t opponent_natural = 0;
   std::int64_t initiator_total = 0, opponent_total = 0;
 };
-/// Plays the contest and logs its rolls. Ties of PC against PC go to the opponent unless the caller looks at `tie`.
+/// Whether the GM lets `who` win a tie. Asks. Source: GW-PVP-02, GW-PVP-03.
+[[nodiscard]] bool wins_tie(Resolution& r, CreatureId who, CreatureId other, bool otherwise);
+/// Plays the contest and logs its rolls. Ties of PC against PC go to the opponent unless the GM decides otherwise.
 /// An opponent that cannot defend loses undiced. Source: 1.5, GW-PVP-01..03, GW-DICE-09, G-10.
 [[nodiscard]] Contested contest(Resolution& r, const Contest& c);
 

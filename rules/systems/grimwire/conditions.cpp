@@ -13,6 +13,12 @@ namespace {
 
 constexpr std::array unconscious_kinds{key::asleep, key::knocked_out, key::out_cold, key::dying, key::powered_off};
 constexpr std::array mental_kinds{key::frenzy, key::amok, key::terror, "brainwashed"_k, key::mind_controlled};
+// Several of one kind stand side by side: each source counts.
+constexpr std::array adding_kinds{key::agony, key::temp_condition, "modified"_k, "technique_used"_k, key::mitigation};
+// Marks that the rules keep for themselves: nobody reacts to them.
+constexpr std::array marks{"technique_used"_k, "terror_failed"_k, "pressure"_k, "assisting"_k, key::surprised, key::falling, key::dead};
+// Where nothing else is said these last until the end of the target's next turn.
+constexpr std::array brief_kinds{key::stunned, key::paralysed, key::sensory_impairment, key::limp};
 
 template <std::size_t N>
 bool among(const std::array<Key, N>& kinds, Key key) {
@@ -28,6 +34,69 @@ void end_mental_conditions(Resolution& r, CreatureId on) {
   for (const Key mental : mental_kinds) lose(r, on, mental);
 }
 
+/// How long a condition lasts whose source does not say. Source: GW-STAT-01, GW-AGONY, GW-STUN, GW-UNC-04, GW-UNC-05.
+Ending usual_ending(const Resolution& r, CreatureId on, Key key) {
+  if (key == key::agony || key == key::knocked_out) return {"rounds"_k, 10, on};
+  if (key == key::out_cold) return {"rounds"_k, std::int64_t{8} * 600, on};
+  if (key == key::frenzy || key == key::amok) return {"conflict"_k, 1, {}};
+  if (!among(brief_kinds, key)) return {};
+  const EncounterId encounter = r.world().creature(on).encounter;
+  const bool acting = encounter && r.world().encounter(encounter).turn == on;
+  return {"end_of_target_turn"_k, acting ? 2 : 1, on};
+}
+
+/// Longer endings have the larger number.
+std::int64_t length_of(const Ending& ends) {
+  if (!ends.unit || ends.unit == "forever"_k) return INT64_MAX;
+  if (ends.unit == "conflict"_k) return INT64_MAX - 1;
+  return ends.left;
+}
+
+/// The condition that `made` refreshes: of the same source, or of any where the effects count once.
+const Condition* present_one(const Actor& actor, const Condition& made) {
+  const Condition* found = nullptr;
+  for (const Condition* present : actor.all(made.key)) {
+    const bool same = present->source == made.source && present->source_key == made.source_key;
+    if (same) return present;
+    if (!among(adding_kinds, made.key)) found = present;
+  }
+  return found;
+}
+
+/// The present one goes on with the new one's ending and data, unless it outlasts it. Source: GW-STAT-01, GW-COND-05.
+void refresh(Resolution& r, CreatureId on, const Condition& present, Condition made) {
+  const bool same = present.source == made.source && present.source_key == made.source_key;
+  if (!same && length_of(present.ends) >= length_of(made.ends)) return;
+  if (made.key == key::temp_condition) made.data.set("n"_k, std::max(made.data.get("n"_k), present.data.get("n"_k)));
+  made.id = present.id;
+  if (made != present) r.emit(ConditionChanged{on, std::move(made)});
+}
+
+/// Whether somebody's reaction keeps the condition from landing. Source: GW-WIN-10.
+bool averted(Resolution& r, CreatureId on, Key key) {
+  if (among(marks, key) || among(unconscious_kinds, key)) return false;
+  Moment about{"status_about"_k, on, on, key::before, {key, Key("status:" + r.system().names().of(key))}};
+  if (among(mental_kinds, key)) about.is.push_back("mental"_k);
+  return moment(r, about).negated;
+}
+
+void settle_burnout(Resolution& r, CreatureId who);
+
+/// What a new condition brings with it.
+void follow_up(Resolution& r, CreatureId on, Key key) {
+  if (ends_holds(key)) let_go_of_all(r, on);
+  if (among(unconscious_kinds, key)) end_mental_conditions(r, on);
+  if (key == key::knocked_down) rouse(r, on);
+  if (key == key::agony) settle_burnout(r, on);
+}
+
+/// The flames hurt so much that it counts as burnout, renewed while they burn. Source: GW-BURN-ST.
+void burn_with_agony(Resolution& r, CreatureId on) {
+  Condition agony = condition(key::agony, on);
+  agony.source_key = key::burning;
+  gain(r, on, agony);
+}
+
 }  // namespace
 
 Condition condition(Key key, Ref source, Ending ends) {
@@ -40,23 +109,20 @@ Condition condition(Key key, Ref source, Ending ends) {
 
 void gain(Resolution& r, CreatureId on, Condition made) {
   const Actor actor(r.world(), on);
+  if (actor.has(key::dead)) return;                                  // GW-UNC-06
   if (among(mental_kinds, made.key) && actor.unconscious()) return;  // GW-UNC-02
   if (made.key == key::agony && actor.has(key::frenzy)) return;      // GW-AGONY
-  for (const Condition* present : actor.all(made.key)) {
-    const bool same = present->source == made.source && present->source_key == made.source_key;
-    const bool once = made.key != key::agony && made.key != key::temp_condition && made.key != "modified"_k &&
-                      made.key != "technique_used"_k && made.key != key::mitigation;
-    if (!same && !once) continue;
-    made.id = present->id;
-    r.emit(ConditionChanged{on, std::move(made)});
-    return;
-  }
-  made.id = {r.next_id()};
+  if (averted(r, on, made.key)) return;
+  if (!made.ends.unit) made.ends = usual_ending(r, on, made.key);
   const Key key = made.key;
-  r.emit(ConditionGained{on, std::move(made)});
-  if (ends_holds(key)) let_go_of_all(r, on);
-  if (among(unconscious_kinds, key)) end_mental_conditions(r, on);
-  if (key == key::agony) settle_burnout(r, on);
+  if (const Condition* present = present_one(Actor(r.world(), on), made)) {
+    refresh(r, on, Condition(*present), std::move(made));
+  } else {
+    made.id = {r.next_id()};
+    r.emit(ConditionGained{on, std::move(made)});
+    follow_up(r, on, key);
+  }
+  if (key == key::burning) burn_with_agony(r, on);
 }
 
 void lose(Resolution& r, CreatureId on, Key key) {
@@ -65,11 +131,27 @@ void lose(Resolution& r, CreatureId on, Key key) {
   for (const ConditionId id : ended) lose(r, on, id);
 }
 
+namespace {
+
+/// Lasting levels that agony kept from killing do so when the last agony ends. Source: GW-BURN-06.
+void agony_is_over(Resolution& r, CreatureId who) {
+  const Condition* out = Actor(r.world(), who).find(key::out_cold);
+  if (!out || out->source_key != key::agony || Actor(r.world(), who).has(key::agony)) return;
+  settle_burnout(r, who);
+}
+
+}  // namespace
+
 void lose(Resolution& r, CreatureId on, ConditionId id) {
   const auto& conditions = r.world().creature(on).conditions;
   const auto at = std::find_if(conditions.begin(), conditions.end(), [&](const Condition& c) { return c.id == id; });
-  if (at != conditions.end()) r.emit(ConditionEnded{on, id, Key(at->key)});
+  if (at == conditions.end()) return;
+  const Key key = at->key;
+  r.emit(ConditionEnded{on, id, key});
+  if (key == key::agony) agony_is_over(r, on);
 }
+
+void rouse(Resolution& r, CreatureId who) { lose(r, who, key::asleep); }
 
 namespace {
 
@@ -94,7 +176,7 @@ void lose_condition(Resolution& r, CreatureId who, std::int64_t amount) {
   const std::int64_t before = Actor(r.world(), who).number(key::condition);
   const bool was_dying = Actor(r.world(), who).has(key::dying);
   r.set(who, key::condition, before - left);
-  if (left > 0) lose(r, who, key::asleep);  // GW-UNC-03
+  if (amount > 0) rouse(r, who);
   if (before - left <= -11)
     die(r, who);
   else if (before - left <= 0 && !was_dying)
@@ -123,49 +205,63 @@ void start_dying(Resolution& r, CreatureId who) {
   (void)moment(r, {"drops_to_zero"_k, who, who, key::after, {}});
 }
 
+namespace {
+void raise_burnout(Resolution& r, CreatureId who) {
+  const std::int64_t level = std::min<std::int64_t>(4, Actor(r.world(), who).number(key::burnout_real) + 1);
+  r.set(who, key::burnout_real, level);
+  note(r, "burns_out"_k, {{"who"_k, who}, {"level"_k, Actor(r.world(), who).burnout()}}, "GW-BURN-01"_k);
+}
+}  // namespace
+
 void revive(Resolution& r, CreatureId who) {
   lose(r, who, key::dying);
   r.set(who, key::condition, 1);
   r.set(who, key::focus, 0);
   const bool given = Actor(r.world(), who).number(key::dying_burnout_given) != 0;
   r.set(who, key::dying_burnout_given, 0);
-  if (!given || r.house_rule("burnout_on_revive_too"_k) != 0) add_burnout(r, who);
+  if (!given || r.house_rule("burnout_on_revive_too"_k) != 0) raise_burnout(r, who);  // G-71: even level 4 lives
+  gain(r, who, condition(key::out_cold, {}));
   note(r, "revived"_k, {{"who"_k, who}}, "GW-COND-07"_k);
 }
 
 void die(Resolution& r, CreatureId who) {
   note(r, "dies"_k, {{"who"_k, who}}, "GW-UNC-06"_k);
-  std::vector<ConditionId> all;
-  for (const Condition& present : r.world().creature(who).conditions) all.push_back(present.id);
-  for (const ConditionId id : all) lose(r, who, id);
+  const std::vector<Condition> all = r.world().creature(who).conditions;
+  for (const Condition& ended : all) r.emit(ConditionEnded{who, ended.id, ended.key});
   for (const CreatureId holder : Actor(r.world(), who).grapplers()) let_go(r, holder, who);
   gain(r, who, condition(key::dead, {}));
 }
 
 void add_burnout(Resolution& r, CreatureId who) {
-  const std::int64_t level = std::min<std::int64_t>(4, Actor(r.world(), who).number(key::burnout_real) + 1);
-  r.set(who, key::burnout_real, level);
-  note(r, "burns_out"_k, {{"who"_k, who}, {"level"_k, Actor(r.world(), who).burnout()}}, "GW-BURN-01"_k);
+  raise_burnout(r, who);
   settle_burnout(r, who);
 }
 
+namespace {
+
+/// Level 4: agony among the levels leaves one out cold, else one is dying. Source: GW-BURN-06.
+void reach_fourth(Resolution& r, CreatureId who) {
+  if (Actor(r.world(), who).has(key::agony)) {
+    Condition out = condition(key::out_cold, who);
+    out.source_key = key::agony;
+    return gain(r, who, out);
+  }
+  r.set(who, key::condition, std::min<std::int64_t>(Actor(r.world(), who).number(key::condition), 0));
+  r.set(who, key::dying_burnout_given, 1);  // the drop came from burnout
+  start_dying(r, who);
+}
+
+/// Lowers Condition to a fallen cap and plays out level 4. Source: GW-COND-01, GW-BURN-01.
 void settle_burnout(Resolution& r, CreatureId who) {
   const Actor actor(r.world(), who);
   if (actor.has(key::dead)) return;
-  const std::int64_t condition_now = actor.number(key::condition), cap = actor.condition_cap();
-  const bool of_agony = actor.has(key::agony);
-  const bool capped = condition_now > cap && (!of_agony || r.house_rule("agony_caps"_k) != 0);
-  const bool fourth = actor.burnout() == 4, down = actor.unconscious();
-  if (capped) r.set(who, key::condition, cap);
-  if (!fourth || down) return;
-  if (of_agony) {
-    gain(r, who, condition(key::out_cold, who));
-  } else {
-    r.set(who, key::condition, std::min<std::int64_t>(Actor(r.world(), who).number(key::condition), 0));
-    r.set(who, key::dying_burnout_given, 1);  // the drop came from burnout (GW-BURN-06)
-    start_dying(r, who);
-  }
+  const std::int64_t cap = actor.condition_cap();
+  const bool fourth = actor.burnout() == 4 && !actor.has(key::dying) && !actor.has(key::powered_off);
+  if (actor.number(key::condition) > cap) r.set(who, key::condition, cap);
+  if (fourth) reach_fourth(r, who);
 }
+
+}  // namespace
 
 namespace {
 void end_relations(Resolution& r, Key key, Ref from, Ref to) {
@@ -186,11 +282,19 @@ void let_go(Resolution& r, CreatureId holder, CreatureId held) {
   const bool still = std::any_of(r.world().relations().begin(), r.world().relations().end(), [&](const Relation& tie) {
     return tie.key == key::choking && tie.to == Ref(held);
   });
-  if (!still) lose(r, held, key::suffocating);
+  const Condition* without_air = Actor(r.world(), held).find(key::suffocating);
+  if (!still && without_air && without_air->data.get("under_water"_k) == 0) lose(r, held, key::suffocating);
 }
 
 void let_go_of_all(Resolution& r, CreatureId holder) {
   for (const CreatureId held : Actor(r.world(), holder).held_ones()) let_go(r, holder, held);
+}
+
+void part_holds(Resolution& r, CreatureId moved) {
+  for (const CreatureId holder : Actor(r.world(), moved).grapplers())
+    if (!within_melee(r.world(), holder, moved)) let_go(r, holder, moved);
+  for (const CreatureId held : Actor(r.world(), moved).held_ones())
+    if (!within_melee(r.world(), moved, held)) let_go(r, moved, held);
 }
 
 void note(Resolution& r, Key text, Params params, Key rule, Audience audience) {

@@ -6,8 +6,9 @@
 
 namespace ft::rules::grimwire {
 
-/// Gives a condition, or refreshes the one of the same key and source. Ends holds and mental conditions where the rules
-/// say so. Source: GW-STAT-01, GW-UNC-02, GW-GRAP-10.
+/// Gives a condition, or refreshes the one that is there: of the same source the new one counts, of another the longer
+/// (agony and reserves add up). Without an ending it lasts as its own rule says. What follows from it follows: holds
+/// and mental conditions end, flames hurt. May be answered before it lands. Source: GW-STAT-01, GW-UNC-02, GW-WIN-10.
 void gain(Resolution& r, CreatureId on, Condition condition);
 /// Ends every condition of that key. Nothing happens when there is none.
 void lose(Resolution& r, CreatureId on, Key condition);
@@ -27,13 +28,16 @@ void die(Resolution& r, CreatureId who);
 
 /// One more level of lasting burnout, with its cap and what level 4 does. Source: GW-BURN-01, 06.
 void add_burnout(Resolution& r, CreatureId who);
-/// Lowers Condition to a fallen cap and handles burnout 4. Called after anything that may change burnout.
-void settle_burnout(Resolution& r, CreatureId who);
+
+/// Whatever happened would wake a sleeper: touch, damage, a push. Source: GW-UNC-03.
+void rouse(Resolution& r, CreatureId who);
 
 /// Ends the hold of `holder` on `held`, and what hangs on it (choking). Source: GW-GRAP-10.
 void let_go(Resolution& r, CreatureId holder, CreatureId held);
 /// Ends every hold that the creature has on others.
 void let_go_of_all(Resolution& r, CreatureId holder);
+/// Ends every hold, either way, on somebody now more than 3 m away. Source: GW-GRAP-10.
+void part_holds(Resolution& r, CreatureId moved);
 
 /// A line of the log.
 void note(Resolution& r, Key text, Params params, Key rule, Audience audience = {});

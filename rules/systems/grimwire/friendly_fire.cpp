@@ -79,7 +79,8 @@ void save_or_be_hit(Resolution& r, const Attack& attack, Mishap mishap) {
   log_roll(r, side, thrown, target, saved ? "evaded"_k : "failed"_k, mishap.rule, attack.attacker);
   if (saved) return;
   const FailedEvasion failed{mishap.victim, attack.attacker, target.total() - thrown.total.total()};
-  if (thrown.natural > 1 && !supernatural && raise_shield(r, failed)) return;
+  const bool may_raise = thrown.natural > 1 || (thrown.natural == 1 && r.house_rule("shield_saves_1"_k) != 0);
+  if (may_raise && !supernatural && raise_shield(r, failed).turned) return;
   note(r, "hits_instead"_k, {{"target"_k, mishap.victim}}, mishap.rule);
   deal_attack_damage(r, attack, mishap.victim, "hit"_k);
 }

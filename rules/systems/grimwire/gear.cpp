@@ -50,7 +50,7 @@ void each_worn(const System& system, const Actor& actor, F visit) {
 std::int64_t armour_deficit(const Resolution& r, const Actor& actor) {
   std::int64_t deficit = 0;
   each_worn(r.system(), actor, [&](const Record& armour) {
-    deficit = std::max(deficit, armour.number("tog_req"_k) - actor.attribute(TOG));
+    if (armour.number("tog_req"_k) > 0) deficit = std::max(deficit, armour.number("tog_req"_k) - actor.attribute(TOG));
   });
   return deficit;
 }

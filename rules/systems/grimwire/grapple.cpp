@@ -96,13 +96,14 @@ bool held_back(Resolution& r, CreatureId who) {
   return true;
 }
 
-bool breaks_hold_to_move(Resolution& r, CreatureId mover) {
+namespace {
+
+/// A held mover's TOG against its holders'. Source: GW-GRAP-04.
+bool slips_hold(Resolution& r, CreatureId mover) {
   if (!Actor(r.world(), mover).grappled() || wins_struggle(r, mover, {"GW-GRAP-04"_k, true})) return true;
   note(r, "cannot_act_held"_k, {{"who"_k, mover}}, "GW-GRAP-04"_k);
   return false;
 }
-
-namespace {
 
 bool clings(Resolution& r, CreatureId held, CreatureId mover) {
   if (!Actor(r.world(), held).able()) return false;
@@ -116,9 +117,8 @@ bool clings(Resolution& r, CreatureId held, CreatureId mover) {
   return contest(r, {{held, TOG, "cling"_k, {}}, {mover, TOG, "drag"_k, {}}, "GW-GRAP-04"_k, {}}).won;
 }
 
-}  // namespace
-
-bool may_drag(Resolution& r, CreatureId mover) {
+/// A holder's roll to drag those it holds. Source: GW-GRAP-04.
+bool drags(Resolution& r, CreatureId mover) {
   const Actor actor(r.world(), mover);
   const std::vector<CreatureId> held = actor.held_ones();
   if (held.empty()) return true;
@@ -131,13 +131,24 @@ bool may_drag(Resolution& r, CreatureId mover) {
   return std::none_of(held.begin(), held.end(), [&](CreatureId one) { return clings(r, one, mover); });
 }
 
+}  // namespace
+
+bool may_move_in_hold(Resolution& r, CreatureId mover) {
+  const Actor actor(r.world(), mover);
+  const bool free = !actor.grappled() && actor.held_ones().empty();
+  if (free || actor.number("hold_slipped"_k) != 0) return true;
+  if (!slips_hold(r, mover) || !drags(r, mover)) return false;
+  if (r.world().creature(mover).encounter) r.set(mover, "hold_slipped"_k, 1);
+  return true;
+}
+
 void after_step_in_hold(Resolution& r, CreatureId mover, Place behind) {
   for (const CreatureId held : Actor(r.world(), mover).held_ones()) {
     const Creature& dragged = r.world().creature(held);
     if (dragged.place != behind) r.emit(Moved{held, dragged.scene, Place(dragged.place), behind, "dragged"_k});
+    part_holds(r, held);
   }
-  for (const CreatureId holder : Actor(r.world(), mover).grapplers())
-    if (!within_melee(r.world(), holder, mover)) let_go(r, holder, mover);
+  part_holds(r, mover);
 }
 
 }  // namespace ft::rules::grimwire

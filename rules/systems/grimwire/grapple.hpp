@@ -18,10 +18,9 @@ struct Struggle {
 /// from acting. False at once for the free. Asks and rolls.
 [[nodiscard]] bool held_back(Resolution& r, CreatureId who);
 
-/// A held mover's TOG against its holders'; whether it may move. True at once for the free. Source: GW-GRAP-04.
-[[nodiscard]] bool breaks_hold_to_move(Resolution& r, CreatureId mover);
-/// A holder's roll to drag those it holds; whether it may move. True at once where it holds nobody. Source: GW-GRAP-04.
-[[nodiscard]] bool may_drag(Resolution& r, CreatureId mover);
+/// A held mover's TOG against its holders', and a holder's roll to drag those it holds, once a turn; whether it may
+/// move. True at once for those in no hold. Source: GW-GRAP-04.
+[[nodiscard]] bool may_move_in_hold(Resolution& r, CreatureId mover);
 /// After a step: everyone the mover holds is set down in the cell behind it; holders left beyond 3 m lose their hold.
 void after_step_in_hold(Resolution& r, CreatureId mover, Place behind);
 

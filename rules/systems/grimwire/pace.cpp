@@ -12,7 +12,8 @@ namespace ft::rules::grimwire {
 std::int64_t allowance_m(const World& world, CreatureId who) {
   const Actor actor(world, who);
   const std::int64_t speed = actor.speed();
-  const std::int64_t once = actor.number(key::move_halved) != 0 ? speed / 2 : speed;
+  const std::int64_t half = std::max<std::int64_t>(actor.crawls() && speed > 0 ? 1 : 0, speed / 2);
+  const std::int64_t once = actor.number(key::move_halved) != 0 ? half : speed;
   return actor.number(key::dashed) != 0 ? 2 * once : once;
 }
 
@@ -29,11 +30,19 @@ Verdict may_move(const World& world, CreatureId who) {
   return std::nullopt;
 }
 
+Cell cell_beyond(Cell from, Cell at, std::int32_t steps) {
+  const std::int32_t dx = at.column - from.column, dy = at.row - from.row, longer = std::max(std::abs(dx), std::abs(dy));
+  if (longer == 0) return at;
+  const auto share = [&](std::int32_t d) { return (2 * d * steps + (d < 0 ? -longer : longer)) / (2 * longer); };
+  return {at.column + share(dx), at.row + share(dy)};
+}
+
 std::int64_t step_m(const Scene& scene) { return std::max<std::int64_t>(1, scene.cell.tenth_mm / 10000); }
 
 bool bars_way(const World& world, CreatureId mover, const Creature& other) {
   const Actor actor(world, other.id);
-  return actor.standing() && actor.hostile_to(Actor(world, mover)) && !actor.grappling(mover) &&
+  const bool standing = !actor.has(key::dead) && !actor.unconscious() && !actor.has(key::knocked_down);
+  return standing && actor.hostile_to(Actor(world, mover)) && !actor.grappling(mover) &&
          !Actor(world, mover).grappling(other.id);
 }
 

@@ -12,6 +12,8 @@ namespace ft::rules::grimwire {
 [[nodiscard]] std::int64_t left_m(const World& world, CreatureId who);
 /// Whether any movement is possible now: E_NO_MOVE, E_MOVE_SPLIT. None outside a conflict.
 [[nodiscard]] Verdict may_move(const World& world, CreatureId who);
+/// The cell some steps farther on the straight line from `from` through `at`; `at` itself where the two are one.
+[[nodiscard]] Cell cell_beyond(Cell from, Cell at, std::int32_t steps);
 /// Metres of one step in a scene.
 [[nodiscard]] std::int64_t step_m(const Scene& scene);
 /// Whether a path may be walked as far as the mover knows: walls, enemies in the way, occupied goal, distance.

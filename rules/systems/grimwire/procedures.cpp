@@ -18,8 +18,8 @@ Procedure procedure_of(Key action) {
       {"choke"_k, choke}, {"break_out"_k, break_out}, {"counter_grapple"_k, counter_grapple}, {"release"_k, release},
       {"use_technique"_k, use_technique}, {"give"_k, give}, {"throw_gear"_k, throw_gear}, {"pick_up"_k, pick_up},
       {"draw"_k, draw}, {"stow"_k, stow}, {"wake"_k, wake}, {"stabilise"_k, stabilise}, {"extinguish"_k, extinguish},
-      {"hold_pressure"_k, hold_pressure}, {"speak"_k, speak}, {"call_roll"_k, call_roll}, {"reassign"_k, reassign}, {"recall"_k, recall}, {"apply_status"_k, apply_status},
-      {"deal_damage"_k, deal_damage}, {"inflict_burnout"_k, inflict_burnout}, {"fall_from"_k, fall_from}, {"dying_tick"_k, dying_tick},
+      {"hold_pressure"_k, hold_pressure}, {"speak"_k, speak}, {"call_roll"_k, call_roll}, {"reassign"_k, reassign}, {"recall"_k, recall}, {"look"_k, look}, {"assess"_k, assess}, {"take"_k, take}, {"assist"_k, assist}, {"activate"_k, activate}, {"apply_status"_k, apply_status},
+      {"deal_damage"_k, deal_damage}, {"inflict_burnout"_k, inflict_burnout}, {"fall_from"_k, fall_from},
   };
   const auto at = procedures.find(action);
   return at == procedures.end() ? nullptr : at->second;

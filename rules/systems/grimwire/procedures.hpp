@@ -10,7 +10,7 @@ using Procedure = void (*)(Resolution&);
 /// The procedure of an action, or null when there is none.
 [[nodiscard]] Procedure procedure_of(Key action);
 
-// Conflict frame (actions/conflict.cpp, actions/turn.cpp)
+// Conflict frame (actions/conflict.cpp, turn.cpp, advance_time.cpp)
 void start_conflict(Resolution& r);
 void join_conflict(Resolution& r);
 void end_conflict(Resolution& r);
@@ -42,7 +42,7 @@ void choke(Resolution& r);
 void break_out(Resolution& r);
 void counter_grapple(Resolution& r);
 void release(Resolution& r);
-// Techniques, gear, care (actions/technique.cpp, gear.cpp, stabilise.cpp, ...)
+// Techniques, gear, care, help (actions/technique.cpp, gear.cpp, care.cpp, assist.cpp, activate.cpp, recall.cpp)
 void use_technique(Resolution& r);
 void give(Resolution& r);
 void throw_gear(Resolution& r);
@@ -54,14 +54,18 @@ void stabilise(Resolution& r);
 void extinguish(Resolution& r);
 void hold_pressure(Resolution& r);
 void speak(Resolution& r);
-// The GM's (actions/gm.cpp)
+void take(Resolution& r);
+void assist(Resolution& r);
+void activate(Resolution& r);
+void recall(Resolution& r);
+void look(Resolution& r);
+void assess(Resolution& r);
+// The GM's (actions/gm.cpp, call_roll.cpp, fall.cpp)
 void call_roll(Resolution& r);
 void reassign(Resolution& r);
-void recall(Resolution& r);
 void apply_status(Resolution& r);
 void deal_damage(Resolution& r);
 void inflict_burnout(Resolution& r);
 void fall_from(Resolution& r);
-void dying_tick(Resolution& r);
 
 }  // namespace ft::rules::grimwire

@@ -7,6 +7,7 @@
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/passives.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -21,10 +22,7 @@ CreatureId shields_against(const World& world, CreatureId shielder) {
 bool may_shield(const Resolution& r, CreatureId who, const Attack& attack) {
   const Actor shielder(r.world(), who), target(r.world(), attack.target);
   if (who == attack.attacker || who == attack.target || shielder.hostile_to(target)) return false;
-  if (shielder.creature().scene != target.creature().scene || !within_melee(r.world(), who, attack.target)) return false;
-  if (!shielder.standing() || shielder.grappled() || shielder.has(key::surprised) || shielder.has("terror_failed"_k)) return false;
-  const CreatureId against = shields_against(r.world(), who);
-  return against ? against == attack.attacker : may_react(r, who, Reaction::auxiliary);
+  return within_melee(r.world(), who, attack.target) && could_shield_from(r, who, attack.attacker);
 }
 
 Question shield_question(const Attack& attack, CreatureId who) {
@@ -39,15 +37,23 @@ Question shield_question(const Attack& attack, CreatureId who) {
 
 }  // namespace
 
-std::vector<CreatureId> volunteers(Resolution& r, const Attack& attack) {
+bool could_shield_from(const Resolution& r, CreatureId who, CreatureId attacker) {
+  const Actor shielder(r.world(), who);
+  if (!shielder.standing() || shielder.grappled() || shielder.has(key::surprised) || shielder.has("terror_failed"_k)) return false;
+  const CreatureId against = shields_against(r.world(), who);
+  return against ? against == attacker : may_react(r, who, Reaction::auxiliary);
+}
+
+std::vector<CreatureId> volunteers(Resolution& r, const Attack& attack, const std::vector<CreatureId>& leapt) {
   if (attack.kind == AttackKind::supernatural) return {};
   std::vector<CreatureId> asked;
   std::vector<Question> questions;
-  for (const Creature* creature : r.world().creatures())
-    if (creature->place.kind != Place::Kind::nowhere && may_shield(r, creature->id, attack)) {
-      asked.push_back(creature->id);
-      questions.push_back(shield_question(attack, creature->id));
-    }
+  for (const Creature* creature : r.world().creatures()) {
+    const bool comes_anyway = std::find(leapt.begin(), leapt.end(), creature->id) != leapt.end();
+    if (creature->place.kind == Place::Kind::nowhere || comes_anyway || !may_shield(r, creature->id, attack)) continue;
+    asked.push_back(creature->id);
+    questions.push_back(shield_question(attack, creature->id));
+  }
   if (asked.empty()) return {};
   const std::vector<Value> answers = r.ask_each(std::move(questions));
   std::vector<CreatureId> willing;
@@ -56,36 +62,54 @@ std::vector<CreatureId> volunteers(Resolution& r, const Attack& attack) {
   return willing;
 }
 
+namespace {
+/// Whom the creature shields against for the rest of the round.
+void bind_to(Resolution& r, CreatureId shielder, CreatureId attacker) {
+  if (shields_against(r.world(), shielder) || !conflict_of(r.world(), shielder)) return;
+  r.emit(RelationMade{{{r.next_id()}, key::shielding_against, shielder, attacker, {}, false}});
+}
+}  // namespace
+
 void pay_shielding(Resolution& r, CreatureId shielder, CreatureId attacker) {
   if (shields_against(r.world(), shielder)) return;
   pay_reaction(r, shielder, Reaction::auxiliary);
-  if (!conflict_of(r.world(), shielder)) return;
-  r.emit(RelationMade{{{r.next_id()}, key::shielding_against, shielder, attacker, {}, false}});
+  bind_to(r, shielder, attacker);
 }
 
-CreatureId shield_others(Resolution& r, const Attack& attack, const std::vector<CreatureId>& willing,
-                         const std::vector<CreatureId>& already_paid, std::optional<std::int64_t> attack_total) {
-  std::vector<CreatureId> order = willing;
-  order.insert(order.end(), already_paid.begin(), already_paid.end());
+namespace {
+
+/// AGL + 5 against the attack: a PC rolls, an NPC stands on its number. Source: GW-SHIELD-01, G-54.
+bool gets_in_the_way(Resolution& r, CreatureId who, const Attack& attack, std::optional<std::int64_t> attack_total) {
+  Side side{who, AGL, "shielding"_k, {}};
+  side.extra.add("shielding_bonus"_k, 5, "GW-SHIELD-01"_k);
+  side.extra.add("technique_bonus"_k, passive_bonus(r.system(), Actor(r.world(), who), "shield_roll"_k), "GW-DATA-05"_k);
+  Sum number = evade_number(r, attack);
+  if (!Actor(r.world(), who).pc() && r.house_rule("npc_contests"_k) == 0) {
+    const std::int64_t standing = standing_number(r, side).total();
+    return attack_total ? standing > *attack_total : standing >= number.total();
+  }
+  const Thrown thrown = throw_d20(r, side);
+  Sum rolled;
+  rolled.keep("attack"_k, attack_total.value_or(0), "GW-SHIELD-01"_k);
+  const Sum target = attack_total ? rolled : r.house_rule("open_numbers"_k) == 0 ? number.hide() : number;
+  const std::int64_t over = thrown.total.total() - target.total();
+  const bool tie = attack_total && thrown.natural > 1 && over == 0;
+  const bool succeeds = tie ? wins_tie(r, who, attack.attacker, true) : thrown.natural > 1 && over >= 0;
+  log_roll(r, side, thrown, target, succeeds ? "shielded"_k : "failed"_k, "GW-SHIELD-01"_k, attack.attacker);
+  return succeeds;
+}
+
+}  // namespace
+
+CreatureId shield_others(Resolution& r, const Attack& attack, const Declared& declared, std::optional<std::int64_t> attack_total) {
+  if (attack.kind == AttackKind::supernatural) return {};
+  std::vector<CreatureId> order = declared.willing;
+  order.insert(order.end(), declared.leapt.begin(), declared.leapt.end());
   std::sort(order.begin(), order.end());
   for (const CreatureId who : order) {
-    if (std::find(willing.begin(), willing.end(), who) != willing.end()) pay_shielding(r, who, attack.attacker);
-    Side side{who, AGL, "shielding"_k, {}};
-    side.extra.add("shielding_bonus"_k, 5, "GW-SHIELD-01"_k);
-    const Sum number = evade_number(r, attack);
-    bool succeeds = false;
-    if (Actor(r.world(), who).pc() || r.house_rule("npc_contests"_k) != 0) {
-      const Thrown thrown = throw_d20(r, side);
-      const std::int64_t wanted = attack_total ? *attack_total : number.total();
-      succeeds = thrown.natural > 1 && thrown.total.total() >= wanted;  // a tied shielding succeeds: GW-PVP-02
-      Sum target;
-      target.keep("attack"_k, wanted, "GW-SHIELD-01"_k);
-      log_roll(r, side, thrown, attack_total ? target : Sum(number).hide(), succeeds ? "shielded"_k : "failed"_k, "GW-SHIELD-01"_k, attack.attacker);
-    } else {
-      const std::int64_t standing = standing_number(r, side).total();
-      succeeds = attack_total ? standing > *attack_total : standing >= number.total();
-    }
-    if (!succeeds) continue;
+    const bool pays = std::find(declared.willing.begin(), declared.willing.end(), who) != declared.willing.end();
+    pays ? pay_shielding(r, who, attack.attacker) : bind_to(r, who, attack.attacker);
+    if (!gets_in_the_way(r, who, attack, attack_total)) continue;
     note(r, "shields"_k, {{"who"_k, who}, {"target"_k, attack.target}}, "GW-SHIELD-01"_k);
     return who;
   }
@@ -126,9 +150,9 @@ std::vector<ItemId> worth_raising(const Resolution& r, const FailedEvasion& fail
 
 }  // namespace
 
-bool raise_shield(Resolution& r, const FailedEvasion& failed) {
+Raised raise_shield(Resolution& r, const FailedEvasion& failed) {
   const std::vector<ItemId> shields = worth_raising(r, failed);
-  if (shields.empty()) return false;
+  if (shields.empty()) return {};
   Question question;
   question.asked = failed.defender;
   question.about = "q_raise_shield"_k;
@@ -144,9 +168,12 @@ bool raise_shield(Resolution& r, const FailedEvasion& failed) {
   question.otherwise = Actor(r.world(), failed.defender).pc() ? Value("o_decline"_k) : Value(shields.front());
   const Value answer = r.ask(std::move(question));
   const Ref* raised = answer.as<Ref>();
-  if (!raised || bonus_of(r, failed.defender, raised->item()) < failed.missing) return false;
-  item_is_struck(r, failed.defender, raised->item());
-  return true;
+  if (!raised) return {};
+  const ItemId item = raised->item();
+  const std::int64_t bonus = bonus_of(r, failed.defender, item);
+  if (bonus < failed.missing) return {.turned = false, .bonus = bonus};
+  item_is_struck(r, failed.defender, item);
+  return {.turned = true, .bonus = bonus};
 }
 
 }  // namespace ft::rules::grimwire

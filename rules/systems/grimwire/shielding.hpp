@@ -5,12 +5,20 @@
 
 namespace ft::rules::grimwire {
 
-/// Asks everyone who may shield the target; the volunteers in creature id order. Source: GW-WIN-05.
-[[nodiscard]] std::vector<CreatureId> volunteers(Resolution& r, const Attack& attack);
-/// Those who were asked and paid in another way (a technique) come first in `willing`.
-/// attack_total: what the attacker rolled; none when nothing was rolled. Returns who succeeded, or none. Emits, pays.
-[[nodiscard]] CreatureId shield_others(Resolution& r, const Attack& attack, const std::vector<CreatureId>& willing,
-                                       const std::vector<CreatureId>& already_paid,
+/// Those who throw themselves in the way of one attack.
+struct Declared {
+  std::vector<CreatureId> willing;  // said so, and pay when they try
+  std::vector<CreatureId> leapt;    // came by a technique that has paid already
+};
+
+/// Whether the creature could throw itself before somebody now, were it near enough: awake, upright, free, and able to
+/// pay, or already shielding against this attacker. Source: GW-SHIELD-01.
+[[nodiscard]] bool could_shield_from(const Resolution& r, CreatureId who, CreatureId attacker);
+/// Asks everyone who may shield the target but those who leapt; the volunteers in creature id order. Source: GW-WIN-05.
+[[nodiscard]] std::vector<CreatureId> volunteers(Resolution& r, const Attack& attack, const std::vector<CreatureId>& leapt);
+/// Tries them in creature id order. attack_total: what the attacker rolled; none when nothing was rolled. Returns who
+/// succeeded, or none. Emits, pays.
+[[nodiscard]] CreatureId shield_others(Resolution& r, const Attack& attack, const Declared& declared,
                                        std::optional<std::int64_t> attack_total);
 /// Pays for shielding this attacker this round, once. Source: GW-SHIELD-01.
 void pay_shielding(Resolution& r, CreatureId shielder, CreatureId attacker);
@@ -21,7 +29,12 @@ struct FailedEvasion {
   CreatureId attacker;
   std::int64_t missing = 0;  // how much the total lacks; a bonus of that much avoids the hit
 };
-/// Asks the defender to raise something; whether the blow is turned. Source: GW-SHIELD-02.
-[[nodiscard]] bool raise_shield(Resolution& r, const FailedEvasion& failed);
+/// What a raised item did: turned the blow, or added its bonus in vain; 0: nothing was raised.
+struct Raised {
+  bool turned = false;
+  std::int64_t bonus = 0;
+};
+/// Asks the defender to raise something. Source: GW-SHIELD-02.
+[[nodiscard]] Raised raise_shield(Resolution& r, const FailedEvasion& failed);
 
 }  // namespace ft::rules::grimwire

@@ -9,19 +9,25 @@
 #include "rules/systems/grimwire/damage.hpp"
 #include "rules/systems/grimwire/shielding.hpp"
 #include "rules/systems/grimwire/techniques.hpp"
+#include "rules/systems/grimwire/windows.hpp"
 
 namespace ft::rules::grimwire {
 
 namespace {
 
-void pay_focus(Resolution& r, const Use& use) {  // Source: GW-FOCUS-01, 02
+/// Levels 3 and 4 would end the technique that was pushed for: they wait until it is played. Source: GW-FOCUS-02, G-18.
+enum class Burnout : std::uint8_t { settled, owed };
+
+Burnout pay_focus(Resolution& r, const Use& use) {  // Source: GW-FOCUS-01, GW-FOCUS-02
   const Record* cost = use.technique->record("cost"_k);
   const std::int64_t focus = Actor(r.world(), use.who).number(key::focus), price = cost ? cost->number("focus"_k) : 0;
   note(r, "uses"_k, {{"who"_k, use.who}, {"technique"_k, use.technique->id}}, "GW-DATA-06"_k);
   r.set(use.who, key::focus, focus - price);
-  if (focus >= price) return;
+  if (focus >= price) return Burnout::settled;
   note(r, "pushes"_k, {{"who"_k, use.who}}, "GW-FOCUS-02"_k);
+  if (Actor(r.world(), use.who).burnout() >= 2) return Burnout::owed;
   add_burnout(r, use.who);
+  return Burnout::settled;
 }
 
 void count_use(Resolution& r, const Use& use) {
@@ -29,22 +35,22 @@ void count_use(Resolution& r, const Use& use) {
   const bool free = payment_of(*use.technique) == Reaction::free;
   if (!limit && !free) return;
   const Key per = limit ? limit->word("per"_k) : "turn"_k;
-  Condition used = condition("technique_used"_k, use.who, {per == "turn"_k ? "end_of_turn"_k : per == "round"_k ? "start_of_own_turn"_k : per, 1, use.who});
+  Condition used = condition("technique_used"_k, use.who, {per == "turn"_k ? "end_of_turn"_k : per, 1, use.who});
   used.source_key = use.technique->id;
   gain(r, use.who, used);
 }
 
 Ending ending_of(const Record& effect, CreatureId owner) {
-  const Key until = effect.word("until"_k);
+  const Key until = effect.word("until"_k);  // GW-DATA-05
   const std::int64_t count = effect.number("until_n"_k, 1);
   if (!until || until == "end_of_target_turn"_k) return {"end_of_target_turn"_k, 1, owner};
   if (until == "minutes"_k) return {"rounds"_k, count * 10, owner};
-  if (until == "forever"_k) return {};
   return {until, count, owner};
 }
 
 void give_status(Resolution& r, const Use& use, const Record& effect) {
-  Condition given = condition(effect.word("id"_k), use.who, ending_of(effect, use.target));
+  Condition given = condition(effect.word("id"_k), use.who);
+  if (effect.has("until"_k)) given.ends = ending_of(effect, use.target);
   given.source_key = use.technique->id;
   given.data = effect.numbers("data"_k);
   gain(r, use.target, given);
@@ -54,7 +60,7 @@ void give_status(Resolution& r, const Use& use, const Record& effect) {
 void give_modifier(Resolution& r, const Use& use, const Record& effect) {
   Condition given = condition("modified"_k, use.who, ending_of(effect, use.target));
   given.source_key = use.technique->id;
-  const Key attribute = effect.word("attr"_k), roll = effect.word("roll"_k);
+  const Key attribute = attribute_named(effect.word("attr"_k)), roll = effect.word("roll"_k);
   if (effect.word("op"_k) == "speed"_k)
     given.modifiers = {{key::speed, effect.number("n"_k), {}}};
   else
@@ -104,7 +110,9 @@ void leap(Resolution& r, const Use& use, const Record& effect) {
       if (free && distance <= effect.number("m"_k) && distance < least && metres_between(scene, Place::at(cell), goal) <= within)
         best = cell, least = distance;
     }
-  if (best != from.cell) r.emit(Moved{use.who, scene.id, from, Place::at(best, {from.height}), "leap"_k});
+  if (best == from.cell) return;
+  r.emit(Moved{use.who, scene.id, from, Place::at(best, {from.height}), "leap"_k});
+  part_holds(r, use.who);
 }
 
 /// One effect. `critical`: the roll was a natural 20.
@@ -142,18 +150,13 @@ void apply_all(Resolution& r, const Use& use, Key list, Effects& effects, bool c
   for (const Record& effect : use.technique->records(list)) apply(r, use, effect, effects, critical);
 }
 
-bool deals_weapon_damage(const Record& technique) {
-  const auto& effects = technique.records("on_success"_k);
-  return std::any_of(effects.begin(), effects.end(), [](const Record& e) { return e.word("op"_k) == "weapon_damage"_k; });
-}
-
 Effects play_attack(Resolution& r, const Use& use, const Record& roll) {
   Attack attack{.attacker = use.who, .target = use.target, .weapon = use.weapon, .extra = {}};
   const bool supernatural = use.technique->has_word("tags"_k, "supernatural"_k);
   attack.kind = supernatural ? AttackKind::supernatural : use.weapon.ranged() ? AttackKind::ranged : AttackKind::melee;
-  attack.attribute = roll.words("by"_k).empty() ? COR : roll.words("by"_k).front();
+  attack.attribute = attribute_named(roll.words("by"_k).empty() ? COR : roll.words("by"_k).front());
   attack.defence = roll.word("vs"_k) == "resonance"_k ? RSN : AGL;
-  attack.damaging = deals_weapon_damage(*use.technique);
+  attack.damaging = has_effect(*use.technique, "weapon_damage"_k);
   attack.extra.add(use.technique->id, roll.number("mod"_k));
   const Struck struck = strike(r, attack);
   Effects effects;
@@ -164,13 +167,13 @@ Effects play_attack(Resolution& r, const Use& use, const Record& roll) {
 }
 
 Effects play_roll(Resolution& r, const Use& use, const Record& roll) {
-  const Key by = roll.words("by"_k).empty() ? MND : roll.words("by"_k).front();
+  const Key by = attribute_named(roll.words("by"_k).empty() ? MND : roll.words("by"_k).front());
   Side side{use.who, by, "technique_roll"_k, {}};
   side.extra.add(use.technique->id, roll.number("mod"_k));
   const Key vs = roll.word("vs"_k);
   bool passed = false;
   if (vs && vs != "tn"_k && use.target) {
-    const Key defence = vs == "evade"_k ? AGL : vs == "resonance"_k ? RSN : vs;
+    const Key defence = vs == "evade"_k ? AGL : vs == "resonance"_k ? RSN : attribute_named(vs);
     passed = contest(r, {side, {use.target, defence, "technique_roll"_k, {}}, "GW-DATA-06"_k, {}}).won;
   } else {
     Sum target;
@@ -184,16 +187,25 @@ Effects play_roll(Resolution& r, const Use& use, const Record& roll) {
 
 }  // namespace
 
-Effects play_technique(Resolution& r, const Use& asked) {
-  Use use = asked;
-  if (!use.target) use.target = use.who;
-  pay_focus(r, use);
-  count_use(r, use);
+namespace {
+Effects play_effects(Resolution& r, const Use& use) {
   const Record* roll = use.technique->record("roll"_k);
   if (roll && roll->flag("attack"_k)) return play_attack(r, use, *roll);
   if (roll) return play_roll(r, use, *roll);
   Effects effects;
   apply_all(r, use, "on_success"_k, effects, false);
+  return effects;
+}
+}  // namespace
+
+Effects play_technique(Resolution& r, const Use& asked) {
+  Use use = asked;
+  if (!use.target) use.target = use.who;
+  const Burnout burnout = pay_focus(r, use);
+  count_use(r, use);
+  const Effects effects = play_effects(r, use);
+  if (burnout == Burnout::owed) add_burnout(r, use.who);
+  (void)moment(r, {"technique_used"_k, use.who, use.target, key::after});
   return effects;
 }
 

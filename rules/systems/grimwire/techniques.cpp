@@ -65,23 +65,32 @@ const Record* known_technique(const System& system, const Actor& actor, Key tech
   return feature(actor, technique) ? system.content().find(key::technique, technique) : nullptr;
 }
 
-Verdict usable(const Resolution& r, CreatureId who, Key technique) {
+Verdict barred(const Resolution& r, CreatureId who, Key technique) {
   const Actor actor(r.world(), who);
-  const Record* record = known_technique(r.system(), actor, technique);
   const Params named{{"who"_k, who}, {"technique"_k, technique}};
-  if (!record) return Refusal{"E_TECH_UNKNOWN"_k, named, {}};
+  if (!known_technique(r.system(), actor, technique)) return Refusal{"E_TECH_UNKNOWN"_k, named, {}};
   if (feature(actor, technique)->data.get("inactive"_k) != 0) return Refusal{"E_TECH_INACTIVE"_k, named, {}};
-  if (actor.number(key::focus) < 0) return Refusal{"E_FOCUS_NEGATIVE"_k, named, {}};
+  if (actor.number(key::focus) < 0) return Refusal{"E_FOCUS_NEGATIVE"_k, named, {}};  // GW-FOCUS-03
   if (actor.burnout() >= 3) return Refusal{"E_BURNOUT"_k, {{"level"_k, actor.burnout()}}, "GW-BURN-01"_k};
   if (actor.has(key::frenzy)) return Refusal{"E_FRENZY"_k, {}, {}};
-  const std::int64_t limit = limit_of(*record);
-  if (limit > 0 && times_used(actor, technique) >= limit) {
-    const bool free = payment_of(*record) == Reaction::free;
-    return Refusal{free ? "E_FREE_USED"_k : "E_LIMIT"_k, named, {}};
-  }
-  const Record* needs = record->record("requires"_k);
-  if (needs && !meets(r, actor, *needs)) return Refusal{"E_REQUIRES"_k, {{"technique"_k, technique}, {"what"_k, "requires"_k}}, {}};
   return std::nullopt;
+}
+
+Verdict unmet(const Resolution& r, CreatureId who, const Record& technique) {
+  const Actor actor(r.world(), who);
+  const std::int64_t limit = limit_of(technique);
+  if (limit > 0 && times_used(actor, technique.id) >= limit) {
+    const bool free = payment_of(technique) == Reaction::free;
+    return Refusal{free ? "E_FREE_USED"_k : "E_LIMIT"_k, {{"who"_k, who}, {"technique"_k, technique.id}}, {}};
+  }
+  const Record* needs = technique.record("requires"_k);
+  if (!needs || meets(r, actor, *needs)) return std::nullopt;
+  return Refusal{"E_REQUIRES"_k, {{"technique"_k, technique.id}, {"what"_k, "requires"_k}}, {}};
+}
+
+bool has_effect(const Record& technique, Key op) {
+  const auto& effects = technique.records("on_success"_k);
+  return std::any_of(effects.begin(), effects.end(), [&](const Record& effect) { return effect.word("op"_k) == op; });
 }
 
 std::optional<Weapon> weapon_for(const Resolution& r, CreatureId who, const Record& technique, CreatureId target) {

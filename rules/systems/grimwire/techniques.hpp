@@ -28,9 +28,11 @@ struct Effects {
 /// The technique's record where the creature knows it, or null.
 [[nodiscard]] const Record* known_technique(const System& system, const Actor& actor, Key technique);
 
-/// The checks of GW-DATA-06 that concern the user alone, in its order; Focus is left to pay_focus.
-/// Refuses: E_TECH_UNKNOWN, E_TECH_INACTIVE, E_FOCUS_NEGATIVE, E_BURNOUT, E_LIMIT, E_REQUIRES.
-[[nodiscard]] Verdict usable(const Resolution& r, CreatureId who, Key technique);
+/// The first checks of GW-DATA-06, before the budget. Refuses: E_TECH_UNKNOWN, E_TECH_INACTIVE, E_FOCUS_NEGATIVE,
+/// E_BURNOUT, E_FRENZY.
+[[nodiscard]] Verdict barred(const Resolution& r, CreatureId who, Key technique);
+/// Those after the budget: how often, and with what. Refuses: E_FREE_USED, E_LIMIT, E_REQUIRES.
+[[nodiscard]] Verdict unmet(const Resolution& r, CreatureId who, const Record& technique);
 /// Range and target. Refuses: E_RANGE, E_TARGET, E_NO_LINE.
 [[nodiscard]] Verdict aimable(const Resolution& r, const Use& use);
 /// A held weapon the technique may use against the target, or none. Source: GW-WIN-02.
@@ -40,6 +42,9 @@ struct Effects {
 [[nodiscard]] bool focus_at_hand(Resolution& r, const Use& use);
 /// Pays Focus, rolls, and plays the effects. The budget is the caller's. Source: GW-DATA-06.
 Effects play_technique(Resolution& r, const Use& use);
+
+/// Whether the technique has an effect of this kind on success.
+[[nodiscard]] bool has_effect(const Record& technique, Key op);
 
 /// What the shape alone cannot tell: a reaction without trigger, a passive with cost, effort below 1. Source: GW-DATA-05.
 [[nodiscard]] std::vector<ContentProblem> check_techniques(const Content& content);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/systems/grimwire/checks.hpp"
+#include "rules/systems/grimwire/clock.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/falling.hpp"
 
@@ -28,16 +29,27 @@ CreatureId first_in_state(const World& world, const Encounter& encounter, Key st
 /// How long a turn waits for those who passed to step in.
 constexpr std::int64_t patience_ms = 4000;
 
+/// A turn that cannot go on: its creature is down, or was the opener of a surprise and has attacked (GW-INIT-05).
+bool is_over(const World& world, const Encounter& encounter) {
+  const bool opened = encounter.numbers.get("opener"_k) == static_cast<std::int64_t>(encounter.turn.value) &&
+                      encounter.numbers.get("first_attack_bonus"_k) == 0;
+  return opened || !Actor(world, encounter.turn).able();
+}
+
 }  // namespace
 
 std::optional<Due> next_due(const World& world, EncounterId id) {
   const Encounter* encounter = id ? world.find(id) : nullptr;
-  if (!encounter || encounter->turn) return std::nullopt;
+  if (!encounter) return std::nullopt;
+  if (encounter->turn) {
+    if (!is_over(world, *encounter)) return std::nullopt;
+    return Due{table_command("end_turn"_k, encounter->turn, id), 0};
+  }
   if (const CreatureId lands = next_to_land(world, *encounter)) return Due{table_command("land"_k, lands, id), 0};
   const CreatureId passer = first_in_state(world, *encounter, key::passed);
   const CreatureId next = first_in_state(world, *encounter, key::waiting);
   if (next) return Due{table_command("start_turn"_k, next, id), passer ? patience_ms : 0};
-  if (passer) return Due{table_command("start_turn"_k, passer, id), 0};
+  if (passer) return Due{table_command("take_turn"_k, passer, id), 0};
   const bool anyone = std::any_of(encounter->order.begin(), encounter->order.end(),
                                   [&](CreatureId who) { return !Actor(world, who).has(key::dead); });
   if (!anyone) return std::nullopt;
@@ -55,16 +67,23 @@ void roll_initiative(Resolution& r, const std::vector<CreatureId>& who) {
   }
 }
 
-std::vector<CreatureId> initiative_order(const World& world, std::vector<CreatureId> who) {
+std::vector<CreatureId> initiative_order(const World& world, const std::vector<CreatureId>& who) {
+  const auto with_heroes = [&](CreatureId one) {
+    const auto everybody = world.creatures();
+    return std::any_of(everybody.begin(), everybody.end(), [&](const Creature* other) {
+      return Actor(world, other->id).pc() && other->side == world.creature(one).side;
+    });
+  };
   const auto before = [&](CreatureId a, CreatureId b) {
     const Actor first(world, a), second(world, b);
     const std::int64_t x = first.number("initiative"_k), y = second.number("initiative"_k);
     if (x != y) return x > y;
-    if (first.pc() != second.pc()) return !first.pc();
-    return a < b;
+    const bool hero = with_heroes(a), other_hero = with_heroes(b);
+    return hero != other_hero ? other_hero : a < b;
   };
-  std::sort(who.begin(), who.end(), before);
-  return who;
+  std::vector<CreatureId> order = who;
+  std::sort(order.begin(), order.end(), before);
+  return order;
 }
 
 void renew_budget(Resolution& r, CreatureId who) {
@@ -92,7 +111,7 @@ void count_down(Resolution& r, CreatureId on, CreatureId whose) {
   const std::vector<Condition> conditions = r.world().creature(on).conditions;
   for (Condition condition : conditions) {
     if (!counts_down(condition, on, whose)) continue;
-    condition.ends.left -= 1;
+    condition.ends.left = std::max<std::int64_t>(held_up(r.world(), on, condition.key) ? 1 : 0, condition.ends.left - 1);
     if (condition.ends.left > 0 && condition.ends.unit != "end_of_turn"_k)
       r.emit(ConditionChanged{on, condition});
     else

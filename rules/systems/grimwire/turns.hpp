@@ -10,8 +10,8 @@ namespace ft::rules::grimwire {
 
 /// Initiative of everyone in `who`, by creature id; emits the rolls and keeps the totals. Source: GW-INIT-01.
 void roll_initiative(Resolution& r, const std::vector<CreatureId>& who);
-/// Highest first; other creatures before player characters; then by id. Source: GW-INIT-02.
-[[nodiscard]] std::vector<CreatureId> initiative_order(const World& world, std::vector<CreatureId> who);
+/// Highest first; on ties those not on a side of player characters before the others; then by id. Source: GW-INIT-02.
+[[nodiscard]] std::vector<CreatureId> initiative_order(const World& world, const std::vector<CreatureId>& who);
 
 /// Gives everyone the budget of a new round; what was owed is spent. Source: GW-TURN-06.
 void renew_budget(Resolution& r, CreatureId who);

@@ -6,6 +6,7 @@
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/grapple.hpp"
+#include "rules/systems/grimwire/shielding.hpp"
 #include "rules/systems/grimwire/techniques.hpp"
 
 namespace ft::rules::grimwire {
@@ -65,8 +66,9 @@ Use use_of(const Resolution& r, const Moment& what, const Record& technique, Cre
 }
 
 bool could_use(const Resolution& r, const Moment& what, const Record& technique, CreatureId holder) {
-  if (!answers(r, what, technique, holder) || usable(r, holder, technique.id)) return false;
+  if (!answers(r, what, technique, holder) || barred(r, holder, technique.id) || unmet(r, holder, technique)) return false;
   if (!may_react(r, holder, payment_of(technique))) return false;
+  if (has_effect(technique, "shield_other"_k) && !could_shield_from(r, holder, what.actor)) return false;
   const Use use = use_of(r, what, technique, holder);
   return (!wants_weapon(technique) || use.weapon.record) && !aimable(r, use);
 }
@@ -143,7 +145,7 @@ void react(Resolution& r, const Moment& what, CreatureId who, Key technique_id, 
   const Effects effects = play_technique(r, use);
   answer.movement_stopped |= effects.movement_stopped;
   answer.negated |= effects.negated;
-  if (effects.shielded_by) answer.shielded_by = effects.shielded_by;
+  if (effects.shielded_by) answer.shielded_by.push_back(effects.shielded_by);
 }
 
 }  // namespace

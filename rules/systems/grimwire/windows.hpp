@@ -20,7 +20,7 @@ struct Moment {
 struct MomentAnswer {
   bool movement_stopped = false;
   bool negated = false;
-  CreatureId shielded_by;  // shield_other succeeded
+  std::vector<CreatureId> shielded_by;  // those who leapt in the way, paid for
 };
 
 /// Asks everyone who holds a technique that answers the moment, at once, in initiative order after the actor; then

@@ -6,6 +6,7 @@
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/grapple.hpp"
+#include "rules/systems/grimwire/pace.hpp"
 #include "rules/systems/grimwire/passives.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 
@@ -13,16 +14,11 @@ namespace ft::rules::grimwire {
 
 namespace {
 
-/// The weapon the form names, in hand and whole; bare hands where it names none. E_NOT_HELD, E_BROKEN, E_AMMO.
+/// The weapon that the form names; bare hands where it names none. E_NOT_HELD.
 Weapon weapon_in_form(Resolution& r) {
-  const Actor actor(r.world(), r.actor());
   const ItemId id = r.has("weapon"_k) ? r.item("weapon"_k) : ItemId{};
-  const auto weapon = weapon_of(r.system(), actor, id);
-  const Item* item = id ? actor.item(id) : nullptr;
-  r.require(weapon.has_value() && (!item || item->placement == key::held), {"E_NOT_HELD"_k, {}, {}});
-  r.require(!item || item->numbers.get("broken"_k) == 0, {"E_BROKEN"_k, {}, {}});
-  const bool loaded = !item || weapon->record->number("uses"_k) == 0 || item->numbers.get("uses"_k) > 0;
-  r.require(loaded, {"E_AMMO"_k, {}, {}});
+  const auto weapon = weapon_of(r.system(), Actor(r.world(), r.actor()), id);
+  r.require(weapon.has_value(), {"E_NOT_HELD"_k, {}, {}});
   return *weapon;
 }
 
@@ -48,15 +44,6 @@ Attack aimed(Resolution& r, const Weapon& weapon, AttackKind kind) {
   return attack;
 }
 
-/// The first attack of a surprise has its bonus, once. Source: GW-INIT-04, 05.
-void take_surprise_bonus(Resolution& r, Attack& attack) {
-  const Encounter* conflict = conflict_of(r.world(), attack.attacker);
-  if (!conflict) return;
-  const EncounterId id = conflict->id;
-  attack.extra.add("surprise"_k, conflict->numbers.get("first_attack_bonus"_k), "GW-INIT-04"_k);
-  r.set(id, "first_attack_bonus"_k, 0);
-}
-
 /// How many attacks this attack action has. Source: GW-MELEE-02, GW-HEAVY-01, GW-FRENZY.
 std::int64_t attacks_in_action(const Resolution& r, const Weapon& weapon) {
   const Actor actor(r.world(), r.actor());
@@ -73,22 +60,16 @@ void use_up_shot(Resolution& r, const Weapon& weapon) {
 
 /// A thrown weapon lies at the target (hit) or a metre behind it. Source: GW-THROW-01.
 void land_thrown(Resolution& r, const Attack& attack, bool hit) {
-  const Creature& thrower = r.world().creature(attack.attacker);
+  const Item* thrown = Actor(r.world(), attack.attacker).item(attack.weapon.item);
+  if (!thrown) return;
+  Item item = *thrown;
   const Creature& target = r.world().creature(attack.target);
   const Scene& scene = r.world().scene(target.scene);
-  Place place = target.place;
-  const auto sign = [](std::int32_t d) { return d > 0 ? 1 : d < 0 ? -1 : 0; };
-  const Cell behind{place.cell.column + sign(place.cell.column - thrower.place.cell.column),
-                    place.cell.row + sign(place.cell.row - thrower.place.cell.row)};
-  if (!hit && inside(scene, behind) && !blocks_move(scene, behind)) place.cell = behind;
-  Item item = *Actor(r.world(), attack.attacker).item(attack.weapon.item);
+  const Cell behind = cell_beyond(r.world().creature(attack.attacker).place.cell, target.place.cell, 1);
   item.placement = "ground"_k;
-  item.place = place;
+  item.place = target.place;
+  if (!hit && inside(scene, behind) && !blocks_move(scene, behind)) item.place.cell = behind;
   r.emit(ItemMoved{attack.attacker, scene.id, item});
-}
-
-void turn_to(Resolution& r, const Attack& attack) {
-  r.set(attack.attacker, "left_area_first"_k, 0);
 }
 
 }  // namespace
@@ -97,13 +78,11 @@ void attack(Resolution& r) {
   require_can_command(r);
   require_action(r);
   const Weapon weapon = weapon_in_form(r);
-  Attack attack = aimed(r, weapon, weapon.melee() ? AttackKind::melee : AttackKind::ranged);
+  const Attack attack = aimed(r, weapon, weapon.melee() ? AttackKind::melee : AttackKind::ranged);
   const std::int64_t attacks = attacks_in_action(r, weapon);
   spend_action(r, r.actor());
-  turn_to(r, attack);
   if (held_back(r, r.actor())) return;
   if (conflict_of(r.world(), r.actor())) r.set(r.actor(), key::light_left, attacks - 1);
-  take_surprise_bonus(r, attack);
   use_up_shot(r, weapon);
   strike(r, attack);
 }
@@ -128,15 +107,13 @@ void throw_weapon(Resolution& r) {  // Source: GW-THROW-01, 02
   const Weapon weapon = weapon_in_form(r);
   r.require(weapon.melee() && weapon.item, {"E_NOT_HELD"_k, {}, "GW-THROW-01"_k});
   r.require(!goes_on || weapon.light(), {"E_NOT_LIGHT"_k, {}, {}});
-  Attack attack = aimed(r, weapon, AttackKind::thrown);
+  const Attack attack = aimed(r, weapon, AttackKind::thrown);
   const std::int64_t left = goes_on ? Actor(r.world(), r.actor()).number(key::light_left) : attacks_in_action(r, weapon);
   if (!goes_on) spend_action(r, r.actor());
-  turn_to(r, attack);
   if (!goes_on && held_back(r, r.actor())) return;
   if (conflict_of(r.world(), r.actor())) r.set(r.actor(), key::light_left, left - 1);
-  take_surprise_bonus(r, attack);
   const Struck struck = strike(r, attack);
-  if (Actor(r.world(), r.actor()).item(weapon.item)) land_thrown(r, attack, struck.hit);
+  if (!struck.lost) land_thrown(r, attack, struck.hit || struck.shielded);
 }
 
 }  // namespace ft::rules::grimwire

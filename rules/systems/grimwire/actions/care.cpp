@@ -3,8 +3,9 @@
 
 #include "rules/kernel/geometry.hpp"
 #include "rules/kernel/system.hpp"
+#include "rules/systems/grimwire/assisting.hpp"
 #include "rules/systems/grimwire/budget.hpp"
-#include "rules/systems/grimwire/checks.hpp"
+#include "rules/systems/grimwire/clock.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/grapple.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
@@ -53,13 +54,17 @@ bool treats(Resolution& r, CreatureId patient) {
     Sum understanding;
     understanding.keep("base_number"_k, 13, "GW-COND-06"_k);
     understanding = number_by_gm(r, understanding, "stabilise_understand"_k, patient);
-    if (!passes(r, {{medic, MND, "stabilise_understand"_k, {}}, understanding, "GW-COND-06"_k, patient})) return false;
+    understanding.hide();
+    const std::vector<Side> helpers = waiting_helpers(r, medic, "stabilise_understand"_k);
+    if (!passes_together(r, {{medic, MND, "stabilise_understand"_k, {}}, understanding, "GW-COND-06"_k, patient}, helpers)) return false;
   }
   const std::int64_t below = -Actor(r.world(), patient).number(key::condition);
   Sum treatment;
   treatment.keep("base_number"_k, 11, "GW-COND-06"_k).add("below_zero"_k, below, "GW-COND-06"_k);
   treatment = number_by_gm(r, treatment, "stabilise_treat"_k, patient);
-  return passes(r, {{medic, COR, "stabilise_treat"_k, {}}, treatment, "GW-COND-06"_k, patient});
+  treatment.hide();
+  const std::vector<Side> helpers = waiting_helpers(r, medic, "stabilise_treat"_k);
+  return passes_together(r, {{medic, COR, "stabilise_treat"_k, {}}, treatment, "GW-COND-06"_k, patient}, helpers);
 }
 
 }  // namespace
@@ -80,6 +85,7 @@ void stabilise(Resolution& r) {  // Source: GW-COND-06
   if (held_back(r, r.actor())) return;
   r.emit(ItemNumberSet{r.actor(), used, "uses"_k, left});
   if (treats(r, patient)) revive(r, patient);
+  if (!conflict_of(r.world(), r.actor())) pass_time(r, 6);
 }
 
 void wake(Resolution& r) {  // Source: GW-UNC-03, GW-UNC-04
@@ -122,7 +128,7 @@ void hold_pressure(Resolution& r) {  // Source: GW-BLEED, G-51
   Condition held = *bleeding;
   spend_action(r, r.actor());
   if (held_back(r, r.actor())) return;
-  gain(r, who, condition("pressure"_k, r.actor(), {"rounds"_k, r.actor() == who ? 2 : 1, who}));
+  gain(r, who, condition("pressure"_k, r.actor(), {"rounds"_k, r.actor() == who ? 2 : 1, who}));  // over its next start
   held.data.set("held_turns"_k, held.data.get("held_turns"_k) + 1);
   if (held.data.get("held_turns"_k) < r.house_rule("pressure_turns"_k)) {
     r.emit(ConditionChanged{who, held});

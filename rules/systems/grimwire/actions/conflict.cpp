@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/falling.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/turns.hpp"
 
@@ -76,13 +77,17 @@ void join_conflict(Resolution& r) {  // Source: GW-INIT-03
   note(r, "joins"_k, {{"who"_k, who}}, "GW-INIT-03"_k);
   roll_initiative(r, {who});
   std::vector<CreatureId> order = r.world().encounter(id).order;
-  const CreatureId turn = r.world().encounter(id).turn;
-  std::vector<CreatureId> both = initiative_order(r.world(), {turn ? turn : who, who});
-  const bool still_to_come = turn ? both.back() == who : true;
-  order.push_back(who);
-  r.emit(OrderSet{id, initiative_order(r.world(), order)});
+  const auto place = std::find_if(order.begin(), order.end(), [&](CreatureId other) {
+    return initiative_order(r.world(), {other, who}).front() == who;
+  });
+  const bool place_is_past = std::any_of(place, order.end(), [&](CreatureId other) {
+    const std::int64_t state = Actor(r.world(), other).number(key::turn_state);
+    return state == key::acting.hash || state == key::done.hash || state == key::lost.hash;
+  });
+  order.insert(place, who);
+  r.emit(OrderSet{id, order});
   renew_budget(r, who);
-  if (!still_to_come) r.set(who, key::turn_state, key::done.hash);
+  if (place_is_past) r.set(who, key::turn_state, key::done.hash);
 }
 
 void end_conflict(Resolution& r) {
@@ -92,14 +97,16 @@ void end_conflict(Resolution& r) {
   const std::int64_t seconds = r.world().encounter(id).clock_s;
   std::vector<Relation> of_the_fight;
   for (const Relation& relation : r.world().relations())
-    if (relation.key == key::shielding_against || relation.key == "blocked_past"_k) of_the_fight.push_back(relation);
+    if (relation.key == key::shielding_against || relation.key == "blocked_past"_k || relation.key == "window_passed"_k)
+      of_the_fight.push_back(relation);
   for (const Relation& relation : of_the_fight) r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
   for (const CreatureId who : order) {
+    impact(r, who);
     renew_budget(r, who);
-    for (const Key number : {key::action_this, key::aux_this, key::moved_m, key::dashed, key::light_left}) r.set(who, number, 0);
+    for (const Key number : {key::action_this, key::aux_this, key::moved_m, key::dashed, key::light_left, "drew"_k}) r.set(who, number, 0);
     const std::vector<Condition> conditions = r.world().creature(who).conditions;
     for (const Condition& each : conditions)
-      if (each.ends.unit == "conflict"_k || each.key == key::surprised || each.key == key::frenzy) lose(r, who, each.id);
+      if (each.ends.unit == "conflict"_k || each.ends.unit == "round"_k || each.key == key::surprised) lose(r, who, each.id);
   }
   r.emit(EncounterEnded{id});
   if (seconds > 0) r.emit(ClockAdvanced{Ref::campaign(), seconds});
@@ -111,10 +118,11 @@ namespace {
 /// Player characters of the same initiative decide who is first. Source: GW-INIT-02, GW-WIN-19.
 std::vector<CreatureId> settle_ties(Resolution& r, std::vector<CreatureId> order) {
   const auto initiative = [&](CreatureId who) { return Actor(r.world(), who).number("initiative"_k); };
+  const auto may_choose = [&](CreatureId who) { return Actor(r.world(), who).pc() && !Actor(r.world(), who).has(key::dead); };
   for (std::size_t i = 0; i + 1 < order.size(); ++i) {
     Question question;
     for (std::size_t j = i; j < order.size() && initiative(order[j]) == initiative(order[i]); ++j)
-      if (Actor(r.world(), order[j]).pc() && Actor(r.world(), order[i]).pc())
+      if (may_choose(order[i]) && may_choose(order[j]) && !Actor(r.world(), order[i]).hostile_to(Actor(r.world(), order[j])))
         question.options.push_back({order[j], "o_creature"_k, {{"who"_k, order[j]}}});
     if (question.options.size() < 2) continue;
     question.asked = order[i];
@@ -129,20 +137,29 @@ std::vector<CreatureId> settle_ties(Resolution& r, std::vector<CreatureId> order
   return order;
 }
 
-void end_round_bound(Resolution& r) {
+/// What lasts for one round: shielding against one attacker, techniques used up for the round.
+void end_round_bound(Resolution& r, const std::vector<CreatureId>& order) {
   std::vector<Relation> ended;
   for (const Relation& relation : r.world().relations())
     if (relation.key == key::shielding_against) ended.push_back(relation);
   for (const Relation& relation : ended) r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
+  for (const CreatureId who : order) {
+    const std::vector<Condition> conditions = r.world().creature(who).conditions;
+    for (const Condition& each : conditions)
+      if (each.ends.unit == "round"_k) lose(r, who, each.id);
+  }
 }
 
-/// After a surprise everyone rolls; the opening action of an alert surprise stays spent. Source: GW-INIT-04, 05.
-void end_surprise(Resolution& r, EncounterId id, const std::vector<CreatureId>& order) {
+/// After a surprise everyone rolls. Returns who opened an alert surprise with an attack, or nobody. Source: GW-INIT-04, 05.
+CreatureId end_surprise(Resolution& r, EncounterId id, const std::vector<CreatureId>& order) {
+  const Numbers& numbers = r.world().encounter(id).numbers;
+  const bool attacked = numbers.get("first_attack_bonus"_k) == 0;
+  const CreatureId opener{static_cast<std::uint64_t>(numbers.get("opener"_k))};
   for (const CreatureId who : order) lose(r, who, key::surprised);
-  r.set(id, "first_attack_bonus"_k, 0);
-  r.set(id, "initiative_pending"_k, 0);
+  for (const Key number : {"first_attack_bonus"_k, "initiative_pending"_k, "opener"_k}) r.set(id, number, 0);
   roll_initiative(r, order);
   r.emit(OrderSet{id, initiative_order(r.world(), order)});
+  return attacked ? opener : CreatureId{};
 }
 
 }  // namespace
@@ -153,16 +170,13 @@ void begin_round(Resolution& r) {  // Source: GW-TURN-06, GW-REACT-03
   const bool first = r.world().encounter(id).numbers.get("initiative_pending"_k) != 0;
   r.emit(RoundStarted{id, round});
   note(r, "round_begins"_k, {{"round"_k, std::int64_t{round}}}, "GW-TURN-06"_k);
-  if (first) end_surprise(r, id, r.world().encounter(id).order);
+  const std::vector<CreatureId> everybody = r.world().encounter(id).order;
+  const CreatureId opener = first ? end_surprise(r, id, everybody) : CreatureId{};
   if (round > 1) r.emit(ClockAdvanced{id, 6});
-  end_round_bound(r);
+  end_round_bound(r, everybody);
   const std::vector<CreatureId> order = r.world().encounter(id).order;
-  const std::int64_t opener_spent = r.world().encounter(id).numbers.get("opener"_k);
-  for (const CreatureId who : order) {
-    const bool opened = first && opener_spent == static_cast<std::int64_t>(who.value);
-    renew_budget(r, who);
-    if (opened) r.set(who, key::action_this, 1);
-  }
+  for (const CreatureId who : order) renew_budget(r, who);
+  if (opener) r.set(opener, key::action_this, 1);  // the opening attack was its action
   const std::vector<CreatureId> settled = settle_ties(r, order);
   if (settled != order) r.emit(OrderSet{id, settled});
 }

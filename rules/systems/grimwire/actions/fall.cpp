@@ -20,6 +20,7 @@ void jump_down(Resolution& r) {
   r.require(next_to && drop_m > 0, {"E_NO_EDGE"_k, {}, {}});
   const SceneId scene_id = scene.id;
   if (conflict_of(r.world(), who)) r.set(who, key::move_given_up, 1);
+  has_acted(r, who);
   r.emit(Moved{who, scene_id, from, Place::at(to.cell, {from.height}), "leap"_k});
   if (drop_m * 10 < 45) {
     r.emit(Moved{who, scene_id, Place::at(to.cell, {from.height}), Place::at(to.cell, metres(from.height / 10000 - drop_m)), "fallen"_k});

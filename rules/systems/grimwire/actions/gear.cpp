@@ -55,6 +55,23 @@ void give(Resolution& r) {  // Source: GW-GEAR-01
   r.emit(ItemMoved{r.actor(), to, placed(item, hand ? key::held : key::pack)});
 }
 
+void take(Resolution& r) {  // Source: GW-TURN-08, GW-GEAR-01
+  require_can_command(r);
+  require_auxiliary(r);
+  const CreatureId from = r.creature("target"_k);
+  const ItemId id = r.item("item"_k);
+  const std::int64_t distance = metres_between(r.world(), r.actor(), from);
+  r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-GEAR-01"_k});
+  const Actor taker(r.world(), r.actor()), giver(r.world(), from);
+  r.require(from != r.actor() && giver.able() && !giver.hostile_to(taker), {"E_NOT_WILLING"_k, {}, {}});
+  r.require(giver.item(id) != nullptr, {"E_NO_SUCH"_k, {{"field"_k, "item"_k}}, {}});
+  const Item item = *giver.item(id);
+  const bool hand = free_hands(r.system(), taker) >= hands_for(r.system(), item);
+  spend_auxiliary(r, r.actor());
+  note(r, "gives"_k, {{"who"_k, from}, {"item"_k, item.kind}, {"target"_k, r.actor()}}, "GW-GEAR-01"_k);
+  r.emit(ItemMoved{from, r.actor(), placed(item, hand ? key::held : key::pack)});
+}
+
 void throw_gear(Resolution& r) {  // Source: GW-GEAR-02, GW-WIN-14
   require_can_command(r);
   require_auxiliary(r);
@@ -89,7 +106,8 @@ void throw_gear(Resolution& r) {  // Source: GW-GEAR-02, GW-WIN-14
   const Scene& scene = r.world().scene(from_here.scene);
   const Path way = straight_path(scene, from_here.place.cell, catcher.place.cell);
   item.placement = "ground"_k;
-  item.place = thrown || way.empty() ? catcher.place : Place::at(way[(way.size() - 1) / 2]);
+  item.place = catcher.place;
+  if (!thrown) item.place = way.size() < 2 ? from_here.place : Place::at(way[way.size() / 2 - 1]);  // half way
   const Place where = item.place;
   r.emit(ItemMoved{r.actor(), scene.id, item});
   note(r, "lands_at"_k, {{"item"_k, item.kind}, {"cell"_k, where}}, "GW-GEAR-02"_k);
@@ -121,6 +139,7 @@ void draw(Resolution& r) {  // Source: GW-GEAR-03, G-34
   const bool hand = free_hands(r.system(), Actor(r.world(), r.actor())) >= hands_for(r.system(), item);
   r.require(hand, {"E_HANDS"_k, {}, {}});
   if (!free) spend_auxiliary(r, r.actor());
+  has_acted(r, r.actor());
   if (conflict_of(r.world(), r.actor())) r.set(r.actor(), "drew"_k, 1);
   r.emit(ItemMoved{r.actor(), r.actor(), placed(item, key::held)});
 }

@@ -9,12 +9,11 @@ namespace ft::rules::grimwire {
 void apply_status(Resolution& r) {  // Source: GW-STAT-01
   const CreatureId who = r.creature("target"_k);
   const Key status = r.choice("status"_k);
-  const std::int64_t rounds = r.has("rounds"_k) ? r.number("rounds"_k) : 0;
-  gain(r, who, condition(status, {}, rounds > 0 ? Ending{"rounds"_k, rounds, who} : Ending{}));
-  if (status != key::burning) return;
-  Condition agony = condition(key::agony, who, {"rounds"_k, 10, who});
-  agony.source_key = key::burning;
-  gain(r, who, agony);
+  Condition given = condition(status, {});
+  if (r.has("rounds"_k)) given.ends = r.number("rounds"_k) > 0 ? Ending{"rounds"_k, r.number("rounds"_k), who} : Ending{"forever"_k, 0, {}};
+  if (status == key::limp) given.data.set("speed_halved"_k, 1);
+  if (r.has("n"_k)) given.data.set("n"_k, r.number("n"_k));
+  gain(r, who, given);
 }
 
 void deal_damage(Resolution& r) {  // Source: GW-DMG-02
@@ -28,7 +27,7 @@ void deal_damage(Resolution& r) {  // Source: GW-DMG-02
 
 void reassign(Resolution& r) {  // Source: GW-ATTR-05
   const CreatureId who = r.creature("target"_k);
-  const Key from = r.choice("from"_k), to = r.choice("to"_k);
+  const Key from = attribute_named(r.choice("from"_k)), to = attribute_named(r.choice("to"_k));
   const std::int64_t points = r.number("points"_k);
   const auto* story = r.field("text"_k).as<std::string>();
   const Actor actor(r.world(), who);

@@ -11,7 +11,7 @@ namespace ft::rules::grimwire {
 namespace {
 
 bool grabs(Resolution& r, CreatureId target) {
-  const Contest grab{{r.actor(), COR, "grab"_k, {}}, {target, AGL, "evasion"_k, {}}, "GW-GRAP-01"_k, {}, true};
+  const Contest grab{{r.actor(), COR, "grab"_k, {}}, {target, AGL, "evasion"_k, {}}, "GW-GRAP-01"_k, {}, true, true};
   return contest(r, grab).won;
 }
 
@@ -19,7 +19,8 @@ bool holds(Resolution& r, CreatureId target) {
   if (fails_undiced(r.world(), target, TOG)) return true;
   const Key with = choose_attribute(r, r.actor(), {TOG, COR}, "hold"_k, "GW-GRAP-01"_k);
   const Key against = choose_attribute(r, target, {TOG, COR}, "struggle"_k, "GW-GRAP-01"_k);
-  return contest(r, {{r.actor(), with, "hold"_k, {}}, {target, against, "struggle"_k, {}}, "GW-GRAP-01"_k, {}}).won;
+  const Contest grip{{r.actor(), with, "hold"_k, {}}, {target, against, "struggle"_k, {}}, "GW-GRAP-01"_k, {}, false, true};
+  return contest(r, grip).won;
 }
 
 }  // namespace
@@ -36,6 +37,7 @@ void grapple(Resolution& r) {
   spend_action(r, r.actor());
   if (held_back(r, r.actor()) || !grabs(r, target) || !holds(r, target)) return;
   r.emit(RelationMade{{{r.next_id()}, key::grappling, r.actor(), target, {}, false}});
+  rouse(r, target);
   note(r, "holds"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, "GW-GRAP-01"_k);
 }
 

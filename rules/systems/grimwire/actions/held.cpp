@@ -19,6 +19,12 @@ CreatureId held_in_form(Resolution& r) {
   return target;
 }
 
+bool choking(const World& world, CreatureId who, CreatureId victim) {
+  return std::any_of(world.relations().begin(), world.relations().end(), [&](const Relation& relation) {
+    return relation.key == key::choking && relation.from == Ref(who) && relation.to == Ref(victim);
+  });
+}
+
 }  // namespace
 
 void knock_down_held(Resolution& r) {  // Source: GW-GRAP-06
@@ -37,6 +43,7 @@ void choke(Resolution& r) {  // Source: GW-GRAP-07
   require_action(r);
   const CreatureId target = held_in_form(r);
   const Actor victim(r.world(), target);
+  r.require(!choking(r.world(), r.actor(), target), {"E_TARGET"_k, {{"target"_k, target}}, "GW-GRAP-07"_k});
   const bool can_choke = victim.number(key::breathes) != 0 || victim.number(key::circulates) != 0;
   r.require(can_choke, {"E_NO_BREATH"_k, {{"target"_k, target}}, {}});
   spend_action(r, r.actor());
@@ -76,6 +83,7 @@ void counter_grapple(Resolution& r) {  // Source: GW-GRAP-09
 void release(Resolution& r) {  // Source: GW-GRAP-10
   require_can_command(r);
   const CreatureId target = held_in_form(r);
+  has_acted(r, r.actor());
   note(r, "lets_go"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, "GW-GRAP-10"_k);
   let_go(r, r.actor(), target);
 }

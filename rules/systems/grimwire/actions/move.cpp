@@ -89,7 +89,7 @@ bool is_blocked(Resolution& r, CreatureId blocker, CreatureId mover) {
   const bool npc = !Actor(r.world(), blocker).pc();
   const Key attribute = npc ? better_of(r, blocker, {COR, AGL}, "block"_k) : with;
   const Key answer = choose_attribute(r, mover, {TOG, AGL}, "slip_by"_k, "GW-MOVE-05"_k);
-  const Contest struggle{{blocker, attribute, "block"_k, {}}, {mover, answer, "slip_by"_k, {}}, "GW-MOVE-05"_k, {}};
+  const Contest struggle{{blocker, attribute, "block"_k, {}}, {mover, answer, "slip_by"_k, {}}, "GW-MOVE-05"_k, {}, false, true};
   const bool blocked = contest(r, struggle).won;
   note(r, blocked ? "blocks_way"_k : "gets_past"_k, {{"who"_k, blocker}, {"target"_k, mover}}, "GW-MOVE-05"_k);
   return blocked;
@@ -144,14 +144,14 @@ class Walk {
   bool step(std::size_t i) {
     const Place from = r_.world().creature(mover_).place;
     const Cell to = path_[i];
-    const bool leaves = tell("leaves_melee"_k, from.cell, to, [](auto before, auto now) { return before <= 3 && now > 3; }, left_melee_);
+    const bool leaves = tell("leaves_melee"_k, from.cell, to, [](auto before, auto now) { return before <= 3 && now > 3; });
     if (leaves || !able() || !masters_ground(r_, mover_, to) || runs_into(to)) return false;
     const SceneId scene = r_.world().creature(mover_).scene;
     r_.emit(Moved{mover_, scene, from, Place::at(to, {from.height}), {}});
     if (conflict_of(r_.world(), mover_)) spend(step_m(r_.world().scene(scene)));
     after_step_in_hold(r_, mover_, from);
-    if (tell("moves_toward"_k, from.cell, to, [](auto before, auto now) { return now < before; }, approached_)) return false;
-    if (tell("enters_melee"_k, from.cell, to, [](auto before, auto now) { return before > 3 && now <= 3; }, entered_)) return false;
+    if (tell("moves_toward"_k, from.cell, to, [](auto before, auto now) { return now < before; })) return false;
+    if (tell("enters_melee"_k, from.cell, to, [](auto before, auto now) { return before > 3 && now <= 3; })) return false;
     return able() && !blocked_at(i) && left_for_next(i);
   }
 
@@ -163,7 +163,7 @@ class Walk {
   void spend(std::int64_t metres) {
     r_.set(mover_, key::moved_m, Actor(r_.world(), mover_).number(key::moved_m) + metres);
     if (Actor(r_.world(), mover_).number(key::move_phase) == key::none.hash) r_.set(mover_, key::move_phase, key::before.hash);
-    r_.set(mover_, "left_area_first"_k, 0);
+    has_acted(r_, mover_);
   }
 
   bool able() const { return Actor(r_.world(), mover_).able() && Actor(r_.world(), mover_).burnout() < 4; }
@@ -177,11 +177,34 @@ class Walk {
     return true;
   }
 
+  /// Opens a window for those whom the step concerns, once per movement for each. Source: GW-WIN-02, GW-WIN-03.
   template <class Test>
-  bool tell(Key event, Cell from, Cell to, Test of, std::vector<CreatureId>& asked) {
+  bool tell(Key event, Cell from, Cell to, Test of) {
     Moment what{event, mover_, {}, key::before, {}, {}};
     what.holders = holders_where(r_, mover_, from, to, of);
-    return !what.holders.empty() && moment(r_, what, asked).movement_stopped;
+    if (what.holders.empty()) return false;
+    std::vector<CreatureId> asked = asked_before(event);
+    const std::size_t before = asked.size();
+    const bool stopped = moment(r_, what, asked).movement_stopped;
+    for (std::size_t i = before; i < asked.size(); ++i) remember(event, asked[i]);
+    return stopped;
+  }
+
+  std::vector<CreatureId> asked_before(Key event) const {
+    std::vector<CreatureId> asked;
+    for (const Relation& relation : r_.world().relations())
+      if (relation.key == "window_passed"_k && relation.to == Ref(mover_) && relation.data.get(event) != 0)
+        asked.push_back(relation.from.creature());
+    for (const auto& [of, who] : asked_)
+      if (of == event) asked.push_back(who);
+    return asked;
+  }
+
+  /// In a conflict a turn's movement may be walked in several commands.
+  void remember(Key event, CreatureId who) {
+    asked_.emplace_back(event, who);
+    if (conflict_of(r_.world(), mover_))
+      r_.emit(RelationMade{{{r_.next_id()}, "window_passed"_k, who, mover_, {{event, 1}}, true}});
   }
 
   bool blocked_at(std::size_t i) {
@@ -197,7 +220,7 @@ class Walk {
   CreatureId mover_;
   Path path_;
   std::vector<Blocker> blockers_;
-  std::vector<CreatureId> approached_, entered_, left_melee_;
+  std::vector<std::pair<Key, CreatureId>> asked_;
 };
 
 }  // namespace
@@ -208,8 +231,7 @@ void move(Resolution& r) {  // Source: GW-MOVE-01, 02, 04, 05
   r.require(may_move(r.world(), who));
   const Path path = r.path("path"_k);
   r.require(walkable(r.known(), who, path));
-  const bool free = breaks_hold_to_move(r, who) && may_drag(r, who);
-  if (!free) return lose_movement(r, who);
+  if (!may_move_in_hold(r, who)) return lose_movement(r, who);
   if (Actor(r.world(), who).number(key::light_left) > 0) r.set(who, key::light_left, 0);
   Walk(r, who, path).go();
 }
@@ -224,6 +246,7 @@ void dash(Resolution& r) {  // Source: GW-MOVE-03
   r.require(!hindered, {"E_CANNOT_DASH"_k, {{"who"_k, who}}, {}});
   r.set(who, key::action_this, 1);
   r.set(who, key::dashed, 1);
+  has_acted(r, who);
 }
 
 }  // namespace ft::rules::grimwire

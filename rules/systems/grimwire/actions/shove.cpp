@@ -25,11 +25,6 @@ std::int64_t distance_by_gm(Resolution& r, CreatureId target) {
   return *r.ask(std::move(question)).as<std::int64_t>();
 }
 
-Cell one_further(Cell from, Cell at) {
-  const auto sign = [](std::int32_t d) { return d > 0 ? 1 : d < 0 ? -1 : 0; };
-  return {at.column + sign(at.column - from.column), at.row + sign(at.row - from.row)};
-}
-
 /// Where a push ends, and how deep it drops there.
 struct Pushed {
   std::int64_t metres = 0;
@@ -39,13 +34,13 @@ struct Pushed {
 /// Straight away from the shover, until something is in the way or the ground falls away.
 Pushed push(Resolution& r, CreatureId target, std::int64_t metres) {
   Pushed pushed;
-  const Cell from = r.world().creature(r.actor()).place.cell;
+  const Cell from = r.world().creature(r.actor()).place.cell, start = r.world().creature(target).place.cell;
   const SceneId scene_id = r.world().creature(target).scene;
   const std::int64_t step = step_m(r.world().scene(scene_id));
   while (pushed.metres + step <= metres) {
     const Place at = r.world().creature(target).place;
     const Scene& scene = r.world().scene(scene_id);
-    const Cell next = one_further(from, at.cell);
+    const Cell next = cell_beyond(from, start, static_cast<std::int32_t>(pushed.metres / step) + 1);
     const bool free = inside(scene, next) && !blocks_move(scene, next) && !occupant(View::full(r.world()), scene_id, next, target);
     if (next == at.cell || !free) break;
     pushed.drop_m = at.height / 10000 - ground_height_m(scene, next);
@@ -78,13 +73,14 @@ void shove(Resolution& r) {
   r.require(possible, {"E_TARGET"_k, {{"target"_k, target}}, "GW-OTH-03"_k});
   spend_action(r, r.actor());
   if (held_back(r, r.actor())) return;
-  const Contest aim{{r.actor(), COR, "shove_aim"_k, {}}, {target, AGL, "evasion"_k, {}}, "GW-OTH-03"_k, {}, true};
+  const Contest aim{{r.actor(), COR, "shove_aim"_k, {}}, {target, AGL, "evasion"_k, {}}, "GW-OTH-03"_k, {}, true, true};
   if (!contest(r, aim).won) return;
-  const Contest strength{{r.actor(), TOG, "shove_push"_k, {}}, {target, TOG, "struggle"_k, {}}, "GW-OTH-03"_k, {}};
+  const Contest strength{{r.actor(), TOG, "shove_push"_k, {}}, {target, TOG, "struggle"_k, {}}, "GW-OTH-03"_k, {}, false, true};
   if (!contest(r, strength).won) return;
   const Pushed pushed = push(r, target, distance_by_gm(r, target));
   note(r, "pushed_back"_k, {{"who"_k, target}, {"n"_k, pushed.metres}}, "GW-OTH-03"_k);
-  after_step_in_hold(r, target, r.world().creature(target).place);
+  rouse(r, target);
+  part_holds(r, target);
   if (pushed.drop_m >= 5) return begin_fall(r, target, pushed.drop_m * 10, Intent::fell);
   keep_balance(r, target);
 }

@@ -15,13 +15,17 @@ bool needs_target(const Record& technique) {
   return kind && kind != "self"_k && kind != "cell"_k;
 }
 
+std::int64_t metres_to(const Resolution& r, const Use& use) {
+  return use.target ? metres_between(r.world(), use.who, use.target) : 0;
+}
+
 }  // namespace
 
 void use_technique(Resolution& r) {
   require_can_command(r);
   const CreatureId who = r.actor();
   const Key id = r.choice("technique"_k);
-  r.require(usable(r, who, id));
+  r.require(barred(r, who, id));
   const Record* technique = known_technique(r.system(), Actor(r.world(), who), id);
   const Key type = technique->word("type"_k);
   const bool on_own_turn = type == "action"_k || type == "auxiliary"_k || type == "free"_k;
@@ -29,15 +33,18 @@ void use_technique(Resolution& r) {
   const Reaction payment = payment_of(*technique);
   if (payment == Reaction::action) require_action(r);
   if (payment == Reaction::auxiliary) require_auxiliary(r);
+  r.require(unmet(r, who, *technique));
   Use use{who, technique, {}, {}, {}};
   if (needs_target(*technique)) use.target = r.creature("target"_k);
   if (const auto weapon = weapon_for(r, who, *technique, use.target)) use.weapon = *weapon;
+  r.require(technique->word("range"_k) != "weapon"_k || use.weapon.record, {"E_RANGE"_k, {{"distance"_k, metres_to(r, use)}, {"most"_k, 3}}, {}});
   r.require(aimable(r, use));
   const bool paid = focus_at_hand(r, use);
   const Record* cost = technique->record("cost"_k);
   r.require(paid, {"E_FOCUS"_k, {{"cost"_k, cost ? cost->number("focus"_k) : 0}}, {}});
   if (payment == Reaction::action) spend_action(r, who);
   if (payment == Reaction::auxiliary) spend_auxiliary(r, who);
+  if (payment == Reaction::free) has_acted(r, who);
   if (payment == Reaction::action && held_back(r, who)) return;
   play_technique(r, use);
 }

@@ -1,48 +1,16 @@
-// A turn from its start to its end. Source: GW-TURN-01 to 06, GW-COND-03, GW-DICE-13.
+// A turn from its start to its end. Source: GW-TURN-02 to 05, GW-REACT-03, GW-TERROR.
 #include "rules/systems/grimwire/turns.hpp"
 
-#include "rules/systems/grimwire/breath.hpp"
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/checks.hpp"
+#include "rules/systems/grimwire/clock.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
-#include "rules/systems/grimwire/damage.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/windows.hpp"
 
 namespace ft::rules::grimwire {
 
 namespace {
-
-void tick_of_dying(Resolution& r, CreatureId who) {  // Source: GW-COND-03
-  if (!Actor(r.world(), who).has(key::dying)) return;
-  const std::int64_t condition = Actor(r.world(), who).number(key::condition) - 1;
-  note(r, "dying_on"_k, {{"who"_k, who}, {key::condition, condition}}, "GW-COND-03"_k);
-  r.set(who, key::condition, condition);
-  if (condition <= -11) die(r, who);
-}
-
-void tick_of_burning(Resolution& r, CreatureId who) {  // Source: GW-BURN-ST
-  if (!Actor(r.world(), who).has(key::burning)) return;
-  Damage damage{.on = who, .by = {}, .type = "heat"_k, .rolled = {}, .attack = false, .armour = false};
-  for (const Die& die : throw_dice(r, {2, 6, 0}, who, "burning_damage"_k)) damage.rolled.add(key::burning, die.face, "GW-BURN-ST"_k);
-  deal(r, damage);
-  if (Actor(r.world(), who).has(key::dead)) return;
-  Condition agony = condition(key::agony, who, {"rounds"_k, 10, who});
-  agony.source_key = key::burning;
-  gain(r, who, agony);
-}
-
-void tick_of_bleeding(Resolution& r, CreatureId who) {  // Source: GW-BLEED
-  const Condition* bleeding = Actor(r.world(), who).find(key::bleeding);
-  if (!bleeding) return;
-  const std::int64_t fixed = bleeding->data.get("n"_k);
-  if (Actor(r.world(), who).has("pressure"_k)) return;
-  Damage damage{.on = who, .by = {}, .type = "bleed"_k, .rolled = {}, .attack = false, .armour = false};
-  if (fixed > 0) damage.rolled.add(key::bleeding, fixed, "GW-BLEED"_k);
-  else
-    for (const Die& die : throw_dice(r, {1, 4, 0}, who, "bleeding_damage"_k)) damage.rolled.add(key::bleeding, die.face, "GW-BLEED"_k);
-  deal(r, damage);
-}
 
 void terror_grips(Resolution& r, CreatureId who) {  // Source: GW-TERROR
   const Condition* terror = Actor(r.world(), who).find(key::terror);
@@ -68,7 +36,7 @@ void expire_at_start(Resolution& r, CreatureId who) {
 }
 
 void open_budget(Resolution& r, CreatureId who) {
-  for (const Key number : {key::moved_m, key::move_given_up, key::dashed, key::light_left, key::spoke, key::move_halved, "ground_tried"_k})
+  for (const Key number : {key::moved_m, key::move_given_up, key::dashed, key::light_left, key::spoke, key::move_halved, "ground_tried"_k, "hold_slipped"_k})
     r.set(who, number, 0);
   r.set(who, key::move_phase, key::none.hash);
   r.set(who, "left_area_first"_k, 1);
@@ -77,8 +45,10 @@ void open_budget(Resolution& r, CreatureId who) {
   for (const Item& item : items)
     if (item.numbers.get("disabled"_k) != 0) r.emit(ItemNumberSet{who, item.id, "disabled"_k, 0});
   std::vector<Relation> tried;
-  for (const Relation& relation : r.world().relations())
-    if (relation.key == "blocked_past"_k && relation.to == Ref(who)) tried.push_back(relation);
+  for (const Relation& relation : r.world().relations()) {
+    const bool of_movement = relation.key == "blocked_past"_k || relation.key == "window_passed"_k;
+    if (of_movement && relation.to == Ref(who)) tried.push_back(relation);
+  }
   for (const Relation& relation : tried) r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
 }
 
@@ -90,14 +60,15 @@ void start_turn(Resolution& r) {  // Source: GW-TURN-03
   const bool owes = Actor(r.world(), who).number(key::action_this) != 0;
   r.emit(TurnStarted{encounter, who});
   open_budget(r, who);
-  tick_of_dying(r, who);
-  tick_of_burning(r, who);
-  tick_of_bleeding(r, who);
-  suffocate(r, who);
+  tick(r, who);
   terror_grips(r, who);
   expire_at_start(r, who);
   lose(r, who, key::surprised);
   if (owes && r.house_rule("debt_blocks_turn"_k) != 0) r.set(who, key::move_given_up, 1);
+  if (r.world().encounter(encounter).numbers.get("opener"_k) == static_cast<std::int64_t>(who.value)) {
+    r.set(who, key::move_given_up, 1);  // only the attack: movement and auxiliary come after initiative (GW-INIT-05)
+    r.set(who, key::aux_this, 1);
+  }
   if (!Actor(r.world(), who).able()) return finish_turn(r, who);
   (void)moment(r, {"turn_starts"_k, who, who, key::after, {}});
   if (!Actor(r.world(), who).able()) finish_turn(r, who);
@@ -150,55 +121,7 @@ void extra_aux(Resolution& r) {  // Source: GW-TURN-02
   require_action(r);
   r.set(r.actor(), key::action_this, 1);
   r.set(r.actor(), key::extra_aux, 1);
-}
-
-void dying_tick(Resolution& r) { tick_of_dying(r, r.actor()); }
-
-namespace {
-
-/// Six seconds outside a conflict. Source: GW-COND-03, GW-AGONY, GW-BURN-ST.
-void six_seconds(Resolution& r, CreatureId who) {
-  tick_of_dying(r, who);
-  tick_of_burning(r, who);
-  tick_of_bleeding(r, who);
-  suffocate(r, who);
-  const std::vector<Condition> conditions = r.world().creature(who).conditions;
-  for (Condition each : conditions) {
-    if (each.ends.unit != "rounds"_k && each.ends.unit != "end_of_target_turn"_k) continue;
-    each.ends.left -= 1;
-    if (each.ends.left > 0)
-      r.emit(ConditionChanged{who, each});
-    else
-      lose(r, who, each.id);
-  }
-}
-
-/// What wakes by itself. Source: GW-UNC-04, GW-UNC-05.
-void wake_in_time(Resolution& r, CreatureId who, std::int64_t seconds) {
-  const auto woken = [&](Key kind, std::int64_t after_s) {
-    if (Actor(r.world(), who).has(kind) && seconds >= after_s && Actor(r.world(), who).burnout() < 4) lose(r, who, kind);
-  };
-  woken(key::knocked_out, 60);
-  woken(key::out_cold, std::int64_t{8} * 3600);
-}
-
-}  // namespace
-
-void advance_time(Resolution& r) {  // Source: GW-DICE-13
-  const std::int64_t seconds = r.number("seconds"_k);
-  r.require(r.world().encounters().empty(), {"E_MODE"_k, {{"mode"_k, "in_free_play"_k}}, "GW-DICE-13"_k});
-  note(r, "time_passes"_k, {{"n"_k, seconds}}, "GW-DICE-13"_k);
-  r.emit(ClockAdvanced{Ref::campaign(), seconds});
-  std::vector<CreatureId> all;
-  for (const Creature* creature : r.world().creatures()) all.push_back(creature->id);
-  for (const CreatureId who : all) {
-    for (std::int64_t left = seconds; left >= 6 && !r.world().creature(who).conditions.empty(); left -= 6) {
-      if (Actor(r.world(), who).has(key::dead)) break;
-      six_seconds(r, who);
-      if (left < seconds - 6000) break;  // after a hundred minutes nothing counted in rounds is left
-    }
-    wake_in_time(r, who, seconds);
-  }
+  has_acted(r, r.actor());
 }
 
 }  // namespace ft::rules::grimwire

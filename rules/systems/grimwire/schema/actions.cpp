@@ -39,7 +39,8 @@ ActionSchema by_table(ActionSchema a) {
   return a;
 }
 
-const std::vector<std::string> attributes{"TOG", "AGL", "COR", "MND", "PER", "RSN"};
+// The last three are other names of TOG, MND and PER (GW-ATTR-02).
+const std::vector<std::string> attributes{"TOG", "AGL", "COR", "MND", "PER", "RSN", "STR", "INT", "SOC"};
 
 std::vector<ActionSchema> movement_actions() {
   ActionSchema move = primary(action("move", "Move", "walk", "movement", "Walk along a path, before or after the action.",
@@ -55,7 +56,7 @@ std::vector<ActionSchema> movement_actions() {
 
 std::vector<ActionSchema> attack_actions() {
   return {primary(action("attack", "Attack", "crossed-swords", "action", "Attack with a weapon in hand, or unarmed.", {"GW-ATK-01", "GW-ATK-02"},
-                         {optional(item("weapon", "Weapon")), target(), optional(choice("style", "Damage", {"lethal", "hold_back"}))})),
+                         {optional(item("weapon", "Weapon")), target()})),
           action("attack_again", "Attack again", "crossed-sabres", "part_of_attack", "The next attack of this attack action.", {"GW-MELEE-02"},
                  {optional(item("weapon", "Weapon")), target()}),
           action("throw_weapon", "Throw weapon", "thrown-knife", "action", "Throw a melee weapon up to 9 m, or 18 m with a penalty.", {"GW-THROW-01"},
@@ -79,11 +80,18 @@ std::vector<ActionSchema> other_actions() {
           action("hold_pressure", "Hold pressure", "bandage-roll", "action", "No bleeding while you hold on.", {"GW-BLEED"}, {target("Who bleeds")}),
           action("wake", "Wake", "rooster", "auxiliary", "Wake somebody asleep or knocked out within 3 m.", {"GW-UNC-04"}, {target("Sleeper")}),
           action("give", "Hand over", "give", "auxiliary", "Give gear to an ally within 3 m.", {"GW-GEAR-01"}, {item("item", "Item"), target("To")}),
+          action("take", "Take", "take-my-money", "auxiliary", "Take gear that an ally within 3 m lets you have.", {"GW-GEAR-01", "GW-TURN-08"}, {item("item", "Item"), target("From")}),
           action("throw_gear", "Throw gear", "throwing-ball", "auxiliary", "Throw gear up to 18 m to an ally.", {"GW-GEAR-02"}, {item("item", "Item"), target("To")}),
           action("pick_up", "Pick up", "grab", "auxiliary", "Take what lies within 1 m.", {"GW-GEAR-03"}, {item("item", "Item")}),
           action("draw", "Draw", "draw-weapon", "auxiliary", "Take an item in hand; the first draw of a conflict is free.", {"GW-GEAR-03"}, {item("item", "Item")}),
           action("stow", "Stow", "knapsack", "auxiliary", "Put an item away.", {"GW-GEAR-03"}, {item("item", "Item")}),
           action("recall", "Remember", "brain", "auxiliary", "What does the character know of it?", {"GW-DICE-11"}, {{"text", "About what", Kind::text, true, {}}}),
+          action("look", "Look closely", "magnifying-glass", "auxiliary", "What do the eyes and ears tell?", {"GW-TURN-08"}, {{"text", "At what", Kind::text, true, {}}}),
+          action("assess", "Work it out", "brain-dump", "auxiliary", "What can be made of it?", {"GW-TURN-08"}, {{"text", "What", Kind::text, true, {}}}),
+          action("assist", "Help", "team-idea", "action", "Help somebody with what they do next; the better roll counts.", {"GW-DICE-12"},
+                 {target("Whom"), choice("task", "With", {"called", "stabilise_understand", "stabilise_treat", "attack"}), choice("attribute", "By", attributes)}),
+          action("activate", "Do something", "lever", "action", "Work a mechanism within 3 m, or anything else that takes an action.", {"GW-TURN-07"},
+                 {{"text", "What", Kind::text, true, {}}, {"to", "Where", Kind::place, false, {}}}),
           action("speak", "Speak", "talk", "auxiliary", "One short sentence.", {"GW-TURN-08"}, {{"text", "Words", Kind::text, true, {}}}),
           action("extra_aux", "Second auxiliary", "swap-bag", "action", "Give up the action for a second auxiliary action.", {"GW-TURN-02"}),
           action("pass_turn", "Wait", "hourglass", "turn", "Act later in this round.", {"GW-TURN-04"}),
@@ -101,7 +109,7 @@ std::vector<ActionSchema> gm_actions() {
           by_gm(action("call_roll", "Call for a roll", "dice-twenty-faces-twenty", "gm", "An attribute against a number.", {"GW-DICE-01", "GW-DICE-02"},
                        {whom, choice("attribute", "Attribute", attributes), number("tn", "Number", 1, 40), number("modifier", "Modifier", -20, 20, false),
                         choice("shown", "The number is", {"closed", "open"}, false), choice("purpose", "Purpose", {"task", "persuade", "intimidate"}, false),
-                        {"against", "Against whom", Kind::creature, false, {}}, choice("knowledge", "Needs knowledge", {"medical", "locks", "crafting", "technology"}, false),
+                        {"text", "What players hear of it", Kind::text, false, {}}, {"against", "Against whom", Kind::creature, false, {}}, choice("knowledge", "Needs knowledge", {"medical", "locks", "crafting", "technology"}, false),
                         number("penalty", "Penalty without it (0: impossible)", -20, 0, false), {"helper", "Helper", Kind::creature, false, {}},
                         choice("helper_attribute", "Helper's attribute", attributes, false), {"second_helper", "Second helper", Kind::creature, false, {}},
                         choice("second_attribute", "Second helper's attribute", attributes, false)})),
@@ -110,21 +118,20 @@ std::vector<ActionSchema> gm_actions() {
           by_gm(action("apply_status", "Give a condition", "card-pickup", "gm", "A condition, for a while or until ended.", {"GW-STAT-01"},
                        {whom, choice("status", "Condition", {"knocked_down", "stunned", "paralysed", "agony", "burning", "bleeding", "suffocating", "sensory_impairment",
                                                              "asleep", "knocked_out", "out_cold", "limp", "frenzy", "terror"}),
-                        number("rounds", "Rounds (0: until ended)", 0, 100, false)})),
+                        number("rounds", "Rounds (0: until ended)", 0, 100, false), number("n", "Amount", 0, 99, false)})),
           by_gm(action("deal_damage", "Deal damage", "bleeding-wound", "gm", "From a hazard or a story.", {"GW-DMG-02"},
                        {whom, number("amount", "Damage", 0, 999),
                         choice("type", "Type", {"bullet", "edged", "blunt", "explosion", "heat", "cold", "electricity", "radiation", "chemical", "biological", "supernatural", "fall", "drown", "bleed", "raw"}, false)})),
           by_gm(action("fall_from", "Let fall", "falling", "gm", "Somebody falls from a height.", {"GW-FALL-01"},
                        {whom, number("height", "Height in metres", 1, 500), {"jumped", "Jumped on purpose", Kind::yes_no, false, {}}})),
           by_gm(action("inflict_burnout", "Inflict burnout", "burning-skull", "gm", "One level, for hardship.", {"GW-BURN-02"}, {whom})),
-          by_gm(action("advance_time", "Advance time", "clockwork", "gm", "Game time passes outside a conflict.", {"GW-DICE-13"}, {number("seconds", "Seconds", 1, 864000)}))};
+          by_gm(action("advance_time", "Advance time", "clockwork", "gm", "Game time passes outside a conflict.", {"GW-DICE-13"}, {number("seconds", "Seconds", 1, 864000), {"patient", "Cared for meanwhile", Kind::creature, false, {}}}))};
 }
 
 std::vector<ActionSchema> table_actions() {
   return {by_table(action("begin_round", "Round", "cycle", "turn", "A round begins.", {"GW-TURN-06"})),
           by_table(action("start_turn", "Turn", "cycle", "turn", "A turn begins.", {"GW-TURN-03"})),
-          by_table(action("land", "Impact", "falling-blob", "turn", "A fall ends.", {"GW-FALL-05"})),
-          by_table(action("dying_tick", "Dying", "death-zone", "turn", "Six seconds of dying outside a conflict.", {"GW-COND-03"}))};
+          by_table(action("land", "Impact", "falling-blob", "turn", "A fall ends.", {"GW-FALL-05"}))};
 }
 
 }  // namespace

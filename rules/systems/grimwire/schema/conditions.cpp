@@ -34,9 +34,8 @@ std::vector<ConditionSchema> conditions() {
       {"hex", "Hexed", "cursed-star", "GW-HEX", "A supernatural mark without end."},
       {"modified", "Changed", "upgrade", "GW-DATA-05", "A technique changes a number for a while.", Visibility::everyone, false},
       {"pressure", "Held under pressure", "bandage-roll", "GW-BLEED", "No bleeding while somebody holds on.", Visibility::everyone, false},
-      {"first_attack", "Surprise attack", "surprised", "GW-INIT-04", "The first attack gets a bonus.", gm, false},
+      {"assisting", "Helping", "team-idea", "GW-DICE-12", "Waits to help somebody with what they do next.", Visibility::everyone, false},
       {"technique_used", "Technique used", "hourglass", "GW-REACT-05", "This technique's limit is counting.", gm, false},
-      {"evasion_by", "Shield raised", "shield", "GW-SHIELD-02", "Has raised this shield against this attack.", gm, false},
   };
 }
 
@@ -46,7 +45,7 @@ std::vector<RelationSchema> relations() {
       {"choking", "Choking", "neck-bite", "GW-GRAP-07", "{from} chokes {to}"},
       {"shielding_against", "Shielding", "shield-echoes", "GW-SHIELD-01", "{from} shields others against {to} this round"},
       {"blocked_past", "Tried to block", "brick-wall", "GW-MOVE-05", "{from} has tried to block {to} this turn", Visibility::gm},
-      {"facing_target", "Last attacked", "direction-sign", "GW-FF-01", "{from} last attacked {to}", Visibility::gm},
+      {"window_passed", "Was asked", "hourglass", "GW-WIN-02", "{from} has been asked about this movement of {to}", Visibility::gm},
   };
 }
 

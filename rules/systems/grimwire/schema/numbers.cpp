@@ -86,6 +86,7 @@ std::vector<NumberSchema> numbers() {
       flag("move_given_up", "Movement given up", "Turn", Visibility::everyone),
       flag("move_halved", "Movement halved by the ground", "Turn", Visibility::everyone),
       flag("ground_tried", "Difficult ground tried", "Turn", Visibility::gm),
+      flag("hold_slipped", "May move in its hold", "Turn", Visibility::gm),
       flag("dashed", "Dashing", "Turn", Visibility::everyone),
       plain("light_left", "Light attacks left", "Turn", 0, 9),
       flag("spoke", "Has spoken", "Turn", Visibility::gm),

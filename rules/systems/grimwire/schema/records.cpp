@@ -9,7 +9,8 @@ using Kind = RecordField::Kind;
 
 const std::vector<std::string> damage_types{"bullet", "edged", "blunt", "explosion", "heat", "cold", "electricity", "radiation",
                                             "chemical", "biological", "supernatural", "fall", "drown", "bleed", "raw"};
-const std::vector<std::string> attributes{"TOG", "AGL", "COR", "MND", "PER", "RSN"};
+// The last three are other names of TOG, MND and PER (GW-ATTR-02).
+const std::vector<std::string> attributes{"TOG", "AGL", "COR", "MND", "PER", "RSN", "STR", "INT", "SOC"};
 
 RecordField number(std::string key, std::string name, std::int64_t otherwise = 0, std::int64_t least = 0, std::int64_t most = 999) {
   return {.key = key, .name = name, .kind = Kind::number, .otherwise = otherwise, .least = least, .most = most, .words = {}, .fields = {}};
@@ -85,7 +86,7 @@ RecordSchema technique() {
            word("range", "Range", {"self", "melee", "weapon", "magic", "metres"}), number("range_m", "Range in metres"),
            inner("targets", "Targets", {word("kind", "Who", {"self", "trigger_actor", "ally", "enemy", "any", "cell"}), number("count", "How many", 1, 1, 99), number("radius_m", "Radius"), flag("unperceived", "Need not be perceived")}),
            inner("requires", "Requires", {word("item_class", "Weapon class"), word("item_tag", "Item"), numbers_of("attr_min", "Attributes", attributes), word("status_absent", "Without"), word("status_present", "With"), word("knowledge", "Knowledge")}),
-           inner("roll", "Roll", {words("by", "With", attributes), word("vs", "Against", {"evade", "resonance", "TOG", "AGL", "COR", "MND", "PER", "RSN", "tn"}), number("tn", "Number"), number("mod", "Modifier", 0, -20, 20), flag("attack", "Is an attack")}),
+           inner("roll", "Roll", {words("by", "With", attributes), word("vs", "Against", {"evade", "resonance", "TOG", "AGL", "COR", "MND", "PER", "RSN", "STR", "INT", "SOC", "tn"}), number("tn", "Number"), number("mod", "Modifier", 0, -20, 20), flag("attack", "Is an attack")}),
            list("on_success", "On success", effect_fields()), list("on_fail", "On failure", effect_fields()), list("on_1", "On a natural 1", effect_fields()), list("on_20", "On a natural 20", effect_fields()),
            list("passive", "Always", {word("when", "When"), word("modify", "Changes", {"roll", "speed", "damage", "thrown_range", "magic_range", "armor", "light_attacks", "shield_roll", "shield_range", "tog_req"}, true), number("n", "By", 0, -99, 99)}),
            text("text", "Description")}};

@@ -57,6 +57,7 @@ std::vector<RefusalSchema> refusals() {
       {"E_REQUIRES", "{technique} needs {what}.", "GW-DATA-06"},
       {"E_NO_WINDOW", "There is nothing to react to.", "GW-REACT-01"},
       {"E_SHIELD_OTHER", "{who} shields against another attacker this round.", "GW-SHIELD-01"},
+      {"E_ASSIST", "{who} cannot help with that.", "GW-DICE-12"},
       {"E_ATTR_CAP", "An attribute is at most 10 and at least -10.", "GW-ATTR-05"},
       {"E_PLAYER_DECIDES", "The player decides that, not a roll.", "GW-PVP-04"},
   };

@@ -1,0 +1,41 @@
+// Helping somebody with what they are about to do. Source: GW-DICE-12, G-12.
+#include "rules/systems/grimwire/budget.hpp"
+#include "rules/systems/grimwire/checks.hpp"
+#include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/grapple.hpp"
+#include "rules/systems/grimwire/procedures.hpp"
+
+namespace ft::rules::grimwire {
+
+namespace {
+
+/// The GM accepts the attribute or not; silence accepts.
+bool accepted(Resolution& r, CreatureId actor, Key attribute) {
+  Question question;
+  question.about = "q_assist"_k;
+  question.params = {{"who"_k, r.actor()}, {"actor"_k, actor}, {"attribute"_k, attribute}};
+  question.rule = "GW-DICE-12"_k;
+  question.otherwise = true;
+  return *r.ask(std::move(question)).as<bool>();
+}
+
+}  // namespace
+
+void assist(Resolution& r) {
+  require_can_command(r);
+  require_action(r);
+  const CreatureId actor = r.creature("target"_k);
+  const Key task = r.choice("task"_k), attribute = attribute_named(r.choice("attribute"_k));
+  const bool possible = actor != r.actor() && task != "attack"_k;  // attacks cannot be assisted
+  r.require(possible, {"E_ASSIST"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(accepted(r, actor, attribute), {"E_ASSIST"_k, {{"who"_k, r.actor()}}, {}});
+  spend_action(r, r.actor());
+  if (held_back(r, r.actor())) return;
+  Condition help = condition("assisting"_k, actor);
+  if (conflict_of(r.world(), r.actor())) help.ends = {"start_of_own_turn"_k, 1, r.actor()};
+  help.data = {{"actor"_k, static_cast<std::int64_t>(actor.value)}, {"task"_k, task.hash}, {"attribute"_k, attribute.hash}};
+  gain(r, r.actor(), help);
+  note(r, "helps"_k, {{"who"_k, r.actor()}, {"target"_k, actor}}, "GW-DICE-12"_k);
+}
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,109 @@
+// What time does to a creature. Source: GW-TURN-03, GW-DICE-13, GW-COND-03, GW-BURN-ST, GW-BLEED, GW-UNC-04, GW-UNC-05.
+#include "rules/systems/grimwire/clock.hpp"
+
+#include <algorithm>
+
+#include "rules/systems/grimwire/breath.hpp"
+#include "rules/systems/grimwire/checks.hpp"
+#include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/damage.hpp"
+
+namespace ft::rules::grimwire {
+
+namespace {
+
+void tick_of_dying(Resolution& r, CreatureId who) {  // Source: GW-COND-03
+  if (!Actor(r.world(), who).has(key::dying)) return;
+  const std::int64_t condition = Actor(r.world(), who).number(key::condition) - 1;
+  note(r, "dying_on"_k, {{"who"_k, who}, {key::condition, condition}}, "GW-COND-03"_k);
+  r.set(who, key::condition, condition);
+  if (condition <= -11) die(r, who);
+}
+
+void tick_of_burning(Resolution& r, CreatureId who) {  // Source: GW-BURN-ST
+  const Condition* flames = Actor(r.world(), who).find(key::burning);
+  if (!flames) return;
+  const Condition again = *flames;
+  Damage damage{.on = who, .by = {}, .type = "heat"_k, .rolled = {}, .attack = false, .armour = false};
+  for (const Die& die : throw_dice(r, {2, 6, 0}, who, "burning_damage"_k))
+    damage.rolled.add(key::burning, die.face, "GW-BURN-ST"_k);
+  deal(r, damage);
+  gain(r, who, again);  // and the agony with it
+}
+
+/// Somebody able and within reach still presses on the wound. Source: GW-BLEED.
+bool under_pressure(const World& world, CreatureId who) {
+  const Condition* pressure = Actor(world, who).find("pressure"_k);
+  const CreatureId by = pressure ? pressure->source.creature() : CreatureId{};
+  return by && world.find(by) && Actor(world, by).able() && within_melee(world, by, who);
+}
+
+void tick_of_bleeding(Resolution& r, CreatureId who) {  // Source: GW-BLEED
+  const Condition* present = Actor(r.world(), who).find(key::bleeding);
+  if (!present || under_pressure(r.world(), who)) return;
+  Condition bleeding = *present;
+  const std::int64_t fixed = bleeding.data.get("n"_k);
+  if (bleeding.data.get("held_turns"_k) != 0) {
+    bleeding.data.set("held_turns"_k, 0);  // only consecutive turns count
+    r.emit(ConditionChanged{who, bleeding});
+  }
+  Damage damage{.on = who, .by = {}, .type = "bleed"_k, .rolled = {}, .attack = false, .armour = false};
+  damage.rolled.add(key::bleeding, fixed, "GW-BLEED"_k);
+  if (fixed == 0)
+    for (const Die& die : throw_dice(r, {1, 4, 0}, who, "bleeding_damage"_k))
+      damage.rolled.add(key::bleeding, die.face, "GW-BLEED"_k);
+  deal(r, damage);
+}
+
+bool ticks(const World& world, CreatureId who) {
+  const Actor actor(world, who);
+  return actor.has(key::dying) || actor.has(key::burning) || actor.has(key::bleeding) || actor.has(key::suffocating);
+}
+
+constexpr std::int64_t round_s = 6;
+
+}  // namespace
+
+void tick(Resolution& r, CreatureId who) {
+  tick_of_dying(r, who);
+  tick_of_burning(r, who);
+  tick_of_bleeding(r, who);
+  suffocate(r, who);
+}
+
+bool held_up(const World& world, CreatureId on, Key condition) {
+  const Actor actor(world, on);
+  if (condition == key::knocked_out) return actor.has(key::suffocating);
+  return condition == key::out_cold && (actor.has(key::dying) || actor.burnout() == 4);  // G-71
+}
+
+void count_rounds(Resolution& r, CreatureId on, std::int64_t rounds) {
+  const std::vector<Condition> conditions = r.world().creature(on).conditions;
+  for (Condition each : conditions) {
+    if (each.ends.unit != "rounds"_k && each.ends.unit != "end_of_target_turn"_k) continue;
+    each.ends.left = std::max<std::int64_t>(held_up(r.world(), on, each.key) ? 1 : 0, each.ends.left - rounds);
+    if (each.ends.left > 0)
+      r.emit(ConditionChanged{on, each});
+    else
+      lose(r, on, each.id);
+  }
+}
+
+void pass_time(Resolution& r, std::int64_t seconds) {
+  const std::int64_t now = r.world().campaign().clock_s;
+  const std::int64_t rounds = (now + seconds) / round_s - now / round_s;
+  r.emit(ClockAdvanced{Ref::campaign(), seconds});
+  std::vector<CreatureId> everybody;
+  for (const Creature* creature : r.world().creatures())
+    if (!creature->encounter && !Actor(r.world(), creature->id).has(key::dead)) everybody.push_back(creature->id);
+  for (const CreatureId who : everybody) {
+    std::int64_t left = rounds;
+    for (; left > 0 && ticks(r.world(), who); --left) {
+      tick(r, who);
+      count_rounds(r, who, 1);
+    }
+    if (left > 0) count_rounds(r, who, left);
+  }
+}
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,18 @@
+// What time does to a creature: the ticks of a turn start, and time that passes outside a conflict.
+#pragma once
+
+#include "rules/kernel/resolution.hpp"
+#include "rules/systems/grimwire/actor.hpp"
+
+namespace ft::rules::grimwire {
+
+/// Dying, burning, bleeding and suffocating, in the order of a turn's start. Source: GW-TURN-03.
+void tick(Resolution& r, CreatureId who);
+/// Game time outside a conflict: ticks every six seconds, and what ends or wakes by itself. Source: GW-DICE-13, GW-COND-03.
+void pass_time(Resolution& r, std::int64_t seconds);
+/// Takes units off what is left of every condition that counts rounds; those that reach nothing end.
+void count_rounds(Resolution& r, CreatureId on, std::int64_t rounds);
+/// Whether the condition waits: somebody who still suffocates does not come to. Source: GW-BREATH-02.
+[[nodiscard]] bool held_up(const World& world, CreatureId on, Key condition);
+
+}  // namespace ft::rules::grimwire
