@@ -101,14 +101,16 @@ void leap(Resolution& r, const Use& use, const Record& effect) {
   if (metres_between(scene, from, goal) <= within) return;
   const View full = View::full(r.world());
   Cell best = from.cell;
-  std::int64_t least = INT64_MAX;
+  std::pair<std::int64_t, std::int64_t> least{INT64_MAX, 0};  // metres, then how crooked the way is
   for (std::int32_t row = goal.cell.row - static_cast<std::int32_t>(within); row <= goal.cell.row + within; ++row)
     for (std::int32_t column = goal.cell.column - static_cast<std::int32_t>(within); column <= goal.cell.column + within; ++column) {
       const Cell cell{column, row};
       const std::int64_t distance = metres_between(scene, from, Place::at(cell));
+      const std::int64_t dx = cell.column - from.cell.column, dy = cell.row - from.cell.row;
+      const std::pair<std::int64_t, std::int64_t> way{distance, dx * dx + dy * dy};
       const bool free = inside(scene, cell) && !blocks_move(scene, cell) && !occupant(full, leaper.scene, cell, use.who);
-      if (free && distance <= effect.number("m"_k) && distance < least && metres_between(scene, Place::at(cell), goal) <= within)
-        best = cell, least = distance;
+      if (free && distance <= effect.number("m"_k) && way < least && metres_between(scene, Place::at(cell), goal) <= within)
+        best = cell, least = way;
     }
   if (best == from.cell) return;
   r.emit(Moved{use.who, scene.id, from, Place::at(best, {from.height}), "leap"_k});

@@ -67,7 +67,7 @@ std::vector<ActionSchema> attack_actions() {
           action("knock_down_held", "Knock down the held one", "body-balance", "action", "The held one goes down; you stay up.", {"GW-GRAP-06"}, {target()}),
           action("choke", "Choke", "neck-bite", "action", "The held one begins to suffocate.", {"GW-GRAP-07"}, {target()}),
           action("break_out", "Break out", "breaking-chain", "action", "Free yourself of everyone who holds you.", {"GW-GRAP-08"}),
-          action("counter_grapple", "Counter grapple", "wrestling", "action", "Hold the one who holds you.", {"GW-GRAP-09"}, {target("Grappler")}),
+          action("counter_grapple", "Counter grapple", "hand-grip", "action", "Hold the one who holds you.", {"GW-GRAP-09"}, {target("Grappler")}),
           action("release", "Let go", "open-palm", "free", "End your hold.", {"GW-GRAP-10"}, {target("Held one")})};
 }
 
@@ -79,11 +79,11 @@ std::vector<ActionSchema> other_actions() {
           action("extinguish", "Put out flames", "water-splash", "action", "Put out yourself or somebody within 3 m.", {"GW-BURN-ST"}, {target("Who burns")}),
           action("hold_pressure", "Hold pressure", "bandage-roll", "action", "No bleeding while you hold on.", {"GW-BLEED"}, {target("Who bleeds")}),
           action("wake", "Wake", "rooster", "auxiliary", "Wake somebody asleep or knocked out within 3 m.", {"GW-UNC-04"}, {target("Sleeper")}),
-          action("give", "Hand over", "give", "auxiliary", "Give gear to an ally within 3 m.", {"GW-GEAR-01"}, {item("item", "Item"), target("To")}),
+          action("give", "Hand over", "shaking-hands", "auxiliary", "Give gear to an ally within 3 m.", {"GW-GEAR-01"}, {item("item", "Item"), target("To")}),
           action("take", "Take", "take-my-money", "auxiliary", "Take gear that an ally within 3 m lets you have.", {"GW-GEAR-01", "GW-TURN-08"}, {item("item", "Item"), target("From")}),
           action("throw_gear", "Throw gear", "throwing-ball", "auxiliary", "Throw gear up to 18 m to an ally.", {"GW-GEAR-02"}, {item("item", "Item"), target("To")}),
           action("pick_up", "Pick up", "grab", "auxiliary", "Take what lies within 1 m.", {"GW-GEAR-03"}, {item("item", "Item")}),
-          action("draw", "Draw", "draw-weapon", "auxiliary", "Take an item in hand; the first draw of a conflict is free.", {"GW-GEAR-03"}, {item("item", "Item")}),
+          action("draw", "Draw", "sword-brandish", "auxiliary", "Take an item in hand; the first draw of a conflict is free.", {"GW-GEAR-03"}, {item("item", "Item")}),
           action("stow", "Stow", "knapsack", "auxiliary", "Put an item away.", {"GW-GEAR-03"}, {item("item", "Item")}),
           action("recall", "Remember", "brain", "auxiliary", "What does the character know of it?", {"GW-DICE-11"}, {{"text", "About what", Kind::text, true, {}}}),
           action("look", "Look closely", "magnifying-glass", "auxiliary", "What do the eyes and ears tell?", {"GW-TURN-08"}, {{"text", "At what", Kind::text, true, {}}}),

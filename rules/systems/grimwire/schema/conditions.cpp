@@ -15,7 +15,7 @@ std::vector<ConditionSchema> conditions() {
       {"knocked_out", "Knocked out", "knocked-out-stars", "GW-UNC-04", "Somebody within 3 m wakes it with an auxiliary action; else a minute."},
       {"out_cold", "Out cold", "sleepy", "GW-UNC-05", "Ten minutes of attention, else eight hours."},
       {"powered_off", "Powered off", "battery-0", "GW-BURN-03", "No power; recharging wakes it."},
-      {"agony", "Agony", "pain", "GW-AGONY", "Counts as one more level of burnout."},
+      {"agony", "Agony", "back-pain", "GW-AGONY", "Counts as one more level of burnout."},
       {"burning", "Burning", "flame", "GW-BURN-ST", "2d6 heat at each own turn start, and agony, until put out."},
       {"bleeding", "Bleeding", "bleeding-wound", "GW-BLEED", "Loses Condition at each own turn start until stopped."},
       {"suffocating", "Suffocating", "drowning", "GW-BREATH-02", "MND 11 at each own turn start, or unconscious; then 6 damage a round."},

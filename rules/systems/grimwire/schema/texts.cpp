@@ -116,7 +116,7 @@ std::vector<TextSchema> lines() {
 std::vector<TextSchema> parameters() {
   std::vector<TextSchema> all;
   for (const std::string name : {"mode", "encounter", "missing", "left", "distance", "most", "level", "technique", "cost", "what", "item", "weapon", "to", "text", "surprise", "attackers", "tn", "modifier", "shown", "status",
-                                 "amount", "type", "seconds", "natural", "who_else", "roll", "crit", "standing_number_of", "thrown", "melee", "light", "heavy", "unarmed", "ranged", "always", "medical", "locks", "height_tenths", "helper", "helper_attribute", "second_helper", "second_attribute", "knowledge", "penalty", "from", "points", "jumped", "slots_left", "under_water", "patient", "assisted", "actor", "STR", "INT", "SOC", "height", "held_turns", "target_is_self", "ground", "scene", "brainwashed"})
+                                 "amount", "type", "seconds", "natural", "who_else", "roll", "crit", "standing_number_of", "thrown", "melee", "light", "heavy", "unarmed", "ranged", "always", "medical", "locks", "height_tenths", "helper", "helper_attribute", "second_helper", "second_attribute", "knowledge", "penalty", "from", "points", "jumped", "slots_left", "under_water", "patient", "assisted", "inactive", "actor", "STR", "INT", "SOC", "height", "held_turns", "target_is_self", "ground", "scene", "brainwashed"})
     all.push_back({name, name});
   return all;
 }
