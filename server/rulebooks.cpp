@@ -1,5 +1,7 @@
 #include "server/rulebooks.hpp"
 
+#include <link.h>
+
 #include <fstream>
 #include <iterator>
 
@@ -26,9 +28,36 @@ std::string bytes_of(const fs::path& file) {
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-// Which program this is: any change to it may be a change to a rule (law R14).
+// The GNU build id among the notes of a loaded program, as hexadecimal digits.
+std::string build_id_of(const dl_phdr_info& program) {
+  constexpr std::size_t alignment = 4;
+  const auto padded = [](std::size_t size) { return (size + alignment - 1) / alignment * alignment; };
+  for (int i = 0; i < program.dlpi_phnum; ++i) {
+    const auto& segment = program.dlpi_phdr[i];
+    if (segment.p_type != PT_NOTE) continue;
+    const char* at = reinterpret_cast<const char*>(program.dlpi_addr + segment.p_vaddr);
+    const char* const end = at + segment.p_memsz;
+    while (at + sizeof(ElfW(Nhdr)) <= end) {
+      const auto& note = *reinterpret_cast<const ElfW(Nhdr)*>(at);
+      const char* const digest = at + sizeof note + padded(note.n_namesz);
+      if (note.n_type == NT_GNU_BUILD_ID) return to_hex(persistence::sha256({digest, note.n_descsz})).substr(0, 16);
+      at = digest + padded(note.n_descsz);
+    }
+  }
+  return "unnamed";
+}
+
+// Which program this is: any change to it may be a change to a rule (law R14). The linker's own digest of it, which the
+// loader has in memory.
 std::string build_of_this_program() {
-  return std::string(ops::version) + "-" + to_hex(persistence::sha256(bytes_of("/proc/self/exe"))).substr(0, 16);
+  std::string digest;
+  ::dl_iterate_phdr(
+      [](dl_phdr_info* program, std::size_t, void* out) {
+        *static_cast<std::string*>(out) = build_id_of(*program);
+        return 1;  // the first is the program itself
+      },
+      &digest);
+  return std::string(ops::version) + "-" + digest;
 }
 
 // Kept under its hash, so storing it at each start changes nothing.

@@ -12,7 +12,8 @@ std::optional<DiceText> read_dice(std::string_view text) {
   const auto number = [&](std::string_view digits) -> std::optional<int> {
     int value = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    if (error != std::errc() || end != digits.data() + digits.size() || digits.empty()) return std::nullopt;
+    const bool whole = error == std::errc() && end == digits.data() + digits.size();
+    if (!whole || digits.empty() || digits.front() == '-') return std::nullopt;
     return value;
   };
   const std::size_t d = text.find('d');

@@ -66,6 +66,12 @@ void erase_items(std::vector<Item>& items, ItemId id) {
   std::erase_if(items, [&](const Item& item) { return item.id == id; });
 }
 
+/// In the order of their ids, so that an item that comes back into sight takes its old place.
+void put_item(std::vector<Item>& items, const Item& item) {
+  erase_items(items, item.id);
+  items.insert(std::find_if(items.begin(), items.end(), [&](const Item& other) { return item.id < other.id; }), item);
+}
+
 struct Folding {
   Ledger& ledger;
 
@@ -96,10 +102,10 @@ struct Folding {
   void operator()(const FeatureLost& e) {
     std::erase_if(ledger.edit_creature(e.creature).features, [&](const Feature& f) { return f.key == e.key; });
   }
-  void operator()(const ItemGained& e) { replace_or_add(items_of(ledger, e.owner), e.item, same_id); }
+  void operator()(const ItemGained& e) { put_item(items_of(ledger, e.owner), e.item); }
   void operator()(const ItemMoved& e) {
-    if (e.from != e.to) erase_items(items_of(ledger, e.from), e.item.id);
-    replace_or_add(items_of(ledger, e.to), e.item, same_id);
+    erase_items(items_of(ledger, e.from), e.item.id);
+    put_item(items_of(ledger, e.to), e.item);
   }
   void operator()(const ItemNumberSet& e) { item_in(items_of(ledger, e.owner), e.item).numbers.set(e.key, e.value); }
   void operator()(const ItemLost& e) { erase_items(items_of(ledger, e.owner), e.item); }

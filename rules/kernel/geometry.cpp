@@ -84,7 +84,8 @@ std::int64_t cell_distance(const Scene& scene, const Creature& a, const Creature
   if (a.size == 1 && b.size == 1) return cell_distance(scene, a.place.cell, b.place.cell);
   std::int64_t least = INT64_MAX;
   for (const Cell from : footprint(scene, a.place.cell, a.size))
-    for (const Cell to : footprint(scene, b.place.cell, b.size)) least = std::min(least, cell_distance(scene, from, to));
+    for (const Cell to : footprint(scene, b.place.cell, b.size))
+      least = std::min(least, cell_distance(scene, from, to));
   return least;
 }
 

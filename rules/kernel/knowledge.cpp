@@ -15,6 +15,12 @@ const Creature* find_creature(const State& state, CreatureId id) {
   return at != state.creatures.end() && at->id == id ? &*at : nullptr;
 }
 
+const Item* find_item(const Creature& creature, ItemId id) {
+  const auto at =
+      std::find_if(creature.items.begin(), creature.items.end(), [&](const Item& item) { return item.id == id; });
+  return at == creature.items.end() ? nullptr : &*at;
+}
+
 bool same_side(const State& state, const Creature& creature, const Viewer& viewer) {
   return std::any_of(viewer.creatures.begin(), viewer.creatures.end(), [&](CreatureId own) {
     const Creature* played = find_creature(state, own);
@@ -32,6 +38,11 @@ bool allowed(Visibility visibility, const State& state, const Creature& creature
   return false;
 }
 
+/// What lies in a pack is known to the creature's own side only.
+bool shows(const State& state, const Creature& owner, const Item& item, const Viewer& viewer) {
+  return item.placement != "pack"_k || allowed(Visibility::side, state, owner, viewer);
+}
+
 /// One projection: a system's schema, a state and a viewer who is no GM.
 class Projector {
  public:
@@ -43,11 +54,19 @@ class Projector {
     return creature && knows(state_, *creature, viewer_);
   }
 
+  bool known(EncounterId id) const {
+    const auto& all = state_.encounters;
+    const auto at =
+        std::find_if(all.begin(), all.end(), [&](const Encounter& encounter) { return encounter.id == id; });
+    return at != all.end() && is_shown(at->scene);
+  }
+
   bool known(Ref ref) const {
     switch (ref.kind) {
       case Ref::Kind::creature: return known(ref.creature());
       case Ref::Kind::scene: return is_shown({ref.id});
       case Ref::Kind::cell: return is_shown({ref.within});
+      case Ref::Kind::encounter: return known(EncounterId{ref.id});
       default: return true;
     }
   }
@@ -65,7 +84,8 @@ class Projector {
     switch (audience.kind) {
       case Audience::Kind::all: return true;
       case Audience::Kind::players_of:
-        return std::any_of(audience.only.begin(), audience.only.end(), [&](CreatureId id) { return viewer_.plays(id); });
+        return std::any_of(audience.only.begin(), audience.only.end(),
+                           [&](CreatureId id) { return viewer_.plays(id); });
       case Audience::Kind::gm: return false;
     }
     return false;
@@ -83,14 +103,21 @@ class Projector {
     return owner && knows(state_, *owner, viewer_) && may_see(*owner, condition);
   }
 
-  bool may_see(const Relation& relation) const {
-    return !relation.gm_only && known(relation.from) && known(relation.to);
+  bool may_see(Key relation, Ref from, Ref to) const {
+    const auto& all = system_.schema().relations;
+    const auto declared =
+        std::find_if(all.begin(), all.end(), [&](const RelationSchema& one) { return Key(one.key) == relation; });
+    const Visibility visibility = declared == all.end() ? Visibility::everyone : declared->visibility;
+    const Creature* owner = find_creature(state_, from.creature());
+    const bool allowed_to = owner ? allowed(visibility, state_, *owner, viewer_) : visibility != Visibility::gm;
+    return allowed_to && known(from) && known(to);
   }
 
-  /// What lies in a pack is known to the creature's own side only.
-  bool may_see(const Creature& owner, const Item& item) const {
-    return item.placement != "pack"_k || allowed(Visibility::side, state_, owner, viewer_);
+  bool may_see(const Relation& relation) const {
+    return !relation.gm_only && may_see(relation.key, relation.from, relation.to);
   }
+
+  bool may_see(const Creature& owner, const Item& item) const { return shows(state_, owner, item, viewer_); }
 
   Condition shown(Condition condition) const {
     if (!known(condition.source)) condition.source = {};
@@ -132,6 +159,7 @@ using Shown = std::optional<Event>;
 
 struct ProjectEvent {
   const Projector& p;
+  bool knew;  // what ends or moves was known before
 
   template <class E>
   Shown when(bool may, const E& event) const {
@@ -155,8 +183,8 @@ struct ProjectEvent {
   Shown operator()(const NumberSet& e) const {
     if (e.owner.kind != Ref::Kind::creature) return when(p.known(e.owner), e);
     const Creature* owner = find_creature(p.state_, e.owner.creature());
-    return when(owner && knows(p.state_, *owner, p.viewer_) &&
-                    may_read(p.system_, p.state_, *owner, e.key, p.viewer_), e);
+    return when(owner && knows(p.state_, *owner, p.viewer_) && may_read(p.system_, p.state_, *owner, e.key, p.viewer_),
+                e);
   }
   Shown operator()(const Moved& e) const { return when(p.known(e.creature), e); }
   Shown operator()(ConditionGained e) const {
@@ -170,26 +198,32 @@ struct ProjectEvent {
     return e;
   }
   Shown operator()(const ConditionEnded& e) const {
-    const ConditionSchema* declared = p.system_.condition(e.key);
-    return when(p.known(e.on) && (!declared || declared->visibility != Visibility::gm), e);
+    Condition ended;
+    ended.key = e.key;
+    return when(knew && p.may_see(e.on, ended), e);
   }
   Shown operator()(const RelationMade& e) const { return when(p.may_see(e.relation), e); }
   Shown operator()(const RelationChanged& e) const { return when(p.may_see(e.relation), e); }
-  Shown operator()(const RelationEnded& e) const { return when(p.known(e.from) && p.known(e.to), e); }
+  Shown operator()(const RelationEnded& e) const { return when(knew && p.may_see(e.key, e.from, e.to), e); }
   Shown operator()(const FeatureSet& e) const { return when(of_side(e.creature), e); }
   Shown operator()(const FeatureLost& e) const { return when(of_side(e.creature), e); }
   Shown operator()(const ItemGained& e) const { return when(sees(e.owner, e.item), e); }
   Shown operator()(const ItemMoved& e) const {
-    if (sees(e.to, e.item)) return e;
-    return when(p.known(e.from), ItemLost{e.from, e.item.id});
+    const bool left_view = knew && p.known(e.from);
+    if (!sees(e.to, e.item)) return when(left_view, ItemLost{e.from, e.item.id});
+    return left_view ? Shown(e) : Shown(ItemGained{e.to, e.item});
   }
-  Shown operator()(const ItemNumberSet& e) const { return when(p.known(e.owner), e); }
-  Shown operator()(const ItemLost& e) const { return when(p.known(e.owner), e); }
+  Shown operator()(const ItemNumberSet& e) const {
+    const Creature* owner = find_creature(p.state_, e.owner.creature());
+    const Item* item = owner ? find_item(*owner, e.item) : nullptr;
+    return when(item ? sees(e.owner, *item) : p.known(e.owner), e);
+  }
+  Shown operator()(const ItemLost& e) const { return when(knew && p.known(e.owner), e); }
 
   Shown operator()(const CreatureAdded& e) const {
     return p.known(e.creature.id) ? Shown(CreatureAdded{p.shown(e.creature)}) : std::nullopt;
   }
-  Shown operator()(const CreatureRemoved& e) const { return e; }   // known before, or it does not come here
+  Shown operator()(const CreatureRemoved& e) const { return e; }  // known before, or it does not come here
   Shown operator()(const CreatureHidden&) const { return std::nullopt; }
   Shown operator()(const CreatureEdited& e) const { return when(p.known(e.creature), e); }
 
@@ -198,22 +232,25 @@ struct ProjectEvent {
     e.encounter = p.shown(std::move(e.encounter));
     return e;
   }
-  Shown operator()(const EncounterEnded& e) const { return e; }
+  Shown operator()(const EncounterEnded& e) const { return when(knew, e); }
   Shown operator()(OrderSet e) const {
+    if (!p.known(e.encounter)) return std::nullopt;
     e.order = p.shown(std::move(e.order));
     return e;
   }
-  Shown operator()(const RoundStarted& e) const { return e; }
+  Shown operator()(const RoundStarted& e) const { return when(p.known(e.encounter), e); }
   Shown operator()(TurnStarted e) const {
+    if (!p.known(e.encounter)) return std::nullopt;
     if (!p.known(e.creature)) e.creature = {};
     return e;
   }
   Shown operator()(TurnEnded e) const {
+    if (!p.known(e.encounter)) return std::nullopt;
     if (!p.known(e.creature)) e.creature = {};
     return e;
   }
-  Shown operator()(const PhaseSet& e) const { return e; }
-  Shown operator()(const ClockAdvanced& e) const { return e; }
+  Shown operator()(const PhaseSet& e) const { return when(p.known(e.encounter), e); }
+  Shown operator()(const ClockAdvanced& e) const { return when(p.known(e.of), e); }
   Shown operator()(const SceneAdded& e) const { return when(p.is_shown(e.scene.id), e); }
   Shown operator()(const SceneEdited& e) const { return when(p.is_shown(e.scene.id), e); }
   Shown operator()(const SceneRemoved&) const { return std::nullopt; }
@@ -234,6 +271,37 @@ struct ProjectEvent {
   }
 };
 
+bool knew_item(const State& before, Ref owner, ItemId id, const Viewer& viewer) {
+  const Creature* creature = find_creature(before, owner.creature());
+  const Item* item = creature ? find_item(*creature, id) : nullptr;
+  return !creature || (item && knows(before, *creature, viewer) && shows(before, *creature, *item, viewer));
+}
+
+const std::vector<Condition>* conditions_of(const State& state, Ref on) {
+  const Creature* creature = find_creature(state, on.creature());
+  return creature ? &creature->conditions : nullptr;
+}
+
+/// Whether what the event ends or moves was no secret. True for events that end and move nothing.
+bool knew_thing(const State& before, const Event& event, const Viewer& viewer) {
+  if (const auto* lost = std::get_if<ItemLost>(&event)) return knew_item(before, lost->owner, lost->item, viewer);
+  if (const auto* moved = std::get_if<ItemMoved>(&event)) return knew_item(before, moved->from, moved->item.id, viewer);
+  if (const auto* ended = std::get_if<ConditionEnded>(&event)) {
+    const auto* conditions = conditions_of(before, ended->on);
+    return !conditions || std::any_of(conditions->begin(), conditions->end(), [&](const Condition& condition) {
+      return condition.id == ended->condition && !condition.gm_only;
+    });
+  }
+  if (const auto* ended = std::get_if<EncounterEnded>(&event))
+    return std::any_of(before.encounters.begin(), before.encounters.end(), [&](const Encounter& encounter) {
+      return encounter.id == ended->encounter && encounter.scene == before.campaign.shown;
+    });
+  if (const auto* ended = std::get_if<RelationEnded>(&event))
+    return std::any_of(before.relations.begin(), before.relations.end(),
+                       [&](const Relation& relation) { return relation.id == ended->relation && !relation.gm_only; });
+  return true;
+}
+
 /// The creature whose being known the event may change.
 CreatureId concerned(const Event& event) {
   if (const auto* moved = std::get_if<Moved>(&event)) return moved->creature;
@@ -251,8 +319,9 @@ bool knows(const State& state, const Creature& creature, const Viewer& viewer) {
 }
 
 bool knew(const State& before, const Event& event, const Viewer& viewer) {
+  if (viewer.is_gm()) return true;
   const CreatureId id = concerned(event);
-  if (!id || viewer.is_gm()) return true;
+  if (!id) return knew_thing(before, event, viewer);
   const Creature* creature = find_creature(before, id);
   return creature && knows(before, *creature, viewer);
 }
@@ -267,7 +336,7 @@ std::optional<Event> project(const System& system, const State& after, const Eve
     if (!knew && !knows_now) return std::nullopt;
     if (!knew) return CreatureAdded{projector.shown(*find_creature(after, id))};
   }
-  return std::visit(ProjectEvent{projector}, event);
+  return std::visit(ProjectEvent{projector, knew}, event);
 }
 
 State project(const System& system, const State& state, const Viewer& viewer) {

@@ -7,7 +7,8 @@
 
 namespace ft::rules {
 
-/// Whether the viewer knew the creature that the event names, before the event. True for events that name none.
+/// Whether the viewer knew, before the event, the creature that it concerns or the thing that it ends or moves. True for
+/// events that concern none.
 [[nodiscard]] bool knew(const State& before, const Event& event, const Viewer& viewer);
 
 /// The event as this viewer may know it, or none. after: the state with the event folded in. knew: what knew() said

@@ -28,7 +28,10 @@ Refusal at(Key code, Cell cell) { return {code, {{"cell"_k, Place::at(cell)}}, {
 
 /// Breadth first, straight steps before diagonal ones, so that ties look natural.
 Path way_between(const View& view, const Creature& mover, const Scene& scene, Cell from, Cell to) {
-  const auto index = [&](Cell cell) { return static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(scene.columns) + static_cast<std::size_t>(cell.column); };
+  const auto index = [&](Cell cell) {
+    return static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(scene.columns) +
+           static_cast<std::size_t>(cell.column);
+  };
   const std::size_t cells = static_cast<std::size_t>(scene.columns) * static_cast<std::size_t>(scene.rows);
   std::vector<bool> taken(cells, false);
   for (const Creature* other : view.in_scene(scene.id))
@@ -43,7 +46,8 @@ Path way_between(const View& view, const Creature& mover, const Scene& scene, Ce
     const Cell cell = reached.front();
     reached.pop();
     std::vector<Cell> next = neighbours(scene, cell);
-    std::stable_partition(next.begin(), next.end(), [&](Cell n) { return n.column == cell.column || n.row == cell.row; });
+    std::stable_partition(next.begin(), next.end(),
+                          [&](Cell n) { return n.column == cell.column || n.row == cell.row; });
     for (const Cell n : next) {
       if (came_from[index(n)] != Cell{-1, -1} || taken[index(n)]) continue;
       if (!fits(scene, n, mover.size) || squeezes(scene, cell, n)) continue;

@@ -103,7 +103,8 @@ class Reader {
   std::optional<Record::Field> read_number(const Draft& draft, const RecordField& field, const std::string& path) {
     const auto* number = std::get_if<std::int64_t>(&draft.is);
     if (!number || *number < field.least || *number > field.most)
-      return wrong(draft, path, "a whole number from " + std::to_string(field.least) + " to " + std::to_string(field.most));
+      return wrong(draft, path,
+                   "a whole number from " + std::to_string(field.least) + " to " + std::to_string(field.most));
     return *number;
   }
 
@@ -115,8 +116,9 @@ class Reader {
 
   std::optional<Record::Field> read_word(const Draft& draft, const RecordField& field, const std::string& path) {
     const auto* text = std::get_if<std::string>(&draft.is);
-    const bool legal = text && (field.words.empty() ? !text->empty()
-                                                    : std::find(field.words.begin(), field.words.end(), *text) != field.words.end());
+    const bool legal =
+        text && (field.words.empty() ? !text->empty()
+                                     : std::find(field.words.begin(), field.words.end(), *text) != field.words.end());
     if (!legal) return wrong(draft, path, field.words.empty() ? "a name" : "one of: " + listed(field.words));
     return names_.add(*text);
   }
@@ -143,7 +145,8 @@ class Reader {
     if (!table) return wrong(draft, path, "a table of numbers");
     Numbers numbers;
     for (const auto& [key, value] : *table) {
-      const bool known = field.words.empty() || std::find(field.words.begin(), field.words.end(), key) != field.words.end();
+      const bool known =
+          field.words.empty() || std::find(field.words.begin(), field.words.end(), key) != field.words.end();
       if (!known) wrong(value, path + "." + key, "one of: " + listed(field.words));
       if (const auto number = read_number(value, field, path + "." + key); number && known)
         numbers.set(names_.add(key), std::get<std::int64_t>(*number));
@@ -177,7 +180,8 @@ class Reader {
 
 }  // namespace
 
-std::expected<Content, std::vector<ContentProblem>> read_content(const Schema& schema, const std::vector<Draft>& drafts) {
+std::expected<Content, std::vector<ContentProblem>> read_content(const Schema& schema,
+                                                                 const std::vector<Draft>& drafts) {
   Content content;
   std::vector<ContentProblem> problems;
   Reader reader(schema, problems, content.names());
@@ -185,7 +189,8 @@ std::expected<Content, std::vector<ContentProblem>> read_content(const Schema& s
     auto record = reader.read(draft);
     if (!record) continue;
     if (content.find(record->kind, record->id))
-      problems.push_back({draft.file, draft.line, record->id_text, "an id that no other " + content.names().of(record->kind) + " has"});
+      problems.push_back({draft.file, draft.line, record->id_text,
+                          "an id that no other " + content.names().of(record->kind) + " has"});
     content.add(std::move(*record));
   }
   if (!problems.empty()) return std::unexpected(std::move(problems));

@@ -36,7 +36,8 @@ Outcome resolve(const Run& run, Tape& tape, Dice& dice) {
     run.system.play(r);
     r.begin();
     if (r.cursor_ != tape.size()) r.leave_diverged("the tape goes on after the end");
-    return {.kind = Outcome::Kind::finished, .refusal = {}, .open = {}, .events = std::move(r.events_), .divergence = {}};
+    return {
+        .kind = Outcome::Kind::finished, .refusal = {}, .open = {}, .events = std::move(r.events_), .divergence = {}};
   } catch (Left& left) {
     if (left.outcome.kind != Outcome::Kind::refused) left.outcome.events = std::move(r.events_);
     return std::move(left.outcome);

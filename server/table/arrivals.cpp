@@ -32,6 +32,7 @@ void Table::greet(ConnectionId connection, const codec::Hello& hello) {
   people_[arrival.seat.id] = {arrival.seat.id, arrival.seat.name, arrival.seat.gm, true};
   if (resumes) {
     audience_->resume(*who, hello.frames_seen);
+    audience_->tell(*who, [&](codec::Deltas& deltas) { deltas.status(status()); });
   } else {
     const bool with_schema = hello.names_digest != codec::names_digest(*dictionary_, *rulebook_->system);
     who->held.clear();
@@ -51,7 +52,8 @@ codec::Whole Table::whole_for(const Viewer& viewer) const {
   whole.state = project(*rulebook_->system, memory_.state, viewer);
   whole.log = memory_.log.as_known(viewer);
   const auto meant_for = [&](const codec::ChatLine& line) {
-    return line.to.empty() || line.seat == viewer.seat || std::find(line.to.begin(), line.to.end(), viewer.seat) != line.to.end();
+    return line.to.empty() || line.seat == viewer.seat ||
+           std::find(line.to.begin(), line.to.end(), viewer.seat) != line.to.end();
   };
   std::copy_if(chat_.begin(), chat_.end(), std::back_inserter(whole.chat), meant_for);
   for (const auto& [id, open] : memory_.open) {

@@ -16,9 +16,9 @@ struct Presence {
   Seat seat;
   rules::Viewer viewer;
   ConnectionId connection = 0;
-  Outbox* outbox = nullptr;      // server/net's, which disconnects before it ends. null: away, and may come back
-  std::string new_token;         // the next frame brings Welcome with it, and counting begins after that
-  bool offers_shown = false;     // asked for offers since they last went stale (law T11)
+  Outbox* outbox = nullptr;   // server/net's, which disconnects before it ends. null: away, and may come back
+  std::string new_token;      // the next frame brings Welcome with it, and counting begins after that
+  bool offers_shown = false;  // asked for offers since they last went stale (law T11)
   std::optional<Resume> resume;
   std::vector<std::shared_ptr<const std::string>> held;  // told, and not to be sent before it is durable
 

@@ -34,8 +34,8 @@ std::vector<Viewer> Table::viewers() const {
   std::vector<Viewer> all = possible_viewers(memory_.state);
   for (const Presence& who : audience_->all()) {
     const bool there = who.seat.gm || std::any_of(all.begin(), all.end(), [&](const Viewer& viewer) {
-      return !viewer.is_gm() && viewer.seat == who.seat.id;
-    });
+                         return !viewer.is_gm() && viewer.seat == who.seat.id;
+                       });
     if (!there) all.push_back(who.viewer);
   }
   return all;
@@ -55,7 +55,8 @@ std::vector<Presence*> Table::among(const std::vector<Viewer>& viewers) {
 void Table::tell(const std::vector<Knowing>& groups) {
   for (const Knowing& group : groups)
     if (!group.events.empty())
-      audience_->tell(among(group.viewers), [&](codec::Deltas& deltas) { deltas.happened(group.events, group.context); });
+      audience_->tell(among(group.viewers),
+                      [&](codec::Deltas& deltas) { deltas.happened(group.events, group.context); });
 }
 
 /// before: what each presence knew, in their order. The GM, who knows everything, is told the facts.
@@ -80,7 +81,8 @@ void Table::tell_differences(const std::vector<Knowing>& groups, const std::vect
 void Table::commit() {
   if (std::exchange(changed_, false))
     for (Presence& who : audience_->all())
-      if (std::exchange(who.offers_shown, false)) audience_->tell(who, [](codec::Deltas& deltas) { deltas.offers_stale(); });
+      if (std::exchange(who.offers_shown, false))
+        audience_->tell(who, [](codec::Deltas& deltas) { deltas.offers_stale(); });
   if (batch_.records.empty()) {
     run_clocks();
     audience_->release();
@@ -93,18 +95,17 @@ void Table::commit() {
   }
   auto bytes = std::make_shared<const std::string>(codec::encode(std::exchange(batch_, {}), *vocabulary_));
   in_flight_ = true;
-  const bool taken = around_.journal.append(
-      {id_, epoch_, memory_.number, std::move(bytes)}, around_.core,
-      [this, alive = std::weak_ptr(alive_)](const Written& result) { if (alive.lock()) written(result); });
+  const bool taken = around_.journal.append({id_, epoch_, memory_.number, std::move(bytes)}, around_.core,
+                                            [this, alive = std::weak_ptr(alive_)](const Written& result) {
+                                              if (alive.lock()) written(result);
+                                            });
   if (!taken) stop_read_only("the journal's queue is full: the disk is too slow for this many tables");
 }
 
 void Table::written(const Written& result) {
   switch (result.kind) {
     case Written::Kind::landed: return durable();
-    case Written::Kind::paused:
-      trouble_ = {codec::TableStatus::Kind::paused, result.reason};
-      return say_status();
+    case Written::Kind::paused: trouble_ = {codec::TableStatus::Kind::paused, result.reason}; return say_status();
     case Written::Kind::refused:
     case Written::Kind::broken: return stop_read_only(result.reason);
   }

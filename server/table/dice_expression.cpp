@@ -72,9 +72,12 @@ class Reader {
     if (++depth_ > deepest) throw Unreadable{"at most 32 parentheses inside each other"};
     Fraction sum = term();
     while (true) {
-      if (take("+")) sum = sum + term();
-      else if (take("-")) sum = sum - term();
-      else break;
+      if (take("+"))
+        sum = sum + term();
+      else if (take("-"))
+        sum = sum - term();
+      else
+        break;
     }
     --depth_;
     return sum;
@@ -83,12 +86,15 @@ class Reader {
   Fraction term() {
     Fraction product = unary();
     while (true) {
-      if (take("*")) product = product * unary();
-      else if (take("/")) product = product / unary();
+      if (take("*"))
+        product = product * unary();
+      else if (take("/"))
+        product = product / unary();
       else if (take("%")) {
         const Fraction by = unary();
         product = product - (product / by).floor() * by;
-      } else break;
+      } else
+        break;
     }
     return product;
   }
@@ -166,16 +172,20 @@ class Reader {
     skip_space();
     if (at_ + 1 >= text_.size() || std::tolower(static_cast<unsigned char>(text_[at_])) != 'd') return false;
     const auto after = static_cast<unsigned char>(text_[at_ + 1]);
-    return std::isdigit(after) || after == '%' || after == '(' || std::tolower(after) == 'f' || std::tolower(after) == 'c';
+    return std::isdigit(after) || after == '%' || after == '(' || std::tolower(after) == 'f' ||
+           std::tolower(after) == 'c';
   }
 
   /// Sides and modifiers; the d is next.
   Fraction die(std::int64_t count) {
     take("d");
     DicePool pool = new_pool();
-    if (take("%")) pool.cast(count, 1, 100), highest_ = 100;
-    else if (take("f")) pool.cast(count, -1, 1), highest_ = 1;
-    else if (take("c")) pool.cast(count, 0, 1), highest_ = 1;
+    if (take("%"))
+      pool.cast(count, 1, 100), highest_ = 100;
+    else if (take("f"))
+      pool.cast(count, -1, 1), highest_ = 1;
+    else if (take("c"))
+      pool.cast(count, 0, 1), highest_ = 1;
     else {
       highest_ = take("(") ? closed(expression()).whole() : number();
       pool.cast(count, 1, highest_);

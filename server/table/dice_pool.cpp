@@ -24,7 +24,8 @@ std::int64_t DicePool::face() {
 /// Whether every face passes, so that throwing on would never end.
 bool DicePool::always(const DiceTest& test) const {
   const auto passes = [&](std::int64_t number) { return number < lowest_ || number > highest_ || test.holds(number); };
-  return test.holds(lowest_) && test.holds(highest_) && passes(test.number) && passes(test.number - 1) && passes(test.number + 1);
+  return test.holds(lowest_) && test.holds(highest_) && passes(test.number) && passes(test.number - 1) &&
+         passes(test.number + 1);
 }
 
 void DicePool::cast(std::int64_t count, std::int64_t lowest, std::int64_t highest) {

@@ -14,7 +14,8 @@ bool Table::play_due() {
   if (not_playing()) return false;
   std::vector<EncounterId> places{EncounterId{}};  // none: the campaign
   for (const Encounter& encounter : memory_.state.encounters) places.push_back(encounter.id);
-  std::erase_if(due_, [&](const auto& entry) { return std::find(places.begin(), places.end(), entry.first) == places.end(); });
+  std::erase_if(
+      due_, [&](const auto& entry) { return std::find(places.begin(), places.end(), entry.first) == places.end(); });
 
   for (const EncounterId place : places) {
     const std::optional<Due> due = rulebook_->system->due(World(memory_.state), place);

@@ -111,7 +111,8 @@ Hall::Counts Hall::counts() const {
 void Hall::drain(Task done) {
   impl_->drained = std::move(done);
   for (auto& [id, kept] : impl_->tables)
-    kept.table->close_all({codec::Closing::Code::restarting, "The server is starting again. You will be back in a moment."});
+    kept.table->close_all(
+        {codec::Closing::Code::restarting, "The server is starting again. You will be back in a moment."});
   impl_->drain_some();
 }
 

@@ -107,7 +107,8 @@ void JournalWriter::take_waiting() {
   if (group_.empty()) {
     std::size_t bytes = 0;
     auto end = waiting_.begin();
-    while (end != waiting_.end() && (end == waiting_.begin() || bytes + end->request.bytes->size() <= limits_.group_bytes))
+    while (end != waiting_.end() &&
+           (end == waiting_.begin() || bytes + end->request.bytes->size() <= limits_.group_bytes))
       bytes += end++->request.bytes->size();
     group_.assign(std::make_move_iterator(waiting_.begin()), std::make_move_iterator(end));
     waiting_.erase(waiting_.begin(), end);
@@ -117,9 +118,8 @@ void JournalWriter::take_waiting() {
 
 void JournalWriter::open_tables() {
   for (Opening& opening : openings_)
-    opening.home->post([done = std::move(opening.done), opened = journal_.open(opening.table)]() mutable {
-      done(std::move(opened));
-    });
+    opening.home->post(
+        [done = std::move(opening.done), opened = journal_.open(opening.table)]() mutable { done(std::move(opened)); });
   openings_.clear();
 }
 
@@ -145,7 +145,8 @@ std::chrono::milliseconds JournalWriter::pause(const StoreFailure& failure) {
   in_doubt_ = true;
   for (Appending& appending : group_) {
     if (std::exchange(appending.told_paused, true)) continue;
-    appending.home->post([done = appending.done, result = Written{Written::Kind::paused, failure.text}] { done(result); });
+    appending.home->post(
+        [done = appending.done, result = Written{Written::Kind::paused, failure.text}] { done(result); });
   }
   return std::exchange(next_pause_, std::min(next_pause_ * 2, limits_.longest_pause));
 }

@@ -103,7 +103,8 @@ Result<std::vector<codec::Person>> read_people(persistence::Store& store, persis
   std::vector<codec::Person> people;
   for (const persistence::Seat& seat : *seats)
     if (!seat.removed)
-      people.push_back({{static_cast<std::uint64_t>(seat.id)}, seat.display_name, seat.role == persistence::Role::gm, false});
+      people.push_back(
+          {{static_cast<std::uint64_t>(seat.id)}, seat.display_name, seat.role == persistence::Role::gm, false});
   return people;
 }
 

@@ -20,8 +20,8 @@ struct Loaded {
   std::unique_ptr<codec::Vocabulary> vocabulary;
   std::unique_ptr<codec::Dictionary> dictionary;
   Memory memory;
-  std::vector<codec::Person> people;    // every seat that was not removed
-  std::vector<codec::ChatLine> chat;    // the newest ones, oldest first
+  std::vector<codec::Person> people;  // every seat that was not removed
+  std::vector<codec::ChatLine> chat;  // the newest ones, oldest first
 };
 
 /// Reads the table up to batch `number`. Worker thread.
@@ -31,9 +31,9 @@ struct Loaded {
 
 /// Facts of a deed: into the timeline, the state and the log. Returns what each of `viewers` knows of them. Live and
 /// replayed alike.
-[[nodiscard]] std::vector<Knowing> take_in(Memory& memory, const codec::LogContext& context, const rules::Events& events,
-                                           const std::vector<rules::Viewer>& viewers, const rules::System& system,
-                                           const codec::Dictionary& dictionary);
+[[nodiscard]] std::vector<Knowing> take_in(Memory& memory, const codec::LogContext& context,
+                                           const rules::Events& events, const std::vector<rules::Viewer>& viewers,
+                                           const rules::System& system, const codec::Dictionary& dictionary);
 /// What the log says of a resolution's next piece.
 [[nodiscard]] codec::LogContext context_of(const codec::Opened& opened, bool first, std::int64_t at_ms);
 /// Takes deeds back: state, log and kept dice. False, and nothing changed: something later depends on them.

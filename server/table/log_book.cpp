@@ -82,8 +82,10 @@ std::vector<codec::KnownPiece> LogBook::as_known(const Viewer& viewer) const {
   for (const Piece& piece : pieces_) {
     if (piece.roll) {
       if (may_see(*piece.roll, viewer))
-        known.push_back({{.group = piece.group, .at_ms = piece.at_ms, .action = {}, .actor = {}, .voided = piece.voided},
-                         {}, *piece.roll});
+        known.push_back(
+            {{.group = piece.group, .at_ms = piece.at_ms, .action = {}, .actor = {}, .voided = piece.voided},
+             {},
+             *piece.roll});
     } else if (viewer.is_gm()) {
       if (piece.gm) tell(piece, piece.gm_context, *piece.gm);
     } else {
@@ -99,7 +101,8 @@ std::vector<ResolutionId> LogBook::known_among(const std::vector<ResolutionId>& 
   std::set<ResolutionId> seen;
   for (const codec::KnownPiece& piece : as_known(viewer)) seen.insert(piece.context.group);
   std::vector<ResolutionId> known;
-  std::copy_if(groups.begin(), groups.end(), std::back_inserter(known), [&](ResolutionId id) { return seen.contains(id); });
+  std::copy_if(groups.begin(), groups.end(), std::back_inserter(known),
+               [&](ResolutionId id) { return seen.contains(id); });
   return known;
 }
 

@@ -21,9 +21,9 @@ struct OpenResolution {
   codec::Opened opened;
   std::shared_ptr<const rules::State> base;  // the fold of what came before it; kept only while it is open
   rules::Tape tape;
-  rules::Events events;                   // its own, journaled
-  std::vector<rules::Question> questions; // open now
-  std::string divergence;                 // why it can only be cancelled, or empty
+  rules::Events events;                    // its own, journaled
+  std::vector<rules::Question> questions;  // open now
+  std::string divergence;                  // why it can only be cancelled, or empty
 };
 
 /// Dice of a voided command, met again by the byte-identical one until that turn ends (law R7).

@@ -20,8 +20,7 @@ inline constexpr rules::Key heroes{std::string_view("heroes")};
 /// pictures: asset hash and size by the file's name in the sample; a missing one leaves the board empty.
 /// Fails: a creature whose record the content lacks, with what was expected.
 [[nodiscard]] std::expected<rules::State, codec::Problems> sample_state(
-    const rules::System& system, const codec::Sample& sample,
-    const std::map<std::string, rules::MapPicture>& pictures);
+    const rules::System& system, const codec::Sample& sample, const std::map<std::string, rules::MapPicture>& pictures);
 
 /// The same state with creatures and their items under random ids, so that no gap betrays who is hidden.
 [[nodiscard]] rules::State with_drawn_ids(rules::State state, const std::function<std::uint64_t()>& draw);

@@ -14,7 +14,8 @@ class OnceOnly {
  public:
   /// Whether the seat's request of this number happened. client_id 0 is never remembered.
   [[nodiscard]] bool happened(rules::SeatId seat, std::uint32_t client_id) const {
-    return client_id != 0 && std::find(recent_.begin(), recent_.end(), codec::ClientDone{seat, client_id}) != recent_.end();
+    return client_id != 0 &&
+           std::find(recent_.begin(), recent_.end(), codec::ClientDone{seat, client_id}) != recent_.end();
   }
   void remember(const codec::ClientDone& done) {
     if (done.client_id == 0) return;

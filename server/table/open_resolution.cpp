@@ -33,9 +33,8 @@ class KeptFirst : public Dice {
 };
 
 std::size_t dice_on(const Tape& tape) {
-  return static_cast<std::size_t>(std::count_if(tape.begin(), tape.end(), [](const TapeEntry& entry) {
-    return std::holds_alternative<DieThrown>(entry);
-  }));
+  return static_cast<std::size_t>(std::count_if(
+      tape.begin(), tape.end(), [](const TapeEntry& entry) { return std::holds_alternative<DieThrown>(entry); }));
 }
 
 bool begins_with(const Events& events, const Events& beginning) {
@@ -108,11 +107,17 @@ Table::Played Table::play(Wanted wanted) {
   }
 
   const Scope scope = scope_of(memory_.state, wanted.command.actor);
-  OpenResolution resolution{{new_id(), scope.encounter, scope.creature, std::move(wanted.command), std::move(wanted.viewer),
-                             rulebook_->revision}, nullptr, {}, {}, {}, {}};
+  OpenResolution resolution{{new_id(), scope.encounter, scope.creature, std::move(wanted.command),
+                             std::move(wanted.viewer), rulebook_->revision},
+                            nullptr,
+                            {},
+                            {},
+                            {},
+                            {}};
   const Outcome outcome = run(resolution);
   FT_ASSERT(outcome.kind != Outcome::Kind::diverged, "a first run cannot diverge: " + outcome.divergence);
-  if (outcome.kind == Outcome::Kind::refused || outcome.kind == Outcome::Kind::answer_refused) return refuse_it(outcome.refusal);
+  if (outcome.kind == Outcome::Kind::refused || outcome.kind == Outcome::Kind::answer_refused)
+    return refuse_it(outcome.refusal);
 
   const codec::Opened& opened = resolution.opened;
   note(opened);
@@ -132,7 +137,8 @@ void Table::settle(OpenResolution resolution, const Outcome& outcome, std::size_
     if (die && deed) deed->dice.push_back(*die);
     note(codec::Taped{opened.id, resolution.tape[i]});
   }
-  const Events fresh(outcome.events.begin() + static_cast<std::ptrdiff_t>(resolution.events.size()), outcome.events.end());
+  const Events fresh(outcome.events.begin() + static_cast<std::ptrdiff_t>(resolution.events.size()),
+                     outcome.events.end());
   const codec::LogContext context = context_of(opened, resolution.events.empty(), batch_.at_ms);
   if (!finished && !resolution.base) resolution.base = std::make_shared<const State>(memory_.state);
   resolution.events = outcome.events;
@@ -196,7 +202,8 @@ bool Table::follow_standing_order() {
       const Creature* asked = find_creature(memory_.state, question.asked);
       const bool still_theirs = asked && (asked->seats.empty() || std::find(asked->seats.begin(), asked->seats.end(),
                                                                             order->second.seat) != asked->seats.end());
-      if (still_theirs && !answer({id, question.ordinal}, *order->second.answer, AnsweredBy::standing_order)) return true;
+      if (still_theirs && !answer({id, question.ordinal}, *order->second.answer, AnsweredBy::standing_order))
+        return true;
     }
   }
   return false;

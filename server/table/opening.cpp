@@ -46,10 +46,12 @@ void Table::opened(persistence::Result<persistence::OpenedTable> opened) {
 }
 
 void Table::read(std::int64_t number) {
-  around_.worker.post([this, alive = std::weak_ptr(alive_), number, id = id_, &store = around_.store, &core = around_.core,
-                       &rulebooks = around_.rulebooks]() mutable {
+  around_.worker.post([this, alive = std::weak_ptr(alive_), number, id = id_, &store = around_.store,
+                       &core = around_.core, &rulebooks = around_.rulebooks]() mutable {
     auto result = std::make_shared<persistence::Result<Loaded>>(load(store, rulebooks, id, number));
-    core.post([this, alive, result] { if (alive.lock()) loaded(std::move(*result)); });
+    core.post([this, alive, result] {
+      if (alive.lock()) loaded(std::move(*result));
+    });
   });
 }
 
@@ -74,7 +76,8 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
     while (!arrivals_.empty()) {
       Outbox& outbox = *arrivals_.begin()->second.outbox;
       arrivals_.erase(arrivals_.begin());
-      refuse_connection(outbox, {codec::Closing::Code::no_such_table, "This table cannot be read: " + loaded.error().text});
+      refuse_connection(outbox,
+                        {codec::Closing::Code::no_such_table, "This table cannot be read: " + loaded.error().text});
     }
     return;
   }
@@ -109,7 +112,8 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
 /// The first batch: the state the campaign begins with.
 void Table::found(bool with_sample) {
   const System& system = *rulebook_->system;
-  const State first = with_sample ? with_drawn_ids(rulebook_->sample, [this] { return new_id().value; }) : empty_state(system);
+  const State first =
+      with_sample ? with_drawn_ids(rulebook_->sample, [this] { return new_id().value; }) : empty_state(system);
   happen({.group = {}, .at_ms = batch_.at_ms, .action = {}, .actor = {}}, founding_events(first));
 }
 
@@ -120,7 +124,8 @@ void Table::take_up_open_resolutions() {
   for (auto& [id, open] : memory_.open) {
     const std::size_t tape = open.tape.size();
     NoMoreDice dice;
-    const Outcome outcome = resolve({*rulebook_->system, *open.base, open.opened.command, open.opened.viewer, id}, open.tape, dice);
+    const Outcome outcome =
+        resolve({*rulebook_->system, *open.base, open.opened.command, open.opened.viewer, id}, open.tape, dice);
     open.tape.resize(tape);
     const bool same = outcome.kind == Outcome::Kind::needs && !dice.wanted && outcome.events == open.events &&
                       same_questions(outcome.open, open.questions);
@@ -129,23 +134,30 @@ void Table::take_up_open_resolutions() {
     else if (open.opened.revision != rulebook_->revision)
       changed.insert(id);
     else
-      diverge(open, outcome.kind == Outcome::Kind::diverged ? outcome.divergence : "after a restart it would go differently");
+      diverge(open,
+              outcome.kind == Outcome::Kind::diverged ? outcome.divergence : "after a restart it would go differently");
   }
   if (changed.empty()) return;
-  notice_ = "The rules were changed while a question was open. What was being played out has been taken back; its dice are kept.";
+  notice_ =
+      "The rules were changed while a question was open. What was being played out has been taken back; its dice are "
+      "kept.";
   around_.log("table " + std::to_string(id_) + ": " + notice_);
   const bool done = void_deeds(std::move(changed), {}, notice_);
   FT_ASSERT(done, "what is still open has nothing after it that depends on it");
 }
 
 void Table::keep_snapshot() {
-  if (!settings_.journaled || !rulebook_ || !can_be_kept(memory_) || trouble_.kind == codec::TableStatus::Kind::read_only) return;
+  if (!settings_.journaled || !rulebook_ || !can_be_kept(memory_) ||
+      trouble_.kind == codec::TableStatus::Kind::read_only)
+    return;
   snapshot_at_ = memory_.number + batches_between_snapshots;
-  around_.worker.post([id = id_, number = memory_.number, &store = around_.store, &core = around_.core, log = around_.log,
+  around_.worker.post([id = id_, number = memory_.number, &store = around_.store, &core = around_.core,
+                       log = around_.log,
                        bytes = codec::encode(snapshot_of(memory_, rulebook_->revision), *vocabulary_)] {
     auto kept = store.snapshots().put(id, number, bytes);
     if (kept) kept = store.snapshots().keep_newest(id, 8);
-    if (!kept) core.post([log, text = kept.error().text] { log("a snapshot was not kept, the journal has it all: " + text); });
+    if (!kept)
+      core.post([log, text = kept.error().text] { log("a snapshot was not kept, the journal has it all: " + text); });
   });
 }
 

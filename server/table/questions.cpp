@@ -10,7 +10,8 @@ using namespace rules;
 namespace {
 
 bool holds(const std::vector<Question>& questions, const Question& wanted) {
-  return std::any_of(questions.begin(), questions.end(), [&](const Question& q) { return q.ordinal == wanted.ordinal; });
+  return std::any_of(questions.begin(), questions.end(),
+                     [&](const Question& q) { return q.ordinal == wanted.ordinal; });
 }
 
 }  // namespace
@@ -19,7 +20,8 @@ const Question* Table::find_question(const codec::QuestionName& name) const {
   const auto open = memory_.open.find(name.resolution);
   if (open == memory_.open.end() || !open->second.divergence.empty()) return nullptr;
   const auto& questions = open->second.questions;
-  const auto at = std::find_if(questions.begin(), questions.end(), [&](const Question& q) { return q.ordinal == name.ordinal; });
+  const auto at =
+      std::find_if(questions.begin(), questions.end(), [&](const Question& q) { return q.ordinal == name.ordinal; });
   return at == questions.end() ? nullptr : &*at;
 }
 
@@ -62,7 +64,8 @@ void Table::close_questions(const OpenResolution& resolution, const std::vector<
   }
 }
 
-codec::OpenQuestion Table::as_seen(const OpenResolution& resolution, const Question& question, const Viewer& viewer) const {
+codec::OpenQuestion Table::as_seen(const OpenResolution& resolution, const Question& question,
+                                   const Viewer& viewer) const {
   codec::OpenQuestion seen{resolution.opened.id, &question, is_asked(question, viewer), false, 0, 0};
   const auto at = clocks_.find({resolution.opened.id, question.ordinal});
   if (at == clocks_.end()) return seen;
@@ -103,16 +106,16 @@ void Table::run_clocks() {
       const bool differs = runs != (clock.timer != nullptr);
       if (runs && differs) {
         clock.ends_at_ms = around_.clock.unix_ms() + clock.total_ms;
-        clock.timer = around_.core.post_after(
-            std::chrono::milliseconds(clock.total_ms),
-            [this, name = codec::QuestionName{id, question.ordinal}] {
-              inbox_.push_back(Silence{name});
-              turn_soon();
-            });
+        clock.timer = around_.core.post_after(std::chrono::milliseconds(clock.total_ms),
+                                              [this, name = codec::QuestionName{id, question.ordinal}] {
+                                                inbox_.push_back(Silence{name});
+                                                turn_soon();
+                                              });
       } else if (differs) {
         clock.timer = nullptr;
       }
-      if (differs || !std::exchange(clock.shown, true)) show_question(open, question);
+      const bool shown = std::exchange(clock.shown, true);
+      if (differs || !shown) show_question(open, question);
     }
   }
 }

@@ -104,7 +104,8 @@ struct Replaying {
     OpenResolution resolution{opened, nullptr, {}, {}, {}, {}};
     if (!ends_here(opened.id)) resolution.base = std::make_shared<const State>(memory.state);
     memory.open.insert_or_assign(opened.id, std::move(resolution));
-    memory.timeline.begin({opened.id, opened.encounter, opened.creature, opened.viewer.seat, opened.command, {}, false, {}});
+    memory.timeline.begin(
+        {opened.id, opened.encounter, opened.creature, opened.viewer.seat, opened.command, {}, false, {}});
   }
 
   void operator()(const codec::Taped& taped) const {
@@ -113,7 +114,8 @@ struct Replaying {
     Deed* deed = memory.timeline.find(taped.resolution);
     if (die && deed) deed->dice.push_back(*die);
     if (const auto* answered = std::get_if<Answered>(&taped.entry))
-      std::erase_if(open(taped.resolution).questions, [&](const Question& q) { return q.ordinal == answered->question; });
+      std::erase_if(open(taped.resolution).questions,
+                    [&](const Question& q) { return q.ordinal == answered->question; });
   }
 
   void operator()(const codec::Asked& asked) const { open(asked.resolution).questions.push_back(asked.question); }
@@ -132,9 +134,8 @@ struct Replaying {
 
   void operator()(const codec::Closed& closed) const {
     if (closed.how == codec::Closed::How::finished)
-      std::erase_if(memory.kept_dice, [&](const KeptDice& kept) {
-        return kept.command == open(closed.resolution).opened.command;
-      });
+      std::erase_if(memory.kept_dice,
+                    [&](const KeptDice& kept) { return kept.command == open(closed.resolution).opened.command; });
     memory.open.erase(closed.resolution);
   }
 
@@ -169,8 +170,14 @@ codec::Snapshot snapshot_of(const Memory& memory, const codec::Revision& revisio
   FT_ASSERT(can_be_kept(memory), "a snapshot holds no open resolution: its base is the fold before it");
   std::vector<codec::StandingOrder> orders;
   for (const auto& [about, order] : memory.orders) orders.push_back(order);
-  return {.number = memory.number, .state = memory.state, .revision = revision, .next_id = 1,
-          .clients = memory.done.all(), .log = {}, .orders = std::move(orders), .stopped = memory.stopped};
+  return {.number = memory.number,
+          .state = memory.state,
+          .revision = revision,
+          .next_id = 1,
+          .clients = memory.done.all(),
+          .log = {},
+          .orders = std::move(orders),
+          .stopped = memory.stopped};
 }
 
 }  // namespace ft::table

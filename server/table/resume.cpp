@@ -5,7 +5,8 @@ namespace ft::table {
 void Resume::sent(const Frame& frame) {
   frames_.push_back(frame);
   bytes_ += frame.size_bytes();
-  while (frames_.size() > settings_->resume_frames || (bytes_ > settings_->resume_bytes && frames_.size() > 1)) drop_oldest();
+  while (frames_.size() > settings_->resume_frames || (bytes_ > settings_->resume_bytes && frames_.size() > 1))
+    drop_oldest();
 }
 
 bool Resume::can(const std::string& token, std::uint64_t frames_seen) const {

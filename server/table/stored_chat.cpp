@@ -13,7 +13,8 @@ persistence::Bytes chat_bytes(const codec::ChatLine& line) {
 }
 
 std::optional<codec::ChatLine> read_chat_line(const persistence::ChatMessage& message) {
-  if (message.bytes.size() < head || message.bytes[0] > static_cast<char>(codec::ChatLine::Kind::narration)) return std::nullopt;
+  if (message.bytes.size() < head || message.bytes[0] > static_cast<char>(codec::ChatLine::Kind::narration))
+    return std::nullopt;
   codec::ChatLine line;
   line.id = static_cast<std::uint64_t>(message.id);
   line.seat = {static_cast<std::uint64_t>(message.from_seat)};

@@ -12,8 +12,8 @@ using namespace rules::literals;
 
 namespace {
 
-constexpr std::size_t unread_limit = 16;        // messages of one connection while the table is being opened
-constexpr std::size_t longest_chain = 1'000;    // what may follow from one message by itself
+constexpr std::size_t unread_limit = 16;      // messages of one connection while the table is being opened
+constexpr std::size_t longest_chain = 1'000;  // what may follow from one message by itself
 
 bool may_be_dropped(const codec::Request& request) {
   return std::holds_alternative<codec::Drag>(request) || std::holds_alternative<codec::Ping>(request) ||
@@ -22,7 +22,8 @@ bool may_be_dropped(const codec::Request& request) {
 
 }  // namespace
 
-Table::Table(const Surroundings& surroundings, const Settings& settings, Randomness& randomness, persistence::CampaignId id)
+Table::Table(const Surroundings& surroundings, const Settings& settings, Randomness& randomness,
+             persistence::CampaignId id)
     : around_(surroundings), settings_(settings), randomness_(randomness), id_(id) {
   open();
 }
@@ -44,13 +45,13 @@ Receipt Table::receive(ConnectionId connection, std::string_view bytes) {
   }
 
   auto request = codec::decode_request(bytes, *dictionary_);
-  const bool expected_hello = request && who == nullptr && !std::holds_alternative<codec::Hello>(*request) &&
-                              std::none_of(inbox_.begin(), inbox_.end(), [&](const Inbound& inbound) {
-                                const auto* from = std::get_if<FromClient>(&inbound);
-                                return from && from->connection == connection;
-                              });
-  if (!request || expected_hello) {
-    const codec::Closing why{codec::Closing::Code::bad_frame, "The page sent something the server cannot read. Load it again."};
+  const bool said_hello = who || std::any_of(inbox_.begin(), inbox_.end(), [&](const Inbound& inbound) {
+                            const auto* from = std::get_if<FromClient>(&inbound);
+                            return from && from->connection == connection;
+                          });
+  if (!request || (!said_hello && !std::holds_alternative<codec::Hello>(*request))) {
+    const codec::Closing why{codec::Closing::Code::bad_frame,
+                             "The page sent something the server cannot read. Load it again."};
     if (who) {
       const SeatId seat = who->seat.id;
       audience_->close(*who, why);
@@ -129,7 +130,8 @@ codec::TableStatus Table::status() const {
   if (trouble_.kind != Kind::playing) return trouble_;
   for (const auto& [id, open] : memory_.open)
     if (!open.divergence.empty())
-      return {Kind::stopped, "What is being played out no longer fits the rules; the GM can cancel it. " + open.divergence};
+      return {Kind::stopped,
+              "What is being played out no longer fits the rules; the GM can cancel it. " + open.divergence};
   return {memory_.stopped ? Kind::stopped : Kind::playing, {}};
 }
 
@@ -143,7 +145,8 @@ void Table::say_status() {
   if (!audience_) return;
   const codec::TableStatus now = status();
   const auto say = [&](codec::Deltas& deltas) { deltas.status(now); };
-  const bool is_trouble = now.kind == codec::TableStatus::Kind::paused || now.kind == codec::TableStatus::Kind::read_only;
+  const bool is_trouble =
+      now.kind == codec::TableStatus::Kind::paused || now.kind == codec::TableStatus::Kind::read_only;
   if (!is_trouble) return audience_->tell_all(say);
   for (Presence& who : audience_->all())
     if (who.here() && who.new_token.empty()) audience_->send_now(who, say);
@@ -160,7 +163,9 @@ void Table::close_all(const codec::Closing& why) {
 
 void Table::turn_soon() {
   if (std::exchange(turn_coming_, true)) return;
-  around_.core.post_at_turn_end([this, alive = std::weak_ptr(alive_)] { if (alive.lock()) turn(); });
+  around_.core.post_at_turn_end([this, alive = std::weak_ptr(alive_)] {
+    if (alive.lock()) turn();
+  });
 }
 
 /// Everything that waits, in order of arrival, then one commit. While an append is under way nothing runs: its answer
@@ -202,8 +207,9 @@ void Table::handle(Inbound inbound) {
   const auto clock = clocks_.find({name.resolution, name.ordinal});
   const Question* question = find_question(name);
   if (!question || clock == clocks_.end() || !clock->second.timer || not_playing()) return;  // answered meanwhile
-  const Verdict refused = answer(name, question->otherwise, AnsweredBy::silence);
-  FT_ASSERT(!refused || !status().reason.empty(), "the default of a question is one of its legal answers");
+  clock->second.timer = nullptr;
+  if (answer(name, question->otherwise, AnsweredBy::silence))  // then the time starts afresh
+    around_.log("table " + std::to_string(id_) + ": the rules refuse the default of their own question");
 }
 
 void Table::handle_request(FromClient from) {

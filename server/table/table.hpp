@@ -46,7 +46,7 @@ class Table {
  private:
   struct Arrival {
     Seat seat;
-    Outbox* outbox;  // server/net's, as in Presence
+    Outbox* outbox;                  // server/net's, as in Presence
     std::deque<std::string> unread;  // until the table is loaded
   };
   struct FromClient {
@@ -122,7 +122,7 @@ class Table {
   // ---- questions.cpp
   struct QuestionClock {
     std::int64_t total_ms = 0;
-    std::int64_t ends_at_ms = 0;  // while it runs
+    std::int64_t ends_at_ms = 0;   // while it runs
     std::unique_ptr<Timer> timer;  // null: it does not run
     bool started_by_gm = false;
     bool shown = false;
@@ -185,7 +185,7 @@ class Table {
   void chat_kept(const ChatKept& kept);
   void chat_erased(const ChatErased& erased);
 
-  const Surroundings& around_;    // the hall's, as are the next two
+  const Surroundings& around_;  // the hall's, as are the next two
   const Settings& settings_;
   Randomness& randomness_;
   const persistence::CampaignId id_;
@@ -216,7 +216,7 @@ class Table {
   std::int64_t snapshot_at_ = 0;
 
   // What waits. All of it is lost with the process, and asked for again.
-  std::map<rules::SeatId, Wanted> waiting_;  // one a person
+  std::map<rules::SeatId, Wanted> waiting_;              // one a person
   std::map<rules::SeatId, rules::SeatId> whispered_by_;  // for /reply
   std::map<std::pair<rules::ResolutionId, std::uint32_t>, QuestionClock> clocks_;
   std::map<rules::EncounterId, std::pair<rules::Command, std::unique_ptr<Timer>>> due_;

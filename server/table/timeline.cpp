@@ -10,8 +10,8 @@ namespace ft::table {
 using rules::State;
 
 namespace {
-constexpr std::size_t kept_turns = 8;           // so many turns can be taken back
-constexpr std::size_t pieces_between = 256;     // outside fights a state is kept every so many pieces
+constexpr std::size_t kept_turns = 8;        // so many turns can be taken back
+constexpr std::size_t pieces_between = 256;  // outside fights a state is kept every so many pieces
 }  // namespace
 
 void Timeline::begin(Deed deed) { deeds_.push_back(std::move(deed)); }
@@ -53,7 +53,8 @@ bool Timeline::take_back(const std::set<rules::ResolutionId>& deeds, State& stat
     std::deque<Kept> kept = kept_;
     while (kept.back().pieces > from) kept.pop_back();
     State again = kept.back().state;
-    std::deque<Piece> left(pieces_.begin(), pieces_.begin() + static_cast<std::ptrdiff_t>(kept.back().pieces - forgotten_));
+    std::deque<Piece> left(pieces_.begin(),
+                           pieces_.begin() + static_cast<std::ptrdiff_t>(kept.back().pieces - forgotten_));
     try {
       for (std::size_t i = left.size(); i < pieces_.size(); ++i) {
         if (among(pieces_[i])) continue;

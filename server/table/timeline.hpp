@@ -20,7 +20,7 @@ struct Deed {
   rules::SeatId by;              // none: the table itself (law R13)
   rules::Command command;        // edits: empty
   std::vector<rules::DieThrown> dice;
-  bool revealed = false;         // something hidden was shown
+  bool revealed = false;  // something hidden was shown
   std::vector<std::int64_t> batches;
 };
 

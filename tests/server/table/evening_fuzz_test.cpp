@@ -13,7 +13,9 @@ class Evening : public Playground, public testing::WithParamInterface<int> {
   std::ostringstream story;
 
   int any(int below) { return static_cast<int>(chance() % static_cast<unsigned>(below)); }
-  std::string_view anybody() { return std::vector<std::string_view>{"Ada", "Bea", "Ghoul", "Lurker"}.at(static_cast<std::size_t>(any(4))); }
+  std::string_view anybody() {
+    return std::vector<std::string_view>{"Ada", "Bea", "Ghoul", "Lurker"}.at(static_cast<std::size_t>(any(4)));
+  }
 
   void hide() {
     wire::Edit change;
@@ -28,24 +30,38 @@ class Evening : public Playground, public testing::WithParamInterface<int> {
     const int choice = any(20);
     story << choice << ' ' << who.seat.name << ' ' << actor << '\n';
     switch (choice) {
-      case 0: case 1: case 2: case 3: {
+      case 0:
+      case 1:
+      case 2:
+      case 3: {
         const auto& cell = creature(actor).place.cell;
         step(who, actor, std::max(0, cell.column + any(3) - 1), std::max(0, cell.row + any(3) - 1));
         break;
       }
-      case 4: case 5: case 6: strike(who, actor, anybody()); break;
-      case 7: case 8: case 9:
+      case 4:
+      case 5:
+      case 6: strike(who, actor, anybody()); break;
+      case 7:
+      case 8:
+      case 9:
         if (const std::string question = open_question(who); !question.empty()) answer(who, question, any(2) == 0);
         break;
       case 10: command(gm, any(2) == 0 ? "start_fight" : "end_fight"); break;
       case 11: command(who, "end_turn", actor); break;
       case 12: hide(); break;
       case 13: set_hp(gm, anybody(), any(100)); break;
-      case 14: give(gm, anybody(), static_cast<std::uint64_t>(2 + any(2))); break;
+      case 14: give(gm, anybody(), static_cast<std::size_t>(2 + any(2))); break;
       case 15: say(who, any(2) == 0 ? "/r 1d20" : "/undo"); break;
       case 16: wait(any(40) * 1000); break;
-      case 17: settle(); leave(who); settle(); hello(who, any(2) == 0); break;
-      case 18: if (any(3) == 0) crash(); break;
+      case 17:
+        settle();
+        leave(who);
+        settle();
+        hello(who, any(2) == 0);
+        break;
+      case 18:
+        if (any(3) == 0) crash();
+        break;
       default: settle(); break;
     }
   }
@@ -76,7 +92,8 @@ TEST_P(Evening, EverybodySeesWhatTheyWouldSeeAfresh) {
     do_something();
     if (i % 10 != 9) continue;
     settle();
-    ASSERT_NE(table->status().kind, codec::TableStatus::Kind::read_only) << table->status().reason << '\n' << story.str();
+    ASSERT_NE(table->status().kind, codec::TableStatus::Kind::read_only) << table->status().reason << '\n'
+                                                                         << story.str();
     for (Client* client : people) {
       const std::string told = in_order(client->state);
       leave(*client);

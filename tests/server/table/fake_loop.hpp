@@ -40,7 +40,8 @@ class FakeLoop : public table::EventLoop {
   bool fire_one(std::int64_t until_ms) {
     auto first = timers_.end();
     for (auto at = timers_.begin(); at != timers_.end(); ++at)
-      if (at->second.at_ms <= until_ms && (first == timers_.end() || at->second.at_ms < first->second.at_ms)) first = at;
+      if (at->second.at_ms <= until_ms && (first == timers_.end() || at->second.at_ms < first->second.at_ms))
+        first = at;
     if (first == timers_.end()) return false;
     clock_.now_ms = std::max(clock_.now_ms, first->second.at_ms);
     table::Task task = std::move(first->second.task);

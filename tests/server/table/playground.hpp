@@ -38,8 +38,8 @@ class Client : public table::Outbox {
   table::Seat seat;
   table::ConnectionId connection = 0;
   std::optional<codec::Closing::Code> closed;
-  bool full = false;       // takes nothing more
-  std::string bytes;       // everything ever received
+  bool full = false;                // takes nothing more
+  std::string bytes;                // everything ever received
   std::vector<wire::Delta> deltas;  // since `forget`
   std::uint64_t frames_seen = 0;    // after the one with Welcome
   std::string resume;
@@ -67,30 +67,31 @@ class Playground : public testing::Test {
   /// kill -9: nothing of the process runs any more, nothing is written any more.
   void kill();
 
-  Client& sit(Client& client, std::uint64_t seat, std::string name, bool gm = false);
+  /// Seats are counted from 1 as the store made them: Gil, Ann, Ben.
+  [[nodiscard]] rules::SeatId seat(std::size_t nth) const { return seats.at(nth - 1); }
+  Client& sit(Client& client, std::size_t nth_seat, std::string name, bool gm = false);
   void hello(Client& client, bool with_resume = false);
   void leave(Client& client);
   void send(Client& client, const wire::ClientFrame& frame);
-  void settle();          // until nothing is ready
+  void settle();  // until nothing is ready
   void settle_without_journal();
   void wait(std::int64_t ms);
 
   // What people do; each gives the client_id.
   std::uint32_t step(Client& client, std::string_view who, int column, int row);
   std::uint32_t strike(Client& client, std::string_view who, std::string_view whom);
-  std::uint32_t command(Client& client, std::string_view action, std::string_view actor = "", std::string_view target = "");
+  std::uint32_t command(Client& client, std::string_view action, std::string_view actor = "",
+                        std::string_view target = "");
   std::uint32_t answer(Client& client, bool yes);
   std::uint32_t answer(Client& client, const std::string& question, bool yes);
   std::uint32_t say(Client& client, std::string text);
   std::uint32_t edit(Client& client, wire::Edit edit);
-  std::uint32_t give(Client& gm, std::string_view creature, std::uint64_t seat);
+  std::uint32_t give(Client& gm, std::string_view creature, std::size_t nth_seat);
   std::uint32_t set_hp(Client& gm, std::string_view creature, int hp);
 
   [[nodiscard]] const rules::Creature& creature(std::string_view name) const;
   [[nodiscard]] std::int64_t hp(std::string_view name) const;
   [[nodiscard]] std::string open_question(const Client& client) const;
-  /// What the server would tell this client if it came afresh.
-  [[nodiscard]] std::string projection(const Client& client);
   [[nodiscard]] std::size_t batches();
 
   FakeClock clock;
@@ -105,6 +106,7 @@ class Playground : public testing::Test {
   std::optional<table::Surroundings> around;
   std::unique_ptr<table::Table> table;
   persistence::CampaignId campaign = 0;
+  std::vector<rules::SeatId> seats;
   Client gm, ada, bea;
   table::ConnectionId last_connection = 0;
 };

@@ -101,7 +101,7 @@ TEST_F(ResumeTest, ASecondConnectionOfASeatTakesOver) {
 
 TEST_F(ResumeTest, AnOldClientIsToldToLoadAgain) {
   Client old;
-  old.seat = {{9}, "Old", false};
+  old.seat = {{999}, "Old", false};
   old.connection = ++last_connection;
   table->connect(old.connection, old.seat, old);
   wire::ClientFrame frame;
@@ -113,7 +113,7 @@ TEST_F(ResumeTest, AnOldClientIsToldToLoadAgain) {
 
 TEST_F(ResumeTest, TheFirstMessageIsAHello) {
   Client rude;
-  rude.seat = {{9}, "Rude", false};
+  rude.seat = {{999}, "Rude", false};
   rude.connection = ++last_connection;
   table->connect(rude.connection, rude.seat, rude);
   wire::ClientFrame frame;
@@ -134,7 +134,7 @@ TEST_F(ResumeTest, EchoesComeBackAtOnceEvenWhileAnAppendIsUnderWay) {
 }
 
 TEST_F(ResumeTest, ARemovedSeatIsClosedAndForgotten) {
-  table->remove_seat({2});
+  table->remove_seat(seat(2));
   settle();
   EXPECT_EQ(ada.closed, codec::Closing::Code::removed);
   EXPECT_EQ(table->here().size(), 1U);

@@ -83,6 +83,7 @@ TEST_F(Secrets, AnotherSceneIsNotShown) {
   add.mutable_add_scene()->set_name("Crypt of the Worm");
   add.mutable_add_scene()->set_columns(10);
   add.mutable_add_scene()->set_rows(10);
+  add.mutable_add_scene()->set_cell(1000);
   edit(gm, add);
   settle();
   EXPECT_EQ(ada.bytes.find("Crypt of the Worm"), std::string::npos);

@@ -65,14 +65,17 @@ Schema skirmish_schema() {
   schema.refusals.push_back({"E_FAR", "Too far.", "", false});
   schema.refusals.push_back({"E_TURN", "Not your turn.", "", false});
   schema.texts = kernel_texts();
-  for (const char* text : {"dodge", "agree", "attack", "damage", "heroes", "foes", "to", "other", "noon", "night_falls"})
+  for (const char* text :
+       {"dodge", "agree", "attack", "damage", "heroes", "foes", "to", "other", "noon", "night_falls"})
     schema.texts.push_back({text, text});
   return schema;
 }
 
 class SkirmishSystem : public System {
  public:
-  explicit SkirmishSystem(Edition edition) : System(Content{}), schema_(skirmish_schema()), edition_(edition) { index(schema_); }
+  explicit SkirmishSystem(Edition edition) : System(Content{}), schema_(skirmish_schema()), edition_(edition) {
+    index(schema_);
+  }
   const Schema& schema() const override { return schema_; }
 
   void play(Resolution& r) const override {
@@ -82,7 +85,7 @@ class SkirmishSystem : public System {
     if (action == "parley"_k) return parley(r);
     if (action == "end_turn"_k) return end_turn(r);
     if (action == "start_fight"_k) return start_fight(r);
-    if (action == "end_fight"_k) return r.emit(EncounterEnded{r.world().encounters().front()->id});
+    if (action == "end_fight"_k) return end_fight(r);
     if (action == "ambush"_k) return ambush(r);
     if (action == "next_turn"_k) return next_turn(r);
     if (action == "dusk"_k) return dusk(r);
@@ -133,7 +136,8 @@ class SkirmishSystem : public System {
     const Place to = r.place("to"_k);
     on_turn(r);
     const Creature& actor = r.world().creature(r.actor());
-    const bool near = std::abs(to.cell.column - actor.place.cell.column) <= 1 && std::abs(to.cell.row - actor.place.cell.row) <= 1;
+    const bool near =
+        std::abs(to.cell.column - actor.place.cell.column) <= 1 && std::abs(to.cell.row - actor.place.cell.row) <= 1;
     r.require(near, {"E_FAR"_k, {}, {}});
     r.emit(Moved{r.actor(), actor.scene, actor.place, to, {}});
   }
@@ -151,11 +155,13 @@ class SkirmishSystem : public System {
     int shown = r.roll(20, r.actor(), "attack"_k);
     if (edition_ == Edition::changed_rules) shown = r.roll(20, r.actor(), "attack"_k);
     const bool hits = shown >= (dodges ? 15 : 5);
-    r.emit(RollMade{r.actor(), "attack"_k, target, {{20, shown, false}}, Sum{{"die"_k, shown, {}, false}}, {}, {}, {}, {}});
+    r.emit(RollMade{
+        r.actor(), "attack"_k, target, {{20, shown, false}}, Sum{{"die"_k, shown, {}, false}}, {}, {}, {}, {}});
     if (!hits) return;
     const int damage = r.roll(6, r.actor(), "damage"_k);
     r.set(target, "hp"_k, r.world().creature(target).numbers.get("hp"_k) - damage);
-    if (damage == 6) r.emit(ConditionGained{target, Condition{{r.next_id()}, "dazed"_k, r.actor(), {}, {}, {}, {}, {}, false}});
+    if (damage == 6)
+      r.emit(ConditionGained{target, Condition{{r.next_id()}, "dazed"_k, r.actor(), {}, {}, {}, {}, {}, false}});
   }
 
   static void parley(Resolution& r) {
@@ -185,9 +191,7 @@ class SkirmishSystem : public System {
     r.emit(OrderSet{fight, order});
   }
 
-  static void next_turn(Resolution& r) {
-    r.emit(TurnStarted{r.world().creature(r.actor()).encounter, r.actor()});
-  }
+  static void next_turn(Resolution& r) { r.emit(TurnStarted{r.world().creature(r.actor()).encounter, r.actor()}); }
 
   static void start_fight(Resolution& r) {
     r.require(r.world().encounters().empty(), {"E_TURN"_k, {}, {}});
@@ -199,6 +203,11 @@ class SkirmishSystem : public System {
     std::sort(by_name.begin(), by_name.end());
     for (const auto& [name, id] : by_name) fight.order.push_back(id);
     r.emit(EncounterStarted{fight});
+  }
+
+  static void end_fight(Resolution& r) {
+    r.require(!r.world().encounters().empty(), {"E_TURN"_k, {}, {}});
+    r.emit(EncounterEnded{r.world().encounters().front()->id});
   }
 
   static void ambush(Resolution& r) {

@@ -74,7 +74,7 @@ TEST_F(Talk, ARollIsJournaledAndShown) {
   say(ada, "/r 2d6+3 # luck");
   settle();
   ASSERT_TRUE(bea.got(Delta::kLog));
-  const auto& roll = bea.of(Delta::kLog)[0].log().dice();
+  const wire::DiceRoll roll = bea.of(Delta::kLog)[0].log().dice();
   EXPECT_EQ(roll.total(), 10);
   EXPECT_EQ(roll.expression(), "2d6+3");
   EXPECT_EQ(roll.comment(), "luck");
@@ -119,7 +119,7 @@ TEST_F(Talk, PingsReachTheOthersAndAreNotKept) {
   send(ada, frame);
   settle();
   ASSERT_TRUE(bea.got(Delta::kPing));
-  EXPECT_EQ(bea.of(Delta::kPing)[0].ping().seat(), 2U);
+  EXPECT_EQ(bea.of(Delta::kPing)[0].ping().seat(), seat(2).value);
   EXPECT_EQ(batches(), before);
 }
 

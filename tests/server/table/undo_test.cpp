@@ -180,6 +180,7 @@ TEST_F(Undo, EditsThatMakeNoSenseAreRefused) {
 
   wire::Edit off;
   off.mutable_place_creature()->set_creature(gm.creature("Ada"));
+  off.mutable_place_creature()->set_scene(gm.state.scenes(0).id());
   off.mutable_place_creature()->mutable_place()->set_kind(wire::Place::CELL);
   off.mutable_place_creature()->mutable_place()->set_column(30);
   edit(gm, off);
@@ -222,7 +223,7 @@ TEST_F(Undo, APlayerChoosesAHeroNobodyPlaysAndNoOther) {
   EXPECT_EQ(ada.refusal(), "E_ROLE");
   give(ada, "Bea", 2);
   settle();
-  EXPECT_EQ(creature("Bea").seats, std::vector<rules::SeatId>{{3}});
+  EXPECT_EQ(creature("Bea").seats, std::vector{seat(3)});
 
   wire::Edit free_bea;
   free_bea.mutable_edit_creature()->set_creature(gm.creature("Bea"));
@@ -230,7 +231,7 @@ TEST_F(Undo, APlayerChoosesAHeroNobodyPlaysAndNoOther) {
   edit(gm, free_bea);
   give(ada, "Bea", 2);
   settle();
-  EXPECT_EQ(creature("Bea").seats, std::vector<rules::SeatId>{{2}});
+  EXPECT_EQ(creature("Bea").seats, std::vector{seat(2)});
   expect_all_agree();
 }
 

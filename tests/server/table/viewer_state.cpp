@@ -47,7 +47,8 @@ wire::Encounter* encounter(wire::State& state, std::uint32_t id) {
 void patch(wire::State& state, const wire::CreaturePatch& patch) {
   wire::Creature* to = creature(state, patch.creature());
   if (!to) return;
-  if (patch.has_column()) to->mutable_place()->set_kind(wire::Place::CELL), to->mutable_place()->set_column(patch.column());
+  if (patch.has_column())
+    to->mutable_place()->set_kind(wire::Place::CELL), to->mutable_place()->set_column(patch.column());
   if (patch.has_row()) to->mutable_place()->set_kind(wire::Place::CELL), to->mutable_place()->set_row(patch.row());
   if (patch.has_height()) to->mutable_place()->set_height(patch.height());
   for (const auto& number : patch.numbers()) put_number(to->mutable_numbers(), number);
@@ -67,7 +68,8 @@ void patch(wire::State& state, const wire::CreaturePatch& patch) {
   }
 }
 
-void take_into_fight(wire::State& state, std::uint32_t id, const google::protobuf::RepeatedField<std::uint32_t>& order) {
+void take_into_fight(wire::State& state, std::uint32_t id,
+                     const google::protobuf::RepeatedField<std::uint32_t>& order) {
   for (wire::Creature& one : *state.mutable_creatures()) {
     if (std::find(order.begin(), order.end(), one.id()) != order.end())
       one.set_encounter(id);
@@ -96,7 +98,8 @@ void fold(wire::State& state, const wire::Delta& delta) {
     case wire::Delta::kCreature: put(state.mutable_creatures(), delta.creature()); break;
     case wire::Delta::kCreatureRemoved: drop(state.mutable_creatures(), delta.creature_removed()); break;
     case wire::Delta::kCondition:
-      if (auto* on = creature(state, delta.condition().on().creature())) put(on->mutable_conditions(), delta.condition().condition());
+      if (auto* on = creature(state, delta.condition().on().creature()))
+        put(on->mutable_conditions(), delta.condition().condition());
       break;
     case wire::Delta::kConditionEnded:
       if (auto* on = creature(state, delta.condition_ended().on().creature()))
@@ -108,7 +111,8 @@ void fold(wire::State& state, const wire::Delta& delta) {
       if (auto* on = creature(state, delta.item().owner().creature())) put(on->mutable_items(), delta.item().item());
       break;
     case wire::Delta::kItemLost:
-      if (auto* on = creature(state, delta.item_lost().owner().creature())) drop(on->mutable_items(), delta.item_lost().item());
+      if (auto* on = creature(state, delta.item_lost().owner().creature()))
+        drop(on->mutable_items(), delta.item_lost().item());
       break;
     case wire::Delta::kEncounter:
       put(state.mutable_encounters(), delta.encounter());
@@ -123,8 +127,7 @@ void fold(wire::State& state, const wire::Delta& delta) {
     case wire::Delta::kSceneRemoved: drop(state.mutable_scenes(), delta.scene_removed()); break;
     case wire::Delta::kSceneShown: state.mutable_campaign()->set_shown(delta.scene_shown()); break;
     case wire::Delta::kCampaign: *state.mutable_campaign() = delta.campaign(); break;
-    case wire::Delta::kNumber:
-      break;  // the skirmish's campaign number is not part of the wire's campaign
+    case wire::Delta::kNumber: break;  // the skirmish's campaign number is not part of the wire's campaign
     default: break;
   }
 }

@@ -1,0 +1,150 @@
+// Rolling and asking: what the tape holds and when it diverges; what answers are legal.
+#include "tests/rules/kernel/resolving.hpp"
+
+namespace ft::rules {
+namespace {
+
+// ---- roll ------------------------------------------------------------------------------------------------------
+
+TEST_F(Resolving, dice_are_drawn_once_and_read_from_the_tape_after_that) {
+  dice = Faces({14});
+  const auto strike = [](Resolution& r) {
+    const int face = r.roll(20, r.actor(), "strike"_k);
+    r.emit(hurt(r, bo, face));
+  };
+  const Outcome first = play(strike), second = run();
+  EXPECT_EQ(dice.thrown, 1);
+  EXPECT_EQ(tape, (Tape{DieThrown{ann, "strike"_k, 20, 14}}));
+  EXPECT_EQ(first.events, second.events);
+}
+
+TEST_F(Resolving, a_tape_with_another_die_diverges_and_says_where) {
+  tape = {DieThrown{ann, "strike"_k, 6, 3}};
+  const Outcome outcome = play([](Resolution& r) { r.roll(20, r.actor(), "strike"_k); });
+  EXPECT_EQ(outcome.kind, Kind::diverged);
+  EXPECT_THAT(outcome.divergence, ::testing::HasSubstr("entry 0"));
+  EXPECT_THAT(outcome.divergence, ::testing::HasSubstr("d20"));
+}
+
+TEST_F(Resolving, a_tape_that_goes_on_after_the_end_diverges) {
+  tape = {DieThrown{ann, "strike"_k, 6, 3}};
+  EXPECT_EQ(play([](Resolution&) {}).kind, Kind::diverged);
+}
+
+// ---- ask -------------------------------------------------------------------------------------------------------
+
+TEST_F(Resolving, a_question_waits_for_its_answer_and_what_happened_before_it_stands) {
+  const Outcome asked = play([](Resolution& r) {
+    r.emit(hurt(r, bo, 1));
+    if (*r.ask(yes_no(bo)).as<bool>()) r.emit(hurt(r, ann, 2));
+  });
+  ASSERT_EQ(asked.kind, Kind::needs);
+  EXPECT_EQ(asked.events.size(), 1U);
+  ASSERT_EQ(asked.open.size(), 1U);
+  EXPECT_EQ(asked.open[0].ordinal, 1U);
+
+  const Outcome done = say(asked, true);
+  EXPECT_EQ(done.kind, Kind::finished);
+  EXPECT_EQ(done.events.size(), 2U);
+  EXPECT_EQ(done.events[0], asked.events[0]);
+}
+
+TEST_F(Resolving, an_answer_to_another_question_diverges) {
+  const auto procedure = [](Resolution& r) { (void)r.ask(yes_no(bo)); };
+  const Question question = play(procedure).open.at(0);
+  for (const Answered& wrong : {Answered{2, bo, question.about, true}, Answered{1, cat, question.about, true},
+                                Answered{1, bo, "q_who"_k, true}, Answered{1, bo, question.about, 7}}) {
+    tape = {wrong};
+    EXPECT_EQ(run().kind, Kind::diverged);
+  }
+}
+
+TEST_F(Resolving, ask_each_returns_the_answers_in_the_order_of_the_questions) {
+  std::vector<bool> heard;
+  const Outcome asked = play([&](Resolution& r) {
+    heard.clear();
+    for (const Value& value : r.ask_each({yes_no(ann), yes_no(bo), yes_no(cat)})) heard.push_back(*value.as<bool>());
+  });
+  ASSERT_EQ(asked.open.size(), 3U);
+  const Outcome two_left = say(asked, true, 2);  // Cat first
+  ASSERT_EQ(two_left.kind, Kind::needs);
+  EXPECT_EQ(two_left.open.size(), 2U);
+  const Outcome one_left = say(two_left, false, 1);  // then Bo
+  EXPECT_EQ(say(one_left, true).kind, Kind::finished);
+  EXPECT_THAT(heard, ::testing::ElementsAre(true, false, true));
+}
+
+TEST_F(Resolving, ask_each_hears_nobody_twice) {
+  const Outcome asked = play([](Resolution& r) { (void)r.ask_each({yes_no(ann), yes_no(bo)}); });
+  tape = {answer(asked.open[0], true), answer(asked.open[0], true)};
+  EXPECT_EQ(run().kind, Kind::diverged);
+}
+
+TEST_F(Resolving, ask_any_hears_the_first_who_does_not_pass) {
+  std::optional<Spoken> spoken;
+  const Outcome asked = play([&](Resolution& r) { spoken = r.ask_any({yes_no(ann), yes_no(bo), yes_no(cat)}); });
+  const Outcome after_pass = say(asked, false, 0);
+  ASSERT_EQ(after_pass.kind, Kind::needs);
+  EXPECT_EQ(after_pass.open.size(), 2U);
+  EXPECT_EQ(say(after_pass, true, 1).kind, Kind::finished);
+  ASSERT_TRUE(spoken);
+  EXPECT_EQ(spoken->who, 2U);
+}
+
+TEST_F(Resolving, ask_any_hears_nobody_when_all_pass) {
+  bool any = true;
+  Outcome outcome = play([&](Resolution& r) { any = r.ask_any({yes_no(ann), yes_no(bo)}).has_value(); });
+  outcome = say(outcome, false, 1);
+  outcome = say(outcome, false);
+  EXPECT_EQ(outcome.kind, Kind::finished);
+  EXPECT_FALSE(any);
+}
+
+TEST_F(Resolving, asking_nobody_waits_for_nobody) {
+  EXPECT_EQ(play([](Resolution& r) {
+              (void)r.ask_each({});
+              (void)r.ask_any({});
+            }).kind,
+            Kind::finished);
+}
+
+// ---- legal answers ---------------------------------------------------------------------------------------------
+
+TEST(Answers, must_be_of_the_shape_and_among_what_is_offered) {
+  Question one;
+  one.shape = Shape::one_of;
+  one.options = {{"fast"_k, "fast"_k, {}}, {bo, "note"_k, {}}};
+  EXPECT_TRUE(legal(one, "fast"_k));
+  EXPECT_TRUE(legal(one, bo));
+  EXPECT_FALSE(legal(one, "slow"_k));
+  EXPECT_FALSE(legal(one, true));
+
+  Question some = one;
+  some.shape = Shape::some_of;
+  some.least = 1;
+  some.most = 2;
+  EXPECT_TRUE(legal(some, Values{"fast"_k, bo}));
+  EXPECT_FALSE(legal(some, Values{}));
+  EXPECT_FALSE(legal(some, Values{bo, bo})) << "nothing is chosen twice";
+
+  Question number;
+  number.shape = Shape::number;
+  number.least = 1;
+  number.most = 3;
+  EXPECT_TRUE(legal(number, 1) && legal(number, 3));
+  EXPECT_FALSE(legal(number, 0) || legal(number, 4));
+
+  Question place;
+  place.shape = Shape::place;
+  place.cells = {{2, 2}};
+  EXPECT_TRUE(legal(place, Place::at({2, 2})));
+  EXPECT_FALSE(legal(place, Place::at({2, 3})));
+
+  Question text;
+  text.shape = Shape::text;
+  EXPECT_TRUE(legal(text, std::string(500, 'x')));
+  EXPECT_FALSE(legal(text, std::string(501, 'x')));
+}
+
+}  // namespace
+}  // namespace ft::rules

@@ -1,0 +1,118 @@
+// Reading content records: dice, shapes, and problems that say what would be right.
+#include "rules/kernel/content.hpp"
+
+#include <gmock/gmock.h>
+
+#include "tests/rules/kernel/tiny_system.hpp"
+
+namespace ft::rules {
+namespace {
+
+using namespace literals;
+using ::testing::HasSubstr;
+
+Draft draft(auto value, int line = 1) { return {.is = std::move(value), .file = "tools.toml", .line = line}; }
+Draft text(const char* value, int line = 1) { return draft(std::string(value), line); }
+Draft number(std::int64_t value, int line = 1) { return draft(value, line); }
+
+/// A tool with what every tool needs, and these fields.
+Draft tool(Draft::Table fields, const char* id = "saw") {
+  Draft::Table table{{"kind", text("tool")}, {"id", text(id)}};
+  if (std::none_of(fields.begin(), fields.end(), [](const auto& field) { return field.first == "harm"; }))
+    table.push_back({"harm", text("1d6")});
+  for (auto& field : fields) table.push_back(std::move(field));
+  return draft(std::move(table), 3);
+}
+
+ContentProblem only_problem(std::vector<Draft> drafts) {
+  const auto content = read_content(tiny_schema(), drafts);
+  if (content || content.error().size() != 1) return {"", 0, "not exactly one problem", ""};
+  return content.error().front();
+}
+
+TEST(DiceText, reads_counts_sides_and_what_is_added) {
+  EXPECT_EQ(read_dice("2d6+3"), (DiceText{2, 6, 3}));
+  EXPECT_EQ(read_dice("1d4"), (DiceText{1, 4, 0}));
+  EXPECT_EQ(read_dice("d20"), (DiceText{1, 20, 0}));
+  EXPECT_EQ(read_dice("3d8-2"), (DiceText{3, 8, -2}));
+  EXPECT_EQ(read_dice("7"), (DiceText{0, 0, 7}));
+  EXPECT_EQ(read_dice("0"), DiceText{});
+}
+
+TEST(DiceText, refuses_everything_else) {
+  for (const char* wrong : {"", "d", "2d", "0d6", "2d0", "101d6", "1d1001", "2d6+", "2d6 + 3", "2d6+x", "two", "1d6d6",
+                            "--1", "2d6+3+4", "2d6+-3", "2d-6"})
+    EXPECT_EQ(read_dice(wrong), std::nullopt) << wrong;
+}
+
+TEST(Content, fills_in_what_a_record_leaves_out) {
+  const auto content = read_content(tiny_schema(), {tool({})});
+  ASSERT_TRUE(content);
+  const Record& saw = content->at("tool"_k, "saw"_k);
+  EXPECT_EQ(saw.name, "saw");
+  EXPECT_EQ(saw.number("charge"_k), 2);
+  EXPECT_FALSE(saw.flag("sharp"_k));
+  EXPECT_EQ(saw.dice("harm"_k), (DiceText{1, 6, 0}));
+  EXPECT_FALSE(saw.has("how"_k));
+}
+
+TEST(Content, reads_every_kind_of_field) {
+  const auto content =
+      read_content(tiny_schema(), {tool({{"sharp", draft(true)},
+                                         {"harm", number(4)},
+                                         {"how", text("slow")},
+                                         {"tags", draft(Draft::List{text("iron"), text("old")})},
+                                         {"bonus", draft(Draft::Table{{"courage", number(-1)}})},
+                                         {"parts", draft(Draft::List{draft(Draft::Table{{"charge", number(8)}})})}})});
+  ASSERT_TRUE(content);
+  const Record& saw = content->at("tool"_k, "saw"_k);
+  EXPECT_TRUE(saw.flag("sharp"_k));
+  EXPECT_EQ(saw.dice("harm"_k), (DiceText{0, 0, 4}));
+  EXPECT_EQ(saw.word("how"_k), "slow"_k);
+  EXPECT_TRUE(saw.has_word("tags"_k, "iron"_k));
+  EXPECT_EQ(saw.numbers("bonus"_k).get("courage"_k), -1);
+  EXPECT_EQ(saw.records("parts"_k).front().number("charge"_k), 8);
+  EXPECT_TRUE(content->names().has("old"_k));
+}
+
+TEST(Content, names_file_line_and_field_of_a_number_out_of_range) {
+  const ContentProblem problem = only_problem({tool({{"charge", number(10, 17)}})});
+  EXPECT_EQ(problem.file, "tools.toml");
+  EXPECT_EQ(problem.line, 17);
+  EXPECT_EQ(problem.field, "tool.saw.charge");
+  EXPECT_EQ(problem.expected, "a whole number from 0 to 9");
+}
+
+TEST(Content, accepts_a_number_at_its_bounds) {
+  EXPECT_TRUE(read_content(tiny_schema(), {tool({{"charge", number(0)}})}));
+  EXPECT_TRUE(read_content(tiny_schema(), {tool({{"charge", number(9)}})}));
+}
+
+TEST(Content, says_which_words_dice_and_fields_would_be_right) {
+  EXPECT_THAT(only_problem({tool({{"how", text("later")}})}).expected, HasSubstr("fast, slow"));
+  EXPECT_THAT(only_problem({tool({{"harm", text("2x6")}})}).expected, HasSubstr("2d6+3"));
+  EXPECT_THAT(only_problem({tool({{"weight", number(1)}})}).expected, HasSubstr("charge, sharp, harm"));
+  EXPECT_EQ(only_problem({tool({{"bonus", draft(Draft::Table{{"luck", number(1)}})}})}).field, "tool.saw.bonus.luck");
+}
+
+TEST(Content, misses_what_is_required) {
+  Draft::Table table{{"kind", text("tool")}, {"id", text("saw")}};
+  EXPECT_EQ(only_problem({draft(std::move(table))}).field, "tool.saw.harm");
+}
+
+TEST(Content, refuses_unknown_kinds_missing_ids_and_ids_used_twice) {
+  EXPECT_THAT(only_problem({draft(Draft::Table{{"kind", text("toy")}, {"id", text("ball")}})}).expected,
+              HasSubstr("tool"));
+  EXPECT_EQ(only_problem({draft(Draft::Table{{"kind", text("tool")}, {"harm", number(1)}})}).field, "tool.id");
+  EXPECT_EQ(only_problem({tool({}), tool({})}).field, "saw");
+}
+
+TEST(Content, tells_all_problems_at_once) {
+  const auto content = read_content(
+      tiny_schema(), {tool({{"charge", number(99)}, {"how", text("x")}}), tool({{"sharp", number(1)}}, "axe")});
+  ASSERT_FALSE(content);
+  EXPECT_EQ(content.error().size(), 3U);
+}
+
+}  // namespace
+}  // namespace ft::rules

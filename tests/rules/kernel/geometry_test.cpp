@@ -1,0 +1,149 @@
+// Distances, lines and cones on grids.
+#include "rules/kernel/geometry.hpp"
+
+#include <gmock/gmock.h>
+
+#include <random>
+
+namespace ft::rules {
+namespace {
+
+using ::testing::ElementsAre;
+
+Scene board(Scene::Grid grid = Scene::Grid::square) {
+  Scene scene;
+  scene.grid = grid;
+  scene.columns = scene.rows = 20;
+  return scene;
+}
+
+Scene with_wall(std::vector<Cell> cells) {
+  Scene scene = board();
+  std::sort(cells.begin(), cells.end());
+  for (const Cell cell : cells)
+    scene.ground.push_back({.cell = cell, .blocks_move = true, .blocks_sight = true, .numbers = {}});
+  return scene;
+}
+
+TEST(Geometry, a_diagonal_step_on_squares_counts_as_one) {
+  EXPECT_EQ(cell_distance(board(), {0, 0}, {3, 3}), 3);
+  EXPECT_EQ(cell_distance(board(), {0, 0}, {3, 1}), 3);
+  EXPECT_EQ(cell_distance(board(), {5, 5}, {5, 5}), 0);
+}
+
+TEST(Geometry, hexes_are_counted_in_axial_coordinates) {
+  const Scene scene = board(Scene::Grid::hex_rows);
+  EXPECT_EQ(cell_distance(scene, {5, 5}, {6, 4}), 1);
+  EXPECT_EQ(cell_distance(scene, {5, 5}, {6, 6}), 2);
+  EXPECT_EQ(cell_distance(scene, {0, 0}, {3, 2}), 5);
+}
+
+TEST(Geometry, a_corner_cell_has_three_neighbours_and_an_inner_one_eight) {
+  EXPECT_THAT(neighbours(board(), {0, 0}), ElementsAre(Cell{1, 0}, Cell{1, 1}, Cell{0, 1}));
+  EXPECT_EQ(neighbours(board(), {5, 5}).size(), 8U);
+  EXPECT_EQ(neighbours(board(Scene::Grid::hex_columns), {5, 5}).size(), 6U);
+}
+
+TEST(Geometry, the_distance_of_large_creatures_is_that_of_their_nearest_cells) {
+  Creature large, small;
+  large.size = 3;
+  large.place = Place::at({2, 2});
+  small.place = Place::at({6, 3});
+
+  EXPECT_EQ(cell_distance(board(), large, small), 2);
+  EXPECT_EQ(cell_distance(board(), small, large), 2);
+}
+
+TEST(Geometry, a_straight_path_leaves_out_its_start_and_reaches_its_end) {
+  EXPECT_THAT(straight_path(board(), {1, 1}, {4, 1}), ElementsAre(Cell{2, 1}, Cell{3, 1}, Cell{4, 1}));
+  EXPECT_TRUE(straight_path(board(), {1, 1}, {1, 1}).empty());
+}
+
+TEST(Geometry, a_straight_path_has_as_many_cells_as_the_distance_and_no_gap) {
+  std::mt19937 random(7);
+  for (const auto grid : {Scene::Grid::square, Scene::Grid::hex_rows}) {
+    const Scene scene = board(grid);
+    for (int i = 0; i < 300; ++i) {
+      const Cell a{static_cast<int>(random() % 20), static_cast<int>(random() % 20)};
+      const Cell b{static_cast<int>(random() % 20), static_cast<int>(random() % 20)};
+      const Path path = straight_path(scene, a, b);
+      ASSERT_EQ(static_cast<std::int64_t>(path.size()), cell_distance(scene, a, b));
+      Cell before = a;
+      for (const Cell cell : path) {
+        ASSERT_TRUE(adjacent(scene, before, cell));
+        before = cell;
+      }
+    }
+  }
+}
+
+TEST(Line, passes_over_open_ground) { EXPECT_TRUE(line_free(board(), {0, 0}, {19, 7})); }
+
+TEST(Line, is_blocked_by_a_wall_in_between) { EXPECT_FALSE(line_free(with_wall({{3, 0}}), {0, 0}, {6, 0})); }
+
+TEST(Line, is_not_blocked_by_the_cells_at_its_ends) {
+  EXPECT_TRUE(line_free(with_wall({{0, 0}, {6, 0}}), {0, 0}, {6, 0}));
+}
+
+TEST(Line, that_only_touches_a_corner_is_free) {
+  EXPECT_TRUE(line_free(with_wall({{1, 0}}), {0, 0}, {2, 2}));
+  EXPECT_TRUE(line_free(with_wall({{1, 0}, {0, 1}}), {0, 0}, {1, 1})) << "between two walls that meet at a corner";
+}
+
+TEST(Line, that_cuts_a_cell_by_less_than_a_corner_is_blocked) {
+  // From 0,0 to 3,1 the line enters cell 1,0 on the way, and cell 2,1 near its corner.
+  EXPECT_FALSE(line_free(with_wall({{1, 0}}), {0, 0}, {3, 1}));
+  EXPECT_FALSE(line_free(with_wall({{2, 1}}), {0, 0}, {3, 1}));
+  EXPECT_TRUE(line_free(with_wall({{2, 2}}), {0, 0}, {3, 1}));
+}
+
+TEST(Line, is_not_blocked_by_what_blocks_movement_alone) {
+  Scene scene = with_wall({{3, 0}});
+  scene.ground.front().blocks_sight = false;
+  EXPECT_TRUE(line_free(scene, {0, 0}, {6, 0}));
+}
+
+TEST(Line, is_the_same_from_both_ends) {
+  std::mt19937 random(11);
+  for (int i = 0; i < 2000; ++i) {
+    std::vector<Cell> walls;
+    for (int w = 0; w < 6; ++w) walls.push_back({static_cast<int>(random() % 8), static_cast<int>(random() % 8)});
+    std::sort(walls.begin(), walls.end());
+    walls.erase(std::unique(walls.begin(), walls.end()), walls.end());
+    const Scene scene = with_wall(walls);
+    const Cell a{static_cast<int>(random() % 8), static_cast<int>(random() % 8)};
+    const Cell b{static_cast<int>(random() % 8), static_cast<int>(random() % 8)};
+    ASSERT_EQ(line_free(scene, a, b), line_free(scene, b, a))
+        << a.column << "," << a.row << " to " << b.column << "," << b.row;
+  }
+}
+
+TEST(Cone, has_15_degrees_on_each_side) {
+  // tan 15 degrees is 0.2679: at 100 cells the edge lies between 26 and 27.
+  EXPECT_TRUE(in_cone_of_30_degrees({0, 0}, {10, 0}, {100, 26}));
+  EXPECT_FALSE(in_cone_of_30_degrees({0, 0}, {10, 0}, {100, 27}));
+  EXPECT_TRUE(in_cone_of_30_degrees({0, 0}, {10, 0}, {100, -26}));
+  EXPECT_FALSE(in_cone_of_30_degrees({0, 0}, {10, 0}, {100, -27}));
+}
+
+TEST(Cone, holds_around_a_diagonal_too) {
+  // 45 degrees less 15 is 30 degrees, whose tangent is 0.5774.
+  EXPECT_TRUE(in_cone_of_30_degrees({0, 0}, {7, 7}, {100, 58}));
+  EXPECT_FALSE(in_cone_of_30_degrees({0, 0}, {7, 7}, {100, 57}));
+}
+
+TEST(Cone, leaves_out_what_is_behind_and_where_it_begins) {
+  EXPECT_FALSE(in_cone_of_30_degrees({5, 5}, {9, 5}, {1, 5}));
+  EXPECT_FALSE(in_cone_of_30_degrees({5, 5}, {9, 5}, {5, 5}));
+}
+
+TEST(Ground, is_found_by_cell_and_plain_elsewhere) {
+  const Scene scene = with_wall({{3, 4}, {3, 6}, {8, 0}});
+  EXPECT_NE(ground_at(scene, {3, 6}), nullptr);
+  EXPECT_EQ(ground_at(scene, {3, 5}), nullptr);
+  EXPECT_TRUE(blocks_move(scene, {8, 0}));
+  EXPECT_FALSE(blocks_move(scene, {0, 8}));
+}
+
+}  // namespace
+}  // namespace ft::rules

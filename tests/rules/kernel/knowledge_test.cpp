@@ -1,0 +1,154 @@
+// Who may know what: the one door.
+#include "rules/kernel/knowledge.hpp"
+
+#include <gmock/gmock.h>
+
+#include "tests/rules/kernel/random_events.hpp"
+#include "tests/rules/kernel/tiny_system.hpp"
+
+namespace ft::rules {
+namespace {
+
+using namespace literals;
+
+/// Ann (seat 1, heroes) looks at Bo and Cat (foes).
+class Knowledge : public ::testing::Test {
+ protected:
+  State seen() const { return project(system, state, ann); }
+  std::optional<Event> shown(const Event& event) {
+    const bool knew_it = knew(state, event, ann);
+    fold(state, event);
+    return project(system, state, event, ann, knew_it);
+  }
+  const TinySystem system;
+  State state = tiny_state();
+  const Viewer ann{Viewer::Role::player, {1}, {{1}}};
+};
+
+TEST_F(Knowledge, a_hidden_creature_is_absent) {
+  state.creatures[1].hidden = true;
+  EXPECT_EQ(seen().creatures.size(), 2U);
+  EXPECT_EQ(project(system, state, Viewer::gm()).creatures.size(), 3U);
+}
+
+TEST_F(Knowledge, numbers_are_shown_as_their_visibility_says) {
+  const State known = seen();
+  const Numbers own = known.creatures[0].numbers, foe = known.creatures[1].numbers;
+  EXPECT_TRUE(own.has("health"_k) && own.has("courage"_k) && own.has("purse"_k));
+  EXPECT_FALSE(own.has("secret"_k));
+  EXPECT_TRUE(foe.has("health"_k));
+  EXPECT_FALSE(foe.has("courage"_k) || foe.has("purse"_k) || foe.has("secret"_k));
+}
+
+TEST_F(Knowledge, a_creature_that_is_revealed_appears_whole_and_one_that_hides_is_removed) {
+  state.creatures[1].hidden = true;
+  const auto revealed = shown(CreatureHidden{{2}, false});
+  ASSERT_TRUE(revealed && std::holds_alternative<CreatureAdded>(*revealed));
+  EXPECT_EQ(std::get<CreatureAdded>(*revealed).creature.numbers.get("health"_k), 10);
+
+  const auto hidden = shown(CreatureHidden{{2}, true});
+  ASSERT_TRUE(hidden);
+  EXPECT_EQ(*hidden, Event(CreatureRemoved{{2}}));
+}
+
+TEST_F(Knowledge, nothing_that_happens_to_a_hidden_creature_is_shown) {
+  state.creatures[1].hidden = true;
+  Condition dazed;
+  dazed.id = {50};
+  dazed.key = "dazed"_k;
+  EXPECT_FALSE(shown(Moved{{2}, {1}, {}, Place::at({9, 9}), {}}));
+  EXPECT_FALSE(shown(NumberSet{CreatureId{2}, "health"_k, 1, 10}));
+  EXPECT_FALSE(shown(ConditionGained{CreatureId{2}, dazed}));
+  EXPECT_FALSE(shown(ConditionEnded{CreatureId{2}, {50}, "dazed"_k}));
+  EXPECT_FALSE(shown(RelationMade{{{60}, "holding"_k, CreatureId{2}, CreatureId{1}, {}, false}}));
+  EXPECT_FALSE(shown(RollMade{.by = CreatureId{2}, .purpose = "strike"_k}));
+  EXPECT_FALSE(shown(Noted{"note"_k, {{"who"_k, CreatureId{2}}}, {}, {}}));
+}
+
+TEST_F(Knowledge, a_hidden_source_of_a_condition_is_left_out) {
+  state.creatures[1].hidden = true;
+  Condition dazed;
+  dazed.id = {50};
+  dazed.key = "dazed"_k;
+  dazed.source = CreatureId{2};
+  const auto event = shown(ConditionGained{CreatureId{1}, dazed});
+  ASSERT_TRUE(event);
+  EXPECT_FALSE(std::get<ConditionGained>(*event).condition.source);
+  EXPECT_FALSE(seen().creatures[0].conditions[0].source);
+}
+
+TEST_F(Knowledge, a_total_with_a_hidden_part_is_hidden_and_the_roll_is_not) {
+  RollMade roll{.by = CreatureId{1}, .purpose = "strike"_k};
+  roll.total.keep("die"_k, 12);
+  roll.target.keep("courage"_k, 11).hide();
+  const auto event = shown(roll);
+  ASSERT_TRUE(event);
+  EXPECT_EQ(std::get<RollMade>(*event).total.total(), 12);
+  EXPECT_TRUE(std::get<RollMade>(*event).target.parts().empty());
+}
+
+TEST_F(Knowledge, what_ends_in_secret_ends_in_secret) {
+  Condition secret;
+  secret.id = {50};
+  secret.key = "dazed"_k;
+  secret.gm_only = true;
+  EXPECT_FALSE(shown(ConditionGained{CreatureId{1}, secret}));
+  EXPECT_FALSE(shown(ConditionEnded{CreatureId{1}, {50}, "dazed"_k}));
+  EXPECT_FALSE(shown(RelationMade{{{60}, "holding"_k, CreatureId{1}, CreatureId{2}, {}, true}}));
+  EXPECT_FALSE(shown(RelationEnded{{60}, "holding"_k, CreatureId{1}, CreatureId{2}}));
+}
+
+TEST_F(Knowledge, what_others_carry_in_their_packs_is_unknown) {
+  const Item saw{{70}, "saw"_k, "pack"_k, {}, {{"charge"_k, 2}}};
+  EXPECT_FALSE(shown(ItemGained{CreatureId{2}, saw}));
+  EXPECT_FALSE(shown(ItemNumberSet{CreatureId{2}, {70}, "charge"_k, 1}));
+  EXPECT_TRUE(seen().creatures[1].items.empty());
+  EXPECT_FALSE(shown(ItemLost{CreatureId{2}, {70}}));
+}
+
+TEST_F(Knowledge, an_item_that_is_stowed_away_is_gone_and_one_that_is_drawn_appears) {
+  Item saw{{70}, "saw"_k, "held"_k, {}, {}};
+  EXPECT_TRUE(shown(ItemGained{CreatureId{2}, saw}));
+  saw.placement = "pack"_k;
+  EXPECT_EQ(shown(ItemMoved{CreatureId{2}, CreatureId{2}, saw}), std::optional<Event>(ItemLost{CreatureId{2}, {70}}));
+  saw.placement = "held"_k;
+  EXPECT_TRUE(shown(ItemMoved{CreatureId{2}, CreatureId{2}, saw}));
+  EXPECT_EQ(seen().creatures[1].items.size(), 1U);
+}
+
+TEST_F(Knowledge, a_secret_question_is_known_to_the_one_asked_and_the_gm) {
+  Question question;
+  question.asked = {2};
+  question.secrecy = Secrecy::secret;
+  EXPECT_FALSE(may_know(state, question, ann));
+  question.asked = {1};
+  EXPECT_TRUE(may_know(state, question, ann));
+  question.asked = {2};
+  question.secrecy = Secrecy::open;
+  EXPECT_TRUE(may_know(state, question, ann));
+  state.creatures[1].hidden = true;
+  EXPECT_FALSE(may_know(state, question, ann));
+}
+
+TEST_F(Knowledge, what_a_player_is_shown_adds_up_to_what_the_player_may_know) {
+  for (unsigned seed = 0; seed < 60; ++seed) {
+    std::mt19937 random(seed);
+    state = tiny_state();
+    State told = seen();
+    for (std::uint64_t i = 0; i < 120; ++i) {
+      const Event event = random_event(state, random, 1000 + i);
+      const auto one = shown(event);
+      const bool tells_differences =
+          std::holds_alternative<CreatureHidden>(event) || std::holds_alternative<CreatureEdited>(event) ||
+          std::holds_alternative<CreatureAdded>(event) || std::holds_alternative<CreatureRemoved>(event);
+      if (tells_differences)
+        told = seen();  // the table tells such persons what is different, not the event
+      else if (one)
+        fold(told, *one);
+      ASSERT_EQ(told, seen()) << "seed " << seed << ", event " << i << " of kind " << event.index();
+    }
+  }
+}
+
+}  // namespace
+}  // namespace ft::rules

@@ -1,0 +1,106 @@
+// Whether a path is possible, and finding one.
+#include "rules/kernel/movement.hpp"
+
+#include <gmock/gmock.h>
+
+#include "tests/rules/kernel/tiny_system.hpp"
+
+namespace ft::rules {
+namespace {
+
+using namespace literals;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+/// Ann at 1,1; Bo at 2,1, out of the way of most paths.
+class Movement : public ::testing::Test {
+ protected:
+  Movement() {
+    state.creatures[1].place = Place::at({15, 15});
+    state.creatures[2].place = Place::at({16, 15});
+  }
+  void wall(std::vector<Cell> cells) {
+    GroundSet set{{1}, {}};
+    for (const Cell cell : cells) set.cells.push_back({.cell = cell, .blocks_move = true, .numbers = {}});
+    fold(state, Event(set));
+  }
+  Key refused(const Path& path, Viewer viewer = Viewer::gm()) {
+    const World world(state);
+    const Verdict verdict = path_legal({world, viewer}, state.creatures[0], path);
+    return verdict ? verdict->code : Key{};
+  }
+  Path found(const Path& through, Viewer viewer = Viewer::gm()) {
+    const World world(state);
+    return find_path({world, viewer}, state.creatures[0], through);
+  }
+  State state = tiny_state();
+};
+
+TEST_F(Movement, a_path_of_neighbouring_cells_is_legal) { EXPECT_EQ(refused({{2, 1}, {3, 2}}), Key{}); }
+
+TEST_F(Movement, an_empty_path_is_refused) { EXPECT_EQ(refused({}), "E_NO_PATH"_k); }
+
+TEST_F(Movement, a_path_of_500_cells_is_legal_and_one_more_is_refused) {
+  Path path;
+  for (int i = 0; i < 500; ++i) path.push_back({i % 2 == 0 ? 2 : 1, 1});
+  EXPECT_EQ(refused(path), Key{});
+  path.push_back({2, 1});
+  EXPECT_EQ(refused(path), "E_PATH_TOO_LONG"_k);
+}
+
+TEST_F(Movement, a_gap_is_refused) {
+  EXPECT_EQ(refused({{3, 1}}), "E_GAP"_k);
+  EXPECT_EQ(refused({{2, 1}, {2, 1}}), "E_GAP"_k) << "standing still is no step";
+}
+
+TEST_F(Movement, leaving_the_map_is_refused) { EXPECT_EQ(refused({{0, 1}, {-1, 1}}), "E_OFF_MAP"_k); }
+
+TEST_F(Movement, a_wall_is_refused) {
+  wall({{2, 1}});
+  EXPECT_EQ(refused({{2, 1}}), "E_BLOCKED_CELL"_k);
+}
+
+TEST_F(Movement, squeezing_between_two_walls_that_meet_at_a_corner_is_refused) {
+  wall({{2, 1}, {1, 2}});
+  EXPECT_EQ(refused({{2, 2}}), "E_BLOCKED_CELL"_k);
+}
+
+TEST_F(Movement, passing_one_corner_is_legal) {
+  wall({{2, 1}});
+  EXPECT_EQ(refused({{2, 2}}), Key{});
+}
+
+TEST_F(Movement, a_large_creature_needs_room_for_all_of_it) {
+  state.creatures[0].size = 2;
+  wall({{3, 2}});
+  EXPECT_EQ(refused({{2, 1}}), "E_BLOCKED_CELL"_k);
+}
+
+TEST_F(Movement, the_way_leads_around_a_wall) {
+  wall({{2, 0}, {2, 1}, {2, 2}});
+  const Path path = found({{3, 1}});
+  EXPECT_EQ(path.size(), 4U);
+  EXPECT_EQ(path.back(), (Cell{3, 1}));
+  EXPECT_EQ(refused(path), Key{});
+}
+
+TEST_F(Movement, there_is_no_way_into_a_closed_room) {
+  wall({{4, 4}, {5, 4}, {6, 4}, {4, 5}, {6, 5}, {4, 6}, {5, 6}, {6, 6}});
+  EXPECT_THAT(found({{5, 5}}), IsEmpty());
+}
+
+TEST_F(Movement, the_way_leads_around_known_creatures_and_through_unknown_ones) {
+  const Viewer ann{Viewer::Role::player, {1}, {{1}}};
+  state.creatures[1].place = Place::at({3, 1});
+  EXPECT_THAT(found({{5, 1}}, ann), ::testing::Not(::testing::Contains(Cell{3, 1})));
+
+  state.creatures[1].hidden = true;
+  EXPECT_THAT(found({{5, 1}}, ann), ElementsAre(Cell{2, 1}, Cell{3, 1}, Cell{4, 1}, Cell{5, 1}));
+}
+
+TEST_F(Movement, the_way_goes_through_every_way_point) {
+  EXPECT_THAT(found({{1, 3}, {3, 3}}), ElementsAre(Cell{1, 2}, Cell{1, 3}, Cell{2, 3}, Cell{3, 3}));
+}
+
+}  // namespace
+}  // namespace ft::rules

@@ -1,0 +1,70 @@
+// Offers and choices: the procedures themselves, probed.
+#include "rules/kernel/offers.hpp"
+
+#include <gmock/gmock.h>
+
+#include "tests/rules/kernel/tiny_system.hpp"
+
+namespace ft::rules {
+namespace {
+
+using namespace literals;
+
+/// act needs courage, and a target other than the actor; judge is the GM's.
+class Offers : public ::testing::Test {
+ protected:
+  Offers() {
+    system.procedures["act"_k] = [](Resolution& r) {
+      r.require(r.world().creature(r.actor()).numbers.get("courage"_k) > 0, {"E_TIRED"_k, {{"who"_k, r.actor()}}, {}});
+      r.require(r.creature("target"_k) != r.actor(), {"E_TIRED"_k, {}, {}});
+      r.roll(20, r.actor(), "strike"_k);
+    };
+    system.procedures["reply"_k] = [](Resolution& r) { r.emit(Noted{"note"_k, {}, {}, {}}); };
+    system.procedures["judge"_k] = [](Resolution& r) { r.require(r.viewer().is_gm(), {"E_ROLE"_k, {}, {}}); };
+  }
+  TinySystem system;
+  State state = tiny_state();
+  const Viewer ann{Viewer::Role::player, {1}, {{1}}};
+};
+
+TEST_F(Offers, list_every_action_of_a_creature_with_the_reason_beside_each_illegal_one) {
+  state.creatures[0].numbers.set("courage"_k, 0);
+  const auto all = offers(system, state, ann, {1});
+  ASSERT_EQ(all.size(), 2U);
+  EXPECT_EQ(all[0].command.action, "act"_k);
+  ASSERT_TRUE(all[0].why_not);
+  EXPECT_EQ(all[0].why_not->code, "E_TIRED"_k);
+  EXPECT_FALSE(all[1].why_not);
+}
+
+TEST_F(Offers, without_a_creature_are_the_gms_actions) {
+  const auto all = offers(system, state, Viewer::gm(), {});
+  ASSERT_EQ(all.size(), 1U);
+  EXPECT_EQ(all[0].command.action, "judge"_k);
+}
+
+TEST_F(Offers, change_nothing) {
+  const State before = state;
+  (void)offers(system, state, ann, {1});
+  EXPECT_EQ(state, before);
+}
+
+TEST_F(Offers, choices_are_the_creatures_that_the_person_knows) {
+  state.creatures[2].hidden = true;
+  const Command act{"act"_k, {1}, {}, {}, {}};
+  const auto all = choices(system, state, ann, act, "target"_k);
+  ASSERT_EQ(all.size(), 2U);
+  EXPECT_EQ(all[0].value, Value(CreatureId{1}));
+  EXPECT_TRUE(all[0].why_not) << "oneself is no target";
+  EXPECT_FALSE(all[1].why_not);
+}
+
+TEST_F(Offers, choices_of_a_word_are_the_schemas) {
+  const Command act{"act"_k, {1}, {{"target"_k, CreatureId{2}}}, {}, {}};
+  const auto all = choices(system, state, ann, act, "how"_k);
+  ASSERT_EQ(all.size(), 2U);
+  EXPECT_EQ(all[0].value, Value("fast"_k));
+}
+
+}  // namespace
+}  // namespace ft::rules

@@ -1,0 +1,163 @@
+// Drawing events.
+#include "tests/rules/kernel/random_events.hpp"
+
+#include <algorithm>
+
+namespace ft::rules {
+
+using namespace literals;
+
+namespace {
+
+class Draw {
+ public:
+  Draw(const State& state, std::mt19937& random, std::uint64_t fresh) : state_(state), random_(random), fresh_(fresh) {}
+
+  Event event() {
+    switch (below(20)) {
+      case 0:
+      case 1: return NumberSet{owner(), number(), below(20), 0};
+      case 2:
+      case 3: return Moved{creature().id, {1}, creature().place, place(), {}};
+      case 4: return ConditionGained{creature().id, condition()};
+      case 5: return change_condition();
+      case 6: return RelationMade{relation()};
+      case 7: return end_relation();
+      case 8: return FeatureSet{creature().id, {number(), {{number(), below(9)}}}};
+      case 9: return FeatureLost{creature().id, number()};
+      case 10: return ItemGained{below(4) == 0 ? Ref(SceneId{1}) : Ref(creature().id), item()};
+      case 11: return move_item();
+      case 12: return hide();
+      case 13: return edited();
+      case 14: return state_.creatures.size() < 8 ? Event(CreatureAdded{new_creature()}) : ground();
+      case 15: return remove();
+      case 16: return ground();
+      case 17: return SwitchSet{"lenient"_k, below(2)};
+      case 18: return encounter();
+      default: return ClockAdvanced{state_.encounters.empty() ? Ref::campaign() : Ref(state_.encounters.front().id), 6};
+    }
+  }
+
+ private:
+  int below(int limit) { return static_cast<int>(random_() % static_cast<unsigned>(limit)); }
+  const Creature& creature() {
+    return state_.creatures[static_cast<std::size_t>(below(static_cast<int>(state_.creatures.size())))];
+  }
+  Key number() {
+    const Key keys[]{"health"_k, "courage"_k, "secret"_k, "purse"_k, "health_max"_k};
+    return keys[below(5)];
+  }
+  Cell cell() { return {below(20), below(20)}; }
+  Place place() { return below(6) == 0 ? Place{} : Place::at(cell()); }
+  Ref owner() {
+    switch (below(6)) {
+      case 0: return Ref::campaign();
+      case 1: return SceneId{1};
+      case 2: return cell_ref({1}, cell());
+      default: return creature().id;
+    }
+  }
+
+  Condition condition() {
+    Condition c;
+    c.id = {fresh_};
+    c.key = below(2) ? "dazed"_k : "marked"_k;
+    if (below(2)) c.source = creature().id;
+    c.gm_only = below(4) == 0;
+    c.ends = {"rounds"_k, below(4), {}};
+    return c;
+  }
+  Event change_condition() {
+    const Creature& on = creature();
+    if (on.conditions.empty()) return ConditionGained{on.id, condition()};
+    Condition one = on.conditions[static_cast<std::size_t>(below(static_cast<int>(on.conditions.size())))];
+    if (below(2)) return ConditionEnded{on.id, one.id, one.key};
+    one.ends.left = below(9);
+    return ConditionChanged{on.id, one};
+  }
+
+  Relation relation() { return {{fresh_}, "holding"_k, creature().id, creature().id, {}, below(4) == 0}; }
+  Event end_relation() {
+    if (state_.relations.empty()) return RelationMade{relation()};
+    Relation one = state_.relations[static_cast<std::size_t>(below(static_cast<int>(state_.relations.size())))];
+    if (below(2)) return RelationEnded{one.id, one.key, one.from, one.to};
+    one.data.set("health"_k, below(9));
+    return RelationChanged{one};
+  }
+
+  Item item() { return {{fresh_}, "saw"_k, below(2) ? "pack"_k : "held"_k, {}, {{"charge"_k, below(5)}}}; }
+  Event move_item() {
+    const Creature& from = creature();
+    if (from.items.empty()) return ItemGained{from.id, item()};
+    Item one = from.items[static_cast<std::size_t>(below(static_cast<int>(from.items.size())))];
+    switch (below(3)) {
+      case 0: return ItemLost{from.id, one.id};
+      case 1: return ItemNumberSet{from.id, one.id, "charge"_k, below(5)};
+      default:
+        one.placement = below(2) ? "pack"_k : "held"_k;
+        return ItemMoved{from.id, below(3) ? Ref(creature().id) : Ref(SceneId{1}), one};
+    }
+  }
+
+  Event hide() {
+    const Creature& who = creature();
+    return CreatureHidden{who.id, !who.hidden};
+  }
+  Event edited() {
+    const Creature& who = creature();
+    return CreatureEdited{who.id,       who.name + "'", below(3) ? who.side : "foes"_k, who.seats, "",
+                          1 + below(2), below(360)};
+  }
+  Creature new_creature() {
+    Creature one = creature();
+    one.id = {fresh_};
+    one.name = "N" + std::to_string(fresh_);
+    one.hidden = below(2) == 0;
+    one.encounter = {};
+    one.conditions.clear();
+    one.items.clear();
+    return one;
+  }
+  /// Only who stands in no relation and no order may go: the table sees to that.
+  Event remove() {
+    const Creature& who = creature();
+    const bool named = std::any_of(state_.relations.begin(), state_.relations.end(),
+                                   [&](const Relation& r) { return r.from == Ref(who.id) || r.to == Ref(who.id); });
+    if (state_.creatures.size() < 3 || who.encounter || named || !who.seats.empty()) return hide();
+    return CreatureRemoved{who.id};
+  }
+  Event ground() {
+    return GroundSet{{1}, {{.cell = cell(), .blocks_move = below(2) == 0, .difficult = below(2) == 0, .numbers = {}}}};
+  }
+
+  Event encounter() {
+    if (state_.encounters.empty()) {
+      Encounter one;
+      one.id = {fresh_};
+      one.scene = {1};
+      for (const Creature& who : state_.creatures) one.order.push_back(who.id);
+      return EncounterStarted{one};
+    }
+    const Encounter& one = state_.encounters.front();
+    std::vector<CreatureId> order = one.order;
+    switch (below(5)) {
+      case 0: return RoundStarted{one.id, one.round + 1};
+      case 1: return TurnStarted{one.id, one.order.empty() ? CreatureId{} : one.order.front()};
+      case 2: return TurnEnded{one.id, one.turn};
+      case 3: std::shuffle(order.begin(), order.end(), random_); return OrderSet{one.id, order};
+      default: return EncounterEnded{one.id};
+    }
+  }
+
+  const State& state_;
+  std::mt19937& random_;
+  std::uint64_t fresh_;
+};
+
+}  // namespace
+
+Event random_event(const State& state, std::mt19937& random, std::uint64_t fresh_id) {
+  return Draw(state, random, fresh_id).event();
+}
+
+}  // namespace ft::rules

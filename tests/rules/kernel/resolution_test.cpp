@@ -1,0 +1,161 @@
+// Performing, what happens meanwhile, and the laws of the tape on random procedures.
+#include <random>
+
+#include "tests/rules/kernel/resolving.hpp"
+
+namespace ft::rules {
+namespace {
+
+// ---- perform, ever, ids ----------------------------------------------------------------------------------------
+
+TEST_F(Resolving, an_action_played_as_an_answer_refuses_the_answer_and_the_question_stays) {
+  system.procedures["reply"_k] = [](Resolution& r) { r.require(false, {"E_TIRED"_k, {}, {}}); };
+  const Outcome asked = play([](Resolution& r) {
+    r.emit(hurt(r, bo, 1));
+    if (*r.ask(yes_no(bo)).as<bool>()) r.perform({"reply"_k, bo, {}, {}, {}});
+  });
+  EXPECT_EQ(say(asked, true).kind, Kind::answer_refused);
+  tape.pop_back();
+  EXPECT_EQ(run().kind, Kind::needs);
+  EXPECT_EQ(say(asked, false).kind, Kind::finished);
+}
+
+TEST_F(Resolving, a_performed_action_has_its_own_actor_and_form) {
+  CreatureId inner, outer;
+  system.procedures["reply"_k] = [&](Resolution& r) { inner = r.actor(); };
+  (void)play([&](Resolution& r) {
+    r.emit(hurt(r, bo, 1));
+    r.perform({"reply"_k, cat, {}, {}, {}});
+    outer = r.actor();
+  });
+  EXPECT_EQ(inner, cat);
+  EXPECT_EQ(outer, ann);
+}
+
+TEST_F(Resolving, ever_is_true_of_anything_that_happened_since_the_start) {
+  bool before = true, after = false;
+  (void)play([&](Resolution& r) {
+    const auto of_bo = [](const Event& e) { return std::holds_alternative<NumberSet>(e); };
+    before = r.ever(of_bo);
+    r.emit(hurt(r, bo, 1));
+    after = r.ever(of_bo);
+  });
+  EXPECT_FALSE(before);
+  EXPECT_TRUE(after);
+}
+
+TEST_F(Resolving, what_is_created_is_named_by_resolution_and_ordinal) {
+  std::vector<std::uint64_t> names;
+  const auto procedure = [&](Resolution& r) { names = {r.next_id(), r.next_id()}; };
+  (void)play(procedure);
+  EXPECT_THAT(names, ::testing::ElementsAre((500U << 16) + 1, (500U << 16) + 2));
+}
+
+TEST_F(Resolving, setting_a_number_to_what_it_is_emits_nothing) {
+  EXPECT_TRUE(play([](Resolution& r) { r.set(bo, "health"_k, 10); }).events.empty());
+  EXPECT_EQ(play([](Resolution& r) { r.set(bo, "health"_k, 9); }).events.size(), 1U);
+}
+
+TEST_F(Resolving, a_house_rule_is_what_the_table_chose_or_the_books_default) {
+  std::int64_t value = -1;
+  const auto procedure = [&](Resolution& r) { value = r.house_rule("lenient"_k); };
+  (void)play(procedure);
+  EXPECT_EQ(value, 1);
+  fold(state, Event(SwitchSet{"lenient"_k, 0}));
+  (void)play(procedure);
+  EXPECT_EQ(value, 0);
+}
+
+// ---- meanwhile -------------------------------------------------------------------------------------------------
+
+TEST_F(Resolving, what_happens_meanwhile_is_seen_after_the_question_and_is_not_its_own_event) {
+  std::int64_t seen = 0;
+  const Outcome asked = play([&](Resolution& r) {
+    (void)r.ask(yes_no(bo));
+    seen = r.world().creature(bo).numbers.get("health"_k);
+  });
+  tape.emplace_back(Meanwhile{{NumberSet{bo, "health"_k, 4, 10}}});
+  ASSERT_EQ(run().kind, Kind::needs);
+  const Outcome done = say(asked, true);
+  EXPECT_EQ(done.kind, Kind::finished);
+  EXPECT_EQ(seen, 4);
+  EXPECT_TRUE(done.events.empty());
+}
+
+TEST_F(Resolving, a_question_is_asked_anew_only_if_its_answers_changed) {
+  const Outcome asked = play([](Resolution& r) {
+    (void)r.ask([&] {
+      Question question = yes_no(ann);
+      question.shape = Shape::number;
+      question.least = 0;
+      question.most = r.world().creature(bo).numbers.get("health"_k);
+      question.otherwise = 0;
+      return question;
+    });
+  });
+  tape.emplace_back(Meanwhile{{NumberSet{cat, "health"_k, 1, 10}}});
+  EXPECT_EQ(run().open.at(0).ordinal, asked.open.at(0).ordinal);
+  tape.emplace_back(Meanwhile{{NumberSet{bo, "health"_k, 3, 10}}});
+  const Outcome anew = run();
+  EXPECT_NE(anew.open.at(0).ordinal, asked.open.at(0).ordinal);
+  EXPECT_EQ(anew.open.at(0).most, 3);
+  EXPECT_EQ(say(anew, 3).kind, Kind::finished);
+}
+
+// ---- laws on random procedures ---------------------------------------------------------------------------------
+
+/// Rolls, asks and emits in an order that only a seed and the answers decide.
+void wander(Resolution& r, unsigned seed) {
+  std::mt19937 random(seed);
+  for (int step = 0; step < 12; ++step) {
+    const CreatureId who{random() % 3 + 1};
+    switch (random() % 5) {
+      case 0: r.emit(hurt(r, who, r.roll(6, who, "strike"_k))); break;
+      case 1:
+        if (*r.ask(yes_no(who)).as<bool>()) r.emit(hurt(r, who, 1));
+        break;
+      case 2:
+        for (const Value& value : r.ask_each({yes_no(ann), yes_no(bo)}))
+          if (*value.as<bool>()) r.emit(Noted{"note"_k, {}, {}, {}});
+        break;
+      case 3:
+        if (const auto spoken = r.ask_any({yes_no(bo), yes_no(cat)}))
+          r.set(cat, "courage"_k, static_cast<std::int64_t>(spoken->who));
+        break;
+      default: r.emit(hurt(r, who, 1));
+    }
+  }
+}
+
+TEST_F(Resolving, what_happened_up_to_a_tape_entry_is_a_prefix_of_what_happens_after_it) {
+  for (unsigned seed = 0; seed < 200; ++seed) {
+    std::mt19937 random(seed + 1000);
+    std::vector<std::int32_t> faces(64);
+    for (auto& face : faces) face = static_cast<std::int32_t>(random() % 6) + 1;
+    tape.clear();
+    dice = Faces(faces);
+    Outcome outcome = play([seed](Resolution& r) { wander(r, seed); });
+    while (outcome.kind == Kind::needs) outcome = say(outcome, random() % 2 == 0, random() % outcome.open.size());
+    ASSERT_EQ(outcome.kind, Kind::finished) << outcome.divergence;
+
+    const Tape whole = tape;
+    Events before;
+    for (std::size_t length = 0; length <= whole.size(); ++length) {
+      tape.assign(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(length));
+      std::vector<std::int32_t> rest;
+      for (std::size_t i = length; i < whole.size(); ++i)
+        if (const auto* die = std::get_if<DieThrown>(&whole[i])) rest.push_back(die->face);
+      dice = Faces(rest);
+      const Outcome again = run();
+      ASSERT_TRUE(again.kind == Kind::needs || again.kind == Kind::finished) << again.divergence;
+      ASSERT_GE(again.events.size(), before.size());
+      ASSERT_TRUE(std::equal(before.begin(), before.end(), again.events.begin()))
+          << "seed " << seed << ", entry " << length;
+      ASSERT_TRUE(std::equal(again.events.begin(), again.events.end(), outcome.events.begin()));
+      before = again.events;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace ft::rules

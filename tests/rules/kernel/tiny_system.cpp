@@ -1,0 +1,83 @@
+// The rulebook of a few words.
+#include "tests/rules/kernel/tiny_system.hpp"
+
+namespace ft::rules {
+
+using namespace literals;
+
+Schema tiny_schema() {
+  Schema schema;
+  schema.system = "tiny";
+  schema.numbers = {{.key = "health", .name = "Health", .kind = NumberKind::resource, .most = "health_max"},
+                    {.key = "health_max", .name = "Health, most"},
+                    {.key = "courage", .name = "Courage", .visibility = Visibility::side},
+                    {.key = "secret", .name = "Secret", .visibility = Visibility::gm},
+                    {.key = "purse", .name = "Purse", .visibility = Visibility::player},
+                    {.key = "charge", .name = "Charge", .owner = Ref::Kind::item}};
+  schema.conditions = {{"dazed", "Dazed", "", "", ""}, {"marked", "Marked", "", "", "", Visibility::gm}};
+  schema.relations = {{"holding", "Holding", "", "", "{from} holds {to}"}};
+  using Kind = FieldSchema::Kind;
+  schema.actions = {
+      {.key = "act",
+       .name = "Act",
+       .form = {{"target", "Target", Kind::creature}, {"how", "How", Kind::choice, false, {"fast", "slow"}}}},
+      {.key = "reply", .name = "Reply", .form = {}},
+      {.key = "judge", .name = "Judge", .form = {}, .who = ActionSchema::For::gm}};
+  schema.refusals = kernel_refusals();
+  schema.refusals.push_back({"E_TIRED", "{who} is tired.", "T-1"});
+  schema.texts = kernel_texts();
+  for (const char* text : {"fast", "slow", "strike", "q_go_on", "q_who", "o_none", "hit", "missed", "note", "rounds"})
+    schema.texts.push_back({text, text});
+  schema.rules = {{"T-1", "Tiredness", ""}};
+  schema.switches = {{.key = "lenient", .name = "Lenient", .values = {"no", "yes"}, .otherwise = 1}};
+  using Field = RecordField;
+  schema.records = {{"tool",
+                     "Tool",
+                     {Field{.key = "charge", .kind = Field::Kind::number, .otherwise = 2, .least = 0, .most = 9},
+                      Field{.key = "sharp", .kind = Field::Kind::flag},
+                      Field{.key = "harm", .kind = Field::Kind::dice, .required = true},
+                      Field{.key = "how", .kind = Field::Kind::word, .words = {"fast", "slow"}},
+                      Field{.key = "tags", .kind = Field::Kind::words},
+                      Field{.key = "bonus", .kind = Field::Kind::numbers, .words = {"health", "courage"}},
+                      Field{.key = "parts",
+                            .kind = Field::Kind::records,
+                            .fields = {Field{.key = "charge", .kind = Field::Kind::number}}}}}};
+  return schema;
+}
+
+TinySystem::TinySystem(Content content) : System(std::move(content)), schema_(tiny_schema()) { index(schema_); }
+
+void TinySystem::play(Resolution& r) const {
+  const auto procedure = procedures.find(r.command().action);
+  r.require(procedure != procedures.end(), {"E_UNKNOWN_ACTION"_k, {}, {}});
+  procedure->second(r);
+}
+
+Creature TinySystem::make_creature(const Record&, CreatureId id, std::uint64_t) const {
+  Creature creature;
+  creature.id = id;
+  return creature;
+}
+
+State tiny_state(const std::vector<std::string>& names) {
+  State state;
+  Scene scene;
+  scene.id = {1};
+  scene.columns = scene.rows = 20;
+  state.scenes.push_back(scene);
+  state.campaign.shown = {1};
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    Creature creature;
+    creature.id = {i + 1};
+    creature.name = names[i];
+    creature.scene = {1};
+    creature.place = Place::at({static_cast<std::int32_t>(i) + 1, 1});
+    creature.side = i == 0 ? "heroes"_k : "foes"_k;
+    if (i == 0) creature.seats = {{1}};
+    creature.numbers = {{"health"_k, 10}, {"health_max"_k, 10}, {"courage"_k, 3}, {"secret"_k, 7}, {"purse"_k, 5}};
+    state.creatures.push_back(std::move(creature));
+  }
+  return state;
+}
+
+}  // namespace ft::rules

@@ -1,0 +1,51 @@
+// A rulebook of a few words, whose procedures a test writes itself.
+#pragma once
+
+#include <functional>
+#include <map>
+
+#include "rules/kernel/system.hpp"
+
+namespace ft::rules {
+
+class TinySystem : public System {
+ public:
+  using Procedure = std::function<void(Resolution&)>;
+
+  explicit TinySystem(Content content = {});
+  const Schema& schema() const override { return schema_; }
+  void play(Resolution& r) const override;
+  std::optional<Due> due(const World&, EncounterId) const override { return std::nullopt; }
+  Admission may_open(const World&, const Command&, const Command&) const override { return Admission::waits; }
+  std::vector<SheetLine> sheet(const View&, CreatureId) const override { return {}; }
+  PathPreview preview(const View&, CreatureId, const Path&) const override { return {}; }
+  Creature make_creature(const Record&, CreatureId id, std::uint64_t) const override;
+  std::vector<ContentProblem> check(const Content&) const override { return {}; }
+
+  std::map<Key, Procedure> procedures;  // by action: act, answer_act, judge
+
+ private:
+  Schema schema_;
+};
+
+[[nodiscard]] Schema tiny_schema();
+
+/// A scene of 20 x 20 cells with these creatures standing in a row from 1,1, ids from 1; "heroes" are played by seat 1.
+[[nodiscard]] State tiny_state(const std::vector<std::string>& names = {"Ann", "Bo", "Cat"});
+
+/// Dice that always show the same faces, in order, then 1.
+class Faces : public Dice {
+ public:
+  explicit Faces(std::vector<std::int32_t> faces = {}) : faces_(std::move(faces)) {}
+  std::int32_t face(std::int32_t sides, Ref, Key) override {
+    ++thrown;
+    return next_ < faces_.size() ? faces_[next_++] : std::min(1, sides);
+  }
+  int thrown = 0;
+
+ private:
+  std::vector<std::int32_t> faces_;
+  std::size_t next_ = 0;
+};
+
+}  // namespace ft::rules

@@ -1,0 +1,103 @@
+// The fold, and the overlay that must be the same as the fold.
+#include "rules/kernel/world.hpp"
+
+#include <gtest/gtest.h>
+
+#include "rules/kernel/assert.hpp"
+#include "rules/kernel/resolution.hpp"
+#include "tests/rules/kernel/random_events.hpp"
+#include "tests/rules/kernel/tiny_system.hpp"
+
+namespace ft::rules {
+namespace {
+
+using namespace literals;
+
+/// A state that an overlay over `base` stands for.
+State flattened(const World& world) {
+  State state;
+  state.campaign = world.campaign();
+  for (const Creature* one : world.creatures()) state.creatures.push_back(*one);
+  for (const Scene* one : world.scenes()) state.scenes.push_back(*one);
+  for (const Encounter* one : world.encounters()) state.encounters.push_back(*one);
+  state.relations = world.relations();
+  return state;
+}
+
+TEST(World, is_the_fold_of_its_events_over_its_base) {
+  for (unsigned seed = 0; seed < 60; ++seed) {
+    std::mt19937 random(seed);
+    const State base = tiny_state();
+    const State untouched = base;
+    State folded = base;
+    World world(base);
+    for (std::uint64_t i = 0; i < 120; ++i) {
+      const Event event = random_event(folded, random, 1000 + i);
+      fold(folded, event);
+      world.apply(event);
+      ASSERT_EQ(flattened(world), folded) << "seed " << seed << ", event " << i << " of kind " << event.index();
+    }
+    ASSERT_EQ(base, untouched) << "an overlay never writes into its base";
+  }
+}
+
+TEST(Fold, of_all_events_is_that_of_one_after_the_other) {
+  std::mt19937 random(3);
+  State one_by_one = tiny_state();
+  Events events;
+  for (std::uint64_t i = 0; i < 200; ++i) {
+    events.push_back(random_event(one_by_one, random, 1000 + i));
+    fold(one_by_one, events.back());
+  }
+  State at_once = tiny_state();
+  fold(at_once, events);
+
+  EXPECT_EQ(at_once, one_by_one);
+}
+
+TEST(Fold, keeps_creatures_in_the_order_of_their_ids) {
+  State state = tiny_state();
+  Creature late = state.creatures[0], early = late;
+  late.id = {900};
+  early.id = {500};
+  fold(state, Events{CreatureAdded{late}, CreatureAdded{early}});
+
+  EXPECT_TRUE(std::is_sorted(state.creatures.begin(), state.creatures.end(),
+                             [](const auto& a, const auto& b) { return a.id < b.id; }));
+}
+
+TEST(Fold, takes_plain_ground_off_the_list) {
+  State state = tiny_state();
+  fold(state, Event(GroundSet{{1}, {{.cell = {2, 2}, .difficult = true, .numbers = {}}}}));
+  EXPECT_EQ(state.scenes[0].ground.size(), 1U);
+  fold(state, Event(GroundSet{{1}, {{.cell = {2, 2}, .numbers = {}}}}));
+  EXPECT_TRUE(state.scenes[0].ground.empty());
+}
+
+TEST(Fold, of_an_event_that_names_what_is_not_there_is_a_bug) {
+  State state = tiny_state();
+  EXPECT_THROW(fold(state, Event(NumberSet{CreatureId{99}, "health"_k, 1, 0})), Bug);
+  EXPECT_THROW(fold(state, Event(CreatureAdded{state.creatures[0]})), Bug);
+  const World world(state);
+  EXPECT_THROW((void)world.creature({99}), Bug);
+}
+
+TEST(Fold, of_an_order_frees_those_who_left_it) {
+  State state = tiny_state();
+  Encounter fight;
+  fight.id = {7};
+  fight.scene = {1};
+  fight.order = {{1}, {2}, {3}};
+  fold(state, Event(EncounterStarted{fight}));
+  fold(state, Event(OrderSet{{7}, {{2}, {1}}}));
+
+  EXPECT_EQ(state.creatures[1].encounter, EncounterId{7});
+  EXPECT_FALSE(state.creatures[2].encounter);
+
+  fold(state, Event(EncounterEnded{{7}}));
+  EXPECT_TRUE(state.encounters.empty());
+  EXPECT_FALSE(state.creatures[0].encounter);
+}
+
+}  // namespace
+}  // namespace ft::rules
