@@ -29,7 +29,8 @@ class Accounts {
   [[nodiscard]] virtual Result<Account> create(const NewAccount& account) = 0;
 
   /// Spends the setup token and makes the account, both or neither. Fails as `create`, and not_found (wrong or spent).
-  [[nodiscard]] virtual Result<Account> create_with_setup_token(const TokenHash& setup_token, const NewAccount& account) = 0;
+  [[nodiscard]] virtual Result<Account> create_with_setup_token(const TokenHash& setup_token,
+                                                                const NewAccount& account) = 0;
 
   /// The one setup token from now on; an earlier one opens nothing any more.
   [[nodiscard]] virtual Result<void> put_setup_token(const TokenHash& setup_token) = 0;

@@ -45,7 +45,8 @@ class JournalReader {
 
   /// Batches of `table` with numbers from `from_number` on, ascending without gaps, at most `limit`.
   /// An unknown table or a number past the end gives an empty list. Fails: corrupt (a gap), unreachable, busy.
-  [[nodiscard]] virtual Result<std::vector<Batch>> read(CampaignId table, std::int64_t from_number, std::size_t limit) = 0;
+  [[nodiscard]] virtual Result<std::vector<Batch>> read(CampaignId table, std::int64_t from_number,
+                                                        std::size_t limit) = 0;
 };
 
 /// Writing, for all tables at once. Journal thread only; it blocks until the disk or the database answers.

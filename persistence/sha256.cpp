@@ -23,7 +23,8 @@ std::string to_hex(const Sha256& hash) {
 std::optional<Sha256> sha256_from_hex(std::string_view hex) {
   Sha256 hash;
   std::size_t length = 0;
-  const int refused = sodium_hex2bin(hash.bytes.data(), hash.bytes.size(), hex.data(), hex.size(), nullptr, &length, nullptr);
+  const int refused =
+      sodium_hex2bin(hash.bytes.data(), hash.bytes.size(), hex.data(), hex.size(), nullptr, &length, nullptr);
   if (refused != 0 || length != hash.bytes.size() || to_hex(hash) != hex) return std::nullopt;
   return hash;
 }

@@ -41,6 +41,7 @@ class Store {
 
 /// Opens a PostgreSQL database by its URL; asset bytes are files under `data_folder`.
 /// A connection lost later gives unreachable or in_doubt, and is made again at the next call.
-[[nodiscard]] Result<std::unique_ptr<Store>> open_postgres(const std::string& url, const std::filesystem::path& data_folder);
+[[nodiscard]] Result<std::unique_ptr<Store>> open_postgres(const std::string& url,
+                                                           const std::filesystem::path& data_folder);
 
 }  // namespace ft::persistence

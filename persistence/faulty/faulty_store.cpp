@@ -89,7 +89,9 @@ class FaultyAccounts final : public Accounts {
   Result<void> add_login(const TokenHash& token, AccountId account, UnixSeconds expires_at_s) override {
     return faults_.around([&] { return inner_.add_login(token, account, expires_at_s); });
   }
-  Result<Account> find_login(const TokenHash& token, UnixSeconds now_s) override { return inner_.find_login(token, now_s); }
+  Result<Account> find_login(const TokenHash& token, UnixSeconds now_s) override {
+    return inner_.find_login(token, now_s);
+  }
   Result<void> remove_login(const TokenHash& token) override {
     return faults_.around([&] { return inner_.remove_login(token); });
   }

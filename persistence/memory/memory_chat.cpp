@@ -17,7 +17,8 @@ Result<ChatMessage> MemoryChat::append(const NewChatMessage& message) {
   bool known = disk_.campaigns.contains(message.campaign) && disk_.seats.contains(message.from_seat);
   for (SeatId seat : message.to_seats) known = known && disk_.seats.contains(seat);
   if (!known) return fail(StoreError::not_found, "there is no such campaign or seat");
-  ChatMessage stored{disk_.next_id(), message.campaign, message.from_seat, message.to_seats, message.at_s, message.bytes};
+  ChatMessage stored{disk_.next_id(),  message.campaign, message.from_seat,
+                     message.to_seats, message.at_s,     message.bytes};
   std::ranges::sort(stored.to_seats);
   const auto repeated = std::ranges::unique(stored.to_seats);
   stored.to_seats.erase(repeated.begin(), repeated.end());

@@ -19,7 +19,8 @@ Seat make_seat(MemoryDisk& disk, const NewSeat& seat) {
 }
 
 Result<Invite> invite_under(const MemoryDisk& disk, const TokenHash& token) {
-  const auto found = std::ranges::find_if(disk.invites, [&](const auto& invite) { return invite.second.token == token; });
+  const auto found =
+      std::ranges::find_if(disk.invites, [&](const auto& invite) { return invite.second.token == token; });
   if (found == disk.invites.end()) return fail(StoreError::not_found, "there is no such invite");
   return found->second;
 }
@@ -33,7 +34,8 @@ Result<void> check_new_token(const MemoryDisk& disk, const TokenHash& token) {
 
 Result<Seat> MemorySeats::create(const NewSeat& seat) {
   const std::lock_guard lock(disk_.held);
-  const bool known = disk_.campaigns.contains(seat.campaign) && (!seat.account || disk_.accounts.contains(*seat.account));
+  const bool known =
+      disk_.campaigns.contains(seat.campaign) && (!seat.account || disk_.accounts.contains(*seat.account));
   if (!known) return fail(StoreError::not_found, "there is no such campaign or account");
   return make_seat(disk_, seat);
 }
@@ -55,7 +57,8 @@ Result<std::vector<Seat>> MemorySeats::list(CampaignId campaign) {
 Result<Seat> MemorySeats::find_of_account(CampaignId campaign, AccountId account) {
   auto seats = list(campaign);
   if (!seats) return std::unexpected(seats.error());
-  const auto found = std::ranges::find_if(*seats, [&](const Seat& seat) { return seat.account == account && !seat.removed; });
+  const auto found =
+      std::ranges::find_if(*seats, [&](const Seat& seat) { return seat.account == account && !seat.removed; });
   if (found == seats->end()) return fail(StoreError::not_found, "there is no such seat");
   return *found;
 }
@@ -166,7 +169,8 @@ Result<Seat> MemorySeats::redeem_invite(const Redemption& redemption) {
   const Seat seat =
       invite->seat
           ? disk_.seats.at(*invite->seat)
-          : make_seat(disk_, {.campaign = invite->campaign, .display_name = redemption.display_name, .role = invite->role});
+          : make_seat(disk_,
+                      {.campaign = invite->campaign, .display_name = redemption.display_name, .role = invite->role});
   disk_.seat_tokens.emplace(redemption.seat_token, seat.id);
   return seat;
 }

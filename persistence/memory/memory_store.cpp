@@ -39,6 +39,8 @@ class MemoryStore final : public Store {
 
 std::shared_ptr<MemoryDisk> make_memory_disk() { return std::make_shared<MemoryDisk>(); }
 
-std::unique_ptr<Store> open_memory(std::shared_ptr<MemoryDisk> disk) { return std::make_unique<MemoryStore>(std::move(disk)); }
+std::unique_ptr<Store> open_memory(std::shared_ptr<MemoryDisk> disk) {
+  return std::make_unique<MemoryStore>(std::move(disk));
+}
 
 }  // namespace ft::persistence

@@ -96,7 +96,8 @@ Result<std::vector<AppendOutcome>> PostgresJournal::add_group(std::span<const Ap
 Result<std::vector<bool>> PostgresJournal::landed_before(std::span<const Append> group) {
   const BatchArrays arrays = arrays_of(group);
   auto locked = session_.run(
-      "SELECT table_id FROM journal_tables WHERE table_id = ANY ($1::bigint[]) ORDER BY table_id FOR UPDATE", {arrays.tables});
+      "SELECT table_id FROM journal_tables WHERE table_id = ANY ($1::bigint[]) ORDER BY table_id FOR UPDATE",
+      {arrays.tables});
   if (!locked) return std::unexpected(locked.error());
   auto places = session_.run(
       "SELECT place FROM unnest($1::bigint[], $2::bigint[], $3::bytea[]) WITH ORDINALITY"

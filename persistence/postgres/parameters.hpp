@@ -12,7 +12,8 @@
 namespace ft::persistence::postgres {
 
 /// Each parameter in PostgreSQL's text form, none for NULL. Fails: invalid (text with a zero byte).
-[[nodiscard]] Result<std::vector<std::optional<std::string>>> texts_of(std::initializer_list<sql::Parameter> parameters);
+[[nodiscard]] Result<std::vector<std::optional<std::string>>> texts_of(
+    std::initializer_list<sql::Parameter> parameters);
 
 /// The same as libpqxx takes them; they point into `texts`.
 [[nodiscard]] std::vector<const char*> pointers(const std::vector<std::optional<std::string>>& texts);

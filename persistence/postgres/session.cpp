@@ -18,7 +18,9 @@ void configure(pqxx::connection& connection) {
 }
 
 // Answers of PostgreSQL to COMMIT after which it is certain that nothing was committed.
-bool certainly_rolled_back(StoreError error) { return error != StoreError::unreachable && error != StoreError::in_doubt; }
+bool certainly_rolled_back(StoreError error) {
+  return error != StoreError::unreachable && error != StoreError::in_doubt;
+}
 
 }  // namespace
 
@@ -91,11 +93,13 @@ Result<sql::Rows> PostgresSession::run(std::string_view statement, std::initiali
   return in_transaction(*this, [&] { return execute(statement, parameters); });
 }
 
-Result<sql::Rows> PostgresSession::execute(std::string_view statement, std::initializer_list<sql::Parameter> parameters) {
+Result<sql::Rows> PostgresSession::execute(std::string_view statement,
+                                           std::initializer_list<sql::Parameter> parameters) {
   auto texts = texts_of(parameters);
   if (!texts) return std::unexpected(texts.error());
   try {
-    return rows_of(transaction_->exec_prepared(prepared(statement), pqxx::prepare::make_dynamic_params(pointers(*texts))));
+    return rows_of(
+        transaction_->exec_prepared(prepared(statement), pqxx::prepare::make_dynamic_params(pointers(*texts))));
   } catch (const std::exception&) {
     return failure_now();
   }

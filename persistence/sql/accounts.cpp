@@ -26,8 +26,9 @@ Result<Account> SqlAccounts::create(const NewAccount& account) {
 
 Result<Account> SqlAccounts::create_with_setup_token(const TokenHash& setup_token, const NewAccount& account) {
   return in_transaction(session_, [&]() -> Result<Account> {
-    auto spent = any_row(session_.run("DELETE FROM setup_token WHERE token = $1 RETURNING singleton", {blob(setup_token)}),
-                         "the setup link is wrong or was used already");
+    auto spent =
+        any_row(session_.run("DELETE FROM setup_token WHERE token = $1 RETURNING singleton", {blob(setup_token)}),
+                "the setup link is wrong or was used already");
     if (!spent) return std::unexpected(spent.error());
     return create(account);
   });
@@ -52,7 +53,8 @@ Result<std::int64_t> SqlAccounts::count() {
 }
 
 Result<Account> SqlAccounts::find(AccountId account) {
-  return one_account(session_.run("SELECT id, name, password_hash, created_at_s FROM accounts WHERE id = $1", {account}));
+  return one_account(
+      session_.run("SELECT id, name, password_hash, created_at_s FROM accounts WHERE id = $1", {account}));
 }
 
 Result<Account> SqlAccounts::find_by_name(std::string_view name) {
@@ -64,9 +66,9 @@ Result<Account> SqlAccounts::find_by_name(std::string_view name) {
 
 Result<void> SqlAccounts::set_password_hash(AccountId account, std::string_view password_hash) {
   return in_transaction(session_, [&]() -> Result<void> {
-    auto set =
-        any_row(session_.run("UPDATE accounts SET password_hash = $2 WHERE id = $1 RETURNING id", {account, password_hash}),
-                "there is no such account");
+    auto set = any_row(
+        session_.run("UPDATE accounts SET password_hash = $2 WHERE id = $1 RETURNING id", {account, password_hash}),
+        "there is no such account");
     if (!set) return set;
     return without_rows(session_.run("DELETE FROM logins WHERE account = $1", {account}));
   });

@@ -33,13 +33,13 @@ Result<void> SqlAssets::discard_unused(const Sha256& hash) {
 
 Result<void> SqlAssets::put(const Asset& asset) {
   if (auto stored = files_.find(asset.hash); !stored) return stored;
-  return without_rows(
-      session_.run("INSERT INTO assets (hash, campaign, name, mime, width, height, size_bytes, created_at_s)"
-                   " VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (campaign, hash) DO UPDATE SET name = excluded.name,"
-                   " mime = excluded.mime, width = excluded.width, height = excluded.height, size_bytes = excluded.size_bytes,"
-                   " created_at_s = excluded.created_at_s",
-                   {blob(asset.hash), asset.campaign, asset.name, asset.mime, asset.width, asset.height, asset.size_bytes,
-                    asset.created_at_s}));
+  return without_rows(session_.run(
+      "INSERT INTO assets (hash, campaign, name, mime, width, height, size_bytes, created_at_s)"
+      " VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (campaign, hash) DO UPDATE SET name = excluded.name,"
+      " mime = excluded.mime, width = excluded.width, height = excluded.height, size_bytes = excluded.size_bytes,"
+      " created_at_s = excluded.created_at_s",
+      {blob(asset.hash), asset.campaign, asset.name, asset.mime, asset.width, asset.height, asset.size_bytes,
+       asset.created_at_s}));
 }
 
 Result<Asset> SqlAssets::find(CampaignId campaign, const Sha256& hash) {
@@ -60,7 +60,8 @@ Result<std::vector<Asset>> SqlAssets::list(CampaignId campaign) {
 
 Result<void> SqlAssets::remove(CampaignId campaign, const Sha256& hash) {
   auto removed = any_row(
-      session_.run("DELETE FROM assets WHERE campaign = $1 AND hash = $2 RETURNING campaign", {campaign, blob(hash)}), missing);
+      session_.run("DELETE FROM assets WHERE campaign = $1 AND hash = $2 RETURNING campaign", {campaign, blob(hash)}),
+      missing);
   if (!removed) return removed;
   return discard_unused(hash);
 }

@@ -31,13 +31,14 @@ Result<Campaign> SqlCampaigns::create(const NewCampaign& campaign) {
 }
 
 Result<Campaign> SqlCampaigns::find(CampaignId campaign) {
-  return one_campaign(
-      session_.run("SELECT id, name, system, owner, created_at_s, archived, settings FROM campaigns WHERE id = $1", {campaign}));
+  return one_campaign(session_.run(
+      "SELECT id, name, system, owner, created_at_s, archived, settings FROM campaigns WHERE id = $1", {campaign}));
 }
 
 Result<std::vector<Campaign>> SqlCampaigns::list() {
-  return each_row(session_.run("SELECT id, name, system, owner, created_at_s, archived, settings FROM campaigns ORDER BY id", {}),
-                  campaign_of);
+  return each_row(
+      session_.run("SELECT id, name, system, owner, created_at_s, archived, settings FROM campaigns ORDER BY id", {}),
+      campaign_of);
 }
 
 Result<std::vector<Campaign>> SqlCampaigns::list_owned_by(AccountId owner) {
@@ -52,8 +53,9 @@ Result<void> SqlCampaigns::rename(CampaignId campaign, std::string_view name) {
 }
 
 Result<void> SqlCampaigns::set_settings(CampaignId campaign, BytesView settings) {
-  return any_row(session_.run("UPDATE campaigns SET settings = $2 WHERE id = $1 RETURNING id", {campaign, Blob{settings}}),
-                 missing);
+  return any_row(
+      session_.run("UPDATE campaigns SET settings = $2 WHERE id = $1 RETURNING id", {campaign, Blob{settings}}),
+      missing);
 }
 
 Result<void> SqlCampaigns::archive(CampaignId campaign) {

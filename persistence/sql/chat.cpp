@@ -12,7 +12,8 @@ Result<ChatMessage> SqlChat::append(const NewChatMessage& message) {
                                       {message.campaign, message.from_seat, message.at_s, Blob{message.bytes}}),
                          "the message got no id");
     if (!row) return std::unexpected(row.error());
-    ChatMessage stored{row->integer(0), message.campaign, message.from_seat, message.to_seats, message.at_s, message.bytes};
+    ChatMessage stored{row->integer(0),  message.campaign, message.from_seat,
+                       message.to_seats, message.at_s,     message.bytes};
     std::ranges::sort(stored.to_seats);
     const auto repeated = std::ranges::unique(stored.to_seats);
     stored.to_seats.erase(repeated.begin(), repeated.end());
@@ -30,8 +31,9 @@ Result<std::vector<ChatMessage>> SqlChat::page(const ChatPage& page) {
   });
   if (!messages) return messages;
   for (ChatMessage& message : *messages) {
-    auto seats = each_row(session_.run("SELECT seat FROM chat_recipients WHERE message = $1 ORDER BY seat", {message.id}),
-                          [](const Row& row) { return row.integer(0); });
+    auto seats =
+        each_row(session_.run("SELECT seat FROM chat_recipients WHERE message = $1 ORDER BY seat", {message.id}),
+                 [](const Row& row) { return row.integer(0); });
     if (!seats) return std::unexpected(seats.error());
     message.to_seats = std::move(*seats);
   }
@@ -57,8 +59,9 @@ Result<Rows> SqlChat::matching(const ChatPage& page) {
 }
 
 Result<void> SqlChat::erase(CampaignId campaign, ChatId message) {
-  return any_row(session_.run("DELETE FROM chat_messages WHERE campaign = $1 AND id = $2 RETURNING id", {campaign, message}),
-                 "there is no such message");
+  return any_row(
+      session_.run("DELETE FROM chat_messages WHERE campaign = $1 AND id = $2 RETURNING id", {campaign, message}),
+      "there is no such message");
 }
 
 }  // namespace ft::persistence::sql

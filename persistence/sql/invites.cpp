@@ -73,8 +73,9 @@ Result<Seat> SqlSeats::spend_and_seat(const Redemption& redemption) {
   if (!spent) return std::unexpected(spent.error());
   if (spent->empty()) return std::unexpected(why_not_redeemable(redemption));
   const Invite invite = invite_of(spent->front());
-  auto seat = invite.seat ? find(*invite.seat)
-                          : create({.campaign = invite.campaign, .display_name = redemption.display_name, .role = invite.role});
+  auto seat = invite.seat
+                  ? find(*invite.seat)
+                  : create({.campaign = invite.campaign, .display_name = redemption.display_name, .role = invite.role});
   if (!seat) return seat;
   auto added = add_token(redemption.seat_token, seat->id, redemption.now_s);
   if (!added) return std::unexpected(added.error());

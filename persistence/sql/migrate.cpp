@@ -23,7 +23,8 @@ Result<void> apply(Session& session, std::int64_t version, const Migration& migr
     if (!current) return std::unexpected(current.error());
     if (*current >= version) return {};
     if (auto applied = session.run_script(std::string(migration.script)); !applied) return applied;
-    return without_rows(session.run("INSERT INTO schema_versions (version, name) VALUES ($1, $2)", {version, migration.name}));
+    return without_rows(
+        session.run("INSERT INTO schema_versions (version, name) VALUES ($1, $2)", {version, migration.name}));
   });
 }
 
@@ -39,8 +40,8 @@ Result<void> migrate(Session& session, std::span<const Migration> migrations) {
   const auto known = static_cast<std::int64_t>(migrations.size());
   if (*current > known) {
     return fail(StoreError::newer_database, "the database has version " + std::to_string(*current) +
-                                                ", but this program knows only versions up to " + std::to_string(known) +
-                                                ": start a newer Fairtable");
+                                                ", but this program knows only versions up to " +
+                                                std::to_string(known) + ": start a newer Fairtable");
   }
   for (std::int64_t version = *current + 1; version <= known; ++version) {
     auto applied = apply(session, version, migrations[static_cast<std::size_t>(version - 1)]);

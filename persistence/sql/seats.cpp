@@ -31,7 +31,8 @@ Result<Seat> SqlSeats::create(const NewSeat& seat) {
 }
 
 Result<Seat> SqlSeats::find(SeatId seat) {
-  return one_seat(session_.run("SELECT id, campaign, display_name, role, account, removed FROM seats WHERE id = $1", {seat}));
+  return one_seat(
+      session_.run("SELECT id, campaign, display_name, role, account, removed FROM seats WHERE id = $1", {seat}));
 }
 
 Result<std::vector<Seat>> SqlSeats::list(CampaignId campaign) {
@@ -49,7 +50,8 @@ Result<Seat> SqlSeats::find_of_account(CampaignId campaign, AccountId account) {
 }
 
 Result<void> SqlSeats::rename(SeatId seat, std::string_view display_name) {
-  return any_row(session_.run("UPDATE seats SET display_name = $2 WHERE id = $1 RETURNING id", {seat, display_name}), missing);
+  return any_row(session_.run("UPDATE seats SET display_name = $2 WHERE id = $1 RETURNING id", {seat, display_name}),
+                 missing);
 }
 
 Result<void> SqlSeats::remove(SeatId seat) {
@@ -66,8 +68,8 @@ Result<void> SqlSeats::add_token(const TokenHash& token, SeatId seat, UnixSecond
   auto found = find(seat);
   if (!found) return std::unexpected(found.error());
   if (found->removed) return fail(StoreError::revoked, "the seat was removed");
-  return without_rows(
-      session_.run("INSERT INTO seat_tokens (token, seat, created_at_s) VALUES ($1, $2, $3)", {blob(token), seat, created_at_s}));
+  return without_rows(session_.run("INSERT INTO seat_tokens (token, seat, created_at_s) VALUES ($1, $2, $3)",
+                                   {blob(token), seat, created_at_s}));
 }
 
 Result<Seat> SqlSeats::find_by_token(const TokenHash& token) {

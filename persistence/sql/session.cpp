@@ -5,7 +5,9 @@
 
 namespace ft::persistence::sql {
 
-Parameter blob(const Sha256& hash) { return Blob{{reinterpret_cast<const char*>(hash.bytes.data()), hash.bytes.size()}}; }
+Parameter blob(const Sha256& hash) {
+  return Blob{{reinterpret_cast<const char*>(hash.bytes.data()), hash.bytes.size()}};
+}
 
 Parameter nullable(const std::optional<std::int64_t>& value) { return value ? Parameter(*value) : Parameter(); }
 

@@ -83,7 +83,8 @@ template <class Work>
 
 /// Every row through `read`.
 template <class Read>
-[[nodiscard]] auto each_row(const Result<Rows>& rows, Read read) -> Result<std::vector<std::invoke_result_t<Read, const Row&>>> {
+[[nodiscard]] auto each_row(const Result<Rows>& rows, Read read)
+    -> Result<std::vector<std::invoke_result_t<Read, const Row&>>> {
   if (!rows) return std::unexpected(rows.error());
   std::vector<std::invoke_result_t<Read, const Row&>> values;
   for (const Row& row : *rows) values.push_back(read(row));

@@ -26,7 +26,8 @@ class SqlStore : public Store {
   Result<void> check() override { return any_row(worker_->run("SELECT 1", {}), "the database gives no answer"); }
 
  protected:
-  SqlStore(std::unique_ptr<Session> worker, AssetFiles files) : worker_(std::move(worker)), assets_(*worker_, std::move(files)) {}
+  SqlStore(std::unique_ptr<Session> worker, AssetFiles files)
+      : worker_(std::move(worker)), assets_(*worker_, std::move(files)) {}
   [[nodiscard]] Session& worker() { return *worker_; }
 
  private:

@@ -21,10 +21,10 @@ Result<std::vector<Batch>> SqliteJournalReader::read(CampaignId table, std::int6
   if (!position) return std::unexpected(position.error());
   std::int64_t newer = 0;  // the number read before this one, 0 at the start
   while (*position != 0 && newer != first) {
-    auto row =
-        sql::first_row(session_.run("SELECT number, previous_position, bytes FROM journal WHERE position = $1 AND table_id = $2",
-                                    {*position, table}),
-                       "");
+    auto row = sql::first_row(
+        session_.run("SELECT number, previous_position, bytes FROM journal WHERE position = $1 AND table_id = $2",
+                     {*position, table}),
+        "");
     if (!row && row.error().error != StoreError::not_found) return std::unexpected(row.error());
     const std::int64_t number = row ? row->integer(0) : 0;
     if (number < 1 || (newer != 0 && number != newer - 1)) {
@@ -42,8 +42,9 @@ Result<std::vector<Batch>> SqliteJournalReader::read(CampaignId table, std::int6
 
 // 0 if the table has no batch at all. Where no mark lies ahead, the newest batch is less than mark_every away.
 Result<std::int64_t> SqliteJournalReader::position_at_or_after(CampaignId table, std::int64_t number) {
-  auto marks = session_.run("SELECT position FROM journal_marks WHERE table_id = $1 AND number >= $2 ORDER BY number LIMIT 1",
-                            {table, number});
+  auto marks =
+      session_.run("SELECT position FROM journal_marks WHERE table_id = $1 AND number >= $2 ORDER BY number LIMIT 1",
+                   {table, number});
   if (!marks) return std::unexpected(marks.error());
   if (!marks->empty()) return marks->front().integer(0);
   auto heads = session_.run("SELECT last_position FROM journal_tables WHERE table_id = $1", {table});
@@ -56,11 +57,11 @@ Result<std::vector<Batch>> SqliteJournal::read(CampaignId table, std::int64_t fr
 }
 
 Result<OpenedTable> SqliteJournal::open(CampaignId table) {
-  auto row =
-      sql::first_row(session_.run("INSERT INTO journal_tables (table_id, epoch, last_number, last_position) VALUES ($1, 1, 0, 0)"
-                                  " ON CONFLICT (table_id) DO UPDATE SET epoch = epoch + 1 RETURNING epoch, last_number",
-                                  {table}),
-                     "the table got no epoch");
+  auto row = sql::first_row(
+      session_.run("INSERT INTO journal_tables (table_id, epoch, last_number, last_position) VALUES ($1, 1, 0, 0)"
+                   " ON CONFLICT (table_id) DO UPDATE SET epoch = epoch + 1 RETURNING epoch, last_number",
+                   {table}),
+      "the table got no epoch");
   if (!row) return std::unexpected(row.error());
   return OpenedTable{row->integer(0), row->integer(1)};
 }
@@ -102,8 +103,9 @@ Result<AppendOutcome> SqliteJournal::add(const Append& append) {
   if (!inserted) return std::unexpected(inserted.error());
   if (!session_.changed_rows()) return why_refused(append);
   const std::int64_t position = session_.inserted_position();
-  auto moved = session_.run("UPDATE journal_tables SET last_number = last_number + 1, last_position = $2 WHERE table_id = $1",
-                            {append.table, position});
+  auto moved =
+      session_.run("UPDATE journal_tables SET last_number = last_number + 1, last_position = $2 WHERE table_id = $1",
+                   {append.table, position});
   if (!moved) return std::unexpected(moved.error());
   const std::int64_t number = append.expected_number + 1;
   if (number % mark_every != 0) return AppendOutcome::landed;

@@ -40,8 +40,8 @@ void send_all(int to, std::string_view bytes) {
 ConnectionBreaker::ConnectionBreaker(std::string server_folder)
     : server_folder_(std::move(server_folder)), listener_(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
   const sockaddr_un address = address_in(folder());
-  if (::bind(listener_, reinterpret_cast<const sockaddr*>(&address), sizeof(address)) != 0 || ::listen(listener_, 16) != 0 ||
-      ::pipe(stop_) != 0) {
+  if (::bind(listener_, reinterpret_cast<const sockaddr*>(&address), sizeof(address)) != 0 ||
+      ::listen(listener_, 16) != 0 || ::pipe(stop_) != 0) {
     throw std::runtime_error("cannot listen in " + folder());
   }
   thread_ = std::thread([this] { serve(); });

@@ -40,7 +40,9 @@ class Contract : public ::testing::TestWithParam<StoreKind> {
 };
 
 /// For INSTANTIATE_TEST_SUITE_P: the kind's name behind the suite's.
-[[nodiscard]] inline std::string name_of_kind(const ::testing::TestParamInfo<StoreKind>& kind) { return kind.param.name; }
+[[nodiscard]] inline std::string name_of_kind(const ::testing::TestParamInfo<StoreKind>& kind) {
+  return kind.param.name;
+}
 
 [[nodiscard]] inline TokenHash token(std::string_view text) { return sha256(text); }
 

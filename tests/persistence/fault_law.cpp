@@ -38,7 +38,8 @@ void write_in_spite_of_faults(Journal& journal) {
 }
 
 class FaultLaw : public ::testing::TestWithParam<StoreKind> {};
-INSTANTIATE_TEST_SUITE_P(On, FaultLaw, ::testing::Values(StoreKind{"memory", memory_place}, StoreKind{"sqlite", sqlite_place}),
+INSTANTIATE_TEST_SUITE_P(On, FaultLaw,
+                         ::testing::Values(StoreKind{"memory", memory_place}, StoreKind{"sqlite", sqlite_place}),
                          name_of_kind);
 
 TEST_P(FaultLaw, AfterAFailureTheJournalIsWhatWasAcknowledgedAndAtMostTheBatchInFlight) {  // J7

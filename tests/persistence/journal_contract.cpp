@@ -140,7 +140,8 @@ TEST_P(JournalContract, WhatFollowsARefusedAppendOfItsTableIsRefused) {  // J5
   const auto opened = must(journal().open(7));
   append({{7, opened.epoch, 0, "one"}});
 
-  const Outcomes outcomes = append({{7, opened.epoch, 1, "two"}, {7, opened.epoch, 5, "gap"}, {7, opened.epoch, 2, "three"}});
+  const Outcomes outcomes =
+      append({{7, opened.epoch, 1, "two"}, {7, opened.epoch, 5, "gap"}, {7, opened.epoch, 2, "three"}});
 
   EXPECT_EQ(outcomes, (Outcomes{landed, conflict, conflict}));
   EXPECT_EQ(read_all(7), (Batches{{1, "one"}, {2, "two"}}));

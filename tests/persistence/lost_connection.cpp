@@ -78,7 +78,9 @@ TEST_F(BrokenCommit, OfTheWorkerIsInDoubtToo) {  // J11
 TEST_F(BrokenCommit, OfAnIdleSessionGoesUnnoticed) {  // J11
   pqxx::connection connection(direct_url_);
   pqxx::nontransaction(connection)
-      .exec("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL");
+      .exec(
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT "
+          "NULL");
 
   EXPECT_EQ(outcome_of(journal().append(group_)), "ok");
   EXPECT_EQ(outcome_of(store_->check()), "ok");
