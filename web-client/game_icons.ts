@@ -1,5 +1,6 @@
-// Serves every game icon as its own small file, /icons/NAME.svg: a schema names the ones it needs and only those are loaded.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+// Serves game icons as small files of their own, /icons/NAME.svg: those that a rulebook's schema names and those of the client itself.
+// A schema writes them as its third word, "key", "Name", "icon". A name that the package lacks ends the build.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 
@@ -8,6 +9,9 @@ interface IconSet {
 }
 
 const file = new URL("./node_modules/@iconify-json/game-icons/icons.json", import.meta.url);
+const rulebooks = new URL("../rules/systems/", import.meta.url).pathname;
+const namedIcon = /"[a-z_]+",\s*"[A-Z][^"]*",\s*"([a-z0-9-]+)"/g;
+const ownIcons = ["dice-twenty-faces-twenty"];
 
 function readSet(): IconSet {
   return JSON.parse(readFileSync(file, "utf8"));
@@ -16,6 +20,16 @@ function readSet(): IconSet {
 function svg(body: string): string {
   const white = body.replaceAll("currentColor", "#fff");
   return `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 512 512">${white}</svg>`;
+}
+
+/** Every icon's name with the file that wants it. */
+function namedIcons(): Map<string, string> {
+  const wanted = new Map(ownIcons.map((name) => [name, "the client"]));
+  const sources = readdirSync(rulebooks, { recursive: true, encoding: "utf8" });
+  for (const source of sources.filter((path) => /^[^/]+\/schema\/[^/]+\.cpp$/.test(path)))
+    for (const [, name = ""] of readFileSync(join(rulebooks, source), "utf8").matchAll(namedIcon))
+      wanted.set(name, `rules/systems/${source}`);
+  return wanted;
 }
 
 /** The plugin: answers in development, writes into the build afterwards. */
@@ -39,9 +53,13 @@ export function gameIcons(): Plugin {
     },
     closeBundle() {
       if (!building) return;
+      const { icons } = readSet();
       mkdirSync(join(out, "icons"), { recursive: true });
-      for (const [name, icon] of Object.entries(readSet().icons))
+      for (const [name, source] of namedIcons()) {
+        const icon = icons[name];
+        if (icon === undefined) throw new Error(`game-icons has no "${name}", which ${source} names`);
         writeFileSync(join(out, "icons", `${name}.svg`), svg(icon.body));
+      }
     },
   };
 }

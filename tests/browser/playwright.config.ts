@@ -1,4 +1,4 @@
-// The evening in a real browser against the real server.
+// One evening of play, on each store, in a real browser against the real server.
 import { defineConfig } from "@playwright/test";
 import type { Evenings } from "./evening";
 
@@ -27,5 +27,8 @@ export default defineConfig<object, Evenings>({
       ],
     },
   },
-  projects: [{ name: "sqlite", use: { store: "sqlite" } }],
+  projects: [
+    { name: "sqlite", use: { store: "sqlite" } },
+    { name: "postgresql", use: { store: "postgresql" } },
+  ],
 });

@@ -2,6 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { type Param, ParamSchema, type Value, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
 import type { Choice } from "../generated/protocol/wire/v1/play_pb";
+import { maySetAside } from "../state/selectors";
 import { refusalText, valueText } from "../state/sentence";
 import type { Cell, CreatureId, Table } from "../state/table";
 
@@ -10,13 +11,22 @@ export interface FieldChoice {
   readonly name: string;
   /// "" when it is legal.
   readonly why: string;
+  /// Whether this person may choose it although it is not legal.
+  readonly setAside: boolean;
 }
 
 export function worded(table: Table, choices: readonly Choice[]): readonly FieldChoice[] {
   return choices.flatMap(({ value, whyNot }) =>
     value === undefined
       ? []
-      : [{ value, name: valueText(table, value), why: whyNot === undefined ? "" : refusalText(table, whyNot) }],
+      : [
+          {
+            value,
+            name: valueText(table, value),
+            why: whyNot === undefined ? "" : refusalText(table, whyNot),
+            setAside: whyNot !== undefined && maySetAside(table, whyNot),
+          },
+        ],
   );
 }
 

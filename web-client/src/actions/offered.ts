@@ -2,6 +2,7 @@
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { Offer } from "../generated/protocol/wire/v1/play_pb";
 import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { maySetAside } from "../state/selectors";
 import { refusalText, valueText } from "../state/sentence";
 import type { Table } from "../state/table";
 
@@ -15,6 +16,8 @@ export interface Offered {
   readonly detail: string;
   /// "" when it is legal.
   readonly why: string;
+  /// Whether this person may choose it although it is not legal.
+  readonly setAside: boolean;
 }
 
 export interface Group {
@@ -32,7 +35,8 @@ export function offeredOf(table: Table, offers: readonly Offer[]): readonly Offe
     if (schema === undefined || schema.movement) return [];
     const detail = offer.form.flatMap(({ value }) => (value === undefined ? [] : [valueText(table, value)])).join(", ");
     const why = offer.whyNot === undefined ? "" : refusalText(table, offer.whyNot);
-    return [{ id: `${offer.action}:${index}`, schema, given: offer.form, name: schema.name, detail, why }];
+    const setAside = offer.whyNot !== undefined && maySetAside(table, offer.whyNot);
+    return [{ id: `${offer.action}:${index}`, schema, given: offer.form, name: schema.name, detail, why, setAside }];
   });
 }
 

@@ -2,12 +2,12 @@
 import type { Refusal } from "../generated/protocol/wire/v1/common_pb";
 import type { ClientFrame } from "../generated/protocol/wire/v1/envelope_pb";
 import type { Command } from "../generated/protocol/wire/v1/play_pb";
+import { maySetAside } from "../state/selectors";
 import type { Table } from "../state/table";
 
 /// The command that may be sent again with `refusal` set aside; null where it was none, or a fact stands against it.
 export function overridable(table: Table, refusal: Refusal, sent: ClientFrame): Command | null {
-  if (!table.gm || sent.is.case !== "command") return null;
-  const schema = table.dictionary.refusals.get(refusal.code);
-  if (schema === undefined || schema.fact || sent.is.value.overrides.includes(refusal.code)) return null;
+  if (sent.is.case !== "command" || !maySetAside(table, refusal)) return null;
+  if (sent.is.value.overrides.includes(refusal.code)) return null;
   return sent.is.value;
 }

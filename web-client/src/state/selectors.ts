@@ -1,4 +1,5 @@
 // Questions to the table that several screens ask. Pure.
+import type { Refusal } from "../generated/protocol/wire/v1/common_pb";
 import { type NumberSchema, NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
 import type { Encounter, Scene } from "../generated/protocol/wire/v1/state_pb";
 import type { Key } from "./dictionary";
@@ -14,6 +15,12 @@ export function ownCreatures(table: Table): readonly Creature[] {
 /// Whether this person may act for `creature`.
 export function plays(table: Table, creature: Creature): boolean {
   return table.gm || creature.seats.includes(table.seat);
+}
+
+/// Whether this person may set `refusal` aside: a GM may, where it is a rule and not a fact.
+export function maySetAside(table: Table, refusal: Refusal): boolean {
+  const schema = table.dictionary.refusals.get(refusal.code);
+  return table.gm && schema !== undefined && !schema.fact;
 }
 
 /// The encounter of a scene that is running, or null.

@@ -16,6 +16,8 @@ export interface Targeting {
   readonly what: "creature" | "place";
   /// Creature to why not; absent: not yet known. Legal ones map to null.
   readonly creatures: ReadonlyMap<CreatureId, string | null>;
+  /// Those that may be chosen although a rule is against them.
+  readonly setAside: ReadonlySet<CreatureId>;
   readonly pick: (target: { creature: CreatureId } | { cell: Cell }) => void;
   readonly cancel: () => void;
 }

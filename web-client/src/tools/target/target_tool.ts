@@ -18,7 +18,7 @@ export class TargetTool implements MapTool {
       return;
     }
     const why = this.whyNot(at);
-    if (why === null) targeting.pick({ creature: at.token });
+    if (why === null || targeting.setAside.has(at.token)) targeting.pick({ creature: at.token });
     else if (why !== "") this.bench.tell(why);
   }
 
