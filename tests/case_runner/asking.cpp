@@ -43,7 +43,23 @@ std::set<std::string> words_of(const Teller& tell, const Question& question) {
   return all;
 }
 
-bool ends_about(const Words& words) { return words.done() || words.is("=") || words.is("refused") || words.is("times") || words.is("options") || words.is("default"); }
+bool ends_about(const Words& words) {
+  return words.done() || words.is("=") || words.is("secret") || words.is("open") || words.is("refused") ||
+         words.is("times") || words.is("options") || words.is("default");
+}
+
+/// Yes stands for the only option but declining, no for declining.
+const Option* yes_or_no(const Question& question, Words& words) {
+  const bool no = words.is("no") || words.is("decline");
+  if (!no && !words.is("yes")) return nullptr;
+  const Value decline = Key("o_decline");
+  std::vector<const Option*> meant;
+  for (const Option& option : question.options)
+    if ((option.value == decline) == no) meant.push_back(&option);
+  if (meant.size() != 1) return nullptr;
+  words.take();
+  return meant.front();
+}
 
 /// The option that the next words mean, by its value or its text with or without "o_".
 const Option* option_meant(const Teller& tell, const Question& question, Words& words) {
@@ -56,8 +72,7 @@ const Option* option_meant(const Teller& tell, const Question& question, Words& 
     const std::size_t owner = value.find("'s ");  // an item is meant by its kind alone too
     if (unworded && owner != std::string::npos && value.substr(owner + 3) == first) return words.take(), &option;
   }
-  // Yes and no may stand for the only two options there are.
-  return nullptr;
+  return yes_or_no(question, words);
 }
 
 [[noreturn]] void no_such_option(const Teller& tell, const Question& question, const Words& words) {
@@ -75,7 +90,9 @@ std::optional<QuestionFound> find_question(const Lexicon& lexicon, const Playing
   for (std::size_t command = 0; command < playing.open().size(); ++command) {
     const auto& questions = playing.open()[command].questions;
     for (std::size_t index = 0; index < questions.size(); ++index) {
-      if (Ref(questions[index].asked) != who) continue;
+      const Creature* asked = playing.stage().find(questions[index].asked);
+      const bool by_gm = who == Ref{} && asked && asked->seats.empty();  // the GM answers for whom nobody plays
+      if (Ref(questions[index].asked) != who && !by_gm) continue;
       const auto known = words_of(tell, questions[index]);
       const bool meant = std::all_of(about.begin(), about.end(), [&](const std::string& word) {
         return known.contains(word) || known.contains(as_key(word));
@@ -91,7 +108,9 @@ Value read_answer(const Lexicon& lexicon, const Stage& stage, const Question& qu
   switch (question.shape) {
     case Shape::yes_no:
       if (words.take_if("yes")) return true;
-      if (words.take_if("no")) return false;
+      if (words.take_if("no") || words.take_if("decline")) return false;
+      for (const Param& param : question.params)  // "use which? = kneecap"
+        if (const Key* named = param.value.as<Key>(); named && words.is(tell.of(*named))) return words.take(), true;
       break;
     case Shape::number:
       if (words.is(Token::Kind::number)) return words.take().number;

@@ -15,7 +15,8 @@ struct QuestionFound {
 [[nodiscard]] std::optional<QuestionFound> find_question(const Lexicon& lexicon, const Playing& playing, Words& words);
 
 /// The answer as written: yes, no, a number, a cell, an option, several options, a text in quotes.
-[[nodiscard]] rules::Value read_answer(const Lexicon& lexicon, const Stage& stage, const rules::Question& question, Words& words);
+[[nodiscard]] rules::Value read_answer(const Lexicon& lexicon, const Stage& stage, const rules::Question& question,
+                                       Words& words);
 
 /// All open questions as sentences, or "no question is open".
 [[nodiscard]] std::string open_questions(const Lexicon& lexicon, const Playing& playing);

@@ -39,7 +39,11 @@ class CaseRun {
     for (const std::string& rule : case_.rules) {
       std::vector<std::string> all;
       for (const RuleSchema& one : lexicon_.system().schema().rules) all.push_back(one.id);
-      if (std::find(all.begin(), all.end(), rule) == all.end())
+      const std::string prefix =
+          rule.substr(0, rule.find('-') + 1);  // other ids are the reader's own: rulings, house rules
+      const bool ours =
+          std::any_of(all.begin(), all.end(), [&](const std::string& one) { return one.starts_with(prefix); });
+      if (ours && std::find(all.begin(), all.end(), rule) == all.end())
         throw Trouble(case_.line, "case: " + rule + " is no rule of " + case_.system + Lexicon::similar(rule, all));
     }
   }
@@ -50,41 +54,82 @@ class CaseRun {
     if (words.keyword == "refuse") return refuse(words);
     if (words.keyword == "then") return then(words);
     if (words.keyword == "expect") return expect(words);
-    throw Trouble(words.line, "roll: dice stand after the when, ask or then that throws them");
+    if (dice_until_ < at_) throw Trouble(words.line, "roll: dice stand after the when or then that throws them");
   }
 
-  /// The dice of the roll lines right after this step; all must be thrown by it.
+  /// The dice of all roll lines up to the next command: it throws them in this order, whatever is asked in between.
   void take_dice() {
-    while (at_ + 1 < case_.steps.size() && case_.steps[at_ + 1].keyword == "roll")
-      playing_.dice().add(read_dice(lexicon_, stage_, case_.steps[++at_]));
+    std::size_t next = at_ + 1;
+    for (; next < case_.steps.size(); ++next) {
+      const Words& words = case_.steps[next];
+      if (words.keyword != "roll" && words.keyword != "ask" && words.keyword != "expect") break;
+      if (words.keyword == "roll") playing_.dice().add(read_dice(lexicon_, stage_, words));
+    }
+    dice_until_ = next;
   }
 
-  /// The table plays on; questions that no ask line means are declined where the case says so.
+  /// The table plays on. A question that no line of the case speaks of is answered by silence.
   void go_on(const Goal& goal) {
     playing_.go_on(goal);
-    while (stage_.others_decline && !playing_.open().empty() && !next_line_means_a_question()) {
-      const Question& question = playing_.open().front().questions.front();
+    silent_.clear();
+    while (!playing_.open().empty() && !later_line_means_a_question()) {
+      const Question question = playing_.open().front().questions.front();
+      const Teller tell(lexicon_, stage_.state);
+      silent_ += "; nobody answered: " + tell.of(question);
       if (const Verdict refused = playing_.answer(0, 0, question.otherwise, AnsweredBy::silence))
-        throw Trouble(case_.steps[at_].line, "the default answer is refused: " + Teller(lexicon_, stage_.state).of(*refused));
+        silence_refuses(question, *refused);
       playing_.go_on();
     }
-    playing_.dice().must_be_used_up();
+    if (playing_.open().empty()) playing_.dice().must_be_used_up();
   }
 
-  bool next_line_means_a_question() const {
+  /// Silence may refuse the whole command: an unconfirmed attack on a friend, Focus that is not pushed.
+  [[noreturn]] void silence_refuses(const Question& question, const Refusal& refusal) {
+    const Teller tell(lexicon_, stage_.state);
+    throw Trouble(case_.steps[at_].line,
+                  "refused with " + tell.of(refusal) + " because nobody answered: " + tell.of(question));
+  }
+
+  /// Whether a line before the next command answers or looks at an open question; "no question" looks at all.
+  bool later_line_means_a_question() const {
     for (std::size_t next = at_ + 1; next < case_.steps.size(); ++next) {
       Words words = case_.steps[next];
-      if (words.keyword == "expect") {
-        if (words.take_if("question")) return find_question(lexicon_, playing_, words).has_value();
-        continue;
-      }
-      return words.keyword == "ask" && !words.is("no") && find_question(lexicon_, playing_, words).has_value();
+      if (words.keyword == "roll") continue;
+      if (words.keyword == "refuse") return waits(words);
+      if (words.keyword != "ask" && words.keyword != "expect")
+        return words.keyword == "when" && stage_.state.encounters.empty() && asked_later(next);
+      if (mentions_question(words)) return true;
+      if (words.keyword == "ask" && !words.is("no")) return false;
     }
+    return false;
+  }
+
+  /// "refuse Cyrus moves to 5,5 waits": looks at what is open.
+  static bool waits(Words words) {
+    while (!words.done() && !words.is("waits") && !words.is("E_PENDING")) words.take();
+    return !words.done();
+  }
+
+  bool mentions_question(Words words) const {
+    if (words.keyword == "ask") return words.is("no") || find_question(lexicon_, playing_, words).has_value();
+    for (Words part : words.parts()) {
+      const bool negated = part.take_if("no") || part.take_if("not");
+      if (part.take_if("question") && (negated || part.done() || find_question(lexicon_, playing_, part).has_value()))
+        return true;
+    }
+    return false;
+  }
+
+  /// Out of a conflict others may act while a question is open.
+  bool asked_later(std::size_t from) const {
+    for (std::size_t next = from; next < case_.steps.size(); ++next)
+      if (case_.steps[next].keyword == "ask" && mentions_question(case_.steps[next])) return true;
     return false;
   }
 
   void begin(const Words& words) {
     question_was_expected_ = false;
+    if (playing_.open().empty()) playing_.dice().must_be_used_up();
     playing_.begin_step(words.line);
     take_dice();
   }
@@ -115,6 +160,7 @@ class CaseRun {
       add_creature(lexicon_, changed, words);
     } else {
       for (Words& part : words.parts()) apply_phrase(lexicon_, changed, part);
+      grant_wishes(lexicon_, changed);
     }
     begin(words);
     const Events events = difference(stage_.state, changed.state);
@@ -127,16 +173,20 @@ class CaseRun {
   void ask(Words& words) {
     if (words.take_if("no")) {
       words.expect("question");
-      if (!playing_.open().empty()) throw Trouble(words.line, "expected no question, but " + open_questions(lexicon_, playing_));
+      if (!playing_.open().empty())
+        throw Trouble(words.line, "expected no question, but " + open_questions(lexicon_, playing_));
       return words.finish();
     }
     const auto found = find_question(lexicon_, playing_, words);
-    if (!found) throw Trouble(words.line, "ask: no open question is meant; " + open_questions(lexicon_, playing_));
+    if (!found)
+      throw Trouble(words.line, "ask: no open question is meant; " + open_questions(lexicon_, playing_) + silent_);
     const Question question = playing_.open()[found->command].questions[found->index];
     AnsweredBy by = AnsweredBy::person;
     Value answer = question.otherwise;
-    if (words.take_if("times")) {
-      words.expect("out");
+    const bool silent = words.take_if("times") || (words.is("=") && words.is(1, "silence"));
+    if (silent) {
+      words.take();
+      if (!words.done()) words.take_if("silence");
       by = AnsweredBy::silence;
     } else {
       words.expect("=");
@@ -147,12 +197,13 @@ class CaseRun {
     const Key code = wants_refusal ? lexicon_.key(words, "the code of the refusal") : Key{};
     words.finish();
     playing_.continue_step(words.line);
-    take_dice();
     const Verdict refused = playing_.answer(found->command, found->index, std::move(answer), by);
     const Teller tell(lexicon_, stage_.state);
-    if (refused && !wants_refusal) throw Trouble(words.line, "ask: the answer is refused with " + tell.of(*refused) + "; " + tell.of(question));
+    if (refused && !wants_refusal)
+      throw Trouble(words.line, "ask: the answer is refused with " + tell.of(*refused) + "; " + tell.of(question));
     if (wants_refusal && (!refused || refused->code != code))
-      throw Trouble(words.line, "ask: expected the answer refused with " + tell.of(code) + ", but " + (refused ? tell.of(*refused) : "it was taken"));
+      throw Trouble(words.line, "ask: expected the answer refused with " + tell.of(code) + ", but " +
+                                    (refused ? tell.of(*refused) : "it was taken"));
     go_on(playing_.goal());
   }
 
@@ -166,17 +217,24 @@ class CaseRun {
   void refuse(Words& words) {
     const CommandRead wanted = read_command(lexicon_, stage_, words);
     begin(words);
-    if (words.take_if("waits")) {
+    if (words.take_if("waits") || words.take_if("E_PENDING")) {
       if (playing_.admission(wanted.command) != Admission::opens) return words.finish();
       throw Trouble(words.line, "refuse: expected that this has to wait, but it may be played now");
     }
     if (words.done()) words.wrong("the code of the refusal");
     const Key code = lexicon_.key(words, "a value of the command's form, or the code of the refusal");
     const State before = stage_.state;
-    const Verdict refused = playing_.play(wanted);
+    const std::size_t open_before = playing_.open().size();
+    Verdict refused = playing_.play(wanted);
+    // Who is asked first may still have it refused: by silence, as by no.
+    while (!refused && playing_.open().size() > open_before && playing_.open().back().events.empty()) {
+      const OpenCommand& asking = playing_.open().back();
+      refused = playing_.answer(open_before, 0, asking.questions.front().otherwise, AnsweredBy::silence);
+    }
     const Teller tell(lexicon_, stage_.state);
     if (!refused) throw Trouble(words.line, "refuse: expected " + tell.of(code) + ", but it is accepted");
-    if (refused->code != code) throw Trouble(words.line, "refuse: expected " + tell.of(code) + ", but it is " + tell.of(*refused));
+    if (refused->code != code)
+      throw Trouble(words.line, "refuse: expected " + tell.of(code) + ", but it is " + tell.of(*refused));
     const std::string other = different_params(lexicon_, playing_, refused->params, words);
     if (!other.empty()) throw Trouble(words.line, "refuse: expected " + words.rest() + ", but " + other);
     playing_.dice().must_be_used_up();
@@ -248,14 +306,40 @@ class CaseRun {
   Stage stage_;
   Playing playing_;
   std::size_t at_ = 0;
+  std::size_t dice_until_ = 0;  // the step up to which roll lines are taken
+  std::string silent_;          // which questions silence has answered, for messages
   bool question_was_expected_ = false;
   std::vector<Failure> failures_;
 };
 
 }  // namespace
 
+namespace {
+
+/// "refuse content technique.lunge.trigger E_BAD_DATA": the content of the case is not taken.
+std::optional<std::vector<Failure>> content_refused(Rulebooks& rulebooks, const Case& one) {
+  const auto at = std::find_if(one.steps.begin(), one.steps.end(),
+                               [](const Words& step) { return step.keyword == "refuse" && step.is("content"); });
+  if (at == one.steps.end()) return std::nullopt;
+  Words words = *at;
+  words.take();
+  const std::string field = words.is("E_BAD_DATA") ? "" : words.word("a field such as technique.lunge.trigger");
+  words.expect("E_BAD_DATA");
+  words.finish();
+  try {
+    (void)rulebooks.of(one);
+  } catch (const Trouble& trouble) {
+    if (std::string(trouble.what()).find(field) != std::string::npos) return std::vector<Failure>{};
+    return std::vector<Failure>{{words.line, "refuse: expected a problem with " + field + ", but " + trouble.what()}};
+  }
+  return std::vector<Failure>{{words.line, "refuse: expected that the content is refused, but it is taken"}};
+}
+
+}  // namespace
+
 std::vector<Failure> run_case(Rulebooks& rulebooks, const Case& one) {
   try {
+    if (auto done = content_refused(rulebooks, one)) return std::move(*done);
     return CaseRun(rulebooks.of(one), one).run();
   } catch (const Trouble& trouble) {
     return {{trouble.line == 0 ? one.line : trouble.line, trouble.what()}};

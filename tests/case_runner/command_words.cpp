@@ -23,7 +23,8 @@ Path way_to(const Stage& stage, const Command& command, const Path& way_points, 
   if (!mover) words.wrong("a creature that moves");
   const World world(stage.state);
   const Path path = find_path({world, stage.viewer_for(*mover)}, *mover, way_points);
-  if (path.empty()) words.wrong("a cell that " + mover->name + " can walk to; to try an impossible path: moves along CELL CELL");
+  if (path.empty())
+    words.wrong("a cell that " + mover->name + " can walk to; to try an impossible path: moves along CELL CELL");
   return path;
 }
 
@@ -45,7 +46,8 @@ Value read_choice(const Lexicon& lexicon, const FieldSchema& field, Words& words
   words.wrong("a choice for " + field.key + Lexicon::similar(word, field.choices));
 }
 
-Value read_value(const Lexicon& lexicon, const Stage& stage, const FieldSchema& field, const Command& command, Words& words) {
+Value read_value(const Lexicon& lexicon, const Stage& stage, const FieldSchema& field, const Command& command,
+                 Words& words) {
   switch (field.kind) {
     case Kind::creature:
       if (words.take_if("unknown")) return nobody_has_this;
@@ -80,7 +82,8 @@ bool fits(const Lexicon& lexicon, const Stage& stage, const FieldSchema& field, 
   switch (field.kind) {
     case Kind::creature: return at_creature(stage, words);
     case Kind::item: return item_next();
-    case Kind::place: return words.is(Token::Kind::cells) || (words.is("to") && words.peek(1).kind == Token::Kind::cells);
+    case Kind::place:
+      return words.is(Token::Kind::cells) || (words.is("to") && words.peek(1).kind == Token::Kind::cells);
     case Kind::path: return words.is(Token::Kind::cells) || words.is("to") || words.is("along") || words.is("through");
     case Kind::number: return words.is(Token::Kind::number);
     case Kind::text: return words.is(Token::Kind::quoted);
@@ -118,12 +121,15 @@ Viewer read_person(const Stage& stage, Words& words) {
 
 }  // namespace
 
-bool read_field(const Lexicon& lexicon, const Stage& stage, const ActionSchema& action, Command& command, Words& words) {
+bool read_field(const Lexicon& lexicon, const Stage& stage, const ActionSchema& action, Command& command,
+                Words& words) {
   if (words.done()) return false;
   for (const FieldSchema& field : action.form) {
     const bool with = words.is("with") && field.kind == Kind::item && !filled(command, field);
     if (!words.is(field.key) && !with) continue;
     words.take();
+    if (!field.required && field.kind == Kind::item && (words.take_if("nothing") || words.take_if("unarmed")))
+      return true;
     command.form.push_back({Key(field.key), read_value(lexicon, stage, field, command, words)});
     return true;
   }

@@ -16,6 +16,7 @@ struct CommandRead {
 
 /// One field of the action's form with its value, or a bare value for the first open field of its kind. Whether there
 /// was one.
-bool read_field(const Lexicon& lexicon, const Stage& stage, const rules::ActionSchema& action, rules::Command& command, Words& words);
+bool read_field(const Lexicon& lexicon, const Stage& stage, const rules::ActionSchema& action, rules::Command& command,
+                Words& words);
 
 }  // namespace ft::scn

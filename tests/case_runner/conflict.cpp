@@ -18,7 +18,8 @@ class OrderedDice : public Dice {
  public:
   explicit OrderedDice(const std::vector<CreatureId>& order) : order_(order) {}
   std::int32_t face(std::int32_t sides, Ref by, Key) override {
-    const auto place = static_cast<std::int32_t>(std::find(order_.begin(), order_.end(), by.creature()) - order_.begin());
+    const auto place =
+        static_cast<std::int32_t>(std::find(order_.begin(), order_.end(), by.creature()) - order_.begin());
     return std::clamp(sides - place, std::min(2, sides), sides);
   }
 
@@ -46,7 +47,8 @@ class Beginning {
     if (wanted_.nobodys_turn) return std::move(state_);
     const bool turns = until([&] { return static_cast<bool>(now().turn); });
     if (turns && wanted_.turn && !until([&] { return now().turn == wanted_.turn; }))
-      throw Trouble(line_, "given conflict: it never becomes the turn of the one named; the rulebook's order forbids it");
+      throw Trouble(line_,
+                    "given conflict: it never becomes the turn of the one named; the rulebook's order forbids it");
     return std::move(state_);
   }
 
@@ -75,7 +77,8 @@ class Beginning {
     Outcome outcome = resolve(run, tape, dice_);
     while (outcome.kind == Outcome::Kind::needs) {
       for (const Question& question : outcome.open)
-        tape.emplace_back(Answered{question.ordinal, question.asked, question.about, question.otherwise, AnsweredBy::silence});
+        tape.emplace_back(
+            Answered{question.ordinal, question.asked, question.about, question.otherwise, AnsweredBy::silence});
       outcome = resolve(run, tape, dice_);
     }
     if (outcome.kind != Outcome::Kind::finished)

@@ -35,17 +35,30 @@ class Differences {
 
   void numbers(Ref owner, const Numbers& before, const Numbers& after) {
     for (const auto& [key, value] : after.all())
-      if (!before.has(key) || before.get(key) != value) events.emplace_back(NumberSet{owner, key, value, before.get(key)});
+      if (!before.has(key) || before.get(key) != value)
+        events.emplace_back(NumberSet{owner, key, value, before.get(key)});
   }
 
   void conditions(Ref on, const std::vector<Condition>& before, const std::vector<Condition>& after) {
-    compare(before, after, same_id, [&](const Condition& c) { events.emplace_back(ConditionEnded{on, c.id, c.key}); },
-            [&](const Condition& c, bool was) { was ? add(ConditionChanged{on, c}) : add(ConditionGained{on, c}); });
+    compare(
+        before, after, same_id,
+        [&](const Condition& c) {
+          events.emplace_back(ConditionEnded{on, c.id, c.key});
+        },
+        [&](const Condition& c, bool was) {
+          was ? add(ConditionChanged{on, c}) : add(ConditionGained{on, c});
+        });
   }
 
   void items(Ref owner, const std::vector<Item>& before, const std::vector<Item>& after) {
-    compare(before, after, same_id, [&](const Item& item) { add(ItemLost{owner, item.id}); },
-            [&](const Item& item, bool) { add(ItemGained{owner, item}); });
+    compare(
+        before, after, same_id,
+        [&](const Item& item) {
+          add(ItemLost{owner, item.id});
+        },
+        [&](const Item& item, bool) {
+          add(ItemGained{owner, item});
+        });
   }
 
   void creature(const Creature& before, const Creature& after) {
@@ -54,18 +67,27 @@ class Differences {
                         before.picture != after.picture || before.size != after.size || before.facing != after.facing;
     if (edited) add(CreatureEdited{id, after.name, after.side, after.seats, after.picture, after.size, after.facing});
     if (before.hidden != after.hidden) add(CreatureHidden{id, after.hidden});
-    if (before.place != after.place || before.scene != after.scene) add(Moved{id, after.scene, before.place, after.place, {}});
+    if (before.place != after.place || before.scene != after.scene)
+      add(Moved{id, after.scene, before.place, after.place, {}});
     numbers(id, before.numbers, after.numbers);
     conditions(id, before.conditions, after.conditions);
-    compare(before.features, after.features, same_key, [&](const Feature& f) { add(FeatureLost{id, f.key}); },
-            [&](const Feature& f, bool) { add(FeatureSet{id, f}); });
+    compare(
+        before.features, after.features, same_key,
+        [&](const Feature& f) {
+          add(FeatureLost{id, f.key});
+        },
+        [&](const Feature& f, bool) {
+          add(FeatureSet{id, f});
+        });
     items(id, before.items, after.items);
   }
 
   void scene(const Scene& before, const Scene& after) {
     std::vector<CellGround> cells;
-    compare(before.ground, after.ground, same_cell, [&](const CellGround& ground) { cells.push_back({.cell = ground.cell, .numbers = {}}); },
-            [&](const CellGround& ground, bool) { cells.push_back(ground); });
+    compare(
+        before.ground, after.ground, same_cell,
+        [&](const CellGround& ground) { cells.push_back({.cell = ground.cell, .numbers = {}}); },
+        [&](const CellGround& ground, bool) { cells.push_back(ground); });
     if (!cells.empty()) add(GroundSet{after.id, std::move(cells)});
     numbers(after.id, before.numbers, after.numbers);
     items(after.id, before.items, after.items);
@@ -90,10 +112,13 @@ class Differences {
 
 Events difference(const State& before, const State& after) {
   Differences all;
-  compare(before.creatures, after.creatures, same_id, [&](const Creature& c) { all.events.emplace_back(CreatureRemoved{c.id}); },
-          [&](const Creature& c, bool was) {
-            was ? all.creature(*counterpart(before.creatures, c, same_id), c) : (void)all.events.emplace_back(CreatureAdded{c});
-          });
+  compare(
+      before.creatures, after.creatures, same_id,
+      [&](const Creature& c) { all.events.emplace_back(CreatureRemoved{c.id}); },
+      [&](const Creature& c, bool was) {
+        was ? all.creature(*counterpart(before.creatures, c, same_id), c)
+            : (void)all.events.emplace_back(CreatureAdded{c});
+      });
   for (const Scene& scene : after.scenes)
     if (const auto old = counterpart(before.scenes, scene, same_id); old != before.scenes.end()) all.scene(*old, scene);
   for (const Encounter& encounter : after.encounters)
@@ -101,10 +126,14 @@ Events difference(const State& before, const State& after) {
       all.numbers(encounter.id, old->numbers, encounter.numbers);
       all.conditions(encounter.id, old->conditions, encounter.conditions);
     }
-  compare(before.relations, after.relations, same_id, [&](const Relation& r) { all.events.emplace_back(RelationEnded{r.id, r.key, r.from, r.to}); },
-          [&](const Relation& r, bool was) {
-            was ? (void)all.events.emplace_back(RelationChanged{r}) : (void)all.events.emplace_back(RelationMade{r});
-          });
+  compare(
+      before.relations, after.relations, same_id,
+      [&](const Relation& r) {
+        all.events.emplace_back(RelationEnded{r.id, r.key, r.from, r.to});
+      },
+      [&](const Relation& r, bool was) {
+        was ? (void)all.events.emplace_back(RelationChanged{r}) : (void)all.events.emplace_back(RelationMade{r});
+      });
   all.campaign(before.campaign, after.campaign);
   return std::move(all.events);
 }

@@ -63,10 +63,24 @@ Numbers* numbers_of(Stage& stage, Ref owner) {
   }
 }
 
+/// A number that the rulebook works out is wished for; what it is worked out from is set at the end.
+void wish(const Lexicon& lexicon, Stage& stage, CreatureId who, const Words& words, Wish wanted) {
+  const std::string key = lexicon.name(wanted.number);
+  for (const std::string& from : {key + "_real", "base_" + key, "natural_" + key})
+    if (lexicon.system().number(Key(from))) {
+      wanted.who = who;
+      wanted.from = Key(from);
+      stage.wishes.push_back(wanted);
+      return;
+    }
+  words.wrong("a number that can be given; " + key + " is worked out by the rulebook");
+}
+
 /// "focus 6/8" also sets the maximum: KEY_max where there is one, else what the schema names.
 void set_number(const Lexicon& lexicon, Stage& stage, Ref owner, Words& words, const NumberSchema& number) {
   const NumberRead read = lexicon.value(words, number);
   if (!read.value) words.wrong("a value; unknown is for expect");
+  if (number.derived) return wish(lexicon, stage, owner.creature(), words, {Key(number.key), *read.value, {}, {}});
   Numbers& numbers = *numbers_of(stage, owner);
   const auto write = [&](Key key, std::int64_t value) {
     numbers.set(key, value);
@@ -91,7 +105,8 @@ void item_numbers(const Lexicon& lexicon, Item& item, Words& words) {
 Item new_item(const Lexicon& lexicon, Stage& stage, Key kind, Key placement) {
   Item item{{stage.next_item++}, kind, placement, {}, {}};
   for (const RecordSchema& schema : lexicon.system().schema().records)
-    if (const Record* record = lexicon.system().content().find(Key(schema.kind), kind); record && schema.kind != "creature")
+    if (const Record* record = lexicon.system().content().find(Key(schema.kind), kind);
+        record && schema.kind != "creature")
       for (const NumberSchema& number : lexicon.system().schema().numbers)
         if (number.owner == Ref::Kind::item && record->number(Key(number.key)) > 0)
           item.numbers.set(Key(number.key), record->number(Key(number.key)));
@@ -114,7 +129,8 @@ void items(const Lexicon& lexicon, Stage& stage, Creature& creature, Words& word
 void features(const Lexicon& lexicon, const Stage& stage, Creature& creature, Words& words) {
   do {
     Feature feature{lexicon.key(words, "a technique, an ability or a tag of knowledge"), {}};
-    if (at_key(lexicon, words) && words.peek(1).kind == Token::Kind::number) feature.data = read_data(lexicon, stage, words);
+    if (at_key(lexicon, words) && words.peek(1).kind == Token::Kind::number)
+      feature.data = read_data(lexicon, stage, words);
     std::erase_if(creature.features, [&](const Feature& other) { return other.key == feature.key; });
     creature.features.push_back(std::move(feature));
   } while (words.take_if(","));
@@ -144,7 +160,8 @@ void players(Stage& stage, Creature& creature, Words& words) {
 /// One phrase about a creature. Whether there was one.
 bool creature_phrase(const Lexicon& lexicon, Stage& stage, CreatureId id, Words& words) {
   Creature& creature = *stage.edit(id);
-  if (const auto place = read_place(lexicon, words)) return creature.scene = stage.scene().id, creature.place = *place, true;
+  if (const auto place = read_place(lexicon, words))
+    return creature.scene = stage.scene().id, creature.place = *place, true;
   if (words.take_if("side")) return creature.side = Key(words.word("a side")), true;
   if (words.take_if("player")) return players(stage, creature, words), true;
   if (words.take_if("hidden")) return creature.hidden = true, true;
@@ -170,8 +187,12 @@ bool creature_phrase(const Lexicon& lexicon, Stage& stage, CreatureId id, Words&
 }
 
 void relation(const Lexicon& lexicon, Stage& stage, Words& words, Ref from, bool holds) {
-  const Key key = lexicon.key(words, "a relation");
-  const Ref to = read_ref(lexicon, stage, words);
+  const auto read = lexicon.relation(words.peek().text);
+  if (!read) words.wrong("a relation");
+  words.take();
+  const Key key = read->key;
+  Ref to = read_ref(lexicon, stage, words);
+  if (read->inverse) std::swap(from, to);
   auto& all = stage.state.relations;
   std::erase_if(all, [&](const Relation& r) { return r.key == key && r.from == from && r.to == to; });
   if (!holds) return;
@@ -181,26 +202,41 @@ void relation(const Lexicon& lexicon, Stage& stage, Words& words, Ref from, bool
   all.push_back(std::move(made));
 }
 
+void ground_numbers(const Lexicon& lexicon, Words& words, CellGround& changes) {
+  while (const NumberSchema* number = lexicon.number(words, Ref::Kind::cell))
+    changes.numbers.set(Key(number->key), lexicon.value(words, *number).value.value_or(0));
+}
+
+/// "cell 5,5 cover 3", "cover 3 at 5,5", "ground surface water at 5,5", "wall at 4,4..6,4".
 void ground(const Lexicon& lexicon, Stage& stage, Words& words) {
-  const std::string what = words.take().text;
-  if (what != "cell") words.expect("at");
-  const std::vector<Cell> cells = words.cells();
+  words.take_if("ground");
   CellGround changes;
+  const bool number_first = lexicon.number_next(words, Ref::Kind::cell);
+  const std::string what = number_first ? "cell" : words.take().text;
+  if (number_first) ground_numbers(lexicon, words, changes);
+  words.take_if("at");
+  const std::vector<Cell> cells = words.cells();
   changes.blocks_move = what == "wall" || what == "barrier";
   changes.blocks_sight = what == "wall" || what == "screen";
   changes.difficult = what == "difficult";
   while (!words.done()) {
-    if (words.take_if("difficult")) changes.difficult = true;
-    else if (words.take_if("blocks_move")) changes.blocks_move = true;
-    else if (words.take_if("blocks_sight")) changes.blocks_sight = true;
-    else if (const NumberSchema* number = lexicon.number(words, Ref::Kind::cell))
-      changes.numbers.set(Key(number->key), lexicon.value(words, *number).value.value_or(0));
-    else words.wrong("difficult, blocks_move, blocks_sight or a number of the ground");
+    if (words.take_if("difficult"))
+      changes.difficult = true;
+    else if (words.take_if("blocks_move"))
+      changes.blocks_move = true;
+    else if (words.take_if("blocks_sight"))
+      changes.blocks_sight = true;
+    else if (lexicon.number_next(words, Ref::Kind::cell))
+      ground_numbers(lexicon, words, changes);
+    else
+      words.wrong("difficult, blocks_move, blocks_sight or a number of the ground");
   }
   auto& list = stage.scene().ground;
   for (const Cell cell : cells) {
-    const auto at = std::lower_bound(list.begin(), list.end(), cell, [](const CellGround& g, Cell c) { return g.cell < c; });
-    CellGround& there = at != list.end() && at->cell == cell ? *at : *list.insert(at, CellGround{.cell = cell, .numbers = {}});
+    const auto at =
+        std::lower_bound(list.begin(), list.end(), cell, [](const CellGround& g, Cell c) { return g.cell < c; });
+    CellGround& there =
+        at != list.end() && at->cell == cell ? *at : *list.insert(at, CellGround{.cell = cell, .numbers = {}});
     if (what == "plain") {
       there = CellGround{.cell = cell, .numbers = {}};
       continue;
@@ -210,7 +246,9 @@ void ground(const Lexicon& lexicon, Stage& stage, Words& words) {
     there.difficult |= changes.difficult;
     for (const auto& [key, value] : changes.numbers.all()) there.numbers.set(key, value);
   }
-  std::erase_if(list, [](const CellGround& g) { return !g.blocks_move && !g.blocks_sight && !g.difficult && g.numbers.all().empty(); });
+  std::erase_if(list, [](const CellGround& g) {
+    return !g.blocks_move && !g.blocks_sight && !g.difficult && g.numbers.all().empty();
+  });
 }
 
 void house_switch(const Lexicon& lexicon, Stage& stage, Words& words) {
@@ -222,7 +260,8 @@ void house_switch(const Lexicon& lexicon, Stage& stage, Words& words) {
   if (rule->values.empty()) return stage.state.campaign.switches.set(Key(name), words.number("a number"));
   const std::string value = words.word("a value of " + name);
   const auto at = std::find(rule->values.begin(), rule->values.end(), value);
-  if (at == rule->values.end()) words.wrong("a value of " + name + " instead of " + value + Lexicon::similar(value, rule->values));
+  if (at == rule->values.end())
+    words.wrong("a value of " + name + " instead of " + value + Lexicon::similar(value, rule->values));
   stage.state.campaign.switches.set(Key(name), at - rule->values.begin());
 }
 
@@ -294,9 +333,23 @@ Condition read_condition(const Lexicon& lexicon, Stage& stage, Words& words) {
   return condition;
 }
 
+void grant_wishes(const Lexicon& lexicon, Stage& stage) {
+  for (const Wish& wish : stage.wishes) {
+    const World world(stage.state);
+    std::int64_t is = 0;
+    for (const SheetLine& line : lexicon.system().sheet(View::full(world), wish.who))
+      if (line.number == wish.number) is = line.sum.total();
+    Numbers& numbers = stage.edit(wish.who)->numbers;
+    numbers.set(wish.from, numbers.get(wish.from) + wish.value - is);
+    stage.written.emplace(wish.who, wish.from);
+  }
+  stage.wishes.clear();
+}
+
 void apply_phrase(const Lexicon& lexicon, Stage& stage, Words& words) {
-  for (const char* kind : {"wall", "barrier", "screen", "difficult", "plain", "cell"})
+  for (const char* kind : {"wall", "barrier", "screen", "difficult", "plain", "cell", "ground"})
     if (words.is(kind)) return ground(lexicon, stage, words);
+  if (!at_creature(stage, words) && lexicon.number_next(words, Ref::Kind::cell)) return ground(lexicon, stage, words);
   if (words.take_if("switch")) return house_switch(lexicon, stage, words), words.finish();
   if (words.take_if("strictness")) return strictness(lexicon, stage, words), words.finish();
   if (words.take_if("clock")) {
@@ -313,12 +366,14 @@ void apply_phrase(const Lexicon& lexicon, Stage& stage, Words& words) {
   if (words.is("scene") || words.is("encounter") || words.is("campaign")) return of_place(lexicon, stage, words);
   if (!at_creature(stage, words)) return of_item(lexicon, stage, words), words.finish();
   const CreatureId id = read_creature(stage, words).id;
-  if (lexicon.is_relation(words.peek().text) && !lexicon.is_condition(words.peek().text))
-    return relation(lexicon, stage, words, id, !negated), words.finish();
+  const bool does_not = !negated && lexicon.relation(words.peek(1).text) && words.take_if("not");
+  if (lexicon.relation(words.peek().text) && !lexicon.is_condition(words.peek().text))
+    return relation(lexicon, stage, words, id, !negated && !does_not), words.finish();
   while (!words.done()) {
     words.take_if(",");
     if (!creature_phrase(lexicon, stage, id, words))
-      words.wrong("something about " + stage.find(id)->name + Lexicon::similar(words.peek().text, lexicon.creature_words()));
+      words.wrong("something about " + stage.find(id)->name +
+                  Lexicon::similar(words.peek().text, lexicon.creature_words()));
   }
 }
 

@@ -5,6 +5,8 @@
 
 namespace ft::scn {
 
+/// Makes the derived numbers that were given come true.
+void grant_wishes(const Lexicon& lexicon, Stage& stage);
 /// One statement about a creature, an item, the ground, a relation, a switch ...: the stage becomes as it says.
 void apply_phrase(const Lexicon& lexicon, Stage& stage, Words& words);
 

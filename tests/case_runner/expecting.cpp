@@ -19,10 +19,15 @@ namespace {
 class Expectation {
  public:
   Expectation(const Lexicon& lexicon, const Playing& playing, Seen seen, Words words)
-      : lexicon_(lexicon), playing_(playing), seen_(seen), words_(std::move(words)), tell_(lexicon, playing.stage().state) {}
+      : lexicon_(lexicon),
+        playing_(playing),
+        seen_(seen),
+        words_(std::move(words)),
+        tell_(lexicon, playing.stage().state) {}
 
   void check() {
-    if (expect_possible(lexicon_, playing_, words_) || expect_happened(lexicon_, playing_, seen_, words_)) return words_.finish();
+    if (expect_possible(lexicon_, playing_, words_) || expect_happened(lexicon_, playing_, seen_, words_))
+      return words_.finish();
     const bool holds = !words_.take_if("not") && !words_.take_if("no");
     if (words_.take_if("question")) return question(holds);
     if (words_.take_if("conflict")) return must(encounter() != nullptr, holds, "a conflict");
@@ -55,7 +60,9 @@ class Expectation {
     if (Key(words.word("a word")) != is) fail(what + " is " + (is ? tell_.of(is) : "none"));
   }
 
-  const Encounter* encounter() const { return seen_.state->encounters.empty() ? nullptr : &seen_.state->encounters.front(); }
+  const Encounter* encounter() const {
+    return seen_.state->encounters.empty() ? nullptr : &seen_.state->encounters.front();
+  }
   const Creature* find(CreatureId id) const {
     const auto& all = seen_.state->creatures;
     const auto at = std::find_if(all.begin(), all.end(), [&](const Creature& c) { return c.id == id; });
@@ -63,17 +70,23 @@ class Expectation {
   }
 
   void question(bool wanted) {
-    if (words_.done()) return must(!playing_.open().empty(), wanted, "an open question: " + open_questions(lexicon_, playing_));
+    if (words_.done())
+      return must(!playing_.open().empty(), wanted, "an open question: " + open_questions(lexicon_, playing_));
     const auto found = find_question(lexicon_, playing_, words_);
     if (found.has_value() != wanted) fail(open_questions(lexicon_, playing_));
     if (!found) return words_.finish();
     const Question& question = playing_.open()[found->command].questions[found->index];
     while (!words_.done()) {
-      if (words_.take_if("options")) options(question);
-      else if (words_.take_if("default")) default_answer(question);
-      else if (words_.take_if("secret")) must_be(question.secrecy == Secrecy::secret, "everybody may know that it is asked");
-      else if (words_.take_if("open")) must_be(question.secrecy == Secrecy::open, "it is asked in secret");
-      else words_.wrong("options, default, secret or open");
+      if (words_.take_if("options"))
+        options(question);
+      else if (words_.take_if("default"))
+        default_answer(question);
+      else if (words_.take_if("secret"))
+        must_be(question.secrecy == Secrecy::secret, "everybody may know that it is asked");
+      else if (words_.take_if("open"))
+        must_be(question.secrecy == Secrecy::open, "it is asked in secret");
+      else
+        words_.wrong("options, default, secret or open");
     }
   }
   void must_be(bool is, const std::string& otherwise) const {
@@ -108,7 +121,8 @@ class Expectation {
     while (words_.take_if(","));
     words_.finish();
     std::string is;
-    for (const CreatureId id : encounter() ? encounter()->order : std::vector<CreatureId>{}) is += (is.empty() ? "" : ", ") + tell_.of(Ref(id));
+    for (const CreatureId id : encounter() ? encounter()->order : std::vector<CreatureId>{})
+      is += (is.empty() ? "" : ", ") + tell_.of(Ref(id));
     if (!encounter() || encounter()->order != wanted) fail("the order is " + (is.empty() ? "empty" : is));
   }
 
@@ -136,13 +150,18 @@ class Expectation {
     const CellGround* there = seen_.state->scenes.empty() ? nullptr : ground_at(seen_.state->scenes.front(), cell);
     if (!there) there = &plain;
     while (!words_.done()) {
-      if (words_.take_if("difficult")) must_be(there->difficult, "it is not difficult");
-      else if (words_.take_if("blocks_move")) must_be(there->blocks_move, "it does not block movement");
-      else if (words_.take_if("blocks_sight")) must_be(there->blocks_sight, "it does not block sight");
-      else if (words_.take_if("plain")) must_be(*there == plain, "it is not plain");
+      if (words_.take_if("difficult"))
+        must_be(there->difficult, "it is not difficult");
+      else if (words_.take_if("blocks_move"))
+        must_be(there->blocks_move, "it does not block movement");
+      else if (words_.take_if("blocks_sight"))
+        must_be(there->blocks_sight, "it does not block sight");
+      else if (words_.take_if("plain"))
+        must_be(*there == plain, "it is not plain");
       else if (const NumberSchema* number = lexicon_.number(words_, Ref::Kind::cell))
         equal(number->key, there->numbers.get(Key(number->key)), lexicon_.value(words_, *number).value.value_or(0));
-      else words_.wrong("difficult, blocks_move, blocks_sight, plain or a number of the ground");
+      else
+        words_.wrong("difficult, blocks_move, blocks_sight, plain or a number of the ground");
     }
   }
 
@@ -165,7 +184,9 @@ class Expectation {
       const NumberSchema* number = lexicon_.number(words_, owner.kind);
       if (!number) words_.wrong("a number of it, or has CONDITION");
       const Numbers* numbers = numbers_of(owner);
-      compare_number(tell_.of(owner), *number, numbers && numbers->has(Key(number->key)) ? std::optional(numbers->get(Key(number->key))) : std::nullopt);
+      compare_number(
+          tell_.of(owner), *number,
+          numbers && numbers->has(Key(number->key)) ? std::optional(numbers->get(Key(number->key))) : std::nullopt);
     }
   }
 
@@ -178,7 +199,9 @@ class Expectation {
       return;
     }
     const bool same = kept.value_or(0) == *wanted.value && (kept || seen_.viewer.is_gm());
-    if (!same) fail(what + " is " + (kept || seen_.viewer.is_gm() ? tell_.number(Key(number.key), kept.value_or(0)) : "unknown"));
+    if (!same)
+      fail(what + " is " +
+           (kept || seen_.viewer.is_gm() ? tell_.number(Key(number.key), kept.value_or(0)) : "unknown"));
   }
 
   /// A number of a creature, worked out by the rulebook where it is derived.
@@ -186,7 +209,8 @@ class Expectation {
     const Key key(number.key);
     if (!number.derived) return creature.numbers.has(key) ? std::optional(creature.numbers.get(key)) : std::nullopt;
     const State& state = playing_.stage().state;
-    if (!may_read(lexicon_.system(), state, *playing_.stage().find(creature.id), key, seen_.viewer)) return std::nullopt;
+    if (!may_read(lexicon_.system(), state, *playing_.stage().find(creature.id), key, seen_.viewer))
+      return std::nullopt;
     const World world(state);
     for (const SheetLine& line : lexicon_.system().sheet(View::full(world), creature.id))
       if (line.number == key) return line.sum.total();
@@ -201,7 +225,8 @@ class Expectation {
     if (wanted.most && !most) fail(schema.key + " has no maximum");
     if (!wanted.most) return;
     const std::int64_t is = number_of(creature, *most).value_or(0);
-    if (is != *wanted.most) fail(creature.name + " " + schema.key + " is " + std::to_string(*wanted.value) + "/" + std::to_string(is));
+    if (is != *wanted.most)
+      fail(creature.name + " " + schema.key + " is " + std::to_string(*wanted.value) + "/" + std::to_string(is));
   }
 
   void creature(bool holds) {
@@ -209,7 +234,9 @@ class Expectation {
     const Creature* there = find(named.id);
     if (words_.take_if("absent")) return must(!there, holds, named.name);
     if (!there) fail(named.name + " is absent");
-    if (lexicon_.is_relation(words_.peek().text) && !lexicon_.is_condition(words_.peek().text)) return relation(named.id, holds);
+    if (words_.is("not") && lexicon_.relation(words_.peek(1).text)) words_.take(), holds = !holds;
+    if (lexicon_.relation(words_.peek().text) && !lexicon_.is_condition(words_.peek().text))
+      return relation(named.id, holds);
     if (!holds) words_.wrong("absent or a relation after not; elsewhere: has no, holds no, knows no");
     if (words_.done()) words_.wrong("something about " + named.name);
     while (!words_.done()) {
@@ -222,8 +249,10 @@ class Expectation {
     if (const auto place = read_place(lexicon_, words_)) {
       if (c.place != *place) fail(c.name + " is at " + tell_.of(c.place));
     } else if (words_.take_if("has")) {
-      if (words_.take_if("item")) items(c, std::nullopt);
-      else has(c.conditions);
+      if (words_.take_if("item"))
+        items(c, std::nullopt);
+      else
+        has(c.conditions);
     } else if (words_.take_if("holds")) {
       items(c, Key("held"));
     } else if (words_.take_if("wears")) {
@@ -268,7 +297,8 @@ class Expectation {
   static bool fits(const Condition& is, const Condition& like) {
     if (like.ends.unit && (is.ends.unit != like.ends.unit || is.ends.left != like.ends.left)) return false;
     if (like.ends.counted_on && is.ends.counted_on != like.ends.counted_on) return false;
-    if ((like.source && is.source != like.source) || (like.source_key && is.source_key != like.source_key)) return false;
+    if ((like.source && is.source != like.source) || (like.source_key && is.source_key != like.source_key))
+      return false;
     if (like.parent && is.parent != like.parent) return false;
     const bool modified = std::all_of(like.modifiers.begin(), like.modifiers.end(), [&](const Modifier& m) {
       return std::find(is.modifiers.begin(), is.modifiers.end(), m) != is.modifiers.end();
@@ -278,7 +308,9 @@ class Expectation {
   }
   std::string told(const Condition& c) const {
     std::string text = tell_.of(c.key) + "[";
-    if (c.ends.unit) text += "until " + tell_.of(c.ends.unit) + " " + std::to_string(c.ends.left) + (c.ends.counted_on ? " of " + tell_.of(c.ends.counted_on) : "");
+    if (c.ends.unit)
+      text += "until " + tell_.of(c.ends.unit) + " " + std::to_string(c.ends.left) +
+              (c.ends.counted_on ? " of " + tell_.of(c.ends.counted_on) : "");
     if (c.source) text += ", source " + tell_.of(c.source);
     if (c.source_key) text += ", from " + tell_.of(c.source_key);
     for (const auto& [key, value] : c.data.all()) text += ", " + tell_.of(key) + " " + std::to_string(value);
@@ -289,13 +321,16 @@ class Expectation {
     const bool wanted = !words_.take_if("no");
     do {
       if (words_.take_if("nothing")) {
-        const bool any = std::any_of(c.items.begin(), c.items.end(), [&](const Item& item) { return !placement || item.placement == *placement; });
+        const bool any = std::any_of(c.items.begin(), c.items.end(),
+                                     [&](const Item& item) { return !placement || item.placement == *placement; });
         must_be(!any, c.name + " has " + told(c.items));
         continue;
       }
       const Key kind = lexicon_.item_kind(words_);
       if (words_.take_if("as")) placement = lexicon_.key(words_, "a placement");
-      const auto at = std::find_if(c.items.begin(), c.items.end(), [&](const Item& item) { return item.kind == kind && (!placement || item.placement == *placement); });
+      const auto at = std::find_if(c.items.begin(), c.items.end(), [&](const Item& item) {
+        return item.kind == kind && (!placement || item.placement == *placement);
+      });
       if ((at != c.items.end()) != wanted) fail(c.name + " has " + told(c.items));
       if (at != c.items.end()) item_numbers(*at);
     } while (words_.take_if(","));
@@ -306,7 +341,8 @@ class Expectation {
   }
   std::string told(const std::vector<Item>& items) const {
     std::string text;
-    for (const Item& item : items) text += (text.empty() ? "" : ", ") + tell_.of(item.kind) + " " + tell_.of(item.placement);
+    for (const Item& item : items)
+      text += (text.empty() ? "" : ", ") + tell_.of(item.kind) + " " + tell_.of(item.placement);
     return text.empty() ? "nothing" : text;
   }
 
@@ -323,7 +359,8 @@ class Expectation {
     if ((there != nullptr) != wanted) {
       std::string is;
       for (const Scene& scene : seen_.state->scenes)
-        for (const Item& item : scene.items) is += (is.empty() ? "" : ", ") + tell_.of(item.kind) + " at " + tell_.of(item.place);
+        for (const Item& item : scene.items)
+          is += (is.empty() ? "" : ", ") + tell_.of(item.kind) + " at " + tell_.of(item.place);
       fail(is.empty() ? "nothing lies about" : "what lies about: " + is);
     }
     if (there) item_numbers(*there);
@@ -342,7 +379,8 @@ class Expectation {
     const bool wanted = !words_.take_if("no");
     do {
       const Key key = lexicon_.key(words_, "a technique, an ability or a tag of knowledge");
-      const auto at = std::find_if(c.features.begin(), c.features.end(), [&](const Feature& f) { return f.key == key; });
+      const auto at =
+          std::find_if(c.features.begin(), c.features.end(), [&](const Feature& f) { return f.key == key; });
       if ((at != c.features.end()) != wanted) fail(c.name + (wanted ? " does not know " : " knows ") + tell_.of(key));
       if (at == c.features.end() || words_.peek(1).kind != Token::Kind::number) continue;
       const Numbers wanted_data = read_data(lexicon_, playing_.stage(), words_);
@@ -351,8 +389,12 @@ class Expectation {
   }
 
   void relation(Ref from, bool wanted) {
-    const Key key = lexicon_.key(words_, "a relation");
-    const Ref to = read_ref(lexicon_, playing_.stage(), words_);
+    const auto read = lexicon_.relation(words_.peek().text);
+    if (!read) words_.wrong("a relation");
+    words_.take();
+    const Key key = read->key;
+    Ref to = read_ref(lexicon_, playing_.stage(), words_);
+    if (read->inverse) std::swap(from, to);
     const Numbers data = read_data(lexicon_, playing_.stage(), words_);
     words_.finish();
     std::string is;
@@ -360,7 +402,8 @@ class Expectation {
     for (const Relation& r : seen_.state->relations) {
       is += (is.empty() ? "" : ", ") + tell_.of(r.from) + " " + tell_.of(r.key) + " " + tell_.of(r.to);
       found |= r.key == key && r.from == from && r.to == to &&
-               std::all_of(data.all().begin(), data.all().end(), [&](const auto& d) { return r.data.get(d.first) == d.second; });
+               std::all_of(data.all().begin(), data.all().end(),
+                           [&](const auto& d) { return r.data.get(d.first) == d.second; });
     }
     if (found != wanted) fail("the relations are: " + (is.empty() ? "none" : is));
   }
@@ -385,7 +428,8 @@ void check_expectation(const Lexicon& lexicon, const Playing& playing, const Wor
       if (!viewer) part.wrong("a person at the table instead of " + person);
       part.expect(":");
       known = project(lexicon.system(), playing.stage().state, *viewer);
-      seen = {viewer->is_gm() ? &playing.stage().state : &*known, viewer->is_gm() ? &playing.happened() : &playing.shown_to(viewer->seat), *viewer};
+      seen = {viewer->is_gm() ? &playing.stage().state : &*known,
+              viewer->is_gm() ? &playing.happened() : &playing.shown_to(viewer->seat), *viewer};
     }
     Expectation(lexicon, playing, seen, part).check();
   }

@@ -21,6 +21,7 @@ bool expect_happened(const Lexicon& lexicon, const Playing& playing, const Seen&
 bool expect_possible(const Lexicon& lexicon, const Playing& playing, Words& words);
 
 /// Takes "PARAM VALUE ..." as far as it goes and compares with `params`. The first difference, or empty.
-[[nodiscard]] std::string different_params(const Lexicon& lexicon, const Playing& playing, const rules::Params& params, Words& words);
+[[nodiscard]] std::string different_params(const Lexicon& lexicon, const Playing& playing, const rules::Params& params,
+                                           Words& words);
 
 }  // namespace ft::scn

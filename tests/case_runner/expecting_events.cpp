@@ -22,7 +22,12 @@ std::string all_told(const Teller& tell, const Events& events) {
 class Happened {
  public:
   Happened(const Lexicon& lexicon, const Playing& playing, const Seen& seen, Words& words)
-      : lexicon_(lexicon), playing_(playing), seen_(seen), words_(words), text_(words.rest()), tell_(lexicon, playing.stage().state) {}
+      : lexicon_(lexicon),
+        playing_(playing),
+        seen_(seen),
+        words_(words),
+        text_(words.rest()),
+        tell_(lexicon, playing.stage().state) {}
 
   /// matches(event, words): whether the event is as the words say; takes them. Tried from the same words each time.
   template <class E, class Matches>
@@ -51,16 +56,27 @@ class Happened {
   }
 
   bool rolled(const RollMade& e) {
-    bool same = lexicon_.key(words_, "a roll such as attack") == e.purpose;
+    bool same = !at_creature(playing_.stage(), words_) || read_ref(lexicon_, playing_.stage(), words_) == e.by;
+    same &= lexicon_.key(words_, "a roll such as attack") == e.purpose;
     while (!words_.done()) {
-      if (words_.take_if("by")) same &= read_ref(lexicon_, playing_.stage(), words_) == e.by;
-      else if (words_.take_if("against")) same &= read_ref(lexicon_, playing_.stage(), words_) == e.against;
-      else if (words_.take_if("total")) same &= total(e.total);
-      else if (words_.take_if("target")) same &= total(e.target);
-      else if (words_.take_if("natural")) same &= (e.dice.empty() ? 0 : e.dice.front().face) == words_.number("the face of the die");
-      else if (words_.take_if("with")) same &= part(e.total);
-      else if (words_.take_if("rule")) same &= lexicon_.key(words_, "a rule") == e.rule;
-      else same &= lexicon_.key(words_, "by, against, total, target, natural, with, rule or an outcome") == e.outcome;
+      if (words_.take_if("by"))
+        same &= read_ref(lexicon_, playing_.stage(), words_) == e.by;
+      else if (words_.take_if("against"))
+        same &= read_ref(lexicon_, playing_.stage(), words_) == e.against;
+      else if (words_.take_if("total"))
+        same &= total(e.total);
+      else if (words_.take_if("target"))
+        same &= total(e.target);
+      else if (words_.take_if("natural"))
+        same &= (e.dice.empty() ? 0 : e.dice.front().face) == words_.number("the face of the die");
+      else if (words_.take_if("with"))
+        same &= part(e.total);
+      else if (words_.take_if("outcome"))
+        continue;
+      else if (words_.take_if("rule"))
+        same &= lexicon_.key(words_, "a rule") == e.rule;
+      else
+        same &= lexicon_.key(words_, "by, against, total, target, natural, with, rule or an outcome") == e.outcome;
     }
     return same;
   }
@@ -68,12 +84,23 @@ class Happened {
   bool reckoned(const Reckoned& e) {
     bool same = lexicon_.key(words_, "what was reckoned, such as damage") == e.what;
     while (!words_.done()) {
-      if (words_.take_if("on")) same &= read_ref(lexicon_, playing_.stage(), words_) == e.on;
-      else if (words_.take_if("total")) same &= total(e.sum);
-      else if (words_.take_if("with")) same &= part(e.sum);
-      else words_.wrong("on, total or with");
+      if (words_.take_if("on"))
+        same &= read_ref(lexicon_, playing_.stage(), words_) == e.on;
+      else if (words_.take_if("total"))
+        same &= total(e.sum);
+      else if (words_.take_if("with"))
+        same &= part(e.sum);
+      else
+        words_.wrong("on, total or with");
     }
     return same;
+  }
+
+  /// "damage Thug 13": what was reckoned on somebody, in short.
+  bool amount(const Reckoned& e) {
+    bool same = lexicon_.key(words_, "damage or heal") == e.what;
+    same &= read_ref(lexicon_, playing_.stage(), words_) == e.on;
+    return words_.number("how much") == e.sum.total() && same;
   }
 
   bool aside(const RuleSetAside& e, bool warning) {
@@ -90,7 +117,8 @@ class Happened {
     Ref by;
     if (words_.take_if("of")) by = read_ref(lexicon_, playing_.stage(), words_);
     const auto in = [&](const Sum& sum) {
-      return std::any_of(sum.parts().begin(), sum.parts().end(), [&](const Part& p) { return p.source == source && (!value || p.value == *value); });
+      return std::any_of(sum.parts().begin(), sum.parts().end(),
+                         [&](const Part& p) { return p.source == source && (!value || p.value == *value); });
     };
     const bool found = std::any_of(seen_.events->begin(), seen_.events->end(), [&](const Event& event) {
       if (const auto* roll = std::get_if<RollMade>(&event))
@@ -109,7 +137,8 @@ class Happened {
   bool part(const Sum& sum) {
     const Key source = lexicon_.key(words_, "a part of the total");
     const std::int64_t value = words_.number("how much it adds");
-    return std::any_of(sum.parts().begin(), sum.parts().end(), [&](const Part& p) { return p.source == source && p.value == value; });
+    return std::any_of(sum.parts().begin(), sum.parts().end(),
+                       [&](const Part& p) { return p.source == source && p.value == value; });
   }
 
   const Lexicon& lexicon_;
@@ -146,16 +175,26 @@ bool expect_happened(const Lexicon& lexicon, const Playing& playing, const Seen&
   const Words before = words;
   Happened happened(lexicon, playing, seen, words);
   const bool wanted = !words.take_if("no") && !words.take_if("not");
-  if (words.take_if("log")) return happened.expect<Noted>(wanted, [&](const Noted& e) { return happened.log(e); }), true;
-  if (words.take_if("rolled")) return happened.expect<RollMade>(wanted, [&](const RollMade& e) { return happened.rolled(e); }), true;
-  if (words.take_if("reckoned")) return happened.expect<Reckoned>(wanted, [&](const Reckoned& e) { return happened.reckoned(e); }), true;
+  if (words.take_if("log"))
+    return happened.expect<Noted>(wanted, [&](const Noted& e) { return happened.log(e); }), true;
+  if (words.take_if("rolled"))
+    return happened.expect<RollMade>(wanted, [&](const RollMade& e) { return happened.rolled(e); }), true;
+  if (words.take_if("reckoned"))
+    return happened.expect<Reckoned>(wanted, [&](const Reckoned& e) { return happened.reckoned(e); }), true;
+  if (!at_creature(playing.stage(), words) && words.peek(1).kind != Token::Kind::mark &&
+      playing.stage().find(words.peek(1).text) && words.peek(2).kind == Token::Kind::number &&
+      lexicon.system().names().has(Key(words.peek().text)))
+    return happened.expect<Reckoned>(wanted, [&](const Reckoned& e) { return happened.amount(e); }), true;
   if (words.take_if("modifier")) return happened.modifier(wanted), true;
   for (const bool warning : {true, false})
     if (words.take_if(warning ? "warned" : "overridden"))
-      return happened.expect<RuleSetAside>(wanted, [&](const RuleSetAside& e) { return happened.aside(e, warning); }), true;
+      return happened.expect<RuleSetAside>(wanted, [&](const RuleSetAside& e) { return happened.aside(e, warning); }),
+             true;
   if (words.take_if("nothing")) {
     words.expect("happened");
-    if (!seen.events->empty()) throw Trouble(words.line, "expected that nothing happened, but " + all_told(Teller(lexicon, playing.stage().state), *seen.events));
+    if (!seen.events->empty())
+      throw Trouble(words.line, "expected that nothing happened, but " +
+                                    all_told(Teller(lexicon, playing.stage().state), *seen.events));
     return true;
   }
   words = before;

@@ -39,8 +39,8 @@ void must(bool holds, int line, const std::string& law) {
 
 template <class Pointers, class Things>
 bool same_things(const Pointers& overlay, const Things& folded) {
-  return overlay.size() == folded.size() &&
-         std::equal(overlay.begin(), overlay.end(), folded.begin(), [](const auto* a, const auto& b) { return *a == b; });
+  return overlay.size() == folded.size() && std::equal(overlay.begin(), overlay.end(), folded.begin(),
+                                                       [](const auto* a, const auto& b) { return *a == b; });
 }
 
 void check_fold(const State& base, const Events& events, int line) {
@@ -48,7 +48,8 @@ void check_fold(const State& base, const Events& events, int line) {
   for (const Event& event : events) overlay.apply(event);
   State folded = base;
   fold(folded, events);
-  const bool same = same_things(overlay.creatures(), folded.creatures) && same_things(overlay.scenes(), folded.scenes) &&
+  const bool same = same_things(overlay.creatures(), folded.creatures) &&
+                    same_things(overlay.scenes(), folded.scenes) &&
                     same_things(overlay.encounters(), folded.encounters) && overlay.relations() == folded.relations &&
                     overlay.campaign() == folded.campaign;
   must(same, line, "R7: the fold of the events is not what the rules saw");
@@ -63,8 +64,10 @@ void check_laws(const Run& run, const Tape& tape, const Events& events, const st
     Replayed dice(tape, length);
     const Outcome again = resolve(run, beginning, dice);
     const bool whole = again.kind == Outcome::Kind::finished;
-    must(whole || again.kind == Outcome::Kind::needs, line, "R3: a beginning of the tape is " + (again.divergence.empty() ? "refused" : again.divergence));
-    must(begins_with(events, again.events), line, "R5: what happened after " + std::to_string(length) + " tape entries is no prefix of what happened");
+    must(whole || again.kind == Outcome::Kind::needs, line,
+         "R3: a beginning of the tape is " + (again.divergence.empty() ? "refused" : again.divergence));
+    must(begins_with(events, again.events), line,
+         "R5: what happened after " + std::to_string(length) + " tape entries is no prefix of what happened");
     must(!whole || again.events == events, line, "R3: played again, something else happens");
     const auto cut = std::find_if(cuts.begin(), cuts.end(), [&](const Cut& c) { return c.tape == beginning.size(); });
     if (!whole && cut != cuts.end()) {
@@ -83,7 +86,8 @@ void check_refusal(const Run& run, const Outcome& outcome, const Tape& tape, int
   const Verdict offered = probe(run);
   // A form that is not filled in yet is offered: the person is still choosing.
   const bool unfinished = outcome.refusal.code == Key("E_FORM");
-  must(unfinished || offered == Verdict(outcome.refusal), line, "R2: the command is refused, but the offers say otherwise");
+  must(unfinished || offered == Verdict(outcome.refusal), line,
+       "R2: the command is refused, but the offers say otherwise");
 }
 
 }  // namespace ft::scn

@@ -15,7 +15,8 @@ struct Cut {
 /// Throws Trouble (at `line`) where a law is broken: the same tape gives the same events (R3), what happened up to each
 /// question is a prefix of what happened after it (R5), replaying throws no new dice, fold equals overlay (R7), an
 /// accepted command is offered (R2).
-void check_laws(const rules::Run& run, const rules::Tape& tape, const rules::Events& events, const std::vector<Cut>& cuts, int line);
+void check_laws(const rules::Run& run, const rules::Tape& tape, const rules::Events& events,
+                const std::vector<Cut>& cuts, int line);
 
 /// A refused command left no trace, and the probe says the same.
 void check_refusal(const rules::Run& run, const rules::Outcome& outcome, const rules::Tape& tape, int line);

@@ -49,6 +49,12 @@ std::size_t spelled(const Words& words, std::string_view key) {
   return 0;
 }
 
+/// "armor" as the rulebook spells it.
+std::string british(std::string word) {
+  if (word.ends_with("or")) word.insert(word.size() - 1, "u");
+  return word;
+}
+
 std::size_t spelled_as_verb(const Words& words, std::string_view key) {
   if (const std::size_t count = spelled(words, key)) return count;
   const std::size_t first = key.find('_');
@@ -79,11 +85,16 @@ const NumberSchema* Lexicon::number(Words& words, Ref::Kind owner) const {
   const std::string first = words.peek().text, both = first + "_" + words.peek(1).text;
   if (words.peek().kind != Token::Kind::word) return nullptr;
   const auto find = [&](auto is) -> const NumberSchema* {
-    const auto at = std::find_if(list.begin(), list.end(), [&](const NumberSchema& n) { return n.owner == owner && is(n); });
+    const auto at =
+        std::find_if(list.begin(), list.end(), [&](const NumberSchema& n) { return n.owner == owner && is(n); });
     return at == list.end() ? nullptr : &*at;
   };
-  if (const auto* by_key = find([&](const auto& n) { return n.key == first; })) return words.take(), by_key;
-  if (const auto* by_two = find([&](const auto& n) { return n.key == both; })) return words.take(), words.take(), by_two;
+  if (const auto* by_key = find([&](const auto& n) { return n.key == first || british(first) == n.key; }))
+    return words.take(), by_key;
+  if (const auto* this_one = find([&](const auto& n) { return n.key == first + "_this"; }))
+    return words.take(), this_one;
+  if (const auto* by_two = find([&](const auto& n) { return n.key == both; }))
+    return words.take(), words.take(), by_two;
   if (const auto* by_name = find([&](const auto& n) { return as_key(n.name) == first; })) return words.take(), by_name;
   return nullptr;
 }
@@ -126,9 +137,15 @@ NumberRead Lexicon::value(Words& words, const NumberSchema& number) const {
 
 bool Lexicon::is_condition(std::string_view key) const { return system_.condition(Key(key)) != nullptr; }
 
-bool Lexicon::is_relation(std::string_view key) const {
-  const auto& all = system_.schema().relations;
-  return std::any_of(all.begin(), all.end(), [&](const RelationSchema& one) { return one.key == key; });
+std::optional<RelationRead> Lexicon::relation(std::string_view word) const {
+  for (const RelationSchema& one : system_.schema().relations) {
+    const bool active = one.key.ends_with("ing");
+    const std::string stem = one.key.substr(0, one.key.size() - (active ? 3 : 0));
+    if (word == one.key || (active && (word == stem + "es" || word == stem + "s")))
+      return RelationRead{Key(one.key), false};
+    if (active && (word == stem + "ed_by" || word == stem + "d_by")) return RelationRead{Key(one.key), true};
+  }
+  return std::nullopt;
 }
 
 Key Lexicon::key(Words& words, const std::string& wanted) const {
@@ -171,7 +188,8 @@ const ActionSchema* Lexicon::action(Words& words) const {
 
 const TextSchema* Lexicon::text(Key key) const {
   const auto& texts = system_.schema().texts;
-  const auto at = std::find_if(texts.begin(), texts.end(), [&](const TextSchema& text) { return Key(text.key) == key; });
+  const auto at =
+      std::find_if(texts.begin(), texts.end(), [&](const TextSchema& text) { return Key(text.key) == key; });
   return at == texts.end() ? nullptr : &*at;
 }
 
@@ -185,7 +203,8 @@ std::int64_t Lexicon::unit() const {
 }
 
 std::vector<std::string> Lexicon::creature_words() const {
-  std::vector<std::string> all{"at", "nowhere", "side", "player", "hidden", "size", "facing", "knows", "holds", "wears", "packs", "carries", "status"};
+  std::vector<std::string> all{"at",    "nowhere", "side",  "player", "hidden",  "size",  "facing",
+                               "knows", "holds",   "wears", "packs",  "carries", "status"};
   for (const NumberSchema& number : system_.schema().numbers)
     if (number.owner == Ref::Kind::creature) all.push_back(number.key);
   for (const ConditionSchema& condition : system_.schema().conditions) all.push_back(condition.key);

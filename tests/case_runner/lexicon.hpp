@@ -18,6 +18,12 @@ struct NumberRead {
   std::optional<std::int64_t> most;   // the 8 of 6/8
 };
 
+/// A relation, perhaps read from its other end: "Aune grappled_by Brute".
+struct RelationRead {
+  rules::Key key;
+  bool inverse = false;
+};
+
 class Lexicon {
  public:
   explicit Lexicon(const rules::System& system) : system_(system) {}
@@ -26,10 +32,13 @@ class Lexicon {
   /// The number of such an owner that the next words name, by key, by its name in the client ("auxiliary_action"), or
   /// by two words ("weak edged" for weak_edged). Null when they name none; nothing is taken then.
   const rules::NumberSchema* number(Words& words, rules::Ref::Kind owner) const;
+  /// Whether the next words name one.
+  [[nodiscard]] bool number_next(Words words, rules::Ref::Kind owner) const { return number(words, owner) != nullptr; }
   /// Reads the value after a number: 3, 6/8, yes, no, spent, free, a symbol, unknown. A flag without value is 1.
   NumberRead value(Words& words, const rules::NumberSchema& number) const;
   [[nodiscard]] bool is_condition(std::string_view key) const;
-  [[nodiscard]] bool is_relation(std::string_view key) const;
+  /// The relation that a word names: grappling, grapples, or from its other end grappled_by.
+  [[nodiscard]] std::optional<RelationRead> relation(std::string_view word) const;
   /// A name of the schema or the content; says what is near when there is no such name.
   [[nodiscard]] rules::Key key(Words& words, const std::string& wanted) const;
   /// An item's kind: the id of a content record.

@@ -32,7 +32,8 @@ struct Counts {
   int passed = 0, failed = 0;
 };
 
-void tell_failure(const std::string& name, const std::string& file, const std::vector<Failure>& failures, Counts& counts) {
+void tell_failure(const std::string& name, const std::string& file, const std::vector<Failure>& failures,
+                  Counts& counts) {
   ++counts.failed;
   std::cout << "FAIL  " << name << "  " << file << ":" << (failures.empty() ? 0 : failures.front().line) << "\n";
   for (const Failure& failure : failures) std::cout << "      line " << failure.line << ": " << failure.what << "\n";
@@ -42,9 +43,12 @@ void run_file(Rulebooks& rulebooks, const fs::path& path, Counts& counts) {
   std::ifstream in(path, std::ios::binary);
   std::stringstream text;
   text << in.rdbuf();
-  if (!in) return tell_failure("a file that can be read", path.string(), {{0, "there is no such file, or it cannot be read"}}, counts);
+  if (!in)
+    return tell_failure("a file that can be read", path.string(), {{0, "there is no such file, or it cannot be read"}},
+                        counts);
   const Script script = read_script(text.str(), path.string());
-  for (const auto& [line, what] : script.problems) tell_failure("a line that can be read", path.string(), {{line, what}}, counts);
+  for (const auto& [line, what] : script.problems)
+    tell_failure("a line that can be read", path.string(), {{line, what}}, counts);
   for (const Case& one : script.cases) {
     const std::vector<Failure> failures = run_case(rulebooks, one);
     if (!failures.empty()) {
@@ -61,7 +65,8 @@ void run_file(Rulebooks& rulebooks, const fs::path& path, Counts& counts) {
 int main(int count, char** arguments) {
   const std::vector<std::string> files(arguments + 1, arguments + count);
   if (files.empty()) {
-    std::cerr << "usage: scn FILE...\nPlays rule cases; a folder stands for the .scn files in it. The language: tests/README.md\n";
+    std::cerr << "usage: scn FILE...\nPlays rule cases; a folder stands for the .scn files in it. The language: "
+                 "tests/README.md\n";
     return 2;
   }
   Rulebooks rulebooks(FT_SYSTEMS_FOLDER);

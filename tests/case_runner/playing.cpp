@@ -31,22 +31,26 @@ void Playing::continue_step(int line) {
 Admission Playing::admission(const Command& command) const {
   const World world(stage_.state);
   Admission worst = Admission::opens;
-  for (const OpenCommand& open : open_) worst = std::max(worst, lexicon_.system().may_open(world, command, open.command));
+  for (const OpenCommand& open : open_)
+    worst = std::max(worst, lexicon_.system().may_open(world, command, open.command));
   return worst;
 }
 
 Outcome Playing::run(OpenCommand& open) {
   Outcome outcome = resolve({lexicon_.system(), *open.base, open.command, open.viewer, open.id}, open.tape, dice_);
-  if (outcome.kind == Outcome::Kind::diverged) throw Trouble(line_, "law R5: the resolution diverged: " + outcome.divergence);
+  if (outcome.kind == Outcome::Kind::diverged)
+    throw Trouble(line_, "law R5: the resolution diverged: " + outcome.divergence);
   const bool played = outcome.kind == Outcome::Kind::needs || outcome.kind == Outcome::Kind::finished;
   const bool prefix = outcome.events.size() >= open.events.size() &&
                       std::equal(open.events.begin(), open.events.end(), outcome.events.begin());
-  if (played && !prefix) throw Trouble(line_, "law R5: after the answer, what had happened before would have happened differently");
+  if (played && !prefix)
+    throw Trouble(line_, "law R5: after the answer, what had happened before would have happened differently");
   return outcome;
 }
 
 Verdict Playing::play(const CommandRead& wanted) {
-  OpenCommand open{wanted.command, wanted.viewer, {++resolutions_}, std::make_shared<const State>(stage_.state), {}, {}, {}, {}};
+  OpenCommand open{
+      wanted.command, wanted.viewer, {++resolutions_}, std::make_shared<const State>(stage_.state), {}, {}, {}, {}};
   const Outcome outcome = run(open);
   if (outcome.kind == Outcome::Kind::refused || outcome.kind == Outcome::Kind::answer_refused) {
     check_refusal({lexicon_.system(), *open.base, open.command, open.viewer, open.id}, outcome, open.tape, line_);
@@ -62,7 +66,12 @@ Verdict Playing::answer(std::size_t command, std::size_t index, Value value, Ans
   if (!legal(question, value)) return Refusal{Key("E_ANSWER"), {}, {}};
   open.tape.emplace_back(Answered{question.ordinal, question.asked, question.about, std::move(value), by});
   const Outcome outcome = run(open);
-  if (outcome.kind == Outcome::Kind::refused || outcome.kind == Outcome::Kind::answer_refused) return outcome.refusal;
+  if (outcome.kind == Outcome::Kind::answer_refused) return outcome.refusal;
+  if (outcome.kind == Outcome::Kind::refused) {
+    if (!open.events.empty()) throw Trouble(line_, "law R6: the command is refused after something has happened");
+    open_.erase(open_.begin() + static_cast<std::ptrdiff_t>(command));  // the whole command is refused
+    return outcome.refusal;
+  }
   settle(std::move(open), outcome);
   return std::nullopt;
 }
@@ -76,7 +85,8 @@ void Playing::settle(OpenCommand open, const Outcome& outcome) {
   const auto at = std::find_if(open_.begin(), open_.end(), [&](const OpenCommand& other) { return other.id == id; });
   if (outcome.kind == Outcome::Kind::finished) {
     if (at != open_.end()) open_.erase(at);
-    check_laws({lexicon_.system(), *open.base, open.command, open.viewer, open.id}, open.tape, open.events, open.cuts, line_);
+    check_laws({lexicon_.system(), *open.base, open.command, open.viewer, open.id}, open.tape, open.events, open.cuts,
+               line_);
   } else {
     open.cuts.push_back({open.tape.size(), open.events.size(), open.questions});
     if (at != open_.end())

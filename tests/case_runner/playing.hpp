@@ -27,7 +27,7 @@ struct Goal {
   enum class Kind : std::uint8_t { what_is_due, wait, turns, turn_of, round };
   Kind kind = Kind::what_is_due;
   std::int64_t wait_ms = 0;
-  int turns_started = 0;      // turns: until so many have started in all
+  int turns_started = 0;       // turns: until so many have started in all
   rules::CreatureId creature;  // turn_of
   std::int32_t round = 0;
 };
@@ -53,7 +53,7 @@ class Playing {
   [[nodiscard]] rules::Admission admission(const rules::Command& command) const;
   /// Plays a command; the refusal, if it is refused.
   rules::Verdict play(const CommandRead& wanted);
-  /// Answers a question that is open; the refusal, if the answer is refused.
+  /// Answers a question that is open; the refusal, if the answer is refused, or with it the whole command.
   rules::Verdict answer(std::size_t command, std::size_t question, rules::Value value, rules::AnsweredBy by);
   /// What the GM did by hand.
   void edit(const rules::Events& events);

@@ -31,7 +31,8 @@ std::string without_comment(const std::string& text) {
   bool quoted = false;
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (text[at] == '"') quoted = !quoted;
-    if (text[at] == '#' && !quoted && (at == 0 || std::isspace(static_cast<unsigned char>(text[at - 1])))) return text.substr(0, at);
+    if (text[at] == '#' && !quoted && (at == 0 || std::isspace(static_cast<unsigned char>(text[at - 1]))))
+      return text.substr(0, at);
   }
   return text;
 }
@@ -40,7 +41,8 @@ bool is_keyword(const std::string& word) { return std::find(keywords.begin(), ke
 
 /// An id of a rule: capital letters, digits, hyphens; at least one hyphen.
 bool is_rule_id(const std::string& word) {
-  const bool letters = std::all_of(word.begin(), word.end(), [](unsigned char c) { return std::isupper(c) || std::isdigit(c) || c == '-'; });
+  const bool letters = std::all_of(word.begin(), word.end(),
+                                   [](unsigned char c) { return std::isupper(c) || std::isdigit(c) || c == '-'; });
   return letters && word.find('-') != std::string::npos && std::isupper(static_cast<unsigned char>(word.front()));
 }
 
@@ -62,8 +64,10 @@ class Reader {
     Words words(head, tokens_of(rest, line.number), line.number);
     (head == "given" ? into.givens : into.steps).push_back(std::move(words));
     if (head == "given" && !in_background_ && !into.steps.empty())
-      throw Trouble(line.number, "given: what is given stands before the first when; to change it later: when gm sets ...");
-    if (head != "given" && in_background_) throw Trouble(line.number, "a background holds only system, content and given");
+      throw Trouble(line.number,
+                    "given: what is given stands before the first when; to change it later: when gm sets ...");
+    if (head != "given" && in_background_)
+      throw Trouble(line.number, "a background holds only system, content and given");
   }
 
   void content(std::string toml, int line) { part(line).content.push_back({std::move(toml), line}); }
@@ -171,7 +175,8 @@ Script read_script(const std::string& text, const std::string& file) {
   flush();
   for (const Case& one : reader.finish()) {
     if (one.system.empty())
-      script.problems.emplace_back(one.line, "case " + one.name + ": a line 'system NAME' is missing, such as: system grimwire");
+      script.problems.emplace_back(one.line,
+                                   "case " + one.name + ": a line 'system NAME' is missing, such as: system grimwire");
     else
       script.cases.push_back(one);
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <optional>
 
 #include "rules/kernel/tape.hpp"
 #include "tests/case_runner/stage.hpp"
@@ -9,7 +10,7 @@
 namespace ft::scn {
 
 struct ScriptedDie {
-  rules::Ref by;
+  std::optional<rules::Ref> by;  // none: whoever throws
   std::int32_t sides = 0, face = 0;
   rules::Key purpose;  // none: not said
   int line = 0;

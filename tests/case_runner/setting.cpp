@@ -17,7 +17,8 @@ const RecordField* kind_field(const System& system, std::string_view word) {
   for (const RecordSchema& schema : system.schema().records)
     if (schema.kind == "creature")
       for (const RecordField& field : schema.fields)
-        if (std::find(field.words.begin(), field.words.end(), word) != field.words.end() && field.kind == RecordField::Kind::word)
+        if (std::find(field.words.begin(), field.words.end(), word) != field.words.end() &&
+            field.kind == RecordField::Kind::word)
           return &field;
   return nullptr;
 }
@@ -56,14 +57,18 @@ CreatureId create(const Lexicon& lexicon, Stage& stage, Words& words) {
 
 bool is_new_creature(const Lexicon& lexicon, const Stage& stage, const Words& words) {
   const bool name = words.is(Token::Kind::word) || words.is(Token::Kind::quoted);
-  return name && !at_creature(stage, words) && (words.is(1, "record") || kind_field(lexicon.system(), words.peek(1).text));
+  return name && !at_creature(stage, words) &&
+         (words.is(1, "record") || kind_field(lexicon.system(), words.peek(1).text));
 }
 
 /// "map 30x20", "map hex_rows 12x12 cell 2", "map zones 5x1".
 void read_map(const Lexicon& lexicon, Stage& stage, Words& words) {
   Scene& scene = stage.scene();
-  const std::pair<const char*, Scene::Grid> grids[]{{"square", Scene::Grid::square}, {"hex_rows", Scene::Grid::hex_rows},
-      {"hex_columns", Scene::Grid::hex_columns}, {"gridless", Scene::Grid::gridless}, {"zones", Scene::Grid::zones}};
+  const std::pair<const char*, Scene::Grid> grids[]{{"square", Scene::Grid::square},
+                                                    {"hex_rows", Scene::Grid::hex_rows},
+                                                    {"hex_columns", Scene::Grid::hex_columns},
+                                                    {"gridless", Scene::Grid::gridless},
+                                                    {"zones", Scene::Grid::zones}};
   for (const auto& [name, grid] : grids)
     if (words.take_if(name)) scene.grid = grid;
   const std::string size = words.word("a size such as 30x20");
@@ -71,8 +76,21 @@ void read_map(const Lexicon& lexicon, Stage& stage, Words& words) {
   scene.columns = std::atoi(size.c_str());
   scene.rows = by == std::string::npos ? 0 : std::atoi(size.c_str() + by + 1);
   if (scene.columns < 1 || scene.rows < 1) words.wrong("a size such as 30x20 instead of " + size);
-  if (words.take_if("cell")) scene.cell = {words.number("the width of a cell in units of the rulebook") * lexicon.unit()};
+  if (words.take_if("cell"))
+    scene.cell = {words.number("the width of a cell in units of the rulebook") * lexicon.unit()};
   words.finish();
+}
+
+/// Without a given size the map reaches ten cells beyond everything on it.
+void widen_map(Stage& stage) {
+  Scene& scene = stage.scene();
+  const auto reach = [&](Cell cell) {
+    scene.columns = std::max(scene.columns, cell.column + 11);
+    scene.rows = std::max(scene.rows, cell.row + 11);
+  };
+  for (const Creature& creature : stage.state.creatures)
+    if (creature.place.kind == Place::Kind::cell) reach(creature.place.cell);
+  for (const CellGround& ground : scene.ground) reach(ground.cell);
 }
 
 /// Free cells of a square of four by four, each within three cells of every other.
@@ -110,6 +128,7 @@ void add_creature(const Lexicon& lexicon, Stage& stage, Words& words) {
   const CreatureId id = create(lexicon, stage, words);
   Words rest = about(*stage.find(id), words);
   apply_phrase(lexicon, stage, rest);
+  grant_wishes(lexicon, stage);
   place_the_rest(stage);
 }
 
@@ -122,14 +141,16 @@ Stage set_up(const Lexicon& lexicon, const std::vector<Words>& givens) {
   stage.state.scenes.push_back(std::move(scene));
   stage.state.campaign.shown = {1};
 
+  bool map_given = false;
   std::vector<Words> parts, later;
   for (const Words& line : givens)
     for (Words& part : line.parts()) parts.push_back(std::move(part));
   std::optional<Words> conflict;
   for (Words& part : parts) {
-    if (part.take_if("map")) read_map(lexicon, stage, part);
-    else if (part.take_if("conflict")) conflict = part;
-    else if (part.is("others") && part.is(1, "decline")) stage.others_decline = true;
+    if (part.take_if("map"))
+      read_map(lexicon, stage, part), map_given = true;
+    else if (part.take_if("conflict"))
+      conflict = part;
     else if (is_new_creature(lexicon, stage, part)) {
       const CreatureId id = create(lexicon, stage, part);
       // The phrases wait until every creature is there, so that they can name each other.
@@ -140,9 +161,13 @@ Stage set_up(const Lexicon& lexicon, const std::vector<Words>& givens) {
   }
   std::vector<Words> of_encounter;
   for (Words& part : later) {
-    if (part.is("encounter")) of_encounter.push_back(part);
-    else apply_phrase(lexicon, stage, part);
+    if (part.is("encounter"))
+      of_encounter.push_back(part);
+    else
+      apply_phrase(lexicon, stage, part);
   }
+  grant_wishes(lexicon, stage);
+  if (!map_given) widen_map(stage);
   place_the_rest(stage);
   if (conflict) begin_conflict(lexicon, stage, *conflict);
   for (Words& part : of_encounter) apply_phrase(lexicon, stage, part);

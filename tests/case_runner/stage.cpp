@@ -8,12 +8,14 @@ namespace ft::scn {
 using namespace rules;
 
 const Creature* Stage::find(std::string_view name) const {
-  const auto at = std::find_if(state.creatures.begin(), state.creatures.end(), [&](const Creature& c) { return c.name == name; });
+  const auto at =
+      std::find_if(state.creatures.begin(), state.creatures.end(), [&](const Creature& c) { return c.name == name; });
   return at == state.creatures.end() ? nullptr : &*at;
 }
 
 const Creature* Stage::find(CreatureId id) const {
-  const auto at = std::find_if(state.creatures.begin(), state.creatures.end(), [&](const Creature& c) { return c.id == id; });
+  const auto at =
+      std::find_if(state.creatures.begin(), state.creatures.end(), [&](const Creature& c) { return c.id == id; });
   return at == state.creatures.end() ? nullptr : &*at;
 }
 
@@ -32,7 +34,8 @@ SeatId Stage::seat(const std::string& person) {
 Viewer Stage::viewer(SeatId seat) const {
   Viewer viewer{Viewer::Role::player, seat, {}};
   for (const Creature& creature : state.creatures)
-    if (std::find(creature.seats.begin(), creature.seats.end(), seat) != creature.seats.end()) viewer.creatures.push_back(creature.id);
+    if (std::find(creature.seats.begin(), creature.seats.end(), seat) != creature.seats.end())
+      viewer.creatures.push_back(creature.id);
   return viewer;
 }
 
@@ -121,13 +124,15 @@ std::optional<ItemFound> find_item(const Lexicon& lexicon, const Stage& stage, W
 ItemFound read_item(const Lexicon& lexicon, const Stage& stage, Words& words, Ref owner) {
   if (const auto found = find_item(lexicon, stage, words, owner)) return *found;
   const ItemWord wanted = item_word(words);
-  if (lexicon.is_item_kind(wanted.kind)) words.wrong("an item that somebody has or that lies about; nobody has " + wanted.kind);
+  if (lexicon.is_item_kind(wanted.kind))
+    words.wrong("an item that somebody has or that lies about; nobody has " + wanted.kind);
   (void)lexicon.item_kind(words);
   words.wrong("an item");
 }
 
 bool at_ref(const Lexicon& lexicon, const Stage& stage, const Words& words) {
-  const bool plain = words.is("cell") || words.is("scene") || words.is("encounter") || words.is("campaign") || words.is("nobody");
+  const bool plain =
+      words.is("cell") || words.is("scene") || words.is("encounter") || words.is("campaign") || words.is("nobody");
   if (plain || at_creature(stage, words)) return true;
   Words copy = words;
   return find_item(lexicon, stage, copy, {}).has_value();

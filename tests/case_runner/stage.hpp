@@ -12,12 +12,20 @@
 
 namespace ft::scn {
 
+/// A derived number that a case gives: `from` is the number that makes up the difference.
+struct Wish {
+  rules::Key number;
+  std::int64_t value = 0;
+  rules::Key from;
+  rules::CreatureId who;
+};
+
 struct Stage {
   rules::State state;
   std::map<std::string, rules::SeatId> people;  // by name
-  bool others_decline = false;                  // questions without an ask line are answered by their default
   std::uint64_t next_item = 1, next_condition = 1, next_relation = 1;
-  std::map<rules::CreatureId, rules::Numbers> fresh;      // as the rulebook made them
+  std::vector<Wish> wishes;
+  std::map<rules::CreatureId, rules::Numbers> fresh;    // as the rulebook made them
   std::set<std::pair<rules::Ref, rules::Key>> written;  // numbers that the case itself gave
 
   [[nodiscard]] rules::Scene& scene() { return state.scenes.front(); }
@@ -43,7 +51,8 @@ struct ItemFound {
   rules::Ref owner;
   const rules::Item* item = nullptr;
 };
-[[nodiscard]] std::optional<ItemFound> find_item(const Lexicon& lexicon, const Stage& stage, Words& words, rules::Ref owner);
+[[nodiscard]] std::optional<ItemFound> find_item(const Lexicon& lexicon, const Stage& stage, Words& words,
+                                                 rules::Ref owner);
 [[nodiscard]] ItemFound read_item(const Lexicon& lexicon, const Stage& stage, Words& words, rules::Ref owner);
 
 /// Any thing that may own numbers or be an end of a relation: a creature, an item, `cell 3,3`, `scene`, `encounter`,

@@ -23,9 +23,11 @@ std::string joined(const List& list, const char* between, Say say) {
 std::string Teller::of(const Place& place) const {
   switch (place.kind) {
     case Place::Kind::nowhere: return "nowhere";
-    case Place::Kind::cell: return of_cell(place.cell) + (place.height ? " height " + std::to_string(place.height / lexicon_.unit()) : "");
+    case Place::Kind::cell:
+      return of_cell(place.cell) + (place.height ? " height " + std::to_string(place.height / lexicon_.unit()) : "");
     case Place::Kind::point: return "point " + of_cell(place.cell);
-    case Place::Kind::zone: return "zone " + std::to_string(place.cell.column) + " level " + std::to_string(place.height);
+    case Place::Kind::zone:
+      return "zone " + std::to_string(place.cell.column) + " level " + std::to_string(place.height);
   }
   return {};
 }
@@ -65,7 +67,9 @@ std::string Teller::of(const Value& value) const {
     std::string operator()(const Ref& ref) const { return tell.of(ref); }
     std::string operator()(const Place& place) const { return tell.of(place); }
     std::string operator()(const Path& path) const { return joined(path, " ", of_cell); }
-    std::string operator()(const Values& values) const { return joined(values, ", ", [&](const Value& one) { return tell.of(one); }); }
+    std::string operator()(const Values& values) const {
+      return joined(values, ", ", [&](const Value& one) { return tell.of(one); });
+    }
     std::string operator()(const std::string& text) const { return '"' + text + '"'; }
   };
   return std::visit(Say{*this}, value.is);
@@ -82,7 +86,8 @@ std::string Teller::of(const Refusal& refusal) const {
 }
 
 std::string Teller::of(const Sum& sum) const {
-  const std::string parts = joined(sum.parts(), ", ", [&](const Part& part) { return of(part.source) + " " + std::to_string(part.value); });
+  const std::string parts =
+      joined(sum.parts(), ", ", [&](const Part& part) { return of(part.source) + " " + std::to_string(part.value); });
   return std::to_string(sum.total()) + (parts.empty() ? "" : " [" + parts + "]");
 }
 
@@ -110,13 +115,17 @@ std::string Teller::sentence(Key key, const Params& params) const {
 std::string Teller::of(const Question& question) const {
   std::string said = (question.asked ? of(Ref(question.asked)) : "gm") + " is asked " + of(question.about) + ": \"" +
                      sentence(question.about, question.params) + "\"";
-  const auto options = [&] { return joined(question.options, ", ", [&](const Option& option) { return of(option.value); }); };
+  const auto options = [&] {
+    return joined(question.options, ", ", [&](const Option& option) { return of(option.value); });
+  };
   switch (question.shape) {
     case Shape::yes_no: said += ", yes or no"; break;
     case Shape::one_of:
     case Shape::action: said += ", one of: " + options(); break;
     case Shape::some_of: said += ", some of: " + options(); break;
-    case Shape::number: said += ", a number from " + std::to_string(question.least) + " to " + std::to_string(question.most); break;
+    case Shape::number:
+      said += ", a number from " + std::to_string(question.least) + " to " + std::to_string(question.most);
+      break;
     case Shape::place: said += ", one of the cells: " + joined(question.cells, " ", of_cell); break;
     case Shape::text: said += ", a text"; break;
   }
@@ -127,33 +136,62 @@ std::string Teller::of(const Event& event) const {
   struct Say {
     const Teller& t;
     std::string operator()(const RollMade& e) const {
-      return "rolled " + t.of(e.purpose) + " by " + t.of(e.by) + " against " + t.of(e.against) + " " + t.of(e.outcome) + " total " +
-             t.of(e.total) + " target " + t.of(e.target);
+      return "rolled " + t.of(e.purpose) + " by " + t.of(e.by) + " against " + t.of(e.against) + " " + t.of(e.outcome) +
+             " total " + t.of(e.total) + " target " + t.of(e.target);
     }
-    std::string operator()(const Reckoned& e) const { return "reckoned " + t.of(e.what) + " on " + t.of(e.on) + " total " + t.of(e.sum); }
-    std::string operator()(const Noted& e) const { return "log " + t.of(e.text) + " " + t.of(e.params) + ": " + t.sentence(e.text, e.params); }
-    std::string operator()(const RuleSetAside& e) const { return "set aside " + t.of(e.code) + (e.warning ? " with a warning" : " because \"" + e.reason + "\""); }
-    std::string operator()(const NumberSet& e) const { return t.of(e.owner) + " " + t.of(e.key) + " " + t.number(e.key, e.value) + " (was " + t.number(e.key, e.before) + ")"; }
-    std::string operator()(const Moved& e) const { return t.of(Ref(e.creature)) + " at " + t.of(e.to) + " (was " + t.of(e.from) + ")"; }
+    std::string operator()(const Reckoned& e) const {
+      return "reckoned " + t.of(e.what) + " on " + t.of(e.on) + " total " + t.of(e.sum);
+    }
+    std::string operator()(const Noted& e) const {
+      return "log " + t.of(e.text) + " " + t.of(e.params) + ": " + t.sentence(e.text, e.params);
+    }
+    std::string operator()(const RuleSetAside& e) const {
+      return "set aside " + t.of(e.code) + (e.warning ? " with a warning" : " because \"" + e.reason + "\"");
+    }
+    std::string operator()(const NumberSet& e) const {
+      return t.of(e.owner) + " " + t.of(e.key) + " " + t.number(e.key, e.value) + " (was " + t.number(e.key, e.before) +
+             ")";
+    }
+    std::string operator()(const Moved& e) const {
+      return t.of(Ref(e.creature)) + " at " + t.of(e.to) + " (was " + t.of(e.from) + ")";
+    }
     std::string operator()(const ConditionGained& e) const { return t.of(e.on) + " gains " + t.of(e.condition.key); }
-    std::string operator()(const ConditionChanged& e) const { return t.of(e.on) + " keeps " + t.of(e.condition.key) + ", left " + std::to_string(e.condition.ends.left); }
+    std::string operator()(const ConditionChanged& e) const {
+      return t.of(e.on) + " keeps " + t.of(e.condition.key) + ", left " + std::to_string(e.condition.ends.left);
+    }
     std::string operator()(const ConditionEnded& e) const { return t.of(e.on) + " loses " + t.of(e.key); }
-    std::string operator()(const RelationMade& e) const { return t.of(e.relation.from) + " " + t.of(e.relation.key) + " " + t.of(e.relation.to); }
-    std::string operator()(const RelationChanged& e) const { return t.of(e.relation.from) + " " + t.of(e.relation.key) + " " + t.of(e.relation.to) + " changes"; }
-    std::string operator()(const RelationEnded& e) const { return t.of(e.from) + " " + t.of(e.key) + " " + t.of(e.to) + " ends"; }
-    std::string operator()(const FeatureSet& e) const { return t.of(Ref(e.creature)) + " knows " + t.of(e.feature.key); }
+    std::string operator()(const RelationMade& e) const {
+      return t.of(e.relation.from) + " " + t.of(e.relation.key) + " " + t.of(e.relation.to);
+    }
+    std::string operator()(const RelationChanged& e) const {
+      return t.of(e.relation.from) + " " + t.of(e.relation.key) + " " + t.of(e.relation.to) + " changes";
+    }
+    std::string operator()(const RelationEnded& e) const {
+      return t.of(e.from) + " " + t.of(e.key) + " " + t.of(e.to) + " ends";
+    }
+    std::string operator()(const FeatureSet& e) const {
+      return t.of(Ref(e.creature)) + " knows " + t.of(e.feature.key);
+    }
     std::string operator()(const FeatureLost& e) const { return t.of(Ref(e.creature)) + " forgets " + t.of(e.key); }
     std::string operator()(const ItemGained& e) const { return t.of(e.owner) + " gains " + t.of(e.item.kind); }
-    std::string operator()(const ItemMoved& e) const { return t.of(e.item.kind) + " from " + t.of(e.from) + " to " + t.of(e.to) + " " + t.of(e.item.placement); }
-    std::string operator()(const ItemNumberSet& e) const { return t.of(Ref(e.item)) + " " + t.of(e.key) + " " + std::to_string(e.value); }
+    std::string operator()(const ItemMoved& e) const {
+      return t.of(e.item.kind) + " from " + t.of(e.from) + " to " + t.of(e.to) + " " + t.of(e.item.placement);
+    }
+    std::string operator()(const ItemNumberSet& e) const {
+      return t.of(Ref(e.item)) + " " + t.of(e.key) + " " + std::to_string(e.value);
+    }
     std::string operator()(const ItemLost& e) const { return t.of(e.owner) + " loses an item"; }
     std::string operator()(const CreatureAdded& e) const { return e.creature.name + " appears"; }
     std::string operator()(const CreatureRemoved& e) const { return t.of(Ref(e.creature)) + " is removed"; }
-    std::string operator()(const CreatureHidden& e) const { return t.of(Ref(e.creature)) + (e.hidden ? " is hidden" : " is shown"); }
+    std::string operator()(const CreatureHidden& e) const {
+      return t.of(Ref(e.creature)) + (e.hidden ? " is hidden" : " is shown");
+    }
     std::string operator()(const CreatureEdited& e) const { return e.name + " is edited"; }
     std::string operator()(const EncounterStarted&) const { return "conflict starts"; }
     std::string operator()(const EncounterEnded&) const { return "conflict ends"; }
-    std::string operator()(const OrderSet& e) const { return "order " + joined(e.order, ", ", [&](CreatureId id) { return t.of(Ref(id)); }); }
+    std::string operator()(const OrderSet& e) const {
+      return "order " + joined(e.order, ", ", [&](CreatureId id) { return t.of(Ref(id)); });
+    }
     std::string operator()(const RoundStarted& e) const { return "round " + std::to_string(e.round); }
     std::string operator()(const TurnStarted& e) const { return "turn of " + t.of(Ref(e.creature)); }
     std::string operator()(const TurnEnded& e) const { return "turn of " + t.of(Ref(e.creature)) + " ends"; }
@@ -163,7 +201,9 @@ std::string Teller::of(const Event& event) const {
     std::string operator()(const SceneEdited& e) const { return "scene " + e.scene.name + " is edited"; }
     std::string operator()(const SceneRemoved&) const { return "a scene is removed"; }
     std::string operator()(const SceneShown&) const { return "another scene is shown"; }
-    std::string operator()(const GroundSet& e) const { return "ground of " + std::to_string(e.cells.size()) + " cells"; }
+    std::string operator()(const GroundSet& e) const {
+      return "ground of " + std::to_string(e.cells.size()) + " cells";
+    }
     std::string operator()(const SwitchSet& e) const { return "switch " + t.of(e.key) + " " + std::to_string(e.value); }
     std::string operator()(const StrictnessSet& e) const { return "strictness of " + t.of(e.code); }
   };

@@ -21,7 +21,8 @@ bool read_figures(std::string_view rest, Token& token, std::size_t& length) {
   static const std::regex number(R"(^[+-]?\d{1,12}(?![\w/.-]))");
   std::match_results<std::string_view::const_iterator> found;
   const auto cell = [&](int column) {
-    return rules::Cell{std::stoi(found[static_cast<std::size_t>(column)]), std::stoi(found[static_cast<std::size_t>(column) + 1])};
+    return rules::Cell{std::stoi(found[static_cast<std::size_t>(column)]),
+                       std::stoi(found[static_cast<std::size_t>(column) + 1])};
   };
   if (std::regex_search(rest.begin(), rest.end(), found, cells)) {
     token.kind = Token::Kind::cells;
@@ -67,7 +68,8 @@ std::vector<Token> tokens_of(std::string_view text, int line) {
     } else if (read_figures(text.substr(at), token, length)) {
       token.text = text.substr(at, length);
     } else {
-      while (at + length < text.size() && !is_space(text[at + length]) && !is_mark(text[at + length]) && text[at + length] != '"')
+      while (at + length < text.size() && !is_space(text[at + length]) && !is_mark(text[at + length]) &&
+             text[at + length] != '"')
         ++length;
       token.text = text.substr(at, length);
     }
@@ -122,7 +124,8 @@ std::vector<rules::Cell> Words::cells() {
   do {
     if (!is(Token::Kind::cells)) wrong("cells such as 4,3 or 4,3..6,5");
     const Token& area = take();
-    for (std::int32_t row = std::min(area.first.row, area.last.row); row <= std::max(area.first.row, area.last.row); ++row)
+    for (std::int32_t row = std::min(area.first.row, area.last.row); row <= std::max(area.first.row, area.last.row);
+         ++row)
       for (std::int32_t column = std::min(area.first.column, area.last.column);
            column <= std::max(area.first.column, area.last.column); ++column)
         all.push_back({column, row});
@@ -134,7 +137,8 @@ std::string Words::rest() const {
   std::string text;
   for (std::size_t at = next_; at < tokens_.size(); ++at) {
     const bool tight = text.empty() || tokens_[at].kind == Token::Kind::mark;
-    text += (tight ? "" : " ") + (tokens_[at].kind == Token::Kind::quoted ? '"' + tokens_[at].text + '"' : tokens_[at].text);
+    text += (tight ? "" : " ") +
+            (tokens_[at].kind == Token::Kind::quoted ? '"' + tokens_[at].text + '"' : tokens_[at].text);
   }
   return text;
 }

@@ -13,9 +13,9 @@ namespace ft::scn {
 struct Token {
   enum class Kind : std::uint8_t { word, number, pair, cells, quoted, mark };
   Kind kind = Kind::word;
-  std::string text;                  // as written, without quotes
-  std::int64_t number = 0, most = 0; // number; pair "6/8"
-  rules::Cell first, last;           // cells "4,4" or "4,4..6,5"
+  std::string text;                   // as written, without quotes
+  std::int64_t number = 0, most = 0;  // number; pair "6/8"
+  rules::Cell first, last;            // cells "4,4" or "4,4..6,5"
 };
 
 /// Cuts a line into tokens. "# ..." is a comment. line: for messages.
@@ -25,7 +25,8 @@ struct Token {
 class Words {
  public:
   Words() = default;
-  Words(std::string head, std::vector<Token> rest, int at) : keyword(std::move(head)), line(at), tokens_(std::move(rest)) {}
+  Words(std::string head, std::vector<Token> rest, int at)
+      : keyword(std::move(head)), line(at), tokens_(std::move(rest)) {}
 
   std::string keyword;
   int line = 0;

@@ -36,6 +36,11 @@ std::int64_t Actor::burnout() const {
   return std::min<std::int64_t>(4, number(key::burnout_real) + static_cast<std::int64_t>(all(key::agony).size()));
 }
 
+std::int64_t Actor::roll_penalty() const {
+  const std::int64_t level = burnout();
+  return level == 0 ? 0 : level == 1 ? -1 : level == 2 ? -3 : -5;
+}
+
 std::int64_t Actor::condition_cap() const {
   const bool agony_counts = world_->campaign().switches.get("agony_caps"_k, 1) != 0;  // G-72
   const std::int64_t most = number(key::condition_max), level = agony_counts ? burnout() : number(key::burnout_real);
@@ -50,13 +55,14 @@ void halve(Sum& sum, Key source, Key rule, std::int64_t least) {
 }
 }  // namespace
 
-Sum Actor::speed_sum() const {  // Source: GW-MOVE-01, GW-KD
+Sum Actor::speed_sum(std::int64_t from_techniques) const {  // Source: GW-MOVE-01, GW-KD
   Sum sum;
   if (burnout() == 4) return sum.keep("burnout"_k, 0, "GW-BURN-01"_k);
   if (crawls()) {
     sum.keep("crawl"_k, 3, "GW-MOVE-01"_k);
   } else {
     sum.keep(key::base_speed, number(key::base_speed), "GW-MOVE-01"_k).add(AGL, attribute(AGL), "GW-MOVE-01"_k);
+    sum.add("technique_bonus"_k, from_techniques, "GW-DATA-05"_k);
     for (const Condition& condition : creature_->conditions)
       for (const Modifier& modifier : condition.modifiers)
         if (modifier.target == key::speed && !modifier.when) sum.add(condition.key, modifier.value);
@@ -120,19 +126,44 @@ std::vector<const Item*> Actor::items(Key placement) const {
 }
 
 namespace {
+
 std::int64_t whole_metres(Length length) { return (length.tenth_mm + 9999) / 10000; }
+
+/// Cells between two spans of a row or column; 0 where they overlap.
+std::int64_t gap(std::int32_t a, std::int32_t a_size, std::int32_t b, std::int32_t b_size) {
+  return std::max({std::int64_t{0}, std::int64_t{b} - (a + a_size - 1), std::int64_t{a} - (b + b_size - 1)});
+}
+
+/// The straight distance, rounded down like everything (G-01).
+std::int64_t root_of_sum(std::int64_t x, std::int64_t y, std::int64_t z) {
+  std::int64_t root = std::max({x, y, z});
+  while ((root + 1) * (root + 1) <= x * x + y * y + z * z) ++root;
+  return root;
+}
+
+struct Spot {
+  Place place;
+  std::int32_t size = 1;
+};
+
+std::int64_t metres(const World& world, const Scene& scene, const Spot& a, const Spot& b) {  // Source: G-02
+  const Cell p = a.place.cell, q = b.place.cell;
+  const std::int64_t up = whole_metres({std::abs(a.place.height - b.place.height)});
+  if (scene.grid != Scene::Grid::square) return std::max(whole_metres(scene.cell * cell_distance(scene, p, q)), up);
+  const std::int64_t x = whole_metres(scene.cell * gap(p.column, a.size, q.column, b.size));
+  const std::int64_t y = whole_metres(scene.cell * gap(p.row, a.size, q.row, b.size));
+  return world.campaign().switches.get("metric"_k) != 0 ? root_of_sum(x, y, up) : std::max({x, y, up});
+}
+
 }  // namespace
 
-std::int64_t metres_between(const Scene& scene, Place a, Place b) {
-  const std::int64_t flat = whole_metres(scene.cell * cell_distance(scene, a.cell, b.cell));
-  return std::max(flat, whole_metres({std::abs(a.height - b.height)}));
+std::int64_t metres_between(const World& world, const Scene& scene, Place a, Place b) {
+  return metres(world, scene, {a}, {b});
 }
 
 std::int64_t metres_between(const World& world, CreatureId a, CreatureId b) {
   const Creature &first = world.creature(a), &second = world.creature(b);
-  const Scene& scene = world.scene(first.scene);
-  const std::int64_t flat = whole_metres(scene.cell * cell_distance(scene, first, second));
-  return std::max(flat, whole_metres({std::abs(first.place.height - second.place.height)}));
+  return metres(world, world.scene(first.scene), {first.place, first.size}, {second.place, second.size});
 }
 
 bool within_melee(const World& world, CreatureId a, CreatureId b) {

@@ -31,11 +31,13 @@ class Actor {
 
   /// min(4, real levels + agonies). Source: 2.1, GW-AGONY.
   [[nodiscard]] std::int64_t burnout() const;
+  /// What burnout takes from every d20 with an attribute: 0, -1, -3 or -5. Source: GW-BURN-01.
+  [[nodiscard]] std::int64_t roll_penalty() const;
   /// Source: GW-BURN-01; G-72 for agony.
   [[nodiscard]] std::int64_t condition_cap() const;
-  /// Base, attribute and halvings in the order of the book, with parts. Source: GW-MOVE-01.
-  [[nodiscard]] Sum speed_sum() const;
-  [[nodiscard]] std::int64_t speed() const { return speed_sum().total(); }
+  /// Base, attribute and halvings in the order of the book, with parts. from_techniques: what passives add to the base.
+  /// Source: GW-MOVE-01.
+  [[nodiscard]] Sum speed_sum(std::int64_t from_techniques) const;
   /// Source: GW-MELEE-02.
   [[nodiscard]] std::int64_t light_attacks() const;
   [[nodiscard]] std::int64_t magic_range() const;
@@ -65,9 +67,9 @@ class Actor {
   const Creature* creature_;
 };
 
-/// Metres between two creatures, the largest of the three axes, height rounded up. Source: G-02.
+/// Metres between two creatures, the largest of the three axes (switch metric), height rounded up. Source: G-02.
 [[nodiscard]] std::int64_t metres_between(const World& world, CreatureId a, CreatureId b);
-[[nodiscard]] std::int64_t metres_between(const Scene& scene, Place a, Place b);
+[[nodiscard]] std::int64_t metres_between(const World& world, const Scene& scene, Place a, Place b);
 /// Whether the two are within melee range, 3 m. Source: GW-MELEE-01.
 [[nodiscard]] bool within_melee(const World& world, CreatureId a, CreatureId b);
 /// Whether they stand in the same scene with a line free of obstructions. Source: GW-ATK-01.

@@ -11,7 +11,8 @@ namespace {
 
 const Condition* help_for(const World& world, CreatureId helper, CreatureId actor, Key task) {
   for (const Condition* help : Actor(world, helper).all("assisting"_k))
-    if (help->data.get("actor"_k) == static_cast<std::int64_t>(actor.value) && help->data.get("task"_k) == task.hash) return help;
+    if (help->data.get("actor"_k) == static_cast<std::int64_t>(actor.value) && help->data.get("task"_k) == task.hash)
+      return help;
   return nullptr;
 }
 
@@ -21,7 +22,8 @@ std::vector<Side> waiting_helpers(const Resolution& r, CreatureId actor, Key tas
   std::vector<Side> helpers;
   for (const Creature* creature : r.world().creatures())
     if (const Condition* help = help_for(r.world(), creature->id, actor, task))
-      helpers.push_back({creature->id, Key(static_cast<std::uint32_t>(help->data.get("attribute"_k))), "assist_roll"_k, {}});
+      helpers.push_back(
+          {creature->id, Key(static_cast<std::uint32_t>(help->data.get("attribute"_k))), "assist_roll"_k, {}});
   return helpers;
 }
 
@@ -34,7 +36,8 @@ bool passes_together(Resolution& r, const Fixed& check, const std::vector<Side>&
     return one.natural > 1 && one.total.total() >= check.target.total();
   });
   for (std::size_t i = 0; i < sides.size(); ++i) {
-    log_roll(r, sides[i], thrown[i], check.target, passed ? "passed"_k : "failed"_k, i == 0 ? check.rule : "GW-DICE-12"_k, check.against);
+    log_roll(r, sides[i], thrown[i], check.target, passed ? "passed"_k : "failed"_k,
+             i == 0 ? check.rule : "GW-DICE-12"_k, check.against);
     const Condition* help = i == 0 ? nullptr : help_for(r.world(), sides[i].who, check.side.who, check.side.purpose);
     if (help) lose(r, sides[i].who, ConditionId(help->id));
   }

@@ -33,7 +33,8 @@ std::int64_t range_of(const Resolution& r, const Attack& attack) {
     case AttackKind::thrown: return 9 + passive_bonus(r, attack.attacker, "thrown_range"_k, attack);
     case AttackKind::ranged: return attack.weapon.range_m();
     case AttackKind::supernatural:
-      return Actor(r.world(), attack.attacker).magic_range() + passive_bonus(r, attack.attacker, "magic_range"_k, attack);
+      return Actor(r.world(), attack.attacker).magic_range() +
+             passive_bonus(r, attack.attacker, "magic_range"_k, attack);
   }
   return 0;
 }
@@ -66,12 +67,13 @@ Sum attack_modifiers(const Resolution& r, const Attack& attack) {
 
 Sum evade_number(const Resolution& r, const Attack& attack) {
   const Actor attacker(r.world(), attack.attacker);
-  const bool authored = !attacker.pc() && attack.kind != AttackKind::supernatural && attack.weapon.record->has("evade_tn"_k) &&
-                        attack.weapon.record->number("evade_tn"_k) > 0;
+  const bool authored = !attacker.pc() && attack.kind != AttackKind::supernatural &&
+                        attack.weapon.record->has("evade_tn"_k) && attack.weapon.record->number("evade_tn"_k) > 0;
   Sum number;
   Sum modifiers = attack_modifiers(r, attack);
   if (authored)
-    number.keep("evade_number"_k, attack.weapon.record->number("evade_tn"_k) - attack.weapon.accuracy(), "GW-DATA-02"_k);
+    number.keep("evade_number"_k, attack.weapon.record->number("evade_tn"_k) - attack.weapon.accuracy(),
+                "GW-DATA-02"_k);
   else
     return standing_number(r, {attack.attacker, attack.attribute, "attack"_k, modifiers});
   return number.add(state_modifiers(r, attack.attacker, attack.attribute, "attack"_k)).add(modifiers);
@@ -81,8 +83,12 @@ Sum cover_bonus(const Resolution& r, const Attack& attack) {
   Sum sum;
   if (attack.kind != AttackKind::ranged && attack.kind != AttackKind::thrown) return sum;
   const Creature& target = r.world().creature(attack.target);
-  const CellGround* ground = ground_at(r.world().scene(target.scene), target.place.cell);
-  return ground ? sum.add("cover"_k, ground->numbers.get("cover"_k), "GW-ATK-04"_k) : sum;
+  const Scene& scene = r.world().scene(target.scene);
+  std::int64_t best = 0;  // of two covers the larger
+  if (!inside(scene, target.place.cell)) return sum;
+  for (const Cell cell : straight_path(scene, r.world().creature(attack.attacker).place.cell, target.place.cell))
+    if (const CellGround* ground = ground_at(scene, cell)) best = std::max(best, ground->numbers.get("cover"_k));
+  return sum.add("cover"_k, best, "GW-ATK-04"_k);
 }
 
 std::int64_t wild_threshold(const Resolution& r, const Attack& attack) {
@@ -110,17 +116,32 @@ void require_attack_legal(Resolution& r, const Attack& attack) {  // Source: GW-
   r.require(possible, {"E_TARGET"_k, {{"target"_k, attack.target}}, {}});
 }
 
-void deal_attack_damage(Resolution& r, const Attack& attack, CreatureId victim, Key outcome) {
-  const Record& record = *attack.weapon.record;
+namespace {
+
+/// Dice, flat and TOG of the weapon, or of the technique's own damage.
+Sum roll_damage(Resolution& r, const Attack& attack) {
+  const Record& record = attack.effect ? *attack.effect : *attack.weapon.record;
   const Actor attacker(r.world(), attack.attacker);
-  const DiceText dice = record.dice("damage"_k);
-  const std::int64_t toughness = attack.melee_or_thrown() ? attacker.attribute(TOG) : 0;  // GW-ATTR-04, GW-MELEE-03
+  const DiceText dice = record.dice(attack.effect ? "dice"_k : "damage"_k);
+  const bool with_toughness =
+      attack.effect ? record.flag("add_tog"_k) : attack.melee_or_thrown();  // GW-ATTR-04, GW-MELEE-03
+  const std::int64_t toughness = with_toughness ? attacker.attribute(TOG) : 0;
+  const std::int64_t added = record.word("add"_k) ? attacker.attribute(attribute_named(record.word("add"_k))) : 0;
   const std::int64_t passive = passive_bonus(r, attack.attacker, "damage"_k, attack);
-  Damage damage{.on = victim, .by = attack.attacker, .type = record.word("dtype"_k), .rolled = {}};
   std::int64_t faces = 0;
   for (const Die& die : throw_dice(r, dice, attack.attacker, "damage"_k)) faces += die.face;
-  damage.rolled.add(record.id, faces * attack.damage_factor).add("flat"_k, dice.plus);
-  damage.rolled.add(TOG, toughness, "GW-ATTR-01"_k).add("technique_bonus"_k, passive, "GW-DATA-05"_k);
+  Sum sum;
+  sum.add(attack.effect ? "technique"_k : record.id, faces)
+      .add("flat"_k, dice.plus + (attack.effect ? record.number("n"_k) : 0));
+  sum.add(TOG, toughness, "GW-ATTR-01"_k).add("attribute"_k, added).add("technique_bonus"_k, passive, "GW-DATA-05"_k);
+  return sum.add("factor"_k, sum.total() * (attack.damage_factor - 1), "GW-DATA-05"_k);
+}
+
+}  // namespace
+
+void deal_attack_damage(Resolution& r, const Attack& attack, CreatureId victim, Key outcome) {
+  const Key type = attack.effect ? attack.effect->word("type"_k) : attack.weapon.record->word("dtype"_k);
+  Damage damage{.on = victim, .by = attack.attacker, .type = type, .rolled = roll_damage(r, attack)};
   damage.doubled = outcome == "critical"_k;
   damage.halved = outcome == "tied"_k;
   deal(r, damage);
@@ -130,7 +151,8 @@ namespace {
 
 /// The TOG roll of somebody too weak for a heavy weapon. Source: GW-HEAVY-02.
 bool swings(Resolution& r, const Attack& attack) {
-  const std::int64_t missing = attack.kind == AttackKind::melee || attack.kind == AttackKind::thrown ? deficit(r, attack) : 0;
+  const std::int64_t missing =
+      attack.kind == AttackKind::melee || attack.kind == AttackKind::thrown ? deficit(r, attack) : 0;
   if (missing == 0) return true;
   const std::int64_t authored = attack.weapon.record->number("lift_tn"_k);
   Sum target;
@@ -146,7 +168,8 @@ bool still_possible(const Resolution& r, const Attack& attack) {
   return attacker.able() && !target.has(key::dead) && attacker.creature().scene == target.creature().scene;
 }
 
-Struck connect(Resolution& r, const Attack& attack, const Declared& declared, std::optional<std::int64_t> total, Key outcome) {
+Struck connect(Resolution& r, const Attack& attack, const Declared& declared, std::optional<std::int64_t> total,
+               Key outcome) {
   const CreatureId shielder = shield_others(r, attack, declared, total);
   if (!shielder) return {};
   if (attack.damaging) deal_attack_damage(r, attack, shielder, outcome == "critical"_k ? outcome : "hit"_k);
@@ -181,10 +204,25 @@ void take_surprise_bonus(Resolution& r, Attack& attack) {
   r.set(id, "first_attack_bonus"_k, 0);
 }
 
-/// Nobody rolls to hit what cannot defend itself. Source: GW-DICE-09.
+/// Whether the attacker of this pair throws a d20 at all. Source: 1.5.
+bool attacker_throws(const Resolution& r, const Attack& attack) {
+  const bool number_alone = !Actor(r.world(), attack.attacker).pc() && Actor(r.world(), attack.target).pc();
+  return !number_alone || both_roll(r, attack.attacker, attack.target);
+}
+
+/// Nobody rolls to hit what cannot defend itself; a house rule has the die thrown for its 20s. Source: GW-DICE-09, G-10.
 Struck strike_helpless(Resolution& r, const Attack& attack, const Declared& declared) {
-  const Struck shielded = connect(r, attack, declared, std::nullopt, "hit"_k);
-  return shielded.shielded ? shielded : hit(r, attack, "hit"_k, 0);
+  Key outcome = "hit"_k;
+  std::int64_t natural = 0;
+  if (r.house_rule("roll_vs_helpless"_k) != 0 && attacker_throws(r, attack)) {
+    const Side side = attack_side(r, attack);
+    const Thrown thrown = throw_d20(r, side);
+    natural = thrown.natural;
+    if (natural == 20) outcome = "critical"_k;
+    log_roll(r, side, thrown, {}, outcome, "GW-DICE-09"_k, attack.target);
+  }
+  const Struck shielded = connect(r, attack, declared, std::nullopt, outcome);
+  return shielded.shielded ? shielded : hit(r, attack, outcome, natural);
 }
 
 /// An NPC's attack is a number the PC has to reach. Source: GW-ATK-02.
@@ -200,7 +238,9 @@ Struck strike_by_number(Resolution& r, const Attack& attack, const Declared& dec
   log_roll(r, side, thrown, number, evaded ? "evaded"_k : "failed"_k, "GW-ATK-02"_k, attack.attacker);
   if (evaded) return {};
   const bool may_raise = thrown.natural > 1 || (thrown.natural == 1 && r.house_rule("shield_saves_1"_k) != 0);  // G-07
-  if (may_raise && attack.kind != AttackKind::supernatural && raise_shield(r, {attack.target, attack.attacker, missing}).turned) return {.turned = true};
+  if (may_raise && attack.kind != AttackKind::supernatural &&
+      raise_shield(r, {attack.target, attack.attacker, missing}).turned)
+    return {.turned = true};
   return hit(r, attack, "hit"_k, 0);
 }
 
@@ -221,7 +261,8 @@ Struck strike_standing(Resolution& r, const Attack& attack, const Declared& decl
   if (shielded.shielded) return shielded;
   if (!hits) return {.natural = thrown.natural};
   const bool may_raise = !critical && attack.kind != AttackKind::supernatural;
-  if (may_raise && raise_shield(r, {attack.target, attack.attacker, over + 1}).turned) return {.turned = true, .natural = thrown.natural};
+  if (may_raise && raise_shield(r, {attack.target, attack.attacker, over + 1}).turned)
+    return {.turned = true, .natural = thrown.natural};
   return hit(r, attack, outcome, thrown.natural);
 }
 
@@ -243,7 +284,11 @@ Struck strike_opposed(Resolution& r, const Attack& attack, const Declared& decla
   const bool hits = critical || fumbled || over >= 0;
   Key outcome = critical ? "critical"_k : tied ? "tied"_k : hits ? "hit"_k : "missed"_k;
   log_roll(r, side, thrown, dodge.total, outcome, "GW-PVP-01"_k, attack.target);
-  log_roll(r, evasion, dodge, thrown.total, hits && !tied ? "failed"_k : tied ? "tied"_k : "evaded"_k, "GW-PVP-01"_k, attack.attacker);
+  log_roll(r, evasion, dodge, thrown.total,
+           hits && !tied ? "failed"_k
+           : tied        ? "tied"_k
+                         : "evaded"_k,
+           "GW-PVP-01"_k, attack.attacker);
   if (!hits) return {.natural = thrown.natural};
   const bool may_raise = !critical && !fumbled && attack.kind != AttackKind::supernatural;
   const Raised raised = may_raise ? raise_shield(r, {attack.target, attack.attacker, over + 1}) : Raised{};
@@ -253,11 +298,9 @@ Struck strike_opposed(Resolution& r, const Attack& attack, const Declared& decla
 }
 
 Struck resolve_strike(Resolution& r, const Attack& attack, const Declared& declared) {
-  const bool helpless = fails_undiced(r.world(), attack.target, attack.defence);
-  if (helpless && r.house_rule("roll_vs_helpless"_k) == 0) return strike_helpless(r, attack, declared);
+  if (fails_undiced(r.world(), attack.target, attack.defence)) return strike_helpless(r, attack, declared);
   if (both_roll(r, attack.attacker, attack.target)) return strike_opposed(r, attack, declared);
-  const bool by_number = !Actor(r.world(), attack.attacker).pc() && Actor(r.world(), attack.target).pc();
-  return by_number ? strike_by_number(r, attack, declared) : strike_standing(r, attack, declared);
+  return attacker_throws(r, attack) ? strike_standing(r, attack, declared) : strike_by_number(r, attack, declared);
 }
 
 std::vector<Key> words_of(const Attack& attack) {

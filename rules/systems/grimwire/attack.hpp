@@ -14,20 +14,21 @@ struct Attack {
   Weapon weapon;
   AttackKind kind = AttackKind::melee;
   Key attribute = "COR"_k;
-  Key defence = "AGL"_k;     // RSN against most of the supernatural
-  Sum extra;                 // modifiers of this attack: surprise, techniques
-  bool damaging = true;      // targeted attacks are not: no friendly fire
+  Key defence = "AGL"_k;  // RSN against most of the supernatural
+  Sum extra;              // modifiers of this attack: surprise, techniques
+  bool damaging = true;   // targeted attacks are not: no friendly fire
   std::int64_t damage_factor = 1;
+  const Record* effect = nullptr;  // a technique's own damage in place of the weapon's
   bool melee_or_thrown() const { return kind == AttackKind::melee || kind == AttackKind::thrown; }
 };
 
 /// What became of it.
 struct Struck {
   bool hit = false;
-  bool shielded = false;   // somebody else took it
-  bool turned = false;     // a raised shield took it
-  bool lost = false;       // never made: stopped before the dice, or too weak to swing
-  bool wild = false;       // friendly fire
+  bool shielded = false;  // somebody else took it
+  bool turned = false;    // a raised shield took it
+  bool lost = false;      // never made: stopped before the dice, or too weak to swing
+  bool wild = false;      // friendly fire
   std::int64_t natural = 0;
 };
 

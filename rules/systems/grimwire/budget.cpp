@@ -22,15 +22,15 @@ void require_can_command(Resolution& r) {
 
 void require_action(Resolution& r) {
   const Actor actor(r.world(), r.actor());
-  const bool free = !conflict_of(r.world(), r.actor()) ||
-                    (actor.number(key::action_this) == 0 && actor.number(key::dashed) == 0);
+  const bool free =
+      !conflict_of(r.world(), r.actor()) || (actor.number(key::action_this) == 0 && actor.number(key::dashed) == 0);
   r.require(free, {"E_NO_ACTION"_k, {{"who"_k, r.actor()}}, {}});
 }
 
 void require_auxiliary(Resolution& r) {
   const Actor actor(r.world(), r.actor());
-  const bool free = !conflict_of(r.world(), r.actor()) || actor.number(key::aux_this) == 0 ||
-                    actor.number(key::extra_aux) > 0;
+  const bool free =
+      !conflict_of(r.world(), r.actor()) || actor.number(key::aux_this) == 0 || actor.number(key::extra_aux) > 0;
   r.require(free, {"E_NO_AUX"_k, {{"who"_k, r.actor()}}, {}});
 }
 

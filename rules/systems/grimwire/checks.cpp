@@ -11,10 +11,6 @@ namespace ft::rules::grimwire {
 
 namespace {
 
-constexpr std::int64_t burnout_penalty(std::int64_t level) {
-  return level == 0 ? 0 : level == 1 ? -1 : level == 2 ? -3 : -5;
-}
-
 bool in_difficult_terrain(const World& world, const Creature& creature) {
   const Scene* scene = world.find(creature.scene);
   const CellGround* ground = scene ? ground_at(*scene, creature.place.cell) : nullptr;
@@ -42,7 +38,7 @@ Sum state_modifiers(const Resolution& r, CreatureId who, Key attribute, Key purp
   const Actor actor(r.world(), who);
   constexpr Key rule = "GW-DICE-08"_k;
   Sum sum;
-  sum.add(key::burnout, burnout_penalty(actor.burnout()), "GW-BURN-01"_k);
+  sum.add(key::burnout, actor.roll_penalty(), "GW-BURN-01"_k);
   if (attribute == AGL) {
     if (actor.has(key::knocked_down)) sum.add(key::knocked_down, -3, rule);
     if (actor.grappled()) sum.add("grappled"_k, -5, "GW-GRAP-02"_k);
@@ -56,9 +52,7 @@ Sum state_modifiers(const Resolution& r, CreatureId who, Key attribute, Key purp
   return sum;
 }
 
-Key attribute_named(Key name) {
-  return name == "INT"_k ? MND : name == "STR"_k ? TOG : name == "SOC"_k ? PER : name;
-}
+Key attribute_named(Key name) { return name == "INT"_k ? MND : name == "STR"_k ? TOG : name == "SOC"_k ? PER : name; }
 
 Sum standing_number(const Resolution& r, const Side& side) {
   const Actor actor(r.world(), side.who);
@@ -71,17 +65,17 @@ Sum standing_number(const Resolution& r, const Side& side) {
   return sum.add(state_modifiers(r, side.who, side.attribute, side.purpose)).add(side.extra);
 }
 
-Key better_of(const Resolution& r, CreatureId who, std::initializer_list<Key> attributes, Key purpose) {
+Key better_of(const Resolution& r, CreatureId who, const std::vector<Key>& attributes, Key purpose) {
   const auto total = [&](Key attribute) { return standing_number(r, {who, attribute, purpose, {}}).total(); };
-  Key best = *attributes.begin();
+  Key best = attributes.front();
   for (const Key attribute : attributes)
     if (total(attribute) > total(best)) best = attribute;
   return best;
 }
 
-Key choose_attribute(Resolution& r, CreatureId who, std::initializer_list<Key> attributes, Key purpose, Key rule) {
+Key choose_attribute(Resolution& r, CreatureId who, const std::vector<Key>& attributes, Key purpose, Key rule) {
   const Key best = better_of(r, who, attributes, purpose);
-  if (!Actor(r.world(), who).pc() || fails_undiced(r.world(), who, best)) return best;
+  if (attributes.size() == 1 || !Actor(r.world(), who).pc() || fails_undiced(r.world(), who, best)) return best;
   Question question;
   question.asked = who;
   question.about = "q_attribute"_k;
@@ -158,11 +152,12 @@ Sum for_players(const Resolution& r, Sum target) {
 }
 }  // namespace
 
-bool passes(Resolution& r, const Fixed& check) {
+Judged judge(Resolution& r, const Fixed& check) {
   const Thrown thrown = throw_d20(r, check.side);
   const bool passed = thrown.natural > 1 && thrown.total.total() >= check.target.total();
-  log_roll(r, check.side, thrown, for_players(r, check.target), passed ? "passed"_k : "failed"_k, check.rule, check.against);
-  return passed;
+  log_roll(r, check.side, thrown, for_players(r, check.target), passed ? "passed"_k : "failed"_k, check.rule,
+           check.against);
+  return {passed, thrown.natural};
 }
 
 bool both_roll(const Resolution& r, CreatureId a, CreatureId b) {
@@ -196,9 +191,18 @@ Contested both_sides_roll(Resolution& r, const Contest& c) {
   if (result.tie)
     result.won = !c.tie_is_settled && wins_tie(r, c.initiator.who, c.opponent.who, false);
   else
-    result.won = first.natural > 1 && (certain || second.natural <= 1 || result.initiator_total > result.opponent_total);
-  log_roll(r, c.initiator, first, second.total, result.won ? "passed"_k : result.tie ? "tied"_k : "failed"_k, c.rule, c.opponent.who);
-  log_roll(r, c.opponent, second, first.total, result.won ? "failed"_k : result.tie ? "tied"_k : "passed"_k, c.rule, c.initiator.who);
+    result.won =
+        first.natural > 1 && (certain || second.natural <= 1 || result.initiator_total > result.opponent_total);
+  log_roll(r, c.initiator, first, second.total,
+           result.won   ? "passed"_k
+           : result.tie ? "tied"_k
+                        : "failed"_k,
+           c.rule, c.opponent.who);
+  log_roll(r, c.opponent, second, first.total,
+           result.won   ? "failed"_k
+           : result.tie ? "tied"_k
+                        : "passed"_k,
+           c.rule, c.initiator.who);
   return result;
 }
 
@@ -212,7 +216,8 @@ Contested initiator_rolls(Resolution& r, const Contest& c) {
   result.opponent_total = target.total();
   const bool certain = c.attack_naturals && thrown.natural == 20;
   result.won = certain || (thrown.natural > 1 && result.initiator_total >= result.opponent_total);
-  log_roll(r, c.initiator, thrown, for_players(r, target), result.won ? "passed"_k : "failed"_k, c.rule, c.opponent.who);
+  log_roll(r, c.initiator, thrown, for_players(r, target), result.won ? "passed"_k : "failed"_k, c.rule,
+           c.opponent.who);
   return result;
 }
 
@@ -224,7 +229,8 @@ Contested opponent_rolls(Resolution& r, const Contest& c) {
   result.opponent_total = thrown.total.total();
   result.initiator_total = target.total();
   result.won = thrown.natural <= 1 || result.opponent_total < result.initiator_total;
-  log_roll(r, c.opponent, thrown, for_players(r, target), result.won ? "failed"_k : "passed"_k, c.rule, c.initiator.who);
+  log_roll(r, c.opponent, thrown, for_players(r, target), result.won ? "failed"_k : "passed"_k, c.rule,
+           c.initiator.who);
   return result;
 }
 

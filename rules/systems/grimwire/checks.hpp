@@ -27,9 +27,9 @@ struct Side {
 [[nodiscard]] Sum standing_number(const Resolution& r, const Side& side);
 
 /// Of several attributes the one with the higher total; ties the first. Source: GW-ATTR-03.
-[[nodiscard]] Key better_of(const Resolution& r, CreatureId who, std::initializer_list<Key> attributes, Key purpose);
+[[nodiscard]] Key better_of(const Resolution& r, CreatureId who, const std::vector<Key>& attributes, Key purpose);
 /// A player chooses before rolling (default the higher); an NPC uses the higher. Asks. Source: GW-ATTR-03.
-[[nodiscard]] Key choose_attribute(Resolution& r, CreatureId who, std::initializer_list<Key> attributes, Key purpose,
+[[nodiscard]] Key choose_attribute(Resolution& r, CreatureId who, const std::vector<Key>& attributes, Key purpose,
                                    Key rule);
 
 /// A d20 with everything added.
@@ -51,7 +51,12 @@ struct Fixed {
   Key rule;
   Ref against;
 };
-[[nodiscard]] bool passes(Resolution& r, const Fixed& check);
+struct Judged {
+  bool passed = false;
+  std::int64_t natural = 0;
+};
+[[nodiscard]] Judged judge(Resolution& r, const Fixed& check);
+[[nodiscard]] inline bool passes(Resolution& r, const Fixed& check) { return judge(r, check).passed; }
 
 /// Two creatures against each other by the table of 1.5; opponents' attributes fixed beforehand.
 struct Contest {
@@ -63,8 +68,8 @@ struct Contest {
   bool tie_is_settled = false;   // its rule says that the opponent wins ties; else the GM decides (GW-PVP-02)
 };
 struct Contested {
-  bool won = false;   // the initiator succeeded
-  bool tie = false;   // PC against PC, totals equal
+  bool won = false;                    // the initiator succeeded
+  bool tie = false;                    // PC against PC, totals equal
   std::int64_t initiator_natural = 0;  // 0: did not roll
   std::int64_t opponent_natural = 0;
   std::int64_t initiator_total = 0, opponent_total = 0;
@@ -82,6 +87,7 @@ struct Contested {
 [[nodiscard]] std::vector<Die> throw_dice(Resolution& r, DiceText dice, Ref by, Key purpose);
 
 /// Logs a throw. outcome: a text of the schema.
-void log_roll(Resolution& r, const Side& side, const Thrown& thrown, const Sum& target, Key outcome, Key rule, Ref against);
+void log_roll(Resolution& r, const Side& side, const Thrown& thrown, const Sum& target, Key outcome, Key rule,
+              Ref against);
 
 }  // namespace ft::rules::grimwire

@@ -16,7 +16,8 @@ constexpr std::array mental_kinds{key::frenzy, key::amok, key::terror, "brainwas
 // Several of one kind stand side by side: each source counts.
 constexpr std::array adding_kinds{key::agony, key::temp_condition, "modified"_k, "technique_used"_k, key::mitigation};
 // Marks that the rules keep for themselves: nobody reacts to them.
-constexpr std::array marks{"technique_used"_k, "terror_failed"_k, "pressure"_k, "assisting"_k, key::surprised, key::falling, key::dead};
+constexpr std::array marks{"technique_used"_k, "terror_failed"_k, "pressure"_k, "assisting"_k,
+                           key::surprised,     key::falling,      key::dead};
 // Where nothing else is said these last until the end of the target's next turn.
 constexpr std::array brief_kinds{key::stunned, key::paralysed, key::sensory_impairment, key::limp};
 
@@ -92,7 +93,7 @@ void follow_up(Resolution& r, CreatureId on, Key key) {
 
 /// The flames hurt so much that it counts as burnout, renewed while they burn. Source: GW-BURN-ST.
 void burn_with_agony(Resolution& r, CreatureId on) {
-  Condition agony = condition(key::agony, on);
+  Condition agony = condition(key::agony, {});  // the flames are its source, whoever lit them
   agony.source_key = key::burning;
   gain(r, on, agony);
 }
@@ -279,9 +280,8 @@ void let_go(Resolution& r, CreatureId holder, CreatureId held) {
   end_relations(r, key::grappling, holder, held);
   if (!choked) return;
   end_relations(r, key::choking, holder, held);
-  const bool still = std::any_of(r.world().relations().begin(), r.world().relations().end(), [&](const Relation& tie) {
-    return tie.key == key::choking && tie.to == Ref(held);
-  });
+  const bool still = std::any_of(r.world().relations().begin(), r.world().relations().end(),
+                                 [&](const Relation& tie) { return tie.key == key::choking && tie.to == Ref(held); });
   const Condition* without_air = Actor(r.world(), held).find(key::suffocating);
   if (!still && without_air && without_air->data.get("under_water"_k) == 0) lose(r, held, key::suffocating);
 }

@@ -16,12 +16,14 @@ namespace {
 struct TypeKeys {
   Key type, weak, resist, immune;
 };
-#define FT_GRIMWIRE_TYPE(name) TypeKeys{#name ""_k, "weak_" #name ""_k, "resist_" #name ""_k, "immune_" #name ""_k}
+#define FT_GRIMWIRE_TYPE(name) \
+  TypeKeys { #name ""_k, "weak_" #name ""_k, "resist_" #name ""_k, "immune_" #name ""_k }
 constexpr std::array damage_types{
-    FT_GRIMWIRE_TYPE(bullet), FT_GRIMWIRE_TYPE(edged), FT_GRIMWIRE_TYPE(blunt), FT_GRIMWIRE_TYPE(explosion),
-    FT_GRIMWIRE_TYPE(heat), FT_GRIMWIRE_TYPE(cold), FT_GRIMWIRE_TYPE(electricity), FT_GRIMWIRE_TYPE(radiation),
-    FT_GRIMWIRE_TYPE(chemical), FT_GRIMWIRE_TYPE(biological), FT_GRIMWIRE_TYPE(supernatural), FT_GRIMWIRE_TYPE(fall),
-    FT_GRIMWIRE_TYPE(drown), FT_GRIMWIRE_TYPE(bleed), FT_GRIMWIRE_TYPE(raw)};
+    FT_GRIMWIRE_TYPE(bullet),      FT_GRIMWIRE_TYPE(edged),        FT_GRIMWIRE_TYPE(blunt),
+    FT_GRIMWIRE_TYPE(explosion),   FT_GRIMWIRE_TYPE(heat),         FT_GRIMWIRE_TYPE(cold),
+    FT_GRIMWIRE_TYPE(electricity), FT_GRIMWIRE_TYPE(radiation),    FT_GRIMWIRE_TYPE(chemical),
+    FT_GRIMWIRE_TYPE(biological),  FT_GRIMWIRE_TYPE(supernatural), FT_GRIMWIRE_TYPE(fall),
+    FT_GRIMWIRE_TYPE(drown),       FT_GRIMWIRE_TYPE(bleed),        FT_GRIMWIRE_TYPE(raw)};
 #undef FT_GRIMWIRE_TYPE
 
 const TypeKeys& keys_of(Key type) {
@@ -38,6 +40,13 @@ void take_percentages(Sum& sum, const Actor& actor, Key type, const System& syst
     const Record* armour = system.content().find(key::armour, item->kind);
     if (armour && armour->has_word("halves"_k, type)) settle(sum, armour->id, sum.total() / 2, "GW-DMG-02"_k);
   }
+}
+
+/// Effects that protect, against one type or all: a percentage (percent) or a set amount (amount). Source: 2.1 mitigations.
+std::vector<const Condition*> mitigations(const Actor& actor, Key type) {
+  std::vector<const Condition*> found = actor.all(key::mitigation);
+  std::erase_if(found, [&](const Condition* one) { return one->data.get("type"_k, type.hash) != type.hash; });
+  return found;
 }
 
 }  // namespace
@@ -59,6 +68,10 @@ Sum damage_after_all(const Resolution& r, const Damage& damage) {
   if (weak && !resist) settle(sum, "weakness"_k, sum.total() * 2, "GW-DMG-03"_k);
   if (resist && !weak) settle(sum, "resistance"_k, sum.total() / 2, "GW-DMG-03"_k);
   take_percentages(sum, actor, damage.type, r.system());
+  for (const Condition* one : mitigations(actor, damage.type))
+    settle(sum, key::mitigation, sum.total() * (100 - one->data.get("percent"_k)) / 100, rule);
+  for (const Condition* one : mitigations(actor, damage.type))
+    sum.add(key::mitigation, -one->data.get("amount"_k), rule);
   const Sum armour = damage.armour ? armour_against(r.system(), actor, damage.type) : Sum();
   for (const Part& part : armour.parts()) sum.add(part.source, -part.value, part.rule);
   const std::int64_t least = damage.attack ? 1 : 0;

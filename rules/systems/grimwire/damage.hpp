@@ -9,14 +9,14 @@ namespace ft::rules::grimwire {
 /// One blow, fall or flame on one creature.
 struct Damage {
   CreatureId on;
-  Ref by;                 // who dealt it, or none
-  Key type;               // bullet, edged, blunt, explosion, heat, fall ... (GW-DMG-01)
-  Sum rolled;             // dice, flat and TOG
+  Ref by;                   // who dealt it, or none
+  Key type;                 // bullet, edged, blunt, explosion, heat, fall ... (GW-DMG-01)
+  Sum rolled;               // dice, flat and TOG
   bool minimum_one = true;  // step 1: the rolled sum is at least 1
-  bool doubled = false;   // natural 20
-  bool halved = false;    // a tie, or a passed splash save
-  bool attack = true;     // step 7: an attack that lands does at least 1
-  bool armour = true;     // falls, ambient, burning, bleeding and drowning ignore it
+  bool doubled = false;     // natural 20
+  bool halved = false;      // a tie, or a passed splash save
+  bool attack = true;       // step 7: an attack that lands does at least 1
+  bool armour = true;       // falls, ambient, burning, bleeding and drowning ignore it
 };
 
 /// Steps 1 to 7 with their parts; what is left after armour. Pure.

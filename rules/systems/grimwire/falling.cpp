@@ -22,8 +22,13 @@ struct Row {
   DiceText damage;
   std::int64_t tn;
 };
-constexpr std::array<Row, 7> table{{{45, 1, {1, 6, 0}, 10}, {90, 2, {2, 8, 0}, 13}, {180, 2, {2, 12, 0}, 16}, {450, 3, {3, 20, 0}, 19},
-                                    {810, 4, {4, 20, 0}, 22}, {1260, 5, {5, 20, 0}, 25}, {1800, 6, {6, 20, 0}, 28}}};
+constexpr std::array<Row, 7> table{{{45, 1, {1, 6, 0}, 10},
+                                    {90, 2, {2, 8, 0}, 13},
+                                    {180, 2, {2, 12, 0}, 16},
+                                    {450, 3, {3, 20, 0}, 19},
+                                    {810, 4, {4, 20, 0}, 22},
+                                    {1260, 5, {5, 20, 0}, 25},
+                                    {1800, 6, {6, 20, 0}, 28}}};
 
 const Row& row_of(std::int64_t tenths) {
   const Row* found = &table.front();
@@ -71,8 +76,9 @@ void begin_fall(Resolution& r, CreatureId who, std::int64_t tenths, Intent inten
   falling.data = {{"height_tenths"_k, tenths}, {"jumped"_k, intent == Intent::jumped ? 1 : 0}};
   if (!at_once) {
     const auto participants = static_cast<std::int64_t>(conflict->order.size());
+    const std::int64_t alone = participants == 1 ? 0 : participants;  // nobody else's turn to wait for (G-59)
     const std::int64_t running = conflict->turn && timing == Timing::slots ? 1 : 0;  // the slot in which it began
-    falling.data.set("slots_left"_k, std::min(row_of(tenths).turns, participants) + running);
+    falling.data.set("slots_left"_k, std::min(row_of(tenths).turns, alone) + running);
   }
   falling.ends = {};
   gain(r, who, falling);
@@ -89,11 +95,21 @@ void impact(Resolution& r, CreatureId who) {
   const Place above = r.world().creature(who).place;
   const SceneId scene = r.world().creature(who).scene;
   const std::int64_t ground = ground_height_m(r.world().scene(scene), above.cell);
-  if (above.height != ground * 10000) r.emit(Moved{who, scene, above, Place::at(above.cell, metres(ground)), "fallen"_k});
+  if (above.height != ground * 10000)
+    r.emit(Moved{who, scene, above, Place::at(above.cell, metres(ground)), "fallen"_k});
+  part_holds(r, who);
   const bool broken = is_broken(r, who, tenths, row);
   if (broken && jumped) return;  // GW-FALL-03
-  Damage damage{.on = who, .by = {}, .type = "fall"_k, .rolled = {}, .minimum_one = false, .halved = broken, .attack = false, .armour = false};
-  for (const Die& die : throw_dice(r, row.damage, who, "damage"_k)) damage.rolled.add("fall"_k, die.face, "GW-FALL-01"_k);
+  Damage damage{.on = who,
+                .by = {},
+                .type = "fall"_k,
+                .rolled = {},
+                .minimum_one = false,
+                .halved = broken,
+                .attack = false,
+                .armour = false};
+  for (const Die& die : throw_dice(r, row.damage, who, "damage"_k))
+    damage.rolled.add("fall"_k, die.face, "GW-FALL-01"_k);
   if (!broken) gain(r, who, condition(key::knocked_down, {}));
   deal(r, damage);
 }

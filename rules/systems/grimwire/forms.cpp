@@ -34,6 +34,9 @@ std::vector<Params> offered_forms(const System& system, const View& view, Creatu
   const Actor actor(view.world(), creature);
   if (action == "attack"_k || action == "attack_again"_k) return one_per_weapon(system, actor, false);
   if (action == "throw_weapon"_k) return one_per_weapon(system, actor, true);
+  for (const Key answer : {"react"_k, "shield_other"_k, "raise_shield"_k, "catch"_k, "block_move"_k, "spare"_k,
+                           "push_focus"_k, "hold_back"_k, "choose"_k, "decline"_k})
+    if (action == answer) return {};
   if (action == "use_technique"_k) return one_per_technique(system, actor);
   return {{}};
 }

@@ -5,6 +5,7 @@
 
 namespace ft::rules::grimwire {
 
-[[nodiscard]] std::vector<Params> offered_forms(const System& system, const View& view, CreatureId creature, Key action);
+[[nodiscard]] std::vector<Params> offered_forms(const System& system, const View& view, CreatureId creature,
+                                                Key action);
 
 }  // namespace ft::rules::grimwire

@@ -6,6 +6,7 @@
 
 #include "rules/kernel/assert.hpp"
 #include "rules/kernel/system.hpp"
+#include "rules/systems/grimwire/passives.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -71,13 +72,18 @@ Sum armour_against(const System& system, const Actor& actor, Key type) {
   if (suit) sum.add(suit->id, points(*suit), "GW-DMG-04"_k);
   constexpr std::array physical{"bullet"_k, "edged"_k, "blunt"_k, "explosion"_k};
   if (std::find(physical.begin(), physical.end(), type) != physical.end())
-    sum.add("natural_armour"_k, actor.number("natural_armour"_k), "GW-DMG-04"_k);
+    sum.add("natural_armour"_k, actor.number("natural_armour"_k), "GW-DMG-04"_k)
+        .add("technique_bonus"_k, passive_bonus(system, actor, "armor"_k), "GW-DATA-05"_k);
   return sum;
 }
 
 Key authored_standing_number(Key attribute) {
-  constexpr std::array<std::pair<Key, Key>, 6> names{{{TOG, "sn_TOG"_k}, {AGL, "sn_AGL"_k}, {COR, "sn_COR"_k},
-                                                      {MND, "sn_MND"_k}, {PER, "sn_PER"_k}, {RSN, "sn_RSN"_k}}};
+  constexpr std::array<std::pair<Key, Key>, 6> names{{{TOG, "sn_TOG"_k},
+                                                      {AGL, "sn_AGL"_k},
+                                                      {COR, "sn_COR"_k},
+                                                      {MND, "sn_MND"_k},
+                                                      {PER, "sn_PER"_k},
+                                                      {RSN, "sn_RSN"_k}}};
   for (const auto& [name, authored] : names)
     if (name == attribute) return authored;
   bug("attribute", "one of the six attributes", __FILE__, __LINE__);

@@ -38,7 +38,8 @@ std::vector<CreatureId> who_blocks(Resolution& r, CreatureId held, const std::ve
 }
 
 /// The held one throws once: every number of a holder must be reached, every roll of a holder exceeded.
-bool held_one_throws(Resolution& r, CreatureId held, Key attribute, const std::vector<CreatureId>& blocking, const Struggle& how) {
+bool held_one_throws(Resolution& r, CreatureId held, Key attribute, const std::vector<CreatureId>& blocking,
+                     const Struggle& how) {
   const Side side{held, attribute, "struggle"_k, {}};
   const Thrown thrown = throw_d20(r, side);
   bool free = thrown.natural > 1;
@@ -46,7 +47,8 @@ bool held_one_throws(Resolution& r, CreatureId held, Key attribute, const std::v
   for (const CreatureId holder : blocking) {
     const Key with = how.toughness_only ? TOG : better_of(r, holder, {TOG, COR}, "hold"_k);
     if (rolls(r, holder)) {
-      const Side grip{holder, how.toughness_only ? TOG : choose_attribute(r, holder, {TOG, COR}, "hold"_k, how.rule), "hold"_k, {}};
+      const Side grip{
+          holder, how.toughness_only ? TOG : choose_attribute(r, holder, {TOG, COR}, "hold"_k, how.rule), "hold"_k, {}};
       const Thrown against = throw_d20(r, grip);
       const bool beaten = against.natural <= 1 || thrown.total.total() > against.total.total();
       log_roll(r, grip, against, thrown.total, beaten ? "failed"_k : "passed"_k, how.rule, held);
@@ -58,7 +60,8 @@ bool held_one_throws(Resolution& r, CreatureId held, Key attribute, const std::v
   }
   free &= hardest.parts().empty() || thrown.total.total() >= hardest.total();
   if (r.house_rule("open_numbers"_k) == 0) hardest.hide();
-  log_roll(r, side, thrown, hardest, free ? "passed"_k : "failed"_k, how.rule, blocking.empty() ? Ref{} : Ref(blocking.front()));
+  log_roll(r, side, thrown, hardest, free ? "passed"_k : "failed"_k, how.rule,
+           blocking.empty() ? Ref{} : Ref(blocking.front()));
   return free;
 }
 
@@ -84,7 +87,8 @@ bool holders_throw(Resolution& r, CreatureId held, const std::vector<CreatureId>
 bool wins_struggle(Resolution& r, CreatureId held, const Struggle& how) {
   const std::vector<CreatureId> holders = Actor(r.world(), held).grapplers();
   const bool throws = rolls(r, held);
-  const Key attribute = how.toughness_only || !throws ? TOG : choose_attribute(r, held, {TOG, COR}, "struggle"_k, how.rule);
+  const Key attribute =
+      how.toughness_only || !throws ? TOG : choose_attribute(r, held, {TOG, COR}, "struggle"_k, how.rule);
   const std::vector<CreatureId> blocking = who_blocks(r, held, holders);
   if (blocking.empty()) return true;
   return throws ? held_one_throws(r, held, attribute, blocking, how) : holders_throw(r, held, blocking, how);
@@ -125,7 +129,8 @@ bool drags(Resolution& r, CreatureId mover) {
   std::int64_t heaviest = INT64_MIN;
   for (const CreatureId one : held) heaviest = std::max(heaviest, Actor(r.world(), one).number(key::weight_class));
   Sum target;
-  target.keep("base_number"_k, 11, "GW-GRAP-04"_k).add("weight"_k, 3 * (heaviest - actor.number(key::weight_class)), "GW-GRAP-04"_k);
+  target.keep("base_number"_k, 11, "GW-GRAP-04"_k)
+      .add("weight"_k, 3 * (heaviest - actor.number(key::weight_class)), "GW-GRAP-04"_k);
   const Key with = choose_attribute(r, mover, {TOG, AGL}, "drag"_k, "GW-GRAP-04"_k);
   if (!passes(r, {{mover, with, "drag"_k, {}}, target, "GW-GRAP-04"_k, held.front()})) return false;
   return std::none_of(held.begin(), held.end(), [&](CreatureId one) { return clings(r, one, mover); });

@@ -1,6 +1,7 @@
 // GRIMWIRE as a System: its schema, and which part of it answers what.
 #include "rules/systems/grimwire/grimwire.hpp"
 
+#include "rules/systems/grimwire/actor.hpp"
 #include "rules/systems/grimwire/bestiary.hpp"
 #include "rules/systems/grimwire/forms.hpp"
 #include "rules/systems/grimwire/pace.hpp"
@@ -29,10 +30,13 @@ class Grimwire : public System {
     const bool of_creature = declared->who == ActionSchema::For::creature;
     r.require(!of_creature || (r.actor() && r.known().find(r.actor())), {"E_NO_SUCH"_k, {{"field"_k, "actor"_k}}, {}});
     r.require(of_creature || r.viewer().is_gm(), {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}});
+    r.require(!of_creature || commands(r), {"E_ROLE"_k, {{"who"_k, r.actor()}}, {}});
     procedure(r);
   }
 
-  std::optional<Due> due(const World& world, EncounterId encounter) const override { return next_due(world, encounter); }
+  std::optional<Due> due(const World& world, EncounterId encounter) const override {
+    return next_due(world, encounter);
+  }
 
   /// One resolution at a time in an encounter; outside, whoever is not named in the open one may act.
   Admission may_open(const World& world, const Command& wanted, const Command& open) const override {
@@ -57,6 +61,13 @@ class Grimwire : public System {
   std::vector<ContentProblem> check(const Content& content) const override { return check_techniques(content); }
 
  private:
+  /// The GM, its players, and whoever controls its mind (GW-MINDC) command a creature.
+  static bool commands(const Resolution& r) {
+    if (r.viewer().is_gm() || r.viewer().plays(r.actor())) return true;
+    const Condition* control = Actor(r.world(), r.actor()).find(key::mind_controlled);
+    return control && r.viewer().plays(control->source.creature());
+  }
+
   Schema schema_;
 };
 

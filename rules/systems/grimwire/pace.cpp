@@ -6,19 +6,26 @@
 #include "rules/kernel/geometry.hpp"
 #include "rules/kernel/movement.hpp"
 #include "rules/systems/grimwire/budget.hpp"
+#include "rules/systems/grimwire/passives.hpp"
 
 namespace ft::rules::grimwire {
 
-std::int64_t allowance_m(const World& world, CreatureId who) {
+namespace {
+std::int64_t speed_of(const System& system, const Actor& actor) {
+  return actor.speed_sum(passive_bonus(system, actor, key::speed)).total();
+}
+}  // namespace
+
+std::int64_t allowance_m(const System& system, const World& world, CreatureId who) {
   const Actor actor(world, who);
-  const std::int64_t speed = actor.speed();
+  const std::int64_t speed = speed_of(system, actor);
   const std::int64_t half = std::max<std::int64_t>(actor.crawls() && speed > 0 ? 1 : 0, speed / 2);
   const std::int64_t once = actor.number(key::move_halved) != 0 ? half : speed;
   return actor.number(key::dashed) != 0 ? 2 * once : once;
 }
 
-std::int64_t left_m(const World& world, CreatureId who) {
-  return std::max<std::int64_t>(0, allowance_m(world, who) - Actor(world, who).number(key::moved_m));
+std::int64_t left_m(const System& system, const World& world, CreatureId who) {
+  return std::max<std::int64_t>(0, allowance_m(system, world, who) - Actor(world, who).number(key::moved_m));
 }
 
 Verdict may_move(const World& world, CreatureId who) {
@@ -31,7 +38,8 @@ Verdict may_move(const World& world, CreatureId who) {
 }
 
 Cell cell_beyond(Cell from, Cell at, std::int32_t steps) {
-  const std::int32_t dx = at.column - from.column, dy = at.row - from.row, longer = std::max(std::abs(dx), std::abs(dy));
+  const std::int32_t dx = at.column - from.column, dy = at.row - from.row,
+                     longer = std::max(std::abs(dx), std::abs(dy));
   if (longer == 0) return at;
   const auto share = [&](std::int32_t d) { return (2 * d * steps + (d < 0 ? -longer : longer)) / (2 * longer); };
   return {at.column + share(dx), at.row + share(dy)};
@@ -46,7 +54,7 @@ bool bars_way(const World& world, CreatureId mover, const Creature& other) {
          !Actor(world, mover).grappling(other.id);
 }
 
-Verdict walkable(const View& view, CreatureId mover_id, const Path& path) {
+Verdict walkable(const System& system, const View& view, CreatureId mover_id, const Path& path) {
   const Creature& mover = view.creature(mover_id);
   if (auto refusal = path_legal(view, mover, path)) return refusal;
   for (const Cell cell : path) {
@@ -59,30 +67,30 @@ Verdict walkable(const View& view, CreatureId mover_id, const Path& path) {
     return Refusal{"E_OCCUPIED"_k, {{"who"_k, there->id}}, {}};
   if (!conflict_of(view.world(), mover_id)) return std::nullopt;
   const std::int64_t cost = static_cast<std::int64_t>(path.size()) * step_m(view.world().scene(mover.scene));
-  const std::int64_t left = left_m(view.world(), mover_id);
+  const std::int64_t left = left_m(system, view.world(), mover_id);
   if (cost > left) return Refusal{"E_TOO_FAR"_k, {{"missing"_k, cost - left}, {"left"_k, left}}, {}};
   return std::nullopt;
 }
 
-PathPreview preview_move(const System&, const View& view, CreatureId mover, const Path& path) {
+PathPreview preview_move(const System& system, const View& view, CreatureId mover, const Path& path) {
   PathPreview preview;
   const bool bounded = conflict_of(view.world(), mover) != nullptr;
   const std::int64_t step = step_m(view.world().scene(view.creature(mover).scene));
-  const std::int64_t left = left_m(view.world(), mover);
+  const std::int64_t left = left_m(system, view.world(), mover);
   const Actor actor(view.world(), mover);
   const bool may_dash = actor.number(key::dashed) == 0 && actor.number(key::action_this) == 0;
   for (std::size_t i = 0; i < path.size(); ++i) {
     const std::int64_t cost = static_cast<std::int64_t>(i + 1) * step;
     const bool within = !bounded || cost <= left;
-    const bool dashing = may_dash && cost <= left + actor.speed();
+    const bool dashing = may_dash && cost <= left + speed_of(system, actor);
     preview.cost.push_back(cost * 1000);
     preview.band.push_back(within ? "within_move"_k : dashing ? "within_dash"_k : "beyond"_k);
-    if (within && !walkable(view, mover, Path(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(i) + 1)))
+    if (within && !walkable(system, view, mover, Path(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(i) + 1)))
       preview.stops_at = i + 1;
   }
   preview.left = bounded ? (left - static_cast<std::int64_t>(path.size()) * step) * 1000 : 0;
   preview.refusal = may_move(view.world(), mover);
-  if (!preview.refusal) preview.refusal = walkable(view, mover, path);
+  if (!preview.refusal) preview.refusal = walkable(system, view, mover, path);
   return preview;
 }
 

@@ -7,9 +7,9 @@
 namespace ft::rules::grimwire {
 
 /// Metres of movement in this turn, dash included. Source: GW-MOVE-01, 03, 04.
-[[nodiscard]] std::int64_t allowance_m(const World& world, CreatureId who);
+[[nodiscard]] std::int64_t allowance_m(const System& system, const World& world, CreatureId who);
 /// What is left of it.
-[[nodiscard]] std::int64_t left_m(const World& world, CreatureId who);
+[[nodiscard]] std::int64_t left_m(const System& system, const World& world, CreatureId who);
 /// Whether any movement is possible now: E_NO_MOVE, E_MOVE_SPLIT. None outside a conflict.
 [[nodiscard]] Verdict may_move(const World& world, CreatureId who);
 /// The cell some steps farther on the straight line from `from` through `at`; `at` itself where the two are one.
@@ -18,7 +18,7 @@ namespace ft::rules::grimwire {
 [[nodiscard]] std::int64_t step_m(const Scene& scene);
 /// Whether a path may be walked as far as the mover knows: walls, enemies in the way, occupied goal, distance.
 /// Refuses: those of path_legal, E_BLOCKED_CELL, E_OCCUPIED, E_TOO_FAR.
-[[nodiscard]] Verdict walkable(const View& view, CreatureId mover, const Path& path);
+[[nodiscard]] Verdict walkable(const System& system, const View& view, CreatureId mover, const Path& path);
 /// Whether the creature bars its cell to the mover: unwilling, conscious, standing. Source: GW-MOVE-01.
 [[nodiscard]] bool bars_way(const World& world, CreatureId mover, const Creature& other);
 

@@ -60,11 +60,15 @@ void activate(Resolution& r);
 void recall(Resolution& r);
 void look(Resolution& r);
 void assess(Resolution& r);
+// Answers that nobody asked for (actions/unasked.cpp)
+void react(Resolution& r);
+void shield_other(Resolution& r);
+void unasked(Resolution& r);
 // The GM's (actions/gm.cpp, call_roll.cpp, fall.cpp)
 void call_roll(Resolution& r);
 void reassign(Resolution& r);
 void apply_status(Resolution& r);
-void deal_damage(Resolution& r);
+void damage(Resolution& r);
 void inflict_burnout(Resolution& r);
 void fall_from(Resolution& r);
 

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
+#include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/gear.hpp"
+#include "rules/systems/grimwire/pace.hpp"
 #include "rules/systems/grimwire/passives.hpp"
 
 namespace ft::rules::grimwire {
@@ -34,14 +36,25 @@ std::vector<SheetLine> sheet(const System& system, const View& view, CreatureId 
   const Creature* creature = view.find(id);
   if (!creature) return lines;
   const Actor actor(view.world(), id);
-  for (const Key attribute : {TOG, AGL, COR, MND, PER, RSN}) lines.push_back({attribute, actor.attribute_sum(attribute), "GW-ATTR-01"_k});
+  for (const Key attribute : {TOG, AGL, COR, MND, PER, RSN})
+    lines.push_back({attribute, actor.attribute_sum(attribute), "GW-ATTR-01"_k});
   lines.push_back({key::cond_cap, capped_condition(actor), "GW-BURN-01"_k});
   const std::int64_t critical = std::max<std::int64_t>(1, actor.number(key::condition_max) / 4);
   lines.push_back({"critical_level"_k, single(key::condition_max, critical, "GW-FRENZY"_k), "GW-FRENZY"_k});
   lines.push_back({key::burnout, burnout(actor), "GW-BURN-01"_k});
-  lines.push_back({key::speed, actor.speed_sum(), "GW-MOVE-01"_k});
-  lines.push_back({key::light_attacks, single(COR, actor.light_attacks(), "GW-MELEE-02"_k), "GW-MELEE-02"_k});
-  lines.push_back({key::magic_range, single(RSN, actor.magic_range(), "GW-MAGIC-01"_k), "GW-MAGIC-01"_k});
+  lines.push_back({"roll_penalty"_k, single(key::burnout, actor.roll_penalty(), "GW-BURN-01"_k), "GW-BURN-01"_k});
+  lines.push_back({key::speed, actor.speed_sum(passive_bonus(system, actor, key::speed)), "GW-MOVE-01"_k});
+  if (conflict_of(view.world(), id)) {
+    const std::int64_t left = may_move(view.world(), id) ? 0 : left_m(system, view.world(), id);
+    lines.push_back({"movement_left"_k, single(key::speed, left, "GW-MOVE-01"_k), "GW-MOVE-01"_k});
+  }
+  lines.push_back(
+      {key::light_attacks,
+       single(COR, actor.light_attacks() + passive_bonus(system, actor, key::light_attacks), "GW-MELEE-02"_k),
+       "GW-MELEE-02"_k});
+  lines.push_back({key::magic_range,
+                   single(RSN, actor.magic_range() + passive_bonus(system, actor, key::magic_range), "GW-MAGIC-01"_k),
+                   "GW-MAGIC-01"_k});
   lines.push_back({key::armour, armour_against(system, actor, "edged"_k), "GW-DMG-04"_k});
   return lines;
 }

@@ -11,18 +11,21 @@
 
 namespace ft::rules::grimwire {
 
-namespace {
-
 CreatureId shields_against(const World& world, CreatureId shielder) {
   for (const Relation& relation : world.relations())
     if (relation.key == key::shielding_against && relation.from == Ref(shielder)) return relation.to.creature();
   return {};
 }
 
+namespace {
+
 bool may_shield(const Resolution& r, CreatureId who, const Attack& attack) {
   const Actor shielder(r.world(), who), target(r.world(), attack.target);
   if (who == attack.attacker || who == attack.target || shielder.hostile_to(target)) return false;
-  return within_melee(r.world(), who, attack.target) && could_shield_from(r, who, attack.attacker);
+  const std::int64_t reach = 3 + passive_bonus(r.system(), shielder, "shield_range"_k);
+  const bool near =
+      shielder.creature().scene == target.creature().scene && metres_between(r.world(), who, attack.target) <= reach;
+  return near && could_shield_from(r, who, attack.attacker);
 }
 
 Question shield_question(const Attack& attack, CreatureId who) {
@@ -39,7 +42,8 @@ Question shield_question(const Attack& attack, CreatureId who) {
 
 bool could_shield_from(const Resolution& r, CreatureId who, CreatureId attacker) {
   const Actor shielder(r.world(), who);
-  if (!shielder.standing() || shielder.grappled() || shielder.has(key::surprised) || shielder.has("terror_failed"_k)) return false;
+  if (!shielder.standing() || shielder.grappled() || shielder.has(key::surprised) || shielder.has("terror_failed"_k))
+    return false;
   const CreatureId against = shields_against(r.world(), who);
   return against ? against == attacker : may_react(r, who, Reaction::auxiliary);
 }
@@ -82,7 +86,8 @@ namespace {
 bool gets_in_the_way(Resolution& r, CreatureId who, const Attack& attack, std::optional<std::int64_t> attack_total) {
   Side side{who, AGL, "shielding"_k, {}};
   side.extra.add("shielding_bonus"_k, 5, "GW-SHIELD-01"_k);
-  side.extra.add("technique_bonus"_k, passive_bonus(r.system(), Actor(r.world(), who), "shield_roll"_k), "GW-DATA-05"_k);
+  side.extra.add("technique_bonus"_k, passive_bonus(r.system(), Actor(r.world(), who), "shield_roll"_k),
+                 "GW-DATA-05"_k);
   Sum number = evade_number(r, attack);
   if (!Actor(r.world(), who).pc() && r.house_rule("npc_contests"_k) == 0) {
     const std::int64_t standing = standing_number(r, side).total();
@@ -101,7 +106,8 @@ bool gets_in_the_way(Resolution& r, CreatureId who, const Attack& attack, std::o
 
 }  // namespace
 
-CreatureId shield_others(Resolution& r, const Attack& attack, const Declared& declared, std::optional<std::int64_t> attack_total) {
+CreatureId shield_others(Resolution& r, const Attack& attack, const Declared& declared,
+                         std::optional<std::int64_t> attack_total) {
   if (attack.kind == AttackKind::supernatural) return {};
   std::vector<CreatureId> order = declared.willing;
   order.insert(order.end(), declared.leapt.begin(), declared.leapt.end());

@@ -11,11 +11,14 @@ struct Declared {
   std::vector<CreatureId> leapt;    // came by a technique that has paid already
 };
 
+/// Against whom the creature shields others this round, or nobody.
+[[nodiscard]] CreatureId shields_against(const World& world, CreatureId shielder);
 /// Whether the creature could throw itself before somebody now, were it near enough: awake, upright, free, and able to
 /// pay, or already shielding against this attacker. Source: GW-SHIELD-01.
 [[nodiscard]] bool could_shield_from(const Resolution& r, CreatureId who, CreatureId attacker);
 /// Asks everyone who may shield the target but those who leapt; the volunteers in creature id order. Source: GW-WIN-05.
-[[nodiscard]] std::vector<CreatureId> volunteers(Resolution& r, const Attack& attack, const std::vector<CreatureId>& leapt);
+[[nodiscard]] std::vector<CreatureId> volunteers(Resolution& r, const Attack& attack,
+                                                 const std::vector<CreatureId>& leapt);
 /// Tries them in creature id order. attack_total: what the attacker rolled; none when nothing was rolled. Returns who
 /// succeeded, or none. Emits, pays.
 [[nodiscard]] CreatureId shield_others(Resolution& r, const Attack& attack, const Declared& declared,

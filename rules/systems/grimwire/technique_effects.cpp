@@ -7,7 +7,7 @@
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/damage.hpp"
-#include "rules/systems/grimwire/shielding.hpp"
+#include "rules/systems/grimwire/pushing.hpp"
 #include "rules/systems/grimwire/techniques.hpp"
 #include "rules/systems/grimwire/windows.hpp"
 
@@ -17,6 +17,19 @@ namespace {
 
 /// Levels 3 and 4 would end the technique that was pushed for: they wait until it is played. Source: GW-FOCUS-02, G-18.
 enum class Burnout : std::uint8_t { settled, owed };
+
+/// Condition and items, where the record asks for them. Source: GW-DATA-05 (cost).
+void pay_other_costs(Resolution& r, CreatureId who, const Record& cost) {
+  if (cost.number(key::condition) > 0) lose_condition(r, who, cost.number(key::condition));
+  const Item* item = cost.word("item"_k) ? item_for_cost(Actor(r.world(), who), cost.word("item"_k)) : nullptr;
+  if (!item) return;
+  const ItemId id = item->id;
+  const std::int64_t uses = item->numbers.get("uses"_k);
+  if (uses > 0)
+    r.emit(ItemNumberSet{who, id, "uses"_k, uses - 1});
+  else
+    r.emit(ItemLost{who, id});
+}
 
 Burnout pay_focus(Resolution& r, const Use& use) {  // Source: GW-FOCUS-01, GW-FOCUS-02
   const Record* cost = use.technique->record("cost"_k);
@@ -98,23 +111,54 @@ void leap(Resolution& r, const Use& use, const Record& effect) {
   const CreatureId toward = use.subject ? use.subject : use.target;
   const Place goal = r.world().creature(toward).place, from = leaper.place;
   const std::int64_t within = std::max<std::int64_t>(1, effect.number("within_m"_k));
-  if (metres_between(scene, from, goal) <= within) return;
+  if (metres_between(r.world(), scene, from, goal) <= within) return;
   const View full = View::full(r.world());
   Cell best = from.cell;
   std::pair<std::int64_t, std::int64_t> least{INT64_MAX, 0};  // metres, then how crooked the way is
   for (std::int32_t row = goal.cell.row - static_cast<std::int32_t>(within); row <= goal.cell.row + within; ++row)
-    for (std::int32_t column = goal.cell.column - static_cast<std::int32_t>(within); column <= goal.cell.column + within; ++column) {
+    for (std::int32_t column = goal.cell.column - static_cast<std::int32_t>(within);
+         column <= goal.cell.column + within; ++column) {
       const Cell cell{column, row};
-      const std::int64_t distance = metres_between(scene, from, Place::at(cell));
+      const std::int64_t distance = metres_between(r.world(), scene, from, Place::at(cell));
       const std::int64_t dx = cell.column - from.cell.column, dy = cell.row - from.cell.row;
       const std::pair<std::int64_t, std::int64_t> way{distance, dx * dx + dy * dy};
-      const bool free = inside(scene, cell) && !blocks_move(scene, cell) && !occupant(full, leaper.scene, cell, use.who);
-      if (free && distance <= effect.number("m"_k) && way < least && metres_between(scene, Place::at(cell), goal) <= within)
+      const bool free =
+          inside(scene, cell) && !blocks_move(scene, cell) && !occupant(full, leaper.scene, cell, use.who);
+      if (free && distance <= effect.number("m"_k) && way < least &&
+          metres_between(r.world(), scene, Place::at(cell), goal) <= within)
         best = cell, least = way;
     }
   if (best == from.cell) return;
   r.emit(Moved{use.who, scene.id, from, Place::at(best, {from.height}), "leap"_k});
   part_holds(r, use.who);
+}
+
+void give_reserve(Resolution& r, const Use& use, const Record& effect) {
+  Condition given = condition(key::temp_condition, use.who, ending_of(effect, use.target));
+  given.source_key = use.technique->id;
+  given.data.set("n"_k, effect.number("n"_k));
+  gain(r, use.target, given);
+}
+
+void attack_with_weapon(Resolution& r, const Use& use, const Record& effect) {
+  Attack attack{.attacker = use.who, .target = use.target, .weapon = use.weapon, .extra = {}};
+  attack.kind = use.weapon.ranged() ? AttackKind::ranged : AttackKind::melee;
+  attack.extra.add(use.technique->id, effect.number("mod"_k));
+  attack.damage_factor = effect.number("factor"_k, 1);
+  strike(r, attack);
+}
+
+void add_focus(Resolution& r, CreatureId who, std::int64_t amount) {
+  const Actor target(r.world(), who);
+  r.set(who, key::focus, std::min(target.number(key::focus_max), target.number(key::focus) + amount));
+}
+
+void add_attacks(Resolution& r, CreatureId who, std::int64_t amount) {
+  if (conflict_of(r.world(), who)) r.set(who, key::light_left, Actor(r.world(), who).number(key::light_left) + amount);
+}
+
+void reveal(Resolution& r, CreatureId who) {
+  if (r.world().creature(who).hidden) r.emit(CreatureHidden{who, false});
 }
 
 /// One effect. `critical`: the roll was a natural 20.
@@ -123,68 +167,90 @@ void apply(Resolution& r, const Use& use, const Record& effect, Effects& effects
   if (op == "damage"_k) return deal_damage_of(r, use, effect, critical ? 2 : 1);
   if (op == "status"_k) return give_status(r, use, effect);
   if (op == "remove_status"_k) return lose(r, use.target, effect.word("id"_k));
+  if (op == "remove_hex"_k) return lose(r, use.target, "hex"_k);
   if (op == "heal"_k) return heal_by(r, use, effect);
   if (op == "modify"_k || op == "speed"_k) return give_modifier(r, use, effect);
   if (op == "move"_k) return leap(r, use, effect);
+  if (op == "push"_k) return push_and_fall(r, use.who, use.target, effect.number("m"_k), Toward::away);
+  if (op == "pull"_k) return push_and_fall(r, use.who, use.target, effect.number("m"_k), Toward::near);
+  if (op == "focus"_k) return add_focus(r, use.target, effect.number("n"_k));
+  if (op == "extra_attack"_k) return add_attacks(r, use.who, effect.number("n"_k, 1));
+  if (op == "reveal"_k) return reveal(r, use.target);
+  if (op == "temp_condition"_k) return give_reserve(r, use, effect);
+  if (op == "weapon_attack"_k) return attack_with_weapon(r, use, effect);
   if (op == "stop_movement"_k) effects.movement_stopped = true;
   if (op == "negate"_k) effects.negated = true;
   if (op == "shield_other"_k) effects.shielded_by = use.who;
-  if (op == "focus"_k) {
-    const Actor target(r.world(), use.target);
-    r.set(use.target, key::focus, std::min(target.number(key::focus_max), target.number(key::focus) + effect.number("n"_k)));
-  }
-  if (op == "temp_condition"_k) {
-    Condition given = condition(key::temp_condition, use.who, ending_of(effect, use.target));
-    given.source_key = use.technique->id;
-    given.data.set("n"_k, effect.number("n"_k));
-    gain(r, use.target, given);
-  }
-  if (op == "weapon_attack"_k) {
-    Attack attack{.attacker = use.who, .target = use.target, .weapon = use.weapon, .extra = {}};
-    attack.kind = use.weapon.ranged() ? AttackKind::ranged : AttackKind::melee;
-    attack.extra.add(use.technique->id, effect.number("mod"_k));
-    strike(r, attack);
-  }
-  if (op == "prompt_gm"_k) note(r, "q_prompt"_k, {{"text"_k, effect.text("text"_k)}}, "GW-DATA-05"_k, {Audience::Kind::gm, {}});
+  if (op == "prompt_gm"_k)
+    note(r, "q_prompt"_k, {{"text"_k, effect.text("text"_k)}}, "GW-DATA-05"_k, {Audience::Kind::gm, {}});
 }
 
-void apply_all(Resolution& r, const Use& use, Key list, Effects& effects, bool critical) {
-  for (const Record& effect : use.technique->records(list)) apply(r, use, effect, effects, critical);
+/// How the technique's own roll went.
+struct Rolled {
+  bool passed = true;
+  std::int64_t natural = 0;       // 0: nothing was rolled
+  const Record* dealt = nullptr;  // a damage effect that the attack has dealt already
+};
+
+Effects apply_all(Resolution& r, const Use& use, const Rolled& rolled) {
+  Effects effects;
+  const auto list = [&](Key name, bool critical) {
+    for (const Record& effect : use.technique->records(name))
+      if (&effect != rolled.dealt) apply(r, use, effect, effects, critical);
+  };
+  list(rolled.passed ? "on_success"_k : "on_fail"_k,
+       rolled.natural == 20 && use.technique->record("roll"_k)->flag("attack"_k));
+  if (rolled.passed && rolled.natural == 20) list("on_20"_k, false);
+  if (rolled.natural == 1) list("on_1"_k, false);
+  return effects;
+}
+
+/// What the user rolls with: of several attributes the player chooses. Source: GW-DATA-05 (roll.by), GW-ATTR-03.
+Key rolls_with(Resolution& r, const Use& use, const Record& roll, Key otherwise, Key purpose) {
+  std::vector<Key> attributes;
+  for (const Key name : roll.words("by"_k)) attributes.push_back(attribute_named(name));
+  if (attributes.empty()) attributes.push_back(otherwise);
+  return choose_attribute(r, use.who, attributes, purpose, "GW-DATA-05"_k);
 }
 
 Effects play_attack(Resolution& r, const Use& use, const Record& roll) {
   Attack attack{.attacker = use.who, .target = use.target, .weapon = use.weapon, .extra = {}};
   const bool supernatural = use.technique->has_word("tags"_k, "supernatural"_k);
-  attack.kind = supernatural ? AttackKind::supernatural : use.weapon.ranged() ? AttackKind::ranged : AttackKind::melee;
-  attack.attribute = attribute_named(roll.words("by"_k).empty() ? COR : roll.words("by"_k).front());
-  attack.defence = roll.word("vs"_k) == "resonance"_k ? RSN : AGL;
-  attack.damaging = has_effect(*use.technique, "weapon_damage"_k);
+  const auto& effects = use.technique->records("on_success"_k);
+  const auto find = [&](Key op) -> const Record* {
+    const auto at =
+        std::find_if(effects.begin(), effects.end(), [&](const Record& effect) { return effect.word("op"_k) == op; });
+    return at == effects.end() ? nullptr : &*at;
+  };
+  const Record* with_weapon = find("weapon_damage"_k);
+  attack.kind = supernatural                               ? AttackKind::supernatural
+                : use.weapon.record && use.weapon.ranged() ? AttackKind::ranged
+                                                           : AttackKind::melee;
+  attack.attribute = rolls_with(r, use, roll, supernatural ? RSN : COR, "attack"_k);
+  const Key vs = roll.word("vs"_k);
+  attack.defence = vs == "resonance"_k || (!vs && supernatural) ? RSN : AGL;  // G-55
+  attack.effect = with_weapon ? nullptr : find("damage"_k);
+  attack.damaging = with_weapon || attack.effect;
+  attack.damage_factor = with_weapon ? with_weapon->number("factor"_k, 1) : 1;
   attack.extra.add(use.technique->id, roll.number("mod"_k));
+  if (!attack.weapon.record) attack.weapon = *weapon_of(r.system(), Actor(r.world(), use.who), {});
   const Struck struck = strike(r, attack);
-  Effects effects;
-  apply_all(r, use, struck.hit ? "on_success"_k : "on_fail"_k, effects, struck.natural == 20);
-  if (struck.hit && struck.natural == 20) apply_all(r, use, "on_20"_k, effects, false);
-  if (struck.natural == 1) apply_all(r, use, "on_1"_k, effects, false);
-  return effects;
+  return apply_all(r, use, {struck.hit, struck.natural, struck.hit ? attack.effect : nullptr});
 }
 
 Effects play_roll(Resolution& r, const Use& use, const Record& roll) {
-  const Key by = attribute_named(roll.words("by"_k).empty() ? MND : roll.words("by"_k).front());
-  Side side{use.who, by, "technique_roll"_k, {}};
+  Side side{use.who, rolls_with(r, use, roll, MND, "technique_roll"_k), "technique_roll"_k, {}};
   side.extra.add(use.technique->id, roll.number("mod"_k));
   const Key vs = roll.word("vs"_k);
-  bool passed = false;
   if (vs && vs != "tn"_k && use.target) {
     const Key defence = vs == "evade"_k ? AGL : vs == "resonance"_k ? RSN : attribute_named(vs);
-    passed = contest(r, {side, {use.target, defence, "technique_roll"_k, {}}, "GW-DATA-06"_k, {}}).won;
-  } else {
-    Sum target;
-    target.keep("base_number"_k, roll.number("tn"_k) > 0 ? roll.number("tn"_k) : 11, "GW-DATA-06"_k);
-    passed = passes(r, {side, target, "GW-DATA-06"_k, use.target});
+    const Contested done = contest(r, {side, {use.target, defence, "technique_roll"_k, {}}, "GW-DATA-06"_k, {}});
+    return apply_all(r, use, {done.won, done.initiator_natural, nullptr});
   }
-  Effects effects;
-  apply_all(r, use, passed ? "on_success"_k : "on_fail"_k, effects, false);
-  return effects;
+  Sum target;
+  target.keep("base_number"_k, roll.number("tn"_k) > 0 ? roll.number("tn"_k) : 11, "GW-DATA-06"_k);
+  const Judged judged = judge(r, {side, target, "GW-DATA-06"_k, use.target});
+  return apply_all(r, use, {judged.passed, judged.natural, nullptr});
 }
 
 }  // namespace
@@ -194,9 +260,7 @@ Effects play_effects(Resolution& r, const Use& use) {
   const Record* roll = use.technique->record("roll"_k);
   if (roll && roll->flag("attack"_k)) return play_attack(r, use, *roll);
   if (roll) return play_roll(r, use, *roll);
-  Effects effects;
-  apply_all(r, use, "on_success"_k, effects, false);
-  return effects;
+  return apply_all(r, use, {});
 }
 }  // namespace
 
@@ -204,6 +268,7 @@ Effects play_technique(Resolution& r, const Use& asked) {
   Use use = asked;
   if (!use.target) use.target = use.who;
   const Burnout burnout = pay_focus(r, use);
+  if (const Record* cost = use.technique->record("cost"_k)) pay_other_costs(r, use.who, *cost);
   count_use(r, use);
   const Effects effects = play_effects(r, use);
   if (burnout == Burnout::owed) add_burnout(r, use.who);

@@ -52,9 +52,12 @@ bool meets(const Resolution& r, const Actor& actor, const Record& requires_) {
     return wanted_class == key::weapon ? !weapon.unarmed() : weapon.weapon_class() == wanted_class;
   });
   const auto& items = actor.creature().items;
-  const bool has_item = !tag || std::any_of(items.begin(), items.end(), [&](const Item& item) { return item.kind == tag; });
+  const bool has_item =
+      !tag || std::any_of(items.begin(), items.end(), [&](const Item& item) { return item.kind == tag; });
   for (const auto& [attribute, least] : requires_.numbers("attr_min"_k).all())
     if (actor.attribute(attribute) < least) return false;
+  const Key knowledge = requires_.word("knowledge"_k);
+  if (knowledge && !feature(actor, knowledge)) return false;
   const Key absent = requires_.word("status_absent"_k), present = requires_.word("status_present"_k);
   return has_class && has_item && (!absent || !actor.has(absent)) && (!present || actor.has(present));
 }
@@ -84,8 +87,18 @@ Verdict unmet(const Resolution& r, CreatureId who, const Record& technique) {
     return Refusal{free ? "E_FREE_USED"_k : "E_LIMIT"_k, {{"who"_k, who}, {"technique"_k, technique.id}}, {}};
   }
   const Record* needs = technique.record("requires"_k);
-  if (!needs || meets(r, actor, *needs)) return std::nullopt;
+  const Record* cost = technique.record("cost"_k);
+  const bool item_at_hand = !cost || !cost->word("item"_k) || item_for_cost(actor, cost->word("item"_k));
+  if (item_at_hand && (!needs || meets(r, actor, *needs))) return std::nullopt;
   return Refusal{"E_REQUIRES"_k, {{"technique"_k, technique.id}, {"what"_k, "requires"_k}}, {}};
+}
+
+const Item* item_for_cost(const Actor& actor, Key kind) {
+  const auto& items = actor.creature().items;
+  const auto at = std::find_if(items.begin(), items.end(), [&](const Item& item) {
+    return item.kind == kind && (!item.numbers.has("uses"_k) || item.numbers.get("uses"_k) > 0);
+  });
+  return at == items.end() ? nullptr : &*at;
 }
 
 bool has_effect(const Record& technique, Key op) {
@@ -154,7 +167,8 @@ std::vector<ContentProblem> check_techniques(const Content& content) {
     const bool triggered = technique->record("trigger"_k) != nullptr;
     if (is_reaction(*technique) && !triggered) wrong("trigger", "a trigger: this type reacts to one");
     if (!is_reaction(*technique) && triggered) wrong("trigger", "no trigger: only reactions have one");
-    if (technique->word("type"_k) == "passive"_k && technique->record("cost"_k)) wrong("cost", "no cost: passives have none");
+    if (technique->word("type"_k) == "passive"_k && technique->record("cost"_k))
+      wrong("cost", "no cost: passives have none");
     if (technique->number("effort"_k) < 1) wrong("effort", "a whole number from 1");
   }
   return problems;

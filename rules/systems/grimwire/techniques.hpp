@@ -36,13 +36,16 @@ struct Effects {
 /// Range and target. Refuses: E_RANGE, E_TARGET, E_NO_LINE.
 [[nodiscard]] Verdict aimable(const Resolution& r, const Use& use);
 /// A held weapon the technique may use against the target, or none. Source: GW-WIN-02.
-[[nodiscard]] std::optional<Weapon> weapon_for(const Resolution& r, CreatureId who, const Record& technique, CreatureId target);
+[[nodiscard]] std::optional<Weapon> weapon_for(const Resolution& r, CreatureId who, const Record& technique,
+                                               CreatureId target);
 
 /// Whether the Focus is there, or the player pushes for it. Asks; emits nothing. Source: GW-FOCUS-02.
 [[nodiscard]] bool focus_at_hand(Resolution& r, const Use& use);
 /// Pays Focus, rolls, and plays the effects. The budget is the caller's. Source: GW-DATA-06.
 Effects play_technique(Resolution& r, const Use& use);
 
+/// The item of this kind that a technique's cost would use up, or null.
+[[nodiscard]] const Item* item_for_cost(const Actor& actor, Key kind);
 /// Whether the technique has an effect of this kind on success.
 [[nodiscard]] bool has_effect(const Record& technique, Key op);
 

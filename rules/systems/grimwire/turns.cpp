@@ -111,7 +111,8 @@ void count_down(Resolution& r, CreatureId on, CreatureId whose) {
   const std::vector<Condition> conditions = r.world().creature(on).conditions;
   for (Condition condition : conditions) {
     if (!counts_down(condition, on, whose)) continue;
-    condition.ends.left = std::max<std::int64_t>(held_up(r.world(), on, condition.key) ? 1 : 0, condition.ends.left - 1);
+    condition.ends.left =
+        std::max<std::int64_t>(held_up(r.world(), on, condition.key) ? 1 : 0, condition.ends.left - 1);
     if (condition.ends.left > 0 && condition.ends.unit != "end_of_turn"_k)
       r.emit(ConditionChanged{on, condition});
     else

@@ -36,20 +36,30 @@ bool whose_fits(const World& world, const Moment& what, const Record& trigger, C
   return other != holder && (whose == "enemy"_k ? hostile : !hostile);
 }
 
-bool words_fit(const Moment& what, const Record& trigger, CreatureId holder) {
-  for (const Key word : trigger.words("if"_k)) {
-    const bool holds = word == "target_is_self"_k ? what.subject == holder
-                                                  : std::find(what.is.begin(), what.is.end(), word) != what.is.end();
-    if (!holds) return false;
-  }
-  return true;
+bool word_fits(const World& world, const Moment& what, Key word, CreatureId holder) {
+  const bool other = what.subject && what.subject != holder;
+  if (word == "target_is_self"_k) return what.subject == holder;
+  if (word == "target_is_ally"_k) return other && !Actor(world, holder).hostile_to(Actor(world, what.subject));
+  return std::find(what.is.begin(), what.is.end(), word) != what.is.end();
+}
+
+bool words_fit(const World& world, const Moment& what, const Record& trigger, CreatureId holder) {
+  const auto words = trigger.words("if"_k);
+  return std::all_of(words.begin(), words.end(), [&](Key word) { return word_fits(world, what, word, holder); });
+}
+
+/// Nobody answers what they cannot know of.
+bool perceives(const World& world, CreatureId holder, CreatureId other) {
+  const Creature& seen = world.creature(other);
+  return !seen.hidden || !Actor(world, holder).hostile_to(Actor(world, other));
 }
 
 bool answers(const Resolution& r, const Moment& what, const Record& technique, CreatureId holder) {
   const Record* trigger = technique.record("trigger"_k);
   if (!trigger || trigger->word("event"_k) != what.event) return false;
   if (trigger->has("timing"_k) && trigger->word("timing"_k) != what.timing) return false;
-  if (!whose_fits(r.world(), what, *trigger, holder) || !words_fit(what, *trigger, holder)) return false;
+  if (!whose_fits(r.world(), what, *trigger, holder) || !words_fit(r.world(), what, *trigger, holder)) return false;
+  if (!perceives(r.world(), holder, what.actor)) return false;
   const std::int64_t within = trigger->number("within_m"_k);
   const CreatureId other = concerned(what, *trigger);
   return within == 0 || metres_between(r.world(), holder, other) <= within;
@@ -66,7 +76,8 @@ Use use_of(const Resolution& r, const Moment& what, const Record& technique, Cre
 }
 
 bool could_use(const Resolution& r, const Moment& what, const Record& technique, CreatureId holder) {
-  if (!answers(r, what, technique, holder) || barred(r, holder, technique.id) || unmet(r, holder, technique)) return false;
+  if (!answers(r, what, technique, holder) || barred(r, holder, technique.id) || unmet(r, holder, technique))
+    return false;
   if (!may_react(r, holder, payment_of(technique))) return false;
   if (has_effect(technique, "shield_other"_k) && !could_shield_from(r, holder, what.actor)) return false;
   const Use use = use_of(r, what, technique, holder);
@@ -92,12 +103,14 @@ std::vector<Offered> holders_of(const Resolution& r, const Moment& what, const s
   std::vector<Offered> offered;
   for (const CreatureId who : in_asking_order(r, what)) {
     const bool asked = std::find(already_asked.begin(), already_asked.end(), who) != already_asked.end();
-    const bool concerns = what.holders.empty() || std::find(what.holders.begin(), what.holders.end(), who) != what.holders.end();
+    const bool concerns =
+        what.holders.empty() || std::find(what.holders.begin(), what.holders.end(), who) != what.holders.end();
     if (asked || !concerns || r.world().creature(who).features.empty()) continue;
     Offered one{who, {}};
     for (const Feature& feature : r.world().creature(who).features) {
       const Record* technique = r.system().content().find(key::technique, feature.key);
-      if (technique && is_reaction(*technique) && could_use(r, what, *technique, who)) one.techniques.push_back(feature.key);
+      if (technique && is_reaction(*technique) && could_use(r, what, *technique, who))
+        one.techniques.push_back(feature.key);
     }
     if (!one.techniques.empty()) offered.push_back(std::move(one));
   }
@@ -119,7 +132,8 @@ Question question_for(const Resolution& r, const Moment& what, const Offered& of
   question.shape = Shape::one_of;
   for (const Key technique : offered.techniques) {
     const Record* cost = r.system().content().at(key::technique, technique).record("cost"_k);
-    question.options.push_back({technique, "o_technique"_k, {{"technique"_k, technique}, {"cost"_k, cost ? cost->number("focus"_k) : 0}}});
+    question.options.push_back(
+        {technique, "o_technique"_k, {{"technique"_k, technique}, {"cost"_k, cost ? cost->number("focus"_k) : 0}}});
   }
   question.options.push_back({Key("o_decline"_k), "o_decline"_k, {}});
   question.otherwise = Key("o_decline"_k);

@@ -8,10 +8,10 @@ namespace ft::rules::grimwire {
 
 /// A moment of section 5: the trigger's event word and whom it concerns.
 struct Moment {
-  Key event;            // moves_toward, enters_melee, attack_declared, damage_about, status_about, turn_starts ...
-  CreatureId actor;     // who does it
-  CreatureId subject;   // whom it happens to, or none
-  Key timing;           // before or after
+  Key event;                 // moves_toward, enters_melee, attack_declared, damage_about, status_about, turn_starts ...
+  CreatureId actor;          // who does it
+  CreatureId subject;        // whom it happens to, or none
+  Key timing;                // before or after
   std::vector<Key> is = {};  // words that hold: melee, ranged, supernatural, mental, status:X as its key
   std::vector<CreatureId> holders = {};  // those for whom it happens now; empty: everybody
 };

@@ -13,7 +13,7 @@ void activate(Resolution& r) {
   const std::string text = what ? *what : "";
   const Place to = r.has("to"_k) ? r.place("to"_k) : r.world().creature(r.actor()).place;
   const Creature& actor = r.world().creature(r.actor());
-  const std::int64_t distance = metres_between(r.world().scene(actor.scene), actor.place, to);
+  const std::int64_t distance = metres_between(r.world(), r.world().scene(actor.scene), actor.place, to);
   r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-TURN-07"_k});
   spend_action(r, r.actor());
   if (held_back(r, r.actor())) return;

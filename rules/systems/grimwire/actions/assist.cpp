@@ -33,7 +33,8 @@ void assist(Resolution& r) {
   if (held_back(r, r.actor())) return;
   Condition help = condition("assisting"_k, actor);
   if (conflict_of(r.world(), r.actor())) help.ends = {"start_of_own_turn"_k, 1, r.actor()};
-  help.data = {{"actor"_k, static_cast<std::int64_t>(actor.value)}, {"task"_k, task.hash}, {"attribute"_k, attribute.hash}};
+  help.data = {
+      {"actor"_k, static_cast<std::int64_t>(actor.value)}, {"task"_k, task.hash}, {"attribute"_k, attribute.hash}};
   gain(r, r.actor(), help);
   note(r, "helps"_k, {{"who"_k, r.actor()}, {"target"_k, actor}}, "GW-DICE-12"_k);
 }

@@ -108,7 +108,8 @@ void throw_weapon(Resolution& r) {  // Source: GW-THROW-01, 02
   r.require(weapon.melee() && weapon.item, {"E_NOT_HELD"_k, {}, "GW-THROW-01"_k});
   r.require(!goes_on || weapon.light(), {"E_NOT_LIGHT"_k, {}, {}});
   const Attack attack = aimed(r, weapon, AttackKind::thrown);
-  const std::int64_t left = goes_on ? Actor(r.world(), r.actor()).number(key::light_left) : attacks_in_action(r, weapon);
+  const std::int64_t left =
+      goes_on ? Actor(r.world(), r.actor()).number(key::light_left) : attacks_in_action(r, weapon);
   if (!goes_on) spend_action(r, r.actor());
   if (!goes_on && held_back(r, r.actor())) return;
   if (conflict_of(r.world(), r.actor())) r.set(r.actor(), key::light_left, left - 1);

@@ -35,7 +35,8 @@ Sum knowledge_penalty(Resolution& r, CreatureId who) {
 std::vector<Side> helpers_of(Resolution& r, CreatureId who) {
   std::vector<Side> helpers = waiting_helpers(r, who, "called"_k);
   const auto add = [&](Key helper, Key attribute) {
-    if (r.has(helper)) helpers.push_back({r.creature(helper), attribute_named(r.choice(attribute)), "assist_roll"_k, {}});
+    if (r.has(helper))
+      helpers.push_back({r.creature(helper), attribute_named(r.choice(attribute)), "assist_roll"_k, {}});
   };
   add("helper"_k, "helper_attribute"_k);
   add("second_helper"_k, "second_attribute"_k);
@@ -58,7 +59,10 @@ void announce(Resolution& r, const Side& side, const Sum& target, bool open) {
 void call_roll(Resolution& r) {
   require_players_choice(r);
   const CreatureId who = r.creature("target"_k);
-  Side main{who, attribute_named(r.choice("attribute"_k)), "called"_k, knowledge_penalty(r, who)};
+  std::vector<Key> attributes{attribute_named(r.choice("attribute"_k))};
+  if (r.has("or"_k)) attributes.push_back(attribute_named(r.choice("or"_k)));
+  const Sum penalty = knowledge_penalty(r, who);
+  Side main{who, choose_attribute(r, who, attributes, "called"_k, "GW-ATTR-03"_k), "called"_k, penalty};
   if (r.has("modifier"_k)) main.extra.add("gm_modifier"_k, r.number("modifier"_k), "GW-DICE-02"_k);
   const bool open = r.has("shown"_k) && r.choice("shown"_k) == "open"_k;
   Sum target;

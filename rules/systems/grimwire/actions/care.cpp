@@ -56,7 +56,9 @@ bool treats(Resolution& r, CreatureId patient) {
     understanding = number_by_gm(r, understanding, "stabilise_understand"_k, patient);
     understanding.hide();
     const std::vector<Side> helpers = waiting_helpers(r, medic, "stabilise_understand"_k);
-    if (!passes_together(r, {{medic, MND, "stabilise_understand"_k, {}}, understanding, "GW-COND-06"_k, patient}, helpers)) return false;
+    if (!passes_together(r, {{medic, MND, "stabilise_understand"_k, {}}, understanding, "GW-COND-06"_k, patient},
+                         helpers))
+      return false;
   }
   const std::int64_t below = -Actor(r.world(), patient).number(key::condition);
   Sum treatment;
@@ -77,7 +79,8 @@ void stabilise(Resolution& r) {  // Source: GW-COND-06
   const CreatureId patient = r.creature("target"_k);
   require_reach(r, patient, "GW-COND-06"_k);
   const Actor target(r.world(), patient);
-  const bool can_be_saved = patient != r.actor() && target.has(key::dying) && !target.has(key::dead) && !target.has(key::powered_off);
+  const bool can_be_saved =
+      patient != r.actor() && target.has(key::dying) && !target.has(key::dead) && !target.has(key::powered_off);
   r.require(can_be_saved, {"E_TARGET"_k, {{"target"_k, patient}}, "GW-COND-06"_k});
   const ItemId used = medkit->id;
   const std::int64_t left = medkit->numbers.get("uses"_k) - 1;
@@ -110,7 +113,7 @@ void extinguish(Resolution& r) {  // Source: GW-BURN-ST
   const Actor target(r.world(), who);
   r.require(target.has(key::burning), {"E_TARGET"_k, {{"target"_k, who}}, "GW-BURN-ST"_k});
   const CellGround* ground = ground_at(r.world().scene(target.creature().scene), target.creature().place.cell);
-  const bool in_fire = ground && ground->numbers.get("fire"_k) != 0;
+  const bool in_fire = ground && ground->numbers.get(key::burning) != 0;
   r.require(!in_fire, {"E_STILL_BURNING"_k, {}, {}});
   spend_action(r, r.actor());
   if (held_back(r, r.actor())) return;

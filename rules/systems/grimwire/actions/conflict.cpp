@@ -31,7 +31,8 @@ EncounterId running_in(const World& world, SceneId scene) {
 }
 
 /// Attackers act first, each once; the others do not see it coming. Source: GW-INIT-04, 05.
-void open_with_surprise(Resolution& r, EncounterId id, const std::vector<CreatureId>& all, Key surprise, CreatureId opener) {
+void open_with_surprise(Resolution& r, EncounterId id, const std::vector<CreatureId>& all, Key surprise,
+                        CreatureId opener) {
   const Key side = r.world().creature(opener).side;
   const bool alert = surprise == "alert"_k;
   r.set(id, "initiative_pending"_k, 1);
@@ -99,14 +100,17 @@ void end_conflict(Resolution& r) {
   for (const Relation& relation : r.world().relations())
     if (relation.key == key::shielding_against || relation.key == "blocked_past"_k || relation.key == "window_passed"_k)
       of_the_fight.push_back(relation);
-  for (const Relation& relation : of_the_fight) r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
+  for (const Relation& relation : of_the_fight)
+    r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
   for (const CreatureId who : order) {
     impact(r, who);
     renew_budget(r, who);
-    for (const Key number : {key::action_this, key::aux_this, key::moved_m, key::dashed, key::light_left, "drew"_k}) r.set(who, number, 0);
+    for (const Key number : {key::action_this, key::aux_this, key::moved_m, key::dashed, key::light_left, "drew"_k})
+      r.set(who, number, 0);
     const std::vector<Condition> conditions = r.world().creature(who).conditions;
     for (const Condition& each : conditions)
-      if (each.ends.unit == "conflict"_k || each.ends.unit == "round"_k || each.key == key::surprised) lose(r, who, each.id);
+      if (each.ends.unit == "conflict"_k || each.ends.unit == "round"_k || each.key == key::surprised)
+        lose(r, who, each.id);
   }
   r.emit(EncounterEnded{id});
   if (seconds > 0) r.emit(ClockAdvanced{Ref::campaign(), seconds});
@@ -118,11 +122,14 @@ namespace {
 /// Player characters of the same initiative decide who is first. Source: GW-INIT-02, GW-WIN-19.
 std::vector<CreatureId> settle_ties(Resolution& r, std::vector<CreatureId> order) {
   const auto initiative = [&](CreatureId who) { return Actor(r.world(), who).number("initiative"_k); };
-  const auto may_choose = [&](CreatureId who) { return Actor(r.world(), who).pc() && !Actor(r.world(), who).has(key::dead); };
+  const auto may_choose = [&](CreatureId who) {
+    return Actor(r.world(), who).pc() && !Actor(r.world(), who).has(key::dead);
+  };
   for (std::size_t i = 0; i + 1 < order.size(); ++i) {
     Question question;
     for (std::size_t j = i; j < order.size() && initiative(order[j]) == initiative(order[i]); ++j)
-      if (may_choose(order[i]) && may_choose(order[j]) && !Actor(r.world(), order[i]).hostile_to(Actor(r.world(), order[j])))
+      if (may_choose(order[i]) && may_choose(order[j]) &&
+          !Actor(r.world(), order[i]).hostile_to(Actor(r.world(), order[j])))
         question.options.push_back({order[j], "o_creature"_k, {{"who"_k, order[j]}}});
     if (question.options.size() < 2) continue;
     question.asked = order[i];

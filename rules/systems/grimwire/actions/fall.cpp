@@ -23,8 +23,9 @@ void jump_down(Resolution& r) {
   has_acted(r, who);
   r.emit(Moved{who, scene_id, from, Place::at(to.cell, {from.height}), "leap"_k});
   if (drop_m * 10 < 45) {
-    r.emit(Moved{who, scene_id, Place::at(to.cell, {from.height}), Place::at(to.cell, metres(from.height / 10000 - drop_m)), "fallen"_k});
-    return;
+    r.emit(Moved{who, scene_id, Place::at(to.cell, {from.height}),
+                 Place::at(to.cell, metres(from.height / 10000 - drop_m)), "fallen"_k});
+    return part_holds(r, who);
   }
   begin_fall(r, who, drop_m * 10, Intent::jumped);
 }

@@ -9,6 +9,7 @@
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/gear.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
+#include "rules/systems/grimwire/windows.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -79,9 +80,11 @@ void throw_gear(Resolution& r) {  // Source: GW-GEAR-02, GW-WIN-14
   r.require(item.placement == key::held, {"E_NOT_HELD"_k, {}, {}});
   const CreatureId to = r.creature("target"_k);
   const std::int64_t distance = metres_between(r.world(), r.actor(), to);
-  r.require(to != r.actor() && distance <= 18, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 18}}, "GW-GEAR-02"_k});
+  r.require(to != r.actor() && distance <= 18,
+            {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 18}}, "GW-GEAR-02"_k});
   spend_auxiliary(r, r.actor());
   note(r, "throws_gear"_k, {{"who"_k, r.actor()}, {"item"_k, item.kind}, {"target"_k, to}}, "GW-GEAR-02"_k);
+  (void)moment(r, {"gear_thrown"_k, r.actor(), to, key::before});
   bool catches = false;
   if (may_react(r, to, Reaction::auxiliary)) {
     Question question;
@@ -96,7 +99,8 @@ void throw_gear(Resolution& r) {  // Source: GW-GEAR-02, GW-WIN-14
   Sum target;
   target.keep("base_number"_k, 8 + (distance + 2) / 3, "GW-GEAR-02"_k);
   const bool thrown = passes(r, {{r.actor(), COR, "throw_roll"_k, {}}, target, "GW-GEAR-02"_k, to});
-  const bool caught = thrown && catches && passes(r, {{to, COR, "catch_roll"_k, {}}, target, "GW-GEAR-02"_k, r.actor()});
+  const bool caught =
+      thrown && catches && passes(r, {{to, COR, "catch_roll"_k, {}}, target, "GW-GEAR-02"_k, r.actor()});
   if (caught) {
     note(r, "catches"_k, {{"who"_k, to}, {"item"_k, item.kind}}, "GW-GEAR-02"_k);
     r.emit(ItemMoved{r.actor(), to, placed(item, key::held)});
@@ -121,13 +125,14 @@ void pick_up(Resolution& r) {  // Source: GW-GEAR-03
   const Scene& scene = r.world().scene(creature.scene);
   const auto at = std::find_if(scene.items.begin(), scene.items.end(), [&](const Item& item) { return item.id == id; });
   r.require(at != scene.items.end(), {"E_NO_SUCH"_k, {{"field"_k, "item"_k}}, {}});
-  const std::int64_t distance = metres_between(scene, creature.place, at->place);
+  const bool hand = free_hands(r.system(), Actor(r.world(), r.actor())) >= hands_for(r.system(), *at);
+  r.require(hand, {"E_HANDS"_k, {}, {}});
+  const std::int64_t distance = metres_between(r.world(), scene, creature.place, at->place);
   r.require(distance <= 1, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 1}}, "GW-GEAR-03"_k});
   const Item item = *at;
-  const bool hand = free_hands(r.system(), Actor(r.world(), r.actor())) >= hands_for(r.system(), item);
   const SceneId from = scene.id;
   spend_auxiliary(r, r.actor());
-  r.emit(ItemMoved{from, r.actor(), placed(item, hand ? key::held : key::pack)});
+  r.emit(ItemMoved{from, r.actor(), placed(item, key::held)});
 }
 
 void draw(Resolution& r) {  // Source: GW-GEAR-03, G-34

@@ -9,20 +9,21 @@ namespace ft::rules::grimwire {
 void apply_status(Resolution& r) {  // Source: GW-STAT-01
   const CreatureId who = r.creature("target"_k);
   const Key status = r.choice("status"_k);
-  Condition given = condition(status, {});
-  if (r.has("rounds"_k)) given.ends = r.number("rounds"_k) > 0 ? Ending{"rounds"_k, r.number("rounds"_k), who} : Ending{"forever"_k, 0, {}};
+  Condition given = condition(status, r.has("source"_k) ? Ref(r.creature("source"_k)) : Ref{});
+  if (r.has("rounds"_k))
+    given.ends = r.number("rounds"_k) > 0 ? Ending{"rounds"_k, r.number("rounds"_k), who} : Ending{"forever"_k, 0, {}};
   if (status == key::limp) given.data.set("speed_halved"_k, 1);
   if (r.has("n"_k)) given.data.set("n"_k, r.number("n"_k));
   gain(r, who, given);
 }
 
-void deal_damage(Resolution& r) {  // Source: GW-DMG-02
+void damage(Resolution& r) {  // Source: GW-DMG-02
   const CreatureId who = r.creature("target"_k);
-  Damage damage{.on = who, .by = {}, .type = "raw"_k, .rolled = {}, .attack = false};
-  if (r.has("type"_k)) damage.type = r.choice("type"_k);
-  damage.minimum_one = false;
-  damage.rolled.keep("gm_modifier"_k, r.number("amount"_k), "GW-DMG-02"_k);
-  deal(r, damage);
+  Damage blow{.on = who, .by = {}, .type = "raw"_k, .rolled = {}, .attack = false};
+  if (r.has("type"_k)) blow.type = r.choice("type"_k);
+  blow.minimum_one = false;
+  blow.rolled.keep("gm_modifier"_k, r.number("amount"_k), "GW-DMG-02"_k);
+  deal(r, blow);
 }
 
 void reassign(Resolution& r) {  // Source: GW-ATTR-05
@@ -34,14 +35,16 @@ void reassign(Resolution& r) {  // Source: GW-ATTR-05
   const bool bounded = actor.number(to) + points <= 10 && actor.number(from) - points >= -10;
   r.require(bounded, {"E_ATTR_CAP"_k, {}, {}});
   const std::int64_t before = actor.number(from), after = actor.number(to);
-  note(r, "reassigned"_k, {{"who"_k, who}, {"n"_k, points}, {"from"_k, from}, {"to"_k, to}, {"text"_k, story ? *story : ""}}, "GW-ATTR-05"_k);
+  note(r, "reassigned"_k,
+       {{"who"_k, who}, {"n"_k, points}, {"from"_k, from}, {"to"_k, to}, {"text"_k, story ? *story : ""}},
+       "GW-ATTR-05"_k);
   r.set(who, from, before - points);
   r.set(who, to, after + points);
 }
 
 void inflict_burnout(Resolution& r) {  // Source: GW-BURN-02
   const CreatureId who = r.creature("target"_k);
-  const std::int64_t level = Actor(r.world(), who).burnout();
+  const std::int64_t level = Actor(r.world(), who).number(key::burnout_real);
   r.require(level < 4, {"E_BURNOUT"_k, {{"level"_k, level}}, "GW-BURN-02"_k});
   add_burnout(r, who);
 }

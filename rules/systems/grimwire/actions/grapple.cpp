@@ -19,7 +19,8 @@ bool holds(Resolution& r, CreatureId target) {
   if (fails_undiced(r.world(), target, TOG)) return true;
   const Key with = choose_attribute(r, r.actor(), {TOG, COR}, "hold"_k, "GW-GRAP-01"_k);
   const Key against = choose_attribute(r, target, {TOG, COR}, "struggle"_k, "GW-GRAP-01"_k);
-  const Contest grip{{r.actor(), with, "hold"_k, {}}, {target, against, "struggle"_k, {}}, "GW-GRAP-01"_k, {}, false, true};
+  const Contest grip{
+      {r.actor(), with, "hold"_k, {}}, {target, against, "struggle"_k, {}}, "GW-GRAP-01"_k, {}, false, true};
   return contest(r, grip).won;
 }
 

@@ -50,7 +50,8 @@ void choke(Resolution& r) {  // Source: GW-GRAP-07
   if (held_back(r, r.actor())) return;
   const Key with = choose_attribute(r, r.actor(), {TOG, COR}, "choke_roll"_k, "GW-GRAP-07"_k);
   const Key against = choose_attribute(r, target, {TOG, COR}, "struggle"_k, "GW-GRAP-07"_k);
-  const Contest struggle{{r.actor(), with, "choke_roll"_k, {}}, {target, against, "struggle"_k, {}}, "GW-GRAP-07"_k, {}};
+  const Contest struggle{
+      {r.actor(), with, "choke_roll"_k, {}}, {target, against, "struggle"_k, {}}, "GW-GRAP-07"_k, {}};
   if (!contest(r, struggle).won) return;
   r.emit(RelationMade{{{r.next_id()}, key::choking, r.actor(), target, {}, false}});
   gain(r, target, condition(key::suffocating, r.actor()));
@@ -72,7 +73,8 @@ void counter_grapple(Resolution& r) {  // Source: GW-GRAP-09
   require_action(r);
   r.require(Actor(r.world(), r.actor()).grappled(), {"E_NOT_GRAPPLED"_k, {{"who"_k, r.actor()}}, {}});
   const CreatureId target = r.creature("target"_k);
-  r.require(Actor(r.world(), target).grappling(r.actor()), {"E_NOT_GRAPPLED"_k, {{"who"_k, r.actor()}}, "GW-GRAP-09"_k});
+  r.require(Actor(r.world(), target).grappling(r.actor()),
+            {"E_NOT_GRAPPLED"_k, {{"who"_k, r.actor()}}, "GW-GRAP-09"_k});
   r.require(!Actor(r.world(), r.actor()).grappling(target), {"E_ALREADY_GRAPPLED"_k, {{"who"_k, r.actor()}}, {}});
   spend_action(r, r.actor());
   if (!wins_struggle(r, r.actor(), {"GW-GRAP-09"_k, false})) return;

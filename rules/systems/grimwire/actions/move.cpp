@@ -27,6 +27,11 @@ bool able_to_block(const World& world, CreatureId who) {
   return actor.standing() && !actor.grappled() && actor.burnout() < 4;
 }
 
+/// Blocking costs nothing, or an auxiliary action where the table says so. Source: GW-MOVE-05, G-36.
+bool can_pay_block(const Resolution& r, CreatureId who) {
+  return r.house_rule("block_cost"_k) == 0 || may_react(r, who, Reaction::auxiliary);
+}
+
 bool tried_already(const World& world, CreatureId blocker, CreatureId mover) {
   return std::any_of(world.relations().begin(), world.relations().end(), [&](const Relation& relation) {
     return relation.key == "blocked_past"_k && relation.from == Ref(blocker) && relation.to == Ref(mover);
@@ -36,7 +41,9 @@ bool tried_already(const World& world, CreatureId blocker, CreatureId mover) {
 /// The first path cell nearest to `who`, when the path passes it. Source: GW-MOVE-05.
 std::optional<std::size_t> passes_at(const World& world, const Creature& mover, const Path& path, const Creature& who) {
   const Scene& scene = world.scene(mover.scene);
-  const auto distance = [&](Cell cell) { return metres_between(scene, Place::at(cell, {mover.place.height}), who.place); };
+  const auto distance = [&](Cell cell) {
+    return metres_between(world, scene, Place::at(cell, {mover.place.height}), who.place);
+  };
   const std::int64_t start = distance(mover.place.cell);
   std::size_t nearest = 0;
   for (std::size_t i = 1; i < path.size(); ++i)
@@ -57,10 +64,11 @@ std::vector<Blocker> blockers_of(const Resolution& r, CreatureId mover_id, const
   for (const Creature* other : r.world().creatures()) {
     if (other->id == mover_id || other->scene != mover.scene || other->encounter != mover.encounter) continue;
     if (!moving.hostile_to(Actor(r.world(), other->id)) || !able_to_block(r.world(), other->id)) continue;
-    if (tried_already(r.world(), other->id, mover_id)) continue;
+    if (tried_already(r.world(), other->id, mover_id) || !can_pay_block(r, other->id)) continue;
     if (const auto step = passes_at(r.world(), mover, path, *other)) blockers.push_back({other->id, *step});
   }
-  std::stable_sort(blockers.begin(), blockers.end(), [](const Blocker& a, const Blocker& b) { return a.step < b.step; });
+  std::stable_sort(blockers.begin(), blockers.end(),
+                   [](const Blocker& a, const Blocker& b) { return a.step < b.step; });
   return blockers;
 }
 
@@ -89,7 +97,8 @@ bool is_blocked(Resolution& r, CreatureId blocker, CreatureId mover) {
   const bool npc = !Actor(r.world(), blocker).pc();
   const Key attribute = npc ? better_of(r, blocker, {COR, AGL}, "block"_k) : with;
   const Key answer = choose_attribute(r, mover, {TOG, AGL}, "slip_by"_k, "GW-MOVE-05"_k);
-  const Contest struggle{{blocker, attribute, "block"_k, {}}, {mover, answer, "slip_by"_k, {}}, "GW-MOVE-05"_k, {}, false, true};
+  const Contest struggle{
+      {blocker, attribute, "block"_k, {}}, {mover, answer, "slip_by"_k, {}}, "GW-MOVE-05"_k, {}, false, true};
   const bool blocked = contest(r, struggle).won;
   note(r, blocked ? "blocks_way"_k : "gets_past"_k, {{"who"_k, blocker}, {"target"_k, mover}}, "GW-MOVE-05"_k);
   return blocked;
@@ -111,7 +120,7 @@ bool masters_ground(Resolution& r, CreatureId who, Cell cell) {
   r.set(who, "ground_tried"_k, 1);
   if (passes(r, {{who, AGL, "difficult_ground"_k, {}}, target, "GW-MOVE-04"_k, {}})) return true;
   r.set(who, key::move_halved, 1);
-  return left_m(r.world(), who) >= step_m(r.world().scene(r.world().creature(who).scene));
+  return left_m(r.system(), r.world(), who) >= step_m(r.world().scene(r.world().creature(who).scene));
 }
 
 /// Creatures for whom a step from a to b is what `of` says of the two distances.
@@ -122,8 +131,8 @@ std::vector<CreatureId> holders_where(const Resolution& r, CreatureId mover_id, 
   std::vector<CreatureId> holders;
   for (const Creature* other : r.world().creatures()) {
     if (other->id == mover_id || other->scene != mover.scene || other->features.empty()) continue;
-    const std::int64_t before = metres_between(scene, Place::at(from, {mover.place.height}), other->place);
-    const std::int64_t now = metres_between(scene, Place::at(to, {mover.place.height}), other->place);
+    const std::int64_t before = metres_between(r.world(), scene, Place::at(from, {mover.place.height}), other->place);
+    const std::int64_t now = metres_between(r.world(), scene, Place::at(to, {mover.place.height}), other->place);
     if (of(before, now)) holders.push_back(other->id);
   }
   return holders;
@@ -132,7 +141,8 @@ std::vector<CreatureId> holders_where(const Resolution& r, CreatureId mover_id, 
 /// A walk along a path that anything may interrupt.
 class Walk {
  public:
-  Walk(Resolution& r, CreatureId mover, Path path) : r_(r), mover_(mover), path_(std::move(path)), blockers_(blockers_of(r, mover, path_)) {}
+  Walk(Resolution& r, CreatureId mover, Path path)
+      : r_(r), mover_(mover), path_(std::move(path)), blockers_(blockers_of(r, mover, path_)) {}
 
   void go() {
     for (std::size_t i = 0; i < path_.size(); ++i)
@@ -144,25 +154,28 @@ class Walk {
   bool step(std::size_t i) {
     const Place from = r_.world().creature(mover_).place;
     const Cell to = path_[i];
-    const bool leaves = tell("leaves_melee"_k, from.cell, to, [](auto before, auto now) { return before <= 3 && now > 3; });
+    const bool leaves =
+        tell("leaves_melee"_k, from.cell, to, [](auto before, auto now) { return before <= 3 && now > 3; });
     if (leaves || !able() || !masters_ground(r_, mover_, to) || runs_into(to)) return false;
     const SceneId scene = r_.world().creature(mover_).scene;
     r_.emit(Moved{mover_, scene, from, Place::at(to, {from.height}), {}});
     if (conflict_of(r_.world(), mover_)) spend(step_m(r_.world().scene(scene)));
     after_step_in_hold(r_, mover_, from);
     if (tell("moves_toward"_k, from.cell, to, [](auto before, auto now) { return now < before; })) return false;
-    if (tell("enters_melee"_k, from.cell, to, [](auto before, auto now) { return before > 3 && now <= 3; })) return false;
+    if (tell("enters_melee"_k, from.cell, to, [](auto before, auto now) { return before > 3 && now <= 3; }))
+      return false;
     return able() && !blocked_at(i) && left_for_next(i);
   }
 
   bool left_for_next(std::size_t i) {
     if (i + 1 == path_.size() || !conflict_of(r_.world(), mover_)) return true;
-    return left_m(r_.world(), mover_) > 0;
+    return left_m(r_.system(), r_.world(), mover_) > 0;
   }
 
   void spend(std::int64_t metres) {
     r_.set(mover_, key::moved_m, Actor(r_.world(), mover_).number(key::moved_m) + metres);
-    if (Actor(r_.world(), mover_).number(key::move_phase) == key::none.hash) r_.set(mover_, key::move_phase, key::before.hash);
+    if (Actor(r_.world(), mover_).number(key::move_phase) == key::none.hash)
+      r_.set(mover_, key::move_phase, key::before.hash);
     has_acted(r_, mover_);
   }
 
@@ -230,7 +243,7 @@ void move(Resolution& r) {  // Source: GW-MOVE-01, 02, 04, 05
   const CreatureId who = r.actor();
   r.require(may_move(r.world(), who));
   const Path path = r.path("path"_k);
-  r.require(walkable(r.known(), who, path));
+  r.require(walkable(r.system(), r.known(), who, path));
   if (!may_move_in_hold(r, who)) return lose_movement(r, who);
   if (Actor(r.world(), who).number(key::light_left) > 0) r.set(who, key::light_left, 0);
   Walk(r, who, path).go();
@@ -242,7 +255,8 @@ void dash(Resolution& r) {  // Source: GW-MOVE-03
   const Actor actor(r.world(), who);
   r.require(conflict_of(r.world(), who) != nullptr, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
   require_action(r);
-  const bool hindered = actor.has(key::knocked_down) || actor.grappled() || !actor.held_ones().empty() || actor.burnout() >= 3;
+  const bool hindered =
+      actor.has(key::knocked_down) || actor.grappled() || !actor.held_ones().empty() || actor.burnout() >= 3;
   r.require(!hindered, {"E_CANNOT_DASH"_k, {{"who"_k, who}}, {}});
   r.set(who, key::action_this, 1);
   r.set(who, key::dashed, 1);

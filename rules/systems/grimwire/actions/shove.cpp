@@ -1,13 +1,12 @@
 // Shoving somebody away. Source: GW-OTH-03, G-60.
 #include "rules/kernel/geometry.hpp"
-#include "rules/kernel/movement.hpp"
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/falling.hpp"
 #include "rules/systems/grimwire/grapple.hpp"
-#include "rules/systems/grimwire/pace.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
+#include "rules/systems/grimwire/pushing.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -23,32 +22,6 @@ std::int64_t distance_by_gm(Resolution& r, CreatureId target) {
   question.most = 3;
   question.otherwise = std::int64_t{3};
   return *r.ask(std::move(question)).as<std::int64_t>();
-}
-
-/// Where a push ends, and how deep it drops there.
-struct Pushed {
-  std::int64_t metres = 0;
-  std::int64_t drop_m = 0;
-};
-
-/// Straight away from the shover, until something is in the way or the ground falls away.
-Pushed push(Resolution& r, CreatureId target, std::int64_t metres) {
-  Pushed pushed;
-  const Cell from = r.world().creature(r.actor()).place.cell, start = r.world().creature(target).place.cell;
-  const SceneId scene_id = r.world().creature(target).scene;
-  const std::int64_t step = step_m(r.world().scene(scene_id));
-  while (pushed.metres + step <= metres) {
-    const Place at = r.world().creature(target).place;
-    const Scene& scene = r.world().scene(scene_id);
-    const Cell next = cell_beyond(from, start, static_cast<std::int32_t>(pushed.metres / step) + 1);
-    const bool free = inside(scene, next) && !blocks_move(scene, next) && !occupant(View::full(r.world()), scene_id, next, target);
-    if (next == at.cell || !free) break;
-    pushed.drop_m = at.height / 10000 - ground_height_m(scene, next);
-    r.emit(Moved{target, scene_id, at, Place::at(next, {at.height}), "pushed"_k});
-    pushed.metres += step;
-    if (pushed.drop_m >= 5) break;
-  }
-  return pushed;
 }
 
 void keep_balance(Resolution& r, CreatureId target) {
@@ -75,12 +48,11 @@ void shove(Resolution& r) {
   if (held_back(r, r.actor())) return;
   const Contest aim{{r.actor(), COR, "shove_aim"_k, {}}, {target, AGL, "evasion"_k, {}}, "GW-OTH-03"_k, {}, true, true};
   if (!contest(r, aim).won) return;
-  const Contest strength{{r.actor(), TOG, "shove_push"_k, {}}, {target, TOG, "struggle"_k, {}}, "GW-OTH-03"_k, {}, false, true};
+  const Contest strength{
+      {r.actor(), TOG, "shove_push"_k, {}}, {target, TOG, "struggle"_k, {}}, "GW-OTH-03"_k, {}, false, true};
   if (!contest(r, strength).won) return;
-  const Pushed pushed = push(r, target, distance_by_gm(r, target));
+  const Pushed pushed = push(r, r.actor(), target, distance_by_gm(r, target));
   note(r, "pushed_back"_k, {{"who"_k, target}, {"n"_k, pushed.metres}}, "GW-OTH-03"_k);
-  rouse(r, target);
-  part_holds(r, target);
   if (pushed.drop_m >= 5) return begin_fall(r, target, pushed.drop_m * 10, Intent::fell);
   keep_balance(r, target);
 }

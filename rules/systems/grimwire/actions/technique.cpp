@@ -37,7 +37,8 @@ void use_technique(Resolution& r) {
   Use use{who, technique, {}, {}, {}};
   if (needs_target(*technique)) use.target = r.creature("target"_k);
   if (const auto weapon = weapon_for(r, who, *technique, use.target)) use.weapon = *weapon;
-  r.require(technique->word("range"_k) != "weapon"_k || use.weapon.record, {"E_RANGE"_k, {{"distance"_k, metres_to(r, use)}, {"most"_k, 3}}, {}});
+  r.require(technique->word("range"_k) != "weapon"_k || use.weapon.record,
+            {"E_RANGE"_k, {{"distance"_k, metres_to(r, use)}, {"most"_k, 3}}, {}});
   r.require(aimable(r, use));
   const bool paid = focus_at_hand(r, use);
   const Record* cost = technique->record("cost"_k);

@@ -36,7 +36,8 @@ void expire_at_start(Resolution& r, CreatureId who) {
 }
 
 void open_budget(Resolution& r, CreatureId who) {
-  for (const Key number : {key::moved_m, key::move_given_up, key::dashed, key::light_left, key::spoke, key::move_halved, "ground_tried"_k, "hold_slipped"_k})
+  for (const Key number : {key::moved_m, key::move_given_up, key::dashed, key::light_left, key::spoke, key::move_halved,
+                           "ground_tried"_k, "hold_slipped"_k})
     r.set(who, number, 0);
   r.set(who, key::move_phase, key::none.hash);
   r.set(who, "left_area_first"_k, 1);

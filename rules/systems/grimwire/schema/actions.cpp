@@ -43,89 +43,170 @@ ActionSchema by_table(ActionSchema a) {
 const std::vector<std::string> attributes{"TOG", "AGL", "COR", "MND", "PER", "RSN", "STR", "INT", "SOC"};
 
 std::vector<ActionSchema> movement_actions() {
-  ActionSchema move = primary(action("move", "Move", "walk", "movement", "Walk along a path, before or after the action.",
-                                     {"GW-MOVE-01", "GW-MOVE-02"}, {path()}));
+  ActionSchema move =
+      primary(action("move", "Move", "walk", "movement", "Walk along a path, before or after the action.",
+                     {"GW-MOVE-01", "GW-MOVE-02"}, {path()}));
   move.movement = true;
-  return {move,
-          primary(action("dash", "Dash", "run", "action", "Give up the action for twice the movement.", {"GW-MOVE-03"})),
-          action("stand_up", "Stand up", "up-card", "movement", "Takes all of this turn's movement.", {"GW-MOVE-08"}),
-          action("help_up", "Help up", "lift", "auxiliary", "Somebody knocked down within 3 m stands and keeps its movement.", {"GW-MOVE-08"}, {target()}),
-          action("jump_down", "Jump down", "falling", "movement", "Jump off an edge on purpose.", {"GW-FALL-01", "GW-FALL-03"},
-                 {{"to", "Where", Kind::place, true, {}}})};
+  return {
+      move,
+      primary(action("dash", "Dash", "run", "action", "Give up the action for twice the movement.", {"GW-MOVE-03"})),
+      action("stand_up", "Stand up", "up-card", "movement", "Takes all of this turn's movement.", {"GW-MOVE-08"}),
+      action("help_up", "Help up", "lift", "auxiliary",
+             "Somebody knocked down within 3 m stands and keeps its movement.", {"GW-MOVE-08"}, {target()}),
+      action("jump_down", "Jump down", "falling", "movement", "Jump off an edge on purpose.",
+             {"GW-FALL-01", "GW-FALL-03"}, {{"to", "Where", Kind::place, true, {}}})};
 }
 
 std::vector<ActionSchema> attack_actions() {
-  return {primary(action("attack", "Attack", "crossed-swords", "action", "Attack with a weapon in hand, or unarmed.", {"GW-ATK-01", "GW-ATK-02"},
-                         {optional(item("weapon", "Weapon")), target()})),
-          action("attack_again", "Attack again", "crossed-sabres", "part_of_attack", "The next attack of this attack action.", {"GW-MELEE-02"},
-                 {optional(item("weapon", "Weapon")), target()}),
-          action("throw_weapon", "Throw weapon", "thrown-knife", "action", "Throw a melee weapon up to 9 m, or 18 m with a penalty.", {"GW-THROW-01"},
-                 {item("weapon", "Weapon"), target()}),
-          primary(action("grapple", "Grapple", "grab", "action", "Grab somebody within 3 m and hold on.", {"GW-GRAP-01"}, {target()})),
-          action("shove", "Shove", "push", "action", "Push somebody within 3 m away.", {"GW-OTH-03"}, {target()}),
-          action("trip", "Trip", "tripwire", "action", "Knock down somebody within 3 m.", {"GW-OTH-04"}, {target()}),
-          action("knock_down_held", "Knock down the held one", "body-balance", "action", "The held one goes down; you stay up.", {"GW-GRAP-06"}, {target()}),
-          action("choke", "Choke", "neck-bite", "action", "The held one begins to suffocate.", {"GW-GRAP-07"}, {target()}),
-          action("break_out", "Break out", "breaking-chain", "action", "Free yourself of everyone who holds you.", {"GW-GRAP-08"}),
-          action("counter_grapple", "Counter grapple", "hand-grip", "action", "Hold the one who holds you.", {"GW-GRAP-09"}, {target("Grappler")}),
-          action("release", "Let go", "open-palm", "free", "End your hold.", {"GW-GRAP-10"}, {target("Held one")})};
+  return {
+      primary(action("attack", "Attack", "crossed-swords", "action", "Attack with a weapon in hand, or unarmed.",
+                     {"GW-ATK-01", "GW-ATK-02"}, {optional(item("weapon", "Weapon")), target()})),
+      action("attack_again", "Attack again", "crossed-sabres", "part_of_attack",
+             "The next attack of this attack action.", {"GW-MELEE-02"}, {optional(item("weapon", "Weapon")), target()}),
+      action("throw_weapon", "Throw weapon", "thrown-knife", "action",
+             "Throw a melee weapon up to 9 m, or 18 m with a penalty.", {"GW-THROW-01"},
+             {item("weapon", "Weapon"), target()}),
+      primary(action("grapple", "Grapple", "grab", "action", "Grab somebody within 3 m and hold on.", {"GW-GRAP-01"},
+                     {target()})),
+      action("shove", "Shove", "push", "action", "Push somebody within 3 m away.", {"GW-OTH-03"}, {target()}),
+      action("trip", "Trip", "tripwire", "action", "Knock down somebody within 3 m.", {"GW-OTH-04"}, {target()}),
+      action("knock_down_held", "Knock down the held one", "body-balance", "action",
+             "The held one goes down; you stay up.", {"GW-GRAP-06"}, {target()}),
+      action("choke", "Choke", "neck-bite", "action", "The held one begins to suffocate.", {"GW-GRAP-07"}, {target()}),
+      action("break_out", "Break out", "breaking-chain", "action", "Free yourself of everyone who holds you.",
+             {"GW-GRAP-08"}),
+      action("counter_grapple", "Counter grapple", "hand-grip", "action", "Hold the one who holds you.", {"GW-GRAP-09"},
+             {target("Grappler")}),
+      action("release", "Let go", "open-palm", "free", "End your hold.", {"GW-GRAP-10"}, {target("Held one")})};
 }
 
 std::vector<ActionSchema> other_actions() {
   const FieldSchema technique{"technique", "Technique", Kind::choice, true, {}};
-  return {action("use_technique", "Use technique", "skills", "by_type", "Play a technique you know.", {"GW-DATA-06"},
-                 {technique, optional(target()), optional(item("weapon", "Weapon")), optional({"to", "Where", Kind::place, false, {}})}),
-          action("stabilise", "Stabilise", "medical-pack", "action", "Save a dying one within 3 m with a medkit.", {"GW-COND-06"}, {target("Patient")}),
-          action("extinguish", "Put out flames", "water-splash", "action", "Put out yourself or somebody within 3 m.", {"GW-BURN-ST"}, {optional(target("Who burns"))}),
-          action("hold_pressure", "Hold pressure", "bandage-roll", "action", "No bleeding while you hold on.", {"GW-BLEED"}, {optional(target("Who bleeds"))}),
-          action("wake", "Wake", "rooster", "auxiliary", "Wake somebody asleep or knocked out within 3 m.", {"GW-UNC-04"}, {target("Sleeper")}),
-          action("give", "Hand over", "shaking-hands", "auxiliary", "Give gear to an ally within 3 m.", {"GW-GEAR-01"}, {item("item", "Item"), target("To")}),
-          action("take", "Take", "take-my-money", "auxiliary", "Take gear that an ally within 3 m lets you have.", {"GW-GEAR-01", "GW-TURN-08"}, {item("item", "Item"), target("From")}),
-          action("throw_gear", "Throw gear", "throwing-ball", "auxiliary", "Throw gear up to 18 m to an ally.", {"GW-GEAR-02"}, {item("item", "Item"), target("To")}),
-          action("pick_up", "Pick up", "grab", "auxiliary", "Take what lies within 1 m.", {"GW-GEAR-03"}, {item("item", "Item")}),
-          action("draw", "Draw", "sword-brandish", "auxiliary", "Take an item in hand; the first draw of a conflict is free.", {"GW-GEAR-03"}, {item("item", "Item")}),
-          action("stow", "Stow", "knapsack", "auxiliary", "Put an item away.", {"GW-GEAR-03"}, {item("item", "Item")}),
-          action("recall", "Remember", "brain", "auxiliary", "What does the character know of it?", {"GW-DICE-11"}, {{"text", "About what", Kind::text, true, {}}}),
-          action("look", "Look closely", "magnifying-glass", "auxiliary", "What do the eyes and ears tell?", {"GW-TURN-08"}, {{"text", "At what", Kind::text, true, {}}}),
-          action("assess", "Work it out", "brain-dump", "auxiliary", "What can be made of it?", {"GW-TURN-08"}, {{"text", "What", Kind::text, true, {}}}),
-          action("assist", "Help", "team-idea", "action", "Help somebody with what they do next; the better roll counts.", {"GW-DICE-12"},
-                 {target("Whom"), choice("task", "With", {"called", "stabilise_understand", "stabilise_treat", "attack"}), choice("attribute", "By", attributes)}),
-          action("activate", "Do something", "lever", "action", "Work a mechanism within 3 m, or anything else that takes an action.", {"GW-TURN-07"},
-                 {{"text", "What", Kind::text, true, {}}, {"to", "Where", Kind::place, false, {}}}),
-          action("speak", "Speak", "talk", "auxiliary", "One short sentence.", {"GW-TURN-08"}, {{"text", "Words", Kind::text, true, {}}}),
-          action("extra_aux", "Second auxiliary", "swap-bag", "action", "Give up the action for a second auxiliary action.", {"GW-TURN-02"}),
-          action("pass_turn", "Wait", "hourglass", "turn", "Act later in this round.", {"GW-TURN-04"}),
-          action("take_turn", "Act now", "fast-forward-button", "turn", "Take the turn you passed.", {"GW-TURN-04"}),
-          primary(action("end_turn", "End turn", "check-mark", "turn", "The next in order acts.", {"GW-TURN-06"}))};
+  return {
+      action("use_technique", "Use technique", "skills", "by_type", "Play a technique you know.", {"GW-DATA-06"},
+             {technique, optional(target()), optional(item("weapon", "Weapon")),
+              optional({"to", "Where", Kind::place, false, {}})}),
+      action("stabilise", "Stabilise", "medical-pack", "action", "Save a dying one within 3 m with a medkit.",
+             {"GW-COND-06"}, {target("Patient")}),
+      action("extinguish", "Put out flames", "water-splash", "action", "Put out yourself or somebody within 3 m.",
+             {"GW-BURN-ST"}, {optional(target("Who burns"))}),
+      action("hold_pressure", "Hold pressure", "bandage-roll", "action", "No bleeding while you hold on.", {"GW-BLEED"},
+             {optional(target("Who bleeds"))}),
+      action("wake", "Wake", "rooster", "auxiliary", "Wake somebody asleep or knocked out within 3 m.", {"GW-UNC-04"},
+             {target("Sleeper")}),
+      action("give", "Hand over", "shaking-hands", "auxiliary", "Give gear to an ally within 3 m.", {"GW-GEAR-01"},
+             {item("item", "Item"), target("To")}),
+      action("take", "Take", "take-my-money", "auxiliary", "Take gear that an ally within 3 m lets you have.",
+             {"GW-GEAR-01", "GW-TURN-08"}, {item("item", "Item"), target("From")}),
+      action("throw_gear", "Throw gear", "throwing-ball", "auxiliary", "Throw gear up to 18 m to an ally.",
+             {"GW-GEAR-02"}, {item("item", "Item"), target("To")}),
+      action("pick_up", "Pick up", "grab", "auxiliary", "Take what lies within 1 m.", {"GW-GEAR-03"},
+             {item("item", "Item")}),
+      action("draw", "Draw", "sword-brandish", "auxiliary",
+             "Take an item in hand; the first draw of a conflict is free.", {"GW-GEAR-03"}, {item("item", "Item")}),
+      action("stow", "Stow", "knapsack", "auxiliary", "Put an item away.", {"GW-GEAR-03"}, {item("item", "Item")}),
+      action("recall", "Remember", "brain", "auxiliary", "What does the character know of it?", {"GW-DICE-11"},
+             {{"text", "About what", Kind::text, true, {}}}),
+      action("look", "Look closely", "magnifying-glass", "auxiliary", "What do the eyes and ears tell?", {"GW-TURN-08"},
+             {{"text", "At what", Kind::text, true, {}}}),
+      action("assess", "Work it out", "brain-dump", "auxiliary", "What can be made of it?", {"GW-TURN-08"},
+             {{"text", "What", Kind::text, true, {}}}),
+      action("assist", "Help", "team-idea", "action", "Help somebody with what they do next; the better roll counts.",
+             {"GW-DICE-12"},
+             {target("Whom"), choice("task", "With", {"called", "stabilise_understand", "stabilise_treat", "attack"}),
+              choice("attribute", "By", attributes)}),
+      action("activate", "Do something", "lever", "action",
+             "Work a mechanism within 3 m, or anything else that takes an action.", {"GW-TURN-07"},
+             {{"text", "What", Kind::text, true, {}}, {"to", "Where", Kind::place, false, {}}}),
+      action("speak", "Speak", "talk", "auxiliary", "One short sentence.", {"GW-TURN-08"},
+             {{"text", "Words", Kind::text, true, {}}}),
+      action("extra_aux", "Second auxiliary", "swap-bag", "action", "Give up the action for a second auxiliary action.",
+             {"GW-TURN-02"}),
+      action("pass_turn", "Wait", "hourglass", "turn", "Act later in this round.", {"GW-TURN-04"}),
+      action("take_turn", "Act now", "fast-forward-button", "turn", "Take the turn you passed.", {"GW-TURN-04"}),
+      primary(action("end_turn", "End turn", "check-mark", "turn", "The next in order acts.", {"GW-TURN-06"}))};
+}
+
+/// Answers, which are given to questions; sent without one they say why nothing was asked. Never offered.
+std::vector<ActionSchema> answers() {
+  const FieldSchema technique{"technique", "Technique", Kind::choice, true, {}};
+  std::vector<ActionSchema> all{
+      action("react", "React", "skills", "by_type", "Answers a moment with a technique.", {"GW-REACT-01"}, {technique}),
+      action("shield_other", "Get in the way", "shield-echoes", "auxiliary", "Takes an attack meant for an ally.",
+             {"GW-SHIELD-01"}, {target("Attacker")})};
+  for (const auto& [key, name] :
+       std::initializer_list<std::pair<const char*, const char*>>{{"raise_shield", "Raise a shield"},
+                                                                  {"catch", "Catch"},
+                                                                  {"block_move", "Block the way"},
+                                                                  {"spare", "Spare"},
+                                                                  {"push_focus", "Push"},
+                                                                  {"hold_back", "Hold back"},
+                                                                  {"choose", "Choose"},
+                                                                  {"decline", "Decline"}})
+    all.push_back(action(key, name, "talk", "free", "Answers a question.", {"GW-REACT-01"}));
+  return all;
 }
 
 std::vector<ActionSchema> gm_actions() {
   const FieldSchema whom = target("Whom");
-  return {by_gm(action("start_conflict", "Start conflict", "swords-emblem", "gm", "Everyone in the scene rolls initiative.", {"GW-INIT-01"},
-                       {choice("surprise", "Surprise", {"none", "unaware", "alert"}, false), {"attackers", "Attacking side", Kind::creature, false, {}}})),
-          by_gm(action("join_conflict", "Add to the conflict", "join", "gm", "A newcomer rolls and is inserted.", {"GW-INIT-03"}, {whom})),
-          by_gm(action("end_conflict", "End conflict", "peace-dove", "gm", "Back to free play.", {"GW-INIT-01"})),
-          by_gm(action("lose_turn", "Turn is lost", "sands-of-time", "gm", "Hesitation: the turn passes.", {"GW-TURN-05"}, {whom})),
-          by_gm(action("call_roll", "Call for a roll", "dice-twenty-faces-twenty", "gm", "An attribute against a number.", {"GW-DICE-01", "GW-DICE-02"},
-                       {whom, choice("attribute", "Attribute", attributes), choice("or", "Or this one", attributes, false), number("tn", "Number", 1, 60), number("modifier", "Modifier", -20, 20, false),
-                        choice("shown", "The number is", {"closed", "open"}, false), choice("purpose", "Purpose", {"task", "persuade", "intimidate"}, false),
-                        {"text", "What players hear of it", Kind::text, false, {}}, {"against", "Against whom", Kind::creature, false, {}}, choice("knowledge", "Needs knowledge", {"medical", "locks", "crafting", "technology"}, false),
-                        number("penalty", "Penalty without it (0: impossible)", -20, 0, false), {"helper", "Helper", Kind::creature, false, {}},
-                        choice("helper_attribute", "Helper's attribute", attributes, false), {"second_helper", "Second helper", Kind::creature, false, {}},
-                        choice("second_attribute", "Second helper's attribute", attributes, false)})),
-          by_gm(action("reassign", "Reassign attribute points", "upgrade", "gm", "A story changes somebody.", {"GW-ATTR-05"},
-                       {whom, choice("from", "From", attributes), choice("to", "To", attributes), number("points", "Points", 1, 20), {"text", "Story", Kind::text, true, {}}})),
-          by_gm(action("apply_status", "Give a condition", "card-pickup", "gm", "A condition, for a while or until ended.", {"GW-STAT-01"},
-                       {whom, choice("status", "Condition", {"knocked_down", "stunned", "paralysed", "agony", "burning", "bleeding", "suffocating", "sensory_impairment",
-                                                             "asleep", "knocked_out", "out_cold", "limp", "frenzy", "terror"}),
-                        number("rounds", "Rounds (0: until ended)", 0, 100, false), number("n", "Amount", 0, 99, false), {"source", "From whom", Kind::creature, false, {}}})),
-          by_gm(action("damage", "Deal damage", "bleeding-wound", "gm", "From a hazard or a story.", {"GW-DMG-02"},
-                       {whom, number("amount", "Damage", 0, 999),
-                        choice("type", "Type", {"bullet", "edged", "blunt", "explosion", "heat", "cold", "electricity", "radiation", "chemical", "biological", "supernatural", "fall", "drown", "bleed", "raw"}, false)})),
-          by_gm(action("fall_from", "Let fall", "falling", "gm", "Somebody falls from a height.", {"GW-FALL-01"},
-                       {whom, number("height", "Height in metres", 1, 500), {"jumped", "Jumped on purpose", Kind::yes_no, false, {}}})),
-          by_gm(action("inflict_burnout", "Inflict burnout", "burning-skull", "gm", "One level, for hardship.", {"GW-BURN-02"}, {whom})),
-          by_gm(action("advance_time", "Advance time", "clockwork", "gm", "Game time passes outside a conflict.", {"GW-DICE-13"}, {number("seconds", "Seconds", 1, 864000), {"patient", "Cared for meanwhile", Kind::creature, false, {}}}))};
+  return {
+      by_gm(action("start_conflict", "Start conflict", "swords-emblem", "gm", "Everyone in the scene rolls initiative.",
+                   {"GW-INIT-01"},
+                   {choice("surprise", "Surprise", {"none", "unaware", "alert"}, false),
+                    {"attackers", "Attacking side", Kind::creature, false, {}}})),
+      by_gm(action("join_conflict", "Add to the conflict", "join", "gm", "A newcomer rolls and is inserted.",
+                   {"GW-INIT-03"}, {whom})),
+      by_gm(action("end_conflict", "End conflict", "peace-dove", "gm", "Back to free play.", {"GW-INIT-01"})),
+      by_gm(action("lose_turn", "Turn is lost", "sands-of-time", "gm", "Hesitation: the turn passes.", {"GW-TURN-05"},
+                   {whom})),
+      by_gm(action("call_roll", "Call for a roll", "dice-twenty-faces-twenty", "gm", "An attribute against a number.",
+                   {"GW-DICE-01", "GW-DICE-02"},
+                   {whom,
+                    choice("attribute", "Attribute", attributes),
+                    choice("or", "Or this one", attributes, false),
+                    number("tn", "Number", 1, 60),
+                    number("modifier", "Modifier", -20, 20, false),
+                    choice("shown", "The number is", {"closed", "open"}, false),
+                    choice("purpose", "Purpose", {"task", "persuade", "intimidate"}, false),
+                    {"text", "What players hear of it", Kind::text, false, {}},
+                    {"against", "Against whom", Kind::creature, false, {}},
+                    choice("knowledge", "Needs knowledge", {"medical", "locks", "crafting", "technology"}, false),
+                    number("penalty", "Penalty without it (0: impossible)", -20, 0, false),
+                    {"helper", "Helper", Kind::creature, false, {}},
+                    choice("helper_attribute", "Helper's attribute", attributes, false),
+                    {"second_helper", "Second helper", Kind::creature, false, {}},
+                    choice("second_attribute", "Second helper's attribute", attributes, false)})),
+      by_gm(action("reassign", "Reassign attribute points", "upgrade", "gm", "A story changes somebody.",
+                   {"GW-ATTR-05"},
+                   {whom,
+                    choice("from", "From", attributes),
+                    choice("to", "To", attributes),
+                    number("points", "Points", 1, 20),
+                    {"text", "Story", Kind::text, true, {}}})),
+      by_gm(action("apply_status", "Give a condition", "card-pickup", "gm", "A condition, for a while or until ended.",
+                   {"GW-STAT-01"},
+                   {whom,
+                    choice("status", "Condition",
+                           {"knocked_down", "stunned", "paralysed", "agony", "burning", "bleeding", "suffocating",
+                            "sensory_impairment", "asleep", "knocked_out", "out_cold", "limp", "frenzy", "terror"}),
+                    number("rounds", "Rounds (0: until ended)", 0, 100, false),
+                    number("n", "Amount", 0, 99, false),
+                    {"source", "From whom", Kind::creature, false, {}}})),
+      by_gm(action("damage", "Deal damage", "bleeding-wound", "gm", "From a hazard or a story.", {"GW-DMG-02"},
+                   {whom, number("amount", "Damage", 0, 999),
+                    choice("type", "Type",
+                           {"bullet", "edged", "blunt", "explosion", "heat", "cold", "electricity", "radiation",
+                            "chemical", "biological", "supernatural", "fall", "drown", "bleed", "raw"},
+                           false)})),
+      by_gm(action("fall_from", "Let fall", "falling", "gm", "Somebody falls from a height.", {"GW-FALL-01"},
+                   {whom,
+                    number("height", "Height in metres", 1, 500),
+                    {"jumped", "Jumped on purpose", Kind::yes_no, false, {}}})),
+      by_gm(action("inflict_burnout", "Inflict burnout", "burning-skull", "gm", "One level, for hardship.",
+                   {"GW-BURN-02"}, {whom})),
+      by_gm(action(
+          "advance_time", "Advance time", "clockwork", "gm", "Game time passes outside a conflict.", {"GW-DICE-13"},
+          {number("seconds", "Seconds", 1, 864000), {"patient", "Cared for meanwhile", Kind::creature, false, {}}}))};
 }
 
 std::vector<ActionSchema> table_actions() {
@@ -138,7 +219,8 @@ std::vector<ActionSchema> table_actions() {
 
 std::vector<ActionSchema> actions() {
   std::vector<ActionSchema> all;
-  for (const auto& some : {movement_actions(), attack_actions(), other_actions(), gm_actions(), table_actions()})
+  for (const auto& some :
+       {movement_actions(), attack_actions(), other_actions(), answers(), gm_actions(), table_actions()})
     all.insert(all.end(), some.begin(), some.end());
   return all;
 }

@@ -6,19 +6,42 @@ namespace ft::rules::grimwire {
 namespace {
 
 NumberSchema attribute(std::string key, std::string name) {
-  return {.key = key, .name = name, .group = "Attributes", .visibility = Visibility::side, .most = {}, .lowest = -10,
-          .highest = 10, .symbols = {}, .unit = {}};
+  return {.key = key,
+          .name = name,
+          .group = "Attributes",
+          .visibility = Visibility::side,
+          .most = {},
+          .lowest = -10,
+          .highest = 10,
+          .symbols = {},
+          .unit = {}};
 }
 
 NumberSchema resource(std::string key, std::string name, std::string most, std::int64_t lowest) {
-  return {.key = key, .name = name, .group = "Condition and Focus", .kind = NumberKind::resource, .visibility = Visibility::side,
-          .most = most, .lowest = lowest, .highest = 999, .symbols = {}, .unit = {}, .on_token = true};
+  return {.key = key,
+          .name = name,
+          .group = "Condition and Focus",
+          .kind = NumberKind::resource,
+          .visibility = Visibility::side,
+          .most = most,
+          .lowest = lowest,
+          .highest = 999,
+          .symbols = {},
+          .unit = {},
+          .on_token = true};
 }
 
 NumberSchema plain(std::string key, std::string name, std::string group, std::int64_t lowest, std::int64_t highest,
                    std::string unit = {}) {
-  return {.key = key, .name = name, .group = group, .visibility = Visibility::side, .most = {}, .lowest = lowest,
-          .highest = highest, .symbols = {}, .unit = unit};
+  return {.key = key,
+          .name = name,
+          .group = group,
+          .visibility = Visibility::side,
+          .most = {},
+          .lowest = lowest,
+          .highest = highest,
+          .symbols = {},
+          .unit = unit};
 }
 
 NumberSchema derived(std::string key, std::string name, std::string group, std::string unit = {}) {
@@ -28,17 +51,39 @@ NumberSchema derived(std::string key, std::string name, std::string group, std::
 }
 
 NumberSchema pip(std::string key, std::string name) {
-  return {.key = key, .name = name, .group = "Turn", .kind = NumberKind::pip, .most = {}, .lowest = 0, .highest = 1,
-          .symbols = {}, .unit = {}};
+  return {.key = key,
+          .name = name,
+          .group = "Turn",
+          .kind = NumberKind::pip,
+          .most = {},
+          .lowest = 0,
+          .highest = 1,
+          .symbols = {},
+          .unit = {}};
+}
+
+NumberSchema debt(std::string key, std::string name) {
+  NumberSchema number = pip(key, name);
+  number.group = "Next round";
+  return number;
 }
 
 NumberSchema flag(std::string key, std::string name, std::string group, Visibility visibility = Visibility::side) {
-  return {.key = key, .name = name, .group = group, .kind = NumberKind::flag, .visibility = visibility, .most = {},
-          .lowest = 0, .highest = 1, .symbols = {}, .unit = {}};
+  return {.key = key,
+          .name = name,
+          .group = group,
+          .kind = NumberKind::flag,
+          .visibility = visibility,
+          .most = {},
+          .lowest = 0,
+          .highest = 1,
+          .symbols = {},
+          .unit = {}};
 }
 
 NumberSchema symbol(std::string key, std::string name, std::string group, std::vector<std::string> symbols) {
-  return {.key = key, .name = name, .group = group, .kind = NumberKind::symbol, .most = {}, .symbols = symbols, .unit = {}};
+  return {
+      .key = key, .name = name, .group = group, .kind = NumberKind::symbol, .most = {}, .symbols = symbols, .unit = {}};
 }
 
 NumberSchema of_item(std::string key, std::string name, std::int64_t highest) {
@@ -56,15 +101,20 @@ NumberSchema hidden(NumberSchema number) {
 
 std::vector<NumberSchema> numbers() {
   std::vector<NumberSchema> all{
-      resource("condition", "Condition", "cond_cap", -11),
+      resource("condition", "Condition", "condition_max", -11),
       resource("focus", "Focus", "focus_max", -99),
-      attribute("TOG", "Toughness"), attribute("AGL", "Agility"), attribute("COR", "Coordination"),
-      attribute("MND", "Mind"), attribute("PER", "Perception"), attribute("RSN", "Resonance"),
+      attribute("TOG", "Toughness"),
+      attribute("AGL", "Agility"),
+      attribute("COR", "Coordination"),
+      attribute("MND", "Mind"),
+      attribute("PER", "Perception"),
+      attribute("RSN", "Resonance"),
       plain("condition_max", "Condition, most", "Condition and Focus", 1, 999),
       derived("cond_cap", "Condition, cap", "Condition and Focus"),
       plain("focus_max", "Focus, most", "Condition and Focus", 0, 999),
       derived("critical_level", "Critical level", "Condition and Focus"),
       derived("burnout", "Burnout", "Condition and Focus"),
+      derived("roll_penalty", "Burnout, on rolls", "Condition and Focus"),
       plain("burnout_real", "Burnout, lasting", "Condition and Focus", 0, 4),
       derived("speed", "Movement", "Movement", "m"),
       plain("base_speed", "Movement, base", "Movement", 0, 99, "m"),
@@ -76,11 +126,16 @@ std::vector<NumberSchema> numbers() {
       plain("level", "Level", "Growth", 1, 10),
       plain("xp", "Experience", "Growth", 0, 100000),
       symbol("kind", "Kind", "Body", {"pc", "npc"}),
-      flag("breathes", "Breathes", "Body"), flag("circulates", "Has circulation", "Body"), flag("mechanical", "Mechanical", "Body"),
+      flag("breathes", "Breathes", "Body"),
+      flag("circulates", "Has circulation", "Body"),
+      flag("mechanical", "Mechanical", "Body"),
       flag("dying_burnout_given", "Burnout of this dying given", "Body", Visibility::gm),
-      pip("action_this", "Action"), pip("aux_this", "Auxiliary action"),
-      pip("action_next", "Next round's action"), pip("aux_next", "Next round's auxiliary"),
+      pip("action_this", "Action"),
+      pip("aux_this", "Auxiliary action"),
+      debt("action_next", "Next round's action"),
+      debt("aux_next", "Next round's auxiliary"),
       flag("extra_aux", "Second auxiliary", "Turn", Visibility::everyone),
+      derived("movement_left", "Movement left", "Turn", "m"),
       plain("moved_m", "Moved", "Turn", 0, 999, "m"),
       symbol("move_phase", "Movement side", "Turn", {"none", "before", "after", "closed"}),
       flag("move_given_up", "Movement given up", "Turn", Visibility::everyone),
@@ -94,8 +149,10 @@ std::vector<NumberSchema> numbers() {
       flag("left_area_first", "Nothing done yet this turn", "Turn", Visibility::gm),
       symbol("turn_state", "Turn", "Turn", {"waiting", "passed", "acting", "done", "lost"}),
       hidden(plain("initiative", "Initiative", "Turn", -99, 99)),
-      of_item("uses", "Uses left", 99), of_item("broken", "Broken (1 repairable, 2 for good)", 2),
-      of_item("disabled", "Cannot be raised now", 1), of_item("stability", "Instability die", 20),
+      of_item("uses", "Uses left", 99),
+      of_item("broken", "Broken (1 repairable, 2 for good)", 2),
+      of_item("disabled", "Cannot be raised now", 1),
+      of_item("stability", "Instability die", 20),
   };
   for (const std::string name : {"TOG", "AGL", "COR", "MND", "PER", "RSN"})
     all.push_back(hidden(plain("sn_" + name, "Standing number " + name + ", fixed", "Stat block", -99, 99)));
@@ -103,7 +160,8 @@ std::vector<NumberSchema> numbers() {
                                  "chemical", "biological", "supernatural", "fall", "drown", "bleed", "raw"})
     for (const std::string how : {"weak", "resist", "immune"})
       all.push_back(hidden(flag(how + "_" + type, how + " " + type, "Stat block")));
-  for (NumberSchema of_encounter : {plain("initiative_pending", "Initiative still to be rolled", "Turn", 0, 1), plain("first_attack_bonus", "Surprise bonus", "Turn", 0, 5),
+  for (NumberSchema of_encounter : {plain("initiative_pending", "Initiative still to be rolled", "Turn", 0, 1),
+                                    plain("first_attack_bonus", "Surprise bonus", "Turn", 0, 5),
                                     plain("opener", "Who opened", "Turn", 0, 1LL << 40)}) {
     of_encounter.owner = Ref::Kind::encounter;
     all.push_back(hidden(of_encounter));
@@ -121,7 +179,8 @@ std::vector<NumberSchema> ground_numbers() {
           of_cell(plain("move_tn", "Difficulty of the ground", "Ground", 1, 40)),
           of_cell(plain("height_m", "Height", "Ground", -500, 500, "m")),
           of_cell(symbol("surface", "Surface", "Ground", {"hard", "soft", "water", "rushing_water"})),
-          of_cell(flag("fire", "On fire", "Ground")), of_cell(flag("vacuum", "Vacuum", "Ground")),
+          of_cell(flag("burning", "On fire", "Ground")),
+          of_cell(flag("vacuum", "Vacuum", "Ground")),
           of_cell(flag("sheltered", "Sheltered", "Ground"))};
 }
 

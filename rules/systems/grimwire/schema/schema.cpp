@@ -16,7 +16,8 @@ Schema make_schema() {
   schema.system = "grimwire";
   schema.title = "GRIMWIRE";
   schema.summary =
-      "Six-second rounds, one turn each: an action, a movement and an auxiliary action. Player characters do nearly all "
+      "Six-second rounds, one turn each: an action, a movement and an auxiliary action. Player characters do nearly "
+      "all "
       "the rolling: a d20 plus an attribute against a number. Techniques cost Focus and interrupt at named moments; a "
       "reaction spends this round's action or the next. At 0 Condition you are dying, one point a turn.";
   schema.unit = "m";

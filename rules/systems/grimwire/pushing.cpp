@@ -1,0 +1,52 @@
+// Pushing and pulling. Source: GW-OTH-03, GW-DATA-05.
+#include "rules/systems/grimwire/pushing.hpp"
+
+#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/movement.hpp"
+#include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/falling.hpp"
+#include "rules/systems/grimwire/pace.hpp"
+
+namespace ft::rules::grimwire {
+
+namespace {
+
+constexpr std::int64_t deep_m = 5;  // nothing happens below 4.5 m (GW-FALL-01)
+
+/// The cell after so many steps of the push.
+Cell way_point(Cell by, Cell start, Toward toward, std::int32_t steps) {
+  return cell_beyond(by, start, toward == Toward::away ? steps : -steps);
+}
+
+}  // namespace
+
+Pushed push(Resolution& r, CreatureId by, CreatureId target, std::int64_t most_m, Toward toward) {
+  Pushed pushed;
+  const Cell from = r.world().creature(by).place.cell, start = r.world().creature(target).place.cell;
+  const SceneId scene_id = r.world().creature(target).scene;
+  const std::int64_t step = step_m(r.world().scene(scene_id));
+  while (pushed.metres + step <= most_m) {
+    const Place at = r.world().creature(target).place;
+    const Scene& scene = r.world().scene(scene_id);
+    const Cell next = way_point(from, start, toward, static_cast<std::int32_t>(pushed.metres / step) + 1);
+    const bool free =
+        inside(scene, next) && !blocks_move(scene, next) && !occupant(View::full(r.world()), scene_id, next, target);
+    if (next == at.cell || !free) break;
+    pushed.drop_m = at.height / 10000 - ground_height_m(scene, next);
+    const bool over_an_edge = pushed.drop_m >= deep_m;
+    const Length height = over_an_edge || pushed.drop_m <= 0 ? Length{at.height} : metres(ground_height_m(scene, next));
+    r.emit(Moved{target, scene_id, at, Place::at(next, height), "pushed"_k});
+    pushed.metres += step;
+    if (over_an_edge) break;
+  }
+  rouse(r, target);
+  part_holds(r, target);
+  return pushed;
+}
+
+void push_and_fall(Resolution& r, CreatureId by, CreatureId target, std::int64_t most_m, Toward toward) {
+  const Pushed pushed = push(r, by, target, most_m, toward);
+  if (pushed.drop_m >= deep_m) begin_fall(r, target, pushed.drop_m * 10, Intent::fell);
+}
+
+}  // namespace ft::rules::grimwire
