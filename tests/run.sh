@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds, and runs every test; the last line is "N passed, N failed".
-#   tests/run.sh                  lint, architecture, the plain build's tests and the client
-#   tests/run.sh --full           also the sanitizers, fuzzing, clang-tidy, C++ layout and the browsers
+#   tests/run.sh                  everything but clang-tidy
+#   tests/run.sh --full           clang-tidy too
 #   tests/run.sh --only PART      one part (may be repeated): lint architecture plain client address thread fuzz tidy browser
 #   tests/run.sh --format         lays every C++ file out as .clang-format says, and tests nothing
 #   tests/run.sh --again          also the parts that passed before with the same sources (CI=true does that by itself)
@@ -9,9 +9,8 @@ set -euo pipefail
 # shellcheck source=deploy/steps/all.sh
 source "$(dirname "${BASH_SOURCE[0]}")/../deploy/steps/all.sh"
 
-all_parts=(lint architecture plain client address thread fuzz tidy browser)
-fast_parts=(lint architecture plain client)
-usual_parts=("${fast_parts[@]}")
+usual_parts=(lint architecture plain client browser address thread fuzz)
+all_parts=("${usual_parts[@]}" tidy)
 parts=()
 again=${CI:-false}
 while (($# > 0)); do
@@ -83,6 +82,7 @@ shell_scripts() {
 
 part_lint() {
   check shellcheck xargs -0 -a <(shell_scripts) shellcheck -x -s bash
+  check clang-format xargs -0 -a <(cpp_files) clang-format-16 --dry-run -Werror --ferror-limit=1
 }
 
 part_architecture() {
@@ -109,9 +109,9 @@ run_sanitized() {
   for folder in "${folders[@]}"; do run_ctest "$root/.build/$sanitizer/$folder"; done
 }
 
-part_address() { run_sanitized address rules case_runner protocol persistence server/table server/lobby; }
+part_address() { run_sanitized address rules case_runner protocol persistence server/table server/rulebooks; }
 
-part_thread() { run_sanitized thread persistence server/table; }
+part_thread() { run_sanitized thread persistence; }
 
 part_client() {
   [[ -f $root/web-client/package.json ]] || return 0
@@ -151,7 +151,6 @@ part_fuzz() {
 fuzzed() { wait "$1" || { tail -n 40 "$2"; return 1; }; }
 
 part_tidy() {
-  check clang-format xargs -0 -a <(cpp_files) clang-format-16 --dry-run -Werror --ferror-limit=1
   configure "$root/.build/plain" -DFT_TESTS=ON
   build "$root/.build/plain" all || return 0
   check clang-tidy python3 "$root/tests/tidy.py" "$root/.build/plain"

@@ -82,7 +82,10 @@ void check_laws(const Run& run, const Tape& tape, const Events& events, const st
 
 void check_refusal(const Run& run, const Outcome& outcome, const Tape& tape, int line) {
   must(outcome.events.empty(), line, "R6: a refused command left events");
-  must(tape.empty(), line, "R6: a refused command threw dice");
+  const bool threw =
+      std::any_of(tape.begin(), tape.end(), [](const TapeEntry& e) { return std::holds_alternative<DieThrown>(e); });
+  must(!threw, line, "R6: a refused command threw dice");
+  if (!tape.empty()) return;  // refused after an answer of the actor or the GM, which no offer could foresee
   const Verdict offered = probe(run);
   // A form that is not filled in yet is offered: the person is still choosing.
   const bool unfinished = outcome.refusal.code == Key("E_FORM");

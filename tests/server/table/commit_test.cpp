@@ -18,7 +18,7 @@ class Commit : public Playground {
   }
 };
 
-TEST_F(Commit, NobodyIsToldBeforeTheAppendIsDurable) {
+TEST_F(Commit, NobodyIsToldBeforeTheAppendIsDurable) {  // P24
   step(ada, "Ada", 2, 2);
   settle_without_journal();
   EXPECT_TRUE(ada.deltas.empty());
@@ -30,7 +30,7 @@ TEST_F(Commit, NobodyIsToldBeforeTheAppendIsDurable) {
   EXPECT_TRUE(gm.got(Delta::kCreaturePatch));
 }
 
-TEST_F(Commit, ARefusalChangesNothingAndIsNotJournaled) {
+TEST_F(Commit, ARefusalChangesNothingAndIsNotJournaled) {  // P25
   const std::size_t before = batches();
 
   step(ada, "Ada", 9, 9);
@@ -74,7 +74,7 @@ TEST_F(Commit, APlayerMayNotMoveAnothersCreature) {
   EXPECT_EQ(ada.refusal(), "E_ROLE");
 }
 
-TEST_F(Commit, TheSameCommandTwiceHappensOnce) {
+TEST_F(Commit, TheSameCommandTwiceHappensOnce) {  // P23
   step(ada, "Ada", 2, 2);
   settle();
   const std::size_t before = batches();
@@ -88,7 +88,7 @@ TEST_F(Commit, TheSameCommandTwiceHappensOnce) {
   EXPECT_EQ(batches(), before);
 }
 
-TEST_F(Commit, TheSameCommandTwiceHappensOnceAcrossARestart) {
+TEST_F(Commit, TheSameCommandTwiceHappensOnceAcrossARestart) {  // P23
   step(ada, "Ada", 2, 2);
   settle();
   kill();
@@ -163,7 +163,7 @@ TEST_F(Commit, AFullInboxAnswersBusy) {
   EXPECT_EQ(table->receive(ada.connection, frame.SerializeAsString()), table::Receipt::busy);
 }
 
-TEST_F(Commit, GarbageClosesTheConnection) {
+TEST_F(Commit, GarbageClosesTheConnection) {  // P20
   EXPECT_EQ(table->receive(ada.connection, "\xff\xff\xff garbage"), table::Receipt::bad_frame);
   EXPECT_EQ(ada.closed, codec::Closing::Code::bad_frame);
   EXPECT_EQ(table->receive(ada.connection, ""), table::Receipt::gone);

@@ -22,7 +22,7 @@ class Questions : public Playground {
   }
 };
 
-TEST_F(Questions, HoldTheCommandUntilThePersonAskedAnswers) {
+TEST_F(Questions, HoldTheCommandUntilThePersonAskedAnswers) {  // P17
   strike_bea();
   EXPECT_EQ(hp("Bea"), 20);
   ASSERT_TRUE(bea.got(Delta::kQuestion));
@@ -132,7 +132,7 @@ TEST_F(Questions, FollowAnOrderLeftInAdvance) {
   EXPECT_EQ(hp("Bea"), 20) << "14 does not hit who dodges";
 }
 
-TEST_F(Questions, AskedAtOnceAreJournaledAsTheyComeAndShownToNobody) {
+TEST_F(Questions, AskedAtOnceAreJournaledAsTheyComeAndShownToNobody) {  // P17
   wire::ClientFrame frame;
   wire::Command& parley = *frame.mutable_command();
   parley.set_client_id(++gm.last_id);

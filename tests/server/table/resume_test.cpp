@@ -14,7 +14,7 @@ class ResumeTest : public Playground {
   }
 };
 
-TEST_F(ResumeTest, TheTailFollowsAndTheViewIsTheSame) {
+TEST_F(ResumeTest, TheTailFollowsAndTheViewIsTheSame) {  // P6
   set_hp(gm, "Bea", 30);
   settle();
   leave(ada);
@@ -34,7 +34,7 @@ TEST_F(ResumeTest, TheTailFollowsAndTheViewIsTheSame) {
   EXPECT_EQ(in_order(ada.state), resumed);
 }
 
-TEST_F(ResumeTest, TwiceInARowWorks) {
+TEST_F(ResumeTest, TwiceInARowWorks) {  // P5, P6
   for (int i = 0; i < 3; ++i) {
     leave(ada);
     set_hp(gm, "Bea", 40 + i);
@@ -46,7 +46,7 @@ TEST_F(ResumeTest, TwiceInARowWorks) {
   }
 }
 
-TEST_F(ResumeTest, AFrameThatWasSentButNotSeenComesAgain) {
+TEST_F(ResumeTest, AFrameThatWasSentButNotSeenComesAgain) {  // P5, P6
   const std::uint64_t seen = ada.frames_seen;
   set_hp(gm, "Bea", 30);
   settle();
@@ -59,7 +59,7 @@ TEST_F(ResumeTest, AFrameThatWasSentButNotSeenComesAgain) {
   EXPECT_EQ(ada.of(Delta::kCreaturePatch).size(), 1U);
 }
 
-TEST_F(ResumeTest, AfterTooLongEverythingComesAfresh) {
+TEST_F(ResumeTest, AfterTooLongEverythingComesAfresh) {  // P7
   settings.resume_frames = 3;
   leave(ada);
   for (int i = 0; i < 5; ++i) {
@@ -72,7 +72,7 @@ TEST_F(ResumeTest, AfterTooLongEverythingComesAfresh) {
   EXPECT_TRUE(ada.got(Delta::kSnapshot));
 }
 
-TEST_F(ResumeTest, AfterARestartEverythingComesAfresh) {
+TEST_F(ResumeTest, AfterARestartEverythingComesAfresh) {  // P7
   kill();
   start();
   ada.forget();
@@ -81,7 +81,7 @@ TEST_F(ResumeTest, AfterARestartEverythingComesAfresh) {
   EXPECT_TRUE(ada.got(Delta::kSnapshot));
 }
 
-TEST_F(ResumeTest, AnotherSeatsTokenIsOfNoUse) {
+TEST_F(ResumeTest, AnotherSeatsTokenIsOfNoUse) {  // P7
   leave(ada);
   ada.resume = gm.resume;
   ada.forget();
@@ -89,7 +89,7 @@ TEST_F(ResumeTest, AnotherSeatsTokenIsOfNoUse) {
   EXPECT_TRUE(ada.got(Delta::kSnapshot));
 }
 
-TEST_F(ResumeTest, ASecondConnectionOfASeatTakesOver) {
+TEST_F(ResumeTest, ASecondConnectionOfASeatTakesOver) {  // P8
   Client second;
   second.seat = ada.seat;
   hello(second);
@@ -99,7 +99,7 @@ TEST_F(ResumeTest, ASecondConnectionOfASeatTakesOver) {
   leave(second);
 }
 
-TEST_F(ResumeTest, AnOldClientIsToldToLoadAgain) {
+TEST_F(ResumeTest, AnOldClientIsToldToLoadAgain) {  // P2
   Client old;
   old.seat = {{999}, "Old", false};
   old.connection = ++last_connection;
@@ -111,7 +111,7 @@ TEST_F(ResumeTest, AnOldClientIsToldToLoadAgain) {
   EXPECT_EQ(old.closed, codec::Closing::Code::old_client);
 }
 
-TEST_F(ResumeTest, TheFirstMessageIsAHello) {
+TEST_F(ResumeTest, TheFirstMessageIsAHello) {  // P1
   Client rude;
   rude.seat = {{999}, "Rude", false};
   rude.connection = ++last_connection;

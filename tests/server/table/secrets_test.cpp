@@ -1,4 +1,6 @@
 // A hidden thing is absent: its name is in no byte sent to a player (laws R6, T3).
+#include <algorithm>
+
 #include "tests/server/table/playground.hpp"
 
 namespace ft::test {
@@ -22,7 +24,7 @@ class Secrets : public Playground {
   }
 };
 
-TEST_F(Secrets, AHiddenCreatureIsInNoByteToAPlayer) {
+TEST_F(Secrets, AHiddenCreatureIsInNoByteToAPlayer) {  // P13
   command(gm, "start_fight");
   settle();
   dice.faces = {10, 6};
@@ -39,7 +41,7 @@ TEST_F(Secrets, AHiddenCreatureIsInNoByteToAPlayer) {
   EXPECT_NE(gm.bytes.find("Lurker"), std::string::npos);
 }
 
-TEST_F(Secrets, ACommandAgainstAHiddenCreatureIsAsIfItWereNotThere) {
+TEST_F(Secrets, ACommandAgainstAHiddenCreatureIsAsIfItWereNotThere) {  // P13
   wire::ClientFrame frame;
   wire::Command& strike_it = *frame.mutable_command();
   strike_it.set_client_id(++ada.last_id);
@@ -64,7 +66,7 @@ TEST_F(Secrets, WhatIsShownComesWholeAndWhatIsHiddenGoes) {
   EXPECT_EQ(ada.creature("Lurker"), 0U);
 }
 
-TEST_F(Secrets, ALaterRevealShowsNothingOfThePast) {
+TEST_F(Secrets, ALaterRevealShowsNothingOfThePast) {  // P13, P16
   set_hp(gm, "Lurker", 3);
   settle();
   hide("Lurker", false);
@@ -78,7 +80,7 @@ TEST_F(Secrets, NumbersOfTheGmStayTheGms) {
     for (const wire::Number& number : one.numbers()) EXPECT_NE(number.key(), ada.name("plot"));
 }
 
-TEST_F(Secrets, AnotherSceneIsNotShown) {
+TEST_F(Secrets, AnotherSceneIsNotShown) {  // P13
   wire::Edit add;
   add.mutable_add_scene()->set_name("Crypt of the Worm");
   add.mutable_add_scene()->set_columns(10);
@@ -101,7 +103,20 @@ TEST_F(Secrets, AnotherSceneIsNotShown) {
   EXPECT_EQ(in_order(ada.state), told);
 }
 
-TEST_F(Secrets, WhispersAndHiddenRollsReachOnlyThoseTheyAreFor) {
+TEST_F(Secrets, ALogGroupSaysNothingOfHowMuchHappenedBefore) {  // P12
+  ada.forget();
+  for (int i = 0; i < 20; ++i) say(ada, "/r 1d20");
+  settle();
+
+  std::vector<std::uint64_t> groups;
+  for (const wire::Delta& delta : ada.of(Delta::kLog)) groups.push_back(delta.log().group());
+  ASSERT_EQ(groups.size(), 20U);
+  EXPECT_FALSE(std::is_sorted(groups.begin(), groups.end()));
+  EXPECT_LT(std::ranges::max(groups), std::uint64_t{1} << 32);
+  EXPECT_GT(std::ranges::max(groups), std::uint64_t{1} << 24);
+}
+
+TEST_F(Secrets, WhispersAndHiddenRollsReachOnlyThoseTheyAreFor) {  // P16
   sit(bea, 3, "Ben");
   say(ada, "/w Gil the ferryman lies");
   say(ada, "/gr 1d6 # quiet roll");

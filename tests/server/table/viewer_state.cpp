@@ -44,6 +44,17 @@ wire::Encounter* encounter(wire::State& state, std::uint32_t id) {
   return at == state.mutable_encounters()->end() ? nullptr : &*at;
 }
 
+wire::Scene* scene(wire::State& state, std::uint32_t id) {
+  const auto at = find_if(state.mutable_scenes(), [&](const auto& s) { return s.id() == id; });
+  return at == state.mutable_scenes()->end() ? nullptr : &*at;
+}
+
+google::protobuf::RepeatedPtrField<wire::Item>* items_of(wire::State& state, const wire::Ref& owner) {
+  if (auto* holder = creature(state, owner.creature())) return holder->mutable_items();
+  if (auto* ground = scene(state, owner.scene())) return ground->mutable_items();
+  return nullptr;
+}
+
 void patch(wire::State& state, const wire::CreaturePatch& patch) {
   wire::Creature* to = creature(state, patch.creature());
   if (!to) return;
@@ -108,11 +119,10 @@ void fold(wire::State& state, const wire::Delta& delta) {
     case wire::Delta::kRelation: put(state.mutable_relations(), delta.relation()); break;
     case wire::Delta::kRelationEnded: drop(state.mutable_relations(), delta.relation_ended()); break;
     case wire::Delta::kItem:
-      if (auto* on = creature(state, delta.item().owner().creature())) put(on->mutable_items(), delta.item().item());
+      if (auto* items = items_of(state, delta.item().owner())) put(items, delta.item().item());
       break;
     case wire::Delta::kItemLost:
-      if (auto* on = creature(state, delta.item_lost().owner().creature()))
-        drop(on->mutable_items(), delta.item_lost().item());
+      if (auto* items = items_of(state, delta.item_lost().owner())) drop(items, delta.item_lost().item());
       break;
     case wire::Delta::kEncounter:
       put(state.mutable_encounters(), delta.encounter());
@@ -127,7 +137,16 @@ void fold(wire::State& state, const wire::Delta& delta) {
     case wire::Delta::kSceneRemoved: drop(state.mutable_scenes(), delta.scene_removed()); break;
     case wire::Delta::kSceneShown: state.mutable_campaign()->set_shown(delta.scene_shown()); break;
     case wire::Delta::kCampaign: *state.mutable_campaign() = delta.campaign(); break;
-    case wire::Delta::kNumber: break;  // the skirmish's campaign number is not part of the wire's campaign
+    case wire::Delta::kClock:
+      if (auto* fight = encounter(state, delta.clock().encounter()))
+        fight->set_clock_s(fight->clock_s() + delta.clock().passed_s());
+      else
+        state.mutable_campaign()->set_clock_s(state.campaign().clock_s() + delta.clock().passed_s());
+      break;
+    case wire::Delta::kNumber:
+      if (auto* fight = encounter(state, delta.number().owner().encounter()))
+        put_number(fight->mutable_numbers(), delta.number().number());
+      break;  // the skirmish's campaign number is not part of the wire's campaign
     default: break;
   }
 }
@@ -146,6 +165,10 @@ std::string in_order(wire::State state) {
   sort_by_id(state.mutable_scenes());
   sort_by_id(state.mutable_encounters());
   sort_by_id(state.mutable_relations());
+  for (wire::Scene& one : *state.mutable_scenes()) sort_by_id(one.mutable_items());
+  for (wire::Encounter& one : *state.mutable_encounters())
+    std::sort(one.mutable_numbers()->begin(), one.mutable_numbers()->end(),
+              [](const auto& a, const auto& b) { return a.key() < b.key(); });
   for (wire::Creature& one : *state.mutable_creatures()) {
     sort_by_id(one.mutable_conditions());
     sort_by_id(one.mutable_items());
