@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cctype>
 #include <set>
+#include <sstream>
 
 #include "tests/case_runner/telling.hpp"
 #include "tests/case_runner/trouble.hpp"
@@ -41,6 +42,16 @@ std::set<std::string> words_of(const Teller& tell, const Question& question) {
   add_words(all, tell.sentence(question.about, question.params));
   for (const Param& param : question.params) add_words(all, tell.of(param.value));
   return all;
+}
+
+/// Whether a word is one of them, or made of them: "side_effect" of "q_side_effect".
+bool names(const std::set<std::string>& known, const std::string& word) {
+  if (known.contains(word) || known.contains(as_key(word))) return true;
+  std::istringstream parts(word);
+  bool any = false;
+  for (std::string part; std::getline(parts, part, '_'); any = true)
+    if (!known.contains(as_key(part))) return false;
+  return any;
 }
 
 bool ends_about(const Words& words) {
@@ -94,9 +105,8 @@ std::optional<QuestionFound> find_question(const Lexicon& lexicon, const Playing
       const bool by_gm = who == Ref{} && asked && asked->seats.empty();  // the GM answers for whom nobody plays
       if (Ref(questions[index].asked) != who && !by_gm) continue;
       const auto known = words_of(tell, questions[index]);
-      const bool meant = std::all_of(about.begin(), about.end(), [&](const std::string& word) {
-        return known.contains(word) || known.contains(as_key(word));
-      });
+      const bool meant =
+          std::all_of(about.begin(), about.end(), [&](const std::string& word) { return names(known, word); });
       if (meant && !found) found = QuestionFound{command, index};
     }
   }

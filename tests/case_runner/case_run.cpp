@@ -113,9 +113,8 @@ class CaseRun {
   bool mentions_question(Words words) const {
     if (words.keyword == "ask") return words.is("no") || find_question(lexicon_, playing_, words).has_value();
     for (Words part : words.parts()) {
-      const bool negated = part.take_if("no") || part.take_if("not");
-      if (part.take_if("question") && (negated || part.done() || find_question(lexicon_, playing_, part).has_value()))
-        return true;
+      if (!part.take_if("no")) part.take_if("not");
+      if (part.take_if("question") && (part.done() || find_question(lexicon_, playing_, part).has_value())) return true;
     }
     return false;
   }

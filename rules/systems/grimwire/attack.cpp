@@ -91,7 +91,7 @@ Sum cover_bonus(const Resolution& r, const Attack& attack) {
   return sum.add("cover"_k, best, "GW-ATK-04"_k);
 }
 
-std::int64_t wild_threshold(const Resolution& r, const Attack& attack) {
+std::int64_t wild_threshold(const Resolution& r, const Attack& attack) {  // Source: GW-FF-01, GW-HEAVY-03
   const Actor attacker(r.world(), attack.attacker);
   const bool heavy = attack.weapon.record && !attack.weapon.light() && attack.kind != AttackKind::supernatural;
   const bool raging = attacker.has(key::frenzy) || attacker.has(key::amok);
@@ -160,6 +160,19 @@ bool swings(Resolution& r, const Attack& attack) {
   if (authored == 0) target.add("too_weak"_k, missing, "GW-HEAVY-02"_k);
   if (passes(r, {{attack.attacker, TOG, "lift"_k, {}}, target, "GW-HEAVY-02"_k, {}})) return true;
   note(r, "too_weak_to_swing"_k, {{"who"_k, attack.attacker}, {"item"_k, attack.weapon.record->id}}, "GW-HEAVY-02"_k);
+  return false;
+}
+
+/// The die of an unstable weapon: whether it works. Source: GW-DICE-07, GW-CRAFT-08.
+bool works(Resolution& r, const Attack& attack) {
+  const Item* item = attack.weapon.item ? Actor(r.world(), attack.attacker).item(attack.weapon.item) : nullptr;
+  const std::int64_t die = item ? item->numbers.get("stability"_k) : 0;
+  if (die == 0) return true;
+  const int face = r.roll(static_cast<int>(die), attack.attacker, "instability"_k);
+  if (face >= 4) return true;
+  if (face < 3) r.emit(ItemNumberSet{attack.attacker, attack.weapon.item, "broken"_k, face == 1 ? 2 : 1});
+  const Key text = face == 1 ? "item_breaks_for_good"_k : face == 2 ? "item_breaks"_k : "item_fails"_k;
+  note(r, text, {{"item"_k, attack.weapon.record->id}}, "GW-CRAFT-08"_k);
   return false;
 }
 
@@ -327,12 +340,12 @@ Struck strike(Resolution& r, const Attack& ordered) {
     note(r, "attack_lost"_k, {{"who"_k, attack.attacker}}, "GW-WIN-05"_k);
     return {.lost = true};
   }
-  if (!swings(r, attack)) return {.lost = true};
+  if (!swings(r, attack) || !works(r, attack)) return {.lost = true};
   const Struck struck = resolve_strike(r, attack, declared);
   const bool missed = !struck.hit && !struck.shielded && !struck.turned && !struck.wild;
   if (missed) stray_hit(r, attack);
   window.event = struck.hit ? "attack_hit"_k : "attack_missed"_k;
-  window.timing = key::after;
+  window.timing = key::after;  // GW-WIN-11
   (void)moment(r, window);
   return struck;
 }

@@ -1,4 +1,4 @@
-// Suffocation. Source: GW-BREATH-02 to 04, G-44.
+// Suffocation. Source: GW-BREATH-02 to 04, GW-ATTR-06, G-44.
 #include "rules/systems/grimwire/breath.hpp"
 
 #include "rules/systems/grimwire/checks.hpp"

@@ -52,7 +52,9 @@ Sum state_modifiers(const Resolution& r, CreatureId who, Key attribute, Key purp
   return sum;
 }
 
-Key attribute_named(Key name) { return name == "INT"_k ? MND : name == "STR"_k ? TOG : name == "SOC"_k ? PER : name; }
+Key attribute_named(Key name) {  // Source: GW-ATTR-02
+  return name == "INT"_k ? MND : name == "STR"_k ? TOG : name == "SOC"_k ? PER : name;
+}
 
 Sum standing_number(const Resolution& r, const Side& side) {
   const Actor actor(r.world(), side.who);
@@ -90,7 +92,7 @@ Key choose_attribute(Resolution& r, CreatureId who, const std::vector<Key>& attr
   return *r.ask(std::move(question)).as<Key>();
 }
 
-bool fails_undiced(const World& world, CreatureId who, Key attribute) {
+bool fails_undiced(const World& world, CreatureId who, Key attribute) {  // Source: GW-DICE-09, GW-COND-04, GW-PARA
   const Actor actor(world, who);
   if (actor.has(key::dead) || actor.unconscious()) return true;
   if (actor.has(key::paralysed) && (attribute == TOG || attribute == COR || attribute == AGL)) return true;

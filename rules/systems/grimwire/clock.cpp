@@ -60,7 +60,16 @@ bool ticks(const World& world, CreatureId who) {
   return actor.has(key::dying) || actor.has(key::burning) || actor.has(key::bleeding) || actor.has(key::suffocating);
 }
 
-constexpr std::int64_t round_s = 6;
+constexpr std::int64_t round_s = 6, hour_s = 3600, sleepless_hours = 72;
+
+/// Three days without rest cost a level of burnout; machines do not tire. Source: GW-BURN-02.
+void tire(Resolution& r, CreatureId who, std::int64_t hours) {
+  const std::int64_t before = Actor(r.world(), who).number("hours_since_rest"_k);
+  r.set(who, "hours_since_rest"_k, before + hours);
+  const bool tired = before < sleepless_hours && before + hours >= sleepless_hours;
+  const Actor actor(r.world(), who);
+  if (tired && actor.number(key::mechanical) == 0 && actor.burnout() < 4) add_burnout(r, who);
+}
 
 }  // namespace
 
@@ -92,6 +101,7 @@ void count_rounds(Resolution& r, CreatureId on, std::int64_t rounds) {
 void pass_time(Resolution& r, std::int64_t seconds) {
   const std::int64_t now = r.world().campaign().clock_s;
   const std::int64_t rounds = (now + seconds) / round_s - now / round_s;
+  const std::int64_t hours = (now + seconds) / hour_s - now / hour_s;
   r.emit(ClockAdvanced{Ref::campaign(), seconds});
   std::vector<CreatureId> everybody;
   for (const Creature* creature : r.world().creatures())
@@ -103,6 +113,7 @@ void pass_time(Resolution& r, std::int64_t seconds) {
       count_rounds(r, who, 1);
     }
     if (left > 0) count_rounds(r, who, left);
+    if (hours > 0 && !Actor(r.world(), who).has(key::dead)) tire(r, who, hours);
   }
 }
 

@@ -184,7 +184,7 @@ void lose_condition(Resolution& r, CreatureId who, std::int64_t amount) {
     start_dying(r, who);
 }
 
-void heal(Resolution& r, CreatureId who, std::int64_t amount) {
+void heal(Resolution& r, CreatureId who, std::int64_t amount) {  // Source: GW-COND-01, 08, 09
   const Actor actor(r.world(), who);
   if (actor.has(key::dead)) return;
   const std::int64_t most = actor.has(key::dying) ? 0 : actor.condition_cap();
@@ -203,7 +203,7 @@ void start_dying(Resolution& r, CreatureId who) {
     r.set(who, key::dying_burnout_given, 1);
     if (Actor(r.world(), who).burnout() < 4) add_burnout(r, who);
   }
-  (void)moment(r, {"drops_to_zero"_k, who, who, key::after, {}});
+  (void)moment(r, {"drops_to_zero"_k, who, who, key::after, {}});  // GW-WIN-12
 }
 
 namespace {

@@ -68,7 +68,7 @@ std::int64_t ground_height_m(const Scene& scene, Cell cell) {
 void begin_fall(Resolution& r, CreatureId who, std::int64_t tenths, Intent intent) {
   if (tenths < table.front().from_tenths) return;
   note(r, "falls"_k, {{"who"_k, who}, {"n"_k, tenths / 10}}, "GW-FALL-01"_k);
-  (void)moment(r, {"falls"_k, who, who, key::after});
+  (void)moment(r, {"falls"_k, who, who, key::after});  // GW-WIN-15
   const Encounter* conflict = conflict_of(r.world(), who);
   const auto timing = static_cast<Timing>(r.house_rule("fall_timing"_k));
   const bool at_once = !conflict || timing == Timing::immediate;

@@ -41,7 +41,10 @@ Cell cell_beyond(Cell from, Cell at, std::int32_t steps) {
   const std::int32_t dx = at.column - from.column, dy = at.row - from.row,
                      longer = std::max(std::abs(dx), std::abs(dy));
   if (longer == 0) return at;
-  const auto share = [&](std::int32_t d) { return (2 * d * steps + (d < 0 ? -longer : longer)) / (2 * longer); };
+  const auto share = [&](std::int32_t d) {
+    const std::int32_t doubled = 2 * d * steps;
+    return (doubled + (doubled < 0 ? -longer : longer)) / (2 * longer);  // rounded to the nearest cell
+  };
   return {at.column + share(dx), at.row + share(dy)};
 }
 

@@ -156,7 +156,7 @@ std::vector<ItemId> worth_raising(const Resolution& r, const FailedEvasion& fail
 
 }  // namespace
 
-Raised raise_shield(Resolution& r, const FailedEvasion& failed) {
+Raised raise_shield(Resolution& r, const FailedEvasion& failed) {  // Source: GW-SHIELD-02, GW-WIN-07
   const std::vector<ItemId> shields = worth_raising(r, failed);
   if (shields.empty()) return {};
   Question question;

@@ -145,7 +145,7 @@ std::int64_t focus_cost(const Record& technique) {
 }
 }  // namespace
 
-bool focus_at_hand(Resolution& r, const Use& use) {
+bool focus_at_hand(Resolution& r, const Use& use) {  // Source: GW-FOCUS-02, GW-WIN-16
   const std::int64_t cost = focus_cost(*use.technique);
   if (Actor(r.world(), use.who).number(key::focus) >= cost) return true;
   Question question;

@@ -71,7 +71,7 @@ void start_turn(Resolution& r) {  // Source: GW-TURN-03
     r.set(who, key::aux_this, 1);
   }
   if (!Actor(r.world(), who).able()) return finish_turn(r, who);
-  (void)moment(r, {"turn_starts"_k, who, who, key::after, {}});
+  (void)moment(r, {"turn_starts"_k, who, who, key::after, {}});  // GW-WIN-01
   if (!Actor(r.world(), who).able()) finish_turn(r, who);
 }
 

@@ -116,6 +116,7 @@ std::vector<NumberSchema> numbers() {
       derived("burnout", "Burnout", "Condition and Focus"),
       derived("roll_penalty", "Burnout, on rolls", "Condition and Focus"),
       plain("burnout_real", "Burnout, lasting", "Condition and Focus", 0, 4),
+      plain("hours_since_rest", "Hours since resting", "Condition and Focus", 0, 9999, "h"),
       derived("speed", "Movement", "Movement", "m"),
       plain("base_speed", "Movement, base", "Movement", 0, 99, "m"),
       derived("light_attacks", "Attacks with light weapons", "Fighting"),

@@ -248,6 +248,7 @@ std::vector<TextSchema> lines() {
       {"raises", "{who} raises {item}, and the blow lands on it."},
       {"item_breaks", "{item} breaks, but can be repaired."},
       {"item_breaks_for_good", "{item} breaks beyond repair."},
+      {"item_fails", "{item} does not work this time."},
       {"item_disabled", "{item} holds, but cannot be raised until its owner's next turn."},
       {"nobody_hit", "The wild blow hits nobody."},
       {"hits_instead", "The blow strikes {target} instead."},
