@@ -4,6 +4,9 @@ import { Person } from "./person";
 import { Server } from "./server";
 import { openStore, type StoreKind } from "./store";
 
+/// The creature of the sample that players do not see.
+export const HIDDEN = "The thing in the mill";
+
 export class Evening {
   /// The campaign's address, once it is made.
   tableAddress = "";
@@ -13,6 +16,8 @@ export class Evening {
     readonly gm: Person,
     readonly ada: Person,
     readonly bea: Person,
+    /// Somebody who is not at the table.
+    readonly cleo: Person,
   ) {}
 
   get everybody(): readonly Person[] {
@@ -43,6 +48,59 @@ export class Evening {
     expect(await table.whoIsUp()).toBe(creature);
   }
 
+  /// The GM does something with `creature`, setting aside what the rules say, until `holds`: dice decide how often.
+  async insist(act: { creature: string; action: RegExp; target: string }, holds: () => Promise<boolean>): Promise<void> {
+    const { table, question } = this.gm;
+    for (let tries = 0; tries < 12 && !(await holds()); tries++) {
+      await table.choose(act.creature);
+      await table.act(act.action, act.target);
+      await table.tab("Log");
+      const cards = table.cards(act.creature).filter({ has: this.gm.page.locator("summary") });
+      const before = await cards.count();
+      await this.playUntil(`${act.creature} does it`, async () => {
+        await table.setAsideIfRefused("So that the evening goes on");
+        return (await cards.count()) > before && !(await question.any.isVisible());
+      });
+    }
+    expect(await holds()).toBe(true);
+  }
+
+  /// Whether the GM's log says it anywhere.
+  async logSays(words: RegExp): Promise<boolean> {
+    await this.gm.table.tab("Log");
+    return words.test((await this.gm.table.log.innerText()).replaceAll(/\s+/g, " "));
+  }
+
+  /// A foe attacks Cyrus while Aune stands beside him: Bea is asked whether she gets in the way.
+  async attackOnCyrusThatBeaMayShield(): Promise<void> {
+    const { table } = this.gm;
+    await this.nextTurnOf("Raider in red");
+    const { column, row } = await table.cellOf("Cyrus");
+    await table.place("Raider in red", { column: column + 1, row });
+    await table.place("Aune", { column, row: row + 1 });
+    await table.choose("Raider in red");
+    await table.act(/^Attack .*machete/i, "Cyrus");
+    await expect(this.bea.question.mine).toBeVisible();
+  }
+
+  /// As turnOf, but a turn that is under way is ended first.
+  async nextTurnOf(creature: string): Promise<void> {
+    if ((await this.gm.table.whoIsUp()) === creature) await this.endTurn(creature);
+    await this.turnOf(creature);
+  }
+
+  /// The GM sets a number of `creature` on its sheet.
+  async edit(creature: string, number: string, value: string): Promise<void> {
+    const { page, table } = this.gm;
+    await table.menu(creature, "Open sheet");
+    const sheet = page.getByRole("region", { name: creature, exact: true });
+    await sheet.getByRole("button", { name: new RegExp(`^${number}: `) }).click();
+    await page.getByLabel(`New value of ${number}`).fill(value);
+    await page.getByRole("button", { name: "Set" }).click();
+    await expect(sheet.getByRole("button", { name: new RegExp(`^${number}: ${value}\\b`) })).toBeVisible();
+    await sheet.getByRole("button", { name: "Close" }).click();
+  }
+
   private async endTurn(up: string): Promise<void> {
     const { table } = this.gm;
     await table.choose(up);
@@ -62,11 +120,15 @@ export const test = base.extend<object, Evenings>({
     async ({ browser, store }, use) => {
       const open = openStore(store);
       const server = await Server.start(open.url);
-      const [gm, ada, bea] = await Promise.all(["Mira", "Ada", "Bea"].map((name) => Person.arrives(browser, name)));
-      if (gm === undefined || ada === undefined || bea === undefined) throw new Error("three people come");
-      const evening = new Evening(server, gm, ada, bea);
+      const [gm, ada, bea, cleo] = [
+        await Person.arrives(browser, "Mira"),
+        await Person.arrives(browser, "Ada"),
+        await Person.arrives(browser, "Bea"),
+        await Person.arrives(browser, "Cleo"),
+      ];
+      const evening = new Evening(server, gm, ada, bea, cleo);
       await use(evening);
-      await Promise.all(evening.everybody.map((person) => person.leaves()));
+      await Promise.all([...evening.everybody, cleo].map((person) => person.leaves()));
       await server.stop();
       open.close();
     },

@@ -9,7 +9,7 @@ export class Person {
 
   private constructor(
     readonly name: string,
-    private readonly context: BrowserContext,
+    private context: BrowserContext,
     public page: Page,
   ) {
     this.listen(page);
@@ -33,12 +33,24 @@ export class Person {
     return this.received.some((bytes) => bytes.includes(words));
   }
 
-  /// Closes the tab and opens `address` in a new one of the same browser.
-  async reopens(address: string): Promise<void> {
-    await this.page.close();
+  /// Kills the browser and opens `address` in a new one with the same cookies on disk.
+  async reopensBrowser(address: string): Promise<void> {
+    const storageState = await this.context.storageState();
+    const browser = this.context.browser();
+    await this.context.close();
+    if (browser === null) throw new Error("a person has a browser");
+    this.context = await browser.newContext({ storageState });
     this.page = await this.context.newPage();
     this.listen(this.page);
     await this.page.goto(address);
+  }
+
+  async goesOffline(): Promise<void> {
+    await this.context.setOffline(true);
+  }
+
+  async comesBack(): Promise<void> {
+    await this.context.setOffline(false);
   }
 
   async leaves(): Promise<void> {

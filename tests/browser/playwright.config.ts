@@ -5,11 +5,12 @@ import type { Evenings } from "./evening";
 export default defineConfig<object, Evenings>({
   outputDir: "output/traces",
   workers: 1,
+  maxFailures: 1,
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {
-    actionTimeout: 20_000,
+    actionTimeout: 10_000,
     viewport: { width: 1440, height: 900 },
     trace: "off",
     launchOptions: {

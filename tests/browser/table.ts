@@ -15,6 +15,9 @@ export class Table {
   readonly log: Locator;
   readonly actions: Locator;
   readonly toasts: Locator;
+  readonly map: Locator;
+  /// What the canvas shows, as text.
+  readonly onTheMap: Locator;
 
   constructor(private readonly page: Page) {
     this.connection = page.getByRole("button", { name: /^(connecting|live|reconnecting|closed|paused|stopped|read-only)/ });
@@ -22,10 +25,13 @@ export class Table {
     this.log = page.getByRole("log", { name: "Log" });
     this.actions = page.getByRole("toolbar", { name: /^Actions of / });
     this.toasts = page.locator(".toasts");
+    this.map = page.locator("canvas");
+    this.onTheMap = page.getByRole("status", { name: "On the map" });
   }
 
   async tab(name: "Log" | "Creatures" | "Table"): Promise<void> {
-    await this.page.getByRole("tab", { name }).click();
+    const tab = this.page.getByRole("tab", { name });
+    if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click();
   }
 
   /// A line of the list "Creatures".
@@ -52,16 +58,35 @@ export class Table {
     return { column: Number(column), row: Number(row) };
   }
 
-  /// Drags a token over the canvas with the mouse. freely: as the GM places tokens, asking no rule.
-  async drag(creature: string, to: Cell, how: "by the rules" | "freely"): Promise<void> {
-    const from = await this.screenOf(await this.cellOf(creature));
-    const goal = await this.screenOf(to);
-    if (how === "freely") await this.page.keyboard.down("Shift");
-    await this.page.mouse.move(from.x, from.y);
+  /// Drags a token over the canvas with the mouse, by the rules. held: what is looked at before it is let go.
+  async drag(creature: string, to: Cell, held: () => Promise<void> = async () => undefined): Promise<void> {
+    await this.stroke(await this.cellOf(creature), to, held);
+  }
+
+  /// As a GM places tokens: with Shift, asking no rule. Done when it stands there.
+  async place(creature: string, to: Cell): Promise<void> {
+    const { column, row } = await this.cellOf(creature);
+    if (column === to.column && row === to.row) return;
+    await this.page.keyboard.down("Shift");
+    await this.stroke({ column, row }, to);
+    await this.page.keyboard.up("Shift");
+    await expect(this.row(creature)).toContainText(`cell ${to.column},${to.row}`);
+  }
+
+  /// A mouse stroke over the map, with whatever tool is in hand.
+  async stroke(from: Cell, to: Cell, held: () => Promise<void> = async () => undefined): Promise<void> {
+    const start = await this.screenOf(from);
+    const end = await this.screenOf(to);
+    await this.page.mouse.move(start.x, start.y);
     await this.page.mouse.down();
-    await this.page.mouse.move(goal.x, goal.y, { steps: 8 });
+    await this.page.mouse.move(end.x, end.y, { steps: 6 });
+    await held();
     await this.page.mouse.up();
-    if (how === "freely") await this.page.keyboard.up("Shift");
+  }
+
+  async click(cell: Cell): Promise<void> {
+    const { x, y } = await this.screenOf(cell);
+    await this.page.mouse.click(x, y);
   }
 
   /// The button of an action on the bar of the chosen creature, behind "more" where it is.
@@ -76,7 +101,24 @@ export class Table {
   /// Chooses an action and its target from the list of its form.
   async act(name: RegExp, target: string): Promise<void> {
     await (await this.action(name)).click();
-    await this.page.getByRole("form").getByRole("button", { name: target }).click();
+    if (target !== "") await this.page.getByRole("form").getByRole("button", { name: target }).click();
+  }
+
+  /// A GM's answer to a refusal that a rule stands behind: set it aside, with a reason.
+  async setAsideIfRefused(reason: string): Promise<void> {
+    const dialog = this.page.getByRole("dialog", { name: "Set the rule aside?" });
+    if (!(await dialog.isVisible())) return;
+    try {
+      await dialog.getByLabel("Reason").fill(reason, { timeout: 1000 });
+      await dialog.getByRole("button", { name: "Override" }).click({ timeout: 1000 });
+    } catch {
+      // Closed meanwhile: the next look sees what stands now.
+    }
+  }
+
+  /// The cards of the log with `words`. Only while the tab "Log" is open.
+  cards(words: string | RegExp): Locator {
+    return this.log.getByRole("article").filter({ hasText: words });
   }
 
   async say(line: string): Promise<void> {

@@ -1,6 +1,6 @@
 // Questions to the table that several screens ask. Pure.
 import type { Refusal } from "../generated/protocol/wire/v1/common_pb";
-import { type NumberSchema, NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
+import { type NumberSchema, NumberSchema_Kind, Visibility } from "../generated/protocol/wire/v1/schema_pb";
 import type { Encounter, Scene } from "../generated/protocol/wire/v1/state_pb";
 import type { Key } from "./dictionary";
 import type { Creature, CreatureId, Table } from "./table";
@@ -62,11 +62,15 @@ export interface Pip {
   readonly spent: boolean;
 }
 
-/// What is left of a creature's turn.
+/// What is left of a creature's turn: the schema's first group of pips, and of its other groups what is spent already.
 export function pipsOf(table: Table, creature: Creature): readonly Pip[] {
-  return table.dictionary.schema.numbers
-    .filter(({ kind, key }) => kind === NumberSchema_Kind.PIP && creature.numbers.has(key))
-    .map((schema) => ({ schema, spent: (creature.numbers.get(schema.key) ?? 0) !== 0 }));
+  const known = table.dictionary.schema.numbers.filter(
+    ({ kind, visibility }) =>
+      kind === NumberSchema_Kind.PIP && (visibility === Visibility.EVERYONE || plays(table, creature)),
+  );
+  return known
+    .map((schema) => ({ schema, spent: (creature.numbers.get(schema.key) ?? 0) !== 0 }))
+    .filter(({ schema, spent }) => spent || schema.group === known[0]?.group);
 }
 
 /// The first bar on its token is known and empty.

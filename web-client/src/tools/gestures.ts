@@ -13,8 +13,8 @@ export interface GestureHost {
   readonly canvas: MapCanvas;
   tool(): MapTool;
   tokenAt(world: Point): CreatureId;
-  /// Whether a token waits to be dragged: holding it still for a while then means nothing.
-  mayDrag(token: CreatureId): boolean;
+  /// Whether the press may become a drag that the tool waits for: holding still for a while then means nothing.
+  waitsForDrag(from: MapPointer): boolean;
   longPress(at: MapPointer, keys: { shift: boolean; alt: boolean }): void;
   /// Right click, or a long press by touch, on a token.
   menu(at: MapPointer): void;
@@ -157,7 +157,7 @@ export class Gestures {
   private pressedLong(keys: { shift: boolean; alt: boolean }): void {
     if (this.held?.kind !== "press") return;
     const { from } = this.held;
-    if (!from.touch && this.host.mayDrag(from.token)) return;
+    if (this.host.waitsForDrag(from)) return;
     this.held = { kind: "spent" };
     if (from.touch && from.token !== 0) this.host.menu(from);
     else this.host.longPress(from, keys);

@@ -1,0 +1,35 @@
+// Step 2: the setup link, the ready scene, an empty campaign.
+import { expect, HIDDEN, test } from "./evening";
+
+test.describe.configure({ mode: "serial" });
+
+test("The GM opens the setup link and finds an empty campaign empty", async ({ evening }) => {
+  const { page, table } = evening.gm;
+
+  await page.goto(evening.server.setupLink);
+  await page.getByLabel("Your name").fill("Mira");
+  await page.getByLabel("Password").fill("a long evening at the ford");
+  await page.getByRole("button", { name: "Take my seat" }).click();
+  await page.getByRole("button", { name: "New campaign" }).first().click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Nothing yet");
+  await page.getByText("An empty table").click();
+  await page.getByRole("button", { name: "Open the table" }).click();
+
+  await expect(table.connection).toHaveText(/live/);
+  await table.tab("Creatures");
+  await expect(page.getByText("Nobody here")).toBeVisible();
+});
+
+test("The GM begins with the ready scene", async ({ evening }) => {
+  const { page, table } = evening.gm;
+
+  await page.getByRole("link", { name: "Back to my campaigns" }).click();
+  await page.getByRole("button", { name: "New campaign" }).first().click();
+  await page.getByRole("textbox", { name: "Name" }).fill("The Ford");
+  await page.getByRole("button", { name: "Open the table" }).click();
+
+  await expect(table.connection).toHaveText(/live/);
+  evening.tableAddress = page.url();
+  await table.tab("Creatures");
+  for (const name of ["Cyrus", "Aune", "Brakk", "Old Hod", HIDDEN]) await expect(table.row(name)).toBeVisible();
+});

@@ -1,0 +1,74 @@
+// Step 3: invites, seats, and what a player's browser is never told.
+import { expect, HIDDEN, test } from "./evening";
+
+test.describe.configure({ mode: "serial" });
+
+test("Two players join by the button of an invite and choose their heroes", async ({ evening }) => {
+  const { gm, ada, bea } = evening;
+  await gm.page.getByRole("button", { name: /^People/ }).click();
+  await gm.page.getByRole("button", { name: "Make an invite link" }).click();
+  const link = await gm.page.getByLabel("Invite link").inputValue();
+  await gm.page.getByRole("button", { name: "Copy" }).click();
+  await expect(gm.page.getByText("Copied.")).toBeVisible();
+
+  for (const [person, hero] of [
+    [ada, "Cyrus"],
+    [bea, "Aune"],
+  ] as const) {
+    await person.page.goto(link);
+    await person.page.getByLabel("Your name at this table").fill(person.name);
+    await expect(gm.page.getByText(person.name, { exact: true })).toBeHidden();
+    await person.page.getByRole("button", { name: "Join the table" }).click();
+    await person.page.getByRole("button", { name: `Play ${hero}` }).click();
+    await expect(person.page.getByRole("region", { name: `${hero}: state and actions` })).toBeVisible();
+    await expect(gm.page.getByText(`plays ${hero}`)).toBeVisible();
+  }
+});
+
+test("An invite that was withdrawn lets nobody in", async ({ evening }) => {
+  const { gm, cleo } = evening;
+  await gm.page.getByRole("button", { name: "Make another" }).click();
+  await gm.page.getByRole("button", { name: "Make an invite link" }).click();
+  const link = await gm.page.getByLabel("Invite link").inputValue();
+  const withdraw = gm.page.getByRole("button", { name: "Withdraw" });
+
+  while ((await withdraw.count()) > 0) {
+    const before = await withdraw.count();
+    await withdraw.first().click();
+    await expect(withdraw).toHaveCount(before - 1);
+  }
+  await cleo.page.goto(link);
+
+  await expect(cleo.page.getByRole("alert")).toBeVisible();
+});
+
+test("A link to a seat moves it to another browser, and Escape closes the drawer", async ({ evening }) => {
+  const { gm, bea, cleo } = evening;
+
+  await gm.page.getByRole("button", { name: "Menu of Bea" }).click();
+  await gm.page.getByRole("menuitem", { name: "New link to this seat…" }).click();
+  const link = await gm.page.getByLabel("Link to the seat").inputValue();
+  await gm.page.keyboard.press("Escape");
+  await cleo.page.goto(link);
+  await cleo.page.getByRole("button", { name: "Sit down as Bea" }).click();
+
+  await expect(cleo.page.getByRole("region", { name: "Aune: state and actions" })).toBeVisible();
+  await expect(bea.page.getByText("This table is closed here.")).toBeVisible();
+  await cleo.page.goto("about:blank");
+  await bea.page.reload();
+  await expect(bea.table.connection).toHaveText(/live/);
+  await gm.page.getByRole("spinbutton").or(gm.page.getByRole("textbox")).first().focus();
+  await gm.page.keyboard.press("Escape");
+  await expect(gm.page.getByRole("region", { name: "People" })).toBeHidden();
+});
+
+test("A hidden creature is in nothing that a player's page was sent", async ({ evening }) => {
+  for (const player of evening.players) {
+    await player.table.tab("Creatures");
+    await expect(player.table.row("Old Hod")).toBeVisible();
+    await expect(player.page.locator("body")).not.toContainText(HIDDEN);
+    expect(player.wasTold(HIDDEN)).toBe(false);
+    expect(player.wasTold("Old Hod")).toBe(true);
+  }
+  expect(evening.gm.wasTold(HIDDEN)).toBe(true);
+});

@@ -1,0 +1,79 @@
+// Step 4: a map of the GM's own, with a grid laid by hand, ground and tokens; everybody sees it at once.
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test } from "./evening";
+
+test.describe.configure({ mode: "serial" });
+
+const webp = resolve(import.meta.dirname, "../../rules/systems/grimwire/sample/ford.webp");
+
+test("Pictures of all three kinds become the map before everybody's eyes", async ({ evening }) => {
+  const { gm, ada, bea } = evening;
+  await gm.table.tab("Table");
+  await gm.page.getByRole("button", { name: "New scene" }).click();
+  await gm.page.getByRole("dialog").getByLabel("Name").fill("The cellar");
+  await gm.page.getByRole("button", { name: "Make it" }).click();
+  await gm.page.getByRole("button", { name: "Menu of The cellar" }).click();
+  await gm.page.getByRole("menuitem", { name: "Show to everybody" }).click();
+  await expect(ada.table.map).toHaveAccessibleName(/Map of The cellar/);
+
+  for (const { name, mimeType, buffer } of [
+    { name: "cellar.webp", mimeType: "image/webp", buffer: readFileSync(webp) },
+    { name: "cellar.jpeg", mimeType: "image/jpeg", buffer: await gm.page.screenshot({ type: "jpeg" }) },
+    { name: "cellar.png", mimeType: "image/png", buffer: await gm.page.screenshot({ type: "png" }) },
+  ]) {
+    const seen = [ada, bea].map(({ page }) => page.waitForResponse((got) => got.url().includes("/assets/")));
+    await gm.page.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+    for (const response of await Promise.all(seen)) expect(response.ok()).toBe(true);
+  }
+});
+
+test("The GM lays the grid by dragging its corners", async ({ evening }) => {
+  const { gm, ada } = evening;
+  await gm.page.getByRole("button", { name: "Fit the grid" }).click();
+  const bar = gm.page.getByRole("group", { name: "Fit the grid" });
+  await bar.getByRole("textbox", { name: "Columns" }).fill("10");
+  await bar.getByRole("textbox", { name: "Rows" }).fill("6");
+  const cell = bar.getByRole("textbox", { name: "Cell" });
+  const before = Number(await cell.inputValue());
+
+  await gm.table.stroke({ column: -0.5, row: -0.5 }, { column: 0, row: 0 });
+  await gm.table.stroke({ column: 9.5, row: 5.5 }, { column: 8, row: 4.6 });
+  const after = Number(await cell.inputValue());
+  await bar.getByRole("button", { name: "Keep this grid" }).click();
+
+  expect(after).toBeLessThan(before);
+  await expect(ada.table.map).toHaveAccessibleName(/10 by 6 cells/);
+});
+
+test("Tokens are placed, and ground that is painted slows and stops them", async ({ evening }) => {
+  const { gm, ada } = evening;
+  await gm.table.tab("Creatures");
+  await gm.page.getByLabel("Search creatures").fill("gunner");
+  await gm.page.getByRole("button", { name: /^Gunner/ }).last().click();
+  await expect(gm.table.row("Gunner")).toBeVisible();
+  await gm.table.place("Gunner", { column: 1, row: 2 });
+  await gm.table.tab("Table");
+
+  await gm.page.getByRole("button", { name: "Blocking" }).click();
+  await gm.table.stroke({ column: 4, row: 0 }, { column: 4, row: 4 });
+  await gm.page.getByRole("button", { name: "Difficult" }).first().click();
+  await gm.table.stroke({ column: 4, row: 5 }, { column: 4, row: 5 });
+  await gm.page.keyboard.press("v");
+
+  await gm.table.drag("Gunner", { column: 4, row: 2 }, async () => {
+    await expect(gm.table.onTheMap).toContainText(/way|block|pass/i);
+  });
+  await ada.table.tab("Creatures");
+  await expect(ada.table.row("Gunner")).toContainText("cell 1,2");
+});
+
+test("The GM shows the ford again", async ({ evening }) => {
+  const { gm } = evening;
+  await gm.table.tab("Table");
+
+  await gm.page.getByRole("button", { name: "Menu of The ford" }).click();
+  await gm.page.getByRole("menuitem", { name: "Show to everybody" }).click();
+
+  for (const person of evening.everybody) await expect(person.table.map).toHaveAccessibleName(/Map of The ford/);
+});

@@ -1,0 +1,67 @@
+// Step 6: moving by dragging; what it costs; a refusal; a reaction that comes half-way.
+import { expect, test } from "./evening";
+
+test.describe.configure({ mode: "serial" });
+
+test("A dragged token shows its way's cost and what is left, and everybody sees where it goes", async ({ evening }) => {
+  const { gm, ada, bea } = evening;
+  await evening.turnOf("Cyrus");
+  const from = await ada.table.cellOf("Cyrus");
+
+  await ada.table.drag("Cyrus", { column: from.column + 2, row: from.row }, async () => {
+    await expect(ada.table.onTheMap).toContainText(/2 m · .*\d+ m left/s);
+  });
+  const there = `cell ${from.column + 2},${from.row}`;
+  await evening.playUntil("Cyrus has moved", async () => (await ada.table.row("Cyrus").innerText()).includes(there));
+
+  for (const person of [gm, bea]) {
+    await person.table.tab("Creatures");
+    await expect(person.table.row("Cyrus")).toContainText(there);
+  }
+});
+
+test("A way that is too long is refused with the reason", async ({ evening }) => {
+  const { ada } = evening;
+  const from = await ada.table.cellOf("Cyrus");
+
+  await ada.table.drag("Cyrus", { column: from.column, row: from.row + 8 }, async () => {
+    await expect(ada.table.onTheMap).toContainText(/m too far/);
+  });
+
+  await expect(ada.table.toasts).toContainText(/too far/);
+  expect(await ada.table.cellOf("Cyrus")).toEqual(from);
+});
+
+test("A player moves nobody else's token, and a grey action says why", async ({ evening }) => {
+  const { ada } = evening;
+  const before = await ada.table.cellOf("Aune");
+
+  await ada.table.drag("Aune", { column: before.column + 1, row: before.row });
+  await ada.table.choose("Cyrus");
+  const breakOut = await ada.table.action(/^Break out/);
+  await expect(breakOut).toHaveAttribute("aria-disabled", "true");
+  await breakOut.focus();
+  await ada.page.keyboard.press("Enter");
+
+  await expect(ada.table.toasts).toContainText("not held");
+  expect(await ada.table.cellOf("Aune")).toEqual(before);
+});
+
+test("A reaction interrupts a move half-way", async ({ evening }) => {
+  const { gm, ada, bea } = evening;
+  await evening.turnOf("Raider in red");
+  const { column, row } = await gm.table.cellOf("Cyrus");
+  const start = { column: column + 6, row };
+  await gm.table.place("Raider in red", start);
+
+  await gm.table.drag("Raider in red", { column: column + 2, row });
+  await expect(ada.question.mine).toContainText(/Kneecap/i);
+  await expect(bea.question.any).toBeHidden();
+  await expect.poll(() => bea.table.cellOf("Raider in red")).toEqual(start);
+  await ada.question.choice("Yes").click();
+  await ada.table.tab("Log");
+  const shot = ada.table.cards("Kneecap").filter({ has: ada.page.locator("summary") });
+  await evening.playUntil("the shot is rolled", async () => (await shot.count()) > 0);
+
+  await expect(bea.question.any).toBeHidden();
+});

@@ -1,0 +1,70 @@
+// Step 7: attacks with every step visible, questions of the book, a hero dying and saved.
+import { expect, test } from "./evening";
+
+test.describe.configure({ mode: "serial" });
+
+test("An attack is rolled before everybody's eyes and opens into its parts", async ({ evening }) => {
+  const { gm, ada } = evening;
+  await evening.turnOf("Cyrus");
+  const { column, row } = await gm.table.cellOf("Cyrus");
+  await gm.table.place("Raider in red", { column: column + 1, row });
+
+  await ada.table.choose("Cyrus");
+  await ada.table.act(/^Attack .*machete/i, "Raider in red");
+  await ada.table.tab("Log");
+  const attack = ada.table.cards(/Cyrus\s*Attack/).last();
+  await evening.playUntil("the attack is rolled", () => attack.locator("summary").first().isVisible());
+
+  await attack.locator("summary").first().click();
+  await expect(attack.getByRole("list", { name: "Dice" }).first()).toBeVisible();
+  await expect(attack).toContainText("Coordination");
+  for (const person of evening.everybody) {
+    await person.table.tab("Log");
+    await expect(person.table.cards(/Cyrus\s*Attack/).last()).toBeVisible();
+  }
+});
+
+test("The book asks who shields the target, and keys answer only after 400 ms", async ({ evening }) => {
+  const { gm, bea } = evening;
+  await evening.turnOf("Raider in red");
+  const { column, row } = await gm.table.cellOf("Cyrus");
+  await gm.table.place("Aune", { column, row: row + 1 });
+  const answeredAfterMs = bea.page.evaluate(keepPressing, "1");
+
+  await gm.table.choose("Raider in red");
+  await gm.table.act(/^Attack .*machete/i, "Cyrus");
+
+  expect(await answeredAfterMs).toBeGreaterThanOrEqual(400);
+  await gm.table.tab("Log");
+  const attack = gm.table.cards(/Raider in red\s*Attack/).last();
+  await evening.playUntil("the attack is rolled", () => attack.locator("summary").first().isVisible());
+});
+
+test("A hero goes down and is saved by a friend", async ({ evening }) => {
+  const { gm, ada } = evening;
+  const down = () => ada.page.getByRole("region", { name: "Cyrus: state and actions" }).getByText("Dying").isVisible();
+  await ada.table.choose("Cyrus");
+  await evening.edit("Cyrus", "Condition", "1");
+
+  await evening.insist({ creature: "Raider in red", action: /^Attack .*machete/i, target: "Cyrus" }, down);
+  await evening.insist({ creature: "Aune", action: /^Stabilise/, target: "Cyrus" }, async () => !(await down()));
+
+  await gm.table.tab("Log");
+  await expect(gm.table.log).toContainText(/Cyrus\s*gains Dying/);
+});
+
+/// In the page: presses `key` all the time; how long the first card had been there when it went away or was answered.
+function keepPressing(key: string): Promise<number> {
+  return new Promise((answered) => {
+    let shownMs = 0;
+    const timer = setInterval(() => {
+      const card = document.querySelector("h2[id^='question-']")?.closest("section");
+      const nowMs = performance.now();
+      if (card && shownMs === 0) shownMs = nowMs;
+      if (shownMs !== 0 && (!card || card.textContent.includes("Sent."))) {
+        clearInterval(timer);
+        answered(nowMs - shownMs);
+      } else document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    }, 10);
+  });
+}

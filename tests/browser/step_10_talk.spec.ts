@@ -1,0 +1,63 @@
+// Step 10: talk, dice, pointing and measuring; newcomers and hidden ones.
+import { expect, HIDDEN, test } from "./evening";
+
+test.describe.configure({ mode: "serial" });
+
+test("They talk, whisper and roll dice", async ({ evening }) => {
+  const { gm, ada, bea } = evening;
+
+  await ada.table.say("Who goes first?");
+  await gm.table.say("/w Ada the barrels are full of lamp oil");
+  await bea.table.say("/r 2d6+3 # for luck");
+  await ada.table.say("/gr 1d20");
+
+  for (const person of evening.everybody) {
+    await person.table.tab("Log");
+    await expect(person.table.log).toContainText("Who goes first?");
+    await expect(person.table.log).toContainText("Bea rolls 2d6+3");
+  }
+  await expect(ada.table.log).toContainText("lamp oil");
+  await expect(gm.table.log).toContainText("Ada rolls 1d20 to the GM");
+  expect(bea.wasTold("lamp oil")).toBe(false);
+  await expect(bea.table.log).not.toContainText("1d20");
+});
+
+test("They point at places and measure ways", async ({ evening }) => {
+  const { gm, ada, bea } = evening;
+
+  await ada.page.locator("canvas").focus();
+  await ada.page.keyboard.press("p");
+  await ada.table.click({ column: 8, row: 12 });
+  await ada.page.keyboard.press("m");
+  await ada.table.stroke({ column: 2, row: 12 }, { column: 7, row: 12 }, async () => {
+    await expect(ada.table.onTheMap).toContainText("Measured: 5 m");
+    await expect(bea.table.onTheMap).toContainText("Measured: 5 m");
+  });
+  await ada.page.keyboard.press("v");
+
+  await expect(gm.table.onTheMap).toContainText("Ada points at cell 8,12.");
+  await expect(bea.table.onTheMap).not.toContainText("Measured");
+});
+
+test("A revealed creature appears before everybody, and vanishes when it is hidden", async ({ evening }) => {
+  const { gm, ada } = evening;
+  for (const player of evening.players) expect(player.wasTold(HIDDEN)).toBe(false);
+
+  await gm.table.menu(HIDDEN, "Reveal to players");
+  await ada.table.tab("Creatures");
+  await expect(ada.table.row(HIDDEN)).toBeVisible();
+  expect(ada.wasTold(HIDDEN)).toBe(true);
+  await gm.table.menu(HIDDEN, "Hide from players");
+
+  await expect(ada.table.row(HIDDEN)).toBeHidden();
+});
+
+test("A foe joins the running fight", async ({ evening }) => {
+  const { gm, ada } = evening;
+  await gm.table.tab("Creatures");
+
+  await gm.page.getByLabel("Search creatures").fill("bastion");
+  await gm.page.getByRole("button", { name: /^Bastion/ }).last().click();
+
+  await evening.playUntil("it is in the order", () => ada.table.order.getByTitle("Bastion").isVisible());
+});

@@ -1,0 +1,58 @@
+// Step 11: a killed server, a killed browser, a lost network: the question stays, no roll is lost or repeated.
+import { expect, test } from "./evening";
+
+test.describe.configure({ mode: "serial" });
+
+test("A killed server comes back with the same question open", async ({ evening }) => {
+  const { gm, ada, bea, server } = evening;
+  await evening.attackOnCyrusThatBeaMayShield();
+  await expect(bea.question.mine).toBeVisible();
+  const asked = await bea.question.text.innerText();
+  await ada.table.tab("Log");
+  const read = await ada.table.log.getByRole("article").allInnerTexts();
+
+  await server.kill();
+  for (const person of evening.everybody) await expect(person.table.connection).toHaveText(/reconnecting/);
+  await server.startAgain();
+
+  await Promise.all(
+    evening.everybody.map((person) => expect(person.table.connection).toHaveText(/live/, { timeout: 2000 })),
+  );
+  await expect(bea.question.mine).toBeVisible();
+  expect(await bea.question.text.innerText()).toBe(asked);
+  expect(await ada.table.log.getByRole("article").allInnerTexts()).toEqual(read);
+  await bea.question.answerIfAsked();
+  const attack = ada.table.cards(/Raider in red\s*Attack/).last();
+  await evening.playUntil("the attack is rolled", () => attack.locator("summary").first().isVisible());
+  await expect(gm.question.any).toBeHidden();
+});
+
+test("A killed browser opened again has the same question and its seat", async ({ evening }) => {
+  const { ada, bea } = evening;
+  await evening.attackOnCyrusThatBeaMayShield();
+  const asked = await bea.question.text.innerText();
+
+  await bea.reopensBrowser(evening.tableAddress);
+
+  await expect(bea.table.connection).toHaveText(/live/);
+  await expect(bea.question.mine).toBeVisible();
+  expect(await bea.question.text.innerText()).toBe(asked);
+  await bea.question.answerIfAsked();
+  await ada.table.tab("Log");
+  await evening.playUntil("nothing is asked", async () => !(await evening.gm.question.any.isVisible()));
+});
+
+test("A player whose network was gone catches up by itself", async ({ evening }) => {
+  const { gm, ada } = evening;
+
+  await ada.goesOffline();
+  await expect(ada.table.connection).toHaveText(/reconnecting/);
+  await gm.table.say("Ada is in a tunnel");
+  await gm.table.say("/r 1d6 # while she is away");
+  await ada.comesBack();
+
+  await expect(ada.table.connection).toHaveText(/live/);
+  await ada.table.tab("Log");
+  await expect(ada.table.log.getByText("Ada is in a tunnel")).toHaveCount(1);
+  await expect(ada.table.cards("while she is away")).toHaveCount(1);
+});
