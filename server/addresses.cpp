@@ -16,6 +16,10 @@ bool is_loopback(const std::string& address) {
 
 bool is_any(const std::string& address) { return address == "0.0.0.0" || address == "::"; }
 
+std::string in_url(const std::string& address) {
+  return address.find(':') == std::string::npos ? address : "[" + address + "]";
+}
+
 // The first IPv4 address that is up and neither loopback nor a container's bridge; empty: none.
 std::string address_in_network() {
   ifaddrs* list = nullptr;
@@ -39,13 +43,13 @@ std::string address_in_network() {
 Addresses find_addresses(const net::Settings& settings, std::uint16_t port) {
   const std::string port_text = ":" + std::to_string(port);
   const bool local = is_loopback(settings.listen) || is_any(settings.listen);
-  const std::string this_machine = "http://" + (local ? "localhost" : settings.listen) + port_text;
+  const std::string this_machine = "http://" + (local ? "localhost" : in_url(settings.listen)) + port_text;
   if (!settings.public_url.empty()) return {settings.public_url, this_machine, false};
   if (is_loopback(settings.listen)) return {this_machine, this_machine, true};
 
   const std::string network = is_any(settings.listen) ? address_in_network() : settings.listen;
   if (network.empty()) return {this_machine, this_machine, true};
-  return {"http://" + network + port_text, this_machine, false};
+  return {"http://" + in_url(network) + port_text, this_machine, false};
 }
 
 }  // namespace ft

@@ -1,5 +1,7 @@
 #include "server/config.hpp"
 
+#include <arpa/inet.h>
+
 #include <CLI/CLI.hpp>
 
 #include "server/auth/origin.hpp"
@@ -41,7 +43,8 @@ void declare(CLI::App& app, Config& config, Typed& typed) {
       ->envname("FAIRTABLE_MAX_UPLOAD")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();
-  app.add_option(named("commands-per-second"), config.net.limits.commands_per_s, "Requests of one connection, in the long run")
+  app.add_option(named("commands-per-second"), config.net.limits.commands_per_s,
+                 "Requests of one connection, in the long run")
       ->check(CLI::Range(1, 100'000))
       ->capture_default_str();
   app.add_option(named("log-level"), typed.log_level, "debug, info, warning, error or off")
@@ -51,6 +54,11 @@ void declare(CLI::App& app, Config& config, Typed& typed) {
   app.set_config("--config", "", "TOML file with these flags");
   app.set_version_flag("--version", std::string("fairtable ") + ops::version);
   app.allow_config_extras(CLI::config_extras_mode::error);
+}
+
+bool is_address(const std::string& text) {
+  in6_addr address;
+  return ::inet_pton(AF_INET, text.c_str(), &address) == 1 || ::inet_pton(AF_INET6, text.c_str(), &address) == 1;
 }
 
 Ending misused(const std::string& text) {
@@ -87,6 +95,10 @@ std::expected<Config, Ending> read_config(int argument_count, const char* const*
   if (!typed.public_url.empty() && config.net.public_url.empty()) {
     return std::unexpected(misused("--public-url must be http:// or https://, a host and perhaps a port: '" +
                                    typed.public_url + "' is not."));
+  }
+  if (!is_address(config.net.listen)) {
+    return std::unexpected(misused("--listen must be an address of this machine, such as 0.0.0.0 or 127.0.0.1: '" +
+                                   config.net.listen + "' is none."));
   }
   const bool is_postgres = config.database.starts_with("postgresql://") || config.database.starts_with("postgres://");
   if (!config.database.empty() && !is_postgres) {

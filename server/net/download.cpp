@@ -39,9 +39,8 @@ Task<std::optional<std::string>> read_asset(Premises& premises, persistence::Sha
   std::string whole;
   for (;;) {
     const auto offset = static_cast<std::int64_t>(whole.size());
-    const auto chunk = co_await on_worker(premises.workers.store, [&] {
-      return premises.house.store.assets().read(hash, offset, chunk_bytes);
-    });
+    const auto chunk = co_await on_worker(
+        premises.workers.store, [&] { return premises.house.store.assets().read(hash, offset, chunk_bytes); });
     if (!chunk || !*chunk) co_return std::nullopt;
     whole += **chunk;
     if ((*chunk)->size() < chunk_bytes) co_return whole;

@@ -31,8 +31,9 @@ bool accepts(const RequestHead& request, std::string_view coding) {
 
 Task<bool> send_static(Premises& premises, HttpStream& stream, const RequestHead& request) {
   if (premises.site.empty()) {
-    co_return co_await send_sentence(stream, request, http::status::service_unavailable,
-                                     "The web client is not built: run deploy/run.sh, or give its folder with --client.\n");
+    co_return co_await send_sentence(
+        stream, request, http::status::service_unavailable,
+        "The web client is not built: run deploy/run.sh, or give its folder with --web.\n");
   }
   const StaticFile* file = premises.site.find(path_of(request));
   if (!file) co_return co_await send_sentence(stream, request, http::status::not_found, "There is nothing here.\n");
@@ -132,8 +133,8 @@ Task<bool> open_table(Premises& premises, HttpStream& stream, const RequestHead&
 
   const lobby::Caller caller = caller_of(premises, request, stream);
   stream.expires_never();
-  auto seat = co_await on_worker(premises.workers.store,
-                                 [&] { return lobby::require_seat(premises.house, caller, table); });
+  auto seat =
+      co_await on_worker(premises.workers.store, [&] { return lobby::require_seat(premises.house, caller, table); });
   Admission admission = {table, lobby::refuse(lobby::Problem::Kind::unavailable, "The server has too much to do.")};
   if (seat && *seat) {
     admission.seat = table::Seat{rules::SeatId{static_cast<std::uint64_t>((*seat)->id)}, (*seat)->display_name,
@@ -153,8 +154,8 @@ Task<bool> answer_plain(Premises& premises, HttpStream& stream, beast::flat_buff
   const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
   const bool has_body = parser.chunked() || parser.content_length().value_or(0) > 0;
   if (!reads || has_body) {
-    const bool usable = co_await send_sentence(stream, request, http::status::method_not_allowed,
-                                               "This address can only be read.\n");
+    const bool usable =
+        co_await send_sentence(stream, request, http::status::method_not_allowed, "This address can only be read.\n");
     if (usable) co_await linger(stream);
     co_return false;
   }
@@ -179,8 +180,8 @@ Task<bool> answer(Premises& premises, HttpStream& stream, beast::flat_buffer& bu
   const bool changes = request.method() == http::verb::post;
   if (changes && origin_of(premises, request) == Origin::foreign) {
     ++premises.counters.requests_refused;
-    const bool usable = co_await send_sentence(stream, request, http::status::forbidden,
-                                               "This page does not belong to this server.\n");
+    const bool usable =
+        co_await send_sentence(stream, request, http::status::forbidden, "This page does not belong to this server.\n");
     if (usable) co_await linger(stream);
     co_return false;
   }

@@ -19,7 +19,11 @@ std::string sentence_about(const error_code& failed, const Settings& settings) {
            " is in use: another program, or another Fairtable, listens there. Choose another with --port.";
   }
   if (failed == asio::error::access_denied) {
-    return "this user may not listen on port " + std::to_string(settings.port) + ": choose one from 1024 on with --port.";
+    return "this user may not listen on port " + std::to_string(settings.port) +
+           ". Choose one from 1024 on with --port.";
+  }
+  if (failed == boost::system::errc::address_not_available) {
+    return settings.listen + " is no address of this machine. Choose another with --listen.";
   }
   return "cannot listen on " + where + ": " + failed.message();
 }

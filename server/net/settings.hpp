@@ -10,12 +10,13 @@ namespace ft::net {
 
 /// Bounds that keep one person from taking the server from the others (law T6).
 struct Limits {
-  std::chrono::milliseconds handshake_deadline{10'000};  // from connecting to a whole request, and from the upgrade to Hello
-  std::chrono::milliseconds idle_deadline{60'000};       // silence after this, pings unanswered included, ends a connection
-  std::chrono::milliseconds upload_deadline{600'000};    // for a whole upload
-  std::size_t body_bytes = 64 * 1024;                    // of a request to /api
-  std::size_t frame_bytes = 64 * 1024;                   // of a message from a client
-  std::size_t outbox_frames = 1024;                      // waiting for one client
+  std::chrono::milliseconds handshake_deadline{
+      10'000};                                      // from connecting to a whole request, and from the upgrade to Hello
+  std::chrono::milliseconds idle_deadline{60'000};  // silence after this, pings unanswered included, ends a connection
+  std::chrono::milliseconds upload_deadline{600'000};  // for a whole upload
+  std::size_t body_bytes = 64 * 1024;                  // of a request to /api
+  std::size_t frame_bytes = 64 * 1024;                 // of a message from a client
+  std::size_t outbox_frames = 1024;                    // waiting for one client
   std::size_t outbox_bytes = 4 * 1024 * 1024;
   std::int32_t commands_per_s = 20;  // of one connection, after a first burst
   std::int32_t command_burst = 60;
@@ -27,12 +28,12 @@ struct Limits {
 
 struct Settings {
   std::string listen = "0.0.0.0";
-  std::uint16_t port = 8080;  // 0: any free one
-  std::string public_url;     // without a last slash; empty: none
-  std::filesystem::path client_folder;
-  std::filesystem::path upload_folder;  // for what is on its way in
-  std::size_t threads = 0;              // 0: one a core
-  Limits limits;
+  std::uint16_t port = 8080;    // 0: any free one
+  std::string public_url = {};  // without a last slash; empty: none
+  std::filesystem::path client_folder = {};
+  std::filesystem::path upload_folder = {};  // for what is on its way in
+  std::size_t threads = 0;                   // 0: one a core
+  Limits limits = {};
 };
 
 }  // namespace ft::net

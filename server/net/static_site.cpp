@@ -55,16 +55,12 @@ StaticSite StaticSite::read(const fs::path& folder) {
     const auto plain = read_file(file);
     if (!plain) continue;
     const std::string path = "/" + file.lexically_relative(folder).generic_string();
-    const Caching caching = path.starts_with("/app/")      ? Caching::forever
+    const Caching caching = path.starts_with("/app/")     ? Caching::forever
                             : file.extension() == ".html" ? Caching::never
                                                           : Caching::until_changed;
     const std::string etag = '"' + to_hex(persistence::sha256(*plain)).substr(0, 32) + '"';
-    site.files_[path] = {mime_of(file),
-                         caching,
-                         etag,
-                         plain,
-                         read_file(file.string() + ".gz"),
-                         read_file(file.string() + ".br")};
+    site.files_[path] = {
+        mime_of(file), caching, etag, plain, read_file(file.string() + ".gz"), read_file(file.string() + ".br")};
   }
   return site;
 }

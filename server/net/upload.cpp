@@ -62,7 +62,7 @@ Problem too_large(std::int64_t most_bytes) {
 
 Problem disk_trouble(int error) {
   spdlog::error("uploads: {}", std::strerror(error));
-  return {Problem::Kind::unavailable, error == ENOSPC || error == EDQUOT
+  return {Problem::Kind::unavailable, error == ENOSPC || error == EDQUOT || error == EFBIG
                                           ? "The server's disk is full. Nothing was saved."
                                           : "The server could not save the file. Try again in a moment."};
 }
@@ -85,7 +85,8 @@ Task<std::optional<Problem>> stream_body(Premises& premises, HttpStream& stream,
 
     const std::string_view bytes(chunk->data(), chunk->size() - parser.get().body().size);
     const auto written = co_await on_worker(premises.workers.files, [&] { return file.append(bytes); });
-    if (!written) co_return Problem{Problem::Kind::unavailable, "The server has too much to do. Try again in a moment."};
+    if (!written)
+      co_return Problem{Problem::Kind::unavailable, "The server has too much to do. Try again in a moment."};
     if (*written != 0) co_return disk_trouble(*written);
   }
   stream.expires_never();
@@ -93,8 +94,8 @@ Task<std::optional<Problem>> stream_body(Premises& premises, HttpStream& stream,
 }
 
 Task<ApiReply> keep(Premises& premises, const assets::UploadPlace& place, const IncomingFile& file) {
-  const auto picture = co_await on_worker(premises.workers.pictures,
-                                          [&] { return assets::make_picture(file.path(), place.name); });
+  const auto picture =
+      co_await on_worker(premises.workers.pictures, [&] { return assets::make_picture(file.path(), place.name); });
   if (!picture) co_return reply_busy();
   if (!*picture) co_return reply_with(assets::as_problem(picture->error()));
   const auto asset = co_await on_worker(premises.workers.store,
@@ -124,15 +125,21 @@ Task<bool> answer(Premises& premises, HttpStream& stream, const RequestHead& req
   co_return usable;
 }
 
-}  // namespace
+struct Outcome {
+  ApiReply reply;
+  BodyRead read;
+};
 
-Task<bool> receive_upload(Premises& premises, HttpStream& stream, beast::flat_buffer& buffer,
-                          http::request_parser<http::empty_body>& head_parser) {
+Outcome refuse(ApiReply reply) { return {std::move(reply), BodyRead::in_part}; }
+Outcome refuse(const Problem& problem) { return refuse(reply_with(problem)); }
+
+Task<Outcome> take(Premises& premises, HttpStream& stream, beast::flat_buffer& buffer,
+                   http::request_parser<http::empty_body>& head_parser) {
   const RequestHead request = head_parser.get();
   const Limits& limits = premises.settings.limits;
   const auto announced = head_parser.content_length();
   if (announced && static_cast<std::int64_t>(*announced) > limits.upload_bytes) {
-    co_return co_await answer(premises, stream, request, reply_with(too_large(limits.upload_bytes)), BodyRead::in_part);
+    co_return refuse(too_large(limits.upload_bytes));
   }
 
   std::int64_t campaign = 0;
@@ -142,16 +149,12 @@ Task<bool> receive_upload(Premises& premises, HttpStream& stream, beast::flat_bu
   const assets::UploadPlace wanted = {campaign, percent_decoded({name.data(), name.size()})};
   const lobby::Caller caller = caller_of(premises, request, stream);
   stream.expires_never();
-  const auto place = co_await on_worker(premises.workers.store,
-                                        [&] { return assets::plan_upload(premises.house, caller, wanted); });
-  if (!place) co_return co_await answer(premises, stream, request, reply_busy(), BodyRead::in_part);
-  if (!*place) {
-    co_return co_await answer(premises, stream, request, reply_with(place->error()), BodyRead::in_part);
-  }
+  const auto place =
+      co_await on_worker(premises.workers.store, [&] { return assets::plan_upload(premises.house, caller, wanted); });
+  if (!place) co_return refuse(reply_busy());
+  if (!*place) co_return refuse(place->error());
   const IncomingFile file(premises.settings.upload_folder);
-  if (!file.is_open()) {
-    co_return co_await answer(premises, stream, request, reply_with(disk_trouble(errno)), BodyRead::in_part);
-  }
+  if (!file.is_open()) co_return refuse(disk_trouble(errno));
 
   if (beast::iequals(request[http::field::expect], "100-continue")) {
     co_await asio::async_write(stream, asio::buffer("HTTP/1.1 100 Continue\r\n\r\n", 25), use_task);
@@ -159,9 +162,18 @@ Task<bool> receive_upload(Premises& premises, HttpStream& stream, beast::flat_bu
   UploadParser parser(std::move(head_parser));
   parser.body_limit(static_cast<std::uint64_t>(limits.upload_bytes));
   const auto problem = co_await stream_body(premises, stream, buffer, parser, file);
-  if (problem) co_return co_await answer(premises, stream, request, reply_with(*problem), BodyRead::in_part);
+  if (problem) co_return refuse(*problem);
   ApiReply reply = co_await keep(premises, **place, file);
-  co_return co_await answer(premises, stream, request, std::move(reply), BodyRead::whole);
+  co_return Outcome{std::move(reply), BodyRead::whole};
+}
+
+}  // namespace
+
+Task<bool> receive_upload(Premises& premises, HttpStream& stream, beast::flat_buffer& buffer,
+                          http::request_parser<http::empty_body>& head_parser) {
+  const RequestHead request = head_parser.get();
+  Outcome outcome = co_await take(premises, stream, buffer, head_parser);
+  co_return co_await answer(premises, stream, request, std::move(outcome.reply), outcome.read);
 }
 
 }  // namespace ft::net

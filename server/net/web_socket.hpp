@@ -43,9 +43,8 @@ class WebSocket {
   /// handler: void(error_code). The buffers live until it is called.
   template <class Buffers, class Handler>
   void write(const Buffers& buffers, Handler handler) {
-    stream_.async_write(buffers, [handler = std::move(handler)](error_code failed, std::size_t) mutable {
-      handler(failed);
-    });
+    stream_.async_write(buffers,
+                        [handler = std::move(handler)](error_code failed, std::size_t) mutable { handler(failed); });
   }
 
   /// The closing handshake. handler: void(error_code).
