@@ -46,6 +46,9 @@ std::set<std::string> words_of(const Teller& tell, const Question& question) {
 
 /// Whether a word is one of them, or made of them: "side_effect" of "q_side_effect".
 bool names(const std::set<std::string>& known, const std::string& word) {
+  static const std::set<std::string> filling{"react", "answer", "use", "uses", "to",      "with",
+                                             "the",   "a",      "on",  "of",   "against", "about"};
+  if (filling.contains(word)) return true;
   if (known.contains(word) || known.contains(as_key(word))) return true;
   std::istringstream parts(word);
   bool any = false;

@@ -243,13 +243,15 @@ class CaseRun {
   void then(Words& words) {
     Goal goal;
     const Encounter* encounter = stage_.state.encounters.empty() ? nullptr : &stage_.state.encounters.front();
-    if (words.take_if("next")) {
+    if (words.take_if("next") || words.is(Token::Kind::number)) {
+      const auto count = static_cast<int>(words.is(Token::Kind::number) ? words.take().number : 1);
       const std::string what = words.word("turn or round");
-      if (what != "turn" && what != "round") words.wrong("turn or round instead of " + what);
+      const bool turns = what == "turn" || what == "turns", rounds = what == "round" || what == "rounds";
+      if (!turns && !rounds) words.wrong("turn or round instead of " + what);
       if (!encounter) words.wrong("a conflict, but there is none");
-      goal.kind = what == "turn" ? Goal::Kind::turns : Goal::Kind::round;
-      goal.turns_started = playing_.turns_started() + 1;
-      goal.round = encounter->round + 1;
+      goal.kind = turns ? Goal::Kind::turns : Goal::Kind::round;
+      goal.turns_started = playing_.turns_started() + count;
+      goal.round = encounter->round + count;
     } else if (words.take_if("turn")) {
       words.expect("of");
       goal.kind = Goal::Kind::turn_of;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/geometry.hpp"
 #include "rules/kernel/movement.hpp"
 
 namespace ft::scn {
@@ -22,7 +23,11 @@ Path way_to(const Stage& stage, const Command& command, const Path& way_points, 
   const Creature* mover = stage.find(command.actor);
   if (!mover) words.wrong("a creature that moves");
   const World world(stage.state);
-  const Path path = find_path({world, stage.viewer_for(*mover)}, *mover, way_points);
+  Path path = find_path({world, stage.viewer_for(*mover)}, *mover, way_points);
+  const Scene& scene = stage.state.scenes.front();
+  if (path.empty() && way_points.size() == 1 && inside(scene, way_points.front()) &&
+      mover->place.kind == Place::Kind::cell)
+    path = straight_path(scene, mover->place.cell, way_points.front());  // into what is in the way
   if (path.empty())
     words.wrong("a cell that " + mover->name + " can walk to; to try an impossible path: moves along CELL CELL");
   return path;

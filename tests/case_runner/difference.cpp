@@ -7,6 +7,20 @@ namespace ft::scn {
 
 using namespace rules;
 
+bool fits(const Condition& is, const Condition& like) {
+  if (like.ends.unit && (is.ends.unit != like.ends.unit || is.ends.left != like.ends.left)) return false;
+  if (like.ends.counted_on && is.ends.counted_on != like.ends.counted_on) return false;
+  if (like.source && is.source != like.source) return false;
+  if (like.source_key && is.source_key != like.source_key) return false;
+  if (like.parent && is.parent != like.parent) return false;
+  const auto has = [&](const Modifier& m) {
+    return std::find(is.modifiers.begin(), is.modifiers.end(), m) != is.modifiers.end();
+  };
+  const auto same = [&](const auto& datum) { return is.data.get(datum.first) == datum.second; };
+  return std::all_of(like.modifiers.begin(), like.modifiers.end(), has) &&
+         std::all_of(like.data.all().begin(), like.data.all().end(), same);
+}
+
 namespace {
 
 template <class List, class Same>

@@ -187,9 +187,9 @@ bool creature_phrase(const Lexicon& lexicon, Stage& stage, CreatureId id, Words&
 }
 
 void relation(const Lexicon& lexicon, Stage& stage, Words& words, Ref from, bool holds) {
-  const auto read = lexicon.relation(words.peek().text);
+  const auto read = lexicon.relation(words);
   if (!read) words.wrong("a relation");
-  words.take();
+  words.go_to(words.position() + read->words);
   const Key key = read->key;
   Ref to = read_ref(lexicon, stage, words);
   if (read->inverse) std::swap(from, to);
@@ -326,6 +326,8 @@ Condition read_condition(const Lexicon& lexicon, Stage& stage, Words& words) {
   }
   condition.id = {stage.next_condition++};
   condition.key = Key(words.take().text);
+  if (words.is(Token::Kind::number) && lexicon.system().names().has(Key("n")))
+    condition.data.set(Key("n"), words.take().number);
   if (!words.take_if("[")) return condition;
   do read_detail(lexicon, stage, words, condition);
   while (words.take_if(","));
@@ -366,8 +368,8 @@ void apply_phrase(const Lexicon& lexicon, Stage& stage, Words& words) {
   if (words.is("scene") || words.is("encounter") || words.is("campaign")) return of_place(lexicon, stage, words);
   if (!at_creature(stage, words)) return of_item(lexicon, stage, words), words.finish();
   const CreatureId id = read_creature(stage, words).id;
-  const bool does_not = !negated && lexicon.relation(words.peek(1).text) && words.take_if("not");
-  if (lexicon.relation(words.peek().text) && !lexicon.is_condition(words.peek().text))
+  const bool does_not = !negated && lexicon.relation(words, 1) && words.take_if("not");
+  if (lexicon.relation(words) && !lexicon.is_condition(words.peek().text))
     return relation(lexicon, stage, words, id, !negated && !does_not), words.finish();
   while (!words.done()) {
     words.take_if(",");

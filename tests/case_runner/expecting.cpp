@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/geometry.hpp"
-#include "tests/case_runner/asking.hpp"
+#include "tests/case_runner/difference.hpp"
 #include "tests/case_runner/editing.hpp"
 #include "tests/case_runner/telling.hpp"
 #include "tests/case_runner/trouble.hpp"
@@ -29,7 +29,7 @@ class Expectation {
     if (expect_possible(lexicon_, playing_, words_) || expect_happened(lexicon_, playing_, seen_, words_))
       return words_.finish();
     const bool holds = !words_.take_if("not") && !words_.take_if("no");
-    if (words_.take_if("question")) return question(holds);
+    if (words_.take_if("question")) return expect_question(lexicon_, playing_, words_, holds);
     if (words_.take_if("conflict")) return must(encounter() != nullptr, holds, "a conflict");
     if (words_.take_if("turn")) return turn();
     if (words_.take_if("round")) return equal("round", encounter() ? encounter()->round : 0, words_.number("a number"));
@@ -69,44 +69,9 @@ class Expectation {
     return at == all.end() ? nullptr : &*at;
   }
 
-  void question(bool wanted) {
-    if (words_.done())
-      return must(!playing_.open().empty(), wanted, "an open question: " + open_questions(lexicon_, playing_));
-    const auto found = find_question(lexicon_, playing_, words_);
-    if (found.has_value() != wanted) fail(open_questions(lexicon_, playing_));
-    if (!found) return words_.finish();
-    const Question& question = playing_.open()[found->command].questions[found->index];
-    while (!words_.done()) {
-      if (words_.take_if("options"))
-        options(question);
-      else if (words_.take_if("default"))
-        default_answer(question);
-      else if (words_.take_if("secret"))
-        must_be(question.secrecy == Secrecy::secret, "everybody may know that it is asked");
-      else if (words_.take_if("open"))
-        must_be(question.secrecy == Secrecy::open, "it is asked in secret");
-      else
-        words_.wrong("options, default, secret or open");
-    }
-  }
   void must_be(bool is, const std::string& otherwise) const {
     if (!is) fail(otherwise);
   }
-  void options(const Question& question) {
-    std::vector<Value> wanted;
-    do wanted.push_back(read_answer(lexicon_, playing_.stage(), question, words_));
-    while (words_.take_if(","));
-    const bool same = wanted.size() == question.options.size() &&
-                      std::all_of(question.options.begin(), question.options.end(), [&](const Option& option) {
-                        return std::find(wanted.begin(), wanted.end(), option.value) != wanted.end();
-                      });
-    if (!same) fail(tell_.of(question));
-  }
-  void default_answer(const Question& question) {
-    const Value wanted = read_answer(lexicon_, playing_.stage(), question, words_);
-    if (!(question.otherwise == wanted)) fail("the default is " + tell_.of(question.otherwise));
-  }
-
   void turn() {
     words_.expect("of");
     const Ref who = read_ref(lexicon_, playing_.stage(), words_);
@@ -234,9 +199,8 @@ class Expectation {
     const Creature* there = find(named.id);
     if (words_.take_if("absent")) return must(!there, holds, named.name);
     if (!there) fail(named.name + " is absent");
-    if (words_.is("not") && lexicon_.relation(words_.peek(1).text)) words_.take(), holds = !holds;
-    if (lexicon_.relation(words_.peek().text) && !lexicon_.is_condition(words_.peek().text))
-      return relation(named.id, holds);
+    if (words_.is("not") && lexicon_.relation(words_, 1)) words_.take(), holds = !holds;
+    if (lexicon_.relation(words_) && !lexicon_.is_condition(words_.peek().text)) return relation(named.id, holds);
     if (!holds) words_.wrong("absent or a relation after not; elsewhere: has no, holds no, knows no");
     if (words_.done()) words_.wrong("something about " + named.name);
     while (!words_.done()) {
@@ -246,6 +210,7 @@ class Expectation {
   }
 
   void about(const Creature& c) {
+    words_.take_if("is");
     if (const auto place = read_place(lexicon_, words_)) {
       if (c.place != *place) fail(c.name + " is at " + tell_.of(c.place));
     } else if (words_.take_if("has")) {
@@ -253,6 +218,9 @@ class Expectation {
         items(c, std::nullopt);
       else
         has(c.conditions);
+    } else if (lexicon_.is_condition(words_.peek().text) ||
+               (words_.is("not") && lexicon_.is_condition(words_.peek(1).text))) {
+      has(c.conditions);
     } else if (words_.take_if("holds")) {
       items(c, Key("held"));
     } else if (words_.take_if("wears")) {
@@ -282,39 +250,17 @@ class Expectation {
 
   /// "has limp [until rounds 2, n 3, source Cyrus]", "has no limp". What is in brackets must be so; the rest may be.
   void has(const std::vector<Condition>& conditions) {
-    const bool wanted = !words_.take_if("no");
+    const bool wanted = !words_.take_if("no") && !words_.take_if("not");
     do {
       Stage scratch = playing_.stage();
       const Condition like = read_condition(lexicon_, scratch, words_);
       std::string is, near;
       const bool found = std::any_of(conditions.begin(), conditions.end(), [&](const Condition& c) {
-        is += (is.empty() ? "" : ", ") + told(c);
+        is += (is.empty() ? "" : ", ") + tell_.of(c);
         return c.key == like.key && fits(c, like);
       });
       if (found != wanted) fail("the conditions are: " + (is.empty() ? "none" : is));
     } while (words_.take_if(","));
-  }
-  static bool fits(const Condition& is, const Condition& like) {
-    if (like.ends.unit && (is.ends.unit != like.ends.unit || is.ends.left != like.ends.left)) return false;
-    if (like.ends.counted_on && is.ends.counted_on != like.ends.counted_on) return false;
-    if ((like.source && is.source != like.source) || (like.source_key && is.source_key != like.source_key))
-      return false;
-    if (like.parent && is.parent != like.parent) return false;
-    const bool modified = std::all_of(like.modifiers.begin(), like.modifiers.end(), [&](const Modifier& m) {
-      return std::find(is.modifiers.begin(), is.modifiers.end(), m) != is.modifiers.end();
-    });
-    return modified && std::all_of(like.data.all().begin(), like.data.all().end(),
-                                   [&](const auto& datum) { return is.data.get(datum.first) == datum.second; });
-  }
-  std::string told(const Condition& c) const {
-    std::string text = tell_.of(c.key) + "[";
-    if (c.ends.unit)
-      text += "until " + tell_.of(c.ends.unit) + " " + std::to_string(c.ends.left) +
-              (c.ends.counted_on ? " of " + tell_.of(c.ends.counted_on) : "");
-    if (c.source) text += ", source " + tell_.of(c.source);
-    if (c.source_key) text += ", from " + tell_.of(c.source_key);
-    for (const auto& [key, value] : c.data.all()) text += ", " + tell_.of(key) + " " + std::to_string(value);
-    return text + "]";
   }
 
   void items(const Creature& c, std::optional<Key> placement) {
@@ -323,7 +269,7 @@ class Expectation {
       if (words_.take_if("nothing")) {
         const bool any = std::any_of(c.items.begin(), c.items.end(),
                                      [&](const Item& item) { return !placement || item.placement == *placement; });
-        must_be(!any, c.name + " has " + told(c.items));
+        must_be(!any, c.name + " has " + tell_.of(c.items));
         continue;
       }
       const Key kind = lexicon_.item_kind(words_);
@@ -331,19 +277,13 @@ class Expectation {
       const auto at = std::find_if(c.items.begin(), c.items.end(), [&](const Item& item) {
         return item.kind == kind && (!placement || item.placement == *placement);
       });
-      if ((at != c.items.end()) != wanted) fail(c.name + " has " + told(c.items));
+      if ((at != c.items.end()) != wanted) fail(c.name + " has " + tell_.of(c.items));
       if (at != c.items.end()) item_numbers(*at);
     } while (words_.take_if(","));
   }
   void item_numbers(const Item& item) {
     while (const NumberSchema* number = lexicon_.number(words_, Ref::Kind::item))
       compare_number(tell_.of(item.kind), *number, item.numbers.get(Key(number->key)));
-  }
-  std::string told(const std::vector<Item>& items) const {
-    std::string text;
-    for (const Item& item : items)
-      text += (text.empty() ? "" : ", ") + tell_.of(item.kind) + " " + tell_.of(item.placement);
-    return text.empty() ? "nothing" : text;
   }
 
   /// "machete lies at 3,4", "no machete lies at 3,4".
@@ -389,9 +329,9 @@ class Expectation {
   }
 
   void relation(Ref from, bool wanted) {
-    const auto read = lexicon_.relation(words_.peek().text);
+    const auto read = lexicon_.relation(words_);
     if (!read) words_.wrong("a relation");
-    words_.take();
+    words_.go_to(words_.position() + read->words);
     const Key key = read->key;
     Ref to = read_ref(lexicon_, playing_.stage(), words_);
     if (read->inverse) std::swap(from, to);

@@ -20,6 +20,9 @@ bool expect_happened(const Lexicon& lexicon, const Playing& playing, const Seen&
 /// Statements about what can be done: NAME may ..., NAME cannot ..., offers. Whether `words` is one.
 bool expect_possible(const Lexicon& lexicon, const Playing& playing, Words& words);
 
+/// Statements about open questions: what is asked, its options, its default, who may know of it.
+void expect_question(const Lexicon& lexicon, const Playing& playing, Words& words, bool wanted);
+
 /// Takes "PARAM VALUE ..." as far as it goes and compares with `params`. The first difference, or empty.
 [[nodiscard]] std::string different_params(const Lexicon& lexicon, const Playing& playing, const rules::Params& params,
                                            Words& words);

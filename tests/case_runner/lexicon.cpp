@@ -65,6 +65,18 @@ std::size_t spelled_as_verb(const Words& words, std::string_view key) {
   return stem.ends_with('y') ? count(stem.substr(0, stem.size() - 1) + "ies") : 0;
 }
 
+/// What a number's name says of its values: 1 for "repairable" of "Broken (1 repairable, 2 permanent)"; 20 for "d20".
+std::optional<std::int64_t> told_in_name(const Words& words, const NumberSchema& number) {
+  const std::string word = words.peek().text;
+  const bool die = word.size() > 1 && word.front() == 'd' &&
+                   std::all_of(word.begin() + 1, word.end(), [](unsigned char c) { return std::isdigit(c); });
+  if (die && words.is(Token::Kind::word)) return std::atoi(word.c_str() + 1);
+  const std::size_t at = number.name.find(" " + word);
+  if (word.empty() || !words.is(Token::Kind::word) || at == std::string::npos || at == 0) return std::nullopt;
+  const char before = number.name[at - 1];
+  return std::isdigit(static_cast<unsigned char>(before)) ? std::optional<std::int64_t>(before - '0') : std::nullopt;
+}
+
 }  // namespace
 
 std::string Lexicon::similar(std::string_view word, const std::vector<std::string>& all) {
@@ -125,6 +137,7 @@ NumberRead Lexicon::value(Words& words, const NumberSchema& number) const {
     read.value = words.take().number;
     return read;
   }
+  if (const auto told = told_in_name(words, number)) return words.take(), NumberRead{&number, told, {}};
   if (words.take_if("yes") || words.take_if("spent")) return read;
   if (words.take_if("no") || words.take_if("free")) {
     read.value = 0;
@@ -137,13 +150,17 @@ NumberRead Lexicon::value(Words& words, const NumberSchema& number) const {
 
 bool Lexicon::is_condition(std::string_view key) const { return system_.condition(Key(key)) != nullptr; }
 
-std::optional<RelationRead> Lexicon::relation(std::string_view word) const {
+std::optional<RelationRead> Lexicon::relation(const Words& words, std::size_t ahead) const {
+  const std::string word = words.peek(ahead).text, both = word + "_" + words.peek(ahead + 1).text;
   for (const RelationSchema& one : system_.schema().relations) {
     const bool active = one.key.ends_with("ing");
     const std::string stem = one.key.substr(0, one.key.size() - (active ? 3 : 0));
     if (word == one.key || (active && (word == stem + "es" || word == stem + "s")))
-      return RelationRead{Key(one.key), false};
-    if (active && (word == stem + "ed_by" || word == stem + "d_by")) return RelationRead{Key(one.key), true};
+      return RelationRead{Key(one.key), false, 1};
+    for (const std::string& passive : {stem + "ed_by", stem + "d_by"}) {
+      if (active && word == passive) return RelationRead{Key(one.key), true, 1};
+      if (active && both == passive) return RelationRead{Key(one.key), true, 2};
+    }
   }
   return std::nullopt;
 }

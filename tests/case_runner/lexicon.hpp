@@ -22,6 +22,7 @@ struct NumberRead {
 struct RelationRead {
   rules::Key key;
   bool inverse = false;
+  std::size_t words = 1;
 };
 
 class Lexicon {
@@ -37,8 +38,8 @@ class Lexicon {
   /// Reads the value after a number: 3, 6/8, yes, no, spent, free, a symbol, unknown. A flag without value is 1.
   NumberRead value(Words& words, const rules::NumberSchema& number) const;
   [[nodiscard]] bool is_condition(std::string_view key) const;
-  /// The relation that a word names: grappling, grapples, or from its other end grappled_by.
-  [[nodiscard]] std::optional<RelationRead> relation(std::string_view word) const;
+  /// The relation that the next words name: grappling, grapples, or from its other end grappled_by, grappled by.
+  [[nodiscard]] std::optional<RelationRead> relation(const Words& words, std::size_t ahead = 0) const;
   /// A name of the schema or the content; says what is near when there is no such name.
   [[nodiscard]] rules::Key key(Words& words, const std::string& wanted) const;
   /// An item's kind: the id of a content record.

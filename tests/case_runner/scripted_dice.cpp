@@ -42,7 +42,7 @@ std::vector<std::int64_t> read_faces(Words& words, int count, std::int32_t sides
       const Token& two = words.take();
       faces.insert(faces.end(), {two.first.column, two.first.row});
     } else {
-      words.take_if("=");
+      if (!words.take_if("=")) words.take_if(":");
       faces.push_back(words.number("the face of a d" + std::to_string(sides)));
     }
     const bool possible =

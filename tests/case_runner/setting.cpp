@@ -124,6 +124,18 @@ Words about(const Creature& creature, Words rest) {
 
 }  // namespace
 
+namespace {
+
+/// What is said of the conflict in several statements, as one.
+Words joined(const std::optional<Words>& before, Words more) {
+  std::vector<Token> tokens;
+  for (Words said = before.value_or(Words()); !said.done();) tokens.push_back(said.take());
+  while (!more.done()) tokens.push_back(more.take());
+  return {more.keyword, std::move(tokens), more.line};
+}
+
+}  // namespace
+
 void add_creature(const Lexicon& lexicon, Stage& stage, Words& words) {
   const CreatureId id = create(lexicon, stage, words);
   Words rest = about(*stage.find(id), words);
@@ -149,8 +161,8 @@ Stage set_up(const Lexicon& lexicon, const std::vector<Words>& givens) {
   for (Words& part : parts) {
     if (part.take_if("map"))
       read_map(lexicon, stage, part), map_given = true;
-    else if (part.take_if("conflict"))
-      conflict = part;
+    else if (part.take_if("conflict") || part.is("order") || part.is("round") || part.is("turn"))
+      conflict = joined(conflict, part);
     else if (is_new_creature(lexicon, stage, part)) {
       const CreatureId id = create(lexicon, stage, part);
       // The phrases wait until every creature is there, so that they can name each other.

@@ -91,6 +91,24 @@ std::string Teller::of(const Sum& sum) const {
   return std::to_string(sum.total()) + (parts.empty() ? "" : " [" + parts + "]");
 }
 
+std::string Teller::of(const Condition& condition) const {
+  const Ending& ends = condition.ends;
+  std::string text = of(condition.key) + "[";
+  if (ends.unit)
+    text += "until " + of(ends.unit) + " " + std::to_string(ends.left) +
+            (ends.counted_on ? " of " + of(ends.counted_on) : "");
+  if (condition.source) text += ", source " + of(condition.source);
+  if (condition.source_key) text += ", from " + of(condition.source_key);
+  for (const auto& [key, value] : condition.data.all()) text += ", " + of(key) + " " + std::to_string(value);
+  return text + "]";
+}
+
+std::string Teller::of(const std::vector<Item>& items) const {
+  const std::string all =
+      joined(items, ", ", [&](const Item& item) { return of(item.kind) + " " + of(item.placement); });
+  return all.empty() ? "nothing" : all;
+}
+
 std::string Teller::number(Key key, std::int64_t value) const {
   const NumberSchema* schema = lexicon_.system().number(key);
   if (!schema) return std::to_string(value);

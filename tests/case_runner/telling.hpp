@@ -18,6 +18,8 @@ class Teller {
   [[nodiscard]] std::string of(const rules::Sum& sum) const;
   [[nodiscard]] std::string of(const rules::Question& question) const;
   [[nodiscard]] std::string of(const rules::Event& event) const;
+  [[nodiscard]] std::string of(const rules::Condition& condition) const;
+  [[nodiscard]] std::string of(const std::vector<rules::Item>& items) const;
   [[nodiscard]] std::string of(rules::Key key) const { return lexicon_.name(key); }
   /// A number as its schema shows it: symbols by name.
   [[nodiscard]] std::string number(rules::Key key, std::int64_t value) const;

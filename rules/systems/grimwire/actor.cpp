@@ -83,6 +83,10 @@ std::int64_t Actor::light_attacks() const {
 
 std::int64_t Actor::magic_range() const { return std::max<std::int64_t>(0, 18 + 2 * attribute(RSN)); }
 
+bool Actor::needs_air() const {
+  return number(key::mechanical) == 0 && (number(key::breathes) != 0 || number(key::circulates) != 0);
+}
+
 bool Actor::unconscious() const {  // Source: GW-UNC-01
   return has(key::asleep) || has(key::knocked_out) || has(key::out_cold) || has(key::dying) || has(key::powered_off);
 }

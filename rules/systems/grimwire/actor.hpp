@@ -43,6 +43,8 @@ class Actor {
   [[nodiscard]] std::int64_t magic_range() const;
 
   [[nodiscard]] bool unconscious() const;
+  /// Breathes or has a circulation; machines have neither. Source: 2.1 nature, GW-BREATH-04, GW-GRAP-07.
+  [[nodiscard]] bool needs_air() const;
   /// Gets along at 3 m a turn at most. Source: GW-MOVE-01.
   [[nodiscard]] bool crawls() const { return has(key::knocked_down) || burnout() == 3; }
   /// Alive, awake, neither stunned nor paralysed: may take a turn. Source: section 4, E_CANNOT_ACT.

@@ -12,7 +12,7 @@ void suffocate(Resolution& r, CreatureId who) {
   const Condition* without_air = actor.find(key::suffocating);
   if (!without_air || actor.has(key::dead)) return;
   const bool under_water = without_air->data.get("under_water"_k) != 0;
-  const bool needs_air = actor.number(key::breathes) != 0 || actor.number(key::circulates) != 0;
+  const bool needs_air = actor.needs_air();
   if (!needs_air && !under_water) return;  // GW-BREATH-04
   if (actor.unconscious()) {
     if (!under_water && r.house_rule("suffocation_dry"_k) == 0) return;

@@ -226,6 +226,7 @@ void revive(Resolution& r, CreatureId who) {
 }
 
 void die(Resolution& r, CreatureId who) {
+  if (Actor(r.world(), who).has(key::dead)) return;
   note(r, "dies"_k, {{"who"_k, who}}, "GW-UNC-06"_k);
   const std::vector<Condition> all = r.world().creature(who).conditions;
   for (const Condition& ended : all) r.emit(ConditionEnded{who, ended.id, ended.key});

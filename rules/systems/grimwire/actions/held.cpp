@@ -44,7 +44,7 @@ void choke(Resolution& r) {  // Source: GW-GRAP-07
   const CreatureId target = held_in_form(r);
   const Actor victim(r.world(), target);
   r.require(!choking(r.world(), r.actor(), target), {"E_TARGET"_k, {{"target"_k, target}}, "GW-GRAP-07"_k});
-  const bool can_choke = victim.number(key::breathes) != 0 || victim.number(key::circulates) != 0;
+  const bool can_choke = victim.needs_air();
   r.require(can_choke, {"E_NO_BREATH"_k, {{"target"_k, target}}, {}});
   spend_action(r, r.actor());
   if (held_back(r, r.actor())) return;

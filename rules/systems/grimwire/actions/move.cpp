@@ -75,7 +75,7 @@ std::vector<Blocker> blockers_of(const Resolution& r, CreatureId mover_id, const
 Key asked_to_block(Resolution& r, CreatureId blocker, CreatureId mover) {
   Question question;
   question.asked = blocker;
-  question.about = "q_block_path"_k;
+  question.about = "q_block_move"_k;
   question.params = {{"who"_k, blocker}, {"actor"_k, mover}};
   question.rule = "GW-MOVE-05"_k;
   question.shape = Shape::one_of;

@@ -151,7 +151,7 @@ std::vector<NumberSchema> numbers() {
       symbol("turn_state", "Turn", "Turn", {"waiting", "passed", "acting", "done", "lost"}),
       hidden(plain("initiative", "Initiative", "Turn", -99, 99)),
       of_item("uses", "Uses left", 99),
-      of_item("broken", "Broken (1 repairable, 2 for good)", 2),
+      of_item("broken", "Broken (1 repairable, 2 permanent)", 2),
       of_item("disabled", "Cannot be raised now", 1),
       of_item("stability", "Instability die", 20),
   };

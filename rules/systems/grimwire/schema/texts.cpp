@@ -198,7 +198,7 @@ std::vector<TextSchema> questions() {
       {"q_raise_shield", "{actor}'s attack is getting through: does {who} raise {item}?"},
       {"q_spare", "The blow goes astray at {target}: does {who} try to spare them?"},
       {"q_hold_back", "This would bring {target} down: does {who} hold back and leave them alive?"},
-      {"q_block_path", "{actor} is about to get past: does {who} block the way?"},
+      {"q_block_move", "{actor} is about to get past: does {who} block the way?"},
       {"o_block_with", "Block with {attribute} ({bonus})"},
       {"q_block_hold", "{actor} struggles to act: does {who} hold on tight?"},
       {"q_cling", "{actor} drags {who} along: grab onto something?"},

@@ -1,0 +1,56 @@
+// Statements about the questions that are open.
+#include <algorithm>
+
+#include "tests/case_runner/asking.hpp"
+#include "tests/case_runner/expecting.hpp"
+#include "tests/case_runner/telling.hpp"
+#include "tests/case_runner/trouble.hpp"
+
+namespace ft::scn {
+
+using namespace rules;
+
+namespace {
+
+/// "options Cyrus, Aune": these and no others.
+bool has_options(const Lexicon& lexicon, const Playing& playing, const Question& question, Words& words) {
+  std::vector<Value> wanted;
+  do wanted.push_back(read_answer(lexicon, playing.stage(), question, words));
+  while (words.take_if(","));
+  const auto is_wanted = [&](const Option& option) {
+    return std::find(wanted.begin(), wanted.end(), option.value) != wanted.end();
+  };
+  return wanted.size() == question.options.size() &&
+         std::all_of(question.options.begin(), question.options.end(), is_wanted);
+}
+
+}  // namespace
+
+void expect_question(const Lexicon& lexicon, const Playing& playing, Words& words, bool wanted) {
+  const std::string text = words.rest();
+  const Teller tell(lexicon, playing.stage().state);
+  const auto must = [&](bool holds, const std::string& is) {
+    if (!holds)
+      throw Trouble(words.line, "expected " + std::string(wanted ? "" : "no ") + "question " + text + ", but " + is);
+  };
+  if (words.done()) return must(!playing.open().empty() == wanted, open_questions(lexicon, playing));
+  const auto found = find_question(lexicon, playing, words);
+  must(found.has_value() == wanted, open_questions(lexicon, playing));
+  if (!found) return words.finish();
+  const Question& question = playing.open()[found->command].questions[found->index];
+  while (!words.done()) {
+    if (words.take_if("options"))
+      must(has_options(lexicon, playing, question, words), tell.of(question));
+    else if (words.take_if("default"))
+      must(question.otherwise == read_answer(lexicon, playing.stage(), question, words),
+           "the default is " + tell.of(question.otherwise));
+    else if (words.take_if("secret"))
+      must(question.secrecy == Secrecy::secret, "everybody may know that it is asked");
+    else if (words.take_if("open"))
+      must(question.secrecy == Secrecy::open, "it is asked in secret");
+    else
+      words.wrong("options, default, secret or open");
+  }
+}
+
+}  // namespace ft::scn
