@@ -29,7 +29,7 @@ std::vector<RefusalSchema> kernel_refusals() {
       {"E_NOBODY", "Nobody here is called {name}.", "", true},
       {"E_NOT_KEPT", "The line could not be kept, so it was not shown. Try again.", "", true},
       {"E_DICE", "These dice cannot be read: {problem}", "", true},
-      {"E_NO_PATH", "The path is empty.", "", true},
+      {"E_NO_PATH", "There is no way there.", "", true},
       {"E_PATH_TOO_LONG", "A path has at most 500 cells.", "", true},
       {"E_OFF_MAP", "The path leaves the map at {cell}.", "", true},
       {"E_GAP", "The path has a gap before {cell}.", "", true},
