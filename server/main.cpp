@@ -3,7 +3,6 @@
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
-#include <unistd.h>
 
 #include <chrono>
 #include <cstdio>
@@ -11,6 +10,7 @@
 
 #include "server/addresses.hpp"
 #include "server/config.hpp"
+#include "server/data_folder.hpp"
 #include "server/lobby/entrance.hpp"
 #include "server/net/premises.hpp"
 #include "server/net/server.hpp"
@@ -51,32 +51,32 @@ int fail_to_start(const std::string& sentence) {
   return exit_failed;
 }
 
-// Makes the data folder and empties what uploads left when an earlier server died.
-std::expected<void, std::string> prepare_folders(const Config& config) {
-  std::error_code failed;
-  std::filesystem::remove_all(config.net.upload_folder, failed);
-  std::filesystem::create_directories(config.net.upload_folder, failed);
-  if (failed || ::access(config.net.upload_folder.c_str(), W_OK) != 0) {
-    return std::unexpected("cannot write into " + config.data_folder.string() + ": " +
-                           (failed ? failed.message() : "permission denied") + ". Choose a folder with --data.");
-  }
-  return {};
-}
-
 persistence::Result<std::unique_ptr<persistence::Store>> open_store(const Config& config) {
   return config.database.empty() ? persistence::open_sqlite(config.data_folder)
                                  : persistence::open_postgres(config.database, config.data_folder);
 }
 
-void greet(const Addresses& addresses, const std::string& setup_token) {
+// The database's own words are many lines; the first says what is wrong.
+std::string sentence_about(const persistence::StoreFailure& failure, const Config& config) {
+  std::string words = failure.text.substr(0, failure.text.find('\n'));
+  if (failure.error == persistence::StoreError::full) {
+    return words + ". Make room, then start again.";
+  }
+  if (!config.database.empty() && failure.error == persistence::StoreError::unreachable) {
+    return "the database does not answer (" + words + "). Is PostgreSQL running, and is --database right?";
+  }
+  return words;
+}
+
+// setup_link: empty where it was used already.
+void greet(const Addresses& addresses, const std::string& setup_link) {
   std::cout << "Fairtable is ready.\n  on this machine: " << addresses.this_machine << "\n";
   if (addresses.base_url != addresses.this_machine) std::cout << "  for the others:  " << addresses.base_url << "\n";
   if (addresses.only_this_machine) {
     std::cout << "  Warning: nobody else can reach it. Players need an address of your network or --public-url.\n";
   }
-  if (!setup_token.empty()) {
-    std::cout << "  The GM opens this link, once, to set a name and password:\n  " << addresses.this_machine << "/setup#"
-              << setup_token << "\n";
+  if (!setup_link.empty()) {
+    std::cout << "  The GM opens this link, once, to set a name and password:\n  " << setup_link << "\n";
   }
   std::cout << std::flush;
 }
@@ -86,8 +86,8 @@ void watch_store(net::Premises& premises, std::unique_ptr<table::Timer>& timer) 
   constexpr auto between_looks = std::chrono::seconds(5);
   premises.workers.store.post_regardless(
       [&premises] { premises.store_watch.look(premises.house.store, premises.house.now_s()); });
-  timer = premises.hallways.front()->core.post_after(between_looks,
-                                                     [&premises, &timer] { watch_store(premises, timer); });
+  timer =
+      premises.hallways.front()->core.post_after(between_looks, [&premises, &timer] { watch_store(premises, timer); });
 }
 
 int run(const Config& config) {
@@ -97,11 +97,13 @@ int run(const Config& config) {
   if (sodium_init() < 0) return fail_to_start("libsodium does not start on this machine.");
   ops::start_log(config.log_level);
   raise_descriptor_limit();
-  if (auto ready = prepare_folders(config); !ready) return fail_to_start(ready.error());
+  const auto data_folder = DataFolder::open(config.data_folder, config.net.upload_folder);
+  if (!data_folder) return fail_to_start(data_folder.error());
   auto store = open_store(config);
-  if (!store) return fail_to_start(store.error().text);
+  if (!store) return fail_to_start(sentence_about(store.error(), config));
   const auto rulebooks = LoadedRulebooks::load(config.content_folder, **store);
-  if (!rulebooks) return fail_to_start("the rulebooks in " + config.content_folder.string() + ":\n" + rulebooks.error());
+  if (!rulebooks)
+    return fail_to_start("the rulebooks in " + config.content_folder.string() + ":\n" + rulebooks.error());
 
   SystemClock clock;
   const auto started_ms = clock.unix_ms();
@@ -124,10 +126,9 @@ int run(const Config& config) {
                          .site = site,
                          .uptime_s = [&] { return (clock.unix_ms() - started_ms) / 1000; }};
   net::Server server(premises, [&](table::EventLoop& core) {
-    return std::make_unique<table::Hall>(
-        table::Surroundings{core, tables_worker, clock, **store, *journal, *rulebooks,
-                            [](std::string_view line) { spdlog::warn("{}", line); }},
-        table::Settings{.journaled = config.journaled});
+    return std::make_unique<table::Hall>(table::Surroundings{core, tables_worker, clock, **store, *journal, *rulebooks,
+                                                             [](std::string_view line) { spdlog::warn("{}", line); }},
+                                         table::Settings{.journaled = config.journaled});
   });
   if (auto open = server.listen(); !open) return fail_to_start(open.error());
 
@@ -140,7 +141,9 @@ int run(const Config& config) {
   watch_store(premises, store_timer);
   journal->start();
   server.start();
-  greet(addresses, *setup_token);
+  // Behind a proxy the GM may sit anywhere.
+  const std::string& page = config.net.public_url.empty() ? addresses.this_machine : addresses.base_url;
+  greet(addresses, setup_token->empty() ? "" : page + "/setup#" + *setup_token);
 
   int signal = 0;
   ::sigwait(&signals, &signal);

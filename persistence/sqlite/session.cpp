@@ -140,7 +140,9 @@ Result<sqlite3_stmt*> SqliteSession::prepared(std::string_view statement) {
 }
 
 std::unexpected<StoreFailure> SqliteSession::failure() const {
-  return fail(error_of(database_.get()), std::string("SQLite: ") + sqlite3_errmsg(database_.get()));
+  const StoreError error = error_of(database_.get());
+  if (error == StoreError::full) return fail(error, "SQLite: the disk is full");
+  return fail(error, std::string("SQLite: ") + sqlite3_errmsg(database_.get()));
 }
 
 }  // namespace ft::persistence::sqlite

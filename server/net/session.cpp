@@ -73,9 +73,9 @@ void Session::expect_hello() {
 Task<void> Session::read_all() {
   constexpr std::size_t kept_bytes = 4096;  // of the buffer, between messages
   const std::size_t most = premises_.settings.limits.frame_bytes;
-  beast::flat_buffer buffer(most);
+  beast::flat_buffer buffer(most + 1);
   for (;;) {
-    const error_code failed = co_await socket_.read(buffer);
+    const error_code failed = co_await socket_.read(buffer, most);
     if (failed == beast::websocket::error::buffer_overflow) {
       ++premises_.counters.bad_frames;
       close_because({Closing::BAD_FRAME, "A message was larger than " + std::to_string(most) + " bytes."});

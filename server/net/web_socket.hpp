@@ -20,7 +20,7 @@ class WebSocket {
                                             .keep_alive_pings = true});
     stream_.binary(true);
     stream_.auto_fragment(false);
-    stream_.read_message_max(0);  // the reader's buffer has the bound, so that there is time to say why
+    stream_.read_message_max(0);  // `read` has the bound: Beast's own leaves no way to say why
   }
 
   /// Answers the upgrade request.
@@ -29,10 +29,15 @@ class WebSocket {
     co_return failed;
   }
 
-  /// One whole message. Fails with beast::websocket::error::buffer_overflow where `into` is too small.
-  [[nodiscard]] Task<error_code> read(beast::flat_buffer& into) {
-    const auto [failed, size] = co_await stream_.async_read(into, use_tuple);
-    co_return failed;
+  /// One whole message. More than `most` bytes: error::buffer_overflow, and it is still possible to say so. `into`: empty,
+  /// with room for one byte more.
+  [[nodiscard]] Task<error_code> read(beast::flat_buffer& into, std::size_t most) {
+    do {
+      const auto [failed, size] = co_await stream_.async_read_some(into, most + 1 - into.size(), use_tuple);
+      if (failed) co_return failed;
+      if (into.size() > most) co_return beast::websocket::error::buffer_overflow;
+    } while (!stream_.is_message_done());
+    co_return error_code{};
   }
 
   enum class MessageKind { binary, text };

@@ -101,11 +101,11 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
       return stop_read_only(bug.what());
     }
   }
-  for (auto& [connection, arrival] : arrivals_) {
-    std::deque<std::string> unread = std::exchange(arrival.unread, {});
-    for (const std::string& bytes : unread)
+  std::map<ConnectionId, std::deque<std::string>> unread;  // apart: what is received may end an arrival
+  for (auto& [connection, arrival] : arrivals_) unread[connection] = std::exchange(arrival.unread, {});
+  for (const auto& [connection, messages] : unread)
+    for (const std::string& bytes : messages)
       if (receive(connection, bytes) != Receipt::taken) break;
-  }
   turn_soon();
 }
 

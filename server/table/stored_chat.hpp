@@ -8,7 +8,8 @@
 
 namespace ft::table {
 
-/// Stored: one byte for the kind, eight for the creature spoken for (low byte first), then the text. Never change.
+/// Stored: one byte for the kind, with 0x80; eight for the creature spoken for; two for the milliseconds of its time (low
+/// byte first); then the text. Without 0x80, as earlier builds wrote it, there are no milliseconds. Never change.
 [[nodiscard]] persistence::Bytes chat_bytes(const codec::ChatLine& line);
 /// None: bytes that are no chat line.
 [[nodiscard]] std::optional<codec::ChatLine> read_chat_line(const persistence::ChatMessage& message);

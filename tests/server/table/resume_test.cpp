@@ -122,6 +122,25 @@ TEST_F(ResumeTest, TheFirstMessageIsAHello) {  // P1
   EXPECT_EQ(rude.closed, codec::Closing::Code::bad_frame);
 }
 
+TEST_F(ResumeTest, GarbageWhileTheTableIsBeingReadEndsThatConnectionAlone) {  // P1, P20
+  kill();
+  start();
+  gm.connection = ++last_connection;
+  ada.connection = ++last_connection;
+  table->connect(ada.connection, ada.seat, ada);
+  table->connect(gm.connection, gm.seat, gm);
+  wire::ClientFrame hello;
+  hello.mutable_hello()->set_protocol(1);
+  gm.forget();
+
+  EXPECT_EQ(table->receive(ada.connection, "\xff\xff"), table::Receipt::taken);
+  send(gm, hello);
+  settle();
+
+  EXPECT_EQ(ada.closed, codec::Closing::Code::bad_frame);
+  EXPECT_TRUE(gm.got(Delta::kSnapshot));
+}
+
 TEST_F(ResumeTest, EchoesComeBackAtOnceEvenWhileAnAppendIsUnderWay) {
   set_hp(gm, "Bea", 30);
   settle_without_journal();
