@@ -83,6 +83,11 @@ SAMPLES = {
         ["rules/kernel/README.md:1", "server/README.md:1"],
         {"rules/README.md": "", "rules/kernel/README.md": "", "rules/kernel/deep/a.cpp": "", "README.md": ""},
     ),
+    "check_protocol_behaviours": (
+        {"protocol/README.md": "- P1 One.\n- P2 Two, as P3.\n", "tests/protocol/a.cpp": "// P1\n", "tests/persistence/b.cpp": "// P2\n"},
+        ["protocol/README.md:2"],
+        {"protocol/README.md": "- P1 One.\n", "tests/server/net/a.cpp": "TEST(A, B) {  // P1, P4\n"},
+    ),
     "check_open_ends": (
         {"server/a.cpp": "int a;  // TODO: later\n", "rules/b.md": "FIXME\n"},
         ["rules/b.md:1", "server/a.cpp:1"],

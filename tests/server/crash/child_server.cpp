@@ -1,0 +1,160 @@
+#include "tests/server/crash/child_server.hpp"
+
+#include <fcntl.h>
+#include <linux/capability.h>
+#include <poll.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <utility>
+
+namespace ft::test {
+
+namespace {
+
+constexpr int longest_wait_ms = 20'000;
+
+std::string read_file(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+enum class Privileges { ours, none };
+
+// What the child has to do without.
+struct Hardship {
+  Privileges privileges = Privileges::ours;  // none: even run by root it is an ordinary user
+  std::uint64_t file_bytes = 0;              // how large a file may grow; 0: no limit
+};
+
+struct Child {
+  int pid = 0;
+  int output = -1;  // where its standard output is read
+};
+
+// `complaints`: the file that its standard error is added to.
+Child spawn(const Flags& flags, const std::filesystem::path& complaints, const Hardship& hardship) {
+  Flags words{FT_FAIRTABLE};
+  words.insert(words.end(), flags.begin(), flags.end());
+  if (std::find(words.begin(), words.end(), "--content") == words.end())
+    words.insert(words.end(), {"--content", FT_CONTENT_FOLDER});
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  std::array<int, 2> pipe{};
+  if (::pipe2(pipe.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
+  const int errors = ::open(complaints.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+
+  const int pid = ::fork();
+  if (pid < 0) throw std::runtime_error("no child");
+  if (pid == 0) {
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    ::dup2(pipe[1], STDOUT_FILENO);
+    ::dup2(errors, STDERR_FILENO);
+    if (hardship.privileges == Privileges::none)
+      for (const int privilege : {CAP_NET_BIND_SERVICE, CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH})
+        ::prctl(PR_CAPBSET_DROP, privilege);
+    ::signal(SIGXFSZ, SIG_IGN);  // a write beyond the limit fails, as on a full disk
+    const rlimit limit{hardship.file_bytes > 0 ? hardship.file_bytes : RLIM_INFINITY, RLIM_INFINITY};
+    ::setrlimit(RLIMIT_FSIZE, &limit);
+    ::execv(arguments.front(), arguments.data());
+    ::_exit(127);
+  }
+  ::close(pipe[1]);
+  ::close(errors);
+  return {pid, pipe[0]};
+}
+
+// The next bytes; empty at the end. Throws when nothing comes for too long.
+std::string read_some(int descriptor) {
+  pollfd ready{.fd = descriptor, .events = POLLIN, .revents = 0};
+  if (::poll(&ready, 1, longest_wait_ms) == 0) throw std::runtime_error("fairtable says nothing");
+  std::array<char, 4096> bytes{};
+  const ssize_t count = ::read(descriptor, bytes.data(), bytes.size());
+  return {bytes.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0))};
+}
+
+int exit_code_of(int pid) {
+  int status = 0;
+  ::waitpid(pid, &status, 0);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+}
+
+// What follows `key` in `text`, up to the end of the line.
+std::string after(const std::string& text, const std::string& key) {
+  const std::size_t at = text.find(key);
+  if (at == std::string::npos) return "";
+  const std::size_t start = at + key.size();
+  return text.substr(start, text.find('\n', start) - start);
+}
+
+}  // namespace
+
+Ending run_to_end(const Flags& flags, std::uint64_t size_limit_bytes) {
+  const persistence::tests::TemporaryFolder folder;
+  const Child child = spawn(flags, folder.path() / "complaints", {Privileges::none, size_limit_bytes});
+  Ending ending;
+  try {
+    for (std::string more = read_some(child.output); !more.empty(); more = read_some(child.output)) {
+      ending.output += more;
+      if (more.find("is ready") != std::string::npos) ::kill(child.pid, SIGTERM);
+    }
+  } catch (const std::runtime_error&) {
+    ::kill(child.pid, SIGKILL);
+  }
+  ::close(child.output);
+  ending.exit_code = exit_code_of(child.pid);
+  ending.complaints = read_file(folder.path() / "complaints");
+  return ending;
+}
+
+ChildServer::ChildServer(Flags flags) : flags_(std::move(flags)) {
+  const Flags own{"--listen", "127.0.0.1", "--port", "0", "--data", folder_.path() / "data", "--threads", "2"};
+  flags_.insert(flags_.begin(), own.begin(), own.end());
+}
+
+ChildServer::~ChildServer() { kill(); }
+
+void ChildServer::start() {
+  const Child child = spawn(flags_, folder_.path() / "complaints", {});
+  pid_ = child.pid;
+  greeting_.clear();
+  while (greeting_.find("on this machine:") == std::string::npos || !greeting_.ends_with('\n')) {
+    const std::string more = read_some(child.output);
+    if (more.empty()) throw std::runtime_error("fairtable did not start: " + complaints());
+    greeting_ += more;
+  }
+  ::close(child.output);
+  port_ = static_cast<std::uint16_t>(std::stoi(after(greeting_, "on this machine: http://localhost:")));
+  setup_token_ = after(greeting_, "/setup#");
+}
+
+void ChildServer::kill() {
+  if (pid_ == 0) return;
+  ::kill(pid_, SIGKILL);
+  (void)wait();
+}
+
+int ChildServer::end() {
+  ::kill(pid_, SIGTERM);
+  return wait();
+}
+
+int ChildServer::wait() { return exit_code_of(std::exchange(pid_, 0)); }
+
+void ChildServer::limit_files(std::uint64_t size_bytes) const {
+  const rlimit limit{size_bytes == 0 ? RLIM_INFINITY : size_bytes, RLIM_INFINITY};
+  if (::prlimit(pid_, RLIMIT_FSIZE, &limit, nullptr) != 0) throw std::runtime_error("no limit");
+}
+
+std::string ChildServer::complaints() const { return read_file(folder_.path() / "complaints"); }
+
+}  // namespace ft::test

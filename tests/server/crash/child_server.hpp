@@ -1,0 +1,61 @@
+// The real `fairtable` program as a child of this one: started on a free port, killed, started again.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "tests/persistence/temporary_folder.hpp"
+
+namespace ft::test {
+
+using Flags = std::vector<std::string>;
+
+/// What a program said and how it ended.
+struct Ending {
+  int exit_code = -1;
+  std::string output;      // standard output
+  std::string complaints;  // standard error
+};
+
+/// Runs fairtable with these flags, as an ordinary user, until it ends by itself; told to end once it is ready, killed
+/// after 20 s of silence. size_limit_bytes: how large any of its files may grow, as on a full disk; 0: no limit.
+[[nodiscard]] Ending run_to_end(const Flags& flags, std::uint64_t size_limit_bytes = 0);
+
+class ChildServer {
+ public:
+  /// Listens on 127.0.0.1, keeps everything in a folder of its own, and adds `flags`. Not started yet.
+  explicit ChildServer(Flags flags = {});
+  /// As `kill`.
+  ~ChildServer();
+
+  /// Returns when it says that it is ready. Throws with what it said when it ends instead.
+  void start();
+  /// kill -9.
+  void kill();
+  /// SIGTERM; its exit code.
+  int end();
+
+  [[nodiscard]] std::uint16_t port() const { return port_; }
+  /// From the one-time link; empty where none was printed.
+  [[nodiscard]] const std::string& setup_token() const { return setup_token_; }
+  /// Standard output of the last start, up to where it was ready.
+  [[nodiscard]] const std::string& greeting() const { return greeting_; }
+  [[nodiscard]] const std::filesystem::path& folder() const { return folder_.path(); }
+  /// Limits how large any file of the running program may grow; 0: no limit any more.
+  void limit_files(std::uint64_t size_bytes) const;
+  /// Standard error of all starts.
+  [[nodiscard]] std::string complaints() const;
+
+ private:
+  int wait();
+
+  persistence::tests::TemporaryFolder folder_;
+  Flags flags_;
+  int pid_ = 0;
+  std::uint16_t port_ = 0;
+  std::string setup_token_;
+  std::string greeting_;
+};
+
+}  // namespace ft::test

@@ -1,0 +1,282 @@
+// `kill -9` at random moments of a fight, again and again: nothing acknowledged is lost, no roll is repeated or
+// changed, the same questions stand open, and the log reads as if nothing had happened.
+//
+//   FT_SEED=7 FT_KILLS=500 crash_tests --gtest_filter='Kill*'     another evening, a longer one
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+#include <sstream>
+
+#include "tests/persistence/postgres_cluster.hpp"
+#include "tests/server/crash/company.hpp"
+#include "tests/server/crash/random_deeds.hpp"
+
+namespace ft::test {
+
+namespace {
+
+int number_from(const char* variable, int otherwise) {
+  const char* text = std::getenv(variable);
+  return text ? std::atoi(text) : otherwise;
+}
+
+using Lines = std::vector<std::string>;
+
+Lines lines_of(const std::vector<wire::LogEntry>& log) {
+  Lines lines;
+  for (wire::LogEntry entry : log) {
+    entry.set_voided(false);  // what was in flight may have taken something back
+    lines.push_back(entry.SerializeAsString());
+  }
+  return lines;
+}
+
+Lines lines_of(const std::vector<wire::ChatLine>& chat) {
+  Lines lines;
+  for (const wire::ChatLine& line : chat) lines.push_back(line.SerializeAsString());
+  return lines;
+}
+
+// Whether `after` is the end of `before` (all that a fresh snapshot still has of it, 100 lines at least), and then more.
+bool goes_on_from(const Lines& before, const Lines& after) {
+  const std::size_t least = std::min<std::size_t>(before.size(), 60);
+  for (std::size_t kept = std::min(before.size(), after.size()); kept >= least; --kept) {
+    const auto tail = before.end() - static_cast<std::ptrdiff_t>(kept);
+    if (std::equal(tail, before.end(), after.begin())) return true;
+    if (kept == 0) break;
+  }
+  return false;
+}
+
+// Where two long texts differ.
+std::string difference(const std::string& before, const std::string& after) {
+  const auto lines_in = [](const std::string& text) {
+    std::istringstream in(text);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    return lines;
+  };
+  return testing::internal::edit_distance::CreateUnifiedDiff(lines_in(before), lines_in(after));
+}
+
+// Questions as everybody should find them again: their clocks start afresh.
+std::string as_text(const std::map<std::string, wire::Question>& questions) {
+  std::string text;
+  for (auto [id, question] : questions) {
+    question.clear_left_ms();
+    question.clear_running();
+    text += question.DebugString();
+  }
+  return text;
+}
+
+std::string as_text(const std::vector<wire::LogEntry>& log, std::size_t newest) {
+  std::string text;
+  for (std::size_t i = log.size() - std::min(log.size(), newest); i < log.size(); ++i) text += log[i].DebugString();
+  return text;
+}
+
+}  // namespace
+
+class KillLoop {
+ public:
+  KillLoop(Flags flags, std::uint32_t seed) : company_(std::move(flags)), deeds_(seed) {}
+
+  void play_and_kill() {
+    play();
+    const bool quiet = deeds_.any(2) == 0;
+    if (quiet)
+      company_.settle();
+    else
+      for (int i = deeds_.any(4); i > 0; --i) anybody().round_trip();
+    die_and_come_back(quiet);
+  }
+
+  /// The database dies under the running server; it is back before, or after, the server itself was killed.
+  void lose_database(persistence::tests::PostgresCluster& cluster) {
+    company_.settle();
+    cluster.kill();
+    for (Person* person : company_.everybody()) deeds_.roll(*person);
+    company_.ada.await_status(wire::TableStatus::PAUSED);
+    EXPECT_NE(company_.ada.knows.status.reason(), "");
+    if (deeds_.any(2) == 0) {
+      company_.kill();
+      remember();
+      cluster.restart();
+      company_.come_back();
+      check_all(false);
+      return;
+    }
+    cluster.restart();
+    company_.gm.await_status(wire::TableStatus::PLAYING);
+    company_.settle();
+    for (Person* person : company_.everybody()) EXPECT_EQ(person->knows.status.kind(), wire::TableStatus::PLAYING);
+  }
+
+  void tell() const {
+    std::cout << kills_ << " kills, " << quiet_kills_ << " of them in a quiet moment, " << kills_with_question_
+              << " with a question open, " << resumed_ << " connections resumed; accepted ";
+    for (const Person* person : {&company_.gm, &company_.ada, &company_.bea})
+      std::cout << person->accepted.size() << " (" << person->refused.size() << " refused) of " << person->name << ", ";
+    std::cout << company_.gm.knows.log.size() << " lines of the log at the end\n";
+  }
+
+  /// What the server logged of its own mistakes.
+  [[nodiscard]] std::string bugs() const {
+    std::istringstream lines(company_.server.complaints());
+    std::string bugs;
+    for (std::string line; std::getline(lines, line);)
+      if (line.find("bug") != std::string::npos || line.find("read-only") != std::string::npos) bugs += line + "\n";
+    return bugs;
+  }
+  [[nodiscard]] int kills_with_question() const { return kills_with_question_; }
+
+ private:
+  Person& anybody() { return *company_.everybody()[static_cast<std::size_t>(deeds_.any(3))]; }
+
+  void play() {
+    if (company_.gm.knows.state.encounters().empty()) {
+      start_conflict();
+      company_.settle();
+    }
+    for (int i = 3 + deeds_.any(8); i > 0; --i) {
+      Person& who = anybody();
+      deeds_.do_something(who);
+      if (deeds_.any(3) == 0) who.await_answers();
+      if (deeds_.any(15) == 0) lose_network(anybody());
+    }
+  }
+
+  void start_conflict() {
+    wire::ClientFrame frame;
+    frame.mutable_command()->set_action(company_.gm.key("start_conflict"));
+    (void)company_.gm.ask(frame);
+  }
+
+  // The connection drops, the others go on, and they are told what they missed.
+  void lose_network(Person& who) {
+    who.await_answers();
+    who.drop();
+    for (Person* other : company_.everybody())
+      if (other != &who) deeds_.roll(*other);
+    who.arrive(company_.campaign);
+    EXPECT_EQ(who.arrival, Person::Arrival::resumed);  // P6
+    who.repeat_unanswered();
+    ++resumed_;
+  }
+
+  void die_and_come_back(bool quiet) {
+    company_.kill();
+    remember();
+    ++kills_;
+    quiet_kills_ += quiet ? 1 : 0;
+    kills_with_question_ += company_.gm.knows.questions.empty() ? 0 : 1;
+    company_.come_back();
+    check_all(quiet);
+  }
+
+  void remember() {
+    before_.clear();
+    for (Person* person : company_.everybody()) before_.push_back(person->knows);
+  }
+
+  void check_all(bool quiet) {
+    std::size_t index = 0;
+    for (Person* person : company_.everybody()) {
+      SCOPED_TRACE(person->name + " after kill " + std::to_string(kills_));
+      EXPECT_EQ(person->arrival, Person::Arrival::afresh);  // P7
+      check(before_[index++], person->knows);
+      if (quiet) check_nothing_changed(before_[index - 1], person->knows);
+    }
+    check_once_only();
+  }
+
+  void check(const Knowledge& before, const Knowledge& after) {
+    EXPECT_TRUE(goes_on_from(lines_of(before.log), lines_of(after.log))) << "before\n"
+                                                                         << as_text(before.log, 5) << "after\n"
+                                                                         << as_text(after.log, 8);
+    EXPECT_TRUE(goes_on_from(lines_of(before.chat), lines_of(after.chat)));
+    EXPECT_EQ(after.status.kind(),
+              before.status.kind() == wire::TableStatus::PAUSED ? wire::TableStatus::PLAYING : before.status.kind())
+        << after.status.reason();
+  }
+
+  void check_nothing_changed(const Knowledge& before, const Knowledge& after) {
+    EXPECT_EQ(difference(in_order(before.state), in_order(after.state)), "");
+    EXPECT_EQ(difference(as_text(before.questions), as_text(after.questions)), "");
+    EXPECT_EQ(difference(as_text(before.log, 60), as_text(after.log, 60)), "");
+  }
+
+  // What was accepted is answered by Accepted again, and does nothing (P23); what was in flight is asked again.
+  void check_once_only() {
+    const std::size_t lines = company_.gm.knows.log.size();
+    for (Person* person : company_.everybody()) {
+      const std::size_t newest = std::min<std::size_t>(person->accepted.size(), 4);
+      const std::vector<wire::ClientFrame> done(person->accepted.end() - static_cast<std::ptrdiff_t>(newest),
+                                                person->accepted.end());
+      for (const wire::ClientFrame& frame : done) {
+        person->repeat(frame);
+        EXPECT_EQ(person->await(wire::Delta::kAccepted).accepted().client_id(), client_id_of(frame));
+      }
+    }
+    company_.gm.round_trip();
+    EXPECT_EQ(company_.gm.knows.log.size(), lines) << as_text(company_.gm.knows.log, 5);
+    for (Person* person : company_.everybody()) person->repeat_unanswered();
+    company_.settle();
+    EXPECT_TRUE(each_roll_once());
+  }
+
+  [[nodiscard]] bool each_roll_once() const {
+    std::vector<std::string> comments;
+    for (const wire::LogEntry& entry : company_.gm.knows.log)
+      if (entry.has_dice() && !entry.dice().comment().empty()) comments.push_back(entry.dice().comment());
+    std::sort(comments.begin(), comments.end());
+    return std::adjacent_find(comments.begin(), comments.end()) == comments.end();
+  }
+
+  Company company_;
+  RandomDeeds deeds_;
+  std::vector<Knowledge> before_;
+  int kills_ = 0, quiet_kills_ = 0, kills_with_question_ = 0, resumed_ = 0;
+};
+
+namespace {
+
+const int kills = number_from("FT_KILLS", 50);
+const int seed = number_from("FT_SEED", 20'261'121);
+
+void announce(const std::string& store) {
+  std::cout << "FT_SEED=" << seed << " FT_KILLS=" << kills << " on " << store << "\n";
+}
+
+}  // namespace
+
+TEST(KillLoop, NothingAcknowledgedIsLostOnSqlite) {  // P7, P23, P24
+  announce("SQLite");
+  KillLoop loop({}, static_cast<std::uint32_t>(seed));
+
+  for (int i = 0; i < kills && !testing::Test::HasFailure(); ++i) loop.play_and_kill();
+
+  loop.tell();
+  EXPECT_EQ(loop.bugs(), "");
+  EXPECT_GE(loop.kills_with_question(), kills / 10);
+}
+
+TEST(KillLoop, NothingAcknowledgedIsLostOnPostgres) {  // P7, P23, P24
+  announce("PostgreSQL");
+  persistence::tests::PostgresCluster cluster;
+  KillLoop loop({"--database", cluster.new_schema_url()}, static_cast<std::uint32_t>(seed));
+
+  for (int i = 0; i < kills && !testing::Test::HasFailure(); ++i) {
+    loop.play_and_kill();
+    if (i % 12 == 11) loop.lose_database(cluster);
+  }
+
+  loop.tell();
+  EXPECT_EQ(loop.bugs(), "");
+  EXPECT_GE(loop.kills_with_question(), kills / 10);
+}
+
+}  // namespace ft::test

@@ -1,0 +1,101 @@
+// A disk without room and a database that goes away, under a running server: play pauses, says so, and goes on when it
+// is back; nothing acknowledged is lost.
+#include <gmock/gmock.h>
+
+#include "tests/persistence/postgres_cluster.hpp"
+#include "tests/server/crash/company.hpp"
+
+namespace ft::test {
+
+using testing::HasSubstr;
+
+namespace {
+
+wire::ClientFrame roll(const std::string& comment) {
+  wire::ClientFrame frame;
+  frame.mutable_say()->set_text("/r 2d6+3 # " + comment);
+  return frame;
+}
+
+std::vector<std::string> rolls_in(const Person& who) {
+  std::vector<std::string> comments;
+  for (const wire::LogEntry& entry : who.knows.log)
+    if (entry.has_dice() && !entry.dice().comment().empty()) comments.push_back(entry.dice().comment());
+  return comments;
+}
+
+}  // namespace
+
+TEST(LostDatabase, PausesPlayUntilItIsBackAndLosesNothing) {
+  persistence::tests::PostgresCluster cluster;
+  Company company({"--database", cluster.new_schema_url()});
+  Person &ada = company.ada, &bea = company.bea;
+  ada.await_answer(ada.ask(roll("before")));
+
+  cluster.kill();
+  const std::uint32_t meanwhile = ada.ask(roll("meanwhile"));
+  bea.await_status(wire::TableStatus::PAUSED);
+  EXPECT_THAT(bea.knows.status.reason(), HasSubstr("PostgreSQL"));
+  EXPECT_TRUE(ada.unanswered.contains(meanwhile));
+  cluster.restart();
+
+  bea.await_status(wire::TableStatus::PLAYING);
+  ada.await_answer(meanwhile);
+  ada.await_answer(ada.ask(roll("after")));
+  company.kill();
+  company.come_back();
+  EXPECT_EQ(rolls_in(bea), (std::vector<std::string>{"before", "meanwhile", "after"}));
+}
+
+TEST(LostDatabase, IsAwayWhenAPersonComesAndTheyAreToldSo) {
+  persistence::tests::PostgresCluster cluster;
+  Company company({"--database", cluster.new_schema_url()});
+
+  cluster.kill();
+  const Answer answer = Browser(company.server.port()).get("/api/me");
+
+  EXPECT_EQ(answer.status, 503u);
+  EXPECT_EQ(answer.problem(), "The server cannot reach its database just now. Try again in a moment.");
+  cluster.restart();
+  EXPECT_EQ(company.ada.browser.get("/api/me").status, 200u);
+}
+
+TEST(FullDisk, PausesPlayUntilThereIsRoomAndLosesNothing) {
+  Company company;
+  Person &ada = company.ada, &bea = company.bea;
+  ada.await_answer(ada.ask(roll("before")));
+
+  company.server.limit_files(4096);
+  const std::uint32_t meanwhile = ada.ask(roll("meanwhile"));
+  bea.await_status(wire::TableStatus::PAUSED);
+  EXPECT_THAT(bea.knows.status.reason(), HasSubstr("full"));
+  company.server.limit_files(0);
+
+  bea.await_status(wire::TableStatus::PLAYING);
+  ada.await_answer(meanwhile);
+  company.kill();
+  company.come_back();
+  EXPECT_EQ(rolls_in(bea), (std::vector<std::string>{"before", "meanwhile"}));
+}
+
+TEST(FullDisk, RefusesAnInviteAndAnUploadInASentence) {
+  Company company;
+  Browser& gm = company.gm.browser;
+  const std::string about = "/api/campaigns/" + std::to_string(company.campaign);
+
+  company.server.limit_files(4096);
+  const Answer invite = gm.post(about + "/invites", wire::NewInvite());
+  const Answer upload = gm.send({.method = "POST",
+                                 .path = about + "/assets",
+                                 .body = std::string(100'000, 'x'),
+                                 .headers = {{"X-File-Name", "map.png"}}});
+
+  EXPECT_EQ(invite.status, 503u);
+  EXPECT_EQ(invite.problem(), "The server's disk is full. Nothing was saved.");
+  EXPECT_EQ(upload.status, 503u);
+  EXPECT_EQ(upload.problem(), "The server's disk is full. Nothing was saved.");
+  company.server.limit_files(0);
+  EXPECT_EQ(gm.post(about + "/invites", wire::NewInvite()).status, 200u);
+}
+
+}  // namespace ft::test

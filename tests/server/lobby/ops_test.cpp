@@ -1,0 +1,80 @@
+// The health page, how the store was when last asked, and the threads that may block.
+#include <gtest/gtest.h>
+
+#include <future>
+#include <thread>
+
+#include "persistence/memory/memory_store.hpp"
+#include "server/ops/health.hpp"
+#include "server/ops/log.hpp"
+#include "server/ops/store_watch.hpp"
+#include "server/ops/worker.hpp"
+
+namespace ft::ops::test {
+
+TEST(Health, SaysWhatTroublesTheDatabase) {
+  const Counters counters;
+
+  EXPECT_TRUE(
+      health_json({}, counters).starts_with(R"({"status":"ok","version":"0.1.0","database":"ok","uptime_s":0)"));
+  EXPECT_TRUE(health_json({.database_trouble = "no \"answer\"\n", .uptime_s = 7}, counters)
+                  .starts_with(R"({"status":"degraded","version":"0.1.0","database":"no \"answer\" ","uptime_s":7)"));
+}
+
+TEST(Health, CountsWhatIsRefused) {
+  Counters counters;
+  counters.bad_frames = 3;
+
+  EXPECT_NE(health_json({.tables = 2, .tables_read_only = 1}, counters).find(R"("bad_frames":3)"), std::string::npos);
+  EXPECT_NE(health_json({.tables = 2, .tables_read_only = 1}, counters).find(R"("tables_read_only":1)"),
+            std::string::npos);
+}
+
+TEST(StoreWatch, IsInTroubleUntilItHasLookedAndWhenItHasNotForLong) {
+  const auto store = persistence::open_memory();
+  StoreWatch watch;
+  EXPECT_EQ(watch.trouble(100), "not asked yet");
+
+  watch.look(*store, 100);
+
+  EXPECT_EQ(watch.trouble(130), "");
+  EXPECT_EQ(watch.trouble(131), "does not answer");
+}
+
+TEST(Worker, RunsWhatItTookInOrderAndNothingAfterItStopped) {
+  std::vector<int> done;
+  Worker worker("test", 100);
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(worker.post([&done, i] { done.push_back(i); }));
+
+  worker.stop();
+
+  EXPECT_EQ(done, (std::vector{0, 1, 2}));
+  EXPECT_FALSE(worker.post([] {}));
+}
+
+TEST(Worker, RefusesWhatItsQueueCannotHoldButNotFromThoseWhoBoundThemselves) {
+  std::promise<void> go_on;
+  std::promise<void> started;
+  int done = 0;
+  Worker worker("test", 1);
+  ASSERT_TRUE(worker.post([&] {
+    started.set_value();
+    go_on.get_future().wait();
+  }));
+  started.get_future().wait();
+
+  EXPECT_TRUE(worker.post([&] { ++done; }));
+  EXPECT_FALSE(worker.post([&] { ++done; }));
+  worker.post_regardless([&] { ++done; });
+
+  go_on.set_value();
+  worker.stop();
+  EXPECT_EQ(done, 2);
+}
+
+TEST(LogLevel, IsOneOfFive) {
+  EXPECT_EQ(log_level_from("warning"), LogLevel::warning);
+  EXPECT_EQ(log_level_from("loud").error(), "'loud' is no log level: choose debug, info, warning, error or off");
+}
+
+}  // namespace ft::ops::test

@@ -1,0 +1,233 @@
+// Setting up, logging in and out, and whose pages may ask (N1, N2).
+#include "tests/server/net/gathering.hpp"
+
+namespace ft::test {
+
+using wire::v1::Login;
+using wire::v1::Me;
+
+class Entrance : public Gathering {
+ protected:
+  explicit Entrance(net::Settings settings = {}) : Gathering(std::move(settings)) {}
+
+  Answer log_in(Browser& browser, const std::string& name, const std::string& password) {
+    Login login;
+    login.set_name(name);
+    login.set_password(password);
+    return browser.post("/api/login", login);
+  }
+  Answer try_setup(const std::string& token, const std::string& name, const std::string& password) {
+    wire::v1::Setup setup;
+    setup.set_token(token);
+    setup.set_name(name);
+    setup.set_password(password);
+    return Browser(server.port()).post("/api/setup", setup);
+  }
+};
+
+TEST_F(Entrance, AStrangerSeesThatSetupIsNeeded) {
+  const Me me = gm.get("/api/me").as<Me>();
+
+  EXPECT_TRUE(me.setup_needed());
+  EXPECT_EQ(me.account(), "");
+  EXPECT_EQ(me.base_url(), "http://table.test");
+  ASSERT_GE(me.systems_size(), 1);
+  EXPECT_EQ(me.systems(0).id(), "grimwire");
+  EXPECT_TRUE(me.systems(0).sample());
+}
+
+TEST_F(Entrance, TheSetupLinkMakesTheFirstAccountAndLogsItIn) {
+  set_up();
+
+  const Me me = gm.get("/api/me").as<Me>();
+  EXPECT_EQ(me.account(), "Gil");
+  EXPECT_FALSE(me.setup_needed());
+}
+
+TEST_F(Entrance, TheSetupLinkWorksOnce) {
+  set_up();
+
+  const Answer again = try_setup(server.setup_token(), "Mallory", "open sesame");
+  EXPECT_EQ(again.status, 410u);
+  EXPECT_NE(again.problem().find("already used"), std::string::npos);
+}
+
+TEST_F(Entrance, AWrongSetupTokenAndAShortPasswordAreRefused) {
+  EXPECT_EQ(try_setup("guess", "Gil", "open sesame").status, 410u);
+  EXPECT_EQ(try_setup(server.setup_token(), "Gil", "1234567").status, 400u);
+  EXPECT_EQ(try_setup(server.setup_token(), "Gil", "12345678").status, 200u);
+}
+
+TEST_F(Entrance, NamesWithControlCharactersOrTooManyLettersAreRefused) {
+  EXPECT_EQ(try_setup(server.setup_token(), "G\ail", "open sesame").status, 400u);
+  const Answer longer = try_setup(server.setup_token(), std::string(10'000, 'G'), "open sesame");
+  EXPECT_EQ(longer.status, 400u);
+  EXPECT_EQ(longer.problem(), "Your name has 10000 letters: at most 40 are possible.");
+}
+
+TEST_F(Entrance, TheSessionCookieIsHttpOnlyAndStrict) {
+  wire::v1::Setup setup;
+  setup.set_token(server.setup_token());
+  setup.set_name("Gil");
+  setup.set_password("open sesame");
+
+  const Answer answer = gm.post("/api/setup", setup);
+
+  ASSERT_EQ(answer.set_cookies.size(), 1u);
+  EXPECT_TRUE(answer.set_cookies[0].starts_with("ft_account="));
+  EXPECT_NE(answer.set_cookies[0].find("; HttpOnly; SameSite=Strict"), std::string::npos);
+  EXPECT_EQ(answer.set_cookies[0].find("Secure"), std::string::npos);
+}
+
+TEST_F(Entrance, LoggingOutEndsTheLoginAndLoggingInBeginsAnother) {
+  set_up();
+  const auto old_cookies = gm.cookies;
+
+  EXPECT_EQ(gm.send({.method = "POST", .path = "/api/logout"}).status, 200u);
+
+  Browser thief(server.port());
+  thief.cookies = old_cookies;
+  EXPECT_EQ(thief.get("/api/me").as<Me>().account(), "");
+  EXPECT_EQ(log_in(gm, "gil", "open sesame").as<Me>().account(), "Gil");
+}
+
+TEST_F(Entrance, AWrongPasswordAndAnUnknownNameGetTheSameAnswer) {
+  set_up();
+  Browser browser(server.port());
+
+  const Answer wrong = log_in(browser, "Gil", "open barley");
+  const Answer unknown = log_in(browser, "Nobody", "open sesame");
+
+  EXPECT_EQ(wrong.status, 401u);
+  EXPECT_EQ(unknown.status, 401u);
+  EXPECT_EQ(wrong.problem(), unknown.problem());
+}
+
+TEST_F(Entrance, AfterTenFailuresEvenTheRightPasswordWaitsFiveMinutes) {
+  set_up();
+  Browser browser(server.port());
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(log_in(browser, "Gil", "guess number " + std::to_string(i)).status, 401u);
+
+  EXPECT_EQ(log_in(browser, "Gil", "open sesame").status, 429u);
+
+  server.now_s += 300;
+  EXPECT_EQ(log_in(browser, "Gil", "open sesame").status, 200u);
+}
+
+TEST_F(Entrance, ALoginLastsThirtyDays) {
+  set_up();
+
+  server.now_s += 30 * 86'400 - 1;
+  EXPECT_EQ(gm.get("/api/me").as<Me>().account(), "Gil");
+  server.now_s += 1;
+  EXPECT_EQ(gm.get("/api/me").as<Me>().account(), "");
+}
+
+TEST_F(Entrance, APageOfAnotherSiteIsRefused) {
+  set_up();
+
+  const Answer answer =
+      gm.send({.method = "POST", .path = "/api/logout", .headers = {{"Origin", "http://evil.example"}}});
+
+  EXPECT_EQ(answer.status, 403u);
+  EXPECT_EQ(gm.get("/api/me").as<Me>().account(), "Gil");
+}
+
+TEST_F(Entrance, ANameThatPointsHereIsNotOurs) {  // DNS rebinding
+  const Answer answer = gm.send({.method = "POST",
+                                 .path = "/api/logout",
+                                 .headers = {{"Origin", "http://evil.example"}, {"Host", "evil.example"}}});
+
+  EXPECT_EQ(answer.status, 403u);
+}
+
+TEST_F(Entrance, GarbageAndOversizedBodiesAreRefused) {
+  EXPECT_EQ(gm.send({.method = "POST", .path = "/api/login", .body = "\xff\xff\xff"}).status, 400u);
+  EXPECT_EQ(gm.send({.method = "POST", .path = "/api/login", .body = std::string(65 * 1024, 'x')}).status, 413u);
+  EXPECT_EQ(gm.get("/api/nothing").status, 404u);
+}
+
+class BehindTls : public Entrance {
+ protected:
+  BehindTls() : Entrance({.public_url = "https://table.example.org"}) {}
+
+  // As a proxy on this machine passes it on, from a page of `origin`, for somebody at `address`.
+  static Ask through_proxy(const std::string& path, const google::protobuf::MessageLite& body,
+                           const std::string& origin = "https://table.example.org",
+                           const std::string& address = "203.0.113.7") {
+    return {.method = "POST",
+            .path = path,
+            .body = body.SerializeAsString(),
+            .headers = {{"Origin", origin},
+                        {"Host", "table.example.org"},
+                        {"X-Forwarded-For", address},
+                        {"X-Forwarded-Proto", "https"}}};
+  }
+  [[nodiscard]] wire::v1::Setup first_account() const {
+    wire::v1::Setup setup;
+    setup.set_token(server.setup_token());
+    setup.set_name("Gil");
+    setup.set_password("open sesame");
+    return setup;
+  }
+  static Login guess() {
+    Login login;
+    login.set_name("Gil");
+    login.set_password("guessed wrongly");
+    return login;
+  }
+};
+
+TEST_F(BehindTls, CookiesAreSecure) {
+  const Answer answer = gm.send(through_proxy("/api/setup", first_account()));
+
+  ASSERT_EQ(answer.status, 200u);
+  ASSERT_EQ(answer.set_cookies.size(), 1u);
+  EXPECT_TRUE(answer.set_cookies[0].ends_with("; Secure"));
+}
+
+TEST_F(BehindTls, OnlyPagesOfThePublicAddressMayAsk) {
+  for (const std::string foreign :
+       {"https://table.example.com", "http://table.example.org", "https://table.example.org.evil.example", "null"}) {
+    EXPECT_EQ(gm.send(through_proxy("/api/setup", first_account(), foreign)).status, 403u) << foreign;
+  }
+  EXPECT_EQ(gm.send(through_proxy("/api/setup", first_account())).status, 200u);
+}
+
+TEST_F(BehindTls, OnlyPagesOfThePublicAddressMayConnectToATable) {
+  ASSERT_EQ(gm.send(through_proxy("/api/setup", first_account())).status, 200u);
+  make_campaign();
+
+  EXPECT_TRUE(gm.open_table(campaign, {{"Origin", "https://table.example.org"}, {"Host", "table.example.org"}}));
+  EXPECT_FALSE(gm.open_table(campaign, {{"Origin", "http://table.example.org"}, {"Host", "table.example.org"}}));
+  EXPECT_EQ(gm.refused_with, 403u);
+}
+
+TEST_F(BehindTls, FailuresCountForThePersonAndNotForTheProxy) {
+  const std::string ours = "https://table.example.org";
+  ASSERT_EQ(gm.send(through_proxy("/api/setup", first_account())).status, 200u);
+  Browser browser(server.port());
+  for (int i = 0; i < 10; ++i) (void)browser.send(through_proxy("/api/login", guess(), ours, "198.51.100.1"));
+
+  EXPECT_EQ(browser.send(through_proxy("/api/login", guess(), ours, "198.51.100.1")).status, 429u);
+  EXPECT_EQ(browser.send(through_proxy("/api/login", guess(), ours, "198.51.100.2")).status, 401u);
+}
+
+TEST_F(Entrance, WithoutAPublicAddressNoProxyIsBelieved) {
+  set_up();
+  Browser browser(server.port());
+  Login login;
+  login.set_name("Gil");
+  login.set_password("guessed wrongly");
+  const auto guess_from = [&](int n) {
+    return browser.send({.method = "POST",
+                         .path = "/api/login",
+                         .body = login.SerializeAsString(),
+                         .headers = {{"X-Forwarded-For", "198.51.100." + std::to_string(n)}}});
+  };
+  for (int i = 0; i < 10; ++i) (void)guess_from(i);
+
+  EXPECT_EQ(guess_from(99).status, 429u);
+}
+
+}  // namespace ft::test

@@ -1,0 +1,166 @@
+// Invites, links to a seat, joining and removing (N3).
+#include "tests/server/net/gathering.hpp"
+
+namespace ft::test {
+
+using wire::v1::InviteCard;
+using wire::v1::Joined;
+using wire::v1::Me;
+using wire::v1::People;
+using wire::v1::SeatLink;
+
+class PeopleTest : public Gathering {
+ protected:
+  void SetUp() override {
+    set_up();
+    make_campaign();
+  }
+  std::string link_to(std::uint32_t seat) {
+    const std::string path = about("/seats/" + std::to_string(seat) + "/link");
+    const std::string link = gm.send({.method = "POST", .path = path}).as<SeatLink>().link();
+    return link.substr(link.find('#') + 1);
+  }
+};
+
+TEST_F(PeopleTest, AnInviteLinkCarriesItsTokenInTheFragment) {
+  const std::string token = invite();
+
+  EXPECT_EQ(last_invite.link(), "http://table.test/join#" + token);
+  EXPECT_EQ(token.size(), 43u);
+  EXPECT_EQ(last_invite.uses_left(), 10u);
+  EXPECT_EQ(last_invite.expires_at_s(), 1'000'000 + 7 * 86'400);
+}
+
+TEST_F(PeopleTest, OpeningALinkShowsWhoseTableItIsAndSpendsNothing) {
+  const std::string token = invite(0, 1);
+  Browser bea(server.port());
+
+  for (int i = 0; i < 3; ++i) {
+    const auto card = bea.get("/api/invites/" + token).as<InviteCard>();
+    EXPECT_EQ(card.campaign(), "The Ford");
+    EXPECT_EQ(card.gm(), "Gil");
+    EXPECT_FALSE(card.seat_link());
+  }
+  EXPECT_EQ(gm.get(about("/people")).as<People>().invites(0).uses_left(), 1u);
+  EXPECT_EQ(join(bea, token, "Bea").status, 200u);
+}
+
+TEST_F(PeopleTest, JoiningNeedsNoAccountAndTheSeatIsFoundAgain) {
+  Browser bea = player("Bea");
+
+  const Me me = bea.get("/api/me").as<Me>();
+  EXPECT_EQ(me.account(), "");
+  ASSERT_EQ(me.campaigns_size(), 1);
+  EXPECT_EQ(me.campaigns(0).name(), "The Ford");
+  EXPECT_EQ(me.campaigns(0).seat_name(), "Bea");
+  EXPECT_FALSE(me.campaigns(0).gm());
+}
+
+TEST_F(PeopleTest, AnExpiredUsedUpOrRevokedInviteIsRefusedWithItsReason) {
+  Browser bea(server.port());
+  const std::string spent = invite(0, 1);
+  ASSERT_EQ(join(bea, spent, "Bea").status, 200u);
+  const std::string revoked = invite();
+  const std::string path = about("/invites/" + std::to_string(last_invite.id()) + "/revoke");
+  ASSERT_EQ(gm.send({.method = "POST", .path = path}).status, 200u);
+  const std::string expired = invite(60);
+  server.now_s += 60;
+
+  Browser cid(server.port());
+  EXPECT_NE(join(cid, spent, "Cid").problem().find("already used"), std::string::npos);
+  EXPECT_NE(join(cid, revoked, "Cid").problem().find("took this link back"), std::string::npos);
+  EXPECT_NE(join(cid, expired, "Cid").problem().find("expired"), std::string::npos);
+  EXPECT_EQ(join(cid, expired, "Cid").status, 410u);
+  EXPECT_EQ(join(cid, "guess", "Cid").status, 404u);
+}
+
+TEST_F(PeopleTest, NamesWithControlCharactersOr10000LettersAreRefusedWithTheirReason) {
+  const std::string token = invite();
+  Browser bea(server.port());
+
+  EXPECT_EQ(join(bea, token, std::string(10'000, 'B')).problem(),
+            "Your name has 10000 letters: at most 40 are possible.");
+  EXPECT_EQ(join(bea, token,
+                 "Be\x07"
+                 "a")
+                .problem(),
+            "Your name holds an invisible control character: remove it.");
+  EXPECT_EQ(join(bea, token, "").problem(), "Your name is missing: type at least one letter.");
+  wire::v1::NewCampaign wanted;
+  wanted.set_system("grimwire");
+  wanted.set_name(std::string(10'000, 'F'));
+  EXPECT_EQ(gm.post("/api/campaigns", wanted).status, 400u);
+  wanted.set_name("The\nFord");
+  EXPECT_EQ(gm.post("/api/campaigns", wanted).status, 400u);
+  EXPECT_EQ(gm.get(about("/people")).as<People>().invites(0).uses_left(), 10u);
+  EXPECT_EQ(join(bea, token, "Bea").status, 200u);
+}
+
+TEST_F(PeopleTest, TermsOutOfBoundsAreRefused) {
+  wire::v1::NewInvite terms;
+  terms.set_lasts_s(59);
+  EXPECT_EQ(gm.post(about("/invites"), terms).status, 400u);
+  terms.set_lasts_s(90 * 86'400 + 1);
+  EXPECT_EQ(gm.post(about("/invites"), terms).status, 400u);
+  terms.set_lasts_s(60);
+  terms.set_uses(101);
+  EXPECT_EQ(gm.post(about("/invites"), terms).status, 400u);
+}
+
+TEST_F(PeopleTest, OneBrowserHasOneSeatAtATable) {
+  Browser bea = player("Bea");
+
+  EXPECT_EQ(join(bea, invite(), "Bea again").status, 409u);
+  EXPECT_EQ(join(gm, invite(), "Gil as a player").status, 409u);
+}
+
+TEST_F(PeopleTest, ALinkToASeatOpensItOnAnotherDeviceOnce) {
+  Browser bea = player("Bea");
+  const std::string token = link_to(bea.get("/api/me").as<Me>().campaigns(0).seat());
+  Browser phone(server.port());
+
+  EXPECT_EQ(phone.get("/api/invites/" + token).as<InviteCard>().seat_name(), "Bea");
+  EXPECT_EQ(join(phone, token, "").status, 200u);
+  EXPECT_EQ(phone.get("/api/me").as<Me>().campaigns(0).seat_name(), "Bea");
+  EXPECT_EQ(join(phone, token, "").status, 410u);
+}
+
+TEST_F(PeopleTest, ARemovedPersonHasNoSeatAndIsNotListed) {
+  Browser bea = player("Bea");
+  const std::uint32_t seat = bea.get("/api/me").as<Me>().campaigns(0).seat();
+
+  ASSERT_EQ(gm.send({.method = "POST", .path = about("/seats/" + std::to_string(seat) + "/remove")}).status, 200u);
+
+  EXPECT_EQ(bea.get("/api/me").as<Me>().campaigns_size(), 0);
+  EXPECT_EQ(gm.get(about("/people")).as<People>().seats_size(), 1);
+}
+
+TEST_F(PeopleTest, OnlyTheGmInvitesLinksRemovesAndLists) {
+  Browser bea = player("Bea");
+  Browser stranger(server.port());
+
+  for (const std::string path : {"/invites", "/invites/1/revoke", "/seats/1/link", "/seats/1/remove"}) {
+    EXPECT_EQ(bea.send({.method = "POST", .path = about(path)}).status, 403u) << path;
+    EXPECT_EQ(stranger.send({.method = "POST", .path = about(path)}).status, 401u) << path;
+  }
+  EXPECT_EQ(bea.get(about("/people")).status, 403u);
+  EXPECT_EQ(bea.get(about("/assets")).status, 403u);
+}
+
+TEST_F(PeopleTest, TheGmCannotRemoveTheirOwnSeat) {
+  const std::string own = std::to_string(gm.get("/api/me").as<Me>().campaigns(0).seat());
+
+  EXPECT_EQ(gm.send({.method = "POST", .path = about("/seats/" + own + "/remove")}).status, 409u);
+}
+
+TEST_F(PeopleTest, AnotherCampaignsSeatsAndInvitesAreOutOfReach) {
+  Browser bea = player("Bea");
+  const std::string seat = std::to_string(bea.get("/api/me").as<Me>().campaigns(0).seat());
+  const std::string old_invite = std::to_string(last_invite.id());
+  make_campaign();
+
+  EXPECT_EQ(gm.send({.method = "POST", .path = about("/seats/" + seat + "/remove")}).status, 404u);
+  EXPECT_EQ(gm.send({.method = "POST", .path = about("/invites/" + old_invite + "/revoke")}).status, 404u);
+}
+
+}  // namespace ft::test

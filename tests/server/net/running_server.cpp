@@ -1,0 +1,105 @@
+#include "tests/server/net/running_server.hpp"
+
+#include <sodium.h>
+
+#include <stdexcept>
+
+#include "persistence/memory/memory_store.hpp"
+#include "server/lobby/entrance.hpp"
+#include "server/net/premises.hpp"
+#include "server/net/server.hpp"
+#include "server/net/tables_worker.hpp"
+#include "server/ops/log.hpp"
+#include "server/rulebooks.hpp"
+#include "server/table/journal_writer.hpp"
+#include "tests/persistence/temporary_folder.hpp"
+
+namespace ft::test {
+namespace {
+
+// Loaded once: it is immutable.
+const LoadedRulebooks& rulebooks() {
+  static const auto store = persistence::open_memory();
+  static const auto loaded = LoadedRulebooks::load(FT_CONTENT_FOLDER, *store);
+  if (!loaded) throw std::runtime_error(loaded.error());
+  return *loaded;
+}
+
+struct StillClock final : table::Clock {
+  [[nodiscard]] std::int64_t unix_ms() const override { return 1'000'000'000; }
+};
+
+bool start_once() {
+  ops::start_log(ops::LogLevel::off);
+  return sodium_init() >= 0;
+}
+
+}  // namespace
+
+struct RunningServer::Parts {
+  persistence::tests::TemporaryFolder folder;
+  net::Settings settings;
+  StillClock clock;
+  std::unique_ptr<persistence::Store> store = persistence::open_memory();
+  net::Workers workers;
+  net::TablesWorker tables_worker{workers.store};
+  std::unique_ptr<table::JournalWriter> journal =
+      std::make_unique<table::JournalWriter>(store->journal(), table::JournalWriter::Limits{});
+  ops::Counters counters;
+  ops::StoreWatch store_watch;
+  lobby::House house;
+  net::StaticSite site;
+  net::Premises premises;
+  net::Server server;
+  std::string setup_token;
+
+  Parts(net::Settings wanted, const std::atomic<persistence::UnixSeconds>& now_s)
+      : settings(std::move(wanted)),
+        house{.store = *store,
+              .now_s = [&now_s] { return now_s.load(); },
+              .settings_of_sample = std::string(table::begins_with_sample),
+              .systems = rulebooks().cards(),
+              .base_url = "http://table.test"},
+        site(net::StaticSite::read(settings.client_folder)),
+        premises{.settings = settings,
+                 .house = house,
+                 .workers = workers,
+                 .counters = counters,
+                 .store_watch = store_watch,
+                 .site = site,
+                 .uptime_s = [] { return 0; }},
+        server(premises, [this](table::EventLoop& core) {
+          return std::make_unique<table::Hall>(
+              table::Surroundings{core, tables_worker, clock, *store, *journal, rulebooks(), [](std::string_view) {}},
+              table::Settings{});
+        }) {}
+};
+
+RunningServer::RunningServer(net::Settings settings) {
+  static const bool started = start_once();
+  if (!started) throw std::runtime_error("libsodium does not start");
+  settings.listen = "127.0.0.1";
+  settings.port = 0;
+  settings.threads = 2;
+  parts_ = std::make_unique<Parts>(std::move(settings), now_s);
+  parts_->settings.upload_folder = parts_->folder.path();
+  if (auto open = parts_->server.listen(); !open) throw std::runtime_error(open.error());
+  parts_->setup_token = lobby::issue_setup_token(parts_->house).value();
+  parts_->store_watch.look(*parts_->store, now_s);
+  parts_->journal->start();
+  parts_->server.start();
+}
+
+RunningServer::~RunningServer() { stop(); }
+
+std::uint16_t RunningServer::port() const { return parts_->server.port(); }
+
+const std::string& RunningServer::setup_token() const { return parts_->setup_token; }
+
+void RunningServer::stop() {
+  parts_->server.stop(std::chrono::seconds(10));
+  parts_->journal.reset();
+  parts_->workers.stop();
+}
+
+}  // namespace ft::test

@@ -1,0 +1,34 @@
+// A whole server in this process: real sockets and tables, a store in memory, a clock that the test sets.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "persistence/store.hpp"
+#include "server/net/settings.hpp"
+
+namespace ft::test {
+
+class RunningServer {
+ public:
+  /// settings: its port is any free one, its uploads go to a folder of the server's own.
+  explicit RunningServer(net::Settings settings = {});
+  ~RunningServer();
+
+  [[nodiscard]] std::uint16_t port() const;
+  [[nodiscard]] const std::string& setup_token() const;
+
+  /// The lobby's clock; starts at 1,000,000 s.
+  std::atomic<persistence::UnixSeconds> now_s = 1'000'000;
+
+  /// As on SIGTERM. Returns when it ended.
+  void stop();
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace ft::test

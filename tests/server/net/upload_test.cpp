@@ -1,0 +1,140 @@
+// Pictures on their way in and out (N7, N8).
+#include <fstream>
+
+#include "server/assets/limited_process.hpp"
+#include "tests/persistence/temporary_folder.hpp"
+#include "tests/server/net/gathering.hpp"
+
+namespace ft::test {
+
+using wire::v1::Asset;
+using wire::v1::Assets;
+
+class Upload : public Gathering {
+ protected:
+  explicit Upload(net::Settings settings = {}) : Gathering(std::move(settings)) {}
+  void SetUp() override {
+    set_up();
+    make_campaign();
+  }
+
+  // A black picture as the picture tool writes it; `ending` decides the format.
+  std::string picture(int width, int height, const std::string& ending) {
+    const auto made = assets::run_limited(
+        {"vips", "black", "made" + ending, std::to_string(width), std::to_string(height), "--bands", "3"},
+        folder.path(),
+        {.memory_bytes = 4'000'000'000, .file_bytes = 100'000'000, .wall_time = std::chrono::seconds(20)});
+    EXPECT_TRUE(made) << made.error().text;
+    std::ifstream file(folder.path() / ("made" + ending), std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  }
+  Answer upload(const std::string& name, const std::string& bytes) {
+    return gm.send({.method = "POST", .path = about("/assets"), .body = bytes, .headers = {{"X-File-Name", name}}});
+  }
+
+  persistence::tests::TemporaryFolder folder;
+};
+
+// The signature, then a header that claims `width` x `height`.
+std::string png_that_claims(std::uint32_t width, std::uint32_t height) {
+  std::string png("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16);
+  for (const std::uint32_t number : {width, height}) {
+    for (int shift = 24; shift >= 0; shift -= 8) png += static_cast<char>(number >> shift & 0xFF);
+  }
+  png += std::string("\x08\x02\0\0\0", 5);
+  std::uint32_t crc = 0xFFFFFFFF;
+  for (std::size_t i = 12; i < png.size(); ++i) {
+    crc ^= static_cast<unsigned char>(png[i]);
+    for (int bit = 0; bit < 8; ++bit) crc = crc >> 1 ^ (crc & 1 ? 0xEDB88320 : 0);
+  }
+  for (int shift = 24; shift >= 0; shift -= 8) png += static_cast<char>(~crc >> shift & 0xFF);
+  return png + std::string("\0\0\0\0IDAT\x35\xaf\x06\x1e", 12);
+}
+
+TEST_F(Upload, EachOfTheThreeFormatsIsKeptAndShown) {
+  for (const std::string ending : {".png", ".jpg", ".webp"}) {
+    const auto asset = upload("ford%20at%20night" + ending, picture(40, 30, ending)).as<Asset>();
+    EXPECT_EQ(asset.name(), "ford at night" + ending);
+    EXPECT_EQ(asset.width_px(), 40);
+    EXPECT_EQ(asset.height_px(), 30);
+
+    const Answer shown = Browser(server.port()).get("/assets/" + asset.hash());
+    EXPECT_EQ(shown.status, 200u);
+    EXPECT_EQ(shown.headers.at("content-type"), "image/webp");
+    EXPECT_EQ(shown.headers.at("cache-control"), "private, max-age=31536000, immutable");
+    EXPECT_EQ(shown.body.size(), asset.size_bytes());
+    EXPECT_TRUE(shown.body.starts_with("RIFF"));
+  }
+  EXPECT_GE(gm.get(about("/assets")).as<Assets>().assets_size(), 1);
+}
+
+TEST_F(Upload, APartOfAPictureIsSentForARange) {
+  const auto asset = upload("map.png", picture(40, 30, ".png")).as<Asset>();
+  const std::string path = "/assets/" + asset.hash();
+  const std::string whole = gm.get(path).body;
+
+  const Answer part = gm.send({.path = path, .headers = {{"Range", "bytes=2-5"}}});
+  EXPECT_EQ(part.status, 206u);
+  EXPECT_EQ(part.body, whole.substr(2, 4));
+  EXPECT_EQ(part.headers.at("content-range"), "bytes 2-5/" + std::to_string(whole.size()));
+  EXPECT_EQ(gm.send({.path = path, .headers = {{"Range", "bytes=999999-"}}}).status, 416u);
+  EXPECT_EQ(gm.send({.path = path, .headers = {{"If-None-Match", '"' + asset.hash() + '"'}}}).status, 304u);
+  EXPECT_EQ(gm.get("/assets/" + std::string(64, '0')).status, 404u);
+}
+
+TEST_F(Upload, WhatIsNoPictureIsRefusedWhateverItsName) {
+  const Answer answer = upload("notes.png", "These are my notes.");
+
+  EXPECT_EQ(answer.status, 415u);
+  EXPECT_EQ(answer.problem(), "notes.png is not a picture: upload a PNG, JPEG or WebP.");
+  EXPECT_EQ(upload("drawing.png", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>").status, 415u);
+  EXPECT_EQ(upload("nothing.png", "").status, 415u);
+}
+
+TEST_F(Upload, ADamagedPictureIsRefused) {
+  const std::string whole = picture(400, 300, ".jpg");
+
+  EXPECT_EQ(upload("half.jpg", whole.substr(0, 200)).status, 415u);
+}
+
+TEST_F(Upload, ADecompressionBombIsRefusedByItsHeader) {
+  const Answer answer = upload("bomb.png", png_that_claims(50'000, 50'000));
+
+  EXPECT_EQ(answer.status, 413u);
+  EXPECT_NE(answer.problem().find("50000 x 50000 pixels"), std::string::npos);
+  EXPECT_EQ(upload("strip.png", png_that_claims(16'384, 10)).status, 413u);
+}
+
+TEST_F(Upload, OneGigabyteIsRefusedByItsLengthBeforeItIsSent) {
+  const Answer answer = gm.send({.method = "POST",
+                                 .path = about("/assets"),
+                                 .headers = {{"X-File-Name", "map.png"}, {"Content-Length", "1073741824"}}});
+
+  EXPECT_EQ(answer.status, 413u);
+  EXPECT_EQ(answer.problem(), "The file is too large: at most 50 MB are possible.");
+}
+
+TEST_F(Upload, OnlyTheGmUploads) {
+  Browser bea = player("Bea");
+  const Ask ask = {.method = "POST", .path = about("/assets"), .body = "x", .headers = {{"X-File-Name", "map.png"}}};
+
+  EXPECT_EQ(bea.send(ask).status, 403u);
+  EXPECT_EQ(Browser(server.port()).send(ask).status, 401u);
+}
+
+TEST_F(Upload, FileNamesWithControlCharactersAreRefused) {
+  EXPECT_EQ(upload("map%07.png", picture(4, 3, ".png")).status, 400u);
+}
+
+class SmallUploads : public Upload {
+ protected:
+  SmallUploads() : Upload({.limits = {.upload_bytes = 1024 * 1024}}) {}
+};
+
+TEST_F(SmallUploads, AnEndlessUploadIsCutAtTheLimit) {
+  const Answer answer = gm.post_endless(about("/assets"), 1'073'741'824);
+
+  EXPECT_EQ(answer.status, 413u);
+}
+
+}  // namespace ft::test
