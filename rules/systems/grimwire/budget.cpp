@@ -1,6 +1,9 @@
 // The turn budget and its debts. Source: GW-TURN-01..08, GW-REACT-01..06, section 4 (common rejections).
 #include "rules/systems/grimwire/budget.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "rules/kernel/system.hpp"
 
 namespace ft::rules::grimwire {
@@ -10,6 +13,18 @@ const Encounter* conflict_of(const World& world, CreatureId who) {
   return id ? &world.encounter(id) : nullptr;
 }
 
+namespace {
+
+constexpr std::array left_to_the_raging{"attack"_k, "attack_again"_k, "move"_k, "dash"_k, "stand_up"_k, "pass_turn"_k};
+constexpr std::array left_to_the_terrified{"move"_k, "dash"_k, "stand_up"_k};
+
+template <std::size_t N>
+bool among(const std::array<Key, N>& keys, Key key) {
+  return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
+}  // namespace
+
 void require_can_command(Resolution& r) {
   const Actor actor(r.world(), r.actor());
   const Encounter* conflict = conflict_of(r.world(), r.actor());
@@ -18,6 +33,11 @@ void require_can_command(Resolution& r) {
   r.require(!controlled, {"E_CONTROLLED"_k, {{"who"_k, r.actor()}}, "GW-MINDC"_k});
   r.require(!conflict || conflict->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
   r.require(actor.able(), {"E_CANNOT_ACT"_k, {{"who"_k, r.actor()}}, {}});
+  const Key action = r.command().action;
+  const bool raging = actor.has(key::frenzy) || actor.has(key::amok);
+  r.require(!raging || among(left_to_the_raging, action), {"E_FRENZY"_k, {}, {}});
+  r.require(!actor.has("terror_failed"_k) || among(left_to_the_terrified, action),
+            {"E_TERROR"_k, {{"who"_k, r.actor()}}, {}});
 }
 
 void require_action(Resolution& r) {

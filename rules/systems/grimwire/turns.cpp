@@ -49,7 +49,7 @@ std::optional<Due> next_due(const World& world, EncounterId id) {
   const CreatureId passer = first_in_state(world, *encounter, key::passed);
   const CreatureId next = first_in_state(world, *encounter, key::waiting);
   if (next) return Due{table_command("start_turn"_k, next, id), passer ? patience_ms : 0};
-  if (passer) return Due{table_command("take_turn"_k, passer, id), 0};
+  if (passer) return Due{table_command("take_turn"_k, passer, id), patience_ms};
   const bool anyone = std::any_of(encounter->order.begin(), encounter->order.end(),
                                   [&](CreatureId who) { return !Actor(world, who).has(key::dead); });
   if (!anyone) return std::nullopt;
