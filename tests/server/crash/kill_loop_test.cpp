@@ -87,10 +87,12 @@ class KillLoop {
   void play_and_kill() {
     play();
     const bool quiet = deeds_.any(2) == 0;
-    if (quiet)
+    if (quiet) {
+      if (deeds_.any(2) == 0) bring_up_a_question();
       company_.settle();
-    else
+    } else {
       for (int i = deeds_.any(4); i > 0; --i) anybody().round_trip();
+    }
     die_and_come_back(quiet);
   }
 
@@ -146,6 +148,17 @@ class KillLoop {
       deeds_.do_something(who);
       if (deeds_.any(3) == 0) who.await_answers();
       if (deeds_.any(15) == 0) lose_network(anybody());
+    }
+  }
+
+  // Whoever is up acts until somebody is asked something.
+  void bring_up_a_question() {
+    Person& gm = company_.gm;
+    for (int i = 0; i < 15 && gm.knows.questions.empty(); ++i) {
+      const auto& fights = gm.knows.state.encounters();
+      if (fights.empty()) start_conflict();
+      if (!fights.empty() && fights[0].turn() != 0) deeds_.act(gm, fights[0].turn());
+      company_.settle();
     }
   }
 
