@@ -56,7 +56,8 @@ std::string british(std::string word) {
 }
 
 std::size_t spelled_as_verb(const Words& words, std::string_view key) {
-  if (const std::size_t count = spelled(words, key)) return count;
+  for (const std::string_view ending : {"", "s", "es"})
+    if (const std::size_t count = spelled(words, std::string(key) + std::string(ending))) return count;
   const std::size_t first = key.find('_');
   const std::string stem(key.substr(0, first)), tail(first == std::string_view::npos ? "" : key.substr(first));
   const auto count = [&](const std::string& verb) { return spelled(words, verb + tail); };
