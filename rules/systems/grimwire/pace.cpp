@@ -57,22 +57,45 @@ bool bars_way(const World& world, CreatureId mover, const Creature& other) {
          !Actor(world, mover).grappling(other.id);
 }
 
-Verdict walkable(const System& system, const View& view, CreatureId mover_id, const Path& path) {
-  const Creature& mover = view.creature(mover_id);
-  if (auto refusal = path_legal(view, mover, path)) return refusal;
+namespace {
+
+/// Enemies on the way, and whoever stands where it ends. Source: GW-MOVE-01.
+Verdict in_the_way(const View& view, CreatureId mover_id, const Path& path) {
+  const SceneId scene = view.creature(mover_id).scene;
   for (const Cell cell : path) {
-    const Creature* other = occupant(view, mover.scene, cell, mover_id);
+    const Creature* other = occupant(view, scene, cell, mover_id);
     if (other && bars_way(view.world(), mover_id, *other))
       return Refusal{"E_BLOCKED_CELL"_k, {{"cell"_k, Place::at(cell)}}, "GW-MOVE-01"_k};
   }
-  const Creature* there = occupant(view, mover.scene, path.back(), mover_id);
-  if (there && !Actor(view.world(), mover_id).grappling(there->id) && !Actor(view.world(), there->id).has(key::dead))
-    return Refusal{"E_OCCUPIED"_k, {{"who"_k, there->id}}, {}};
-  if (!conflict_of(view.world(), mover_id)) return std::nullopt;
-  const std::int64_t cost = static_cast<std::int64_t>(path.size()) * step_m(view.world().scene(mover.scene));
-  const std::int64_t left = left_m(system, view.world(), mover_id);
+  const Creature* there = occupant(view, scene, path.back(), mover_id);
+  const bool stands =
+      there && !Actor(view.world(), mover_id).grappling(there->id) && !Actor(view.world(), there->id).has(key::dead);
+  if (stands) return Refusal{"E_OCCUPIED"_k, {{"who"_k, there->id}}, {}};
+  return std::nullopt;
+}
+
+Verdict too_far(const System& system, const View& view, CreatureId mover, const Path& path) {
+  if (!conflict_of(view.world(), mover)) return std::nullopt;
+  const std::int64_t cost =
+      static_cast<std::int64_t>(path.size()) * step_m(view.world().scene(view.creature(mover).scene));
+  const std::int64_t left = left_m(system, view.world(), mover);
   if (cost > left) return Refusal{"E_TOO_FAR"_k, {{"missing"_k, cost - left}, {"left"_k, left}}, {}};
   return std::nullopt;
+}
+
+bool is(const Verdict& verdict, Key code) { return verdict && verdict->code == code; }
+
+}  // namespace
+
+Verdict walkable(const System& system, const View& view, CreatureId mover, const Path& path) {
+  const Verdict shape = path_legal(view, view.creature(mover), path);
+  if (shape && !is(shape, "E_BLOCKED_CELL"_k)) return shape;
+  if (const Verdict far = too_far(system, view, mover, path)) return far;
+  const Verdict pace = may_move(view.world(), mover);
+  if (is(pace, "E_MOVE_SPLIT"_k)) return pace;
+  if (shape) return shape;
+  if (const Verdict blocked = in_the_way(view, mover, path)) return blocked;
+  return pace;
 }
 
 PathPreview preview_move(const System& system, const View& view, CreatureId mover, const Path& path) {
@@ -92,8 +115,7 @@ PathPreview preview_move(const System& system, const View& view, CreatureId move
       preview.stops_at = i + 1;
   }
   preview.left = bounded ? (left - static_cast<std::int64_t>(path.size()) * step) * 1000 : 0;
-  preview.refusal = may_move(view.world(), mover);
-  if (!preview.refusal) preview.refusal = walkable(system, view, mover, path);
+  preview.refusal = walkable(system, view, mover, path);
   return preview;
 }
 

@@ -16,8 +16,8 @@ namespace ft::rules::grimwire {
 [[nodiscard]] Cell cell_beyond(Cell from, Cell at, std::int32_t steps);
 /// Metres of one step in a scene.
 [[nodiscard]] std::int64_t step_m(const Scene& scene);
-/// Whether a path may be walked as far as the mover knows: walls, enemies in the way, occupied goal, distance.
-/// Refuses: those of path_legal, E_BLOCKED_CELL, E_OCCUPIED, E_TOO_FAR.
+/// Whether a path may be walked now as far as the mover knows, in the order of the book (section 4, move).
+/// Refuses: those of path_legal, E_TOO_FAR, E_MOVE_SPLIT, E_BLOCKED_CELL, E_OCCUPIED, E_NO_MOVE.
 [[nodiscard]] Verdict walkable(const System& system, const View& view, CreatureId mover, const Path& path);
 /// Whether the creature bars its cell to the mover: unwilling, conscious, standing. Source: GW-MOVE-01.
 [[nodiscard]] bool bars_way(const World& world, CreatureId mover, const Creature& other);

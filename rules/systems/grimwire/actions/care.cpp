@@ -111,10 +111,10 @@ void extinguish(Resolution& r) {  // Source: GW-BURN-ST
   const CreatureId who = r.has("target"_k) ? r.creature("target"_k) : r.actor();
   require_reach(r, who, "GW-BURN-ST"_k);
   const Actor target(r.world(), who);
-  r.require(target.has(key::burning), {"E_TARGET"_k, {{"target"_k, who}}, "GW-BURN-ST"_k});
   const CellGround* ground = ground_at(r.world().scene(target.creature().scene), target.creature().place.cell);
   const bool in_fire = ground && ground->numbers.get(key::burning) != 0;
   r.require(!in_fire, {"E_STILL_BURNING"_k, {}, {}});
+  r.require(target.has(key::burning), {"E_TARGET"_k, {{"target"_k, who}}, "GW-BURN-ST"_k});
   spend_action(r, r.actor());
   if (held_back(r, r.actor())) return;
   lose(r, who, key::burning);

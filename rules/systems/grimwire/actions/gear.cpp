@@ -77,11 +77,11 @@ void throw_gear(Resolution& r) {  // Source: GW-GEAR-02, GW-WIN-14
   require_can_command(r);
   require_auxiliary(r);
   Item item = own_item(r);
-  r.require(item.placement == key::held, {"E_NOT_HELD"_k, {}, {}});
   const CreatureId to = r.creature("target"_k);
   const std::int64_t distance = metres_between(r.world(), r.actor(), to);
   r.require(to != r.actor() && distance <= 18,
             {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 18}}, "GW-GEAR-02"_k});
+  r.require(item.placement == key::held, {"E_NOT_HELD"_k, {}, {}});
   spend_auxiliary(r, r.actor());
   note(r, "throws_gear"_k, {{"who"_k, r.actor()}, {"item"_k, item.kind}, {"target"_k, to}}, "GW-GEAR-02"_k);
   (void)moment(r, {"gear_thrown"_k, r.actor(), to, key::before});

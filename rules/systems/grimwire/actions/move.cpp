@@ -241,7 +241,7 @@ class Walk {
 void move(Resolution& r) {  // Source: GW-MOVE-01, 02, 04, 05
   require_can_command(r);
   const CreatureId who = r.actor();
-  r.require(may_move(r.world(), who));
+  if (!r.has("path"_k)) r.require(may_move(r.world(), who));  // what can be said before there is a path
   const Path path = r.path("path"_k);
   r.require(walkable(r.system(), r.known(), who, path));
   if (!may_move_in_hold(r, who)) return lose_movement(r, who);
