@@ -35,7 +35,7 @@ struct Loaded {
                                            const rules::Events& events, const std::vector<rules::Viewer>& viewers,
                                            const rules::System& system, const codec::Dictionary& dictionary);
 /// What the log says of a resolution's next piece.
-[[nodiscard]] codec::LogContext context_of(const codec::Opened& opened, bool first, std::int64_t at_ms);
+[[nodiscard]] codec::LogContext context_of(const codec::Opened& opened, std::int64_t at_ms);
 /// Takes deeds back: state, log and kept dice. False, and nothing changed: something later depends on them.
 [[nodiscard]] bool take_back(Memory& memory, const std::set<rules::ResolutionId>& deeds);
 

@@ -139,7 +139,7 @@ void Table::settle(OpenResolution resolution, const Outcome& outcome, std::size_
   }
   const Events fresh(outcome.events.begin() + static_cast<std::ptrdiff_t>(resolution.events.size()),
                      outcome.events.end());
-  const codec::LogContext context = context_of(opened, resolution.events.empty(), batch_.at_ms);
+  const codec::LogContext context = context_of(opened, batch_.at_ms);
   if (!finished && !resolution.base) resolution.base = std::make_shared<const State>(memory_.state);
   resolution.events = outcome.events;
 

@@ -54,11 +54,11 @@ std::vector<Knowing> take_in(Memory& memory, const codec::LogContext& context, c
   return known;
 }
 
-codec::LogContext context_of(const codec::Opened& opened, bool first, std::int64_t at_ms) {
+codec::LogContext context_of(const codec::Opened& opened, std::int64_t at_ms) {
   return {.group = opened.id,
           .at_ms = at_ms,
-          .action = first ? opened.command.action : Key{},
-          .actor = first ? opened.command.actor : CreatureId{},
+          .action = opened.command.action,
+          .actor = opened.command.actor,
           .by_gm = !opened.command.overrides.empty(),
           .voided = false};
 }
@@ -124,7 +124,7 @@ struct Replaying {
     codec::LogContext context{.group = happened.resolution, .at_ms = batch.at_ms, .action = {}, .actor = {}};
     const auto at = memory.open.find(happened.resolution);
     if (at != memory.open.end()) {
-      context = context_of(at->second.opened, at->second.events.empty(), batch.at_ms);
+      context = context_of(at->second.opened, batch.at_ms);
       at->second.events.insert(at->second.events.end(), happened.events.begin(), happened.events.end());
     } else {
       context.by_gm = bool(happened.resolution);
