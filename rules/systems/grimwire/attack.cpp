@@ -333,6 +333,7 @@ Struck strike(Resolution& r, const Attack& ordered) {
   take_surprise_bonus(r, attack);
   Moment window{"attack_declared"_k, attack.attacker, attack.target, key::before, words_of(attack)};
   const MomentAnswer answer = moment(r, window);
+  if (answer.redirected_to) window.subject = attack.target = answer.redirected_to;
   Declared declared;
   declared.leapt = answer.shielded_by;
   declared.willing = volunteers(r, attack, declared.leapt);

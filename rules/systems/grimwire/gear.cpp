@@ -89,4 +89,15 @@ Key authored_standing_number(Key attribute) {
   bug("attribute", "one of the six attributes", __FILE__, __LINE__);
 }
 
+std::int64_t hands_for(const System& system, const Item& item) {
+  const Record* weapon = system.content().find(key::weapon, item.kind);
+  return weapon ? weapon->number("hands"_k) : 1;
+}
+
+std::int64_t free_hands(const System& system, const Actor& actor) {
+  std::int64_t hands = 2;
+  for (const Item* item : actor.items(key::held)) hands -= hands_for(system, *item);
+  return hands;
+}
+
 }  // namespace ft::rules::grimwire

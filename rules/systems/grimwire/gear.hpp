@@ -37,4 +37,8 @@ struct Weapon {
 /// The number that replaces 11 + attribute in a stat block: "sn_AGL" for AGL. Source: G-04.
 [[nodiscard]] Key authored_standing_number(Key attribute);
 
+/// How many hands an item takes, and how many of the two are free.
+[[nodiscard]] std::int64_t hands_for(const System& system, const Item& item);
+[[nodiscard]] std::int64_t free_hands(const System& system, const Actor& actor);
+
 }  // namespace ft::rules::grimwire

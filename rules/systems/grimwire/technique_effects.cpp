@@ -133,6 +133,46 @@ void leap(Resolution& r, const Use& use, const Record& effect) {
   part_holds(r, use.who);
 }
 
+/// What the user draws: asked where there is a choice.
+ItemId item_to_draw(Resolution& r, CreatureId who) {
+  Question question;
+  for (const Item* item : Actor(r.world(), who).items(key::pack))
+    question.options.push_back({item->id, "o_item"_k, {{"item"_k, item->kind}}});
+  if (question.options.empty()) return {};
+  if (question.options.size() == 1) return question.options.front().value.as<Ref>()->item();
+  question.asked = who;
+  question.about = "q_item"_k;
+  question.params = {{"who"_k, who}};
+  question.rule = "GW-DATA-05"_k;
+  question.shape = Shape::one_of;
+  question.otherwise = question.options.front().value;
+  return r.ask(std::move(question)).as<Ref>()->item();
+}
+
+void put(Resolution& r, CreatureId who, Item item, Key placement) {
+  item.placement = placement;
+  r.emit(ItemMoved{who, who, std::move(item)});
+}
+
+/// Draws something, swaps it for what is in hand, or has the target drop what it holds. Source: GW-DATA-05 (item).
+void handle_item(Resolution& r, const Use& use, Key what) {
+  if (what == "drop"_k) {
+    const auto held = Actor(r.world(), use.target).items(key::held);
+    if (held.empty()) return;
+    Item item = *held.front();
+    item.placement = "ground"_k;
+    item.place = r.world().creature(use.target).place;
+    return r.emit(ItemMoved{use.target, r.world().creature(use.target).scene, std::move(item)});
+  }
+  const ItemId drawn = item_to_draw(r, use.who);
+  if (!drawn) return;
+  const auto held = Actor(r.world(), use.who).items(key::held);
+  if (what == "swap"_k && !held.empty()) put(r, use.who, *held.front(), key::pack);
+  const Actor actor(r.world(), use.who);
+  const Item item = *actor.item(drawn);
+  if (free_hands(r.system(), actor) >= hands_for(r.system(), item)) put(r, use.who, item, key::held);
+}
+
 void give_reserve(Resolution& r, const Use& use, const Record& effect) {
   Condition given = condition(key::temp_condition, use.who, ending_of(effect, use.target));
   given.source_key = use.technique->id;
@@ -173,6 +213,7 @@ void apply(Resolution& r, const Use& use, const Record& effect, Effects& effects
   if (op == "move"_k) return leap(r, use, effect);
   if (op == "push"_k) return push_and_fall(r, use.who, use.target, effect.number("m"_k), Toward::away);
   if (op == "pull"_k) return push_and_fall(r, use.who, use.target, effect.number("m"_k), Toward::near);
+  if (op == "item"_k) return handle_item(r, use, effect.word("do"_k));
   if (op == "focus"_k) return add_focus(r, use.target, effect.number("n"_k));
   if (op == "extra_attack"_k) return add_attacks(r, use.who, effect.number("n"_k, 1));
   if (op == "reveal"_k) return reveal(r, use.target);
@@ -181,6 +222,7 @@ void apply(Resolution& r, const Use& use, const Record& effect, Effects& effects
   if (op == "stop_movement"_k) effects.movement_stopped = true;
   if (op == "negate"_k) effects.negated = true;
   if (op == "shield_other"_k) effects.shielded_by = use.who;
+  if (op == "redirect"_k) effects.redirected_to = use.who;
   if (op == "prompt_gm"_k)
     note(r, "q_prompt"_k, {{"text"_k, effect.text("text"_k)}}, "GW-DATA-05"_k, {Audience::Kind::gm, {}});
 }

@@ -20,6 +20,7 @@ struct Effects {
   bool movement_stopped = false;
   bool negated = false;
   CreatureId shielded_by;
+  CreatureId redirected_to;  // who is attacked instead
 };
 
 /// How a technique is paid. Source: GW-DATA-05 (pays).

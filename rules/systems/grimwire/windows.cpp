@@ -159,6 +159,7 @@ void react(Resolution& r, const Moment& what, CreatureId who, Key technique_id, 
   const Effects effects = play_technique(r, use);
   answer.movement_stopped |= effects.movement_stopped;
   answer.negated |= effects.negated;
+  if (effects.redirected_to) answer.redirected_to = effects.redirected_to;
   if (effects.shielded_by) answer.shielded_by.push_back(effects.shielded_by);
 }
 

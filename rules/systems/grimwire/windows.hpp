@@ -21,6 +21,7 @@ struct MomentAnswer {
   bool movement_stopped = false;
   bool negated = false;
   std::vector<CreatureId> shielded_by;  // those who leapt in the way, paid for
+  CreatureId redirected_to;             // who is attacked instead, if anybody
 };
 
 /// Asks everyone who holds a technique that answers the moment, at once, in initiative order after the actor; then

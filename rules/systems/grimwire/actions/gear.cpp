@@ -21,17 +21,6 @@ Item own_item(Resolution& r) {
   return *item;
 }
 
-std::int64_t hands_for(const System& system, const Item& item) {
-  const Record* weapon = system.content().find(key::weapon, item.kind);
-  return weapon ? weapon->number("hands"_k) : 1;
-}
-
-std::int64_t free_hands(const System& system, const Actor& actor) {
-  std::int64_t hands = 2;
-  for (const Item* item : actor.items(key::held)) hands -= hands_for(system, *item);
-  return hands;
-}
-
 Item placed(Item item, Key placement) {
   item.placement = placement;
   item.place = {};

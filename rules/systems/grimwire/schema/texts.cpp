@@ -211,6 +211,8 @@ std::vector<TextSchema> questions() {
       {"q_side_effect", "{who} threw a natural {natural}: does anything more come of it?"},
       {"q_tie", "{who} and {target} are tied: does {who} succeed?"},
       {"q_assist", "{who} offers to help {actor} with {attribute}: does that help?"},
+      {"q_item", "{who} draws something: what?"},
+      {"o_item", "{item}"},
       {"q_prompt", "{text}"},
       {"q_recall_tn", "{who} wants to know: “{text}”. Against which number?"},
       {"q_recall_text", "{who} succeeds: what do they learn?"},
