@@ -2,6 +2,7 @@
 #include "tests/case_runner/case_run.hpp"
 
 #include <algorithm>
+#include <new>
 
 #include "rules/kernel/assert.hpp"
 #include "tests/case_runner/asking.hpp"
@@ -344,6 +345,8 @@ std::vector<Failure> run_case(Rulebooks& rulebooks, const Case& one) {
     return CaseRun(rulebooks.of(one), one).run();
   } catch (const Trouble& trouble) {
     return {{trouble.line == 0 ? one.line : trouble.line, trouble.what()}};
+  } catch (const std::bad_alloc&) {
+    return {{one.line, "there is not enough memory for it"}};
   } catch (const Bug& bug) {
     return {{one.line, std::string("a bug in the rules: ") + bug.what()}};
   }

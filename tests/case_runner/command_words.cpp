@@ -25,6 +25,7 @@ Path way_to(const Stage& stage, const Command& command, const Path& way_points, 
   const World world(stage.state);
   Path path = find_path({world, stage.viewer_for(*mover)}, *mover, way_points);
   const Scene& scene = stage.state.scenes.front();
+  if (path.empty() && way_points.size() == 1 && !inside(scene, way_points.front())) return way_points;  // off the map
   if (path.empty() && way_points.size() == 1 && inside(scene, way_points.front()) &&
       mover->place.kind == Place::Kind::cell)
     path = straight_path(scene, mover->place.cell, way_points.front());  // into what is in the way

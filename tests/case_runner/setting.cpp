@@ -85,8 +85,8 @@ void read_map(const Lexicon& lexicon, Stage& stage, Words& words) {
 void widen_map(Stage& stage) {
   Scene& scene = stage.scene();
   const auto reach = [&](Cell cell) {
-    scene.columns = std::max(scene.columns, cell.column + 11);
-    scene.rows = std::max(scene.rows, cell.row + 11);
+    scene.columns = std::clamp(cell.column + 11, scene.columns, 1000);
+    scene.rows = std::clamp(cell.row + 11, scene.rows, 1000);
   };
   for (const Creature& creature : stage.state.creatures)
     if (creature.place.kind == Place::Kind::cell) reach(creature.place.cell);
