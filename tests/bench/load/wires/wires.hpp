@@ -1,0 +1,29 @@
+// The wires the load speaks: ours, and those of the peers.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "tests/bench/load/client.hpp"
+
+namespace ft::load {
+
+/// Fairtable: protobuf over a binary WebSocket; a seat's cookie opens it, as prepare_tables made it.
+[[nodiscard]] std::unique_ptr<Wire> make_fairtable(Ears& ears, int port);
+/// The `ws` peer: one JSON object a message.
+[[nodiscard]] std::unique_ptr<Wire> make_json(Ears& ears, int port);
+/// The Socket.IO 4 peer.
+[[nodiscard]] std::unique_ptr<Wire> make_socket_io(Ears& ears, int port);
+/// The Colyseus 0.18 peer.
+[[nodiscard]] std::unique_ptr<Wire> make_colyseus(Ears& ears, int port);
+
+/// By its name on the command line; null where there is none of that name.
+[[nodiscard]] inline std::unique_ptr<Wire> make_wire(const std::string& name, Ears& ears, int port) {
+  if (name == "fairtable") return make_fairtable(ears, port);
+  if (name == "json") return make_json(ears, port);
+  if (name == "socket.io") return make_socket_io(ears, port);
+  if (name == "colyseus") return make_colyseus(ears, port);
+  return nullptr;
+}
+
+}  // namespace ft::load
