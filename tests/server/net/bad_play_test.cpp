@@ -12,9 +12,26 @@ using wire::Closing;
 
 class BadPlay : public AtTheTable {
  protected:
+  // Until somebody is up: the dice decide whether anybody is asked something before.
   void start_conflict() {
-    ASSERT_EQ(answer_to(gil, action(gil, "start_conflict")), "");
-    for (Person* person : {&gil, &ada, &bea}) person->round_trip();
+    (void)gil.ask(action(gil, "start_conflict"));
+    wait_until_worked_off();
+    while (!gil.knows.questions.empty()) {
+      const wire::Question& open = gil.knows.questions.begin()->second;
+      wire::ClientFrame frame;
+      frame.mutable_answer()->set_question(open.id());
+      *frame.mutable_answer()->mutable_value() = open.otherwise();
+      EXPECT_EQ(answer_to(gil, frame), "");
+      wait_until_worked_off();
+    }
+    ASSERT_EQ(gil.knows.state.encounters_size(), 1);
+    for (Person* person : {&ada, &bea}) person->round_trip();
+  }
+  void wait_until_worked_off() {
+    wire::ClientFrame frame;
+    frame.mutable_say()->set_text("/sr 1d20");
+    EXPECT_EQ(answer_to(gil, frame), "");
+    gil.round_trip();
   }
   [[nodiscard]] std::uint32_t whose_turn() const { return gil.knows.state.encounters(0).turn(); }
 };
