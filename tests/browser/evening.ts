@@ -40,6 +40,7 @@ export class Evening {
   /// Ends turns, as the GM may for everybody, until `creature` is up.
   async turnOf(creature: string): Promise<void> {
     const { table } = this.gm;
+    await this.settle();
     for (let turns = 0; turns < 20 && (await table.whoIsUp()) !== creature; turns++) {
       const up = await table.whoIsUp();
       if (up !== "") await this.endTurn(up);
@@ -51,18 +52,24 @@ export class Evening {
   /// The GM does something with `creature`, setting aside what the rules say, until `holds`: dice decide how often.
   async insist(act: { creature: string; action: RegExp; target: string }, holds: () => Promise<boolean>): Promise<void> {
     const { table, question } = this.gm;
+    await this.settle();
     for (let tries = 0; tries < 12 && !(await holds()); tries++) {
       await table.choose(act.creature);
-      await table.act(act.action, act.target);
       await table.tab("Log");
       const cards = table.cards(act.creature).filter({ has: this.gm.page.locator("summary") });
       const before = await cards.count();
+      await table.act(act.action, act.target);
       await this.playUntil(`${act.creature} does it`, async () => {
         await table.setAsideIfRefused("So that the evening goes on");
         return (await cards.count()) > before && !(await question.any.isVisible());
       });
     }
     expect(await holds()).toBe(true);
+  }
+
+  /// Until nobody is asked anything.
+  async settle(): Promise<void> {
+    await this.playUntil("nothing is asked", async () => !(await this.gm.question.any.isVisible()));
   }
 
   /// Whether the GM's log says it anywhere.

@@ -1,18 +1,14 @@
-// Pictures of the main screens at the sizes people have, for looking at: output/<store>/.
-import type { Evening } from "./evening";
+// Pictures of the screens at the three sizes of a desk, a tablet and a phone: build output to look at, compared with nothing.
+import type { Person } from "./person";
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-];
+const desk = { width: 1440, height: 900 };
+const sizes = [desk, { width: 1024, height: 768 }, { width: 390, height: 844 }];
 
-export async function takePictures(evening: Evening, store: string): Promise<void> {
-  for (const person of [evening.gm, evening.ada]) {
-    for (const size of sizes) {
-      await person.page.setViewportSize(size);
-      await person.page.screenshot({ path: `output/${store}/table_${person.name}_${size.width}.png` });
-    }
-    await person.page.setViewportSize({ width: 1440, height: 900 });
+/// Into output/pictures; the last evening played has the last word.
+export async function takePictures(person: Person, screen: string): Promise<void> {
+  for (const size of sizes) {
+    await person.page.setViewportSize(size);
+    await person.page.screenshot({ path: `output/pictures/${screen}_${size.width}.png` });
   }
+  await person.page.setViewportSize(desk);
 }

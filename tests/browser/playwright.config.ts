@@ -7,10 +7,10 @@ export default defineConfig<object, Evenings>({
   workers: 1,
   maxFailures: 1,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     viewport: { width: 1440, height: 900 },
     trace: "off",
     launchOptions: {

@@ -16,15 +16,16 @@ export class QuestionCard {
   }
 
   choice(name: string): Locator {
-    return this.any.getByRole("button", { name });
+    return this.any.locator("button.choice", { hasText: name });
   }
 
   /// Answers what I am asked, if anything: the default, else the first choice. The card may vanish meanwhile: then nothing is done.
-  async answerIfAsked(): Promise<void> {
-    if (!(await this.mine.isVisible()) || (await this.mine.getByText("Sent.").isVisible())) return;
-    const choices = this.mine.locator("button.choice, .cells button");
-    const otherwise = this.mine.locator("button.choice", { hasText: "default" });
-    const answer = this.mine.getByRole("button", { name: /^(Answer|Nothing)$/ }).last();
+  /// card: `any` for a GM who answers for others too.
+  async answerIfAsked(card: Locator = this.mine): Promise<void> {
+    if (!(await card.isVisible()) || (await card.getByText("Sent.").isVisible())) return;
+    const choices = card.locator("button.choice, .cells button");
+    const otherwise = card.locator("button.choice", { hasText: "default" });
+    const answer = card.getByRole("button", { name: /^(Answer|Nothing)$/ }).last();
     try {
       if (await otherwise.isVisible()) await otherwise.click({ timeout: 1000 });
       else if ((await choices.count()) > 0) await choices.first().click({ timeout: 1000 });

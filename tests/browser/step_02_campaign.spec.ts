@@ -1,5 +1,6 @@
 // Step 2: the setup link, the ready scene, an empty campaign.
 import { expect, HIDDEN, test } from "./evening";
+import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
 
@@ -24,6 +25,7 @@ test("The GM begins with the ready scene", async ({ evening }) => {
   const { page, table } = evening.gm;
 
   await page.getByRole("link", { name: "Back to my campaigns" }).click();
+  await takePictures(evening.gm, "lobby");
   await page.getByRole("button", { name: "New campaign" }).first().click();
   await page.getByRole("textbox", { name: "Name" }).fill("The Ford");
   await page.getByRole("button", { name: "Open the table" }).click();

@@ -1,5 +1,6 @@
 // Step 3: invites, seats, and what a player's browser is never told.
 import { expect, HIDDEN, test } from "./evening";
+import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
 
@@ -71,4 +72,5 @@ test("A hidden creature is in nothing that a player's page was sent", async ({ e
     expect(player.wasTold("Old Hod")).toBe(true);
   }
   expect(evening.gm.wasTold(HIDDEN)).toBe(true);
+  await takePictures(evening.ada, "table_in_peace");
 });

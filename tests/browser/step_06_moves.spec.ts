@@ -24,7 +24,7 @@ test("A way that is too long is refused with the reason", async ({ evening }) =>
   const { ada } = evening;
   const from = await ada.table.cellOf("Cyrus");
 
-  await ada.table.drag("Cyrus", { column: from.column, row: from.row + 8 }, async () => {
+  await ada.table.drag("Cyrus", { column: from.column + 12, row: from.row + 6 }, async () => {
     await expect(ada.table.onTheMap).toContainText(/m too far/);
   });
 
@@ -51,13 +51,12 @@ test("A reaction interrupts a move half-way", async ({ evening }) => {
   const { gm, ada, bea } = evening;
   await evening.turnOf("Raider in red");
   const { column, row } = await gm.table.cellOf("Cyrus");
-  const start = { column: column + 6, row };
-  await gm.table.place("Raider in red", start);
+  await gm.table.place("Raider in red", { column: column + 6, row });
 
   await gm.table.drag("Raider in red", { column: column + 2, row });
   await expect(ada.question.mine).toContainText(/Kneecap/i);
   await expect(bea.question.any).toBeHidden();
-  await expect.poll(() => bea.table.cellOf("Raider in red")).toEqual(start);
+  await expect.poll(() => bea.table.cellOf("Raider in red")).toEqual({ column: column + 5, row });
   await ada.question.choice("Yes").click();
   await ada.table.tab("Log");
   const shot = ada.table.cards("Kneecap").filter({ has: ada.page.locator("summary") });

@@ -1,5 +1,6 @@
 // Step 11: a killed server, a killed browser, a lost network: the question stays, no roll is lost or repeated.
 import { expect, test } from "./evening";
+import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
 
@@ -31,6 +32,9 @@ test("A killed browser opened again has the same question and its seat", async (
   const { ada, bea } = evening;
   await evening.attackOnCyrusThatBeaMayShield();
   const asked = await bea.question.text.innerText();
+
+  await takePictures(bea, "question");
+  await takePictures(evening.gm, "fight");
 
   await bea.reopensBrowser(evening.tableAddress);
 

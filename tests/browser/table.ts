@@ -130,7 +130,8 @@ export class Table {
   /// The name of the creature that is up; "" outside a conflict.
   async whoIsUp(): Promise<string> {
     const up = this.order.locator('[aria-current="true"] button');
-    return (await up.isVisible()) ? ((await up.getAttribute("title")) ?? "") : "";
+    const [title = ""] = await up.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("title") ?? ""));
+    return title;
   }
 
   private async screenOf({ column, row }: Cell): Promise<{ x: number; y: number }> {
