@@ -220,7 +220,7 @@ TEST_F(Telling, WhateverTheGmEditsIsTold) {  // P15
   EXPECT_TRUE(log[0].by_gm());
 }
 
-TEST_F(Telling, WhatNotEverybodyWasToldIsMarked) {
+TEST_F(Telling, WhatNotEverybodyWasToldIsMarked) {  // P16
   const auto log =
       log_of({rules::Noted{"pushed"_k, {}, {}, {rules::Audience::Kind::gm, {}}}, rules::Noted{"pushed"_k, {}, {}, {}}});
 
