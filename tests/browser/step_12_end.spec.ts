@@ -1,4 +1,4 @@
-// The end of the fight. Step 12, all of it again on PostgreSQL, is the second project of playwright.config.ts.
+// The end of the fight. Step 12, PostgreSQL, is the second project of playwright.config.ts.
 import { expect, test } from "./evening";
 
 test("The GM ends the conflict", async ({ evening }) => {
