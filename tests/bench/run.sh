@@ -46,7 +46,7 @@ prepare() {
 
 # campaigns COUNT: the folder with that many prepared campaigns.
 campaigns() {
-  [[ -d $work/$1 ]] || "$build/tests/bench/prepare_tables" "$work/$1" "$1"
+  [[ -d $work/$1 ]] || "$build/tests/bench/prepare_tables" "$work/$1" "$1" >/dev/null
   echo "$work/$1"
 }
 
@@ -125,10 +125,10 @@ on_journals() {
   start_fairtable 200
   load "$part" sqlite fairtable --probe 0.1 "$@"
   [[ -n $database ]] || return 0
-  [[ -f $work/filled ]] || "$build/tests/bench/prepare_tables" "$work/postgres" 200 "$database"
-  touch "$work/filled"
+  local first
+  first=$("$build/tests/bench/prepare_tables" "$work/postgres" 200 "$database")
   start_fairtable 200 --database "$database"
-  load "$part" postgres fairtable --probe 0.1 "$@"
+  load "$part" postgres fairtable --probe 0.1 --first-campaign "$first" "$@"
 }
 
 part_journal() { on_journals journal --mode search --start 8000 --seconds 1.5 --latency 0; }

@@ -21,10 +21,7 @@ double percentile(std::vector<double>& sorted, double part) {
 }  // namespace
 
 Load::Load(const Options& options)
-    : options_(options),
-      wire_(make_wire(options.wire, *this, options.port)),
-      sockets_(options.port),
-      moves_(moves_kept) {
+    : options_(options), wire_(make_wire(options, *this)), sockets_(options.port), moves_(moves_kept) {
   if (!wire_) give_up("there is no wire " + options.wire + ": fairtable, json, socket.io or colyseus");
   sockets_.speak(*wire_);
 }

@@ -27,6 +27,7 @@ Options read_options(int count, char** arguments) {
       {"--tables", whole(options.tables)},
       {"--clients", whole(options.clients)},
       {"--core", whole(options.core)},
+      {"--first-campaign", whole(options.first_campaign)},
       {"--window", whole(options.window)},
       {"--probe", real(options.probe)},
       {"--drain-ms", real(options.drain_ms)},

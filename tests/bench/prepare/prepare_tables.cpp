@@ -1,7 +1,7 @@
 // prepare_tables: campaigns for the load, written straight into a store, which the HTTP API would take minutes for.
 // Campaign n has five seats with the cookies bench-n-0 (the GM) to bench-n-4, a map of 128 x 128 cells with walls on
 // one in ten, and 20 creatures with ids 1 to 20; creature i + 1 is played by seat i % 5.
-//   prepare_tables DATA_FOLDER TABLES [postgresql://...]
+//   prepare_tables DATA_FOLDER TABLES [postgresql://...]     prints the id of the first campaign
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -53,8 +53,8 @@ State board(const System& system) {
   return state;
 }
 
-void add_table(persistence::Store& store, const codec::Vocabulary& vocabulary, persistence::AccountId owner,
-               State state) {
+persistence::CampaignId add_table(persistence::Store& store, const codec::Vocabulary& vocabulary,
+                                  persistence::AccountId owner, State state) {
   const auto campaign =
       must(store.campaigns().create({.name = "Bench", .system = "grimwire", .owner = owner, .created_at_s = 0})).id;
   for (int seat = 0; seat < clients; ++seat) {
@@ -74,6 +74,7 @@ void add_table(persistence::Store& store, const codec::Vocabulary& vocabulary, p
   const auto opened = must(store.journal().open(campaign));
   const persistence::Append append{campaign, opened.epoch, 0, bytes};
   (void)must(store.journal().append({&append, 1}));
+  return campaign;
 }
 
 int run(const std::string& data_folder, int tables, const std::string& database) {
@@ -81,9 +82,15 @@ int run(const std::string& data_folder, int tables, const std::string& database)
                                            : persistence::open_postgres(database, data_folder));
   const auto system = make_grimwire();
   const codec::Vocabulary vocabulary(*system);
-  const auto owner = must(store->accounts().create({.name = "bench", .password_hash = "none", .created_at_s = 0})).id;
+  const auto known = store->accounts().find_by_name("bench");
+  const auto owner =
+      known ? known->id
+            : must(store->accounts().create({.name = "bench", .password_hash = "none", .created_at_s = 0})).id;
   const State state = board(*system);
-  for (int table = 0; table < tables; ++table) add_table(*store, vocabulary, owner, state);
+  for (int table = 0; table < tables; ++table) {
+    const auto campaign = add_table(*store, vocabulary, owner, state);
+    if (table == 0) std::printf("%lld\n", static_cast<long long>(campaign));
+  }
   return 0;
 }
 

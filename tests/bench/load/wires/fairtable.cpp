@@ -63,10 +63,11 @@ struct Fields {
 
 class Fairtable final : public Wire {
  public:
-  Fairtable(Ears& ears, int port) : ears_(ears), port_(port) {}
+  Fairtable(Ears& ears, int port, int first_campaign) : ears_(ears), port_(port), first_campaign_(first_campaign) {}
 
   std::string request(const Client& client) const override {
-    const std::string campaign = std::to_string(client.table + 1), here = "127.0.0.1:" + std::to_string(port_);
+    const std::string campaign = std::to_string(first_campaign_ + client.table),
+                      here = "127.0.0.1:" + std::to_string(port_);
     return upgrade("/ws/table/" + campaign, port_,
                    "Origin: http://" + here + "\r\nCookie: ft_seat_" + campaign + "=bench-" + campaign + "-" +
                        std::to_string(client.seat) + "\r\n");
@@ -134,12 +135,14 @@ class Fairtable final : public Wire {
   }
 
   Ears& ears_;
-  int port_;
+  int port_, first_campaign_;
   std::uint64_t name_of_move_ = 0, name_of_path_ = 0;
 };
 
 }  // namespace
 
-std::unique_ptr<Wire> make_fairtable(Ears& ears, int port) { return std::make_unique<Fairtable>(ears, port); }
+std::unique_ptr<Wire> make_fairtable(Ears& ears, int port, int first_campaign) {
+  return std::make_unique<Fairtable>(ears, port, first_campaign);
+}
 
 }  // namespace ft::load

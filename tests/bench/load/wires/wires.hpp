@@ -5,11 +5,12 @@
 #include <string>
 
 #include "tests/bench/load/client.hpp"
+#include "tests/bench/load/options.hpp"
 
 namespace ft::load {
 
 /// Fairtable: protobuf over a binary WebSocket; a seat's cookie opens it, as prepare_tables made it.
-[[nodiscard]] std::unique_ptr<Wire> make_fairtable(Ears& ears, int port);
+[[nodiscard]] std::unique_ptr<Wire> make_fairtable(Ears& ears, int port, int first_campaign);
 /// The `ws` peer: one JSON object a message.
 [[nodiscard]] std::unique_ptr<Wire> make_json(Ears& ears, int port);
 /// The Socket.IO 4 peer.
@@ -18,8 +19,10 @@ namespace ft::load {
 [[nodiscard]] std::unique_ptr<Wire> make_colyseus(Ears& ears, int port);
 
 /// By its name on the command line; null where there is none of that name.
-[[nodiscard]] inline std::unique_ptr<Wire> make_wire(const std::string& name, Ears& ears, int port) {
-  if (name == "fairtable") return make_fairtable(ears, port);
+[[nodiscard]] inline std::unique_ptr<Wire> make_wire(const Options& options, Ears& ears) {
+  const std::string& name = options.wire;
+  const int port = options.port;
+  if (name == "fairtable") return make_fairtable(ears, port, options.first_campaign);
   if (name == "json") return make_json(ears, port);
   if (name == "socket.io") return make_socket_io(ears, port);
   if (name == "colyseus") return make_colyseus(ears, port);
