@@ -8,9 +8,9 @@
 namespace ft {
 
 struct Addresses {
-  std::string base_url;    // what links begin with
+  std::string base_url;      // what links begin with
   std::string this_machine;  // for the person who runs the server
-  bool only_this_machine;  // nobody else can reach it
+  bool only_this_machine;    // nobody else can reach it
 };
 
 /// --public-url, else the machine's address in its network, else localhost. port: the one taken.

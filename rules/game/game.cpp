@@ -37,8 +37,8 @@ std::vector<std::string_view> system_ids() {
 
 Schema schema_of(std::string_view system) { return rulebook(system).schema(); }
 
-std::expected<std::unique_ptr<const System>, std::vector<ContentProblem>> make_system(std::string_view id,
-                                                                                      const std::vector<Draft>& drafts) {
+std::expected<std::unique_ptr<const System>, std::vector<ContentProblem>> make_system(
+    std::string_view id, const std::vector<Draft>& drafts) {
   auto content = read_content(schema_of(id), drafts);
   if (!content) return std::unexpected(std::move(content.error()));
   auto system = rulebook(id).make(std::move(*content));

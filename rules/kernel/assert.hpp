@@ -17,7 +17,7 @@ class Bug : public std::logic_error {
 }  // namespace ft
 
 /// condition: what must hold. why: what it means and where to look when it does not.
-#define FT_ASSERT(condition, why) \
-  do {                            \
+#define FT_ASSERT(condition, why)                                       \
+  do {                                                                  \
     if (!(condition)) ::ft::bug(#condition, (why), __FILE__, __LINE__); \
   } while (false)

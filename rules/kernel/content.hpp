@@ -87,6 +87,6 @@ class Content {
 /// Checks drafts against the record schemas: each draft is a table with `kind`, `id`, `name` and the kind's fields.
 /// All problems are reported, not only the first.
 [[nodiscard]] std::expected<Content, std::vector<ContentProblem>> read_content(const Schema& schema,
-                                                                                const std::vector<Draft>& drafts);
+                                                                               const std::vector<Draft>& drafts);
 
 }  // namespace ft::rules

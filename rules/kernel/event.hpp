@@ -33,9 +33,9 @@ struct RollMade {
   Key purpose;  // a roll of the schema: attack, evasion, initiative, damage
   Ref against;
   std::vector<Die> dice;
-  Sum total;           // dice and modifiers
-  Sum target;          // the number to reach, empty where there is none
-  Key outcome;         // a text of the schema: hit, missed, passed, failed
+  Sum total;    // dice and modifiers
+  Sum target;   // the number to reach, empty where there is none
+  Key outcome;  // a text of the schema: hit, missed, passed, failed
   Key rule;
   Audience audience;
   bool operator==(const RollMade&) const = default;
@@ -72,60 +72,198 @@ struct RuleSetAside {
 
 // ---- what changes the state -----------------------------------------------------------------------------------
 
-struct NumberSet { Ref owner; Key key; std::int64_t value = 0; std::int64_t before = 0; bool operator==(const NumberSet&) const = default; };
-struct Moved { CreatureId creature; SceneId scene; Place from; Place to; Key manner; bool operator==(const Moved&) const = default; };
-struct ConditionGained { Ref on; Condition condition; bool operator==(const ConditionGained&) const = default; };
+struct NumberSet {
+  Ref owner;
+  Key key;
+  std::int64_t value = 0;
+  std::int64_t before = 0;
+  bool operator==(const NumberSet&) const = default;
+};
+struct Moved {
+  CreatureId creature;
+  SceneId scene;
+  Place from;
+  Place to;
+  Key manner;
+  bool operator==(const Moved&) const = default;
+};
+struct ConditionGained {
+  Ref on;
+  Condition condition;
+  bool operator==(const ConditionGained&) const = default;
+};
 /// The same condition with new data, modifiers or ending.
-struct ConditionChanged { Ref on; Condition condition; bool operator==(const ConditionChanged&) const = default; };
-struct ConditionEnded { Ref on; ConditionId condition; Key key; bool operator==(const ConditionEnded&) const = default; };
-struct RelationMade { Relation relation; bool operator==(const RelationMade&) const = default; };
-struct RelationChanged { Relation relation; bool operator==(const RelationChanged&) const = default; };
-struct RelationEnded { RelationId relation; Key key; Ref from; Ref to; bool operator==(const RelationEnded&) const = default; };
+struct ConditionChanged {
+  Ref on;
+  Condition condition;
+  bool operator==(const ConditionChanged&) const = default;
+};
+struct ConditionEnded {
+  Ref on;
+  ConditionId condition;
+  Key key;
+  bool operator==(const ConditionEnded&) const = default;
+};
+struct RelationMade {
+  Relation relation;
+  bool operator==(const RelationMade&) const = default;
+};
+struct RelationChanged {
+  Relation relation;
+  bool operator==(const RelationChanged&) const = default;
+};
+struct RelationEnded {
+  RelationId relation;
+  Key key;
+  Ref from;
+  Ref to;
+  bool operator==(const RelationEnded&) const = default;
+};
 /// Gained or changed.
-struct FeatureSet { CreatureId creature; Feature feature; bool operator==(const FeatureSet&) const = default; };
-struct FeatureLost { CreatureId creature; Key key; bool operator==(const FeatureLost&) const = default; };
-struct ItemGained { Ref owner; Item item; bool operator==(const ItemGained&) const = default; };
+struct FeatureSet {
+  CreatureId creature;
+  Feature feature;
+  bool operator==(const FeatureSet&) const = default;
+};
+struct FeatureLost {
+  CreatureId creature;
+  Key key;
+  bool operator==(const FeatureLost&) const = default;
+};
+struct ItemGained {
+  Ref owner;
+  Item item;
+  bool operator==(const ItemGained&) const = default;
+};
 /// An item changes hands or placement. from and to: creature or scene.
-struct ItemMoved { Ref from; Ref to; Item item; bool operator==(const ItemMoved&) const = default; };
-struct ItemNumberSet { Ref owner; ItemId item; Key key; std::int64_t value = 0; bool operator==(const ItemNumberSet&) const = default; };
-struct ItemLost { Ref owner; ItemId item; bool operator==(const ItemLost&) const = default; };
+struct ItemMoved {
+  Ref from;
+  Ref to;
+  Item item;
+  bool operator==(const ItemMoved&) const = default;
+};
+struct ItemNumberSet {
+  Ref owner;
+  ItemId item;
+  Key key;
+  std::int64_t value = 0;
+  bool operator==(const ItemNumberSet&) const = default;
+};
+struct ItemLost {
+  Ref owner;
+  ItemId item;
+  bool operator==(const ItemLost&) const = default;
+};
 
-struct CreatureAdded { Creature creature; bool operator==(const CreatureAdded&) const = default; };
-struct CreatureRemoved { CreatureId creature; bool operator==(const CreatureRemoved&) const = default; };
+struct CreatureAdded {
+  Creature creature;
+  bool operator==(const CreatureAdded&) const = default;
+};
+struct CreatureRemoved {
+  CreatureId creature;
+  bool operator==(const CreatureRemoved&) const = default;
+};
 /// Shown to or hidden from players.
-struct CreatureHidden { CreatureId creature; bool hidden = false; bool operator==(const CreatureHidden&) const = default; };
+struct CreatureHidden {
+  CreatureId creature;
+  bool hidden = false;
+  bool operator==(const CreatureHidden&) const = default;
+};
 /// Name, side, seats, picture, size, facing as they now are.
-struct CreatureEdited { CreatureId creature; std::string name; Key side; std::vector<SeatId> seats; std::string picture; std::int32_t size = 1; std::int32_t facing = 0; bool operator==(const CreatureEdited&) const = default; };
+struct CreatureEdited {
+  CreatureId creature;
+  std::string name;
+  Key side;
+  std::vector<SeatId> seats;
+  std::string picture;
+  std::int32_t size = 1;
+  std::int32_t facing = 0;
+  bool operator==(const CreatureEdited&) const = default;
+};
 
-struct EncounterStarted { Encounter encounter; bool operator==(const EncounterStarted&) const = default; };
-struct EncounterEnded { EncounterId encounter; bool operator==(const EncounterEnded&) const = default; };
+struct EncounterStarted {
+  Encounter encounter;
+  bool operator==(const EncounterStarted&) const = default;
+};
+struct EncounterEnded {
+  EncounterId encounter;
+  bool operator==(const EncounterEnded&) const = default;
+};
 /// The order as it now is; who is in it is in the encounter.
-struct OrderSet { EncounterId encounter; std::vector<CreatureId> order; bool operator==(const OrderSet&) const = default; };
-struct RoundStarted { EncounterId encounter; std::int32_t round = 0; bool operator==(const RoundStarted&) const = default; };
-struct TurnStarted { EncounterId encounter; CreatureId creature; bool operator==(const TurnStarted&) const = default; };
-struct TurnEnded { EncounterId encounter; CreatureId creature; bool operator==(const TurnEnded&) const = default; };
-struct PhaseSet { EncounterId encounter; Key phase; bool operator==(const PhaseSet&) const = default; };
+struct OrderSet {
+  EncounterId encounter;
+  std::vector<CreatureId> order;
+  bool operator==(const OrderSet&) const = default;
+};
+struct RoundStarted {
+  EncounterId encounter;
+  std::int32_t round = 0;
+  bool operator==(const RoundStarted&) const = default;
+};
+struct TurnStarted {
+  EncounterId encounter;
+  CreatureId creature;
+  bool operator==(const TurnStarted&) const = default;
+};
+struct TurnEnded {
+  EncounterId encounter;
+  CreatureId creature;
+  bool operator==(const TurnEnded&) const = default;
+};
+struct PhaseSet {
+  EncounterId encounter;
+  Key phase;
+  bool operator==(const PhaseSet&) const = default;
+};
 /// of: an encounter or the campaign.
-struct ClockAdvanced { Ref of; std::int64_t seconds = 0; bool operator==(const ClockAdvanced&) const = default; };
+struct ClockAdvanced {
+  Ref of;
+  std::int64_t seconds = 0;
+  bool operator==(const ClockAdvanced&) const = default;
+};
 
-struct SceneAdded { Scene scene; bool operator==(const SceneAdded&) const = default; };
+struct SceneAdded {
+  Scene scene;
+  bool operator==(const SceneAdded&) const = default;
+};
 /// Name, grid and picture as they now are; ground and things stay.
-struct SceneEdited { Scene scene; bool operator==(const SceneEdited&) const = default; };
-struct SceneRemoved { SceneId scene; bool operator==(const SceneRemoved&) const = default; };
-struct SceneShown { SceneId scene; bool operator==(const SceneShown&) const = default; };
+struct SceneEdited {
+  Scene scene;
+  bool operator==(const SceneEdited&) const = default;
+};
+struct SceneRemoved {
+  SceneId scene;
+  bool operator==(const SceneRemoved&) const = default;
+};
+struct SceneShown {
+  SceneId scene;
+  bool operator==(const SceneShown&) const = default;
+};
 /// Each cell as it now is; a plain one is taken off the list.
-struct GroundSet { SceneId scene; std::vector<CellGround> cells; bool operator==(const GroundSet&) const = default; };
-struct SwitchSet { Key key; std::int64_t value = 0; bool operator==(const SwitchSet&) const = default; };
-struct StrictnessSet { Key code; Strictness strictness = Strictness::forbid; bool operator==(const StrictnessSet&) const = default; };
+struct GroundSet {
+  SceneId scene;
+  std::vector<CellGround> cells;
+  bool operator==(const GroundSet&) const = default;
+};
+struct SwitchSet {
+  Key key;
+  std::int64_t value = 0;
+  bool operator==(const SwitchSet&) const = default;
+};
+struct StrictnessSet {
+  Key code;
+  Strictness strictness = Strictness::forbid;
+  bool operator==(const StrictnessSet&) const = default;
+};
 
-using Event = std::variant<RollMade, Reckoned, Noted, RuleSetAside,                                     //
-                           NumberSet, Moved, ConditionGained, ConditionChanged, ConditionEnded,         //
-                           RelationMade, RelationChanged, RelationEnded, FeatureSet, FeatureLost,       //
-                           ItemGained, ItemMoved, ItemNumberSet, ItemLost,                              //
-                           CreatureAdded, CreatureRemoved, CreatureHidden, CreatureEdited,              //
-                           EncounterStarted, EncounterEnded, OrderSet, RoundStarted, TurnStarted, TurnEnded, PhaseSet,
-                           ClockAdvanced, SceneAdded, SceneEdited, SceneRemoved, SceneShown, GroundSet, SwitchSet,
-                           StrictnessSet>;
+using Event =
+    std::variant<RollMade, Reckoned, Noted, RuleSetAside,                                //
+                 NumberSet, Moved, ConditionGained, ConditionChanged, ConditionEnded,    //
+                 RelationMade, RelationChanged, RelationEnded, FeatureSet, FeatureLost,  //
+                 ItemGained, ItemMoved, ItemNumberSet, ItemLost,                         //
+                 CreatureAdded, CreatureRemoved, CreatureHidden, CreatureEdited,         //
+                 EncounterStarted, EncounterEnded, OrderSet, RoundStarted, TurnStarted, TurnEnded, PhaseSet,
+                 ClockAdvanced, SceneAdded, SceneEdited, SceneRemoved, SceneShown, GroundSet, SwitchSet, StrictnessSet>;
 using Events = std::vector<Event>;
 
 }  // namespace ft::rules

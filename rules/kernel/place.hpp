@@ -33,8 +33,8 @@ using Path = std::vector<Cell>;
 struct Place {
   enum class Kind : std::uint8_t { nowhere, cell, point, zone };
   Kind kind = Kind::nowhere;
-  Cell cell;                 // cell: the cell. point: x, y in 0.1 mm. zone: column = number of the zone
-  std::int64_t height = 0;   // 0.1 mm above the scene's floor; in zones the level
+  Cell cell;                // cell: the cell. point: x, y in 0.1 mm. zone: column = number of the zone
+  std::int64_t height = 0;  // 0.1 mm above the scene's floor; in zones the level
   constexpr auto operator<=>(const Place&) const = default;
   static constexpr Place at(Cell c, Length h = {}) { return {Kind::cell, c, h.tenth_mm}; }
 };

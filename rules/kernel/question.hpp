@@ -25,15 +25,15 @@ enum class Secrecy : std::uint8_t { open, secret };
 struct Question {
   std::uint32_t ordinal = 0;  // set by Resolution: position among the questions of this resolution
   CreatureId asked;
-  Key about;      // a text of the schema: one sentence, who asks what and why
+  Key about;  // a text of the schema: one sentence, who asks what and why
   Params params;
   Key rule;
   Shape shape = Shape::yes_no;
-  std::vector<Option> options;          // one_of, some_of, action
-  std::int64_t least = 0, most = 0;     // number: the range; some_of: how many
-  std::vector<Cell> cells;              // place: the legal cells
-  Value otherwise;                      // the answer of silence
-  std::int32_t seconds = 0;             // 0: the table's setting
+  std::vector<Option> options;       // one_of, some_of, action
+  std::int64_t least = 0, most = 0;  // number: the range; some_of: how many
+  std::vector<Cell> cells;           // place: the legal cells
+  Value otherwise;                   // the answer of silence
+  std::int32_t seconds = 0;          // 0: the table's setting
   Secrecy secrecy = Secrecy::open;
   bool operator==(const Question&) const = default;
 };

@@ -15,11 +15,11 @@ class System;
 /// What one run came to.
 struct Outcome {
   enum class Kind : std::uint8_t {
-    refused,          // the command is refused; events is empty and nothing was thrown
-    answer_refused,   // the last answer on the tape is refused; the question stays
-    needs,            // `open` must be answered
-    finished,         //
-    diverged,         // the tape does not fit what the rules now ask (law R5); `divergence` says where
+    refused,         // the command is refused; events is empty and nothing was thrown
+    answer_refused,  // the last answer on the tape is refused; the question stays
+    needs,           // `open` must be answered
+    finished,        //
+    diverged,        // the tape does not fit what the rules now ask (law R5); `divergence` says where
   };
   Kind kind = Kind::finished;
   Refusal refusal;
@@ -131,9 +131,9 @@ class Resolution {
   std::size_t cursor_ = 0;
   std::uint32_t questions_ = 0;
   std::uint32_t created_ = 0;
-  int depth_ = 0;           // of perform
-  int rechecking_ = 0;      // inside why_not
-  bool begun_ = false;      // a roll or an event has happened
+  int depth_ = 0;       // of perform
+  int rechecking_ = 0;  // inside why_not
+  bool begun_ = false;  // a roll or an event has happened
 };
 
 }  // namespace ft::rules

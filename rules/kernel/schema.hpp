@@ -30,17 +30,17 @@ struct Symbol {
 /// A number of creatures, items, scenes, encounters or the campaign.
 struct NumberSchema {
   std::string key;
-  std::string name;       // what people read
-  std::string group;      // section of the sheet: "Attributes", "Turn" ...
+  std::string name;   // what people read
+  std::string group;  // section of the sheet: "Attributes", "Turn" ...
   Ref::Kind owner = Ref::Kind::creature;
   NumberKind kind = NumberKind::plain;
   Visibility visibility = Visibility::everyone;
-  std::string most;       // resource: key of its maximum
+  std::string most;                                   // resource: key of its maximum
   std::int64_t lowest = -1000000, highest = 1000000;  // what a GM may enter
-  std::vector<std::string> symbols;  // symbol: keys, each also in `texts`
-  std::string unit;       // "m", "rounds" ...
-  bool on_token = false;  // bar or number on the token
-  bool derived = false;   // computed by the system for sheets, not stored
+  std::vector<std::string> symbols;                   // symbol: keys, each also in `texts`
+  std::string unit;                                   // "m", "rounds" ...
+  bool on_token = false;                              // bar or number on the token
+  bool derived = false;                               // computed by the system for sheets, not stored
 };
 
 struct ConditionSchema {
@@ -107,10 +107,10 @@ struct RecordField {
   std::string key, name;
   Kind kind = Kind::number;
   bool required = false;
-  std::int64_t otherwise = 0;              // default of a number or flag
+  std::int64_t otherwise = 0;  // default of a number or flag
   std::int64_t least = -1000000, most = 1000000;
-  std::vector<std::string> words;          // word, words: the legal ones; empty: any name
-  std::vector<RecordField> fields;         // record, records: of the inner record; empty: free form
+  std::vector<std::string> words;   // word, words: the legal ones; empty: any name
+  std::vector<RecordField> fields;  // record, records: of the inner record; empty: free form
 };
 
 /// A kind of content: weapon, armour, technique, creature ...

@@ -31,9 +31,9 @@ struct Modifier {
 struct Condition {
   ConditionId id;
   Key key;
-  Ref source;         // who or what put it there
-  Key source_key;     // the technique, item or rule it came from
-  ConditionId parent; // ends with it; none for most
+  Ref source;          // who or what put it there
+  Key source_key;      // the technique, item or rule it came from
+  ConditionId parent;  // ends with it; none for most
   Ending ends;
   Numbers data;
   std::vector<Modifier> modifiers;
@@ -73,8 +73,8 @@ struct Item {
 struct Creature {
   CreatureId id;
   std::string name;
-  Key record;  // the content record it was made from, or none
-  Key side;    // creatures of one side are allies
+  Key record;                 // the content record it was made from, or none
+  Key side;                   // creatures of one side are allies
   std::vector<SeatId> seats;  // who plays it; empty: the GM
   std::string picture;        // asset hash, or none
   bool hidden = false;        // known to the GM alone

@@ -33,7 +33,9 @@ struct Value {
   Value(const char* text) : is(std::string(text)) {}
 
   template <class T>
-  [[nodiscard]] const T* as() const { return std::get_if<T>(&is); }
+  [[nodiscard]] const T* as() const {
+    return std::get_if<T>(&is);
+  }
   bool operator==(const Value&) const = default;
 };
 

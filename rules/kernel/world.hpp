@@ -49,7 +49,9 @@ class World : private Ledger {
   [[nodiscard]] std::span<const Creature* const> creatures() const { return creatures_; }
   [[nodiscard]] std::span<const Scene* const> scenes() const { return scenes_; }
   [[nodiscard]] std::span<const Encounter* const> encounters() const { return encounters_; }
-  [[nodiscard]] const std::vector<Relation>& relations() const { return relations_copy_ ? *relations_copy_ : base_->relations; }
+  [[nodiscard]] const std::vector<Relation>& relations() const {
+    return relations_copy_ ? *relations_copy_ : base_->relations;
+  }
   [[nodiscard]] const Campaign& campaign() const { return campaign_copy_ ? *campaign_copy_ : base_->campaign; }
 
   void apply(const Event& event);

@@ -12,8 +12,7 @@ namespace {
 
 using enum PictureProblem::Kind;
 
-constexpr ProcessLimits look = {
-    .memory_bytes = 1'000'000'000, .file_bytes = 0, .wall_time = std::chrono::seconds(10)};
+constexpr ProcessLimits look = {.memory_bytes = 1'000'000'000, .file_bytes = 0, .wall_time = std::chrono::seconds(10)};
 constexpr ProcessLimits encode = {
     .memory_bytes = 2'000'000'000, .file_bytes = 64'000'000, .wall_time = std::chrono::seconds(60)};
 
@@ -72,9 +71,9 @@ std::expected<Picture, PictureProblem> make_picture(const std::filesystem::path&
   }
 
   const std::filesystem::path file = upload.string() + ".webp";
-  const auto written = run_limited({"vips", "autorot", upload.filename().string(),
-                                    file.filename().string() + "[Q=88,effort=2,strip]"},
-                                   upload.parent_path(), encode);
+  const auto written =
+      run_limited({"vips", "autorot", upload.filename().string(), file.filename().string() + "[Q=88,effort=2,strip]"},
+                  upload.parent_path(), encode);
   if (!written && written.error().kind == ProcessFailure::Kind::too_slow) {
     return problem(too_large, name + " takes too long to read: upload a smaller picture.");
   }

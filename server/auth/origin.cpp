@@ -32,7 +32,8 @@ bool is_local_name(std::string_view host) {
 
 bool is_private(std::string_view address) {
   if (address.starts_with("::ffff:")) address.remove_prefix(7);
-  if (address == "::1" || address.starts_with("127.") || address.starts_with("10.") || address.starts_with("192.168.")) {
+  if (address == "::1" || address.starts_with("127.") || address.starts_with("10.") ||
+      address.starts_with("192.168.")) {
     return true;
   }
   if (address.starts_with("fc") || address.starts_with("fd") || address.starts_with("fe80:")) return true;

@@ -9,7 +9,8 @@ namespace {
 std::string network_of(std::string_view address) {
   if (address.find('.') != std::string_view::npos) return std::string(address);
   std::size_t end = 0;
-  for (int group = 0; group < 4 && end != std::string_view::npos; ++group) end = address.find(':', end == 0 ? 0 : end + 1);
+  for (int group = 0; group < 4 && end != std::string_view::npos; ++group)
+    end = address.find(':', end == 0 ? 0 : end + 1);
   return std::string(address.substr(0, end));
 }
 
@@ -33,9 +34,8 @@ void Throttle::record_failure(std::string_view address, persistence::UnixSeconds
 void Throttle::forget_ended(persistence::UnixSeconds now_s) {
   std::erase_if(windows_, [&](const auto& entry) { return now_s >= entry.second.began_s + limits_.window_s; });
   while (windows_.size() >= limits_.addresses) {
-    windows_.erase(std::min_element(windows_.begin(), windows_.end(), [](const auto& a, const auto& b) {
-      return a.second.began_s < b.second.began_s;
-    }));
+    windows_.erase(std::min_element(windows_.begin(), windows_.end(),
+                                    [](const auto& a, const auto& b) { return a.second.began_s < b.second.began_s; }));
   }
 }
 

@@ -28,6 +28,7 @@ struct Caller {
                                                      persistence::CampaignId campaign);
 
 /// Refuses: not_logged_in, forbidden (a player).
-[[nodiscard]] Answer<persistence::Seat> require_gm(House& house, const Caller& caller, persistence::CampaignId campaign);
+[[nodiscard]] Answer<persistence::Seat> require_gm(House& house, const Caller& caller,
+                                                   persistence::CampaignId campaign);
 
 }  // namespace ft::lobby

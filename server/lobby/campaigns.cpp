@@ -68,8 +68,7 @@ Answer<CampaignCard> create_campaign(House& house, const Caller& caller, const C
       {*name, request.system, (*account)->id, house.now_s(),
        request.start == Start::sample ? house.settings_of_sample : persistence::Bytes()});
   if (!campaign) return store_trouble(campaign.error());
-  auto seat =
-      house.store.seats().create({campaign->id, (*account)->name, persistence::Role::gm, (*account)->id});
+  auto seat = house.store.seats().create({campaign->id, (*account)->name, persistence::Role::gm, (*account)->id});
   if (!seat) return store_trouble(seat.error());
   return CampaignCard{*campaign, *seat};
 }

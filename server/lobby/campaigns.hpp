@@ -14,7 +14,7 @@ struct CampaignCard {
 };
 
 struct Overview {
-  std::string account;  // empty: not logged in
+  std::string account;                  // empty: not logged in
   std::vector<CampaignCard> campaigns;  // newest first
   bool setup_needed;
 };

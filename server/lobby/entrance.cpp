@@ -26,8 +26,9 @@ Answer<void> check_password(std::string_view password) {
 }
 
 std::unexpected<Problem> spent_setup_link() {
-  return refuse(gone, "This setup link was already used, or is not this server's. Log in instead, or start the server "
-                      "anew with an empty data folder.");
+  return refuse(gone,
+                "This setup link was already used, or is not this server's. Log in instead, or start the server "
+                "anew with an empty data folder.");
 }
 
 Answer<std::string> log_in(House& house, persistence::AccountId account) {
@@ -70,8 +71,8 @@ Answer<SetupRequest> check_setup(House& house, const Caller& caller, SetupReques
 }
 
 Answer<std::string> finish_setup(House& house, const SetupRequest& request, const std::string& password_hash) {
-  const auto account = house.store.accounts().create_with_setup_token(
-      auth::hash_of_token(request.token), {request.name, password_hash, house.now_s()});
+  const auto account = house.store.accounts().create_with_setup_token(auth::hash_of_token(request.token),
+                                                                      {request.name, password_hash, house.now_s()});
   if (!account && account.error().error == StoreError::not_found) return spent_setup_link();
   if (!account && account.error().error == StoreError::already_exists) {
     return refuse(conflict, "Somebody already has this name: choose another.");

@@ -79,8 +79,7 @@ Answer<Joined> join(House& house, const Caller& caller, const JoinRequest& reque
   }
 
   const std::string seat_token = auth::new_token();
-  auto seat = house.store.seats().redeem_invite(
-      {invite->token, auth::hash_of_token(seat_token), name, house.now_s()});
+  auto seat = house.store.seats().redeem_invite({invite->token, auth::hash_of_token(seat_token), name, house.now_s()});
   if (seat) return Joined{*seat, seat_token};
   switch (seat.error().error) {
     case StoreError::expired:

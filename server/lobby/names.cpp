@@ -10,8 +10,11 @@ namespace {
 std::optional<char32_t> take_letter(std::string_view& text) {
   const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
   const unsigned char lead = byte(0);
-  const std::size_t length = lead < 0x80 ? 1 : lead >= 0xC2 && lead < 0xE0 ? 2 : lead >= 0xE0 && lead < 0xF0 ? 3
-                             : lead >= 0xF0 && lead < 0xF5 ? 4 : 0;
+  const std::size_t length = lead < 0x80                   ? 1
+                             : lead >= 0xC2 && lead < 0xE0 ? 2
+                             : lead >= 0xE0 && lead < 0xF0 ? 3
+                             : lead >= 0xF0 && lead < 0xF5 ? 4
+                                                           : 0;
   if (length == 0 || length > text.size()) return std::nullopt;
 
   char32_t letter = length == 1 ? lead : lead & (0x7Fu >> length);
@@ -28,7 +31,8 @@ std::optional<char32_t> take_letter(std::string_view& text) {
 // Control characters, and what reorders or hides the text around it.
 bool is_forbidden(char32_t letter) {
   return letter < 0x20 || (letter >= 0x7F && letter < 0xA0) || letter == 0x200B || letter == 0x200E ||
-         letter == 0x200F ||         (letter >= 0x2028 && letter <= 0x202E) || (letter >= 0x2060 && letter <= 0x2069) || letter == 0xFEFF;
+         letter == 0x200F || (letter >= 0x2028 && letter <= 0x202E) || (letter >= 0x2060 && letter <= 0x2069) ||
+         letter == 0xFEFF;
 }
 
 std::string_view trimmed(std::string_view text) {

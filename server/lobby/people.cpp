@@ -87,8 +87,7 @@ Answer<IssuedInvite> link_to_seat(House& house, const Caller& caller, persistenc
                        .created_at_s = 0});
 }
 
-Answer<void> remove_seat(House& house, const Caller& caller, persistence::CampaignId campaign,
-                         persistence::SeatId id) {
+Answer<void> remove_seat(House& house, const Caller& caller, persistence::CampaignId campaign, persistence::SeatId id) {
   const auto gm = require_gm(house, caller, campaign);
   if (!gm) return std::unexpected(gm.error());
   const auto seat = seat_of_campaign(house, campaign, id);

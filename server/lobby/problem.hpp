@@ -14,12 +14,12 @@ struct Problem {
     not_logged_in,  // no session, or one that ended
     forbidden,      // a session, but not for this
     not_found,
-    conflict,       // taken, or already done
-    gone,           // an invite that is over
+    conflict,  // taken, or already done
+    gone,      // an invite that is over
     too_large,
     not_a_picture,
     too_fast,
-    unavailable,    // the store or the machine does not do its part now
+    unavailable,  // the store or the machine does not do its part now
   };
   Kind kind;
   std::string text;

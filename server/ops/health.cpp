@@ -25,8 +25,9 @@ std::string escaped(const std::string& text) {
 
 std::string health_json(const Health& health, const Counters& counters) {
   const bool well = health.database_trouble.empty();
-  std::string out = fmt::format(R"({{"status":"{}","version":"{}","database":"{}","uptime_s":{})", well ? "ok" : "degraded",
-                                version, well ? "ok" : escaped(health.database_trouble), health.uptime_s);
+  std::string out =
+      fmt::format(R"({{"status":"{}","version":"{}","database":"{}","uptime_s":{})", well ? "ok" : "degraded", version,
+                  well ? "ok" : escaped(health.database_trouble), health.uptime_s);
   out += fmt::format(R"(,"tables":{},"tables_paused":{},"tables_read_only":{})", health.tables, health.tables_paused,
                      health.tables_read_only);
   const auto add = [&out](const char* name, const std::atomic<std::int64_t>& value) {

@@ -185,7 +185,8 @@ Verdict Table::answer(const codec::QuestionName& name, Value value, AnsweredBy b
   answered.tape.emplace_back(Answered{question->ordinal, question->asked, question->about, std::move(value), by});
   const Outcome outcome = run(answered);
   if (outcome.kind == Outcome::Kind::answer_refused) return outcome.refusal;
-  if (outcome.kind == Outcome::Kind::refused) {  // with it the whole command: an attack that is not meant, Focus not pushed
+  if (outcome.kind ==
+      Outcome::Kind::refused) {  // with it the whole command: an attack that is not meant, Focus not pushed
     const ResolutionId withdrawn = open.opened.id;
     if (!void_deeds({withdrawn}, {}, rulebook_->system->names().of(outcome.refusal.code))) return outcome.refusal;
     return std::nullopt;

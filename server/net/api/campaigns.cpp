@@ -45,8 +45,7 @@ Task<ApiReply> reply_me(Premises& premises, lobby::Caller caller) {
           const std::string name = auth::seat_cookie(card.campaign.id);
           const std::string_view token = auth::find_cookie(caller.cookies, name);
           if (token.empty()) continue;
-          reply.set_cookies.push_back(
-              session_cookie(premises, {name, std::string(token)}, lobby::seat_cookie_lasts_s));
+          reply.set_cookies.push_back(session_cookie(premises, {name, std::string(token)}, lobby::seat_cookie_lasts_s));
         }
         return reply;
       });

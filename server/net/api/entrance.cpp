@@ -1,6 +1,6 @@
+#include "server/lobby/entrance.hpp"
 #include "protocol/wire/v1/lobby.pb.h"
 #include "server/auth/password.hpp"
-#include "server/lobby/entrance.hpp"
 #include "server/net/api/endpoints.hpp"
 #include "server/net/api/me_message.hpp"
 
@@ -31,11 +31,10 @@ Task<ApiReply> setup(Premises& premises, const ApiRequest& request) {
   if (!checked) co_return reply_busy();
   if (!*checked) co_return reply_with(checked->error());
   const lobby::SetupRequest& setup = **checked;
-  const auto hash =
-      co_await on_worker(premises.workers.passwords, [&] { return auth::hash_password(setup.password); });
+  const auto hash = co_await on_worker(premises.workers.passwords, [&] { return auth::hash_password(setup.password); });
   if (!hash || !*hash) co_return reply_busy();
-  const auto token = co_await on_worker(
-      premises.workers.store, [&] { return lobby::finish_setup(premises.house, setup, **hash); });
+  const auto token =
+      co_await on_worker(premises.workers.store, [&] { return lobby::finish_setup(premises.house, setup, **hash); });
   if (!token) co_return reply_busy();
   if (!*token) co_return reply_with(token->error());
   co_return co_await reply_logged_in(premises, request.caller, **token);
@@ -50,8 +49,8 @@ Task<ApiReply> login(Premises& premises, const ApiRequest& request) {
   });
   if (!stored) co_return reply_busy();
   if (!*stored) co_return reply_with(stored->error());
-  const auto match = co_await on_worker(premises.workers.passwords,
-                                        [&] { return auth::match_password(body->password(), **stored); });
+  const auto match =
+      co_await on_worker(premises.workers.passwords, [&] { return auth::match_password(body->password(), **stored); });
   if (!match) co_return reply_busy();
   if (*match == auth::PasswordMatch::wrong) co_return reply_with(lobby::fail_login(premises.house, request.caller));
   const auto token =

@@ -43,8 +43,8 @@ bool chooses_hero(const State& state, const codec::Edit& edit, const Viewer& vie
 void Table::request(Presence& from, codec::Edit edit) {
   if (memory_.done.happened(from.seat.id, edit.client_id))
     return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(edit.client_id); });
-  const bool allowed = from.seat.gm || std::holds_alternative<codec::Undo>(edit.what) ||
-                       chooses_hero(memory_.state, edit, from.viewer);
+  const bool allowed =
+      from.seat.gm || std::holds_alternative<codec::Undo>(edit.what) || chooses_hero(memory_.state, edit, from.viewer);
   if (!allowed) return refuse(from, edit.client_id, {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}});
   const Verdict stopped = not_playing();
   if (stopped && (!from.seat.gm || trouble_.kind == codec::TableStatus::Kind::read_only))
@@ -57,11 +57,16 @@ Verdict Table::apply(const codec::Edit& edit, Presence& from) {
   return std::visit(
       [&](const auto& what) -> Verdict {
         using What = std::decay_t<decltype(what)>;
-        if constexpr (Literal<What>) return apply_literally(edit, what, from);
-        else if constexpr (std::is_same_v<What, codec::Undo>) return undo(what, from);
-        else if constexpr (std::is_same_v<What, codec::CancelResolution>) return cancel(what, from.seat.id);
-        else if constexpr (std::is_same_v<What, codec::StopTable>) return stop(what, from.seat.id);
-        else return start_clock(what);
+        if constexpr (Literal<What>)
+          return apply_literally(edit, what, from);
+        else if constexpr (std::is_same_v<What, codec::Undo>)
+          return undo(what, from);
+        else if constexpr (std::is_same_v<What, codec::CancelResolution>)
+          return cancel(what, from.seat.id);
+        else if constexpr (std::is_same_v<What, codec::StopTable>)
+          return stop(what, from.seat.id);
+        else
+          return start_clock(what);
       },
       edit.what);
 }
@@ -97,12 +102,12 @@ Verdict Table::join_fight(CreatureId creature, Presence& from) {
 bool Table::in_play(CreatureId creature) const {
   const Creature* wanted = find_creature(memory_.state, creature);
   return wanted && std::any_of(memory_.open.begin(), memory_.open.end(), [&](const auto& entry) {
-    const codec::Opened& opened = entry.second.opened;
-    const Encounter* fight = find_encounter(memory_.state, opened.encounter);
-    const Creature* actor = find_creature(memory_.state, opened.creature);
-    if (fight) return wanted->encounter == fight->id || wanted->scene == fight->scene;
-    return !actor || actor->scene == wanted->scene;
-  });
+           const codec::Opened& opened = entry.second.opened;
+           const Encounter* fight = find_encounter(memory_.state, opened.encounter);
+           const Creature* actor = find_creature(memory_.state, opened.creature);
+           if (fight) return wanted->encounter == fight->id || wanted->scene == fight->scene;
+           return !actor || actor->scene == wanted->scene;
+         });
 }
 
 Verdict Table::stop(const codec::StopTable& wanted, SeatId by) {

@@ -19,7 +19,9 @@ std::expected<const Creature*, Refusal> creature_of(const Editing& on, CreatureI
   return creature;
 }
 
-bool on_map(const Scene& scene, const Place& place) { return place.kind != Place::Kind::cell || inside(scene, place.cell); }
+bool on_map(const Scene& scene, const Place& place) {
+  return place.kind != Place::Kind::cell || inside(scene, place.cell);
+}
 
 namespace {
 
@@ -85,8 +87,7 @@ EditEvents events_of(const Editing& on, const codec::HideCreature& hide) {
 EditEvents events_of(const Editing& on, const codec::EditCreature& edit) {
   const auto creature = creature_of(on, edit.creature);
   if (!creature) return std::unexpected(creature.error());
-  if (edit.name && edit.name->empty())
-    return std::unexpected(Refusal{"E_FORM"_k, {{"field"_k, "name"_k}}, {}});
+  if (edit.name && edit.name->empty()) return std::unexpected(Refusal{"E_FORM"_k, {{"field"_k, "name"_k}}, {}});
   CreatureEdited edited = as_it_is(**creature);
   edited.name = edit.name.value_or(edited.name);
   edited.side = edit.side.value_or(edited.side);

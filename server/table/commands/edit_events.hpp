@@ -39,7 +39,8 @@ using EditEvents = std::expected<rules::Events, rules::Refusal>;
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::SetStrictness& set);
 
 /// The creature, or why not.
-[[nodiscard]] std::expected<const rules::Creature*, rules::Refusal> creature_of(const Editing& on, rules::CreatureId id);
+[[nodiscard]] std::expected<const rules::Creature*, rules::Refusal> creature_of(const Editing& on,
+                                                                                rules::CreatureId id);
 [[nodiscard]] std::unexpected<rules::Refusal> no_such(rules::Key what);
 /// Whether a cell lies on the map; places that are no cells lie anywhere.
 [[nodiscard]] bool on_map(const rules::Scene& scene, const rules::Place& place);

@@ -69,8 +69,8 @@ EditEvents events_of(const Editing& on, const codec::SetNumber& set) {
   if (!number || number->derived) return no_such("number"_k);
   const bool symbol = number->kind == NumberKind::symbol;
   if (!symbol && (set.value < number->lowest || set.value > number->highest))
-    return std::unexpected(Refusal{
-        "E_RANGE"_k, {{"field"_k, set.key}, {"least"_k, number->lowest}, {"most"_k, number->highest}}, {}});
+    return std::unexpected(
+        Refusal{"E_RANGE"_k, {{"field"_k, set.key}, {"least"_k, number->lowest}, {"most"_k, number->highest}}, {}});
   if (set.owner.kind == Ref::Kind::item) {
     const Ref owner = owner_of(on.state, set.owner.item());
     if (!owner) return no_such("item"_k);

@@ -55,8 +55,7 @@ EditEvents events_of(const Editing& on, const codec::ShowScene& show) {
 EditEvents events_of(const Editing& on, const codec::RemoveScene& remove) {
   if (!find_scene(on.state, remove.scene) || remove.scene == on.state.campaign.shown) return no_such("scene"_k);
   for (const Creature& creature : on.state.creatures)
-    if (creature.scene == remove.scene)
-      return std::unexpected(Refusal{"E_OPEN_NAMES"_k, {{"who"_k, creature.id}}, {}});
+    if (creature.scene == remove.scene) return std::unexpected(Refusal{"E_OPEN_NAMES"_k, {{"who"_k, creature.id}}, {}});
   return Events{SceneRemoved{remove.scene}};
 }
 

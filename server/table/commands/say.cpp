@@ -21,23 +21,63 @@ constexpr std::string_view all_words =
     "/w [name, name] text, /w gm text: whisper. /reply text. /me, /ooc, /desc (GM), /as name text. /undo. /stop and "
     "/resume (GM). /help.";
 
-enum class Word { speech, roll, roll_gm, roll_blind, roll_self, whisper, reply, emote, out_of_character, narrate, as, undo, stop, resume, help };
+enum class Word {
+  speech,
+  roll,
+  roll_gm,
+  roll_blind,
+  roll_self,
+  whisper,
+  reply,
+  emote,
+  out_of_character,
+  narrate,
+  as,
+  undo,
+  stop,
+  resume,
+  help
+};
 
 struct Named {
   std::string_view name;
   Word word;
 };
-constexpr std::array words{
-    Named{"r", Word::roll}, Named{"roll", Word::roll}, Named{"pr", Word::roll}, Named{"die", Word::roll},
-    Named{"publicroll", Word::roll}, Named{"gr", Word::roll_gm}, Named{"gmr", Word::roll_gm},
-    Named{"gmroll", Word::roll_gm}, Named{"rgm", Word::roll_gm}, Named{"br", Word::roll_blind},
-    Named{"broll", Word::roll_blind}, Named{"blindroll", Word::roll_blind}, Named{"rsec", Word::roll_blind},
-    Named{"sr", Word::roll_self}, Named{"selfroll", Word::roll_self}, Named{"rme", Word::roll_self},
-    Named{"w", Word::whisper}, Named{"whisper", Word::whisper}, Named{"reply", Word::reply}, Named{"rep", Word::reply},
-    Named{"me", Word::emote}, Named{"em", Word::emote}, Named{"emote", Word::emote}, Named{"ic", Word::speech},
-    Named{"say", Word::speech}, Named{"ooc", Word::out_of_character}, Named{"o", Word::out_of_character},
-    Named{"desc", Word::narrate}, Named{"emit", Word::narrate}, Named{"as", Word::as}, Named{"im", Word::as},
-    Named{"undo", Word::undo}, Named{"stop", Word::stop}, Named{"resume", Word::resume}, Named{"help", Word::help}};
+constexpr std::array words{Named{"r", Word::roll},
+                           Named{"roll", Word::roll},
+                           Named{"pr", Word::roll},
+                           Named{"die", Word::roll},
+                           Named{"publicroll", Word::roll},
+                           Named{"gr", Word::roll_gm},
+                           Named{"gmr", Word::roll_gm},
+                           Named{"gmroll", Word::roll_gm},
+                           Named{"rgm", Word::roll_gm},
+                           Named{"br", Word::roll_blind},
+                           Named{"broll", Word::roll_blind},
+                           Named{"blindroll", Word::roll_blind},
+                           Named{"rsec", Word::roll_blind},
+                           Named{"sr", Word::roll_self},
+                           Named{"selfroll", Word::roll_self},
+                           Named{"rme", Word::roll_self},
+                           Named{"w", Word::whisper},
+                           Named{"whisper", Word::whisper},
+                           Named{"reply", Word::reply},
+                           Named{"rep", Word::reply},
+                           Named{"me", Word::emote},
+                           Named{"em", Word::emote},
+                           Named{"emote", Word::emote},
+                           Named{"ic", Word::speech},
+                           Named{"say", Word::speech},
+                           Named{"ooc", Word::out_of_character},
+                           Named{"o", Word::out_of_character},
+                           Named{"desc", Word::narrate},
+                           Named{"emit", Word::narrate},
+                           Named{"as", Word::as},
+                           Named{"im", Word::as},
+                           Named{"undo", Word::undo},
+                           Named{"stop", Word::stop},
+                           Named{"resume", Word::resume},
+                           Named{"help", Word::help}};
 
 std::string_view trimmed(std::string_view text) {
   while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front()))) text.remove_prefix(1);
@@ -62,7 +102,8 @@ std::string take_name(std::string_view& text, const std::vector<std::string>& na
     return name;
   }
   for (const std::string& name : names) {
-    const bool ends = text.size() == name.size() || (text.size() > name.size() && !std::isalnum(static_cast<unsigned char>(text[name.size()])));
+    const bool ends = text.size() == name.size() ||
+                      (text.size() > name.size() && !std::isalnum(static_cast<unsigned char>(text[name.size()])));
     if (ends && name.size() > length && same_name(text.substr(0, name.size()), name)) length = name.size();
   }
   if (length == 0) length = std::min(text.find_first_of(" \t\n,]"), text.size());
@@ -78,13 +119,15 @@ Refusal nobody(std::string name) { return {"E_NOBODY"_k, {{"name"_k, std::move(n
 void Table::request(Presence& from, codec::Say say) {
   if (memory_.done.happened(from.seat.id, say.client_id))
     return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(say.client_id); });
-  if (trouble_.kind == codec::TableStatus::Kind::read_only) return refuse(from, say.client_id, {"E_READ_ONLY"_k, {}, {}});
+  if (trouble_.kind == codec::TableStatus::Kind::read_only)
+    return refuse(from, say.client_id, {"E_READ_ONLY"_k, {}, {}});
   std::string_view text = trimmed(say.text);
   Word word = Word::speech;
   if (text.starts_with('/') && !text.starts_with("//")) {
     const std::size_t end = std::min(text.find_first_of(" \t\n"), text.size());
     const std::string_view typed = text.substr(1, end - 1);
-    const auto known = std::find_if(words.begin(), words.end(), [&](const Named& named) { return same_name(named.name, typed); });
+    const auto known =
+        std::find_if(words.begin(), words.end(), [&](const Named& named) { return same_name(named.name, typed); });
     if (known == words.end())
       return refuse(from, say.client_id, {"E_CHAT_WORD"_k, {{"word"_k, "/" + std::string(typed)}}, {}});
     word = known->word;
@@ -128,9 +171,9 @@ void Table::request(Presence& from, codec::Say say) {
       for (const Creature& creature : memory_.state.creatures)
         if (from.seat.gm || from.viewer.plays(creature.id)) names.push_back(creature.name);
       const std::string name = take_name(text, names);
-      const auto spoken = std::find_if(memory_.state.creatures.begin(), memory_.state.creatures.end(), [&](const Creature& c) {
-        return (from.seat.gm || from.viewer.plays(c.id)) && same_name(c.name, name);
-      });
+      const auto spoken = std::find_if(
+          memory_.state.creatures.begin(), memory_.state.creatures.end(),
+          [&](const Creature& c) { return (from.seat.gm || from.viewer.plays(c.id)) && same_name(c.name, name); });
       if (spoken == memory_.state.creatures.end()) return refuse(from, say.client_id, nobody(name));
       line.as = spoken->id;
       break;
@@ -143,7 +186,10 @@ void Table::request(Presence& from, codec::Say say) {
       line.to = {from.seat.id};
       line.kind = codec::ChatLine::Kind::narration;
       line.at_ms = batch_.at_ms;
-      audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(say.client_id); deltas.chat(line); });
+      audience_->tell(from, [&](codec::Deltas& deltas) {
+        deltas.accepted(say.client_id);
+        deltas.chat(line);
+      });
       return;
   }
   if (text.empty() || text.size() > longest) return refuse(from, say.client_id, {"E_CHAT_TEXT"_k, {}, {}});
@@ -158,7 +204,8 @@ void Table::speak(Presence& from, std::uint32_t client_id, codec::ChatLine line)
     chat_kept({from.seat.id, client_id, line});
     return;
   }
-  persistence::NewChatMessage message{id_, static_cast<persistence::SeatId>(line.seat.value), {}, line.at_ms / 1000, chat_bytes(line)};
+  persistence::NewChatMessage message{
+      id_, static_cast<persistence::SeatId>(line.seat.value), {}, line.at_ms / 1000, chat_bytes(line)};
   for (const SeatId to : line.to) message.to_seats.push_back(static_cast<persistence::SeatId>(to.value));
   std::sort(message.to_seats.begin(), message.to_seats.end());
   around_.worker.post([this, alive = std::weak_ptr(alive_), &core = around_.core, &store = around_.store, client_id,
@@ -187,17 +234,24 @@ void Table::chat_kept(const ChatKept& kept) {
   if (chat_.size() > 100) chat_.pop_front();
   const codec::ChatLine& line = chat_.back();
   for (const SeatId to : line.to) whispered_by_[to] = line.seat;
-  audience_->tell_all([&](codec::Deltas& deltas) { deltas.chat(line); }, [&](const Presence& who) {
-    return line.to.empty() || who.seat.id == line.seat || std::find(line.to.begin(), line.to.end(), who.seat.id) != line.to.end();
-  });
+  audience_->tell_all([&](codec::Deltas& deltas) { deltas.chat(line); },
+                      [&](const Presence& who) {
+                        return line.to.empty() || who.seat.id == line.seat ||
+                               std::find(line.to.begin(), line.to.end(), who.seat.id) != line.to.end();
+                      });
   if (writer) accept(*writer, kept.client_id);
 }
 
 void Table::roll_in_chat(Presence& from, std::uint32_t client_id, std::string_view text, codec::ChatRolled::To to) {
   auto rolled = roll_expression(text, randomness_);
   if (!rolled) return refuse(from, client_id, {"E_DICE"_k, {{"problem"_k, rolled.error()}}, {}});
-  const codec::ChatRolled record{new_id(), from.seat.id, std::move(rolled->canonical), std::move(rolled->dice),
-                                 rolled->total, std::move(rolled->comment), to};
+  const codec::ChatRolled record{new_id(),
+                                 from.seat.id,
+                                 std::move(rolled->canonical),
+                                 std::move(rolled->dice),
+                                 rolled->total,
+                                 std::move(rolled->comment),
+                                 to};
   note(record);
   memory_.log.add(record, batch_.at_ms);
   audience_->tell_all(

@@ -39,9 +39,12 @@ Lines lines_of(const std::vector<wire::ChatLine>& chat) {
   return lines;
 }
 
-// Whether `after` is the end of `before` (all that a fresh snapshot still has of it, 100 lines at least), and then more.
+constexpr std::size_t always_kept = 25;
+
+// Whether `after` is the end of `before`, and then more. A fresh snapshot has what this person knows of the newest 300 pieces
+// of everybody's log: never so few lines as `always_kept`.
 bool goes_on_from(const Lines& before, const Lines& after) {
-  const std::size_t least = std::min<std::size_t>(before.size(), 60);
+  const std::size_t least = std::min(before.size(), always_kept);
   for (std::size_t kept = std::min(before.size(), after.size()); kept >= least; --kept) {
     const auto tail = before.end() - static_cast<std::ptrdiff_t>(kept);
     if (std::equal(tail, before.end(), after.begin())) return true;
@@ -219,7 +222,7 @@ class KillLoop {
   void check_nothing_changed(const Knowledge& before, const Knowledge& after) {
     EXPECT_EQ(difference(in_order(before.state), in_order(after.state)), "");
     EXPECT_EQ(difference(as_text(before.questions), as_text(after.questions)), "");
-    EXPECT_EQ(difference(as_text(before.log, 60), as_text(after.log, 60)), "");
+    EXPECT_EQ(difference(as_text(before.log, always_kept), as_text(after.log, always_kept)), "");
   }
 
   // What was accepted is answered by Accepted again, and does nothing (P23); what was in flight is asked again.

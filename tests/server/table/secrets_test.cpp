@@ -71,8 +71,8 @@ TEST_F(Secrets, ALaterRevealShowsNothingOfThePast) {  // P13, P16
   settle();
   hide("Lurker", false);
   hello(ada);
-  for (const auto& line : ada.of(Delta::kSnapshot).back().snapshot().log())
-    EXPECT_NE(line.change().on().creature(), gm.creature("Lurker"));
+  const wire::Snapshot told = ada.of(Delta::kSnapshot).back().snapshot();
+  for (const auto& line : told.log()) EXPECT_NE(line.change().on().creature(), gm.creature("Lurker"));
 }
 
 TEST_F(Secrets, NumbersOfTheGmStayTheGms) {

@@ -57,11 +57,10 @@ const std::vector<std::string> moments{
 
 std::vector<RecordField> effect_fields() {
   return {word("op", "What",
-               {"damage", "weapon_attack", "weapon_damage", "status",     "remove_status", "heal",     "temp_condition",
-                "focus",  "push",          "pull",          "move",       "stop_movement", "speed",    "modify",
-                "negate", "extra_attack",
-                "redirect",
-                "item",  "shield_other",  "remove_hex", "reveal",        "prompt_gm"},
+               {"damage",         "weapon_attack", "weapon_damage", "status",       "remove_status", "heal",
+                "temp_condition", "focus",         "push",          "pull",         "move",          "stop_movement",
+                "speed",          "modify",        "negate",        "extra_attack", "redirect",      "item",
+                "shield_other",   "remove_hex",    "reveal",        "prompt_gm"},
                true),
           dice("dice", "Dice"),
           word("type", "Damage type", damage_types),
