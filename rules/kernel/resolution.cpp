@@ -68,13 +68,13 @@ void Resolution::leave_diverged(std::string where) {
   throw Left{{Outcome::Kind::diverged, {}, {}, {}, "tape entry " + std::to_string(cursor_) + ": " + where}};
 }
 
-/// The first roll or event: from here on nothing refuses, and what was set aside goes on the record.
+/// The first roll or event: from here on nothing refuses, and what was marked so far goes on the record.
 void Resolution::begin() {
   if (!dice_) throw Left{{}};
   if (rechecking_ > 0) throw Rechecked{};
   begun_ = true;
-  for (RuleSetAside& aside : set_aside_) events_.emplace_back(std::move(aside));
-  set_aside_.clear();
+  std::move(marks_.begin(), marks_.end(), std::back_inserter(events_));
+  marks_.clear();
 }
 
 std::int64_t Resolution::house_rule(Key key) const {
@@ -146,8 +146,9 @@ void Resolution::require(bool holds, Refusal refusal) {
     const auto strictness = static_cast<Strictness>(world_.campaign().strictness.get(refusal.code));
     if (overridden || strictness == Strictness::warn) {
       if (rechecking_ == 0)
-        set_aside_.push_back({refusal.code, refusal.params, refusal.rule ? refusal.rule : Key(declared->rule),
-                              !overridden, overridden ? command_->override_reason : std::string()});
+        marks_.emplace_back(RuleSetAside{refusal.code, refusal.params,
+                                         refusal.rule ? refusal.rule : Key(declared->rule), !overridden,
+                                         overridden ? command_->override_reason : std::string()});
       return;
     }
     if (strictness == Strictness::off) return;
@@ -204,6 +205,22 @@ const Answered* Resolution::next_answer() const {
   return cursor_ < tape_->size() ? std::get_if<Answered>(&(*tape_)[cursor_]) : nullptr;
 }
 
+/// The tape moves on past `answer`. That somebody else gave it, or nobody, is told to whoever may know of the question.
+Value Resolution::take(const Answered& answer, const Question& question) {
+  ++cursor_;
+  const bool by_gm = answer.by == AnsweredBy::gm;
+  if (by_gm || answer.by == AnsweredBy::silence) {
+    const Audience all{Audience::Kind::all, {}};
+    const Audience player{Audience::Kind::players_of, {question.asked}};
+    marks_.emplace_back(Noted{by_gm ? "answered_by_gm"_k : "answered_by_silence"_k,
+                              {{"who"_k, question.asked ? Value(question.asked) : Value("gm"_k)}},
+                              {},
+                              question.secrecy == Secrecy::open ? all : player});
+    if (begun_) begin();
+  }
+  return answer.answer;
+}
+
 void Resolution::number(std::vector<Question>& questions) {
   if (!dice_) throw Left{{}};
   FT_ASSERT(rechecking_ == 0, "a recheck does not ask");
@@ -229,8 +246,7 @@ Value Resolution::ask(const std::function<Question()>& build) {
     if (!answer || answer->question != question.ordinal || answer->asked != question.asked ||
         answer->about != question.about || !legal(question, answer->answer))
       leave_diverged("the rules ask question " + std::to_string(question.ordinal) + " here");
-    ++cursor_;
-    return answer->answer;
+    return take(*answer, question);
   }
 }
 
@@ -253,8 +269,7 @@ std::vector<Value> Resolution::ask_each(std::vector<Question> questions) {
     const auto index = static_cast<std::size_t>(at - questions.begin());
     if (at == questions.end() || answers[index] || !legal(*at, answer->answer))
       leave_diverged("an answer to one of " + std::to_string(missing) + " open questions is due here");
-    answers[index] = answer->answer;
-    ++cursor_;
+    answers[index] = take(*answer, *at);
     --missing;
   }
   std::vector<Value> all;
@@ -281,8 +296,7 @@ std::optional<Spoken> Resolution::ask_any(std::vector<Question> questions) {
     const auto index = static_cast<std::size_t>(at - questions.begin());
     if (at == questions.end() || passed[index] || !legal(*at, answer->answer))
       leave_diverged("somebody may speak here");
-    ++cursor_;
-    if (answer->answer != at->otherwise) return Spoken{index, answer->answer};
+    if (Value spoken = take(*answer, *at); spoken != at->otherwise) return Spoken{index, std::move(spoken)};
     passed[index] = true;
   }
   return std::nullopt;

@@ -119,6 +119,7 @@ class Resolution {
   void begin();
   [[nodiscard]] bool take_meanwhile();
   [[nodiscard]] const Answered* next_answer() const;
+  Value take(const Answered& answer, const Question& question);
   void number(std::vector<Question>& questions);
 
   Run run_;
@@ -127,7 +128,7 @@ class Resolution {
   const Command* command_;
   World world_;
   Events events_;
-  std::vector<RuleSetAside> set_aside_;
+  Events marks_;  // rules set aside, answers given for others: on the record once something happens
   std::size_t cursor_ = 0;
   std::uint32_t questions_ = 0;
   std::uint32_t created_ = 0;

@@ -54,6 +54,8 @@ std::vector<TextSchema> kernel_texts() {
           {"gm", "the GM"},
           {"player", "its player"},
           {"asked", "the person asked"},
+          {"answered_by_gm", "The GM answered for {who}."},
+          {"answered_by_silence", "{who} did not answer in time: the default counts."},
           {"writer", "its writer"},
           {"least", "least"},
           {"most", "most"},

@@ -80,7 +80,11 @@ bool Table::void_deeds(std::set<ResolutionId> deeds, SeatId by, const std::strin
     const State& knew = before[index++];
     audience_->tell(who, [&](codec::Deltas& deltas) {
       const auto groups = memory_.log.known_among(record.resolutions, who.viewer);
-      if (!groups.empty()) deltas.voided(groups, reason);
+      const bool waited = std::any_of(closing.begin(), closing.end(), [&](const OpenResolution& open) {
+        return std::any_of(open.questions.begin(), open.questions.end(),
+                           [&](const Question& question) { return may_know(memory_.state, question, who.viewer); });
+      });
+      if (!groups.empty() || waited) deltas.voided(groups, by ? reason : std::string());
       deltas.differs(knew, project(*rulebook_->system, memory_.state, who.viewer));
     });
   }

@@ -49,6 +49,34 @@ TEST_F(Resolving, a_question_waits_for_its_answer_and_what_happened_before_it_st
   EXPECT_EQ(done.events[0], asked.events[0]);
 }
 
+TEST_F(Resolving, an_answer_that_somebody_else_gave_or_nobody_is_on_the_record) {
+  const auto asks = [](Secrecy secrecy) {
+    return [secrecy](Resolution& r) {
+      Question question = yes_no(bo);
+      question.secrecy = secrecy;
+      (void)r.ask(std::move(question));
+      r.emit(hurt(r, bo, 1));
+    };
+  };
+  const Audience all{Audience::Kind::all, {}}, player{Audience::Kind::players_of, {bo}};
+  const struct {
+    AnsweredBy by;
+    Secrecy secrecy;
+    std::vector<Event> marked;
+  } cases[]{{AnsweredBy::person, Secrecy::open, {}},
+            {AnsweredBy::standing_order, Secrecy::open, {}},
+            {AnsweredBy::gm, Secrecy::open, {Noted{"answered_by_gm"_k, {{"who"_k, bo}}, {}, all}}},
+            {AnsweredBy::silence, Secrecy::open, {Noted{"answered_by_silence"_k, {{"who"_k, bo}}, {}, all}}},
+            {AnsweredBy::gm, Secrecy::secret, {Noted{"answered_by_gm"_k, {{"who"_k, bo}}, {}, player}}}};
+  for (const auto& [by, secrecy, marked] : cases) {
+    tape = {};
+    tape.emplace_back(Answered{1, bo, play(asks(secrecy)).open.at(0).about, true, by});
+    Events expected = marked;
+    expected.emplace_back(NumberSet{bo, "health"_k, 9, 10});
+    EXPECT_EQ(run().events, expected);
+  }
+}
+
 TEST_F(Resolving, an_answer_to_another_question_diverges) {
   const auto procedure = [](Resolution& r) { (void)r.ask(yes_no(bo)); };
   const Question question = play(procedure).open.at(0);

@@ -133,6 +133,8 @@ TEST_F(Undo, TheGmCancelsWhatIsOpen) {
   settle();
   EXPECT_TRUE(table->memory().open.empty());
   EXPECT_EQ(hp("Bea"), 20);
+  ASSERT_TRUE(bea.got(Delta::kVoided));
+  EXPECT_EQ(bea.of(Delta::kVoided)[0].voided().reason(), "wrong target");
   kill();
   start();
   settle();
