@@ -84,7 +84,7 @@ bool Table::void_deeds(std::set<ResolutionId> deeds, SeatId by, const std::strin
         return std::any_of(open.questions.begin(), open.questions.end(),
                            [&](const Question& question) { return may_know(memory_.state, question, who.viewer); });
       });
-      if (!groups.empty() || waited) deltas.voided(groups, by ? reason : std::string());
+      if (!groups.empty() || waited || who.viewer.is_gm()) deltas.voided(groups, by ? reason : std::string());
       deltas.differs(knew, project(*rulebook_->system, memory_.state, who.viewer));
     });
   }
