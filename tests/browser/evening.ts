@@ -96,6 +96,14 @@ export class Evening {
     await this.turnOf(creature);
   }
 
+  /// A turn in which `player` may do `action` with `creature`: a reaction may have cost it what its next turn had.
+  async turnFor(player: Person, creature: string, action: RegExp): Promise<void> {
+    await this.turnOf(creature);
+    await player.table.choose(creature);
+    for (let turns = 0; turns < 4 && (await (await player.table.action(action)).getAttribute("aria-disabled")) === "true"; turns++)
+      await this.nextTurnOf(creature);
+  }
+
   /// The GM sets a number of `creature` on its sheet.
   async edit(creature: string, number: string, value: string): Promise<void> {
     const { page, table } = this.gm;

@@ -5,11 +5,10 @@ test.describe.configure({ mode: "serial" });
 
 test("An attack is rolled before everybody's eyes and opens into its parts", async ({ evening }) => {
   const { gm, ada } = evening;
-  await evening.turnOf("Cyrus");
   const { column, row } = await gm.table.cellOf("Cyrus");
   await gm.table.place("Raider in red", { column: column + 1, row });
+  await evening.turnFor(ada, "Cyrus", /^Attack .*machete/i);
 
-  await ada.table.choose("Cyrus");
   await ada.table.act(/^Attack .*machete/i, "Raider in red");
   await ada.table.tab("Log");
   const attack = ada.table.cards(/Cyrus\s*Attack/).last();

@@ -1,0 +1,71 @@
+// Step 8: a grapple whole, shove and trip. The GM acts for everybody and sets turns and budgets aside; dice decide how often.
+import { expect, test } from "./evening";
+
+test.describe.configure({ mode: "serial" });
+
+const BRAKK = "Brakk";
+const HELD = "Raider with a scar";
+
+test("A grab holds, and both sheets say so", async ({ evening }) => {
+  const { gm } = evening;
+  const { column, row } = await gm.table.cellOf(BRAKK);
+  await gm.table.place(HELD, { column: column + 1, row });
+  await evening.edit(HELD, "Condition", "12");
+
+  await evening.insist({ creature: BRAKK, action: /^Grapple/, target: HELD }, () => evening.logSays(/Brakk gains Grappling/));
+
+  await gm.table.menu(BRAKK, "Open sheet");
+  await expect(gm.page.getByText(`${BRAKK} holds ${HELD}`)).toBeVisible();
+  await gm.page.keyboard.press("Escape");
+});
+
+test("The held one is dragged along", async ({ evening }) => {
+  const { gm } = evening;
+  await evening.turnOf(BRAKK);
+  const before = await gm.table.cellOf(HELD);
+  const { column, row } = await gm.table.cellOf(BRAKK);
+
+  await gm.table.drag(BRAKK, { column: column - 2, row });
+
+  await evening.playUntil("both have moved", async () => (await gm.table.cellOf(HELD)).column < before.column);
+});
+
+test("The held one is knocked down and choked", async ({ evening }) => {
+  const act = (action: RegExp) => ({ creature: BRAKK, action, target: HELD });
+
+  await evening.insist(act(/^Knock down the held/), () => evening.logSays(/Raider with a scar gains Knocked down/));
+  await evening.insist(act(/^Choke/), () => evening.logSays(/gains Choking/));
+});
+
+test("A second holder takes hold too, and the held one holds back", async ({ evening }) => {
+  const { gm } = evening;
+  const { column, row } = await gm.table.cellOf(HELD);
+  await gm.table.place("Aune", { column: column + 1, row });
+
+  await evening.insist({ creature: "Aune", action: /^Grapple/, target: HELD }, () =>
+    evening.logSays(/Aune gains Grappling/),
+  );
+  await evening.insist({ creature: HELD, action: /^Counter grapple/, target: BRAKK }, () =>
+    evening.logSays(/Raider with a scar gains Grappling/),
+  );
+});
+
+test("The held one breaks out of all holds", async ({ evening }) => {
+  await evening.insist({ creature: HELD, action: /^Break out/, target: "" }, () =>
+    evening.logSays(/is rid of Grappling/),
+  );
+});
+
+test("A shove and a trip", async ({ evening }) => {
+  const { gm } = evening;
+  const { column, row } = await gm.table.cellOf(BRAKK);
+  await gm.table.place("Old Hod", { column, row: row + 1 });
+
+  await evening.insist({ creature: BRAKK, action: /^Shove/, target: "Old Hod" }, () =>
+    gm.table.cellOf("Old Hod").then((cell) => cell.row > row + 1),
+  );
+  await gm.table.place("Old Hod", { column, row: row + 1 });
+  await evening.insist({ creature: BRAKK, action: /^Trip/, target: "Old Hod" }, () =>
+    evening.logSays(/Old Hod gains Knocked down/),
+  );
+});
