@@ -1,5 +1,7 @@
 #include "tests/protocol/small_system.hpp"
 
+#include "tests/rules/kernel/bare_system.hpp"
+
 namespace ft::codec {
 
 namespace {
@@ -12,27 +14,6 @@ NumberSchema number(std::string key, NumberKind kind) {
   to.kind = kind;
   return to;
 }
-
-class SmallSystem : public System {
- public:
-  explicit SmallSystem(Content content) : System(std::move(content)), schema_(small_schema()) { index(schema_); }
-
-  const Schema& schema() const override { return schema_; }
-  void play(Resolution&) const override {}
-  std::optional<Due> due(const World&, EncounterId) const override { return std::nullopt; }
-  Admission may_open(const World&, const Command&, const Command&) const override { return Admission::opens; }
-  std::vector<SheetLine> sheet(const View&, CreatureId) const override { return {}; }
-  PathPreview preview(const View&, CreatureId, const Path&) const override { return {}; }
-  Creature make_creature(const Record&, CreatureId id, std::uint64_t) const override {
-    Creature creature;
-    creature.id = id;
-    return creature;
-  }
-  std::vector<ContentProblem> check(const Content&) const override { return {}; }
-
- private:
-  Schema schema_;
-};
 
 }  // namespace
 
@@ -80,7 +61,7 @@ std::unique_ptr<const System> small_system() {
   sword.fields = {{Key("text"), std::string("A blade.")}};
   content.names().add("text");
   content.add(std::move(sword));
-  return std::make_unique<SmallSystem>(std::move(content));
+  return std::make_unique<BareSystem>(small_schema(), std::move(content));
 }
 
 }  // namespace ft::codec

@@ -45,18 +45,12 @@ Schema tiny_schema() {
   return schema;
 }
 
-TinySystem::TinySystem(Content content) : System(std::move(content)), schema_(tiny_schema()) { index(schema_); }
+TinySystem::TinySystem(Content content) : BareSystem(tiny_schema(), std::move(content)) {}
 
 void TinySystem::play(Resolution& r) const {
   const auto procedure = procedures.find(r.command().action);
   r.require(procedure != procedures.end(), {"E_UNKNOWN_ACTION"_k, {}, {}});
   procedure->second(r);
-}
-
-Creature TinySystem::make_creature(const Record&, CreatureId id, std::uint64_t) const {
-  Creature creature;
-  creature.id = id;
-  return creature;
 }
 
 State tiny_state(const std::vector<std::string>& names) {

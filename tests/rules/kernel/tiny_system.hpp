@@ -4,28 +4,19 @@
 #include <functional>
 #include <map>
 
-#include "rules/kernel/system.hpp"
+#include "tests/rules/kernel/bare_system.hpp"
 
 namespace ft::rules {
 
-class TinySystem : public System {
+class TinySystem : public BareSystem {
  public:
   using Procedure = std::function<void(Resolution&)>;
 
   explicit TinySystem(Content content = {});
-  const Schema& schema() const override { return schema_; }
   void play(Resolution& r) const override;
-  std::optional<Due> due(const World&, EncounterId) const override { return std::nullopt; }
   Admission may_open(const World&, const Command&, const Command&) const override { return Admission::waits; }
-  std::vector<SheetLine> sheet(const View&, CreatureId) const override { return {}; }
-  PathPreview preview(const View&, CreatureId, const Path&) const override { return {}; }
-  Creature make_creature(const Record&, CreatureId id, std::uint64_t) const override;
-  std::vector<ContentProblem> check(const Content&) const override { return {}; }
 
   std::map<Key, Procedure> procedures;  // by action: act, answer_act, judge
-
- private:
-  Schema schema_;
 };
 
 [[nodiscard]] Schema tiny_schema();

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "rules/kernel/assert.hpp"
+#include "tests/rules/kernel/bare_system.hpp"
 
 namespace ft::test {
 
@@ -71,12 +72,9 @@ Schema skirmish_schema() {
   return schema;
 }
 
-class SkirmishSystem : public System {
+class SkirmishSystem : public BareSystem {
  public:
-  explicit SkirmishSystem(Edition edition) : System(Content{}), schema_(skirmish_schema()), edition_(edition) {
-    index(schema_);
-  }
-  const Schema& schema() const override { return schema_; }
+  explicit SkirmishSystem(Edition edition) : BareSystem(skirmish_schema()), edition_(edition) {}
 
   void play(Resolution& r) const override {
     const Key action = r.command().action;
@@ -119,12 +117,6 @@ class SkirmishSystem : public System {
     preview.stops_at = path.size();
     return preview;
   }
-  Creature make_creature(const Record&, CreatureId id, std::uint64_t) const override {
-    Creature creature;
-    creature.id = id;
-    return creature;
-  }
-  std::vector<ContentProblem> check(const Content&) const override { return {}; }
 
  private:
   static void on_turn(Resolution& r) {
@@ -220,7 +212,6 @@ class SkirmishSystem : public System {
     r.emit(Noted{"night_falls"_k, {}, {}, {}});
   }
 
-  Schema schema_;
   Edition edition_;
 };
 
