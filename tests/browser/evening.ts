@@ -34,7 +34,7 @@ export class Evening {
       for (const person of this.everybody) await person.question.answerIfAsked();
       return holds();
     };
-    await expect.poll(look, { message: what, timeout: 30_000, intervals: [50] }).toBe(true);
+    await expect.poll(look, { message: what, timeout: 60_000, intervals: [50] }).toBe(true);
   }
 
   /// Ends turns, as the GM may for everybody, until `creature` is up.
