@@ -13,6 +13,7 @@ import { TokenSprite } from "./layers/token_sprite";
 import type { MapView } from "./map_view";
 import { type Palette, readPalette } from "./palette";
 import { Textures } from "./textures";
+import { uncrowded } from "./uncrowd";
 
 const GLIDE_MS = 160;
 /// A scene never opens with cells narrower than this on the screen.
@@ -153,10 +154,18 @@ export class MapCanvas {
       token.zoomed(camera.scale);
       moving = token.glide(nowMs, this.glideMs()) || moving;
     }
+    this.thinOutNames();
     this.renderer.render(this.world);
     // Tells tests where a cell is on the screen.
     this.renderer.canvas.dataset.camera = `${camera.scale} ${camera.x} ${camera.y}`;
     if (moving) this.invalidate();
+  }
+
+  private thinOutNames(): void {
+    const tokens = [...this.tokens.values()].sort((a, b) => b.importance - a.importance);
+    const named = tokens.flatMap((token) => (token.nameBox === null ? [] : [{ token, box: token.nameBox }]));
+    const shown = uncrowded(named.map(({ box }) => box));
+    for (const [index, { token }] of named.entries()) if (!shown[index]) token.hideName();
   }
 
   private drawView(view: MapView, nowMs: number): void {

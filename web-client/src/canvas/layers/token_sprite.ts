@@ -4,6 +4,7 @@ import { CELL, centreOf, type Point } from "../grid";
 import type { TokenView } from "../map_view";
 import type { Palette } from "../palette";
 import { assetUrl, iconUrl, type Textures } from "../textures";
+import type { Box } from "../uncrowd";
 import { traceSide } from "./side_shape";
 
 const FACE = '"Source Sans 3 Variable", system-ui, sans-serif';
@@ -63,6 +64,25 @@ export class TokenSprite {
     this.name.visible = CELL * scale * size >= NAMES_FROM_PX;
     this.name.scale.set(1 / Math.max(0.5, Math.min(scale, 1.6)));
     this.name.y = (size * CELL) / 2 - 2;
+  }
+
+  /// Where the name is in the world; null while there is no room for it.
+  get nameBox(): Box | null {
+    const plate = this.name.children[0];
+    if (!this.name.visible || plate === undefined) return null;
+    const { width, height } = plate.getLocalBounds();
+    const scale = this.name.scale.x;
+    const { x, y } = this.container;
+    return { x: x - (width * scale) / 2, y: y + this.name.y, width: width * scale, height: height * scale };
+  }
+
+  /// The higher, the rather its name is shown where names are crowded.
+  get importance(): number {
+    return (this.view?.selected ? 4 : 0) + (this.view?.turn ? 2 : 0) + (this.view?.down ? 0 : 1);
+  }
+
+  hideName(): void {
+    this.name.visible = false;
   }
 
   /// Draws anew once a picture has come.

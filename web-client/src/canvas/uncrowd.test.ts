@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { uncrowded } from "./uncrowd";
+
+const at = (x: number, y: number) => ({ x, y, width: 10, height: 4 });
+
+test("Boxes that only touch are all shown", () => {
+  expect(uncrowded([at(0, 0), at(10, 0), at(0, 4)])).toEqual([true, true, true]);
+});
+
+test("Of two that overlap the first is shown", () => {
+  expect(uncrowded([at(0, 0), at(9, 3)])).toEqual([true, false]);
+});
+
+test("One that is left out crowds nobody", () => {
+  expect(uncrowded([at(0, 0), at(6, 0), at(12, 0)])).toEqual([true, false, true]);
+});
