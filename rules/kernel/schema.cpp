@@ -28,6 +28,8 @@ std::vector<RefusalSchema> kernel_refusals() {
       {"E_CHAT_TEXT", "Write at most 2,000 characters after the chat word.", "", true},
       {"E_NOBODY", "Nobody here is called {name}.", "", true},
       {"E_NOT_KEPT", "The line could not be kept, so it was not shown. Try again.", "", true},
+      {"E_NOT_ERASED", "The line could not be erased. Try again.", "", true},
+      {"E_SEVERAL", "Several people here are called {name}.", "", true},
       {"E_DICE", "These dice cannot be read: {problem}", "", true},
       {"E_NO_PATH", "There is no way there.", "", true},
       {"E_PATH_TOO_LONG", "A path has at most 500 cells.", "", true},

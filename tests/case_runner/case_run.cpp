@@ -25,15 +25,23 @@ class CaseRun {
       : lexicon_(system), case_(one), stage_(set_up(lexicon_, one.givens)), playing_(lexicon_, stage_) {}
 
   std::vector<Failure> run() {
+    try {
+      play();
+    } catch (const Trouble& trouble) {
+      failures_.push_back({trouble.line, trouble.what()});  // after what failed before it
+    }
+    return std::move(failures_);
+  }
+
+ private:
+  void play() {
     check_rules();
     for (at_ = 0; at_ < case_.steps.size(); ++at_) step(case_.steps[at_]);
     if (!playing_.open().empty() && !question_was_expected_)
       throw Trouble(last_line(), "the case ends, but a question is open: " + open_questions(lexicon_, playing_) +
                                      "; answer it with ask, or expect it with: expect question ...");
-    return std::move(failures_);
   }
 
- private:
   int last_line() const { return case_.steps.empty() ? case_.line : case_.steps.back().line; }
 
   void check_rules() const {
@@ -98,7 +106,7 @@ class CaseRun {
       if (words.keyword == "roll") continue;
       if (words.keyword == "refuse") return waits(words);
       if (words.keyword != "ask" && words.keyword != "expect")
-        return words.keyword == "when" && stage_.state.encounters.empty() && asked_later(next);
+        return words.keyword == "when" && stage_.state.encounters.empty() && opens_beside(words) && asked_later(next);
       if (mentions_question(words)) return true;
       if (words.keyword == "ask" && !words.is("no")) return false;
     }
@@ -118,6 +126,15 @@ class CaseRun {
       if (part.take_if("question") && (part.done() || find_question(lexicon_, playing_, part).has_value())) return true;
     }
     return false;
+  }
+
+  /// Whether the command of a later line may be played while something is open; edits by hand always may.
+  bool opens_beside(Words words) const {
+    try {
+      return playing_.admission(read_command(lexicon_, stage_, words).command) == Admission::opens;
+    } catch (const Trouble&) {
+      return true;  // what is wrong with the line is said in its turn
+    }
   }
 
   /// Out of a conflict others may act while a question is open.

@@ -132,7 +132,8 @@ bool read_field(const Lexicon& lexicon, const Stage& stage, const ActionSchema& 
   if (words.done()) return false;
   for (const FieldSchema& field : action.form) {
     const bool with = words.is("with") && field.kind == Kind::item && !filled(command, field);
-    if (!words.is(field.key) && !with) continue;
+    const bool on = words.is("on") && field.kind == Kind::creature && !filled(command, field);
+    if (!words.is(field.key) && !with && !on) continue;
     words.take();
     if (!field.required && field.kind == Kind::item && (words.take_if("nothing") || words.take_if("unarmed")))
       return true;

@@ -126,11 +126,15 @@ void items(const Lexicon& lexicon, Stage& stage, Creature& creature, Words& word
   } while (words.take_if(","));
 }
 
-void features(const Lexicon& lexicon, const Stage& stage, Creature& creature, Words& words) {
+void features(const Lexicon& lexicon, Creature& creature, Words& words) {
   do {
     Feature feature{lexicon.key(words, "a technique, an ability or a tag of knowledge"), {}};
-    if (at_key(lexicon, words) && words.peek(1).kind == Token::Kind::number)
-      feature.data = read_data(lexicon, stage, words);
+    // A number of the creature's own, as in "knows kneecap RSN 3", is the next phrase.
+    while (at_key(lexicon, words) && words.peek(1).kind == Token::Kind::number &&
+           !lexicon.number_next(words, Ref::Kind::creature)) {
+      const Key key = lexicon.key(words, "a datum");
+      feature.data.set(key, words.take().number);
+    }
     std::erase_if(creature.features, [&](const Feature& other) { return other.key == feature.key; });
     creature.features.push_back(std::move(feature));
   } while (words.take_if(","));
@@ -169,7 +173,7 @@ bool creature_phrase(const Lexicon& lexicon, Stage& stage, CreatureId id, Words&
   if (words.take_if("size")) return creature.size = static_cast<std::int32_t>(words.number("a width in cells")), true;
   if (words.take_if("facing")) return creature.facing = static_cast<std::int32_t>(words.number("degrees")), true;
   if (words.take_if("named")) return creature.name = words.word("a name"), true;
-  if (words.take_if("knows")) return features(lexicon, stage, creature, words), true;
+  if (words.take_if("knows")) return features(lexicon, creature, words), true;
   if (words.take_if("holds")) return items(lexicon, stage, creature, words, Key("held")), true;
   if (words.take_if("wears")) return items(lexicon, stage, creature, words, Key("worn")), true;
   if (words.take_if("packs")) return items(lexicon, stage, creature, words, Key("pack")), true;

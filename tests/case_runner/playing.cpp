@@ -114,7 +114,7 @@ void Playing::commit(const Events& events, ResolutionId cause) {
     for (const auto& [seat, view] : shown_) knew_before[seat] = knew(stage_.state, event, stage_.viewer(seat));
     fold(stage_.state, event);
     happened_.push_back(event);
-    if (const auto* turn = std::get_if<TurnStarted>(&event)) ++turns_started_, last_started_ = turn->creature;
+    if (const auto* turn = std::get_if<TurnStarted>(&event)) last_start_of_[turn->creature] = ++turns_started_;
     for (auto& [seat, view] : shown_) {
       const Viewer viewer = stage_.viewer(seat);
       const auto seen = project(lexicon_.system(), stage_.state, event, viewer, knew_before[seat]);
@@ -147,7 +147,10 @@ bool Playing::reached() const {
     case Goal::Kind::what_is_due:
     case Goal::Kind::wait: return true;
     case Goal::Kind::turns: return turns_started_ >= goal_.turns_started;
-    case Goal::Kind::turn_of: return turns_started_ >= goal_.turns_started && last_started_ == goal_.creature;
+    case Goal::Kind::turn_of: {  // it may be over already: the dying and the stunned do nothing
+      const auto start = last_start_of_.find(goal_.creature);
+      return start != last_start_of_.end() && start->second >= goal_.turns_started;
+    }
     case Goal::Kind::round: return encounter && encounter->round >= goal_.round;
   }
   return true;

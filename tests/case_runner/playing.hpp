@@ -1,6 +1,7 @@
 // A table without a server: plays commands, asks, answers, edits, and what is due, keeping the laws as it goes.
 #pragma once
 
+#include <map>
 #include <memory>
 
 #include "rules/kernel/knowledge.hpp"
@@ -27,7 +28,7 @@ struct Goal {
   enum class Kind : std::uint8_t { what_is_due, wait, turns, turn_of, round };
   Kind kind = Kind::what_is_due;
   std::int64_t wait_ms = 0;
-  int turns_started = 0;       // turns: until so many have started in all
+  int turns_started = 0;       // turns: until so many have started in all; turn_of: not before that one
   rules::CreatureId creature;  // turn_of
   std::int32_t round = 0;
 };
@@ -85,7 +86,7 @@ class Playing {
   Goal goal_;
   std::uint64_t resolutions_ = 1000;
   int turns_started_ = 0;
-  rules::CreatureId last_started_;
+  std::map<rules::CreatureId, int> last_start_of_;  // which of all turns it was
   int line_ = 0;
 };
 

@@ -168,7 +168,7 @@ bool works(Resolution& r, const Attack& attack) {
   const Item* item = attack.weapon.item ? Actor(r.world(), attack.attacker).item(attack.weapon.item) : nullptr;
   const std::int64_t die = item ? item->numbers.get("stability"_k) : 0;
   if (die == 0) return true;
-  const int face = r.roll(static_cast<int>(die), attack.attacker, "instability"_k);
+  const int face = throw_instability(r, attack.attacker, die, "GW-CRAFT-08"_k);
   if (face >= 4) return true;
   if (face < 3) r.emit(ItemNumberSet{attack.attacker, attack.weapon.item, "broken"_k, face == 1 ? 2 : 1});
   const Key text = face == 1 ? "item_breaks_for_good"_k : face == 2 ? "item_breaks"_k : "item_fails"_k;

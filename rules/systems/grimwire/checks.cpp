@@ -131,6 +131,19 @@ void offer_side_effect(Resolution& r, const Side& side, std::int64_t natural) {
 
 }  // namespace
 
+int throw_instability(Resolution& r, CreatureId owner, std::int64_t sides, Key rule) {
+  const int die = static_cast<int>(sides), face = r.roll(die, owner, "instability"_k);
+  RollMade made;
+  made.by = owner;
+  made.purpose = "instability"_k;
+  made.dice = {{die, face, false}};
+  made.total.keep("die"_k, face);
+  made.outcome = face >= 4 ? "worked"_k : "failed"_k;
+  made.rule = rule;
+  r.emit(std::move(made));
+  return face;
+}
+
 void log_roll(Resolution& r, const Side& side, const Thrown& thrown, const Sum& target, Key outcome, Key rule,
               Ref against) {
   RollMade made;

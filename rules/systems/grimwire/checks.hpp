@@ -86,6 +86,9 @@ struct Contested {
 /// Throws NdM and returns the faces.
 [[nodiscard]] std::vector<Die> throw_dice(Resolution& r, DiceText dice, Ref by, Key purpose);
 
+/// Throws the die of an unstable or struck item and logs it: 4 and up is well. Source: GW-CRAFT-08, GW-SHIELD-02.
+[[nodiscard]] int throw_instability(Resolution& r, CreatureId owner, std::int64_t sides, Key rule);
+
 /// Logs a throw. outcome: a text of the schema.
 void log_roll(Resolution& r, const Side& side, const Thrown& thrown, const Sum& target, Key outcome, Key rule,
               Ref against);

@@ -152,7 +152,11 @@ void lose(Resolution& r, CreatureId on, ConditionId id) {
   if (key == key::agony) agony_is_over(r, on);
 }
 
-void rouse(Resolution& r, CreatureId who) { lose(r, who, key::asleep); }
+void rouse(Resolution& r, CreatureId who) {
+  if (!Actor(r.world(), who).has(key::asleep)) return;
+  lose(r, who, key::asleep);
+  note(r, "wakes"_k, {{"who"_k, who}}, "GW-UNC-03"_k);
+}
 
 namespace {
 
@@ -165,7 +169,10 @@ std::int64_t take_temporary(Resolution& r, CreatureId who, std::int64_t amount) 
     if (taken == 0) continue;
     amount -= taken;
     reserve.data.set("n"_k, reserve.data.get("n"_k) - taken);
-    r.emit(ConditionChanged{who, reserve});
+    if (reserve.data.get("n"_k) == 0)
+      lose(r, who, reserve.id);
+    else
+      r.emit(ConditionChanged{who, reserve});
   }
   return amount;
 }

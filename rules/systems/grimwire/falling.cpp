@@ -22,7 +22,7 @@ struct Row {
   DiceText damage;
   std::int64_t tn;
 };
-constexpr std::array<Row, 7> table{{{45, 1, {1, 6, 0}, 10},
+constexpr std::array<Row, 7> table{{{least_fall_tenths, 1, {1, 6, 0}, 10},
                                     {90, 2, {2, 8, 0}, 13},
                                     {180, 2, {2, 12, 0}, 16},
                                     {450, 3, {3, 20, 0}, 19},
@@ -60,14 +60,15 @@ bool is_broken(Resolution& r, CreatureId who, std::int64_t tenths, const Row& ro
 
 }  // namespace
 
-std::int64_t ground_height_m(const Scene& scene, Cell cell) {
+std::int64_t ground_tenths(const Scene& scene, Cell cell) {
   const CellGround* ground = ground_at(scene, cell);
-  return ground ? ground->numbers.get("height_m"_k) : 0;
+  return ground ? ground->numbers.get("height_m"_k) * 10 + ground->numbers.get("half_m"_k) * 5 : 0;
 }
 
 void begin_fall(Resolution& r, CreatureId who, std::int64_t tenths, Intent intent) {
-  if (tenths < table.front().from_tenths) return;
-  note(r, "falls"_k, {{"who"_k, who}, {"n"_k, tenths / 10}}, "GW-FALL-01"_k);
+  if (tenths < least_fall_tenths) return;
+  const Key text = tenths % 10 == 0 ? "falls"_k : "falls_and_a_half"_k;
+  note(r, text, {{"who"_k, who}, {"n"_k, tenths / 10}}, "GW-FALL-01"_k);
   (void)moment(r, {"falls"_k, who, who, key::after});  // GW-WIN-15
   const Encounter* conflict = conflict_of(r.world(), who);
   const auto timing = static_cast<Timing>(r.house_rule("fall_timing"_k));
@@ -94,9 +95,8 @@ void impact(Resolution& r, CreatureId who) {
   lose(r, who, key::falling);
   const Place above = r.world().creature(who).place;
   const SceneId scene = r.world().creature(who).scene;
-  const std::int64_t ground = ground_height_m(r.world().scene(scene), above.cell);
-  if (above.height != ground * 10000)
-    r.emit(Moved{who, scene, above, Place::at(above.cell, metres(ground)), "fallen"_k});
+  const Length ground{ground_tenths(r.world().scene(scene), above.cell) * tenth};
+  if (above.height != ground.tenth_mm) r.emit(Moved{who, scene, above, Place::at(above.cell, ground), "fallen"_k});
   part_holds(r, who);
   const bool broken = is_broken(r, who, tenths, row);
   if (broken && jumped) return;  // GW-FALL-03

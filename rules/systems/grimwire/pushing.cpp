@@ -11,8 +11,6 @@ namespace ft::rules::grimwire {
 
 namespace {
 
-constexpr std::int64_t deep_m = 5;  // nothing happens below 4.5 m (GW-FALL-01)
-
 /// The cell after so many steps of the push.
 Cell way_point(Cell by, Cell start, Toward toward, std::int32_t steps) {
   return cell_beyond(by, start, toward == Toward::away ? steps : -steps);
@@ -32,9 +30,10 @@ Pushed push(Resolution& r, CreatureId by, CreatureId target, std::int64_t most_m
     const bool free =
         inside(scene, next) && !blocks_move(scene, next) && !occupant(View::full(r.world()), scene_id, next, target);
     if (next == at.cell || !free) break;
-    pushed.drop_m = at.height / 10000 - ground_height_m(scene, next);
-    const bool over_an_edge = pushed.drop_m >= deep_m;
-    const Length height = over_an_edge || pushed.drop_m <= 0 ? Length{at.height} : metres(ground_height_m(scene, next));
+    const std::int64_t ground = ground_tenths(scene, next);
+    pushed.drop_tenths = at.height / tenth - ground;
+    const bool over_an_edge = pushed.drop_tenths >= least_fall_tenths;
+    const Length height{over_an_edge || pushed.drop_tenths <= 0 ? at.height : ground * tenth};
     r.emit(Moved{target, scene_id, at, Place::at(next, height), "pushed"_k});
     pushed.metres += step;
     if (over_an_edge) break;
@@ -46,7 +45,7 @@ Pushed push(Resolution& r, CreatureId by, CreatureId target, std::int64_t most_m
 
 void push_and_fall(Resolution& r, CreatureId by, CreatureId target, std::int64_t most_m, Toward toward) {
   const Pushed pushed = push(r, by, target, most_m, toward);
-  if (pushed.drop_m >= deep_m) begin_fall(r, target, pushed.drop_m * 10, Intent::fell);
+  if (pushed.drop_tenths >= least_fall_tenths) begin_fall(r, target, pushed.drop_tenths, Intent::fell);
 }
 
 }  // namespace ft::rules::grimwire

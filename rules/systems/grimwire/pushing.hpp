@@ -10,7 +10,7 @@ enum class Toward : std::uint8_t { away, near };
 /// Where a push ends, and how deep it drops there.
 struct Pushed {
   std::int64_t metres = 0;
-  std::int64_t drop_m = 0;
+  std::int64_t drop_tenths = 0;
 };
 
 /// Moves `target` straight away from `by` or toward it, at most so many metres, until a blocking cell or a creature is

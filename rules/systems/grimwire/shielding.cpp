@@ -128,8 +128,7 @@ namespace {
 void item_is_struck(Resolution& r, CreatureId owner, ItemId id) {
   const Item item = *Actor(r.world(), owner).item(id);
   const std::int64_t own_die = item.numbers.get("stability"_k);
-  const int die = own_die > 0 ? static_cast<int>(own_die) : 20;
-  const int face = r.roll(die, owner, "instability"_k);
+  const int face = throw_instability(r, owner, own_die > 0 ? own_die : 20, "GW-SHIELD-02"_k);
   note(r, "raises"_k, {{"who"_k, owner}, {"item"_k, item.kind}}, "GW-SHIELD-02"_k);
   if (face >= 4) return;
   if (face == 3)

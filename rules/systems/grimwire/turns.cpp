@@ -56,6 +56,10 @@ std::optional<Due> next_due(const World& world, EncounterId id) {
   return Due{table_command("begin_round"_k, {}, id), 0};
 }
 
+bool may_step_in(const World& world, const Encounter& encounter, CreatureId who) {
+  return first_in_state(world, encounter, key::waiting) || first_in_state(world, encounter, key::passed) == who;
+}
+
 void roll_initiative(Resolution& r, const std::vector<CreatureId>& who) {
   std::vector<CreatureId> by_id = who;
   std::sort(by_id.begin(), by_id.end());

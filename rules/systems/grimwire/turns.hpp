@@ -8,6 +8,10 @@ namespace ft::rules::grimwire {
 /// What the table has to play next in the encounter: a round, a turn, an impact; none while somebody is acting.
 [[nodiscard]] std::optional<Due> next_due(const World& world, EncounterId encounter);
 
+/// Whether one who passed may act between two turns; when nobody else is to come, those who wait go in their old order.
+/// Source: GW-TURN-04.
+[[nodiscard]] bool may_step_in(const World& world, const Encounter& encounter, CreatureId who);
+
 /// Initiative of everyone in `who`, by creature id; emits the rolls and keeps the totals. Source: GW-INIT-01.
 void roll_initiative(Resolution& r, const std::vector<CreatureId>& who);
 /// Highest first; on ties those not on a side of player characters before the others; then by id. Source: GW-INIT-02.

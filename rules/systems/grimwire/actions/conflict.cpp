@@ -98,7 +98,8 @@ void end_conflict(Resolution& r) {
   const std::int64_t seconds = r.world().encounter(id).clock_s;
   std::vector<Relation> of_the_fight;
   for (const Relation& relation : r.world().relations())
-    if (relation.key == key::shielding_against || relation.key == "blocked_past"_k || relation.key == "window_passed"_k)
+    if (relation.key == key::shielding_against || relation.key == "blocked_past"_k ||
+        relation.key == "window_passed"_k || relation.key == "come_near"_k)
       of_the_fight.push_back(relation);
   for (const Relation& relation : of_the_fight)
     r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});

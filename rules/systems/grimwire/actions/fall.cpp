@@ -16,30 +16,30 @@ void jump_down(Resolution& r) {
   const Place to = r.place("to"_k), from = r.world().creature(who).place;
   const Scene& scene = r.world().scene(r.world().creature(who).scene);
   const bool next_to = inside(scene, to.cell) && adjacent(scene, from.cell, to.cell) && !blocks_move(scene, to.cell);
-  const std::int64_t drop_m = from.height / 10000 - (next_to ? ground_height_m(scene, to.cell) : 0);
-  r.require(next_to && drop_m > 0, {"E_NO_EDGE"_k, {}, {}});
+  const std::int64_t ground = next_to ? ground_tenths(scene, to.cell) : 0, drop = from.height / tenth - ground;
+  r.require(next_to && drop > 0, {"E_NO_EDGE"_k, {}, {}});
   const SceneId scene_id = scene.id;
   if (conflict_of(r.world(), who)) r.set(who, key::move_given_up, 1);
   has_acted(r, who);
   r.emit(Moved{who, scene_id, from, Place::at(to.cell, {from.height}), "leap"_k});
-  if (drop_m * 10 < 45) {
-    r.emit(Moved{who, scene_id, Place::at(to.cell, {from.height}),
-                 Place::at(to.cell, metres(from.height / 10000 - drop_m)), "fallen"_k});
+  if (drop < least_fall_tenths) {
+    r.emit(Moved{who, scene_id, Place::at(to.cell, {from.height}), Place::at(to.cell, {ground * tenth}), "fallen"_k});
     return part_holds(r, who);
   }
-  begin_fall(r, who, drop_m * 10, Intent::jumped);
+  begin_fall(r, who, drop, Intent::jumped);
 }
 
 void fall_from(Resolution& r) {  // Source: GW-FALL-01, by the GM
   const CreatureId who = r.creature("target"_k);
-  const std::int64_t metres_down = r.number("height"_k);
+  const bool* half = r.has("half"_k) ? r.field("half"_k).as<bool>() : nullptr;
+  const std::int64_t down = r.number("height"_k) * 10 + (half && *half ? 5 : 0);
   const bool* jumped = r.has("jumped"_k) ? r.field("jumped"_k).as<bool>() : nullptr;
   r.require(!Actor(r.world(), who).has(key::falling), {"E_TARGET"_k, {{"target"_k, who}}, "GW-FALL-01"_k});
   const Place at = r.world().creature(who).place;
   const SceneId scene = r.world().creature(who).scene;
-  const std::int64_t ground = ground_height_m(r.world().scene(scene), at.cell);
-  r.emit(Moved{who, scene, at, Place::at(at.cell, metres(ground + metres_down)), "fallen"_k});
-  begin_fall(r, who, metres_down * 10, jumped && *jumped ? Intent::jumped : Intent::fell);
+  const std::int64_t ground = ground_tenths(r.world().scene(scene), at.cell);
+  r.emit(Moved{who, scene, at, Place::at(at.cell, {(ground + down) * tenth}), "fallen"_k});
+  begin_fall(r, who, down, jumped && *jumped ? Intent::jumped : Intent::fell);
 }
 
 void land(Resolution& r) { impact(r, r.actor()); }

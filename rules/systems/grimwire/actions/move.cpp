@@ -16,10 +16,10 @@ namespace ft::rules::grimwire {
 
 namespace {
 
-/// One who may try to stop the mover, and after which step.
+/// One who may try to stop the mover, and after how many steps.
 struct Blocker {
   CreatureId who;
-  std::size_t step = 0;  // index into the path
+  std::size_t steps = 0;
 };
 
 bool able_to_block(const World& world, CreatureId who) {
@@ -32,31 +32,37 @@ bool can_pay_block(const Resolution& r, CreatureId who) {
   return r.house_rule("block_cost"_k) == 0 || may_react(r, who, Reaction::auxiliary);
 }
 
-bool tried_already(const World& world, CreatureId blocker, CreatureId mover) {
+/// A mark that stays for the mover's turn: this one has tried to block it, or has been come near to.
+bool is_marked(const World& world, Key mark, CreatureId blocker, CreatureId mover) {
   return std::any_of(world.relations().begin(), world.relations().end(), [&](const Relation& relation) {
-    return relation.key == "blocked_past"_k && relation.from == Ref(blocker) && relation.to == Ref(mover);
+    return relation.key == mark && relation.from == Ref(blocker) && relation.to == Ref(mover);
   });
 }
 
-/// The first path cell nearest to `who`, when the path passes it. Source: GW-MOVE-05.
-std::optional<std::size_t> passes_at(const World& world, const Creature& mover, const Path& path, const Creature& who) {
-  const Scene& scene = world.scene(mover.scene);
-  const auto distance = [&](Cell cell) {
-    return metres_between(world, scene, Place::at(cell, {mover.place.height}), who.place);
-  };
-  const std::int64_t start = distance(mover.place.cell);
-  std::size_t nearest = 0;
-  for (std::size_t i = 1; i < path.size(); ++i)
-    if (distance(path[i]) < distance(path[nearest])) nearest = i;
-  const std::int64_t least = distance(path[nearest]);
-  bool farther_before = start > least;
-  for (std::size_t i = 0; i < nearest; ++i) farther_before |= distance(path[i]) > least;
-  if (least > 3 || !farther_before || distance(path.back()) <= least) return std::nullopt;
-  return nearest;
+/// How far `who` is from every cell of a way.
+std::vector<std::int64_t> distances(const World& world, const Creature& mover, const Path& way, const Creature& who) {
+  std::vector<std::int64_t> metres;
+  for (const Cell cell : way)
+    metres.push_back(metres_between(world, world.scene(mover.scene), Place::at(cell, {mover.place.height}), who.place));
+  return metres;
 }
 
-/// Everyone who may block, by step and then by creature id.
+/// After how many steps of its way (the first cell is where it stands) the mover is nearest to `who` on passing it. A
+/// movement walked in several commands is one: whoever it has come near to may block when it goes on. Source: GW-MOVE-05.
+std::optional<std::size_t> passes_at(const World& world, const Creature& mover, const Path& way, const Creature& who) {
+  const std::vector<std::int64_t> metres = distances(world, mover, way, who);
+  const bool came_near = is_marked(world, "come_near"_k, who.id, mover.id);
+  const auto nearest = std::min_element(metres.begin() + (came_near ? 0 : 1), metres.end());
+  const bool farther_before =
+      came_near || std::any_of(metres.begin(), nearest, [&](std::int64_t before) { return before > *nearest; });
+  if (*nearest > 3 || !farther_before || metres.back() <= *nearest) return std::nullopt;
+  return static_cast<std::size_t>(nearest - metres.begin());
+}
+
+/// Everyone who may block, by steps and then by creature id.
 std::vector<Blocker> blockers_of(const Resolution& r, CreatureId mover_id, const Path& path) {
+  Path way{r.world().creature(mover_id).place.cell};
+  way.insert(way.end(), path.begin(), path.end());
   std::vector<Blocker> blockers;
   if (!conflict_of(r.world(), mover_id)) return blockers;
   const Creature& mover = r.world().creature(mover_id);
@@ -64,11 +70,11 @@ std::vector<Blocker> blockers_of(const Resolution& r, CreatureId mover_id, const
   for (const Creature* other : r.world().creatures()) {
     if (other->id == mover_id || other->scene != mover.scene || other->encounter != mover.encounter) continue;
     if (!moving.hostile_to(Actor(r.world(), other->id)) || !able_to_block(r.world(), other->id)) continue;
-    if (tried_already(r.world(), other->id, mover_id) || !can_pay_block(r, other->id)) continue;
-    if (const auto step = passes_at(r.world(), mover, path, *other)) blockers.push_back({other->id, *step});
+    if (is_marked(r.world(), "blocked_past"_k, other->id, mover_id) || !can_pay_block(r, other->id)) continue;
+    if (const auto steps = passes_at(r.world(), mover, way, *other)) blockers.push_back({other->id, *steps});
   }
   std::stable_sort(blockers.begin(), blockers.end(),
-                   [](const Blocker& a, const Blocker& b) { return a.step < b.step; });
+                   [](const Blocker& a, const Blocker& b) { return a.steps < b.steps; });
   return blockers;
 }
 
@@ -145,8 +151,12 @@ class Walk {
       : r_(r), mover_(mover), path_(std::move(path)), blockers_(blockers_of(r, mover, path_)) {}
 
   void go() {
+    const Cell start = r_.world().creature(mover_).place.cell;
+    if (blocked_after(0)) return;
+    way_.push_back(start);
     for (std::size_t i = 0; i < path_.size(); ++i)
-      if (!step(i)) return;
+      if (!step(i)) break;
+    mark_those_come_near();
   }
 
  private:
@@ -159,12 +169,13 @@ class Walk {
     if (leaves || !able() || !masters_ground(r_, mover_, to) || runs_into(to)) return false;
     const SceneId scene = r_.world().creature(mover_).scene;
     r_.emit(Moved{mover_, scene, from, Place::at(to, {from.height}), {}});
+    way_.push_back(to);
     if (conflict_of(r_.world(), mover_)) spend(step_m(r_.world().scene(scene)));
     after_step_in_hold(r_, mover_, from);
     if (tell("moves_toward"_k, from.cell, to, [](auto before, auto now) { return now < before; })) return false;
     if (tell("enters_melee"_k, from.cell, to, [](auto before, auto now) { return before > 3 && now <= 3; }))
       return false;
-    return able() && !blocked_at(i) && left_for_next(i);
+    return able() && !blocked_after(i + 1) && left_for_next(i);
   }
 
   bool left_for_next(std::size_t i) {
@@ -200,6 +211,7 @@ class Walk {
     const std::size_t before = asked.size();
     const bool stopped = moment(r_, what, asked).movement_stopped;
     for (std::size_t i = before; i < asked.size(); ++i) remember(event, asked[i]);
+    if (stopped) lose_movement(r_, mover_);
     return stopped;
   }
 
@@ -220,9 +232,25 @@ class Walk {
       r_.emit(RelationMade{{{r_.next_id()}, "window_passed"_k, who, mover_, {{event, 1}}, true}});
   }
 
-  bool blocked_at(std::size_t i) {
+  /// Enemies the walk has ended near to, without passing them, may still block what follows of it. Source: GW-MOVE-05.
+  void mark_those_come_near() {
+    if (!conflict_of(r_.world(), mover_) || way_.size() < 2) return;
+    std::vector<CreatureId> near;
+    const Creature& mover = r_.world().creature(mover_);
+    for (const Creature* other : r_.world().creatures()) {
+      if (other->id == mover_ || other->encounter != mover.encounter || other->scene != mover.scene) continue;
+      const bool hostile = Actor(r_.world(), mover_).hostile_to(Actor(r_.world(), other->id));
+      if (!hostile || is_marked(r_.world(), "come_near"_k, other->id, mover_)) continue;
+      const std::vector<std::int64_t> metres = distances(r_.world(), mover, way_, *other);
+      const bool nearer = *std::max_element(metres.begin(), metres.end()) > metres.back();
+      if (nearer && metres.back() <= 3) near.push_back(other->id);
+    }
+    for (const CreatureId who : near) r_.emit(RelationMade{{{r_.next_id()}, "come_near"_k, who, mover_, {}, true}});
+  }
+
+  bool blocked_after(std::size_t steps) {
     for (const Blocker& blocker : blockers_)
-      if (blocker.step == i && able_to_block(r_.world(), blocker.who) && is_blocked(r_, blocker.who, mover_)) {
+      if (blocker.steps == steps && able_to_block(r_.world(), blocker.who) && is_blocked(r_, blocker.who, mover_)) {
         lose_movement(r_, mover_);
         return true;
       }
@@ -232,6 +260,7 @@ class Walk {
   Resolution& r_;
   CreatureId mover_;
   Path path_;
+  Path way_;  // what of it has been walked, from where the mover stood
   std::vector<Blocker> blockers_;
   std::vector<std::pair<Key, CreatureId>> asked_;
 };

@@ -53,7 +53,7 @@ void shove(Resolution& r) {
   if (!contest(r, strength).won) return;
   const Pushed pushed = push(r, r.actor(), target, distance_by_gm(r, target));
   note(r, "pushed_back"_k, {{"who"_k, target}, {"n"_k, pushed.metres}}, "GW-OTH-03"_k);
-  if (pushed.drop_m >= 5) return begin_fall(r, target, pushed.drop_m * 10, Intent::fell);
+  if (pushed.drop_tenths >= least_fall_tenths) return begin_fall(r, target, pushed.drop_tenths, Intent::fell);
   keep_balance(r, target);
 }
 

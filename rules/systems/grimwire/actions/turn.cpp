@@ -47,7 +47,8 @@ void open_budget(Resolution& r, CreatureId who) {
     if (item.numbers.get("disabled"_k) != 0) r.emit(ItemNumberSet{who, item.id, "disabled"_k, 0});
   std::vector<Relation> tried;
   for (const Relation& relation : r.world().relations()) {
-    const bool of_movement = relation.key == "blocked_past"_k || relation.key == "window_passed"_k;
+    const bool of_movement =
+        relation.key == "blocked_past"_k || relation.key == "window_passed"_k || relation.key == "come_near"_k;
     if (of_movement && relation.to == Ref(who)) tried.push_back(relation);
   }
   for (const Relation& relation : tried) r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
@@ -99,7 +100,8 @@ void take_turn(Resolution& r) {  // Source: GW-TURN-04
   r.require(conflict != nullptr, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
   const bool passed = Actor(r.world(), r.actor()).number(key::turn_state) == key::passed.hash;
   r.require(passed, {"E_NOT_PASSED"_k, {{"who"_k, r.actor()}}, "GW-TURN-04"_k});
-  r.require(!conflict->turn, {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, "GW-TURN-04"_k});
+  r.require(!conflict->turn && may_step_in(r.world(), *conflict, r.actor()),
+            {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, "GW-TURN-04"_k});
   const EncounterId encounter = conflict->id;
   r.emit(TurnStarted{encounter, r.actor()});
   r.set(r.actor(), key::turn_state, key::acting.hash);

@@ -201,6 +201,7 @@ std::vector<ActionSchema> gm_actions() {
       by_gm(action("fall_from", "Let fall", "falling", "gm", "Somebody falls from a height.", {"GW-FALL-01"},
                    {whom,
                     number("height", "Height in metres", 1, 500),
+                    {"half", "And half a metre", Kind::yes_no, false, {}},
                     {"jumped", "Jumped on purpose", Kind::yes_no, false, {}}})),
       by_gm(action("inflict_burnout", "Inflict burnout", "burning-skull", "gm", "One level, for hardship.",
                    {"GW-BURN-02"}, {whom})),

@@ -61,6 +61,7 @@ std::vector<RelationSchema> relations() {
        "{from} shields others against {to} this round"},
       {"blocked_past", "Tried to block", "brick-wall", "GW-MOVE-05", "{from} has tried to block {to} this turn",
        Visibility::gm},
+      {"come_near", "Come near", "brick-wall", "GW-MOVE-05", "{to} has come near to {from} this turn", Visibility::gm},
       {"window_passed", "Was asked", "hourglass", "GW-WIN-02", "{from} has been asked about this movement of {to}",
        Visibility::gm},
   };

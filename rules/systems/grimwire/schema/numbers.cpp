@@ -179,6 +179,7 @@ std::vector<NumberSchema> ground_numbers() {
   return {of_cell(plain("cover", "Cover", "Ground", 0, 5)),
           of_cell(plain("move_tn", "Difficulty of the ground", "Ground", 1, 40)),
           of_cell(plain("height_m", "Height", "Ground", -500, 500, "m")),
+          of_cell(flag("half_m", "Half a metre more", "Ground")),
           of_cell(symbol("surface", "Surface", "Ground", {"hard", "soft", "water", "rushing_water"})),
           of_cell(flag("burning", "On fire", "Ground")),
           of_cell(flag("vacuum", "Vacuum", "Ground")),

@@ -266,6 +266,7 @@ std::vector<TextSchema> lines() {
       {"gets_past", "{target} gets past {who}."},
       {"pushed_back", "{who} is pushed back {n} m."},
       {"falls", "{who} falls {n} m."},
+      {"falls_and_a_half", "{who} falls {n}½ m."},
       {"stands", "{who} is on their feet again."},
       {"gives", "{who} hands {item} to {target}."},
       {"throws_gear", "{who} throws {item} to {target}."},
