@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "persistence/seats.hpp"
 #include "persistence/store_error.hpp"
 #include "persistence/types.hpp"
 
@@ -26,12 +27,21 @@ struct NewCampaign {
   Bytes settings = {};
 };
 
+struct CampaignWithGm {
+  Campaign campaign;
+  Seat gm;
+};
+
 /// Worker thread. Calls that name a campaign fail with not_found if there is none.
 class Campaigns {
  public:
   virtual ~Campaigns() = default;
 
   [[nodiscard]] virtual Result<Campaign> create(const NewCampaign& campaign) = 0;
+
+  /// The campaign and its owner's seat as its GM, both or neither.
+  [[nodiscard]] virtual Result<CampaignWithGm> create_with_gm(const NewCampaign& campaign,
+                                                              std::string_view gm_name) = 0;
   [[nodiscard]] virtual Result<Campaign> find(CampaignId campaign) = 0;
 
   /// All campaigns, archived ones too, by id.

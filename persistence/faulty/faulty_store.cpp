@@ -111,6 +111,9 @@ class FaultyCampaigns final : public Campaigns {
   Result<Campaign> create(const NewCampaign& campaign) override {
     return faults_.around([&] { return inner_.create(campaign); });
   }
+  Result<CampaignWithGm> create_with_gm(const NewCampaign& campaign, std::string_view gm_name) override {
+    return faults_.around([&] { return inner_.create_with_gm(campaign, gm_name); });
+  }
   Result<Campaign> find(CampaignId campaign) override { return inner_.find(campaign); }
   Result<std::vector<Campaign>> list() override { return inner_.list(); }
   Result<std::vector<Campaign>> list_owned_by(AccountId owner) override { return inner_.list_owned_by(owner); }

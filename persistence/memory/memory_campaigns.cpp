@@ -28,6 +28,20 @@ Result<Campaign> MemoryCampaigns::create(const NewCampaign& campaign) {
   return made;
 }
 
+Result<CampaignWithGm> MemoryCampaigns::create_with_gm(const NewCampaign& campaign, std::string_view gm_name) {
+  auto made = create(campaign);
+  if (!made) return std::unexpected(made.error());
+  const std::lock_guard lock(disk_.held);
+  const Seat gm{.id = disk_.next_id(),
+                .campaign = made->id,
+                .display_name = std::string(gm_name),
+                .role = Role::gm,
+                .account = made->owner,
+                .removed = false};
+  disk_.seats.emplace(gm.id, gm);
+  return CampaignWithGm{*made, gm};
+}
+
 Result<Campaign> MemoryCampaigns::find(CampaignId campaign) {
   const std::lock_guard lock(disk_.held);
   return look_up(disk_.campaigns, campaign);

@@ -11,6 +11,7 @@ class MemoryCampaigns final : public Campaigns {
   explicit MemoryCampaigns(MemoryDisk& disk) : disk_(disk) {}
 
   Result<Campaign> create(const NewCampaign& campaign) override;
+  Result<CampaignWithGm> create_with_gm(const NewCampaign& campaign, std::string_view gm_name) override;
   Result<Campaign> find(CampaignId campaign) override;
   Result<std::vector<Campaign>> list() override;
   Result<std::vector<Campaign>> list_owned_by(AccountId owner) override;

@@ -1,5 +1,7 @@
 #include "persistence/sql/campaigns.hpp"
 
+#include "persistence/sql/seats.hpp"
+
 namespace ft::persistence::sql {
 namespace {
 
@@ -28,6 +30,16 @@ Result<Campaign> SqlCampaigns::create(const NewCampaign& campaign) {
       session_.run("INSERT INTO campaigns (name, system, owner, created_at_s, settings) VALUES ($1, $2, $3, $4, $5)"
                    " RETURNING id, name, system, owner, created_at_s, archived, settings",
                    {campaign.name, campaign.system, campaign.owner, campaign.created_at_s, Blob{campaign.settings}}));
+}
+
+Result<CampaignWithGm> SqlCampaigns::create_with_gm(const NewCampaign& campaign, std::string_view gm_name) {
+  return in_transaction(session_, [&]() -> Result<CampaignWithGm> {
+    auto made = create(campaign);
+    if (!made) return std::unexpected(made.error());
+    auto gm = SqlSeats(session_).create({made->id, std::string(gm_name), Role::gm, made->owner});
+    if (!gm) return std::unexpected(gm.error());
+    return CampaignWithGm{*made, *gm};
+  });
 }
 
 Result<Campaign> SqlCampaigns::find(CampaignId campaign) {

@@ -12,6 +12,7 @@ class SqlCampaigns final : public Campaigns {
   explicit SqlCampaigns(Session& session) : session_(session) {}
 
   Result<Campaign> create(const NewCampaign& campaign) override;
+  Result<CampaignWithGm> create_with_gm(const NewCampaign& campaign, std::string_view gm_name) override;
   Result<Campaign> find(CampaignId campaign) override;
   Result<std::vector<Campaign>> list() override;
   Result<std::vector<Campaign>> list_owned_by(AccountId owner) override;

@@ -64,13 +64,12 @@ Answer<CampaignCard> create_campaign(House& house, const Caller& caller, const C
     return refuse(bad_request, "This rulebook has no sample campaign: make an empty one.");
   }
 
-  auto campaign = house.store.campaigns().create(
+  const auto made = house.store.campaigns().create_with_gm(
       {*name, request.system, (*account)->id, house.now_s(),
-       request.start == Start::sample ? house.settings_of_sample : persistence::Bytes()});
-  if (!campaign) return store_trouble(campaign.error());
-  auto seat = house.store.seats().create({campaign->id, (*account)->name, persistence::Role::gm, (*account)->id});
-  if (!seat) return store_trouble(seat.error());
-  return CampaignCard{*campaign, *seat};
+       request.start == Start::sample ? house.settings_of_sample : persistence::Bytes()},
+      (*account)->name);
+  if (!made) return store_trouble(made.error());
+  return CampaignCard{made->campaign, made->gm};
 }
 
 }  // namespace ft::lobby

@@ -1,4 +1,4 @@
-// C1 of persistence/README.md, on every kind of store.
+// C1 and C2 of persistence/README.md, on every kind of store.
 #include "tests/persistence/contract.hpp"
 
 namespace ft::persistence::tests {
@@ -63,6 +63,30 @@ TEST_P(CampaignsContract, ACampaignThatIsNotThereIsNotFound) {  // C1
   EXPECT_EQ(outcome_of(campaigns().archive(7)), "not_found");
   EXPECT_EQ(outcome_of(campaigns().unarchive(7)), "not_found");
   EXPECT_EQ(outcome_of(campaigns().create({"x", "grimwire", 7, 100})), "not_found");
+  EXPECT_EQ(outcome_of(campaigns().create_with_gm({"x", "grimwire", 7, 100}, "Ada")), "not_found");
+}
+
+TEST_P(CampaignsContract, ACampaignIsMadeWithItsGmsSeat) {  // C2
+  const AccountId ada = some_account(store());
+
+  const CampaignWithGm made = must(campaigns().create_with_gm({"Mire", "grimwire", ada, 100}, "Ada"));
+  reopen();
+
+  EXPECT_EQ(must(campaigns().find(made.campaign.id)).name, "Mire");
+  const Seat gm = must(store().seats().find_of_account(made.campaign.id, ada));
+  EXPECT_EQ(gm.id, made.gm.id);
+  EXPECT_EQ(gm.display_name, "Ada");
+  EXPECT_EQ(gm.role, Role::gm);
+}
+
+TEST(PostgresCampaigns, ACampaignWhoseSeatCannotBeMadeIsNotMade) {  // C2
+  const auto place = postgres_place();
+  const auto store = must(place->open());
+  const AccountId ada = some_account(*store);
+
+  EXPECT_EQ(outcome_of(store->campaigns().create_with_gm({"Mire", "grimwire", ada, 100}, {"A\0a", 3})), "invalid");
+
+  EXPECT_TRUE(must(store->campaigns().list()).empty());
 }
 
 }  // namespace

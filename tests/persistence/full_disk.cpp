@@ -1,4 +1,4 @@
-// J9 and F4 of persistence/README.md: a disk without room, played by the system's limit on the size of a file.
+// J9, C2 and F4 of persistence/README.md: a disk without room, played by the system's limit on the size of a file.
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
@@ -75,6 +75,20 @@ TEST(FullDisk, StopsASqliteWorkerWithNothingHalfDone) {  // J9
 
   EXPECT_TRUE(must(store->chat().page({.campaign = mire, .limit = 10})).empty());
   EXPECT_EQ(outcome_of(store->chat().append({mire, bo, {bo}, 100, "short"})), "ok");
+}
+
+TEST(FullDisk, LeavesNoSqliteCampaignWithoutItsGm) {  // C2
+  const TemporaryFolder folder;
+  const auto store = must(open_sqlite(folder.path()));
+  const AccountId ada = some_account(*store);
+
+  {
+    const FullDisk full;
+    const std::string too_much(limit_bytes, 'A');
+    EXPECT_EQ(outcome_of(store->campaigns().create_with_gm({"Mire", "grimwire", ada, 100}, too_much)), "full");
+  }
+
+  EXPECT_TRUE(must(store->campaigns().list()).empty());
 }
 
 TEST(Checkpoints, MoveTheLogIntoTheDatabaseWhileCommitsGoOn) {  // J9
