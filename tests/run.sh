@@ -8,6 +8,8 @@
 set -euo pipefail
 # shellcheck source=deploy/steps/all.sh
 source "$(dirname "${BASH_SOURCE[0]}")/../deploy/steps/all.sh"
+# shellcheck source=tests/counting.sh
+source "$root/tests/counting.sh"
 
 usual_parts=(lint architecture plain client browser)
 all_parts=("${usual_parts[@]}" address thread fuzz tidy)
@@ -29,43 +31,6 @@ while (($# > 0)); do
 done
 ((${#parts[@]} > 0)) || parts=("${usual_parts[@]}")
 
-passed=0
-failed=0
-
-# check NAME COMMAND...: one test that is a command.
-check() {
-  local name="$1"
-  shift
-  if "$@"; then
-    passed=$((passed + 1))
-    printf 'ok      %s\n' "$name"
-  else
-    failed=$((failed + 1))
-    printf 'FAILED  %s\n' "$name"
-  fi
-}
-
-# build FOLDER TARGET...: a build that fails is one failed test, and its tests are not run.
-build() {
-  local folder="$1"
-  shift
-  ninja -C "$folder" "$@" && return 0
-  explain_failure
-  failed=$((failed + 1))
-  printf 'FAILED  build of %s\n' "${folder#"$root/"}"
-  return 1
-}
-
-# run_ctest FOLDER CTEST_FLAG...: counts what ctest counts; shows what fails.
-run_ctest() {
-  local log="$root/.cache/ctest.log" bad total
-  ctest --test-dir "$1" --output-on-failure --no-tests=ignore -j 2 "${@:2}" 2>&1 | tee "$log" |
-    grep -vE '^ *Start +[0-9]+: |   Passed  ' || true
-  read -r bad total < <(sed -nE 's/.*tests passed, ([0-9]+) tests? failed out of ([0-9]+).*/\1 \2/p' "$log") || return 0
-  passed=$((passed + total - bad))
-  failed=$((failed + bad))
-}
-
 # test_folders NAME...: the ninja targets of those folders of tests/ that exist.
 test_folders() {
   local name
@@ -82,13 +47,14 @@ shell_scripts() {
 
 part_lint() {
   check shellcheck xargs -0 -a <(shell_scripts) shellcheck -x -s bash
+  check "what cannot be counted" "$root/tests/counting_test.sh"
   check clang-format xargs -0 -a <(cpp_files) clang-format-16 --dry-run -Werror --ferror-limit=1
 }
 
 part_architecture() {
   local script
-  for script in "$root"/tests/architecture/check_*.py; do
-    [[ ! -f $script ]] || check "$(basename "$script" .py)" python3 "$script"
+  for script in "$root"/tests/architecture/{check_*,self_test}.py; do
+    check "$(basename "$script" .py)" python3 -B "$script"
   done
 }
 
