@@ -223,6 +223,15 @@ bool attacker_throws(const Resolution& r, const Attack& attack) {
   return !number_alone || both_roll(r, attack.attacker, attack.target);
 }
 
+/// The attack's die; thrown again by a technique, the better face may count. Source: GW-DATA-05 (reroll).
+Thrown throw_attack(Resolution& r, const Attack& attack, const Side& side) {
+  Thrown thrown = throw_d20(r, side);
+  if (thrown.natural >= attack.least_natural) return thrown;
+  thrown.total.add("first_throw"_k, attack.least_natural - thrown.natural, "GW-DATA-05"_k);
+  thrown.natural = attack.least_natural;
+  return thrown;
+}
+
 /// Nobody rolls to hit what cannot defend itself; a house rule has the die thrown for its 20s. Source: GW-DICE-09, G-10.
 Struck strike_helpless(Resolution& r, const Attack& attack, const Declared& declared) {
   Key outcome = "hit"_k;
@@ -260,7 +269,7 @@ Struck strike_by_number(Resolution& r, const Attack& attack, const Declared& dec
 /// The attacker rolls against a standing number. Source: GW-ATK-02, GW-DICE-04, 06.
 Struck strike_standing(Resolution& r, const Attack& attack, const Declared& declared) {
   const Side side = attack_side(r, attack);
-  const Thrown thrown = throw_d20(r, side);
+  const Thrown thrown = throw_attack(r, attack, side);
   Sum number = standing_number(r, evasion_side(r, attack));
   const bool is_wild = thrown.natural <= wild_threshold(r, attack);
   const bool critical = !is_wild && thrown.natural == 20;
@@ -282,7 +291,7 @@ Struck strike_standing(Resolution& r, const Attack& attack, const Declared& decl
 /// Both roll. Source: GW-PVP-01 to 03.
 Struck strike_opposed(Resolution& r, const Attack& attack, const Declared& declared) {
   const Side side = attack_side(r, attack), evasion = evasion_side(r, attack);
-  const Thrown thrown = throw_d20(r, side);
+  const Thrown thrown = throw_attack(r, attack, side);
   const bool is_wild = thrown.natural <= wild_threshold(r, attack);
   if (is_wild) {
     log_roll(r, side, thrown, {}, "wild"_k, "GW-PVP-03"_k, attack.target);
@@ -326,6 +335,19 @@ std::vector<Key> words_of(const Attack& attack) {
   return {};
 }
 
+bool is_miss(const Struck& struck) { return !struck.hit && !struck.shielded && !struck.turned && !struck.wild; }
+
+/// The attacker's own miss, before anything comes of it: a technique may have the die thrown once more.
+Struck perhaps_again(Resolution& r, Attack attack, const Declared& declared, const Struck& struck) {
+  if (!is_miss(struck) || struck.natural == 0) return struck;
+  Moment own{"attack_missed"_k, attack.attacker, {}, key::after, words_of(attack), {attack.attacker}};
+  own.is.push_back("own_miss"_k);
+  const Again again = moment(r, own).thrown_again;
+  if (again == Again::no || !still_possible(r, attack)) return struck;
+  if (again == Again::best) attack.least_natural = struck.natural;
+  return resolve_strike(r, attack, declared);
+}
+
 }  // namespace
 
 Struck strike(Resolution& r, const Attack& ordered) {
@@ -342,9 +364,8 @@ Struck strike(Resolution& r, const Attack& ordered) {
     return {.lost = true};
   }
   if (!swings(r, attack) || !works(r, attack)) return {.lost = true};
-  const Struck struck = resolve_strike(r, attack, declared);
-  const bool missed = !struck.hit && !struck.shielded && !struck.turned && !struck.wild;
-  if (missed) stray_hit(r, attack);
+  const Struck struck = perhaps_again(r, attack, declared, resolve_strike(r, attack, declared));
+  if (is_miss(struck)) stray_hit(r, attack);
   window.event = struck.hit ? "attack_hit"_k : "attack_missed"_k;
   window.timing = key::after;  // GW-WIN-11
   (void)moment(r, window);

@@ -19,6 +19,7 @@ struct Attack {
   bool damaging = true;   // targeted attacks are not: no friendly fire
   std::int64_t damage_factor = 1;
   const Record* effect = nullptr;  // a technique's own damage in place of the weapon's
+  std::int64_t least_natural = 0;  // thrown again, and the better counts: what the first throw showed
   bool melee_or_thrown() const { return kind == AttackKind::melee || kind == AttackKind::thrown; }
 };
 

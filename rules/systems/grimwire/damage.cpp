@@ -108,12 +108,16 @@ void spare_life(Resolution& r, const Damage& damage) {
 }  // namespace
 
 std::int64_t deal(Resolution& r, const Damage& damage) {
-  const Sum sum = damage_after_all(r, damage);
-  const std::int64_t amount = sum.total();
-  if (amount > 0) {
+  Sum sum = damage_after_all(r, damage);
+  if (sum.total() > 0) {
     Moment about{"damage_about"_k, damage.by ? damage.by.creature() : damage.on, damage.on, key::before, {damage.type}};
-    if (moment(r, about).negated) return 0;
+    const MomentAnswer answer = moment(r, about);
+    if (answer.negated) return 0;
+    if (answer.halved) settle(sum, "halved"_k, sum.total() / 2, "GW-DATA-05"_k);
+    sum.add(answer.reduced);
+    if (sum.total() < 0) settle(sum, "minimum"_k, 0, "GW-DATA-05"_k);
   }
+  const std::int64_t amount = sum.total();
   r.emit(Reckoned{damage.on, "damage"_k, sum, "GW-DMG-02"_k, {}});
   if (amount == 0) return 0;
   if (holds_back(r, damage, amount))

@@ -101,9 +101,11 @@ const Item* item_for_cost(const Actor& actor, Key kind) {
   return at == items.end() ? nullptr : &*at;
 }
 
-bool has_effect(const Record& technique, Key op) {
+const Record* effect_of(const Record& technique, Key op) {
   const auto& effects = technique.records("on_success"_k);
-  return std::any_of(effects.begin(), effects.end(), [&](const Record& effect) { return effect.word("op"_k) == op; });
+  const auto at =
+      std::find_if(effects.begin(), effects.end(), [&](const Record& effect) { return effect.word("op"_k) == op; });
+  return at == effects.end() ? nullptr : &*at;
 }
 
 std::optional<Weapon> weapon_for(const Resolution& r, CreatureId who, const Record& technique, CreatureId target) {
@@ -116,25 +118,6 @@ std::optional<Weapon> weapon_for(const Resolution& r, CreatureId who, const Reco
     const bool whole = !item || item->numbers.get("broken"_k) == 0;
     if (fits && whole && distance <= (weapon.melee() ? 3 : weapon.range_m())) return weapon;
   }
-  return std::nullopt;
-}
-
-Verdict aimable(const Resolution& r, const Use& use) {
-  const Record* targets = use.technique->record("targets"_k);
-  const Key kind = targets ? targets->word("kind"_k) : "self"_k;
-  if (!use.target || kind == "self"_k) return std::nullopt;
-  const Actor actor(r.world(), use.who), target(r.world(), use.target);
-  const bool hostile = actor.hostile_to(target);
-  const bool fits = kind == "enemy"_k ? hostile : kind == "ally"_k ? !hostile : true;
-  if (!fits || target.has(key::dead)) return Refusal{"E_TARGET"_k, {{"target"_k, use.target}}, {}};
-  const std::int64_t distance = metres_between(r.world(), use.who, use.target);
-  const Key range = use.technique->word("range"_k);
-  std::int64_t most = use.technique->number("range_m"_k);
-  if (range == "melee"_k) most = 3;
-  if (range == "magic"_k) most = actor.magic_range();
-  if (range == "weapon"_k) most = use.weapon.record && use.weapon.ranged() ? use.weapon.range_m() : 3;
-  if (distance > most) return Refusal{"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, most}}, {}};
-  if (!line_between(r.world(), use.who, use.target)) return Refusal{"E_NO_LINE"_k, {}, {}};
   return std::nullopt;
 }
 
@@ -170,6 +153,13 @@ std::vector<ContentProblem> check_techniques(const Content& content) {
     if (technique->word("type"_k) == "passive"_k && technique->record("cost"_k))
       wrong("cost", "no cost: passives have none");
     if (technique->number("effort"_k) < 1) wrong("effort", "a whole number from 1");
+    if (technique->record("targets"_k) && technique->record("targets"_k)->word("kind"_k) == "cell"_k && triggered)
+      wrong("targets.kind", "a creature: a reaction is not aimed at a place");
+    const Record* trigger = technique->record("trigger"_k);
+    const bool of_own_miss =
+        trigger && trigger->word("event"_k) == "attack_missed"_k && trigger->word("who"_k) == "self"_k;
+    if (effect_of(*technique, "reroll"_k) && !of_own_miss)
+      wrong("on_success", "reroll only after an own attack has missed (trigger attack_missed, who self)");
   }
   return problems;
 }

@@ -10,15 +10,24 @@ namespace ft::rules::grimwire {
 struct Use {
   CreatureId who;
   const Record* technique = nullptr;
-  CreatureId target;   // whom it is aimed at; for trigger_actor whoever gave the chance
-  CreatureId subject;  // whom the moment happens to (an attacked ally), or none
-  Weapon weapon;       // for techniques that use one
+  CreatureId target;                          // whom it is aimed at; for trigger_actor whoever gave the chance
+  CreatureId subject;                         // whom the moment happens to (an attacked ally), or none
+  Weapon weapon;                              // for techniques that use one
+  std::vector<CreatureId> others = {};        // further targets
+  std::vector<CreatureId> reached = {};       // everyone whom the effects happen to, once it is played
+  std::optional<Place> place = std::nullopt;  // for techniques aimed at a place
 };
+
+/// A roll thrown once more: the new one counts, or the better of the two.
+enum class Again : std::uint8_t { no, anew, best };
 
 /// What it changed about what it interrupted.
 struct Effects {
   bool movement_stopped = false;
   bool negated = false;
+  bool halved = false;  // the damage
+  Sum reduced;          // what is taken off it
+  Again thrown_again = Again::no;
   CreatureId shielded_by;
   CreatureId redirected_to;  // who is attacked instead
 };
@@ -34,8 +43,6 @@ struct Effects {
 [[nodiscard]] Verdict barred(const Resolution& r, CreatureId who, Key technique);
 /// Those after the budget: how often, and with what. Refuses: E_FREE_USED, E_LIMIT, E_REQUIRES.
 [[nodiscard]] Verdict unmet(const Resolution& r, CreatureId who, const Record& technique);
-/// Range and target. Refuses: E_RANGE, E_TARGET, E_NO_LINE.
-[[nodiscard]] Verdict aimable(const Resolution& r, const Use& use);
 /// A held weapon the technique may use against the target, or none. Source: GW-WIN-02.
 [[nodiscard]] std::optional<Weapon> weapon_for(const Resolution& r, CreatureId who, const Record& technique,
                                                CreatureId target);
@@ -47,8 +54,8 @@ Effects play_technique(Resolution& r, const Use& use);
 
 /// The item of this kind that a technique's cost would use up, or null.
 [[nodiscard]] const Item* item_for_cost(const Actor& actor, Key kind);
-/// Whether the technique has an effect of this kind on success.
-[[nodiscard]] bool has_effect(const Record& technique, Key op);
+/// The technique's first effect of this kind on success, or null.
+[[nodiscard]] const Record* effect_of(const Record& technique, Key op);
 
 /// What the shape alone cannot tell: a reaction without trigger, a passive with cost, effort below 1. Source: GW-DATA-05.
 [[nodiscard]] std::vector<ContentProblem> check_techniques(const Content& content);

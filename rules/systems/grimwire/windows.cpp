@@ -7,7 +7,8 @@
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/grapple.hpp"
 #include "rules/systems/grimwire/shielding.hpp"
-#include "rules/systems/grimwire/techniques.hpp"
+#include "rules/systems/grimwire/targets.hpp"
+#include "rules/systems/grimwire/technique_effects.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -79,8 +80,12 @@ bool could_use(const Resolution& r, const Moment& what, const Record& technique,
   if (!answers(r, what, technique, holder) || barred(r, holder, technique.id) || unmet(r, holder, technique))
     return false;
   if (!may_react(r, holder, payment_of(technique))) return false;
-  if (has_effect(technique, "shield_other"_k) && !could_shield_from(r, holder, what.actor)) return false;
+  if (effect_of(technique, "shield_other"_k) && !could_shield_from(r, holder, what.actor)) return false;
+  const bool own_miss = std::find(what.is.begin(), what.is.end(), "own_miss"_k) != what.is.end();
+  if (own_miss != (effect_of(technique, "reroll"_k) != nullptr)) return false;
   const Use use = use_of(r, what, technique, holder);
+  const Record* leap = effect_of(technique, "move"_k);
+  if (leap && leap->has("within_m"_k) && !leap_goal(r.world(), leap_of(use, *leap))) return false;
   return (!wants_weapon(technique) || use.weapon.record) && !aimable(r, use);
 }
 
@@ -159,6 +164,9 @@ void react(Resolution& r, const Moment& what, CreatureId who, Key technique_id, 
   const Effects effects = play_technique(r, use);
   answer.movement_stopped |= effects.movement_stopped;
   answer.negated |= effects.negated;
+  answer.halved |= effects.halved;
+  answer.reduced.add(effects.reduced);
+  if (effects.thrown_again != Again::no) answer.thrown_again = effects.thrown_again;
   if (effects.redirected_to) answer.redirected_to = effects.redirected_to;
   if (effects.shielded_by) answer.shielded_by.push_back(effects.shielded_by);
 }

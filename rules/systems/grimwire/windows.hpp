@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/kernel/resolution.hpp"
-#include "rules/systems/grimwire/actor.hpp"
+#include "rules/systems/grimwire/techniques.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -12,7 +12,7 @@ struct Moment {
   CreatureId actor;          // who does it
   CreatureId subject;        // whom it happens to, or none
   Key timing;                // before or after
-  std::vector<Key> is = {};  // words that hold: melee, ranged, supernatural, mental, status:X as its key
+  std::vector<Key> is = {};  // words that hold: melee, ranged, supernatural, mental, own_miss, status:X as its key
   std::vector<CreatureId> holders = {};  // those for whom it happens now; empty: everybody
 };
 
@@ -20,6 +20,9 @@ struct Moment {
 struct MomentAnswer {
   bool movement_stopped = false;
   bool negated = false;
+  bool halved = false;                  // the damage
+  Sum reduced;                          // what is taken off it
+  Again thrown_again = Again::no;       // an attack that missed
   std::vector<CreatureId> shielded_by;  // those who leapt in the way, paid for
   CreatureId redirected_to;             // who is attacked instead, if anybody
 };

@@ -1,19 +1,13 @@
 // Using a technique on one's own turn. Source: GW-DATA-06, GW-FOCUS-02, G-A2.
 #include "rules/systems/grimwire/grapple.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
-#include "rules/systems/grimwire/techniques.hpp"
+#include "rules/systems/grimwire/targets.hpp"
 
 #include "rules/kernel/system.hpp"
 
 namespace ft::rules::grimwire {
 
 namespace {
-
-bool needs_target(const Record& technique) {
-  const Record* targets = technique.record("targets"_k);
-  const Key kind = targets ? targets->word("kind"_k) : "self"_k;
-  return kind && kind != "self"_k && kind != "cell"_k;
-}
 
 std::int64_t metres_to(const Resolution& r, const Use& use) {
   return use.target ? metres_between(r.world(), use.who, use.target) : 0;
@@ -35,11 +29,13 @@ void use_technique(Resolution& r) {
   if (payment == Reaction::auxiliary) require_auxiliary(r);
   r.require(unmet(r, who, *technique));
   Use use{who, technique, {}, {}, {}};
-  if (needs_target(*technique)) use.target = r.creature("target"_k);
+  if (aims_at_creature(*technique)) use.target = r.creature("target"_k);
+  if (aims_at_place(*technique)) use.place = r.place("to"_k);
   if (const auto weapon = weapon_for(r, who, *technique, use.target)) use.weapon = *weapon;
   r.require(technique->word("range"_k) != "weapon"_k || use.weapon.record,
             {"E_RANGE"_k, {{"distance"_k, metres_to(r, use)}, {"most"_k, 3}}, {}});
-  r.require(aimable(r, use));
+  r.require(use.place ? aimable_at(r, use, *use.place) : aimable(r, use));
+  use.others = further_targets(r, use);
   const bool paid = focus_at_hand(r, use);
   const Record* cost = technique->record("cost"_k);
   r.require(paid, {"E_FOCUS"_k, {{"cost"_k, cost ? cost->number("focus"_k) : 0}}, {}});

@@ -73,6 +73,7 @@ std::vector<TextSchema> words() {
       {"round", "the round"},
       {"forever", "until ended"},
       {"speed_halved", "movement halved"},
+      {"speed_none", "no movement"},
       {"n", "amount"},
       {"in_conflict", "in a conflict"},
       {"in_free_play", "outside a conflict"},
@@ -182,6 +183,7 @@ std::vector<TextSchema> parts() {
       {"purpose", "roll"},
       {"technique_bonus", "Technique"},
       {"factor", "Factor"},
+      {"first_throw", "The first throw was better"},
   };
 }
 
@@ -212,6 +214,7 @@ std::vector<TextSchema> questions() {
       {"q_tie", "{who} and {target} are tied: does {who} succeed?"},
       {"q_assist", "{who} offers to help {actor} with {attribute}: does that help?"},
       {"q_item", "{who} draws something: what?"},
+      {"q_further_target", "{technique}: whom does {who} reach as well?"},
       {"o_item", "{item}"},
       {"q_prompt", "{text}"},
       {"q_recall_tn", "{who} wants to know: “{text}”. Against which number?"},

@@ -1,0 +1,47 @@
+// Where a leap ends. Source: GW-DATA-07 (guardian_leap).
+#include "rules/systems/grimwire/leap.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/movement.hpp"
+#include "rules/systems/grimwire/actor.hpp"
+
+namespace ft::rules::grimwire {
+
+namespace {
+
+bool way_is_free(const Scene& scene, Cell from, Cell to) {
+  const Path way = straight_path(scene, from, to);
+  return std::none_of(way.begin(), way.end(), [&](Cell cell) { return blocks_move(scene, cell); });
+}
+
+/// Metres, then how crooked the way is: the nearer the better.
+std::pair<std::int64_t, std::int64_t> effort(const World& world, const Scene& scene, Place from, Cell to) {
+  const std::int64_t dx = to.column - from.cell.column, dy = to.row - from.cell.row;
+  return {metres_between(world, scene, from, Place::at(to, {from.height})), dx * dx + dy * dy};
+}
+
+}  // namespace
+
+std::optional<Cell> leap_goal(const World& world, const Leap& leap) {
+  const Creature& leaper = world.creature(leap.who);
+  const Scene& scene = world.scene(leaper.scene);
+  const Place from = leaper.place, goal = world.creature(leap.toward).place;
+  if (metres_between(world, scene, from, goal) <= leap.within_m) return from.cell;
+  const View full = View::full(world);
+  const auto reach = static_cast<std::int32_t>(leap.within_m);
+  std::optional<Cell> best;
+  for (std::int32_t row = goal.cell.row - reach; row <= goal.cell.row + reach; ++row)
+    for (std::int32_t column = goal.cell.column - reach; column <= goal.cell.column + reach; ++column) {
+      const Cell cell{column, row};
+      const bool free = inside(scene, cell) && !blocks_move(scene, cell) && !occupant(full, scene.id, cell, leap.who);
+      if (!free || metres_between(world, scene, Place::at(cell, {from.height}), goal) > leap.within_m) continue;
+      const bool in_reach = effort(world, scene, from, cell).first <= leap.most_m;
+      const bool better = !best || effort(world, scene, from, cell) < effort(world, scene, from, *best);
+      if (in_reach && better && way_is_free(scene, from.cell, cell)) best = cell;
+    }
+  return best;
+}
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,117 @@
+// Whom a technique reaches. Source: GW-DATA-05 (targets), GW-DATA-06.
+#include "rules/systems/grimwire/targets.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/geometry.hpp"
+
+namespace ft::rules::grimwire {
+
+namespace {
+
+Key kind_of(const Record& technique) {
+  const Record* targets = technique.record("targets"_k);
+  return targets && targets->word("kind"_k) ? targets->word("kind"_k) : "self"_k;
+}
+
+std::int64_t number_of(const Record& technique, Key number) {
+  const Record* targets = technique.record("targets"_k);
+  return targets ? targets->number(number) : 0;
+}
+
+/// How far the technique reaches. Source: GW-DATA-05 (range).
+std::int64_t reach_of(const Resolution& r, const Use& use) {
+  const Key range = use.technique->word("range"_k);
+  if (range == "melee"_k) return 3;
+  if (range == "magic"_k) return Actor(r.world(), use.who).magic_range();
+  if (range == "weapon"_k) return use.weapon.record && use.weapon.ranged() ? use.weapon.range_m() : 3;
+  return use.technique->number("range_m"_k);
+}
+
+Refusal out_of_range(std::int64_t distance, std::int64_t most) {
+  return {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, most}}, {}};
+}
+
+}  // namespace
+
+bool aims_at_creature(const Record& technique) {
+  const Key kind = kind_of(technique);
+  return kind != "self"_k && kind != "cell"_k;
+}
+
+bool aims_at_place(const Record& technique) { return kind_of(technique) == "cell"_k; }
+
+Verdict aimable(const Resolution& r, const Use& use) {
+  const Key kind = kind_of(*use.technique);
+  if (!use.target || kind == "self"_k) return std::nullopt;
+  const Actor actor(r.world(), use.who), target(r.world(), use.target);
+  const bool hostile = actor.hostile_to(target);
+  const bool fits = kind == "enemy"_k ? hostile : kind == "ally"_k ? !hostile : true;
+  if (!fits || target.has(key::dead)) return Refusal{"E_TARGET"_k, {{"target"_k, use.target}}, {}};
+  const std::int64_t distance = metres_between(r.world(), use.who, use.target), most = reach_of(r, use);
+  if (distance > most) return out_of_range(distance, most);
+  if (!line_between(r.world(), use.who, use.target)) return Refusal{"E_NO_LINE"_k, {}, {}};
+  return std::nullopt;
+}
+
+Verdict aimable_at(const Resolution& r, const Use& use, Place place) {
+  const Creature& user = r.world().creature(use.who);
+  const Scene& scene = r.world().scene(user.scene);
+  if (!inside(scene, place.cell)) return Refusal{"E_OFF_MAP"_k, {{"cell"_k, place}}, {}};
+  const std::int64_t distance = metres_between(r.world(), scene, user.place, place), most = reach_of(r, use);
+  if (distance > most) return out_of_range(distance, most);
+  if (!line_free(scene, user.place.cell, place.cell)) return Refusal{"E_NO_LINE"_k, {}, {}};
+  return std::nullopt;
+}
+
+std::vector<CreatureId> further_targets(Resolution& r, const Use& use) {
+  std::vector<CreatureId> chosen;
+  const std::int64_t count = number_of(*use.technique, "count"_k);
+  while (use.target && static_cast<std::int64_t>(chosen.size()) + 1 < count) {
+    Question question;
+    for (const Creature* other : r.known().in_scene(r.world().creature(use.who).scene)) {
+      const bool taken = other->id == use.target || std::find(chosen.begin(), chosen.end(), other->id) != chosen.end();
+      Use also = use;
+      also.target = other->id;
+      if (taken || other->place.kind == Place::Kind::nowhere || other->id == use.who || aimable(r, also)) continue;
+      question.options.push_back({other->id, "o_creature"_k, {{"who"_k, other->id}}});
+    }
+    if (question.options.empty()) return chosen;
+    question.options.push_back({Key("o_decline"_k), "o_decline"_k, {}});
+    question.asked = use.who;
+    question.about = "q_further_target"_k;
+    question.params = {{"who"_k, use.who}, {"technique"_k, use.technique->id}};
+    question.rule = "GW-DATA-05"_k;
+    question.shape = Shape::one_of;
+    question.otherwise = Key("o_decline"_k);
+    const Value answer = r.ask(std::move(question));
+    const Ref* next = answer.as<Ref>();
+    if (!next) return chosen;
+    chosen.push_back(next->creature());
+  }
+  return chosen;
+}
+
+std::vector<CreatureId> all_targets(const World& world, const Use& use) {
+  const std::int64_t radius = number_of(*use.technique, "radius_m"_k);
+  if (radius > 0 || use.place) {
+    const Place centre = use.place ? *use.place : world.creature(use.target).place;
+    return creatures_within(world, world.creature(use.who).scene, centre, radius);
+  }
+  std::vector<CreatureId> all{use.target};
+  all.insert(all.end(), use.others.begin(), use.others.end());
+  return all;
+}
+
+std::vector<CreatureId> creatures_within(const World& world, SceneId scene, Place centre, std::int64_t radius_m) {
+  std::vector<CreatureId> found;
+  for (const Creature* creature : world.creatures()) {
+    const bool here = creature->scene == scene && creature->place.kind == Place::Kind::cell;
+    if (!here || Actor(world, creature->id).has(key::dead)) continue;
+    if (metres_between(world, world.scene(scene), centre, creature->place) <= radius_m) found.push_back(creature->id);
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+}  // namespace ft::rules::grimwire
