@@ -56,19 +56,22 @@ class Session {
   virtual void rollback() = 0;
 };
 
-/// Runs `work` between begin and commit; a failure of either rolls everything back.
+/// Runs `work` between begin and commit; a failure of either, or an exception, rolls everything back.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work> in_transaction(Session& session, Work work) {
+  struct Rollback {
+    Session& session;
+    bool wanted = true;
+    ~Rollback() {
+      if (wanted) session.rollback();
+    }
+  };
   if (auto begun = session.begin(); !begun) return std::unexpected(begun.error());
+  Rollback rollback{session};
   auto result = work();
-  if (!result) {
-    session.rollback();
-    return result;
-  }
-  if (auto committed = session.commit(); !committed) {
-    session.rollback();
-    return std::unexpected(committed.error());
-  }
+  if (!result) return result;
+  if (auto committed = session.commit(); !committed) return std::unexpected(committed.error());
+  rollback.wanted = false;
   return result;
 }
 

@@ -1,6 +1,7 @@
 #include "server/ops/worker.hpp"
 
 #include <pthread.h>
+#include <spdlog/spdlog.h>
 
 #include <utility>
 
@@ -50,7 +51,11 @@ void Worker::run() {
       job = std::move(jobs_.front());
       jobs_.pop_front();
     }
-    job();
+    try {
+      job();
+    } catch (const std::exception& bug) {
+      spdlog::error("bug: an exception left a job of the {} thread: {}", name_, bug.what());
+    }
   }
 }
 

@@ -21,7 +21,8 @@ class Worker {
   /// As `stop`.
   ~Worker();
 
-  /// Any thread. Runs `job` after those before it. False: the queue is full or the worker stopped, and `job` was not taken.
+  /// Any thread. Runs `job` after those before it; an exception ends that job alone, with a line in the log.
+  /// False: the queue is full or the worker stopped, and `job` was not taken.
   [[nodiscard]] bool post(Job job);
 
   /// As `post`, beyond the limit too: for senders that bound themselves. Dropped once the worker stopped.

@@ -72,6 +72,17 @@ TEST(Worker, RefusesWhatItsQueueCannotHoldButNotFromThoseWhoBoundThemselves) {
   EXPECT_EQ(done, 2);
 }
 
+TEST(Worker, OutlivesAJobThatThrows) {
+  int done = 0;
+  Worker worker("test", 100);
+  ASSERT_TRUE(worker.post([] { throw std::out_of_range("a bad row"); }));
+  ASSERT_TRUE(worker.post([&] { ++done; }));
+
+  worker.stop();
+
+  EXPECT_EQ(done, 1);
+}
+
 TEST(LogLevel, IsOneOfFive) {
   EXPECT_EQ(log_level_from("warning"), LogLevel::warning);
   EXPECT_EQ(log_level_from("loud").error(), "'loud' is no log level: choose debug, info, warning, error or off");
