@@ -3,31 +3,12 @@
 #include <spdlog/fmt/fmt.h>
 
 namespace ft::ops {
-namespace {
-
-// The inside of a JSON string.
-std::string escaped(const std::string& text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '"' || c == '\\') {
-      out += '\\';
-      out += c;
-    } else if (static_cast<unsigned char>(c) < 0x20) {
-      out += ' ';
-    } else {
-      out += c;
-    }
-  }
-  return out;
-}
-
-}  // namespace
 
 std::string health_json(const Health& health, const Counters& counters) {
   const bool well = health.database_trouble.empty();
   std::string out =
       fmt::format(R"({{"status":"{}","version":"{}","database":"{}","uptime_s":{})", well ? "ok" : "degraded", version,
-                  well ? "ok" : escaped(health.database_trouble), health.uptime_s);
+                  well ? "ok" : health.database_trouble, health.uptime_s);
   out += fmt::format(R"(,"tables":{},"tables_paused":{},"tables_read_only":{})", health.tables, health.tables_paused,
                      health.tables_read_only);
   const auto add = [&out](const char* name, const std::atomic<std::int64_t>& value) {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "server/ops/counters.hpp"
 
@@ -12,8 +13,8 @@ namespace ft::ops {
 inline constexpr const char* version = "0.1.0";
 
 struct Health {
-  std::string database_trouble = {};  // empty: well
-  std::size_t tables = 0;             // loaded now
+  std::string_view database_trouble = {};  // StoreWatch::trouble; empty: well
+  std::size_t tables = 0;                  // loaded now
   std::size_t tables_paused = 0;
   std::size_t tables_read_only = 0;
   std::int64_t uptime_s = 0;

@@ -3,6 +3,7 @@
 
 #include <mutex>
 #include <string>
+#include <string_view>
 
 #include "persistence/store.hpp"
 
@@ -13,14 +14,16 @@ class StoreWatch {
   /// Asks the store. Worker thread.
   void look(persistence::Store& store, persistence::UnixSeconds now_s);
 
-  /// Empty: it was well, not long before `now_s`. Any thread.
-  [[nodiscard]] std::string trouble(persistence::UnixSeconds now_s) const;
+  /// For everybody, so in words of our own; the store's are in the log. Empty: it was well, not long before `now_s`.
+  /// Any thread.
+  [[nodiscard]] std::string_view trouble(persistence::UnixSeconds now_s) const;
 
  private:
   static constexpr persistence::UnixSeconds longest_silence_s = 30;
 
   mutable std::mutex mutex_;
-  std::string trouble_ = "not asked yet";
+  std::string_view trouble_ = "not asked yet";
+  std::string words_;  // the store's own, to log them once
   persistence::UnixSeconds looked_at_s_ = 0;
 };
 

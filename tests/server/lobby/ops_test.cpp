@@ -17,8 +17,8 @@ TEST(Health, SaysWhatTroublesTheDatabase) {
 
   EXPECT_TRUE(
       health_json({}, counters).starts_with(R"({"status":"ok","version":"0.1.0","database":"ok","uptime_s":0)"));
-  EXPECT_TRUE(health_json({.database_trouble = "no \"answer\"\n", .uptime_s = 7}, counters)
-                  .starts_with(R"({"status":"degraded","version":"0.1.0","database":"no \"answer\" ","uptime_s":7)"));
+  EXPECT_TRUE(health_json({.database_trouble = "does not answer", .uptime_s = 7}, counters)
+                  .starts_with(R"({"status":"degraded","version":"0.1.0","database":"does not answer","uptime_s":7)"));
 }
 
 TEST(Health, CountsWhatIsRefused) {
@@ -39,6 +39,34 @@ TEST(StoreWatch, IsInTroubleUntilItHasLookedAndWhenItHasNotForLong) {
 
   EXPECT_EQ(watch.trouble(130), "");
   EXPECT_EQ(watch.trouble(131), "does not answer");
+}
+
+// A store that lost its database, and names it.
+class LostStore final : public persistence::Store {
+ public:
+  persistence::Journal& journal() override { return inner_->journal(); }
+  persistence::JournalReader& history() override { return inner_->history(); }
+  persistence::Snapshots& snapshots() override { return inner_->snapshots(); }
+  persistence::Accounts& accounts() override { return inner_->accounts(); }
+  persistence::Campaigns& campaigns() override { return inner_->campaigns(); }
+  persistence::Seats& seats() override { return inner_->seats(); }
+  persistence::Chat& chat() override { return inner_->chat(); }
+  persistence::Assets& assets() override { return inner_->assets(); }
+  persistence::Result<void> check() override {
+    return persistence::fail(persistence::StoreError::unreachable, "connection to 10.0.0.7, user fairtable, failed");
+  }
+
+ private:
+  std::unique_ptr<persistence::Store> inner_ = persistence::open_memory();
+};
+
+TEST(StoreWatch, TellsEverybodyNoMoreThanThatTheDatabaseDoesNotAnswer) {
+  LostStore store;
+  StoreWatch watch;
+
+  watch.look(store, 100);
+
+  EXPECT_EQ(watch.trouble(100), "does not answer");
 }
 
 TEST(Worker, RunsWhatItTookInOrderAndNothingAfterItStopped) {
