@@ -1,5 +1,7 @@
 #include "server/assets/gallery.hpp"
 
+#include <spdlog/spdlog.h>
+
 #include <algorithm>
 #include <fstream>
 
@@ -11,6 +13,15 @@ using lobby::Answer;
 using lobby::Problem;
 using lobby::store_trouble;
 
+namespace {
+
+std::unexpected<Problem> unreadable(const Picture& picture) {
+  spdlog::error("pictures: {} cannot be read whole", picture.file.string());
+  return lobby::refuse(Problem::Kind::unavailable, "The server could not save the picture. Try again in a moment.");
+}
+
+}  // namespace
+
 Answer<UploadPlace> plan_upload(lobby::House& house, const lobby::Caller& caller, const UploadPlace& wanted) {
   if (auto gm = lobby::require_gm(house, caller, wanted.campaign); !gm) return std::unexpected(gm.error());
   auto name = lobby::tidy_name(wanted.name, lobby::file_name);
@@ -20,16 +31,20 @@ Answer<UploadPlace> plan_upload(lobby::House& house, const lobby::Caller& caller
 
 Answer<persistence::Asset> keep_picture(lobby::House& house, const UploadPlace& place, const Picture& picture) {
   std::error_code failed;
-  const auto size_bytes = std::filesystem::file_size(picture.file, failed);
+  const auto size_bytes = static_cast<std::int64_t>(std::filesystem::file_size(picture.file, failed));
   std::ifstream file(picture.file, std::ios::binary);
-  auto upload = house.store.assets().begin(static_cast<std::int64_t>(size_bytes));
+  if (failed || !file) return unreadable(picture);
+  auto upload = house.store.assets().begin(size_bytes);
   if (!upload) return store_trouble(upload.error());
 
   std::string chunk(256 * 1024, '\0');
+  std::int64_t taken_bytes = 0;
   while (file.read(chunk.data(), static_cast<std::streamsize>(chunk.size())), file.gcount() > 0) {
     const std::string_view read = std::string_view(chunk).substr(0, static_cast<std::size_t>(file.gcount()));
     if (auto done = (*upload)->append(read); !done) return store_trouble(done.error());
+    taken_bytes += file.gcount();
   }
+  if (taken_bytes != size_bytes) return unreadable(picture);
   const auto stored = (*upload)->finish();
   if (!stored) return store_trouble(stored.error());
 

@@ -46,6 +46,7 @@ struct Pipe {
     const rlimit both = {static_cast<rlim_t>(value), static_cast<rlim_t>(value)};
     return ::setrlimit(what, &both) == 0;
   };
+  ::signal(SIGXFSZ, SIG_DFL);  // at the limit it is ended, however the server takes that signal
   const int nothing = ::open("/dev/null", O_RDONLY);
   const bool ready = nothing >= 0 && ::dup2(nothing, 0) >= 0 && ::dup2(outputs[0], 1) >= 0 &&
                      ::dup2(outputs[1], 2) >= 0 && ::chdir(folder) == 0 && limit(RLIMIT_AS, limits.memory_bytes) &&
@@ -76,6 +77,12 @@ Reading read_outputs(std::array<int, 2> pipes, std::array<std::string, 2>& texts
     }
   }
   return Reading::ended;
+}
+
+// As the C library words it under LANG=C.
+bool says_disk_is_full(const std::string& complaint) {
+  return complaint.find(std::strerror(ENOSPC)) != std::string::npos ||
+         complaint.find(std::strerror(EDQUOT)) != std::string::npos;
 }
 
 std::vector<char*> pointers_to(std::vector<std::string>& texts) {
@@ -125,6 +132,10 @@ std::expected<std::string, ProcessFailure> run_limited(const std::vector<std::st
   if (reading == Reading::too_slow || (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU)) {
     return std::unexpected(ProcessFailure{too_slow, first_line});
   }
+  if (WIFSIGNALED(status) && WTERMSIG(status) == SIGXFSZ) {
+    return std::unexpected(ProcessFailure{wrote_too_much, first_line});
+  }
+  if (status != 0 && says_disk_is_full(texts[1])) return std::unexpected(ProcessFailure{disk_full, first_line});
   if (WIFEXITED(status) && WEXITSTATUS(status) == 127) {
     return std::unexpected(ProcessFailure{not_started, command.front() + " cannot be run"});
   }

@@ -17,7 +17,7 @@ struct ProcessLimits {
 };
 
 struct ProcessFailure {
-  enum class Kind { not_started, failed, too_slow };
+  enum class Kind { not_started, failed, too_slow, wrote_too_much, disk_full };
   Kind kind;
   std::string text;  // the first line it wrote to standard error
 };

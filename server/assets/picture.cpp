@@ -13,8 +13,10 @@ namespace {
 using enum PictureProblem::Kind;
 
 constexpr ProcessLimits look = {.memory_bytes = 1'000'000'000, .file_bytes = 0, .wall_time = std::chrono::seconds(10)};
-constexpr ProcessLimits encode = {
-    .memory_bytes = 2'000'000'000, .file_bytes = 64'000'000, .wall_time = std::chrono::seconds(60)};
+
+constexpr ProcessLimits encode(std::int64_t most_bytes) {
+  return {.memory_bytes = 2'000'000'000, .file_bytes = most_bytes, .wall_time = std::chrono::seconds(60)};
+}
 
 struct Header {
   std::string loader;
@@ -33,6 +35,22 @@ std::unexpected<PictureProblem> none_of_the_three(const std::string& name) {
 std::unexpected<PictureProblem> tool_missing(const ProcessFailure& failure) {
   spdlog::error("pictures: {} (is the package libvips-tools installed?)", failure.text);
   return problem(unavailable, "This server cannot read pictures just now. Tell the person who runs it.");
+}
+
+PictureProblem not_written(const ProcessFailure& failure, const std::string& name) {
+  switch (failure.kind) {
+    case ProcessFailure::Kind::not_started: return tool_missing(failure).error();
+    case ProcessFailure::Kind::too_slow:
+      return {too_large, name + " takes too long to read: upload a smaller picture."};
+    case ProcessFailure::Kind::wrote_too_much:
+      return {too_large, name + " holds too much to be kept as one picture: upload a smaller one."};
+    case ProcessFailure::Kind::disk_full:
+      spdlog::error("pictures: {}", failure.text);
+      return {unavailable, "The server's disk is full. Nothing was saved."};
+    case ProcessFailure::Kind::failed: break;
+  }
+  spdlog::info("pictures: not readable: {}", failure.text);
+  return {not_a_picture, name + " is damaged: its picture cannot be read whole."};
 }
 
 // The value of a line "field: value" of vipsheader.
@@ -57,7 +75,8 @@ std::expected<Header, ProcessFailure> read_header(const std::filesystem::path& f
 
 }  // namespace
 
-std::expected<Picture, PictureProblem> make_picture(const std::filesystem::path& upload, const std::string& name) {
+std::expected<Picture, PictureProblem> make_picture(const std::filesystem::path& upload, const std::string& name,
+                                                    std::int64_t most_bytes) {
   const auto header = read_header(upload);
   if (!header && header.error().kind == ProcessFailure::Kind::not_started) return tool_missing(header.error());
   if (!header || (header->loader != "pngload" && header->loader != "jpegload" && header->loader != "webpload")) {
@@ -73,14 +92,8 @@ std::expected<Picture, PictureProblem> make_picture(const std::filesystem::path&
   const std::filesystem::path file = upload.string() + ".webp";
   const auto written =
       run_limited({"vips", "autorot", upload.filename().string(), file.filename().string() + "[Q=88,effort=2,strip]"},
-                  upload.parent_path(), encode);
-  if (!written && written.error().kind == ProcessFailure::Kind::too_slow) {
-    return problem(too_large, name + " takes too long to read: upload a smaller picture.");
-  }
-  if (!written) {
-    spdlog::info("pictures: not readable: {}", written.error().text);
-    return problem(not_a_picture, name + " is damaged: its picture cannot be read whole.");
-  }
+                  upload.parent_path(), encode(most_bytes));
+  if (!written) return std::unexpected(not_written(written.error(), name));
   const auto made = read_header(file);
   if (!made) return tool_missing(made.error());
   return Picture{file, {made->width_px, made->height_px}};

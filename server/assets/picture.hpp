@@ -11,6 +11,7 @@ namespace ft::assets {
 /// WebP can be no larger on a side.
 inline constexpr std::int64_t longest_side_px = 16'383;
 inline constexpr std::int64_t most_pixels = 100'000'000;
+inline constexpr std::int64_t most_kept_bytes = 64'000'000;
 
 struct PictureSize {
   std::int64_t width_px;
@@ -29,9 +30,11 @@ struct PictureProblem {
 };
 
 /// Reads `upload` as PNG, JPEG or WebP by its bytes, whatever its name says, and writes `upload`.webp beside it, upright.
-/// name: how the person calls the file. Picture thread: libvips runs as a process of its own, up to a minute.
+/// name: how the person calls the file. most_bytes: of the WebP.
+/// Picture thread: libvips runs as a process of its own, up to a minute.
 [[nodiscard]] std::expected<Picture, PictureProblem> make_picture(const std::filesystem::path& upload,
-                                                                  const std::string& name);
+                                                                  const std::string& name,
+                                                                  std::int64_t most_bytes = most_kept_bytes);
 
 /// The size of a picture that is ours already, such as a sample's map.
 [[nodiscard]] std::expected<PictureSize, PictureProblem> measure_picture(const std::filesystem::path& file);
