@@ -4,6 +4,7 @@ set -euo pipefail
 # shellcheck source=deploy/steps/all.sh
 source "$(dirname "${BASH_SOURCE[0]}")/steps/all.sh"
 
+leave_root "$root/deploy/build.sh" "$@"
 require_debian
 [[ -x $root/.build/plain/server/fairtable ]] || require_space 3000
 install_packages "$root/deploy/packages.txt"

@@ -8,6 +8,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/steps/all.sh"
 port=${FAIRTABLE_PORT:-8080}
 for ((i = 1; i <= $#; i++)); do
   case ${!i} in
+    --help | -h | --version) explain_flags "${!i}" ;;
     --port) next=$((i + 1)); port=${!next:-$port} ;;
     --port=*) port=${!i#*=} ;;
   esac
@@ -16,5 +17,6 @@ done
 ! (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null ||
   fail "port $port is in use by another program: end it, or choose another with --port."
 
+leave_root "$root/deploy/run.sh" "$@"
 "$root/deploy/build.sh"
 exec "$root/deploy/serve.sh" "$@"

@@ -9,6 +9,14 @@ fail() {
   exit 1
 }
 
+# explain_flags --help|--version: in the server's words where it is built, else the list that the manual has; and the end.
+explain_flags() {
+  local server="$root/.build/plain/server/fairtable"
+  [[ ! -x $server ]] || exec "$server" "$1"
+  sed -n '/^## Flags/,/^## On/{/^## On/d;p}' "$root/deploy/README.md"
+  exit 0
+}
+
 free_megabytes() { df --output=avail -m "$root" | tail -n 1 | tr -d ' '; }
 
 # require_space MEGABYTES: ends with a clear sentence where a build could not finish.

@@ -22,6 +22,17 @@ as_root() {
 
 may_become_root() { ((EUID == 0)) || { command -v sudo >/dev/null && { [[ -t 0 ]] || sudo -n true 2>/dev/null; }; }; }
 
+# leave_root SCRIPT FLAG...: under sudo only packages are root's business. Installs them and goes on as who typed sudo, so that
+# what is built and kept belongs to them, and the server does not run as root. A root of its own (a container) stays.
+leave_root() {
+  ((EUID == 0)) && [[ ${SUDO_UID:-0} != 0 ]] || return 0
+  require_debian
+  sudo -u "#$SUDO_UID" mkdir -p "$root/.cache"
+  install_packages "$root/deploy/packages.txt"
+  [[ ! -e $root/.cache/apt.log ]] || chown "$SUDO_UID" "$root/.cache/apt.log"
+  exec sudo -u "#$SUDO_UID" -- "$@"
+}
+
 # install_packages FILE...: with apt's own progress lines. Nothing is asked, nothing is done where all is there.
 install_packages() {
   local missing log="$root/.cache/apt.log"
