@@ -64,7 +64,7 @@ Value read_value(const Lexicon& lexicon, const Stage& stage, const FieldSchema& 
     case Kind::place: {
       words.take_if("to");
       Place place = Place::at(words.cell());
-      if (words.take_if("height")) place.height = words.number("a height") * lexicon.unit();
+      if (words.take_if("height")) place.height = words.length(lexicon.unit(), "a height");
       return place;
     }
     case Kind::path: return read_path(stage, command, words);

@@ -167,7 +167,8 @@ std::optional<Place> read_place(const Lexicon& lexicon, Words& words) {
   Place place;
   place.kind = words.take_if("point") ? Place::Kind::point : Place::Kind::cell;
   place.cell = words.cell();
-  if (words.take_if("height")) place.height = words.number("a height in whole units of the rulebook") * lexicon.unit();
+  if (words.take_if("height"))
+    place.height = words.length(lexicon.unit(), "a height in units of the rulebook, such as 4 or 4.5");
   return place;
 }
 

@@ -2,6 +2,7 @@
 #include "tests/case_runner/telling.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace ft::scn {
 
@@ -20,11 +21,22 @@ std::string joined(const List& list, const char* between, Say say) {
 
 }  // namespace
 
+namespace {
+
+/// "4", "-4.5".
+std::string in_units(std::int64_t length, std::int64_t unit) {
+  const std::int64_t tenths = std::abs(length) * 10 / unit;
+  const std::string whole = std::to_string(tenths / 10), rest = tenths % 10 ? "." + std::to_string(tenths % 10) : "";
+  return (length < 0 ? "-" : "") + whole + rest;
+}
+
+}  // namespace
+
 std::string Teller::of(const Place& place) const {
   switch (place.kind) {
     case Place::Kind::nowhere: return "nowhere";
     case Place::Kind::cell:
-      return of_cell(place.cell) + (place.height ? " height " + std::to_string(place.height / lexicon_.unit()) : "");
+      return of_cell(place.cell) + (place.height ? " height " + in_units(place.height, lexicon_.unit()) : "");
     case Place::Kind::point: return "point " + of_cell(place.cell);
     case Place::Kind::zone:
       return "zone " + std::to_string(place.cell.column) + " level " + std::to_string(place.height);

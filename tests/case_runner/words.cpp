@@ -114,6 +114,16 @@ std::int64_t Words::number(const std::string& wanted) {
   return take().number;
 }
 
+std::int64_t Words::length(std::int64_t unit, const std::string& wanted) {
+  static const std::regex tenths(R"(^(-?)(\d{1,6})\.(\d)$)");
+  std::smatch found;
+  if (!is(Token::Kind::word) || !std::regex_match(peek().text, found, tenths)) return number(wanted) * unit;
+  const std::int64_t amount = (std::stoll(found[2]) * 10 + std::stoll(found[3])) * unit / 10;
+  const bool negative = found[1].length() > 0;
+  take();
+  return negative ? -amount : amount;
+}
+
 rules::Cell Words::cell() {
   if (!is(Token::Kind::cells)) wrong("a cell such as 4,3 (column,row)");
   return take().first;

@@ -43,6 +43,8 @@ class Words {
   void expect(std::string_view text);
   std::string word(const std::string& wanted);
   std::int64_t number(const std::string& wanted);
+  /// A number of units, perhaps with tenths of one: "4", "-4.5".
+  std::int64_t length(std::int64_t unit, const std::string& wanted);
   rules::Cell cell();
   /// All the cells of one or more areas, "5,5 7,7..9,9".
   std::vector<rules::Cell> cells();

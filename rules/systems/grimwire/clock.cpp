@@ -40,13 +40,15 @@ bool under_pressure(const World& world, CreatureId who) {
 
 void tick_of_bleeding(Resolution& r, CreatureId who) {  // Source: GW-BLEED
   const Condition* present = Actor(r.world(), who).find(key::bleeding);
-  if (!present || under_pressure(r.world(), who)) return;
+  if (!present) return;
+  const bool pressed = under_pressure(r.world(), who);
   Condition bleeding = *present;
   const std::int64_t fixed = bleeding.data.get("n"_k);
-  if (bleeding.data.get("held_turns"_k) != 0) {
-    bleeding.data.set("held_turns"_k, 0);  // only consecutive turns count
-    r.emit(ConditionChanged{who, bleeding});
-  }
+  if (!pressed && bleeding.data.get("held_turns"_k) != 0)
+    bleeding.data.set("held_turns"_k, 0);  // consecutive ones count
+  if (bleeding.data.get("pressed"_k) != 0) bleeding.data.set("pressed"_k, 0);
+  if (bleeding != *present) r.emit(ConditionChanged{who, bleeding});
+  if (pressed) return;
   Damage damage{.on = who, .by = {}, .type = "bleed"_k, .rolled = {}, .attack = false, .armour = false};
   damage.rolled.add(key::bleeding, fixed, "GW-BLEED"_k);
   if (fixed == 0)

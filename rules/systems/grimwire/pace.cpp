@@ -50,6 +50,20 @@ Cell cell_beyond(Cell from, Cell at, std::int32_t steps) {
 
 std::int64_t step_m(const Scene& scene) { return std::max<std::int64_t>(1, scene.cell.tenth_mm / 10000); }
 
+Cost cost_of_step(const World& world, const Scene& scene, Cell from, Cell to, std::int64_t rest) {
+  const bool askew = scene.grid == Scene::Grid::square && from.column != to.column && from.row != to.row;
+  const bool as_the_crow_flies = world.campaign().switches.get("metric"_k) != 0;
+  const std::int64_t length = askew && as_the_crow_flies ? scene.cell.tenth_mm * 14142 / 10000 : scene.cell.tenth_mm;
+  return {(rest + length) / metres(1).tenth_mm, (rest + length) % metres(1).tenth_mm};
+}
+
+bool can_afford_step(const System& system, const World& world, CreatureId who, Cell to) {
+  const Creature& creature = world.creature(who);
+  const std::int64_t rest = Actor(world, who).number("moved_rest"_k);
+  return cost_of_step(world, world.scene(creature.scene), creature.place.cell, to, rest).metres <=
+         left_m(system, world, who);
+}
+
 bool bars_way(const World& world, CreatureId mover, const Creature& other) {
   const Actor actor(world, other.id);
   const bool standing = !actor.has(key::dead) && !actor.unconscious() && !actor.has(key::knocked_down);
@@ -74,10 +88,25 @@ Verdict in_the_way(const View& view, CreatureId mover_id, const Path& path) {
   return std::nullopt;
 }
 
+/// Metres of the movement that the path takes, up to each of its cells.
+std::vector<std::int64_t> costs(const View& view, CreatureId mover, const Path& path) {
+  const Creature& creature = view.creature(mover);
+  const Scene& scene = view.world().scene(creature.scene);
+  std::vector<std::int64_t> metres;
+  Cost so_far{0, Actor(view.world(), mover).number("moved_rest"_k)};
+  Cell from = creature.place.cell;
+  for (const Cell to : path) {
+    const Cost step = cost_of_step(view.world(), scene, from, to, so_far.rest);
+    so_far = {so_far.metres + step.metres, step.rest};
+    metres.push_back(so_far.metres);
+    from = to;
+  }
+  return metres;
+}
+
 Verdict too_far(const System& system, const View& view, CreatureId mover, const Path& path) {
   if (!conflict_of(view.world(), mover)) return std::nullopt;
-  const std::int64_t cost =
-      static_cast<std::int64_t>(path.size()) * step_m(view.world().scene(view.creature(mover).scene));
+  const std::int64_t cost = costs(view, mover, path).back();
   const std::int64_t left = left_m(system, view.world(), mover);
   if (cost > left) return Refusal{"E_TOO_FAR"_k, {{"missing"_k, cost - left}, {"left"_k, left}}, {}};
   return std::nullopt;
@@ -101,12 +130,12 @@ Verdict walkable(const System& system, const View& view, CreatureId mover, const
 PathPreview preview_move(const System& system, const View& view, CreatureId mover, const Path& path) {
   PathPreview preview;
   const bool bounded = conflict_of(view.world(), mover) != nullptr;
-  const std::int64_t step = step_m(view.world().scene(view.creature(mover).scene));
+  const std::vector<std::int64_t> metres = costs(view, mover, path);
   const std::int64_t left = left_m(system, view.world(), mover);
   const Actor actor(view.world(), mover);
   const bool may_dash = actor.number(key::dashed) == 0 && actor.number(key::action_this) == 0;
   for (std::size_t i = 0; i < path.size(); ++i) {
-    const std::int64_t cost = static_cast<std::int64_t>(i + 1) * step;
+    const std::int64_t cost = metres[i];
     const bool within = !bounded || cost <= left;
     const bool dashing = may_dash && cost <= left + speed_of(system, actor);
     preview.cost.push_back(cost * 1000);
@@ -114,7 +143,7 @@ PathPreview preview_move(const System& system, const View& view, CreatureId move
     if (within && !walkable(system, view, mover, Path(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(i) + 1)))
       preview.stops_at = i + 1;
   }
-  preview.left = bounded ? (left - static_cast<std::int64_t>(path.size()) * step) * 1000 : 0;
+  preview.left = bounded ? (left - (metres.empty() ? 0 : metres.back())) * 1000 : 0;
   preview.refusal = walkable(system, view, mover, path);
   return preview;
 }

@@ -14,8 +14,19 @@ namespace ft::rules::grimwire {
 [[nodiscard]] Verdict may_move(const World& world, CreatureId who);
 /// The cell some steps farther on the straight line from `from` through `at`; `at` itself where the two are one.
 [[nodiscard]] Cell cell_beyond(Cell from, Cell at, std::int32_t steps);
-/// Metres of one step in a scene.
+/// Metres of one straight step in a scene.
 [[nodiscard]] std::int64_t step_m(const Scene& scene);
+
+/// What a step takes of the movement: whole metres, and what is left over of one for the next step.
+struct Cost {
+  std::int64_t metres = 0;
+  std::int64_t rest = 0;  // 0.1 mm
+};
+/// The cost of a step after so much was left over: a cell, or the diagonal of one where distances are as the crow flies.
+/// Source: GW-MOVE-01, G-02.
+[[nodiscard]] Cost cost_of_step(const World& world, const Scene& scene, Cell from, Cell to, std::int64_t rest);
+/// Whether what is left of the movement pays for one more step.
+[[nodiscard]] bool can_afford_step(const System& system, const World& world, CreatureId who, Cell to);
 /// Whether a path may be walked now as far as the mover knows, in the order of the book (section 4, move).
 /// Refuses: those of path_legal, E_TOO_FAR, E_MOVE_SPLIT, E_BLOCKED_CELL, E_OCCUPIED, E_NO_MOVE.
 [[nodiscard]] Verdict walkable(const System& system, const View& view, CreatureId mover, const Path& path);

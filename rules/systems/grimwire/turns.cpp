@@ -98,6 +98,7 @@ void renew_budget(Resolution& r, CreatureId who) {
   r.set(who, key::aux_this, owed_auxiliary);
   r.set(who, key::aux_next, 0);
   r.set(who, key::extra_aux, 0);
+  r.set(who, "has_passed"_k, 0);
   r.set(who, key::turn_state, key::waiting.hash);
 }
 

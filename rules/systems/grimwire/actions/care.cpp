@@ -132,9 +132,11 @@ void hold_pressure(Resolution& r) {  // Source: GW-BLEED, G-51
   spend_action(r, r.actor());
   if (held_back(r, r.actor())) return;
   gain(r, who, condition("pressure"_k, r.actor(), {"rounds"_k, r.actor() == who ? 2 : 1, who}));  // over its next start
-  held.data.set("held_turns"_k, held.data.get("held_turns"_k) + 1);
+  const bool counted = held.data.get("pressed"_k) != 0;  // however many press, it is one turn
+  held.data.set("held_turns"_k, held.data.get("held_turns"_k) + (counted ? 0 : 1));
+  held.data.set("pressed"_k, 1);
   if (held.data.get("held_turns"_k) < r.house_rule("pressure_turns"_k)) {
-    r.emit(ConditionChanged{who, held});
+    if (!counted) r.emit(ConditionChanged{who, held});
     return;
   }
   lose(r, who, key::bleeding);

@@ -106,7 +106,8 @@ void end_conflict(Resolution& r) {
   for (const CreatureId who : order) {
     impact(r, who);
     renew_budget(r, who);
-    for (const Key number : {key::action_this, key::aux_this, key::moved_m, key::dashed, key::light_left, "drew"_k})
+    for (const Key number :
+         {key::action_this, key::aux_this, key::moved_m, "moved_rest"_k, key::dashed, key::light_left, "drew"_k})
       r.set(who, number, 0);
     const std::vector<Condition> conditions = r.world().creature(who).conditions;
     for (const Condition& each : conditions)

@@ -126,7 +126,7 @@ bool masters_ground(Resolution& r, CreatureId who, Cell cell) {
   r.set(who, "ground_tried"_k, 1);
   if (passes(r, {{who, AGL, "difficult_ground"_k, {}}, target, "GW-MOVE-04"_k, {}})) return true;
   r.set(who, key::move_halved, 1);
-  return left_m(r.system(), r.world(), who) >= step_m(r.world().scene(r.world().creature(who).scene));
+  return can_afford_step(r.system(), r.world(), who, cell);
 }
 
 /// Creatures for whom a step from a to b is what `of` says of the two distances.
@@ -170,7 +170,7 @@ class Walk {
     const SceneId scene = r_.world().creature(mover_).scene;
     r_.emit(Moved{mover_, scene, from, Place::at(to, {from.height}), {}});
     way_.push_back(to);
-    if (conflict_of(r_.world(), mover_)) spend(step_m(r_.world().scene(scene)));
+    if (conflict_of(r_.world(), mover_)) spend(from.cell, to);
     after_step_in_hold(r_, mover_, from);
     if (tell("moves_toward"_k, from.cell, to, [](auto before, auto now) { return now < before; })) return false;
     if (tell("enters_melee"_k, from.cell, to, [](auto before, auto now) { return before > 3 && now <= 3; }))
@@ -180,11 +180,15 @@ class Walk {
 
   bool left_for_next(std::size_t i) {
     if (i + 1 == path_.size() || !conflict_of(r_.world(), mover_)) return true;
-    return left_m(r_.system(), r_.world(), mover_) > 0;
+    return can_afford_step(r_.system(), r_.world(), mover_, path_[i + 1]);
   }
 
-  void spend(std::int64_t metres) {
-    r_.set(mover_, key::moved_m, Actor(r_.world(), mover_).number(key::moved_m) + metres);
+  void spend(Cell from, Cell to) {
+    const Actor actor(r_.world(), mover_);
+    const Scene& scene = r_.world().scene(actor.creature().scene);
+    const Cost cost = cost_of_step(r_.world(), scene, from, to, actor.number("moved_rest"_k));
+    r_.set(mover_, key::moved_m, actor.number(key::moved_m) + cost.metres);
+    r_.set(mover_, "moved_rest"_k, cost.rest);
     if (Actor(r_.world(), mover_).number(key::move_phase) == key::none.hash)
       r_.set(mover_, key::move_phase, key::before.hash);
     has_acted(r_, mover_);

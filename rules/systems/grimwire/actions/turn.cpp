@@ -36,8 +36,8 @@ void expire_at_start(Resolution& r, CreatureId who) {
 }
 
 void open_budget(Resolution& r, CreatureId who) {
-  for (const Key number : {key::moved_m, key::move_given_up, key::dashed, key::light_left, key::spoke, key::move_halved,
-                           "ground_tried"_k, "hold_slipped"_k})
+  for (const Key number : {key::moved_m, "moved_rest"_k, key::move_given_up, key::dashed, key::light_left, key::spoke,
+                           key::move_halved, "ground_tried"_k, "hold_slipped"_k})
     r.set(who, number, 0);
   r.set(who, key::move_phase, key::none.hash);
   r.set(who, "left_area_first"_k, 1);
@@ -88,9 +88,11 @@ void pass_turn(Resolution& r) {  // Source: GW-TURN-04
   require_can_command(r);
   const Actor actor(r.world(), r.actor());
   const bool untouched = actor.number("left_area_first"_k) != 0 && actor.number(key::moved_m) == 0;
-  r.require(untouched, {"E_ALREADY_ACTED"_k, {{"who"_k, r.actor()}}, "GW-TURN-04"_k});
+  const bool first_time = actor.number("has_passed"_k) == 0;  // one pass a round (G-64)
+  r.require(untouched && first_time, {"E_ALREADY_ACTED"_k, {{"who"_k, r.actor()}}, "GW-TURN-04"_k});
   const EncounterId encounter = actor.creature().encounter;
   r.set(r.actor(), key::turn_state, key::passed.hash);
+  r.set(r.actor(), "has_passed"_k, 1);
   note(r, "turn_passed"_k, {{"who"_k, r.actor()}}, "GW-TURN-04"_k);
   r.emit(TurnEnded{encounter, r.actor()});
 }

@@ -350,6 +350,7 @@ std::vector<TextSchema> parameters() {
                                  "SOC",
                                  "height",
                                  "held_turns",
+                                 "pressed",
                                  "target_is_self",
                                  "target_is_ally",
                                  "ground",
