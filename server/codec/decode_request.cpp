@@ -63,7 +63,8 @@ Request read_request(const WireReader& reader, const wire::ClientFrame& from) {
                   reader.read(from.drag().way_points()), from.drag().count()};
     case wire::ClientFrame::kEdit: return reader.read(from.edit());
     case wire::ClientFrame::kSay:
-      return Say{from.say().client_id(), reader.text(from.say().text()), reader.id<rules::CreatureId>(from.say().as())};
+      return Say{from.say().client_id(), reader.typed(from.say().text()),
+                 reader.id<rules::CreatureId>(from.say().as())};
     case wire::ClientFrame::kEraseLine: return EraseLine{from.erase_line().client_id(), from.erase_line().id()};
     case wire::ClientFrame::kPing:
       return Ping{.seat = {},

@@ -82,6 +82,7 @@ void Deltas::snapshot(const Whole& whole) {
   writer.list(whole.questions, to->mutable_questions());
   writer.list(whole.waiting, to->mutable_waiting());
   writer.list(whole.people, to->mutable_people());
+  writer.list(whole.orders, to->mutable_orders());
   writer.write(whole.status, to->mutable_status());
 }
 

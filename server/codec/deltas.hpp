@@ -37,6 +37,7 @@ struct TableStatus {
   enum class Kind : std::uint8_t { playing, stopped, paused, read_only };
   Kind kind = Kind::playing;
   std::string reason;
+  bool operator==(const TableStatus&) const = default;
 };
 
 struct ChatLine {
@@ -48,6 +49,7 @@ struct ChatLine {
   Kind kind = Kind::speech;
   std::string text;
   std::int64_t at_ms = 0;
+  std::uint32_t client_id = 0;  // of the writer's request; never told
 };
 
 /// A question as one viewer sees it. mine: this viewer is the one asked.
@@ -95,6 +97,7 @@ struct Whole {
   std::vector<OpenQuestion> questions;
   std::vector<WaitingFor> waiting;
   std::vector<Person> people;
+  std::vector<StandingOrder> orders;
   TableStatus status;
 };
 

@@ -24,6 +24,11 @@ std::string WireReader::text(const std::string& text) {
   return text;
 }
 
+std::string WireReader::typed(const std::string& line) {
+  if (letters(line) > bounds::line_letters) throw BadFrame{"a line of " + std::to_string(line.size()) + " bytes"};
+  return line;
+}
+
 std::string WireReader::name(const std::string& name) {
   if (letters(name) > bounds::name_letters) throw BadFrame{"a name of " + std::to_string(name.size()) + " bytes"};
   if (std::any_of(name.begin(), name.end(), is_control)) throw BadFrame{"a name with control characters"};

@@ -64,6 +64,11 @@ void WireWriter::write(const rules::SheetLine& from, wire::SheetLine* to) const 
   to->set_rule(index(from.rule));
 }
 
+void WireWriter::write(const StandingOrder& from, wire::StandingOrder* to) const {
+  to->set_creature(id(from.creature));
+  to->set_about(index(from.about));
+  if (from.answer) write(*from.answer, to->mutable_value());
+}
 void WireWriter::write(const WaitingFor& from, wire::Waiting* to) const {
   to->set_question(write_question_name(from.question));
   to->set_creature(id(from.creature));

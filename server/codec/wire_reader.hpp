@@ -13,7 +13,7 @@ namespace wire = ::ft::wire::v1;
 namespace bounds {
 constexpr std::size_t frame_bytes = 64 * 1024;
 constexpr int path_cells = 500, list = 100, painted_cells = 2000, value_depth = 3;
-constexpr std::size_t text_letters = 500, name_letters = 100, digest_bytes = 64;
+constexpr std::size_t text_letters = 500, line_letters = 10'000, name_letters = 100, digest_bytes = 64;
 constexpr std::int32_t coordinate = 1'000'000, picture_px = 100'000;
 constexpr std::int32_t scene_cells = 1000;  // a side
 constexpr std::int64_t number = 1'000'000'000'000;
@@ -71,6 +71,8 @@ class WireReader {
   }
   /// Several lines; no control characters but line ends and tabs.
   static std::string text(const std::string& text);
+  /// A chat line as typed or pasted: what is wrong with it is told to its writer by the table.
+  static std::string typed(const std::string& line);
   /// One line.
   static std::string name(const std::string& name);
 

@@ -23,31 +23,47 @@ class LoopTimer final : public table::Timer {
   std::shared_ptr<bool> wanted_;
 };
 
-}  // namespace
-
-void Core::run() {
-  while (!io_.stopped()) {
-    try {
-      run_turn();
-    } catch (const std::exception& bug) {
-      spdlog::error("bug: an exception reached the event loop: {}", bug.what());
-    }
+/// What one task throws stops no other.
+void guarded(auto&& task) {
+  try {
+    task();
+  } catch (const std::exception& bug) {
+    spdlog::error("bug: an exception reached the event loop: {}", bug.what());
   }
 }
 
-void Core::run_turn() {
+}  // namespace
+
+void log_end(std::exception_ptr failed) {
+  if (!failed) return;
+  try {
+    std::rethrow_exception(failed);
+  } catch (const boost::system::system_error& end) {
+    spdlog::debug("a connection ended: {}", end.what());
+  } catch (const std::exception& bug) {
+    spdlog::error("bug: an exception ended a connection: {}", bug.what());
+  }
+}
+
+void Core::run() {
+  while (!io_.stopped()) {
+    guarded([this] { run_handlers(); });
+    end_turn();
+  }
+}
+
+void Core::run_handlers() {
   constexpr int most_handlers = 4096;  // the kernel gives at most 128 events at a time
   if (io_.run_one() == 0) return;
   for (int i = 1; i < most_handlers && io_.poll_one() > 0; ++i) {
   }
-  end_turn();
 }
 
 void Core::end_turn() {
   if (at_turn_end_.empty()) return;
   std::vector<table::Task> tasks;
   tasks.swap(at_turn_end_);
-  for (table::Task& task : tasks) task();
+  for (table::Task& task : tasks) guarded(task);
 
   const bool asked_again = !at_turn_end_.empty();
   if (asked_again) asio::post(io_, [] {});

@@ -1,6 +1,7 @@
 // One core's event loop: connections and tables live on it from their first to their last day.
 #pragma once
 
+#include <exception>
 #include <memory>
 #include <vector>
 
@@ -18,6 +19,9 @@ class Core final : public table::EventLoop {
   /// Any thread. Handlers not yet run are dropped.
   void stop() { io_.stop(); }
 
+  /// Nothing runs any more; what still lives is about to be destroyed.
+  [[nodiscard]] bool stopped() const { return io_.stopped(); }
+
   [[nodiscard]] IoExecutor executor() { return io_.get_executor(); }
 
   void post(table::Task task) override;
@@ -25,12 +29,15 @@ class Core final : public table::EventLoop {
   void post_at_turn_end(table::Task task) override;
 
  private:
-  void run_turn();
+  void run_handlers();
   void end_turn();
 
   asio::io_context io_{1};
   asio::executor_work_guard<IoExecutor> open_ = asio::make_work_guard(io_);
   std::vector<table::Task> at_turn_end_;
 };
+
+/// The end of a coroutine that was spawned: an exception that reached it is a bug and is logged; a lost connection is none.
+void log_end(std::exception_ptr failed);
 
 }  // namespace ft::net

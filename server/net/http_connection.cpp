@@ -113,7 +113,7 @@ void hand_over(Premises& premises, Hallway& hallway, Socket socket, RequestHead 
                      admission = std::move(admission)]() mutable {
     Socket moved(hallway.core.executor(), protocol, native);
     auto session = std::make_shared<Session>(premises, hallway, std::move(moved));
-    asio::co_spawn(hallway.core.executor(), session->run(std::move(request), std::move(admission)), asio::detached);
+    asio::co_spawn(hallway.core.executor(), session->run(std::move(request), std::move(admission)), log_end);
   });
 }
 
@@ -127,8 +127,7 @@ Task<bool> open_table(Premises& premises, HttpStream& stream, const RequestHead&
   if (table < 1) co_return co_await send_sentence(stream, request, http::status::not_found, "There is nothing here.\n");
   if (origin_of(premises, request) == Origin::foreign) {
     ++premises.counters.requests_refused;
-    co_return co_await send_sentence(stream, request, http::status::forbidden,
-                                     "This page does not belong to this server.\n");
+    co_return co_await send_sentence(stream, request, http::status::forbidden, foreign_page(premises).text + "\n");
   }
 
   const lobby::Caller caller = caller_of(premises, request, stream);
@@ -180,8 +179,8 @@ Task<bool> answer(Premises& premises, HttpStream& stream, beast::flat_buffer& bu
   const bool changes = request.method() == http::verb::post;
   if (changes && origin_of(premises, request) == Origin::foreign) {
     ++premises.counters.requests_refused;
-    const bool usable =
-        co_await send_sentence(stream, request, http::status::forbidden, "This page does not belong to this server.\n");
+    ApiReply refusal = reply_with(foreign_page(premises));
+    const bool usable = co_await send_reply(stream, request, std::move(refusal));
     if (usable) co_await linger(stream);
     co_return false;
   }

@@ -67,23 +67,18 @@ struct Server::Listener {
         spdlog::warn("refused: a connection, there are {} already", premises.settings.limits.connections);
         continue;
       }
-      serve(core, std::move(socket));
+      try {
+        serve(core, std::move(socket));
+      } catch (const std::exception& bug) {  // no memory for this one: others come
+        spdlog::error("cannot serve a connection: {}", bug.what());
+      }
     }
   }
 
   void serve(Core& core, Socket socket) {
     error_code ignored;
     socket.set_option(asio::ip::tcp::no_delay(true), ignored);
-    asio::co_spawn(core.executor(), serve_http(premises, std::move(socket)), [](std::exception_ptr failed) {
-      if (!failed) return;
-      try {
-        std::rethrow_exception(failed);
-      } catch (const boost::system::system_error& end) {
-        spdlog::debug("a connection ended: {}", end.what());
-      } catch (const std::exception& bug) {
-        spdlog::error("bug: an exception ended a connection: {}", bug.what());
-      }
-    });
+    asio::co_spawn(core.executor(), serve_http(premises, std::move(socket)), log_end);
   }
 };
 
@@ -111,7 +106,7 @@ std::expected<void, std::string> Server::listen() {
 std::uint16_t Server::port() const { return listener_->acceptor.local_endpoint().port(); }
 
 void Server::start() {
-  asio::co_spawn(listener_->acceptor.get_executor(), listener_->accept_all(), asio::detached);
+  asio::co_spawn(listener_->acceptor.get_executor(), listener_->accept_all(), log_end);
   for (std::size_t i = 0; i < premises_.hallways.size(); ++i) {
     threads_.emplace_back([this, i] {
       pthread_setname_np(pthread_self(), ("core " + std::to_string(i)).c_str());

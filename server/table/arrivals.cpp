@@ -21,6 +21,10 @@ void Table::greet(ConnectionId connection, const codec::Hello& hello) {
     return refuse_connection(*arrival.outbox, {codec::Closing::Code::old_client,
                                                "This page is of another version than the server. Load it again."});
 
+  if (removed_.contains(arrival.seat.id))
+    return refuse_connection(*arrival.outbox,
+                             {codec::Closing::Code::removed, "You no longer have a seat at this table."});
+
   Presence* who = audience_->of_seat(arrival.seat.id);
   if (who) audience_->close(*who, {codec::Closing::Code::taken_over, "You sat down here in another window."});
   const bool resumes = who && who->resume && who->resume->can(hello.resume, hello.frames_seen);
@@ -29,10 +33,11 @@ void Table::greet(ConnectionId connection, const codec::Hello& hello) {
   who->connection = connection;
   who->outbox = arrival.outbox;
   who->viewer = viewer_of(memory_.state, arrival.seat.id, arrival.seat.gm ? Viewer::Role::gm : Viewer::Role::player);
+  viewers_.clear();
   people_[arrival.seat.id] = {arrival.seat.id, arrival.seat.name, arrival.seat.gm, true};
   if (resumes) {
     audience_->resume(*who, hello.frames_seen);
-    audience_->tell(*who, [&](codec::Deltas& deltas) { deltas.status(status()); });
+    audience_->tell(*who, [&](codec::Deltas& deltas) { deltas.status(status_for(who->seat.gm)); });
   } else {
     const bool with_schema = hello.names_digest != codec::names_digest(*dictionary_, *rulebook_->system);
     who->held.clear();
@@ -51,11 +56,8 @@ codec::Whole Table::whole_for(const Viewer& viewer) const {
   codec::Whole whole;
   whole.state = project(*rulebook_->system, memory_.state, viewer);
   whole.log = memory_.log.as_known(viewer);
-  const auto meant_for = [&](const codec::ChatLine& line) {
-    return line.to.empty() || line.seat == viewer.seat ||
-           std::find(line.to.begin(), line.to.end(), viewer.seat) != line.to.end();
-  };
-  std::copy_if(chat_.begin(), chat_.end(), std::back_inserter(whole.chat), meant_for);
+  for (const KeptLine& kept : chat_)
+    if (meant_for(kept.line, viewer.seat)) whole.chat.push_back(kept.line);
   for (const auto& [id, open] : memory_.open) {
     for (const Question& question : open.questions) {
       if (viewer.is_gm() || is_asked(question, viewer))
@@ -68,7 +70,9 @@ codec::Whole Table::whole_for(const Viewer& viewer) const {
     whole.people.push_back(person);
     whole.people.back().here = audience_->is_here(seat);
   }
-  whole.status = status();
+  for (const auto& [about, order] : memory_.orders)
+    if (order.seat == viewer.seat) whole.orders.push_back(order);
+  whole.status = status_for(viewer.is_gm());
   if (viewer.is_gm() && whole.status.reason.empty()) whole.status.reason = notice_;
   return whole;
 }
@@ -80,6 +84,7 @@ void Table::say_who_is_here(SeatId seat) {
 }
 
 void Table::refresh_viewers() {
+  viewers_.clear();
   for (Presence& who : audience_->all()) who.viewer = viewer_of(memory_.state, who.seat.id, who.viewer.role);
 }
 

@@ -29,7 +29,12 @@ bool Audience::is_gm_here() const {
 }
 
 std::shared_ptr<const std::string> Audience::bytes_of(const Words& words) {
-  words(deltas_);
+  try {
+    words(deltas_);
+  } catch (...) {
+    (void)deltas_.take();  // what was half said is for nobody
+    throw;
+  }
   return deltas_.empty() ? nullptr : std::make_shared<const std::string>(deltas_.take());
 }
 

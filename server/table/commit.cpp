@@ -29,16 +29,18 @@ void Table::happen(const codec::LogContext& context, const Events& events) {
   enter_meanwhile(context.group, events);
 }
 
-/// Everybody connected or lately connected, and everybody the log is kept for.
-std::vector<Viewer> Table::viewers() const {
-  std::vector<Viewer> all = possible_viewers(memory_.state);
+/// Everybody connected or lately connected, and everybody the log is kept for. The same until somebody sits down or
+/// who knows what changes.
+const std::vector<Viewer>& Table::viewers() {
+  if (!viewers_.empty()) return viewers_;
+  viewers_ = possible_viewers(memory_.state);
   for (const Presence& who : audience_->all()) {
-    const bool there = who.seat.gm || std::any_of(all.begin(), all.end(), [&](const Viewer& viewer) {
+    const bool there = who.seat.gm || std::any_of(viewers_.begin(), viewers_.end(), [&](const Viewer& viewer) {
                          return !viewer.is_gm() && viewer.seat == who.seat.id;
                        });
-    if (!there) all.push_back(who.viewer);
+    if (!there) viewers_.push_back(who.viewer);
   }
-  return all;
+  return viewers_;
 }
 
 std::vector<Presence*> Table::among(const std::vector<Viewer>& viewers) {
@@ -81,7 +83,8 @@ void Table::tell_differences(const std::vector<Knowing>& groups, const std::vect
 void Table::commit() {
   if (std::exchange(changed_, false))
     for (Presence& who : audience_->all())
-      if (std::exchange(who.offers_shown, false))
+      if (!who.held.empty() &&
+          std::exchange(who.offers_shown, false))  // who learnt nothing is offered the same (law R6)
         audience_->tell(who, [](codec::Deltas& deltas) { deltas.offers_stale(); });
   if (batch_.records.empty()) {
     run_clocks();

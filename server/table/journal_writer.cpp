@@ -25,6 +25,16 @@ Written written(AppendOutcome outcome) {
   return {Written::Kind::refused, "the journal holds entries that this server did not write"};
 }
 
+/// What the store throws, which it should not, is a failure of this one call.
+template <class Call>
+auto guarded(Call call) -> decltype(call()) {
+  try {
+    return call();
+  } catch (const std::exception& bug) {
+    return persistence::fail(StoreError::corrupt, bug.what());
+  }
+}
+
 persistence::Append as_append(const JournalWriter::Request& request) {
   return {request.table, request.epoch, request.expected_number, *request.bytes};
 }
@@ -96,8 +106,7 @@ std::chrono::milliseconds JournalWriter::step() {
     return {};
   }
   if (passes_by_itself(outcomes.error().error)) return pause(outcomes.error());
-  write_one_by_one();
-  return {};
+  return write_one_by_one();
 }
 
 /// Takes as many requests as a group may hold. A group that is being repeated is left as it is.
@@ -118,8 +127,9 @@ void JournalWriter::take_waiting() {
 
 void JournalWriter::open_tables() {
   for (Opening& opening : openings_)
-    opening.home->post(
-        [done = std::move(opening.done), opened = journal_.open(opening.table)]() mutable { done(std::move(opened)); });
+    opening.home->post([done = std::move(opening.done), opened = guarded([&] {
+                                                          return journal_.open(opening.table);
+                                                        })]() mutable { done(std::move(opened)); });
   openings_.clear();
 }
 
@@ -127,7 +137,7 @@ persistence::Result<std::vector<AppendOutcome>> JournalWriter::write_group() {
   std::vector<persistence::Append> appends;
   appends.reserve(group_.size());
   for (const Appending& appending : group_) appends.push_back(as_append(appending.request));
-  return in_doubt_ ? journal_.retry(appends) : journal_.append(appends);
+  return guarded([&] { return in_doubt_ ? journal_.retry(appends) : journal_.append(appends); });
 }
 
 void JournalWriter::answer(const std::vector<AppendOutcome>& outcomes) {
@@ -152,17 +162,22 @@ std::chrono::milliseconds JournalWriter::pause(const StoreFailure& failure) {
 }
 
 /// The store will never take this group as a whole: whoever spoils it is found by trying each alone (law T7).
-void JournalWriter::write_one_by_one() {
-  std::vector<Appending> group = std::exchange(group_, {});
-  for (Appending& appending : group) {
-    const persistence::Append alone = as_append(appending.request);
-    const auto outcome = journal_.append({&alone, 1});
+/// Should the store fail for all meanwhile, the rest waits as a group does. Returns how long.
+std::chrono::milliseconds JournalWriter::write_one_by_one() {
+  while (!group_.empty()) {
+    const persistence::Append alone = as_append(group_.front().request);
+    const auto outcome = guarded([&] {
+      return in_doubt_ ? journal_.retry({&alone, 1}) : journal_.append({&alone, 1});
+    });
+    if (!outcome && passes_by_itself(outcome.error().error)) return pause(outcome.error());
     const Written result = outcome ? written(outcome->front()) : Written{Written::Kind::broken, outcome.error().text};
-    appending.home->post([done = std::move(appending.done), result] { done(result); });
+    group_.front().home->post([done = std::move(group_.front().done), result] { done(result); });
+    group_.erase(group_.begin());
   }
   in_doubt_ = false;
   const std::lock_guard lock(mutex_);
   working_ = false;
+  return {};
 }
 
 }  // namespace ft::table

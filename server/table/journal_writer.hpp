@@ -85,7 +85,7 @@ class JournalWriter {
   [[nodiscard]] persistence::Result<std::vector<persistence::AppendOutcome>> write_group();
   void answer(const std::vector<persistence::AppendOutcome>& outcomes);
   std::chrono::milliseconds pause(const persistence::StoreFailure& failure);
-  void write_one_by_one();
+  std::chrono::milliseconds write_one_by_one();
 
   persistence::Journal& journal_;
   const Limits limits_;

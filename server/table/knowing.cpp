@@ -26,6 +26,7 @@ std::vector<Knowing> fold_and_project(const System& system, State& state, const 
                                       const codec::LogContext& context, const std::vector<Viewer>& viewers) {
   std::vector<Events> known(viewers.size());
   std::vector<bool> knew_it(viewers.size());
+  for (Events& of_viewer : known) of_viewer.reserve(events.size());
   for (const Event& event : events) {
     for (std::size_t i = 0; i < viewers.size(); ++i) knew_it[i] = knew(state, event, viewers[i]);
     fold(state, event);

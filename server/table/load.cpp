@@ -5,7 +5,6 @@
 
 #include "rules/kernel/assert.hpp"
 #include "server/table/new_campaign.hpp"
-#include "server/table/stored_chat.hpp"
 
 namespace ft::table {
 
@@ -88,24 +87,26 @@ Result<Memory> fold_journal(persistence::Store& store, persistence::CampaignId c
   }
 }
 
-Result<std::vector<codec::ChatLine>> read_chat(persistence::Store& store, persistence::CampaignId campaign) {
+Result<std::vector<KeptLine>> read_chat(persistence::Store& store, persistence::CampaignId campaign) {
   const auto newest = store.chat().page({.campaign = campaign, .limit = chat_lines});
   if (!newest) return std::unexpected(newest.error());
-  std::vector<codec::ChatLine> lines;
+  std::vector<KeptLine> lines;
   for (auto message = newest->rbegin(); message != newest->rend(); ++message)
-    if (auto line = read_chat_line(*message)) lines.push_back(std::move(*line));
+    if (auto line = read_kept_line(*message)) lines.push_back(std::move(*line));
   return lines;
 }
 
-Result<std::vector<codec::Person>> read_people(persistence::Store& store, persistence::CampaignId campaign) {
+Result<void> read_people(persistence::Store& store, persistence::CampaignId campaign, Loaded& loaded) {
   const auto seats = store.seats().list(campaign);
   if (!seats) return std::unexpected(seats.error());
-  std::vector<codec::Person> people;
-  for (const persistence::Seat& seat : *seats)
-    if (!seat.removed)
-      people.push_back(
-          {{static_cast<std::uint64_t>(seat.id)}, seat.display_name, seat.role == persistence::Role::gm, false});
-  return people;
+  for (const persistence::Seat& seat : *seats) {
+    const SeatId id{static_cast<std::uint64_t>(seat.id)};
+    if (seat.removed)
+      loaded.removed.insert(id);
+    else
+      loaded.people.push_back({id, seat.display_name, seat.role == persistence::Role::gm, false});
+  }
+  return {};
 }
 
 }  // namespace
@@ -123,9 +124,7 @@ Result<Loaded> load(persistence::Store& store, const Rulebooks& rulebooks, persi
   loaded.vocabulary = std::make_unique<codec::Vocabulary>(loaded.rulebook->glossary);
   loaded.dictionary = std::make_unique<codec::Dictionary>(loaded.rulebook->glossary);
 
-  auto people = read_people(store, campaign);
-  if (!people) return std::unexpected(people.error());
-  loaded.people = std::move(*people);
+  if (auto people = read_people(store, campaign, loaded); !people) return std::unexpected(people.error());
   auto chat = read_chat(store, campaign);
   if (!chat) return std::unexpected(chat.error());
   loaded.chat = std::move(*chat);
@@ -134,7 +133,7 @@ Result<Loaded> load(persistence::Store& store, const Rulebooks& rulebooks, persi
     auto memory = fold_journal(store, campaign, number, system, *loaded.vocabulary, *loaded.dictionary);
     if (!memory) return std::unexpected(memory.error());
     loaded.memory = std::move(*memory);
-  } catch (const Bug& bug) {
+  } catch (const std::exception& bug) {
     return corrupt(std::string("the journal cannot be folded: ") + bug.what());
   }
   return loaded;

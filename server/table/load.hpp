@@ -7,6 +7,7 @@
 
 #include "server/codec/dictionary.hpp"
 #include "server/table/front_door.hpp"
+#include "server/table/kept_line.hpp"
 #include "server/table/knowing.hpp"
 #include "server/table/memory.hpp"
 
@@ -21,7 +22,8 @@ struct Loaded {
   std::unique_ptr<codec::Dictionary> dictionary;
   Memory memory;
   std::vector<codec::Person> people;  // every seat that was not removed
-  std::vector<codec::ChatLine> chat;  // the newest ones, oldest first
+  std::set<rules::SeatId> removed;
+  std::vector<KeptLine> chat;  // the newest ones, oldest first
 };
 
 /// Reads the table up to batch `number`. Worker thread.

@@ -19,6 +19,14 @@ const Creature* find_creature(const State& state, CreatureId id) { return find_i
 const Scene* find_scene(const State& state, SceneId id) { return find_in(state.scenes, id); }
 const Encounter* find_encounter(const State& state, EncounterId id) { return find_in(state.encounters, id); }
 
+void take_order(Memory& memory, const codec::StandingOrder& order) {
+  const std::pair about{order.creature, order.about};
+  if (order.answer)
+    memory.orders.insert_or_assign(about, order);
+  else
+    memory.orders.erase(about);
+}
+
 Scope scope_of(const State& state, CreatureId actor) {
   const Creature* creature = find_creature(state, actor);
   if (creature && creature->encounter) return {creature->encounter, {}};

@@ -45,6 +45,9 @@ struct Memory {
   bool stopped = false;  // by the GM
 };
 
+/// An order in advance counts until "ask me" takes it back.
+void take_order(Memory& memory, const codec::StandingOrder& order);
+
 /// Where a command of this actor belongs: its fight, else itself.
 struct Scope {
   rules::EncounterId encounter;

@@ -43,26 +43,36 @@ bool begins_with(const Events& events, const Events& beginning) {
 
 }  // namespace
 
-ResolutionId Table::new_id() {
-  const auto taken = [&](std::uint64_t id) {
-    const auto names_it = [&](const auto& thing) { return thing.id.value == id || thing.id.value >> 16 == id; };
-    const State& state = memory_.state;
-    return memory_.open.contains({id}) || memory_.timeline.find({id}) ||
-           std::any_of(state.relations.begin(), state.relations.end(), names_it) ||
-           std::any_of(state.encounters.begin(), state.encounters.end(), names_it) ||
-           std::any_of(state.scenes.begin(), state.scenes.end(), names_it) ||
-           std::any_of(state.creatures.begin(), state.creatures.end(), [&](const Creature& creature) {
-             return names_it(creature) || std::any_of(creature.items.begin(), creature.items.end(), names_it) ||
-                    std::any_of(creature.conditions.begin(), creature.conditions.end(), names_it);
-           });
+/// Every id that names something, and of those that rules made the resolution in them. All came from new_id.
+void Table::learn_names() {
+  named_.clear();
+  const auto learn = [&](const auto& things) {
+    for (const auto& thing : things) named_.insert({thing.id.value, thing.id.value >> 16});
   };
+  const State& state = memory_.state;
+  learn(state.relations);
+  learn(state.encounters);
+  learn(state.scenes);
+  learn(state.creatures);
+  for (const Creature& creature : state.creatures) {
+    learn(creature.items);
+    learn(creature.conditions);
+  }
+  learn(memory_.timeline.deeds());
+  for (const auto& [id, open] : memory_.open) named_.insert(id.value);
+}
+
+ResolutionId Table::new_id() {
+  constexpr std::size_t many = 4096;  // then those that name nothing any more are forgotten
+  if (named_.empty() || named_.size() > many) learn_names();
   std::uint64_t id = draw_id(randomness_);
-  while (taken(id)) id = draw_id(randomness_);
+  while (!named_.insert(id).second) id = draw_id(randomness_);
   return {id};
 }
 
 /// Whether the command opens beside what is open: the worst of what the system says of each it could meet (law T10).
 Admission Table::admission(const Command& command) const {
+  if (memory_.open.empty()) return Admission::opens;
   const Scope scope = scope_of(memory_.state, command.actor);
   const World world(memory_.state);
   Admission worst = Admission::opens;
@@ -98,6 +108,9 @@ Table::Played Table::play(Wanted wanted) {
     return Played::refused;
   };
   const Admission admitted = admission(wanted.command);
+  const auto waiting = waiting_.find(wanted.seat);
+  if (wanted.client_id != 0 && waiting != waiting_.end() && waiting->second.client_id == wanted.client_id)
+    return Played::waits;  // sent again
   if (admitted == Admission::refused || (admitted == Admission::waits && waiting_.contains(wanted.seat)))
     return refuse_it({"E_PENDING"_k, {{"who"_k, "asked"_k}}, {}});
   if (admitted == Admission::waits) {
@@ -150,9 +163,11 @@ void Table::settle(OpenResolution resolution, const Outcome& outcome, std::size_
     happen(context, fresh);
     note(codec::Closed{opened.id, codec::Closed::How::finished, {}, {}});
   } else {
-    const auto at = memory_.open.insert_or_assign(opened.id, std::move(resolution)).first;
+    const std::size_t tape = resolution.tape.size();
+    memory_.open.insert_or_assign(opened.id, std::move(resolution));
     happen(context, fresh);
-    ask(at->second, outcome.open);
+    const auto at = memory_.open.find(opened.id);  // what others did by it may have led it on, or ended it
+    if (at != memory_.open.end() && at->second.tape.size() == tape) ask(at->second, outcome.open);
   }
 }
 
@@ -162,7 +177,9 @@ void Table::enter_meanwhile(ResolutionId cause, const Events& events) {
   for (const auto& [id, open] : memory_.open)
     if (id != cause) others.push_back(id);
   for (const ResolutionId id : others) {
-    OpenResolution& open = memory_.open.at(id);
+    const auto at = memory_.open.find(id);
+    if (at == memory_.open.end()) continue;  // ended by what another did meanwhile
+    OpenResolution& open = at->second;
     open.tape.emplace_back(Meanwhile{events});
     note(codec::Taped{id, open.tape.back()});
     if (!open.divergence.empty()) continue;

@@ -73,15 +73,17 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
     }
     if (passes) return open_later(loaded.error().text);
     around_.log("table " + std::to_string(id_) + " cannot be read: " + loaded.error().text);
+    unreadable_ = {codec::Closing::Code::no_such_table, "This table cannot be read. The server's log says why."};
     while (!arrivals_.empty()) {
       Outbox& outbox = *arrivals_.begin()->second.outbox;
       arrivals_.erase(arrivals_.begin());
-      refuse_connection(outbox,
-                        {codec::Closing::Code::no_such_table, "This table cannot be read: " + loaded.error().text});
+      refuse_connection(outbox, *unreadable_);
     }
     return;
   }
   memory_ = std::move(loaded->memory);
+  viewers_.clear();
+  named_.clear();
   in_flight_ = false;
   if (!again) {
     trouble_ = {};
@@ -91,16 +93,19 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
     dictionary_ = std::move(loaded->dictionary);
     audience_ = std::make_unique<Audience>(*dictionary_, settings_);
     for (codec::Person& person : loaded->people) people_[person.seat] = person;
-    chat_.assign(loaded->chat.begin(), loaded->chat.end());
+    removed_.merge(loaded->removed);
+    chat_.assign(std::make_move_iterator(loaded->chat.begin()), std::make_move_iterator(loaded->chat.end()));
     snapshot_at_ = memory_.number + batches_between_snapshots;
     try {
       batch_.at_ms = around_.clock.unix_ms();
       if (memory_.number == 0) found(loaded->begins_with_sample);
       take_up_open_resolutions();
-    } catch (const Bug& bug) {
+      free_heroes();
+    } catch (const std::exception& bug) {
       return stop_read_only(bug.what());
     }
   }
+  for (const KeptLine& kept : chat_) memory_.done.remember({kept.line.seat, kept.line.client_id});
   std::map<ConnectionId, std::deque<std::string>> unread;  // apart: what is received may end an arrival
   for (auto& [connection, arrival] : arrivals_) unread[connection] = std::exchange(arrival.unread, {});
   for (const auto& [connection, messages] : unread)

@@ -151,7 +151,7 @@ struct Replaying {
   void operator()(const codec::ClientDone& done) const { memory.done.remember(done); }
   void operator()(const codec::TableStopped&) const { memory.stopped = true; }
   void operator()(const codec::TableResumed&) const { memory.stopped = false; }
-  void operator()(const codec::StandingOrder& order) const { memory.orders[{order.creature, order.about}] = order; }
+  void operator()(const codec::StandingOrder& order) const { take_order(memory, order); }
   void operator()(const codec::ChatRolled& roll) const { memory.log.add(roll, batch.at_ms); }
   void operator()(const codec::EarlyAnswer&) const {}  // Taped holds them: the tape takes answers as they arrive
 };

@@ -30,7 +30,11 @@ class Resume {
 
   std::string token_;
   const Settings* settings_;  // the hall's, which outlives its tables
-  std::deque<Frame> frames_;
+  struct Sent {
+    Frame frame;
+    std::size_t bytes;
+  };
+  std::deque<Sent> frames_;
   std::uint64_t first_ = 1;  // the count of frames_.front()
   std::uint64_t left_at_ = 0;
   std::size_t bytes_ = 0;

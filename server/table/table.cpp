@@ -12,7 +12,8 @@ using namespace rules::literals;
 
 namespace {
 
-constexpr std::size_t unread_limit = 16;      // messages of one connection while the table is being opened
+constexpr std::size_t unread_limit = 16;  // messages of one connection while the table is being opened
+const codec::Closing no_seat{codec::Closing::Code::removed, "You no longer have a seat at this table."};
 constexpr std::size_t longest_chain = 1'000;  // what may follow from one message by itself
 
 bool may_be_dropped(const codec::Request& request) {
@@ -31,6 +32,7 @@ Table::Table(const Surroundings& surroundings, const Settings& settings, Randomn
 Table::~Table() = default;
 
 void Table::connect(ConnectionId connection, Seat seat, Outbox& outbox) {
+  if (unreadable_) return refuse_connection(outbox, *unreadable_);
   arrivals_[connection] = {std::move(seat), &outbox, {}};
 }
 
@@ -94,22 +96,36 @@ void Table::disconnect(ConnectionId connection) {
 }
 
 void Table::remove_seat(SeatId seat) {
-  const codec::Closing why{codec::Closing::Code::removed, "You no longer have a seat at this table."};
+  removed_.insert(seat);
   for (auto at = arrivals_.begin(); at != arrivals_.end();) {
     const auto here = at++;
     if (here->second.seat.id != seat) continue;
     Outbox& outbox = *here->second.outbox;
     arrivals_.erase(here);
-    refuse_connection(outbox, why);
+    refuse_connection(outbox, no_seat);
   }
   if (!audience_) return;
   if (Presence* who = audience_->of_seat(seat)) {
-    audience_->close(*who, why);
+    audience_->close(*who, no_seat);
     audience_->forget(*who);
   }
   if (people_.contains(seat)) say_who_is_here(seat);
   people_.erase(seat);
+  inbox_.push_back(SeatRemoved{});
   turn_soon();
+}
+
+/// Heroes of people who were removed are free for others.
+void Table::free_heroes() {
+  if (trouble_.kind == codec::TableStatus::Kind::read_only) return;
+  Events freed;
+  for (const Creature& hero : memory_.state.creatures) {
+    std::vector<SeatId> seats = hero.seats;
+    if (std::erase_if(seats, [&](SeatId seat) { return removed_.contains(seat); }) > 0)
+      freed.emplace_back(
+          CreatureEdited{hero.id, hero.name, hero.side, std::move(seats), hero.picture, hero.size, hero.facing});
+  }
+  happen({.group = {}, .at_ms = batch_.at_ms, .action = {}, .actor = {}}, freed);
 }
 
 std::vector<SeatId> Table::here() const {
@@ -123,6 +139,25 @@ std::vector<SeatId> Table::here() const {
 
 bool Table::idle() const {
   return arrivals_.empty() && here().empty() && !in_flight_ && !turn_coming_ && inbox_.empty();
+}
+
+/// What went wrong, in words for who runs the server, is told to the GM; players are told what it means for them.
+codec::TableStatus Table::status_for(bool gm) const {
+  codec::TableStatus now = status();
+  if (gm || now.reason.empty()) return now;
+  switch (now.kind) {
+    case codec::TableStatus::Kind::playing: break;
+    case codec::TableStatus::Kind::stopped:
+      now.reason = "What is being played out no longer fits the rules; the GM can cancel it.";
+      break;
+    case codec::TableStatus::Kind::paused:
+      now.reason = "The server cannot save just now. Play goes on by itself as soon as it can.";
+      break;
+    case codec::TableStatus::Kind::read_only:
+      now.reason = "The server met a fault. What you see is saved; nothing more can change until it starts again.";
+      break;
+  }
+  return now;
 }
 
 codec::TableStatus Table::status() const {
@@ -139,17 +174,20 @@ void Table::say_status() {
   for (auto& [connection, arrival] : arrivals_) {
     codec::Dictionary no_names(Names{}, Schema{});
     codec::Deltas deltas(no_names);
-    deltas.status(status());
+    deltas.status(status_for(arrival.seat.gm));
     (void)arrival.outbox->push(Frame{{std::make_shared<const std::string>(deltas.take())}});
   }
-  if (!audience_) return;
-  const codec::TableStatus now = status();
-  const auto say = [&](codec::Deltas& deltas) { deltas.status(now); };
+  if (!audience_ || status() == said_) return;
+  said_ = status();
   const bool is_trouble =
-      now.kind == codec::TableStatus::Kind::paused || now.kind == codec::TableStatus::Kind::read_only;
-  if (!is_trouble) return audience_->tell_all(say);
-  for (Presence& who : audience_->all())
-    if (who.here() && who.new_token.empty()) audience_->send_now(who, say);
+      said_.kind == codec::TableStatus::Kind::paused || said_.kind == codec::TableStatus::Kind::read_only;
+  for (Presence& who : audience_->all()) {
+    const auto say = [&](codec::Deltas& deltas) { deltas.status(status_for(who.seat.gm)); };
+    if (!is_trouble)
+      audience_->tell(who, say);
+    else if (who.here() && who.new_token.empty())
+      audience_->send_now(who, say);
+  }
 }
 
 void Table::close_all(const codec::Closing& why) {
@@ -177,7 +215,7 @@ void Table::turn() {
     batch_.at_ms = around_.clock.unix_ms();
     work_off_inbox();
     commit();
-  } catch (const Bug& bug) {
+  } catch (const std::exception& bug) {  // also what the library throws: this table stops alone (law T7)
     stop_read_only(bug.what());
   }
 }
@@ -202,6 +240,7 @@ void Table::handle(Inbound inbound) {
   if (auto* from = std::get_if<FromClient>(&inbound)) return handle_request(std::move(*from));
   if (const auto* kept = std::get_if<ChatKept>(&inbound)) return chat_kept(*kept);
   if (const auto* erased = std::get_if<ChatErased>(&inbound)) return chat_erased(*erased);
+  if (std::holds_alternative<SeatRemoved>(inbound)) return free_heroes();
   if (const auto* ripe = std::get_if<Ripe>(&inbound)) return ripe_.push_back(ripe->command);
   const codec::QuestionName name = std::get<Silence>(inbound).question;
   const auto clock = clocks_.find({name.resolution, name.ordinal});
@@ -228,11 +267,14 @@ Verdict Table::not_playing() const {
 }
 
 void Table::accept(Presence& to, std::uint32_t client_id) {
-  if (client_id != 0) {
-    note(codec::ClientDone{to.seat.id, client_id});
-    memory_.done.remember({to.seat.id, client_id});
-  }
+  remember({to.seat.id, client_id});
   audience_->tell(to, [&](codec::Deltas& deltas) { deltas.accepted(client_id); });
+}
+
+void Table::remember(const codec::ClientDone& done) {
+  if (done.client_id == 0) return;
+  note(done);
+  memory_.done.remember(done);
 }
 
 void Table::refuse(Presence& to, std::uint32_t client_id, Refusal refusal) {

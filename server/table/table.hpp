@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_set>
 #include <variant>
 #include <vector>
 
@@ -36,6 +37,7 @@ class Table {
   /// Nobody is connected and nothing is under way: it may be destroyed.
   [[nodiscard]] bool idle() const;
   [[nodiscard]] codec::TableStatus status() const;
+  [[nodiscard]] codec::TableStatus status_for(bool gm) const;
   /// Keeps a snapshot if that helps the next opening; then it may be destroyed.
   void keep_snapshot();
   void close_all(const codec::Closing& why);
@@ -62,12 +64,16 @@ class Table {
   struct ChatKept {
     rules::SeatId writer;
     std::uint32_t client_id;
-    std::optional<codec::ChatLine> line;  // none: it could not be kept
+    std::optional<KeptLine> line;  // none: it could not be kept
   };
   struct ChatErased {
-    std::uint64_t id;
+    rules::SeatId asker;
+    std::uint32_t client_id;
+    std::uint64_t line;
+    std::string problem;  // empty: it is gone
   };
-  using Inbound = std::variant<FromClient, Silence, Ripe, ChatKept, ChatErased>;
+  struct SeatRemoved {};
+  using Inbound = std::variant<FromClient, Silence, Ripe, ChatKept, ChatErased, SeatRemoved>;
 
   // ---- opening (opening.cpp)
   void open();
@@ -91,7 +97,7 @@ class Table {
   void happen(const codec::LogContext& context, const rules::Events& events);
   void tell(const std::vector<Knowing>& groups);
   void tell_differences(const std::vector<Knowing>& groups, const std::vector<rules::State>& before);
-  [[nodiscard]] std::vector<rules::Viewer> viewers() const;
+  [[nodiscard]] const std::vector<rules::Viewer>& viewers();
   [[nodiscard]] std::vector<Presence*> among(const std::vector<rules::Viewer>& viewers);
   void note(codec::Record record) { batch_.records.push_back(std::move(record)); }
   void commit();
@@ -118,6 +124,7 @@ class Table {
   [[nodiscard]] bool play_waiting();
   void diverge(OpenResolution& resolution, const std::string& where);
   [[nodiscard]] rules::ResolutionId new_id();
+  void learn_names();
 
   // ---- questions.cpp
   struct QuestionClock {
@@ -179,9 +186,11 @@ class Table {
   void roll_in_chat(Presence& from, std::uint32_t client_id, std::string_view text, codec::ChatRolled::To to);
   [[nodiscard]] std::expected<std::vector<rules::SeatId>, rules::Refusal> seats_called(std::string_view& text) const;
   void accept(Presence& to, std::uint32_t client_id);
+  void remember(const codec::ClientDone& done);
   void refuse(Presence& to, std::uint32_t client_id, rules::Refusal refusal);
   /// None where the table plays; else why nothing may change.
   [[nodiscard]] rules::Verdict not_playing() const;
+  void free_heroes();
   void chat_kept(const ChatKept& kept);
   void chat_erased(const ChatErased& erased);
 
@@ -199,7 +208,11 @@ class Table {
   std::unique_ptr<codec::Dictionary> dictionary_;
   std::unique_ptr<Audience> audience_;
   std::map<rules::SeatId, codec::Person> people_;
-  std::deque<codec::ChatLine> chat_;
+  std::set<rules::SeatId> removed_;
+  std::optional<codec::Closing> unreadable_;  // why the table cannot be opened at all
+  std::deque<KeptLine> chat_;
+  std::set<std::pair<rules::SeatId, std::uint32_t>>
+      lines_on_their_way_;  // to the store; sent again, they are not said twice
   Memory memory_;
 
   // Those who said no Hello yet.
@@ -207,11 +220,15 @@ class Table {
   std::deque<Inbound> inbox_;
   bool turn_coming_ = false;
 
+  std::vector<rules::Viewer> viewers_;       // see viewers(); empty: to be found anew
+  std::unordered_set<std::uint64_t> named_;  // ids that are taken, and some that were; looked up, never walked
+
   // The turn.
   codec::Batch batch_;
   bool in_flight_ = false;      // an append is under way: no turn runs
   bool changed_ = false;        // what is offered may differ
   codec::TableStatus trouble_;  // paused or read-only; else playing
+  codec::TableStatus said_;     // to everybody, last
   std::string notice_;          // for the GM, until the next batch
   std::int64_t snapshot_at_ = 0;
 

@@ -11,26 +11,68 @@ using rules::State;
 
 namespace {
 constexpr std::size_t kept_turns = 8;        // so many turns can be taken back
-constexpr std::size_t pieces_between = 256;  // outside fights a state is kept every so many pieces
+constexpr std::size_t pieces_between = 128;  // outside fights a state is kept every so many pieces
+
+bool changes_state(const rules::Event& event) {
+  return !std::holds_alternative<rules::RollMade>(event) && !std::holds_alternative<rules::Reckoned>(event) &&
+         !std::holds_alternative<rules::Noted>(event) && !std::holds_alternative<rules::RuleSetAside>(event);
+}
+
+State without_scenes(const State& state) {
+  return {state.campaign, state.creatures, {}, state.encounters, state.relations};
+}
+
+/// A walk's steps fold to its last one.
+bool goes_on(const rules::Events& so_far, const rules::Event& event) {
+  const auto* before = so_far.empty() ? nullptr : std::get_if<rules::Moved>(&so_far.back());
+  const auto* now = std::get_if<rules::Moved>(&event);
+  return before && now && before->creature == now->creature;
+}
+
+rules::Events changes_among(const rules::Events& events) {
+  rules::Events changes;
+  for (const rules::Event& event : events) {
+    if (!changes_state(event)) continue;
+    if (goes_on(changes, event))
+      changes.back() = event;
+    else
+      changes.push_back(event);
+  }
+  return changes;
+}
+
 }  // namespace
 
-void Timeline::begin(Deed deed) { deeds_.push_back(std::move(deed)); }
+State Timeline::Kept::whole() const {
+  State all = state;
+  all.scenes = *scenes;
+  return all;
+}
+
+void Timeline::begin(Deed deed) {
+  ids_.insert(deed.id.value);
+  deeds_.push_back(std::move(deed));
+}
 
 Deed* Timeline::find(rules::ResolutionId id) {
+  if (!ids_.contains(id.value)) return nullptr;
   const auto at = std::find_if(deeds_.rbegin(), deeds_.rend(), [&](const Deed& deed) { return deed.id == id; });
   return at == deeds_.rend() ? nullptr : &*at;
 }
 
 void Timeline::happening(rules::ResolutionId deed, const rules::Events& events, const State& before) {
+  if (!deed && kept_.empty()) return;  // how the campaign began: nothing before it is ever wanted
   const std::size_t so_far = forgotten_ + pieces_.size();
   if (kept_.empty() || so_far - kept_.back().pieces >= pieces_between) keep(before);
-  pieces_.push_back({deed, events});
+  pieces_.push_back({deed, changes_among(events)});
 }
 
 void Timeline::keep(const State& now) {
   const std::size_t so_far = forgotten_ + pieces_.size();
   if (!kept_.empty() && kept_.back().pieces == so_far) kept_.pop_back();
-  kept_.push_back({so_far, now});
+  const bool same_scenes = !kept_.empty() && *kept_.back().scenes == now.scenes;
+  auto scenes = same_scenes ? kept_.back().scenes : std::make_shared<const std::vector<rules::Scene>>(now.scenes);
+  kept_.push_back({so_far, without_scenes(now), std::move(scenes)});
   if (kept_.size() > kept_turns) forget_oldest();
 }
 
@@ -42,7 +84,12 @@ void Timeline::forget_oldest() {
     cut.insert(pieces_.front().deed);
     pieces_.pop_front();
   }
-  std::erase_if(deeds_, [&](const Deed& deed) { return cut.contains(deed.id); });
+  forget(cut);
+}
+
+void Timeline::forget(const std::set<rules::ResolutionId>& deeds) {
+  for (const rules::ResolutionId id : deeds) ids_.erase(id.value);
+  std::erase_if(deeds_, [&](const Deed& deed) { return deeds.contains(deed.id); });
 }
 
 bool Timeline::take_back(const std::set<rules::ResolutionId>& deeds, State& state) {
@@ -52,7 +99,7 @@ bool Timeline::take_back(const std::set<rules::ResolutionId>& deeds, State& stat
     const std::size_t from = forgotten_ + static_cast<std::size_t>(first - pieces_.begin());
     std::deque<Kept> kept = kept_;
     while (kept.back().pieces > from) kept.pop_back();
-    State again = kept.back().state;
+    State again = kept.back().whole();
     std::deque<Piece> left(pieces_.begin(),
                            pieces_.begin() + static_cast<std::ptrdiff_t>(kept.back().pieces - forgotten_));
     try {
@@ -68,7 +115,7 @@ bool Timeline::take_back(const std::set<rules::ResolutionId>& deeds, State& stat
     pieces_ = std::move(left);
     kept_ = std::move(kept);
   }
-  std::erase_if(deeds_, [&](const Deed& deed) { return deeds.contains(deed.id); });
+  forget(deeds);
   return true;
 }
 

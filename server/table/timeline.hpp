@@ -3,7 +3,9 @@
 
 #include <cstddef>
 #include <deque>
+#include <memory>
 #include <set>
+#include <unordered_set>
 #include <vector>
 
 #include "rules/kernel/command.hpp"
@@ -46,15 +48,19 @@ class Timeline {
  private:
   struct Piece {
     rules::ResolutionId deed;
-    rules::Events events;
+    rules::Events events;  // what changes the state; the last of several steps
   };
   struct Kept {
-    std::size_t pieces;  // so many came before, counted from the first ever
-    rules::State state;
+    std::size_t pieces;                                       // so many came before, counted from the first ever
+    rules::State state;                                       // but for its scenes, which are large and seldom change:
+    std::shared_ptr<const std::vector<rules::Scene>> scenes;  // shared with the states before and after
+    [[nodiscard]] rules::State whole() const;
   };
   void forget_oldest();
+  void forget(const std::set<rules::ResolutionId>& deeds);
 
   std::deque<Deed> deeds_;
+  std::unordered_set<std::uint64_t> ids_;  // of the deeds; looked up, never walked
   std::deque<Piece> pieces_;
   std::size_t forgotten_ = 0;  // pieces no longer in pieces_
   std::deque<Kept> kept_;      // the first is where pieces_ begins

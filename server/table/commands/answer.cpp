@@ -8,6 +8,10 @@ namespace ft::table {
 using namespace rules;
 using namespace rules::literals;
 
+namespace {
+constexpr std::size_t most_orders = 500;  // of a table
+}
+
 void Table::request(Presence& from, codec::Answer wanted) {
   if (memory_.done.happened(from.seat.id, wanted.client_id))
     return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(wanted.client_id); });
@@ -26,8 +30,11 @@ void Table::request(Presence& from, codec::Answer wanted) {
 void Table::request(Presence& from, codec::OrderInAdvance order) {
   if (not_playing() || (!from.seat.gm && !from.viewer.plays(order.creature))) return;
   const codec::StandingOrder record{from.seat.id, order.creature, order.about, std::move(order.answer)};
+  const auto at = memory_.orders.find({record.creature, record.about});
+  if (at != memory_.orders.end() ? at->second == record : !record.answer || memory_.orders.size() >= most_orders)
+    return;
   note(record);
-  memory_.orders[{record.creature, record.about}] = record;
+  take_order(memory_, record);
 }
 
 }  // namespace ft::table

@@ -84,7 +84,8 @@ Verdict Table::apply_literally(const codec::Edit& edit, const What& what, Presen
   const codec::Edited record{id, from.seat.id, std::string(codec::kind_of(edit)), {}, scope.encounter, scope.creature};
   note(record);
   memory_.timeline.begin({id, scope.encounter, scope.creature, from.seat.id, {}, {}, false, {}});
-  happen({.group = id, .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = true, .voided = false}, *events);
+  happen({.group = id, .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = from.seat.gm, .voided = false},
+         *events);
   if constexpr (std::is_same_v<What, codec::AddCreature>)
     if (what.join) return join_fight(creature, from);
   return std::nullopt;

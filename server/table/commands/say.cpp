@@ -6,7 +6,6 @@
 #include <cctype>
 
 #include "server/table/dice_expression.hpp"
-#include "server/table/stored_chat.hpp"
 
 namespace ft::table {
 
@@ -15,7 +14,7 @@ using namespace rules::literals;
 
 namespace {
 
-constexpr std::size_t longest = 2'000;
+constexpr std::ptrdiff_t longest = 2'000;
 constexpr std::string_view all_words =
     "/r 2d6+3 # why: roll for all. /gr: to the GM. /br: only the GM sees it. /sr: only you see it. /w name text, "
     "/w [name, name] text, /w gm text: whisper. /reply text. /me, /ooc, /desc (GM), /as name text. /undo. /stop and "
@@ -91,6 +90,16 @@ bool same_name(std::string_view a, std::string_view b) {
   });
 }
 
+/// 1 to 2,000 letters, line ends and tabs the only control characters.
+bool fits(std::string_view text) {
+  const auto is_letter = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; };
+  const auto is_bad = [](char byte) {
+    return (static_cast<unsigned char>(byte) < 0x20 && byte != '\n' && byte != '\t') || byte == 0x7F;
+  };
+  return !text.empty() && std::count_if(text.begin(), text.end(), is_letter) <= longest &&
+         std::none_of(text.begin(), text.end(), is_bad);
+}
+
 /// Takes a name from the front of the text: quoted, or the longest of `names` that stands there, or one word.
 std::string take_name(std::string_view& text, const std::vector<std::string>& names) {
   text = trimmed(text);
@@ -119,6 +128,7 @@ Refusal nobody(std::string name) { return {"E_NOBODY"_k, {{"name"_k, std::move(n
 void Table::request(Presence& from, codec::Say say) {
   if (memory_.done.happened(from.seat.id, say.client_id))
     return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(say.client_id); });
+  if (lines_on_their_way_.contains({from.seat.id, say.client_id})) return;  // accepted once it is kept
   if (trouble_.kind == codec::TableStatus::Kind::read_only)
     return refuse(from, say.client_id, {"E_READ_ONLY"_k, {}, {}});
   std::string_view text = trimmed(say.text);
@@ -192,7 +202,7 @@ void Table::request(Presence& from, codec::Say say) {
       });
       return;
   }
-  if (text.empty() || text.size() > longest) return refuse(from, say.client_id, {"E_CHAT_TEXT"_k, {}, {}});
+  if (!fits(text)) return refuse(from, say.client_id, {"E_CHAT_TEXT"_k, {}, {}});
   line.text = text;
   speak(from, say.client_id, std::move(line));
 }
@@ -200,22 +210,18 @@ void Table::request(Presence& from, codec::Say say) {
 /// Keeps the line, then shows it: chat lies beside the journal, because a person may have a line erased.
 void Table::speak(Presence& from, std::uint32_t client_id, codec::ChatLine line) {
   line.at_ms = batch_.at_ms;
+  line.client_id = client_id;
+  line.id = draw_id(randomness_);
   if (!settings_.journaled) {
-    chat_kept({from.seat.id, client_id, line});
+    chat_kept({from.seat.id, client_id, KeptLine{std::move(line)}});
     return;
   }
-  persistence::NewChatMessage message{
-      id_, static_cast<persistence::SeatId>(line.seat.value), {}, line.at_ms / 1000, chat_bytes(line)};
-  for (const SeatId to : line.to) message.to_seats.push_back(static_cast<persistence::SeatId>(to.value));
-  std::sort(message.to_seats.begin(), message.to_seats.end());
-  around_.worker.post([this, alive = std::weak_ptr(alive_), &core = around_.core, &store = around_.store, client_id,
-                       message = std::move(message), line = std::move(line)]() mutable {
-    const auto kept = store.chat().append(message);
-    ChatKept result{line.seat, client_id, std::nullopt};
-    if (kept) {
-      line.id = static_cast<std::uint64_t>(kept->id);
-      result.line = std::move(line);
-    }
+  lines_on_their_way_.emplace(line.seat, client_id);
+  around_.worker.post([this, alive = std::weak_ptr(alive_), &core = around_.core, &store = around_.store, id = id_,
+                       line = std::move(line)]() mutable {
+    const auto kept = store.chat().append(to_keep(line, id));
+    ChatKept result{line.seat, line.client_id, std::nullopt};
+    if (kept) result.line = KeptLine{std::move(line), kept->id};
     core.post([this, alive, result = std::move(result)]() mutable {
       if (!alive.lock()) return;
       inbox_.push_back(std::move(result));
@@ -225,6 +231,7 @@ void Table::speak(Presence& from, std::uint32_t client_id, codec::ChatLine line)
 }
 
 void Table::chat_kept(const ChatKept& kept) {
+  lines_on_their_way_.erase({kept.writer, kept.client_id});
   Presence* writer = audience_->of_seat(kept.writer);
   if (!kept.line) {
     if (writer) refuse(*writer, kept.client_id, {"E_NOT_KEPT"_k, {}, {}});
@@ -232,14 +239,14 @@ void Table::chat_kept(const ChatKept& kept) {
   }
   chat_.push_back(*kept.line);
   if (chat_.size() > 100) chat_.pop_front();
-  const codec::ChatLine& line = chat_.back();
+  const codec::ChatLine& line = chat_.back().line;
   for (const SeatId to : line.to) whispered_by_[to] = line.seat;
   audience_->tell_all([&](codec::Deltas& deltas) { deltas.chat(line); },
-                      [&](const Presence& who) {
-                        return line.to.empty() || who.seat.id == line.seat ||
-                               std::find(line.to.begin(), line.to.end(), who.seat.id) != line.to.end();
-                      });
-  if (writer) accept(*writer, kept.client_id);
+                      [&](const Presence& who) { return meant_for(line, who.seat.id); });
+  if (writer)
+    accept(*writer, kept.client_id);
+  else
+    remember({kept.writer, kept.client_id});
 }
 
 void Table::roll_in_chat(Presence& from, std::uint32_t client_id, std::string_view text, codec::ChatRolled::To to) {
@@ -273,9 +280,11 @@ std::expected<std::vector<SeatId>, Refusal> Table::seats_called(std::string_view
   while (true) {
     const std::string name = take_name(text, names);
     const std::size_t before = seats.size();
+    const bool all_gms = same_name(name, "gm");
     for (const auto& [seat, person] : people_)
-      if (same_name(person.name, name) || (person.gm && same_name(name, "gm"))) seats.push_back(seat);
+      if (all_gms ? person.gm : same_name(person.name, name)) seats.push_back(seat);
     if (seats.size() == before) return std::unexpected(nobody(name));
+    if (!all_gms && seats.size() > before + 1) return std::unexpected(Refusal{"E_SEVERAL"_k, {{"name"_k, name}}, {}});
     if (!several) break;
     if (text.starts_with(',')) {
       text.remove_prefix(1);

@@ -117,13 +117,15 @@ TEST_F(Commit, ALateOpenerFencesTheTableAndItSaysSo) {
   EXPECT_EQ(creature("Ada").place.cell.column, 1) << "memory is what the journal says";
 }
 
-TEST_F(Commit, ABugStopsTheTableReadOnlyAndKeepsWhatIsDurable) {
+class BugOf : public Commit, public testing::WithParamInterface<const char*> {};
+
+TEST_P(BugOf, TheRulesStopsTheTableReadOnlyAndKeepsWhatIsDurable) {
   step(ada, "Ada", 2, 2);
   settle();
   ada.forget();
 
   step(ada, "Ada", 3, 2);
-  command(gm, "break_it");
+  command(gm, GetParam());
   settle();
 
   EXPECT_EQ(table->status().kind, codec::TableStatus::Kind::read_only);
@@ -137,6 +139,20 @@ TEST_F(Commit, ABugStopsTheTableReadOnlyAndKeepsWhatIsDurable) {
   step(ada, "Ada", 3, 2);
   settle();
   EXPECT_EQ(ada.refusal(), "E_READ_ONLY");
+}
+
+INSTANTIATE_TEST_SUITE_P(Kinds, BugOf, testing::Values("break_it", "throw_it"));
+
+TEST_F(Commit, ARemovedPersonsHeroIsFreeAndTheyDoNotComeBack) {
+  ASSERT_FALSE(creature("Ada").seats.empty());
+  table->remove_seat(seat(2));
+  settle();
+  EXPECT_EQ(ada.closed, codec::Closing::Code::removed);
+  EXPECT_TRUE(creature("Ada").seats.empty());
+
+  ada.closed.reset();
+  hello(ada);  // a connection that was on its way
+  EXPECT_EQ(ada.closed, codec::Closing::Code::removed);
 }
 
 TEST_F(Commit, AFullOutboxClosesTheConnectionToResume) {

@@ -83,6 +83,49 @@ TEST_F(JournalWriterTest, AFailureIsToldOnceAndTriedAgainWithLongerPauses) {
   EXPECT_EQ(*faulty->journal().last_number(first), 1) << "in doubt, and written once";
 }
 
+TEST_F(JournalWriterTest, WhoIsTriedAloneWhileTheStoreFailsWaitsAsAGroupDoes) {
+  class Moody : public persistence::Journal {
+   public:
+    explicit Moody(persistence::Journal& inner) : inner_(inner) {}
+    persistence::Result<persistence::OpenedTable> open(persistence::CampaignId id) override { return inner_.open(id); }
+    persistence::Result<std::vector<persistence::AppendOutcome>> append(
+        std::span<const persistence::Append> group) override {
+      if (!answers.empty())
+        return persistence::fail(std::exchange(answers, {answers.begin() + 1, answers.end()})[0], "");
+      return inner_.append(group);
+    }
+    persistence::Result<std::vector<persistence::AppendOutcome>> retry(
+        std::span<const persistence::Append> group) override {
+      return inner_.retry(group);
+    }
+    persistence::Result<std::int64_t> last_number(persistence::CampaignId id) override {
+      return inner_.last_number(id);
+    }
+    persistence::Result<std::vector<persistence::Batch>> read(persistence::CampaignId id, std::int64_t from,
+                                                              std::size_t most) override {
+      return inner_.read(id, from, most);
+    }
+    std::vector<persistence::StoreError> answers{persistence::StoreError::invalid,
+                                                 persistence::StoreError::unreachable};
+
+   private:
+    persistence::Journal& inner_;
+  } moody(store->journal());
+  const std::int64_t epoch = store->journal().open(first)->epoch, other = store->journal().open(second)->epoch;
+  table::JournalWriter writer(moody, {});
+  append(writer, first, epoch, 0);
+  append(writer, second, other, 0);
+
+  EXPECT_GT(writer.step().count(), 0) << "the group is spoiled, and alone the store is out of reach";
+  EXPECT_EQ(writer.step().count(), 0);
+  run();
+
+  using Kind = Written::Kind;
+  EXPECT_EQ(answers,
+            (decltype(answers){
+                {first, Kind::paused}, {second, Kind::paused}, {first, Kind::landed}, {second, Kind::landed}}));
+}
+
 TEST_F(JournalWriterTest, AFullQueueRefuses) {
   table::JournalWriter writer(store->journal(), {.queue = 1});
   append(writer, first, 1, 0);

@@ -130,6 +130,16 @@ TEST_F(Questions, FollowAnOrderLeftInAdvance) {
 
   EXPECT_TRUE(table->memory().open.empty());
   EXPECT_EQ(hp("Bea"), 20) << "14 does not hit who dodges";
+
+  const auto orders_after_reload = [&] {
+    hello(bea);
+    return bea.of(Delta::kSnapshot).back().snapshot().orders_size();
+  };
+  EXPECT_EQ(orders_after_reload(), 1) << "the page knows what it answers in advance";
+  frame.mutable_standing_order()->clear_value();
+  send(bea, frame);
+  settle();
+  EXPECT_EQ(orders_after_reload(), 0);
 }
 
 TEST_F(Questions, AskedAtOnceAreJournaledAsTheyComeAndShownToNobody) {  // P17

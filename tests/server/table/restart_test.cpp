@@ -140,6 +140,8 @@ TEST_F(Restart, ABrokenJournalIsSaidAndNotGuessedAt) {
 
   EXPECT_EQ(ada.closed, codec::Closing::Code::no_such_table);
   EXPECT_FALSE(log.empty());
+  table->connect(++last_connection, {seat(3), "Ben", false}, bea);
+  EXPECT_EQ(bea.closed, codec::Closing::Code::no_such_table) << "also who comes later is told";
 }
 
 }  // namespace ft::test

@@ -116,6 +116,23 @@ TEST_F(Secrets, ALogGroupSaysNothingOfHowMuchHappenedBefore) {  // P12
   EXPECT_GT(std::ranges::max(groups), std::uint64_t{1} << 24);
 }
 
+TEST_F(Secrets, WhoLearnsNothingGetsNoFrame) {  // P13
+  wire::ClientFrame frame;
+  frame.mutable_ask_offers()->set_creature(ada.creature("Ada"));
+  send(ada, frame);
+  settle();
+  ada.forget();
+
+  set_hp(gm, "Lurker", 7);
+  settle();
+  wire::Edit undo;
+  undo.mutable_undo();
+  edit(gm, undo);
+  settle();
+
+  EXPECT_TRUE(ada.deltas.empty()) << "that something happened out of sight is nobody's business";
+}
+
 TEST_F(Secrets, WhispersAndHiddenRollsReachOnlyThoseTheyAreFor) {  // P16
   sit(bea, 3, "Ben");
   say(ada, "/w Gil the ferryman lies");

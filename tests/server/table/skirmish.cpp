@@ -61,7 +61,8 @@ Schema skirmish_schema() {
                     action("ambush", For::gm, {target}),
                     action("next_turn", For::table),
                     action("dusk", For::table),
-                    action("break_it", For::gm)};
+                    action("break_it", For::gm),
+                    action("throw_it", For::gm)};
   schema.refusals = kernel_refusals();
   schema.refusals.push_back({"E_FAR", "Too far.", "", false});
   schema.refusals.push_back({"E_TURN", "Not your turn.", "", false});
@@ -88,6 +89,7 @@ class SkirmishSystem : public BareSystem {
     if (action == "next_turn"_k) return next_turn(r);
     if (action == "dusk"_k) return dusk(r);
     FT_ASSERT(action != "break_it"_k, "this rulebook has a bug");
+    if (action == "throw_it"_k) throw std::out_of_range("this rulebook looks where nothing is");
     r.require(false, {"E_UNKNOWN_ACTION"_k, {}, {}});
   }
 

@@ -104,6 +104,77 @@ TEST_F(Talk, ALineIsErasedByItsWriterOrTheGm) {
   EXPECT_EQ(bea.of(Delta::kSnapshot)[0].snapshot().chat_size(), 0);
 }
 
+TEST_F(Talk, AForeignWhisperIsNoLineAndItsErasureIsNotTold) {
+  say(ada, "/w Ben psst");
+  settle();
+  const auto id = bea.of(Delta::kChat)[0].chat().id();
+  EXPECT_GT(id, 1000U) << "drawn at random: nobody counts what others whisper";
+  wire::ClientFrame frame;
+  frame.mutable_erase_line()->set_client_id(++gm.last_id);
+  frame.mutable_erase_line()->set_id(id);
+  send(gm, frame);
+  settle();
+  EXPECT_EQ(gm.refusal(), "E_NO_SUCH");
+
+  frame.mutable_erase_line()->set_client_id(++ada.last_id);
+  send(ada, frame);
+  settle();
+  EXPECT_TRUE(bea.got(Delta::kLineErased));
+  EXPECT_FALSE(gm.got(Delta::kLineErased));
+}
+
+TEST_F(Talk, ALineSentTwiceIsSaidOnceAcrossARestartToo) {  // P23
+  wire::ClientFrame frame;
+  frame.mutable_say()->set_client_id(++ada.last_id);
+  frame.mutable_say()->set_text("once");
+  send(ada, frame);
+  send(ada, frame);
+  settle();
+  EXPECT_EQ(bea.of(Delta::kChat).size(), 1U);
+  EXPECT_EQ(ada.of(Delta::kAccepted).size(), 1U);
+
+  kill();
+  start();
+  hello(ada);
+  send(ada, frame);
+  settle();
+  hello(bea);
+  EXPECT_EQ(bea.of(Delta::kSnapshot)[0].snapshot().chat_size(), 1);
+}
+
+TEST_F(Talk, ALineThatIsTooLongOrCannotBePrintedIsRefused) {
+  const std::string most(2'000, 'a');
+  for (const std::string& bad : {most + "a", std::string("a\vb"), std::string("\x7F")}) {
+    ada.forget();
+    say(ada, bad);
+    settle();
+    EXPECT_EQ(ada.refusal(), "E_CHAT_TEXT");
+    EXPECT_FALSE(ada.closed);
+  }
+  for (const std::string& good : {std::string("two\nlines\twith a tab"), std::string(500, 'a'), most}) {
+    bea.forget();
+    say(ada, good);
+    settle();
+    EXPECT_TRUE(bea.got(Delta::kChat));
+  }
+}
+
+TEST_F(Talk, AWhisperToTheGmReachesNobodyWhoIsCalledThat) {
+  sit(bea, 3, "gm");
+  bea.forget();
+  say(ada, "/w gm Ben cheats");
+  settle();
+  EXPECT_TRUE(gm.got(Delta::kChat));
+  EXPECT_FALSE(bea.got(Delta::kChat));
+}
+
+TEST_F(Talk, ANameOfSeveralPeopleIsNobodys) {
+  sit(bea, 3, "Gil");
+  say(ada, "/w Gil psst");
+  settle();
+  EXPECT_EQ(ada.refusal(), "E_SEVERAL");
+}
+
 TEST_F(Talk, HelpIsOnlyForTheWriter) {
   say(ada, "/help");
   settle();

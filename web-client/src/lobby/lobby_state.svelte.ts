@@ -9,6 +9,7 @@ import {
   JoinedSchema,
   JoinSchema,
   LoginSchema,
+  LookAtInviteSchema,
   type Me,
   MeSchema,
   NewCampaignSchema,
@@ -57,7 +58,10 @@ export function makeCampaign(name: string, system: string, sample: boolean): Pro
 
 /// Whose table `token` leads to. Never redeems it.
 export function readInvite(token: string): Promise<Answered<InviteCard>> {
-  return get(`/api/invites/${encodeURIComponent(token)}`, InviteCardSchema);
+  return post("/api/invites/look", InviteCardSchema, {
+    schema: LookAtInviteSchema,
+    message: create(LookAtInviteSchema, { token }),
+  });
 }
 
 /// Redeems an invite, or a link to a seat (then `displayName` is not used).

@@ -77,6 +77,20 @@ function seated(): Room {
   return room;
 }
 
+test("What comes before the greeting of a socket is not counted: the server does not count it either", async () => {
+  const room = seated();
+  room.receive({ case: "echo", value: 1n });
+  room.socket.dropped();
+  await room.pass(60_000);
+  room.socket.opened();
+  room.receive({ case: "status", value: {} });
+  room.receive({ case: "resumed", value: {} });
+  room.socket.dropped();
+  await room.pass(60_000);
+  room.socket.opened();
+  expect(room.hello.framesSeen).toBe(2n);
+});
+
 test("The first hello starts afresh", () => {
   const room = new Room();
 

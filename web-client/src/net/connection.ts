@@ -104,14 +104,14 @@ export class Connection {
 
   private receive(bytes: Uint8Array): void {
     const frame = fromBinary(ServerFrameSchema, bytes);
-    this.point = counted(this.point, frame);
+    const greets = frame.deltas.some(({ is }) => is.case === "welcome" || is.case === "resumed");
+    if (greets || this.greeted) this.point = counted(this.point, frame);
     this.unanswered.settle(frame);
     for (const { is } of frame.deltas) {
       if (is.case === "welcome") this.namesDigest = new Uint8Array(is.value.namesDigest);
       if (is.case === "closing") this.goodbye = is.value;
       if (is.case === "echo") this.echoed(is.value);
     }
-    const greets = frame.deltas.some(({ is }) => is.case === "welcome" || is.case === "resumed");
     this.listener.frame(frame);
     if (greets) this.greet();
   }

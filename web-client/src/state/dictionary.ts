@@ -45,6 +45,11 @@ export class Dictionary {
     return this.names[key] ?? "";
   }
 
+  /// The key of a name; 0 when the rulebook does not have it.
+  key(name: string): Key {
+    return Math.max(0, this.names.indexOf(name));
+  }
+
   /// What people read for `key`: the schema's word for it, else its name with spaces.
   label(key: Key): string {
     return (

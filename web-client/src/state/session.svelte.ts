@@ -4,8 +4,21 @@ import { getContext, setContext } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Measure, Ping, PingSchema } from "../generated/protocol/wire/v1/chat_pb";
 import { type Param, type Refusal, RefusalSchema, type Value } from "../generated/protocol/wire/v1/common_pb";
-import type { ClientFrame, Delta, ServerFrame } from "../generated/protocol/wire/v1/envelope_pb";
-import type { Choice, CommandSchema, DragPreview, Offer, Question, Sheet } from "../generated/protocol/wire/v1/play_pb";
+import {
+  type ClientFrame,
+  ClientFrameSchema,
+  type Delta,
+  type ServerFrame,
+} from "../generated/protocol/wire/v1/envelope_pb";
+import type {
+  Choice,
+  CommandSchema,
+  DragPreview,
+  Offer,
+  Question,
+  Sheet,
+  StandingOrder,
+} from "../generated/protocol/wire/v1/play_pb";
 import type { EditSchema } from "../generated/protocol/wire/v1/table_pb";
 import { Connection } from "../net/connection";
 import type { ConnectionState } from "../net/connection_state";
@@ -20,6 +33,7 @@ import { type Drop, stillUnanswered } from "./speculation";
 import type { Cell, CreatureId, SceneId, Table } from "./table";
 
 type CommandInit = Omit<MessageInitShape<typeof CommandSchema>, "clientId" | "$typeName">;
+type FrameIs = NonNullable<MessageInitShape<typeof ClientFrameSchema>["is"]>;
 type EditWhat = NonNullable<MessageInitShape<typeof EditSchema>["what"]>;
 export type TimedPing = { readonly ping: Ping; readonly atMs: number };
 
@@ -43,7 +57,7 @@ export class Session {
   /// The server's answer to the drag in progress.
   preview = $state.raw<DragPreview | null>(null);
   drops = $state.raw<readonly Drop[]>([]);
-  /// What I answer in advance, until I leave.
+  /// What I answer in advance, until I take it back.
   orders = $state.raw<readonly Order[]>([]);
   pings = $state.raw<readonly TimedPing[]>([]);
   readonly rulers = new SvelteMap<number, Measure>();
@@ -120,15 +134,15 @@ export class Session {
 
   command(command: CommandInit): Promise<Outcome> {
     const clientId = this.#newId();
-    return this.#outcome(clientId, this.#wire.send({ case: "command", value: { clientId, ...command } }));
+    return this.#ask(clientId, { case: "command", value: { clientId, ...command } });
   }
 
   /// The movement action of a dropped token; the token is shown at the end of `path` until the table answers.
   drop(command: CommandInit & { actor: CreatureId }, path: readonly Cell[]): Promise<Outcome> {
     const to = path.at(-1);
     const clientId = this.#newId();
-    if (to !== undefined) this.drops = [...this.drops, { creature: command.actor, to, clientId }];
-    return this.#outcome(clientId, this.#wire.send({ case: "command", value: { clientId, ...command } }));
+    if (to !== undefined && this.#live) this.drops = [...this.drops, { creature: command.actor, to, clientId }];
+    return this.#ask(clientId, { case: "command", value: { clientId, ...command } });
   }
 
   answer(question: string, value: Value): Promise<Outcome> {
@@ -145,26 +159,26 @@ export class Session {
 
   edit(what: EditWhat): Promise<Outcome> {
     const clientId = this.#newId();
-    return this.#outcome(clientId, this.#wire.send({ case: "edit", value: { clientId, what } }));
+    return this.#ask(clientId, { case: "edit", value: { clientId, what } });
   }
 
   /// A GM's drop of a token anywhere; shown there until the table answers.
   place(creature: CreatureId, scene: SceneId, cell: Cell, height: bigint): Promise<Outcome> {
     const clientId = this.#newId();
-    this.drops = [...this.drops, { creature, to: cell, clientId }];
+    if (this.#live) this.drops = [...this.drops, { creature, to: cell, clientId }];
     const place = { kind: 1, column: cell.column, row: cell.row, height };
     const what = { case: "placeCreature", value: { creature, scene, place } } as const;
-    return this.#outcome(clientId, this.#wire.send({ case: "edit", value: { clientId, what } }));
+    return this.#ask(clientId, { case: "edit", value: { clientId, what } });
   }
 
   say(text: string, as: CreatureId): Promise<Outcome> {
     const clientId = this.#newId();
-    return this.#outcome(clientId, this.#wire.send({ case: "say", value: { clientId, text, as } }));
+    return this.#ask(clientId, { case: "say", value: { clientId, text, as } });
   }
 
   eraseLine(id: string): Promise<Outcome> {
     const clientId = this.#newId();
-    return this.#outcome(clientId, this.#wire.send({ case: "eraseLine", value: { clientId, id } }));
+    return this.#ask(clientId, { case: "eraseLine", value: { clientId, id } });
   }
 
   /// Way-points of a drag in progress: the answer comes as `preview`.
@@ -201,6 +215,18 @@ export class Session {
   #newId(): number {
     this.#nextId = this.#nextId >= 0xffffffff ? 1 : this.#nextId + 1;
     return this.#nextId;
+  }
+
+  get #live(): boolean {
+    return this.connection.kind === "live";
+  }
+
+  /// Something new: only while the table listens, for it would happen in another situation later. Answers wait instead.
+  #ask(clientId: number, is: FrameIs): Promise<Outcome> {
+    if (this.#live) return this.#outcome(clientId, this.#wire.send(is));
+    const refusal = create(RefusalSchema, { code: this.table.dictionary.key("E_OFFLINE") });
+    this.refused = { refusal, sent: create(ClientFrameSchema, { is }) };
+    return Promise.resolve({ kind: "refused", refusal });
   }
 
   #outcome(clientId: number, sent: ClientFrame): Promise<Outcome> {
@@ -269,6 +295,7 @@ export class Session {
   }
 
   #remember({ is }: Delta): void {
+    if (is.case === "snapshot") this.orders = is.value.orders.flatMap(orderOf);
     const questions = is.case === "snapshot" ? is.value.questions : is.case === "question" ? [is.value] : [];
     for (const question of questions) this.#receivedAtMs.set(question, performance.now());
   }
@@ -285,6 +312,10 @@ export class Session {
     if (outcome.kind === "refused") this.refused = { refusal: outcome.refusal, sent: waiting.sent };
     waiting.settle(outcome);
   }
+}
+
+function orderOf({ creature, about, value }: StandingOrder): Order[] {
+  return value === undefined ? [] : [{ creature, about, value }];
 }
 
 const context = Symbol("session");
