@@ -39,6 +39,18 @@ test("They point at places and measure ways", async ({ evening }) => {
   await expect(bea.table.onTheMap).not.toContainText("Measured");
 });
 
+test("On a phone every tool lies in the sheet below", async ({ evening }) => {
+  const { page } = evening.gm;
+  const desk = page.viewportSize() ?? { width: 1440, height: 900 };
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Tools", exact: true }).click();
+
+  for (const tool of [/^Measure/, /^Point at/, /^Unconstrained/, /^Show the whole map/, /colours$/])
+    await expect(page.getByRole("button", { name: tool })).toBeVisible();
+  await page.setViewportSize(desk);
+});
+
 test("A revealed creature appears before everybody, and vanishes when it is hidden", async ({ evening }) => {
   const { gm, ada } = evening;
   for (const player of evening.players) expect(player.wasTold(HIDDEN)).toBe(false);
