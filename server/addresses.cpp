@@ -14,6 +14,12 @@ bool is_loopback(const std::string& address) {
   return address.starts_with("127.") || address == "::1" || address == "localhost";
 }
 
+// Between the scheme and the port.
+std::string host_in(const std::string& url) {
+  const std::string host = url.substr(url.find("://") + 3);
+  return host.starts_with('[') ? host.substr(1, host.find(']') - 1) : host.substr(0, host.find(':'));
+}
+
 bool is_any(const std::string& address) { return address == "0.0.0.0" || address == "::"; }
 
 std::string in_url(const std::string& address) {
@@ -44,7 +50,9 @@ Addresses find_addresses(const net::Settings& settings, std::uint16_t port) {
   const std::string port_text = ":" + std::to_string(port);
   const bool local = is_loopback(settings.listen) || is_any(settings.listen);
   const std::string this_machine = "http://" + (local ? "localhost" : in_url(settings.listen)) + port_text;
-  if (!settings.public_url.empty()) return {settings.public_url, this_machine, false};
+  if (!settings.public_url.empty()) {
+    return {settings.public_url, this_machine, is_loopback(host_in(settings.public_url))};
+  }
   if (is_loopback(settings.listen)) return {this_machine, this_machine, true};
 
   const std::string network = is_any(settings.listen) ? address_in_network() : settings.listen;

@@ -22,7 +22,7 @@ enum class OriginVerdict { ours, foreign };
 /// http:// or https://, a host, perhaps a port, nothing more; a last slash is dropped. Empty: not such a URL.
 [[nodiscard]] std::string tidy_public_url(std::string_view url);
 
-/// Whether a TLS proxy speaks for people: set where --public-url is.
+/// Whether a TLS proxy speaks for people: where --public-url is https.
 enum class Proxy { none, in_front };
 
 /// The address of the person: `peer`, or, where a proxy of this machine or network speaks for them (in front, and a

@@ -39,7 +39,7 @@ std::vector<std::string> parts_of(std::string_view path) {
 lobby::Caller caller_of(const Premises& premises, const RequestHead& request, const HttpStream& stream) {
   error_code failed;
   const auto peer = stream.socket().remote_endpoint(failed);
-  const auto proxy = premises.settings.public_url.empty() ? auth::Proxy::none : auth::Proxy::in_front;
+  const auto proxy = premises.settings.behind_tls() ? auth::Proxy::in_front : auth::Proxy::none;
   return {auth::cookies_from(text(request[http::field::cookie])),
           auth::address_of_person(failed ? "" : peer.address().to_string(), text(request["X-Forwarded-For"]), proxy)};
 }

@@ -34,6 +34,9 @@ struct Settings {
   std::filesystem::path upload_folder = {};  // for what is on its way in
   std::size_t threads = 0;                   // 0: one a core
   Limits limits = {};
+
+  /// A TLS proxy stands before this server: cookies are Secure, and that proxy says who asks.
+  [[nodiscard]] bool behind_tls() const { return public_url.starts_with("https://"); }
 };
 
 }  // namespace ft::net

@@ -38,8 +38,8 @@ ApiReply reply_busy() {
 
 std::string api::session_cookie(const Premises& premises, const auth::Cookie& cookie,
                                 persistence::UnixSeconds lasts_s) {
-  const bool https = premises.settings.public_url.starts_with("https://");
-  return auth::set_cookie(cookie, lasts_s, https ? auth::CookieReach::https_only : auth::CookieReach::any);
+  const auto reach = premises.settings.behind_tls() ? auth::CookieReach::https_only : auth::CookieReach::any;
+  return auth::set_cookie(cookie, lasts_s, reach);
 }
 
 namespace {

@@ -71,8 +71,11 @@ TEST_F(Start, SaysWhereItIsAndHowTheGmComesIn) {
 }
 
 TEST_F(Start, WarnsWhenNobodyElseCanReachIt) {
-  EXPECT_THAT(start({}).output, HasSubstr("Warning: nobody else can reach it. Players need an address of your network "
-                                          "or --public-url."));
+  const std::string warning =
+      "Warning: nobody else can reach it. Players need an address of your network or --public-url.";
+
+  EXPECT_THAT(start({}).output, HasSubstr(warning));
+  EXPECT_THAT(start({"--public-url", "http://localhost:8080"}).output, HasSubstr(warning));
 }
 
 TEST_F(Start, WithAPublicAddressItsLinksBeginWithIt) {

@@ -13,6 +13,16 @@ TEST(Addresses, APublicUrlIsWhatLinksBeginWith) {
   EXPECT_FALSE(found.only_this_machine);
 }
 
+TEST(Addresses, APublicUrlOfThisMachineIsOfNoUseToOthers) {
+  for (const std::string url : {"http://localhost:8080", "http://127.0.0.1", "http://[::1]:8080"}) {
+    const Addresses found = find_addresses({.listen = "0.0.0.0", .public_url = url}, 8080);
+
+    EXPECT_EQ(found.base_url, url);
+    EXPECT_TRUE(found.only_this_machine);
+  }
+  EXPECT_FALSE(find_addresses({.public_url = "http://localhost.example.org"}, 8080).only_this_machine);
+}
+
 TEST(Addresses, OnLoopbackNobodyElseReachesIt) {
   for (const std::string listen : {"127.0.0.1", "::1"}) {
     const Addresses found = find_addresses({.listen = listen}, 9);

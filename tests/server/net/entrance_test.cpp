@@ -210,6 +210,17 @@ TEST_F(BehindTls, FailuresCountForThePersonAndNotForTheProxy) {
   EXPECT_EQ(guess_a_link("198.51.100.2"), 404u);
 }
 
+class WithoutTls : public Entrance {
+ protected:
+  WithoutTls() : Entrance({.public_url = "http://localhost:8080"}) {}
+};
+
+TEST_F(WithoutTls, NoProxyIsBelieved) {
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(guess_a_link("198.51.100." + std::to_string(i)), 404u);
+
+  EXPECT_EQ(guess_a_link("198.51.100.99"), 429u);
+}
+
 TEST_F(Entrance, WithoutAPublicAddressNoProxyIsBelieved) {
   for (int i = 0; i < 10; ++i) EXPECT_EQ(guess_a_link("198.51.100." + std::to_string(i)), 404u);
 
