@@ -51,6 +51,7 @@ OriginVerdict judge_origin(const RequestOrigin& request, std::string_view public
   const std::string origin = lower(request.origin);
   const std::string host = lower(request.host);
   if (!public_url.empty() && origin == lower(public_url)) return OriginVerdict::ours;
+  if (public_url.starts_with("https://")) return OriginVerdict::foreign;  // cookies are Secure: kept nowhere else
   if (is_local_name(host) && origin == "http://" + host) return OriginVerdict::ours;
   return OriginVerdict::foreign;
 }

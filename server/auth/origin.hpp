@@ -14,9 +14,10 @@ struct RequestOrigin {
 
 enum class OriginVerdict { ours, foreign };
 
-/// A page is ours if it came from `public_url` (its scheme, host and port), or from the very host it speaks to where that
-/// is this machine or one of the local network: an address, `localhost`, a name without a dot, or .local, .lan, .internal,
-/// .home.arpa. Other names are refused without --public-url, so that a page cannot point its own name here.
+/// A page is ours if it came from `public_url` (its scheme, host and port), or, unless that is https, from the very host it
+/// speaks to where that is this machine or one of the local network: an address, `localhost`, a name without a dot, or
+/// .local, .lan, .internal, .home.arpa. Other names are refused without --public-url, so that a page cannot point its own
+/// name here.
 [[nodiscard]] OriginVerdict judge_origin(const RequestOrigin& request, std::string_view public_url);
 
 /// http:// or https://, a host, perhaps a port, nothing more; a last slash is dropped. Empty: not such a URL.

@@ -52,6 +52,12 @@ Origin origin_of(const Premises& premises, const RequestHead& request) {
   return Origin::foreign;
 }
 
+lobby::Problem foreign_page(const Premises& premises) {
+  const std::string& url = premises.settings.public_url;
+  const std::string sentence = "This page does not belong to this server";
+  return {lobby::Problem::Kind::forbidden, url.empty() ? sentence + "." : sentence + ". Open " + url + " instead."};
+}
+
 std::string percent_decoded(std::string_view encoded) {
   std::string out;
   for (std::size_t at = 0; at < encoded.size(); ++at) {

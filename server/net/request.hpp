@@ -26,6 +26,9 @@ using RequestHead = http::request<http::empty_body>;
 enum class Origin { ours, foreign };
 [[nodiscard]] Origin origin_of(const Premises& premises, const RequestHead& request);
 
+/// What a page of another site is told: where ours are.
+[[nodiscard]] lobby::Problem foreign_page(const Premises& premises);
+
 /// Undoes percent-encoding; what is no encoding stays as it is.
 [[nodiscard]] std::string percent_decoded(std::string_view text);
 

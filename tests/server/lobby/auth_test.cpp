@@ -21,6 +21,13 @@ TEST(Origin, ThePublicAddressIsOurs) {
   EXPECT_FALSE(is_ours("https://table.example.org.evil.example", "table.example.org", public_url));
 }
 
+TEST(Origin, BehindTlsNoOtherAddressIsOurs) {
+  for (const std::string host : {"localhost:8080", "192.168.1.5:8080", "pc.local:8080"}) {
+    EXPECT_FALSE(is_ours("http://" + host, host, public_url)) << host;
+    EXPECT_TRUE(is_ours("http://" + host, host, "http://table.lan:8080")) << host;
+  }
+}
+
 TEST(Origin, TheLocalNetworkIsOursUnderTheHostItSpeaksTo) {
   for (const std::string host : {"localhost:8080", "192.168.1.5:8080", "[::1]:8080", "pc:8080", "pc.local:8080"}) {
     EXPECT_TRUE(is_ours("http://" + host, host)) << host;

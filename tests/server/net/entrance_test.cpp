@@ -194,9 +194,25 @@ TEST_F(BehindTls, OnlyPagesOfThePublicAddressMayAsk) {
   EXPECT_EQ(gm.send(through_proxy("/api/setup", first_account())).status, 200u);
 }
 
+TEST_F(BehindTls, APageOfTheLocalNetworkIsToldThePublicAddressBeforeAnythingIsSpent) {
+  const std::string page = "http://127.0.0.1:" + std::to_string(server.port());
+
+  const Answer answer = gm.send({.method = "POST",
+                                 .path = "/api/setup",
+                                 .body = first_account().SerializeAsString(),
+                                 .headers = {{"Origin", page}}});
+
+  EXPECT_EQ(answer.status, 403u);
+  EXPECT_EQ(answer.problem(), "This page does not belong to this server. Open https://table.example.org instead.");
+  EXPECT_EQ(gm.send(through_proxy("/api/setup", first_account())).status, 200u);
+}
+
 TEST_F(BehindTls, OnlyPagesOfThePublicAddressMayConnectToATable) {
   ASSERT_EQ(gm.send(through_proxy("/api/setup", first_account())).status, 200u);
-  make_campaign();
+  wire::v1::NewCampaign wanted;
+  wanted.set_name("The Ford");
+  wanted.set_system("grimwire");
+  campaign = gm.send(through_proxy("/api/campaigns", wanted)).as<wire::v1::CampaignCard>().id();
 
   EXPECT_TRUE(gm.open_table(campaign, {{"Origin", "https://table.example.org"}, {"Host", "table.example.org"}}));
   EXPECT_FALSE(gm.open_table(campaign, {{"Origin", "http://table.example.org"}, {"Host", "table.example.org"}}));
