@@ -85,7 +85,9 @@ Task<ApiReply> answer_api(Premises& premises, ApiRequest request) {
     if (first == "join") co_return co_await api::join(premises, request);
   }
   if (path.size() == 1 && !is_post && first == "me") co_return co_await api::me(premises, request);
-  if (path.size() == 2 && !is_post && first == "invites") co_return co_await api::invite_card(premises, request);
+  if (path.size() == 2 && is_post && first == "invites" && path[1] == "look") {
+    co_return co_await api::look_at_invite(premises, request);
+  }
   if (path.size() >= 3 && first == "campaigns") co_return co_await answer_about_campaign(premises, request);
   co_return no_such_page();
 }

@@ -29,7 +29,7 @@ struct About {
 [[nodiscard]] Task<ApiReply> remove_seat(Premises& premises, const ApiRequest& request, About about);
 [[nodiscard]] Task<ApiReply> assets(Premises& premises, const ApiRequest& request, About about);
 
-[[nodiscard]] Task<ApiReply> invite_card(Premises& premises, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> look_at_invite(Premises& premises, const ApiRequest& request);
 [[nodiscard]] Task<ApiReply> join(Premises& premises, const ApiRequest& request);
 
 /// The body as a message, or the reply that refuses it.

@@ -82,9 +82,12 @@ Task<ApiReply> remove_seat(Premises& premises, const ApiRequest& request, About 
       });
 }
 
-Task<ApiReply> invite_card(Premises& premises, const ApiRequest& request) {
+Task<ApiReply> look_at_invite(Premises& premises, const ApiRequest& request) {
+  const auto body = read_body<wire::v1::LookAtInvite>(request);
+  if (!body) co_return body.error();
+
   co_return co_await ask_lobby(
-      premises, [&] { return lobby::look_at_invite(premises.house, request.caller, request.path[1]); },
+      premises, [&] { return lobby::look_at_invite(premises.house, request.caller, body->token()); },
       [](const lobby::InviteCard& card) {
         wire::v1::InviteCard message;
         message.set_campaign(card.campaign);

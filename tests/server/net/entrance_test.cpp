@@ -18,8 +18,13 @@ class Entrance : public Gathering {
   }
   // The status of an invite link that is made up, for somebody at `address` as a proxy would say.
   unsigned guess_a_link(const std::string& address) {
+    wire::v1::LookAtInvite guess;
+    guess.set_token("guess");
     return Browser(server.port())
-        .send({.path = "/api/invites/guess", .headers = {{"X-Forwarded-For", address}}})
+        .send({.method = "POST",
+               .path = "/api/invites/look",
+               .body = guess.SerializeAsString(),
+               .headers = {{"Origin", ""}, {"X-Forwarded-For", address}}})
         .status;
   }
   Answer try_setup(const std::string& token, const std::string& name, const std::string& password) {

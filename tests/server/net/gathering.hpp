@@ -65,4 +65,14 @@ class Gathering : public testing::Test {
   wire::v1::InviteEntry last_invite;
 };
 
+/// A gathering whose campaign is made.
+class AtACampaign : public Gathering {
+ protected:
+  explicit AtACampaign(net::Settings settings = {}) : Gathering(std::move(settings)) {}
+  void SetUp() override {
+    set_up();
+    make_campaign();
+  }
+};
+
 }  // namespace ft::test

@@ -9,11 +9,12 @@ using wire::v1::Me;
 using wire::v1::People;
 using wire::v1::SeatLink;
 
-class PeopleTest : public Gathering {
+class PeopleTest : public AtACampaign {
  protected:
-  void SetUp() override {
-    set_up();
-    make_campaign();
+  Answer look(Browser& browser, const std::string& token) {
+    wire::v1::LookAtInvite wanted;
+    wanted.set_token(token);
+    return browser.post("/api/invites/look", wanted);
   }
   std::string link_to(std::uint32_t seat) {
     const std::string path = about("/seats/" + std::to_string(seat) + "/link");
@@ -36,13 +37,19 @@ TEST_F(PeopleTest, OpeningALinkShowsWhoseTableItIsAndSpendsNothing) {
   Browser bea(server.port());
 
   for (int i = 0; i < 3; ++i) {
-    const auto card = bea.get("/api/invites/" + token).as<InviteCard>();
+    const auto card = look(bea, token).as<InviteCard>();
     EXPECT_EQ(card.campaign(), "The Ford");
     EXPECT_EQ(card.gm(), "Gil");
     EXPECT_FALSE(card.seat_link());
   }
   EXPECT_EQ(gm.get(about("/people")).as<People>().invites(0).uses_left(), 1u);
   EXPECT_EQ(join(bea, token, "Bea").status, 200u);
+}
+
+TEST_F(PeopleTest, NoAddressHoldsAToken) {
+  const std::string token = invite();
+
+  EXPECT_EQ(gm.get("/api/invites/" + token).status, 404u);
 }
 
 TEST_F(PeopleTest, JoiningNeedsNoAccountAndTheSeatIsFoundAgain) {
@@ -119,7 +126,7 @@ TEST_F(PeopleTest, ALinkToASeatOpensItOnAnotherDeviceOnce) {
   const std::string token = link_to(bea.get("/api/me").as<Me>().campaigns(0).seat());
   Browser phone(server.port());
 
-  EXPECT_EQ(phone.get("/api/invites/" + token).as<InviteCard>().seat_name(), "Bea");
+  EXPECT_EQ(look(phone, token).as<InviteCard>().seat_name(), "Bea");
   EXPECT_EQ(join(phone, token, "").status, 200u);
   EXPECT_EQ(phone.get("/api/me").as<Me>().campaigns(0).seat_name(), "Bea");
   EXPECT_EQ(join(phone, token, "").status, 410u);
