@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "persistence/fold_name.hpp"
 #include "server/auth/token.hpp"
 #include "server/lobby/names.hpp"
 #include "server/lobby/people.hpp"
@@ -38,6 +39,21 @@ Answer<persistence::Invite> find_open_invite(House& house, const Caller& caller,
   if (now_s >= invite->expires_at_s) return over(StoreError::expired);
   if (invite->uses_left < 1) return over(StoreError::used_up);
   return *invite;
+}
+
+// A whisper finds its reader by name: two people of one name, or one called as the GM is, would read each other's.
+Answer<void> check_free(House& house, persistence::CampaignId campaign, const std::string& name) {
+  const auto folded = persistence::fold_name(name);
+  if (!folded) return store_trouble(folded.error());
+  if (*folded == "gm") return refuse(conflict, "\"gm\" is what everybody calls the GM: choose another name.");
+
+  const auto seats = house.store.seats().list(campaign);
+  if (!seats) return store_trouble(seats.error());
+  const bool taken = std::ranges::any_of(*seats, [&](const persistence::Seat& seat) {
+    return !seat.removed && persistence::fold_name(seat.display_name).value_or("") == *folded;
+  });
+  if (taken) return refuse(conflict, "Somebody at this table is called " + name + " already: choose another name.");
+  return {};
 }
 
 }  // namespace
@@ -76,6 +92,7 @@ Answer<Joined> join(House& house, const Caller& caller, const JoinRequest& reque
       return refuse(conflict, "This browser already sits at this table as " + (*seated)->display_name +
                                   ". For a second person, use another browser or a private window.");
     }
+    if (auto fine = check_free(house, invite->campaign, name); !fine) return std::unexpected(fine.error());
   }
 
   const std::string seat_token = auth::new_token();

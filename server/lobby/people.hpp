@@ -69,7 +69,8 @@ struct Joined {
   std::string seat_token;  // for the cookie
 };
 
-/// The button. Refuses as `look_at_invite`, and: bad_request (name), conflict (this browser already has a seat there).
+/// The button. Refuses as `look_at_invite`, and: bad_request (name), conflict (this browser already has a seat
+/// there, or the name is another person's or the GM's).
 [[nodiscard]] Answer<Joined> join(House& house, const Caller& caller, const JoinRequest& request);
 
 }  // namespace ft::lobby

@@ -121,6 +121,26 @@ TEST_F(PeopleTest, OneBrowserHasOneSeatAtATable) {
   EXPECT_EQ(join(gm, invite(), "Gil as a player").status, 409u);
 }
 
+TEST_F(PeopleTest, NobodyJoinsUnderTheNameOfAnotherOrOfTheGm) {  // L2
+  Browser ada = player("Ådä");
+  Browser spy(server.port());
+  const std::string token = invite(0, 1);
+
+  for (const std::string name : {"åDÄ", "GIL", "gm", " Gm "}) EXPECT_EQ(join(spy, token, name).status, 409u) << name;
+
+  EXPECT_EQ(join(spy, token, "gil").problem(), "Somebody at this table is called gil already: choose another name.");
+  EXPECT_EQ(join(spy, token, "Ada").status, 200u);
+}
+
+TEST_F(PeopleTest, TheNameOfARemovedPersonIsFreeAgain) {  // L2
+  Browser bea = player("Bea");
+  const std::uint32_t seat = bea.get("/api/me").as<Me>().campaigns(0).seat();
+
+  ASSERT_EQ(gm.send({.method = "POST", .path = about("/seats/" + std::to_string(seat) + "/remove")}).status, 200u);
+
+  EXPECT_EQ(join(bea, invite(), "Bea").status, 200u);
+}
+
 TEST_F(PeopleTest, ALinkToASeatOpensItOnAnotherDeviceOnce) {
   Browser bea = player("Bea");
   const std::string token = link_to(bea.get("/api/me").as<Me>().campaigns(0).seat());
