@@ -81,13 +81,18 @@ Answer<Joined> join(House& house, const Caller& caller, const JoinRequest& reque
   const auto invite = find_open_invite(house, caller, request.token);
   if (!invite) return std::unexpected(invite.error());
 
+  const auto seated = find_seat(house, caller, invite->campaign);
+  if (!seated) return std::unexpected(seated.error());
+  if (invite->seat && *seated && (*seated)->id != *invite->seat) {
+    return refuse(conflict, "This browser already sits at this table as " + (*seated)->display_name +
+                                ". Open the link on the device it is for.");
+  }
+
   std::string name;
   if (!invite->seat) {
     const auto tidy = tidy_name(request.display_name, display_name);
     if (!tidy) return std::unexpected(tidy.error());
     name = *tidy;
-    const auto seated = find_seat(house, caller, invite->campaign);
-    if (!seated) return std::unexpected(seated.error());
     if (*seated) {
       return refuse(conflict, "This browser already sits at this table as " + (*seated)->display_name +
                                   ". For a second person, use another browser or a private window.");

@@ -152,6 +152,17 @@ TEST_F(PeopleTest, ALinkToASeatOpensItOnAnotherDeviceOnce) {
   EXPECT_EQ(join(phone, token, "").status, 410u);
 }
 
+TEST_F(PeopleTest, ALinkToASeatIsNotSpentByWhoSitsThereAsAnother) {
+  Browser bea = player("Bea");
+  const std::string token = link_to(bea.get("/api/me").as<Me>().campaigns(0).seat());
+
+  const Answer tried = join(gm, token, "");
+
+  EXPECT_EQ(tried.status, 409u);
+  EXPECT_EQ(tried.problem(), "This browser already sits at this table as Gil. Open the link on the device it is for.");
+  EXPECT_EQ(join(bea, token, "").status, 200u);
+}
+
 TEST_F(PeopleTest, ARemovedPersonHasNoSeatAndIsNotListed) {
   Browser bea = player("Bea");
   const std::uint32_t seat = bea.get("/api/me").as<Me>().campaigns(0).seat();
