@@ -31,6 +31,12 @@ void Throttle::record_failure(std::string_view address, persistence::UnixSeconds
   ++window.failures;
 }
 
+void Throttle::take_back(std::string_view address) {
+  const std::lock_guard lock(mutex_);
+  const auto found = windows_.find(network_of(address));
+  if (found != windows_.end() && found->second.failures > 0) --found->second.failures;
+}
+
 void Throttle::forget_ended(persistence::UnixSeconds now_s) {
   std::erase_if(windows_, [&](const auto& entry) { return now_s >= entry.second.began_s + limits_.window_s; });
   while (windows_.size() >= limits_.addresses) {

@@ -27,6 +27,10 @@ class Throttle {
 
   void record_failure(std::string_view address, persistence::UnixSeconds now_s);
 
+  /// One failure less: for an attempt that was counted when it began, so that no more than `failures` are under way at once,
+  /// and did not fail.
+  void take_back(std::string_view address);
+
  private:
   struct Window {
     persistence::UnixSeconds began_s;

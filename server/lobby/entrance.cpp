@@ -88,12 +88,13 @@ Answer<std::string> begin_login(House& house, const Caller& caller, std::string_
   if (!tidy) return std::unexpected(tidy.error());
 
   const auto account = house.store.accounts().find_by_name(*tidy);
-  if (account) return account->password_hash;
-  if (account.error().error == StoreError::not_found) return "";
-  return store_trouble(account.error());
+  if (!account && account.error().error != StoreError::not_found) return store_trouble(account.error());
+  house.throttle.record_failure(caller.address, house.now_s());
+  return account ? account->password_hash : "";
 }
 
-Answer<std::string> finish_login(House& house, std::string_view name) {
+Answer<std::string> finish_login(House& house, const Caller& caller, std::string_view name) {
+  house.throttle.take_back(caller.address);
   const auto tidy = tidy_name(name, display_name);
   if (!tidy) return std::unexpected(tidy.error());
   const auto account = house.store.accounts().find_by_name(*tidy);
@@ -101,8 +102,7 @@ Answer<std::string> finish_login(House& house, std::string_view name) {
   return log_in(house, account->id);
 }
 
-Problem fail_login(House& house, const Caller& caller) {
-  house.throttle.record_failure(caller.address, house.now_s());
+Problem fail_login(const Caller& caller) {
   spdlog::warn("refused: wrong name or password from {}", caller.address);
   return {not_logged_in, "Name or password is wrong."};
 }

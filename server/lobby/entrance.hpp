@@ -28,15 +28,16 @@ struct SetupRequest {
 [[nodiscard]] Answer<std::string> finish_setup(House& house, const SetupRequest& request,
                                                const std::string& password_hash);
 
-/// Before comparing: the stored hash, empty where there is no such account. Refuses: too_fast, bad_request.
+/// Before comparing: the stored hash, empty where there is no such account. The attempt counts as failed until the
+/// throttle takes it back. Refuses: too_fast, bad_request.
 [[nodiscard]] Answer<std::string> begin_login(House& house, const Caller& caller, std::string_view name,
                                               std::string_view password);
 
 /// After a right password. Returns the login's token for the cookie.
-[[nodiscard]] Answer<std::string> finish_login(House& house, std::string_view name);
+[[nodiscard]] Answer<std::string> finish_login(House& house, const Caller& caller, std::string_view name);
 
-/// After a wrong one: counts it, and says no more than that it was wrong.
-[[nodiscard]] Problem fail_login(House& house, const Caller& caller);
+/// After a wrong one: says no more than that it was wrong. Any thread.
+[[nodiscard]] Problem fail_login(const Caller& caller);
 
 /// Forgets the login of this browser. Its seats stay.
 [[nodiscard]] Answer<void> log_out(House& house, const Caller& caller);

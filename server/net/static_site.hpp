@@ -23,7 +23,7 @@ struct StaticFile {
 
 class StaticSite {
  public:
-  /// Reads every file in and under the folder. FILE.gz and FILE.br are the same file compressed. Files under assets/ have
+  /// Reads every file in and under the folder. FILE.gz and FILE.br are the same file compressed. Files under app/ have
   /// their hash in their name and are kept forever; pages never. An empty or missing folder makes an empty site.
   [[nodiscard]] static StaticSite read(const std::filesystem::path& folder);
 

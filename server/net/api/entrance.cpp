@@ -51,10 +51,13 @@ Task<ApiReply> login(Premises& premises, const ApiRequest& request) {
   if (!*stored) co_return reply_with(stored->error());
   const auto match =
       co_await on_worker(premises.workers.passwords, [&] { return auth::match_password(body->password(), **stored); });
-  if (!match) co_return reply_busy();
-  if (*match == auth::PasswordMatch::wrong) co_return reply_with(lobby::fail_login(premises.house, request.caller));
-  const auto token =
-      co_await on_worker(premises.workers.store, [&] { return lobby::finish_login(premises.house, body->name()); });
+  if (!match) {
+    premises.house.throttle.take_back(request.caller.address);  // never compared
+    co_return reply_busy();
+  }
+  if (*match == auth::PasswordMatch::wrong) co_return reply_with(lobby::fail_login(request.caller));
+  const auto token = co_await on_worker(
+      premises.workers.store, [&] { return lobby::finish_login(premises.house, request.caller, body->name()); });
   if (!token) co_return reply_busy();
   if (!*token) co_return reply_with(token->error());
   co_return co_await reply_logged_in(premises, request.caller, **token);

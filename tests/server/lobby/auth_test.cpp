@@ -84,6 +84,18 @@ TEST(Throttle, TenFailuresAreEnoughForFiveMinutes) {
   EXPECT_EQ(throttle.ask("1.2.3.4", 1300), Throttle::Verdict::may_try);
 }
 
+TEST(Throttle, AnAttemptUnderWayCountsUntilItIsTakenBack) {
+  Throttle throttle({.failures = 2, .window_s = 300});
+  throttle.record_failure("1.2.3.4", 1000);
+  throttle.record_failure("1.2.3.4", 1000);
+  EXPECT_EQ(throttle.ask("1.2.3.4", 1000), Throttle::Verdict::wait);
+
+  throttle.take_back("1.2.3.4");
+  throttle.take_back("5.6.7.8");
+
+  EXPECT_EQ(throttle.ask("1.2.3.4", 1000), Throttle::Verdict::may_try);
+}
+
 TEST(Throttle, AnIpv6NetworkIsOneGuesser) {
   Throttle throttle({.failures = 1, .window_s = 300});
   throttle.record_failure("2001:db8:1:2:3::4", 0);

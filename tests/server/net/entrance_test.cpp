@@ -1,4 +1,6 @@
 // Setting up, logging in and out, and whose pages may ask (N1, N2).
+#include <future>
+
 #include "tests/server/net/gathering.hpp"
 
 namespace ft::test {
@@ -123,6 +125,28 @@ TEST_F(Entrance, AfterTenFailuresEvenTheRightPasswordWaitsFiveMinutes) {
 
   server.now_s += 300;
   EXPECT_EQ(log_in(browser, "Gil", "open sesame").status, 200u);
+}
+
+TEST_F(Entrance, GuessesSentAtOnceAreNoMoreThanTen) {
+  set_up();
+  std::vector<std::future<unsigned>> guesses;
+  for (int i = 0; i < 20; ++i) {
+    guesses.push_back(std::async(std::launch::async, [this] {
+      Browser browser(server.port());
+      return log_in(browser, "Gil", "open barley").status;
+    }));
+  }
+
+  std::map<unsigned, int> statuses;
+  for (auto& guess : guesses) ++statuses[guess.get()];
+
+  EXPECT_EQ(statuses, (std::map<unsigned, int>{{401, 10}, {429, 10}}));
+}
+
+TEST_F(Entrance, RightPasswordsNeverWait) {
+  set_up();
+
+  for (int i = 0; i < 12; ++i) EXPECT_EQ(log_in(gm, "Gil", "open sesame").status, 200u);
 }
 
 TEST_F(Entrance, ALoginLastsThirtyDays) {
