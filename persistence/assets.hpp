@@ -48,6 +48,9 @@ class Assets {
   /// An upload must not outlive the store.
   [[nodiscard]] virtual Result<std::unique_ptr<AssetUpload>> begin(std::int64_t limit_bytes) = 0;
 
+  /// How large finished bytes are. Fails: not_found.
+  [[nodiscard]] virtual Result<std::int64_t> size_of(const Sha256& hash) = 0;
+
   /// At most `limit` bytes from `offset` on; fewer at the end. Fails: not_found.
   [[nodiscard]] virtual Result<Bytes> read(const Sha256& hash, std::int64_t offset, std::size_t limit) = 0;
 
@@ -58,6 +61,9 @@ class Assets {
   /// campaign).
   [[nodiscard]] virtual Result<void> put(const Asset& asset) = 0;
   [[nodiscard]] virtual Result<Asset> find(CampaignId campaign, const Sha256& hash) = 0;
+
+  /// The campaigns that use these bytes, by id; empty where none does.
+  [[nodiscard]] virtual Result<std::vector<CampaignId>> users_of(const Sha256& hash) = 0;
 
   /// By time of creation, oldest first.
   [[nodiscard]] virtual Result<std::vector<Asset>> list(CampaignId campaign) = 0;

@@ -225,6 +225,7 @@ class FaultyAssets final : public Assets {
   Result<std::unique_ptr<AssetUpload>> begin(std::int64_t limit_bytes) override {
     return faulty_upload(inner_.begin(limit_bytes), faults_);
   }
+  Result<std::int64_t> size_of(const Sha256& hash) override { return inner_.size_of(hash); }
   Result<Bytes> read(const Sha256& hash, std::int64_t offset, std::size_t limit) override {
     return inner_.read(hash, offset, limit);
   }
@@ -235,6 +236,7 @@ class FaultyAssets final : public Assets {
     return faults_.around([&] { return inner_.put(asset); });
   }
   Result<Asset> find(CampaignId campaign, const Sha256& hash) override { return inner_.find(campaign, hash); }
+  Result<std::vector<CampaignId>> users_of(const Sha256& hash) override { return inner_.users_of(hash); }
   Result<std::vector<Asset>> list(CampaignId campaign) override { return inner_.list(campaign); }
   Result<void> remove(CampaignId campaign, const Sha256& hash) override {
     return faults_.around([&] { return inner_.remove(campaign, hash); });

@@ -30,15 +30,22 @@ Result<std::unique_ptr<AssetUpload>> AssetFiles::begin(std::int64_t limit_bytes)
   return FileUpload::begin({.folder = folder_, .incoming = folder_ / "incoming" / name, .limit_bytes = limit_bytes});
 }
 
+Result<std::int64_t> AssetFiles::size_of(const Sha256& hash) {
+  const fs::path path = path_of(hash);
+  std::error_code error;
+  const auto size = fs::file_size(path, error);
+  if (error) return fail_with_errno(error.value(), "measuring the asset " + path.string());
+  return static_cast<std::int64_t>(size);
+}
+
 Result<Bytes> AssetFiles::read(const Sha256& hash, std::int64_t offset, std::size_t limit) {
   const fs::path path = path_of(hash);
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (!file.is_open()) return fail_with_errno(errno, "opening the asset " + path.string());
-  std::error_code error;
-  const auto size = static_cast<std::int64_t>(fs::file_size(path, error));
-  if (error) return fail_with_errno(error.value(), "measuring the asset " + path.string());
-  if (offset < 0 || offset >= size) return Bytes();
-  Bytes bytes(std::min(limit, static_cast<std::size_t>(size - offset)), '\0');
+  const auto size = size_of(hash);
+  if (!size) return std::unexpected(size.error());
+  if (offset < 0 || offset >= *size) return Bytes();
+  Bytes bytes(std::min(limit, static_cast<std::size_t>(*size - offset)), '\0');
   std::size_t done = 0;
   while (done < bytes.size()) {
     const ssize_t count =

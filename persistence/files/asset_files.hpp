@@ -15,6 +15,7 @@ class AssetFiles {
   [[nodiscard]] static Result<AssetFiles> open(std::filesystem::path folder);
 
   [[nodiscard]] Result<std::unique_ptr<AssetUpload>> begin(std::int64_t limit_bytes);
+  [[nodiscard]] Result<std::int64_t> size_of(const Sha256& hash);
   [[nodiscard]] Result<Bytes> read(const Sha256& hash, std::int64_t offset, std::size_t limit);
   [[nodiscard]] Result<void> find(const Sha256& hash);
 

@@ -36,6 +36,13 @@ Result<std::unique_ptr<AssetUpload>> MemoryAssets::begin(std::int64_t limit_byte
   return std::make_unique<MemoryUpload>(disk_, limit_bytes);
 }
 
+Result<std::int64_t> MemoryAssets::size_of(const Sha256& hash) {
+  const std::lock_guard lock(disk_.held);
+  const auto bytes = look_up(disk_.asset_bytes, hash);
+  if (!bytes) return std::unexpected(bytes.error());
+  return static_cast<std::int64_t>(bytes->size());
+}
+
 Result<Bytes> MemoryAssets::read(const Sha256& hash, std::int64_t offset, std::size_t limit) {
   const std::lock_guard lock(disk_.held);
   auto bytes = look_up(disk_.asset_bytes, hash);
@@ -62,6 +69,15 @@ Result<void> MemoryAssets::put(const Asset& asset) {
 Result<Asset> MemoryAssets::find(CampaignId campaign, const Sha256& hash) {
   const std::lock_guard lock(disk_.held);
   return look_up(disk_.assets, {campaign, hash});
+}
+
+Result<std::vector<CampaignId>> MemoryAssets::users_of(const Sha256& hash) {
+  const std::lock_guard lock(disk_.held);
+  std::vector<CampaignId> users;
+  for (const auto& [key, asset] : disk_.assets) {
+    if (asset.hash == hash) users.push_back(asset.campaign);
+  }
+  return users;
 }
 
 Result<std::vector<Asset>> MemoryAssets::list(CampaignId campaign) {

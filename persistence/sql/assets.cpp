@@ -20,6 +20,8 @@ Asset asset_of(const Row& row) {
 
 Result<std::unique_ptr<AssetUpload>> SqlAssets::begin(std::int64_t limit_bytes) { return files_.begin(limit_bytes); }
 
+Result<std::int64_t> SqlAssets::size_of(const Sha256& hash) { return files_.size_of(hash); }
+
 Result<Bytes> SqlAssets::read(const Sha256& hash, std::int64_t offset, std::size_t limit) {
   return files_.read(hash, offset, limit);
 }
@@ -49,6 +51,11 @@ Result<Asset> SqlAssets::find(CampaignId campaign, const Sha256& hash) {
                        missing);
   if (!row) return std::unexpected(row.error());
   return asset_of(*row);
+}
+
+Result<std::vector<CampaignId>> SqlAssets::users_of(const Sha256& hash) {
+  return each_row(session_.run("SELECT campaign FROM assets WHERE hash = $1 ORDER BY campaign", {blob(hash)}),
+                  [](const Row& row) { return row.integer(0); });
 }
 
 Result<std::vector<Asset>> SqlAssets::list(CampaignId campaign) {

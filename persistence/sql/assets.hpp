@@ -13,10 +13,12 @@ class SqlAssets final : public Assets {
   SqlAssets(Session& session, AssetFiles files) : session_(session), files_(std::move(files)) {}
 
   Result<std::unique_ptr<AssetUpload>> begin(std::int64_t limit_bytes) override;
+  Result<std::int64_t> size_of(const Sha256& hash) override;
   Result<Bytes> read(const Sha256& hash, std::int64_t offset, std::size_t limit) override;
   Result<void> discard_unused(const Sha256& hash) override;
   Result<void> put(const Asset& asset) override;
   Result<Asset> find(CampaignId campaign, const Sha256& hash) override;
+  Result<std::vector<CampaignId>> users_of(const Sha256& hash) override;
   Result<std::vector<Asset>> list(CampaignId campaign) override;
   Result<void> remove(CampaignId campaign, const Sha256& hash) override;
 

@@ -69,6 +69,24 @@ Answer<std::vector<persistence::Asset>> list_pictures(lobby::House& house, const
   return std::move(*assets);
 }
 
+Answer<std::int64_t> open_picture(lobby::House& house, const lobby::Caller& caller, const persistence::Sha256& hash) {
+  const auto no_such = lobby::refuse(Problem::Kind::not_found, "No such picture.");
+  const auto users = house.store.assets().users_of(hash);
+  if (!users) return store_trouble(users.error());
+  bool may_see = users->empty();
+  for (auto campaign = users->begin(); !may_see && campaign != users->end(); ++campaign) {
+    const auto seat = lobby::find_seat(house, caller, *campaign);
+    if (!seat) return std::unexpected(seat.error());
+    may_see = seat->has_value();
+  }
+  if (!may_see) return no_such;
+
+  const auto size_bytes = house.store.assets().size_of(hash);
+  if (!size_bytes && size_bytes.error().error == persistence::StoreError::not_found) return no_such;
+  if (!size_bytes) return store_trouble(size_bytes.error());
+  return *size_bytes;
+}
+
 Problem as_problem(const PictureProblem& problem) {
   switch (problem.kind) {
     case PictureProblem::Kind::not_a_picture: return {Problem::Kind::not_a_picture, problem.text};

@@ -27,6 +27,12 @@ struct UploadPlace {
                                                                            const lobby::Caller& caller,
                                                                            persistence::CampaignId campaign);
 
+/// Whether the caller may see the picture: they have a seat in a campaign that uses it, or it is the program's own (a sample's
+/// map), which no campaign's list names. Returns its size in bytes.
+/// Refuses: not_found, in the same words where there is none as where it is not for them.
+[[nodiscard]] lobby::Answer<std::int64_t> open_picture(lobby::House& house, const lobby::Caller& caller,
+                                                       const persistence::Sha256& hash);
+
 /// A problem of the picture as the lobby answers it.
 [[nodiscard]] lobby::Problem as_problem(const PictureProblem& problem);
 

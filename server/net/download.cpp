@@ -1,9 +1,11 @@
 #include "server/net/download.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 
-#include "server/assets/picture.hpp"
+#include "server/assets/gallery.hpp"
+#include "server/net/api/api.hpp"
 #include "server/net/await_worker.hpp"
 #include "server/net/responses.hpp"
 
@@ -11,45 +13,69 @@ namespace ft::net {
 namespace {
 
 struct Range {
-  std::size_t from;
-  std::size_t end;  // one past the last byte
+  std::int64_t from;
+  std::int64_t end;  // one past the last byte
 };
 
 // One range with a beginning; the rest of what RFC 9110 allows may be ignored by a server, and is.
-std::optional<Range> range_of(std::string_view header, std::size_t size) {
+std::optional<Range> range_of(std::string_view header, std::int64_t size) {
   constexpr std::string_view unit = "bytes=";
   if (!header.starts_with(unit)) return std::nullopt;
   header.remove_prefix(unit.size());
   Range range = {0, size};
   const char* const end = header.data() + header.size();
   const auto from = std::from_chars(header.data(), end, range.from);
-  if (from.ec != std::errc() || from.ptr == end || *from.ptr != '-') return std::nullopt;
+  if (from.ec != std::errc() || range.from < 0 || from.ptr == end || *from.ptr != '-') return std::nullopt;
   if (from.ptr + 1 == end) return range;
 
-  std::size_t last = 0;
+  std::int64_t last = 0;
   const auto read = std::from_chars(from.ptr + 1, end, last);
   if (read.ec != std::errc() || read.ptr != end || last < range.from) return std::nullopt;
   if (last < size) range.end = last + 1;
   return range;
 }
 
-// The whole picture, in small reads so that the store's other callers wait little. Nothing: not there, or in trouble.
-Task<std::optional<std::string>> read_asset(Premises& premises, persistence::Sha256 hash) {
-  constexpr std::size_t chunk_bytes = 256 * 1024;
-  std::string whole;
-  for (;;) {
-    const auto offset = static_cast<std::int64_t>(whole.size());
-    const auto chunk = co_await on_worker(
-        premises.workers.store, [&] { return premises.house.store.assets().read(hash, offset, chunk_bytes); });
-    if (!chunk || !*chunk) co_return std::nullopt;
-    whole += **chunk;
-    if ((*chunk)->size() < chunk_bytes) co_return whole;
+// The head, then part after part as the other side takes them: a slow reader holds one part, not the picture.
+Task<bool> send_parts(Premises& premises, HttpStream& stream, const RequestHead& request, Head head,
+                      persistence::Sha256 hash, Range range) {
+  constexpr std::int64_t part_bytes = 128 * 1024;
+  const bool keep_alive = head.keep_alive();
+  head.content_length(static_cast<std::uint64_t>(range.end - range.from));
+  stream.expires_after(premises.settings.limits.idle_deadline);
+  http::response_serializer<http::empty_body> serializer(head);
+  const auto [head_failed, head_size] = co_await http::async_write_header(stream, serializer, use_tuple);
+  if (head_failed) co_return false;
+  if (request.method() == http::verb::head) co_return keep_alive;
+
+  for (std::int64_t at = range.from; at < range.end;) {
+    stream.expires_never();
+    const auto limit = static_cast<std::size_t>(std::min(part_bytes, range.end - at));
+    const auto part =
+        co_await on_worker(premises.workers.store, [&] { return premises.house.store.assets().read(hash, at, limit); });
+    if (!part || !*part || (*part)->empty()) co_return false;
+    stream.expires_after(premises.settings.limits.idle_deadline);
+    const auto [failed, size] = co_await asio::async_write(stream, asio::buffer(**part), use_tuple);
+    if (failed) co_return false;
+    at += static_cast<std::int64_t>(size);
   }
+  co_return keep_alive;
 }
 
 }  // namespace
 
 Task<bool> send_asset(Premises& premises, HttpStream& stream, const RequestHead& request, persistence::Sha256 hash) {
+  const lobby::Caller caller = caller_of(premises, request, stream);
+  stream.expires_never();
+  const auto size =
+      co_await on_worker(premises.workers.store, [&] { return assets::open_picture(premises.house, caller, hash); });
+  stream.expires_after(premises.settings.limits.idle_deadline);
+  if (!size || !*size) {
+    const lobby::Problem problem =
+        size ? size->error() : lobby::Problem{lobby::Problem::Kind::unavailable, "The server has too much to do."};
+    co_return co_await send_sentence(stream, request, static_cast<http::status>(status_of(problem.kind)),
+                                     problem.text + "\n");
+  }
+
   Head head;
   prepare(head, request);
   const std::string etag = '"' + to_hex(hash) + '"';
@@ -62,23 +88,19 @@ Task<bool> send_asset(Premises& premises, HttpStream& stream, const RequestHead&
     co_return co_await send(stream, request, std::move(head), std::make_shared<const std::string>());
   }
 
-  stream.expires_never();
-  std::optional<std::string> bytes = co_await read_asset(premises, hash);
-  stream.expires_after(premises.settings.limits.upload_deadline);
-  if (!bytes) co_return co_await send_sentence(stream, request, http::status::not_found, "No such picture.\n");
   const beast::string_view wanted = request[http::field::range];
-  if (const auto range = range_of({wanted.data(), wanted.size()}, bytes->size())) {
-    const std::string size = std::to_string(bytes->size());
-    if (range->from >= bytes->size()) {
+  const auto part = range_of({wanted.data(), wanted.size()}, **size);
+  if (part) {
+    const std::string size_text = std::to_string(**size);
+    if (part->from >= **size) {
       co_return co_await send_sentence(stream, request, http::status::range_not_satisfiable,
-                                       "The picture has " + size + " bytes.\n");
+                                       "The picture has " + size_text + " bytes.\n");
     }
     head.result(http::status::partial_content);
     head.set(http::field::content_range,
-             "bytes " + std::to_string(range->from) + "-" + std::to_string(range->end - 1) + "/" + size);
-    bytes = bytes->substr(range->from, range->end - range->from);
+             "bytes " + std::to_string(part->from) + "-" + std::to_string(part->end - 1) + "/" + size_text);
   }
-  co_return co_await send(stream, request, std::move(head), std::make_shared<const std::string>(std::move(*bytes)));
+  co_return co_await send_parts(premises, stream, request, std::move(head), hash, part.value_or(Range{0, **size}));
 }
 
 }  // namespace ft::net

@@ -1,4 +1,4 @@
-// GET /assets/HASH: a picture from the store, kept by browsers forever. Who knows its hash was shown it.
+// GET /assets/HASH: a picture from the store, for those with a seat where it is used, kept by their browsers forever.
 #pragma once
 
 #include "persistence/sha256.hpp"

@@ -30,10 +30,26 @@ TEST_P(AssetsContract, BytesAreReadBackByTheirHash) {  // F1
 
   EXPECT_EQ(to_hex(stored.hash), "e0d078a7ea89a0048193302d886da75aa48de7beb47dca6d0a0d2e5df25df12d");
   EXPECT_EQ(stored.size_bytes, 6);
+  EXPECT_EQ(must(assets().size_of(stored.hash)), 6);
   EXPECT_EQ(must(assets().read(stored.hash, 0, 100)), Bytes("abc\0de", 6));
   EXPECT_EQ(must(assets().read(stored.hash, 2, 2)), Bytes("c\0", 2));
   EXPECT_EQ(must(assets().read(stored.hash, 6, 2)), "");
   EXPECT_EQ(outcome_of(assets().read(sha256("other"), 0, 100)), "not_found");
+  EXPECT_EQ(outcome_of(assets().size_of(sha256("other"))), "not_found");
+}
+
+TEST_P(AssetsContract, BytesKnowTheCampaignsThatUseThem) {  // F2
+  const CampaignId mire = some_campaign(store());
+  const CampaignId fen = some_campaign(store(), "Bo");
+  const Sha256 map = upload("map");
+  must(assets().put(asset(fen, map, "a")));
+  must(assets().put(asset(mire, map, "b")));
+  must(assets().put(asset(mire, upload("other"), "c")));
+
+  EXPECT_EQ(must(assets().users_of(map)), (std::vector{mire, fen}));
+  must(assets().remove(mire, map));
+  EXPECT_EQ(must(assets().users_of(map)), std::vector{fen});
+  EXPECT_TRUE(must(assets().users_of(sha256("unknown"))).empty());
 }
 
 TEST_P(AssetsContract, AnUploadEndsAtItsLimit) {  // F1

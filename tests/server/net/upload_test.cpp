@@ -1,6 +1,7 @@
-// Pictures on their way in and out (N7, N8).
+// Pictures on their way in and out (N7, N8, N12).
 #include <fstream>
 
+#include "persistence/sha256.hpp"
 #include "server/assets/limited_process.hpp"
 #include "tests/persistence/temporary_folder.hpp"
 #include "tests/server/net/gathering.hpp"
@@ -10,19 +11,20 @@ namespace ft::test {
 using wire::v1::Asset;
 using wire::v1::Assets;
 
-class Upload : public Gathering {
+class Upload : public AtACampaign {
  protected:
-  explicit Upload(net::Settings settings = {}) : Gathering(std::move(settings)) {}
-  void SetUp() override {
-    set_up();
-    make_campaign();
-  }
+  explicit Upload(net::Settings settings = {}) : AtACampaign(std::move(settings)) {}
 
   // A black picture as the picture tool writes it; `ending` decides the format.
   std::string picture(int width, int height, const std::string& ending) {
+    return drawn({"vips", "black", "made" + ending, std::to_string(width), std::to_string(height), "--bands", "3"},
+                 ending);
+  }
+  // One that does not compress: some hundred kilobytes.
+  std::string noise() { return drawn({"vips", "gaussnoise", "made.jpg", "900", "900"}, ".jpg"); }
+  std::string drawn(const std::vector<std::string>& command, const std::string& ending) {
     const auto made = assets::run_limited(
-        {"vips", "black", "made" + ending, std::to_string(width), std::to_string(height), "--bands", "3"},
-        folder.path(),
+        command, folder.path(),
         {.memory_bytes = 4'000'000'000, .file_bytes = 100'000'000, .wall_time = std::chrono::seconds(20)});
     EXPECT_TRUE(made) << made.error().text;
     std::ifstream file(folder.path() / ("made" + ending), std::ios::binary);
@@ -52,13 +54,14 @@ std::string png_that_claims(std::uint32_t width, std::uint32_t height) {
 }
 
 TEST_F(Upload, EachOfTheThreeFormatsIsKeptAndShown) {
+  Browser bea = player("Bea");
   for (const std::string ending : {".png", ".jpg", ".webp"}) {
     const auto asset = upload("ford%20at%20night" + ending, picture(40, 30, ending)).as<Asset>();
     EXPECT_EQ(asset.name(), "ford at night" + ending);
     EXPECT_EQ(asset.width_px(), 40);
     EXPECT_EQ(asset.height_px(), 30);
 
-    const Answer shown = Browser(server.port()).get("/assets/" + asset.hash());
+    const Answer shown = bea.get("/assets/" + asset.hash());
     EXPECT_EQ(shown.status, 200u);
     EXPECT_EQ(shown.headers.at("content-type"), "image/webp");
     EXPECT_EQ(shown.headers.at("cache-control"), "private, max-age=31536000, immutable");
@@ -80,6 +83,36 @@ TEST_F(Upload, APartOfAPictureIsSentForARange) {
   EXPECT_EQ(gm.send({.path = path, .headers = {{"Range", "bytes=999999-"}}}).status, 416u);
   EXPECT_EQ(gm.send({.path = path, .headers = {{"If-None-Match", '"' + asset.hash() + '"'}}}).status, 304u);
   EXPECT_EQ(gm.get("/assets/" + std::string(64, '0')).status, 404u);
+}
+
+TEST_F(Upload, APictureOfManyPartsIsSentWhole) {
+  const auto asset = upload("map.jpg", noise()).as<Asset>();
+  const std::string path = "/assets/" + asset.hash();
+
+  const std::string whole = gm.get(path).body;
+
+  EXPECT_GT(whole.size(), 300'000u);
+  EXPECT_EQ(to_hex(persistence::sha256(whole)), asset.hash());
+  EXPECT_EQ(gm.send({.path = path, .headers = {{"Range", "bytes=131070-262150"}}}).body,
+            whole.substr(131'070, 131'081));
+  EXPECT_EQ(gm.send({.method = "HEAD", .path = path}).headers.at("content-length"), std::to_string(whole.size()));
+}
+
+TEST_F(Upload, APictureIsShownToThoseWithASeatWhereItIsUsed) {  // N12
+  const std::string path = "/assets/" + upload("map.png", picture(40, 30, ".png")).as<Asset>().hash();
+  Browser bea = player("Bea");
+  Browser removed = player("Rex");
+  const std::uint32_t seat = removed.get("/api/me").as<wire::v1::Me>().campaigns(0).seat();
+  ASSERT_EQ(gm.send({.method = "POST", .path = about("/seats/" + std::to_string(seat) + "/remove")}).status, 200u);
+  make_campaign();
+  Browser elsewhere = player("Eve");
+
+  EXPECT_EQ(gm.get(path).status, 200u);
+  EXPECT_EQ(bea.get(path).status, 200u);
+  for (Browser* other : {&removed, &elsewhere}) EXPECT_EQ(other->get(path).status, 404u);
+  const Answer stranger = Browser(server.port()).get(path);
+  EXPECT_EQ(stranger.status, 404u);
+  EXPECT_EQ(stranger.body, gm.get("/assets/" + std::string(64, '0')).body);
 }
 
 TEST_F(Upload, WhatIsNoPictureIsRefusedWhateverItsName) {
