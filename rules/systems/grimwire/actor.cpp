@@ -72,7 +72,8 @@ Sum Actor::speed_sum(std::int64_t from_techniques) const {  // Source: GW-MOVE-0
   if (burnout() == 2) halve(sum, "burnout"_k, "GW-BURN-01"_k, least);
   if (grappled() || !held_ones().empty()) halve(sum, key::grappling, "GW-GRAP-02"_k, least);
   for (const Condition& condition : creature_->conditions)
-    if (condition.data.get("speed_halved"_k) != 0) halve(sum, condition.key, "GW-MOVE-01"_k, least);
+    if (condition.key == key::limp || condition.data.get("speed_halved"_k) != 0)
+      halve(sum, condition.key, "GW-MOVE-01"_k, least);
   for (const Condition& condition : creature_->conditions)
     if (condition.data.get("speed_none"_k) != 0) sum.add(condition.key, -sum.total(), "GW-DATA-05"_k);
   return sum;

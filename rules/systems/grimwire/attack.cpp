@@ -176,6 +176,13 @@ bool works(Resolution& r, const Attack& attack) {
   return false;
 }
 
+/// Ammunition that is counted. Source: GW-DATA-01 (uses).
+void use_up_shot(Resolution& r, const Attack& attack) {
+  if (attack.kind != AttackKind::ranged || attack.effect || attack.weapon.record->number("uses"_k) == 0) return;
+  const Item* item = attack.weapon.item ? Actor(r.world(), attack.attacker).item(attack.weapon.item) : nullptr;
+  if (item) r.emit(ItemNumberSet{attack.attacker, item->id, "uses"_k, item->numbers.get("uses"_k) - 1});
+}
+
 bool still_possible(const Resolution& r, const Attack& attack) {
   const Actor attacker(r.world(), attack.attacker), target(r.world(), attack.target);
   return attacker.able() && !target.has(key::dead) && attacker.creature().scene == target.creature().scene;
@@ -363,6 +370,7 @@ Struck strike(Resolution& r, const Attack& ordered) {
     note(r, "attack_lost"_k, {{"who"_k, attack.attacker}}, "GW-WIN-05"_k);
     return {.lost = true};
   }
+  use_up_shot(r, attack);
   if (!swings(r, attack) || !works(r, attack)) return {.lost = true};
   const Struck struck = perhaps_again(r, attack, declared, resolve_strike(r, attack, declared));
   if (is_miss(struck)) stray_hit(r, attack);

@@ -62,7 +62,14 @@ bool ticks(const World& world, CreatureId who) {
   return actor.has(key::dying) || actor.has(key::burning) || actor.has(key::bleeding) || actor.has(key::suffocating);
 }
 
-constexpr std::int64_t round_s = 6, hour_s = 3600, sleepless_hours = 72;
+constexpr std::int64_t round_s = 6, hour_s = 3600, day_s = 86400, sleepless_hours = 72;
+
+/// Ends what lasts until one of these.
+void end_units(Resolution& r, CreatureId who, std::initializer_list<Key> units) {
+  const std::vector<Condition> conditions = r.world().creature(who).conditions;
+  for (const Condition& each : conditions)
+    if (std::find(units.begin(), units.end(), each.ends.unit) != units.end()) lose(r, who, each.id);
+}
 
 /// Three days without rest cost a level of burnout; machines do not tire. Source: GW-BURN-02.
 void tire(Resolution& r, CreatureId who, std::int64_t hours) {
@@ -100,15 +107,24 @@ void count_rounds(Resolution& r, CreatureId on, std::int64_t rounds) {
   }
 }
 
+void count_days(Resolution& r, std::int64_t before) {
+  if (before / day_s == r.world().campaign().clock_s / day_s) return;
+  std::vector<CreatureId> everybody;
+  for (const Creature* creature : r.world().creatures()) everybody.push_back(creature->id);
+  for (const CreatureId who : everybody) end_units(r, who, {"day"_k});
+}
+
 void pass_time(Resolution& r, std::int64_t seconds) {
   const std::int64_t now = r.world().campaign().clock_s;
   const std::int64_t rounds = (now + seconds) / round_s - now / round_s;
   const std::int64_t hours = (now + seconds) / hour_s - now / hour_s;
   r.emit(ClockAdvanced{Ref::campaign(), seconds});
+  count_days(r, now);
   std::vector<CreatureId> everybody;
   for (const Creature* creature : r.world().creatures())
     if (!creature->encounter && !Actor(r.world(), creature->id).has(key::dead)) everybody.push_back(creature->id);
   for (const CreatureId who : everybody) {
+    if (rounds > 0) end_units(r, who, {"end_of_turn"_k, "start_of_own_turn"_k});
     std::int64_t left = rounds;
     for (; left > 0 && ticks(r.world(), who); --left) {
       tick(r, who);

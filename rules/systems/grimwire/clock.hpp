@@ -10,6 +10,8 @@ namespace ft::rules::grimwire {
 void tick(Resolution& r, CreatureId who);
 /// Game time outside a conflict: ticks every six seconds, and what ends or wakes by itself. Source: GW-DICE-13, GW-COND-03.
 void pass_time(Resolution& r, std::int64_t seconds);
+/// Midnights passed on the campaign's clock since `before`: what counts by the day starts anew. Source: 1.3 (day).
+void count_days(Resolution& r, std::int64_t before);
 /// Takes units off what is left of every condition that counts rounds; those that reach nothing end.
 void count_rounds(Resolution& r, CreatureId on, std::int64_t rounds);
 /// Whether the condition waits: somebody who still suffocates does not come to. Source: GW-BREATH-02.

@@ -108,17 +108,43 @@ const Record* effect_of(const Record& technique, Key op) {
   return at == effects.end() ? nullptr : &*at;
 }
 
-std::optional<Weapon> weapon_for(const Resolution& r, CreatureId who, const Record& technique, CreatureId target) {
+namespace {
+
+bool suits(const Record& technique, const Weapon& weapon) {
   const Record* needs = technique.record("requires"_k);
   const Key wanted = needs ? needs->word("item_class"_k) : Key{};
+  return !wanted || (wanted == key::weapon ? !weapon.unarmed() : weapon.weapon_class() == wanted);
+}
+
+/// Why the weapon cannot be used at all, whatever the target: E_NOT_HELD, E_BROKEN, E_AMMO.
+Verdict useless(const Actor& actor, const Weapon& weapon) {
+  const Item* item = weapon.item ? actor.item(weapon.item) : nullptr;
+  if (!item) return std::nullopt;
+  if (item->placement != key::held) return Refusal{"E_NOT_HELD"_k, {}, {}};
+  if (item->numbers.get("broken"_k) != 0) return Refusal{"E_BROKEN"_k, {}, {}};
+  const bool loaded = weapon.melee() || weapon.record->number("uses"_k) == 0 || item->numbers.get("uses"_k) > 0;
+  return loaded ? Verdict{} : Refusal{"E_AMMO"_k, {}, {}};
+}
+
+}  // namespace
+
+std::optional<Weapon> weapon_for(const Resolution& r, CreatureId who, const Record& technique, CreatureId target) {
   const std::int64_t distance = target ? metres_between(r.world(), who, target) : 0;
-  for (const Weapon& weapon : weapons_in_hand(r.system(), Actor(r.world(), who))) {
-    const bool fits = !wanted || (wanted == key::weapon ? !weapon.unarmed() : weapon.weapon_class() == wanted);
-    const Item* item = weapon.item ? Actor(r.world(), who).item(weapon.item) : nullptr;
-    const bool whole = !item || item->numbers.get("broken"_k) == 0;
-    if (fits && whole && distance <= (weapon.melee() ? 3 : weapon.range_m())) return weapon;
-  }
+  const Actor actor(r.world(), who);
+  for (const Weapon& weapon : weapons_in_hand(r.system(), actor))
+    if (suits(technique, weapon) && !useless(actor, weapon) && distance <= (weapon.melee() ? 3 : weapon.range_m()))
+      return weapon;
   return std::nullopt;
+}
+
+Weapon named_weapon(Resolution& r, const Record& technique, ItemId item) {
+  const Actor actor(r.world(), r.actor());
+  const auto weapon = weapon_of(r.system(), actor, item);
+  r.require(weapon.has_value(), {"E_NOT_HELD"_k, {}, {}});
+  r.require(useless(actor, *weapon));
+  r.require(suits(technique, *weapon),
+            {"E_REQUIRES"_k, {{"technique"_k, technique.id}, {"what"_k, "weapon"_k}}, "GW-DATA-06"_k});
+  return *weapon;
 }
 
 namespace {

@@ -47,6 +47,9 @@ struct Effects {
 [[nodiscard]] std::optional<Weapon> weapon_for(const Resolution& r, CreatureId who, const Record& technique,
                                                CreatureId target);
 
+/// The weapon the user names. Refuses: E_NOT_HELD, E_BROKEN, E_AMMO, E_REQUIRES.
+[[nodiscard]] Weapon named_weapon(Resolution& r, const Record& technique, ItemId item);
+
 /// Whether the Focus is there, or the player pushes for it. Asks; emits nothing. Source: GW-FOCUS-02.
 [[nodiscard]] bool focus_at_hand(Resolution& r, const Use& use);
 /// Pays Focus, rolls, and plays the effects. The budget is the caller's. Source: GW-DATA-06.

@@ -52,12 +52,6 @@ std::int64_t attacks_in_action(const Resolution& r, const Weapon& weapon) {
   return actor.light_attacks() + passive_bonus(r.system(), actor, "light_attacks"_k) + raging;
 }
 
-void use_up_shot(Resolution& r, const Weapon& weapon) {
-  const Item* item = weapon.item ? Actor(r.world(), r.actor()).item(weapon.item) : nullptr;
-  if (!item || weapon.melee() || weapon.record->number("uses"_k) == 0) return;
-  r.emit(ItemNumberSet{r.actor(), weapon.item, "uses"_k, item->numbers.get("uses"_k) - 1});
-}
-
 /// A thrown weapon lies at the target (hit) or a metre behind it. Source: GW-THROW-01.
 void land_thrown(Resolution& r, const Attack& attack, bool hit) {
   const Item* thrown = Actor(r.world(), attack.attacker).item(attack.weapon.item);
@@ -83,7 +77,6 @@ void attack(Resolution& r) {
   spend_action(r, r.actor());
   if (held_back(r, r.actor())) return;
   if (conflict_of(r.world(), r.actor())) r.set(r.actor(), key::light_left, attacks - 1);
-  use_up_shot(r, weapon);
   strike(r, attack);
 }
 

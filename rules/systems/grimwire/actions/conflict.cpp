@@ -1,6 +1,7 @@
 // Beginning, joining and ending a conflict; the rounds. Source: GW-INIT-01 to 05, GW-TURN-06.
 #include <algorithm>
 
+#include "rules/systems/grimwire/clock.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/falling.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
@@ -91,6 +92,15 @@ void join_conflict(Resolution& r) {  // Source: GW-INIT-03
   if (place_is_past) r.set(who, key::turn_state, key::done.hash);
 }
 
+namespace {
+/// Whether it lasts no longer than the conflict, its rounds or its turns.
+bool is_of_the_fight(const Condition& condition) {
+  const Key unit = condition.ends.unit;
+  const bool of_a_turn = unit == "end_of_turn"_k || unit == "start_of_own_turn"_k;
+  return of_a_turn || unit == "conflict"_k || unit == "round"_k || condition.key == key::surprised;
+}
+}  // namespace
+
 void end_conflict(Resolution& r) {
   const EncounterId id = running_in(r.world(), r.world().campaign().shown);
   r.require(id.value != 0, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
@@ -111,11 +121,12 @@ void end_conflict(Resolution& r) {
       r.set(who, number, 0);
     const std::vector<Condition> conditions = r.world().creature(who).conditions;
     for (const Condition& each : conditions)
-      if (each.ends.unit == "conflict"_k || each.ends.unit == "round"_k || each.key == key::surprised)
-        lose(r, who, each.id);
+      if (is_of_the_fight(each)) lose(r, who, each.id);
   }
   r.emit(EncounterEnded{id});
+  const std::int64_t before = r.world().campaign().clock_s;
   if (seconds > 0) r.emit(ClockAdvanced{Ref::campaign(), seconds});
+  count_days(r, before);
   note(r, "conflict_ends"_k, {}, "GW-INIT-01"_k);
 }
 

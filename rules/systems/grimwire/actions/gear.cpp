@@ -27,6 +27,12 @@ Item placed(Item item, Key placement) {
   return item;
 }
 
+/// In hand where one is free, else in the pack.
+Item received(const Resolution& r, const Actor& by, Item item) {
+  const bool hand = free_hands(r.system(), by) >= hands_for(r.system(), item);
+  return placed(std::move(item), hand ? key::held : key::pack);
+}
+
 }  // namespace
 
 void give(Resolution& r) {  // Source: GW-GEAR-01
@@ -39,10 +45,10 @@ void give(Resolution& r) {  // Source: GW-GEAR-01
   r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-GEAR-01"_k});
   const bool willing = to != r.actor() && taker.able() && !giver.hostile_to(taker);
   r.require(willing, {"E_NOT_WILLING"_k, {}, {}});
-  const bool hand = free_hands(r.system(), taker) >= hands_for(r.system(), item);
+  const Item given = received(r, taker, item);
   spend_auxiliary(r, r.actor());
   note(r, "gives"_k, {{"who"_k, r.actor()}, {"item"_k, item.kind}, {"target"_k, to}}, "GW-GEAR-01"_k);
-  r.emit(ItemMoved{r.actor(), to, placed(item, hand ? key::held : key::pack)});
+  r.emit(ItemMoved{r.actor(), to, given});
 }
 
 void take(Resolution& r) {  // Source: GW-TURN-08, GW-GEAR-01
@@ -55,11 +61,10 @@ void take(Resolution& r) {  // Source: GW-TURN-08, GW-GEAR-01
   const Actor taker(r.world(), r.actor()), giver(r.world(), from);
   r.require(from != r.actor() && giver.able() && !giver.hostile_to(taker), {"E_NOT_WILLING"_k, {}, {}});
   r.require(giver.item(id) != nullptr, {"E_NO_SUCH"_k, {{"field"_k, "item"_k}}, {}});
-  const Item item = *giver.item(id);
-  const bool hand = free_hands(r.system(), taker) >= hands_for(r.system(), item);
+  const Item taken = received(r, taker, *giver.item(id));
   spend_auxiliary(r, r.actor());
-  note(r, "gives"_k, {{"who"_k, from}, {"item"_k, item.kind}, {"target"_k, r.actor()}}, "GW-GEAR-01"_k);
-  r.emit(ItemMoved{from, r.actor(), placed(item, hand ? key::held : key::pack)});
+  note(r, "gives"_k, {{"who"_k, from}, {"item"_k, taken.kind}, {"target"_k, r.actor()}}, "GW-GEAR-01"_k);
+  r.emit(ItemMoved{from, r.actor(), taken});
 }
 
 void throw_gear(Resolution& r) {  // Source: GW-GEAR-02, GW-WIN-14
@@ -92,7 +97,7 @@ void throw_gear(Resolution& r) {  // Source: GW-GEAR-02, GW-WIN-14
       thrown && catches && passes(r, {{to, COR, "catch_roll"_k, {}}, target, "GW-GEAR-02"_k, r.actor()});
   if (caught) {
     note(r, "catches"_k, {{"who"_k, to}, {"item"_k, item.kind}}, "GW-GEAR-02"_k);
-    r.emit(ItemMoved{r.actor(), to, placed(item, key::held)});
+    r.emit(ItemMoved{r.actor(), to, received(r, Actor(r.world(), to), item)});
     return;
   }
   const Creature &from_here = r.world().creature(r.actor()), &catcher = r.world().creature(to);

@@ -12,7 +12,6 @@ void apply_status(Resolution& r) {  // Source: GW-STAT-01
   Condition given = condition(status, r.has("source"_k) ? Ref(r.creature("source"_k)) : Ref{});
   if (r.has("rounds"_k))
     given.ends = r.number("rounds"_k) > 0 ? Ending{"rounds"_k, r.number("rounds"_k), who} : Ending{"forever"_k, 0, {}};
-  if (status == key::limp) given.data.set("speed_halved"_k, 1);
   if (r.has("n"_k)) given.data.set("n"_k, r.number("n"_k));
   gain(r, who, given);
 }

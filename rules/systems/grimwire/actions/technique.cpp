@@ -31,7 +31,10 @@ void use_technique(Resolution& r) {
   Use use{who, technique, {}, {}, {}};
   if (aims_at_creature(*technique)) use.target = r.creature("target"_k);
   if (aims_at_place(*technique)) use.place = r.place("to"_k);
-  if (const auto weapon = weapon_for(r, who, *technique, use.target)) use.weapon = *weapon;
+  if (r.has("weapon"_k))
+    use.weapon = named_weapon(r, *technique, r.item("weapon"_k));
+  else if (const auto weapon = weapon_for(r, who, *technique, use.target))
+    use.weapon = *weapon;
   r.require(technique->word("range"_k) != "weapon"_k || use.weapon.record,
             {"E_RANGE"_k, {{"distance"_k, metres_to(r, use)}, {"most"_k, 3}}, {}});
   r.require(use.place ? aimable_at(r, use, *use.place) : aimable(r, use));
