@@ -4,6 +4,7 @@
 #include "rules/kernel/geometry.hpp"
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/grapple.hpp"
 #include "rules/systems/grimwire/pace.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 
@@ -18,9 +19,14 @@ void jump_down(Resolution& r) {
   const bool next_to = inside(scene, to.cell) && adjacent(scene, from.cell, to.cell) && !blocks_move(scene, to.cell);
   const std::int64_t ground = next_to ? ground_tenths(scene, to.cell) : 0, drop = from.height / tenth - ground;
   r.require(next_to && drop > 0, {"E_NO_EDGE"_k, {}, {}});
+  const bool affordable = !conflict_of(r.world(), who) || can_afford_step(r.system(), r.world(), who, to.cell);
+  const std::int64_t left = left_m(r.system(), r.world(), who);
+  r.require(affordable, {"E_TOO_FAR"_k, {{"missing"_k, step_m(scene) - left}, {"left"_k, left}}, {}});
   const SceneId scene_id = scene.id;
+  const bool free = may_move_in_hold(r, who);  // GW-GRAP-04
   if (conflict_of(r.world(), who)) r.set(who, key::move_given_up, 1);
   has_acted(r, who);
+  if (!free) return;
   r.emit(Moved{who, scene_id, from, Place::at(to.cell, {from.height}), "leap"_k});
   if (drop < least_fall_tenths) {
     r.emit(Moved{who, scene_id, Place::at(to.cell, {from.height}), Place::at(to.cell, {ground * tenth}), "fallen"_k});
