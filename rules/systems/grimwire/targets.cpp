@@ -28,6 +28,13 @@ std::int64_t reach_of(const Resolution& r, const Use& use) {
   return use.technique->number("range_m"_k);
 }
 
+/// Enemies, allies, or whoever it is: a place and "any" are open to everybody.
+bool of_kind(const World& world, const Use& use, CreatureId target) {
+  const Key kind = kind_of(*use.technique);
+  const bool hostile = Actor(world, use.who).hostile_to(Actor(world, target));
+  return kind == "enemy"_k ? hostile : kind == "ally"_k ? !hostile : true;
+}
+
 Refusal out_of_range(std::int64_t distance, std::int64_t most) {
   return {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, most}}, {}};
 }
@@ -42,12 +49,9 @@ bool aims_at_creature(const Record& technique) {
 bool aims_at_place(const Record& technique) { return kind_of(technique) == "cell"_k; }
 
 Verdict aimable(const Resolution& r, const Use& use) {
-  const Key kind = kind_of(*use.technique);
-  if (!use.target || kind == "self"_k) return std::nullopt;
-  const Actor actor(r.world(), use.who), target(r.world(), use.target);
-  const bool hostile = actor.hostile_to(target);
-  const bool fits = kind == "enemy"_k ? hostile : kind == "ally"_k ? !hostile : true;
-  if (!fits || target.has(key::dead)) return Refusal{"E_TARGET"_k, {{"target"_k, use.target}}, {}};
+  if (!use.target || kind_of(*use.technique) == "self"_k) return std::nullopt;
+  const bool dead = Actor(r.world(), use.target).has(key::dead);
+  if (dead || !of_kind(r.world(), use, use.target)) return Refusal{"E_TARGET"_k, {{"target"_k, use.target}}, {}};
   const std::int64_t distance = metres_between(r.world(), use.who, use.target), most = reach_of(r, use);
   if (distance > most) return out_of_range(distance, most);
   if (!line_between(r.world(), use.who, use.target)) return Refusal{"E_NO_LINE"_k, {}, {}};
@@ -96,7 +100,9 @@ std::vector<CreatureId> all_targets(const World& world, const Use& use) {
   const std::int64_t radius = number_of(*use.technique, "radius_m"_k);
   if (radius > 0 || use.place) {
     const Place centre = use.place ? *use.place : world.creature(use.target).place;
-    return creatures_within(world, world.creature(use.who).scene, centre, radius);
+    std::vector<CreatureId> near = creatures_within(world, world.creature(use.who).scene, centre, radius);
+    std::erase_if(near, [&](CreatureId who) { return !of_kind(world, use, who); });
+    return near;
   }
   std::vector<CreatureId> all{use.target};
   all.insert(all.end(), use.others.begin(), use.others.end());

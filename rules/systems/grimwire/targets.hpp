@@ -17,7 +17,7 @@ namespace ft::rules::grimwire {
 /// Further targets of a technique that has several: asked one after the other among those the user knows and may aim
 /// at. Asks; emits nothing. Source: GW-DATA-05 (count).
 [[nodiscard]] std::vector<CreatureId> further_targets(Resolution& r, const Use& use);
-/// Everyone the effects happen to, by creature id where a radius says so. Source: GW-DATA-05 (radius_m).
+/// Everyone the effects happen to, by creature id where a radius says so: those of the kind the technique is for. Source: GW-DATA-05 (radius_m).
 [[nodiscard]] std::vector<CreatureId> all_targets(const World& world, const Use& use);
 /// The living within so many metres of a place, by id.
 [[nodiscard]] std::vector<CreatureId> creatures_within(const World& world, SceneId scene, Place centre,
