@@ -6,10 +6,10 @@ test.describe.configure({ mode: "serial" });
 test("An attack is rolled before everybody's eyes and opens into its parts", async ({ evening }) => {
   const { gm, ada } = evening;
   const { column, row } = await gm.table.cellOf("Cyrus");
-  await gm.table.place("Raider in red", { column: column + 1, row });
+  await gm.table.place("Deadeye Marn", { column: column + 1, row });
   await evening.turnFor(ada, "Cyrus", /^Attack .*machete/i);
 
-  await ada.table.act(/^Attack .*machete/i, "Raider in red");
+  await ada.table.act(/^Attack .*machete/i, "Deadeye Marn");
   await ada.table.tab("Log");
   const attack = ada.table.cards(/Cyrus\s*Attack/).last();
   await evening.playUntil("the attack is rolled", () => attack.locator("summary").first().isVisible());
@@ -27,6 +27,7 @@ test("The book asks who shields the target, and keys answer only after 400 ms", 
   const { gm, bea } = evening;
   await evening.turnOf("Raider in red");
   const { column, row } = await gm.table.cellOf("Cyrus");
+  await gm.table.place("Raider in red", { column: column - 1, row });
   await gm.table.place("Aune", { column, row: row + 1 });
   const answeredAfterMs = bea.page.evaluate(keepPressing, "1");
 

@@ -200,11 +200,20 @@ TEST_F(Requests, AThousandListsInOneAnotherAreBad) {
 TEST_F(Requests, ATextOf500LettersIsReadAndOf501IsBad) {
   std::string text;
   for (int i = 0; i < 500; ++i) text += "ü";
-  frame.mutable_say()->set_text(text);
-  EXPECT_EQ(read<Say>().text, text);
+  frame.mutable_edit()->mutable_undo()->set_reason(text);
+  EXPECT_EQ(why_bad(), "it is read");
 
-  frame.mutable_say()->set_text(text + "!");
+  frame.mutable_edit()->mutable_undo()->set_reason(text + "!");
   EXPECT_EQ(why_bad(), "a text of 1001 bytes");
+}
+
+TEST_F(Requests, ALineOfChatIsReadAsTypedUpToTenThousandLetters) {
+  const std::string line = std::string(9'999, 'a') + "\x1b";
+  frame.mutable_say()->set_text(line);
+  EXPECT_EQ(read<Say>().text, line) << "the table tells its writer what is wrong with it";
+
+  frame.mutable_say()->set_text(line + "!");
+  EXPECT_EQ(why_bad(), "a line of 10001 bytes");
 }
 
 TEST_F(Requests, ANameOfTenThousandLettersIsBad) {
@@ -224,7 +233,7 @@ TEST_F(Requests, ANameWithALineEndIsBadAndATextWithOneIsRead) {
 }
 
 TEST_F(Requests, ATextWithAnEscapeCharacterIsBad) {
-  frame.mutable_say()->set_text("\x1b[31m");
+  frame.mutable_edit()->mutable_undo()->set_reason("\x1b[31m");
 
   EXPECT_EQ(why_bad(), "a text with control characters");
 }
