@@ -11,6 +11,7 @@ using wire::v1::Closing;
 struct Session::Farewell {
   Closing::Code code;
   std::string text;
+  CloseCode frame = CloseCode::normal;
 };
 
 namespace {
@@ -23,19 +24,12 @@ table::Frame closing_frame(Closing::Code code, const std::string& text) {
   return {{std::make_shared<const std::string>(frame.SerializeAsString())}};
 }
 
-std::vector<asio::const_buffer> buffers_of(const table::Frame& frame) {
-  std::vector<asio::const_buffer> buffers;
-  buffers.reserve(frame.parts.size());
-  for (const auto& part : frame.parts) buffers.push_back(asio::buffer(*part));
-  return buffers;
-}
-
 }  // namespace
 
 Session::Session(Premises& premises, Hallway& hallway, Socket socket)
     : premises_(premises),
       hallway_(hallway),
-      socket_(std::move(socket), premises.settings.limits),
+      socket_(std::make_shared<WebSocket>(std::move(socket), premises.settings.limits)),
       credits_(premises.settings.limits, std::chrono::steady_clock::now()) {
   ++premises_.counters.connections_open;
   premises_.attendance.enter();
@@ -48,17 +42,22 @@ Session::~Session() {
 
 Task<void> Session::run(http::request<http::empty_body> request, Admission admission) {
   const auto self = shared_from_this();
-  if (co_await socket_.accept(request)) co_return;
-  if (!admission.seat) {
+  const struct Leaving {
+    Session& session;
+    /// Whatever ends the connection, the table must not speak to it any more. After the loop there is no table.
+    ~Leaving() {
+      if (!session.hallway_.core.stopped()) session.end();
+    }
+  } leaving{*this};
+  if (co_await socket_->accept(request)) co_return;
+  if (admission.seat) {
+    connection_ = hallway_.hall->connect(admission.table, *admission.seat, *this);
+    ++premises_.counters.seats_connected;
+    expect_hello();
+  } else {
     close_because({Closing::NOT_ALLOWED, admission.seat.error().text});
-    co_return;
   }
-
-  connection_ = hallway_.hall->connect(admission.table, *admission.seat, *this);
-  ++premises_.counters.seats_connected;
-  expect_hello();
-  co_await read_all();
-  end();
+  co_await socket_->read_all(*this);
 }
 
 void Session::expect_hello() {
@@ -70,37 +69,34 @@ void Session::expect_hello() {
   });
 }
 
-Task<void> Session::read_all() {
-  constexpr std::size_t kept_bytes = 4096;  // of the buffer, between messages
-  const std::size_t most = premises_.settings.limits.frame_bytes;
-  beast::flat_buffer buffer(most + 1);
-  for (;;) {
-    const error_code failed = co_await socket_.read(buffer, most);
-    if (failed == beast::websocket::error::buffer_overflow) {
-      ++premises_.counters.bad_frames;
-      close_because({Closing::BAD_FRAME, "A message was larger than " + std::to_string(most) + " bytes."});
-      co_return;
-    }
-    if (failed) co_return;
-
-    ++premises_.counters.frames_received;
-    const asio::const_buffer bytes = buffer.cdata();
-    if (!closing_) take({static_cast<const char*>(bytes.data()), bytes.size()});
-    buffer.consume(bytes.size());
-    if (buffer.capacity() > kept_bytes) buffer.shrink_to_fit();
-  }
+void Session::too_large() {
+  ++premises_.counters.bad_frames;
+  close_because({Closing::BAD_FRAME,
+                 "A message was larger than " + std::to_string(premises_.settings.limits.frame_bytes) + " bytes.",
+                 CloseCode::too_large});
 }
 
-void Session::take(std::string_view bytes) {
+void Session::no_frames() {
+  ++premises_.counters.bad_frames;
+  close_because(
+      {Closing::BAD_FRAME, "The server did not understand the connection. Reload the page.", CloseCode::not_a_frame});
+}
+
+void Session::message(Opcode kind, std::string_view bytes) {
+  ++premises_.counters.frames_received;
+  if (closing_) return;
   hello_deadline_.reset();
   if (credits_.spend(kind_of_frame(bytes), std::chrono::steady_clock::now()) == Credits::Verdict::too_fast) {
     ++premises_.counters.too_fast;
     return close_because({Closing::TOO_FAST, "Too many requests at once. Connecting again helps."});
   }
-  const bool binary = socket_.kind_of_last() == WebSocket::MessageKind::binary;
-  switch (binary ? hallway_.hall->receive(connection_, bytes) : table::Receipt::bad_frame) {
+  if (kind != Opcode::binary) {
+    ++premises_.counters.bad_frames;
+    return close_because({Closing::BAD_FRAME, "Messages are binary. Reload the page.", CloseCode::not_binary});
+  }
+  switch (hallway_.hall->receive(connection_, bytes)) {
     case table::Receipt::taken: return;
-    case table::Receipt::gone: return start_closing();
+    case table::Receipt::gone: return start_closing(CloseCode::normal);
     case table::Receipt::busy:
       ++premises_.counters.too_fast;
       return close_because({Closing::TOO_FAST, "The table has too much to do at once. Connecting again helps."});
@@ -113,61 +109,45 @@ void Session::take(std::string_view bytes) {
 bool Session::push(table::Frame frame) {
   const Limits& limits = premises_.settings.limits;
   if (closing_) return true;
-  if (waiting_.size() >= limits.outbox_frames || waiting_bytes_ + frame.size_bytes() > limits.outbox_bytes) {
-    return false;
-  }
-  waiting_bytes_ += frame.size_bytes();
-  waiting_.push_back(std::move(frame));
-  write_next();
+  const bool full = socket_->messages_waiting() >= limits.outbox_frames ||
+                    socket_->bytes_waiting() + frame.size_bytes() > limits.outbox_bytes;
+  if (full) return false;
+  ++premises_.counters.frames_sent;
+  socket_->send(frame.parts);
   return true;
 }
 
 void Session::close(codec::Closing::Code code) {
   if (code == codec::Closing::Code::resume_again && !closing_) {
     ++premises_.counters.outbox_overflows;
-    waiting_.push_back(closing_frame(Closing::RESUME_AGAIN, "The connection was too slow. Connecting again."));
+    socket_->send(closing_frame(Closing::RESUME_AGAIN, "The connection was too slow. Connecting again.").parts);
   }
-  start_closing();
+  start_closing(CloseCode::normal);
 }
 
 void Session::close_because(const Farewell& why) {
   if (closing_) return;
   if (why.code != Closing::NOT_ALLOWED) spdlog::warn("closed a connection: {}", why.text);
-  waiting_.push_back(closing_frame(why.code, why.text));
-  start_closing();
+  socket_->send(closing_frame(why.code, why.text).parts);
+  start_closing(why.frame);
   hallway_.hall->disconnect(connection_);
 }
 
-void Session::start_closing() {
+void Session::start_closing(CloseCode why) {
   closing_ = true;
   hello_deadline_.reset();
-  write_next();
-}
-
-void Session::write_next() {
-  if (writing_) return;
-  if (waiting_.empty()) {
-    if (waiting_.capacity() > 16) waiting_.shrink_to_fit();
-    if (!closing_) return;
-    writing_ = true;  // nothing follows a close
-    return socket_.close([self = shared_from_this()](error_code) { self->socket_.cut(); });
-  }
-  writing_ = true;
-  socket_.write(buffers_of(waiting_.front()), [self = shared_from_this()](error_code failed) {
-    self->writing_ = false;
-    if (failed) return self->socket_.cut();
-    ++self->premises_.counters.frames_sent;
-    const std::size_t sent = self->waiting_.front().size_bytes();
-    self->waiting_bytes_ -= std::min(sent, self->waiting_bytes_);  // farewells were not counted in
-    self->waiting_.erase(self->waiting_.begin());
-    self->write_next();
-  });
+  socket_->close(why);
 }
 
 void Session::end() {
   hello_deadline_.reset();
+  if (connection_ == 0) return;  // never sat down
   --premises_.counters.seats_connected;
-  hallway_.hall->disconnect(connection_);
+  try {
+    hallway_.hall->disconnect(connection_);
+  } catch (const std::exception& bug) {
+    spdlog::error("bug: an exception while somebody left: {}", bug.what());
+  }
 }
 
 }  // namespace ft::net

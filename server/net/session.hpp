@@ -4,7 +4,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "server/lobby/problem.hpp"
 #include "server/net/credits.hpp"
@@ -20,7 +19,7 @@ struct Admission {
 };
 
 /// Lives on its table's core, kept alive by its own pending operations.
-class Session final : public table::Outbox, public std::enable_shared_from_this<Session> {
+class Session final : public table::Outbox, private WebSocket::Reader, public std::enable_shared_from_this<Session> {
  public:
   Session(Premises& premises, Hallway& hallway, Socket socket);
   ~Session() override;
@@ -33,26 +32,22 @@ class Session final : public table::Outbox, public std::enable_shared_from_this<
   void close(codec::Closing::Code code) override;
 
  private:
-  [[nodiscard]] Task<void> read_all();
-  void take(std::string_view bytes);
+  void message(Opcode kind, std::string_view bytes) override;
+  void too_large() override;
+  void no_frames() override;
   void expect_hello();
 
   struct Farewell;
   void close_because(const Farewell& why);
-  void start_closing();
-  void write_next();
+  void start_closing(CloseCode why);
   void end();
 
   Premises& premises_;  // outlives every session
   Hallway& hallway_;    // as do the core and hall behind it
-  WebSocket socket_;
+  std::shared_ptr<WebSocket> socket_;
   Credits credits_;
   std::optional<SteadyTimer> hello_deadline_;
   table::ConnectionId connection_ = 0;
-
-  std::vector<table::Frame> waiting_;  // bounded by Limits; the first may be on its way
-  std::size_t waiting_bytes_ = 0;
-  bool writing_ = false;
   bool closing_ = false;
 };
 

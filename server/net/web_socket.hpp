@@ -1,71 +1,78 @@
-// WebSocket framing behind one small door, so that other framing can replace Beast's: this file is all of it.
+// A WebSocket connection: Beast answers the upgrade, then the frames are our own (README, decisions).
 #pragma once
 
+#include <array>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
 #include <string_view>
-#include <utility>
+#include <vector>
 
 #include "server/net/asio.hpp"
+#include "server/net/frames.hpp"
 #include "server/net/settings.hpp"
 
 namespace ft::net {
 
-/// One connection after its HTTP request. One read, and one write or close, may be under way at a time.
-/// Pings, pongs and their deadline are its own business. Messages are binary and never compressed.
-class WebSocket {
+/// One connection after its HTTP request. Belongs to its core; its pending operations keep it alive. Pings, pongs and
+/// their deadline are its own business. Messages are binary and never compressed.
+class WebSocket final : public std::enable_shared_from_this<WebSocket>, private FrameReader::Listener {
  public:
-  WebSocket(Socket socket, const Limits& limits) : stream_(std::move(socket)) {
-    using beast::websocket::stream_base;
-    stream_.set_option(stream_base::timeout{.handshake_timeout = limits.handshake_deadline,
-                                            .idle_timeout = limits.idle_deadline,
-                                            .keep_alive_pings = true});
-    stream_.binary(true);
-    stream_.auto_fragment(false);
-    stream_.read_message_max(0);  // `read` has the bound: Beast's own leaves no way to say why
-  }
+  WebSocket(Socket socket, const Limits& limits);
 
   /// Answers the upgrade request.
-  [[nodiscard]] Task<error_code> accept(const http::request<http::empty_body>& request) {
-    const auto [failed] = co_await stream_.async_accept(request, use_tuple);
-    co_return failed;
-  }
+  [[nodiscard]] Task<error_code> accept(const http::request<http::empty_body>& request);
 
-  /// One whole message. More than `most` bytes: error::buffer_overflow, and it is still possible to say so. `into`: empty,
-  /// with room for one byte more.
-  [[nodiscard]] Task<error_code> read(beast::flat_buffer& into, std::size_t most) {
-    do {
-      const auto [failed, size] = co_await stream_.async_read_some(into, most + 1 - into.size(), use_tuple);
-      if (failed) co_return failed;
-      if (into.size() > most) co_return beast::websocket::error::buffer_overflow;
-    } while (!stream_.is_message_done());
-    co_return error_code{};
-  }
+  class Reader {
+   public:
+    virtual ~Reader() = default;
+    /// A whole message, text or binary. The bytes last for the call.
+    virtual void message(Opcode kind, std::string_view bytes) = 0;
+    /// A message of more than Limits::frame_bytes, or bytes that are no frames at all. Nothing else is read; what is
+    /// sent still leaves.
+    virtual void too_large() = 0;
+    virtual void no_frames() = 0;
+  };
+  /// Reads until the connection is over.
+  [[nodiscard]] Task<void> read_all(Reader& reader);
 
-  enum class MessageKind { binary, text };
-  [[nodiscard]] MessageKind kind_of_last() const {
-    return stream_.got_binary() ? MessageKind::binary : MessageKind::text;
-  }
+  /// Sends one binary message, at once as far as the socket takes it; the rest waits and goes by itself.
+  void send(const std::vector<std::shared_ptr<const std::string>>& parts);
+  /// What waits: bounded by whoever sends.
+  [[nodiscard]] std::size_t messages_waiting() const { return unsent_.size(); }
+  [[nodiscard]] std::size_t bytes_waiting() const { return unsent_bytes_; }
 
-  /// handler: void(error_code). The buffers live until it is called.
-  template <class Buffers, class Handler>
-  void write(const Buffers& buffers, Handler handler) {
-    stream_.async_write(buffers,
-                        [handler = std::move(handler)](error_code failed, std::size_t) mutable { handler(failed); });
-  }
-
-  /// The closing handshake. handler: void(error_code).
-  template <class Handler>
-  void close(Handler handler) {
-    stream_.async_close(beast::websocket::close_code::normal, std::move(handler));
-  }
-
-  /// Ends the connection without a word.
-  void cut() {
-    error_code ignored;
-    stream_.next_layer().close(ignored);
-  }
+  /// The closing handshake, after what waits. What the client says until it answers is still read.
+  void close(CloseCode code);
 
  private:
-  beast::websocket::stream<Socket, false> stream_;
+  using Time = std::chrono::steady_clock::time_point;
+  void received(Opcode kind, std::string_view bytes) override;
+  void answer_ping();
+  void put(std::string_view bytes);
+  void send_rest();
+  void wait_until_writable();
+  void watch();
+  void look_whether_alive();
+  void closed_by_peer();
+  void cut();
+
+  Socket socket_;
+  const Limits& limits_;  // the server's, which outlives its connections
+  FrameReader frames_;
+  Reader* reader_ = nullptr;         // during read_all
+  std::array<char, 512> just_read_;  // what clients send is short
+
+  std::vector<std::string> unsent_;  // the first may be sent in part
+  std::size_t unsent_bytes_ = 0;
+  std::optional<std::string> ping_;  // the latest, not answered yet
+
+  SteadyTimer watch_;
+  Time over_at_;          // unless something is heard before that
+  bool pinged_ = false;   // and nothing heard since
+  bool closing_ = false;  // our close was sent, or waits to be
+  bool done_ = false;     // both have closed: over once all is sent
 };
 
 }  // namespace ft::net

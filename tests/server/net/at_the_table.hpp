@@ -6,13 +6,12 @@
 
 namespace ft::test {
 
-class AtTheTable : public Gathering {
+class AtTheTable : public AtACampaign {
  protected:
-  explicit AtTheTable(net::Settings settings = {}) : Gathering(std::move(settings)) {}
+  explicit AtTheTable(net::Settings settings = {}) : AtACampaign(std::move(settings)) {}
 
   void SetUp() override {
-    set_up();
-    make_campaign();
+    AtACampaign::SetUp();
     gil.browser = gm;
     ada.browser = player("Ada");
     bea.browser = player("Bea");

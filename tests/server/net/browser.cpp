@@ -169,8 +169,13 @@ std::string Browser::cookie_header() const {
 }
 
 struct TableSocket::Wire {
-  explicit Wire(std::uint16_t port) : stream(port) {}
+  explicit Wire(std::uint16_t port) : stream(port) {
+    stream.control_callback([this](beast::websocket::frame_type kind, beast::string_view content) {
+      if (kind == beast::websocket::frame_type::pong) last_pong = std::string(content);
+    });
+  }
   beast::websocket::stream<PatientSocket> stream;
+  std::string last_pong;
 };
 
 std::unique_ptr<TableSocket> Browser::open_table(std::uint64_t campaign,
@@ -207,6 +212,8 @@ void TableSocket::send_text(std::string_view text) {
   wire_->stream.binary(true);
 }
 
+void TableSocket::send_raw(std::string_view bytes) { asio::write(wire_->stream.next_layer(), asio::buffer(bytes)); }
+
 void TableSocket::greet() {
   wire::v1::ClientFrame frame;
   frame.mutable_hello()->set_protocol(1);
@@ -234,6 +241,24 @@ TableSocket::Farewell TableSocket::wait_for_close() {
     }
   }
   return farewell;
+}
+
+int TableSocket::close_code() const { return wire_->stream.reason().code; }
+
+std::string TableSocket::read_raw_to_end() {
+  std::string all;
+  char bytes[4096];
+  error_code failed;
+  while (!failed) all.append(bytes, wire_->stream.next_layer().read_some(asio::buffer(bytes), failed));
+  if (failed == asio::error::timed_out) throw std::runtime_error("still open after 20 s");
+  return all;
+}
+
+std::string TableSocket::last_pong() const { return wire_->last_pong; }
+
+void TableSocket::close() {
+  error_code ignored;
+  wire_->stream.close(beast::websocket::close_code::normal, ignored);
 }
 
 void TableSocket::wait_for_snapshot() {

@@ -78,6 +78,8 @@ class TableSocket {
   void send(const wire::v1::ClientFrame& frame);
   void send_bytes(std::string_view bytes);
   void send_text(std::string_view text);
+  /// Bytes instead of a message: no frame is made of them.
+  void send_raw(std::string_view bytes);
   /// Says hello as a client that knows nothing.
   void greet();
 
@@ -89,6 +91,14 @@ class TableSocket {
     std::string text;
   };
   Farewell wait_for_close();
+  /// What the server's close frame said; 0 before it came.
+  [[nodiscard]] int close_code() const;
+  /// What the server sends until the connection ends, frames and all. Nothing is answered.
+  [[nodiscard]] std::string read_raw_to_end();
+  /// The answer to the last ping of ours; `next` takes it in.
+  [[nodiscard]] std::string last_pong() const;
+  /// The closing handshake, from this side.
+  void close();
   /// Reads until a Snapshot came.
   void wait_for_snapshot();
 

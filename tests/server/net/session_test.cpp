@@ -8,13 +8,9 @@ namespace ft::test {
 using wire::v1::Closing;
 using wire::v1::People;
 
-class SessionTest : public Gathering {
+class SessionTest : public AtACampaign {
  protected:
-  explicit SessionTest(net::Settings settings = {}) : Gathering(std::move(settings)) {}
-  void SetUp() override {
-    set_up();
-    make_campaign();
-  }
+  explicit SessionTest(net::Settings settings = {}) : AtACampaign(std::move(settings)) {}
 };
 
 TEST_F(SessionTest, HelloIsAnsweredWithTheWholeTableInOneFrame) {  // P3
