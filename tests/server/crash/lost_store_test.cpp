@@ -35,7 +35,9 @@ TEST(LostDatabase, PausesPlayUntilItIsBackAndLosesNothing) {
   cluster.kill();
   const std::uint32_t meanwhile = ada.ask(roll("meanwhile"));
   bea.await_status(wire::TableStatus::PAUSED);
-  EXPECT_THAT(bea.knows.status.reason(), HasSubstr("PostgreSQL"));
+  EXPECT_THAT(bea.knows.status.reason(), HasSubstr("cannot save")) << "what it means for players";
+  company.gm.await_status(wire::TableStatus::PAUSED);
+  EXPECT_THAT(company.gm.knows.status.reason(), HasSubstr("PostgreSQL")) << "the words are the GM's";
   EXPECT_TRUE(ada.unanswered.contains(meanwhile));
   cluster.restart();
 
@@ -68,7 +70,8 @@ TEST(FullDisk, PausesPlayUntilThereIsRoomAndLosesNothing) {
   company.server.limit_files(4096);
   const std::uint32_t meanwhile = ada.ask(roll("meanwhile"));
   bea.await_status(wire::TableStatus::PAUSED);
-  EXPECT_THAT(bea.knows.status.reason(), HasSubstr("full"));
+  company.gm.await_status(wire::TableStatus::PAUSED);
+  EXPECT_THAT(company.gm.knows.status.reason(), HasSubstr("full"));
   company.server.limit_files(0);
 
   bea.await_status(wire::TableStatus::PLAYING);
