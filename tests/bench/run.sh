@@ -2,6 +2,7 @@
 # Measures Fairtable against the peers, interleaved, on this machine: server on core 0, load on core 1, loopback only.
 #   tests/bench/run.sh                  everything, three rounds; the lines go to .cache/bench/, medians to the screen
 #   tests/bench/run.sh --rounds N       another number of rounds
+#   tests/bench/run.sh --quick          one round, shorter and coarser; not to be quoted
 #   tests/bench/run.sh --only PART      one part (may be repeated): kernel dense wide equal journal latency idle
 #   tests/bench/run.sh --database URL   journal and latency on PostgreSQL too (an empty database)
 set -euo pipefail
@@ -9,14 +10,19 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/../../deploy/steps/all.sh"
 
 bench="$root/tests/bench" build="$root/.build/bench" out="$root/.cache/bench" work="" database="" rounds=3
-parts=()
+parts=() shorter=()
 while (($# > 0)); do
-  [[ -n ${2:-} ]] || fail "$1 needs a value, or is unknown: there are --rounds N, --only PART and --database URL."
+  if [[ $1 == --quick ]]; then
+    rounds=1 shorter=(--seconds 1 --grow 1.7 --precision 1.15)
+    shift
+    continue
+  fi
+  [[ -n ${2:-} ]] || fail "$1 needs a value, or is unknown: there are --quick, --rounds N, --only PART and --database URL."
   case $1 in
     --rounds) rounds=$2 ;;
     --only) parts+=("$2") ;;
     --database) database=$2 ;;
-    *) fail "unknown option '$1': there are --rounds N, --only PART and --database URL." ;;
+    *) fail "unknown option '$1': there are --quick, --rounds N, --only PART and --database URL." ;;
   esac
   shift 2
 done
@@ -85,7 +91,7 @@ start_peer() {
 
 # load PART LABEL WIRE ARGUMENTS...: drives the running server and ends it.
 load() {
-  "$build/tests/bench/table_load" --label "$2" --wire "$3" --port "$port" --core 1 --server "$server" "${@:4}" |
+  "$build/tests/bench/table_load" --label "$2" --wire "$3" --port "$port" --core 1 --server "$server" "${@:4}" "${shorter[@]}" |
     tee -a "$out/$1.jsonl" | grep -v '"step"' || true
   end_server
 }
