@@ -49,6 +49,17 @@ wire::Scene* scene(wire::State& state, std::uint32_t id) {
   return at == state.mutable_scenes()->end() ? nullptr : &*at;
 }
 
+wire::Item* find_item(wire::State& state, std::uint64_t id) {
+  const auto among = [id](auto* owners) -> wire::Item* {
+    for (auto& owner : *owners)
+      for (wire::Item& item : *owner.mutable_items())
+        if (item.id() == id) return &item;
+    return nullptr;
+  };
+  wire::Item* carried = among(state.mutable_creatures());
+  return carried ? carried : among(state.mutable_scenes());
+}
+
 google::protobuf::RepeatedPtrField<wire::Item>* items_of(wire::State& state, const wire::Ref& owner) {
   if (auto* holder = creature(state, owner.creature())) return holder->mutable_items();
   if (auto* ground = scene(state, owner.scene())) return ground->mutable_items();
@@ -146,6 +157,10 @@ void fold(wire::State& state, const wire::Delta& delta) {
     case wire::Delta::kNumber:
       if (auto* fight = encounter(state, delta.number().owner().encounter()))
         put_number(fight->mutable_numbers(), delta.number().number());
+      if (auto* ground = scene(state, delta.number().owner().scene()))
+        put_number(ground->mutable_numbers(), delta.number().number());
+      if (auto* item = find_item(state, delta.number().owner().item()))
+        put_number(item->mutable_numbers(), delta.number().number());
       break;  // the skirmish's campaign number is not part of the wire's campaign
     default: break;
   }

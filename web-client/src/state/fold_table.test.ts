@@ -102,6 +102,21 @@ test("An edited scene comes without its ground and keeps it", () => {
   expect(table.scenes.get(1)?.ground).toHaveLength(1);
 });
 
+test("A number of an item reaches it with whoever carries it, and on the ground", () => {
+  const shots = (item: string, value: bigint) =>
+    ({ case: "number", value: { owner: { of: { case: "item", value: item } }, number: { key: 5, value } } }) as const;
+  const table = after(
+    empty,
+    { case: "creature", value: { id: 1, items: [{ id: "10", numbers: [{ key: 5, value: 6n }] }] } },
+    { case: "scene", value: { id: 1, items: [{ id: "11" }] } },
+    shots("10", 5n),
+    shots("11", 2n),
+  );
+
+  expect(table.creatures.get(1)?.items[0]?.numbers.map(({ value }) => value)).toEqual([5n]);
+  expect(table.scenes.get(1)?.items[0]?.numbers.map(({ value }) => value)).toEqual([2n]);
+});
+
 test("Voided groups stay in the log, marked", () => {
   const table = after(
     empty,

@@ -1,7 +1,8 @@
 // The confirmed state: what is known, after one more delta. Pure; the only place where a Table changes.
+import type { Number as WireNumber } from "../generated/protocol/wire/v1/common_pb";
 import type { Delta } from "../generated/protocol/wire/v1/envelope_pb";
 import type { Snapshot } from "../generated/protocol/wire/v1/session_pb";
-import type { Encounter, Scene } from "../generated/protocol/wire/v1/state_pb";
+import type { Encounter, Item, Scene } from "../generated/protocol/wire/v1/state_pb";
 import {
   mergeNumbers,
   patchCreature,
@@ -74,10 +75,10 @@ export function foldDelta(table: Table, delta: Delta): Table {
       if (owner?.of.case === "creature" && number !== undefined)
         return changeCreature(table, owner.of.value, (it) => ({ ...it, numbers: mergeNumbers(it.numbers, [number]) }));
       if (owner?.of.case === "encounter" && number !== undefined)
-        return changeEncounter(table, owner.of.value, (it) => ({
-          ...it,
-          numbers: [...it.numbers.filter(({ key }) => key !== number.key), number],
-        }));
+        return changeEncounter(table, owner.of.value, (it) => withNumber(it, number));
+      if (owner?.of.case === "scene" && number !== undefined)
+        return changeScene(table, owner.of.value, (it) => withNumber(it, number));
+      if (owner?.of.case === "item" && number !== undefined) return withItemNumber(table, owner.of.value, number);
       return table;
     }
     case "relation":
@@ -223,4 +224,21 @@ function withoutEntry<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
   const left = new Map(map);
   left.delete(key);
   return left;
+}
+
+function withNumber<T extends { readonly numbers: readonly WireNumber[] }>(owner: T, number: WireNumber): T {
+  return { ...owner, numbers: [...owner.numbers.filter(({ key }) => key !== number.key), number] };
+}
+
+/// An item is named without its owner: it is looked for with creatures and on the ground.
+function withItemNumber(table: Table, id: string, number: WireNumber): Table {
+  const among = <T extends { readonly items: readonly Item[] }>(owner: T): T =>
+    owner.items.some((item) => item.id === id)
+      ? { ...owner, items: owner.items.map((item) => (item.id === id ? withNumber(item, number) : item)) }
+      : owner;
+  return {
+    ...table,
+    creatures: new Map([...table.creatures].map(([key, creature]) => [key, among(creature)])),
+    scenes: new Map([...table.scenes].map(([key, scene]) => [key, among(scene)])),
+  };
 }
