@@ -20,6 +20,21 @@ class Questions : public Playground {
     strike(ada, "Ada", "Bea");
     settle();
   }
+  /// The Ghoul asks Ada and Bea at once.
+  void parley() {
+    wire::ClientFrame frame;
+    wire::Command& wanted = *frame.mutable_command();
+    wanted.set_client_id(++gm.last_id);
+    wanted.set_action(gm.name("parley"));
+    wanted.set_actor(gm.creature("Ghoul"));
+    for (const auto& [field, who] : {std::pair{"target", "Ada"}, {"other", "Bea"}}) {
+      wire::Param& param = *wanted.add_form();
+      param.set_name(gm.name(field));
+      param.mutable_value()->mutable_ref()->set_creature(gm.creature(who));
+    }
+    send(gm, frame);
+    settle();
+  }
 };
 
 TEST_F(Questions, HoldTheCommandUntilThePersonAskedAnswers) {  // P17
@@ -143,18 +158,7 @@ TEST_F(Questions, FollowAnOrderLeftInAdvance) {
 }
 
 TEST_F(Questions, AskedAtOnceAreJournaledAsTheyComeAndShownToNobody) {  // P17
-  wire::ClientFrame frame;
-  wire::Command& parley = *frame.mutable_command();
-  parley.set_client_id(++gm.last_id);
-  parley.set_action(gm.name("parley"));
-  parley.set_actor(gm.creature("Ghoul"));
-  for (const auto& [field, who] : {std::pair{"target", "Ada"}, {"other", "Bea"}}) {
-    wire::Param& param = *parley.add_form();
-    param.set_name(gm.name(field));
-    param.mutable_value()->mutable_ref()->set_creature(gm.creature(who));
-  }
-  send(gm, frame);
-  settle();
+  parley();
   ada.forget();
 
   answer(bea, true);
@@ -168,6 +172,26 @@ TEST_F(Questions, AskedAtOnceAreJournaledAsTheyComeAndShownToNobody) {  // P17
   answer(ada, true);
   settle();
   EXPECT_EQ(hp("Ghoul"), 20);
+  EXPECT_TRUE(table->memory().open.empty());
+}
+
+TEST_F(Questions, AnAnswerMayWithdrawTheWholeCommand) {
+  parley();
+  gm.forget();
+  answer(ada, false);
+  settle();
+  answer(bea, false);
+  settle();
+
+  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_EQ(hp("Ghoul"), 20);
+  EXPECT_TRUE(bea.got(Delta::kAccepted)) << "the answer was a legal one";
+  EXPECT_TRUE(gm.got(Delta::kQuestionClosed));
+  ASSERT_TRUE(gm.got(Delta::kVoided));
+  EXPECT_EQ(gm.of(Delta::kVoided)[0].voided().reason(), "") << "a code is no sentence for people";
+  kill();
+  start();
+  hello(gm);
   EXPECT_TRUE(table->memory().open.empty());
 }
 

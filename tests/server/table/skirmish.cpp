@@ -66,6 +66,7 @@ Schema skirmish_schema() {
   schema.refusals = kernel_refusals();
   schema.refusals.push_back({"E_FAR", "Too far.", "", false});
   schema.refusals.push_back({"E_TURN", "Not your turn.", "", false});
+  schema.refusals.push_back({"E_UNWANTED", "Nobody wants to.", "", true});
   schema.texts = kernel_texts();
   for (const char* text :
        {"dodge", "agree", "attack", "damage", "heroes", "foes", "to", "other", "noon", "night_falls"})
@@ -171,6 +172,7 @@ class SkirmishSystem : public BareSystem {
     const std::vector<Value> answers = r.ask_each(questions);
     std::int64_t agreed = 0;
     for (const Value& answer : answers) agreed += *answer.as<bool>() ? 1 : 0;
+    r.require(agreed > 0, {"E_UNWANTED"_k, {}, {}});
     r.set(r.actor(), "hp"_k, 10 * agreed);
   }
 
