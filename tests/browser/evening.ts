@@ -51,20 +51,27 @@ export class Evening {
 
   /// The GM does something with `creature`, setting aside what the rules say, until `holds`: dice decide how often.
   async insist(act: { creature: string; action: RegExp; target: string }, holds: () => Promise<boolean>): Promise<void> {
-    const { table, question } = this.gm;
+    const { table } = this.gm;
     await this.settle();
     for (let tries = 0; tries < 12 && !(await holds()); tries++) {
       await table.choose(act.creature);
-      await table.tab("Log");
-      const cards = table.cards(act.creature).filter({ has: this.gm.page.locator("summary") });
-      const before = await cards.count();
-      await table.act(act.action, act.target);
-      await this.playUntil(`${act.creature} does it`, async () => {
-        await table.setAsideIfRefused("So that the evening goes on");
-        return (await cards.count()) > before && !(await question.any.isVisible());
-      });
+      await this.rolled(act.creature, () => table.act(act.action, act.target));
     }
     expect(await holds()).toBe(true);
+  }
+
+  /// The GM lets `creature` do something that is rolled for, up to its end.
+  async rolled(creature: string, act: () => Promise<void>): Promise<void> {
+    const { page, table, question } = this.gm;
+    await table.tab("Log");
+    const cards = table.cards(creature).filter({ has: page.locator("summary") });
+    const before = await cards.count();
+    await act();
+    await table.tab("Log");
+    await this.playUntil(`${creature} does it`, async () => {
+      await table.setAsideIfRefused("So that the evening goes on");
+      return (await cards.count()) > before && !(await question.any.isVisible());
+    });
   }
 
   /// Until nobody is asked anything.
@@ -113,7 +120,13 @@ export class Evening {
     await page.getByLabel(`New value of ${number}`).fill(value);
     await page.getByRole("button", { name: "Set" }).click();
     await expect(sheet.getByRole("button", { name: new RegExp(`^${number}: ${value}\\b`) })).toBeVisible();
-    await sheet.getByRole("button", { name: "Close" }).click();
+    await sheet.getByRole("button", { name: "Close", exact: true }).click();
+  }
+
+  /// So much Condition that no luck of the dice ends `creature` before the evening does.
+  async toughen(creature: string): Promise<void> {
+    await this.edit(creature, "Condition, most", "300");
+    await this.edit(creature, "Condition", "300");
   }
 
   private async endTurn(up: string): Promise<void> {

@@ -1,6 +1,8 @@
 // Step 5: the conflict begins and everybody sees the order.
 import { expect, test } from "./evening";
 
+test.describe.configure({ mode: "serial" });
+
 test("The GM starts the conflict and everybody sees who is up and what is left of the turn", async ({ evening }) => {
   const { gm } = evening;
   await gm.table.tab("Table");
@@ -16,4 +18,8 @@ test("The GM starts the conflict and everybody sees who is up and what is left o
     await expect(person.table.order.getByTitle(/^Auxiliary action/)).toBeVisible();
   await gm.table.tab("Log");
   await expect(gm.table.log).toContainText(/initiative/i);
+});
+
+test("The GM makes the foes last the evening", async ({ evening }) => {
+  for (const foe of ["Raider in red", "Raider with a scar", "Deadeye Marn", "Old Hod"]) await evening.toughen(foe);
 });

@@ -11,15 +11,15 @@ test("An attack is rolled before everybody's eyes and opens into its parts", asy
 
   await ada.table.act(/^Attack .*machete/i, "Deadeye Marn");
   await ada.table.tab("Log");
-  const attack = ada.table.cards(/Cyrus\s*Attack/).last();
-  await evening.playUntil("the attack is rolled", () => attack.locator("summary").first().isVisible());
+  const attack = ada.table.rolledCard("Cyrus Attack");
+  await evening.playUntil("the attack is rolled", () => attack.isVisible());
 
   await attack.locator("summary").first().click();
   await expect(attack.getByRole("list", { name: "Dice" }).first()).toBeVisible();
   await expect(attack).toContainText("Coordination");
   for (const person of evening.everybody) {
     await person.table.tab("Log");
-    await expect(person.table.cards(/Cyrus\s*Attack/).last()).toBeVisible();
+    await expect(person.table.rolledCard("Cyrus Attack")).toBeVisible();
   }
 });
 
@@ -36,8 +36,8 @@ test("The book asks who shields the target, and keys answer only after 400 ms", 
 
   expect(await answeredAfterMs).toBeGreaterThanOrEqual(400);
   await gm.table.tab("Log");
-  const attack = gm.table.cards(/Raider in red\s*Attack/).last();
-  await evening.playUntil("the attack is rolled", () => attack.locator("summary").first().isVisible());
+  const attack = gm.table.rolledCard("Raider in red Attack");
+  await evening.playUntil("the attack is rolled", () => attack.isVisible());
 });
 
 test("A hero goes down and is saved by a friend", async ({ evening }) => {
@@ -45,6 +45,7 @@ test("A hero goes down and is saved by a friend", async ({ evening }) => {
   const down = () => ada.page.getByRole("region", { name: "Cyrus: state and actions" }).getByText("Dying").isVisible();
   await ada.table.choose("Cyrus");
   await evening.edit("Cyrus", "Condition", "1");
+  await evening.edit("Raider in red", "Coordination", "10");
 
   await evening.insist({ creature: "Raider in red", action: /^Attack .*machete/i, target: "Cyrus" }, down);
   await evening.insist({ creature: "Aune", action: /^Stabilise/, target: "Cyrus" }, async () => !(await down()));

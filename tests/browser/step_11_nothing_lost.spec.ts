@@ -23,9 +23,8 @@ test("A killed server comes back with the same question open", async ({ evening 
   expect(await bea.question.text.innerText()).toBe(asked);
   expect(await ada.table.log.getByRole("article").allInnerTexts()).toEqual(read);
   await bea.question.answerIfAsked();
-  const attack = ada.table.cards(/Raider in red\s*Attack/).last();
-  await evening.playUntil("the attack is rolled", () => attack.locator("summary").first().isVisible());
   await evening.settle();
+  await expect(ada.table.rolledCard("Raider in red Attack")).toBeVisible();
 });
 
 test("A killed browser opened again has the same question and its seat", async ({ evening }) => {

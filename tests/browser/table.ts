@@ -121,6 +121,12 @@ export class Table {
     return this.log.getByRole("article").filter({ hasText: words });
   }
 
+  /// The newest card of the log under the heading `title` in which something was rolled.
+  rolledCard(title: string): Locator {
+    const heading = this.page.getByRole("heading", { name: title, exact: true });
+    return this.log.getByRole("article").filter({ has: heading }).filter({ has: this.page.locator("summary") }).last();
+  }
+
   async say(line: string): Promise<void> {
     await this.tab("Log");
     await this.page.getByRole("combobox", { name: "Chat" }).fill(line);
