@@ -45,7 +45,7 @@ bool word_fits(const World& world, const Moment& what, Key word, CreatureId hold
 }
 
 bool words_fit(const World& world, const Moment& what, const Record& trigger, CreatureId holder) {
-  const auto words = trigger.words("if"_k);
+  const auto& words = trigger.words("if"_k);
   return std::all_of(words.begin(), words.end(), [&](Key word) { return word_fits(world, what, word, holder); });
 }
 

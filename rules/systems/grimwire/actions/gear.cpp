@@ -123,10 +123,10 @@ void pick_up(Resolution& r) {  // Source: GW-GEAR-03
   r.require(hand, {"E_HANDS"_k, {}, {}});
   const std::int64_t distance = metres_between(r.world(), scene, creature.place, at->place);
   r.require(distance <= 1, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 1}}, "GW-GEAR-03"_k});
-  const Item item = *at;
+  const Item item = placed(*at, key::held);
   const SceneId from = scene.id;
   spend_auxiliary(r, r.actor());
-  r.emit(ItemMoved{from, r.actor(), placed(item, key::held)});
+  r.emit(ItemMoved{from, r.actor(), item});
 }
 
 void draw(Resolution& r) {  // Source: GW-GEAR-03, G-34
