@@ -15,9 +15,19 @@ FOLDERS = ("rules/", "persistence/", "server/")
 CACHE = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "fairtable" / "tidy"
 
 
-def compiled(build):
-    """Path relative to the root -> its object file, for the files of ours."""
+def readable(build):
+    """The compiler's command lines without precompiled headers, which are GCC's and not for clang; in a folder of their own."""
     commands = json.loads((build / "compile_commands.json").read_text())
+    for command in commands:
+        command["command"] = re.sub(r" -include \S+/cmake_pch\.hxx", "", command["command"])
+    folder = build / "tidy"
+    folder.mkdir(exist_ok=True)
+    (folder / "compile_commands.json").write_text(json.dumps(commands))
+    return folder, commands
+
+
+def compiled(commands):
+    """Path relative to the root -> its object file, for the files of ours."""
     paths = {Path(command["file"]): re.search(r" -o (\S+)", command["command"]).group(1) for command in commands}
     ours = {path.relative_to(ROOT).as_posix(): output for path, output in paths.items() if path.is_relative_to(ROOT)}
     return {path: output for path, output in ours.items() if path.startswith(FOLDERS)}
@@ -40,9 +50,9 @@ def key(build, made_from):
     return digest.hexdigest()
 
 
-def tidy(build, path, passed):
+def tidy(folder, path, passed):
     """Whether clang-tidy has nothing to say, which is then remembered in `passed`."""
-    run = subprocess.run(["clang-tidy-16", "--quiet", "-p", build, ROOT / path], text=True, capture_output=True)
+    run = subprocess.run(["clang-tidy-16", "--quiet", "-p", folder, ROOT / path], text=True, capture_output=True)
     if run.returncode != 0:
         print(run.stdout, flush=True)
         return False
@@ -53,12 +63,13 @@ def tidy(build, path, passed):
 
 def main():
     build = Path(sys.argv[1]).resolve()
+    folder, commands = readable(build)
     made_from = headers(build)
-    waiting = {path: CACHE / key(build, made_from.get(output, []) + [str(ROOT / path)]) for path, output in compiled(build).items()}
+    waiting = {path: CACHE / key(build, made_from.get(output, []) + [str(ROOT / path)]) for path, output in compiled(commands).items()}
     waiting = {path: passed for path, passed in waiting.items() if not passed.exists()}
     print(f"clang-tidy reads {len(waiting)} changed files", flush=True)
     with ThreadPoolExecutor(os.cpu_count()) as threads:
-        clean = list(threads.map(lambda entry: tidy(build, *entry), waiting.items()))
+        clean = list(threads.map(lambda entry: tidy(folder, *entry), waiting.items()))
     sys.exit(not all(clean))
 
 
