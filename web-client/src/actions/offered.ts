@@ -12,7 +12,7 @@ export interface Offered {
   /// The part of the form that is fixed: which weapon, which technique.
   readonly given: readonly Param[];
   readonly name: string;
-  /// What is fixed, in words.
+  /// What is fixed or left out, in words.
   readonly detail: string;
   /// "" when it is legal.
   readonly why: string;
@@ -33,11 +33,23 @@ export function offeredOf(table: Table, offers: readonly Offer[]): readonly Offe
   return offers.flatMap((offer, index) => {
     const schema = table.dictionary.actions.get(offer.action);
     if (schema === undefined || schema.movement) return [];
-    const detail = offer.form.flatMap(({ value }) => (value === undefined ? [] : [valueText(table, value)])).join(", ");
+    const detail = [...givenOf(table, offer), ...leftOut(table, schema, offer)].join(", ");
     const why = offer.whyNot === undefined ? "" : refusalText(table, offer.whyNot);
     const setAside = offer.whyNot !== undefined && maySetAside(table, offer.whyNot);
     return [{ id: `${offer.action}:${index}`, schema, given: offer.form, name: schema.name, detail, why, setAside }];
   });
+}
+
+function givenOf(table: Table, offer: Offer): readonly string[] {
+  return offer.form.flatMap(({ value }) => (value === undefined ? [] : [valueText(table, value)]));
+}
+
+/// What a rulebook says of a field that the offer leaves out: its text `no_FIELD`, where it has one ("Unarmed").
+function leftOut({ dictionary }: Table, schema: ActionSchema, offer: Offer): readonly string[] {
+  const given = new Set(offer.form.map(({ name }) => name));
+  return schema.form
+    .filter(({ key, required }) => !required && !given.has(key))
+    .flatMap(({ key }) => dictionary.texts.get(dictionary.key(`no_${dictionary.name(key)}`)) ?? []);
 }
 
 export function endsTurn(table: Table, offered: Offered): boolean {

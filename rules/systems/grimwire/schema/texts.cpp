@@ -10,6 +10,7 @@ std::vector<TextSchema> words() {
       {"pc", "player character"},
       {"npc", "other creature"},
       {"none", "none"},
+      {"no_weapon", "Unarmed"},
       {"before", "before the action"},
       {"after", "after the action"},
       {"closed", "closed"},
