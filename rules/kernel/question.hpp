@@ -23,7 +23,7 @@ enum class Secrecy : std::uint8_t { open, secret };
 
 /// A decision the rules need. `asked` is a creature (its player answers) or none (the GM answers).
 struct Question {
-  std::uint32_t ordinal = 0;  // set by Resolution: position among the questions of this resolution
+  std::uint32_t tag = 0;  // set by Resolution: no other question of this resolution has it
   CreatureId asked;
   Key about;  // a text of the schema: one sentence, who asks what and why
   Params params;

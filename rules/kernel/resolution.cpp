@@ -25,6 +25,13 @@ bool same_answers(const Question& a, const Question& b) {
   return a.shape == b.shape && a.options == b.options && a.cells == b.cells && a.least == b.least && a.most == b.most;
 }
 
+/// Spreads every bit over all of them. Source: the finaliser of splitmix64 (Steele, Lea, Flood 2014).
+std::uint64_t scattered(std::uint64_t value) {
+  value = (value ^ value >> 30) * 0xbf58476d1ce4e5b9;
+  value = (value ^ value >> 27) * 0x94d049bb133111eb;
+  return value ^ value >> 31;
+}
+
 }  // namespace
 
 Resolution::Resolution(const Run& run, Tape& tape, Dice* dice)
@@ -56,7 +63,7 @@ Verdict probe(const Run& run) {
 }
 
 void Resolution::leave_refused(Refusal refusal) {
-  const bool of_answer = depth_ > 0 && questions_ > 0;
+  const bool of_answer = depth_ > 0 && !asked_.empty();
   throw Left{{of_answer ? Outcome::Kind::answer_refused : Outcome::Kind::refused, std::move(refusal), {}, {}, {}}};
 }
 
@@ -224,7 +231,17 @@ Value Resolution::take(const Answered& answer, const Question& question) {
 void Resolution::number(std::vector<Question>& questions) {
   if (!dice_) throw Left{{}};
   FT_ASSERT(rechecking_ == 0, "a recheck does not ask");
-  for (Question& question : questions) question.ordinal = ++questions_;
+  for (Question& question : questions) tag(question);
+}
+
+/// By who is asked, what about, and how often that was asked before: it tells its reader nothing of other questions.
+void Resolution::tag(Question& question) {
+  std::uint64_t scattering = scattered(question.asked.value) ^ question.about.hash;
+  do {
+    scattering = scattered(scattering);
+    question.tag = static_cast<std::uint32_t>(scattering);
+  } while (std::find(asked_.begin(), asked_.end(), question.tag) != asked_.end());
+  asked_.push_back(question.tag);
 }
 
 Value Resolution::ask(Question question) { return ask_each({std::move(question)}).front(); }
@@ -235,17 +252,17 @@ Value Resolution::ask(const std::function<Question()>& build) {
   while (true) {
     if (take_meanwhile()) {
       Question again = build();
-      again.ordinal = open.front().ordinal;
-      if (!same_answers(again, open.front())) again.ordinal = ++questions_;
+      again.tag = open.front().tag;
+      if (!same_answers(again, open.front())) tag(again);
       open.front() = std::move(again);
       continue;
     }
     if (cursor_ == tape_->size()) leave_needing(std::move(open));
     const Answered* answer = next_answer();
     const Question& question = open.front();
-    if (!answer || answer->question != question.ordinal || answer->asked != question.asked ||
+    if (!answer || answer->question != question.tag || answer->asked != question.asked ||
         answer->about != question.about || !legal(question, answer->answer))
-      leave_diverged("the rules ask question " + std::to_string(question.ordinal) + " here");
+      leave_diverged("the rules ask question " + std::to_string(question.tag) + " here");
     return take(*answer, question);
   }
 }
@@ -263,7 +280,7 @@ std::vector<Value> Resolution::ask_each(std::vector<Question> questions) {
     }
     const Answered* answer = next_answer();
     const auto at = std::find_if(questions.begin(), questions.end(), [&](const Question& question) {
-      return answer && question.ordinal == answer->question && question.asked == answer->asked &&
+      return answer && question.tag == answer->question && question.asked == answer->asked &&
              question.about == answer->about;
     });
     const auto index = static_cast<std::size_t>(at - questions.begin());
@@ -290,7 +307,7 @@ std::optional<Spoken> Resolution::ask_any(std::vector<Question> questions) {
     }
     const Answered* answer = next_answer();
     const auto at = std::find_if(questions.begin(), questions.end(), [&](const Question& question) {
-      return answer && question.ordinal == answer->question && question.asked == answer->asked &&
+      return answer && question.tag == answer->question && question.asked == answer->asked &&
              question.about == answer->about;
     });
     const auto index = static_cast<std::size_t>(at - questions.begin());

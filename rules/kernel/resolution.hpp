@@ -121,6 +121,7 @@ class Resolution {
   [[nodiscard]] const Answered* next_answer() const;
   Value take(const Answered& answer, const Question& question);
   void number(std::vector<Question>& questions);
+  void tag(Question& question);
 
   Run run_;
   Tape* tape_;
@@ -130,7 +131,7 @@ class Resolution {
   Events events_;
   Events marks_;  // rules set aside, answers given for others: on the record once something happens
   std::size_t cursor_ = 0;
-  std::uint32_t questions_ = 0;
+  std::vector<std::uint32_t> asked_;  // the tags of all questions so far
   std::uint32_t created_ = 0;
   int depth_ = 0;       // of perform
   int rechecking_ = 0;  // inside why_not

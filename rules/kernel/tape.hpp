@@ -23,7 +23,7 @@ enum class AnsweredBy : std::uint8_t { person, gm, standing_order, silence };
 
 /// An answer, and which question it answers.
 struct Answered {
-  std::uint32_t question = 0;  // ordinal
+  std::uint32_t question = 0;  // its tag
   CreatureId asked;
   Key about;
   Value answer;

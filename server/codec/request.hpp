@@ -21,7 +21,7 @@ struct BadFrame {
 /// A question as the wire names it.
 struct QuestionName {
   rules::ResolutionId resolution;
-  std::uint32_t ordinal = 0;
+  std::uint32_t tag = 0;
   bool operator==(const QuestionName&) const = default;
 };
 [[nodiscard]] std::string write_question_name(QuestionName name);

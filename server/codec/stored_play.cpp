@@ -42,7 +42,7 @@ rules::Option StoredReader::read(const stored::Option& from) {
 }
 
 void StoredWriter::write(const rules::Question& from, stored::Question* to) const {
-  to->set_ordinal(from.ordinal);
+  to->set_tag(from.tag);
   to->set_asked(from.asked.value);
   to->set_about(name(from.about));
   list(from.params, to->mutable_params());
@@ -57,7 +57,7 @@ void StoredWriter::write(const rules::Question& from, stored::Question* to) cons
   to->set_secrecy(static_cast<stored::Question::Secrecy>(from.secrecy));
 }
 rules::Question StoredReader::read(const stored::Question& from) {
-  return {.ordinal = from.ordinal(),
+  return {.tag = from.tag(),
           .asked = {from.asked()},
           .about = key(from.about()),
           .params = list(from.params()),

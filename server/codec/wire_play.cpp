@@ -9,7 +9,7 @@ std::string write_question_name(QuestionName name) {
   char text[40];
   char* at = std::to_chars(text, text + sizeof text, name.resolution.value, 16).ptr;
   *at++ = '.';
-  at = std::to_chars(at, text + sizeof text, name.ordinal).ptr;
+  at = std::to_chars(at, text + sizeof text, name.tag).ptr;
   return {text, at};
 }
 
@@ -18,14 +18,14 @@ std::optional<QuestionName> read_question_name(std::string_view text) {
   const char* const end = text.data() + text.size();
   const auto resolution = std::from_chars(text.data(), end, name.resolution.value, 16);
   if (resolution.ec != std::errc() || resolution.ptr == end || *resolution.ptr != '.') return std::nullopt;
-  const auto ordinal = std::from_chars(resolution.ptr + 1, end, name.ordinal);
-  if (ordinal.ec != std::errc() || ordinal.ptr != end) return std::nullopt;
+  const auto tag = std::from_chars(resolution.ptr + 1, end, name.tag);
+  if (tag.ec != std::errc() || tag.ptr != end) return std::nullopt;
   return name;
 }
 
 void WireWriter::write(const OpenQuestion& open, wire::Question* to) const {
   const rules::Question& from = *open.question;
-  to->set_id(write_question_name({open.resolution, from.ordinal}));
+  to->set_id(write_question_name({open.resolution, from.tag}));
   to->set_asked(id(from.asked));
   to->set_mine(open.mine);
   to->set_about(index(from.about));

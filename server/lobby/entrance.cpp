@@ -107,12 +107,20 @@ Problem fail_login(const Caller& caller) {
   return {not_logged_in, "Name or password is wrong."};
 }
 
-Answer<void> log_out(House& house, const Caller& caller) {
+Answer<std::vector<persistence::Seat>> log_out(House& house, const Caller& caller) {
+  const auto account = account_of(house, caller);
+  if (!account) return std::unexpected(account.error());
+  std::vector<persistence::Seat> seats;
+  if (!*account) return seats;
+  const auto owned = house.store.campaigns().list_owned_by((*account)->id);
+  if (!owned) return store_trouble(owned.error());
+  for (const persistence::Campaign& campaign : *owned)
+    if (auto seat = house.store.seats().find_of_account(campaign.id, (*account)->id)) seats.push_back(*std::move(seat));
+
   const std::string_view token = auth::find_cookie(caller.cookies, auth::account_cookie);
-  if (token.empty()) return {};
   auto removed = house.store.accounts().remove_login(auth::hash_of_token(token));
   if (!removed) return store_trouble(removed.error());
-  return {};
+  return seats;
 }
 
 }  // namespace ft::lobby

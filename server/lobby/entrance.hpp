@@ -39,7 +39,7 @@ struct SetupRequest {
 /// After a wrong one: says no more than that it was wrong. Any thread.
 [[nodiscard]] Problem fail_login(const Caller& caller);
 
-/// Forgets the login of this browser. Its seats stay.
-[[nodiscard]] Answer<void> log_out(House& house, const Caller& caller);
+/// Forgets the login of this browser. Gives the seats that it opened: they stay, but this browser sits in them no more.
+[[nodiscard]] Answer<std::vector<persistence::Seat>> log_out(House& house, const Caller& caller);
 
 }  // namespace ft::lobby

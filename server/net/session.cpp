@@ -111,17 +111,18 @@ bool Session::push(table::Frame frame) {
   if (closing_) return true;
   const bool full = socket_->messages_waiting() >= limits.outbox_frames ||
                     socket_->bytes_waiting() + frame.size_bytes() > limits.outbox_bytes;
-  if (full) return false;
+  if (full) {
+    ++premises_.counters.outbox_overflows;
+    return false;
+  }
   ++premises_.counters.frames_sent;
   socket_->send(frame.parts);
   return true;
 }
 
 void Session::close(codec::Closing::Code code) {
-  if (code == codec::Closing::Code::resume_again && !closing_) {
-    ++premises_.counters.outbox_overflows;
-    socket_->send(closing_frame(Closing::RESUME_AGAIN, "The connection was too slow. Connecting again.").parts);
-  }
+  if (code == codec::Closing::Code::resume_again && !closing_)
+    socket_->send(closing_frame(Closing::RESUME_AGAIN, "Connecting again.").parts);
   start_closing(CloseCode::normal);
 }
 

@@ -154,10 +154,11 @@ void WebSocket::watch() {
 
 void WebSocket::look_whether_alive() {
   const auto now = std::chrono::steady_clock::now();
-  if (now >= over_at_) return cut();
+  if ((closing_ || pinged_) && now >= over_at_) return cut();
   if (!closing_ && !pinged_ && now >= over_at_ - limits_.idle_deadline / 2) {
     put(FrameHeader(Opcode::ping, 0).bytes());
     pinged_ = true;
+    over_at_ = now + limits_.idle_deadline / 2;  // also where this machine itself stood still meanwhile
   }
   watch();
 }

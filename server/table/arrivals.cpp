@@ -63,7 +63,7 @@ codec::Whole Table::whole_for(const Viewer& viewer) const {
       if (viewer.is_gm() || is_asked(question, viewer))
         whole.questions.push_back(as_seen(open, question, viewer));
       else if (may_know(memory_.state, question, viewer))
-        whole.waiting.push_back({{id, question.ordinal}, question.asked});
+        whole.waiting.push_back({{id, question.tag}, question.asked});
     }
   }
   for (const auto& [seat, person] : people_) {

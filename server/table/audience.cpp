@@ -75,20 +75,20 @@ void Audience::send(Presence& who, Frame frame) {
     who.resume.emplace(std::exchange(who.new_token, {}), settings_);
   else if (who.resume)
     who.resume->sent(frame);
-  if (!who.outbox || who.outbox->push(std::move(frame))) return;
-  Outbox* full = who.outbox;
-  left(who);
-  full->close(codec::Closing::Code::resume_again);
+  if (who.outbox && !who.outbox->push(std::move(frame))) hang_up(who);
 }
 
 void Audience::resume(Presence& who, std::uint64_t frames_seen) {
   const auto resumed = bytes_of([](codec::Deltas& deltas) { deltas.resumed(); });
   for (Frame& frame : who.resume->after(frames_seen, Frame{{resumed}})) {
-    if (who.outbox->push(std::move(frame))) continue;
-    Outbox* full = who.outbox;
-    left(who);
-    return full->close(codec::Closing::Code::resume_again);
+    if (!who.outbox->push(std::move(frame))) return hang_up(who);
   }
+}
+
+void Audience::hang_up(Presence& who) {
+  Outbox* outbox = who.outbox;
+  left(who);
+  if (outbox) outbox->close(codec::Closing::Code::resume_again);
 }
 
 void Audience::close(Presence& who, const codec::Closing& why) {

@@ -62,6 +62,8 @@ class Audience {
   void forget_hopeless();
 
  private:
+  /// Ends the connection, to be resumed: it takes no more.
+  void hang_up(Presence& who);
   [[nodiscard]] std::shared_ptr<const std::string> bytes_of(const Words& words);
   void send(Presence& who, Frame frame);
 

@@ -146,6 +146,8 @@ class Hall {
   /// The socket is gone, or the outbox is about to be. Unknown connections are ignored.
   void disconnect(ConnectionId connection);
 
+  /// Closes the seat's connection with RESUME_AGAIN: whether it may still come in is looked at when it does.
+  void come_again(persistence::CampaignId table, rules::SeatId seat);
   /// Closes the seat's connection with REMOVED and forgets what it could resume.
   void remove_seat(persistence::CampaignId table, rules::SeatId seat);
   /// The seats connected now, by id, for the lobby.

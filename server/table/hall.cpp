@@ -18,6 +18,7 @@ struct Hall::Impl {
   std::map<persistence::CampaignId, Kept> tables;
   std::map<ConnectionId, persistence::CampaignId> connections;
   ConnectionId last_connection = 0;
+  bool draining = false;
   Task drained;
   std::unique_ptr<Timer> drain_timer;
 
@@ -59,11 +60,15 @@ struct Hall::Impl {
 };
 
 Hall::Hall(Surroundings surroundings, Settings settings)
-    : impl_(std::make_unique<Impl>(Impl{std::move(surroundings), settings, {}, {}, {}, 0, nullptr, nullptr})) {}
+    : impl_(std::make_unique<Impl>(Impl{std::move(surroundings), settings, {}, {}, {}, 0, false, nullptr, nullptr})) {}
 
 Hall::~Hall() = default;
 
 ConnectionId Hall::connect(persistence::CampaignId table, Seat seat, Outbox& outbox) {
+  if (impl_->draining) {
+    outbox.close(codec::Closing::Code::resume_again);
+    return ++impl_->last_connection;
+  }
   auto& kept = impl_->tables[table];
   if (!kept.table) kept.table = std::make_unique<Table>(impl_->around, impl_->settings, impl_->randomness, table);
   kept.linger = nullptr;
@@ -89,6 +94,10 @@ void Hall::disconnect(ConnectionId connection) {
   if (table->here().empty()) impl_->linger(id);
 }
 
+void Hall::come_again(persistence::CampaignId table, rules::SeatId seat) {
+  if (Table* found = impl_->find(table)) found->come_again(seat);
+}
+
 void Hall::remove_seat(persistence::CampaignId table, rules::SeatId seat) {
   if (Table* found = impl_->find(table)) found->remove_seat(seat);
 }
@@ -109,6 +118,7 @@ Hall::Counts Hall::counts() const {
 }
 
 void Hall::drain(Task done) {
+  impl_->draining = true;
   impl_->drained = std::move(done);
   for (auto& [id, kept] : impl_->tables)
     kept.table->close_all(

@@ -199,7 +199,7 @@ Verdict Table::answer(const codec::QuestionName& name, Value value, AnsweredBy b
   OpenResolution& open = memory_.open.at(name.resolution);
   OpenResolution answered = open;
   const std::size_t before = answered.tape.size();
-  answered.tape.emplace_back(Answered{question->ordinal, question->asked, question->about, std::move(value), by});
+  answered.tape.emplace_back(Answered{question->tag, question->asked, question->about, std::move(value), by});
   const Outcome outcome = run(answered);
   if (outcome.kind == Outcome::Kind::answer_refused) return outcome.refusal;
   if (outcome.kind ==
@@ -225,7 +225,7 @@ bool Table::follow_standing_order() {
       const Creature* asked = find_creature(memory_.state, question.asked);
       const bool still_theirs = asked && (asked->seats.empty() || std::find(asked->seats.begin(), asked->seats.end(),
                                                                             order->second.seat) != asked->seats.end());
-      if (still_theirs && !answer({id, question.ordinal}, *order->second.answer, AnsweredBy::standing_order))
+      if (still_theirs && !answer({id, question.tag}, *order->second.answer, AnsweredBy::standing_order))
         return true;
     }
   }

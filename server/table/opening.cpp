@@ -25,7 +25,7 @@ class NoMoreDice : public Dice {
 bool same_questions(const std::vector<Question>& now, const std::vector<Question>& then) {
   return std::all_of(now.begin(), now.end(), [&](const Question& question) {
     return std::any_of(then.begin(), then.end(), [&](const Question& asked) {
-      return asked.ordinal == question.ordinal && asked.asked == question.asked && asked.about == question.about;
+      return asked.tag == question.tag && asked.asked == question.asked && asked.about == question.about;
     });
   });
 }

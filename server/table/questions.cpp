@@ -11,7 +11,7 @@ namespace {
 
 bool holds(const std::vector<Question>& questions, const Question& wanted) {
   return std::any_of(questions.begin(), questions.end(),
-                     [&](const Question& q) { return q.ordinal == wanted.ordinal; });
+                     [&](const Question& q) { return q.tag == wanted.tag; });
 }
 
 }  // namespace
@@ -21,7 +21,7 @@ const Question* Table::find_question(const codec::QuestionName& name) const {
   if (open == memory_.open.end() || !open->second.divergence.empty()) return nullptr;
   const auto& questions = open->second.questions;
   const auto at =
-      std::find_if(questions.begin(), questions.end(), [&](const Question& q) { return q.ordinal == name.ordinal; });
+      std::find_if(questions.begin(), questions.end(), [&](const Question& q) { return q.tag == name.tag; });
   return at == questions.end() ? nullptr : &*at;
 }
 
@@ -42,17 +42,17 @@ void Table::ask(OpenResolution& resolution, std::vector<Question> open) {
   for (const Question& question : resolution.questions) {
     if (holds(before, question)) continue;
     note(codec::Asked{resolution.opened.id, question});
-    clocks_[{resolution.opened.id, question.ordinal}] = {};  // shown, and its clock started, once it is durable
+    clocks_[{resolution.opened.id, question.tag}] = {};  // shown, and its clock started, once it is durable
   }
 }
 
 void Table::close_questions(const OpenResolution& resolution, const std::vector<Question>& gone) {
   for (const Question& question : gone) {
-    const codec::QuestionName name{resolution.opened.id, question.ordinal};
-    clocks_.erase({name.resolution, name.ordinal});
+    const codec::QuestionName name{resolution.opened.id, question.tag};
+    clocks_.erase({name.resolution, name.tag});
     const bool silence = std::any_of(resolution.tape.begin(), resolution.tape.end(), [&](const TapeEntry& entry) {
       const auto* answer = std::get_if<Answered>(&entry);
-      return answer && answer->question == question.ordinal && answer->by == AnsweredBy::silence;
+      return answer && answer->question == question.tag && answer->by == AnsweredBy::silence;
     });
     audience_->tell_all(
         [&](codec::Deltas& deltas) {
@@ -67,7 +67,7 @@ void Table::close_questions(const OpenResolution& resolution, const std::vector<
 codec::OpenQuestion Table::as_seen(const OpenResolution& resolution, const Question& question,
                                    const Viewer& viewer) const {
   codec::OpenQuestion seen{resolution.opened.id, &question, is_asked(question, viewer), false, 0, 0};
-  const auto at = clocks_.find({resolution.opened.id, question.ordinal});
+  const auto at = clocks_.find({resolution.opened.id, question.tag});
   if (at == clocks_.end()) return seen;
   const QuestionClock& clock = at->second;
   seen.running = clock.timer != nullptr;
@@ -83,7 +83,7 @@ void Table::show_question(const OpenResolution& resolution, const Question& ques
       audience_->tell(who, [&](codec::Deltas& deltas) { deltas.question(as_seen(resolution, question, who.viewer)); });
     else if (may_know(memory_.state, question, who.viewer))
       audience_->tell(who, [&](codec::Deltas& deltas) {
-        deltas.waiting({{resolution.opened.id, question.ordinal}, question.asked});
+        deltas.waiting({{resolution.opened.id, question.tag}, question.asked});
       });
   }
 }
@@ -93,7 +93,7 @@ void Table::show_question(const OpenResolution& resolution, const Question& ques
 void Table::run_clocks() {
   for (const auto& [id, open] : memory_.open) {
     for (const Question& question : open.questions) {
-      QuestionClock& clock = clocks_[{id, question.ordinal}];
+      QuestionClock& clock = clocks_[{id, question.tag}];
       const Creature* asked = find_creature(memory_.state, question.asked);
       const bool of_gm = !asked || asked->seats.empty();
       const bool here = of_gm ? audience_->is_gm_here()
@@ -107,7 +107,7 @@ void Table::run_clocks() {
       if (runs && differs) {
         clock.ends_at_ms = around_.clock.unix_ms() + clock.total_ms;
         clock.timer = around_.core.post_after(std::chrono::milliseconds(clock.total_ms),
-                                              [this, name = codec::QuestionName{id, question.ordinal}] {
+                                              [this, name = codec::QuestionName{id, question.tag}] {
                                                 inbox_.push_back(Silence{name});
                                                 turn_soon();
                                               });

@@ -95,6 +95,13 @@ void Table::disconnect(ConnectionId connection) {
   turn_soon();
 }
 
+void Table::come_again(SeatId seat) {
+  for (auto& [connection, arrival] : arrivals_)
+    if (arrival.seat.id == seat) arrival.outbox->close(codec::Closing::Code::resume_again);
+  Presence* who = audience_ ? audience_->of_seat(seat) : nullptr;
+  if (who && who->here()) who->outbox->close(codec::Closing::Code::resume_again);
+}
+
 void Table::remove_seat(SeatId seat) {
   removed_.insert(seat);
   for (auto at = arrivals_.begin(); at != arrivals_.end();) {
@@ -243,7 +250,7 @@ void Table::handle(Inbound inbound) {
   if (std::holds_alternative<SeatRemoved>(inbound)) return free_heroes();
   if (const auto* ripe = std::get_if<Ripe>(&inbound)) return ripe_.push_back(ripe->command);
   const codec::QuestionName name = std::get<Silence>(inbound).question;
-  const auto clock = clocks_.find({name.resolution, name.ordinal});
+  const auto clock = clocks_.find({name.resolution, name.tag});
   const Question* question = find_question(name);
   if (!question || clock == clocks_.end() || !clock->second.timer || not_playing()) return;  // answered meanwhile
   clock->second.timer = nullptr;

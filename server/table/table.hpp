@@ -32,6 +32,7 @@ class Table {
   void connect(ConnectionId connection, Seat seat, Outbox& outbox);
   [[nodiscard]] Receipt receive(ConnectionId connection, std::string_view bytes);
   void disconnect(ConnectionId connection);
+  void come_again(rules::SeatId seat);
   void remove_seat(rules::SeatId seat);
   [[nodiscard]] std::vector<rules::SeatId> here() const;
   /// Nobody is connected and nothing is under way: it may be destroyed.

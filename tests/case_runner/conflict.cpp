@@ -78,7 +78,7 @@ class Beginning {
     while (outcome.kind == Outcome::Kind::needs) {
       for (const Question& question : outcome.open)
         tape.emplace_back(
-            Answered{question.ordinal, question.asked, question.about, question.otherwise, AnsweredBy::silence});
+            Answered{question.tag, question.asked, question.about, question.otherwise, AnsweredBy::silence});
       outcome = resolve(run, tape, dice_);
     }
     if (outcome.kind != Outcome::Kind::finished)

@@ -114,7 +114,7 @@ State a_state() {
 }
 
 Question a_question() {
-  return {.ordinal = 2,
+  return {.tag = 2,
           .asked = ada,
           .about = "attack"_k,
           .params = who(),

@@ -58,4 +58,12 @@ template <class Action, class ToReply>
   }
 }
 
+/// The connection of a seat comes in anew, with what its browser may now.
+inline void let_come_again(Premises& premises, const persistence::Seat& seat) {
+  Hallway& hallway = premises.hallway_of(seat.campaign);
+  hallway.core.post([&hallway, campaign = seat.campaign, id = rules::SeatId{static_cast<std::uint64_t>(seat.id)}] {
+    hallway.hall->come_again(campaign, id);
+  });
+}
+
 }  // namespace ft::net::api

@@ -66,7 +66,8 @@ Task<ApiReply> login(Premises& premises, const ApiRequest& request) {
 Task<ApiReply> logout(Premises& premises, const ApiRequest& request) {
   co_return co_await ask_lobby(
       premises, [&] { return lobby::log_out(premises.house, request.caller); },
-      [&] {
+      [&](const std::vector<persistence::Seat>& seats) {
+        for (const persistence::Seat& seat : seats) let_come_again(premises, seat);
         return ApiReply{.set_cookies = {session_cookie(premises, {std::string(auth::account_cookie), ""}, 0)}};
       });
 }

@@ -124,7 +124,7 @@ Verdict Table::stop(const codec::StopTable& wanted, SeatId by) {
 
 Verdict Table::start_clock(const codec::StartClock& wanted) {
   if (!find_question(wanted.question)) return Refusal{"E_ANSWERED"_k, {}, {}};
-  clocks_[{wanted.question.resolution, wanted.question.ordinal}].started_by_gm = true;
+  clocks_[{wanted.question.resolution, wanted.question.tag}].started_by_gm = true;
   return std::nullopt;
 }
 

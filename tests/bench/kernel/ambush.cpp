@@ -91,7 +91,7 @@ PlayedOut play_out(const System& system, const State& state, const Command& comm
   Outcome outcome = resolve(run, tape, dice);
   while (outcome.kind == Outcome::Kind::needs) {
     const Question& question = outcome.open.front();
-    tape.emplace_back(Answered{question.ordinal, question.asked, question.about, question.otherwise});
+    tape.emplace_back(Answered{question.tag, question.asked, question.about, question.otherwise});
     ++played.questions;
     outcome = resolve(run, tape, dice);
   }

@@ -41,12 +41,25 @@ TEST_F(Resolving, a_question_waits_for_its_answer_and_what_happened_before_it_st
   ASSERT_EQ(asked.kind, Kind::needs);
   EXPECT_EQ(asked.events.size(), 1U);
   ASSERT_EQ(asked.open.size(), 1U);
-  EXPECT_EQ(asked.open[0].ordinal, 1U);
 
   const Outcome done = say(asked, true);
   EXPECT_EQ(done.kind, Kind::finished);
   EXPECT_EQ(done.events.size(), 2U);
   EXPECT_EQ(done.events[0], asked.events[0]);
+}
+
+TEST_F(Resolving, the_tag_of_a_question_tells_nothing_of_those_before_it) {
+  const Outcome alone = play([](Resolution& r) { (void)r.ask(yes_no(bo)); });
+  const Outcome first = play([](Resolution& r) {
+    (void)r.ask(yes_no(ann));
+    (void)r.ask(yes_no(bo));
+    (void)r.ask(yes_no(bo));
+  });
+  const Outcome second = say(first, true);
+  const Outcome third = say(second, true);
+
+  EXPECT_EQ(second.open.at(0).tag, alone.open.at(0).tag);
+  EXPECT_NE(third.open.at(0).tag, second.open.at(0).tag);
 }
 
 TEST_F(Resolving, an_answer_that_somebody_else_gave_or_nobody_is_on_the_record) {
@@ -70,7 +83,8 @@ TEST_F(Resolving, an_answer_that_somebody_else_gave_or_nobody_is_on_the_record) 
             {AnsweredBy::gm, Secrecy::secret, {Noted{"answered_by_gm"_k, {{"who"_k, bo}}, {}, player}}}};
   for (const auto& [by, secrecy, marked] : cases) {
     tape = {};
-    tape.emplace_back(Answered{1, bo, play(asks(secrecy)).open.at(0).about, true, by});
+    const Question question = play(asks(secrecy)).open.at(0);
+    tape.emplace_back(Answered{question.tag, bo, question.about, true, by});
     Events expected = marked;
     expected.emplace_back(NumberSet{bo, "health"_k, 9, 10});
     EXPECT_EQ(run().events, expected);

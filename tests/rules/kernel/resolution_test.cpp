@@ -94,10 +94,10 @@ TEST_F(Resolving, a_question_is_asked_anew_only_if_its_answers_changed) {
     });
   });
   tape.emplace_back(Meanwhile{{NumberSet{cat, "health"_k, 1, 10}}});
-  EXPECT_EQ(run().open.at(0).ordinal, asked.open.at(0).ordinal);
+  EXPECT_EQ(run().open.at(0).tag, asked.open.at(0).tag);
   tape.emplace_back(Meanwhile{{NumberSet{bo, "health"_k, 3, 10}}});
   const Outcome anew = run();
-  EXPECT_NE(anew.open.at(0).ordinal, asked.open.at(0).ordinal);
+  EXPECT_NE(anew.open.at(0).tag, asked.open.at(0).tag);
   EXPECT_EQ(anew.open.at(0).most, 3);
   EXPECT_EQ(say(anew, 3).kind, Kind::finished);
 }

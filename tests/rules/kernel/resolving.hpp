@@ -27,7 +27,7 @@ inline Question yes_no(CreatureId asked) {
 }
 
 inline Answered answer(const Question& question, Value value) {
-  return {question.ordinal, question.asked, question.about, std::move(value)};
+  return {question.tag, question.asked, question.about, std::move(value)};
 }
 
 class Resolving : public ::testing::Test {

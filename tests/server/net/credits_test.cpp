@@ -35,10 +35,12 @@ TEST(Credits, PreviewsCountApartFromCommands) {
 }
 
 TEST(Credits, DragsPingsAndMeasuresArePreviews) {
-  EXPECT_EQ(kind_of_frame("\x3a\x02"), FrameKind::preview);  // 7: drag
-  EXPECT_EQ(kind_of_frame("\x5a\x02"), FrameKind::preview);  // 11: ping
-  EXPECT_EQ(kind_of_frame("\x62\x02"), FrameKind::preview);  // 12: measure
-  EXPECT_EQ(kind_of_frame("\x12\x02"), FrameKind::command);  // 2: command
+  EXPECT_EQ(kind_of_frame("\x3a\x02.."), FrameKind::preview);  // 7: drag
+  EXPECT_EQ(kind_of_frame("\x5a\x02.."), FrameKind::preview);  // 11: ping
+  EXPECT_EQ(kind_of_frame("\x62\x02.."), FrameKind::preview);  // 12: measure
+  EXPECT_EQ(kind_of_frame("\x3a\x90\x01" + std::string(144, '.')), FrameKind::preview);
+  EXPECT_EQ(kind_of_frame("\x5a\x02..\x12\x02.."), FrameKind::command);  // the last field of a oneof counts
+  EXPECT_EQ(kind_of_frame("\x12\x02"), FrameKind::command);              // 2: command
   EXPECT_EQ(kind_of_frame(""), FrameKind::command);
 }
 

@@ -152,6 +152,30 @@ TEST_F(PeopleTest, ALinkToASeatOpensItOnAnotherDeviceOnce) {
   EXPECT_EQ(join(phone, token, "").status, 410u);
 }
 
+TEST_F(PeopleTest, ALinkToASeatSignsItsOldDeviceOut) {  // L3
+  Browser bea = player("Bea");
+  const auto socket = bea.open_table(campaign);
+  ASSERT_TRUE(socket);
+  const std::string token = link_to(bea.get("/api/me").as<Me>().campaigns(0).seat());
+  Browser phone(server.port());
+
+  ASSERT_EQ(join(phone, token, "").status, 200u);
+
+  EXPECT_EQ(socket->wait_for_close().code, wire::v1::Closing::RESUME_AGAIN);
+  EXPECT_EQ(bea.open_table(campaign)->wait_for_close().code, wire::v1::Closing::NOT_ALLOWED);
+  EXPECT_EQ(bea.get("/api/me").as<Me>().campaigns_size(), 0);
+}
+
+TEST_F(PeopleTest, WhoLogsOutSitsAtNoTableAnyMore) {  // L4
+  const auto socket = gm.open_table(campaign);
+  ASSERT_TRUE(socket);
+
+  ASSERT_EQ(gm.send({.method = "POST", .path = "/api/logout"}).status, 200u);
+
+  EXPECT_EQ(socket->wait_for_close().code, wire::v1::Closing::RESUME_AGAIN);
+  EXPECT_EQ(gm.open_table(campaign)->wait_for_close().code, wire::v1::Closing::NOT_ALLOWED);
+}
+
 TEST_F(PeopleTest, ALinkToASeatIsNotSpentByWhoSitsThereAsAnother) {
   Browser bea = player("Bea");
   const std::string token = link_to(bea.get("/api/me").as<Me>().campaigns(0).seat());

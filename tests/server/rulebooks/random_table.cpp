@@ -134,11 +134,11 @@ void RandomTable::play(const Command& command, const Viewer& viewer) {
     const Question& asked = outcome.open.at(below(outcome.open.size()));
     const Value said = answer(asked);
     if (!legal(asked, asked.otherwise)) throw scn::Trouble(0, "the default of a question is none of its legal answers");
-    tape.emplace_back(Answered{asked.ordinal, asked.asked, asked.about, legal(asked, said) ? said : asked.otherwise});
+    tape.emplace_back(Answered{asked.tag, asked.asked, asked.about, legal(asked, said) ? said : asked.otherwise});
     outcome = resolve(run, tape, *this);
     if (outcome.kind != Outcome::Kind::answer_refused) continue;
     tape.pop_back();
-    tape.emplace_back(Answered{asked.ordinal, asked.asked, asked.about, asked.otherwise});
+    tape.emplace_back(Answered{asked.tag, asked.asked, asked.about, asked.otherwise});
     outcome = resolve(run, tape, *this);
   }
   if (outcome.kind == Outcome::Kind::refused) return scn::check_refusal(run, outcome, tape, 0);
