@@ -95,8 +95,7 @@ class Seats {
   [[nodiscard]] virtual Result<std::vector<Invite>> list_invites(CampaignId campaign) = 0;
   [[nodiscard]] virtual Result<void> revoke_invite(InviteId invite) = 0;
 
-  /// Spends one use and gives the seat with its device token, in one transaction. An invite to a seat moves it: the
-  /// tokens of earlier devices end.
+  /// Spends one use and gives the seat with its device token, in one transaction.
   /// Fails: not_found, revoked, expired (at `now_s` >= its expiry), used_up, already_exists (the seat token).
   [[nodiscard]] virtual Result<Seat> redeem_invite(const Redemption& redemption) = 0;
 };

@@ -171,7 +171,6 @@ Result<Seat> MemorySeats::redeem_invite(const Redemption& redemption) {
           ? disk_.seats.at(*invite->seat)
           : make_seat(disk_,
                       {.campaign = invite->campaign, .display_name = redemption.display_name, .role = invite->role});
-  if (invite->seat) std::erase_if(disk_.seat_tokens, [&](const auto& token) { return token.second == seat.id; });
   disk_.seat_tokens.emplace(redemption.seat_token, seat.id);
   return seat;
 }

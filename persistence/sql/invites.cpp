@@ -77,9 +77,6 @@ Result<Seat> SqlSeats::spend_and_seat(const Redemption& redemption) {
                   ? find(*invite.seat)
                   : create({.campaign = invite.campaign, .display_name = redemption.display_name, .role = invite.role});
   if (!seat) return seat;
-  if (invite.seat) {
-    if (auto moved = revoke_tokens_of(seat->id); !moved) return std::unexpected(moved.error());
-  }
   auto added = add_token(redemption.seat_token, seat->id, redemption.now_s);
   if (!added) return std::unexpected(added.error());
   return seat;

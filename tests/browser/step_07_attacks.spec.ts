@@ -1,5 +1,6 @@
 // Step 7: attacks with every step visible, questions of the book, a hero dying and saved.
 import { expect, test } from "./evening";
+import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
 
@@ -21,6 +22,7 @@ test("An attack is rolled before everybody's eyes and opens into its parts", asy
     await person.table.tab("Log");
     await expect(person.table.rolledCard("Cyrus Attack")).toBeVisible();
   }
+  await takePictures(ada, "log");
 });
 
 test("The book asks who shields the target, and keys answer only after 400 ms", async ({ evening }) => {

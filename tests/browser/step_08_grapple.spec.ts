@@ -1,6 +1,7 @@
 // Step 8: a grapple whole, shove and trip. The GM acts for everybody, sets turns and budgets aside, and gives whoever is
 // to win a struggle the numbers to win it: dice decide how often it is tried, not whether it comes about.
 import { type Evening, expect, test } from "./evening";
+import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
 
@@ -21,6 +22,7 @@ test("A grab holds, and both sheets say so", async ({ evening }) => {
 
   await gm.table.menu(BRAKK, "Open sheet");
   await expect(gm.page.getByText(`${BRAKK} holds ${HELD}`)).toBeVisible();
+  await takePictures(gm, "sheet");
   await gm.page.keyboard.press("Escape");
 });
 

@@ -1,5 +1,6 @@
 // Step 9: what the GM does outside the rules; all of it is marked.
 import { expect, test } from "./evening";
+import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
 
@@ -92,6 +93,7 @@ test("The GM takes back the last action", async ({ evening }) => {
   await ada.table.tab("Log");
 
   await gm.table.tab("Table");
+  await takePictures(gm, "gm_panel");
   await gm.page.getByRole("button", { name: "Take back the last action" }).click();
 
   await expect(state).not.toContainText("14/15");

@@ -107,7 +107,6 @@ Task<ApiReply> join(Premises& premises, const ApiRequest& request) {
   co_return co_await ask_lobby(
       premises, [&] { return lobby::join(premises.house, request.caller, wanted); },
       [&](const lobby::Joined& joined) {
-        let_come_again(premises, joined.seat);  // where a link moved it, the device it was on has it no more
         wire::v1::Joined message;
         message.set_campaign(static_cast<std::uint64_t>(joined.seat.campaign));
         message.set_seat(static_cast<std::uint32_t>(joined.seat.id));

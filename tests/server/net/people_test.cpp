@@ -152,21 +152,7 @@ TEST_F(PeopleTest, ALinkToASeatOpensItOnAnotherDeviceOnce) {
   EXPECT_EQ(join(phone, token, "").status, 410u);
 }
 
-TEST_F(PeopleTest, ALinkToASeatSignsItsOldDeviceOut) {  // L3
-  Browser bea = player("Bea");
-  const auto socket = bea.open_table(campaign);
-  ASSERT_TRUE(socket);
-  const std::string token = link_to(bea.get("/api/me").as<Me>().campaigns(0).seat());
-  Browser phone(server.port());
-
-  ASSERT_EQ(join(phone, token, "").status, 200u);
-
-  EXPECT_EQ(socket->wait_for_close().code, wire::v1::Closing::RESUME_AGAIN);
-  EXPECT_EQ(bea.open_table(campaign)->wait_for_close().code, wire::v1::Closing::NOT_ALLOWED);
-  EXPECT_EQ(bea.get("/api/me").as<Me>().campaigns_size(), 0);
-}
-
-TEST_F(PeopleTest, WhoLogsOutSitsAtNoTableAnyMore) {  // L4
+TEST_F(PeopleTest, WhoLogsOutSitsAtNoTableAnyMore) {  // L3
   const auto socket = gm.open_table(campaign);
   ASSERT_TRUE(socket);
 
