@@ -2,6 +2,7 @@
 #include "server/table/table.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace ft::table {
 
@@ -10,8 +11,7 @@ using namespace rules;
 namespace {
 
 bool holds(const std::vector<Question>& questions, const Question& wanted) {
-  return std::any_of(questions.begin(), questions.end(),
-                     [&](const Question& q) { return q.tag == wanted.tag; });
+  return std::any_of(questions.begin(), questions.end(), [&](const Question& q) { return q.tag == wanted.tag; });
 }
 
 }  // namespace
@@ -91,6 +91,10 @@ void Table::show_question(const OpenResolution& resolution, const Question& ques
 /// Starts and stops the clocks: a question's time runs only while the person asked is connected and the table plays, and
 /// starts afresh on their return. Shows what is new or has changed.
 void Table::run_clocks() {
+  const auto fall_silent = [this](const codec::QuestionName& name) {
+    inbox_.push_back(Silence{name});
+    turn_soon();
+  };
   for (const auto& [id, open] : memory_.open) {
     for (const Question& question : open.questions) {
       QuestionClock& clock = clocks_[{id, question.tag}];
@@ -107,10 +111,7 @@ void Table::run_clocks() {
       if (runs && differs) {
         clock.ends_at_ms = around_.clock.unix_ms() + clock.total_ms;
         clock.timer = around_.core.post_after(std::chrono::milliseconds(clock.total_ms),
-                                              [this, name = codec::QuestionName{id, question.tag}] {
-                                                inbox_.push_back(Silence{name});
-                                                turn_soon();
-                                              });
+                                              std::bind_front(fall_silent, codec::QuestionName{id, question.tag}));
       } else if (differs) {
         clock.timer = nullptr;
       }
