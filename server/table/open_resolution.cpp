@@ -225,8 +225,7 @@ bool Table::follow_standing_order() {
       const Creature* asked = find_creature(memory_.state, question.asked);
       const bool still_theirs = asked && (asked->seats.empty() || std::find(asked->seats.begin(), asked->seats.end(),
                                                                             order->second.seat) != asked->seats.end());
-      if (still_theirs && !answer({id, question.tag}, *order->second.answer, AnsweredBy::standing_order))
-        return true;
+      if (still_theirs && !answer({id, question.tag}, *order->second.answer, AnsweredBy::standing_order)) return true;
     }
   }
   return false;

@@ -114,8 +114,7 @@ struct Replaying {
     Deed* deed = memory.timeline.find(taped.resolution);
     if (die && deed) deed->dice.push_back(*die);
     if (const auto* answered = std::get_if<Answered>(&taped.entry))
-      std::erase_if(open(taped.resolution).questions,
-                    [&](const Question& q) { return q.tag == answered->question; });
+      std::erase_if(open(taped.resolution).questions, [&](const Question& q) { return q.tag == answered->question; });
   }
 
   void operator()(const codec::Asked& asked) const { open(asked.resolution).questions.push_back(asked.question); }
