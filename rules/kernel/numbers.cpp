@@ -13,31 +13,59 @@ auto place_of(Entries& entries, Key key) {
 }
 }  // namespace
 
-Numbers::Numbers(std::initializer_list<std::pair<Key, std::int64_t>> entries) {
+Numbers::Numbers(std::initializer_list<Entry> entries) {
   for (const auto& [key, value] : entries) set(key, value);
 }
 
+Numbers::Numbers(const Numbers& other) {
+  if (!other.block_) return;
+  block_ = block_of(other.all().size());
+  std::ranges::copy(other.all(), block_.get() + 1);
+}
+
+std::unique_ptr<Numbers::Entry[]> Numbers::block_of(std::size_t entries) {
+  auto block = std::make_unique<Entry[]>(entries + 1);
+  block[0].second = static_cast<std::int64_t>(entries);
+  return block;
+}
+
+bool Numbers::operator==(const Numbers& other) const { return std::ranges::equal(all(), other.all()); }
+
 std::int64_t Numbers::get(Key key, std::int64_t otherwise) const {
-  const auto at = place_of(entries_, key);
-  return at != entries_.end() && at->first == key ? at->second : otherwise;
+  const auto entries = all();
+  const auto at = place_of(entries, key);
+  return at != entries.end() && at->first == key ? at->second : otherwise;
 }
 
 bool Numbers::has(Key key) const {
-  const auto at = place_of(entries_, key);
-  return at != entries_.end() && at->first == key;
+  const auto entries = all();
+  const auto at = place_of(entries, key);
+  return at != entries.end() && at->first == key;
 }
 
+/// A block is as long as it must be: numbers change often, and are added seldom.
 void Numbers::set(Key key, std::int64_t value) {
-  const auto at = place_of(entries_, key);
-  if (at != entries_.end() && at->first == key)
-    at->second = value;
-  else
-    entries_.emplace(at, key, value);
+  const auto entries = all();
+  const auto at = place_of(entries, key);
+  const auto before = at - entries.begin();
+  if (at != entries.end() && at->first == key) {
+    block_[static_cast<std::size_t>(before) + 1].second = value;
+    return;
+  }
+  auto grown = block_of(entries.size() + 1);
+  Entry* next = std::copy(entries.begin(), at, grown.get() + 1);
+  *next = {key, value};
+  std::copy(at, entries.end(), next + 1);
+  block_ = std::move(grown);
 }
 
 void Numbers::remove(Key key) {
-  const auto at = place_of(entries_, key);
-  if (at != entries_.end() && at->first == key) entries_.erase(at);
+  if (!has(key)) return;
+  const auto entries = all();
+  if (entries.size() == 1) return block_.reset();
+  auto left = block_of(entries.size() - 1);
+  std::ranges::copy_if(entries, left.get() + 1, [&](const Entry& entry) { return entry.first != key; });
+  block_ = std::move(left);
 }
 
 Sum& Sum::add(Key source, std::int64_t value, Key rule) {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -10,20 +12,34 @@
 namespace ft::rules {
 
 /// Named integers of one owner: stats, resources, budgets, used-marks, flags, symbols (a Key's hash). Absent reads as 0.
+/// One pointer in size: most owners (the cells of a map, features) have none.
 class Numbers {
  public:
+  using Entry = std::pair<Key, std::int64_t>;
+
   Numbers() = default;
-  Numbers(std::initializer_list<std::pair<Key, std::int64_t>> entries);
+  Numbers(std::initializer_list<Entry> entries);
+  Numbers(const Numbers& other);
+  Numbers(Numbers&& other) = default;
+  Numbers& operator=(const Numbers& other) { return *this = Numbers(other); }
+  Numbers& operator=(Numbers&& other) = default;
+  ~Numbers() = default;
   [[nodiscard]] std::int64_t get(Key key, std::int64_t otherwise = 0) const;
   [[nodiscard]] bool has(Key key) const;
   /// Sets a number. 0 is kept, so that a viewer can tell 0 from never set.
   void set(Key key, std::int64_t value);
   void remove(Key key);
-  [[nodiscard]] const std::vector<std::pair<Key, std::int64_t>>& all() const { return entries_; }
-  bool operator==(const Numbers&) const = default;
+  /// Sorted by key.
+  [[nodiscard]] std::span<const Entry> all() const {
+    if (!block_) return {};
+    return {block_.get() + 1, static_cast<std::size_t>(block_[0].second)};
+  }
+  bool operator==(const Numbers& other) const;
 
  private:
-  std::vector<std::pair<Key, std::int64_t>> entries_;  // sorted by key
+  [[nodiscard]] static std::unique_ptr<Entry[]> block_of(std::size_t entries);
+
+  std::unique_ptr<Entry[]> block_;  // its first says how many follow; null: none
 };
 
 /// One summand of a total: what it comes from, how much, and the rule that says so.
