@@ -16,12 +16,12 @@ struct Session::Farewell {
 
 namespace {
 
-table::Frame closing_frame(Closing::Code code, const std::string& text) {
+std::string closing_frame(Closing::Code code, const std::string& text) {
   wire::v1::ServerFrame frame;
   Closing& closing = *frame.add_deltas()->mutable_closing();
   closing.set_code(code);
   closing.set_text(text);
-  return {{std::make_shared<const std::string>(frame.SerializeAsString())}};
+  return frame.SerializeAsString();
 }
 
 }  // namespace
@@ -106,30 +106,30 @@ void Session::message(Opcode kind, std::string_view bytes) {
   }
 }
 
-bool Session::push(table::Frame frame) {
+bool Session::push(std::string_view frame) {
   const Limits& limits = premises_.settings.limits;
   if (closing_) return true;
   const bool full = socket_->messages_waiting() >= limits.outbox_frames ||
-                    socket_->bytes_waiting() + frame.size_bytes() > limits.outbox_bytes;
+                    socket_->bytes_waiting() + frame.size() > limits.outbox_bytes;
   if (full) {
     ++premises_.counters.outbox_overflows;
     return false;
   }
   ++premises_.counters.frames_sent;
-  socket_->send(frame.parts);
+  socket_->send(frame);
   return true;
 }
 
 void Session::close(codec::Closing::Code code) {
   if (code == codec::Closing::Code::resume_again && !closing_)
-    socket_->send(closing_frame(Closing::RESUME_AGAIN, "Connecting again.").parts);
+    socket_->send(closing_frame(Closing::RESUME_AGAIN, "Connecting again."));
   start_closing(CloseCode::normal);
 }
 
 void Session::close_because(const Farewell& why) {
   if (closing_) return;
   if (why.code != Closing::NOT_ALLOWED) spdlog::warn("closed a connection: {}", why.text);
-  socket_->send(closing_frame(why.code, why.text).parts);
+  socket_->send(closing_frame(why.code, why.text));
   start_closing(why.frame);
   hallway_.hall->disconnect(connection_);
 }

@@ -28,7 +28,7 @@ class Session final : public table::Outbox, private WebSocket::Reader, public st
   /// browser shows nothing of a refused upgrade.
   [[nodiscard]] Task<void> run(http::request<http::empty_body> request, Admission admission);
 
-  [[nodiscard]] bool push(table::Frame frame) override;
+  [[nodiscard]] bool push(std::string_view frame) override;
   void close(codec::Closing::Code code) override;
 
  private:

@@ -60,20 +60,18 @@ void WebSocket::answer_ping() {
   if (!closing_ && unsent_.empty()) put(std::string(FrameHeader(Opcode::pong, content.size()).bytes()) + content);
 }
 
-void WebSocket::send(const std::vector<std::shared_ptr<const std::string>>& parts) {
+void WebSocket::send(std::string_view message) {
   if (closing_) return;
-  std::size_t size = 0;
-  for (const auto& part : parts) size += part->size();
-  const FrameHeader header(Opcode::binary, size);
+  const FrameHeader header(Opcode::binary, message.size());
   std::array<char, sent_from_stack> small;
   std::string large;
   char* bytes = small.data();
-  if (size + header.bytes().size() > small.size()) {
-    large.resize(size + header.bytes().size());
+  if (message.size() + header.bytes().size() > small.size()) {
+    large.resize(message.size() + header.bytes().size());
     bytes = large.data();
   }
   char* end = std::copy(header.bytes().begin(), header.bytes().end(), bytes);
-  for (const auto& part : parts) end = std::copy(part->begin(), part->end(), end);
+  end = std::copy(message.begin(), message.end(), end);
   put({bytes, end});
 }
 

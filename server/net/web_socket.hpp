@@ -38,7 +38,7 @@ class WebSocket final : public std::enable_shared_from_this<WebSocket>, private 
   [[nodiscard]] Task<void> read_all(Reader& reader);
 
   /// Sends one binary message, at once as far as the socket takes it; the rest waits and goes by itself.
-  void send(const std::vector<std::shared_ptr<const std::string>>& parts);
+  void send(std::string_view message);
   /// What waits: bounded by whoever sends.
   [[nodiscard]] std::size_t messages_waiting() const { return unsent_.size(); }
   [[nodiscard]] std::size_t bytes_waiting() const { return unsent_bytes_; }

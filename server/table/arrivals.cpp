@@ -93,7 +93,7 @@ void Table::refuse_connection(Outbox& outbox, const codec::Closing& why) {
   codec::Dictionary no_names(Names{}, Schema{});
   codec::Deltas deltas(no_names);
   deltas.closing(why);
-  (void)outbox.push(Frame{{std::make_shared<const std::string>(deltas.take())}});
+  (void)outbox.push(deltas.take());
   outbox.close(why.code);
 }
 

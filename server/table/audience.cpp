@@ -28,19 +28,17 @@ bool Audience::is_gm_here() const {
   return find_in(presences_, [](const Presence& who) { return who.seat.gm && who.here(); }) != nullptr;
 }
 
-std::shared_ptr<const std::string> Audience::bytes_of(const Words& words) {
+std::string Audience::bytes_of(const Words& words) {
   try {
     words(deltas_);
   } catch (...) {
     (void)deltas_.take();  // what was half said is for nobody
     throw;
   }
-  return deltas_.empty() ? nullptr : std::make_shared<const std::string>(deltas_.take());
+  return deltas_.take();
 }
 
-void Audience::tell(Presence& who, const Words& words) {
-  if (auto bytes = bytes_of(words)) who.held.push_back(std::move(bytes));
-}
+void Audience::tell(Presence& who, const Words& words) { who.held += bytes_of(words); }
 
 void Audience::tell_all(const Words& words, const std::function<bool(const Presence&)>& whom) {
   std::vector<Presence*> group;
@@ -51,14 +49,13 @@ void Audience::tell_all(const Words& words, const std::function<bool(const Prese
 
 void Audience::tell(const std::vector<Presence*>& group, const Words& words) {
   if (group.empty()) return;
-  const auto bytes = bytes_of(words);
-  if (!bytes) return;
-  for (Presence* who : group) who->held.push_back(bytes);
+  const std::string bytes = bytes_of(words);
+  for (Presence* who : group) who->held += bytes;
 }
 
 void Audience::release() {
   for (Presence& who : presences_)
-    if (!who.held.empty()) send(who, Frame{std::exchange(who.held, {})});
+    if (!who.held.empty()) send(who, std::exchange(who.held, {}));
   forget_hopeless();
 }
 
@@ -67,21 +64,22 @@ void Audience::discard() {
 }
 
 void Audience::send_now(Presence& who, const Words& words) {
-  if (auto bytes = bytes_of(words)) send(who, Frame{{std::move(bytes)}});
+  if (std::string bytes = bytes_of(words); !bytes.empty()) send(who, std::move(bytes));
 }
 
-void Audience::send(Presence& who, Frame frame) {
+void Audience::send(Presence& who, std::string frame) {
+  const bool taken = !who.outbox || who.outbox->push(frame);
   if (!who.new_token.empty())
     who.resume.emplace(std::exchange(who.new_token, {}), settings_);
   else if (who.resume)
-    who.resume->sent(frame);
-  if (who.outbox && !who.outbox->push(std::move(frame))) hang_up(who);
+    who.resume->sent(std::move(frame));
+  if (!taken) hang_up(who);
 }
 
 void Audience::resume(Presence& who, std::uint64_t frames_seen) {
-  const auto resumed = bytes_of([](codec::Deltas& deltas) { deltas.resumed(); });
-  for (Frame& frame : who.resume->after(frames_seen, Frame{{resumed}})) {
-    if (!who.outbox->push(std::move(frame))) return hang_up(who);
+  for (const std::string& frame :
+       who.resume->after(frames_seen, bytes_of([](codec::Deltas& deltas) { deltas.resumed(); }))) {
+    if (!who.outbox->push(frame)) return hang_up(who);
   }
 }
 
@@ -95,8 +93,7 @@ void Audience::close(Presence& who, const codec::Closing& why) {
   if (!who.outbox) return;
   Outbox* outbox = who.outbox;
   left(who);
-  if (auto bytes = bytes_of([&](codec::Deltas& deltas) { deltas.closing(why); }))
-    (void)outbox->push(Frame{{std::move(bytes)}});  // a full queue closes without words
+  (void)outbox->push(bytes_of([&](codec::Deltas& deltas) { deltas.closing(why); }));  // full: it closes without words
   outbox->close(why.code);
 }
 

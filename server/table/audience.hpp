@@ -13,14 +13,14 @@ namespace ft::table {
 
 /// A seat with the connection that speaks for it.
 struct Presence {
+  ConnectionId connection = 0;
+  Outbox* outbox = nullptr;  // server/net's, which disconnects before it ends. null: away, and may come back
   Seat seat;
   rules::Viewer viewer;
-  ConnectionId connection = 0;
-  Outbox* outbox = nullptr;   // server/net's, which disconnects before it ends. null: away, and may come back
   std::string new_token;      // the next frame brings Welcome with it, and counting begins after that
   bool offers_shown = false;  // asked for offers since they last went stale (law T11)
   std::optional<Resume> resume;
-  std::vector<std::shared_ptr<const std::string>> held;  // told, and not to be sent before it is durable
+  std::string held;  // the frame to come: told, and not to be sent before it is durable
 
   [[nodiscard]] bool here() const { return outbox != nullptr; }
 };
@@ -64,8 +64,8 @@ class Audience {
  private:
   /// Ends the connection, to be resumed: it takes no more.
   void hang_up(Presence& who);
-  [[nodiscard]] std::shared_ptr<const std::string> bytes_of(const Words& words);
-  void send(Presence& who, Frame frame);
+  [[nodiscard]] std::string bytes_of(const Words& words);
+  void send(Presence& who, std::string frame);
 
   codec::Deltas deltas_;
   const Settings& settings_;  // the hall's, which outlives its tables

@@ -43,11 +43,11 @@ const std::vector<Viewer>& Table::viewers() {
   return viewers_;
 }
 
-std::vector<Presence*> Table::among(const std::vector<Viewer>& viewers) {
+std::vector<Presence*> Table::among(const std::vector<const Viewer*>& viewers) {
   std::vector<Presence*> people;
   for (Presence& who : audience_->all())
-    if (std::any_of(viewers.begin(), viewers.end(), [&](const Viewer& viewer) {
-          return who.seat.gm ? viewer.is_gm() : !viewer.is_gm() && viewer.seat == who.seat.id;
+    if (std::any_of(viewers.begin(), viewers.end(), [&](const Viewer* viewer) {
+          return who.seat.gm ? viewer->is_gm() : !viewer->is_gm() && viewer->seat == who.seat.id;
         }))
       people.push_back(&who);
   return people;
@@ -63,13 +63,15 @@ void Table::tell(const std::vector<Knowing>& groups) {
 
 /// before: what each presence knew, in their order. The GM, who knows everything, is told the facts.
 void Table::tell_differences(const std::vector<Knowing>& groups, const std::vector<State>& before) {
+  std::vector<std::vector<Presence*>> people;  // before the viewers that the groups point at are forgotten
+  for (const Knowing& group : groups) people.push_back(among(group.viewers));
   refresh_viewers();
   std::size_t index = 0;
   for (Presence& who : audience_->all()) {
     const State& knew = before[index++];
-    for (const Knowing& group : groups) {
-      const auto people = among(group.viewers);
-      if (std::find(people.begin(), people.end(), &who) == people.end()) continue;
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+      const Knowing& group = groups[i];
+      if (std::find(people[i].begin(), people[i].end(), &who) == people[i].end()) continue;
       audience_->tell(who, [&](codec::Deltas& deltas) {
         if (who.seat.gm) return deltas.happened(group.events, group.context);
         deltas.told({group.context, group.events, std::nullopt});

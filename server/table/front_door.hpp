@@ -48,19 +48,13 @@ class Clock {
   [[nodiscard]] virtual std::int64_t unix_ms() const = 0;
 };
 
-/// One WebSocket message: the bytes of its parts, in order, are one encoded ServerFrame. Parts are shared by viewers.
-struct Frame {
-  std::vector<std::shared_ptr<const std::string>> parts;
-  [[nodiscard]] std::size_t size_bytes() const;
-};
-
 /// Where a connection's frames go: server/net's bounded queue in front of its socket. Belongs to the core's thread.
 class Outbox {
  public:
   virtual ~Outbox() = default;
-  /// Takes a frame, one message each, in order. False: the queue is full and the frame was not taken; the table then
-  /// closes the connection, and the client resumes (law T6).
-  [[nodiscard]] virtual bool push(Frame frame) = 0;
+  /// Takes a frame, an encoded ServerFrame: one message each, in order. The bytes last for the call. False: the queue
+  /// is full and the frame was not taken; the table then closes the connection, and the client resumes (law T6).
+  [[nodiscard]] virtual bool push(std::string_view frame) = 0;
   /// Sends what was pushed, then closes the socket. The last frame said why; `code` is for counting. Nothing is pushed
   /// afterwards.
   virtual void close(codec::Closing::Code code) = 0;

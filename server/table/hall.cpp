@@ -1,6 +1,7 @@
 // The tables of one core: opened at the first connection, destroyed when they have been empty for a while.
 #include <map>
 #include <memory>
+#include <unordered_map>
 
 #include "server/table/table.hpp"
 
@@ -16,7 +17,7 @@ struct Hall::Impl {
   Settings settings;
   SystemRandomness randomness;
   std::map<persistence::CampaignId, Kept> tables;
-  std::map<ConnectionId, persistence::CampaignId> connections;
+  std::unordered_map<ConnectionId, persistence::CampaignId> connections;  // looked up, never walked
   ConnectionId last_connection = 0;
   bool draining = false;
   Task drained;

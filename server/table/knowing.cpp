@@ -1,6 +1,7 @@
 #include "server/table/knowing.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "server/table/memory.hpp"
 
@@ -24,25 +25,30 @@ bool same(const codec::LogContext& a, const codec::LogContext& b) { return a.act
 
 std::vector<Knowing> fold_and_project(const System& system, State& state, const Events& events,
                                       const codec::LogContext& context, const std::vector<Viewer>& viewers) {
-  std::vector<Events> known(viewers.size());
+  std::vector<std::optional<Events>> known(viewers.size());  // none: so far all of it, as it is
   std::vector<bool> knew_it(viewers.size());
-  for (Events& of_viewer : known) of_viewer.reserve(events.size());
-  for (const Event& event : events) {
+  for (std::size_t number = 0; number < events.size(); ++number) {
+    const Event& event = events[number];
     for (std::size_t i = 0; i < viewers.size(); ++i) knew_it[i] = knew(state, event, viewers[i]);
     fold(state, event);
-    for (std::size_t i = 0; i < viewers.size(); ++i)
-      if (auto seen = project(system, state, event, viewers[i], knew_it[i])) known[i].push_back(std::move(*seen));
+    for (std::size_t i = 0; i < viewers.size(); ++i) {
+      auto seen = project(system, state, event, viewers[i], knew_it[i]);
+      if (!known[i] && seen == event) continue;
+      if (!known[i]) known[i].emplace(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(number));
+      if (seen) known[i]->push_back(std::move(*seen));
+    }
   }
   std::vector<Knowing> groups;
   for (std::size_t i = 0; i < viewers.size(); ++i) {
     const codec::LogContext own = as_known(context, state, viewers[i]);
+    const Events& told = known[i] ? *known[i] : events;
     const auto alike = std::find_if(groups.begin(), groups.end(), [&](const Knowing& group) {
-      return same(group.context, own) && group.events == known[i];
+      return same(group.context, own) && group.events == told;
     });
     if (alike != groups.end())
-      alike->viewers.push_back(viewers[i]);
+      alike->viewers.push_back(&viewers[i]);
     else
-      groups.push_back({{viewers[i]}, own, std::move(known[i])});
+      groups.push_back({{&viewers[i]}, own, told});
   }
   return groups;
 }

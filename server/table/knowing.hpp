@@ -9,7 +9,7 @@
 namespace ft::table {
 
 /// Folds the events into `state` and says what each of `viewers` knows of them; those who know the same stand together.
-/// context: as the GM sees it; who does not know the actor gets it without.
+/// context: as the GM sees it; who does not know the actor gets it without. What is returned points at `viewers`.
 [[nodiscard]] std::vector<Knowing> fold_and_project(const rules::System& system, rules::State& state,
                                                     const rules::Events& events, const codec::LogContext& context,
                                                     const std::vector<rules::Viewer>& viewers);

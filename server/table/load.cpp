@@ -133,6 +133,7 @@ Result<Loaded> load(persistence::Store& store, const Rulebooks& rulebooks, persi
     auto memory = fold_journal(store, campaign, number, system, *loaded.vocabulary, *loaded.dictionary);
     if (!memory) return std::unexpected(memory.error());
     loaded.memory = std::move(*memory);
+    loaded.memory.state.creatures.shrink_to_fit();  // they came one by one
   } catch (const std::exception& bug) {
     return corrupt(std::string("the journal cannot be folded: ") + bug.what());
   }

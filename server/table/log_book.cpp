@@ -37,12 +37,12 @@ void LogBook::add(const std::vector<Knowing>& by, const codec::Dictionary& dicti
     if (!lines) continue;
     piece.group = knowing.context.group;
     Version version{{}, knowing.context, lines};
-    for (const Viewer& viewer : knowing.viewers) {
-      if (viewer.is_gm()) {
+    for (const Viewer* viewer : knowing.viewers) {
+      if (viewer->is_gm()) {
         piece.gm = lines;
         piece.gm_context = knowing.context;
       } else {
-        version.seats.push_back(viewer.seat);
+        version.seats.push_back(viewer->seat);
       }
     }
     if (!version.seats.empty()) piece.players.push_back(std::move(version));

@@ -12,7 +12,7 @@ namespace ft::table {
 
 /// What a piece of the log was to one group of people.
 struct Knowing {
-  std::vector<rules::Viewer> viewers;
+  std::vector<const rules::Viewer*> viewers;  // of those that were asked about
   codec::LogContext context;
   rules::Events events;
 };

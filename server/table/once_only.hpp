@@ -1,10 +1,9 @@
 // What a client sends twice happens once: the recent client ids of each seat (law T5). They survive a restart.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
-#include <deque>
 #include <map>
-#include <unordered_set>
 #include <vector>
 
 #include "server/codec/journal.hpp"
@@ -15,15 +14,14 @@ class OnceOnly {
  public:
   /// Whether the seat's request of this number happened. client_id 0 is never remembered.
   [[nodiscard]] bool happened(rules::SeatId seat, std::uint32_t client_id) const {
-    return client_id != 0 && known_.contains(name_of({seat, client_id}));
+    const auto own = recent_.find(seat);
+    return client_id != 0 && own != recent_.end() && has(own->second, client_id);
   }
   void remember(const codec::ClientDone& done) {
-    if (done.client_id == 0 || !known_.insert(name_of(done)).second) return;
-    std::deque<std::uint32_t>& own = recent_[done.seat];
+    if (done.client_id == 0 || happened(done.seat, done.client_id)) return;
+    std::vector<std::uint32_t>& own = recent_[done.seat];  // busy neighbours push nobody's out
+    if (own.size() == 128) own.erase(own.begin());
     own.push_back(done.client_id);
-    if (own.size() <= 128) return;  // busy neighbours push nobody's out
-    known_.erase(name_of({done.seat, own.front()}));
-    own.pop_front();
   }
   /// Of each seat, oldest first.
   [[nodiscard]] std::vector<codec::ClientDone> all() const {
@@ -34,10 +32,11 @@ class OnceOnly {
   }
 
  private:
-  static std::uint64_t name_of(const codec::ClientDone& done) { return done.seat.value << 32 | done.client_id; }
+  static bool has(const std::vector<std::uint32_t>& own, std::uint32_t client_id) {
+    return std::find(own.begin(), own.end(), client_id) != own.end();
+  }
 
-  std::map<rules::SeatId, std::deque<std::uint32_t>> recent_;
-  std::unordered_set<std::uint64_t> known_;  // the same; looked up, never walked
+  std::map<rules::SeatId, std::vector<std::uint32_t>> recent_;
 };
 
 }  // namespace ft::table

@@ -43,11 +43,16 @@ bool begins_with(const Events& events, const Events& beginning) {
 
 }  // namespace
 
-/// Every id that names something, and of those that rules made the resolution in them. All came from new_id.
+/// Every id that names something, and of those that rules made the resolution in them. All came from new_id, which draws
+/// 31 bits: what is cut off a longer one is never met.
 void Table::learn_names() {
   named_.clear();
+  const auto learn_id = [&](std::uint64_t id) { named_.push_back(static_cast<std::uint32_t>(id)); };
   const auto learn = [&](const auto& things) {
-    for (const auto& thing : things) named_.insert({thing.id.value, thing.id.value >> 16});
+    for (const auto& thing : things) {
+      learn_id(thing.id.value);
+      learn_id(thing.id.value >> 16);
+    }
   };
   const State& state = memory_.state;
   learn(state.relations);
@@ -59,15 +64,21 @@ void Table::learn_names() {
     learn(creature.conditions);
   }
   learn(memory_.timeline.deeds());
-  for (const auto& [id, open] : memory_.open) named_.insert(id.value);
+  for (const auto& [id, open] : memory_.open) learn_id(id.value);
+  std::sort(named_.begin(), named_.end());
+  named_.erase(std::unique(named_.begin(), named_.end()), named_.end());
+  named_.reserve(2 * named_.size() + 256);
 }
 
 ResolutionId Table::new_id() {
-  constexpr std::size_t many = 4096;  // then those that name nothing any more are forgotten
-  if (named_.empty() || named_.size() > many) learn_names();
-  std::uint64_t id = draw_id(randomness_);
-  while (!named_.insert(id).second) id = draw_id(randomness_);
-  return {id};
+  if (named_.empty() || named_.size() == named_.capacity()) learn_names();  // which forgets what names nothing any more
+  while (true) {
+    const std::uint64_t id = draw_id(randomness_);
+    const auto at = std::lower_bound(named_.begin(), named_.end(), id);
+    if (at != named_.end() && *at == id) continue;
+    named_.insert(at, static_cast<std::uint32_t>(id));
+    return {id};
+  }
 }
 
 /// Whether the command opens beside what is open: the worst of what the system says of each it could meet (law T10).
@@ -134,7 +145,7 @@ Table::Played Table::play(Wanted wanted) {
 
   const codec::Opened& opened = resolution.opened;
   note(opened);
-  memory_.timeline.begin({opened.id, opened.encounter, opened.creature, wanted.seat, opened.command, {}, false, {}});
+  memory_.timeline.begin({opened.id, opened.encounter, opened.creature, wanted.seat, {}, {}, false, {}});
   if (asker) accept(*asker, wanted.client_id);
   settle(std::move(resolution), outcome, 0);
   return Played::opened;
@@ -142,31 +153,29 @@ Table::Played Table::play(Wanted wanted) {
 
 /// What is new goes into the batch: tape entries, events, questions, the end.
 void Table::settle(OpenResolution resolution, const Outcome& outcome, std::size_t tape_before) {
-  const codec::Opened opened = resolution.opened;
-  const bool finished = outcome.kind == Outcome::Kind::finished;
-  Deed* deed = memory_.timeline.find(opened.id);
+  const ResolutionId id = resolution.opened.id;
+  const Command& command = resolution.opened.command;
   for (std::size_t i = tape_before; i < resolution.tape.size(); ++i) {
-    const auto* die = std::get_if<DieThrown>(&resolution.tape[i]);
-    if (die && deed) deed->dice.push_back(*die);
-    note(codec::Taped{opened.id, resolution.tape[i]});
+    if (const auto* die = std::get_if<DieThrown>(&resolution.tape[i])) memory_.timeline.thrown(id, command, *die);
+    note(codec::Taped{id, resolution.tape[i]});
   }
   const Events fresh(outcome.events.begin() + static_cast<std::ptrdiff_t>(resolution.events.size()),
                      outcome.events.end());
-  const codec::LogContext context = context_of(opened, batch_.at_ms);
-  if (!finished && !resolution.base) resolution.base = std::make_shared<const State>(memory_.state);
-  resolution.events = outcome.events;
+  const codec::LogContext context = context_of(resolution.opened, batch_.at_ms);
 
-  if (finished) {
+  if (outcome.kind == Outcome::Kind::finished) {
     close_questions(resolution, resolution.questions);
-    memory_.open.erase(opened.id);
-    std::erase_if(memory_.kept_dice, [&](const KeptDice& kept) { return kept.command == opened.command; });
+    memory_.open.erase(id);
+    std::erase_if(memory_.kept_dice, [&](const KeptDice& kept) { return kept.command == command; });
     happen(context, fresh);
-    note(codec::Closed{opened.id, codec::Closed::How::finished, {}, {}});
+    note(codec::Closed{id, codec::Closed::How::finished, {}, {}});
   } else {
+    if (!resolution.base) resolution.base = std::make_shared<const State>(memory_.state);
+    resolution.events = outcome.events;
     const std::size_t tape = resolution.tape.size();
-    memory_.open.insert_or_assign(opened.id, std::move(resolution));
+    memory_.open.insert_or_assign(id, std::move(resolution));
     happen(context, fresh);
-    const auto at = memory_.open.find(opened.id);  // what others did by it may have led it on, or ended it
+    const auto at = memory_.open.find(id);  // what others did by it may have led it on, or ended it
     if (at != memory_.open.end() && at->second.tape.size() == tape) ask(at->second, outcome.open);
   }
 }

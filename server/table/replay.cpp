@@ -104,15 +104,13 @@ struct Replaying {
     OpenResolution resolution{opened, nullptr, {}, {}, {}, {}};
     if (!ends_here(opened.id)) resolution.base = std::make_shared<const State>(memory.state);
     memory.open.insert_or_assign(opened.id, std::move(resolution));
-    memory.timeline.begin(
-        {opened.id, opened.encounter, opened.creature, opened.viewer.seat, opened.command, {}, false, {}});
+    memory.timeline.begin({opened.id, opened.encounter, opened.creature, opened.viewer.seat, {}, {}, false, {}});
   }
 
   void operator()(const codec::Taped& taped) const {
     open(taped.resolution).tape.push_back(taped.entry);
-    const auto* die = std::get_if<DieThrown>(&taped.entry);
-    Deed* deed = memory.timeline.find(taped.resolution);
-    if (die && deed) deed->dice.push_back(*die);
+    if (const auto* die = std::get_if<DieThrown>(&taped.entry))
+      memory.timeline.thrown(taped.resolution, open(taped.resolution).opened.command, *die);
     if (const auto* answered = std::get_if<Answered>(&taped.entry))
       std::erase_if(open(taped.resolution).questions, [&](const Question& q) { return q.tag == answered->question; });
   }

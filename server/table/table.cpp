@@ -182,7 +182,7 @@ void Table::say_status() {
     codec::Dictionary no_names(Names{}, Schema{});
     codec::Deltas deltas(no_names);
     deltas.status(status_for(arrival.seat.gm));
-    (void)arrival.outbox->push(Frame{{std::make_shared<const std::string>(deltas.take())}});
+    (void)arrival.outbox->push(deltas.take());
   }
   if (!audience_ || status() == said_) return;
   said_ = status();

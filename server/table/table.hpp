@@ -6,7 +6,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <unordered_set>
 #include <variant>
 #include <vector>
 
@@ -99,7 +98,7 @@ class Table {
   void tell(const std::vector<Knowing>& groups);
   void tell_differences(const std::vector<Knowing>& groups, const std::vector<rules::State>& before);
   [[nodiscard]] const std::vector<rules::Viewer>& viewers();
-  [[nodiscard]] std::vector<Presence*> among(const std::vector<rules::Viewer>& viewers);
+  [[nodiscard]] std::vector<Presence*> among(const std::vector<const rules::Viewer*>& viewers);
   void note(codec::Record record) { batch_.records.push_back(std::move(record)); }
   void commit();
   void written(const Written& written);
@@ -221,8 +220,8 @@ class Table {
   std::deque<Inbound> inbox_;
   bool turn_coming_ = false;
 
-  std::vector<rules::Viewer> viewers_;       // see viewers(); empty: to be found anew
-  std::unordered_set<std::uint64_t> named_;  // ids that are taken, and some that were; looked up, never walked
+  std::vector<rules::Viewer> viewers_;  // see viewers(); empty: to be found anew
+  std::vector<std::uint32_t> named_;    // ids new_id must not draw: those that are taken, and some that were; sorted
 
   // The turn.
   codec::Batch batch_;

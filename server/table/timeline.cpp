@@ -10,8 +10,8 @@ namespace ft::table {
 using rules::State;
 
 namespace {
-constexpr std::size_t kept_turns = 8;        // so many turns can be taken back
-constexpr std::size_t pieces_between = 128;  // outside fights a state is kept every so many pieces
+constexpr std::size_t kept_turns = 8;       // so many turns can be taken back
+constexpr std::size_t pieces_between = 32;  // outside fights a state is kept every so many pieces
 
 bool changes_state(const rules::Event& event) {
   return !std::holds_alternative<rules::RollMade>(event) && !std::holds_alternative<rules::Reckoned>(event) &&
@@ -49,13 +49,16 @@ State Timeline::Kept::whole() const {
   return all;
 }
 
-void Timeline::begin(Deed deed) {
-  ids_.insert(deed.id.value);
-  deeds_.push_back(std::move(deed));
+void Timeline::begin(Deed deed) { deeds_.push_back(std::move(deed)); }
+
+void Timeline::thrown(rules::ResolutionId id, const rules::Command& command, const rules::DieThrown& die) {
+  Deed* deed = find(id);
+  if (!deed) return;
+  deed->command = command;
+  deed->dice.push_back(die);
 }
 
 Deed* Timeline::find(rules::ResolutionId id) {
-  if (!ids_.contains(id.value)) return nullptr;
   const auto at = std::find_if(deeds_.rbegin(), deeds_.rend(), [&](const Deed& deed) { return deed.id == id; });
   return at == deeds_.rend() ? nullptr : &*at;
 }
@@ -88,7 +91,7 @@ void Timeline::forget_oldest() {
 }
 
 void Timeline::forget(const std::set<rules::ResolutionId>& deeds) {
-  for (const rules::ResolutionId id : deeds) ids_.erase(id.value);
+  while (!deeds_.empty() && deeds.contains(deeds_.front().id)) deeds_.pop_front();
   std::erase_if(deeds_, [&](const Deed& deed) { return deeds.contains(deed.id); });
 }
 

@@ -5,7 +5,6 @@
 #include <deque>
 #include <memory>
 #include <set>
-#include <unordered_set>
 #include <vector>
 
 #include "rules/kernel/command.hpp"
@@ -20,7 +19,7 @@ struct Deed {
   rules::EncounterId encounter;  // where it belongs: this fight,
   rules::CreatureId creature;    // or with none this creature
   rules::SeatId by;              // none: the table itself (law R13)
-  rules::Command command;        // edits: empty
+  rules::Command command;        // only where dice were thrown: they are met again by it
   std::vector<rules::DieThrown> dice;
   bool revealed = false;  // something hidden was shown
   std::vector<std::int64_t> batches;
@@ -31,6 +30,8 @@ class Timeline {
  public:
   /// A deed begins. Its pieces follow.
   void begin(Deed deed);
+  /// A die of the deed's, whose command this is. Nothing where it is too old or voided.
+  void thrown(rules::ResolutionId deed, const rules::Command& command, const rules::DieThrown& die);
   /// The deed, or null where it is too old or voided.
   [[nodiscard]] Deed* find(rules::ResolutionId id);
   /// Oldest first.
@@ -60,7 +61,6 @@ class Timeline {
   void forget(const std::set<rules::ResolutionId>& deeds);
 
   std::deque<Deed> deeds_;
-  std::unordered_set<std::uint64_t> ids_;  // of the deeds; looked up, never walked
   std::deque<Piece> pieces_;
   std::size_t forgotten_ = 0;  // pieces no longer in pieces_
   std::deque<Kept> kept_;      // the first is where pieces_ begins

@@ -13,13 +13,11 @@ std::uint64_t ScriptedDice::below(std::uint64_t bound) {
   return static_cast<std::uint64_t>(face - 1);
 }
 
-bool Client::push(table::Frame frame) {
+bool Client::push(std::string_view frame) {
   if (full) return false;
-  std::string message;
-  for (const auto& part : frame.parts) message += *part;
-  bytes += message;
+  bytes += frame;
   wire::ServerFrame read;
-  EXPECT_TRUE(read.ParseFromString(message));
+  EXPECT_TRUE(read.ParseFromArray(frame.data(), static_cast<int>(frame.size())));
   bool counts = true;
   for (const wire::Delta& delta : read.deltas()) {
     deltas.push_back(delta);

@@ -32,7 +32,7 @@ class ScriptedDice : public table::Randomness {
 /// One browser: what it sent, what it got.
 class Client : public table::Outbox {
  public:
-  [[nodiscard]] bool push(table::Frame frame) override;
+  [[nodiscard]] bool push(std::string_view frame) override;
   void close(codec::Closing::Code code) override { closed = code; }
 
   table::Seat seat;
