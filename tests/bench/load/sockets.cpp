@@ -153,6 +153,7 @@ void Sockets::received(Client& client, std::string_view bytes) {
     if (head == std::string::npos) return;
     if (!client.incoming.starts_with("HTTP/1.1 101")) return answered(client);
     client.incoming.erase(0, head + 4);
+    client.stage = Client::Stage::joining;
     wire_->opened(client);
     return take_messages(client);
   }

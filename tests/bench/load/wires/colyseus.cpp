@@ -62,7 +62,7 @@ class Colyseus final : public Wire {
     return true;
   }
 
-  void opened(Client& client) override { client.stage = Client::Stage::joining; }
+  void opened(Client&) override {}
 
   void move(Client& client, int token, Cell to, std::uint32_t sequence) override {
     std::string bytes{room_data, '\xa1', 'm', '\x94'};  // "m" and an array of four

@@ -74,7 +74,6 @@ class Fairtable final : public Wire {
   }
 
   void opened(Client& client) override {
-    client.stage = Client::Stage::joining;
     std::string says;
     put_field(says, 1, 1);  // the protocol's version
     std::string frame;

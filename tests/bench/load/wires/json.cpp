@@ -14,7 +14,6 @@ class Json final : public Wire {
   std::string request(const Client&) const override { return upgrade("/", port_); }
 
   void opened(Client& client) override {
-    client.stage = Client::Stage::joining;
     ears_.send(
         client, Ears::Kind::text,
         R"({"t":"join","table":)" + std::to_string(client.table) + R"(,"seat":)" + std::to_string(client.seat) + "}");

@@ -36,7 +36,6 @@ class SocketIo final : public Wire {
   void say(Client& client, const std::string& text) { ears_.send(client, Ears::Kind::text, text); }
 
   void join(Client& client) {
-    client.stage = Client::Stage::joining;
     say(client,
         R"(42["join",{"table":)" + std::to_string(client.table) + R"(,"seat":)" + std::to_string(client.seat) + "}]");
   }
