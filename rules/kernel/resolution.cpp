@@ -25,6 +25,11 @@ bool same_answers(const Question& a, const Question& b) {
   return a.shape == b.shape && a.options == b.options && a.cells == b.cells && a.least == b.least && a.most == b.most;
 }
 
+bool names(const Answered* answer, const Question& question) {
+  return answer && answer->question == question.tag && answer->asked == question.asked &&
+         answer->about == question.about;
+}
+
 /// Spreads every bit over all of them. Source: the finaliser of splitmix64 (Steele, Lea, Flood 2014).
 std::uint64_t scattered(std::uint64_t value) {
   value = (value ^ value >> 30) * 0xbf58476d1ce4e5b9;
@@ -228,7 +233,7 @@ Value Resolution::take(const Answered& answer, const Question& question) {
   return answer.answer;
 }
 
-void Resolution::number(std::vector<Question>& questions) {
+void Resolution::tag(std::vector<Question>& questions) {
   if (!dice_) throw Left{{}};
   FT_ASSERT(rechecking_ == 0, "a recheck does not ask");
   for (Question& question : questions) tag(question);
@@ -248,7 +253,7 @@ Value Resolution::ask(Question question) { return ask_each({std::move(question)}
 
 Value Resolution::ask(const std::function<Question()>& build) {
   std::vector<Question> open{build()};
-  number(open);
+  tag(open);
   while (true) {
     if (take_meanwhile()) {
       Question again = build();
@@ -260,15 +265,14 @@ Value Resolution::ask(const std::function<Question()>& build) {
     if (cursor_ == tape_->size()) leave_needing(std::move(open));
     const Answered* answer = next_answer();
     const Question& question = open.front();
-    if (!answer || answer->question != question.tag || answer->asked != question.asked ||
-        answer->about != question.about || !legal(question, answer->answer))
+    if (!names(answer, question) || !legal(question, answer->answer))
       leave_diverged("the rules ask question " + std::to_string(question.tag) + " here");
     return take(*answer, question);
   }
 }
 
 std::vector<Value> Resolution::ask_each(std::vector<Question> questions) {
-  number(questions);
+  tag(questions);
   std::vector<std::optional<Value>> answers(questions.size());
   for (std::size_t missing = questions.size(); missing > 0;) {
     (void)take_meanwhile();
@@ -279,10 +283,8 @@ std::vector<Value> Resolution::ask_each(std::vector<Question> questions) {
       leave_needing(std::move(open));
     }
     const Answered* answer = next_answer();
-    const auto at = std::find_if(questions.begin(), questions.end(), [&](const Question& question) {
-      return answer && question.tag == answer->question && question.asked == answer->asked &&
-             question.about == answer->about;
-    });
+    const auto at = std::find_if(questions.begin(), questions.end(),
+                                 [&](const Question& question) { return names(answer, question); });
     const auto index = static_cast<std::size_t>(at - questions.begin());
     if (at == questions.end() || answers[index] || !legal(*at, answer->answer))
       leave_diverged("an answer to one of " + std::to_string(missing) + " open questions is due here");
@@ -295,7 +297,7 @@ std::vector<Value> Resolution::ask_each(std::vector<Question> questions) {
 }
 
 std::optional<Spoken> Resolution::ask_any(std::vector<Question> questions) {
-  number(questions);
+  tag(questions);
   std::vector<bool> passed(questions.size(), false);
   for (std::size_t silent = questions.size(); silent > 0; --silent) {
     (void)take_meanwhile();
@@ -306,10 +308,8 @@ std::optional<Spoken> Resolution::ask_any(std::vector<Question> questions) {
       leave_needing(std::move(open));
     }
     const Answered* answer = next_answer();
-    const auto at = std::find_if(questions.begin(), questions.end(), [&](const Question& question) {
-      return answer && question.tag == answer->question && question.asked == answer->asked &&
-             question.about == answer->about;
-    });
+    const auto at = std::find_if(questions.begin(), questions.end(),
+                                 [&](const Question& question) { return names(answer, question); });
     const auto index = static_cast<std::size_t>(at - questions.begin());
     if (at == questions.end() || passed[index] || !legal(*at, answer->answer))
       leave_diverged("somebody may speak here");

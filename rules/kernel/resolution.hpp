@@ -120,7 +120,7 @@ class Resolution {
   [[nodiscard]] bool take_meanwhile();
   [[nodiscard]] const Answered* next_answer() const;
   Value take(const Answered& answer, const Question& question);
-  void number(std::vector<Question>& questions);
+  void tag(std::vector<Question>& questions);
   void tag(Question& question);
 
   Run run_;

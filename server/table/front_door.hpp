@@ -133,7 +133,8 @@ class Hall {
   Hall(const Hall&) = delete;
 
   /// Sits a person down; loads the table if need be. The first message received must be a Hello. An earlier connection
-  /// of the seat is closed with TAKEN_OVER. The outbox lives until disconnect returns.
+  /// of the seat is closed with TAKEN_OVER; while the hall drains, this one is with RESUME_AGAIN. The outbox lives until
+  /// disconnect returns.
   [[nodiscard]] ConnectionId connect(persistence::CampaignId table, Seat seat, Outbox& outbox);
   /// Hands in one WebSocket message of the client.
   [[nodiscard]] Receipt receive(ConnectionId connection, std::string_view bytes);

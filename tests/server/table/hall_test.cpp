@@ -1,0 +1,23 @@
+// The tables of a core, and their clean end.
+#include "tests/server/table/playground.hpp"
+
+namespace ft::test {
+
+using HallTest = Playground;
+
+TEST_F(HallTest, WhoComesWhileItDrainsIsSentAwayAndOpensNoTable) {
+  table::Hall hall(*around, settings);
+  bool drained = false;
+  hall.drain([&] { drained = true; });
+  Client late;
+
+  const table::ConnectionId connection = hall.connect(campaign, late.seat, late);
+  settle();
+
+  EXPECT_EQ(late.closed, codec::Closing::Code::resume_again);
+  EXPECT_EQ(hall.receive(connection, ""), table::Receipt::gone);
+  EXPECT_EQ(hall.counts().tables, 0U);
+  EXPECT_TRUE(drained);
+}
+
+}  // namespace ft::test
