@@ -19,8 +19,9 @@ bool squeezes(const Scene& scene, Cell from, Cell to) {
 }
 
 bool fits(const Scene& scene, Cell cell, std::int32_t size) {
-  for (const Cell part : footprint(scene, cell, size))
-    if (!inside(scene, part) || blocks_move(scene, part)) return false;
+  for (Cell part = cell; part.row < cell.row + size; ++part.row)
+    for (part.column = cell.column; part.column < cell.column + size; ++part.column)
+      if (!inside(scene, part) || blocks_move(scene, part)) return false;
   return true;
 }
 

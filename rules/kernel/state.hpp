@@ -72,17 +72,17 @@ struct Item {
 /// Anything with a sheet; its place is its token.
 struct Creature {
   CreatureId id;
-  std::string name;
-  Key record;                 // the content record it was made from, or none
-  Key side;                   // creatures of one side are allies
-  std::vector<SeatId> seats;  // who plays it; empty: the GM
-  std::string picture;        // asset hash, or none
-  bool hidden = false;        // known to the GM alone
   SceneId scene;
   Place place;
-  std::int32_t size = 1;    // width in cells
-  std::int32_t facing = 0;  // degrees clockwise from the top of the map
+  std::int32_t size = 1;  // width in cells
+  bool hidden = false;    // known to the GM alone
   EncounterId encounter;
+  Key side;                   // creatures of one side are allies
+  Key record;                 // the content record it was made from, or none
+  std::vector<SeatId> seats;  // who plays it; empty: the GM
+  std::string name;
+  std::string picture;      // asset hash, or none
+  std::int32_t facing = 0;  // degrees clockwise from the top of the map
   Numbers numbers;
   std::vector<Condition> conditions;  // as they arose
   std::vector<Feature> features;

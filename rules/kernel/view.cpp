@@ -6,7 +6,7 @@
 namespace ft::rules {
 
 bool View::knows(const Creature& creature) const {
-  return viewer_.is_gm() || !creature.hidden || viewer_.plays(creature.id);
+  return viewer_->is_gm() || !creature.hidden || viewer_->plays(creature.id);
 }
 
 const Creature* View::find(CreatureId id) const {

@@ -7,14 +7,18 @@
 namespace ft::rules {
 
 /// `Known` of design.md: hidden creatures are absent, not flagged. View::full reads everything.
-/// Borrows the world and copies the viewer; lives shorter than the world.
+/// Borrows the world and the viewer, and lives shorter than either.
 class View {
  public:
-  View(const World& world, Viewer viewer) : world_(&world), viewer_(std::move(viewer)) {}
-  static View full(const World& world) { return {world, Viewer::gm()}; }
+  View(const World& world, const Viewer& viewer) : world_(&world), viewer_(&viewer) {}
+  View(const World& world, Viewer&& viewer) = delete;
+  static View full(const World& world) {
+    static const Viewer gm = Viewer::gm();
+    return {world, gm};
+  }
 
   [[nodiscard]] const World& world() const { return *world_; }
-  [[nodiscard]] const Viewer& viewer() const { return viewer_; }
+  [[nodiscard]] const Viewer& viewer() const { return *viewer_; }
   [[nodiscard]] bool knows(const Creature& creature) const;
   /// The creature, or null where it is unknown or gone.
   [[nodiscard]] const Creature* find(CreatureId id) const;
@@ -24,7 +28,7 @@ class View {
 
  private:
   const World* world_;
-  Viewer viewer_;
+  const Viewer* viewer_;
 };
 
 }  // namespace ft::rules

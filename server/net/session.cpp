@@ -120,6 +120,8 @@ bool Session::push(std::string_view frame) {
   return true;
 }
 
+void Session::hand_in() { (void)socket_->read_now(); }  // where nothing more comes, the loop of reading ends by itself
+
 void Session::close(codec::Closing::Code code) {
   if (code == codec::Closing::Code::resume_again && !closing_)
     socket_->send(closing_frame(Closing::RESUME_AGAIN, "Connecting again."));

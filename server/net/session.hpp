@@ -29,6 +29,7 @@ class Session final : public table::Outbox, private WebSocket::Reader, public st
   [[nodiscard]] Task<void> run(http::request<http::empty_body> request, Admission admission);
 
   [[nodiscard]] bool push(std::string_view frame) override;
+  void hand_in() override;
   void close(codec::Closing::Code code) override;
 
  private:

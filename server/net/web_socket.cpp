@@ -5,7 +5,7 @@
 namespace ft::net {
 
 namespace {
-constexpr std::size_t sent_from_stack = 2048;
+constexpr std::size_t sent_from_stack = 2048, read_at_once = 4096;
 }
 
 WebSocket::WebSocket(Socket socket, const Limits& limits)
@@ -27,19 +27,28 @@ Task<void> WebSocket::read_all(Reader& reader) {
   if (!closing_) over_at_ = std::chrono::steady_clock::now() + limits_.idle_deadline;
   watch();
   while (socket_.is_open()) {
-    const auto [failed, size] = co_await socket_.async_read_some(asio::buffer(just_read_), use_tuple);
-    if (failed) break;
-    if (!closing_) over_at_ = std::chrono::steady_clock::now() + limits_.idle_deadline;
-    pinged_ = false;
-    switch (frames_.take({just_read_.data(), size}, *this)) {
-      case FrameReader::Verdict::fine: break;
-      case FrameReader::Verdict::too_large: reader.too_large(); break;
-      case FrameReader::Verdict::wrong: reader.no_frames(); break;
-    }
-    answer_ping();
+    const auto [failed] = co_await socket_.async_wait(Socket::wait_read, use_tuple);
+    if (failed || !read_now()) break;
   }
   reader_ = nullptr;
   cut();
+}
+
+bool WebSocket::read_now() {
+  if (!reader_ || !socket_.is_open()) return false;
+  std::array<char, read_at_once> bytes;
+  error_code failed;
+  const std::size_t size = socket_.read_some(asio::buffer(bytes), failed);
+  if (failed) return failed == asio::error::would_block;
+  if (!closing_) over_at_ = std::chrono::steady_clock::now() + limits_.idle_deadline;
+  pinged_ = false;
+  switch (frames_.take({bytes.data(), size}, *this)) {
+    case FrameReader::Verdict::fine: break;
+    case FrameReader::Verdict::too_large: reader_->too_large(); break;
+    case FrameReader::Verdict::wrong: reader_->no_frames(); break;
+  }
+  answer_ping();
+  return true;
 }
 
 void WebSocket::received(Opcode kind, std::string_view bytes) {

@@ -36,6 +36,8 @@ class WebSocket final : public std::enable_shared_from_this<WebSocket>, private 
   };
   /// Reads until the connection is over.
   [[nodiscard]] Task<void> read_all(Reader& reader);
+  /// During read_all: reads some of what is there, without waiting. False: nothing more will come.
+  bool read_now();
 
   /// Sends one binary message, at once as far as the socket takes it; the rest waits and goes by itself.
   void send(std::string_view message);
@@ -61,8 +63,7 @@ class WebSocket final : public std::enable_shared_from_this<WebSocket>, private 
   Socket socket_;
   const Limits& limits_;  // the server's, which outlives its connections
   FrameReader frames_;
-  Reader* reader_ = nullptr;         // during read_all
-  std::array<char, 512> just_read_;  // what clients send is short
+  Reader* reader_ = nullptr;  // during read_all
 
   std::vector<std::string> unsent_;  // the first may be sent in part
   std::size_t unsent_bytes_ = 0;

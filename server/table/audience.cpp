@@ -53,6 +53,11 @@ void Audience::tell(const std::vector<Presence*>& group, const Words& words) {
   for (Presence* who : group) who->held += bytes;
 }
 
+void Audience::hand_in() {
+  for (Presence& who : presences_)
+    if (who.outbox) who.outbox->hand_in();
+}
+
 void Audience::release() {
   for (Presence& who : presences_)
     if (!who.held.empty()) send(who, std::exchange(who.held, {}));

@@ -46,6 +46,8 @@ class Audience {
 
   /// What was told leaves, one frame each. Those whose queue is full are closed, to come back and resume.
   void release();
+  /// Takes in what everybody has sent and nobody has read yet.
+  void hand_in();
   /// What was told never happened.
   void discard();
   /// Sends now, before what is held: for what needs no durability.

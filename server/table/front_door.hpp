@@ -48,13 +48,15 @@ class Clock {
   [[nodiscard]] virtual std::int64_t unix_ms() const = 0;
 };
 
-/// Where a connection's frames go: server/net's bounded queue in front of its socket. Belongs to the core's thread.
+/// The table's end of a connection: server/net's bounded queue in front of its socket. Belongs to the core's thread.
 class Outbox {
  public:
   virtual ~Outbox() = default;
   /// Takes a frame, an encoded ServerFrame: one message each, in order. The bytes last for the call. False: the queue
   /// is full and the frame was not taken; the table then closes the connection, and the client resumes (law T6).
   [[nodiscard]] virtual bool push(std::string_view frame) = 0;
+  /// Hands the hall what the client has sent and nobody has read yet, as far as it is there.
+  virtual void hand_in() = 0;
   /// Sends what was pushed, then closes the socket. The last frame said why; `code` is for counting. Nothing is pushed
   /// afterwards.
   virtual void close(codec::Closing::Code code) = 0;

@@ -213,12 +213,21 @@ void Table::turn_soon() {
   });
 }
 
+/// On a busy core long after the turn was called for: what has come since takes part in it, so that nobody waits for two.
+void Table::hand_in() {
+  const struct Over {
+    bool& coming;
+    ~Over() { coming = false; }
+  } over{turn_coming_};
+  if (rulebook_ && !in_flight_) audience_->hand_in();
+}
+
 /// Everything that waits, in order of arrival, then one commit. While an append is under way nothing runs: its answer
 /// calls for the next turn.
 void Table::turn() {
-  turn_coming_ = false;
-  if (!rulebook_ || in_flight_) return;
   try {
+    hand_in();
+    if (!rulebook_ || in_flight_) return;
     batch_.at_ms = around_.clock.unix_ms();
     work_off_inbox();
     commit();

@@ -87,6 +87,7 @@ class Table {
   // ---- one turn (table.cpp)
   void turn_soon();
   void turn();
+  void hand_in();
   void work_off_inbox();
   void handle(Inbound inbound);
   void handle_request(FromClient from);

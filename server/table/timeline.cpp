@@ -10,8 +10,9 @@ namespace ft::table {
 using rules::State;
 
 namespace {
-constexpr std::size_t kept_turns = 8;       // so many turns can be taken back
-constexpr std::size_t pieces_between = 32;  // outside fights a state is kept every so many pieces
+constexpr std::size_t kept_turns = 8;        // so many turns can be taken back,
+constexpr std::size_t most_pieces = 256;     // as far as they are among the last so many
+constexpr std::size_t pieces_between = 128;  // outside fights a state is kept every so many pieces
 
 bool changes_state(const rules::Event& event) {
   return !std::holds_alternative<rules::RollMade>(event) && !std::holds_alternative<rules::Reckoned>(event) &&
@@ -76,7 +77,7 @@ void Timeline::keep(const State& now) {
   const bool same_scenes = !kept_.empty() && *kept_.back().scenes == now.scenes;
   auto scenes = same_scenes ? kept_.back().scenes : std::make_shared<const std::vector<rules::Scene>>(now.scenes);
   kept_.push_back({so_far, without_scenes(now), std::move(scenes)});
-  if (kept_.size() > kept_turns) forget_oldest();
+  while (kept_.size() > kept_turns || (kept_.size() > 1 && so_far - kept_[1].pieces >= most_pieces)) forget_oldest();
 }
 
 /// Drops the oldest state with the pieces up to the next one, and every deed that began among them.
@@ -84,15 +85,18 @@ void Timeline::forget_oldest() {
   kept_.pop_front();
   std::set<rules::ResolutionId> cut;
   for (; forgotten_ < kept_.front().pieces; ++forgotten_) {
-    cut.insert(pieces_.front().deed);
+    const rules::ResolutionId deed = pieces_.front().deed;
     pieces_.pop_front();
+    if (!deeds_.empty() && deeds_.front().id == deed)
+      deeds_.pop_front();
+    else if (deed)
+      cut.insert(deed);
   }
   forget(cut);
 }
 
 void Timeline::forget(const std::set<rules::ResolutionId>& deeds) {
-  while (!deeds_.empty() && deeds.contains(deeds_.front().id)) deeds_.pop_front();
-  std::erase_if(deeds_, [&](const Deed& deed) { return deeds.contains(deed.id); });
+  if (!deeds.empty()) std::erase_if(deeds_, [&](const Deed& deed) { return deeds.contains(deed.id); });
 }
 
 bool Timeline::take_back(const std::set<rules::ResolutionId>& deeds, State& state) {

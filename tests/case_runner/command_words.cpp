@@ -23,7 +23,8 @@ Path way_to(const Stage& stage, const Command& command, const Path& way_points, 
   const Creature* mover = stage.find(command.actor);
   if (!mover) words.wrong("a creature that moves");
   const World world(stage.state);
-  Path path = find_path({world, stage.viewer_for(*mover)}, *mover, way_points);
+  const Viewer viewer = stage.viewer_for(*mover);
+  Path path = find_path({world, viewer}, *mover, way_points);
   const Scene& scene = stage.state.scenes.front();
   if (path.empty() && way_points.size() == 1 && !inside(scene, way_points.front())) return way_points;  // off the map
   if (path.empty() && way_points.size() == 1 && inside(scene, way_points.front()) &&

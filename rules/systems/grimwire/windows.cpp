@@ -56,8 +56,8 @@ bool perceives(const World& world, CreatureId holder, CreatureId other) {
 }
 
 bool answers(const Resolution& r, const Moment& what, const Record& technique, CreatureId holder) {
+  if (!answers_event(technique, what.event)) return false;
   const Record* trigger = technique.record("trigger"_k);
-  if (!trigger || trigger->word("event"_k) != what.event) return false;
   if (trigger->has("timing"_k) && trigger->word("timing"_k) != what.timing) return false;
   if (!whose_fits(r.world(), what, *trigger, holder) || !words_fit(r.world(), what, *trigger, holder)) return false;
   if (!perceives(r.world(), holder, what.actor)) return false;
@@ -114,8 +114,7 @@ std::vector<Offered> holders_of(const Resolution& r, const Moment& what, const s
     Offered one{who, {}};
     for (const Feature& feature : r.world().creature(who).features) {
       const Record* technique = r.system().content().find(key::technique, feature.key);
-      if (technique && is_reaction(*technique) && could_use(r, what, *technique, who))
-        one.techniques.push_back(feature.key);
+      if (technique && could_use(r, what, *technique, who)) one.techniques.push_back(feature.key);
     }
     if (!one.techniques.empty()) offered.push_back(std::move(one));
   }
@@ -172,6 +171,11 @@ void react(Resolution& r, const Moment& what, CreatureId who, Key technique_id, 
 }
 
 }  // namespace
+
+bool answers_event(const Record& technique, Key event) {
+  const Record* trigger = technique.record("trigger"_k);
+  return trigger && is_reaction(technique) && trigger->word("event"_k) == event;
+}
 
 MomentAnswer moment(Resolution& r, const Moment& what, std::vector<CreatureId>& already_asked) {
   MomentAnswer answer;

@@ -27,6 +27,9 @@ struct MomentAnswer {
   CreatureId redirected_to;             // who is attacked instead, if anybody
 };
 
+/// Whether this reaction answers moments of that event at all.
+[[nodiscard]] bool answers_event(const Record& technique, Key event);
+
 /// Asks everyone who holds a technique that answers the moment, at once, in initiative order after the actor; then
 /// plays the accepted ones in that order, each only while its trigger still holds (G-A1). Depth limit 4 (GW-REACT-06).
 /// already_asked: holders who have had this window in this movement; those asked are added.

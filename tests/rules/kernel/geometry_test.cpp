@@ -26,16 +26,16 @@ Scene with_wall(std::vector<Cell> cells) {
 }
 
 TEST(Geometry, a_diagonal_step_on_squares_counts_as_one) {
-  EXPECT_EQ(cell_distance(board(), {0, 0}, {3, 3}), 3);
-  EXPECT_EQ(cell_distance(board(), {0, 0}, {3, 1}), 3);
-  EXPECT_EQ(cell_distance(board(), {5, 5}, {5, 5}), 0);
+  EXPECT_EQ(cell_distance(board(), Cell{0, 0}, Cell{3, 3}), 3);
+  EXPECT_EQ(cell_distance(board(), Cell{0, 0}, Cell{3, 1}), 3);
+  EXPECT_EQ(cell_distance(board(), Cell{5, 5}, Cell{5, 5}), 0);
 }
 
 TEST(Geometry, hexes_are_counted_in_axial_coordinates) {
   const Scene scene = board(Scene::Grid::hex_rows);
-  EXPECT_EQ(cell_distance(scene, {5, 5}, {6, 4}), 1);
-  EXPECT_EQ(cell_distance(scene, {5, 5}, {6, 6}), 2);
-  EXPECT_EQ(cell_distance(scene, {0, 0}, {3, 2}), 5);
+  EXPECT_EQ(cell_distance(scene, Cell{5, 5}, Cell{6, 4}), 1);
+  EXPECT_EQ(cell_distance(scene, Cell{5, 5}, Cell{6, 6}), 2);
+  EXPECT_EQ(cell_distance(scene, Cell{0, 0}, Cell{3, 2}), 5);
 }
 
 TEST(Geometry, a_corner_cell_has_three_neighbours_and_an_inner_one_eight) {

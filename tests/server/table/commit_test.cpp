@@ -56,6 +56,17 @@ TEST_F(Commit, OneTurnOfManyMessagesIsOneBatchAndOneFrame) {
   EXPECT_EQ(creature("Ada").place.cell.row, 3);
 }
 
+TEST_F(Commit, WhatIsSentWhileATurnIsOnItsWayTakesPartInIt) {
+  const std::size_t before = batches();
+  step(ada, "Ada", 2, 2);
+  ada.unread = [&] { step(ada, "Ada", 3, 2); };
+
+  settle();
+
+  EXPECT_EQ(batches(), before + 1);
+  EXPECT_EQ(creature("Ada").place.cell.column, 3);
+}
+
 TEST_F(Commit, WhatComesWhileAnAppendIsUnderWayWaitsForTheNextTurn) {
   step(ada, "Ada", 2, 2);
   settle_without_journal();

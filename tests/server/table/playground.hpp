@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <deque>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <random>
@@ -34,11 +35,15 @@ class Client : public table::Outbox {
  public:
   [[nodiscard]] bool push(std::string_view frame) override;
   void close(codec::Closing::Code code) override { closed = code; }
+  void hand_in() override {
+    if (unread) std::exchange(unread, nullptr)();
+  }
 
   table::Seat seat;
   table::ConnectionId connection = 0;
   std::optional<codec::Closing::Code> closed;
   bool full = false;                // takes nothing more
+  std::function<void()> unread;     // sends what its socket still holds
   std::string bytes;                // everything ever received
   std::vector<wire::Delta> deltas;  // since `forget`
   std::uint64_t frames_seen = 0;    // after the one with Welcome

@@ -129,26 +129,34 @@ bool masters_ground(Resolution& r, CreatureId who, Cell cell) {
   return can_afford_step(r.system(), r.world(), who, cell);
 }
 
-/// Creatures for whom a step from a to b is what `of` says of the two distances.
-template <class Test>
-std::vector<CreatureId> holders_where(const Resolution& r, CreatureId mover_id, Cell from, Cell to, Test of) {
-  const Creature& mover = r.world().creature(mover_id);
-  const Scene& scene = r.world().scene(mover.scene);
-  std::vector<CreatureId> holders;
+/// Somebody with a reaction to a kind of moment.
+struct Watcher {
+  CreatureId who;
+  Key event;
+};
+
+/// Those in the mover's scene who may answer its steps.
+std::vector<Watcher> watchers_of(const Resolution& r, CreatureId mover) {
+  std::vector<Watcher> watchers;
   for (const Creature* other : r.world().creatures()) {
-    if (other->id == mover_id || other->scene != mover.scene || other->features.empty()) continue;
-    const std::int64_t before = metres_between(r.world(), scene, Place::at(from, {mover.place.height}), other->place);
-    const std::int64_t now = metres_between(r.world(), scene, Place::at(to, {mover.place.height}), other->place);
-    if (of(before, now)) holders.push_back(other->id);
+    if (other->id == mover || other->scene != r.world().creature(mover).scene) continue;
+    for (const Feature& feature : other->features)
+      if (const Record* technique = r.system().content().find(key::technique, feature.key))
+        for (const Key event : {"leaves_melee"_k, "moves_toward"_k, "enters_melee"_k})
+          if (answers_event(*technique, event)) watchers.push_back({other->id, event});
   }
-  return holders;
+  return watchers;
 }
 
 /// A walk along a path that anything may interrupt.
 class Walk {
  public:
   Walk(Resolution& r, CreatureId mover, Path path)
-      : r_(r), mover_(mover), path_(std::move(path)), blockers_(blockers_of(r, mover, path_)) {}
+      : r_(r),
+        mover_(mover),
+        path_(std::move(path)),
+        blockers_(blockers_of(r, mover, path_)),
+        watchers_(watchers_of(r, mover)) {}
 
   void go() {
     const Cell start = r_.world().creature(mover_).place.cell;
@@ -205,11 +213,28 @@ class Walk {
     return true;
   }
 
+  /// The watchers for whom a step from a to b is what `of` says of the two distances.
+  template <class Test>
+  std::vector<CreatureId> watchers_where(Key event, Cell from, Cell to, Test of) const {
+    const Creature& mover = r_.world().creature(mover_);
+    const Scene& scene = r_.world().scene(mover.scene);
+    std::vector<CreatureId> holders;
+    for (const Watcher& watcher : watchers_) {
+      const Creature* other = r_.world().find(watcher.who);
+      if (watcher.event != event || !other || other->scene != mover.scene) continue;
+      const std::int64_t before =
+          metres_between(r_.world(), scene, Place::at(from, {mover.place.height}), other->place);
+      const std::int64_t now = metres_between(r_.world(), scene, Place::at(to, {mover.place.height}), other->place);
+      if (of(before, now)) holders.push_back(other->id);
+    }
+    return holders;
+  }
+
   /// Opens a window for those whom the step concerns, once per movement for each. Source: GW-WIN-02, GW-WIN-03.
   template <class Test>
   bool tell(Key event, Cell from, Cell to, Test of) {
     Moment what{event, mover_, {}, key::before, {}, {}};
-    what.holders = holders_where(r_, mover_, from, to, of);
+    what.holders = watchers_where(event, from, to, of);
     if (what.holders.empty()) return false;
     std::vector<CreatureId> asked = asked_before(event);
     const std::size_t before = asked.size();
@@ -266,6 +291,7 @@ class Walk {
   Path path_;
   Path way_;  // what of it has been walked, from where the mover stood
   std::vector<Blocker> blockers_;
+  std::vector<Watcher> watchers_;  // as the walk begins
   std::vector<std::pair<Key, CreatureId>> asked_;
 };
 
