@@ -1,5 +1,4 @@
 // Wiring: reads the flags, opens the store, loads the rulebooks, and runs until it is told to stop.
-#include <malloc.h>
 #include <signal.h>
 #include <sodium.h>
 #include <spdlog/spdlog.h>
@@ -37,13 +36,6 @@ sigset_t ending_signals() {
   sigaddset(&signals, SIGINT);
   sigaddset(&signals, SIGTERM);
   return signals;
-}
-
-// A thread's heap grows and shrinks in steps of megabytes, not of pages: each step is a system call and a page fault.
-void let_heaps_breathe() {
-  constexpr int step_bytes = 4 * 1024 * 1024;
-  ::mallopt(M_TOP_PAD, step_bytes);
-  ::mallopt(M_TRIM_THRESHOLD, 4 * step_bytes);
 }
 
 // Thousands of seats need thousands of descriptors; the usual soft limit is 1,024.
@@ -105,7 +97,6 @@ int run(const Config& config) {
   if (sodium_init() < 0) return fail_to_start("libsodium does not start on this machine.");
   ops::start_log(config.log_level);
   raise_descriptor_limit();
-  let_heaps_breathe();
   const auto data_folder = DataFolder::open(config.data_folder, config.net.upload_folder);
   if (!data_folder) return fail_to_start(data_folder.error());
   auto store = open_store(config);

@@ -239,9 +239,10 @@ void Resolution::tag(std::vector<Question>& questions) {
   for (Question& question : questions) tag(question);
 }
 
-/// By who is asked, what about, and how often that was asked before: it tells its reader nothing of other questions.
+/// By who is asked, how secretly, and how often that was done before: whoever may know that somebody is asked learns
+/// neither what nor of other questions.
 void Resolution::tag(Question& question) {
-  std::uint64_t scattering = scattered(question.asked.value) ^ question.about.hash;
+  std::uint64_t scattering = scattered(question.asked.value) ^ static_cast<std::uint64_t>(question.secrecy);
   do {
     scattering = scattered(scattering);
     question.tag = static_cast<std::uint32_t>(scattering);

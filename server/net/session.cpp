@@ -120,7 +120,14 @@ bool Session::push(std::string_view frame) {
   return true;
 }
 
-void Session::hand_in() { (void)socket_->read_now(); }  // where nothing more comes, the loop of reading ends by itself
+void Session::hand_in() {
+  try {
+    (void)socket_->read_now();           // where nothing more comes, the loop of reading ends by itself
+  } catch (const std::exception& bug) {  // it ends this connection, not the table
+    spdlog::error("bug: an exception while a connection was read: {}", bug.what());
+    start_closing(CloseCode::normal);
+  }
+}
 
 void Session::close(codec::Closing::Code code) {
   if (code == codec::Closing::Code::resume_again && !closing_)

@@ -58,14 +58,14 @@ class Audience {
   void close(Presence& who, const codec::Closing& why);
   /// Takes the seat off the list for good.
   void forget(Presence& who);
+  /// Ends the connection, for its client to come back and resume.
+  void hang_up(Presence& who);
   /// The person's connection is gone.
   void left(Presence& who);
   /// Seats that have been away for longer than can be resumed are taken off the list.
   void forget_hopeless();
 
  private:
-  /// Ends the connection, to be resumed: it takes no more.
-  void hang_up(Presence& who);
   [[nodiscard]] std::string bytes_of(const Words& words);
   void send(Presence& who, std::string frame);
 

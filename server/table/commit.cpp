@@ -20,6 +20,7 @@ void Table::happen(const codec::LogContext& context, const Events& events) {
       before.push_back(who.seat.gm ? State{} : project(*rulebook_->system, memory_.state, who.viewer));
 
   const auto groups = take_in(memory_, context, events, viewers(), *rulebook_->system, *dictionary_);
+  memory_.timeline.trim([this](ResolutionId deed) { return memory_.open.contains(deed); });
 
   if (differently)
     tell_differences(groups, before);

@@ -90,6 +90,10 @@ void Table::disconnect(ConnectionId connection) {
   if (!who) return;
   const SeatId seat = who->seat.id;
   audience_->left(*who);
+  gone(seat);
+}
+
+void Table::gone(SeatId seat) {
   waiting_.erase(seat);
   say_who_is_here(seat);
   turn_soon();
@@ -99,7 +103,9 @@ void Table::come_again(SeatId seat) {
   for (auto& [connection, arrival] : arrivals_)
     if (arrival.seat.id == seat) arrival.outbox->close(codec::Closing::Code::resume_again);
   Presence* who = audience_ ? audience_->of_seat(seat) : nullptr;
-  if (who && who->here()) who->outbox->close(codec::Closing::Code::resume_again);
+  if (!who || !who->here()) return;
+  audience_->hang_up(*who);
+  gone(seat);
 }
 
 void Table::remove_seat(SeatId seat) {
@@ -214,6 +220,7 @@ void Table::turn_soon() {
 }
 
 /// On a busy core long after the turn was called for: what has come since takes part in it, so that nobody waits for two.
+/// Of what several people sent within these milliseconds, nobody can say what came first.
 void Table::hand_in() {
   const struct Over {
     bool& coming;
@@ -222,7 +229,7 @@ void Table::hand_in() {
   if (rulebook_ && !in_flight_) audience_->hand_in();
 }
 
-/// Everything that waits, in order of arrival, then one commit. While an append is under way nothing runs: its answer
+/// Everything that waits, in the order it was read, then one commit. While an append is under way nothing runs: its answer
 /// calls for the next turn.
 void Table::turn() {
   try {

@@ -88,6 +88,7 @@ class Table {
   void turn_soon();
   void turn();
   void hand_in();
+  void gone(rules::SeatId seat);
   void work_off_inbox();
   void handle(Inbound inbound);
   void handle_request(FromClient from);

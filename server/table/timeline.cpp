@@ -11,7 +11,7 @@ using rules::State;
 
 namespace {
 constexpr std::size_t kept_turns = 8;        // so many turns can be taken back,
-constexpr std::size_t most_pieces = 256;     // as far as they are among the last so many
+constexpr std::size_t least_pieces = 256;    // or so many pieces where turns are long or there are none
 constexpr std::size_t pieces_between = 128;  // outside fights a state is kept every so many pieces
 
 bool changes_state(const rules::Event& event) {
@@ -77,7 +77,15 @@ void Timeline::keep(const State& now) {
   const bool same_scenes = !kept_.empty() && *kept_.back().scenes == now.scenes;
   auto scenes = same_scenes ? kept_.back().scenes : std::make_shared<const std::vector<rules::Scene>>(now.scenes);
   kept_.push_back({so_far, without_scenes(now), std::move(scenes)});
-  while (kept_.size() > kept_turns || (kept_.size() > 1 && so_far - kept_[1].pieces >= most_pieces)) forget_oldest();
+}
+
+void Timeline::trim(const std::function<bool(rules::ResolutionId)>& is_open) {
+  const std::size_t so_far = forgotten_ + pieces_.size();
+  while (kept_.size() > kept_turns || (kept_.size() > 1 && so_far - kept_[1].pieces >= least_pieces)) {
+    const auto end = pieces_.begin() + static_cast<std::ptrdiff_t>(oldest_stretch());
+    if (std::any_of(pieces_.begin(), end, [&](const Piece& piece) { return is_open(piece.deed); })) return;
+    forget_oldest();
+  }
 }
 
 /// Drops the oldest state with the pieces up to the next one, and every deed that began among them.

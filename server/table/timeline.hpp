@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <set>
 #include <vector>
@@ -41,6 +42,9 @@ class Timeline {
   void happening(rules::ResolutionId deed, const rules::Events& events, const rules::State& before);
   /// A turn or a fight has started: `now` is kept.
   void keep(const rules::State& now);
+  /// Forgets what is too old to be taken back, but nothing of the open ones. Not while a journal is read: what was
+  /// taken back then, wherever it stands, must still be there.
+  void trim(const std::function<bool(rules::ResolutionId)>& is_open);
 
   /// The state as if these deeds had never been, into `state`; they are forgotten. False, and nothing changed: what
   /// came later cannot be folded without them.
@@ -57,6 +61,8 @@ class Timeline {
     std::shared_ptr<const std::vector<rules::Scene>> scenes;  // shared with the states before and after
     [[nodiscard]] rules::State whole() const;
   };
+  /// Pieces from the oldest kept state to the next one.
+  [[nodiscard]] std::size_t oldest_stretch() const { return kept_[1].pieces - forgotten_; }
   void forget_oldest();
   void forget(const std::set<rules::ResolutionId>& deeds);
 

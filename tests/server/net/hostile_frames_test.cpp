@@ -98,7 +98,7 @@ TEST_F(ShortSilence, WhoDoesNotAnswerAPingIsCut) {
 
   const std::string all = socket->read_raw_to_end();
 
-  EXPECT_TRUE(all.ends_with(std::string("\x89\0", 2)));
+  EXPECT_NE(all.find(std::string("\x89\0", 2)), std::string::npos);
 }
 
 TEST_F(ShortSilence, WhoDoesNotAnswerACloseIsCut) {

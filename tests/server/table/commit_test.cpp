@@ -67,6 +67,34 @@ TEST_F(Commit, WhatIsSentWhileATurnIsOnItsWayTakesPartInIt) {
   EXPECT_EQ(creature("Ada").place.cell.column, 3);
 }
 
+TEST_F(Commit, GarbageThatIsReadAtTheTurnEndsItsConnectionAlone) {
+  const std::size_t before = batches();
+  step(ada, "Ada", 2, 2);
+  gm.unread = [&] { EXPECT_EQ(table->receive(gm.connection, "\xff\xff"), table::Receipt::bad_frame); };
+  ada.unread = [&] { step(ada, "Ada", 3, 2); };
+
+  settle();
+
+  EXPECT_EQ(gm.closed, codec::Closing::Code::bad_frame);
+  EXPECT_EQ(batches(), before + 1);
+  EXPECT_EQ(creature("Ada").place.cell.column, 3);
+}
+
+TEST_F(Commit, AFullOutboxThatIsFoundAtTheTurnEndsItsConnectionAlone) {
+  step(ada, "Ada", 2, 2);
+  gm.unread = [&] {
+    gm.full = true;
+    wire::ClientFrame echo;
+    echo.set_echo(7);
+    send(gm, echo);
+  };
+
+  settle();
+
+  EXPECT_EQ(gm.closed, codec::Closing::Code::resume_again);
+  EXPECT_EQ(creature("Ada").place.cell.column, 2);
+}
+
 TEST_F(Commit, WhatComesWhileAnAppendIsUnderWayWaitsForTheNextTurn) {
   step(ada, "Ada", 2, 2);
   settle_without_journal();

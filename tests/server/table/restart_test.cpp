@@ -127,6 +127,31 @@ TEST_F(Restart, AnUndoAcrossASnapshotIsFoldedFromAnOlderOne) {
   EXPECT_EQ(hp("Ghoul"), 33);
 }
 
+TEST_F(Restart, AnUndoFarBackStaysDone) {
+  const auto wander = [&](int steps) {
+    for (int i = 0; i < steps; ++i) {
+      step(bea, "Bea", creature("Bea").place.cell.column == 5 ? 6 : 5, 5);
+      settle();
+    }
+  };
+  wander(130);
+  const rules::Place before = creature("Ada").place;
+  step(ada, "Ada", 2, 2);
+  settle();
+  ASSERT_NE(creature("Ada").place, before);
+  wander(330);
+
+  wire::ClientFrame frame;
+  frame.mutable_edit()->set_client_id(++gm.last_id);
+  frame.mutable_edit()->mutable_undo()->set_creature(gm.creature("Ada"));
+  send(gm, frame);
+  settle();
+  ASSERT_EQ(creature("Ada").place, before);
+  restart();
+
+  EXPECT_EQ(creature("Ada").place, before);
+}
+
 TEST_F(Restart, ABrokenJournalIsSaidAndNotGuessedAt) {
   kill();
   auto broken = persistence::open_memory(disk);

@@ -240,6 +240,7 @@ class Walk {
     const std::size_t before = asked.size();
     const bool stopped = moment(r_, what, asked).movement_stopped;
     for (std::size_t i = before; i < asked.size(); ++i) remember(event, asked[i]);
+    if (asked.size() > before) watchers_ = watchers_of(r_, mover_);  // somebody may have come meanwhile
     if (stopped) lose_movement(r_, mover_);
     return stopped;
   }
@@ -291,7 +292,7 @@ class Walk {
   Path path_;
   Path way_;  // what of it has been walked, from where the mover stood
   std::vector<Blocker> blockers_;
-  std::vector<Watcher> watchers_;  // as the walk begins
+  std::vector<Watcher> watchers_;  // since somebody was asked last
   std::vector<std::pair<Key, CreatureId>> asked_;
 };
 

@@ -1,0 +1,56 @@
+// What is forgotten of the past, and what is not.
+#include "server/table/timeline.hpp"
+
+#include <gtest/gtest.h>
+
+namespace ft::test {
+
+using rules::ResolutionId;
+
+class TimelineTest : public testing::Test {
+ protected:
+  void begin(ResolutionId deed) { timeline.begin({deed, {}, {}, {}, {}, {}, false, {}}); }
+  void happen(ResolutionId deed, int times) {
+    for (int i = 0; i < times; ++i) {
+      timeline.happening(deed, {rules::ClockAdvanced{{}, 1}}, state);
+      rules::fold(state, rules::Event(rules::ClockAdvanced{{}, 1}));
+    }
+  }
+  void happen_much() {
+    for (std::uint64_t id = 100; id < 900; ++id) {
+      begin({id});
+      happen({id}, 1);
+    }
+  }
+
+  rules::State state;
+  table::Timeline timeline;
+  const ResolutionId old{1};
+};
+
+TEST_F(TimelineTest, WhatIsOldIsForgottenWhenItIsTrimmed) {
+  begin(old);
+  happen(old, 1);
+  happen_much();
+  EXPECT_TRUE(timeline.find(old)) << "nothing is while a journal is read";
+
+  timeline.trim([](ResolutionId) { return false; });
+
+  EXPECT_FALSE(timeline.find(old));
+  EXPECT_TRUE(timeline.find({700})) << "the last 256 are never too old";
+}
+
+TEST_F(TimelineTest, WhatAnOpenResolutionDidIsTakenBackWhole) {
+  begin(old);
+  happen(old, 1);
+  happen_much();
+  happen(old, 1);
+  const std::int64_t clock = state.campaign.clock_s;
+
+  timeline.trim([&](ResolutionId deed) { return deed == old; });
+
+  ASSERT_TRUE(timeline.take_back({old}, state));
+  EXPECT_EQ(state.campaign.clock_s, clock - 2);
+}
+
+}  // namespace ft::test
