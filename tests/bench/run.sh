@@ -103,11 +103,11 @@ against_peers() {
   start_fairtable "$tables" --no-journal
   load "$part" fairtable fairtable --tables "$tables" --probe 0.1 "$@"
   start_peer ws_json.mjs
-  load "$part" ws json --tables "$tables" --probe 0.2 "$@"
+  load "$part" ws json --tables "$tables" --probe 0.1 "$@"
   start_peer socket_io.mjs
-  load "$part" socket.io socket.io --tables "$tables" --probe 0.2 "$@"
+  load "$part" socket.io socket.io --tables "$tables" --probe 0.1 "$@"
   start_peer colyseus.mjs 16
-  load "$part" colyseus-16ms colyseus --tables "$tables" --probe 0.2 --window 16 "$@"
+  load "$part" colyseus-16ms colyseus --tables "$tables" --probe 0.1 --window 16 "$@"
 }
 
 part_kernel() { taskset -c 0 "$build/tests/bench/kernel_bench" --benchmark_min_time=0.5 | tee "$out/kernel.txt"; }

@@ -56,10 +56,11 @@ TEST_F(Commit, OneTurnOfManyMessagesIsOneBatchAndOneFrame) {
   EXPECT_EQ(creature("Ada").place.cell.row, 3);
 }
 
-TEST_F(Commit, WhatIsSentWhileATurnIsOnItsWayTakesPartInIt) {
+TEST_F(Commit, WhatIsSentToABusyTableBeforeItsTurnTakesPartInIt) {
   const std::size_t before = batches();
   step(ada, "Ada", 2, 2);
-  ada.unread = [&] { step(ada, "Ada", 3, 2); };
+  step(ada, "Ada", 2, 3);
+  ada.unread = [&] { step(ada, "Ada", 3, 3); };
 
   settle();
 
@@ -70,8 +71,9 @@ TEST_F(Commit, WhatIsSentWhileATurnIsOnItsWayTakesPartInIt) {
 TEST_F(Commit, GarbageThatIsReadAtTheTurnEndsItsConnectionAlone) {
   const std::size_t before = batches();
   step(ada, "Ada", 2, 2);
+  step(ada, "Ada", 2, 3);
   gm.unread = [&] { EXPECT_EQ(table->receive(gm.connection, "\xff\xff"), table::Receipt::bad_frame); };
-  ada.unread = [&] { step(ada, "Ada", 3, 2); };
+  ada.unread = [&] { step(ada, "Ada", 3, 3); };
 
   settle();
 
@@ -82,6 +84,7 @@ TEST_F(Commit, GarbageThatIsReadAtTheTurnEndsItsConnectionAlone) {
 
 TEST_F(Commit, AFullOutboxThatIsFoundAtTheTurnEndsItsConnectionAlone) {
   step(ada, "Ada", 2, 2);
+  step(ada, "Ada", 2, 3);
   gm.unread = [&] {
     gm.full = true;
     wire::ClientFrame echo;
@@ -92,7 +95,7 @@ TEST_F(Commit, AFullOutboxThatIsFoundAtTheTurnEndsItsConnectionAlone) {
   settle();
 
   EXPECT_EQ(gm.closed, codec::Closing::Code::resume_again);
-  EXPECT_EQ(creature("Ada").place.cell.column, 2);
+  EXPECT_EQ(creature("Ada").place.cell.row, 3);
 }
 
 TEST_F(Commit, WhatComesWhileAnAppendIsUnderWayWaitsForTheNextTurn) {
