@@ -113,7 +113,9 @@ void hand_over(Premises& premises, Hallway& hallway, Socket socket, RequestHead 
                      admission = std::move(admission)]() mutable {
     Socket moved(hallway.core.executor(), protocol, native);
     auto session = std::make_shared<Session>(premises, hallway, std::move(moved));
-    asio::co_spawn(hallway.core.executor(), session->run(std::move(request), std::move(admission)), log_end);
+    auto task = session->run(std::move(request), std::move(admission));
+    asio::co_spawn(hallway.core.executor(), std::move(task),
+                   [session = std::move(session)](std::exception_ptr end) { log_end(end); });
   });
 }
 
