@@ -15,7 +15,9 @@ configure() {
 # build_server: only the server, and configured without the tests unless they were asked for before.
 build_server() {
   [[ -f $root/.build/plain/.stamp ]] || configure "$root/.build/plain" -DFT_TESTS=OFF
-  say "Building the server (the first time takes some minutes)"
+  local hint=" (the first time takes some minutes)"
+  [[ ! -x $root/.build/plain/server/fairtable ]] || hint=""
+  say "Building the server$hint"
   ninja -C "$root/.build/plain" fairtable || { explain_failure; fail "the server did not build: the compiler's words are above."; }
 }
 
