@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds, and runs every test; the last line is "N passed, N failed".
-#   tests/run.sh                  lint and layout, architecture, the plain build's tests, the client, people in browsers
-#   tests/run.sh --full           also the sanitizers, fuzzing and clang-tidy
+#   tests/run.sh                  lint and layout, architecture, the plain build's tests, the client, fuzzing, people in browsers
+#   tests/run.sh --full           also the sanitizers and clang-tidy
 #   tests/run.sh --only PART      one part (may be repeated): lint architecture plain client address thread fuzz tidy browser
 #   tests/run.sh --format         lays every C++ file out as .clang-format says, and tests nothing
 #   tests/run.sh --again          also the parts that passed before with the same sources (CI=true does that by itself)
@@ -11,8 +11,8 @@ source "$(dirname "${BASH_SOURCE[0]}")/../deploy/steps/all.sh"
 # shellcheck source=tests/counting.sh
 source "$root/tests/counting.sh"
 
-usual_parts=(lint architecture plain client browser)
-all_parts=("${usual_parts[@]}" address thread fuzz tidy)
+usual_parts=(lint architecture plain client fuzz browser)
+all_parts=("${usual_parts[@]}" address thread tidy)
 parts=()
 again=${CI:-false}
 while (($# > 0)); do
