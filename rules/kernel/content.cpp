@@ -61,17 +61,13 @@ const Numbers& Record::numbers(Key field) const { return view<Numbers>(find(fiel
 const std::vector<Record>& Record::records(Key field) const { return view<std::vector<Record>>(find(field)); }
 const Record* Record::record(Key field) const { return records(field).empty() ? nullptr : &records(field).front(); }
 
-namespace {
-std::uint64_t place_of(Key kind, Key id) { return std::uint64_t{kind.hash} << 32 | id.hash; }
-}  // namespace
-
 void Content::add(Record record) {
-  const std::uint64_t place = place_of(record.kind, record.id);
+  const auto place = std::pair(record.kind, record.id);
   records_.insert_or_assign(place, std::move(record));
 }
 
 const Record* Content::find(Key kind, Key id) const {
-  const auto at = records_.find(place_of(kind, id));
+  const auto at = records_.find({kind, id});
   return at == records_.end() ? nullptr : &at->second;
 }
 
@@ -84,7 +80,7 @@ const Record& Content::at(Key kind, Key id) const {
 std::vector<const Record*> Content::all(Key kind) const {
   std::vector<const Record*> found;
   for (const auto& [place, record] : records_)
-    if (record.kind == kind) found.push_back(&record);
+    if (place.first == kind) found.push_back(&record);
   std::sort(found.begin(), found.end(), [](const Record* a, const Record* b) { return a->id_text < b->id_text; });
   return found;
 }

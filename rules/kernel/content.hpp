@@ -80,8 +80,8 @@ class Content {
   Names& names() { return names_; }
 
  private:
-  std::map<std::uint64_t, Record> records_;  // by kind and id
-  Names names_;                              // ids and words used in records, beyond the schema's
+  std::map<std::pair<Key, Key>, Record> records_;
+  Names names_;  // ids and words used in records, beyond the schema's
 };
 
 /// Checks drafts against the record schemas: each draft is a table with `kind`, `id`, `name` and the kind's fields.

@@ -55,7 +55,8 @@ class Outbox {
   /// Takes a frame, an encoded ServerFrame: one message each, in order. The bytes last for the call. False: the queue
   /// is full and the frame was not taken; the table then closes the connection, and the client resumes (law T6).
   [[nodiscard]] virtual bool push(std::string_view frame) = 0;
-  /// Hands the hall what the client has sent and nobody has read yet, as far as it is there.
+  /// Hands the hall what the client has sent and nobody has read yet, as far as it is there. Throws nothing: what goes
+  /// wrong ends this connection.
   virtual void hand_in() = 0;
   /// Sends what was pushed, then closes the socket. The last frame said why; `code` is for counting. Nothing is pushed
   /// afterwards.

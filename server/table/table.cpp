@@ -219,22 +219,15 @@ void Table::turn_soon() {
   });
 }
 
-/// On a busy core long after the turn was called for: what has come since takes part in it, so that nobody waits for two.
-/// Of what several people sent within these milliseconds, nobody can say what came first.
-void Table::hand_in() {
-  const struct Over {
-    bool& coming;
-    ~Over() { coming = false; }
-  } over{turn_coming_};
-  if (rulebook_ && !in_flight_) audience_->hand_in();
-}
-
 /// Everything that waits, in the order it was read, then one commit. While an append is under way nothing runs: its answer
-/// calls for the next turn.
+/// calls for the next turn. A busy core comes here late: what has come since takes part, so that nobody waits for two turns;
+/// of what several people sent within these milliseconds, nobody can say what came first.
 void Table::turn() {
+  const bool can_play = rulebook_ && !in_flight_;
+  if (can_play) audience_->hand_in();
+  turn_coming_ = false;  // only now: what was handed in calls for no other turn
+  if (!can_play) return;
   try {
-    hand_in();
-    if (!rulebook_ || in_flight_) return;
     batch_.at_ms = around_.clock.unix_ms();
     work_off_inbox();
     commit();

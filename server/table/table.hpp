@@ -87,7 +87,6 @@ class Table {
   // ---- one turn (table.cpp)
   void turn_soon();
   void turn();
-  void hand_in();
   void gone(rules::SeatId seat);
   void work_off_inbox();
   void handle(Inbound inbound);

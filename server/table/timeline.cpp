@@ -82,7 +82,7 @@ void Timeline::keep(const State& now) {
 void Timeline::trim(const std::function<bool(rules::ResolutionId)>& is_open) {
   const std::size_t so_far = forgotten_ + pieces_.size();
   while (kept_.size() > kept_turns || (kept_.size() > 1 && so_far - kept_[1].pieces >= least_pieces)) {
-    const auto end = pieces_.begin() + static_cast<std::ptrdiff_t>(oldest_stretch());
+    const auto end = pieces_.begin() + static_cast<std::ptrdiff_t>(kept_[1].pieces - forgotten_);
     if (std::any_of(pieces_.begin(), end, [&](const Piece& piece) { return is_open(piece.deed); })) return;
     forget_oldest();
   }

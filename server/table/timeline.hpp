@@ -61,8 +61,6 @@ class Timeline {
     std::shared_ptr<const std::vector<rules::Scene>> scenes;  // shared with the states before and after
     [[nodiscard]] rules::State whole() const;
   };
-  /// Pieces from the oldest kept state to the next one.
-  [[nodiscard]] std::size_t oldest_stretch() const { return kept_[1].pieces - forgotten_; }
   void forget_oldest();
   void forget(const std::set<rules::ResolutionId>& deeds);
 
