@@ -1,0 +1,69 @@
+// A creature read as Heimr reads it: attributes, abilities, hands, what it can do now. Source: heimr.md 2.1.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "rules/kernel/resolution.hpp"
+#include "rules/systems/heimr/vocabulary.hpp"
+
+namespace ft::rules::heimr {
+
+/// A typed view of one creature. Borrows the world: hold ids, not Actors, across roll, ask and emit.
+class Actor {
+ public:
+  Actor(const World& world, CreatureId id) : world_(&world), creature_(&world.creature(id)) {}
+
+  [[nodiscard]] CreatureId id() const { return creature_->id; }
+  [[nodiscard]] const Creature& creature() const { return *creature_; }
+  [[nodiscard]] std::int64_t number(Key key) const { return creature_->numbers.get(key); }
+  [[nodiscard]] bool hostile_to(const Actor& other) const { return creature_->side != other.creature_->side; }
+
+  [[nodiscard]] bool has(Key condition) const { return find(condition) != nullptr; }
+  /// The first condition of that key, or null.
+  [[nodiscard]] const Condition* find(Key condition) const;
+  [[nodiscard]] std::vector<const Condition*> all(Key condition) const;
+
+  /// The attribute with what gear and conditions change about it. Source: HM-ATTR-01, HM-ARM-05.
+  [[nodiscard]] Sum attribute_sum(const System& system, Key attribute) const;
+  /// max(1, 4 - stamina). Source: HM-FAT-01.
+  [[nodiscard]] Sum base_fatigue(const System& system) const;
+
+  /// hp 0 or less, or a part that is still injured. Source: HM-INJ-01.
+  [[nodiscard]] bool injured() const { return number(key::hp) <= 0; }
+  [[nodiscard]] bool part_injured(Key part) const;
+  /// Unconscious, asleep, helpless or dead: E_HELPLESS, E_DEAD. Source: HM-ACT-07.
+  [[nodiscard]] bool helpless() const;
+  /// May act at all: neither helpless nor dazed (torso injury included). Source: HM-ACT-07, HM-EFF-07, HM-INJ-02.
+  [[nodiscard]] bool able() const;
+  /// May make defensive rolls. Source: HM-DEF-04, HM-GRAB-02.
+  [[nodiscard]] bool can_defend() const;
+  /// A bind on that part (Key of the part, or hands, feet, body) by anybody. Source: HM-EFF-09.
+  [[nodiscard]] bool bound_at(Key part) const;
+
+  /// Those whom this creature holds in a brawl bind, and those who hold it, by id. Source: HM-GRAB-02.
+  [[nodiscard]] std::vector<CreatureId> held_ones() const;
+  [[nodiscard]] std::vector<CreatureId> grabbers() const;
+
+  /// What that hand holds (an item held with both is in either), or null. Source: HM-ARM-03.
+  [[nodiscard]] const Item* in_hand(Key hand) const;
+  [[nodiscard]] std::vector<const Item*> items(Key placement) const;
+  [[nodiscard]] const Item* item(ItemId id) const;
+  /// How many hands are empty and usable (not injured, not bound, not busy climbing). Source: HM-MOVE-09, HM-POS-05.
+  [[nodiscard]] int free_hands() const;
+
+ private:
+  const World* world_;
+  const Creature* creature_;
+};
+
+/// Same scene and same zone. Source: HM-GRID-01.
+[[nodiscard]] bool same_location(const World& world, CreatureId a, CreatureId b);
+/// Members of the creature's cluster in initiative order, itself included; empty when it is in none. Source: HM-CLUS-01.
+[[nodiscard]] std::vector<CreatureId> cluster_of(const World& world, CreatureId who);
+/// Hidden from that observer. Source: HM-HIDE-03.
+[[nodiscard]] bool hidden_from(const World& world, CreatureId who, CreatureId observer);
+/// Everyone of the encounter in initiative order, beginning after `from` and wrapping round. Source: HM-READY-06.
+[[nodiscard]] std::vector<CreatureId> order_after(const World& world, CreatureId from);
+
+}  // namespace ft::rules::heimr

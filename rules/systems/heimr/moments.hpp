@@ -1,0 +1,21 @@
+// Readied actions: when their trigger occurs, who fires, and the order that follows. Source: HM-READY-01 to 06, W3, W15.
+#pragma once
+
+#include "rules/systems/heimr/actor.hpp"
+
+namespace ft::rules::heimr {
+
+/// Something that a readied action may wait for.
+struct Moment {
+  Key event;         // enters_zone, leaves_zone, attacks, is_attacked, uses_item, stands_up, speaks, acts_against ...
+  CreatureId actor;  // who triggers it
+  CreatureId subject = {};  // whom it happens to, or none
+};
+
+/// Asks those who readied an action for this moment and are aware of it, in initiative order after the actor, and plays
+/// what fires; each fires at most one (HM-READY-06). Call it right after the trigger, while the rest of the command waits.
+void moment(Resolution& r, const Moment& what);
+/// The same for the intent to act against somebody, contested by persuasion and insight before the attack. HM-READY-05.
+void declared_against(Resolution& r, CreatureId attacker, CreatureId target);
+
+}  // namespace ft::rules::heimr

@@ -1,0 +1,131 @@
+// The numbers of a creature, an item, a location. Source: heimr.md section 2.
+#include "rules/systems/heimr/schema/schema.hpp"
+
+namespace ft::rules::heimr {
+
+namespace {
+
+NumberSchema plain(std::string key, std::string name, std::string group, std::int64_t lowest, std::int64_t highest) {
+  return {.key = key,
+          .name = name,
+          .group = group,
+          .visibility = Visibility::side,
+          .most = {},
+          .lowest = lowest,
+          .highest = highest,
+          .symbols = {},
+          .unit = {}};
+}
+NumberSchema resource(std::string key, std::string name, std::string most, std::int64_t lowest) {
+  NumberSchema number = plain(key, name, "Health and will", lowest, 999);
+  number.kind = NumberKind::resource;
+  number.most = most;
+  number.on_token = true;
+  return number;
+}
+NumberSchema of_kind(NumberKind kind, NumberSchema number) {
+  number.kind = kind;
+  return number;
+}
+NumberSchema flag(std::string key, std::string name, std::string group) {
+  return of_kind(NumberKind::flag, plain(key, name, group, 0, 1));
+}
+NumberSchema derived(NumberSchema number) {
+  number.derived = true;
+  return number;
+}
+NumberSchema public_one(NumberSchema number) {
+  number.visibility = Visibility::everyone;
+  return number;
+}
+NumberSchema for_gm(NumberSchema number) {
+  number.visibility = Visibility::gm;
+  return number;
+}
+NumberSchema owned_by(Ref::Kind owner, NumberSchema number) {
+  number.owner = owner;
+  number.visibility = Visibility::everyone;
+  return number;
+}
+
+std::vector<NumberSchema> attributes() {
+  std::vector<NumberSchema> all;
+  for (const auto& [key, name] : {std::pair<std::string, std::string>{"str", "Strength"},
+                                  {"dex", "Dexterity"},
+                                  {"sta", "Stamina"},
+                                  {"int", "Intelligence"},
+                                  {"soc", "Sociability"},
+                                  {"emp", "Empathy"}}) {
+    all.push_back(plain(key, name, "Attributes", -20, 20));
+    all.push_back(plain("progress_" + key, name + ", progress", "Progress", 0, 99));
+  }
+  return all;
+}
+
+/// One mark for each free action: once per turn (HM-ACT-02).
+std::vector<NumberSchema> free_actions_used() {
+  std::vector<NumberSchema> all;
+  for (const std::string action :
+       {"jump_down", "drop_prone", "stand_up", "hide", "drop_items", "swap", "observe", "speak", "guard"})
+    all.push_back(for_gm(flag("used_" + action, "Has used " + action, "Turn")));
+  return all;
+}
+
+}  // namespace
+
+std::vector<NumberSchema> numbers() {
+  NumberSchema kind = of_kind(NumberKind::symbol, plain("kind", "Kind", "Creature", 0, 0));
+  kind.symbols = {"pc", "npc"};
+  NumberSchema turn_state = public_one(of_kind(NumberKind::symbol, plain("turn_state", "Turn", "Turn", 0, 0)));
+  turn_state.symbols = {"waiting", "acting", "done"};
+  std::vector<NumberSchema> all{
+      kind,
+      resource("hp", "Hit points", "hp_max", -5),
+      plain("hp_max", "Most hit points", "Health and will", 1, 99),
+      resource("wp", "Willpower", "wp_max", 0),
+      plain("wp_max", "Most willpower", "Health and will", 0, 99),
+      public_one(plain("fatigue", "Fatigue", "Health and will", 1, 20)),
+      derived(plain("base_fatigue", "Base fatigue", "Health and will", 1, 20)),
+      flag("fatigue_raised", "Tired once this turn", "Turn"),
+      plain("xp", "Experience left", "Experience", 0, 100000),
+      plain("xp_spent", "Experience spent", "Experience", 0, 100000),
+      public_one(of_kind(NumberKind::plain, plain("cluster", "Cluster", "Turn", 0, 1LL << 60))),
+      for_gm(plain("initiative", "Initiative", "Turn", -99, 99)),
+      public_one(of_kind(NumberKind::pip, plain("standard", "Standard action", "Turn", 0, 1))),
+      flag("turn_over", "Turn is over", "Turn"),
+      flag("simul_used", "Simultaneous pairing used", "Turn"),
+      turn_state,
+      public_one(plain("dodge_uses", "Dodges used", "Defence", 0, 99)),
+      public_one(plain("block_uses", "Blocks used", "Defence", 0, 99)),
+      public_one(flag("dodge_ready", "Ready to dodge shots", "Defence")),
+      public_one(flag("ongoing_penalty", "Busy: -2 on defences", "Defence")),
+      owned_by(Ref::Kind::item, flag("loaded", "Ammunition in hand", "Item")),
+      owned_by(Ref::Kind::item, plain("count", "How many", "Item", 0, 999)),
+      owned_by(Ref::Kind::item, plain("hide_cr", "Hidden: CR to spot it", "Item", 0, 99)),
+      owned_by(Ref::Kind::item, flag("lit", "Burning", "Item")),
+  };
+  for (const auto& some : {attributes(), free_actions_used()}) all.insert(all.end(), some.begin(), some.end());
+  return all;
+}
+
+/// Source: heimr.md 2.3, HM-GRID-08, HM-CONC-02.
+std::vector<NumberSchema> ground_numbers() {
+  const auto of_cell = [](NumberSchema number) { return owned_by(Ref::Kind::cell, number); };
+  std::vector<NumberSchema> all{
+      of_cell(plain("highest", "Highest level", "Location", 0, 20)),
+      of_cell(plain("darkness", "Darkness", "Location", 0, 3)),
+      of_cell(plain("weather", "Extreme weather", "Location", 0, 3)),
+      of_cell(flag("roof", "Roof", "Location")),
+      of_cell(plain("face_cr", "CR of climbing inside (0: ladder or stairs)", "Location", 0, 20)),
+      of_cell(flag("face_two_hands", "Climbing inside needs both hands", "Location"))};
+  for (const auto& [key, name] : {std::pair<std::string, std::string>{"thick_tree", "Thick tree"},
+                                  {"cart_or_crate", "Wooden cart or crate"},
+                                  {"shrubbery", "Shrubbery"},
+                                  {"stone_merlon", "Stone merlon"},
+                                  {"wooden_table", "Wooden table"},
+                                  {"tall_grass", "Tall grass"}})
+    all.push_back(of_cell(flag(key, name, "Cover")));
+  return all;
+}
+
+}  // namespace ft::rules::heimr

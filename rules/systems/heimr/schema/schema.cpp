@@ -1,0 +1,39 @@
+// Puts the parts of the schema together.
+#include "rules/systems/heimr/schema/schema.hpp"
+
+namespace ft::rules::heimr {
+
+namespace {
+template <class T>
+std::vector<T> joined(std::vector<T> first, const std::vector<T>& second) {
+  first.insert(first.end(), second.begin(), second.end());
+  return first;
+}
+}  // namespace
+
+Schema make_schema() {
+  Schema schema;
+  schema.system = "heimr";
+  schema.title = "Heimr";
+  schema.summary =
+      "Two-second turns in an order that delays and readied actions change. Everybody rolls one defence in advance and "
+      "shows it; an attack is a d6 and as many d10 as its consistency, kept high, plus potential, and must beat the "
+      "defence. Tired fighters fail: every physical roll must first reach the roller's fatigue. The d6 says where a "
+      "hit "
+      "lands. The map is a board of locations with borders.";
+  schema.unit = "turns";
+  schema.cell = metres(1);
+  schema.numbers = numbers();
+  schema.ground = ground_numbers();
+  schema.conditions = conditions();
+  schema.relations = relations();
+  schema.actions = actions();
+  schema.refusals = joined(kernel_refusals(), refusals());
+  schema.texts = joined(kernel_texts(), texts());
+  schema.switches = switches();
+  schema.rules = rules();
+  schema.records = records();
+  return schema;
+}
+
+}  // namespace ft::rules::heimr

@@ -1,0 +1,21 @@
+// Heimr's schema in its parts, one file each.
+#pragma once
+
+#include "rules/kernel/schema.hpp"
+
+namespace ft::rules::heimr {
+
+[[nodiscard]] Schema make_schema();
+
+[[nodiscard]] std::vector<NumberSchema> numbers();
+[[nodiscard]] std::vector<NumberSchema> ground_numbers();
+[[nodiscard]] std::vector<ConditionSchema> conditions();
+[[nodiscard]] std::vector<RelationSchema> relations();
+[[nodiscard]] std::vector<ActionSchema> actions();
+[[nodiscard]] std::vector<RefusalSchema> refusals();
+[[nodiscard]] std::vector<TextSchema> texts();
+[[nodiscard]] std::vector<SwitchSchema> switches();
+[[nodiscard]] std::vector<RuleSchema> rules();
+[[nodiscard]] std::vector<RecordSchema> records();
+
+}  // namespace ft::rules::heimr
