@@ -2,7 +2,8 @@
 import { create } from "@bufbuild/protobuf";
 import { type Param, ParamSchema, type Value, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
 import type { Choice } from "../generated/protocol/wire/v1/play_pb";
-import { maySetAside } from "../state/selectors";
+import type { Key } from "../state/dictionary";
+import { maySetAside, ruleBehind } from "../state/selectors";
 import { refusalText, valueText } from "../state/sentence";
 import type { Cell, CreatureId, Table } from "../state/table";
 
@@ -11,6 +12,8 @@ export interface FieldChoice {
   readonly name: string;
   /// "" when it is legal.
   readonly why: string;
+  /// The rule behind it; 0: none.
+  readonly rule: Key;
   /// Whether this person may choose it although it is not legal.
   readonly setAside: boolean;
 }
@@ -24,6 +27,7 @@ export function worded(table: Table, choices: readonly Choice[]): readonly Field
             value,
             name: valueText(table, value),
             why: whyNot === undefined ? "" : refusalText(table, whyNot),
+            rule: whyNot === undefined ? 0 : ruleBehind(table, whyNot),
             setAside: whyNot !== undefined && maySetAside(table, whyNot),
           },
         ],

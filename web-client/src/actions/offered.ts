@@ -2,7 +2,8 @@
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { Offer } from "../generated/protocol/wire/v1/play_pb";
 import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
-import { maySetAside } from "../state/selectors";
+import type { Key } from "../state/dictionary";
+import { maySetAside, ruleBehind } from "../state/selectors";
 import { refusalText, valueText } from "../state/sentence";
 import type { Table } from "../state/table";
 
@@ -16,6 +17,8 @@ export interface Offered {
   readonly detail: string;
   /// "" when it is legal.
   readonly why: string;
+  /// The rule behind it; 0: none.
+  readonly rule: Key;
   /// Whether this person may choose it although it is not legal.
   readonly setAside: boolean;
 }
@@ -35,8 +38,10 @@ export function offeredOf(table: Table, offers: readonly Offer[]): readonly Offe
     if (schema === undefined || schema.movement) return [];
     const detail = [...givenOf(table, offer), ...leftOut(table, schema, offer)].join(", ");
     const why = offer.whyNot === undefined ? "" : refusalText(table, offer.whyNot);
+    const rule = offer.whyNot === undefined ? 0 : ruleBehind(table, offer.whyNot);
     const setAside = offer.whyNot !== undefined && maySetAside(table, offer.whyNot);
-    return [{ id: `${offer.action}:${index}`, schema, given: offer.form, name: schema.name, detail, why, setAside }];
+    const id = `${offer.action}:${index}`;
+    return [{ id, schema, given: offer.form, name: schema.name, detail, why, rule, setAside }];
   });
 }
 

@@ -23,6 +23,11 @@ export function maySetAside(table: Table, refusal: Refusal): boolean {
   return table.gm && schema !== undefined && !schema.fact;
 }
 
+/// The rule behind `refusal`; 0: none.
+export function ruleBehind(table: Table, refusal: Refusal): Key {
+  return refusal.rule !== 0 ? refusal.rule : (table.dictionary.refusals.get(refusal.code)?.rule ?? 0);
+}
+
 /// The encounter of a scene that is running, or null.
 export function encounterOf(table: Table, scene: number): Encounter | null {
   return [...table.encounters.values()].find((encounter) => encounter.scene === scene) ?? null;

@@ -4,6 +4,7 @@ import { SvelteSet } from "svelte/reactivity";
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
 import type { Key } from "./dictionary";
+import type { Why } from "./outcome";
 import type { Cell, CreatureId, SceneId } from "./table";
 
 export type GroundKind = "difficult" | "blocking" | "clear";
@@ -15,7 +16,7 @@ export interface Targeting {
   readonly actor: CreatureId;
   readonly what: "creature" | "place";
   /// Creature to why not; absent: not yet known. Legal ones map to null.
-  readonly creatures: ReadonlyMap<CreatureId, string | null>;
+  readonly creatures: ReadonlyMap<CreatureId, Why | null>;
   /// Those that may be chosen although a rule is against them.
   readonly setAside: ReadonlySet<CreatureId>;
   readonly pick: (target: { creature: CreatureId } | { cell: Cell }) => void;
@@ -44,6 +45,8 @@ export class View {
   readonly selected = new SvelteSet<CreatureId>();
   /// The creature whose sheet is open; 0: none.
   sheetOf = $state<CreatureId>(0);
+  /// The rule that the reference is opened at; 0: at its beginning; null: it is closed.
+  rule = $state<Key | null>(null);
   panel = $state<Panel>("log");
   panelOpen = $state(true);
   /// A GM may look at another scene than the one shown; 0: the shown one.

@@ -1,5 +1,6 @@
 // What every tool works with.
 import type { MapCanvas } from "../canvas/map_canvas";
+import type { Why } from "../state/outcome";
 import type { Session } from "../state/session.svelte";
 import type { View } from "../state/view.svelte";
 import type { Overlay } from "./overlay.svelte";
@@ -11,6 +12,6 @@ export interface Workbench {
   readonly canvas: MapCanvas;
   /// The scene on the screen.
   readonly scene: () => number;
-  /// Tells the person something in passing.
-  readonly tell: (text: string) => void;
+  /// Tells the person why not, in passing.
+  readonly tell: (why: Why) => void;
 }

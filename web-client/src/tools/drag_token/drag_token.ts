@@ -1,6 +1,7 @@
 // Dragging a token: way-points go to the server, its preview comes back, the drop asks for what was previewed.
 import { centreOf, firstCell } from "../../canvas/grid";
 import { decodePath, sameCell } from "../../state/path";
+import { ruleBehind } from "../../state/selectors";
 import { refusalText } from "../../state/sentence";
 import type { Cell, Creature } from "../../state/table";
 import { moveAlong } from "../move";
@@ -93,6 +94,10 @@ export class DragToken {
     session.endDrag();
     const path = preview?.path === undefined ? [] : decodePath(preview.path);
     if (path.length > 0) await moveAlong(session, this.creature.id, path);
-    else if (preview?.refusal !== undefined) this.bench.tell(refusalText(session.table, preview.refusal));
+    else if (preview?.refusal !== undefined)
+      this.bench.tell({
+        why: refusalText(session.table, preview.refusal),
+        rule: ruleBehind(session.table, preview.refusal),
+      });
   }
 }

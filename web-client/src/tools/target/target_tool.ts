@@ -1,5 +1,6 @@
 // Choosing a creature or a place for an action. What is no target says why.
 import { inside } from "../../canvas/grid";
+import type { Why } from "../../state/outcome";
 import type { Targeting } from "../../state/view.svelte";
 import type { MapPointer, MapTool } from "../tool";
 import type { Workbench } from "../workbench";
@@ -19,22 +20,22 @@ export class TargetTool implements MapTool {
     }
     const why = this.whyNot(at);
     if (why === null || targeting.setAside.has(at.token)) targeting.pick({ creature: at.token });
-    else if (why !== "") this.bench.tell(why);
+    else if (why !== undefined) this.bench.tell(why);
   }
 
   hover(at: MapPointer): void {
     const why = this.whyNot(at);
-    this.bench.overlay.hint = why === null || why === "" ? null : { at: at.screen, text: why };
+    this.bench.overlay.hint = why === null || why === undefined ? null : { at: at.screen, text: why.why };
   }
 
   cancel(): void {
     this.bench.overlay.hint = null;
   }
 
-  /// Null: a legal target. "": nothing is there.
-  private whyNot(at: MapPointer): string | null {
-    if (at.token === 0) return "";
+  /// Null: a legal target. Undefined: nothing is there.
+  private whyNot(at: MapPointer): Why | null | undefined {
+    if (at.token === 0) return undefined;
     const why = this.targeting.creatures.get(at.token);
-    return why === undefined ? "Not a target of this." : why;
+    return why === undefined ? { why: "Not a target of this.", rule: 0 } : why;
   }
 }

@@ -1,0 +1,32 @@
+// Where the table meets a rule: the actions, conditions, refusals and switches that name it. Pure.
+import type { Key } from "../state/dictionary";
+import type { Table } from "../state/table";
+
+export interface Citing {
+  readonly what: string;
+  readonly names: readonly string[];
+}
+
+export function citedBy(table: Table, rule: Key): readonly Citing[] {
+  const { schema } = table.dictionary;
+  const switches = schema.switches.filter((entry) => entry.rule === rule);
+  const all: readonly Citing[] = [
+    { what: "Actions", names: schema.actions.filter(({ rules }) => rules.includes(rule)).map(({ name }) => name) },
+    { what: "Conditions", names: schema.conditions.filter((entry) => entry.rule === rule).map(({ name }) => name) },
+    {
+      what: "At this table",
+      names: switches.map(({ key, name, values, otherwise }) => {
+        const value = table.switches.get(key) ?? Number(otherwise);
+        const word = values[value];
+        return `${name}: ${word === undefined ? value : table.dictionary.label(word)}`;
+      }),
+    },
+    {
+      what: "Refuses",
+      names: schema.refusals
+        .filter((entry) => entry.rule === rule)
+        .map(({ text }) => text.replace(/\{\w+\}/g, "…").replace(/\.$/, "")),
+    },
+  ];
+  return all.filter(({ names }) => names.length > 0);
+}

@@ -1,0 +1,13 @@
+// A toast that says why not, and opens the reference at the rule behind it.
+import type { Why } from "../state/outcome";
+import type { Session } from "../state/session.svelte";
+import type { View } from "../state/view.svelte";
+import { type Doing, showToast } from "../ui/toast.svelte";
+
+export function toastRefusal(session: Session, view: View, { why, rule }: Why, action?: Doing): void {
+  const entry = session.table.dictionary.rules.get(rule);
+  const run = () => {
+    view.rule = rule;
+  };
+  showToast(why, "refusal", action, entry && { name: entry.title, run });
+}
