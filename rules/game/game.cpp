@@ -6,6 +6,8 @@
 #include "rules/kernel/assert.hpp"
 #include "rules/systems/grimwire/grimwire.hpp"
 #include "rules/systems/grimwire/schema/schema.hpp"
+#include "rules/systems/heimr/heimr.hpp"
+#include "rules/systems/heimr/schema/schema.hpp"
 
 namespace ft::rules {
 
@@ -19,6 +21,7 @@ struct Rulebook {
 
 constexpr std::array rulebooks{
     Rulebook{"grimwire", grimwire::make_schema, grimwire::make_system},
+    Rulebook{"heimr", heimr::make_schema, heimr::make_system},
 };
 
 const Rulebook& rulebook(std::string_view id) {

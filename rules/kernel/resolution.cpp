@@ -68,6 +68,7 @@ Verdict probe(const Run& run) {
 }
 
 void Resolution::leave_refused(Refusal refusal) {
+  if (rechecking_ > 0) throw Rechecked{std::move(refusal)};
   const bool of_answer = depth_ > 0 && !asked_.empty();
   throw Left{{of_answer ? Outcome::Kind::answer_refused : Outcome::Kind::refused, std::move(refusal), {}, {}, {}}};
 }
@@ -174,6 +175,8 @@ void Resolution::require(Verdict verdict) {
 }
 
 Verdict Resolution::why_not(const std::function<void(Resolution&)>& check) {
+  const Command* command = command_;
+  const int depth = depth_, nested = nesting;
   ++rechecking_;
   Verdict verdict;
   try {
@@ -182,6 +185,9 @@ Verdict Resolution::why_not(const std::function<void(Resolution&)>& check) {
     verdict = std::move(rechecked.verdict);
   }
   --rechecking_;
+  command_ = command;  // the check may have left from within perform
+  depth_ = depth;
+  nesting = nested;
   return verdict;
 }
 

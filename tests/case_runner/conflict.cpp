@@ -110,6 +110,11 @@ State bare(const Stage& stage, const std::vector<CreatureId>& order) {
   return state;
 }
 
+bool has_condition(const Creature& creature, Key key) {
+  const auto& all = creature.conditions;
+  return std::any_of(all.begin(), all.end(), [&](const Condition& one) { return one.key == key; });
+}
+
 /// What the beginning changed comes over, but not what the case gave itself.
 void take_over(Stage& stage, const State& before, State after, const Wanted& wanted) {
   for (std::size_t i = 0; i < after.creatures.size(); ++i) {
@@ -120,7 +125,8 @@ void take_over(Stage& stage, const State& before, State after, const Wanted& wan
       const bool changed = !before.creatures[i].numbers.has(key) || before.creatures[i].numbers.get(key) != value;
       if (changed && !stage.written.contains({creature.id, key})) creature.numbers.set(key, value);
     }
-    creature.conditions.insert(creature.conditions.end(), played.conditions.begin(), played.conditions.end());
+    for (const Condition& condition : played.conditions)
+      if (!has_condition(creature, condition.key)) creature.conditions.push_back(condition);
   }
   stage.state.relations.insert(stage.state.relations.end(), after.relations.begin(), after.relations.end());
   stage.state.encounters = std::move(after.encounters);

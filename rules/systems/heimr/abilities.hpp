@@ -5,6 +5,9 @@
 
 namespace ft::rules::heimr {
 
+/// What a record's base consistency is when it names none: the table's usual one counts. Source: HM-ABIL-03, G-07.
+inline constexpr std::int64_t base_c_not_given = -99;
+
 /// What `who` rolls with this ability (a content record of kind ability), before the situation: situational penalties
 /// that lie on the ability, its attributes and their groups included. Source: HM-ABIL-02, HM-ABIL-05, HM-DICE-04.
 [[nodiscard]] Pool pool_of(const Resolution& r, CreatureId who, Key ability);

@@ -11,6 +11,12 @@ enum class ActionType : std::uint8_t { standard, free, ongoing, upcoming };
 /// The encounter the actor fights in, or null outside combat.
 [[nodiscard]] const Encounter* combat_of(const World& world, CreatureId who);
 
+/// Whether the command is played as a readied action, a provoked or a guard's attack: what it costs is paid already, and
+/// whose turn it is does not matter. Whoever performs one raises Resolution::nesting meanwhile.
+[[nodiscard]] bool reacting(const Resolution& r);
+/// E_DEAD, E_HELPLESS, E_DAZED: what bars every action, whoever's turn it is. Source: HM-ACT-07.
+void require_fit(Resolution& r);
+
 /// The common rejections in their order: E_NOT_YOUR_TURN, E_DEAD, E_HELPLESS, E_DAZED, E_TURN_ENDED, E_NO_STANDARD,
 /// E_FREE_USED. Outside combat only the state of the actor counts. An action played as a readied one has its standard
 /// already spent (HM-READY-02). Source: section 4, HM-ACT-06, HM-ACT-07.

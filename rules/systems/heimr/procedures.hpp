@@ -16,5 +16,9 @@ void end_conflict(Resolution& r);
 void begin_round(Resolution& r);
 void start_turn(Resolution& r);
 void end_turn(Resolution& r);
+void delay(Resolution& r);
+void breather(Resolution& r);
+/// For answers that nobody asked for.
+void unasked(Resolution& r);
 
 }  // namespace ft::rules::heimr

@@ -8,6 +8,19 @@ namespace ft::rules::heimr {
 
 /// What the table has to play next in the encounter, or, with none, in the campaign.
 [[nodiscard]] std::optional<Due> next_due(const World& world, EncounterId encounter);
+/// Everyone's initiative, in the order given; emits the rolls and keeps the results. Source: HM-INIT-01.
+void roll_initiative(Resolution& r, const std::vector<CreatureId>& who);
+/// Highest first, then willpower, then dexterity, else as they came. Source: HM-INIT-01.
+[[nodiscard]] std::vector<CreatureId> initiative_order(const World& world, const std::vector<CreatureId>& who);
+/// Whether nothing but the GM decides between the two. Source: HM-INIT-01.
+[[nodiscard]] bool tied(const World& world, CreatureId a, CreatureId b);
+
+/// The start of a turn: what ended with it is kept aside until the actor does something. Source: HM-INIT-02.
+void begin_turn(Resolution& r, CreatureId who);
+/// Something was done: the turn can no longer be delayed. Source: HM-INIT-03.
+void has_acted(Resolution& r, CreatureId who);
+/// The turn has not begun after all: what its start ended is as before. Source: HM-INIT-03, G-24.
+void take_turn_back(Resolution& r, CreatureId who);
 /// Ends the actor's turn: effects tick, then the next defence is rolled and published. Source: HM-INIT-02, HM-DEF-05.
 void finish_turn(Resolution& r, CreatureId who);
 /// Moves `who` directly before or after `other` in the order, for good. Emits the whole order (G-A2). HM-INIT-03, HM-READY-03.

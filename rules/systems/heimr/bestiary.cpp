@@ -1,0 +1,124 @@
+// Making a creature from its content record, and checking records. Source: heimr.md 2.1, 2.2, G-01, HM-ARM-03.
+#include "rules/systems/heimr/bestiary.hpp"
+
+#include <algorithm>
+
+#include "rules/systems/heimr/vocabulary.hpp"
+
+namespace ft::rules::heimr {
+
+namespace {
+
+/// What an item of this kind starts with.
+Numbers fresh(const System& system, Key kind) {
+  const Record* gear = system.content().find(key::gear, kind);
+  return gear && gear->flag("ammunition"_k) ? Numbers{{"count"_k, gear->number("count"_k)}} : Numbers{};
+}
+
+/// The hand that is left for it, sword hand first. Source: HM-ARM-03.
+Key hand_left(const System& system, const Creature& creature, Key kind) {
+  const Record* record = system.content().find(key::weapon, kind);
+  if (!record) record = system.content().find(key::shield, kind);
+  const Key wielding = record ? record->word("wielding"_k) : "either_hand"_k;
+  if (wielding == "two_hands"_k) return key::both_hands;
+  if (wielding == "off_hand"_k) return key::off_hand;
+  const bool sword_hand_full = std::any_of(creature.items.begin(), creature.items.end(),
+                                           [](const Item& item) { return item.placement == key::sword_hand; });
+  return sword_hand_full && wielding == "either_hand"_k ? key::off_hand : key::sword_hand;
+}
+
+void train(Creature& creature, const Numbers& by_ability, Key training) {
+  for (const auto& [ability, points] : by_ability.all()) {
+    auto& all = creature.features;
+    auto at = std::find_if(all.begin(), all.end(), [&](const Feature& one) { return one.key == ability; });
+    if (at == all.end()) at = all.insert(all.end(), {ability, {{"trained_c"_k, 0}, {"trained_p"_k, 0}}});
+    at->data.set(training, points);
+  }
+}
+
+}  // namespace
+
+Creature creature_from(const System& system, const Record& record, CreatureId id, std::uint64_t next_item) {
+  Creature creature;
+  creature.id = id;
+  creature.name = record.name;
+  creature.record = record.id;
+  creature.size = static_cast<std::int32_t>(record.number("size"_k, 1));
+  const bool pc = record.word("creature_kind"_k) == key::pc;
+  creature.side = pc ? "heroes"_k : "foes"_k;
+  Numbers& numbers = creature.numbers;
+  numbers = {{key::kind, pc ? key::pc.hash : key::npc.hash},
+             {key::hp_max, system.house_rule("default_hp"_k)->otherwise},
+             {key::wp_max, system.house_rule("default_wp"_k)->otherwise}};
+  for (const Key attribute : {key::str, key::dex, key::sta, key::intelligence, key::soc, key::emp})
+    numbers.set(attribute, 0);
+  for (const auto& [number, value] : record.numbers("numbers"_k).all()) numbers.set(number, value);
+  if (!numbers.has(key::hp)) numbers.set(key::hp, numbers.get(key::hp_max));
+  if (!numbers.has(key::wp)) numbers.set(key::wp, numbers.get(key::wp_max));
+  if (!numbers.has(key::fatigue)) numbers.set(key::fatigue, std::max<std::int64_t>(1, 4 - numbers.get(key::sta)));
+  train(creature, record.numbers("trained_c"_k), "trained_c"_k);
+  train(creature, record.numbers("trained_p"_k), "trained_p"_k);
+  for (const Key skill : record.words("skills"_k)) creature.features.push_back({skill, {}});
+  for (const Key kind : record.words("wields"_k))
+    creature.items.push_back({{next_item++}, kind, hand_left(system, creature, kind), {}, fresh(system, kind)});
+  for (const Key kind : record.words("carries"_k))
+    creature.items.push_back({{next_item++}, kind, key::accessible, {}, fresh(system, kind)});
+  for (const Key kind : record.words("packs"_k))
+    creature.items.push_back({{next_item++}, kind, key::pack, {}, fresh(system, kind)});
+  return creature;
+}
+
+namespace {
+
+class Checking {
+ public:
+  explicit Checking(const Content& content) : content_(content) {}
+
+  std::vector<ContentProblem> all() {
+    for (const std::string kind : {"weapon", "shield"})
+      for (const Record* record : content_.all(Key(kind))) {
+        const std::string path = kind + "." + record->id_text;
+        for (const Key ability : record->words("abilities"_k))
+          require(content_.find(key::ability, ability), path + ".abilities", "abilities of the content");
+        if (const Key ammunition = record->word("ammunition"_k))
+          require(content_.find(key::gear, ammunition), path + ".ammunition", "gear of the content");
+      }
+    for (const Record* record : content_.all(key::skill)) {
+      const std::string path = "skill." + record->id_text;
+      const Key needs = record->word("needs"_k), ability = record->word("needs_ability"_k);
+      require(!needs || content_.find(key::skill, needs), path + ".needs", "a skill of the content");
+      require(!ability || content_.find(key::ability, ability), path + ".needs_ability", "an ability of the content");
+    }
+    for (const Record* record : content_.all(key::creature)) check_creature(*record, "creature." + record->id_text);
+    return std::move(problems_);
+  }
+
+ private:
+  void check_creature(const Record& record, const std::string& path) {
+    for (const std::string training : {"trained_c", "trained_p"})
+      for (const auto& [ability, points] : record.numbers(Key(training)).all())
+        require(content_.find(key::ability, ability) && points >= 0, path + "." + training,
+                "abilities of the content, 0 or more");
+    for (const Key skill : record.words("skills"_k))
+      require(content_.find(key::skill, skill), path + ".skills", "skills of the content");
+    for (const std::string field : {"wields", "carries", "packs"})
+      for (const Key kind : record.words(Key(field))) require(is_item(kind), path + "." + field, "items of the content");
+  }
+
+  [[nodiscard]] bool is_item(Key kind) const {
+    return content_.find(key::weapon, kind) || content_.find(key::shield, kind) || content_.find(key::gear, kind);
+  }
+
+  void require(bool holds, std::string field, std::string expected) {
+    if (!holds) problems_.push_back({{}, 0, std::move(field), std::move(expected)});
+  }
+
+  const Content& content_;
+  std::vector<ContentProblem> problems_;
+};
+
+}  // namespace
+
+std::vector<ContentProblem> check_content(const Content& content) { return Checking(content).all(); }
+
+}  // namespace ft::rules::heimr

@@ -1,0 +1,78 @@
+// What a turn allows and what a command costs of it. Source: HM-ACT-01 to 07, HM-INIT-02, section 4.
+#include "rules/systems/heimr/budget.hpp"
+
+#include <array>
+
+#include "rules/kernel/system.hpp"
+#include "rules/systems/heimr/turns.hpp"
+
+namespace ft::rules::heimr {
+
+namespace {
+
+struct FreeAction {
+  Key action, mark;
+};
+constexpr std::array free_actions{
+    FreeAction{"jump_down"_k, "used_jump_down"_k}, FreeAction{"drop_prone"_k, "used_drop_prone"_k},
+    FreeAction{"stand_up"_k, "used_stand_up"_k},   FreeAction{"hide"_k, "used_hide"_k},
+    FreeAction{"drop_items"_k, "used_drop_items"_k}, FreeAction{"swap"_k, "used_swap"_k},
+    FreeAction{"observe"_k, "used_observe"_k},     FreeAction{"speak"_k, "used_speak"_k},
+    FreeAction{"guard"_k, "used_guard"_k}};
+
+Key mark_of(Key action) {
+  for (const FreeAction& one : free_actions)
+    if (one.action == action) return one.mark;
+  return {};
+}
+
+bool takes_standard(ActionType type) { return type == ActionType::standard || type == ActionType::ongoing; }
+
+}  // namespace
+
+const Encounter* combat_of(const World& world, CreatureId who) {
+  const EncounterId id = world.creature(who).encounter;
+  return id ? &world.encounter(id) : nullptr;
+}
+
+bool reacting(const Resolution& r) { return r.nesting > 0; }
+
+void require_fit(Resolution& r) {
+  const Actor actor(r.world(), r.actor());
+  const Params who{{"who"_k, r.actor()}};
+  r.require(!actor.has(key::dead), {"E_DEAD"_k, who, {}});
+  r.require(!actor.helpless(), {"E_HELPLESS"_k, who, {}});
+  r.require(actor.able(), {"E_DAZED"_k, who, {}});
+}
+
+void require_can(Resolution& r, ActionType type) {
+  const Encounter* combat = combat_of(r.world(), r.actor());
+  const Params who{{"who"_k, r.actor()}};
+  r.require(!combat || reacting(r) || combat->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, who, {}});
+  require_fit(r);
+  if (!combat || reacting(r)) return;
+  const Actor actor(r.world(), r.actor());
+  r.require(actor.number(key::turn_over) == 0, {"E_TURN_ENDED"_k, who, {}});
+  r.require(!takes_standard(type) || actor.number(key::standard) == 0, {"E_NO_STANDARD"_k, who, {}});
+  const Key mark = mark_of(r.command().action);
+  r.require(type != ActionType::free || !mark || actor.number(mark) == 0, {"E_FREE_USED"_k, who, {}});
+}
+
+void pay(Resolution& r, ActionType type) {
+  const CreatureId who = r.actor();
+  if (!combat_of(r.world(), who)) return;
+  if (type == ActionType::ongoing) r.set(who, key::ongoing_penalty, 1);
+  if (reacting(r)) return;
+  has_acted(r, who);
+  if (takes_standard(type)) r.set(who, key::standard, 1);
+  if (type == ActionType::free)
+    if (const Key mark = mark_of(r.command().action)) r.set(who, mark, 1);
+  if (type == ActionType::ongoing || type == ActionType::upcoming) r.set(who, key::turn_over, 1);
+}
+
+void renew_budget(Resolution& r, CreatureId who) {
+  for (const Key number : {key::standard, key::turn_over, key::simul_used, "has_acted"_k}) r.set(who, number, 0);
+  for (const FreeAction& one : free_actions) r.set(who, one.mark, 0);
+}
+
+}  // namespace ft::rules::heimr

@@ -1,0 +1,70 @@
+// Heimr as a System: its schema, and which part of it answers what.
+#include "rules/systems/heimr/heimr.hpp"
+
+#include "rules/systems/heimr/actor.hpp"
+#include "rules/systems/heimr/bestiary.hpp"
+#include "rules/systems/heimr/budget.hpp"
+#include "rules/systems/heimr/forms.hpp"
+#include "rules/systems/heimr/procedures.hpp"
+#include "rules/systems/heimr/reach.hpp"
+#include "rules/systems/heimr/schema/schema.hpp"
+#include "rules/systems/heimr/sheet.hpp"
+#include "rules/systems/heimr/turns.hpp"
+
+namespace ft::rules::heimr {
+
+namespace {
+
+class Heimr : public System {
+ public:
+  explicit Heimr(Content content) : System(std::move(content)), schema_(make_schema()) { index(schema_); }
+
+  const Schema& schema() const override { return schema_; }
+
+  void play(Resolution& r) const override {
+    const Procedure procedure = procedure_of(r.command().action);
+    const ActionSchema* declared = action(r.command().action);
+    r.require(procedure && declared, {"E_UNKNOWN_ACTION"_k, {}, {}});
+    const bool of_creature = declared->who == ActionSchema::For::creature;
+    r.require(!of_creature || (r.actor() && r.known().find(r.actor())), {"E_NO_SUCH"_k, {{"field"_k, "actor"_k}}, {}});
+    r.require(of_creature || r.viewer().is_gm(), {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}});
+    const bool commands = r.viewer().is_gm() || r.viewer().plays(r.actor()) || reacting(r);
+    r.require(!of_creature || commands, {"E_ROLE"_k, {{"who"_k, r.actor()}}, {}});
+    procedure(r);
+  }
+
+  std::optional<Due> due(const World& world, EncounterId encounter) const override {
+    return next_due(world, encounter);
+  }
+
+  /// One resolution at a time in an encounter; outside, whoever is not named in the open one may act.
+  Admission may_open(const World& world, const Command& wanted, const Command& open) const override {
+    const Creature* first = world.find(wanted.actor);
+    const Creature* second = world.find(open.actor);
+    const bool apart = first && second && first->id != second->id && !first->encounter && !second->encounter;
+    return apart ? Admission::opens : Admission::waits;
+  }
+
+  std::vector<SheetLine> sheet(const View& view, CreatureId creature) const override {
+    return heimr::sheet(*this, view, creature);
+  }
+  PathPreview preview(const View& view, CreatureId mover, const Path& path) const override {
+    return preview_move(view, mover, path);
+  }
+  std::vector<Params> forms(const View& view, CreatureId creature, Key action) const override {
+    return offered_forms(*this, view, creature, action);
+  }
+  Creature make_creature(const Record& record, CreatureId id, std::uint64_t next_item) const override {
+    return creature_from(*this, record, id, next_item);
+  }
+  std::vector<ContentProblem> check(const Content& content) const override { return check_content(content); }
+
+ private:
+  Schema schema_;
+};
+
+}  // namespace
+
+std::unique_ptr<const System> make_system(Content content) { return std::make_unique<Heimr>(std::move(content)); }
+
+}  // namespace ft::rules::heimr

@@ -1,0 +1,228 @@
+// Every command with its form; the cost names its type. Source: heimr.md section 4.
+#include "rules/systems/heimr/schema/schema.hpp"
+
+namespace ft::rules::heimr {
+
+namespace {
+
+using Kind = FieldSchema::Kind;
+using For = ActionSchema::For;
+
+FieldSchema target(std::string name = "Target") { return {"target", name, Kind::creature, true, {}}; }
+FieldSchema item(std::string key, std::string name) { return {key, name, Kind::item, true, {}}; }
+FieldSchema to(std::string name = "Where") { return {"to", name, Kind::place, true, {}}; }
+FieldSchema text(std::string name) { return {"text", name, Kind::text, true, {}}; }
+FieldSchema number(std::string key, std::string name, std::int64_t least, std::int64_t most, bool required = true) {
+  return {key, name, Kind::number, required, {}, least, most};
+}
+FieldSchema choice(std::string key, std::string name, std::vector<std::string> choices, bool required = true) {
+  return {key, name, Kind::choice, required, choices};
+}
+FieldSchema optional(FieldSchema field) {
+  field.required = false;
+  return field;
+}
+
+const std::vector<std::string> body_parts{"torso", "sword_arm", "other_arm", "right_leg", "left_leg"};
+const std::vector<std::string> attributes{"str", "dex", "sta", "int", "soc", "emp"};
+FieldSchema ability() { return choice("ability", "Ability", {}, false); }
+FieldSchema aim() { return choice("aim", "Aimed at", body_parts, false); }
+FieldSchema weapon() { return optional(item("weapon", "Weapon")); }
+FieldSchema blow() { return choice("blow", "Hit or bind", {"hit", "bind"}, false); }
+
+ActionSchema action(std::string key, std::string name, std::string icon, std::string cost, std::string text,
+                    std::vector<std::string> rules, std::vector<FieldSchema> form = {}) {
+  return {.key = key, .name = name, .icon = icon, .cost = cost, .text = text, .rules = rules, .form = form};
+}
+ActionSchema primary(ActionSchema a) {
+  a.primary = true;
+  return a;
+}
+ActionSchema by_gm(ActionSchema a) {
+  a.who = For::gm;
+  return a;
+}
+ActionSchema by_table(ActionSchema a) {
+  a.who = For::table;
+  return a;
+}
+
+std::vector<ActionSchema> attacks() {
+  return {
+      primary(action("weapon_attack", "Attack", "crossed-swords", "standard",
+                     "One roll for each wielded weapon, or for the one named, against one target.",
+                     {"HM-ATK-03", "HM-ATK-04"}, {target(), weapon(), ability(), aim()})),
+      primary(action("brawl_attack", "Brawl", "punch", "standard", "With bare hands: hit for 1, or bind.",
+                     {"HM-BRAWL-01"}, {target(), blow(), aim()})),
+      primary(action("charge", "Charge", "charged-arrow", "ongoing",
+                     "Go to a location next to this one and attack somebody there hand to hand.", {"HM-MOVE-04"},
+                     {target(), weapon(), ability(), aim(), blow()})),
+      action("luck_shot", "Luck shot", "crosshair", "standard",
+             "At somebody hidden: only a 10 on a d10 allows the attack.", {"HM-HIDE-04"},
+             {target(), weapon(), ability(), aim()}),
+      action("use_skill", "Use a skill", "skills", "by_skill", "As the skill says.", {"HM-ATK-12"},
+             {choice("skill", "Skill", {}), optional(target()), aim(), weapon()}),
+      primary(action("guard", "Guard", "shield-echoes", "free",
+                     "Stand in the way to an ally, a thing, a spot or over a border here.", {"HM-GUARD-01"},
+                     {optional(target("Ally")), optional(item("item", "Thing")),
+                      choice("spot", "The spot here", {"here"}, false), optional(to("Border to"))})),
+      action("release", "Let go", "open-palm", "none", "End a hold, at any time.", {"HM-GRAB-03"}, {target("Held one")}),
+      action("break_structure", "Break down", "hammer-drop", "by_skill", "A skill that breaks, against a barrier.",
+             {"HM-GRID-07"}, {choice("skill", "Skill", {}), to("Border to")}),
+      action("force_move", "Drag along", "lift", "move_each", "Several who each spend a move take somebody along.",
+             {"HM-GRAB-07"}, {target("Who is moved"), to(), optional({"second", "Second mover", Kind::creature, false, {}}),
+                              optional({"third", "Third mover", Kind::creature, false, {}}),
+                              optional({"fourth", "Fourth mover", Kind::creature, false, {}})})};
+}
+
+std::vector<ActionSchema> movements() {
+  ActionSchema move = primary(action("move", "Move", "walk", "standard",
+                                     "To a location next to this one, or, without one, out of the cluster.",
+                                     {"HM-MOVE-01"}, {{"path", "Way", Kind::path, false, {}}}));
+  move.movement = true;
+  const FieldSchema way{"path", "Way", Kind::path, false, {}};
+  return {
+      move,
+      action("move_and_draw", "Move and draw", "sword-brandish", "standard", "Both at once, once a turn.",
+             {"HM-ACT-04"}, {way, item("item", "Draw what"), choice("hand", "Into", {"sword_hand", "off_hand", "both_hands"}, false)}),
+      action("move_and_put_away", "Move and put away", "knapsack", "standard", "Both at once, once a turn.",
+             {"HM-ACT-04"}, {way, item("item", "Put away what")}),
+      primary(action("run", "Run", "run", "ongoing",
+                     "To a location next to this one; nobody can charge you out of the one you left.", {"HM-MOVE-02"},
+                     {to()})),
+      action("climb", "Climb", "mountain-climbing", "ongoing", "One height up or down.", {"HM-CLIMB-01"},
+             {choice("way", "Up or down", {"up", "down"}), optional(to("Border to"))}),
+      action("step_level", "Step up or down", "stairs", "none", "One height, which takes no climbing.", {"HM-HGT-01"},
+             {choice("way", "Up or down", {"up", "down"})}),
+      action("jump_down", "Jump down", "jump-across", "free", "To the lowest level of this location.", {"HM-MOVE-05"}),
+      action("drop_prone", "Drop prone", "falling", "free", "Lie down.", {"HM-MOVE-06"}),
+      primary(action("stand_up", "Stand up", "up-card", "free", "Get on your feet.", {"HM-MOVE-06"})),
+      action("crawl", "Crawl", "falling-blob", "upcoming",
+             "Prone to a location next to this one, with the next turn's standard action.", {"HM-MOVE-07"}, {to()}),
+      primary(action("hide", "Hide", "ninja-mask", "free", "From one opponent or, without a name, from all.",
+                     {"HM-HIDE-01"}, {optional(target("From whom"))})),
+      action("dodge_ready", "Ready to dodge", "dodging", "standard", "+2 on dodges against shots until the next turn.",
+             {"HM-OTH-04"})};
+}
+
+std::vector<ActionSchema> items() {
+  return {
+      action("draw", "Draw", "sword-brandish", "standard", "A weapon or ammunition within reach.", {"HM-ITEM-01"},
+             {item("item", "What"), choice("hand", "Into", {"sword_hand", "off_hand", "both_hands"}, false)}),
+      action("put_away", "Put away", "knapsack", "standard", "A weapon or ammunition, within reach.", {"HM-ITEM-02"},
+             {item("item", "What")}),
+      action("drop_items", "Drop", "drop-weapon", "free", "What you hold, or one thing of it.", {"HM-ITEM-03"},
+             {optional(item("item", "What"))}),
+      action("get_item", "Get an item", "catch", "ongoing", "Out of the pack or off the ground here.", {"HM-ITEM-04"},
+             {item("item", "What"), choice("hand", "Into", {"sword_hand", "off_hand", "both_hands"}, false)}),
+      action("hide_item", "Hide an item", "cloak-dagger", "ongoing", "Something you hold, from sight.", {"HM-ITEM-05"},
+             {item("item", "What")}),
+      action("swap", "Swap hands", "swap-bag", "free", "From hand to hand, or both exchanged.", {"HM-ITEM-06"})};
+}
+
+std::vector<std::string> readied_actions() {
+  return {"weapon_attack", "brawl_attack", "charge",   "move",     "run",       "climb",     "jump_down",
+          "drop_prone",    "stand_up",     "hide",     "dodge_ready", "draw",   "put_away",  "drop_items",
+          "get_item",      "swap",         "breather", "observe",  "guard",     "use_skill"};
+}
+
+std::vector<ActionSchema> others() {
+  return {
+      action("breather", "Take a breather", "lungs", "ongoing_or_upcoming", "Fatigue falls by 2, to its base at least.",
+             {"HM-OTH-01"}, {choice("manner", "How", {"ongoing", "upcoming"}, false)}),
+      primary(action("observe", "Observe", "eye-target", "free",
+                     "A location for what hides there, or somebody for hidden items or the will to fight.",
+                     {"HM-OTH-02"},
+                     {choice("what", "What", {"square", "items", "will"}), optional(to()), optional(target("Whom"))})),
+      action("speak", "Speak", "talk", "free", "A few sentences, aloud or whispered.", {"HM-OTH-03"},
+             {text("Words"), choice("manner", "How", {"aloud", "whisper"}, false)}),
+      action("ready", "Ready an action", "hourglass", "standard", "Carried out when its trigger occurs.",
+             {"HM-READY-01"},
+             {choice("does", "Action", readied_actions()),
+              choice("event", "When somebody",
+                     {"enters_zone", "leaves_zone", "acts_against", "attacks", "is_attacked", "uses_item", "stands_up",
+                      "speaks", "is_hit"}),
+              optional({"by", "Who triggers it", Kind::creature, false, {}}),
+              optional({"where", "In or out of where", Kind::place, false, {}}), optional(target("Its target")),
+              weapon(), ability(), aim(), blow(), optional(item("item", "Its item")), optional(to("Its location")),
+              choice("way", "Up or down", {"up", "down"}, false),
+              choice("hand", "Into", {"sword_hand", "off_hand", "both_hands"}, false),
+              choice("what", "Observe what", {"square", "items", "will"}, false), choice("skill", "Skill", {}, false)}),
+      action("delay", "Delay", "player-next", "none", "Act later, right before or after somebody else.",
+             {"HM-INIT-03"}, {target("Whom"), choice("where", "Before or after", {"before", "after"})}),
+      action("short_rest", "Short rest", "camping-tent", "rest", "Five minutes without a challenge.", {"HM-REST-01"}),
+      action("train", "Train", "upgrade", "downtime", "One point of training for experience.", {"HM-XP-02"},
+             {choice("ability", "Ability", {}), choice("training", "Training", {"trained_c", "trained_p"})}),
+      primary(action("end_turn", "End turn", "check-mark", "none", "The next defence is rolled, and the next acts.",
+                     {"HM-INIT-02"}))};
+}
+
+/// Answers, which are given to questions; sent without one they say why nothing was asked. Never offered.
+std::vector<ActionSchema> answers() {
+  return {action("continue_upcoming", "Go on", "fast-forward-button", "standard", "Completes what was begun.",
+                 {"HM-ACT-05"}),
+          action("cancel_upcoming", "Leave it", "cancel", "none", "Keeps the standard action.", {"HM-ACT-05"}),
+          action("reroll", "Try again", "dice-six-faces-six", "none", "For 1 willpower.", {"HM-DICE-07"})};
+}
+
+std::vector<ActionSchema> of_the_gm() {
+  const FieldSchema whom = target("Whom");
+  std::vector<std::string> scopes = attributes;
+  scopes.insert(scopes.end(), {"physical", "mental"});
+  return {
+      by_gm(action("start_conflict", "Start combat", "swords-emblem", "gm", "Everyone in the scene rolls initiative.",
+                   {"HM-INIT-01"})),
+      by_gm(action("join_conflict", "Add to the combat", "join", "gm", "A newcomer rolls and is inserted.",
+                   {"HM-INIT-01"}, {whom})),
+      by_gm(action("end_conflict", "End combat", "peace-dove", "gm", "Back to exploring.", {"HM-INIT-01"})),
+      by_gm(action("call_check", "Call for a roll", "dice-target", "gm",
+                   "An ability, or an attribute with a consistency, against a number.", {"HM-DICE-06", "HM-DICE-08"},
+                   {whom, choice("ability", "Ability", {}, false), choice("attribute", "Attribute", attributes, false),
+                    number("consistency", "Consistency of an attribute check", -9, 9, false),
+                    number("cr", "Number to reach", -20, 60),
+                    {"consequences", "Failing has consequences", Kind::yes_no, false, {}}})),
+      by_gm(action("call_contest", "Call for a contest", "crossed-sabres", "gm",
+                   "Two roll; the first has to reach the other's result.", {"HM-DICE-05"},
+                   {whom, choice("ability", "Ability", {}),
+                    {"against", "Against whom", Kind::creature, true, {}},
+                    choice("other_ability", "Ability of the other", {})})),
+      by_gm(action("give_penalty", "Situational penalty", "armor-downgrade", "gm",
+                   "Lowers the consistency of an ability, an attribute or a group.", {"HM-DICE-04"},
+                   {whom, number("n", "By how much", 0, 20), choice("scope", "Group or attribute", scopes, false),
+                    choice("ability", "Or ability", {}, false), optional({"text", "Why", Kind::text, false, {}})})),
+      by_gm(action("call_effect", "Call an effect", "card-pickup", "gm", "Hit, drain, fall and the others.",
+                   {"HM-EFF-01"},
+                   {whom,
+                    choice("effect", "Effect",
+                           {"hit", "drain", "break", "fall", "drop", "stumble", "daze", "bind", "weaken"}),
+                    number("n", "Points or seconds (0: the usual)", 0, 600, false),
+                    choice("part", "Part",
+                           {"torso", "sword_arm", "other_arm", "right_leg", "left_leg", "hands", "feet", "body"}, false),
+                    {"source", "From whom", Kind::creature, false, {}}})),
+      by_gm(action("treat", "Treat", "medical-pack", "gm", "Gives hit points back, or stabilises.",
+                   {"HM-INJ-05", "HM-INJ-04"},
+                   {whom, number("n", "Hit points", 0, 99, false),
+                    {"stabilise", "Stabilise", Kind::yes_no, false, {}}})),
+      by_gm(action("fall_from", "Let fall", "falling", "gm", "Somebody falls from a height.", {"HM-FALL-01"},
+                   {whom, number("height", "Heights", 1, 20)})),
+      by_gm(action("wake", "Noise by a sleeper", "rooster", "gm", "Does a sound wake it?", {"HM-POS-03"},
+                   {whom, choice("sound", "Sound", {"soft", "loud"})})),
+      by_gm(action("advance_time", "Advance time", "clockwork", "gm", "Game time passes outside combat.",
+                   {"HM-REST-01"}, {number("seconds", "Seconds", 1, 864000)}))};
+}
+
+std::vector<ActionSchema> of_the_table() {
+  return {by_table(action("begin_round", "Round", "cycle", "none", "A round begins.", {"HM-INIT-02"})),
+          by_table(action("start_turn", "Turn", "cycle", "none", "A turn begins.", {"HM-INIT-02"}))};
+}
+
+}  // namespace
+
+std::vector<ActionSchema> actions() {
+  std::vector<ActionSchema> all;
+  for (const auto& some : {attacks(), movements(), items(), others(), answers(), of_the_gm(), of_the_table()})
+    all.insert(all.end(), some.begin(), some.end());
+  return all;
+}
+
+}  // namespace ft::rules::heimr

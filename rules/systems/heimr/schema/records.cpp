@@ -1,0 +1,100 @@
+// The kinds of content and their fields. Source: heimr.md 2.1, 2.2, HM-ABIL-01 to 04, HM-ATK-12, HM-ARM-01, HM-ARM-02.
+#include "rules/systems/heimr/abilities.hpp"
+#include "rules/systems/heimr/schema/schema.hpp"
+
+namespace ft::rules::heimr {
+
+namespace {
+
+using Kind = RecordField::Kind;
+
+const std::vector<std::string> attributes{"str", "dex", "sta", "int", "soc", "emp"};
+const std::vector<std::string> parts{"torso", "sword_arm", "other_arm", "right_leg", "left_leg",
+                                     "hands", "feet",      "body"};
+
+RecordField number(std::string key, std::string name, std::int64_t otherwise = 0, std::int64_t least = -99,
+                   std::int64_t most = 999) {
+  return {key, name, Kind::number, false, otherwise, least, most, {}, {}};
+}
+RecordField flag(std::string key, std::string name) { return {key, name, Kind::flag, false, 0, 0, 1, {}, {}}; }
+RecordField text(std::string key, std::string name) { return {key, name, Kind::text, false, 0, 0, 0, {}, {}}; }
+RecordField word(std::string key, std::string name, std::vector<std::string> words, bool required = false) {
+  return {key, name, Kind::word, required, 0, 0, 0, words, {}};
+}
+RecordField words(std::string key, std::string name, std::vector<std::string> legal = {}, bool required = false) {
+  return {key, name, Kind::words, required, 0, 0, 0, legal, {}};
+}
+RecordField numbers_of(std::string key, std::string name, std::vector<std::string> legal = {}) {
+  return {key, name, Kind::numbers, false, 0, -99, 999, legal, {}};
+}
+RecordField list(std::string key, std::string name, std::vector<RecordField> fields) {
+  return {key, name, Kind::records, false, 0, 0, 0, {}, fields};
+}
+
+const std::vector<std::string> wieldings{"either_hand", "one_or_two_hands", "two_hands", "sword_hand", "off_hand"};
+
+RecordSchema ability() {
+  return {"ability",
+          "Ability",
+          {words("attributes", "Derived from", attributes, true),
+           number("base_c", "Base consistency", base_c_not_given, -2, 3), flag("standard", "Standard ability"),
+           text("text", "Description")}};
+}
+
+RecordSchema weapon() {
+  return {"weapon",
+          "Weapon",
+          {number("range", "Range in turns (0 melee)", 0, 0, 99), number("damage", "Damage", 1, 0, 20),
+           number("bonus_p", "Bonus to potential", 0, -20, 20), word("wielding", "Wielded in", wieldings, true),
+           words("abilities", "Rolled with", {}, true), word("ammunition", "Ammunition it needs", {}),
+           flag("thrown", "Leaves the hand"), number("toughness", "Toughness (0: the GM decides)", 0, 0, 99),
+           text("text", "Description")}};
+}
+
+RecordSchema shield() {
+  return {"shield",
+          "Shield",
+          {number("bonus_p", "Bonus to potential", 0, -20, 20), number("sta_change", "Stamina while wielded", 0, -5, 0),
+           word("wielding", "Wielded in", wieldings, true), words("abilities", "Rolled with", {}, true),
+           number("toughness", "Toughness (0: the GM decides)", 0, 0, 99), text("text", "Description")}};
+}
+
+RecordSchema gear() {
+  return {"gear",
+          "Gear",
+          {flag("ammunition", "Ammunition"), number("count", "How many", 1, 1, 999),
+           number("lights", "Lights locations up to this far (0 none)", 0, 0, 9),
+           number("toughness", "Toughness (0: the GM decides)", 0, 0, 99), text("text", "Description")}};
+}
+
+RecordSchema skill() {
+  return {"skill",
+          "Skill",
+          {word("type", "Used as", {"standard", "free", "ongoing", "upcoming", "reaction", "none"}, true),
+           number("wp", "Costs willpower", 0, 0, 99), flag("rested", "Usable once between short rests"),
+           word("needs", "Skill it needs first", {}), word("needs_ability", "Ability it needs trained", {}),
+           flag("combat", "A combat action"), flag("with_attack", "Called on a hit"),
+           word("reaction", "Answers effects", {"resist", "miss"}), flag("stabilises", "Stabilises"),
+           number("heals", "Gives hit points", 0, 0, 99),
+           list("effects", "Effects",
+                {word("effect", "Effect",
+                      {"hit", "drain", "break", "fall", "drop", "stumble", "daze", "bind", "weaken"}, true),
+                 number("n", "Points or seconds (0: the usual)", 0, 0, 600), word("part", "Part", parts)}),
+           text("text", "Description")}};
+}
+
+RecordSchema creature() {
+  return {"creature",
+          "Creature",
+          {word("creature_kind", "Kind", {"pc", "npc"}), numbers_of("numbers", "Numbers"),
+           numbers_of("trained_c", "Trained consistency, by ability"),
+           numbers_of("trained_p", "Trained potential, by ability"), words("skills", "Skills"),
+           words("wields", "In hand"), words("carries", "Within reach"), words("packs", "Packed away"),
+           number("size", "Width in cells", 1, 1, 10), text("picture", "Picture"), text("text", "Description")}};
+}
+
+}  // namespace
+
+std::vector<RecordSchema> records() { return {ability(), weapon(), shield(), gear(), skill(), creature()}; }
+
+}  // namespace ft::rules::heimr

@@ -1,0 +1,261 @@
+// Words and sentences: rolls, outcomes, parts of sums, questions, log lines.
+#include "rules/systems/heimr/schema/schema.hpp"
+
+namespace ft::rules::heimr {
+
+namespace {
+
+std::vector<TextSchema> words() {
+  return {
+      {"pc", "player character"},
+      {"npc", "other creature"},
+      {"waiting", "waiting"},
+      {"acting", "acting"},
+      {"done", "done"},
+      {"combat", "combat"},
+      {"chase", "chase"},
+      {"heroes", "Heroes"},
+      {"foes", "Foes"},
+      {"off", "off"},
+      {"on", "on"},
+      {"standard", "Standard"},
+      {"free", "Free"},
+      {"ongoing", "Ongoing"},
+      {"upcoming", "Upcoming"},
+      {"none", "No action"},
+      {"by_skill", "By the skill"},
+      {"move_each", "A move each"},
+      {"ongoing_or_upcoming", "Ongoing or upcoming"},
+      {"rest", "Five minutes"},
+      {"downtime", "Downtime"},
+      {"gm", "Game master"},
+      {"in_combat", "in combat"},
+      {"out_of_combat", "out of combat"},
+      {"physical", "physical"},
+      {"mental", "mental"},
+      {"dodge", "dodge"},
+      {"block", "block"},
+      {"parry", "parry"},
+      {"torso", "torso"},
+      {"sword_arm", "sword arm"},
+      {"other_arm", "other arm"},
+      {"right_leg", "right leg"},
+      {"left_leg", "left leg"},
+      {"hands", "hands"},
+      {"feet", "feet"},
+      {"body", "body"},
+      {"leg", "leg"},
+      {"arm", "arm"},
+      {"sword_hand", "sword hand"},
+      {"off_hand", "off hand"},
+      {"both_hands", "both hands"},
+      {"either_hand", "either hand"},
+      {"one_or_two_hands", "one or two hands"},
+      {"two_hands", "two hands"},
+      {"accessible", "within reach"},
+      {"ground", "on the ground"},
+      {"hit", "hit"},
+      {"bind", "bind"},
+      {"drain", "drain"},
+      {"break", "break"},
+      {"fall", "fall"},
+      {"drop", "drop"},
+      {"stumble", "stumble"},
+      {"daze", "daze"},
+      {"weaken", "weaken"},
+      {"resist", "resist"},
+      {"miss", "miss"},
+      {"reaction", "reaction"},
+      {"up", "up"},
+      {"down", "down"},
+      {"left", "left"},
+      {"right", "right"},
+      {"before", "before"},
+      {"after", "after"},
+      {"here", "the spot here"},
+      {"square", "a location"},
+      {"items", "somebody's hidden items"},
+      {"will", "somebody's will to fight"},
+      {"aloud", "aloud"},
+      {"whisper", "in a whisper"},
+      {"soft", "a soft sound"},
+      {"loud", "a loud sound"},
+      {"enters_zone", "enters a location"},
+      {"leaves_zone", "leaves a location"},
+      {"acts_against", "is about to act against me"},
+      {"attacks", "has attacked"},
+      {"is_attacked", "is attacked"},
+      {"is_hit", "is hit"},
+      {"uses_item", "uses an item"},
+      {"stands_up", "stands up"},
+      {"speaks", "speaks"},
+      {"turns", "turns"},
+      {"seconds", "seconds"},
+      {"all_crs", "every failed roll against surroundings"},
+      {"with_consequences", "only where failing has consequences"},
+      {"from_zero", "from zero"},
+      {"where_it_stood", "where it stood"},
+      {"to_next_turn", "until the own next turn"},
+      {"until_used", "until it is used"},
+      {"still_to_act", "those still to act"},
+      {"anyone", "anyone"},
+      {"the_standard", "the standard action"},
+      {"ends_turn", "the standard action and the rest of the turn"},
+      {"on_foot", "on foot"},
+      {"straight", "straight"},
+      {"diagonal", "diagonal"},
+      {"at_start", "everybody from the start"},
+      {"own_turn", "after the first own turn"},
+      {"rolled_afresh", "rolled afresh"},
+      {"penalty_on_result", "the penalty counts on the result"},
+      {"best_and_sight", "the best thing, darkness and weather"},
+      {"all", "everything"},
+      {"forgone", "forgone"},
+      {"kept", "kept"},
+  };
+}
+
+std::vector<TextSchema> rolls() {
+  return {
+      {"initiative_roll", "Initiative"},
+      {"crossing_roll", "Crossing"},
+      {"climb_roll", "Climbing"},
+      {"hold_on_roll", "Holding on"},
+      {"jump_roll", "Jumping"},
+      {"fall_roll", "Breaking the fall"},
+      {"hide_roll", "Hiding"},
+      {"search_roll", "Looking for what hides"},
+      {"frisk_roll", "Looking for hidden items"},
+      {"conceal_roll", "Hiding an item"},
+      {"luck", "Luck"},
+      {"persuasion", "Persuasion"},
+      {"insight", "Insight"},
+      {"called", "Roll"},
+      {"contest", "Contest"},
+      {"waking_roll", "Waking"},
+      {"passed", "passed"},
+      {"failed", "failed"},
+      {"exhausted", "too tired"},
+      {"found", "found"},
+      {"missed", "missed"},
+  };
+}
+
+std::vector<TextSchema> parts() {
+  return {
+      {"raw", "Dice"},
+      {"result", "result"},
+      {"potential", "Potential"},
+      {"consistency", "Consistency"},
+      {"base_c", "Base consistency"},
+      {"trained_c", "Trained consistency"},
+      {"trained_p", "Trained potential"},
+      {"reliability", "How reliable it is"},
+      {"average", "Average of the attributes"},
+      {"base_number", "Number"},
+      {"minimum", "At least 1"},
+      {"cr", "Number to reach"},
+      {"own_location", "In the same location"},
+      {"next_location", "Next to the own location"},
+      {"ambush", "From hiding"},
+      {"concealment", "Concealment"},
+      {"hidden", "Hidden"},
+      {"best_cover", "Cover"},
+      {"height_difference", "Heights"},
+      {"fixed_consistency", "Of holding on"},
+      {"gm_modifier", "Game master"},
+      {"kind", "kind"},
+      {"d6", "d6"},
+  };
+}
+
+std::vector<TextSchema> questions() {
+  return {
+      {"q_first", "The initiative is tied: who acts first?"},
+      {"o_creature", "{who}"},
+      {"q_reroll", "{who} fails with {result} against {cr}. Spend 1 of {left} willpower and try again?"},
+      {"q_readied", "{actor} gives {who} the occasion: {action} now?"},
+      {"q_upcoming", "{who} has something under way: {action}. Go on with it?"},
+      {"o_continue", "Go on: this turn's standard action"},
+      {"o_cancel", "Leave it"},
+      {"q_stop_or_fire", "{who}: {action}"},
+      {"q_item_cr", "{who} hides {item}: against which number is it spotted?"},
+      {"q_will", "{who} judges {target}: {text}"},
+      {"q_climb_cr", "{who} climbs: against which number?"},
+      {"within_move", "with this turn's move"},
+      {"beyond", "in a later turn"},
+  };
+}
+
+std::vector<TextSchema> lines() {
+  return {
+      {"combat_starts", "Combat begins."},
+      {"combat_ends", "The combat ends."},
+      {"round_begins", "Round {round} begins."},
+      {"joins", "{who} joins the combat."},
+      {"delays", "{who} waits for {target}."},
+      {"readies", "{who} readies an action: {action}."},
+      {"readied_lost", "{who} has waited in vain."},
+      {"readied_fires", "{who} has waited for this: {action}."},
+      {"turn_forgone", "That was {who}'s turn of this round."},
+      {"begins_upcoming", "{who} begins: {action}."},
+      {"cancels_upcoming", "{who} leaves it: {action}."},
+      {"crosses", "{who} goes from {from} to {to}."},
+      {"does_not_cross", "{who} does not get across, and goes down."},
+      {"leaves_cluster", "{who} leaves the cluster."},
+      {"climbs", "{who} is now at height {height}."},
+      {"falls", "{who} falls {n} heights."},
+      {"jumps", "{who} jumps down {n} heights."},
+      {"stands", "{who} stands up."},
+      {"goes_prone", "{who} is prone."},
+      {"draws", "{who} draws {item}."},
+      {"puts_away", "{who} puts {item} away."},
+      {"drops", "{who} drops {item}."},
+      {"gets", "{who} gets {item}."},
+      {"swaps", "{who} changes hands."},
+      {"conceals", "{who} conceals something."},
+      {"hides", "{who} hides from {target}."},
+      {"does_not_hide", "{who} finds no good place to hide."},
+      {"spotted", "{who} spots {target}."},
+      {"spots_item", "{who} notices {item} on {target}."},
+      {"finds_nothing", "{who} notices nothing."},
+      {"given_away", "{who} is no longer hidden from {target}."},
+      {"will_to_fight", "{who} about {target}: {text}"},
+      {"speaks_line", "{who}: “{text}”"},
+      {"whispers", "{who} whispers: “{text}”"},
+      {"breathes", "{who} takes a breather."},
+      {"ready_to_dodge", "{who} is ready to dodge."},
+      {"penalised", "{who}: {n} off some rolls. {text}"},
+      {"no_luck", "{who} does not find the target."},
+      {"lucky", "{who} sees a movement and shoots."},
+      {"wakes", "{who} wakes."},
+      {"sleeps_on", "{who} sleeps on."},
+      {"action_lost", "{who}'s action comes to nothing."},
+      {"time_passes", "{n} seconds pass."},
+  };
+}
+
+/// Names of fields, parameters and data that are words enough.
+std::vector<TextSchema> parameters() {
+  std::vector<TextSchema> all;
+  for (const std::string name :
+       {"mode",    "encounter", "most",   "distance", "what",   "part",   "cost",  "left",   "height",  "skill",
+        "needed",  "text",      "n",      "purpose",  "action", "round",  "from",  "to",     "item",    "does",
+        "event",   "by",        "where",  "whoever",  "late",   "relation", "count", "first_actor", "has_acted",
+        "put_aside", "other",   "level",  "two_hands", "border", "base_height", "way",  "manner", "amount",
+        "weapon",  "ability",   "aim",    "blow",     "hand",   "border_to", "limit", "toughness", "destroyed",
+        "crossing_cr", "climb_cr", "climbable", "top", "structure", "effect", "source", "scope", "against"})
+    all.push_back({name, name});
+  return all;
+}
+
+}  // namespace
+
+std::vector<TextSchema> texts() {
+  std::vector<TextSchema> all;
+  for (const auto& some : {words(), rolls(), parts(), questions(), lines(), parameters()})
+    all.insert(all.end(), some.begin(), some.end());
+  return all;
+}
+
+}  // namespace ft::rules::heimr

@@ -1,0 +1,23 @@
+// A creature's sheet. Source: heimr.md 2.1, HM-ABIL-02, HM-FAT-01.
+#include "rules/systems/heimr/sheet.hpp"
+
+#include "rules/systems/heimr/abilities.hpp"
+
+namespace ft::rules::heimr {
+
+std::vector<SheetLine> sheet(const System& system, const View& view, CreatureId id) {
+  std::vector<SheetLine> lines;
+  if (!view.find(id)) return lines;
+  const Actor actor(view.world(), id);
+  for (const Key attribute : {key::str, key::dex, key::sta, key::intelligence, key::soc, key::emp})
+    lines.push_back({attribute, actor.attribute_sum(system, attribute), "HM-ATTR-01"_k});
+  lines.push_back({key::base_fatigue, actor.base_fatigue(system), "HM-FAT-01"_k});
+  for (const Record* ability : system.content().all(key::ability)) {
+    const Pool pool = pool_of(system, view.world(), id, ability->id);
+    lines.push_back({ability->id, pool.consistency, "HM-ABIL-02"_k});
+    lines.push_back({ability->id, pool.potential, "HM-ABIL-02"_k});
+  }
+  return lines;
+}
+
+}  // namespace ft::rules::heimr

@@ -1,0 +1,30 @@
+// Beginning and completing upcoming actions. Source: HM-ACT-05, HM-MOVE-07, HM-FAT-09.
+#include "rules/systems/heimr/upcoming.hpp"
+
+#include "rules/systems/heimr/breather.hpp"
+#include "rules/systems/heimr/budget.hpp"
+#include "rules/systems/heimr/effects.hpp"
+#include "rules/systems/heimr/moments.hpp"
+#include "rules/systems/heimr/turns.hpp"
+
+namespace ft::rules::heimr {
+
+void begin_upcoming(Resolution& r) {
+  const Command command = r.command();
+  pay(r, ActionType::upcoming);
+  Condition condition;
+  condition.id = {r.next_id()};
+  condition.key = key::upcoming;
+  condition.data = written_down(command);
+  r.emit(ConditionGained{r.actor(), std::move(condition)});
+  note(r, "begins_upcoming"_k, {{"who"_k, r.actor()}, {"action"_k, command.action}}, "HM-ACT-05"_k);
+}
+
+void complete_upcoming(Resolution& r, CreatureId who, const Command& command) {
+  has_acted(r, who);
+  r.set(who, key::standard, 1);
+  lose(r, who, key::upcoming);
+  if (command.action == "breather"_k) return catch_breath(r, who);
+}
+
+}  // namespace ft::rules::heimr
