@@ -36,9 +36,7 @@ void add_penalties(Sum& consistency, const Actor& actor, Key ability, const std:
 }
 
 /// floor of the mean. Source: HM-ABIL-02, G-06.
-std::int64_t mean(std::int64_t sum, std::int64_t of) {
-  return sum >= 0 ? sum / of : -((-sum + of - 1) / of);
-}
+std::int64_t mean(std::int64_t sum, std::int64_t of) { return sum >= 0 ? sum / of : -((-sum + of - 1) / of); }
 
 /// The parts of a single attribute, or of several the attributes and what the mean takes off.
 Sum base_potential(const System& system, const Actor& actor, const std::vector<Key>& attributes) {
@@ -78,9 +76,7 @@ Pool pool_of(const System& system, const World& world, CreatureId who, Key abili
   return pool;
 }
 
-Pool pool_of(const Resolution& r, CreatureId who, Key ability) {
-  return pool_of(r.system(), r.world(), who, ability);
-}
+Pool pool_of(const Resolution& r, CreatureId who, Key ability) { return pool_of(r.system(), r.world(), who, ability); }
 
 Pool pool_of_attribute(const Resolution& r, CreatureId who, Key attribute, std::int64_t consistency) {
   const Actor actor(r.world(), who);

@@ -38,16 +38,16 @@ Sum Actor::attribute_sum(const System& system, Key attribute) const {
 Sum Actor::base_fatigue(const System& system) const {  // Source: HM-FAT-01
   Sum sum;
   sum.keep("base_number"_k, 4, "HM-FAT-01"_k);
-  for (const Part& part : attribute_sum(system, key::sta).parts()) sum.add(part.source, -part.value, part.rule);
+  const Sum stamina = attribute_sum(system, key::sta);
+  for (const Part& part : stamina.parts()) sum.add(part.source, -part.value, part.rule);
   return sum.add("minimum"_k, std::max<std::int64_t>(0, 1 - sum.total()), "HM-FAT-01"_k);
 }
 
 bool Actor::part_injured(Key part) const {
-  constexpr std::array injuries{std::pair{key::torso, "injured_torso"_k},
-                                std::pair{key::sword_arm, "injured_sword_arm"_k},
-                                std::pair{key::other_arm, "injured_other_arm"_k},
-                                std::pair{key::right_leg, "injured_right_leg"_k},
-                                std::pair{key::left_leg, "injured_left_leg"_k}};
+  constexpr std::array injuries{
+      std::pair{key::torso, "injured_torso"_k}, std::pair{key::sword_arm, "injured_sword_arm"_k},
+      std::pair{key::other_arm, "injured_other_arm"_k}, std::pair{key::right_leg, "injured_right_leg"_k},
+      std::pair{key::left_leg, "injured_left_leg"_k}};
   const auto at = std::find_if(injuries.begin(), injuries.end(), [&](const auto& one) { return one.first == part; });
   return at != injuries.end() && has(at->second);
 }
@@ -108,7 +108,8 @@ const Item* Actor::item(ItemId id) const {
 int Actor::free_hands() const {
   if (bound_at("hands"_k)) return 0;
   int hands = 0;
-  for (const auto& [hand, arm] : {std::pair{key::sword_hand, key::sword_arm}, {key::off_hand, key::other_arm}})
+  constexpr std::array arms{std::pair{key::sword_hand, key::sword_arm}, std::pair{key::off_hand, key::other_arm}};
+  for (const auto& [hand, arm] : arms)
     if (!in_hand(hand) && !part_injured(arm) && !bound_at(arm)) ++hands;
   const Condition* climb = find(key::climbing);
   const int busy = !climb ? 0 : climb->data.get("two_hands"_k) != 0 ? 2 : 1;

@@ -102,7 +102,8 @@ class Checking {
     for (const Key skill : record.words("skills"_k))
       require(content_.find(key::skill, skill), path + ".skills", "skills of the content");
     for (const std::string field : {"wields", "carries", "packs"})
-      for (const Key kind : record.words(Key(field))) require(is_item(kind), path + "." + field, "items of the content");
+      for (const Key kind : record.words(Key(field)))
+        require(is_item(kind), path + "." + field, "items of the content");
   }
 
   [[nodiscard]] bool is_item(Key kind) const {

@@ -13,12 +13,15 @@ namespace {
 struct FreeAction {
   Key action, mark;
 };
-constexpr std::array free_actions{
-    FreeAction{"jump_down"_k, "used_jump_down"_k}, FreeAction{"drop_prone"_k, "used_drop_prone"_k},
-    FreeAction{"stand_up"_k, "used_stand_up"_k},   FreeAction{"hide"_k, "used_hide"_k},
-    FreeAction{"drop_items"_k, "used_drop_items"_k}, FreeAction{"swap"_k, "used_swap"_k},
-    FreeAction{"observe"_k, "used_observe"_k},     FreeAction{"speak"_k, "used_speak"_k},
-    FreeAction{"guard"_k, "used_guard"_k}};
+constexpr std::array free_actions{FreeAction{"jump_down"_k, "used_jump_down"_k},
+                                  FreeAction{"drop_prone"_k, "used_drop_prone"_k},
+                                  FreeAction{"stand_up"_k, "used_stand_up"_k},
+                                  FreeAction{"hide"_k, "used_hide"_k},
+                                  FreeAction{"drop_items"_k, "used_drop_items"_k},
+                                  FreeAction{"swap"_k, "used_swap"_k},
+                                  FreeAction{"observe"_k, "used_observe"_k},
+                                  FreeAction{"speak"_k, "used_speak"_k},
+                                  FreeAction{"guard"_k, "used_guard"_k}};
 
 Key mark_of(Key action) {
   for (const FreeAction& one : free_actions)

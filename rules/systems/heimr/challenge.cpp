@@ -11,9 +11,9 @@ namespace {
 
 /// The kept die and its adjustment; every other die is dropped, but for further tens or ones that count. HM-DICE-01.
 std::int64_t keep(std::vector<Die>& dice, std::int64_t consistency) {
-  const auto kept = consistency > 0 ? std::max_element(dice.begin(), dice.end(), [](auto& a, auto& b) { return a.face < b.face; })
-                    : consistency < 0
-                        ? std::min_element(dice.begin(), dice.end(), [](auto& a, auto& b) { return a.face < b.face; })
+  const auto kept =
+      consistency > 0   ? std::max_element(dice.begin(), dice.end(), [](auto& a, auto& b) { return a.face < b.face; })
+      : consistency < 0 ? std::min_element(dice.begin(), dice.end(), [](auto& a, auto& b) { return a.face < b.face; })
                         : dice.begin();
   const std::int32_t face = kept->face;
   const std::int32_t counts = consistency > 0 ? 10 : consistency < 0 ? 1 : 0;
@@ -65,8 +65,11 @@ bool tries_again(Resolution& r, const Check& what, const Thrown& thrown) {
   Question question;
   question.asked = what.who;
   question.about = "q_reroll"_k;
-  question.params = {{"who"_k, what.who}, {"purpose"_k, what.purpose}, {"result"_k, thrown.result},
-                     {"cr"_k, what.target.total()}, {"left"_k, left}};
+  question.params = {{"who"_k, what.who},
+                     {"purpose"_k, what.purpose},
+                     {"result"_k, thrown.result},
+                     {"cr"_k, what.target.total()},
+                     {"left"_k, left}};
   question.rule = "HM-DICE-07"_k;
   question.shape = Shape::yes_no;
   question.otherwise = false;

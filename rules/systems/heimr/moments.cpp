@@ -70,7 +70,8 @@ bool waits_for(const World& world, CreatureId who, const Condition& readied, con
   if (data.has("on"_k) && !names(data, "on"_k, what.subject)) return false;
   const bool in_a_place = what.event == "enters_zone"_k || what.event == "leaves_zone"_k;
   if (!in_a_place && !data.has("where"_k)) return true;
-  const Cell where = data.has("where"_k) ? unpack(static_cast<std::uint64_t>(data.get("where"_k))) : location(world, who);
+  const Cell where =
+      data.has("where"_k) ? unpack(static_cast<std::uint64_t>(data.get("where"_k))) : location(world, who);
   return where == what.where;
 }
 
@@ -129,8 +130,8 @@ const Condition* waiting_for(const World& world, CreatureId who, const Moment& w
 /// Whether it lost the contest over this intent and comes after the deed. Source: HM-READY-05.
 const Condition* held_back(const World& world, CreatureId who, const Moment& what) {
   const Condition* readied = Actor(world, who).find(key::readied);
-  const bool late = readied && what.event == "attacks"_k && names(readied->data, "late"_k, what.actor) &&
-                    readied->data.has("late"_k);
+  const bool late =
+      readied && what.event == "attacks"_k && names(readied->data, "late"_k, what.actor) && readied->data.has("late"_k);
   return late ? readied : nullptr;
 }
 

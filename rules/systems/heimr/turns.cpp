@@ -47,9 +47,8 @@ std::optional<Due> next_due(const World& world, EncounterId id) {
     if (in_state(world, who, key::waiting) && !Actor(world, who).has(key::dead))
       return Due{table_command("start_turn"_k, who, id), 0};
   const auto& order = encounter->order;
-  const bool goes_on = std::any_of(order.begin(), order.end(), [&](CreatureId who) {
-    return may_act_again(world, who) || is_dying(world, who);
-  });
+  const bool goes_on = std::any_of(order.begin(), order.end(),
+                                   [&](CreatureId who) { return may_act_again(world, who) || is_dying(world, who); });
   if (!goes_on) return std::nullopt;
   return Due{table_command("begin_round"_k, {}, id), 0};
 }
@@ -136,8 +135,9 @@ void reset_limits(Resolution& r, CreatureId who) {
     if (relation.data.get("count"_k) > 0 && relation.data.get("first_actor"_k) == static_cast<std::int64_t>(who.value))
       counted.push_back(relation);
   for (Relation relation : counted) {
-    keep_aside(r, who, relation.from, relation.key,
-               {{"relation"_k, static_cast<std::int64_t>(relation.id.value)}, {"count"_k, relation.data.get("count"_k)}});
+    keep_aside(
+        r, who, relation.from, relation.key,
+        {{"relation"_k, static_cast<std::int64_t>(relation.id.value)}, {"count"_k, relation.data.get("count"_k)}});
     relation.data.set("count"_k, 0);
     relation.data.remove("first_actor"_k);
     r.emit(RelationChanged{relation});

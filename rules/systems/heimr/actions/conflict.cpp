@@ -94,7 +94,7 @@ namespace {
 constexpr std::array of_the_fight{key::standard,   key::turn_over,   key::simul_used,      key::dodge_uses,
                                   key::block_uses, key::dodge_ready, key::ongoing_penalty, key::fatigue_raised,
                                   key::cluster,    "has_acted"_k};
-constexpr std::array ties_of_the_fight{key::grabs,   key::guards,   key::attacked, key::parried_with,
+constexpr std::array ties_of_the_fight{key::grabs,    key::guards,   key::attacked, key::parried_with,
                                        key::blind_to, key::ran_from, key::began_in, key::began_with};
 constexpr std::array states_of_the_fight{key::defence, key::readied, key::upcoming, "put_aside"_k};
 

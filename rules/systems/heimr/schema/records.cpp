@@ -9,8 +9,8 @@ namespace {
 using Kind = RecordField::Kind;
 
 const std::vector<std::string> attributes{"str", "dex", "sta", "int", "soc", "emp"};
-const std::vector<std::string> parts{"torso", "sword_arm", "other_arm", "right_leg", "left_leg",
-                                     "hands", "feet",      "body"};
+const std::vector<std::string> parts{"torso",    "sword_arm", "other_arm", "right_leg",
+                                     "left_leg", "hands",     "feet",      "body"};
 
 RecordField number(std::string key, std::string name, std::int64_t otherwise = 0, std::int64_t least = -99,
                    std::int64_t most = 999) {

@@ -239,12 +239,13 @@ std::vector<TextSchema> lines() {
 std::vector<TextSchema> parameters() {
   std::vector<TextSchema> all;
   for (const std::string name :
-       {"mode",    "encounter", "most",   "distance", "what",   "part",   "cost",  "left",   "height",  "skill",
-        "needed",  "text",      "n",      "purpose",  "action", "round",  "from",  "to",     "item",    "does",
-        "event",   "by",        "where",  "whoever",  "late",   "relation", "count", "first_actor", "has_acted",
-        "put_aside", "other",   "level",  "two_hands", "border", "base_height", "way",  "manner", "amount",
-        "weapon",  "ability",   "aim",    "blow",     "hand",   "border_to", "limit", "toughness", "destroyed",
-        "crossing_cr", "climb_cr", "climbable", "top", "structure", "effect", "source", "scope", "against"})
+       {"mode",      "encounter", "most",        "distance",    "what",      "part",      "cost",      "left",
+        "height",    "skill",     "needed",      "text",        "n",         "purpose",   "action",    "round",
+        "from",      "to",        "item",        "does",        "event",     "by",        "where",     "whoever",
+        "late",      "relation",  "count",       "first_actor", "has_acted", "put_aside", "other",     "level",
+        "two_hands", "border",    "base_height", "way",         "manner",    "amount",    "weapon",    "ability",
+        "aim",       "blow",      "hand",        "border_to",   "limit",     "toughness", "destroyed", "crossing_cr",
+        "climb_cr",  "climbable", "top",         "structure",   "effect",    "source",    "scope",     "against"})
     all.push_back({name, name});
   return all;
 }
