@@ -166,7 +166,8 @@ struct Folding {
     Scene& scene = ledger.edit_scene(e.scene);
     for (const CellGround& cell : e.cells) edit_ground(scene, cell.cell) = cell;
     std::erase_if(scene.ground, [](const CellGround& ground) {
-      return !ground.blocks_move && !ground.blocks_sight && !ground.difficult && ground.numbers.all().empty();
+      return !ground.blocks_move && !ground.blocks_sight && !ground.difficult && ground.numbers.all().empty() &&
+             ground.name.empty();
     });
   }
   void operator()(const SwitchSet& e) { ledger.edit_campaign().switches.set(e.key, e.value); }

@@ -11,6 +11,7 @@ namespace ft::rules {
 
 namespace {
 constexpr std::array<Cell, 8> square_steps{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
+constexpr std::array<Cell, 4> zone_steps{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
 constexpr std::array<Cell, 6> hex_steps{{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}}};
 
 bool hexagonal(const Scene& scene) {
@@ -37,6 +38,7 @@ std::int64_t cell_distance(const Scene& scene, Cell a, Cell b) {
   const std::int64_t dx = std::int64_t{a.column} - b.column;
   const std::int64_t dy = std::int64_t{a.row} - b.row;
   if (hexagonal(scene)) return (std::abs(dx) + std::abs(dy) + std::abs(dx + dy)) / 2;
+  if (scene.grid == Scene::Grid::zones) return std::abs(dx) + std::abs(dy);
   return std::max(std::abs(dx), std::abs(dy));
 }
 
@@ -52,6 +54,8 @@ std::vector<Cell> neighbours(const Scene& scene, Cell cell) {
   };
   if (hexagonal(scene))
     add(hex_steps);
+  else if (scene.grid == Scene::Grid::zones)
+    add(zone_steps);
   else
     add(square_steps);
   return cells;
@@ -73,7 +77,8 @@ Path straight_path(const Scene& scene, Cell a, Cell b) {
   return path;
 }
 
-std::vector<Cell> footprint(const Scene&, Cell at, std::int32_t size) {
+std::vector<Cell> footprint(const Scene& scene, Cell at, std::int32_t size) {
+  if (scene.grid == Scene::Grid::zones) return {at};
   std::vector<Cell> cells;
   for (std::int32_t row = 0; row < size; ++row)
     for (std::int32_t column = 0; column < size; ++column) cells.push_back({at.column + column, at.row + row});

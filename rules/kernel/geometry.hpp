@@ -12,15 +12,15 @@ namespace ft::rules {
 [[nodiscard]] const CellGround* ground_at(const Scene& scene, Cell cell);
 [[nodiscard]] bool blocks_move(const Scene& scene, Cell cell);
 
-/// Steps between two cells: square max(dx, dy); hex axial distance.
+/// Steps between two cells: square max(dx, dy); hex axial distance; zones columns + rows.
 [[nodiscard]] std::int64_t cell_distance(const Scene& scene, Cell a, Cell b);
-/// Whether b is one step from a.
+/// Whether b is one step from a; zones: up, right, down or left of it.
 [[nodiscard]] bool adjacent(const Scene& scene, Cell a, Cell b);
 /// The cells one step away, in a fixed order (north first, clockwise), inside the scene only.
 [[nodiscard]] std::vector<Cell> neighbours(const Scene& scene, Cell cell);
 /// The cells a straight walk from a to b enters, without a.
 [[nodiscard]] Path straight_path(const Scene& scene, Cell a, Cell b);
-/// The cells of a creature of `size` cells whose corner is `at`.
+/// The cells of a creature of `size` cells whose corner is `at`; in a zone whatever its size that zone alone.
 [[nodiscard]] std::vector<Cell> footprint(const Scene& scene, Cell at, std::int32_t size);
 /// Least cell distance between the footprints of two creatures.
 [[nodiscard]] std::int64_t cell_distance(const Scene& scene, const Creature& a, const Creature& b);

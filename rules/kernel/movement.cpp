@@ -12,6 +12,13 @@ using namespace literals;
 
 namespace {
 
+bool of_zones(const Scene& scene) { return scene.grid == Scene::Grid::zones; }
+
+/// Whether the mover stands on this map as its kind of map has it.
+bool stands_on(const Scene& scene, const Creature& mover) {
+  return mover.place.kind == (of_zones(scene) ? Place::Kind::zone : Place::Kind::cell);
+}
+
 /// A diagonal step between two blocking cells does not fit through.
 bool squeezes(const Scene& scene, Cell from, Cell to) {
   if (from.column == to.column || from.row == to.row) return false;
@@ -19,13 +26,16 @@ bool squeezes(const Scene& scene, Cell from, Cell to) {
 }
 
 bool fits(const Scene& scene, Cell cell, std::int32_t size) {
+  if (of_zones(scene)) return open_zone(scene, cell);
   for (Cell part = cell; part.row < cell.row + size; ++part.row)
     for (part.column = cell.column; part.column < cell.column + size; ++part.column)
       if (!inside(scene, part) || blocks_move(scene, part)) return false;
   return true;
 }
 
-Refusal at(Key code, Cell cell) { return {code, {{"cell"_k, Place::at(cell)}}, {}}; }
+Refusal at(const Scene& scene, Key code, Cell cell) {
+  return {code, {{"cell"_k, of_zones(scene) ? Place::in_zone(cell) : Place::at(cell)}}, {}};
+}
 
 /// Breadth first, straight steps before diagonal ones, so that ties look natural.
 Path way_between(const View& view, const Creature& mover, const Scene& scene, Cell from, Cell to) {
@@ -69,18 +79,30 @@ bool straight_is_free(const View& view, const Creature& mover, const Path& path)
                       [&](Cell cell) { return occupant(view, mover.scene, cell, mover.id) != nullptr; });
 }
 
+Path leg_to(const View& view, const Creature& walker, const Scene& scene, Cell point, const Crossing& crossing) {
+  const Cell from = walker.place.cell;
+  if (of_zones(scene)) {
+    const Path free = zone_path(view, scene.id, from, point, crossing);
+    return free.empty() ? zone_path(view, scene.id, from, point, {}) : free;
+  }
+  const Path straight = straight_path(scene, from, point);
+  return straight_is_free(view, walker, straight) ? straight : way_between(view, walker, scene, from, point);
+}
+
 }  // namespace
 
 Verdict path_legal(const View& view, const Creature& mover, const Path& path) {
   if (path.empty()) return Refusal{"E_NO_PATH"_k, {}, {}};
   if (path.size() > 500) return Refusal{"E_PATH_TOO_LONG"_k, {}, {}};
   const Scene* scene = view.world().find(mover.scene);
-  if (!scene || mover.place.kind != Place::Kind::cell) return Refusal{"E_NO_SUCH"_k, {{"field"_k, "path"_k}}, {}};
+  if (!scene || !stands_on(*scene, mover)) return Refusal{"E_NO_SUCH"_k, {{"field"_k, "path"_k}}, {}};
   Cell before = mover.place.cell;
   for (const Cell cell : path) {
-    if (!inside(*scene, cell)) return at("E_OFF_MAP"_k, cell);
-    if (!adjacent(*scene, before, cell)) return at("E_GAP"_k, cell);
-    if (!fits(*scene, cell, mover.size) || squeezes(*scene, before, cell)) return at("E_BLOCKED_CELL"_k, cell);
+    if (!inside(*scene, cell)) return at(*scene, "E_OFF_MAP"_k, cell);
+    const bool step = of_zones(*scene) ? joined(view, scene->id, before, cell) : adjacent(*scene, before, cell);
+    if (!step) return at(*scene, "E_GAP"_k, cell);
+    if (!fits(*scene, cell, mover.size)) return at(*scene, "E_BLOCKED_CELL"_k, cell);
+    if (!of_zones(*scene) && squeezes(*scene, before, cell)) return at(*scene, "E_BLOCKED_CELL"_k, cell);
     before = cell;
   }
   return std::nullopt;
@@ -97,16 +119,15 @@ const Creature* occupant(const View& view, SceneId scene, Cell cell, CreatureId 
   return nullptr;
 }
 
-Path find_path(const View& view, const Creature& mover, const Path& way_points) {
+Path find_path(const View& view, const Creature& mover, const Path& way_points, const Crossing& crossing) {
   const Scene* scene = view.world().find(mover.scene);
   Path whole;
-  if (!scene || mover.place.kind != Place::Kind::cell) return whole;
+  if (!scene || !stands_on(*scene, mover)) return whole;
   Creature walker = mover;
   for (const Cell point : way_points) {
     if (!inside(*scene, point)) return {};
     if (point == walker.place.cell) continue;
-    Path leg = straight_path(*scene, walker.place.cell, point);
-    if (!straight_is_free(view, walker, leg)) leg = way_between(view, walker, *scene, walker.place.cell, point);
+    Path leg = leg_to(view, walker, *scene, point, crossing);
     if (leg.empty()) return {};
     whole.insert(whole.end(), leg.begin(), leg.end());
     walker.place.cell = point;

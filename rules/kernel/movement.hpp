@@ -3,10 +3,12 @@
 
 #include "rules/kernel/refusal.hpp"
 #include "rules/kernel/view.hpp"
+#include "rules/kernel/zones.hpp"
 
 namespace ft::rules {
 
-/// Whether `mover` may follow `path` as far as walls and the map go.
+/// Whether `mover` may follow `path` as far as walls and the map go; from zone to zone also over a border that joins two
+/// which are not adjacent.
 /// path: cells in order, without the one it stands on; 1 to 500 cells.
 /// Refuses: E_NO_PATH (empty), E_PATH_TOO_LONG, E_OFF_MAP (cell), E_GAP (cell), E_BLOCKED_CELL (cell). Pure.
 [[nodiscard]] Verdict path_legal(const View& view, const Creature& mover, const Path& path);
@@ -15,7 +17,9 @@ namespace ft::rules {
 [[nodiscard]] const Creature* occupant(const View& view, SceneId scene, Cell cell, CreatureId but);
 
 /// The shortest path by steps from where the mover stands through the way-points, around what blocks and, where
-/// possible, around known creatures; empty when there is none. Used for drag previews and keyboard moves.
-[[nodiscard]] Path find_path(const View& view, const Creature& mover, const Path& way_points);
+/// possible, around known creatures; empty when there is none. In zones around what `crossing` refuses or, where that
+/// is everywhere, straight into it. Used for drag previews and keyboard moves.
+[[nodiscard]] Path find_path(const View& view, const Creature& mover, const Path& way_points,
+                             const Crossing& crossing = {});
 
 }  // namespace ft::rules

@@ -21,7 +21,7 @@ constexpr Length metres(std::int64_t n) { return {n * 10000}; }
 constexpr Length feet(std::int64_t n) { return {n * 3048}; }
 constexpr Length yards(std::int64_t n) { return {n * 9144}; }
 
-/// A cell of a grid: square (column, row) or hex (axial q, r). Row 0 is the top.
+/// A cell of a grid: square (column, row), hex (axial q, r) or zone (column, row). Row 0 is the top.
 struct Cell {
   std::int32_t column = 0;
   std::int32_t row = 0;
@@ -29,14 +29,15 @@ struct Cell {
 };
 using Path = std::vector<Cell>;
 
-/// Where something is: a cell and a height on a grid, a point without one, or a zone of a graph.
+/// Where something is: a cell and a height on a grid, a point without one, or a zone and a level inside it.
 struct Place {
   enum class Kind : std::uint8_t { nowhere, cell, point, zone };
   Kind kind = Kind::nowhere;
-  Cell cell;                // cell: the cell. point: x, y in 0.1 mm. zone: column = number of the zone
-  std::int64_t height = 0;  // 0.1 mm above the scene's floor; in zones the level
+  Cell cell;                // cell, zone: its column and row. point: x, y in 0.1 mm
+  std::int64_t height = 0;  // 0.1 mm above the scene's floor; in zones the level, a plain count
   constexpr auto operator<=>(const Place&) const = default;
   static constexpr Place at(Cell c, Length h = {}) { return {Kind::cell, c, h.tenth_mm}; }
+  static constexpr Place in_zone(Cell c, std::int64_t level = 0) { return {Kind::zone, c, level}; }
 };
 
 constexpr std::uint64_t pack(Cell c) {

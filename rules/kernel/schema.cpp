@@ -66,6 +66,7 @@ std::vector<TextSchema> kernel_texts() {
           {"name", "name"},
           {"problem", "problem"},
           {"scene", "scene"},
+          {"border", "border"},
           {"record", "record"},
           {"number", "number"},
           {"condition", "condition"},
@@ -120,7 +121,10 @@ Names names_of(const Schema& schema) {
   add_numbers(names, schema.numbers);
   add_numbers(names, schema.ground);
   for (const auto& condition : schema.conditions) names.add(condition.key);
-  for (const auto& relation : schema.relations) names.add(relation.key);
+  for (const auto& relation : schema.relations) {
+    names.add(relation.key);
+    add_numbers(names, relation.numbers);
+  }
   for (const auto& action : schema.actions) {
     names.add(action.key);
     for (const FieldSchema& field : action.form) names.add(field.key);

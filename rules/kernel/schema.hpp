@@ -20,6 +20,7 @@ enum class NumberKind : std::uint8_t {
   flag,      // yes or no
   symbol,    // one of `symbols`
   pip,       // a budget: free (0) or spent (1)
+  group,     // creatures of one zone with the same value other than 0 stand together, drawn in one ring
 };
 
 struct Symbol {
@@ -41,6 +42,7 @@ struct NumberSchema {
   std::string unit;                                   // "m", "rounds" ...
   bool on_token = false;                              // bar or number on the token
   bool derived = false;                               // computed by the system for sheets, not stored
+  std::int64_t usual = 0;                             // what an empty form proposes; a symbol: its place in `symbols`
 };
 
 struct ConditionSchema {
@@ -48,12 +50,18 @@ struct ConditionSchema {
   std::string text;  // one or two sentences: what it does
   Visibility visibility = Visibility::everyone;
   bool harmful = true;
+  std::string badge = {};  // key of its datum that is shown on the token and in the turn order, or none
 };
 
+/// A tie between two things, or a kind of border between two zones, which a GM may draw.
 struct RelationSchema {
   std::string key, name, icon, rule;
   std::string text;  // "{from} grapples {to}"
   Visibility visibility = Visibility::everyone;
+  /// A border's look on the map: wall, door, double_door, window, ladder, stairs, growth, gap, drop, passage ...; an
+  /// unknown one is a plain line. Empty: no border.
+  std::string line = {};
+  std::vector<NumberSchema> numbers = {};  // a border's data, as a GM fills them in
 };
 
 /// One field of an action's form.

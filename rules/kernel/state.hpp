@@ -41,7 +41,7 @@ struct Condition {
   bool operator==(const Condition&) const = default;
 };
 
-/// A tie between two things with its own life: grapples, guards, aim, clusters, hidden-from.
+/// A tie between two things with its own life: grapples, guards, aim, clusters, hidden-from. Between two cells: a border.
 struct Relation {
   RelationId id;
   Key key;
@@ -90,13 +90,14 @@ struct Creature {
   bool operator==(const Creature&) const = default;
 };
 
-/// What a cell of a scene is, where it is not plain ground.
+/// What a cell of a scene is, where it is not plain ground. A zone that blocks movement is closed: no part of the map.
 struct CellGround {
   Cell cell;
   bool blocks_move = false;
   bool blocks_sight = false;
   bool difficult = false;
-  Numbers numbers;  // cover, surface, height_m, move_tn ... of the schema
+  Numbers numbers;        // cover, surface, height_m, move_tn ... of the schema
+  std::string name = {};  // what the GM calls it, such as "Gatehouse"; at most 60 characters
   bool operator==(const CellGround&) const = default;
 };
 
@@ -109,6 +110,7 @@ struct MapPicture {
   bool operator==(const MapPicture&) const = default;
 };
 
+/// A map. Zones: a board of squares, each one location of no fixed size (see zones.hpp).
 struct Scene {
   enum class Grid : std::uint8_t { square, hex_rows, hex_columns, gridless, zones };
   SceneId id;

@@ -1,6 +1,8 @@
 // Looking things up in a system's schema.
 #include "rules/kernel/system.hpp"
 
+#include "rules/kernel/zones.hpp"
+
 namespace ft::rules {
 
 namespace {
@@ -19,6 +21,18 @@ void System::index(const Schema& schema) {
   for (const auto& action : schema.actions) actions_[Key(action.key)] = &action;
   for (const auto& number : schema.numbers) numbers_[Key(number.key)] = &number;
   for (const auto& condition : schema.conditions) conditions_[Key(condition.key)] = &condition;
+}
+
+Verdict System::crossing(const View&, CreatureId, Cell, Cell) const { return std::nullopt; }
+
+std::vector<ReachedZone> System::reach(const View& view, CreatureId mover) const {
+  const Creature* creature = view.find(mover);
+  if (!creature || creature->place.kind != Place::Kind::zone) return {};
+  const Crossing cross = [&](Cell from, Cell to) { return crossing(view, mover, from, to); };
+  std::vector<ReachedZone> reached;
+  for (const ZoneSteps& zone : zone_steps(view, creature->scene, creature->place.cell, cross))
+    if (zone.cell != creature->place.cell) reached.push_back({zone.cell, zone.steps, zone.refusal});
+  return reached;
 }
 
 std::vector<Params> System::forms(const View&, CreatureId, Key) const { return {{}}; }

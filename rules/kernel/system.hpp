@@ -36,6 +36,14 @@ struct PathPreview {
   Verdict refusal;                 // the first one
 };
 
+/// A zone as the mover may know it. turns: the least number in which it gets there; 0: by no way it knows of.
+/// refusal: where its next move cannot take it there although a border joins them, the reason.
+struct ReachedZone {
+  Cell cell;
+  std::int32_t turns = 0;
+  Verdict refusal;
+};
+
 /// One rulebook with its content. Immutable after construction; shared by the threads that read it.
 class System {
  public:
@@ -56,6 +64,11 @@ class System {
   [[nodiscard]] virtual std::vector<Params> forms(const View& view, CreatureId creature, Key action) const;
   /// What a path would cost as far as the mover knows.
   [[nodiscard]] virtual PathPreview preview(const View& view, CreatureId mover, const Path& path) const = 0;
+  /// Whether the mover could go from one zone into another that is joined to it, as far as it knows. Default: it could.
+  [[nodiscard]] virtual Verdict crossing(const View& view, CreatureId mover, Cell from, Cell to) const;
+  /// Every open zone but the mover's own. Default: one zone a turn, through every crossing that is not refused; empty
+  /// on other maps.
+  [[nodiscard]] virtual std::vector<ReachedZone> reach(const View& view, CreatureId mover) const;
   /// A creature as the content's record describes it, whole and rested; ids of items from `next_item`.
   [[nodiscard]] virtual Creature make_creature(const Record& record, CreatureId id, std::uint64_t next_item) const = 0;
   /// Meaning of the content beyond its shape (unknown effects, reactions without trigger ...).

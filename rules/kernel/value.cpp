@@ -48,7 +48,7 @@ bool legal(const Question& question, const Value& answer) {
     }
     case Shape::place: {
       const auto* place = answer.as<Place>();
-      return place && place->kind == Place::Kind::cell &&
+      return place && (place->kind == Place::Kind::cell || place->kind == Place::Kind::zone) &&
              std::find(question.cells.begin(), question.cells.end(), place->cell) != question.cells.end();
     }
     case Shape::yes_no: return answer.as<bool>() != nullptr;

@@ -129,7 +129,7 @@ Value read_answer(const Lexicon& lexicon, const Stage& stage, const Question& qu
       if (words.is(Token::Kind::number)) return words.take().number;
       break;
     case Shape::place:
-      if (words.is(Token::Kind::cells)) return Place::at(words.take().first);
+      if (words.is(Token::Kind::cells)) return words.place();
       break;
     case Shape::text:
       if (words.is(Token::Kind::quoted)) return words.take().text;
@@ -152,7 +152,7 @@ Value read_answer(const Lexicon& lexicon, const Stage& stage, const Question& qu
   }
   // What is none of the legal answers can be tried all the same, to see it refused.
   if (words.is(Token::Kind::number)) return words.take().number;
-  if (words.is(Token::Kind::cells)) return Place::at(words.take().first);
+  if (words.is(Token::Kind::cells)) return words.place();
   if (at_creature(stage, words)) return read_creature(stage, words).id;
   if (lexicon.system().names().has(Key(words.peek().text)) && !words.done()) return Key(words.take().text);
   no_such_option(tell, question, words);

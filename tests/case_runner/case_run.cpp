@@ -12,6 +12,7 @@
 #include "tests/case_runner/setting.hpp"
 #include "tests/case_runner/telling.hpp"
 #include "tests/case_runner/trouble.hpp"
+#include "tests/case_runner/zones.hpp"
 
 namespace ft::scn {
 
@@ -359,7 +360,8 @@ std::optional<std::vector<Failure>> content_refused(Rulebooks& rulebooks, const 
 std::vector<Failure> run_case(Rulebooks& rulebooks, const Case& one) {
   try {
     if (auto done = content_refused(rulebooks, one)) return std::move(*done);
-    return CaseRun(rulebooks.of(one), one).run();
+    const Case read = with_zones_read(one);
+    return CaseRun(rulebooks.of(one), read).run();
   } catch (const Trouble& trouble) {
     return {{trouble.line == 0 ? one.line : trouble.line, trouble.what()}};
   } catch (const std::bad_alloc&) {

@@ -64,8 +64,9 @@ Value read_value(const Lexicon& lexicon, const Stage& stage, const FieldSchema& 
       return read_item(lexicon, stage, words, command.actor).item->id;
     case Kind::place: {
       words.take_if("to");
-      Place place = Place::at(words.cell());
+      Place place = words.place();
       if (words.take_if("height")) place.height = words.length(lexicon.unit(), "a height");
+      if (words.take_if("level")) place.height = words.number("a level");
       return place;
     }
     case Kind::path: return read_path(stage, command, words);

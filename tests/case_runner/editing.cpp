@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "rules/kernel/zones.hpp"
+
 namespace ft::scn {
 
 using namespace rules;
@@ -206,6 +208,17 @@ void relation(const Lexicon& lexicon, Stage& stage, Words& words, Ref from, bool
   all.push_back(std::move(made));
 }
 
+/// "border A1-A2 door limit 2", "no border A1-A2 door".
+void border(const Lexicon& lexicon, Stage& stage, Words& words, bool stands) {
+  const BorderRead read = read_border(lexicon, stage, words);
+  auto& all = stage.state.relations;
+  std::erase_if(all, [&](const Relation& r) { return r.key == read.key && r.from == read.from && r.to == read.to; });
+  if (!stands) return;
+  Relation made{{stage.next_relation++}, read.key, read.from, read.to, {}, words.take_if("secret")};
+  made.data = read_data(lexicon, stage, words);
+  all.push_back(std::move(made));
+}
+
 void ground_numbers(const Lexicon& lexicon, Words& words, CellGround& changes) {
   while (const NumberSchema* number = lexicon.number(words, Ref::Kind::cell))
     changes.numbers.set(Key(number->key), lexicon.value(words, *number).value.value_or(0));
@@ -220,11 +233,15 @@ void ground(const Lexicon& lexicon, Stage& stage, Words& words) {
   if (number_first) ground_numbers(lexicon, words, changes);
   words.take_if("at");
   const std::vector<Cell> cells = words.cells();
-  changes.blocks_move = what == "wall" || what == "barrier";
+  changes.blocks_move = what == "wall" || what == "barrier" || what == "closed";
   changes.blocks_sight = what == "wall" || what == "screen";
   changes.difficult = what == "difficult";
   while (!words.done()) {
-    if (words.take_if("difficult"))
+    if (words.take_if("named"))
+      changes.name = words.word("a name");
+    else if (words.take_if("closed"))
+      changes.blocks_move = true;
+    else if (words.take_if("difficult"))
       changes.difficult = true;
     else if (words.take_if("blocks_move"))
       changes.blocks_move = true;
@@ -233,7 +250,7 @@ void ground(const Lexicon& lexicon, Stage& stage, Words& words) {
     else if (lexicon.number_next(words, Ref::Kind::cell))
       ground_numbers(lexicon, words, changes);
     else
-      words.wrong("difficult, blocks_move, blocks_sight or a number of the ground");
+      words.wrong("named, closed, difficult, blocks_move, blocks_sight or a number of the ground");
   }
   auto& list = stage.scene().ground;
   for (const Cell cell : cells) {
@@ -248,10 +265,11 @@ void ground(const Lexicon& lexicon, Stage& stage, Words& words) {
     there.blocks_move |= changes.blocks_move;
     there.blocks_sight |= changes.blocks_sight;
     there.difficult |= changes.difficult;
+    if (!changes.name.empty()) there.name = changes.name;
     for (const auto& [key, value] : changes.numbers.all()) there.numbers.set(key, value);
   }
   std::erase_if(list, [](const CellGround& g) {
-    return !g.blocks_move && !g.blocks_sight && !g.difficult && g.numbers.all().empty();
+    return !g.blocks_move && !g.blocks_sight && !g.difficult && g.numbers.all().empty() && g.name.empty();
   });
 }
 
@@ -320,6 +338,15 @@ Numbers read_data(const Lexicon& lexicon, const Stage& stage, Words& words) {
   return data;
 }
 
+BorderRead read_border(const Lexicon& lexicon, const Stage& stage, Words& words) {
+  const auto [a, b] = words.border();
+  const auto [from, to] = border_ends(stage.state.campaign.shown, a, b);
+  const auto read = lexicon.relation(words);
+  if (!read) words.wrong("a kind of border of the rulebook");
+  words.go_to(words.position() + read->words);
+  return {read->key, from, to};
+}
+
 Condition read_condition(const Lexicon& lexicon, Stage& stage, Words& words) {
   Condition condition;
   const std::string word = words.peek().text;
@@ -353,7 +380,7 @@ void grant_wishes(const Lexicon& lexicon, Stage& stage) {
 }
 
 void apply_phrase(const Lexicon& lexicon, Stage& stage, Words& words) {
-  for (const char* kind : {"wall", "barrier", "screen", "difficult", "plain", "cell", "ground"})
+  for (const char* kind : {"wall", "barrier", "closed", "screen", "difficult", "plain", "cell", "zone", "ground"})
     if (words.is(kind)) return ground(lexicon, stage, words);
   if (!at_creature(stage, words) && lexicon.number_next(words, Ref::Kind::cell)) return ground(lexicon, stage, words);
   if (words.take_if("switch")) return house_switch(lexicon, stage, words), words.finish();
@@ -364,7 +391,8 @@ void apply_phrase(const Lexicon& lexicon, Stage& stage, Words& words) {
     return words.finish();
   }
   if (words.is(1, "lies")) return lies(lexicon, stage, words), words.finish();
-  const bool negated = words.take_if("not");
+  const bool negated = words.take_if("not") || words.take_if("no");
+  if (words.take_if("border")) return border(lexicon, stage, words, !negated), words.finish();
   if (words.take_if("relation")) {
     const Ref from = read_ref(lexicon, stage, words);
     return relation(lexicon, stage, words, from, !negated), words.finish();

@@ -37,7 +37,8 @@ class Expectation {
     if (words_.take_if("order")) return order();
     if (words_.take_if("clock")) return clock();
     if (words_.take_if("switch")) return house_switch();
-    if (words_.is("cell")) return ground();
+    if (words_.is("cell") || words_.is("zone")) return ground();
+    if (words_.take_if("border")) return border(holds);
     if (words_.is("scene") || words_.is("encounter") || words_.is("campaign")) return of_place();
     if (words_.is(1, "lies")) return lies(holds);
     if (words_.take_if("relation")) return relation(read_ref(lexicon_, playing_.stage(), words_), holds);
@@ -109,13 +110,17 @@ class Expectation {
   }
 
   void ground() {
-    words_.expect("cell");
+    words_.take();
     const Cell cell = words_.cell();
     const CellGround plain{.cell = cell, .numbers = {}};
     const CellGround* there = seen_.state->scenes.empty() ? nullptr : ground_at(seen_.state->scenes.front(), cell);
     if (!there) there = &plain;
     while (!words_.done()) {
-      if (words_.take_if("difficult"))
+      if (words_.take_if("named"))
+        must_be(there->name == words_.word("a name"), "it is called '" + there->name + "'");
+      else if (words_.take_if("closed"))
+        must_be(there->blocks_move, "it is not closed");
+      else if (words_.take_if("difficult"))
         must_be(there->difficult, "it is not difficult");
       else if (words_.take_if("blocks_move"))
         must_be(there->blocks_move, "it does not block movement");
@@ -335,6 +340,16 @@ class Expectation {
     const Key key = read->key;
     Ref to = read_ref(lexicon_, playing_.stage(), words_);
     if (read->inverse) std::swap(from, to);
+    relation(key, from, to, wanted);
+  }
+
+  /// "border A1-A2 door limit 2", "no border A1-A2 door".
+  void border(bool wanted) {
+    const BorderRead read = read_border(lexicon_, playing_.stage(), words_);
+    relation(read.key, read.from, read.to, wanted);
+  }
+
+  void relation(Key key, Ref from, Ref to, bool wanted) {
     const Numbers data = read_data(lexicon_, playing_.stage(), words_);
     words_.finish();
     std::string is;

@@ -61,21 +61,10 @@ bool is_new_creature(const Lexicon& lexicon, const Stage& stage, const Words& wo
          (words.is(1, "record") || kind_field(lexicon.system(), words.peek(1).text));
 }
 
-/// "map 30x20", "map hex_rows 12x12 cell 2", "map zones 5x1".
+/// "map 30x20", "map hex_rows 12x12 cell 2", "map zones 5x5".
 void read_map(const Lexicon& lexicon, Stage& stage, Words& words) {
   Scene& scene = stage.scene();
-  const std::pair<const char*, Scene::Grid> grids[]{{"square", Scene::Grid::square},
-                                                    {"hex_rows", Scene::Grid::hex_rows},
-                                                    {"hex_columns", Scene::Grid::hex_columns},
-                                                    {"gridless", Scene::Grid::gridless},
-                                                    {"zones", Scene::Grid::zones}};
-  for (const auto& [name, grid] : grids)
-    if (words.take_if(name)) scene.grid = grid;
-  const std::string size = words.word("a size such as 30x20");
-  const std::size_t by = size.find('x');
-  scene.columns = std::atoi(size.c_str());
-  scene.rows = by == std::string::npos ? 0 : std::atoi(size.c_str() + by + 1);
-  if (scene.columns < 1 || scene.rows < 1) words.wrong("a size such as 30x20 instead of " + size);
+  read_size(scene, words);
   if (words.take_if("cell"))
     scene.cell = {words.number("the width of a cell in units of the rulebook") * lexicon.unit()};
   words.finish();
@@ -93,9 +82,10 @@ void widen_map(Stage& stage) {
   for (const CellGround& ground : scene.ground) reach(ground.cell);
 }
 
-/// Free cells of a square of four by four, each within three cells of every other.
+/// Free cells of a square of four by four, each within three cells of every other; on a map of zones all in A1.
 void place_the_rest(Stage& stage) {
   const Scene& scene = stage.scene();
+  const bool zones = scene.grid == Scene::Grid::zones;
   const Cell corner{std::min(10, std::max(0, scene.columns - 4)), std::min(10, std::max(0, scene.rows - 4))};
   const auto taken = [&](Cell cell) {
     return std::any_of(stage.state.creatures.begin(), stage.state.creatures.end(), [&](const Creature& creature) {
@@ -104,6 +94,7 @@ void place_the_rest(Stage& stage) {
   };
   for (Creature& creature : stage.state.creatures) {
     if (creature.place != Place{Place::Kind::cell, {-1, -1}, 0}) continue;
+    if (zones) creature.place = Place::in_zone({0, scene.rows - 1});
     for (int at = 0; at < 64 && creature.place.cell.column < 0; ++at) {
       const Cell cell{corner.column + at % 4, corner.row + at / 4};
       if (!taken(cell)) creature.place.cell = cell;
@@ -135,6 +126,21 @@ Words joined(const std::optional<Words>& before, Words more) {
 }
 
 }  // namespace
+
+void read_size(Scene& scene, Words& words) {
+  const std::pair<const char*, Scene::Grid> grids[]{{"square", Scene::Grid::square},
+                                                    {"hex_rows", Scene::Grid::hex_rows},
+                                                    {"hex_columns", Scene::Grid::hex_columns},
+                                                    {"gridless", Scene::Grid::gridless},
+                                                    {"zones", Scene::Grid::zones}};
+  for (const auto& [name, grid] : grids)
+    if (words.take_if(name)) scene.grid = grid;
+  const std::string size = words.word("a size such as 30x20");
+  const std::size_t by = size.find('x');
+  scene.columns = std::atoi(size.c_str());
+  scene.rows = by == std::string::npos ? 0 : std::atoi(size.c_str() + by + 1);
+  if (scene.columns < 1 || scene.rows < 1) words.wrong("a size such as 30x20 instead of " + size);
+}
 
 void add_creature(const Lexicon& lexicon, Stage& stage, Words& words) {
   const CreatureId id = create(lexicon, stage, words);

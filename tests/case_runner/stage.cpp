@@ -156,17 +156,14 @@ Ref read_ref(const Lexicon& lexicon, const Stage& stage, Words& words) {
 
 std::optional<Place> read_place(const Lexicon& lexicon, Words& words) {
   if (words.take_if("nowhere")) return Place{};
-  if (words.is("in") && words.is(1, "zone")) {
-    words.take();
-    words.take();
-    Place place{Place::Kind::zone, {static_cast<std::int32_t>(words.number("the zone's number")), 0}, 0};
-    if (words.take_if("level")) place.height = words.number("a level");
-    return place;
-  }
-  if (!words.take_if("at")) return std::nullopt;
-  Place place;
-  place.kind = words.take_if("point") ? Place::Kind::point : Place::Kind::cell;
-  place.cell = words.cell();
+  if (words.is("in") && words.is(1, "zone"))
+    words.take(), words.take();
+  else if (!words.take_if("at"))
+    return std::nullopt;
+  const bool point = words.take_if("point");
+  Place place = words.place();
+  if (point) place.kind = Place::Kind::point;
+  if (words.take_if("level")) place.height = words.number("a level");
   if (words.take_if("height"))
     place.height = words.length(lexicon.unit(), "a height in units of the rulebook, such as 4 or 4.5");
   return place;

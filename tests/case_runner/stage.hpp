@@ -60,7 +60,7 @@ struct ItemFound {
 [[nodiscard]] rules::Ref read_ref(const Lexicon& lexicon, const Stage& stage, Words& words);
 [[nodiscard]] bool at_ref(const Lexicon& lexicon, const Stage& stage, const Words& words);
 
-/// "at 3,3 height 2", "at point 12000,8000", "in zone 4 level 1", "nowhere"; none when the next words are no place.
+/// "at 3,3 height 2", "at point 12000,8000", "in zone C2 level 1", "nowhere"; none when the next words are no place.
 [[nodiscard]] std::optional<rules::Place> read_place(const Lexicon& lexicon, Words& words);
 
 }  // namespace ft::scn

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "rules/kernel/zones.hpp"
+
 namespace ft::scn {
 
 using namespace rules;
@@ -32,14 +34,19 @@ std::string in_units(std::int64_t length, std::int64_t unit) {
 
 }  // namespace
 
+std::string Teller::of(Cell cell) const {
+  const bool zones = !state_.scenes.empty() && state_.scenes.front().grid == Scene::Grid::zones;
+  return zones ? zone_name(state_.scenes.front(), cell) : of_cell(cell);
+}
+
 std::string Teller::of(const Place& place) const {
   switch (place.kind) {
     case Place::Kind::nowhere: return "nowhere";
     case Place::Kind::cell:
-      return of_cell(place.cell) + (place.height ? " height " + in_units(place.height, lexicon_.unit()) : "");
+      return of(place.cell) + (place.height ? " height " + in_units(place.height, lexicon_.unit()) : "");
     case Place::Kind::point: return "point " + of_cell(place.cell);
     case Place::Kind::zone:
-      return "zone " + std::to_string(place.cell.column) + " level " + std::to_string(place.height);
+      return "zone " + of(place.cell) + (place.height ? " level " + std::to_string(place.height) : "");
   }
   return {};
 }
@@ -61,7 +68,7 @@ std::string Teller::of(Ref ref) const {
           if (item.id == ref.item()) return of(item.kind);
       return "an item that is gone";
     }
-    case Ref::Kind::cell: return "cell " + of_cell(unpack(ref.id));
+    case Ref::Kind::cell: return "cell " + of(unpack(ref.id));
     case Ref::Kind::scene: return "scene";
     case Ref::Kind::encounter: return "encounter";
     case Ref::Kind::campaign: return "campaign";

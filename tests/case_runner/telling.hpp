@@ -14,6 +14,8 @@ class Teller {
   [[nodiscard]] std::string of(const rules::Value& value) const;
   [[nodiscard]] std::string of(const rules::Params& params) const;
   [[nodiscard]] std::string of(const rules::Place& place) const;
+  /// "4,3", in a map of zones "B2".
+  [[nodiscard]] std::string of(rules::Cell cell) const;
   [[nodiscard]] std::string of(const rules::Refusal& refusal) const;
   [[nodiscard]] std::string of(const rules::Sum& sum) const;
   [[nodiscard]] std::string of(const rules::Question& question) const;

@@ -129,6 +129,34 @@ rules::Cell Words::cell() {
   return take().first;
 }
 
+rules::Place Words::place() {
+  const bool zone = peek().zone;
+  const rules::Cell at = cell();
+  return zone ? rules::Place::in_zone(at) : rules::Place::at(at);
+}
+
+std::pair<rules::Cell, rules::Cell> Words::border() {
+  if (!is(Token::Kind::cells) || !peek().zone || peek().text.find('-') == std::string::npos)
+    wrong("a border of a map of zones, such as A1-A2");
+  const Token& token = take();
+  return {token.first, token.last};
+}
+
+void Words::read_zones(const std::function<std::optional<rules::Cell>(std::string_view)>& named) {
+  for (Token& token : tokens_) {
+    if (token.kind != Token::Kind::word) continue;
+    const std::string_view text = token.text;
+    const std::size_t mark = std::min(text.find(".."), text.find('-'));
+    const auto first = named(text.substr(0, mark));
+    const auto last = mark == text.npos ? first : named(text.substr(mark + (text[mark] == '.' ? 2 : 1)));
+    if (!first || !last) continue;
+    token.kind = Token::Kind::cells;
+    token.zone = true;
+    token.first = *first;
+    token.last = *last;
+  }
+}
+
 std::vector<rules::Cell> Words::cells() {
   std::vector<rules::Cell> all;
   do {

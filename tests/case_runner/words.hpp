@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,7 +17,8 @@ struct Token {
   Kind kind = Kind::word;
   std::string text;                   // as written, without quotes
   std::int64_t number = 0, most = 0;  // number; pair "6/8"
-  rules::Cell first, last;            // cells "4,4" or "4,4..6,5"
+  rules::Cell first, last;            // cells "4,4" or "4,4..6,5"; zones "A1", "A1..C2" or, for a border, "A1-A2"
+  bool zone = false;                  // cells: given by the names of zones
 };
 
 /// Cuts a line into tokens. "# ..." is a comment. line: for messages.
@@ -46,8 +49,14 @@ class Words {
   /// A number of units, perhaps with tenths of one: "4", "-4.5".
   std::int64_t length(std::int64_t unit, const std::string& wanted);
   rules::Cell cell();
+  /// A cell or zone as a place on the map's floor.
+  rules::Place place();
+  /// The two zones of a border, "A1-A2".
+  std::pair<rules::Cell, rules::Cell> border();
   /// All the cells of one or more areas, "5,5 7,7..9,9".
   std::vector<rules::Cell> cells();
+  /// Reads every word that is a zone's name, an area or a border of zones as cells.
+  void read_zones(const std::function<std::optional<rules::Cell>(std::string_view)>& named);
   /// What is left, as it was written.
   [[nodiscard]] std::string rest() const;
   void finish() const;
