@@ -70,6 +70,7 @@ Sum Actor::speed_sum(std::int64_t from_techniques) const {  // Source: GW-MOVE-0
   }
   const std::int64_t least = crawls() ? 1 : 0;
   if (burnout() == 2) halve(sum, "burnout"_k, "GW-BURN-01"_k, least);
+  if (number("swims"_k) != 0) halve(sum, "swims"_k, "GW-MOVE-06"_k, least);
   if (grappled() || !held_ones().empty()) halve(sum, key::grappling, "GW-GRAP-02"_k, least);
   for (const Condition& condition : creature_->conditions)
     if (condition.key == key::limp || condition.data.get("speed_halved"_k) != 0)
@@ -83,6 +84,8 @@ std::int64_t Actor::light_attacks() const {
   const std::int64_t cor = attribute(COR);
   return cor <= 2 ? 1 : cor <= 5 ? 2 : cor <= 8 ? 3 : 4;
 }
+
+std::int64_t Actor::critical_level() const { return std::max<std::int64_t>(1, number(key::condition_max) / 4); }
 
 std::int64_t Actor::magic_range() const { return std::max<std::int64_t>(0, 18 + 2 * attribute(RSN)); }
 

@@ -41,6 +41,8 @@ class Actor {
   /// Source: GW-MELEE-02.
   [[nodiscard]] std::int64_t light_attacks() const;
   [[nodiscard]] std::int64_t magic_range() const;
+  /// A quarter of the most Condition. Source: 2.1, G-06.
+  [[nodiscard]] std::int64_t critical_level() const;
 
   [[nodiscard]] bool unconscious() const;
   /// Breathes or has a circulation; machines have neither. Source: 2.1 nature, GW-BREATH-04, GW-GRAP-07.
@@ -51,6 +53,8 @@ class Actor {
   [[nodiscard]] bool able() const;
   /// May roll AGL, TOG or COR in defence. Source: GW-DICE-09.
   [[nodiscard]] bool can_defend() const;
+  /// In a frenzy, or running amok, which is one. Source: GW-FRENZY, GW-AMOK.
+  [[nodiscard]] bool raging() const { return has(key::frenzy) || has(key::amok); }
   [[nodiscard]] bool standing() const { return able() && !has(key::knocked_down); }
   /// Whether specialty techniques work at all. Source: GW-FOCUS-03, GW-BURN-01.
   [[nodiscard]] bool techniques_usable() const { return number(key::focus) >= 0 && burnout() < 3; }

@@ -12,6 +12,7 @@
 #include "rules/systems/grimwire/friendly_fire.hpp"
 #include "rules/systems/grimwire/passives.hpp"
 #include "rules/systems/grimwire/shielding.hpp"
+#include "rules/systems/grimwire/stealth.hpp"
 #include "rules/systems/grimwire/windows.hpp"
 
 namespace ft::rules::grimwire {
@@ -94,8 +95,7 @@ Sum cover_bonus(const Resolution& r, const Attack& attack) {
 std::int64_t wild_threshold(const Resolution& r, const Attack& attack) {  // Source: GW-FF-01, GW-HEAVY-03
   const Actor attacker(r.world(), attack.attacker);
   const bool heavy = attack.weapon.record && !attack.weapon.light() && attack.kind != AttackKind::supernatural;
-  const bool raging = attacker.has(key::frenzy) || attacker.has(key::amok);
-  return 1 + (heavy ? deficit(r, attack) : 0) + (raging ? 5 : 0);
+  return 1 + (heavy ? deficit(r, attack) : 0) + (attacker.raging() ? 5 : 0);
 }
 
 void require_attack_legal(Resolution& r, const Attack& attack) {  // Source: GW-ATK-01, GW-ATK-03, GW-SENSE
@@ -106,7 +106,12 @@ void require_attack_legal(Resolution& r, const Attack& attack) {  // Source: GW-
   r.require(!most || distance <= *most, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, most.value_or(0)}}, {}});
   r.require(line_between(world, attack.attacker, attack.target), {"E_NO_LINE"_k, {}, {}});
   const bool aimed = attack.kind == AttackKind::ranged || attack.kind == AttackKind::thrown;
-  r.require(!aimed || !attacker.has(key::sensory_impairment), {"E_SENSE"_k, {}, {}});
+  const bool impaired = senses_impaired(world, attack.attacker);
+  const bool seen =
+      impaired || attack.kind == AttackKind::melee || sees_through_smoke(world, attack.attacker, attack.target);
+  r.require(seen && perceives(world, attack.attacker, attack.target),
+            {"E_NOT_PERCEIVED"_k, {{"who"_k, attack.attacker}}, {}});
+  r.require(!aimed || !impaired, {"E_SENSE"_k, {}, {}});
   const Item* item = attack.weapon.item ? attacker.item(attack.weapon.item) : nullptr;
   r.require(!attack.weapon.item || (item && item->placement == key::held), {"E_NOT_HELD"_k, {}, {}});
   r.require(!item || item->numbers.get("broken"_k) == 0, {"E_BROKEN"_k, {}, {}});
@@ -326,7 +331,15 @@ Struck strike_opposed(Resolution& r, const Attack& attack, const Declared& decla
   return hit(r, attack, outcome, thrown.natural);
 }
 
-Struck resolve_strike(Resolution& r, const Attack& attack, const Declared& declared) {
+/// Where two attributes serve to evade, a player chooses. Source: GW-WIN-06, GW-ATTR-03.
+Key chosen_defence(Resolution& r, const Attack& attack) {
+  if (!attack.or_defence || fails_undiced(r.world(), attack.target, attack.defence)) return attack.defence;
+  return choose_attribute(r, attack.target, {attack.defence, attack.or_defence}, "evasion"_k, "GW-WIN-06"_k);
+}
+
+Struck resolve_strike(Resolution& r, const Attack& ordered, const Declared& declared) {
+  Attack attack = ordered;
+  attack.defence = chosen_defence(r, attack);
   if (fails_undiced(r.world(), attack.target, attack.defence)) return strike_helpless(r, attack, declared);
   if (both_roll(r, attack.attacker, attack.target)) return strike_opposed(r, attack, declared);
   return attacker_throws(r, attack) ? strike_standing(r, attack, declared) : strike_by_number(r, attack, declared);
@@ -359,6 +372,7 @@ Struck perhaps_again(Resolution& r, Attack attack, const Declared& declared, con
 
 Struck strike(Resolution& r, const Attack& ordered) {
   Attack attack = ordered;
+  betray(r, attack.attacker);
   take_surprise_bonus(r, attack);
   Moment window{"attack_declared"_k, attack.attacker, attack.target, key::before, words_of(attack)};
   const MomentAnswer answer = moment(r, window);

@@ -15,6 +15,7 @@ struct Attack {
   AttackKind kind = AttackKind::melee;
   Key attribute = "COR"_k;
   Key defence = "AGL"_k;  // RSN against most of the supernatural
+  Key or_defence = {};    // another one that serves as well
   Sum extra;              // modifiers of this attack: surprise, techniques
   bool damaging = true;   // targeted attacks are not: no friendly fire
   std::int64_t damage_factor = 1;

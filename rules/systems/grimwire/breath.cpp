@@ -1,6 +1,10 @@
-// Suffocation. Source: GW-BREATH-02 to 04, GW-ATTR-06, G-44.
+// Breath and its lack. Source: GW-BREATH-01 to 05, GW-ATTR-06, G-44.
 #include "rules/systems/grimwire/breath.hpp"
 
+#include <algorithm>
+
+#include "rules/kernel/geometry.hpp"
+#include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/damage.hpp"
@@ -28,6 +32,49 @@ void suffocate(Resolution& r, CreatureId who) {
   Condition out = condition(key::knocked_out, {});
   out.source_key = key::suffocating;
   gain(r, who, out);
+}
+
+std::int64_t rounds_of_breath(const Actor& actor) {
+  return std::max<std::int64_t>(1, 20 + 10 * actor.attribute(TOG));  // two minutes, and one a point
+}
+
+namespace {
+
+void begin_to_suffocate(Resolution& r, CreatureId who, Condition without_air) {
+  lose(r, who, "holding_breath"_k);
+  note(r, "suffocates"_k, {{"who"_k, who}}, "GW-BREATH-01"_k);
+  gain(r, who, std::move(without_air));
+  if (!conflict_of(r.world(), who)) note(r, "by_rounds"_k, {{"who"_k, who}}, "GW-BREATH-01"_k);
+}
+
+}  // namespace
+
+void run_out_of_breath(Resolution& r, CreatureId who, const Condition& breath) {
+  Condition without_air = condition(key::suffocating, breath.source);
+  without_air.data = breath.data;
+  begin_to_suffocate(r, who, std::move(without_air));
+}
+
+bool in_vacuum(const World& world, CreatureId who) {
+  const Creature& creature = world.creature(who);
+  const Scene* scene = world.find(creature.scene);
+  if (!scene || creature.place.kind != Place::Kind::cell) return false;
+  const CellGround* ground = ground_at(*scene, creature.place.cell);
+  return ground && ground->numbers.get("vacuum"_k) != 0;
+}
+
+bool air_has_changed(const World& world, CreatureId who) {
+  const Condition* without_air = Actor(world, who).find(key::suffocating);
+  if (in_vacuum(world, who)) return !without_air && Actor(world, who).needs_air() && !Actor(world, who).has(key::dead);
+  return without_air && without_air->source_key == "vacuum"_k;
+}
+
+void settle_air(Resolution& r, CreatureId who) {
+  if (!air_has_changed(r.world(), who)) return;
+  if (!in_vacuum(r.world(), who)) return lose(r, who, key::suffocating);
+  Condition without_air = condition(key::suffocating, {});
+  without_air.source_key = "vacuum"_k;
+  begin_to_suffocate(r, who, without_air);
 }
 
 }  // namespace ft::rules::grimwire

@@ -15,8 +15,9 @@ const Encounter* conflict_of(const World& world, CreatureId who) {
 
 namespace {
 
-constexpr std::array left_to_the_raging{"attack"_k, "attack_again"_k, "move"_k, "dash"_k, "stand_up"_k, "pass_turn"_k};
-constexpr std::array left_to_the_terrified{"move"_k, "dash"_k, "stand_up"_k};
+constexpr std::array left_to_the_raging{"attack"_k, "attack_again"_k, "move"_k,     "swim"_k,
+                                        "dash"_k,   "stand_up"_k,     "pass_turn"_k};
+constexpr std::array left_to_the_terrified{"move"_k, "swim"_k, "dash"_k, "stand_up"_k, "cower"_k};
 
 template <std::size_t N>
 bool among(const std::array<Key, N>& keys, Key key) {
@@ -34,8 +35,7 @@ void require_can_command(Resolution& r) {
   r.require(!conflict || conflict->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
   r.require(actor.able(), {"E_CANNOT_ACT"_k, {{"who"_k, r.actor()}}, {}});
   const Key action = r.command().action;
-  const bool raging = actor.has(key::frenzy) || actor.has(key::amok);
-  r.require(!raging || among(left_to_the_raging, action), {"E_FRENZY"_k, {}, {}});
+  r.require(!actor.raging() || among(left_to_the_raging, action), {"E_FRENZY"_k, {}, {}});
   r.require(!actor.has("terror_failed"_k) || among(left_to_the_terrified, action),
             {"E_TERROR"_k, {{"who"_k, r.actor()}}, {}});
 }
@@ -97,7 +97,7 @@ bool payable(const Resolution& r, const Actor& actor, Key now, Key next) {
 bool may_react(const Resolution& r, CreatureId who, Reaction kind) {
   const Actor actor(r.world(), who);
   const bool barred = actor.has(key::surprised) || actor.has("terror_failed"_k) || !actor.able();
-  if (barred || actor.has(key::frenzy)) return false;
+  if (barred || actor.raging()) return false;
   if (kind == Reaction::free || !conflict_of(r.world(), who)) return true;
   return kind == Reaction::action ? payable(r, actor, key::action_this, key::action_next)
                                   : payable(r, actor, key::aux_this, key::aux_next);

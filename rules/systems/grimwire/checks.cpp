@@ -5,6 +5,7 @@
 
 #include "rules/kernel/geometry.hpp"
 #include "rules/kernel/system.hpp"
+#include "rules/systems/grimwire/areas.hpp"
 #include "rules/systems/grimwire/gear.hpp"
 
 namespace ft::rules::grimwire {
@@ -46,10 +47,15 @@ Sum state_modifiers(const Resolution& r, CreatureId who, Key attribute, Key purp
     sum.add(key::armour, -armour_deficit(r, actor), rule);
   }
   if ((attribute == AGL || attribute == MND) && actor.has(key::stunned)) sum.add(key::stunned, -3, "GW-STUN"_k);
-  if (needs_senses(attribute, purpose) && actor.has(key::sensory_impairment))
+  if (needs_senses(attribute, purpose) && senses_impaired(r.world(), who))
     sum.add(key::sensory_impairment, -5, "GW-SENSE"_k);
   add_condition_modifiers(sum, actor.creature(), attribute, purpose);
   return sum;
+}
+
+bool senses_impaired(const World& world, CreatureId who) {
+  const Actor actor(world, who);
+  return actor.has(key::sensory_impairment) || (actor.number("sightless"_k) == 0 && stands_in(world, who, "smoke"_k));
 }
 
 Key attribute_named(Key name) {  // Source: GW-ATTR-02

@@ -20,6 +20,9 @@ struct Side {
 /// conditions. Source: GW-DICE-08.
 [[nodiscard]] Sum state_modifiers(const Resolution& r, CreatureId who, Key attribute, Key purpose);
 
+/// Impaired by a condition, or in smoke that eyes do not see through. Source: GW-SENSE, GW-DATA-04 (smoke_bomb).
+[[nodiscard]] bool senses_impaired(const World& world, CreatureId who);
+
 /// The attribute that a name means: INT is MND, STR is TOG, SOC is PER. Source: GW-ATTR-02.
 [[nodiscard]] Key attribute_named(Key name);
 

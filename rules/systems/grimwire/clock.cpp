@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/systems/grimwire/areas.hpp"
 #include "rules/systems/grimwire/breath.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
@@ -59,7 +60,9 @@ void tick_of_bleeding(Resolution& r, CreatureId who) {  // Source: GW-BLEED
 
 bool ticks(const World& world, CreatureId who) {
   const Actor actor(world, who);
-  return actor.has(key::dying) || actor.has(key::burning) || actor.has(key::bleeding) || actor.has(key::suffocating);
+  const bool hurt =
+      actor.has(key::dying) || actor.has(key::burning) || actor.has(key::bleeding) || actor.has(key::suffocating);
+  return hurt || actor.has(key::holding_breath) || in_harmful_place(world, who) || air_has_changed(world, who);
 }
 
 constexpr std::int64_t round_s = 6, hour_s = 3600, day_s = 86400, sleepless_hours = 72;
@@ -82,10 +85,12 @@ void tire(Resolution& r, CreatureId who, std::int64_t hours) {
 
 }  // namespace
 
-void tick(Resolution& r, CreatureId who) {
+void tick(Resolution& r, CreatureId who, std::int64_t round) {
   tick_of_dying(r, who);
   tick_of_burning(r, who);
   tick_of_bleeding(r, who);
+  suffer_ambience(r, who, round);
+  settle_air(r, who);
   suffocate(r, who);
 }
 
@@ -103,7 +108,7 @@ void count_rounds(Resolution& r, CreatureId on, std::int64_t rounds) {
     if (each.ends.left > 0)
       r.emit(ConditionChanged{on, each});
     else
-      lose(r, on, each.id);
+      run_out(r, on, each);
   }
 }
 
@@ -127,12 +132,14 @@ void pass_time(Resolution& r, std::int64_t seconds) {
     if (rounds > 0) end_units(r, who, {"end_of_turn"_k, "start_of_own_turn"_k});
     std::int64_t left = rounds;
     for (; left > 0 && ticks(r.world(), who); --left) {
-      tick(r, who);
+      areas_hurt_for_a_round(r, who, rounds - left);
+      tick(r, who, now / round_s + rounds - left + 1);
       count_rounds(r, who, 1);
     }
     if (left > 0) count_rounds(r, who, left);
     if (hours > 0 && !Actor(r.world(), who).has(key::dead)) tire(r, who, hours);
   }
+  if (rounds > 0) areas_age_by(r, rounds);
 }
 
 }  // namespace ft::rules::grimwire

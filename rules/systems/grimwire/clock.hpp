@@ -6,8 +6,9 @@
 
 namespace ft::rules::grimwire {
 
-/// Dying, burning, bleeding and suffocating, in the order of a turn's start. Source: GW-TURN-03.
-void tick(Resolution& r, CreatureId who);
+/// Dying, burning, bleeding, what the ground does and suffocating, in the order of a turn's start; round: of the
+/// conflict, or of the clock outside. Source: GW-TURN-03.
+void tick(Resolution& r, CreatureId who, std::int64_t round);
 /// Game time outside a conflict: ticks every six seconds, and what ends or wakes by itself. Source: GW-DICE-13, GW-COND-03.
 void pass_time(Resolution& r, std::int64_t seconds);
 /// Midnights passed on the campaign's clock since `before`: what counts by the day starts anew. Source: 1.3 (day).

@@ -5,6 +5,8 @@
 #include <array>
 
 #include "rules/kernel/system.hpp"
+#include "rules/systems/grimwire/breath.hpp"
+#include "rules/systems/grimwire/statuses.hpp"
 #include "rules/systems/grimwire/windows.hpp"
 
 namespace ft::rules::grimwire {
@@ -14,10 +16,11 @@ namespace {
 constexpr std::array unconscious_kinds{key::asleep, key::knocked_out, key::out_cold, key::dying, key::powered_off};
 constexpr std::array mental_kinds{key::frenzy, key::amok, key::terror, "brainwashed"_k, key::mind_controlled};
 // Several of one kind stand side by side: each source counts.
-constexpr std::array adding_kinds{key::agony, key::temp_condition, "modified"_k, "technique_used"_k, key::mitigation};
+constexpr std::array adding_kinds{key::agony,         key::temp_condition, "modified"_k,
+                                  "technique_used"_k, key::mitigation,     "knows_attention"_k};
 // Marks that the rules keep for themselves: nobody reacts to them.
-constexpr std::array marks{"technique_used"_k, "terror_failed"_k, "pressure"_k, "assisting"_k,
-                           key::surprised,     key::falling,      key::dead};
+constexpr std::array marks{"technique_used"_k, "knows_attention"_k, "terror_failed"_k, "pressure"_k,
+                           "assisting"_k,      key::surprised,      key::falling,      key::dead};
 // Where nothing else is said these last until the end of the target's next turn.
 constexpr std::array brief_kinds{key::stunned, key::paralysed, key::sensory_impairment, key::limp};
 
@@ -31,8 +34,12 @@ bool ends_holds(Key key) {
   return among(unconscious_kinds, key) || key == key::stunned || key == key::paralysed || key == key::dead;
 }
 
+/// Hexes stay. Source: GW-UNC-02, GW-HEX.
 void end_mental_conditions(Resolution& r, CreatureId on) {
-  for (const Key mental : mental_kinds) lose(r, on, mental);
+  std::vector<ConditionId> ended;
+  for (const Condition& present : r.world().creature(on).conditions)
+    if (among(mental_kinds, present.key) && present.data.get("hexed"_k) == 0) ended.push_back(present.id);
+  for (const ConditionId id : ended) lose(r, on, id);
 }
 
 /// How long a condition lasts whose source does not say. Source: GW-STAT-01, GW-AGONY, GW-STUN, GW-UNC-04, GW-UNC-05.
@@ -84,11 +91,13 @@ bool averted(Resolution& r, CreatureId on, Key key) {
 void settle_burnout(Resolution& r, CreatureId who);
 
 /// What a new condition brings with it.
-void follow_up(Resolution& r, CreatureId on, Key key) {
+void follow_up(Resolution& r, CreatureId on, const Condition& landed) {
+  const Key key = landed.key;
   if (ends_holds(key)) let_go_of_all(r, on);
   if (among(unconscious_kinds, key)) end_mental_conditions(r, on);
   if (key == key::knocked_down) rouse(r, on);
   if (key == key::agony) settle_burnout(r, on);
+  bring_along(r, on, landed);
 }
 
 /// The flames hurt so much that it counts as burnout, renewed while they burn. Source: GW-BURN-ST.
@@ -112,16 +121,17 @@ void gain(Resolution& r, CreatureId on, Condition made) {
   const Actor actor(r.world(), on);
   if (actor.has(key::dead)) return;                                  // GW-UNC-06
   if (among(mental_kinds, made.key) && actor.unconscious()) return;  // GW-UNC-02
-  if (made.key == key::agony && actor.has(key::frenzy)) return;      // GW-AGONY
+  if (is_immune(r.world(), on, made)) return;
   if (averted(r, on, made.key)) return;
+  made = made_ready(r, on, std::move(made));
   if (!made.ends.unit) made.ends = usual_ending(r, on, made.key);
   const Key key = made.key;
   if (const Condition* present = present_one(Actor(r.world(), on), made)) {
     refresh(r, on, Condition(*present), std::move(made));
   } else {
     made.id = {r.next_id()};
-    r.emit(ConditionGained{on, std::move(made)});
-    follow_up(r, on, key);
+    r.emit(ConditionGained{on, made});
+    follow_up(r, on, made);
   }
   if (key == key::burning) burn_with_agony(r, on);
 }
@@ -148,8 +158,17 @@ void lose(Resolution& r, CreatureId on, ConditionId id) {
   const auto at = std::find_if(conditions.begin(), conditions.end(), [&](const Condition& c) { return c.id == id; });
   if (at == conditions.end()) return;
   const Key key = at->key;
+  std::vector<ConditionId> daughters;
+  for (const Condition& each : conditions)
+    if (each.parent == id && each.parent) daughters.push_back(each.id);
   r.emit(ConditionEnded{on, id, key});
+  for (const ConditionId daughter : daughters) lose(r, on, daughter);
   if (key == key::agony) agony_is_over(r, on);
+}
+
+void run_out(Resolution& r, CreatureId on, const Condition& ended) {
+  lose(r, on, ended.id);
+  if (ended.key == key::holding_breath) run_out_of_breath(r, on, ended);
 }
 
 void rouse(Resolution& r, CreatureId who) {

@@ -13,6 +13,8 @@ void gain(Resolution& r, CreatureId on, Condition condition);
 /// Ends every condition of that key. Nothing happens when there is none.
 void lose(Resolution& r, CreatureId on, Key condition);
 void lose(Resolution& r, CreatureId on, ConditionId condition);
+/// Its time is over: ends it, and what was waiting for that happens. Source: GW-BREATH-01.
+void run_out(Resolution& r, CreatureId on, const Condition& ended);
 /// A plain condition with an ending.
 [[nodiscard]] Condition condition(Key key, Ref source, Ending ends = {});
 

@@ -51,6 +51,8 @@ std::vector<const Condition*> mitigations(const Actor& actor, Key type) {
 
 }  // namespace
 
+Key immunity_to(Key type) { return keys_of(type).immune; }
+
 Sum damage_after_all(const Resolution& r, const Damage& damage) {
   constexpr Key rule = "GW-DMG-02"_k;
   const Actor actor(r.world(), damage.on);

@@ -19,6 +19,9 @@ struct Damage {
   bool armour = true;       // falls, ambient, burning, bleeding and drowning ignore it
 };
 
+/// The number that says whether a creature is immune to a type. Source: GW-DMG-03.
+[[nodiscard]] Key immunity_to(Key type);
+
 /// Steps 1 to 7 with their parts; what is left after armour. Pure.
 [[nodiscard]] Sum damage_after_all(const Resolution& r, const Damage& damage);
 /// Works it out, opens the window before it is applied (GW-WIN-09: negate, hold back), logs and applies it.

@@ -1,6 +1,7 @@
 // Under which forms an action is offered.
 #include "rules/systems/grimwire/forms.hpp"
 
+#include "rules/systems/grimwire/consumables.hpp"
 #include "rules/systems/grimwire/gear.hpp"
 #include "rules/systems/grimwire/techniques.hpp"
 
@@ -13,6 +14,18 @@ std::vector<Params> one_per_weapon(const System& system, const Actor& actor, boo
   for (const Weapon& weapon : weapons_in_hand(system, actor)) {
     if (thrown && (!weapon.item || weapon.ranged())) continue;
     forms.push_back(weapon.item ? Params{{"weapon"_k, weapon.item}} : Params{});
+  }
+  return forms;
+}
+
+enum class Consumed : std::uint8_t { thrown, used };
+
+std::vector<Params> one_per_consumable(const System& system, const Actor& actor, Consumed how) {
+  std::vector<Params> forms;
+  for (const Item& item : actor.creature().items) {
+    const Record* record = system.content().find(key::consumable, item.kind);
+    const bool thrown = record && area_of(*record);
+    if (record && thrown == (how == Consumed::thrown)) forms.push_back({{"item"_k, item.id}});
   }
   return forms;
 }
@@ -32,7 +45,10 @@ std::vector<Params> one_per_technique(const System& system, const Actor& actor) 
 std::vector<Params> offered_forms(const System& system, const View& view, CreatureId creature, Key action) {
   if (!creature || !view.find(creature)) return {{}};
   const Actor actor(view.world(), creature);
-  if (action == "attack"_k || action == "attack_again"_k) return one_per_weapon(system, actor, false);
+  if (action == "throw_area"_k) return one_per_consumable(system, actor, Consumed::thrown);
+  if (action == "use_item"_k) return one_per_consumable(system, actor, Consumed::used);
+  if (action == "attack"_k || action == "attack_again"_k || action == "targeted_attack"_k)
+    return one_per_weapon(system, actor, false);
   if (action == "throw_weapon"_k) return one_per_weapon(system, actor, true);
   for (const Key answer : {"react"_k, "shield_other"_k, "raise_shield"_k, "catch"_k, "block_move"_k, "spare"_k,
                            "push_focus"_k, "hold_back"_k, "choose"_k, "decline"_k})

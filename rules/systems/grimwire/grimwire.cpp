@@ -2,6 +2,7 @@
 #include "rules/systems/grimwire/grimwire.hpp"
 
 #include "rules/systems/grimwire/actor.hpp"
+#include "rules/systems/grimwire/areas.hpp"
 #include "rules/systems/grimwire/bestiary.hpp"
 #include "rules/systems/grimwire/forms.hpp"
 #include "rules/systems/grimwire/pace.hpp"
@@ -16,6 +17,14 @@ namespace ft::rules::grimwire {
 using namespace literals;
 
 namespace {
+
+/// Whatever else is done in a harmful area is done too long in it. Source: GW-SPLASH-02.
+bool is_movement(Key action) {
+  for (const Key walks : {"move"_k, "swim"_k, "sneak"_k, "dash"_k, "jump"_k, "climb"_k, "balance"_k, "jump_down"_k,
+                          "pass_turn"_k, "take_turn"_k, "end_turn"_k})
+    if (action == walks) return true;
+  return false;
+}
 
 class Grimwire : public System {
  public:
@@ -32,6 +41,7 @@ class Grimwire : public System {
     r.require(of_creature || r.viewer().is_gm(), {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}});
     r.require(!of_creature || commands(r), {"E_ROLE"_k, {{"who"_k, r.actor()}}, {}});
     procedure(r);
+    if (of_creature && !is_movement(r.command().action)) areas_catch(r, r.actor());
   }
 
   std::optional<Due> due(const World& world, EncounterId encounter) const override {

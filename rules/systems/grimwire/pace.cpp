@@ -16,16 +16,18 @@ std::int64_t speed_of(const System& system, const Actor& actor) {
 }
 }  // namespace
 
-std::int64_t allowance_m(const System& system, const World& world, CreatureId who) {
+std::int64_t allowance_m(const System& system, const World& world, CreatureId who, Swims swims) {
   const Actor actor(world, who);
-  const std::int64_t speed = speed_of(system, actor);
-  const std::int64_t half = std::max<std::int64_t>(actor.crawls() && speed > 0 ? 1 : 0, speed / 2);
+  const std::int64_t walking = speed_of(system, actor), least = actor.crawls() && walking > 0 ? 1 : 0;
+  const bool enters_water = swims == Swims::yes && actor.number("swims"_k) == 0;  // once in, the speed is a swimmer's
+  const std::int64_t speed = enters_water ? std::max(least, walking / 2) : walking;
+  const std::int64_t half = std::max(least, speed / 2);
   const std::int64_t once = actor.number(key::move_halved) != 0 ? half : speed;
   return actor.number(key::dashed) != 0 ? 2 * once : once;
 }
 
-std::int64_t left_m(const System& system, const World& world, CreatureId who) {
-  return std::max<std::int64_t>(0, allowance_m(system, world, who) - Actor(world, who).number(key::moved_m));
+std::int64_t left_m(const System& system, const World& world, CreatureId who, Swims swims) {
+  return std::max<std::int64_t>(0, allowance_m(system, world, who, swims) - Actor(world, who).number(key::moved_m));
 }
 
 Verdict may_move(const World& world, CreatureId who) {
@@ -104,11 +106,27 @@ std::vector<std::int64_t> costs(const View& view, CreatureId mover, const Path& 
   return metres;
 }
 
-Verdict too_far(const System& system, const View& view, CreatureId mover, const Path& path) {
+Verdict too_far(const System& system, const View& view, CreatureId mover, const Path& path, Swims swims) {
   if (!conflict_of(view.world(), mover)) return std::nullopt;
   const std::int64_t cost = costs(view, mover, path).back();
-  const std::int64_t left = left_m(system, view.world(), mover);
+  const std::int64_t left = left_m(system, view.world(), mover, swims);
   if (cost > left) return Refusal{"E_TOO_FAR"_k, {{"missing"_k, cost - left}, {"left"_k, left}}, {}};
+  return std::nullopt;
+}
+
+/// One walks on land and swims in water, from shore to shore. Source: GW-MOVE-06.
+Verdict wrong_ground(const View& view, CreatureId mover, const Path& path, Swims swims) {
+  const Creature& creature = view.creature(mover);
+  const Scene& scene = view.world().scene(creature.scene);
+  const auto refused = [](Cell cell) {
+    return Refusal{"E_BLOCKED_CELL"_k, {{"cell"_k, Place::at(cell)}}, "GW-MOVE-06"_k};
+  };
+  bool in_water = is_water(scene, creature.place.cell);
+  for (const Cell cell : path) {
+    const bool water = is_water(scene, cell);
+    if (swims == Swims::no ? water : !water && !in_water) return refused(cell);
+    in_water = water;
+  }
   return std::nullopt;
 }
 
@@ -116,13 +134,20 @@ bool is(const Verdict& verdict, Key code) { return verdict && verdict->code == c
 
 }  // namespace
 
-Verdict walkable(const System& system, const View& view, CreatureId mover, const Path& path) {
+bool is_water(const Scene& scene, Cell cell) {
+  const CellGround* ground = ground_at(scene, cell);
+  const std::int64_t surface = ground ? ground->numbers.get("surface"_k) : 0;
+  return surface == "water"_k.hash || surface == "rushing_water"_k.hash;
+}
+
+Verdict walkable(const System& system, const View& view, CreatureId mover, const Path& path, Swims swims) {
   const Verdict shape = path_legal(view, view.creature(mover), path);
   if (shape && !is(shape, "E_BLOCKED_CELL"_k)) return shape;
-  if (const Verdict far = too_far(system, view, mover, path)) return far;
+  if (const Verdict far = too_far(system, view, mover, path, swims)) return far;
   const Verdict pace = may_move(view.world(), mover);
   if (is(pace, "E_MOVE_SPLIT"_k)) return pace;
   if (shape) return shape;
+  if (const Verdict wrong = wrong_ground(view, mover, path, swims)) return wrong;
   if (const Verdict blocked = in_the_way(view, mover, path)) return blocked;
   return pace;
 }

@@ -6,10 +6,14 @@
 
 namespace ft::rules::grimwire {
 
-/// Metres of movement in this turn, dash included. Source: GW-MOVE-01, 03, 04.
-[[nodiscard]] std::int64_t allowance_m(const System& system, const World& world, CreatureId who);
+/// Whether the way leads through water. Source: GW-MOVE-06.
+enum class Swims : std::uint8_t { no, yes };
+
+/// Metres of movement in this turn, dash included. Source: GW-MOVE-01, 03, 04, 06.
+[[nodiscard]] std::int64_t allowance_m(const System& system, const World& world, CreatureId who,
+                                       Swims swims = Swims::no);
 /// What is left of it.
-[[nodiscard]] std::int64_t left_m(const System& system, const World& world, CreatureId who);
+[[nodiscard]] std::int64_t left_m(const System& system, const World& world, CreatureId who, Swims swims = Swims::no);
 /// Whether any movement is possible now: E_NO_MOVE, E_MOVE_SPLIT. None outside a conflict.
 [[nodiscard]] Verdict may_move(const World& world, CreatureId who);
 /// The cell some steps farther on the straight line from `from` through `at`; `at` itself where the two are one.
@@ -29,7 +33,11 @@ struct Cost {
 [[nodiscard]] bool can_afford_step(const System& system, const World& world, CreatureId who, Cell to);
 /// Whether a path may be walked now as far as the mover knows, in the order of the book (section 4, move).
 /// Refuses: those of path_legal, E_TOO_FAR, E_MOVE_SPLIT, E_BLOCKED_CELL, E_OCCUPIED, E_NO_MOVE.
-[[nodiscard]] Verdict walkable(const System& system, const View& view, CreatureId mover, const Path& path);
+/// Water is swum, and every cell of a swim but the last is water.
+[[nodiscard]] Verdict walkable(const System& system, const View& view, CreatureId mover, const Path& path,
+                               Swims swims = Swims::no);
+/// Water of any kind.
+[[nodiscard]] bool is_water(const Scene& scene, Cell cell);
 /// Whether the creature bars its cell to the mover: unwilling, conscious, standing. Source: GW-MOVE-01.
 [[nodiscard]] bool bars_way(const World& world, CreatureId mover, const Creature& other);
 

@@ -17,19 +17,27 @@ void end_conflict(Resolution& r);
 void begin_round(Resolution& r);
 void start_turn(Resolution& r);
 void end_turn(Resolution& r);
+void cower(Resolution& r);
 void pass_turn(Resolution& r);
 void take_turn(Resolution& r);
 void lose_turn(Resolution& r);
 void extra_aux(Resolution& r);
 void advance_time(Resolution& r);
-// Movement (actions/move.cpp, stand_up.cpp, fall.cpp)
+// Movement (actions/move.cpp, climb.cpp, stand_up.cpp, fall.cpp)
 void move(Resolution& r);
+void sneak(Resolution& r);
+void swim(Resolution& r);
+void jump(Resolution& r);
+void climb(Resolution& r);
+void balance(Resolution& r);
 void dash(Resolution& r);
 void stand_up(Resolution& r);
 void help_up(Resolution& r);
 void jump_down(Resolution& r);
 void land(Resolution& r);
-// Attacks (actions/attack.cpp, shove.cpp, trip.cpp)
+// Attacks (actions/attack.cpp, throw_area.cpp, shove.cpp, trip.cpp)
+void targeted_attack(Resolution& r);
+void throw_area(Resolution& r);
 void attack(Resolution& r);
 void attack_again(Resolution& r);
 void throw_weapon(Resolution& r);
@@ -42,8 +50,10 @@ void choke(Resolution& r);
 void break_out(Resolution& r);
 void counter_grapple(Resolution& r);
 void release(Resolution& r);
-// Techniques, gear, care, help (actions/technique.cpp, gear.cpp, care.cpp, assist.cpp, activate.cpp, recall.cpp)
+// Techniques, gear, care, help (actions/technique.cpp, use_item.cpp, gear.cpp, care.cpp, assist.cpp, activate.cpp,
+// recall.cpp, search.cpp)
 void use_technique(Resolution& r);
+void use_item(Resolution& r);
 void give(Resolution& r);
 void throw_gear(Resolution& r);
 void pick_up(Resolution& r);
@@ -59,6 +69,8 @@ void assist(Resolution& r);
 void activate(Resolution& r);
 void recall(Resolution& r);
 void look(Resolution& r);
+void search(Resolution& r);
+void watch(Resolution& r);
 void assess(Resolution& r);
 // Answers that nobody asked for (actions/unasked.cpp)
 void react(Resolution& r);

@@ -39,8 +39,8 @@ std::vector<SheetLine> sheet(const System& system, const View& view, CreatureId 
   for (const Key attribute : {TOG, AGL, COR, MND, PER, RSN})
     lines.push_back({attribute, actor.attribute_sum(attribute), "GW-ATTR-01"_k});
   lines.push_back({key::cond_cap, capped_condition(actor), "GW-BURN-01"_k});
-  const std::int64_t critical = std::max<std::int64_t>(1, actor.number(key::condition_max) / 4);
-  lines.push_back({"critical_level"_k, single(key::condition_max, critical, "GW-FRENZY"_k), "GW-FRENZY"_k});
+  lines.push_back(
+      {"critical_level"_k, single(key::condition_max, actor.critical_level(), "GW-FRENZY"_k), "GW-FRENZY"_k});
   lines.push_back({key::burnout, burnout(actor), "GW-BURN-01"_k});
   lines.push_back({"roll_penalty"_k, single(key::burnout, actor.roll_penalty(), "GW-BURN-01"_k), "GW-BURN-01"_k});
   lines.push_back({key::speed, actor.speed_sum(passive_bonus(system, actor, key::speed)), "GW-MOVE-01"_k});

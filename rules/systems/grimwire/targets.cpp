@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/geometry.hpp"
+#include "rules/systems/grimwire/stealth.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -55,6 +56,10 @@ Verdict aimable(const Resolution& r, const Use& use) {
   const std::int64_t distance = metres_between(r.world(), use.who, use.target), most = reach_of(r, use);
   if (distance > most) return out_of_range(distance, most);
   if (!line_between(r.world(), use.who, use.target)) return Refusal{"E_NO_LINE"_k, {}, {}};
+  const bool blindly = use.technique->record("targets"_k)->flag("unperceived"_k);
+  const bool seen = distance <= 3 || sees_through_smoke(r.world(), use.who, use.target);
+  if (!blindly && !(seen && perceives(r.world(), use.who, use.target)))
+    return Refusal{"E_NOT_PERCEIVED"_k, {{"who"_k, use.who}}, {}};
   return std::nullopt;
 }
 

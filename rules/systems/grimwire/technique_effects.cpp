@@ -12,6 +12,7 @@
 #include "rules/systems/grimwire/damage.hpp"
 #include "rules/systems/grimwire/leap.hpp"
 #include "rules/systems/grimwire/pushing.hpp"
+#include "rules/systems/grimwire/splash.hpp"
 #include "rules/systems/grimwire/targets.hpp"
 #include "rules/systems/grimwire/windows.hpp"
 
@@ -33,6 +34,17 @@ void give_status(Resolution& r, const Use& use, const Record& effect) {
   given.source_key = use.technique->id;
   given.data = effect.numbers("data"_k);
   gain(r, use.target, given);
+}
+
+/// All of a kind, or so many of them. Source: GW-DATA-05, GW-DATA-04 (painkiller).
+void remove_status(Resolution& r, const Use& use, const Record& effect) {
+  const Key key = effect.word("id"_k);
+  const std::int64_t count = effect.number("n"_k);
+  if (count == 0) return lose(r, use.target, key);
+  std::vector<ConditionId> ended;
+  for (const Condition* present : Actor(r.world(), use.target).all(key))
+    if (static_cast<std::int64_t>(ended.size()) < count) ended.push_back(present->id);
+  for (const ConditionId id : ended) lose(r, use.target, id);
 }
 
 /// A changed attribute, roll or speed for a while.
@@ -160,26 +172,9 @@ void negate(const Use& use, const Record& effect, Effects& effects) {
 }
 
 /// Dice once, then a save by everyone within the radius, whoever it is. Source: GW-DATA-05 (area), GW-DICE-07.
-void burst(Resolution& r, const Use& use, const Record& effect) {
-  const SceneId scene = r.world().creature(use.who).scene;
+void burst_from(Resolution& r, const Use& use, const Record& effect) {
   const Place centre = use.place ? *use.place : r.world().creature(use.target).place;
-  Sum damage;
-  rolled(r, use, effect, damage, "damage"_k);
-  for (const CreatureId who : creatures_within(r.world(), scene, centre, effect.number("radius_m"_k))) {
-    Sum number;
-    number.keep("base_number"_k, effect.number("save_tn"_k), "GW-DATA-05"_k);
-    const bool saved =
-        effect.number("save_tn"_k) > 0 && passes(r, {{who, AGL, "save"_k, {}}, number, "GW-DATA-05"_k, use.who});
-    if (saved && !effect.flag("halve"_k)) continue;
-    if (damage.total() > 0)
-      deal(r, {.on = who,
-               .by = use.who,
-               .type = effect.word("type"_k),
-               .rolled = damage,
-               .halved = saved,
-               .attack = false});
-    if (!saved && who != use.who) push_and_fall(r, use.who, who, effect.number("m"_k), Toward::away);
-  }
+  burst(r, {use.who, use.technique->id, &effect, centre, "GW-DATA-05"_k}, {}, 0);
 }
 
 }  // namespace
@@ -201,7 +196,7 @@ void apply_effect(Resolution& r, const Use& use, const Record& effect, Effects& 
   const Key op = effect.word("op"_k);
   if (op == "damage"_k) return deal_damage_of(r, use, effect, critical ? 2 : 1);
   if (op == "status"_k) return give_status(r, use, effect);
-  if (op == "remove_status"_k) return lose(r, use.target, effect.word("id"_k));
+  if (op == "remove_status"_k) return remove_status(r, use, effect);
   if (op == "remove_hex"_k) return lose(r, use.target, "hex"_k);
   if (op == "heal"_k) return heal_by(r, use, effect);
   if (op == "modify"_k || op == "speed"_k) return give_modifier(r, use, effect);
@@ -214,7 +209,7 @@ void apply_effect(Resolution& r, const Use& use, const Record& effect, Effects& 
   if (op == "reveal"_k) return reveal(r, use.target);
   if (op == "temp_condition"_k) return give_reserve(r, use, effect);
   if (op == "weapon_attack"_k) return attack_with_weapon(r, use, effect);
-  if (op == "area"_k) return burst(r, use, effect);
+  if (op == "area"_k) return burst_from(r, use, effect);
   if (op == "stop_movement"_k) effects.movement_stopped = true;
   if (op == "negate"_k) negate(use, effect, effects);
   if (op == "reroll"_k) effects.thrown_again = effect.word("keep"_k) == "best"_k ? Again::best : Again::anew;

@@ -3,6 +3,7 @@
 
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/stealth.hpp"
 #include "rules/systems/grimwire/targets.hpp"
 #include "rules/systems/grimwire/technique_effects.hpp"
 #include "rules/systems/grimwire/windows.hpp"
@@ -99,6 +100,7 @@ Effects play_attack(Resolution& r, const Use& use, const Record& roll) {
   attack.attribute = rolls_with(r, use, roll, supernatural ? RSN : COR, "attack"_k);
   const Key vs = roll.word("vs"_k);
   attack.defence = vs == "resonance"_k || (!vs && supernatural) ? RSN : AGL;  // G-55
+  if (const Key or_vs = roll.word("or_vs"_k)) attack.or_defence = or_vs == "resonance"_k ? RSN : AGL;
   attack.effect = with_weapon ? nullptr : effect_of(*use.technique, "damage"_k);
   attack.damaging = with_weapon || attack.effect;
   attack.damage_factor = with_weapon ? with_weapon->number("factor"_k, 1) : 1;
@@ -162,6 +164,8 @@ Effects play_technique(Resolution& r, const Use& asked) {
   const Burnout burnout = pay_focus(r, use);
   if (const Record* cost = use.technique->record("cost"_k)) pay_other_costs(r, use.who, *cost);
   count_use(r, use);
+  if (use.technique->has_word("tags"_k, "conspicuous"_k) || use.technique->has_word("tags"_k, "supernatural"_k))
+    conceal_use(r, use.who);
   use.reached = all_targets(r.world(), use);
   const Effects effects = play_effects(r, use);
   if (burnout == Burnout::owed) add_burnout(r, use.who);

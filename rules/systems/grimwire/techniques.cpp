@@ -75,7 +75,7 @@ Verdict barred(const Resolution& r, CreatureId who, Key technique) {
   if (feature(actor, technique)->data.get("inactive"_k) != 0) return Refusal{"E_TECH_INACTIVE"_k, named, {}};
   if (actor.number(key::focus) < 0) return Refusal{"E_FOCUS_NEGATIVE"_k, named, {}};  // GW-FOCUS-03
   if (actor.burnout() >= 3) return Refusal{"E_BURNOUT"_k, {{"level"_k, actor.burnout()}}, "GW-BURN-01"_k};
-  if (actor.has(key::frenzy)) return Refusal{"E_FRENZY"_k, {}, {}};
+  if (actor.raging()) return Refusal{"E_FRENZY"_k, {}, {}};
   return std::nullopt;
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/systems/grimwire/areas.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/clock.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
@@ -121,7 +122,7 @@ void count_down(Resolution& r, CreatureId on, CreatureId whose) {
     if (condition.ends.left > 0 && condition.ends.unit != "end_of_turn"_k)
       r.emit(ConditionChanged{on, condition});
     else
-      lose(r, on, condition.id);
+      run_out(r, on, condition);
   }
 }
 
@@ -129,6 +130,7 @@ void count_down(Resolution& r, CreatureId on, CreatureId whose) {
 
 void finish_turn(Resolution& r, CreatureId who) {
   const EncounterId encounter = r.world().creature(who).encounter;
+  areas_catch(r, who);
   const std::vector<CreatureId> order = r.world().encounter(encounter).order;
   for (const CreatureId each : order) count_down(r, each, who);
   r.set(who, key::light_left, 0);

@@ -37,6 +37,7 @@ inline constexpr Key agony = "agony"_k, burning = "burning"_k, bleeding = "bleed
 inline constexpr Key sensory_impairment = "sensory_impairment"_k, limp = "limp"_k, surprised = "surprised"_k;
 inline constexpr Key temp_condition = "temp_condition"_k, falling = "falling"_k, mitigation = "mitigation"_k;
 inline constexpr Key frenzy = "frenzy"_k, amok = "amok"_k, terror = "terror"_k, mind_controlled = "mind_controlled"_k;
+inline constexpr Key inebriated = "inebriated"_k, holding_breath = "holding_breath"_k;
 // Relations
 inline constexpr Key grappling = "grappling"_k, choking = "choking"_k, shielding_against = "shielding_against"_k;
 // Content kinds and placements

@@ -7,6 +7,7 @@
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/grapple.hpp"
 #include "rules/systems/grimwire/shielding.hpp"
+#include "rules/systems/grimwire/stealth.hpp"
 #include "rules/systems/grimwire/targets.hpp"
 #include "rules/systems/grimwire/technique_effects.hpp"
 
@@ -49,18 +50,12 @@ bool words_fit(const World& world, const Moment& what, const Record& trigger, Cr
   return std::all_of(words.begin(), words.end(), [&](Key word) { return word_fits(world, what, word, holder); });
 }
 
-/// Nobody answers what they cannot know of.
-bool perceives(const World& world, CreatureId holder, CreatureId other) {
-  const Creature& seen = world.creature(other);
-  return !seen.hidden || !Actor(world, holder).hostile_to(Actor(world, other));
-}
-
 bool answers(const Resolution& r, const Moment& what, const Record& technique, CreatureId holder) {
   if (!answers_event(technique, what.event)) return false;
   const Record* trigger = technique.record("trigger"_k);
   if (trigger->has("timing"_k) && trigger->word("timing"_k) != what.timing) return false;
   if (!whose_fits(r.world(), what, *trigger, holder) || !words_fit(r.world(), what, *trigger, holder)) return false;
-  if (!perceives(r.world(), holder, what.actor)) return false;
+  if (!perceives(r.world(), holder, what.actor)) return false;  // nobody answers what they do not know of
   const std::int64_t within = trigger->number("within_m"_k);
   const CreatureId other = concerned(what, *trigger);
   return within == 0 || metres_between(r.world(), holder, other) <= within;

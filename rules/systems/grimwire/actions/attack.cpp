@@ -1,5 +1,5 @@
-// The attack action, its further attacks with light weapons, and throwing. Source: GW-ATK-01, GW-MELEE-02, GW-HEAVY-01,
-// GW-THROW-01, GW-INIT-04, GW-GRAP-05.
+// The attack action, its further attacks with light weapons, throwing, and aiming at something. Source: GW-ATK-01,
+// GW-MELEE-02, GW-HEAVY-01, GW-THROW-01, GW-INIT-04, GW-GRAP-05, GW-OTH-02, GW-FRENZY, GW-AMOK.
 #include "rules/systems/grimwire/attack.hpp"
 
 #include "rules/kernel/geometry.hpp"
@@ -9,6 +9,7 @@
 #include "rules/systems/grimwire/pace.hpp"
 #include "rules/systems/grimwire/passives.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
+#include "rules/systems/grimwire/rage.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -24,7 +25,8 @@ Weapon weapon_in_form(Resolution& r) {
 
 /// An attack on one's own side is confirmed first. Source: GW-ATK-01.
 void require_meant(Resolution& r, CreatureId target) {
-  if (Actor(r.world(), r.actor()).hostile_to(Actor(r.world(), target))) return;
+  const Actor actor(r.world(), r.actor());
+  if (actor.hostile_to(Actor(r.world(), target)) || actor.has(key::amok)) return;
   Question question;
   question.asked = r.actor();
   question.about = "q_friendly"_k;
@@ -40,6 +42,7 @@ Attack aimed(Resolution& r, const Weapon& weapon, AttackKind kind) {
   Attack attack{.attacker = r.actor(), .target = {}, .weapon = weapon, .kind = kind, .extra = {}};
   attack.target = r.creature("target"_k);
   require_attack_legal(r, attack);
+  r.require(fit_for_rage(r.known(), r.actor(), attack.target));
   require_meant(r, attack.target);
   return attack;
 }
@@ -47,7 +50,7 @@ Attack aimed(Resolution& r, const Weapon& weapon, AttackKind kind) {
 /// How many attacks this attack action has. Source: GW-MELEE-02, GW-HEAVY-01, GW-FRENZY.
 std::int64_t attacks_in_action(const Resolution& r, const Weapon& weapon) {
   const Actor actor(r.world(), r.actor());
-  const std::int64_t raging = actor.has(key::frenzy) || actor.has(key::amok) ? 1 : 0;
+  const std::int64_t raging = actor.raging() ? 1 : 0;
   if (!weapon.light()) return 1 + raging;
   return actor.light_attacks() + passive_bonus(r.system(), actor, "light_attacks"_k) + raging;
 }
@@ -72,11 +75,14 @@ void attack(Resolution& r) {
   require_can_command(r);
   require_action(r);
   const Weapon weapon = weapon_in_form(r);
-  const Attack attack = aimed(r, weapon, weapon.melee() ? AttackKind::melee : AttackKind::ranged);
+  const bool raging = Actor(r.world(), r.actor()).raging();
+  r.require(!raging || weapon.melee(), {"E_FRENZY"_k, {}, {}});
+  Attack attack = aimed(r, weapon, weapon.melee() ? AttackKind::melee : AttackKind::ranged);
   const std::int64_t attacks = attacks_in_action(r, weapon);
   spend_action(r, r.actor());
   if (held_back(r, r.actor())) return;
   if (conflict_of(r.world(), r.actor())) r.set(r.actor(), key::light_left, attacks - 1);
+  attack.target = struck_in_rage(r, r.actor(), attack.target);
   strike(r, attack);
 }
 
@@ -85,11 +91,71 @@ void attack_again(Resolution& r) {  // Source: GW-MELEE-02
   const Actor actor(r.world(), r.actor());
   r.require(actor.number(key::light_left) > 0, {"E_NO_ATTACKS_LEFT"_k, {}, {}});
   const Weapon weapon = weapon_in_form(r);
-  const bool raging = actor.has(key::frenzy) || actor.has(key::amok);
-  r.require(weapon.light() || raging, {"E_NOT_LIGHT"_k, {}, {}});
-  const Attack attack = aimed(r, weapon, AttackKind::melee);
+  const bool raging = actor.raging();
+  r.require(weapon.light() || (raging && weapon.melee()), {"E_NOT_LIGHT"_k, {}, {}});
+  Attack attack = aimed(r, weapon, AttackKind::melee);
   r.set(r.actor(), key::light_left, Actor(r.world(), r.actor()).number(key::light_left) - 1);
+  attack.target = struck_in_rage(r, r.actor(), attack.target);
   strike(r, attack);
+}
+
+namespace {
+
+/// How much harder it is; the GM may say otherwise. Source: GW-OTH-02.
+std::int64_t harder_by(Resolution& r, CreatureId target) {
+  Question question;
+  question.about = "q_targeted_tn"_k;
+  question.params = {{"who"_k, r.actor()}, {"target"_k, target}};
+  question.rule = "GW-OTH-02"_k;
+  question.shape = Shape::number;
+  question.least = 0;
+  question.most = 20;
+  question.otherwise = 3;
+  question.secrecy = Secrecy::secret;
+  return *r.ask(std::move(question)).as<std::int64_t>();
+}
+
+void drop_what_is_held(Resolution& r, CreatureId who) {
+  const auto held = Actor(r.world(), who).items(key::held);
+  if (held.empty()) return;
+  Item item = *held.front();
+  item.placement = "ground"_k;
+  item.place = r.world().creature(who).place;
+  r.emit(ItemMoved{who, r.world().creature(who).scene, std::move(item)});
+}
+
+/// This round's auxiliary action where its turn is still to come, else the next round's.
+void lose_auxiliary(Resolution& r, CreatureId who) {
+  if (!conflict_of(r.world(), who)) return;
+  const bool to_come = Actor(r.world(), who).number(key::turn_state) == key::waiting.hash;
+  r.set(who, to_come ? key::aux_this : key::aux_next, 1);
+}
+
+void take_effect(Resolution& r, Key kind, CreatureId target) {  // Source: GW-OTH-02
+  if (kind == "senses"_k) gain(r, target, condition(key::sensory_impairment, r.actor()));
+  if (kind == "leg"_k) gain(r, target, condition(key::limp, r.actor()));
+  if (kind == "disarm"_k) drop_what_is_held(r, target);
+  if (kind == "disrupt"_k) lose_auxiliary(r, target);
+}
+
+}  // namespace
+
+void targeted_attack(Resolution& r) {  // Source: GW-OTH-02, G-48
+  require_can_command(r);
+  const bool goes_on = Actor(r.world(), r.actor()).number(key::light_left) > 0;
+  if (!goes_on) require_action(r);
+  const Key kind = r.choice("kind"_k);
+  const Weapon weapon = weapon_in_form(r);
+  r.require(!goes_on || weapon.light(), {"E_NOT_LIGHT"_k, {}, {}});
+  Attack attack = aimed(r, weapon, weapon.melee() ? AttackKind::melee : AttackKind::ranged);
+  attack.damaging = false;
+  const std::int64_t left =
+      goes_on ? Actor(r.world(), r.actor()).number(key::light_left) : attacks_in_action(r, weapon);
+  if (!goes_on) spend_action(r, r.actor());
+  if (!goes_on && held_back(r, r.actor())) return;
+  if (conflict_of(r.world(), r.actor())) r.set(r.actor(), key::light_left, left - 1);
+  attack.extra.add("targeted"_k, -harder_by(r, attack.target), "GW-OTH-02"_k);
+  if (strike(r, attack).hit) take_effect(r, kind, attack.target);
 }
 
 void throw_weapon(Resolution& r) {  // Source: GW-THROW-01, 02

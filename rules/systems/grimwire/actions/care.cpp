@@ -3,11 +3,12 @@
 
 #include "rules/kernel/geometry.hpp"
 #include "rules/kernel/system.hpp"
-#include "rules/systems/grimwire/assisting.hpp"
+#include "rules/systems/grimwire/areas.hpp"
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/clock.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/grapple.hpp"
+#include "rules/systems/grimwire/medicine.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 
 namespace ft::rules::grimwire {
@@ -25,48 +26,6 @@ const Item* medkit_of(const Actor& actor) {
     return item.kind == "medkit"_k && item.placement != key::worn && item.numbers.get("uses"_k) > 0;
   });
   return at == items.end() ? nullptr : &*at;
-}
-
-bool knows(const Actor& actor, Key tag) {
-  const auto& features = actor.creature().features;
-  return std::any_of(features.begin(), features.end(), [&](const Feature& feature) { return feature.key == tag; });
-}
-
-/// The GM may set another number; silence leaves the book's. Source: GW-COND-06, GW-WIN-21.
-Sum number_by_gm(Resolution& r, Sum target, Key purpose, CreatureId patient) {
-  Question question;
-  question.about = "q_stabilise_tn"_k;
-  question.params = {{"purpose"_k, purpose}, {"target"_k, patient}};
-  question.rule = "GW-COND-06"_k;
-  question.shape = Shape::number;
-  question.least = 1;
-  question.most = 40;
-  question.otherwise = target.total();
-  question.secrecy = Secrecy::secret;
-  const std::int64_t wanted = *r.ask(std::move(question)).as<std::int64_t>();
-  return target.add("gm_modifier"_k, wanted - target.total());
-}
-
-/// Knowledge or an understanding of what is wrong, then steady hands. Source: GW-COND-06.
-bool treats(Resolution& r, CreatureId patient) {
-  const CreatureId medic = r.actor();
-  if (!knows(Actor(r.world(), medic), "medical"_k)) {
-    Sum understanding;
-    understanding.keep("base_number"_k, 13, "GW-COND-06"_k);
-    understanding = number_by_gm(r, understanding, "stabilise_understand"_k, patient);
-    understanding.hide();
-    const std::vector<Side> helpers = waiting_helpers(r, medic, "stabilise_understand"_k);
-    if (!passes_together(r, {{medic, MND, "stabilise_understand"_k, {}}, understanding, "GW-COND-06"_k, patient},
-                         helpers))
-      return false;
-  }
-  const std::int64_t below = -Actor(r.world(), patient).number(key::condition);
-  Sum treatment;
-  treatment.keep("base_number"_k, 11, "GW-COND-06"_k).add("below_zero"_k, below, "GW-COND-06"_k);
-  treatment = number_by_gm(r, treatment, "stabilise_treat"_k, patient);
-  treatment.hide();
-  const std::vector<Side> helpers = waiting_helpers(r, medic, "stabilise_treat"_k);
-  return passes_together(r, {{medic, COR, "stabilise_treat"_k, {}}, treatment, "GW-COND-06"_k, patient}, helpers);
 }
 
 }  // namespace
@@ -112,7 +71,8 @@ void extinguish(Resolution& r) {  // Source: GW-BURN-ST
   require_reach(r, who, "GW-BURN-ST"_k);
   const Actor target(r.world(), who);
   const CellGround* ground = ground_at(r.world().scene(target.creature().scene), target.creature().place.cell);
-  const bool in_fire = ground && ground->numbers.get(key::burning) != 0;
+  const bool in_fire =
+      (ground && ground->numbers.get(key::burning) != 0) || stands_in(r.world(), who, "burning_area"_k);
   r.require(!in_fire, {"E_STILL_BURNING"_k, {}, {}});
   r.require(target.has(key::burning), {"E_TARGET"_k, {{"target"_k, who}}, "GW-BURN-ST"_k});
   spend_action(r, r.actor());

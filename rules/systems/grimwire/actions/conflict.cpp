@@ -1,6 +1,7 @@
 // Beginning, joining and ending a conflict; the rounds. Source: GW-INIT-01 to 05, GW-TURN-06.
 #include <algorithm>
 
+#include "rules/systems/grimwire/areas.hpp"
 #include "rules/systems/grimwire/clock.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/falling.hpp"
@@ -194,6 +195,7 @@ void begin_round(Resolution& r) {  // Source: GW-TURN-06, GW-REACT-03
   const CreatureId opener = first ? end_surprise(r, id, everybody) : CreatureId{};
   if (round > 1) r.emit(ClockAdvanced{id, 6});
   end_round_bound(r, everybody);
+  if (round > 1) orphaned_areas_age(r, id);
   const std::vector<CreatureId> order = r.world().encounter(id).order;
   for (const CreatureId who : order) renew_budget(r, who);
   if (opener) r.set(opener, key::action_this, 1);  // the opening attack was its action

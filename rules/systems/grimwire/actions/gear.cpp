@@ -4,6 +4,7 @@
 
 #include "rules/kernel/geometry.hpp"
 #include "rules/kernel/system.hpp"
+#include "rules/systems/grimwire/breath.hpp"
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
@@ -157,7 +158,7 @@ void speak(Resolution& r) {  // Source: GW-TURN-08
   require_auxiliary(r);
   const Actor actor(r.world(), r.actor());
   r.require(actor.number(key::spoke) == 0, {"E_SPOKE"_k, {{"who"_k, r.actor()}}, {}});
-  r.require(!actor.has(key::frenzy), {"E_FRENZY"_k, {}, {}});
+  r.require(!in_vacuum(r.world(), r.actor()), {"E_NO_AIR"_k, {}, "GW-BREATH-05"_k});
   const auto* text = r.field("text"_k).as<std::string>();
   std::istringstream words(text ? *text : "");
   std::int64_t count = 0;

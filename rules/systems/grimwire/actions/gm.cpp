@@ -1,4 +1,5 @@
-// What the GM has the rules do: conditions, damage, burnout, changed attributes. Source: GW-STAT-01, GW-BURN-02, GW-ATTR-05.
+// What the GM has the rules do: conditions, damage, burnout, changed attributes. Source: GW-STAT-01, GW-HEX,
+// GW-BRAIN, GW-BURN-02, GW-ATTR-05.
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/damage.hpp"
@@ -13,6 +14,12 @@ void apply_status(Resolution& r) {  // Source: GW-STAT-01
   if (r.has("rounds"_k))
     given.ends = r.number("rounds"_k) > 0 ? Ending{"rounds"_k, r.number("rounds"_k), who} : Ending{"forever"_k, 0, {}};
   if (r.has("n"_k)) given.data.set("n"_k, r.number("n"_k));
+  if (r.has("attribute"_k) && r.has("modifier"_k))
+    given.modifiers = {{attribute_named(r.choice("attribute"_k)), r.number("modifier"_k), "roll"_k}};
+  const bool* hexed = r.has("hexed"_k) ? r.field("hexed"_k).as<bool>() : nullptr;  // GW-HEX
+  if (hexed && *hexed) given.data.set("hexed"_k, 1);
+  const std::string* belief = r.has("text"_k) ? r.field("text"_k).as<std::string>() : nullptr;  // GW-BRAIN
+  if (belief) note(r, "believes"_k, {{"who"_k, who}, {"text"_k, *belief}}, "GW-BRAIN"_k);
   gain(r, who, given);
 }
 

@@ -1,6 +1,7 @@
 // A turn from its start to its end. Source: GW-TURN-02 to 05, GW-REACT-03, GW-TERROR.
 #include "rules/systems/grimwire/turns.hpp"
 
+#include "rules/systems/grimwire/areas.hpp"
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/clock.hpp"
@@ -15,7 +16,7 @@ namespace {
 void terror_grips(Resolution& r, CreatureId who) {  // Source: GW-TERROR
   const Condition* terror = Actor(r.world(), who).find(key::terror);
   if (!terror || !Actor(r.world(), who).able()) return;
-  const std::int64_t authored = terror->data.get("tn"_k);
+  const std::int64_t authored = terror->data.get("tn"_k, terror->data.get("n"_k));
   Sum target;
   target.keep("base_number"_k, authored > 0 ? authored : 13, "GW-TERROR"_k);
   if (passes(r, {{who, MND, "terror_roll"_k, {}}, target, "GW-TERROR"_k, {}}))
@@ -37,7 +38,7 @@ void expire_at_start(Resolution& r, CreatureId who) {
 
 void open_budget(Resolution& r, CreatureId who) {
   for (const Key number : {key::moved_m, "moved_rest"_k, key::move_given_up, key::dashed, key::light_left, key::spoke,
-                           key::move_halved, "ground_tried"_k, "hold_slipped"_k})
+                           key::move_halved, "ground_tried"_k, "hold_slipped"_k, "swims"_k, "swim_tried"_k, "sneaks"_k})
     r.set(who, number, 0);
   r.set(who, key::move_phase, key::none.hash);
   r.set(who, "left_area_first"_k, 1);
@@ -62,9 +63,11 @@ void start_turn(Resolution& r) {  // Source: GW-TURN-03
   const bool owes = Actor(r.world(), who).number(key::action_this) != 0;
   r.emit(TurnStarted{encounter, who});
   open_budget(r, who);
-  tick(r, who);
+  tick(r, who, r.world().encounter(encounter).round);
   terror_grips(r, who);
   expire_at_start(r, who);
+  areas_age(r, r.world().creature(who).scene, who);
+  areas_await(r, who);
   lose(r, who, key::surprised);
   if (owes && r.house_rule("debt_blocks_turn"_k) != 0) r.set(who, key::move_given_up, 1);
   if (r.world().encounter(encounter).numbers.get("opener"_k) == static_cast<std::int64_t>(who.value)) {
@@ -127,6 +130,16 @@ void extra_aux(Resolution& r) {  // Source: GW-TURN-02
   r.set(r.actor(), key::action_this, 1);
   r.set(r.actor(), key::extra_aux, 1);
   has_acted(r, r.actor());
+}
+
+void cower(Resolution& r) {  // Source: GW-TERROR
+  r.require(conflict_of(r.world(), r.actor()) != nullptr, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
+  require_can_command(r);
+  const bool gripped = Actor(r.world(), r.actor()).has("terror_failed"_k);
+  r.require(gripped, {"E_TARGET"_k, {{"target"_k, r.actor()}}, "GW-TERROR"_k});
+  note(r, "cowers"_k, {{"who"_k, r.actor()}}, "GW-TERROR"_k);
+  for (const Key spent : {key::action_this, key::aux_this, key::move_given_up}) r.set(r.actor(), spent, 1);
+  finish_turn(r, r.actor());
 }
 
 }  // namespace ft::rules::grimwire

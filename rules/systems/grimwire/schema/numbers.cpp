@@ -5,6 +5,10 @@ namespace ft::rules::grimwire {
 
 namespace {
 
+const std::vector<std::string> damage_types{"bullet",       "edged",       "blunt",     "explosion", "heat",
+                                            "cold",         "electricity", "radiation", "chemical",  "biological",
+                                            "supernatural", "fall",        "drown",     "bleed",     "raw"};
+
 NumberSchema attribute(std::string key, std::string name) {
   return {.key = key,
           .name = name,
@@ -130,6 +134,8 @@ std::vector<NumberSchema> numbers() {
       flag("breathes", "Breathes", "Body"),
       flag("circulates", "Has circulation", "Body"),
       flag("mechanical", "Mechanical", "Body"),
+      flag("sightless", "Finds its way without eyes", "Body"),
+      hidden(plain("hide_tn", "Number to find it by, fixed", "Stat block", 0, 60)),
       flag("dying_burnout_given", "Burnout of this dying given", "Body", Visibility::gm),
       pip("action_this", "Action"),
       pip("aux_this", "Auxiliary action"),
@@ -143,6 +149,9 @@ std::vector<NumberSchema> numbers() {
       flag("move_given_up", "Movement given up", "Turn", Visibility::everyone),
       flag("move_halved", "Movement halved by the ground", "Turn", Visibility::everyone),
       flag("ground_tried", "Difficult ground tried", "Turn", Visibility::gm),
+      flag("swims", "Swimming", "Turn", Visibility::everyone),
+      flag("swim_tried", "Head above water", "Turn", Visibility::gm),
+      flag("sneaks", "Sneaking", "Turn", Visibility::side),
       flag("hold_slipped", "May move in its hold", "Turn", Visibility::gm),
       flag("dashed", "Dashing", "Turn", Visibility::everyone),
       plain("light_left", "Light attacks left", "Turn", 0, 9),
@@ -159,8 +168,7 @@ std::vector<NumberSchema> numbers() {
   };
   for (const std::string name : {"TOG", "AGL", "COR", "MND", "PER", "RSN"})
     all.push_back(hidden(plain("sn_" + name, "Standing number " + name + ", fixed", "Stat block", -99, 99)));
-  for (const std::string type : {"bullet", "edged", "blunt", "explosion", "heat", "cold", "electricity", "radiation",
-                                 "chemical", "biological", "supernatural", "fall", "drown", "bleed", "raw"})
+  for (const std::string& type : damage_types)
     for (const std::string how : {"weak", "resist", "immune"})
       all.push_back(hidden(flag(how + "_" + type, how + " " + type, "Stat block")));
   for (NumberSchema of_encounter : {plain("initiative_pending", "Initiative still to be rolled", "Turn", 0, 1),
@@ -185,7 +193,12 @@ std::vector<NumberSchema> ground_numbers() {
           of_cell(symbol("surface", "Surface", "Ground", {"hard", "soft", "water", "rushing_water"})),
           of_cell(flag("burning", "On fire", "Ground")),
           of_cell(flag("vacuum", "Vacuum", "Ground")),
-          of_cell(flag("sheltered", "Sheltered", "Ground"))};
+          of_cell(flag("sheltered", "Sheltered", "Ground")),
+          of_cell(flag("lit", "Brightly lit", "Ground")),
+          of_cell(plain("ambient_damage", "Damage of the place", "Ground", 0, 99)),
+          of_cell(plain("ambient_die", "And a die of so many sides", "Ground", 0, 20)),
+          of_cell(symbol("ambient_type", "Its type", "Ground", damage_types)),
+          of_cell(plain("ambient_period", "Every so many rounds", "Ground", 1, 1000, "rounds"))};
 }
 
 }  // namespace ft::rules::grimwire

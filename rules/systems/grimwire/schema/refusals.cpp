@@ -18,6 +18,8 @@ std::vector<RefusalSchema> refusals() {
       {"E_FREE_USED", "{technique} is used up for this turn.", "GW-REACT-05"},
       {"E_MOVE_SPLIT", "Movement lies wholly before or wholly after the action.", "GW-MOVE-02"},
       {"E_TOO_FAR", "{missing} m too far: {left} m are left.", "GW-MOVE-01"},
+      {"E_LOCATED", "{who} is in plain sight of everybody.", "GW-STEALTH-01"},
+      {"E_NO_AIR", "There is no air to carry a voice.", "GW-BREATH-05"},
       {"E_NO_MOVE", "{who} cannot move now.", "GW-MOVE-01"},
       {"E_MOVE_USED", "Some of this turn's movement is already used.", "GW-MOVE-08"},
       {"E_CANNOT_DASH", "{who} cannot dash: knocked down, in a grapple, or burnt out.", "GW-MOVE-03"},

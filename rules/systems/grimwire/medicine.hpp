@@ -1,0 +1,12 @@
+// Understanding what is wrong, and steady hands. Source: GW-COND-06, GW-DATA-04 (medkit).
+#pragma once
+
+#include "rules/kernel/resolution.hpp"
+
+namespace ft::rules::grimwire {
+
+/// Knowledge or an MND roll, then a COR roll that is harder by what the patient lacks to 0; the GM may set other
+/// numbers, helpers who wait may help. Source: GW-COND-06.
+[[nodiscard]] bool treats(Resolution& r, CreatureId patient);
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,64 @@
+// Staying above water. Source: GW-MOVE-06, GW-BREATH-01.
+#include "rules/systems/grimwire/swimming.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/geometry.hpp"
+#include "rules/systems/grimwire/budget.hpp"
+#include "rules/systems/grimwire/checks.hpp"
+#include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/gear.hpp"
+
+namespace ft::rules::grimwire {
+
+namespace {
+
+bool rushes(const Scene& scene, Cell cell) {
+  const CellGround* ground = ground_at(scene, cell);
+  return ground && ground->numbers.get("surface"_k) == "rushing_water"_k.hash;
+}
+
+bool is_hard(const World& world, CreatureId who, const Path& path) {
+  const Creature& swimmer = world.creature(who);
+  const Scene& scene = world.scene(swimmer.scene);
+  const bool rushing = rushes(scene, swimmer.place.cell) ||
+                       std::any_of(path.begin(), path.end(), [&](Cell cell) { return rushes(scene, cell); });
+  return rushing || !swimmer.items.empty();
+}
+
+Sum number_by_gm(Resolution& r, CreatureId who) {
+  Sum number;
+  number.keep("base_number"_k, 11, "GW-MOVE-06"_k).add(armour_against(r.system(), Actor(r.world(), who), "edged"_k));
+  Question question;
+  question.about = "q_swim_tn"_k;
+  question.params = {{"who"_k, who}};
+  question.rule = "GW-MOVE-06"_k;
+  question.shape = Shape::number;
+  question.least = 1;
+  question.most = 40;
+  question.otherwise = number.total();
+  question.secrecy = Secrecy::secret;
+  const std::int64_t wanted = *r.ask(std::move(question)).as<std::int64_t>();
+  return number.add("gm_modifier"_k, wanted - number.total());
+}
+
+}  // namespace
+
+bool keeps_head_up(Resolution& r, CreatureId who, const Path& path) {
+  if (!is_hard(r.world(), who, path) || Actor(r.world(), who).number("swim_tried"_k) != 0) return true;
+  if (conflict_of(r.world(), who)) r.set(who, "swim_tried"_k, 1);
+  if (passes(r, {{who, TOG, "swim_roll"_k, {}}, number_by_gm(r, who), "GW-MOVE-06"_k, {}})) return true;
+  note(r, "goes_under"_k, {{"who"_k, who}}, "GW-MOVE-06"_k);
+  Condition breath = condition("holding_breath"_k, {});
+  breath.data.set("under_water"_k, 1);
+  if (!Actor(r.world(), who).has(key::suffocating)) gain(r, who, breath);
+  return false;
+}
+
+void surface(Resolution& r, CreatureId who) {
+  lose(r, who, "holding_breath"_k);
+  const Condition* drowning = Actor(r.world(), who).find(key::suffocating);
+  if (drowning && drowning->data.get("under_water"_k) != 0) lose(r, who, drowning->id);
+}
+
+}  // namespace ft::rules::grimwire

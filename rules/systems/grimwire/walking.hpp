@@ -1,0 +1,13 @@
+// A walk along a path that anything may interrupt. Source: GW-MOVE-01 to 05, GW-WIN-02 to 04.
+#pragma once
+
+#include "rules/kernel/resolution.hpp"
+
+namespace ft::rules::grimwire {
+
+/// Walks, swims or sneaks the path step by step, as far as nobody and nothing stops it. Emits.
+void walk(Resolution& r, CreatureId who, const Path& path);
+/// The rest of this turn's movement is gone.
+void lose_movement(Resolution& r, CreatureId who);
+
+}  // namespace ft::rules::grimwire
