@@ -5,7 +5,7 @@ import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
-import { offeredOf } from "./offered";
+import { matchingOffers, offeredOf, onBar } from "./offered";
 
 const names = ["", "strike", "tool", "hammer", "no_tool", "whom"];
 const schema = create(SchemaSchema, {
@@ -22,4 +22,29 @@ test("An offer says what it fixes, and what it leaves out where the rulebook has
   const without = create(OfferSchema, { action: 1 });
 
   expect(offeredOf(table, [withHammer, without]).map(({ detail }) => detail)).toEqual(["hammer", "Bare hands"]);
+});
+
+const rest = create(SchemaSchema, {
+  actions: [
+    { key: 1, name: "Strike", primary: true },
+    { key: 2, name: "Long rest", text: "Eight hours of sleep." },
+    { key: 3, name: "Learn" },
+  ],
+});
+const peace = emptyTable(create(WelcomeSchema), new Dictionary(["", "strike", "rest", "learn", "E_DEAD"], rest));
+const offers = offeredOf(peace, [
+  create(OfferSchema, { action: 1, whyNot: { code: 4 } }),
+  create(OfferSchema, { action: 2 }),
+  create(OfferSchema, { action: 3, whyNot: { code: 4 } }),
+]);
+
+test.each([
+  [3, ["Strike", "Long rest"]],
+  [1, ["Long rest"]],
+])("A bar for %i holds what can be done, then what is primary", (most, names) => {
+  expect(onBar(offers, most).map(({ name }) => name)).toEqual(names);
+});
+
+test("Actions are found by what they do", () => {
+  expect(matchingOffers(peace, offers, "hours sleep").map(({ name }) => name)).toEqual(["Long rest"]);
 });

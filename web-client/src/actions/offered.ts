@@ -61,9 +61,23 @@ export function endsTurn(table: Table, offered: Offered): boolean {
   return table.dictionary.name(offered.schema.key) === END_TURN;
 }
 
-/// On the bar: legal ones and the primary ones, by what they cost; the rest is behind "more".
-export function onBar(offered: Offered): boolean {
-  return offered.schema.primary || offered.why === "";
+/// On the bar: legal ones, then primary ones, as many as it holds; the rest is behind "more". In their order.
+export function onBar(offers: readonly Offered[], most: number): readonly Offered[] {
+  const rank = ({ why, schema }: Offered) => (why === "" ? 0 : 2) + (schema.primary ? 0 : 1);
+  const chosen = offers
+    .filter((offered) => rank(offered) < 3)
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, most);
+  return offers.filter((offered) => chosen.includes(offered));
+}
+
+/// Those that have every word of `typed` in what they are called, cost or do.
+export function matchingOffers(table: Table, offers: readonly Offered[], typed: string): readonly Offered[] {
+  const words = typed.toLowerCase().split(/\s+/);
+  return offers.filter(({ name, detail, schema }) => {
+    const text = `${name} ${detail} ${table.dictionary.label(schema.cost)} ${schema.text}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
 }
 
 /// Grouped by cost, groups in the order in which they first come.
