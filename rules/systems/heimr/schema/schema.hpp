@@ -16,6 +16,7 @@ namespace ft::rules::heimr {
 [[nodiscard]] std::vector<TextSchema> texts();
 [[nodiscard]] std::vector<SwitchSchema> switches();
 [[nodiscard]] std::vector<RuleSchema> rules();
+[[nodiscard]] std::vector<TextSchema> chapters();
 [[nodiscard]] std::vector<RecordSchema> records();
 
 }  // namespace ft::rules::heimr
