@@ -40,14 +40,53 @@ std::vector<std::string_view> system_ids() {
 
 Schema schema_of(std::string_view system) { return rulebook(system).schema(); }
 
-std::expected<std::unique_ptr<const System>, std::vector<ContentProblem>> make_system(
-    std::string_view id, const std::vector<Draft>& drafts) {
-  auto content = read_content(schema_of(id), drafts);
+namespace {
+using Made = std::expected<std::unique_ptr<const System>, std::vector<ContentProblem>>;
+
+const Draft* entry(const Draft& draft, std::string_view key) {
+  if (const auto* table = std::get_if<Draft::Table>(&draft.is))
+    for (const auto& [name, value] : *table)
+      if (name == key) return &value;
+  return nullptr;
+}
+
+std::string text(const Draft& draft, std::string_view key) {
+  const Draft* found = entry(draft, key);
+  const auto* word = found ? std::get_if<std::string>(&found->is) : nullptr;
+  return word ? *word : "";
+}
+
+/// The rules know records, not files: "technique.kneecap.cost" is in the file and line of that record.
+std::vector<ContentProblem> located(std::vector<ContentProblem> problems, const std::vector<Draft>& drafts) {
+  for (ContentProblem& problem : problems) {
+    for (const Draft& draft : drafts) {
+      const std::string name = text(draft, "kind") + "." + text(draft, "id");
+      const bool here =
+          problem.field.starts_with(name) && (problem.field.size() == name.size() || problem.field[name.size()] == '.');
+      if (!problem.file.empty() || !here) continue;
+      problem.file = draft.file;
+      problem.line = draft.line;
+    }
+  }
+  return problems;
+}
+
+Made make_of(const Rulebook& rulebook, std::expected<Content, std::vector<ContentProblem>> content,
+             const std::vector<Draft>& drafts) {
   if (!content) return std::unexpected(std::move(content.error()));
-  auto system = rulebook(id).make(std::move(*content));
+  auto system = rulebook.make(std::move(*content));
   auto problems = system->check(system->content());
-  if (!problems.empty()) return std::unexpected(std::move(problems));
+  if (!problems.empty()) return std::unexpected(located(std::move(problems), drafts));
   return system;
+}
+}  // namespace
+
+Made make_system(std::string_view id, const std::vector<Draft>& drafts) {
+  return make_of(rulebook(id), read_content(schema_of(id), drafts), drafts);
+}
+
+Made make_system(const System& book, const OwnContent& own) {
+  return make_of(rulebook(book.schema().system), read_own_content(book.schema(), book.content(), own), own.drafts);
 }
 
 }  // namespace ft::rules

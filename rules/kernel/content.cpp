@@ -77,11 +77,23 @@ const Record& Content::at(Key kind, Key id) const {
   return *record;
 }
 
-std::vector<const Record*> Content::all(Key kind) const {
+void Content::withdraw(Key kind, Key id) {
+  const auto at = records_.find({kind, id});
+  FT_ASSERT(at != records_.end(), "only a record that is there can be withdrawn");
+  at->second.withdrawn = true;
+}
+
+std::vector<const Record*> Content::every(Key kind) const {
   std::vector<const Record*> found;
   for (const auto& [place, record] : records_)
     if (place.first == kind) found.push_back(&record);
   std::sort(found.begin(), found.end(), [](const Record* a, const Record* b) { return a->id_text < b->id_text; });
+  return found;
+}
+
+std::vector<const Record*> Content::all(Key kind) const {
+  std::vector<const Record*> found = every(kind);
+  std::erase_if(found, [](const Record* record) { return record->withdrawn; });
   return found;
 }
 

@@ -50,6 +50,9 @@ class Record {
   using Field = std::variant<std::int64_t, Key, std::string, DiceText, std::vector<Key>, Numbers, std::vector<Record>>;
   Key kind, id;
   std::string id_text, name;
+  enum class Origin : std::uint8_t { book, changed, own };  // changed: the rulebook's, as the campaign has it
+  Origin origin = Origin::book;
+  bool withdrawn = false;                     // offered no more; what has it already keeps it
   std::vector<std::pair<Key, Field>> fields;  // by key
 
   [[nodiscard]] bool has(Key field) const { return find(field) != nullptr; }
@@ -75,7 +78,12 @@ class Content {
   [[nodiscard]] const Record* find(Key kind, Key id) const;
   /// As find; asserts that it exists.
   [[nodiscard]] const Record& at(Key kind, Key id) const;
+  /// Those that may be chosen: without the withdrawn ones, by id.
   [[nodiscard]] std::vector<const Record*> all(Key kind) const;
+  /// The withdrawn ones too.
+  [[nodiscard]] std::vector<const Record*> every(Key kind) const;
+  /// The record may be chosen no more. What names it still finds it.
+  void withdraw(Key kind, Key id);
   [[nodiscard]] const Names& names() const { return names_; }
   Names& names() { return names_; }
 
@@ -88,5 +96,27 @@ class Content {
 /// All problems are reported, not only the first.
 [[nodiscard]] std::expected<Content, std::vector<ContentProblem>> read_content(const Schema& schema,
                                                                                const std::vector<Draft>& drafts);
+
+/// A record with the names it brings along.
+struct NamedRecord {
+  Record record;
+  Names names;
+};
+
+/// Checks one draft for itself, such as a hero's form. What it names must be offered in `content`; known: every name so
+/// far.
+[[nodiscard]] std::expected<NamedRecord, std::vector<ContentProblem>> read_record(const Schema& schema,
+                                                                                  const Names& known,
+                                                                                  const Content& content,
+                                                                                  const Draft& draft);
+
+/// A campaign's own records, and which records it offers no more.
+struct OwnContent {
+  std::vector<Draft> drafts;
+  std::vector<std::pair<Key, Key>> withdrawn;  // kind and id
+};
+/// `book`, with the campaign's own records instead of those of the same kind and id, and beside the others.
+[[nodiscard]] std::expected<Content, std::vector<ContentProblem>> read_own_content(const Schema& schema, Content book,
+                                                                                   const OwnContent& own);
 
 }  // namespace ft::rules

@@ -256,14 +256,25 @@ struct StrictnessSet {
   bool operator==(const StrictnessSet&) const = default;
 };
 
-using Event =
-    std::variant<RollMade, Reckoned, Noted, RuleSetAside,                                //
-                 NumberSet, Moved, ConditionGained, ConditionChanged, ConditionEnded,    //
-                 RelationMade, RelationChanged, RelationEnded, FeatureSet, FeatureLost,  //
-                 ItemGained, ItemMoved, ItemNumberSet, ItemLost,                         //
-                 CreatureAdded, CreatureRemoved, CreatureHidden, CreatureEdited,         //
-                 EncounterStarted, EncounterEnded, OrderSet, RoundStarted, TurnStarted, TurnEnded, PhaseSet,
-                 ClockAdvanced, SceneAdded, SceneEdited, SceneRemoved, SceneShown, GroundSet, SwitchSet, StrictnessSet>;
+/// The campaign's own record as it now is.
+struct RecordSet {
+  OwnRecord record;
+  bool operator==(const RecordSet&) const = default;
+};
+/// The campaign has no such record of its own any more: the rulebook's counts again, if it has one.
+struct RecordDropped {
+  Key kind, id;
+  bool operator==(const RecordDropped&) const = default;
+};
+
+using Event = std::variant<RollMade, Reckoned, Noted, RuleSetAside,                                //
+                           NumberSet, Moved, ConditionGained, ConditionChanged, ConditionEnded,    //
+                           RelationMade, RelationChanged, RelationEnded, FeatureSet, FeatureLost,  //
+                           ItemGained, ItemMoved, ItemNumberSet, ItemLost,                         //
+                           CreatureAdded, CreatureRemoved, CreatureHidden, CreatureEdited,         //
+                           EncounterStarted, EncounterEnded, OrderSet, RoundStarted, TurnStarted, TurnEnded, PhaseSet,
+                           ClockAdvanced, SceneAdded, SceneEdited, SceneRemoved, SceneShown, GroundSet, SwitchSet,
+                           StrictnessSet, RecordSet, RecordDropped>;
 using Events = std::vector<Event>;
 
 }  // namespace ft::rules

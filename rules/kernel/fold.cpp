@@ -18,6 +18,7 @@ void replace_or_add(List& list, typename List::value_type thing, Same same) {
 }
 
 constexpr auto same_id = [](const auto& a, const auto& b) { return a.id == b.id; };
+constexpr auto same_record = [](const auto& a, const auto& b) { return a.kind == b.kind && a.id == b.id; };
 constexpr auto same_key = [](const auto& a, const auto& b) { return a.key == b.key; };
 
 CellGround& edit_ground(Scene& scene, Cell cell) {
@@ -173,6 +174,10 @@ struct Folding {
   void operator()(const SwitchSet& e) { ledger.edit_campaign().switches.set(e.key, e.value); }
   void operator()(const StrictnessSet& e) {
     ledger.edit_campaign().strictness.set(e.code, static_cast<std::int64_t>(e.strictness));
+  }
+  void operator()(const RecordSet& e) { replace_or_add(ledger.edit_campaign().records, e.record, same_record); }
+  void operator()(const RecordDropped& e) {
+    std::erase_if(ledger.edit_campaign().records, [&](const OwnRecord& record) { return same_record(record, e); });
   }
 };
 

@@ -12,6 +12,11 @@ Key Names::add(std::string_view name) {
   return key;
 }
 
+bool Names::clashes(std::string_view name) const {
+  const auto taken = names_.find(Key(name));
+  return taken != names_.end() && taken->second != name;
+}
+
 const std::string& Names::of(Key key) const {
   const auto found = names_.find(key);
   FT_ASSERT(found != names_.end(), "a key without a name: declare it in the schema: " + std::to_string(key.hash));

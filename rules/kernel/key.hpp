@@ -35,6 +35,8 @@ class Names {
   /// The name of a key; asserts that it was added. Key{} is "".
   [[nodiscard]] const std::string& of(Key key) const;
   [[nodiscard]] bool has(Key key) const { return names_.contains(key); }
+  /// Whether another name has the key of this one: then it cannot be added.
+  [[nodiscard]] bool clashes(std::string_view name) const;
   [[nodiscard]] const std::map<Key, std::string>& all() const { return names_; }
 
  private:

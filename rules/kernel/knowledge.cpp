@@ -258,6 +258,9 @@ struct ProjectEvent {
   Shown operator()(const GroundSet& e) const { return when(p.is_shown(e.scene), e); }
   Shown operator()(const SwitchSet& e) const { return e; }
   Shown operator()(const StrictnessSet& e) const { return e; }
+  // What the GM writes may be a secret; what players may know of it is told as part of the content, not of the state.
+  Shown operator()(const RecordSet&) const { return std::nullopt; }
+  Shown operator()(const RecordDropped&) const { return std::nullopt; }
 
  private:
   bool of_side(CreatureId id) const {
@@ -343,6 +346,7 @@ State project(const System& system, const State& state, const Viewer& viewer) {
   if (viewer.is_gm()) return state;
   const Projector projector(system, state, viewer);
   State shown{.campaign = state.campaign, .creatures = {}, .scenes = {}, .encounters = {}, .relations = {}};
+  shown.campaign.records.clear();
   for (const Creature& creature : state.creatures)
     if (knows(state, creature, viewer)) shown.creatures.push_back(projector.shown(creature));
   for (const Scene& scene : state.scenes)

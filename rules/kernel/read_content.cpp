@@ -1,5 +1,6 @@
 // Drafts become records: every field is checked against its schema, and every problem is reported.
 #include <algorithm>
+#include <set>
 
 #include "rules/kernel/content.hpp"
 
@@ -7,10 +8,33 @@ namespace ft::rules {
 
 namespace {
 
+constexpr std::size_t longest_name = 100;
+
+/// A word that has to be the id of a record, wherever that one stands.
+struct Reference {
+  std::string file;
+  int line;
+  std::string field;
+  const RecordField* of;
+  std::string word;
+};
+
 class Reader {
  public:
-  Reader(const Schema& schema, std::vector<ContentProblem>& problems, Names& names)
-      : schema_(schema), problems_(problems), names_(names) {}
+  /// known: names of the schema, which no word's key may clash with. names: those that the records bring along.
+  Reader(const Schema& schema, const Names& known, std::vector<ContentProblem>& problems, Names& names)
+      : schema_(schema), known_(known), problems_(problems), names_(names) {}
+
+  /// Once all records are read: is what they name there? `may_name`: whether a record of this kind and id may be named.
+  template <class MayName>
+  void resolve(const MayName& may_name) {
+    for (const Reference& reference : references_) {
+      const auto& kinds = reference.of->kinds;
+      if (std::none_of(kinds.begin(), kinds.end(),
+                       [&](const std::string& kind) { return may_name(Key(kind), Key(reference.word)); }))
+        problems_.push_back({reference.file, reference.line, reference.field, legal(*reference.of)});
+    }
+  }
 
   std::optional<Record> read(const Draft& draft) {
     const auto* table = std::get_if<Draft::Table>(&draft.is);
@@ -19,11 +43,12 @@ class Reader {
     const auto declared = std::find_if(schema_.records.begin(), schema_.records.end(),
                                        [&](const RecordSchema& record) { return record.kind == kind; });
     if (declared == schema_.records.end()) return wrong(draft, "kind", "one of: " + kinds());
-    if (id.empty()) return wrong(draft, kind + ".id", "a name such as machete");
+    const auto id_key = id.empty() ? std::nullopt : name(id);
+    if (!id_key) return wrong(draft, kind + ".id", "a name such as machete");
     const std::size_t before = problems_.size();
     Record record = read_table(*table, declared->fields, kind + "." + id, draft);
     record.kind = names_.add(kind);
-    record.id = names_.add(id);
+    record.id = *id_key;
     record.id_text = id;
     record.name = text_of(*table, "name").empty() ? id : text_of(*table, "name");
     return problems_.size() == before ? std::optional(std::move(record)) : std::nullopt;
@@ -116,11 +141,30 @@ class Reader {
 
   std::optional<Record::Field> read_word(const Draft& draft, const RecordField& field, const std::string& path) {
     const auto* text = std::get_if<std::string>(&draft.is);
-    const bool legal =
-        text && (field.words.empty() ? !text->empty()
-                                     : std::find(field.words.begin(), field.words.end(), *text) != field.words.end());
-    if (!legal) return wrong(draft, path, field.words.empty() ? "a name" : "one of: " + listed(field.words));
-    return names_.add(*text);
+    const auto word = text ? word_of(*text, draft, field, path) : std::nullopt;
+    return word ? std::optional<Record::Field>(*word) : wrong(draft, path, legal(field));
+  }
+
+  /// A word that the field allows: one of its words, the id of a record (looked up once all are read), or any name.
+  std::optional<Key> word_of(const std::string& text, const Draft& draft, const RecordField& field,
+                             const std::string& path) {
+    const bool listed = std::find(field.words.begin(), field.words.end(), text) != field.words.end();
+    if (text.empty() || (!listed && !field.words.empty() && field.kinds.empty())) return std::nullopt;
+    if (!listed && !field.kinds.empty()) references_.push_back({draft.file, draft.line, path, &field, text});
+    return name(text);
+  }
+
+  std::optional<Key> name(const std::string& text) {
+    if (text.size() > longest_name || known_.clashes(text) || names_.clashes(text)) return std::nullopt;
+    return names_.add(text);
+  }
+
+  /// What a word of the field may be, in words.
+  static std::string legal(const RecordField& field) {
+    std::string records;
+    for (const std::string& kind : field.kinds) records += (records.empty() ? "the id of a " : " or ") + kind;
+    if (field.words.empty()) return records.empty() ? "a name" : records;
+    return "one of: " + listed(field.words) + (records.empty() ? "" : ", or " + records);
   }
 
   std::optional<Record::Field> read_dice_field(const Draft& draft, const std::string& path) {
@@ -145,11 +189,10 @@ class Reader {
     if (!table) return wrong(draft, path, "a table of numbers");
     Numbers numbers;
     for (const auto& [key, value] : *table) {
-      const bool known =
-          field.words.empty() || std::find(field.words.begin(), field.words.end(), key) != field.words.end();
-      if (!known) wrong(value, path + "." + key, "one of: " + listed(field.words));
+      const auto known = word_of(key, value, field, path + "." + key);
+      if (!known) wrong(value, path + "." + key, legal(field));
       if (const auto number = read_number(value, field, path + "." + key); number && known)
-        numbers.set(names_.add(key), std::get<std::int64_t>(*number));
+        numbers.set(*known, std::get<std::int64_t>(*number));
     }
     return numbers;
   }
@@ -174,27 +217,66 @@ class Reader {
   }
 
   const Schema& schema_;
+  const Names& known_;
   std::vector<ContentProblem>& problems_;
   Names& names_;
+  std::vector<Reference> references_;
 };
 
-}  // namespace
-
-std::expected<Content, std::vector<ContentProblem>> read_content(const Schema& schema,
-                                                                 const std::vector<Draft>& drafts) {
-  Content content;
-  std::vector<ContentProblem> problems;
-  Reader reader(schema, problems, content.names());
+/// Adds the drafts' records; every problem is told. Two drafts of one kind and id are one.
+void add_records(Content& content, Reader& reader, const std::vector<Draft>& drafts, Record::Origin fresh,
+                 std::vector<ContentProblem>& problems) {
+  std::set<std::pair<Key, Key>> added;
   for (const Draft& draft : drafts) {
     auto record = reader.read(draft);
     if (!record) continue;
-    if (content.find(record->kind, record->id))
+    if (!added.emplace(record->kind, record->id).second)
       problems.push_back({draft.file, draft.line, record->id_text,
                           "an id that no other " + content.names().of(record->kind) + " has"});
+    record->origin = content.find(record->kind, record->id) ? Record::Origin::changed : fresh;
     content.add(std::move(*record));
   }
+  reader.resolve([&](Key kind, Key id) { return content.find(kind, id) != nullptr; });
+}
+
+}  // namespace
+
+using ReadContent = std::expected<Content, std::vector<ContentProblem>>;
+
+ReadContent read_content(const Schema& schema, const std::vector<Draft>& drafts) {
+  Content content;
+  std::vector<ContentProblem> problems;
+  const Names known = names_of(schema);
+  Reader reader(schema, known, problems, content.names());
+  add_records(content, reader, drafts, Record::Origin::book, problems);
   if (!problems.empty()) return std::unexpected(std::move(problems));
   return content;
+}
+
+ReadContent read_own_content(const Schema& schema, Content book, const OwnContent& own) {
+  std::vector<ContentProblem> problems;
+  const Names known = names_of(schema);
+  Reader reader(schema, known, problems, book.names());
+  add_records(book, reader, own.drafts, Record::Origin::own, problems);
+  if (!problems.empty()) return std::unexpected(std::move(problems));
+  for (const auto& [kind, id] : own.withdrawn)
+    if (book.find(kind, id)) book.withdraw(kind, id);
+  return book;
+}
+
+std::expected<NamedRecord, std::vector<ContentProblem>> read_record(const Schema& schema, const Names& known,
+                                                                    const Content& content, const Draft& draft) {
+  std::vector<ContentProblem> problems;
+  NamedRecord read;
+  Reader reader(schema, known, problems, read.names);
+  auto record = reader.read(draft);
+  reader.resolve([&](Key kind, Key id) {
+    const Record* named = content.find(kind, id);
+    return named && !named->withdrawn;
+  });
+  if (!problems.empty()) return std::unexpected(std::move(problems));
+  read.record = std::move(*record);
+  return read;
 }
 
 }  // namespace ft::rules

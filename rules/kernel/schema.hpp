@@ -117,14 +117,18 @@ struct RecordField {
   bool required = false;
   std::int64_t otherwise = 0;  // default of a number or flag
   std::int64_t least = -1000000, most = 1000000;
-  std::vector<std::string> words;   // word, words: the legal ones; empty: any name
+  std::vector<std::string> words;   // word, words, numbers: the legal ones; empty: any name
   std::vector<RecordField> fields;  // record, records: of the inner record; empty: free form
+  // word, words, numbers: the ids of records of these kinds are legal too
+  std::vector<std::string> kinds = {};
+  std::string text = {};  // one sentence for whoever fills it in: what it does, its unit
 };
 
-/// A kind of content: weapon, armour, technique, creature ...
+/// A kind of content: weapon, armour, technique, creature ... "hero" is the form of character making (make_hero).
 struct RecordSchema {
   std::string kind, name;
   std::vector<RecordField> fields;
+  std::string text = {};  // one sentence: what it is
 };
 
 struct Schema {

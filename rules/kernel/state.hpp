@@ -143,12 +143,21 @@ struct Encounter {
 /// How a table treats a refusal that is a rule (law R12).
 enum class Strictness : std::uint8_t { forbid, warn, off };
 
+/// A content record of the campaign's own. It stands instead of the rulebook's of that kind and id.
+struct OwnRecord {
+  Key kind, id;
+  std::string text;      // as content files say it; empty: as the rulebook has it
+  bool removed = false;  // offered no more; what has it already keeps it
+  bool operator==(const OwnRecord&) const = default;
+};
+
 struct Campaign {
   SceneId shown;  // the scene players see
   std::int64_t clock_s = 0;
   Numbers switches;    // house rules: value or symbol by switch key; absent: the schema's default
   Numbers strictness;  // by refusal code; absent: forbid
   Numbers numbers;
+  std::vector<OwnRecord> records = {};  // in the order they were first written
   bool operator==(const Campaign&) const = default;
 };
 

@@ -36,6 +36,12 @@ std::vector<ReachedZone> System::reach(const View& view, CreatureId mover) const
 }
 
 std::vector<Params> System::forms(const View&, CreatureId, Key) const { return {{}}; }
+Making System::make_hero(const Record& hero, const Campaign&, CreatureId id, std::uint64_t) const {
+  Making made;
+  made.creature.id = id;
+  made.creature.name = hero.name;
+  return made;
+}
 const RefusalSchema* System::refusal(Key code) const { return look_up(refusals_, code); }
 const SwitchSchema* System::house_rule(Key key) const { return look_up(switches_, key); }
 const ActionSchema* System::action(Key key) const { return look_up(actions_, key); }

@@ -44,6 +44,24 @@ struct ReachedZone {
   Verdict refusal;
 };
 
+/// What is wrong with a hero at one field of its form: "gear[2]", "attributes.TOG"; empty: the whole.
+struct MakingProblem {
+  std::string field;
+  Refusal why;
+};
+/// What may be spent while a hero is made: points, money, hours. spent may be more than `of`: then there is a problem too.
+struct Allowance {
+  Key name;  // a text of the schema
+  std::int64_t spent = 0, of = 0;
+  Key rule;
+};
+/// A hero as its form describes it, finished or not.
+struct Making {
+  Creature creature;  // whole and rested, as far as the form makes sense
+  std::vector<MakingProblem> problems;
+  std::vector<Allowance> allowances;
+};
+
 /// One rulebook with its content. Immutable after construction; shared by the threads that read it.
 class System {
  public:
@@ -71,6 +89,10 @@ class System {
   [[nodiscard]] virtual std::vector<ReachedZone> reach(const View& view, CreatureId mover) const;
   /// A creature as the content's record describes it, whole and rested; ids of items from `next_item`.
   [[nodiscard]] virtual Creature make_creature(const Record& record, CreatureId id, std::uint64_t next_item) const = 0;
+  /// The hero that a record of kind "hero" describes, and what is wrong with it: never asserts on what a person wrote.
+  /// `campaign`: for its house rules. Default: an empty hero, for a system whose schema has no such kind.
+  [[nodiscard]] virtual Making make_hero(const Record& hero, const Campaign& campaign, CreatureId id,
+                                         std::uint64_t next_item) const;
   /// Meaning of the content beyond its shape (unknown effects, reactions without trigger ...).
   [[nodiscard]] virtual std::vector<ContentProblem> check(const Content& content) const = 0;
 
