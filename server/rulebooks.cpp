@@ -107,7 +107,7 @@ std::expected<LoadedRulebooks, std::string> LoadedRulebooks::load(const fs::path
     auto system = rules::make_system(id, *content);
     if (!system) return fail_with(system.error());
 
-    table::Rulebook rulebook{std::move(*system), {build, codec::digest(*content)}, {}};
+    table::Rulebook rulebook{std::move(*system), {build, codec::digest(*content)}, {}, *content};
     const bool has_sample = fs::exists(own / "sample" / "sample.toml");
     if (has_sample) {
       auto sample = load_sample(own / "sample", *rulebook.system, store);

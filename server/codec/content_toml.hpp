@@ -3,7 +3,9 @@
 
 #include <expected>
 #include <filesystem>
+#include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "rules/kernel/content.hpp"
@@ -20,6 +22,15 @@ using Problems = std::vector<rules::ContentProblem>;
 /// Every .toml file in and under a folder, in order of names. All problems are told, not only the first.
 [[nodiscard]] std::expected<std::vector<rules::Draft>, Problems> read_content_folder(
     const std::filesystem::path& folder);
+
+/// One record as a content file says it, its fields in the schema's order: read_content_text reads the same back.
+/// draft: a table with `kind`. Empty: it is none.
+[[nodiscard]] std::string write_record(const rules::Schema& schema, const rules::Draft& draft);
+/// Kind and id of a record's draft; none where it has none.
+[[nodiscard]] std::optional<std::pair<std::string, std::string>> names_of_record(const rules::Draft& draft);
+
+/// Whether a record is for the GM alone: a creature of the campaign's own, or one of the book's that the campaign changed.
+[[nodiscard]] bool is_secret(const rules::Record& record);
 
 /// The same for equal drafts wherever they lie: a part of the rules revision (law R14).
 [[nodiscard]] std::uint64_t digest(const std::vector<rules::Draft>& drafts);

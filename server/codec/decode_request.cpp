@@ -75,6 +75,13 @@ Request read_request(const WireReader& reader, const wire::ClientFrame& from) {
     case wire::ClientFrame::kMeasure: return read_measure(reader, from.measure());
     case wire::ClientFrame::kEcho: return Echo{from.echo()};
     case wire::ClientFrame::kStandingOrder: return read_order(reader, from.standing_order());
+    case wire::ClientFrame::kAskRecord:
+      return AskRecord{from.ask_record().client_id(), reader.read(from.ask_record().record())};
+    case wire::ClientFrame::kAskExport:
+      return AskExport{from.ask_export().client_id(),
+                       reader.one_of<AskExport::Which>(from.ask_export().which(), wire::AskExport::Which_IsValid)};
+    case wire::ClientFrame::kImportPart: return ImportPart{from.import_part().first(), from.import_part().text()};
+    case wire::ClientFrame::kTryHero: return TryHero{from.try_hero().client_id(), reader.read(from.try_hero().hero())};
   }
   throw BadFrame{"a frame of a kind this server does not know"};
 }

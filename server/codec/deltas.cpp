@@ -57,17 +57,18 @@ void Deltas::welcome(const Welcome& welcome, const rules::System& system) {
   to->set_gm(welcome.gm);
   to->set_campaign(welcome.campaign);
   to->set_resume(welcome.resume);
-  to->set_names_digest(names_digest(dictionary_, system));
+  const auto reader = welcome.gm ? Dictionary::Reader::gm : Dictionary::Reader::player;
+  to->set_names_digest(names_digest(dictionary_, system, reader));
   if (!welcome.with_schema) return;
-  for (const std::string& name : dictionary_.names()) to->add_names(name);
-  WireWriter(dictionary_).write(system, to->mutable_schema());
+  for (const std::string& name : dictionary_.names(reader)) to->add_names(name);
+  WireWriter(dictionary_).write(system, reader, to->mutable_schema());
 }
 
-std::string names_digest(Dictionary& dictionary, const rules::System& system) {
+std::string names_digest(Dictionary& dictionary, const rules::System& system, Dictionary::Reader reader) {
   Digest digest;
-  for (const std::string& name : dictionary.names()) digest.add(name);
+  for (const std::string& name : dictionary.names(reader)) digest.add(name);
   wire::Schema schema;
-  WireWriter(dictionary).write(system, &schema);
+  WireWriter(dictionary).write(system, reader, &schema);
   digest.add(schema.SerializeAsString());
   const std::uint64_t value = digest.value();
   return {reinterpret_cast<const char*>(&value), sizeof value};

@@ -110,7 +110,14 @@ struct Welcome {
 };
 
 /// The digest of dictionary and schema that a client may hold from an earlier connection.
-[[nodiscard]] std::string names_digest(Dictionary& dictionary, const rules::System& system);
+[[nodiscard]] std::string names_digest(Dictionary& dictionary, const rules::System& system,
+                                       Dictionary::Reader reader = Dictionary::Reader::gm);
+
+/// A hero as its form describes it: what is wrong, or what it would be.
+struct HeroReport {
+  rules::Making making;
+  std::vector<rules::SheetLine> sheet;
+};
 
 /// Collects deltas in order. The bytes of two frames, one after the other, are the frame of both.
 /// Takes projected values only (law T3) and is the only way bytes for a client come about. Borrows the dictionary.
@@ -155,6 +162,17 @@ class Deltas {
   void choices(std::uint32_t client_id, const std::vector<rules::Choice>& choices);
   void sheet(rules::CreatureId creature, const std::vector<rules::SheetLine>& lines);
   void drag_preview(const Drag& drag, const rules::Path& path, const rules::PathPreview& preview);
+
+  /// Names from index `first` on.
+  void names(std::size_t first, Dictionary::Reader reader);
+  void record(const rules::Record& record);
+  void record_gone(const RecordName& record);
+  void record_draft(std::uint32_t client_id, const rules::Record& record, const rules::Draft& draft);
+  void content_file(std::uint32_t client_id, const std::string& file, const std::string& text);
+  /// The first 100.
+  void content_problems(std::uint32_t client_id, const std::vector<rules::ContentProblem>& problems);
+  void hero_report(std::uint32_t client_id, const std::vector<rules::ContentProblem>& problems);
+  void hero_report(std::uint32_t client_id, const HeroReport& report);
 
   void chat(const ChatLine& line);
   void line_erased(std::uint64_t id);

@@ -22,9 +22,19 @@ void Dictionary::grow(const rules::Names& names) {
   grown_.insert(grown_.end(), fresh.begin(), fresh.end());
 }
 
-std::vector<std::string> Dictionary::names() const {
+std::size_t Dictionary::keep_secret(std::set<rules::Key> secret) {
+  std::size_t first = size();
+  for (const rules::Key key : secret_)
+    if (!secret.contains(key)) first = std::min(first, std::size_t{index(key)});
+  secret_ = std::move(secret);
+  return first;
+}
+
+std::vector<std::string> Dictionary::names(Reader reader, std::size_t first) const {
   std::vector<std::string> names = glossary_->names();
-  for (const Grown& one : grown_) names.push_back(one.name);
+  for (const Grown& one : grown_)
+    names.push_back(reader == Reader::player && secret_.contains(one.key) ? std::string() : one.name);
+  names.erase(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(std::min(first, names.size())));
   return names;
 }
 

@@ -3,24 +3,30 @@
 
 #include <map>
 #include <memory>
+#include <set>
 
 #include "server/codec/glossary.hpp"
 
 namespace ft::codec {
 
 /// Keys as indexes into Welcome.names, and ids that rules made (48 bits) as the 32 bits the wire has for them.
-/// Both are fixed for the life of the table in memory. Belongs to the table's thread; the glossary is shared.
+/// Both only grow while the table is in memory. Belongs to the table's thread; the glossary is shared.
 class Dictionary {
  public:
   explicit Dictionary(std::shared_ptr<const Glossary> glossary) : glossary_(std::move(glossary)) {}
   explicit Dictionary(const rules::System& system) : Dictionary(std::make_shared<Glossary>(system)) {}
   Dictionary(const rules::Names& names, const rules::Schema& schema)
       : Dictionary(std::make_shared<Glossary>(names, schema)) {}
-  /// Adds names that stored bytes brought along (Vocabulary::learned), at the end. Before the first Welcome only.
+  /// Adds those names that are not in it yet, at the end: of stored bytes (Vocabulary::learned), of a campaign's content.
   void grow(const rules::Names& names);
+  /// These names are for the GM alone, and no others. Returns the least index of one that was secret and is no more, or
+  /// size().
+  std::size_t keep_secret(std::set<rules::Key> secret);
 
-  /// All of them, in the order of their indexes.
-  [[nodiscard]] std::vector<std::string> names() const;
+  enum class Reader : std::uint8_t { gm, player };
+  /// All of them from index `first` on, in the order of their indexes; "" where the reader may not know it.
+  [[nodiscard]] std::vector<std::string> names(Reader reader = Reader::gm, std::size_t first = 0) const;
+  [[nodiscard]] std::size_t size() const { return glossary_->names().size() + grown_.size(); }
   /// Asserts that the key is known. Key{} is 0.
   [[nodiscard]] std::uint32_t index(rules::Key key) const;
   [[nodiscard]] std::optional<rules::Key> key(std::uint32_t index) const;
@@ -42,6 +48,7 @@ class Dictionary {
 
   std::shared_ptr<const Glossary> glossary_;
   std::vector<Grown> grown_;  // their indexes follow the glossary's
+  std::set<rules::Key> secret_;
   std::map<std::uint64_t, std::uint32_t> sent_;
   std::map<std::uint32_t, std::uint64_t> received_;
 };

@@ -97,6 +97,13 @@ Edit::What read_what(const WireReader& reader, const wire::Edit& from) {
                       reader.key(from.give_item().placement())};
     case wire::Edit::kRemoveItem:
       return RemoveItem{creature(from.remove_item().creature()), {from.remove_item().item()}};
+    case wire::Edit::kPutRecord: return PutRecord{reader.read(from.put_record())};
+    case wire::Edit::kRemoveRecord: return RemoveRecord{reader.read(from.remove_record())};
+    case wire::Edit::kRestoreRecord: return RestoreRecord{reader.read(from.restore_record())};
+    case wire::Edit::kImportContent:
+      return ImportContent{reader.name(from.import_content().file()), from.import_content().text()};
+    case wire::Edit::kMakeHero:
+      return MakeHero{reader.read(from.make_hero().hero()), reader.text(from.make_hero().reason())};
   }
   throw BadFrame{"an edit of nothing"};
 }
@@ -107,10 +114,11 @@ Edit WireReader::read(const wire::Edit& from) const { return {from.client_id(), 
 
 std::string_view kind_of(const Edit& edit) {
   static constexpr std::array<std::string_view, std::variant_size_v<Edit::What>> kinds{
-      "add_creature",  "place_creature", "remove_creature", "hide_creature", "edit_creature", "set_number",
-      "end_condition", "add_condition",  "add_scene",       "edit_scene",    "show_scene",    "remove_scene",
-      "paint_ground",  "set_switch",     "set_strictness",  "undo",          "cancel",        "stop",
-      "start_clock",   "give_item",      "remove_item"};
+      "add_creature",   "place_creature", "remove_creature", "hide_creature", "edit_creature", "set_number",
+      "end_condition",  "add_condition",  "add_scene",       "edit_scene",    "show_scene",    "remove_scene",
+      "paint_ground",   "set_switch",     "set_strictness",  "undo",          "cancel",        "stop",
+      "start_clock",    "give_item",      "remove_item",     "put_record",    "remove_record", "restore_record",
+      "import_content", "make_hero"};
   return kinds[edit.what.index()];
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "rules/kernel/command.hpp"
+#include "rules/kernel/content.hpp"
 #include "server/codec/dictionary.hpp"
 
 namespace ft::codec {
@@ -88,6 +89,30 @@ struct OrderInAdvance {
   rules::CreatureId creature;
   rules::Key about;
   std::optional<rules::Value> answer;
+};
+
+/// A content record by its names.
+struct RecordName {
+  rules::Key kind, id;
+  bool operator==(const RecordName&) const = default;
+};
+struct AskRecord {
+  std::uint32_t client_id = 0;
+  RecordName record;
+};
+struct AskExport {
+  enum class Which : std::uint8_t { own, all };
+  std::uint32_t client_id = 0;
+  Which which = Which::own;
+};
+/// A piece of a file that does not fit into one frame; the last comes as ImportContent.
+struct ImportPart {
+  bool first = false;
+  std::string text;
+};
+struct TryHero {
+  std::uint32_t client_id = 0;
+  rules::Draft hero;
 };
 
 // ---- what a GM does to the table outside the rules --------------------------------------------------------------
@@ -187,11 +212,30 @@ struct RemoveItem {
   rules::ItemId item;
 };
 
+struct PutRecord {
+  rules::Draft draft;
+};
+struct RemoveRecord {
+  RecordName record;
+};
+struct RestoreRecord {
+  RecordName record;
+};
+struct ImportContent {
+  std::string file;
+  std::string text;
+};
+/// Players may send it too.
+struct MakeHero {
+  rules::Draft hero;
+  std::string reason;
+};
+
 struct Edit {
-  using What =
-      std::variant<AddCreature, PlaceCreature, RemoveCreature, HideCreature, EditCreature, SetNumber, EndCondition,
-                   AddCondition, AddScene, EditScene, ShowScene, RemoveScene, PaintGround, SetSwitch, SetStrictness,
-                   Undo, CancelResolution, StopTable, StartClock, GiveItem, RemoveItem>;
+  using What = std::variant<AddCreature, PlaceCreature, RemoveCreature, HideCreature, EditCreature, SetNumber,
+                            EndCondition, AddCondition, AddScene, EditScene, ShowScene, RemoveScene, PaintGround,
+                            SetSwitch, SetStrictness, Undo, CancelResolution, StopTable, StartClock, GiveItem,
+                            RemoveItem, PutRecord, RemoveRecord, RestoreRecord, ImportContent, MakeHero>;
   std::uint32_t client_id = 0;
   What what;
 };
@@ -199,7 +243,7 @@ struct Edit {
 [[nodiscard]] std::string_view kind_of(const Edit& edit);
 
 using Request = std::variant<Hello, Play, Answer, AskOffers, AskChoices, AskSheet, Drag, Edit, Say, EraseLine, Ping,
-                             Measure, Echo, OrderInAdvance>;
+                             Measure, Echo, OrderInAdvance, AskRecord, AskExport, ImportPart, TryHero>;
 
 /// bytes: one WebSocket message of at most 64 KiB. Bounds: paths 500 cells, text 500 characters, names 100,
 /// lists 100, painted cells 2,000. Every index and id must have been sent before.

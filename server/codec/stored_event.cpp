@@ -199,6 +199,13 @@ struct EventWriter {
     event->mutable_strictness_set()->set_code(name(from.code));
     event->mutable_strictness_set()->set_strictness(static_cast<stored::Strictness>(from.strictness));
   }
+  void operator()(const rules::RecordSet& from) const {
+    writer.write(from.record, event->mutable_record_set()->mutable_record());
+  }
+  void operator()(const rules::RecordDropped& from) const {
+    event->mutable_record_dropped()->set_kind(name(from.kind));
+    event->mutable_record_dropped()->set_id(name(from.id));
+  }
 };
 
 }  // namespace
@@ -333,6 +340,9 @@ rules::Event StoredReader::read(const stored::Event& from) {
       return rules::GroundSet{{from.ground_set().scene()}, list(from.ground_set().cells())};
     case stored::Event::kSwitchSet: return reader.read(from.switch_set());
     case stored::Event::kStrictnessSet: return reader.read(from.strictness_set());
+    case stored::Event::kRecordSet: return rules::RecordSet{read(from.record_set().record())};
+    case stored::Event::kRecordDropped:
+      return rules::RecordDropped{key(from.record_dropped().kind()), key(from.record_dropped().id())};
   }
   throw BadStored{"an event of a kind this build does not know"};
 }

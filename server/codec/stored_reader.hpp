@@ -36,6 +36,7 @@ class StoredReader {
   rules::CellGround read(const stored::CellGround& from);
   rules::Scene read(const stored::Scene& from);
   rules::Encounter read(const stored::Encounter& from);
+  rules::OwnRecord read(const stored::OwnRecord& from);
   rules::Campaign read(const stored::Campaign& from);
   rules::State read(const stored::State& from);
 

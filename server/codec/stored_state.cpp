@@ -197,19 +197,31 @@ rules::Encounter StoredReader::read(const stored::Encounter& from) {
           .conditions = list(from.conditions())};
 }
 
+void StoredWriter::write(const rules::OwnRecord& from, stored::OwnRecord* to) const {
+  to->set_kind(name(from.kind));
+  to->set_id(name(from.id));
+  to->set_text(from.text);
+  to->set_removed(from.removed);
+}
+rules::OwnRecord StoredReader::read(const stored::OwnRecord& from) {
+  return {.kind = key(from.kind()), .id = key(from.id()), .text = from.text(), .removed = from.removed()};
+}
+
 void StoredWriter::write(const rules::Campaign& from, stored::Campaign* to) const {
   to->set_shown(from.shown.value);
   to->set_clock_s(from.clock_s);
   for (const auto& [key, value] : from.switches.all()) write_switch(key, value, to->add_switches());
   numbers(from.strictness, to->mutable_strictness());
   numbers(from.numbers, to->mutable_numbers());
+  list(from.records, to->mutable_records());
 }
 rules::Campaign StoredReader::read(const stored::Campaign& from) {
   rules::Campaign to{.shown = {from.shown()},
                      .clock_s = from.clock_s(),
                      .switches = {},
                      .strictness = numbers(from.strictness()),
-                     .numbers = numbers(from.numbers())};
+                     .numbers = numbers(from.numbers()),
+                     .records = list(from.records())};
   for (const stored::Number& one : from.switches()) {
     const rules::Key rule = key(one.key());
     to.switches.set(rule, switch_value(rule, one));

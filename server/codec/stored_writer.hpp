@@ -38,6 +38,7 @@ class StoredWriter {
   void write(const rules::CellGround& from, stored::CellGround* to) const;
   void write(const rules::Scene& from, stored::Scene* to) const;
   void write(const rules::Encounter& from, stored::Encounter* to) const;
+  void write(const rules::OwnRecord& from, stored::OwnRecord* to) const;
   void write(const rules::Campaign& from, stored::Campaign* to) const;
   void write(const rules::State& from, stored::State* to) const;
 

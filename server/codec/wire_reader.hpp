@@ -13,6 +13,7 @@ namespace wire = ::ft::wire::v1;
 namespace bounds {
 constexpr std::size_t frame_bytes = 64 * 1024;
 constexpr int path_cells = 500, list = 100, painted_cells = 2000, value_depth = 3;
+constexpr int draft_values = 5'000, draft_depth = 8;
 constexpr std::size_t text_letters = 500, line_letters = 10'000, name_letters = 100, digest_bytes = 64;
 constexpr std::int32_t coordinate = 1'000'000, picture_px = 100'000;
 constexpr std::int32_t scene_cells = 1000;  // a side
@@ -40,6 +41,10 @@ class WireReader {
   rules::Params params(const google::protobuf::RepeatedPtrField<wire::Param>& from) const;
   std::int64_t number(rules::Key key, std::int64_t value) const;
   QuestionName question(const std::string& name) const;
+
+  // read_content.cpp
+  RecordName read(const wire::RecordName& from) const;
+  rules::Draft read(const wire::Draft& from) const;
 
   // read_edit.cpp
   Edit read(const wire::Edit& from) const;

@@ -103,27 +103,42 @@ struct SchemaWriter {
     to->set_text(from.text);
   }
 
+  /// Names of content go as they are written there.
+  void write(const rules::RecordField& from, wire::RecordField* to) const {
+    to->set_key(from.key);
+    to->set_name(from.name);
+    to->set_kind(static_cast<wire::RecordField::Kind>(from.kind));
+    to->set_required(from.required);
+    to->set_otherwise(from.otherwise);
+    to->set_least(from.least);
+    to->set_most(from.most);
+    to->mutable_words()->Add(from.words.begin(), from.words.end());
+    to->mutable_kinds()->Add(from.kinds.begin(), from.kinds.end());
+    list(from.fields, to->mutable_fields());
+    to->set_text(from.text);
+  }
+  void write(const rules::RecordSchema& from, wire::RecordSchema* to) const {
+    to->set_kind(from.kind);
+    to->set_name(from.name);
+    to->set_text(from.text);
+    list(from.fields, to->mutable_fields());
+  }
+
   template <class From, class To>
   void list(const std::vector<From>& from, google::protobuf::RepeatedPtrField<To>* to) const {
     for (const From& one : from) write(one, to->Add());
   }
 
-  void records(const rules::System& system, wire::Schema* to) const {
-    using namespace rules::literals;
+  void records(const rules::System& system, Dictionary::Reader reader, wire::Schema* to) const {
     for (const rules::RecordSchema& kind : system.schema().records)
-      for (const rules::Record* record : system.content().all(rules::Key(kind.kind))) {
-        wire::RecordEntry* entry = to->add_records();
-        entry->set_kind(index(kind.kind));
-        entry->set_id(writer.index(record->id));
-        entry->set_name(record->name);
-        entry->set_summary(record->text("text"_k));
-      }
+      for (const rules::Record* record : system.content().every(rules::Key(kind.kind)))
+        if (reader == Dictionary::Reader::gm || !is_secret(*record)) writer.write(*record, to->add_records());
   }
 };
 
 }  // namespace
 
-void WireWriter::write(const rules::System& system, wire::Schema* to) const {
+void WireWriter::write(const rules::System& system, Dictionary::Reader reader, wire::Schema* to) const {
   const rules::Schema& from = system.schema();
   const SchemaWriter parts{*this};
   to->set_system(from.system);
@@ -140,7 +155,8 @@ void WireWriter::write(const rules::System& system, wire::Schema* to) const {
   parts.list(from.switches, to->mutable_switches());
   parts.list(from.rules, to->mutable_rules());
   parts.list(from.ground, to->mutable_ground());
-  parts.records(system, to);
+  parts.records(system, reader, to);
+  parts.list(from.records, to->mutable_record_kinds());
 }
 
 }  // namespace ft::codec

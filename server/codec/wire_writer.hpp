@@ -2,6 +2,7 @@
 #pragma once
 
 #include "protocol/wire/v1/envelope.pb.h"
+#include "server/codec/content_toml.hpp"
 #include "server/codec/deltas.hpp"
 
 namespace ft::codec {
@@ -53,7 +54,13 @@ class WireWriter {
   void write(const TableStatus& from, wire::TableStatus* to) const;
 
   // wire_schema.cpp
-  void write(const rules::System& from, wire::Schema* to) const;
+  void write(const rules::System& from, Dictionary::Reader reader, wire::Schema* to) const;
+
+  // wire_content.cpp
+  void write(const rules::Record& from, wire::RecordEntry* to) const;
+  void write(const rules::Draft& from, wire::Draft* to) const;
+  void write(const rules::ContentProblem& from, wire::ContentProblem* to) const;
+  void write(const HeroReport& from, wire::HeroReport* to) const;
 
   [[nodiscard]] std::uint32_t index(rules::Key key) const { return dictionary_.index(key); }
   [[nodiscard]] std::uint32_t index(const std::string& name) const { return dictionary_.index(rules::Key(name)); }

@@ -39,12 +39,13 @@ void Table::greet(ConnectionId connection, const codec::Hello& hello) {
     audience_->resume(*who, hello.frames_seen);
     audience_->tell(*who, [&](codec::Deltas& deltas) { deltas.status(status_for(who->seat.gm)); });
   } else {
-    const bool with_schema = hello.names_digest != codec::names_digest(*dictionary_, *rulebook_->system);
+    const auto reader = arrival.seat.gm ? codec::Dictionary::Reader::gm : codec::Dictionary::Reader::player;
+    const bool with_schema = hello.names_digest != codec::names_digest(*dictionary_, system(), reader);
     who->held.clear();
     who->resume.reset();
     who->new_token = draw_token(randomness_);
     audience_->tell(*who, [&](codec::Deltas& deltas) {
-      deltas.welcome({arrival.seat.id, arrival.seat.gm, campaign_, who->new_token, with_schema}, *rulebook_->system);
+      deltas.welcome({arrival.seat.id, arrival.seat.gm, campaign_, who->new_token, with_schema}, system());
       deltas.snapshot(whole_for(who->viewer));
     });
   }
@@ -54,7 +55,7 @@ void Table::greet(ConnectionId connection, const codec::Hello& hello) {
 /// Everything this viewer may know, by the one door (law T3).
 codec::Whole Table::whole_for(const Viewer& viewer) const {
   codec::Whole whole;
-  whole.state = project(*rulebook_->system, memory_.state, viewer);
+  whole.state = project(system(), memory_.state, viewer);
   whole.log = memory_.log.as_known(viewer);
   for (const KeptLine& kept : chat_)
     if (meant_for(kept.line, viewer.seat)) whole.chat.push_back(kept.line);

@@ -17,9 +17,9 @@ void Table::happen(const codec::LogContext& context, const Events& events) {
   std::vector<State> before;
   if (differently)
     for (const Presence& who : audience_->all())
-      before.push_back(who.seat.gm ? State{} : project(*rulebook_->system, memory_.state, who.viewer));
+      before.push_back(who.seat.gm ? State{} : project(system(), memory_.state, who.viewer));
 
-  const auto groups = take_in(memory_, context, events, viewers(), *rulebook_->system, *dictionary_);
+  const auto groups = take_in(memory_, context, events, viewers(), system(), *dictionary_);
   memory_.timeline.trim([this](ResolutionId deed) { return memory_.open.contains(deed); });
 
   if (differently)
@@ -76,7 +76,7 @@ void Table::tell_differences(const std::vector<Knowing>& groups, const std::vect
       audience_->tell(who, [&](codec::Deltas& deltas) {
         if (who.seat.gm) return deltas.happened(group.events, group.context);
         deltas.told({group.context, group.events, std::nullopt});
-        deltas.differs(knew, project(*rulebook_->system, memory_.state, who.viewer));
+        deltas.differs(knew, project(system(), memory_.state, who.viewer));
       });
     }
   }

@@ -18,7 +18,7 @@ bool Table::play_due() {
       due_, [&](const auto& entry) { return std::find(places.begin(), places.end(), entry.first) == places.end(); });
 
   for (const EncounterId place : places) {
-    const std::optional<Due> due = rulebook_->system->due(World(memory_.state), place);
+    const std::optional<Due> due = system().due(World(memory_.state), place);
     if (!due || admission(due->command) != Admission::opens) {
       due_.erase(place);
       continue;

@@ -11,6 +11,7 @@
 
 #include "persistence/store.hpp"
 #include "rules/game/game.hpp"
+#include "server/codec/content_toml.hpp"
 #include "server/codec/deltas.hpp"
 
 namespace ft::table {
@@ -81,17 +82,25 @@ enum class Receipt {
   gone,       // the connection was closed by the table
 };
 
+using MadeSystem = std::expected<std::unique_ptr<const rules::System>, codec::Problems>;
+
 /// A rulebook with its content, which rules these are (law R14), and the campaign to begin with.
 struct Rulebook {
-  Rulebook(std::unique_ptr<const rules::System> its_system, codec::Revision its_revision, rules::State its_sample)
+  Rulebook(std::unique_ptr<const rules::System> its_system, codec::Revision its_revision, rules::State its_sample,
+           std::vector<rules::Draft> its_drafts = {})
       : system(std::move(its_system)),
         revision(std::move(its_revision)),
         sample(std::move(its_sample)),
+        drafts(std::move(its_drafts)),
         glossary(std::make_shared<codec::Glossary>(*system)) {}
 
   std::unique_ptr<const rules::System> system;
   codec::Revision revision;
   rules::State sample;
+  std::vector<rules::Draft> drafts;  // of its content, as the files say it
+  /// The same rulebook with a campaign's own records.
+  std::function<MadeSystem(const rules::System& book, const rules::OwnContent& own)> with_own =
+      [](const rules::System& book, const rules::OwnContent& own) { return rules::make_system(book, own); };
   std::shared_ptr<const codec::Glossary> glossary;  // every name, once for all tables
 };
 

@@ -61,25 +61,35 @@ std::expected<State, codec::Problems> sample_state(const System& system, const c
     fold(state, SceneAdded{scene_from(sample.scenes[i], scene, system, pictures)});
     fold(state, ground_from(sample.scenes[i], scene));
     for (const codec::SampleCreature& wanted : sample.scenes[i].creatures) {
-      const Record* record = system.content().find("creature"_k, Key(wanted.record));
-      if (!record) {
+      auto creature = creature_from(system, Key(wanted.record), state.campaign, {next + 1});
+      if (!creature) {
         problems.push_back({sample.name, 0, "creature.record", "a creature of the content, not " + wanted.record});
         continue;
       }
       ++next;
-      Creature creature = system.make_creature(*record, {next}, first_item_of({next}));
-      if (!wanted.name.empty()) creature.name = wanted.name;
-      creature.side = Key(wanted.side);
-      creature.scene = scene;
-      creature.place = Place::at(wanted.cell);
-      creature.hidden = wanted.hidden;
-      for (const auto& [key, value] : wanted.numbers) creature.numbers.set(Key(key), value);
-      fold(state, CreatureAdded{std::move(creature)});
+      if (!wanted.name.empty()) creature->name = wanted.name;
+      creature->side = Key(wanted.side);
+      creature->scene = scene;
+      creature->place = Place::at(wanted.cell);
+      creature->hidden = wanted.hidden;
+      for (const auto& [key, value] : wanted.numbers) creature->numbers.set(Key(key), value);
+      fold(state, CreatureAdded{std::move(*creature)});
     }
   }
   if (!problems.empty()) return std::unexpected(std::move(problems));
   if (!state.scenes.empty()) state.campaign.shown = state.scenes.front().id;
   return state;
+}
+
+std::optional<Creature> creature_from(const System& system, Key record, const Campaign& campaign, CreatureId id) {
+  if (const Record* creature = system.content().find("creature"_k, record))
+    return system.make_creature(*creature, id, first_item_of(id));
+  if (const Record* hero = system.content().find("hero"_k, record)) {
+    Creature creature = system.make_hero(*hero, campaign, id, first_item_of(id)).creature;
+    creature.record = record;
+    return creature;
+  }
+  return std::nullopt;
 }
 
 State with_drawn_ids(State state, const std::function<std::uint64_t()>& draw) {

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 
 #include "rules/kernel/system.hpp"
@@ -26,6 +27,10 @@ inline constexpr rules::Key heroes{std::string_view("heroes")};
 [[nodiscard]] rules::State with_drawn_ids(rules::State state, const std::function<std::uint64_t()>& draw);
 /// The first of the ids of a creature's own items.
 [[nodiscard]] constexpr std::uint64_t first_item_of(rules::CreatureId creature) { return creature.value << 16 | 1; }
+
+/// The creature that a record of this id describes: a creature of the content, or one of its ready heroes.
+[[nodiscard]] std::optional<rules::Creature> creature_from(const rules::System& system, rules::Key record,
+                                                           const rules::Campaign& campaign, rules::CreatureId id);
 
 /// The facts that make this state out of nothing, in order.
 [[nodiscard]] rules::Events founding_events(const rules::State& state);

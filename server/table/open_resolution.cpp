@@ -90,7 +90,7 @@ Admission Table::admission(const Command& command) const {
   for (const auto& [id, open] : memory_.open) {
     const bool apart = command.actor && open.opened.command.actor && scope.encounter != open.opened.encounter &&
                        scope.encounter && open.opened.encounter;
-    if (!apart) worst = std::max(worst, rulebook_->system->may_open(world, command, open.opened.command));
+    if (!apart) worst = std::max(worst, system().may_open(world, command, open.opened.command));
   }
   return worst;
 }
@@ -102,8 +102,8 @@ Outcome Table::run(OpenResolution& resolution) {
   DiceRoller fresh(randomness_);
   KeptFirst dice(kept == memory_.kept_dice.end() ? nullptr : &*kept, dice_on(resolution.tape), fresh);
   const State& base = resolution.base ? *resolution.base : memory_.state;
-  Outcome outcome = resolve({*rulebook_->system, base, command, resolution.opened.viewer, resolution.opened.id},
-                            resolution.tape, dice);
+  Outcome outcome =
+      resolve({system(), base, command, resolution.opened.viewer, resolution.opened.id}, resolution.tape, dice);
   const bool played = outcome.kind == Outcome::Kind::needs || outcome.kind == Outcome::Kind::finished;
   if (played && !begins_with(outcome.events, resolution.events)) {
     outcome.kind = Outcome::Kind::diverged;
@@ -131,13 +131,13 @@ Table::Played Table::play(Wanted wanted) {
   }
 
   const Scope scope = scope_of(memory_.state, wanted.command.actor);
-  OpenResolution resolution{{new_id(), scope.encounter, scope.creature, std::move(wanted.command),
-                             std::move(wanted.viewer), rulebook_->revision},
-                            nullptr,
-                            {},
-                            {},
-                            {},
-                            {}};
+  OpenResolution resolution{
+      {new_id(), scope.encounter, scope.creature, std::move(wanted.command), std::move(wanted.viewer), revision()},
+      nullptr,
+      {},
+      {},
+      {},
+      {}};
   const Outcome outcome = run(resolution);
   FT_ASSERT(outcome.kind != Outcome::Kind::diverged, "a first run cannot diverge: " + outcome.divergence);
   if (outcome.kind == Outcome::Kind::refused || outcome.kind == Outcome::Kind::answer_refused)
@@ -214,7 +214,7 @@ Verdict Table::answer(const codec::QuestionName& name, Value value, AnsweredBy b
   if (outcome.kind ==
       Outcome::Kind::refused) {  // with it the whole command: an attack that is not meant, Focus not pushed
     const ResolutionId withdrawn = open.opened.id;
-    if (!void_deeds({withdrawn}, {}, rulebook_->system->names().of(outcome.refusal.code))) return outcome.refusal;
+    if (!void_deeds({withdrawn}, {}, system().names().of(outcome.refusal.code))) return outcome.refusal;
     return std::nullopt;
   }
   if (outcome.kind == Outcome::Kind::diverged) {
@@ -255,7 +255,7 @@ bool Table::play_waiting() {
 /// The tape does not fit what the rules now ask: the table stops and says where; the GM may cancel (law R5).
 void Table::diverge(OpenResolution& resolution, const std::string& where) {
   resolution.divergence = where;
-  const std::string name = rulebook_->system->names().of(resolution.opened.command.action);
+  const std::string name = system().names().of(resolution.opened.command.action);
   around_.log("table " + std::to_string(id_) + ": the resolution of " + name + " diverged: " + where);
   say_status();
 }

@@ -85,6 +85,7 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
   viewers_.clear();
   named_.clear();
   in_flight_ = false;
+  if (again) follow_content();
   if (!again) {
     trouble_ = {};
     rulebook_ = loaded->rulebook;
@@ -99,6 +100,7 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
     try {
       batch_.at_ms = around_.clock.unix_ms();
       if (memory_.number == 0) found(loaded->begins_with_sample);
+      follow_content();
       take_up_open_resolutions();
       free_heroes();
     } catch (const std::exception& bug) {
@@ -116,9 +118,8 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
 
 /// The first batch: the state the campaign begins with.
 void Table::found(bool with_sample) {
-  const System& system = *rulebook_->system;
   const State first =
-      with_sample ? with_drawn_ids(rulebook_->sample, [this] { return new_id().value; }) : empty_state(system);
+      with_sample ? with_drawn_ids(rulebook_->sample, [this] { return new_id().value; }) : empty_state(system());
   happen({.group = {}, .at_ms = batch_.at_ms, .action = {}, .actor = {}}, founding_events(first));
 }
 
@@ -130,13 +131,13 @@ void Table::take_up_open_resolutions() {
     const std::size_t tape = open.tape.size();
     NoMoreDice dice;
     const Outcome outcome =
-        resolve({*rulebook_->system, *open.base, open.opened.command, open.opened.viewer, id}, open.tape, dice);
+        resolve({system(), *open.base, open.opened.command, open.opened.viewer, id}, open.tape, dice);
     open.tape.resize(tape);
     const bool same = outcome.kind == Outcome::Kind::needs && !dice.wanted && outcome.events == open.events &&
                       same_questions(outcome.open, open.questions);
     if (same)
       open.questions = outcome.open;
-    else if (open.opened.revision != rulebook_->revision)
+    else if (open.opened.revision != revision())
       changed.insert(id);
     else
       diverge(open,
@@ -144,9 +145,11 @@ void Table::take_up_open_resolutions() {
   }
   if (changed.empty()) return;
   notice_ =
-      "The rules were changed while a question was open. What was being played out has been taken back; its dice are "
-      "kept.";
+      "The rules or the content were changed while a question was open. What was being played out has been taken back; "
+      "its dice are kept.";
   around_.log("table " + std::to_string(id_) + ": " + notice_);
+  for (Presence& who : audience_->all())
+    if (who.seat.gm) audience_->tell(who, [&](codec::Deltas& deltas) { deltas.status({status().kind, notice_}); });
   const bool done = void_deeds(std::move(changed), {}, notice_);
   FT_ASSERT(done, "what is still open has nothing after it that depends on it");
 }
@@ -157,8 +160,7 @@ void Table::keep_snapshot() {
     return;
   snapshot_at_ = memory_.number + batches_between_snapshots;
   around_.worker.post([id = id_, number = memory_.number, &store = around_.store, &core = around_.core,
-                       log = around_.log,
-                       bytes = codec::encode(snapshot_of(memory_, rulebook_->revision), *vocabulary_)] {
+                       log = around_.log, bytes = codec::encode(snapshot_of(memory_, revision()), *vocabulary_)] {
     auto kept = store.snapshots().put(id, number, bytes);
     if (kept) kept = store.snapshots().keep_newest(id, 8);
     if (!kept)

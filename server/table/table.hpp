@@ -16,6 +16,7 @@
 #include "server/table/journal_writer.hpp"
 #include "server/table/load.hpp"
 #include "server/table/memory.hpp"
+#include "server/table/own_content.hpp"
 
 namespace ft::table {
 
@@ -147,6 +148,15 @@ class Table {
   [[nodiscard]] bool play_due();
   void schedule_due(rules::EncounterId encounter, const rules::Due& due);
 
+  // ---- content.cpp
+  [[nodiscard]] const rules::System& system() const { return own_system_ ? *own_system_ : *rulebook_->system; }
+  [[nodiscard]] codec::Revision revision() const { return revision_with(rulebook_->revision, built_from_); }
+  void follow_content();
+  void play_with(std::unique_ptr<const rules::System> own);
+  [[nodiscard]] std::optional<std::string> clash_among(const rules::Names& names) const;
+  void learn(const rules::Names& names, const rules::System& by);
+  void tell_content(const rules::System& before, const std::vector<rules::OwnRecord>& records);
+
   // ---- undo.cpp
   [[nodiscard]] rules::Verdict undo(const codec::Undo& undo, const Presence& by);
   [[nodiscard]] rules::Verdict cancel(const codec::CancelResolution& cancel, rules::SeatId by);
@@ -173,15 +183,39 @@ class Table {
   void request(Presence& from, codec::Measure measure);
   void request(Presence& from, codec::Echo echo);
   void request(Presence& from, codec::OrderInAdvance order);
+  void request(Presence& from, codec::AskRecord ask);
+  void request(Presence& from, codec::AskExport ask);
+  void request(Presence& from, codec::ImportPart part);
+  void request(Presence& from, codec::TryHero wanted);
   void request(Presence&, codec::Hello) {}  // a second one changes nothing
   // commands/edit.cpp
-  [[nodiscard]] rules::Verdict apply(const codec::Edit& edit, Presence& from);
+  /// Why an edit was not done: the sentence of a refusal, or what is wrong with what was written.
+  using NotDone = std::variant<rules::Refusal, codec::Problems>;
+  [[nodiscard]] std::optional<NotDone> apply(const codec::Edit& edit, Presence& from);
   template <class What>
   [[nodiscard]] rules::Verdict apply_literally(const codec::Edit& edit, const What& what, Presence& from);
   [[nodiscard]] rules::Verdict join_fight(rules::CreatureId creature, Presence& from);
   [[nodiscard]] rules::Verdict stop(const codec::StopTable& wanted, rules::SeatId by);
   [[nodiscard]] rules::Verdict start_clock(const codec::StartClock& wanted);
   [[nodiscard]] bool in_play(rules::CreatureId creature) const;
+  void happen_as_edit(rules::ResolutionId id, const codec::Edit& edit, const Presence& from, Scope scope,
+                      const rules::Events& events);
+  // commands/content.cpp
+  [[nodiscard]] std::optional<NotDone> write_records(const codec::Edit& edit, const std::vector<rules::Draft>& drafts,
+                                                     const Presence& from);
+  [[nodiscard]] std::optional<NotDone> import(const codec::Edit& edit, const codec::ImportContent& file,
+                                              Presence& from);
+  [[nodiscard]] std::optional<NotDone> remove_record(const codec::Edit& edit, const codec::RecordName& record,
+                                                     const Presence& from);
+  [[nodiscard]] std::optional<NotDone> restore_record(const codec::Edit& edit, const codec::RecordName& record,
+                                                      const Presence& from);
+  [[nodiscard]] std::optional<NotDone> change_content(const codec::Edit& edit, std::vector<rules::OwnRecord> records,
+                                                      const std::vector<rules::Draft>& fresh, rules::Noted note,
+                                                      const Presence& from);
+  // commands/hero.cpp
+  [[nodiscard]] std::expected<rules::NamedRecord, codec::Problems> read_hero(const rules::Draft& draft) const;
+  [[nodiscard]] std::optional<NotDone> make_hero(const codec::Edit& edit, const codec::MakeHero& wanted,
+                                                 const Presence& from);
   // commands/say.cpp
   void speak(Presence& from, std::uint32_t client_id, codec::ChatLine line);
   void roll_in_chat(Presence& from, std::uint32_t client_id, std::string_view text, codec::ChatRolled::To to);
@@ -203,7 +237,9 @@ class Table {
 
   // What the store said.
   std::int64_t epoch_ = 0;
-  const Rulebook* rulebook_ = nullptr;  // null: not loaded yet
+  const Rulebook* rulebook_ = nullptr;               // null: not loaded yet
+  std::unique_ptr<const rules::System> own_system_;  // null: the rulebook's, for the campaign has no own content
+  std::vector<rules::OwnRecord> built_from_;         // what of the campaign is in it
   std::string campaign_;
   std::unique_ptr<codec::Vocabulary> vocabulary_;
   std::unique_ptr<codec::Dictionary> dictionary_;

@@ -68,7 +68,7 @@ bool Table::void_deeds(std::set<ResolutionId> deeds, SeatId by, const std::strin
   record.batches.assign(batches.rbegin(), batches.rend());
 
   std::vector<State> before;
-  for (const Presence& who : audience_->all()) before.push_back(project(*rulebook_->system, memory_.state, who.viewer));
+  for (const Presence& who : audience_->all()) before.push_back(project(system(), memory_.state, who.viewer));
   std::vector<OpenResolution> closing;
   for (const ResolutionId id : deeds)
     if (const auto open = memory_.open.find(id); open != memory_.open.end()) closing.push_back(open->second);
@@ -89,10 +89,11 @@ bool Table::void_deeds(std::set<ResolutionId> deeds, SeatId by, const std::strin
         return knows_question_of(open, memory_.state, who.viewer);
       });
       if (!groups.empty() || waited || who.viewer.is_gm()) deltas.voided(groups, by ? reason : std::string());
-      deltas.differs(knew, project(*rulebook_->system, memory_.state, who.viewer));
+      deltas.differs(knew, project(system(), memory_.state, who.viewer));
     });
   }
   changed_ = true;
+  follow_content();
   say_status();
   return true;
 }

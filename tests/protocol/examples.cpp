@@ -196,6 +196,8 @@ Events every_event() {
       GroundSet{cellar, {a_pool()}},
       SwitchSet{"ties"_k, 1},
       StrictnessSet{"E_TOO_FAR"_k, Strictness::off},
+      RecordSet{{"weapon"_k, "sword"_k, "[[weapon]]\nid = \"sword\"\n", true}},
+      RecordDropped{"weapon"_k, "sword"_k},
   };
 }
 

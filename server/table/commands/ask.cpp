@@ -9,14 +9,14 @@ void Table::request(Presence& from, codec::AskOffers ask) {
   if (ask.creature ? !from.seat.gm && !from.viewer.plays(ask.creature) : !from.seat.gm) return;
   if (ask.creature && !find_creature(memory_.state, ask.creature)) return;
   from.offers_shown = true;
-  const auto offered = offers(*rulebook_->system, memory_.state, from.viewer, ask.creature);
+  const auto offered = offers(system(), memory_.state, from.viewer, ask.creature);
   audience_->tell(from, [&](codec::Deltas& deltas) { deltas.offers(ask.creature, offered); });
 }
 
 void Table::request(Presence& from, codec::AskChoices ask) {
   const CreatureId actor = ask.command.actor;
   if (actor ? !from.seat.gm && !from.viewer.plays(actor) : !from.seat.gm) return;
-  const auto found = choices(*rulebook_->system, memory_.state, from.viewer, ask.command, ask.field);
+  const auto found = choices(system(), memory_.state, from.viewer, ask.command, ask.field);
   audience_->tell(from, [&](codec::Deltas& deltas) { deltas.choices(ask.client_id, found); });
 }
 
@@ -25,7 +25,7 @@ void Table::request(Presence& from, codec::AskSheet ask) {
   const View view(world, from.viewer);
   const Creature* creature = view.find(ask.creature);
   if (!creature || !knows(memory_.state, *creature, from.viewer)) return;
-  const auto lines = rulebook_->system->sheet(view, ask.creature);
+  const auto lines = system().sheet(view, ask.creature);
   audience_->tell(from, [&](codec::Deltas& deltas) { deltas.sheet(ask.creature, lines); });
 }
 

@@ -13,7 +13,7 @@ void Table::request(Presence& from, codec::Drag drag) {
   const Creature* mover = view.find(drag.creature);
   if (!mover || mover->place.kind != Place::Kind::cell || !world.find(mover->scene)) return;
   const Path path = find_path(view, *mover, drag.way_points);
-  const PathPreview preview = rulebook_->system->preview(view, drag.creature, path);
+  const PathPreview preview = system().preview(view, drag.creature, path);
   audience_->tell(from, [&](codec::Deltas& deltas) { deltas.drag_preview(drag, path, preview); });
 }
 

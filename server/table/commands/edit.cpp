@@ -43,19 +43,24 @@ bool chooses_hero(const State& state, const codec::Edit& edit, const Viewer& vie
 void Table::request(Presence& from, codec::Edit edit) {
   if (memory_.done.happened(from.seat.id, edit.client_id))
     return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(edit.client_id); });
-  const bool allowed =
-      from.seat.gm || std::holds_alternative<codec::Undo>(edit.what) || chooses_hero(memory_.state, edit, from.viewer);
+  const bool allowed = from.seat.gm || std::holds_alternative<codec::Undo>(edit.what) ||
+                       std::holds_alternative<codec::MakeHero>(edit.what) ||
+                       chooses_hero(memory_.state, edit, from.viewer);
   if (!allowed) return refuse(from, edit.client_id, {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}});
   const Verdict stopped = not_playing();
   if (stopped && (!from.seat.gm || trouble_.kind == codec::TableStatus::Kind::read_only))
     return refuse(from, edit.client_id, *stopped);
-  if (const Verdict why_not = apply(edit, from)) return refuse(from, edit.client_id, *why_not);
-  accept(from, edit.client_id);
+  const std::optional<NotDone> why_not = apply(edit, from);
+  if (!why_not) return accept(from, edit.client_id);
+  if (const auto* refusal = std::get_if<Refusal>(&*why_not)) return refuse(from, edit.client_id, *refusal);
+  audience_->tell(from, [&](codec::Deltas& deltas) {
+    deltas.content_problems(edit.client_id, std::get<codec::Problems>(*why_not));
+  });
 }
 
-Verdict Table::apply(const codec::Edit& edit, Presence& from) {
+std::optional<Table::NotDone> Table::apply(const codec::Edit& edit, Presence& from) {
   return std::visit(
-      [&](const auto& what) -> Verdict {
+      [&](const auto& what) -> std::optional<NotDone> {
         using What = std::decay_t<decltype(what)>;
         if constexpr (Literal<What>)
           return apply_literally(edit, what, from);
@@ -65,8 +70,18 @@ Verdict Table::apply(const codec::Edit& edit, Presence& from) {
           return cancel(what, from.seat.id);
         else if constexpr (std::is_same_v<What, codec::StopTable>)
           return stop(what, from.seat.id);
-        else
+        else if constexpr (std::is_same_v<What, codec::StartClock>)
           return start_clock(what);
+        else if constexpr (std::is_same_v<What, codec::PutRecord>)
+          return write_records(edit, {what.draft}, from);
+        else if constexpr (std::is_same_v<What, codec::RemoveRecord>)
+          return remove_record(edit, what.record, from);
+        else if constexpr (std::is_same_v<What, codec::RestoreRecord>)
+          return restore_record(edit, what.record, from);
+        else if constexpr (std::is_same_v<What, codec::ImportContent>)
+          return import(edit, what, from);
+        else
+          return make_hero(edit, what, from);
       },
       edit.what);
 }
@@ -76,24 +91,28 @@ Verdict Table::apply_literally(const codec::Edit& edit, const What& what, Presen
   if constexpr (std::is_same_v<What, codec::RemoveCreature>)
     if (in_play(what.creature)) return Refusal{"E_OPEN_NAMES"_k, {{"who"_k, what.creature}}, {}};
   const ResolutionId id = new_id();
-  auto events = events_of({*rulebook_->system, memory_.state, id}, what);
+  auto events = events_of({system(), memory_.state, id}, what);
   if (!events) return events.error();
   CreatureId creature = concerned(edit.what);
   if constexpr (std::is_same_v<What, codec::AddCreature>) creature = {id.value};
-  const Scope scope = scope_of(memory_.state, creature);
-  const codec::Edited record{id, from.seat.id, std::string(codec::kind_of(edit)), {}, scope.encounter, scope.creature};
-  note(record);
-  memory_.timeline.begin({id, scope.encounter, scope.creature, from.seat.id, {}, {}, false, {}});
-  happen({.group = id, .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = from.seat.gm, .voided = false},
-         *events);
+  happen_as_edit(id, edit, from, scope_of(memory_.state, creature), *events);
   if constexpr (std::is_same_v<What, codec::AddCreature>)
     if (what.join) return join_fight(creature, from);
   return std::nullopt;
 }
 
+/// On the record, and to be taken back there.
+void Table::happen_as_edit(ResolutionId id, const codec::Edit& edit, const Presence& from, Scope scope,
+                           const Events& events) {
+  note(codec::Edited{id, from.seat.id, std::string(codec::kind_of(edit)), {}, scope.encounter, scope.creature});
+  memory_.timeline.begin({id, scope.encounter, scope.creature, from.seat.id, {}, {}, false, {}});
+  happen({.group = id, .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = from.seat.gm, .voided = false},
+         events);
+}
+
 /// A newcomer joins a running fight by the book's rule: the GM's action of that name.
 Verdict Table::join_fight(CreatureId creature, Presence& from) {
-  if (!rulebook_->system->action("join_conflict"_k)) return std::nullopt;
+  if (!system().action("join_conflict"_k)) return std::nullopt;
   const Command join{"join_conflict"_k, {}, {{"target"_k, creature}}, {}, {}};
   (void)play({join, from.viewer, from.seat.id, 0});
   return std::nullopt;

@@ -36,19 +36,17 @@ CreatureEdited as_it_is(const Creature& creature) {
 }  // namespace
 
 EditEvents events_of(const Editing& on, const codec::AddCreature& add) {
-  const Record* record = on.system.content().find("creature"_k, add.record);
-  if (!record) return no_such("record"_k);
   const Scene* scene = find_scene(on.state, add.scene ? add.scene : on.state.campaign.shown);
   if (!scene) return no_such("scene"_k);
   if (!on_map(*scene, add.place)) return off_map(add.place, scene->id);
-  const CreatureId id{on.id.value};
-  Creature creature = on.system.make_creature(*record, id, first_item_of(id));
-  if (!add.name.empty()) creature.name = add.name;
-  if (add.side) creature.side = add.side;
-  creature.scene = scene->id;
-  creature.place = add.place;
-  creature.hidden = add.hidden;
-  return Events{CreatureAdded{std::move(creature)}};
+  auto creature = creature_from(on.system, add.record, on.state.campaign, {on.id.value});
+  if (!creature) return no_such("record"_k);
+  if (!add.name.empty()) creature->name = add.name;
+  if (add.side) creature->side = add.side;
+  creature->scene = scene->id;
+  creature->place = add.place;
+  creature->hidden = add.hidden;
+  return Events{CreatureAdded{std::move(*creature)}};
 }
 
 EditEvents events_of(const Editing& on, const codec::PlaceCreature& place) {

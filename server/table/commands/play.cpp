@@ -28,8 +28,7 @@ void Table::request(Presence& from, codec::Play play) {
   if (memory_.done.happened(from.seat.id, play.client_id))
     return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(play.client_id); });
   if (const Verdict why_not = not_playing()) return refuse(from, play.client_id, *why_not);
-  if (const Verdict why_not = may_act(*rulebook_->system, from, play.command))
-    return refuse(from, play.client_id, *why_not);
+  if (const Verdict why_not = may_act(system(), from, play.command)) return refuse(from, play.client_id, *why_not);
   (void)this->play({std::move(play.command), from.viewer, from.seat.id, play.client_id});
 }
 

@@ -29,6 +29,12 @@ bool Client::push(std::string_view frame) {
       if (delta.welcome().names_size() > 0)
         names.assign(delta.welcome().names().begin(), delta.welcome().names().end());
     }
+    if (delta.has_names()) {
+      const std::size_t first = delta.names().first();
+      names.resize(std::max<std::size_t>(names.size(), first + static_cast<std::size_t>(delta.names().names_size())));
+      std::copy(delta.names().names().begin(), delta.names().names().end(),
+                names.begin() + static_cast<std::ptrdiff_t>(first));
+    }
     if (delta.has_closing()) counts = false;
   }
   if (counts) ++frames_seen;

@@ -68,15 +68,27 @@ Schema skirmish_schema() {
   schema.refusals.push_back({"E_TURN", "Not your turn.", "", false});
   schema.refusals.push_back({"E_UNWANTED", "Nobody wants to.", "", true});
   schema.texts = kernel_texts();
+  RecordField wields{"wields", "Wields", RecordField::Kind::words, false, 0, 0, 0, {}, {}};
+  wields.kinds = {"weapon"};
+  const RecordField hp{"hp", "Hit points", RecordField::Kind::number, false, 20, 1, 40, {}, {}};
+  const RecordField damage{"damage", "Damage", RecordField::Kind::dice, false, 0, 0, 0, {}, {}};
+  const RecordField description{"text", "Description", RecordField::Kind::text, false, 0, 0, 0, {}, {}};
+  const RecordField trade{"trade", "Trade", RecordField::Kind::word, false, 0, 0, 0, {}, {}};
+  schema.records = {{"weapon", "Weapon", {damage, description}},
+                    {"creature", "Creature", {hp, wields, description}},
+                    {"hero", "Hero", {hp, wields, trade}}};
+  schema.refusals.push_back({"E_POINTS", "A hero has at most {most} hit points.", "", false});
+  schema.refusals.push_back({"E_BARE", "Take a weapon.", "", true});
   for (const char* text :
-       {"dodge", "agree", "attack", "damage", "heroes", "foes", "to", "other", "noon", "night_falls"})
+       {"dodge", "agree", "attack", "damage", "heroes", "foes", "to", "other", "noon", "night_falls", "points"})
     schema.texts.push_back({text, text});
   return schema;
 }
 
 class SkirmishSystem : public BareSystem {
  public:
-  explicit SkirmishSystem(Edition edition) : BareSystem(skirmish_schema()), edition_(edition) {}
+  SkirmishSystem(Edition edition, Content content)
+      : BareSystem(skirmish_schema(), std::move(content)), edition_(edition) {}
 
   void play(Resolution& r) const override {
     const Key action = r.command().action;
@@ -108,6 +120,37 @@ class SkirmishSystem : public BareSystem {
     const Creature* b = world.find(open.actor);
     if (a && b && a->id != b->id && !a->encounter && !b->encounter) return Admission::opens;
     return wanted.action == "end_fight"_k ? Admission::refused : Admission::waits;
+  }
+
+  Creature make_creature(const Record& record, CreatureId id, std::uint64_t next_item) const override {
+    Creature creature = BareSystem::make_creature(record, id, next_item);
+    creature.name = record.name;
+    creature.record = record.id;
+    creature.numbers = {{"hp"_k, record.number("hp"_k)}};
+    for (const Key kind : record.words("wields"_k))
+      creature.items.push_back({.id = {next_item++}, .kind = kind, .placement = "held"_k, .place = {}, .numbers = {}});
+    return creature;
+  }
+
+  /// At most 25 hit points (a rule), and a weapon (a fact).
+  Making make_hero(const Record& hero, const Campaign&, CreatureId id, std::uint64_t next_item) const override {
+    Making made;
+    made.creature = make_creature(hero, id, next_item);
+    if (const Key trade = hero.word("trade"_k)) made.creature.features.push_back({trade, {}});
+    const std::int64_t hp = hero.number("hp"_k);
+    made.allowances = {{"points"_k, hp, 25, {}}};
+    if (hp > 25) made.problems.push_back({"hp", {"E_POINTS"_k, {{"most"_k, 25}}, {}}});
+    if (hero.words("wields"_k).empty()) made.problems.push_back({"wields", {"E_BARE"_k, {}, {}}});
+    return made;
+  }
+
+  /// Nobody may wield what does no damage.
+  std::vector<ContentProblem> check(const Content& content) const override {
+    std::vector<ContentProblem> problems;
+    for (const Record* weapon : content.every("weapon"_k))
+      if (weapon->dice("damage"_k) == DiceText{})
+        problems.push_back({"", 0, "weapon." + weapon->id_text + ".damage", "dice that hurt"});
+    return problems;
   }
 
   std::vector<SheetLine> sheet(const View& view, CreatureId creature) const override {
@@ -145,7 +188,9 @@ class SkirmishSystem : public BareSystem {
     dodge.about = "dodge"_k;
     dodge.otherwise = false;
     dodge.seconds = 30;
-    r.emit(Noted{"attack"_k, {{"target"_k, target}}, {}, {}});
+    Params told{{"target"_k, target}};
+    if (!actor_of(r).items.empty()) told.push_back({"number"_k, die_of(actor_of(r))});
+    r.emit(Noted{"attack"_k, told, {}, {}});
     const bool dodges = *r.ask([&] { return dodge; }).as<bool>();
     int shown = r.roll(20, r.actor(), "attack"_k);
     if (edition_ == Edition::changed_rules) shown = r.roll(20, r.actor(), "attack"_k);
@@ -153,10 +198,18 @@ class SkirmishSystem : public BareSystem {
     r.emit(RollMade{
         r.actor(), "attack"_k, target, {{20, shown, false}}, Sum{{"die"_k, shown, {}, false}}, {}, {}, {}, {}});
     if (!hits) return;
-    const int damage = r.roll(6, r.actor(), "damage"_k);
+    const int damage = r.roll(die_of(actor_of(r)), r.actor(), "damage"_k);
     r.set(target, "hp"_k, r.world().creature(target).numbers.get("hp"_k) - damage);
     if (damage == 6)
       r.emit(ConditionGained{target, Condition{{r.next_id()}, "dazed"_k, r.actor(), {}, {}, {}, {}, {}, false}});
+  }
+
+  static const Creature& actor_of(const Resolution& r) { return r.world().creature(r.actor()); }
+
+  /// Of the weapon that is held; bare hands are a d6 too, for the sake of the tests.
+  int die_of(const Creature& creature) const {
+    const Record* weapon = creature.items.empty() ? nullptr : content().find("weapon"_k, creature.items.front().kind);
+    return weapon ? weapon->dice("damage"_k).sides : 6;
   }
 
   static void parley(Resolution& r) {
@@ -221,7 +274,26 @@ class SkirmishSystem : public BareSystem {
 
 }  // namespace
 
-std::unique_ptr<const System> make_skirmish(Edition edition) { return std::make_unique<SkirmishSystem>(edition); }
+namespace {
+const std::vector<Draft>& shipped() {
+  static const auto drafts = codec::read_content_text(R"([[weapon]]
+id = "club"
+name = "Club"
+damage = "1d6"
+
+[[creature]]
+id = "rat"
+name = "Rat"
+hp = 2
+)",
+                                                      "skirmish.toml");
+  return *drafts;
+}
+}  // namespace
+
+std::unique_ptr<const System> make_skirmish(Edition edition) {
+  return std::make_unique<SkirmishSystem>(edition, *read_content(skirmish_schema(), shipped()));
+}
 
 State skirmish_sample(const System& system) {
   State state;
@@ -250,7 +322,16 @@ namespace {
 table::Rulebook make_book(Edition edition) {
   auto system = make_skirmish(edition);
   State sample = skirmish_sample(*system);
-  return {std::move(system), {edition == Edition::changed_rules ? "2" : "1", 0}, std::move(sample)};
+  table::Rulebook book{
+      std::move(system), {edition == Edition::changed_rules ? "2" : "1", 0}, std::move(sample), shipped()};
+  book.with_own = [edition](const System& base, const OwnContent& own) -> table::MadeSystem {
+    auto content = read_own_content(base.schema(), base.content(), own);
+    if (!content) return std::unexpected(std::move(content.error()));
+    auto made = std::make_unique<SkirmishSystem>(edition, std::move(*content));
+    if (auto problems = made->check(made->content()); !problems.empty()) return std::unexpected(std::move(problems));
+    return made;
+  };
+  return book;
 }
 }  // namespace
 

@@ -1,0 +1,173 @@
+// Making a character: the form is a record of kind "hero"; the rulebook says what it comes to and what is wrong with it.
+#include <algorithm>
+#include <deque>
+
+#include "rules/kernel/geometry.hpp"
+#include "server/table/new_campaign.hpp"
+#include "server/table/table.hpp"
+
+namespace ft::table {
+
+using namespace rules;
+using namespace rules::literals;
+
+namespace {
+
+constexpr CreatureId not_yet_made{std::uint64_t{1} << 31};  // ids that are drawn are below
+constexpr std::size_t most_heroes = 100;                    // of a campaign
+constexpr std::size_t cells_looked_at = 10'000;
+
+bool has_form(const Schema& schema) {
+  return std::any_of(schema.records.begin(), schema.records.end(),
+                     [](const RecordSchema& record) { return record.kind == "hero"; });
+}
+
+/// A form says neither its kind nor, as a rule, its id.
+Draft as_hero(Draft draft) {
+  auto* table = std::get_if<Draft::Table>(&draft.is);
+  if (!table) return draft;
+  std::erase_if(*table, [](const auto& entry) { return entry.first == "kind" || entry.first == "id"; });
+  for (const char* field : {"kind", "id"}) {
+    Draft hero;
+    hero.is = std::string("hero");
+    table->push_back({field, std::move(hero)});
+  }
+  return draft;
+}
+
+/// A name that only the form knows is not told as one: nothing is learnt from what is only tried.
+void leave_out_unknown(codec::HeroReport& report, const codec::Vocabulary& known, const Names& of_form) {
+  for (MakingProblem& problem : report.making.problems)
+    for (Param& param : problem.why.params)
+      if (const Key* key = param.value.as<Key>(); key && !known.knows(*key))
+        param.value = of_form.has(*key) ? Value(of_form.of(*key)) : Value();
+  for (SheetLine& line : report.sheet) {
+    Sum told;
+    for (const Part& part : line.sum.parts())
+      told.keep(known.knows(part.source) ? part.source : Key{}, part.value, part.rule);
+    line.sum = told;
+  }
+  Numbers numbers;
+  for (const auto& [key, value] : report.making.creature.numbers.all()) {
+    const bool is_name = known.glossary().holds_key(key);
+    if (known.knows(key) && (!is_name || known.knows(Key(static_cast<std::uint32_t>(value))))) numbers.set(key, value);
+  }
+  report.making.creature.numbers = numbers;
+}
+
+const Creature* hero_of(const State& state, SeatId seat) {
+  const auto at = std::find_if(state.creatures.begin(), state.creatures.end(), [&](const Creature& creature) {
+    return std::find(creature.seats.begin(), creature.seats.end(), seat) != creature.seats.end();
+  });
+  return at == state.creatures.end() ? nullptr : &*at;
+}
+
+bool is_free(const State& state, const Scene& scene, Cell cell) {
+  return !blocks_move(scene, cell) &&
+         std::none_of(state.creatures.begin(), state.creatures.end(), [&](const auto& other) {
+           return other.scene == scene.id && cell_distance(scene, cell, other.place.cell) == 0;
+         });
+}
+
+/// The nearest free cell to the other heroes, or to the middle of the map.
+Cell near(const State& state, const Scene& scene, Cell from) {
+  std::deque<Cell> next{from};
+  std::set<Cell> seen{from};
+  while (!next.empty() && seen.size() < cells_looked_at) {
+    const Cell cell = next.front();
+    next.pop_front();
+    if (is_free(state, scene, cell)) return cell;
+    for (const Cell beside : neighbours(scene, cell))
+      if (seen.insert(beside).second) next.push_back(beside);
+  }
+  return from;
+}
+
+Place beside_heroes(const State& state, const Scene& scene) {
+  const auto hero = std::find_if(state.creatures.begin(), state.creatures.end(), [&](const Creature& creature) {
+    return creature.scene == scene.id && creature.side == heroes && creature.place.kind != Place::Kind::nowhere;
+  });
+  const Cell from = hero == state.creatures.end() ? Cell{scene.columns / 2, scene.rows / 2} : hero->place.cell;
+  switch (scene.grid) {
+    case Scene::Grid::zones: return {Place::Kind::zone, from};
+    case Scene::Grid::gridless: return hero == state.creatures.end() ? Place{} : hero->place;
+    default: return Place::at(near(state, scene, inside(scene, from) ? from : Cell{}));
+  }
+}
+
+/// A refusal that is a rule may be set aside by a GM with a reason, or by the table's strictness (law R12); what stands
+/// is returned, what was set aside is added to `events`.
+Verdict what_stands(const System& system, const State& state, const Making& making, const std::string& reason,
+                    Events& events) {
+  for (const MakingProblem& problem : making.problems) {
+    const RefusalSchema* declared = system.refusal(problem.why.code);
+    const auto strictness = static_cast<Strictness>(state.campaign.strictness.get(problem.why.code));
+    const bool warns = reason.empty() && strictness == Strictness::warn;
+    if (!declared || declared->fact) return problem.why;
+    if (reason.empty() && strictness == Strictness::forbid) return problem.why;
+    if (strictness == Strictness::off) continue;
+    events.emplace_back(RuleSetAside{problem.why.code, problem.why.params,
+                                     problem.why.rule ? problem.why.rule : Key(declared->rule), warns, reason});
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::expected<NamedRecord, codec::Problems> Table::read_hero(const Draft& draft) const {
+  auto read = read_record(system().schema(), system().names(), system().content(), as_hero(draft));
+  if (!read) return std::unexpected(within_form(std::move(read.error())));
+  if (const auto clash = clash_among(read->names))
+    return std::unexpected(codec::Problems{{"", 0, "", "another name than " + *clash}});
+  return read;
+}
+
+/// Nothing is changed, so nothing is journaled. A name that only this form knows is told as none.
+void Table::request(Presence& from, codec::TryHero wanted) {
+  if (!has_form(system().schema())) return refuse(from, wanted.client_id, {"E_UNKNOWN_ACTION"_k, {}, {}});
+  const auto hero = read_hero(wanted.hero);
+  if (!hero)
+    return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.hero_report(wanted.client_id, hero.error()); });
+  codec::HeroReport report{
+      system().make_hero(hero->record, memory_.state.campaign, not_yet_made, first_item_of(not_yet_made)), {}};
+  report.making.creature.scene = memory_.state.campaign.shown;
+  World world(memory_.state);
+  world.apply(CreatureAdded{report.making.creature});
+  report.sheet = system().sheet(View::full(world), not_yet_made);
+  leave_out_unknown(report, *vocabulary_, hero->names);
+  audience_->tell(from, [&](codec::Deltas& deltas) { deltas.hero_report(wanted.client_id, report); });
+}
+
+/// By a player who plays nobody, for themselves; by the GM for whoever will choose the hero.
+std::optional<Table::NotDone> Table::make_hero(const codec::Edit& edit, const codec::MakeHero& wanted,
+                                               const Presence& from) {
+  if (!has_form(system().schema())) return Refusal{"E_UNKNOWN_ACTION"_k, {}, {}};
+  const Creature* own = hero_of(memory_.state, from.seat.id);
+  if (own && !from.seat.gm) return Refusal{"E_HAS_HERO"_k, {{"who"_k, own->id}}, {}};
+  if (!from.seat.gm && !wanted.reason.empty()) return Refusal{"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}};
+  const auto in_party = std::count_if(memory_.state.creatures.begin(), memory_.state.creatures.end(),
+                                      [](const Creature& creature) { return creature.side == heroes; });
+  if (static_cast<std::size_t>(in_party) >= most_heroes)
+    return Refusal{"E_CONTENT_LIMIT"_k, {{"most"_k, static_cast<std::int64_t>(most_heroes)}}, {}};
+  const Scene* scene = find_scene(memory_.state, memory_.state.campaign.shown);
+  if (!scene) return Refusal{"E_NO_SUCH"_k, {{"field"_k, "scene"_k}}, {}};
+  const auto hero = read_hero(wanted.hero);
+  if (!hero) return hero.error();
+
+  const ResolutionId id = new_id();
+  const CreatureId creature{id.value};
+  Making making = system().make_hero(hero->record, memory_.state.campaign, creature, first_item_of(creature));
+  Events events;
+  if (Verdict why_not = what_stands(system(), memory_.state, making, wanted.reason, events)) return *why_not;
+  making.creature.side = heroes;
+  making.creature.record = {};
+  making.creature.scene = scene->id;
+  making.creature.place = beside_heroes(memory_.state, *scene);
+  if (!from.seat.gm) making.creature.seats = {from.seat.id};
+  events.emplace_back(CreatureAdded{std::move(making.creature)});
+  learn(hero->names, system());
+  happen_as_edit(id, edit, from, {{}, creature}, events);
+  return std::nullopt;
+}
+
+}  // namespace ft::table

@@ -1,0 +1,177 @@
+// Making a character at the table: tried as often as one likes, made once, refused with reasons.
+#include "tests/server/table/playground.hpp"
+
+namespace ft::test {
+
+using wire::Delta;
+
+class Heroes : public Playground {
+ protected:
+  Heroes() {
+    sit(gm, 1, "Gil", true);
+    sit(ada, 2, "Ann");
+    sit(bea, 3, "Ben");
+    give(gm, "Bea", 3);
+    settle();
+  }
+
+  static wire::Draft hero(std::int64_t hp, const char* wields = "club", const char* trade = nullptr) {
+    wire::Draft made;
+    const auto field = [&](const char* name) {
+      wire::Draft::Entry& entry = *made.mutable_table()->add_entries();
+      entry.set_name(name);
+      return entry.mutable_value();
+    };
+    field("name")->set_text("Orla");
+    field("hp")->set_number(hp);
+    if (*wields) field("wields")->mutable_list()->add_values()->set_text(wields);
+    if (trade) field("trade")->set_text(trade);
+    return made;
+  }
+  wire::HeroReport tried(Client& who, const wire::Draft& draft) {
+    wire::ClientFrame frame;
+    *frame.mutable_try_hero()->mutable_hero() = draft;
+    send(who, frame);
+    settle();
+    const auto reports = who.of(Delta::kHeroReport);
+    EXPECT_FALSE(reports.empty());
+    return reports.empty() ? wire::HeroReport() : reports.back().hero_report();
+  }
+  void make(Client& who, const wire::Draft& draft, const std::string& reason = "") {
+    wire::Edit change;
+    *change.mutable_make_hero()->mutable_hero() = draft;
+    change.mutable_make_hero()->set_reason(reason);
+    who.forget();
+    edit(who, change);
+    settle();
+  }
+  const rules::Creature* orla() const {
+    for (const rules::Creature& one : table->memory().state.creatures)
+      if (one.name == "Orla") return &one;
+    return nullptr;
+  }
+};
+
+TEST_F(Heroes, TryingTellsWhatItComesToAndChangesNothing) {
+  const std::size_t before = batches();
+  const auto report = tried(ada, hero(22));
+
+  EXPECT_EQ(report.problems_size() + report.refusals_size(), 0);
+  ASSERT_EQ(report.allowances_size(), 1);
+  EXPECT_EQ(report.allowances(0).spent(), 22);
+  EXPECT_EQ(report.allowances(0).of(), 25);
+  ASSERT_EQ(report.sheet_size(), 1);
+  EXPECT_EQ(report.sheet(0).sum().total(), 22);
+  EXPECT_EQ(batches(), before);
+  EXPECT_EQ(orla(), nullptr);
+}
+
+TEST_F(Heroes, TheRulesSayWhatIsWrongAndWhere) {
+  const auto report = tried(ada, hero(30, ""));
+
+  ASSERT_EQ(report.refusals_size(), 2);
+  EXPECT_EQ(report.refusals(0).field(), "hp");
+  EXPECT_EQ(ada.names.at(report.refusals(0).refusal().code()), "E_POINTS");
+  EXPECT_EQ(report.refusals(0).refusal().params(0).value().number(), 25);
+  EXPECT_EQ(report.refusals(1).field(), "wields");
+}
+
+TEST_F(Heroes, AFormThatCannotBeReadSaysWhy) {
+  const auto report = tried(ada, hero(99, "halberd"));
+
+  ASSERT_EQ(report.problems_size(), 2);
+  EXPECT_EQ(report.problems(0).field(), "hp");
+  EXPECT_EQ(report.problems(0).expected(), "a whole number from 1 to 40");
+  EXPECT_EQ(report.problems(1).field(), "wields");
+  EXPECT_EQ(report.problems(1).expected(), "the id of a weapon");
+}
+
+TEST_F(Heroes, APlayerWhoPlaysNobodyMakesTheirOwn) {
+  make(ada, hero(22));
+
+  ASSERT_TRUE(ada.got(Delta::kAccepted));
+  ASSERT_NE(orla(), nullptr);
+  EXPECT_EQ(orla()->seats, std::vector{seat(2)});
+  EXPECT_EQ(orla()->side, rules::Key("heroes"));
+  EXPECT_EQ(orla()->items.size(), 1U);
+  for (const rules::Creature& other : table->memory().state.creatures)
+    EXPECT_TRUE(other.id == orla()->id || other.place != orla()->place);
+  EXPECT_NE(ada.creature("Orla"), 0U);
+  EXPECT_NE(bea.creature("Orla"), 0U);
+
+  make(ada, hero(20));
+  EXPECT_EQ(ada.refusal(), "E_HAS_HERO");
+}
+
+TEST_F(Heroes, WhoPlaysSomebodyMakesNobodyElse) {
+  make(bea, hero(22));
+
+  EXPECT_EQ(bea.refusal(), "E_HAS_HERO");
+  EXPECT_EQ(orla(), nullptr);
+}
+
+TEST_F(Heroes, TheGmMakesHeroesThatPlayersChoose) {
+  make(gm, hero(22));
+  ASSERT_NE(orla(), nullptr);
+  EXPECT_TRUE(orla()->seats.empty());
+
+  wire::Edit choose;
+  choose.mutable_edit_creature()->set_creature(ada.creature("Orla"));
+  choose.mutable_edit_creature()->mutable_seats()->add_seats(static_cast<std::uint32_t>(seat(2).value));
+  edit(ada, choose);
+  settle();
+  EXPECT_EQ(orla()->seats, std::vector{seat(2)});
+}
+
+TEST_F(Heroes, WhatIsWrongIsNotMade) {
+  make(ada, hero(30));
+  EXPECT_EQ(ada.refusal(), "E_POINTS");
+
+  make(ada, hero(99));
+  EXPECT_TRUE(ada.got(Delta::kContentProblems));
+  EXPECT_EQ(orla(), nullptr);
+}
+
+TEST_F(Heroes, OnlyTheGmSetsARuleAsideAndNeverAFact) {  // R12
+  make(ada, hero(30), "because");
+  EXPECT_EQ(ada.refusal(), "E_ROLE");
+  make(gm, hero(30, ""), "because");
+  EXPECT_EQ(gm.refusal(), "E_BARE");
+  EXPECT_EQ(orla(), nullptr);
+
+  make(gm, hero(30), "a giant's child");
+
+  ASSERT_NE(orla(), nullptr);
+  bool told = false;
+  for (const Delta& delta : bea.of(Delta::kLog)) told |= delta.log().set_aside().reason() == "a giant's child";
+  EXPECT_TRUE(told);
+}
+
+TEST_F(Heroes, ANameOnlyTheFormKnowsIsLearntWhenTheHeroIsMade) {
+  tried(ada, hero(22, "club", "ratcatcher"));
+  EXPECT_EQ(std::count(ada.names.begin(), ada.names.end(), "ratcatcher"), 0);
+
+  make(ada, hero(22, "club", "ratcatcher"));
+  EXPECT_EQ(std::count(ada.names.begin(), ada.names.end(), "ratcatcher"), 1);
+
+  kill();
+  start();
+  ada.forget(), hello(ada);
+  EXPECT_EQ(std::count(ada.names.begin(), ada.names.end(), "ratcatcher"), 1);
+  ASSERT_NE(orla(), nullptr);
+  EXPECT_EQ(orla()->features.size(), 1U);
+}
+
+TEST_F(Heroes, MakingOneIsTakenBackLikeAnyDeed) {
+  make(ada, hero(22));
+  wire::Edit back;
+  back.mutable_undo();
+  edit(ada, back);
+  settle();
+
+  EXPECT_EQ(orla(), nullptr);
+  make(ada, hero(20));
+  EXPECT_NE(orla(), nullptr);
+}
+
+}  // namespace ft::test
