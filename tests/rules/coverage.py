@@ -71,6 +71,8 @@ def problems_of_code(folder):
     prefix = min(declared).split("-")[0] + "-"
     problems = []
     for file in sorted(folder.rglob("*.cpp")):
+        if file.name == "chapters.cpp":  # beginnings of ids
+            continue
         cited = set(re.findall(rf'"({prefix}[A-Z0-9-]+)"', file.read_text()))
         problems += [f"{file.relative_to(folder)} cites {rule}, which schema/rules.cpp does not declare" for rule in sorted(cited - declared)]
         if not file.name == "rules.cpp":
