@@ -10,6 +10,8 @@ export function clientIdOf({ is }: ClientFrame): number | null {
     case "say":
     case "eraseLine":
     case "askChoices":
+    case "askRecord":
+    case "askExport":
       return is.value.clientId;
     default:
       return null;
@@ -27,8 +29,17 @@ export class Unanswered {
   /// Forgets what `frame` answers.
   settle(frame: ServerFrame): void {
     for (const { is } of frame.deltas) {
-      if (is.case === "accepted" || is.case === "refused" || is.case === "choices")
-        this.frames.delete(is.value.clientId);
+      switch (is.case) {
+        case "accepted":
+        case "refused":
+        case "choices":
+        case "recordDraft":
+        case "contentFile":
+        case "contentProblems":
+          this.frames.delete(is.value.clientId);
+          break;
+        default:
+      }
     }
   }
 

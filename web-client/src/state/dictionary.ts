@@ -24,6 +24,7 @@ export class Dictionary {
   readonly switches: ReadonlyMap<Key, SwitchSchema>;
   readonly rules: ReadonlyMap<Key, RuleSchema>;
   readonly records: ReadonlyMap<Key, RecordEntry>;
+  readonly #keys: ReadonlyMap<string, Key>;
 
   constructor(
     readonly names: readonly string[],
@@ -38,6 +39,7 @@ export class Dictionary {
     this.switches = new Map(schema.switches.map((entry) => [entry.key, entry]));
     this.rules = new Map(schema.rules.map((entry) => [entry.id, entry]));
     this.records = new Map(schema.records.map((entry) => [entry.id, entry]));
+    this.#keys = new Map(names.map((name, key) => [name, key]));
   }
 
   /// The name as the dictionary has it: what {params} of sentences are called.
@@ -47,7 +49,19 @@ export class Dictionary {
 
   /// The key of a name; 0 when the rulebook does not have it.
   key(name: string): Key {
-    return Math.max(0, this.names.indexOf(name));
+    return this.#keys.get(name) ?? 0;
+  }
+
+  /// With the names from index `first` on; those between are for others.
+  withNames(first: Key, names: readonly string[]): Dictionary {
+    const known = this.names.slice(0, first);
+    const unknown = Array.from({ length: first - known.length }, () => "");
+    return new Dictionary([...known, ...unknown, ...names], this.schema);
+  }
+
+  /// With `records` of content instead of those it has.
+  withRecords(records: RecordEntry[]): Dictionary {
+    return new Dictionary(this.names, { ...this.schema, records });
   }
 
   /// What people read for `key`: the schema's word for it, else its name with spaces.

@@ -1,6 +1,7 @@
 // The confirmed state: what is known, after one more delta. Pure; the only place where a Table changes.
 import type { Number as WireNumber } from "../generated/protocol/wire/v1/common_pb";
 import type { Delta } from "../generated/protocol/wire/v1/envelope_pb";
+import type { RecordEntry } from "../generated/protocol/wire/v1/schema_pb";
 import type { Snapshot } from "../generated/protocol/wire/v1/session_pb";
 import type { Encounter, Item, Scene } from "../generated/protocol/wire/v1/state_pb";
 import {
@@ -172,6 +173,12 @@ export function foldDelta(table: Table, delta: Delta): Table {
       return { ...table, offersAge: table.offersAge + 1 };
     case "person":
       return { ...table, people: withEntry(table.people, is.value.seat, is.value) };
+    case "names":
+      return { ...table, dictionary: table.dictionary.withNames(is.value.first, is.value.names) };
+    case "record":
+      return withRecord(table, is.value, is.value);
+    case "recordGone":
+      return withRecord(table, is.value, null);
     case "status":
       return { ...table, status: is.value };
     default:
@@ -199,6 +206,17 @@ function foldSnapshot(table: Table, snapshot: Snapshot): Table {
     status: snapshot.status ?? null,
     offersAge: table.offersAge + 1,
   };
+}
+
+/// The book with `entry` instead of the record of that kind and id; null: without it.
+function withRecord(table: Table, { kind, id }: { kind: number; id: number }, entry: RecordEntry | null): Table {
+  const { records } = table.dictionary.schema;
+  const at = records.findIndex((record) => record.kind === kind && record.id === id);
+  const now =
+    at < 0
+      ? [...records, ...(entry ? [entry] : [])]
+      : records.flatMap((old, index) => (index !== at ? old : entry ? [entry] : []));
+  return { ...table, dictionary: table.dictionary.withRecords(now) };
 }
 
 function changeCreature(table: Table, id: CreatureId, change: (creature: Creature) => Creature): Table {

@@ -4,6 +4,13 @@ import { getContext, setContext } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Measure, Ping, PingSchema } from "../generated/protocol/wire/v1/chat_pb";
 import { type Param, type Refusal, RefusalSchema, type Value } from "../generated/protocol/wire/v1/common_pb";
+import type {
+  AskExport_Which,
+  ContentFile,
+  Draft,
+  HeroReport,
+  RecordDraft,
+} from "../generated/protocol/wire/v1/content_pb";
 import {
   type ClientFrame,
   ClientFrameSchema,
@@ -27,7 +34,7 @@ import type { Key } from "./dictionary";
 import { Dictionary } from "./dictionary";
 import { emptyTable } from "./empty_table";
 import { foldDelta } from "./fold_table";
-import type { Outcome } from "./outcome";
+import type { Outcome, Written } from "./outcome";
 import { encodePath } from "./path";
 import { type Drop, stillUnanswered } from "./speculation";
 import type { Cell, CreatureId, SceneId, Table } from "./table";
@@ -63,9 +70,12 @@ export class Session {
   readonly rulers = new SvelteMap<number, Measure>();
   readonly #offers = new SvelteMap<CreatureId, readonly Offer[]>();
   readonly #sheets = new SvelteMap<CreatureId, Sheet>();
-  readonly #outcomes = new Map<number, { sent: ClientFrame; settle: (outcome: Outcome) => void }>();
+  readonly #outcomes = new Map<number, { sent: ClientFrame; settle: (outcome: Written) => void }>();
   readonly #receivedAtMs = new WeakMap<Question, number>();
   readonly #choices = new Map<number, (choices: readonly Choice[]) => void>();
+  readonly #texts = new Map<number, (answer: RecordDraft | ContentFile | null) => void>();
+  /// The last answer to a hero that was tried.
+  heroReport = $state.raw<HeroReport | null>(null);
   readonly #wire: Connection;
   #nextId = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
   #dragCount = 0;
@@ -162,6 +172,40 @@ export class Session {
     return this.#ask(clientId, { case: "edit", value: { clientId, what } });
   }
 
+  /// An edit that may be written wrongly: a record, a file, a hero.
+  write(what: EditWhat): Promise<Written> {
+    const clientId = this.#newId();
+    return this.#askWritten(clientId, { case: "edit", value: { clientId, what } });
+  }
+
+  /// A file of content, in as many frames as it takes.
+  importContent(file: string, text: string): Promise<Written> {
+    const chunks = text.match(/[\s\S]{1,15000}/gu) ?? [""];
+    if (this.#live)
+      for (const [at, part] of ["", ...chunks.slice(0, -1)].entries())
+        this.#wire.send({ case: "importPart", value: { first: at === 0, text: part } });
+    return this.write({ case: "importContent", value: { file, text: chunks.at(-1) ?? "" } });
+  }
+
+  /// A record as its form holds it; null where it may not be read.
+  askRecord(record: { kind: Key; id: Key }): Promise<RecordDraft | null> {
+    const clientId = this.#newId();
+    this.#wire.send({ case: "askRecord", value: { clientId, record } });
+    return new Promise((settle) => this.#texts.set(clientId, (answer) => settle(answer as RecordDraft | null)));
+  }
+
+  /// The campaign's content as a file.
+  exportContent(which: AskExport_Which): Promise<ContentFile | null> {
+    const clientId = this.#newId();
+    this.#wire.send({ case: "askExport", value: { clientId, which } });
+    return new Promise((settle) => this.#texts.set(clientId, (answer) => settle(answer as ContentFile | null)));
+  }
+
+  /// Asks what the rules say of a hero so far: the answer comes as `heroReport`.
+  tryHero(hero: Draft): void {
+    if (this.#live) this.#wire.send({ case: "tryHero", value: { clientId: this.#newId(), hero } });
+  }
+
   /// A GM's drop of a token anywhere; shown there until the table answers.
   place(creature: CreatureId, scene: SceneId, cell: Cell, height: bigint): Promise<Outcome> {
     const clientId = this.#newId();
@@ -221,15 +265,23 @@ export class Session {
     return this.connection.kind === "live";
   }
 
-  /// Something new: only while the table listens, for it would happen in another situation later. Answers wait instead.
   #ask(clientId: number, is: FrameIs): Promise<Outcome> {
-    if (this.#live) return this.#outcome(clientId, this.#wire.send(is));
+    return this.#askWritten(clientId, is).then(plain);
+  }
+
+  /// Something new: only while the table listens, for it would happen in another situation later. Answers wait instead.
+  #askWritten(clientId: number, is: FrameIs): Promise<Written> {
+    if (this.#live) return this.#written(clientId, this.#wire.send(is));
     const refusal = create(RefusalSchema, { code: this.table.dictionary.key("E_OFFLINE") });
     this.refused = { refusal, sent: create(ClientFrameSchema, { is }) };
     return Promise.resolve({ kind: "refused", refusal });
   }
 
   #outcome(clientId: number, sent: ClientFrame): Promise<Outcome> {
+    return this.#written(clientId, sent).then(plain);
+  }
+
+  #written(clientId: number, sent: ClientFrame): Promise<Written> {
     return new Promise((settle) => this.#outcomes.set(clientId, { sent, settle }));
   }
 
@@ -267,6 +319,17 @@ export class Session {
         break;
       case "refused":
         this.#settle(is.value.clientId, { kind: "refused", refusal: is.value.refusal ?? create(RefusalSchema) });
+        this.#settleText(is.value.clientId, null);
+        break;
+      case "contentProblems":
+        this.#settle(is.value.clientId, { kind: "problems", problems: is.value.problems });
+        break;
+      case "recordDraft":
+      case "contentFile":
+        this.#settleText(is.value.clientId, is.value);
+        break;
+      case "heroReport":
+        this.heroReport = is.value;
         break;
       case "choices":
         this.#choices.get(is.value.clientId)?.(is.value.choices);
@@ -305,13 +368,23 @@ export class Session {
     this.pings = [...this.pings.filter(({ atMs }) => now - atMs < 5000), { ping, atMs: now }];
   }
 
-  #settle(clientId: number, outcome: Outcome): void {
+  #settleText(clientId: number, answer: RecordDraft | ContentFile | null): void {
+    this.#texts.get(clientId)?.(answer);
+    this.#texts.delete(clientId);
+  }
+
+  #settle(clientId: number, outcome: Written): void {
     const waiting = this.#outcomes.get(clientId);
     if (waiting === undefined) return;
     this.#outcomes.delete(clientId);
     if (outcome.kind === "refused") this.refused = { refusal: outcome.refusal, sent: waiting.sent };
     waiting.settle(outcome);
   }
+}
+
+/// Where nothing can be written wrongly.
+function plain(written: Written): Outcome {
+  return written.kind === "problems" ? { kind: "refused", refusal: create(RefusalSchema) } : written;
 }
 
 function orderOf({ creature, about, value }: StandingOrder): Order[] {

@@ -47,6 +47,8 @@ export class View {
   sheetOf = $state<CreatureId>(0);
   /// The rule that the reference is opened at; 0: at its beginning; null: it is closed.
   rule = $state<Key | null>(null);
+  /// What covers the table: the content of this campaign, or a hero being made.
+  page = $state<"content" | "hero" | null>(null);
   panel = $state<Panel>("log");
   panelOpen = $state(true);
   /// A GM may look at another scene than the one shown; 0: the shown one.
