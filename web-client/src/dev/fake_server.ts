@@ -10,6 +10,7 @@ import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import type { Socket, SocketListener, Surroundings } from "../net/socket";
 import { decodePath, encodePath } from "../state/path";
 import type { Cell } from "../state/table";
+import { sampleDraft, sampleReport } from "./sample_records";
 import { NameBook, sampleSchema } from "./sample_schema";
 import { sampleQuestion, sampleSnapshot } from "./sample_state";
 
@@ -102,6 +103,15 @@ export class FakeServer implements Surroundings {
       }
       case "edit": {
         const { clientId, what } = is.value;
+        if (what.case === "putRecord" || what.case === "importContent") {
+          const problem = {
+            file: "mill.toml",
+            line: 12,
+            field: "on_success[1].m",
+            expected: "a whole number from 0 to 99",
+          };
+          return this.tell({ case: "contentProblems", value: { clientId, problems: [problem] } });
+        }
         this.tell({ case: "accepted", value: { clientId } });
         if (what.case === "placeCreature")
           this.tell({
@@ -128,6 +138,12 @@ export class FakeServer implements Surroundings {
         if (next !== undefined)
           this.tell(...this.question(next).map((value) => ({ case: "question" as const, value })));
         return;
+      }
+      case "askRecord":
+        return this.tell({ case: "recordDraft", value: { clientId: is.value.clientId, draft: sampleDraft } });
+      case "tryHero": {
+        const { clientId, hero } = is.value;
+        return this.tell({ case: "heroReport", value: sampleReport(clientId, hero, (name) => this.key(name)) });
       }
       case "ping":
         return this.tell({ case: "ping", value: is.value });

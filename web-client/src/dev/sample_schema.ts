@@ -8,6 +8,8 @@ import {
   SchemaSchema,
 } from "../generated/protocol/wire/v1/schema_pb";
 
+import { sampleRecordKinds } from "./sample_records";
+
 /// Names as they come: the index of each is its key.
 export class NameBook {
   readonly names: string[] = [""];
@@ -27,7 +29,7 @@ export function sampleSchema(book: NameBook): Schema {
   const pip = NumberSchema_Kind.PIP;
   const numbers: Init<"numbers"> = [
     { key: key("health"), name: "Health", group: "Resources", kind: resource, most: key("health_max"), onToken: true },
-    { key: key("health_max"), name: "Most health", group: "Resources" },
+    { key: key("health_max"), name: "Most health", group: "Resources", derived: true },
     { key: key("focus"), name: "Focus", group: "Resources", kind: resource, most: key("focus_max"), onToken: true },
     { key: key("focus_max"), name: "Most focus", group: "Resources" },
     { key: key("spent_action"), name: "Action", group: "Turn", kind: pip },
@@ -59,6 +61,7 @@ export function sampleSchema(book: NameBook): Schema {
     arm: "The arm: −2, and it drops what it holds",
     leg: "The leg: −1, and it limps",
     body: "The body: plain damage",
+    points: "Points",
     went_down: "{who} goes down.",
     weapon: "weapon",
     flanked: "flanked",
@@ -168,6 +171,7 @@ export function sampleSchema(book: NameBook): Schema {
     rules: [
       { id: rule, title: "Attacking", text: "Roll a d20 and add your skill. At least the target's defence hits." },
     ],
+    recordKinds: sampleRecordKinds,
     records: [
       { kind: key("creature"), id: key("bandit"), name: "Bandit", summary: "A blade for hire." },
       { kind: key("weapon"), id: key("sword"), name: "Long sword", summary: "d8" },

@@ -31,7 +31,9 @@ const PAN_PX = 80;
 export function elsewhere(event: KeyboardEvent): boolean {
   const at = event.target instanceof Element ? event.target : null;
   return (
-    at?.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="tablist"]') != null
+    at?.closest(
+      'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="tablist"], [data-keeps-keys]',
+    ) != null
   );
 }
 

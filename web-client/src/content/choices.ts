@@ -1,0 +1,35 @@
+// What the words of a field may be, in words for people: the schema's own and the records of its kinds. Pure.
+import type { RecordField } from "../generated/protocol/wire/v1/schema_pb";
+import type { Dictionary } from "../state/dictionary";
+
+export interface WordChoice {
+  readonly id: number;
+  readonly word: string;
+  readonly name: string;
+  readonly summary: string;
+}
+
+/// The legal words of `field`; none: any name will do.
+export function choicesOf(dictionary: Dictionary, field: RecordField): readonly WordChoice[] {
+  const own = field.words.map((word) => ({ word, name: wordText(dictionary, word), summary: "" }));
+  const records = dictionary.schema.records
+    .filter(({ kind, withdrawn }) => !withdrawn && field.kinds.includes(dictionary.name(kind)))
+    .map(({ id, name, summary }) => ({ word: dictionary.name(id), name, summary }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+  return [...own, ...records].map((choice, id) => ({ id, ...choice }));
+}
+
+/// Those that have every word of `typed` in their name or summary.
+export function matchingChoices(choices: readonly WordChoice[], typed: string): readonly WordChoice[] {
+  const words = typed.toLowerCase().split(/\s+/);
+  return choices.filter(({ name, summary }) => {
+    const text = `${name} ${summary}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/// What people read for a name of content: the rulebook's word for it, else the name itself with spaces.
+export function wordText(dictionary: Dictionary, word: string): string {
+  const key = dictionary.key(word);
+  return key === 0 ? word.replaceAll("_", " ") : dictionary.label(key);
+}

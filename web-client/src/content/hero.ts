@@ -1,0 +1,57 @@
+// A hero being made: what the server says of it, as the sheet and the form show it. Pure.
+import { create } from "@bufbuild/protobuf";
+import type { HeroReport } from "../generated/protocol/wire/v1/content_pb";
+import { type Sheet, SheetSchema } from "../generated/protocol/wire/v1/play_pb";
+import { NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
+import { type Section, sections } from "../sheet/sections";
+import { ruleBehind } from "../state/selectors";
+import { refusalText } from "../state/sentence";
+import type { Creature, Table } from "../state/table";
+import { byField, type Problems, problemsOf } from "./problems";
+
+/// What is wrong with the hero: how it is written, else what the rules say.
+export function heroProblems(table: Table, report: HeroReport): Problems {
+  if (report.problems.length > 0) return problemsOf(report.problems);
+  return byField(
+    report.refusals.flatMap(({ field, refusal }) =>
+      refusal ? [{ field, text: refusalText(table, refusal), rule: ruleBehind(table, refusal) }] : [],
+    ),
+  );
+}
+
+/// The creature that would be made, as far as the report tells: it has no id yet.
+export function heroCreature(table: Table, name: string, report: HeroReport): Creature {
+  return {
+    id: 0,
+    name,
+    record: 0,
+    side: 0,
+    seats: [table.seat],
+    picture: "",
+    hidden: false,
+    scene: 0,
+    cell: null,
+    height: 0,
+    size: 1,
+    facing: 0,
+    encounter: 0,
+    numbers: new Map(report.numbers.map(({ key, value }) => [key, Number(value)])),
+    conditions: [],
+    features: [],
+    items: [],
+  };
+}
+
+/// The numbers the hero would have: those of a turn and what is zero anyway left out.
+export function heroSections(table: Table, creature: Creature, report: HeroReport): readonly Section[] {
+  const sheet: Sheet = create(SheetSchema, { lines: report.sheet });
+  const quiet = [NumberSchema_Kind.FLAG, NumberSchema_Kind.PIP];
+  return sections(table, creature, sheet)
+    .map(({ name, rows }) => ({
+      name,
+      rows: rows.filter(
+        ({ number, value, sum }) => !quiet.includes(number.kind) && (value !== 0 || (sum?.parts.length ?? 0) > 0),
+      ),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}

@@ -1,0 +1,72 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { RecordEntry_Origin, RecordFieldSchema, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
+import { Dictionary } from "../state/dictionary";
+import { emptyTable } from "../state/empty_table";
+import { choicesOf } from "./choices";
+import { freeId, makesHeroes, recordOf, shelvesOf } from "./library";
+
+const names = ["", "weapon", "technique", "sword", "bow", "kneecap", "TOG"];
+const weapon = (id: number, name: string, withdrawn = false) => ({
+  kind: 1,
+  id,
+  name,
+  summary: "steel",
+  origin: RecordEntry_Origin.BOOK,
+  withdrawn,
+});
+const schema = create(SchemaSchema, {
+  recordKinds: [
+    { kind: "technique", name: "Technique" },
+    { kind: "weapon", name: "Weapon" },
+    { kind: "hero", name: "Hero" },
+  ],
+  records: [weapon(4, "War bow", true), weapon(3, "Long sword"), { kind: 2, id: 5, name: "Kneecap" }],
+  numbers: [{ key: 6, name: "Toughness" }],
+});
+const table = emptyTable(create(WelcomeSchema, {}), new Dictionary(names, schema));
+
+test("Records stand on the shelf of their kind by name, heroes on none", () => {
+  const shelves = shelvesOf(table, "").map(({ kind, records }) => [kind.name, records.map(({ name }) => name)]);
+
+  expect(shelves).toEqual([
+    ["Technique", ["Kneecap"]],
+    ["Weapon", ["Long sword", "War bow"]],
+  ]);
+  expect(makesHeroes(table)).toBe(true);
+});
+
+test("A search needs every word", () => {
+  expect(shelvesOf(table, "long STEEL").flatMap(({ records }) => records.map(({ name }) => name))).toEqual([
+    "Long sword",
+  ]);
+});
+
+test.each([
+  ["Long sword", "long_sword"],
+  ["Sword", "sword_2"],
+  ["", "weapon"],
+])("A new weapon called %j gets the id %s", (name, id) => {
+  expect(freeId(table, "weapon", name)).toBe(id);
+});
+
+test("A copy leaves what it was called behind", () => {
+  const copied = recordOf("weapon", "sword_2", "Sword", {
+    kind: "weapon",
+    id: "sword",
+    name: "Long sword",
+    damage: "d8",
+  });
+
+  expect(copied).toEqual({ kind: "weapon", id: "sword_2", name: "Sword", damage: "d8" });
+});
+
+test("A field offers its own words and the records of its kinds, without those that were removed", () => {
+  const field = create(RecordFieldSchema, { words: ["TOG"], kinds: ["weapon"] });
+
+  expect(choicesOf(table.dictionary, field).map(({ word, name }) => [word, name])).toEqual([
+    ["TOG", "Toughness"],
+    ["sword", "Long sword"],
+  ]);
+});

@@ -1,0 +1,63 @@
+// The records of a campaign by kind, and what becomes of them in files and forms. Pure.
+import { type RecordEntry, RecordEntry_Origin, type RecordSchema } from "../generated/protocol/wire/v1/schema_pb";
+import type { Key } from "../state/dictionary";
+import type { Table } from "../state/table";
+import { type FilledTable, nameOf } from "./draft";
+
+/// What a form of character making is called, the same in every rulebook.
+export const HERO = "hero";
+
+export interface Shelf {
+  readonly kind: RecordSchema;
+  readonly key: Key;
+  readonly records: readonly RecordEntry[];
+}
+
+/// The kinds of content in the schema's order, with the records that have every word of `typed`. Heroes are made, not kept.
+export function shelvesOf(table: Table, typed: string): readonly Shelf[] {
+  const { dictionary } = table;
+  const words = typed.toLowerCase().split(/\s+/);
+  return dictionary.schema.recordKinds
+    .filter(({ kind }) => kind !== HERO)
+    .map((kind) => {
+      const key = dictionary.key(kind.kind);
+      const records = dictionary.schema.records
+        .filter((record) => record.kind === key)
+        .filter(({ name, summary }) => words.every((word) => `${name} ${summary}`.toLowerCase().includes(word)))
+        .sort((a, b) => a.name.localeCompare(b.name));
+      return { kind, key, records };
+    });
+}
+
+/// Whether the rulebook offers the making of heroes.
+export function makesHeroes(table: Table): boolean {
+  return table.dictionary.schema.recordKinds.some(({ kind }) => kind === HERO);
+}
+
+/// What is said of where a record comes from; "" for the rulebook's own.
+export function originWords({ origin, withdrawn }: RecordEntry): string {
+  if (withdrawn) return "removed";
+  return { [RecordEntry_Origin.BOOK]: "", [RecordEntry_Origin.CHANGED]: "changed", [RecordEntry_Origin.OWN]: "own" }[
+    origin
+  ];
+}
+
+/// An id for a record called `name` that no other of its kind has.
+export function freeId(table: Table, kind: string, name: string): string {
+  const { dictionary } = table;
+  const key = dictionary.key(kind);
+  const plain = nameOf(name).toLowerCase() || kind;
+  const taken = new Set(
+    dictionary.schema.records.filter((record) => record.kind === key).map(({ id }) => dictionary.name(id)),
+  );
+  for (let count = 1; ; count++) {
+    const id = count === 1 ? plain : `${plain}_${count}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+/// A record's fields as they go to the table: what it is first.
+export function recordOf(kind: string, id: string, name: string, fields: FilledTable): FilledTable {
+  const { kind: _kind, id: _id, name: _name, ...rest } = fields;
+  return { kind, id, name, ...rest };
+}

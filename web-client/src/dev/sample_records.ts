@@ -1,0 +1,91 @@
+// The kinds of content of the made-up rulebook, one field of every kind, and what its server says of them.
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import { fromDraft, tableIn, toDraft } from "../content/draft";
+import { type Draft, HeroReportSchema } from "../generated/protocol/wire/v1/content_pb";
+import {
+  RecordField_Kind,
+  type RecordFieldSchema,
+  type RecordSchemaSchema,
+} from "../generated/protocol/wire/v1/schema_pb";
+
+type Field = MessageInitShape<typeof RecordFieldSchema>;
+const { NUMBER, FLAG, TEXT, WORD, DICE, WORDS, NUMBERS, RECORD, RECORDS } = RecordField_Kind;
+
+function field(kind: RecordField_Kind, key: string, name: string, rest: Field = {}): Field {
+  return { kind, key, name, least: 0n, most: 99n, ...rest } as Field;
+}
+
+const effects = field(RECORDS, "on_success", "On success", {
+  fields: [
+    field(WORD, "op", "What", { required: true, words: ["damage", "push", "status"] }),
+    field(DICE, "dice", "Dice"),
+    field(NUMBER, "m", "Metres"),
+    field(FLAG, "halve", "Halves it"),
+  ],
+});
+
+export const sampleRecordKinds: MessageInitShape<typeof RecordSchemaSchema>[] = [
+  {
+    kind: "creature",
+    name: "Creature",
+    fields: [field(NUMBERS, "numbers", "Numbers"), field(WORDS, "knows", "Knows"), field(TEXT, "text", "Description")],
+  },
+  {
+    kind: "weapon",
+    name: "Weapon",
+    text: "What may be held and struck or shot with.",
+    fields: [
+      field(WORD, "class", "Class", { required: true, words: ["light", "heavy", "bow"] }),
+      field(DICE, "damage", "Damage"),
+      field(NUMBER, "range_m", "Range in metres", { otherwise: 3n, text: "Beyond it, attacks are harder." }),
+      field(FLAG, "two_hands", "Needs both hands"),
+      field(WORDS, "tags", "Tags"),
+      field(RECORD, "cost", "Cost", { fields: [field(NUMBER, "focus", "Focus"), field(WORD, "item", "Item")] }),
+      effects,
+      field(TEXT, "text", "Description"),
+    ],
+  },
+  {
+    kind: "hero",
+    name: "Hero",
+    text: "Six points to share out, two pieces of gear, and a name that others can pronounce.",
+    fields: [
+      field(NUMBERS, "attributes", "Attributes", { words: ["strength", "agility"], least: -2n, most: 4n }),
+      field(WORDS, "gear", "Gear", { kinds: ["weapon"] }),
+      field(WORDS, "knowledge", "Knowledge", { text: "What others would ask the hero about." }),
+      field(TEXT, "text", "Description"),
+    ],
+  },
+];
+
+export const sampleDraft = toDraft({
+  kind: "weapon",
+  id: "sword",
+  name: "Long sword",
+  class: "heavy",
+  damage: "d8",
+  on_success: [
+    { op: "damage", dice: "d8" },
+    { op: "push", m: 3 },
+  ],
+});
+
+/// Six points, spent on attributes; strength makes health.
+export function sampleReport(clientId: number, hero: Draft | undefined, key: (name: string) => number) {
+  const form = tableIn(fromDraft(hero));
+  const attributes = Object.values(tableIn(form["attributes"])).map(Number);
+  const spent = attributes.reduce((sum, value) => sum + value, 0);
+  const strength = Number(tableIn(form["attributes"])["strength"] ?? 0);
+  const rule = key("SAMPLE-01");
+  const parts = [
+    { source: key("body"), value: 10n, rule },
+    { source: key("strength"), value: BigInt(strength), rule },
+  ];
+  return create(HeroReportSchema, {
+    clientId,
+    allowances: [{ name: key("points"), spent: BigInt(spent), of: 6n, rule }],
+    refusals: spent > 6 ? [{ field: "attributes", refusal: { code: key("E_SPENT"), rule } }] : [],
+    sheet: [{ number: key("health_max"), sum: { total: 10n + BigInt(strength), parts }, rule }],
+    numbers: [{ key: key("strength"), value: BigInt(strength) }],
+  });
+}
