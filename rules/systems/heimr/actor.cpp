@@ -58,7 +58,7 @@ bool Actor::helpless() const {
 
 bool Actor::able() const { return !helpless() && !has(key::dazed) && !part_injured(key::torso); }
 
-bool Actor::can_defend() const { return able() && held_ones().empty(); }
+bool Actor::can_defend() const { return able() && !has("off_guard"_k) && held_ones().empty(); }
 
 bool Actor::bound_at(Key part) const {
   const auto at_part = [&](const Numbers& data) { return data.get("part"_k) == part.hash; };

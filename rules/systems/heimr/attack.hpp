@@ -3,20 +3,40 @@
 
 #include "rules/systems/heimr/challenge.hpp"
 #include "rules/systems/heimr/defence.hpp"
+#include "rules/systems/heimr/effects.hpp"
+#include "rules/systems/heimr/gear.hpp"
+#include "rules/systems/heimr/grab.hpp"
 
 namespace ft::rules::heimr {
 
-/// One attack roll to be made.
+/// One attack to be made.
 struct Attack {
   CreatureId attacker;
   CreatureId target;
-  ItemId weapon;      // none: brawl
-  Key ability;        // one of the weapon's, or brawl
-  Key aimed_at = {};  // a body part, or none (HM-ATK-10)
-  bool bind = false;  // a brawl to hold rather than hit (HM-BRAWL-01)
-  Sum extra = {};     // consistency: luck shot, blind spot
-  Sum bonus = {};     // potential: ambush (HM-HIDE-05)
+  ItemId weapon = {};  // none: brawl
+  ItemId second = {};  // the weapon in the other hand, rolled after it (HM-ATK-04)
+  Key ability = {};    // one of the weapon's; none: the one worth most
+  Key aimed_at = {};   // a body part, or none (HM-ATK-10)
+  bool bind = false;   // a brawl to hold rather than hit (HM-BRAWL-01)
+  bool charge = false;
+  bool luck = false;               // at a place, not at somebody seen (HM-HIDE-04)
+  bool must_dodge = false;         // outmanoeuvring (HM-GUARD-06)
+  bool reaction = false;           // provoked or a guard's: no part of the attacker's turn (HM-BRAWL-03)
+  std::vector<Effect> calls = {};  // effects a skill calls on a hit (HM-EFF-01)
+  Sum extra = {};                  // consistency: luck shot, skills
+  Sum bonus = {};                  // potential: ambush (HM-HIDE-05), skills
 };
+/// How the weapon in use strikes: none for bare hands.
+[[nodiscard]] std::optional<Weapon> weapon_used(const Resolution& r, const Attack& attack);
+[[nodiscard]] bool is_ranged(const Resolution& r, const Attack& attack);
+/// The ability of the weapon that is worth most in these hands; of equal ones the first listed. Source: HM-ATK-03.
+[[nodiscard]] Key best_ability(const Resolution& r, CreatureId who, const Record& record);
+
+/// What a form says about it: aim and ability; hit or bind (E_EFFECT_CHOICE); the named weapon, or everything wielded
+/// that reaches the target (E_NO_WEAPON). Source: HM-ATK-04, HM-ATK-10, HM-BRAWL-01.
+void aim_as_said(Resolution& r, Attack& attack);
+void choose_blow(Resolution& r, Attack& attack);
+void take_weapons(Resolution& r, Attack& attack);
 
 /// Everything that refuses an attack with that weapon on that target: section 4, rows weapon_attack and brawl_attack.
 void require_attack_legal(Resolution& r, const Attack& attack);
@@ -25,6 +45,29 @@ void require_attack_legal(Resolution& r, const Attack& attack);
 void carry_out(Resolution& r, const Attack& attack);
 /// Consistency and potential of the attack with everything that counts. Source: HM-ATK-03, 06, 07, 10, HM-POS, HM-CONC.
 [[nodiscard]] Pool attack_pool(const Resolution& r, const Attack& attack, std::int64_t cluster_penalty);
+/// What is hit by an attack roll whose d6 shows that. Source: HM-ATK-09.
+[[nodiscard]] Key part_hit(std::int64_t d6);
+
+/// What became of one attack roll.
+struct Struck {
+  bool threatened = false;  // passed its fatigue test
+  bool hit = false;
+  bool used = false;  // a defence was used up
+  bool published_used = false;
+  Key defence = {};  // the kind that was used, or none
+};
+/// One roll against one target's defence: steps 5 to 10 of HM-ATK-02. Nothing is published anew.
+/// grips: those who hold the attacker and try to stop it. first: whether the roll may tire (HM-FAT-07).
+enum class Tiring : std::uint8_t { may_tire, tested_only };
+[[nodiscard]] Struck strike(Resolution& r, const Attack& attack, std::int64_t cluster_penalty, Tiring tiring,
+                            const std::vector<Grip>& grips);
+
+/// The attack that an armed target may make first. Whether the brawler gets close. Source: HM-BRAWL-03, W6.
+[[nodiscard]] bool gets_close(Resolution& r, const Attack& brawl);
+/// The guard's free attack on somebody who tries to get past; whether that one dodged. Source: HM-GUARD-06.
+[[nodiscard]] bool outmanoeuvres(Resolution& r, CreatureId mover, CreatureId guard);
+/// Blow by blow, with melee weapon or bare hands, of somebody who reacts.
+[[nodiscard]] Attack close_attack(const Resolution& r, CreatureId attacker, CreatureId target);
 
 /// Whether a guard stops `mover` from that thing (a creature, item, cell or border), and what comes of it: outmanoeuvring,
 /// the guard's free attack. Returns the guard who intercepted, or none. Source: HM-GUARD-02 to 08, W4, W5.

@@ -73,8 +73,28 @@ void pay(Resolution& r, ActionType type) {
   if (type == ActionType::ongoing || type == ActionType::upcoming) r.set(who, key::turn_over, 1);
 }
 
+namespace {
+bool turn_is_to_come(const World& world, CreatureId who) {
+  return Actor(world, who).number(key::turn_state) == key::waiting.hash;
+}
+}  // namespace
+
+bool has_standard_to_spend(const World& world, CreatureId who) {
+  return Actor(world, who).number(turn_is_to_come(world, who) ? "standard_owed"_k : key::standard) == 0;
+}
+
+void owe_standard(Resolution& r, CreatureId who) {
+  r.set(who, turn_is_to_come(r.world(), who) ? "standard_owed"_k : key::standard, 1);
+}
+
+void require_in_combat(Resolution& r) {
+  r.require(combat_of(r.world(), r.actor()) != nullptr, {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
+}
+
 void renew_budget(Resolution& r, CreatureId who) {
-  for (const Key number : {key::standard, key::turn_over, key::simul_used, "has_acted"_k}) r.set(who, number, 0);
+  for (const Key number : {key::turn_over, key::simul_used, "has_acted"_k}) r.set(who, number, 0);
+  r.set(who, key::standard, Actor(r.world(), who).number("standard_owed"_k));
+  r.set(who, "standard_owed"_k, 0);
   for (const FreeAction& one : free_actions) r.set(who, one.mark, 0);
 }
 

@@ -24,6 +24,11 @@ void require_can(Resolution& r, ActionType type);
 /// Pays for the command: the standard, the mark of a free action, the end of the turn, the -2 of an ongoing one. A
 /// command that is performed as a readied or free attack pays nothing of this turn. Emits. Source: HM-ACT-01..05.
 void pay(Resolution& r, ActionType type);
+/// Spends a move of somebody whose turn it is not: of this turn, or the next where it is still to come. HM-GRAB-07.
+[[nodiscard]] bool has_standard_to_spend(const World& world, CreatureId who);
+void owe_standard(Resolution& r, CreatureId who);
+/// Outside combat nobody attacks or is dragged along: E_MODE.
+void require_in_combat(Resolution& r);
 /// Gives the actor of a new turn its budget back. Source: HM-INIT-02.
 void renew_budget(Resolution& r, CreatureId who);
 

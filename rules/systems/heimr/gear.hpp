@@ -18,13 +18,26 @@ struct Weapon {
   [[nodiscard]] std::int64_t bonus_p() const { return record->number("bonus_p"_k); }
   [[nodiscard]] bool allows(Key ability) const { return record->has_word("abilities"_k, ability); }
 };
+/// What the content says of a thing: a weapon, a shield or other gear; null where it says nothing.
+[[nodiscard]] const Record* record_of(const System& system, Key kind);
 /// The wielded weapons, sword hand first; those in a hand that is bound or injured left out. Source: HM-ATK-04.
 [[nodiscard]] std::vector<Weapon> wielded_weapons(const System& system, const Actor& actor);
 [[nodiscard]] std::optional<Weapon> weapon_of(const System& system, const Actor& actor, ItemId item);
-/// The wielded shield, or null. Source: HM-DEF-02.
+/// The wielded shield, or null; and the one that can block now. Source: HM-DEF-02, HM-ARM-05.
 [[nodiscard]] const Item* wielded_shield(const System& system, const Actor& actor);
+[[nodiscard]] const Item* usable_shield(const System& system, const Actor& actor);
+/// Whether the hands that hold the item are neither bound nor injured. Source: HM-EFF-09, HM-INJ-02.
+[[nodiscard]] bool hands_usable(const Actor& actor, const Item& item);
+/// Whether climbing keeps it from being used: two-handed things, or one in the hand that holds on. Source: HM-POS-05.
+[[nodiscard]] bool busy_climbing(const Actor& actor, const Item& item);
 /// Where an item of this kind may be held, given what the hands hold now: sword_hand, off_hand, both_hands, or why not
 /// (E_HANDS). wanted: a hand that was named, or none. Source: HM-ARM-03.
 [[nodiscard]] std::optional<Key> hand_for(const System& system, const Actor& actor, const Record& record, Key wanted);
+
+/// What follows when hands took, lost or put away something: a shield that tires raises fatigue to its base, a published
+/// defence whose thing is gone is thrown anew. Call it after moving items. Source: HM-ARM-05, HM-DEF-04.
+void hands_changed(Resolution& r, CreatureId who);
+/// The item falls to the floor of its holder's location. Source: HM-EFF-05, HM-ITEM-03.
+void drop_item(Resolution& r, CreatureId who, ItemId item);
 
 }  // namespace ft::rules::heimr

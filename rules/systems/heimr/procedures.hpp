@@ -18,6 +18,16 @@ void start_turn(Resolution& r);
 void end_turn(Resolution& r);
 void delay(Resolution& r);
 void breather(Resolution& r);
+void weapon_attack(Resolution& r);
+void brawl_attack(Resolution& r);
+void luck_shot(Resolution& r);
+void guard(Resolution& r);
+void release(Resolution& r);
+void force_move(Resolution& r);
+void use_skill(Resolution& r);
+void break_structure(Resolution& r);
+void call_effect(Resolution& r);
+void treat(Resolution& r);
 /// For answers that nobody asked for.
 void unasked(Resolution& r);
 

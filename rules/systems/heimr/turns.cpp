@@ -186,6 +186,7 @@ void begin_turn(Resolution& r, CreatureId who) {  // Source: HM-INIT-02
   lose_readied(r, who);
   reset_limits(r, who);
   take_snapshot(r, who);
+  tick_at_turn_start(r, who);
 }
 
 void has_acted(Resolution& r, CreatureId who) {

@@ -5,6 +5,7 @@
 #include "rules/systems/heimr/budget.hpp"
 #include "rules/systems/heimr/effects.hpp"
 #include "rules/systems/heimr/moments.hpp"
+#include "rules/systems/heimr/skills.hpp"
 #include "rules/systems/heimr/turns.hpp"
 
 namespace ft::rules::heimr {
@@ -25,6 +26,7 @@ void complete_upcoming(Resolution& r, CreatureId who, const Command& command) {
   r.set(who, key::standard, 1);
   lose(r, who, key::upcoming);
   if (command.action == "breather"_k) return catch_breath(r, who);
+  if (command.action == "use_skill"_k) complete_skill(r, command);
 }
 
 }  // namespace ft::rules::heimr

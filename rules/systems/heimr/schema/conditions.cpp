@@ -18,6 +18,7 @@ std::vector<ConditionSchema> conditions() {
       {"stumbling", "Stumbling", "foot-trip", "HM-EFF-06",
        "No ranged attacks; melee only within a cluster; one way is barred."},
       {"dazed", "Dazed", "star-swirl", "HM-EFF-07", "No actions and no defensive rolls."},
+      {"off_guard", "Off guard", "broken-shield", "HM-EFF-07", "No defensive rolls until the next turn starts."},
       {"bound", "Bound", "manacles", "HM-EFF-09", "A part of the body is held fast."},
       {"weakened", "Weakened", "back-pain", "HM-EFF-10", "Skills cost 1 willpower more."},
       {"bloodied", "Bloodied", "bleeding-wound", "HM-INJ-01", "Needs treatment; no short rest."},

@@ -92,6 +92,7 @@ std::vector<NumberSchema> numbers() {
       public_one(of_kind(NumberKind::plain, plain("cluster", "Cluster", "Turn", 0, 1LL << 60))),
       for_gm(plain("initiative", "Initiative", "Turn", -99, 99)),
       public_one(of_kind(NumberKind::pip, plain("standard", "Standard action", "Turn", 0, 1))),
+      for_gm(flag("standard_owed", "The next standard action is spent", "Turn")),
       flag("turn_over", "Turn is over", "Turn"),
       flag("simul_used", "Simultaneous pairing used", "Turn"),
       turn_state,

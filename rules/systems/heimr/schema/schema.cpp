@@ -29,7 +29,7 @@ Schema make_schema() {
   schema.relations = relations();
   schema.actions = actions();
   schema.refusals = joined(kernel_refusals(), refusals());
-  schema.texts = joined(kernel_texts(), joined(texts(), chapters()));
+  schema.texts = joined(kernel_texts(), joined(joined(texts(), fight_texts()), chapters()));
   schema.switches = switches();
   schema.rules = rules();
   schema.records = records();

@@ -14,6 +14,7 @@ namespace ft::rules::heimr {
 [[nodiscard]] std::vector<ActionSchema> actions();
 [[nodiscard]] std::vector<RefusalSchema> refusals();
 [[nodiscard]] std::vector<TextSchema> texts();
+[[nodiscard]] std::vector<TextSchema> fight_texts();
 [[nodiscard]] std::vector<SwitchSchema> switches();
 [[nodiscard]] std::vector<RuleSchema> rules();
 [[nodiscard]] std::vector<TextSchema> chapters();

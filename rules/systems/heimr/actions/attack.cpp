@@ -1,0 +1,116 @@
+// The attack actions: with wielded weapons, with bare hands, at somebody hidden. Source: HM-ATK-03, HM-ATK-04, HM-BRAWL-01,
+// HM-HIDE-04.
+#include "rules/systems/heimr/attack.hpp"
+
+#include "rules/systems/heimr/board.hpp"
+#include "rules/systems/heimr/budget.hpp"
+#include "rules/systems/heimr/procedures.hpp"
+#include "rules/systems/heimr/ties.hpp"
+
+namespace ft::rules::heimr {
+
+void aim_as_said(Resolution& r, Attack& attack) {
+  if (r.has("aim"_k)) attack.aimed_at = r.choice("aim"_k);
+  if (r.has("ability"_k)) attack.ability = r.choice("ability"_k);
+}
+
+/// With the weapon that the form names, or with everything wielded that reaches the target. E_NO_WEAPON, E_ABILITY.
+void take_weapons(Resolution& r, Attack& attack) {
+  if (r.has("weapon"_k)) {
+    attack.weapon = r.item("weapon"_k);
+    r.require(weapon_used(r, attack).has_value(), {"E_NO_WEAPON"_k, {}, {}});
+    return;
+  }
+  const Actor attacker(r.world(), attack.attacker);
+  std::vector<Weapon> weapons = wielded_weapons(r.system(), attacker);
+  if (weapons.empty())  // one that cannot be used says why
+    for (const Key hand : {key::both_hands, key::sword_hand, key::off_hand})
+      for (const Item* item : attacker.items(hand))
+        if (const auto weapon = weapon_of(r.system(), attacker, item->id)) weapons.push_back(*weapon);
+  r.require(!weapons.empty(), {"E_NO_WEAPON"_k, {}, {}});
+  attack.weapon = weapons.front().item;
+  if (weapons.size() < 2) return;
+  const auto legal_with = [&](ItemId weapon) {
+    Attack alone = attack;
+    alone.weapon = weapon;
+    alone.ability = {};
+    return !r.why_not([&](Resolution& again) { require_attack_legal(again, alone); });
+  };
+  if (!legal_with(weapons[1].item)) return;
+  if (legal_with(weapons[0].item))
+    attack.second = weapons[1].item;
+  else
+    attack.weapon = weapons[1].item;
+}
+
+namespace {
+
+Attack ordered(Resolution& r) {
+  Attack attack{.attacker = r.actor(), .target = r.creature("target"_k)};
+  aim_as_said(r, attack);
+  return attack;
+}
+
+}  // namespace
+
+void weapon_attack(Resolution& r) {
+  require_in_combat(r);
+  require_can(r, ActionType::standard);
+  Attack attack = ordered(r);
+  take_weapons(r, attack);
+  require_attack_legal(r, attack);
+  pay(r, ActionType::standard);
+  carry_out(r, attack);
+}
+
+void choose_blow(Resolution& r, Attack& attack) {  // Source: HM-BRAWL-01
+  r.require(r.has("blow"_k), {"E_EFFECT_CHOICE"_k, {}, {}});
+  attack.bind = r.choice("blow"_k) == "bind"_k;
+}
+
+void brawl_attack(Resolution& r) {
+  require_in_combat(r);
+  require_can(r, ActionType::standard);
+  Attack attack = ordered(r);
+  require_attack_legal(r, attack);
+  choose_blow(r, attack);
+  require_attack_legal(r, attack);
+  pay(r, ActionType::standard);
+  carry_out(r, attack);
+}
+
+void luck_shot(Resolution& r) {  // Source: HM-HIDE-04, G-61
+  require_in_combat(r);
+  require_can(r, ActionType::standard);
+  Attack attack = ordered(r);
+  const bool hidden = hidden_from(r.world(), attack.target, attack.attacker);
+  const bool suspected = find_tie(r.world(), key::suspects, attack.attacker, attack.target) != nullptr;
+  r.require(hidden && suspected, {"E_TARGET_HIDDEN"_k, {}, "HM-HIDE-04"_k});
+  attack.luck = true;
+  take_weapons(r, attack);
+  require_attack_legal(r, attack);
+  pay(r, ActionType::standard);
+  attack.extra.add("luck"_k, -1, "HM-HIDE-04"_k);
+  const int face = r.roll(10, r.actor(), "luck"_k);
+  Sum total;
+  total.keep("die"_k, face);
+  r.emit(RollMade{r.actor(),
+                  "luck"_k,
+                  attack.target,
+                  {{10, face, false}},
+                  total,
+                  Sum{{"base_number"_k, 10, {}, false}},
+                  face == 10 ? "passed"_k : "failed"_k,
+                  "HM-HIDE-04"_k,
+                  {}});
+  if (face == 10) carry_out(r, attack);
+}
+
+void release(Resolution& r) {  // Source: HM-GRAB-03
+  const CreatureId held = r.creature("target"_k);
+  const bool holds = find_tie(r.world(), key::grabs, r.actor(), held) != nullptr;
+  r.require(holds, {"E_NOT_HOLDING"_k, {{"who"_k, r.actor()}}, {}});
+  let_go(r, r.actor(), held);
+}
+
+}  // namespace ft::rules::heimr

@@ -1,0 +1,95 @@
+// Words and sentences of attacks, defences, effects, guards and holds.
+#include "rules/systems/heimr/schema/schema.hpp"
+
+namespace ft::rules::heimr {
+
+namespace {
+
+std::vector<TextSchema> rolls() {
+  return {
+      {"attack", "Attack"},       {"stopping", "Stopping the held one"},
+      {"published", "published"}, {"contact", "just touches"},
+      {"held", "held fast"},      {"sets_cr", "must be reached"},
+      {"damage", "Damage"},
+  };
+}
+
+std::vector<TextSchema> parts() {
+  return {
+      {"aimed", "Aimed at a part"},
+      {"difficult", "Difficult ground"},
+      {"target_prone", "The target is prone"},
+      {"blind_spot", "Out of the blind spot"},
+      {"outmanoeuvre", "Getting past"},
+      {"melee", "melee"},
+      {"ranged", "ranged"},
+      {"dodged", "dodged"},
+      {"c", "consistency"},
+      {"p", "potential"},
+      {"direction", "barred direction"},
+      {"post", "post"},
+      {"broken", "broken so far"},
+      {"used", "used"},
+      {"unconscious_in_s", "seconds until unconscious"},
+      {"dies_in_s", "seconds until death"},
+      {"turn_starts", "turn starts"},
+      {"drags", "drags somebody along"},
+      {"dragged", "is dragged along"},
+  };
+}
+
+std::vector<TextSchema> questions() {
+  return {
+      {"q_next_defence", "{who}: which defence comes next?"},
+      {"q_defence_against_shot", "A parry does not help {who} here: which defence instead?"},
+      {"o_dodge", "Dodge: {c} dice of ten, {p} potential"},
+      {"o_defence_with", "{kind} with {item}: {c} dice of ten, {p} potential"},
+      {"q_take_the_hit", "{actor} attacks {who}. Take the hit without defending?"},
+      {"q_outmanoeuvre", "{target} stands in {who}'s way. Try to get past?"},
+      {"q_guard_attack", "{target} tries to get past {who}. Attack?"},
+      {"q_provoked", "{actor} comes at {who} with bare hands. Strike first?"},
+      {"q_blind_line", "The shot at {who} comes between two lines: which counts?"},
+      {"q_stop_held", "{actor}, whom {who} holds, is about to act. Roll to stop it?"},
+      {"q_avert", "{who} is hit. Use a skill?"},
+      {"o_skill", "{skill}"},
+      {"o_decline", "No"},
+      {"q_stumble_direction", "{who} stumbles: which way is barred?"},
+      {"q_item_breaks", "{item} is hit by Break {n}. Does it break?"},
+      {"q_pull_along", "{actor} wants to drag {target} along. Spend {who}'s move on it?"},
+  };
+}
+
+std::vector<TextSchema> lines() {
+  return {
+      {"attack_lost", "{who}'s attack comes to nothing."},
+      {"hit_at", "{who} is hit: {part}."},
+      {"suffers", "{who} suffers {effect} {n}."},
+      {"injured", "{who} is injured: {part}."},
+      {"falls_unconscious", "{who} loses consciousness."},
+      {"dies", "{who} dies."},
+      {"reopens", "{who}'s wound opens again."},
+      {"item_breaks", "{item} breaks."},
+      {"item_holds", "{item} holds."},
+      {"structure_breaks", "It gives way to Break {n}."},
+      {"structure_holds", "It withstands Break {n}."},
+      {"grabs_hold", "{who} gets hold of {target}: {part}."},
+      {"breaks_hold", "{who} tears loose from {target}: {n} against {cr}."},
+      {"hold_stays", "{target} holds {who} fast: {cr} against {n}."},
+      {"intercepts", "{who} steps in the way of {target}."},
+      {"gets_past", "{who} gets past {target}."},
+      {"stopped_by_guard", "{who} is stopped by {target}."},
+      {"kept_at_distance", "{who} does not get close to {target}."},
+      {"uses_skill", "{who} uses {skill}."},
+      {"pull_fails", "Too few pull at {target}."},
+  };
+}
+
+}  // namespace
+
+std::vector<TextSchema> fight_texts() {
+  std::vector<TextSchema> all;
+  for (const auto& some : {rolls(), parts(), questions(), lines()}) all.insert(all.end(), some.begin(), some.end());
+  return all;
+}
+
+}  // namespace ft::rules::heimr
