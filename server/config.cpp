@@ -3,8 +3,11 @@
 #include <arpa/inet.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 
+#include "rules/game/game.hpp"
 #include "server/auth/origin.hpp"
+#include "server/codec/content_toml.hpp"
 #include "server/ops/health.hpp"
 
 namespace ft {
@@ -14,6 +17,7 @@ namespace {
 struct Typed {
   std::string public_url;
   std::string log_level = "info";
+  std::string page_of;
   std::int64_t upload_mb = 50;
   bool no_journal = false;
 };
@@ -51,6 +55,9 @@ void declare(CLI::App& app, Config& config, Typed& typed) {
       ->envname("FAIRTABLE_LOG_LEVEL")
       ->capture_default_str();
   app.add_flag(named("no-journal"), typed.no_journal, "Keep nothing. For measuring only");
+  app.add_option(named("content-schema"), typed.page_of,
+                 "Print which fields the content files of this rulebook have, and end")
+      ->configurable(false);
   app.set_config("--config", "", "TOML file with these flags");
   app.set_version_flag("--version", std::string("fairtable ") + ops::version);
   app.allow_config_extras(CLI::config_extras_mode::error);
@@ -63,6 +70,13 @@ bool is_address(const std::string& text) {
 
 Ending misused(const std::string& text) {
   return {exit_misused, "fairtable: " + text + "\nfairtable --help lists every flag.\n"};
+}
+
+Ending page_of(const std::string& system) {
+  const auto known = rules::system_ids();
+  if (std::find(known.begin(), known.end(), system) == known.end())
+    return misused("--content-schema: there is no rulebook '" + system + "'.");
+  return {exit_fine, codec::content_page(rules::schema_of(system))};
 }
 
 Ending ending_of(const CLI::App& app, const CLI::ParseError& error) {
@@ -88,6 +102,7 @@ std::expected<Config, Ending> read_config(int argument_count, const char* const*
     return std::unexpected(ending_of(app, error));
   }
 
+  if (!typed.page_of.empty()) return std::unexpected(page_of(typed.page_of));
   const auto level = ops::log_level_from(typed.log_level);
   if (!level) return std::unexpected(misused("--log-level: " + level.error() + "."));
   config.log_level = *level;

@@ -28,6 +28,10 @@ void gather(std::expected<rules::Draft, Problems> file, std::vector<rules::Draft
         problems.push_back({record.file, record.line, kind, "a table"});
         continue;
       }
+      if (std::any_of(fields->begin(), fields->end(), [](const auto& field) { return field.first == "kind"; })) {
+        problems.push_back({record.file, record.line, kind + ".kind", "no such field: [[" + kind + "]] is the kind"});
+        continue;
+      }
       fields->insert(fields->begin(), {"kind", rules::Draft{.is = kind, .file = record.file, .line = record.line}});
       drafts.push_back(std::move(record));
     }

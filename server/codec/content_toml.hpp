@@ -29,6 +29,9 @@ using Problems = std::vector<rules::ContentProblem>;
 /// Kind and id of a record's draft; none where it has none.
 [[nodiscard]] std::optional<std::pair<std::string, std::string>> names_of_record(const rules::Draft& draft);
 
+/// Which fields each kind of content has, and what may stand there: a page for people, in Markdown.
+[[nodiscard]] std::string content_page(const rules::Schema& schema);
+
 /// Whether a record is for the GM alone: a creature of the campaign's own, or one of the book's that the campaign changed.
 [[nodiscard]] bool is_secret(const rules::Record& record);
 

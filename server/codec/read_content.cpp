@@ -1,4 +1,6 @@
 // protocol/wire/v1/content.proto: what a form was filled in with, bounded in size; its shape is the rules' to check.
+#include <set>
+
 #include "server/codec/wire_reader.hpp"
 
 namespace ft::codec {
@@ -34,8 +36,11 @@ struct DraftReader {
       }
       case wire::Draft::kTable: {
         rules::Draft::Table table;
-        for (const auto& entry : from.table().entries())
+        std::set<std::string> names;
+        for (const auto& entry : from.table().entries()) {
+          if (!names.insert(entry.name()).second) throw BadFrame{"a field of a form twice"};
           table.push_back({WireReader::name(entry.name()), read(entry.value(), depth + 1)});
+        }
         return made(std::move(table));
       }
     }

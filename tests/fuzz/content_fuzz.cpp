@@ -1,4 +1,5 @@
 /// Whatever a content file holds is content or a list of problems that each have a sentence: no crash, no silent failure.
+/// What is read is written, and read back as it was.
 
 #include <cstddef>
 #include <cstdint>
@@ -14,6 +15,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   if (!drafts) {
     if (drafts.error().empty() || ft::codec::sentence(drafts.error().front()).empty()) __builtin_trap();
     return 0;
+  }
+  for (const ft::rules::Draft& draft : *drafts) {
+    const auto again = ft::codec::read_content_text(ft::codec::write_record({}, draft), "again.toml");
+    if (!again || ft::codec::digest(*again) != ft::codec::digest({draft})) __builtin_trap();
   }
   const auto content = ft::rules::read_content(schema, *drafts);
   if (!content && content.error().empty()) __builtin_trap();

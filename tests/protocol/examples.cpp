@@ -105,7 +105,8 @@ State a_state() {
                     .clock_s = 3600,
                     .switches = {{"ties"_k, 1}},
                     .strictness = {{"E_TOO_FAR"_k, 1}},
-                    .numbers = {{"strength"_k, 1}}};
+                    .numbers = {{"strength"_k, 1}},
+                    .records = {{"weapon"_k, "sword"_k, "[[weapon]]\nid = \"sword\"\n", false}}};
   state.creatures = {a_creature()};
   state.scenes = {a_scene()};
   state.encounters = {an_encounter()};

@@ -276,4 +276,53 @@ TEST_F(Requests, AnEditOfNothingIsBad) {
   EXPECT_EQ(why_bad(), "an edit of nothing");
 }
 
+// ---- forms --------------------------------------------------------------------------------------------------------
+
+TEST_F(Requests, AFormIsADraft) {
+  wire::v1::Draft::Table* table = frame.mutable_try_hero()->mutable_hero()->mutable_table();
+  table->add_entries()->set_name("gear");
+  table->mutable_entries(0)->mutable_value()->mutable_list()->add_values()->set_text("club");
+  table->add_entries()->set_name("hp");
+  table->mutable_entries(1)->mutable_value()->set_number(-7);
+
+  const rules::Draft hero = read<TryHero>().hero;
+
+  const auto& fields = std::get<rules::Draft::Table>(hero.is);
+  EXPECT_EQ(std::get<std::string>(std::get<rules::Draft::List>(fields[0].second.is)[0].is), "club");
+  EXPECT_EQ(fields[1].first, "hp");
+  EXPECT_EQ(std::get<std::int64_t>(fields[1].second.is), -7);
+}
+
+TEST_F(Requests, AFormIsNeitherDeepNorEndlessNorEmpty) {  // P21
+  wire::v1::Draft* deep = frame.mutable_edit()->mutable_put_record();
+  for (int i = 0; i < 9; ++i) deep = deep->mutable_list()->add_values();
+  deep->set_yes(true);
+  EXPECT_EQ(why_bad(), "a form too deep");
+
+  wire::v1::Draft::List* list = frame.mutable_edit()->mutable_put_record()->mutable_list();
+  list->Clear();
+  for (int i = 0; i < 5000; ++i) list->add_values()->set_yes(true);
+  EXPECT_EQ(why_bad(), "a form of too many values");
+
+  list->Clear();
+  list->add_values();
+  EXPECT_EQ(why_bad(), "a field of a form without a value");
+
+  wire::v1::Draft::Table* table = frame.mutable_edit()->mutable_put_record()->mutable_table();
+  for (int i = 0; i < 2; ++i) {
+    table->add_entries()->set_name("id");
+    table->mutable_entries(i)->mutable_value()->set_text("club");
+  }
+  EXPECT_EQ(why_bad(), "a field of a form twice");
+}
+
+TEST_F(Requests, ARecordIsCalledByNamesThatWereSent) {  // P20
+  frame.mutable_ask_record()->mutable_record()->set_kind(index("weapon"_k));
+  frame.mutable_ask_record()->mutable_record()->set_id(index("sword"_k));
+  EXPECT_EQ(read<AskRecord>().record, (RecordName{"weapon"_k, "sword"_k}));
+
+  frame.mutable_ask_record()->mutable_record()->set_id(999'999);
+  EXPECT_NE(why_bad(), "it is read");
+}
+
 }  // namespace ft::codec

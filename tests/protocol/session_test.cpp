@@ -75,6 +75,20 @@ TEST_F(Session, AnotherNameChangesTheDigest) {  // P4
   EXPECT_NE(names_digest(dictionary, *system), before);
 }
 
+TEST_F(Session, ASecretNameIsToldToTheGmAlone) {  // P13, P35
+  rules::Names names = system->names();
+  names.add("traitor");
+  names.add("halberd");
+  const std::size_t before = dictionary.size();
+  dictionary.grow(names);
+  dictionary.keep_secret({"traitor"_k});
+
+  EXPECT_EQ(dictionary.names(Dictionary::Reader::gm, before), (std::vector<std::string>{"halberd", "traitor"}));
+  EXPECT_EQ(dictionary.names(Dictionary::Reader::player, before), (std::vector<std::string>{"halberd", ""}));
+  EXPECT_EQ(dictionary.keep_secret({}), before + 1);
+  EXPECT_EQ(dictionary.names(Dictionary::Reader::player, before), (std::vector<std::string>{"halberd", "traitor"}));
+}
+
 TEST_F(Session, ASnapshotHoldsStateLogAndWhatIsOpen) {
   const rules::Question question = a_question();
   Whole whole;

@@ -74,6 +74,11 @@ TEST(ContentFiles, AFieldOutsideAnyRecordIsRefused) {
             "weapons.toml:1: name: expected records of this kind, each begun by [[name]]\n");
 }
 
+TEST(ContentFiles, ARecordSaysItsKindOnce) {
+  EXPECT_EQ(problems_of("[[weapon]]\nid = \"knife\"\nkind = \"armour\"\n"),
+            "weapons.toml:1: weapon.kind: expected no such field: [[weapon]] is the kind\n");
+}
+
 TEST(ContentFiles, AllProblemsAreTold) {
   const auto drafts = read_content_text("[[weapon]]\na = 1.5\nb = 2.5\n", "weapons.toml");
 
@@ -105,6 +110,50 @@ TEST(ContentFiles, TheFilesOfEveryRulebookAreRead) {
     const auto sample = read_sample_file(rulebook.path() / "sample" / "sample.toml");
     EXPECT_TRUE(sample) << told(sample.error());
   }
+}
+
+// ---- records as text --------------------------------------------------------------------------------------------
+
+TEST(WrittenRecords, AreReadBackAsTheyWere) {  // X5
+  const std::string text =
+      "[[weapon]]\nid = \"knife\"\nname = \"The \\\"Knife\\\"\\nof Ur\\u0007 \\\\\"\nlight = true\nrange_m = -5\n"
+      "types = [\"blunt\", \"edged\"]\nby = { \"two words\" = 2, blunt = 1 }\nempty = []\n"
+      "effects = [\n  { op = \"push\", to = [\"a\"] },\n  {},\n]\n";
+  const auto drafts = read_content_text(text, "a.toml");
+  ASSERT_TRUE(drafts) << told(drafts.error());
+
+  const std::string written = write_record({}, drafts->front());
+
+  const auto again = read_content_text(written, "b.toml");
+  ASSERT_TRUE(again) << written << told(again.error());
+  EXPECT_EQ(digest(*again), digest(*drafts)) << written;
+  EXPECT_EQ(write_record({}, again->front()), written);
+}
+
+TEST(WrittenRecords, HaveTheirFieldsInTheOrderOfTheForm) {  // X5
+  rules::Schema schema;
+  schema.records = {{"weapon", "Weapon", {rules::RecordField{}, rules::RecordField{}}}};
+  schema.records[0].fields[0].key = "range_m";
+  schema.records[0].fields[1].key = "damage";
+  const auto drafts = read_content_text("[[weapon]]\ndamage = \"1d4\"\nid = \"knife\"\nrange_m = 5\n", "a.toml");
+
+  EXPECT_EQ(write_record(schema, drafts->front()), "[[weapon]]\nid = \"knife\"\nrange_m = 5\ndamage = \"1d4\"\n");
+}
+
+TEST(ContentPage, SaysOfEachFieldWhatMayStandThere) {  // X6
+  rules::Schema schema;
+  schema.title = "Small";
+  schema.records = {{"weapon", "Weapon", {rules::RecordField{}, rules::RecordField{}}, "What hurts."}};
+  rules::RecordField& range = schema.records[0].fields[0];
+  range = {"range_m", "Range", rules::RecordField::Kind::number, false, 3, 0, 50, {}, {}, {}, "Metres."};
+  rules::RecordField& worn = schema.records[0].fields[1];
+  worn = {"with", "Used with", rules::RecordField::Kind::words, true, 0, 0, 0, {"hands"}, {}, {"armour"}, ""};
+
+  EXPECT_EQ(content_page(schema),
+            "# Content of Small\n\nFiles are TOML. A record begins with its kind, `[[weapon]]`, and has an `id`, a "
+            "`name`, and of these fields:\n\n## [[weapon]] Weapon\nWhat hurts.\n\n"
+            "- `range_m` Range: a whole number, 0 to 50; 3 if left out - Metres.\n"
+            "- `with` (required) Used with: a list, each one of: hands; or the id of a record of kind armour\n");
 }
 
 // ---- samples ----------------------------------------------------------------------------------------------------

@@ -114,5 +114,69 @@ TEST(Content, tells_all_problems_at_once) {
   EXPECT_EQ(content.error().size(), 3U);
 }
 
+// ---- names of other records, and a campaign's own ------------------------------------------------------------------
+
+/// A tool may need another one to be made with.
+Schema schema_with_makers() {
+  Schema schema = tiny_schema();
+  RecordField maker;
+  maker.key = "made_with";
+  maker.kind = RecordField::Kind::words;
+  maker.words = {"hands"};
+  maker.kinds = {"tool"};
+  schema.records.front().fields.push_back(maker);
+  return schema;
+}
+Draft made_with(const char* other, const char* id = "saw") {
+  return tool({{"made_with", draft(Draft::List{text(other, 12)})}}, id);
+}
+
+TEST(Content, names_records_that_are_there_wherever_they_stand) {
+  EXPECT_TRUE(read_content(schema_with_makers(), {made_with("hands")}));
+  EXPECT_TRUE(read_content(schema_with_makers(), {made_with("file"), tool({}, "file")}));
+
+  const auto content = read_content(schema_with_makers(), {made_with("magic")});
+  ASSERT_FALSE(content);
+  EXPECT_EQ(content.error().front().line, 12);
+  EXPECT_EQ(content.error().front().field, "tool.saw.made_with");
+  EXPECT_EQ(content.error().front().expected, "one of: hands, or the id of a tool");
+}
+
+TEST(Content, refuses_a_name_with_the_key_of_another) {  // both are 0x5e4daa9d
+  EXPECT_EQ(only_problem({tool({}, "costarring"), tool({}, "liquid")}).field, "tool.id");
+}
+
+TEST(OwnContent, stands_beside_and_instead_of_the_books) {
+  const Schema schema = schema_with_makers();
+  const auto book = read_content(schema, {tool({{"charge", number(1)}}), tool({}, "axe")});
+  const auto own = read_own_content(schema, *book, {{tool({{"charge", number(9)}}), made_with("axe", "adze")}, {}});
+  ASSERT_TRUE(own);
+
+  EXPECT_EQ(own->at("tool"_k, "saw"_k).number("charge"_k), 9);
+  EXPECT_EQ(own->at("tool"_k, "saw"_k).origin, Record::Origin::changed);
+  EXPECT_EQ(own->at("tool"_k, "adze"_k).origin, Record::Origin::own);
+  EXPECT_EQ(own->at("tool"_k, "axe"_k).origin, Record::Origin::book);
+  EXPECT_EQ(book->at("tool"_k, "saw"_k).number("charge"_k), 1);
+}
+
+TEST(OwnContent, withdraws_what_may_still_be_named) {
+  const auto book = read_content(tiny_schema(), {tool({}), tool({}, "axe")});
+  const auto own = read_own_content(tiny_schema(), *book, {{}, {{"tool"_k, "axe"_k}}});
+  ASSERT_TRUE(own);
+
+  EXPECT_EQ(own->all("tool"_k).size(), 1U);
+  EXPECT_EQ(own->every("tool"_k).size(), 2U);
+  EXPECT_NE(own->find("tool"_k, "axe"_k), nullptr);
+}
+
+TEST(OneRecord, names_only_what_is_offered) {
+  const Schema schema = schema_with_makers();
+  const auto book = read_content(schema, {tool({}, "axe"), tool({}, "file")});
+  const auto own = read_own_content(schema, *book, {{}, {{"tool"_k, "axe"_k}}});
+
+  EXPECT_TRUE(read_record(schema, names_of(schema), *own, made_with("file")));
+  EXPECT_FALSE(read_record(schema, names_of(schema), *own, made_with("axe")));
+}
+
 }  // namespace
 }  // namespace ft::rules

@@ -64,4 +64,13 @@ TEST(Flags, HelpIsNoFailure) {
   EXPECT_NE(config.error().text.find("--public-url"), std::string::npos);
 }
 
+TEST(Flags, TheFieldsOfContentArePrinted) {
+  const auto config = read({"--content-schema", "grimwire"});
+
+  ASSERT_FALSE(config);
+  EXPECT_EQ(config.error().exit_code, exit_fine);
+  EXPECT_NE(config.error().text.find("## [[weapon]]"), std::string::npos);
+  EXPECT_EQ(read({"--content-schema", "nonsense"}).error().exit_code, exit_misused);
+}
+
 }  // namespace ft::test

@@ -190,6 +190,17 @@ void Person::take(const wire::Delta& delta) {
       break;
     case wire::Delta::kAccepted: answered(delta.accepted().client_id(), nullptr); break;
     case wire::Delta::kRefused: answered(delta.refused().client_id(), &delta.refused().refusal()); break;
+    case wire::Delta::kNames: {
+      const std::size_t first = delta.names().first();
+      names.resize(std::max<std::size_t>(names.size(), first + static_cast<std::size_t>(delta.names().names_size())));
+      std::copy(delta.names().names().begin(), delta.names().names().end(),
+                names.begin() + static_cast<std::ptrdiff_t>(first));
+      break;
+    }
+    case wire::Delta::kContentProblems:
+      problems = delta.content_problems();
+      unanswered.erase(problems.client_id());
+      break;
     case wire::Delta::kClosing: farewell = delta.closing().text(); break;
     default: break;
   }

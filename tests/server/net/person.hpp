@@ -72,6 +72,7 @@ class Person {
   std::map<std::uint32_t, wire::ClientFrame> unanswered;  // by client id
   std::deque<wire::ClientFrame> accepted;                 // newest last
   std::map<std::uint32_t, wire::Refusal> refused;         // by client id
+  wire::ContentProblems problems;                         // of what was written last and not taken
   enum class Arrival { afresh, resumed };
   Arrival arrival = Arrival::afresh;  // how the last one went
   std::string farewell;               // of the last connection: why the server closed it
