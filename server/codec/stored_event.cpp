@@ -281,6 +281,10 @@ struct EventReader {
     const rules::Key rule = key(from.number().key());
     return {rule, reader.switch_value(rule, from.number())};
   }
+  rules::RecordDropped read(const stored::RecordDropped& from) const {
+    const rules::Key kind = key(from.kind());
+    return {kind, reader.record_id(kind, from.id())};
+  }
   rules::StrictnessSet read(const stored::StrictnessSet& from) const {
     return {key(from.code()), StoredReader::one_of<rules::Strictness>(from.strictness(), stored::Strictness_IsValid)};
   }
@@ -341,8 +345,7 @@ rules::Event StoredReader::read(const stored::Event& from) {
     case stored::Event::kSwitchSet: return reader.read(from.switch_set());
     case stored::Event::kStrictnessSet: return reader.read(from.strictness_set());
     case stored::Event::kRecordSet: return rules::RecordSet{read(from.record_set().record())};
-    case stored::Event::kRecordDropped:
-      return rules::RecordDropped{key(from.record_dropped().kind()), key(from.record_dropped().id())};
+    case stored::Event::kRecordDropped: return reader.read(from.record_dropped());
   }
   throw BadStored{"an event of a kind this build does not know"};
 }

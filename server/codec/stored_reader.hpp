@@ -65,6 +65,13 @@ class StoredReader {
     return *key;
   }
 
+  /// The id of a record of the campaign's own.
+  rules::Key record_id(rules::Key kind, const std::string& name) {
+    const rules::Key id = key(name);
+    if (kind == rules::Key("creature")) vocabulary_.keep_secret(id);
+    return id;
+  }
+
   /// An enumerator whose stored number is the C++ one; `valid` is protobuf's own check.
   template <class Enumerator>
   static Enumerator one_of(int number, bool (*valid)(int)) {

@@ -204,7 +204,8 @@ void StoredWriter::write(const rules::OwnRecord& from, stored::OwnRecord* to) co
   to->set_removed(from.removed);
 }
 rules::OwnRecord StoredReader::read(const stored::OwnRecord& from) {
-  return {.kind = key(from.kind()), .id = key(from.id()), .text = from.text(), .removed = from.removed()};
+  const rules::Key kind = key(from.kind());
+  return {.kind = kind, .id = record_id(kind, from.id()), .text = from.text(), .removed = from.removed()};
 }
 
 void StoredWriter::write(const rules::Campaign& from, stored::Campaign* to) const {

@@ -3,6 +3,7 @@
 
 #include <expected>
 #include <memory>
+#include <set>
 #include <string>
 
 #include "server/codec/glossary.hpp"
@@ -32,9 +33,14 @@ class Vocabulary {
   /// The key of a stored name, known from now on. Fails: another known name has the same key.
   [[nodiscard]] std::expected<rules::Key, BadStored> learn(const std::string& name);
 
+  /// The id of a creature record that a campaign's GM wrote: its name may be a secret, whatever became of it.
+  void keep_secret(rules::Key id) { secret_.insert(id); }
+  [[nodiscard]] const std::set<rules::Key>& secret() const { return secret_; }
+
  private:
   std::shared_ptr<const Glossary> glossary_;
   rules::Names learned_;
+  std::set<rules::Key> secret_;
 };
 
 }  // namespace ft::codec

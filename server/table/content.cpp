@@ -59,7 +59,7 @@ void Table::learn(const Names& names, const System& by) {
   }
   const std::size_t before = dictionary_->size();
   dictionary_->grow(names);
-  const std::size_t known_now = dictionary_->keep_secret(secret_names(by, *rulebook_->glossary));
+  const std::size_t known_now = dictionary_->keep_secret(secret_names(by, *vocabulary_));
   for (const Reader reader : {Reader::gm, Reader::player}) {
     const std::size_t first = reader == Reader::gm ? before : std::min(before, known_now);
     const auto told = dictionary_->names(reader, first);

@@ -101,6 +101,7 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
       batch_.at_ms = around_.clock.unix_ms();
       if (memory_.number == 0) found(loaded->begins_with_sample);
       follow_content();
+      learn({}, system());  // names of secret content are kept though it is there no more
       take_up_open_resolutions();
       free_heroes();
     } catch (const std::exception& bug) {
@@ -150,8 +151,9 @@ void Table::take_up_open_resolutions() {
   around_.log("table " + std::to_string(id_) + ": " + notice_);
   for (Presence& who : audience_->all())
     if (who.seat.gm) audience_->tell(who, [&](codec::Deltas& deltas) { deltas.status({status().kind, notice_}); });
-  const bool done = void_deeds(std::move(changed), {}, notice_);
-  FT_ASSERT(done, "what is still open has nothing after it that depends on it");
+  if (void_deeds(changed, {}, notice_)) return;
+  for (const ResolutionId id : changed)  // something later depends on it: the GM decides what goes
+    diverge(memory_.open.at(id), "the rules or the content were changed");
 }
 
 void Table::keep_snapshot() {

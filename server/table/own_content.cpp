@@ -85,13 +85,14 @@ codec::Revision revision_with(codec::Revision book, const std::vector<OwnRecord>
   return book;
 }
 
-std::set<Key> secret_names(const System& system, const codec::Glossary& glossary) {
-  std::set<Key> secret;
-  for (const Record* record : system.content().every("creature"_k))
-    if (codec::is_secret(*record) && !glossary.index(record->id)) secret.insert(record->id);
-  for (const RecordSchema& kind : system.schema().records)
-    if (kind.kind != "creature")
-      for (const Record* record : system.content().every(Key(kind.kind))) secret.erase(record->id);
+std::set<Key> secret_names(const System& system, const codec::Vocabulary& names) {
+  std::set<Key> secret = names.secret();
+  std::erase_if(secret, [&](Key id) {
+    return names.glossary().index(id) ||
+           std::any_of(system.schema().records.begin(), system.schema().records.end(), [&](const RecordSchema& kind) {
+             return kind.kind != "creature" && system.content().find(Key(kind.kind), id);
+           });
+  });
   return secret;
 }
 

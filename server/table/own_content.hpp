@@ -28,7 +28,7 @@ struct OwnBook {
 [[nodiscard]] codec::Revision revision_with(codec::Revision book, const std::vector<rules::OwnRecord>& records);
 
 /// Names that would tell players of a creature the GM has written: ids that nothing else is called by.
-[[nodiscard]] std::set<rules::Key> secret_names(const rules::System& system, const codec::Glossary& glossary);
+[[nodiscard]] std::set<rules::Key> secret_names(const rules::System& system, const codec::Vocabulary& names);
 
 /// A record's draft: the campaign's own, else the book's; null where neither has one.
 [[nodiscard]] std::optional<rules::Draft> draft_of(const Rulebook& rulebook, const codec::Vocabulary& names,

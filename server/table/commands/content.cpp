@@ -158,6 +158,8 @@ std::optional<Table::NotDone> Table::change_content(const codec::Edit& edit, std
   if (const auto clash = clash_among((*made)->names()))
     return codec::Problems{{"", 0, "", "another name than " + *clash}};
 
+  for (const OwnRecord& record : records)
+    if (record.kind == "creature"_k) vocabulary_->keep_secret(record.id);
   learn((*made)->names(), **made);
   events.emplace_back(std::move(noted));
   happen_as_edit(new_id(), edit, from, {}, events);

@@ -186,8 +186,12 @@ TEST_F(Content, ACreatureTheGmWritesIsInNoByteToAPlayer) {  // P13
   put(gm, {{"kind", "creature"}, {"id", "traitor_duke"}, {"name", "The Duke"}});
   leave(ada);
   hello(ada);
-
   EXPECT_EQ(entry(gm, "traitor_duke"), "The Duke");
+  undo();
+  kill();
+  start();
+  for (Client* client : {&gm, &ada}) hello(*client);
+
   for (const char* secret : {"traitor_duke", "The Duke"}) {
     EXPECT_EQ(ada.bytes.find(secret), std::string::npos) << secret;
     EXPECT_NE(gm.bytes.find(secret), std::string::npos) << secret;
