@@ -293,7 +293,7 @@ TEST_F(Requests, AFormIsADraft) {
   EXPECT_EQ(std::get<std::int64_t>(fields[1].second.is), -7);
 }
 
-TEST_F(Requests, AFormIsNeitherDeepNorEndlessNorEmpty) {  // P21
+TEST_F(Requests, AFormIsNeitherDeepNorEndlessNorEmpty) {  // P27
   wire::v1::Draft* deep = frame.mutable_edit()->mutable_put_record();
   for (int i = 0; i < 9; ++i) deep = deep->mutable_list()->add_values();
   deep->set_yes(true);

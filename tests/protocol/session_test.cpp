@@ -75,7 +75,7 @@ TEST_F(Session, AnotherNameChangesTheDigest) {  // P4
   EXPECT_NE(names_digest(dictionary, *system), before);
 }
 
-TEST_F(Session, ASecretNameIsToldToTheGmAlone) {  // P13, P35
+TEST_F(Session, ASecretNameIsToldToTheGmAlone) {  // P13, P26
   rules::Names names = system->names();
   names.add("traitor");
   names.add("halberd");

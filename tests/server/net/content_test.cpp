@@ -63,7 +63,7 @@ TEST_F(OwnContent, AllThatIsExportedIsWhatTheRulebookSays) {
 
 TEST_F(OwnContent, IsNotForPlayersToWrite) { EXPECT_THAT(answer_to(ada, file(sabre)), StartsWith("E_ROLE")); }
 
-TEST_F(OwnContent, AWrongFileIsRefusedWithFileLineFieldAndWhatWasExpected) {
+TEST_F(OwnContent, AWrongFileIsRefusedWithFileLineFieldAndWhatWasExpected) {  // P28
   (void)answer_to(gil, file(std::string(sabre) + "range_m = -1\n"));
 
   ASSERT_EQ(gil.problems.problems_size(), 1);

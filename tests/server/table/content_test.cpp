@@ -198,7 +198,7 @@ TEST_F(Content, ACreatureTheGmWritesIsInNoByteToAPlayer) {  // P13
   }
 }
 
-TEST_F(Content, ANameThatBecomesKnownIsTold) {
+TEST_F(Content, ANameThatBecomesKnownIsTold) {  // P26
   put(gm, {{"kind", "creature"}, {"id", "nemesis"}, {"name", "The Duke"}});
   put(gm, {{"kind", "weapon"}, {"id", "nemesis"}, {"name", "A sword"}, {"damage", "1d4"}});
 
@@ -282,7 +282,7 @@ TEST_F(Content, AnExportOfAllChangesNothingWhereItIsReadAgain) {
   EXPECT_TRUE(problems(gm).empty());
 }
 
-TEST_F(Content, AWrongFileIsRefusedWithFileLineFieldAndWhatWasExpected) {
+TEST_F(Content, AWrongFileIsRefusedWithFileLineFieldAndWhatWasExpected) {  // P28
   import(gm, "[[weapon]]\nid = \"sabre\"\ndamage = \"1d8\"\n\n[[weapon]]\nid = \"axe\"\ndamage = true\n");
 
   EXPECT_EQ(problems(gm), (std::vector<std::string>{"mine.toml:7 weapon.axe.damage: dice such as 2d6+3, or a number"}));
@@ -293,7 +293,7 @@ TEST_F(Content, AWrongFileIsRefusedWithFileLineFieldAndWhatWasExpected) {
   EXPECT_TRUE(problems(gm)[0].starts_with("mine.toml:1 : TOML: ")) << problems(gm)[0];
 }
 
-TEST_F(Content, ALongFileComesInPartsAndNotWithoutEnd) {
+TEST_F(Content, ALongFileComesInPartsAndNotWithoutEnd) {  // P27
   wire::ClientFrame frame;
   frame.mutable_import_part()->set_first(true);
   frame.mutable_import_part()->set_text("[[weapon]]\nid = \"sab");

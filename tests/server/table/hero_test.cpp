@@ -52,7 +52,7 @@ class Heroes : public Playground {
   }
 };
 
-TEST_F(Heroes, TryingTellsWhatItComesToAndChangesNothing) {
+TEST_F(Heroes, TryingTellsWhatItComesToAndChangesNothing) {  // P29
   const std::size_t before = batches();
   const auto report = tried(ada, hero(22));
 
