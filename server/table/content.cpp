@@ -37,6 +37,7 @@ void Table::follow_content() {
 void Table::play_with(std::unique_ptr<const System> own) {
   const auto before = std::exchange(own_system_, std::move(own));
   const auto records = std::exchange(built_from_, memory_.state.campaign.records);
+  revision_ = revision_with(rulebook_->revision, built_from_);
   learn(system().names(), system());
   tell_content(before ? *before : *rulebook_->system, records);
   changed_ = true;

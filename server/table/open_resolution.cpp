@@ -132,7 +132,7 @@ Table::Played Table::play(Wanted wanted) {
 
   const Scope scope = scope_of(memory_.state, wanted.command.actor);
   OpenResolution resolution{
-      {new_id(), scope.encounter, scope.creature, std::move(wanted.command), std::move(wanted.viewer), revision()},
+      {new_id(), scope.encounter, scope.creature, std::move(wanted.command), std::move(wanted.viewer), revision_},
       nullptr,
       {},
       {},

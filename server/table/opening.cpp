@@ -89,6 +89,7 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
   if (!again) {
     trouble_ = {};
     rulebook_ = loaded->rulebook;
+    revision_ = rulebook_->revision;
     campaign_ = loaded->campaign;
     vocabulary_ = std::move(loaded->vocabulary);
     dictionary_ = std::move(loaded->dictionary);
@@ -138,7 +139,7 @@ void Table::take_up_open_resolutions() {
                       same_questions(outcome.open, open.questions);
     if (same)
       open.questions = outcome.open;
-    else if (open.opened.revision != revision())
+    else if (open.opened.revision != revision_)
       changed.insert(id);
     else
       diverge(open,
@@ -162,7 +163,7 @@ void Table::keep_snapshot() {
     return;
   snapshot_at_ = memory_.number + batches_between_snapshots;
   around_.worker.post([id = id_, number = memory_.number, &store = around_.store, &core = around_.core,
-                       log = around_.log, bytes = codec::encode(snapshot_of(memory_, revision()), *vocabulary_)] {
+                       log = around_.log, bytes = codec::encode(snapshot_of(memory_, revision_), *vocabulary_)] {
     auto kept = store.snapshots().put(id, number, bytes);
     if (kept) kept = store.snapshots().keep_newest(id, 8);
     if (!kept)

@@ -150,7 +150,6 @@ class Table {
 
   // ---- content.cpp
   [[nodiscard]] const rules::System& system() const { return own_system_ ? *own_system_ : *rulebook_->system; }
-  [[nodiscard]] codec::Revision revision() const { return revision_with(rulebook_->revision, built_from_); }
   void follow_content();
   void play_with(std::unique_ptr<const rules::System> own);
   [[nodiscard]] std::optional<std::string> clash_among(const rules::Names& names) const;
@@ -240,6 +239,7 @@ class Table {
   const Rulebook* rulebook_ = nullptr;               // null: not loaded yet
   std::unique_ptr<const rules::System> own_system_;  // null: the rulebook's, for the campaign has no own content
   std::vector<rules::OwnRecord> built_from_;         // what of the campaign is in it
+  codec::Revision revision_;                         // which rules and content these are
   std::string campaign_;
   std::unique_ptr<codec::Vocabulary> vocabulary_;
   std::unique_ptr<codec::Dictionary> dictionary_;
