@@ -61,7 +61,8 @@ void hurt(Resolution& r, CreatureId who, const Condition& area) {
                       static_cast<int>(area.data.get("plus"_k))};
   const Key type(static_cast<std::uint32_t>(area.data.get("type"_k)));
   mark(r, who, area, 1);
-  Damage damage{.on = who, .by = area.source, .type = type, .rolled = {}, .attack = false};
+  const bool thrower_there = r.world().find(area.source.creature()) != nullptr;
+  Damage damage{.on = who, .by = thrower_there ? area.source : Ref{}, .type = type, .rolled = {}, .attack = false};
   for (const Die& die : throw_dice(r, dice, who, "area_damage"_k))
     damage.rolled.add(area.key, die.face, "GW-SPLASH-02"_k);
   damage.rolled.add("flat"_k, dice.plus);

@@ -125,6 +125,7 @@ struct Stealth {
 /// A player's character that watches rolls itself; everybody else stands on a number. Source: GW-STEALTH-01.
 bool stays_hidden_from(Resolution& r, Stealth& stealth, CreatureId watcher) {
   const std::int64_t bonus = blind_moment(r, stealth.who, watcher);
+  if (fails_undiced(r.world(), watcher, PER)) return true;
   const Side looks{watcher, PER, "look_roll"_k, {}};
   const bool pc_sneaks = Actor(r.world(), stealth.who).pc(), pc_watches = Actor(r.world(), watcher).pc();
   const bool both = both_roll(r, stealth.who, watcher);
@@ -174,6 +175,10 @@ bool perceives(const World& world, CreatureId observer, CreatureId other) {
   return notice_of(world, observer, other) == Notice::located;
 }
 
+void require_located(Resolution& r, CreatureId target) {
+  r.require(perceives(r.world(), r.actor(), target), {"E_NOT_PERCEIVED"_k, {{"who"_k, r.actor()}}, {}});
+}
+
 bool sees_through_smoke(const World& world, CreatureId observer, CreatureId other) {
   const Creature &from = world.creature(observer), &to = world.creature(other);
   if (from.scene != to.scene || from.numbers.get("sightless"_k) != 0) return true;
@@ -201,6 +206,7 @@ void sneak_past(Resolution& r, CreatureId who, const Path& path) {
       watching.emplace_back(watcher, before);
   Stealth stealth{who};
   if (!watching.empty()) stealth.factors = circumstances(r, who);
+  if (Actor(r.world(), who).pc()) (void)stealth.throw_once(r);  // watched or not: its player cannot know
   for (const auto& [watcher, before] : watching) {
     if (stays_hidden_from(r, stealth, watcher))
       set_notice(r, watcher, who, before);
@@ -280,7 +286,11 @@ std::vector<CreatureId> to_be_fooled(const World& world, CreatureId who) {
   return watchers;
 }
 
-bool tries_to_conceal(Resolution& r, CreatureId who) {
+/// Asked only where the user's players know of somebody who might notice.
+bool tries_to_conceal(Resolution& r, CreatureId who, const std::vector<CreatureId>& watchers) {
+  const bool aware =
+      std::any_of(watchers.begin(), watchers.end(), [&](CreatureId w) { return !r.world().creature(w).hidden; });
+  if (Actor(r.world(), who).pc() && !aware) return false;
   Question question;
   question.asked = who;
   question.about = "q_conceal"_k;
@@ -302,7 +312,8 @@ void conceal_use(Resolution& r, CreatureId who) {
       best = std::max(best, standing_number(r, {watcher, PER, "look_roll"_k, {}}).total());
   Sum number;
   number.keep("standing_number"_k, best > 0 ? best : 11, "GW-STEALTH-07"_k);
-  if (tries_to_conceal(r, who) && passes(r, {{who, PER, "conceal"_k, {}}, number, "GW-STEALTH-07"_k, {}})) return;
+  if (tries_to_conceal(r, who, watchers) && passes(r, {{who, PER, "conceal"_k, {}}, number, "GW-STEALTH-07"_k, {}}))
+    return;
   for (const CreatureId watcher : watchers) locate(r, watcher, who);
 }
 

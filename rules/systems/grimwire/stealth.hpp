@@ -13,6 +13,8 @@ enum class Notice : std::uint8_t { unnoticed, suspected, located };
 [[nodiscard]] Notice notice_of(const World& world, CreatureId observer, CreatureId other);
 /// Whether the observer knows where the other is. Source: GW-ATK-01, GW-STEALTH-05.
 [[nodiscard]] bool perceives(const World& world, CreatureId observer, CreatureId other);
+/// Refuses: E_NOT_PERCEIVED.
+void require_located(Resolution& r, CreatureId target);
 /// Whether nothing but smoke would keep the one from seeing the other.
 [[nodiscard]] bool sees_through_smoke(const World& world, CreatureId observer, CreatureId other);
 

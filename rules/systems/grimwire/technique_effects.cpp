@@ -14,6 +14,7 @@
 #include "rules/systems/grimwire/pushing.hpp"
 #include "rules/systems/grimwire/splash.hpp"
 #include "rules/systems/grimwire/targets.hpp"
+#include "rules/systems/grimwire/walking.hpp"
 #include "rules/systems/grimwire/windows.hpp"
 
 namespace ft::rules::grimwire {
@@ -93,6 +94,7 @@ void leap(Resolution& r, const Use& use, const Record& effect) {
   const Place from = leaper.place;
   r.emit(Moved{use.who, leaper.scene, from, Place::at(*goal, {from.height}), "leap"_k});
   part_holds(r, use.who);
+  arrive(r, use.who, from);
 }
 
 /// What the user draws: asked where there is a choice.

@@ -189,8 +189,7 @@ class Walk {
     way_.push_back(to);
     if (conflict_of(r_.world(), mover_)) spend(from.cell, to);
     after_step_in_hold(r_, mover_, from);
-    areas_crossed(r_, mover_, from);
-    settle_air(r_, mover_);
+    arrive(r_, mover_, from);
     if (tell("moves_toward"_k, from.cell, to, [](auto before, auto now) { return now < before; })) return false;
     if (tell("enters_melee"_k, from.cell, to, [](auto before, auto now) { return before > 3 && now <= 3; }))
       return false;
@@ -308,6 +307,11 @@ class Walk {
 };
 
 }  // namespace
+
+void arrive(Resolution& r, CreatureId who, Place from) {
+  areas_crossed(r, who, from);
+  settle_air(r, who);
+}
 
 void walk(Resolution& r, CreatureId who, const Path& path) { Walk(r, who, path).go(); }
 

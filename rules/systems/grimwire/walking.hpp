@@ -7,6 +7,8 @@ namespace ft::rules::grimwire {
 
 /// Walks, swims or sneaks the path step by step, as far as nobody and nothing stops it. Emits.
 void walk(Resolution& r, CreatureId who, const Path& path);
+/// What the place does to whoever has just come there: areas that hurt, air or none. Emits.
+void arrive(Resolution& r, CreatureId who, Place from);
 /// The rest of this turn's movement is gone.
 void lose_movement(Resolution& r, CreatureId who);
 

@@ -87,6 +87,7 @@ void attempt(Resolution& r) {
   if (passed) {
     r.emit(Moved{who, scene, from, to, "leap"_k});
     part_holds(r, who);
+    arrive(r, who, from);
     return be_seen_moving(r, who);
   }
   const Place below = lowest_on_the_way(r.world().scene(scene), from.cell, to.cell);

@@ -7,6 +7,7 @@
 #include "rules/systems/grimwire/grapple.hpp"
 #include "rules/systems/grimwire/pace.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
+#include "rules/systems/grimwire/walking.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -30,7 +31,8 @@ void jump_down(Resolution& r) {
   r.emit(Moved{who, scene_id, from, Place::at(to.cell, {from.height}), "leap"_k});
   if (drop < least_fall_tenths) {
     r.emit(Moved{who, scene_id, Place::at(to.cell, {from.height}), Place::at(to.cell, {ground * tenth}), "fallen"_k});
-    return part_holds(r, who);
+    part_holds(r, who);
+    return arrive(r, who, from);
   }
   begin_fall(r, who, drop, Intent::jumped);
 }

@@ -5,6 +5,7 @@
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
+#include "rules/systems/grimwire/stealth.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -35,7 +36,9 @@ void grapple(Resolution& r) {
   r.require(!Actor(r.world(), r.actor()).grappling(target), {"E_ALREADY_GRAPPLED"_k, {{"who"_k, r.actor()}}, {}});
   const bool possible = target != r.actor() && !Actor(r.world(), target).has(key::dead);
   r.require(possible, {"E_TARGET"_k, {{"target"_k, target}}, "GW-GRAP-01"_k});
+  require_located(r, target);
   spend_action(r, r.actor());
+  betray(r, r.actor());
   if (held_back(r, r.actor()) || !grabs(r, target) || !holds(r, target)) return;
   r.emit(RelationMade{{{r.next_id()}, key::grappling, r.actor(), target, {}, false}});
   rouse(r, target);

@@ -7,6 +7,7 @@
 #include "rules/systems/grimwire/grapple.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/pushing.hpp"
+#include "rules/systems/grimwire/stealth.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -44,7 +45,9 @@ void shove(Resolution& r) {
   r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-OTH-03"_k});
   const bool possible = target != r.actor() && !Actor(r.world(), target).has(key::dead);
   r.require(possible, {"E_TARGET"_k, {{"target"_k, target}}, "GW-OTH-03"_k});
+  require_located(r, target);
   spend_action(r, r.actor());
+  betray(r, r.actor());
   if (held_back(r, r.actor())) return;
   const Contest aim{{r.actor(), COR, "shove_aim"_k, {}}, {target, AGL, "evasion"_k, {}}, "GW-OTH-03"_k, {}, true, true};
   if (!contest(r, aim).won) return;

@@ -4,6 +4,7 @@
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/grapple.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
+#include "rules/systems/grimwire/stealth.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -15,7 +16,9 @@ void trip(Resolution& r) {
   r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-OTH-04"_k});
   const bool possible = target != r.actor() && !Actor(r.world(), target).has(key::dead);
   r.require(possible, {"E_TARGET"_k, {{"target"_k, target}}, "GW-OTH-04"_k});
+  require_located(r, target);
   spend_action(r, r.actor());
+  betray(r, r.actor());
   if (held_back(r, r.actor())) return;
   const Contest struggle{{r.actor(), AGL, "trip_roll"_k, {}}, {target, AGL, "balance"_k, {}}, "GW-OTH-04"_k, {}};
   if (contest(r, struggle).won) gain(r, target, condition(key::knocked_down, r.actor()));
