@@ -217,20 +217,20 @@ void is_seen_by_cluster(Resolution& r, CreatureId who) {
   for (const CreatureId other : cluster_of(r.world(), who)) untie(r, key::hidden_from, who, other);
 }
 
+void blow_with(Resolution& r, Attack blow, ItemId weapon, const std::vector<Grip>& grips) {
+  blow.weapon = weapon;
+  blow.second = {};
+  const Struck struck = strike(r, blow, 0, Tiring::may_tire, grips);
+  remember(r, blow, struck);
+  if (struck.published_used) publish_defence(r, blow.target);
+}
+
 /// A blow with each weapon in turn, each against its own defence. Source: HM-ATK-04.
 void trade_blows(Resolution& r, Attack attack, const std::vector<Grip>& grips) {
   add_ambush(r, attack);
   if (attack.charge) is_seen_by_cluster(r, attack.attacker);
-  for (const ItemId weapon : {attack.weapon, attack.second}) {
-    const bool first = weapon == attack.weapon;
-    if (!first && (!weapon || !still_possible(r, attack))) continue;
-    Attack blow = attack;
-    blow.weapon = weapon;
-    blow.second = {};
-    const Struck struck = strike(r, blow, 0, Tiring::may_tire, first ? grips : std::vector<Grip>());
-    remember(r, blow, struck);
-    if (struck.published_used) publish_defence(r, blow.target);
-  }
+  blow_with(r, attack, attack.weapon, grips);
+  if (attack.second && still_possible(r, attack)) blow_with(r, attack, attack.second, {});
 }
 
 void fight_hand_to_hand(Resolution& r, Attack attack, const std::vector<Grip>& grips) {

@@ -183,10 +183,7 @@ void publish_defences(Resolution& r, const std::vector<CreatureId>& who) {
     (void)publish(r, one, open.size() > 1 ? chosen(open, answers[answer++]) : open.front(), {});
 }
 
-void discard_defence(Resolution& r, CreatureId who) {
-  if (const Condition* present = Actor(r.world(), who).find(key::defence))
-    r.emit(ConditionEnded{who, present->id, key::defence});
-}
+void discard_defence(Resolution& r, CreatureId who) { lose(r, who, key::defence); }
 
 void defence_returns(Resolution& r, CreatureId who) {
   if (may_publish(r, who) && !Actor(r.world(), who).has(key::defence)) publish_defence(r, who);

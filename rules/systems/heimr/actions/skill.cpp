@@ -28,7 +28,6 @@ const Record& skill_in_form(Resolution& r) {
   r.require(skill != nullptr, {"E_NO_SKILL"_k, {{"who"_k, r.actor()}}, {}});
   const Key type = skill->word("type"_k);
   r.require(type != "reaction"_k, {"E_NO_WINDOW"_k, {}, "HM-EFF-11"_k});
-  r.require(type != "none"_k, {"E_SKILL_NOT_COMBAT"_k, {{"skill"_k, skill->id}}, {}});
   require_can(r, type_of(*skill));
   r.require(why_not_skill(r, r.actor(), *skill));
   return *skill;
