@@ -7,30 +7,51 @@
 
 namespace ft::rules::heimr {
 
-/// The barriers on the border between two locations, in the order in which they are met (HM-GRID-04).
+/// The barriers on the border between two locations, as they arose.
 [[nodiscard]] std::vector<const Relation*> borders_between(const World& world, SceneId scene, Cell a, Cell b);
-/// The CR of crossing that border, or none. Source: HM-GRID-06.
+/// The CR of crossing that border, the highest where it has several, or none. Source: HM-GRID-06.
 [[nodiscard]] std::optional<std::int64_t> crossing_cr(const World& world, SceneId scene, Cell a, Cell b);
 /// Whether `who` may cross from where it stands, as far as barriers, limits and heights go: E_NO_BORDER, E_NOT_ADJACENT,
 /// E_BARRIER, E_LIMIT, E_HEIGHT. Source: HM-GRID-02 to 07, HM-HGT-02.
 [[nodiscard]] Verdict may_cross(const View& view, CreatureId who, Cell to);
+/// The same from any location, of somebody at that height: for looking ahead.
+[[nodiscard]] Verdict may_cross(const View& view, CreatureId who, Place from, Cell to);
 /// The step itself: guards (HM-GUARD-05), the crossing roll (HM-GRID-06), the limit's count, cluster and holds left,
 /// hiding lost, moments. Returns whether it arrived. Its command has paid before.
 bool cross(Resolution& r, CreatureId who, Cell to, Key manner);
 /// Turns to get from one location to another: steps and climbs, round structures. Source: HM-ATK-06, G-29.
 [[nodiscard]] std::int64_t distance(const World& world, SceneId scene, Place from, Place to);
+
 /// The location a creature stands in, and its height there.
 [[nodiscard]] Cell location(const World& world, CreatureId who);
 [[nodiscard]] std::int64_t height(const World& world, CreatureId who);
+/// Lowest and highest level of a location; the same where there is one level. Source: 2.3.
+struct Levels {
+  std::int64_t lowest = 0, highest = 0;
+};
+[[nodiscard]] Levels levels_of(const Scene& scene, Cell cell);
+/// The level on which somebody from that height arrives: the nearer one.
+[[nodiscard]] std::int64_t arrival_level(const Scene& scene, Cell cell, std::int64_t from);
+/// To another height of the location.
+void rise_or_sink(Resolution& r, CreatureId who, std::int64_t to, Key manner);
+
 /// Falls from that height in place: checks, damage, prone. Source: HM-FALL-01 to 03.
 void fall(Resolution& r, CreatureId who, std::int64_t difference);
+/// Jumps down so many heights. Source: HM-MOVE-05, HM-FALL-01.
+void jump(Resolution& r, CreatureId who, std::int64_t difference);
 /// Rolls to hold on while climbing. Source: HM-CLIMB-05.
 void hold_on(Resolution& r, CreatureId who);
 
 /// What conceals the target from the attacker: best object + darkness and weather. Source: HM-CONC-01 to 05.
 [[nodiscard]] Sum concealment(const World& world, CreatureId target, CreatureId attacker);
-/// A sound that gives away or makes suspect. Source: HM-HIDE-06.
+/// Hidden no longer where nothing conceals. Source: HM-HIDE-08.
+void lose_cover(Resolution& r, CreatureId who);
+/// No longer hidden from that observer.
+void is_found(Resolution& r, CreatureId who, CreatureId observer);
+/// A sound that gives away or makes suspect, and that may wake sleepers of the location. Source: HM-HIDE-06, HM-POS-03.
 enum class Noise : std::uint8_t { soft, loud };
 void make_noise(Resolution& r, CreatureId who, Noise noise);
+/// Whether a sleeper wakes from it. Source: HM-POS-03.
+void hear_asleep(Resolution& r, CreatureId sleeper, Noise noise);
 
 }  // namespace ft::rules::heimr

@@ -56,27 +56,21 @@ void log_roll(Resolution& r, CreatureId who, const Thrown& thrown, Key purpose, 
   r.emit(RollMade{who, purpose, against, thrown.dice, total, target, outcome, rule, {}});
 }
 
-namespace {
-
-/// W11: whether the roller pays for another try. Source: HM-DICE-07.
-bool tries_again(Resolution& r, const Check& what, const Thrown& thrown) {
-  const std::int64_t left = Actor(r.world(), what.who).number(key::wp);
-  if (!what.by_willpower || left < 1) return false;
+bool pays_to_try_again(Resolution& r, CreatureId who, Key about, Params params) {  // Source: HM-DICE-07
+  const std::int64_t left = Actor(r.world(), who).number(key::wp);
+  if (left < 1) return false;
   Question question;
-  question.asked = what.who;
-  question.about = "q_reroll"_k;
-  question.params = {{"who"_k, what.who},
-                     {"purpose"_k, what.purpose},
-                     {"result"_k, thrown.result},
-                     {"cr"_k, what.target.total()},
-                     {"left"_k, left}};
+  question.asked = who;
+  question.about = about;
+  question.params = std::move(params);
+  question.params.push_back({"left"_k, left});
   question.rule = "HM-DICE-07"_k;
   question.shape = Shape::yes_no;
   question.otherwise = false;
-  return *r.ask(std::move(question)).as<bool>();
+  if (!*r.ask(std::move(question)).as<bool>()) return false;
+  r.set(who, key::wp, Actor(r.world(), who).number(key::wp) - 1);
+  return true;
 }
-
-}  // namespace
 
 Checked check(Resolution& r, const Check& what) {
   while (true) {
@@ -87,8 +81,10 @@ Checked check(Resolution& r, const Check& what) {
     const Key outcome = checked.passed ? "passed"_k : checked.thrown.exhausted ? "exhausted"_k : "failed"_k;
     log_roll(r, what.who, checked.thrown, what.purpose, what.target, outcome, what.rule, {});
     grow_fatigue(r, what.who, checked.thrown);
-    if (checked.passed || !tries_again(r, what, checked.thrown)) return checked;
-    r.set(what.who, key::wp, Actor(r.world(), what.who).number(key::wp) - 1);
+    const bool repeatable = what.by_willpower && (what.consequences || r.house_rule("reroll_scope"_k) == 0);  // G-05
+    if (checked.passed || !repeatable) return checked;
+    Params told{{"who"_k, what.who}, {"result"_k, checked.thrown.result}, {"cr"_k, what.target.total()}};
+    if (!pays_to_try_again(r, what.who, "q_reroll"_k, std::move(told))) return checked;
   }
 }
 

@@ -31,6 +31,9 @@ void grow_fatigue(Resolution& r, CreatureId who, const Thrown& thrown);
 void log_roll(Resolution& r, CreatureId who, const Thrown& thrown, Key purpose, const Sum& target, Key outcome,
               Key rule, Ref against);
 
+/// W11: whether the roller pays 1 willpower for another try; it is spent then. about: the question; params: what fills it.
+[[nodiscard]] bool pays_to_try_again(Resolution& r, CreatureId who, Key about, Params params);
+
 /// A roll against surroundings, which willpower may repeat. Source: HM-DICE-06, HM-DICE-07.
 struct Check {
   CreatureId who;
@@ -39,6 +42,7 @@ struct Check {
   Key purpose;
   Key rule;
   bool by_willpower = true;  // a failure may be rolled again for 1 willpower
+  bool consequences = true;  // failing has some: a table may let willpower repeat only such rolls (G-05)
 };
 /// Throws, grows fatigue, asks for re-rolls as long as it fails and willpower lasts, logs each. Returns the last throw.
 struct Checked {

@@ -1,0 +1,235 @@
+// Going from location to location: move, run, charge, crawl; out of a cluster. Source: HM-MOVE-01, 02, 04, 07, 08, HM-ACT-04.
+#include <array>
+#include <optional>
+
+#include "rules/systems/heimr/attack.hpp"
+#include "rules/systems/heimr/binds.hpp"
+#include "rules/systems/heimr/board.hpp"
+#include "rules/systems/heimr/budget.hpp"
+#include "rules/systems/heimr/effects.hpp"
+#include "rules/systems/heimr/gear.hpp"
+#include "rules/systems/heimr/guards.hpp"
+#include "rules/systems/heimr/hands.hpp"
+#include "rules/systems/heimr/moments.hpp"
+#include "rules/systems/heimr/procedures.hpp"
+#include "rules/systems/heimr/ties.hpp"
+#include "rules/systems/heimr/upcoming.hpp"
+
+namespace ft::rules::heimr {
+
+namespace {
+
+Key direction_of(Cell from, Cell to) {
+  if (to.column != from.column) return to.column < from.column ? "left"_k : "right"_k;
+  return to.row < from.row ? "up"_k : "down"_k;
+}
+
+void require_on_feet(Resolution& r) {  // Source: HM-MOVE-08
+  r.require(!Actor(r.world(), r.actor()).has(key::prone), {"E_PRONE"_k, {{"who"_k, r.actor()}}, {}});
+  require_free_to_walk(r);
+}
+
+/// E_STUMBLE_DIR and what may_cross refuses.
+void require_way(Resolution& r, Cell to) {
+  const Cell from = location(r.world(), r.actor());
+  const Key way = direction_of(from, to);
+  for (const Condition* stumble : Actor(r.world(), r.actor()).all(key::stumbling))
+    r.require(stumble->data.get("direction"_k) != way.hash, {"E_STUMBLE_DIR"_k, {}, {}});
+  r.require(may_cross(r.known(), r.actor(), to));
+}
+
+void require_no_roll(Resolution& r, Cell to) {
+  const Creature& creature = r.world().creature(r.actor());
+  const auto cr = crossing_cr(r.world(), creature.scene, creature.place.cell, to);
+  r.require(!cr, {"E_BORDER_CR"_k, {{"cr"_k, cr.value_or(0)}}, {}});
+}
+
+/// One location, or, without a way, out of the cluster. E_NOT_ADJACENT, E_NO_CLUSTER.
+std::optional<Cell> way_in_form(Resolution& r) {
+  if (!r.has("path"_k) || r.path("path"_k).empty()) {
+    const bool in_one = Actor(r.world(), r.actor()).number(key::cluster) != 0;
+    r.require(in_one, {"E_NO_CLUSTER"_k, {{"who"_k, r.actor()}}, {}});
+    return std::nullopt;
+  }
+  const Path path = r.path("path"_k);
+  r.require(path.size() == 1, {"E_NOT_ADJACENT"_k, {}, "HM-MOVE-01"_k});
+  require_way(r, path.front());
+  return path.front();
+}
+
+void walk(Resolution& r, std::optional<Cell> to) {
+  if (to) {
+    (void)cross(r, r.actor(), *to, "move"_k);
+    return;
+  }
+  leave_cluster(r, r.actor());
+  note(r, "leaves_cluster"_k, {{"who"_k, r.actor()}}, "HM-CLUS-02"_k);
+}
+
+/// A move that may be one with drawing or putting away, once a turn. E_SIMUL_USED. Source: HM-ACT-04.
+std::optional<Cell> require_move(Resolution& r) {
+  require_can(r, ActionType::standard);
+  require_on_feet(r);
+  return way_in_form(r);
+}
+
+void require_pairing(Resolution& r) {
+  const bool used = Actor(r.world(), r.actor()).number(key::simul_used) != 0;
+  r.require(!used, {"E_SIMUL_USED"_k, {}, {}});
+}
+
+void pay_pairing(Resolution& r) {
+  pay(r, ActionType::standard);
+  if (combat_of(r.world(), r.actor())) r.set(r.actor(), key::simul_used, 1);
+}
+
+}  // namespace
+
+void move(Resolution& r) {  // Source: HM-MOVE-01
+  const std::optional<Cell> to = require_move(r);
+  pay(r, ActionType::standard);
+  walk(r, to);
+}
+
+void move_and_draw(Resolution& r) {  // Source: HM-ACT-04
+  const std::optional<Cell> to = require_move(r);
+  require_pairing(r);
+  const ItemId item = r.item("item"_k);
+  r.require(goes_with_a_move(r.system(), Actor(r.world(), r.actor()), item), {"E_NOT_SIMUL"_k, {}, {}});
+  const Draw what = require_draw(r, item);
+  pay_pairing(r);
+  take_in_hand(r, what);
+  walk(r, to);
+}
+
+void move_and_put_away(Resolution& r) {  // Source: HM-ACT-04
+  const std::optional<Cell> to = require_move(r);
+  require_pairing(r);
+  const ItemId item = r.item("item"_k);
+  r.require(goes_with_a_move(r.system(), Actor(r.world(), r.actor()), item), {"E_NOT_SIMUL"_k, {}, {}});
+  require_put_away(r, item);
+  pay_pairing(r);
+  put_out_of_hand(r, item);
+  walk(r, to);
+}
+
+void run(Resolution& r) {  // Source: HM-MOVE-02
+  require_can(r, ActionType::ongoing);
+  require_on_feet(r);
+  const Cell to = r.place("to"_k).cell, from = location(r.world(), r.actor());
+  require_way(r, to);
+  require_no_roll(r, to);
+  pay(r, ActionType::ongoing);
+  const SceneId scene = r.world().creature(r.actor()).scene;
+  if (cross(r, r.actor(), to, "run"_k) && combat_of(r.world(), r.actor()))
+    tie(r, key::ran_from, r.actor(), cell_ref(scene, from));
+}
+
+namespace {
+
+/// With everything wielded for close combat, with the weapon named, or with bare hands. Source: HM-MOVE-04.
+Attack charge_in_form(Resolution& r) {
+  Attack attack{.attacker = r.actor(), .target = r.creature("target"_k)};
+  attack.charge = true;
+  aim_as_said(r, attack);
+  if (r.has("blow"_k)) {
+    choose_blow(r, attack);
+    const bool free_hand = !attack.bind || Actor(r.world(), r.actor()).free_hands() > 0;
+    r.require(free_hand, {"E_NO_FREE_HAND"_k, {}, "HM-BRAWL-01"_k});
+    return attack;
+  }
+  std::vector<Weapon> weapons = wielded_weapons(r.system(), Actor(r.world(), r.actor()));
+  std::erase_if(weapons, [&](const Weapon& weapon) {
+    return !weapon.melee() || (r.has("weapon"_k) && weapon.item != r.item("weapon"_k));
+  });
+  r.require(!weapons.empty(), {"E_NO_WEAPON"_k, {}, {}});
+  attack.weapon = weapons.front().item;
+  if (weapons.size() > 1) attack.second = weapons[1].item;
+  const bool fits = !attack.ability || weapons.front().allows(attack.ability) || attack.second;
+  r.require(fits, {"E_ABILITY"_k, {}, {}});
+  return attack;
+}
+
+/// Somebody to attack there, whom the charger sees and who did not run from here. E_NO_TARGET, E_RAN_FROM.
+void require_chargeable(Resolution& r, CreatureId target) {
+  const World& world = r.world();
+  const bool prey = target != r.actor() && !Actor(world, target).has(key::dead) &&
+                    world.creature(target).scene == world.creature(r.actor()).scene;
+  r.require(prey, {"E_NO_TARGET"_k, {}, {}});
+  r.require(!hidden_from(world, target, r.actor()), {"E_TARGET_HIDDEN"_k, {}, {}});
+  const Ref here = cell_ref(world.creature(r.actor()).scene, location(world, r.actor()));
+  r.require(!find_tie(world, key::ran_from, target, here), {"E_RAN_FROM"_k, {{"who"_k, target}}, {}});
+}
+
+}  // namespace
+
+void charge(Resolution& r) {  // Source: HM-MOVE-04, HM-GUARD-05
+  require_in_combat(r);
+  require_can(r, ActionType::ongoing);
+  require_on_feet(r);
+  r.require(!Actor(r.world(), r.actor()).has(key::stumbling), {"E_STUMBLE_MELEE"_k, {}, {}});
+  Attack attack = charge_in_form(r);
+  const Cell from = location(r.world(), r.actor()), to = location(r.world(), attack.target);
+  require_way(r, to);
+  require_no_roll(r, to);
+  require_chargeable(r, attack.target);
+  pay(r, ActionType::ongoing);
+  if (!cross(r, r.actor(), to, "charge"_k)) return;
+  const SceneId scene = r.world().creature(r.actor()).scene;
+  const Interception met = meet_guard(r, r.actor(), cell_ref(scene, to), cell_ref(scene, from), Attempt::on_foot);
+  if (met.stopped) return;
+  if (met.guard) attack.target = met.guard;
+  carry_out(r, attack);
+}
+
+namespace {
+
+void require_crawl(Resolution& r, Cell to) {
+  const Actor actor(r.world(), r.actor());
+  r.require(actor.has(key::prone), {"E_NOT_PRONE"_k, {{"who"_k, r.actor()}}, {}});
+  require_unbound(r, {key::right_leg, key::left_leg, "body"_k});
+  const Ref here = cell_ref(actor.creature().scene, actor.creature().place.cell);
+  const bool stayed = !combat_of(r.world(), r.actor()) || find_tie(r.world(), key::began_in, r.actor(), here);
+  r.require(stayed, {"E_CRAWL_MOVED"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(may_cross(r.known(), r.actor(), to));
+  require_no_roll(r, to);
+}
+
+}  // namespace
+
+void crawl(Resolution& r) {  // Source: HM-MOVE-07
+  require_can(r, ActionType::upcoming);
+  const Cell to = r.place("to"_k).cell;
+  require_crawl(r, to);
+  if (combat_of(r.world(), r.actor())) return begin_upcoming(r);
+  (void)cross(r, r.actor(), to, "crawl"_k);
+}
+
+void drop_prone(Resolution& r) {  // Source: HM-MOVE-06
+  require_can(r, ActionType::free);
+  const Actor actor(r.world(), r.actor());
+  r.require(!actor.has(key::prone), {"E_ALREADY_PRONE"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(!actor.has(key::climbing), {"E_CLIMBING"_k, {{"who"_k, r.actor()}}, {}});
+  pay(r, ActionType::free);
+  Condition prone;
+  prone.key = key::prone;
+  gain(r, r.actor(), std::move(prone));
+  note(r, "goes_prone"_k, {{"who"_k, r.actor()}}, "HM-MOVE-06"_k);
+}
+
+void stand_up(Resolution& r) {  // Source: HM-MOVE-06, G-38
+  const ActionType type = r.house_rule("stand_up_cost"_k) == 0 ? ActionType::free : ActionType::standard;
+  require_can(r, type);
+  const Actor actor(r.world(), r.actor());
+  r.require(actor.has(key::prone), {"E_NOT_PRONE"_k, {{"who"_k, r.actor()}}, {}});
+  constexpr std::array held{"feet"_k, key::right_leg, key::left_leg, "body"_k};
+  bool barred = actor.has(key::fallen) || (combat_of(r.world(), r.actor()) && actor.number("used_drop_prone"_k) != 0);
+  for (const Key part : held) barred |= actor.bound_at(part) || actor.part_injured(part);
+  r.require(!barred, {"E_CANNOT_STAND"_k, {{"who"_k, r.actor()}}, {}});
+  pay(r, type);
+  lose(r, r.actor(), key::prone);
+  note(r, "stands"_k, {{"who"_k, r.actor()}}, "HM-MOVE-06"_k);
+  moment(r, "stands_up"_k, r.actor());
+}
+
+}  // namespace ft::rules::heimr

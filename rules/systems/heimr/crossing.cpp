@@ -1,0 +1,94 @@
+// Going over a border: guards, the roll, the count, what is left behind. Source: HM-GRID-04 to 06, HM-GUARD-05, HM-CLUS-02.
+#include <cstdlib>
+
+#include "rules/systems/heimr/abilities.hpp"
+#include "rules/systems/heimr/attack.hpp"
+#include "rules/systems/heimr/board.hpp"
+#include "rules/systems/heimr/effects.hpp"
+#include "rules/systems/heimr/grab.hpp"
+#include "rules/systems/heimr/guards.hpp"
+#include "rules/systems/heimr/held_check.hpp"
+#include "rules/systems/heimr/moments.hpp"
+
+namespace ft::rules::heimr {
+
+namespace {
+
+/// The hardest crossing of the border decides which ability is rolled.
+Key crossing_ability(const World& world, SceneId scene, Cell from, Cell to, std::int64_t cr) {
+  for (const Relation* border : borders_between(world, scene, from, to))
+    if (border->data.get("crossing_cr"_k) == cr && border->data.get("crossing_ability"_k) != 0)
+      return Key(static_cast<std::uint32_t>(border->data.get("crossing_ability"_k)));
+  return "agility"_k;
+}
+
+/// Stays where it is and goes down when it fails. Source: HM-GRID-06.
+bool gets_across(Resolution& r, CreatureId who, Cell from, Cell to) {
+  const SceneId scene = r.world().creature(who).scene;
+  const auto cr = crossing_cr(r.world(), scene, from, to);
+  if (!cr) return true;
+  const Key ability = crossing_ability(r.world(), scene, from, to, *cr);
+  Check roll{who, pool_of(r, who, ability), {}, "crossing_roll"_k, "HM-GRID-06"_k, true};
+  roll.target.keep("cr"_k, *cr, "HM-GRID-06"_k);
+  if (held_check(r, roll).passed) return true;
+  note(r, "does_not_cross"_k, {{"who"_k, who}}, "HM-GRID-06"_k);
+  Condition prone;
+  prone.key = key::prone;
+  gain(r, who, std::move(prone));
+  return false;
+}
+
+/// The first to pass counts as 1 and frees it at the start of its next turn. Source: HM-GRID-05.
+void count_at_limits(Resolution& r, CreatureId who, Cell from, Cell to) {
+  const Creature& creature = r.world().creature(who);
+  if (!creature.encounter) return;
+  std::vector<Relation> limits;
+  for (const Relation* border : borders_between(r.world(), creature.scene, from, to))
+    if (border->data.get("limit"_k) > 0) limits.push_back(*border);
+  for (Relation& border : limits) {
+    const std::int64_t count = border.data.get("count"_k);
+    if (count == 0) border.data.set("first_actor"_k, static_cast<std::int64_t>(who.value));
+    border.data.set("count"_k, count + 1);
+    r.emit(RelationChanged{std::move(border)});
+  }
+}
+
+/// On the level that is nearer; over the top of a wall it hangs on the far side as high as it was.
+Place arrival(const World& world, const Creature& creature, Cell to) {
+  Place there = creature.place;
+  const std::int64_t level = arrival_level(world.scene(creature.scene), to, there.height);
+  there.cell = to;
+  if (std::abs(level - there.height) <= 1) there.height = level;
+  return there;
+}
+
+void step_over(Resolution& r, CreatureId who, Cell to, Key manner) {
+  const Creature& creature = r.world().creature(who);
+  const Place from = creature.place, there = arrival(r.world(), creature, to);
+  leave_cluster(r, who);
+  lose(r, who, key::climbing);
+  r.emit(Moved{who, creature.scene, from, there, manner});
+  part_holds(r, who);
+  lapse_guards(r, who);
+  lose_cover(r, who);
+}
+
+}  // namespace
+
+bool cross(Resolution& r, CreatureId who, Cell to, Key manner) {
+  const SceneId scene = r.world().creature(who).scene;
+  const Cell from = location(r.world(), who);
+  if (may_cross(View::full(r.world()), who, to)) {  // a barrier that nobody could know of
+    note(r, "stopped_at_border"_k, {{"who"_k, who}}, "HM-GRID-04"_k);
+    return false;
+  }
+  if (intercepted_by(r, who, cell_ref(scene, from), cell_ref(scene, to))) return false;
+  if (!gets_across(r, who, from, to)) return false;
+  count_at_limits(r, who, from, to);
+  step_over(r, who, to, manner);
+  moment(r, {"leaves_zone"_k, who, {}, from});
+  if (location(r.world(), who) == to) moment(r, {"enters_zone"_k, who, {}, to});
+  return location(r.world(), who) == to;
+}
+
+}  // namespace ft::rules::heimr
