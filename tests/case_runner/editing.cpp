@@ -215,7 +215,12 @@ void border(const Lexicon& lexicon, Stage& stage, Words& words, bool stands) {
   std::erase_if(all, [&](const Relation& r) { return r.key == read.key && r.from == read.from && r.to == read.to; });
   if (!stands) return;
   Relation made{{stage.next_relation++}, read.key, read.from, read.to, {}, words.take_if("secret")};
-  made.data = read_data(lexicon, stage, words);
+  for (const RelationSchema& kind : lexicon.system().schema().relations)
+    if (Key(kind.key) == read.key)
+      for (const NumberSchema& number : kind.numbers)
+        if (number.usual != 0) made.data.set(Key(number.key), number.usual);
+  const Numbers said = read_data(lexicon, stage, words);
+  for (const auto& [key, value] : said.all()) made.data.set(key, value);
   all.push_back(std::move(made));
 }
 

@@ -9,8 +9,6 @@ void require_unbound(Resolution& r, std::initializer_list<Key> parts) {
     r.require(!actor.bound_at(part), {"E_BOUND"_k, {{"who"_k, r.actor()}, {"part"_k, part}}, {}});
 }
 
-void require_free_to_walk(Resolution& r) {
-  require_unbound(r, {"feet"_k, key::right_leg, key::left_leg, "body"_k});
-}
+void require_free_to_walk(Resolution& r) { require_unbound(r, {"feet"_k, key::right_leg, key::left_leg, "body"_k}); }
 
 }  // namespace ft::rules::heimr

@@ -34,8 +34,7 @@ bool covers_from(const World& world, const Cover& cover, const CellGround& groun
   const bool looks_over = overlooked && attacker.height - target.height >= cover.height;
   const Key side(static_cast<std::uint32_t>(ground.numbers.get("cover_side"_k)));
   const bool all_round = !side || side == "all"_k;
-  return ground.numbers.get(cover.key) != 0 && !looks_over &&
-         (all_round || on_side(target.cell, attacker.cell, side));
+  return ground.numbers.get(cover.key) != 0 && !looks_over && (all_round || on_side(target.cell, attacker.cell, side));
 }
 
 std::int64_t reach_of(Key kind) { return kind == "torch"_k ? 1 : kind == "camp_fire"_k ? 2 : -1; }

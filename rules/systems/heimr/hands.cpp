@@ -42,8 +42,8 @@ Draw require_draw(Resolution& r, ItemId id) {
     r.require(weapon.value != 0, {"E_HANDS"_k, {}, "HM-ATK-08"_k});
     return {id, {}, weapon};
   }
-  const auto hand = hand_for(r.system(), actor, *record_of(r.system(), item->kind),
-                             r.has("hand"_k) ? r.choice("hand"_k) : Key());
+  const auto hand =
+      hand_for(r.system(), actor, *record_of(r.system(), item->kind), r.has("hand"_k) ? r.choice("hand"_k) : Key());
   r.require(hand.has_value(), {"E_HANDS"_k, {}, {}});
   return {id, *hand, {}};
 }
@@ -70,8 +70,8 @@ void take_in_hand(Resolution& r, const Draw& what) {
 void require_put_away(Resolution& r, ItemId id) {
   const Actor actor(r.world(), r.actor());
   const Item* item = actor.item(id);
-  const bool drawn_piece = item && is_ammunition(r.system(), item->kind) &&
-                           weapon_for(r.system(), actor, item->kind, true).value != 0;
+  const bool drawn_piece =
+      item && is_ammunition(r.system(), item->kind) && weapon_for(r.system(), actor, item->kind, true).value != 0;
   r.require(item && (in_a_hand(*item) || drawn_piece), {"E_NO_ITEM"_k, {}, {}});
   require_unbound(r, {"hands"_k});
 }

@@ -28,6 +28,34 @@ void use_skill(Resolution& r);
 void break_structure(Resolution& r);
 void call_effect(Resolution& r);
 void treat(Resolution& r);
+// move, climb, hide, item, ready, check
+void move(Resolution& r);
+void move_and_draw(Resolution& r);
+void move_and_put_away(Resolution& r);
+void run(Resolution& r);
+void charge(Resolution& r);
+void crawl(Resolution& r);
+void drop_prone(Resolution& r);
+void stand_up(Resolution& r);
+void climb(Resolution& r);
+void step_level(Resolution& r);
+void jump_down(Resolution& r);
+void fall_from(Resolution& r);
+void hide(Resolution& r);
+void observe(Resolution& r);
+void speak(Resolution& r);
+void noise_by_sleeper(Resolution& r);
+void draw(Resolution& r);
+void put_away(Resolution& r);
+void drop_items(Resolution& r);
+void get_item(Resolution& r);
+void hide_item(Resolution& r);
+void swap(Resolution& r);
+void ready(Resolution& r);
+void dodge_ready(Resolution& r);
+void call_check(Resolution& r);
+void call_contest(Resolution& r);
+void give_penalty(Resolution& r);
 /// For answers that nobody asked for.
 void unasked(Resolution& r);
 

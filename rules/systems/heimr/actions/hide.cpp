@@ -1,5 +1,6 @@
 // Hiding, looking, speaking. Source: HM-HIDE-01, HM-HIDE-02, HM-OTH-02, HM-OTH-03, HM-GRID-02.
 #include <algorithm>
+#include <functional>
 
 #include "rules/kernel/geometry.hpp"
 #include "rules/systems/heimr/abilities.hpp"
@@ -95,8 +96,7 @@ bool finds_in(Resolution& r, Cell where, std::int64_t result) {
   }
   const Audience own{Audience::Kind::players_of, {observer}};
   for (const CreatureId who : found) is_found(r, who, observer);
-  for (const Key kind : things)
-    note(r, "spots_thing"_k, {{"who"_k, observer}, {"item"_k, kind}}, "HM-OTH-02"_k, own);
+  for (const Key kind : things) note(r, "spots_thing"_k, {{"who"_k, observer}, {"item"_k, kind}}, "HM-OTH-02"_k, own);
   return !found.empty() || !things.empty();
 }
 
@@ -154,11 +154,12 @@ void observe(Resolution& r) {  // Source: HM-OTH-02
     const Cell where = r.place("to"_k).cell;
     r.require(inside(r.world().scene(scene), where), {"E_TARGET_INVALID"_k, {}, "HM-OTH-02"_k});
     pay(r, ActionType::free);
-    return search(r, search_pool(r, where), "search_roll"_k, [&](std::int64_t result) { return finds_in(r, where, result); });
+    return search(r, search_pool(r, where), "search_roll"_k,
+                  [&](std::int64_t result) { return finds_in(r, where, result); });
   }
   const CreatureId whom = r.creature("target"_k);
-  const bool visible = whom != r.actor() && r.world().creature(whom).scene == scene &&
-                       !hidden_from(r.world(), whom, r.actor());
+  const bool visible =
+      whom != r.actor() && r.world().creature(whom).scene == scene && !hidden_from(r.world(), whom, r.actor());
   r.require(visible, {"E_TARGET_INVALID"_k, {}, "HM-OTH-02"_k});
   pay(r, ActionType::free);
   if (what == "will"_k) return judge_will(r, whom);

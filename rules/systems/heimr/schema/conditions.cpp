@@ -40,6 +40,8 @@ std::vector<ConditionSchema> conditions() {
       {"resting", "Short rest", "camping-tent", "HM-REST-01", "Five minutes without a challenge.", everyone, false},
       {"barred_from_item", "Lost its grip", "drop-weapon", "HM-EFF-05", "May not pick the dropped item up yet."},
       {"skill_effect", "Skill", "upgrade", "HM-ATK-12", "A skill changes something for a while.", everyone, false},
+      {"put_aside", "Before this turn", "backward-time", "HM-INIT-03",
+       "What the turn's start ended; a delay brings it back.", Visibility::gm, false},
       {"penalty", "Situational penalty", "armor-downgrade", "HM-DICE-04", "Lowers the consistency of some rolls."},
   };
 }

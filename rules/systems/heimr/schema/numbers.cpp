@@ -89,7 +89,7 @@ std::vector<NumberSchema> numbers() {
       flag("fatigue_raised", "Tired once this turn", "Turn"),
       plain("xp", "Experience left", "Experience", 0, 100000),
       plain("xp_spent", "Experience spent", "Experience", 0, 100000),
-      public_one(of_kind(NumberKind::plain, plain("cluster", "Cluster", "Turn", 0, 1LL << 60))),
+      public_one(of_kind(NumberKind::group, plain("cluster", "Cluster", "Turn", 0, 1LL << 60))),
       for_gm(plain("initiative", "Initiative", "Turn", -99, 99)),
       public_one(of_kind(NumberKind::pip, plain("standard", "Standard action", "Turn", 0, 1))),
       for_gm(flag("standard_owed", "The next standard action is spent", "Turn")),
@@ -113,6 +113,7 @@ std::vector<NumberSchema> numbers() {
 std::vector<NumberSchema> ground_numbers() {
   const auto of_cell = [](NumberSchema number) { return owned_by(Ref::Kind::cell, number); };
   std::vector<NumberSchema> all{
+      of_cell(plain("lowest", "Lowest level", "Location", 0, 20)),
       of_cell(plain("highest", "Highest level", "Location", 0, 20)),
       of_cell(plain("darkness", "Darkness", "Location", 0, 3)),
       of_cell(plain("weather", "Extreme weather", "Location", 0, 3)),
@@ -126,6 +127,9 @@ std::vector<NumberSchema> ground_numbers() {
                                   {"wooden_table", "Wooden table"},
                                   {"tall_grass", "Tall grass"}})
     all.push_back(of_cell(flag(key, name, "Cover")));
+  NumberSchema side = of_cell(of_kind(NumberKind::symbol, plain("cover_side", "Covers from", "Cover", 0, 0)));
+  side.symbols = {"all", "up", "right", "down", "left"};
+  all.push_back(side);
   return all;
 }
 

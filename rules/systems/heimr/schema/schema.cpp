@@ -26,7 +26,7 @@ Schema make_schema() {
   schema.numbers = numbers();
   schema.ground = ground_numbers();
   schema.conditions = conditions();
-  schema.relations = relations();
+  schema.relations = joined(relations(), borders());
   schema.actions = actions();
   schema.refusals = joined(kernel_refusals(), refusals());
   schema.texts = joined(kernel_texts(), joined(joined(texts(), fight_texts()), chapters()));

@@ -11,6 +11,7 @@ namespace ft::rules::heimr {
 [[nodiscard]] std::vector<NumberSchema> ground_numbers();
 [[nodiscard]] std::vector<ConditionSchema> conditions();
 [[nodiscard]] std::vector<RelationSchema> relations();
+[[nodiscard]] std::vector<RelationSchema> borders();
 [[nodiscard]] std::vector<ActionSchema> actions();
 [[nodiscard]] std::vector<RefusalSchema> refusals();
 [[nodiscard]] std::vector<TextSchema> texts();
