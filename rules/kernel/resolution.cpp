@@ -252,6 +252,7 @@ void Resolution::tag(Question& question) {
   do {
     scattering = scattered(scattering);
     question.tag = static_cast<std::uint32_t>(scattering);
+    if (scattering == 0) scattering = 0x9e3779b97f4a7c15;  // nothing scatters to nothing: the GM, asked openly
   } while (std::find(asked_.begin(), asked_.end(), question.tag) != asked_.end());
   asked_.push_back(question.tag);
 }
