@@ -10,6 +10,7 @@ namespace ft::rules::heimr {
 
 namespace {
 
+// The six of the book; a campaign's own abilities derive from them as well. Source: HM-ATTR-02.
 constexpr std::array physical_attributes{key::str, key::dex, key::sta};
 
 bool is_physical(Key attribute) {

@@ -52,7 +52,7 @@ bool Actor::part_injured(Key part) const {
   return at != injuries.end() && has(at->second);
 }
 
-bool Actor::helpless() const {
+bool Actor::helpless() const {  // Source: HM-POS-02 to 04
   return has(key::helpless) || has(key::sleeping) || has(key::unconscious) || has(key::dead);
 }
 
@@ -145,7 +145,7 @@ std::vector<CreatureId> cluster_of(const World& world, CreatureId who) {
   return members;
 }
 
-bool hidden_from(const World& world, CreatureId who, CreatureId observer) {
+bool hidden_from(const World& world, CreatureId who, CreatureId observer) {  // Source: HM-HIDE-03
   const auto& relations = world.relations();
   return std::any_of(relations.begin(), relations.end(), [&](const Relation& relation) {
     return relation.key == key::hidden_from && relation.from == Ref(who) && relation.to == Ref(observer);

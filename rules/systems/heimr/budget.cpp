@@ -4,6 +4,7 @@
 #include <array>
 
 #include "rules/kernel/system.hpp"
+#include "rules/systems/heimr/effects.hpp"
 #include "rules/systems/heimr/turns.hpp"
 
 namespace ft::rules::heimr {
@@ -63,6 +64,7 @@ void require_can(Resolution& r, ActionType type) {
 
 void pay(Resolution& r, ActionType type) {
   const CreatureId who = r.actor();
+  use_injured_parts(r, who, r.command().action);
   if (!combat_of(r.world(), who)) return;
   if (type == ActionType::ongoing) r.set(who, key::ongoing_penalty, 1);
   if (reacting(r)) return;

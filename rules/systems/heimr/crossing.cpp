@@ -30,7 +30,8 @@ bool gets_across(Resolution& r, CreatureId who, Cell from, Cell to) {
   const Key ability = crossing_ability(r.world(), scene, from, to, *cr);
   Check roll{who, pool_of(r, who, ability), {}, "crossing_roll"_k, "HM-GRID-06"_k, true};
   roll.target.keep("cr"_k, *cr, "HM-GRID-06"_k);
-  if (held_check(r, roll).passed) return true;
+  const HeldCheck checked = held_check(r, roll);
+  if (checked.passed || checked.held) return checked.passed;
   note(r, "does_not_cross"_k, {{"who"_k, who}}, "HM-GRID-06"_k);
   Condition prone;
   prone.key = key::prone;

@@ -26,13 +26,18 @@ void break_bones(Resolution& r, CreatureId who, std::int64_t difference) {
   if (left <= -4) (void)injure(r, who, key::torso);
 }
 
-/// Whether it comes down well. Below 2 heights there is nothing to roll. Source: HM-FALL-01.
-bool lands_well(Resolution& r, CreatureId who, std::int64_t difference, std::int64_t cr, Key purpose) {
+/// Twice the difference, and 2 more for who did not mean to. Source: HM-FALL-01.
+Check landing(const Resolution& r, CreatureId who, std::int64_t difference, Key purpose) {
+  Check roll{who, pool_of(r, who, "agility"_k), {}, purpose, "HM-FALL-01"_k, true};
+  roll.target.keep("height_difference"_k, 2 * difference, "HM-FALL-01"_k);
+  roll.target.add("falling"_k, purpose == "fall_roll"_k ? 2 : 0, "HM-FALL-01"_k);
+  return roll;
+}
+
+/// Below 2 heights there is nothing to roll, and the helpless cannot. Source: HM-FALL-01.
+bool falls_well(Resolution& r, CreatureId who, std::int64_t difference) {
   if (difference < 2) return true;
-  if (Actor(r.world(), who).helpless()) return false;
-  Check landing{who, pool_of(r, who, "agility"_k), {}, purpose, "HM-FALL-01"_k, true};
-  landing.target.keep("height_difference"_k, 2 * difference, "HM-FALL-01"_k).add("falling"_k, cr - 2 * difference);
-  return (purpose == "jump_roll"_k ? held_check(r, landing) : check(r, landing)).passed;
+  return !Actor(r.world(), who).helpless() && check(r, landing(r, who, difference, "fall_roll"_k)).passed;
 }
 
 }  // namespace
@@ -42,12 +47,15 @@ void fall(Resolution& r, CreatureId who, std::int64_t difference) {
   lose(r, who, key::climbing);
   rise_or_sink(r, who, height(r.world(), who) - difference, "fall"_k);
   leave_cluster(r, who);
-  if (!lands_well(r, who, difference, 2 + 2 * difference, "fall_roll"_k)) break_bones(r, who, difference);
+  if (!falls_well(r, who, difference)) break_bones(r, who, difference);
   gain(r, who, prone());  // HM-FALL-03
 }
 
 void jump(Resolution& r, CreatureId who, std::int64_t difference) {
-  const bool well = lands_well(r, who, difference, 2 * difference, "jump_roll"_k);
+  const bool rolls = difference >= 2;
+  const HeldCheck checked = rolls ? held_check(r, landing(r, who, difference, "jump_roll"_k)) : HeldCheck{true, false};
+  if (checked.held) return;  // HM-GRAB-04
+  const bool well = checked.passed;
   note(r, "jumps"_k, {{"who"_k, who}, {"n"_k, difference}}, "HM-MOVE-05"_k);
   lose(r, who, key::climbing);
   rise_or_sink(r, who, height(r.world(), who) - difference, "jump"_k);

@@ -51,6 +51,9 @@ class Heimr : public System {
   PathPreview preview(const View& view, CreatureId mover, const Path& path) const override {
     return preview_move(view, mover, path);
   }
+  Verdict crossing(const View& view, CreatureId mover, Cell from, Cell to) const override {
+    return may_go(view, mover, from, to);
+  }
   std::vector<Params> forms(const View& view, CreatureId creature, Key action) const override {
     return offered_forms(*this, view, creature, action);
   }

@@ -6,12 +6,12 @@
 
 namespace ft::rules::heimr {
 
-Checked held_check(Resolution& r, const Check& what) {
+HeldCheck held_check(Resolution& r, const Check& what) {
   const std::vector<Grip> grips = what.pool.physical ? stopping_rolls(r, what.who) : std::vector<Grip>();
-  Checked checked = check(r, what);
-  if (!tears_loose(r, what.who, grips, checked.thrown)) checked.passed = false;
+  const Checked checked = check(r, what);
+  const bool held = !tears_loose(r, what.who, grips, checked.thrown);
   for (const Grip& grip : grips) defence_returns(r, grip.grabber);
-  return checked;
+  return {checked.passed && !held, held};
 }
 
 }  // namespace ft::rules::heimr

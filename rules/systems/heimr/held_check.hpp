@@ -5,7 +5,12 @@
 
 namespace ft::rules::heimr {
 
+/// What came of it. held: the number itself may have been reached, but not those of the holders: nothing is done at all.
+struct HeldCheck {
+  bool passed = false;
+  bool held = false;
+};
 /// As check, but whoever holds the roller may set a further number that the last throw has to reach.
-[[nodiscard]] Checked held_check(Resolution& r, const Check& what);
+[[nodiscard]] HeldCheck held_check(Resolution& r, const Check& what);
 
 }  // namespace ft::rules::heimr

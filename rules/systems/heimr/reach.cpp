@@ -1,25 +1,35 @@
 // What a way would cost: a turn for each location. Source: HM-MOVE-01, HM-GRID-03.
 #include "rules/systems/heimr/reach.hpp"
 
-#include "rules/kernel/movement.hpp"
+#include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/budget.hpp"
 
 namespace ft::rules::heimr {
+
+Verdict may_go(const View& view, CreatureId mover, Cell from, Cell to) {
+  const Creature& creature = view.creature(mover);
+  Place at = creature.place;
+  if (at.cell != from) at.height = arrival_level(view.world().scene(creature.scene), from, at.height);
+  at.cell = from;
+  return may_cross(view, mover, at, to);
+}
 
 PathPreview preview_move(const View& view, CreatureId mover, const Path& path) {
   PathPreview preview;
   const Creature* creature = view.find(mover);
   if (!creature) return preview;
   const bool in_combat = combat_of(view.world(), mover) != nullptr;
-  const std::int64_t has = Actor(view.world(), mover).number(key::standard) == 0 ? 1 : 0;
-  preview.refusal = path_legal(view, *creature, path);
-  for (std::size_t i = 0; i < path.size(); ++i) {
-    const auto turns = static_cast<std::int64_t>(i + 1);
+  const std::int64_t moves = Actor(view.world(), mover).number(key::standard) == 0 ? 1 : 0;
+  Cell from = creature->place.cell;
+  for (const Cell to : path) {
+    const auto turns = static_cast<std::int64_t>(preview.cost.size()) + 1;
     preview.cost.push_back(turns * 1000);
-    preview.band.push_back(!in_combat || turns <= has ? "within_move"_k : "beyond"_k);
+    preview.band.push_back(!in_combat || turns <= moves ? "within_move"_k : "beyond"_k);
+    if (!preview.refusal) preview.refusal = may_go(view, mover, from, to);
+    if (!preview.refusal) ++preview.stops_at;
+    from = to;
   }
-  preview.left = (has - static_cast<std::int64_t>(path.size())) * 1000;
-  preview.stops_at = preview.refusal ? 0 : path.size();
+  preview.left = (moves - static_cast<std::int64_t>(path.size())) * 1000;
   return preview;
 }
 

@@ -5,7 +5,10 @@
 
 namespace ft::rules::heimr {
 
-/// One location a turn, as far as borders, limits and heights are known. Source: HM-MOVE-01.
+/// Whether the mover could go from one location to another, as far as it knows of borders, limits and heights; from
+/// locations that it would reach later, on their nearer level.
+[[nodiscard]] Verdict may_go(const View& view, CreatureId mover, Cell from, Cell to);
+/// One location a turn. Source: HM-MOVE-01.
 [[nodiscard]] PathPreview preview_move(const View& view, CreatureId mover, const Path& path);
 
 }  // namespace ft::rules::heimr

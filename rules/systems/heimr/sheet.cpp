@@ -14,8 +14,10 @@ std::vector<SheetLine> sheet(const System& system, const View& view, CreatureId 
   lines.push_back({key::base_fatigue, actor.base_fatigue(system), "HM-FAT-01"_k});
   for (const Record* ability : system.content().all(key::ability)) {
     const Pool pool = pool_of(system, view.world(), id, ability->id);
-    lines.push_back({ability->id, pool.consistency, "HM-ABIL-02"_k});
-    lines.push_back({ability->id, pool.potential, "HM-ABIL-02"_k});
+    const Key consistency(ability->id_text + "_c"), potential(ability->id_text + "_p");
+    if (!system.number(consistency)) continue;
+    lines.push_back({consistency, pool.consistency, "HM-ABIL-02"_k});
+    lines.push_back({potential, pool.potential, "HM-ABIL-02"_k});
   }
   return lines;
 }

@@ -81,11 +81,11 @@ void hang_on(Resolution& r, CreatureId who, const Face& face, std::int64_t now) 
 }
 
 /// A face without a number takes no roll. Source: HM-CLIMB-01.
-bool climbs_on(Resolution& r, const Face& face) {
-  if (face.cr == 0) return true;
+HeldCheck climbs_on(Resolution& r, const Face& face) {
+  if (face.cr == 0) return {true, false};
   Check roll{r.actor(), pool_of(r, r.actor(), "agility"_k), {}, "climb_roll"_k, "HM-CLIMB-01"_k, true};
   roll.target.keep("cr"_k, face.cr, "HM-CLIMB-01"_k);
-  return held_check(r, roll).passed;
+  return held_check(r, roll);
 }
 
 }  // namespace
@@ -101,7 +101,9 @@ void climb(Resolution& r) {
   const std::int64_t next = next_height(r, face);
   pay(r, ActionType::ongoing);
   leave_cluster(r, r.actor());
-  if (!climbs_on(r, face)) {  // HM-CLIMB-02: from the height it tried to reach
+  const HeldCheck climbed = climbs_on(r, face);
+  if (climbed.held) return;  // HM-GRAB-04
+  if (!climbed.passed) {     // HM-CLIMB-02: from the height it tried to reach
     rise_or_sink(r, r.actor(), next, "climb"_k);
     return fall(r, r.actor(), next - face.bottom);
   }

@@ -167,7 +167,7 @@ void observe(Resolution& r) {  // Source: HM-OTH-02
          [&](std::int64_t result) { return finds_on(r, whom, result); });
 }
 
-void speak(Resolution& r) {  // Source: HM-OTH-03, HM-GRID-02
+void speak(Resolution& r) {  // Source: HM-OTH-03, HM-OTH-05, HM-GRID-02
   require_can(r, ActionType::free);
   const std::string words = *r.field("text"_k).as<std::string>();
   const bool whispers = r.has("manner"_k) && r.choice("manner"_k) == "whisper"_k;

@@ -119,7 +119,8 @@ std::vector<ActionSchema> items() {
              {item("item", "What"), choice("hand", "Into", {"sword_hand", "off_hand", "both_hands"}, false)}),
       action("hide_item", "Hide an item", "cloak-dagger", "ongoing", "Something you hold, from sight.", {"HM-ITEM-05"},
              {item("item", "What")}),
-      action("swap", "Swap hands", "swap-bag", "free", "From hand to hand, or both exchanged.", {"HM-ITEM-06"})};
+      action("swap", "Swap hands", "swap-bag", "free", "From hand to hand, or both exchanged; one thing in both hands.",
+             {"HM-ITEM-06"}, {choice("hand", "Into", {"both_hands"}, false)})};
 }
 
 std::vector<std::string> readied_actions() {
@@ -143,7 +144,7 @@ std::vector<ActionSchema> others() {
              {choice("does", "Action", readied_actions()),
               choice("event", "When somebody",
                      {"enters_zone", "leaves_zone", "acts_against", "attacks", "is_attacked", "uses_item", "stands_up",
-                      "speaks", "is_hit"}),
+                      "speaks"}),
               optional({"by", "Who triggers it", Kind::creature, false, {}}),
               optional({"where", "In or out of where", Kind::place, false, {}}), optional(target("Its target")),
               weapon(), ability(), aim(), blow(), optional(item("item", "Its item")), optional(to("Its location")),

@@ -62,6 +62,29 @@ std::vector<NumberSchema> attributes() {
   return all;
 }
 
+/// What the abilities of the book are rolled with; a campaign's own are on no sheet, but rolled all the same.
+std::vector<NumberSchema> ability_numbers() {
+  std::vector<NumberSchema> all;
+  for (const auto& [key, name] : {std::pair<std::string, std::string>{"brawl", "Brawl"},
+                                  {"agility", "Agility"},
+                                  {"survival", "Survival"},
+                                  {"perception", "Perception"},
+                                  {"persuasion", "Persuasion"},
+                                  {"insight", "Insight"},
+                                  {"knife_fighting", "Knife fighting"},
+                                  {"dueling", "Dueling"},
+                                  {"swordsmanship", "Swordsmanship"},
+                                  {"sword_and_shield", "Sword and shield"},
+                                  {"pole_arms", "Pole arms"},
+                                  {"archery", "Archery"},
+                                  {"throwing", "Throwing"},
+                                  {"blowguns", "Blowguns"}}) {
+    all.push_back(derived(plain(key + "_c", name + ", consistency", "Abilities", -99, 99)));
+    all.push_back(derived(plain(key + "_p", name + ", potential", "Abilities", -99, 99)));
+  }
+  return all;
+}
+
 /// One mark for each free action: once per turn (HM-ACT-02).
 std::vector<NumberSchema> free_actions_used() {
   std::vector<NumberSchema> all;
@@ -105,7 +128,8 @@ std::vector<NumberSchema> numbers() {
       owned_by(Ref::Kind::item, plain("hide_cr", "Hidden: CR to spot it", "Item", 0, 99)),
       owned_by(Ref::Kind::item, flag("lit", "Burning", "Item")),
   };
-  for (const auto& some : {attributes(), free_actions_used()}) all.insert(all.end(), some.begin(), some.end());
+  for (const auto& some : {attributes(), ability_numbers(), free_actions_used()})
+    all.insert(all.end(), some.begin(), some.end());
   return all;
 }
 
