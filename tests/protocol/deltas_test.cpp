@@ -129,9 +129,10 @@ TEST_F(Telling, EveryEventThatChangesStateHasItsDelta) {
     (void)deltas.take();
   }
 
-  ASSERT_EQ(silent.size(), 4U);
-  for (std::size_t i = 0; i < silent.size(); ++i)
-    EXPECT_EQ(silent[i].index(), i) << "rolls, reckonings, notes, set-asides";
+  ASSERT_EQ(silent.size(), 6U);
+  for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(silent[i].index(), i) << "rolls, reckonings, notes, set-asides";
+  EXPECT_TRUE(std::holds_alternative<rules::RecordSet>(silent[4])) << "told as content: Deltas::record";
+  EXPECT_TRUE(std::holds_alternative<rules::RecordDropped>(silent[5]));
 }
 
 TEST_F(Telling, WhatRulesMadeHasAShortNumberThatComesBack) {
