@@ -10,6 +10,7 @@
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/damage.hpp"
 #include "rules/systems/grimwire/friendly_fire.hpp"
+#include "rules/systems/grimwire/instability.hpp"
 #include "rules/systems/grimwire/passives.hpp"
 #include "rules/systems/grimwire/shielding.hpp"
 #include "rules/systems/grimwire/stealth.hpp"
@@ -165,19 +166,6 @@ bool swings(Resolution& r, const Attack& attack) {
   if (authored == 0) target.add("too_weak"_k, missing, "GW-HEAVY-02"_k);
   if (passes(r, {{attack.attacker, TOG, "lift"_k, {}}, target, "GW-HEAVY-02"_k, {}})) return true;
   note(r, "too_weak_to_swing"_k, {{"who"_k, attack.attacker}, {"item"_k, attack.weapon.record->id}}, "GW-HEAVY-02"_k);
-  return false;
-}
-
-/// The die of an unstable weapon: whether it works. Source: GW-DICE-07, GW-CRAFT-08.
-bool works(Resolution& r, const Attack& attack) {
-  const Item* item = attack.weapon.item ? Actor(r.world(), attack.attacker).item(attack.weapon.item) : nullptr;
-  const std::int64_t die = item ? item->numbers.get("stability"_k) : 0;
-  if (die == 0) return true;
-  const int face = throw_instability(r, attack.attacker, die, "GW-CRAFT-08"_k);
-  if (face >= 4) return true;
-  if (face < 3) r.emit(ItemNumberSet{attack.attacker, attack.weapon.item, "broken"_k, face == 1 ? 2 : 1});
-  const Key text = face == 1 ? "item_breaks_for_good"_k : face == 2 ? "item_breaks"_k : "item_fails"_k;
-  note(r, text, {{"item"_k, attack.weapon.record->id}}, "GW-CRAFT-08"_k);
   return false;
 }
 
@@ -385,7 +373,7 @@ Struck strike(Resolution& r, const Attack& ordered) {
     return {.lost = true};
   }
   use_up_shot(r, attack);
-  if (!swings(r, attack) || !works(r, attack)) return {.lost = true};
+  if (!swings(r, attack) || !works_this_time(r, attack.attacker, attack.weapon.item)) return {.lost = true};
   const Struck struck = perhaps_again(r, attack, declared, resolve_strike(r, attack, declared));
   if (is_miss(struck)) stray_hit(r, attack);
   window.event = struck.hit ? "attack_hit"_k : "attack_missed"_k;

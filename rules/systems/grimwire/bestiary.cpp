@@ -1,24 +1,10 @@
 // Making a creature from its content record. Source: grimwire.md 2.1, G-03, G-05.
 #include "rules/systems/grimwire/bestiary.hpp"
 
-#include "rules/systems/grimwire/vocabulary.hpp"
+#include "rules/systems/grimwire/gear.hpp"
+#include "rules/systems/grimwire/growth.hpp"
 
 namespace ft::rules::grimwire {
-
-namespace {
-
-/// What an item of this kind starts with.
-Numbers fresh(const System& system, Key kind) {
-  Numbers numbers;
-  for (const Key of : {key::weapon, key::consumable})
-    if (const Record* record = system.content().find(of, kind)) {
-      if (record->number("uses"_k) > 0) numbers.set("uses"_k, record->number("uses"_k));
-      if (record->number("stability"_k) > 0) numbers.set("stability"_k, record->number("stability"_k));
-    }
-  return numbers;
-}
-
-}  // namespace
 
 Creature creature_from(const System& system, const Record& record, CreatureId id, std::uint64_t next_item) {
   Creature creature;
@@ -37,6 +23,7 @@ Creature creature_from(const System& system, const Record& record, CreatureId id
              {key::breathes, 1},
              {key::circulates, 1},
              {"level"_k, 1},
+             {"learning_hours"_k, pc ? levels[0].hours : 0},
              {TOG, 0},
              {AGL, 0},
              {COR, 0},
@@ -50,7 +37,7 @@ Creature creature_from(const System& system, const Record& record, CreatureId id
   for (const Key technique : record.words("knows"_k)) creature.features.push_back({technique, {}});
   const auto equip = [&](Key list, Key placement) {
     for (const Key kind : record.words(list))
-      creature.items.push_back({{next_item++}, kind, placement, {}, fresh(system, kind)});
+      creature.items.push_back({{next_item++}, kind, placement, {}, fresh_numbers(system, kind)});
   };
   equip("holds"_k, key::held);
   equip("wears"_k, key::worn);

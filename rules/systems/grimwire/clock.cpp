@@ -8,6 +8,7 @@
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/damage.hpp"
+#include "rules/systems/grimwire/needs.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -65,22 +66,13 @@ bool ticks(const World& world, CreatureId who) {
   return hurt || actor.has(key::holding_breath) || in_harmful_place(world, who) || air_has_changed(world, who);
 }
 
-constexpr std::int64_t round_s = 6, hour_s = 3600, day_s = 86400, sleepless_hours = 72;
+constexpr std::int64_t round_s = 6, hour_s = 3600, day_s = 86400;
 
 /// Ends what lasts until one of these.
 void end_units(Resolution& r, CreatureId who, std::initializer_list<Key> units) {
   const std::vector<Condition> conditions = r.world().creature(who).conditions;
   for (const Condition& each : conditions)
     if (std::find(units.begin(), units.end(), each.ends.unit) != units.end()) lose(r, who, each.id);
-}
-
-/// Three days without rest cost a level of burnout; machines do not tire. Source: GW-BURN-02.
-void tire(Resolution& r, CreatureId who, std::int64_t hours) {
-  const std::int64_t before = Actor(r.world(), who).number("hours_since_rest"_k);
-  r.set(who, "hours_since_rest"_k, before + hours);
-  const bool tired = before < sleepless_hours && before + hours >= sleepless_hours;
-  const Actor actor(r.world(), who);
-  if (tired && actor.number(key::mechanical) == 0 && actor.burnout() < 4) add_burnout(r, who);
 }
 
 }  // namespace
@@ -116,7 +108,10 @@ void count_days(Resolution& r, std::int64_t before) {
   if (before / day_s == r.world().campaign().clock_s / day_s) return;
   std::vector<CreatureId> everybody;
   for (const Creature* creature : r.world().creatures()) everybody.push_back(creature->id);
-  for (const CreatureId who : everybody) end_units(r, who, {"day"_k});
+  for (const CreatureId who : everybody) {
+    end_units(r, who, {"day"_k});
+    for (const Key counted : {"shorts_today"_k, "longs_today"_k, "burnout_recovered_today"_k}) r.set(who, counted, 0);
+  }
 }
 
 void pass_time(Resolution& r, std::int64_t seconds) {
@@ -129,6 +124,7 @@ void pass_time(Resolution& r, std::int64_t seconds) {
   for (const Creature* creature : r.world().creatures())
     if (!creature->encounter && !Actor(r.world(), creature->id).has(key::dead)) everybody.push_back(creature->id);
   for (const CreatureId who : everybody) {
+    lose(r, who, "rested"_k);
     if (rounds > 0) end_units(r, who, {"end_of_turn"_k, "start_of_own_turn"_k});
     std::int64_t left = rounds;
     for (; left > 0 && ticks(r.world(), who); --left) {
@@ -137,7 +133,7 @@ void pass_time(Resolution& r, std::int64_t seconds) {
       count_rounds(r, who, 1);
     }
     if (left > 0) count_rounds(r, who, left);
-    if (hours > 0 && !Actor(r.world(), who).has(key::dead)) tire(r, who, hours);
+    if (hours > 0 && !Actor(r.world(), who).has(key::dead)) wear_down(r, who, hours);
   }
   if (rounds > 0) areas_age_by(r, rounds);
 }

@@ -6,6 +6,7 @@
 
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/breath.hpp"
+#include "rules/systems/grimwire/needs.hpp"
 #include "rules/systems/grimwire/statuses.hpp"
 #include "rules/systems/grimwire/windows.hpp"
 
@@ -16,11 +17,12 @@ namespace {
 constexpr std::array unconscious_kinds{key::asleep, key::knocked_out, key::out_cold, key::dying, key::powered_off};
 constexpr std::array mental_kinds{key::frenzy, key::amok, key::terror, "brainwashed"_k, key::mind_controlled};
 // Several of one kind stand side by side: each source counts.
-constexpr std::array adding_kinds{key::agony,         key::temp_condition, "modified"_k,
-                                  "technique_used"_k, key::mitigation,     "knows_attention"_k};
+constexpr std::array adding_kinds{key::agony,      key::temp_condition, "modified"_k, "technique_used"_k,
+                                  key::mitigation, "knows_attention"_k, "hardship"_k, "project"_k};
 // Marks that the rules keep for themselves: nobody reacts to them.
 constexpr std::array marks{"technique_used"_k, "knows_attention"_k, "terror_failed"_k, "pressure"_k,
-                           "assisting"_k,      key::surprised,      key::falling,      key::dead};
+                           "assisting"_k,      key::surprised,      key::falling,      key::dead,
+                           "hardship"_k,       "project"_k,         "rested"_k};
 // Where nothing else is said these last until the end of the target's next turn.
 constexpr std::array brief_kinds{key::stunned, key::paralysed, key::sensory_impairment, key::limp};
 
@@ -227,7 +229,7 @@ void start_dying(Resolution& r, CreatureId who) {
   gain(r, who, condition(key::knocked_down, {}));
   if (Actor(r.world(), who).number(key::dying_burnout_given) == 0) {
     r.set(who, key::dying_burnout_given, 1);
-    if (Actor(r.world(), who).burnout() < 4) add_burnout(r, who);
+    if (Actor(r.world(), who).burnout() < 4 && burns_out_in_play(r, who)) add_burnout(r, who);
   }
   (void)moment(r, {"drops_to_zero"_k, who, who, key::after, {}});  // GW-WIN-12
 }
@@ -267,8 +269,13 @@ void add_burnout(Resolution& r, CreatureId who) {
 
 namespace {
 
-/// Level 4: agony among the levels leaves one out cold, else one is dying. Source: GW-BURN-06.
+/// Level 4: a machine without power stops, agony among the levels leaves one out cold, else one is dying.
+/// Source: GW-BURN-03, GW-BURN-06.
 void reach_fourth(Resolution& r, CreatureId who) {
+  if (without_power(Actor(r.world(), who))) {
+    note(r, "powers_off"_k, {{"who"_k, who}}, "GW-BURN-03"_k);
+    return gain(r, who, condition(key::powered_off, {}));
+  }
   if (Actor(r.world(), who).has(key::agony)) {
     Condition out = condition(key::out_cold, who);
     out.source_key = key::agony;

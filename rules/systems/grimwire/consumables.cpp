@@ -2,8 +2,7 @@
 #include "rules/systems/grimwire/consumables.hpp"
 
 #include "rules/kernel/system.hpp"
-#include "rules/systems/grimwire/checks.hpp"
-#include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/instability.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -32,32 +31,6 @@ void use_up(Resolution& r, CreatureId who, const Consumable& used) {
   r.emit(ItemNumberSet{who, used.item, "uses"_k, item->numbers.get("uses"_k) - 1});
 }
 
-namespace {
-
-/// Source: GW-CRAFT-08 (1: harmful effect chosen by the GM).
-void ask_for_harm(Resolution& r, CreatureId who, Key item) {
-  Question question;
-  question.about = "q_mishap"_k;
-  question.params = {{"who"_k, who}, {"item"_k, item}};
-  question.rule = "GW-CRAFT-08"_k;
-  question.shape = Shape::text;
-  question.otherwise = "";
-  question.secrecy = Secrecy::secret;
-  const std::string text = *r.ask(std::move(question)).as<std::string>();
-  if (!text.empty()) note(r, "side_effect"_k, {{"who"_k, who}, {"text"_k, text}}, "GW-CRAFT-08"_k);
-}
-
-}  // namespace
-
-bool works(Resolution& r, CreatureId who, const Consumable& used) {
-  const Item* item = Actor(r.world(), who).item(used.item);
-  const std::int64_t die = item ? item->numbers.get("stability"_k) : 0;
-  if (die == 0) return true;
-  const int face = throw_instability(r, who, die, "GW-CRAFT-08"_k);
-  if (face >= 4) return true;
-  note(r, "item_fails"_k, {{"item"_k, used.record->id}}, "GW-CRAFT-08"_k);
-  if (face == 1) ask_for_harm(r, who, used.record->id);
-  return false;
-}
+bool works(Resolution& r, CreatureId who, const Consumable& used) { return works_this_time(r, who, used.item); }
 
 }  // namespace ft::rules::grimwire

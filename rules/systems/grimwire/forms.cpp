@@ -2,7 +2,9 @@
 #include "rules/systems/grimwire/forms.hpp"
 
 #include "rules/systems/grimwire/consumables.hpp"
+#include "rules/systems/grimwire/free_play_forms.hpp"
 #include "rules/systems/grimwire/gear.hpp"
+#include "rules/systems/grimwire/learning.hpp"
 #include "rules/systems/grimwire/techniques.hpp"
 
 namespace ft::rules::grimwire {
@@ -34,7 +36,8 @@ std::vector<Params> one_per_technique(const System& system, const Actor& actor) 
   std::vector<Params> forms;
   for (const Feature& feature : actor.creature().features) {
     const Record* technique = system.content().find(key::technique, feature.key);
-    const bool on_own_turn = technique && !is_reaction(*technique) && technique->word("type"_k) != "passive"_k;
+    const bool played = technique && has_learned(actor, feature.key) && technique->word("type"_k) != "rest_hour"_k;
+    const bool on_own_turn = played && !is_reaction(*technique) && technique->word("type"_k) != "passive"_k;
     if (on_own_turn) forms.push_back({{"technique"_k, feature.key}});
   }
   return forms;
@@ -53,6 +56,7 @@ std::vector<Params> offered_forms(const System& system, const View& view, Creatu
   for (const Key answer : {"react"_k, "shield_other"_k, "raise_shield"_k, "catch"_k, "block_move"_k, "spare"_k,
                            "push_focus"_k, "hold_back"_k, "choose"_k, "decline"_k})
     if (action == answer) return {};
+  if (auto forms = free_play_forms(system, view, creature, action)) return std::move(*forms);
   if (action == "use_technique"_k) return one_per_technique(system, actor);
   return {{}};
 }

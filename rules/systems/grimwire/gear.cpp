@@ -89,6 +89,16 @@ Key authored_standing_number(Key attribute) {
   bug("attribute", "one of the six attributes", __FILE__, __LINE__);
 }
 
+Numbers fresh_numbers(const System& system, Key kind) {
+  Numbers numbers;
+  for (const Key of : {key::weapon, key::consumable, "tool"_k})
+    if (const Record* record = system.content().find(of, kind)) {
+      if (record->number("uses"_k) > 0) numbers.set("uses"_k, record->number("uses"_k));
+      if (record->number("stability"_k) > 0) numbers.set("stability"_k, record->number("stability"_k));
+    }
+  return numbers;
+}
+
 std::int64_t hands_for(const System& system, const Item& item) {
   const Record* weapon = system.content().find(key::weapon, item.kind);
   return weapon ? weapon->number("hands"_k) : 1;

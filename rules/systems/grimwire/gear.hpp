@@ -37,6 +37,9 @@ struct Weapon {
 /// The number that replaces 11 + attribute in a stat block: "sn_AGL" for AGL. Source: G-04.
 [[nodiscard]] Key authored_standing_number(Key attribute);
 
+/// The numbers that a new item of this kind starts with.
+[[nodiscard]] Numbers fresh_numbers(const System& system, Key kind);
+
 /// How many hands an item takes, and how many of the two are free.
 [[nodiscard]] std::int64_t hands_for(const System& system, const Item& item);
 [[nodiscard]] std::int64_t free_hands(const System& system, const Actor& actor);

@@ -4,6 +4,7 @@
 #include "rules/systems/grimwire/actor.hpp"
 #include "rules/systems/grimwire/areas.hpp"
 #include "rules/systems/grimwire/bestiary.hpp"
+#include "rules/systems/grimwire/crafting.hpp"
 #include "rules/systems/grimwire/forms.hpp"
 #include "rules/systems/grimwire/pace.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
@@ -68,7 +69,11 @@ class Grimwire : public System {
   Creature make_creature(const Record& record, CreatureId id, std::uint64_t next_item) const override {
     return creature_from(*this, record, id, next_item);
   }
-  std::vector<ContentProblem> check(const Content& content) const override { return check_techniques(content); }
+  std::vector<ContentProblem> check(const Content& content) const override {
+    std::vector<ContentProblem> problems = check_techniques(content);
+    for (ContentProblem& problem : check_recipes(content)) problems.push_back(std::move(problem));
+    return problems;
+  }
 
  private:
   /// The GM, its players, and whoever controls its mind (GW-MINDC) command a creature.

@@ -6,6 +6,7 @@
 #include "rules/systems/grimwire/actor.hpp"
 #include "rules/systems/grimwire/assisting.hpp"
 #include "rules/systems/grimwire/checks.hpp"
+#include "rules/systems/grimwire/inquiry.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -17,18 +18,9 @@ bool knows(const Actor& actor, Key tag) {
 }
 
 /// The GM may set another number; silence leaves the book's. Source: GW-COND-06, GW-WIN-21.
-Sum number_by_gm(Resolution& r, Sum target, Key purpose, CreatureId patient) {
-  Question question;
-  question.about = "q_stabilise_tn"_k;
-  question.params = {{"purpose"_k, purpose}, {"target"_k, patient}};
-  question.rule = "GW-COND-06"_k;
-  question.shape = Shape::number;
-  question.least = 1;
-  question.most = 40;
-  question.otherwise = target.total();
-  question.secrecy = Secrecy::secret;
-  const std::int64_t wanted = *r.ask(std::move(question)).as<std::int64_t>();
-  return target.add("gm_modifier"_k, wanted - target.total());
+Sum stabilising_number(Resolution& r, Sum usual, Key purpose, CreatureId patient) {
+  return number_by_gm(r, {"q_stabilise_tn"_k, {{"purpose"_k, purpose}, {"target"_k, patient}}, "GW-COND-06"_k},
+                      std::move(usual));
 }
 
 }  // namespace
@@ -38,7 +30,7 @@ bool treats(Resolution& r, CreatureId patient) {
   if (!knows(Actor(r.world(), medic), "medical"_k)) {
     Sum understanding;
     understanding.keep("base_number"_k, 13, "GW-COND-06"_k);
-    understanding = number_by_gm(r, understanding, "stabilise_understand"_k, patient);
+    understanding = stabilising_number(r, understanding, "stabilise_understand"_k, patient);
     understanding.hide();
     const std::vector<Side> helpers = waiting_helpers(r, medic, "stabilise_understand"_k);
     if (!passes_together(r, {{medic, MND, "stabilise_understand"_k, {}}, understanding, "GW-COND-06"_k, patient},
@@ -48,7 +40,7 @@ bool treats(Resolution& r, CreatureId patient) {
   const std::int64_t below = std::max<std::int64_t>(0, -Actor(r.world(), patient).number(key::condition));
   Sum treatment;
   treatment.keep("base_number"_k, 11, "GW-COND-06"_k).add("below_zero"_k, below, "GW-COND-06"_k);
-  treatment = number_by_gm(r, treatment, "stabilise_treat"_k, patient);
+  treatment = stabilising_number(r, treatment, "stabilise_treat"_k, patient);
   treatment.hide();
   const std::vector<Side> helpers = waiting_helpers(r, medic, "stabilise_treat"_k);
   return passes_together(r, {{medic, COR, "stabilise_treat"_k, {}}, treatment, "GW-COND-06"_k, patient}, helpers);

@@ -72,6 +72,23 @@ void look(Resolution& r);
 void search(Resolution& r);
 void watch(Resolution& r);
 void assess(Resolution& r);
+// Rests, needs, learning, crafting, talk (actions/rest.cpp, needs.cpp, learn.cpp, craft.cpp, talk.cpp)
+void short_rest(Resolution& r);
+void long_rest(Resolution& r);
+void eat(Resolution& r);
+void recharge(Resolution& r);
+void maintain(Resolution& r);
+void learn(Resolution& r);
+void activate_technique(Resolution& r);
+void swap_technique(Resolution& r);
+void spend_attribute_point(Resolution& r);
+void craft(Resolution& r);
+void repair(Resolution& r);
+void upgrade(Resolution& r);
+void disassemble(Resolution& r);
+void read_person(Resolution& r);
+void intimidate(Resolution& r);
+void persuade(Resolution& r);
 // Answers that nobody asked for (actions/unasked.cpp)
 void react(Resolution& r);
 void shield_other(Resolution& r);
@@ -83,5 +100,8 @@ void apply_status(Resolution& r);
 void damage(Resolution& r);
 void inflict_burnout(Resolution& r);
 void fall_from(Resolution& r);
+void award_xp(Resolution& r);
+void relieve(Resolution& r);
+void found_base(Resolution& r);
 
 }  // namespace ft::rules::grimwire

@@ -3,6 +3,7 @@
 
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/needs.hpp"
 #include "rules/systems/grimwire/stealth.hpp"
 #include "rules/systems/grimwire/targets.hpp"
 #include "rules/systems/grimwire/technique_effects.hpp"
@@ -35,6 +36,7 @@ Burnout pay_focus(Resolution& r, const Use& use) {  // Source: GW-FOCUS-01, GW-F
   r.set(use.who, key::focus, focus - price);
   if (focus >= price) return Burnout::settled;
   note(r, "pushes"_k, {{"who"_k, use.who}}, "GW-FOCUS-02"_k);
+  if (!burns_out_in_play(r, use.who)) return Burnout::settled;
   if (Actor(r.world(), use.who).burnout() >= 2) return Burnout::owed;
   add_burnout(r, use.who);
   return Burnout::settled;

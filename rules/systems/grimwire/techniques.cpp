@@ -5,6 +5,7 @@
 
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/learning.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -24,12 +25,6 @@ bool is_reaction(const Record& technique) {
 }
 
 namespace {
-
-const Feature* feature(const Actor& actor, Key technique) {
-  const auto& features = actor.creature().features;
-  const auto at = std::find_if(features.begin(), features.end(), [&](const Feature& f) { return f.key == technique; });
-  return at == features.end() ? nullptr : &*at;
-}
 
 std::int64_t times_used(const Actor& actor, Key technique) {
   std::int64_t times = 0;
@@ -57,7 +52,7 @@ bool meets(const Resolution& r, const Actor& actor, const Record& requires_) {
   for (const auto& [attribute, least] : requires_.numbers("attr_min"_k).all())
     if (actor.attribute(attribute) < least) return false;
   const Key knowledge = requires_.word("knowledge"_k);
-  if (knowledge && !feature(actor, knowledge)) return false;
+  if (knowledge && !technique_feature(actor, knowledge)) return false;
   const Key absent = requires_.word("status_absent"_k), present = requires_.word("status_present"_k);
   return has_class && has_item && (!absent || !actor.has(absent)) && (!present || actor.has(present));
 }
@@ -65,14 +60,14 @@ bool meets(const Resolution& r, const Actor& actor, const Record& requires_) {
 }  // namespace
 
 const Record* known_technique(const System& system, const Actor& actor, Key technique) {
-  return feature(actor, technique) ? system.content().find(key::technique, technique) : nullptr;
+  return has_learned(actor, technique) ? system.content().find(key::technique, technique) : nullptr;
 }
 
 Verdict barred(const Resolution& r, CreatureId who, Key technique) {
   const Actor actor(r.world(), who);
   const Params named{{"who"_k, who}, {"technique"_k, technique}};
   if (!known_technique(r.system(), actor, technique)) return Refusal{"E_TECH_UNKNOWN"_k, named, {}};
-  if (feature(actor, technique)->data.get("inactive"_k) != 0) return Refusal{"E_TECH_INACTIVE"_k, named, {}};
+  if (!is_active(actor, technique)) return Refusal{"E_TECH_INACTIVE"_k, named, {}};
   if (actor.number(key::focus) < 0) return Refusal{"E_FOCUS_NEGATIVE"_k, named, {}};  // GW-FOCUS-03
   if (actor.burnout() >= 3) return Refusal{"E_BURNOUT"_k, {{"level"_k, actor.burnout()}}, "GW-BURN-01"_k};
   if (actor.raging()) return Refusal{"E_FRENZY"_k, {}, {}};

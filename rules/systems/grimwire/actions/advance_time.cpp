@@ -1,6 +1,7 @@
 // Game time passes outside a conflict, perhaps with somebody cared for. Source: GW-DICE-13, GW-UNC-05.
 #include "rules/systems/grimwire/clock.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/pause.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 
 namespace ft::rules::grimwire {
@@ -15,6 +16,7 @@ void advance_time(Resolution& r) {
   r.require(r.world().encounters().empty(), {"E_MODE"_k, {{"mode"_k, "in_free_play"_k}}, "GW-DICE-13"_k});
   note(r, "time_passes"_k, {{"n"_k, seconds}}, "GW-DICE-13"_k);
   pass_time(r, seconds);
+  end_pause(r);
   const bool comes_to = cared_for && seconds >= attention_s && Actor(r.world(), cared_for).has(key::out_cold) &&
                         !held_up(r.world(), cared_for, key::out_cold);
   if (!comes_to) return;

@@ -22,10 +22,12 @@ void require_players_choice(Resolution& r) {
   r.require(!of_will || !Actor(r.world(), r.creature("against"_k)).pc(), {"E_PLAYER_DECIDES"_k, {}, {}});
 }
 
-/// What missing knowledge costs; a penalty of 0 makes the task impossible. Source: GW-DICE-10.
+/// What missing knowledge costs; a penalty of 0 makes the task impossible. Lying and the like need none.
+/// Source: GW-DICE-10, GW-SOC-04.
 Sum knowledge_penalty(Resolution& r, CreatureId who) {
   Sum sum;
-  if (!r.has("knowledge"_k) || knows(r, who, r.choice("knowledge"_k))) return sum;
+  if (!r.has("knowledge"_k) || r.choice("knowledge"_k) == "common"_k || knows(r, who, r.choice("knowledge"_k)))
+    return sum;
   const std::int64_t penalty = r.has("penalty"_k) ? r.number("penalty"_k) : -5;
   r.require(penalty != 0, {"E_KNOWLEDGE"_k, {{"who"_k, who}}, {}});
   return sum.add("no_knowledge"_k, penalty, "GW-DICE-10"_k);

@@ -5,6 +5,7 @@
 #include "rules/systems/grimwire/clock.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/falling.hpp"
+#include "rules/systems/grimwire/pause.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/turns.hpp"
 
@@ -65,6 +66,8 @@ void start_conflict(Resolution& r) {  // Source: GW-INIT-01, 04, 05
   encounter.order = all;
   r.emit(EncounterStarted{encounter});
   note(r, "conflict_starts"_k, {}, "GW-INIT-01"_k);
+  end_pause(r);
+  for (const CreatureId who : all) lose(r, who, "rested"_k);
   for (const CreatureId who : all) renew_budget(r, who);
   if (surprise != key::none) return open_with_surprise(r, id, all, surprise, opener);
   roll_initiative(r, all);

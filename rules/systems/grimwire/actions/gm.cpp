@@ -3,6 +3,8 @@
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/damage.hpp"
+#include "rules/systems/grimwire/growth.hpp"
+#include "rules/systems/grimwire/needs.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 
 namespace ft::rules::grimwire {
@@ -52,7 +54,37 @@ void inflict_burnout(Resolution& r) {  // Source: GW-BURN-02
   const CreatureId who = r.creature("target"_k);
   const std::int64_t level = Actor(r.world(), who).number(key::burnout_real);
   r.require(level < 4, {"E_BURNOUT"_k, {{"level"_k, level}}, "GW-BURN-02"_k});
+  const Key cause = r.has("cause"_k) ? r.choice("cause"_k) : Key{};
+  const bool suffers = !cause || suffers_from(Actor(r.world(), who), cause);
+  r.require(suffers, {"E_TARGET"_k, {{"target"_k, who}}, "GW-BURN-03"_k});
+  if (cause) begin_hardship(r, who, cause);
   add_burnout(r, who);
+}
+
+void relieve(Resolution& r) {  // Source: GW-BURN-04
+  const CreatureId who = r.creature("target"_k);
+  const Key one = r.has("cause"_k) ? r.choice("cause"_k) : Key{};
+  std::vector<Key> causes;
+  for (const Condition* hardship : Actor(r.world(), who).all("hardship"_k))
+    if (!one || hardship->source_key == one) causes.push_back(hardship->source_key);
+  r.require(!causes.empty(), {"E_TARGET"_k, {{"target"_k, who}}, "GW-BURN-04"_k});
+  for (const Key cause : causes) end_hardship(r, who, cause);
+}
+
+void award_xp(Resolution& r) {  // Source: GW-LEVEL-02
+  const CreatureId who = r.creature("target"_k);
+  const std::int64_t amount = r.number("amount"_k);
+  r.require(amount >= 0, {"E_XP"_k, {}, {}});
+  gain_experience(r, who, amount);
+}
+
+void found_base(Resolution& r) {  // Source: GW-CRAFT-11
+  const auto* text = r.field("text"_k).as<std::string>();
+  const std::string what = text ? *text : "";
+  const SceneId scene = r.world().campaign().shown;
+  r.require(r.world().find(scene) != nullptr, {"E_NO_SUCH"_k, {{"field"_k, "scene"_k}}, {}});
+  note(r, "base_founded"_k, {{"text"_k, what}}, "GW-CRAFT-11"_k);
+  r.set(scene, "base"_k, 1);
 }
 
 }  // namespace ft::rules::grimwire

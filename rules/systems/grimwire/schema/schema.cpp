@@ -1,6 +1,8 @@
 // Puts the parts of the schema together.
 #include "rules/systems/grimwire/schema/schema.hpp"
 
+#include "rules/systems/grimwire/schema/free_play.hpp"
+
 namespace ft::rules::grimwire {
 
 namespace {
@@ -22,16 +24,16 @@ Schema make_schema() {
       "reaction spends this round's action or the next. At 0 Condition you are dying, one point a turn.";
   schema.unit = "m";
   schema.cell = metres(1);
-  schema.numbers = numbers();
-  schema.ground = ground_numbers();
-  schema.conditions = conditions();
+  schema.numbers = joined(numbers(), free_play::numbers());
+  schema.ground = joined(ground_numbers(), free_play::ground_numbers());
+  schema.conditions = joined(conditions(), free_play::conditions());
   schema.relations = relations();
-  schema.actions = actions();
-  schema.refusals = joined(kernel_refusals(), refusals());
-  schema.texts = joined(kernel_texts(), joined(texts(), chapters()));
-  schema.switches = switches();
+  schema.actions = joined(actions(), free_play::actions());
+  schema.refusals = joined(joined(kernel_refusals(), refusals()), free_play::refusals());
+  schema.texts = joined(joined(kernel_texts(), texts()), joined(chapters(), free_play::texts()));
+  schema.switches = joined(switches(), free_play::switches());
   schema.rules = rules();
-  schema.records = records();
+  schema.records = joined(records(), free_play::records());
   return schema;
 }
 

@@ -1,0 +1,177 @@
+// Numbers, conditions, refusals, house rules and records of life outside fights. Source: grimwire.md 2.1, 3.4 to 3.8, 6.
+#include "rules/systems/grimwire/schema/free_play.hpp"
+
+namespace ft::rules::grimwire::free_play {
+
+namespace {
+
+NumberSchema number(std::string key, std::string name, std::string group, std::int64_t highest, std::string unit = {}) {
+  return {.key = key,
+          .name = name,
+          .group = group,
+          .visibility = Visibility::side,
+          .most = {},
+          .lowest = 0,
+          .highest = highest,
+          .symbols = {},
+          .unit = unit};
+}
+
+NumberSchema of(NumberSchema number, Ref::Kind owner) {
+  number.owner = owner;
+  return number;
+}
+
+NumberSchema flag(NumberSchema number) {
+  number.kind = NumberKind::flag;
+  return number;
+}
+
+}  // namespace
+
+std::vector<NumberSchema> numbers() {
+  return {number("learning_hours", "Learning hours left", "Growth", 999, "h"),
+          number("pending_attr_points", "Attribute points to spend", "Growth", 99),
+          number("shorts_today", "Short rests today", "Day", 2),
+          number("longs_today", "Long rests today", "Day", 1),
+          flag(number("burnout_recovered_today", "Burnout recovered today", "Day", 1)),
+          number("spare_s", "Time at hand", "Day", 100000000, "s"),
+          number("hours_since_food", "Hours since eating", "Condition and Focus", 9999, "h"),
+          number("hours_since_water", "Hours since drinking", "Condition and Focus", 9999, "h"),
+          number("hours_since_maintenance", "Hours since maintenance", "Condition and Focus", 9999, "h"),
+          number("hours_since_charge", "Hours since recharging", "Condition and Focus", 9999, "h"),
+          of(number("amount", "How many", "Item", 999), Ref::Kind::item),
+          of(flag(number("base", "A base", "Place", 1)), Ref::Kind::scene)};
+}
+
+std::vector<NumberSchema> ground_numbers() {
+  std::vector<NumberSchema> all;
+  for (const auto& [key, name] : std::initializer_list<std::pair<const char*, const char*>>{
+           {"provisioned", "Food and drinkable water"}, {"comfortable", "A place to sleep"}, {"powered", "Power"}}) {
+    NumberSchema of_cell = of(flag(number(key, name, "Ground", 1)), Ref::Kind::cell);
+    of_cell.visibility = Visibility::everyone;
+    all.push_back(of_cell);
+  }
+  return all;
+}
+
+std::vector<ConditionSchema> conditions() {
+  return {{"hardship", "Hardship", "burning-skull", "GW-BURN-04",
+           "One more level of burnout for each further day until it is dealt with; no burnout is recovered."},
+          {"project", "Work in progress", "anvil-impact", "GW-CRAFT-03", "Something is being made, bit by bit.",
+           Visibility::side, false},
+          {"rested", "Fresh from a long rest", "camping-tent", "GW-LEARN-02",
+           "Techniques may be exchanged until time goes on.", Visibility::side, false}};
+}
+
+std::vector<RefusalSchema> refusals() {
+  return {
+      {"E_REST_PLACE", "{who} cannot rest here: {what}.", "GW-REST-01"},
+      {"E_REST_LIMIT", "{who} has rested like that as often as a day allows.", "GW-REST-02"},
+      {"E_NO_HOURS", "{who} has {left} learning hours left.", "GW-LEARN-03"},
+      {"E_LEARN_RATE", "{who} cannot learn {technique} with {attribute} at 0 or less.", "GW-LEARN-04"},
+      {"E_LEARNED", "{who} has learned {technique} already.", "GW-LEARN-04"},
+      {"E_TECH_ACTIVE", "{technique} is active already.", "GW-LEARN-02"},
+      {"E_TECH_LIMIT", "At most {most} techniques are active at a time.", "GW-LEARN-01"},
+      {"E_TECH_EXCHANGE", "Techniques are exchanged during a rest of five hours or more.", "GW-LEARN-02"},
+      {"E_NO_POINTS", "{who} has no attribute point to spend.", "GW-LEVEL-03"},
+      {"E_XP", "Experience is never taken away.", "GW-LEVEL-02"},
+      {"E_NO_RECIPE", "There is no recipe for that.", "GW-CRAFT-01"},
+      {"E_MATERIALS", "{n} of {item} are missing.", "GW-CRAFT-01"},
+      {"E_TOOLS", "{item} is needed.", "GW-CRAFT-01"},
+      {"E_BEYOND_REPAIR", "{item} is broken beyond repair.", "GW-CRAFT-10"},
+      {"E_NOT_BROKEN", "{item} is not broken.", "GW-CRAFT-10"},
+  };
+}
+
+std::vector<SwitchSchema> switches() {
+  return {
+      {"split_rewards",
+       "Rewards of a level are divided",
+       "The player divides a level's reward between Condition and Focus instead of having it for both.",
+       "GW-LEVEL-01",
+       {"off", "on"}},
+      {"level_up_heals",
+       "Levels restore",
+       "Current Condition and Focus rise with their maxima.",
+       "GW-LEVEL-01",
+       {"off", "on"},
+       1},
+      {"mech_burnout_all",
+       "Machines burn out in fights",
+       "Condition 0 and negative Focus cost machines a level of burnout, too.",
+       "GW-BURN-03",
+       {"off", "on"},
+       1},
+      {"extended_hours",
+       "Extended crafting",
+       "From how many hours of work three rolls are made.",
+       "GW-CRAFT-05",
+       {},
+       8,
+       1,
+       999},
+      {"rsn_replaces",
+       "Resonance in crafting",
+       "Which roll the Resonance roll stands in for.",
+       "GW-CRAFT-06",
+       {"none", "mnd", "cor"}},
+      {"repair_discount",
+       "Repairs are easier",
+       "How much lower the numbers of repairs are.",
+       "GW-CRAFT-10",
+       {},
+       3,
+       0,
+       10},
+      {"materials_kept_on_failure",
+       "Failed work keeps materials",
+       "Materials are not used up when nothing comes of them.",
+       "GW-CRAFT-07",
+       {"off", "on"}},
+  };
+}
+
+namespace {
+
+using Kind = RecordField::Kind;
+
+RecordField field(std::string key, std::string name, Kind kind, bool required = false) {
+  return {.key = key, .name = name, .kind = kind, .required = required, .words = {}, .fields = {}};
+}
+RecordField number_field(std::string key, std::string name, std::int64_t otherwise, std::int64_t least,
+                         std::int64_t most) {
+  return {.key = key,
+          .name = name,
+          .kind = Kind::number,
+          .otherwise = otherwise,
+          .least = least,
+          .most = most,
+          .words = {},
+          .fields = {}};
+}
+
+}  // namespace
+
+std::vector<RecordSchema> records() {
+  RecordField materials = field("materials", "Materials", Kind::numbers);
+  materials.least = 1;
+  materials.most = 99;
+  return {{"material", "Material", {field("text", "Description", Kind::text)}},
+          {"tool",
+           "Tool or supply",
+           {number_field("uses", "Uses (0 no count)", 0, 0, 99), field("text", "Description", Kind::text)}},
+          {"recipe",
+           "Recipe",
+           {field("makes", "Makes", Kind::word, true), number_field("count", "How many", 1, 1, 99),
+            field("from", "Upgrades", Kind::word), field("knowledge", "Knowledge", Kind::word), materials,
+            field("tools", "Tools", Kind::words), number_field("seconds", "Work in seconds", 3600, 1, 10000000),
+            number_field("mnd_tn", "Number to understand it", 11, 1, 40),
+            number_field("cor_tn", "Number to assemble it", 11, 1, 40),
+            number_field("rsn_tn", "Number to attune it (0 not supernatural)", 0, 0, 40),
+            field("extended", "Made in three phases", Kind::flag),
+            number_field("stability", "Instability die (0 the usual one)", 0, 0, 20),
+            field("text", "Description", Kind::text)}}};
+}
+
+}  // namespace ft::rules::grimwire::free_play

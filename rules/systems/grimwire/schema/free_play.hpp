@@ -1,0 +1,17 @@
+// What the schema has for life outside fights: rests, hardship, levels, learning, talking, crafting.
+#pragma once
+
+#include "rules/kernel/schema.hpp"
+
+namespace ft::rules::grimwire::free_play {
+
+[[nodiscard]] std::vector<NumberSchema> numbers();
+[[nodiscard]] std::vector<NumberSchema> ground_numbers();
+[[nodiscard]] std::vector<ConditionSchema> conditions();
+[[nodiscard]] std::vector<ActionSchema> actions();
+[[nodiscard]] std::vector<RefusalSchema> refusals();
+[[nodiscard]] std::vector<SwitchSchema> switches();
+[[nodiscard]] std::vector<TextSchema> texts();
+[[nodiscard]] std::vector<RecordSchema> records();
+
+}  // namespace ft::rules::grimwire::free_play

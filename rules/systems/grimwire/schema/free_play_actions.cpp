@@ -1,0 +1,216 @@
+// Commands of life outside fights, and their words. Source: grimwire.md section 4.
+#include "rules/systems/grimwire/schema/free_play.hpp"
+
+namespace ft::rules::grimwire::free_play {
+
+namespace {
+
+using Kind = FieldSchema::Kind;
+using For = ActionSchema::For;
+
+const std::vector<std::string> attributes{"TOG", "AGL", "COR", "MND", "PER", "RSN"};
+
+FieldSchema field(std::string key, std::string name, Kind kind) { return {key, name, kind, true, {}}; }
+FieldSchema number(std::string key, std::string name, std::int64_t least, std::int64_t most) {
+  return {key, name, Kind::number, true, {}, least, most};
+}
+FieldSchema choice(std::string key, std::string name, std::vector<std::string> choices) {
+  return {key, name, Kind::choice, true, choices};
+}
+FieldSchema optional(FieldSchema field) {
+  field.required = false;
+  return field;
+}
+
+const FieldSchema technique = field("technique", "Technique", Kind::choice),
+                  recipe = field("recipe", "Recipe", Kind::choice), item = field("item", "Item", Kind::item),
+                  whom = field("target", "Whom", Kind::creature),
+                  hours = optional(number("hours", "Hours (as many as it takes)", 1, 999)),
+                  words = field("text", "Words", Kind::text);
+
+ActionSchema action(std::string key, std::string name, std::string icon, std::string text,
+                    std::vector<std::string> rules, std::vector<FieldSchema> form = {}) {
+  return {.key = key, .name = name, .icon = icon, .cost = "time", .text = text, .rules = rules, .form = form};
+}
+ActionSchema costing(std::string cost, ActionSchema action) {
+  action.cost = cost;
+  return action;
+}
+ActionSchema by_gm(ActionSchema action) {
+  action.who = For::gm;
+  action.cost = "gm";
+  return action;
+}
+
+std::vector<ActionSchema> of_the_body() {
+  return {
+      action("short_rest", "Short rest", "campfire", "Half an hour: a fifth of Condition and half of Focus.",
+             {"GW-REST-01", "GW-REST-02"}, {optional(number("minutes", "Broken off after minutes", 1, 1440))}),
+      action("long_rest", "Long rest", "camping-tent",
+             "Five hours: half of Condition, all of Focus, and a level of burnout without downtime.",
+             {"GW-REST-01", "GW-REST-03", "GW-REST-05"},
+             {optional(choice("downtime", "An hour of",
+                              {"keep_watch", "cook", "scout", "study", "repair_hour", "craft_hour", "technique_hour"})),
+              optional(technique), optional(recipe), optional(item),
+              optional(number("minutes", "Broken off after minutes", 1, 1440))}),
+      action("eat", "Eat and drink", "meal", "A ration, or what there is here: hunger and thirst are over.",
+             {"GW-BURN-04"}),
+      action("recharge", "Recharge", "plug", "An hour at a source of power; it wakes a machine that has powered off.",
+             {"GW-BURN-03"}, {optional(whom)}),
+      action("maintain", "Maintain", "auto-repair", "An hour of routine maintenance of a machine within 3 m.",
+             {"GW-BURN-03"}, {optional(whom)}),
+  };
+}
+
+std::vector<ActionSchema> of_growth() {
+  return {action("learn", "Learn", "bookmarklet", "Study a technique for some of one's learning hours.",
+                 {"GW-LEARN-03", "GW-LEARN-04"}, {technique, hours}),
+          costing("free", action("activate_technique", "Activate", "upgrade",
+                                 "Make a learned technique active, after a long rest.", {"GW-LEARN-02"}, {technique})),
+          costing("free", action("swap_technique", "Exchange", "swap-bag",
+                                 "An active technique for another learned one, after a long rest.", {"GW-LEARN-02"},
+                                 {technique, field("with", "For", Kind::choice)})),
+          costing("free", action("spend_attribute_point", "Raise an attribute", "upgrade",
+                                 "One point that a level has brought.", {"GW-LEVEL-03"},
+                                 {choice("attribute", "Attribute", attributes)}))};
+}
+
+std::vector<ActionSchema> of_craft() {
+  return {action("craft", "Craft", "anvil-impact", "Work on something new.", {"GW-CRAFT-01", "GW-CRAFT-07"},
+                 {recipe, hours}),
+          action("repair", "Repair", "auto-repair", "Mend something broken, at lower numbers.", {"GW-CRAFT-10"},
+                 {item, hours}),
+          action("upgrade", "Upgrade", "armor-upgrade", "Make something better of what there is, at lower numbers.",
+                 {"GW-CRAFT-10"}, {item, recipe, hours}),
+          action("disassemble", "Disassemble", "gears", "Take something apart for its materials.", {"GW-CRAFT-09"},
+                 {item})};
+}
+
+std::vector<ActionSchema> of_talk() {
+  return {
+      costing(
+          "auxiliary",
+          action("read_person", "Read somebody", "brain", "What moves them, and is it true?", {"GW-SOC-02"},
+                 {whom, choice("attribute", "By", {"PER", "MND", "both"}), field("text", "What about", Kind::text)})),
+      costing("action", action("intimidate", "Intimidate", "mailed-fist", "Make somebody afraid; they need not obey.",
+                               {"GW-SOC-03"}, {whom, choice("attribute", "By", attributes), words})),
+      costing("auxiliary", action("persuade", "Persuade", "talk", "The GM decides what comes of it.", {"GW-SOC-01"},
+                                  {whom, words}))};
+}
+
+std::vector<ActionSchema> of_gm() {
+  return {
+      by_gm(action("award_xp", "Award experience", "laurels", "For exploring, fighting, dealing with others.",
+                   {"GW-LEVEL-02"}, {whom, number("amount", "Experience", -1000, 1000)})),
+      by_gm(action(
+          "relieve", "Hardship is dealt with", "healing", "A cause of burnout is over.", {"GW-BURN-04"},
+          {whom, optional(choice("cause", "Which",
+                                 {"hunger", "thirst", "disease", "exposure", "ordeal", "dampness", "irradiation"}))})),
+      by_gm(action("found_base", "Found a base", "village", "A named place with stores, income and upkeep.",
+                   {"GW-CRAFT-11"}, {field("text", "Name, stores, income, upkeep", Kind::text)}))};
+}
+
+}  // namespace
+
+std::vector<ActionSchema> actions() {
+  std::vector<ActionSchema> all;
+  for (const auto& some : {of_the_body(), of_growth(), of_craft(), of_talk(), of_gm()})
+    all.insert(all.end(), some.begin(), some.end());
+  return all;
+}
+
+std::vector<TextSchema> texts() {
+  return {
+      {"time", "Time"},
+      {"mnd", "the roll to understand"},
+      {"cor", "the roll to assemble"},
+      // What is done in the hour of a long rest, and for whose sake burnout lasts
+      {"keep_watch", "keeping watch"},
+      {"cook", "cooking"},
+      {"scout", "scouting"},
+      {"study", "studying"},
+      {"repair_hour", "repairing"},
+      {"craft_hour", "building"},
+      {"technique_hour", "a technique of an hour"},
+      {"hunger", "hunger"},
+      {"thirst", "thirst"},
+      {"disease", "disease"},
+      {"exposure", "heat or cold"},
+      {"ordeal", "an ordeal"},
+      {"dampness", "dampness"},
+      {"irradiation", "radiation"},
+      {"no_shelter", "there is no shelter"},
+      {"enemies_near", "enemies are near"},
+      {"no_provisions", "food or drinkable water is missing"},
+      {"no_bed", "there is no place to sleep"},
+      {"no_power", "there is no source of power"},
+      {"both", "both"},
+      // Fields and data
+      {"downtime", "downtime"},
+      {"cause", "cause"},
+      {"hours", "hours"},
+      {"with", "with"},
+      {"progress", "effort so far"},
+      {"learning", "still being learned"},
+      {"understood", "understood"},
+      {"worked_s", "seconds of work"},
+      {"passes", "phases done well"},
+      {"phase", "phases done"},
+      {"fails", "phases failed"},
+      {"unclear", "not understood"},
+      {"work", "work"},
+      {"common", "common talk"},
+      {"reward", "reward"},
+      // Rolls
+      {"craft_understand", "Understanding"},
+      {"craft_assemble", "Assembly"},
+      {"craft_attune", "Attuning"},
+      {"read_roll", "Reading people"},
+      {"intimidate_roll", "Intimidation"},
+      {"burst_damage", "Bursting"},
+      {"repair_easier", "Repair"},
+      // Questions
+      {"q_rest_place", "{who} wants to rest, but {what}: is it possible all the same?"},
+      {"q_split_reward", "{who} gains {n} for Condition and Focus together: how many for Condition?"},
+      {"q_burst", "{item} bursts in {who}'s hands: does it hurt those within 1.5 m?"},
+      {"q_read_tn", "{who} tries to read {target}: “{text}”. Against which number?"},
+      {"q_read_both", "{who} reads {target} by eye and by mind: both at once?"},
+      {"q_intimidate_by", "{who} intimidates {target}: by which attribute?"},
+      {"q_intimidate_tn", "{who} intimidates {target} with {attribute}: against which number?"},
+      {"q_persuaded", "{who} to {target}: “{text}”. Is {target} persuaded?"},
+      // Lines of the log
+      {"rests_short", "{who} takes a short rest."},
+      {"rests_long", "{who} takes a long rest."},
+      {"rest_broken", "{who}'s rest is broken off after {n} minutes."},
+      {"spends_hour", "{who} spends an hour on {downtime}."},
+      {"burnout_eases", "{who} recovers to burnout {level}."},
+      {"eats", "{who} eats and drinks."},
+      {"recharged", "{who} has power again."},
+      {"maintained", "{who} is in order again."},
+      {"powers_off", "{who} has no power left and stops."},
+      {"suffers", "{who} suffers from {cause}."},
+      {"relieved", "{who} is over {cause}."},
+      {"experience", "{who} gains {n} experience."},
+      {"level_reached", "{who} is level {level}."},
+      {"attribute_raised", "{who} raises {attribute} to {n}."},
+      {"studies", "{who} studies {technique}: {n} of {most}."},
+      {"learned", "{who} has learned {technique}."},
+      {"activated", "{who}'s {technique} is active."},
+      {"deactivated", "{who}'s {technique} rests."},
+      {"works_on", "{who} works on {recipe}."},
+      {"made_well", "{who} has made {item}."},
+      {"made_unstable", "{who} has made {item}, but it is unstable."},
+      {"made_nothing", "Nothing comes of {who}'s work on {item}."},
+      {"mended", "{item} is whole again."},
+      {"mended_unstable", "{item} is whole again, but unstable."},
+      {"taken_apart", "{who} takes {item} apart."},
+      {"reads_nothing", "{who} cannot tell."},
+      {"afraid", "{target} is afraid of {who}."},
+      {"unimpressed", "{target} is not impressed by {who}."},
+      {"persuaded", "{who} persuades {target}."},
+      {"not_persuaded", "{target} is not persuaded by {who}."},
+      {"base_founded", "A base: {text}"},
+  };
+}
+
+}  // namespace ft::rules::grimwire::free_play
