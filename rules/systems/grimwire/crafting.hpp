@@ -36,7 +36,4 @@ void work_on(Resolution& r, CreatureId who, const Job& job, std::int64_t seconds
 /// Adds so many of a material to the pack. Emits.
 void add_material(Resolution& r, CreatureId who, Key material, std::int64_t amount);
 
-/// What the shape alone cannot tell: recipes of things, materials and tools that exist. Source: GW-CRAFT-01.
-[[nodiscard]] std::vector<ContentProblem> check_recipes(const Content& content);
-
 }  // namespace ft::rules::grimwire

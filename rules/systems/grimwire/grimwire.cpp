@@ -4,8 +4,8 @@
 #include "rules/systems/grimwire/actor.hpp"
 #include "rules/systems/grimwire/areas.hpp"
 #include "rules/systems/grimwire/bestiary.hpp"
-#include "rules/systems/grimwire/crafting.hpp"
 #include "rules/systems/grimwire/forms.hpp"
+#include "rules/systems/grimwire/heroes.hpp"
 #include "rules/systems/grimwire/pace.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/schema/schema.hpp"
@@ -69,11 +69,11 @@ class Grimwire : public System {
   Creature make_creature(const Record& record, CreatureId id, std::uint64_t next_item) const override {
     return creature_from(*this, record, id, next_item);
   }
-  std::vector<ContentProblem> check(const Content& content) const override {
-    std::vector<ContentProblem> problems = check_techniques(content);
-    for (ContentProblem& problem : check_recipes(content)) problems.push_back(std::move(problem));
-    return problems;
+  Making make_hero(const Record& hero, const Campaign& campaign, CreatureId id,
+                   std::uint64_t next_item) const override {
+    return grimwire::make_hero(*this, hero, campaign, id, next_item);
   }
+  std::vector<ContentProblem> check(const Content& content) const override { return check_techniques(content); }
 
  private:
   /// The GM, its players, and whoever controls its mind (GW-MINDC) command a creature.

@@ -7,14 +7,19 @@
 
 namespace ft::rules::grimwire {
 
+namespace {
+bool sound(const Actor& actor) {
+  return !actor.has(key::dead) && !actor.has(key::dying) && !actor.has(key::powered_off);
+}
+}  // namespace
+
 void require_pause(Resolution& r) {
   const Actor actor(r.world(), r.actor());
   const Condition* control = actor.find(key::mind_controlled);
   const bool controlled = control && !r.viewer().is_gm() && !r.viewer().plays(control->source.creature());
   r.require(!controlled, {"E_CONTROLLED"_k, {{"who"_k, r.actor()}}, "GW-MINDC"_k});
   r.require(r.world().encounters().empty(), {"E_MODE"_k, {{"mode"_k, "in_free_play"_k}}, "GW-REST-01"_k});
-  const bool alive = !actor.has(key::dead) && !actor.has(key::dying) && !actor.has(key::powered_off);
-  r.require(alive, {"E_CANNOT_ACT"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(sound(actor), {"E_CANNOT_ACT"_k, {{"who"_k, r.actor()}}, {}});
 }
 
 void require_waking_pause(Resolution& r) {
@@ -33,13 +38,14 @@ std::vector<CreatureId> player_characters(const World& world) {
 }
 }  // namespace
 
-void spend_time(Resolution& r, CreatureId who, std::int64_t seconds) {
+bool spend_time(Resolution& r, CreatureId who, std::int64_t seconds) {
   const std::int64_t spare = Actor(r.world(), who).number("spare_s"_k), used = std::min(spare, seconds);
   r.set(who, "spare_s"_k, spare - used);
-  if (used == seconds) return;
+  if (used == seconds) return true;
   pass_time(r, seconds - used);
   for (const CreatureId other : player_characters(r.world()))
     if (other != who) r.set(other, "spare_s"_k, Actor(r.world(), other).number("spare_s"_k) + seconds - used);
+  return sound(Actor(r.world(), who));
 }
 
 void end_pause(Resolution& r) {

@@ -1,6 +1,5 @@
-// What a piece of work needs before it can begin, and what recipes may say. Source: GW-CRAFT-01, GW-CRAFT-10.
+// What a piece of work needs before it can begin. Source: GW-CRAFT-01, GW-CRAFT-10.
 #include <algorithm>
-#include <array>
 
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/crafting.hpp"
@@ -74,26 +73,6 @@ Job wanted_upgrade(Resolution& r) {  // Source: GW-CRAFT-10
   r.require(recipe.word("from"_k) == item.kind, {"E_NO_RECIPE"_k, {}, "GW-CRAFT-10"_k});
   require_means(r, recipe);
   return {"upgrade"_k, &recipe, item.id};
-}
-
-std::vector<ContentProblem> check_recipes(const Content& content) {
-  constexpr std::array things{key::weapon, key::armour, key::consumable, "material"_k, "tool"_k};
-  const auto is_thing = [&](Key id) {
-    return std::any_of(things.begin(), things.end(), [&](Key kind) { return content.find(kind, id) != nullptr; });
-  };
-  std::vector<ContentProblem> problems;
-  for (const Record* recipe : content.all("recipe"_k)) {
-    const auto wrong = [&](std::string field, std::string expected) {
-      problems.push_back({"", 0, "recipe." + recipe->id_text + "." + field, std::move(expected)});
-    };
-    if (!is_thing(recipe->word("makes"_k))) wrong("makes", "the id of a weapon, armour, consumable, material or tool");
-    if (recipe->word("from"_k) && !is_thing(recipe->word("from"_k))) wrong("from", "the id of a thing to improve");
-    for (const auto& [material, amount] : recipe->numbers("materials"_k).all())
-      if (!content.find("material"_k, material)) wrong("materials", "ids of materials, each with a number");
-    for (const Key tool : recipe->words("tools"_k))
-      if (!content.find("tool"_k, tool)) wrong("tools", "ids of tools");
-  }
-  return problems;
 }
 
 }  // namespace ft::rules::grimwire

@@ -42,8 +42,8 @@ void carry_out(Resolution& r, Job (*wanted)(Resolution&)) {
   if (fighting) {
     spend_action(r, r.actor());
     if (held_back(r, r.actor())) return;
-  } else {
-    spend_time(r, r.actor(), seconds);
+  } else if (!spend_time(r, r.actor(), seconds)) {
+    return;
   }
   if (tools_work(r, *job.recipe)) work_on(r, r.actor(), job, seconds);
 }
@@ -66,7 +66,7 @@ void disassemble(Resolution& r) {  // Source: GW-CRAFT-09
   r.require(known, {"E_KNOWLEDGE"_k, {{"who"_k, who}}, "GW-CRAFT-09"_k});
   const bool ruined = item->numbers.get("broken"_k) == 2;
   note(r, "taken_apart"_k, {{"who"_k, who}, {"item"_k, item->kind}}, "GW-CRAFT-09"_k);
-  spend_time(r, who, recipe->number("seconds"_k) / 2);
+  if (!spend_time(r, who, recipe->number("seconds"_k) / 2)) return;
   r.emit(ItemLost{who, id});
   for (const auto& [material, amount] : recipe->numbers("materials"_k).all())
     if (const std::int64_t saved = ruined ? amount / 2 : amount; saved > 0) add_material(r, who, material, saved);

@@ -22,8 +22,7 @@ void learn(Resolution& r) {  // Source: GW-LEARN-03 to 05
   const Record& record = r.system().content().at(key::technique, technique);
   const std::int64_t needed = hours_needed(r.system(), Actor(r.world(), who), record);
   const std::int64_t hours = std::min(needed, wanted > 0 ? wanted : left);
-  spend_time(r, who, hours * 3600);
-  study(r, who, technique, hours);
+  if (spend_time(r, who, hours * 3600)) study(r, who, technique, hours);
 }
 
 namespace {

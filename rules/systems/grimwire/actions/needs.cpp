@@ -40,13 +40,13 @@ void recharge(Resolution& r) {
   const CreatureId from = power_of(r.world(), r.actor()).there ? r.actor() : who;
   const bool there = power_of(r.world(), from).there;
   r.require(there, {"E_REST_PLACE"_k, {{"who"_k, who}, {"what"_k, "no_power"_k}}, "GW-BURN-03"_k});
-  spend_time(r, r.actor(), hour_s);
+  if (!spend_time(r, r.actor(), hour_s)) return;
   take_power(r, who, from);
 }
 
 void maintain(Resolution& r) {
   const CreatureId who = machine(r);
-  spend_time(r, r.actor(), hour_s);
+  if (!spend_time(r, r.actor(), hour_s)) return;
   r.set(who, "hours_since_maintenance"_k, 0);
   note(r, "maintained"_k, {{"who"_k, who}}, "GW-BURN-03"_k);
 }

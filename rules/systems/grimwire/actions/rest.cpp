@@ -140,7 +140,7 @@ void short_rest(Resolution& r) {
   const std::int64_t minutes = r.has("minutes"_k) ? r.number("minutes"_k) : short_minutes;
   require_place(r, false);
   note(r, "rests_short"_k, {{"who"_k, who}}, "GW-REST-02"_k);
-  spend_time(r, who, minutes * 60);
+  if (!spend_time(r, who, minutes * 60)) return;
   if (minutes < short_minutes) return break_off(r, who, minutes);
   r.set(who, "hours_since_rest"_k, 0);
   have_short_rest(r, who);
@@ -155,7 +155,7 @@ void long_rest(Resolution& r) {
   require_place(r, true);
   note(r, "rests_long"_k, {{"who"_k, who}}, "GW-REST-03"_k);
   if (minutes >= long_minutes) r.set(who, "hours_since_rest"_k, 0);  // nobody tires of sleeping
-  spend_time(r, who, minutes * 60);
+  if (!spend_time(r, who, minutes * 60)) return;
   if (minutes < long_minutes) return break_off(r, who, minutes);
   r.set(who, "hours_since_rest"_k, 0);
   if (Actor(r.world(), who).number(key::mechanical) == 0)

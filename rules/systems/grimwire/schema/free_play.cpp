@@ -80,12 +80,14 @@ std::vector<RefusalSchema> refusals() {
       {"E_MATERIALS", "{n} of {item} are missing.", "GW-CRAFT-01"},
       {"E_TOOLS", "{item} is needed.", "GW-CRAFT-01"},
       {"E_BEYOND_REPAIR", "{item} is broken beyond repair.", "GW-CRAFT-10"},
+      {"E_ALLOWANCE", "{what}: {n} of {most}.", "GW-LEVEL-01"},
+      {"E_HERO_ATTRIBUTE", "{attribute} begins between {least} and {most}.", "GW-ATTR-01"},
       {"E_NOT_BROKEN", "{item} is not broken.", "GW-CRAFT-10"},
   };
 }
 
 std::vector<SwitchSchema> switches() {
-  return {
+  std::vector<SwitchSchema> all{
       {"split_rewards",
        "Rewards of a level are divided",
        "The player divides a level's reward between Condition and Focus instead of having it for both.",
@@ -130,6 +132,8 @@ std::vector<SwitchSchema> switches() {
        "GW-CRAFT-07",
        {"off", "on"}},
   };
+  for (SwitchSchema& of_heroes : hero_switches()) all.push_back(of_heroes);
+  return all;
 }
 
 namespace {
@@ -151,27 +155,41 @@ RecordField number_field(std::string key, std::string name, std::int64_t otherwi
           .fields = {}};
 }
 
+RecordField of_kinds(RecordField field, std::vector<std::string> kinds) {
+  field.kinds = kinds;
+  return field;
+}
+
+RecordSchema recipe() {
+  const std::vector<std::string> things{"weapon", "armour", "consumable", "material", "tool"};
+  RecordField materials = of_kinds(field("materials", "Materials", Kind::numbers), {"material"});
+  materials.least = 1;
+  materials.most = 99;
+  return {"recipe",
+          "Recipe",
+          {of_kinds(field("makes", "Makes", Kind::word, true), things), number_field("count", "How many", 1, 1, 99),
+           of_kinds(field("from", "Upgrades", Kind::word), things), field("knowledge", "Knowledge", Kind::word),
+           materials, of_kinds(field("tools", "Tools", Kind::words), {"tool"}),
+           number_field("seconds", "Work in seconds", 3600, 1, 10000000),
+           number_field("mnd_tn", "Number to understand it", 11, 1, 40),
+           number_field("cor_tn", "Number to assemble it", 11, 1, 40),
+           number_field("rsn_tn", "Number to attune it (0 not supernatural)", 0, 0, 40),
+           field("extended", "Made in three phases", Kind::flag),
+           number_field("stability", "Instability die (0 the usual one)", 0, 0, 20),
+           field("text", "Description", Kind::text)},
+          "What is made of what, and how hard it is."};
+}
+
 }  // namespace
 
 std::vector<RecordSchema> records() {
-  RecordField materials = field("materials", "Materials", Kind::numbers);
-  materials.least = 1;
-  materials.most = 99;
-  return {{"material", "Material", {field("text", "Description", Kind::text)}},
+  return {{"material", "Material", {field("text", "Description", Kind::text)}, "What things are made of."},
           {"tool",
            "Tool or supply",
-           {number_field("uses", "Uses (0 no count)", 0, 0, 99), field("text", "Description", Kind::text)}},
-          {"recipe",
-           "Recipe",
-           {field("makes", "Makes", Kind::word, true), number_field("count", "How many", 1, 1, 99),
-            field("from", "Upgrades", Kind::word), field("knowledge", "Knowledge", Kind::word), materials,
-            field("tools", "Tools", Kind::words), number_field("seconds", "Work in seconds", 3600, 1, 10000000),
-            number_field("mnd_tn", "Number to understand it", 11, 1, 40),
-            number_field("cor_tn", "Number to assemble it", 11, 1, 40),
-            number_field("rsn_tn", "Number to attune it (0 not supernatural)", 0, 0, 40),
-            field("extended", "Made in three phases", Kind::flag),
-            number_field("stability", "Instability die (0 the usual one)", 0, 0, 20),
-            field("text", "Description", Kind::text)}}};
+           {number_field("uses", "Uses (0 no count)", 0, 0, 99), field("text", "Description", Kind::text)},
+           "What one works, eats or sleeps with."},
+          recipe(),
+          hero()};
 }
 
 }  // namespace ft::rules::grimwire::free_play

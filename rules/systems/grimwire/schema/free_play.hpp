@@ -13,5 +13,8 @@ namespace ft::rules::grimwire::free_play {
 [[nodiscard]] std::vector<SwitchSchema> switches();
 [[nodiscard]] std::vector<TextSchema> texts();
 [[nodiscard]] std::vector<RecordSchema> records();
+/// The form of character making, and the house rules for it.
+[[nodiscard]] RecordSchema hero();
+[[nodiscard]] std::vector<SwitchSchema> hero_switches();
 
 }  // namespace ft::rules::grimwire::free_play

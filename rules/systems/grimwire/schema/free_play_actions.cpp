@@ -145,6 +145,10 @@ std::vector<TextSchema> texts() {
       {"no_bed", "there is no place to sleep"},
       {"no_power", "there is no source of power"},
       {"both", "both"},
+      // Allowances of character making
+      {"attribute_points", "Attribute points"},
+      {"level_points", "Attribute points of levels"},
+      {"things", "Things"},
       // Fields and data
       {"downtime", "downtime"},
       {"cause", "cause"},

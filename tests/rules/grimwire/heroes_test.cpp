@@ -1,0 +1,204 @@
+// Making characters: allowances, refusals, and the heroes that come with the book.
+#include <gmock/gmock.h>
+
+#include "rules/game/game.hpp"
+#include "server/codec/content_toml.hpp"
+
+namespace ft::rules {
+namespace {
+
+using namespace literals;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+const System& grimwire() {
+  static const auto system = [] {
+    const auto drafts = codec::read_content_folder(std::string(FT_SYSTEMS_FOLDER) + "/grimwire/content");
+    return std::move(*make_system("grimwire", *drafts));
+  }();
+  return *system;
+}
+
+/// A hero's form as a content file would say it.
+Record form(const std::string& fields) {
+  const auto drafts = codec::read_content_text("[[hero]]\nid = \"eva\"\nname = \"Eva\"\n" + fields, "form.toml");
+  const auto read = read_record(grimwire().schema(), grimwire().names(), grimwire().content(), drafts->front());
+  return read->record;
+}
+
+Making made(const std::string& fields, const Numbers& house_rules = {}) {
+  Campaign campaign;
+  campaign.switches = house_rules;
+  return grimwire().make_hero(form(fields), campaign, {7}, 100);
+}
+
+std::vector<std::string> problems(const Making& making) {
+  std::vector<std::string> all;
+  for (const MakingProblem& problem : making.problems)
+    all.push_back(problem.field + " " + grimwire().names().of(problem.why.code));
+  return all;
+}
+
+std::pair<std::int64_t, std::int64_t> allowance(const Making& making, Key name) {
+  for (const Allowance& one : making.allowances)
+    if (one.name == name) return {one.spent, one.of};
+  return {-1, -1};
+}
+
+std::int64_t number(const Making& making, Key key) { return making.creature.numbers.get(key); }
+
+TEST(MakingHeroes, an_empty_form_is_an_average_beginner) {
+  const Making eva = made("");
+
+  EXPECT_THAT(problems(eva), IsEmpty());
+  EXPECT_EQ(number(eva, "level"_k), 1);
+  EXPECT_EQ(number(eva, "condition"_k), 15);
+  EXPECT_EQ(number(eva, "focus_max"_k), 7);
+  EXPECT_EQ(number(eva, "learning_hours"_k), 5);
+  EXPECT_EQ(number(eva, "kind"_k), "pc"_k.hash);
+  EXPECT_EQ(eva.creature.name, "Eva");
+}
+
+TEST(MakingHeroes, twelve_points_are_spent_and_no_more) {
+  EXPECT_EQ(allowance(made("attributes = { COR = 4, AGL = 4, PER = 4 }"), "attribute_points"_k), std::pair(12l, 12l));
+  EXPECT_THAT(problems(made("attributes = { COR = 4, AGL = 4, PER = 4 }")), IsEmpty());
+  EXPECT_THAT(problems(made("attributes = { COR = 4, AGL = 4, PER = 4, MND = 1 }")),
+              ElementsAre("attributes E_ALLOWANCE"));
+  EXPECT_THAT(problems(made("attributes = { COR = 4, AGL = 4, PER = 4, MND = 2, RSN = -2 }")), IsEmpty());
+}
+
+TEST(MakingHeroes, attributes_begin_between_minus_two_and_four) {
+  EXPECT_THAT(problems(made("attributes = { COR = 5 }")), ElementsAre("attributes.COR E_HERO_ATTRIBUTE"));
+  EXPECT_THAT(problems(made("attributes = { RSN = -3 }")), ElementsAre("attributes.RSN E_HERO_ATTRIBUTE"));
+}
+
+TEST(MakingHeroes, experience_makes_the_level_with_its_rewards) {
+  const Making eva = made("xp = 60\nattributes = { COR = 6, AGL = 4 }");
+
+  EXPECT_THAT(problems(eva), IsEmpty());
+  EXPECT_EQ(number(eva, "level"_k), 3);
+  EXPECT_EQ(number(eva, "condition_max"_k), 21);
+  EXPECT_EQ(number(eva, "focus"_k), 13);
+  EXPECT_EQ(number(eva, "learning_hours"_k), 20);
+  EXPECT_EQ(allowance(eva, "level_points"_k), std::pair(2l, 2l));
+  EXPECT_EQ(number(eva, "pending_attr_points"_k), 2);
+}
+
+TEST(MakingHeroes, only_points_of_levels_lift_above_the_highest_beginning) {
+  EXPECT_THAT(problems(made("xp = 20\nattributes = { COR = 5, AGL = 5 }")), ElementsAre("attributes E_ALLOWANCE"));
+}
+
+TEST(MakingHeroes, techniques_take_learning_hours) {
+  const Making eva = made("attributes = { COR = 3 }\ntechniques = [\"kneecap\"]");
+
+  EXPECT_THAT(problems(eva), IsEmpty());
+  EXPECT_EQ(allowance(eva, "learning_hours"_k), std::pair(4l, 5l));
+  EXPECT_EQ(number(eva, "learning_hours"_k), 1);
+}
+
+TEST(MakingHeroes, too_many_techniques_take_too_many_hours) {
+  EXPECT_THAT(problems(made("attributes = { COR = 3 }\ntechniques = [\"kneecap\", \"quick_hands\"]")),
+              ElementsAre("techniques E_ALLOWANCE"));
+}
+
+TEST(MakingHeroes, nothing_is_learned_with_an_attribute_at_0_or_twice) {
+  EXPECT_THAT(problems(made("techniques = [\"kneecap\"]")), ElementsAre("techniques[0] E_LEARN_RATE"));
+  EXPECT_THAT(problems(made("attributes = { COR = 4 }\ntechniques = [\"quick_hands\", \"quick_hands\"]")),
+              ElementsAre("techniques[1] E_LEARNED"));
+}
+
+TEST(MakingHeroes, techniques_beyond_the_limit_rest) {
+  const std::string four = "techniques = [\"quick_hands\", \"kill_the_pain\", \"steady_breath\", \"living_wall\"]";
+  const std::string attributes = "attributes = { COR = 4, TOG = 4, MND = 4 }\n";
+
+  const Making beginner = made(attributes + four);
+  EXPECT_THAT(problems(beginner), ElementsAre("techniques E_ALLOWANCE"));  // 2 + 2 + 2 + 3 of 5 hours
+  EXPECT_EQ(beginner.creature.features[2].data.get("inactive"_k), 0);
+  EXPECT_EQ(beginner.creature.features[3].data.get("inactive"_k), 1);  // three at 7 Focus
+  const Making second = made("xp = 20\n" + attributes + four);
+  EXPECT_THAT(problems(second), IsEmpty());
+  EXPECT_EQ(allowance(second, "learning_hours"_k), std::pair(9l, 12l));
+  EXPECT_EQ(second.creature.features[3].data.get("inactive"_k), 0);  // five at 10 Focus
+}
+
+TEST(MakingHeroes, two_fields_of_knowledge) {
+  EXPECT_THAT(problems(made("knowledge = [\"medical\", \"locks\"]")), IsEmpty());
+  EXPECT_THAT(problems(made("knowledge = [\"medical\", \"locks\", \"crafting\"]")),
+              ElementsAre("knowledge E_ALLOWANCE"));
+}
+
+TEST(MakingHeroes, two_hands_and_eight_things) {
+  const Making eva = made("holds = [\"pistol\", \"knife\"]\nwears = [\"padded\"]\npacks = [\"medkit\"]");
+
+  EXPECT_THAT(problems(eva), IsEmpty());
+  EXPECT_EQ(allowance(eva, "things"_k), std::pair(4l, 8l));
+  EXPECT_EQ(eva.creature.items.back().numbers.get("uses"_k), 5);
+  EXPECT_THAT(problems(made("holds = [\"carbine\", \"knife\"]")), ElementsAre("holds E_HANDS"));
+  const std::string nine =
+      "packs = [\"wood\", \"wood\", \"wood\", \"wood\", \"wood\", \"wood\", \"wood\", \"wood\", \"wood\"]";
+  EXPECT_THAT(problems(made(nine)), ElementsAre("packs E_ALLOWANCE"));
+}
+
+TEST(MakingHeroes, machines_neither_breathe_nor_bleed) {
+  const Making bolt = made("mechanical = true");
+  EXPECT_EQ(number(bolt, "mechanical"_k), 1);
+  EXPECT_EQ(number(bolt, "breathes"_k), 0);
+}
+
+TEST(MakingHeroes, house_rules_change_every_allowance) {
+  const Numbers tight{{"creation_points"_k, 6},
+                      {"creation_most"_k, 3},
+                      {"creation_least"_k, 0},
+                      {"creation_knowledge"_k, 0},
+                      {"creation_items"_k, 1}};
+  EXPECT_THAT(problems(made("attributes = { COR = 3, AGL = 3 }", tight)), IsEmpty());
+  EXPECT_THAT(problems(made("attributes = { COR = 3, AGL = 3, PER = 1 }", tight)),
+              ElementsAre("attributes E_ALLOWANCE"));
+  EXPECT_THAT(problems(made("attributes = { COR = 4 }", tight)), ElementsAre("attributes.COR E_HERO_ATTRIBUTE"));
+  EXPECT_THAT(problems(made("attributes = { COR = -1 }", tight)), ElementsAre("attributes.COR E_HERO_ATTRIBUTE"));
+  EXPECT_THAT(problems(made("knowledge = [\"locks\"]", tight)), ElementsAre("knowledge E_ALLOWANCE"));
+  EXPECT_THAT(problems(made("holds = [\"knife\", \"knife\"]", tight)), ElementsAre("packs E_ALLOWANCE"));
+}
+
+TEST(MakingHeroes, divided_rewards_go_where_the_form_says) {
+  const Numbers divided{{"split_rewards"_k, 1}};
+  const Making eva = made("condition_share = 2", divided);
+
+  EXPECT_EQ(number(eva, "condition_max"_k), 12);
+  EXPECT_EQ(number(eva, "focus_max"_k), 5);
+  EXPECT_THAT(problems(made("condition_share = 6", divided)), ElementsAre("condition_share E_ALLOWANCE"));
+}
+
+TEST(MakingHeroes, what_the_form_names_has_to_be_there) {
+  const auto drafts = codec::read_content_text("[[hero]]\nid = \"eva\"\ntechniques = [\"flying\"]\n", "form.toml");
+  const auto read = read_record(grimwire().schema(), grimwire().names(), grimwire().content(), drafts->front());
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.error().front().field, "hero.eva.techniques");
+}
+
+/// The ready heroes, as forms that would make them.
+TEST(ReadyHeroes, are_legal_at_level_1) {
+  int heroes = 0;
+  for (const Record* record : grimwire().content().all("creature"_k)) {
+    if (record->word("creature_kind"_k) != "pc"_k) continue;
+    ++heroes;
+    Record as_form = form("");
+    const auto give = [&](Key field, Record::Field value) { as_form.fields.emplace_back(field, std::move(value)); };
+    give("attributes"_k, record->numbers("numbers"_k));
+    std::vector<Key> techniques, tags;
+    for (const Key known : record->words("knows"_k))
+      (grimwire().content().find("technique"_k, known) ? techniques : tags).push_back(known);
+    give("techniques"_k, techniques);
+    give("knowledge"_k, tags);
+    for (const Key list : {"holds"_k, "wears"_k, "packs"_k}) give(list, record->words(list));
+    const Making again = grimwire().make_hero(as_form, {}, {7}, 100);
+    EXPECT_THAT(problems(again), IsEmpty()) << record->name;
+    const Creature ready = grimwire().make_creature(*record, {7}, 100);
+    for (const Key same : {"condition_max"_k, "focus_max"_k, "learning_hours"_k, "level"_k})
+      EXPECT_EQ(ready.numbers.get(same), again.creature.numbers.get(same)) << record->name;
+  }
+  EXPECT_GE(heroes, 4);
+}
+
+}  // namespace
+}  // namespace ft::rules
