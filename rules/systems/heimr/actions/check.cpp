@@ -26,7 +26,8 @@ void call_check(Resolution& r) {  // Source: HM-DICE-06, HM-DICE-08, HM-DICE-09
     pool = pool_of(r, who, ability_in_form(r, "ability"_k));
   Check roll{who, std::move(pool), {}, "called"_k, "HM-DICE-06"_k, true};
   roll.target.keep("cr"_k, r.number("cr"_k), "HM-DICE-06"_k);
-  roll.consequences = r.has("consequences"_k) && *r.field("consequences"_k).as<bool>();
+  const bool* consequences = r.has("consequences"_k) ? r.field("consequences"_k).as<bool>() : nullptr;
+  roll.consequences = consequences && *consequences;
   (void)check(r, roll);
 }
 

@@ -169,7 +169,9 @@ void observe(Resolution& r) {  // Source: HM-OTH-02
 
 void speak(Resolution& r) {  // Source: HM-OTH-03, HM-OTH-05, HM-GRID-02
   require_can(r, ActionType::free);
-  const std::string words = *r.field("text"_k).as<std::string>();
+  const std::string* text = r.field("text"_k).as<std::string>();
+  r.require(text != nullptr, {"E_FORM"_k, {{"field"_k, "text"_k}}, {}});
+  const std::string words = *text;
   const bool whispers = r.has("manner"_k) && r.choice("manner"_k) == "whisper"_k;
   pay(r, ActionType::free);
   Audience near{Audience::Kind::players_of, {}};

@@ -103,7 +103,7 @@ std::vector<NumberSchema> numbers() {
   turn_state.symbols = {"waiting", "acting", "done"};
   std::vector<NumberSchema> all{
       kind,
-      resource("hp", "Hit points", "hp_max", -5),
+      resource("hp", "Hit points", "hp_max", -20),
       plain("hp_max", "Most hit points", "Health and will", 1, 99),
       resource("wp", "Willpower", "wp_max", 0),
       plain("wp_max", "Most willpower", "Health and will", 0, 99),

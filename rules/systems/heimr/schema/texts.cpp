@@ -164,6 +164,7 @@ std::vector<TextSchema> parts() {
       {"height_difference", "Heights"},
       {"fixed_consistency", "Of holding on"},
       {"gm_modifier", "Game master"},
+      {"falling", "Falling unprepared"},
       {"kind", "kind"},
       {"d6", "d6"},
   };
