@@ -58,6 +58,8 @@ Request read_request(const WireReader& reader, const wire::ClientFrame& from) {
     case wire::ClientFrame::kAskChoices: return read_ask_choices(reader, from.ask_choices());
     case wire::ClientFrame::kAskSheet:
       return AskSheet{reader.some_id<rules::CreatureId>(from.ask_sheet().creature(), "creature")};
+    case wire::ClientFrame::kAskReach:
+      return AskReach{reader.some_id<rules::CreatureId>(from.ask_reach().creature(), "creature")};
     case wire::ClientFrame::kDrag:
       return Drag{reader.some_id<rules::CreatureId>(from.drag().creature(), "creature"),
                   reader.read(from.drag().way_points()), from.drag().count()};

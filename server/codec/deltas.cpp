@@ -144,6 +144,13 @@ void Deltas::sheet(rules::CreatureId creature, const std::vector<rules::SheetLin
   writer.list(lines, to->mutable_lines());
 }
 
+void Deltas::reach(rules::CreatureId creature, const std::vector<rules::ReachedZone>& zones) {
+  const WireWriter writer(dictionary_);
+  wire::Reach* to = frame_->add_deltas()->mutable_reach();
+  to->set_creature(writer.id(creature));
+  writer.list(zones, to->mutable_zones());
+}
+
 void Deltas::drag_preview(const Drag& drag, const rules::Path& path, const rules::PathPreview& preview) {
   const WireWriter writer(dictionary_);
   wire::DragPreview* to = frame_->add_deltas()->mutable_drag_preview();

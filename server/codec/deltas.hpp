@@ -161,6 +161,7 @@ class Deltas {
   void offers(rules::CreatureId creature, const std::vector<rules::Offer>& offers);
   void choices(std::uint32_t client_id, const std::vector<rules::Choice>& choices);
   void sheet(rules::CreatureId creature, const std::vector<rules::SheetLine>& lines);
+  void reach(rules::CreatureId creature, const std::vector<rules::ReachedZone>& zones);
   void drag_preview(const Drag& drag, const rules::Path& path, const rules::PathPreview& preview);
 
   /// Names from index `first` on.

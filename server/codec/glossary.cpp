@@ -6,14 +6,13 @@
 namespace ft::codec {
 
 Glossary::Glossary(const rules::Names& names, const rules::Schema& schema) {
-  for (const auto* numbers : {&schema.numbers, &schema.ground})
-    for (const rules::NumberSchema& number : *numbers) {
-      add(number.key);
-      if (number.kind == rules::NumberKind::symbol) symbols_.emplace(number.key);
-      if (number.kind == rules::NumberKind::resource) resources_.emplace(number.key);
-    }
+  add(schema.numbers);
+  add(schema.ground);
   for (const auto& condition : schema.conditions) add(condition.key);
-  for (const auto& relation : schema.relations) add(relation.key);
+  for (const auto& relation : schema.relations) {
+    add(relation.key);
+    add(relation.numbers);
+  }
   for (const auto& action : schema.actions) add(action.key);
   for (const auto& text : schema.texts) add(text.key);
   for (const auto& rule : schema.switches) switches_.emplace(rule.key, rule);
@@ -22,6 +21,14 @@ Glossary::Glossary(const rules::Names& names, const rules::Schema& schema) {
   for (const auto& [key, name] : names.all()) others.push_back(name);
   std::sort(others.begin(), others.end());
   for (const std::string& name : others) add(name);
+}
+
+void Glossary::add(const std::vector<rules::NumberSchema>& numbers) {
+  for (const rules::NumberSchema& number : numbers) {
+    add(number.key);
+    if (number.kind == rules::NumberKind::symbol) symbols_.emplace(number.key);
+    if (number.kind == rules::NumberKind::resource) resources_.emplace(number.key);
+  }
 }
 
 void Glossary::add(const std::string& name) {

@@ -32,6 +32,7 @@ class Glossary {
 
  private:
   void add(const std::string& name);
+  void add(const std::vector<rules::NumberSchema>& numbers);
 
   std::vector<std::string> names_{""};
   std::vector<rules::Key> keys_{rules::Key{}};

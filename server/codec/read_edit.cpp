@@ -35,6 +35,21 @@ SetNumber read_set_number(const WireReader& reader, const wire::SetNumber& from)
   return {reader.read(from.owner()), key, reader.number(key, from.value())};
 }
 
+PutBorder read_put_border(const WireReader& reader, const wire::PutBorder& from) {
+  reader.at_most(from.data_size(), bounds::list, "numbers of a border");
+  PutBorder to{.scene = reader.some_id<rules::SceneId>(from.scene(), "scene"),
+               .from = reader.read(from.from()),
+               .to = reader.read(from.to()),
+               .key = reader.some_key(from.key(), "kind of border"),
+               .data = {},
+               .gm_only = from.gm_only()};
+  for (const wire::Number& one : from.data()) {
+    const rules::Key of = reader.some_key(one.key(), "name of a number");
+    to.data.set(of, reader.number(of, one.value()));
+  }
+  return to;
+}
+
 Edit::What read_what(const WireReader& reader, const wire::Edit& from) {
   const auto creature = [&](std::uint32_t number) { return reader.some_id<rules::CreatureId>(number, "creature"); };
   const auto scene = [&](std::uint32_t number) { return reader.some_id<rules::SceneId>(number, "scene"); };
@@ -104,6 +119,8 @@ Edit::What read_what(const WireReader& reader, const wire::Edit& from) {
       return ImportContent{reader.name(from.import_content().file()), from.import_content().text()};
     case wire::Edit::kMakeHero:
       return MakeHero{reader.read(from.make_hero().hero()), reader.text(from.make_hero().reason())};
+    case wire::Edit::kPutBorder: return read_put_border(reader, from.put_border());
+    case wire::Edit::kRemoveBorder: return RemoveBorder{{from.remove_border().border()}};
   }
   throw BadFrame{"an edit of nothing"};
 }
@@ -118,7 +135,7 @@ std::string_view kind_of(const Edit& edit) {
       "end_condition",  "add_condition",  "add_scene",       "edit_scene",    "show_scene",    "remove_scene",
       "paint_ground",   "set_switch",     "set_strictness",  "undo",          "cancel",        "stop",
       "start_clock",    "give_item",      "remove_item",     "put_record",    "remove_record", "restore_record",
-      "import_content", "make_hero"};
+      "import_content", "make_hero",      "put_border",      "remove_border"};
   return kinds[edit.what.index()];
 }
 

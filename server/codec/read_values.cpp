@@ -133,7 +133,8 @@ rules::CellGround WireReader::read(const wire::Ground& from) const {
                        .blocks_move = from.blocks_move(),
                        .blocks_sight = from.blocks_sight(),
                        .difficult = from.difficult(),
-                       .numbers = {}};
+                       .numbers = {},
+                       .name = name(from.name())};
   for (const wire::Number& one : from.numbers()) {
     const rules::Key of = some_key(one.key(), "name of a number");
     to.numbers.set(of, number(of, one.value()));

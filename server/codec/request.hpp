@@ -55,6 +55,10 @@ struct AskChoices {
 struct AskSheet {
   rules::CreatureId creature;
 };
+/// Which zones could it reach.
+struct AskReach {
+  rules::CreatureId creature;
+};
 struct Drag {
   rules::CreatureId creature;
   rules::Path way_points;
@@ -177,6 +181,17 @@ struct PaintGround {
   rules::SceneId scene;
   std::vector<rules::CellGround> cells;
 };
+/// Instead of the one of that kind between the same zones, where there is one.
+struct PutBorder {
+  rules::SceneId scene;
+  rules::Cell from, to;
+  rules::Key key;
+  rules::Numbers data;
+  bool gm_only = false;
+};
+struct RemoveBorder {
+  rules::RelationId border;
+};
 struct SetSwitch {
   rules::Key key;
   std::int64_t value = 0;
@@ -232,10 +247,11 @@ struct MakeHero {
 };
 
 struct Edit {
-  using What = std::variant<AddCreature, PlaceCreature, RemoveCreature, HideCreature, EditCreature, SetNumber,
-                            EndCondition, AddCondition, AddScene, EditScene, ShowScene, RemoveScene, PaintGround,
-                            SetSwitch, SetStrictness, Undo, CancelResolution, StopTable, StartClock, GiveItem,
-                            RemoveItem, PutRecord, RemoveRecord, RestoreRecord, ImportContent, MakeHero>;
+  using What =
+      std::variant<AddCreature, PlaceCreature, RemoveCreature, HideCreature, EditCreature, SetNumber, EndCondition,
+                   AddCondition, AddScene, EditScene, ShowScene, RemoveScene, PaintGround, SetSwitch, SetStrictness,
+                   Undo, CancelResolution, StopTable, StartClock, GiveItem, RemoveItem, PutRecord, RemoveRecord,
+                   RestoreRecord, ImportContent, MakeHero, PutBorder, RemoveBorder>;
   std::uint32_t client_id = 0;
   What what;
 };
@@ -243,7 +259,7 @@ struct Edit {
 [[nodiscard]] std::string_view kind_of(const Edit& edit);
 
 using Request = std::variant<Hello, Play, Answer, AskOffers, AskChoices, AskSheet, Drag, Edit, Say, EraseLine, Ping,
-                             Measure, Echo, OrderInAdvance, AskRecord, AskExport, ImportPart, TryHero>;
+                             Measure, Echo, OrderInAdvance, AskRecord, AskExport, ImportPart, TryHero, AskReach>;
 
 /// bytes: one WebSocket message of at most 64 KiB. Bounds: paths 500 cells, text 500 characters, names 100,
 /// lists 100, painted cells 2,000. Every index and id must have been sent before.

@@ -4,6 +4,7 @@
 #include <array>
 #include <set>
 
+#include "rules/kernel/zones.hpp"
 #include "server/codec/toml_draft.hpp"
 
 namespace ft::codec {
@@ -11,6 +12,13 @@ namespace ft::codec {
 namespace {
 
 using rules::Draft;
+
+rules::Scene board_of(const SampleScene& sample) {
+  rules::Scene scene;
+  scene.columns = sample.columns;
+  scene.rows = sample.rows;
+  return scene;
+}
 
 /// The fields of one table, each taken at most once; what is left over at the end is a problem.
 class Fields {
@@ -81,8 +89,10 @@ class Fields {
     return none;
   }
 
-  /// [column, row], inside the scene.
+  /// [column, row], inside the scene; on a map of zones also a zone's name, "B2".
   rules::Cell cell(const Draft& value, const std::string& name, const SampleScene& scene) {
+    if (const auto* called = std::get_if<std::string>(&value.is); called && scene.grid == rules::Scene::Grid::zones)
+      if (const auto zone = rules::zone_named(board_of(scene), *called)) return *zone;
     const auto* pair = std::get_if<Draft::List>(&value.is);
     const auto* column = pair && pair->size() == 2 ? std::get_if<std::int64_t>(&(*pair)[0].is) : nullptr;
     const auto* row = pair && pair->size() == 2 ? std::get_if<std::int64_t>(&(*pair)[1].is) : nullptr;
@@ -139,6 +149,18 @@ SampleGround read_ground(const Draft& draft, const std::string& path, const Samp
   to.blocks_sight = fields.flag("blocks_sight");
   to.difficult = fields.flag("difficult");
   to.numbers = fields.numbers("numbers");
+  to.name = fields.text("name");
+  return to;
+}
+
+SampleBorder read_border(const Draft& draft, const std::string& path, const SampleScene& scene, Problems& problems) {
+  Fields fields(draft, path, problems);
+  SampleBorder to;
+  to.from = fields.required_cell("from", scene);
+  to.to = fields.required_cell("to", scene);
+  to.kind = fields.required_text("kind");
+  to.numbers = fields.numbers("numbers");
+  to.hidden = fields.flag("hidden");
   return to;
 }
 
@@ -150,6 +172,7 @@ SampleCreature read_creature(const Draft& draft, const std::string& path, const 
   to.name = fields.text("name");
   to.side = fields.required_text("side");
   to.cell = fields.required_cell("cell", scene);
+  to.level = fields.number("level", 0, -100, 100);
   to.hidden = fields.flag("hidden");
   to.hero = fields.flag("hero");
   to.numbers = fields.numbers("numbers");
@@ -170,6 +193,9 @@ SampleScene read_scene(const Draft& draft, const std::string& path, Problems& pr
   int count = 0;
   for (const Draft& ground : fields.list("ground"))
     to.ground.push_back(read_ground(ground, path + ".ground." + std::to_string(++count), to, problems));
+  count = 0;
+  for (const Draft& border : fields.list("border"))
+    to.borders.push_back(read_border(border, path + ".border." + std::to_string(++count), to, problems));
   count = 0;
   for (const Draft& creature : fields.list("creature"))
     to.creatures.push_back(read_creature(creature, path + ".creature." + std::to_string(++count), to, problems));

@@ -15,6 +15,7 @@ struct SampleCreature {
   std::string name;    // empty: the record's
   std::string side;
   rules::Cell cell;
+  std::int32_t level = 0;  // inside a zone
   bool hidden = false;
   bool hero = false;                                          // may be chosen by players
   std::vector<std::pair<std::string, std::int64_t>> numbers;  // instead of the record's
@@ -25,6 +26,15 @@ struct SampleGround {
   std::vector<rules::Cell> cells;
   bool blocks_move = false, blocks_sight = false, difficult = false;
   std::vector<std::pair<std::string, std::int64_t>> numbers;
+  std::string name;  // of a zone
+};
+
+/// A border between two zones, of a kind of the rulebook.
+struct SampleBorder {
+  rules::Cell from, to;
+  std::string kind;
+  std::vector<std::pair<std::string, std::int64_t>> numbers;
+  bool hidden = false;  // known to the GM alone
 };
 
 struct SampleScene {
@@ -34,6 +44,7 @@ struct SampleScene {
   std::string picture;  // a file beside the sample, or none
   std::int32_t cell_px = 64, offset_x_px = 0, offset_y_px = 0;
   std::vector<SampleGround> ground;
+  std::vector<SampleBorder> borders;
   std::vector<SampleCreature> creatures;
 };
 

@@ -126,13 +126,15 @@ void StoredWriter::write(const rules::CellGround& from, stored::CellGround* to) 
   to->set_blocks_sight(from.blocks_sight);
   to->set_difficult(from.difficult);
   numbers(from.numbers, to->mutable_numbers());
+  to->set_name(from.name);
 }
 rules::CellGround StoredReader::read(const stored::CellGround& from) {
   return {.cell = read(from.cell()),
           .blocks_move = from.blocks_move(),
           .blocks_sight = from.blocks_sight(),
           .difficult = from.difficult(),
-          .numbers = numbers(from.numbers())};
+          .numbers = numbers(from.numbers()),
+          .name = from.name()};
 }
 
 void StoredWriter::write(const rules::Scene& from, stored::Scene* to) const {

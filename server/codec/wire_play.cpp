@@ -64,6 +64,12 @@ void WireWriter::write(const rules::SheetLine& from, wire::SheetLine* to) const 
   to->set_rule(index(from.rule));
 }
 
+void WireWriter::write(const rules::ReachedZone& from, wire::ReachedZone* to) const {
+  write(from.cell, to->mutable_cell());
+  to->set_turns(from.turns);
+  if (from.refusal) write(*from.refusal, to->mutable_refusal());
+}
+
 void WireWriter::write(const StandingOrder& from, wire::StandingOrder* to) const {
   to->set_creature(id(from.creature));
   to->set_about(index(from.about));

@@ -28,6 +28,7 @@ struct SchemaWriter {
     to->set_unit(from.unit);
     to->set_on_token(from.on_token);
     to->set_derived(from.derived);
+    to->set_usual(from.usual);
   }
   static wire::NumberSchema::Owner owner(rules::Ref::Kind kind) {
     switch (kind) {
@@ -48,6 +49,7 @@ struct SchemaWriter {
     to->set_rule(index(from.rule));
     to->set_text(from.text);
     to->set_harmful(from.harmful);
+    to->set_badge(index(from.badge));
   }
   void write(const rules::RelationSchema& from, wire::RelationSchema* to) const {
     to->set_key(index(from.key));
@@ -55,6 +57,8 @@ struct SchemaWriter {
     to->set_icon(from.icon);
     to->set_rule(index(from.rule));
     to->set_text(from.text);
+    to->set_line(from.line);
+    list(from.numbers, to->mutable_numbers());
   }
   void write(const rules::FieldSchema& from, wire::FieldSchema* to) const {
     to->set_key(index(from.key));

@@ -73,6 +73,7 @@ void WireWriter::write(const rules::CellGround& from, wire::Ground* to) const {
   to->set_blocks_sight(from.blocks_sight);
   to->set_difficult(from.difficult);
   numbers(from.numbers, to->mutable_numbers());
+  to->set_name(from.name);
 }
 
 void WireWriter::write_frame(const rules::Scene& from, wire::Scene* to) const {

@@ -47,6 +47,7 @@ class WireWriter {
   void write(const rules::Offer& from, wire::Offer* to) const;
   void write(const rules::Choice& from, wire::Choice* to) const;
   void write(const rules::SheetLine& from, wire::SheetLine* to) const;
+  void write(const rules::ReachedZone& from, wire::ReachedZone* to) const;
   void write(const ChatLine& from, wire::ChatLine* to) const;
   void write(const WaitingFor& from, wire::Waiting* to) const;
   void write(const StandingOrder& from, wire::StandingOrder* to) const;

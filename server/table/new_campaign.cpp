@@ -1,6 +1,9 @@
 #include "server/table/new_campaign.hpp"
 
+#include <algorithm>
+
 #include "rules/kernel/assert.hpp"
+#include "rules/kernel/zones.hpp"
 
 namespace ft::table {
 
@@ -31,11 +34,25 @@ GroundSet ground_from(const codec::SampleScene& sample, SceneId scene) {
   GroundSet set{scene, {}};
   for (const codec::SampleGround& ground : sample.ground) {
     for (const Cell cell : ground.cells) {
-      set.cells.push_back({cell, ground.blocks_move, ground.blocks_sight, ground.difficult, {}});
+      set.cells.push_back({cell, ground.blocks_move, ground.blocks_sight, ground.difficult, {}, ground.name});
       for (const auto& [key, value] : ground.numbers) set.cells.back().numbers.set(Key(key), value);
     }
   }
   return set;
+}
+
+/// A border of a sample, where its kind is one of the rulebook's.
+std::optional<Relation> border_from(const codec::SampleBorder& sample, SceneId scene, std::uint64_t number,
+                                    const System& system) {
+  const auto& kinds = system.schema().relations;
+  const bool known = std::any_of(kinds.begin(), kinds.end(), [&](const RelationSchema& kind) {
+    return kind.key == sample.kind && !kind.line.empty();
+  });
+  if (!known) return std::nullopt;
+  const auto [from, to] = border_ends(scene, sample.from, sample.to);
+  Relation border{{number}, Key(sample.kind), from, to, {}, sample.hidden};
+  for (const auto& [key, value] : sample.numbers) border.data.set(Key(key), value);
+  return border;
 }
 
 }  // namespace
@@ -55,11 +72,18 @@ std::expected<State, codec::Problems> sample_state(const System& system, const c
                                                    const std::map<std::string, MapPicture>& pictures) {
   State state;
   codec::Problems problems;
-  std::uint64_t next = 0;
+  std::uint64_t next = 0, borders = 0;
   for (std::size_t i = 0; i < sample.scenes.size(); ++i) {
     const SceneId scene{i + 1};
     fold(state, SceneAdded{scene_from(sample.scenes[i], scene, system, pictures)});
     fold(state, ground_from(sample.scenes[i], scene));
+    for (const codec::SampleBorder& wanted : sample.scenes[i].borders) {
+      const auto border = border_from(wanted, scene, ++borders, system);
+      if (border)
+        fold(state, RelationMade{*border});
+      else
+        problems.push_back({sample.name, 0, "border.kind", "a border of the rulebook, not " + wanted.kind});
+    }
     for (const codec::SampleCreature& wanted : sample.scenes[i].creatures) {
       auto creature = creature_from(system, Key(wanted.record), state.campaign, {next + 1});
       if (!creature) {
@@ -70,7 +94,8 @@ std::expected<State, codec::Problems> sample_state(const System& system, const c
       if (!wanted.name.empty()) creature->name = wanted.name;
       creature->side = Key(wanted.side);
       creature->scene = scene;
-      creature->place = Place::at(wanted.cell);
+      const bool zones = sample.scenes[i].grid == Scene::Grid::zones;
+      creature->place = zones ? Place::in_zone(wanted.cell, wanted.level) : Place::at(wanted.cell);
       creature->hidden = wanted.hidden;
       for (const auto& [key, value] : wanted.numbers) creature->numbers.set(Key(key), value);
       fold(state, CreatureAdded{std::move(*creature)});
@@ -93,7 +118,10 @@ std::optional<Creature> creature_from(const System& system, Key record, const Ca
 }
 
 State with_drawn_ids(State state, const std::function<std::uint64_t()>& draw) {
-  FT_ASSERT(state.relations.empty() && state.encounters.empty(), "a campaign begins before anything has happened");
+  const bool borders_alone = std::none_of(state.relations.begin(), state.relations.end(), [](const Relation& relation) {
+    return relation.from.kind != Ref::Kind::cell || relation.to.kind != Ref::Kind::cell;
+  });
+  FT_ASSERT(borders_alone && state.encounters.empty(), "a campaign begins before anything has happened");
   State drawn = state;
   drawn.creatures.clear();
   for (Creature& creature : state.creatures) {

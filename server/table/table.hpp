@@ -174,6 +174,7 @@ class Table {
   void request(Presence& from, codec::AskOffers ask);
   void request(Presence& from, codec::AskChoices ask);
   void request(Presence& from, codec::AskSheet ask);
+  void request(Presence& from, codec::AskReach ask);
   void request(Presence& from, codec::Drag drag);
   void request(Presence& from, codec::Edit edit);
   void request(Presence& from, codec::Say say);

@@ -325,4 +325,34 @@ TEST_F(Requests, ARecordIsCalledByNamesThatWereSent) {  // P20
   EXPECT_NE(why_bad(), "it is read");
 }
 
+TEST_F(Requests, ABorderIsItsEndsItsKindAndItsNumbers) {
+  wire::v1::PutBorder* put = frame.mutable_edit()->mutable_put_border();
+  put->set_scene(1);
+  put->mutable_to()->set_column(2);
+  put->set_key(index("gate"_k));
+  put->set_gm_only(true);
+  for (const auto& [key, value] : {std::pair{"width"_k, std::int64_t{3}}, {"made_of"_k, index("stone"_k)}}) {
+    put->add_data()->set_key(index(key));
+    put->mutable_data(put->data_size() - 1)->set_value(value);
+  }
+
+  const PutBorder border = read_edit<PutBorder>();
+
+  EXPECT_EQ(border.from, (rules::Cell{0, 0}));
+  EXPECT_EQ(border.to, (rules::Cell{2, 0}));
+  EXPECT_EQ(border.key, "gate"_k);
+  EXPECT_EQ(border.data, (rules::Numbers{{"width"_k, 3}, {"made_of"_k, "stone"_k.hash}})) << "symbols travel by name";
+  EXPECT_TRUE(border.gm_only);
+}
+
+TEST_F(Requests, ABorderWithoutAKindIsBad) {
+  frame.mutable_edit()->mutable_put_border()->set_scene(1);
+  EXPECT_EQ(why_bad(), "no kind of border");
+}
+
+TEST_F(Requests, WhoseReachIsAskedMustBeSaid) {
+  (void)frame.mutable_ask_reach();
+  EXPECT_EQ(why_bad(), "no creature");
+}
+
 }  // namespace ft::codec

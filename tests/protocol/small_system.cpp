@@ -28,6 +28,10 @@ Schema small_schema() {
   schema.ground = {number("depth", NumberKind::plain)};
   schema.conditions = {{.key = "prone", .name = "Prone", .icon = {}, .rule = "S-1", .text = {}}};
   schema.relations = {{.key = "holds", .name = "Holds", .icon = {}, .rule = "S-1", .text = {}}};
+  schema.relations.push_back({.key = "gate", .name = "Gate", .icon = {}, .rule = "S-1", .text = {}});
+  schema.relations.back().line = "door";
+  schema.relations.back().numbers = {number("width", NumberKind::plain), number("made_of", NumberKind::symbol)};
+  schema.relations.back().numbers[1].symbols = {"wood", "stone"};
   FieldSchema path;
   path.key = "path";
   path.kind = FieldSchema::Kind::path;
@@ -41,7 +45,7 @@ Schema small_schema() {
   schema.refusals.push_back({"E_TOO_FAR", "{who} is too far away.", "S-1", false});
   schema.texts = kernel_texts();
   for (const char* text : {"calm", "angry", "attack", "hit", "pushed", "rounds", "red", "blue", "fight", "sword",
-                           "ghoul", "shove_back", "defender", "attacker"})
+                           "ghoul", "shove_back", "wood", "stone", "defender", "attacker"})
     schema.texts.push_back({text, text});
   schema.switches = {{.key = "ties", .name = "Ties", .text = {}, .rule = "S-1", .values = {"defender", "attacker"}}};
   schema.rules = {{"S-1", "The rule", "Roll."}};

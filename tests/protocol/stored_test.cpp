@@ -34,6 +34,12 @@ TEST_F(StoredFormat, EveryEventIsReadAsItWasWritten) {  // P30
   }
 }
 
+TEST_F(StoredFormat, TheNameOfAZoneIsReadAsItWasWritten) {  // P30
+  const rules::Event named = rules::GroundSet{{1}, {{.cell = {1, 2}, .numbers = {}, .name = "Gatehouse"}}};
+
+  EXPECT_EQ(again(named), named);
+}
+
 TEST_F(StoredFormat, EveryRecordIsReadAsItWasWritten) {  // P30
   std::set<std::size_t> kinds;
   for (const Record& record : every_record()) {

@@ -190,6 +190,49 @@ numbers = { condition = 9 }
   EXPECT_EQ(scene.creatures.at(0).numbers.at(0).second, 9);
 }
 
+TEST(SampleFiles, AMapOfZonesNamesItsZonesAndDrawsItsBorders) {
+  const auto sample = read_sample_text(R"(
+name = "The keep"
+[[scene]]
+name = "Keep"
+grid = "zones"
+columns = 4
+rows = 3
+[[scene.ground]]
+cells = ["A1", "B3"]
+name = "Gatehouse"
+[[scene.border]]
+from = "A1"
+to = "D3"
+kind = "passage"
+numbers = { limit = 2 }
+hidden = true
+[[scene.creature]]
+record = "ghoul"
+side = "foes"
+cell = "D1"
+level = 2
+)",
+                                       "sample.toml");
+
+  ASSERT_TRUE(sample) << told(sample.error());
+  const SampleScene& scene = sample->scenes.at(0);
+  EXPECT_EQ(scene.ground.at(0).cells, (std::vector<rules::Cell>{{0, 2}, {1, 0}}));
+  EXPECT_EQ(scene.ground.at(0).name, "Gatehouse");
+  EXPECT_EQ(scene.borders.at(0).from, (rules::Cell{0, 2}));
+  EXPECT_EQ(scene.borders.at(0).to, (rules::Cell{3, 0}));
+  EXPECT_EQ(scene.borders.at(0).kind, "passage");
+  EXPECT_TRUE(scene.borders.at(0).hidden);
+  EXPECT_EQ(scene.creatures.at(0).cell, (rules::Cell{3, 2}));
+  EXPECT_EQ(scene.creatures.at(0).level, 2);
+}
+
+TEST(SampleFiles, AZoneThatIsNotThereIsRefused) {
+  EXPECT_EQ(problems_of_sample("name = \"x\"\n[[scene]]\nname = \"y\"\ngrid = \"zones\"\ncolumns = 3\nrows = "
+                               "3\n[[scene.border]]\nfrom = \"A1\"\nto = \"D1\"\nkind = \"door\"\n"),
+            "sample.toml:9: scene.1.border.1.to: expected [column, row] from [0, 0] to [2, 2]\n");
+}
+
 TEST(SampleFiles, ACellOutsideItsSceneIsRefused) {
   EXPECT_EQ(problems_of_sample("name = \"x\"\n[[scene]]\nname = \"y\"\ncolumns = 10\nrows = "
                                "8\n[[scene.creature]]\nrecord = \"a\"\nside = \"b\"\ncell = [10, 0]\n"),

@@ -1,4 +1,4 @@
-// What a client asks to see: offers, choices, a sheet. Computed only when asked for (law T11).
+// What a client asks to see: offers, choices, a sheet, the zones in reach. Computed only when asked for (law T11).
 #include "server/table/table.hpp"
 
 namespace ft::table {
@@ -27,6 +27,14 @@ void Table::request(Presence& from, codec::AskSheet ask) {
   if (!creature || !knows(memory_.state, *creature, from.viewer)) return;
   const auto lines = system().sheet(view, ask.creature);
   audience_->tell(from, [&](codec::Deltas& deltas) { deltas.sheet(ask.creature, lines); });
+}
+
+void Table::request(Presence& from, codec::AskReach ask) {
+  if (!from.seat.gm && !from.viewer.plays(ask.creature)) return;
+  if (!find_creature(memory_.state, ask.creature)) return;
+  const World world(memory_.state);
+  const auto reached = system().reach(View(world, from.viewer), ask.creature);
+  audience_->tell(from, [&](codec::Deltas& deltas) { deltas.reach(ask.creature, reached); });
 }
 
 }  // namespace ft::table

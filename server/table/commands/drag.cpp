@@ -11,8 +11,9 @@ void Table::request(Presence& from, codec::Drag drag) {
   const World world(memory_.state);
   const View view(world, from.viewer);
   const Creature* mover = view.find(drag.creature);
-  if (!mover || mover->place.kind != Place::Kind::cell || !world.find(mover->scene)) return;
-  const Path path = find_path(view, *mover, drag.way_points);
+  if (!mover || mover->place.kind == Place::Kind::nowhere || !world.find(mover->scene)) return;
+  const Crossing crossing = [&](Cell a, Cell b) { return system().crossing(view, drag.creature, a, b); };
+  const Path path = find_path(view, *mover, drag.way_points, crossing);
   const PathPreview preview = system().preview(view, drag.creature, path);
   audience_->tell(from, [&](codec::Deltas& deltas) { deltas.drag_preview(drag, path, preview); });
 }

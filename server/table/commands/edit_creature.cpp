@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rules/kernel/geometry.hpp"
+#include "rules/kernel/zones.hpp"
 #include "server/table/commands/edit_events.hpp"
 #include "server/table/memory.hpp"
 #include "server/table/new_campaign.hpp"
@@ -20,7 +21,15 @@ std::expected<const Creature*, Refusal> creature_of(const Editing& on, CreatureI
 }
 
 bool on_map(const Scene& scene, const Place& place) {
+  if (place.kind == Place::Kind::zone) return open_zone(scene, place.cell);
   return place.kind != Place::Kind::cell || inside(scene, place.cell);
+}
+
+Place as_on(const Scene& scene, Place place) {
+  const bool zones = scene.grid == Scene::Grid::zones;
+  if (place.kind == Place::Kind::cell && zones) return Place::in_zone(place.cell);
+  if (place.kind == Place::Kind::zone && !zones) return Place::at(place.cell);
+  return place;
 }
 
 namespace {
@@ -38,13 +47,14 @@ CreatureEdited as_it_is(const Creature& creature) {
 EditEvents events_of(const Editing& on, const codec::AddCreature& add) {
   const Scene* scene = find_scene(on.state, add.scene ? add.scene : on.state.campaign.shown);
   if (!scene) return no_such("scene"_k);
-  if (!on_map(*scene, add.place)) return off_map(add.place, scene->id);
+  const Place place = as_on(*scene, add.place);
+  if (!on_map(*scene, place)) return off_map(place, scene->id);
   auto creature = creature_from(on.system, add.record, on.state.campaign, {on.id.value});
   if (!creature) return no_such("record"_k);
   if (!add.name.empty()) creature->name = add.name;
   if (add.side) creature->side = add.side;
   creature->scene = scene->id;
-  creature->place = add.place;
+  creature->place = place;
   creature->hidden = add.hidden;
   return Events{CreatureAdded{std::move(*creature)}};
 }
@@ -54,8 +64,9 @@ EditEvents events_of(const Editing& on, const codec::PlaceCreature& place) {
   if (!creature) return std::unexpected(creature.error());
   const Scene* scene = find_scene(on.state, place.scene ? place.scene : (*creature)->scene);
   if (!scene) return no_such("scene"_k);
-  if (!on_map(*scene, place.place)) return off_map(place.place, scene->id);
-  return Events{Moved{place.creature, scene->id, (*creature)->place, place.place, {}}};
+  const Place to = as_on(*scene, place.place);
+  if (!on_map(*scene, to)) return off_map(to, scene->id);
+  return Events{Moved{place.creature, scene->id, (*creature)->place, to, {}}};
 }
 
 /// With it go its ties, and its place in a fight.

@@ -29,6 +29,9 @@ using EditEvents = std::expected<rules::Events, rules::Refusal>;
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::AddCondition& add);
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::GiveItem& give);
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::RemoveItem& remove);
+// edit_border.cpp
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::PutBorder& put);
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::RemoveBorder& remove);
 // edit_scene.cpp
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::AddScene& add);
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::EditScene& edit);
@@ -42,7 +45,10 @@ using EditEvents = std::expected<rules::Events, rules::Refusal>;
 [[nodiscard]] std::expected<const rules::Creature*, rules::Refusal> creature_of(const Editing& on,
                                                                                 rules::CreatureId id);
 [[nodiscard]] std::unexpected<rules::Refusal> no_such(rules::Key what);
-/// Whether a cell lies on the map; places that are no cells lie anywhere.
+/// Whether a cell lies on the map, a zone on its open part; other places lie anywhere.
 [[nodiscard]] bool on_map(const rules::Scene& scene, const rules::Place& place);
+
+/// The place as this kind of map has it: a zone for a cell on a map of zones, and the other way round.
+[[nodiscard]] rules::Place as_on(const rules::Scene& scene, rules::Place place);
 
 }  // namespace ft::table

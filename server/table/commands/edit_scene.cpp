@@ -1,5 +1,6 @@
 // Edits of scenes and of the table's rules.
 #include <algorithm>
+#include <functional>
 
 #include "rules/kernel/geometry.hpp"
 #include "server/table/commands/edit_events.hpp"
@@ -12,17 +13,39 @@ using namespace rules::literals;
 
 namespace {
 
-constexpr std::int32_t widest = 500;  // cells
+constexpr std::int32_t widest = 500;                       // cells
+constexpr std::int32_t fewest_zones = 3, most_zones = 40;  // a side
 
 Verdict badly_drawn(const Scene& scene) {
-  const auto out = [](Key field) {
-    return Refusal{"E_RANGE"_k, {{"field"_k, field}, {"least"_k, 1}, {"most"_k, std::int64_t{widest}}}, {}};
+  const bool zones = scene.grid == Scene::Grid::zones;
+  const std::int64_t least = zones ? fewest_zones : 1, most = zones ? most_zones : widest;
+  const auto out = [&](Key field) {
+    return Refusal{"E_RANGE"_k, {{"field"_k, field}, {"least"_k, least}, {"most"_k, most}}, {}};
   };
-  if (scene.columns < 1 || scene.columns > widest) return out("columns"_k);
-  if (scene.rows < 1 || scene.rows > widest) return out("rows"_k);
+  if (scene.columns < least || scene.columns > most) return out("columns"_k);
+  if (scene.rows < least || scene.rows > most) return out("rows"_k);
   if (scene.cell.tenth_mm < 1) return out("size"_k);
   if (scene.name.empty()) return Refusal{"E_FORM"_k, {{"field"_k, "name"_k}}, {}};
   return std::nullopt;
+}
+
+/// Between cells and zones everyone on the map changes the kind of place, never the column and row where they are there.
+void stand_on(const Scene& scene, const State& state, Events& events) {
+  for (const Creature& creature : state.creatures) {
+    if (creature.scene != scene.id) continue;
+    Place place = as_on(scene, creature.place);
+    if (place.kind == creature.place.kind) continue;
+    place.cell = {std::clamp(place.cell.column, 0, scene.columns - 1), std::clamp(place.cell.row, 0, scene.rows - 1)};
+    events.emplace_back(Moved{creature.id, scene.id, creature.place, place, {}});
+  }
+}
+
+/// Borders that end where a zone is no longer there.
+void end_borders(const State& state, SceneId scene, Events& events, const std::function<bool(Cell)>& stays) {
+  for (const Relation& border : state.relations)
+    if (border.from.kind == Ref::Kind::cell && border.to.kind == Ref::Kind::cell && border.from.within == scene.value &&
+        !(stays(unpack(border.from.id)) && stays(unpack(border.to.id))))
+      events.emplace_back(RelationEnded{border.id, border.key, border.from, border.to});
 }
 
 }  // namespace
@@ -44,7 +67,11 @@ EditEvents events_of(const Editing& on, const codec::EditScene& edit) {
   Scene scene = edit.scene;
   if (scene.cell.tenth_mm == 0) scene.cell = old->cell;
   if (const Verdict why_not = badly_drawn(scene)) return std::unexpected(*why_not);
-  return Events{SceneEdited{std::move(scene)}};
+  Events events{SceneEdited{scene}};
+  stand_on(scene, on.state, events);
+  end_borders(on.state, scene.id, events,
+              [&](Cell cell) { return scene.grid == Scene::Grid::zones && inside(scene, cell); });
+  return events;
 }
 
 EditEvents events_of(const Editing& on, const codec::ShowScene& show) {
@@ -56,7 +83,10 @@ EditEvents events_of(const Editing& on, const codec::RemoveScene& remove) {
   if (!find_scene(on.state, remove.scene) || remove.scene == on.state.campaign.shown) return no_such("scene"_k);
   for (const Creature& creature : on.state.creatures)
     if (creature.scene == remove.scene) return std::unexpected(Refusal{"E_OPEN_NAMES"_k, {{"who"_k, creature.id}}, {}});
-  return Events{SceneRemoved{remove.scene}};
+  Events events;
+  end_borders(on.state, remove.scene, events, [](Cell) { return false; });
+  events.emplace_back(SceneRemoved{remove.scene});
+  return events;
 }
 
 EditEvents events_of(const Editing& on, const codec::PaintGround& paint) {

@@ -51,6 +51,12 @@ Schema skirmish_schema() {
   ConditionSchema dazed;
   dazed.key = dazed.name = "dazed";
   schema.conditions = {dazed};
+  RelationSchema gate;  // a border of zones
+  gate.key = gate.name = gate.line = "gate";
+  gate.numbers = {number("limit", NumberKind::plain, Visibility::everyone, Ref::Kind::none)};
+  RelationSchema hatred;  // none
+  hatred.key = hatred.name = "hatred";
+  schema.relations = {gate, hatred};
   const FieldSchema target = field("target", Kind::creature);
   schema.actions = {action("step", For::creature, {field("to", Kind::place)}),
                     action("strike", For::creature, {target}),
