@@ -13,13 +13,6 @@ void apply_phrase(const Lexicon& lexicon, Stage& stage, Words& words);
 /// A condition as written after its key: "[until rounds 2 of Cyrus, source Ghoul, n 3, modifies AGL -3]".
 [[nodiscard]] rules::Condition read_condition(const Lexicon& lexicon, Stage& stage, Words& words);
 
-/// "A1-A2 door": a kind of border between two zones, its ends in their one order.
-struct BorderRead {
-  rules::Key key;
-  rules::Ref from, to;
-};
-[[nodiscard]] BorderRead read_border(const Lexicon& lexicon, const Stage& stage, Words& words);
-
 /// "KEY N, KEY N" of a feature, relation or condition.
 [[nodiscard]] rules::Numbers read_data(const Lexicon& lexicon, const Stage& stage, Words& words);
 

@@ -6,6 +6,7 @@
 #include "rules/kernel/geometry.hpp"
 #include "tests/case_runner/difference.hpp"
 #include "tests/case_runner/editing.hpp"
+#include "tests/case_runner/ground.hpp"
 #include "tests/case_runner/telling.hpp"
 #include "tests/case_runner/trouble.hpp"
 

@@ -1,0 +1,94 @@
+// Cells, zones and the borders between zones.
+#include "tests/case_runner/ground.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/zones.hpp"
+#include "tests/case_runner/editing.hpp"
+
+namespace ft::scn {
+
+using namespace rules;
+
+namespace {
+
+void ground_numbers(const Lexicon& lexicon, Words& words, CellGround& changes) {
+  while (const NumberSchema* number = lexicon.number(words, Ref::Kind::cell))
+    changes.numbers.set(Key(number->key), lexicon.value(words, *number).value.value_or(0));
+}
+
+}  // namespace
+
+void ground(const Lexicon& lexicon, Stage& stage, Words& words) {
+  words.take_if("ground");
+  CellGround changes;
+  const bool number_first = lexicon.number_next(words, Ref::Kind::cell);
+  const std::string what = number_first ? "cell" : words.take().text;
+  if (number_first) ground_numbers(lexicon, words, changes);
+  words.take_if("at");
+  const std::vector<Cell> cells = words.cells();
+  changes.blocks_move = what == "wall" || what == "barrier" || what == "closed";
+  changes.blocks_sight = what == "wall" || what == "screen";
+  changes.difficult = what == "difficult";
+  while (!words.done()) {
+    if (words.take_if("named"))
+      changes.name = words.word("a name");
+    else if (words.take_if("closed"))
+      changes.blocks_move = true;
+    else if (words.take_if("difficult"))
+      changes.difficult = true;
+    else if (words.take_if("blocks_move"))
+      changes.blocks_move = true;
+    else if (words.take_if("blocks_sight"))
+      changes.blocks_sight = true;
+    else if (lexicon.number_next(words, Ref::Kind::cell))
+      ground_numbers(lexicon, words, changes);
+    else
+      words.wrong("named, closed, difficult, blocks_move, blocks_sight or a number of the ground");
+  }
+  auto& list = stage.scene().ground;
+  for (const Cell cell : cells) {
+    const auto at =
+        std::lower_bound(list.begin(), list.end(), cell, [](const CellGround& g, Cell c) { return g.cell < c; });
+    CellGround& there =
+        at != list.end() && at->cell == cell ? *at : *list.insert(at, CellGround{.cell = cell, .numbers = {}});
+    if (what == "plain") {
+      there = CellGround{.cell = cell, .numbers = {}};
+      continue;
+    }
+    there.blocks_move |= changes.blocks_move;
+    there.blocks_sight |= changes.blocks_sight;
+    there.difficult |= changes.difficult;
+    if (!changes.name.empty()) there.name = changes.name;
+    for (const auto& [key, value] : changes.numbers.all()) there.numbers.set(key, value);
+  }
+  std::erase_if(list, [](const CellGround& g) {
+    return !g.blocks_move && !g.blocks_sight && !g.difficult && g.numbers.all().empty() && g.name.empty();
+  });
+}
+
+void border(const Lexicon& lexicon, Stage& stage, Words& words, bool stands) {
+  const BorderRead read = read_border(lexicon, stage, words);
+  auto& all = stage.state.relations;
+  std::erase_if(all, [&](const Relation& r) { return r.key == read.key && r.from == read.from && r.to == read.to; });
+  if (!stands) return;
+  Relation made{{stage.next_relation++}, read.key, read.from, read.to, {}, words.take_if("secret")};
+  for (const RelationSchema& kind : lexicon.system().schema().relations)
+    if (Key(kind.key) == read.key)
+      for (const NumberSchema& number : kind.numbers)
+        if (number.usual != 0) made.data.set(Key(number.key), number.usual);
+  const Numbers said = read_data(lexicon, stage, words);
+  for (const auto& [key, value] : said.all()) made.data.set(key, value);
+  all.push_back(std::move(made));
+}
+
+BorderRead read_border(const Lexicon& lexicon, const Stage& stage, Words& words) {
+  const auto [a, b] = words.border();
+  const auto [from, to] = border_ends(stage.state.campaign.shown, a, b);
+  const auto read = lexicon.relation(words);
+  if (!read) words.wrong("a kind of border of the rulebook");
+  words.go_to(words.position() + read->words);
+  return {read->key, from, to};
+}
+
+}  // namespace ft::scn
