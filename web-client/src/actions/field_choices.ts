@@ -1,11 +1,12 @@
 // How a field may be filled, as the server says, with words for people. Pure but for the asking.
 import { create } from "@bufbuild/protobuf";
-import { type Param, ParamSchema, type Value, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
+import { type Param, ParamSchema, Place_Kind, type Value, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
 import type { Choice } from "../generated/protocol/wire/v1/play_pb";
 import type { Key } from "../state/dictionary";
-import { maySetAside, ruleBehind } from "../state/selectors";
+import { maySetAside, ruleBehind, sceneOf } from "../state/selectors";
 import { refusalText, valueText } from "../state/sentence";
 import type { Cell, CreatureId, Table } from "../state/table";
+import { isZones } from "../state/zones";
 
 export interface FieldChoice {
   readonly value: Value;
@@ -43,8 +44,10 @@ export function creatureValue(creature: CreatureId): Value {
   return create(ValueSchema, { is: { case: "ref", value: { of: { case: "creature", value: creature } } } });
 }
 
-export function placeValue({ column, row }: Cell): Value {
-  return create(ValueSchema, { is: { case: "place", value: { kind: 1, column, row } } });
+/// A cell of the shown scene, or a zone where that has zones.
+export function placeValue(table: Table, { column, row }: Cell): Value {
+  const kind = isZones(sceneOf(table, 0)) ? Place_Kind.ZONE : Place_Kind.CELL;
+  return create(ValueSchema, { is: { case: "place", value: { kind, column, row } } });
 }
 
 export function keyValue(key: number): Value {

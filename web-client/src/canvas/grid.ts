@@ -1,4 +1,4 @@
-// Grid geometry: cells to world pixels and back. Square grids; every other kind of grid would be added here alone.
+// Grid geometry: cells to world pixels and back. Square grids and zones; every other kind would be added here alone.
 import type { Cell } from "../state/table";
 
 export interface Point {
@@ -8,19 +8,21 @@ export interface Point {
 
 /// Width of a cell in world pixels.
 export const CELL = 64;
+/// Width of a zone: room for several tokens.
+export const ZONE = 4 * CELL;
 
-export function cellAt(point: Point): Cell {
-  return { column: Math.floor(point.x / CELL), row: Math.floor(point.y / CELL) };
+export function cellAt(point: Point, width: number): Cell {
+  return { column: Math.floor(point.x / width), row: Math.floor(point.y / width) };
 }
 
 /// The middle of a footprint of `size` cells whose first cell is `cell`.
-export function centreOf(cell: Cell, size = 1): Point {
-  return { x: (cell.column + size / 2) * CELL, y: (cell.row + size / 2) * CELL };
+export function centreOf(cell: Cell, size: number, width: number): Point {
+  return { x: (cell.column + size / 2) * width, y: (cell.row + size / 2) * width };
 }
 
 /// The first cell of a footprint of `size` cells whose middle is nearest to `point`.
-export function firstCell(point: Point, size: number): Cell {
-  return { column: Math.round(point.x / CELL - size / 2), row: Math.round(point.y / CELL - size / 2) };
+export function firstCell(point: Point, size: number, width: number): Cell {
+  return { column: Math.round(point.x / width - size / 2), row: Math.round(point.y / width - size / 2) };
 }
 
 export function inside(cell: Cell, columns: number, rows: number): boolean {
@@ -40,21 +42,22 @@ export function brushCells(cell: Cell, width: number): readonly Cell[] {
 }
 
 /// 1/1000 cell, as pings and rulers travel.
-export function toMilliCells(point: Point): Point {
-  return { x: Math.round((point.x * 1000) / CELL), y: Math.round((point.y * 1000) / CELL) };
+export function toMilliCells(point: Point, width: number): Point {
+  return { x: Math.round((point.x * 1000) / width), y: Math.round((point.y * 1000) / width) };
 }
 
-export function fromMilliCells(point: Point): Point {
-  return { x: (point.x * CELL) / 1000, y: (point.y * CELL) / 1000 };
+export function fromMilliCells(point: Point, width: number): Point {
+  return { x: (point.x * width) / 1000, y: (point.y * width) / 1000 };
 }
 
 /// Where the grid is taken hold of, in world pixels: first corner (moves it), last corner (stretches it).
 export function gridHandles(
   columns: number,
   rows: number,
+  width: number,
 ): readonly [readonly [number, number], readonly [number, number]] {
   return [
     [0, 0],
-    [columns * CELL, rows * CELL],
+    [columns * width, rows * width],
   ];
 }

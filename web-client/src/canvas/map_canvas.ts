@@ -5,11 +5,13 @@ import "pixi.js/text";
 import { Container, WebGLRenderer } from "pixi.js";
 import type { CreatureId } from "../state/table";
 import { Camera, type Insets } from "./camera";
-import { CELL, centreOf, type Point } from "./grid";
+import type { Point } from "./grid";
 import { BoardLayer } from "./layers/board_layer";
+import { BorderLayer } from "./layers/border_layer";
 import { MarkLayer } from "./layers/mark_layer";
 import { PathLayer } from "./layers/path_layer";
 import { TokenSprite } from "./layers/token_sprite";
+import { ZoneLayer } from "./layers/zone_layer";
 import type { MapView } from "./map_view";
 import { type Palette, readPalette } from "./palette";
 import { Textures } from "./textures";
@@ -28,6 +30,8 @@ export class MapCanvas {
   private readonly still = matchMedia("(prefers-reduced-motion: reduce)");
   private readonly textures: Textures;
   private readonly board: BoardLayer;
+  private readonly zones: ZoneLayer;
+  private readonly borders: BorderLayer;
   private readonly path: PathLayer;
   private readonly marks: MarkLayer;
   private view: MapView | null = null;
@@ -43,10 +47,19 @@ export class MapCanvas {
     const most = renderer.gl.getParameter(renderer.gl.MAX_TEXTURE_SIZE) as number;
     this.textures = new Textures(most, () => this.picturesCame());
     this.board = new BoardLayer(this.palette, this.textures);
+    this.zones = new ZoneLayer(this.palette);
+    this.borders = new BorderLayer(this.palette);
     this.path = new PathLayer(this.palette);
     this.marks = new MarkLayer(this.palette);
     this.tokenLayer.sortableChildren = true;
-    this.world.addChild(this.board.container, this.path.container, this.tokenLayer, this.marks.container);
+    this.world.addChild(
+      this.board.container,
+      this.zones.container,
+      this.borders.container,
+      this.path.container,
+      this.tokenLayer,
+      this.marks.container,
+    );
   }
 
   /// Draws into `canvas`. Fails where the browser has no WebGL.
@@ -68,7 +81,10 @@ export class MapCanvas {
 
   show(view: MapView): void {
     const otherScene =
-      view.scene !== this.view?.scene || view.columns !== this.view.columns || view.rows !== this.view.rows;
+      view.scene !== this.view?.scene ||
+      view.columns !== this.view.columns ||
+      view.rows !== this.view.rows ||
+      view.cellWidth !== this.view.cellWidth;
     this.view = view;
     if (otherScene && !view.gridHandles) this.open();
     this.invalidate();
@@ -83,11 +99,8 @@ export class MapCanvas {
 
   fit(): void {
     if (this.view === null) return;
-    this.camera.fit(
-      { width: this.view.columns * CELL, height: this.view.rows * CELL },
-      this.renderer.screen,
-      this.insets,
-    );
+    const { columns, rows, cellWidth } = this.view;
+    this.camera.fit({ width: columns * cellWidth, height: rows * cellWidth }, this.renderer.screen, this.insets);
     this.moved = false;
     this.invalidate();
   }
@@ -95,10 +108,10 @@ export class MapCanvas {
   /// The view a scene begins with: all of it, or on a small screen what is around the one who is up or chosen.
   private open(): void {
     if (this.view === null) return;
-    const { columns, rows, tokens } = this.view;
+    const { columns, rows, cellWidth, tokens } = this.view;
     const token = tokens.find(({ selected }) => selected) ?? tokens.find(({ turn }) => turn) ?? tokens[0];
-    const interest = token === undefined ? null : centreOf(token.cell, token.size);
-    const world = { width: columns * CELL, height: rows * CELL };
+    const interest = token === undefined ? null : token.at;
+    const world = { width: columns * cellWidth, height: rows * cellWidth };
     this.camera.open(world, this.renderer.screen, this.insets, interest, OPENING_CELL_PX);
     this.moved = false;
     this.invalidate();
@@ -148,6 +161,7 @@ export class MapCanvas {
     this.world.position.set(camera.x, camera.y);
     this.world.scale.set(camera.scale);
     this.path.zoomed(camera.scale);
+    this.zones.zoomed(camera.scale);
     this.marks.draw(view, camera.scale);
     let moving = this.marks.drawPings(view.pings, nowMs, this.still.matches);
     for (const token of this.tokens.values()) {
@@ -170,7 +184,9 @@ export class MapCanvas {
 
   private drawView(view: MapView, nowMs: number): void {
     this.board.draw(view, this.drawnView?.scene === view.scene ? this.drawnView : null);
-    this.path.draw(view.path);
+    this.zones.draw(view);
+    this.borders.draw(view);
+    this.path.draw(view.path, view.cellWidth);
     const otherScene = this.drawnView?.scene !== view.scene;
     const gone = new Set(this.tokens.keys());
     for (const [order, token] of view.tokens.entries()) {

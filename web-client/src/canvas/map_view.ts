@@ -13,6 +13,10 @@ export interface TokenView {
   readonly id: CreatureId;
   readonly name: string;
   readonly cell: Cell;
+  /// Its middle, in world pixels.
+  readonly at: Point;
+  /// Width in world pixels that it has to itself.
+  readonly width: number;
   readonly size: number;
   readonly facing: number;
   /// Asset hash, or "" for initials.
@@ -20,6 +24,10 @@ export interface TokenView {
   readonly side: number;
   readonly bars: readonly BarView[];
   readonly icons: readonly string[];
+  /// What everybody reads beside it, such as a defence: "11".
+  readonly badges: readonly string[];
+  /// Inside its zone, where it is not the ground floor: "+2".
+  readonly level: string;
   readonly hidden: boolean;
   /// Its first bar is empty.
   readonly down: boolean;
@@ -61,6 +69,8 @@ export interface PathView {
   readonly stopsAt: number;
   readonly label: string;
   readonly refused: boolean;
+  /// Width of the token in the hand, in world pixels.
+  readonly heldWidth: number;
   /// Where the pointer holds the token.
   readonly held: Point | null;
 }
@@ -83,10 +93,59 @@ export interface BoxView {
   readonly to: Point;
 }
 
+export interface ZoneView {
+  readonly cell: Cell;
+  /// "B2".
+  readonly name: string;
+  /// What the GM calls it, or "".
+  readonly title: string;
+  readonly difficult: boolean;
+  /// Its numbers in words, or "".
+  readonly notes: string;
+  /// Turns until the chosen creature is there; null: nobody asked, 0: no way is known.
+  readonly turns: number | null;
+  /// Its next move cannot lead there.
+  readonly barred: boolean;
+}
+
+/// Creatures that stand together in a zone.
+export interface RingView {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface BorderView {
+  readonly id: string;
+  readonly from: Cell;
+  readonly to: Cell;
+  /// How it is drawn: wall, door, window ...
+  readonly line: string;
+  /// Its figures, such as "2", or "".
+  readonly figures: string;
+  /// Position among the borders of the same edge, and how many they are.
+  readonly rank: number;
+  readonly among: number;
+  readonly secret: boolean;
+}
+
+export interface ZoneMapView {
+  readonly zones: readonly ZoneView[];
+  readonly rings: readonly RingView[];
+  readonly borders: readonly BorderView[];
+  /// The two ends that a tool has taken hold of; the second may still be open.
+  readonly picked: readonly Cell[];
+}
+
 export interface MapView {
   readonly scene: number;
   readonly columns: number;
   readonly rows: number;
+  /// Width of a cell or zone in world pixels.
+  readonly cellWidth: number;
+  /// What only a map of zones has; null: a map of cells.
+  readonly zoneMap: ZoneMapView | null;
   readonly picture: PictureView | null;
   readonly ground: readonly GroundView[];
   readonly tokens: readonly TokenView[];

@@ -13,6 +13,7 @@ import type { Cell } from "../state/table";
 import { sampleDraft, sampleReport } from "./sample_records";
 import { NameBook, sampleSchema } from "./sample_schema";
 import { sampleQuestion, sampleSnapshot } from "./sample_state";
+import { inZones, sampleReach, withZones } from "./sample_zones";
 
 type Is = MessageInitShape<typeof DeltaSchema>["is"];
 
@@ -20,15 +21,25 @@ export interface Setting {
   readonly gm: boolean;
   readonly questions: readonly ("yes_no" | "one_of")[];
   readonly map: string;
+  readonly zones: boolean;
 }
 
 export class FakeServer implements Surroundings {
   private readonly book = new NameBook();
-  private readonly schema = sampleSchema(this.book);
+  private readonly schema;
   private listener: SocketListener | null = null;
   private answered = 0;
 
-  constructor(private readonly setting: Setting) {}
+  constructor(private readonly setting: Setting) {
+    const plain = sampleSchema(this.book);
+    this.schema = setting.zones ? withZones(plain, this.book) : plain;
+  }
+
+  private snapshot() {
+    const snapshot = sampleSnapshot(this.book, this.setting.map);
+    if (this.setting.zones) inZones(snapshot, this.book, this.setting.map);
+    return snapshot;
+  }
 
   open(listener: SocketListener): Socket {
     this.listener = listener;
@@ -60,7 +71,7 @@ export class FakeServer implements Surroundings {
       case "hello": {
         for (const shape of ["yes_no", "one_of"] as const) this.question(shape);
         for (const name of ["who", "budget", "target", "distance", "missing"]) this.key(name);
-        const snapshot = sampleSnapshot(this.book, this.setting.map);
+        const snapshot = this.snapshot();
         const [first] = this.setting.questions;
         if (first !== undefined) snapshot.questions.push(...this.question(first));
         const names = this.book.names;
@@ -89,6 +100,9 @@ export class FakeServer implements Surroundings {
         });
       case "askChoices":
         return this.tell({ case: "choices", value: { clientId: is.value.clientId, choices: this.choices() } });
+      case "askReach":
+        if (!this.setting.zones) return;
+        return this.tell({ case: "reach", value: sampleReach(is.value.creature, this.book, this.snapshot()) });
       case "drag":
         return this.preview(is.value.creature, decodePath(is.value.wayPoints ?? encodePath([])), is.value.count);
       case "command": {
@@ -124,6 +138,13 @@ export class FakeServer implements Surroundings {
           });
         if (what.case === "paintGround")
           this.tell({ case: "ground", value: { scene: what.value.scene, cells: what.value.cells } });
+        if (what.case === "putBorder") {
+          const { scene, from, to, key, data, gmOnly } = what.value;
+          const end = (cell: typeof from) => ({ of: { case: "cell" as const, value: cell ?? {} }, within: scene });
+          const id = String(1000 + clientId);
+          this.tell({ case: "relation", value: { id, key, from: end(from), to: end(to), data, gmOnly } });
+        }
+        if (what.case === "removeBorder") this.tell({ case: "relationEnded", value: what.value.border });
         if (what.case === "editScene") this.tell({ case: "sceneEdited", value: what.value });
         if (what.case === "hideCreature")
           this.tell({ case: "creaturePatch", value: { creature: what.value.creature, hidden: what.value.hidden } });
@@ -202,7 +223,7 @@ export class FakeServer implements Surroundings {
   }
 
   private preview(creature: number, wayPoints: readonly Cell[], count: number): void {
-    const snapshot = sampleSnapshot(this.book, "");
+    const snapshot = this.snapshot();
     const place = snapshot.state?.creatures.find(({ id }) => id === creature)?.place;
     const path: Cell[] = [];
     let at: Cell = { column: place?.column ?? 0, row: place?.row ?? 0 };

@@ -88,7 +88,8 @@ export function upsert<T extends { readonly id: string }>(list: readonly T[], en
 }
 
 function cellOf(place: Place | undefined): Cell | null {
-  return place?.kind === Place_Kind.CELL ? { column: place.column, row: place.row } : null;
+  const stands = place?.kind === Place_Kind.CELL || place?.kind === Place_Kind.ZONE;
+  return stands ? { column: place.column, row: place.row } : null;
 }
 
 function patchedCell(before: Cell | null, patch: CreaturePatch): Cell | null {

@@ -35,5 +35,7 @@ function cellName(ground: Ground): string {
 }
 
 function isPlain(ground: Ground): boolean {
-  return !ground.blocksMove && !ground.blocksSight && !ground.difficult && ground.numbers.length === 0;
+  return (
+    !ground.blocksMove && !ground.blocksSight && !ground.difficult && ground.numbers.length === 0 && ground.name === ""
+  );
 }

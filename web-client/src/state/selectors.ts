@@ -1,7 +1,7 @@
 // Questions to the table that several screens ask. Pure.
 import type { Refusal } from "../generated/protocol/wire/v1/common_pb";
 import { type NumberSchema, NumberSchema_Kind, Visibility } from "../generated/protocol/wire/v1/schema_pb";
-import type { Encounter, Scene } from "../generated/protocol/wire/v1/state_pb";
+import type { Condition, Encounter, Scene } from "../generated/protocol/wire/v1/state_pb";
 import type { Key } from "./dictionary";
 import type { Creature, CreatureId, Table } from "./table";
 
@@ -84,6 +84,13 @@ export function isDown(table: Table, creature: Creature): boolean {
   return first !== undefined && first.value <= 0;
 }
 
+/// The one creature that is chosen, where this person may move it; 0: none.
+export function moverOf(table: Table, selected: ReadonlySet<CreatureId>): CreatureId {
+  const [only, another] = selected;
+  const creature = only === undefined || another !== undefined ? undefined : table.creatures.get(only);
+  return creature !== undefined && plays(table, creature) ? creature.id : 0;
+}
+
 /// The scene this person looks at: a GM's own choice, else the one shown.
 export function sceneOf(table: Table, chosen: number): Scene | null {
   return table.scenes.get(table.gm && chosen !== 0 ? chosen : table.shown) ?? null;
@@ -94,6 +101,28 @@ export function iconsOf(table: Table, creature: Creature): readonly string[] {
   const schemas = creature.conditions.flatMap(({ key }) => table.dictionary.conditions.get(key) ?? []);
   const sorted = schemas.filter(({ icon }) => icon !== "").sort((a, b) => Number(b.harmful) - Number(a.harmful));
   return [...new Set(sorted.map(({ icon }) => icon))];
+}
+
+export interface Badge {
+  /// As the token shows it: "11".
+  readonly figure: string;
+  /// As it is read: "Block 11".
+  readonly words: string;
+}
+
+/// What everybody may read beside a creature: a datum of its conditions, as the rulebook names one.
+export function badgesOf(table: Table, creature: Creature): readonly Badge[] {
+  return creature.conditions.flatMap((condition) => badgeOf(table, condition) ?? []);
+}
+
+/// The datum of a condition that everybody may read, or null where the rulebook names none.
+export function badgeOf(table: Table, { key, data }: Condition): Badge | null {
+  const schema = table.dictionary.conditions.get(key);
+  const shown = data.find((datum) => datum.key === schema?.badge);
+  if (schema === undefined || schema.badge === 0 || shown === undefined) return null;
+  const symbol = table.dictionary.numbers.get(shown.key)?.kind === NumberSchema_Kind.SYMBOL;
+  const figure = symbol ? table.dictionary.label(Number(shown.value)) : String(shown.value);
+  return { figure, words: `${schema.name} ${figure}` };
 }
 
 /// The creature whose bar is shown: the chosen one, else the one of mine that is up, else my first.

@@ -2,7 +2,9 @@
 import type { Param, Path, Place, Ref, Refusal, Value } from "../generated/protocol/wire/v1/common_pb";
 import { Place_Kind } from "../generated/protocol/wire/v1/common_pb";
 import { decodePath } from "./path";
-import type { Table } from "./table";
+import { sceneOf } from "./selectors";
+import type { Cell, Table } from "./table";
+import { isZones, zoneTitle } from "./zones";
 
 /// `template` with each {name} replaced by the parameter of that name. Parameters the reader may not know read "…".
 export function fill(table: Table, template: string, params: readonly Param[]): string {
@@ -35,9 +37,9 @@ export function valueText(table: Table, value: Value): string {
     case "ref":
       return refText(table, is.value);
     case "place":
-      return placeText(is.value);
+      return placeText(table, is.value);
     case "path":
-      return pathText(is.value);
+      return pathText(table, is.value);
     case "list":
       return listText(is.value.values.map((entry) => valueText(table, entry)));
     case "text":
@@ -55,7 +57,7 @@ export function refText(table: Table, ref: Ref | undefined): string {
     case "item":
       return itemText(table, ref.of.value);
     case "cell":
-      return cellText(ref.of.value.column, ref.of.value.row);
+      return cellName(table, ref.within, ref.of.value);
     case "scene":
       return table.scenes.get(ref.of.value)?.name ?? "the scene";
     case "encounter":
@@ -86,13 +88,21 @@ export function cellText(column: number, row: number): string {
   return `${numberText(column)},${numberText(row)}`;
 }
 
-function placeText(place: Place): string {
-  return place.kind === Place_Kind.CELL ? cellText(place.column, place.row) : "somewhere";
+/// A cell as people call it: "4,3", in a map of zones "B2 Gatehouse". scene 0: the one shown.
+export function cellName(table: Table, scene: number, cell: Cell): string {
+  const map = scene === 0 ? sceneOf(table, 0) : table.scenes.get(scene);
+  return map && isZones(map) ? zoneTitle(map, cell) : cellText(cell.column, cell.row);
 }
 
-function pathText(path: Path): string {
+function placeText(table: Table, place: Place): string {
+  if (place.kind === Place_Kind.NOWHERE || place.kind === Place_Kind.POINT) return "somewhere";
+  const cell = cellName(table, 0, place);
+  return place.kind === Place_Kind.ZONE && place.height !== 0n ? `${cell}, level ${place.height}` : cell;
+}
+
+function pathText(table: Table, path: Path): string {
   const last = decodePath(path).at(-1);
-  return last === undefined ? "nowhere" : cellText(last.column, last.row);
+  return last === undefined ? "nowhere" : cellName(table, 0, last);
 }
 
 function itemText(table: Table, id: string): string {

@@ -3,7 +3,13 @@ import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { getContext, setContext } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Measure, Ping, PingSchema } from "../generated/protocol/wire/v1/chat_pb";
-import { type Param, type Refusal, RefusalSchema, type Value } from "../generated/protocol/wire/v1/common_pb";
+import {
+  type Param,
+  Place_Kind,
+  type Refusal,
+  RefusalSchema,
+  type Value,
+} from "../generated/protocol/wire/v1/common_pb";
 import type {
   AskExport_Which,
   ContentFile,
@@ -23,6 +29,7 @@ import type {
   DragPreview,
   Offer,
   Question,
+  Reach,
   Sheet,
   StandingOrder,
 } from "../generated/protocol/wire/v1/play_pb";
@@ -70,6 +77,7 @@ export class Session {
   readonly rulers = new SvelteMap<number, Measure>();
   readonly #offers = new SvelteMap<CreatureId, readonly Offer[]>();
   readonly #sheets = new SvelteMap<CreatureId, Sheet>();
+  readonly #reaches = new SvelteMap<CreatureId, Reach>();
   readonly #outcomes = new Map<number, { sent: ClientFrame; settle: (outcome: Written) => void }>();
   readonly #receivedAtMs = new WeakMap<Question, number>();
   readonly #choices = new Map<number, (choices: readonly Choice[]) => void>();
@@ -121,6 +129,15 @@ export class Session {
 
   sheet(creature: CreatureId): Sheet | null {
     return this.#sheets.get(creature) ?? null;
+  }
+
+  /// Which zones `creature` could reach, as last answered; null until asked for.
+  reach(creature: CreatureId): Reach | null {
+    return this.#reaches.get(creature) ?? null;
+  }
+
+  askReach(creature: CreatureId): void {
+    this.#wire.send({ case: "askReach", value: { creature } });
   }
 
   askOffers(creature: CreatureId): void {
@@ -210,7 +227,7 @@ export class Session {
   place(creature: CreatureId, scene: SceneId, cell: Cell, height: bigint): Promise<Outcome> {
     const clientId = this.#newId();
     if (this.#live) this.drops = [...this.drops, { creature, to: cell, clientId }];
-    const place = { kind: 1, column: cell.column, row: cell.row, height };
+    const place = { kind: Place_Kind.CELL, column: cell.column, row: cell.row, height }; // of a zone, as the scene has it
     const what = { case: "placeCreature", value: { creature, scene, place } } as const;
     return this.#ask(clientId, { case: "edit", value: { clientId, what } });
   }
@@ -297,6 +314,7 @@ export class Session {
         table = emptyTable(is.value, dictionary);
         this.#offers.clear();
         this.#sheets.clear();
+        this.#reaches.clear();
         this.rulers.clear();
       } else if (is.case === "resumed" && table !== null) {
         table = { ...table, offersAge: table.offersAge + 1 };
@@ -340,6 +358,9 @@ export class Session {
         break;
       case "sheet":
         this.#sheets.set(is.value.creature, is.value);
+        break;
+      case "reach":
+        this.#reaches.set(is.value.creature, is.value);
         break;
       case "dragPreview":
         if (is.value.count !== this.#dragCount) break;

@@ -7,7 +7,8 @@ import type { Key } from "./dictionary";
 import type { Why } from "./outcome";
 import type { Cell, CreatureId, SceneId } from "./table";
 
-export type GroundKind = "difficult" | "blocking" | "clear";
+/// describe: the zone's name and numbers, by a form.
+export type GroundKind = "difficult" | "blocking" | "clear" | "describe";
 
 /// Choosing a creature or a place on the map for a field of an action's form.
 export interface Targeting {
@@ -29,6 +30,7 @@ export type Tool =
   | { readonly kind: "ping" }
   | { readonly kind: "grid_fit" }
   | { readonly kind: "paint"; readonly ground: GroundKind }
+  | { readonly kind: "border" }
   | Targeting;
 
 /// An action being filled in. given: the part of its form that is fixed.
@@ -57,6 +59,10 @@ export class View {
   unconstrained = $state(false);
   /// The action whose form is being filled.
   form = $state.raw<OpenForm | null>(null);
+  /// The zone whose form is open; null: none.
+  zone = $state.raw<Cell | null>(null);
+  /// The border being drawn: between these two zones.
+  border = $state.raw<readonly Cell[]>([]);
   /// Brush of the paint tool, in cells.
   brush = $state(1);
 

@@ -1,16 +1,17 @@
 // The map as it is to be drawn: confirmed state, my unanswered drags, the tool in hand. Pure.
-import { cellAt, centreOf, fromMilliCells, type Point, stepsBetween } from "../canvas/grid";
+import { CELL, cellAt, centreOf, fromMilliCells, type Point, stepsBetween, ZONE } from "../canvas/grid";
 import type { BarView, MapView, PathView, PictureView, PingView, RulerView, TokenView } from "../canvas/map_view";
 import { Ping_Kind } from "../generated/protocol/wire/v1/chat_pb";
 import type { DragPreview } from "../generated/protocol/wire/v1/play_pb";
 import type { MapPicture, Scene } from "../generated/protocol/wire/v1/state_pb";
 import { decodePath } from "../state/path";
-import { encounterOf, fullness, iconsOf, isDown, resourcesOf, sideIndex } from "../state/selectors";
-import { numberText, refusalText } from "../state/sentence";
+import { badgesOf, encounterOf, fullness, iconsOf, isDown, resourcesOf, sideIndex } from "../state/selectors";
+import { numberText, refusalText, signedText } from "../state/sentence";
 import type { TimedPing } from "../state/session.svelte";
 import { type Drop, shownCell } from "../state/speculation";
 import type { Cell, Creature, CreatureId, Table } from "../state/table";
 import type { Tool } from "../state/view.svelte";
+import { isZones } from "../state/zones";
 import type { DragDraft, GridDraft } from "../tools/overlay.svelte";
 
 /// The bands of a preview as every rulebook names them.
@@ -38,12 +39,16 @@ function tokenOf(table: Table, creature: Creature, cell: Cell, turn: CreatureId,
     id: creature.id,
     name: creature.name,
     cell,
+    at: centreOf(cell, creature.size, CELL),
+    width: creature.size * CELL,
     size: creature.size,
     facing: creature.facing,
     picture: creature.picture,
     side: sideIndex(table, creature.side),
     bars: barsOf(table, creature),
     icons: iconsOf(table, creature),
+    badges: badgesOf(table, creature).map(({ figure }) => figure),
+    level: isZones(table.scenes.get(creature.scene)) && creature.height !== 0 ? signedText(creature.height) : "",
     hidden: creature.hidden,
     down: isDown(table, creature),
     turn: creature.id === turn,
@@ -67,7 +72,13 @@ function aimAt(tool: Tool, creature: CreatureId): TokenView["aim"] {
   return tool.creatures.get(creature) === null ? "legal" : "illegal";
 }
 
-export function pathOf(table: Table, drag: DragDraft | null, preview: DragPreview | null): PathView | null {
+/// tokens: as they are shown; the dragged one tells its width.
+export function pathOf(
+  table: Table,
+  drag: DragDraft | null,
+  preview: DragPreview | null,
+  tokens: readonly TokenView[],
+): PathView | null {
   const creature = drag === null ? undefined : table.creatures.get(drag.creature);
   if (drag === null || !creature?.cell) return null;
   const known = preview?.creature === drag.creature && !drag.free ? preview : null;
@@ -78,13 +89,14 @@ export function pathOf(table: Table, drag: DragDraft | null, preview: DragPrevie
   }));
   return {
     creature: creature.id,
-    size: creature.size,
+    size: isZones(table.scenes.get(creature.scene)) ? 1 : creature.size,
     start: creature.cell,
     steps,
     wayPoints: drag.wayPoints,
     stopsAt: known?.stopsAt ?? 0,
     label: drag.free ? "placed by the GM, no rule asked" : known === null ? "" : pathLabel(table, known),
     refused: known?.refusal !== undefined,
+    heldWidth: tokens.find(({ id }) => id === creature.id)?.width ?? CELL,
     held: drag.held,
   };
 }
@@ -106,10 +118,23 @@ export function inUnits(milli: bigint): string {
 }
 
 export function rulerView(table: Table, scene: Scene, points: readonly Point[], colour: number): RulerView {
-  const cells = points.map(cellAt);
+  const width = cellWidthOf(scene);
+  const cells = points.map((point) => cellAt(point, width));
+  if (isZones(scene)) {
+    const zones = cells.slice(1).reduce((sum, { column, row }, index) => {
+      const before = cells[index] ?? { column, row };
+      return sum + Math.abs(column - before.column) + Math.abs(row - before.row);
+    }, 0);
+    return { points, label: zones === 1 ? "1 zone" : `${zones} zones`, colour };
+  }
   const steps = cells.slice(1).reduce((sum, cell, index) => sum + stepsBetween(cells[index] ?? cell, cell), 0);
   const units = (steps * Number(scene.cell)) / tenthMm(table.dictionary.schema.unit);
   return { points, label: `${Math.round(units * 10) / 10} ${table.dictionary.schema.unit}`, colour };
+}
+
+/// Width of a cell or zone of this scene in world pixels.
+export function cellWidthOf(scene: Scene | null): number {
+  return isZones(scene) ? ZONE : CELL;
 }
 
 /// A metre, yard or foot in the 0.1 mm that cells are measured in.
@@ -120,13 +145,13 @@ function tenthMm(unit: string): number {
 
 export function pingViews(
   pings: readonly TimedPing[],
-  scene: number,
+  scene: Scene,
   colours: (seat: number) => number,
 ): readonly PingView[] {
   return pings
-    .filter(({ ping }) => ping.scene === scene)
+    .filter(({ ping }) => ping.scene === scene.id)
     .map(({ ping, atMs }) => ({
-      at: fromMilliCells(ping),
+      at: fromMilliCells(ping, cellWidthOf(scene)),
       atMs,
       alert: ping.kind === Ping_Kind.ALERT,
       colour: colours(ping.seat),
@@ -153,10 +178,9 @@ export function groundOf(scene: Scene): MapView["ground"] {
 
 /// The token under `world`, topmost first; 0 where there is none.
 export function tokenAt(tokens: readonly TokenView[], world: Point): CreatureId {
-  const hit = tokens.findLast(({ cell, size }) => {
-    const middle = centreOf(cell, size);
-    const reach = size * 29;
-    return Math.abs(world.x - middle.x) <= reach && Math.abs(world.y - middle.y) <= reach;
+  const hit = tokens.findLast(({ at, width }) => {
+    const reach = width * 0.45;
+    return Math.abs(world.x - at.x) <= reach && Math.abs(world.y - at.y) <= reach;
   });
   return hit?.id ?? 0;
 }

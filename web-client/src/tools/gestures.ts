@@ -13,6 +13,7 @@ export interface GestureHost {
   readonly canvas: MapCanvas;
   tool(): MapTool;
   tokenAt(world: Point): CreatureId;
+  cellWidth(): number;
   /// Whether the press may become a drag that the tool waits for: holding still for a while then means nothing.
   waitsForDrag(from: MapPointer): boolean;
   longPress(at: MapPointer, keys: { shift: boolean; alt: boolean }): void;
@@ -208,7 +209,7 @@ export class Gestures {
     return {
       screen,
       world,
-      cell: cellAt(world),
+      cell: cellAt(world, this.host.cellWidth()),
       token: this.host.tokenAt(world),
       shift: event.shiftKey,
       ctrl: event.ctrlKey || event.metaKey,

@@ -1,5 +1,6 @@
 // The tool in hand, made from what the view says.
 import type { Tool } from "../state/view.svelte";
+import { BorderTool } from "./border/border_tool";
 import { GridFitTool } from "./grid_fit/grid_fit_tool";
 import { MeasureTool } from "./measure/measure_tool";
 import { PaintTool } from "./paint/paint_tool";
@@ -21,6 +22,8 @@ export function toolOf(tool: Tool, bench: Workbench): MapTool {
       return new TargetTool(bench, tool);
     case "grid_fit":
       return new GridFitTool(bench);
+    case "border":
+      return new BorderTool(bench);
     case "paint":
       return new PaintTool(bench, tool.ground);
   }

@@ -1,5 +1,6 @@
 // What every tool works with.
 import type { MapCanvas } from "../canvas/map_canvas";
+import type { TokenView } from "../canvas/map_view";
 import type { Why } from "../state/outcome";
 import type { Session } from "../state/session.svelte";
 import type { View } from "../state/view.svelte";
@@ -12,6 +13,10 @@ export interface Workbench {
   readonly canvas: MapCanvas;
   /// The scene on the screen.
   readonly scene: () => number;
+  /// Width of its cells or zones in world pixels.
+  readonly cellWidth: () => number;
+  /// The tokens on the screen, where they stand.
+  readonly tokens: () => readonly TokenView[];
   /// Tells the person why not, in passing.
   readonly tell: (why: Why) => void;
 }

@@ -1,6 +1,7 @@
 // The drag in progress: cells by cost, the way, way-points, where it would be stopped, what it costs in words.
 import { Container, Graphics, Text } from "pixi.js";
-import { CELL, centreOf } from "../grid";
+import type { Cell } from "../../state/table";
+import { centreOf, type Point } from "../grid";
 import type { PathView } from "../map_view";
 import type { Palette } from "../palette";
 import { traceSide } from "./side_shape";
@@ -9,12 +10,15 @@ export class PathLayer {
   readonly container = new Container();
   private readonly label = new Container();
   private drawn: PathView | null = null;
+  private width = 0;
 
   constructor(private readonly palette: Palette) {}
 
-  draw(path: PathView | null): void {
+  /// width: of a cell in world pixels.
+  draw(path: PathView | null, width: number): void {
     if (path === this.drawn) return;
     this.drawn = path;
+    this.width = width;
     for (const child of this.container.removeChildren()) if (child !== this.label) child.destroy();
     for (const child of this.label.removeChildren()) child.destroy();
     if (path === null) return;
@@ -27,12 +31,16 @@ export class PathLayer {
     this.label.scale.set(1 / Math.max(0.35, Math.min(scale, 1.6)));
   }
 
+  private centre(cell: Cell, { size }: PathView): Point {
+    return centreOf(cell, size, this.width);
+  }
+
   private cells(path: PathView): Graphics {
     const cells = new Graphics();
     path.steps.forEach(({ cell, band }, index) => {
       const beyond = index >= path.stopsAt;
       const colour = beyond ? this.palette.harm : this.palette.bands[Math.min(band, 2) as 0 | 1 | 2];
-      cells.roundRect(cell.column * CELL + 2, cell.row * CELL + 2, CELL - 4, CELL - 4, 6);
+      cells.roundRect(cell.column * this.width + 2, cell.row * this.width + 2, this.width - 4, this.width - 4, 6);
       cells.fill({ color: colour, alpha: beyond ? 0.18 : 0.3 }).stroke({ width: 1.5, color: colour, alpha: 0.8 });
     });
     return cells;
@@ -40,20 +48,20 @@ export class PathLayer {
 
   private way(path: PathView): Graphics {
     const way = new Graphics();
-    const start = centreOf(path.start, path.size);
+    const start = this.centre(path.start, path);
     way.moveTo(start.x, start.y);
     for (const { cell } of path.steps) {
-      const at = centreOf(cell, path.size);
+      const at = this.centre(cell, path);
       way.lineTo(at.x, at.y);
     }
     way.stroke({ width: 4, color: 0xffffff, alpha: 0.9, join: "round", cap: "round" });
     for (const cell of path.wayPoints) {
-      const at = centreOf(cell, path.size);
+      const at = this.centre(cell, path);
       way.circle(at.x, at.y, 7).fill(0xffffff).stroke({ width: 2, color: 0x11151a });
     }
     const stop = path.steps[path.stopsAt - 1];
     if (path.stopsAt < path.steps.length) {
-      const at = stop === undefined ? start : centreOf(stop.cell, path.size);
+      const at = stop === undefined ? start : this.centre(stop.cell, path);
       way.circle(at.x, at.y, 13).stroke({ width: 4, color: this.palette.harm });
       way
         .moveTo(at.x - 8, at.y)
@@ -64,14 +72,14 @@ export class PathLayer {
   }
 
   private ghost(path: PathView, held: { x: number; y: number }): Graphics {
-    const ghost = traceSide(new Graphics(), 0, path.size * CELL * 0.42);
+    const ghost = traceSide(new Graphics(), 0, path.heldWidth * 0.42);
     ghost.fill({ color: 0xffffff, alpha: 0.16 }).stroke({ width: 2, color: 0xffffff, alpha: 0.8 });
     ghost.position.set(held.x, held.y);
     return ghost;
   }
 
   private words(path: PathView): Container {
-    const end = path.held ?? centreOf(path.steps.at(-1)?.cell ?? path.start, path.size);
+    const end = path.held ?? this.centre(path.steps.at(-1)?.cell ?? path.start, path);
     const style = {
       fontFamily: '"Source Sans 3 Variable", system-ui, sans-serif',
       fontSize: 14,
@@ -87,8 +95,8 @@ export class PathLayer {
       .fill({ color: 0x0d1014, alpha: 0.9 });
     if (path.refused) plate.stroke({ width: 1.5, color: this.palette.harm });
     this.label.addChild(plate, text);
-    const half = (path.size * CELL) / 2;
-    const below = end.y < 3 * CELL;
+    const half = path.heldWidth / 2;
+    const below = end.y < 3 * path.heldWidth;
     this.label.pivot.set((text.width + 16) / 2, below ? 0 : text.height + 8);
     this.label.position.set(end.x, below ? end.y + half + 8 : end.y - half - 8);
     this.label.visible = path.label !== "";

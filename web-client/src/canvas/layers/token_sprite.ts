@@ -1,6 +1,6 @@
 // One creature's token: shape and ring by side, picture or initials, bars, conditions, name.
 import { Container, Graphics, Sprite, Text } from "pixi.js";
-import { CELL, centreOf, type Point } from "../grid";
+import { CELL, type Point } from "../grid";
 import type { TokenView } from "../map_view";
 import type { Palette } from "../palette";
 import { assetUrl, iconUrl, type Textures } from "../textures";
@@ -32,7 +32,7 @@ export class TokenSprite {
 
   /// Shows `view`. A move glides over `glideMs`.
   show(view: TokenView, nowMs: number, glideMs: number): void {
-    const goal = centreOf(view.cell, view.size);
+    const goal = view.at;
     if (this.view === null || glideMs === 0) {
       this.from = goal;
       this.startedMs = Number.NEGATIVE_INFINITY;
@@ -60,10 +60,10 @@ export class TokenSprite {
   /// Keeps the name readable at every zoom.
   zoomed(scale: number): void {
     this.zoom = scale;
-    const size = this.view?.size ?? 1;
-    this.name.visible = CELL * scale * size >= NAMES_FROM_PX;
+    const width = this.view?.width ?? CELL;
+    this.name.visible = width * scale >= NAMES_FROM_PX;
     this.name.scale.set(1 / Math.max(0.5, Math.min(scale, 1.6)));
-    this.name.y = (size * CELL) / 2 - 2;
+    this.name.y = width / 2 - 2;
   }
 
   /// Where the name is in the world; null while there is no room for it.
@@ -104,7 +104,9 @@ export class TokenSprite {
     this.drawRing(view, radius);
     this.drawBars(view, radius);
     this.drawIcons(view, radius);
+    this.drawPlates(view, radius);
     this.drawName(view);
+    this.body.scale.set(view.width / (view.size * CELL));
     this.container.alpha = view.aim === "illegal" ? 0.3 : view.hidden ? 0.5 : view.unconfirmed ? 0.7 : 1;
     this.body.alpha = view.down ? 0.62 : 1;
     this.zoomed(this.zoom);
@@ -201,6 +203,30 @@ export class TokenSprite {
     );
   }
 
+  /// What everybody may read beside it, at its top left; its level at its bottom left.
+  private drawPlates(view: TokenView, radius: number): void {
+    view.badges.forEach((words, index) => {
+      this.plate(words, { x: -radius, y: -radius * 0.85 + index * 19 }, 0xf2dfb4);
+    });
+    if (view.level !== "") this.plate(view.level, { x: -radius, y: radius * 0.8 }, 0xcfe0f5);
+  }
+
+  private plate(words: string, at: Point, colour: number): void {
+    const style = { fontFamily: FACE, fontSize: 13, fontWeight: "700", fill: colour } as const;
+    const text = new Text({ text: words, style, resolution: 3, anchor: 0.5 });
+    const width = text.width + 10;
+    const plate = new Container();
+    plate.addChild(
+      new Graphics()
+        .roundRect(-width / 2, -9, width, 18, 5)
+        .fill(0x11151a)
+        .stroke({ width: 1.5, color: colour }),
+      text,
+    );
+    plate.position.set(at.x, at.y);
+    this.body.addChild(plate);
+  }
+
   private drawName(view: TokenView): void {
     const style = { fontFamily: FACE, fontSize: 13, fontWeight: "600", fill: 0xf4efe6 } as const;
     const text = new Text({ text: shortName(view.name), style, resolution: 2 });
@@ -226,5 +252,5 @@ function shortName(name: string): string {
 }
 
 function sameLooks(a: TokenView, b: TokenView): boolean {
-  return JSON.stringify({ ...a, cell: null }) === JSON.stringify({ ...b, cell: null });
+  return JSON.stringify({ ...a, cell: null, at: null }) === JSON.stringify({ ...b, cell: null, at: null });
 }

@@ -1,9 +1,10 @@
 // Dragging a token: way-points go to the server, its preview comes back, the drop asks for what was previewed.
-import { centreOf, firstCell } from "../../canvas/grid";
+import { cellAt, firstCell, type Point } from "../../canvas/grid";
 import { decodePath, sameCell } from "../../state/path";
 import { ruleBehind } from "../../state/selectors";
 import { refusalText } from "../../state/sentence";
 import type { Cell, Creature } from "../../state/table";
+import { isZones } from "../../state/zones";
 import { moveAlong } from "../move";
 import type { MapPointer } from "../tool";
 import type { Workbench } from "../workbench";
@@ -26,13 +27,13 @@ export class DragToken {
     from: MapPointer,
   ) {
     this.goal = creature.cell;
-    const middle = centreOf(creature.cell, creature.size);
+    const middle = bench.tokens().find(({ id }) => id === creature.id)?.at ?? from.world;
     this.grip = { x: middle.x - from.world.x, y: middle.y - from.world.y };
   }
 
   drag(at: MapPointer): void {
     const held = { x: at.world.x + this.grip.x, y: at.world.y + this.grip.y };
-    const goal = firstCell(held, this.creature.size);
+    const goal = this.cellUnder(held);
     const free = this.free(at);
     this.bench.overlay.drag = { creature: this.creature.id, wayPoints: [...this.wayPoints], goal, held, free };
     if (sameCell(goal, this.goal) && this.asked) return;
@@ -61,6 +62,14 @@ export class DragToken {
     clearTimeout(this.timer);
     this.bench.overlay.drag = null;
     this.bench.session.endDrag();
+  }
+
+  /// The zone under the token's middle, or the first of the cells it covers.
+  private cellUnder(held: Point): Cell {
+    const { bench, creature } = this;
+    const width = bench.cellWidth();
+    const zones = isZones(bench.session.table.scenes.get(creature.scene));
+    return zones ? cellAt(held, width) : firstCell(held, creature.size, width);
   }
 
   private free(at: MapPointer): boolean {

@@ -1,5 +1,5 @@
 // GM: drags the corners of the grid over the picture. The camera follows so that the picture stands still.
-import { CELL, gridHandles, type Point } from "../../canvas/grid";
+import { gridHandles, type Point } from "../../canvas/grid";
 import type { GridDraft } from "../overlay.svelte";
 import type { MapPointer, MapTool } from "../tool";
 import type { Workbench } from "../workbench";
@@ -16,7 +16,7 @@ export class GridFitTool implements MapTool {
   startDrag(from: MapPointer): boolean {
     const draft = this.bench.overlay.grid;
     if (draft === null) return false;
-    const near = gridHandles(draft.columns, draft.rows).map(([x, y]) => {
+    const near = gridHandles(draft.columns, draft.rows, this.bench.cellWidth()).map(([x, y]) => {
       const at = this.bench.canvas.camera.toScreen({ x, y });
       return Math.hypot(at.x - from.screen.x, at.y - from.screen.y);
     });
@@ -36,21 +36,24 @@ export class GridFitTool implements MapTool {
   private pictureAt(draft: GridDraft, screen: Point): Point {
     const world = this.bench.canvas.camera.toWorld(screen);
     return {
-      x: (world.x * draft.cellPx) / CELL + draft.offsetXPx,
-      y: (world.y * draft.cellPx) / CELL + draft.offsetYPx,
+      x: (world.x * draft.cellPx) / this.bench.cellWidth() + draft.offsetXPx,
+      y: (world.y * draft.cellPx) / this.bench.cellWidth() + draft.offsetYPx,
     };
   }
 }
 
 /// Takes `next` as the grid being laid and holds the picture still on the screen.
-export function changeGrid({ overlay, canvas }: Pick<Workbench, "overlay" | "canvas">, next: GridDraft): void {
+export function changeGrid(
+  { overlay, canvas, cellWidth }: Pick<Workbench, "overlay" | "canvas" | "cellWidth">,
+  next: GridDraft,
+): void {
   const before = overlay.grid;
   overlay.grid = next;
   if (before === null) return;
   const { camera } = canvas;
-  const pixel = (camera.scale * CELL) / before.cellPx;
+  const pixel = (camera.scale * cellWidth()) / before.cellPx;
   const originX = camera.x - before.offsetXPx * pixel;
   const originY = camera.y - before.offsetYPx * pixel;
-  camera.scale = (pixel * next.cellPx) / CELL;
+  camera.scale = (pixel * next.cellPx) / cellWidth();
   canvas.panBy(originX + next.offsetXPx * pixel - camera.x, originY + next.offsetYPx * pixel - camera.y);
 }

@@ -12,17 +12,17 @@ export class MeasureTool implements MapTool {
   constructor(private readonly bench: Workbench) {}
 
   startDrag(from: MapPointer): boolean {
-    this.corners = [centreOf(from.cell)];
+    this.corners = [this.middle(from)];
     return true;
   }
 
   drag(at: MapPointer): void {
-    this.bench.overlay.ruler = [...this.corners, centreOf(at.cell)];
+    this.bench.overlay.ruler = [...this.corners, this.middle(at)];
     if (performance.now() - this.sharedMs >= SHARED_EVERY_MS) this.share();
   }
 
   wayPoint(at: MapPointer): void {
-    this.corners.push(centreOf(at.cell));
+    this.corners.push(this.middle(at));
   }
 
   drop(): void {
@@ -34,9 +34,13 @@ export class MeasureTool implements MapTool {
     this.share();
   }
 
+  private middle({ cell }: MapPointer): Point {
+    return centreOf(cell, 1, this.bench.cellWidth());
+  }
+
   private share(): void {
     this.sharedMs = performance.now();
-    const points = this.bench.overlay.ruler.map(toMilliCells);
+    const points = this.bench.overlay.ruler.map((point) => toMilliCells(point, this.bench.cellWidth()));
     this.bench.session.measure(
       this.bench.scene(),
       points.flatMap(({ x, y }) => [x, y]),

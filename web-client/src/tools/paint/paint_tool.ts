@@ -57,10 +57,17 @@ export class PaintTool implements MapTool {
   private cells(at: MapPointer): readonly Cell[] {
     const scene = this.bench.session.table.scenes.get(this.bench.scene());
     if (scene === undefined) return [];
-    return brushCells(at.cell, this.bench.view.brush).filter((cell) => inside(cell, scene.columns, scene.rows));
+    const width = this.kind === "describe" ? 1 : this.bench.view.brush;
+    return brushCells(at.cell, width).filter((cell) => inside(cell, scene.columns, scene.rows));
   }
 
   private send(): void {
+    if (this.kind === "describe") {
+      const [cell] = [...this.stroke.values()];
+      this.cancel();
+      this.bench.view.zone = cell ?? null;
+      return;
+    }
     const scene = this.bench.scene();
     const known = this.bench.session.table.scenes.get(scene)?.ground ?? [];
     const cells = [...this.stroke.values()].map((cell) => painted(cell, this.kind, known));
@@ -79,5 +86,6 @@ export function painted({ column, row }: Cell, kind: GroundKind, known: readonly
     blocksSight: blocks,
     difficult: kind === "difficult",
     numbers: kind === "clear" ? [] : (before?.numbers ?? []),
+    name: kind === "clear" ? "" : (before?.name ?? ""),
   });
 }

@@ -1,5 +1,4 @@
 // A box drawn over empty map chooses the tokens whose middle is inside.
-import { centreOf } from "../../canvas/grid";
 import type { MapPointer, MapTool } from "../tool";
 import type { Workbench } from "../workbench";
 
@@ -14,15 +13,13 @@ export class BoxSelect implements MapTool {
   }
 
   drop(at: MapPointer): void {
-    const { session, view } = this.bench;
+    const { view } = this.bench;
     const between = (value: number, a: number, b: number) => value >= Math.min(a, b) && value <= Math.max(a, b);
     if (!this.from.shift) view.selected.clear();
-    for (const creature of session.table.creatures.values()) {
-      if (creature.cell === null || creature.scene !== this.bench.scene()) continue;
-      const middle = centreOf(creature.cell, creature.size);
+    for (const { id, at: middle } of this.bench.tokens()) {
       const inBox =
         between(middle.x, this.from.world.x, at.world.x) && between(middle.y, this.from.world.y, at.world.y);
-      if (inBox) view.selected.add(creature.id);
+      if (inBox) view.selected.add(id);
     }
     this.cancel();
   }

@@ -1,5 +1,4 @@
 // The plain pointer: choose tokens, box them, drag mine, open a sheet.
-import { centreOf } from "../../canvas/grid";
 import { plays } from "../../state/selectors";
 import { DragToken } from "../drag_token/drag_token";
 import { MeasureTool } from "../measure/measure_tool";
@@ -59,6 +58,6 @@ export class SelectTool implements MapTool {
 
 /// Centres the map on a creature of this scene.
 export function lookAt(bench: Workbench, id: number): void {
-  const creature = bench.session.table.creatures.get(id);
-  if (creature?.cell) bench.canvas.centreOn(centreOf(creature.cell, creature.size));
+  const token = bench.tokens().find((token) => token.id === id);
+  if (token !== undefined) bench.canvas.centreOn(token.at);
 }

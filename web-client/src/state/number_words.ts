@@ -1,7 +1,7 @@
 // A number in the words of its kind.
 import { type NumberSchema, NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
-import { numberText } from "../state/sentence";
-import type { Table } from "../state/table";
+import { numberText } from "./sentence";
+import type { Table } from "./table";
 
 /// "12 m", "yes", "spent", or the symbol's name; "?" where it is not known.
 export function numberWords(table: Table, number: NumberSchema, value: number | null): string {
@@ -15,6 +15,7 @@ export function numberWords(table: Table, number: NumberSchema, value: number | 
       return table.dictionary.label(value === 0 ? (number.symbols[0] ?? 0) : value);
     case NumberSchema_Kind.PLAIN:
     case NumberSchema_Kind.RESOURCE:
+    case NumberSchema_Kind.GROUP:
       return number.unit === "" ? numberText(value) : `${numberText(value)} ${number.unit}`;
   }
 }

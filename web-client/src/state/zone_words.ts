@@ -1,0 +1,44 @@
+// What is said of zones and borders in words. Pure.
+import type { Reach } from "../generated/protocol/wire/v1/play_pb";
+import { type NumberSchema, NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
+import { numberWords } from "./number_words";
+import { refusalText } from "./sentence";
+import type { Cell, Creature, Table } from "./table";
+import type { Border } from "./zones";
+
+/// With whom a creature stands together; 0: with nobody.
+export function groupOf(table: Table, creature: Creature | undefined): number {
+  const schema = table.dictionary.schema.numbers.find(({ kind }) => kind === NumberSchema_Kind.GROUP);
+  return schema === undefined ? 0 : (creature?.numbers.get(schema.key) ?? 0);
+}
+
+/// "Darkness 2, cover: crate"; what is 0 is not worth a word.
+export function numbersText(
+  table: Table,
+  schemas: readonly NumberSchema[],
+  numbers: readonly { readonly key: number; readonly value: bigint }[],
+): string {
+  return schemas
+    .flatMap((schema) => {
+      const value = Number(numbers.find(({ key }) => key === schema.key)?.value ?? 0n);
+      if (value === 0) return [];
+      const name = schema.name.replace(/\s*\(.*\)$/, ""); // what stands in brackets helps whoever fills it in
+      return [schema.kind === NumberSchema_Kind.FLAG ? name : `${name} ${numberWords(table, schema, value)}`];
+    })
+    .join(", ");
+}
+
+/// "Door: limit 2".
+export function borderText(table: Table, { schema, relation }: Border): string {
+  const numbers = numbersText(table, schema.numbers, relation.data);
+  const words = numbers === "" ? schema.name : `${schema.name}: ${numbers}`;
+  return relation.gmOnly ? `${words} (only you see it)` : words;
+}
+
+/// What the table says of going to a zone: "2 turns. The door is full.", or "".
+export function reachText(table: Table, reach: Reach | null, cell: Cell): string {
+  const zone = reach?.zones.find((one) => one.cell?.column === cell.column && one.cell.row === cell.row);
+  if (zone === undefined) return "";
+  const far = zone.turns === 0 ? "Out of reach." : zone.turns === 1 ? "1 turn." : `${zone.turns} turns.`;
+  return zone.refusal === undefined ? far : `${far} Not straight: ${refusalText(table, zone.refusal)}`;
+}

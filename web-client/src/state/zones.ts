@@ -1,0 +1,74 @@
+// Maps of zones: what zones and borders are called, and which there are. Pure.
+
+import type { NumberSchema, RelationSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { type Ground, type Relation, type Scene, Scene_Grid } from "../generated/protocol/wire/v1/state_pb";
+import type { Cell, Table } from "./table";
+
+export function isZones(scene: Scene | null | undefined): boolean {
+  return scene?.grid === Scene_Grid.ZONES;
+}
+
+/// As on a chess-board: columns A, B, C from the left, rows 1, 2, 3 from the bottom.
+export function zoneName(scene: Scene, { column, row }: Cell): string {
+  let letters = "";
+  for (let left = column + 1; left > 0; left = Math.floor((left - 1) / 26))
+    letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters;
+  return `${letters}${scene.rows - row}`;
+}
+
+/// "B2 Gatehouse".
+export function zoneTitle(scene: Scene, cell: Cell): string {
+  const title = groundOfZone(scene, cell)?.name ?? "";
+  return title === "" ? zoneName(scene, cell) : `${zoneName(scene, cell)} ${title}`;
+}
+
+export function groundOfZone(scene: Scene, { column, row }: Cell): Ground | null {
+  return scene.ground.find(({ cell }) => cell?.column === column && cell.row === row) ?? null;
+}
+
+/// The zones that are part of the map, by name: A1, A2 ... B1.
+export function openZones(scene: Scene): readonly Cell[] {
+  const closed = new Set(scene.ground.filter(({ blocksMove }) => blocksMove).map(({ cell }) => nameOf(cell)));
+  return Array.from({ length: scene.columns }, (_, column) =>
+    Array.from({ length: scene.rows }, (_, up) => ({ column, row: scene.rows - 1 - up })),
+  )
+    .flat()
+    .filter((cell) => !closed.has(nameOf(cell)));
+}
+
+export interface Border {
+  readonly relation: Relation;
+  readonly schema: RelationSchema;
+  readonly from: Cell;
+  readonly to: Cell;
+}
+
+/// The borders of a scene, as they arose.
+export function bordersOf(table: Table, scene: number): readonly Border[] {
+  return [...table.relations.values()].flatMap((relation) => {
+    const { from, to } = relation;
+    const schema = table.dictionary.relations.get(relation.key);
+    if (from?.of.case !== "cell" || to?.of.case !== "cell" || from.within !== scene || schema === undefined) return [];
+    return [{ relation, schema, from: from.of.value, to: to.of.value }];
+  });
+}
+
+export function isBetween(border: Border, a: Cell, b: Cell): boolean {
+  const same = (one: Cell, other: Cell) => one.column === other.column && one.row === other.row;
+  return (same(border.from, a) && same(border.to, b)) || (same(border.from, b) && same(border.to, a));
+}
+
+/// The kinds of border that the rulebook has.
+export function borderKinds(table: Table): readonly RelationSchema[] {
+  return table.dictionary.schema.relations.filter(({ line }) => line !== "");
+}
+
+/// What a field of a border's or a zone's form begins with: a symbol's key, or the usual number.
+export function usualValue(number: NumberSchema): number {
+  const usual = Number(number.usual);
+  return number.symbols.length > 0 ? (number.symbols[usual] ?? 0) : usual;
+}
+
+function nameOf(cell: Cell | undefined): string {
+  return `${cell?.column ?? 0},${cell?.row ?? 0}`;
+}
