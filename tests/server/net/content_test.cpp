@@ -1,6 +1,7 @@
 // Content of a campaign's own and heroes, over real sockets and with the rulebooks themselves.
 #include <gmock/gmock.h>
 
+#include "rules/game/game.hpp"
 #include "server/codec/content_toml.hpp"
 #include "tests/server/net/at_the_table.hpp"
 
