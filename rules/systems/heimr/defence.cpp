@@ -1,4 +1,4 @@
-// Defences rolled in advance and published. Source: HM-DEF-02 to 09, G-A1.
+// Defences rolled in advance and published. Source: HM-ATK-01, HM-DEF-02 to 09, G-A1.
 #include "rules/systems/heimr/defence.hpp"
 
 #include <algorithm>

@@ -4,18 +4,46 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/systems/heimr/actor.hpp"
+#include "rules/systems/heimr/gear.hpp"
 
 namespace ft::rules::heimr {
 
 namespace {
 
-constexpr std::array answers{"continue_upcoming"_k, "cancel_upcoming"_k, "reroll"_k};
+constexpr std::array answers{"continue_upcoming"_k, "cancel_upcoming"_k, "reroll"_k, "defend"_k};
+const std::vector<Params> blows{{{"blow"_k, "hit"_k}}, {{"blow"_k, "bind"_k}}};
+
+bool used_on_own_account(const Record* skill) { return skill && skill->word("type"_k) != "reaction"_k; }
+
+bool breaks(const Record& skill) {
+  const auto& effects = skill.records("effects"_k);
+  return std::any_of(effects.begin(), effects.end(),
+                     [](const Record& effect) { return effect.word("effect"_k) == "break"_k; });
+}
 
 std::vector<Params> one_per_skill(const System& system, const Actor& actor) {
   std::vector<Params> forms;
   for (const Feature& feature : actor.creature().features)
-    if (system.content().find(key::skill, feature.key)) forms.push_back({{"skill"_k, feature.key}});
+    if (used_on_own_account(system.content().find(key::skill, feature.key)))
+      forms.push_back({{"skill"_k, feature.key}});
+  return forms;
+}
+
+std::vector<Params> one_per_breaking_skill(const System& system, const Actor& actor) {
+  std::vector<Params> forms;
+  for (const Feature& feature : actor.creature().features) {
+    const Record* skill = system.content().find(key::skill, feature.key);
+    if (used_on_own_account(skill) && breaks(*skill)) forms.push_back({{"skill"_k, feature.key}});
+  }
+  return forms;
+}
+
+/// With a melee weapon in hand, and with bare hands.
+std::vector<Params> charges(const System& system, const Actor& actor) {
+  std::vector<Params> forms = blows;
+  const auto weapons = wielded_weapons(system, actor);
+  const bool armed = std::any_of(weapons.begin(), weapons.end(), [](const Weapon& one) { return one.melee(); });
+  if (armed) forms.insert(forms.begin(), Params{});
   return forms;
 }
 
@@ -30,8 +58,11 @@ std::vector<Params> one_per_ability(const System& system) {
 std::vector<Params> offered_forms(const System& system, const View& view, CreatureId creature, Key action) {
   if (!creature || !view.find(creature)) return {{}};
   if (std::find(answers.begin(), answers.end(), action) != answers.end()) return {};
-  if (action == "use_skill"_k || action == "break_structure"_k)
-    return one_per_skill(system, Actor(view.world(), creature));
+  const Actor actor(view.world(), creature);
+  if (action == "use_skill"_k) return one_per_skill(system, actor);
+  if (action == "break_structure"_k) return one_per_breaking_skill(system, actor);
+  if (action == "brawl_attack"_k) return blows;
+  if (action == "charge"_k) return charges(system, actor);
   if (action == "train"_k) return one_per_ability(system);
   return {{}};
 }

@@ -20,6 +20,7 @@ Procedure procedure_of(Key action) {
       {"weapon_attack"_k, weapon_attack},
       {"brawl_attack"_k, brawl_attack},
       {"luck_shot"_k, luck_shot},
+      {"defend"_k, defend},
       {"guard"_k, guard},
       {"release"_k, release},
       {"force_move"_k, force_move},

@@ -21,6 +21,7 @@ void breather(Resolution& r);
 void weapon_attack(Resolution& r);
 void brawl_attack(Resolution& r);
 void luck_shot(Resolution& r);
+void defend(Resolution& r);
 void guard(Resolution& r);
 void release(Resolution& r);
 void force_move(Resolution& r);
