@@ -81,7 +81,7 @@ class Maker {
     const std::int64_t reward = rewards(0, level_).resources;
     const bool split = house_rule("split_rewards"_k) != 0;
     const std::int64_t condition = split ? form_.number("condition_share"_k) : reward;
-    if (split) allow({"reward"_k, condition, reward, "GW-LEVEL-01"_k}, "condition_share");
+    if (split) allow({"level_rewards"_k, condition, reward, "GW-LEVEL-01"_k}, "condition_share");
     set(key::condition_max, base_condition + condition);
     set(key::focus_max, base_focus + (split ? std::max<std::int64_t>(0, reward - condition) : reward));
     set(key::condition, number(key::condition_max));
@@ -126,7 +126,7 @@ class Maker {
       }
     }
     const std::int64_t there = rewards(0, level_).hours;
-    allow({"learning_hours"_k, hours, there, "GW-LEARN-03"_k}, "techniques");
+    allow({"hours_of_learning"_k, hours, there, "GW-LEARN-03"_k}, "techniques");
     set("learning_hours"_k, std::max<std::int64_t>(0, there - hours));
   }
 
@@ -134,7 +134,7 @@ class Maker {
     const std::vector<Key>& tags = form_.words("knowledge"_k);
     for (const Key tag : tags) made_.creature.features.push_back({tag, {}});
     const auto spent = static_cast<std::int64_t>(tags.size());
-    allow({"knowledge"_k, spent, house_rule("creation_knowledge"_k), "GW-DICE-10"_k}, "knowledge");
+    allow({"knowledge_fields"_k, spent, house_rule("creation_knowledge"_k), "GW-DICE-10"_k}, "knowledge");
   }
 
   void check_gear() {

@@ -79,7 +79,7 @@ void study(Resolution& r, CreatureId who, Key id, std::int64_t hours) {
   feature.data.set("progress"_k, std::min(most, effort));  // surplus is lost
   note(r, "studies"_k, {{"who"_k, who}, {"technique"_k, id}, {"n"_k, std::min(most, effort)}, {"most"_k, most}},
        "GW-LEARN-04"_k);
-  r.set(who, "learning_hours"_k, left - hours);
+  r.set(who, "learning_hours"_k, std::max<std::int64_t>(0, left - hours));
   if (effort < most) return r.emit(FeatureSet{who, feature});
   feature.data = {{"inactive"_k, 1}};
   r.emit(FeatureSet{who, feature});

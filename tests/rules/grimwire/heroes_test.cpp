@@ -92,7 +92,7 @@ TEST(MakingHeroes, techniques_take_learning_hours) {
   const Making eva = made("attributes = { COR = 3 }\ntechniques = [\"kneecap\"]");
 
   EXPECT_THAT(problems(eva), IsEmpty());
-  EXPECT_EQ(allowance(eva, "learning_hours"_k), std::pair(4l, 5l));
+  EXPECT_EQ(allowance(eva, "hours_of_learning"_k), std::pair(4l, 5l));
   EXPECT_EQ(number(eva, "learning_hours"_k), 1);
 }
 
@@ -117,7 +117,7 @@ TEST(MakingHeroes, techniques_beyond_the_limit_rest) {
   EXPECT_EQ(beginner.creature.features[3].data.get("inactive"_k), 1);  // three at 7 Focus
   const Making second = made("xp = 20\n" + attributes + four);
   EXPECT_THAT(problems(second), IsEmpty());
-  EXPECT_EQ(allowance(second, "learning_hours"_k), std::pair(9l, 12l));
+  EXPECT_EQ(allowance(second, "hours_of_learning"_k), std::pair(9l, 12l));
   EXPECT_EQ(second.creature.features[3].data.get("inactive"_k), 0);  // five at 10 Focus
 }
 

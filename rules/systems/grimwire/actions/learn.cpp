@@ -73,7 +73,7 @@ void spend_attribute_point(Resolution& r) {  // Source: GW-LEVEL-03
   const Key attribute = r.choice("attribute"_k);
   const std::int64_t raised = Actor(r.world(), who).number(attribute) + 1;
   r.require(raised <= 10, {"E_ATTR_CAP"_k, {}, "GW-LEVEL-03"_k});
-  r.set(who, "pending_attr_points"_k, points - 1);
+  r.set(who, "pending_attr_points"_k, std::max<std::int64_t>(0, points - 1));
   r.set(who, attribute, raised);
   note(r, "attribute_raised"_k, {{"who"_k, who}, {"attribute"_k, attribute}, {"n"_k, raised}}, "GW-LEVEL-03"_k);
 }

@@ -149,6 +149,9 @@ std::vector<TextSchema> texts() {
       {"attribute_points", "Attribute points"},
       {"level_points", "Attribute points of levels"},
       {"things", "Things"},
+      {"hours_of_learning", "Learning hours"},
+      {"knowledge_fields", "Fields of knowledge"},
+      {"level_rewards", "Rewards of levels for Condition"},
       // Fields and data
       {"downtime", "downtime"},
       {"cause", "cause"},
@@ -164,7 +167,6 @@ std::vector<TextSchema> texts() {
       {"unclear", "not understood"},
       {"work", "work"},
       {"common", "common talk"},
-      {"reward", "reward"},
       // Rolls
       {"craft_understand", "Understanding"},
       {"craft_assemble", "Assembly"},
