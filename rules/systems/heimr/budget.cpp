@@ -67,7 +67,7 @@ void pay(Resolution& r, ActionType type) {
   use_injured_parts(r, who, r.command().action);
   if (!combat_of(r.world(), who)) return;
   if (type == ActionType::ongoing) r.set(who, key::ongoing_penalty, 1);
-  if (reacting(r)) return;
+  if (reacting(r)) return note(r, "acts_at_once"_k, {{"who"_k, who}}, "HM-READY-02"_k);  // before anybody is asked
   has_acted(r, who);
   if (takes_standard(type)) r.set(who, key::standard, 1);
   if (type == ActionType::free)

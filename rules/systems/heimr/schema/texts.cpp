@@ -198,6 +198,7 @@ std::vector<TextSchema> lines() {
       {"delays", "{who} waits for {target}."},
       {"readies", "{who} readies an action: {action}."},
       {"readied_lost", "{who} has waited in vain."},
+      {"acts_at_once", "{who} acts at once."},
       {"readied_fires", "{who} has waited for this: {action}."},
       {"turn_forgone", "That was {who}'s turn of this round."},
       {"begins_upcoming", "{who} begins: {action}."},
