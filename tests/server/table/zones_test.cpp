@@ -32,6 +32,7 @@ class ZoneMaps : public Playground {
     wire::Edit change;
     wire::PlaceCreature& place = *change.mutable_place_creature();
     place.set_creature(gm.creature(who));
+    place.set_scene(gm.state.scenes(0).id());
     place.mutable_place()->set_kind(wire::Place::CELL);
     place.mutable_place()->set_column(column);
     place.mutable_place()->set_row(row);
@@ -99,7 +100,7 @@ TEST_F(ZoneMaps, AMapOfZonesHasThreeToFortyASide) {
   EXPECT_EQ(gm.refusal(), "E_RANGE");
 
   draw(3, 40);
-  EXPECT_EQ(gm.state.scenes(0).rows(), 40);
+  EXPECT_EQ(table->memory().state.scenes[0].rows, 40);
 }
 
 TEST_F(ZoneMaps, ABorderIsKnownToWhoeverKnowsTheMap) {  // P18
