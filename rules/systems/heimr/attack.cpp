@@ -148,13 +148,6 @@ void remember(Resolution& r, const Attack& attack, const Struck& struck) {
   tie(r, key::attacked, attack.attacker, attack.target, data);
 }
 
-/// Hidden until now, it strikes with +2 potential. Source: HM-HIDE-05.
-void add_ambush(const Resolution& r, Attack& attack) {
-  const bool ambush = attack.charge || is_ranged(r, attack);
-  const bool unseen = hidden_from(r.world(), attack.attacker, attack.target);
-  attack.bonus.add("ambush"_k, ambush && unseen ? 2 : 0, "HM-HIDE-05"_k);
-}
-
 /// A bow spends its piece, a thrown weapon lies where it struck. Source: HM-ATK-08, G-20.
 void spend_shot(Resolution& r, const Attack& attack) {
   const auto weapon = weapon_used(r, attack);
@@ -226,8 +219,7 @@ void blow_with(Resolution& r, Attack blow, ItemId weapon, const std::vector<Grip
 }
 
 /// A blow with each weapon in turn, each against its own defence. Source: HM-ATK-04.
-void trade_blows(Resolution& r, Attack attack, const std::vector<Grip>& grips) {
-  add_ambush(r, attack);
+void trade_blows(Resolution& r, const Attack& attack, const std::vector<Grip>& grips) {
   if (attack.charge) is_seen_by_cluster(r, attack.attacker);
   blow_with(r, attack, attack.weapon, grips);
   if (attack.second && still_possible(r, attack)) blow_with(r, attack, attack.second, {});
@@ -239,6 +231,7 @@ void fight_hand_to_hand(Resolution& r, Attack attack, const std::vector<Grip>& g
   if (guarded.guard) {
     step_in(r, attack, guarded.guard);
     attack.target = guarded.guard;
+    attack.bonus = {};
   } else {
     join_cluster(r, attack.attacker, attack.target);
   }
@@ -247,6 +240,12 @@ void fight_hand_to_hand(Resolution& r, Attack attack, const std::vector<Grip>& g
 }
 
 }  // namespace
+
+void add_ambush(const Resolution& r, Attack& attack) {
+  const bool ambush = attack.charge || is_ranged(r, attack);
+  const bool unseen = hidden_from(r.world(), attack.attacker, attack.target);
+  attack.bonus.add("ambush"_k, ambush && unseen ? 2 : 0, "HM-HIDE-05"_k);
+}
 
 void carry_out(Resolution& r, const Attack& attack) {
   declared_against(r, attack.attacker, attack.target);

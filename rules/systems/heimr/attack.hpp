@@ -43,6 +43,8 @@ void require_attack_legal(Resolution& r, const Attack& attack);
 /// One attack action: readied intents, guards, cluster, one roll per wielded weapon, damage, new defences, moments.
 /// Source: HM-ATK-02, HM-ATK-04.
 void carry_out(Resolution& r, const Attack& attack);
+/// +2 potential for a shot or a charge at one it is hidden from; of a charge as it begins. Source: HM-HIDE-05.
+void add_ambush(const Resolution& r, Attack& attack);
 /// Consistency and potential of the attack with everything that counts. Source: HM-ATK-03, 06, 07, 10, HM-POS, HM-CONC.
 [[nodiscard]] Pool attack_pool(const Resolution& r, const Attack& attack, std::int64_t cluster_penalty);
 /// What is hit by an attack roll whose d6 shows that. Source: HM-ATK-09.
