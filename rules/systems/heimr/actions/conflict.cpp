@@ -98,8 +98,8 @@ constexpr std::array ties_of_the_fight{key::grabs,    key::guards,   key::attack
                                        key::blind_to, key::ran_from, key::began_in, key::began_with};
 constexpr std::array states_of_the_fight{key::defence, key::readied, key::upcoming, "put_aside"_k};
 
-constexpr std::array effects_of_seconds{key::fallen, key::stumbling, key::dazed,
-                                        key::bound,  key::weakened,  "barred_from_item"_k};
+constexpr std::array effects_of_seconds{key::fallen,   key::stumbling,       key::dazed,   key::bound,
+                                        key::weakened, "barred_from_item"_k, "off_guard"_k};
 
 bool ends_with_the_fight(const Relation& relation) {
   return std::find(ties_of_the_fight.begin(), ties_of_the_fight.end(), relation.key) != ties_of_the_fight.end();
