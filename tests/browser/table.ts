@@ -8,8 +8,6 @@ export interface Cell {
 
 /// Width of a cell in the canvas' own pixels, before the camera.
 const CELL = 64;
-/// The same of a zone.
-const ZONE = 256;
 
 export class Table {
   readonly connection: Locator;
@@ -91,13 +89,6 @@ export class Table {
     await this.page.mouse.click(x, y);
   }
 
-  /// A click on the edge between two zones, or into the middle of one.
-  async clickZone(zone: Cell, other: Cell = zone): Promise<void> {
-    const middle = { column: (zone.column + other.column) / 2, row: (zone.row + other.row) / 2 };
-    const { x, y } = await this.screenOf(middle, ZONE);
-    await this.page.mouse.click(x, y);
-  }
-
   /// The button of an action on the bar of the chosen creature, behind "more" where it is.
   async action(name: RegExp): Promise<Locator> {
     const button = this.actions.getByRole("button", { name }).first();
@@ -149,9 +140,9 @@ export class Table {
     return title;
   }
 
-  private async screenOf({ column, row }: Cell, width = CELL): Promise<{ x: number; y: number }> {
+  private async screenOf({ column, row }: Cell): Promise<{ x: number; y: number }> {
     const canvas = this.page.locator("canvas[data-camera]");
     const [scale = 0, left = 0, top = 0] = ((await canvas.getAttribute("data-camera")) ?? "").split(" ").map(Number);
-    return { x: left + (column + 0.5) * width * scale, y: top + (row + 0.5) * width * scale };
+    return { x: left + (column + 0.5) * CELL * scale, y: top + (row + 0.5) * CELL * scale };
   }
 }
