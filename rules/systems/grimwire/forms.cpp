@@ -1,10 +1,14 @@
 // Under which forms an action is offered.
 #include "rules/systems/grimwire/forms.hpp"
 
+#include <algorithm>
+
+#include "rules/kernel/geometry.hpp"
 #include "rules/systems/grimwire/consumables.hpp"
 #include "rules/systems/grimwire/free_play_forms.hpp"
 #include "rules/systems/grimwire/gear.hpp"
 #include "rules/systems/grimwire/learning.hpp"
+#include "rules/systems/grimwire/pace.hpp"
 #include "rules/systems/grimwire/techniques.hpp"
 
 namespace ft::rules::grimwire {
@@ -32,6 +36,15 @@ std::vector<Params> one_per_consumable(const System& system, const Actor& actor,
   return forms;
 }
 
+/// Whether the creature is in water or next to it.
+bool at_water(const World& world, const Creature& creature) {
+  const Scene* scene = world.find(creature.scene);
+  if (!scene || creature.place.kind != Place::Kind::cell) return false;
+  const std::vector<Cell> around = neighbours(*scene, creature.place.cell);
+  return is_water(*scene, creature.place.cell) ||
+         std::any_of(around.begin(), around.end(), [&](Cell cell) { return is_water(*scene, cell); });
+}
+
 std::vector<Params> one_per_technique(const System& system, const Actor& actor) {
   std::vector<Params> forms;
   for (const Feature& feature : actor.creature().features) {
@@ -48,6 +61,8 @@ std::vector<Params> one_per_technique(const System& system, const Actor& actor) 
 std::vector<Params> offered_forms(const System& system, const View& view, CreatureId creature, Key action) {
   if (!creature || !view.find(creature)) return {{}};
   const Actor actor(view.world(), creature);
+  if (action == "cower"_k && !actor.has("terror_failed"_k)) return {};
+  if (action == "swim"_k && !at_water(view.world(), actor.creature())) return {};
   if (action == "throw_area"_k) return one_per_consumable(system, actor, Consumed::thrown);
   if (action == "use_item"_k) return one_per_consumable(system, actor, Consumed::used);
   if (action == "attack"_k || action == "attack_again"_k || action == "targeted_attack"_k)
