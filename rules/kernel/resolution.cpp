@@ -109,6 +109,24 @@ template <class T>
 const T* filled(const Value& value) {
   return value.as<T>();
 }
+
+/// Whether the form of the schema takes this value: a number in its range, one of its choices. Where it declares none
+/// (ranges and choices of the content), the procedure says.
+bool takes(const System& system, const Command& command, Key key, const Value& value) {
+  const ActionSchema* action = system.action(command.action);
+  if (!action) return true;
+  for (const FieldSchema& field : action->form) {
+    if (Key(field.key) != key) continue;
+    const auto* number = value.as<std::int64_t>();
+    const Key* choice = value.as<Key>();
+    const bool any_number = field.least == 0 && field.most == 0;
+    if (number && !any_number) return *number >= field.least && *number <= field.most;
+    if (choice && !field.choices.empty())
+      return std::any_of(field.choices.begin(), field.choices.end(),
+                         [&](const std::string& one) { return Key(one) == *choice; });
+  }
+  return true;
+}
 }  // namespace
 
 CreatureId Resolution::creature(Key key) {
@@ -126,13 +144,13 @@ ItemId Resolution::item(Key key) {
 
 Key Resolution::choice(Key key) {
   const Key* chosen = filled<Key>(field(key));
-  if (!chosen) leave_refused({"E_FORM"_k, {{"field"_k, key}}, {}});
+  if (!chosen || !takes(run_.system, *command_, key, *chosen)) leave_refused({"E_FORM"_k, {{"field"_k, key}}, {}});
   return *chosen;
 }
 
 std::int64_t Resolution::number(Key key) {
   const auto* number = filled<std::int64_t>(field(key));
-  if (!number) leave_refused({"E_FORM"_k, {{"field"_k, key}}, {}});
+  if (!number || !takes(run_.system, *command_, key, *number)) leave_refused({"E_FORM"_k, {{"field"_k, key}}, {}});
   return *number;
 }
 

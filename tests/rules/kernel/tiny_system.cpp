@@ -17,12 +17,13 @@ Schema tiny_schema() {
   schema.conditions = {{"dazed", "Dazed", "", "", ""}, {"marked", "Marked", "", "", "", Visibility::gm}};
   schema.relations = {{"holding", "Holding", "", "", "{from} holds {to}"}};
   using Kind = FieldSchema::Kind;
-  schema.actions = {
-      {.key = "act",
-       .name = "Act",
-       .form = {{"target", "Target", Kind::creature}, {"how", "How", Kind::choice, false, {"fast", "slow"}}}},
-      {.key = "reply", .name = "Reply", .form = {}},
-      {.key = "judge", .name = "Judge", .form = {}, .who = ActionSchema::For::gm}};
+  schema.actions = {{.key = "act",
+                     .name = "Act",
+                     .form = {{"target", "Target", Kind::creature},
+                              {"how", "How", Kind::choice, false, {"fast", "slow"}},
+                              {"times", "Times", Kind::number, false, {}, 1, 3}}},
+                    {.key = "reply", .name = "Reply", .form = {}},
+                    {.key = "judge", .name = "Judge", .form = {}, .who = ActionSchema::For::gm}};
   schema.refusals = kernel_refusals();
   schema.refusals.push_back({"E_TIRED", "{who} is tired.", "T-1"});
   schema.texts = kernel_texts();
