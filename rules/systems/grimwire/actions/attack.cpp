@@ -2,6 +2,8 @@
 // GW-MELEE-02, GW-HEAVY-01, GW-THROW-01, GW-INIT-04, GW-GRAP-05, GW-OTH-02, GW-FRENZY, GW-AMOK.
 #include "rules/systems/grimwire/attack.hpp"
 
+#include <algorithm>
+
 #include "rules/kernel/geometry.hpp"
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
@@ -94,7 +96,8 @@ void attack_again(Resolution& r) {  // Source: GW-MELEE-02
   const bool raging = actor.raging();
   r.require(weapon.light() || (raging && weapon.melee()), {"E_NOT_LIGHT"_k, {}, {}});
   Attack attack = aimed(r, weapon, AttackKind::melee);
-  r.set(r.actor(), key::light_left, Actor(r.world(), r.actor()).number(key::light_left) - 1);
+  const std::int64_t left = Actor(r.world(), r.actor()).number(key::light_left);
+  r.set(r.actor(), key::light_left, std::max<std::int64_t>(left - 1, 0));
   attack.target = struck_in_rage(r, r.actor(), attack.target);
   strike(r, attack);
 }

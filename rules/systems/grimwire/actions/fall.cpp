@@ -17,7 +17,8 @@ void jump_down(Resolution& r) {
   r.require(may_move(r.world(), who));
   const Place to = r.place("to"_k), from = r.world().creature(who).place;
   const Scene& scene = r.world().scene(r.world().creature(who).scene);
-  const bool next_to = inside(scene, to.cell) && adjacent(scene, from.cell, to.cell) && !blocks_move(scene, to.cell);
+  r.require(inside(scene, to.cell), {"E_OFF_MAP"_k, {{"cell"_k, Place::at(to.cell)}}, {}});
+  const bool next_to = adjacent(scene, from.cell, to.cell) && !blocks_move(scene, to.cell);
   const std::int64_t ground = next_to ? ground_tenths(scene, to.cell) : 0, drop = from.height / tenth - ground;
   r.require(next_to && drop > 0, {"E_NO_EDGE"_k, {}, {}});
   const bool affordable = !conflict_of(r.world(), who) || can_afford_step(r.system(), r.world(), who, to.cell);

@@ -83,7 +83,7 @@ void end_turn(Resolution& r) {
   const Encounter* conflict = conflict_of(r.world(), r.actor());
   r.require(conflict != nullptr, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
   r.require(conflict->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
-  finish_turn(r, r.actor());
+  if (conflict->turn == r.actor()) finish_turn(r, r.actor());  // else the rule is set aside: no turn is there to end
 }
 
 void pass_turn(Resolution& r) {  // Source: GW-TURN-04
@@ -97,7 +97,7 @@ void pass_turn(Resolution& r) {  // Source: GW-TURN-04
   r.set(r.actor(), key::turn_state, key::passed.hash);
   r.set(r.actor(), "has_passed"_k, 1);
   note(r, "turn_passed"_k, {{"who"_k, r.actor()}}, "GW-TURN-04"_k);
-  r.emit(TurnEnded{encounter, r.actor()});
+  if (r.world().encounter(encounter).turn == r.actor()) r.emit(TurnEnded{encounter, r.actor()});
 }
 
 void take_turn(Resolution& r) {  // Source: GW-TURN-04
@@ -107,6 +107,7 @@ void take_turn(Resolution& r) {  // Source: GW-TURN-04
   r.require(passed, {"E_NOT_PASSED"_k, {{"who"_k, r.actor()}}, "GW-TURN-04"_k});
   r.require(!conflict->turn && may_step_in(r.world(), *conflict, r.actor()),
             {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, "GW-TURN-04"_k});
+  if (conflict->turn) return;  // the rule is set aside: two turns at once there are not
   const EncounterId encounter = conflict->id;
   r.emit(TurnStarted{encounter, r.actor()});
   r.set(r.actor(), key::turn_state, key::acting.hash);
@@ -115,12 +116,14 @@ void take_turn(Resolution& r) {  // Source: GW-TURN-04
 void lose_turn(Resolution& r) {  // Source: GW-TURN-05
   const CreatureId who = r.creature("target"_k);
   const Encounter* conflict = conflict_of(r.world(), who);
-  r.require(conflict && conflict->turn == who, {"E_NOT_YOUR_TURN"_k, {{"who"_k, who}}, "GW-TURN-05"_k});
+  r.require(conflict != nullptr, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, "GW-TURN-05"_k});
+  const bool its_turn = conflict->turn == who;
+  r.require(its_turn, {"E_NOT_YOUR_TURN"_k, {{"who"_k, who}}, "GW-TURN-05"_k});
   note(r, "turn_lost"_k, {{"who"_k, who}}, "GW-TURN-05"_k);
   r.set(who, key::turn_state, key::lost.hash);
   r.set(who, key::action_this, 1);
   r.set(who, key::aux_this, 1);
-  finish_turn(r, who);
+  if (its_turn) finish_turn(r, who);
 }
 
 void extra_aux(Resolution& r) {  // Source: GW-TURN-02

@@ -105,7 +105,7 @@ NumberSchema hidden(NumberSchema number) {
 
 std::vector<NumberSchema> numbers() {
   std::vector<NumberSchema> all{
-      resource("condition", "Condition", "condition_max", -11),
+      resource("condition", "Condition", "condition_max", -9999),  // a great blow goes far below -11
       resource("focus", "Focus", "focus_max", -99),
       attribute("TOG", "Toughness"),
       attribute("AGL", "Agility"),

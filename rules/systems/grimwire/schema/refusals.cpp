@@ -5,7 +5,7 @@ namespace ft::rules::grimwire {
 
 std::vector<RefusalSchema> refusals() {
   return {
-      {"E_MODE", "That is only possible {mode}.", "GW-INIT-01"},
+      {"E_MODE", "That is only possible {mode}.", "GW-INIT-01", true},
       {"E_CONTROLLED", "{who} is under somebody else's control.", "GW-MINDC"},
       {"E_NOT_YOUR_TURN", "It is not {who}'s turn.", "GW-TURN-01"},
       {"E_CANNOT_ACT", "{who} cannot act now.", "GW-UNC-01"},
@@ -31,15 +31,15 @@ std::vector<RefusalSchema> refusals() {
       {"E_NO_LINE", "Something is in the way.", "GW-ATK-01"},
       {"E_NOT_PERCEIVED", "{who} does not perceive the target.", "GW-ATK-01"},
       {"E_SENSE", "No aimed ranged attack with impaired senses.", "GW-SENSE"},
-      {"E_NOT_HELD", "That is not in hand.", "GW-ATK-01"},
+      {"E_NOT_HELD", "That is not in hand.", "GW-ATK-01", true},
       {"E_BROKEN", "That is broken.", "GW-ATK-01"},
       {"E_AMMO", "Nothing left to shoot.", "GW-ATK-01"},
-      {"E_TARGET", "That is no target for this.", "GW-ATK-01"},
+      {"E_TARGET", "That is no target for this.", "GW-ATK-01", true},
       {"E_NO_ATTACKS_LEFT", "No attack of this action is left.", "GW-MELEE-02"},
       {"E_NOT_LIGHT", "Only light weapons attack more than once.", "GW-MELEE-02"},
       {"E_ALREADY_GRAPPLED", "{who} already holds the target.", "GW-GRAP-01"},
-      {"E_NOT_GRAPPLING", "{who} does not hold the target.", "GW-GRAP-06"},
-      {"E_NOT_GRAPPLED", "{who} is not held.", "GW-GRAP-08"},
+      {"E_NOT_GRAPPLING", "{who} does not hold the target.", "GW-GRAP-06", true},
+      {"E_NOT_GRAPPLED", "{who} is not held.", "GW-GRAP-08", true},
       {"E_NO_BREATH", "The target neither breathes nor has circulation.", "GW-GRAP-07"},
       {"E_ALREADY_ACTED", "{who} has already done something this turn.", "GW-TURN-04"},
       {"E_NOT_PASSED", "{who} has not passed a turn this round.", "GW-TURN-04"},
@@ -47,7 +47,7 @@ std::vector<RefusalSchema> refusals() {
       {"E_TOO_LONG", "At most {most} words in one breath.", "GW-TURN-08"},
       {"E_NOT_WILLING", "The other is not able or willing to take it.", "GW-GEAR-01"},
       {"E_HANDS", "No hand is free.", "GW-GEAR-03"},
-      {"E_NO_MEDKIT", "A medkit with a use left is needed.", "GW-COND-06"},
+      {"E_NO_MEDKIT", "A medkit with a use left is needed.", "GW-COND-06", true},
       {"E_KNOWLEDGE", "That needs knowledge {who} does not have.", "GW-DICE-10"},
       {"E_USED_UP", "That is used up.", "GW-DATA-04"},
       {"E_STILL_BURNING", "Not inside the burning area.", "GW-BURN-ST"},
@@ -60,7 +60,7 @@ std::vector<RefusalSchema> refusals() {
       {"E_NO_WINDOW", "There is nothing to react to.", "GW-REACT-01", true},
       {"E_SHIELD_OTHER", "{who} shields against another attacker this round.", "GW-SHIELD-01"},
       {"E_ASSIST", "{who} cannot help with that.", "GW-DICE-12"},
-      {"E_ATTR_CAP", "An attribute is at most 10 and at least -10.", "GW-ATTR-05"},
+      {"E_ATTR_CAP", "An attribute is at most 10 and at least -10.", "GW-ATTR-05", true},
       {"E_PLAYER_DECIDES", "The player decides that, not a roll.", "GW-PVP-04"},
   };
 }
