@@ -129,7 +129,7 @@ class Projector {
   Creature shown(Creature creature) const {
     Numbers numbers;
     for (const auto& [key, value] : creature.numbers.all())
-      if (may_read(system_, state_, creature, key, viewer_)) numbers.set(key, value);
+      if (rules::may_read(system_, state_, creature, key, viewer_)) numbers.set(key, value);
     std::erase_if(creature.conditions, [&](const Condition& c) { return !may_see(creature, c); });
     for (Condition& condition : creature.conditions) condition = shown(std::move(condition));
     std::erase_if(creature.items, [&](const Item& item) { return !may_see(creature, item); });
@@ -144,7 +144,34 @@ class Projector {
     return order;
   }
 
+  std::vector<Condition> shown(std::vector<Condition> conditions) const {
+    std::erase_if(conditions, [](const Condition& condition) { return condition.gm_only; });
+    for (Condition& condition : conditions) condition = shown(std::move(condition));
+    return conditions;
+  }
+
+  /// A number of a scene or a fight that the GM keeps to himself is nobody else's.
+  bool may_read(Key number) const {
+    const NumberSchema* declared = system_.number(number);
+    return !declared || declared->visibility != Visibility::gm;
+  }
+
+  Numbers shown(const Numbers& numbers) const {
+    Numbers open;
+    for (const auto& [key, value] : numbers.all())
+      if (may_read(key)) open.set(key, value);
+    return open;
+  }
+
+  Scene shown(Scene scene) const {
+    scene.numbers = shown(scene.numbers);
+    scene.areas = shown(std::move(scene.areas));
+    return scene;
+  }
+
   Encounter shown(Encounter encounter) const {
+    encounter.numbers = shown(encounter.numbers);
+    encounter.conditions = shown(std::move(encounter.conditions));
     encounter.order = shown(std::move(encounter.order));
     if (!known(encounter.turn)) encounter.turn = {};
     return encounter;
@@ -181,7 +208,7 @@ struct ProjectEvent {
   Shown operator()(const RuleSetAside& e) const { return when(p.known(e.params), e); }
 
   Shown operator()(const NumberSet& e) const {
-    if (e.owner.kind != Ref::Kind::creature) return when(p.known(e.owner), e);
+    if (e.owner.kind != Ref::Kind::creature) return when(p.known(e.owner) && p.may_read(e.key), e);
     const Creature* owner = find_creature(p.state_, e.owner.creature());
     return when(owner && knows(p.state_, *owner, p.viewer_) && may_read(p.system_, p.state_, *owner, e.key, p.viewer_),
                 e);
@@ -251,7 +278,7 @@ struct ProjectEvent {
   }
   Shown operator()(const PhaseSet& e) const { return when(p.known(e.encounter), e); }
   Shown operator()(const ClockAdvanced& e) const { return when(p.known(e.of), e); }
-  Shown operator()(const SceneAdded& e) const { return when(p.is_shown(e.scene.id), e); }
+  Shown operator()(const SceneAdded& e) const { return when(p.is_shown(e.scene.id), SceneAdded{p.shown(e.scene)}); }
   Shown operator()(const SceneEdited& e) const { return when(p.is_shown(e.scene.id), e); }
   Shown operator()(const SceneRemoved&) const { return std::nullopt; }
   Shown operator()(const SceneShown& e) const { return e; }
@@ -350,7 +377,7 @@ State project(const System& system, const State& state, const Viewer& viewer) {
   for (const Creature& creature : state.creatures)
     if (knows(state, creature, viewer)) shown.creatures.push_back(projector.shown(creature));
   for (const Scene& scene : state.scenes)
-    if (projector.is_shown(scene.id)) shown.scenes.push_back(scene);
+    if (projector.is_shown(scene.id)) shown.scenes.push_back(projector.shown(scene));
   for (const Encounter& encounter : state.encounters)
     if (projector.is_shown(encounter.scene)) shown.encounters.push_back(projector.shown(encounter));
   for (const Relation& relation : state.relations)

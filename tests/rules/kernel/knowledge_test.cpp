@@ -116,6 +116,31 @@ TEST_F(Knowledge, an_item_that_is_stowed_away_is_gone_and_one_that_is_drawn_appe
   EXPECT_EQ(seen().creatures[1].items.size(), 1U);
 }
 
+TEST_F(Knowledge, an_area_does_not_tell_who_made_it_unseen_and_a_fight_keeps_the_numbers_of_the_gm) {
+  state.creatures[1].hidden = true;
+  Condition mist;
+  mist.id = {50};
+  mist.key = "dazed"_k;
+  mist.source = CreatureId{2};
+  Condition trap = mist;
+  trap.id = {51};
+  trap.gm_only = true;
+  state.scenes[0].areas = {mist, trap};
+  Encounter fight;
+  fight.id = {9};
+  fight.scene = {1};
+  fight.numbers = {{"secret"_k, 2}, {"health"_k, 3}};
+  state.encounters = {fight};
+
+  const State known = seen();
+
+  ASSERT_EQ(known.scenes[0].areas.size(), 1U);
+  EXPECT_FALSE(known.scenes[0].areas[0].source);
+  EXPECT_EQ(known.encounters[0].numbers, (Numbers{{"health"_k, 3}}));
+  EXPECT_FALSE(shown(NumberSet{EncounterId{9}, "secret"_k, 4, 2}));
+  EXPECT_TRUE(shown(NumberSet{EncounterId{9}, "health"_k, 4, 3}));
+}
+
 TEST_F(Knowledge, a_secret_question_is_known_to_the_one_asked_and_the_gm) {
   Question question;
   question.asked = {2};
