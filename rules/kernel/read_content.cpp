@@ -231,7 +231,7 @@ void add_records(Content& content, Reader& reader, const std::vector<Draft>& dra
     auto record = reader.read(draft);
     if (!record) continue;
     if (!added.emplace(record->kind, record->id).second)
-      problems.push_back({draft.file, draft.line, record->id_text,
+      problems.push_back({draft.file, draft.line, content.names().of(record->kind) + "." + record->id_text + ".id",
                           "an id that no other " + content.names().of(record->kind) + " has"});
     record->origin = content.find(record->kind, record->id) ? Record::Origin::changed : fresh;
     content.add(std::move(*record));

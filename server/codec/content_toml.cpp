@@ -78,14 +78,19 @@ std::expected<std::vector<rules::Draft>, Problems> read_content_text(std::string
 std::expected<std::vector<rules::Draft>, Problems> read_content_folder(const std::filesystem::path& folder) {
   std::error_code failed;
   std::vector<std::filesystem::path> files;
+  Problems problems;
   for (std::filesystem::recursive_directory_iterator at(folder, failed), end; !failed && at != end;
-       at.increment(failed))
-    if (at->path().extension() == ".toml") files.push_back(at->path());
+       at.increment(failed)) {
+    const std::filesystem::path& file = at->path();
+    if (file.extension() == ".toml")
+      files.push_back(file);
+    else if (!at->is_directory() && file.filename() != "README.md")
+      problems.push_back({file.lexically_relative(folder).string(), 0, "", "a name that ends in .toml, or README.md"});
+  }
   if (failed) return std::unexpected(Problems{{folder.string(), 0, "", "a folder that can be read"}});
   std::sort(files.begin(), files.end());
 
   std::vector<rules::Draft> drafts;
-  Problems problems;
   for (const auto& file : files)
     gather(read_toml_file(file, file.lexically_relative(folder).string()), drafts, problems);
   return result(std::move(drafts), std::move(problems));

@@ -19,7 +19,7 @@ using Problems = std::vector<rules::ContentProblem>;
 [[nodiscard]] std::expected<std::vector<rules::Draft>, Problems> read_content_text(std::string_view text,
                                                                                    const std::string& file);
 
-/// Every .toml file in and under a folder, in order of names. All problems are told, not only the first.
+/// Every .toml file in and under a folder, in order of names; beside them only README.md may lie there. All problems are told, not only the first.
 [[nodiscard]] std::expected<std::vector<rules::Draft>, Problems> read_content_folder(
     const std::filesystem::path& folder);
 

@@ -104,7 +104,7 @@ TEST(Content, refuses_unknown_kinds_missing_ids_and_ids_used_twice) {
   EXPECT_THAT(only_problem({draft(Draft::Table{{"kind", text("toy")}, {"id", text("ball")}})}).expected,
               HasSubstr("tool"));
   EXPECT_EQ(only_problem({draft(Draft::Table{{"kind", text("tool")}, {"harm", number(1)}})}).field, "tool.id");
-  EXPECT_EQ(only_problem({tool({}), tool({})}).field, "saw");
+  EXPECT_EQ(only_problem({tool({}), tool({})}).field, "tool.saw.id");
 }
 
 TEST(Content, tells_all_problems_at_once) {
