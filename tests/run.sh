@@ -75,7 +75,7 @@ run_sanitized() {
   for folder in "${folders[@]}"; do run_ctest "$root/.build/$sanitizer/$folder"; done
 }
 
-part_address() { run_sanitized address rules case_runner protocol persistence server/table server/rulebooks server/lobby; }
+part_address() { run_sanitized address rules case_runner fair protocol persistence server/table server/rulebooks server/lobby; }
 
 part_thread() { run_sanitized thread persistence server/table server/lobby; }
 

@@ -1,0 +1,75 @@
+// A whole fight by chance.
+#include "tests/fair/fight.hpp"
+
+#include <algorithm>
+
+#include "tests/case_runner/trouble.hpp"
+
+namespace ft::fair {
+
+using namespace rules;
+using scn::Trouble;
+
+namespace {
+
+constexpr int most_steps = 600, free_steps = 30, still_for = 40;
+
+bool is_down(const Setting& setting, const Creature& creature) {
+  return std::any_of(creature.conditions.begin(), creature.conditions.end(), [&](const Condition& one) {
+    return std::find(setting.down.begin(), setting.down.end(), one.key) != setting.down.end();
+  });
+}
+
+/// Whether nobody is left standing on one side.
+bool decided(const Setting& setting, const State& state) {
+  std::set<Key> sides, standing;
+  for (const Creature& creature : state.creatures) {
+    sides.insert(creature.side);
+    if (!is_down(setting, creature)) standing.insert(creature.side);
+  }
+  return standing.size() < sides.size();
+}
+
+/// Plays on until one side is down or the fight ended by itself; asserts that it never stands still.
+void play_on(Table& table, const Setting& setting, Played& played) {
+  for (int still = 0; played.steps < most_steps; ++played.steps) {
+    if (!table.waits() && (decided(setting, table.state()) || table.state().encounters.empty())) break;
+    const std::uint64_t before = table.happened();
+    table.play_one();
+    still = table.happened() == before ? still + 1 : 0;
+    if (still % still_for == still_for - 1 && !table.anybody_can_act())
+      throw Trouble(0, "a dead end: nobody can do anything, and nothing is due");
+    if (still == 20 * still_for) throw Trouble(0, "a dead end: whatever anybody tries is refused");
+  }
+  played.decided = decided(setting, table.state());
+}
+
+void play(const System& system, const Setting& setting, Chance& chance, const Story& story, Played& played) {
+  Table table(system, random_state(system, setting, chance), setting.end, chance, story);
+  for (std::uint64_t before = chance.below(4); before > 0; --before) table.play_one();
+  table.finish_open();
+  if (table.state().encounters.empty() && !table.play_out({setting.begin, {}, {}, {}, {}}, Viewer::gm()))
+    throw Trouble(0, "the fight cannot begin");
+  play_on(table, setting, played);
+  table.finish_open();
+  if (!table.state().encounters.empty() && !table.play_out({setting.end, {}, {}, {}, {}}, Viewer::gm()))
+    throw Trouble(0, "the fight cannot be ended");
+  for (int i = 0; i < free_steps; ++i) table.play_one();
+  played.finished = table.finished;
+  played.refused = table.refused;
+}
+
+}  // namespace
+
+Played play_fight(const System& system, const Setting& setting, std::uint64_t seed, const Story& story) {
+  Played played;
+  Chance chance(seed);
+  try {
+    play(system, setting, chance, story, played);
+  } catch (const std::exception& broken) {
+    played.trouble = broken.what();
+  }
+  return played;
+}
+
+}  // namespace ft::fair

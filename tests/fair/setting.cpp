@@ -1,0 +1,186 @@
+// Reads what a fight is made of, and makes one by chance.
+#include "tests/fair/setting.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/zones.hpp"
+#include "server/codec/content_toml.hpp"
+#include "server/codec/toml_draft.hpp"
+#include "tests/case_runner/trouble.hpp"
+
+namespace ft::fair {
+
+using namespace rules;
+using scn::Trouble;
+
+namespace {
+
+constexpr std::int64_t most_of_a_ground_number = 4;  // cliffs and thickets of hundreds stop every fight
+
+template <class T>
+const T& field(const Draft& draft, std::string_view name) {
+  for (const auto& [key, value] : std::get<Draft::Table>(draft.is))
+    if (const T* is = key == name ? std::get_if<T>(&value.is) : nullptr) return *is;
+  throw Trouble(draft.line, draft.file + ": there is no " + std::string(name));
+}
+
+std::vector<Key> words(const Draft& draft, std::string_view name) {
+  std::vector<Key> all;
+  for (const Draft& word : field<Draft::List>(draft, name)) all.emplace_back(std::get<std::string>(word.is));
+  return all;
+}
+
+Scene::Grid grid_called(Key name) {
+  using Grid = Scene::Grid;
+  for (const auto& [word, grid] : {std::pair{"square", Grid::square}, std::pair{"hex_rows", Grid::hex_rows},
+                                   std::pair{"hex_columns", Grid::hex_columns}, std::pair{"gridless", Grid::gridless},
+                                   std::pair{"zones", Grid::zones}})
+    if (name == Key(word)) return grid;
+  throw Trouble(0, "grids: one of square, hex_rows, hex_columns, gridless, zones");
+}
+
+/// The record with up to two more words in each list that may have more.
+Record enriched(const System& system, const Setting& setting, Record record, Chance& chance) {
+  for (const Setting::More& more : setting.more) {
+    std::vector<Key> all = record.words(more.field);
+    for (std::uint64_t count = chance.below(3); count > 0; --count) {
+      const auto of_kind = system.content().all(chance.one_of(more.of_kinds));
+      if (!of_kind.empty()) all.push_back(chance.one_of(of_kind)->id);
+    }
+    std::erase_if(record.fields, [&](const auto& entry) { return entry.first == more.field; });
+    record.fields.emplace_back(more.field, std::move(all));
+  }
+  return record;
+}
+
+Cell somewhere(const Scene& scene, Chance& chance) {
+  return {static_cast<std::int32_t>(chance.between(0, scene.columns - 1)),
+          static_cast<std::int32_t>(chance.between(0, scene.rows - 1))};
+}
+
+CellGround random_ground(const Schema& schema, Cell cell, Chance& chance) {
+  CellGround ground{cell, chance.one_in(3), chance.one_in(5), chance.one_in(3), {}};
+  for (const NumberSchema& number : schema.ground) {
+    if (!chance.one_in(2 * schema.ground.size())) continue;
+    if (number.kind == NumberKind::symbol)
+      ground.numbers.set(Key(number.key), Key(chance.one_of(number.symbols)).hash);
+    else
+      ground.numbers.set(Key(number.key), chance.between(std::max<std::int64_t>(number.lowest, 0),
+                                                         std::min(number.highest, most_of_a_ground_number)));
+  }
+  return ground;
+}
+
+Scene random_scene(const System& system, const Setting& setting, Chance& chance) {
+  Scene scene;
+  scene.id = {1};
+  scene.name = "Arena";
+  scene.grid = chance.one_of(setting.grids);
+  const bool zones = scene.grid == Scene::Grid::zones;
+  scene.columns = static_cast<std::int32_t>(zones ? chance.between(3, 5) : chance.between(4, 14));
+  scene.rows = static_cast<std::int32_t>(zones ? chance.between(3, 4) : chance.between(4, 10));
+  scene.cell = system.schema().cell;
+  for (std::int32_t row = 0; row < scene.rows; ++row)
+    for (std::int32_t column = 0; column < scene.columns; ++column)
+      if (chance.one_in(8)) scene.ground.push_back(random_ground(system.schema(), {column, row}, chance));
+  std::sort(scene.ground.begin(), scene.ground.end(),
+            [](const CellGround& a, const CellGround& b) { return a.cell < b.cell; });
+  return scene;
+}
+
+Numbers random_numbers(const std::vector<NumberSchema>& schemas, Chance& chance) {
+  Numbers numbers;
+  for (const NumberSchema& number : schemas) {
+    const std::int64_t least = std::max<std::int64_t>(number.lowest, 0);
+    if (chance.one_in(3) && number.kind != NumberKind::symbol)
+      numbers.set(Key(number.key), chance.between(least, std::min(number.highest, most_of_a_ground_number)));
+  }
+  return numbers;
+}
+
+/// Between some zones that lie beside each other, a border of any kind that a GM may draw.
+void draw_borders(const Schema& schema, State& state, Chance& chance) {
+  std::vector<const RelationSchema*> kinds;
+  for (const RelationSchema& relation : schema.relations)
+    if (!relation.line.empty()) kinds.push_back(&relation);
+  const Scene& scene = state.scenes.front();
+  const auto draw = [&](Cell a, Cell b) {
+    if (!inside(scene, b) || kinds.empty() || !chance.one_in(3)) return;
+    const RelationSchema& kind = *chance.one_of(kinds);
+    const auto [from, to] = border_ends(scene.id, a, b);
+    state.relations.push_back({{state.relations.size() + 1},
+                               Key(kind.key),
+                               from,
+                               to,
+                               random_numbers(kind.numbers, chance),
+                               chance.one_in(8)});
+  };
+  for (Cell cell{0, 0}; cell.row < scene.rows; ++cell.row)
+    for (cell.column = 0; cell.column < scene.columns; ++cell.column) {
+      draw(cell, {cell.column + 1, cell.row});
+      draw(cell, {cell.column, cell.row + 1});
+    }
+}
+
+void add_house_rules(const Schema& schema, Campaign& campaign, Chance& chance) {
+  for (const SwitchSchema& one : schema.switches) {
+    if (!chance.one_in(3)) continue;
+    const bool words = !one.values.empty();
+    campaign.switches.set(
+        Key(one.key),
+        chance.between(words ? 0 : one.least, words ? static_cast<std::int64_t>(one.values.size()) - 1 : one.most));
+  }
+}
+
+}  // namespace
+
+Setting read_setting(const std::filesystem::path& file) {
+  const auto draft = codec::read_toml_file(file, file.filename().string());
+  if (!draft) throw Trouble(0, codec::sentence(draft.error().front()));
+  Setting setting;
+  setting.begin = Key(field<std::string>(*draft, "begin"));
+  setting.end = Key(field<std::string>(*draft, "end"));
+  setting.down = words(*draft, "down");
+  for (const Draft& more : field<Draft::List>(*draft, "more"))
+    setting.more.push_back({Key(field<std::string>(more, "field")), words(more, "of_kinds")});
+  for (const Key grid : words(*draft, "grids")) setting.grids.push_back(grid_called(grid));
+  return setting;
+}
+
+State random_state(const System& system, const Setting& setting, Chance& chance) {
+  State state;
+  state.scenes.push_back(random_scene(system, setting, chance));
+  const Scene& scene = state.scenes.front();
+  state.campaign.shown = scene.id;
+  if (scene.grid == Scene::Grid::zones) draw_borders(system.schema(), state, chance);
+  add_house_rules(system.schema(), state.campaign, chance);
+
+  const auto records = system.content().all(Key("creature"));
+  const std::uint64_t count = chance.between(3, 8);
+  std::set<Cell> taken;
+  while (state.creatures.size() < count) {
+    const CreatureId id{state.creatures.size() + 1};
+    Creature creature =
+        system.make_creature(enriched(system, setting, *chance.one_of(records), chance), id, id.value << 16);
+    creature.name += " " + std::to_string(id.value);
+    const auto is_foe = [&](const Creature& one) {
+      return !state.creatures.empty() && one.side != state.creatures.front().side;
+    };
+    const bool second_side_missing = std::none_of(state.creatures.begin(), state.creatures.end(), is_foe);
+    if (state.creatures.size() + 1 == count && second_side_missing && !is_foe(creature)) continue;
+    creature.scene = scene.id;
+    const bool zones = scene.grid == Scene::Grid::zones;
+    Cell cell = somewhere(scene, chance);
+    while (zones ? !open_zone(scene, cell) : !taken.insert(cell).second) cell = somewhere(scene, chance);
+    creature.place = zones ? Place::in_zone(cell) : Place::at(cell);
+    creature.hidden = is_foe(creature) && chance.one_in(8);
+    creature.facing = static_cast<std::int32_t>(chance.below(6) * 60);
+    if (creature.side == Key("heroes")) creature.seats = {{chance.one_in(3) ? 1 : id.value}};
+    state.creatures.push_back(std::move(creature));
+  }
+  return state;
+}
+
+}  // namespace ft::fair

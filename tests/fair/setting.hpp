@@ -1,0 +1,29 @@
+// What a fight of a rulebook is made of, and a random one: creatures, map, house rules.
+#pragma once
+
+#include <filesystem>
+
+#include "rules/kernel/system.hpp"
+#include "tests/fair/chance.hpp"
+
+namespace ft::fair {
+
+/// What only the rulebook can say of its fights; tests/fair/SYSTEM.toml.
+struct Setting {
+  struct More {
+    rules::Key field;                  // of a creature's record: a list of words
+    std::vector<rules::Key> of_kinds;  // whose records it may name
+  };
+  rules::Key begin, end;                  // the GM's actions
+  std::vector<rules::Key> down;           // conditions of those who are out of the fight
+  std::vector<More> more;                 // what chance may add to a creature
+  std::vector<rules::Scene::Grid> grids;  // which maps it knows
+};
+
+/// Throws scn::Trouble where the file lacks something.
+[[nodiscard]] Setting read_setting(const std::filesystem::path& file);
+
+/// Heroes, each played by a person (seats from 1), and foes on a random map, under random house rules; no fight yet.
+[[nodiscard]] rules::State random_state(const rules::System& system, const Setting& setting, Chance& chance);
+
+}  // namespace ft::fair

@@ -1,0 +1,18 @@
+// What holds of every state, whatever was played: numbers within their bounds, nothing named that is not there.
+#pragma once
+
+#include <string>
+
+#include "rules/kernel/system.hpp"
+
+namespace ft::fair {
+
+/// What is wrong with the state, or "".
+[[nodiscard]] std::string unsound(const rules::System& system, const rules::State& state);
+
+/// A name of the event, or of the question, that the rulebook does not have; or "".
+[[nodiscard]] std::string unknown_name(const rules::System& system, const rules::Event& event);
+[[nodiscard]] std::string unknown_name(const rules::System& system, const rules::Question& question);
+[[nodiscard]] std::string unknown_name(const rules::System& system, const rules::Refusal& refusal);
+
+}  // namespace ft::fair

@@ -1,0 +1,316 @@
+// The loop of a table with every check that the laws allow: resolve, ask, answer, commit, show, play what is due.
+#include "tests/fair/table.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "tests/case_runner/telling.hpp"
+#include "tests/case_runner/trouble.hpp"
+#include "tests/fair/sound.hpp"
+
+namespace ft::fair {
+
+using namespace rules;
+using scn::Lexicon;
+using scn::Teller;
+using scn::Trouble;
+
+namespace {
+
+constexpr std::size_t most_tape = 400;
+
+void must(bool holds, const std::string& what) {
+  if (!holds) throw Trouble(0, what);
+}
+
+void must_be_empty(const std::string& trouble) { must(trouble.empty(), trouble); }
+
+Viewer player(const State& state, SeatId seat) {
+  Viewer viewer{Viewer::Role::player, seat, {}};
+  for (const Creature& creature : state.creatures)
+    if (std::find(creature.seats.begin(), creature.seats.end(), seat) != creature.seats.end())
+      viewer.creatures.push_back(creature.id);
+  return viewer;
+}
+
+/// Events after which a person is told the differences of what is known, rather than the event alone.
+bool changes_knowledge(const Event& event) {
+  return std::holds_alternative<CreatureHidden>(event) || std::holds_alternative<CreatureEdited>(event) ||
+         std::holds_alternative<CreatureAdded>(event) || std::holds_alternative<CreatureRemoved>(event) ||
+         std::holds_alternative<SceneShown>(event);
+}
+
+}  // namespace
+
+Table::Table(const System& system, State state, Key seldom, Chance& chance, Story story)
+    : system_(system),
+      state_(std::move(state)),
+      seldom_(seldom),
+      chance_(chance),
+      wishes_(system, chance),
+      story_(std::move(story)) {
+  std::set<SeatId> seats{{99}};  // the last only watches
+  for (const Creature& creature : state_.creatures) seats.insert(creature.seats.begin(), creature.seats.end());
+  for (const SeatId seat : seats) {
+    const Viewer viewer = player(state_, seat);
+    seen_.push_back({viewer, project(system_, state_, viewer)});
+  }
+  must_be_empty(unsound(system_, state_));
+}
+
+void Table::say(const std::function<std::string()>& what) const {
+  if (story_) story_(what());
+}
+
+/// What the rules do next; with several encounters the first one's.
+std::optional<Due> Table::due() const {
+  const World world(state_);
+  std::vector<EncounterId> places{{}};
+  for (const Encounter& encounter : state_.encounters) places.push_back(encounter.id);
+  std::optional<Due> later;
+  for (const EncounterId place : places) {
+    const auto next = system_.due(world, place);
+    if (!next || admission(next->command) != Admission::opens) continue;
+    if (next->after_ms == 0) return next;
+    later = next;
+  }
+  return later;
+}
+
+Admission Table::admission(const Command& command) const {
+  const World world(state_);
+  Admission worst = Admission::opens;
+  for (const Open& open : open_) worst = std::max(worst, system_.may_open(world, command, open.command));
+  return worst;
+}
+
+void Table::play_one() {
+  if (chance_.one_in(40)) return edit();
+  if (!open_.empty() && chance_.one_in(60)) return cancel();
+  if (!open_.empty() && !chance_.one_in(8)) return answer();
+  const auto next = due();
+  if (next && (next->after_ms == 0 || chance_.one_in(6))) return play_due(next->command);
+  wish();
+}
+
+void Table::play_due(const Command& command) { must(play(command, Viewer::gm()), "law R13: what is due is refused"); }
+
+Viewer Table::somebody() { return chance_.one_in(2) ? Viewer::gm() : chance_.one_of(seen_).viewer; }
+
+/// Mostly the one whose turn it is; none for what the GM alone may do.
+CreatureId Table::who_acts(const Viewer& viewer) {
+  if (viewer.is_gm() && chance_.one_in(15)) return {};
+  if (!state_.encounters.empty() && state_.encounters.front().turn && !chance_.one_in(12))
+    return state_.encounters.front().turn;
+  return chance_.one_of(state_.creatures).id;
+}
+
+void Table::wish() {
+  Viewer viewer = somebody();
+  if (chance_.one_in(15)) {
+    (void)play(wishes_.nonsense(state_), viewer);
+    return;
+  }
+  const CreatureId actor = who_acts(viewer);
+  if (!viewer.is_gm() && !viewer.plays(actor)) viewer = Viewer::gm();
+  const auto command = wishes_.command(state_, viewer, actor);
+  if (!command || (command->action == seldom_ && !chance_.one_in(30))) return;
+  (void)play(*command, viewer);
+}
+
+bool Table::anybody_can_act() {
+  if (!open_.empty() || due()) return true;
+  return std::any_of(state_.creatures.begin(), state_.creatures.end(), [&](const Creature& creature) {
+    const auto all = offers(system_, state_, Viewer::gm(), creature.id);
+    return std::any_of(all.begin(), all.end(), [](const Offer& offer) { return !offer.why_not; });
+  });
+}
+
+bool Table::play_out(const Command& command, const Viewer& viewer) {
+  const bool played = play(command, viewer);
+  finish_open();
+  return played;
+}
+
+void Table::finish_open() {
+  for (int steps = 0; !open_.empty(); ++steps) {
+    must(steps < 1000, "after 1,000 answers it still asks");
+    answer();
+  }
+}
+
+/// Whether it was played; refused where not, or left waiting for what is open.
+bool Table::play(const Command& command, const Viewer& viewer) {
+  if (admission(command) != Admission::opens) return false;
+  say([&] {
+    const Lexicon lexicon(system_);
+    const Teller tell(lexicon, state_);
+    return (command.actor ? tell.of(Ref(command.actor)) : "gm") + ": " + tell.of(command.action) + " " +
+           tell.of(command.form) +
+           (command.overrides.empty() ? "" : " overriding " + tell.of(command.overrides.front()));
+  });
+  Open open{command, viewer, {++last_id_}, std::make_shared<const State>(state_), {}, {}, {}, {}};
+  Outcome outcome;
+  run(open, outcome);
+  if (outcome.kind != Outcome::Kind::refused) {
+    settle(std::move(open), outcome);
+    return true;
+  }
+  say([&] {
+    const Lexicon lexicon(system_);
+    return "  refused " + Teller(lexicon, state_).of(outcome.refusal);
+  });
+  scn::check_refusal({system_, *open.base, open.command, open.viewer, open.id}, outcome, open.tape, 0);
+  must(*open.base == state_, "law R6: a refused command changed the state");
+  must_be_empty(unknown_name(system_, outcome.refusal));
+  refused.insert(outcome.refusal.code);
+  return false;
+}
+
+void Table::run(Open& open, Outcome& outcome) {
+  outcome = resolve({system_, *open.base, open.command, open.viewer, open.id}, open.tape, chance_);
+  must(outcome.kind != Outcome::Kind::diverged, "law R5: the resolution diverged: " + outcome.divergence);
+  must(open.tape.size() < most_tape, "it never stops asking and throwing dice");
+  if (outcome.kind != Outcome::Kind::needs && outcome.kind != Outcome::Kind::finished) return;
+  must(outcome.events.size() >= open.events.size() &&
+           std::equal(open.events.begin(), open.events.end(), outcome.events.begin()),
+       "law R5: after the answer, what had happened before would have happened differently");
+}
+
+void Table::answer() {
+  Open open = open_[chance_.below(open_.size())];
+  const Question question = chance_.one_of(open.questions);
+  Value said = wishes_.answer(state_, question);
+  must(legal(question, said), "an answer that was offered is not legal");
+  if (chance_.one_in(10)) said = wishes_.anything(state_);
+  if (!legal(question, said)) return;  // the table answers that without asking the rules
+  say([&] {
+    const Lexicon lexicon(system_);
+    const Teller tell(lexicon, state_);
+    return "  " + tell.of(question) + "\n    answers " + tell.of(said);
+  });
+  const auto by = said == question.otherwise && chance_.one_in(2) ? AnsweredBy::silence
+                  : chance_.one_in(8)                             ? AnsweredBy::gm
+                                                                  : AnsweredBy::person;
+  open.tape.emplace_back(Answered{question.tag, question.asked, question.about, said, by});
+  Outcome outcome;
+  run(open, outcome);
+  if (outcome.kind == Outcome::Kind::answer_refused) {
+    must(said != question.otherwise, "law R8: silence is refused as an answer");
+    return must_be_empty(unknown_name(system_, outcome.refusal));
+  }
+  if (outcome.kind == Outcome::Kind::refused) {
+    must(open.events.empty(), "law R6: the command is refused after something has happened");
+    std::erase_if(open_, [&](const Open& one) { return one.id == open.id; });
+    return;
+  }
+  settle(std::move(open), outcome);
+}
+
+/// The GM takes an open command back: what it did is void, what happened meanwhile stays.
+void Table::cancel() {
+  if (open_.size() != 1) return;
+  say([] { return "gm: cancels what is open"; });
+  state_ = *open_.front().base;
+  for (const TapeEntry& entry : open_.front().tape)
+    if (const auto* meanwhile = std::get_if<Meanwhile>(&entry)) fold(state_, meanwhile->events);
+  open_.clear();
+  for (Seen& seen : seen_) seen.state = project(system_, state_, seen.viewer);
+}
+
+/// The GM sets a number or hides somebody, literally; what would be out of bounds the schema's form does not take.
+void Table::edit() {
+  const Creature& creature = chance_.one_of(state_.creatures);
+  Events events{CreatureHidden{creature.id, !creature.hidden}};
+  if (!chance_.one_in(5)) {
+    const NumberSchema& number = chance_.one_of(system_.schema().numbers);
+    if (number.owner != Ref::Kind::creature || number.derived || number.kind == NumberKind::symbol) return;
+    const std::int64_t near = creature.numbers.get(Key(number.key)) + chance_.between(-4, 4);
+    events = {NumberSet{creature.id, Key(number.key), std::clamp(near, number.lowest, number.highest),
+                        creature.numbers.get(Key(number.key))}};
+  }
+  State edited = state_;
+  fold(edited, events);
+  if (!unsound(system_, edited).empty()) return;
+  say([] { return "gm: edits"; });
+  commit(events, {});
+}
+
+/// What is new is committed; the command stays open or is done.
+void Table::settle(Open open, const Outcome& outcome) {
+  const Events fresh(outcome.events.begin() + static_cast<std::ptrdiff_t>(open.events.size()), outcome.events.end());
+  open.events = outcome.events;
+  open.questions = outcome.open;
+  const ResolutionId id = open.id;
+  std::erase_if(open_, [&](const Open& other) { return other.id == id; });
+  for (const Question& question : open.questions) {
+    must(legal(question, question.otherwise), "law R8: the default of a question is none of its legal answers");
+    must_be_empty(unknown_name(system_, question));
+    for (const Seen& seen : seen_) (void)may_know(state_, question, seen.viewer);
+  }
+  if (outcome.kind == Outcome::Kind::finished) {
+    scn::check_laws({system_, *open.base, open.command, open.viewer, open.id}, open.tape, open.events, open.cuts, 0);
+    finished.insert(open.command.action);
+  } else {
+    must(!open.questions.empty(), "law R2: it waits for an answer, but asks nothing");
+    open.cuts.push_back({open.tape.size(), open.events.size(), open.questions});
+    open_.push_back(std::move(open));
+  }
+  commit(fresh, id);
+}
+
+void Table::commit(const Events& events, ResolutionId cause) {
+  for (const Event& event : events) show(event);
+  if (events.empty()) return;
+  happened_ += events.size();
+  must_be_empty(unsound(system_, state_));
+  check_views();
+  std::vector<ResolutionId> others;
+  for (const Open& other : open_)
+    if (other.id != cause) others.push_back(other.id);
+  for (const ResolutionId id : others) {
+    Open other = *std::find_if(open_.begin(), open_.end(), [&](const Open& one) { return one.id == id; });
+    other.tape.emplace_back(Meanwhile{events});
+    Outcome outcome;
+    run(other, outcome);
+    must(outcome.kind == Outcome::Kind::needs || outcome.kind == Outcome::Kind::finished,
+         "law R4: what happened meanwhile made the open command refused");
+    settle(std::move(other), outcome);
+  }
+}
+
+/// Folds the event in and tells it to everybody who may know it.
+void Table::show(const Event& event) {
+  say([&] {
+    const Lexicon lexicon(system_);
+    return "    " + Teller(lexicon, state_).of(event);
+  });
+  must_be_empty(unknown_name(system_, event));
+  std::vector<bool> knew_before;
+  for (const Seen& seen : seen_) knew_before.push_back(knew(state_, event, seen.viewer));
+  fold(state_, event);
+  for (std::size_t i = 0; i < seen_.size(); ++i) {
+    const auto told = project(system_, state_, event, seen_[i].viewer, knew_before[i]);
+    if (changes_knowledge(event))
+      seen_[i].state = project(system_, state_, seen_[i].viewer);
+    else if (told)
+      fold(seen_[i].state, *told);
+  }
+}
+
+void Table::check_views() const {
+  for (const Seen& seen : seen_) {
+    const State knows_now = project(system_, state_, seen.viewer);
+    const std::string law = "law T3: what a person was shown is not what they may know: ";
+    must(seen.state.creatures == knows_now.creatures, law + "creatures");
+    must(seen.state.scenes == knows_now.scenes, law + "scenes");
+    must(seen.state.encounters == knows_now.encounters, law + "fights");
+    must(seen.state.relations == knows_now.relations, law + "relations");
+    must(seen.state.campaign == knows_now.campaign, law + "the campaign");
+    for (const Creature& creature : state_.creatures)
+      must(!find_creature(seen.state, creature.id) || knows(state_, creature, seen.viewer),
+           "law T3: a person was shown a creature that they do not know");
+  }
+}
+
+}  // namespace ft::fair

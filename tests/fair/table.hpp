@@ -1,0 +1,84 @@
+// A table without a server at which everything is left to chance and every law is checked.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <set>
+
+#include "rules/kernel/knowledge.hpp"
+#include "tests/case_runner/laws.hpp"
+#include "tests/fair/wishes.hpp"
+
+namespace ft::fair {
+
+/// Hears what happens, a line each.
+using Story = std::function<void(const std::string&)>;
+
+class Table {
+ public:
+  /// Every person with a seat is one of the viewers, besides the GM and somebody who only watches. Nobody asks for
+  /// `seldom` but once in a while.
+  Table(const rules::System& system, rules::State state, rules::Key seldom, Chance& chance, Story story);
+
+  [[nodiscard]] const rules::State& state() const { return state_; }
+  /// How many events there were.
+  [[nodiscard]] std::uint64_t happened() const { return happened_; }
+  [[nodiscard]] bool waits() const { return !open_.empty(); }
+
+  /// One thing: an answer, what is due, a command, an edit by the GM, nonsense. Throws scn::Trouble where a law is
+  /// broken, and lets through the rules' own Bug.
+  void play_one();
+  /// Plays this command to its end; false where it was refused.
+  bool play_out(const rules::Command& command, const rules::Viewer& viewer);
+  /// Answers until nothing is open.
+  void finish_open();
+  /// Whether somebody can do anything at all: otherwise the table stands still forever.
+  [[nodiscard]] bool anybody_can_act();
+  /// The actions that were played to their end, and the codes that refused others.
+  std::set<rules::Key> finished, refused;
+
+ private:
+  struct Open {
+    rules::Command command;
+    rules::Viewer viewer;
+    rules::ResolutionId id;
+    std::shared_ptr<const rules::State> base;
+    rules::Tape tape;
+    rules::Events events;
+    std::vector<rules::Question> questions;
+    std::vector<scn::Cut> cuts;
+  };
+  struct Seen {
+    rules::Viewer viewer;
+    rules::State state;  // what this person was shown, added up
+  };
+
+  [[nodiscard]] std::optional<rules::Due> due() const;
+  [[nodiscard]] rules::Admission admission(const rules::Command& command) const;
+  [[nodiscard]] rules::Viewer somebody();
+  [[nodiscard]] rules::CreatureId who_acts(const rules::Viewer& viewer);
+  bool play(const rules::Command& command, const rules::Viewer& viewer);
+  void play_due(const rules::Command& command);
+  void wish();
+  void answer();
+  void cancel();
+  void edit();
+  void run(Open& open, rules::Outcome& outcome);
+  void settle(Open open, const rules::Outcome& outcome);
+  void commit(const rules::Events& events, rules::ResolutionId cause);
+  void show(const rules::Event& event);
+  void check_views() const;
+  void say(const std::function<std::string()>& what) const;
+
+  const rules::System& system_;
+  rules::State state_;
+  rules::Key seldom_;
+  Chance& chance_;
+  Wishes wishes_;
+  Story story_;
+  std::vector<Open> open_;
+  std::vector<Seen> seen_;
+  std::uint64_t last_id_ = 1'000, happened_ = 0;
+};
+
+}  // namespace ft::fair
