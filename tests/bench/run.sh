@@ -44,7 +44,7 @@ trap clean_up EXIT
 # prepare: builds, and makes the campaigns once; each run gets a copy.
 prepare() {
   configure "$build" -DFT_BENCH=ON
-  ninja -C "$build" fairtable kernel_bench prepare_tables table_load || fail "the benches do not build: the compiler's words are above."
+  ninja -C "$build" fairtable kernel_bench rulebooks_bench prepare_tables table_load || fail "the benches do not build: the compiler's words are above."
   install_node_modules "$bench/peers"
   mkdir -p "$out"
   work=$(mktemp -d "${TMPDIR:-/tmp}/fairtable-bench-XXXXXX")
@@ -110,7 +110,11 @@ against_peers() {
   load "$part" colyseus-16ms colyseus --tables "$tables" --probe 0.1 --window 16 "$@"
 }
 
-part_kernel() { taskset -c 0 "$build/tests/bench/kernel_bench" --benchmark_min_time=0.5 | tee "$out/kernel.txt"; }
+part_kernel() {
+  local program
+  for program in kernel_bench rulebooks_bench; do taskset -c 0 "$build/tests/bench/$program" --benchmark_min_time=0.5; done |
+    tee "$out/kernel.txt"
+}
 part_dense() { against_peers dense 200 --mode search --start 8000 --seconds 1.5 --latency 0; }
 part_wide() { against_peers wide 1000 --mode search --start 5000 --seconds 1.5 --drain-ms 100 --latency 0; }
 
