@@ -110,21 +110,13 @@ const T* filled(const Value& value) {
   return value.as<T>();
 }
 
-/// Whether the form of the schema takes this value: a number in its range, one of its choices. Where it declares none
-/// (ranges and choices of the content), the procedure says.
-bool takes(const System& system, const Command& command, Key key, const Value& value) {
+/// Whether a number lies in the range that the form of the schema gives it, if any.
+bool in_range(const System& system, const Command& command, Key key, std::int64_t number) {
   const ActionSchema* action = system.action(command.action);
   if (!action) return true;
-  for (const FieldSchema& field : action->form) {
-    if (Key(field.key) != key) continue;
-    const auto* number = value.as<std::int64_t>();
-    const Key* choice = value.as<Key>();
-    const bool any_number = field.least == 0 && field.most == 0;
-    if (number && !any_number) return *number >= field.least && *number <= field.most;
-    if (choice && !field.choices.empty())
-      return std::any_of(field.choices.begin(), field.choices.end(),
-                         [&](const std::string& one) { return Key(one) == *choice; });
-  }
+  for (const FieldSchema& field : action->form)
+    if (Key(field.key) == key && (field.least != 0 || field.most != 0))
+      return number >= field.least && number <= field.most;
   return true;
 }
 }  // namespace
@@ -144,13 +136,13 @@ ItemId Resolution::item(Key key) {
 
 Key Resolution::choice(Key key) {
   const Key* chosen = filled<Key>(field(key));
-  if (!chosen || !takes(run_.system, *command_, key, *chosen)) leave_refused({"E_FORM"_k, {{"field"_k, key}}, {}});
+  if (!chosen) leave_refused({"E_FORM"_k, {{"field"_k, key}}, {}});
   return *chosen;
 }
 
 std::int64_t Resolution::number(Key key) {
   const auto* number = filled<std::int64_t>(field(key));
-  if (!number || !takes(run_.system, *command_, key, *number)) leave_refused({"E_FORM"_k, {{"field"_k, key}}, {}});
+  if (!number || !in_range(run_.system, *command_, key, *number)) leave_refused({"E_FORM"_k, {{"field"_k, key}}, {}});
   return *number;
 }
 

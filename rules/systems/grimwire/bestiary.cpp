@@ -1,21 +1,10 @@
 // Making a creature from its content record. Source: grimwire.md 2.1, G-03, G-05.
 #include "rules/systems/grimwire/bestiary.hpp"
 
-#include <algorithm>
-
 #include "rules/systems/grimwire/gear.hpp"
 #include "rules/systems/grimwire/growth.hpp"
 
 namespace ft::rules::grimwire {
-
-namespace {
-
-/// Kinds of knowledge that are no technique. Source: GW-DICE-10.
-bool is_knowledge(Key what) {
-  return what == "medical"_k || what == "locks"_k || what == "crafting"_k || what == "technology"_k;
-}
-
-}  // namespace
 
 Creature creature_from(const System& system, const Record& record, CreatureId id, std::uint64_t next_item) {
   Creature creature;
@@ -54,30 +43,6 @@ Creature creature_from(const System& system, const Record& record, CreatureId id
   equip("wears"_k, key::worn);
   equip("packs"_k, key::pack);
   return creature;
-}
-
-std::vector<ContentProblem> check_creatures(const Content& content) {
-  std::vector<ContentProblem> problems;
-  const auto any_of = [&](std::initializer_list<Key> kinds, Key id) {
-    return std::any_of(kinds.begin(), kinds.end(), [&](Key kind) { return content.find(kind, id) != nullptr; });
-  };
-  for (const Record* creature : content.all(key::creature)) {
-    const auto wrong = [&](std::string field, std::string expected) {
-      problems.push_back({"", 0, "creature." + creature->id_text + "." + field, std::move(expected)});
-    };
-    const auto& known = creature->words("knows"_k);
-    if (!std::all_of(known.begin(), known.end(),
-                     [&](Key one) { return is_knowledge(one) || any_of({key::technique}, one); }))
-      wrong("knows", "techniques of the content, or medical, locks, crafting, technology");
-    for (const std::string list : {"holds", "wears", "packs"}) {
-      const auto& carried = creature->words(Key(list));
-      if (!std::all_of(carried.begin(), carried.end(), [&](Key one) {
-            return any_of({key::weapon, key::armour, key::consumable}, one);
-          }))
-        wrong(list, "weapons, armour and consumables of the content");
-    }
-  }
-  return problems;
 }
 
 }  // namespace ft::rules::grimwire

@@ -9,7 +9,4 @@ namespace ft::rules::grimwire {
 [[nodiscard]] Creature creature_from(const System& system, const Record& record, CreatureId id,
                                      std::uint64_t next_item);
 
-/// Creatures whose techniques or gear the content does not have.
-[[nodiscard]] std::vector<ContentProblem> check_creatures(const Content& content);
-
 }  // namespace ft::rules::grimwire

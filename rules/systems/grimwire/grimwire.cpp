@@ -73,12 +73,7 @@ class Grimwire : public System {
                    std::uint64_t next_item) const override {
     return grimwire::make_hero(*this, hero, campaign, id, next_item);
   }
-  std::vector<ContentProblem> check(const Content& content) const override {
-    std::vector<ContentProblem> problems = check_techniques(content);
-    const std::vector<ContentProblem> of_creatures = check_creatures(content);
-    problems.insert(problems.end(), of_creatures.begin(), of_creatures.end());
-    return problems;
-  }
+  std::vector<ContentProblem> check(const Content& content) const override { return check_techniques(content); }
 
  private:
   /// The GM, its players, and whoever controls its mind (GW-MINDC) command a creature.

@@ -109,7 +109,11 @@ std::vector<Mistake> mistakes(const RecordField& field) {
     case Kind::dice: return {{word, "dice such as 2d6+3"}, {value(true), "dice such as 2d6+3"}};
     case Kind::record: return {{number, "a table"}};
     case Kind::records: return {{number, "a list of tables"}};
-    case Kind::word: all = {{number, field.words.empty() ? "a name" : field.words.front()}}; break;
+    case Kind::word:
+      all = {{number, !field.words.empty()  ? field.words.front()
+                      : field.kinds.empty() ? "a name"
+                                            : "the id of a " + field.kinds.front()}};
+      break;
     case Kind::words: all = {{number, "a list of names"}}; break;
     case Kind::numbers: return {{number, "a table of numbers"}};
   }

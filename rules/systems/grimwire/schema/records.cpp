@@ -167,13 +167,22 @@ RecordSchema technique() {
        text("text", "Description")}};
 }
 
+const std::vector<std::string> things{"weapon", "armour", "consumable", "tool", "material"};
+
+RecordField of_kinds(RecordField field, std::vector<std::string> kinds) {
+  field.kinds = std::move(kinds);
+  return field;
+}
+
 RecordSchema creature() {
   return {"creature",
           "Creature",
           {word("creature_kind", "Kind", {"pc", "npc"}), numbers_of("numbers", "Numbers"),
-           words("knows", "Techniques and knowledge"), words("holds", "Holds"), words("wears", "Wears"),
-           words("packs", "Carries"), number("size", "Width in cells", 1, 1, 10), text("picture", "Picture"),
-           text("text", "Description")}};
+           of_kinds(words("knows", "Techniques and knowledge", {"medical", "locks", "crafting", "technology"}),
+                    {"technique"}),
+           of_kinds(words("holds", "Holds"), things), of_kinds(words("wears", "Wears"), things),
+           of_kinds(words("packs", "Carries"), things), number("size", "Width in cells", 1, 1, 10),
+           text("picture", "Picture"), text("text", "Description")}};
 }
 
 }  // namespace
