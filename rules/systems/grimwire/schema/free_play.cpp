@@ -75,7 +75,7 @@ std::vector<RefusalSchema> refusals() {
       {"E_TECH_LIMIT", "At most {most} techniques are active at a time.", "GW-LEARN-01"},
       {"E_TECH_EXCHANGE", "Techniques are exchanged during a rest of five hours or more.", "GW-LEARN-02"},
       {"E_NO_POINTS", "{who} has no attribute point to spend.", "GW-LEVEL-03"},
-      {"E_XP", "Experience is never taken away.", "GW-LEVEL-02"},
+      {"E_XP", "Experience is never taken away.", "GW-LEVEL-02", true},
       {"E_NO_RECIPE", "There is no recipe for that.", "GW-CRAFT-01", true},
       {"E_MATERIALS", "{n} of {item} are missing.", "GW-CRAFT-01"},
       {"E_TOOLS", "{item} is needed.", "GW-CRAFT-01"},
