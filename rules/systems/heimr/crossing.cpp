@@ -64,11 +64,11 @@ Place arrival(const World& world, const Creature& creature, Cell to) {
 }
 
 void step_over(Resolution& r, CreatureId who, Cell to, Key manner) {
-  const Creature& creature = r.world().creature(who);
-  const Place from = creature.place, there = arrival(r.world(), creature, to);
+  const SceneId scene = r.world().creature(who).scene;
+  const Place from = r.world().creature(who).place, there = arrival(r.world(), r.world().creature(who), to);
   leave_cluster(r, who);
   lose(r, who, key::climbing);
-  r.emit(Moved{who, creature.scene, from, there, manner});
+  r.emit(Moved{who, scene, from, there, manner});
   part_holds(r, who);
   lapse_guards(r, who);
   lose_cover(r, who);
