@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/system.hpp"
+#include "rules/systems/heimr/rest.hpp"
 
 namespace ft::rules::heimr {
 
@@ -26,6 +27,7 @@ std::int64_t keep(std::vector<Die>& dice, std::int64_t consistency) {
 }  // namespace
 
 Thrown throw_pool(Resolution& r, CreatureId who, Pool pool, Key purpose) {
+  interrupt_rest(r, who);  // HM-REST-02
   Thrown thrown;
   const std::int64_t consistency = pool.consistency.total();
   thrown.d6 = r.roll(6, who, purpose);

@@ -57,6 +57,16 @@ void dodge_ready(Resolution& r);
 void call_check(Resolution& r);
 void call_contest(Resolution& r);
 void give_penalty(Resolution& r);
+// experience, rest, chase: between fights
+void award_xp(Resolution& r);
+void train(Resolution& r);
+void call_downtime(Resolution& r);
+void short_rest(Resolution& r);
+void rest_passes(Resolution& r);
+void advance_time(Resolution& r);
+void start_chase(Resolution& r);
+void stop_chase(Resolution& r);
+void chase_exchange(Resolution& r);
 /// For answers that nobody asked for.
 void unasked(Resolution& r);
 

@@ -6,8 +6,10 @@
 
 #include "rules/systems/heimr/actor.hpp"
 #include "rules/systems/heimr/budget.hpp"
+#include "rules/systems/heimr/chase.hpp"
 #include "rules/systems/heimr/defence.hpp"
 #include "rules/systems/heimr/effects.hpp"
+#include "rules/systems/heimr/rest.hpp"
 
 namespace ft::rules::heimr {
 
@@ -36,8 +38,10 @@ bool is_dying(const World& world, CreatureId who) {
 }  // namespace
 
 std::optional<Due> next_due(const World& world, EncounterId id) {
-  const Encounter* encounter = id ? world.find(id) : nullptr;
+  if (!id) return rest_due(world);
+  const Encounter* encounter = world.find(id);
   if (!encounter) return std::nullopt;
+  if (encounter->phase == "chase"_k) return next_exchange(world, *encounter);
   if (const CreatureId acting = encounter->turn) {
     const Actor actor(world, acting);
     if (actor.able() && actor.number(key::turn_over) == 0) return std::nullopt;

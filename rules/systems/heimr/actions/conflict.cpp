@@ -22,7 +22,7 @@ std::vector<CreatureId> fit_to_fight(const World& world, SceneId scene) {
 
 EncounterId running_in(const World& world, SceneId scene) {
   for (const Encounter* encounter : world.encounters())
-    if (encounter->scene == scene) return encounter->id;
+    if (encounter->scene == scene && encounter->phase != "chase"_k) return encounter->id;
   return {};
 }
 

@@ -23,13 +23,13 @@ Schema make_schema() {
       "lands. The map is a board of locations with borders.";
   schema.unit = "turns";
   schema.cell = metres(1);
-  schema.numbers = numbers();
+  schema.numbers = joined(numbers(), downtime_numbers());
   schema.ground = ground_numbers();
   schema.conditions = conditions();
   schema.relations = joined(relations(), borders());
-  schema.actions = actions();
+  schema.actions = joined(actions(), downtime_actions());
   schema.refusals = joined(kernel_refusals(), refusals());
-  schema.texts = joined(kernel_texts(), joined(joined(texts(), fight_texts()), chapters()));
+  schema.texts = joined(kernel_texts(), joined(joined(joined(texts(), fight_texts()), chapters()), downtime_texts()));
   schema.switches = switches();
   schema.rules = rules();
   schema.records = records();

@@ -21,4 +21,8 @@ namespace ft::rules::heimr {
 [[nodiscard]] std::vector<TextSchema> chapters();
 [[nodiscard]] std::vector<RecordSchema> records();
 
+[[nodiscard]] std::vector<ActionSchema> downtime_actions();
+[[nodiscard]] std::vector<TextSchema> downtime_texts();
+[[nodiscard]] std::vector<NumberSchema> downtime_numbers();
+
 }  // namespace ft::rules::heimr

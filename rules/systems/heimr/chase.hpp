@@ -1,0 +1,15 @@
+// Chases: an encounter of its own, in which runner and chaser roll against each other. Source: HM-CHASE-01 to 04.
+#pragma once
+
+#include "rules/kernel/system.hpp"
+#include "rules/systems/heimr/actor.hpp"
+
+namespace ft::rules::heimr {
+
+/// Takes both out of the fight they are in, if any, and lets the chase begin. distance: 0 or more. Emits.
+/// Source: HM-MOVE-03, HM-CHASE-01.
+void begin_chase(Resolution& r, CreatureId runner, CreatureId chaser, Key ability, std::int64_t distance);
+/// The next exchange of a chase.
+[[nodiscard]] std::optional<Due> next_exchange(const World& world, const Encounter& chase);
+
+}  // namespace ft::rules::heimr

@@ -1,0 +1,87 @@
+// Rests, training and chases: their commands and words. Source: heimr.md 3.2, 3.4, 3.19.
+#include "rules/systems/heimr/schema/schema.hpp"
+
+namespace ft::rules::heimr {
+
+namespace {
+
+using Kind = FieldSchema::Kind;
+
+ActionSchema of(ActionSchema::For who, std::string key, std::string name, std::string icon, std::string text,
+                std::string rule, std::vector<FieldSchema> form = {}) {
+  return {
+      .key = key, .name = name, .icon = icon, .cost = "gm", .text = text, .rules = {rule}, .form = form, .who = who};
+}
+
+}  // namespace
+
+std::vector<ActionSchema> downtime_actions() {
+  constexpr auto gm = ActionSchema::For::gm, table = ActionSchema::For::table;
+  return {
+      of(gm, "award_xp", "Award experience", "laurels", "Shared evenly by the heroes in the scene.", "HM-XP-01",
+         {{"n", "Experience", Kind::number, true, {}, 0, 10000}}),
+      of(gm, "call_downtime", "Downtime", "camping-tent", "Whether there is time to train.", "HM-XP-04",
+         {{"downtime", "There is time to train", Kind::yes_no, true, {}}}),
+      of(gm, "start_chase", "Start a chase", "sprint", "One runs, another runs after.", "HM-CHASE-01",
+         {{"runner", "Who runs", Kind::creature, true, {}},
+          {"chaser", "Who runs after", Kind::creature, true, {}},
+          {"distance", "How far apart", Kind::number, false, {}, 0, 20},
+          {"ability", "Ability both roll", Kind::choice, false, {}}}),
+      of(gm, "stop_chase", "End the chase", "peace-dove", "They stop where they are.", "HM-CHASE-01",
+         {{"target", "Who runs", Kind::creature, true, {}}}),
+      of(table, "rest_passes", "Rest", "camping-tent", "Five minutes pass.", "HM-REST-01"),
+      of(table, "chase_exchange", "Exchange", "run", "Runner and chaser roll.", "HM-CHASE-01"),
+  };
+}
+
+std::vector<TextSchema> downtime_texts() {
+  return {
+      {"q_progress", "{who} trains {ability}: which attribute makes progress?"},
+      {"attribute_rises", "{who}'s {attribute} rises to {value}."},
+      {"xp_awarded", "{n} experience: {share} for each."},
+      {"trains", "{who} trains {ability}: {training} {value}."},
+      {"downtime_begins", "There is time to train."},
+      {"adventure_goes_on", "The adventure goes on."},
+      {"rests", "{who} sits down to rest."},
+      {"rested", "{who} has rested."},
+      {"rest_interrupted", "{who}'s rest is disturbed."},
+      {"chase_begins", "{who} runs after {target}, {distance} behind."},
+      {"chase_reached", "{who} can run no more: {target} catches up."},
+      {"chase_escaped", "{target} can run no more: {who} gets away."},
+      {"chase_peters_out", "Neither can run any more."},
+      {"chase_over", "The chase between {who} and {target} is over."},
+      {"chase_roll", "Chase"},
+      {"q_terrain", "{who} runs, {distance} ahead. Make for other ground? Say where, or nothing."},
+      {"q_chase_ability", "{who} makes for \"{text}\": what do both roll?"},
+      {"q_caught", "{who} has caught up with {target}: one action?"},
+      {"share", "share"},
+      {"training", "training"},
+      {"distance", "distance"},
+      {"runner", "runner"},
+      {"chaser", "chaser"},
+      {"downtime", "downtime"},
+      {"value", "value"},
+  };
+}
+
+std::vector<NumberSchema> downtime_numbers() {
+  const auto number = [](std::string key, std::string name, Ref::Kind owner, std::int64_t highest) {
+    return NumberSchema{.key = key,
+                        .name = name,
+                        .group = "Chase and downtime",
+                        .owner = owner,
+                        .visibility = owner == Ref::Kind::encounter ? Visibility::everyone : Visibility::gm,
+                        .most = {},
+                        .lowest = 0,
+                        .highest = highest,
+                        .symbols = {},
+                        .unit = {}};
+  };
+  NumberSchema adventuring = number("adventuring", "No time to train", Ref::Kind::campaign, 1);
+  adventuring.kind = NumberKind::flag;
+  return {adventuring, number("xp_carried", "Experience carried over", Ref::Kind::campaign, 999),
+          number("chase_distance", "Distance of the chase", Ref::Kind::encounter, 99),
+          number("chase_ability", "Ability of the chase", Ref::Kind::encounter, 1LL << 32)};
+}
+
+}  // namespace ft::rules::heimr
