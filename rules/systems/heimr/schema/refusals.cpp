@@ -79,7 +79,6 @@ std::vector<RefusalSchema> refusals() {
       {"E_REST_INJURED", "{who} is injured: no short rest.", "HM-REST-01"},
       {"E_NO_WINDOW", "Nobody asked for that.", "HM-DEF-06", true},
       {"E_RESTING", "{who} is resting already.", "HM-REST-01"},
-      {"E_NO_WINDOW", "Nobody asked for that.", "HM-DEF-06"},
       {"E_PARRY_RANGED", "A shot cannot be parried.", "HM-DEF-06"},
       {"E_PARRY_USED", "That weapon has parried since {who}'s last turn.", "HM-DEF-02"},
       {"E_NO_SHIELD", "No shield in hand.", "HM-DEF-02", true},
