@@ -53,6 +53,8 @@ void require_can(Resolution& r, ActionType type) {
   const Encounter* combat = combat_of(r.world(), r.actor());
   const Params who{{"who"_k, r.actor()}};
   r.require(!combat || reacting(r) || combat->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, who, {}});
+  r.require(!combat || reacting(r) || combat->phase != "chase"_k,
+            {"E_CHASE"_k, {}, {}});  // running is all there is time for
   require_fit(r);
   if (!combat || reacting(r)) return;
   const Actor actor(r.world(), r.actor());

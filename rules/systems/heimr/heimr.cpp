@@ -5,6 +5,7 @@
 #include "rules/systems/heimr/bestiary.hpp"
 #include "rules/systems/heimr/budget.hpp"
 #include "rules/systems/heimr/forms.hpp"
+#include "rules/systems/heimr/heroes.hpp"
 #include "rules/systems/heimr/procedures.hpp"
 #include "rules/systems/heimr/reach.hpp"
 #include "rules/systems/heimr/schema/schema.hpp"
@@ -59,6 +60,10 @@ class Heimr : public System {
   }
   Creature make_creature(const Record& record, CreatureId id, std::uint64_t next_item) const override {
     return creature_from(*this, record, id, next_item);
+  }
+  Making make_hero(const Record& form, const Campaign& campaign, CreatureId id,
+                   std::uint64_t next_item) const override {
+    return hero_from(*this, form, campaign, id, next_item);
   }
   std::vector<ContentProblem> check(const Content& content) const override { return check_content(content); }
 

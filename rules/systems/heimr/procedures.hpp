@@ -66,7 +66,8 @@ void rest_passes(Resolution& r);
 void advance_time(Resolution& r);
 void start_chase(Resolution& r);
 void stop_chase(Resolution& r);
-void chase_exchange(Resolution& r);
+void run_on(Resolution& r);
+void chase_ends(Resolution& r);
 /// For answers that nobody asked for.
 void unasked(Resolution& r);
 

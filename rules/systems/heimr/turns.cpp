@@ -41,7 +41,7 @@ std::optional<Due> next_due(const World& world, EncounterId id) {
   if (!id) return rest_due(world);
   const Encounter* encounter = world.find(id);
   if (!encounter) return std::nullopt;
-  if (encounter->phase == "chase"_k) return next_exchange(world, *encounter);
+  if (encounter->phase == "chase"_k) return chase_due(world, *encounter);
   if (const CreatureId acting = encounter->turn) {
     const Actor actor(world, acting);
     if (actor.able() && actor.number(key::turn_over) == 0) return std::nullopt;

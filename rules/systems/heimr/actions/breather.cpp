@@ -23,7 +23,6 @@ void breather(Resolution& r) {
   const bool upcoming = r.has("manner"_k) && r.choice("manner"_k) == "upcoming"_k;
   require_can(r, upcoming ? ActionType::upcoming : ActionType::ongoing);
   const Encounter* combat = combat_of(r.world(), r.actor());
-  r.require(!combat || combat->phase != "chase"_k, {"E_CHASE"_k, {}, {}});
   if (upcoming && combat) return begin_upcoming(r);
   pay(r, ActionType::ongoing);
   catch_breath(r, r.actor());

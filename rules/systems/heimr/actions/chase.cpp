@@ -13,8 +13,6 @@ namespace ft::rules::heimr {
 namespace {
 
 constexpr Key distance_key = "chase_distance"_k, ability_key = "chase_ability"_k;
-/// Time to see what happened before the next exchange.
-constexpr std::int64_t pause_ms = 2500;
 
 struct Chase {
   EncounterId id;
@@ -40,20 +38,12 @@ void end_chase(Resolution& r, const Chase& chase, Key how) {
   if (seconds > 0) r.emit(ClockAdvanced{Ref::campaign(), seconds});
 }
 
-/// W20: the runner may make for other ground; the GM then says what both roll. Source: HM-CHASE-04.
-Key choose_terrain(Resolution& r, const Chase& chase) {
-  Question where;
-  where.asked = chase.runner;
-  where.about = "q_terrain"_k;
-  where.params = {{"who"_k, chase.runner}, {"distance"_k, chase.distance}};
-  where.rule = "HM-CHASE-04"_k;
-  where.shape = Shape::text;
-  where.otherwise = std::string();
-  const std::string terrain = *r.ask(std::move(where)).as<std::string>();
-  if (terrain.empty()) return chase.ability;
+/// W20: the runner makes for other ground; the GM then says what both roll. Source: HM-CHASE-04.
+Key ability_on(Resolution& r, const Chase& chase, const std::string& ground) {
+  if (ground.empty()) return chase.ability;
   Question ability;
   ability.about = "q_chase_ability"_k;
-  ability.params = {{"who"_k, chase.runner}, {"text"_k, terrain}};
+  ability.params = {{"who"_k, chase.runner}, {"text"_k, ground}};
   ability.rule = "HM-CHASE-04"_k;
   ability.shape = Shape::one_of;
   for (const Record* record : r.system().content().all(key::ability))
@@ -143,14 +133,15 @@ void begin_chase(Resolution& r, CreatureId runner, CreatureId chaser, Key abilit
   chase.phase = "chase"_k;
   chase.order = {runner, chaser};
   chase.numbers = {{distance_key, distance}, {ability_key, ability.hash}};
+  const EncounterId id = chase.id;
   r.emit(EncounterStarted{std::move(chase)});
+  r.emit(TurnStarted{id, runner});
   note(r, "chase_begins"_k, {{"who"_k, chaser}, {"target"_k, runner}, {"distance"_k, distance}}, "HM-CHASE-01"_k);
 }
 
-std::optional<Due> next_exchange(const World& world, const Encounter& chase) {
-  if (chase.order.size() < 2) return std::nullopt;
-  return Due{{"chase_exchange"_k, world.creature(chase.order.front()).id, {{"encounter"_k, Ref(chase.id)}}, {}, {}},
-             pause_ms};
+std::optional<Due> chase_due(const World& world, const Encounter& encounter) {
+  if (still_runs(world, chase_of(world, encounter.id))) return std::nullopt;
+  return Due{{"chase_ends"_k, {}, {{"encounter"_k, Ref(encounter.id)}}, {}, {}}, 0};
 }
 
 void start_chase(Resolution& r) {  // Source: HM-CHASE-01
@@ -168,22 +159,30 @@ void start_chase(Resolution& r) {  // Source: HM-CHASE-01
   begin_chase(r, runner, chaser, ability, r.has("distance"_k) ? r.number("distance"_k) : 1);
 }
 
-void chase_exchange(Resolution& r) {
-  const Ref* named = r.field("encounter"_k).as<Ref>();
-  const Chase chase = chase_of(r.world(), {named ? named->id : 0});
-  if (!still_runs(r.world(), chase)) return end_chase(r, chase, "chase_over"_k);
-  const Key ability = choose_terrain(r, chase);
-  r.emit(RoundStarted{chase.id, r.world().encounter(chase.id).round + 1});
-  r.emit(ClockAdvanced{chase.id, 2});
-  r.set(chase.id, ability_key, ability.hash);
+void run_on(Resolution& r) {
+  const EncounterId id = r.world().creature(r.actor()).encounter;
+  const bool chased = id && r.world().encounter(id).phase == "chase"_k;
+  r.require(chased, {"E_NO_CHASE"_k, {{"who"_k, r.actor()}}, {}});
+  const Chase chase = chase_of(r.world(), id);
+  r.require(chase.runner == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
+  const std::string ground = r.has("text"_k) ? *r.field("text"_k).as<std::string>() : std::string();
+  const Key ability = ability_on(r, chase, ground);
+  r.emit(RoundStarted{id, r.world().encounter(id).round + 1});
+  r.emit(ClockAdvanced{id, 2});
+  r.set(id, ability_key, ability.hash);
   if (const Key over = exchange(r, chase, ability)) end_chase(r, chase, over);
+}
+
+void chase_ends(Resolution& r) {
+  const Ref* named = r.field("encounter"_k).as<Ref>();
+  end_chase(r, chase_of(r.world(), {named ? named->id : 0}), "chase_over"_k);
 }
 
 void stop_chase(Resolution& r) {
   const CreatureId who = r.creature("target"_k);
   const EncounterId id = r.world().creature(who).encounter;
   const bool chases = id && r.world().encounter(id).phase == "chase"_k;
-  r.require(chases, {"E_TARGET_INVALID"_k, {}, "HM-CHASE-01"_k});
+  r.require(chases, {"E_NO_CHASE"_k, {{"who"_k, who}}, {}});
   end_chase(r, chase_of(r.world(), id), "chase_over"_k);
 }
 

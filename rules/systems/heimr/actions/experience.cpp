@@ -1,4 +1,6 @@
 // Experience: awards, training, and what it does for attributes. Source: HM-XP-01 to 05.
+#include <algorithm>
+
 #include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/actor.hpp"
 #include "rules/systems/heimr/effects.hpp"
@@ -76,7 +78,7 @@ void train(Resolution& r) {  // Source: HM-XP-02, HM-XP-04
                   {{"trained_c"_k, trained(actor.creature(), ability, "trained_c"_k)},
                    {"trained_p"_k, trained(actor.creature(), ability, "trained_p"_k)}}};
   feature.data.set(training, height);
-  r.set(who, key::xp, left - cost);
+  r.set(who, key::xp, std::max<std::int64_t>(0, left - cost));
   r.set(who, key::xp_spent, Actor(r.world(), who).number(key::xp_spent) + cost);
   r.emit(FeatureSet{who, std::move(feature)});
   note(r, "trains"_k, {{"who"_k, who}, {"ability"_k, ability}, {"training"_k, training}, {"value"_k, height}},

@@ -63,6 +63,7 @@ void end_turn(Resolution& r) {
   const Encounter* combat = combat_of(r.world(), r.actor());
   r.require(combat != nullptr, {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
   r.require(combat->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(combat->phase != "chase"_k, {"E_CHASE"_k, {}, {}});
   if (combat->turn == r.actor()) finish_turn(r, r.actor());  // else the rule is set aside: no turn is there to end
 }
 

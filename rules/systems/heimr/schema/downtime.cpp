@@ -17,7 +17,13 @@ ActionSchema of(ActionSchema::For who, std::string key, std::string name, std::s
 
 std::vector<ActionSchema> downtime_actions() {
   constexpr auto gm = ActionSchema::For::gm, table = ActionSchema::For::table;
+  ActionSchema run_on =
+      of(ActionSchema::For::creature, "run_on", "Run on", "sprint", "Both roll; other ground may change what.",
+         "HM-CHASE-01", {{"text", "Make for other ground", Kind::text, false, {}}});
+  run_on.cost = "none";
+  run_on.primary = true;
   return {
+      run_on,
       of(gm, "award_xp", "Award experience", "laurels", "Shared evenly by the heroes in the scene.", "HM-XP-01",
          {{"n", "Experience", Kind::number, true, {}, 0, 10000}}),
       of(gm, "call_downtime", "Downtime", "camping-tent", "Whether there is time to train.", "HM-XP-04",
@@ -30,7 +36,7 @@ std::vector<ActionSchema> downtime_actions() {
       of(gm, "stop_chase", "End the chase", "peace-dove", "They stop where they are.", "HM-CHASE-01",
          {{"target", "Who runs", Kind::creature, true, {}}}),
       of(table, "rest_passes", "Rest", "camping-tent", "Five minutes pass.", "HM-REST-01"),
-      of(table, "chase_exchange", "Exchange", "run", "Runner and chaser roll.", "HM-CHASE-01"),
+      of(table, "chase_ends", "End of a chase", "peace-dove", "One of the two cannot run any more.", "HM-CHASE-01"),
   };
 }
 
@@ -51,7 +57,6 @@ std::vector<TextSchema> downtime_texts() {
       {"chase_peters_out", "Neither can run any more."},
       {"chase_over", "The chase between {who} and {target} is over."},
       {"chase_roll", "Chase"},
-      {"q_terrain", "{who} runs, {distance} ahead. Make for other ground? Say where, or nothing."},
       {"q_chase_ability", "{who} makes for \"{text}\": what do both roll?"},
       {"q_caught", "{who} has caught up with {target}: one action?"},
       {"share", "share"},

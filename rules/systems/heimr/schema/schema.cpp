@@ -30,9 +30,9 @@ Schema make_schema() {
   schema.actions = joined(actions(), downtime_actions());
   schema.refusals = joined(kernel_refusals(), refusals());
   schema.texts = joined(kernel_texts(), joined(joined(joined(texts(), fight_texts()), chapters()), downtime_texts()));
-  schema.switches = switches();
+  schema.switches = joined(switches(), hero_switches());
   schema.rules = rules();
-  schema.records = records();
+  schema.records = joined(records(), {hero()});
   return schema;
 }
 

@@ -21,6 +21,9 @@ namespace ft::rules::heimr {
 [[nodiscard]] std::vector<TextSchema> chapters();
 [[nodiscard]] std::vector<RecordSchema> records();
 
+[[nodiscard]] RecordSchema hero();
+[[nodiscard]] std::vector<SwitchSchema> hero_switches();
+[[nodiscard]] std::vector<TextSchema> hero_texts();
 [[nodiscard]] std::vector<ActionSchema> downtime_actions();
 [[nodiscard]] std::vector<TextSchema> downtime_texts();
 [[nodiscard]] std::vector<NumberSchema> downtime_numbers();

@@ -1,0 +1,60 @@
+// The form of character making, and what a table allows in it. Source: G-01, G-55.
+#include "rules/systems/heimr/schema/schema.hpp"
+
+namespace ft::rules::heimr {
+
+namespace {
+
+using Kind = RecordField::Kind;
+
+RecordField names(std::string key, std::string name, std::vector<std::string> kinds, std::string text) {
+  return {key, name, Kind::words, false, 0, 0, 0, {}, {}, kinds, text};
+}
+RecordField numbers_of(std::string key, std::string name, std::vector<std::string> words,
+                       std::vector<std::string> kinds, std::string text) {
+  return {key, name, Kind::numbers, false, 0, -20, 20, words, {}, kinds, text};
+}
+SwitchSchema allowance(std::string key, std::string name, std::string text, std::string rule, std::int64_t otherwise,
+                       std::int64_t least, std::int64_t most) {
+  return {key, name, text, rule, {}, otherwise, least, most};
+}
+
+}  // namespace
+
+RecordSchema hero() {
+  return {"hero",
+          "Hero",
+          {numbers_of("attributes", "Attributes", {"str", "dex", "sta", "int", "soc", "emp"}, {},
+                      "Most people have 0; the points of all six count together."),
+           numbers_of("trained_c", "Trained consistency", {}, {"ability"}, "More dice: how reliable the hero is."),
+           numbers_of("trained_p", "Trained potential", {}, {"ability"}, "A fixed bonus on every roll."),
+           names("skills", "Skills", {"skill"}, "What costs willpower."),
+           names("wields", "In hand", {"weapon", "shield"}, "What both hands can hold."),
+           names("carries", "Within reach", {"weapon", "shield", "gear"}, "What can be drawn in a fight."),
+           names("packs", "Packed away", {"weapon", "shield", "gear"}, "What is in the bag."),
+           {"picture", "Picture", Kind::text, false, 0, 0, 0, {}, {}},
+           {"text", "Description", Kind::text, false, 0, 0, 0, {}, {}}},
+          "A player's character, as it begins."};
+}
+
+std::vector<SwitchSchema> hero_switches() {
+  return {
+      allowance("hero_attributes", "Attributes of a new hero", "What all six may come to.", "HM-ATTR-01", 6, 0, 30),
+      allowance("hero_least", "Lowest attribute of a new hero", "Before training.", "HM-ATTR-01", -2, -5, 0),
+      allowance("hero_most", "Highest attribute of a new hero", "Before training.", "HM-ATTR-01", 3, 1, 10),
+      allowance("hero_xp", "Experience of a new hero", "To be spent on training.", "HM-XP-02", 30, 0, 1000),
+      allowance("hero_skills", "Skills of a new hero", "How many.", "HM-ATK-12", 2, 0, 20),
+      allowance("hero_things", "Things of a new hero", "How many in hand, within reach and packed.", "HM-ITEM-01", 8, 0,
+                99),
+  };
+}
+
+std::vector<TextSchema> hero_texts() {
+  return {{"attribute_points", "Attribute points"},
+          {"experience", "Experience"},
+          {"skills", "Skills"},
+
+          {"least", "least"}};
+}
+
+}  // namespace ft::rules::heimr
