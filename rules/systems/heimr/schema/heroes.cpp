@@ -53,7 +53,7 @@ std::vector<TextSchema> hero_texts() {
   return {{"attribute_points", "Attribute points"},
           {"experience", "Experience"},
           {"skills", "Skills"},
-
+          {"things", "Things"},
           {"least", "least"}};
 }
 

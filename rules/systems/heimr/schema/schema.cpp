@@ -29,7 +29,8 @@ Schema make_schema() {
   schema.relations = joined(relations(), borders());
   schema.actions = joined(actions(), downtime_actions());
   schema.refusals = joined(kernel_refusals(), refusals());
-  schema.texts = joined(kernel_texts(), joined(joined(joined(texts(), fight_texts()), chapters()), downtime_texts()));
+  schema.texts = joined(kernel_texts(), joined(joined(joined(texts(), fight_texts()), chapters()),
+                                               joined(downtime_texts(), hero_texts())));
   schema.switches = joined(switches(), hero_switches());
   schema.rules = rules();
   schema.records = joined(records(), {hero()});
