@@ -1,4 +1,5 @@
-// Step 13: the GM writes content of the campaign's own.
+// Step 13: the GM writes content of the campaign's own, and takes it to another campaign.
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./evening";
 import { takePictures } from "./pictures";
@@ -6,6 +7,7 @@ import { takePictures } from "./pictures";
 test.describe.configure({ mode: "serial" });
 
 const NAME = "Ferryman's hook";
+let exported = "";
 
 async function openContent(page: Page): Promise<Locator> {
   await page.getByRole("tab", { name: "Table" }).click();
@@ -58,4 +60,65 @@ test("A shipped record is changed, and set back to what the book says", async ({
   await form.getByRole("button", { name: "As the book has it" }).click();
 
   await expect(row).not.toContainText("changed");
+});
+
+test("The campaign's own content is saved as a file", async ({ evening }) => {
+  const { page } = evening.gm;
+  const content = page.getByRole("region", { name: "Content", exact: true });
+  const download = page.waitForEvent("download");
+
+  await content.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Save this campaign's own as a file" }).click();
+
+  exported = await readFile(await (await download).path(), "utf8");
+  expect(exported).toContain(NAME);
+  expect(exported).not.toContain("Machete");
+  await content.getByRole("button", { name: "Close", exact: true }).click();
+});
+
+test("What the GM wrote can be given to a hero", async ({ evening }) => {
+  const { gm, ada } = evening;
+  await gm.table.menu("Cyrus", "Open sheet");
+  await gm.page.getByRole("button", { name: "Give an item" }).click();
+  await gm.page.getByRole("searchbox", { name: "Search items" }).fill(NAME);
+  await gm.page.getByRole("button", { name: NAME }).click();
+  await gm.page.keyboard.press("Escape");
+
+  await ada.table.choose("Cyrus");
+  await ada.page.getByRole("button", { name: /^Open the sheet of Cyrus/ }).click();
+
+  await expect(ada.page.getByRole("region", { name: "Items" })).toContainText(NAME);
+  await ada.page.keyboard.press("Escape");
+});
+
+test("A file with a mistake is refused with file, line and field, and nothing of it counts", async ({ evening }) => {
+  const { page } = evening.gm;
+  await page.getByRole("link", { name: "Back to my campaigns" }).click();
+  await page.getByRole("button", { name: "New campaign" }).first().click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Another river");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  const content = await openContent(page);
+  const file = content.getByLabel(/Import a file/);
+
+  const wrong = exported.replace(/class = "\w+"/, 'class = "enormous"');
+  await file.setInputFiles({ name: "river.toml", mimeType: "text/plain", buffer: Buffer.from(wrong) });
+
+  const said = content.getByRole("region", { name: "Import" }).getByRole("alert");
+  await expect(said).toContainText(/river\.toml, line \d+/);
+  await expect(said).toContainText("class");
+  await expect(said).toContainText("Expected: one of: light, heavy");
+  await expect(content.getByRole("navigation").getByRole("button", { name: NAME })).toHaveCount(0);
+  await takePictures(evening.gm, "content_import");
+});
+
+test("An exported file brings its records to another campaign", async ({ evening }) => {
+  const { page, table } = evening.gm;
+  const content = page.getByRole("region", { name: "Content", exact: true });
+  const file = { name: "river.toml", mimeType: "text/plain", buffer: Buffer.from(exported) };
+
+  await content.getByLabel(/Import a file/).setInputFiles(file);
+
+  await expect(content.getByRole("navigation").getByRole("button", { name: NAME })).toContainText("own");
+  await page.goto(evening.tableAddress);
+  await expect(table.connection).toHaveText(/live/);
 });
