@@ -6,6 +6,7 @@
 #include "rules/systems/heimr/binds.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/budget.hpp"
+#include "rules/systems/heimr/chase.hpp"
 #include "rules/systems/heimr/effects.hpp"
 #include "rules/systems/heimr/gear.hpp"
 #include "rules/systems/heimr/guards.hpp"
@@ -113,6 +114,35 @@ void move_and_put_away(Resolution& r) {  // Source: HM-ACT-04
   walk(r, to);
 }
 
+namespace {
+
+/// Somebody of another side here who ran out of that location since its last turn began, or nobody.
+CreatureId runner_from(const World& world, CreatureId chaser, Cell from) {
+  const Ref left = cell_ref(world.creature(chaser).scene, from);
+  for (const Relation& relation : world.relations()) {
+    const CreatureId runner = relation.from.creature();
+    if (relation.key != key::ran_from || relation.to != left || runner == chaser || !world.find(runner)) continue;
+    const bool able = Actor(world, runner).able() && Actor(world, runner).hostile_to(Actor(world, chaser));
+    if (able && same_location(world, runner, chaser)) return runner;
+  }
+  return {};
+}
+
+/// One runs, another runs after: the GM may make it a chase. Source: HM-MOVE-03.
+void offer_chase(Resolution& r, CreatureId chaser, Cell from) {
+  const CreatureId runner = runner_from(r.world(), chaser, from);
+  if (!runner) return;
+  Question question;
+  question.about = "q_chase"_k;
+  question.params = {{"who"_k, chaser}, {"target"_k, runner}};
+  question.rule = "HM-MOVE-03"_k;
+  question.shape = Shape::yes_no;
+  question.otherwise = true;
+  if (*r.ask(std::move(question)).as<bool>()) begin_chase(r, runner, chaser, "agility"_k, 0);
+}
+
+}  // namespace
+
 void run(Resolution& r) {  // Source: HM-MOVE-02
   require_can(r, ActionType::ongoing);
   require_on_feet(r);
@@ -121,8 +151,9 @@ void run(Resolution& r) {  // Source: HM-MOVE-02
   require_no_roll(r, to);
   pay(r, ActionType::ongoing);
   const SceneId scene = r.world().creature(r.actor()).scene;
-  if (cross(r, r.actor(), to, "run"_k) && combat_of(r.world(), r.actor()))
-    tie(r, key::ran_from, r.actor(), cell_ref(scene, from));
+  if (!cross(r, r.actor(), to, "run"_k) || !combat_of(r.world(), r.actor())) return;
+  tie(r, key::ran_from, r.actor(), cell_ref(scene, from));
+  offer_chase(r, r.actor(), from);
 }
 
 namespace {
