@@ -1,6 +1,8 @@
 // What the GM sets and tells when somebody wants to know something. Source: GW-DICE-11, GW-WIN-21.
 #include "rules/systems/grimwire/inquiry.hpp"
 
+#include <algorithm>
+
 #include "rules/systems/grimwire/conditions.hpp"
 
 namespace ft::rules::grimwire {
@@ -13,7 +15,7 @@ Sum number_by_gm(Resolution& r, const NumberAsked& asked, Sum usual) {
   question.shape = Shape::number;
   question.least = 1;
   question.most = 40;
-  question.otherwise = usual.total();
+  question.otherwise = std::clamp<std::int64_t>(usual.total(), 1, 40);
   question.secrecy = Secrecy::secret;
   const std::int64_t wanted = *r.ask(std::move(question)).as<std::int64_t>();
   return usual.add("gm_modifier"_k, wanted - usual.total());
