@@ -208,6 +208,7 @@ struct ProjectEvent {
   Shown operator()(const RuleSetAside& e) const { return when(p.known(e.params), e); }
 
   Shown operator()(const NumberSet& e) const {
+    if (e.owner.kind == Ref::Kind::item || e.owner.kind == Ref::Kind::cell) return when(p.known(e.owner), e);
     if (e.owner.kind != Ref::Kind::creature) return when(p.known(e.owner) && p.may_read(e.key), e);
     const Creature* owner = find_creature(p.state_, e.owner.creature());
     return when(owner && knows(p.state_, *owner, p.viewer_) && may_read(p.system_, p.state_, *owner, e.key, p.viewer_),
@@ -374,6 +375,7 @@ State project(const System& system, const State& state, const Viewer& viewer) {
   const Projector projector(system, state, viewer);
   State shown{.campaign = state.campaign, .creatures = {}, .scenes = {}, .encounters = {}, .relations = {}};
   shown.campaign.records.clear();
+  shown.campaign.numbers = projector.shown(state.campaign.numbers);
   for (const Creature& creature : state.creatures)
     if (knows(state, creature, viewer)) shown.creatures.push_back(projector.shown(creature));
   for (const Scene& scene : state.scenes)

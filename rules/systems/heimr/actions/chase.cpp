@@ -47,7 +47,7 @@ Key ability_on(Resolution& r, const Chase& chase, const std::string& ground) {
   ability.rule = "HM-CHASE-04"_k;
   ability.shape = Shape::one_of;
   for (const Record* record : r.system().content().all(key::ability))
-    ability.options.push_back({record->id, record->id, {}});
+    ability.options.push_back({record->id, "o_ability"_k, {{"ability"_k, record->id}}});
   ability.otherwise = chase.ability;
   return *r.ask(std::move(ability)).as<Key>();
 }
@@ -72,8 +72,8 @@ void act_on_runner(Resolution& r, const Chase& chase) {
   question.params = {{"who"_k, chase.chaser}, {"target"_k, chase.runner}};
   question.rule = "HM-CHASE-02"_k;
   question.shape = Shape::one_of;
-  question.options = {{"none"_k, "o_none"_k, {}}};
-  for (const auto& [way, command] : ways) question.options.push_back({way, way, {}});
+  question.options = {{"none"_k, "none"_k, {}}};
+  for (const auto& [way, command] : ways) question.options.push_back({way, "o_way"_k, {{"action"_k, way}}});
   question.otherwise = "none"_k;
   const Key answer = *r.ask(std::move(question)).as<Key>();
   const auto way = std::find_if(ways.begin(), ways.end(), [&](const auto& one) { return one.first == answer; });
@@ -165,7 +165,8 @@ void run_on(Resolution& r) {
   r.require(chased, {"E_NO_CHASE"_k, {{"who"_k, r.actor()}}, {}});
   const Chase chase = chase_of(r.world(), id);
   r.require(chase.runner == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
-  const std::string ground = r.has("text"_k) ? *r.field("text"_k).as<std::string>() : std::string();
+  const std::string* said = r.has("text"_k) ? r.field("text"_k).as<std::string>() : nullptr;
+  const std::string ground = said ? *said : std::string();
   const Key ability = ability_on(r, chase, ground);
   r.emit(RoundStarted{id, r.world().encounter(id).round + 1});
   r.emit(ClockAdvanced{id, 2});

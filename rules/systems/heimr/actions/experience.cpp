@@ -33,7 +33,7 @@ Key attribute_to_progress(Resolution& r, CreatureId who, Key ability) {
   question.params = {{"who"_k, who}, {"ability"_k, ability}};
   question.rule = "HM-XP-05"_k;
   question.shape = Shape::one_of;
-  for (const Key attribute : attributes) question.options.push_back({attribute, attribute, {}});
+  for (const Key attribute : attributes) question.options.push_back({attribute, "o_attribute"_k, {{"attribute"_k, attribute}}});
   question.otherwise = attributes.front();
   return *r.ask(std::move(question)).as<Key>();
 }
@@ -87,7 +87,8 @@ void train(Resolution& r) {  // Source: HM-XP-02, HM-XP-04
 }
 
 void call_downtime(Resolution& r) {  // Source: HM-XP-04
-  const bool downtime = r.has("downtime"_k) && *r.field("downtime"_k).as<bool>();
+  const bool* answered = r.field("downtime"_k).as<bool>();
+  const bool downtime = answered && *answered;
   note(r, downtime ? "downtime_begins"_k : "adventure_goes_on"_k, {}, "HM-XP-04"_k);
   r.set(Ref::campaign(), "adventuring"_k, downtime ? 0 : 1);
 }
