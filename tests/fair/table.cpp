@@ -17,7 +17,7 @@ using scn::Trouble;
 
 namespace {
 
-constexpr std::size_t most_tape = 400;
+constexpr std::size_t most_tape = 4000;  // half an hour in the flames is 300 rolls
 
 void must(bool holds, const std::string& what) {
   if (!holds) throw Trouble(0, what);

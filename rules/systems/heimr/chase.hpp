@@ -9,6 +9,9 @@ namespace ft::rules::heimr {
 /// Takes both out of the fight they are in, if any, and lets the chase begin. distance: 0 or more. Emits.
 /// Source: HM-MOVE-03, HM-CHASE-01.
 void begin_chase(Resolution& r, CreatureId runner, CreatureId chaser, Key ability, std::int64_t distance);
+[[nodiscard]] std::vector<EncounterId> chases_in(const World& world, SceneId scene);
+/// how: the log line that says why.
+void end_chase(Resolution& r, EncounterId chase, Key how);
 /// A chase in which one of the two can no longer run is over.
 [[nodiscard]] std::optional<Due> chase_due(const World& world, const Encounter& encounter);
 

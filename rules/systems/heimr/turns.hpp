@@ -27,4 +27,7 @@ void finish_turn(Resolution& r, CreatureId who);
 enum class Beside : std::uint8_t { before, after };
 void move_in_order(Resolution& r, CreatureId who, CreatureId other, Beside where);
 
+/// Somebody is out of the fight: clusters, holds, guards, readied and upcoming actions, the published defence.
+void leave_fight(Resolution& r, CreatureId who);
+
 }  // namespace ft::rules::heimr

@@ -7,6 +7,7 @@
 #include "rules/systems/heimr/defence.hpp"
 #include "rules/systems/heimr/effects.hpp"
 #include "rules/systems/heimr/procedures.hpp"
+#include "rules/systems/heimr/turns.hpp"
 
 namespace ft::rules::heimr {
 
@@ -25,17 +26,6 @@ Chase chase_of(const World& world, EncounterId id) {
   const Encounter& encounter = world.encounter(id);
   return {id, encounter.order.at(0), encounter.order.at(1),
           Key(static_cast<std::uint32_t>(encounter.numbers.get(ability_key))), encounter.numbers.get(distance_key)};
-}
-
-void end_chase(Resolution& r, const Chase& chase, Key how) {
-  const std::int64_t seconds = r.world().encounter(chase.id).clock_s;
-  note(r, how, {{"who"_k, chase.runner}, {"target"_k, chase.chaser}}, "HM-CHASE-01"_k);
-  for (const CreatureId who : {chase.runner, chase.chaser}) {
-    lose(r, who, key::defence);
-    r.set(who, key::fatigue_raised, 0);
-  }
-  r.emit(EncounterEnded{chase.id});
-  if (seconds > 0) r.emit(ClockAdvanced{Ref::campaign(), seconds});
 }
 
 /// W20: the runner makes for other ground; the GM then says what both roll. Source: HM-CHASE-04.
@@ -116,11 +106,30 @@ Key exchange(Resolution& r, const Chase& chase, Key ability) {
 
 }  // namespace
 
+std::vector<EncounterId> chases_in(const World& world, SceneId scene) {
+  std::vector<EncounterId> chases;
+  for (const Encounter* encounter : world.encounters())
+    if (encounter->scene == scene && encounter->phase == "chase"_k) chases.push_back(encounter->id);
+  return chases;
+}
+
+void end_chase(Resolution& r, EncounterId id, Key how) {
+  const Chase chase = chase_of(r.world(), id);
+  const std::int64_t seconds = r.world().encounter(chase.id).clock_s;
+  note(r, how, {{"who"_k, chase.runner}, {"target"_k, chase.chaser}}, "HM-CHASE-01"_k);
+  for (const CreatureId who : {chase.runner, chase.chaser}) {
+    lose(r, who, key::defence);
+    r.set(who, key::fatigue_raised, 0);
+  }
+  r.emit(EncounterEnded{chase.id});
+  if (seconds > 0) r.emit(ClockAdvanced{Ref::campaign(), seconds});
+}
+
 void begin_chase(Resolution& r, CreatureId runner, CreatureId chaser, Key ability, std::int64_t distance) {
   for (const CreatureId who : {runner, chaser}) {
     const EncounterId fight = r.world().creature(who).encounter;
     if (!fight) continue;
-    leave_cluster(r, who);
+    leave_fight(r, who);
     std::vector<CreatureId> order = r.world().encounter(fight).order;
     std::erase(order, who);
     if (r.world().encounter(fight).turn == who) r.emit(TurnEnded{fight, who});
@@ -171,12 +180,12 @@ void run_on(Resolution& r) {
   r.emit(RoundStarted{id, r.world().encounter(id).round + 1});
   r.emit(ClockAdvanced{id, 2});
   r.set(id, ability_key, ability.hash);
-  if (const Key over = exchange(r, chase, ability)) end_chase(r, chase, over);
+  if (const Key over = exchange(r, chase, ability)) end_chase(r, id, over);
 }
 
 void chase_ends(Resolution& r) {
   const Ref* named = r.field("encounter"_k).as<Ref>();
-  end_chase(r, chase_of(r.world(), {named ? named->id : 0}), "chase_over"_k);
+  end_chase(r, {named ? named->id : 0}, "chase_over"_k);
 }
 
 void stop_chase(Resolution& r) {
@@ -184,7 +193,7 @@ void stop_chase(Resolution& r) {
   const EncounterId id = r.world().creature(who).encounter;
   const bool chases = id && r.world().encounter(id).phase == "chase"_k;
   r.require(chases, {"E_NO_CHASE"_k, {{"who"_k, who}}, {}});
-  end_chase(r, chase_of(r.world(), id), "chase_over"_k);
+  end_chase(r, id, "chase_over"_k);
 }
 
 }  // namespace ft::rules::heimr

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/systems/heimr/chase.hpp"
 #include "rules/systems/heimr/defence.hpp"
 #include "rules/systems/heimr/effects.hpp"
 #include "rules/systems/heimr/procedures.hpp"
@@ -105,6 +106,13 @@ bool ends_with_the_fight(const Relation& relation) {
   return std::find(ties_of_the_fight.begin(), ties_of_the_fight.end(), relation.key) != ties_of_the_fight.end();
 }
 
+/// Budgets, what was prepared and what lasts seconds.
+void forget_fight(Resolution& r, CreatureId who) {
+  for (const Key number : of_the_fight) r.set(who, number, 0);
+  for (const Key state : states_of_the_fight) lose(r, who, state);
+  for (const Key effect : effects_of_seconds) lose(r, who, effect);
+}
+
 /// Borders are free again: nobody's next turn will come.
 void forget_limits(Resolution& r) {
   std::vector<Relation> counted;
@@ -119,9 +127,22 @@ void forget_limits(Resolution& r) {
 
 }  // namespace
 
+void leave_fight(Resolution& r, CreatureId who) {
+  leave_cluster(r, who);
+  std::vector<Relation> ended;
+  for (const Relation& relation : r.world().relations())
+    if (ends_with_the_fight(relation) && (relation.from == Ref(who) || relation.to == Ref(who)))
+      ended.push_back(relation);
+  for (const Relation& relation : ended) r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
+  forget_fight(r, who);
+}
+
 void end_conflict(Resolution& r) {
   const EncounterId id = running_in(r.world(), r.world().campaign().shown);
-  r.require(id.value != 0, {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
+  const std::vector<EncounterId> chases = chases_in(r.world(), r.world().campaign().shown);
+  r.require(id.value != 0 || !chases.empty(), {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
+  for (const EncounterId chase : chases) end_chase(r, chase, "chase_over"_k);
+  if (!id.value) return;
   const std::vector<CreatureId> order = r.world().encounter(id).order;
   const std::int64_t seconds = r.world().encounter(id).clock_s;
   std::vector<Relation> ended;
@@ -129,11 +150,7 @@ void end_conflict(Resolution& r) {
     if (ends_with_the_fight(relation)) ended.push_back(relation);
   for (const Relation& relation : ended) r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
   forget_limits(r);
-  for (const CreatureId who : order) {
-    for (const Key number : of_the_fight) r.set(who, number, 0);
-    for (const Key state : states_of_the_fight) lose(r, who, state);
-    for (const Key effect : effects_of_seconds) lose(r, who, effect);
-  }
+  for (const CreatureId who : order) forget_fight(r, who);
   r.emit(EncounterEnded{id});
   if (seconds > 0) r.emit(ClockAdvanced{Ref::campaign(), seconds});
   note(r, "combat_ends"_k, {}, "HM-INIT-01"_k);

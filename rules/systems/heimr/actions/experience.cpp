@@ -33,7 +33,8 @@ Key attribute_to_progress(Resolution& r, CreatureId who, Key ability) {
   question.params = {{"who"_k, who}, {"ability"_k, ability}};
   question.rule = "HM-XP-05"_k;
   question.shape = Shape::one_of;
-  for (const Key attribute : attributes) question.options.push_back({attribute, "o_attribute"_k, {{"attribute"_k, attribute}}});
+  for (const Key attribute : attributes)
+    question.options.push_back({attribute, "o_attribute"_k, {{"attribute"_k, attribute}}});
   question.otherwise = attributes.front();
   return *r.ask(std::move(question)).as<Key>();
 }
