@@ -1,0 +1,112 @@
+// Making characters: allowances, refusals, and the heroes that come with the book. Source: HM-XP-02, HM-XP-05, G-01, G-55.
+#include <gmock/gmock.h>
+
+#include "rules/game/game.hpp"
+#include "server/codec/content_toml.hpp"
+
+namespace ft::rules {
+namespace {
+
+using namespace literals;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+const System& heimr() {
+  static const auto system = [] {
+    const auto drafts = codec::read_content_folder(std::string(FT_SYSTEMS_FOLDER) + "/heimr/content");
+    return std::move(*make_system("heimr", *drafts));
+  }();
+  return *system;
+}
+
+Making made(const std::string& fields, const Numbers& house_rules = {}) {
+  const auto drafts = codec::read_content_text("[[hero]]\nid = \"eva\"\nname = \"Eva\"\n" + fields, "form.toml");
+  const auto read = read_record(heimr().schema(), heimr().names(), heimr().content(), drafts->front());
+  Campaign campaign;
+  campaign.switches = house_rules;
+  return heimr().make_hero(read->record, campaign, {7}, 100);
+}
+
+std::vector<std::string> problems(const Making& making) {
+  std::vector<std::string> all;
+  for (const MakingProblem& problem : making.problems)
+    all.push_back(problem.field + " " + heimr().names().of(problem.why.code));
+  return all;
+}
+
+std::int64_t number(const Making& making, Key key) { return making.creature.numbers.get(key); }
+
+TEST(MakingHeroes, an_empty_form_is_an_average_beginner) {
+  const Making eva = made("");
+
+  EXPECT_THAT(problems(eva), IsEmpty());
+  EXPECT_EQ(number(eva, "hp"_k), 3);
+  EXPECT_EQ(number(eva, "wp_max"_k), 3);
+  EXPECT_EQ(number(eva, "fatigue"_k), 4);
+  EXPECT_EQ(number(eva, "xp"_k), 30);
+  EXPECT_EQ(number(eva, "kind"_k), "pc"_k.hash);
+}
+
+TEST(MakingHeroes, attributes_stay_within_their_points_and_bounds) {
+  EXPECT_THAT(problems(made("attributes = { str = 3, dex = 3 }")), IsEmpty());
+  EXPECT_THAT(problems(made("attributes = { str = 3, dex = 3, soc = 2, emp = -2 }")), IsEmpty());
+  EXPECT_THAT(problems(made("attributes = { str = 3, dex = 3, sta = 1 }")), ElementsAre("attributes E_ALLOWANCE"));
+  EXPECT_THAT(problems(made("attributes = { str = 4 }")), ElementsAre("attributes.str E_HERO_ATTRIBUTE"));
+  EXPECT_THAT(problems(made("attributes = { emp = -3 }")), ElementsAre("attributes.emp E_HERO_ATTRIBUTE"));
+}
+
+TEST(MakingHeroes, training_costs_by_its_height_and_makes_progress) {
+  const Making eva = made("trained_c = { archery = 2 }\ntrained_p = { survival = 2 }");  // 5 + 10 each
+
+  EXPECT_THAT(problems(eva), IsEmpty());
+  EXPECT_EQ(number(eva, "xp_spent"_k), 30);
+  EXPECT_EQ(number(eva, "xp"_k), 0);
+  EXPECT_EQ(number(eva, "progress_dex"_k), 2);
+  EXPECT_EQ(number(eva, "progress_sta"_k), 2);
+  EXPECT_THAT(problems(made("trained_c = { archery = 3, brawl = 1 }")),
+              ElementsAre("trained_c E_ALLOWANCE"));  // 30 + 5
+}
+
+TEST(MakingHeroes, enough_progress_has_raised_the_attribute) {
+  const Making eva =
+      made("attributes = { dex = -1 }\ntrained_c = { archery = 1, throwing = 1, blowguns = 1, dueling = 1 }");
+
+  EXPECT_EQ(number(eva, "dex"_k), 0);  // from -1 it takes 4
+  EXPECT_EQ(number(eva, "progress_dex"_k), 0);
+}
+
+TEST(MakingHeroes, skills_need_what_they_say_and_hands_hold_what_they_can) {
+  EXPECT_THAT(problems(made("skills = [\"cool_head\", \"cool_head\", \"cool_head\"]")),
+              ElementsAre("skills E_ALLOWANCE"));
+  EXPECT_THAT(problems(made("wields = [\"great_weapon\", \"buckler\"]")), ElementsAre("wields E_HANDS"));
+}
+
+TEST(MakingHeroes, house_rules_change_every_allowance) {
+  const Numbers tight{{"hero_attributes"_k, 2}, {"hero_most"_k, 2},   {"hero_least"_k, 0}, {"hero_xp"_k, 5},
+                      {"hero_skills"_k, 0},     {"hero_things"_k, 1}, {"default_hp"_k, 5}, {"default_wp"_k, 1}};
+  const Making eva = made("attributes = { str = 2 }\ntrained_c = { brawl = 1 }", tight);
+
+  EXPECT_THAT(problems(eva), IsEmpty());
+  EXPECT_EQ(number(eva, "hp_max"_k), 5);
+  EXPECT_EQ(number(eva, "wp"_k), 1);
+  EXPECT_THAT(problems(made("attributes = { str = 2, dex = 1 }", tight)), ElementsAre("attributes E_ALLOWANCE"));
+  EXPECT_THAT(problems(made("attributes = { emp = -1 }", tight)), ElementsAre("attributes.emp E_HERO_ATTRIBUTE"));
+  EXPECT_THAT(problems(made("trained_p = { brawl = 2 }", tight)), ElementsAre("trained_c E_ALLOWANCE"));
+  EXPECT_THAT(problems(made("skills = [\"cool_head\"]", tight)), ElementsAre("skills E_ALLOWANCE"));
+  EXPECT_THAT(problems(made("packs = [\"torch\", \"torch\"]", tight)), ElementsAre("packs E_ALLOWANCE"));
+}
+
+TEST(MakingHeroes, those_that_come_with_the_book_keep_its_rules) {
+  for (const Record* record : heimr().content().all("creature"_k)) {
+    if (record->word("creature_kind"_k) != "pc"_k) continue;
+    const Creature hero = heimr().make_creature(*record, {1}, 100);
+    std::int64_t sum = 0;
+    for (const Key attribute : {"str"_k, "dex"_k, "sta"_k, "int"_k, "soc"_k, "emp"_k})
+      sum += hero.numbers.get(attribute);
+    EXPECT_EQ(sum, 6) << record->name;
+    EXPECT_EQ(hero.numbers.get("xp_spent"_k), 30) << record->name;
+  }
+}
+
+}  // namespace
+}  // namespace ft::rules
