@@ -49,7 +49,7 @@ test("A saved record is in the book of this campaign", async ({ evening }) => {
 test("A shipped record is changed, and set back to what the book says", async ({ evening }) => {
   const { page } = evening.gm;
   const content = page.getByRole("region", { name: "Content", exact: true });
-  const row = content.getByRole("navigation").getByRole("button", { name: /^Machete/ });
+  const row = content.getByRole("navigation").getByRole("region", { name: "Weapon", exact: true }).getByRole("button", { name: /^Machete/ });
   await row.click();
   const form = content.getByRole("form", { name: "Weapon" });
   await expect(form.getByLabel("Name", { exact: true })).toHaveValue("Machete");
