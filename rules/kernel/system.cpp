@@ -23,6 +23,26 @@ void System::index(const Schema& schema) {
   for (const auto& condition : schema.conditions) conditions_[Key(condition.key)] = &condition;
 }
 
+const ActionSchema& System::require_sender(Resolution& r, bool has_procedure) const {
+  const ActionSchema* declared = action(r.command().action);
+  r.require(has_procedure && declared, {Key("E_UNKNOWN_ACTION"), {}, {}});
+  const bool of_creature = declared->who == ActionSchema::For::creature;
+  const bool known = r.actor() && r.known().find(r.actor());
+  r.require(!of_creature || known, {Key("E_NO_SUCH"), {{Key("field"), Key("actor")}}, {}});
+  r.require(of_creature || r.viewer().is_gm(), {Key("E_ROLE"), {{Key("who"), Key("gm")}}, {}});
+  r.require(!of_creature || commands(r), {Key("E_ROLE"), {{Key("who"), r.actor()}}, {}});
+  return *declared;
+}
+
+bool System::commands(const Resolution& r) const { return r.viewer().is_gm() || r.viewer().plays(r.actor()); }
+
+Admission System::may_open(const World& world, const Command& wanted, const Command& open) const {
+  const Creature* first = world.find(wanted.actor);
+  const Creature* second = world.find(open.actor);
+  const bool apart = first && second && first->id != second->id && !first->encounter && !second->encounter;
+  return apart ? Admission::opens : Admission::waits;
+}
+
 Verdict System::crossing(const View&, CreatureId, Cell, Cell) const { return std::nullopt; }
 
 std::vector<ReachedZone> System::reach(const View& view, CreatureId mover) const {

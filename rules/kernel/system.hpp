@@ -73,8 +73,9 @@ class System {
   virtual void play(Resolution& r) const = 0;
   /// What the rules do next unasked in this encounter (or, with none, in the campaign), if anything.
   [[nodiscard]] virtual std::optional<Due> due(const World& world, EncounterId encounter) const = 0;
-  /// Whether `wanted` may open while `open` stands open in the same encounter.
-  [[nodiscard]] virtual Admission may_open(const World& world, const Command& wanted, const Command& open) const = 0;
+  /// Whether `wanted` may open while `open` stands open beside it. Default: one at a time in an encounter; outside,
+  /// whoever is not the open one's actor may act.
+  [[nodiscard]] virtual Admission may_open(const World& world, const Command& wanted, const Command& open) const;
   /// Every number a viewer may see on a creature's sheet, derived ones with their parts.
   [[nodiscard]] virtual std::vector<SheetLine> sheet(const View& view, CreatureId creature) const = 0;
   /// The forms under which an action is offered to a creature, as far as they are fixed: one per known technique, per
@@ -106,6 +107,11 @@ class System {
   [[nodiscard]] const ConditionSchema* condition(Key key) const;
 
  protected:
+  /// What every rulebook asks of a command first: E_UNKNOWN_ACTION (undeclared, or without a procedure), E_NO_SUCH (its
+  /// actor is unknown to the sender), E_ROLE (not the sender's to give). Returns what the schema says of the action.
+  const ActionSchema& require_sender(Resolution& r, bool has_procedure) const;
+  /// Whether the sender may command the actor, who is known. Default: the GM and those who play it.
+  [[nodiscard]] virtual bool commands(const Resolution& r) const;
   /// Called by constructors once the schema is built: indexes it and collects the names.
   void index(const Schema& schema);
 

@@ -24,26 +24,12 @@ class Heimr : public System {
 
   void play(Resolution& r) const override {
     const Procedure procedure = procedure_of(r.command().action);
-    const ActionSchema* declared = action(r.command().action);
-    r.require(procedure && declared, {"E_UNKNOWN_ACTION"_k, {}, {}});
-    const bool of_creature = declared->who == ActionSchema::For::creature;
-    r.require(!of_creature || (r.actor() && r.known().find(r.actor())), {"E_NO_SUCH"_k, {{"field"_k, "actor"_k}}, {}});
-    r.require(of_creature || r.viewer().is_gm(), {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}});
-    const bool commands = r.viewer().is_gm() || r.viewer().plays(r.actor()) || reacting(r);
-    r.require(!of_creature || commands, {"E_ROLE"_k, {{"who"_k, r.actor()}}, {}});
+    require_sender(r, procedure != nullptr);
     procedure(r);
   }
 
   std::optional<Due> due(const World& world, EncounterId encounter) const override {
     return next_due(world, encounter);
-  }
-
-  /// One resolution at a time in an encounter; outside, whoever is not named in the open one may act.
-  Admission may_open(const World& world, const Command& wanted, const Command& open) const override {
-    const Creature* first = world.find(wanted.actor);
-    const Creature* second = world.find(open.actor);
-    const bool apart = first && second && first->id != second->id && !first->encounter && !second->encounter;
-    return apart ? Admission::opens : Admission::waits;
   }
 
   std::vector<SheetLine> sheet(const View& view, CreatureId creature) const override {
@@ -68,6 +54,9 @@ class Heimr : public System {
   std::vector<ContentProblem> check(const Content& content) const override { return check_content(content); }
 
  private:
+  /// Also whoever triggers what somebody has readied.
+  bool commands(const Resolution& r) const override { return System::commands(r) || reacting(r); }
+
   Schema schema_;
 };
 

@@ -61,7 +61,6 @@ std::vector<RelationSchema> relations() {
       {"began_in", "Began the turn in", "position-marker", "HM-MOVE-07", "{from} began its turn in {to}", gm},
       {"began_with", "Began the turn with", "position-marker", "HM-HIDE-02",
        "{from} began its turn in a cluster with {to}", gm},
-      {"chases", "Chasing", "run", "HM-CHASE-01", "{from} chases {to}"},
   };
 }
 
