@@ -392,6 +392,7 @@ std::vector<TextSchema> parameters() {
                                  "column",
                                  "row",
                                  "radius",
+                                 "disc",
                                  "area",
                                  "hurt",
                                  "count",
