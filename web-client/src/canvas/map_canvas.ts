@@ -6,6 +6,7 @@ import { Container, WebGLRenderer } from "pixi.js";
 import type { CreatureId } from "../state/table";
 import { Camera, type Insets } from "./camera";
 import type { Point } from "./grid";
+import { AreaLayer } from "./layers/area_layer";
 import { BoardLayer } from "./layers/board_layer";
 import { BorderLayer } from "./layers/border_layer";
 import { MarkLayer } from "./layers/mark_layer";
@@ -31,6 +32,7 @@ export class MapCanvas {
   private readonly textures: Textures;
   private readonly board: BoardLayer;
   private readonly zones: ZoneLayer;
+  private readonly areas: AreaLayer;
   private readonly borders: BorderLayer;
   private readonly path: PathLayer;
   private readonly marks: MarkLayer;
@@ -48,6 +50,7 @@ export class MapCanvas {
     this.textures = new Textures(most, () => this.picturesCame());
     this.board = new BoardLayer(this.palette, this.textures);
     this.zones = new ZoneLayer(this.palette);
+    this.areas = new AreaLayer(this.palette, this.textures);
     this.borders = new BorderLayer(this.palette);
     this.path = new PathLayer(this.palette);
     this.marks = new MarkLayer(this.palette);
@@ -55,9 +58,11 @@ export class MapCanvas {
     this.world.addChild(
       this.board.container,
       this.zones.container,
+      this.areas.container,
       this.borders.container,
       this.path.container,
       this.tokenLayer,
+      this.areas.labels,
       this.marks.container,
     );
   }
@@ -162,6 +167,7 @@ export class MapCanvas {
     this.world.scale.set(camera.scale);
     this.path.zoomed(camera.scale);
     this.zones.zoomed(camera.scale);
+    this.areas.zoomed(camera.scale);
     this.marks.draw(view, camera.scale);
     let moving = this.marks.drawPings(view.pings, nowMs, this.still.matches);
     for (const token of this.tokens.values()) {
@@ -185,6 +191,7 @@ export class MapCanvas {
   private drawView(view: MapView, nowMs: number): void {
     this.board.draw(view, this.drawnView?.scene === view.scene ? this.drawnView : null);
     this.zones.draw(view);
+    this.areas.draw(view);
     this.borders.draw(view);
     this.path.draw(view.path, view.cellWidth);
     const otherScene = this.drawnView?.scene !== view.scene;
@@ -213,7 +220,10 @@ export class MapCanvas {
 
   private picturesCame(): void {
     for (const token of this.tokens.values()) token.refresh();
-    if (this.view !== null) this.board.draw(this.view, this.drawnView);
+    if (this.view !== null) {
+      this.board.draw(this.view, this.drawnView);
+      this.areas.draw(this.view);
+    }
     this.invalidate();
   }
 }

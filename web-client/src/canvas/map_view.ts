@@ -53,6 +53,17 @@ export interface GroundView {
   readonly difficult: boolean;
 }
 
+/// Smoke, fire and the like over some cells.
+export interface AreaView {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: string;
+  readonly harmful: boolean;
+  /// Null: it is everywhere and has no edge.
+  readonly centre: Cell | null;
+  readonly cells: readonly Cell[];
+}
+
 export interface PathStep {
   readonly cell: Cell;
   /// 0 cheapest; 1 dearer; 2 beyond what is left.
@@ -148,6 +159,7 @@ export interface MapView {
   readonly zoneMap: ZoneMapView | null;
   readonly picture: PictureView | null;
   readonly ground: readonly GroundView[];
+  readonly areas: readonly AreaView[];
   readonly tokens: readonly TokenView[];
   readonly path: PathView | null;
   readonly rulers: readonly RulerView[];

@@ -3,7 +3,7 @@ import { create, type Message, type MessageInitShape } from "@bufbuild/protobuf"
 import { LogEntrySchema } from "../generated/protocol/wire/v1/log_pb";
 import { Question_Shape } from "../generated/protocol/wire/v1/play_pb";
 import { type Snapshot, SnapshotSchema } from "../generated/protocol/wire/v1/session_pb";
-import type { CreatureSchema, GroundSchema } from "../generated/protocol/wire/v1/state_pb";
+import type { ConditionSchema, CreatureSchema, GroundSchema } from "../generated/protocol/wire/v1/state_pb";
 import type { NameBook } from "./sample_schema";
 
 type CreatureInit = Exclude<MessageInitShape<typeof CreatureSchema>, Message>;
@@ -79,6 +79,7 @@ export function sampleSnapshot(book: NameBook, map: string): Snapshot {
               { difficult: true },
             ),
           ],
+          areas: sampleAreas(book),
         },
       ],
       creatures: [
@@ -119,6 +120,30 @@ export function sampleSnapshot(book: NameBook, map: string): Snapshot {
     ],
     status: { kind: 0 },
   });
+}
+
+/// Smoke and fire that lie into each other.
+function sampleAreas(book: NameBook): MessageInitShape<typeof ConditionSchema>[] {
+  const key = (name: string) => book.key(name);
+  const area = (
+    id: string,
+    kind: string,
+    source: string,
+    by: number,
+    numbers: Record<string, bigint>,
+    left: bigint,
+  ) => ({
+    id,
+    key: key(kind),
+    source: { of: { case: "creature" as const, value: by } },
+    sourceKey: key(source),
+    ends: { unit: key("start_of_turn"), left, countedOn: { of: { case: "creature" as const, value: by } } },
+    data: Object.entries(numbers).map(([name, value]) => ({ key: key(name), value })),
+  });
+  return [
+    area("80", "smoke", "smoke_bomb", 1, { column: 17n, row: 11n, radius: 3n }, 3n),
+    area("81", "fire", "fire_bottle", 4, { column: 12n, row: 8n, radius: 2n, count: 1n, sides: 6n }, 1n),
+  ];
 }
 
 function sampleLog(book: NameBook) {

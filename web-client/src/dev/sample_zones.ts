@@ -80,6 +80,15 @@ export function inZones(snapshot: Snapshot, book: NameBook, map: string): void {
         { cell: { column: 2, row: 1 }, difficult: true, name: "Herb garden" },
         { cell: { column: 3, row: 0 }, name: "Tower", numbers: [{ key: key("darkness"), value: 2n }] },
       ],
+      areas: [
+        {
+          id: "80",
+          key: key("smoke"),
+          sourceKey: key("smoke_bomb"),
+          ends: { unit: key("rounds"), left: 4n },
+          data: Object.entries({ column: 1n, row: 2n, radius: 1n }).map(([name, value]) => ({ key: key(name), value })),
+        },
+      ],
     }),
   ];
   const borders: readonly [string, Ends, Record<string, bigint>][] = [

@@ -1,7 +1,8 @@
 // A number in the words of its kind.
 import { type NumberSchema, NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
-import { numberText } from "./sentence";
-import type { Table } from "./table";
+import type { Ending } from "../generated/protocol/wire/v1/state_pb";
+import { numberText, refText } from "./sentence";
+import type { CreatureId, Table } from "./table";
 
 /// "12 m", "yes", "spent", or the symbol's name; "?" where it is not known.
 export function numberWords(table: Table, number: NumberSchema, value: number | null): string {
@@ -20,9 +21,21 @@ export function numberWords(table: Table, number: NumberSchema, value: number | 
   }
 }
 
-/// How long something lasts still: "2 rounds", "until ended".
-export function endingWords(table: Table, ends: { unit: number; left: bigint } | undefined): string {
+/// How long something lasts still: "2 rounds", "until ended", "until the start of its turn (Ann), 3 turns from now".
+/// of: the creature that has it, which need not be named.
+export function endingWords(table: Table, ends: Ending | undefined, of: CreatureId = 0): string {
   if (ends === undefined || ends.unit === 0) return "until ended";
   const unit = table.dictionary.label(ends.unit);
-  return ends.left === 0n ? unit : `${numberText(ends.left)} ${unit}`;
+  if (!unit.startsWith("the ")) return ends.left === 0n ? unit : `${numberText(ends.left)} ${unit}`;
+  const { countedOn } = ends;
+  const other = countedOn?.of.case === "creature" && countedOn.of.value !== of ? ` (${refText(table, countedOn)})` : "";
+  return `until ${unit}${other}${ends.left > 1n ? `, ${numberText(ends.left)} turns from now` : ""}`;
+}
+
+/// What is left of something in few words: "2 rounds", "1 turn"; "" where it is not counted.
+export function leftWords(table: Table, ends: Ending | undefined): string {
+  if (ends === undefined || ends.left === 0n) return "";
+  const unit = table.dictionary.label(ends.unit);
+  const counted = unit.startsWith("the ") ? (ends.left === 1n ? "turn" : "turns") : unit;
+  return `${numberText(ends.left)} ${counted}`;
 }

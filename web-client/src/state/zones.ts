@@ -26,14 +26,17 @@ export function groundOfZone(scene: Scene, { column, row }: Cell): Ground | null
   return scene.ground.find(({ cell }) => cell?.column === column && cell.row === row) ?? null;
 }
 
+/// Column by column from the left, each from the bottom up.
+export function allCells({ columns, rows }: Scene): readonly Cell[] {
+  return Array.from({ length: columns }, (_, column) =>
+    Array.from({ length: rows }, (_, up) => ({ column, row: rows - 1 - up })),
+  ).flat();
+}
+
 /// The zones that are part of the map, by name: A1, A2 ... B1.
 export function openZones(scene: Scene): readonly Cell[] {
   const closed = new Set(scene.ground.filter(({ blocksMove }) => blocksMove).map(({ cell }) => nameOf(cell)));
-  return Array.from({ length: scene.columns }, (_, column) =>
-    Array.from({ length: scene.rows }, (_, up) => ({ column, row: scene.rows - 1 - up })),
-  )
-    .flat()
-    .filter((cell) => !closed.has(nameOf(cell)));
+  return allCells(scene).filter((cell) => !closed.has(nameOf(cell)));
 }
 
 export interface Border {

@@ -1,9 +1,20 @@
 // The map as it is to be drawn: confirmed state, my unanswered drags, the tool in hand. Pure.
 import { CELL, cellAt, centreOf, fromMilliCells, type Point, stepsBetween, ZONE } from "../canvas/grid";
-import type { BarView, MapView, PathView, PictureView, PingView, RulerView, TokenView } from "../canvas/map_view";
+import type {
+  AreaView,
+  BarView,
+  MapView,
+  PathView,
+  PictureView,
+  PingView,
+  RulerView,
+  TokenView,
+} from "../canvas/map_view";
 import { Ping_Kind } from "../generated/protocol/wire/v1/chat_pb";
 import type { DragPreview } from "../generated/protocol/wire/v1/play_pb";
 import type { MapPicture, Scene } from "../generated/protocol/wire/v1/state_pb";
+import { type Area, areaLabel } from "../state/areas";
+import { tenthMm } from "../state/length";
 import { decodePath } from "../state/path";
 import { badgesOf, encounterOf, fullness, iconsOf, isDown, resourcesOf, sideIndex } from "../state/selectors";
 import { numberText, refusalText, signedText } from "../state/sentence";
@@ -137,12 +148,6 @@ export function cellWidthOf(scene: Scene | null): number {
   return isZones(scene) ? ZONE : CELL;
 }
 
-/// A metre, yard or foot in the 0.1 mm that cells are measured in.
-function tenthMm(unit: string): number {
-  if (unit.startsWith("f")) return 3048;
-  return unit.startsWith("y") ? 9144 : 10000;
-}
-
 export function pingViews(
   pings: readonly TimedPing[],
   scene: Scene,
@@ -174,6 +179,17 @@ export function groundOf(scene: Scene): MapView["ground"] {
   return scene.ground.flatMap(({ cell, blocksMove, blocksSight, difficult }) =>
     cell === undefined ? [] : [{ cell, blocks: blocksMove || blocksSight, difficult }],
   );
+}
+
+export function areaViews(areas: readonly Area[]): readonly AreaView[] {
+  return areas.map((area) => ({
+    id: area.id,
+    label: areaLabel(area),
+    icon: area.icon,
+    harmful: area.harmful,
+    centre: area.centre,
+    cells: area.cells,
+  }));
 }
 
 /// The token under `world`, topmost first; 0 where there is none.

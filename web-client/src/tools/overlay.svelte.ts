@@ -28,6 +28,6 @@ export class Overlay {
   box = $state.raw<BoxView | null>(null);
   brush = $state.raw<readonly Cell[]>([]);
   grid = $state.raw<GridDraft | null>(null);
-  /// Words beside the pointer, such as why a target is none.
-  hint = $state.raw<{ readonly at: Point; readonly text: string } | null>(null);
+  /// Words beside the pointer: why a target is none, what lies there.
+  hint = $state.raw<{ readonly at: Point; readonly text: string; readonly tone: "refusal" | "note" } | null>(null);
 }

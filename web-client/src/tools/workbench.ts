@@ -1,8 +1,11 @@
 // What every tool works with.
+import type { Point } from "../canvas/grid";
 import type { MapCanvas } from "../canvas/map_canvas";
 import type { TokenView } from "../canvas/map_view";
+import type { Area } from "../state/areas";
 import type { Why } from "../state/outcome";
 import type { Session } from "../state/session.svelte";
+import type { Cell } from "../state/table";
 import type { View } from "../state/view.svelte";
 import type { Overlay } from "./overlay.svelte";
 
@@ -17,6 +20,10 @@ export interface Workbench {
   readonly cellWidth: () => number;
   /// The tokens on the screen, where they stand.
   readonly tokens: () => readonly TokenView[];
+  /// What lies over a cell of it.
+  readonly areasAt: (cell: Cell) => readonly Area[];
+  /// Opens what lies at a place, with its rules; nothing: closes it.
+  readonly explain: (at: Point, areas: readonly Area[]) => void;
   /// Tells the person why not, in passing.
   readonly tell: (why: Why) => void;
 }

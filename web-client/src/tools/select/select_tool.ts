@@ -38,13 +38,23 @@ export class SelectTool implements MapTool {
     this.busy?.wayPoint?.(at);
   }
 
+  /// Says what lies there.
+  hover(at: MapPointer): void {
+    const areas = at.token === 0 && !at.touch ? this.bench.areasAt(at.cell) : [];
+    const words = areas.map(({ name, lasts, text }) => `${name}, ${lasts}. ${text}`);
+    this.bench.overlay.hint = words.length === 0 ? null : { at: at.screen, text: words.join("\n"), tone: "note" };
+  }
+
   cancel(): void {
+    this.bench.overlay.hint = null;
     this.busy?.cancel?.();
     this.busy = null;
   }
 
   tap(at: MapPointer): void {
     const { view } = this.bench;
+    this.bench.overlay.hint = null;
+    this.bench.explain(at.screen, at.token === 0 ? this.bench.areasAt(at.cell) : []);
     if (at.token !== 0 && (at.shift || at.ctrl)) view.toggle(at.token);
     else view.select(at.token);
   }

@@ -25,7 +25,8 @@ export class TargetTool implements MapTool {
 
   hover(at: MapPointer): void {
     const why = this.whyNot(at);
-    this.bench.overlay.hint = why === null || why === undefined ? null : { at: at.screen, text: why.why };
+    this.bench.overlay.hint =
+      why === null || why === undefined ? null : { at: at.screen, text: why.why, tone: "refusal" };
   }
 
   cancel(): void {
