@@ -141,6 +141,40 @@ test("A command without an answer is sent again after the resume, an answered on
   expect(again).toEqual([11]);
 });
 
+test("A file in parts that nobody answered is sent whole again after the resume", async () => {
+  const room = seated();
+  const part = (text: string, first: boolean) => ({ case: "importPart" as const, value: { text, first } });
+  const last = { case: "importContent" as const, value: { file: "mill.toml", text: "c" } };
+  room.connection.send({ case: "edit", value: { clientId: 4, what: last } }, [part("a", true), part("b", false)]);
+
+  room.socket.dropped();
+  await room.pass(0);
+  room.socket.opened();
+  room.receive({ case: "resumed", value: {} });
+
+  const again = room.sent.flatMap(({ is }) => {
+    if (is.case === "importPart") return [is.value.text];
+    return is.case === "edit" && is.value.what.case === "importContent" ? [is.value.what.value.text] : [];
+  });
+  expect(again).toEqual(["a", "b", "c"]);
+});
+
+test("A file in parts that was answered is not sent again", async () => {
+  const room = seated();
+  const last = { case: "importContent" as const, value: { file: "mill.toml", text: "b" } };
+  room.connection.send({ case: "edit", value: { clientId: 4, what: last } }, [
+    { case: "importPart", value: { text: "a", first: true } },
+  ]);
+  room.receive({ case: "accepted", value: { clientId: 4 } });
+
+  room.socket.dropped();
+  await room.pass(0);
+  room.socket.opened();
+  room.receive({ case: "resumed", value: {} });
+
+  expect(room.sent.some(({ is }) => is.case === "importPart" || is.case === "edit")).toBe(false);
+});
+
 test("A command given while the connection is down is sent once it is back", async () => {
   const room = seated();
   room.socket.dropped();

@@ -24,6 +24,8 @@ const GOES_ON: ReadonlySet<Closing_Code> = new Set([
   Closing_Code.TOO_FAST,
 ]);
 
+export type FrameIs = NonNullable<MessageInitShape<typeof ClientFrameSchema>["is"]>;
+
 export interface ConnectionListener {
   /// Each ServerFrame in order, after it was counted.
   frame(frame: ServerFrame): void;
@@ -64,10 +66,12 @@ export class Connection {
   }
 
   /// Sends now if the table listens; what must be answered is kept and sent again after a reconnect, the rest is lost.
-  send(is: MessageInitShape<typeof ClientFrameSchema>["is"]): ClientFrame {
-    const frame = create(ClientFrameSchema, { is: is ?? { case: undefined } });
-    this.unanswered.add(frame);
-    if (this.greeted) this.transmit(frame);
+  /// parts: what goes ahead of it, now and again after a reconnect: a table that restarts forgets them.
+  send(is: FrameIs, parts: readonly FrameIs[] = []): ClientFrame {
+    const ahead = parts.map((part) => create(ClientFrameSchema, { is: part }));
+    const frame = create(ClientFrameSchema, { is });
+    this.unanswered.add(frame, ahead);
+    if (this.greeted) for (const each of [...ahead, frame]) this.transmit(each);
     return frame;
   }
 

@@ -19,11 +19,12 @@ export function clientIdOf({ is }: ClientFrame): number | null {
 }
 
 export class Unanswered {
-  private readonly frames = new Map<number, ClientFrame>();
+  private readonly frames = new Map<number, readonly ClientFrame[]>();
 
-  add(frame: ClientFrame): void {
+  /// before: frames that are nothing without `frame`; they go ahead of it each time.
+  add(frame: ClientFrame, before: readonly ClientFrame[] = []): void {
     const id = clientIdOf(frame);
-    if (id !== null) this.frames.set(id, frame);
+    if (id !== null) this.frames.set(id, [...before, frame]);
   }
 
   /// Forgets what `frame` answers.
@@ -45,6 +46,6 @@ export class Unanswered {
 
   /// In the order they were sent.
   all(): readonly ClientFrame[] {
-    return [...this.frames.values()];
+    return [...this.frames.values()].flat();
   }
 }

@@ -61,7 +61,7 @@ export class DragToken {
   cancel(): void {
     clearTimeout(this.timer);
     this.bench.overlay.drag = null;
-    this.bench.session.endDrag();
+    this.bench.session.drags.end();
   }
 
   /// The zone under the token's middle, or the first of the cells it covers.
@@ -84,7 +84,7 @@ export class DragToken {
 
   private ask(): void {
     this.sentMs = performance.now();
-    this.bench.session.drag(this.creature.id, [...this.wayPoints, this.goal]);
+    this.bench.session.drags.drag(this.creature.id, [...this.wayPoints, this.goal]);
   }
 
   private async placeFreely(): Promise<void> {
@@ -98,9 +98,9 @@ export class DragToken {
   private async follow(): Promise<void> {
     const { session, overlay } = this.bench;
     this.ask();
-    const preview = await session.dragAnswered();
+    const preview = await session.drags.answered();
     overlay.drag = null;
-    session.endDrag();
+    session.drags.end();
     const path = preview?.path === undefined ? [] : decodePath(preview.path);
     if (path.length > 0) await moveAlong(session, this.creature.id, path);
     else if (preview?.refusal !== undefined)

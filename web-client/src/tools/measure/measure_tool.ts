@@ -41,7 +41,7 @@ export class MeasureTool implements MapTool {
   private share(): void {
     this.sharedMs = performance.now();
     const points = this.bench.overlay.ruler.map((point) => toMilliCells(point, this.bench.cellWidth()));
-    this.bench.session.measure(
+    this.bench.session.pointers.measure(
       this.bench.scene(),
       points.flatMap(({ x, y }) => [x, y]),
     );

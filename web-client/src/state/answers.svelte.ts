@@ -1,0 +1,60 @@
+// What the table says of a creature only when asked: what it could do, its sheet, which zones it could reach.
+import { SvelteMap } from "svelte/reactivity";
+import type { Param } from "../generated/protocol/wire/v1/common_pb";
+import type { Delta } from "../generated/protocol/wire/v1/envelope_pb";
+import type { Choice, Offer, Reach, Sheet } from "../generated/protocol/wire/v1/play_pb";
+import type { Key } from "./dictionary";
+import type { CreatureId } from "./table";
+import type { Wire } from "./wire.svelte";
+
+export class Answers {
+  readonly #offers = new SvelteMap<CreatureId, readonly Offer[]>();
+  readonly #sheets = new SvelteMap<CreatureId, Sheet>();
+  readonly #reaches = new SvelteMap<CreatureId, Reach>();
+  readonly #choices = new Map<number, (choices: readonly Choice[]) => void>();
+
+  constructor(private readonly wire: Wire) {}
+
+  /// What `creature` (0: the GM) could do, as last answered; null until asked for.
+  offers(creature: CreatureId): readonly Offer[] | null {
+    return this.#offers.get(creature) ?? null;
+  }
+
+  sheet(creature: CreatureId): Sheet | null {
+    return this.#sheets.get(creature) ?? null;
+  }
+
+  /// Which zones `creature` could reach, as last answered; null until asked for.
+  reach(creature: CreatureId): Reach | null {
+    return this.#reaches.get(creature) ?? null;
+  }
+
+  askOffers(creature: CreatureId): void {
+    this.wire.send({ case: "askOffers", value: { creature } });
+  }
+
+  askSheet(creature: CreatureId): void {
+    this.wire.send({ case: "askSheet", value: { creature } });
+  }
+
+  askReach(creature: CreatureId): void {
+    this.wire.send({ case: "askReach", value: { creature } });
+  }
+
+  /// What may stand in a field of an action's form, given the rest of it.
+  askChoices(of: { action: Key; actor: CreatureId; form: Param[]; field: Key }): Promise<readonly Choice[]> {
+    const clientId = this.wire.newId();
+    this.wire.send({ case: "askChoices", value: { clientId, ...of } });
+    return new Promise((settle) => this.#choices.set(clientId, settle));
+  }
+
+  hear({ is }: Delta): void {
+    if (is.case === "welcome") for (const answers of [this.#offers, this.#sheets, this.#reaches]) answers.clear();
+    if (is.case === "offers") this.#offers.set(is.value.creature, is.value.offers);
+    if (is.case === "sheet") this.#sheets.set(is.value.creature, is.value);
+    if (is.case === "reach") this.#reaches.set(is.value.creature, is.value);
+    if (is.case !== "choices") return;
+    this.#choices.get(is.value.clientId)?.(is.value.choices);
+    this.#choices.delete(is.value.clientId);
+  }
+}

@@ -1,0 +1,75 @@
+// The campaign's content and new heroes: records and files in and out, and what the rules say of them.
+import type { MessageInitShape } from "@bufbuild/protobuf";
+import type {
+  AskExport_Which,
+  ContentFile,
+  Draft,
+  HeroReport,
+  RecordDraft,
+} from "../generated/protocol/wire/v1/content_pb";
+import type { Delta } from "../generated/protocol/wire/v1/envelope_pb";
+import type { EditSchema } from "../generated/protocol/wire/v1/table_pb";
+import type { FrameIs } from "../net/connection";
+import type { Key } from "./dictionary";
+import { partsOf } from "./file_parts";
+import type { Written } from "./outcome";
+import type { Wire } from "./wire.svelte";
+
+type EditWhat = NonNullable<MessageInitShape<typeof EditSchema>["what"]>;
+
+export class ContentDesk {
+  /// The last answer to a hero that was tried.
+  heroReport = $state.raw<HeroReport | null>(null);
+  readonly #texts = new Map<number, (answer: RecordDraft | ContentFile | null) => void>();
+
+  constructor(private readonly wire: Wire) {}
+
+  /// An edit that may be written wrongly: a record, a hero.
+  write(what: EditWhat): Promise<Written> {
+    const clientId = this.wire.newId();
+    return this.wire.write(clientId, { case: "edit", value: { clientId, what } });
+  }
+
+  /// A file of content, in as many frames as it takes: all of them again where the connection is lost in between.
+  importContent(file: string, text: string): Promise<Written> {
+    const chunks = partsOf(text);
+    const parts = ["", ...chunks.slice(0, -1)].map(
+      (part, at): FrameIs => ({ case: "importPart", value: { first: at === 0, text: part } }),
+    );
+    const clientId = this.wire.newId();
+    const what = { case: "importContent" as const, value: { file, text: chunks.at(-1) ?? "" } };
+    return this.wire.write(clientId, { case: "edit", value: { clientId, what } }, parts);
+  }
+
+  /// A record as its form holds it; null where it may not be read.
+  askRecord(record: { kind: Key; id: Key }): Promise<RecordDraft | null> {
+    return this.#read((clientId) => ({ case: "askRecord", value: { clientId, record } }));
+  }
+
+  /// The campaign's content as a file.
+  exportContent(which: AskExport_Which): Promise<ContentFile | null> {
+    return this.#read((clientId) => ({ case: "askExport", value: { clientId, which } }));
+  }
+
+  /// Asks what the rules say of a hero so far: the answer comes as `heroReport`.
+  tryHero(hero: Draft): void {
+    if (this.wire.live) this.wire.send({ case: "tryHero", value: { clientId: this.wire.newId(), hero } });
+  }
+
+  hear({ is }: Delta): void {
+    if (is.case === "heroReport") this.heroReport = is.value;
+    if (is.case === "recordDraft" || is.case === "contentFile") this.#settle(is.value.clientId, is.value);
+    if (is.case === "refused") this.#settle(is.value.clientId, null);
+  }
+
+  #read<T extends RecordDraft | ContentFile>(ask: (clientId: number) => FrameIs): Promise<T | null> {
+    const clientId = this.wire.newId();
+    this.wire.send(ask(clientId));
+    return new Promise((settle) => this.#texts.set(clientId, (answer) => settle(answer as T | null)));
+  }
+
+  #settle(clientId: number, answer: RecordDraft | ContentFile | null): void {
+    this.#texts.get(clientId)?.(answer);
+    this.#texts.delete(clientId);
+  }
+}

@@ -1,0 +1,52 @@
+// The drag in progress, and drops that the table has not answered.
+import type { Delta, ServerFrame } from "../generated/protocol/wire/v1/envelope_pb";
+import type { DragPreview } from "../generated/protocol/wire/v1/play_pb";
+import { encodePath } from "./path";
+import { type Drop, stillUnanswered } from "./speculation";
+import type { Cell, CreatureId } from "./table";
+import type { Wire } from "./wire.svelte";
+
+const ANSWERED_WITHIN_MS = 2000;
+
+export class Drags {
+  /// The server's answer to the drag in progress.
+  preview = $state.raw<DragPreview | null>(null);
+  drops = $state.raw<readonly Drop[]>([]);
+  #count = 0;
+  #previewed: (preview: DragPreview) => void = () => undefined;
+
+  constructor(private readonly wire: Wire) {}
+
+  /// Way-points of a drag in progress: the answer comes as `preview`.
+  drag(creature: CreatureId, wayPoints: readonly Cell[]): void {
+    this.wire.send({ case: "drag", value: { creature, wayPoints: encodePath(wayPoints), count: ++this.#count } });
+  }
+
+  /// The answer to the newest way-points, or null when it does not come in time.
+  answered(): Promise<DragPreview | null> {
+    return new Promise((settle) => {
+      this.#previewed = settle;
+      setTimeout(() => settle(null), ANSWERED_WITHIN_MS);
+    });
+  }
+
+  end(): void {
+    this.#count++;
+    this.preview = null;
+  }
+
+  /// Shows `creature` at `to` until the table answers `clientId`.
+  drop(clientId: number, creature: CreatureId, to: Cell | undefined): void {
+    if (to !== undefined && this.wire.live) this.drops = [...this.drops, { creature, to, clientId }];
+  }
+
+  received(frame: ServerFrame): void {
+    this.drops = stillUnanswered(this.drops, frame);
+  }
+
+  hear({ is }: Delta): void {
+    if (is.case !== "dragPreview" || is.value.count !== this.#count) return;
+    this.preview = is.value;
+    this.#previewed(is.value);
+  }
+}

@@ -1,0 +1,17 @@
+// A file in parts that fit into frames.
+
+/// Leaves room in a frame of 64 KiB for what stands around it.
+const PART_BYTES = 60_000;
+
+/// `text` cut between letters, each part at most `most` bytes long; at least one part.
+export function partsOf(text: string, most = PART_BYTES): readonly string[] {
+  const encoder = new TextEncoder();
+  const room = new Uint8Array(most);
+  const parts: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    const { read } = encoder.encodeInto(text.slice(at, at + most), room);
+    parts.push(text.slice(at, at + read));
+    at += read;
+  }
+  return parts.length === 0 ? [""] : parts;
+}

@@ -1,0 +1,39 @@
+// What people point at: pings and rulers. They pass; no journal keeps them.
+import type { MessageInitShape } from "@bufbuild/protobuf";
+import { SvelteMap } from "svelte/reactivity";
+import type { Measure, Ping, PingSchema } from "../generated/protocol/wire/v1/chat_pb";
+import type { Delta } from "../generated/protocol/wire/v1/envelope_pb";
+import type { SceneId } from "./table";
+import type { Wire } from "./wire.svelte";
+
+export type TimedPing = { readonly ping: Ping; readonly atMs: number };
+
+const KEPT_MS = 5000;
+
+export class Pointers {
+  pings = $state.raw<readonly TimedPing[]>([]);
+  /// By seat.
+  readonly rulers = new SvelteMap<number, Measure>();
+
+  constructor(private readonly wire: Wire) {}
+
+  ping(ping: Omit<MessageInitShape<typeof PingSchema>, "$typeName">): void {
+    this.wire.send({ case: "ping", value: ping });
+  }
+
+  /// Holds a ruler out for all; no points put it away. Points alternate x and y in 1/1000 cell.
+  measure(scene: SceneId, xy: number[]): void {
+    this.wire.send({ case: "measure", value: { scene, xy } });
+  }
+
+  hear({ is }: Delta): void {
+    if (is.case === "welcome") this.rulers.clear();
+    if (is.case === "ping") {
+      const now = performance.now();
+      this.pings = [...this.pings.filter(({ atMs }) => now - atMs < KEPT_MS), { ping: is.value, atMs: now }];
+    }
+    if (is.case !== "measure") return;
+    if (is.value.xy.length === 0) this.rulers.delete(is.value.seat);
+    else this.rulers.set(is.value.seat, is.value);
+  }
+}

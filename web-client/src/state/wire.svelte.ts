@@ -1,0 +1,111 @@
+// Asking the table: under which id, whether it listens, what became of it.
+import { create } from "@bufbuild/protobuf";
+import { type Refusal, RefusalSchema } from "../generated/protocol/wire/v1/common_pb";
+import {
+  type ClientFrame,
+  ClientFrameSchema,
+  type Delta,
+  type ServerFrame,
+} from "../generated/protocol/wire/v1/envelope_pb";
+import { Connection, type FrameIs } from "../net/connection";
+import type { ConnectionState } from "../net/connection_state";
+import type { Surroundings } from "../net/socket";
+import type { Key } from "./dictionary";
+import type { Outcome, Written } from "./outcome";
+
+/// The last refusal of something I asked for, with what I sent.
+export interface Refused {
+  readonly refusal: Refusal;
+  readonly sent: ClientFrame;
+}
+
+export class Wire {
+  connection = $state.raw<ConnectionState>({ kind: "connecting" });
+  refused = $state.raw<Refused | null>(null);
+  readonly #connection: Connection;
+  readonly #waiting = new Map<number, { sent: ClientFrame; settle: (outcome: Written) => void }>();
+  #nextId = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+
+  /// offline: the refusal code for what cannot be asked now.
+  constructor(
+    surroundings: Surroundings,
+    receive: (frame: ServerFrame) => void,
+    private readonly offline: () => Key,
+  ) {
+    this.#connection = new Connection(surroundings, {
+      frame: receive,
+      state: (state) => {
+        this.connection = state;
+      },
+    });
+  }
+
+  start(): void {
+    this.#connection.start();
+  }
+
+  stop(): void {
+    this.#connection.stop();
+  }
+
+  retryNow(): void {
+    this.#connection.retryNow();
+  }
+
+  get live(): boolean {
+    return this.connection.kind === "live";
+  }
+
+  newId(): number {
+    this.#nextId = this.#nextId >= 0xffffffff ? 1 : this.#nextId + 1;
+    return this.#nextId;
+  }
+
+  /// What nobody answers, or somebody else waits for.
+  send(is: FrameIs): void {
+    this.#connection.send(is);
+  }
+
+  /// Something new: only while the table listens, for it would happen in another situation later.
+  ask(clientId: number, is: FrameIs): Promise<Outcome> {
+    return this.write(clientId, is).then(plain);
+  }
+
+  /// The same for what may be written wrongly. parts: what goes ahead of it.
+  write(clientId: number, is: FrameIs, parts: readonly FrameIs[] = []): Promise<Written> {
+    if (this.live) return this.#settled(clientId, this.#connection.send(is, parts));
+    const refusal = create(RefusalSchema, { code: this.offline() });
+    this.refused = { refusal, sent: create(ClientFrameSchema, { is }) };
+    return Promise.resolve({ kind: "refused", refusal });
+  }
+
+  /// What waits for the table where it does not listen: an answer.
+  insist(clientId: number, is: FrameIs): Promise<Outcome> {
+    return this.#settled(clientId, this.#connection.send(is)).then(plain);
+  }
+
+  hear({ is }: Delta): void {
+    if (is.case === "accepted") this.#settle(is.value.clientId, { kind: "accepted" });
+    if (is.case === "refused")
+      this.#settle(is.value.clientId, { kind: "refused", refusal: is.value.refusal ?? create(RefusalSchema) });
+    if (is.case === "contentProblems")
+      this.#settle(is.value.clientId, { kind: "problems", problems: is.value.problems });
+  }
+
+  #settled(clientId: number, sent: ClientFrame): Promise<Written> {
+    return new Promise((settle) => this.#waiting.set(clientId, { sent, settle }));
+  }
+
+  #settle(clientId: number, outcome: Written): void {
+    const waiting = this.#waiting.get(clientId);
+    if (waiting === undefined) return;
+    this.#waiting.delete(clientId);
+    if (outcome.kind === "refused") this.refused = { refusal: outcome.refusal, sent: waiting.sent };
+    waiting.settle(outcome);
+  }
+}
+
+/// Where nothing can be written wrongly.
+function plain(written: Written): Outcome {
+  return written.kind === "problems" ? { kind: "refused", refusal: create(RefusalSchema) } : written;
+}
