@@ -16,8 +16,9 @@ std::vector<Offer> offers(const System& system, const State& state, const Viewer
   std::vector<Offer> all;
   for (const ActionSchema& action : system.schema().actions) {
     if (action.who != wanted) continue;
-    for (Params& form : system.forms(view, creature, Key(action.key))) {
-      Command command{Key(action.key), creature, std::move(form), {}, {}};
+    const Key key(action.key);
+    for (Params& form : system.forms(view, creature, key)) {
+      Command command{key, creature, std::move(form), {}, {}};
       Verdict verdict = probed(system, state, viewer, command);
       all.push_back({std::move(command), std::move(verdict)});
     }

@@ -12,10 +12,15 @@ using namespace literals;
 
 namespace {
 
-/// Leaves a procedure that cannot go on, or need not: thrown and caught in this file only.
+/// Leaves a procedure that cannot go on, or need not: thrown and caught in this file only. Unwinding is most of what a
+/// probe costs, and goes by the frames with something to clean up: `require` throws where it has nothing.
 struct Left {
   Outcome outcome;
 };
+Left refused(bool of_answer, Refusal&& refusal) {
+  const auto kind = of_answer ? Outcome::Kind::answer_refused : Outcome::Kind::refused;
+  return {{kind, std::move(refusal), {}, {}, {}}};
+}
 /// Leaves a why_not.
 struct Rechecked {
   Verdict verdict;
@@ -69,8 +74,7 @@ Verdict probe(const Run& run) {
 
 void Resolution::leave_refused(Refusal refusal) {
   if (rechecking_ > 0) throw Rechecked{std::move(refusal)};
-  const bool of_answer = depth_ > 0 && !asked_.empty();
-  throw Left{{of_answer ? Outcome::Kind::answer_refused : Outcome::Kind::refused, std::move(refusal), {}, {}, {}}};
+  throw refused(depth_ > 0 && !asked_.empty(), std::move(refusal));
 }
 
 void Resolution::leave_needing(std::vector<Question> open) {
@@ -177,7 +181,7 @@ void Resolution::require(bool holds, Refusal refusal) {
     if (strictness == Strictness::off) return;
   }
   if (rechecking_ > 0) throw Rechecked{std::move(refusal)};
-  leave_refused(std::move(refusal));
+  throw refused(depth_ > 0 && !asked_.empty(), std::move(refusal));
 }
 
 void Resolution::require(Verdict verdict) {
@@ -267,7 +271,9 @@ void Resolution::tag(Question& question) {
   asked_.push_back(question.tag);
 }
 
-Value Resolution::ask(Question question) { return ask_each({std::move(question)}).front(); }
+Value Resolution::ask(Question question) {
+  return ask([&] { return question; });
+}
 
 Value Resolution::ask(const std::function<Question()>& build) {
   std::vector<Question> open{build()};

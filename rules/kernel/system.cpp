@@ -5,6 +5,8 @@
 
 namespace ft::rules {
 
+using namespace literals;
+
 namespace {
 template <class Thing>
 const Thing* look_up(const std::map<Key, const Thing*>& things, Key key) {
@@ -25,12 +27,12 @@ void System::index(const Schema& schema) {
 
 const ActionSchema& System::require_sender(Resolution& r, bool has_procedure) const {
   const ActionSchema* declared = action(r.command().action);
-  r.require(has_procedure && declared, {Key("E_UNKNOWN_ACTION"), {}, {}});
+  r.require(has_procedure && declared, {"E_UNKNOWN_ACTION"_k, {}, {}});
   const bool of_creature = declared->who == ActionSchema::For::creature;
   const bool known = r.actor() && r.known().find(r.actor());
-  r.require(!of_creature || known, {Key("E_NO_SUCH"), {{Key("field"), Key("actor")}}, {}});
-  r.require(of_creature || r.viewer().is_gm(), {Key("E_ROLE"), {{Key("who"), Key("gm")}}, {}});
-  r.require(!of_creature || commands(r), {Key("E_ROLE"), {{Key("who"), r.actor()}}, {}});
+  r.require(!of_creature || known, {"E_NO_SUCH"_k, {{"field"_k, "actor"_k}}, {}});
+  r.require(of_creature || r.viewer().is_gm(), {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}});
+  r.require(!of_creature || commands(r), {"E_ROLE"_k, {{"who"_k, r.actor()}}, {}});
   return *declared;
 }
 
