@@ -47,7 +47,9 @@ std::vector<Params> charges(const System& system, const Actor& actor) {
   return forms;
 }
 
-std::vector<Params> one_per_ability(const System& system) {
+/// In a fight one that says why not.
+std::vector<Params> to_train(const System& system, const Actor& actor) {
+  if (actor.creature().encounter) return {{}};
   std::vector<Params> forms;
   for (const Record* record : system.content().all(key::ability)) forms.push_back({{"ability"_k, record->id}});
   return forms;
@@ -63,7 +65,7 @@ std::vector<Params> offered_forms(const System& system, const View& view, Creatu
   if (action == "break_structure"_k) return one_per_breaking_skill(system, actor);
   if (action == "brawl_attack"_k) return blows;
   if (action == "charge"_k) return charges(system, actor);
-  if (action == "train"_k) return one_per_ability(system);
+  if (action == "train"_k) return to_train(system, actor);
   return {{}};
 }
 
