@@ -85,13 +85,29 @@ State fight(const System& system, const Setting& setting, int count, Chance& cha
   return state;
 }
 
+/// Chance that remembers its faces and shows them again.
+class Remembered final : public Dice {
+ public:
+  explicit Remembered(Chance& chance) : chance_(&chance) {}
+  std::int32_t face(std::int32_t sides, Ref by, Key purpose) override {
+    if (next_ == faces_.size()) faces_.push_back(chance_->face(sides, by, purpose));
+    return faces_[next_++];
+  }
+  void rewind() { next_ = 0; }
+
+ private:
+  Chance* chance_;
+  std::vector<std::int32_t> faces_;
+  std::size_t next_ = 0;
+};
+
 /// What a seeded search finds: a command that asks so many questions when every answer is the default.
 struct Asking {
   State state;
   Command command;
+  Remembered dice;
 };
-Asking find_asking(const System& system, const Setting& setting, int questions) {
-  Chance chance(1);
+Asking find_asking(const System& system, const Setting& setting, Chance& chance, int questions) {
   fair::Wishes wishes(system, chance);
   for (int i = 0; i < tries;) {
     State state = fight(system, setting, 8, chance);
@@ -102,8 +118,9 @@ Asking find_asking(const System& system, const Setting& setting, int questions) 
       const auto command = due ? std::optional(due->command) : wishes.command(state, Viewer::gm(), running->turn);
       if (!command || command->action == setting.end) continue;
       Events events;
-      const int asked = play_out(system, state, *command, chance, &events);
-      if (asked == questions && !due && command->overrides.empty()) return {state, *command};
+      Remembered dice(chance);
+      const int asked = play_out(system, state, *command, dice, &events);
+      if (asked == questions && !due && command->overrides.empty()) return {state, *command, dice};
       if (asked >= 0) fold(state, events);
     }
   }
@@ -112,11 +129,14 @@ Asking find_asking(const System& system, const Setting& setting, int questions) 
 
 void resolutions(benchmark::State& timed, const std::string& id, int questions) {
   const auto system = load(id);
-  const Asking asking = find_asking(*system, setting_of(id), questions);
+  Chance chance(1);
+  Asking asking = find_asking(*system, setting_of(id), chance, questions);
   timed.SetLabel(system->names().of(asking.command.action));
-  Chance chance(7);
   std::int64_t asked = 0;
-  for (auto _ : timed) asked += play_out(*system, asking.state, asking.command, chance);
+  for (auto _ : timed) {
+    asking.dice.rewind();
+    asked += play_out(*system, asking.state, asking.command, asking.dice);
+  }
   timed.SetItemsProcessed(timed.iterations());
   timed.counters["questions"] = static_cast<double>(asked) / static_cast<double>(timed.iterations());
 }
