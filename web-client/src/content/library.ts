@@ -29,6 +29,12 @@ export function shelvesOf(table: Table, typed: string): readonly Shelf[] {
     });
 }
 
+/// The record of `kind` that is called `id`, as the campaign has it.
+export function entryOf({ dictionary }: Table, kind: string, id: string): RecordEntry | undefined {
+  const [kindKey, idKey] = [dictionary.key(kind), dictionary.key(id)];
+  return dictionary.schema.records.find((record) => record.kind === kindKey && record.id === idKey);
+}
+
 /// Whether the rulebook offers the making of heroes.
 export function makesHeroes(table: Table): boolean {
   return table.dictionary.schema.recordKinds.some(({ kind }) => kind === HERO);

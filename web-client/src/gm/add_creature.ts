@@ -5,6 +5,7 @@ import { type AddCreature, AddCreatureSchema } from "../generated/protocol/wire/
 import type { Outcome } from "../state/outcome";
 import type { Session } from "../state/session.svelte";
 import type { Cell, SceneId, Table } from "../state/table";
+import { heightAt } from "../state/zones";
 import { howToAdd } from "./how_to_add.svelte";
 
 /// What a drag from the palette carries: the record's key as text.
@@ -21,7 +22,12 @@ export function addition(table: Table, record: number, cell: Cell, scene: SceneI
     record,
     side: howToAdd.side,
     scene,
-    place: { kind: Place_Kind.CELL, column: cell.column, row: cell.row },
+    place: {
+      kind: Place_Kind.CELL,
+      column: cell.column,
+      row: cell.row,
+      height: BigInt(heightAt(table, table.scenes.get(scene), cell, 0)),
+    },
     hidden: howToAdd.hidden,
     join: howToAdd.join && [...table.encounters.values()].some((encounter) => encounter.scene === scene),
   };

@@ -26,6 +26,26 @@ export function groundOfZone(scene: Scene, { column, row }: Cell): Ground | null
   return scene.ground.find(({ cell }) => cell?.column === column && cell.row === row) ?? null;
 }
 
+export interface Levels {
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+/// The levels that a zone has; one and the same where the rulebook or the GM names none.
+export function levelsOf(table: Table, scene: Scene, zone: Cell): Levels {
+  const numbers = groundOfZone(scene, zone)?.numbers ?? [];
+  const named = (name: string) => Number(numbers.find(({ key }) => table.dictionary.name(key) === name)?.value ?? 0n);
+  const lowest = named("lowest");
+  return { lowest, highest: Math.max(lowest, named("highest")) };
+}
+
+/// `height` as it may be at `cell`: on a map of zones the nearest of its levels, elsewhere as it is.
+export function heightAt(table: Table, scene: Scene | undefined, cell: Cell, height: number): number {
+  if (scene === undefined || !isZones(scene)) return height;
+  const { lowest, highest } = levelsOf(table, scene, cell);
+  return Math.min(highest, Math.max(lowest, height));
+}
+
 /// Column by column from the left, each from the bottom up.
 export function allCells({ columns, rows }: Scene): readonly Cell[] {
   return Array.from({ length: columns }, (_, column) =>

@@ -1,5 +1,6 @@
 // The keys of the map. Letters and arrows are left alone while somebody types or a dialog is open.
 import { encounterOf, ownCreatures, plays } from "../state/selectors";
+import { heightAt } from "../state/zones";
 import { showToast } from "../ui/toast.svelte";
 import type { Gestures } from "./gestures";
 import { moveAlong } from "./move";
@@ -71,7 +72,8 @@ function stepBy({ session, view, canvas, scene }: Workbench, [columns, rows]: re
   if (chosen === undefined) canvas.panBy(-columns * PAN_PX, -rows * PAN_PX);
   else if (plays(session.table, chosen) && chosen.cell !== null) {
     const cell = { column: chosen.cell.column + columns, row: chosen.cell.row + rows };
-    if (session.table.gm && view.unconstrained) void session.place(chosen.id, scene(), cell, BigInt(chosen.height));
+    const level = heightAt(session.table, session.table.scenes.get(scene()), cell, chosen.height);
+    if (session.table.gm && view.unconstrained) void session.place(chosen.id, scene(), cell, BigInt(level));
     else void moveAlong(session, chosen.id, [cell]);
   }
   return true;

@@ -4,7 +4,7 @@ import { decodePath, sameCell } from "../../state/path";
 import { ruleBehind } from "../../state/selectors";
 import { refusalText } from "../../state/sentence";
 import type { Cell, Creature } from "../../state/table";
-import { isZones } from "../../state/zones";
+import { heightAt, isZones } from "../../state/zones";
 import { moveAlong } from "../move";
 import type { MapPointer } from "../tool";
 import type { Workbench } from "../workbench";
@@ -89,7 +89,9 @@ export class DragToken {
 
   private async placeFreely(): Promise<void> {
     const { session } = this.bench;
-    const done = session.place(this.creature.id, this.creature.scene, this.goal, BigInt(this.creature.height));
+    const { id, scene, height } = this.creature;
+    const level = heightAt(session.table, session.table.scenes.get(scene), this.goal, height);
+    const done = session.place(id, scene, this.goal, BigInt(level));
     this.cancel();
     await done;
   }
