@@ -175,6 +175,10 @@ std::vector<CreatureId> in_the_way(const World& world, const Attack& attack) {
 
 /// The shot goes on at the next one as long as it is dodged. Source: HM-ATK-07, HM-GUARD-03, G-A1.
 void shoot(Resolution& r, const Attack& attack, const std::vector<Grip>& grips) {
+  if (falls_short(r, attack)) {
+    note(r, "attack_lost"_k, {{"who"_k, attack.attacker}}, "HM-ATK-06"_k);
+    return spend_shot(r, attack);
+  }
   const Interception guarded = meet_guard(r, attack.attacker, attack.target, {}, Attempt::shot);
   std::vector<CreatureId> targets = in_the_way(r.world(), attack);
   std::int64_t crowd = static_cast<std::int64_t>(cluster_of(r.world(), attack.target).size());

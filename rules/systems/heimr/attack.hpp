@@ -47,6 +47,8 @@ void carry_out(Resolution& r, const Attack& attack);
 void add_ambush(const Resolution& r, Attack& attack);
 /// Consistency and potential of the attack with everything that counts. Source: HM-ATK-03, 06, 07, 10, HM-POS, HM-CONC.
 [[nodiscard]] Pool attack_pool(const Resolution& r, const Attack& attack, std::int64_t cluster_penalty);
+/// Whether a wall that nobody knew of makes the way longer than the weapon shoots. Source: HM-ATK-06.
+[[nodiscard]] bool falls_short(const Resolution& r, const Attack& attack);
 /// What is hit by an attack roll whose d6 shows that. Source: HM-ATK-09.
 [[nodiscard]] Key part_hit(std::int64_t d6);
 

@@ -45,9 +45,9 @@ bool in_one_cluster(const World& world, CreatureId a, CreatureId b) {
   return cluster != 0 && cluster == Actor(world, b).number(key::cluster);
 }
 
-std::int64_t squares_to(const World& world, const Attack& attack) {
-  const Creature& attacker = world.creature(attack.attacker);
-  return distance(world, attacker.scene, attacker.place, world.creature(attack.target).place);
+std::int64_t squares_to(const View& view, const Attack& attack) {
+  const Creature& attacker = view.creature(attack.attacker);
+  return distance(view, attacker.scene, attacker.place, view.creature(attack.target).place);
 }
 
 /// Down to somebody lower +1, up to somebody higher -1. Source: HM-HGT-01.
@@ -68,7 +68,7 @@ void add_ranged(const Resolution& r, const Attack& attack, std::int64_t cluster_
   const World& world = r.world();
   const bool elsewhere = !same_location(world, attack.attacker, attack.target);
   const bool prone = Actor(world, attack.target).has(key::prone);
-  consistency.add("distance"_k, elsewhere ? -(squares_to(world, attack) / 2) : 0, "HM-ATK-06"_k);
+  consistency.add("distance"_k, elsewhere ? -(squares_to(View::full(world), attack) / 2) : 0, "HM-ATK-06"_k);
   consistency.add(key::cluster, -cluster_penalty, "HM-ATK-07"_k);
   consistency.add("target_prone"_k, prone ? -2 : 0, "HM-POS-01"_k);
 }
@@ -96,6 +96,12 @@ Pool attack_pool(const Resolution& r, const Attack& attack, std::int64_t cluster
   c.add(skill_modifiers(r, attack.attacker, "attack"_k)).add(attack.extra);
   pool.potential.add(attack.bonus);
   return pool;
+}
+
+bool falls_short(const Resolution& r, const Attack& attack) {
+  const auto weapon = weapon_used(r, attack);
+  return weapon && squares_to(r.known(), attack) <= weapon->range() &&
+         squares_to(View::full(r.world()), attack) > weapon->range();
 }
 
 Key part_hit(std::int64_t d6) {
@@ -129,7 +135,7 @@ void require_within_reach(Resolution& r, const Attack& attack) {
 
 /// E_OUT_OF_RANGE, E_NO_AMMO. Source: HM-ATK-06, HM-ATK-08, G-20.
 void require_shot_possible(Resolution& r, const Attack& attack, const Weapon& weapon) {
-  const std::int64_t squares = squares_to(r.world(), attack);
+  const std::int64_t squares = squares_to(r.known(), attack);
   r.require(squares <= weapon.range(), {"E_OUT_OF_RANGE"_k, {{"distance"_k, squares}, {"most"_k, weapon.range()}}, {}});
   const bool needs_piece = weapon.record->word("ammunition"_k) && r.house_rule("ammunition"_k) != 0;
   const Item* item = Actor(r.world(), attack.attacker).item(weapon.item);

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "rules/kernel/geometry.hpp"
+#include "rules/kernel/zones.hpp"
 #include "rules/systems/heimr/budget.hpp"
 
 namespace ft::rules::heimr {
@@ -16,25 +17,13 @@ constexpr std::array<Cell, 4> steps{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
 
 bool next_to(Cell a, Cell b) { return std::abs(a.column - b.column) + std::abs(a.row - b.row) == 1; }
 
-bool is_between(const Relation& relation, Ref a, Ref b) {
-  return (relation.from == a && relation.to == b) || (relation.from == b && relation.to == a);
-}
-
 bool stands(const Relation& border) { return border.data.get("toughness"_k) > 0; }
 
 }  // namespace
 
-std::vector<const Relation*> borders_between(const World& world, SceneId scene, Cell a, Cell b) {
-  const Ref first = cell_ref(scene, a), second = cell_ref(scene, b);
-  std::vector<const Relation*> borders;
-  for (const Relation& relation : world.relations())
-    if (is_between(relation, first, second)) borders.push_back(&relation);
-  return borders;
-}
-
-std::optional<std::int64_t> crossing_cr(const World& world, SceneId scene, Cell a, Cell b) {
+std::optional<std::int64_t> crossing_cr(const View& view, SceneId scene, Cell a, Cell b) {
   std::int64_t highest = 0;
-  for (const Relation* border : borders_between(world, scene, a, b))
+  for (const Relation* border : borders_between(view, scene, a, b))
     highest = std::max(highest, border->data.get("crossing_cr"_k));
   return highest > 0 ? std::optional(highest) : std::nullopt;
 }
@@ -74,7 +63,7 @@ Verdict joined(const View& view, CreatureId who, SceneId scene, Cell from, Cell 
     return Refusal{"E_NOT_ADJACENT"_k, {}, {}};
   }
   bool drawn = false, taken_away = false;
-  for (const Relation* border : borders_between(world, scene, from, to)) {
+  for (const Relation* border : borders_between(view, scene, from, to)) {
     taken_away |= border->key == "no_way"_k;
     drawn |= border->key != "no_way"_k;
   }
@@ -89,16 +78,14 @@ Verdict may_cross(const View& view, CreatureId who, Place from, Cell to) {  // t
   const SceneId scene = world.creature(who).scene;
   if (const Verdict apart = joined(view, who, scene, from.cell, to)) return apart;
   bool over_the_top = false;
-  for (const Relation* border : borders_between(world, scene, from.cell, to)) {
-    if (border->gm_only && !view.viewer().is_gm()) continue;
+  for (const Relation* border : borders_between(view, scene, from.cell, to)) {
     const std::int64_t top = border->data.get("top"_k);
     over_the_top |= top > 0 && from.height >= top;
     if (stands(*border) && !(top > 0 && from.height >= top))
       return Refusal{"E_BARRIER"_k, {{"what"_k, border->key}}, {}};
   }
-  for (const Relation* border : borders_between(world, scene, from.cell, to)) {
+  for (const Relation* border : borders_between(view, scene, from.cell, to)) {
     const std::int64_t limit = border->data.get("limit"_k);
-    if (border->gm_only && !view.viewer().is_gm()) continue;
     if (limit > 0 && border->data.get("count"_k) >= limit) return Refusal{"E_LIMIT"_k, {{"most"_k, limit}}, {}};
   }
   const std::int64_t step = std::abs(from.height - arrival_level(world.scene(scene), to, from.height));
@@ -112,14 +99,14 @@ Verdict may_cross(const View& view, CreatureId who, Cell to) {
 
 namespace {
 
-bool walled(const World& world, SceneId scene, Cell a, Cell b) {
-  const auto borders = borders_between(world, scene, a, b);
+bool walled(const View& view, SceneId scene, Cell a, Cell b) {
+  const auto borders = borders_between(view, scene, a, b);
   return std::any_of(borders.begin(), borders.end(), [](const Relation* border) { return stands(*border); });
 }
 
 /// Steps on foot round structures, or none. Source: HM-ATK-06.
-std::optional<std::int64_t> steps_on_foot(const World& world, SceneId scene, Cell from, Cell to) {
-  const Scene& map = world.scene(scene);
+std::optional<std::int64_t> steps_on_foot(const View& view, SceneId scene, Cell from, Cell to) {
+  const Scene& map = view.world().scene(scene);
   std::vector<std::pair<Cell, std::int64_t>> seen{{from, 0}};
   for (std::size_t next = 0; next < seen.size(); ++next) {
     const auto [cell, count] = seen[next];
@@ -127,7 +114,7 @@ std::optional<std::int64_t> steps_on_foot(const World& world, SceneId scene, Cel
     for (const Cell step : steps) {
       const Cell other{cell.column + step.column, cell.row + step.row};
       const bool known = std::any_of(seen.begin(), seen.end(), [&](const auto& one) { return one.first == other; });
-      const bool free = inside(map, other) && !blocks_move(map, other) && !walled(world, scene, cell, other);
+      const bool free = inside(map, other) && !blocks_move(map, other) && !walled(view, scene, cell, other);
       if (!known && free) seen.emplace_back(other, count + 1);
     }
   }
@@ -136,11 +123,11 @@ std::optional<std::int64_t> steps_on_foot(const World& world, SceneId scene, Cel
 
 }  // namespace
 
-std::int64_t distance(const World& world, SceneId scene, Place from, Place to) {
-  const Numbers& switches = world.campaign().switches;
+std::int64_t distance(const View& view, SceneId scene, Place from, Place to) {
+  const Numbers& switches = view.world().campaign().switches;
   const std::int64_t straight = std::abs(from.cell.column - to.cell.column) + std::abs(from.cell.row - to.cell.row);
   const bool on_foot = switches.get("distance_past_walls"_k) == 0;  // G-29
-  const std::int64_t walked = on_foot ? steps_on_foot(world, scene, from.cell, to.cell).value_or(straight) : straight;
+  const std::int64_t walked = on_foot ? steps_on_foot(view, scene, from.cell, to.cell).value_or(straight) : straight;
   const std::int64_t higher = to.height - from.height;
   const bool climbs = higher >= 2 && switches.get("climb_shots"_k, 1) != 0;  // G-64
   return walked + (climbs ? higher : 0);

@@ -7,10 +7,9 @@
 
 namespace ft::rules::heimr {
 
-/// The barriers on the border between two locations, as they arose.
-[[nodiscard]] std::vector<const Relation*> borders_between(const World& world, SceneId scene, Cell a, Cell b);
-/// The CR of crossing that border, the highest where it has several, or none. Source: HM-GRID-06.
-[[nodiscard]] std::optional<std::int64_t> crossing_cr(const World& world, SceneId scene, Cell a, Cell b);
+/// The CR of crossing that border as far as the viewer knows it, the highest where it has several, or none. Source:
+/// HM-GRID-06.
+[[nodiscard]] std::optional<std::int64_t> crossing_cr(const View& view, SceneId scene, Cell a, Cell b);
 /// Whether `who` may cross from where it stands, as far as barriers, limits and heights go: E_NO_BORDER, E_NOT_ADJACENT,
 /// E_BARRIER, E_LIMIT, E_HEIGHT. Source: HM-GRID-02 to 07, HM-HGT-02.
 [[nodiscard]] Verdict may_cross(const View& view, CreatureId who, Cell to);
@@ -19,8 +18,9 @@ namespace ft::rules::heimr {
 /// The step itself: guards (HM-GUARD-05), the crossing roll (HM-GRID-06), the limit's count, cluster and holds left,
 /// hiding lost, moments. Returns whether it arrived. Its command has paid before.
 bool cross(Resolution& r, CreatureId who, Cell to, Key manner);
-/// Turns to get from one location to another: steps and climbs, round structures. Source: HM-ATK-06, G-29.
-[[nodiscard]] std::int64_t distance(const World& world, SceneId scene, Place from, Place to);
+/// Turns to get from one location to another: steps and climbs, round the structures the viewer knows. Source: HM-ATK-06,
+/// G-29.
+[[nodiscard]] std::int64_t distance(const View& view, SceneId scene, Place from, Place to);
 
 /// The location a creature stands in, and its height there.
 [[nodiscard]] Cell location(const World& world, CreatureId who);

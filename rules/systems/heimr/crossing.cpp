@@ -1,6 +1,7 @@
 // Going over a border: guards, the roll, the count, what is left behind. Source: HM-GRID-04 to 06, HM-GUARD-05, HM-CLUS-02.
 #include <cstdlib>
 
+#include "rules/kernel/zones.hpp"
 #include "rules/systems/heimr/abilities.hpp"
 #include "rules/systems/heimr/attack.hpp"
 #include "rules/systems/heimr/board.hpp"
@@ -16,7 +17,7 @@ namespace {
 
 /// The hardest crossing of the border decides which ability is rolled.
 Key crossing_ability(const World& world, SceneId scene, Cell from, Cell to, std::int64_t cr) {
-  for (const Relation* border : borders_between(world, scene, from, to))
+  for (const Relation* border : borders_between(View::full(world), scene, from, to))
     if (border->data.get("crossing_cr"_k) == cr && border->data.get("crossing_ability"_k) != 0)
       return Key(static_cast<std::uint32_t>(border->data.get("crossing_ability"_k)));
   return "agility"_k;
@@ -25,7 +26,7 @@ Key crossing_ability(const World& world, SceneId scene, Cell from, Cell to, std:
 /// Stays where it is and goes down when it fails. Source: HM-GRID-06.
 bool gets_across(Resolution& r, CreatureId who, Cell from, Cell to) {
   const SceneId scene = r.world().creature(who).scene;
-  const auto cr = crossing_cr(r.world(), scene, from, to);
+  const auto cr = crossing_cr(View::full(r.world()), scene, from, to);
   if (!cr) return true;
   const Key ability = crossing_ability(r.world(), scene, from, to, *cr);
   Check roll{who, pool_of(r, who, ability), {}, "crossing_roll"_k, "HM-GRID-06"_k, true};
@@ -44,7 +45,7 @@ void count_at_limits(Resolution& r, CreatureId who, Cell from, Cell to) {
   const Creature& creature = r.world().creature(who);
   if (!creature.encounter) return;
   std::vector<Relation> limits;
-  for (const Relation* border : borders_between(r.world(), creature.scene, from, to))
+  for (const Relation* border : borders_between(View::full(r.world()), creature.scene, from, to))
     if (border->data.get("limit"_k) > 0) limits.push_back(*border);
   for (Relation& border : limits) {
     const std::int64_t count = border.data.get("count"_k);

@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "rules/kernel/geometry.hpp"
+#include "rules/kernel/zones.hpp"
 #include "rules/systems/heimr/abilities.hpp"
 #include "rules/systems/heimr/binds.hpp"
 #include "rules/systems/heimr/board.hpp"
@@ -29,10 +30,11 @@ Face face_held(const Condition& climbing) {
 }
 
 /// The face of that border, if it has one.
-std::optional<Face> face_of_border(const World& world, SceneId scene, Cell here, Cell there) {
-  for (const Relation* border : borders_between(world, scene, here, there)) {
+std::optional<Face> face_of_border(const View& view, SceneId scene, Cell here, Cell there) {
+  const Scene& map = view.world().scene(scene);
+  for (const Relation* border : borders_between(view, scene, here, there)) {
     if (border->data.get("climbable"_k) == 0) continue;
-    const std::int64_t a = levels_of(world.scene(scene), here).lowest, b = levels_of(world.scene(scene), there).lowest;
+    const std::int64_t a = levels_of(map, here).lowest, b = levels_of(map, there).lowest;
     const std::int64_t top = border->data.get("top"_k);
     return Face{border->data.get("climb_cr"_k), border->data.get("two_hands"_k) != 0, std::min(a, b),
                 top > 0 ? top : std::max(a, b)};
@@ -53,7 +55,7 @@ Face face_in_form(Resolution& r) {
   const Creature& creature = r.world().creature(r.actor());
   if (const Condition* climbing = Actor(r.world(), r.actor()).find(key::climbing)) return face_held(*climbing);
   const Cell here = creature.place.cell;
-  const auto face = r.has("to"_k) ? face_of_border(r.world(), creature.scene, here, r.place("to"_k).cell)
+  const auto face = r.has("to"_k) ? face_of_border(r.known(), creature.scene, here, r.place("to"_k).cell)
                                   : face_inside(r.world(), creature.scene, here);
   r.require(face.has_value(), {"E_NO_FACE"_k, {}, {}});
   return *face;

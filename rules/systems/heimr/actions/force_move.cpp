@@ -75,7 +75,7 @@ void force_move(Resolution& r) {
             {"E_MOVERS"_k, {{"needed"_k, static_cast<std::int64_t>(needed)}}, {}});
   const SceneId scene = r.world().creature(r.actor()).scene;
   r.require(may_cross(r.known(), r.actor(), to));
-  const auto cr = crossing_cr(r.world(), scene, location(r.world(), r.actor()), to);
+  const auto cr = crossing_cr(r.known(), scene, location(r.world(), r.actor()), to);
   r.require(!cr, {"E_BORDER_CR"_k, {{"cr"_k, cr.value_or(0)}}, {}});
   pay(r, ActionType::standard);
   if (!all_agree(r, movers, moved))

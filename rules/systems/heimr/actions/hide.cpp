@@ -3,6 +3,7 @@
 #include <functional>
 
 #include "rules/kernel/geometry.hpp"
+#include "rules/kernel/zones.hpp"
 #include "rules/systems/heimr/abilities.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/budget.hpp"
@@ -71,7 +72,7 @@ Pool search_pool(const Resolution& r, Cell where) {
   const Creature& creature = r.world().creature(r.actor());
   const Cell here = creature.place.cell;
   const bool beside = std::abs(here.column - where.column) + std::abs(here.row - where.row) == 1 ||
-                      !borders_between(r.world(), creature.scene, here, where).empty();
+                      !borders_between(r.known(), creature.scene, here, where).empty();
   if (here == where)
     pool.potential.add("own_location"_k, 2, "HM-OTH-02"_k);
   else if (beside)

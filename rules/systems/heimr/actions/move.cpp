@@ -41,7 +41,7 @@ void require_way(Resolution& r, Cell to) {
 
 void require_no_roll(Resolution& r, Cell to) {
   const Creature& creature = r.world().creature(r.actor());
-  const auto cr = crossing_cr(r.world(), creature.scene, creature.place.cell, to);
+  const auto cr = crossing_cr(r.known(), creature.scene, creature.place.cell, to);
   r.require(!cr, {"E_BORDER_CR"_k, {{"cr"_k, cr.value_or(0)}}, {}});
 }
 

@@ -65,7 +65,7 @@ bool ranged_threat(const System& system, const View& view, CreatureId who) {
   for (const Creature* other : view.in_scene(actor.creature().scene)) {
     const Actor shooter(world, other->id);
     if (!actor.hostile_to(shooter) || hidden_from(world, other->id, who) || shooter.helpless()) continue;
-    const std::int64_t far = distance(world, other->scene, other->place, actor.creature().place);
+    const std::int64_t far = distance(view, other->scene, other->place, actor.creature().place);
     for (const Weapon& weapon : wielded_weapons(system, shooter))
       if (!weapon.melee() && far <= weapon.range()) return true;
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/system.hpp"
+#include "rules/kernel/zones.hpp"
 #include "rules/systems/heimr/attack.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/budget.hpp"
@@ -96,7 +97,7 @@ void break_structure(Resolution& r) {  // Source: HM-GRID-07
   const SceneId scene = r.world().creature(r.actor()).scene;
   const Cell here = location(r.world(), r.actor()), to = r.place("to"_k).cell;
   std::vector<Relation> standing;
-  for (const Relation* border : borders_between(r.world(), scene, here, to))
+  for (const Relation* border : borders_between(r.known(), scene, here, to))
     if (border->data.get("toughness"_k) > 0) standing.push_back(*border);
   r.require(!standing.empty(), {"E_TARGET_INVALID"_k, {}, "HM-GRID-07"_k});
   if (!begins(r, skill)) return;
