@@ -187,6 +187,24 @@ test("A command given while the connection is down is sent once it is back", asy
   expect(room.sent.filter(({ is }) => is.case === "edit")).toHaveLength(1);
 });
 
+const named = new Uint8Array([9]);
+test.each<[string, DeltaIs[], Uint8Array]>([
+  ["was left as it came", [], named],
+  ["got more names", [{ case: "names", value: { first: 1, names: ["sabre"] } }], new Uint8Array()],
+  ["got a changed record", [{ case: "record", value: { kind: 1, id: 2 } }], new Uint8Array()],
+  ["lost a record", [{ case: "recordGone", value: { kind: 1, id: 2 } }], new Uint8Array()],
+])("A schema that %s since its Welcome is held, or asked for anew, by the next Hello", async (_, since, digest) => {
+  const room = seated();
+  room.receive({ case: "welcome", value: { seat: 1, namesDigest: named } });
+  room.receive(...since, { case: "status", value: {} });
+
+  room.socket.dropped();
+  await room.pass(0);
+  room.socket.opened();
+
+  expect(room.hello.namesDigest).toEqual(digest);
+});
+
 test("While the server is down no socket is opened, and at most 500 ms after it is up one is", async () => {
   const room = seated();
   room.socket.dropped();

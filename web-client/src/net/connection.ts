@@ -39,6 +39,7 @@ export class Connection {
   private droppedAtMs: number | null = null;
   private point: ResumePoint = afresh;
   private greeted = false;
+  /// Of the schema as the listener holds it; empty where it differs from every Welcome.
   private namesDigest = new Uint8Array();
   private goodbye: Closing | null = null;
   private roundTripMs: number | null = null;
@@ -113,6 +114,7 @@ export class Connection {
     this.unanswered.settle(frame);
     for (const { is } of frame.deltas) {
       if (is.case === "welcome") this.namesDigest = new Uint8Array(is.value.namesDigest);
+      if (is.case === "names" || is.case === "record" || is.case === "recordGone") this.namesDigest = new Uint8Array();
       if (is.case === "closing") this.goodbye = is.value;
       if (is.case === "echo") this.echoed(is.value);
     }
