@@ -39,7 +39,7 @@ export class Dictionary {
     this.switches = new Map(schema.switches.map((entry) => [entry.key, entry]));
     this.rules = new Map(schema.rules.map((entry) => [entry.id, entry]));
     this.records = new Map(schema.records.map((entry) => [entry.id, entry]));
-    this.#keys = new Map(names.map((name, key) => [name, key]));
+    this.#keys = new Map(names.flatMap((name, key) => (name === "" ? [] : [[name, key] as const])));
   }
 
   /// The name as the dictionary has it: what {params} of sentences are called.

@@ -208,6 +208,13 @@ test("Names and records of content that come later are in the dictionary", () =>
   expect(table.dictionary.label(4)).toBe("Old sabre");
 });
 
+test("Names that are for others are no words: the empty name has no key", () => {
+  const table = after(empty, { case: "names", value: { first: 3, names: ["", "sabre", ""] } });
+
+  expect(table.dictionary.key("")).toBe(0);
+  expect(table.dictionary.key("sabre")).toBe(4);
+});
+
 test("A record that is gone is offered no more", () => {
   const table = after(
     empty,
