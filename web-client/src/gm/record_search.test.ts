@@ -1,7 +1,10 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { RecordEntrySchema } from "../generated/protocol/wire/v1/schema_pb";
-import { matching } from "./record_search";
+import { RecordEntrySchema, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
+import { Dictionary } from "../state/dictionary";
+import { emptyTable } from "../state/empty_table";
+import { creatureRecords, itemRecords, matching } from "./record_search";
 
 const records = [
   { id: 1, name: "Feral dog", summary: "Bites and holds on" },
@@ -21,4 +24,20 @@ test("Names that begin with what is typed come first, summaries count too", () =
 test("Every word typed must be there", () => {
   expect(names("dog bites")).toEqual(["Feral dog"]);
   expect(names("dog cat mouse")).toEqual([]);
+});
+
+test("What was removed from the content is neither put on the map nor given", () => {
+  const schema = create(SchemaSchema, {
+    records: [
+      { id: 3, kind: 1, name: "Ghoul" },
+      { id: 4, kind: 1, name: "Wolf", withdrawn: true },
+      { id: 5, kind: 2, name: "Club" },
+      { id: 6, kind: 2, name: "Sabre", withdrawn: true },
+    ],
+  });
+  const book = new Dictionary(["", "creature", "weapon", "ghoul", "wolf", "club", "sabre"], schema);
+  const table = emptyTable(create(WelcomeSchema), book);
+
+  expect(creatureRecords(table).map(({ name }) => name)).toEqual(["Ghoul"]);
+  expect(itemRecords(table).map(({ name }) => name)).toEqual(["Club"]);
 });

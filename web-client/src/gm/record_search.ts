@@ -4,13 +4,18 @@ import type { Table } from "../state/table";
 
 /// Records that can be put on the map.
 export function creatureRecords(table: Table): readonly RecordEntry[] {
-  return table.dictionary.schema.records.filter((record) => table.dictionary.name(record.kind) === "creature");
+  return offered(table, (kind) => kind === "creature");
 }
 
 /// Records that can be given to a creature, as far as the kinds tell: the server refuses what is no item.
 export function itemRecords(table: Table): readonly RecordEntry[] {
   const kinds = new Set(["creature", "technique"]);
-  return table.dictionary.schema.records.filter((record) => !kinds.has(table.dictionary.name(record.kind)));
+  return offered(table, (kind) => !kinds.has(kind));
+}
+
+/// The records of some kinds that were not removed.
+function offered({ dictionary }: Table, ofKind: (kind: string) => boolean): readonly RecordEntry[] {
+  return dictionary.schema.records.filter(({ kind, withdrawn }) => !withdrawn && ofKind(dictionary.name(kind)));
 }
 
 /// Those whose name or summary has every word of `typed`; names that begin with it first, else in their order.
