@@ -18,11 +18,12 @@ import type { Wire } from "./wire.svelte";
 type EditWhat = NonNullable<MessageInitShape<typeof EditSchema>["what"]>;
 
 export class ContentDesk {
-  /// The last answer to a hero that was tried.
+  /// What the rules say of the hero that was tried last; null until they have.
   heroReport = $state.raw<HeroReport | null>(null);
+  #tried = 0;
   readonly #texts = new Map<number, (answer: RecordDraft | ContentFile | null) => void>();
 
-  constructor(private readonly wire: Wire) {}
+  constructor(private readonly wire: Pick<Wire, "live" | "newId" | "send" | "write">) {}
 
   /// An edit that may be written wrongly: a record, a hero.
   write(what: EditWhat): Promise<Written> {
@@ -53,11 +54,19 @@ export class ContentDesk {
 
   /// Asks what the rules say of a hero so far: the answer comes as `heroReport`.
   tryHero(hero: Draft): void {
-    if (this.wire.live) this.wire.send({ case: "tryHero", value: { clientId: this.wire.newId(), hero } });
+    if (!this.wire.live) return;
+    this.#tried = this.wire.newId();
+    this.wire.send({ case: "tryHero", value: { clientId: this.#tried, hero } });
+  }
+
+  /// It is made, or made no more: nothing is said of it from now on.
+  forgetHero(): void {
+    this.#tried = 0;
+    this.heroReport = null;
   }
 
   hear({ is }: Delta): void {
-    if (is.case === "heroReport") this.heroReport = is.value;
+    if (is.case === "heroReport" && is.value.clientId === this.#tried) this.heroReport = is.value;
     if (is.case === "recordDraft" || is.case === "contentFile") this.#settle(is.value.clientId, is.value);
     if (is.case === "refused") this.#settle(is.value.clientId, null);
   }

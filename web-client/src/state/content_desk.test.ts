@@ -1,0 +1,41 @@
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { DraftSchema } from "../generated/protocol/wire/v1/content_pb";
+import { DeltaSchema } from "../generated/protocol/wire/v1/envelope_pb";
+import { ContentDesk } from "./content_desk.svelte";
+
+/// A desk whose requests get the ids 1, 2, 3.
+function deskOf() {
+  let ids = 0;
+  const desk = new ContentDesk({
+    live: true,
+    newId: () => ++ids,
+    send: () => undefined,
+    write: () => Promise.resolve({ kind: "accepted" }),
+  });
+  const hear = (is: MessageInitShape<typeof DeltaSchema>["is"]) => desk.hear(create(DeltaSchema, is ? { is } : {}));
+  return { desk, hear };
+}
+
+test("Of two heroes that were tried the newer one is told of", () => {
+  const { desk, hear } = deskOf();
+  desk.tryHero(create(DraftSchema));
+  desk.tryHero(create(DraftSchema));
+
+  hear({ case: "heroReport", value: { clientId: 2 } });
+  hear({ case: "heroReport", value: { clientId: 1 } });
+
+  expect(desk.heroReport?.clientId).toBe(2);
+});
+
+test("Nothing is told of a hero that was made, not even what comes late", () => {
+  const { desk, hear } = deskOf();
+  desk.tryHero(create(DraftSchema));
+  hear({ case: "heroReport", value: { clientId: 1 } });
+  desk.tryHero(create(DraftSchema));
+
+  desk.forgetHero();
+  hear({ case: "heroReport", value: { clientId: 2 } });
+
+  expect(desk.heroReport).toBeNull();
+});
