@@ -2,8 +2,9 @@
 import { create } from "@bufbuild/protobuf";
 import { type Param, ParamSchema, Place_Kind, type Value, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
 import type { Choice } from "../generated/protocol/wire/v1/play_pb";
+import type { Scene } from "../generated/protocol/wire/v1/state_pb";
 import type { Key } from "../state/dictionary";
-import { maySetAside, ruleBehind, sceneOf } from "../state/selectors";
+import { maySetAside, ruleBehind } from "../state/selectors";
 import { refusalText, valueText } from "../state/sentence";
 import type { Cell, CreatureId, Table } from "../state/table";
 import { isZones } from "../state/zones";
@@ -44,9 +45,9 @@ export function creatureValue(creature: CreatureId): Value {
   return create(ValueSchema, { is: { case: "ref", value: { of: { case: "creature", value: creature } } } });
 }
 
-/// A cell of the shown scene, or a zone where that has zones.
-export function placeValue(table: Table, { column, row }: Cell): Value {
-  const kind = isZones(sceneOf(table, 0)) ? Place_Kind.ZONE : Place_Kind.CELL;
+/// A cell of `scene`, or a zone where that has zones.
+export function placeValue(scene: Scene | null, { column, row }: Cell): Value {
+  const kind = isZones(scene) ? Place_Kind.ZONE : Place_Kind.CELL;
   return create(ValueSchema, { is: { case: "place", value: { kind, column, row } } });
 }
 

@@ -96,6 +96,11 @@ export function sceneOf(table: Table, chosen: number): Scene | null {
   return table.scenes.get(table.gm && chosen !== 0 ? chosen : table.shown) ?? null;
 }
 
+/// Where `actor` acts: in its scene; what stands nowhere, and the GM as such, in the one this person looks at.
+export function actingScene(table: Table, actor: CreatureId, chosen: number): Scene | null {
+  return table.scenes.get(table.creatures.get(actor)?.scene ?? 0) ?? sceneOf(table, chosen);
+}
+
 /// The condition icons of a creature, each once, harmful ones first.
 export function iconsOf(table: Table, creature: Creature): readonly string[] {
   const schemas = creature.conditions.flatMap(({ key }) => table.dictionary.conditions.get(key) ?? []);

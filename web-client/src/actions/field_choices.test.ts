@@ -1,0 +1,38 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { Place_Kind } from "../generated/protocol/wire/v1/common_pb";
+import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
+import { CreatureSchema, Scene_Grid, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
+import { Dictionary } from "../state/dictionary";
+import { emptyTable } from "../state/empty_table";
+import { readCreature } from "../state/fold_creature";
+import { actingScene } from "../state/selectors";
+import { placeValue } from "./field_choices";
+
+const [field, keep] = [1, 2];
+const [ann, absent] = [7, 8];
+const table = {
+  ...emptyTable(create(WelcomeSchema, { gm: true }), new Dictionary([""], create(SchemaSchema))),
+  shown: field,
+  scenes: new Map([
+    [field, create(SceneSchema, { id: field, grid: Scene_Grid.SQUARE })],
+    [keep, create(SceneSchema, { id: keep, grid: Scene_Grid.ZONES })],
+  ]),
+  creatures: new Map([
+    [ann, readCreature(create(CreatureSchema, { id: ann, scene: keep }))],
+    [absent, readCreature(create(CreatureSchema, { id: absent }))],
+  ]),
+};
+
+test.each([
+  ["in its own scene, not the one that is shown", ann, 0, Place_Kind.ZONE],
+  ["in its own scene, not the one that the GM looks at", ann, field, Place_Kind.ZONE],
+  ["where the GM looks, if it stands nowhere", absent, keep, Place_Kind.ZONE],
+  ["in the shown scene, if it stands nowhere and the GM looks nowhere else", absent, 0, Place_Kind.CELL],
+  ["where the GM looks, if it is the GM", 0, keep, Place_Kind.ZONE],
+])("A creature's action has its place %s", (_, actor, looked, kind) => {
+  const { is } = placeValue(actingScene(table, actor, looked), { column: 3, row: 4 });
+
+  expect(is.value).toMatchObject({ kind, column: 3, row: 4 });
+});
