@@ -35,6 +35,12 @@ export function entryOf({ dictionary }: Table, kind: string, id: string): Record
   return dictionary.schema.records.find((record) => record.kind === kindKey && record.id === idKey);
 }
 
+/// Why a new record cannot be called `id`; "" where it can. One that was removed keeps its id.
+export function takenWords(table: Table, kind: string, id: string): string {
+  const name = entryOf(table, kind, id)?.name;
+  return name === undefined ? "" : `${name} is called that already. Change that one, or choose another id.`;
+}
+
 /// Whether the rulebook offers the making of heroes.
 export function makesHeroes(table: Table): boolean {
   return table.dictionary.schema.recordKinds.some(({ kind }) => kind === HERO);
