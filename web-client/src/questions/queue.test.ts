@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { QuestionSchema } from "../generated/protocol/wire/v1/play_pb";
-import { queueOf } from "./queue";
+import { queueOf, waitingWords } from "./queue";
 
 const question = (id: string, mine: boolean) => create(QuestionSchema, { id, mine });
 
@@ -26,4 +26,13 @@ test("A GM's own question comes before those of others", () => {
 
 test("A GM may answer for others when nothing is asked of the GM", () => {
   expect(queueOf([question("theirs", false)], true, "").shown?.id).toBe("theirs");
+});
+
+test.each([
+  [[], ""],
+  [[question("theirs", false)], ""],
+  [[question("theirs", false), question("mine", true)], "A question waits"],
+  [[question("mine", true), question("another", true)], "2 questions wait"],
+])("A page that covers the table says what waits for me, not for others", (questions, words) => {
+  expect(waitingWords(questions)).toBe(words);
 });

@@ -13,3 +13,9 @@ export function queueOf(questions: readonly Question[], gm: boolean, shownId: st
   const shown = queue.find(({ id }) => id === shownId) ?? queue[0] ?? null;
   return { shown, behind: Math.max(0, queue.length - 1) };
 }
+
+/// What is said of the questions that wait for me, where none of them can be seen; "" when none does.
+export function waitingWords(questions: readonly Question[]): string {
+  const count = questions.filter(({ mine }) => mine).length;
+  return count === 0 ? "" : count === 1 ? "A question waits" : `${count} questions wait`;
+}

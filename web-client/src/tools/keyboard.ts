@@ -28,14 +28,13 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 const PAN_PX = 80;
 
-/// Whether `event` belongs to a field, a dialog or a widget that has its own use for keys.
+/// Whether `event` belongs to a field, a dialog or a widget that has its own use for keys, or to a page that covers the table.
 export function elsewhere(event: KeyboardEvent): boolean {
   const at = event.target instanceof Element ? event.target : null;
-  return (
-    at?.closest(
-      'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="tablist"], [data-keeps-keys]',
-    ) != null
-  );
+  const own = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="tablist"]';
+  const page = "[data-keeps-keys]";
+  if (at === document.body) return document.querySelector(page) !== null;
+  return at?.closest(`${own}, ${page}`) != null;
 }
 
 /// Does what a key means on the map. Returns whether it meant anything.
