@@ -168,6 +168,7 @@ export class MapCanvas {
     this.path.zoomed(camera.scale);
     this.zones.zoomed(camera.scale);
     this.areas.zoomed(camera.scale);
+    this.borders.zoomed(camera.scale);
     this.marks.draw(view, camera.scale);
     let moving = this.marks.drawPings(view.pings, nowMs, this.still.matches);
     for (const token of this.tokens.values()) {

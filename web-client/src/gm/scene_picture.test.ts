@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { AssetSchema } from "../generated/protocol/wire/v1/lobby_pb";
-import { SceneSchema } from "../generated/protocol/wire/v1/state_pb";
+import { Scene_Grid, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
 import { sceneEdit, withoutPicture, withPicture } from "./scene_picture";
 
 const scene = create(SceneSchema, { id: 3, name: "Mill", columns: 30, rows: 20, ground: [{ difficult: true }] });
@@ -17,6 +17,15 @@ test("A scene that had a picture keeps the width of its cells", () => {
   const fitted = create(SceneSchema, { picture: { asset: "old", cellMilliPx: 100_000 } });
 
   expect(withPicture(fitted, picture(1000, 400)).columns).toBe(10);
+});
+
+test("Zones stay as many and lie in the middle of a new picture", () => {
+  const keep = create(SceneSchema, { grid: Scene_Grid.ZONES, columns: 4, rows: 3 });
+
+  const edit = withPicture(keep, picture(1000, 600));
+
+  expect([edit.columns, edit.rows]).toEqual([4, 3]);
+  expect(edit.picture).toMatchObject({ cellMilliPx: 200_000, offsetXMilliPx: 100_000, offsetYMilliPx: 0 });
 });
 
 test("A picture far larger than its cells ends at 500 columns, a tiny one covers one cell", () => {

@@ -2,6 +2,7 @@
 import { clone, create } from "@bufbuild/protobuf";
 import type { Asset } from "../generated/protocol/wire/v1/lobby_pb";
 import { MapPictureSchema, type Scene, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
+import { isZones } from "../state/zones";
 
 /// Width of a cell until the GM has fitted the grid.
 const usualCellMilliPx = 64_000;
@@ -13,8 +14,9 @@ export function sceneEdit(scene: Scene, change: Partial<Pick<Scene, "name" | "co
   return Object.assign(clone(SceneSchema, scene), { ground: [], items: [], areas: [] }, change);
 }
 
-/// The edit that lays `picture` under `scene`: the grid covers it, with cells as wide as before.
+/// The edit that lays `picture` under `scene`: the grid covers it, with cells as wide as before; zones stay as many.
 export function withPicture(scene: Scene, picture: Asset): Scene {
+  if (isZones(scene)) return underZones(scene, picture);
   const cell = scene.picture?.cellMilliPx || usualCellMilliPx;
   const covering = (px: number) => Math.min(mostCells, Math.max(1, Math.ceil((px * 1000) / cell)));
   const edit = sceneEdit(scene, { columns: covering(picture.widthPx), rows: covering(picture.heightPx) });
@@ -23,6 +25,21 @@ export function withPicture(scene: Scene, picture: Asset): Scene {
     widthPx: picture.widthPx,
     heightPx: picture.heightPx,
     cellMilliPx: cell,
+  });
+  return edit;
+}
+
+/// Zones as wide as fit into the picture, in its middle.
+function underZones(scene: Scene, { hash, widthPx, heightPx }: Asset): Scene {
+  const cell = Math.floor(Math.min(widthPx / scene.columns, heightPx / scene.rows) * 1000);
+  const edit = sceneEdit(scene, {});
+  edit.picture = create(MapPictureSchema, {
+    asset: hash,
+    widthPx,
+    heightPx,
+    cellMilliPx: cell,
+    offsetXMilliPx: Math.round((widthPx * 1000 - cell * scene.columns) / 2),
+    offsetYMilliPx: Math.round((heightPx * 1000 - cell * scene.rows) / 2),
   });
   return edit;
 }

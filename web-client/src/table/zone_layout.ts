@@ -21,7 +21,7 @@ const EDGE = 14;
 const WIDEST = 72;
 const NARROWEST = 24;
 /// A token's name below it.
-const NAME = 20;
+const NAME = 26;
 
 interface Block {
   readonly members: readonly number[];

@@ -10,6 +10,7 @@ const LINK_SYMBOL_WIDTH = 96;
 export class BorderLayer {
   readonly container = new Container();
   private drawn: readonly BorderView[] | null = null;
+  private readonly plates: Container[] = [];
 
   constructor(private readonly palette: Palette) {}
 
@@ -18,7 +19,14 @@ export class BorderLayer {
     if (borders === this.drawn) return;
     this.drawn = borders;
     for (const child of this.container.removeChildren()) child.destroy({ children: true });
+    this.plates.length = 0;
     for (const border of borders ?? []) this.border(border, cellWidth);
+  }
+
+  /// Keeps figures readable at every zoom.
+  zoomed(scale: number): void {
+    const size = 1 / Math.max(0.45, Math.min(scale, 1));
+    for (const plate of this.plates) plate.scale.set(size);
   }
 
   private border(border: BorderView, width: number): void {
@@ -49,7 +57,7 @@ export class BorderLayer {
   private plate(words: string, at: Point): void {
     const style = {
       fontFamily: '"Source Sans 3 Variable", system-ui, sans-serif',
-      fontSize: 13,
+      fontSize: 14,
       fontWeight: "700",
       fill: 0xf4efe6,
     } as const;
@@ -60,6 +68,7 @@ export class BorderLayer {
       text,
     );
     plate.position.set(at.x, at.y);
+    this.plates.push(plate);
     this.container.addChild(plate);
   }
 }
