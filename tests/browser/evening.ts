@@ -37,6 +37,17 @@ export class Evening {
     await expect.poll(look, { message: what, timeout: 60_000, intervals: [50] }).toBe(true);
   }
 
+  /// A link of the GM's that lets somebody in.
+  async inviteLink(): Promise<string> {
+    const { page } = this.gm;
+    await page.getByRole("button", { name: /^People/ }).click();
+    await page.getByRole("button", { name: "Make an invite link" }).click();
+    const link = await page.getByLabel("Invite link").inputValue();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("region", { name: "People" })).toBeHidden();
+    return link;
+  }
+
   /// Ends turns, as the GM may for everybody, until `creature` is up.
   async turnOf(creature: string): Promise<void> {
     const { table } = this.gm;

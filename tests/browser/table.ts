@@ -39,6 +39,18 @@ export class Table {
     return this.page.locator(`button[title^="${creature}. Double click"]`);
   }
 
+  async openZones(): Promise<void> {
+    await this.tab("Creatures");
+    const list = this.page.locator("details", { has: this.page.getByText("Zones", { exact: true }) });
+    if ((await list.getAttribute("open")) === null) await list.getByText("Zones", { exact: true }).click();
+  }
+
+  /// What the list of zones says of one, once it is open.
+  zone(name: string): Locator {
+    const title = this.page.locator("strong", { hasText: new RegExp(`^${name}( |$)`) });
+    return this.page.getByRole("listitem").filter({ has: title });
+  }
+
   /// The entry `item` of the GM's menu of a creature.
   async menu(creature: string, item: string): Promise<void> {
     await this.tab("Creatures");

@@ -1,0 +1,62 @@
+// Step 14: somebody new makes a hero of their own, and plays it.
+import { expect, test } from "./evening";
+import { HeroForm } from "./hero_form";
+import { Person } from "./person";
+import { takePictures } from "./pictures";
+
+test.describe.configure({ mode: "serial" });
+
+const NAME = "Ysolde of the Long River";
+let dora: Person;
+
+test("Who comes without a hero may make one", async ({ evening, browser }) => {
+  dora = await Person.arrives(browser, "Dora");
+  await dora.page.goto(await evening.inviteLink());
+  await dora.page.getByLabel("Your name at this table").fill("Dora");
+  await dora.page.getByRole("button", { name: "Join the table" }).click();
+
+  await dora.page.getByRole("button", { name: "Make a hero of your own" }).click();
+
+  await expect(dora.page.getByRole("form", { name: "Hero" })).toBeVisible();
+});
+
+test("Each choice is answered: what is left to spend, what is wrong and where, what comes of it", async () => {
+  const hero = new HeroForm(dora.page);
+  await hero.name(NAME);
+  await hero.more("Toughness", 5);
+
+  await expect(hero.toSpend).toContainText("5 of 12");
+  await expect(hero.problem("attributes.TOG")).toContainText("Toughness begins between −2 and 4.");
+  await expect(hero.form.getByRole("button", { name: "Make this hero" })).toHaveAttribute("aria-disabled", "true");
+  await takePictures(dora, "hero_problem");
+  await hero.less("Toughness");
+  await expect(hero.problem("attributes.TOG")).toHaveCount(0);
+  await hero.add("Machete", "In hand");
+
+  await expect(hero.form.getByText("Everything is in order.")).toBeVisible();
+});
+
+test("A derived number opens into its formula", async () => {
+  const hero = new HeroForm(dora.page);
+
+  await hero.openFormula("Movement", async (formula) => {
+    await expect(formula).toContainText("Movement, base");
+    await takePictures(dora, "hero");
+  });
+
+  await expect(dora.page.locator(".popover")).toBeHidden();
+});
+
+test("A hero that is made is its player's, and stands beside the others", async ({ evening }) => {
+  await new HeroForm(dora.page).make();
+
+  await expect(dora.page.getByRole("region", { name: `${NAME}: state and actions` })).toBeVisible();
+  await evening.gm.table.tab("Creatures");
+  await expect(evening.gm.table.row(NAME)).toContainText(/cell \d/);
+  await dora.table.choose(NAME);
+  await dora.page.getByRole("button", { name: `Open the sheet of ${NAME} (C)` }).click();
+  const sheet = dora.page.getByRole("region", { name: NAME, exact: true });
+  await expect(sheet.getByRole("region", { name: "Items" })).toContainText("Machete");
+  await expect(sheet).toContainText("played by Dora");
+  await dora.leaves();
+});

@@ -1,0 +1,100 @@
+// Step 15: another rulebook, a map of zones: drawn by the GM on an empty board and over a picture, as a picture and as text.
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { type Evening, expect, test } from "./evening";
+import { takePictures } from "./pictures";
+import { edgeBetween, middleOf, zoneCalled } from "./zone_map";
+
+test.describe.configure({ mode: "serial" });
+
+const ROWS = 3;
+const webp = resolve(import.meta.dirname, "../../rules/systems/grimwire/sample/ford.webp");
+const zone = (name: string) => zoneCalled(name, ROWS);
+
+async function makeScene({ gm: { page, table } }: Evening, name: string): Promise<void> {
+  await table.tab("Table");
+  await page.getByRole("button", { name: "New scene" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByLabel("Map").selectOption({ label: "Zones: rooms and places of any size" });
+  await dialog.getByRole("textbox", { name: "Columns" }).fill("4");
+  await dialog.getByRole("textbox", { name: "Rows" }).fill(String(ROWS));
+  await dialog.getByRole("button", { name: "Make it" }).click();
+  await page.getByRole("button", { name: `Menu of ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Show to everybody" }).click();
+  await expect(table.map).toHaveAccessibleName(new RegExp(`Map of ${name}, 4 by 3 zones`));
+}
+
+test("The GM makes a map of zones on an empty board", async ({ evening }) => {
+  const { page, table } = evening.gm;
+  await page.goto(evening.server.address);
+  await page.getByRole("button", { name: "New campaign" }).first().click();
+  await page.getByRole("textbox", { name: "Name" }).fill("The keep");
+  await page.getByRole("radio", { name: /Heimr/ }).check();
+  await page.getByRole("radio", { name: /An empty table/ }).check();
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await expect(table.connection).toHaveText(/live/);
+
+  await makeScene(evening, "The ward");
+
+  await expect(page.getByText("Nobody here")).toBeHidden();
+});
+
+test("Borders are put where the GM clicks: a door, a window, a ladder, a wall", async ({ evening }) => {
+  const { page, table } = evening.gm;
+  await page.getByRole("button", { name: "Doors, walls and ways" }).click();
+  const bar = page.getByRole("group", { name: "Borders" });
+  const there = bar.getByRole("list", { name: "What is there" });
+
+  for (const [from, to, kind] of [
+    ["B2", "C2", "Regular door"],
+    ["B1", "C1", "Window"],
+    ["A1", "A2", "Ladder"],
+    ["B1", "B2", "Stone wall"],
+  ] as const) {
+    await table.click(edgeBetween(zone(from), zone(to)));
+    await bar.getByLabel("Kind").selectOption({ label: kind });
+    await bar.getByRole("button", { name: "Put it there" }).click();
+    await expect(there).toContainText(kind);
+  }
+  await takePictures(evening.gm, "zones_borders");
+  await bar.getByRole("button", { name: "Done" }).click();
+
+  await expect(bar).toBeHidden();
+});
+
+test("Zones get names, heights and ground, and text says what the picture shows", async ({ evening }) => {
+  const { page, table } = evening.gm;
+  await page.getByRole("button", { name: "Name and describe…" }).click();
+  await table.click(middleOf(zone("A2")));
+  const dialog = page.getByRole("dialog", { name: "Zone A2" });
+  await dialog.getByLabel("Name").fill("The long gallery above the gate");
+  await takePictures(evening.gm, "zone_form");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("v");
+  await table.openZones();
+
+  await expect(table.zone("A2 The long gallery above the gate")).toContainText("A1: Ladder");
+});
+
+test("A picture lies under zones that stay as many, and the grid is fitted to it", async ({ evening }) => {
+  const { page, table } = evening.gm;
+  await makeScene(evening, "The yard");
+  const seen = page.waitForResponse((got) => got.url().includes("/assets/"));
+  await page.locator("input[type=file]").setInputFiles({ name: "yard.webp", mimeType: "image/webp", buffer: readFileSync(webp) });
+  expect((await seen).ok()).toBe(true);
+  await expect(page.getByText("Drop another map here")).toBeVisible();
+  await expect(table.map).toHaveAccessibleName(/4 by 3 zones/);
+  await page.getByRole("button", { name: "Doors, walls and ways" }).click();
+  const bar = page.getByRole("group", { name: "Borders" });
+  await table.click(edgeBetween(zone("B2"), zone("C2")));
+  await bar.getByLabel("Kind").selectOption({ label: "Double door" });
+  await bar.getByRole("button", { name: "Put it there" }).click();
+  await expect(bar.getByRole("list", { name: "What is there" })).toContainText("Double door");
+  await bar.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Closed", exact: true }).click();
+  await table.click(middleOf(zone("D3")));
+  await page.keyboard.press("v");
+  await takePictures(evening.gm, "zones_picture");
+});

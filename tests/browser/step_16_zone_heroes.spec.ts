@@ -1,0 +1,120 @@
+// Step 16: players on a map of zones: a ready hero, one of their own making, ways and what bars them.
+import { expect, test } from "./evening";
+import { HeroForm } from "./hero_form";
+import { takePictures } from "./pictures";
+import { edgeBetween, middleOf, zoneCalled } from "./zone_map";
+
+test.describe.configure({ mode: "serial" });
+
+const ARCHER = "Hilde of the Long Fen";
+const zone = (name: string) => zoneCalled(name, 3);
+
+test("A ready hero of the book stands in the zone where it is put, and a player takes it", async ({ evening }) => {
+  const { gm, bea } = evening;
+  await gm.table.tab("Table");
+  await gm.page.getByRole("button", { name: "Menu of The ward" }).click();
+  await gm.page.getByRole("menuitem", { name: "Show to everybody" }).click();
+  await gm.table.tab("Creatures");
+  await gm.page.getByLabel("Search creatures").fill("torvald");
+  await gm.page.getByRole("button", { name: /^Torvald Red-Oar/ }).last().click();
+  await expect(gm.table.row("Torvald Red-Oar")).toContainText("C2");
+  await bea.page.goto(await evening.inviteLink());
+  await bea.page.getByLabel("Your name at this table").fill("Bea");
+  await bea.page.getByRole("button", { name: "Join the table" }).click();
+
+  await bea.page.getByRole("button", { name: "Play Torvald Red-Oar" }).click();
+
+  await expect(bea.page.getByRole("region", { name: "Torvald Red-Oar: state and actions" })).toBeVisible();
+  await expect(bea.table.map).toHaveAccessibleName(/Map of The ward, 4 by 3 zones/);
+});
+
+test("A hero is made by another rulebook's form: points, training, what is wrong and why", async ({ evening }) => {
+  const { ada } = evening;
+  await ada.page.goto(await evening.inviteLink());
+  await ada.page.getByLabel("Your name at this table").fill("Ada");
+  await ada.page.getByRole("button", { name: "Join the table" }).click();
+  await ada.page.getByRole("button", { name: "Make a hero of your own" }).click();
+  const hero = new HeroForm(ada.page);
+  await hero.name(ARCHER);
+  await hero.more("Dexterity", 4);
+
+  await expect(hero.problem("attributes.dex")).toContainText("Dexterity goes from −2 to 3 before training.");
+  await hero.less("Dexterity");
+  await hero.more("Stamina", 1);
+  await hero.form.getByLabel("Add to Trained consistency").selectOption({ label: "Archery" });
+  await hero.more("Archery", 4);
+  await expect(hero.toSpend).toContainText("55 of 30");
+  await expect(hero.problem("trained_c")).toBeVisible();
+  await takePictures(ada, "heimr_hero_problem");
+  await hero.less("Archery");
+  await expect(hero.toSpend).toContainText("30 of 30");
+
+  await expect(hero.form.getByText("Everything is in order.")).toBeVisible();
+});
+
+test("A hero with gear in its hands and within reach is its player's, on the map of zones", async ({ evening }) => {
+  const { gm, ada } = evening;
+  const hero = new HeroForm(ada.page);
+  await hero.add("Bow", "In hand");
+  await hero.add("Arrows", "Within reach");
+  await hero.openFormula("Base fatigue", async (formula) => {
+    await expect(formula).toContainText("Stamina");
+    await takePictures(ada, "heimr_hero");
+  });
+
+  await hero.make();
+
+  await expect(ada.page.getByRole("region", { name: `${ARCHER}: state and actions` })).toBeVisible();
+  await gm.table.tab("Creatures");
+  await expect(gm.table.row(ARCHER)).toContainText("C2");
+});
+
+test("What is reached in how many turns is told, and what bars the way", async ({ evening }) => {
+  const { bea } = evening;
+  await bea.table.choose("Torvald Red-Oar");
+  await bea.table.openZones();
+
+  await expect(bea.table.zone("C3")).toContainText("1 turn.");
+  await expect(bea.table.zone("A3")).toContainText("3 turns.");
+  await expect(bea.table.zone("B2")).toContainText("3 turns. Not straight: Regular door is in the way.");
+  await takePictures(bea, "zones_reach");
+});
+
+test("A player moves from zone to zone: from the list, and by dragging", async ({ evening }) => {
+  const { gm, ada, bea } = evening;
+  await bea.table.openZones();
+
+  await bea.table.zone("C3").getByRole("button", { name: "Go to C3" }).click();
+  await expect(bea.table.row("Torvald Red-Oar")).toContainText("C3");
+  await bea.table.stroke(middleOf(zone("C3")), middleOf(zone("D3")));
+
+  for (const person of [gm, ada, bea]) {
+    await person.table.tab("Creatures");
+    await expect(person.table.row("Torvald Red-Oar")).toContainText("D3");
+  }
+});
+
+test("A closed door bars the way until the GM opens it", async ({ evening }) => {
+  const { gm, ada, bea } = evening;
+  await ada.table.choose(ARCHER);
+  await ada.table.stroke(middleOf(zone("C2")), middleOf(zone("B2")));
+  await expect(ada.table.toasts).toContainText(/Regular door is in the way|not next/);
+  await expect(ada.table.row(ARCHER)).toContainText("C2");
+
+  await gm.table.tab("Table");
+  await gm.page.getByRole("button", { name: "Doors, walls and ways" }).click();
+  const bar = gm.page.getByRole("group", { name: "Borders" });
+  await gm.table.click(edgeBetween(zone("B2"), zone("C2")));
+  await bar.getByRole("button", { name: /^Regular door/ }).click();
+  await bar.getByText("What it is like").click();
+  await bar.getByLabel(/^Toughness/).fill("0");
+  await bar.getByRole("button", { name: "Change it" }).click();
+  await expect(bar.getByRole("list", { name: "What is there" })).not.toContainText("Toughness");
+  await bar.getByRole("button", { name: "Done" }).click();
+
+  await bea.table.choose("Torvald Red-Oar");
+  await bea.table.openZones();
+  await expect(bea.table.zone("B2")).not.toContainText("in the way");
+  await ada.table.stroke(middleOf(zone("C2")), middleOf(zone("B2")));
+  await expect(ada.table.row(ARCHER)).toContainText("B2");
+});
