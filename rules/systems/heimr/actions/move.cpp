@@ -45,7 +45,8 @@ void require_no_roll(Resolution& r, Cell to) {
   r.require(!cr, {"E_BORDER_CR"_k, {{"cr"_k, cr.value_or(0)}}, {}});
 }
 
-/// One location, or, without a way, out of the cluster. E_NOT_ADJACENT, E_NO_CLUSTER.
+/// One location, or, without a way, out of the cluster. A way round what bars a location next to this one is refused for
+/// what bars it. E_NOT_ADJACENT, E_NO_CLUSTER.
 std::optional<Cell> way_in_form(Resolution& r) {
   if (!r.has("path"_k) || r.path("path"_k).empty()) {
     const bool in_one = Actor(r.world(), r.actor()).number(key::cluster) != 0;
@@ -53,8 +54,8 @@ std::optional<Cell> way_in_form(Resolution& r) {
     return std::nullopt;
   }
   const Path path = r.path("path"_k);
+  require_way(r, path.back());
   r.require(path.size() == 1, {"E_NOT_ADJACENT"_k, {}, "HM-MOVE-01"_k});
-  require_way(r, path.front());
   return path.front();
 }
 
