@@ -63,6 +63,12 @@ State empty_state(const System& system) {
   scene.id = {1};
   scene.name = "Scene";
   scene.cell = system.schema().cell;
+  const auto& kinds = system.schema().relations;
+  const bool has_borders = std::any_of(kinds.begin(), kinds.end(), [](const auto& kind) { return !kind.line.empty(); });
+  if (has_borders) {
+    scene.grid = Scene::Grid::zones;
+    scene.columns = scene.rows = 5;
+  }
   state.campaign.shown = scene.id;
   state.scenes.push_back(std::move(scene));
   return state;
