@@ -195,32 +195,3 @@ test("Time that passes adds to the clock that is known", () => {
   expect(table.encounters.get(3)?.clockS).toBe(66n);
   expect(table.clockS).toBe(10);
 });
-
-test("Names and records of content that come later are in the dictionary", () => {
-  const table = after(
-    empty,
-    { case: "names", value: { first: 3, names: ["weapon", "sabre"] } },
-    { case: "record", value: { kind: 3, id: 4, name: "Sabre" } },
-    { case: "record", value: { kind: 3, id: 4, name: "Old sabre" } },
-  );
-
-  expect(table.dictionary.key("sabre")).toBe(4);
-  expect(table.dictionary.label(4)).toBe("Old sabre");
-});
-
-test("Names that are for others are no words: the empty name has no key", () => {
-  const table = after(empty, { case: "names", value: { first: 3, names: ["", "sabre", ""] } });
-
-  expect(table.dictionary.key("")).toBe(0);
-  expect(table.dictionary.key("sabre")).toBe(4);
-});
-
-test("A record that is gone is offered no more", () => {
-  const table = after(
-    empty,
-    { case: "record", value: { kind: 3, id: 4, name: "Sabre" } },
-    { case: "recordGone", value: { kind: 3, id: 4 } },
-  );
-
-  expect(table.dictionary.schema.records).toEqual([]);
-});

@@ -1,7 +1,6 @@
-// The confirmed state: what is known, after one more delta. Pure; the only place where a Table changes.
+// The confirmed state: what is known, after one more delta. Pure; a Table changes only here and in fold_frame.ts.
 import type { Number as WireNumber } from "../generated/protocol/wire/v1/common_pb";
 import type { Delta } from "../generated/protocol/wire/v1/envelope_pb";
-import type { RecordEntry } from "../generated/protocol/wire/v1/schema_pb";
 import type { Snapshot } from "../generated/protocol/wire/v1/session_pb";
 import type { Encounter, Item, Scene } from "../generated/protocol/wire/v1/state_pb";
 import {
@@ -22,7 +21,8 @@ import type { Creature, CreatureId, Table } from "./table";
 /// Log entries and chat lines kept on screen.
 const KEPT_LINES = 2000;
 
-/// `table` after `delta`. Deltas that answer one person (refusals, offers, previews) leave it as it is.
+/// `table` after `delta`. Deltas that answer one person (refusals, offers, previews) leave it as it is; records of content are
+/// folded a frame at once.
 export function foldDelta(table: Table, delta: Delta): Table {
   const { is } = delta;
   switch (is.case) {
@@ -175,10 +175,6 @@ export function foldDelta(table: Table, delta: Delta): Table {
       return { ...table, people: withEntry(table.people, is.value.seat, is.value) };
     case "names":
       return { ...table, dictionary: table.dictionary.withNames(is.value.first, is.value.names) };
-    case "record":
-      return withRecord(table, is.value, is.value);
-    case "recordGone":
-      return withRecord(table, is.value, null);
     case "status":
       return { ...table, status: is.value };
     default:
@@ -206,17 +202,6 @@ function foldSnapshot(table: Table, snapshot: Snapshot): Table {
     status: snapshot.status ?? null,
     offersAge: table.offersAge + 1,
   };
-}
-
-/// The book with `entry` instead of the record of that kind and id; null: without it.
-function withRecord(table: Table, { kind, id }: { kind: number; id: number }, entry: RecordEntry | null): Table {
-  const { records } = table.dictionary.schema;
-  const at = records.findIndex((record) => record.kind === kind && record.id === id);
-  const now =
-    at < 0
-      ? [...records, ...(entry ? [entry] : [])]
-      : records.flatMap((old, index) => (index !== at ? old : entry ? [entry] : []));
-  return { ...table, dictionary: table.dictionary.withRecords(now) };
 }
 
 function changeCreature(table: Table, id: CreatureId, change: (creature: Creature) => Creature): Table {

@@ -8,10 +8,9 @@ import type { EditSchema } from "../generated/protocol/wire/v1/table_pb";
 import type { Surroundings } from "../net/socket";
 import { Answers } from "./answers.svelte";
 import { ContentDesk } from "./content_desk.svelte";
-import { Dictionary, type Key } from "./dictionary";
+import type { Key } from "./dictionary";
 import { Drags } from "./drags.svelte";
-import { emptyTable } from "./empty_table";
-import { foldDelta } from "./fold_table";
+import { foldFrame } from "./fold_frame";
 import type { Outcome } from "./outcome";
 import { Pointers } from "./pointers.svelte";
 import type { Cell, CreatureId, SceneId, Table } from "./table";
@@ -116,13 +115,9 @@ export class Session {
   }
 
   #receive(frame: ServerFrame): void {
-    let table = this.#table;
-    for (const delta of frame.deltas) {
-      this.#remember(delta);
-      table = folded(table, delta);
-    }
+    for (const delta of frame.deltas) this.#remember(delta);
     this.drags.received(frame);
-    this.#table = table;
+    this.#table = foldFrame(this.#table, frame);
     for (const delta of frame.deltas) {
       for (const part of [this.wire, this.answers, this.drags, this.pointers, this.content]) part.hear(delta);
       for (const watch of this.watchers) watch(delta);
@@ -134,18 +129,6 @@ export class Session {
     const questions = is.case === "snapshot" ? is.value.questions : is.case === "question" ? [is.value] : [];
     for (const question of questions) this.#receivedAtMs.set(question, performance.now());
   }
-}
-
-function folded(table: Table | null, delta: Delta): Table | null {
-  const { is } = delta;
-  if (is.case === "welcome") {
-    const { names, schema } = is.value;
-    const dictionary = schema === undefined ? table?.dictionary : new Dictionary(names, schema);
-    if (dictionary === undefined) throw new Error("the first Welcome must bring the schema");
-    return emptyTable(is.value, dictionary);
-  }
-  if (table === null) return null;
-  return is.case === "resumed" ? { ...table, offersAge: table.offersAge + 1 } : foldDelta(table, delta);
 }
 
 function orderOf({ creature, about, value }: StandingOrder): Order[] {
