@@ -5,7 +5,7 @@ import { numberText, refText } from "./sentence";
 import type { CreatureId, Table } from "./table";
 
 /// "12 m", "yes", "spent", or the symbol's name; "?" where it is not known.
-export function numberWords(table: Table, number: NumberSchema, value: number | null): string {
+export function numberWords(table: Pick<Table, "dictionary">, number: NumberSchema, value: number | null): string {
   if (value === null) return "?";
   switch (number.kind) {
     case NumberSchema_Kind.FLAG:

@@ -22,8 +22,16 @@ export function zoneTitle(scene: Scene, cell: Cell): string {
   return title === "" ? zoneName(scene, cell) : `${zoneName(scene, cell)} ${title}`;
 }
 
-export function groundOfZone(scene: Scene, { column, row }: Cell): Ground | null {
-  return scene.ground.find(({ cell }) => cell?.column === column && cell.row === row) ?? null;
+/// What is said of each zone, by its name; a scene is never changed, so that it is read once.
+const grounds = new WeakMap<Scene, ReadonlyMap<string, Ground>>();
+
+export function groundOfZone(scene: Scene, zone: Cell): Ground | null {
+  let known = grounds.get(scene);
+  if (known === undefined) {
+    known = new Map(scene.ground.map((ground) => [nameOf(ground.cell), ground]));
+    grounds.set(scene, known);
+  }
+  return known.get(nameOf(zone)) ?? null;
 }
 
 export interface Levels {
@@ -67,7 +75,7 @@ export interface Border {
 }
 
 /// The borders of a scene, as they arose.
-export function bordersOf(table: Table, scene: number): readonly Border[] {
+export function bordersOf(table: Pick<Table, "relations" | "dictionary">, scene: number): readonly Border[] {
   return [...table.relations.values()].flatMap((relation) => {
     const { from, to } = relation;
     const schema = table.dictionary.relations.get(relation.key);

@@ -12,7 +12,9 @@ export class ZoneLayer {
   private readonly floor = new Graphics();
   private readonly marks = new Graphics();
   private readonly words = new Container();
-  private readonly rooms = new Map<Text, number>();
+  /// With how large they may be. A text is costly to make: it is kept while one like it is wanted.
+  private texts = new Map<string, { readonly text: Text; readonly most: number }>();
+  private textsBefore: typeof this.texts = new Map();
   private drawn: ZoneMapView | null = null;
   private overPicture = false;
 
@@ -21,16 +23,20 @@ export class ZoneLayer {
   }
 
   draw({ zoneMap, cellWidth, columns, rows, picture }: MapView): void {
-    if (zoneMap === this.drawn && this.overPicture === (picture !== null)) return;
+    const over = picture !== null;
+    if (zoneMap === this.drawn && this.overPicture === over) return;
+    const sameZones = zoneMap?.zones === this.drawn?.zones && this.overPicture === over;
     this.drawn = zoneMap;
-    this.overPicture = picture !== null;
-    this.floor.clear();
+    this.overPicture = over;
+    if (!sameZones) {
+      [this.textsBefore, this.texts] = [this.texts, new Map()];
+      this.floor.clear();
+      if (over && zoneMap !== null) this.cover(zoneMap, columns, rows, cellWidth);
+      for (const zone of zoneMap?.zones ?? []) this.zone(zone, cellWidth);
+      for (const [line, { text }] of this.textsBefore) if (!this.texts.has(line)) text.destroy();
+    }
     this.marks.clear();
-    for (const child of this.words.removeChildren()) child.destroy();
-    this.rooms.clear();
     if (zoneMap === null) return;
-    if (this.overPicture) this.cover(zoneMap, columns, rows, cellWidth);
-    for (const zone of zoneMap.zones) this.zone(zone, cellWidth);
     for (const { x, y, width, height } of zoneMap.rings)
       this.marks
         .roundRect(x, y, width, height, 22)
@@ -43,7 +49,7 @@ export class ZoneLayer {
   /// Keeps words readable at every zoom, as far as their zone has room for them.
   zoomed(scale: number): void {
     const wanted = 1 / Math.max(0.45, Math.min(scale, 1.4));
-    for (const [text, most] of this.rooms) text.scale.set(Math.min(wanted, most));
+    for (const { text, most } of this.texts.values()) text.scale.set(Math.min(wanted, most));
   }
 
   private square(on: Graphics, { column, row }: Cell, width: number, inset: number): Graphics {
@@ -75,57 +81,58 @@ export class ZoneLayer {
       zone.title === ""
         ? zone.name
         : `${zone.name}  ${zone.title.length > 18 ? `${zone.title.slice(0, 17)}…` : zone.title}`;
-    this.write(called, { x: x + 12, y: y + 9 }, 16, 0xf4efe6, { x: 0, y: 0 }, width - 24);
-    if (zone.notes !== "")
-      this.write(
-        zone.notes,
-        { x: x + 12, y: y + width - 9 },
-        13,
-        0xcfc8ba,
-        { x: 0, y: 1 },
-        zone.turns === null ? width - 24 : width / 2 - 12,
-      );
-    const reached = reachWords(zone);
-    if (reached !== "")
-      this.write(
-        reached,
-        { x: x + width - 12, y: y + width - 9 },
-        13,
-        barred ? 0xffb4a8 : 0xdfe9d8,
-        { x: 1, y: 1 },
-        width - 24,
-      );
+    this.write({ words: called, x: x + 12, y: y + 9, size: 16, fill: 0xf4efe6, anchor: [0, 0], room: width - 24 });
+    const low = { y: y + width - 9, size: 13 };
+    const notesRoom = turns === null ? width - 24 : width / 2 - 12;
+    this.write({ ...low, words: zone.notes, x: x + 12, fill: 0xcfc8ba, anchor: [0, 1], room: notesRoom });
+    const fill = barred ? 0xffb4a8 : 0xdfe9d8;
+    this.write({ ...low, words: reachWords(zone), x: x + width - 12, fill, anchor: [1, 1], room: width - 24 });
   }
 
   private rough({ column, row }: Cell, width: number): void {
     const [x, y] = [column * width + width - 84, row * width + width - 44];
     for (const dx of [0, 22, 44, 66])
-      this.marks
+      this.floor
         .moveTo(x + dx - 5, y + 5)
         .lineTo(x + dx, y - 5)
         .lineTo(x + dx + 5, y + 5);
-    this.marks.stroke({ width: 2.5, color: 0xe9cd8d, alpha: 0.8 });
+    this.floor.stroke({ width: 2.5, color: 0xe9cd8d, alpha: 0.8 });
   }
 
-  private write(
-    words: string,
-    at: { x: number; y: number },
-    fontSize: number,
-    fill: number,
-    anchor: { x: number; y: number },
-    room: number,
-  ): void {
+  private write(line: Line): void {
+    if (line.words === "") return;
+    const { x, y, size: fontSize, fill, room } = line;
+    const [across, down] = line.anchor;
+    const outline = this.overPicture ? 4 : 2;
+    const like = JSON.stringify([line, outline]);
+    const before = this.textsBefore.get(like);
+    if (before !== undefined) {
+      this.texts.set(like, before);
+      return;
+    }
     const style = {
       fontFamily: FACE,
       fontSize,
       fontWeight: "600",
       fill,
-      stroke: { color: 0x0b0d10, width: this.overPicture ? 4 : 2 },
+      stroke: { color: 0x0b0d10, width: outline },
     } as const;
-    const text = new Text({ text: words, style, resolution: 3, anchor, position: at });
-    this.rooms.set(text, room / text.width);
+    const anchor = { x: across, y: down };
+    const text = new Text({ text: line.words, style, resolution: 3, anchor, position: { x, y } });
+    this.texts.set(like, { text, most: room / text.width });
     this.words.addChild(text);
   }
+}
+
+interface Line {
+  readonly words: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly fill: number;
+  readonly anchor: readonly [number, number];
+  /// How wide it may be, in world pixels.
+  readonly room: number;
 }
 
 /// "1 turn", "barred"; "" where nobody asked.
