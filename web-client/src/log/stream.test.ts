@@ -1,8 +1,8 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { ChatLineSchema } from "../generated/protocol/wire/v1/chat_pb";
-import { LogEntrySchema } from "../generated/protocol/wire/v1/log_pb";
-import { streamOf } from "./stream";
+import { Change_Kind, LogEntrySchema } from "../generated/protocol/wire/v1/log_pb";
+import { streamOf, withoutRenewed } from "./stream";
 
 const entry = (group: string, atMs: bigint) => create(LogEntrySchema, { group, atMs });
 
@@ -17,4 +17,24 @@ test("Talk stands between the cards by its time", () => {
   const stream = streamOf([entry("7", 10n), entry("8", 30n)], [create(ChatLineSchema, { id: "1", atMs: 20n })]);
 
   expect(stream.map((item) => item.id)).toEqual(["g7", "c1", "g8"]);
+});
+
+const change = (kind: Change_Kind, key: number, creature: number) =>
+  create(LogEntrySchema, {
+    is: { case: "change", value: { kind, key, on: { of: { case: "creature", value: creature } } } },
+  });
+
+test("What ends and is gained again in one resolution is gained", () => {
+  const ended = change(Change_Kind.ENDED, 5, 1);
+  const gained = change(Change_Kind.GAINED, 5, 1);
+
+  expect(withoutRenewed([ended, gained])).toEqual([gained]);
+  expect(withoutRenewed([gained, ended])).toEqual([gained, ended]);
+});
+
+test("Somebody else's gain, or another condition, leaves the end", () => {
+  const ended = change(Change_Kind.ENDED, 5, 1);
+
+  expect(withoutRenewed([ended, change(Change_Kind.GAINED, 5, 2)])).toHaveLength(2);
+  expect(withoutRenewed([ended, change(Change_Kind.GAINED, 6, 1)])).toHaveLength(2);
 });

@@ -1,6 +1,8 @@
 // Log entries and talk as one stream: entries of one resolution in one card, in the order they began. Pure.
+import { equals } from "@bufbuild/protobuf";
 import type { ChatLine } from "../generated/protocol/wire/v1/chat_pb";
-import type { LogEntry } from "../generated/protocol/wire/v1/log_pb";
+import { type Ref, RefSchema } from "../generated/protocol/wire/v1/common_pb";
+import { Change_Kind, type LogEntry } from "../generated/protocol/wire/v1/log_pb";
 
 export type StreamItem =
   | { readonly kind: "group"; readonly id: string; readonly entries: readonly LogEntry[] }
@@ -19,4 +21,27 @@ export function streamOf(log: readonly LogEntry[], chat: readonly ChatLine[]): r
   for (const line of chat) items.push({ at: line.atMs, item: { kind: "chat", id: `c${line.id}`, line } });
   items.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   return items.map(({ item }) => item);
+}
+
+/// Without the ends of what the same resolution brings anew: a defence that is rolled again is no news that it was there.
+export function withoutRenewed(entries: readonly LogEntry[]): readonly LogEntry[] {
+  return entries.filter((entry, at) => {
+    const { is } = entry;
+    if (is.case !== "change" || is.value.kind !== Change_Kind.ENDED) return true;
+    const { key, on, with: other } = is.value;
+    return !entries
+      .slice(at + 1)
+      .some(
+        ({ is: later }) =>
+          later.case === "change" &&
+          later.value.kind === Change_Kind.GAINED &&
+          later.value.key === key &&
+          sameRef(later.value.on, on) &&
+          sameRef(later.value.with, other),
+      );
+  });
+}
+
+function sameRef(a: Ref | undefined, b: Ref | undefined): boolean {
+  return a === undefined || b === undefined ? a === b : equals(RefSchema, a, b);
 }
