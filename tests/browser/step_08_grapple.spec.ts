@@ -18,7 +18,7 @@ test("A grab holds, and both sheets say so", async ({ evening }) => {
   await gm.table.place(HELD, { column: column + 1, row });
   await makeStrength(evening, BRAKK, 10);
 
-  await evening.insist({ creature: BRAKK, action: /^Grapple/, target: HELD }, () => evening.logSays(/Brakk gains Grappling/));
+  await evening.insist({ creature: BRAKK, action: /^Grapple/, target: HELD }, () => evening.logSays(/Brakk holds Raider with a scar/));
 
   await gm.table.menu(BRAKK, "Open sheet");
   await expect(gm.page.getByText(`${BRAKK} holds ${HELD}`)).toBeVisible();
@@ -44,7 +44,7 @@ test("The held one is knocked down and choked", async ({ evening }) => {
   const act = (action: RegExp) => ({ creature: BRAKK, action, target: HELD });
 
   await evening.insist(act(/^Knock down the held/), () => evening.logSays(/Raider with a scar gains Knocked down/));
-  await evening.insist(act(/^Choke/), () => evening.logSays(/gains Choking/));
+  await evening.insist(act(/^Choke/), () => evening.logSays(/chokes Raider with a scar/));
 });
 
 test("A second holder takes hold too, and the held one holds back", async ({ evening }) => {
@@ -54,18 +54,18 @@ test("A second holder takes hold too, and the held one holds back", async ({ eve
   await makeStrength(evening, "Aune", 10);
 
   await evening.insist({ creature: "Aune", action: /^Grapple/, target: HELD }, () =>
-    evening.logSays(/Aune gains Grappling/),
+    evening.logSays(/Aune holds Raider with a scar/),
   );
   for (const holder of [BRAKK, "Aune"]) await makeStrength(evening, holder, 0);
   await makeStrength(evening, HELD, 10);
   await evening.insist({ creature: HELD, action: /^Counter grapple/, target: BRAKK }, () =>
-    evening.logSays(/Raider with a scar gains Grappling/),
+    evening.logSays(/Raider with a scar holds/),
   );
 });
 
 test("The held one breaks out of all holds", async ({ evening }) => {
   await evening.insist({ creature: HELD, action: /^Break out/, target: "" }, () =>
-    evening.logSays(/is rid of Grappling/),
+    evening.logSays(/No longer: .* holds Raider with a scar/),
   );
 });
 

@@ -11,11 +11,15 @@ export function relationsOf(table: Table, creature: CreatureId): readonly Relati
 
 /// "Ada grapples Bugbear".
 export function relationWords(table: Table, relation: Relation): string {
-  const text = table.dictionary.relations.get(relation.key)?.text ?? "";
-  const from = refText(table, relation.from);
-  const to = refText(table, relation.to);
-  if (text === "") return `${from}: ${table.dictionary.label(relation.key)} ${to}`;
-  return text.replaceAll("{from}", from).replaceAll("{to}", to);
+  const words = tieWords(table, relation);
+  if (words !== "") return words;
+  return `${refText(table, relation.from)}: ${table.dictionary.label(relation.key)} ${refText(table, relation.to)}`;
+}
+
+/// The rulebook's sentence for a tie of two; "" where it has none.
+export function tieWords(table: Table, { key, from, to }: Pick<Relation, "key" | "from" | "to">): string {
+  const text = table.dictionary.relations.get(key)?.text ?? "";
+  return text.replaceAll("{from}", refText(table, from)).replaceAll("{to}", refText(table, to));
 }
 
 function isCreature(ref: Ref | undefined, creature: CreatureId): boolean {
