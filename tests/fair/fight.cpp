@@ -2,6 +2,7 @@
 #include "tests/fair/fight.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "tests/case_runner/trouble.hpp"
 
@@ -12,13 +13,7 @@ using scn::Trouble;
 
 namespace {
 
-constexpr int most_steps = 600, free_steps = 30, still_for = 40;
-
-bool is_down(const Setting& setting, const Creature& creature) {
-  return std::any_of(creature.conditions.begin(), creature.conditions.end(), [&](const Condition& one) {
-    return std::find(setting.down.begin(), setting.down.end(), one.key) != setting.down.end();
-  });
-}
+constexpr int most_steps = 3'000, free_steps = 30, still_for = 40;
 
 /// Whether nobody is left standing on one side.
 bool decided(const Setting& setting, const State& state) {
@@ -30,10 +25,18 @@ bool decided(const Setting& setting, const State& state) {
   return standing.size() < sides.size();
 }
 
+/// Whether nobody who is in a fight has an enemy in it.
+bool over(const Setting& setting, const State& state) {
+  std::map<EncounterId, std::set<Key>> standing;
+  for (const Creature& creature : state.creatures)
+    if (creature.encounter && !is_down(setting, creature)) standing[creature.encounter].insert(creature.side);
+  return std::none_of(standing.begin(), standing.end(), [](const auto& fight) { return fight.second.size() > 1; });
+}
+
 /// Plays on until one side is down or the fight ended by itself; asserts that it never stands still.
 void play_on(Table& table, const Setting& setting, Played& played) {
   for (int still = 0; played.steps < most_steps; ++played.steps) {
-    if (!table.waits() && (decided(setting, table.state()) || table.state().encounters.empty())) break;
+    if (!table.waits() && (decided(setting, table.state()) || over(setting, table.state()))) break;
     const std::uint64_t before = table.happened();
     table.play_one();
     still = table.happened() == before ? still + 1 : 0;
@@ -42,10 +45,11 @@ void play_on(Table& table, const Setting& setting, Played& played) {
     if (still == 20 * still_for) throw Trouble(0, "a dead end: whatever anybody tries is refused");
   }
   played.decided = decided(setting, table.state());
+  played.broken_off = !played.decided && over(setting, table.state());
 }
 
 void play(const System& system, const Setting& setting, Chance& chance, const Story& story, Played& played) {
-  Table table(system, random_state(system, setting, chance), setting.end, chance, story);
+  Table table(system, random_state(system, setting, chance), setting, chance, story);
   for (std::uint64_t before = chance.below(4); before > 0; --before) table.play_one();
   table.finish_open();
   if (table.state().encounters.empty() && !table.play_out({setting.begin, {}, {}, {}, {}}, Viewer::gm()))
@@ -56,6 +60,7 @@ void play(const System& system, const Setting& setting, Chance& chance, const St
     throw Trouble(0, "the fight cannot be ended");
   for (int i = 0; i < free_steps; ++i) table.play_one();
   played.finished = table.finished;
+  played.asked = table.asked;
   played.refused = table.refused;
 }
 

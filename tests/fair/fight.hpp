@@ -7,10 +7,11 @@
 namespace ft::fair {
 
 struct Played {
-  std::string trouble;   // the law that was broken, or the bug; "" where all went well
-  bool decided = false;  // one side was down
+  std::string trouble;      // the law that was broken, or the bug; "" where all went well
+  bool decided = false;     // one side was down
+  bool broken_off = false;  // the GM ended it, or those who are left fled
   int steps = 0;
-  std::set<rules::Key> finished, refused;
+  std::set<rules::Key> finished, asked, refused;
 };
 
 /// The same seed plays the same.

@@ -26,8 +26,8 @@ struct Wanted {
 };
 
 struct Sums {
-  std::uint64_t fights = 0, decided = 0, failed = 0, steps = 0;
-  std::set<rules::Key> finished, refused;
+  std::uint64_t fights = 0, decided = 0, broken_off = 0, failed = 0, steps = 0;
+  std::set<rules::Key> finished, asked, refused;
 };
 
 std::unique_ptr<const rules::System> make(const std::string& id) {
@@ -74,8 +74,10 @@ void play(const rules::System& system, const Setting& setting, std::uint64_t see
   Played played = play_fight(system, setting, seed, story);
   ++sums.fights;
   sums.decided += played.decided ? 1 : 0;
+  sums.broken_off += played.broken_off ? 1 : 0;
   sums.steps += static_cast<std::uint64_t>(played.steps);
   sums.finished.merge(played.finished);
+  sums.asked.merge(played.asked);
   sums.refused.merge(played.refused);
   if (played.trouble.empty()) return;
   ++sums.failed;
@@ -105,12 +107,17 @@ int run(const Wanted& wanted) {
     for (const std::uint64_t seed : kept_seeds(wanted.system)) play(*system, setting, seed, {}, sums);
     for (std::uint64_t seed = 1; seed <= wanted.fights && sums.failed < 5; ++seed)
       play(*system, setting, seed, {}, sums);
+    sums.finished.insert(setting.answers.begin(), setting.answers.end());
     tell_missing("never played", system->schema().actions, sums.finished, [](const auto& one) { return one.key; });
+    std::vector<rules::TextSchema> questions = system->schema().texts;
+    std::erase_if(questions, [](const auto& text) { return !text.key.starts_with("q_"); });
+    tell_missing("never asked", questions, sums.asked, [](const auto& one) { return one.key; });
     tell_missing("never refused with", system->schema().refusals, sums.refused,
                  [](const auto& one) { return one.code; });
   }
   std::cout << wanted.system << ": " << sums.fights << " fights, " << sums.decided << " to the end of one side, "
-            << sums.steps << " steps, " << sums.failed << " failed\n";
+            << sums.broken_off << " broken off by flight or the GM, " << sums.steps << " steps, " << sums.failed
+            << " failed\n";
   return sums.failed == 0 ? 0 : 1;
 }
 

@@ -61,9 +61,9 @@ Cell somewhere(const Scene& scene, Chance& chance) {
 }
 
 CellGround random_ground(const Schema& schema, Cell cell, Chance& chance) {
-  CellGround ground{cell, chance.one_in(3), chance.one_in(5), chance.one_in(3), {}};
+  CellGround ground{cell, chance.one_in(5), chance.one_in(5), chance.one_in(3), {}};
   for (const NumberSchema& number : schema.ground) {
-    if (!chance.one_in(2 * schema.ground.size())) continue;
+    if (!chance.one_in(schema.ground.size())) continue;
     if (number.kind == NumberKind::symbol)
       ground.numbers.set(Key(number.key), Key(chance.one_of(number.symbols)).hash);
     else
@@ -84,7 +84,7 @@ Scene random_scene(const System& system, const Setting& setting, Chance& chance)
   scene.cell = system.schema().cell;
   for (std::int32_t row = 0; row < scene.rows; ++row)
     for (std::int32_t column = 0; column < scene.columns; ++column)
-      if (chance.one_in(8)) scene.ground.push_back(random_ground(system.schema(), {column, row}, chance));
+      if (chance.one_in(zones ? 3 : 8)) scene.ground.push_back(random_ground(system.schema(), {column, row}, chance));
   std::sort(scene.ground.begin(), scene.ground.end(),
             [](const CellGround& a, const CellGround& b) { return a.cell < b.cell; });
   return scene;
@@ -136,12 +136,23 @@ void add_house_rules(const Schema& schema, Campaign& campaign, Chance& chance) {
 
 }  // namespace
 
+bool is_down(const Setting& setting, const Creature& creature) {
+  return std::any_of(creature.conditions.begin(), creature.conditions.end(), [&](const Condition& one) {
+    return std::find(setting.down.begin(), setting.down.end(), one.key) != setting.down.end();
+  });
+}
+
 Setting read_setting(const std::filesystem::path& file) {
   const auto draft = codec::read_toml_file(file, file.filename().string());
   if (!draft) throw Trouble(0, codec::sentence(draft.error().front()));
   Setting setting;
   setting.begin = Key(field<std::string>(*draft, "begin"));
   setting.end = Key(field<std::string>(*draft, "end"));
+  setting.harms = words(*draft, "harms");
+  setting.nears = words(*draft, "nears");
+  setting.recovers = words(*draft, "recovers");
+  setting.pass = Key(field<std::string>(*draft, "pass"));
+  setting.answers = words(*draft, "answers");
   setting.down = words(*draft, "down");
   for (const Draft& more : field<Draft::List>(*draft, "more"))
     setting.more.push_back({Key(field<std::string>(more, "field")), words(more, "of_kinds")});
@@ -149,7 +160,9 @@ Setting read_setting(const std::filesystem::path& file) {
   return setting;
 }
 
-State random_state(const System& system, const Setting& setting, Chance& chance) {
+namespace {
+
+State drawn_state(const System& system, const Setting& setting, Chance& chance) {
   State state;
   state.scenes.push_back(random_scene(system, setting, chance));
   const Scene& scene = state.scenes.front();
@@ -158,7 +171,7 @@ State random_state(const System& system, const Setting& setting, Chance& chance)
   add_house_rules(system.schema(), state.campaign, chance);
 
   const auto records = system.content().all(Key("creature"));
-  const std::uint64_t count = chance.between(3, 8);
+  const std::uint64_t count = chance.one_in(4) ? chance.between(3, 8) : chance.between(2, 4);
   std::set<Cell> taken;
   while (state.creatures.size() < count) {
     const CreatureId id{state.creatures.size() + 1};
@@ -175,11 +188,32 @@ State random_state(const System& system, const Setting& setting, Chance& chance)
     Cell cell = somewhere(scene, chance);
     while (zones ? !open_zone(scene, cell) : !taken.insert(cell).second) cell = somewhere(scene, chance);
     creature.place = zones ? Place::in_zone(cell) : Place::at(cell);
-    creature.hidden = is_foe(creature) && chance.one_in(8);
+    creature.hidden = !second_side_missing && is_foe(creature) && chance.one_in(6);
     creature.facing = static_cast<std::int32_t>(chance.below(6) * 60);
     if (creature.side == Key("heroes")) creature.seats = {{chance.one_in(3) ? 1 : id.value}};
     state.creatures.push_back(std::move(creature));
   }
+  return state;
+}
+
+/// Whether the first could get to all others; of maps without zones it is taken for granted.
+bool within_reach(const System& system, const State& state) {
+  const World world(state);
+  const Creature& first = state.creatures.front();
+  const auto reached = system.reach(View::full(world), first.id);
+  return std::all_of(state.creatures.begin(), state.creatures.end(), [&](const Creature& other) {
+    return other.place.kind != Place::Kind::zone || other.place.cell == first.place.cell ||
+           std::any_of(reached.begin(), reached.end(),
+                       [&](const ReachedZone& zone) { return zone.cell == other.place.cell && zone.turns > 0; });
+  });
+}
+
+}  // namespace
+
+/// Mostly one in which the sides can get at each other.
+State random_state(const System& system, const Setting& setting, Chance& chance) {
+  State state = drawn_state(system, setting, chance);
+  while (!within_reach(system, state) && !chance.one_in(20)) state = drawn_state(system, setting, chance);
   return state;
 }
 

@@ -15,10 +15,17 @@ struct Setting {
     std::vector<rules::Key> of_kinds;  // whose records it may name
   };
   rules::Key begin, end;                  // the GM's actions
+  std::vector<rules::Key> harms, nears;   // actions that harm an enemy, and that lead to one
+  std::vector<rules::Key> recovers;       // actions that give back the strength for that
+  rules::Key pass;                        // the action that ends a turn
+  std::vector<rules::Key> answers;        // actions that questions offer, and nothing else
   std::vector<rules::Key> down;           // conditions of those who are out of the fight
   std::vector<More> more;                 // what chance may add to a creature
   std::vector<rules::Scene::Grid> grids;  // which maps it knows
 };
+
+/// Whether it is out of the fight.
+[[nodiscard]] bool is_down(const Setting& setting, const rules::Creature& creature);
 
 /// Throws scn::Trouble where the file lacks something.
 [[nodiscard]] Setting read_setting(const std::filesystem::path& file);

@@ -42,12 +42,12 @@ bool changes_knowledge(const Event& event) {
 
 }  // namespace
 
-Table::Table(const System& system, State state, Key seldom, Chance& chance, Story story)
+Table::Table(const System& system, State state, const Setting& setting, Chance& chance, Story story)
     : system_(system),
       state_(std::move(state)),
-      seldom_(seldom),
+      setting_(setting),
       chance_(chance),
-      wishes_(system, chance),
+      wishes_(system, setting, chance),
       story_(std::move(story)) {
   std::set<SeatId> seats{{99}};  // the last only watches
   for (const Creature& creature : state_.creatures) seats.insert(creature.seats.begin(), creature.seats.end());
@@ -113,8 +113,9 @@ void Table::wish() {
   }
   const CreatureId actor = who_acts(viewer);
   if (!viewer.is_gm() && !viewer.plays(actor)) viewer = Viewer::gm();
-  const auto command = wishes_.command(state_, viewer, actor);
-  if (!command || (command->action == seldom_ && !chance_.one_in(30))) return;
+  const bool presses_on = actor && !state_.encounters.empty() && !chance_.one_in(4);
+  const auto command = presses_on ? wishes_.pressing_on(state_, viewer, actor) : wishes_.command(state_, viewer, actor);
+  if (!command || (command->action == setting_.end && !chance_.one_in(30))) return;
   (void)play(*command, viewer);
 }
 
@@ -218,16 +219,36 @@ void Table::cancel() {
   for (Seen& seen : seen_) seen.state = project(system_, state_, seen.viewer);
 }
 
-/// The GM sets a number or hides somebody, literally; what would be out of bounds the schema's form does not take.
+/// A number of the creature or of something it has, literally.
+Events Table::number_edited(const Creature& creature) {
+  const NumberSchema& number = chance_.one_of(system_.schema().numbers);
+  if (number.derived || number.kind == NumberKind::symbol) return {};
+  const Key key(number.key);
+  const auto near = [&](const Numbers& numbers) {
+    return std::clamp(numbers.get(key) + chance_.between(-4, 4), number.lowest, number.highest);
+  };
+  if (number.owner == Ref::Kind::creature)
+    return {NumberSet{creature.id, key, near(creature.numbers), creature.numbers.get(key)}};
+  if (number.owner != Ref::Kind::item || creature.items.empty()) return {};
+  const Item& item = chance_.one_of(creature.items);
+  return {ItemNumberSet{creature.id, item.id, key, near(item.numbers)}};
+}
+
+/// The GM sets a number, gives or ends a condition or hides somebody, literally; what would be out of bounds the schema's
+/// form does not take.
 void Table::edit() {
   const Creature& creature = chance_.one_of(state_.creatures);
   Events events{CreatureHidden{creature.id, !creature.hidden}};
-  if (!chance_.one_in(5)) {
-    const NumberSchema& number = chance_.one_of(system_.schema().numbers);
-    if (number.owner != Ref::Kind::creature || number.derived || number.kind == NumberKind::symbol) return;
-    const std::int64_t near = creature.numbers.get(Key(number.key)) + chance_.between(-4, 4);
-    events = {NumberSet{creature.id, Key(number.key), std::clamp(near, number.lowest, number.highest),
-                        creature.numbers.get(Key(number.key))}};
+  if (chance_.one_in(6)) {
+    Condition condition;
+    condition.id = {++last_id_ << 16 | 1};
+    condition.key = Key(chance_.one_of(system_.schema().conditions).key);
+    events = {ConditionGained{creature.id, std::move(condition)}};
+  } else if (!creature.conditions.empty() && chance_.one_in(6)) {
+    const Condition& condition = chance_.one_of(creature.conditions);
+    events = {ConditionEnded{creature.id, condition.id, condition.key}};
+  } else if (!chance_.one_in(5)) {
+    events = number_edited(creature);
   }
   State edited = state_;
   fold(edited, events);
@@ -246,6 +267,7 @@ void Table::settle(Open open, const Outcome& outcome) {
   for (const Question& question : open.questions) {
     must(legal(question, question.otherwise), "law R8: the default of a question is none of its legal answers");
     must_be_empty(unknown_name(system_, question));
+    asked.insert(question.about);
     for (const Seen& seen : seen_) (void)may_know(state_, question, seen.viewer);
   }
   if (outcome.kind == Outcome::Kind::finished) {

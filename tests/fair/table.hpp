@@ -16,9 +16,9 @@ using Story = std::function<void(const std::string&)>;
 
 class Table {
  public:
-  /// Every person with a seat is one of the viewers, besides the GM and somebody who only watches. Nobody asks for
-  /// `seldom` but once in a while.
-  Table(const rules::System& system, rules::State state, rules::Key seldom, Chance& chance, Story story);
+  /// Every person with a seat is one of the viewers, besides the GM and somebody who only watches. Nobody asks for the
+  /// end of a fight but once in a while.
+  Table(const rules::System& system, rules::State state, const Setting& setting, Chance& chance, Story story);
 
   [[nodiscard]] const rules::State& state() const { return state_; }
   /// How many events there were.
@@ -34,8 +34,8 @@ class Table {
   void finish_open();
   /// Whether somebody can do anything at all: otherwise the table stands still forever.
   [[nodiscard]] bool anybody_can_act();
-  /// The actions that were played to their end, and the codes that refused others.
-  std::set<rules::Key> finished, refused;
+  /// The actions that were played to their end, what was asked, and the codes that refused others.
+  std::set<rules::Key> finished, asked, refused;
 
  private:
   struct Open {
@@ -63,6 +63,7 @@ class Table {
   void answer();
   void cancel();
   void edit();
+  [[nodiscard]] rules::Events number_edited(const rules::Creature& creature);
   void run(Open& open, rules::Outcome& outcome);
   void settle(Open open, const rules::Outcome& outcome);
   void commit(const rules::Events& events, rules::ResolutionId cause);
@@ -72,7 +73,7 @@ class Table {
 
   const rules::System& system_;
   rules::State state_;
-  rules::Key seldom_;
+  const Setting& setting_;
   Chance& chance_;
   Wishes wishes_;
   Story story_;

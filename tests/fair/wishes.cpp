@@ -13,10 +13,18 @@ using namespace rules;
 namespace {
 
 constexpr std::int32_t far = 6;  // cells
-constexpr int most_overrides = 6;
+constexpr int most_overrides = 6, most_fillings = 4, most_names = 20;
 // What the codec lets through.
 constexpr std::int64_t most_number = 1'000'000'000'000;
 constexpr std::int64_t most_coordinate = 1'000'000;
+
+std::vector<Key> actions_of(const System& system, CreatureId actor) {
+  const auto who = actor ? ActionSchema::For::creature : ActionSchema::For::gm;
+  std::vector<Key> actions;
+  for (const ActionSchema& action : system.schema().actions)
+    if (action.who == who) actions.emplace_back(action.key);
+  return actions;
+}
 
 bool is_enemy(const State& state, const Command& command, const Value& value) {
   const Ref* ref = value.as<Ref>();
@@ -35,11 +43,44 @@ const Creature* find_creature(const State& state, CreatureId id) {
 
 std::optional<Command> Wishes::command(const State& state, const Viewer& viewer, CreatureId actor) {
   const bool overrides = viewer.is_gm() && chance_.one_in(20);
-  auto command = overrides || chance_.one_in(12) ? offered(state, viewer, actor) : legal_one(state, viewer, actor);
+  auto command = overrides || chance_.one_in(12) ? offered(state, viewer, actor)
+                                                 : legal_one(state, viewer, actor, actions_of(system_, actor));
   if (!command) return std::nullopt;
   fill(state, viewer, *command);
   if (overrides) override_all(state, viewer, *command);
   return command;
+}
+
+std::optional<Command> Wishes::pressing_on(const State& state, const Viewer& viewer, CreatureId actor) {
+  const Creature* enemy = standing_enemy(state, *find_creature(state, actor));
+  if (!enemy) return command(state, viewer, actor);
+  wanted_ = enemy->id;
+  std::optional<Command> legal;
+  const auto& first = chance_.one_in(3) ? setting_.recovers : setting_.harms;
+  for (const auto* actions : {&first, &setting_.harms, &setting_.nears})
+    for (int filling = 0; filling < most_fillings && !legal; ++filling) {
+      legal = legal_one(state, viewer, actor, *actions);
+      if (!legal) break;
+      fill(state, viewer, *legal);
+      if (probe({system_, state, *legal, viewer, {}})) legal.reset();
+    }
+  wanted_ = {};
+  return legal ? legal : Command{setting_.pass, actor, {}, {}, {}};
+}
+
+/// Mostly the nearest.
+const Creature* Wishes::standing_enemy(const State& state, const Creature& of) {
+  std::vector<const Creature*> enemies;
+  for (const Creature& other : state.creatures)
+    if (other.side != of.side && !is_down(setting_, other)) enemies.push_back(&other);
+  if (enemies.empty()) return nullptr;
+  if (chance_.one_in(3)) return chance_.one_of(enemies);
+  const auto far_off = [&](const Creature* other) {
+    const Cell a = of.place.cell, b = other->place.cell;
+    return std::max(std::abs(a.column - b.column), std::abs(a.row - b.row));
+  };
+  return *std::min_element(enemies.begin(), enemies.end(),
+                           [&](const Creature* one, const Creature* two) { return far_off(one) < far_off(two); });
 }
 
 /// Any offer, legal or not.
@@ -49,15 +90,12 @@ std::optional<Command> Wishes::offered(const State& state, const Viewer& viewer,
 }
 
 /// The first legal one in random order: what is not looked at costs no time.
-std::optional<Command> Wishes::legal_one(const State& state, const Viewer& viewer, CreatureId actor) {
+std::optional<Command> Wishes::legal_one(const State& state, const Viewer& viewer, CreatureId actor,
+                                         std::vector<Key> actions) {
   const World world(state);
-  const auto who = actor ? ActionSchema::For::creature : ActionSchema::For::gm;
-  std::vector<const ActionSchema*> actions;
-  for (const ActionSchema& action : system_.schema().actions)
-    if (action.who == who) actions.push_back(&action);
   while (!actions.empty()) {
     const std::size_t drawn = chance_.below(actions.size());
-    const Key action(actions[drawn]->key);
+    const Key action = actions[drawn];
     actions.erase(actions.begin() + static_cast<std::ptrdiff_t>(drawn));
     std::vector<Params> forms = system_.forms({world, viewer}, actor, action);
     if (forms.empty()) continue;
@@ -89,9 +127,9 @@ std::optional<Value> Wishes::filled(const State& state, const Viewer& viewer, co
   using Kind = FieldSchema::Kind;
   const Creature* actor = find_creature(state, command.actor);
   switch (field.kind) {
-    case Kind::place: return Value(place(state, actor));
+    case Kind::place: return Value(place(state, viewer, actor));
     case Kind::path: return Value(path(state, viewer, actor));
-    case Kind::number: return Value(chance_.between(field.least, std::min(field.most, field.least + 30)));
+    case Kind::number: return Value(std::clamp(chance_.between(-3, 30), field.least, field.most));
     case Kind::text: return Value("So be it.");
     default: return chosen(state, viewer, command, field);
   }
@@ -100,6 +138,8 @@ std::optional<Value> Wishes::filled(const State& state, const Viewer& viewer, co
 std::optional<Value> Wishes::chosen(const State& state, const Viewer& viewer, const Command& command,
                                     const FieldSchema& field) {
   std::vector<Choice> all = choices(system_, state, viewer, command, Key(field.key));
+  if (field.kind == FieldSchema::Kind::choice && field.choices.empty())
+    return named_by_content(state, viewer, command, Key(field.key));
   if (field.kind == FieldSchema::Kind::item && chance_.one_in(3)) {
     if (const auto item = item_of_others(state)) return Value(*item);
   }
@@ -109,8 +149,22 @@ std::optional<Value> Wishes::chosen(const State& state, const Viewer& viewer, co
   };
   if (!chance_.one_in(8)) keep([](const Choice& choice) { return !choice.why_not; });
   if (!chance_.one_in(4)) keep([&](const Choice& choice) { return is_enemy(state, command, choice.value); });
+  keep([&](const Choice& choice) { return wanted_ && choice.value == Value(wanted_); });
   if (all.empty()) return std::nullopt;
   return chance_.one_of(all).value;
+}
+
+/// A record of any kind that may stand there.
+std::optional<Value> Wishes::named_by_content(const State& state, const Viewer& viewer, Command command, Key field) {
+  std::vector<Key> ids;
+  for (const RecordSchema& kind : system_.schema().records)
+    for (const Record* record : system_.content().all(Key(kind.kind))) ids.push_back(record->id);
+  command.form.push_back({field, {}});
+  for (int filling = 0; filling < most_names; ++filling) {
+    command.form.back().value = chance_.one_of(ids);
+    if (!probe({system_, state, command, viewer, {}})) return command.form.back().value;
+  }
+  return std::nullopt;
 }
 
 /// What lies about, or what somebody else has.
@@ -124,7 +178,9 @@ Cell Wishes::cell_near(Cell from, std::int32_t most) {
           from.row + static_cast<std::int32_t>(chance_.between(-most, most))};
 }
 
-Place Wishes::place(const State& state, const Creature* actor) {
+Place Wishes::place(const State& state, const Viewer& viewer, const Creature* actor) {
+  if (actor && wanted_ && actor->place.kind == Place::Kind::zone)
+    if (const Path to_enemy = path(state, viewer, actor); !to_enemy.empty()) return Place::in_zone(to_enemy.front());
   const Creature& about = actor && chance_.one_in(2) ? *actor : chance_.one_of(state.creatures);
   Place place = about.place;
   place.cell = cell_near(place.cell, chance_.one_in(2) ? 1 : far);
@@ -134,9 +190,10 @@ Place Wishes::place(const State& state, const Creature* actor) {
 /// Toward somebody or somewhere as the client would propose it, often not to the end; sometimes one step anywhere.
 Path Wishes::path(const State& state, const Viewer& viewer, const Creature* actor) {
   if (!actor) return {};
-  if (chance_.one_in(6)) return {cell_near(actor->place.cell, 1)};
+  if (!wanted_ && chance_.one_in(6)) return {cell_near(actor->place.cell, 1)};
   const World world(state);
-  const Cell aim = cell_near(chance_.one_of(state.creatures).place.cell, 1);
+  const Place& to = (wanted_ ? *find_creature(state, wanted_) : chance_.one_of(state.creatures)).place;
+  const Cell aim = cell_near(to.cell, wanted_ && to.kind == Place::Kind::zone ? 0 : 1);
   Path path = find_path({world, viewer}, *actor, {aim});
   if (!path.empty() && !chance_.one_in(3)) path.resize(1 + chance_.below(std::min<std::size_t>(path.size(), far)));
   return path;
@@ -189,7 +246,8 @@ Value Wishes::anything(const State& state) {
 Command Wishes::nonsense(const State& state) {
   const ActionSchema& action = chance_.one_of(system_.schema().actions);
   Command command{Key(action.key), {}, {}, {}, {}};
-  if (action.who == ActionSchema::For::table) command.action = Key("no_such_action");  // the table's alone
+  const bool ends_all = command.action == setting_.end && !chance_.one_in(30);
+  if (action.who == ActionSchema::For::table || ends_all) command.action = Key("no_such_action");  // the table's alone
   if (!chance_.one_in(10)) command.actor = chance_.one_of(state.creatures).id;
   if (chance_.one_in(10)) command.actor = {chance_.below(UINT64_MAX)};
   for (const FieldSchema& field : action.form)

@@ -108,7 +108,7 @@ struct Asking {
   Remembered dice;
 };
 Asking find_asking(const System& system, const Setting& setting, Chance& chance, int questions) {
-  fair::Wishes wishes(system, chance);
+  fair::Wishes wishes(system, setting, chance);
   for (int i = 0; i < tries;) {
     State state = fight(system, setting, 8, chance);
     for (int of_this = 0; of_this < 400; ++of_this, ++i) {
