@@ -48,6 +48,7 @@ Numbers written_down(const Command& command) {
 Command read_back(const System& system, CreatureId who, const Numbers& data) {
   Command command{Key(static_cast<std::uint32_t>(data.get("does"_k))), who, {}, {}, {}};
   const ActionSchema* action = system.action(command.action);
+  if (!action) return command;
   for (const FieldSchema& field : action->form)
     if (data.has(Key(field.key)))
       command.form.push_back({Key(field.key), as_value(field.kind, data.get(Key(field.key)))});

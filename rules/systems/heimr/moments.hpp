@@ -23,6 +23,7 @@ void moment(Resolution& r, Key event, CreatureId actor, CreatureId subject = {})
 void declared_against(Resolution& r, CreatureId attacker, CreatureId target);
 
 /// The readied action as a condition, and back. form: as filled in; creatures, items, choices, numbers, one location.
+/// Back comes no action where a GM gave the condition and nothing was written down.
 [[nodiscard]] Numbers written_down(const Command& command);
 [[nodiscard]] Command read_back(const System& system, CreatureId who, const Numbers& data);
 

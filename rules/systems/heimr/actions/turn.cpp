@@ -15,6 +15,7 @@ void decide_upcoming(Resolution& r, CreatureId who) {
   const Condition* upcoming = Actor(r.world(), who).find(key::upcoming);
   if (!upcoming) return;
   Command command = read_back(r.system(), who, upcoming->data);
+  if (!r.system().action(command.action)) return lose(r, who, key::upcoming);  // given by hand, with nothing under way
   Question question;
   question.asked = who;
   question.about = "q_upcoming"_k;
