@@ -50,7 +50,7 @@ void play_on(Table& table, const Setting& setting, Played& played) {
 
 void play(const System& system, const Setting& setting, Chance& chance, const Story& story, Played& played) {
   Table table(system, random_state(system, setting, chance), setting, chance, story);
-  for (std::uint64_t before = chance.below(4); before > 0; --before) table.play_one();
+  for (auto before = chance.one_in(8) ? free_steps : chance.between(0, 3); before > 0; --before) table.play_one();
   table.finish_open();
   if (table.state().encounters.empty() && !table.play_out({setting.begin, {}, {}, {}, {}}, Viewer::gm()))
     throw Trouble(0, "the fight cannot begin");

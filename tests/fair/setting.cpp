@@ -150,7 +150,8 @@ Setting read_setting(const std::filesystem::path& file) {
   setting.end = Key(field<std::string>(*draft, "end"));
   setting.harms = words(*draft, "harms");
   setting.nears = words(*draft, "nears");
-  setting.recovers = words(*draft, "recovers");
+  setting.seldom = words(*draft, "seldom");
+  setting.pauses = words(*draft, "pauses");
   setting.pass = Key(field<std::string>(*draft, "pass"));
   setting.answers = words(*draft, "answers");
   setting.down = words(*draft, "down");

@@ -16,7 +16,8 @@ struct Setting {
   };
   rules::Key begin, end;                  // the GM's actions
   std::vector<rules::Key> harms, nears;   // actions that harm an enemy, and that lead to one
-  std::vector<rules::Key> recovers;       // actions that give back the strength for that
+  std::vector<rules::Key> seldom;         // actions that are seldom possible, and then often worth it
+  std::vector<rules::Key> pauses;         // what people do between fights
   rules::Key pass;                        // the action that ends a turn
   std::vector<rules::Key> answers;        // actions that questions offer, and nothing else
   std::vector<rules::Key> down;           // conditions of those who are out of the fight

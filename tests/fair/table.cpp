@@ -105,6 +105,13 @@ CreatureId Table::who_acts(const Viewer& viewer) {
   return chance_.one_of(state_.creatures).id;
 }
 
+/// Mostly what brings a fight to its end, or what pauses are for.
+std::optional<Command> Table::wish_of(const Viewer& viewer, CreatureId actor) {
+  const bool fights = !state_.encounters.empty();
+  if (!actor || chance_.one_in(fights ? 4 : 2)) return wishes_.command(state_, viewer, actor);
+  return fights ? wishes_.pressing_on(state_, viewer, actor) : wishes_.in_a_pause(state_, viewer, actor);
+}
+
 void Table::wish() {
   Viewer viewer = somebody();
   if (chance_.one_in(15)) {
@@ -113,8 +120,7 @@ void Table::wish() {
   }
   const CreatureId actor = who_acts(viewer);
   if (!viewer.is_gm() && !viewer.plays(actor)) viewer = Viewer::gm();
-  const bool presses_on = actor && !state_.encounters.empty() && !chance_.one_in(4);
-  const auto command = presses_on ? wishes_.pressing_on(state_, viewer, actor) : wishes_.command(state_, viewer, actor);
+  const auto command = wish_of(viewer, actor);
   if (!command || (command->action == setting_.end && !chance_.one_in(30))) return;
   (void)play(*command, viewer);
 }

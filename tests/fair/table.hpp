@@ -59,6 +59,7 @@ class Table {
   [[nodiscard]] rules::CreatureId who_acts(const rules::Viewer& viewer);
   bool play(const rules::Command& command, const rules::Viewer& viewer);
   void play_due(const rules::Command& command);
+  [[nodiscard]] std::optional<rules::Command> wish_of(const rules::Viewer& viewer, rules::CreatureId actor);
   void wish();
   void answer();
   void cancel();

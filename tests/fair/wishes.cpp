@@ -56,7 +56,7 @@ std::optional<Command> Wishes::pressing_on(const State& state, const Viewer& vie
   if (!enemy) return command(state, viewer, actor);
   wanted_ = enemy->id;
   std::optional<Command> legal;
-  const auto& first = chance_.one_in(3) ? setting_.recovers : setting_.harms;
+  const auto& first = chance_.one_in(3) ? setting_.seldom : setting_.harms;
   for (const auto* actions : {&first, &setting_.harms, &setting_.nears})
     for (int filling = 0; filling < most_fillings && !legal; ++filling) {
       legal = legal_one(state, viewer, actor, *actions);
@@ -66,6 +66,12 @@ std::optional<Command> Wishes::pressing_on(const State& state, const Viewer& vie
     }
   wanted_ = {};
   return legal ? legal : Command{setting_.pass, actor, {}, {}, {}};
+}
+
+std::optional<Command> Wishes::in_a_pause(const State& state, const Viewer& viewer, CreatureId actor) {
+  auto command = legal_one(state, viewer, actor, setting_.pauses);
+  if (command) fill(state, viewer, *command);
+  return command;
 }
 
 /// Mostly the nearest.

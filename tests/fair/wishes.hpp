@@ -18,6 +18,9 @@ class Wishes {
   /// of the turn.
   [[nodiscard]] std::optional<rules::Command> pressing_on(const rules::State& state, const rules::Viewer& viewer,
                                                           rules::CreatureId actor);
+  /// Rests, training, crafting: what is done where nobody fights.
+  [[nodiscard]] std::optional<rules::Command> in_a_pause(const rules::State& state, const rules::Viewer& viewer,
+                                                         rules::CreatureId actor);
   /// What no client sends: actions, actors and fields of any kind.
   [[nodiscard]] rules::Command nonsense(const rules::State& state);
   /// A legal answer; often the question's default, which is also what silence says.
