@@ -1,6 +1,7 @@
 // Beginning, joining and ending a conflict; the rounds. Source: GW-INIT-01 to 05, GW-TURN-06.
 #include <algorithm>
 
+#include "rules/kernel/clocks.hpp"
 #include "rules/systems/grimwire/areas.hpp"
 #include "rules/systems/grimwire/clock.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
@@ -64,7 +65,7 @@ void start_conflict(Resolution& r) {  // Source: GW-INIT-01, 04, 05
   encounter.id = id;
   encounter.scene = scene;
   encounter.order = all;
-  r.emit(EncounterStarted{encounter});
+  begin_encounter(r, encounter);
   note(r, "conflict_starts"_k, {}, "GW-INIT-01"_k);
   end_pause(r);
   for (const CreatureId who : all) lose(r, who, "rested"_k);
@@ -109,7 +110,6 @@ void end_conflict(Resolution& r) {
   const EncounterId id = running_in(r.world(), r.world().campaign().shown);
   r.require(id.value != 0, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
   const std::vector<CreatureId> order = r.world().encounter(id).order;
-  const std::int64_t seconds = r.world().encounter(id).clock_s;
   std::vector<Relation> of_the_fight;
   for (const Relation& relation : r.world().relations())
     if (relation.key == key::shielding_against || relation.key == "blocked_past"_k ||
@@ -127,9 +127,8 @@ void end_conflict(Resolution& r) {
     for (const Condition& each : conditions)
       if (is_of_the_fight(each)) lose(r, who, each.id);
   }
-  r.emit(EncounterEnded{id});
   const std::int64_t before = r.world().campaign().clock_s;
-  if (seconds > 0) r.emit(ClockAdvanced{Ref::campaign(), seconds});
+  close_encounter(r, id);
   count_days(r, before);
   note(r, "conflict_ends"_k, {}, "GW-INIT-01"_k);
 }

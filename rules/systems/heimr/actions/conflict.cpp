@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/kernel/clocks.hpp"
 #include "rules/systems/heimr/chase.hpp"
 #include "rules/systems/heimr/defence.hpp"
 #include "rules/systems/heimr/effects.hpp"
@@ -60,7 +61,7 @@ void start_conflict(Resolution& r) {
   encounter.scene = scene;
   encounter.phase = "combat"_k;
   encounter.order = order;
-  r.emit(EncounterStarted{encounter});
+  begin_encounter(r, encounter);
   note(r, "combat_starts"_k, {}, "HM-INIT-01"_k);
   roll_initiative(r, order);
   order = initiative_order(r.world(), order);
@@ -144,15 +145,13 @@ void end_conflict(Resolution& r) {
   for (const EncounterId chase : chases) end_chase(r, chase, "chase_over"_k);
   if (!id.value) return;
   const std::vector<CreatureId> order = r.world().encounter(id).order;
-  const std::int64_t seconds = r.world().encounter(id).clock_s;
   std::vector<Relation> ended;
   for (const Relation& relation : r.world().relations())
     if (ends_with_the_fight(relation)) ended.push_back(relation);
   for (const Relation& relation : ended) r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
   forget_limits(r);
   for (const CreatureId who : order) forget_fight(r, who);
-  r.emit(EncounterEnded{id});
-  if (seconds > 0) r.emit(ClockAdvanced{Ref::campaign(), seconds});
+  close_encounter(r, id);
   note(r, "combat_ends"_k, {}, "HM-INIT-01"_k);
 }
 
