@@ -123,6 +123,12 @@ void fire(Resolution& r, CreatureId who, const Command& command, CreatureId trig
   --r.nesting;
 }
 
+/// Impossible at its moment. Source: HM-READY-04.
+void lose_readied(Resolution& r, CreatureId who) {
+  lose(r, who, key::readied);
+  note(r, "readied_lost"_k, {{"who"_k, who}}, "HM-READY-04"_k);
+}
+
 const Condition* waiting_for(const World& world, CreatureId who, const Moment& what) {
   const Condition* readied = Actor(world, who).find(key::readied);
   return readied && waits_for(world, who, *readied, what) && notices(world, who, what.actor) ? readied : nullptr;
@@ -144,12 +150,10 @@ void moment(Resolution& r, const Moment& what) {
     const Condition* readied = late ? late : waiting_for(r.world(), who, what);
     if (!readied) continue;
     const Command command = filled_in(r, who, readied->data, what.actor);
-    const bool possible = !impossible(r, command);
-    if (late && !possible) {
-      lose(r, who, key::readied);
-      continue;
-    }
-    if (possible && (late || wants_to_fire(r, who, command, what.actor))) fire(r, who, command, what.actor);
+    if (impossible(r, command))
+      lose_readied(r, who);
+    else if (late || wants_to_fire(r, who, command, what.actor))
+      fire(r, who, command, what.actor);
   }
 }
 
@@ -176,7 +180,11 @@ void declared_against(Resolution& r, CreatureId attacker, CreatureId target) {
     const Condition* readied = waiting_for(r.world(), who, what);
     if (!readied) continue;
     const Command command = filled_in(r, who, readied->data, attacker);
-    if (impossible(r, command) || !wants_to_fire(r, who, command, attacker)) continue;
+    if (impossible(r, command)) {
+      lose_readied(r, who);
+      continue;
+    }
+    if (!wants_to_fire(r, who, command, attacker)) continue;
     if (sees_it_coming(r, who, attacker)) {
       fire(r, who, command, attacker);
       continue;
@@ -184,6 +192,16 @@ void declared_against(Resolution& r, CreatureId attacker, CreatureId target) {
     Condition later = *Actor(r.world(), who).find(key::readied);
     later.data.set("late"_k, static_cast<std::int64_t>(attacker.value));
     r.emit(ConditionChanged{who, std::move(later)});
+  }
+}
+
+void intent_given_up(Resolution& r, CreatureId attacker) {
+  for (const CreatureId who : order_after(r.world(), attacker)) {
+    const Condition* readied = Actor(r.world(), who).find(key::readied);
+    if (!readied || readied->data.get("late"_k) != static_cast<std::int64_t>(attacker.value)) continue;
+    Condition waits = *readied;
+    waits.data.remove("late"_k);
+    r.emit(ConditionChanged{who, std::move(waits)});
   }
 }
 

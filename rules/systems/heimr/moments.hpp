@@ -22,6 +22,9 @@ void moment(Resolution& r, Key event, CreatureId actor, CreatureId subject = {})
 /// the contest fires at the moment `attacks` that follows the attack. HM-READY-05.
 void declared_against(Resolution& r, CreatureId attacker, CreatureId target);
 
+/// Nothing comes of the declared attack: whoever lost the contest goes on waiting. HM-READY-05.
+void intent_given_up(Resolution& r, CreatureId attacker);
+
 /// The readied action as a condition, and back. form: as filled in; creatures, items, choices, numbers, one location.
 /// Back comes no action where a GM gave the condition and nothing was written down.
 [[nodiscard]] Numbers written_down(const Command& command);
