@@ -90,6 +90,7 @@ std::vector<CreatureId> initiative_order(const World& world, const std::vector<C
 
 namespace {
 
+constexpr Key off_guard = "off_guard"_k;
 constexpr Key put_aside = "put_aside"_k;  // what the turn's start ended: a delay brings it back (HM-INIT-03, G-24)
 
 void keep_aside(Resolution& r, CreatureId who, Ref source, Key of, Numbers data) {
@@ -153,9 +154,30 @@ void lose_readied(Resolution& r, CreatureId who) {
   const Condition* readied = Actor(r.world(), who).find(key::readied);
   if (!readied) return;
   const Condition lost = *readied;
-  keep_aside(r, who, {}, key::readied, lost.data);
   note(r, "readied_lost"_k, {{"who"_k, who}}, "HM-READY-04"_k);
-  lose(r, who, lost.id);
+  end_at_start(r, who, lost);
+}
+
+/// Who could not defend may from the start of this turn on. Source: HM-EFF-07.
+void come_to(Resolution& r, CreatureId who) {
+  if (const Condition* open = Actor(r.world(), who).find(off_guard)) {
+    Numbers data{{"left"_k, open->ends.left}};
+    keep_aside(r, who, open->source, off_guard, std::move(data));
+  }
+  tick_at_turn_start(r, who);
+}
+
+/// What a turn's start ended, as it was.
+Condition brought_back(Resolution& r, CreatureId who, const Condition& kept) {
+  Condition back = kept;
+  back.id = {r.next_id()};
+  back.key = kept.source_key;
+  back.source_key = {};
+  back.gm_only = false;
+  if (back.key != off_guard) return back;
+  back.ends = {"turn_starts"_k, back.data.get("left"_k), who};
+  back.data = {};
+  return back;
 }
 
 /// Where, and in whose cluster, the turn began. Source: HM-MOVE-07, HM-HIDE-02.
@@ -190,7 +212,12 @@ void begin_turn(Resolution& r, CreatureId who) {  // Source: HM-INIT-02
   lose_readied(r, who);
   reset_limits(r, who);
   take_snapshot(r, who);
-  tick_at_turn_start(r, who);
+  come_to(r, who);
+}
+
+void end_at_start(Resolution& r, CreatureId who, const Condition& condition) {
+  keep_aside(r, who, condition.source, condition.key, condition.data);
+  lose(r, who, condition.id);
 }
 
 void has_acted(Resolution& r, CreatureId who) {
@@ -205,13 +232,10 @@ void take_turn_back(Resolution& r, CreatureId who) {  // Source: HM-INIT-03, G-2
     if (kept.key != put_aside) continue;
     if (!kept.source_key) {
       for (const auto& [number, value] : kept.data.all()) r.set(who, number, value);
-    } else if (kept.source_key == key::readied) {
-      Condition readied = kept;
-      readied.id = {r.next_id()};
-      readied.key = key::readied;
-      readied.source_key = {};
-      readied.gm_only = false;
-      r.emit(ConditionGained{who, std::move(readied)});
+    } else if (kept.source_key == key::readied || kept.source_key == key::upcoming || kept.source_key == off_guard) {
+      lose(r, who, Key(kept.source_key));
+      if (kept.source_key == off_guard) discard_defence(r, who);
+      r.emit(ConditionGained{who, brought_back(r, who, kept)});
     } else if (const std::int64_t border = kept.data.get("relation"_k)) {
       const auto& all = r.world().relations();
       const auto at = std::find_if(all.begin(), all.end(), [&](const Relation& relation) {
@@ -227,6 +251,7 @@ void take_turn_back(Resolution& r, CreatureId who) {  // Source: HM-INIT-03, G-2
     }
   }
   lose(r, who, put_aside);
+  r.set(who, "standard_owed"_k, Actor(r.world(), who).number(key::standard));  // spent before the turn: HM-GRAB-07
   r.set(who, key::turn_state, key::waiting.hash);
   r.emit(TurnEnded{r.world().creature(who).encounter, who});
 }

@@ -17,6 +17,8 @@ void roll_initiative(Resolution& r, const std::vector<CreatureId>& who);
 
 /// The start of a turn: what ended with it is kept aside until the actor does something. Source: HM-INIT-02.
 void begin_turn(Resolution& r, CreatureId who);
+/// A condition that the start of a turn ends: a delay brings it back. Source: HM-INIT-03.
+void end_at_start(Resolution& r, CreatureId who, const Condition& condition);
 /// Something was done: the turn can no longer be delayed. Source: HM-INIT-03.
 void has_acted(Resolution& r, CreatureId who);
 /// The turn has not begun after all: what its start ended is as before. Source: HM-INIT-03, G-24.

@@ -25,11 +25,9 @@ void decide_upcoming(Resolution& r, CreatureId who) {
   question.options = {{"continue_upcoming"_k, "o_continue"_k, {}}, {"cancel_upcoming"_k, "o_cancel"_k, {}}};
   question.otherwise = "continue_upcoming"_k;
   const bool goes_on = *r.ask(std::move(question)).as<Key>() == "continue_upcoming"_k;
-  if (!goes_on) {
-    lose(r, who, key::upcoming);
-    return;
-  }
-  complete_upcoming(r, who, command);
+  if (goes_on) return complete_upcoming(r, who, command);
+  const Condition cancelled = *Actor(r.world(), who).find(key::upcoming);
+  end_at_start(r, who, cancelled);
 }
 
 }  // namespace
