@@ -9,6 +9,7 @@
 #include "rules/systems/heimr/gear.hpp"
 #include "rules/systems/heimr/grab.hpp"
 #include "rules/systems/heimr/guards.hpp"
+#include "rules/systems/heimr/rest.hpp"
 #include "rules/systems/heimr/ties.hpp"
 
 namespace ft::rules::heimr {
@@ -60,13 +61,15 @@ void fall_unconscious(Resolution& r, CreatureId who, Key level) {  // Source: HM
   cannot_act_any_more(r, who);
 }
 
-/// The level that hp stand for, with its clock; a death that is due earlier stays so. Source: HM-INJ-01, HM-INJ-03, G-16.
+/// The level that hp stand for, with its clock; a death that is due earlier stays so, unless its clock was stopped.
+/// Source: HM-INJ-01, HM-INJ-03, HM-INJ-04, G-16.
 void settle_level(Resolution& r, CreatureId who) {
   const Actor actor(r.world(), who);
   const Key level = level_at(actor.number(key::hp));
   const Condition* present = level_of(actor);
   if (actor.has(key::dead) || (present ? present->key : Key{}) == level) return;
-  const std::int64_t due = present && present->data.has(dies_in) ? present->data.get(dies_in) : INT64_MAX;
+  const bool runs = present && present->data.has(dies_in) && !actor.has(key::stabilised);
+  const std::int64_t due = runs ? present->data.get(dies_in) : INT64_MAX;
   if (present) lose(r, who, Key(present->key));
   lose(r, who, key::stabilised);
   if (!level) return;
@@ -89,9 +92,27 @@ void disable_part(Resolution& r, CreatureId who, Key part) {
 
 }  // namespace
 
+namespace {
+
+/// The clock of its level starts again. Ruling 2026-11-22: so it does when a further part is injured. Source: HM-INJ-04, G-17.
+void reopen(Resolution& r, CreatureId who) {
+  const Actor actor(r.world(), who);
+  const Condition* level = level_of(actor);
+  if (!level || !actor.has(key::stabilised)) return;
+  Condition reopened = *level;
+  if (r.house_rule("reopened_clock"_k) == 0) wind_clock(reopened.data, reopened.key);
+  lose(r, who, key::stabilised);
+  if (reopened != *level_of(Actor(r.world(), who))) r.emit(ConditionChanged{who, reopened});
+  note(r, "reopens"_k, {{"who"_k, who}}, "HM-INJ-04"_k);
+  if (reopened.key == key::mutilated) fall_unconscious(r, who, reopened.key);
+}
+
+}  // namespace
+
 void lose_hp(Resolution& r, CreatureId who, std::int64_t amount) {
   const std::int64_t least = r.house_rule("least_hp"_k);
   const std::int64_t hp = Actor(r.world(), who).number(key::hp);
+  if (amount > 0) interrupt_rest(r, who);  // HM-REST-02
   r.set(who, key::hp, std::max(std::min(least, hp), hp - amount));
 }
 
@@ -102,12 +123,12 @@ bool injure(Resolution& r, CreatureId who, Key part) {
       std::find_if(injuries.begin(), injuries.end(), [&](const Injury& one) { return one.part == part; });
   const bool another = injury != injuries.end() && !actor.has(injury->condition);
   if (another) {
-    lose(r, who, key::stabilised);
     gain(r, who, plain(injury->condition));
     note(r, "injured"_k, {{"who"_k, who}, {"part"_k, part}}, "HM-INJ-02"_k);
     disable_part(r, who, part);
   }
   settle_level(r, who);
+  if (another) reopen(r, who);
   if (another) interrupted_by_effect(r, who);
   return another;
 }
@@ -134,14 +155,21 @@ void stabilise(Resolution& r, CreatureId who) {  // Source: HM-INJ-04
 
 namespace {
 
-bool uses(Key action, Key part) {  // Source: HM-INJ-04, G-17
+/// With that hand: one that holds what is used, or, with both arms injured, either. Source: HM-INJ-04, HM-INJ-02.
+bool uses_arm(const Actor& actor, Key arm) {
+  const bool other_is_well = !actor.part_injured(arm == key::sword_arm ? key::other_arm : key::sword_arm);
+  return actor.in_hand(arm == key::sword_arm ? key::sword_hand : key::off_hand) || !other_is_well;
+}
+
+bool uses(const Actor& actor, Key action, Key part) {  // Source: HM-INJ-04, G-17
   constexpr std::array of_legs{"stand_up"_k, "move"_k,  "move_and_draw"_k, "move_and_put_away"_k, "run"_k,
                                "charge"_k,   "crawl"_k, "climb"_k,         "jump_down"_k};
   constexpr std::array of_arms{"weapon_attack"_k, "brawl_attack"_k, "luck_shot"_k, "charge"_k,
                                "draw"_k,          "put_away"_k,     "get_item"_k,  "swap"_k};
   const bool leg = part == key::right_leg || part == key::left_leg;
   if (leg) return std::find(of_legs.begin(), of_legs.end(), action) != of_legs.end();
-  if (part != key::torso) return std::find(of_arms.begin(), of_arms.end(), action) != of_arms.end();
+  if (part != key::torso)
+    return std::find(of_arms.begin(), of_arms.end(), action) != of_arms.end() && uses_arm(actor, part);
   return action != "speak"_k && action != "observe"_k && action != "end_turn"_k;
 }
 
@@ -149,17 +177,10 @@ bool uses(Key action, Key part) {  // Source: HM-INJ-04, G-17
 
 void use_injured_parts(Resolution& r, CreatureId who, Key action) {
   const Actor actor(r.world(), who);
-  const Condition* level = level_of(actor);
   const bool used = std::any_of(injuries.begin(), injuries.end(), [&](const Injury& injury) {
-    return actor.has(injury.condition) && uses(action, injury.part);
+    return actor.has(injury.condition) && uses(actor, action, injury.part);
   });
-  if (!level || !used || !actor.has(key::stabilised)) return;
-  Condition reopened = *level;
-  if (r.house_rule("reopened_clock"_k) == 0) wind_clock(reopened.data, reopened.key);
-  lose(r, who, key::stabilised);
-  if (reopened != *level_of(Actor(r.world(), who))) r.emit(ConditionChanged{who, reopened});
-  note(r, "reopens"_k, {{"who"_k, who}}, "HM-INJ-04"_k);
-  if (reopened.key == key::mutilated) fall_unconscious(r, who, reopened.key);
+  if (used) reopen(r, who);
 }
 
 void run_clocks(Resolution& r, CreatureId who, std::int64_t seconds) {
