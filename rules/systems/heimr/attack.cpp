@@ -39,7 +39,7 @@ Sum damage_of(const Resolution& r, const Attack& attack) {
   const auto called = std::find_if(attack.calls.begin(), attack.calls.end(),
                                    [](const Effect& effect) { return effect.kind == "hit"_k; });
   const auto weapon = weapon_used(r, attack);
-  if (called != attack.calls.end()) return damage.keep("hit"_k, called->amount, "HM-EFF-03"_k);  // in its place
+  if (called != attack.calls.end()) return damage.keep("hit"_k, amount_of(*called), "HM-EFF-03"_k);  // in its place
   if (weapon) return damage.keep(weapon->record->id, weapon->damage(), "HM-HP-01"_k);
   return damage.keep("brawl"_k, attack.bind ? 0 : 1, "HM-BRAWL-01"_k);
 }
@@ -91,11 +91,11 @@ Threat threat_of(const Resolution& r, const Attack& attack) {
           .blind_penalty = blind_penalty(r, attack)};
 }
 
-/// Noise of weapons, heard once the blow falls. Source: HM-HIDE-06.
-void sound(Resolution& r, const Attack& attack, const Stand& stand) {
-  if (is_ranged(r, attack))
+/// Noise of weapons, heard once the blow falls; a shot is one sound, however many it passes. Source: HM-HIDE-06.
+void sound(Resolution& r, const Attack& attack, const Stand& stand, Tiring tiring) {
+  if (is_ranged(r, attack) && tiring == Tiring::may_tire)
     make_noise(r, attack.attacker, Noise::soft);
-  else if (attack.weapon)
+  else if (attack.weapon && !is_ranged(r, attack))
     make_noise(r, attack.attacker, Noise::loud);
   if (stand.made && stand.way.kind == key::parry) make_noise(r, attack.target, Noise::loud);
 }
@@ -119,14 +119,14 @@ Struck strike(Resolution& r, const Attack& attack, std::int64_t cluster_penalty,
                       : touched        ? "contact"_k
                                        : "missed"_k;
   log_roll(r, attack.attacker, thrown, "attack"_k, to_exceed(stand), outcome, "HM-DEF-01"_k, attack.target);
-  sound(r, attack, stand);
-  if (struck.hit) wound(r, attack, thrown);
-  if (touched && attack.bind && r.house_rule("bind_on_contact"_k) != 0)
-    land_calls(r, attack, attack.aimed_at ? attack.aimed_at : part_hit(thrown.d6));
+  sound(r, attack, stand, tiring);
   struck.used = stand.made && struck.threatened;  // HM-DEF-09
   struck.published_used = struck.used && stand.published;
   if (struck.used) struck.defence = stand.way.kind;
-  if (struck.used) use_up(r, attack.target, stand);
+  if (struck.used) use_up(r, attack.target, stand);  // before the wound may take the weapon that parried
+  if (struck.hit) wound(r, attack, thrown);
+  if (touched && attack.bind && r.house_rule("bind_on_contact"_k) != 0)
+    land_calls(r, attack, attack.aimed_at ? attack.aimed_at : part_hit(thrown.d6));
   if (tiring == Tiring::may_tire) grow_fatigue(r, attack.attacker, thrown);
   if (struck.used) grow_fatigue(r, attack.target, stand.thrown);
   if (struck.used && is_ranged(r, attack)) open_blind_spot(r, attack);
@@ -253,7 +253,10 @@ void add_ambush(const Resolution& r, Attack& attack) {
 
 void carry_out(Resolution& r, const Attack& attack) {
   declared_against(r, attack.attacker, attack.target);
-  if (!still_possible(r, attack)) return note(r, "attack_lost"_k, {{"who"_k, attack.attacker}}, "HM-READY-05"_k);
+  if (!still_possible(r, attack)) {
+    note(r, "attack_lost"_k, {{"who"_k, attack.attacker}}, "HM-READY-05"_k);
+    return intent_given_up(r, attack.attacker);
+  }
   const std::vector<Grip> grips = stopping_rolls(r, attack.attacker);
   if (is_ranged(r, attack))
     shoot(r, attack, grips);

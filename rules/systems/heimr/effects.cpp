@@ -14,14 +14,13 @@
 
 namespace ft::rules::heimr {
 
-namespace {
-
-/// Points default to 1, seconds to 2. Source: HM-EFF-01.
 std::int64_t amount_of(const Effect& effect) {
   if (effect.amount > 0) return effect.amount;
   constexpr std::array in_points{"hit"_k, "drain"_k, "break"_k};
   return std::find(in_points.begin(), in_points.end(), effect.kind) != in_points.end() ? 1 : 2;
 }
+
+namespace {
 
 /// The rest of a turn of its own, then so many turns that start later; outside combat the seconds. Source: HM-EFF-02.
 Ending ending_after(const Resolution& r, CreatureId on, std::int64_t seconds) {

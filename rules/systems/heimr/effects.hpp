@@ -25,6 +25,8 @@ struct Effect {
   CreatureId source;
   Key part = {};  // of a bind, or the hand of a drop
 };
+/// What is called, else the default: 1 point, 2 seconds. Source: HM-EFF-01.
+[[nodiscard]] std::int64_t amount_of(const Effect& effect);
 /// Asks for Resist or Miss where a skill allows it (HM-EFF-11), lands it, and does what receiving an effect does:
 /// upcoming actions, binds, holding on (HM-EFF-12). Returns whether it landed.
 bool land(Resolution& r, CreatureId on, const Effect& effect);
