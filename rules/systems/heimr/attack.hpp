@@ -38,6 +38,8 @@ void aim_as_said(Resolution& r, Attack& attack);
 void choose_blow(Resolution& r, Attack& attack);
 void take_weapons(Resolution& r, Attack& attack);
 
+/// E_TARGET_HIDDEN, before anything that would tell where the target is. Source: HM-HIDE-03.
+void require_seen(Resolution& r, CreatureId who, CreatureId target);
 /// Everything that refuses an attack with that weapon on that target: section 4, rows weapon_attack and brawl_attack.
 void require_attack_legal(Resolution& r, const Attack& attack);
 /// One attack action: readied intents, guards, cluster, one roll per wielded weapon, damage, new defences, moments.

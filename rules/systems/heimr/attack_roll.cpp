@@ -144,6 +144,10 @@ void require_shot_possible(Resolution& r, const Attack& attack, const Weapon& we
 
 }  // namespace
 
+void require_seen(Resolution& r, CreatureId who, CreatureId target) {
+  r.require(!hidden_from(r.world(), target, who), {"E_TARGET_HIDDEN"_k, {}, {}});
+}
+
 void require_attack_legal(Resolution& r, const Attack& attack) {
   const World& world = r.world();
   require_in_hand(r, attack);
@@ -152,12 +156,11 @@ void require_attack_legal(Resolution& r, const Attack& attack) {
   const bool ranged = weapon && !weapon->melee();
   const bool together = world.creature(attack.attacker).scene == world.creature(attack.target).scene;
   r.require(together && attack.target != attack.attacker && !target.has(key::dead), {"E_TARGET_INVALID"_k, {}, {}});
+  if (!attack.luck) require_seen(r, attack.attacker, attack.target);
   if (ranged)
     require_shot_possible(r, attack, *weapon);
   else
     require_within_reach(r, attack);
-  const bool hidden = hidden_from(world, attack.target, attack.attacker);
-  r.require(attack.luck || !hidden, {"E_TARGET_HIDDEN"_k, {}, {}});
   const bool stumbling = attacker.has(key::stumbling);
   r.require(!ranged || !stumbling, {"E_STUMBLE_RANGED"_k, {}, {}});
   const bool near = in_one_cluster(world, attack.attacker, attack.target);

@@ -51,11 +51,11 @@ void grow_fatigue(Resolution& r, CreatureId who, const Thrown& thrown) {  // Sou
 }
 
 void log_roll(Resolution& r, CreatureId who, const Thrown& thrown, Key purpose, const Sum& target, Key outcome,
-              Key rule, Ref against) {
+              Key rule, Ref against, const Audience& audience) {
   Sum total;
   total.keep("raw"_k, thrown.raw, "HM-DICE-02"_k).add(thrown.pool.potential);
-  r.emit(Reckoned{who, "consistency"_k, thrown.pool.consistency, "HM-DICE-03"_k, {}});
-  r.emit(RollMade{who, purpose, against, thrown.dice, total, target, outcome, rule, {}});
+  r.emit(Reckoned{who, "consistency"_k, thrown.pool.consistency, "HM-DICE-03"_k, audience});
+  r.emit(RollMade{who, purpose, against, thrown.dice, total, target, outcome, rule, audience});
 }
 
 bool pays_to_try_again(Resolution& r, CreatureId who, Key about, Params params) {  // Source: HM-DICE-07

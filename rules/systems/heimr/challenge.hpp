@@ -29,7 +29,7 @@ struct Thrown {
 void grow_fatigue(Resolution& r, CreatureId who, const Thrown& thrown);
 /// The roll card. against: who or what; target: the number to reach, empty where there is none; outcome: a text.
 void log_roll(Resolution& r, CreatureId who, const Thrown& thrown, Key purpose, const Sum& target, Key outcome,
-              Key rule, Ref against);
+              Key rule, Ref against, const Audience& audience = {});
 
 /// W11: whether the roller pays 1 willpower for another try; it is spent then. about: the question; params: what fills it.
 [[nodiscard]] bool pays_to_try_again(Resolution& r, CreatureId who, Key about, Params params);

@@ -64,13 +64,14 @@ std::vector<Grip> stopping_rolls(Resolution& r, CreatureId held) {
   return grips;
 }
 
-bool tears_loose(Resolution& r, CreatureId held, const std::vector<Grip>& grips, const Thrown& roll) {
+bool tears_loose(Resolution& r, CreatureId held, const std::vector<Grip>& grips, const Thrown& roll,
+                 const Audience& told) {
   bool goes_on = true;
   for (const Grip& grip : grips) {
     const bool met = !roll.exhausted && roll.result >= grip.cr;
     goes_on &= met;
     note(r, met ? "breaks_hold"_k : "hold_stays"_k,
-         {{"who"_k, held}, {"target"_k, grip.grabber}, {"cr"_k, grip.cr}, {"n"_k, roll.result}}, "HM-GRAB-04"_k);
+         {{"who"_k, held}, {"target"_k, grip.grabber}, {"cr"_k, grip.cr}, {"n"_k, roll.result}}, "HM-GRAB-04"_k, told);
     if (met) untie(r, key::grabs, grip.grabber, held);
   }
   return goes_on;

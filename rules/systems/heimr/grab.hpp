@@ -21,7 +21,9 @@ struct Grip {
 };
 /// Asks everyone who holds `held` whether to stop its physical action, and rolls for those who do (W10).
 [[nodiscard]] std::vector<Grip> stopping_rolls(Resolution& r, CreatureId held);
-/// Judges each number apart: those reached end their hold. Whether the action goes on. Source: HM-GRAB-04, G-37.
-[[nodiscard]] bool tears_loose(Resolution& r, CreatureId held, const std::vector<Grip>& grips, const Thrown& roll);
+/// Judges each number apart: those reached end their hold. Whether the action goes on. told: who reads the numbers.
+/// Source: HM-GRAB-04, G-37.
+[[nodiscard]] bool tears_loose(Resolution& r, CreatureId held, const std::vector<Grip>& grips, const Thrown& roll,
+                               const Audience& told = {});
 
 }  // namespace ft::rules::heimr

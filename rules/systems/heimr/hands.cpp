@@ -6,6 +6,7 @@
 #include "rules/systems/heimr/effects.hpp"
 #include "rules/systems/heimr/gear.hpp"
 #include "rules/systems/heimr/moments.hpp"
+#include "rules/systems/heimr/ties.hpp"
 
 namespace ft::rules::heimr {
 
@@ -48,6 +49,15 @@ Draw require_draw(Resolution& r, ItemId id) {
   return {id, *hand, {}};
 }
 
+bool finds(const World& world, CreatureId who, const Item& item) {
+  return item.numbers.get(hide_cr) == 0 || find_tie(world, spotted_by, item.id, who);
+}
+
+void into_the_open(Resolution& r, Item& item) {
+  item.numbers.remove(hide_cr);
+  untie(r, spotted_by, item.id, {});
+}
+
 void take_in_hand(Resolution& r, const Draw& what) {
   const CreatureId who = r.actor();
   Item item = *Actor(r.world(), who).item(what.item);
@@ -61,6 +71,7 @@ void take_in_hand(Resolution& r, const Draw& what) {
       r.emit(ItemLost{who, what.item});
   } else {
     item.placement = what.hand;
+    into_the_open(r, item);
     r.emit(ItemMoved{who, who, item});
     hands_changed(r, who);
   }

@@ -5,6 +5,13 @@
 
 namespace ft::rules::heimr {
 
+/// The CR to spot a thing that is concealed (0: it is not), and the tie from it to whoever has. Source: HM-ITEM-05, HM-OTH-02.
+inline constexpr Key hide_cr = "hide_cr"_k, spotted_by = "spotted_by"_k;
+/// Whether a thing that lies about is plain to it, or it has spotted it.
+[[nodiscard]] bool finds(const World& world, CreatureId who, const Item& item);
+/// A thing is concealed no longer; whoever handles it emits how it is now.
+void into_the_open(Resolution& r, Item& item);
+
 /// Something about to be drawn: into which hand, or, of ammunition, onto which weapon.
 struct Draw {
   ItemId item;

@@ -1,4 +1,4 @@
-// Checks against surroundings and against those who hold on. Source: HM-GRAB-04.
+// Rolls against surroundings and against those who hold on. Source: HM-GRAB-04.
 #include "rules/systems/heimr/held_check.hpp"
 
 #include "rules/systems/heimr/defence.hpp"
@@ -12,6 +12,17 @@ HeldCheck held_check(Resolution& r, const Check& what) {
   const bool held = !tears_loose(r, what.who, grips, checked.thrown);
   for (const Grip& grip : grips) defence_returns(r, grip.grabber);
   return {checked.passed && !held, held};
+}
+
+HeldThrow held_secret_throw(Resolution& r, CreatureId who, const Pool& pool, Key purpose, Key rule) {
+  const Audience own{Audience::Kind::players_of, {who}};
+  const std::vector<Grip> grips = pool.physical ? stopping_rolls(r, who) : std::vector<Grip>();
+  const Thrown thrown = throw_pool(r, who, pool, purpose);
+  log_roll(r, who, thrown, purpose, {}, thrown.exhausted ? "exhausted"_k : Key(), rule, {}, own);
+  grow_fatigue(r, who, thrown);
+  const bool held = !tears_loose(r, who, grips, thrown, own);
+  for (const Grip& grip : grips) defence_returns(r, grip.grabber);
+  return {thrown, held};
 }
 
 }  // namespace ft::rules::heimr

@@ -1,4 +1,4 @@
-// Physical checks of somebody whom others hold and may stop. Source: HM-GRAB-04, W10.
+// Physical rolls of somebody whom others hold and may stop. Source: HM-GRAB-04, W10.
 #pragma once
 
 #include "rules/systems/heimr/challenge.hpp"
@@ -12,5 +12,12 @@ struct HeldCheck {
 };
 /// As check, but whoever holds the roller may set a further number that the last throw has to reach.
 [[nodiscard]] HeldCheck held_check(Resolution& r, const Check& what);
+
+/// A roll that sets a number for others, of which only its own players learn.
+struct HeldThrow {
+  Thrown thrown;
+  bool held = false;
+};
+[[nodiscard]] HeldThrow held_secret_throw(Resolution& r, CreatureId who, const Pool& pool, Key purpose, Key rule);
 
 }  // namespace ft::rules::heimr

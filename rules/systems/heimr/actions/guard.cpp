@@ -4,6 +4,7 @@
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/budget.hpp"
 #include "rules/systems/heimr/effects.hpp"
+#include "rules/systems/heimr/hands.hpp"
 #include "rules/systems/heimr/procedures.hpp"
 #include "rules/systems/heimr/ties.hpp"
 
@@ -24,7 +25,8 @@ Post post_in_form(Resolution& r) {
   if (r.has("item"_k)) {
     const ItemId id = r.item("item"_k);
     bool lies_here = false;
-    for (const Item& item : r.world().scene(guard.scene).items) lies_here |= item.id == id && item.place.cell == here;
+    for (const Item& item : r.world().scene(guard.scene).items)
+      lies_here |= item.id == id && item.place.cell == here && finds(r.world(), r.actor(), item);
     r.require(lies_here, {"E_GUARD_TARGET"_k, {}, {}});
     return {id};
   }

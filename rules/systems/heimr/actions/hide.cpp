@@ -8,7 +8,8 @@
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/budget.hpp"
 #include "rules/systems/heimr/effects.hpp"
-#include "rules/systems/heimr/grab.hpp"
+#include "rules/systems/heimr/hands.hpp"
+#include "rules/systems/heimr/held_check.hpp"
 #include "rules/systems/heimr/moments.hpp"
 #include "rules/systems/heimr/procedures.hpp"
 #include "rules/systems/heimr/ties.hpp"
@@ -52,12 +53,8 @@ void hide(Resolution& r) {  // Source: HM-HIDE-01
   if (from.empty()) r.require(bar);
   pay(r, ActionType::free);
   const CreatureId who = r.actor();
-  const std::vector<Grip> grips = stopping_rolls(r, who);
-  const Thrown thrown = throw_pool(r, who, pool_of(r, who, "survival"_k), "hide_roll"_k);
-  log_roll(r, who, thrown, "hide_roll"_k, {}, thrown.exhausted ? "exhausted"_k : Key(), "HM-HIDE-01"_k, {});
-  grow_fatigue(r, who, thrown);
-  if (!tears_loose(r, who, grips, thrown) || thrown.exhausted)
-    return note(r, "does_not_hide"_k, {{"who"_k, who}}, "HM-HIDE-01"_k);
+  const auto [thrown, held] = held_secret_throw(r, who, pool_of(r, who, "survival"_k), "hide_roll"_k, "HM-HIDE-01"_k);
+  if (held || thrown.exhausted) return note(r, "does_not_hide"_k, {{"who"_k, who}}, "HM-HIDE-01"_k);
   for (const CreatureId opponent : from) {
     tie(r, key::hidden_from, who, opponent, {{"cr"_k, thrown.result}});
     note(r, "hides"_k, {{"who"_k, who}, {"target"_k, opponent}}, "HM-HIDE-01"_k, {Audience::Kind::players_of, {who}});
@@ -90,14 +87,17 @@ bool finds_in(Resolution& r, Cell where, std::int64_t result) {
     const CreatureId who = relation.from.creature();
     if (location(r.world(), who) == where && result >= relation.data.get("cr"_k)) found.push_back(who);
   }
-  std::vector<Key> things;
+  std::vector<Item> things;
   for (const Item& item : r.world().scene(scene).items) {
-    const std::int64_t cr = item.numbers.get("hide_cr"_k);
-    if (item.place.cell == where && cr > 0 && result >= cr) things.push_back(item.kind);
+    const std::int64_t cr = item.numbers.get(hide_cr);
+    if (item.place.cell == where && cr > 0 && result >= cr) things.push_back(item);
   }
   const Audience own{Audience::Kind::players_of, {observer}};
   for (const CreatureId who : found) is_found(r, who, observer);
-  for (const Key kind : things) note(r, "spots_thing"_k, {{"who"_k, observer}, {"item"_k, kind}}, "HM-OTH-02"_k, own);
+  for (const Item& item : things) {
+    tie(r, spotted_by, item.id, observer);
+    note(r, "spots_thing"_k, {{"who"_k, observer}, {"item"_k, item.kind}}, "HM-OTH-02"_k, own);
+  }
   return !found.empty() || !things.empty();
 }
 
@@ -106,9 +106,10 @@ bool finds_on(Resolution& r, CreatureId whom, std::int64_t result) {
   bool any = false;
   const std::vector<Item> items = r.world().creature(whom).items;
   for (const Item& item : items) {
-    const std::int64_t cr = item.numbers.get("hide_cr"_k);
+    const std::int64_t cr = item.numbers.get(hide_cr);
     if (cr == 0 || result < cr) continue;
     any = true;
+    tie(r, spotted_by, item.id, r.actor());
     note(r, "spots_item"_k, {{"who"_k, r.actor()}, {"item"_k, item.kind}, {"target"_k, whom}}, "HM-OTH-02"_k,
          {Audience::Kind::players_of, {r.actor()}});
   }

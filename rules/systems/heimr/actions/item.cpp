@@ -10,6 +10,7 @@
 #include "rules/systems/heimr/effects.hpp"
 #include "rules/systems/heimr/gear.hpp"
 #include "rules/systems/heimr/hands.hpp"
+#include "rules/systems/heimr/held_check.hpp"
 #include "rules/systems/heimr/moments.hpp"
 #include "rules/systems/heimr/procedures.hpp"
 
@@ -62,13 +63,13 @@ void drop_items(Resolution& r) {  // Source: HM-ITEM-03
 
 namespace {
 
-/// Out of the own pack, or lying in this location.
+/// Out of the own pack, or lying in this location and not hidden from it.
 const Item* item_to_get(const World& world, CreatureId who, ItemId id) {
   const Item* own = Actor(world, who).item(id);
   if (own) return own->placement == key::pack ? own : nullptr;
   const Creature& creature = world.creature(who);
   for (const Item& item : world.scene(creature.scene).items)
-    if (item.id == id && item.place.cell == creature.place.cell) return &item;
+    if (item.id == id && item.place.cell == creature.place.cell && finds(world, who, item)) return &item;
   return nullptr;
 }
 
@@ -99,6 +100,7 @@ void get_item(Resolution& r) {  // Source: HM-ITEM-04
   pay(r, ActionType::ongoing);
   const Ref spot = cell_ref(scene, location(r.world(), who));
   if (on_the_ground && (intercepted_by(r, who, id) || intercepted_by(r, who, spot))) return;  // HM-GUARD-04
+  into_the_open(r, taken);
   taken.placement = *hand;
   taken.place = {};
   r.emit(ItemMoved{on_the_ground ? Ref(scene) : Ref(who), who, taken});
@@ -109,12 +111,12 @@ void get_item(Resolution& r) {  // Source: HM-ITEM-04
 
 namespace {
 
-/// The table's number, or what the GM makes of a survival roll. Source: HM-ITEM-05, G-39.
+/// The table's number, or what the GM makes of a survival roll; 0 for somebody held back. Source: HM-ITEM-05, G-39.
 std::int64_t spotting_number(Resolution& r, CreatureId who, Key kind) {
   if (const std::int64_t fixed = r.house_rule("item_cr"_k)) return fixed;
-  const Thrown thrown = throw_pool(r, who, pool_of(r, who, "survival"_k), "conceal_roll"_k);
-  log_roll(r, who, thrown, "conceal_roll"_k, {}, thrown.exhausted ? "exhausted"_k : Key(), "HM-ITEM-05"_k, {});
-  grow_fatigue(r, who, thrown);
+  const auto [thrown, held] =
+      held_secret_throw(r, who, pool_of(r, who, "survival"_k), "conceal_roll"_k, "HM-ITEM-05"_k);
+  if (held) return 0;
   Question question;
   question.about = "q_item_cr"_k;
   question.params = {{"who"_k, who}, {"item"_k, kind}};
@@ -139,7 +141,8 @@ void hide_item(Resolution& r) {  // Source: HM-ITEM-05
   const std::int64_t cr = spotting_number(r, who, item.kind);
   if (cr == 0) return;
   item.placement = key::accessible;
-  item.numbers.set("hide_cr"_k, cr);
+  into_the_open(r, item);
+  item.numbers.set(hide_cr, cr);
   r.emit(ItemMoved{who, who, item});
   hands_changed(r, who);
 }

@@ -182,13 +182,12 @@ Attack charge_in_form(Resolution& r) {
   return attack;
 }
 
-/// Somebody to attack there, whom the charger sees and who did not run from here. E_NO_TARGET, E_RAN_FROM.
+/// Somebody to attack there, who did not run from here. E_NO_TARGET, E_RAN_FROM.
 void require_chargeable(Resolution& r, CreatureId target) {
   const World& world = r.world();
   const bool prey = target != r.actor() && !Actor(world, target).has(key::dead) &&
                     world.creature(target).scene == world.creature(r.actor()).scene;
   r.require(prey, {"E_NO_TARGET"_k, {}, {}});
-  r.require(!hidden_from(world, target, r.actor()), {"E_TARGET_HIDDEN"_k, {}, {}});
   const Ref here = cell_ref(world.creature(r.actor()).scene, location(world, r.actor()));
   r.require(!find_tie(world, key::ran_from, target, here), {"E_RAN_FROM"_k, {{"who"_k, target}}, {}});
 }
@@ -201,6 +200,7 @@ void charge(Resolution& r) {  // Source: HM-MOVE-04, HM-GUARD-05
   require_on_feet(r);
   r.require(!Actor(r.world(), r.actor()).has(key::stumbling), {"E_STUMBLE_MELEE"_k, {}, {}});
   Attack attack = charge_in_form(r);
+  require_seen(r, r.actor(), attack.target);
   const Cell from = location(r.world(), r.actor()), to = location(r.world(), attack.target);
   require_way(r, to);
   require_no_roll(r, to);

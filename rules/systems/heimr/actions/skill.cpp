@@ -50,6 +50,7 @@ CreatureId target_of(Resolution& r, const Record& skill) {
   if (!at_others && !r.has("target"_k)) return r.actor();
   const CreatureId target = r.creature("target"_k);
   r.require(!Actor(r.world(), target).has(key::dead), {"E_TARGET_INVALID"_k, {}, {}});
+  require_seen(r, r.actor(), target);
   r.require(same_location(r.world(), r.actor(), target), {"E_NOT_SAME_SQUARE"_k, {}, "HM-ATK-12"_k});
   return target;
 }
