@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/clocks.hpp"
 #include "rules/systems/heimr/abilities.hpp"
 #include "rules/systems/heimr/defence.hpp"
 #include "rules/systems/heimr/effects.hpp"
@@ -115,14 +116,9 @@ std::vector<EncounterId> chases_in(const World& world, SceneId scene) {
 
 void end_chase(Resolution& r, EncounterId id, Key how) {
   const Chase chase = chase_of(r.world(), id);
-  const std::int64_t seconds = r.world().encounter(chase.id).clock_s;
   note(r, how, {{"who"_k, chase.runner}, {"target"_k, chase.chaser}}, "HM-CHASE-01"_k);
-  for (const CreatureId who : {chase.runner, chase.chaser}) {
-    lose(r, who, key::defence);
-    r.set(who, key::fatigue_raised, 0);
-  }
-  r.emit(EncounterEnded{chase.id});
-  if (seconds > 0) r.emit(ClockAdvanced{Ref::campaign(), seconds});
+  for (const CreatureId who : {chase.runner, chase.chaser}) leave_fight(r, who, Holds::stay);
+  close_encounter(r, chase.id);
 }
 
 void begin_chase(Resolution& r, CreatureId runner, CreatureId chaser, Key ability, std::int64_t distance) {
@@ -134,7 +130,7 @@ void begin_chase(Resolution& r, CreatureId runner, CreatureId chaser, Key abilit
     std::erase(order, who);
     if (r.world().encounter(fight).turn == who) r.emit(TurnEnded{fight, who});
     r.emit(OrderSet{fight, order});
-    if (order.empty()) r.emit(EncounterEnded{fight});
+    if (order.empty()) close_encounter(r, fight);
   }
   Encounter chase;
   chase.id = {r.next_id()};
@@ -143,7 +139,7 @@ void begin_chase(Resolution& r, CreatureId runner, CreatureId chaser, Key abilit
   chase.order = {runner, chaser};
   chase.numbers = {{distance_key, distance}, {ability_key, ability.hash}};
   const EncounterId id = chase.id;
-  r.emit(EncounterStarted{std::move(chase)});
+  begin_encounter(r, std::move(chase));
   r.emit(TurnStarted{id, runner});
   note(r, "chase_begins"_k, {{"who"_k, chaser}, {"target"_k, runner}, {"distance"_k, distance}}, "HM-CHASE-01"_k);
 }

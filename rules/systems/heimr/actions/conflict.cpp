@@ -128,11 +128,12 @@ void forget_limits(Resolution& r) {
 
 }  // namespace
 
-void leave_fight(Resolution& r, CreatureId who) {
+void leave_fight(Resolution& r, CreatureId who, Holds holds) {
   leave_cluster(r, who);
   std::vector<Relation> ended;
   for (const Relation& relation : r.world().relations())
-    if (ends_with_the_fight(relation) && (relation.from == Ref(who) || relation.to == Ref(who)))
+    if (ends_with_the_fight(relation) && (relation.from == Ref(who) || relation.to == Ref(who)) &&
+        (holds == Holds::end || relation.key != key::grabs))
       ended.push_back(relation);
   for (const Relation& relation : ended) r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
   forget_fight(r, who);
