@@ -51,6 +51,7 @@ struct ConditionSchema {
   Visibility visibility = Visibility::everyone;
   bool harmful = true;
   std::string badge = {};  // key of its datum that is shown on the token and in the turn order, or none
+  bool by_hand = true;     // false: means nothing without what the rules put in it, so that no GM adds it
 };
 
 /// A tie between two things, or a kind of border between two zones, which a GM may draw.
@@ -72,6 +73,7 @@ struct FieldSchema {
   bool required = true;
   std::vector<std::string> choices;  // choice: keys, each also in `texts`
   std::int64_t least = 0, most = 0;  // number
+  std::string unlisted = "E_FORM";   // choice: the refusal of one that is none of these
 };
 
 /// Something a person can ask for.
@@ -129,6 +131,7 @@ struct RecordSchema {
   std::string kind, name;
   std::vector<RecordField> fields;
   std::string text = {};  // one sentence: what it is
+  bool thing = false;     // can be carried and lie about
 };
 
 struct Schema {
@@ -145,7 +148,8 @@ struct Schema {
   std::vector<SwitchSchema> switches;
   std::vector<RuleSchema> rules;
   std::vector<RecordSchema> records;
-  std::vector<NumberSchema> ground;  // numbers of cells a GM may paint
+  std::vector<NumberSchema> ground;                             // numbers of cells a GM may paint
+  std::vector<std::string> placements{"pack", "held", "worn"};  // how a thing is carried: keys, each also in `texts`
 };
 
 /// The refusals that the kernel itself gives in every system: E_FORM, E_NO_SUCH, E_ROLE, E_BLOCKED ...

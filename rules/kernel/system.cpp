@@ -1,6 +1,8 @@
 // Looking things up in a system's schema.
 #include "rules/kernel/system.hpp"
 
+#include <algorithm>
+
 #include "rules/kernel/zones.hpp"
 
 namespace ft::rules {
@@ -13,6 +15,34 @@ const Thing* look_up(const std::map<Key, const Thing*>& things, Key key) {
   const auto at = things.find(key);
   return at == things.end() ? nullptr : at->second;
 }
+/// Whether the field may hold this at all, whatever the world looks like.
+bool fits(const FieldSchema& field, const Value& value) {
+  using Kind = FieldSchema::Kind;
+  const auto* number = value.as<std::int64_t>();
+  const Key* chosen = value.as<Key>();
+  switch (field.kind) {
+    case Kind::creature: return value.as<Ref>() && value.as<Ref>()->creature();
+    case Kind::item: return value.as<Ref>() && value.as<Ref>()->item();
+    case Kind::place: return value.as<Place>() != nullptr;
+    case Kind::path: return value.as<Path>() != nullptr;
+    case Kind::text: return value.as<std::string>() != nullptr;
+    case Kind::yes_no: return value.as<bool>() != nullptr;
+    case Kind::number: {
+      const bool bounded = field.least != 0 || field.most != 0;
+      return number && (!bounded || (*number >= field.least && *number <= field.most));
+    }
+    case Kind::choice:
+      return chosen && (field.choices.empty() || std::any_of(field.choices.begin(), field.choices.end(),
+                                                             [&](const auto& one) { return Key(one) == *chosen; }));
+  }
+  return false;
+}
+
+Refusal refusal_of(const FieldSchema& field, const Value& value) {
+  const Key code = field.kind == FieldSchema::Kind::choice && value.as<Key>() ? Key(field.unlisted) : "E_FORM"_k;
+  return {code, {{"field"_k, Key(field.key)}}, {}};
+}
+
 }  // namespace
 
 void System::index(const Schema& schema) {
@@ -33,6 +63,9 @@ const ActionSchema& System::require_sender(Resolution& r, bool has_procedure) co
   r.require(!of_creature || known, {"E_NO_SUCH"_k, {{"field"_k, "actor"_k}}, {}});
   r.require(of_creature || r.viewer().is_gm(), {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}});
   r.require(!of_creature || commands(r), {"E_ROLE"_k, {{"who"_k, r.actor()}}, {}});
+  for (const FieldSchema& field : declared->form)
+    if (const Value* value = find(r.command().form, Key(field.key)))
+      r.require(fits(field, *value), refusal_of(field, *value));
   return *declared;
 }
 

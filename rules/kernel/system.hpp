@@ -108,7 +108,8 @@ class System {
 
  protected:
   /// What every rulebook asks of a command first: E_UNKNOWN_ACTION (undeclared, or without a procedure), E_NO_SUCH (its
-  /// actor is unknown to the sender), E_ROLE (not the sender's to give). Returns what the schema says of the action.
+  /// actor is unknown to the sender), E_ROLE (not the sender's to give), E_FORM (a field holds what its kind, bounds or
+  /// choices do not allow; what is missing is the procedure's to judge). Returns what the schema says of the action.
   const ActionSchema& require_sender(Resolution& r, bool has_procedure) const;
   /// Whether the sender may command the actor, who is known. Default: the GM and those who play it.
   [[nodiscard]] virtual bool commands(const Resolution& r) const;

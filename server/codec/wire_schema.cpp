@@ -50,6 +50,7 @@ struct SchemaWriter {
     to->set_text(from.text);
     to->set_harmful(from.harmful);
     to->set_badge(index(from.badge));
+    to->set_by_rules(!from.by_hand);
   }
   void write(const rules::RelationSchema& from, wire::RelationSchema* to) const {
     to->set_key(index(from.key));
@@ -125,6 +126,7 @@ struct SchemaWriter {
     to->set_kind(from.kind);
     to->set_name(from.name);
     to->set_text(from.text);
+    to->set_thing(from.thing);
     list(from.fields, to->mutable_fields());
   }
 
@@ -161,6 +163,7 @@ void WireWriter::write(const rules::System& system, Dictionary::Reader reader, w
   parts.list(from.ground, to->mutable_ground());
   parts.records(system, reader, to);
   parts.list(from.records, to->mutable_record_kinds());
+  for (const std::string& placement : from.placements) to->add_placements(name(rules::Key(placement)));
 }
 
 }  // namespace ft::codec

@@ -67,8 +67,10 @@ const Item* usable_shield(const System& system, const Actor& actor) {
   return shield && hands_usable(actor, *shield) && !busy_climbing(actor, *shield) ? shield : nullptr;
 }
 
-std::optional<Key> hand_for(const System&, const Actor& actor, const Record& record, Key wanted) {
-  const Key wielding = record.word("wielding"_k);
+std::optional<Key> hand_for(const System& system, const Actor& actor, Key kind, Key wanted) {
+  const Record* record = record_of(system, kind);
+  if (!record) return std::nullopt;
+  const Key wielding = record->word("wielding"_k);
   const auto empty = [&](Key hand) { return !actor.in_hand(hand) && usable(actor, hand); };
   const bool both_empty = empty(key::sword_hand) && empty(key::off_hand);
   const bool takes_both = wielding == "two_hands"_k || wielding == "one_or_two_hands"_k;

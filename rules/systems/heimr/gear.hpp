@@ -32,7 +32,7 @@ struct Weapon {
 [[nodiscard]] bool busy_climbing(const Actor& actor, const Item& item);
 /// Where an item of this kind may be held, given what the hands hold now: sword_hand, off_hand, both_hands, or why not
 /// (E_HANDS). wanted: a hand that was named, or none. Source: HM-ARM-03.
-[[nodiscard]] std::optional<Key> hand_for(const System& system, const Actor& actor, const Record& record, Key wanted);
+[[nodiscard]] std::optional<Key> hand_for(const System& system, const Actor& actor, Key kind, Key wanted);
 
 /// What follows when hands took, lost or put away something: a shield that tires raises fatigue to its base, a published
 /// defence whose thing is gone is thrown anew. Call it after moving items. Source: HM-ARM-05, HM-DEF-04.

@@ -43,8 +43,7 @@ Draw require_draw(Resolution& r, ItemId id) {
     r.require(weapon.value != 0, {"E_HANDS"_k, {}, "HM-ATK-08"_k});
     return {id, {}, weapon};
   }
-  const auto hand =
-      hand_for(r.system(), actor, *record_of(r.system(), item->kind), r.has("hand"_k) ? r.choice("hand"_k) : Key());
+  const auto hand = hand_for(r.system(), actor, item->kind, r.has("hand"_k) ? r.choice("hand"_k) : Key());
   r.require(hand.has_value(), {"E_HANDS"_k, {}, {}});
   return {id, *hand, {}};
 }

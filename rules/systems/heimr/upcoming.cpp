@@ -26,7 +26,9 @@ namespace {
 
 /// The border is looked at again on arrival. Source: HM-MOVE-07.
 void finish_crawl(Resolution& r, CreatureId who, const Command& command) {
-  const Cell to = find(command.form, "to"_k)->as<Place>()->cell;
+  const Value* named = find(command.form, "to"_k);
+  if (!named) return note(r, "action_lost"_k, {{"who"_k, who}}, "HM-MOVE-07"_k);
+  const Cell to = named->as<Place>()->cell;
   if (may_cross(View::full(r.world()), who, to)) return note(r, "action_lost"_k, {{"who"_k, who}}, "HM-MOVE-07"_k);
   (void)cross(r, who, to, "crawl"_k);
 }

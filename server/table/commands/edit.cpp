@@ -86,9 +86,14 @@ std::optional<Table::NotDone> Table::apply(const codec::Edit& edit, Presence& fr
       edit.what);
 }
 
+/// What an open resolution may count on is not taken away under it.
+template <class What>
+constexpr bool takes_away = std::is_same_v<What, codec::RemoveCreature> || std::is_same_v<What, codec::RemoveItem> ||
+                            std::is_same_v<What, codec::EndCondition>;
+
 template <class What>
 Verdict Table::apply_literally(const codec::Edit& edit, const What& what, Presence& from) {
-  if constexpr (std::is_same_v<What, codec::RemoveCreature>)
+  if constexpr (takes_away<What>)
     if (in_play(what.creature)) return Refusal{"E_OPEN_NAMES"_k, {{"who"_k, what.creature}}, {}};
   const ResolutionId id = new_id();
   auto events = events_of({system(), memory_.state, id}, what);

@@ -92,7 +92,8 @@ EditEvents events_of(const Editing& on, const codec::EndCondition& end) {
 EditEvents events_of(const Editing& on, const codec::AddCondition& add) {
   const auto creature = creature_of(on, add.creature);
   if (!creature) return std::unexpected(creature.error());
-  if (!on.system.condition(add.key)) return no_such("condition"_k);
+  const ConditionSchema* declared = on.system.condition(add.key);
+  if (!declared || !declared->by_hand) return no_such("condition"_k);
   Condition condition;
   condition.id = {on.id.value << 16 | 1};
   condition.key = add.key;
@@ -105,9 +106,13 @@ EditEvents events_of(const Editing& on, const codec::GiveItem& give) {
   if (!creature) return std::unexpected(creature.error());
   const auto& kinds = on.system.schema().records;
   const bool is_thing = std::any_of(kinds.begin(), kinds.end(), [&](const RecordSchema& kind) {
-    return kind.kind != "creature" && on.system.content().find(Key(kind.kind), give.kind);
+    return kind.thing && on.system.content().find(Key(kind.kind), give.kind);
   });
   if (!is_thing) return no_such("item"_k);
+  const auto& placements = on.system.schema().placements;
+  const bool carried_so = std::any_of(placements.begin(), placements.end(),
+                                      [&](const std::string& placement) { return Key(placement) == give.placement; });
+  if (!carried_so) return no_such("placement"_k);
   Item item;
   item.id = {on.id.value << 16 | 1};
   item.kind = give.kind;

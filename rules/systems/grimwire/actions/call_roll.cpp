@@ -63,13 +63,13 @@ void call_roll(Resolution& r) {
   const CreatureId who = r.creature("target"_k);
   std::vector<Key> attributes{attribute_named(r.choice("attribute"_k))};
   if (r.has("or"_k)) attributes.push_back(attribute_named(r.choice("or"_k)));
-  const Sum penalty = knowledge_penalty(r, who);
-  Side main{who, choose_attribute(r, who, attributes, "called"_k, "GW-ATTR-03"_k), "called"_k, penalty};
+  Side main{who, {}, "called"_k, knowledge_penalty(r, who)};
   if (r.has("modifier"_k)) main.extra.add("gm_modifier"_k, r.number("modifier"_k), "GW-DICE-02"_k);
   const bool open = r.has("shown"_k) && r.choice("shown"_k) == "open"_k;
   Sum target;
   target.keep("tn"_k, r.number("tn"_k), "GW-DICE-01"_k);
   const std::vector<Side> helpers = helpers_of(r, who);
+  main.attribute = choose_attribute(r, who, attributes, "called"_k, "GW-ATTR-03"_k);
   announce(r, main, target, open);
   if (!open) target.hide();
   (void)passes_together(r, {main, target, "GW-DICE-01"_k, {}}, helpers);

@@ -200,7 +200,8 @@ void begin_round(Resolution& r) {  // Source: GW-TURN-06, GW-REACT-03
   if (round > 1) orphaned_areas_age(r, id);
   const std::vector<CreatureId> order = r.world().encounter(id).order;
   for (const CreatureId who : order) renew_budget(r, who);
-  if (opener) r.set(opener, key::action_this, 1);  // the opening attack was its action
+  const bool opened = std::find(order.begin(), order.end(), opener) != order.end();
+  if (opened) r.set(opener, key::action_this, 1);  // the opening attack was its action
   const std::vector<CreatureId> settled = settle_ties(r, order);
   if (settled != order) r.emit(OrderSet{id, settled});
 }

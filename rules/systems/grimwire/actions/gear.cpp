@@ -160,7 +160,8 @@ void speak(Resolution& r) {  // Source: GW-TURN-08
   r.require(actor.number(key::spoke) == 0, {"E_SPOKE"_k, {{"who"_k, r.actor()}}, {}});
   r.require(!in_vacuum(r.world(), r.actor()), {"E_NO_AIR"_k, {}, "GW-BREATH-05"_k});
   const auto* text = r.field("text"_k).as<std::string>();
-  std::istringstream words(text ? *text : "");
+  r.require(text != nullptr, {"E_FORM"_k, {{"field"_k, "text"_k}}, {}});
+  std::istringstream words(*text);
   std::int64_t count = 0;
   for (std::string word; words >> word;) ++count;
   const std::int64_t most = r.house_rule("speech_words"_k);

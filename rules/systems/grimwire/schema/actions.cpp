@@ -6,38 +6,7 @@ namespace ft::rules::grimwire {
 namespace {
 
 using Kind = FieldSchema::Kind;
-using For = ActionSchema::For;
-
-FieldSchema target(std::string name = "Target") { return {"target", name, Kind::creature, true, {}}; }
-FieldSchema item(std::string key, std::string name) { return {key, name, Kind::item, true, {}}; }
-FieldSchema path() { return {"path", "Path", Kind::path, true, {}}; }
-FieldSchema number(std::string key, std::string name, std::int64_t least, std::int64_t most, bool required = true) {
-  return {key, name, Kind::number, required, {}, least, most};
-}
-FieldSchema choice(std::string key, std::string name, std::vector<std::string> choices, bool required = true) {
-  return {key, name, Kind::choice, required, choices};
-}
-FieldSchema optional(FieldSchema field) {
-  field.required = false;
-  return field;
-}
-
-ActionSchema action(std::string key, std::string name, std::string icon, std::string cost, std::string text,
-                    std::vector<std::string> rules, std::vector<FieldSchema> form = {}) {
-  return {.key = key, .name = name, .icon = icon, .cost = cost, .text = text, .rules = rules, .form = form};
-}
-ActionSchema primary(ActionSchema a) {
-  a.primary = true;
-  return a;
-}
-ActionSchema by_gm(ActionSchema a) {
-  a.who = For::gm;
-  return a;
-}
-ActionSchema by_table(ActionSchema a) {
-  a.who = For::table;
-  return a;
-}
+using namespace form;
 
 // The last three are other names of TOG, MND and PER (GW-ATTR-02).
 const std::vector<std::string> attributes{"TOG", "AGL", "COR", "MND", "PER", "RSN", "STR", "INT", "SOC"};
@@ -53,19 +22,16 @@ std::vector<ActionSchema> movement_actions() {
              {"GW-STEALTH-01", "GW-STEALTH-05"}, {path()}),
       action("swim", "Swim", "water-splash", "movement", "Through water, at half the movement.", {"GW-MOVE-06"},
              {path()}),
-      action("jump", "Jump", "jump-across", "movement", "Over or onto something: AGL.", {"GW-MOVE-07"},
-             {{"to", "Where", Kind::place, true, {}}}),
-      action("climb", "Climb", "mountain-climbing", "movement", "Up or down something: AGL.", {"GW-MOVE-07"},
-             {{"to", "Where", Kind::place, true, {}}}),
-      action("balance", "Balance", "tightrope", "movement", "Along something narrow: AGL.", {"GW-MOVE-07"},
-             {{"to", "Where", Kind::place, true, {}}}),
+      action("jump", "Jump", "jump-across", "movement", "Over or onto something: AGL.", {"GW-MOVE-07"}, {to()}),
+      action("climb", "Climb", "mountain-climbing", "movement", "Up or down something: AGL.", {"GW-MOVE-07"}, {to()}),
+      action("balance", "Balance", "tightrope", "movement", "Along something narrow: AGL.", {"GW-MOVE-07"}, {to()}),
       action("cower", "Cower", "screaming", "turn", "In terror's grip: the turn is over.", {"GW-TERROR"}),
       primary(action("dash", "Dash", "run", "action", "Give up the action for twice the movement.", {"GW-MOVE-03"})),
       action("stand_up", "Stand up", "up-card", "movement", "Takes all of this turn's movement.", {"GW-MOVE-08"}),
       action("help_up", "Help up", "lift", "auxiliary",
              "Somebody knocked down within 3 m stands and keeps its movement.", {"GW-MOVE-08"}, {target()}),
       action("jump_down", "Jump down", "falling", "movement", "Jump off an edge on purpose.",
-             {"GW-FALL-01", "GW-FALL-03"}, {{"to", "Where", Kind::place, true, {}}})};
+             {"GW-FALL-01", "GW-FALL-03"}, {to()})};
 }
 
 std::vector<ActionSchema> attack_actions() {
@@ -82,7 +48,7 @@ std::vector<ActionSchema> attack_actions() {
           "No damage, but an effect: senses, leg, what is held, the auxiliary action.", {"GW-OTH-02"},
           {choice("kind", "At", {"senses", "leg", "disarm", "disrupt"}), optional(item("weapon", "Weapon")), target()}),
       action("throw_area", "Throw at a place", "grenade", "action", "Something that bursts, up to 18 m.",
-             {"GW-SPLASH-01", "GW-DATA-04"}, {item("item", "Item"), {"to", "Where", Kind::place, true, {}}}),
+             {"GW-SPLASH-01", "GW-DATA-04"}, {item("item", "Item"), to()}),
       primary(action("grapple", "Grapple", "grab", "action", "Grab somebody within 3 m and hold on.", {"GW-GRAP-01"},
                      {target()})),
       action("shove", "Shove", "push", "action", "Push somebody within 3 m away.", {"GW-OTH-03"}, {target()}),
@@ -98,10 +64,9 @@ std::vector<ActionSchema> attack_actions() {
 }
 
 std::vector<ActionSchema> other_actions() {
-  const FieldSchema technique{"technique", "Technique", Kind::choice, true, {}};
+  const FieldSchema technique = field("technique", "Technique", Kind::choice);
   return {action("use_technique", "Use technique", "skills", "by_type", "Play a technique you know.", {"GW-DATA-06"},
-                 {technique, optional(target()), optional(item("weapon", "Weapon")),
-                  optional({"to", "Where", Kind::place, false, {}})}),
+                 {technique, optional(target()), optional(item("weapon", "Weapon")), optional(to())}),
           action("use_item", "Use item", "drink-me", "by_item", "On yourself, or somebody within 3 m.",
                  {"GW-DATA-04", "GW-CRAFT-08"}, {item("item", "Item"), optional(target("On whom"))}),
           action("search", "Search", "spyglass", "auxiliary", "Look for somebody hidden.",
@@ -128,11 +93,11 @@ std::vector<ActionSchema> other_actions() {
                  "Take an item in hand; the first draw of a conflict is free.", {"GW-GEAR-03"}, {item("item", "Item")}),
           action("stow", "Stow", "knapsack", "auxiliary", "Put an item away.", {"GW-GEAR-03"}, {item("item", "Item")}),
           action("recall", "Remember", "brain", "auxiliary", "What does the character know of it?", {"GW-DICE-11"},
-                 {{"text", "About what", Kind::text, true, {}}}),
+                 {text("About what")}),
           action("look", "Look closely", "magnifying-glass", "auxiliary", "What do the eyes and ears tell?",
-                 {"GW-TURN-08"}, {{"text", "At what", Kind::text, true, {}}}),
+                 {"GW-TURN-08"}, {text("At what")}),
           action("assess", "Work it out", "brain-dump", "auxiliary", "What can be made of it?", {"GW-TURN-08"},
-                 {{"text", "What", Kind::text, true, {}}}),
+                 {text("What")}),
           action("assist", "Help", "team-idea", "action",
                  "Help somebody with what they do next; the better roll counts.", {"GW-DICE-12"},
                  {target("Whom"),
@@ -142,9 +107,8 @@ std::vector<ActionSchema> other_actions() {
                   choice("attribute", "By", attributes)}),
           action("activate", "Do something", "lever", "action",
                  "Work a mechanism within 3 m, or anything else that takes an action.", {"GW-TURN-07"},
-                 {{"text", "What", Kind::text, true, {}}, {"to", "Where", Kind::place, false, {}}}),
-          action("speak", "Speak", "talk", "auxiliary", "One short sentence.", {"GW-TURN-08"},
-                 {{"text", "Words", Kind::text, true, {}}}),
+                 {text("What"), optional(to())}),
+          action("speak", "Speak", "talk", "auxiliary", "One short sentence.", {"GW-TURN-08"}, {text("Words")}),
           action("extra_aux", "Second auxiliary", "swap-bag", "action",
                  "Give up the action for a second auxiliary action.", {"GW-TURN-02"}),
           action("pass_turn", "Wait", "hourglass", "turn", "Act later in this round.", {"GW-TURN-04"}),
@@ -154,7 +118,7 @@ std::vector<ActionSchema> other_actions() {
 
 /// Answers, which are given to questions; sent without one they say why nothing was asked. Never offered.
 std::vector<ActionSchema> answers() {
-  const FieldSchema technique{"technique", "Technique", Kind::choice, true, {}};
+  const FieldSchema technique = field("technique", "Technique", Kind::choice);
   std::vector<ActionSchema> all{
       action("react", "React", "skills", "by_type", "Answers a moment with a technique.", {"GW-REACT-01"}, {technique}),
       action("shield_other", "Get in the way", "shield-echoes", "auxiliary", "Takes an attack meant for an ally.",
@@ -174,81 +138,70 @@ std::vector<ActionSchema> answers() {
 
 std::vector<ActionSchema> gm_actions() {
   const FieldSchema whom = target("Whom");
-  return {
-      by_gm(action("start_conflict", "Start conflict", "swords-emblem", "gm", "Everyone in the scene rolls initiative.",
-                   {"GW-INIT-01"},
-                   {choice("surprise", "Surprise", {"none", "unaware", "alert"}, false),
-                    {"attackers", "Attacking side", Kind::creature, false, {}}})),
-      by_gm(action("join_conflict", "Add to the conflict", "join", "gm", "A newcomer rolls and is inserted.",
-                   {"GW-INIT-03"}, {whom})),
-      by_gm(action("end_conflict", "End conflict", "peace-dove", "gm", "Back to free play.", {"GW-INIT-01"})),
-      by_gm(action("lose_turn", "Turn is lost", "sands-of-time", "gm", "Hesitation: the turn passes.", {"GW-TURN-05"},
-                   {whom})),
-      by_gm(action(
-          "call_roll", "Call for a roll", "dice-twenty-faces-twenty", "gm", "An attribute against a number.",
-          {"GW-DICE-01", "GW-DICE-02"},
-          {whom,
-           choice("attribute", "Attribute", attributes),
-           choice("or", "Or this one", attributes, false),
-           number("tn", "Number", 1, 60),
-           number("modifier", "Modifier", -20, 20, false),
-           choice("shown", "The number is", {"closed", "open"}, false),
-           choice("purpose", "Purpose", {"task", "persuade", "intimidate"}, false),
-           {"text", "What players hear of it", Kind::text, false, {}},
-           {"against", "Against whom", Kind::creature, false, {}},
-           choice("knowledge", "Needs knowledge", {"medical", "locks", "crafting", "technology", "common"}, false),
-           number("penalty", "Penalty without it (0: impossible)", -20, 0, false),
-           {"helper", "Helper", Kind::creature, false, {}},
-           choice("helper_attribute", "Helper's attribute", attributes, false),
-           {"second_helper", "Second helper", Kind::creature, false, {}},
-           choice("second_attribute", "Second helper's attribute", attributes, false)})),
-      by_gm(action("reassign", "Reassign attribute points", "upgrade", "gm", "A story changes somebody.",
-                   {"GW-ATTR-05"},
-                   {whom,
-                    choice("from", "From", attributes),
-                    choice("to", "To", attributes),
-                    number("points", "Points", 1, 20),
-                    {"text", "Story", Kind::text, true, {}}})),
-      by_gm(action("apply_status", "Give a condition", "card-pickup", "gm", "A condition, for a while or until ended.",
-                   {"GW-STAT-01"},
-                   {whom,
-                    choice("status", "Condition", {"knocked_down", "stunned",
-                                                   "paralysed",    "agony",
-                                                   "burning",      "bleeding",
-                                                   "suffocating",  "sensory_impairment",
-                                                   "asleep",       "knocked_out",
-                                                   "out_cold",     "limp",
-                                                   "frenzy",       "amok",
-                                                   "terror",       "inebriated",
-                                                   "brainwashed",  "mind_controlled",
-                                                   "hex",          "holding_breath"}),
-                    number("rounds", "Rounds (0: until ended)", 0, 100, false),
-                    number("n", "Amount", 0, 99, false),
-                    {"source", "From whom", Kind::creature, false, {}},
-                    choice("attribute", "Changes rolls with", attributes, false),
-                    number("modifier", "By", -20, 20, false),
-                    {"hexed", "As a hex", Kind::yes_no, false, {}},
-                    {"text", "What is believed", Kind::text, false, {}}})),
-      by_gm(action("damage", "Deal damage", "bleeding-wound", "gm", "From a hazard or a story.", {"GW-DMG-02"},
-                   {whom, number("amount", "Damage", 0, 999),
-                    choice("type", "Type",
-                           {"bullet", "edged", "blunt", "explosion", "heat", "cold", "electricity", "radiation",
-                            "chemical", "biological", "supernatural", "fall", "drown", "bleed", "raw"},
-                           false)})),
-      by_gm(action("fall_from", "Let fall", "falling", "gm", "Somebody falls from a height.", {"GW-FALL-01"},
-                   {whom,
-                    number("height", "Height in metres", 1, 500),
-                    {"half", "And half a metre", Kind::yes_no, false, {}},
-                    {"jumped", "Jumped on purpose", Kind::yes_no, false, {}}})),
-      by_gm(action(
-          "inflict_burnout", "Inflict burnout", "burning-skull", "gm",
-          "One level, for hardship; with a cause, one more each day until that is dealt with.",
-          {"GW-BURN-02", "GW-BURN-03", "GW-BURN-04"},
-          {whom, choice("cause", "Cause",
-                        {"hunger", "thirst", "disease", "exposure", "ordeal", "dampness", "irradiation"}, false)})),
-      by_gm(action(
-          "advance_time", "Advance time", "clockwork", "gm", "Game time passes outside a conflict.", {"GW-DICE-13"},
-          {number("seconds", "Seconds", 1, 864000), {"patient", "Cared for meanwhile", Kind::creature, false, {}}}))};
+  return {by_gm(action("start_conflict", "Start conflict", "swords-emblem", "gm",
+                       "Everyone in the scene rolls initiative.", {"GW-INIT-01"},
+                       {choice("surprise", "Surprise", {"none", "unaware", "alert"}, false),
+                        optional(field("attackers", "Attacking side", Kind::creature))})),
+          by_gm(action("join_conflict", "Add to the conflict", "join", "gm", "A newcomer rolls and is inserted.",
+                       {"GW-INIT-03"}, {whom})),
+          by_gm(action("end_conflict", "End conflict", "peace-dove", "gm", "Back to free play.", {"GW-INIT-01"})),
+          by_gm(action("lose_turn", "Turn is lost", "sands-of-time", "gm", "Hesitation: the turn passes.",
+                       {"GW-TURN-05"}, {whom})),
+          by_gm(action(
+              "call_roll", "Call for a roll", "dice-twenty-faces-twenty", "gm", "An attribute against a number.",
+              {"GW-DICE-01", "GW-DICE-02"},
+              {whom, choice("attribute", "Attribute", attributes), choice("or", "Or this one", attributes, false),
+               number("tn", "Number", 1, 60), number("modifier", "Modifier", -20, 20, false),
+               choice("shown", "The number is", {"closed", "open"}, false),
+               choice("purpose", "Purpose", {"task", "persuade", "intimidate"}, false),
+               optional(text("What players hear of it")), optional(field("against", "Against whom", Kind::creature)),
+               choice("knowledge", "Needs knowledge", {"medical", "locks", "crafting", "technology", "common"}, false),
+               number("penalty", "Penalty without it (0: impossible)", -20, 0, false),
+               optional(field("helper", "Helper", Kind::creature)),
+               choice("helper_attribute", "Helper's attribute", attributes, false),
+               optional(field("second_helper", "Second helper", Kind::creature)),
+               choice("second_attribute", "Second helper's attribute", attributes, false)})),
+          by_gm(action("reassign", "Reassign attribute points", "upgrade", "gm", "A story changes somebody.",
+                       {"GW-ATTR-05"},
+                       {whom, choice("from", "From", attributes), choice("to", "To", attributes),
+                        number("points", "Points", 1, 20), text("Story")})),
+          by_gm(action(
+              "apply_status", "Give a condition", "card-pickup", "gm", "A condition, for a while or until ended.",
+              {"GW-STAT-01"},
+              {whom, choice("status", "Condition", {"knocked_down", "stunned",
+                                                    "paralysed",    "agony",
+                                                    "burning",      "bleeding",
+                                                    "suffocating",  "sensory_impairment",
+                                                    "asleep",       "knocked_out",
+                                                    "out_cold",     "limp",
+                                                    "frenzy",       "amok",
+                                                    "terror",       "inebriated",
+                                                    "brainwashed",  "mind_controlled",
+                                                    "hex",          "holding_breath"}),
+               number("rounds", "Rounds (0: until ended)", 0, 100, false), number("n", "Amount", 0, 99, false),
+               optional(field("source", "From whom", Kind::creature)),
+               choice("attribute", "Changes rolls with", attributes, false), number("modifier", "By", -20, 20, false),
+               optional(field("hexed", "As a hex", Kind::yes_no)), optional(text("What is believed"))})),
+          by_gm(action("damage", "Deal damage", "bleeding-wound", "gm", "From a hazard or a story.", {"GW-DMG-02"},
+                       {whom, number("amount", "Damage", 0, 999),
+                        choice("type", "Type",
+                               {"bullet", "edged", "blunt", "explosion", "heat", "cold", "electricity", "radiation",
+                                "chemical", "biological", "supernatural", "fall", "drown", "bleed", "raw"},
+                               false)})),
+          by_gm(action("fall_from", "Let fall", "falling", "gm", "Somebody falls from a height.", {"GW-FALL-01"},
+                       {whom, number("height", "Height in metres", 1, 500),
+                        optional(field("half", "And half a metre", Kind::yes_no)),
+                        optional(field("jumped", "Jumped on purpose", Kind::yes_no))})),
+          by_gm(action(
+              "inflict_burnout", "Inflict burnout", "burning-skull", "gm",
+              "One level, for hardship; with a cause, one more each day until that is dealt with.",
+              {"GW-BURN-02", "GW-BURN-03", "GW-BURN-04"},
+              {whom, choice("cause", "Cause",
+                            {"hunger", "thirst", "disease", "exposure", "ordeal", "dampness", "irradiation"}, false)})),
+          by_gm(action("advance_time", "Advance time", "clockwork", "gm", "Game time passes outside a conflict.",
+                       {"GW-DICE-13"},
+                       {number("seconds", "Seconds", 1, 864000),
+                        optional(field("patient", "Cared for meanwhile", Kind::creature))}))};
 }
 
 std::vector<ActionSchema> table_actions() {

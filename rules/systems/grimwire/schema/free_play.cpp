@@ -58,8 +58,8 @@ std::vector<NumberSchema> ground_numbers() {
 std::vector<ConditionSchema> conditions() {
   return {{"hardship", "Hardship", "burning-skull", "GW-BURN-04",
            "One more level of burnout for each further day until it is dealt with; no burnout is recovered."},
-          {"project", "Work in progress", "anvil-impact", "GW-CRAFT-03", "Something is being made, bit by bit.",
-           Visibility::side, false},
+          by_rules({"project", "Work in progress", "anvil-impact", "GW-CRAFT-03",
+                    "Something is being made, bit by bit.", Visibility::side, false}),
           {"rested", "Fresh from a long rest", "camping-tent", "GW-LEARN-02",
            "Techniques may be exchanged until time goes on.", Visibility::side, false}};
 }
@@ -132,64 +132,40 @@ std::vector<SwitchSchema> switches() {
        "GW-CRAFT-07",
        {"off", "on"}},
   };
-  for (SwitchSchema& of_heroes : hero_switches()) all.push_back(of_heroes);
-  return all;
+  return joined(all, hero_switches());
 }
 
 namespace {
 
-using Kind = RecordField::Kind;
-
-RecordField field(std::string key, std::string name, Kind kind, bool required = false) {
-  return {.key = key, .name = name, .kind = kind, .required = required, .words = {}, .fields = {}};
-}
-RecordField number_field(std::string key, std::string name, std::int64_t otherwise, std::int64_t least,
-                         std::int64_t most) {
-  return {.key = key,
-          .name = name,
-          .kind = Kind::number,
-          .otherwise = otherwise,
-          .least = least,
-          .most = most,
-          .words = {},
-          .fields = {}};
-}
-
-RecordField of_kinds(RecordField field, std::vector<std::string> kinds) {
-  field.kinds = kinds;
-  return field;
-}
+using namespace record;
 
 RecordSchema recipe() {
   const std::vector<std::string> things{"weapon", "armour", "consumable", "material", "tool"};
-  RecordField materials = of_kinds(field("materials", "Materials", Kind::numbers), {"material"});
-  materials.least = 1;
-  materials.most = 99;
   return {"recipe",
           "Recipe",
-          {of_kinds(field("makes", "Makes", Kind::word, true), things), number_field("count", "How many", 1, 1, 99),
-           of_kinds(field("from", "Upgrades", Kind::word), things), field("knowledge", "Knowledge", Kind::word),
-           materials, of_kinds(field("tools", "Tools", Kind::words), {"tool"}),
-           number_field("seconds", "Work in seconds", 3600, 1, 10000000),
-           number_field("mnd_tn", "Number to understand it", 11, 1, 40),
-           number_field("cor_tn", "Number to assemble it", 11, 1, 40),
-           number_field("rsn_tn", "Number to attune it (0 not supernatural)", 0, 0, 40),
-           field("extended", "Made in three phases", Kind::flag),
-           number_field("stability", "Instability die (0 the usual one)", 0, 0, 20),
-           field("text", "Description", Kind::text)},
+          {of_kinds(things, word("makes", "Makes", {}, true)), record::number("count", "How many", 1, 1, 99),
+           of_kinds(things, word("from", "Upgrades")), word("knowledge", "Knowledge"),
+           of_kinds({"material"}, numbers_of("materials", "Materials", {}, 1, 99)),
+           of_kinds({"tool"}, words("tools", "Tools")), record::number("seconds", "Work in seconds", 3600, 1, 10000000),
+           record::number("mnd_tn", "Number to understand it", 11, 1, 40),
+           record::number("cor_tn", "Number to assemble it", 11, 1, 40),
+           record::number("rsn_tn", "Number to attune it (0 not supernatural)", 0, 0, 40),
+           record::flag("extended", "Made in three phases"),
+           record::number("stability", "Instability die (0 the usual one)", 0, 0, 20), text("text", "Description")},
           "What is made of what, and how hard it is."};
+}
+
+RecordSchema material() { return {"material", "Material", {text("text", "Description")}, "What things are made of."}; }
+
+RecordSchema tool() {
+  return {"tool",
+          "Tool or supply",
+          {record::number("uses", "Uses (0 no count)", 0, 0, 99), text("text", "Description")},
+          "What one works, eats or sleeps with."};
 }
 
 }  // namespace
 
-std::vector<RecordSchema> records() {
-  return {{"material", "Material", {field("text", "Description", Kind::text)}, "What things are made of."},
-          {"tool",
-           "Tool or supply",
-           {number_field("uses", "Uses (0 no count)", 0, 0, 99), field("text", "Description", Kind::text)},
-           "What one works, eats or sleeps with."},
-          recipe(),
-          hero()};
-}
+std::vector<RecordSchema> records() { return {thing(material()), thing(tool()), recipe(), hero()}; }
 
 }  // namespace ft::rules::grimwire::free_play

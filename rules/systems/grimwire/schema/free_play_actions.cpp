@@ -6,108 +6,94 @@ namespace ft::rules::grimwire::free_play {
 namespace {
 
 using Kind = FieldSchema::Kind;
-using For = ActionSchema::For;
+using namespace form;
 
 const std::vector<std::string> attributes{"TOG", "AGL", "COR", "MND", "PER", "RSN"};
 
-FieldSchema field(std::string key, std::string name, Kind kind) { return {key, name, kind, true, {}}; }
-FieldSchema number(std::string key, std::string name, std::int64_t least, std::int64_t most) {
-  return {key, name, Kind::number, true, {}, least, most};
-}
-FieldSchema choice(std::string key, std::string name, std::vector<std::string> choices) {
-  return {key, name, Kind::choice, true, choices};
-}
-FieldSchema optional(FieldSchema field) {
-  field.required = false;
-  return field;
-}
-
 const FieldSchema technique = field("technique", "Technique", Kind::choice),
-                  recipe = field("recipe", "Recipe", Kind::choice), item = field("item", "Item", Kind::item),
-                  whom = field("target", "Whom", Kind::creature),
-                  hours = optional(number("hours", "Hours (as many as it takes)", 1, 999)),
-                  words = field("text", "Words", Kind::text);
+                  recipe = field("recipe", "Recipe", Kind::choice), item = form::item("item", "Item"),
+                  whom = target("Whom"), hours = optional(number("hours", "Hours (as many as it takes)", 1, 999)),
+                  words = text("Words");
 
-ActionSchema action(std::string key, std::string name, std::string icon, std::string text,
-                    std::vector<std::string> rules, std::vector<FieldSchema> form = {}) {
-  return {.key = key, .name = name, .icon = icon, .cost = "time", .text = text, .rules = rules, .form = form};
+ActionSchema taking_time(std::string key, std::string name, std::string icon, std::string text,
+                         std::vector<std::string> rules, std::vector<FieldSchema> form = {}) {
+  return action(key, name, icon, "time", text, rules, form);
 }
 ActionSchema costing(std::string cost, ActionSchema action) {
   action.cost = cost;
   return action;
 }
-ActionSchema by_gm(ActionSchema action) {
-  action.who = For::gm;
-  action.cost = "gm";
-  return action;
-}
 
 std::vector<ActionSchema> of_the_body() {
   return {
-      action("short_rest", "Short rest", "campfire", "Half an hour: a fifth of Condition and half of Focus.",
-             {"GW-REST-01", "GW-REST-02"}, {optional(number("minutes", "Broken off after minutes", 1, 1440))}),
-      action("long_rest", "Long rest", "camping-tent",
-             "Five hours: half of Condition, all of Focus, and a level of burnout without downtime.",
-             {"GW-REST-01", "GW-REST-03", "GW-REST-05"},
-             {optional(choice("downtime", "An hour of",
-                              {"keep_watch", "cook", "scout", "study", "repair_hour", "craft_hour", "technique_hour"})),
-              optional(technique), optional(recipe), optional(item),
-              optional(number("minutes", "Broken off after minutes", 1, 1440))}),
-      action("eat", "Eat and drink", "meal", "A ration, or what there is here: hunger and thirst are over.",
-             {"GW-BURN-04"}),
-      action("recharge", "Recharge", "plug", "An hour at a source of power; it wakes a machine that has powered off.",
-             {"GW-BURN-03"}, {optional(whom)}),
-      action("maintain", "Maintain", "auto-repair", "An hour of routine maintenance of a machine within 3 m.",
-             {"GW-BURN-03"}, {optional(whom)}),
+      taking_time("short_rest", "Short rest", "campfire", "Half an hour: a fifth of Condition and half of Focus.",
+                  {"GW-REST-01", "GW-REST-02"}, {optional(number("minutes", "Broken off after minutes", 1, 1440))}),
+      taking_time(
+          "long_rest", "Long rest", "camping-tent",
+          "Five hours: half of Condition, all of Focus, and a level of burnout without downtime.",
+          {"GW-REST-01", "GW-REST-03", "GW-REST-05"},
+          {optional(choice("downtime", "An hour of",
+                           {"keep_watch", "cook", "scout", "study", "repair_hour", "craft_hour", "technique_hour"})),
+           optional(technique), optional(recipe), optional(item),
+           optional(number("minutes", "Broken off after minutes", 1, 1440))}),
+      taking_time("eat", "Eat and drink", "meal", "A ration, or what there is here: hunger and thirst are over.",
+                  {"GW-BURN-04"}),
+      taking_time("recharge", "Recharge", "plug",
+                  "An hour at a source of power; it wakes a machine that has powered off.", {"GW-BURN-03"},
+                  {optional(whom)}),
+      taking_time("maintain", "Maintain", "auto-repair", "An hour of routine maintenance of a machine within 3 m.",
+                  {"GW-BURN-03"}, {optional(whom)}),
   };
 }
 
 std::vector<ActionSchema> of_growth() {
-  return {action("learn", "Learn", "bookmarklet", "Study a technique for some of one's learning hours.",
-                 {"GW-LEARN-03", "GW-LEARN-04"}, {technique, hours}),
-          costing("free", action("activate_technique", "Activate", "upgrade",
-                                 "Make a learned technique active, after a long rest.", {"GW-LEARN-02"}, {technique})),
-          costing("free", action("swap_technique", "Exchange", "swap-bag",
-                                 "An active technique for another learned one, after a long rest.", {"GW-LEARN-02"},
-                                 {technique, field("with", "For", Kind::choice)})),
-          costing("free", action("spend_attribute_point", "Raise an attribute", "upgrade",
-                                 "One point that a level has brought.", {"GW-LEVEL-03"},
-                                 {choice("attribute", "Attribute", attributes)}))};
+  return {
+      taking_time("learn", "Learn", "bookmarklet", "Study a technique for some of one's learning hours.",
+                  {"GW-LEARN-03", "GW-LEARN-04"}, {technique, hours}),
+      costing("free", taking_time("activate_technique", "Activate", "upgrade",
+                                  "Make a learned technique active, after a long rest.", {"GW-LEARN-02"}, {technique})),
+      costing("free", taking_time("swap_technique", "Exchange", "swap-bag",
+                                  "An active technique for another learned one, after a long rest.", {"GW-LEARN-02"},
+                                  {technique, field("with", "For", Kind::choice)})),
+      costing("free", taking_time("spend_attribute_point", "Raise an attribute", "upgrade",
+                                  "One point that a level has brought.", {"GW-LEVEL-03"},
+                                  {choice("attribute", "Attribute", attributes)}))};
 }
 
 std::vector<ActionSchema> of_craft() {
-  return {action("craft", "Craft", "anvil-impact", "Work on something new.", {"GW-CRAFT-01", "GW-CRAFT-07"},
-                 {recipe, hours}),
-          action("repair", "Repair", "auto-repair", "Mend something broken, at lower numbers.", {"GW-CRAFT-10"},
-                 {item, hours}),
-          action("upgrade", "Upgrade", "armor-upgrade", "Make something better of what there is, at lower numbers.",
-                 {"GW-CRAFT-10"}, {item, recipe, hours}),
-          action("disassemble", "Disassemble", "gears", "Take something apart for its materials.", {"GW-CRAFT-09"},
-                 {item})};
+  return {
+      taking_time("craft", "Craft", "anvil-impact", "Work on something new.", {"GW-CRAFT-01", "GW-CRAFT-07"},
+                  {recipe, hours}),
+      taking_time("repair", "Repair", "auto-repair", "Mend something broken, at lower numbers.", {"GW-CRAFT-10"},
+                  {item, hours}),
+      taking_time("upgrade", "Upgrade", "armor-upgrade", "Make something better of what there is, at lower numbers.",
+                  {"GW-CRAFT-10"}, {item, recipe, hours}),
+      taking_time("disassemble", "Disassemble", "gears", "Take something apart for its materials.", {"GW-CRAFT-09"},
+                  {item})};
 }
 
 std::vector<ActionSchema> of_talk() {
   return {
-      costing(
-          "auxiliary",
-          action("read_person", "Read somebody", "brain", "What moves them, and is it true?", {"GW-SOC-02"},
-                 {whom, choice("attribute", "By", {"PER", "MND", "both"}), field("text", "What about", Kind::text)})),
-      costing("action", action("intimidate", "Intimidate", "mailed-fist", "Make somebody afraid; they need not obey.",
-                               {"GW-SOC-03"}, {whom, choice("attribute", "By", attributes), words})),
-      costing("auxiliary", action("persuade", "Persuade", "talk", "The GM decides what comes of it.", {"GW-SOC-01"},
-                                  {whom, words}))};
+      costing("auxiliary",
+              taking_time("read_person", "Read somebody", "brain", "What moves them, and is it true?", {"GW-SOC-02"},
+                          {whom, choice("attribute", "By", {"PER", "MND", "both"}), text("What about")})),
+      costing("action",
+              taking_time("intimidate", "Intimidate", "mailed-fist", "Make somebody afraid; they need not obey.",
+                          {"GW-SOC-03"}, {whom, choice("attribute", "By", attributes), words})),
+      costing("auxiliary", taking_time("persuade", "Persuade", "talk", "The GM decides what comes of it.",
+                                       {"GW-SOC-01"}, {whom, words}))};
 }
 
 std::vector<ActionSchema> of_gm() {
   return {
-      by_gm(action("award_xp", "Award experience", "laurels", "For exploring, fighting, dealing with others.",
-                   {"GW-LEVEL-02"}, {whom, number("amount", "Experience", -1000, 1000)})),
-      by_gm(action(
+      by_gm(taking_time("award_xp", "Award experience", "laurels", "For exploring, fighting, dealing with others.",
+                        {"GW-LEVEL-02"}, {whom, number("amount", "Experience", -1000, 1000)})),
+      by_gm(taking_time(
           "relieve", "Hardship is dealt with", "healing", "A cause of burnout is over.", {"GW-BURN-04"},
           {whom, optional(choice("cause", "Which",
                                  {"hunger", "thirst", "disease", "exposure", "ordeal", "dampness", "irradiation"}))})),
-      by_gm(action("found_base", "Found a base", "village", "A named place with stores, income and upkeep.",
-                   {"GW-CRAFT-11"}, {field("text", "Name, stores, income, upkeep", Kind::text)}))};
+      by_gm(taking_time("found_base", "Found a base", "village", "A named place with stores, income and upkeep.",
+                        {"GW-CRAFT-11"}, {text("Name, stores, income, upkeep")}))};
 }
 
 }  // namespace

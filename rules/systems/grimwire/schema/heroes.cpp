@@ -3,46 +3,25 @@
 
 namespace ft::rules::grimwire::free_play {
 
-namespace {
-
-using Kind = RecordField::Kind;
-
-RecordField field(std::string key, std::string name, Kind kind, std::string text) {
-  return {.key = key, .name = name, .kind = kind, .words = {}, .fields = {}, .text = text};
-}
-
-RecordField things(std::string key, std::string name, std::vector<std::string> kinds, std::string text) {
-  RecordField list = field(key, name, Kind::words, text);
-  list.kinds = kinds;
-  return list;
-}
-
-}  // namespace
-
 RecordSchema hero() {
-  RecordField attributes = field("attributes", "Attributes", Kind::numbers, "What is left out is 0.");
-  attributes.words = {"TOG", "AGL", "COR", "MND", "PER", "RSN"};
-  attributes.least = -10;
-  attributes.most = 10;
-  RecordField xp = field("xp", "Experience", Kind::number, "It makes the level: 0 is level 1, 1000 level 10.");
-  xp.least = 0;
-  xp.most = 100000;
-  RecordField share = field("condition_share", "Of the levels' rewards to Condition", Kind::number,
-                            "Only where the table divides them; the rest is for Focus.");
-  share.least = 0;
-  share.most = 39;
-  share.otherwise = 3;
-  RecordField knowledge = field("knowledge", "Knowledge", Kind::words, "What one has learned before.");
-  knowledge.words = {"medical", "locks", "crafting", "technology"};
+  using namespace record;
   return {"hero",
           "Character",
-          {attributes, xp, share,
-           things("techniques", "Techniques", {"technique"}, "In the order of learning; the first ones are active."),
-           knowledge, things("holds", "In hand", {"weapon", "consumable", "tool"}, "What two hands can hold."),
-           things("wears", "Worn", {"armour"}, "One suit, and what is worn over it."),
-           things("packs", "In the pack", {"weapon", "armour", "consumable", "tool", "material"}, "Everything else."),
-           field("mechanical", "A machine", Kind::flag, "Neither breathes nor eats; wants power and maintenance."),
-           field("text", "Description", Kind::text, "Who this is.")},
+          {told("What is left out is 0.",
+                numbers_of("attributes", "Attributes", {"TOG", "AGL", "COR", "MND", "PER", "RSN"}, -10, 10)),
+           told("It makes the level: 0 is level 1, 1000 level 10.", number("xp", "Experience", 0, 0, 100000)),
+           told("Only where the table divides them; the rest is for Focus.",
+                number("condition_share", "Of the levels' rewards to Condition", 3, 0, 39)),
+           told("In the order of learning; the first ones are active.",
+                of_kinds({"technique"}, words("techniques", "Techniques"))),
+           told("What one has learned before.",
+                words("knowledge", "Knowledge", {"medical", "locks", "crafting", "technology"})),
+           told("What two hands can hold.", of_kinds({"weapon", "consumable", "tool"}, words("holds", "In hand"))),
+           told("One suit, and what is worn over it.", of_kinds({"armour"}, words("wears", "Worn"))),
+           told("Everything else.",
+                of_kinds({"weapon", "armour", "consumable", "tool", "material"}, words("packs", "In the pack"))),
+           told("Neither breathes nor eats; wants power and maintenance.", flag("mechanical", "A machine")),
+           told("Who this is.", text("text", "Description"))},
           "Somebody to play."};
 }
 

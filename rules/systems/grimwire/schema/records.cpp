@@ -5,49 +5,13 @@ namespace ft::rules::grimwire {
 
 namespace {
 
-using Kind = RecordField::Kind;
+using namespace record;
 
 const std::vector<std::string> damage_types{"bullet",       "edged",       "blunt",     "explosion", "heat",
                                             "cold",         "electricity", "radiation", "chemical",  "biological",
                                             "supernatural", "fall",        "drown",     "bleed",     "raw"};
 // The last three are other names of TOG, MND and PER (GW-ATTR-02).
 const std::vector<std::string> attributes{"TOG", "AGL", "COR", "MND", "PER", "RSN", "STR", "INT", "SOC"};
-
-RecordField number(std::string key, std::string name, std::int64_t otherwise = 0, std::int64_t least = 0,
-                   std::int64_t most = 999) {
-  return {.key = key,
-          .name = name,
-          .kind = Kind::number,
-          .otherwise = otherwise,
-          .least = least,
-          .most = most,
-          .words = {},
-          .fields = {}};
-}
-RecordField flag(std::string key, std::string name) {
-  return {.key = key, .name = name, .kind = Kind::flag, .words = {}, .fields = {}};
-}
-RecordField word(std::string key, std::string name, std::vector<std::string> words = {}, bool required = false) {
-  return {.key = key, .name = name, .kind = Kind::word, .required = required, .words = words, .fields = {}};
-}
-RecordField words(std::string key, std::string name, std::vector<std::string> allowed = {}) {
-  return {.key = key, .name = name, .kind = Kind::words, .words = allowed, .fields = {}};
-}
-RecordField dice(std::string key, std::string name) {
-  return {.key = key, .name = name, .kind = Kind::dice, .words = {}, .fields = {}};
-}
-RecordField text(std::string key, std::string name) {
-  return {.key = key, .name = name, .kind = Kind::text, .words = {}, .fields = {}};
-}
-RecordField numbers_of(std::string key, std::string name, std::vector<std::string> allowed = {}) {
-  return {.key = key, .name = name, .kind = Kind::numbers, .words = allowed, .fields = {}};
-}
-RecordField inner(std::string key, std::string name, std::vector<RecordField> fields) {
-  return {.key = key, .name = name, .kind = Kind::record, .words = {}, .fields = fields};
-}
-RecordField list(std::string key, std::string name, std::vector<RecordField> fields) {
-  return {.key = key, .name = name, .kind = Kind::records, .words = {}, .fields = fields};
-}
 
 const std::vector<std::string> untils{"instant", "end_of_turn", "start_of_own_turn", "end_of_target_turn",
                                       "rounds",  "minutes",     "conflict",          "forever"};
@@ -169,24 +133,21 @@ RecordSchema technique() {
 
 const std::vector<std::string> things{"weapon", "armour", "consumable", "tool", "material"};
 
-RecordField of_kinds(RecordField field, std::vector<std::string> kinds) {
-  field.kinds = std::move(kinds);
-  return field;
-}
-
 RecordSchema creature() {
   return {"creature",
           "Creature",
           {word("creature_kind", "Kind", {"pc", "npc"}), numbers_of("numbers", "Numbers"),
-           of_kinds(words("knows", "Techniques and knowledge", {"medical", "locks", "crafting", "technology"}),
-                    {"technique"}),
-           of_kinds(words("holds", "Holds"), things), of_kinds(words("wears", "Wears"), things),
-           of_kinds(words("packs", "Carries"), things), number("size", "Width in cells", 1, 1, 10),
+           of_kinds({"technique"},
+                    words("knows", "Techniques and knowledge", {"medical", "locks", "crafting", "technology"})),
+           of_kinds(things, words("holds", "Holds")), of_kinds(things, words("wears", "Wears")),
+           of_kinds(things, words("packs", "Carries")), number("size", "Width in cells", 1, 1, 10),
            text("picture", "Picture"), text("text", "Description")}};
 }
 
 }  // namespace
 
-std::vector<RecordSchema> records() { return {weapon(), armour(), consumable(), technique(), creature()}; }
+std::vector<RecordSchema> records() {
+  return {thing(weapon()), thing(armour()), thing(consumable()), technique(), creature()};
+}
 
 }  // namespace ft::rules::grimwire

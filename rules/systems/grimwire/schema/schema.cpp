@@ -5,14 +5,6 @@
 
 namespace ft::rules::grimwire {
 
-namespace {
-template <class T>
-std::vector<T> joined(std::vector<T> first, const std::vector<T>& second) {
-  first.insert(first.end(), second.begin(), second.end());
-  return first;
-}
-}  // namespace
-
 Schema make_schema() {
   Schema schema;
   schema.system = "grimwire";
@@ -29,8 +21,8 @@ Schema make_schema() {
   schema.conditions = joined(conditions(), free_play::conditions());
   schema.relations = relations();
   schema.actions = joined(actions(), free_play::actions());
-  schema.refusals = joined(joined(kernel_refusals(), refusals()), free_play::refusals());
-  schema.texts = joined(joined(kernel_texts(), texts()), joined(chapters(), free_play::texts()));
+  schema.refusals = joined(kernel_refusals(), refusals(), free_play::refusals());
+  schema.texts = joined(kernel_texts(), texts(), chapters(), free_play::texts());
   schema.switches = joined(switches(), free_play::switches());
   schema.rules = rules();
   schema.records = joined(records(), free_play::records());

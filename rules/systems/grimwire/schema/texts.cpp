@@ -324,96 +324,19 @@ std::vector<TextSchema> lines() {
   };
 }
 
-std::vector<TextSchema> parameters() {
-  std::vector<TextSchema> all;
-  for (const std::string name : {"mode",
-                                 "encounter",
-                                 "missing",
-                                 "left",
-                                 "distance",
-                                 "most",
-                                 "level",
-                                 "technique",
-                                 "cost",
-                                 "what",
-                                 "item",
-                                 "weapon",
-                                 "to",
-                                 "text",
-                                 "surprise",
-                                 "attackers",
-                                 "tn",
-                                 "modifier",
-                                 "shown",
-                                 "status",
-                                 "amount",
-                                 "type",
-                                 "seconds",
-                                 "natural",
-                                 "who_else",
-                                 "roll",
-                                 "crit",
-                                 "standing_number_of",
-                                 "thrown",
-                                 "melee",
-                                 "light",
-                                 "heavy",
-                                 "unarmed",
-                                 "ranged",
-                                 "always",
-                                 "medical",
-                                 "locks",
-                                 "height_tenths",
-                                 "helper",
-                                 "helper_attribute",
-                                 "second_helper",
-                                 "second_attribute",
-                                 "knowledge",
-                                 "penalty",
-                                 "from",
-                                 "points",
-                                 "jumped",
-                                 "slots_left",
-                                 "under_water",
-                                 "patient",
-                                 "assisted",
-                                 "inactive",
-                                 "actor",
-                                 "STR",
-                                 "INT",
-                                 "SOC",
-                                 "height",
-                                 "held_turns",
-                                 "pressed",
-                                 "target_is_self",
-                                 "target_is_ally",
-                                 "ground",
-                                 "scene",
-                                 "column",
-                                 "row",
-                                 "radius",
-                                 "disc",
-                                 "area",
-                                 "hurt",
-                                 "count",
-                                 "sides",
-                                 "plus",
-                                 "drinks",
-                                 "sight",
-                                 "hexed",
-                                 "splash",
-                                 "percent"})
-    all.push_back({name, name});
-  return all;
-}
+// Parameters of sentences.
+constexpr std::string_view parameters =
+    "mode encounter missing left distance most level technique cost what item weapon to text surprise attackers "
+    "tn modifier shown status amount type seconds natural who_else roll crit standing_number_of thrown melee "
+    "light heavy unarmed ranged always medical locks height_tenths helper helper_attribute second_helper "
+    "second_attribute knowledge penalty from points jumped slots_left under_water patient assisted inactive actor "
+    "STR INT SOC height held_turns pressed target_is_self target_is_ally ground scene column row radius disc area "
+    "hurt count sides plus drinks sight hexed splash percent";
 
 }  // namespace
 
 std::vector<TextSchema> texts() {
-  std::vector<TextSchema> all;
-  for (const auto& some : {words(), rolls(), parts(), questions(), lines(), parameters()})
-    all.insert(all.end(), some.begin(), some.end());
-  return all;
+  return joined(words(), rolls(), parts(), questions(), lines(), named_as_they_are(parameters));
 }
 
 }  // namespace ft::rules::grimwire

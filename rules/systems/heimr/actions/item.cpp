@@ -91,8 +91,8 @@ void get_item(Resolution& r) {  // Source: HM-ITEM-04
   r.require(item != nullptr, {"E_NO_ITEM"_k, {}, {}});
   r.require(!barred_from(Actor(r.world(), who), id), {"E_DROP_WAIT"_k, {}, {}});
   require_unbound(r, {"hands"_k});
-  const auto hand = hand_for(r.system(), Actor(r.world(), who), *record_of(r.system(), item->kind),
-                             r.has("hand"_k) ? r.choice("hand"_k) : Key());
+  const auto hand =
+      hand_for(r.system(), Actor(r.world(), who), item->kind, r.has("hand"_k) ? r.choice("hand"_k) : Key());
   r.require(hand.has_value(), {"E_HANDS"_k, {}, {}});
   const SceneId scene = r.world().creature(who).scene;
   const bool on_the_ground = !Actor(r.world(), who).item(id);
@@ -150,7 +150,9 @@ void hide_item(Resolution& r) {  // Source: HM-ITEM-05
 namespace {
 
 bool may_be_in(const System& system, Key kind, Key hand) {  // Source: HM-ARM-03
-  const Key wielding = record_of(system, kind)->word("wielding"_k);
+  const Record* record = record_of(system, kind);
+  if (!record) return false;
+  const Key wielding = record->word("wielding"_k);
   if (hand == key::both_hands) return wielding == "two_hands"_k || wielding == "one_or_two_hands"_k;
   if (wielding == "two_hands"_k) return false;
   if (wielding == "off_hand"_k) return hand == key::off_hand;

@@ -1,6 +1,4 @@
 // Readying an action, and being ready to dodge. Source: HM-READY-01, HM-OTH-04.
-#include <algorithm>
-
 #include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/budget.hpp"
@@ -12,14 +10,6 @@
 namespace ft::rules::heimr {
 
 namespace {
-
-bool is_listed(const System& system, Key action) {
-  for (const FieldSchema& field : system.action("ready"_k)->form)
-    if (field.key == "does")
-      return std::any_of(field.choices.begin(), field.choices.end(),
-                         [&](const std::string& one) { return Key(one) == action; });
-  return false;
-}
 
 /// The form of the action that is readied, taken from the fields of this form that it has; a charge or a move names one
 /// location or creature. Everything else the trigger says.
@@ -40,7 +30,6 @@ void ready(Resolution& r) {  // Source: HM-READY-01
   r.require(combat_of(r.world(), r.actor()) != nullptr, {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
   require_can(r, ActionType::standard);
   r.require(!Actor(r.world(), r.actor()).has(key::readied), {"E_READY_HELD"_k, {{"who"_k, r.actor()}}, {}});
-  r.require(is_listed(r.system(), r.choice("does"_k)), {"E_READY_ACTION"_k, {}, {}});
   const Command command = readied_command(r);
   Condition readied;
   readied.key = key::readied;

@@ -6,22 +6,7 @@ namespace ft::rules::heimr {
 namespace {
 
 using Kind = FieldSchema::Kind;
-using For = ActionSchema::For;
-
-FieldSchema target(std::string name = "Target") { return {"target", name, Kind::creature, true, {}}; }
-FieldSchema item(std::string key, std::string name) { return {key, name, Kind::item, true, {}}; }
-FieldSchema to(std::string name = "Where") { return {"to", name, Kind::place, true, {}}; }
-FieldSchema text(std::string name) { return {"text", name, Kind::text, true, {}}; }
-FieldSchema number(std::string key, std::string name, std::int64_t least, std::int64_t most, bool required = true) {
-  return {key, name, Kind::number, required, {}, least, most};
-}
-FieldSchema choice(std::string key, std::string name, std::vector<std::string> choices, bool required = true) {
-  return {key, name, Kind::choice, required, choices};
-}
-FieldSchema optional(FieldSchema field) {
-  field.required = false;
-  return field;
-}
+using namespace form;
 
 const std::vector<std::string> body_parts{"torso", "sword_arm", "other_arm", "right_leg", "left_leg"};
 const std::vector<std::string> attributes{"str", "dex", "sta", "int", "soc", "emp"};
@@ -29,23 +14,6 @@ FieldSchema ability() { return choice("ability", "Ability", {}, false); }
 FieldSchema aim() { return choice("aim", "Aimed at", body_parts, false); }
 FieldSchema weapon() { return optional(item("weapon", "Weapon")); }
 FieldSchema blow() { return choice("blow", "Hit or bind", {"hit", "bind"}, false); }
-
-ActionSchema action(std::string key, std::string name, std::string icon, std::string cost, std::string text,
-                    std::vector<std::string> rules, std::vector<FieldSchema> form = {}) {
-  return {.key = key, .name = name, .icon = icon, .cost = cost, .text = text, .rules = rules, .form = form};
-}
-ActionSchema primary(ActionSchema a) {
-  a.primary = true;
-  return a;
-}
-ActionSchema by_gm(ActionSchema a) {
-  a.who = For::gm;
-  return a;
-}
-ActionSchema by_table(ActionSchema a) {
-  a.who = For::table;
-  return a;
-}
 
 std::vector<ActionSchema> attacks() {
   return {primary(action("weapon_attack", "Attack", "crossed-swords", "standard",
@@ -71,17 +39,17 @@ std::vector<ActionSchema> attacks() {
                  {"HM-GRID-07"}, {choice("skill", "Skill", {}), to("Border to")}),
           action("force_move", "Drag along", "lift", "move_each", "Several who each spend a move take somebody along.",
                  {"HM-GRAB-07"},
-                 {target("Who is moved"), to(), optional({"second", "Second mover", Kind::creature, false, {}}),
-                  optional({"third", "Third mover", Kind::creature, false, {}}),
-                  optional({"fourth", "Fourth mover", Kind::creature, false, {}})})};
+                 {target("Who is moved"), to(), optional(field("second", "Second mover", Kind::creature)),
+                  optional(field("third", "Third mover", Kind::creature)),
+                  optional(field("fourth", "Fourth mover", Kind::creature))})};
 }
 
 std::vector<ActionSchema> movements() {
   ActionSchema move = primary(action("move", "Move", "walk", "standard",
                                      "To a location next to this one, or, without one, out of the cluster.",
-                                     {"HM-MOVE-01"}, {{"path", "Way", Kind::path, false, {}}}));
+                                     {"HM-MOVE-01"}, {optional(field("path", "Way", Kind::path))}));
   move.movement = true;
-  const FieldSchema way{"path", "Way", Kind::path, false, {}};
+  const FieldSchema way = optional(field("path", "Way", Kind::path));
   return {
       move,
       action("move_and_draw", "Move and draw", "sword-brandish", "standard", "Both at once, once a turn.",
@@ -129,6 +97,12 @@ std::vector<std::string> readied_actions() {
           "get_item",      "swap",         "breather", "observe",     "guard", "use_skill"};
 }
 
+FieldSchema readied() {
+  FieldSchema does = choice("does", "Action", readied_actions());
+  does.unlisted = "E_READY_ACTION";
+  return does;
+}
+
 std::vector<ActionSchema> others() {
   return {
       action("breather", "Take a breather", "lungs", "ongoing_or_upcoming", "Fatigue falls by 2, to its base at least.",
@@ -141,13 +115,13 @@ std::vector<ActionSchema> others() {
              {text("Words"), choice("manner", "How", {"aloud", "whisper"}, false)}),
       action("ready", "Ready an action", "hourglass", "standard", "Carried out when its trigger occurs.",
              {"HM-READY-01"},
-             {choice("does", "Action", readied_actions()),
+             {readied(),
               choice("event", "When somebody",
                      {"enters_zone", "leaves_zone", "acts_against", "attacks", "is_attacked", "uses_item", "stands_up",
                       "speaks"}),
-              optional({"by", "Who triggers it", Kind::creature, false, {}}),
-              optional({"where", "In or out of where", Kind::place, false, {}}), optional(target("Its target")),
-              weapon(), ability(), aim(), blow(), optional(item("item", "Its item")), optional(to("Its location")),
+              optional(field("by", "Who triggers it", Kind::creature)),
+              optional(field("where", "In or out of where", Kind::place)), optional(target("Its target")), weapon(),
+              ability(), aim(), blow(), optional(item("item", "Its item")), optional(to("Its location")),
               choice("way", "Up or down", {"up", "down"}, false),
               choice("hand", "Into", {"sword_hand", "off_hand", "both_hands"}, false),
               choice("what", "Observe what", {"square", "items", "will"}, false), choice("skill", "Skill", {}, false)}),
@@ -184,22 +158,18 @@ std::vector<ActionSchema> of_the_gm() {
       by_gm(action("end_conflict", "End combat", "peace-dove", "gm", "Back to exploring.", {"HM-INIT-01"})),
       by_gm(action("call_check", "Call for a roll", "dice-target", "gm",
                    "An ability, or an attribute with a consistency, against a number.", {"HM-DICE-06", "HM-DICE-08"},
-                   {whom,
-                    choice("ability", "Ability", {}, false),
-                    choice("attribute", "Attribute", attributes, false),
+                   {whom, choice("ability", "Ability", {}, false), choice("attribute", "Attribute", attributes, false),
                     number("consistency", "Consistency of an attribute check", -9, 9, false),
                     number("cr", "Number to reach", -20, 60),
-                    {"consequences", "Failing has consequences", Kind::yes_no, false, {}}})),
+                    optional(field("consequences", "Failing has consequences", Kind::yes_no))})),
       by_gm(action("call_contest", "Call for a contest", "crossed-sabres", "gm",
                    "Two roll; the first has to reach the other's result.", {"HM-DICE-05"},
-                   {whom,
-                    choice("ability", "Ability", {}),
-                    {"against", "Against whom", Kind::creature, true, {}},
+                   {whom, choice("ability", "Ability", {}), field("against", "Against whom", Kind::creature),
                     choice("other_ability", "Ability of the other", {})})),
       by_gm(action("give_penalty", "Situational penalty", "armor-downgrade", "gm",
                    "Lowers the consistency of an ability, an attribute or a group.", {"HM-DICE-04"},
                    {whom, number("n", "By how much", 0, 20), choice("scope", "Group or attribute", scopes, false),
-                    choice("ability", "Or ability", {}, false), optional({"text", "Why", Kind::text, false, {}})})),
+                    choice("ability", "Or ability", {}, false), optional(text("Why"))})),
       by_gm(action(
           "call_effect", "Call an effect", "card-pickup", "gm", "Hit, drain, fall and the others.", {"HM-EFF-01"},
           {whom,
@@ -207,10 +177,10 @@ std::vector<ActionSchema> of_the_gm() {
            number("n", "Points or seconds (0: the usual)", 0, 600, false),
            choice("part", "Part", {"torso", "sword_arm", "other_arm", "right_leg", "left_leg", "hands", "feet", "body"},
                   false),
-           {"source", "From whom", Kind::creature, false, {}}})),
+           optional(field("source", "From whom", Kind::creature))})),
       by_gm(action(
           "treat", "Treat", "medical-pack", "gm", "Gives hit points back, or stabilises.", {"HM-INJ-05", "HM-INJ-04"},
-          {whom, number("n", "Hit points", 0, 99, false), {"stabilise", "Stabilise", Kind::yes_no, false, {}}})),
+          {whom, number("n", "Hit points", 0, 99, false), optional(field("stabilise", "Stabilise", Kind::yes_no))})),
       by_gm(action("fall_from", "Let fall", "falling", "gm", "Somebody falls from a height.", {"HM-FALL-01"},
                    {whom, number("height", "Heights", 1, 20)})),
       by_gm(action("wake", "Noise by a sleeper", "rooster", "gm", "Does a sound wake it?", {"HM-POS-03"},

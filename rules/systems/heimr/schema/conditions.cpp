@@ -33,16 +33,19 @@ std::vector<ConditionSchema> conditions() {
        "The off hand cannot hold or use anything."},
       {"injured_right_leg", "Injured right leg", "broken-bone", "HM-INJ-02", "May not stand up."},
       {"injured_left_leg", "Injured left leg", "broken-bone", "HM-INJ-02", "May not stand up."},
-      {"defence", "Defence", "shield", "HM-DEF-05", "Rolled in advance: an attack must beat it.", everyone, false,
-       "result"},
-      {"readied", "Readied action", "hourglass", "HM-READY-01", "Waits for its trigger.", Visibility::side, false},
-      {"upcoming", "Upcoming action", "sands-of-time", "HM-ACT-05", "Completed with the next turn's standard action.",
-       everyone, false},
+      by_rules({"defence", "Defence", "shield", "HM-DEF-05", "Rolled in advance: an attack must beat it.", everyone,
+                false, "result"}),
+      by_rules(
+          {"readied", "Readied action", "hourglass", "HM-READY-01", "Waits for its trigger.", Visibility::side, false}),
+      by_rules({"upcoming", "Upcoming action", "sands-of-time", "HM-ACT-05",
+                "Completed with the next turn's standard action.", everyone, false}),
       {"resting", "Short rest", "camping-tent", "HM-REST-01", "Five minutes without a challenge.", everyone, false},
-      {"barred_from_item", "Lost its grip", "drop-weapon", "HM-EFF-05", "May not pick the dropped item up yet."},
-      {"skill_effect", "Skill", "upgrade", "HM-ATK-12", "A skill changes something for a while.", everyone, false},
-      {"put_aside", "Before this turn", "backward-time", "HM-INIT-03",
-       "What the turn's start ended; a delay brings it back.", Visibility::gm, false},
+      by_rules(
+          {"barred_from_item", "Lost its grip", "drop-weapon", "HM-EFF-05", "May not pick the dropped item up yet."}),
+      by_rules(
+          {"skill_effect", "Skill", "upgrade", "HM-ATK-12", "A skill changes something for a while.", everyone, false}),
+      by_rules({"put_aside", "Before this turn", "backward-time", "HM-INIT-03",
+                "What the turn's start ended; a delay brings it back.", Visibility::gm, false}),
       {"penalty", "Situational penalty", "armor-downgrade", "HM-DICE-04", "Lowers the consistency of some rolls."},
   };
 }

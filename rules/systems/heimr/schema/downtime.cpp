@@ -6,37 +6,33 @@ namespace ft::rules::heimr {
 namespace {
 
 using Kind = FieldSchema::Kind;
+using namespace form;
 
-ActionSchema of(ActionSchema::For who, std::string key, std::string name, std::string icon, std::string text,
-                std::string rule, std::vector<FieldSchema> form = {}) {
-  return {
-      .key = key, .name = name, .icon = icon, .cost = "gm", .text = text, .rules = {rule}, .form = form, .who = who};
+ActionSchema gm_action(std::string key, std::string name, std::string icon, std::string text, std::string rule,
+                       std::vector<FieldSchema> form) {
+  return by_gm(action(key, name, icon, "gm", text, {rule}, form));
+}
+ActionSchema table_action(std::string key, std::string name, std::string icon, std::string text, std::string rule) {
+  return by_table(action(key, name, icon, "gm", text, {rule}));
 }
 
 }  // namespace
 
 std::vector<ActionSchema> downtime_actions() {
-  constexpr auto gm = ActionSchema::For::gm, table = ActionSchema::For::table;
-  ActionSchema run_on =
-      of(ActionSchema::For::creature, "run_on", "Run on", "sprint", "Both roll; other ground may change what.",
-         "HM-CHASE-01", {{"text", "Make for other ground", Kind::text, false, {}}});
-  run_on.cost = "none";
-  run_on.primary = true;
   return {
-      run_on,
-      of(gm, "award_xp", "Award experience", "laurels", "Shared evenly by the heroes in the scene.", "HM-XP-01",
-         {{"n", "Experience", Kind::number, true, {}, 0, 10000}}),
-      of(gm, "call_downtime", "Downtime", "camping-tent", "Whether there is time to train.", "HM-XP-04",
-         {{"downtime", "There is time to train", Kind::yes_no, true, {}}}),
-      of(gm, "start_chase", "Start a chase", "sprint", "One runs, another runs after.", "HM-CHASE-01",
-         {{"runner", "Who runs", Kind::creature, true, {}},
-          {"chaser", "Who runs after", Kind::creature, true, {}},
-          {"distance", "How far apart", Kind::number, false, {}, 0, 20},
-          {"ability", "Ability both roll", Kind::choice, false, {}}}),
-      of(gm, "stop_chase", "End the chase", "peace-dove", "They stop where they are.", "HM-CHASE-01",
-         {{"target", "Who runs", Kind::creature, true, {}}}),
-      of(table, "rest_passes", "Rest", "camping-tent", "Five minutes pass.", "HM-REST-01"),
-      of(table, "chase_ends", "End of a chase", "peace-dove", "One of the two cannot run any more.", "HM-CHASE-01"),
+      primary(action("run_on", "Run on", "sprint", "none", "Both roll; other ground may change what.", {"HM-CHASE-01"},
+                     {optional(text("Make for other ground"))})),
+      gm_action("award_xp", "Award experience", "laurels", "Shared evenly by the heroes in the scene.", "HM-XP-01",
+                {number("n", "Experience", 0, 10000)}),
+      gm_action("call_downtime", "Downtime", "camping-tent", "Whether there is time to train.", "HM-XP-04",
+                {field("downtime", "There is time to train", Kind::yes_no)}),
+      gm_action("start_chase", "Start a chase", "sprint", "One runs, another runs after.", "HM-CHASE-01",
+                {field("runner", "Who runs", Kind::creature), field("chaser", "Who runs after", Kind::creature),
+                 number("distance", "How far apart", 0, 20, false), choice("ability", "Ability both roll", {}, false)}),
+      gm_action("stop_chase", "End the chase", "peace-dove", "They stop where they are.", "HM-CHASE-01",
+                {target("Who runs")}),
+      table_action("rest_passes", "Rest", "camping-tent", "Five minutes pass.", "HM-REST-01"),
+      table_action("chase_ends", "End of a chase", "peace-dove", "One of the two cannot run any more.", "HM-CHASE-01"),
   };
 }
 

@@ -86,10 +86,6 @@ std::vector<TextSchema> lines() {
 
 }  // namespace
 
-std::vector<TextSchema> fight_texts() {
-  std::vector<TextSchema> all;
-  for (const auto& some : {rolls(), parts(), questions(), lines()}) all.insert(all.end(), some.begin(), some.end());
-  return all;
-}
+std::vector<TextSchema> fight_texts() { return joined(rolls(), parts(), questions(), lines()); }
 
 }  // namespace ft::rules::heimr

@@ -5,14 +5,10 @@ namespace ft::rules::heimr {
 
 namespace {
 
-using Kind = RecordField::Kind;
+using namespace record;
 
-RecordField names(std::string key, std::string name, std::vector<std::string> kinds, std::string text) {
-  return {key, name, Kind::words, false, 0, 0, 0, {}, {}, kinds, text};
-}
-RecordField numbers_of(std::string key, std::string name, std::vector<std::string> words,
-                       std::vector<std::string> kinds, std::string text) {
-  return {key, name, Kind::numbers, false, 0, -20, 20, words, {}, kinds, text};
+RecordField trained(std::string key, std::string name) {
+  return of_kinds({"ability"}, numbers_of(key, name, {}, -20, 20));
 }
 SwitchSchema allowance(std::string key, std::string name, std::string text, std::string rule, std::int64_t otherwise,
                        std::int64_t least, std::int64_t most) {
@@ -22,19 +18,19 @@ SwitchSchema allowance(std::string key, std::string name, std::string text, std:
 }  // namespace
 
 RecordSchema hero() {
-  return {"hero",
-          "Hero",
-          {numbers_of("attributes", "Attributes", {"str", "dex", "sta", "int", "soc", "emp"}, {},
-                      "Most people have 0; the points of all six count together."),
-           numbers_of("trained_c", "Trained consistency", {}, {"ability"}, "More dice: how reliable the hero is."),
-           numbers_of("trained_p", "Trained potential", {}, {"ability"}, "A fixed bonus on every roll."),
-           names("skills", "Skills", {"skill"}, "What costs willpower."),
-           names("wields", "In hand", {"weapon", "shield"}, "What both hands can hold."),
-           names("carries", "Within reach", {"weapon", "shield", "gear"}, "What can be drawn in a fight."),
-           names("packs", "Packed away", {"weapon", "shield", "gear"}, "What is in the bag."),
-           {"picture", "Picture", Kind::text, false, 0, 0, 0, {}, {}},
-           {"text", "Description", Kind::text, false, 0, 0, 0, {}, {}}},
-          "A player's character, as it begins."};
+  return {
+      "hero",
+      "Hero",
+      {told("Most people have 0; the points of all six count together.",
+            numbers_of("attributes", "Attributes", {"str", "dex", "sta", "int", "soc", "emp"}, -20, 20)),
+       told("More dice: how reliable the hero is.", trained("trained_c", "Trained consistency")),
+       told("A fixed bonus on every roll.", trained("trained_p", "Trained potential")),
+       told("What costs willpower.", of_kinds({"skill"}, words("skills", "Skills"))),
+       told("What both hands can hold.", of_kinds({"weapon", "shield"}, words("wields", "In hand"))),
+       told("What can be drawn in a fight.", of_kinds({"weapon", "shield", "gear"}, words("carries", "Within reach"))),
+       told("What is in the bag.", of_kinds({"weapon", "shield", "gear"}, words("packs", "Packed away"))),
+       text("picture", "Picture"), text("text", "Description")},
+      "A player's character, as it begins."};
 }
 
 std::vector<SwitchSchema> hero_switches() {

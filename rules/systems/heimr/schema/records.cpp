@@ -6,30 +6,11 @@ namespace ft::rules::heimr {
 
 namespace {
 
-using Kind = RecordField::Kind;
+using namespace record;
 
 const std::vector<std::string> attributes{"str", "dex", "sta", "int", "soc", "emp"};
 const std::vector<std::string> parts{"torso",    "sword_arm", "other_arm", "right_leg",
                                      "left_leg", "hands",     "feet",      "body"};
-
-RecordField number(std::string key, std::string name, std::int64_t otherwise = 0, std::int64_t least = -99,
-                   std::int64_t most = 999) {
-  return {key, name, Kind::number, false, otherwise, least, most, {}, {}};
-}
-RecordField flag(std::string key, std::string name) { return {key, name, Kind::flag, false, 0, 0, 1, {}, {}}; }
-RecordField text(std::string key, std::string name) { return {key, name, Kind::text, false, 0, 0, 0, {}, {}}; }
-RecordField word(std::string key, std::string name, std::vector<std::string> words, bool required = false) {
-  return {key, name, Kind::word, required, 0, 0, 0, words, {}};
-}
-RecordField words(std::string key, std::string name, std::vector<std::string> legal = {}, bool required = false) {
-  return {key, name, Kind::words, required, 0, 0, 0, legal, {}};
-}
-RecordField numbers_of(std::string key, std::string name, std::vector<std::string> legal = {}) {
-  return {key, name, Kind::numbers, false, 0, -99, 999, legal, {}};
-}
-RecordField list(std::string key, std::string name, std::vector<RecordField> fields) {
-  return {key, name, Kind::records, false, 0, 0, 0, {}, fields};
-}
 
 const std::vector<std::string> wieldings{"either_hand", "one_or_two_hands", "two_hands", "sword_hand", "off_hand"};
 
@@ -95,6 +76,8 @@ RecordSchema creature() {
 
 }  // namespace
 
-std::vector<RecordSchema> records() { return {ability(), weapon(), shield(), gear(), skill(), creature()}; }
+std::vector<RecordSchema> records() {
+  return {ability(), thing(weapon()), thing(shield()), thing(gear()), skill(), creature()};
+}
 
 }  // namespace ft::rules::heimr

@@ -3,14 +3,6 @@
 
 namespace ft::rules::heimr {
 
-namespace {
-template <class T>
-std::vector<T> joined(std::vector<T> first, const std::vector<T>& second) {
-  first.insert(first.end(), second.begin(), second.end());
-  return first;
-}
-}  // namespace
-
 Schema make_schema() {
   Schema schema;
   schema.system = "heimr";
@@ -29,11 +21,11 @@ Schema make_schema() {
   schema.relations = joined(relations(), borders());
   schema.actions = joined(actions(), downtime_actions());
   schema.refusals = joined(kernel_refusals(), refusals());
-  schema.texts = joined(kernel_texts(), joined(joined(joined(texts(), fight_texts()), chapters()),
-                                               joined(downtime_texts(), hero_texts())));
+  schema.texts = joined(kernel_texts(), texts(), fight_texts(), chapters(), downtime_texts(), hero_texts());
   schema.switches = joined(switches(), hero_switches());
   schema.rules = rules();
-  schema.records = joined(records(), {hero()});
+  schema.placements = {"pack", "accessible", "sword_hand", "off_hand", "both_hands"};
+  schema.records = joined(records(), std::vector{hero()});
   return schema;
 }
 

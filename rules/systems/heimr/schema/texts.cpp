@@ -241,96 +241,19 @@ std::vector<TextSchema> lines() {
 }
 
 /// Names of fields, parameters and data that are words enough.
-std::vector<TextSchema> parameters() {
-  std::vector<TextSchema> all;
-  for (const std::string name : {"mode",
-                                 "encounter",
-                                 "most",
-                                 "distance",
-                                 "what",
-                                 "part",
-                                 "cost",
-                                 "left",
-                                 "height",
-                                 "skill",
-                                 "needed",
-                                 "text",
-                                 "n",
-                                 "purpose",
-                                 "action",
-                                 "round",
-                                 "from",
-                                 "to",
-                                 "item",
-                                 "does",
-                                 "event",
-                                 "by",
-                                 "where",
-                                 "whoever",
-                                 "late",
-                                 "relation",
-                                 "count",
-                                 "first_actor",
-                                 "has_acted",
-                                 "put_aside",
-                                 "other",
-                                 "level",
-                                 "two_hands",
-                                 "border",
-                                 "base_height",
-                                 "way",
-                                 "manner",
-                                 "amount",
-                                 "crossing_ability",
-                                 "cr",
-                                 "n",
-                                 "second",
-                                 "third",
-                                 "fourth",
-                                 "attribute",
-                                 "other_ability",
-                                 "consequences",
-                                 "sound",
-                                 "height",
-                                 "dragged",
-                                 "drags",
-                                 "climb",
-                                 "jump",
-                                 "run",
-                                 "move",
-                                 "charge",
-                                 "crawl",
-                                 "step_level",
-                                 "training",
-                                 "weapon",
-                                 "ability",
-                                 "aim",
-                                 "blow",
-                                 "hand",
-                                 "border_to",
-                                 "limit",
-                                 "toughness",
-                                 "destroyed",
-                                 "crossing_cr",
-                                 "climb_cr",
-                                 "climbable",
-                                 "top",
-                                 "structure",
-                                 "effect",
-                                 "source",
-                                 "scope",
-                                 "against"})
-    all.push_back({name, name});
-  return all;
-}
+// Parameters of sentences.
+constexpr std::string_view parameters =
+    "mode encounter most distance what part cost left height skill needed text n purpose action round from to "
+    "item does event by where whoever late relation count first_actor has_acted put_aside other level two_hands "
+    "border base_height way manner amount crossing_ability cr n second third fourth attribute other_ability "
+    "consequences sound height dragged drags climb jump run move charge crawl step_level training weapon ability "
+    "aim blow hand border_to limit toughness destroyed crossing_cr climb_cr climbable top structure effect source "
+    "scope against";
 
 }  // namespace
 
 std::vector<TextSchema> texts() {
-  std::vector<TextSchema> all;
-  for (const auto& some : {words(), rolls(), parts(), questions(), lines(), parameters()})
-    all.insert(all.end(), some.begin(), some.end());
-  return all;
+  return joined(words(), rolls(), parts(), questions(), lines(), named_as_they_are(parameters));
 }
 
 }  // namespace ft::rules::heimr

@@ -1,0 +1,126 @@
+#include "rules/kernel/schema_writing.hpp"
+
+#include <ranges>
+
+namespace ft::rules {
+
+std::vector<TextSchema> named_as_they_are(std::string_view keys) {
+  std::vector<TextSchema> all;
+  for (const auto key : std::views::split(keys, ' ')) {
+    const std::string name(key.begin(), key.end());
+    all.push_back({name, name});
+  }
+  return all;
+}
+
+namespace form {
+
+using Kind = FieldSchema::Kind;
+
+FieldSchema field(std::string key, std::string name, Kind kind) { return {key, name, kind, true, {}}; }
+FieldSchema target(std::string name) { return field("target", name, Kind::creature); }
+FieldSchema item(std::string key, std::string name) { return field(key, name, Kind::item); }
+FieldSchema path() { return field("path", "Path", Kind::path); }
+FieldSchema to(std::string name) { return field("to", name, Kind::place); }
+FieldSchema text(std::string name) { return field("text", name, Kind::text); }
+FieldSchema number(std::string key, std::string name, std::int64_t least, std::int64_t most, bool required) {
+  return {key, name, Kind::number, required, {}, least, most};
+}
+FieldSchema choice(std::string key, std::string name, std::vector<std::string> choices, bool required) {
+  return {key, name, Kind::choice, required, choices};
+}
+FieldSchema optional(FieldSchema field) {
+  field.required = false;
+  return field;
+}
+
+}  // namespace form
+
+ActionSchema action(std::string key, std::string name, std::string icon, std::string cost, std::string text,
+                    std::vector<std::string> rules, std::vector<FieldSchema> form) {
+  return {.key = key, .name = name, .icon = icon, .cost = cost, .text = text, .rules = rules, .form = form};
+}
+ActionSchema primary(ActionSchema action) {
+  action.primary = true;
+  return action;
+}
+ActionSchema by_gm(ActionSchema action) {
+  action.who = ActionSchema::For::gm;
+  action.cost = "gm";
+  return action;
+}
+ActionSchema by_table(ActionSchema action) {
+  action.who = ActionSchema::For::table;
+  return action;
+}
+
+ConditionSchema by_rules(ConditionSchema condition) {
+  condition.by_hand = false;
+  return condition;
+}
+
+namespace record {
+
+using Kind = RecordField::Kind;
+
+namespace {
+RecordField of(Kind kind, std::string key, std::string name) {
+  return {.key = key, .name = name, .kind = kind, .words = {}, .fields = {}};
+}
+}  // namespace
+
+RecordField number(std::string key, std::string name, std::int64_t otherwise, std::int64_t least, std::int64_t most) {
+  RecordField field = of(Kind::number, key, name);
+  field.otherwise = otherwise;
+  field.least = least;
+  field.most = most;
+  return field;
+}
+RecordField flag(std::string key, std::string name) { return of(Kind::flag, key, name); }
+RecordField text(std::string key, std::string name) { return of(Kind::text, key, name); }
+RecordField dice(std::string key, std::string name) { return of(Kind::dice, key, name); }
+RecordField word(std::string key, std::string name, std::vector<std::string> legal, bool required) {
+  RecordField field = of(Kind::word, key, name);
+  field.words = legal;
+  field.required = required;
+  return field;
+}
+RecordField words(std::string key, std::string name, std::vector<std::string> legal, bool required) {
+  RecordField field = word(key, name, legal, required);
+  field.kind = Kind::words;
+  return field;
+}
+RecordField numbers_of(std::string key, std::string name, std::vector<std::string> legal, std::int64_t least,
+                       std::int64_t most) {
+  RecordField field = number(key, name, 0, least, most);
+  field.kind = Kind::numbers;
+  field.words = legal;
+  return field;
+}
+RecordField inner(std::string key, std::string name, std::vector<RecordField> fields) {
+  RecordField field = of(Kind::record, key, name);
+  field.fields = fields;
+  return field;
+}
+RecordField list(std::string key, std::string name, std::vector<RecordField> fields) {
+  RecordField field = inner(key, name, fields);
+  field.kind = Kind::records;
+  return field;
+}
+RecordField of_kinds(std::vector<std::string> kinds, RecordField field) {
+  field.kinds = kinds;
+  return field;
+}
+RecordField told(std::string text, RecordField field) {
+  field.text = text;
+  return field;
+}
+
+RecordSchema thing(RecordSchema kind) {
+  kind.thing = true;
+  return kind;
+}
+
+}  // namespace record
+
+}  // namespace ft::rules
