@@ -163,7 +163,7 @@ void WireWriter::write(const rules::System& system, Dictionary::Reader reader, w
   parts.list(from.ground, to->mutable_ground());
   parts.records(system, reader, to);
   parts.list(from.records, to->mutable_record_kinds());
-  for (const std::string& placement : from.placements) to->add_placements(name(rules::Key(placement)));
+  for (const std::string& placement : from.placements) to->add_placements(index(placement));
 }
 
 }  // namespace ft::codec
