@@ -18,8 +18,9 @@ void finish_rest(Resolution& r, CreatureId who) {  // Source: HM-REST-01
   lose(r, who, key::resting);
   const Actor actor(r.world(), who);
   if (actor.injured()) return;
-  r.set(who, key::hp, actor.number(key::hp_max));
-  if (r.house_rule("rest_restores_wp"_k) != 0) r.set(who, key::wp, actor.number(key::wp_max));  // G-18
+  const std::int64_t hp = actor.number(key::hp_max), wp = actor.number(key::wp_max);
+  r.set(who, key::hp, hp);
+  if (r.house_rule("rest_restores_wp"_k) != 0) r.set(who, key::wp, wp);  // G-18
   const std::vector<Feature> features = r.world().creature(who).features;
   for (Feature feature : features) {
     if (feature.data.get("used"_k) == 0) continue;
