@@ -33,6 +33,7 @@ export const sampleRecordKinds: MessageInitShape<typeof RecordSchemaSchema>[] = 
   {
     kind: "weapon",
     name: "Weapon",
+    thing: true,
     text: "What may be held and struck or shot with.",
     fields: [
       field(WORD, "class", "Class", { required: true, words: ["light", "heavy", "bow"] }),

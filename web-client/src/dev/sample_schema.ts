@@ -184,6 +184,7 @@ export function sampleSchema(book: NameBook): Schema {
       { id: rule, title: "Attacking", text: "Roll a d20 and add your skill. At least the target's defence hits." },
     ],
     recordKinds: sampleRecordKinds,
+    placements: ["held", "pack"].map(key),
     records: [
       { kind: key("creature"), id: key("bandit"), name: "Bandit", summary: "A blade for hire." },
       { kind: key("weapon"), id: key("sword"), name: "Long sword", summary: "d8" },

@@ -1,4 +1,4 @@
-// Words that every rulebook's dictionary may hold: sides, ways to carry, durations. What a rulebook lacks is not offered.
+// Words to choose from: ways to carry as the rulebook has them; sides and durations that its dictionary may hold.
 import type { Key } from "../state/dictionary";
 import type { Creature, Table } from "../state/table";
 
@@ -12,9 +12,9 @@ export function sides(table: Table): readonly Word[] {
   return words(table, ["heroes", "foes"], (creature) => [creature.side]);
 }
 
-/// How an item may be carried.
-export function placements(table: Table): readonly Word[] {
-  return words(table, ["pack", "held", "worn"], (creature) => creature.items.map((item) => item.placement));
+/// How an item may be carried, as the rulebook has it.
+export function placements({ dictionary }: Table): readonly Word[] {
+  return dictionary.schema.placements.map((value) => ({ value, name: dictionary.label(value) }));
 }
 
 /// What a condition's length may be counted in.

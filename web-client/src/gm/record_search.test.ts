@@ -26,8 +26,27 @@ test("Every word typed must be there", () => {
   expect(names("dog cat mouse")).toEqual([]);
 });
 
+test("Only what the rulebook calls a thing is given, whatever else it keeps records of", () => {
+  const schema = create(SchemaSchema, {
+    recordKinds: [
+      { kind: "ability", name: "Ability" },
+      { kind: "shield", name: "Shield", thing: true },
+      { kind: "hero", name: "Hero" },
+    ],
+    records: [
+      { id: 4, kind: 1, name: "Night eyes" },
+      { id: 5, kind: 2, name: "Buckler" },
+      { id: 6, kind: 3, name: "Ann" },
+    ],
+  });
+  const book = new Dictionary(["", "ability", "shield", "hero", "night_eyes", "buckler", "ann"], schema);
+
+  expect(itemRecords(emptyTable(create(WelcomeSchema), book)).map(({ name }) => name)).toEqual(["Buckler"]);
+});
+
 test("What was removed from the content is neither put on the map nor given", () => {
   const schema = create(SchemaSchema, {
+    recordKinds: [{ kind: "weapon", thing: true }],
     records: [
       { id: 3, kind: 1, name: "Ghoul" },
       { id: 4, kind: 1, name: "Wolf", withdrawn: true },

@@ -7,10 +7,10 @@ export function creatureRecords(table: Table): readonly RecordEntry[] {
   return offered(table, (kind) => kind === "creature");
 }
 
-/// Records that can be given to a creature, as far as the kinds tell: the server refuses what is no item.
+/// Records that can be given to a creature: of the kinds that the rulebook calls things.
 export function itemRecords(table: Table): readonly RecordEntry[] {
-  const kinds = new Set(["creature", "technique"]);
-  return offered(table, (kind) => !kinds.has(kind));
+  const things = new Set(table.dictionary.schema.recordKinds.filter(({ thing }) => thing).map(({ kind }) => kind));
+  return offered(table, (kind) => things.has(kind));
 }
 
 /// The records of some kinds that were not removed.
