@@ -21,7 +21,7 @@ test("A grab holds, and both sheets say so", async ({ evening }) => {
   await evening.insist({ creature: BRAKK, action: /^Grapple/, target: HELD }, () => evening.logSays(/Brakk holds Raider with a scar/));
 
   await gm.table.menu(BRAKK, "Open sheet");
-  await expect(gm.page.getByText(`${BRAKK} holds ${HELD}`)).toBeVisible();
+  await expect(gm.page.getByRole("region", { name: BRAKK, exact: true })).toContainText(`${BRAKK} holds ${HELD}`);
   await takePictures(gm, "sheet");
   await gm.page.keyboard.press("Escape");
 });
