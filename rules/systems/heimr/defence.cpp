@@ -130,7 +130,7 @@ bool may_publish(const Resolution& r, CreatureId who) {
 
 std::optional<Defence> published_defence(const World& world, CreatureId who) {
   const Condition* found = Actor(world, who).find(key::defence);
-  if (!found) return std::nullopt;
+  if (!found || !found->data.has("kind"_k)) return std::nullopt;  // a GM may give the bare condition
   const Numbers& data = found->data;
   return Defence{Key(static_cast<std::uint32_t>(data.get("kind"_k))),
                  {static_cast<std::uint64_t>(data.get("item"_k))},
