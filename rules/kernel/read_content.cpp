@@ -9,6 +9,20 @@ namespace ft::rules {
 namespace {
 
 constexpr std::size_t longest_name = 100;
+constexpr std::int64_t highest_number = 1'000'000;  // that stands for dice
+
+bool is_control(char byte) { return static_cast<unsigned char>(byte) < 0x20 || byte == 0x7F; }
+
+/// Letters of UTF-8.
+std::size_t letters(const std::string& text) {
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
+}
+
+/// What people may call something.
+bool is_name(const std::string& text) {
+  return letters(text) <= longest_name && std::none_of(text.begin(), text.end(), is_control);
+}
 
 /// A word that has to be the id of a record, wherever that one stands.
 struct Reference {
@@ -46,6 +60,12 @@ class Reader {
     const auto id_key = id.empty() ? std::nullopt : name(id);
     if (!id_key) return wrong(draft, kind + ".id", "a name such as machete");
     const std::size_t before = problems_.size();
+    if (const Draft* called = find(*table, "name")) {
+      const auto* text = std::get_if<std::string>(&called->is);
+      if (!text || !is_name(*text))
+        wrong(*called, kind + "." + id + ".name",
+              "a name: one line of at most " + std::to_string(longest_name) + " letters");
+    }
     Record record = read_table(*table, declared->fields, kind + "." + id, draft);
     record.kind = names_.add(kind);
     record.id = *id_key;
@@ -155,7 +175,8 @@ class Reader {
   }
 
   std::optional<Key> name(const std::string& text) {
-    if (text.size() > longest_name || known_.clashes(text) || names_.clashes(text)) return std::nullopt;
+    if (text.size() > longest_name || !is_name(text) || known_.clashes(text) || names_.clashes(text))
+      return std::nullopt;
     return names_.add(text);
   }
 
@@ -168,9 +189,11 @@ class Reader {
   }
 
   std::optional<Record::Field> read_dice_field(const Draft& draft, const std::string& path) {
-    if (const auto* number = std::get_if<std::int64_t>(&draft.is)) return DiceText{0, 0, static_cast<int>(*number)};
     const auto* text = std::get_if<std::string>(&draft.is);
-    const auto dice = text ? read_dice(*text) : std::nullopt;
+    auto dice = text ? read_dice(*text) : std::nullopt;
+    if (const auto* number = std::get_if<std::int64_t>(&draft.is);
+        number && *number >= -highest_number && *number <= highest_number)
+      dice = DiceText{0, 0, static_cast<int>(*number)};
     if (!dice) return wrong(draft, path, "dice such as 2d6+3, or a number");
     return *dice;
   }

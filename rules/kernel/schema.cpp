@@ -33,6 +33,7 @@ std::vector<RefusalSchema> kernel_refusals() {
       {"E_SEVERAL", "Several people here are called {name}.", "", true},
       {"E_DICE", "These dice cannot be read: {problem}", "", true},
       {"E_CONTENT_LIMIT", "A campaign keeps at most {most} of these.", "", true},
+      {"E_STANDS_THERE", "{who} stands there. Move them away first.", "", true},
       {"E_HAS_HERO", "You play {who} already. Give them up first.", "", true},
       {"E_NO_PATH", "There is no way there.", "", true},
       {"E_PATH_TOO_LONG", "A path has at most 500 cells.", "", true},
@@ -85,7 +86,8 @@ std::vector<TextSchema> kernel_texts() {
           {"content_written", "{name} was written into the campaign's content."},
           {"content_imported", "{number} records were written into the campaign's content."},
           {"content_removed", "{name} is no longer offered in this campaign."},
-          {"content_restored", "{name} is as the rulebook has it again."}};
+          {"content_restored", "{name} is as the rulebook has it again."},
+          {"content_offered", "{name} is offered in this campaign again."}};
 }
 
 namespace {

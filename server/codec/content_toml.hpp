@@ -4,6 +4,7 @@
 #include <expected>
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -13,6 +14,12 @@
 namespace ft::codec {
 
 using Problems = std::vector<rules::ContentProblem>;
+
+/// What a record may hold at most.
+namespace bounds {
+constexpr int draft_values = 5'000, draft_depth = 8;
+constexpr std::size_t draft_letters = 10'000, name_letters = 100;
+}  // namespace bounds
 
 /// One file: arrays of tables by kind, `[[weapon]]`, become drafts with `kind` = "weapon".
 /// text: the file's bytes, at most 4 MiB. file: its name in problems. Refuses fractions and dates, with their line.
@@ -32,8 +39,12 @@ using Problems = std::vector<rules::ContentProblem>;
 /// Which fields each kind of content has, and what may stand there: a page for people, in Markdown.
 [[nodiscard]] std::string content_page(const rules::Schema& schema);
 
-/// Whether a record is for the GM alone: a creature of the campaign's own, or one of the book's that the campaign changed.
-[[nodiscard]] bool is_secret(const rules::Record& record);
+/// What in a record is more than a form may hold, and so could never be written again: values, depth, letters. record: its
+/// name in problems, "weapon.machete".
+[[nodiscard]] Problems beyond_bounds(const rules::Draft& draft, const std::string& record);
+
+/// Every name a record could bring along: all that it says, word for word, and what its fields are called.
+[[nodiscard]] std::set<rules::Key> names_in(const rules::Draft& draft);
 
 /// The same for equal drafts wherever they lie: a part of the rules revision (law R14).
 [[nodiscard]] std::uint64_t digest(const std::vector<rules::Draft>& drafts);

@@ -90,13 +90,14 @@ Request read_request(const WireReader& reader, const wire::ClientFrame& from) {
 
 }  // namespace
 
-std::expected<Request, BadFrame> decode_request(std::string_view bytes, const Dictionary& dictionary) {
+std::expected<Request, BadFrame> decode_request(std::string_view bytes, const Dictionary& dictionary,
+                                                Dictionary::Reader from) {
   if (bytes.size() > bounds::frame_bytes) return std::unexpected(BadFrame{"a frame of more than 64 KiB"});
   wire::ClientFrame frame;
   if (!frame.ParseFromArray(bytes.data(), static_cast<int>(bytes.size())))
     return std::unexpected(BadFrame{"the bytes are no ClientFrame"});
   try {
-    return read_request(WireReader(dictionary), frame);
+    return read_request(WireReader(dictionary, from), frame);
   } catch (const BadFrame& bad) {
     return std::unexpected(bad);
   }

@@ -51,24 +51,32 @@ void Deltas::voided(const std::vector<rules::ResolutionId>& groups, const std::s
   to->set_reason(reason);
 }
 
-void Deltas::welcome(const Welcome& welcome, const rules::System& system) {
+void Deltas::welcome(const Welcome& welcome, const rules::System& system, const ListedRecords& records) {
   wire::Welcome* to = frame_->add_deltas()->mutable_welcome();
   to->set_seat(WireWriter::id(welcome.seat));
   to->set_gm(welcome.gm);
   to->set_campaign(welcome.campaign);
   to->set_resume(welcome.resume);
   const auto reader = welcome.gm ? Dictionary::Reader::gm : Dictionary::Reader::player;
-  to->set_names_digest(names_digest(dictionary_, system, reader));
+  to->set_names_digest(names_digest(dictionary_, system, records, reader));
   if (!welcome.with_schema) return;
   for (const std::string& name : dictionary_.names(reader)) to->add_names(name);
-  WireWriter(dictionary_).write(system, reader, to->mutable_schema());
+  WireWriter(dictionary_).write(system, records, to->mutable_schema());
 }
 
-std::string names_digest(Dictionary& dictionary, const rules::System& system, Dictionary::Reader reader) {
+ListedRecords listed(const rules::Content& content, const std::vector<rules::RecordSchema>& kinds) {
+  ListedRecords records;
+  for (const rules::RecordSchema& kind : kinds)
+    for (const rules::Record* record : content.every(rules::Key(kind.kind))) records.push_back({record});
+  return records;
+}
+
+std::string names_digest(Dictionary& dictionary, const rules::System& system, const ListedRecords& records,
+                         Dictionary::Reader reader) {
   Digest digest;
   for (const std::string& name : dictionary.names(reader)) digest.add(name);
   wire::Schema schema;
-  WireWriter(dictionary).write(system, reader, &schema);
+  WireWriter(dictionary).write(system, records, &schema);
   digest.add(schema.SerializeAsString());
   const std::uint64_t value = digest.value();
   return {reinterpret_cast<const char*>(&value), sizeof value};

@@ -109,8 +109,18 @@ struct Welcome {
   bool with_schema = true;  // false: the client's Hello.names_digest was names_digest()
 };
 
+/// A record as a reader may know it. problem: why the rulebook leaves it out; empty: it counts.
+struct ListedRecord {
+  const rules::Record* record = nullptr;  // borrowed for the call
+  std::string problem = {};
+};
+using ListedRecords = std::vector<ListedRecord>;
+/// Every record of these kinds, by kind and id.
+[[nodiscard]] ListedRecords listed(const rules::Content& content, const std::vector<rules::RecordSchema>& kinds);
+
 /// The digest of dictionary and schema that a client may hold from an earlier connection.
 [[nodiscard]] std::string names_digest(Dictionary& dictionary, const rules::System& system,
+                                       const ListedRecords& records,
                                        Dictionary::Reader reader = Dictionary::Reader::gm);
 
 /// A hero as its form describes it: what is wrong, or what it would be.
@@ -143,7 +153,7 @@ class Deltas {
   /// The state deltas that lead from one projected state to another: after Voided, SceneShown, or a change of seats.
   void differs(const rules::State& before, const rules::State& after);
 
-  void welcome(const Welcome& welcome, const rules::System& system);
+  void welcome(const Welcome& welcome, const rules::System& system, const ListedRecords& records);
   void snapshot(const Whole& whole);
   void resumed();
   void closing(const Closing& closing);
@@ -166,9 +176,9 @@ class Deltas {
 
   /// Names from index `first` on.
   void names(std::size_t first, Dictionary::Reader reader);
-  void record(const rules::Record& record);
+  void record(const ListedRecord& record);
   void record_gone(const RecordName& record);
-  void record_draft(std::uint32_t client_id, const rules::Record& record, const rules::Draft& draft);
+  void record_draft(std::uint32_t client_id, const ListedRecord& record, const rules::Draft& draft);
   void content_file(std::uint32_t client_id, const std::string& file, const std::string& text);
   /// The first 100.
   void content_problems(std::uint32_t client_id, const std::vector<rules::ContentProblem>& problems);

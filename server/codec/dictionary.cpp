@@ -15,11 +15,13 @@ constexpr std::uint32_t first_alias = 1U << 31;
 void Dictionary::grow(const rules::Names& names) {
   std::vector<Grown> fresh;
   for (const auto& [key, name] : names.all()) {
-    const bool grown = std::any_of(grown_.begin(), grown_.end(), [&](const Grown& one) { return one.key == key; });
-    if (!glossary_->index(key) && !grown) fresh.push_back({name, key});
+    if (!glossary_->index(key) && !grown_at_.contains(key)) fresh.push_back({name, key});
   }
   std::sort(fresh.begin(), fresh.end(), [](const Grown& a, const Grown& b) { return a.name < b.name; });
-  grown_.insert(grown_.end(), fresh.begin(), fresh.end());
+  for (Grown& one : fresh) {
+    grown_at_.emplace(one.key, static_cast<std::uint32_t>(size()));
+    grown_.push_back(std::move(one));
+  }
 }
 
 std::size_t Dictionary::keep_secret(std::set<rules::Key> secret) {
@@ -38,19 +40,19 @@ std::vector<std::string> Dictionary::names(Reader reader, std::size_t first) con
   return names;
 }
 
-/// Names beyond the rulebook's are few, and seldom sent.
 std::uint32_t Dictionary::index(rules::Key key) const {
   if (const std::optional<std::uint32_t> index = glossary_->index(key)) return *index;
-  const auto at = std::find_if(grown_.begin(), grown_.end(), [&](const Grown& one) { return one.key == key; });
-  FT_ASSERT(at != grown_.end(), "a key is sent that is no name of this table: " + std::to_string(key.hash));
-  return static_cast<std::uint32_t>(glossary_->names().size() + static_cast<std::size_t>(at - grown_.begin()));
+  const auto at = grown_at_.find(key);
+  FT_ASSERT(at != grown_at_.end(), "a key is sent that is no name of this table: " + std::to_string(key.hash));
+  return at->second;
 }
 
-std::optional<rules::Key> Dictionary::key(std::uint32_t index) const {
+std::optional<rules::Key> Dictionary::key(std::uint32_t index, Reader reader) const {
   const std::vector<rules::Key>& keys = glossary_->keys();
   if (index < keys.size()) return keys[index];
-  if (index - keys.size() < grown_.size()) return grown_[index - keys.size()].key;
-  return std::nullopt;
+  if (index - keys.size() >= grown_.size()) return std::nullopt;
+  const rules::Key key = grown_[index - keys.size()].key;
+  return reader == Reader::gm || !secret_.contains(key) ? std::optional(key) : std::nullopt;
 }
 
 std::uint32_t Dictionary::sent(std::uint64_t id) {

@@ -29,7 +29,8 @@ class Dictionary {
   [[nodiscard]] std::size_t size() const { return glossary_->names().size() + grown_.size(); }
   /// Asserts that the key is known. Key{} is 0.
   [[nodiscard]] std::uint32_t index(rules::Key key) const;
-  [[nodiscard]] std::optional<rules::Key> key(std::uint32_t index) const;
+  /// None: no such index, or one that this reader was never told.
+  [[nodiscard]] std::optional<rules::Key> key(std::uint32_t index, Reader reader = Reader::gm) const;
   /// Whether the values of this number are keys, and so sent as indexes.
   [[nodiscard]] bool holds_key(rules::Key number) const { return glossary_->holds_key(number); }
   /// Whether a change of this number is worth a line of the log: resources are, budgets and stats are not.
@@ -47,7 +48,8 @@ class Dictionary {
   };
 
   std::shared_ptr<const Glossary> glossary_;
-  std::vector<Grown> grown_;  // their indexes follow the glossary's
+  std::vector<Grown> grown_;                      // their indexes follow the glossary's
+  std::map<rules::Key, std::uint32_t> grown_at_;  // index of each
   std::set<rules::Key> secret_;
   std::map<std::uint64_t, std::uint32_t> sent_;
   std::map<std::uint32_t, std::uint64_t> received_;

@@ -1,6 +1,7 @@
 // protocol/wire/v1/content.proto: what a form was filled in with, bounded in size; its shape is the rules' to check.
 #include <set>
 
+#include "server/codec/letters.hpp"
 #include "server/codec/wire_reader.hpp"
 
 namespace ft::codec {
@@ -28,7 +29,10 @@ struct DraftReader {
       case wire::Draft::IS_NOT_SET: break;
       case wire::Draft::kYes: return made(from.yes());
       case wire::Draft::kNumber: return made(std::int64_t{from.number()});
-      case wire::Draft::kText: return made(WireReader::typed(from.text()));
+      case wire::Draft::kText: {
+        if (letters(from.text()) > bounds::draft_letters) throw BadFrame{"a text of a form of too many letters"};
+        return made(without_controls(from.text()));
+      }
       case wire::Draft::kList: {
         rules::Draft::List list;
         for (const wire::Draft& value : from.list().values()) list.push_back(read(value, depth + 1));

@@ -116,7 +116,8 @@ Edit::What read_what(const WireReader& reader, const wire::Edit& from) {
     case wire::Edit::kRemoveRecord: return RemoveRecord{reader.read(from.remove_record())};
     case wire::Edit::kRestoreRecord: return RestoreRecord{reader.read(from.restore_record())};
     case wire::Edit::kImportContent:
-      return ImportContent{reader.name(from.import_content().file()), from.import_content().text()};
+      return ImportContent{reader.name(from.import_content().file()), from.import_content().text(),
+                           from.import_content().bytes(), from.import_content().digest()};
     case wire::Edit::kMakeHero:
       return MakeHero{reader.read(from.make_hero().hero()), reader.text(from.make_hero().reason())};
     case wire::Edit::kPutBorder: return read_put_border(reader, from.put_border());

@@ -1,26 +1,14 @@
 // protocol/wire/v1/common.proto and state.proto, into rules values.
 #include <algorithm>
 
+#include "server/codec/letters.hpp"
 #include "server/codec/wire_reader.hpp"
 
 namespace ft::codec {
 
-namespace {
-
-/// Letters of UTF-8 text; protobuf has checked that it is.
-std::size_t letters(const std::string& text) {
-  return static_cast<std::size_t>(std::count_if(
-      text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
-}
-
-bool is_control(char byte) { return static_cast<unsigned char>(byte) < 0x20 || byte == 0x7F; }
-
-}  // namespace
-
 std::string WireReader::text(const std::string& text) {
   if (letters(text) > bounds::text_letters) throw BadFrame{"a text of " + std::to_string(text.size()) + " bytes"};
-  if (std::any_of(text.begin(), text.end(), [](char byte) { return is_control(byte) && byte != '\n' && byte != '\t'; }))
-    throw BadFrame{"a text with control characters"};
+  if (std::any_of(text.begin(), text.end(), is_unwritable)) throw BadFrame{"a text with control characters"};
   return text;
 }
 
@@ -36,7 +24,7 @@ std::string WireReader::name(const std::string& name) {
 }
 
 rules::Key WireReader::key(std::uint32_t index) const {
-  const std::optional<rules::Key> key = dictionary_.key(index);
+  const std::optional<rules::Key> key = dictionary_.key(index, from_);
   if (!key) throw BadFrame{"a name that is not in the dictionary: " + std::to_string(index)};
   return *key;
 }

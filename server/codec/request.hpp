@@ -98,7 +98,7 @@ struct OrderInAdvance {
 /// A content record by its names.
 struct RecordName {
   rules::Key kind, id;
-  bool operator==(const RecordName&) const = default;
+  auto operator<=>(const RecordName&) const = default;
 };
 struct AskRecord {
   std::uint32_t client_id = 0;
@@ -236,9 +236,12 @@ struct RemoveRecord {
 struct RestoreRecord {
   RecordName record;
 };
+/// bytes, digest: of the whole file; the digest is its Key's.
 struct ImportContent {
   std::string file;
   std::string text;
+  std::uint32_t bytes = 0;
+  std::uint32_t digest = 0;
 };
 /// Players may send it too.
 struct MakeHero {
@@ -262,7 +265,9 @@ using Request = std::variant<Hello, Play, Answer, AskOffers, AskChoices, AskShee
                              Measure, Echo, OrderInAdvance, AskRecord, AskExport, ImportPart, TryHero, AskReach>;
 
 /// bytes: one WebSocket message of at most 64 KiB. Bounds: paths 500 cells, text 500 characters, names 100,
-/// lists 100, painted cells 2,000. Every index and id must have been sent before.
-[[nodiscard]] std::expected<Request, BadFrame> decode_request(std::string_view bytes, const Dictionary& dictionary);
+/// lists 100, painted cells 2,000. Every index and id must have been sent before, to somebody
+/// who may read as much as the sender.
+[[nodiscard]] std::expected<Request, BadFrame> decode_request(std::string_view bytes, const Dictionary& dictionary,
+                                                              Dictionary::Reader from = Dictionary::Reader::gm);
 
 }  // namespace ft::codec

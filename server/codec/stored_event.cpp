@@ -283,7 +283,8 @@ struct EventReader {
   }
   rules::RecordDropped read(const stored::RecordDropped& from) const {
     const rules::Key kind = key(from.kind());
-    return {kind, reader.record_id(kind, from.id())};
+    const rules::OwnRecord dropped = reader.own_record({.kind = kind, .id = key(from.id()), .text = {}});
+    return {dropped.kind, dropped.id};
   }
   rules::StrictnessSet read(const stored::StrictnessSet& from) const {
     return {key(from.code()), StoredReader::one_of<rules::Strictness>(from.strictness(), stored::Strictness_IsValid)};

@@ -65,11 +65,10 @@ class StoredReader {
     return *key;
   }
 
-  /// The id of a record of the campaign's own.
-  rules::Key record_id(rules::Key kind, const std::string& name) {
-    const rules::Key id = key(name);
-    if (kind == rules::Key("creature")) vocabulary_.keep_secret(id);
-    return id;
+  /// Its names may be secrets from now on.
+  rules::OwnRecord own_record(rules::OwnRecord record) {
+    vocabulary_.keep_secrets_of(record);
+    return record;
   }
 
   /// An enumerator whose stored number is the C++ one; `valid` is protobuf's own check.

@@ -207,7 +207,7 @@ void StoredWriter::write(const rules::OwnRecord& from, stored::OwnRecord* to) co
 }
 rules::OwnRecord StoredReader::read(const stored::OwnRecord& from) {
   const rules::Key kind = key(from.kind());
-  return {.kind = kind, .id = record_id(kind, from.id()), .text = from.text(), .removed = from.removed()};
+  return own_record({.kind = kind, .id = key(from.id()), .text = from.text(), .removed = from.removed()});
 }
 
 void StoredWriter::write(const rules::Campaign& from, stored::Campaign* to) const {

@@ -6,6 +6,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "server/codec/letters.hpp"
+
 namespace ft::codec {
 
 namespace {
@@ -22,7 +24,7 @@ class DraftReader {
     switch (node.type()) {
       case toml::node_type::table: to.is = read_table(*node.as_table(), field); break;
       case toml::node_type::array: to.is = read_array(*node.as_array(), field); break;
-      case toml::node_type::string: to.is = node.as_string()->get(); break;
+      case toml::node_type::string: to.is = without_controls(node.as_string()->get()); break;
       case toml::node_type::integer: to.is = node.as_integer()->get(); break;
       case toml::node_type::boolean: to.is = node.as_boolean()->get(); break;
       case toml::node_type::floating_point:

@@ -1,6 +1,9 @@
 // The names one table speaks.
 #include "server/codec/vocabulary.hpp"
 
+#include "rules/kernel/own_record.hpp"
+#include "server/codec/content_toml.hpp"
+
 namespace ft::codec {
 
 const std::string& Vocabulary::name(rules::Key key) const {
@@ -13,6 +16,13 @@ std::expected<rules::Key, BadStored> Vocabulary::learn(const std::string& text) 
   if (!knows(key)) return learned_.add(text);
   if (name(key) == text) return key;
   return std::unexpected(BadStored{"the name '" + text + "' has the key of '" + name(key) + "'"});
+}
+
+void Vocabulary::keep_secrets_of(const rules::OwnRecord& record) {
+  if (!rules::kept_from_players(record.kind)) return;
+  secret_.insert(record.id);
+  if (const auto drafts = read_content_text(record.text, ""))
+    for (const rules::Draft& draft : *drafts) secret_.merge(names_in(draft));
 }
 
 }  // namespace ft::codec

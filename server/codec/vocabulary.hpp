@@ -33,8 +33,8 @@ class Vocabulary {
   /// The key of a stored name, known from now on. Fails: another known name has the same key.
   [[nodiscard]] std::expected<rules::Key, BadStored> learn(const std::string& name);
 
-  /// The id of a creature record that a campaign's GM wrote: its name may be a secret, whatever became of it.
-  void keep_secret(rules::Key id) { secret_.insert(id); }
+  /// Where the record is the GM's alone, so may be every name in it, whatever becomes of it.
+  void keep_secrets_of(const rules::OwnRecord& record);
   [[nodiscard]] const std::set<rules::Key>& secret() const { return secret_; }
 
  private:

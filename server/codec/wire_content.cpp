@@ -11,13 +11,15 @@ namespace {
 constexpr std::size_t most_problems = 100;
 }  // namespace
 
-void WireWriter::write(const rules::Record& from, wire::RecordEntry* to) const {
+void WireWriter::write(const ListedRecord& listed, wire::RecordEntry* to) const {
+  const rules::Record& from = *listed.record;
   to->set_kind(index(from.kind));
   to->set_id(index(from.id));
   to->set_name(from.name);
   to->set_summary(from.text("text"_k));
   to->set_origin(static_cast<wire::RecordEntry::Origin>(from.origin));
   to->set_withdrawn(from.withdrawn);
+  to->set_problem(listed.problem);
 }
 
 void WireWriter::write(const rules::Draft& from, wire::Draft* to) const {
@@ -64,7 +66,7 @@ void Deltas::names(std::size_t first, Dictionary::Reader reader) {
   for (const std::string& name : dictionary_.names(reader, first)) to->add_names(name);
 }
 
-void Deltas::record(const rules::Record& record) {
+void Deltas::record(const ListedRecord& record) {
   WireWriter(dictionary_).write(record, frame_->add_deltas()->mutable_record());
 }
 
@@ -74,7 +76,7 @@ void Deltas::record_gone(const RecordName& record) {
   to->set_id(dictionary_.index(record.id));
 }
 
-void Deltas::record_draft(std::uint32_t client_id, const rules::Record& record, const rules::Draft& draft) {
+void Deltas::record_draft(std::uint32_t client_id, const ListedRecord& record, const rules::Draft& draft) {
   const WireWriter writer(dictionary_);
   wire::RecordDraft* to = frame_->add_deltas()->mutable_record_draft();
   to->set_client_id(client_id);

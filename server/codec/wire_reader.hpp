@@ -3,18 +3,18 @@
 #pragma once
 
 #include "protocol/wire/v1/envelope.pb.h"
+#include "server/codec/content_toml.hpp"
 #include "server/codec/request.hpp"
 
 namespace ft::codec {
 
 namespace wire = ::ft::wire::v1;
 
-/// What a client may send at most.
+/// What a client may send at most; of records content_toml.hpp.
 namespace bounds {
 constexpr std::size_t frame_bytes = 64 * 1024;
 constexpr int path_cells = 500, list = 100, painted_cells = 2000, value_depth = 3;
-constexpr int draft_values = 5'000, draft_depth = 8;
-constexpr std::size_t text_letters = 500, line_letters = 10'000, name_letters = 100, digest_bytes = 64;
+constexpr std::size_t text_letters = 500, line_letters = 10'000, digest_bytes = 64;
 constexpr std::int32_t coordinate = 1'000'000, picture_px = 100'000;
 constexpr std::int32_t scene_cells = 1000;  // a side
 constexpr std::int64_t number = 1'000'000'000'000;
@@ -23,7 +23,8 @@ constexpr std::int64_t number = 1'000'000'000'000;
 /// Borrows the dictionary.
 class WireReader {
  public:
-  explicit WireReader(const Dictionary& dictionary) : dictionary_(dictionary) {}
+  explicit WireReader(const Dictionary& dictionary, Dictionary::Reader from = Dictionary::Reader::gm)
+      : dictionary_(dictionary), from_(from) {}
 
   // read_values.cpp
   rules::Key key(std::uint32_t index) const;
@@ -83,6 +84,7 @@ class WireReader {
 
  private:
   const Dictionary& dictionary_;
+  Dictionary::Reader from_;
 };
 
 }  // namespace ft::codec

@@ -134,17 +134,11 @@ struct SchemaWriter {
   void list(const std::vector<From>& from, google::protobuf::RepeatedPtrField<To>* to) const {
     for (const From& one : from) write(one, to->Add());
   }
-
-  void records(const rules::System& system, Dictionary::Reader reader, wire::Schema* to) const {
-    for (const rules::RecordSchema& kind : system.schema().records)
-      for (const rules::Record* record : system.content().every(rules::Key(kind.kind)))
-        if (reader == Dictionary::Reader::gm || !is_secret(*record)) writer.write(*record, to->add_records());
-  }
 };
 
 }  // namespace
 
-void WireWriter::write(const rules::System& system, Dictionary::Reader reader, wire::Schema* to) const {
+void WireWriter::write(const rules::System& system, const ListedRecords& records, wire::Schema* to) const {
   const rules::Schema& from = system.schema();
   const SchemaWriter parts{*this};
   to->set_system(from.system);
@@ -161,7 +155,7 @@ void WireWriter::write(const rules::System& system, Dictionary::Reader reader, w
   parts.list(from.switches, to->mutable_switches());
   parts.list(from.rules, to->mutable_rules());
   parts.list(from.ground, to->mutable_ground());
-  parts.records(system, reader, to);
+  list(records, to->mutable_records());
   parts.list(from.records, to->mutable_record_kinds());
   for (const std::string& placement : from.placements) to->add_placements(index(placement));
 }

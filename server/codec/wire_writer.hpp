@@ -55,10 +55,10 @@ class WireWriter {
   void write(const TableStatus& from, wire::TableStatus* to) const;
 
   // wire_schema.cpp
-  void write(const rules::System& from, Dictionary::Reader reader, wire::Schema* to) const;
+  void write(const rules::System& from, const ListedRecords& records, wire::Schema* to) const;
 
   // wire_content.cpp
-  void write(const rules::Record& from, wire::RecordEntry* to) const;
+  void write(const ListedRecord& from, wire::RecordEntry* to) const;
   void write(const rules::Draft& from, wire::Draft* to) const;
   void write(const rules::ContentProblem& from, wire::ContentProblem* to) const;
   void write(const HeroReport& from, wire::HeroReport* to) const;

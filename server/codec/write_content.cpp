@@ -106,8 +106,23 @@ std::optional<std::pair<std::string, std::string>> names_of_record(const Draft& 
   return std::pair(*kind, *id);
 }
 
-bool is_secret(const rules::Record& record) {
-  return record.kind == rules::Key("creature") && record.origin != rules::Record::Origin::book;
+namespace {
+void add_names(std::set<rules::Key>& names, const Draft& draft) {
+  if (const auto* text = std::get_if<std::string>(&draft.is)) names.emplace(std::string_view(*text));
+  if (const auto* list = std::get_if<Draft::List>(&draft.is))
+    for (const Draft& one : *list) add_names(names, one);
+  if (const auto* table = std::get_if<Draft::Table>(&draft.is))
+    for (const auto& [name, value] : *table) {
+      names.emplace(std::string_view(name));
+      add_names(names, value);
+    }
+}
+}  // namespace
+
+std::set<rules::Key> names_in(const Draft& draft) {
+  std::set<rules::Key> names;
+  add_names(names, draft);
+  return names;
 }
 
 }  // namespace ft::codec

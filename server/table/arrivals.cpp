@@ -32,6 +32,7 @@ void Table::greet(ConnectionId connection, const codec::Hello& hello) {
   who->seat = arrival.seat;
   who->connection = connection;
   who->outbox = arrival.outbox;
+  who->import.reset();
   who->viewer = viewer_of(memory_.state, arrival.seat.id, arrival.seat.gm ? Viewer::Role::gm : Viewer::Role::player);
   viewers_.clear();
   people_[arrival.seat.id] = {arrival.seat.id, arrival.seat.name, arrival.seat.gm, true};
@@ -40,12 +41,13 @@ void Table::greet(ConnectionId connection, const codec::Hello& hello) {
     audience_->tell(*who, [&](codec::Deltas& deltas) { deltas.status(status_for(who->seat.gm)); });
   } else {
     const auto reader = arrival.seat.gm ? codec::Dictionary::Reader::gm : codec::Dictionary::Reader::player;
-    const bool with_schema = hello.names_digest != codec::names_digest(*dictionary_, system(), reader);
+    const codec::ListedRecords records = known_records(reader);
+    const bool with_schema = hello.names_digest != codec::names_digest(*dictionary_, system(), records, reader);
     who->held.clear();
     who->resume.reset();
     who->new_token = draw_token(randomness_);
     audience_->tell(*who, [&](codec::Deltas& deltas) {
-      deltas.welcome({arrival.seat.id, arrival.seat.gm, campaign_, who->new_token, with_schema}, system());
+      deltas.welcome({arrival.seat.id, arrival.seat.gm, campaign_, who->new_token, with_schema}, system(), records);
       deltas.snapshot(whole_for(who->viewer));
     });
   }

@@ -20,8 +20,8 @@ struct Presence {
   std::string new_token;      // the next frame brings Welcome with it, and counting begins after that
   bool offers_shown = false;  // asked for offers since they last went stale (law T11)
   std::optional<Resume> resume;
-  std::string import;  // of a content file that comes in parts
-  std::string held;    // the frame to come: told, and not to be sent before it is durable
+  std::optional<std::string> import;  // of a content file that comes in parts; none: no first part on this connection
+  std::string held;                   // the frame to come: told, and not to be sent before it is durable
 
   [[nodiscard]] bool here() const { return outbox != nullptr; }
 };

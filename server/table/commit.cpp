@@ -10,6 +10,20 @@ namespace ft::table {
 
 using namespace rules;
 
+namespace {
+
+/// Whether somebody may now meet a name that was the GM's alone (P26).
+bool may_show_names(const Events& events, const codec::Glossary& glossary) {
+  return std::any_of(events.begin(), events.end(), [&](const Event& event) {
+    const auto* number = std::get_if<NumberSet>(&event);
+    return (number && glossary.holds_key(number->key)) || std::holds_alternative<CreatureAdded>(event) ||
+           std::holds_alternative<CreatureEdited>(event) || std::holds_alternative<CreatureHidden>(event) ||
+           std::holds_alternative<FeatureSet>(event);
+  });
+}
+
+}  // namespace
+
 void Table::happen(const codec::LogContext& context, const Events& events) {
   if (events.empty()) return;
   note(codec::Happened{context.group, events});
@@ -20,6 +34,7 @@ void Table::happen(const codec::LogContext& context, const Events& events) {
       before.push_back(who.seat.gm ? State{} : project(system(), memory_.state, who.viewer));
 
   const auto groups = take_in(memory_, context, events, viewers(), system(), *dictionary_);
+  if (!vocabulary_->secret().empty() && may_show_names(events, vocabulary_->glossary())) learn({});
   memory_.timeline.trim([this](ResolutionId deed) { return memory_.open.contains(deed); });
 
   if (differently)

@@ -2,11 +2,13 @@
 #include <algorithm>
 
 #include "rules/kernel/assert.hpp"
+#include "rules/kernel/own_record.hpp"
 #include "server/table/table.hpp"
 
 namespace ft::table {
 
 using namespace rules;
+using codec::RecordName;
 using Reader = codec::Dictionary::Reader;
 
 namespace {
@@ -16,7 +18,14 @@ bool same_entry(const Record& a, const Record& b) {
   return a.name == b.name && a.text("text"_k) == b.text("text"_k) && a.origin == b.origin && a.withdrawn == b.withdrawn;
 }
 
+bool same(const codec::ListedRecord& a, const codec::ListedRecord& b) {
+  if (!a.record || !b.record) return a.record == b.record;
+  return a.problem == b.problem && same_entry(*a.record, *b.record);
+}
+
 Reader reader_of(const Presence& who) { return who.seat.gm ? Reader::gm : Reader::player; }
+
+RecordName name_of(const OwnRecord& record) { return {record.kind, record.id}; }
 
 }  // namespace
 
@@ -24,43 +33,55 @@ Reader reader_of(const Presence& who) { return who.seat.gm ? Reader::gm : Reader
 void Table::follow_content() {
   const auto& records = memory_.state.campaign.records;
   if (records == built_from_) return;
-  OwnBook own = own_book(*rulebook_, *vocabulary_, records);
-  for (const ContentProblem& problem : own.problems) {
-    around_.log("table " + std::to_string(id_) + ": a record of its own is left out: " + codec::sentence(problem));
-    notice_ = "A record of your own content no longer fits the rulebook and is left out: " + codec::sentence(problem);
+  OwnBook own = own_book({*rulebook_, *vocabulary_, records, {}, [](const RecordName&) { return true; }}, own_drafts_);
+  for (const LeftOut& one : own.left_out) {
+    around_.log("table " + std::to_string(id_) + ": a record of its own is left out: " + codec::sentence(one.problem));
+    notice_ =
+        "A record of your own content no longer fits the rulebook and is left out: " + codec::sentence(one.problem);
   }
-  if (own.system && clash_among(own.system->names())) own.system = nullptr;
-  play_with(std::move(own.system));
+  play_with(std::move(own));
 }
 
 /// From here on this content counts. An open resolution goes on if it would go as it did (law R14).
-void Table::play_with(std::unique_ptr<const System> own) {
-  const auto before = std::exchange(own_system_, std::move(own));
-  const auto records = std::exchange(built_from_, memory_.state.campaign.records);
+void Table::play_with(OwnBook own) {
+  const KnownContent before{std::exchange(own_system_, std::move(own.system)), std::move(left_out_), built_from_};
+  left_out_.clear();
+  for (LeftOut& one : own.left_out) left_out_.emplace(one.record, as_listed(one));
+  built_from_ = memory_.state.campaign.records;
+  own_drafts_.keep_only(built_from_);
   revision_ = revision_with(rulebook_->revision, built_from_);
-  learn(system().names(), system());
-  tell_content(before ? *before : *rulebook_->system, records);
+  open_names_ = open_names();
+  learn(system().names());
+  tell_content(before);
   changed_ = true;
   if (!memory_.open.empty()) take_up_open_resolutions();
 }
 
-/// A name whose key another name has that this table has learnt from what is stored.
-std::optional<std::string> Table::clash_among(const Names& names) const {
-  for (const auto& [key, name] : names.all())
-    if (vocabulary_->knows(key) && vocabulary_->name(key) != name) return name;
-  return std::nullopt;
+/// What the GM sees of a record that is left out: the rulebook's, or its name.
+Table::LeftOutRecord Table::as_listed(const LeftOut& one) const {
+  LeftOutRecord listed{{}, codec::sentence(one.problem)};
+  if (const Record* shipped = rulebook_->system->content().find(one.record.kind, one.record.id)) {
+    listed.record = *shipped;
+    listed.record.origin = Record::Origin::changed;
+    return listed;
+  }
+  listed.record.kind = one.record.kind;
+  listed.record.id = one.record.id;
+  listed.record.id_text = listed.record.name = vocabulary_->name(one.record.id);
+  listed.record.origin = Record::Origin::own;
+  return listed;
 }
 
-/// Names that are new are stored from now on, and told to everybody who may know them. by: whose content says which are
-/// secret.
-void Table::learn(const Names& names, const System& by) {
+/// Names that are new are stored from now on, and told to everybody who may know them.
+void Table::learn(const Names& names) {
   for (const auto& [key, name] : names.all()) {
     const auto learnt = vocabulary_->learn(name);
     FT_ASSERT(learnt, "clashes are looked for before: " + name);
   }
   const std::size_t before = dictionary_->size();
   dictionary_->grow(names);
-  const std::size_t known_now = dictionary_->keep_secret(secret_names(by, *vocabulary_));
+  const std::size_t known_now =
+      dictionary_->keep_secret(secret_names(system(), *vocabulary_, memory_.state, open_names_));
   for (const Reader reader : {Reader::gm, Reader::player}) {
     const std::size_t first = reader == Reader::gm ? before : std::min(before, known_now);
     const auto told = dictionary_->names(reader, first);
@@ -70,25 +91,56 @@ void Table::learn(const Names& names, const System& by) {
   }
 }
 
-/// before: what counted until now; records: what of the campaign was in it.
-void Table::tell_content(const System& before, const std::vector<OwnRecord>& records) {
-  std::vector<OwnRecord> touched = records;
-  touched.insert(touched.end(), built_from_.begin(), built_from_.end());
-  std::set<std::pair<Key, Key>> told;
-  for (const OwnRecord& record : touched) {
-    if (!told.emplace(record.kind, record.id).second) continue;
-    const Record* was = before.content().find(record.kind, record.id);
-    const Record* is = system().content().find(record.kind, record.id);
+/// The names of the campaign's own records that players may read.
+std::set<Key> Table::open_names() {
+  std::set<Key> open;
+  if (vocabulary_->secret().empty()) return open;
+  for (const OwnRecord& record : memory_.state.campaign.records) {
+    if (kept_from_players(record.kind)) continue;
+    open.insert(record.id);
+    if (record.text.empty()) continue;
+    if (const auto& draft = own_drafts_.of(*vocabulary_, record)) open.merge(codec::names_in(*draft));
+  }
+  return open;
+}
+
+/// What this reader may know of a record; no record: nothing. The one place where it is decided.
+codec::ListedRecord Table::known_record(const RecordName& name, Reader reader, const System& now,
+                                        const LeftOutRecords& left_out) const {
+  const bool as_shipped = reader == Reader::player && kept_from_players(name.kind);
+  const auto left = left_out.find(name);
+  if (reader == Reader::gm && left != left_out.end()) return {&left->second.record, left->second.problem};
+  return {(as_shipped ? *rulebook_->system : now).content().find(name.kind, name.id)};
+}
+
+codec::ListedRecords Table::known_records(Reader reader) const {
+  codec::ListedRecords known = codec::listed(system().content(), system().schema().records);
+  for (codec::ListedRecord& one : known)
+    one = known_record({one.record->kind, one.record->id}, reader, system(), left_out_);
+  std::erase_if(known, [](const codec::ListedRecord& one) { return !one.record; });
+  if (reader == Reader::gm)
+    for (const auto& [name, left] : left_out_)
+      if (!system().content().find(name.kind, name.id)) known.push_back({&left.record, left.problem});
+  return known;
+}
+
+/// before: what counted until now.
+void Table::tell_content(const KnownContent& before) {
+  const System& then = before.system ? *before.system : *rulebook_->system;
+  std::set<RecordName> touched;
+  for (const OwnRecord& record : before.records) touched.insert(name_of(record));
+  for (const OwnRecord& record : built_from_) touched.insert(name_of(record));
+  for (const RecordName& name : touched) {
     for (const Reader reader : {Reader::gm, Reader::player}) {
-      const bool knew = was && (reader == Reader::gm || !codec::is_secret(*was));
-      const bool knows = is && (reader == Reader::gm || !codec::is_secret(*is));
-      if (knows == knew && (!is || !was || same_entry(*was, *is))) continue;
+      const codec::ListedRecord was = known_record(name, reader, then, before.left_out);
+      const codec::ListedRecord is = known_record(name, reader, system(), left_out_);
+      if (same(was, is)) continue;
       audience_->tell_all(
           [&](codec::Deltas& deltas) {
-            if (knows)
-              deltas.record(*is);
-            else if (knew)
-              deltas.record_gone({record.kind, record.id});
+            if (is.record)
+              deltas.record(is);
+            else
+              deltas.record_gone(name);
           },
           [&](const Presence& who) { return reader_of(who) == reader; });
     }

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -92,12 +93,17 @@ struct Rulebook {
         revision(std::move(its_revision)),
         sample(std::move(its_sample)),
         drafts(std::move(its_drafts)),
-        glossary(std::make_shared<codec::Glossary>(*system)) {}
+        glossary(std::make_shared<codec::Glossary>(*system)) {
+    for (std::size_t i = 0; i < drafts.size(); ++i)
+      if (const auto names = codec::names_of_record(drafts[i]))
+        draft_at.insert({{rules::Key(names->first), rules::Key(names->second)}, i});
+  }
 
   std::unique_ptr<const rules::System> system;
   codec::Revision revision;
   rules::State sample;
-  std::vector<rules::Draft> drafts;  // of its content, as the files say it
+  std::vector<rules::Draft> drafts;                   // of its content, as the files say it
+  std::map<codec::RecordName, std::size_t> draft_at;  // in drafts
   /// The same rulebook with a campaign's own records.
   std::function<MadeSystem(const rules::System& book, const rules::OwnContent& own)> with_own =
       [](const rules::System& book, const rules::OwnContent& own) { return rules::make_system(book, own); };

@@ -22,12 +22,8 @@ class NoMoreDice : public Dice {
   std::int32_t face(std::int32_t, Ref, Key) override { return wanted = true, 1; }
 };
 
-bool same_questions(const std::vector<Question>& now, const std::vector<Question>& then) {
-  return std::all_of(now.begin(), now.end(), [&](const Question& question) {
-    return std::any_of(then.begin(), then.end(), [&](const Question& asked) {
-      return asked.tag == question.tag && asked.asked == question.asked && asked.about == question.about;
-    });
-  });
+bool holds(const std::vector<Question>& questions, const Question& wanted) {
+  return std::find(questions.begin(), questions.end(), wanted) != questions.end();
 }
 
 }  // namespace
@@ -102,7 +98,7 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
       batch_.at_ms = around_.clock.unix_ms();
       if (memory_.number == 0) found(loaded->begins_with_sample);
       follow_content();
-      learn({}, system());  // names of secret content are kept though it is there no more
+      learn({});  // names of secret content are kept though it is there no more
       take_up_open_resolutions();
       free_heroes();
     } catch (const std::exception& bug) {
@@ -135,10 +131,9 @@ void Table::take_up_open_resolutions() {
     const Outcome outcome =
         resolve({system(), *open.base, open.opened.command, open.opened.viewer, id}, open.tape, dice);
     open.tape.resize(tape);
-    const bool same = outcome.kind == Outcome::Kind::needs && !dice.wanted && outcome.events == open.events &&
-                      same_questions(outcome.open, open.questions);
-    if (same)
-      open.questions = outcome.open;
+    const bool goes_on = outcome.kind == Outcome::Kind::needs && !dice.wanted && outcome.events == open.events;
+    if (goes_on)
+      ask_anew(open, outcome.open);
     else if (open.opened.revision != revision_)
       changed.insert(id);
     else
@@ -155,6 +150,17 @@ void Table::take_up_open_resolutions() {
   if (void_deeds(changed, {}, notice_)) return;
   for (const ResolutionId id : changed)  // something later depends on it: the GM decides what goes
     diverge(memory_.open.at(id), "the rules or the content were changed");
+}
+
+/// What is asked as before goes on; a question that has changed is closed and asked anew (law R4). In what is read from
+/// the journal questions are left that were closed so.
+void Table::ask_anew(OpenResolution& resolution, const std::vector<Question>& open) {
+  std::vector<Question> gone;
+  for (const Question& question : resolution.questions)
+    if (!holds(open, question)) gone.push_back(question);
+  std::erase_if(resolution.questions, [&](const Question& question) { return !holds(open, question); });
+  close_questions(resolution, gone);
+  ask(resolution, open);
 }
 
 void Table::keep_snapshot() {

@@ -2,73 +2,152 @@
 
 #include <algorithm>
 
+#include "rules/kernel/knowledge.hpp"
+#include "rules/kernel/own_record.hpp"
 #include "server/codec/digest.hpp"
+#include "server/table/new_campaign.hpp"
 
 namespace ft::table {
 
 using namespace rules;
 using namespace rules::literals;
+using codec::RecordName;
 
 namespace {
 
-bool is(const Draft& draft, Key kind, Key id) {
-  const auto names = codec::names_of_record(draft);
-  return names && Key(names->first) == kind && Key(names->second) == id;
-}
-
-const Draft* find_draft(const std::vector<Draft>& drafts, Key kind, Key id) {
-  const auto at = std::find_if(drafts.begin(), drafts.end(), [&](const Draft& draft) { return is(draft, kind, id); });
-  return at == drafts.end() ? nullptr : &*at;
-}
-
-std::string file_of(const codec::Vocabulary& names, const OwnRecord& record) {
+std::string file_of(const codec::Vocabulary& names, const RecordName& record) {
   return names.name(record.kind) + "." + names.name(record.id);
 }
 
-std::expected<Draft, codec::Problems> read_own(const codec::Vocabulary& names, const OwnRecord& record) {
-  auto drafts = codec::read_content_text(record.text, file_of(names, record));
+std::expected<Draft, codec::Problems> read_own(const std::string& file, const std::string& text) {
+  auto drafts = codec::read_content_text(text, file);
   if (!drafts) return std::unexpected(std::move(drafts.error()));
   if (drafts->size() == 1) return std::move(drafts->front());
-  return std::unexpected(codec::Problems{{file_of(names, record), 0, "", "one record"}});
+  return std::unexpected(codec::Problems{{file, 0, "", "one record"}});
+}
+
+/// One try with these records: a System, or what is wrong and with which of them.
+class Try {
+ public:
+  Try(const OwnRecords& from, OwnDrafts& drafts, const std::vector<const OwnRecord*>& records)
+      : from_(from), drafts_(drafts), records_(records) {
+    OwnContent own;
+    for (const OwnRecord* record : records) {
+      by_file_.emplace(file_of(from.names, {record->kind, record->id}), RecordName{record->kind, record->id});
+      if (record->removed) own.withdrawn.emplace_back(record->kind, record->id);
+      if (record->text.empty()) continue;
+      if (const Draft* draft = draft_of(*record)) own.drafts.push_back(*draft);
+    }
+    if (!problems.empty()) return;
+    auto made = from.rulebook.with_own(*from.rulebook.system, own);
+    if (!made) {
+      for (ContentProblem& problem : made.error()) problems.push_back({culprit(problem), std::move(problem)});
+    } else if (const auto clash = clash_among((*made)->names(), from.names)) {
+      problems.push_back({who_says(Key(*clash)), {"", 0, "", "another name than " + *clash}});
+    } else {
+      system = std::move(*made);
+    }
+  }
+
+  std::unique_ptr<const System> system;
+  std::vector<LeftOut> problems;  // record none: nobody knows whose fault it is
+
+ private:
+  const Draft* draft_of(const OwnRecord& record) {
+    const RecordName id{record.kind, record.id};
+    if (const auto fresh = from_.fresh.find(id); fresh != from_.fresh.end()) return &fresh->second;
+    const auto& draft = drafts_.of(from_.names, record);
+    if (draft) return &*draft;
+    for (const ContentProblem& problem : draft.error()) problems.push_back({id, problem});
+    return nullptr;
+  }
+
+  /// A problem is told with the record's name as its file, or at the beginning of its field.
+  RecordName culprit(const ContentProblem& problem) const {
+    if (const auto at = by_file_.find(problem.file); at != by_file_.end()) return at->second;
+    for (std::size_t end = problem.field.size(); end != std::string::npos && end > 0;) {
+      if (const auto at = by_file_.find(problem.field.substr(0, end)); at != by_file_.end()) return at->second;
+      end = problem.field.rfind('.', end - 1);
+    }
+    return {};
+  }
+
+  RecordName who_says(Key name) {
+    for (const OwnRecord* record : records_) {
+      const Draft* draft = record->text.empty() ? nullptr : draft_of(*record);
+      if (draft && codec::names_in(*draft).contains(name)) return {record->kind, record->id};
+    }
+    return {};
+  }
+
+  const OwnRecords& from_;
+  OwnDrafts& drafts_;
+  const std::vector<const OwnRecord*>& records_;
+  std::map<std::string, RecordName> by_file_;
+};
+
+/// What players may meet in the state: the words of numbers they read, and all that heroes have.
+void add_shown(std::set<Key>& shown, const System& system, const codec::Glossary& glossary, const State& state) {
+  static const Viewer anybody{};
+  for (const Creature& creature : state.creatures) {
+    const bool hero = creature.side == heroes || !creature.seats.empty();
+    if (creature.hidden && !hero) continue;
+    for (const auto& [key, value] : creature.numbers.all())
+      if (glossary.holds_key(key) && (hero || may_read(system, state, creature, key, anybody)))
+        shown.emplace(static_cast<std::uint32_t>(value));
+    if (!hero) continue;
+    for (const Feature& feature : creature.features) shown.insert(feature.key);
+  }
 }
 
 }  // namespace
 
-OwnContent own_content(const codec::Vocabulary& names, const std::vector<OwnRecord>& records,
-                       const std::vector<Draft>& fresh, codec::Problems& problems) {
-  OwnContent own;
-  for (const OwnRecord& record : records) {
-    if (record.removed) own.withdrawn.emplace_back(record.kind, record.id);
-    if (record.text.empty() || find_draft(fresh, record.kind, record.id)) continue;
-    if (auto draft = read_own(names, record))
-      own.drafts.push_back(std::move(*draft));
-    else
-      problems.insert(problems.end(), draft.error().begin(), draft.error().end());
-  }
-  own.drafts.insert(own.drafts.end(), fresh.begin(), fresh.end());
-  return own;
+const std::expected<Draft, codec::Problems>& OwnDrafts::of(const codec::Vocabulary& names, const OwnRecord& record) {
+  const RecordName id{record.kind, record.id};
+  const auto known = read_.find(id);
+  if (known != read_.end() && known->second.text == record.text) return known->second.draft;
+  return read_.insert_or_assign(id, Read{record.text, read_own(file_of(names, id), record.text)}).first->second.draft;
 }
 
-OwnBook own_book(const Rulebook& rulebook, const codec::Vocabulary& names, std::vector<OwnRecord> records) {
+void OwnDrafts::keep_only(const std::vector<OwnRecord>& records) {
+  std::set<RecordName> kept;
+  for (const OwnRecord& record : records) kept.insert({record.kind, record.id});
+  std::erase_if(read_, [&](const auto& entry) { return !kept.contains(entry.first); });
+}
+
+OwnBook own_book(const OwnRecords& from, OwnDrafts& drafts) {
   OwnBook made;
+  std::vector<const OwnRecord*> records;
+  for (const OwnRecord& record : from.records) records.push_back(&record);
   while (!records.empty()) {
-    codec::Problems problems;
-    const OwnContent own = own_content(names, records, {}, problems);
-    auto system = rulebook.with_own(*rulebook.system, own);
-    if (!system) problems.insert(problems.end(), system.error().begin(), system.error().end());
-    if (problems.empty()) {
-      made.system = std::move(*system);
+    Try with(from, drafts, records);
+    if (with.system) {
+      made.system = std::move(with.system);
       return made;
     }
-    const std::size_t before = records.size();
-    std::erase_if(records, [&](const OwnRecord& record) {
-      return std::any_of(problems.begin(), problems.end(),
-                         [&](const ContentProblem& problem) { return problem.file == file_of(names, record); });
-    });
-    if (records.size() == before) records.clear();  // nobody knows whose fault it is
-    made.problems.insert(made.problems.end(), problems.begin(), problems.end());
+    std::set<RecordName> leaving;
+    for (LeftOut& one : with.problems) {
+      if (!from.may_be_left_out(one.record))
+        made.refused.push_back(one.problem);
+      else if (leaving.insert(one.record).second && one.record != RecordName{})
+        made.left_out.push_back(std::move(one));
+    }
+    if (!made.refused.empty()) return made;
+    if (leaving.contains(RecordName{})) {
+      for (const OwnRecord* record : records)
+        if (!leaving.contains({record->kind, record->id}))
+          made.left_out.push_back({{record->kind, record->id}, with.problems.front().problem});
+      return made;
+    }
+    std::erase_if(records, [&](const OwnRecord* record) { return leaving.contains({record->kind, record->id}); });
   }
   return made;
+}
+
+std::optional<std::string> clash_among(const Names& names, const codec::Vocabulary& known) {
+  for (const auto& [key, name] : names.all())
+    if (known.knows(key) && known.name(key) != name) return name;
+  return std::nullopt;
 }
 
 codec::Revision revision_with(codec::Revision book, const std::vector<OwnRecord>& records) {
@@ -85,14 +164,14 @@ codec::Revision revision_with(codec::Revision book, const std::vector<OwnRecord>
   return book;
 }
 
-std::set<Key> secret_names(const System& system, const codec::Vocabulary& names) {
+std::set<Key> secret_names(const System& system, const codec::Vocabulary& names, const State& state,
+                           const std::set<Key>& open) {
   std::set<Key> secret = names.secret();
-  std::erase_if(secret, [&](Key id) {
-    return names.glossary().index(id) ||
-           std::any_of(system.schema().records.begin(), system.schema().records.end(), [&](const RecordSchema& kind) {
-             return kind.kind != "creature" && system.content().find(Key(kind.kind), id);
-           });
-  });
+  if (secret.empty()) return secret;
+  std::set<Key> shown;
+  add_shown(shown, system, names.glossary(), state);
+  std::erase_if(secret,
+                [&](Key name) { return names.glossary().index(name) || open.contains(name) || shown.contains(name); });
   return secret;
 }
 
@@ -107,22 +186,11 @@ codec::Problems within_form(codec::Problems problems) {
   return problems;
 }
 
-const OwnRecord* find_record(const std::vector<OwnRecord>& records, const codec::RecordName& name) {
+const OwnRecord* find_record(const std::vector<OwnRecord>& records, const RecordName& name) {
   const auto at = std::find_if(records.begin(), records.end(), [&](const OwnRecord& record) {
     return record.kind == name.kind && record.id == name.id;
   });
   return at == records.end() ? nullptr : &*at;
-}
-
-std::optional<Draft> draft_of(const Rulebook& rulebook, const codec::Vocabulary& names,
-                              const std::vector<OwnRecord>& records, const codec::RecordName& record) {
-  const OwnRecord* own = find_record(records, record);
-  if (own && !own->text.empty()) {
-    auto draft = read_own(names, *own);
-    return draft ? std::optional(std::move(*draft)) : std::nullopt;
-  }
-  const Draft* shipped = find_draft(rulebook.drafts, record.kind, record.id);
-  return shipped ? std::optional(*shipped) : std::nullopt;
 }
 
 }  // namespace ft::table

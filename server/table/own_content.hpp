@@ -1,6 +1,8 @@
 // The campaign's own content records: from what is written down to the System a table plays with.
 #pragma once
 
+#include <functional>
+#include <map>
 #include <memory>
 #include <set>
 #include <vector>
@@ -9,31 +11,56 @@
 
 namespace ft::table {
 
-/// The records as drafts, each with "kind.id" as its file. Those of `fresh` come instead of their texts: they know which
-/// file and line they are from. Texts that cannot be read become problems.
-[[nodiscard]] rules::OwnContent own_content(const codec::Vocabulary& names,
-                                            const std::vector<rules::OwnRecord>& records,
-                                            const std::vector<rules::Draft>& fresh, codec::Problems& problems);
+/// What the records' texts say, each read once while it stays as it is. Belongs to the table's thread.
+class OwnDrafts {
+ public:
+  /// The record's draft, with "kind.id" as its file, or what cannot be read. Valid until the record's text is another.
+  [[nodiscard]] const std::expected<rules::Draft, codec::Problems>& of(const codec::Vocabulary& names,
+                                                                       const rules::OwnRecord& record);
+  /// Forgets those of other records.
+  void keep_only(const std::vector<rules::OwnRecord>& records);
 
-/// What a table plays with, and why some of its own records are left out.
-struct OwnBook {
-  std::unique_ptr<const rules::System> system;  // null: the rulebook's own
-  codec::Problems problems;
+ private:
+  struct Read {
+    std::string text;
+    std::expected<rules::Draft, codec::Problems> draft;
+  };
+  std::map<codec::RecordName, Read> read_;
 };
-/// Of a campaign whose records were legal once: those that the rulebook no longer understands are left out.
-[[nodiscard]] OwnBook own_book(const Rulebook& rulebook, const codec::Vocabulary& names,
-                               std::vector<rules::OwnRecord> records);
+
+/// A record of the campaign's own that does not count, and the first reason.
+struct LeftOut {
+  codec::RecordName record;
+  rules::ContentProblem problem;
+};
+
+/// The rulebook with a campaign's records, as far as it understands them.
+struct OwnBook {
+  std::unique_ptr<const rules::System> system;  // null: the rulebook's own, or refused
+  std::vector<LeftOut> left_out;
+  codec::Problems refused;  // not empty: none of the records may count like this
+};
+
+/// What to make a System of. Borrows all of it.
+struct OwnRecords {
+  const Rulebook& rulebook;
+  const codec::Vocabulary& names;
+  const std::vector<rules::OwnRecord>& records;
+  const std::map<codec::RecordName, rules::Draft>& fresh;  // instead of their texts: they know file and line
+  const std::function<bool(const codec::RecordName&)>& may_be_left_out;  // whose problems are no reason to refuse
+};
+[[nodiscard]] OwnBook own_book(const OwnRecords& from, OwnDrafts& drafts);
+
+/// A name whose key another name has that the table has learnt from what is stored; none where all is well.
+[[nodiscard]] std::optional<std::string> clash_among(const rules::Names& names, const codec::Vocabulary& known);
 
 /// The book's content with the campaign's own: another value for other records (law R14).
 [[nodiscard]] codec::Revision revision_with(codec::Revision book, const std::vector<rules::OwnRecord>& records);
 
-/// Names that would tell players of a creature the GM has written: ids that nothing else is called by.
-[[nodiscard]] std::set<rules::Key> secret_names(const rules::System& system, const codec::Vocabulary& names);
-
-/// A record's draft: the campaign's own, else the book's; null where neither has one.
-[[nodiscard]] std::optional<rules::Draft> draft_of(const Rulebook& rulebook, const codec::Vocabulary& names,
-                                                   const std::vector<rules::OwnRecord>& records,
-                                                   const codec::RecordName& record);
+/// Names that would tell players of what the GM has written for himself: those that nothing else brings along, neither the
+/// rulebook, nor a record that players may read (open), nor anything they see in the state.
+[[nodiscard]] std::set<rules::Key> secret_names(const rules::System& system, const codec::Vocabulary& names,
+                                                const rules::State& state, const std::set<rules::Key>& open);
 
 /// The record's own entry, or null.
 [[nodiscard]] const rules::OwnRecord* find_record(const std::vector<rules::OwnRecord>& records,

@@ -46,7 +46,9 @@ Receipt Table::receive(ConnectionId connection, std::string_view bytes) {
     return Receipt::taken;
   }
 
-  auto request = codec::decode_request(bytes, *dictionary_);
+  const bool of_gm = who ? who->seat.gm : arrival->second.seat.gm;
+  auto request = codec::decode_request(bytes, *dictionary_,
+                                       of_gm ? codec::Dictionary::Reader::gm : codec::Dictionary::Reader::player);
   const bool said_hello = who || std::any_of(inbox_.begin(), inbox_.end(), [&](const Inbound& inbound) {
                             const auto* from = std::get_if<FromClient>(&inbound);
                             return from && from->connection == connection;

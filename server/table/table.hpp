@@ -83,6 +83,7 @@ class Table {
   void loaded(persistence::Result<Loaded> loaded);
   void open_later(const std::string& reason);
   void take_up_open_resolutions();
+  void ask_anew(OpenResolution& resolution, const std::vector<rules::Question>& open);
   void found(bool with_sample);
 
   // ---- one turn (table.cpp)
@@ -151,10 +152,24 @@ class Table {
   // ---- content.cpp
   [[nodiscard]] const rules::System& system() const { return own_system_ ? *own_system_ : *rulebook_->system; }
   void follow_content();
-  void play_with(std::unique_ptr<const rules::System> own);
-  [[nodiscard]] std::optional<std::string> clash_among(const rules::Names& names) const;
-  void learn(const rules::Names& names, const rules::System& by);
-  void tell_content(const rules::System& before, const std::vector<rules::OwnRecord>& records);
+  void play_with(OwnBook own);
+  void learn(const rules::Names& names);
+  struct LeftOutRecord {
+    rules::Record record;
+    std::string problem;
+  };
+  using LeftOutRecords = std::map<codec::RecordName, LeftOutRecord>;
+  struct KnownContent {
+    std::unique_ptr<const rules::System> system;  // null: the rulebook's
+    LeftOutRecords left_out;
+    std::vector<rules::OwnRecord> records;
+  };
+  void tell_content(const KnownContent& before);
+  [[nodiscard]] LeftOutRecord as_listed(const LeftOut& one) const;
+  [[nodiscard]] std::set<rules::Key> open_names();
+  [[nodiscard]] codec::ListedRecord known_record(const codec::RecordName& name, codec::Dictionary::Reader reader,
+                                                 const rules::System& now, const LeftOutRecords& left_out) const;
+  [[nodiscard]] codec::ListedRecords known_records(codec::Dictionary::Reader reader) const;
 
   // ---- undo.cpp
   [[nodiscard]] rules::Verdict undo(const codec::Undo& undo, const Presence& by);
@@ -201,6 +216,7 @@ class Table {
   void happen_as_edit(rules::ResolutionId id, const codec::Edit& edit, const Presence& from, Scope scope,
                       const rules::Events& events);
   // commands/content.cpp
+  using Drafts = std::map<codec::RecordName, rules::Draft>;
   [[nodiscard]] std::optional<NotDone> write_records(const codec::Edit& edit, const std::vector<rules::Draft>& drafts,
                                                      const Presence& from);
   [[nodiscard]] std::optional<NotDone> import(const codec::Edit& edit, const codec::ImportContent& file,
@@ -210,12 +226,13 @@ class Table {
   [[nodiscard]] std::optional<NotDone> restore_record(const codec::Edit& edit, const codec::RecordName& record,
                                                       const Presence& from);
   [[nodiscard]] std::optional<NotDone> change_content(const codec::Edit& edit, std::vector<rules::OwnRecord> records,
-                                                      const std::vector<rules::Draft>& fresh, rules::Noted note,
-                                                      const Presence& from);
+                                                      const Drafts& fresh, rules::Noted note, const Presence& from);
+  [[nodiscard]] const rules::Draft* draft_of(const codec::RecordName& name);
   // commands/hero.cpp
   [[nodiscard]] std::expected<rules::NamedRecord, codec::Problems> read_hero(const rules::Draft& draft) const;
   [[nodiscard]] std::optional<NotDone> make_hero(const codec::Edit& edit, const codec::MakeHero& wanted,
                                                  const Presence& from);
+  [[nodiscard]] std::int64_t given_up(rules::SeatId maker) const;
   // commands/say.cpp
   void speak(Presence& from, std::uint32_t client_id, codec::ChatLine line);
   void roll_in_chat(Presence& from, std::uint32_t client_id, std::string_view text, codec::ChatRolled::To to);
@@ -239,8 +256,11 @@ class Table {
   std::int64_t epoch_ = 0;
   const Rulebook* rulebook_ = nullptr;               // null: not loaded yet
   std::unique_ptr<const rules::System> own_system_;  // null: the rulebook's, for the campaign has no own content
-  std::vector<rules::OwnRecord> built_from_;         // what of the campaign is in it
-  codec::Revision revision_;                         // which rules and content these are
+  std::vector<rules::OwnRecord> built_from_;         // what of the campaign it was made from
+  LeftOutRecords left_out_;                          // those of them that the rulebook does not understand
+  OwnDrafts own_drafts_;
+  std::set<rules::Key> open_names_;  // of those that players may read
+  codec::Revision revision_;         // which rules and content these are
   std::string campaign_;
   std::unique_ptr<codec::Vocabulary> vocabulary_;
   std::unique_ptr<codec::Dictionary> dictionary_;
@@ -273,6 +293,7 @@ class Table {
   // What waits. All of it is lost with the process, and asked for again.
   std::map<rules::SeatId, Wanted> waiting_;              // one a person
   std::map<rules::SeatId, rules::SeatId> whispered_by_;  // for /reply
+  std::map<rules::CreatureId, rules::SeatId> made_by_;   // heroes made here
   std::map<std::pair<rules::ResolutionId, std::uint32_t>, QuestionClock> clocks_;
   std::map<rules::EncounterId, std::pair<rules::Command, std::unique_ptr<Timer>>> due_;
   std::vector<rules::Command> ripe_;

@@ -22,6 +22,7 @@ class Session : public testing::Test {
   std::unique_ptr<const rules::System> system = small_system();
   Dictionary dictionary{*system};
   Deltas deltas{dictionary};
+  ListedRecords records = listed(system->content(), system->schema().records);
 };
 
 TEST_F(Session, TheDictionaryBeginsWithNothingAndHoldsEveryName) {
@@ -45,7 +46,7 @@ TEST_F(Session, NamesThatStoredBytesBroughtComeLast) {
 }
 
 TEST_F(Session, AWelcomeBringsNamesAndSchema) {
-  deltas.welcome({.seat = {4}, .gm = true, .campaign = "Cellar", .resume = "token"}, *system);
+  deltas.welcome({.seat = {4}, .gm = true, .campaign = "Cellar", .resume = "token"}, *system, records);
 
   const wire::v1::Welcome welcome = sent().welcome();
 
@@ -56,23 +57,23 @@ TEST_F(Session, AWelcomeBringsNamesAndSchema) {
 }
 
 TEST_F(Session, AClientThatHoldsTheNamesIsNotSentThemAgain) {  // P4
-  deltas.welcome({.seat = {4}, .with_schema = false}, *system);
+  deltas.welcome({.seat = {4}, .with_schema = false}, *system, records);
 
   const wire::v1::Welcome welcome = sent().welcome();
 
   EXPECT_EQ(welcome.names_size(), 0);
   EXPECT_FALSE(welcome.has_schema());
-  EXPECT_EQ(welcome.names_digest(), names_digest(dictionary, *system));
+  EXPECT_EQ(welcome.names_digest(), names_digest(dictionary, *system, records));
 }
 
 TEST_F(Session, AnotherNameChangesTheDigest) {  // P4
-  const std::string before = names_digest(dictionary, *system);
+  const std::string before = names_digest(dictionary, *system, records);
   rules::Names names = system->names();
   names.add("halberd");
 
   dictionary.grow(names);
 
-  EXPECT_NE(names_digest(dictionary, *system), before);
+  EXPECT_NE(names_digest(dictionary, *system, records), before);
 }
 
 TEST_F(Session, ASecretNameIsToldToTheGmAlone) {  // P13, P26

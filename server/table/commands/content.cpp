@@ -1,12 +1,14 @@
 // What a GM reads and writes of the campaign's content: nothing is written that the rulebook's own reader would refuse.
 #include <algorithm>
 
+#include "rules/kernel/own_record.hpp"
 #include "server/table/table.hpp"
 
 namespace ft::table {
 
 using namespace rules;
 using namespace rules::literals;
+using codec::RecordName;
 
 namespace {
 
@@ -26,17 +28,20 @@ void put(std::vector<OwnRecord>& records, OwnRecord record) {
     *at = std::move(record);
 }
 
-void drop(std::vector<OwnRecord>& records, const codec::RecordName& name) {
+void drop(std::vector<OwnRecord>& records, const RecordName& name) {
   std::erase_if(records, [&](const OwnRecord& record) { return record.kind == name.kind && record.id == name.id; });
 }
 
 /// The facts that lead from one list of records to another.
 Events differences(const std::vector<OwnRecord>& before, const std::vector<OwnRecord>& after) {
+  std::map<RecordName, const OwnRecord*> was, is;
+  for (const OwnRecord& record : before) was[{record.kind, record.id}] = &record;
+  for (const OwnRecord& record : after) is[{record.kind, record.id}] = &record;
   Events events;
   for (const OwnRecord& record : before)
-    if (!find_record(after, {record.kind, record.id})) events.emplace_back(RecordDropped{record.kind, record.id});
+    if (!is.contains({record.kind, record.id})) events.emplace_back(RecordDropped{record.kind, record.id});
   for (const OwnRecord& record : after)
-    if (const OwnRecord* old = find_record(before, {record.kind, record.id}); !old || *old != record)
+    if (const auto old = was.find({record.kind, record.id}); old == was.end() || *old->second != record)
       events.emplace_back(RecordSet{record});
   return events;
 }
@@ -45,42 +50,76 @@ Noted note_of(Key text, const std::string& name) {
   return {text, {{"name"_k, name}}, {}, {rules::Audience::Kind::gm, {}}};
 }
 
-}  // namespace
-
-void Table::request(Presence& from, codec::AskRecord ask) {
-  const Record* record = system().content().find(ask.record.kind, ask.record.id);
-  if (!record) return refuse(from, ask.client_id, {"E_NO_SUCH"_k, {{"field"_k, "record"_k}}, {}});
-  if (!from.seat.gm && record->kind == "creature"_k)
-    return refuse(from, ask.client_id, {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}});
-  const auto draft = draft_of(*rulebook_, *vocabulary_, built_from_, ask.record);
-  if (!draft) return refuse(from, ask.client_id, {"E_NO_SUCH"_k, {{"field"_k, "record"_k}}, {}});
-  audience_->tell(from, [&](codec::Deltas& deltas) { deltas.record_draft(ask.client_id, *record, *draft); });
+const Draft* shipped(const Rulebook& rulebook, const RecordName& name) {
+  const auto at = rulebook.draft_at.find(name);
+  return at == rulebook.draft_at.end() ? nullptr : &rulebook.drafts[at->second];
 }
 
+/// What the record calls itself, or its id.
+std::string name_in(const Draft& draft, const std::string& id) {
+  for (const auto& [field, value] : std::get<Draft::Table>(draft.is))
+    if (const auto* name = std::get_if<std::string>(&value.is); field == "name" && name && !name->empty()) return *name;
+  return id;
+}
+
+Refusal no_record() { return {"E_NO_SUCH"_k, {{"field"_k, "record"_k}}, {}}; }
+
+}  // namespace
+
+/// The campaign's own, also where it does not count; else the rulebook's; null where neither has one.
+const Draft* Table::draft_of(const RecordName& name) {
+  const OwnRecord* own = find_record(built_from_, name);
+  if (!own || own->text.empty()) return shipped(*rulebook_, name);
+  const auto& draft = own_drafts_.of(*vocabulary_, *own);
+  return draft ? &*draft : nullptr;
+}
+
+void Table::request(Presence& from, codec::AskRecord ask) {
+  if (!from.seat.gm && kept_from_players(ask.record.kind))  // whether there is one or not
+    return refuse(from, ask.client_id, {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}});
+  const auto reader = from.seat.gm ? codec::Dictionary::Reader::gm : codec::Dictionary::Reader::player;
+  const codec::ListedRecord record = known_record(ask.record, reader, system(), left_out_);
+  const Draft* draft = record.record ? draft_of(ask.record) : nullptr;
+  if (!draft) return refuse(from, ask.client_id, no_record());
+  audience_->tell(from, [&](codec::Deltas& deltas) { deltas.record_draft(ask.client_id, record, *draft); });
+}
+
+/// Records that the rulebook leaves out go along: they are the campaign's nevertheless.
 void Table::request(Presence& from, codec::AskExport ask) {
   if (!from.seat.gm) return refuse(from, ask.client_id, {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}});
   std::string text = "# Content for " + system().schema().title + ".\n";
   for (const RecordSchema& kind : system().schema().records)
     for (const Record* record : system().content().all(Key(kind.kind))) {
-      if (ask.which == codec::AskExport::Which::own && record->origin == Record::Origin::book) continue;
-      if (const auto draft = draft_of(*rulebook_, *vocabulary_, built_from_, {record->kind, record->id}))
+      const RecordName name{record->kind, record->id};
+      if (left_out_.contains(name)) continue;
+      const OwnRecord* own = find_record(built_from_, name);
+      const Draft* draft = ask.which == codec::AskExport::Which::all ? shipped(*rulebook_, name) : nullptr;
+      if (own && !own->text.empty())
+        text += "\n" + own->text;
+      else if (draft)
         text += "\n" + codec::write_record(system().schema(), *draft);
     }
+  for (const auto& [name, left] : left_out_)
+    if (const OwnRecord* own = find_record(built_from_, name))
+      text += "\n# Left out: " + left.problem + "\n" + own->text;
   audience_->tell(from,
                   [&](codec::Deltas& deltas) { deltas.content_file(ask.client_id, std::string(file_name), text); });
 }
 
 void Table::request(Presence& from, codec::ImportPart part) {
   if (!from.seat.gm) return;
-  if (part.first) from.import.clear();
-  if (from.import.size() <= most_bytes)
-    from.import += part.text;  // what is too long stays so, and is refused at the end
+  if (part.first) from.import.emplace();
+  if (from.import && from.import->size() <= most_bytes)
+    *from.import += part.text;  // what is too long stays so, and is refused at the end
 }
 
 std::optional<Table::NotDone> Table::import(const codec::Edit& edit, const codec::ImportContent& file, Presence& from) {
-  const std::string text = std::exchange(from.import, {}) + file.text;
+  const std::string text = std::exchange(from.import, std::nullopt).value_or("") + file.text;
+  const std::string called = file.file.empty() ? std::string(file_name) : file.file;
   if (text.size() > most_bytes) return too_much(most_bytes);
-  const auto drafts = codec::read_content_text(text, file.file.empty() ? std::string(file_name) : file.file);
+  if (text.size() != file.bytes || (!text.empty() && Key(text).hash != file.digest))
+    return codec::Problems{{called, 0, "", "the whole file; a part of it was lost on the way: import it again"}};
+  const auto drafts = codec::read_content_text(text, called);
   if (!drafts) return drafts.error();
   return write_records(edit, *drafts, from);
 }
@@ -88,26 +127,35 @@ std::optional<Table::NotDone> Table::import(const codec::Edit& edit, const codec
 /// A record that says what the rulebook's says is none of the campaign's own.
 std::optional<Table::NotDone> Table::write_records(const codec::Edit& edit, const std::vector<Draft>& drafts,
                                                    const Presence& from) {
+  if (drafts.size() > most_records) return too_much(most_records);
   const Schema& schema = system().schema();
   std::vector<OwnRecord> records = memory_.state.campaign.records;
-  std::vector<Draft> fresh;
-  std::string name;
+  Drafts fresh;
+  std::set<RecordName> written;
+  codec::Problems problems;
   for (const Draft& draft : drafts) {
     const auto names = codec::names_of_record(draft);
     if (!names) return within_form({{draft.file, draft.line, "id", "a kind, and a name such as machete"}});
-    const codec::RecordName record{Key(names->first), Key(names->second)};
-    const auto shipped = draft_of(*rulebook_, *vocabulary_, {}, record);
+    const RecordName name{Key(names->first), Key(names->second)};
+    const std::string field = names->first + "." + names->second;
+    if (!written.insert(name).second)
+      problems.push_back({draft.file, draft.line, field + ".id", "an id that no other " + names->first + " has"});
+    codec::Problems beyond = codec::beyond_bounds(draft, field);
+    problems.insert(problems.end(), beyond.begin(), beyond.end());
     const std::string text = codec::write_record(schema, draft);
-    if (shipped && codec::write_record(schema, *shipped) == text) {
-      drop(records, record);
+    const Draft* in_book = shipped(*rulebook_, name);
+    if (in_book && codec::write_record(schema, *in_book) == text) {
+      drop(records, name);
     } else {
-      put(records, {record.kind, record.id, text, false});
-      fresh.push_back(draft);
+      put(records, {name.kind, name.id, text, false});
+      fresh.emplace(name, draft);
     }
-    name = names->second;
   }
-  if (drafts.size() == 1)
+  if (!problems.empty()) return within_form(std::move(problems));
+  if (drafts.size() == 1) {
+    const std::string name = name_in(drafts.front(), codec::names_of_record(drafts.front())->second);
     return change_content(edit, std::move(records), fresh, note_of("content_written"_k, name), from);
+  }
   const Noted note{"content_imported"_k,
                    {{"number"_k, static_cast<std::int64_t>(drafts.size())}},
                    {},
@@ -115,33 +163,40 @@ std::optional<Table::NotDone> Table::write_records(const codec::Edit& edit, cons
   return change_content(edit, std::move(records), fresh, note, from);
 }
 
-std::optional<Table::NotDone> Table::remove_record(const codec::Edit& edit, const codec::RecordName& name,
+/// One that is left out is forgotten: nothing can have it.
+std::optional<Table::NotDone> Table::remove_record(const codec::Edit& edit, const RecordName& name,
                                                    const Presence& from) {
-  const Record* record = system().content().find(name.kind, name.id);
-  if (!record) return Refusal{"E_NO_SUCH"_k, {{"field"_k, "record"_k}}, {}};
+  const Record* record = known_record(name, codec::Dictionary::Reader::gm, system(), left_out_).record;
+  if (!record) return no_record();
   std::vector<OwnRecord> records = memory_.state.campaign.records;
   const OwnRecord* own = find_record(records, name);
-  put(records, {name.kind, name.id, own ? own->text : std::string(), true});
+  const bool left_out = left_out_.contains(name);
+  if (left_out && !shipped(*rulebook_, name))
+    drop(records, name);
+  else
+    put(records, {name.kind, name.id, own && !left_out ? own->text : std::string(), true});
   return change_content(edit, std::move(records), {}, note_of("content_removed"_k, record->name), from);
 }
 
-std::optional<Table::NotDone> Table::restore_record(const codec::Edit& edit, const codec::RecordName& name,
+std::optional<Table::NotDone> Table::restore_record(const codec::Edit& edit, const RecordName& name,
                                                     const Presence& from) {
-  const Record* record = system().content().find(name.kind, name.id);
-  if (!record) return Refusal{"E_NO_SUCH"_k, {{"field"_k, "record"_k}}, {}};
+  const Record* record = known_record(name, codec::Dictionary::Reader::gm, system(), left_out_).record;
+  if (!record) return no_record();
   std::vector<OwnRecord> records = memory_.state.campaign.records;
-  if (rulebook_->system->content().find(name.kind, name.id))
+  const Record* in_book = rulebook_->system->content().find(name.kind, name.id);
+  if (in_book)
     drop(records, name);
   else if (const OwnRecord* own = find_record(records, name))
     put(records, {name.kind, name.id, own->text, false});
-  return change_content(edit, std::move(records), {}, note_of("content_restored"_k, record->name), from);
+  const Noted note =
+      in_book ? note_of("content_restored"_k, in_book->name) : note_of("content_offered"_k, record->name);
+  return change_content(edit, std::move(records), {}, note, from);
 }
 
-/// All of it, if the rulebook's reader and the rules take it; else nothing. fresh: the drafts it comes from, which know
-/// file and line.
+/// All of it, if the rulebook's reader and the rules take it; else nothing. Records that were left out before and stay as
+/// they are do not stand in the way. fresh: the drafts it comes from, which know file and line.
 std::optional<Table::NotDone> Table::change_content(const codec::Edit& edit, std::vector<OwnRecord> records,
-                                                    const std::vector<Draft>& fresh, Noted noted,
-                                                    const Presence& from) {
+                                                    const Drafts& fresh, Noted noted, const Presence& from) {
   const std::vector<OwnRecord>& before = memory_.state.campaign.records;
   Events events = differences(before, records);
   if (events.empty()) return std::nullopt;
@@ -150,20 +205,18 @@ std::optional<Table::NotDone> Table::change_content(const codec::Edit& edit, std
   if (records.size() > most_records) return too_much(most_records);
   if (bytes > most_bytes) return too_much(most_bytes);
 
-  codec::Problems problems;
-  const OwnContent own = own_content(*vocabulary_, records, fresh, problems);
-  if (!problems.empty()) return problems;
-  MadeSystem made = rulebook_->with_own(*rulebook_->system, own);
-  if (!made) return within_form(std::move(made.error()));
-  if (const auto clash = clash_among((*made)->names()))
-    return codec::Problems{{"", 0, "", "another name than " + *clash}};
+  const auto may_be_left_out = [&](const RecordName& name) {
+    return left_out_.contains(name) && !fresh.contains(name);
+  };
+  OwnBook made = own_book({*rulebook_, *vocabulary_, records, fresh, may_be_left_out}, own_drafts_);
+  if (!made.refused.empty()) return within_form(std::move(made.refused));
 
-  for (const OwnRecord& record : records)
-    if (record.kind == "creature"_k) vocabulary_->keep_secret(record.id);
-  learn((*made)->names(), **made);
+  for (const Event& event : events)
+    if (const auto* set = std::get_if<RecordSet>(&event)) vocabulary_->keep_secrets_of(set->record);
+  if (made.system) learn(made.system->names());
   events.emplace_back(std::move(noted));
   happen_as_edit(new_id(), edit, from, {}, events);
-  play_with(records.empty() ? nullptr : std::move(*made));
+  play_with(std::move(made));
   return std::nullopt;
 }
 

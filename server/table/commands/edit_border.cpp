@@ -13,6 +13,8 @@ using namespace rules::literals;
 
 namespace {
 
+constexpr std::ptrdiff_t most_borders = 500;  // of a scene: who crosses one looks at all
+
 const RelationSchema* border_kind(const Schema& schema, Key key) {
   const auto at = std::find_if(schema.relations.begin(), schema.relations.end(),
                                [&](const RelationSchema& kind) { return Key(kind.key) == key && !kind.line.empty(); });
@@ -57,6 +59,11 @@ EditEvents events_of(const Editing& on, const codec::PutBorder& put) {
     border.id = old.id;
     return Events{RelationChanged{std::move(border)}};
   }
+  const auto borders = std::count_if(on.state.relations.begin(), on.state.relations.end(), [&](const Relation& old) {
+    return old.from.kind == Ref::Kind::cell && old.from.within == scene->id.value;
+  });
+  if (borders >= most_borders)
+    return std::unexpected(Refusal{"E_CONTENT_LIMIT"_k, {{"most"_k, std::int64_t{most_borders}}}, {}});
   return Events{RelationMade{std::move(border)}};
 }
 

@@ -4,6 +4,7 @@
 
 #include "rules/kernel/geometry.hpp"
 #include "server/table/commands/edit_events.hpp"
+#include "server/table/free_place.hpp"
 #include "server/table/memory.hpp"
 
 namespace ft::table {
@@ -29,15 +30,31 @@ Verdict badly_drawn(const Scene& scene) {
   return std::nullopt;
 }
 
-/// Between cells and zones everyone on the map changes the kind of place, never the column and row where they are there.
+/// Between cells and zones everyone on the map changes the kind of place; who would stand off the map, or in a closed
+/// zone, the column and row too.
 void stand_on(const Scene& scene, const State& state, Events& events) {
   for (const Creature& creature : state.creatures) {
     if (creature.scene != scene.id) continue;
     Place place = as_on(scene, creature.place);
-    if (place.kind == creature.place.kind) continue;
-    place.cell = {std::clamp(place.cell.column, 0, scene.columns - 1), std::clamp(place.cell.row, 0, scene.rows - 1)};
-    events.emplace_back(Moved{creature.id, scene.id, creature.place, place, {}});
+    if (!on_map(scene, place)) {
+      place.cell = cell_on(scene, place);
+      if (place.kind == Place::Kind::zone) place.cell = nearest_open_zone(scene, place.cell);
+    }
+    if (place != creature.place) events.emplace_back(Moved{creature.id, scene.id, creature.place, place, {}});
   }
+}
+
+/// Somebody in a zone that would be closed, or null.
+const Creature* whom_it_closes_in(const State& state, const Scene& scene, const std::vector<CellGround>& painted) {
+  const auto closes = [&](const CellGround& ground, const Creature& creature) {
+    return ground.blocks_move && creature.place == Place::in_zone(ground.cell, creature.place.height);
+  };
+  const auto at = std::find_if(state.creatures.begin(), state.creatures.end(), [&](const Creature& creature) {
+    return creature.scene == scene.id && std::any_of(painted.begin(), painted.end(), [&](const CellGround& ground) {
+             return closes(ground, creature);
+           });
+  });
+  return at == state.creatures.end() ? nullptr : &*at;
 }
 
 /// Borders that end where a zone is no longer there.
@@ -68,6 +85,7 @@ EditEvents events_of(const Editing& on, const codec::EditScene& edit) {
   if (scene.cell.tenth_mm == 0) scene.cell = old->cell;
   if (const Verdict why_not = badly_drawn(scene)) return std::unexpected(*why_not);
   Events events{SceneEdited{scene}};
+  scene.ground = old->ground;
   stand_on(scene, on.state, events);
   end_borders(on.state, scene.id, events,
               [&](Cell cell) { return scene.grid == Scene::Grid::zones && inside(scene, cell); });
@@ -95,6 +113,8 @@ EditEvents events_of(const Editing& on, const codec::PaintGround& paint) {
   for (const CellGround& ground : paint.cells)
     if (!inside(*scene, ground.cell))
       return std::unexpected(Refusal{"E_OFF_MAP"_k, {{"cell"_k, cell_ref(scene->id, ground.cell)}}, {}});
+  if (const Creature* there = whom_it_closes_in(on.state, *scene, paint.cells))
+    return std::unexpected(Refusal{"E_STANDS_THERE"_k, {{"who"_k, there->id}}, {}});
   return Events{GroundSet{paint.scene, paint.cells}};
 }
 

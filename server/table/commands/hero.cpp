@@ -1,8 +1,8 @@
 // Making a character: the form is a record of kind "hero"; the rulebook says what it comes to and what is wrong with it.
 #include <algorithm>
-#include <deque>
 
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/knowledge.hpp"
+#include "server/table/free_place.hpp"
 #include "server/table/new_campaign.hpp"
 #include "server/table/table.hpp"
 
@@ -15,7 +15,7 @@ namespace {
 
 constexpr CreatureId not_yet_made{std::uint64_t{1} << 31};  // ids that are drawn are below
 constexpr std::size_t most_heroes = 100;                    // of a campaign
-constexpr std::size_t cells_looked_at = 10'000;
+constexpr std::int64_t most_given_up = 2;                   // that a player has made and nobody plays
 
 bool has_form(const Schema& schema) {
   return std::any_of(schema.records.begin(), schema.records.end(),
@@ -62,37 +62,14 @@ const Creature* hero_of(const State& state, SeatId seat) {
   return at == state.creatures.end() ? nullptr : &*at;
 }
 
-bool is_free(const State& state, const Scene& scene, Cell cell) {
-  return !blocks_move(scene, cell) &&
-         std::none_of(state.creatures.begin(), state.creatures.end(), [&](const auto& other) {
-           return other.scene == scene.id && cell_distance(scene, cell, other.place.cell) == 0;
-         });
-}
-
-/// The nearest free cell to the other heroes, or to the middle of the map.
-Cell near(const State& state, const Scene& scene, Cell from) {
-  std::deque<Cell> next{from};
-  std::set<Cell> seen{from};
-  while (!next.empty() && seen.size() < cells_looked_at) {
-    const Cell cell = next.front();
-    next.pop_front();
-    if (is_free(state, scene, cell)) return cell;
-    for (const Cell beside : neighbours(scene, cell))
-      if (seen.insert(beside).second) next.push_back(beside);
-  }
-  return from;
-}
-
-Place beside_heroes(const State& state, const Scene& scene) {
-  const auto hero = std::find_if(state.creatures.begin(), state.creatures.end(), [&](const Creature& creature) {
-    return creature.scene == scene.id && creature.side == heroes && creature.place.kind != Place::Kind::nowhere;
-  });
-  const Cell from = hero == state.creatures.end() ? Cell{scene.columns / 2, scene.rows / 2} : hero->place.cell;
-  switch (scene.grid) {
-    case Scene::Grid::zones: return {Place::Kind::zone, from};
-    case Scene::Grid::gridless: return hero == state.creatures.end() ? Place{} : hero->place;
-    default: return Place::at(near(state, scene, inside(scene, from) ? from : Cell{}));
-  }
+/// Near the other heroes, else near the middle of the map: as whoever makes the hero knows it, so that no gap betrays a
+/// hidden creature.
+Place beside_heroes(const View& view, const Scene& scene, std::int32_t size) {
+  const auto there = view.in_scene(scene.id);
+  const auto hero =
+      std::find_if(there.begin(), there.end(), [](const Creature* creature) { return creature->side == heroes; });
+  const Place middle = Place::at({scene.columns / 2, scene.rows / 2});
+  return free_place(view, scene, hero == there.end() ? middle : (*hero)->place, size);
 }
 
 /// A refusal that is a rule may be set aside by a GM with a reason, or by the table's strictness (law R12); what stands
@@ -117,7 +94,7 @@ Verdict what_stands(const System& system, const State& state, const Making& maki
 std::expected<NamedRecord, codec::Problems> Table::read_hero(const Draft& draft) const {
   auto read = read_record(system().schema(), system().names(), system().content(), as_hero(draft));
   if (!read) return std::unexpected(within_form(std::move(read.error())));
-  if (const auto clash = clash_among(read->names))
+  if (const auto clash = clash_among(read->names, *vocabulary_))
     return std::unexpected(codec::Problems{{"", 0, "", "another name than " + *clash}});
   return read;
 }
@@ -130,12 +107,27 @@ void Table::request(Presence& from, codec::TryHero wanted) {
     return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.hero_report(wanted.client_id, hero.error()); });
   codec::HeroReport report{
       system().make_hero(hero->record, memory_.state.campaign, not_yet_made, first_item_of(not_yet_made)), {}};
-  report.making.creature.scene = memory_.state.campaign.shown;
+  Creature& made = report.making.creature;
+  made.scene = memory_.state.campaign.shown;
   World world(memory_.state);
-  world.apply(CreatureAdded{report.making.creature});
-  report.sheet = system().sheet(View::full(world), not_yet_made);
+  world.apply(CreatureAdded{made});
+  Viewer maker = from.viewer;
+  maker.creatures.push_back(not_yet_made);
+  report.sheet = system().sheet(View(world, maker), not_yet_made);
+  Numbers read;
+  for (const auto& [key, value] : made.numbers.all())
+    if (may_read(system(), memory_.state, made, key, maker)) read.set(key, value);
+  made.numbers = read;
   leave_out_unknown(report, *vocabulary_, hero->names);
   audience_->tell(from, [&](codec::Deltas& deltas) { deltas.hero_report(wanted.client_id, report); });
+}
+
+/// How many heroes stand about that this person has made and nobody plays, as far as this process remembers.
+std::int64_t Table::given_up(SeatId maker) const {
+  return std::count_if(memory_.state.creatures.begin(), memory_.state.creatures.end(), [&](const Creature& creature) {
+    const auto by = made_by_.find(creature.id);
+    return by != made_by_.end() && by->second == maker && creature.seats.empty();
+  });
 }
 
 /// By a player who plays nobody, for themselves; by the GM for whoever will choose the hero.
@@ -149,6 +141,8 @@ std::optional<Table::NotDone> Table::make_hero(const codec::Edit& edit, const co
                                       [](const Creature& creature) { return creature.side == heroes; });
   if (static_cast<std::size_t>(in_party) >= most_heroes)
     return Refusal{"E_CONTENT_LIMIT"_k, {{"most"_k, static_cast<std::int64_t>(most_heroes)}}, {}};
+  if (!from.seat.gm && given_up(from.seat.id) >= most_given_up)
+    return Refusal{"E_CONTENT_LIMIT"_k, {{"most"_k, most_given_up}}, {}};
   const Scene* scene = find_scene(memory_.state, memory_.state.campaign.shown);
   if (!scene) return Refusal{"E_NO_SUCH"_k, {{"field"_k, "scene"_k}}, {}};
   const auto hero = read_hero(wanted.hero);
@@ -162,10 +156,12 @@ std::optional<Table::NotDone> Table::make_hero(const codec::Edit& edit, const co
   making.creature.side = heroes;
   making.creature.record = {};
   making.creature.scene = scene->id;
-  making.creature.place = beside_heroes(memory_.state, *scene);
+  const World world(memory_.state);
+  making.creature.place = beside_heroes(View(world, from.viewer), *scene, making.creature.size);
   if (!from.seat.gm) making.creature.seats = {from.seat.id};
   events.emplace_back(CreatureAdded{std::move(making.creature)});
-  learn(hero->names, system());
+  made_by_[creature] = from.seat.id;
+  learn(hero->names);
   happen_as_edit(id, edit, from, {{}, creature}, events);
   return std::nullopt;
 }

@@ -56,6 +56,26 @@ TEST(Content, fills_in_what_a_record_leaves_out) {
   EXPECT_FALSE(saw.has("how"_k));
 }
 
+TEST(Content, a_name_is_one_line_of_at_most_a_hundred_letters) {
+  std::string hundred;
+  for (int letter = 0; letter < 100; ++letter) hundred += "\xC3\xA4";
+  EXPECT_TRUE(read_content(tiny_schema(), {tool({{"name", text(hundred.c_str())}})}));
+
+  for (const Draft& wrong :
+       {text((hundred + "a").c_str(), 5), text("saw\nblade", 5), text("saw\x07", 5), number(7, 5)}) {
+    const ContentProblem problem = only_problem({tool({{"name", wrong}})});
+    EXPECT_EQ(problem.field, "tool.saw.name");
+    EXPECT_EQ(problem.line, 5);
+    EXPECT_EQ(problem.expected, "a name: one line of at most 100 letters");
+  }
+}
+
+TEST(Content, a_number_that_stands_for_dice_is_one_that_can_be_added) {
+  for (const std::int64_t wrong : {1'000'001LL, -1'000'001LL, 4'294'967'296LL})
+    EXPECT_EQ(only_problem({tool({{"harm", number(wrong)}})}).field, "tool.saw.harm") << wrong;
+  EXPECT_TRUE(read_content(tiny_schema(), {tool({{"harm", number(1'000'000)}})}));
+}
+
 TEST(Content, reads_every_kind_of_field) {
   const auto content =
       read_content(tiny_schema(), {tool({{"sharp", draft(true)},

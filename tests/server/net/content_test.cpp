@@ -13,10 +13,14 @@ using wire::Delta;
 
 class OwnContent : public AtTheTable {
  protected:
-  static wire::ClientFrame file(const std::string& text) {
+  /// before: what was sent of it in parts.
+  static wire::ClientFrame file(const std::string& text, const std::string& before = "") {
     wire::ClientFrame frame;
-    frame.mutable_edit()->mutable_import_content()->set_file("mine.toml");
-    frame.mutable_edit()->mutable_import_content()->set_text(text);
+    wire::ImportContent& import = *frame.mutable_edit()->mutable_import_content();
+    import.set_file("mine.toml");
+    import.set_text(text);
+    import.set_bytes(static_cast<std::uint32_t>(before.size() + text.size()));
+    import.set_digest(rules::Key(before + text).hash);
     return frame;
   }
   static std::string exported(Person& who, wire::AskExport::Which which) {
@@ -57,7 +61,7 @@ TEST_F(OwnContent, AllThatIsExportedIsWhatTheRulebookSays) {
     part.mutable_import_part()->set_text(all.substr(at, 60'000));
     (void)gil.ask(part);
   }
-  EXPECT_EQ(answer_to(gil, file("")), "");
+  EXPECT_EQ(answer_to(gil, file("", all)), "");
   EXPECT_EQ(gil.problems.problems_size(), 0);
   EXPECT_EQ(exported(gil, wire::AskExport::OWN).find("[["), std::string::npos);
 }

@@ -53,11 +53,23 @@ class Content : public Playground {
     edit(gm, change);
     settle();
   }
-  void import(Client& who, std::string text) {
+  /// before: what was sent of the file in parts.
+  void import(Client& who, std::string text, const std::string& before = "") {
     wire::Edit change;
-    change.mutable_import_content()->set_file("mine.toml");
-    change.mutable_import_content()->set_text(std::move(text));
+    wire::ImportContent& file = *change.mutable_import_content();
+    const std::string whole = before + text;
+    file.set_file("mine.toml");
+    file.set_bytes(static_cast<std::uint32_t>(whole.size()));
+    file.set_digest(rules::Key(whole).hash);
+    file.set_text(std::move(text));
     edit(who, change);
+    settle();
+  }
+  void import_part(Client& who, std::string text, bool first = false) {
+    wire::ClientFrame frame;
+    frame.mutable_import_part()->set_first(first);
+    frame.mutable_import_part()->set_text(std::move(text));
+    send(who, frame);
     settle();
   }
   std::string exported(wire::AskExport::Which which) {
@@ -183,7 +195,7 @@ TEST_F(Content, APlayerIsRefused) {
 }
 
 TEST_F(Content, ACreatureTheGmWritesIsInNoByteToAPlayer) {  // P13
-  put(gm, {{"kind", "creature"}, {"id", "traitor_duke"}, {"name", "The Duke"}});
+  import(gm, "[[creature]]\nid = \"traitor_duke\"\nname = \"The Duke\"\nmarks = { traitor_clues = 3 }\n");
   leave(ada);
   hello(ada);
   EXPECT_EQ(entry(gm, "traitor_duke"), "The Duke");
@@ -192,7 +204,7 @@ TEST_F(Content, ACreatureTheGmWritesIsInNoByteToAPlayer) {  // P13
   start();
   for (Client* client : {&gm, &ada}) hello(*client);
 
-  for (const char* secret : {"traitor_duke", "The Duke"}) {
+  for (const char* secret : {"traitor_duke", "The Duke", "traitor_clues"}) {
     EXPECT_EQ(ada.bytes.find(secret), std::string::npos) << secret;
     EXPECT_NE(gm.bytes.find(secret), std::string::npos) << secret;
   }
@@ -204,6 +216,38 @@ TEST_F(Content, ANameThatBecomesKnownIsTold) {  // P26
 
   EXPECT_EQ(entry(ada, "nemesis"), "A sword");
   EXPECT_EQ(ada.bytes.find("The Duke"), std::string::npos);
+}
+
+TEST_F(Content, WhichCreaturesOfTheRulebookTheGmChangedIsNotTold) {  // P13
+  const wire::RecordName rat = name_of(ada, "creature", "rat");
+  ada.forget();
+  put(gm, {{"kind", "creature"}, {"id", "rat"}, {"name", "Rat king"}});
+  remove("creature", "rat");
+  EXPECT_FALSE(ada.got(Delta::kRecord) || ada.got(Delta::kRecordGone) || ada.got(Delta::kNames));
+  EXPECT_EQ(entry(gm, "rat"), "Rat king (gone)");
+
+  leave(ada);
+  hello(ada);
+  const wire::Schema schema = ada.of(Delta::kWelcome).back().welcome().schema();
+  const auto shown = std::find_if(schema.records().begin(), schema.records().end(),
+                                  [&](const auto& one) { return one.id() == rat.id(); });
+  ASSERT_NE(shown, schema.records().end());
+  EXPECT_EQ(shown->name(), "Rat");
+  EXPECT_EQ(shown->origin(), wire::RecordEntry::BOOK);
+  EXPECT_FALSE(shown->withdrawn());
+}
+
+TEST_F(Content, APlayerCannotAskHowManyCreaturesTheGmHasWritten) {  // P13, P20
+  put(gm, {{"kind", "creature"}, {"id", "duke"}, {"name", "The Duke"}});
+  wire::ClientFrame ask;
+  *ask.mutable_ask_record()->mutable_record() = name_of(ada, "creature", "club");
+  send(ada, ask);
+  settle();
+  EXPECT_EQ(ada.refusal(), "E_ROLE") << "whether there is one or not";
+
+  ask.mutable_ask_record()->mutable_record()->set_id(gm.name("duke"));
+  EXPECT_EQ(table->receive(ada.connection, ask.SerializeAsString()), table::Receipt::bad_frame)
+      << "as an index that is none";
 }
 
 TEST_F(Content, WhatIsRemovedIsOfferedNoMoreButKeptByWhoHasIt) {
@@ -293,22 +337,107 @@ TEST_F(Content, AWrongFileIsRefusedWithFileLineFieldAndWhatWasExpected) {  // P2
   EXPECT_TRUE(problems(gm)[0].starts_with("mine.toml:1 : TOML: ")) << problems(gm)[0];
 }
 
+TEST_F(Content, ARecordTwiceInAFileIsRefused) {  // P28
+  import(gm,
+         "[[weapon]]\nid = \"club\"\nname = \"Club\"\ndamage = \"1d12\"\n"
+         "[[weapon]]\nid = \"club\"\nname = \"Club\"\ndamage = \"1d6\"\n");
+
+  EXPECT_EQ(problems(gm), (std::vector<std::string>{"mine.toml:5 weapon.club.id: an id that no other weapon has"}));
+  EXPECT_TRUE(table->memory().state.campaign.records.empty());
+}
+
+TEST_F(Content, AFileHoldsNoRecordThatNoFormCouldSave) {  // P27
+  const std::string head = "[[weapon]]\nid = \"sabre\"\ndamage = \"1d8\"\ntext = \"";
+  import(gm, head + std::string(10'001, 'x') + "\"\n");
+  EXPECT_EQ(problems(gm), (std::vector<std::string>{"mine.toml:4 weapon.sabre.text: at most 10000 letters"}));
+
+  std::string many = "[[creature]]\nid = \"hydra\"\nwields = [";
+  for (int head_of_it = 0; head_of_it < 5'000; ++head_of_it) many += "\"club\",";
+  import(gm, many + "]\n");
+  EXPECT_EQ(problems(gm), (std::vector<std::string>{"mine.toml:1 creature.hydra: at most 5000 values"}));
+
+  import(gm, "[[weapon]]\nid = \"sabre\"\ndamage = 4294967296\n");
+  EXPECT_EQ(problems(gm),
+            (std::vector<std::string>{"mine.toml:3 weapon.sabre.damage: dice such as 2d6+3, or a number"}));
+  EXPECT_TRUE(table->memory().state.campaign.records.empty());
+}
+
+TEST_F(Content, ACampaignHasAtMostTwoThousandRecordsOfItsOwn) {  // P27
+  const auto weapons = [&](int first, int count) {
+    std::string text;
+    for (int i = first; i < first + count; ++i)
+      text += "[[weapon]]\nid = \"w" + std::to_string(i) + "\"\ndamage = \"1d4\"\n";
+    const std::size_t half = text.size() / 2;
+    import_part(gm, text.substr(0, half), true);
+    import(gm, text.substr(half), text.substr(0, half));
+  };
+  weapons(0, 2'001);
+  EXPECT_EQ(gm.refusal(), "E_CONTENT_LIMIT");
+  EXPECT_TRUE(table->memory().state.campaign.records.empty());
+
+  weapons(0, 2'000);
+  EXPECT_EQ(table->memory().state.campaign.records.size(), 2'000U);
+  gm.forget();
+  put_sabre("1d8");
+  EXPECT_EQ(gm.refusal(), "E_CONTENT_LIMIT");
+  gm.forget();
+  put(gm, {{"kind", "weapon"}, {"id", "w7"}, {"name", "Seventh"}, {"damage", "1d6"}});
+  EXPECT_EQ(entry(gm, "w7"), "Seventh");
+}
+
+TEST_F(Content, ACampaignHasAtMostAMegabyteOfItsOwn) {  // P27
+  const auto novels = [&](const std::string& called, int count) {
+    std::string sent, text;
+    for (int i = 0; i < count; ++i) {
+      if (i > 0) import_part(gm, text, i == 1), sent += text;
+      text = "[[weapon]]\nid = \"" + called + std::to_string(i) + "\"\ndamage = \"1d4\"\ntext = \"" +
+             std::string(9'900, 'x') + "\"\n";
+    }
+    import(gm, text, sent);
+  };
+  novels("first", 100);
+  EXPECT_EQ(table->memory().state.campaign.records.size(), 100U);
+
+  novels("second", 6);
+  EXPECT_EQ(gm.refusal(), "E_CONTENT_LIMIT");
+  EXPECT_EQ(table->memory().state.campaign.records.size(), 100U);
+}
+
 TEST_F(Content, ALongFileComesInPartsAndNotWithoutEnd) {  // P27
-  wire::ClientFrame frame;
-  frame.mutable_import_part()->set_first(true);
-  frame.mutable_import_part()->set_text("[[weapon]]\nid = \"sab");
-  send(gm, frame);
-  import(gm, "re\"\nname = \"Sabre\"\ndamage = \"1d8\"\n");
+  import_part(gm, "[[weapon]]\nid = \"sab", true);
+  import(gm, "re\"\nname = \"Sabre\"\ndamage = \"1d8\"\n", "[[weapon]]\nid = \"sab");
   EXPECT_EQ(entry(gm, "sabre"), "Sabre");
 
-  frame.mutable_import_part()->set_text(std::string(60'000, '#'));
-  for (int part = 0; part < 20; ++part) {
-    frame.mutable_import_part()->set_first(part == 0);
-    send(gm, frame);
-    settle();
-  }
+  for (int part = 0; part < 20; ++part) import_part(gm, std::string(60'000, '#'), part == 0);
   import(gm, "");
   EXPECT_EQ(gm.refusal(), "E_CONTENT_LIMIT");
+}
+
+TEST_F(Content, AFileThatLostAPartOnTheWayIsRefused) {  // P28
+  const std::string whole =
+      "[[weapon]]\nid = \"sabre\"\ndamage = \"1d8\"\n[[weapon]]\nid = \"net\"\ndamage = \"1d4\"\n";
+  const std::size_t cut = whole.find("net");
+  import_part(gm, whole.substr(0, 17), true);
+  import(gm, whole.substr(cut), whole.substr(0, cut));
+
+  ASSERT_EQ(problems(gm).size(), 1U);
+  EXPECT_TRUE(problems(gm)[0].starts_with("mine.toml:0 : the whole file")) << problems(gm)[0];
+  EXPECT_TRUE(table->memory().state.campaign.records.empty());
+}
+
+TEST_F(Content, WhatWasSentBeforeAConnectionDroppedIsForgotten) {  // P28
+  const std::string whole = "# Mine\n[[weapon]]\nid = \"sabre\"\ndamage = \"1d8\"\n";
+  import_part(gm, "# ", true);
+  leave(gm);
+  hello(gm, true);
+  import_part(gm, "Mine\n");
+  import(gm, whole.substr(7), "# Mine\n");
+  EXPECT_EQ(problems(gm).size(), 1U);
+
+  import_part(gm, "", true);
+  import_part(gm, "# Mine\n");
+  import(gm, whole.substr(7), "# Mine\n");
+  EXPECT_EQ(entry(gm, "sabre"), "sabre");
 }
 
 TEST_F(Content, ARecordIsAskedForAsItIsWritten) {
@@ -339,7 +468,118 @@ TEST_F(Content, TwoNamesWithOneKeyAreRefused) {  // "costarring" and "liquid" ar
   EXPECT_EQ(table->memory().state.campaign.records.size(), 1U);
 }
 
+TEST_F(Content, TheLogCallsARecordByItsName) {
+  const auto told = [&] {
+    std::vector<std::string> notes;
+    for (const Delta& delta : gm.of(Delta::kLog))
+      if (delta.log().has_noted())
+        notes.push_back(gm.names.at(delta.log().noted().text()) + " " + delta.log().noted().params(0).value().text());
+    return notes;
+  };
+  gm.forget();
+  put_sabre("1d8");
+  remove("weapon", "sabre");
+  restore("weapon", "sabre");
+  remove("weapon", "club");
+  restore("weapon", "club");
+
+  EXPECT_EQ(told(), (std::vector<std::string>{"content_written Sabre", "content_removed Sabre", "content_offered Sabre",
+                                              "content_removed Club", "content_restored Club"}));
+}
+
+// ---- after an upgrade
+
+class UpgradedContent : public Content {
+ protected:
+  UpgradedContent() {
+    put(gm, {{"kind", "weapon"}, {"id", "cannon"}, {"name", "Cannon"}, {"damage", "1d12"}});
+    put_sabre("1d8");
+    kill();
+    start(Edition::narrow);
+    for (Client* client : {&gm, &ada}) client->forget(), hello(*client);
+  }
+  /// Why the record is left out, as the client was told last.
+  static std::string problem(const Client& who, std::string_view id) {
+    std::string why;
+    for (const Delta& delta : who.deltas) {
+      for (const wire::RecordEntry& entry : delta.welcome().schema().records())
+        if (who.names.at(entry.id()) == id) why = entry.problem();
+      if (delta.has_record() && who.names.at(delta.record().id()) == id) why = delta.record().problem();
+    }
+    return why;
+  }
+  wire::RecordDraft asked(std::string_view id) {
+    wire::ClientFrame frame;
+    *frame.mutable_ask_record()->mutable_record() = name_of(gm, "weapon", id);
+    send(gm, frame);
+    settle();
+    return gm.got(Delta::kRecordDraft) ? gm.of(Delta::kRecordDraft).back().record_draft() : wire::RecordDraft();
+  }
+};
+
+TEST_F(UpgradedContent, WhatTheRulebookNoLongerTakesIsToldToTheGm) {
+  EXPECT_NE(problem(gm, "cannon").find("at most a d8"), std::string::npos) << problem(gm, "cannon");
+  EXPECT_EQ(problem(gm, "sabre"), "");
+  EXPECT_EQ(ada.bytes.find("at most a d8"), std::string::npos);
+  EXPECT_NE(gm.of(Delta::kSnapshot).back().snapshot().status().reason().find("left out"), std::string::npos);
+}
+
+TEST_F(UpgradedContent, WhatTheRulebookNoLongerTakesStandsInNobodysWay) {
+  put_sabre("1d6");
+  EXPECT_EQ(gm.of(Delta::kAccepted).size(), 1U);
+
+  EXPECT_NE(exported(wire::AskExport::OWN).find("cannon"), std::string::npos);
+  put(gm, {{"kind", "weapon"}, {"id", "cannon"}, {"name", "Cannon"}, {"damage", "1d20"}});
+  EXPECT_EQ(problems(gm), (std::vector<std::string>{"damage: at most a d8"}));
+}
+
+TEST_F(UpgradedContent, WhatTheRulebookNoLongerTakesIsReadMendedAndCountsAgain) {
+  EXPECT_GT(asked("cannon").draft().table().entries_size(), 0);
+
+  put(gm, {{"kind", "weapon"}, {"id", "cannon"}, {"name", "Cannon"}, {"damage", "1d8"}});
+
+  EXPECT_EQ(problem(gm, "cannon"), "");
+  EXPECT_EQ(entry(ada, "cannon"), "Cannon");
+}
+
+TEST_F(UpgradedContent, WhatTheRulebookNoLongerTakesIsRemovedAndTakenBack) {
+  remove("weapon", "cannon");
+  EXPECT_EQ(table->memory().state.campaign.records.size(), 1U);
+  EXPECT_TRUE(gm.got(Delta::kRecordGone));
+
+  undo();
+  EXPECT_EQ(table->memory().state.campaign.records.size(), 2U);
+  EXPECT_NE(problem(gm, "cannon"), "");
+}
+
 // ---- while a question is open (law R14)
+
+TEST_F(Content, AQuestionWhoseAnswersChangeIsAskedAnew) {  // R4
+  put_sabre("1d8");
+  command(ada, "arm", "Ada");
+  settle();
+  ASSERT_EQ(ada.of(Delta::kQuestion).back().question().options_size(), 2);
+  ada.forget();
+
+  remove("weapon", "sabre");
+
+  EXPECT_TRUE(ada.got(Delta::kQuestionClosed));
+  ASSERT_TRUE(ada.got(Delta::kQuestion));
+  EXPECT_EQ(ada.of(Delta::kQuestion).back().question().options_size(), 1);
+  wire::ClientFrame frame;
+  wire::Answer& club = *frame.mutable_answer();
+  club.set_client_id(++ada.last_id);
+  club.set_question(open_question(ada));
+  club.mutable_value()->set_key(ada.name("club"));
+  kill();
+  start();
+  for (Client* client : {&gm, &ada}) hello(*client);
+  EXPECT_EQ(table->status().kind, codec::TableStatus::Kind::playing);
+  send(ada, frame);
+  settle();
+  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_EQ(creature("Ada").items.size(), 1U);
+}
 
 TEST_F(Content, AnOpenQuestionStaysWhereTheChangeMakesNoDifference) {
   strike(ada, "Ada", "Ghoul");

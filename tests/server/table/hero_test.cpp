@@ -162,6 +162,125 @@ TEST_F(Heroes, ANameOnlyTheFormKnowsIsLearntWhenTheHeroIsMade) {
   EXPECT_EQ(orla()->features.size(), 1U);
 }
 
+TEST_F(Heroes, WhatTheGmKeepsOfAHeroIsNotTriedOut) {  // T3
+  const auto hers = tried(ada, hero(22));
+  const auto his = tried(gm, hero(22));
+
+  const auto plot = [](const Client& who, const wire::HeroReport& report) {
+    return std::any_of(report.numbers().begin(), report.numbers().end(),
+                       [&](const wire::Number& number) { return who.names.at(number.key()) == "plot"; });
+  };
+  EXPECT_FALSE(plot(ada, hers));
+  EXPECT_TRUE(plot(gm, his));
+}
+
+TEST_F(Heroes, ANameIsOneLineOfAtMostAHundredLetters) {
+  wire::Draft named = hero(22);
+  wire::Draft& name = *named.mutable_table()->mutable_entries(0)->mutable_value();
+  const auto problem = [&] {
+    const auto report = tried(ada, named);
+    return report.problems_size() == 1 ? report.problems(0).field() : std::to_string(report.problems_size());
+  };
+
+  std::string hundred;
+  for (int letter = 0; letter < 100; ++letter) hundred += "ä";
+  name.set_text(hundred);
+  EXPECT_EQ(problem(), "0");
+  name.set_text(hundred + "a");
+  EXPECT_EQ(problem(), "name");
+  name.set_text("Orla\nthe Tall");
+  EXPECT_EQ(problem(), "name");
+  name.set_text("Or\x1b[2Jla");
+  EXPECT_EQ(problem(), "0") << "what nobody can see is left out";
+  name.set_number(7);
+  EXPECT_EQ(problem(), "name");
+}
+
+TEST_F(Heroes, AGapInTheCrowdBetraysNobody) {  // P13
+  const auto place_lurker = [&](int column, int row) {
+    wire::Edit change;
+    change.mutable_place_creature()->set_creature(gm.creature("Lurker"));
+    change.mutable_place_creature()->set_scene(gm.state.scenes(0).id());
+    wire::Place& place = *change.mutable_place_creature()->mutable_place();
+    place.set_kind(wire::Place::CELL);
+    place.set_column(column);
+    place.set_row(row);
+    edit(gm, change);
+    settle();
+  };
+  make(ada, hero(22));
+  const rules::Place nearest = orla()->place;
+  wire::Edit back;
+  back.mutable_undo();
+  edit(gm, back);
+  settle();
+
+  place_lurker(nearest.cell.column, nearest.cell.row);
+  make(ada, hero(22));
+  EXPECT_EQ(orla()->place, nearest);
+
+  edit(gm, back);
+  settle();
+  make(gm, hero(22));
+  EXPECT_NE(orla()->place, nearest) << "the GM sees who lurks there";
+}
+
+TEST_F(Heroes, ACreatureOfManyCellsIsStoodOnByNobody) {
+  wire::Edit change;
+  change.mutable_edit_creature()->set_creature(gm.creature("Ghoul"));
+  change.mutable_edit_creature()->set_size(3);
+  edit(gm, change);
+  change.mutable_edit_creature()->set_creature(gm.creature("Ada"));
+  change.mutable_edit_creature()->set_size(3);
+  edit(gm, change);
+  settle();
+
+  make(gm, hero(22));
+
+  const rules::Cell at = orla()->place.cell;
+  for (const char* other : {"Ada", "Ghoul"}) {
+    const rules::Cell corner = creature(other).place.cell;
+    EXPECT_FALSE(at.column >= corner.column && at.column < corner.column + 3 && at.row >= corner.row &&
+                 at.row < corner.row + 3)
+        << other;
+  }
+}
+
+TEST_F(Heroes, AMapWithoutAGridHasAPlaceForThemToo) {
+  wire::Edit change;
+  *change.mutable_edit_scene() = gm.state.scenes(0);
+  change.mutable_edit_scene()->set_grid(wire::Scene::GRIDLESS);
+  edit(gm, change);
+  settle();
+
+  make(gm, hero(22));
+
+  ASSERT_NE(orla(), nullptr);
+  EXPECT_EQ(orla()->place.kind, rules::Place::Kind::cell);
+  for (const rules::Creature& other : table->memory().state.creatures)
+    EXPECT_TRUE(other.id == orla()->id || other.place != orla()->place);
+}
+
+TEST_F(Heroes, APlayerGivesUpTwoOfTheirOwnAndMakesNoThird) {
+  const auto give_up = [&] {
+    wire::Edit change;
+    for (const wire::Creature& one : ada.state.creatures())
+      if (one.seats_size() == 1 && one.seats(0) == seat(2).value)
+        change.mutable_edit_creature()->set_creature(one.id());
+    change.mutable_edit_creature()->mutable_seats();
+    edit(ada, change);
+    settle();
+  };
+  for (int time = 0; time < 2; ++time) {
+    make(ada, hero(22));
+    EXPECT_TRUE(ada.got(Delta::kAccepted));
+    give_up();
+  }
+
+  make(ada, hero(22));
+  EXPECT_EQ(ada.refusal(), "E_CONTENT_LIMIT");
+}
+
 TEST_F(Heroes, MakingOneIsTakenBackLikeAnyDeed) {
   make(ada, hero(22));
   wire::Edit back;

@@ -61,6 +61,7 @@ Schema skirmish_schema() {
   schema.actions = {action("step", For::creature, {field("to", Kind::place)}),
                     action("strike", For::creature, {target}),
                     action("parley", For::creature, {target, field("other", Kind::creature)}),
+                    action("arm", For::creature),
                     action("end_turn", For::creature),
                     action("start_fight", For::gm),
                     action("end_fight", For::gm),
@@ -80,13 +81,14 @@ Schema skirmish_schema() {
   const RecordField damage{"damage", "Damage", RecordField::Kind::dice, false, 0, 0, 0, {}, {}};
   const RecordField description{"text", "Description", RecordField::Kind::text, false, 0, 0, 0, {}, {}};
   const RecordField trade{"trade", "Trade", RecordField::Kind::word, false, 0, 0, 0, {}, {}};
+  const RecordField marks{"marks", "Marks", RecordField::Kind::numbers, false, 0, 0, 9, {}, {}};
   schema.records = {{"weapon", "Weapon", {damage, description}},
-                    {"creature", "Creature", {hp, wields, description}},
+                    {"creature", "Creature", {hp, wields, marks, description}},
                     {"hero", "Hero", {hp, wields, trade}}};
   schema.refusals.push_back({"E_POINTS", "A hero has at most {most} hit points.", "", false});
   schema.refusals.push_back({"E_BARE", "Take a weapon.", "", true});
-  for (const char* text :
-       {"dodge", "agree", "attack", "damage", "heroes", "foes", "to", "other", "noon", "night_falls", "points"})
+  for (const char* text : {"dodge", "agree", "attack", "damage", "heroes", "foes", "to", "other", "noon", "night_falls",
+                           "points", "which"})
     schema.texts.push_back({text, text});
   return schema;
 }
@@ -101,6 +103,7 @@ class SkirmishSystem : public BareSystem {
     if (action == "step"_k) return step(r);
     if (action == "strike"_k) return strike(r);
     if (action == "parley"_k) return parley(r);
+    if (action == "arm"_k) return arm(r);
     if (action == "end_turn"_k) return end_turn(r);
     if (action == "start_fight"_k) return start_fight(r);
     if (action == "end_fight"_k) return end_fight(r);
@@ -143,6 +146,7 @@ class SkirmishSystem : public BareSystem {
     Making made;
     made.creature = make_creature(hero, id, next_item);
     if (const Key trade = hero.word("trade"_k)) made.creature.features.push_back({trade, {}});
+    made.creature.numbers.set("plot"_k, 7);
     const std::int64_t hp = hero.number("hp"_k);
     made.allowances = {{"points"_k, hp, 25, {}}};
     if (hp > 25) made.problems.push_back({"hp", {"E_POINTS"_k, {{"most"_k, 25}}, {}}});
@@ -150,12 +154,14 @@ class SkirmishSystem : public BareSystem {
     return made;
   }
 
-  /// Nobody may wield what does no damage.
+  /// Nobody may wield what does no damage; narrow: nor what does much.
   std::vector<ContentProblem> check(const Content& content) const override {
     std::vector<ContentProblem> problems;
     for (const Record* weapon : content.every("weapon"_k))
       if (weapon->dice("damage"_k) == DiceText{})
         problems.push_back({"", 0, "weapon." + weapon->id_text + ".damage", "dice that hurt"});
+      else if (edition_ == Edition::narrow && weapon->dice("damage"_k).sides > 8)
+        problems.push_back({"", 0, "weapon." + weapon->id_text + ".damage", "at most a d8"});
     return problems;
   }
 
@@ -216,6 +222,17 @@ class SkirmishSystem : public BareSystem {
   int die_of(const Creature& creature) const {
     const Record* weapon = creature.items.empty() ? nullptr : content().find("weapon"_k, creature.items.front().kind);
     return weapon ? weapon->dice("damage"_k).sides : 6;
+  }
+
+  void arm(Resolution& r) const {
+    Question which;
+    which.asked = r.actor();
+    which.about = "which"_k;
+    which.shape = Shape::one_of;
+    for (const Record* weapon : content().all("weapon"_k)) which.options.push_back({weapon->id, weapon->id, {}});
+    const Key kind = *r.ask([&] { return which; }).as<Key>();
+    r.emit(
+        ItemGained{r.actor(), {.id = {r.next_id()}, .kind = kind, .placement = "held"_k, .place = {}, .numbers = {}}});
   }
 
   static void parley(Resolution& r) {

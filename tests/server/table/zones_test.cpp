@@ -103,6 +103,67 @@ TEST_F(ZoneMaps, AMapOfZonesHasThreeToFortyASide) {
   EXPECT_EQ(table->memory().state.scenes[0].rows, 40);
 }
 
+TEST_F(ZoneMaps, WhoWouldStandOffASmallerMapIsMovedToTheNearestZone) {
+  place("Ghoul", 3, 0);
+  draw(3, 3);
+  EXPECT_EQ(creature("Ghoul").place, rules::Place::in_zone({2, 0}));
+  EXPECT_EQ(creature("Ada").place, rules::Place::in_zone({0, 2})) << "who stands on it stays";
+
+  draw(5, 5, wire::Scene::SQUARE);
+  place("Ghoul", 4, 4);
+  draw(3, 3, wire::Scene::SQUARE);
+  EXPECT_EQ(creature("Ghoul").place, rules::Place::at({2, 2}));
+}
+
+TEST_F(ZoneMaps, NobodyIsClosedIn) {
+  ground(0, 2, true, "");
+  EXPECT_EQ(gm.refusal(), "E_STANDS_THERE");
+
+  draw(4, 3, wire::Scene::SQUARE);
+  ground(0, 2, true, "");  // of squares it is a wall
+  draw(4, 3);
+  EXPECT_EQ(creature("Ada").place, rules::Place::in_zone({0, 1}));
+}
+
+TEST_F(ZoneMaps, AHeroIsMadeInAnOpenZone) {
+  draw(4, 3, wire::Scene::SQUARE);
+  for (const char* who : {"Ada", "Bea"}) {
+    wire::Edit change;
+    change.set_remove_creature(gm.creature(who));
+    edit(gm, change);
+    settle();
+  }
+  draw(3, 3);
+  ground(1, 1, true, "");  // the middle
+
+  wire::Edit make;
+  for (const auto& [field, text] : {std::pair{"name", "Orla"}, {"wields", "club"}}) {
+    wire::Draft::Entry& entry = *make.mutable_make_hero()->mutable_hero()->mutable_table()->add_entries();
+    entry.set_name(field);
+    if (std::string(field) == "name")
+      entry.mutable_value()->set_text(text);
+    else
+      entry.mutable_value()->mutable_list()->add_values()->set_text(text);
+  }
+  edit(gm, make);
+  settle();
+
+  EXPECT_EQ(creature("Orla").place, rules::Place::in_zone({1, 0}));
+}
+
+TEST_F(ZoneMaps, ASceneHasAtMostFiveHundredBorders) {
+  draw(40, 40);
+  int drawn = 0;
+  for (int column = 0; column < 40 && drawn < 501; ++column)
+    for (int row = 0; row < 39 && drawn < 501; ++row, ++drawn) border({column, row, column, row + 1}, 1);
+
+  EXPECT_EQ(gm.refusal(), "E_CONTENT_LIMIT");
+  EXPECT_EQ(table->memory().state.relations.size(), 500U);
+  gm.forget();
+  border({0, 0, 0, 1}, 2);
+  EXPECT_EQ(gm.refusal(), "") << "one that is there may be changed";
+}
+
 TEST_F(ZoneMaps, ABorderIsKnownToWhoeverKnowsTheMap) {  // P18
   border({0, 1, 0, 2}, 2);
 

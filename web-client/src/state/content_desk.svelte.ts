@@ -11,7 +11,7 @@ import type { Delta } from "../generated/protocol/wire/v1/envelope_pb";
 import type { EditSchema } from "../generated/protocol/wire/v1/table_pb";
 import type { FrameIs } from "../net/connection";
 import type { Key } from "./dictionary";
-import { partsOf } from "./file_parts";
+import { markOf, partsOf } from "./file_parts";
 import type { Written } from "./outcome";
 import type { Wire } from "./wire.svelte";
 
@@ -38,7 +38,7 @@ export class ContentDesk {
       (part, at): FrameIs => ({ case: "importPart", value: { first: at === 0, text: part } }),
     );
     const clientId = this.wire.newId();
-    const what = { case: "importContent" as const, value: { file, text: chunks.at(-1) ?? "" } };
+    const what = { case: "importContent" as const, value: { file, text: chunks.at(-1) ?? "", ...markOf(text) } };
     return this.wire.write(clientId, { case: "edit", value: { clientId, what } }, parts);
   }
 

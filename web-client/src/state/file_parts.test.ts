@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partsOf } from "./file_parts";
+import { markOf, partsOf } from "./file_parts";
 
 test("A short file is one part, and so is an empty one", () => {
   expect(partsOf("name = 1")).toEqual(["name = 1"]);
@@ -19,4 +19,10 @@ test("A file of a megabyte makes far fewer parts than a connection may send at o
 
   expect(parts).toHaveLength(18);
   expect(parts.join("")).toHaveLength(1024 * 1024);
+});
+
+test("A file is marked by its bytes, not its letters", () => {
+  expect(markOf("a")).toEqual({ bytes: 1, digest: 0xe40c292c }); // the hash's published test vectors
+  expect(markOf("foobar")).toEqual({ bytes: 6, digest: 0xbf9cf968 });
+  expect(markOf("ä").bytes).toBe(2);
 });

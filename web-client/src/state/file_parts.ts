@@ -3,6 +3,19 @@
 /// Leaves room in a frame of 64 KiB for what stands around it.
 const PART_BYTES = 60_000;
 
+export interface Mark {
+  readonly bytes: number;
+  readonly digest: number;
+}
+
+/// By which the server sees that the file has come whole: its length in UTF-8, and the 32-bit FNV-1a of these bytes.
+export function markOf(text: string): Mark {
+  const encoded = new TextEncoder().encode(text);
+  let digest = 0x811c9dc5;
+  for (const byte of encoded) digest = Math.imul(digest ^ byte, 0x01000193);
+  return { bytes: encoded.length, digest: digest >>> 0 };
+}
+
 /// `text` cut between letters, each part at most `most` bytes long; at least one part.
 export function partsOf(text: string, most = PART_BYTES): readonly string[] {
   const encoder = new TextEncoder();

@@ -1,0 +1,26 @@
+// Text as people count it: letters of UTF-8, and what no text of theirs holds.
+#pragma once
+
+#include <algorithm>
+#include <string>
+
+namespace ft::codec {
+
+/// Letters of UTF-8 text; whoever parsed it has checked that it is.
+[[nodiscard]] inline std::size_t letters(const std::string& text) {
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
+}
+
+[[nodiscard]] inline bool is_control(char byte) { return static_cast<unsigned char>(byte) < 0x20 || byte == 0x7F; }
+
+/// A control character other than the end of a line and a tab.
+[[nodiscard]] inline bool is_unwritable(char byte) { return is_control(byte) && byte != '\n' && byte != '\t'; }
+
+/// The text as it is pasted from elsewhere, without what nobody can see.
+[[nodiscard]] inline std::string without_controls(std::string text) {
+  std::erase_if(text, is_unwritable);
+  return text;
+}
+
+}  // namespace ft::codec
