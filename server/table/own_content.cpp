@@ -33,7 +33,7 @@ class Try {
       : from_(from), drafts_(drafts), records_(records) {
     OwnContent own;
     for (const OwnRecord* record : records) {
-      by_file_.emplace(file_of(from.names, {record->kind, record->id}), RecordName{record->kind, record->id});
+      by_file_.emplace(called(*record), RecordName{record->kind, record->id});
       if (record->removed) own.withdrawn.emplace_back(record->kind, record->id);
       if (record->text.empty()) continue;
       if (const Draft* draft = draft_of(*record)) own.drafts.push_back(*draft);
@@ -60,6 +60,14 @@ class Try {
     if (draft) return &*draft;
     for (const ContentProblem& problem : draft.error()) problems.push_back({id, problem});
     return nullptr;
+  }
+
+  /// "kind.id"; the names of what is fresh are not learnt yet.
+  std::string called(const OwnRecord& record) const {
+    const auto fresh = from_.fresh.find({record.kind, record.id});
+    if (fresh == from_.fresh.end()) return file_of(from_.names, {record.kind, record.id});
+    const auto names = codec::names_of_record(fresh->second);
+    return names->first + "." + names->second;
   }
 
   /// A problem is told with the record's name as its file, or at the beginning of its field.
@@ -170,8 +178,9 @@ std::set<Key> secret_names(const System& system, const codec::Vocabulary& names,
   if (secret.empty()) return secret;
   std::set<Key> shown;
   add_shown(shown, system, names.glossary(), state);
-  std::erase_if(secret,
-                [&](Key name) { return names.glossary().index(name) || open.contains(name) || shown.contains(name); });
+  std::erase_if(secret, [&](Key name) {
+    return !names.knows(name) || names.glossary().index(name) || open.contains(name) || shown.contains(name);
+  });
   return secret;
 }
 

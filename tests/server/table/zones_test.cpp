@@ -243,8 +243,8 @@ TEST_F(ZoneMaps, AZoneHasANameAndNobodyIsPutWhereItIsClosed) {
   ASSERT_TRUE(ada.got(Delta::kGround));
   EXPECT_EQ(ada.of(Delta::kGround)[0].ground().cells(0).name(), "Gatehouse");
 
-  ground(2, 2, true, "");
-  place("Ada", 2, 2);
+  ground(3, 0, true, "");
+  place("Ada", 3, 0);
   EXPECT_EQ(gm.refusal(), "E_OFF_MAP");
 }
 
