@@ -82,7 +82,7 @@ Schema skirmish_schema() {
   const RecordField description{"text", "Description", RecordField::Kind::text, false, 0, 0, 0, {}, {}};
   const RecordField trade{"trade", "Trade", RecordField::Kind::word, false, 0, 0, 0, {}, {}};
   const RecordField marks{"marks", "Marks", RecordField::Kind::numbers, false, 0, 0, 9, {}, {}};
-  schema.records = {{"weapon", "Weapon", {damage, description}},
+  schema.records = {{"weapon", "Weapon", {damage, description}, "", true},
                     {"creature", "Creature", {hp, wields, marks, description}},
                     {"hero", "Hero", {hp, wields, trade}}};
   schema.refusals.push_back({"E_POINTS", "A hero has at most {most} hit points.", "", false});
