@@ -20,19 +20,21 @@ ActionSchema table_action(std::string key, std::string name, std::string icon, s
 
 std::vector<ActionSchema> downtime_actions() {
   return {
-      primary(action("run_on", "Run on", "sprint", "none", "Both roll; other ground may change what.", {"HM-CHASE-01"},
-                     {optional(text("Make for other ground"))})),
+      primary(action("run_on", "Run on", "sprint", "none", "Runner and chasers roll; other ground may change what.",
+                     {"HM-CHASE-01"}, {optional(text("Make for other ground"))})),
       gm_action("award_xp", "Award experience", "laurels", "Shared evenly by the heroes in the scene.", "HM-XP-01",
                 {number("n", "Experience", 0, 10000)}),
       gm_action("call_downtime", "Downtime", "camping-tent", "Whether there is time to train.", "HM-XP-04",
                 {field("downtime", "There is time to train", Kind::yes_no)}),
-      gm_action("start_chase", "Start a chase", "sprint", "One runs, another runs after.", "HM-CHASE-01",
+      gm_action("start_chase", "Start a chase", "sprint",
+                "One runs, another runs after; once more for each further chaser.", "HM-CHASE-01",
                 {field("runner", "Who runs", Kind::creature), field("chaser", "Who runs after", Kind::creature),
-                 number("distance", "How far apart", 0, 20, false), choice("ability", "Ability both roll", {}, false)}),
+                 number("distance", "How far apart", 0, 20, false), choice("ability", "Ability all roll", {}, false)}),
       gm_action("stop_chase", "End the chase", "peace-dove", "They stop where they are.", "HM-CHASE-01",
                 {target("Who runs")}),
       table_action("rest_passes", "Rest", "camping-tent", "Five minutes pass.", "HM-REST-01"),
-      table_action("chase_ends", "End of a chase", "peace-dove", "One of the two cannot run any more.", "HM-CHASE-01"),
+      table_action("chase_ends", "End of a chase", "peace-dove", "Runner or chasers cannot run any more.",
+                   "HM-CHASE-01"),
   };
 }
 
@@ -53,7 +55,7 @@ std::vector<TextSchema> downtime_texts() {
       {"chase_peters_out", "Neither can run any more."},
       {"chase_over", "The chase between {who} and {target} is over."},
       {"chase_roll", "Chase"},
-      {"q_chase_ability", "{who} makes for \"{text}\": what do both roll?"},
+      {"q_chase_ability", "{who} makes for \"{text}\": what do all roll?"},
       {"q_caught", "{who} has caught up with {target}: one action?"},
       {"o_ability", "{ability}"},
       {"o_attribute", "{attribute}"},
@@ -84,7 +86,7 @@ std::vector<NumberSchema> downtime_numbers() {
   NumberSchema adventuring = number("adventuring", "No time to train", Ref::Kind::campaign, 1);
   adventuring.kind = NumberKind::flag;
   return {adventuring, number("xp_carried", "Experience carried over", Ref::Kind::campaign, 999),
-          number("chase_distance", "Distance of the chase", Ref::Kind::encounter, 99),
+          number("chase_distance", "Behind whom it chases", Ref::Kind::creature, 99),
           number("chase_ability", "Ability of the chase", Ref::Kind::encounter, 1LL << 32)};
 }
 
