@@ -32,8 +32,9 @@ struct Draft::Entry {
 struct ContentProblem {
   std::string file;
   int line = 0;
-  std::string field;     // "weapon.machete.range_m"
-  std::string expected;  // "a whole number from 0 to 1000"
+  std::string field;         // "weapon.machete.range_m"
+  std::string expected;      // "a whole number from 0 to 1000"
+  std::string refusal = {};  // the book's own refusal, where it has one
 };
 
 /// NdM+K. "0" is no dice.

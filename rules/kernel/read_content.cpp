@@ -147,10 +147,10 @@ class Reader {
 
   std::optional<Record::Field> read_number(const Draft& draft, const RecordField& field, const std::string& path) {
     const auto* number = std::get_if<std::int64_t>(&draft.is);
-    if (!number || *number < field.least || *number > field.most)
-      return wrong(draft, path,
-                   "a whole number from " + std::to_string(field.least) + " to " + std::to_string(field.most));
-    return *number;
+    if (number && *number >= field.least && *number <= field.most) return *number;
+    wrong(draft, path, "a whole number from " + std::to_string(field.least) + " to " + std::to_string(field.most));
+    problems_.back().refusal = field.refusal;
+    return std::nullopt;
   }
 
   static std::string listed(const std::vector<std::string>& words) {

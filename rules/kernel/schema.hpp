@@ -123,7 +123,8 @@ struct RecordField {
   std::vector<RecordField> fields;  // record, records: of the inner record; empty: free form
   // word, words, numbers: the ids of records of these kinds are legal too
   std::vector<std::string> kinds = {};
-  std::string text = {};  // one sentence for whoever fills it in: what it does, its unit
+  std::string text = {};     // one sentence for whoever fills it in: what it does, its unit
+  std::string refusal = {};  // number: the book's own refusal of one beyond `least` and `most`, if it has one
 };
 
 /// A kind of content: weapon, armour, technique, creature ... "hero" is the form of character making (make_hero).

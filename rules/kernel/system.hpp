@@ -88,8 +88,10 @@ class System {
   /// Every open zone but the mover's own. Default: one zone a turn, through every crossing that is not refused; empty
   /// on other maps.
   [[nodiscard]] virtual std::vector<ReachedZone> reach(const View& view, CreatureId mover) const;
-  /// A creature as the content's record describes it, whole and rested; ids of items from `next_item`.
-  [[nodiscard]] virtual Creature make_creature(const Record& record, CreatureId id, std::uint64_t next_item) const = 0;
+  /// A creature as the content's record describes it, whole and rested; ids of items from `next_item`. `campaign`: for
+  /// its house rules.
+  [[nodiscard]] virtual Creature make_creature(const Record& record, const Campaign& campaign, CreatureId id,
+                                               std::uint64_t next_item) const = 0;
   /// The hero that a record of kind "hero" describes, and what is wrong with it: never asserts on what a person wrote.
   /// `campaign`: for its house rules. Default: an empty hero, for a system whose schema has no such kind.
   [[nodiscard]] virtual Making make_hero(const Record& hero, const Campaign& campaign, CreatureId id,

@@ -114,7 +114,7 @@ std::expected<State, codec::Problems> sample_state(const System& system, const c
 
 std::optional<Creature> creature_from(const System& system, Key record, const Campaign& campaign, CreatureId id) {
   if (const Record* creature = system.content().find("creature"_k, record))
-    return system.make_creature(*creature, id, first_item_of(id));
+    return system.make_creature(*creature, campaign, id, first_item_of(id));
   if (const Record* hero = system.content().find("hero"_k, record)) {
     Creature creature = system.make_hero(*hero, campaign, id, first_item_of(id)).creature;
     creature.record = record;

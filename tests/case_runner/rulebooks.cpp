@@ -13,7 +13,10 @@ namespace {
 
 std::string told(const codec::Problems& problems) {
   std::string all;
-  for (const ContentProblem& problem : problems) all += (all.empty() ? "" : "; ") + codec::sentence(problem);
+  for (const ContentProblem& problem : problems) {
+    all += (all.empty() ? "" : "; ") + codec::sentence(problem);
+    if (!problem.refusal.empty()) all += " (" + problem.refusal + ")";
+  }
   return all;
 }
 

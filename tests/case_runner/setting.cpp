@@ -44,7 +44,8 @@ CreatureId create(const Lexicon& lexicon, Stage& stage, Words& words) {
   } else {
     words.wrong("pc, npc or record RECORD after the new name " + name + Lexicon::similar(name, stage.names()));
   }
-  Creature creature = system.make_creature(*record, {stage.state.creatures.size() + 1}, stage.next_item);
+  Creature creature =
+      system.make_creature(*record, stage.state.campaign, {stage.state.creatures.size() + 1}, stage.next_item);
   for (const Item& item : creature.items) stage.next_item = std::max(stage.next_item, item.id.value + 1);
   creature.name = name;
   creature.scene = stage.scene().id;
@@ -162,7 +163,11 @@ Stage set_up(const Lexicon& lexicon, const std::vector<Words>& givens) {
   bool map_given = false;
   std::vector<Words> parts, later;
   for (const Words& line : givens)
-    for (Words& part : line.parts()) parts.push_back(std::move(part));
+    for (Words& part : line.parts())
+      if (part.is("switch"))  // creatures come by the table's house rules
+        apply_phrase(lexicon, stage, part);
+      else
+        parts.push_back(std::move(part));
   std::optional<Words> conflict;
   for (Words& part : parts) {
     if (part.take_if("map"))

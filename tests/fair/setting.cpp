@@ -176,8 +176,8 @@ State drawn_state(const System& system, const Setting& setting, Chance& chance) 
   std::set<Cell> taken;
   while (state.creatures.size() < count) {
     const CreatureId id{state.creatures.size() + 1};
-    Creature creature =
-        system.make_creature(enriched(system, setting, *chance.one_of(records), chance), id, id.value << 16);
+    Creature creature = system.make_creature(enriched(system, setting, *chance.one_of(records), chance), state.campaign,
+                                             id, id.value << 16);
     creature.name += " " + std::to_string(id.value);
     const auto is_foe = [&](const Creature& one) {
       return !state.creatures.empty() && one.side != state.creatures.front().side;

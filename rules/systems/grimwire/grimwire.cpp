@@ -54,7 +54,7 @@ class Grimwire : public System {
   std::vector<Params> forms(const View& view, CreatureId creature, Key action) const override {
     return offered_forms(*this, view, creature, action);
   }
-  Creature make_creature(const Record& record, CreatureId id, std::uint64_t next_item) const override {
+  Creature make_creature(const Record& record, const Campaign&, CreatureId id, std::uint64_t next_item) const override {
     return creature_from(*this, record, id, next_item);
   }
   Making make_hero(const Record& hero, const Campaign& campaign, CreatureId id,

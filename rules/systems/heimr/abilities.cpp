@@ -50,11 +50,13 @@ Sum base_potential(const System& system, const Actor& actor, const std::vector<K
 
 }  // namespace
 
-bool physical(const System& system, Key ability) {
+bool physical(const System& system, const Campaign& campaign, Key ability) {
   const Record* record = system.content().find(key::ability, ability);
   if (!record) return is_physical(ability);
   const auto& attributes = record->words("attributes"_k);
-  return std::any_of(attributes.begin(), attributes.end(), is_physical);
+  const bool by_mind = campaign.switches.get("mixed_abilities"_k) != 0;  // G-08
+  return by_mind ? std::all_of(attributes.begin(), attributes.end(), is_physical)
+                 : std::any_of(attributes.begin(), attributes.end(), is_physical);
 }
 
 Pool pool_of(const System& system, const World& world, CreatureId who, Key ability) {
@@ -73,7 +75,7 @@ Pool pool_of(const System& system, const World& world, CreatureId who, Key abili
     pool.potential.add("trained_p"_k, feature.data.get("trained_p"_k), "HM-ABIL-02"_k);
   }
   add_penalties(pool.consistency, actor, ability, record.words("attributes"_k));
-  pool.physical = physical(system, ability);
+  pool.physical = physical(system, world.campaign(), ability);
   return pool;
 }
 

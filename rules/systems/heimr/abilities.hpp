@@ -15,6 +15,6 @@ inline constexpr std::int64_t base_c_not_given = -99;
 /// A check on a bare attribute with a consistency the GM chose. Source: HM-DICE-08.
 [[nodiscard]] Pool pool_of_attribute(const Resolution& r, CreatureId who, Key attribute, std::int64_t consistency);
 /// Whether rolls with it are physical: any of its attributes is str, dex or sta. Source: HM-ABIL-05, G-08.
-[[nodiscard]] bool physical(const System& system, Key ability);
+[[nodiscard]] bool physical(const System& system, const Campaign& campaign, Key ability);
 
 }  // namespace ft::rules::heimr

@@ -17,6 +17,7 @@ class Actor {
   [[nodiscard]] CreatureId id() const { return creature_->id; }
   [[nodiscard]] const Creature& creature() const { return *creature_; }
   [[nodiscard]] std::int64_t number(Key key) const { return creature_->numbers.get(key); }
+  [[nodiscard]] const Campaign& campaign() const { return world_->campaign(); }
   [[nodiscard]] bool hostile_to(const Actor& other) const { return creature_->side != other.creature_->side; }
 
   [[nodiscard]] bool has(Key condition) const { return find(condition) != nullptr; }
@@ -34,6 +35,8 @@ class Actor {
   [[nodiscard]] bool part_injured(Key part) const;
   /// Unconscious, asleep, helpless or dead: E_HELPLESS, E_DEAD. Source: HM-ACT-07.
   [[nodiscard]] bool helpless() const;
+  /// On the ground: prone, or asleep or unconscious, which includes it. Source: HM-POS-01, HM-POS-03, HM-POS-04.
+  [[nodiscard]] bool lies() const { return has(key::prone) || has(key::sleeping) || has(key::unconscious); }
   /// May act at all: neither helpless nor dazed (torso injury included). Source: HM-ACT-07, HM-EFF-07, HM-INJ-02.
   [[nodiscard]] bool able() const;
   /// May make defensive rolls. Source: HM-DEF-04, HM-GRAB-02.

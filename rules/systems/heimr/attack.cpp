@@ -110,7 +110,7 @@ Struck strike(Resolution& r, const Attack& attack, std::int64_t cluster_penalty,
   lose(r, attack.target, key::upcoming);  // HM-ACT-05: attacked
   const bool grip_holds = !tears_loose(r, attack.attacker, grips, thrown);
   const bool defended = stand.made && !stand.thrown.exhausted && stand.thrown.result >= thrown.result;
-  Struck struck{.threatened = !thrown.exhausted && !grip_holds, .hit = false, .used = false};
+  Struck struck{.threatened = !thrown.exhausted && !grip_holds, .stopped = grip_holds, .hit = false, .used = false};
   const bool touched = struck.threatened && defended && only_touches(attack, stand, thrown);
   struck.hit = struck.threatened && !defended;
   const Key outcome = thrown.exhausted ? "exhausted"_k
@@ -173,11 +173,13 @@ std::vector<CreatureId> in_the_way(const World& world, const Attack& attack) {
   return targets;
 }
 
-/// The shot goes on at the next one as long as it is dodged. Source: HM-ATK-07, HM-GUARD-03, G-A1.
-void shoot(Resolution& r, const Attack& attack, const std::vector<Grip>& grips) {
+/// The shot goes on at the next one as long as it is dodged. Whether it went on: those who hold the
+/// shooter may stop it. Source: HM-ATK-07, HM-GUARD-03, HM-GRAB-04, G-A1.
+bool shoot(Resolution& r, const Attack& attack, const std::vector<Grip>& grips) {
   if (falls_short(r, attack)) {
     note(r, "attack_lost"_k, {{"who"_k, attack.attacker}}, "HM-ATK-06"_k);
-    return spend_shot(r, attack);
+    spend_shot(r, attack);
+    return true;
   }
   const Interception guarded = meet_guard(r, attack.attacker, attack.target, {}, Attempt::shot);
   std::vector<CreatureId> targets = in_the_way(r.world(), attack);
@@ -187,6 +189,7 @@ void shoot(Resolution& r, const Attack& attack, const std::vector<Grip>& grips) 
     targets.insert(targets.begin(), guarded.guard);
   }
   std::vector<CreatureId> have_dodged;
+  bool goes_on = true;
   Tiring tiring = Tiring::may_tire;
   for (const CreatureId target : targets) {
     Attack shot = attack;
@@ -194,6 +197,7 @@ void shoot(Resolution& r, const Attack& attack, const std::vector<Grip>& grips) 
     add_ambush(r, shot);
     const Struck struck = strike(r, shot, crowd, tiring, tiring == Tiring::may_tire ? grips : std::vector<Grip>());
     remember(r, shot, struck);
+    goes_on = !struck.stopped;
     if (struck.published_used) have_dodged.push_back(target);
     if (struck.hit || struck.defence != key::dodge) break;
     if (target != guarded.guard) --crowd;
@@ -201,6 +205,7 @@ void shoot(Resolution& r, const Attack& attack, const std::vector<Grip>& grips) 
   }
   spend_shot(r, attack);
   publish_defences(r, have_dodged);
+  return goes_on;
 }
 
 /// Steps into the attacker's cluster in place of its ward. Source: HM-GUARD-02.
@@ -214,19 +219,35 @@ void is_seen_by_cluster(Resolution& r, CreatureId who) {
   for (const CreatureId other : cluster_of(r.world(), who)) untie(r, key::hidden_from, who, other);
 }
 
-void blow_with(Resolution& r, Attack blow, ItemId weapon, const std::vector<Grip>& grips) {
+/// Whether it goes on, or those who hold the attacker stopped it.
+bool blow_with(Resolution& r, Attack blow, ItemId weapon, const std::vector<Grip>& grips) {
   blow.weapon = weapon;
   blow.second = {};
   const Struck struck = strike(r, blow, 0, Tiring::may_tire, grips);
   remember(r, blow, struck);
   if (struck.published_used) publish_defence(r, blow.target);
+  return !struck.stopped;
+}
+
+/// The attack that is left for the other hand, if it can still be made. Source: HM-ATK-04.
+std::optional<Attack> with_other_hand(Resolution& r, const Attack& attack) {
+  Attack other = attack;
+  other.weapon = attack.second;
+  other.second = {};
+  const auto weapon = weapon_used(r, other);
+  if (weapon && !weapon->allows(other.ability)) other.ability = {};
+  return attack.second && still_possible(r, other) ? std::optional(other) : std::nullopt;
 }
 
 /// A blow with each weapon in turn, each against its own defence. Source: HM-ATK-04.
 void trade_blows(Resolution& r, const Attack& attack, const std::vector<Grip>& grips) {
   if (attack.charge) is_seen_by_cluster(r, attack.attacker);
-  blow_with(r, attack, attack.weapon, grips);
-  if (attack.second && still_possible(r, attack)) blow_with(r, attack, attack.second, {});
+  if (!blow_with(r, attack, attack.weapon, grips)) return;
+  const auto other = with_other_hand(r, attack);
+  if (other && is_ranged(r, *other))
+    (void)shoot(r, *other, {});
+  else if (other)
+    (void)blow_with(r, *other, other->weapon, {});
 }
 
 void fight_hand_to_hand(Resolution& r, Attack attack, const std::vector<Grip>& grips) {
@@ -258,10 +279,13 @@ void carry_out(Resolution& r, const Attack& attack) {
     return intent_given_up(r, attack.attacker);
   }
   const std::vector<Grip> grips = stopping_rolls(r, attack.attacker);
-  if (is_ranged(r, attack))
-    shoot(r, attack, grips);
-  else
+  if (!is_ranged(r, attack)) {
     fight_hand_to_hand(r, attack, grips);
+  } else if (shoot(r, attack, grips)) {
+    const auto other = with_other_hand(r, attack);
+    if (other && is_ranged(r, *other)) (void)shoot(r, *other, {});
+    if (other && !is_ranged(r, *other)) fight_hand_to_hand(r, *other, {});
+  }
   moment(r, "attacks"_k, attack.attacker, attack.target);
   moment(r, "is_attacked"_k, attack.attacker, attack.target);
 }

@@ -57,6 +57,7 @@ void add_ambush(const Resolution& r, Attack& attack);
 /// What became of one attack roll.
 struct Struck {
   bool threatened = false;  // passed its fatigue test
+  bool stopped = false;     // by those who hold the attacker: the whole action fails (HM-GRAB-04)
   bool hit = false;
   bool used = false;  // a defence was used up
   bool published_used = false;

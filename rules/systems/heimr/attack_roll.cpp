@@ -67,7 +67,7 @@ void add_melee(const Resolution& r, const Attack& attack, Sum& consistency) {
 void add_ranged(const Resolution& r, const Attack& attack, std::int64_t cluster_penalty, Sum& consistency) {
   const World& world = r.world();
   const bool elsewhere = !same_location(world, attack.attacker, attack.target);
-  const bool prone = Actor(world, attack.target).has(key::prone);
+  const bool prone = Actor(world, attack.target).lies();
   consistency.add("distance"_k, elsewhere ? -(squares_to(View::full(world), attack) / 2) : 0, "HM-ATK-06"_k);
   consistency.add(key::cluster, -cluster_penalty, "HM-ATK-07"_k);
   consistency.add("target_prone"_k, prone ? -2 : 0, "HM-POS-01"_k);
@@ -91,7 +91,7 @@ Pool attack_pool(const Resolution& r, const Attack& attack, std::int64_t cluster
     add_melee(r, attack, c);
   c.add("aimed"_k, attack.aimed_at ? -2 : 0, "HM-ATK-10"_k);
   const bool seen = in_one_cluster(world, attack.attacker, attack.target);
-  const Sum concealed = seen ? Sum() : concealment(world, attack.target, attack.attacker);
+  const Sum concealed = seen ? Sum() : concealment(r.system(), world, attack.target, attack.attacker);
   for (const Part& part : concealed.parts()) c.add(part.source, -part.value, part.rule);
   c.add(skill_modifiers(r, attack.attacker, "attack"_k)).add(attack.extra);
   pool.potential.add(attack.bonus);

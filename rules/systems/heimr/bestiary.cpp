@@ -1,9 +1,9 @@
-// Making a creature from its content record, and checking records. Source: heimr.md 2.1, 2.2, G-01, HM-ARM-03.
+// Making a creature from its content record, and checking records. Source: heimr.md 2.1, 2.2, G-01, HM-ARM-01 to 03.
 #include "rules/systems/heimr/bestiary.hpp"
 
 #include <algorithm>
 
-#include "rules/systems/heimr/vocabulary.hpp"
+#include "rules/systems/heimr/gear.hpp"
 
 namespace ft::rules::heimr {
 
@@ -38,7 +38,17 @@ void train(Creature& creature, const Numbers& by_ability, Key training) {
 
 }  // namespace
 
-Creature creature_from(const System& system, const Record& record, CreatureId id, std::uint64_t next_item) {
+std::int64_t fatigue_at_rest(const System& system, const Creature& creature) {  // Source: HM-FAT-01, HM-ARM-05
+  std::int64_t stamina = creature.numbers.get(key::sta);
+  for (const Item& item : creature.items)
+    if (const Record* shield = system.content().find(key::shield, item.kind); shield && item.placement == key::off_hand)
+      stamina += shield->number("sta_change"_k);
+  return std::max<std::int64_t>(1, 4 - stamina);
+}
+
+Creature creature_from(const System& system, const Record& record, const Campaign& campaign, CreatureId id,
+                       std::uint64_t next_item) {
+  const auto house_rule = [&](Key key) { return campaign.switches.get(key, system.house_rule(key)->otherwise); };
   Creature creature;
   creature.id = id;
   creature.name = record.name;
@@ -48,23 +58,25 @@ Creature creature_from(const System& system, const Record& record, CreatureId id
   creature.side = pc ? "heroes"_k : "foes"_k;
   Numbers& numbers = creature.numbers;
   numbers = {{key::kind, pc ? key::pc.hash : key::npc.hash},
-             {key::hp_max, system.house_rule("default_hp"_k)->otherwise},
-             {key::wp_max, system.house_rule("default_wp"_k)->otherwise}};
+             {key::hp_max, house_rule("default_hp"_k)},
+             {key::wp_max, house_rule("default_wp"_k)}};
   for (const Key attribute : {key::str, key::dex, key::sta, key::intelligence, key::soc, key::emp})
     numbers.set(attribute, 0);
   for (const auto& [number, value] : record.numbers("numbers"_k).all()) numbers.set(number, value);
   if (!numbers.has(key::hp)) numbers.set(key::hp, numbers.get(key::hp_max));
   if (!numbers.has(key::wp)) numbers.set(key::wp, numbers.get(key::wp_max));
-  if (!numbers.has(key::fatigue)) numbers.set(key::fatigue, std::max<std::int64_t>(1, 4 - numbers.get(key::sta)));
   train(creature, record.numbers("trained_c"_k), "trained_c"_k);
   train(creature, record.numbers("trained_p"_k), "trained_p"_k);
   for (const Key skill : record.words("skills"_k)) creature.features.push_back({skill, {}});
-  for (const Key kind : record.words("wields"_k))
-    creature.items.push_back({{next_item++}, kind, hand_left(system, creature, kind), {}, fresh(system, kind)});
+  for (const Key kind : record.words("wields"_k)) {
+    const Key placement = in_use(system, campaign, kind) ? hand_left(system, creature, kind) : key::pack;
+    creature.items.push_back({{next_item++}, kind, placement, {}, fresh(system, kind)});
+  }
   for (const Key kind : record.words("carries"_k))
     creature.items.push_back({{next_item++}, kind, key::accessible, {}, fresh(system, kind)});
   for (const Key kind : record.words("packs"_k))
     creature.items.push_back({{next_item++}, kind, key::pack, {}, fresh(system, kind)});
+  if (!numbers.has(key::fatigue)) numbers.set(key::fatigue, fatigue_at_rest(system, creature));
   return creature;
 }
 

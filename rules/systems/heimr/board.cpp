@@ -44,6 +44,14 @@ std::int64_t arrival_level(const Scene& scene, Cell cell, std::int64_t from) {
   return std::abs(from - levels.lowest) <= std::abs(from - levels.highest) ? levels.lowest : levels.highest;
 }
 
+Place arrival(const Scene& scene, Place from, Cell to) {
+  Place there = from;
+  const std::int64_t level = arrival_level(scene, to, from.height);
+  there.cell = to;
+  if (std::abs(level - from.height) <= 1) there.height = level;
+  return there;
+}
+
 void rise_or_sink(Resolution& r, CreatureId who, std::int64_t to, Key manner) {
   const Creature& creature = r.world().creature(who);
   if (creature.place.height == to) return;

@@ -18,6 +18,8 @@ namespace ft::rules::heimr {
 /// The step itself: guards (HM-GUARD-05), the crossing roll (HM-GRID-06), the limit's count, cluster and holds left,
 /// hiding lost, moments. Returns whether it arrived. Its command has paid before.
 bool cross(Resolution& r, CreatureId who, Cell to, Key manner);
+/// Others carry it over that border to where they stand: it counts at limits, and rolls for nothing. Source: HM-GRAB-07.
+void carry_over(Resolution& r, CreatureId who, Place there);
 /// Turns to get from one location to another: steps and climbs, round the structures the viewer knows. Source: HM-ATK-06,
 /// G-29.
 [[nodiscard]] std::int64_t distance(const View& view, SceneId scene, Place from, Place to);
@@ -30,6 +32,8 @@ struct Levels {
   std::int64_t lowest = 0, highest = 0;
 };
 [[nodiscard]] Levels levels_of(const Scene& scene, Cell cell);
+/// Where somebody from there comes to stand: on the nearer level; over the top of a wall as high as it was.
+[[nodiscard]] Place arrival(const Scene& scene, Place from, Cell to);
 /// The level on which somebody from that height arrives: the nearer one.
 [[nodiscard]] std::int64_t arrival_level(const Scene& scene, Cell cell, std::int64_t from);
 /// To another height of the location.
@@ -43,7 +47,7 @@ void jump(Resolution& r, CreatureId who, std::int64_t difference);
 void hold_on(Resolution& r, CreatureId who);
 
 /// What conceals the target from the attacker: best object + darkness and weather. Source: HM-CONC-01 to 05.
-[[nodiscard]] Sum concealment(const World& world, CreatureId target, CreatureId attacker);
+[[nodiscard]] Sum concealment(const System& system, const World& world, CreatureId target, CreatureId attacker);
 /// Hidden no longer where nothing conceals. Source: HM-HIDE-08.
 void lose_cover(Resolution& r, CreatureId who);
 /// No longer hidden from that observer.

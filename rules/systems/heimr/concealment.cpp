@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "rules/kernel/geometry.hpp"
+#include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/abilities.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/effects.hpp"
@@ -37,27 +38,31 @@ bool covers_from(const World& world, const Cover& cover, const CellGround& groun
   return ground.numbers.get(cover.key) != 0 && !looks_over && (all_round || on_side(target.cell, attacker.cell, side));
 }
 
-std::int64_t reach_of(Key kind) { return kind == "torch"_k ? 1 : kind == "camp_fire"_k ? 2 : -1; }
-
-bool burns_near(const Item& item, Cell at, Cell cell) {
+bool burns_near(const System& system, const Item& item, Cell at, Cell cell) {
+  const Record* gear = system.content().find(key::gear, item.kind);
+  const std::int64_t lights = gear ? gear->number("lights"_k) : 0;
   const std::int64_t far = std::abs(at.column - cell.column) + std::abs(at.row - cell.row);
-  return item.numbers.get("lit"_k) != 0 && far <= reach_of(item.kind);
+  return item.numbers.get("lit"_k) != 0 && lights > 0 && far <= lights;
 }
 
-/// A torch or camp fire that lies or is held near enough. Source: HM-CONC-05.
-bool is_lit(const World& world, SceneId scene, Cell cell) {
+/// A torch, camp fire or other light that lies or is held near enough. Source: HM-CONC-05.
+bool is_lit(const System& system, const World& world, SceneId scene, Cell cell) {
   for (const Item& item : world.scene(scene).items)
-    if (burns_near(item, item.place.cell, cell)) return true;
+    if (burns_near(system, item, item.place.cell, cell)) return true;
   for (const Creature* creature : world.creatures())
     for (const Item& item : creature->items) {
-      const bool held = item.placement == key::sword_hand || item.placement == key::off_hand;
-      if (creature->scene == scene && held && burns_near(item, creature->place.cell, cell)) return true;
+      const bool held = item.placement != key::accessible && item.placement != key::pack;
+      if (creature->scene == scene && held && burns_near(system, item, creature->place.cell, cell)) return true;
     }
   return false;
 }
 
-void add_sight(Sum& sum, const World& world, SceneId scene, const CellGround& ground, std::int64_t most) {
-  const std::int64_t darkness = is_lit(world, scene, ground.cell) ? 0 : ground.numbers.get("darkness"_k);
+/// How dark a location is. Source: HM-CONC-05.
+std::int64_t darkness_in(const System& system, const World& world, SceneId scene, const CellGround& ground) {
+  return is_lit(system, world, scene, ground.cell) ? 0 : ground.numbers.get("darkness"_k);
+}
+
+void add_sight(Sum& sum, const CellGround& ground, std::int64_t darkness, std::int64_t most) {
   const std::int64_t weather = ground.numbers.get("roof"_k) != 0 ? 0 : ground.numbers.get("weather"_k);
   sum.add("darkness"_k, std::min(darkness, most), "HM-CONC-02"_k);
   sum.add("weather"_k, std::min(weather, most - std::min(darkness, most)), "HM-CONC-02"_k);
@@ -65,7 +70,7 @@ void add_sight(Sum& sum, const World& world, SceneId scene, const CellGround& gr
 
 }  // namespace
 
-Sum concealment(const World& world, CreatureId target, CreatureId attacker) {
+Sum concealment(const System& system, const World& world, CreatureId target, CreatureId attacker) {
   const Creature &hidden = world.creature(target), &eye = world.creature(attacker);
   Sum sum;
   const std::vector<CreatureId> cluster = cluster_of(world, target);
@@ -80,7 +85,7 @@ Sum concealment(const World& world, CreatureId target, CreatureId attacker) {
     if (!best || cover.effectiveness > best->effectiveness) best = &cover;
   }
   if (best && !all_add) sum.add(best->key, best->effectiveness, "HM-CONC-02"_k);
-  add_sight(sum, world, hidden.scene, *ground, all_add ? 6 : 3);  // HM-CONC-03
+  add_sight(sum, *ground, darkness_in(system, world, hidden.scene, *ground), all_add ? 6 : 3);  // HM-CONC-03
   return sum;
 }
 
@@ -115,14 +120,12 @@ void rouse_sleepers(Resolution& r, CreatureId who, Noise noise) {
 void hear_asleep(Resolution& r, CreatureId sleeper, Noise noise) {
   Check listen{sleeper, pool_of(r, sleeper, "perception"_k), {}, "waking_roll"_k, "HM-POS-03"_k, false};
   listen.target.keep(noise == Noise::soft ? "soft"_k : "loud"_k, noise == Noise::soft ? 9 : 5, "HM-POS-03"_k);
-  if (!check(r, listen).passed) return;
-  lose(r, sleeper, key::sleeping);
-  note(r, "wakes"_k, {{"who"_k, sleeper}}, "HM-POS-03"_k);
+  if (check(r, listen).passed) wake(r, sleeper);
 }
 
 void lose_cover(Resolution& r, CreatureId who) {
   for (const CreatureId observer : hidden_from_whom(r.world(), who))
-    if (concealment(r.world(), who, observer).total() == 0) is_found(r, who, observer);
+    if (concealment(r.system(), r.world(), who, observer).total() == 0) is_found(r, who, observer);
 }
 
 void make_noise(Resolution& r, CreatureId who, Noise noise) {

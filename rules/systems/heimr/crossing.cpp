@@ -1,6 +1,5 @@
 // Going over a border: guards, the roll, the count, what is left behind. Source: HM-GRID-04 to 06, HM-GUARD-05, HM-CLUS-02.
-#include <cstdlib>
-
+#include "rules/kernel/system.hpp"
 #include "rules/kernel/zones.hpp"
 #include "rules/systems/heimr/abilities.hpp"
 #include "rules/systems/heimr/attack.hpp"
@@ -16,10 +15,11 @@ namespace ft::rules::heimr {
 namespace {
 
 /// The hardest crossing of the border decides which ability is rolled.
-Key crossing_ability(const World& world, SceneId scene, Cell from, Cell to, std::int64_t cr) {
-  for (const Relation* border : borders_between(View::full(world), scene, from, to))
-    if (border->data.get("crossing_cr"_k) == cr && border->data.get("crossing_ability"_k) != 0)
-      return Key(static_cast<std::uint32_t>(border->data.get("crossing_ability"_k)));
+Key crossing_ability(const System& system, const World& world, SceneId scene, Cell from, Cell to, std::int64_t cr) {
+  for (const Relation* border : borders_between(View::full(world), scene, from, to)) {
+    const Key ability(static_cast<std::uint32_t>(border->data.get("crossing_ability"_k)));
+    if (border->data.get("crossing_cr"_k) == cr && system.content().find(key::ability, ability)) return ability;
+  }
   return "agility"_k;
 }
 
@@ -28,7 +28,7 @@ bool gets_across(Resolution& r, CreatureId who, Cell from, Cell to) {
   const SceneId scene = r.world().creature(who).scene;
   const auto cr = crossing_cr(View::full(r.world()), scene, from, to);
   if (!cr) return true;
-  const Key ability = crossing_ability(r.world(), scene, from, to, *cr);
+  const Key ability = crossing_ability(r.system(), r.world(), scene, from, to, *cr);
   Check roll{who, pool_of(r, who, ability), {}, "crossing_roll"_k, "HM-GRID-06"_k, true};
   roll.target.keep("cr"_k, *cr, "HM-GRID-06"_k);
   const HeldCheck checked = held_check(r, roll);
@@ -55,18 +55,9 @@ void count_at_limits(Resolution& r, CreatureId who, Cell from, Cell to) {
   }
 }
 
-/// On the level that is nearer; over the top of a wall it hangs on the far side as high as it was.
-Place arrival(const World& world, const Creature& creature, Cell to) {
-  Place there = creature.place;
-  const std::int64_t level = arrival_level(world.scene(creature.scene), to, there.height);
-  there.cell = to;
-  if (std::abs(level - there.height) <= 1) there.height = level;
-  return there;
-}
-
-void step_over(Resolution& r, CreatureId who, Cell to, Key manner) {
+void step_over(Resolution& r, CreatureId who, Place there, Key manner) {
   const SceneId scene = r.world().creature(who).scene;
-  const Place from = r.world().creature(who).place, there = arrival(r.world(), r.world().creature(who), to);
+  const Place from = r.world().creature(who).place;
   leave_cluster(r, who);
   lose(r, who, key::climbing);
   r.emit(Moved{who, scene, from, there, manner});
@@ -87,10 +78,15 @@ bool cross(Resolution& r, CreatureId who, Cell to, Key manner) {
   if (intercepted_by(r, who, cell_ref(scene, from), cell_ref(scene, to))) return false;
   if (!gets_across(r, who, from, to)) return false;
   count_at_limits(r, who, from, to);
-  step_over(r, who, to, manner);
+  step_over(r, who, arrival(r.world().scene(scene), r.world().creature(who).place, to), manner);
   moment(r, {"leaves_zone"_k, who, {}, from});
   if (location(r.world(), who) == to) moment(r, {"enters_zone"_k, who, {}, to});
   return location(r.world(), who) == to;
+}
+
+void carry_over(Resolution& r, CreatureId who, Place there) {
+  count_at_limits(r, who, location(r.world(), who), there.cell);
+  step_over(r, who, there, "dragged"_k);
 }
 
 }  // namespace ft::rules::heimr

@@ -146,6 +146,8 @@ Verdict why_not_defend(const Resolution& r, CreatureId who, const DefenceWay& wa
   if (!actor.held_ones().empty()) return Refusal{"E_GRABBING"_k, {}, {}};
   if (way.kind == key::dodge) return std::nullopt;
   const Item* item = actor.item(way.item);
+  if (item && !in_use(r.system(), actor.campaign(), item->kind))
+    return Refusal{"E_ARMOURY"_k, {{"item"_k, item->kind}}, {}};
   const Record* shield = item ? r.system().content().find(key::shield, item->kind) : nullptr;
   if (way.kind == key::block) {
     const Item* usable = usable_shield(r.system(), actor);
@@ -194,7 +196,7 @@ namespace {
 /// The published defence as a throw, tested against the fatigue of now. Source: HM-FAT-06.
 Stand from_published(const Resolution& r, CreatureId who, const Defence& defence) {
   Stand stand{.made = true, .way = {defence.kind, defence.item}, .thrown = {}, .published = true};
-  stand.thrown.pool.physical = !defence.ability || physical(r.system(), defence.ability);
+  stand.thrown.pool.physical = !defence.ability || physical(r.system(), r.world().campaign(), defence.ability);
   stand.thrown.exhausted = stand.thrown.pool.physical && defence.raw < Actor(r.world(), who).number(key::fatigue);
   stand.thrown.pool.potential.keep("published"_k, defence.potential, "HM-DEF-05"_k);
   stand.thrown.d6 = defence.d6;

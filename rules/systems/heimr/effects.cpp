@@ -194,7 +194,11 @@ bool same_matter(const Condition& a, const Condition& b) {
          a.key != "penalty"_k;
 }
 
-std::int64_t length_of(const Ending& ends) { return ends.unit ? ends.left : INT64_MAX; }
+/// In seconds, of which a turn takes 2.
+std::int64_t length_of(const Ending& ends) {
+  if (!ends.unit) return INT64_MAX;
+  return ends.unit == "seconds"_k ? ends.left : 2 * ends.left;
+}
 
 }  // namespace
 

@@ -27,6 +27,21 @@ const Record* record_of(const System& system, Key kind) {
   return nullptr;
 }
 
+bool in_use(const System& system, const Campaign& campaign, Key kind) {  // Source: HM-ARM-01, HM-ARM-02
+  const Record* record = record_of(system, kind);
+  if (!record || !record->flag("armoury"_k)) return true;
+  return campaign.switches.get("medieval_armoury"_k, system.house_rule("medieval_armoury"_k)->otherwise) != 0;
+}
+
+void require_in_use(Resolution& r, Key kind) {
+  r.require(in_use(r.system(), r.world().campaign(), kind), {"E_ARMOURY"_k, {{"item"_k, kind}}, {}});
+}
+
+void require_held_in_use(Resolution& r, const Actor& actor) {
+  for (const Key hand : {key::both_hands, key::sword_hand, key::off_hand})
+    for (const Item* item : actor.items(hand)) require_in_use(r, item->kind);
+}
+
 bool hands_usable(const Actor& actor, const Item& item) {  // Source: HM-EFF-09, HM-INJ-02
   if (item.placement == key::both_hands) return usable(actor, key::sword_hand) && usable(actor, key::off_hand);
   return usable(actor, item.placement);
@@ -53,12 +68,13 @@ std::vector<Weapon> wielded_weapons(const System& system, const Actor& actor) {
 std::optional<Weapon> weapon_of(const System& system, const Actor& actor, ItemId id) {
   const Item* item = actor.item(id);
   const Record* record = item ? system.content().find(key::weapon, item->kind) : nullptr;
-  return record ? std::optional(Weapon{id, record}) : std::nullopt;
+  const bool usable = record && in_use(system, actor.campaign(), item->kind);
+  return usable ? std::optional(Weapon{id, record}) : std::nullopt;
 }
 
 const Item* wielded_shield(const System& system, const Actor& actor) {
   for (const Item* item : actor.items(key::off_hand))
-    if (system.content().find(key::shield, item->kind)) return item;
+    if (system.content().find(key::shield, item->kind) && in_use(system, actor.campaign(), item->kind)) return item;
   return nullptr;
 }
 
@@ -72,11 +88,13 @@ std::optional<Key> hand_for(const System& system, const Actor& actor, Key kind, 
   if (!record) return std::nullopt;
   const Key wielding = record->word("wielding"_k);
   const auto empty = [&](Key hand) { return !actor.in_hand(hand) && usable(actor, hand); };
+  const bool hangs_on = actor.has(key::climbing);  // HM-POS-05
   const bool both_empty = empty(key::sword_hand) && empty(key::off_hand);
   const bool takes_both = wielding == "two_hands"_k || wielding == "one_or_two_hands"_k;
   const bool sword_only = wielding == "sword_hand"_k || wielding == "one_or_two_hands"_k;
   if (wanted == key::both_hands || (!wanted && wielding == "two_hands"_k))
-    return takes_both && both_empty ? std::optional(key::both_hands) : std::nullopt;
+    return takes_both && both_empty && !hangs_on ? std::optional(key::both_hands) : std::nullopt;
+  if (hangs_on && actor.free_hands() == 0) return std::nullopt;
   for (const Key hand : hands) {
     const bool allowed = wielding == "two_hands"_k ? false
                          : sword_only              ? hand == key::sword_hand
@@ -95,7 +113,8 @@ void hands_changed(Resolution& r, CreatureId who) {
   const Item* item = Actor(r.world(), who).item(defence->item);
   const bool in_hand = item && (item->placement == key::both_hands || item->placement == key::sword_hand ||
                                 item->placement == key::off_hand);
-  if (in_hand && hands_usable(Actor(r.world(), who), *item)) return;
+  const Actor now(r.world(), who);
+  if (in_hand && hands_usable(now, *item) && !busy_climbing(now, *item)) return;
   discard_defence(r, who);  // HM-DEF-04
   publish_defence(r, who);
 }

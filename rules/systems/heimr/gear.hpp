@@ -20,7 +20,12 @@ struct Weapon {
 };
 /// What the content says of a thing: a weapon, a shield or other gear; null where it says nothing.
 [[nodiscard]] const Record* record_of(const System& system, Key kind);
-/// The wielded weapons, sword hand first; those in a hand that is bound or injured left out. Source: HM-ATK-04.
+/// Whether the table uses things of this kind: those of the armoury need their module. Source: HM-ARM-01, HM-ARM-02.
+[[nodiscard]] bool in_use(const System& system, const Campaign& campaign, Key kind);
+/// E_ARMOURY where the table leaves that kind of thing out; or one of those in hand.
+void require_in_use(Resolution& r, Key kind);
+void require_held_in_use(Resolution& r, const Actor& actor);
+/// The wielded weapons, sword hand first; those in a hand that is bound or injured, and those not in use, left out. Source: HM-ATK-04.
 [[nodiscard]] std::vector<Weapon> wielded_weapons(const System& system, const Actor& actor);
 [[nodiscard]] std::optional<Weapon> weapon_of(const System& system, const Actor& actor, ItemId item);
 /// The wielded shield, or null; and the one that can block now. Source: HM-DEF-02, HM-ARM-05.

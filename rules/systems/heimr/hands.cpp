@@ -37,6 +37,7 @@ Draw require_draw(Resolution& r, ItemId id) {
   const Item* item = actor.item(id);
   r.require(item != nullptr, {"E_NO_ITEM"_k, {}, {}});
   r.require(item->placement == key::accessible, {"E_NOT_ACCESSIBLE"_k, {}, {}});
+  require_in_use(r, item->kind);
   require_unbound(r, {"hands"_k});
   if (is_ammunition(r.system(), item->kind)) {
     const ItemId weapon = weapon_for(r.system(), actor, item->kind, false);

@@ -18,7 +18,9 @@ namespace {
 
 class Heimr : public System {
  public:
-  explicit Heimr(Content content) : System(std::move(content)), schema_(make_schema()) { index(schema_); }
+  explicit Heimr(Content content) : System(std::move(content)), schema_(make_schema(this->content())) {
+    index(schema_);
+  }
 
   const Schema& schema() const override { return schema_; }
 
@@ -44,8 +46,9 @@ class Heimr : public System {
   std::vector<Params> forms(const View& view, CreatureId creature, Key action) const override {
     return offered_forms(*this, view, creature, action);
   }
-  Creature make_creature(const Record& record, CreatureId id, std::uint64_t next_item) const override {
-    return creature_from(*this, record, id, next_item);
+  Creature make_creature(const Record& record, const Campaign& campaign, CreatureId id,
+                         std::uint64_t next_item) const override {
+    return creature_from(*this, record, campaign, id, next_item);
   }
   Making make_hero(const Record& form, const Campaign& campaign, CreatureId id,
                    std::uint64_t next_item) const override {

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "rules/systems/heimr/bestiary.hpp"
+#include "rules/systems/heimr/gear.hpp"
 #include "rules/systems/heimr/training.hpp"
 #include "rules/systems/heimr/vocabulary.hpp"
 
@@ -20,7 +21,7 @@ class Maker {
       : system_(system), form_(form), campaign_(campaign) {}
 
   Making make(CreatureId id, std::uint64_t next_item) {
-    made_.creature = creature_from(system_, form_, id, next_item);
+    made_.creature = creature_from(system_, form_, campaign_, id, next_item);
     made_.creature.side = "heroes"_k;
     set(key::kind, key::pc.hash);
     spread_attributes();
@@ -113,8 +114,15 @@ class Maker {
       if (item.placement == key::off_hand || item.placement == key::both_hands) ++held[1];
     }
     if (held[0] > 1 || held[1] > 1) problem("wields", {"E_HANDS"_k, {}, {}});
+    leave_out_armoury();
     const auto things = static_cast<std::int64_t>(made_.creature.items.size());
     allow({"things"_k, things, house_rule("hero_things"_k), "HM-ITEM-01"_k}, "packs");
+  }
+
+  void leave_out_armoury() {  // Source: HM-ARM-01
+    for (const std::string field : {"wields", "carries", "packs"})
+      for (const Key kind : form_.words(Key(field)))
+        if (!in_use(system_, campaign_, kind)) problem(field, {"E_ARMOURY"_k, {{"item"_k, kind}}, {}});
   }
 
   void set_resources() {  // Source: G-01, HM-FAT-01
@@ -122,7 +130,7 @@ class Maker {
     set(key::hp, number(key::hp_max));
     set(key::wp_max, house_rule("default_wp"_k));
     set(key::wp, number(key::wp_max));
-    set(key::fatigue, std::max<std::int64_t>(1, 4 - number(key::sta)));
+    set(key::fatigue, fatigue_at_rest(system_, made_.creature));
   }
 
   const System& system_;

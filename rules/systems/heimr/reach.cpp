@@ -29,7 +29,7 @@ PathPreview preview_move(const View& view, CreatureId mover, const Path& path) {
     if (!preview.refusal) ++preview.stops_at;
     from = to;
   }
-  preview.left = (moves - static_cast<std::int64_t>(path.size())) * 1000;
+  preview.left = in_combat ? (moves - static_cast<std::int64_t>(path.size())) * 1000 : 0;
   return preview;
 }
 

@@ -15,7 +15,6 @@ std::vector<SheetLine> sheet(const System& system, const View& view, CreatureId 
   for (const Record* ability : system.content().all(key::ability)) {
     const Pool pool = pool_of(system, view.world(), id, ability->id);
     const Key consistency(ability->id_text + "_c"), potential(ability->id_text + "_p");
-    if (!system.number(consistency)) continue;
     lines.push_back({consistency, pool.consistency, "HM-ABIL-02"_k});
     lines.push_back({potential, pool.potential, "HM-ABIL-02"_k});
   }

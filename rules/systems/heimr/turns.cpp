@@ -48,8 +48,7 @@ std::optional<Due> next_due(const World& world, EncounterId id) {
     return Due{table_command("end_turn"_k, acting, id), 0};
   }
   for (const CreatureId who : encounter->order)
-    if (in_state(world, who, key::waiting) && !Actor(world, who).has(key::dead))
-      return Due{table_command("start_turn"_k, who, id), 0};
+    if (in_state(world, who, key::waiting)) return Due{table_command("start_turn"_k, who, id), 0};
   const auto& order = encounter->order;
   const bool goes_on = std::any_of(order.begin(), order.end(),
                                    [&](CreatureId who) { return may_act_again(world, who) || is_dying(world, who); });

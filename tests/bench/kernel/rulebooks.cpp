@@ -69,8 +69,8 @@ State fight(const System& system, const Setting& setting, int count, Chance& cha
   const auto records = system.content().all(Key("creature"));
   for (int i = 0; i < count; ++i) {
     const CreatureId id{static_cast<std::uint64_t>(i + 1)};
-    Creature creature =
-        system.make_creature(*records[static_cast<std::size_t>(i) % records.size()], id, id.value << 16);
+    Creature creature = system.make_creature(*records[static_cast<std::size_t>(i) % records.size()], state.campaign, id,
+                                             id.value << 16);
     creature.scene = scene.id;
     const Cell cell{i * 2 % scene.columns, i * 2 / scene.columns % scene.rows};
     creature.place = zones ? Place::in_zone(cell) : Place::at(cell);

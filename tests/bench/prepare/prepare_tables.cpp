@@ -43,7 +43,7 @@ State board(const System& system) {
   for (int token = 0; token < load::tokens_per_table; ++token) {
     const CreatureId id{static_cast<std::uint64_t>(token) + 1};
     const Record& record = *records[static_cast<std::size_t>(token) % records.size()];
-    Creature creature = system.make_creature(record, id, table::first_item_of(id));
+    Creature creature = system.make_creature(record, state.campaign, id, table::first_item_of(id));
     const load::Cell at = load::start_of(token);
     creature.side = table::heroes;
     creature.scene = scene.id;

@@ -193,7 +193,7 @@ TEST(ReadyHeroes, are_legal_at_level_1) {
     for (const Key list : {"holds"_k, "wears"_k, "packs"_k}) give(list, record->words(list));
     const Making again = grimwire().make_hero(as_form, {}, {7}, 100);
     EXPECT_THAT(problems(again), IsEmpty()) << record->name;
-    const Creature ready = grimwire().make_creature(*record, {7}, 100);
+    const Creature ready = grimwire().make_creature(*record, {}, {7}, 100);
     for (const Key same : {"condition_max"_k, "focus_max"_k, "learning_hours"_k, "level"_k})
       EXPECT_EQ(ready.numbers.get(same), again.creature.numbers.get(same)) << record->name;
   }

@@ -17,7 +17,7 @@ class BareSystem : public System {
   Admission may_open(const World&, const Command&, const Command&) const override { return Admission::opens; }
   std::vector<SheetLine> sheet(const View&, CreatureId) const override { return {}; }
   PathPreview preview(const View&, CreatureId, const Path&) const override { return {}; }
-  Creature make_creature(const Record&, CreatureId id, std::uint64_t) const override {
+  Creature make_creature(const Record&, const Campaign&, CreatureId id, std::uint64_t) const override {
     Creature creature;
     creature.id = id;
     return creature;

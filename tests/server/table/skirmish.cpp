@@ -131,8 +131,9 @@ class SkirmishSystem : public BareSystem {
     return wanted.action == "end_fight"_k ? Admission::refused : Admission::waits;
   }
 
-  Creature make_creature(const Record& record, CreatureId id, std::uint64_t next_item) const override {
-    Creature creature = BareSystem::make_creature(record, id, next_item);
+  Creature make_creature(const Record& record, const Campaign& campaign, CreatureId id,
+                         std::uint64_t next_item) const override {
+    Creature creature = BareSystem::make_creature(record, campaign, id, next_item);
     creature.name = record.name;
     creature.record = record.id;
     creature.numbers = {{"hp"_k, record.number("hp"_k)}};
@@ -142,9 +143,10 @@ class SkirmishSystem : public BareSystem {
   }
 
   /// At most 25 hit points (a rule), and a weapon (a fact).
-  Making make_hero(const Record& hero, const Campaign&, CreatureId id, std::uint64_t next_item) const override {
+  Making make_hero(const Record& hero, const Campaign& campaign, CreatureId id,
+                   std::uint64_t next_item) const override {
     Making made;
-    made.creature = make_creature(hero, id, next_item);
+    made.creature = make_creature(hero, campaign, id, next_item);
     if (const Key trade = hero.word("trade"_k)) made.creature.features.push_back({trade, {}});
     made.creature.numbers.set("plot"_k, 7);
     const std::int64_t hp = hero.number("hp"_k);

@@ -18,6 +18,7 @@ void aim_as_said(Resolution& r, Attack& attack) {
 void take_weapons(Resolution& r, Attack& attack) {
   if (r.has("weapon"_k)) {
     attack.weapon = r.item("weapon"_k);
+    if (const Item* item = Actor(r.world(), attack.attacker).item(attack.weapon)) require_in_use(r, item->kind);
     r.require(weapon_used(r, attack).has_value(), {"E_NO_WEAPON"_k, {}, {}});
     return;
   }
@@ -27,6 +28,7 @@ void take_weapons(Resolution& r, Attack& attack) {
     for (const Key hand : {key::both_hands, key::sword_hand, key::off_hand})
       for (const Item* item : attacker.items(hand))
         if (const auto weapon = weapon_of(r.system(), attacker, item->id)) weapons.push_back(*weapon);
+  if (weapons.empty()) require_held_in_use(r, attacker);
   r.require(!weapons.empty(), {"E_NO_WEAPON"_k, {}, {}});
   attack.weapon = weapons.front().item;
   if (weapons.size() < 2) return;

@@ -1,5 +1,6 @@
 // Climbing, stepping and jumping between heights. Source: HM-CLIMB-01 to 04, HM-HGT-01, HM-MOVE-05.
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 #include "rules/kernel/geometry.hpp"
@@ -9,6 +10,7 @@
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/budget.hpp"
 #include "rules/systems/heimr/effects.hpp"
+#include "rules/systems/heimr/gear.hpp"
 #include "rules/systems/heimr/held_check.hpp"
 #include "rules/systems/heimr/moments.hpp"
 #include "rules/systems/heimr/procedures.hpp"
@@ -80,6 +82,25 @@ void hang_on(Resolution& r, CreatureId who, const Face& face, std::int64_t now) 
                    {"base_height"_k, face.bottom},
                    {"top"_k, face.top}};
   gain(r, who, std::move(climbing));
+  hands_changed(r, who);
+}
+
+/// A hand that holds nothing for every hand the face takes. E_BOUND, E_NO_FREE_HAND. Source: HM-MOVE-09, HM-CLIMB-04.
+void require_hands(Resolution& r, const Face& face) {
+  const Actor actor(r.world(), r.actor());
+  constexpr std::array arms{std::pair{key::sword_hand, key::sword_arm}, std::pair{key::off_hand, key::other_arm}};
+  int free = 0;
+  Key held_fast;
+  for (const auto& [hand, arm] : arms) {
+    if (actor.in_hand(hand) || actor.part_injured(arm)) continue;
+    if (actor.bound_at(arm))
+      held_fast = arm;
+    else
+      ++free;
+  }
+  const bool enough = free >= (face.two_hands ? 2 : 1);
+  if (!enough && held_fast) require_unbound(r, {held_fast});
+  r.require(enough, {"E_NO_FREE_HAND"_k, {}, {}});
 }
 
 /// A face without a number takes no roll. Source: HM-CLIMB-01.
@@ -98,8 +119,7 @@ void climb(Resolution& r) {
   r.require(!actor.has(key::prone), {"E_PRONE"_k, {{"who"_k, r.actor()}}, {}});
   require_unbound(r, {"hands"_k, "feet"_k, key::right_leg, key::left_leg, "body"_k});
   const Face face = face_in_form(r);
-  const bool starts = !actor.has(key::climbing);
-  r.require(!starts || actor.free_hands() >= (face.two_hands ? 2 : 1), {"E_NO_FREE_HAND"_k, {}, {}});  // HM-MOVE-09
+  require_hands(r, face);
   const std::int64_t next = next_height(r, face);
   pay(r, ActionType::ongoing);
   leave_cluster(r, r.actor());

@@ -114,11 +114,13 @@ void forget_fight(Resolution& r, CreatureId who) {
   for (const Key effect : effects_of_seconds) lose(r, who, effect);
 }
 
-/// Borders are free again: nobody's next turn will come.
-void forget_limits(Resolution& r) {
+/// Borders are free again whose first passer has no next turn: that one, or, with none, everybody.
+void forget_limits(Resolution& r, CreatureId first = {}) {
   std::vector<Relation> counted;
-  for (const Relation& relation : r.world().relations())
-    if (relation.data.get("count"_k) > 0) counted.push_back(relation);
+  for (const Relation& relation : r.world().relations()) {
+    const bool concerned = !first || relation.data.get("first_actor"_k) == static_cast<std::int64_t>(first.value);
+    if (relation.data.get("count"_k) > 0 && concerned) counted.push_back(relation);
+  }
   for (Relation relation : counted) {
     relation.data.set("count"_k, 0);
     relation.data.remove("first_actor"_k);
@@ -136,6 +138,7 @@ void leave_fight(Resolution& r, CreatureId who, Holds holds) {
         (holds == Holds::end || relation.key != key::grabs))
       ended.push_back(relation);
   for (const Relation& relation : ended) r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
+  forget_limits(r, who);
   forget_fight(r, who);
 }
 

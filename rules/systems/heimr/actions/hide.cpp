@@ -7,6 +7,7 @@
 #include "rules/systems/heimr/abilities.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/budget.hpp"
+#include "rules/systems/heimr/defence.hpp"
 #include "rules/systems/heimr/effects.hpp"
 #include "rules/systems/heimr/hands.hpp"
 #include "rules/systems/heimr/held_check.hpp"
@@ -19,11 +20,12 @@ namespace ft::rules::heimr {
 namespace {
 
 /// Why one cannot hide from that one. Source: HM-HIDE-02.
-Verdict bar_of(const World& world, CreatureId who, CreatureId opponent) {
+Verdict bar_of(const Resolution& r, CreatureId who, CreatureId opponent) {
+  const World& world = r.world();
   if (find_tie(world, key::began_with, who, opponent)) return Refusal{"E_HIDE_CLUSTER"_k, {{"who"_k, opponent}}, {}};
   const Relation* shot = find_tie(world, key::attacked, opponent, who);
   if (shot && shot->data.get("ranged"_k) != 0) return Refusal{"E_HIDE_RANGED"_k, {{"who"_k, opponent}}, {}};
-  if (concealment(world, who, opponent).total() == 0) return Refusal{"E_NO_CONCEALMENT"_k, {}, {}};
+  if (concealment(r.system(), world, who, opponent).total() == 0) return Refusal{"E_NO_CONCEALMENT"_k, {}, {}};
   return std::nullopt;
 }
 
@@ -45,7 +47,7 @@ void hide(Resolution& r) {  // Source: HM-HIDE-01
   std::vector<CreatureId> from = opponents_in_form(r);
   Verdict bar = Refusal{"E_NO_CONCEALMENT"_k, {}, {}};
   for (std::size_t i = from.size(); i-- > 0;) {
-    const Verdict barred = bar_of(r.world(), r.actor(), from[i]);
+    const Verdict barred = bar_of(r, r.actor(), from[i]);
     if (!barred) continue;
     bar = barred;
     from.erase(from.begin() + static_cast<std::ptrdiff_t>(i));

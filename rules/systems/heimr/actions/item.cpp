@@ -7,6 +7,7 @@
 #include "rules/systems/heimr/binds.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/budget.hpp"
+#include "rules/systems/heimr/defence.hpp"
 #include "rules/systems/heimr/effects.hpp"
 #include "rules/systems/heimr/gear.hpp"
 #include "rules/systems/heimr/hands.hpp"
@@ -90,6 +91,7 @@ void get_item(Resolution& r) {  // Source: HM-ITEM-04
   const Item* item = item_to_get(r.world(), who, id);
   r.require(item != nullptr, {"E_NO_ITEM"_k, {}, {}});
   r.require(!barred_from(Actor(r.world(), who), id), {"E_DROP_WAIT"_k, {}, {}});
+  require_in_use(r, item->kind);
   require_unbound(r, {"hands"_k});
   const auto hand =
       hand_for(r.system(), Actor(r.world(), who), item->kind, r.has("hand"_k) ? r.choice("hand"_k) : Key());
@@ -192,7 +194,8 @@ void swap(Resolution& r) {  // Source: HM-ITEM-06
   const bool fit = std::all_of(changes.begin(), changes.end(), [&](const Change& change) {
     return may_be_in(r.system(), actor.item(change.item)->kind, change.to);
   });
-  r.require(fit && !injured, {"E_HANDS"_k, {}, {}});
+  const bool hangs_on = two_handed_grip && actor.has(key::climbing);  // HM-POS-05
+  r.require(fit && !injured && !hangs_on, {"E_HANDS"_k, {}, {}});
   pay(r, ActionType::free);
   for (const Change& change : changes) {
     Item item = *Actor(r.world(), r.actor()).item(change.item);

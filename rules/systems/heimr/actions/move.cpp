@@ -1,6 +1,5 @@
 // Going from location to location: move, run, charge, crawl; out of a cluster. Source: HM-MOVE-01, 02, 04, 07, 08, HM-ACT-04.
 #include <array>
-#include <optional>
 
 #include "rules/systems/heimr/attack.hpp"
 #include "rules/systems/heimr/binds.hpp"
@@ -30,14 +29,15 @@ void require_on_feet(Resolution& r) {  // Source: HM-MOVE-08
   require_free_to_walk(r);
 }
 
-/// E_STUMBLE_DIR and what may_cross refuses.
-void require_way(Resolution& r, Cell to) {
-  const Cell from = location(r.world(), r.actor());
-  const Key way = direction_of(from, to);
+/// E_STUMBLE_DIR and what may_cross refuses, of a step from there.
+void require_step(Resolution& r, Place from, Cell to) {
+  const Key way = direction_of(from.cell, to);
   for (const Condition* stumble : Actor(r.world(), r.actor()).all(key::stumbling))
     r.require(stumble->data.get("direction"_k) != way.hash, {"E_STUMBLE_DIR"_k, {}, {}});
-  r.require(may_cross(r.known(), r.actor(), to));
+  r.require(may_cross(r.known(), r.actor(), from, to));
 }
+
+void require_way(Resolution& r, Cell to) { require_step(r, r.world().creature(r.actor()).place, to); }
 
 void require_no_roll(Resolution& r, Cell to) {
   const Creature& creature = r.world().creature(r.actor());
@@ -45,31 +45,34 @@ void require_no_roll(Resolution& r, Cell to) {
   r.require(!cr, {"E_BORDER_CR"_k, {{"cr"_k, cr.value_or(0)}}, {}});
 }
 
-/// One location, or, without a way, out of the cluster. A way round what bars a location next to this one is refused for
-/// what bars it. E_NOT_ADJACENT, E_NO_CLUSTER.
-std::optional<Cell> way_in_form(Resolution& r) {
-  if (!r.has("path"_k) || r.path("path"_k).empty()) {
-    const bool in_one = Actor(r.world(), r.actor()).number(key::cluster) != 0;
-    r.require(in_one, {"E_NO_CLUSTER"_k, {{"who"_k, r.actor()}}, {}});
-    return std::nullopt;
+/// One location, outside combat any number of them, or, without a way, out of the cluster. In combat a way round what bars
+/// a location next to this one is refused for what bars it. E_NOT_ADJACENT, E_NO_CLUSTER.
+Path way_in_form(Resolution& r) {
+  const Path path = r.has("path"_k) ? r.path("path"_k) : Path{};
+  const bool in_cluster = Actor(r.world(), r.actor()).number(key::cluster) != 0;
+  r.require(!path.empty() || in_cluster, {"E_NO_CLUSTER"_k, {{"who"_k, r.actor()}}, {}});
+  const bool in_combat = combat_of(r.world(), r.actor()) != nullptr;
+  if (in_combat && path.size() > 1) require_way(r, path.back());
+  r.require(path.size() <= 1 || !in_combat, {"E_NOT_ADJACENT"_k, {}, "HM-MOVE-01"_k});
+  const Creature& creature = r.world().creature(r.actor());
+  Place at = creature.place;
+  for (const Cell to : path) {
+    require_step(r, at, to);
+    at = arrival(r.world().scene(creature.scene), at, to);
   }
-  const Path path = r.path("path"_k);
-  require_way(r, path.back());
-  r.require(path.size() == 1, {"E_NOT_ADJACENT"_k, {}, "HM-MOVE-01"_k});
-  return path.front();
+  return path;
 }
 
-void walk(Resolution& r, std::optional<Cell> to) {
-  if (to) {
-    (void)cross(r, r.actor(), *to, "move"_k);
-    return;
-  }
+void walk(Resolution& r, const Path& way) {
+  for (const Cell to : way)
+    if (!cross(r, r.actor(), to, "move"_k)) return;
+  if (!way.empty()) return;
   leave_cluster(r, r.actor());
   note(r, "leaves_cluster"_k, {{"who"_k, r.actor()}}, "HM-CLUS-02"_k);
 }
 
 /// A move that may be one with drawing or putting away, once a turn. E_SIMUL_USED. Source: HM-ACT-04.
-std::optional<Cell> require_move(Resolution& r) {
+Path require_move(Resolution& r) {
   require_can(r, ActionType::standard);
   require_on_feet(r);
   return way_in_form(r);
@@ -88,31 +91,31 @@ void pay_pairing(Resolution& r) {
 }  // namespace
 
 void move(Resolution& r) {  // Source: HM-MOVE-01
-  const std::optional<Cell> to = require_move(r);
+  const Path way = require_move(r);
   pay(r, ActionType::standard);
-  walk(r, to);
+  walk(r, way);
 }
 
 void move_and_draw(Resolution& r) {  // Source: HM-ACT-04
-  const std::optional<Cell> to = require_move(r);
+  const Path way = require_move(r);
   require_pairing(r);
   const ItemId item = r.item("item"_k);
   r.require(goes_with_a_move(r.system(), Actor(r.world(), r.actor()), item), {"E_NOT_SIMUL"_k, {}, {}});
   const Draw what = require_draw(r, item);
   pay_pairing(r);
   take_in_hand(r, what);
-  walk(r, to);
+  walk(r, way);
 }
 
 void move_and_put_away(Resolution& r) {  // Source: HM-ACT-04
-  const std::optional<Cell> to = require_move(r);
+  const Path way = require_move(r);
   require_pairing(r);
   const ItemId item = r.item("item"_k);
   r.require(goes_with_a_move(r.system(), Actor(r.world(), r.actor()), item), {"E_NOT_SIMUL"_k, {}, {}});
   require_put_away(r, item);
   pay_pairing(r);
   put_out_of_hand(r, item);
-  walk(r, to);
+  walk(r, way);
 }
 
 namespace {
@@ -174,6 +177,7 @@ Attack charge_in_form(Resolution& r) {
   std::erase_if(weapons, [&](const Weapon& weapon) {
     return !weapon.melee() || (r.has("weapon"_k) && weapon.item != r.item("weapon"_k));
   });
+  if (weapons.empty()) require_held_in_use(r, Actor(r.world(), r.actor()));
   r.require(!weapons.empty(), {"E_NO_WEAPON"_k, {}, {}});
   attack.weapon = weapons.front().item;
   if (weapons.size() > 1) attack.second = weapons[1].item;
@@ -182,12 +186,16 @@ Attack charge_in_form(Resolution& r) {
   return attack;
 }
 
-/// Somebody to attack there, who did not run from here. E_NO_TARGET, E_RAN_FROM.
+/// Somebody to attack there, whom the charger sees, reaches and who did not run from here. E_NO_TARGET, E_HEIGHT, E_RAN_FROM.
 void require_chargeable(Resolution& r, CreatureId target) {
   const World& world = r.world();
   const bool prey = target != r.actor() && !Actor(world, target).has(key::dead) &&
                     world.creature(target).scene == world.creature(r.actor()).scene;
   r.require(prey, {"E_NO_TARGET"_k, {}, {}});
+  const Creature& charger = world.creature(r.actor());
+  const Place there = arrival(world.scene(charger.scene), charger.place, location(world, target));
+  const std::int64_t apart = std::abs(there.height - height(world, target));
+  r.require(apart <= 1, {"E_HEIGHT"_k, {{"height"_k, apart}}, "HM-ATK-05"_k});
   const Ref here = cell_ref(world.creature(r.actor()).scene, location(world, r.actor()));
   r.require(!find_tie(world, key::ran_from, target, here), {"E_RAN_FROM"_k, {{"who"_k, target}}, {}});
 }
@@ -225,7 +233,7 @@ void require_crawl(Resolution& r, Cell to) {
   const Ref here = cell_ref(actor.creature().scene, actor.creature().place.cell);
   const bool stayed = !combat_of(r.world(), r.actor()) || find_tie(r.world(), key::began_in, r.actor(), here);
   r.require(stayed, {"E_CRAWL_MOVED"_k, {{"who"_k, r.actor()}}, {}});
-  r.require(may_cross(r.known(), r.actor(), to));
+  require_way(r, to);
   require_no_roll(r, to);
 }
 

@@ -65,7 +65,8 @@ bool ranged_threat(const System& system, const View& view, CreatureId who) {
 
 void dodge_ready(Resolution& r) {  // Source: HM-OTH-04
   require_can(r, ActionType::standard);
-  r.require(ranged_threat(r.system(), r.known(), r.actor()), {"E_NO_RANGED_THREAT"_k, {}, {}});
+  const bool anytime = r.house_rule("dodge_ready_needs_threat"_k) == 0;  // G-40
+  r.require(anytime || ranged_threat(r.system(), r.known(), r.actor()), {"E_NO_RANGED_THREAT"_k, {}, {}});
   pay(r, ActionType::standard);
   r.set(r.actor(), key::dodge_ready, 1);
   note(r, "ready_to_dodge"_k, {{"who"_k, r.actor()}}, "HM-OTH-04"_k);

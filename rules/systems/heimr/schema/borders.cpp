@@ -1,8 +1,12 @@
 // The kinds of border between two locations, as a GM draws them; the usual numbers are the book's. Source: HM-GRID-02, 04 to
 // 07, HM-CLIMB-01.
+#include <algorithm>
+
 #include "rules/systems/heimr/schema/schema.hpp"
 
 namespace ft::rules::heimr {
+
+using namespace literals;
 
 namespace {
 
@@ -26,6 +30,17 @@ struct Barriers {
   std::int64_t climb_cr = 0;
 };
 
+/// Agility, as is usual, or any other ability of the content. Source: HM-GRID-06.
+NumberSchema crossing_ability(const Content& content) {
+  NumberSchema ability = number("crossing_ability", "Rolled for crossing", 0, 0);
+  ability.kind = NumberKind::symbol;
+  ability.symbols = {"agility"};
+  for (const Record* record : content.all("ability"_k))
+    if (record->id_text != "agility") ability.symbols.push_back(record->id_text);
+  std::sort(ability.symbols.begin() + 1, ability.symbols.end());
+  return ability;
+}
+
 std::vector<NumberSchema> numbers_of(const Barriers& usual) {
   NumberSchema climbable = number("climbable", "Can be climbed", 1, usual.climbable ? 1 : 0);
   climbable.kind = NumberKind::flag;
@@ -48,8 +63,8 @@ RelationSchema border(std::string key, std::string name, std::string icon, std::
 
 }  // namespace
 
-std::vector<RelationSchema> borders() {
-  return {
+std::vector<RelationSchema> borders(const Content& content) {
+  std::vector<RelationSchema> all{
       border("passage", "Passage", "path-distance", "HM-GRID-02", "passage", {}),
       border("no_way", "No way outside combat", "cancel", "HM-GRID-02", "wall", {}),
       border("single_door", "Single door", "door", "HM-GRID-05", "door", {.limit = 2}),
@@ -76,6 +91,8 @@ std::vector<RelationSchema> borders() {
       border("steep_rock_face", "Steep rock face", "cliff-crossing", "HM-CLIMB-01", "drop",
              {.climbable = true, .climb_cr = 9}),
   };
+  for (RelationSchema& one : all) one.numbers.push_back(crossing_ability(content));
+  return all;
 }
 
 }  // namespace ft::rules::heimr

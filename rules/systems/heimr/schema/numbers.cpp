@@ -1,7 +1,11 @@
 // The numbers of a creature, an item, a location. Source: heimr.md section 2.
+#include <algorithm>
+
 #include "rules/systems/heimr/schema/schema.hpp"
 
 namespace ft::rules::heimr {
+
+using namespace literals;
 
 namespace {
 
@@ -62,25 +66,15 @@ std::vector<NumberSchema> attributes() {
   return all;
 }
 
-/// What the abilities of the book are rolled with; a campaign's own are on no sheet, but rolled all the same.
-std::vector<NumberSchema> ability_numbers() {
+/// What each ability is rolled with: the standard ones first, a campaign's own among the others. Source: HM-ABIL-02.
+std::vector<NumberSchema> ability_numbers(const Content& content) {
+  std::vector<const Record*> abilities = content.every("ability"_k);
+  const auto place = [](const Record* ability) { return std::pair(!ability->flag("standard"_k), ability->name); };
+  std::sort(abilities.begin(), abilities.end(), [&](auto* a, auto* b) { return place(a) < place(b); });
   std::vector<NumberSchema> all;
-  for (const auto& [key, name] : {std::pair<std::string, std::string>{"brawl", "Brawl"},
-                                  {"agility", "Agility"},
-                                  {"survival", "Survival"},
-                                  {"perception", "Perception"},
-                                  {"persuasion", "Persuasion"},
-                                  {"insight", "Insight"},
-                                  {"knife_fighting", "Knife fighting"},
-                                  {"dueling", "Dueling"},
-                                  {"swordsmanship", "Swordsmanship"},
-                                  {"sword_and_shield", "Sword and shield"},
-                                  {"pole_arms", "Pole arms"},
-                                  {"archery", "Archery"},
-                                  {"throwing", "Throwing"},
-                                  {"blowguns", "Blowguns"}}) {
-    all.push_back(derived(plain(key + "_c", name + ", consistency", "Abilities", -99, 99)));
-    all.push_back(derived(plain(key + "_p", name + ", potential", "Abilities", -99, 99)));
+  for (const Record* ability : abilities) {
+    all.push_back(derived(plain(ability->id_text + "_c", ability->name + ", consistency", "Abilities", -99, 99)));
+    all.push_back(derived(plain(ability->id_text + "_p", ability->name + ", potential", "Abilities", -99, 99)));
   }
   return all;
 }
@@ -96,7 +90,7 @@ std::vector<NumberSchema> free_actions_used() {
 
 }  // namespace
 
-std::vector<NumberSchema> numbers() {
+std::vector<NumberSchema> numbers(const Content& content) {
   NumberSchema kind = of_kind(NumberKind::symbol, plain("kind", "Kind", "Creature", 0, 0));
   kind.symbols = {"pc", "npc"};
   NumberSchema turn_state = public_one(of_kind(NumberKind::symbol, plain("turn_state", "Turn", "Turn", 0, 0)));
@@ -128,7 +122,7 @@ std::vector<NumberSchema> numbers() {
       owned_by(Ref::Kind::item, plain("hide_cr", "Hidden: CR to spot it", "Item", 0, 99)),
       owned_by(Ref::Kind::item, flag("lit", "Burning", "Item")),
   };
-  for (const auto& some : {attributes(), ability_numbers(), free_actions_used()})
+  for (const auto& some : {attributes(), ability_numbers(content), free_actions_used()})
     all.insert(all.end(), some.begin(), some.end());
   return all;
 }

@@ -15,10 +15,11 @@ const std::vector<std::string> parts{"torso",    "sword_arm", "other_arm", "righ
 const std::vector<std::string> wieldings{"either_hand", "one_or_two_hands", "two_hands", "sword_hand", "off_hand"};
 
 RecordSchema ability() {
+  RecordField base_c = number("base_c", "Base consistency", base_c_not_given, -2, 3);
+  base_c.refusal = "E_BASE_C";
   return {"ability",
           "Ability",
-          {words("attributes", "Derived from", attributes, true),
-           number("base_c", "Base consistency", base_c_not_given, -2, 3), flag("standard", "Standard ability"),
+          {words("attributes", "Derived from", attributes, true), base_c, flag("standard", "Standard ability"),
            text("text", "Description")}};
 }
 
@@ -28,8 +29,8 @@ RecordSchema weapon() {
           {number("range", "Range in turns (0 melee)", 0, 0, 99), number("damage", "Damage", 1, 0, 20),
            number("bonus_p", "Bonus to potential", 0, -20, 20), word("wielding", "Wielded in", wieldings, true),
            words("abilities", "Rolled with", {}, true), word("ammunition", "Ammunition it needs", {}),
-           flag("thrown", "Leaves the hand"), number("toughness", "Toughness (0: the GM decides)", 0, 0, 99),
-           text("text", "Description")}};
+           flag("thrown", "Leaves the hand"), flag("armoury", "Of the medieval armoury module"),
+           number("toughness", "Toughness (0: the GM decides)", 0, 0, 99), text("text", "Description")}};
 }
 
 RecordSchema shield() {
@@ -37,6 +38,7 @@ RecordSchema shield() {
           "Shield",
           {number("bonus_p", "Bonus to potential", 0, -20, 20), number("sta_change", "Stamina while wielded", 0, -5, 0),
            word("wielding", "Wielded in", wieldings, true), words("abilities", "Rolled with", {}, true),
+           flag("armoury", "Of the medieval armoury module"),
            number("toughness", "Toughness (0: the GM decides)", 0, 0, 99), text("text", "Description")}};
 }
 

@@ -44,6 +44,7 @@ std::vector<RefusalSchema> refusals() {
       {"E_NO_LOWER", "There is nothing lower here.", "HM-MOVE-05", true},
       {"E_NO_WEAPON", "No weapon in hand.", "HM-ATK-03", true},
       {"E_HANDS", "The hands are not free for that.", "HM-ARM-03", true},
+      {"E_ARMOURY", "{item} is of the armoury module, which this table leaves out.", "HM-ARM-01"},
       {"E_ABILITY", "That weapon is not used with that ability.", "HM-ATK-03", true},
       {"E_NOT_SAME_SQUARE", "Not in the same location.", "HM-ATK-05"},
       {"E_OUT_OF_RANGE", "{distance} turns away, and {most} is the range.", "HM-ATK-06"},

@@ -3,7 +3,9 @@
 
 namespace ft::rules::heimr {
 
-Schema make_schema() {
+Schema make_schema() { return make_schema(Content()); }
+
+Schema make_schema(const Content& content) {
   Schema schema;
   schema.system = "heimr";
   schema.title = "Heimr";
@@ -15,10 +17,10 @@ Schema make_schema() {
       "lands. The map is a board of locations with borders.";
   schema.unit = "turns";
   schema.cell = metres(1);
-  schema.numbers = joined(numbers(), downtime_numbers());
+  schema.numbers = joined(numbers(content), downtime_numbers());
   schema.ground = ground_numbers();
   schema.conditions = conditions();
-  schema.relations = joined(relations(), borders());
+  schema.relations = joined(relations(), borders(content));
   schema.actions = joined(actions(), downtime_actions());
   schema.refusals = joined(kernel_refusals(), refusals());
   schema.texts = joined(kernel_texts(), texts(), fight_texts(), chapters(), downtime_texts(), hero_texts());

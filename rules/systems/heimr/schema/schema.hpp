@@ -1,17 +1,20 @@
 // Heimr's schema in its parts, one file each.
 #pragma once
 
+#include "rules/kernel/content.hpp"
 #include "rules/kernel/schema_writing.hpp"
 
 namespace ft::rules::heimr {
 
+/// The schema without content, and with what the content's records bring into it.
 [[nodiscard]] Schema make_schema();
+[[nodiscard]] Schema make_schema(const Content& content);
 
-[[nodiscard]] std::vector<NumberSchema> numbers();
+[[nodiscard]] std::vector<NumberSchema> numbers(const Content& content);
 [[nodiscard]] std::vector<NumberSchema> ground_numbers();
 [[nodiscard]] std::vector<ConditionSchema> conditions();
 [[nodiscard]] std::vector<RelationSchema> relations();
-[[nodiscard]] std::vector<RelationSchema> borders();
+[[nodiscard]] std::vector<RelationSchema> borders(const Content& content);
 [[nodiscard]] std::vector<ActionSchema> actions();
 [[nodiscard]] std::vector<RefusalSchema> refusals();
 [[nodiscard]] std::vector<TextSchema> texts();

@@ -28,6 +28,11 @@ std::vector<SwitchSchema> switches() {
        {"all_crs", "with_consequences"}},  // G-05
       number("default_base_c", "Usual base consistency", "For abilities that name none.", "HM-ABIL-03", 0, -2,
              3),  // G-07
+      {"mixed_abilities",
+       "Abilities of body and mind",
+       "What rolls are that come from both.",
+       "HM-ABIL-05",
+       {"physical", "mental"}},  // G-08
       on_off("breaks_add_up", "Breaks add up", "Blows against a structure are counted together.", "HM-EFF-08",
              0),  // G-13
       on_off("dead_stay_in_cluster", "The dead stay in their cluster", "They count until moved.", "HM-CLUS-02",
@@ -73,6 +78,8 @@ std::vector<SwitchSchema> switches() {
       on_off("bind_on_contact", "Bind on contact", "A brawl that just touches binds too.", "HM-BRAWL-02", 0),  // G-35
       {"stand_up_cost", "Standing up", "What it costs.", "HM-MOVE-06", {"free", "the_standard"}},              // G-38
       number("item_cr", "CR to spot a hidden item", "0: the hider's survival roll.", "HM-ITEM-05", 0, 0, 20),  // G-39
+      on_off("dodge_ready_needs_threat", "Ready to dodge", "Only where a shooter is in sight and range.", "HM-OTH-04",
+             1),                                                                                               // G-40
       {"guard_ends_when_passed", "Guard outmanoeuvred", "Whether it ends.", "HM-GUARD-06", {"off", "on"}, 1},  // G-42
       on_off("climbing_attack_too", "Climbers attack at -3", "The separate -1 counts too.", "HM-POS-05", 0),   // G-43
       {"concealment_adds",
