@@ -96,10 +96,21 @@ TEST(MakingHeroes, house_rules_change_every_allowance) {
   EXPECT_THAT(problems(made("packs = [\"torch\", \"torch\"]", tight)), ElementsAre("packs E_ALLOWANCE"));
 }
 
+TEST(MakingHeroes, without_the_armoury_its_things_are_not_chosen) {
+  const std::string armed = "wields = [\"light_weapon\", \"buckler\"]\npacks = [\"torch\"]";
+
+  EXPECT_THAT(problems(made(armed)), IsEmpty());
+  EXPECT_THAT(problems(made(armed, {{"medieval_armoury"_k, 0}})), ElementsAre("wields E_ARMOURY", "wields E_ARMOURY"));
+}
+
+TEST(MakingHeroes, a_tower_shield_tires_from_the_start) {
+  EXPECT_EQ(number(made("wields = [\"tower_shield\"]"), "fatigue"_k), 5);
+}
+
 TEST(MakingHeroes, those_that_come_with_the_book_keep_its_rules) {
   for (const Record* record : heimr().content().all("creature"_k)) {
     if (record->word("creature_kind"_k) != "pc"_k) continue;
-    const Creature hero = heimr().make_creature(*record, {1}, 100);
+    const Creature hero = heimr().make_creature(*record, {}, {1}, 100);
     std::int64_t sum = 0;
     for (const Key attribute : {"str"_k, "dex"_k, "sta"_k, "int"_k, "soc"_k, "emp"_k})
       sum += hero.numbers.get(attribute);
