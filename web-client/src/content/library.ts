@@ -47,7 +47,8 @@ export function makesHeroes(table: Table): boolean {
 }
 
 /// What is said of where a record comes from; "" for the rulebook's own.
-export function originWords({ origin, withdrawn }: RecordEntry): string {
+export function originWords({ origin, withdrawn, problem }: RecordEntry): string {
+  if (problem !== "") return "left out";
   if (withdrawn) return "removed";
   return { [RecordEntry_Origin.BOOK]: "", [RecordEntry_Origin.CHANGED]: "changed", [RecordEntry_Origin.OWN]: "own" }[
     origin
