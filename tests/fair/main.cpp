@@ -98,7 +98,7 @@ void tell_missing(const char* what, const Schemas& all, const std::set<rules::Ke
 
 int run(const Wanted& wanted) {
   const auto system = make(wanted.system);
-  const Setting setting = read_setting(std::string(FT_FAIR_FOLDER "/") + wanted.system + ".toml");
+  const Setting setting = read_setting(wanted.system);
   Sums sums;
   if (wanted.seed != 0) {
     const Story aloud = [](const std::string& line) { std::cout << line << "\n"; };

@@ -2,6 +2,7 @@
 #include "tests/fair/setting.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <set>
 
 #include "rules/kernel/geometry.hpp"
@@ -142,8 +143,9 @@ bool is_down(const Setting& setting, const Creature& creature) {
   });
 }
 
-Setting read_setting(const std::filesystem::path& file) {
-  const auto draft = codec::read_toml_file(file, file.filename().string());
+Setting read_setting(const std::string& system) {
+  const std::string file = "tests/rules/" + system + "/fair.toml";
+  const auto draft = codec::read_toml_file(std::filesystem::path(FT_ROOT) / file, file);
   if (!draft) throw Trouble(0, codec::sentence(draft.error().front()));
   Setting setting;
   setting.begin = Key(field<std::string>(*draft, "begin"));

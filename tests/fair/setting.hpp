@@ -1,14 +1,13 @@
 // What a fight of a rulebook is made of, and a random one: creatures, map, house rules.
 #pragma once
 
-#include <filesystem>
 
 #include "rules/kernel/system.hpp"
 #include "tests/fair/chance.hpp"
 
 namespace ft::fair {
 
-/// What only the rulebook can say of its fights; tests/fair/SYSTEM.toml.
+/// What only the rulebook can say of its fights; tests/rules/SYSTEM/fair.toml.
 struct Setting {
   struct More {
     rules::Key field;                  // of a creature's record: a list of words
@@ -28,8 +27,8 @@ struct Setting {
 /// Whether it is out of the fight.
 [[nodiscard]] bool is_down(const Setting& setting, const rules::Creature& creature);
 
-/// Throws scn::Trouble where the file lacks something.
-[[nodiscard]] Setting read_setting(const std::filesystem::path& file);
+/// Of the rulebook with this id. Throws scn::Trouble where its file lacks something.
+[[nodiscard]] Setting read_setting(const std::string& system);
 
 /// Heroes, each played by a person (seats from 1), and foes on a random map, under random house rules; no fight yet.
 [[nodiscard]] rules::State random_state(const rules::System& system, const Setting& setting, Chance& chance);

@@ -241,16 +241,17 @@ Events Table::number_edited(const Creature& creature) {
 }
 
 /// The GM sets a number, gives or ends a condition or hides somebody, literally; what would be out of bounds the schema's
-/// form does not take.
+/// form does not take, and no server ends a condition that an open resolution may count on.
 void Table::edit() {
   const Creature& creature = chance_.one_of(state_.creatures);
   Events events{CreatureHidden{creature.id, !creature.hidden}};
-  if (chance_.one_in(6)) {
+  const ConditionSchema& given = chance_.one_of(system_.schema().conditions);
+  if (given.by_hand && chance_.one_in(6)) {
     Condition condition;
     condition.id = {++last_id_ << 16 | 1};
-    condition.key = Key(chance_.one_of(system_.schema().conditions).key);
+    condition.key = Key(given.key);
     events = {ConditionGained{creature.id, std::move(condition)}};
-  } else if (!creature.conditions.empty() && chance_.one_in(6)) {
+  } else if (open_.empty() && !creature.conditions.empty() && chance_.one_in(6)) {
     const Condition& condition = chance_.one_of(creature.conditions);
     events = {ConditionEnded{creature.id, condition.id, condition.key}};
   } else if (!chance_.one_in(5)) {

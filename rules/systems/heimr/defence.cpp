@@ -291,7 +291,7 @@ Stand settle_defence(Resolution& r, const Threat& threat) {
     Sum blind;
     blind.add("blind_spot"_k, threat.blind_penalty, "HM-BLIND-05"_k);
     const DefenceWay way = useless ? instead_of_parry(r, threat.target) : DefenceWay{published->kind, published->item};
-    if (takes_the_hit(r, threat)) return {};
+    if (takes_the_hit(r, threat) || !published_defence(r.world(), threat.target)) return {};
     stand = useless ? fresh(r, threat.target, way, blind) : met_by_published(r, threat, *published);
   }
   add_readiness(r, threat, stand);

@@ -33,8 +33,6 @@ std::unique_ptr<const System> load(const std::string& id) {
   return std::move(*system);
 }
 
-Setting setting_of(const std::string& id) { return fair::read_setting(std::string(FT_FAIR_FOLDER "/") + id + ".toml"); }
-
 /// Plays a command to its end, all answers being defaults. How many there were, or -1 where it is refused.
 int play_out(const System& system, const State& state, const Command& command, Dice& dice, Events* events = nullptr) {
   const Run run{system, state, command, Viewer::gm(), {77}};
@@ -130,7 +128,7 @@ Asking find_asking(const System& system, const Setting& setting, Chance& chance,
 void resolutions(benchmark::State& timed, const std::string& id, int questions) {
   const auto system = load(id);
   Chance chance(1);
-  Asking asking = find_asking(*system, setting_of(id), chance, questions);
+  Asking asking = find_asking(*system, fair::read_setting(id), chance, questions);
   timed.SetLabel(system->names().of(asking.command.action));
   std::int64_t asked = 0;
   for (auto _ : timed) {
@@ -144,7 +142,7 @@ void resolutions(benchmark::State& timed, const std::string& id, int questions) 
 void offers_in_a_fight_of_40(benchmark::State& timed, const std::string& id) {
   const auto system = load(id);
   Chance chance(1);
-  const State state = fight(*system, setting_of(id), creatures, chance);
+  const State state = fight(*system, fair::read_setting(id), creatures, chance);
   const CreatureId whose = state.encounters.front().turn;
   std::size_t count = 0;
   for (auto _ : timed) {

@@ -160,7 +160,7 @@ std::vector<NumberSchema> numbers() {
       flag("left_area_first", "Nothing done yet this turn", "Turn", Visibility::gm),
       flag("has_passed", "Has passed this round", "Turn", Visibility::gm),
       symbol("turn_state", "Turn", "Turn", {"waiting", "passed", "acting", "done", "lost"}),
-      hidden(plain("initiative", "Initiative", "Turn", -99, 99)),
+      hidden(plain("initiative", "Initiative", "Turn", -999, 999)),
       of_item("uses", "Uses left", 99),
       of_item("broken", "Broken (1 repairable, 2 permanent)", 2),
       of_item("disabled", "Cannot be raised now", 1),

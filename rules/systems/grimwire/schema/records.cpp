@@ -141,7 +141,7 @@ RecordSchema creature() {
                     words("knows", "Techniques and knowledge", {"medical", "locks", "crafting", "technology"})),
            of_kinds(things, words("holds", "Holds")), of_kinds(things, words("wears", "Wears")),
            of_kinds(things, words("packs", "Carries")), number("size", "Width in cells", 1, 1, 10),
-           text("picture", "Picture"), text("text", "Description")}};
+           text("text", "Description")}};
 }
 
 }  // namespace

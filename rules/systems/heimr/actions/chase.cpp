@@ -83,8 +83,10 @@ void act_on_runner(Resolution& r, CreatureId chasing, CreatureId running) {
     r.emit(Moved{chasing, runner.scene, chaser.place, runner.place, "chase"_k});
   if (!published_defence(r.world(), running)) publish_defence(r, running);
   ++r.nesting;
-  r.perform(way->second);
+  const bool possible = !r.why_not([&](Resolution& again) { again.perform(way->second); });
+  if (possible) r.perform(way->second);
   --r.nesting;
+  if (!possible) note(r, "action_lost"_k, {{"who"_k, chasing}}, "HM-CHASE-02"_k);
 }
 
 bool runs_free(const World& world, CreatureId runner) {

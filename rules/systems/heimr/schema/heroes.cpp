@@ -29,7 +29,7 @@ RecordSchema hero() {
        told("What both hands can hold.", of_kinds({"weapon", "shield"}, words("wields", "In hand"))),
        told("What can be drawn in a fight.", of_kinds({"weapon", "shield", "gear"}, words("carries", "Within reach"))),
        told("What is in the bag.", of_kinds({"weapon", "shield", "gear"}, words("packs", "Packed away"))),
-       text("picture", "Picture"), text("text", "Description")},
+       text("text", "Description")},
       "A player's character, as it begins."};
 }
 

@@ -107,7 +107,7 @@ std::vector<NumberSchema> numbers(const Content& content) {
       plain("xp", "Experience left", "Experience", 0, 100000),
       plain("xp_spent", "Experience spent", "Experience", 0, 100000),
       public_one(of_kind(NumberKind::group, plain("cluster", "Cluster", "Turn", 0, 1LL << 60))),
-      for_gm(plain("initiative", "Initiative", "Turn", -99, 99)),
+      for_gm(plain("initiative", "Initiative", "Turn", -999, 999)),
       public_one(of_kind(NumberKind::pip, plain("standard", "Standard action", "Turn", 0, 1))),
       for_gm(flag("standard_owed", "The next standard action is spent", "Turn")),
       flag("turn_over", "Turn is over", "Turn"),

@@ -73,7 +73,7 @@ RecordSchema creature() {
            numbers_of("trained_c", "Trained consistency, by ability"),
            numbers_of("trained_p", "Trained potential, by ability"), words("skills", "Skills"),
            words("wields", "In hand"), words("carries", "Within reach"), words("packs", "Packed away"),
-           number("size", "Width in cells", 1, 1, 10), text("picture", "Picture"), text("text", "Description")}};
+           number("size", "Width in cells", 1, 1, 10), text("text", "Description")}};
 }
 
 }  // namespace
