@@ -48,5 +48,7 @@ test("The reference is found by its key and searched by words", async ({ evening
 
   await expect(reference(evening).getByRole("article").filter({ hasText: "GW-DICE-06" })).toBeVisible();
   await expect(reference(evening).getByRole("article").filter({ hasText: "GW-GRAP-01" })).toHaveCount(0);
+  await ada.page.keyboard.press("Escape"); // empties the search
   await ada.page.keyboard.press("Escape");
+  await expect(reference(evening)).toBeHidden();
 });
