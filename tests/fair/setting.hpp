@@ -1,7 +1,6 @@
 // What a fight of a rulebook is made of, and a random one: creatures, map, house rules.
 #pragma once
 
-
 #include "rules/kernel/system.hpp"
 #include "tests/fair/chance.hpp"
 
