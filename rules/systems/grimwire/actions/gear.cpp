@@ -34,6 +34,19 @@ Item received(const Resolution& r, const Actor& by, Item item) {
   return placed(std::move(item), hand ? key::held : key::pack);
 }
 
+/// Whoever plays the ally lets it go; the GM and those who play both sides need not be asked. Source: GW-GEAR-01.
+bool lets_go_of(Resolution& r, CreatureId ally, Key item) {
+  const bool own = r.viewer().is_gm() || r.viewer().plays(ally);
+  if (own || r.world().creature(ally).seats.empty()) return true;
+  Question question;
+  question.asked = ally;
+  question.about = "q_take"_k;
+  question.params = {{"who"_k, ally}, {"actor"_k, r.actor()}, {"item"_k, item}};
+  question.rule = "GW-GEAR-01"_k;
+  question.otherwise = false;
+  return *r.ask(std::move(question)).as<bool>();
+}
+
 }  // namespace
 
 void give(Resolution& r) {  // Source: GW-GEAR-01
@@ -62,7 +75,11 @@ void take(Resolution& r) {  // Source: GW-TURN-08, GW-GEAR-01
   const Actor taker(r.world(), r.actor()), giver(r.world(), from);
   r.require(from != r.actor() && giver.able() && !giver.hostile_to(taker), {"E_NOT_WILLING"_k, {}, {}});
   r.require(giver.item(id) != nullptr, {"E_NO_SUCH"_k, {{"field"_k, "item"_k}}, {}});
-  const Item taken = received(r, taker, *giver.item(id));
+  const Key kind = giver.item(id)->kind;
+  const bool lets_go = lets_go_of(r, from, kind);
+  const Item* item = Actor(r.world(), from).item(id);  // it may be gone since it was asked for
+  if (!lets_go || !item) return note(r, "keeps"_k, {{"who"_k, from}, {"item"_k, kind}}, "GW-GEAR-01"_k);
+  const Item taken = received(r, Actor(r.world(), r.actor()), *item);
   spend_auxiliary(r, r.actor());
   note(r, "gives"_k, {{"who"_k, from}, {"item"_k, taken.kind}, {"target"_k, r.actor()}}, "GW-GEAR-01"_k);
   r.emit(ItemMoved{from, r.actor(), taken});
