@@ -26,12 +26,13 @@ void drop(Repeated* things, IdType id) {
   if (at != things->end()) things->erase(at);
 }
 
-void put_number(google::protobuf::RepeatedPtrField<wire::Number>* numbers, const wire::Number& number) {
-  const auto at = find_if(numbers, [&](const auto& other) { return other.key() == number.key(); });
-  if (at == numbers->end())
-    *numbers->Add() = number;
+template <class Repeated, class Thing>
+void put_by_key(Repeated* things, const Thing& thing) {
+  const auto at = find_if(things, [&](const auto& other) { return other.key() == thing.key(); });
+  if (at == things->end())
+    *things->Add() = thing;
   else
-    *at = number;
+    *at = thing;
 }
 
 wire::Creature* creature(wire::State& state, std::uint32_t id) {
@@ -66,6 +67,13 @@ google::protobuf::RepeatedPtrField<wire::Item>* items_of(wire::State& state, con
   return nullptr;
 }
 
+void put_feature(wire::Creature& whose, const wire::OwnedFeature& owned) {
+  auto* features = whose.mutable_features();
+  if (!owned.lost()) return put_by_key(features, owned.feature());
+  const auto at = find_if(features, [&](const wire::Feature& one) { return one.key() == owned.feature().key(); });
+  if (at != features->end()) features->erase(at);
+}
+
 void patch(wire::State& state, const wire::CreaturePatch& patch) {
   wire::Creature* to = creature(state, patch.creature());
   if (!to) return;
@@ -73,7 +81,7 @@ void patch(wire::State& state, const wire::CreaturePatch& patch) {
     to->mutable_place()->set_kind(wire::Place::CELL), to->mutable_place()->set_column(patch.column());
   if (patch.has_row()) to->mutable_place()->set_kind(wire::Place::CELL), to->mutable_place()->set_row(patch.row());
   if (patch.has_height()) to->mutable_place()->set_height(patch.height());
-  for (const auto& number : patch.numbers()) put_number(to->mutable_numbers(), number);
+  for (const auto& number : patch.numbers()) put_by_key(to->mutable_numbers(), number);
   if (patch.has_scene()) to->set_scene(patch.scene());
   if (patch.has_encounter()) to->set_encounter(patch.encounter());
   if (patch.has_name()) to->set_name(patch.name());
@@ -129,6 +137,9 @@ void fold(wire::State& state, const wire::Delta& delta) {
       break;
     case wire::Delta::kRelation: put(state.mutable_relations(), delta.relation()); break;
     case wire::Delta::kRelationEnded: drop(state.mutable_relations(), delta.relation_ended()); break;
+    case wire::Delta::kFeature:
+      if (auto* whose = creature(state, delta.feature().creature())) put_feature(*whose, delta.feature());
+      break;
     case wire::Delta::kItem:
       if (auto* items = items_of(state, delta.item().owner())) put(items, delta.item().item());
       break;
@@ -156,11 +167,11 @@ void fold(wire::State& state, const wire::Delta& delta) {
       break;
     case wire::Delta::kNumber:
       if (auto* fight = encounter(state, delta.number().owner().encounter()))
-        put_number(fight->mutable_numbers(), delta.number().number());
+        put_by_key(fight->mutable_numbers(), delta.number().number());
       if (auto* ground = scene(state, delta.number().owner().scene()))
-        put_number(ground->mutable_numbers(), delta.number().number());
+        put_by_key(ground->mutable_numbers(), delta.number().number());
       if (auto* item = find_item(state, delta.number().owner().item()))
-        put_number(item->mutable_numbers(), delta.number().number());
+        put_by_key(item->mutable_numbers(), delta.number().number());
       break;  // the skirmish's campaign number is not part of the wire's campaign
     default: break;
   }
@@ -173,6 +184,17 @@ void sort_by_id(Repeated* things) {
   std::sort(things->begin(), things->end(), [](const auto& a, const auto& b) { return a.id() < b.id(); });
 }
 
+template <class Repeated>
+void sort_by_key(Repeated* things) {
+  std::sort(things->begin(), things->end(), [](const auto& a, const auto& b) { return a.key() < b.key(); });
+}
+
+template <class Repeated>
+void sort_items(Repeated* items) {
+  sort_by_id(items);
+  for (wire::Item& one : *items) sort_by_key(one.mutable_numbers());
+}
+
 }  // namespace
 
 std::string in_order(wire::State state) {
@@ -180,15 +202,16 @@ std::string in_order(wire::State state) {
   sort_by_id(state.mutable_scenes());
   sort_by_id(state.mutable_encounters());
   sort_by_id(state.mutable_relations());
-  for (wire::Scene& one : *state.mutable_scenes()) sort_by_id(one.mutable_items());
-  for (wire::Encounter& one : *state.mutable_encounters())
-    std::sort(one.mutable_numbers()->begin(), one.mutable_numbers()->end(),
-              [](const auto& a, const auto& b) { return a.key() < b.key(); });
+  for (wire::Scene& one : *state.mutable_scenes()) {
+    sort_by_key(one.mutable_numbers());
+    sort_items(one.mutable_items());
+  }
+  for (wire::Encounter& one : *state.mutable_encounters()) sort_by_key(one.mutable_numbers());
   for (wire::Creature& one : *state.mutable_creatures()) {
     sort_by_id(one.mutable_conditions());
-    sort_by_id(one.mutable_items());
-    std::sort(one.mutable_numbers()->begin(), one.mutable_numbers()->end(),
-              [](const auto& a, const auto& b) { return a.key() < b.key(); });
+    sort_items(one.mutable_items());
+    sort_by_key(one.mutable_numbers());
+    sort_by_key(one.mutable_features());
   }
   return state.DebugString();
 }
