@@ -50,7 +50,10 @@ Schema skirmish_schema() {
                     number("evening", NumberKind::plain, Visibility::everyone, Ref::Kind::campaign)};
   ConditionSchema dazed;
   dazed.key = dazed.name = "dazed";
-  schema.conditions = {dazed};
+  ConditionSchema marked;  // means something only with what a deed puts into it
+  marked.key = marked.name = "marked";
+  marked.by_hand = false;
+  schema.conditions = {dazed, marked};
   RelationSchema gate;  // a border of zones
   gate.key = gate.name = gate.line = "gate";
   gate.numbers = {number("limit", NumberKind::plain, Visibility::everyone, Ref::Kind::none)};

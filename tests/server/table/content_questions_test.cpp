@@ -1,0 +1,64 @@
+// Content that changes under an open question.
+#include "tests/server/table/content_fixture.hpp"
+
+namespace ft::test {
+
+using wire::Delta;
+
+TEST_F(Content, AQuestionWhoseAnswersChangeIsAskedAnew) {  // R4
+  put_sabre("1d8");
+  command(ada, "arm", "Ada");
+  settle();
+  ASSERT_EQ(ada.of(Delta::kQuestion).back().question().options_size(), 2);
+  ada.forget();
+
+  remove("weapon", "sabre");
+
+  EXPECT_TRUE(ada.got(Delta::kQuestionClosed));
+  ASSERT_TRUE(ada.got(Delta::kQuestion));
+  EXPECT_EQ(ada.of(Delta::kQuestion).back().question().options_size(), 1);
+  wire::ClientFrame frame;
+  wire::Answer& club = *frame.mutable_answer();
+  club.set_client_id(++ada.last_id);
+  club.set_question(open_question(ada));
+  club.mutable_value()->set_key(ada.name("club"));
+  kill();
+  start();
+  for (Client* client : {&gm, &ada}) hello(*client);
+  EXPECT_EQ(table->status().kind, codec::TableStatus::Kind::playing);
+  send(ada, frame);
+  settle();
+  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_EQ(creature("Ada").items.size(), 1U);
+}
+
+TEST_F(Content, AnOpenQuestionStaysWhereTheChangeMakesNoDifference) {
+  strike(ada, "Ada", "Ghoul");
+  settle();
+  const std::string question = open_question(gm);
+  put_sabre("1d8");
+
+  EXPECT_EQ(open_question(gm), question);
+  dice.faces = {10, 4};
+  answer(gm, false);
+  settle();
+  EXPECT_EQ(hp("Ghoul"), 16);
+}
+
+TEST_F(Content, WhatWouldNowGoDifferentlyIsTakenBackAndTheGmTold) {
+  put_sabre("1d8");
+  give_item("Ada", "sabre");
+  strike(ada, "Ada", "Ghoul");
+  settle();
+  ASSERT_NE(open_question(gm), "");
+  put_sabre("1d12");
+
+  EXPECT_EQ(open_question(gm), "");
+  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_TRUE(gm.got(Delta::kVoided));
+  EXPECT_NE(gm.of(Delta::kStatus).back().status().reason().find("content"), std::string::npos);
+  EXPECT_FALSE(ada.got(Delta::kStatus));
+  EXPECT_EQ(hurt_by_ada(12), 12);
+}
+
+}  // namespace ft::test
