@@ -250,6 +250,37 @@ TEST_F(Questions, KeepWhatTheyNameFromBeingRemoved) {
   EXPECT_EQ(gm.refusal(), "E_OPEN_NAMES");
 }
 
+TEST_F(Questions, KeepWhatAnybodyThereHasFromBeingTakenAway) {
+  wire::Edit daze;
+  daze.mutable_add_condition()->set_creature(gm.creature("Bea"));
+  daze.mutable_add_condition()->set_key(gm.name("dazed"));
+  edit(gm, daze);
+  wire::Edit arm;
+  arm.mutable_give_item()->set_creature(gm.creature("Bea"));
+  arm.mutable_give_item()->set_kind(gm.name("club"));
+  arm.mutable_give_item()->set_placement(gm.name("held"));
+  edit(gm, arm);
+  settle();
+  const rules::Creature bea_now = creature("Bea");
+  ASSERT_EQ(bea_now.conditions.size(), 1U);
+  ASSERT_EQ(bea_now.items.size(), 1U);
+  strike_bea();
+
+  wire::Edit take;
+  take.mutable_remove_item()->set_creature(gm.creature("Bea"));
+  take.mutable_remove_item()->set_item(bea_now.items[0].id.value);
+  edit(gm, take);
+  settle();
+  EXPECT_EQ(gm.refusal(), "E_OPEN_NAMES");
+  wire::Edit end;
+  end.mutable_end_condition()->set_creature(gm.creature("Bea"));
+  end.mutable_end_condition()->set_condition(bea_now.conditions[0].id.value);
+  edit(gm, end);
+  settle();
+  EXPECT_EQ(gm.refusal(), "E_OPEN_NAMES");
+  EXPECT_EQ(creature("Bea"), bea_now);
+}
+
 TEST_F(Questions, AreOfTheGmForCreaturesNobodyPlays) {
   strike(ada, "Ada", "Ghoul");
   settle();
