@@ -1,8 +1,7 @@
 // Making characters: allowances, refusals, and the heroes that come with the book.
 #include <gmock/gmock.h>
 
-#include "rules/game/game.hpp"
-#include "server/codec/content_toml.hpp"
+#include "tests/rules/making.hpp"
 
 namespace ft::rules {
 namespace {
@@ -11,41 +10,11 @@ using namespace literals;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-const System& grimwire() {
-  static const auto system = [] {
-    const auto drafts = codec::read_content_folder(std::string(FT_SYSTEMS_FOLDER) + "/grimwire/content");
-    return std::move(*make_system("grimwire", *drafts));
-  }();
-  return *system;
-}
-
-/// A hero's form as a content file would say it.
-Record form(const std::string& fields) {
-  const auto drafts = codec::read_content_text("[[hero]]\nid = \"eva\"\nname = \"Eva\"\n" + fields, "form.toml");
-  const auto read = read_record(grimwire().schema(), grimwire().names(), grimwire().content(), drafts->front());
-  return read->record;
-}
-
-Making made(const std::string& fields, const Numbers& house_rules = {}) {
-  Campaign campaign;
-  campaign.switches = house_rules;
-  return grimwire().make_hero(form(fields), campaign, {7}, 100);
-}
-
-std::vector<std::string> problems(const Making& making) {
-  std::vector<std::string> all;
-  for (const MakingProblem& problem : making.problems)
-    all.push_back(problem.field + " " + grimwire().names().of(problem.why.code));
-  return all;
-}
-
 std::pair<std::int64_t, std::int64_t> allowance(const Making& making, Key name) {
   for (const Allowance& one : making.allowances)
     if (one.name == name) return {one.spent, one.of};
   return {-1, -1};
 }
-
-std::int64_t number(const Making& making, Key key) { return making.creature.numbers.get(key); }
 
 TEST(MakingHeroes, an_empty_form_is_an_average_beginner) {
   const Making eva = made("");
@@ -171,7 +140,7 @@ TEST(MakingHeroes, divided_rewards_go_where_the_form_says) {
 
 TEST(MakingHeroes, what_the_form_names_has_to_be_there) {
   const auto drafts = codec::read_content_text("[[hero]]\nid = \"eva\"\ntechniques = [\"flying\"]\n", "form.toml");
-  const auto read = read_record(grimwire().schema(), grimwire().names(), grimwire().content(), drafts->front());
+  const auto read = read_record(rulebook().schema(), rulebook().names(), rulebook().content(), drafts->front());
   ASSERT_FALSE(read);
   EXPECT_EQ(read.error().front().field, "hero.eva.techniques");
 }
@@ -179,7 +148,7 @@ TEST(MakingHeroes, what_the_form_names_has_to_be_there) {
 /// The ready heroes, as forms that would make them.
 TEST(ReadyHeroes, are_legal_at_level_1) {
   int heroes = 0;
-  for (const Record* record : grimwire().content().all("creature"_k)) {
+  for (const Record* record : rulebook().content().all("creature"_k)) {
     if (record->word("creature_kind"_k) != "pc"_k) continue;
     ++heroes;
     Record as_form = form("");
@@ -187,13 +156,13 @@ TEST(ReadyHeroes, are_legal_at_level_1) {
     give("attributes"_k, record->numbers("numbers"_k));
     std::vector<Key> techniques, tags;
     for (const Key known : record->words("knows"_k))
-      (grimwire().content().find("technique"_k, known) ? techniques : tags).push_back(known);
+      (rulebook().content().find("technique"_k, known) ? techniques : tags).push_back(known);
     give("techniques"_k, techniques);
     give("knowledge"_k, tags);
     for (const Key list : {"holds"_k, "wears"_k, "packs"_k}) give(list, record->words(list));
-    const Making again = grimwire().make_hero(as_form, {}, {7}, 100);
+    const Making again = rulebook().make_hero(as_form, {}, {7}, 100);
     EXPECT_THAT(problems(again), IsEmpty()) << record->name;
-    const Creature ready = grimwire().make_creature(*record, {}, {7}, 100);
+    const Creature ready = rulebook().make_creature(*record, {}, {7}, 100);
     for (const Key same : {"condition_max"_k, "focus_max"_k, "learning_hours"_k, "level"_k})
       EXPECT_EQ(ready.numbers.get(same), again.creature.numbers.get(same)) << record->name;
   }

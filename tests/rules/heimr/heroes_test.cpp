@@ -1,8 +1,7 @@
 // Making characters: allowances, refusals, and the heroes that come with the book. Source: HM-XP-02, HM-XP-05, G-01, G-55.
 #include <gmock/gmock.h>
 
-#include "rules/game/game.hpp"
-#include "server/codec/content_toml.hpp"
+#include "tests/rules/making.hpp"
 
 namespace ft::rules {
 namespace {
@@ -10,31 +9,6 @@ namespace {
 using namespace literals;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
-
-const System& heimr() {
-  static const auto system = [] {
-    const auto drafts = codec::read_content_folder(std::string(FT_SYSTEMS_FOLDER) + "/heimr/content");
-    return std::move(*make_system("heimr", *drafts));
-  }();
-  return *system;
-}
-
-Making made(const std::string& fields, const Numbers& house_rules = {}) {
-  const auto drafts = codec::read_content_text("[[hero]]\nid = \"eva\"\nname = \"Eva\"\n" + fields, "form.toml");
-  const auto read = read_record(heimr().schema(), heimr().names(), heimr().content(), drafts->front());
-  Campaign campaign;
-  campaign.switches = house_rules;
-  return heimr().make_hero(read->record, campaign, {7}, 100);
-}
-
-std::vector<std::string> problems(const Making& making) {
-  std::vector<std::string> all;
-  for (const MakingProblem& problem : making.problems)
-    all.push_back(problem.field + " " + heimr().names().of(problem.why.code));
-  return all;
-}
-
-std::int64_t number(const Making& making, Key key) { return making.creature.numbers.get(key); }
 
 TEST(MakingHeroes, an_empty_form_is_an_average_beginner) {
   const Making eva = made("");
@@ -108,9 +82,9 @@ TEST(MakingHeroes, a_tower_shield_tires_from_the_start) {
 }
 
 TEST(MakingHeroes, those_that_come_with_the_book_keep_its_rules) {
-  for (const Record* record : heimr().content().all("creature"_k)) {
+  for (const Record* record : rulebook().content().all("creature"_k)) {
     if (record->word("creature_kind"_k) != "pc"_k) continue;
-    const Creature hero = heimr().make_creature(*record, {}, {1}, 100);
+    const Creature hero = rulebook().make_creature(*record, {}, {1}, 100);
     std::int64_t sum = 0;
     for (const Key attribute : {"str"_k, "dex"_k, "sta"_k, "int"_k, "soc"_k, "emp"_k})
       sum += hero.numbers.get(attribute);
