@@ -46,6 +46,23 @@ test("A saved record is in the book of this campaign", async ({ evening }) => {
   await takePictures(evening.gm, "content");
 });
 
+test("A record of one's own is changed, and keeps what was changed", async ({ evening }) => {
+  const { page } = evening.gm;
+  const content = page.getByRole("region", { name: "Content", exact: true });
+  const form = content.getByRole("form", { name: "Weapon" });
+  const rows = content.getByRole("navigation");
+  await rows.getByRole("button", { name: NAME }).click();
+  const save = form.getByRole("button", { name: "Save" });
+  await form.getByLabel("Damage", { exact: true }).fill("1d6+2");
+
+  await save.click();
+  await rows.getByRole("region", { name: "Weapon", exact: true }).getByRole("button", { name: /^Machete/ }).click();
+  await expect(form.getByLabel("Name", { exact: true })).toHaveValue("Machete");
+  await rows.getByRole("button", { name: NAME }).click();
+
+  await expect(form.getByLabel("Damage", { exact: true })).toHaveValue("1d6+2");
+});
+
 test("A shipped record is changed, and set back to what the book says", async ({ evening }) => {
   const { page } = evening.gm;
   const content = page.getByRole("region", { name: "Content", exact: true });
@@ -72,6 +89,7 @@ test("The campaign's own content is saved as a file", async ({ evening }) => {
 
   exported = await readFile(await (await download).path(), "utf8");
   expect(exported).toContain(NAME);
+  expect(exported).toContain("1d6+2");
   expect(exported).not.toContain("Machete");
   await content.getByRole("button", { name: "Close", exact: true }).click();
 });
@@ -119,6 +137,19 @@ test("An exported file brings its records to another campaign", async ({ evening
   await content.getByLabel(/Import a file/).setInputFiles(file);
 
   await expect(content.getByRole("navigation").getByRole("button", { name: NAME })).toContainText("own");
+  await content.getByRole("button", { name: "Close", exact: true }).click();
+});
+
+test("What came with the file is used in the other campaign", async ({ evening }) => {
+  const { page, table } = evening.gm;
+  await table.menu("Cyrus", "Open sheet");
+  await page.getByRole("button", { name: "Give an item" }).click();
+  await page.getByRole("searchbox", { name: "Search items" }).fill(NAME);
+
+  await page.getByRole("button", { name: NAME }).click();
+
+  const sheet = page.getByRole("region", { name: "Cyrus", exact: true });
+  await expect(sheet.getByRole("region", { name: "Items" })).toContainText(NAME);
   await page.goto(evening.tableAddress);
   await expect(table.connection).toHaveText(/live/);
 });

@@ -1,6 +1,7 @@
-// Step 17: a fight of the other rulebook: the order and its changes, defences rolled in advance, clusters.
+// Step 17: a whole fight of the other rulebook, played to its end by three people.
 import { type Evening, expect, test } from "./evening";
 import { HeimrFight } from "./heimr_fight";
+import type { Person } from "./person";
 import { takePictures } from "./pictures";
 import { middleOf, zoneCalled } from "./zone_map";
 
@@ -15,6 +16,15 @@ let fight: HeimrFight;
 async function giveHitPoints(evening: Evening, creature: string, points: string): Promise<void> {
   await evening.edit(creature, "Most hit points", points);
   await evening.edit(creature, "Hit points", points);
+}
+
+async function drawAnArrow({ page, table }: Person): Promise<void> {
+  await table.choose(ARCHER);
+  await (await table.action(/^Draw/)).click();
+  const form = page.getByRole("form", { name: "Draw" });
+  await form.getByRole("button", { name: "Arrows" }).click();
+  await form.getByRole("button", { name: "Draw", exact: true }).click();
+  await expect(form).toBeHidden();
 }
 
 test("Foes of the book stand before the heroes", async ({ evening }) => {
@@ -80,4 +90,103 @@ test("A blow is compared to the defence that was seen before it, and makes a clu
   await ada.table.openZones();
   await expect(ada.table.zone("C2")).toContainText(/Together: .*(Torvald Red-Oar.*Bandit|Bandit.*Torvald Red-Oar)/);
   await takePictures(bea, "heimr_blow");
+});
+
+test("A readied shot goes off in the middle of another's turn, into a cluster, and changes the order", async ({ evening }) => {
+  const { gm, ada, bea } = evening;
+  await fight.nextTurnOf(ARCHER);
+  await drawAnArrow(ada);
+  await fight.nextTurnOf(ARCHER);
+  await (await ada.table.action(/^Ready an action/)).click();
+  const form = ada.page.getByRole("form", { name: "Ready an action" });
+  await form.getByLabel("Action", { exact: true }).selectOption({ label: "Attack" });
+  await form.getByLabel("When somebody").selectOption({ label: "has attacked" });
+  for (const field of ["Who triggers it", "Its target"])
+    await form.locator(".list", { hasText: field }).getByRole("button", { name: BANDIT }).click();
+  await form.getByRole("button", { name: "Ready an action", exact: true }).click();
+  await expect(form).toBeHidden();
+  await fight.turnOf(BANDIT);
+
+  await gm.table.choose(BANDIT);
+  await gm.table.act(/^Attack/, OARSMAN);
+  const isAdaAsked = async () => {
+    for (const { question } of [gm, bea]) await question.answerIfAsked();
+    return ada.question.mine.isVisible();
+  };
+  await expect.poll(isAdaAsked, { message: "Ada is asked whether she shoots", timeout: 60_000 }).toBe(true);
+  await takePictures(ada, "heimr_readied");
+  await ada.question.choice("Yes").click();
+  await evening.settle();
+
+  await expect.poll(() => evening.logSays(/Hilde of the Long Fen has waited for this: Attack/)).toBe(true);
+
+  const order = await fight.order();
+  expect(order[(order.indexOf(BANDIT) + order.length - 1) % order.length]).toBe(ARCHER);
+  expect(await fight.up()).toBe(BANDIT);
+});
+
+test("A guard takes the blow that is meant for an ally", async ({ evening }) => {
+  const { ada, bea } = evening;
+  await fight.nextTurnOf(ARCHER);
+  await ada.table.stroke(middleOf(zone("B2")), middleOf(zone("C2")));
+  await ada.table.tab("Creatures");
+  await expect(ada.table.row(ARCHER)).toContainText("C2");
+  await fight.nextTurnOf(OARSMAN);
+  await bea.table.choose(OARSMAN);
+  await (await bea.table.action(/^Guard/)).click();
+  const form = bea.page.getByRole("form", { name: "Guard" });
+  await form.locator(".list", { hasText: "Ally" }).getByRole("button", { name: ARCHER }).click();
+  await form.getByRole("button", { name: "Guard", exact: true }).click();
+  await expect(form).toBeHidden();
+  await fight.turnOf(SOLDIER);
+
+  await fight.rolled(SOLDIER, ({ table }) => table.act(/^Attack/, ARCHER));
+
+  await ada.table.tab("Log");
+  await expect(ada.table.rolledCard(`${SOLDIER} Attack`)).toContainText(OARSMAN);
+  await takePictures(ada, "heimr_guard");
+});
+
+test("A player who reloads in the middle has lost nothing", async ({ evening }) => {
+  const { bea } = evening;
+  await fight.nextTurnOf(OARSMAN);
+  const whatBeaSees = async () => {
+    await bea.table.tab("Creatures");
+    const here = await bea.page.getByRole("region", { name: "In this scene" }).innerText();
+    await bea.table.tab("Log");
+    const said = await bea.table.log.getByRole("article").allInnerTexts();
+    return { here, said: said.slice(-10), order: await bea.table.order.innerText() };
+  };
+  const before = await whatBeaSees();
+
+  await bea.page.reload();
+
+  await expect(bea.table.connection).toHaveText(/live/);
+  await expect(bea.page.getByRole("region", { name: `${OARSMAN}: state and actions` })).toBeVisible();
+  await expect.poll(whatBeaSees).toEqual(before);
+});
+
+test("The fight goes on until the foes are down, and the GM ends it", async ({ evening }) => {
+  test.setTimeout(300_000);
+  const { gm, ada, bea } = evening;
+  let nocked = false;
+  for (let turns = 0; turns < 60 && (await fight.foesStanding()).length > 0; turns++) {
+    const [foe = ""] = await fight.foesStanding();
+    const up = await fight.up();
+    if (up === OARSMAN || (up === ARCHER && nocked)) await fight.rolled(up, ({ table }) => table.act(/^Attack/, foe));
+    else if (up === ARCHER) await drawAnArrow(ada);
+    if (up === ARCHER) nocked = !nocked;
+    await fight.endTurn();
+  }
+  expect(await fight.foesStanding()).toEqual([]);
+  for (const foe of fight.foes) {
+    expect(await evening.logSays(new RegExp(`${foe} gains (Bloodied|Mangled|Mutilated)`))).toBe(true);
+    expect(await evening.logSays(new RegExp(`${foe} gains Injured`))).toBe(true);
+  }
+  await takePictures(bea, "heimr_won");
+
+  await gm.table.tab("Table");
+  await gm.page.getByRole("button", { name: "End combat" }).click();
+
+  for (const person of evening.everybody) await expect(person.table.order).toBeHidden();
 });
