@@ -47,6 +47,11 @@ export class Dictionary {
     return this.names[key] ?? "";
   }
 
+  /// How it reads that something lasts until a moment: the rulebook's text `until_UNIT`. "" for a unit that is counted.
+  until(unit: Key): string {
+    return this.texts.get(this.key(`until_${this.name(unit)}`)) ?? "";
+  }
+
   /// The key of a name; 0 when the rulebook does not have it.
   key(name: string): Key {
     return this.#keys.get(name) ?? 0;

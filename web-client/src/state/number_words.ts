@@ -25,17 +25,20 @@ export function numberWords(table: Pick<Table, "dictionary">, number: NumberSche
 /// of: the creature that has it, which need not be named.
 export function endingWords(table: Table, ends: Ending | undefined, of: CreatureId = 0): string {
   if (ends === undefined || ends.unit === 0) return "until ended";
-  const unit = table.dictionary.label(ends.unit);
-  if (!unit.startsWith("the ")) return ends.left === 0n ? unit : `${numberText(ends.left)} ${unit}`;
-  const { countedOn } = ends;
+  const moment = table.dictionary.until(ends.unit);
+  const { countedOn, left } = ends;
+  if (moment === "") return countedWords(table, ends);
   const other = countedOn?.of.case === "creature" && countedOn.of.value !== of ? ` (${refText(table, countedOn)})` : "";
-  return `until ${unit}${other}${ends.left > 1n ? `, ${numberText(ends.left)} turns from now` : ""}`;
+  return `${moment}${other}${left > 1n ? `, ${numberText(left)} turns from now` : ""}`;
 }
 
 /// What is left of something in few words: "2 rounds", "1 turn"; "" where it is not counted.
 export function leftWords(table: Table, ends: Ending | undefined): string {
   if (ends === undefined || ends.left === 0n) return "";
-  const unit = table.dictionary.label(ends.unit);
-  const counted = unit.startsWith("the ") ? (ends.left === 1n ? "turn" : "turns") : unit;
-  return `${numberText(ends.left)} ${counted}`;
+  if (table.dictionary.until(ends.unit) === "") return countedWords(table, ends);
+  return ends.left === 1n ? "1 turn" : `${numberText(ends.left)} turns`;
+}
+
+function countedWords({ dictionary }: Table, { unit, left }: Ending): string {
+  return left === 0n ? dictionary.label(unit) : `${numberText(left)} ${dictionary.label(unit)}`;
 }

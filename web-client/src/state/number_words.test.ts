@@ -1,0 +1,34 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
+import { EndingSchema } from "../generated/protocol/wire/v1/state_pb";
+import { Dictionary } from "./dictionary";
+import { emptyTable } from "./empty_table";
+import { endingWords, leftWords } from "./number_words";
+
+const [ROUNDS, DUSK, UNTIL_DUSK] = [1, 2, 3] as const;
+const schema = create(SchemaSchema, {
+  texts: [
+    { key: ROUNDS, text: "rounds" },
+    { key: UNTIL_DUSK, text: "until night falls" },
+  ],
+});
+const table = emptyTable(create(WelcomeSchema), new Dictionary(["", "rounds", "dusk", "until_dusk"], schema));
+const ends = (unit: number, left: bigint) => create(EndingSchema, { unit, left });
+
+test("What is counted lasts so many of its unit", () => {
+  expect(endingWords(table, ends(ROUNDS, 2n))).toBe("2 rounds");
+  expect(leftWords(table, ends(ROUNDS, 2n))).toBe("2 rounds");
+});
+
+test("What ends at a moment of the rulebook lasts until then, in its words", () => {
+  expect(endingWords(table, ends(DUSK, 1n))).toBe("until night falls");
+  expect(endingWords(table, ends(DUSK, 3n))).toBe("until night falls, 3 turns from now");
+  expect(leftWords(table, ends(DUSK, 1n))).toBe("1 turn");
+});
+
+test("What nothing ends lasts until it is ended", () => {
+  expect(endingWords(table, undefined)).toBe("until ended");
+  expect(leftWords(table, ends(ROUNDS, 0n))).toBe("");
+});
