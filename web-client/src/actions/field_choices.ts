@@ -6,7 +6,7 @@ import type { Scene } from "../generated/protocol/wire/v1/state_pb";
 import type { Key } from "../state/dictionary";
 import { maySetAside, ruleBehind } from "../state/selectors";
 import { refusalText, valueText } from "../state/sentence";
-import type { Cell, CreatureId, Table } from "../state/table";
+import type { Cell, CreatureId, SceneId, Table } from "../state/table";
 import { isZones } from "../state/zones";
 
 export interface FieldChoice {
@@ -20,14 +20,15 @@ export interface FieldChoice {
   readonly setAside: boolean;
 }
 
-export function worded(table: Table, choices: readonly Choice[]): readonly FieldChoice[] {
+/// scene: where the places among them are.
+export function worded(table: Table, scene: SceneId, choices: readonly Choice[]): readonly FieldChoice[] {
   return choices.flatMap(({ value, whyNot }) =>
     value === undefined
       ? []
       : [
           {
             value,
-            name: valueText(table, value),
+            name: valueText(table, value, scene),
             why: whyNot === undefined ? "" : refusalText(table, whyNot),
             rule: whyNot === undefined ? 0 : ruleBehind(table, whyNot),
             setAside: whyNot !== undefined && maySetAside(table, whyNot),

@@ -15,11 +15,12 @@ export interface AnswerChoice {
 /// The choices of a question as buttons. Yes and no always come, with the rulebook's words where it has some.
 export function choicesOf(table: Table, question: Question): readonly AnswerChoice[] {
   const { otherwise } = question;
+  const scene = table.creatures.get(question.asked)?.scene;
   const silence = (value: Value) => otherwise !== undefined && equals(ValueSchema, value, otherwise);
   const offered = question.options.flatMap(({ value, text, params }) =>
     value === undefined
       ? []
-      : [{ value, text: sentence(table, text, params) || valueText(table, value), otherwise: silence(value) }],
+      : [{ value, text: sentence(table, text, params) || valueText(table, value, scene), otherwise: silence(value) }],
   );
   if (question.shape !== Question_Shape.YES_NO) return offered;
   return [true, false].map((yes) => {

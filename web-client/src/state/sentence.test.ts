@@ -1,9 +1,10 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { ParamSchema, RefusalSchema } from "../generated/protocol/wire/v1/common_pb";
+import { ParamSchema, Place_Kind, RefusalSchema } from "../generated/protocol/wire/v1/common_pb";
 import { DeltaSchema } from "../generated/protocol/wire/v1/envelope_pb";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
+import { Scene_Grid } from "../generated/protocol/wire/v1/state_pb";
 import { Dictionary } from "./dictionary";
 import { emptyTable } from "./empty_table";
 import { foldDelta } from "./fold_table";
@@ -57,6 +58,24 @@ test("A path reads as where it ends", () => {
   ]);
   const value = create(ParamSchema, { value: { is: { case: "path", value: path } } }).value;
   expect(valueText(table, value ?? never())).toBe("2,5");
+});
+
+test("A place reads as its own scene has it, whichever scene is shown", () => {
+  const keep = { id: 3, name: "The keep", grid: Scene_Grid.ZONES, columns: 4, rows: 3 };
+  const field = { id: 2, name: "The field", columns: 9, rows: 9 };
+  const told = [
+    { case: "scene", value: field },
+    { case: "scene", value: keep },
+    { case: "creature", value: { ...creature, scene: 3 } },
+    { case: "sceneShown", value: 2 },
+  ] as const;
+  const both = told.reduce((known, is) => foldDelta(known, create(DeltaSchema, { is })), empty);
+  const place = { kind: Place_Kind.ZONE, column: 1, row: 0 };
+  const there = create(ParamSchema, { name: 2, value: { is: { case: "place", value: place } } });
+
+  expect(fill(both, "{who} goes to {missing}", [who(7), there])).toBe("Ada goes to B3");
+  expect(valueText(both, there.value ?? never())).toBe("1,0");
+  expect(valueText(both, there.value ?? never(), 3)).toBe("B3");
 });
 
 test("Lists and signs are for people", () => {

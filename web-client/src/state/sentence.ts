@@ -3,14 +3,16 @@ import type { Param, Path, Place, Ref, Refusal, Value } from "../generated/proto
 import { Place_Kind } from "../generated/protocol/wire/v1/common_pb";
 import { decodePath } from "./path";
 import { sceneOf } from "./selectors";
-import type { Cell, Table } from "./table";
+import type { Cell, SceneId, Table } from "./table";
 import { isZones, zoneTitle } from "./zones";
 
 /// `template` with each {name} replaced by the parameter of that name. Parameters the reader may not know read "…".
+/// A place is in the scene of the first creature that is named.
 export function fill(table: Table, template: string, params: readonly Param[]): string {
+  const scene = sceneAmong(table, params);
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const param = params.find((candidate) => table.dictionary.name(candidate.name) === name);
-    return param?.value === undefined ? "…" : valueText(table, param.value);
+    return param?.value === undefined ? "…" : valueText(table, param.value, scene);
   });
 }
 
@@ -25,7 +27,8 @@ export function refusalText(table: Table, refusal: Refusal): string {
   return fill(table, schema?.text ?? table.dictionary.label(refusal.code), refusal.params);
 }
 
-export function valueText(table: Table, value: Value): string {
+/// scene: where places in it are; 0: in the scene shown.
+export function valueText(table: Table, value: Value, scene: SceneId = 0): string {
   const { is } = value;
   switch (is.case) {
     case "yes":
@@ -37,11 +40,11 @@ export function valueText(table: Table, value: Value): string {
     case "ref":
       return refText(table, is.value);
     case "place":
-      return placeText(table, is.value);
+      return placeText(table, scene, is.value);
     case "path":
-      return pathText(table, is.value);
+      return pathText(table, scene, is.value);
     case "list":
-      return listText(is.value.values.map((entry) => valueText(table, entry)));
+      return listText(is.value.values.map((entry) => valueText(table, entry, scene)));
     case "text":
       return is.value;
     case undefined:
@@ -89,20 +92,28 @@ export function cellText(column: number, row: number): string {
 }
 
 /// A cell as people call it: "4,3", in a map of zones "B2 Gatehouse". scene 0: the one shown.
-export function cellName(table: Table, scene: number, cell: Cell): string {
+export function cellName(table: Table, scene: SceneId, cell: Cell): string {
   const map = scene === 0 ? sceneOf(table, 0) : table.scenes.get(scene);
   return map && isZones(map) ? zoneTitle(map, cell) : cellText(cell.column, cell.row);
 }
 
-function placeText(table: Table, place: Place): string {
+/// Where the first creature that is named stands; 0: nobody is.
+function sceneAmong(table: Table, params: readonly Param[]): SceneId {
+  for (const { value } of params)
+    if (value?.is.case === "ref" && value.is.value.of.case === "creature")
+      return table.creatures.get(value.is.value.of.value)?.scene ?? 0;
+  return 0;
+}
+
+function placeText(table: Table, scene: SceneId, place: Place): string {
   if (place.kind === Place_Kind.NOWHERE || place.kind === Place_Kind.POINT) return "somewhere";
-  const cell = cellName(table, 0, place);
+  const cell = cellName(table, scene, place);
   return place.kind === Place_Kind.ZONE && place.height !== 0n ? `${cell}, level ${place.height}` : cell;
 }
 
-function pathText(table: Table, path: Path): string {
+function pathText(table: Table, scene: SceneId, path: Path): string {
   const last = decodePath(path).at(-1);
-  return last === undefined ? "nowhere" : cellName(table, 0, last);
+  return last === undefined ? "nowhere" : cellName(table, scene, last);
 }
 
 function itemText(table: Table, id: string): string {
