@@ -41,6 +41,15 @@ export function sideIndex(table: Table, side: Key): number {
   return Math.max(0, sides.indexOf(side));
 }
 
+/// Everybody known, as lists have them, however they came to be known: side after side, by name.
+export function listedCreatures(table: Table): readonly Creature[] {
+  const sides = new Map([...table.creatures.values()].map(({ side }) => [side, sideIndex(table, side)]));
+  const place = ({ side }: Creature) => sides.get(side) ?? 0;
+  return [...table.creatures.values()].sort(
+    (a, b) => place(a) - place(b) || a.name.localeCompare(b.name, "en", { numeric: true }) || a.id - b.id,
+  );
+}
+
 export interface Resource {
   readonly schema: NumberSchema;
   readonly value: number;
