@@ -94,12 +94,13 @@ test("A player moves from zone to zone: from the list, and by dragging", async (
   }
 });
 
-test("A closed door bars the way until the GM opens it", async ({ evening }) => {
+test("A closed door sends the way round until the GM opens it", async ({ evening }) => {
   const { gm, ada, bea } = evening;
   await ada.table.choose(ARCHER);
-  await ada.table.stroke(middleOf(zone("C2")), middleOf(zone("B2")));
-  await expect(ada.table.toasts).toContainText(/Regular door is in the way|not next/);
-  await expect(ada.table.row(ARCHER)).toContainText("C2");
+  await ada.table.stroke(middleOf(zone("C2")), middleOf(zone("B2")), async () => {
+    await expect(ada.table.onTheMap).toContainText("3 turns");
+  });
+  await expect(ada.table.row(ARCHER)).toContainText("B2");
 
   await gm.table.tab("Table");
   await gm.page.getByRole("button", { name: "Doors, walls and ways" }).click();
@@ -115,6 +116,10 @@ test("A closed door bars the way until the GM opens it", async ({ evening }) => 
   await bea.table.choose("Torvald Red-Oar");
   await bea.table.openZones();
   await expect(bea.table.zone("B2")).not.toContainText("in the way");
-  await ada.table.stroke(middleOf(zone("C2")), middleOf(zone("B2")));
-  await expect(ada.table.row(ARCHER)).toContainText("B2");
+  for (const [from, to] of [["B2", "C2"], ["C2", "B2"]] as const) {
+    await ada.table.stroke(middleOf(zone(from)), middleOf(zone(to)), async () => {
+      await expect(ada.table.onTheMap).toContainText(/^1 turn/);
+    });
+    await expect(ada.table.row(ARCHER)).toContainText(to);
+  }
 });
