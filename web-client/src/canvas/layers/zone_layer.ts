@@ -6,6 +6,9 @@ import type { Palette } from "../palette";
 
 const FACE = '"Source Sans 3 Variable", system-ui, sans-serif';
 const GAP = 3;
+/// How much larger than usual words may always become on a map that is seen small: longer lines are broken.
+const GROWS = 1.5;
+const LONGEST_NAME = 48;
 
 export class ZoneLayer {
   readonly container = new Container();
@@ -77,11 +80,8 @@ export class ZoneLayer {
     this.square(this.floor, cell, width, GAP).stroke({ width: 1.2, color: 0xf4efe6, alpha: 0.42 });
     if (zone.difficult) this.rough(cell, width);
     const [x, y] = [cell.column * width, cell.row * width];
-    const called =
-      zone.title === ""
-        ? zone.name
-        : `${zone.name}  ${zone.title.length > 18 ? `${zone.title.slice(0, 17)}…` : zone.title}`;
-    this.write({ words: called, x: x + 12, y: y + 9, size: 16, fill: 0xf4efe6, anchor: [0, 0], room: width - 24 });
+    const high = { x: x + 12, y: y + 9, size: 16, fill: 0xf4efe6 };
+    this.write({ ...high, words: calledWords(zone), anchor: [0, 0], room: width - 24 });
     const low = { y: y + width - 9, size: 13 };
     const notesRoom = turns === null ? width - 24 : width / 2 - 12;
     this.write({ ...low, words: zone.notes, x: x + 12, fill: 0xcfc8ba, anchor: [0, 1], room: notesRoom });
@@ -116,6 +116,9 @@ export class ZoneLayer {
       fontWeight: "600",
       fill,
       stroke: { color: 0x0b0d10, width: outline },
+      wordWrap: true,
+      wordWrapWidth: room / GROWS,
+      breakWords: true,
     } as const;
     const anchor = { x: across, y: down };
     const text = new Text({ text: line.words, style, resolution: 3, anchor, position: { x, y } });
@@ -133,6 +136,12 @@ interface Line {
   readonly anchor: readonly [number, number];
   /// How wide it may be, in world pixels.
   readonly room: number;
+}
+
+/// "B2  Gatehouse"; the list of zones has whatever is too long for a map.
+export function calledWords({ name, title }: Pick<ZoneView, "name" | "title">): string {
+  const short = title.length > LONGEST_NAME ? `${title.slice(0, LONGEST_NAME - 1)}…` : title;
+  return short === "" ? name : `${name}  ${short}`;
 }
 
 /// "1 turn", "barred"; "" where nobody asked.
