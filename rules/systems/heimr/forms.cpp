@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/kernel/zones.hpp"
+#include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/gear.hpp"
 
 namespace ft::rules::heimr {
@@ -55,6 +57,24 @@ std::vector<Params> to_train(const System& system, const Actor& actor) {
   return forms;
 }
 
+/// On where one hangs; else at each border here that has a face, and inside a location that is high enough, or with nothing
+/// at hand, which says so.
+std::vector<Params> climbs(const View& view, const Actor& actor) {
+  const SceneId scene = actor.creature().scene;
+  if (!scene || actor.has(key::climbing)) return {{}};
+  const Cell here = actor.creature().place.cell;
+  std::vector<Params> forms;
+  for (const Cell there : joined_zones(view, scene, here)) {
+    const auto borders = borders_between(view, scene, here, there);
+    const bool face = std::any_of(borders.begin(), borders.end(),
+                                  [](const Relation* border) { return border->data.get("climbable"_k) != 0; });
+    if (face) forms.push_back({{"to"_k, Place::in_zone(there)}});
+  }
+  const Levels levels = levels_of(view.world().scene(scene), here);
+  if (forms.empty() || levels.highest - levels.lowest >= 2) forms.push_back({});
+  return forms;
+}
+
 }  // namespace
 
 std::vector<Params> offered_forms(const System& system, const View& view, CreatureId creature, Key action) {
@@ -65,6 +85,7 @@ std::vector<Params> offered_forms(const System& system, const View& view, Creatu
   if (action == "break_structure"_k) return one_per_breaking_skill(system, actor);
   if (action == "brawl_attack"_k) return blows;
   if (action == "charge"_k) return charges(system, actor);
+  if (action == "climb"_k) return climbs(view, actor);
   if (action == "train"_k) return to_train(system, actor);
   return {{}};
 }

@@ -109,6 +109,7 @@ void luck_shot(Resolution& r) {  // Source: HM-HIDE-04, G-61
 }
 
 void release(Resolution& r) {  // Source: HM-GRAB-03
+  r.require(!Actor(r.world(), r.actor()).held_ones().empty(), {"E_NOT_HOLDING"_k, {{"who"_k, r.actor()}}, {}});
   const CreatureId held = r.creature("target"_k);
   const bool holds = find_tie(r.world(), key::grabs, r.actor(), held) != nullptr;
   r.require(holds, {"E_NOT_HOLDING"_k, {{"who"_k, r.actor()}}, {}});
