@@ -5,7 +5,7 @@ import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
 import type { Key } from "../state/dictionary";
 import { maySetAside, ruleBehind } from "../state/selectors";
 import { refusalText, valueText } from "../state/sentence";
-import type { Table } from "../state/table";
+import type { SceneId, Table } from "../state/table";
 
 export interface Offered {
   readonly id: string;
@@ -32,11 +32,12 @@ export interface Group {
 const END_TURN = "end_turn";
 
 /// Every offer with its words. Moving is done on the map and has no button.
-export function offeredOf(table: Table, offers: readonly Offer[]): readonly Offered[] {
+/// scene: where the places that are fixed in one are.
+export function offeredOf(table: Table, offers: readonly Offer[], scene: SceneId = 0): readonly Offered[] {
   return offers.flatMap((offer, index) => {
     const schema = table.dictionary.actions.get(offer.action);
     if (schema === undefined || schema.movement) return [];
-    const detail = [...givenOf(table, offer), ...leftOut(table, schema, offer)].join(", ");
+    const detail = [...givenOf(table, scene, offer), ...leftOut(table, schema, offer)].join(", ");
     const why = offer.whyNot === undefined ? "" : refusalText(table, offer.whyNot);
     const rule = offer.whyNot === undefined ? 0 : ruleBehind(table, offer.whyNot);
     const setAside = offer.whyNot !== undefined && maySetAside(table, offer.whyNot);
@@ -45,8 +46,8 @@ export function offeredOf(table: Table, offers: readonly Offer[]): readonly Offe
   });
 }
 
-function givenOf(table: Table, offer: Offer): readonly string[] {
-  return offer.form.flatMap(({ value }) => (value === undefined ? [] : [valueText(table, value)]));
+function givenOf(table: Table, scene: SceneId, offer: Offer): readonly string[] {
+  return offer.form.flatMap(({ value }) => (value === undefined ? [] : [valueText(table, value, scene)]));
 }
 
 /// What a rulebook says of a field that the offer leaves out: its text `no_FIELD`, where it has one ("Unarmed").
