@@ -94,18 +94,21 @@ std::int64_t cell_distance(const Scene& scene, const Creature& a, const Creature
   return least;
 }
 
-bool line_free(const Scene& scene, Cell a, Cell b) {
+bool line_enters(Cell a, Cell b, Cell cell) {
   // Coordinates in half cells: a cell's centre is odd, its corners even. By separating axes (x, y, the line's normal)
   // the open square meets the segment if the projections overlap strictly on all three.
   const std::int64_t ax = 2 * a.column + 1, ay = 2 * a.row + 1, bx = 2 * b.column + 1, by = 2 * b.row + 1;
+  const std::int64_t x = 2 * cell.column + 1, y = 2 * cell.row + 1;
+  if (std::max(ax, bx) <= x - 1 || std::min(ax, bx) >= x + 1) return false;
+  if (std::max(ay, by) <= y - 1 || std::min(ay, by) >= y + 1) return false;
   const std::int64_t dx = bx - ax, dy = by - ay;
+  const std::int64_t centre = dx * (y - ay) - dy * (x - ax);
+  return a == b || std::abs(centre) < std::abs(dx) + std::abs(dy);
+}
+
+bool line_free(const Scene& scene, Cell a, Cell b) {
   const auto blocks = [&](const CellGround& ground) {
-    if (!ground.blocks_sight || ground.cell == a || ground.cell == b) return false;
-    const std::int64_t x = 2 * ground.cell.column + 1, y = 2 * ground.cell.row + 1;
-    if (std::max(ax, bx) <= x - 1 || std::min(ax, bx) >= x + 1) return false;
-    if (std::max(ay, by) <= y - 1 || std::min(ay, by) >= y + 1) return false;
-    const std::int64_t centre = dx * (y - ay) - dy * (x - ax);
-    return std::abs(centre) < std::abs(dx) + std::abs(dy);
+    return ground.blocks_sight && ground.cell != a && ground.cell != b && line_enters(a, b, ground.cell);
   };
   const Cell lowest{std::min(a.column, b.column), INT32_MIN}, highest{std::max(a.column, b.column), INT32_MAX};
   const auto before = [](const CellGround& ground, Cell cell) { return ground.cell < cell; };

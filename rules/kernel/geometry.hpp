@@ -25,6 +25,9 @@ namespace ft::rules {
 /// Least cell distance between the footprints of two creatures.
 [[nodiscard]] std::int64_t cell_distance(const Scene& scene, const Creature& a, const Creature& b);
 
+/// Whether the segment between the centres of two cells passes through the inside of a third; touching a corner or an
+/// edge is not inside. Both ends are inside their own cells. Symmetric in a and b.
+[[nodiscard]] bool line_enters(Cell a, Cell b, Cell cell);
 /// Whether the segment between the centres of two cells passes through no cell that blocks sight, other than the ends.
 /// Touching a corner does not block. Symmetric.
 [[nodiscard]] bool line_free(const Scene& scene, Cell a, Cell b);

@@ -11,7 +11,7 @@ Verdict probed(const System& system, const State& state, const Viewer& viewer, c
 
 std::vector<Offer> offers(const System& system, const State& state, const Viewer& viewer, CreatureId creature) {
   const World world(state);
-  const View view(world, viewer);
+  const View view(system, world, viewer);
   const auto wanted = creature ? ActionSchema::For::creature : ActionSchema::For::gm;
   std::vector<Offer> all;
   for (const ActionSchema& action : system.schema().actions) {
@@ -60,7 +60,7 @@ std::vector<Choice> choices(const System& system, const State& state, const View
                             Key field) {
   const World world(state);
   std::vector<Choice> all;
-  for (Value& value : candidates(system, {world, viewer}, command, field)) {
+  for (Value& value : candidates(system, {system, world, viewer}, command, field)) {
     Command filled = command;
     std::erase_if(filled.form, [&](const Param& param) { return param.name == field; });
     filled.form.push_back({field, value});

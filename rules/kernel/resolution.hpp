@@ -63,7 +63,7 @@ class Resolution {
   [[nodiscard]] const System& system() const { return run_.system; }
   [[nodiscard]] const World& world() const { return world_; }
   /// What the commanding person may know.
-  [[nodiscard]] View known() const { return {world_, run_.viewer}; }
+  [[nodiscard]] View known() const { return {run_.system, world_, run_.viewer}; }
   [[nodiscard]] const Viewer& viewer() const { return run_.viewer; }
   [[nodiscard]] const Events& events() const { return events_; }
   [[nodiscard]] std::int64_t house_rule(Key key) const;  // the switch's value, or the schema's default

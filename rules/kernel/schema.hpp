@@ -50,8 +50,16 @@ struct ConditionSchema {
   std::string text;  // one or two sentences: what it does
   Visibility visibility = Visibility::everyone;
   bool harmful = true;
-  std::string badge = {};  // key of its datum that is shown on the token and in the turn order, or none
-  bool by_hand = true;     // false: means nothing without what the rules put in it, so that no GM adds it
+  std::string badge = {};     // key of its datum that is shown on the token and in the turn order, or none
+  bool by_hand = true;        // false: means nothing without what the rules put in it, so that no GM adds it
+  bool blocks_sight = false;  // an area of it: nobody sees into, out of or through it (areas.hpp)
+};
+
+/// What a tie from one creature to another says of whether the other is aware of it.
+enum class Awareness : std::uint8_t {
+  untold,   // nothing
+  unaware,  // {from} hides from {to}: whoever sees through {to} alone is not shown {from}
+  aware,    // {to} has found {from}, although the GM hides it
 };
 
 /// A tie between two things, or a kind of border between two zones, which a GM may draw.
@@ -63,6 +71,7 @@ struct RelationSchema {
   /// unknown one is a plain line. Empty: no border.
   std::string line = {};
   std::vector<NumberSchema> numbers = {};  // a border's data, as a GM fills them in
+  Awareness awareness = Awareness::untold;
 };
 
 /// One field of an action's form.

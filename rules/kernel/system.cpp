@@ -53,6 +53,8 @@ void System::index(const Schema& schema) {
   for (const auto& action : schema.actions) actions_[Key(action.key)] = &action;
   for (const auto& number : schema.numbers) numbers_[Key(number.key)] = &number;
   for (const auto& condition : schema.conditions) conditions_[Key(condition.key)] = &condition;
+  for (const auto& relation : schema.relations)
+    if (relation.awareness != Awareness::untold) awareness_.emplace_back(Key(relation.key), relation.awareness);
 }
 
 const ActionSchema& System::require_sender(Resolution& r, bool has_procedure) const {

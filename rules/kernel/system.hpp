@@ -107,6 +107,11 @@ class System {
   [[nodiscard]] const ActionSchema* action(Key key) const;
   [[nodiscard]] const NumberSchema* number(Key key) const;
   [[nodiscard]] const ConditionSchema* condition(Key key) const;
+  [[nodiscard]] Awareness awareness(Key relation) const {
+    for (const auto& [key, says] : awareness_)
+      if (key == relation) return says;
+    return Awareness::untold;
+  }
 
  protected:
   /// What every rulebook asks of a command first: E_UNKNOWN_ACTION (undeclared, or without a procedure), E_NO_SUCH (its
@@ -126,6 +131,7 @@ class System {
   std::map<Key, const ActionSchema*> actions_;
   std::map<Key, const NumberSchema*> numbers_;
   std::map<Key, const ConditionSchema*> conditions_;
+  std::vector<std::pair<Key, Awareness>> awareness_;  // of the few relations that say something of it
 };
 
 }  // namespace ft::rules

@@ -1,12 +1,18 @@
 // What one person may know of a world.
 #include "rules/kernel/view.hpp"
 
-#include <algorithm>
+#include "rules/kernel/awareness.hpp"
 
 namespace ft::rules {
 
+namespace {
+bool aware(const AwarenessTies& ties, const View& view, const Creature& creature) {
+  return ties.aware(view.viewer(), creature, [&](CreatureId id) { return view.world().find(id); });
+}
+}  // namespace
+
 bool View::knows(const Creature& creature) const {
-  return viewer_->is_gm() || !creature.hidden || viewer_->plays(creature.id);
+  return viewer_->is_gm() || viewer_->plays(creature.id) || aware({*system_, world_->relations()}, *this, creature);
 }
 
 const Creature* View::find(CreatureId id) const {
@@ -17,8 +23,11 @@ const Creature* View::find(CreatureId id) const {
 std::vector<const Creature*> View::in_scene(SceneId scene) const {
   std::vector<const Creature*> known;
   for (const Creature* creature : world_->creatures())
-    if (creature->scene == scene && creature->place.kind != Place::Kind::nowhere && knows(*creature))
-      known.push_back(creature);
+    if (creature->scene == scene && creature->place.kind != Place::Kind::nowhere) known.push_back(creature);
+  if (viewer_->is_gm()) return known;
+  const AwarenessTies ties(*system_, world_->relations());
+  std::erase_if(
+      known, [&](const Creature* creature) { return !viewer_->plays(creature->id) && !aware(ties, *this, *creature); });
   return known;
 }
 

@@ -6,12 +6,15 @@
 
 namespace ft::rules {
 
+class System;
+
 /// `Known` of design.md: hidden creatures are absent, not flagged. View::full reads everything.
-/// Borrows the world and the viewer, and lives shorter than either.
+/// Borrows all that it is made of, and lives shorter.
 class View {
  public:
-  View(const World& world, const Viewer& viewer) : world_(&world), viewer_(&viewer) {}
-  View(const World& world, Viewer&& viewer) = delete;
+  View(const System& system, const World& world, const Viewer& viewer)
+      : system_(&system), world_(&world), viewer_(&viewer) {}
+  View(const System& system, const World& world, Viewer&& viewer) = delete;
   static View full(const World& world) {
     static const Viewer gm = Viewer::gm();
     return {world, gm};
@@ -27,6 +30,8 @@ class View {
   [[nodiscard]] std::vector<const Creature*> in_scene(SceneId scene) const;
 
  private:
+  View(const World& world, const Viewer& gm) : world_(&world), viewer_(&gm) {}
+  const System* system_ = nullptr;  // none: of the GM
   const World* world_;
   const Viewer* viewer_;
 };

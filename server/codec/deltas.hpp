@@ -55,7 +55,7 @@ struct ChatLine {
 /// A question as one viewer sees it. mine: this viewer is the one asked.
 struct OpenQuestion {
   rules::ResolutionId resolution;
-  const rules::Question* question = nullptr;  // borrowed for the call
+  rules::Question question;  // projected
   bool mine = false;
   bool running = false;
   std::int32_t total_ms = 0, left_ms = 0;

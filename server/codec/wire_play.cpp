@@ -24,7 +24,7 @@ std::optional<QuestionName> read_question_name(std::string_view text) {
 }
 
 void WireWriter::write(const OpenQuestion& open, wire::Question* to) const {
-  const rules::Question& from = *open.question;
+  const rules::Question& from = open.question;
   to->set_id(write_question_name({open.resolution, from.tag}));
   to->set_asked(id(from.asked));
   to->set_mine(open.mine);

@@ -65,7 +65,7 @@ codec::Whole Table::whole_for(const Viewer& viewer) const {
     for (const Question& question : open.questions) {
       if (viewer.is_gm() || is_asked(question, viewer))
         whole.questions.push_back(as_seen(open, question, viewer));
-      else if (may_know(memory_.state, question, viewer))
+      else if (may_know(system(), memory_.state, question, viewer))
         whole.waiting.push_back({{id, question.tag}, question.asked});
     }
   }

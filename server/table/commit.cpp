@@ -27,7 +27,7 @@ bool may_show_names(const Events& events, const codec::Glossary& glossary) {
 void Table::happen(const codec::LogContext& context, const Events& events) {
   if (events.empty()) return;
   note(codec::Happened{context.group, events});
-  const bool differently = changes_knowledge(memory_.state, events);
+  const bool differently = changes_knowledge(system(), memory_.state, events);
   std::vector<State> before;
   if (differently)
     for (const Presence& who : audience_->all())
@@ -93,6 +93,7 @@ void Table::tell_differences(const std::vector<Knowing>& groups, const std::vect
         deltas.told({group.context, group.events, std::nullopt});
         deltas.differs(knew, project(system(), memory_.state, who.viewer));
       });
+      if (!who.seat.gm) tell_waiting(who, knew);
     }
   }
 }

@@ -11,9 +11,9 @@ using namespace rules;
 
 namespace {
 
-codec::LogContext as_known(codec::LogContext context, const State& state, const Viewer& viewer) {
+codec::LogContext as_known(const System& system, const State& state, codec::LogContext context, const Viewer& viewer) {
   const Creature* actor = find_creature(state, context.actor);
-  if (!context.actor || (actor && knows(state, *actor, viewer))) return context;
+  if (!context.actor || (actor && knows(system, state, *actor, viewer))) return context;
   context.actor = {};
   context.action = {};
   return context;
@@ -29,7 +29,7 @@ std::vector<Knowing> fold_and_project(const System& system, State& state, const 
   std::vector<bool> knew_it(viewers.size());
   for (std::size_t number = 0; number < events.size(); ++number) {
     const Event& event = events[number];
-    for (std::size_t i = 0; i < viewers.size(); ++i) knew_it[i] = knew(state, event, viewers[i]);
+    for (std::size_t i = 0; i < viewers.size(); ++i) knew_it[i] = knew(system, state, event, viewers[i]);
     fold(state, event);
     for (std::size_t i = 0; i < viewers.size(); ++i) {
       auto seen = project(system, state, event, viewers[i], knew_it[i]);
@@ -40,7 +40,7 @@ std::vector<Knowing> fold_and_project(const System& system, State& state, const 
   }
   std::vector<Knowing> groups;
   for (std::size_t i = 0; i < viewers.size(); ++i) {
-    const codec::LogContext own = as_known(context, state, viewers[i]);
+    const codec::LogContext own = as_known(system, state, context, viewers[i]);
     const Events& told = known[i] ? *known[i] : events;
     const auto alike = std::find_if(groups.begin(), groups.end(), [&](const Knowing& group) {
       return same(group.context, own) && group.events == told;
@@ -53,27 +53,17 @@ std::vector<Knowing> fold_and_project(const System& system, State& state, const 
   return groups;
 }
 
-bool changes_knowledge(const State& before, const Events& events) {
-  return std::any_of(events.begin(), events.end(), [&](const Event& event) {
-    if (const auto* moved = std::get_if<Moved>(&event)) {
-      const Creature* mover = find_creature(before, moved->creature);
-      return !mover || mover->scene != moved->scene;
-    }
-    if (const auto* edited = std::get_if<CreatureEdited>(&event)) {
-      const Creature* creature = find_creature(before, edited->creature);
-      return !creature || creature->seats != edited->seats || creature->side != edited->side;
-    }
-    if (const auto* added = std::get_if<CreatureAdded>(&event)) return !added->creature.seats.empty();
-    if (const auto* removed = std::get_if<CreatureRemoved>(&event)) {
-      const Creature* creature = find_creature(before, removed->creature);
-      return !creature || !creature->seats.empty();
-    }
-    return std::holds_alternative<CreatureHidden>(event) || std::holds_alternative<SceneShown>(event);
-  });
+bool changes_knowledge(const System& system, const State& before, const Events& events) {
+  return std::any_of(events.begin(), events.end(),
+                     [&](const Event& event) { return rules::changes_knowledge(system, before, event); });
 }
 
-bool reveals(const Events& events) {
-  return std::any_of(events.begin(), events.end(), [](const Event& event) {
+bool reveals(const System& system, const Events& events) {
+  return std::any_of(events.begin(), events.end(), [&](const Event& event) {
+    const auto* made = std::get_if<RelationMade>(&event);
+    if (made && system.awareness(made->relation.key) == Awareness::aware) return true;
+    const auto* ended = std::get_if<RelationEnded>(&event);
+    if (ended && system.awareness(ended->key) == Awareness::unaware) return true;
     const auto* hidden = std::get_if<CreatureHidden>(&event);
     return (hidden && !hidden->hidden) || std::holds_alternative<SceneShown>(event);
   });

@@ -14,11 +14,12 @@ namespace ft::table {
                                                     const rules::Events& events, const codec::LogContext& context,
                                                     const std::vector<rules::Viewer>& viewers);
 
-/// Whether these events may change what is known, rather than what is: something hidden or shown, a token taken to
-/// another scene, a creature given to a person. Players are then told the difference of what they know.
-[[nodiscard]] bool changes_knowledge(const rules::State& before, const rules::Events& events);
+/// Whether any of these events may change what is known, rather than what is. Players are then told the difference of
+/// what they know.
+[[nodiscard]] bool changes_knowledge(const rules::System& system, const rules::State& before,
+                                     const rules::Events& events);
 
 /// Whether something is shown to players that was hidden: only the GM takes that back (law R7).
-[[nodiscard]] bool reveals(const rules::Events& events);
+[[nodiscard]] bool reveals(const rules::System& system, const rules::Events& events);
 
 }  // namespace ft::table

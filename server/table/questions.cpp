@@ -59,14 +59,19 @@ void Table::close_questions(const OpenResolution& resolution, const std::vector<
           deltas.question_closed(name, silence ? codec::Deltas::ClosedBy::silence : codec::Deltas::ClosedBy::answer);
         },
         [&](const Presence& who) {
-          return is_asked(question, who.viewer) || may_know(memory_.state, question, who.viewer);
+          return is_asked(question, who.viewer) || may_know(system(), memory_.state, question, who.viewer);
         });
   }
 }
 
 codec::OpenQuestion Table::as_seen(const OpenResolution& resolution, const Question& question,
                                    const Viewer& viewer) const {
-  codec::OpenQuestion seen{resolution.opened.id, &question, is_asked(question, viewer), false, 0, 0};
+  codec::OpenQuestion seen{resolution.opened.id,
+                           project(system(), memory_.state, question, viewer),
+                           is_asked(question, viewer),
+                           false,
+                           0,
+                           0};
   const auto at = clocks_.find({resolution.opened.id, question.tag});
   if (at == clocks_.end()) return seen;
   const QuestionClock& clock = at->second;
@@ -81,11 +86,27 @@ void Table::show_question(const OpenResolution& resolution, const Question& ques
   for (Presence& who : audience_->all()) {
     if (who.viewer.is_gm() || is_asked(question, who.viewer))
       audience_->tell(who, [&](codec::Deltas& deltas) { deltas.question(as_seen(resolution, question, who.viewer)); });
-    else if (may_know(memory_.state, question, who.viewer))
+    else if (may_know(system(), memory_.state, question, who.viewer))
       audience_->tell(who, [&](codec::Deltas& deltas) {
         deltas.waiting({{resolution.opened.id, question.tag}, question.asked});
       });
   }
+}
+
+/// Whoever has lost sight of somebody no longer waits for them; whoever has found them does. knew: before.
+void Table::tell_waiting(Presence& who, const State& knew) {
+  for (const auto& [id, open] : memory_.open)
+    for (const Question& question : open.questions) {
+      if (question.secrecy == Secrecy::secret || is_asked(question, who.viewer)) continue;
+      const codec::QuestionName name{id, question.tag};
+      const bool did = find_creature(knew, question.asked),
+                 does = may_know(system(), memory_.state, question, who.viewer);
+      if (!question.asked || did == does) continue;
+      audience_->tell(who, [&](codec::Deltas& deltas) {
+        if (does) return deltas.waiting({name, question.asked});
+        deltas.question_closed(name, codec::Deltas::ClosedBy::answer);
+      });
+    }
 }
 
 /// Starts and stops the clocks: a question's time runs only while the person asked is connected and the table plays, and

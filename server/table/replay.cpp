@@ -44,7 +44,7 @@ std::vector<Knowing> take_in(Memory& memory, const codec::LogContext& context, c
                              const codec::Dictionary& dictionary) {
   memory.timeline.happening(context.group, events, memory.state);
   if (Deed* deed = memory.timeline.find(context.group)) {
-    deed->revealed |= reveals(events);
+    deed->revealed |= reveals(system, events);
     if (deed->batches.empty() || deed->batches.back() != memory.number + 1) deed->batches.push_back(memory.number + 1);
   }
   std::vector<Knowing> known = fold_and_project(system, memory.state, events, context, viewers);

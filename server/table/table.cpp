@@ -296,6 +296,7 @@ void Table::remember(const codec::ClientDone& done) {
 }
 
 void Table::refuse(Presence& to, std::uint32_t client_id, Refusal refusal) {
+  refusal.params = project(system(), memory_.state, std::move(refusal.params), to.viewer);
   audience_->tell(to, [&](codec::Deltas& deltas) { deltas.refused(client_id, refusal); });
 }
 

@@ -139,6 +139,7 @@ class Table {
   };
   [[nodiscard]] bool is_asked(const rules::Question& question, const rules::Viewer& viewer) const;
   void show_question(const OpenResolution& resolution, const rules::Question& question);
+  void tell_waiting(Presence& who, const rules::State& knew);
   void close_questions(const OpenResolution& resolution, const std::vector<rules::Question>& gone);
   [[nodiscard]] codec::OpenQuestion as_seen(const OpenResolution& resolution, const rules::Question& question,
                                             const rules::Viewer& viewer) const;

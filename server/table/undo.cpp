@@ -18,9 +18,9 @@ bool concerns(const Deed& deed, const codec::Undo& undo) {
 
 bool needs_gm(const Deed& deed) { return !deed.dice.empty() || deed.revealed; }
 
-bool knows_question_of(const OpenResolution& open, const State& state, const Viewer& viewer) {
+bool knows_question_of(const System& system, const OpenResolution& open, const State& state, const Viewer& viewer) {
   return std::any_of(open.questions.begin(), open.questions.end(),
-                     [&](const Question& question) { return may_know(state, question, viewer); });
+                     [&](const Question& question) { return may_know(system, state, question, viewer); });
 }
 
 }  // namespace
@@ -86,7 +86,7 @@ bool Table::void_deeds(std::set<ResolutionId> deeds, SeatId by, const std::strin
     audience_->tell(who, [&](codec::Deltas& deltas) {
       const auto groups = memory_.log.known_among(record.resolutions, who.viewer);
       const bool waited = std::any_of(closing.begin(), closing.end(), [&](const OpenResolution& open) {
-        return knows_question_of(open, memory_.state, who.viewer);
+        return knows_question_of(system(), open, memory_.state, who.viewer);
       });
       if (!groups.empty() || waited || who.viewer.is_gm()) deltas.voided(groups, by ? reason : std::string());
       deltas.differs(knew, project(system(), memory_.state, who.viewer));

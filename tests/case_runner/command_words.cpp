@@ -19,13 +19,11 @@ constexpr CreatureId nobody_has_this{999999};
 bool filled(const Command& command, const FieldSchema& field) { return find(command.form, Key(field.key)) != nullptr; }
 
 /// The way that the client would propose, as far as the mover knows.
-Path way_to(const Stage& stage, const Command& command, const Path& way_points, const Words& words) {
-  const Creature* mover = stage.find(command.actor);
+Path way_to(const View& view, const Command& command, const Path& way_points, const Words& words) {
+  const Creature* mover = view.find(command.actor);
   if (!mover) words.wrong("a creature that moves");
-  const World world(stage.state);
-  const Viewer viewer = stage.viewer_for(*mover);
-  Path path = find_path({world, viewer}, *mover, way_points);
-  const Scene& scene = stage.state.scenes.front();
+  Path path = find_path(view, *mover, way_points);
+  const Scene& scene = *view.world().scenes().front();
   if (path.empty() && way_points.size() == 1 && !inside(scene, way_points.front())) return way_points;  // off the map
   if (path.empty() && way_points.size() == 1 && inside(scene, way_points.front()) &&
       mover->place.kind == Place::Kind::cell)
@@ -36,14 +34,18 @@ Path way_to(const Stage& stage, const Command& command, const Path& way_points, 
 }
 
 /// A path: "to 4,3" finds the way, "along 4,3 5,3" is taken as it stands, "along nothing" is empty.
-Value read_path(const Stage& stage, const Command& command, Words& words) {
+Value read_path(const Lexicon& lexicon, const Stage& stage, const Command& command, Words& words) {
   const bool found = words.take_if("to") || words.take_if("through");
   if (!found) words.take_if("along");
   if (words.take_if("nothing")) return Path{};
   Path cells;
   while (words.is(Token::Kind::cells)) cells.push_back(words.take().first);
   if (cells.empty()) words.wrong("cells such as 4,3 5,3");
-  return found ? way_to(stage, command, cells, words) : cells;
+  const Creature* mover = stage.find(command.actor);
+  if (!found || !mover) return cells;
+  const World world(stage.state);
+  const Viewer viewer = stage.viewer_for(*mover);
+  return way_to({lexicon.system(), world, viewer}, command, cells, words);
 }
 
 Value read_choice(const Lexicon& lexicon, const FieldSchema& field, Words& words) {
@@ -69,7 +71,7 @@ Value read_value(const Lexicon& lexicon, const Stage& stage, const FieldSchema& 
       if (words.take_if("level")) place.height = words.number("a level");
       return place;
     }
-    case Kind::path: return read_path(stage, command, words);
+    case Kind::path: return read_path(lexicon, stage, command, words);
     case Kind::number: return words.number("a number for " + field.key);
     case Kind::choice: return read_choice(lexicon, field, words);
     case Kind::text: return words.word("a text in quotes for " + field.key);

@@ -97,21 +97,11 @@ void Playing::settle(OpenCommand open, const Outcome& outcome) {
   commit(fresh, id);
 }
 
-namespace {
-
-/// Events after which a person is told the differences of what is known, rather than the event alone.
-bool changes_knowledge(const Event& event) {
-  return std::holds_alternative<CreatureHidden>(event) || std::holds_alternative<CreatureEdited>(event) ||
-         std::holds_alternative<CreatureAdded>(event) || std::holds_alternative<CreatureRemoved>(event) ||
-         std::holds_alternative<SceneShown>(event);
-}
-
-}  // namespace
-
 void Playing::commit(const Events& events, ResolutionId cause) {
   for (const Event& event : events) {
     std::map<SeatId, bool> knew_before;
-    for (const auto& [seat, view] : shown_) knew_before[seat] = knew(stage_.state, event, stage_.viewer(seat));
+    for (const auto& [seat, view] : shown_) knew_before[seat] = knew(lexicon_.system(), stage_.state, event, stage_.viewer(seat));
+    const bool differently = changes_knowledge(lexicon_.system(), stage_.state, event);
     fold(stage_.state, event);
     happened_.push_back(event);
     if (const auto* turn = std::get_if<TurnStarted>(&event)) last_start_of_[turn->creature] = ++turns_started_;
@@ -119,7 +109,7 @@ void Playing::commit(const Events& events, ResolutionId cause) {
       const Viewer viewer = stage_.viewer(seat);
       const auto seen = project(lexicon_.system(), stage_.state, event, viewer, knew_before[seat]);
       if (seen) view.events.push_back(*seen);
-      if (changes_knowledge(event))
+      if (differently)
         view.state = project(lexicon_.system(), stage_.state, viewer);
       else if (seen)
         fold(view.state, *seen);

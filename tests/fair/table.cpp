@@ -33,13 +33,6 @@ Viewer player(const State& state, SeatId seat) {
   return viewer;
 }
 
-/// Events after which a person is told the differences of what is known, rather than the event alone.
-bool changes_knowledge(const Event& event) {
-  return std::holds_alternative<CreatureHidden>(event) || std::holds_alternative<CreatureEdited>(event) ||
-         std::holds_alternative<CreatureAdded>(event) || std::holds_alternative<CreatureRemoved>(event) ||
-         std::holds_alternative<SceneShown>(event);
-}
-
 }  // namespace
 
 Table::Table(const System& system, State state, const Setting& setting, Chance& chance, Story story)
@@ -275,7 +268,7 @@ void Table::settle(Open open, const Outcome& outcome) {
     must(legal(question, question.otherwise), "law R8: the default of a question is none of its legal answers");
     must_be_empty(unknown_name(system_, question));
     asked.insert(question.about);
-    for (const Seen& seen : seen_) (void)may_know(state_, question, seen.viewer);
+    for (const Seen& seen : seen_) (void)may_know(system_, state_, question, seen.viewer);
   }
   if (outcome.kind == Outcome::Kind::finished) {
     scn::check_laws({system_, *open.base, open.command, open.viewer, open.id}, open.tape, open.events, open.cuts, 0);
@@ -286,6 +279,9 @@ void Table::settle(Open open, const Outcome& outcome) {
     open_.push_back(std::move(open));
   }
   commit(fresh, id);
+  for (const Question& question : outcome.open)
+    for (const Seen& seen : seen_)
+      if (on_asked && seen.viewer.plays(question.asked)) on_asked(seen.viewer, question);
 }
 
 void Table::commit(const Events& events, ResolutionId cause) {
@@ -316,14 +312,16 @@ void Table::show(const Event& event) {
   });
   must_be_empty(unknown_name(system_, event));
   std::vector<bool> knew_before;
-  for (const Seen& seen : seen_) knew_before.push_back(knew(state_, event, seen.viewer));
+  for (const Seen& seen : seen_) knew_before.push_back(knew(system_, state_, event, seen.viewer));
+  const bool differently = changes_knowledge(system_, state_, event);
   fold(state_, event);
   for (std::size_t i = 0; i < seen_.size(); ++i) {
-    const auto told = project(system_, state_, event, seen_[i].viewer, knew_before[i]);
-    if (changes_knowledge(event))
+    const auto known = project(system_, state_, event, seen_[i].viewer, knew_before[i]);
+    if (known && on_told) on_told(seen_[i].viewer, *known);
+    if (differently)
       seen_[i].state = project(system_, state_, seen_[i].viewer);
-    else if (told)
-      fold(seen_[i].state, *told);
+    else if (known)
+      fold(seen_[i].state, *known);
   }
 }
 
@@ -337,7 +335,7 @@ void Table::check_views() const {
     must(seen.state.relations == knows_now.relations, law + "relations");
     must(seen.state.campaign == knows_now.campaign, law + "the campaign");
     for (const Creature& creature : state_.creatures)
-      must(!find_creature(seen.state, creature.id) || knows(state_, creature, seen.viewer),
+      must(!find_creature(seen.state, creature.id) || knows(system_, state_, creature, seen.viewer),
            "law T3: a person was shown a creature that they do not know");
   }
 }

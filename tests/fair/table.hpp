@@ -36,6 +36,9 @@ class Table {
   [[nodiscard]] bool anybody_can_act();
   /// The actions that were played to their end, what was asked, and the codes that refused others.
   std::set<rules::Key> finished, asked, refused;
+  /// Hear what each person is told as it happens, and what a person is asked; nobody listens unless somebody is put here.
+  std::function<void(const rules::Viewer&, const rules::Event&)> on_told;
+  std::function<void(const rules::Viewer&, const rules::Question&)> on_asked;
 
  private:
   struct Open {

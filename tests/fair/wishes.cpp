@@ -103,7 +103,7 @@ std::optional<Command> Wishes::legal_one(const State& state, const Viewer& viewe
     const std::size_t drawn = chance_.below(actions.size());
     const Key action = actions[drawn];
     actions.erase(actions.begin() + static_cast<std::ptrdiff_t>(drawn));
-    std::vector<Params> forms = system_.forms({world, viewer}, actor, action);
+    std::vector<Params> forms = system_.forms({system_, world, viewer}, actor, action);
     if (forms.empty()) continue;
     Command command{action, actor, chance_.one_of(forms), {}, {}};
     if (!probe({system_, state, command, viewer, {}})) return command;
@@ -200,7 +200,7 @@ Path Wishes::path(const State& state, const Viewer& viewer, const Creature* acto
   const World world(state);
   const Place& to = (wanted_ ? *find_creature(state, wanted_) : chance_.one_of(state.creatures)).place;
   const Cell aim = cell_near(to.cell, wanted_ && to.kind == Place::Kind::zone ? 0 : 1);
-  Path path = find_path({world, viewer}, *actor, {aim});
+  Path path = find_path({system_, world, viewer}, *actor, {aim});
   if (!path.empty() && !chance_.one_in(3)) path.resize(1 + chance_.below(std::min<std::size_t>(path.size(), far)));
   return path;
 }

@@ -97,7 +97,7 @@ TEST_F(Session, ASnapshotHoldsStateLogAndWhatIsOpen) {
   whole.log = {{{.group = {9}}, {rules::Noted{"pushed"_k, {}, {}, {}}}, {}},
                {{.group = {8}}, {}, std::get<ChatRolled>(every_record().back())}};
   whole.questions = {
-      {.resolution = {9}, .question = &question, .mine = true, .running = true, .total_ms = 30'000, .left_ms = 12'000}};
+      {.resolution = {9}, .question = question, .mine = true, .running = true, .total_ms = 30'000, .left_ms = 12'000}};
   whole.waiting = {{{{7}, 1}, {3}}};
   whole.people = {{{4}, "Bea", false, true}};
   whole.status = {TableStatus::Kind::paused, "the disk is full"};

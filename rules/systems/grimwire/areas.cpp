@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/areas.hpp"
 #include "rules/kernel/geometry.hpp"
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/checks.hpp"
@@ -17,10 +18,8 @@ constexpr Key marked = "in_area"_k;  // creature to scene; data: area, hurt
 
 bool hurts(const Condition& area) { return area.data.get("sides"_k) > 0 || area.data.get("plus"_k) > 0; }
 
-Place centre_of(const Condition& area) {
-  const auto column = static_cast<std::int32_t>(area.data.get("column"_k));
-  const auto row = static_cast<std::int32_t>(area.data.get("row"_k));
-  return Place::at({column, row}, {area.data.get("height"_k)});
+bool covers(const Scene& scene, const Condition& area, Place place) {
+  return rules::covers(scene, area, place, metres(1));
 }
 
 std::vector<Condition> areas_around(const World& world, CreatureId who) {
@@ -29,7 +28,7 @@ std::vector<Condition> areas_around(const World& world, CreatureId who) {
   const Scene* scene = world.find(creature.scene);
   if (!scene || creature.place.kind != Place::Kind::cell) return found;
   for (const Condition& area : scene->areas)
-    if (covers(world, *scene, area, creature.place)) found.push_back(area);
+    if (covers(*scene, area, creature.place)) found.push_back(area);
   return found;
 }
 
@@ -113,30 +112,12 @@ void settle_area(Resolution& r, SceneId scene, const Lasting& lasting) {
   r.emit(ConditionGained{scene, area});
 }
 
-bool covers(const World& world, const Scene& scene, const Condition& area, Place place) {
-  return metres_between(world, scene, centre_of(area), place) <= area.data.get("radius"_k);
-}
-
 bool stands_in(const World& world, CreatureId who, Key area) {
   const Creature& creature = world.creature(who);
   const Scene* scene = world.find(creature.scene);
   if (!scene || creature.place.kind != Place::Kind::cell) return false;
-  return std::any_of(scene->areas.begin(), scene->areas.end(), [&](const Condition& one) {
-    return one.key == area && covers(world, *scene, one, creature.place);
-  });
-}
-
-bool smoke_between(const World& world, const Scene& scene, Place from, Place to) {
-  const bool clear =
-      std::none_of(scene.areas.begin(), scene.areas.end(), [](const Condition& area) { return area.key == "smoke"_k; });
-  if (clear) return false;
-  Path line = straight_path(scene, from.cell, to.cell);
-  line.push_back(from.cell);
-  return std::any_of(line.begin(), line.end(), [&](Cell cell) {
-    return std::any_of(scene.areas.begin(), scene.areas.end(), [&](const Condition& area) {
-      return area.key == "smoke"_k && covers(world, scene, area, Place::at(cell, {to.height}));
-    });
-  });
+  return std::any_of(scene->areas.begin(), scene->areas.end(),
+                     [&](const Condition& one) { return one.key == area && covers(*scene, one, creature.place); });
 }
 
 void areas_await(Resolution& r, CreatureId who) {
@@ -162,7 +143,7 @@ void areas_crossed(Resolution& r, CreatureId who, Place from) {
   const std::vector<Condition> areas = r.world().scene(scene_id).areas;
   for (const Condition& area : areas) {
     const Scene& scene = r.world().scene(scene_id);
-    const bool was = covers(r.world(), scene, area, from), is = covers(r.world(), scene, area, to);
+    const bool was = covers(scene, area, from), is = covers(scene, area, to);
     const Relation* present = mark_of(r.world(), who, area);
     if (was && !is && present && present->data.get("hurt"_k) == 0) unmark(r, *present);
     if (is && !was && !present) hurt(r, who, area);

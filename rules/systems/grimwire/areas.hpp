@@ -21,12 +21,8 @@ struct Lasting {
 /// Puts an area on the scene. Emits.
 void settle_area(Resolution& r, SceneId scene, const Lasting& area);
 
-/// Whether a place of the scene lies within the area.
-[[nodiscard]] bool covers(const World& world, const Scene& scene, const Condition& area, Place place);
 /// Whether somebody stands in an area of that key.
 [[nodiscard]] bool stands_in(const World& world, CreatureId who, Key area);
-/// Whether a line of sight between two places of a scene passes through smoke, its ends included.
-[[nodiscard]] bool smoke_between(const World& world, const Scene& scene, Place from, Place to);
 
 /// A turn begins: areas in which the creature stands will hurt it unless it walks out of them first.
 void areas_await(Resolution& r, CreatureId who);

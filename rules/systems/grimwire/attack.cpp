@@ -108,8 +108,8 @@ void require_attack_legal(Resolution& r, const Attack& attack) {  // Source: GW-
   r.require(line_between(world, attack.attacker, attack.target), {"E_NO_LINE"_k, {}, {}});
   const bool aimed = attack.kind == AttackKind::ranged || attack.kind == AttackKind::thrown;
   const bool impaired = senses_impaired(world, attack.attacker);
-  const bool seen =
-      impaired || attack.kind == AttackKind::melee || sees_through_smoke(world, attack.attacker, attack.target);
+  const bool seen = impaired || attack.kind == AttackKind::melee ||
+                    sees_through_smoke(r.system(), world, attack.attacker, attack.target);
   r.require(seen && perceives(world, attack.attacker, attack.target),
             {"E_NOT_PERCEIVED"_k, {{"who"_k, attack.attacker}}, {}});
   r.require(!aimed || !impaired, {"E_SENSE"_k, {}, {}});

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "rules/kernel/areas.hpp"
 #include "rules/kernel/geometry.hpp"
-#include "rules/systems/grimwire/areas.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/windows.hpp"
@@ -33,18 +33,18 @@ Notice notice_in(const Relation& tie) {
   return tie.key == unnoticed_by ? Notice::unnoticed : tie.key == suspected_by ? Notice::suspected : Notice::located;
 }
 
-bool in_sight(const World& world, CreatureId observer, CreatureId other) {
-  return line_between(world, observer, other) && sees_through_smoke(world, observer, other);
+bool in_sight(const System& system, const World& world, CreatureId observer, CreatureId other) {
+  return line_between(world, observer, other) && sees_through_smoke(system, world, observer, other);
 }
 
 /// How things stand before somebody sneaks: in a fight everybody knows of everybody, and sees whom there is a line to.
-Notice before_sneaking(const World& world, CreatureId observer, CreatureId other) {
+Notice before_sneaking(const System& system, const World& world, CreatureId observer, CreatureId other) {
   const Relation* tie = tie_between(world, observer, other);
   if (tie && tie->key != located_by) return notice_in(*tie);
   const Creature& creature = world.creature(other);
   const bool same_fight = creature.encounter && creature.encounter == world.creature(observer).encounter;
   if (!tie && (creature.hidden || !same_fight)) return Notice::unnoticed;
-  return in_sight(world, observer, other) ? Notice::located : Notice::suspected;
+  return in_sight(system, world, observer, other) ? Notice::located : Notice::suspected;
 }
 
 /// Its enemies in the scene who are awake, by id.
@@ -70,7 +70,6 @@ void set_notice(Resolution& r, CreatureId observer, CreatureId other, Notice not
 }
 
 void locate(Resolution& r, CreatureId observer, CreatureId other) {
-  if (r.world().creature(other).hidden) r.emit(CreatureHidden{other, false});
   set_notice(r, observer, other, Notice::located);
   note(r, "locates"_k, {{"who"_k, observer}, {"target"_k, other}}, "GW-STEALTH-04"_k);
   (void)moment(r, {"noticed"_k, observer, other, key::after, {}});
@@ -179,13 +178,14 @@ void require_located(Resolution& r, CreatureId target) {
   r.require(perceives(r.world(), r.actor(), target), {"E_NOT_PERCEIVED"_k, {{"who"_k, r.actor()}}, {}});
 }
 
-bool sees_through_smoke(const World& world, CreatureId observer, CreatureId other) {
+bool sees_through_smoke(const System& system, const World& world, CreatureId observer, CreatureId other) {
   const Creature &from = world.creature(observer), &to = world.creature(other);
   if (from.scene != to.scene || from.numbers.get("sightless"_k) != 0) return true;
-  return !smoke_between(world, world.scene(from.scene), from.place, to.place);
+  return !veiled(system, world.scene(from.scene), from.place, to.place);
 }
 
-Verdict may_sneak(const View& view, CreatureId who) {
+Verdict may_sneak(const Resolution& r, CreatureId who) {
+  const View view = r.known();
   const World& world = view.world();
   std::size_t known = 0, located = 0;
   for (const CreatureId watcher : watchers_of(world, who)) {
@@ -193,7 +193,7 @@ Verdict may_sneak(const View& view, CreatureId who) {
     ++known;
     const Relation* tie = tie_between(world, watcher, who);
     const bool secret = tie && tie->key != located_by;  // what a watcher has failed to notice is the GM's
-    if (!secret && before_sneaking(world, watcher, who) == Notice::located) ++located;
+    if (!secret && before_sneaking(r.system(), world, watcher, who) == Notice::located) ++located;
   }
   if (known == 0 || located < known) return std::nullopt;
   return Refusal{"E_LOCATED"_k, {{"who"_k, who}}, "GW-STEALTH-01"_k};
@@ -202,7 +202,7 @@ Verdict may_sneak(const View& view, CreatureId who) {
 void sneak_past(Resolution& r, CreatureId who, const Path& path) {
   std::vector<std::pair<CreatureId, Notice>> watching;
   for (const CreatureId watcher : watchers_of(r.world(), who))
-    if (const Notice before = before_sneaking(r.world(), watcher, who); before != Notice::located)
+    if (const Notice before = before_sneaking(r.system(), r.world(), watcher, who); before != Notice::located)
       watching.emplace_back(watcher, before);
   Stealth stealth{who};
   if (!watching.empty()) stealth.factors = circumstances(r, who);
@@ -256,6 +256,7 @@ void look_for_hidden(Resolution& r, CreatureId who) {
 }
 
 void betray(Resolution& r, CreatureId who) {
+  if (r.world().creature(who).hidden) r.emit(CreatureHidden{who, false});
   std::vector<CreatureId> fooled;
   for (const Relation& tie : r.world().relations())
     if ((tie.key == unnoticed_by || tie.key == suspected_by) && tie.from == Ref(who))
@@ -263,11 +264,18 @@ void betray(Resolution& r, CreatureId who) {
   for (const CreatureId watcher : fooled) locate(r, watcher, who);
 }
 
+bool kept_back(const World& world, CreatureId who) {
+  const auto& all = world.relations();
+  return world.creature(who).hidden && std::none_of(all.begin(), all.end(), [&](const Relation& tie) {
+           return tie.key == located_by && tie.from == Ref(who);
+         });
+}
+
 void be_seen_moving(Resolution& r, CreatureId who) {
   std::vector<CreatureId> seeing;
   for (const Relation& tie : r.world().relations()) {
     const bool fooled = (tie.key == unnoticed_by || tie.key == suspected_by) && tie.from == Ref(who);
-    if (fooled && Actor(r.world(), tie.to.creature()).able() && in_sight(r.world(), tie.to.creature(), who))
+    if (fooled && Actor(r.world(), tie.to.creature()).able() && in_sight(r.system(), r.world(), tie.to.creature(), who))
       seeing.push_back(tie.to.creature());
   }
   for (const CreatureId watcher : seeing) locate(r, watcher, who);
@@ -276,12 +284,13 @@ void be_seen_moving(Resolution& r, CreatureId who) {
 namespace {
 
 /// Those from whom the use would be kept: in a fight, whom one is hidden from; else everybody who has one in sight.
-std::vector<CreatureId> to_be_fooled(const World& world, CreatureId who) {
+std::vector<CreatureId> to_be_fooled(const Resolution& r, CreatureId who) {
+  const World& world = r.world();
   std::vector<CreatureId> watchers = watchers_of(world, who);
   const bool fighting = static_cast<bool>(world.creature(who).encounter);
   std::erase_if(watchers, [&](CreatureId watcher) {
     const bool fooled = tie_between(world, watcher, who) && !perceives(world, watcher, who);
-    return !fooled && (fighting || !in_sight(world, watcher, who));
+    return !fooled && (fighting || !in_sight(r.system(), world, watcher, who));
   });
   return watchers;
 }
@@ -289,7 +298,7 @@ std::vector<CreatureId> to_be_fooled(const World& world, CreatureId who) {
 /// Asked only where the user's players know of somebody who might notice.
 bool tries_to_conceal(Resolution& r, CreatureId who, const std::vector<CreatureId>& watchers) {
   const bool aware =
-      std::any_of(watchers.begin(), watchers.end(), [&](CreatureId w) { return !r.world().creature(w).hidden; });
+      std::any_of(watchers.begin(), watchers.end(), [&](CreatureId w) { return perceives(r.world(), who, w); });
   if (Actor(r.world(), who).pc() && !aware) return false;
   Question question;
   question.asked = who;
@@ -304,7 +313,7 @@ bool tries_to_conceal(Resolution& r, CreatureId who, const std::vector<CreatureI
 }  // namespace
 
 void conceal_use(Resolution& r, CreatureId who) {
-  const std::vector<CreatureId> watchers = to_be_fooled(r.world(), who);
+  const std::vector<CreatureId> watchers = to_be_fooled(r, who);
   if (watchers.empty()) return;
   std::int64_t best = 0;
   for (const CreatureId watcher : watchers)

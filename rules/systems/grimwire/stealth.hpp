@@ -16,16 +16,18 @@ enum class Notice : std::uint8_t { unnoticed, suspected, located };
 /// Refuses: E_NOT_PERCEIVED.
 void require_located(Resolution& r, CreatureId target);
 /// Whether nothing but smoke would keep the one from seeing the other.
-[[nodiscard]] bool sees_through_smoke(const World& world, CreatureId observer, CreatureId other);
+[[nodiscard]] bool sees_through_smoke(const System& system, const World& world, CreatureId observer, CreatureId other);
 
 /// Refuses E_LOCATED where every watcher the mover knows of sees it.
-[[nodiscard]] Verdict may_sneak(const View& view, CreatureId who);
+[[nodiscard]] Verdict may_sneak(const Resolution& r, CreatureId who);
 /// One roll for the movement, against each watcher; whoever wins knows more than before. Asks the GM once.
 /// path: where it will go; only sleepers near it are in danger of waking. Emits. Source: GW-STEALTH-01 to 05, GW-UNC-03.
 void sneak_past(Resolution& r, CreatureId who, const Path& path);
 /// Somebody looks for those it has not located. Emits. Source: GW-STEALTH-03, 06.
 void look_for_hidden(Resolution& r, CreatureId who);
 
+/// Whether the GM keeps it out of sight and nobody has located it: it takes part in nothing yet.
+[[nodiscard]] bool kept_back(const World& world, CreatureId who);
 /// Everybody whom it was hidden from locates it: it has attacked. Emits.
 void betray(Resolution& r, CreatureId who);
 /// The same for those who now have it in sight: it has moved openly. Emits. Source: GW-STEALTH-01.

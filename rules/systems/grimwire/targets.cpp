@@ -57,7 +57,7 @@ Verdict aimable(const Resolution& r, const Use& use) {
   if (distance > most) return out_of_range(distance, most);
   if (!line_between(r.world(), use.who, use.target)) return Refusal{"E_NO_LINE"_k, {}, {}};
   const bool blindly = use.technique->record("targets"_k)->flag("unperceived"_k);
-  const bool seen = distance <= 3 || sees_through_smoke(r.world(), use.who, use.target);
+  const bool seen = distance <= 3 || sees_through_smoke(r.system(), r.world(), use.who, use.target);
   if (!blindly && !(seen && perceives(r.world(), use.who, use.target)))
     return Refusal{"E_NOT_PERCEIVED"_k, {{"who"_k, use.who}}, {}};
   return std::nullopt;

@@ -19,7 +19,8 @@ struct Attack {
   Key aimed_at = {};   // a body part, or none (HM-ATK-10)
   bool bind = false;   // a brawl to hold rather than hit (HM-BRAWL-01)
   bool charge = false;
-  bool luck = false;               // at a place, not at somebody seen (HM-HIDE-04)
+  bool luck = false;               // at a place, not at somebody seen (HM-HIDE-04): until then there is no target,
+  Cell searched = {};              // but this location
   bool must_dodge = false;         // outmanoeuvring (HM-GUARD-06)
   bool reaction = false;           // provoked or a guard's: no part of the attacker's turn (HM-BRAWL-03)
   std::vector<Effect> calls = {};  // effects a skill calls on a hit (HM-EFF-01)

@@ -47,7 +47,8 @@ bool in_one_cluster(const World& world, CreatureId a, CreatureId b) {
 
 std::int64_t squares_to(const View& view, const Attack& attack) {
   const Creature& attacker = view.creature(attack.attacker);
-  return distance(view, attacker.scene, attacker.place, view.creature(attack.target).place);
+  const Place there = attack.target ? view.creature(attack.target).place : Place::in_zone(attack.searched);
+  return distance(view, attacker.scene, attacker.place, there);
 }
 
 /// Down to somebody lower +1, up to somebody higher -1. Source: HM-HGT-01.
@@ -122,9 +123,18 @@ void require_in_hand(Resolution& r, const Attack& attack) {
   r.require(!busy_climbing(attacker, *item), {"E_HANDS"_k, {}, "HM-POS-05"_k});
 }
 
+/// E_TARGET_INVALID, of a target that is known.
+void require_target(Resolution& r, const Attack& attack) {
+  const World& world = r.world();
+  const bool together = world.creature(attack.attacker).scene == world.creature(attack.target).scene;
+  const bool dead = Actor(world, attack.target).has(key::dead);
+  r.require(together && attack.target != attack.attacker && !dead, {"E_TARGET_INVALID"_k, {}, {}});
+}
+
 /// E_NOT_SAME_SQUARE, E_HEIGHT, E_OTHER_CLUSTER. Source: HM-ATK-05, HM-CLUS-01.
 void require_within_reach(Resolution& r, const Attack& attack) {
   const World& world = r.world();
+  if (!attack.target) return r.require(squares_to(r.known(), attack) == 0, {"E_NOT_SAME_SQUARE"_k, {}, {}});
   const std::int64_t apart = std::abs(height(world, attack.attacker) - height(world, attack.target));
   const std::int64_t own = Actor(world, attack.attacker).number(key::cluster);
   const std::int64_t other = Actor(world, attack.target).number(key::cluster);
@@ -151,11 +161,10 @@ void require_seen(Resolution& r, CreatureId who, CreatureId target) {
 void require_attack_legal(Resolution& r, const Attack& attack) {
   const World& world = r.world();
   require_in_hand(r, attack);
-  const Actor attacker(world, attack.attacker), target(world, attack.target);
+  const Actor attacker(world, attack.attacker);
   const auto weapon = weapon_used(r, attack);
   const bool ranged = weapon && !weapon->melee();
-  const bool together = world.creature(attack.attacker).scene == world.creature(attack.target).scene;
-  r.require(together && attack.target != attack.attacker && !target.has(key::dead), {"E_TARGET_INVALID"_k, {}, {}});
+  if (attack.target) require_target(r, attack);
   if (!attack.luck) require_seen(r, attack.attacker, attack.target);
   if (ranged)
     require_shot_possible(r, attack, *weapon);
@@ -163,7 +172,7 @@ void require_attack_legal(Resolution& r, const Attack& attack) {
     require_within_reach(r, attack);
   const bool stumbling = attacker.has(key::stumbling);
   r.require(!ranged || !stumbling, {"E_STUMBLE_RANGED"_k, {}, {}});
-  const bool near = in_one_cluster(world, attack.attacker, attack.target);
+  const bool near = attack.target && in_one_cluster(world, attack.attacker, attack.target);
   r.require(ranged || !stumbling || near, {"E_STUMBLE_MELEE"_k, {}, {}});
   const Item* item = attack.weapon ? attacker.item(attack.weapon) : nullptr;
   const Params held{{"who"_k, attack.attacker}, {"part"_k, "hands"_k}};

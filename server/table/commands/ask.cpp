@@ -22,9 +22,9 @@ void Table::request(Presence& from, codec::AskChoices ask) {
 
 void Table::request(Presence& from, codec::AskSheet ask) {
   const World world(memory_.state);
-  const View view(world, from.viewer);
+  const View view(system(), world, from.viewer);
   const Creature* creature = view.find(ask.creature);
-  if (!creature || !knows(memory_.state, *creature, from.viewer)) return;
+  if (!creature || !knows(system(), memory_.state, *creature, from.viewer)) return;
   const auto lines = system().sheet(view, ask.creature);
   audience_->tell(from, [&](codec::Deltas& deltas) { deltas.sheet(ask.creature, lines); });
 }
@@ -33,7 +33,7 @@ void Table::request(Presence& from, codec::AskReach ask) {
   if (!from.seat.gm && !from.viewer.plays(ask.creature)) return;
   if (!find_creature(memory_.state, ask.creature)) return;
   const World world(memory_.state);
-  const auto reached = system().reach(View(world, from.viewer), ask.creature);
+  const auto reached = system().reach(View(system(), world, from.viewer), ask.creature);
   audience_->tell(from, [&](codec::Deltas& deltas) { deltas.reach(ask.creature, reached); });
 }
 

@@ -113,7 +113,7 @@ void Table::request(Presence& from, codec::TryHero wanted) {
   world.apply(CreatureAdded{made});
   Viewer maker = from.viewer;
   maker.creatures.push_back(not_yet_made);
-  report.sheet = system().sheet(View(world, maker), not_yet_made);
+  report.sheet = system().sheet(View(system(), world, maker), not_yet_made);
   Numbers read;
   for (const auto& [key, value] : made.numbers.all())
     if (may_read(system(), memory_.state, made, key, maker)) read.set(key, value);
@@ -157,7 +157,7 @@ std::optional<Table::NotDone> Table::make_hero(const codec::Edit& edit, const co
   making.creature.record = {};
   making.creature.scene = scene->id;
   const World world(memory_.state);
-  making.creature.place = beside_heroes(View(world, from.viewer), *scene, making.creature.size);
+  making.creature.place = beside_heroes(View(system(), world, from.viewer), *scene, making.creature.size);
   if (!from.seat.gm) making.creature.seats = {from.seat.id};
   events.emplace_back(CreatureAdded{std::move(making.creature)});
   made_by_[creature] = from.seat.id;

@@ -26,13 +26,14 @@ class Movement : public ::testing::Test {
   }
   Key refused(const Path& path, Viewer viewer = Viewer::gm()) {
     const World world(state);
-    const Verdict verdict = path_legal({world, viewer}, state.creatures[0], path);
+    const Verdict verdict = path_legal({system, world, viewer}, state.creatures[0], path);
     return verdict ? verdict->code : Key{};
   }
   Path found(const Path& through, Viewer viewer = Viewer::gm()) {
     const World world(state);
-    return find_path({world, viewer}, state.creatures[0], through);
+    return find_path({system, world, viewer}, state.creatures[0], through);
   }
+  const TinySystem system;
   State state = tiny_state();
 };
 

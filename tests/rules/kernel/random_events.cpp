@@ -76,7 +76,10 @@ class Draw {
     return ConditionChanged{on.id, one};
   }
 
-  Relation relation() { return {{fresh_}, "holding"_k, creature().id, creature().id, {}, below(4) == 0}; }
+  Relation relation() {
+    const Key keys[]{"holding"_k, "hides_from"_k, "found_by"_k};
+    return {{fresh_}, keys[below(3)], creature().id, creature().id, {}, below(4) == 0};
+  }
   Event end_relation() {
     if (state_.relations.empty()) return RelationMade{relation()};
     Relation one = state_.relations[static_cast<std::size_t>(below(static_cast<int>(state_.relations.size())))];

@@ -14,8 +14,13 @@ Schema tiny_schema() {
                     {.key = "secret", .name = "Secret", .visibility = Visibility::gm},
                     {.key = "purse", .name = "Purse", .visibility = Visibility::player},
                     {.key = "charge", .name = "Charge", .owner = Ref::Kind::item}};
-  schema.conditions = {{"dazed", "Dazed", "", "", ""}, {"marked", "Marked", "", "", "", Visibility::gm}};
-  schema.relations = {{"holding", "Holding", "", "", "{from} holds {to}"}};
+  schema.conditions = {{"dazed", "Dazed", "", "", ""},
+                       {"marked", "Marked", "", "", "", Visibility::gm},
+                       {.key = "mist", .name = "Mist", .blocks_sight = true}};
+  schema.unit = "m";
+  schema.relations = {{"holding", "Holding", "", "", "{from} holds {to}"},
+                      {.key = "hides_from", .name = "Hides", .awareness = Awareness::unaware},
+                      {.key = "found_by", .name = "Found", .awareness = Awareness::aware}};
   using Kind = FieldSchema::Kind;
   schema.actions = {{.key = "act",
                      .name = "Act",

@@ -42,19 +42,20 @@ class Zones : public ::testing::Test {
   }
   std::vector<std::string> from(std::string_view start, const Viewer& viewer = Viewer::gm()) {
     const World world(state);
-    return names(joined_zones({world, viewer}, {1}, zone(start)));
+    return names(joined_zones({system, world, viewer}, {1}, zone(start)));
   }
   Key refused(const std::vector<std::string>& path, const Viewer& viewer = Viewer::gm()) {
     Path cells;
     for (const std::string& one : path) cells.push_back(zone(one));
     const World world(state);
-    const Verdict verdict = path_legal({world, viewer}, state.creatures[0], cells);
+    const Verdict verdict = path_legal({system, world, viewer}, state.creatures[0], cells);
     return verdict ? verdict->code : Key{};
   }
   std::vector<std::string> found(std::string_view to, const Crossing& crossing = {}) {
     const World world(state);
     return names(find_path(View::full(world), state.creatures[0], {zone(to)}, crossing));
   }
+  const TinySystem system;
   State state = tiny_state();
 
  private:
@@ -168,7 +169,6 @@ TEST_F(Zones, that_no_way_leads_to_are_reached_in_no_turn) {
 TEST_F(Zones, borders_are_known_to_whoever_knows_the_map_unless_they_are_secret) {
   border("A1", "A2");
   border("B1", "B2", true);
-  const TinySystem system;
   const Viewer player{Viewer::Role::player, {1}, {{1}}};
   EXPECT_EQ(project(system, state, player).relations.size(), 1U);
   state.campaign.shown = {2};

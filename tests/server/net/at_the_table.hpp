@@ -1,6 +1,8 @@
 // A GM and two players who sit at the sample campaign, each player with a hero.
 #pragma once
 
+#include <array>
+
 #include "tests/server/net/gathering.hpp"
 #include "tests/server/net/person.hpp"
 
@@ -16,8 +18,8 @@ class AtTheTable : public AtACampaign {
     ada.browser = player("Ada");
     bea.browser = player("Bea");
     for (Person* person : {&gil, &ada, &bea}) person->arrive(campaign);
-    give("Cyrus", ada);
-    give("Aune", bea);
+    give(heroes[0], ada);
+    give(heroes[1], bea);
   }
 
   void give(const std::string& hero, const Person& to) {
@@ -60,6 +62,7 @@ class AtTheTable : public AtACampaign {
     return {-1, -1};
   }
 
+  std::array<std::string, 2> heroes{"Cyrus", "Aune"};  // of Ada, of Bea
   Person gil{"Gil", Browser(server.port())}, ada{"Ada", Browser(server.port())}, bea{"Bea", Browser(server.port())};
 };
 

@@ -23,11 +23,11 @@ class Gathering : public testing::Test {
     ASSERT_EQ(gm.post("/api/setup", setup).status, 200u);
   }
 
-  /// The GM makes a sample campaign; `campaign` is its id.
+  /// The GM makes a sample campaign of `system`; `campaign` is its id.
   void make_campaign() {
     wire::v1::NewCampaign wanted;
     wanted.set_name("The Ford");
-    wanted.set_system("grimwire");
+    wanted.set_system(system);
     wanted.set_sample(true);
     campaign = gm.post("/api/campaigns", wanted).as<wire::v1::CampaignCard>().id();
   }
@@ -59,6 +59,7 @@ class Gathering : public testing::Test {
     return "/api/campaigns/" + std::to_string(campaign) + rest;
   }
 
+  std::string system = "grimwire";
   RunningServer server;
   Browser gm;
   std::uint64_t campaign = 0;

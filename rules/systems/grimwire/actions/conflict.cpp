@@ -8,6 +8,7 @@
 #include "rules/systems/grimwire/falling.hpp"
 #include "rules/systems/grimwire/pause.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
+#include "rules/systems/grimwire/stealth.hpp"
 #include "rules/systems/grimwire/turns.hpp"
 
 namespace ft::rules::grimwire {
@@ -17,8 +18,9 @@ namespace {
 std::vector<CreatureId> fit_to_fight(const World& world, SceneId scene) {
   std::vector<CreatureId> all;
   for (const Creature* creature : world.creatures()) {
-    const bool here = creature->scene == scene && creature->place.kind != Place::Kind::nowhere && !creature->hidden;
-    if (here && !creature->encounter && !Actor(world, creature->id).has(key::dead)) all.push_back(creature->id);
+    const bool here = creature->scene == scene && creature->place.kind != Place::Kind::nowhere;
+    if (here && !kept_back(world, creature->id) && !creature->encounter && !Actor(world, creature->id).has(key::dead))
+      all.push_back(creature->id);
   }
   return all;
 }

@@ -46,7 +46,7 @@ void move(Resolution& r) {  // Source: GW-MOVE-01, 02, 04, 05
 
 void sneak(Resolution& r) {  // Source: GW-STEALTH-01
   require_can_command(r);
-  r.require(may_sneak(r.known(), r.actor()));
+  r.require(may_sneak(r, r.actor()));
   const Path path = legal_path(r, Swims::no);
   if (!sets_out(r, r.actor())) return;
   const bool begun = Actor(r.world(), r.actor()).number("sneaks"_k) != 0;  // one roll a movement

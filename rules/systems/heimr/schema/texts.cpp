@@ -224,6 +224,7 @@ std::vector<TextSchema> lines() {
       {"spots_thing", "{who} notices {item}."},
       {"stopped_at_border", "{who} cannot go on."},
       {"finds_nothing", "{who} notices nothing."},
+      {"hears_somebody", "{who} hears somebody who hides."},
       {"given_away", "{who} is no longer hidden from {target}."},
       {"will_to_fight", "{who} about {target}: {text}"},
       {"speaks_line", "{who}: “{text}”"},

@@ -1,0 +1,17 @@
+// Areas: conditions of a scene that lie where their data say, for every system alike.
+#pragma once
+
+#include "rules/kernel/system.hpp"
+
+namespace ft::rules {
+
+/// Whether a place of the scene lies in the area: no farther than its `radius` from its `column`, `row` and `height`,
+/// each way in whole units (parts count), by the longest way; on squares with `disc` as the crow flies, rounded down.
+/// Without a column it is everywhere. unit: what the radius counts.
+[[nodiscard]] bool covers(const Scene& scene, const Condition& area, Place place, Length unit);
+
+/// Whether an area that blocks sight, by its schema, lies around either place or on the straight line between them.
+/// On squares the line is exact and symmetric; elsewhere it is the cells of a straight walk.
+[[nodiscard]] bool veiled(const System& system, const Scene& scene, Place a, Place b);
+
+}  // namespace ft::rules

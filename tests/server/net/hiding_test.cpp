@@ -1,0 +1,202 @@
+// Hiding per observer, over real sockets: one player's hero is fooled or finds, and that player alone is told (laws R6, T3).
+#include <gmock/gmock.h>
+
+#include "tests/server/net/at_the_table.hpp"
+
+namespace ft::test {
+
+using testing::HasSubstr;
+using testing::Not;
+
+class Hiding : public AtTheTable {
+ protected:
+  /// Everything this person was told and has not forgotten, as text.
+  [[nodiscard]] static std::string heard(const Person& who) {
+    std::string all = in_order(who.knows.state);
+    for (const wire::LogEntry& line : who.knows.log) all += line.DebugString();
+    for (const auto& [id, question] : who.knows.questions) all += question.DebugString();
+    return all;
+  }
+  [[nodiscard]] static bool knows(const Person& who, const std::string& called) {
+    return std::ranges::any_of(who.knows.state.creatures(), [&](const auto& one) { return one.name() == called; });
+  }
+  void everybody_catches_up() {
+    for (Person* person : {&gil, &ada, &bea}) person->round_trip();
+  }
+  void set(const std::string& creature, const std::string& number, int value) {
+    wire::ClientFrame frame;
+    wire::SetNumber& edit = *frame.mutable_edit()->mutable_set_number();
+    edit.mutable_owner()->set_creature(gil.creature(creature));
+    edit.set_key(gil.key(number));
+    edit.set_value(value);
+    EXPECT_EQ(answer_to(gil, frame), "");
+  }
+  static wire::Value& field(wire::ClientFrame& frame, const Person& who, const std::string& name) {
+    wire::Param& param = *frame.mutable_command()->add_form();
+    param.set_name(who.key(name));
+    return *param.mutable_value();
+  }
+  /// Gives the command, and what is asked on the way its usual answer.
+  void play(Person& who, const wire::ClientFrame& frame) {
+    EXPECT_EQ(answer_to(who, frame), "");
+    everybody_catches_up();
+    for (Person* person : {&gil, &ada, &bea})
+      while (!person->knows.questions.empty()) {
+        const wire::Question open = person->knows.questions.begin()->second;
+        wire::ClientFrame answer;
+        answer.mutable_answer()->set_question(open.id());
+        *answer.mutable_answer()->mutable_value() = open.otherwise();
+        EXPECT_EQ(answer_to(*person, answer), "");
+        everybody_catches_up();
+      }
+  }
+  /// The creatures whom this person may name as the target of that action.
+  [[nodiscard]] static std::string targets(Person& who, const std::string& action_name, const std::string& hero) {
+    wire::ClientFrame frame;
+    frame.mutable_ask_choices()->set_action(who.key(action_name));
+    frame.mutable_ask_choices()->set_actor(who.creature(hero));
+    frame.mutable_ask_choices()->set_field(who.key("target"));
+    (void)who.ask(frame);
+    return who.await(wire::Delta::kChoices).choices().DebugString();
+  }
+  [[nodiscard]] static std::uint64_t item_of(const Person& who, const std::string& called, const std::string& kind) {
+    for (const wire::Creature& one : who.knows.state.creatures())
+      for (const wire::Item& item : one.items())
+        if (one.name() == called && who.word(item.kind()) == kind) return item.id();
+    throw std::runtime_error(called + " has no " + kind);
+  }
+  /// What the person is told from the start on coming in again.
+  void comes_again(Person& who) {
+    who.drop();
+    who = Person(who.name, who.browser);
+    who.arrive(campaign);
+  }
+};
+
+class GrimwireHiding : public Hiding {
+ protected:
+  // The ghoul in the mill is hidden by the GM; 1 is enough to find it, unless the die shows a 1.
+  void search_until_found(Person& who, const std::string& hero) {
+    set(ghoul, "hide_tn", 1);
+    for (int tries = 0; tries < 30 && !knows(who, ghoul); ++tries) play(who, action(who, "search", hero));
+    ASSERT_TRUE(knows(who, ghoul));
+  }
+  const std::string ghoul = "The thing in the mill";
+};
+
+TEST_F(GrimwireHiding, WhoFindsSeesAndTheOthersLearnNothing) {  // P13
+  const std::string id = std::to_string(gil.creature(ghoul));
+
+  search_until_found(ada, "Cyrus");
+
+  EXPECT_THAT(targets(ada, "attack", "Cyrus"), HasSubstr(id));
+  EXPECT_FALSE(knows(bea, ghoul));
+  set(ghoul, "condition", 3);
+  play(gil, action(gil, "start_conflict"));
+  EXPECT_THAT(heard(ada), HasSubstr(id));
+  EXPECT_THAT(heard(bea), Not(HasSubstr(id)));
+  EXPECT_THAT(targets(bea, "attack", "Aune"), Not(HasSubstr(id)));
+  const auto& order = gil.knows.state.encounters(0).order();
+  EXPECT_EQ(ada.knows.state.encounters(0).order_size(), order.size());
+  EXPECT_EQ(bea.knows.state.encounters(0).order_size(), order.size() - 1);
+  comes_again(bea);
+  EXPECT_THAT(heard(bea), Not(HasSubstr(id)));
+  comes_again(ada);
+  EXPECT_TRUE(knows(ada, ghoul));
+}
+
+TEST_F(GrimwireHiding, ATargetOneHasNotFoundIsAsIfItWereNotThere) {  // P13
+  search_until_found(ada, "Cyrus");
+  wire::ClientFrame attack = action(bea, "attack", "Aune");
+  field(attack, bea, "target").mutable_ref()->set_creature(gil.creature(ghoul));
+  EXPECT_THAT(answer_to(bea, attack), HasSubstr("E_NO_SUCH"));
+}
+
+TEST_F(GrimwireHiding, SmokeComesToEverybodyAndCutsTheSightThroughIt) {
+  const std::string raider = "Raider with a scar";
+  const auto pistol = [&] {
+    wire::ClientFrame frame;
+    frame.mutable_ask_choices()->set_action(ada.key("attack"));
+    frame.mutable_ask_choices()->set_actor(ada.creature("Cyrus"));
+    frame.mutable_ask_choices()->set_field(ada.key("target"));
+    wire::Param& with = *frame.mutable_ask_choices()->add_form();
+    with.set_name(ada.key("weapon"));
+    with.mutable_value()->mutable_ref()->set_item(item_of(ada, "Cyrus", "pistol"));
+    return frame;
+  };
+  const auto why_not = [&] {
+    (void)ada.ask(pistol());
+    const wire::Choices found = ada.await(wire::Delta::kChoices).choices();
+    for (const wire::Choice& one : found.choices())
+      if (one.value().ref().creature() == ada.creature(raider)) return ada.word(one.why_not().code());
+    return std::string("not among them");
+  };
+  ASSERT_EQ(why_not(), "");
+
+  for (int bombs = 0; bombs < 20 && why_not().empty(); ++bombs) {  // it may land beside the line
+    wire::ClientFrame give;
+    give.mutable_edit()->mutable_give_item()->set_creature(gil.creature(raider));
+    give.mutable_edit()->mutable_give_item()->set_kind(gil.key("smoke_bomb"));
+    give.mutable_edit()->mutable_give_item()->set_placement(gil.key("held"));
+    ASSERT_EQ(answer_to(gil, give), "");
+    wire::ClientFrame smoke = action(gil, "throw_area", raider);
+    field(smoke, gil, "item").mutable_ref()->set_item(item_of(gil, raider, "smoke_bomb"));
+    wire::Place& where = *field(smoke, gil, "to").mutable_place();
+    where.set_kind(wire::Place::CELL);
+    where.set_column(10);
+    where.set_row(8);
+    play(gil, smoke);
+  }
+
+  EXPECT_EQ(why_not(), "E_NOT_PERCEIVED");
+  ASSERT_GT(bea.knows.state.scenes(0).areas_size(), 0);
+  EXPECT_EQ(bea.word(bea.knows.state.scenes(0).areas(0).key()), "smoke");
+}
+
+class HeimrHiding : public Hiding {
+ protected:
+  HeimrHiding() {
+    system = "heimr";
+    heroes = {"Sigrun Holt", "Torvald Red-Oar"};
+  }
+  void hide_from(const std::string& hero) {
+    for (int tries = 0; tries < 30 && knows(ada, archer); ++tries) {
+      set(archer, "fatigue", 1);  // rested, or it may be too tired to hide
+      wire::ClientFrame hide = action(gil, "hide", archer);
+      field(hide, gil, "target").mutable_ref()->set_creature(gil.creature(hero));
+      play(gil, hide);
+    }
+  }
+  const std::string archer = "Archer on the wall";
+};
+
+TEST_F(HeimrHiding, WhoeverItHidesFromLosesSightOfItUntilFound) {  // P13
+  const std::string id = std::to_string(gil.creature(archer));
+  ada.knows.log.clear();
+
+  hide_from("Sigrun Holt");
+
+  EXPECT_FALSE(knows(ada, archer));
+  EXPECT_TRUE(knows(bea, archer));
+  EXPECT_THAT(heard(ada), Not(HasSubstr(id)));
+  EXPECT_THAT(targets(ada, "weapon_attack", "Sigrun Holt"), Not(HasSubstr(id)));
+  EXPECT_THAT(targets(bea, "weapon_attack", "Torvald Red-Oar"), HasSubstr(id));
+  set(archer, "hp", 1);
+  comes_again(ada);
+  EXPECT_THAT(heard(ada), Not(HasSubstr(id)));
+
+  set("Sigrun Holt", "int", 5);
+  set("Sigrun Holt", "wp", 0);  // nothing to look again with
+  for (int tries = 0; tries < 200 && !knows(ada, archer); ++tries) {
+    wire::ClientFrame look = action(ada, "observe", "Sigrun Holt");
+    field(look, ada, "what").set_key(ada.key("square"));
+    wire::Place& where = *field(look, ada, "to").mutable_place();
+    where.set_kind(wire::Place::ZONE);
+    where.set_column(3);
+    where.set_row(0);
+    play(ada, look);
+  }
+  EXPECT_TRUE(knows(ada, archer));
+}
+
+}  // namespace ft::test

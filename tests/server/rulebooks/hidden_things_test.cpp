@@ -1,0 +1,136 @@
+// Whoever hides from all of a person's creatures leaves no trace in what that person is sent: state, events with their
+// log lines and dice, questions, offers, choices. The samples of every rulebook, played at random (laws R6, T3).
+#include <gtest/gtest.h>
+
+#include "persistence/memory/memory_store.hpp"
+#include "protocol/wire/v1/envelope.pb.h"
+#include "rules/kernel/offers.hpp"
+#include "server/codec/deltas.hpp"
+#include "server/rulebooks.hpp"
+#include "tests/fair/table.hpp"
+
+namespace ft::test {
+
+namespace {
+
+using namespace rules;
+
+/// Each creature of the heroes' side has a person of its own; ids and names are such that no other number or word of a
+/// frame is like them.
+State with_people(State state) {
+  std::uint64_t seat = 0, id = 1'000'000;
+  const Key heroes = state.creatures.front().side;
+  for (Creature& creature : state.creatures) {
+    creature.id = {id += 7919};
+    creature.name = "Somebody" + std::to_string(id);
+    if (creature.side == heroes) creature.seats = {{++seat}};
+  }
+  return state;
+}
+
+std::vector<Viewer> people_of(const State& state) {
+  std::vector<Viewer> people{{Viewer::Role::player, {99}, {}}};  // who only watches
+  for (const Creature& creature : state.creatures)
+    if (!creature.seats.empty()) people.push_back({Viewer::Role::player, creature.seats.front(), {creature.id}});
+  return people;
+}
+
+/// Reads what leaves the server.
+class Censor {
+ public:
+  explicit Censor(const System& system) : system_(system), dictionary_(system) {}
+
+  template <class Words>
+  void reads(const State& state, const Viewer& viewer, const Words& words) {
+    std::vector<const Creature*> hidden;
+    for (const Creature& creature : state.creatures)
+      if (!knows(system_, state, creature, viewer)) hidden.push_back(&creature);
+    if (hidden.empty()) return;
+    codec::Deltas deltas(dictionary_);
+    words(deltas);
+    wire::v1::ServerFrame frame;
+    ASSERT_TRUE(frame.ParseFromString(deltas.take()));
+    const std::string told = frame.DebugString();
+    for (const Creature* creature : hidden) {
+      ++looked;
+      const bool traced = told.find(creature->name) != std::string::npos ||
+                          told.find(std::to_string(dictionary_.sent(creature->id.value))) != std::string::npos;
+      ASSERT_FALSE(traced) << "seat " << viewer.seat.value << " can tell that " << creature->name << " is there:\n"
+                           << told;
+    }
+  }
+  std::size_t looked = 0;
+
+ private:
+  const System& system_;
+  codec::Dictionary dictionary_;
+};
+
+/// What the person may ask for, for one of their creatures.
+void ask_everything(const System& system, const State& state, const Viewer& viewer, Censor& censor) {
+  if (viewer.creatures.empty()) return;
+  const CreatureId own = viewer.creatures.front();
+  const auto offered = offers(system, state, viewer, own);
+  censor.reads(state, viewer, [&](codec::Deltas& deltas) { deltas.offers(own, offered); });
+  for (const Offer& offer : offered)
+    for (const FieldSchema& field : system.action(offer.command.action)->form) {
+      if (field.kind != FieldSchema::Kind::creature || offer.why_not) continue;
+      const auto found = choices(system, state, viewer, offer.command, Key(field.key));
+      censor.reads(state, viewer, [&](codec::Deltas& deltas) { deltas.choices(1, found); });
+    }
+}
+
+/// Whether somebody is known to one player and not to another who is in the same scene.
+bool is_split(const System& system, const State& state, const std::vector<Viewer>& people) {
+  return std::any_of(state.creatures.begin(), state.creatures.end(), [&](const Creature& creature) {
+    if (!creature.seats.empty() || creature.scene != state.campaign.shown) return false;
+    const auto aware = [&](const Viewer& viewer) { return knows(system, state, creature, viewer); };
+    return std::any_of(people.begin() + 1, people.end(), aware) &&
+           !std::all_of(people.begin() + 1, people.end(), aware);
+  });
+}
+
+}  // namespace
+
+TEST(HiddenThings, LeaveNoTrace) {
+  const auto store = persistence::open_memory();
+  const auto books = LoadedRulebooks::load(FT_SYSTEMS_FOLDER, *store);
+  ASSERT_TRUE(books) << books.error();
+  for (const auto& card : books->cards()) {
+    if (!card.has_sample) continue;
+    const table::Rulebook& book = *books->find(card.id);
+    const System& system = *book.system;
+    Censor censor(system);
+    std::size_t split = 0;
+    for (unsigned seed = 1; seed <= 24; ++seed) {
+      fair::Chance chance(seed);
+      fair::Table table(system, with_people(book.sample), {}, chance, [](const std::string&) {});
+      const std::vector<Viewer> people = people_of(table.state());
+      table.on_told = [&](const Viewer& viewer, const Event& event) {
+        if (std::holds_alternative<CreatureRemoved>(event)) return;  // that it has just gone is known
+        censor.reads(table.state(), viewer, [&](codec::Deltas& deltas) { deltas.happened({event}, {}); });
+      };
+      table.on_asked = [&](const Viewer& viewer, const Question& question) {
+        censor.reads(table.state(), viewer, [&](codec::Deltas& deltas) {
+          deltas.question({{1}, project(system, table.state(), question, viewer), true, false, 0, 0});
+        });
+      };
+      for (int i = 0; i < 150; ++i) {
+        table.play_one();
+        split += is_split(system, table.state(), people) ? 1 : 0;
+        for (const Viewer& viewer : people)
+          censor.reads(table.state(), viewer, [&](codec::Deltas& deltas) {
+            codec::Whole whole;
+            whole.state = project(system, table.state(), viewer);
+            deltas.snapshot(whole);
+          });
+        ask_everything(system, table.state(), chance.one_of(people), censor);
+        if (HasFatalFailure()) FAIL() << card.id << ", seed " << seed << ", step " << i;
+      }
+    }
+    EXPECT_GT(censor.looked, 1000U) << card.id << ": chance hides nobody";
+    EXPECT_GT(split, 0U) << card.id << ": nobody hides from one player and not from another";
+  }
+}
+
+}  // namespace ft::test
