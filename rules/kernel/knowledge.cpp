@@ -10,9 +10,8 @@ namespace ft::rules {
 namespace {
 
 bool knew_item(const State& before, Ref owner, ItemId id, const Projector& projector) {
-  const Creature* creature = creature_in(before, owner.creature());
-  const Item* item = creature ? item_of(*creature, id) : nullptr;
-  return !creature || (item && projector.knows(*creature) && projector.may_see(*creature, *item));
+  const Item* item = item_in(before, owner, id);
+  return item ? projector.may_see(owner, *item) : owner.kind != Ref::Kind::creature;
 }
 
 /// Whether what the event ends or moves was no secret. True for events that end and move nothing.
@@ -68,6 +67,7 @@ bool changes_awareness(const System& system, const State& before, const Event& e
 
 bool changes_knowledge(const System& system, const State& before, const Event& event) {
   if (changes_awareness(system, before, event)) return true;
+  if (const auto* set = std::get_if<ItemNumberSet>(&event)) return conceals(system, set->key);
   if (const auto* moved = std::get_if<Moved>(&event)) {
     const Creature* mover = creature_in(before, moved->creature);
     return !mover || mover->scene != moved->scene;

@@ -58,16 +58,21 @@ struct ProjectEvent {
   Shown operator()(const RelationEnded& e) const { return when(knew && p.may_see(e.key, e.from, e.to), e); }
   Shown operator()(const FeatureSet& e) const { return when(of_side(e.creature), e); }
   Shown operator()(const FeatureLost& e) const { return when(of_side(e.creature), e); }
-  Shown operator()(const ItemGained& e) const { return when(sees(e.owner, e.item), e); }
-  Shown operator()(const ItemMoved& e) const {
+  Shown operator()(ItemGained e) const {
+    if (!p.may_see(e.owner, e.item)) return std::nullopt;
+    e.item = p.shown(e.owner, std::move(e.item));
+    return e;
+  }
+  Shown operator()(ItemMoved e) const {
     const bool left_view = knew && p.known(e.from);
-    if (!sees(e.to, e.item)) return when(left_view, ItemLost{e.from, e.item.id});
+    if (!p.may_see(e.to, e.item)) return when(left_view, ItemLost{e.from, e.item.id});
+    e.item = p.shown(e.to, std::move(e.item));
     return left_view ? Shown(e) : Shown(ItemGained{e.to, e.item});
   }
   Shown operator()(const ItemNumberSet& e) const {
-    const Creature* owner = p.find(e.owner.creature());
-    const Item* item = owner ? item_of(*owner, e.item) : nullptr;
-    return when(item ? sees(e.owner, *item) : p.known(e.owner), e);
+    const Item* item = item_in(p.state(), e.owner, e.item);
+    if (!item) return when(p.known(e.owner), e);
+    return when(p.may_see(e.owner, *item) && p.shown(e.owner, *item).numbers.get(e.key) == e.value, e);
   }
   Shown operator()(const ItemLost& e) const { return when(knew && p.known(e.owner), e); }
 
@@ -117,11 +122,6 @@ struct ProjectEvent {
   bool of_side(CreatureId id) const {
     const Creature* owner = p.find(id);
     return owner && p.allowed(Visibility::side, *owner);
-  }
-  bool sees(Ref owner, const Item& item) const {
-    if (owner.kind != Ref::Kind::creature) return p.known(owner);
-    const Creature* creature = p.find(owner.creature());
-    return creature && p.may_see(*creature, item);
   }
 };
 

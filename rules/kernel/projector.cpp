@@ -8,8 +8,15 @@ namespace ft::rules {
 using namespace literals;
 
 namespace {
+
 constexpr Ref somebody{Ref::Kind::creature, 0};  // a creature that nobody is
+
+const Item* item_of(const std::vector<Item>& items, ItemId id) {
+  const auto at = std::find_if(items.begin(), items.end(), [&](const Item& item) { return item.id == id; });
+  return at == items.end() ? nullptr : &*at;
 }
+
+}  // namespace
 
 const Creature* creature_in(const State& state, CreatureId id) {
   const auto at = std::lower_bound(state.creatures.begin(), state.creatures.end(), id,
@@ -17,10 +24,17 @@ const Creature* creature_in(const State& state, CreatureId id) {
   return at != state.creatures.end() && at->id == id ? &*at : nullptr;
 }
 
-const Item* item_of(const Creature& creature, ItemId id) {
-  const auto at =
-      std::find_if(creature.items.begin(), creature.items.end(), [&](const Item& item) { return item.id == id; });
-  return at == creature.items.end() ? nullptr : &*at;
+const Item* item_in(const State& state, Ref owner, ItemId id) {
+  if (const Creature* creature = creature_in(state, owner.creature())) return item_of(creature->items, id);
+  for (const Scene& scene : state.scenes)
+    if (owner == Ref(scene.id)) return item_of(scene.items, id);
+  return nullptr;
+}
+
+bool conceals(const System& system, Key number) {
+  const NumberSchema* declared = system.number(number);
+  return declared && declared->owner == Ref::Kind::item &&
+         (declared->visibility == Visibility::player || declared->visibility == Visibility::gm);
 }
 
 // ---- whom and what they know of --------------------------------------------------------------------------------------
@@ -43,11 +57,20 @@ bool Projector::known(EncounterId id) const {
   return at != all.end() && is_shown(at->scene);
 }
 
+bool Projector::known(ItemId id) const {
+  for (const Creature& creature : state_.creatures)
+    if (const Item* item = item_of(creature.items, id)) return is_found(&creature, *item);
+  for (const Scene& scene : state_.scenes)
+    if (const Item* item = item_of(scene.items, id)) return is_found(nullptr, *item);
+  return true;
+}
+
 bool Projector::known(Ref ref) const {
   switch (ref.kind) {
     case Ref::Kind::creature: return known(ref.creature());
     case Ref::Kind::scene: return is_shown({ref.id});
     case Ref::Kind::cell: return is_shown({ref.within});
+    case Ref::Kind::item: return known(ref.item());
     case Ref::Kind::encounter: return known(EncounterId{ref.id});
     default: return true;
   }
@@ -133,7 +156,27 @@ bool Projector::may_see(const Relation& relation) const {
 }
 
 bool Projector::may_see(const Creature& owner, const Item& item) const {
-  return item.placement != "pack"_k || allowed(Visibility::side, owner);
+  return (item.placement != "pack"_k || allowed(Visibility::side, owner)) && is_found(&owner, item);
+}
+
+bool Projector::may_see(Ref owner, const Item& item) const {
+  if (owner.kind != Ref::Kind::creature) return known(owner) && is_found(nullptr, item);
+  const Creature* creature = find(owner.creature());
+  return creature && may_see(*creature, item);
+}
+
+std::optional<Key> Projector::concealing(const Creature* owner, const Item& item) const {
+  for (const auto& [key, value] : item.numbers.all())
+    if (value > 0 && conceals(system_, key) && !(owner && may_read(*owner, key))) return key;
+  return std::nullopt;
+}
+
+bool Projector::is_found(const Creature* owner, const Item& item) const {
+  return !concealing(owner, item) ||
+         std::any_of(state_.relations.begin(), state_.relations.end(), [&](const Relation& found) {
+           return found.from == Ref(item.id) && viewer_.plays(found.to.creature()) &&
+                  system_.awareness(found.key) == Awareness::aware;
+         });
 }
 
 // ---- things as they are shown ----------------------------------------------------------------------------------------
@@ -151,10 +194,20 @@ Creature Projector::shown(Creature creature) const {
   std::erase_if(creature.conditions, [&](const Condition& c) { return !may_see(creature, c); });
   for (Condition& condition : creature.conditions) condition = shown(std::move(condition));
   std::erase_if(creature.items, [&](const Item& item) { return !may_see(creature, item); });
+  for (Item& item : creature.items) item = shown(&creature, std::move(item));
   if (!allowed(Visibility::side, creature)) creature.features.clear();
   creature.numbers = std::move(numbers);
   creature.hidden = false;
   return creature;
+}
+
+Item Projector::shown(const Creature* owner, Item item) const {
+  while (const auto number = concealing(owner, item)) item.numbers.remove(*number);
+  return item;
+}
+
+Item Projector::shown(Ref owner, Item item) const {
+  return shown(creature_in(state_, owner.creature()), std::move(item));
 }
 
 std::vector<CreatureId> Projector::shown(std::vector<CreatureId> order) const {
@@ -178,6 +231,8 @@ Numbers Projector::shown(const Numbers& numbers) const {
 Scene Projector::shown(Scene scene) const {
   scene.numbers = shown(scene.numbers);
   scene.areas = shown(std::move(scene.areas));
+  std::erase_if(scene.items, [&](const Item& item) { return !is_found(nullptr, item); });
+  for (Item& item : scene.items) item = shown(nullptr, std::move(item));
   return scene;
 }
 

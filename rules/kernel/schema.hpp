@@ -10,7 +10,9 @@
 
 namespace ft::rules {
 
-/// Who may know a number: everybody who knows its owner, those who play it or stand on its side, its players, the GM.
+/// Who may know a number: everybody who knows its owner, those who play it or stand on its side, its players, the GM. An
+/// item that has a number of its players or the GM above 0 is theirs alone to see, and whose creatures have found it
+/// (Awareness::aware, from the item to the creature).
 enum class Visibility : std::uint8_t { everyone, side, player, gm };
 
 /// How a number is drawn.

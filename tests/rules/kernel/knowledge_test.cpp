@@ -116,6 +116,45 @@ TEST_F(Knowledge, an_item_that_is_stowed_away_is_gone_and_one_that_is_drawn_appe
   EXPECT_EQ(seen().creatures[1].items.size(), 1U);
 }
 
+TEST_F(Knowledge, a_concealed_thing_is_its_players_alone_and_whoever_has_found_it) {
+  const Item saw{{70}, "saw"_k, "held"_k, {}, {{"charge"_k, 2}, {"tucked_away"_k, 9}}},
+      own{{71}, "saw"_k, {}, {}, saw.numbers};
+  EXPECT_FALSE(shown(ItemGained{CreatureId{2}, saw}));
+  EXPECT_EQ(shown(ItemGained{CreatureId{1}, own}), std::optional<Event>(ItemGained{CreatureId{1}, own}));
+  EXPECT_FALSE(shown(ItemNumberSet{CreatureId{2}, {70}, "charge"_k, 1}));
+  EXPECT_TRUE(seen().creatures[1].items.empty());
+  EXPECT_EQ(seen().creatures[0].items[0].numbers.get("tucked_away"_k), 9);
+
+  EXPECT_FALSE(shown(RelationMade{{{60}, "holding"_k, CreatureId{2}, ItemId{70}, {}, false}}));
+  (void)shown(RelationMade{{{61}, "found_by"_k, ItemId{70}, CreatureId{1}, {}, true}});
+
+  ASSERT_EQ(seen().creatures[1].items.size(), 1U);
+  EXPECT_EQ(seen().creatures[1].items[0].numbers, (Numbers{{"charge"_k, 1}}));
+  EXPECT_FALSE(shown(ItemNumberSet{CreatureId{2}, {70}, "tucked_away"_k, 3}));
+  EXPECT_TRUE(shown(ItemNumberSet{CreatureId{2}, {70}, "charge"_k, 0}));
+}
+
+TEST_F(Knowledge, a_thing_that_is_concealed_goes_and_one_that_is_brought_out_comes) {
+  Item saw{{70}, "saw"_k, "held"_k, {}, {}};
+  EXPECT_TRUE(shown(ItemGained{CreatureId{2}, saw}));
+  saw.numbers.set("tucked_away"_k, 9);
+  EXPECT_EQ(shown(ItemMoved{CreatureId{2}, CreatureId{2}, saw}), std::optional<Event>(ItemLost{CreatureId{2}, {70}}));
+  saw.numbers.set("tucked_away"_k, 0);
+  EXPECT_EQ(shown(ItemMoved{CreatureId{2}, CreatureId{2}, saw}), std::optional<Event>(ItemGained{CreatureId{2}, saw}));
+
+  const Event by_hand = ItemNumberSet{CreatureId{2}, {70}, "tucked_away"_k, 9};
+  EXPECT_TRUE(changes_knowledge(system, state, by_hand));
+  EXPECT_FALSE(shown(by_hand));
+}
+
+TEST_F(Knowledge, what_lies_about_concealed_is_the_gms) {
+  const Item saw{{70}, "saw"_k, {}, Place::at({3, 3}), {{"tucked_away"_k, 9}}};
+  EXPECT_FALSE(shown(ItemGained{SceneId{1}, saw}));
+  EXPECT_TRUE(seen().scenes[0].items.empty());
+  EXPECT_EQ(project(system, state, Viewer::gm()).scenes[0].items.size(), 1U);
+  EXPECT_FALSE(shown(ItemLost{SceneId{1}, {70}}));
+}
+
 TEST_F(Knowledge, an_area_does_not_tell_who_made_it_unseen_and_a_fight_keeps_the_numbers_of_the_gm) {
   state.creatures[1].hidden = true;
   Condition mist;

@@ -8,12 +8,14 @@ using namespace literals;
 Schema tiny_schema() {
   Schema schema;
   schema.system = "tiny";
-  schema.numbers = {{.key = "health", .name = "Health", .kind = NumberKind::resource, .most = "health_max"},
-                    {.key = "health_max", .name = "Health, most"},
-                    {.key = "courage", .name = "Courage", .visibility = Visibility::side},
-                    {.key = "secret", .name = "Secret", .visibility = Visibility::gm},
-                    {.key = "purse", .name = "Purse", .visibility = Visibility::player},
-                    {.key = "charge", .name = "Charge", .owner = Ref::Kind::item}};
+  schema.numbers = {
+      {.key = "health", .name = "Health", .kind = NumberKind::resource, .most = "health_max"},
+      {.key = "health_max", .name = "Health, most"},
+      {.key = "courage", .name = "Courage", .visibility = Visibility::side},
+      {.key = "secret", .name = "Secret", .visibility = Visibility::gm},
+      {.key = "purse", .name = "Purse", .visibility = Visibility::player},
+      {.key = "charge", .name = "Charge", .owner = Ref::Kind::item},
+      {.key = "tucked_away", .name = "Tucked away", .owner = Ref::Kind::item, .visibility = Visibility::player}};
   schema.conditions = {{"dazed", "Dazed", "", "", ""},
                        {"marked", "Marked", "", "", "", Visibility::gm},
                        {.key = "mist", .name = "Mist", .blocks_sight = true}};

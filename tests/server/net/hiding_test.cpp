@@ -199,4 +199,29 @@ TEST_F(HeimrHiding, WhoeverItHidesFromLosesSightOfItUntilFound) {  // P13
   EXPECT_TRUE(knows(ada, archer));
 }
 
+TEST_F(HeimrHiding, AThingSomebodyConcealsIsGoneForTheOthersAndNotForItsPlayer) {  // P13
+  const std::string sword = std::to_string(item_of(ada, "Sigrun Holt", "medium_weapon"));
+  const auto with_sword = [&](const std::string& name) {
+    wire::ClientFrame frame = action(ada, name, "Sigrun Holt");
+    field(frame, ada, "item").mutable_ref()->set_item(item_of(ada, "Sigrun Holt", "medium_weapon"));
+    return frame;
+  };
+  ASSERT_THAT(heard(bea), HasSubstr(sword));
+  wire::ClientFrame always_the_same;  // and no dice
+  always_the_same.mutable_edit()->mutable_set_switch()->set_key(gil.key("item_cr"));
+  always_the_same.mutable_edit()->mutable_set_switch()->set_value(6);
+  ASSERT_EQ(answer_to(gil, always_the_same), "");
+
+  play(ada, with_sword("hide_item"));
+
+  EXPECT_THAT(heard(ada), HasSubstr(sword));
+  EXPECT_THAT(heard(bea), Not(HasSubstr(sword)));
+  comes_again(bea);
+  EXPECT_THAT(heard(bea), Not(HasSubstr(sword)));
+  EXPECT_THAT(heard(gil), HasSubstr(sword));
+
+  play(ada, with_sword("draw"));
+  EXPECT_THAT(heard(bea), HasSubstr(sword));
+}
+
 }  // namespace ft::test

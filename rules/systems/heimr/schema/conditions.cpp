@@ -72,7 +72,7 @@ std::vector<RelationSchema> relations() {
       {"began_in", "Began the turn in", "position-marker", "HM-MOVE-07", "{from} began its turn in {to}", gm},
       {"began_with", "Began the turn with", "position-marker", "HM-HIDE-02",
        "{from} began its turn in a cluster with {to}", gm},
-      {"spotted_by", "Spotted", "awareness", "HM-OTH-02", "{to} has spotted {from}", gm},
+      {"spotted_by", "Spotted", "awareness", "HM-OTH-02", "{to} has spotted {from}", gm, {}, {}, Awareness::aware},
   };
 }
 

@@ -46,6 +46,10 @@ NumberSchema for_gm(NumberSchema number) {
   number.visibility = Visibility::gm;
   return number;
 }
+NumberSchema for_its_players(NumberSchema number) {
+  number.visibility = Visibility::player;
+  return number;
+}
 NumberSchema owned_by(Ref::Kind owner, NumberSchema number) {
   number.owner = owner;
   number.visibility = Visibility::everyone;
@@ -119,7 +123,7 @@ std::vector<NumberSchema> numbers(const Content& content) {
       public_one(flag("ongoing_penalty", "Busy: -2 on defences", "Defence")),
       owned_by(Ref::Kind::item, flag("loaded", "Ammunition in hand", "Item")),
       owned_by(Ref::Kind::item, plain("count", "How many", "Item", 0, 999)),
-      owned_by(Ref::Kind::item, plain("hide_cr", "Hidden: CR to spot it", "Item", 0, 99)),
+      for_its_players(owned_by(Ref::Kind::item, plain("hide_cr", "Hidden: CR to spot it", "Item", 0, 99))),
       owned_by(Ref::Kind::item, flag("lit", "Burning", "Item")),
   };
   for (const auto& some : {attributes(), ability_numbers(content), free_actions_used()})
