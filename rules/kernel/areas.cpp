@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "rules/kernel/geometry.hpp"
+#include "rules/kernel/zones.hpp"
 
 namespace ft::rules {
 
@@ -14,16 +15,9 @@ namespace {
 
 std::int64_t whole(Length length, Length unit) { return (length.tenth_mm + unit.tenth_mm - 1) / unit.tenth_mm; }
 
-/// The length of what the schema counts in; of anything but lengths, a cell.
-Length unit_of(const Schema& schema, const Scene& scene) {
-  if (schema.unit == "m") return metres(1);
-  if (schema.unit == "ft") return feet(1);
-  if (schema.unit == "yd") return yards(1);
-  return scene.cell;
-}
-
-Cell centre_of(const Condition& area) {
-  return {static_cast<std::int32_t>(area.data.get("column"_k)), static_cast<std::int32_t>(area.data.get("row"_k))};
+/// How many cells from its middle an area goes, at most.
+std::int32_t reach_of(const Scene& scene, const Condition& area, Length unit) {
+  return static_cast<std::int32_t>(area.data.get("radius"_k) * unit.tenth_mm / scene.cell.tenth_mm);
 }
 
 /// Whether sight between the two, its ends included, runs through a cell of the area.
@@ -36,20 +30,33 @@ bool runs_into(const Scene& scene, const Condition& area, Place a, Place b, Leng
     const Path line = straight_path(scene, a.cell, b.cell);
     return inside_at(a.cell) || std::any_of(line.begin(), line.end(), inside_at);
   }
-  if (!area.data.has("column"_k)) return true;
-  const Cell centre = centre_of(area);
-  const auto reach = static_cast<std::int32_t>(area.data.get("radius"_k) * unit.tenth_mm / scene.cell.tenth_mm);
-  for (std::int32_t column = centre.column - reach; column <= centre.column + reach; ++column)
-    for (std::int32_t row = centre.row - reach; row <= centre.row + reach; ++row)
+  const auto centre = centre_of(area);
+  if (!centre) return true;
+  const std::int32_t reach = reach_of(scene, area, unit);
+  for (std::int32_t column = centre->column - reach; column <= centre->column + reach; ++column)
+    for (std::int32_t row = centre->row - reach; row <= centre->row + reach; ++row)
       if (line_enters(a.cell, b.cell, {column, row}) && inside_at({column, row})) return true;
   return false;
 }
 
 }  // namespace
 
+Length unit_of(const Schema& schema, const Scene& scene) {
+  if (schema.unit == "m") return metres(1);
+  if (schema.unit == "ft") return feet(1);
+  if (schema.unit == "yd") return yards(1);
+  return scene.cell;
+}
+
+std::optional<Cell> centre_of(const Condition& area) {
+  if (!area.data.has("column"_k)) return std::nullopt;
+  return Cell{static_cast<std::int32_t>(area.data.get("column"_k)), static_cast<std::int32_t>(area.data.get("row"_k))};
+}
+
 bool covers(const Scene& scene, const Condition& area, Place place, Length unit) {
-  if (!area.data.has("column"_k)) return true;
-  const Cell centre = centre_of(area), cell = place.cell;
+  const auto middle = centre_of(area);
+  if (!middle) return true;
+  const Cell centre = *middle, cell = place.cell;
   const std::int64_t radius = area.data.get("radius"_k);
   const std::int64_t up = whole({std::abs(place.height - area.data.get("height"_k))}, unit);
   if (scene.grid != Scene::Grid::square)
@@ -58,6 +65,22 @@ bool covers(const Scene& scene, const Condition& area, Place place, Length unit)
   const std::int64_t y = whole(scene.cell * std::abs(std::int64_t{cell.row} - centre.row), unit);
   if (area.data.get("disc"_k) == 0) return std::max({x, y, up}) <= radius;
   return x * x + y * y + up * up < (radius + 1) * (radius + 1);
+}
+
+std::vector<Cell> cells_of(const Scene& scene, const Condition& area, Length unit) {
+  const auto centre = centre_of(area);
+  if (!centre) return {};
+  const std::int32_t reach = reach_of(scene, area, unit);
+  const Length height{area.data.get("height"_k)};
+  const Cell first{std::max(0, centre->column - reach), std::max(0, centre->row - reach)};
+  const Cell last{std::min(scene.columns - 1, centre->column + reach), std::min(scene.rows - 1, centre->row + reach)};
+  std::vector<Cell> cells;
+  for (Cell cell = first; cell.row <= last.row; ++cell.row)
+    for (cell.column = first.column; cell.column <= last.column; ++cell.column) {
+      const bool on_map = scene.grid != Scene::Grid::zones || open_zone(scene, cell);
+      if (on_map && covers(scene, area, Place::at(cell, height), unit)) cells.push_back(cell);
+    }
+  return cells;
 }
 
 bool veiled(const System& system, const Scene& scene, Place a, Place b) {

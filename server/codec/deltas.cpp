@@ -92,6 +92,7 @@ void Deltas::snapshot(const Whole& whole) {
   writer.list(whole.waiting, to->mutable_waiting());
   writer.list(whole.people, to->mutable_people());
   writer.list(whole.orders, to->mutable_orders());
+  writer.list(whole.areas, to->mutable_areas()->mutable_areas());
   writer.write(whole.status, to->mutable_status());
 }
 
@@ -157,6 +158,10 @@ void Deltas::reach(rules::CreatureId creature, const std::vector<rules::ReachedZ
   wire::Reach* to = frame_->add_deltas()->mutable_reach();
   to->set_creature(writer.id(creature));
   writer.list(zones, to->mutable_zones());
+}
+
+void Deltas::areas(const std::vector<rules::AreaSeen>& areas) {
+  WireWriter(dictionary_).list(areas, frame_->add_deltas()->mutable_areas()->mutable_areas());
 }
 
 void Deltas::drag_preview(const Drag& drag, const rules::Path& path, const rules::PathPreview& preview) {

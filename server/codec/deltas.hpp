@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "rules/kernel/areas_seen.hpp"
 #include "rules/kernel/offers.hpp"
 #include "server/codec/request.hpp"
 #include "server/codec/snapshot.hpp"
@@ -98,6 +99,7 @@ struct Whole {
   std::vector<WaitingFor> waiting;
   std::vector<Person> people;
   std::vector<StandingOrder> orders;
+  std::vector<rules::AreaSeen> areas;
   TableStatus status;
 };
 
@@ -172,6 +174,7 @@ class Deltas {
   void choices(std::uint32_t client_id, const std::vector<rules::Choice>& choices);
   void sheet(rules::CreatureId creature, const std::vector<rules::SheetLine>& lines);
   void reach(rules::CreatureId creature, const std::vector<rules::ReachedZone>& zones);
+  void areas(const std::vector<rules::AreaSeen>& areas);
   void drag_preview(const Drag& drag, const rules::Path& path, const rules::PathPreview& preview);
 
   /// Names from index `first` on.

@@ -100,6 +100,23 @@ void WireWriter::write(const rules::Scene& from, wire::Scene* to) const {
   numbers(from.numbers, to->mutable_numbers());
 }
 
+void WireWriter::write(const rules::AreaSeen& from, wire::AreaSeen* to) const {
+  to->set_area(from.area.value);
+  if (from.centre) write(*from.centre, to->mutable_centre());
+  to->set_radius(from.radius);
+  to->set_dice(from.dice.count);
+  to->set_sides(from.dice.sides);
+  to->set_plus(from.dice.plus);
+  for (auto first = from.cells.begin(); first != from.cells.end();) {
+    std::int32_t length = 1;
+    while (first + length != from.cells.end() && first[length] == rules::Cell{first->column + length, first->row})
+      ++length;
+    for (const std::int32_t number : {first->column, first->row, length}) to->add_runs(number);
+    first += length;
+  }
+  ids(from.within, to->mutable_within());
+}
+
 void WireWriter::write(const rules::Encounter& from, wire::Encounter* to) const {
   to->set_id(id(from.id));
   to->set_scene(id(from.scene));

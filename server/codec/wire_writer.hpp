@@ -38,6 +38,7 @@ class WireWriter {
   /// Name, grid and picture.
   void write_frame(const rules::Scene& from, wire::Scene* to) const;
   void write(const rules::Scene& from, wire::Scene* to) const;
+  void write(const rules::AreaSeen& from, wire::AreaSeen* to) const;
   void write(const rules::Encounter& from, wire::Encounter* to) const;
   void write(const rules::Campaign& from, wire::Campaign* to) const;
   void write(const rules::State& from, wire::State* to) const;

@@ -48,7 +48,9 @@ void Table::greet(ConnectionId connection, const codec::Hello& hello) {
     who->new_token = draw_token(randomness_);
     audience_->tell(*who, [&](codec::Deltas& deltas) {
       deltas.welcome({arrival.seat.id, arrival.seat.gm, campaign_, who->new_token, with_schema}, system(), records);
-      deltas.snapshot(whole_for(who->viewer));
+      const codec::Whole whole = whole_for(who->viewer);
+      deltas.snapshot(whole);
+      who->areas = whole.areas;
     });
   }
   say_who_is_here(arrival.seat.id);
@@ -75,6 +77,7 @@ codec::Whole Table::whole_for(const Viewer& viewer) const {
   }
   for (const auto& [about, order] : memory_.orders)
     if (order.seat == viewer.seat) whole.orders.push_back(order);
+  whole.areas = areas_seen(system(), memory_.state, viewer);
   whole.status = status_for(viewer.is_gm());
   if (viewer.is_gm() && whole.status.reason.empty()) whole.status.reason = notice_;
   return whole;

@@ -98,13 +98,23 @@ void Table::tell_differences(const std::vector<Knowing>& groups, const std::vect
   }
 }
 
+/// Where areas lie and who is in them is worked out anew: maps seldom have any.
+void Table::tell_areas(Presence& who) {
+  std::vector<AreaSeen> seen = areas_seen(system(), memory_.state, who.viewer);
+  if (seen == who.areas) return;
+  audience_->tell(who, [&](codec::Deltas& deltas) { deltas.areas(seen); });
+  who.areas = std::move(seen);
+}
+
 /// The end of a turn: one append for everything, or nothing to append and what was told leaves at once.
 void Table::commit() {
   if (std::exchange(changed_, false))
-    for (Presence& who : audience_->all())
+    for (Presence& who : audience_->all()) {
+      tell_areas(who);
       if (!who.held.empty() &&
           std::exchange(who.offers_shown, false))  // who learnt nothing is offered the same (law R6)
         audience_->tell(who, [](codec::Deltas& deltas) { deltas.offers_stale(); });
+    }
   if (batch_.records.empty()) {
     run_clocks();
     audience_->release();

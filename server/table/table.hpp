@@ -102,6 +102,7 @@ class Table {
   void tell_differences(const std::vector<Knowing>& groups, const std::vector<rules::State>& before);
   [[nodiscard]] const std::vector<rules::Viewer>& viewers();
   [[nodiscard]] std::vector<Presence*> among(const std::vector<const rules::Viewer*>& viewers);
+  void tell_areas(Presence& who);
   void note(codec::Record record) { batch_.records.push_back(std::move(record)); }
   void commit();
   void written(const Written& written);

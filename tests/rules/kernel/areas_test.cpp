@@ -1,7 +1,7 @@
 // Where areas lie, and which sight they cut.
-#include "rules/kernel/areas.hpp"
+#include "rules/kernel/areas_seen.hpp"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 #include "tests/rules/kernel/tiny_system.hpp"
 
@@ -9,6 +9,8 @@ namespace ft::rules {
 namespace {
 
 using namespace literals;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
 
 /// Mist of radius 2 around 10,10 on cells of 1 m.
 class Areas : public ::testing::Test {
@@ -24,6 +26,8 @@ class Areas : public ::testing::Test {
   Scene& scene() { return state.scenes[0]; }
   Condition& area() { return scene().areas[0]; }
   bool covered(Cell cell, Length height = {}) { return covers(scene(), area(), Place::at(cell, height), metres(1)); }
+  std::vector<Cell> cells() { return cells_of(scene(), area(), metres(1)); }
+  std::vector<AreaSeen> seen_by(const Viewer& viewer) { return areas_seen(system, state, viewer); }
   bool cut(Cell a, Cell b) {
     const bool there = veiled(system, scene(), Place::at(a), Place::at(b));
     EXPECT_EQ(there, veiled(system, scene(), Place::at(b), Place::at(a))) << "both see as far";
@@ -88,6 +92,66 @@ TEST_F(Areas, cut_on_hexes_what_a_straight_walk_enters) {
   scene().grid = Scene::Grid::hex_rows;
   EXPECT_TRUE(cut({6, 10}, {14, 10}));
   EXPECT_FALSE(cut({6, 5}, {14, 5}));
+}
+
+TEST_F(Areas, are_told_as_cells_row_by_row) {
+  area().data.set("radius"_k, 1);
+  EXPECT_THAT(cells(), ElementsAre(Cell{9, 9}, Cell{10, 9}, Cell{11, 9}, Cell{9, 10}, Cell{10, 10}, Cell{11, 10},
+                                   Cell{9, 11}, Cell{10, 11}, Cell{11, 11}));
+  area().data.set("height"_k, metres(5).tenth_mm);
+  EXPECT_EQ(cells().size(), 9U) << "as wide as they are at their own height";
+  area().data.set("disc"_k, 1);
+  area().data.set("radius"_k, 3);
+  EXPECT_EQ(cells().size(), 45U) << "49 without the corners: 3 and 3 are 4";
+}
+
+TEST_F(Areas, cover_nothing_off_the_map) {
+  area().data = {{"column"_k, 0}, {"row"_k, 19}, {"radius"_k, 1}};
+  EXPECT_THAT(cells(), ElementsAre(Cell{0, 18}, Cell{1, 18}, Cell{0, 19}, Cell{1, 19}));
+}
+
+TEST_F(Areas, of_zones_go_by_their_sides_and_leave_closed_ones_out) {
+  scene().grid = Scene::Grid::zones;
+  scene().ground = {{.cell = {10, 9}, .blocks_move = true}};
+  area().data.set("radius"_k, 1);
+  EXPECT_THAT(cells(), ElementsAre(Cell{9, 10}, Cell{10, 10}, Cell{11, 10}, Cell{10, 11}));
+}
+
+TEST_F(Areas, tell_who_stands_in_them_of_those_the_viewer_knows) {
+  const Viewer ann{Viewer::Role::player, {1}, {{1}}};
+  area().data.set("count"_k, 1);
+  area().data.set("sides"_k, 6);
+  state.creatures[0].place = Place::at({9, 9});
+  state.creatures[1].place = Place::at({11, 12});
+  state.creatures[1].hidden = true;
+  state.creatures[2].place = Place::at({10, 10}, metres(3));  // above it
+
+  ASSERT_EQ(seen_by(ann).size(), 1U);
+  const AreaSeen told = seen_by(ann).front();
+  EXPECT_EQ(told.centre, (Cell{10, 10}));
+  EXPECT_EQ(told.radius, 2);
+  EXPECT_EQ(told.dice, (DiceText{1, 6, 0}));
+  EXPECT_EQ(told.cells.size(), 25U);
+  EXPECT_THAT(told.within, ElementsAre(CreatureId{1}));
+  EXPECT_THAT(seen_by(Viewer::gm()).front().within, ElementsAre(CreatureId{1}, CreatureId{2}));
+}
+
+TEST_F(Areas, of_other_scenes_and_of_the_gm_are_his) {
+  const Viewer ann{Viewer::Role::player, {1}, {{1}}};
+  area().gm_only = true;
+  EXPECT_THAT(seen_by(ann), IsEmpty());
+  EXPECT_EQ(seen_by(Viewer::gm()).size(), 1U);
+  area().gm_only = false;
+  state.campaign.shown = {2};
+  EXPECT_THAT(seen_by(ann), IsEmpty());
+}
+
+TEST_F(Areas, that_are_everywhere_have_no_cells_and_everybody_in_them) {
+  area().data = {};
+  const AreaSeen told = seen_by(Viewer::gm()).front();
+  EXPECT_FALSE(told.centre);
+  EXPECT_THAT(told.cells, IsEmpty());
+  EXPECT_EQ(told.within.size(), 3U);
 }
 
 }  // namespace

@@ -13,6 +13,7 @@ void Knowledge::take(const wire::Delta& delta) {
       chat.assign(delta.snapshot().chat().begin(), delta.snapshot().chat().end());
       questions.clear();
       for (const wire::Question& question : delta.snapshot().questions()) questions[question.id()] = question;
+      areas = delta.snapshot().areas();
       status = delta.snapshot().status();
       break;
     case wire::Delta::kLog: log.push_back(delta.log()); break;
@@ -29,6 +30,7 @@ void Knowledge::take(const wire::Delta& delta) {
       break;
     case wire::Delta::kQuestion: questions[delta.question().id()] = delta.question(); break;
     case wire::Delta::kQuestionClosed: questions.erase(delta.question_closed().question()); break;
+    case wire::Delta::kAreas: areas = delta.areas(); break;
     case wire::Delta::kStatus: status = delta.status(); break;
     default: break;
   }

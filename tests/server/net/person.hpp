@@ -19,6 +19,7 @@ struct Knowledge {
   std::vector<wire::LogEntry> log;
   std::vector<wire::ChatLine> chat;
   std::map<std::string, wire::Question> questions;  // by id
+  wire::Areas areas;
   wire::TableStatus status;
 
   void take(const wire::Delta& delta);

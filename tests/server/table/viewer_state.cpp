@@ -130,10 +130,14 @@ void fold(wire::State& state, const wire::Delta& delta) {
     case wire::Delta::kCondition:
       if (auto* on = creature(state, delta.condition().on().creature()))
         put(on->mutable_conditions(), delta.condition().condition());
+      else if (auto* place = scene(state, delta.condition().on().scene()))
+        put(place->mutable_areas(), delta.condition().condition());
       break;
     case wire::Delta::kConditionEnded:
       if (auto* on = creature(state, delta.condition_ended().on().creature()))
         drop(on->mutable_conditions(), delta.condition_ended().condition());
+      else if (auto* place = scene(state, delta.condition_ended().on().scene()))
+        drop(place->mutable_areas(), delta.condition_ended().condition());
       break;
     case wire::Delta::kRelation: put(state.mutable_relations(), delta.relation()); break;
     case wire::Delta::kRelationEnded: drop(state.mutable_relations(), delta.relation_ended()); break;

@@ -3,7 +3,12 @@ import { create, type Message, type MessageInitShape } from "@bufbuild/protobuf"
 import { LogEntrySchema } from "../generated/protocol/wire/v1/log_pb";
 import { Question_Shape } from "../generated/protocol/wire/v1/play_pb";
 import { type Snapshot, SnapshotSchema } from "../generated/protocol/wire/v1/session_pb";
-import type { ConditionSchema, CreatureSchema, GroundSchema } from "../generated/protocol/wire/v1/state_pb";
+import type {
+  AreasSchema,
+  ConditionSchema,
+  CreatureSchema,
+  GroundSchema,
+} from "../generated/protocol/wire/v1/state_pb";
 import type { NameBook } from "./sample_schema";
 
 type CreatureInit = Exclude<MessageInitShape<typeof CreatureSchema>, Message>;
@@ -108,6 +113,7 @@ export function sampleSnapshot(book: NameBook, map: string): Snapshot {
       ],
       encounters: [{ id: 1, scene: 1, round: 2, order: [4, 1, 3, 2, 5, 7], turn: 1, clockS: 12n }],
     },
+    areas: samplePlaces(),
     log: sampleLog(book),
     chat: [
       { id: "1", seat: 2, as: 1, text: "Behind the wheel, quickly!", atMs: 1000n },
@@ -125,25 +131,33 @@ export function sampleSnapshot(book: NameBook, map: string): Snapshot {
 /// Smoke and fire that lie into each other.
 function sampleAreas(book: NameBook): MessageInitShape<typeof ConditionSchema>[] {
   const key = (name: string) => book.key(name);
-  const area = (
-    id: string,
-    kind: string,
-    source: string,
-    by: number,
-    numbers: Record<string, bigint>,
-    left: bigint,
-  ) => ({
+  const area = (id: string, kind: string, source: string, by: number, left: bigint) => ({
     id,
     key: key(kind),
     source: { of: { case: "creature" as const, value: by } },
     sourceKey: key(source),
     ends: { unit: key("start_of_turn"), left, countedOn: { of: { case: "creature" as const, value: by } } },
-    data: Object.entries(numbers).map(([name, value]) => ({ key: key(name), value })),
   });
-  return [
-    area("80", "smoke", "smoke_bomb", 1, { column: 17n, row: 11n, radius: 3n }, 3n),
-    area("81", "fire", "fire_bottle", 4, { column: 12n, row: 8n, radius: 2n, count: 1n, sides: 6n }, 1n),
-  ];
+  return [area("80", "smoke", "smoke_bomb", 1, 3n), area("81", "fire", "fire_bottle", 4, 1n)];
+}
+
+/// Where they lie: squares of cells.
+function samplePlaces(): MessageInitShape<typeof AreasSchema> {
+  const square = (column: number, row: number, radius: number) => ({
+    centre: { column, row },
+    radius: BigInt(radius),
+    runs: Array.from({ length: 2 * radius + 1 }, (_, at) => [
+      column - radius,
+      row - radius + at,
+      2 * radius + 1,
+    ]).flat(),
+  });
+  return {
+    areas: [
+      { area: "80", ...square(17, 11, 3), within: [5] },
+      { area: "81", ...square(12, 8, 2), dice: 1, sides: 6, within: [4] },
+    ],
+  };
 }
 
 function sampleLog(book: NameBook) {

@@ -4,7 +4,13 @@ import { NumberSchema as NumberEntrySchema } from "../generated/protocol/wire/v1
 import { ReachSchema } from "../generated/protocol/wire/v1/play_pb";
 import { NumberSchema_Kind, type Schema, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import type { Snapshot } from "../generated/protocol/wire/v1/session_pb";
-import { ConditionSchema, RelationSchema, Scene_Grid, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
+import {
+  AreasSchema,
+  ConditionSchema,
+  RelationSchema,
+  Scene_Grid,
+  SceneSchema,
+} from "../generated/protocol/wire/v1/state_pb";
 import type { NameBook } from "./sample_schema";
 
 type Ends = readonly [readonly [number, number], readonly [number, number]];
@@ -86,11 +92,12 @@ export function inZones(snapshot: Snapshot, book: NameBook, map: string): void {
           key: key("smoke"),
           sourceKey: key("smoke_bomb"),
           ends: { unit: key("rounds"), left: 4n },
-          data: Object.entries({ column: 1n, row: 2n, radius: 1n }).map(([name, value]) => ({ key: key(name), value })),
         },
       ],
     }),
   ];
+  const runs = [1, 1, 1, 0, 2, 3, 1, 3, 1];
+  snapshot.areas = create(AreasSchema, { areas: [{ area: "80", centre: { column: 1, row: 2 }, radius: 1n, runs }] });
   const borders: readonly [string, Ends, Record<string, bigint>][] = [
     [
       "door",

@@ -3,93 +3,62 @@ import { expect, test } from "vitest";
 import { DeltaSchema } from "../generated/protocol/wire/v1/envelope_pb";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
-import { type ConditionSchema, type Scene, Scene_Grid, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
-import { areaLabel, areasAt, areasOf, cellsWithin, standingIn, whereText } from "./areas";
+import { type AreaSeenSchema, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
+import { areaLabel, areasAt, areasOf, standingIn, whereText } from "./areas";
 import { Dictionary } from "./dictionary";
 import { emptyTable } from "./empty_table";
 import { foldDelta } from "./fold_table";
 import type { Table } from "./table";
 
-const names = ["", "smoke", "column", "row", "radius", "rounds", "count", "sides", "plus", "disc"];
+const names = ["", "smoke", "rounds"];
 const key = (name: string) => names.indexOf(name);
 const schema = create(SchemaSchema, {
   unit: "m",
   conditions: [{ key: key("smoke"), name: "Smoke", icon: "fog", rule: 7, text: "Blocks sight.", harmful: true }],
 });
 const empty = emptyTable(create(WelcomeSchema), new Dictionary(names, schema));
+const ends = { unit: key("rounds"), left: 2n };
+const scene = create(SceneSchema, { id: 1, columns: 9, rows: 9, areas: [{ id: "5", key: key("smoke"), ends }] });
 
-type AreaInit = MessageInitShape<typeof ConditionSchema>[];
-
-function scene(rest: { areas?: AreaInit; grid?: Scene_Grid; cell?: bigint; ground?: Scene["ground"] } = {}): Scene {
-  return create(SceneSchema, { id: 1, columns: 9, rows: 9, cell: 10000n, ...rest });
+function told(...areas: MessageInitShape<typeof AreaSeenSchema>[]): Table {
+  return foldDelta(empty, create(DeltaSchema, { is: { case: "areas", value: { areas } } }));
 }
 
-function data(numbers: Record<string, bigint>) {
-  return Object.entries(numbers).map(([name, value]) => ({ key: key(name), value }));
-}
+test("An area lies where the server says, run by run", () => {
+  const [area] = areasOf(told({ area: "5", centre: { column: 4, row: 4 }, runs: [4, 3, 1, 3, 4, 3] }), scene);
 
-function cover(of: Scene, radius: number, disc = false): readonly string[] {
-  return cellsWithin(of, { column: 4, row: 4 }, radius, 10000, disc).map(({ column, row }) => `${column},${row}`);
-}
-
-test("A radius of 1 m covers the cell and the eight around it where cells are 1 m", () => {
-  expect(cover(scene(), 1)).toHaveLength(9);
+  expect(area?.cells.map(({ column, row }) => `${column},${row}`)).toEqual(["4,3", "3,4", "4,4", "5,4"]);
+  expect(area && areasAt([area], { column: 5, row: 4 })).toHaveLength(1);
+  expect(area && areasAt([area], { column: 5, row: 3 })).toHaveLength(0);
 });
 
-test("Parts of a unit count whole: cells of 1.5 m make a radius of 3 m two cells and one of 2 m a single one", () => {
-  expect(cover(scene({ cell: 15000n }), 3)).toHaveLength(25);
-  expect(cover(scene({ cell: 15000n }), 2)).toHaveLength(9);
-});
-
-test("A disc of 3 m leaves the corners out: 3 and 2 are 3, 3 and 3 are 4", () => {
-  const disc = cover(scene(), 3, true);
-
-  expect(disc).toContain("7,6");
-  expect(disc).not.toContain("7,7");
-  expect(disc).toHaveLength(45);
-});
-
-test("An area at the edge covers nothing outside the scene", () => {
-  expect(cellsWithin(scene(), { column: 0, row: 0 }, 1, 10000, false)).toHaveLength(4);
-});
-
-test("On a map of zones it goes by sides alone, and a closed zone is no part of it", () => {
-  const ground = [{ cell: { column: 4, row: 3 }, blocksMove: true }] as Scene["ground"];
-
-  expect(cover(scene({ grid: Scene_Grid.ZONES, ground }), 1)).toEqual(["3,4", "4,5", "4,4", "5,4"]);
-  expect(cover(scene({ grid: Scene_Grid.ZONES }), 0)).toEqual(["4,4"]);
+test("What was told before is forgotten, and an area that nobody placed is not drawn", () => {
+  expect(areasOf(told({ area: "6" }), scene)).toEqual([]);
 });
 
 test("An area reads as its schema has it, with its dice and what is left", () => {
-  const numbers = data({ column: 4n, row: 4n, radius: 3n, count: 1n, sides: 6n, plus: 2n });
-  const ends = { unit: key("rounds"), left: 2n };
-  const [area] = areasOf(empty, scene({ areas: [{ id: "5", key: key("smoke"), data: numbers, ends }] }));
+  const table = told({ area: "5", centre: { column: 4, row: 4 }, radius: 3n, dice: 1, sides: 6, plus: 2 });
+  const [area] = areasOf(table, scene);
 
   expect(area).toMatchObject({ name: "Smoke", icon: "fog", harmful: true, text: "Blocks sight.", rule: 7 });
   expect(area).toMatchObject({ dice: "1d6 + 2", size: "radius 3 m", lasts: "2 rounds", left: "2 rounds" });
   expect(area && areaLabel(area)).toBe("Smoke · 1d6 + 2 · 2 rounds");
-  expect(area && whereText(empty, scene(), area)).toBe("around 4,4, radius 3 m");
+  expect(area && whereText(table, scene, area)).toBe("around 4,4, radius 3 m");
 });
 
-test("An area without a place is everywhere", () => {
-  const areas = areasOf(empty, scene({ areas: [{ id: "5", key: key("smoke") }] }));
+test("An area without a centre is everywhere", () => {
+  const table = told({ area: "5" });
+  const areas = areasOf(table, scene);
 
-  expect(areas[0]).toMatchObject({ centre: null, cells: [], lasts: "until ended" });
+  expect(areas[0]).toMatchObject({ centre: null, cells: [] });
   expect(areasAt(areas, { column: 8, row: 8 })).toHaveLength(1);
-  expect(areas[0] && whereText(empty, scene(), areas[0])).toBe("everywhere");
+  expect(areas[0] && whereText(table, scene, areas[0])).toBe("everywhere");
 });
 
-test("Whoever has one cell in it stands in it", () => {
-  const numbers = data({ column: 4n, row: 4n, radius: 1n });
-  const here = scene({ areas: [{ id: "5", key: key("smoke"), data: numbers }] });
-  const at = (id: number, column: number, size: number) =>
-    ({ id, name: `C${id}`, scene: 1, size, place: { kind: 1, column, row: 4 } }) as const;
-  const creatures = [at(1, 2, 1), at(2, 2, 2), at(3, 5, 1)];
-  const table = creatures.reduce<Table>(
-    (now, value) => foldDelta(now, create(DeltaSchema, { is: { case: "creature", value } })),
-    empty,
-  );
-  const [area] = areasOf(table, here);
+test("Who stands in it is told, and named as far as known", () => {
+  const ada = create(DeltaSchema, { is: { case: "creature", value: { id: 2, name: "Ada" } } });
+  const table = foldDelta(told({ area: "5", within: [2, 3] }), ada);
+  const [area] = areasOf(table, scene);
 
-  expect(area && standingIn(table, here, area).map(({ id }) => id)).toEqual([2, 3]);
+  expect(area && standingIn(table, area).map(({ name }) => name)).toEqual(["Ada"]);
 });

@@ -1,11 +1,9 @@
 // What lies on part of a scene for a while: smoke, fire, gas. Pure.
-import { type Condition, type Scene, Scene_Grid } from "../generated/protocol/wire/v1/state_pb";
+import type { AreaSeen, Condition, Scene } from "../generated/protocol/wire/v1/state_pb";
 import type { Key } from "./dictionary";
-import { tenthMm } from "./length";
 import { endingWords, leftWords } from "./number_words";
 import { cellName, numberText, refText } from "./sentence";
-import type { Cell, Creature, Table } from "./table";
-import { allCells, isZones, openZones } from "./zones";
+import type { Cell, Creature, CreatureId, Table } from "./table";
 
 export interface Area {
   readonly id: string;
@@ -18,6 +16,8 @@ export interface Area {
   /// Null: it is everywhere in the scene.
   readonly centre: Cell | null;
   readonly cells: readonly Cell[];
+  /// Who stands in it.
+  readonly within: readonly CreatureId[];
   /// "3d6", or "".
   readonly dice: string;
   /// "radius 3 m", or "".
@@ -30,8 +30,12 @@ export interface Area {
   readonly source: string;
 }
 
+/// Those whose place the server has told.
 export function areasOf(table: Table, scene: Scene): readonly Area[] {
-  return scene.areas.map((area) => areaOf(table, scene, area));
+  return scene.areas.flatMap((area) => {
+    const seen = table.areas.get(area.id);
+    return seen === undefined ? [] : [areaOf(table, area, seen)];
+  });
 }
 
 /// Those that cover `cell`.
@@ -42,11 +46,8 @@ export function areasAt(areas: readonly Area[], { column, row }: Cell): readonly
 }
 
 /// The creatures that stand in it.
-export function standingIn(table: Table, scene: Scene, area: Area): readonly Creature[] {
-  return [...table.creatures.values()].filter((creature) => {
-    if (creature.scene !== scene.id || creature.cell === null) return false;
-    return footprint(scene, creature.cell, creature.size).some((cell) => areasAt([area], cell).length > 0);
-  });
+export function standingIn(table: Table, { within }: Area): readonly Creature[] {
+  return within.flatMap((id) => table.creatures.get(id) ?? []);
 }
 
 /// "around 12,8, radius 3 m".
@@ -60,15 +61,9 @@ export function areaLabel({ name, dice, left }: Area): string {
   return [name, dice, left].filter((word) => word !== "").join(" · ");
 }
 
-function areaOf(table: Table, scene: Scene, area: Condition): Area {
+function areaOf(table: Table, area: Condition, seen: AreaSeen): Area {
   const schema = table.dictionary.conditions.get(area.key);
-  const datum = (name: string) => {
-    const found = area.data.find(({ key }) => table.dictionary.name(key) === name);
-    return found === undefined ? null : Number(found.value);
-  };
-  const [column, radius] = [datum("column"), datum("radius") ?? 0];
-  const centre = column === null ? null : { column, row: datum("row") ?? 0 };
-  const disc = (datum("disc") ?? 0) !== 0;
+  const { centre, radius } = seen;
   const from = [area.sourceKey === 0 ? "" : table.dictionary.label(area.sourceKey), madeBy(table, area)];
   return {
     id: area.id,
@@ -77,44 +72,33 @@ function areaOf(table: Table, scene: Scene, area: Condition): Area {
     harmful: schema?.harmful ?? false,
     text: schema?.text ?? "",
     rule: schema?.rule ?? 0,
-    centre,
-    cells: centre === null ? [] : cellsWithin(scene, centre, radius, tenthMm(table.dictionary.schema.unit), disc),
-    dice: diceText(datum("count") ?? 0, datum("sides") ?? 0, datum("plus") ?? 0),
-    size: radius === 0 ? "" : `radius ${numberText(radius)} ${table.dictionary.schema.unit}`.trimEnd(),
+    centre: centre === undefined ? null : { column: centre.column, row: centre.row },
+    cells: cellsOf(seen),
+    within: seen.within,
+    dice: diceText(seen),
+    size: radius === 0n ? "" : `radius ${numberText(Number(radius))} ${table.dictionary.schema.unit}`.trimEnd(),
     lasts: endingWords(table, area.ends),
     left: leftWords(table, area.ends),
     source: from.filter((word) => word !== "").join(", "),
   };
 }
 
-function footprint(scene: Scene, { column, row }: Cell, size: number): readonly Cell[] {
-  const width = isZones(scene) ? 1 : size;
-  return Array.from({ length: width * width }, (_, at) => ({
-    column: column + (at % width),
-    row: row + Math.floor(at / width),
-  }));
+/// Runs to the right: column and row of the first, and how many.
+function cellsOf({ runs }: AreaSeen): readonly Cell[] {
+  const cells: Cell[] = [];
+  for (let at = 0; at + 2 < runs.length; at += 3) {
+    const [column = 0, row = 0, length = 0] = runs.slice(at, at + 3);
+    for (let along = 0; along < length; along += 1) cells.push({ column: column + along, row });
+  }
+  return cells;
 }
 
 function madeBy(table: Table, { source }: Condition): string {
   return source?.of.case === undefined ? "" : refText(table, source);
 }
 
-function diceText(count: number, sides: number, plus: number): string {
+function diceText({ dice: count, sides, plus }: AreaSeen): string {
   const dice = count > 0 && sides > 0 ? `${count}d${sides}` : "";
   if (plus === 0) return dice;
   return dice === "" ? numberText(plus) : `${dice} ${plus > 0 ? "+" : "−"} ${Math.abs(plus)}`;
-}
-
-/// The cells, or open zones, no farther than `radius` units from `centre`, parts of a unit counted whole.
-/// disc: as the crow flies, else by the longer side.
-export function cellsWithin(scene: Scene, centre: Cell, radius: number, unit: number, disc: boolean): readonly Cell[] {
-  const units = (steps: number) => Math.ceil((steps * Number(scene.cell)) / unit);
-  const within = (dx: number, dy: number) => {
-    if (isZones(scene)) return units(dx + dy) <= radius;
-    if (disc && scene.grid === Scene_Grid.SQUARE) return units(dx) ** 2 + units(dy) ** 2 < (radius + 1) ** 2;
-    return units(Math.max(dx, dy)) <= radius;
-  };
-  return (isZones(scene) ? openZones(scene) : allCells(scene)).filter(({ column, row }) =>
-    within(Math.abs(column - centre.column), Math.abs(row - centre.row)),
-  );
 }

@@ -17,6 +17,7 @@ export function emptyTable(welcome: Welcome, dictionary: Dictionary): Table {
     scenes: new Map(),
     encounters: new Map(),
     relations: new Map(),
+    areas: new Map(),
     log: [],
     chat: [],
     questions: [],

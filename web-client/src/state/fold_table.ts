@@ -2,7 +2,7 @@
 import type { Number as WireNumber } from "../generated/protocol/wire/v1/common_pb";
 import type { Delta } from "../generated/protocol/wire/v1/envelope_pb";
 import type { Snapshot } from "../generated/protocol/wire/v1/session_pb";
-import type { Encounter, Item, Scene } from "../generated/protocol/wire/v1/state_pb";
+import type { Areas, Encounter, Item, Scene } from "../generated/protocol/wire/v1/state_pb";
 import {
   mergeNumbers,
   patchCreature,
@@ -82,6 +82,8 @@ export function foldDelta(table: Table, delta: Delta): Table {
       if (owner?.of.case === "item" && number !== undefined) return withItemNumber(table, owner.of.value, number);
       return table;
     }
+    case "areas":
+      return { ...table, areas: readAreas(is.value) };
     case "relation":
       return { ...table, relations: withEntry(table.relations, is.value.id, is.value) };
     case "relationEnded":
@@ -194,6 +196,7 @@ function foldSnapshot(table: Table, snapshot: Snapshot): Table {
     scenes: new Map((state?.scenes ?? []).map((scene) => [scene.id, scene])),
     encounters: new Map((state?.encounters ?? []).map((encounter) => [encounter.id, encounter])),
     relations: new Map((state?.relations ?? []).map((relation) => [relation.id, relation])),
+    areas: readAreas(snapshot.areas),
     log: snapshot.log,
     chat: snapshot.chat,
     questions: snapshot.questions,
@@ -202,6 +205,10 @@ function foldSnapshot(table: Table, snapshot: Snapshot): Table {
     status: snapshot.status ?? null,
     offersAge: table.offersAge + 1,
   };
+}
+
+function readAreas(told: Areas | undefined): Table["areas"] {
+  return new Map((told?.areas ?? []).map((seen) => [seen.area, seen]));
 }
 
 function changeCreature(table: Table, id: CreatureId, change: (creature: Creature) => Creature): Table {

@@ -3,7 +3,15 @@ import type { ChatLine } from "../generated/protocol/wire/v1/chat_pb";
 import type { LogEntry } from "../generated/protocol/wire/v1/log_pb";
 import type { Question, Waiting } from "../generated/protocol/wire/v1/play_pb";
 import type { Person, TableStatus } from "../generated/protocol/wire/v1/session_pb";
-import type { Condition, Encounter, Feature, Item, Relation, Scene } from "../generated/protocol/wire/v1/state_pb";
+import type {
+  AreaSeen,
+  Condition,
+  Encounter,
+  Feature,
+  Item,
+  Relation,
+  Scene,
+} from "../generated/protocol/wire/v1/state_pb";
 import type { Dictionary, Key } from "./dictionary";
 
 export type CreatureId = number;
@@ -58,6 +66,8 @@ export interface Table {
   readonly scenes: ReadonlyMap<SceneId, Scene>;
   readonly encounters: ReadonlyMap<EncounterId, Encounter>;
   readonly relations: ReadonlyMap<string, Relation>;
+  /// Where each area lies and who stands in it, by the id of its condition.
+  readonly areas: ReadonlyMap<string, AreaSeen>;
   readonly log: readonly LogEntry[];
   readonly chat: readonly ChatLine[];
   /// Oldest first.
