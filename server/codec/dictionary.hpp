@@ -35,6 +35,7 @@ class Dictionary {
   [[nodiscard]] bool holds_key(rules::Key number) const { return glossary_->holds_key(number); }
   /// Whether a change of this number is worth a line of the log: resources are, budgets and stats are not.
   [[nodiscard]] bool is_resource(rules::Key number) const { return glossary_->is_resource(number); }
+  [[nodiscard]] bool keeps_books(rules::Key relation) const { return glossary_->keeps_books(relation); }
 
   /// Below 2^16 an id is itself; others get a number from 2^31 on that says nothing about their order.
   [[nodiscard]] std::uint32_t sent(std::uint64_t id);

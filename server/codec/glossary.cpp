@@ -12,6 +12,7 @@ Glossary::Glossary(const rules::Names& names, const rules::Schema& schema) {
   for (const auto& relation : schema.relations) {
     add(relation.key);
     add(relation.numbers);
+    if (relation.visibility == rules::Visibility::gm) books_.emplace(relation.key);
   }
   for (const auto& action : schema.actions) add(action.key);
   for (const auto& text : schema.texts) add(text.key);

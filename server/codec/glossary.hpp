@@ -27,6 +27,8 @@ class Glossary {
   /// Whether the values of this number are keys.
   [[nodiscard]] bool holds_key(rules::Key number) const { return symbols_.contains(number); }
   [[nodiscard]] bool is_resource(rules::Key number) const { return resources_.contains(number); }
+  /// Whether only the rules and the GM know of ties of this kind: what the rules remember, no news.
+  [[nodiscard]] bool keeps_books(rules::Key relation) const { return books_.contains(relation); }
   /// What the schema says of a house rule, or null.
   [[nodiscard]] const rules::SwitchSchema* house_rule(rules::Key key) const;
 
@@ -37,7 +39,7 @@ class Glossary {
   std::vector<std::string> names_{""};
   std::vector<rules::Key> keys_{rules::Key{}};
   std::unordered_map<std::uint32_t, std::uint32_t> indexes_{{0, 0}};  // by Key::hash; looked up, never walked
-  std::set<rules::Key> symbols_, resources_;
+  std::set<rules::Key> symbols_, resources_, books_;
   std::map<rules::Key, rules::SwitchSchema> switches_;
 };
 

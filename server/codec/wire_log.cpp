@@ -100,11 +100,13 @@ void LogEntries::operator()(const rules::ConditionEnded& event) { change(event.o
 
 void LogEntries::operator()(const rules::RelationMade& event) {
   const rules::Relation& relation = event.relation;
+  if (!context_.by_gm && writer_.dictionary().keeps_books(relation.key)) return;
   wire::Change* to =
       change(relation.from, relation.key, wire::Change::GAINED, relation.gm_only ? Told::some : Told::everybody);
   writer_.write(relation.to, to->mutable_with());
 }
 void LogEntries::operator()(const rules::RelationEnded& event) {
+  if (!context_.by_gm && writer_.dictionary().keeps_books(event.key)) return;
   writer_.write(event.to, change(event.from, event.key, wire::Change::ENDED)->mutable_with());
 }
 

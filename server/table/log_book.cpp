@@ -15,10 +15,11 @@ bool worth_a_line(const Event& event, bool by_gm, const codec::Dictionary& dicti
   if (by_gm) return true;
   if (const auto* number = std::get_if<NumberSet>(&event)) return dictionary.is_resource(number->key);
   if (const auto* moved = std::get_if<Moved>(&event)) return bool(moved->manner);
+  if (const auto* made = std::get_if<RelationMade>(&event)) return !dictionary.keeps_books(made->relation.key);
+  if (const auto* ended = std::get_if<RelationEnded>(&event)) return !dictionary.keeps_books(ended->key);
   return std::holds_alternative<RollMade>(event) || std::holds_alternative<Reckoned>(event) ||
          std::holds_alternative<Noted>(event) || std::holds_alternative<RuleSetAside>(event) ||
-         std::holds_alternative<ConditionGained>(event) || std::holds_alternative<ConditionEnded>(event) ||
-         std::holds_alternative<RelationMade>(event) || std::holds_alternative<RelationEnded>(event);
+         std::holds_alternative<ConditionGained>(event) || std::holds_alternative<ConditionEnded>(event);
 }
 
 std::shared_ptr<const Events> lines_of(const Knowing& knowing, const codec::Dictionary& dictionary) {
