@@ -22,6 +22,8 @@ class Rulebooks {
   const rules::System& of(const Case& one);
 
  private:
+  const rules::System& book(const Case& one);
+
   std::filesystem::path systems_;
   std::map<std::string, std::unique_ptr<const rules::System>> made_;
 };

@@ -21,8 +21,9 @@ std::int64_t read_datum(const Lexicon& lexicon, const Stage& stage, Words& words
   if (words.is(Token::Kind::number)) return words.take().number;
   if (words.take_if("yes")) return 1;
   if (words.take_if("no")) return 0;
+  if (words.is(Token::Kind::cells)) return static_cast<std::int64_t>(pack(words.cell()));
   if (at_creature(stage, words)) return static_cast<std::int64_t>(read_creature(stage, words).id.value);
-  return lexicon.key(words, "a number, yes, no, a creature or a name of the rulebook").hash;
+  return lexicon.key(words, "a number, yes, no, a cell, a creature or a name of the rulebook").hash;
 }
 
 void read_ending(const Lexicon& lexicon, const Stage& stage, Words& words, Ending& ends) {

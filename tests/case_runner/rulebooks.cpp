@@ -22,7 +22,7 @@ std::string told(const codec::Problems& problems) {
 
 std::vector<Draft> own_drafts(const Case& one) {
   std::vector<Draft> drafts;
-  for (const OwnContent& own : one.content) {
+  for (const scn::OwnContent& own : one.content) {
     // Empty lines in front, so that problems name the line of the case.
     auto read = codec::read_content_text(std::string(static_cast<std::size_t>(own.line), '\n') + own.toml, one.file);
     if (!read) throw Trouble(own.line, "content: " + told(read.error()));
@@ -33,21 +33,31 @@ std::vector<Draft> own_drafts(const Case& one) {
 
 }  // namespace
 
-const System& Rulebooks::of(const Case& one) {
+const System& Rulebooks::book(const Case& one) {
   const auto ids = system_ids();
   if (std::find(ids.begin(), ids.end(), one.system) == ids.end()) {
     std::string all;
     for (const std::string_view id : ids) all += (all.empty() ? "" : ", ") + std::string(id);
     throw Trouble(one.line, "system: there is no rulebook " + one.system + "; there are: " + all);
   }
+  auto& made = made_[one.system];
+  if (made) return *made;
+  const auto drafts = codec::read_content_folder(systems_ / one.system / "content");
+  if (!drafts) throw Trouble(one.line, "content of " + one.system + ": " + told(drafts.error()));
+  auto system = make_system(one.system, *drafts);
+  if (!system) throw Trouble(one.line, "content of " + one.system + ": " + told(system.error()));
+  made = std::move(*system);
+  return *made;
+}
+
+const System& Rulebooks::of(const Case& one) {
+  const System& of_the_book = book(one);
+  if (one.content.empty()) return of_the_book;
   std::string name = one.system;
-  for (const OwnContent& own : one.content) name += "\n" + own.toml;
+  for (const scn::OwnContent& own : one.content) name += "\n" + own.toml;
   auto& made = made_[name];
   if (made) return *made;
-  auto drafts = codec::read_content_folder(systems_ / one.system / "content");
-  if (!drafts) throw Trouble(one.line, "content of " + one.system + ": " + told(drafts.error()));
-  for (Draft& draft : own_drafts(one)) drafts->push_back(std::move(draft));
-  auto system = make_system(one.system, *drafts);
+  auto system = make_system(of_the_book, rules::OwnContent{own_drafts(one), {}});
   if (!system) throw Trouble(one.line, "content: " + told(system.error()));
   made = std::move(*system);
   return *made;
