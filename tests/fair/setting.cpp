@@ -42,10 +42,14 @@ Scene::Grid grid_called(Key name) {
   throw Trouble(0, "grids: one of square, hex_rows, hex_columns, gridless, zones");
 }
 
-/// The record with up to two more words in each list that may have more.
+/// The record with up to two more words in each list that may have more; once in a while with all there are.
 Record enriched(const System& system, const Setting& setting, Record record, Chance& chance) {
+  const bool well_equipped = chance.one_in(6);
   for (const Setting::More& more : setting.more) {
     std::vector<Key> all = record.words(more.field);
+    if (more.everything && well_equipped)
+      for (const Key kind : more.of_kinds)
+        for (const Record* one : system.content().all(kind)) all.push_back(one->id);
     for (std::uint64_t count = chance.below(3); count > 0; --count) {
       const auto of_kind = system.content().all(chance.one_of(more.of_kinds));
       if (!of_kind.empty()) all.push_back(chance.one_of(of_kind)->id);
@@ -125,6 +129,21 @@ void draw_borders(const Schema& schema, State& state, Chance& chance) {
     }
 }
 
+/// What has befallen the things it has, and how it knows what it knows.
+void wear_out(const System& system, const Setting& setting, Creature& creature, Chance& chance) {
+  std::vector<NumberSchema> of_items;
+  for (const NumberSchema& number : system.schema().numbers)
+    if (number.owner == Ref::Kind::item) of_items.push_back(number);
+  for (Item& item : creature.items) {
+    if (!chance.one_in(8)) continue;
+    const Numbers befallen = random_numbers(of_items, chance);
+    for (const auto& [key, value] : befallen.all()) item.numbers.set(key, value);
+  }
+  for (Feature& feature : creature.features)
+    for (const Key mark : setting.marks)
+      if (chance.one_in(8)) feature.data.set(mark, 1);
+}
+
 void add_house_rules(const Schema& schema, Campaign& campaign, Chance& chance) {
   for (const SwitchSchema& one : schema.switches) {
     if (!chance.one_in(3)) continue;
@@ -158,7 +177,9 @@ Setting read_setting(const std::string& system) {
   setting.answers = words(*draft, "answers");
   setting.down = words(*draft, "down");
   for (const Draft& more : field<Draft::List>(*draft, "more"))
-    setting.more.push_back({Key(field<std::string>(more, "field")), words(more, "of_kinds")});
+    setting.more.push_back(
+        {Key(field<std::string>(more, "field")), words(more, "of_kinds"), field<bool>(more, "everything")});
+  setting.marks = words(*draft, "marks");
   for (const Key grid : words(*draft, "grids")) setting.grids.push_back(grid_called(grid));
   return setting;
 }
@@ -186,6 +207,7 @@ State drawn_state(const System& system, const Setting& setting, Chance& chance) 
     };
     const bool second_side_missing = std::none_of(state.creatures.begin(), state.creatures.end(), is_foe);
     if (state.creatures.size() + 1 == count && second_side_missing && !is_foe(creature)) continue;
+    wear_out(system, setting, creature, chance);
     creature.scene = scene.id;
     const bool zones = scene.grid == Scene::Grid::zones;
     Cell cell = somewhere(scene, chance);

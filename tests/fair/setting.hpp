@@ -11,6 +11,7 @@ struct Setting {
   struct More {
     rules::Key field;                  // of a creature's record: a list of words
     std::vector<rules::Key> of_kinds;  // whose records it may name
+    bool everything = false;           // once in a while, it names all of them
   };
   rules::Key begin, end;                  // the GM's actions
   std::vector<rules::Key> harms, nears;   // actions that harm an enemy, and that lead to one
@@ -20,6 +21,7 @@ struct Setting {
   std::vector<rules::Key> answers;        // actions that questions offer, and nothing else
   std::vector<rules::Key> down;           // conditions of those who are out of the fight
   std::vector<More> more;                 // what chance may add to a creature
+  std::vector<rules::Key> marks;          // of a feature's data: what chance may set
   std::vector<rules::Scene::Grid> grids;  // which maps it knows
 };
 
