@@ -1,6 +1,7 @@
 // A refusal: somebody asked for what the rules forbid (law R12). The schema holds the sentence.
 #pragma once
 
+#include <initializer_list>
 #include <optional>
 
 #include "rules/kernel/value.hpp"
@@ -18,5 +19,30 @@ struct Refusal {
 
 /// None means "legal".
 using Verdict = std::optional<Refusal>;
+
+/// A refusal as `require` is told it at every call, whether it holds or not: it owns nothing, so that a procedure has
+/// nothing to make where it goes on and nothing to clean up where it ends. Lives as long as the call.
+struct Ground {
+  struct Word {
+    std::variant<bool, std::int64_t, Key, Ref, Place> is;
+    Word(bool yes) : is(yes) {}
+    Word(int number) : is(std::int64_t{number}) {}
+    Word(std::int64_t number) : is(number) {}
+    Word(Key key) : is(key) {}
+    Word(Ref ref) : is(ref) {}
+    Word(CreatureId creature) : is(Ref(creature)) {}
+    Word(ItemId item) : is(Ref(item)) {}
+    Word(Place place) : is(place) {}
+  };
+  struct Param {
+    Key name;
+    Word value;
+  };
+  Key code;
+  std::initializer_list<Param> params;
+  Key rule;
+
+  [[nodiscard]] Refusal refusal() const;
+};
 
 }  // namespace ft::rules

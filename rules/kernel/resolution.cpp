@@ -12,19 +12,10 @@ using namespace literals;
 
 namespace {
 
-/// Leaves a procedure that cannot go on, or need not: thrown and caught in this file only. Unwinding is most of what a
-/// probe costs, and goes by the frames with something to clean up: `require` throws where it has nothing.
-struct Left {
-  Outcome outcome;
-};
-Left refused(bool of_answer, Refusal&& refusal) {
-  const auto kind = of_answer ? Outcome::Kind::answer_refused : Outcome::Kind::refused;
-  return {{kind, std::move(refusal), {}, {}, {}}};
-}
-/// Leaves a why_not.
-struct Rechecked {
-  Verdict verdict;
-};
+/// Leaves a procedure that cannot go on, or need not, and a recheck: thrown and caught in this file only. Unwinding is
+/// most of what a probe costs, and goes by the frames: so it carries nothing (what it came to is in left_), and what
+/// throws it stands in no frame of its own (always_inline).
+struct Left {};
 
 bool same_answers(const Question& a, const Question& b) {
   return a.shape == b.shape && a.options == b.options && a.cells == b.cells && a.least == b.least && a.most == b.most;
@@ -53,12 +44,10 @@ Outcome resolve(const Run& run, Tape& tape, Dice& dice) {
     run.system.play(r);
     r.begin();
     if (r.cursor_ != tape.size()) r.leave_diverged("the tape goes on after the end");
-    return {
-        .kind = Outcome::Kind::finished, .refusal = {}, .open = {}, .events = std::move(r.events_), .divergence = {}};
-  } catch (Left& left) {
-    if (left.outcome.kind != Outcome::Kind::refused) left.outcome.events = std::move(r.events_);
-    return std::move(left.outcome);
+  } catch (Left) {
   }
+  if (r.left_.kind != Outcome::Kind::refused) r.left_.events = std::move(r.events_);
+  return std::move(r.left_);
 }
 
 Verdict probe(const Run& run) {
@@ -66,29 +55,37 @@ Verdict probe(const Run& run) {
   Resolution r(run, none, nullptr);
   try {
     run.system.play(r);
-  } catch (Left& left) {
-    if (left.outcome.kind == Outcome::Kind::refused) return std::move(left.outcome.refusal);
+  } catch (Left) {
   }
+  if (r.left_.kind == Outcome::Kind::refused) return std::move(r.left_.refusal);
   return std::nullopt;
 }
 
-void Resolution::leave_refused(Refusal refusal) {
-  if (rechecking_ > 0) throw Rechecked{std::move(refusal)};
-  throw refused(depth_ > 0 && !asked_.empty(), std::move(refusal));
+[[gnu::always_inline]] inline void Resolution::leave_refused() {
+  const bool of_answer = rechecking_ == 0 && depth_ > 0 && !asked_.empty();
+  left_.kind = of_answer ? Outcome::Kind::answer_refused : Outcome::Kind::refused;
+  throw Left{};
 }
 
-void Resolution::leave_needing(std::vector<Question> open) {
-  throw Left{{Outcome::Kind::needs, {}, std::move(open), {}, {}}};
+void Resolution::leave_refused(const Ground& ground) {
+  left_.refusal = ground.refusal();
+  leave_refused();
 }
 
-void Resolution::leave_diverged(std::string where) {
-  throw Left{{Outcome::Kind::diverged, {}, {}, {}, "tape entry " + std::to_string(cursor_) + ": " + where}};
+[[gnu::always_inline]] inline void Resolution::leave_needing() {
+  left_.kind = Outcome::Kind::needs;
+  throw Left{};
+}
+
+void Resolution::leave_diverged(const std::string& where) {
+  left_.kind = Outcome::Kind::diverged;
+  left_.divergence = "tape entry " + std::to_string(cursor_) + ": " + where;
+  throw Left{};
 }
 
 /// The first roll or event: from here on nothing refuses, and what was marked so far goes on the record.
-void Resolution::begin() {
-  if (!dice_) throw Left{{}};
-  if (rechecking_ > 0) throw Rechecked{};
+[[gnu::always_inline]] inline void Resolution::begin() {
+  if (!dice_ || rechecking_ > 0) throw Left{};
   begun_ = true;
   std::move(marks_.begin(), marks_.end(), std::back_inserter(events_));
   marks_.clear();
@@ -104,7 +101,7 @@ bool Resolution::has(Key field) const { return find(command_->form, field) != nu
 
 const Value& Resolution::field(Key field) {
   if (const Value* value = find(command_->form, field)) return *value;
-  if (!dice_) throw Left{{}};
+  if (!dice_) throw Left{};
   leave_refused({"E_FORM"_k, {{"field"_k, field}}, {}});
 }
 
@@ -162,30 +159,39 @@ Path Resolution::path(Key key) {
   return *path;
 }
 
-void Resolution::require(bool holds, Refusal refusal) {
+void Resolution::require(bool holds, const Ground& ground) {
   FT_ASSERT(!begun_ || depth_ > 0 || rechecking_ > 0, "require comes before the first roll or event (law R6)");
   if (holds) return;
-  const RefusalSchema* declared = run_.system.refusal(refusal.code);
-  FT_ASSERT(declared, "a refusal code that the schema does not declare");
-  if (!declared->fact) {
-    const bool overridden = run_.viewer.is_gm() && std::find(command_->overrides.begin(), command_->overrides.end(),
-                                                             refusal.code) != command_->overrides.end();
-    const auto strictness = static_cast<Strictness>(world_.campaign().strictness.get(refusal.code));
-    if (overridden || strictness == Strictness::warn) {
-      if (rechecking_ == 0)
-        marks_.emplace_back(RuleSetAside{refusal.code, refusal.params,
-                                         refusal.rule ? refusal.rule : Key(declared->rule), !overridden,
-                                         overridden ? command_->override_reason : std::string()});
-      return;
-    }
-    if (strictness == Strictness::off) return;
-  }
-  if (rechecking_ > 0) throw Rechecked{std::move(refusal)};
-  throw refused(depth_ > 0 && !asked_.empty(), std::move(refusal));
+  left_.refusal = ground.refusal();
+  refuse();
 }
 
-void Resolution::require(Verdict verdict) {
-  if (verdict) require(false, std::move(*verdict));
+void Resolution::require(const Verdict& verdict) {
+  FT_ASSERT(!begun_ || depth_ > 0 || rechecking_ > 0, "require comes before the first roll or event (law R6)");
+  if (!verdict) return;
+  left_.refusal = *verdict;
+  refuse();
+}
+
+/// Leaves with left_.refusal, unless that is set aside.
+[[gnu::always_inline]] inline void Resolution::refuse() {
+  if (!set_aside(left_.refusal)) leave_refused();
+  left_.refusal = {};
+}
+
+/// Whether it is a rule that the table or the GM set aside, which is noted.
+bool Resolution::set_aside(const Refusal& refusal) {
+  const RefusalSchema* declared = run_.system.refusal(refusal.code);
+  FT_ASSERT(declared, "a refusal code that the schema does not declare");
+  if (declared->fact) return false;
+  const bool overridden = run_.viewer.is_gm() && std::find(command_->overrides.begin(), command_->overrides.end(),
+                                                           refusal.code) != command_->overrides.end();
+  const auto strictness = static_cast<Strictness>(world_.campaign().strictness.get(refusal.code));
+  const bool noted = overridden || strictness == Strictness::warn;
+  if (noted && rechecking_ == 0)
+    marks_.emplace_back(RuleSetAside{refusal.code, refusal.params, refusal.rule ? refusal.rule : Key(declared->rule),
+                                     !overridden, overridden ? command_->override_reason : std::string()});
+  return noted || strictness == Strictness::off;
 }
 
 Verdict Resolution::why_not(const std::function<void(Resolution&)>& check) {
@@ -195,8 +201,9 @@ Verdict Resolution::why_not(const std::function<void(Resolution&)>& check) {
   Verdict verdict;
   try {
     check(*this);
-  } catch (Rechecked& rechecked) {
-    verdict = std::move(rechecked.verdict);
+  } catch (Left) {
+    if (left_.kind == Outcome::Kind::refused) verdict = std::move(left_.refusal);
+    left_.kind = Outcome::Kind::finished;
   }
   --rechecking_;
   command_ = command;  // the check may have left from within perform
@@ -253,8 +260,8 @@ Value Resolution::take(const Answered& answer, const Question& question) {
   return answer.answer;
 }
 
-void Resolution::tag(std::vector<Question>& questions) {
-  if (!dice_) throw Left{{}};
+void Resolution::tag(std::span<Question> questions) {
+  if (!dice_) throw Left{};
   FT_ASSERT(rechecking_ == 0, "a recheck does not ask");
   for (Question& question : questions) tag(question);
 }
@@ -272,73 +279,70 @@ void Resolution::tag(Question& question) {
 }
 
 Value Resolution::ask(Question question) {
-  return ask([&] { return question; });
+  tag({&question, 1});
+  (void)take_meanwhile();
+  return hear(question);
 }
 
 Value Resolution::ask(const std::function<Question()>& build) {
-  std::vector<Question> open{build()};
-  tag(open);
-  while (true) {
-    if (take_meanwhile()) {
-      Question again = build();
-      again.tag = open.front().tag;
-      if (!same_answers(again, open.front())) tag(again);
-      open.front() = std::move(again);
-      continue;
-    }
-    if (cursor_ == tape_->size()) leave_needing(std::move(open));
-    const Answered* answer = next_answer();
-    const Question& question = open.front();
-    if (!names(answer, question) || !legal(question, answer->answer))
-      leave_diverged("the rules ask question " + std::to_string(question.tag) + " here");
-    return take(*answer, question);
+  Question question = build();
+  tag({&question, 1});
+  while (take_meanwhile()) {
+    Question again = build();
+    again.tag = question.tag;
+    if (!same_answers(again, question)) tag(again);
+    question = std::move(again);
   }
+  return hear(question);
+}
+
+Value Resolution::hear(Question& question) {
+  if (cursor_ == tape_->size()) {
+    left_.open.push_back(std::move(question));
+    leave_needing();
+  }
+  const Answered* answer = next_answer();
+  if (!names(answer, question) || !legal(question, answer->answer))
+    leave_diverged("the rules ask question " + std::to_string(question.tag) + " here");
+  return take(*answer, question);
+}
+
+/// Which of the questions the next answer is to; it was not `heard` before, and is now.
+std::size_t Resolution::hear_one_of(std::vector<Question>& questions, std::vector<bool>& heard) {
+  (void)take_meanwhile();
+  if (cursor_ == tape_->size()) {
+    for (std::size_t i = 0; i < questions.size(); ++i)
+      if (!heard[i]) left_.open.push_back(std::move(questions[i]));
+    leave_needing();
+  }
+  const Answered* answer = next_answer();
+  const auto at =
+      std::find_if(questions.begin(), questions.end(), [&](const Question& one) { return names(answer, one); });
+  const auto index = static_cast<std::size_t>(at - questions.begin());
+  if (at == questions.end() || heard[index] || !legal(*at, answer->answer))
+    leave_diverged("an answer to one of " + std::to_string(questions.size()) + " questions is due here");
+  heard[index] = true;
+  return index;
 }
 
 std::vector<Value> Resolution::ask_each(std::vector<Question> questions) {
   tag(questions);
-  std::vector<std::optional<Value>> answers(questions.size());
-  for (std::size_t missing = questions.size(); missing > 0;) {
-    (void)take_meanwhile();
-    if (cursor_ == tape_->size()) {
-      std::vector<Question> open;
-      for (std::size_t i = 0; i < questions.size(); ++i)
-        if (!answers[i]) open.push_back(std::move(questions[i]));
-      leave_needing(std::move(open));
-    }
-    const Answered* answer = next_answer();
-    const auto at = std::find_if(questions.begin(), questions.end(),
-                                 [&](const Question& question) { return names(answer, question); });
-    const auto index = static_cast<std::size_t>(at - questions.begin());
-    if (at == questions.end() || answers[index] || !legal(*at, answer->answer))
-      leave_diverged("an answer to one of " + std::to_string(missing) + " open questions is due here");
-    answers[index] = take(*answer, *at);
-    --missing;
+  std::vector<bool> heard(questions.size());
+  std::vector<Value> answers(questions.size());
+  for (std::size_t missing = questions.size(); missing > 0; --missing) {
+    const std::size_t index = hear_one_of(questions, heard);
+    answers[index] = take(*next_answer(), questions[index]);
   }
-  std::vector<Value> all;
-  for (auto& answer : answers) all.push_back(std::move(*answer));
-  return all;
+  return answers;
 }
 
 std::optional<Spoken> Resolution::ask_any(std::vector<Question> questions) {
   tag(questions);
-  std::vector<bool> passed(questions.size(), false);
+  std::vector<bool> heard(questions.size());
   for (std::size_t silent = questions.size(); silent > 0; --silent) {
-    (void)take_meanwhile();
-    if (cursor_ == tape_->size()) {
-      std::vector<Question> open;
-      for (std::size_t i = 0; i < questions.size(); ++i)
-        if (!passed[i]) open.push_back(std::move(questions[i]));
-      leave_needing(std::move(open));
-    }
-    const Answered* answer = next_answer();
-    const auto at = std::find_if(questions.begin(), questions.end(),
-                                 [&](const Question& question) { return names(answer, question); });
-    const auto index = static_cast<std::size_t>(at - questions.begin());
-    if (at == questions.end() || passed[index] || !legal(*at, answer->answer))
-      leave_diverged("somebody may speak here");
-    if (Value spoken = take(*answer, *at); spoken != at->otherwise) return Spoken{index, std::move(spoken)};
-    passed[index] = true;
+    const std::size_t index = hear_one_of(questions, heard);
+    Value spoken = take(*next_answer(), questions[index]);
+    if (spoken != questions[index].otherwise) return Spoken{index, std::move(spoken)};
   }
   return std::nullopt;
 }
@@ -378,7 +382,9 @@ void Resolution::set(Ref owner, Key key, std::int64_t value) {
   const Numbers* numbers = numbers_of(world_, owner);
   FT_ASSERT(numbers, "set is for numbers of creatures, encounters, scenes and the campaign");
   const std::int64_t before = numbers->get(key);
-  if (before != value) emit(NumberSet{owner, key, value, before});
+  if (before == value) return;
+  begin();  // a probe leaves here, where there is no event yet to clean up
+  emit(NumberSet{owner, key, value, before});
 }
 
 }  // namespace ft::rules

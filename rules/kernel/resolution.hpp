@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string_view>
 
 #include "rules/kernel/refusal.hpp"
@@ -80,8 +81,8 @@ class Resolution {
 
   /// Refuses unless `holds`. Only before the first roll or emit. A rule (not a fact) passes when the table or the GM
   /// set it aside; that is noted before the first event. Inside an action played as an answer it refuses the answer.
-  void require(bool holds, Refusal refusal);
-  void require(Verdict verdict);
+  void require(bool holds, const Ground& ground);
+  void require(const Verdict& verdict);
   /// A recheck that does not refuse: what `check` would refuse now.
   [[nodiscard]] Verdict why_not(const std::function<void(Resolution&)>& check);
 
@@ -113,21 +114,27 @@ class Resolution {
   friend Outcome resolve(const Run& run, Tape& tape, Dice& dice);
   friend Verdict probe(const Run& run);
 
-  [[noreturn]] void leave_refused(Refusal refusal);
-  [[noreturn]] void leave_needing(std::vector<Question> open);
-  [[noreturn]] void leave_diverged(std::string where);
+  void refuse();
+  [[nodiscard]] bool set_aside(const Refusal& refusal);
+  [[noreturn]] void leave_refused();
+  [[noreturn]] void leave_refused(const Ground& ground);
+  [[noreturn]] void leave_needing();
+  [[noreturn]] void leave_diverged(const std::string& where);
   void begin();
   [[nodiscard]] bool take_meanwhile();
   [[nodiscard]] const Answered* next_answer() const;
   Value take(const Answered& answer, const Question& question);
-  void tag(std::vector<Question>& questions);
+  void tag(std::span<Question> questions);
   void tag(Question& question);
+  Value hear(Question& question);
+  [[nodiscard]] std::size_t hear_one_of(std::vector<Question>& questions, std::vector<bool>& heard);
 
   Run run_;
   Tape* tape_;
   Dice* dice_;  // null: a probe
   const Command* command_;
   World world_;
+  Outcome left_;  // what the run came to, once it has left
   Events events_;
   Events marks_;  // rules set aside, answers given for others: on the record once something happens
   std::size_t cursor_ = 0;

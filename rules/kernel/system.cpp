@@ -66,8 +66,8 @@ const ActionSchema& System::require_sender(Resolution& r, bool has_procedure) co
   r.require(of_creature || r.viewer().is_gm(), {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}});
   r.require(!of_creature || commands(r), {"E_ROLE"_k, {{"who"_k, r.actor()}}, {}});
   for (const FieldSchema& field : declared->form)
-    if (const Value* value = find(r.command().form, Key(field.key)))
-      r.require(fits(field, *value), refusal_of(field, *value));
+    if (const Value* value = find(r.command().form, Key(field.key)); value && !fits(field, *value))
+      r.require(refusal_of(field, *value));
   return *declared;
 }
 

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "rules/kernel/geometry.hpp"
+#include "rules/systems/grimwire/house_rule.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -42,7 +43,7 @@ std::int64_t Actor::roll_penalty() const {
 }
 
 std::int64_t Actor::condition_cap() const {
-  const bool agony_counts = world_->campaign().switches.get("agony_caps"_k, 1) != 0;  // G-72
+  const bool agony_counts = house_rule(world_->campaign(), "agony_caps"_k) != 0;  // G-72
   const std::int64_t most = number(key::condition_max), level = agony_counts ? burnout() : number(key::burnout_real);
   return level >= 3 ? most / 2 : level == 2 ? most * 8 / 10 : most;
 }
@@ -162,7 +163,7 @@ std::int64_t metres(const World& world, const Scene& scene, const Spot& a, const
   if (scene.grid != Scene::Grid::square) return std::max(whole_metres(scene.cell * cell_distance(scene, p, q)), up);
   const std::int64_t x = whole_metres(scene.cell * gap(p.column, a.size, q.column, b.size));
   const std::int64_t y = whole_metres(scene.cell * gap(p.row, a.size, q.row, b.size));
-  return world.campaign().switches.get("metric"_k) != 0 ? root_of_sum(x, y, up) : std::max({x, y, up});
+  return house_rule(world.campaign(), "metric"_k) != 0 ? root_of_sum(x, y, up) : std::max({x, y, up});
 }
 
 }  // namespace

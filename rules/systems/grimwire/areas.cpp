@@ -102,7 +102,7 @@ void settle_area(Resolution& r, SceneId scene, const Lasting& lasting) {
   area.data = {
       {"column"_k, lasting.centre.cell.column}, {"row"_k, lasting.centre.cell.row}, {"radius"_k, lasting.radius_m}};
   if (lasting.centre.height != 0) area.data.set("height"_k, lasting.centre.height);
-  if (r.world().campaign().switches.get("metric"_k) != 0) area.data.set("disc"_k, 1);  // drawn as it covers
+  if (r.house_rule("metric"_k) != 0) area.data.set("disc"_k, 1);  // drawn as it covers
   if (lasting.type) {
     area.data.set("type"_k, lasting.type.hash);
     area.data.set("count"_k, lasting.damage.count);

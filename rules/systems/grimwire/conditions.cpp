@@ -5,6 +5,7 @@
 #include <array>
 
 #include "rules/kernel/system.hpp"
+#include "rules/kernel/ties.hpp"
 #include "rules/systems/grimwire/breath.hpp"
 #include "rules/systems/grimwire/needs.hpp"
 #include "rules/systems/grimwire/statuses.hpp"
@@ -298,24 +299,12 @@ void settle_burnout(Resolution& r, CreatureId who) {
 
 }  // namespace
 
-namespace {
-void end_relations(Resolution& r, Key key, Ref from, Ref to) {
-  std::vector<Relation> ended;
-  for (const Relation& relation : r.world().relations())
-    if (relation.key == key && relation.from == from && relation.to == to) ended.push_back(relation);
-  for (const Relation& relation : ended) r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
-}
-}  // namespace
-
 void let_go(Resolution& r, CreatureId holder, CreatureId held) {
-  const bool choked = std::any_of(r.world().relations().begin(), r.world().relations().end(), [&](const Relation& tie) {
-    return tie.key == key::choking && tie.from == Ref(holder) && tie.to == Ref(held);
-  });
-  end_relations(r, key::grappling, holder, held);
+  const bool choked = find_tie(r.world(), key::choking, holder, held) != nullptr;
+  untie(r, key::grappling, holder, held);
   if (!choked) return;
-  end_relations(r, key::choking, holder, held);
-  const bool still = std::any_of(r.world().relations().begin(), r.world().relations().end(),
-                                 [&](const Relation& tie) { return tie.key == key::choking && tie.to == Ref(held); });
+  untie(r, key::choking, holder, held);
+  const bool still = find_tie(r.world(), key::choking, {}, held) != nullptr;
   const Condition* without_air = Actor(r.world(), held).find(key::suffocating);
   if (!still && without_air && without_air->data.get("under_water"_k) == 0) lose(r, held, key::suffocating);
 }

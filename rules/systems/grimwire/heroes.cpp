@@ -8,6 +8,7 @@
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/gear.hpp"
 #include "rules/systems/grimwire/growth.hpp"
+#include "rules/systems/grimwire/house_rule.hpp"
 #include "rules/systems/grimwire/vocabulary.hpp"
 
 namespace ft::rules::grimwire {
@@ -37,7 +38,7 @@ class Maker {
   }
 
  private:
-  std::int64_t house_rule(Key key) const { return campaign_.switches.get(key, system_.house_rule(key)->otherwise); }
+  std::int64_t house_rule(Key key) const { return grimwire::house_rule(campaign_, key); }
   void set(Key key, std::int64_t value) { made_.creature.numbers.set(key, value); }
   std::int64_t number(Key key) const { return made_.creature.numbers.get(key); }
   void problem(std::string field, Refusal why) { made_.problems.push_back({std::move(field), std::move(why)}); }

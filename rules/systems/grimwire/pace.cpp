@@ -6,6 +6,7 @@
 #include "rules/kernel/geometry.hpp"
 #include "rules/kernel/movement.hpp"
 #include "rules/systems/grimwire/budget.hpp"
+#include "rules/systems/grimwire/house_rule.hpp"
 #include "rules/systems/grimwire/passives.hpp"
 
 namespace ft::rules::grimwire {
@@ -54,7 +55,7 @@ std::int64_t step_m(const Scene& scene) { return std::max<std::int64_t>(1, scene
 
 Cost cost_of_step(const World& world, const Scene& scene, Cell from, Cell to, std::int64_t rest) {
   const bool askew = scene.grid == Scene::Grid::square && from.column != to.column && from.row != to.row;
-  const bool as_the_crow_flies = world.campaign().switches.get("metric"_k) != 0;
+  const bool as_the_crow_flies = house_rule(world.campaign(), "metric"_k) != 0;
   const std::int64_t length = askew && as_the_crow_flies ? scene.cell.tenth_mm * 14142 / 10000 : scene.cell.tenth_mm;
   return {(rest + length) / metres(1).tenth_mm, (rest + length) % metres(1).tenth_mm};
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/system.hpp"
+#include "rules/kernel/ties.hpp"
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
@@ -12,9 +13,8 @@
 namespace ft::rules::grimwire {
 
 CreatureId shields_against(const World& world, CreatureId shielder) {
-  for (const Relation& relation : world.relations())
-    if (relation.key == key::shielding_against && relation.from == Ref(shielder)) return relation.to.creature();
-  return {};
+  const Relation* shielding = find_tie(world, key::shielding_against, shielder, {});
+  return shielding ? shielding->to.creature() : CreatureId{};
 }
 
 namespace {

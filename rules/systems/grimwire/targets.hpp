@@ -1,9 +1,22 @@
 // Whom a technique reaches: one, several, or everybody near a place. Source: GW-DATA-05 (targets), GW-DATA-06.
 #pragma once
 
+#include "rules/kernel/blanks.hpp"
 #include "rules/systems/grimwire/techniques.hpp"
 
 namespace ft::rules::grimwire {
+
+/// Where the form names no target yet, somebody else within 3 m has to fit. fits: takes an Actor. E_NOBODY_NEAR.
+template <class Fits>
+void require_somebody_near(Resolution& r, const Fits& fits) {
+  require_somebody(r, "target"_k, {"E_NOBODY_NEAR"_k, {}, {}}, [&](CreatureId who) {
+    return who != r.actor() && metres_between(r.world(), r.actor(), who) <= 3 && fits(Actor(r.world(), who));
+  });
+}
+/// The same; whoever is not dead fits.
+inline void require_somebody_near(Resolution& r) {
+  require_somebody_near(r, [](const Actor& other) { return !other.has(key::dead); });
+}
 
 /// Whether the technique is aimed at somebody, or at a place.
 [[nodiscard]] bool aims_at_creature(const Record& technique);

@@ -6,6 +6,7 @@
 
 #include "rules/kernel/geometry.hpp"
 #include "rules/kernel/movement.hpp"
+#include "rules/kernel/ties.hpp"
 #include "rules/systems/grimwire/areas.hpp"
 #include "rules/systems/grimwire/breath.hpp"
 #include "rules/systems/grimwire/budget.hpp"
@@ -38,9 +39,7 @@ bool can_pay_block(const Resolution& r, CreatureId who) {
 
 /// A mark that stays for the mover's turn: this one has tried to block it, or has been come near to.
 bool is_marked(const World& world, Key mark, CreatureId blocker, CreatureId mover) {
-  return std::any_of(world.relations().begin(), world.relations().end(), [&](const Relation& relation) {
-    return relation.key == mark && relation.from == Ref(blocker) && relation.to == Ref(mover);
-  });
+  return find_tie(world, mark, blocker, mover) != nullptr;
 }
 
 /// How far `who` is from every cell of a way.

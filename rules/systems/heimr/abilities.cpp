@@ -2,35 +2,30 @@
 #include "rules/systems/heimr/abilities.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "rules/kernel/system.hpp"
+#include "rules/systems/heimr/attributes.hpp"
+#include "rules/systems/heimr/house_rule.hpp"
 
 namespace ft::rules::heimr {
 
 namespace {
 
-// The six of the book; a campaign's own abilities derive from them as well. Source: HM-ATTR-02.
-constexpr std::array physical_attributes{key::str, key::dex, key::sta};
-
-bool is_physical(Key attribute) {
-  return std::find(physical_attributes.begin(), physical_attributes.end(), attribute) != physical_attributes.end();
-}
-
 /// Whether a penalty on `scope` (an ability, an attribute, a group) reaches this roll.
-bool reaches(Key scope, Key ability, const std::vector<Key>& attributes) {
+bool reaches(const Content& content, Key scope, Key ability, const std::vector<Key>& attributes) {
   if (scope == ability) return true;
   return std::any_of(attributes.begin(), attributes.end(), [&](Key attribute) {
-    return scope == attribute || scope == (is_physical(attribute) ? "physical"_k : "mental"_k);
+    return scope == attribute || scope == (physical_attribute(content, attribute) ? "physical"_k : "mental"_k);
   });
 }
 
 /// One penalty counts once on a roll, different ones add. Source: HM-DICE-04, G-03.
-void add_penalties(Sum& consistency, const Actor& actor, Key ability, const std::vector<Key>& attributes) {
+void add_penalties(const Content& content, Sum& consistency, const Actor& actor, Key ability,
+                   const std::vector<Key>& attributes) {
   for (const Condition& condition : actor.creature().conditions) {
     std::int64_t worst = 0;
     for (const Modifier& modifier : condition.modifiers)
-      if (modifier.when == "consistency"_k && reaches(modifier.target, ability, attributes))
+      if (modifier.when == "consistency"_k && reaches(content, modifier.target, ability, attributes))
         worst = std::min(worst, modifier.value);
     consistency.add(condition.source_key ? condition.source_key : condition.key, worst, "HM-DICE-04"_k);
   }
@@ -52,9 +47,10 @@ Sum base_potential(const System& system, const Actor& actor, const std::vector<K
 
 bool physical(const System& system, const Campaign& campaign, Key ability) {
   const Record* record = system.content().find(key::ability, ability);
-  if (!record) return is_physical(ability);
+  if (!record) return physical_attribute(system.content(), ability);
   const auto& attributes = record->words("attributes"_k);
-  const bool by_mind = campaign.switches.get("mixed_abilities"_k) != 0;  // G-08
+  const bool by_mind = house_rule(campaign, "mixed_abilities"_k) != 0;  // G-08
+  const auto is_physical = [&](Key attribute) { return physical_attribute(system.content(), attribute); };
   return by_mind ? std::all_of(attributes.begin(), attributes.end(), is_physical)
                  : std::any_of(attributes.begin(), attributes.end(), is_physical);
 }
@@ -62,10 +58,8 @@ bool physical(const System& system, const Campaign& campaign, Key ability) {
 Pool pool_of(const System& system, const World& world, CreatureId who, Key ability) {
   const Actor actor(world, who);
   const Record& record = system.content().at(key::ability, ability);
-  const SwitchSchema* usual = system.house_rule("default_base_c"_k);
   const bool given = record.number("base_c"_k) != base_c_not_given;
-  const std::int64_t base =
-      given ? record.number("base_c"_k) : world.campaign().switches.get("default_base_c"_k, usual->otherwise);
+  const std::int64_t base = given ? record.number("base_c"_k) : house_rule(world.campaign(), "default_base_c"_k);
   Pool pool;
   pool.consistency.keep("base_c"_k, base, "HM-ABIL-03"_k);
   pool.potential = base_potential(system, actor, record.words("attributes"_k));
@@ -74,7 +68,7 @@ Pool pool_of(const System& system, const World& world, CreatureId who, Key abili
     pool.consistency.add("trained_c"_k, feature.data.get("trained_c"_k), "HM-ABIL-02"_k);
     pool.potential.add("trained_p"_k, feature.data.get("trained_p"_k), "HM-ABIL-02"_k);
   }
-  add_penalties(pool.consistency, actor, ability, record.words("attributes"_k));
+  add_penalties(system.content(), pool.consistency, actor, ability, record.words("attributes"_k));
   pool.physical = physical(system, world.campaign(), ability);
   return pool;
 }
@@ -86,8 +80,8 @@ Pool pool_of_attribute(const Resolution& r, CreatureId who, Key attribute, std::
   Pool pool;
   pool.consistency.keep("reliability"_k, consistency, "HM-DICE-08"_k);
   pool.potential = actor.attribute_sum(r.system(), attribute);
-  add_penalties(pool.consistency, actor, attribute, {attribute});
-  pool.physical = is_physical(attribute);
+  add_penalties(r.system().content(), pool.consistency, actor, attribute, {attribute});
+  pool.physical = physical_attribute(r.system().content(), attribute);
   return pool;
 }
 

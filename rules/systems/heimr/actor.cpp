@@ -5,6 +5,7 @@
 #include <array>
 
 #include "rules/kernel/system.hpp"
+#include "rules/systems/heimr/attributes.hpp"
 #include "rules/systems/heimr/gear.hpp"
 
 namespace ft::rules::heimr {
@@ -29,8 +30,8 @@ Sum Actor::attribute_sum(const System& system, Key attribute) const {
     for (const Modifier& modifier : condition.modifiers)
       if (modifier.target == attribute && !modifier.when)
         sum.add(condition.source_key ? condition.source_key : condition.key, modifier.value);
-  if (attribute != key::sta) return sum;
-  if (const Item* shield = wielded_shield(system, *this))
+  const Item* shield = wielded_shield(system, *this);
+  if (shield && attribute == fatigue_attribute(system.content()))
     sum.add(shield->kind, system.content().at(key::shield, shield->kind).number("sta_change"_k), "HM-ARM-05"_k);
   return sum;
 }
@@ -38,7 +39,7 @@ Sum Actor::attribute_sum(const System& system, Key attribute) const {
 Sum Actor::base_fatigue(const System& system) const {  // Source: HM-FAT-01
   Sum sum;
   sum.keep("base_number"_k, 4, "HM-FAT-01"_k);
-  const Sum stamina = attribute_sum(system, key::sta);
+  const Sum stamina = attribute_sum(system, fatigue_attribute(system.content()));
   for (const Part& part : stamina.parts()) sum.add(part.source, -part.value, part.rule);
   return sum.add("minimum"_k, std::max<std::int64_t>(0, 1 - sum.total()), "HM-FAT-01"_k);
 }

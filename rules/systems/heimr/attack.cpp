@@ -4,13 +4,13 @@
 #include <algorithm>
 
 #include "rules/kernel/system.hpp"
+#include "rules/kernel/ties.hpp"
 #include "rules/systems/heimr/blind_spots.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/grab.hpp"
 #include "rules/systems/heimr/guards.hpp"
 #include "rules/systems/heimr/moments.hpp"
 #include "rules/systems/heimr/skills.hpp"
-#include "rules/systems/heimr/ties.hpp"
 
 namespace ft::rules::heimr {
 

@@ -175,8 +175,8 @@ void require_attack_legal(Resolution& r, const Attack& attack) {
   const bool near = attack.target && in_one_cluster(world, attack.attacker, attack.target);
   r.require(ranged || !stumbling || near, {"E_STUMBLE_MELEE"_k, {}, {}});
   const Item* item = attack.weapon ? attacker.item(attack.weapon) : nullptr;
-  const Params held{{"who"_k, attack.attacker}, {"part"_k, "hands"_k}};
-  r.require(!item || hands_usable(attacker, *item), {"E_BOUND"_k, held, {}});
+  const bool usable_hands = !item || hands_usable(attacker, *item);
+  r.require(usable_hands, {"E_BOUND"_k, {{"who"_k, attack.attacker}, {"part"_k, "hands"_k}}, {}});
   r.require(weapon || !attack.bind || attacker.free_hands() > 0, {"E_NO_FREE_HAND"_k, {}, "HM-BRAWL-01"_k});
   r.require(!weapon || !attack.ability || weapon->allows(attack.ability) || attack.second, {"E_ABILITY"_k, {}, {}});
 }

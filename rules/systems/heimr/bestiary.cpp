@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
+#include "rules/systems/heimr/attributes.hpp"
 #include "rules/systems/heimr/gear.hpp"
+#include "rules/systems/heimr/house_rule.hpp"
 
 namespace ft::rules::heimr {
 
@@ -39,7 +41,7 @@ void train(Creature& creature, const Numbers& by_ability, Key training) {
 }  // namespace
 
 std::int64_t fatigue_at_rest(const System& system, const Creature& creature) {  // Source: HM-FAT-01, HM-ARM-05
-  std::int64_t stamina = creature.numbers.get(key::sta);
+  std::int64_t stamina = creature.numbers.get(fatigue_attribute(system.content()));
   for (const Item& item : creature.items)
     if (const Record* shield = system.content().find(key::shield, item.kind); shield && item.placement == key::off_hand)
       stamina += shield->number("sta_change"_k);
@@ -48,7 +50,6 @@ std::int64_t fatigue_at_rest(const System& system, const Creature& creature) {  
 
 Creature creature_from(const System& system, const Record& record, const Campaign& campaign, CreatureId id,
                        std::uint64_t next_item) {
-  const auto house_rule = [&](Key key) { return campaign.switches.get(key, system.house_rule(key)->otherwise); };
   Creature creature;
   creature.id = id;
   creature.name = record.name;
@@ -58,10 +59,9 @@ Creature creature_from(const System& system, const Record& record, const Campaig
   creature.side = pc ? "heroes"_k : "foes"_k;
   Numbers& numbers = creature.numbers;
   numbers = {{key::kind, pc ? key::pc.hash : key::npc.hash},
-             {key::hp_max, house_rule("default_hp"_k)},
-             {key::wp_max, house_rule("default_wp"_k)}};
-  for (const Key attribute : {key::str, key::dex, key::sta, key::intelligence, key::soc, key::emp})
-    numbers.set(attribute, 0);
+             {key::hp_max, house_rule(campaign, "default_hp"_k)},
+             {key::wp_max, house_rule(campaign, "default_wp"_k)}};
+  for (const Record* attribute : attributes(system.content())) numbers.set(attribute->id, 0);
   for (const auto& [number, value] : record.numbers("numbers"_k).all()) numbers.set(number, value);
   if (!numbers.has(key::hp)) numbers.set(key::hp, numbers.get(key::hp_max));
   if (!numbers.has(key::wp)) numbers.set(key::wp, numbers.get(key::wp_max));
@@ -84,7 +84,7 @@ namespace {
 
 class Checking {
  public:
-  explicit Checking(const Content& content) : content_(content) {}
+  explicit Checking(const Content& content) : content_(content), problems_(check_attributes(content)) {}
 
   std::vector<ContentProblem> all() {
     for (const std::string kind : {"weapon", "shield"})

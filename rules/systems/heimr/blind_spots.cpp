@@ -4,9 +4,9 @@
 #include <cstdlib>
 
 #include "rules/kernel/geometry.hpp"
+#include "rules/kernel/ties.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/budget.hpp"
-#include "rules/systems/heimr/ties.hpp"
 
 namespace ft::rules::heimr {
 

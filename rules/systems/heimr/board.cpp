@@ -8,6 +8,7 @@
 #include "rules/kernel/geometry.hpp"
 #include "rules/kernel/zones.hpp"
 #include "rules/systems/heimr/budget.hpp"
+#include "rules/systems/heimr/house_rule.hpp"
 
 namespace ft::rules::heimr {
 
@@ -132,12 +133,12 @@ std::optional<std::int64_t> steps_on_foot(const View& view, SceneId scene, Cell 
 }  // namespace
 
 std::int64_t distance(const View& view, SceneId scene, Place from, Place to) {
-  const Numbers& switches = view.world().campaign().switches;
+  const Campaign& campaign = view.world().campaign();
   const std::int64_t straight = std::abs(from.cell.column - to.cell.column) + std::abs(from.cell.row - to.cell.row);
-  const bool on_foot = switches.get("distance_past_walls"_k) == 0;  // G-29
+  const bool on_foot = house_rule(campaign, "distance_past_walls"_k) == 0;  // G-29
   const std::int64_t walked = on_foot ? steps_on_foot(view, scene, from.cell, to.cell).value_or(straight) : straight;
   const std::int64_t higher = to.height - from.height;
-  const bool climbs = higher >= 2 && switches.get("climb_shots"_k, 1) != 0;  // G-64
+  const bool climbs = higher >= 2 && house_rule(campaign, "climb_shots"_k) != 0;  // G-64
   return walked + (climbs ? higher : 0);
 }
 

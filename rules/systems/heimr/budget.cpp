@@ -43,25 +43,25 @@ bool reacting(const Resolution& r) { return r.nesting > 0; }
 
 void require_fit(Resolution& r) {
   const Actor actor(r.world(), r.actor());
-  const Params who{{"who"_k, r.actor()}};
-  r.require(!actor.has(key::dead), {"E_DEAD"_k, who, {}});
-  r.require(!actor.helpless(), {"E_HELPLESS"_k, who, {}});
-  r.require(actor.able(), {"E_DAZED"_k, who, {}});
+  const Ground::Param who{"who"_k, r.actor()};
+  r.require(!actor.has(key::dead), {"E_DEAD"_k, {who}, {}});
+  r.require(!actor.helpless(), {"E_HELPLESS"_k, {who}, {}});
+  r.require(actor.able(), {"E_DAZED"_k, {who}, {}});
 }
 
 void require_can(Resolution& r, ActionType type) {
   const Encounter* combat = combat_of(r.world(), r.actor());
-  const Params who{{"who"_k, r.actor()}};
-  r.require(!combat || reacting(r) || combat->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, who, {}});
+  const Ground::Param who{"who"_k, r.actor()};
+  r.require(!combat || reacting(r) || combat->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, {who}, {}});
   r.require(!combat || reacting(r) || combat->phase != "chase"_k,
             {"E_CHASE"_k, {}, {}});  // running is all there is time for
   require_fit(r);
   if (!combat || reacting(r)) return;
   const Actor actor(r.world(), r.actor());
-  r.require(actor.number(key::turn_over) == 0, {"E_TURN_ENDED"_k, who, {}});
-  r.require(!takes_standard(type) || actor.number(key::standard) == 0, {"E_NO_STANDARD"_k, who, {}});
+  r.require(actor.number(key::turn_over) == 0, {"E_TURN_ENDED"_k, {who}, {}});
+  r.require(!takes_standard(type) || actor.number(key::standard) == 0, {"E_NO_STANDARD"_k, {who}, {}});
   const Key mark = mark_of(r.command().action);
-  r.require(type != ActionType::free || !mark || actor.number(mark) == 0, {"E_FREE_USED"_k, who, {}});
+  r.require(type != ActionType::free || !mark || actor.number(mark) == 0, {"E_FREE_USED"_k, {who}, {}});
 }
 
 void pay(Resolution& r, ActionType type) {

@@ -5,10 +5,11 @@
 
 #include "rules/kernel/geometry.hpp"
 #include "rules/kernel/system.hpp"
+#include "rules/kernel/ties.hpp"
 #include "rules/systems/heimr/abilities.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/effects.hpp"
-#include "rules/systems/heimr/ties.hpp"
+#include "rules/systems/heimr/house_rule.hpp"
 
 namespace ft::rules::heimr {
 
@@ -31,7 +32,7 @@ bool on_side(Cell here, Cell there, Key side) {
 
 /// Not from somebody who looks over it, nor from the wrong side. Source: HM-CONC-04, G-45.
 bool covers_from(const World& world, const Cover& cover, const CellGround& ground, Place target, Place attacker) {
-  const bool overlooked = world.campaign().switches.get("cover_overlooked"_k, 1) != 0;
+  const bool overlooked = house_rule(world.campaign(), "cover_overlooked"_k) != 0;
   const bool looks_over = overlooked && attacker.height - target.height >= cover.height;
   const Key side(static_cast<std::uint32_t>(ground.numbers.get("cover_side"_k)));
   const bool all_round = !side || side == "all"_k;
@@ -77,7 +78,7 @@ Sum concealment(const System& system, const World& world, CreatureId target, Cre
   if (std::find(cluster.begin(), cluster.end(), attacker) != cluster.end()) return sum;
   const CellGround* ground = ground_at(world.scene(hidden.scene), hidden.place.cell);
   if (!ground) return sum;
-  const bool all_add = world.campaign().switches.get("concealment_adds"_k) != 0;  // G-44
+  const bool all_add = house_rule(world.campaign(), "concealment_adds"_k) != 0;  // G-44
   const Cover* best = nullptr;
   for (const Cover& cover : covers) {
     if (!covers_from(world, cover, *ground, hidden.place, eye.place)) continue;

@@ -5,6 +5,7 @@
 
 #include "rules/kernel/geometry.hpp"
 #include "rules/kernel/system.hpp"
+#include "rules/kernel/ties.hpp"
 #include "rules/systems/heimr/abilities.hpp"
 #include "rules/systems/heimr/attack.hpp"
 #include "rules/systems/heimr/board.hpp"
@@ -12,7 +13,6 @@
 #include "rules/systems/heimr/effects.hpp"
 #include "rules/systems/heimr/gear.hpp"
 #include "rules/systems/heimr/skills.hpp"
-#include "rules/systems/heimr/ties.hpp"
 
 namespace ft::rules::heimr {
 

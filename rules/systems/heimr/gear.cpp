@@ -6,6 +6,7 @@
 #include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/defence.hpp"
 #include "rules/systems/heimr/effects.hpp"
+#include "rules/systems/heimr/house_rule.hpp"
 
 namespace ft::rules::heimr {
 
@@ -30,7 +31,7 @@ const Record* record_of(const System& system, Key kind) {
 bool in_use(const System& system, const Campaign& campaign, Key kind) {  // Source: HM-ARM-01, HM-ARM-02
   const Record* record = record_of(system, kind);
   if (!record || !record->flag("armoury"_k)) return true;
-  return campaign.switches.get("medieval_armoury"_k, system.house_rule("medieval_armoury"_k)->otherwise) != 0;
+  return house_rule(campaign, "medieval_armoury"_k) != 0;
 }
 
 void require_in_use(Resolution& r, Key kind) {

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
+#include "rules/kernel/ties.hpp"
 #include "rules/systems/heimr/abilities.hpp"
 #include "rules/systems/heimr/defence.hpp"
 #include "rules/systems/heimr/effects.hpp"
 #include "rules/systems/heimr/gear.hpp"
-#include "rules/systems/heimr/ties.hpp"
 
 namespace ft::rules::heimr {
 

@@ -2,10 +2,10 @@
 #include "rules/systems/heimr/guards.hpp"
 
 #include "rules/kernel/system.hpp"
+#include "rules/kernel/ties.hpp"
 #include "rules/systems/heimr/attack.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/effects.hpp"
-#include "rules/systems/heimr/ties.hpp"
 
 namespace ft::rules::heimr {
 

@@ -2,11 +2,11 @@
 #include "rules/systems/heimr/hands.hpp"
 
 #include "rules/kernel/system.hpp"
+#include "rules/kernel/ties.hpp"
 #include "rules/systems/heimr/binds.hpp"
 #include "rules/systems/heimr/effects.hpp"
 #include "rules/systems/heimr/gear.hpp"
 #include "rules/systems/heimr/moments.hpp"
-#include "rules/systems/heimr/ties.hpp"
 
 namespace ft::rules::heimr {
 

@@ -4,16 +4,16 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/systems/heimr/attributes.hpp"
 #include "rules/systems/heimr/bestiary.hpp"
 #include "rules/systems/heimr/gear.hpp"
+#include "rules/systems/heimr/house_rule.hpp"
 #include "rules/systems/heimr/training.hpp"
 #include "rules/systems/heimr/vocabulary.hpp"
 
 namespace ft::rules::heimr {
 
 namespace {
-
-constexpr std::array attributes{key::str, key::dex, key::sta, key::intelligence, key::soc, key::emp};
 
 class Maker {
  public:
@@ -33,7 +33,7 @@ class Maker {
   }
 
  private:
-  std::int64_t house_rule(Key key) const { return campaign_.switches.get(key, system_.house_rule(key)->otherwise); }
+  std::int64_t house_rule(Key key) const { return heimr::house_rule(campaign_, key); }
   void set(Key key, std::int64_t value) { made_.creature.numbers.set(key, value); }
   std::int64_t number(Key key) const { return made_.creature.numbers.get(key); }
   void problem(std::string field, Refusal why) { made_.problems.push_back({std::move(field), std::move(why)}); }
@@ -48,11 +48,11 @@ class Maker {
   void spread_attributes() {
     const std::int64_t least = house_rule("hero_least"_k), most = house_rule("hero_most"_k);
     std::int64_t sum = 0;
-    for (const Key attribute : attributes) {
+    for (const Record* record : attributes(system_.content())) {
+      const Key attribute = record->id;
       const std::int64_t value = form_.numbers("attributes"_k).get(attribute);
       const Params told{{"attribute"_k, attribute}, {"least"_k, least}, {"most"_k, most}};
-      if (value < least || value > most)
-        problem("attributes." + system_.names().of(attribute), {"E_HERO_ATTRIBUTE"_k, told, {}});
+      if (value < least || value > most) problem("attributes." + record->id_text, {"E_HERO_ATTRIBUTE"_k, told, {}});
       set(attribute, value);
       sum += value;
     }
@@ -81,9 +81,10 @@ class Maker {
   }
 
   void make_progress(Key attribute) {
-    const std::int64_t progress = number(progress_of(attribute)) + 1;
+    const Key counter = progress_of(system_.content(), attribute);
+    const std::int64_t progress = number(counter) + 1;
     const bool rises = progress >= progress_needed(number(attribute) + 1);
-    set(progress_of(attribute), rises ? 0 : progress);
+    set(counter, rises ? 0 : progress);
     if (rises) set(attribute, number(attribute) + 1);
   }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/kernel/ties.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/budget.hpp"
 #include "rules/systems/heimr/defence.hpp"
@@ -10,7 +11,6 @@
 #include "rules/systems/heimr/grab.hpp"
 #include "rules/systems/heimr/guards.hpp"
 #include "rules/systems/heimr/rest.hpp"
-#include "rules/systems/heimr/ties.hpp"
 
 namespace ft::rules::heimr {
 

@@ -2,6 +2,7 @@
 #include "rules/systems/heimr/sheet.hpp"
 
 #include "rules/systems/heimr/abilities.hpp"
+#include "rules/systems/heimr/attributes.hpp"
 
 namespace ft::rules::heimr {
 
@@ -9,8 +10,8 @@ std::vector<SheetLine> sheet(const System& system, const View& view, CreatureId 
   std::vector<SheetLine> lines;
   if (!view.find(id)) return lines;
   const Actor actor(view.world(), id);
-  for (const Key attribute : {key::str, key::dex, key::sta, key::intelligence, key::soc, key::emp})
-    lines.push_back({attribute, actor.attribute_sum(system, attribute), "HM-ATTR-01"_k});
+  for (const Record* attribute : attributes(system.content()))
+    lines.push_back({attribute->id, actor.attribute_sum(system, attribute->id), "HM-ATTR-01"_k});
   lines.push_back({key::base_fatigue, actor.base_fatigue(system), "HM-FAT-01"_k});
   for (const Record* ability : system.content().all(key::ability)) {
     const Pool pool = pool_of(system, view.world(), id, ability->id);

@@ -29,14 +29,6 @@ std::int64_t progress_needed(std::int64_t new_value) {
   return from_minus_two.at(static_cast<std::size_t>(std::clamp<std::int64_t>(new_value, -2, 4) + 2));
 }
 
-Key progress_of(Key attribute) {
-  constexpr std::array names{std::pair{key::str, "progress_str"_k}, std::pair{key::dex, "progress_dex"_k},
-                             std::pair{key::sta, "progress_sta"_k}, std::pair{key::intelligence, "progress_int"_k},
-                             std::pair{key::soc, "progress_soc"_k}, std::pair{key::emp, "progress_emp"_k}};
-  const auto at = std::find_if(names.begin(), names.end(), [&](const auto& one) { return one.first == attribute; });
-  return at == names.end() ? Key{} : at->second;
-}
-
 std::int64_t trained(const Creature& creature, Key ability, Key training) {
   const auto& all = creature.features;
   const auto at = std::find_if(all.begin(), all.end(), [&](const Feature& one) { return one.key == ability; });

@@ -14,8 +14,6 @@ namespace ft::rules::heimr {
 [[nodiscard]] std::int64_t training_total(std::int64_t height);
 /// Progress that raises an attribute to this value. Source: HM-XP-05, G-10.
 [[nodiscard]] std::int64_t progress_needed(std::int64_t new_value);
-/// The number that counts an attribute's progress.
-[[nodiscard]] Key progress_of(Key attribute);
 /// Points of one training (trained_c, trained_p) that the creature has in an ability.
 [[nodiscard]] std::int64_t trained(const Creature& creature, Key ability, Key training);
 

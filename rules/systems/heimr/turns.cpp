@@ -1,5 +1,6 @@
 // Order, rounds and turns. Source: HM-INIT-01 to 03, HM-ACT-07, HM-READY-03.
 #include "rules/systems/heimr/turns.hpp"
+#include "rules/systems/heimr/attributes.hpp"
 
 #include <algorithm>
 #include <array>
@@ -60,7 +61,7 @@ void roll_initiative(Resolution& r, const std::vector<CreatureId>& who) {  // So
   for (const CreatureId each : who) {
     const Actor actor(r.world(), each);
     Pool pool;
-    pool.consistency = actor.attribute_sum(r.system(), key::dex);
+    pool.consistency = actor.attribute_sum(r.system(), initiative_attribute(r.system().content()));
     pool.potential.keep(key::wp, actor.number(key::wp), "HM-INIT-01"_k);
     pool.physical = r.house_rule("initiative_tires"_k) != 0;
     const Thrown thrown = throw_pool(r, each, std::move(pool), "initiative_roll"_k);
@@ -70,17 +71,20 @@ void roll_initiative(Resolution& r, const std::vector<CreatureId>& who) {  // So
   }
 }
 
-bool tied(const World& world, CreatureId a, CreatureId b) {
+bool tied(const Resolution& r, CreatureId a, CreatureId b) {
+  const World& world = r.world();
   const Actor first(world, a), second(world, b);
   const auto same = [&](Key number) { return first.number(number) == second.number(number); };
-  return same(key::initiative) && same(key::wp) && same(key::dex);
+  return same(key::initiative) && same(key::wp) && same(initiative_attribute(r.system().content()));
 }
 
-std::vector<CreatureId> initiative_order(const World& world, const std::vector<CreatureId>& who) {
+std::vector<CreatureId> initiative_order(const Resolution& r, const std::vector<CreatureId>& who) {
+  const World& world = r.world();
+  const Key quickness = initiative_attribute(r.system().content());
   std::vector<CreatureId> order = who;
   std::stable_sort(order.begin(), order.end(), [&](CreatureId a, CreatureId b) {
     const Actor first(world, a), second(world, b);
-    for (const Key number : {key::initiative, key::wp, key::dex})
+    for (const Key number : {key::initiative, key::wp, quickness})
       if (first.number(number) != second.number(number)) return first.number(number) > second.number(number);
     return false;
   });

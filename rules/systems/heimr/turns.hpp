@@ -10,10 +10,10 @@ namespace ft::rules::heimr {
 [[nodiscard]] std::optional<Due> next_due(const World& world, EncounterId encounter);
 /// Everyone's initiative, in the order given; emits the rolls and keeps the results. Source: HM-INIT-01.
 void roll_initiative(Resolution& r, const std::vector<CreatureId>& who);
-/// Highest first, then willpower, then dexterity, else as they came. Source: HM-INIT-01.
-[[nodiscard]] std::vector<CreatureId> initiative_order(const World& world, const std::vector<CreatureId>& who);
+/// Highest first, then willpower, then the attribute of initiative, else as they came. Source: HM-INIT-01.
+[[nodiscard]] std::vector<CreatureId> initiative_order(const Resolution& r, const std::vector<CreatureId>& who);
 /// Whether nothing but the GM decides between the two. Source: HM-INIT-01.
-[[nodiscard]] bool tied(const World& world, CreatureId a, CreatureId b);
+[[nodiscard]] bool tied(const Resolution& r, CreatureId a, CreatureId b);
 
 /// The start of a turn: what ended with it is kept aside until the actor does something. Source: HM-INIT-02.
 void begin_turn(Resolution& r, CreatureId who);

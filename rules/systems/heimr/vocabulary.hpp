@@ -8,8 +8,6 @@ namespace ft::rules::heimr {
 using namespace literals;
 
 namespace key {
-// Attributes. Source: HM-ATTR-01.
-inline constexpr Key str = "str"_k, dex = "dex"_k, sta = "sta"_k, intelligence = "int"_k, soc = "soc"_k, emp = "emp"_k;
 // Resources (2.1)
 inline constexpr Key kind = "kind"_k, pc = "pc"_k, npc = "npc"_k;
 inline constexpr Key hp = "hp"_k, hp_max = "hp_max"_k, wp = "wp"_k, wp_max = "wp_max"_k;
@@ -44,8 +42,8 @@ inline constexpr Key ran_from = "ran_from"_k, began_in = "began_in"_k, began_wit
 inline constexpr Key sword_hand = "sword_hand"_k, off_hand = "off_hand"_k, both_hands = "both_hands"_k,
                      accessible = "accessible"_k, pack = "pack"_k, ground = "ground"_k;
 // Kinds of content
-inline constexpr Key weapon = "weapon"_k, shield = "shield"_k, gear = "gear"_k, ability = "ability"_k,
-                     skill = "skill"_k, creature = "creature"_k;
+inline constexpr Key weapon = "weapon"_k, shield = "shield"_k, gear = "gear"_k, attribute = "attribute"_k,
+                     ability = "ability"_k, skill = "skill"_k, creature = "creature"_k;
 }  // namespace key
 
 }  // namespace ft::rules::heimr

@@ -10,6 +10,7 @@
 #include "rules/systems/grimwire/grapple.hpp"
 #include "rules/systems/grimwire/medicine.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
+#include "rules/systems/grimwire/targets.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -35,6 +36,7 @@ void stabilise(Resolution& r) {  // Source: GW-COND-06
   require_action(r);
   const Item* medkit = medkit_of(Actor(r.world(), r.actor()));
   r.require(medkit != nullptr, {"E_NO_MEDKIT"_k, {}, {}});
+  require_somebody_near(r, [](const Actor& other) { return other.has(key::dying) && !other.has(key::dead); });
   const CreatureId patient = r.creature("target"_k);
   require_reach(r, patient, "GW-COND-06"_k);
   const Actor target(r.world(), patient);
@@ -53,6 +55,7 @@ void stabilise(Resolution& r) {  // Source: GW-COND-06
 void wake(Resolution& r) {  // Source: GW-UNC-03, GW-UNC-04
   require_can_command(r);
   require_auxiliary(r);
+  require_somebody_near(r, [](const Actor& other) { return other.has(key::asleep) || other.has(key::knocked_out); });
   const CreatureId sleeper = r.creature("target"_k);
   require_reach(r, sleeper, "GW-UNC-04"_k);
   const Actor target(r.world(), sleeper);

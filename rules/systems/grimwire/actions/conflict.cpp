@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rules/kernel/clocks.hpp"
+#include "rules/kernel/ties.hpp"
 #include "rules/systems/grimwire/areas.hpp"
 #include "rules/systems/grimwire/clock.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
@@ -112,13 +113,8 @@ void end_conflict(Resolution& r) {
   const EncounterId id = running_in(r.world(), r.world().campaign().shown);
   r.require(id.value != 0, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
   const std::vector<CreatureId> order = r.world().encounter(id).order;
-  std::vector<Relation> of_the_fight;
-  for (const Relation& relation : r.world().relations())
-    if (relation.key == key::shielding_against || relation.key == "blocked_past"_k ||
-        relation.key == "window_passed"_k || relation.key == "come_near"_k)
-      of_the_fight.push_back(relation);
-  for (const Relation& relation : of_the_fight)
-    r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
+  for (const Key of_the_fight : {key::shielding_against, "blocked_past"_k, "window_passed"_k, "come_near"_k})
+    untie(r, of_the_fight, {}, {});
   for (const CreatureId who : order) {
     impact(r, who);
     renew_budget(r, who);
@@ -164,10 +160,7 @@ std::vector<CreatureId> settle_ties(Resolution& r, std::vector<CreatureId> order
 
 /// What lasts for one round: shielding against one attacker, techniques used up for the round.
 void end_round_bound(Resolution& r, const std::vector<CreatureId>& order) {
-  std::vector<Relation> ended;
-  for (const Relation& relation : r.world().relations())
-    if (relation.key == key::shielding_against) ended.push_back(relation);
-  for (const Relation& relation : ended) r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
+  untie(r, key::shielding_against, {}, {});
   for (const CreatureId who : order) {
     const std::vector<Condition> conditions = r.world().creature(who).conditions;
     for (const Condition& each : conditions)

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "rules/kernel/blanks.hpp"
 #include "rules/kernel/geometry.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/breath.hpp"
@@ -10,6 +11,7 @@
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/gear.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
+#include "rules/systems/grimwire/targets.hpp"
 #include "rules/systems/grimwire/windows.hpp"
 
 namespace ft::rules::grimwire {
@@ -22,6 +24,8 @@ Item own_item(Resolution& r) {
   return *item;
 }
 
+bool is_held(const Item& item) { return item.placement == key::held; }
+
 Item placed(Item item, Key placement) {
   item.placement = placement;
   item.place = {};
@@ -32,6 +36,12 @@ Item placed(Item item, Key placement) {
 Item received(const Resolution& r, const Actor& by, Item item) {
   const bool hand = free_hands(r.system(), by) >= hands_for(r.system(), item);
   return placed(std::move(item), hand ? key::held : key::pack);
+}
+
+/// Somebody near could hand something over, or be handed it. Source: GW-GEAR-01.
+void require_ally_near(Resolution& r) {
+  const Actor actor(r.world(), r.actor());
+  require_somebody_near(r, [&](const Actor& other) { return other.able() && !other.hostile_to(actor); });
 }
 
 /// Whoever plays the ally lets it go; the GM and those who play both sides need not be asked. Source: GW-GEAR-01.
@@ -52,6 +62,8 @@ bool lets_go_of(Resolution& r, CreatureId ally, Key item) {
 void give(Resolution& r) {  // Source: GW-GEAR-01
   require_can_command(r);
   require_auxiliary(r);
+  require_ally_near(r);
+  require_own_item(r, "item"_k, {"E_NO_SUCH"_k, {{"field"_k, "item"_k}}, {}}, [](const Item&) { return true; });
   const Item item = own_item(r);
   const CreatureId to = r.creature("target"_k);
   const Actor giver(r.world(), r.actor()), taker(r.world(), to);
@@ -68,6 +80,7 @@ void give(Resolution& r) {  // Source: GW-GEAR-01
 void take(Resolution& r) {  // Source: GW-TURN-08, GW-GEAR-01
   require_can_command(r);
   require_auxiliary(r);
+  require_ally_near(r);
   const CreatureId from = r.creature("target"_k);
   const ItemId id = r.item("item"_k);
   const std::int64_t distance = metres_between(r.world(), r.actor(), from);
@@ -88,6 +101,7 @@ void take(Resolution& r) {  // Source: GW-TURN-08, GW-GEAR-01
 void throw_gear(Resolution& r) {  // Source: GW-GEAR-02, GW-WIN-14
   require_can_command(r);
   require_auxiliary(r);
+  require_own_item(r, "item"_k, {"E_NOT_HELD"_k, {}, {}}, is_held);
   Item item = own_item(r);
   const CreatureId to = r.creature("target"_k);
   const std::int64_t distance = metres_between(r.world(), r.actor(), to);
@@ -151,6 +165,8 @@ void draw(Resolution& r) {  // Source: GW-GEAR-03, G-34
   require_can_command(r);
   const bool free = r.house_rule("free_first_draw"_k) != 0 && Actor(r.world(), r.actor()).number("drew"_k) == 0;
   if (!free) require_auxiliary(r);
+  require_own_item(r, "item"_k, {"E_NO_SUCH"_k, {{"field"_k, "item"_k}}, {}},
+                   [](const Item& own) { return !is_held(own); });
   const Item item = own_item(r);
   r.require(item.placement != key::held, {"E_HANDS"_k, {}, {}});
   const bool hand = free_hands(r.system(), Actor(r.world(), r.actor())) >= hands_for(r.system(), item);
@@ -164,6 +180,7 @@ void draw(Resolution& r) {  // Source: GW-GEAR-03, G-34
 void stow(Resolution& r) {
   require_can_command(r);
   require_auxiliary(r);
+  require_own_item(r, "item"_k, {"E_NOT_HELD"_k, {}, {}}, is_held);
   const Item item = own_item(r);
   r.require(item.placement == key::held, {"E_NOT_HELD"_k, {}, {}});
   spend_auxiliary(r, r.actor());

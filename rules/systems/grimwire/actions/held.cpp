@@ -1,6 +1,6 @@
 // What can be done in a hold: knock down, choke, break out, hold in return, let go. Source: GW-GRAP-06 to 10.
-#include <algorithm>
 
+#include "rules/kernel/ties.hpp"
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
@@ -17,12 +17,6 @@ CreatureId held_in_form(Resolution& r) {
   const CreatureId target = r.creature("target"_k);
   r.require(Actor(r.world(), r.actor()).grappling(target), {"E_NOT_GRAPPLING"_k, {{"who"_k, r.actor()}}, {}});
   return target;
-}
-
-bool choking(const World& world, CreatureId who, CreatureId victim) {
-  return std::any_of(world.relations().begin(), world.relations().end(), [&](const Relation& relation) {
-    return relation.key == key::choking && relation.from == Ref(who) && relation.to == Ref(victim);
-  });
 }
 
 }  // namespace
@@ -43,7 +37,8 @@ void choke(Resolution& r) {  // Source: GW-GRAP-07
   require_action(r);
   const CreatureId target = held_in_form(r);
   const Actor victim(r.world(), target);
-  r.require(!choking(r.world(), r.actor(), target), {"E_TARGET"_k, {{"target"_k, target}}, "GW-GRAP-07"_k});
+  const bool choked = find_tie(r.world(), key::choking, r.actor(), target) != nullptr;
+  r.require(!choked, {"E_TARGET"_k, {{"target"_k, target}}, "GW-GRAP-07"_k});
   const bool can_choke = victim.needs_air();
   r.require(can_choke, {"E_NO_BREATH"_k, {{"target"_k, target}}, {}});
   spend_action(r, r.actor());

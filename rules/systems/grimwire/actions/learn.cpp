@@ -37,10 +37,10 @@ void require_exchange(Resolution& r) {  // Source: GW-LEARN-02
 Key resting_technique(Resolution& r, Key field) {
   const Key technique = r.choice(field);
   const Actor actor(r.world(), r.actor());
-  const Params named{{"who"_k, r.actor()}, {"technique"_k, technique}};
+  const Ground::Param who{"who"_k, r.actor()}, named{"technique"_k, technique};
   const bool known = r.system().content().find(key::technique, technique) && has_learned(actor, technique);
-  r.require(known, {"E_TECH_UNKNOWN"_k, named, {}});
-  r.require(!is_active(actor, technique), {"E_TECH_ACTIVE"_k, named, {}});
+  r.require(known, {"E_TECH_UNKNOWN"_k, {who, named}, {}});
+  r.require(!is_active(actor, technique), {"E_TECH_ACTIVE"_k, {who, named}, {}});
   return technique;
 }
 
@@ -57,10 +57,10 @@ void activate_technique(Resolution& r) {
 void swap_technique(Resolution& r) {
   require_exchange(r);
   const Key out = r.choice("technique"_k);
-  const Params named{{"who"_k, r.actor()}, {"technique"_k, out}};
+  const Ground::Param who{"who"_k, r.actor()}, named{"technique"_k, out};
   const Actor actor(r.world(), r.actor());
-  r.require(has_learned(actor, out), {"E_TECH_UNKNOWN"_k, named, {}});
-  r.require(is_active(actor, out), {"E_TECH_INACTIVE"_k, named, {}});
+  r.require(has_learned(actor, out), {"E_TECH_UNKNOWN"_k, {who, named}, {}});
+  r.require(is_active(actor, out), {"E_TECH_INACTIVE"_k, {who, named}, {}});
   const Key in = resting_technique(r, "with"_k);
   set_active(r, r.actor(), out, false);
   set_active(r, r.actor(), in, true);

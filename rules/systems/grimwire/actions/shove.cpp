@@ -8,6 +8,7 @@
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/pushing.hpp"
 #include "rules/systems/grimwire/stealth.hpp"
+#include "rules/systems/grimwire/targets.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -40,6 +41,7 @@ void keep_balance(Resolution& r, CreatureId target) {
 void shove(Resolution& r) {
   require_can_command(r);
   require_action(r);
+  require_somebody_near(r);
   const CreatureId target = r.creature("target"_k);
   const std::int64_t distance = metres_between(r.world(), r.actor(), target);
   r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-OTH-03"_k});

@@ -3,6 +3,7 @@
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/pace.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
+#include "rules/systems/grimwire/targets.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -25,6 +26,7 @@ void stand_up(Resolution& r) {
 void help_up(Resolution& r) {
   require_can_command(r);
   require_auxiliary(r);
+  require_somebody_near(r, [](const Actor& other) { return other.has(key::knocked_down) && other.able(); });
   const CreatureId target = r.creature("target"_k);
   const Actor helper(r.world(), r.actor()), fallen(r.world(), target);
   r.require(fallen.has(key::knocked_down), {"E_NOT_DOWN"_k, {{"who"_k, target}}, {}});

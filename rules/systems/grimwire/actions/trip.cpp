@@ -5,12 +5,14 @@
 #include "rules/systems/grimwire/grapple.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/stealth.hpp"
+#include "rules/systems/grimwire/targets.hpp"
 
 namespace ft::rules::grimwire {
 
 void trip(Resolution& r) {
   require_can_command(r);
   require_action(r);
+  require_somebody_near(r);
   const CreatureId target = r.creature("target"_k);
   const std::int64_t distance = metres_between(r.world(), r.actor(), target);
   r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-OTH-04"_k});

@@ -1,6 +1,7 @@
 // A turn from its start to its end. Source: GW-TURN-02 to 05, GW-REACT-03, GW-TERROR.
 #include "rules/systems/grimwire/turns.hpp"
 
+#include "rules/kernel/ties.hpp"
 #include "rules/systems/grimwire/areas.hpp"
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/checks.hpp"
@@ -46,13 +47,7 @@ void open_budget(Resolution& r, CreatureId who) {
   const std::vector<Item> items = r.world().creature(who).items;
   for (const Item& item : items)
     if (item.numbers.get("disabled"_k) != 0) r.emit(ItemNumberSet{who, item.id, "disabled"_k, 0});
-  std::vector<Relation> tried;
-  for (const Relation& relation : r.world().relations()) {
-    const bool of_movement =
-        relation.key == "blocked_past"_k || relation.key == "window_passed"_k || relation.key == "come_near"_k;
-    if (of_movement && relation.to == Ref(who)) tried.push_back(relation);
-  }
-  for (const Relation& relation : tried) r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
+  for (const Key of_movement : {"blocked_past"_k, "window_passed"_k, "come_near"_k}) untie(r, of_movement, {}, who);
 }
 
 }  // namespace

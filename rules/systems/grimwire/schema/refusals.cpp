@@ -34,6 +34,7 @@ std::vector<RefusalSchema> refusals() {
       {"E_NOT_HELD", "That is not in hand.", "GW-ATK-01", true},
       {"E_BROKEN", "That is broken.", "GW-ATK-01"},
       {"E_AMMO", "Nothing left to shoot.", "GW-ATK-01"},
+      {"E_NOBODY_NEAR", "Nobody within 3 m to whom that could be done.", "GW-ATK-01", true},
       {"E_TARGET", "That is no target for this.", "GW-ATK-01", true},
       {"E_NO_ATTACKS_LEFT", "No attack of this action is left.", "GW-MELEE-02"},
       {"E_NOT_LIGHT", "Only light weapons attack more than once.", "GW-MELEE-02"},

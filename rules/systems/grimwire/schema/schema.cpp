@@ -1,9 +1,21 @@
 // Puts the parts of the schema together.
 #include "rules/systems/grimwire/schema/schema.hpp"
 
+#include "rules/kernel/house_rules.hpp"
+#include "rules/systems/grimwire/house_rule.hpp"
+
 #include "rules/systems/grimwire/schema/free_play.hpp"
 
 namespace ft::rules::grimwire {
+
+namespace {
+std::vector<SwitchSchema> all_switches() { return joined(switches(), free_play::switches()); }
+}  // namespace
+
+std::int64_t house_rule(const Campaign& campaign, Key key) {
+  static const HouseRules rules(all_switches());
+  return rules.value(campaign, key);
+}
 
 Schema make_schema() {
   Schema schema;
@@ -23,7 +35,7 @@ Schema make_schema() {
   schema.actions = joined(actions(), free_play::actions());
   schema.refusals = joined(kernel_refusals(), refusals(), free_play::refusals());
   schema.texts = joined(kernel_texts(), texts(), chapters(), free_play::texts());
-  schema.switches = joined(switches(), free_play::switches());
+  schema.switches = all_switches();
   schema.rules = rules();
   schema.records = joined(records(), free_play::records());
   return schema;

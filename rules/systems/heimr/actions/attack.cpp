@@ -2,11 +2,12 @@
 // HM-HIDE-04.
 #include "rules/systems/heimr/attack.hpp"
 
+#include "rules/kernel/blanks.hpp"
 #include "rules/kernel/geometry.hpp"
+#include "rules/kernel/ties.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/budget.hpp"
 #include "rules/systems/heimr/procedures.hpp"
-#include "rules/systems/heimr/ties.hpp"
 
 namespace ft::rules::heimr {
 
@@ -74,6 +75,8 @@ void choose_blow(Resolution& r, Attack& attack) {  // Source: HM-BRAWL-01
 void brawl_attack(Resolution& r) {
   require_in_combat(r);
   require_can(r, ActionType::standard);
+  require_somebody(r, "target"_k, {"E_NO_TARGET"_k, {}, "HM-CLUS-01"_k},
+                   [&](CreatureId other) { return other != r.actor() && same_location(r.world(), r.actor(), other); });
   Attack attack = ordered(r);
   require_attack_legal(r, attack);
   choose_blow(r, attack);
@@ -130,10 +133,10 @@ void luck_shot(Resolution& r) {
 }
 
 void release(Resolution& r) {  // Source: HM-GRAB-03
-  r.require(!Actor(r.world(), r.actor()).held_ones().empty(), {"E_NOT_HOLDING"_k, {{"who"_k, r.actor()}}, {}});
+  const Ground::Param who{"who"_k, r.actor()};
+  r.require(!Actor(r.world(), r.actor()).held_ones().empty(), {"E_NOT_HOLDING"_k, {who}, {}});
   const CreatureId held = r.creature("target"_k);
-  const bool holds = find_tie(r.world(), key::grabs, r.actor(), held) != nullptr;
-  r.require(holds, {"E_NOT_HOLDING"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(find_tie(r.world(), key::grabs, r.actor(), held) != nullptr, {"E_NOT_HOLDING"_k, {who}, {}});
   let_go(r, r.actor(), held);
 }
 

@@ -32,7 +32,7 @@ EncounterId running_in(const World& world, SceneId scene) {
 void settle_ties(Resolution& r, std::vector<CreatureId>& order) {
   for (std::size_t i = 0; i + 1 < order.size(); ++i) {
     Question question;
-    for (std::size_t j = i; j < order.size() && tied(r.world(), order[i], order[j]); ++j)
+    for (std::size_t j = i; j < order.size() && tied(r, order[i], order[j]); ++j)
       question.options.push_back({order[j], "o_creature"_k, {{"who"_k, order[j]}}});
     if (question.options.size() < 2) continue;
     question.about = "q_first"_k;
@@ -64,7 +64,7 @@ void start_conflict(Resolution& r) {
   begin_encounter(r, encounter);
   note(r, "combat_starts"_k, {}, "HM-INIT-01"_k);
   roll_initiative(r, order);
-  order = initiative_order(r.world(), order);
+  order = initiative_order(r, order);
   settle_ties(r, order);
   r.emit(OrderSet{id, order});
   for (const CreatureId who : order) r.set(who, key::turn_state, key::done.hash);
@@ -80,7 +80,7 @@ void join_conflict(Resolution& r) {  // Source: HM-INIT-01
   roll_initiative(r, {who});
   std::vector<CreatureId> order = r.world().encounter(id).order;
   const auto place = std::find_if(order.begin(), order.end(), [&](CreatureId other) {
-    return !tied(r.world(), other, who) && initiative_order(r.world(), {other, who}).front() == who;
+    return !tied(r, other, who) && initiative_order(r, {other, who}).front() == who;
   });
   const bool place_is_past = std::any_of(place, order.end(), [&](CreatureId other) {
     return Actor(r.world(), other).number(key::turn_state) != key::waiting.hash;

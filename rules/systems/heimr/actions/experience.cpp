@@ -3,6 +3,7 @@
 
 #include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/actor.hpp"
+#include "rules/systems/heimr/attributes.hpp"
 #include "rules/systems/heimr/effects.hpp"
 #include "rules/systems/heimr/procedures.hpp"
 #include "rules/systems/heimr/training.hpp"
@@ -41,9 +42,10 @@ Key attribute_to_progress(Resolution& r, CreatureId who, Key ability) {
 
 void add_progress(Resolution& r, CreatureId who, Key attribute) {  // Source: HM-XP-05
   const Actor actor(r.world(), who);
-  const std::int64_t value = actor.number(attribute), progress = actor.number(progress_of(attribute)) + 1;
+  const Key counter = progress_of(r.system().content(), attribute);
+  const std::int64_t value = actor.number(attribute), progress = actor.number(counter) + 1;
   const bool rises = progress >= progress_needed(value + 1);
-  r.set(who, progress_of(attribute), rises ? 0 : progress);
+  r.set(who, counter, rises ? 0 : progress);
   if (!rises) return;
   r.set(who, attribute, value + 1);
   note(r, "attribute_rises"_k, {{"who"_k, who}, {"attribute"_k, attribute}, {"value"_k, value + 1}}, "HM-XP-05"_k);

@@ -1,12 +1,12 @@
 // Taking post: an ally, a thing, the spot here, a border. Source: HM-GUARD-01.
 #include "rules/kernel/geometry.hpp"
 #include "rules/kernel/system.hpp"
+#include "rules/kernel/ties.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/budget.hpp"
 #include "rules/systems/heimr/effects.hpp"
 #include "rules/systems/heimr/hands.hpp"
 #include "rules/systems/heimr/procedures.hpp"
-#include "rules/systems/heimr/ties.hpp"
 
 namespace ft::rules::heimr {
 

@@ -3,6 +3,7 @@
 #include <functional>
 
 #include "rules/kernel/geometry.hpp"
+#include "rules/kernel/ties.hpp"
 #include "rules/kernel/zones.hpp"
 #include "rules/systems/heimr/abilities.hpp"
 #include "rules/systems/heimr/board.hpp"
@@ -13,7 +14,6 @@
 #include "rules/systems/heimr/held_check.hpp"
 #include "rules/systems/heimr/moments.hpp"
 #include "rules/systems/heimr/procedures.hpp"
-#include "rules/systems/heimr/ties.hpp"
 
 namespace ft::rules::heimr {
 

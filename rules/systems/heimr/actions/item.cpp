@@ -1,6 +1,7 @@
 // Drawing, putting away, dropping, getting, hiding and swapping things. Source: HM-ITEM-01 to 06, HM-GUARD-04.
 #include <algorithm>
 
+#include "rules/kernel/blanks.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/abilities.hpp"
 #include "rules/systems/heimr/attack.hpp"
@@ -27,6 +28,16 @@ std::vector<ItemId> held_items(const Actor& actor) {
   return held;
 }
 
+/// What the form leaves blank could be something from this placement.
+void require_some(Resolution& r, Key placement) {
+  require_own_item(r, "item"_k, {"E_NO_ITEM"_k, {}, {}}, [&](const Item& item) { return item.placement == placement; });
+}
+
+void require_some_held(Resolution& r) {
+  const std::vector<ItemId> held = held_items(Actor(r.world(), r.actor()));
+  r.require(r.has("item"_k) || !held.empty(), {"E_NO_ITEM"_k, {}, {}});
+}
+
 bool holds(const Actor& actor, ItemId item) {
   const std::vector<ItemId> held = held_items(actor);
   return std::find(held.begin(), held.end(), item) != held.end();
@@ -36,6 +47,7 @@ bool holds(const Actor& actor, ItemId item) {
 
 void draw(Resolution& r) {  // Source: HM-ITEM-01
   require_can(r, ActionType::standard);
+  require_some(r, key::accessible);
   const Draw what = require_draw(r, r.item("item"_k));
   pay(r, ActionType::standard);
   take_in_hand(r, what);
@@ -43,6 +55,7 @@ void draw(Resolution& r) {  // Source: HM-ITEM-01
 
 void put_away(Resolution& r) {  // Source: HM-ITEM-02
   require_can(r, ActionType::standard);
+  require_some_held(r);
   const ItemId item = r.item("item"_k);
   require_put_away(r, item);
   pay(r, ActionType::standard);
@@ -135,6 +148,7 @@ std::int64_t spotting_number(Resolution& r, CreatureId who, Key kind) {
 void hide_item(Resolution& r) {  // Source: HM-ITEM-05
   require_can(r, ActionType::ongoing);
   const CreatureId who = r.actor();
+  require_some_held(r);
   const ItemId id = r.item("item"_k);
   r.require(holds(Actor(r.world(), who), id), {"E_NO_ITEM"_k, {}, {}});
   pay(r, ActionType::ongoing);

@@ -1,4 +1,5 @@
 // Every command with its form; the cost names its type. Source: heimr.md section 4.
+#include "rules/systems/heimr/attributes.hpp"
 #include "rules/systems/heimr/schema/schema.hpp"
 
 namespace ft::rules::heimr {
@@ -9,7 +10,6 @@ using Kind = FieldSchema::Kind;
 using namespace form;
 
 const std::vector<std::string> body_parts{"torso", "sword_arm", "other_arm", "right_leg", "left_leg"};
-const std::vector<std::string> attributes{"str", "dex", "sta", "int", "soc", "emp"};
 FieldSchema ability() { return choice("ability", "Ability", {}, false); }
 FieldSchema aim() { return choice("aim", "Aimed at", body_parts, false); }
 FieldSchema weapon() { return optional(item("weapon", "Weapon")); }
@@ -146,9 +146,11 @@ std::vector<ActionSchema> answers() {
       action("reroll", "Try again", "dice-six-faces-six", "none", "For 1 willpower.", {"HM-DICE-07"})};
 }
 
-std::vector<ActionSchema> of_the_gm() {
+std::vector<ActionSchema> of_the_gm(const Content& content) {
   const FieldSchema whom = target("Whom");
-  std::vector<std::string> scopes = attributes;
+  std::vector<std::string> of_campaign;
+  for (const Record* attribute : attributes(content)) of_campaign.push_back(attribute->id_text);
+  std::vector<std::string> scopes = of_campaign;
   scopes.insert(scopes.end(), {"physical", "mental"});
   return {
       by_gm(action("start_conflict", "Start combat", "swords-emblem", "gm", "Everyone in the scene rolls initiative.",
@@ -158,7 +160,7 @@ std::vector<ActionSchema> of_the_gm() {
       by_gm(action("end_conflict", "End combat", "peace-dove", "gm", "Back to exploring.", {"HM-INIT-01"})),
       by_gm(action("call_check", "Call for a roll", "dice-target", "gm",
                    "An ability, or an attribute with a consistency, against a number.", {"HM-DICE-06", "HM-DICE-08"},
-                   {whom, choice("ability", "Ability", {}, false), choice("attribute", "Attribute", attributes, false),
+                   {whom, choice("ability", "Ability", {}, false), choice("attribute", "Attribute", of_campaign, false),
                     number("consistency", "Consistency of an attribute check", -9, 9, false),
                     number("cr", "Number to reach", -20, 60),
                     optional(field("consequences", "Failing has consequences", Kind::yes_no))})),
@@ -196,9 +198,9 @@ std::vector<ActionSchema> of_the_table() {
 
 }  // namespace
 
-std::vector<ActionSchema> actions() {
+std::vector<ActionSchema> actions(const Content& content) {
   std::vector<ActionSchema> all;
-  for (const auto& some : {attacks(), movements(), items(), others(), answers(), of_the_gm(), of_the_table()})
+  for (const auto& some : {attacks(), movements(), items(), others(), answers(), of_the_gm(content), of_the_table()})
     all.insert(all.end(), some.begin(), some.end());
   return all;
 }

@@ -21,8 +21,8 @@ RecordSchema hero() {
   return {
       "hero",
       "Hero",
-      {told("Most people have 0; the points of all six count together.",
-            numbers_of("attributes", "Attributes", {"str", "dex", "sta", "int", "soc", "emp"}, -20, 20)),
+      {told("Most people have 0; the points of all count together.",
+            of_kinds({"attribute"}, numbers_of("attributes", "Attributes", {}, -20, 20))),
        told("More dice: how reliable the hero is.", trained("trained_c", "Trained consistency")),
        told("A fixed bonus on every roll.", trained("trained_p", "Trained potential")),
        told("What costs willpower.", of_kinds({"skill"}, words("skills", "Skills"))),
@@ -35,7 +35,7 @@ RecordSchema hero() {
 
 std::vector<SwitchSchema> hero_switches() {
   return {
-      allowance("hero_attributes", "Attributes of a new hero", "What all six may come to.", "HM-ATTR-01", 6, 0, 30),
+      allowance("hero_attributes", "Attributes of a new hero", "What all of them may come to.", "HM-ATTR-01", 6, 0, 30),
       allowance("hero_least", "Lowest attribute of a new hero", "Before training.", "HM-ATTR-01", -2, -5, 0),
       allowance("hero_most", "Highest attribute of a new hero", "Before training.", "HM-ATTR-01", 3, 1, 10),
       allowance("hero_xp", "Experience of a new hero", "To be spent on training.", "HM-XP-02", 30, 0, 1000),

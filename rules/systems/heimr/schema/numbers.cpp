@@ -1,6 +1,7 @@
 // The numbers of a creature, an item, a location. Source: heimr.md section 2.
 #include <algorithm>
 
+#include "rules/systems/heimr/attributes.hpp"
 #include "rules/systems/heimr/schema/schema.hpp"
 
 namespace ft::rules::heimr {
@@ -56,16 +57,15 @@ NumberSchema owned_by(Ref::Kind owner, NumberSchema number) {
   return number;
 }
 
-std::vector<NumberSchema> attributes() {
+/// Also of those out of use: creatures keep what they have. Source: HM-ATTR-02.
+std::vector<NumberSchema> attribute_numbers(const Content& content) {
+  std::vector<const Record*> records = attributes(content);
+  for (const Record* attribute : content.every("attribute"_k))
+    if (attribute->withdrawn) records.push_back(attribute);
   std::vector<NumberSchema> all;
-  for (const auto& [key, name] : {std::pair<std::string, std::string>{"str", "Strength"},
-                                  {"dex", "Dexterity"},
-                                  {"sta", "Stamina"},
-                                  {"int", "Intelligence"},
-                                  {"soc", "Sociability"},
-                                  {"emp", "Empathy"}}) {
-    all.push_back(plain(key, name, "Attributes", -20, 20));
-    all.push_back(plain("progress_" + key, name + ", progress", "Progress", 0, 99));
+  for (const Record* attribute : records) {
+    all.push_back(plain(attribute->id_text, attribute->name, "Attributes", -20, 20));
+    all.push_back(plain("progress_" + attribute->id_text, attribute->name + ", progress", "Progress", 0, 99));
   }
   return all;
 }
@@ -126,7 +126,7 @@ std::vector<NumberSchema> numbers(const Content& content) {
       for_its_players(owned_by(Ref::Kind::item, plain("hide_cr", "Hidden: CR to spot it", "Item", 0, 99))),
       owned_by(Ref::Kind::item, flag("lit", "Burning", "Item")),
   };
-  for (const auto& some : {attributes(), ability_numbers(content), free_actions_used()})
+  for (const auto& some : {attribute_numbers(content), ability_numbers(content), free_actions_used()})
     all.insert(all.end(), some.begin(), some.end());
   return all;
 }

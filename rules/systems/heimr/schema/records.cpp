@@ -8,19 +8,26 @@ namespace {
 
 using namespace record;
 
-const std::vector<std::string> attributes{"str", "dex", "sta", "int", "soc", "emp"};
 const std::vector<std::string> parts{"torso",    "sword_arm", "other_arm", "right_leg",
                                      "left_leg", "hands",     "feet",      "body"};
 
 const std::vector<std::string> wieldings{"either_hand", "one_or_two_hands", "two_hands", "sword_hand", "off_hand"};
+
+RecordSchema attribute() {
+  return {"attribute",
+          "Attribute",
+          {word("group", "Group", {"physical", "mental"}, true), number("place", "Place on the sheet", 0, 0, 99),
+           flag("initiative", "Initiative is rolled with it"), flag("fatigue", "Keeps fatigue low"),
+           text("text", "Description")}};
+}
 
 RecordSchema ability() {
   RecordField base_c = number("base_c", "Base consistency", base_c_not_given, -2, 3);
   base_c.refusal = "E_BASE_C";
   return {"ability",
           "Ability",
-          {words("attributes", "Derived from", attributes, true), base_c, flag("standard", "Standard ability"),
-           text("text", "Description")}};
+          {of_kinds({"attribute"}, words("attributes", "Derived from", {}, true)), base_c,
+           flag("standard", "Standard ability"), text("text", "Description")}};
 }
 
 RecordSchema weapon() {
@@ -79,7 +86,7 @@ RecordSchema creature() {
 }  // namespace
 
 std::vector<RecordSchema> records() {
-  return {ability(), thing(weapon()), thing(shield()), thing(gear()), skill(), creature()};
+  return {attribute(), ability(), thing(weapon()), thing(shield()), thing(gear()), skill(), creature()};
 }
 
 }  // namespace ft::rules::heimr

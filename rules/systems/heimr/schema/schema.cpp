@@ -1,7 +1,19 @@
 // Puts the parts of the schema together.
 #include "rules/systems/heimr/schema/schema.hpp"
 
+#include "rules/kernel/house_rules.hpp"
+#include "rules/systems/heimr/house_rule.hpp"
+
 namespace ft::rules::heimr {
+
+namespace {
+std::vector<SwitchSchema> all_switches() { return joined(switches(), hero_switches()); }
+}  // namespace
+
+std::int64_t house_rule(const Campaign& campaign, Key key) {
+  static const HouseRules rules(all_switches());
+  return rules.value(campaign, key);
+}
 
 Schema make_schema() { return make_schema(Content()); }
 
@@ -21,10 +33,10 @@ Schema make_schema(const Content& content) {
   schema.ground = ground_numbers();
   schema.conditions = conditions();
   schema.relations = joined(relations(), borders(content));
-  schema.actions = joined(actions(), downtime_actions());
+  schema.actions = joined(actions(content), downtime_actions());
   schema.refusals = joined(kernel_refusals(), refusals());
   schema.texts = joined(kernel_texts(), texts(), fight_texts(), chapters(), downtime_texts(), hero_texts());
-  schema.switches = joined(switches(), hero_switches());
+  schema.switches = all_switches();
   schema.rules = rules();
   schema.placements = {"pack", "accessible", "sword_hand", "off_hand", "both_hands"};
   schema.records = joined(records(), std::vector{hero()});

@@ -15,7 +15,7 @@ namespace ft::rules::heimr {
 [[nodiscard]] std::vector<ConditionSchema> conditions();
 [[nodiscard]] std::vector<RelationSchema> relations();
 [[nodiscard]] std::vector<RelationSchema> borders(const Content& content);
-[[nodiscard]] std::vector<ActionSchema> actions();
+[[nodiscard]] std::vector<ActionSchema> actions(const Content& content);
 [[nodiscard]] std::vector<RefusalSchema> refusals();
 [[nodiscard]] std::vector<TextSchema> texts();
 [[nodiscard]] std::vector<TextSchema> fight_texts();

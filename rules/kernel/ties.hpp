@@ -1,9 +1,9 @@
 // Relations by key: making, finding and ending them.
 #pragma once
 
-#include "rules/systems/heimr/actor.hpp"
+#include "rules/kernel/resolution.hpp"
 
-namespace ft::rules::heimr {
+namespace ft::rules {
 
 /// The first relation of that key between those ends, or null. An empty end fits any.
 [[nodiscard]] const Relation* find_tie(const World& world, Key key, Ref from, Ref to);
@@ -12,4 +12,4 @@ void tie(Resolution& r, Key key, Ref from, Ref to, Numbers data = {});
 /// Ends every relation of that key between those ends; an empty end fits any.
 void untie(Resolution& r, Key key, Ref from, Ref to);
 
-}  // namespace ft::rules::heimr
+}  // namespace ft::rules

@@ -1,9 +1,9 @@
 // Relations by key: making, finding and ending them.
-#include "rules/systems/heimr/ties.hpp"
+#include "rules/kernel/ties.hpp"
 
 #include <algorithm>
 
-namespace ft::rules::heimr {
+namespace ft::rules {
 
 namespace {
 bool fits(const Relation& relation, Key key, Ref from, Ref to) {
@@ -33,4 +33,4 @@ void untie(Resolution& r, Key key, Ref from, Ref to) {
   for (const Relation& relation : ended) r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
 }
 
-}  // namespace ft::rules::heimr
+}  // namespace ft::rules

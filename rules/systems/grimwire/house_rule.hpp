@@ -1,0 +1,11 @@
+// What a table plays by. Source: grimwire.md section 6.
+#pragma once
+
+#include "rules/kernel/state.hpp"
+
+namespace ft::rules::grimwire {
+
+/// The campaign's value of a house rule, else the schema's.
+[[nodiscard]] std::int64_t house_rule(const Campaign& campaign, Key key);
+
+}  // namespace ft::rules::grimwire
