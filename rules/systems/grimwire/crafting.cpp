@@ -179,7 +179,9 @@ void finish(Resolution& r, CreatureId who, const Job& job, const Condition& proj
 
 void work_on(Resolution& r, CreatureId who, const Job& job, std::int64_t seconds) {
   if (!project_of(r.world(), who, job)) gain(r, who, new_project(job));
-  Condition project = *project_of(r.world(), who, job);
+  const Condition* begun = project_of(r.world(), who, job);
+  if (!begun) return;  // who dies over it begins nothing
+  Condition project = *begun;
   const std::int64_t total = job.recipe->number("seconds"_k);
   const std::int64_t worked = std::min(total, project.data.get("worked_s"_k) + seconds);
   note(r, "works_on"_k, {{"who"_k, who}, {"recipe"_k, job.recipe->id}}, "GW-CRAFT-03"_k);
