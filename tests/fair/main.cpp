@@ -17,7 +17,8 @@ namespace {
 using namespace ft;
 using namespace ft::fair;
 
-constexpr std::size_t told_lines = 40;  // of a fight that failed
+constexpr std::size_t told_lines = 40;                   // of a fight that failed
+constexpr std::uint64_t enough_for_every_action = 1000;  // fights
 
 struct Wanted {
   std::string system;
@@ -87,13 +88,14 @@ void play(const rules::System& system, const Setting& setting, std::uint64_t see
     tell_failure(system, setting, seed, played.trouble);
 }
 
-/// What chance never did, so that the reader knows what these fights do not test.
+/// What chance never did, so that the reader knows what these fights do not test. Whether there was anything.
 template <class Schemas, class Name>
-void tell_missing(const char* what, const Schemas& all, const std::set<rules::Key>& met, Name name) {
+bool tell_missing(const char* what, const Schemas& all, const std::set<rules::Key>& met, Name name) {
   std::string missing;
   for (const auto& one : all)
     if (!met.contains(rules::Key(name(one)))) missing += " " + name(one);
   if (!missing.empty()) std::cout << what << ":" << missing << "\n";
+  return !missing.empty();
 }
 
 int run(const Wanted& wanted) {
@@ -108,12 +110,14 @@ int run(const Wanted& wanted) {
     for (std::uint64_t seed = 1; seed <= wanted.fights && sums.failed < 5; ++seed)
       play(*system, setting, seed, {}, sums);
     sums.finished.insert(setting.answers.begin(), setting.answers.end());
-    tell_missing("never played", system->schema().actions, sums.finished, [](const auto& one) { return one.key; });
+    const bool some_left_out =
+        tell_missing("never played", system->schema().actions, sums.finished, [](const auto& one) { return one.key; });
+    if (some_left_out && wanted.fights >= enough_for_every_action) ++sums.failed;
     std::vector<rules::TextSchema> questions = system->schema().texts;
     std::erase_if(questions, [](const auto& text) { return !text.key.starts_with("q_"); });
-    tell_missing("never asked", questions, sums.asked, [](const auto& one) { return one.key; });
-    tell_missing("never refused with", system->schema().refusals, sums.refused,
-                 [](const auto& one) { return one.code; });
+    (void)tell_missing("never asked", questions, sums.asked, [](const auto& one) { return one.key; });
+    (void)tell_missing("never refused with", system->schema().refusals, sums.refused,
+                       [](const auto& one) { return one.code; });
   }
   std::cout << wanted.system << ": " << sums.fights << " fights, " << sums.decided << " to the end of one side, "
             << sums.broken_off << " broken off by flight or the GM, " << sums.steps << " steps, " << sums.failed
