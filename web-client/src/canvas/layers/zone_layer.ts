@@ -81,7 +81,7 @@ export class ZoneLayer {
     if (zone.difficult) this.rough(cell, width);
     const [x, y] = [cell.column * width, cell.row * width];
     const high = { x: x + 12, y: y + 9, size: 16, fill: 0xf4efe6 };
-    this.write({ ...high, words: calledWords(zone), anchor: [0, 0], room: width - 24 });
+    this.write({ ...high, words: calledWords(zone), anchor: [0, 0], room: width - 24, breaks: true });
     const low = { y: y + width - 9, size: 13 };
     const notesRoom = turns === null ? width - 24 : width / 2 - 12;
     this.write({ ...low, words: zone.notes, x: x + 12, fill: 0xcfc8ba, anchor: [0, 1], room: notesRoom });
@@ -116,7 +116,7 @@ export class ZoneLayer {
       fontWeight: "600",
       fill,
       stroke: { color: 0x0b0d10, width: outline },
-      wordWrap: true,
+      wordWrap: line.breaks ?? false,
       wordWrapWidth: room / GROWS,
       breakWords: true,
     } as const;
@@ -136,6 +136,8 @@ interface Line {
   readonly anchor: readonly [number, number];
   /// How wide it may be, in world pixels.
   readonly room: number;
+  /// Whether it goes on below where it is too long.
+  readonly breaks?: boolean;
 }
 
 /// "B2  Gatehouse"; the list of zones has whatever is too long for a map.
