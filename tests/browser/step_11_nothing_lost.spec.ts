@@ -27,13 +27,28 @@ test("A killed server comes back with the same question open", async ({ evening 
   await expect(ada.table.rolledCard("Raider in red Attack")).toBeVisible();
 });
 
+test("A question is not lost behind the sheet on a phone", async ({ evening }) => {
+  const { bea, gm } = evening;
+  await evening.attackOnCyrusThatBeaMayShield();
+  await takePictures(bea, "question");
+  await takePictures(gm, "fight");
+  const desk = bea.page.viewportSize() ?? { width: 1440, height: 900 };
+  await bea.page.setViewportSize({ width: 390, height: 844 });
+  await bea.page.getByRole("button", { name: "Sheet", exact: true }).click();
+  const sheet = bea.page.getByRole("region", { name: "Aune", exact: true });
+  await expect(sheet.getByRole("button", { name: "A question waits" })).toBeInViewport();
+  await bea.page.screenshot({ path: "output/pictures/question_waits_390.png" });
+
+  await sheet.getByRole("button", { name: "A question waits" }).click();
+
+  await expect(sheet).toBeHidden();
+  await expect(bea.question.choice("Yes")).toBeInViewport();
+  await bea.page.setViewportSize(desk);
+});
+
 test("A killed browser opened again has the same question and its seat", async ({ evening }) => {
   const { bea } = evening;
-  await evening.attackOnCyrusThatBeaMayShield();
   const asked = await bea.question.text.innerText();
-
-  await takePictures(bea, "question");
-  await takePictures(evening.gm, "fight");
 
   await bea.reopensBrowser(evening.tableAddress);
 
