@@ -40,7 +40,7 @@ test("The GM makes a map of zones on an empty board", async ({ evening }) => {
   await expect(page.getByText("Nobody here")).toBeHidden();
 });
 
-test("Borders are put where the GM clicks: a door, a window, a ladder, a wall", async ({ evening }) => {
+test("Borders are put where the GM clicks: a door, a window, a ladder with a height, a wall", async ({ evening }) => {
   const { page, table } = evening.gm;
   await page.getByRole("button", { name: "Doors, walls and ways" }).click();
   const bar = page.getByRole("group", { name: "Borders" });
@@ -49,11 +49,16 @@ test("Borders are put where the GM clicks: a door, a window, a ladder, a wall", 
   for (const [from, to, kind] of [
     ["B2", "C2", "Regular door"],
     ["B1", "C1", "Window"],
-    ["A1", "A2", "Ladder"],
+    ["A1", "A2", "Rope ladder"],
     ["B1", "B2", "Stone wall"],
   ] as const) {
     await table.click(edgeBetween(zone(from), zone(to)));
     await bar.getByLabel("Kind").selectOption({ label: kind });
+    if (kind === "Rope ladder") {
+      await bar.getByText("What it is like").click();
+      await bar.getByLabel(/^Height of its top/).fill("3");
+      await bar.getByText("What it is like").click();
+    }
     await bar.getByRole("button", { name: "Put it there" }).click();
     await expect(there).toContainText(kind);
   }
@@ -69,13 +74,16 @@ test("Zones get names, heights and ground, and text says what the picture shows"
   await table.click(middleOf(zone("A2")));
   const dialog = page.getByRole("dialog", { name: "Zone A2" });
   await dialog.getByLabel("Name").fill("The long gallery above the gate");
+  await dialog.getByRole("textbox", { name: "Highest level" }).fill("3");
+  await dialog.getByRole("textbox", { name: "Lowest level" }).fill("2");
   await takePictures(evening.gm, "zone_form");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   await page.keyboard.press("v");
   await table.openZones();
 
-  await expect(table.zone("A2 The long gallery above the gate")).toContainText("A1: Ladder");
+  await expect(table.zone("A2 The long gallery above the gate")).toContainText("A1: Rope ladder");
+  await expect(table.zone("A1")).toContainText("CR of climbing 2, Height of its top 3");
 });
 
 test("A picture lies under zones that stay as many, and the grid is fitted to it", async ({ evening }) => {
