@@ -26,12 +26,16 @@ bool among(const std::array<Key, N>& keys, Key key) {
 
 }  // namespace
 
-void require_can_command(Resolution& r) {
-  const Actor actor(r.world(), r.actor());
-  const Encounter* conflict = conflict_of(r.world(), r.actor());
-  const Condition* control = actor.find(key::mind_controlled);
+void require_own_mind(Resolution& r) {
+  const Condition* control = Actor(r.world(), r.actor()).find(key::mind_controlled);
   const bool controlled = control && !r.viewer().is_gm() && !r.viewer().plays(control->source.creature());
   r.require(!controlled, {"E_CONTROLLED"_k, {{"who"_k, r.actor()}}, "GW-MINDC"_k});
+}
+
+void require_can_command(Resolution& r) {
+  require_own_mind(r);
+  const Actor actor(r.world(), r.actor());
+  const Encounter* conflict = conflict_of(r.world(), r.actor());
   r.require(!conflict || conflict->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
   r.require(actor.able(), {"E_CANNOT_ACT"_k, {{"who"_k, r.actor()}}, {}});
   const Key action = r.command().action;

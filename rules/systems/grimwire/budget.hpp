@@ -12,6 +12,8 @@ namespace ft::rules::grimwire {
 /// The common rejections of section 4 for a command of the actor: E_MODE is the caller's; E_CONTROLLED, E_NOT_YOUR_TURN,
 /// E_CANNOT_ACT, E_FRENZY, E_TERROR. Outside a conflict there are no turns.
 void require_can_command(Resolution& r);
+/// The first of them alone: E_CONTROLLED.
+void require_own_mind(Resolution& r);
 
 /// Requires the budget (in a conflict): E_NO_ACTION, E_NO_AUX.
 void require_action(Resolution& r);

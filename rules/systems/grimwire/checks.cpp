@@ -7,6 +7,7 @@
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/areas.hpp"
 #include "rules/systems/grimwire/gear.hpp"
+#include "rules/systems/grimwire/mind.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -85,7 +86,7 @@ Key choose_attribute(Resolution& r, CreatureId who, const std::vector<Key>& attr
   const Key best = better_of(r, who, attributes, purpose);
   if (attributes.size() == 1 || !Actor(r.world(), who).pc() || fails_undiced(r.world(), who, best)) return best;
   Question question;
-  question.asked = who;
+  question.asked = mind_of(r.world(), who);
   question.about = "q_attribute"_k;
   question.params = {{"who"_k, who}, {"purpose"_k, purpose}};
   question.rule = rule;

@@ -7,6 +7,7 @@
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/gear.hpp"
+#include "rules/systems/grimwire/mind.hpp"
 #include "rules/systems/grimwire/windows.hpp"
 
 namespace ft::rules::grimwire {
@@ -92,7 +93,7 @@ bool holds_back(Resolution& r, const Damage& damage, std::int64_t amount) {
   const bool drops = target.number(key::condition) > 0 && target.number(key::condition) + reserve - amount <= 0;
   if (!damage.attack || !by || by == damage.on || !Actor(r.world(), by).pc() || !drops) return false;
   Question question;
-  question.asked = by;
+  question.asked = mind_of(r.world(), by);
   question.about = "q_hold_back"_k;
   question.params = {{"who"_k, by}, {"target"_k, damage.on}};
   question.rule = "GW-OTH-01"_k;

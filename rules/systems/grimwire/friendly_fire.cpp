@@ -7,6 +7,7 @@
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/mind.hpp"
 #include "rules/systems/grimwire/shielding.hpp"
 
 namespace ft::rules::grimwire {
@@ -53,7 +54,7 @@ CreatureId draw_one(Resolution& r, const std::vector<CreatureId>& among, Ref by,
 bool spares(Resolution& r, const Attack& attack, CreatureId victim, std::int64_t help) {
   if (help <= 0) return false;
   Question question;
-  question.asked = attack.attacker;
+  question.asked = mind_of(r.world(), attack.attacker);
   question.about = "q_spare"_k;
   question.params = {{"who"_k, attack.attacker}, {"target"_k, victim}};
   question.rule = "GW-FF-02"_k;

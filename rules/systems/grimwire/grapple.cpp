@@ -5,6 +5,7 @@
 
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/mind.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -21,7 +22,7 @@ std::vector<CreatureId> who_blocks(Resolution& r, CreatureId held, const std::ve
   for (const CreatureId holder : holders) {
     if (!Actor(r.world(), holder).pc()) continue;
     Question question;
-    question.asked = holder;
+    question.asked = mind_of(r.world(), holder);
     question.about = "q_block_hold"_k;
     question.params = {{"who"_k, holder}, {"actor"_k, held}};
     question.rule = "GW-GRAP-03"_k;
@@ -112,7 +113,7 @@ bool slips_hold(Resolution& r, CreatureId mover) {
 bool clings(Resolution& r, CreatureId held, CreatureId mover) {
   if (!Actor(r.world(), held).able()) return false;
   Question question;
-  question.asked = held;
+  question.asked = mind_of(r.world(), held);
   question.about = "q_cling"_k;
   question.params = {{"who"_k, held}, {"actor"_k, mover}};
   question.rule = "GW-GRAP-04"_k;

@@ -8,6 +8,7 @@
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/mind.hpp"
 #include "rules/systems/grimwire/passives.hpp"
 
 namespace ft::rules::grimwire {
@@ -28,9 +29,9 @@ bool may_shield(const Resolution& r, CreatureId who, const Attack& attack) {
   return near && could_shield_from(r, who, attack.attacker);
 }
 
-Question shield_question(const Attack& attack, CreatureId who) {
+Question shield_question(const World& world, const Attack& attack, CreatureId who) {
   Question question;
-  question.asked = who;
+  question.asked = mind_of(world, who);
   question.about = "q_shield_other"_k;
   question.params = {{"who"_k, who}, {"target"_k, attack.target}, {"actor"_k, attack.attacker}};
   question.rule = "GW-SHIELD-01"_k;
@@ -56,7 +57,7 @@ std::vector<CreatureId> volunteers(Resolution& r, const Attack& attack, const st
     const bool comes_anyway = std::find(leapt.begin(), leapt.end(), creature->id) != leapt.end();
     if (creature->place.kind == Place::Kind::nowhere || comes_anyway || !may_shield(r, creature->id, attack)) continue;
     asked.push_back(creature->id);
-    questions.push_back(shield_question(attack, creature->id));
+    questions.push_back(shield_question(r.world(), attack, creature->id));
   }
   if (asked.empty()) return {};
   const std::vector<Value> answers = r.ask_each(std::move(questions));
@@ -159,7 +160,7 @@ Raised raise_shield(Resolution& r, const FailedEvasion& failed) {  // Source: GW
   const std::vector<ItemId> shields = worth_raising(r, failed);
   if (shields.empty()) return {};
   Question question;
-  question.asked = failed.defender;
+  question.asked = mind_of(r.world(), failed.defender);
   question.about = "q_raise_shield"_k;
   question.rule = "GW-SHIELD-02"_k;
   question.shape = Shape::one_of;

@@ -7,6 +7,7 @@
 #include "rules/kernel/geometry.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
+#include "rules/systems/grimwire/mind.hpp"
 #include "rules/systems/grimwire/windows.hpp"
 
 namespace ft::rules::grimwire {
@@ -301,7 +302,7 @@ bool tries_to_conceal(Resolution& r, CreatureId who, const std::vector<CreatureI
       std::any_of(watchers.begin(), watchers.end(), [&](CreatureId w) { return perceives(r.world(), who, w); });
   if (Actor(r.world(), who).pc() && !aware) return false;
   Question question;
-  question.asked = who;
+  question.asked = mind_of(r.world(), who);
   question.about = "q_conceal"_k;
   question.params = {{"who"_k, who}};
   question.rule = "GW-STEALTH-07"_k;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/geometry.hpp"
+#include "rules/systems/grimwire/mind.hpp"
 #include "rules/systems/grimwire/stealth.hpp"
 
 namespace ft::rules::grimwire {
@@ -87,7 +88,7 @@ std::vector<CreatureId> further_targets(Resolution& r, const Use& use) {
     }
     if (question.options.empty()) return chosen;
     question.options.push_back({Key("o_decline"_k), "o_decline"_k, {}});
-    question.asked = use.who;
+    question.asked = mind_of(r.world(), use.who);
     question.about = "q_further_target"_k;
     question.params = {{"who"_k, use.who}, {"technique"_k, use.technique->id}};
     question.rule = "GW-DATA-05"_k;

@@ -11,6 +11,8 @@
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/damage.hpp"
 #include "rules/systems/grimwire/leap.hpp"
+#include "rules/systems/grimwire/mind.hpp"
+#include "rules/systems/grimwire/needs.hpp"
 #include "rules/systems/grimwire/pushing.hpp"
 #include "rules/systems/grimwire/splash.hpp"
 #include "rules/systems/grimwire/targets.hpp"
@@ -104,7 +106,7 @@ ItemId item_to_draw(Resolution& r, CreatureId who) {
     question.options.push_back({item->id, "o_item"_k, {{"item"_k, item->kind}}});
   if (question.options.empty()) return {};
   if (question.options.size() == 1) return question.options.front().value.as<Ref>()->item();
-  question.asked = who;
+  question.asked = mind_of(r.world(), who);
   question.about = "q_item"_k;
   question.params = {{"who"_k, who}};
   question.rule = "GW-DATA-05"_k;

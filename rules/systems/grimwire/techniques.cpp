@@ -6,6 +6,7 @@
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/learning.hpp"
+#include "rules/systems/grimwire/mind.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -153,7 +154,7 @@ bool focus_at_hand(Resolution& r, const Use& use) {  // Source: GW-FOCUS-02, GW-
   const std::int64_t cost = focus_cost(*use.technique);
   if (Actor(r.world(), use.who).number(key::focus) >= cost) return true;
   Question question;
-  question.asked = use.who;
+  question.asked = mind_of(r.world(), use.who);
   question.about = "q_push_focus"_k;
   question.params = {{"who"_k, use.who}, {"technique"_k, use.technique->id}, {"cost"_k, cost}};
   question.rule = "GW-FOCUS-02"_k;

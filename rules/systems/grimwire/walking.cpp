@@ -13,6 +13,7 @@
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/grapple.hpp"
+#include "rules/systems/grimwire/mind.hpp"
 #include "rules/systems/grimwire/pace.hpp"
 #include "rules/systems/grimwire/stealth.hpp"
 #include "rules/systems/grimwire/windows.hpp"
@@ -84,7 +85,7 @@ std::vector<Blocker> blockers_of(const Resolution& r, CreatureId mover_id, const
 
 Key asked_to_block(Resolution& r, CreatureId blocker, CreatureId mover) {
   Question question;
-  question.asked = blocker;
+  question.asked = mind_of(r.world(), blocker);
   question.about = "q_block_move"_k;
   question.params = {{"who"_k, blocker}, {"actor"_k, mover}};
   question.rule = "GW-MOVE-05"_k;

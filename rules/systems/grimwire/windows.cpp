@@ -7,6 +7,7 @@
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/grapple.hpp"
 #include "rules/systems/grimwire/shielding.hpp"
+#include "rules/systems/grimwire/mind.hpp"
 #include "rules/systems/grimwire/stealth.hpp"
 #include "rules/systems/grimwire/targets.hpp"
 #include "rules/systems/grimwire/technique_effects.hpp"
@@ -118,7 +119,7 @@ std::vector<Offered> holders_of(const Resolution& r, const Moment& what, const s
 
 Question question_for(const Resolution& r, const Moment& what, const Offered& offered) {
   Question question;
-  question.asked = offered.who;
+  question.asked = mind_of(r.world(), offered.who);
   question.params = {{"who"_k, offered.who}, {"actor"_k, what.actor}, {"technique"_k, offered.techniques.front()}};
   question.rule = "GW-REACT-01"_k;
   question.secrecy = Secrecy::secret;

@@ -8,6 +8,7 @@
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/grapple.hpp"
+#include "rules/systems/grimwire/mind.hpp"
 #include "rules/systems/grimwire/pace.hpp"
 #include "rules/systems/grimwire/passives.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
@@ -30,7 +31,7 @@ void require_meant(Resolution& r, CreatureId target) {
   const Actor actor(r.world(), r.actor());
   if (actor.hostile_to(Actor(r.world(), target)) || actor.has(key::amok)) return;
   Question question;
-  question.asked = r.actor();
+  question.asked = mind_of(r.world(), r.actor());
   question.about = "q_friendly"_k;
   question.params = {{"who"_k, r.actor()}, {"target"_k, target}};
   question.rule = "GW-ATK-01"_k;

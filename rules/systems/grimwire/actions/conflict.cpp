@@ -7,6 +7,7 @@
 #include "rules/systems/grimwire/clock.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/falling.hpp"
+#include "rules/systems/grimwire/mind.hpp"
 #include "rules/systems/grimwire/pause.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/stealth.hpp"
@@ -146,7 +147,7 @@ std::vector<CreatureId> settle_ties(Resolution& r, std::vector<CreatureId> order
           !Actor(r.world(), order[i]).hostile_to(Actor(r.world(), order[j])))
         question.options.push_back({order[j], "o_creature"_k, {{"who"_k, order[j]}}});
     if (question.options.size() < 2) continue;
-    question.asked = order[i];
+    question.asked = mind_of(r.world(), order[i]);
     question.about = "q_first"_k;
     question.rule = "GW-INIT-02"_k;
     question.shape = Shape::one_of;

@@ -10,6 +10,7 @@
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/gear.hpp"
+#include "rules/systems/grimwire/mind.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/targets.hpp"
 #include "rules/systems/grimwire/windows.hpp"
@@ -49,7 +50,7 @@ bool lets_go_of(Resolution& r, CreatureId ally, Key item) {
   const bool own = r.viewer().is_gm() || r.viewer().plays(ally);
   if (own || r.world().creature(ally).seats.empty()) return true;
   Question question;
-  question.asked = ally;
+  question.asked = mind_of(r.world(), ally);
   question.about = "q_take"_k;
   question.params = {{"who"_k, ally}, {"actor"_k, r.actor()}, {"item"_k, item}};
   question.rule = "GW-GEAR-01"_k;
@@ -114,7 +115,7 @@ void throw_gear(Resolution& r) {  // Source: GW-GEAR-02, GW-WIN-14
   bool catches = false;
   if (may_react(r, to, Reaction::auxiliary)) {
     Question question;
-    question.asked = to;
+    question.asked = mind_of(r.world(), to);
     question.about = "q_catch"_k;
     question.params = {{"who"_k, to}, {"actor"_k, r.actor()}};
     question.rule = "GW-GEAR-02"_k;

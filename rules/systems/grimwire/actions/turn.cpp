@@ -76,6 +76,7 @@ void start_turn(Resolution& r) {  // Source: GW-TURN-03
 
 void end_turn(Resolution& r) {
   const Encounter* conflict = conflict_of(r.world(), r.actor());
+  require_own_mind(r);
   r.require(conflict != nullptr, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
   r.require(conflict->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
   if (conflict->turn == r.actor()) finish_turn(r, r.actor());  // else the rule is set aside: no turn is there to end
@@ -97,6 +98,7 @@ void pass_turn(Resolution& r) {  // Source: GW-TURN-04
 
 void take_turn(Resolution& r) {  // Source: GW-TURN-04
   const Encounter* conflict = conflict_of(r.world(), r.actor());
+  require_own_mind(r);
   r.require(conflict != nullptr, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
   const bool passed = Actor(r.world(), r.actor()).number(key::turn_state) == key::passed.hash;
   r.require(passed, {"E_NOT_PASSED"_k, {{"who"_k, r.actor()}}, "GW-TURN-04"_k});
