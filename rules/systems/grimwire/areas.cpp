@@ -65,8 +65,10 @@ void hurt(Resolution& r, CreatureId who, const Condition& area) {
   for (const Die& die : throw_dice(r, dice, who, "area_damage"_k))
     damage.rolled.add(area.key, die.face, "GW-SPLASH-02"_k);
   damage.rolled.add("flat"_k, dice.plus);
-  deal(r, damage);
-  if (area.key == "burning_area"_k) gain(r, who, condition(key::burning, area.source));
+  const Encounter* conflict = conflict_of(r.world(), who);
+  const bool own_turn = !conflict || conflict->turn == who;
+  if (deal(r, damage) > 0 && own_turn && area.key == "burning_area"_k)
+    gain(r, who, condition(key::burning, area.source));
 }
 
 void unmark(Resolution& r, const Relation& relation) {

@@ -176,6 +176,15 @@ void use_up_shot(Resolution& r, const Attack& attack) {
   if (item) r.emit(ItemNumberSet{attack.attacker, item->id, "uses"_k, item->numbers.get("uses"_k) - 1});
 }
 
+/// The weapon still in hand, the target still where the attack gets to.
+bool in_reach(const Resolution& r, const Attack& attack) {
+  const auto most = reach_limit(r, attack);
+  const Item* item = attack.weapon.item ? Actor(r.world(), attack.attacker).item(attack.weapon.item) : nullptr;
+  const bool near = !most || metres_between(r.world(), attack.attacker, attack.target) <= *most;
+  const bool armed = !attack.weapon.item || (item && item->placement == key::held);
+  return near && armed && line_between(r.world(), attack.attacker, attack.target);
+}
+
 bool still_possible(const Resolution& r, const Attack& attack) {
   const Actor attacker(r.world(), attack.attacker), target(r.world(), attack.target);
   return attacker.able() && !target.has(key::dead) && attacker.creature().scene == target.creature().scene;
@@ -186,7 +195,7 @@ Struck connect(Resolution& r, const Attack& attack, const Declared& declared, st
   const CreatureId shielder = shield_others(r, attack, declared, total);
   if (!shielder) return {};
   if (attack.damaging) deal_attack_damage(r, attack, shielder, outcome == "critical"_k ? outcome : "hit"_k);
-  return {.hit = false, .shielded = true};
+  return {.shielded_by = shielder};
 }
 
 Struck hit(Resolution& r, const Attack& attack, Key outcome, std::int64_t natural) {
@@ -244,13 +253,13 @@ Struck strike_helpless(Resolution& r, const Attack& attack, const Declared& decl
     log_roll(r, side, thrown, {}, outcome, "GW-DICE-09"_k, attack.target);
   }
   const Struck shielded = connect(r, attack, declared, std::nullopt, outcome);
-  return shielded.shielded ? shielded : hit(r, attack, outcome, natural);
+  return shielded.shielded_by ? shielded : hit(r, attack, outcome, natural);
 }
 
 /// An NPC's attack is a number the PC has to reach. Source: GW-ATK-02.
 Struck strike_by_number(Resolution& r, const Attack& attack, const Declared& declared) {
   const Struck shielded = connect(r, attack, declared, std::nullopt, "hit"_k);
-  if (shielded.shielded) return shielded;
+  if (shielded.shielded_by) return shielded;
   const Side side = evasion_side(r, attack);
   Sum number = evade_number(r, attack);
   const Thrown thrown = throw_d20(r, side);
@@ -280,7 +289,7 @@ Struck strike_standing(Resolution& r, const Attack& attack, const Declared& decl
   log_roll(r, side, thrown, number, outcome, "GW-ATK-02"_k, attack.target);
   if (is_wild) return wild(r, attack, declared, thrown.natural);
   const Struck shielded = connect(r, attack, declared, thrown.total.total(), outcome);
-  if (shielded.shielded) return shielded;
+  if (shielded.shielded_by) return shielded;
   if (!hits) return {.natural = thrown.natural};
   const bool may_raise = !critical && attack.kind != AttackKind::supernatural;
   if (may_raise && raise_shield(r, {attack.target, attack.attacker, over + 1}).turned)
@@ -299,7 +308,7 @@ Struck strike_opposed(Resolution& r, const Attack& attack, const Declared& decla
   }
   const bool critical = thrown.natural == 20;
   const Struck shielded = connect(r, attack, declared, thrown.total.total(), critical ? "critical"_k : "hit"_k);
-  if (shielded.shielded) return shielded;
+  if (shielded.shielded_by) return shielded;
   const Thrown dodge = throw_d20(r, evasion);
   const std::int64_t over = thrown.total.total() - dodge.total.total();
   const bool fumbled = dodge.natural <= 1, tied = !critical && !fumbled && over == 0;
@@ -343,7 +352,7 @@ std::vector<Key> words_of(const Attack& attack) {
   return {};
 }
 
-bool is_miss(const Struck& struck) { return !struck.hit && !struck.shielded && !struck.turned && !struck.wild; }
+bool is_miss(const Struck& struck) { return !struck.hit && !struck.shielded_by && !struck.turned && !struck.wild; }
 
 /// The attacker's own miss, before anything comes of it: a technique may have the die thrown once more.
 Struck perhaps_again(Resolution& r, Attack attack, const Declared& declared, const Struck& struck) {
@@ -363,20 +372,23 @@ Struck strike(Resolution& r, const Attack& ordered) {
   betray(r, attack.attacker);
   take_surprise_bonus(r, attack);
   Moment window{"attack_declared"_k, attack.attacker, attack.target, key::before, words_of(attack)};
+  const bool reached = in_reach(r, attack);
   const MomentAnswer answer = moment(r, window);
+  const bool out_of_reach = reached && !in_reach(r, attack);  // pushed away, disarmed
   if (answer.redirected_to) window.subject = attack.target = answer.redirected_to;
-  Declared declared;
-  declared.leapt = answer.shielded_by;
-  declared.willing = volunteers(r, attack, declared.leapt);
-  if (answer.negated || !still_possible(r, attack)) {
+  if (answer.negated || out_of_reach || !still_possible(r, attack)) {
     note(r, "attack_lost"_k, {{"who"_k, attack.attacker}}, "GW-WIN-05"_k);
     return {.lost = true};
   }
+  Declared declared;
+  declared.leapt = answer.shielded_by;
+  declared.willing = volunteers(r, attack, declared.leapt);
   use_up_shot(r, attack);
   if (!swings(r, attack) || !works_this_time(r, attack.attacker, attack.weapon.item)) return {.lost = true};
   const Struck struck = perhaps_again(r, attack, declared, resolve_strike(r, attack, declared));
-  if (is_miss(struck)) stray_hit(r, attack);
-  window.event = struck.hit ? "attack_hit"_k : "attack_missed"_k;
+  if (is_miss(struck) && attack.damaging) stray_hit(r, attack);
+  if (struck.shielded_by) window.subject = struck.shielded_by;
+  window.event = struck.hit || struck.shielded_by ? "attack_hit"_k : "attack_missed"_k;
   window.timing = key::after;  // GW-WIN-11
   (void)moment(r, window);
   return struck;

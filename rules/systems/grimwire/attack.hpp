@@ -27,10 +27,10 @@ struct Attack {
 /// What became of it.
 struct Struck {
   bool hit = false;
-  bool shielded = false;  // somebody else took it
-  bool turned = false;    // a raised shield took it
-  bool lost = false;      // never made: stopped before the dice, or too weak to swing
-  bool wild = false;      // friendly fire
+  CreatureId shielded_by = {};  // who took it for the target
+  bool turned = false;          // a raised shield took it
+  bool lost = false;            // never made: stopped before the dice, or too weak to swing
+  bool wild = false;            // friendly fire
   std::int64_t natural = 0;
 };
 

@@ -20,7 +20,7 @@ bool in_difficult_terrain(const World& world, const Creature& creature) {
 }
 
 bool needs_senses(Key attribute, Key purpose) {
-  return attribute == PER || purpose == "attack"_k || purpose == "evasion"_k;
+  return attribute == PER || purpose == "attack"_k || purpose == "throw_roll"_k || purpose == "evasion"_k;
 }
 
 /// Roll modifiers that conditions carry (data effects `modify roll`): by attribute or by purpose.

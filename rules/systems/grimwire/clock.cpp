@@ -9,6 +9,7 @@
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/damage.hpp"
 #include "rules/systems/grimwire/needs.hpp"
+#include "rules/systems/grimwire/shielding.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -23,14 +24,12 @@ void tick_of_dying(Resolution& r, CreatureId who) {  // Source: GW-COND-03
 }
 
 void tick_of_burning(Resolution& r, CreatureId who) {  // Source: GW-BURN-ST
-  const Condition* flames = Actor(r.world(), who).find(key::burning);
-  if (!flames) return;
-  const Condition again = *flames;
+  if (!Actor(r.world(), who).has(key::burning)) return;
   Damage damage{.on = who, .by = {}, .type = "heat"_k, .rolled = {}, .attack = false, .armour = false};
   for (const Die& die : throw_dice(r, {2, 6, 0}, who, "burning_damage"_k))
     damage.rolled.add(key::burning, die.face, "GW-BURN-ST"_k);
   deal(r, damage);
-  gain(r, who, again);  // and the agony with it
+  burn_with_agony(r, who);
 }
 
 /// Somebody able and within reach still presses on the wound. Source: GW-BLEED.
@@ -126,6 +125,7 @@ void pass_time(Resolution& r, std::int64_t seconds) {
   for (const CreatureId who : everybody) {
     lose(r, who, "rested"_k);
     if (rounds > 0) end_units(r, who, {"end_of_turn"_k, "start_of_own_turn"_k});
+    if (rounds > 0) shields_serve_again(r, who);
     std::int64_t left = rounds;
     for (; left > 0 && ticks(r.world(), who); --left) {
       areas_hurt_for_a_round(r, who, rounds - left);

@@ -39,10 +39,7 @@ bool ends_holds(Key key) {
 
 /// Hexes stay. Source: GW-UNC-02, GW-HEX.
 void end_mental_conditions(Resolution& r, CreatureId on) {
-  std::vector<ConditionId> ended;
-  for (const Condition& present : r.world().creature(on).conditions)
-    if (among(mental_kinds, present.key) && present.data.get("hexed"_k) == 0) ended.push_back(present.id);
-  for (const ConditionId id : ended) lose(r, on, id);
+  for (const Key kind : mental_kinds) lose_unless_hexed(r, on, kind);
 }
 
 /// How long a condition lasts whose source does not say. Source: GW-STAT-01, GW-AGONY, GW-STUN, GW-UNC-04, GW-UNC-05.
@@ -67,6 +64,7 @@ std::int64_t length_of(const Ending& ends) {
 const Condition* present_one(const Actor& actor, const Condition& made) {
   const Condition* found = nullptr;
   for (const Condition* present : actor.all(made.key)) {
+    if (made.key == "hex"_k && present->modifiers != made.modifiers) continue;  // another hex
     const bool same = present->source == made.source && present->source_key == made.source_key;
     if (same) return present;
     if (!among(adding_kinds, made.key)) found = present;
@@ -103,14 +101,16 @@ void follow_up(Resolution& r, CreatureId on, const Condition& landed) {
   bring_along(r, on, landed);
 }
 
-/// The flames hurt so much that it counts as burnout, renewed while they burn. Source: GW-BURN-ST.
-void burn_with_agony(Resolution& r, CreatureId on) {
-  Condition agony = condition(key::agony, {});  // the flames are its source, whoever lit them
+}  // namespace
+
+void burn_with_agony(Resolution& r, CreatureId on) {  // Source: GW-BURN-ST
+  Condition agony = condition(key::agony, {});        // the flames are its source, whoever lit them
   agony.source_key = key::burning;
   gain(r, on, agony);
 }
 
-}  // namespace
+// Source: GW-HEX.
+bool is_hex(const Condition& condition) { return condition.key == "hex"_k || condition.data.get("hexed"_k) != 0; }
 
 Condition condition(Key key, Ref source, Ending ends) {
   Condition made;
@@ -122,15 +122,18 @@ Condition condition(Key key, Ref source, Ending ends) {
 
 void gain(Resolution& r, CreatureId on, Condition made) {
   const Actor actor(r.world(), on);
-  if (actor.has(key::dead)) return;                                  // GW-UNC-06
-  if (among(mental_kinds, made.key) && actor.unconscious()) return;  // GW-UNC-02
+  if (actor.has(key::dead)) return;                                                   // GW-UNC-06
+  if (among(mental_kinds, made.key) && !is_hex(made) && actor.unconscious()) return;  // GW-UNC-02
   if (is_immune(r.world(), on, made)) return;
   if (averted(r, on, made.key)) return;
   made = made_ready(r, on, std::move(made));
   if (!made.ends.unit) made.ends = usual_ending(r, on, made.key);
   const Key key = made.key;
   if (const Condition* present = present_one(Actor(r.world(), on), made)) {
-    refresh(r, on, Condition(*present), std::move(made));
+    const Condition before = *present;
+    const bool same_source = before.source == made.source && before.source_key == made.source_key;
+    refresh(r, on, before, std::move(made));
+    if (same_source) renew_reserve(r, on, before.id);
   } else {
     made.id = {r.next_id()};
     r.emit(ConditionGained{on, made});
@@ -139,11 +142,27 @@ void gain(Resolution& r, CreatureId on, Condition made) {
   if (key == key::burning) burn_with_agony(r, on);
 }
 
-void lose(Resolution& r, CreatureId on, Key key) {
+namespace {
+
+template <class Test>
+void lose_where(Resolution& r, CreatureId on, Test test) {
   std::vector<ConditionId> ended;
-  for (const Condition* present : Actor(r.world(), on).all(key)) ended.push_back(present->id);
+  for (const Condition& present : r.world().creature(on).conditions)
+    if (test(present)) ended.push_back(present.id);
   for (const ConditionId id : ended) lose(r, on, id);
 }
+
+}  // namespace
+
+void lose(Resolution& r, CreatureId on, Key key) {
+  lose_where(r, on, [&](const Condition& present) { return present.key == key; });
+}
+
+void lose_unless_hexed(Resolution& r, CreatureId on, Key key) {
+  lose_where(r, on, [&](const Condition& present) { return present.key == key && !is_hex(present); });
+}
+
+void lift_hexes(Resolution& r, CreatureId on) { lose_where(r, on, is_hex); }
 
 namespace {
 
@@ -167,6 +186,7 @@ void lose(Resolution& r, CreatureId on, ConditionId id) {
   r.emit(ConditionEnded{on, id, key});
   for (const ConditionId daughter : daughters) lose(r, on, daughter);
   if (key == key::agony) agony_is_over(r, on);
+  if (key == key::terror) lose(r, on, "terror_failed"_k);
 }
 
 void run_out(Resolution& r, CreatureId on, const Condition& ended) {
@@ -175,7 +195,8 @@ void run_out(Resolution& r, CreatureId on, const Condition& ended) {
 }
 
 void rouse(Resolution& r, CreatureId who) {
-  if (!Actor(r.world(), who).has(key::asleep)) return;
+  const Condition* sleep = Actor(r.world(), who).find(key::asleep);
+  if (!sleep || is_hex(*sleep)) return;
   lose(r, who, key::asleep);
   note(r, "wakes"_k, {{"who"_k, who}}, "GW-UNC-03"_k);
 }

@@ -15,6 +15,14 @@ void lose(Resolution& r, CreatureId on, Key condition);
 void lose(Resolution& r, CreatureId on, ConditionId condition);
 /// Its time is over: ends it, and what was waiting for that happens. Source: GW-BREATH-01.
 void run_out(Resolution& r, CreatureId on, const Condition& ended);
+/// Laid on as a hex: only what removes hexes ends it. Source: GW-HEX.
+[[nodiscard]] bool is_hex(const Condition& condition);
+/// The same, but what is a hex stays.
+void lose_unless_hexed(Resolution& r, CreatureId on, Key condition);
+/// Ends every hex. Source: GW-DATA-05 (remove_hex).
+void lift_hexes(Resolution& r, CreatureId on);
+/// The flames hurt so much that it counts as burnout, renewed while they burn. Source: GW-BURN-ST.
+void burn_with_agony(Resolution& r, CreatureId on);
 /// A plain condition with an ending.
 [[nodiscard]] Condition condition(Key key, Ref source, Ending ends = {});
 

@@ -84,13 +84,18 @@ Sum damage_after_all(const Resolution& r, const Damage& damage) {
 
 namespace {
 
+/// Condition and what stands before it.
+std::int64_t condition_and_reserves(const Actor& actor) {
+  std::int64_t all = actor.number(key::condition);
+  for (const Condition* temporary : actor.all(key::temp_condition)) all += temporary->data.get("n"_k);
+  return all;
+}
+
 /// A PC may leave the target alive. Source: GW-OTH-01.
 bool holds_back(Resolution& r, const Damage& damage, std::int64_t amount) {
   const CreatureId by = damage.by.creature();
   const Actor target(r.world(), damage.on);
-  std::int64_t reserve = 0;
-  for (const Condition* temporary : target.all(key::temp_condition)) reserve += temporary->data.get("n"_k);
-  const bool drops = target.number(key::condition) > 0 && target.number(key::condition) + reserve - amount <= 0;
+  const bool drops = target.number(key::condition) > 0 && condition_and_reserves(target) - amount <= 0;
   if (!damage.attack || !by || by == damage.on || !Actor(r.world(), by).pc() || !drops) return false;
   Question question;
   question.asked = mind_of(r.world(), by);
@@ -104,7 +109,8 @@ bool holds_back(Resolution& r, const Damage& damage, std::int64_t amount) {
 void spare_life(Resolution& r, const Damage& damage) {
   const CreatureId by = damage.by.creature();
   note(r, "held_back"_k, {{"who"_k, by}, {"target"_k, damage.on}}, "GW-OTH-01"_k);
-  r.set(damage.on, key::condition, 1);
+  lose_condition(r, damage.on, condition_and_reserves(Actor(r.world(), damage.on)) - 1);
+  rouse(r, damage.on);
   gain(r, damage.on, condition(key::out_cold, damage.by));
 }
 

@@ -13,6 +13,12 @@
 
 namespace ft::rules::grimwire {
 
+void shields_serve_again(Resolution& r, CreatureId owner) {
+  const std::vector<Item> items = r.world().creature(owner).items;
+  for (const Item& item : items)
+    if (item.numbers.get("disabled"_k) != 0) r.emit(ItemNumberSet{owner, item.id, "disabled"_k, 0});
+}
+
 CreatureId shields_against(const World& world, CreatureId shielder) {
   const Relation* shielding = find_tie(world, key::shielding_against, shielder, {});
   return shielding ? shielding->to.creature() : CreatureId{};
@@ -114,6 +120,7 @@ CreatureId shield_others(Resolution& r, const Attack& attack, const Declared& de
   order.insert(order.end(), declared.leapt.begin(), declared.leapt.end());
   std::sort(order.begin(), order.end());
   for (const CreatureId who : order) {
+    if (!Actor(r.world(), who).able()) continue;  // gone down meanwhile
     const bool pays = std::find(declared.willing.begin(), declared.willing.end(), who) != declared.willing.end();
     pays ? pay_shielding(r, who, attack.attacker) : bind_to(r, who, attack.attacker);
     if (!gets_in_the_way(r, who, attack, attack_total)) continue;

@@ -11,6 +11,8 @@ struct Declared {
   std::vector<CreatureId> leapt;    // came by a technique that has paid already
 };
 
+/// What a blow has put out of use can be raised again: a turn of its owner's begins. Emits. Source: GW-SHIELD-02.
+void shields_serve_again(Resolution& r, CreatureId owner);
 /// Against whom the creature shields others this round, or nobody.
 [[nodiscard]] CreatureId shields_against(const World& world, CreatureId shielder);
 /// Whether the creature could throw itself before somebody now, were it near enough: awake, upright, free, and able to

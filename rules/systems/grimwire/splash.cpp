@@ -71,10 +71,10 @@ std::optional<std::vector<Guarded>> declare_blast(Resolution& r, const Blast& bl
   for (const CreatureId who : endangered(r, blast)) {
     const MomentAnswer answer =
         moment(r, {"attack_declared"_k, blast.by, who, key::before, {"ranged"_k, "splash"_k}}, asked);
+    if (answer.negated || !Actor(r.world(), blast.by).able()) return std::nullopt;
     Guarded one{attack_on(r, blast, who), {{}, answer.shielded_by}};
     one.declared.willing = volunteers(r, one.attack, one.declared.leapt);
     guarded.push_back(std::move(one));
-    if (answer.negated || !Actor(r.world(), blast.by).able()) return std::nullopt;
   }
   return guarded;
 }

@@ -54,12 +54,21 @@ bool is_immune(const World& world, CreatureId on, const Condition& made) {
   return made.key == key::sensory_impairment && made.data.get("sight"_k) != 0 && actor.number("sightless"_k) != 0;
 }
 
+void renew_reserve(Resolution& r, CreatureId on, ConditionId refreshed) {
+  const auto& all = r.world().creature(on).conditions;
+  const auto at = std::find_if(all.begin(), all.end(), [&](const Condition& one) { return one.id == refreshed; });
+  if (at == all.end()) return;
+  const Condition renewed = *at;
+  if (renewed.key == key::inebriated) add_reserve(r, on, renewed, 3);
+  if (is_rage(renewed.key)) add_reserve(r, on, renewed, Actor(r.world(), on).critical_level());
+}
+
 void bring_along(Resolution& r, CreatureId on, const Condition& landed) {
   if (landed.key == key::inebriated) add_reserve(r, on, landed, 3);
   if (!is_rage(landed.key)) return;
   add_reserve(r, on, landed, Actor(r.world(), on).critical_level());
-  lose(r, on, key::agony);
-  lose(r, on, key::terror);
+  lose_unless_hexed(r, on, key::agony);
+  lose_unless_hexed(r, on, key::terror);
 }
 
 }  // namespace ft::rules::grimwire

@@ -52,8 +52,6 @@ bool aims_at_place(const Record& technique) { return kind_of(technique) == "cell
 
 Verdict aimable(const Resolution& r, const Use& use) {
   if (!use.target || kind_of(*use.technique) == "self"_k) return std::nullopt;
-  const bool dead = Actor(r.world(), use.target).has(key::dead);
-  if (dead || !of_kind(r.world(), use, use.target)) return Refusal{"E_TARGET"_k, {{"target"_k, use.target}}, {}};
   const std::int64_t distance = metres_between(r.world(), use.who, use.target), most = reach_of(r, use);
   if (distance > most) return out_of_range(distance, most);
   if (!line_between(r.world(), use.who, use.target)) return Refusal{"E_NO_LINE"_k, {}, {}};
@@ -61,6 +59,8 @@ Verdict aimable(const Resolution& r, const Use& use) {
   const bool seen = distance <= 3 || sees_through_smoke(r.system(), r.world(), use.who, use.target);
   if (!blindly && !(seen && perceives(r.world(), use.who, use.target)))
     return Refusal{"E_NOT_PERCEIVED"_k, {{"who"_k, use.who}}, {}};
+  const bool dead = Actor(r.world(), use.target).has(key::dead);
+  if (dead || !of_kind(r.world(), use, use.target)) return Refusal{"E_TARGET"_k, {{"target"_k, use.target}}, {}};
   return std::nullopt;
 }
 

@@ -43,10 +43,11 @@ void give_status(Resolution& r, const Use& use, const Record& effect) {
 void remove_status(Resolution& r, const Use& use, const Record& effect) {
   const Key key = effect.word("id"_k);
   const std::int64_t count = effect.number("n"_k);
-  if (count == 0) return lose(r, use.target, key);
+  if (count == 0) return key == "hex"_k ? lose(r, use.target, key) : lose_unless_hexed(r, use.target, key);
   std::vector<ConditionId> ended;
   for (const Condition* present : Actor(r.world(), use.target).all(key))
-    if (static_cast<std::int64_t>(ended.size()) < count) ended.push_back(present->id);
+    if ((key == "hex"_k || !is_hex(*present)) && static_cast<std::int64_t>(ended.size()) < count)
+      ended.push_back(present->id);
   for (const ConditionId id : ended) lose(r, use.target, id);
 }
 
@@ -156,7 +157,10 @@ void attack_with_weapon(Resolution& r, const Use& use, const Record& effect) {
 
 void add_focus(Resolution& r, CreatureId who, std::int64_t amount) {
   const Actor target(r.world(), who);
-  r.set(who, key::focus, std::min(target.number(key::focus_max), target.number(key::focus) + amount));
+  const std::int64_t before = target.number(key::focus),
+                     after = std::min(target.number(key::focus_max), before + amount);
+  r.set(who, key::focus, after);
+  if (before >= 0 && after < 0 && burns_out_in_play(r, who)) add_burnout(r, who);  // GW-BURN-02
 }
 
 void add_attacks(Resolution& r, CreatureId who, std::int64_t amount) {
@@ -201,7 +205,7 @@ void apply_effect(Resolution& r, const Use& use, const Record& effect, Effects& 
   if (op == "damage"_k) return deal_damage_of(r, use, effect, critical ? 2 : 1);
   if (op == "status"_k) return give_status(r, use, effect);
   if (op == "remove_status"_k) return remove_status(r, use, effect);
-  if (op == "remove_hex"_k) return lose(r, use.target, "hex"_k);
+  if (op == "remove_hex"_k) return lift_hexes(r, use.target);
   if (op == "heal"_k) return heal_by(r, use, effect);
   if (op == "modify"_k || op == "speed"_k) return give_modifier(r, use, effect);
   if (op == "move"_k) return leap(r, use, effect);

@@ -1,6 +1,7 @@
 // Playing a technique: its price, its roll, its effects on everyone it reaches. Source: GW-DATA-05, GW-DATA-06.
 #include <algorithm>
 
+#include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/needs.hpp"
@@ -23,7 +24,9 @@ void pay_other_costs(Resolution& r, CreatureId who, const Record& cost) {
   if (!item) return;
   const ItemId id = item->id;
   const std::int64_t uses = item->numbers.get("uses"_k);
-  if (uses > 0)
+  const Record* record = r.system().content().find(key::consumable, item->kind);
+  const bool of_many = uses > 0 && (!record || record->number("uses"_k) > 1);
+  if (of_many)
     r.emit(ItemNumberSet{who, id, "uses"_k, uses - 1});
   else
     r.emit(ItemLost{who, id});

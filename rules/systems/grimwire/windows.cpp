@@ -2,12 +2,13 @@
 #include "rules/systems/grimwire/windows.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/grapple.hpp"
-#include "rules/systems/grimwire/shielding.hpp"
 #include "rules/systems/grimwire/mind.hpp"
+#include "rules/systems/grimwire/shielding.hpp"
 #include "rules/systems/grimwire/stealth.hpp"
 #include "rules/systems/grimwire/targets.hpp"
 #include "rules/systems/grimwire/technique_effects.hpp"
@@ -97,7 +98,17 @@ std::vector<CreatureId> in_asking_order(const Resolution& r, const Moment& what)
     for (const Creature* creature : r.world().creatures())
       if (creature->scene == actor.scene) order.push_back(creature->id);
   }
+  const bool defender_first = what.event == "attack_hit"_k || what.event == "attack_missed"_k;  // GW-WIN-11
+  if (defender_first)
+    std::stable_partition(order.begin(), order.end(), [&](CreatureId who) { return who == what.subject; });
   return order;
+}
+
+/// Whoever began to move or strike can no longer go on. Source: G-A1.
+bool is_over(const Resolution& r, const Moment& what) {
+  constexpr std::array deeds{"attack_declared"_k, "moves_toward"_k, "enters_melee"_k, "leaves_melee"_k};
+  const bool deed = std::find(deeds.begin(), deeds.end(), what.event) != deeds.end();
+  return deed && !Actor(r.world(), what.actor).able();
 }
 
 std::vector<Offered> holders_of(const Resolution& r, const Moment& what, const std::vector<CreatureId>& already_asked) {
@@ -149,7 +160,8 @@ Key chosen(const Offered& offered, const Value& answer) {
 /// Plays one accepted reaction, if it can still be. Source: GW-REACT-02, G-A1, GW-DATA-06.
 void react(Resolution& r, const Moment& what, CreatureId who, Key technique_id, MomentAnswer& answer) {
   const Record& technique = r.system().content().at(key::technique, technique_id);
-  const bool gone = answer.movement_stopped || answer.negated || !could_use(r, what, technique, who);
+  const bool gone =
+      answer.movement_stopped || answer.negated || is_over(r, what) || !could_use(r, what, technique, who);
   if (gone) return note(r, "lapses"_k, {{"who"_k, who}, {"technique"_k, technique_id}}, "GW-REACT-06"_k);
   const Use use = use_of(r, what, technique, who);
   if (!focus_at_hand(r, use)) return;

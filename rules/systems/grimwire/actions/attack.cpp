@@ -84,7 +84,10 @@ void attack(Resolution& r) {
   const std::int64_t attacks = attacks_in_action(r, weapon);
   spend_action(r, r.actor());
   if (held_back(r, r.actor())) return;
-  if (conflict_of(r.world(), r.actor())) r.set(r.actor(), key::light_left, attacks - 1);
+  if (conflict_of(r.world(), r.actor())) {
+    r.set(r.actor(), key::light_left, attacks - 1);
+    r.set(r.actor(), "heavy_left"_k, raging && !weapon.light() ? 1 : 0);
+  }
   attack.target = struck_in_rage(r, r.actor(), attack.target);
   strike(r, attack);
 }
@@ -94,11 +97,12 @@ void attack_again(Resolution& r) {  // Source: GW-MELEE-02
   const Actor actor(r.world(), r.actor());
   r.require(actor.number(key::light_left) > 0, {"E_NO_ATTACKS_LEFT"_k, {}, {}});
   const Weapon weapon = weapon_in_form(r);
-  const bool raging = actor.raging();
-  r.require(weapon.light() || (raging && weapon.melee()), {"E_NOT_LIGHT"_k, {}, {}});
+  const bool heavy_again = weapon.melee() && actor.number("heavy_left"_k) > 0;  // GW-FRENZY
+  r.require(weapon.light() || heavy_again, {"E_NOT_LIGHT"_k, {}, {}});
   Attack attack = aimed(r, weapon, AttackKind::melee);
   const std::int64_t left = Actor(r.world(), r.actor()).number(key::light_left);
   r.set(r.actor(), key::light_left, std::max<std::int64_t>(left - 1, 0));
+  if (!weapon.light()) r.set(r.actor(), "heavy_left"_k, 0);
   attack.target = struck_in_rage(r, r.actor(), attack.target);
   strike(r, attack);
 }
@@ -131,7 +135,8 @@ void drop_what_is_held(Resolution& r, CreatureId who) {
 /// This round's auxiliary action where its turn is still to come, else the next round's.
 void lose_auxiliary(Resolution& r, CreatureId who) {
   if (!conflict_of(r.world(), who)) return;
-  const bool to_come = Actor(r.world(), who).number(key::turn_state) == key::waiting.hash;
+  const std::int64_t state = Actor(r.world(), who).number(key::turn_state);
+  const bool to_come = state == key::waiting.hash || state == key::passed.hash;
   r.set(who, to_come ? key::aux_this : key::aux_next, 1);
 }
 
@@ -177,7 +182,7 @@ void throw_weapon(Resolution& r) {  // Source: GW-THROW-01, 02
   if (!goes_on && held_back(r, r.actor())) return;
   if (conflict_of(r.world(), r.actor())) r.set(r.actor(), key::light_left, left - 1);
   const Struck struck = strike(r, attack);
-  if (!struck.lost) land_thrown(r, attack, struck.hit || struck.shielded);
+  if (!struck.lost) land_thrown(r, attack, struck.hit || struck.shielded_by);
 }
 
 }  // namespace ft::rules::grimwire

@@ -59,7 +59,10 @@ void wake(Resolution& r) {  // Source: GW-UNC-03, GW-UNC-04
   const CreatureId sleeper = r.creature("target"_k);
   require_reach(r, sleeper, "GW-UNC-04"_k);
   const Actor target(r.world(), sleeper);
-  const bool wakes = (target.has(key::asleep) || target.has(key::knocked_out)) && !target.has(key::suffocating);
+  const bool deeper = target.has(key::out_cold) || target.has(key::dying) || target.has(key::suffocating);
+  const Condition* sleep = target.find(key::asleep);
+  const bool cursed = sleep && is_hex(*sleep);
+  const bool wakes = !cursed && (target.has(key::asleep) || target.has(key::knocked_out)) && !deeper;
   r.require(wakes, {"E_TARGET"_k, {{"target"_k, sleeper}}, "GW-UNC-04"_k});
   spend_auxiliary(r, r.actor());
   lose(r, sleeper, key::asleep);
@@ -80,7 +83,7 @@ void extinguish(Resolution& r) {  // Source: GW-BURN-ST
   r.require(target.has(key::burning), {"E_TARGET"_k, {{"target"_k, who}}, "GW-BURN-ST"_k});
   spend_action(r, r.actor());
   if (held_back(r, r.actor())) return;
-  lose(r, who, key::burning);
+  lose_unless_hexed(r, who, key::burning);
   note(r, "flames_out"_k, {{"who"_k, who}}, "GW-BURN-ST"_k);
 }
 
@@ -102,7 +105,7 @@ void hold_pressure(Resolution& r) {  // Source: GW-BLEED, G-51
     if (!counted) r.emit(ConditionChanged{who, held});
     return;
   }
-  lose(r, who, key::bleeding);
+  lose_unless_hexed(r, who, key::bleeding);
   note(r, "bleeding_stops"_k, {{"who"_k, who}}, "GW-BLEED"_k);
 }
 

@@ -19,7 +19,10 @@ void apply_status(Resolution& r) {  // Source: GW-STAT-01
   if (r.has("attribute"_k) && r.has("modifier"_k))
     given.modifiers = {{attribute_named(r.choice("attribute"_k)), r.number("modifier"_k), "roll"_k}};
   const bool* hexed = r.has("hexed"_k) ? r.field("hexed"_k).as<bool>() : nullptr;  // GW-HEX
-  if (hexed && *hexed) given.data.set("hexed"_k, 1);
+  if (hexed && *hexed) {
+    given.data.set("hexed"_k, 1);
+    if (!given.ends.unit) given.ends = {"forever"_k, 0, {}};
+  }
   const std::string* belief = r.has("text"_k) ? r.field("text"_k).as<std::string>() : nullptr;  // GW-BRAIN
   if (belief) note(r, "believes"_k, {{"who"_k, who}, {"text"_k, *belief}}, "GW-BRAIN"_k);
   gain(r, who, given);

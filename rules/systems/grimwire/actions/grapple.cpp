@@ -35,6 +35,7 @@ void grapple(Resolution& r) {
   const CreatureId target = r.creature("target"_k);
   const std::int64_t distance = metres_between(r.world(), r.actor(), target);
   r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-GRAP-01"_k});
+  r.require(line_between(r.world(), r.actor(), target), {"E_NO_LINE"_k, {}, "GW-ATK-01"_k});
   r.require(!Actor(r.world(), r.actor()).grappling(target), {"E_ALREADY_GRAPPLED"_k, {{"who"_k, r.actor()}}, {}});
   const bool possible = target != r.actor() && !Actor(r.world(), target).has(key::dead);
   r.require(possible, {"E_TARGET"_k, {{"target"_k, target}}, "GW-GRAP-01"_k});

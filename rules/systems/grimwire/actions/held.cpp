@@ -49,7 +49,10 @@ void choke(Resolution& r) {  // Source: GW-GRAP-07
       {r.actor(), with, "choke_roll"_k, {}}, {target, against, "struggle"_k, {}}, "GW-GRAP-07"_k, {}};
   if (!contest(r, struggle).won) return;
   r.emit(RelationMade{{{r.next_id()}, key::choking, r.actor(), target, {}, false}});
-  gain(r, target, condition(key::suffocating, r.actor()));
+  Condition without_air = condition(key::suffocating, r.actor());
+  if (const Condition* breath = Actor(r.world(), target).find(key::holding_breath)) without_air.data = breath->data;
+  lose(r, target, key::holding_breath);
+  gain(r, target, without_air);
   note(r, "chokes"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, "GW-GRAP-07"_k);
 }
 

@@ -16,6 +16,7 @@ void trip(Resolution& r) {
   const CreatureId target = r.creature("target"_k);
   const std::int64_t distance = metres_between(r.world(), r.actor(), target);
   r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-OTH-04"_k});
+  r.require(line_between(r.world(), r.actor(), target), {"E_NO_LINE"_k, {}, "GW-ATK-01"_k});
   const bool possible = target != r.actor() && !Actor(r.world(), target).has(key::dead);
   r.require(possible, {"E_TARGET"_k, {{"target"_k, target}}, "GW-OTH-04"_k});
   require_located(r, target);

@@ -8,6 +8,7 @@
 #include "rules/systems/grimwire/clock.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
+#include "rules/systems/grimwire/shielding.hpp"
 #include "rules/systems/grimwire/windows.hpp"
 
 namespace ft::rules::grimwire {
@@ -21,7 +22,7 @@ void terror_grips(Resolution& r, CreatureId who) {  // Source: GW-TERROR
   Sum target;
   target.keep("base_number"_k, authored > 0 ? authored : 13, "GW-TERROR"_k);
   if (passes(r, {{who, MND, "terror_roll"_k, {}}, target, "GW-TERROR"_k, {}}))
-    lose(r, who, key::terror);
+    lose_unless_hexed(r, who, key::terror);
   else
     gain(r, who, condition("terror_failed"_k, who, {"end_of_turn"_k, 1, who}));
 }
@@ -44,9 +45,7 @@ void open_budget(Resolution& r, CreatureId who) {
   r.set(who, key::move_phase, key::none.hash);
   r.set(who, "left_area_first"_k, 1);
   r.set(who, key::turn_state, key::acting.hash);
-  const std::vector<Item> items = r.world().creature(who).items;
-  for (const Item& item : items)
-    if (item.numbers.get("disabled"_k) != 0) r.emit(ItemNumberSet{who, item.id, "disabled"_k, 0});
+  shields_serve_again(r, who);
   for (const Key of_movement : {"blocked_past"_k, "window_passed"_k, "come_near"_k}) untie(r, of_movement, {}, who);
 }
 
@@ -76,8 +75,8 @@ void start_turn(Resolution& r) {  // Source: GW-TURN-03
 
 void end_turn(Resolution& r) {
   const Encounter* conflict = conflict_of(r.world(), r.actor());
-  require_own_mind(r);
   r.require(conflict != nullptr, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
+  require_own_mind(r);
   r.require(conflict->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
   if (conflict->turn == r.actor()) finish_turn(r, r.actor());  // else the rule is set aside: no turn is there to end
 }
@@ -98,8 +97,8 @@ void pass_turn(Resolution& r) {  // Source: GW-TURN-04
 
 void take_turn(Resolution& r) {  // Source: GW-TURN-04
   const Encounter* conflict = conflict_of(r.world(), r.actor());
-  require_own_mind(r);
   r.require(conflict != nullptr, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
+  require_own_mind(r);
   const bool passed = Actor(r.world(), r.actor()).number(key::turn_state) == key::passed.hash;
   r.require(passed, {"E_NOT_PASSED"_k, {{"who"_k, r.actor()}}, "GW-TURN-04"_k});
   r.require(!conflict->turn && may_step_in(r.world(), *conflict, r.actor()),

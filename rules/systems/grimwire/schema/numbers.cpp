@@ -155,6 +155,7 @@ std::vector<NumberSchema> numbers() {
       flag("hold_slipped", "May move in its hold", "Turn", Visibility::gm),
       flag("dashed", "Dashing", "Turn", Visibility::everyone),
       plain("light_left", "Light attacks left", "Turn", 0, 9),
+      flag("heavy_left", "May strike heavily again", "Turn", Visibility::gm),
       flag("spoke", "Has spoken", "Turn", Visibility::gm),
       flag("drew", "Has drawn", "Turn", Visibility::gm),
       flag("left_area_first", "Nothing done yet this turn", "Turn", Visibility::gm),
