@@ -123,6 +123,7 @@ TEST(HiddenThings, LeaveNoTrace) {
   const auto store = persistence::open_memory();
   const auto books = LoadedRulebooks::load(FT_SYSTEMS_FOLDER, *store);
   ASSERT_TRUE(books) << books.error();
+  const fair::Setting as_it_comes;
   std::size_t things = 0;
   for (const auto& card : books->cards()) {
     if (!card.has_sample) continue;
@@ -132,7 +133,7 @@ TEST(HiddenThings, LeaveNoTrace) {
     std::size_t split = 0;
     for (unsigned seed = 1; seed <= 24; ++seed) {
       fair::Chance chance(seed);
-      fair::Table table(system, with_people(book.sample), {}, chance, [](const std::string&) {});
+      fair::Table table(system, with_people(book.sample), as_it_comes, chance, [](const std::string&) {});
       const std::vector<Viewer> people = people_of(table.state());
       table.on_told = [&](const Viewer& viewer, const Event& event) {
         if (std::holds_alternative<CreatureRemoved>(event) || std::holds_alternative<ItemLost>(event))
