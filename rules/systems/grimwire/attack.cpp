@@ -173,7 +173,9 @@ bool swings(Resolution& r, const Attack& attack) {
 void use_up_shot(Resolution& r, const Attack& attack) {
   if (attack.kind != AttackKind::ranged || attack.effect || attack.weapon.record->number("uses"_k) == 0) return;
   const Item* item = attack.weapon.item ? Actor(r.world(), attack.attacker).item(attack.weapon.item) : nullptr;
-  if (item) r.emit(ItemNumberSet{attack.attacker, item->id, "uses"_k, item->numbers.get("uses"_k) - 1});
+  if (!item) return;
+  const std::int64_t left = std::max<std::int64_t>(0, item->numbers.get("uses"_k) - 1);  // the GM may do without
+  r.emit(ItemNumberSet{attack.attacker, item->id, "uses"_k, left});
 }
 
 /// The weapon still in hand, the target still where the attack gets to.

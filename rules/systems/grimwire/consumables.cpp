@@ -1,6 +1,8 @@
 // Consumables. Source: GW-DATA-04, GW-CRAFT-08.
 #include "rules/systems/grimwire/consumables.hpp"
 
+#include <algorithm>
+
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/instability.hpp"
 
@@ -28,7 +30,8 @@ void use_up(Resolution& r, CreatureId who, const Consumable& used) {
   const std::int64_t at_first = used.record->number("uses"_k);
   if (!item || at_first == 0) return;
   if (at_first == 1) return r.emit(ItemLost{who, used.item});
-  r.emit(ItemNumberSet{who, used.item, "uses"_k, item->numbers.get("uses"_k) - 1});
+  const std::int64_t left = std::max<std::int64_t>(0, item->numbers.get("uses"_k) - 1);  // the GM may do without
+  r.emit(ItemNumberSet{who, used.item, "uses"_k, left});
 }
 
 bool works(Resolution& r, CreatureId who, const Consumable& used) { return works_this_time(r, who, used.item); }
