@@ -93,6 +93,8 @@ std::vector<ReachedZone> System::reach(const View& view, CreatureId mover) const
 }
 
 std::vector<Params> System::forms(const View&, CreatureId, Key) const { return {{}}; }
+Numbers System::fresh_numbers(Key) const { return {}; }
+
 Making System::make_hero(const Record& hero, const Campaign&, CreatureId id, std::uint64_t) const {
   Making made;
   made.creature.id = id;

@@ -92,6 +92,8 @@ class System {
   /// its house rules.
   [[nodiscard]] virtual Creature make_creature(const Record& record, const Campaign& campaign, CreatureId id,
                                                std::uint64_t next_item) const = 0;
+  /// The numbers of a new thing of this kind, such as its uses. Default: none.
+  [[nodiscard]] virtual Numbers fresh_numbers(Key kind) const;
   /// The hero that a record of kind "hero" describes, and what is wrong with it: never asserts on what a person wrote.
   /// `campaign`: for its house rules. Default: an empty hero, for a system whose schema has no such kind.
   [[nodiscard]] virtual Making make_hero(const Record& hero, const Campaign& campaign, CreatureId id,

@@ -37,7 +37,7 @@ Creature creature_from(const System& system, const Record& record, CreatureId id
   for (const Key technique : record.words("knows"_k)) creature.features.push_back({technique, {}});
   const auto equip = [&](Key list, Key placement) {
     for (const Key kind : record.words(list))
-      creature.items.push_back({{next_item++}, kind, placement, {}, fresh_numbers(system, kind)});
+      creature.items.push_back({{next_item++}, kind, placement, {}, system.fresh_numbers(kind)});
   };
   equip("holds"_k, key::held);
   equip("wears"_k, key::worn);

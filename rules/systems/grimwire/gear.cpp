@@ -89,10 +89,10 @@ Key authored_standing_number(Key attribute) {
   bug("attribute", "one of the six attributes", __FILE__, __LINE__);
 }
 
-Numbers fresh_numbers(const System& system, Key kind) {
+Numbers fresh_numbers_of(const Content& content, Key kind) {
   Numbers numbers;
   for (const Key of : {key::weapon, key::consumable, "tool"_k})
-    if (const Record* record = system.content().find(of, kind)) {
+    if (const Record* record = content.find(of, kind)) {
       if (record->number("uses"_k) > 0) numbers.set("uses"_k, record->number("uses"_k));
       if (record->number("stability"_k) > 0) numbers.set("stability"_k, record->number("stability"_k));
     }

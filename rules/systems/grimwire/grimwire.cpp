@@ -5,6 +5,7 @@
 #include "rules/systems/grimwire/areas.hpp"
 #include "rules/systems/grimwire/bestiary.hpp"
 #include "rules/systems/grimwire/forms.hpp"
+#include "rules/systems/grimwire/gear.hpp"
 #include "rules/systems/grimwire/heroes.hpp"
 #include "rules/systems/grimwire/pace.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
@@ -57,6 +58,7 @@ class Grimwire : public System {
   Creature make_creature(const Record& record, const Campaign&, CreatureId id, std::uint64_t next_item) const override {
     return creature_from(*this, record, id, next_item);
   }
+  Numbers fresh_numbers(Key kind) const override { return fresh_numbers_of(content(), kind); }
   Making make_hero(const Record& hero, const Campaign& campaign, CreatureId id,
                    std::uint64_t next_item) const override {
     return grimwire::make_hero(*this, hero, campaign, id, next_item);

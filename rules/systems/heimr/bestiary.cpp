@@ -11,12 +11,6 @@ namespace ft::rules::heimr {
 
 namespace {
 
-/// What an item of this kind starts with.
-Numbers fresh(const System& system, Key kind) {
-  const Record* gear = system.content().find(key::gear, kind);
-  return gear && gear->flag("ammunition"_k) ? Numbers{{"count"_k, gear->number("count"_k)}} : Numbers{};
-}
-
 /// The hand that is left for it, sword hand first. Source: HM-ARM-03.
 Key hand_left(const System& system, const Creature& creature, Key kind) {
   const Record* record = system.content().find(key::weapon, kind);
@@ -70,12 +64,12 @@ Creature creature_from(const System& system, const Record& record, const Campaig
   for (const Key skill : record.words("skills"_k)) creature.features.push_back({skill, {}});
   for (const Key kind : record.words("wields"_k)) {
     const Key placement = in_use(system, campaign, kind) ? hand_left(system, creature, kind) : key::pack;
-    creature.items.push_back({{next_item++}, kind, placement, {}, fresh(system, kind)});
+    creature.items.push_back({{next_item++}, kind, placement, {}, system.fresh_numbers(kind)});
   }
   for (const Key kind : record.words("carries"_k))
-    creature.items.push_back({{next_item++}, kind, key::accessible, {}, fresh(system, kind)});
+    creature.items.push_back({{next_item++}, kind, key::accessible, {}, system.fresh_numbers(kind)});
   for (const Key kind : record.words("packs"_k))
-    creature.items.push_back({{next_item++}, kind, key::pack, {}, fresh(system, kind)});
+    creature.items.push_back({{next_item++}, kind, key::pack, {}, system.fresh_numbers(kind)});
   if (!numbers.has(key::fatigue)) numbers.set(key::fatigue, fatigue_at_rest(system, creature));
   return creature;
 }

@@ -50,6 +50,10 @@ class Heimr : public System {
                          std::uint64_t next_item) const override {
     return creature_from(*this, record, campaign, id, next_item);
   }
+  Numbers fresh_numbers(Key kind) const override {
+    const Record* gear = content().find(key::gear, kind);
+    return gear && gear->flag("ammunition"_k) ? Numbers{{"count"_k, gear->number("count"_k)}} : Numbers{};
+  }
   Making make_hero(const Record& form, const Campaign& campaign, CreatureId id,
                    std::uint64_t next_item) const override {
     return hero_from(*this, form, campaign, id, next_item);

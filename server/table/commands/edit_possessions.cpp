@@ -117,6 +117,7 @@ EditEvents events_of(const Editing& on, const codec::GiveItem& give) {
   item.id = {on.id.value << 16 | 1};
   item.kind = give.kind;
   item.placement = give.placement;
+  item.numbers = on.system.fresh_numbers(give.kind);
   return Events{ItemGained{give.creature, std::move(item)}};
 }
 

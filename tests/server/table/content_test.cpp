@@ -132,6 +132,12 @@ TEST_F(Content, APlayerCannotAskHowManyCreaturesTheGmHasWritten) {  // P13, P20
       << "as an index that is none";
 }
 
+TEST_F(Content, AThingIsGivenAsNew) {
+  give_item("Ada", "club");
+  ASSERT_EQ(creature("Ada").items.size(), 1U);
+  EXPECT_EQ(creature("Ada").items[0].numbers, (rules::Numbers{{rules::Key("hp"), 5}}));
+}
+
 TEST_F(Content, OnlyThingsAreGivenAndOnlyWhereThingsAreCarried) {
   give_item("Ada", "dazed");
   EXPECT_EQ(gm.refusal(), "E_NO_SUCH");

@@ -134,6 +134,9 @@ class SkirmishSystem : public BareSystem {
     return wanted.action == "end_fight"_k ? Admission::refused : Admission::waits;
   }
 
+  Numbers fresh_numbers(Key kind) const override {
+    return kind == "club"_k ? Numbers{{"hp"_k, 5}} : Numbers{};  // before it breaks
+  }
   Creature make_creature(const Record& record, const Campaign& campaign, CreatureId id,
                          std::uint64_t next_item) const override {
     Creature creature = BareSystem::make_creature(record, campaign, id, next_item);
