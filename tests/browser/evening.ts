@@ -53,8 +53,7 @@ export class Evening {
     const { table } = this.gm;
     await this.settle();
     for (let turns = 0; turns < 20 && (await table.whoIsUp()) !== creature; turns++) {
-      const up = await table.whoIsUp();
-      if (up !== "") await this.endTurn(up);
+      if ((await table.whoIsUp()) !== "") await this.endTurn();
       else await this.playUntil("somebody is up", async () => (await table.whoIsUp()) !== "");
     }
     expect(await table.whoIsUp()).toBe(creature);
@@ -110,7 +109,7 @@ export class Evening {
 
   /// As turnOf, but a turn that is under way is ended first.
   async nextTurnOf(creature: string): Promise<void> {
-    if ((await this.gm.table.whoIsUp()) === creature) await this.endTurn(creature);
+    if ((await this.gm.table.whoIsUp()) === creature) await this.endTurn();
     await this.turnOf(creature);
   }
 
@@ -140,8 +139,19 @@ export class Evening {
     await this.edit(creature, "Condition", "300");
   }
 
-  private async endTurn(up: string): Promise<void> {
+  /// Those of `creatures` whom the turn order does not show to be down.
+  async standing(creatures: readonly string[]): Promise<readonly string[]> {
+    const down = this.gm.table.order.getByRole("button").filter({ has: this.gm.page.locator(".down") });
+    const names = await down.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("title")));
+    return creatures.filter((creature) => !names.includes(creature));
+  }
+
+  /// Ends the turn of whoever is up, if anybody is.
+  async endTurn(): Promise<void> {
+    await this.settle();
     const { table } = this.gm;
+    const up = await table.whoIsUp();
+    if (up === "") return;
     await table.choose(up);
     await table.actions.getByRole("button", { name: "End turn" }).click();
     await this.playUntil(`the turn of ${up} ends`, async () => (await table.whoIsUp()) !== up);

@@ -15,20 +15,12 @@ export class HeimrFight {
     return this.heroes.get(creature) ?? this.evening.gm;
   }
 
-  /// The names in the order of their turns.
-  async order(): Promise<readonly string[]> {
-    const names = this.evening.gm.table.order.getByRole("listitem").getByRole("button");
-    return names.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("title") ?? ""));
-  }
-
-  /// Whether the order shows that `creature` has no hit points left.
-  async isDown(creature: string): Promise<boolean> {
-    return this.evening.gm.table.order.getByTitle(creature, { exact: true }).locator(".down").isVisible();
+  order(): Promise<readonly string[]> {
+    return this.evening.gm.table.inOrder();
   }
 
   async foesStanding(): Promise<readonly string[]> {
-    const down = await Promise.all(this.foes.map((foe) => this.isDown(foe)));
-    return this.foes.filter((_, at) => !down[at]);
+    return this.evening.standing(this.foes);
   }
 
   /// Whoever plays the one who is up ends its turn, whatever is asked meanwhile.

@@ -1,15 +1,62 @@
-// The end of the fight. Step 12, PostgreSQL, is the second project of playwright.config.ts.
+// The end of the fight: all foes down, everybody told. Step 12, PostgreSQL, is the second project of playwright.config.ts.
 import { expect, test } from "./evening";
+import { takePictures } from "./pictures";
 
-test("The GM ends the conflict", async ({ evening }) => {
+test.describe.configure({ mode: "serial" });
+
+/// Where each hero fights, with room around.
+const PLACES = new Map([
+  ["Cyrus", { column: 3, row: 11 }],
+  ["Aune", { column: 7, row: 11 }],
+  ["Brakk", { column: 9, row: 4 }],
+  ["Ismene", { column: 3, row: 4 }],
+]);
+/// Where foes are placed beside whoever attacks them, each in a cell of its own: they may lie there.
+const BESIDE = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1]] as const;
+
+test("The heroes bring the last foe down", async ({ evening }) => {
+  test.setTimeout(300_000);
+  const { gm, ada, bea } = evening;
+  const players = new Map([["Cyrus", ada], ["Aune", bea]]);
+  const foes = (await gm.table.inOrder()).filter((name) => !PLACES.has(name));
+  for (const foe of foes) await evening.edit(foe, "Condition", "1");
+  for (const [hero, place] of PLACES) {
+    await evening.edit(hero, "Coordination", "10");
+    await gm.table.place(hero, place);
+  }
+
+  for (let turns = 0; turns < 60; turns++) {
+    const [foe] = await evening.standing(foes);
+    if (foe === undefined) break;
+    const up = await gm.table.whoIsUp();
+    if (PLACES.has(up)) {
+      const player = players.get(up) ?? gm;
+      const { column, row } = await gm.table.cellOf(up);
+      const [right, down] = BESIDE[foes.indexOf(foe)] ?? [1, 0];
+      await gm.table.place(foe, { column: column + right, row: row + down });
+      await player.table.choose(up);
+      const attack = await player.table.action(/^Attack/);
+      if ((await attack.getAttribute("aria-disabled")) !== "true")
+        await evening.rolled(up, () => player.table.act(/^Attack/, foe));
+    }
+    await evening.endTurn();
+  }
+
+  expect(await evening.standing(foes)).toEqual([]);
+  for (const foe of foes) expect(await evening.logSays(new RegExp(`${foe}:? gains (Dying|Dead)`))).toBe(true);
+  await takePictures(ada, "fight_won");
+});
+
+test("The GM ends the conflict, and everybody is told", async ({ evening }) => {
   const { gm } = evening;
   await gm.table.tab("Table");
 
   await gm.page.getByRole("button", { name: "End conflict" }).click();
-  await evening.playUntil("the conflict has ended", async () => {
-    await gm.table.setAsideIfRefused("Enough for tonight");
-    return !(await gm.table.order.isVisible());
-  });
+  await evening.playUntil("the conflict has ended", async () => !(await gm.table.order.isVisible()));
 
-  for (const person of evening.everybody) await expect(person.table.order).toBeHidden();
+  for (const { table } of evening.everybody) {
+    await expect(table.order).toBeHidden();
+    await table.tab("Log");
+    await expect(table.log).toContainText("The conflict ends.");
+  }
 });

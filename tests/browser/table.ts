@@ -145,6 +145,12 @@ export class Table {
     await this.page.keyboard.press("Enter");
   }
 
+  /// The names in the order of their turns.
+  async inOrder(): Promise<readonly string[]> {
+    const names = this.order.getByRole("listitem").getByRole("button");
+    return names.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("title") ?? ""));
+  }
+
   /// The name of the creature that is up; "" outside a conflict.
   async whoIsUp(): Promise<string> {
     const up = this.order.locator('[aria-current="true"] button');
