@@ -1,6 +1,7 @@
 // Step 16: players on a map of zones: a ready hero, one of their own making, ways and what bars them.
-import { expect, test } from "./evening";
+import { type Evening, expect, test } from "./evening";
 import { HeroForm } from "./hero_form";
+import type { Person } from "./person";
 import { takePictures } from "./pictures";
 import { edgeBetween, middleOf, zoneCalled } from "./zone_map";
 
@@ -123,3 +124,47 @@ test("A closed door sends the way round until the GM opens it", async ({ evening
     await expect(ada.table.row(ARCHER)).toContainText(to);
   }
 });
+
+test("A hero climbs the GM's rope ladder with a free hand, or falls: the log says which, and against what", async ({ evening }) => {
+  const { gm, ada } = evening;
+  await placeAt(evening, "B2", "A1");
+  await ada.table.choose(ARCHER);
+  await (await ada.table.action(/^Climb.*A2 The long gallery/)).click({ force: true });
+  await expect(ada.table.toasts).toContainText("A free hand is needed.");
+  await handle(ada, "Put away", "Bow");
+  await gm.table.tab("Log");
+
+  await (await ada.table.action(/^Climb.*A2/)).click();
+  const form = ada.page.getByRole("form", { name: "Climb" });
+  await form.getByLabel("Up or down").selectOption({ label: "up" });
+  await form.getByRole("button", { name: "Climb", exact: true }).click();
+
+  const climbed = gm.table.rolledCard(`${ARCHER} Climb`);
+  const over = climbed.filter({ hasText: /is now at height 1|falls/ });
+  await evening.playUntil("she has climbed or fallen, tired or not", () => over.isVisible());
+  await expect(climbed).toContainText(/vs 2\b/);
+  await takePictures(ada, "zones_climb");
+  await gm.table.menu(ARCHER, "Take back its last action");
+  await expect(gm.table.row(ARCHER)).not.toContainText("level");
+  await handle(ada, "Draw", "Bow");
+  await placeAt(evening, "A1", "B2");
+});
+
+/// As GMs place: whoever stands alone in the zone `from`.
+async function placeAt({ gm }: Evening, from: string, to: string): Promise<void> {
+  await gm.page.keyboard.down("Shift");
+  await gm.table.stroke(middleOf(zone(from)), middleOf(zone(to)));
+  await gm.page.keyboard.up("Shift");
+  await gm.table.tab("Creatures");
+  await expect(gm.table.row(ARCHER)).toContainText(to);
+}
+
+async function handle({ page, table }: Person, action: string, item: string): Promise<void> {
+  await table.choose(ARCHER);
+  await (await table.action(new RegExp(`^${action}`))).click();
+  const form = page.getByRole("form", { name: action });
+  await form.getByRole("button", { name: item }).click();
+  const submit = form.getByRole("button", { name: action, exact: true });
+  if (await submit.isVisible()) await submit.click();
+  await expect(form).toBeHidden();
+}

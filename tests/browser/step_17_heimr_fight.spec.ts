@@ -42,6 +42,7 @@ test("Foes of the book stand before the heroes", async ({ evening }) => {
   await expect(gm.table.row(OARSMAN)).toContainText("C2");
   await giveHitPoints(evening, OARSMAN, "40");
   await giveHitPoints(evening, BANDIT, "7");
+  await drawAnArrow(ada);
 });
 
 test("Initiative is rolled, and everybody's defence is rolled in advance for all to see", async ({ evening }) => {
@@ -95,8 +96,7 @@ test("A blow is compared to the defence that was seen before it, and makes a clu
 test("A readied shot goes off in the middle of another's turn, into a cluster, and changes the order", async ({ evening }) => {
   const { gm, ada, bea } = evening;
   await fight.nextTurnOf(ARCHER);
-  await drawAnArrow(ada);
-  await fight.nextTurnOf(ARCHER);
+  await ada.table.choose(ARCHER);
   await (await ada.table.action(/^Ready an action/)).click();
   const form = ada.page.getByRole("form", { name: "Ready an action" });
   await form.getByLabel("Action", { exact: true }).selectOption({ label: "Attack" });
