@@ -15,7 +15,7 @@ const PLACES = new Map([
 const BESIDE = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1]] as const;
 
 test("The heroes bring the last foe down", async ({ evening }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const { gm, ada, bea } = evening;
   const players = new Map([["Cyrus", ada], ["Aune", bea]]);
   const foes = (await gm.table.inOrder()).filter((name) => !PLACES.has(name));
