@@ -79,6 +79,7 @@ export class Table {
   async place(creature: string, to: Cell): Promise<void> {
     const { column, row } = await this.cellOf(creature);
     if (column === to.column && row === to.row) return;
+    await this.choose(creature); // on top of whoever else stands there
     await this.page.keyboard.down("Shift");
     await this.stroke({ column, row }, to);
     await this.page.keyboard.up("Shift");
