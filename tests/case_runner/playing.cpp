@@ -100,7 +100,8 @@ void Playing::settle(OpenCommand open, const Outcome& outcome) {
 void Playing::commit(const Events& events, ResolutionId cause) {
   for (const Event& event : events) {
     std::map<SeatId, bool> knew_before;
-    for (const auto& [seat, view] : shown_) knew_before[seat] = knew(lexicon_.system(), stage_.state, event, stage_.viewer(seat));
+    for (const auto& [seat, view] : shown_)
+      knew_before[seat] = knew(lexicon_.system(), stage_.state, event, stage_.viewer(seat));
     const bool differently = changes_knowledge(lexicon_.system(), stage_.state, event);
     fold(stage_.state, event);
     happened_.push_back(event);
