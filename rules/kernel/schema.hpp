@@ -98,6 +98,7 @@ struct ActionSchema {
   For who = For::creature;
   bool primary = false;   // on the bar even when illegal; others only when legal or in "more"
   bool movement = false;  // the action that dragging a token sends; its form has one path
+  bool facing = false;    // the action that turning a token sends; its form has one number `degrees`
 };
 
 struct RefusalSchema {

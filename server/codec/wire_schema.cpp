@@ -81,6 +81,7 @@ struct SchemaWriter {
     to->set_who(static_cast<wire::ActionSchema::For>(from.who));
     to->set_primary(from.primary);
     to->set_movement(from.movement);
+    to->set_facing(from.facing);
   }
   void write(const rules::RefusalSchema& from, wire::RefusalSchema* to) const {
     to->set_code(index(from.code));
