@@ -7,8 +7,8 @@ usage: coverage.py SYSTEM [--write | --report | --tables]
   --report  lists what is missing, and fails for nothing
   --tables  checks the tables and the ids alone: for a rulebook that is being written
 
-The list of all rules is rules/systems/SYSTEM/schema/rules.cpp. Each rule has a title, a sentence, a source and a case; each
-refusal a case that meets it, or a row `| E_CODE | why no command reaches it |` in tests/rules/SYSTEM/README.md; each position of a
+The list of all rules is rules/systems/SYSTEM/schema/rules*.cpp. Each rule has a title, a sentence, a source and a case; each
+refusal a case that meets it, or a row `| CODE | why no command reaches it |` in tests/rules/SYSTEM/README.md; each position of a
 house rule a case: one that sets it, or for the default one that cites the rule and sets nothing.
 """
 import pathlib
@@ -17,7 +17,8 @@ import sys
 import typing
 
 HERE = pathlib.Path(__file__).resolve().parent
-UNREACHED = re.compile(r"^\| `?(E_[A-Z0-9_]+)`? \| (.+) \|$", re.M)
+UNREACHED = re.compile(r"^\| `?(\w+)`? \| (.+) \|$", re.M)
+MEETS_REFUSAL = re.compile(r"^refuse\b|\bcannot\b|\brefused\b")
 SERIES = re.compile(r"([A-Z]+-[A-Z]+)-(\d\d)((?:(?:, | to |\.\.| and )\d\d)+)")
 RULE_ID = re.compile(r"\b[A-Z]+(?:-[A-Z0-9]+)+\b")
 RULE = re.compile(r'\{"([A-Z0-9-]+)",\s*"([^"]*)",\s*"([^"]*)')
@@ -37,19 +38,22 @@ class Rulebook:
     def __init__(self, system):
         self.cases = HERE / system
         self.sources = HERE.parent.parent / "rules" / "systems" / system
-        text = self.schema("rules")
-        self.rules = {rule: (title, sentence) for rule, title, sentence in RULE.findall(text)}
-        everything = "".join(file.read_text() for file in sorted((self.sources / "schema").glob("*.cpp")))
-        self.refusals = list(dict.fromkeys(re.findall(r'\{"(E_[A-Z0-9_]+)",\s*"', everything)))
-        self.switches = dict(self.read_switches(re.sub(r"//.*", "", everything)))
+        self.rules = {rule: (title, sentence) for rule, title, sentence in RULE.findall(self.schema("rules*"))}
+        everything = re.sub(r"//.*", "", self.schema("*"))
+        self.refusals = list(dict.fromkeys(re.findall(r'\{"(\w+)",\s*"', self.listed(everything, "RefusalSchema"))))
+        self.switches = dict(self.read_switches(self.listed(everything, "SwitchSchema")))
 
     def schema(self, name):
-        return (self.sources / "schema" / f"{name}.cpp").read_text()
+        return "".join(file.read_text() for file in sorted((self.sources / "schema").glob(f"{name}.cpp")))
 
     @staticmethod
-    def read_switches(schema):
+    def listed(schema, what):
+        """The insides of the functions that list them."""
+        return "".join(re.findall(rf"^std::vector<{what}> \w+\(\) \{{(.*?)^\}}", schema, re.M | re.S))
+
+    @staticmethod
+    def read_switches(text):
         """Each house rule with its rule, its words ([] where it is a number) and which of them is the default."""
-        text = "".join(re.findall(r"^std::vector<SwitchSchema> \w+\(\) \{(.*?)^\}", schema, re.M | re.S))
         entries = list(SWITCH.finditer(text))
         for entry, after in zip(entries, entries[1:] + [None]):
             body = text[entry.end():after.start() if after else None]
@@ -134,12 +138,10 @@ def missing_rules(book):
 
 
 def missing_refusals(book):
-    """A case meets a refusal in a line that ends in it or names it with parameters: refuse, ask ... refused, expect ... cannot."""
-    text = "\n".join(file.read_text() for file in book.scripts())
-    met = set(re.findall(r"^(?:refuse|ask|expect|[ \t]).*?\b(E_[A-Z0-9_]+)", text, re.M))
-    met |= {code for line in text.splitlines() if not line.startswith("case") for code in re.findall(r"\bE_[A-Z0-9_]+", line)
-            if "overriding" not in line}
-    met |= {code for file in book.cases.rglob("*.cpp") for code in re.findall(r"\bE_[A-Z0-9_]+", file.read_text())}
+    """A case meets a refusal in a line that is refused, says that somebody cannot, or has an answer refused."""
+    met = {word for file in book.scripts() for line in file.read_text().splitlines()
+           if MEETS_REFUSAL.search(line) and not line.startswith("case") for word in re.findall(r"\w+", line)}
+    met |= {word for file in book.cases.rglob("*.cpp") for word in re.findall(r"\w+", file.read_text())}
     explained = dict(UNREACHED.findall((book.cases / "README.md").read_text()))
     for code in book.refusals:
         if code in met and code in explained:
