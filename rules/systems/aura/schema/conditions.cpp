@@ -1,0 +1,53 @@
+// Conditions and relations. Source: aura.md 2.1, 2.4, 3.4, 3.14, 3.24, 3.33, 3.35 to 3.37.
+#include "rules/kernel/schema_writing.hpp"
+
+namespace ft::rules::aura {
+
+std::vector<ConditionSchema> conditions() {
+  constexpr auto everyone = Visibility::everyone;
+  return {
+      {"exposed", "Exposed", "cracked-shield", "AU-EXP-01", "Manoeuvres against it have no drawback."},
+      {"unguarded", "Unguarded", "broken-shield", "AU-EXP-02", "Open to Swift Attacks, and Exposed."},
+      {"shaken", "Shaken", "shaking-hands", "AU-COND-01",
+       "Spends no Stamina; handling a thing takes a Chance roll of 5, or it falls."},
+      {"exhausted", "Exhausted", "tired-eye", "AU-COND-01", "Spends no Stamina, and has 2 less Energy each Round."},
+      {"dazed", "Dazed", "star-swirl", "AU-COND-01",
+       "Disadvantage on Defence rolls, attack rolls and skills; Exposed."},
+      {"blinded", "Blinded", "blindfold", "AU-COND-01",
+       "Disadvantage on attack rolls, Evasion and whatever takes sight; Unguarded."},
+      {"slowed", "Slowed", "snail", "AU-COND-01", "Half the Speed, rounded up, and no Agility."},
+      {"prone", "Prone", "falling", "AU-POST-03", "Disadvantage on Evasion, only crawls, Exposed."},
+      {"surprised", "Surprised", "surprised", "AU-SURP-02", "Disadvantage on all Defence rolls; Unguarded."},
+      {"restrained", "Restrained", "manacles", "AU-CM-06", "Neither moves nor attacks; Exposed."},
+      by_rules({"restraining", "Restraining", "grab", "AU-CM-08", "Holds somebody: makes no attacks and is Slowed."}),
+      {"unconscious", "Unconscious", "knocked-out-stars", "AU-UNC-01",
+       "Does nothing, every blow hits, only Fortitude is rolled; Unguarded."},
+      {"bleeding", "Bleeding", "bleeding-wound", "AU-DEATH-04", "A Death Save at every Round start."},
+      {"stabilized", "Stabilized", "bandage-roll", "AU-DEATH-05", "No more Death Saves until the next Death roll.",
+       everyone, false},
+      {"dead", "Dead", "death-skull", "AU-DEATH-01", "Nothing more happens to it."},
+      {"defending", "Defending", "shield", "AU-DEFD-02",
+       "Wins ties on Defence rolls until it attacks or moves more than its Speed.", everyone, false},
+      {"injured", "Injured", "broken-bone", "AU-DEATH-02", "A major injury, as the GM tells it."},
+  };
+}
+
+std::vector<RelationSchema> relations() {
+  return {
+      {"holds", "Holding", "grab", "AU-CM-05", "{from} holds {to}"},
+      {"hidden_from",
+       "Hidden",
+       "hidden",
+       "AU-FACE-07",
+       "{from} is hidden from {to}",
+       Visibility::side,
+       {},
+       {},
+       Awareness::unaware},
+      {"tracks", "Tracking", "human-target", "AU-FACE-06", "{from} keeps facing {to}"},
+      {"watches", "Watching", "eye-target", "AU-ARB-04", "{from} watches what {to} does", Visibility::player},
+      {"reply_right", "Right of reply", "return-arrow", "AU-ARB-10", "{from} may answer {to}"},
+  };
+}
+
+}  // namespace ft::rules::aura
