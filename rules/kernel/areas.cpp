@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "rules/kernel/geometry.hpp"
+#include "rules/kernel/hexes.hpp"
 #include "rules/kernel/zones.hpp"
 
 namespace ft::rules {
@@ -15,9 +16,9 @@ namespace {
 
 std::int64_t whole(Length length, Length unit) { return (length.tenth_mm + unit.tenth_mm - 1) / unit.tenth_mm; }
 
-/// How many cells from its middle an area goes, at most.
-std::int32_t reach_of(const Scene& scene, const Condition& area, Length unit) {
-  return static_cast<std::int32_t>(area.data.get("radius"_k) * unit.tenth_mm / scene.cell.tenth_mm);
+/// The cells that the area might cover: all within its radius, counted in whole cells.
+std::vector<Cell> cells_around(const Scene& scene, const Condition& area, Cell centre, Length unit) {
+  return cells_within(scene, centre, area.data.get("radius"_k) * unit.tenth_mm / scene.cell.tenth_mm);
 }
 
 /// Whether sight between the two, its ends included, runs through a cell of the area.
@@ -26,17 +27,15 @@ bool runs_into(const Scene& scene, const Condition& area, Place a, Place b, Leng
     return covers(scene, area, Place::at(cell, {a.height}), unit) ||
            covers(scene, area, Place::at(cell, {b.height}), unit);
   };
-  if (scene.grid != Scene::Grid::square) {
+  if (scene.grid != Scene::Grid::square && !hexagonal(scene)) {
     const Path line = straight_path(scene, a.cell, b.cell);
     return inside_at(a.cell) || std::any_of(line.begin(), line.end(), inside_at);
   }
   const auto centre = centre_of(area);
   if (!centre) return true;
-  const std::int32_t reach = reach_of(scene, area, unit);
-  for (std::int32_t column = centre->column - reach; column <= centre->column + reach; ++column)
-    for (std::int32_t row = centre->row - reach; row <= centre->row + reach; ++row)
-      if (line_enters(a.cell, b.cell, {column, row}) && inside_at({column, row})) return true;
-  return false;
+  const std::vector<Cell> cells = cells_around(scene, area, *centre, unit);
+  return std::any_of(cells.begin(), cells.end(),
+                     [&](Cell cell) { return line_enters(scene, a.cell, b.cell, cell) && inside_at(cell); });
 }
 
 }  // namespace
@@ -70,16 +69,12 @@ bool covers(const Scene& scene, const Condition& area, Place place, Length unit)
 std::vector<Cell> cells_of(const Scene& scene, const Condition& area, Length unit) {
   const auto centre = centre_of(area);
   if (!centre) return {};
-  const std::int32_t reach = reach_of(scene, area, unit);
   const Length height{area.data.get("height"_k)};
-  const Cell first{std::max(0, centre->column - reach), std::max(0, centre->row - reach)};
-  const Cell last{std::min(scene.columns - 1, centre->column + reach), std::min(scene.rows - 1, centre->row + reach)};
-  std::vector<Cell> cells;
-  for (Cell cell = first; cell.row <= last.row; ++cell.row)
-    for (cell.column = first.column; cell.column <= last.column; ++cell.column) {
-      const bool on_map = scene.grid != Scene::Grid::zones || open_zone(scene, cell);
-      if (on_map && covers(scene, area, Place::at(cell, height), unit)) cells.push_back(cell);
-    }
+  std::vector<Cell> cells = cells_around(scene, area, *centre, unit);
+  std::erase_if(cells, [&](Cell cell) {
+    const bool off_map = scene.grid == Scene::Grid::zones && !open_zone(scene, cell);
+    return off_map || !covers(scene, area, Place::at(cell, height), unit);
+  });
   return cells;
 }
 

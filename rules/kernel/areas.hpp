@@ -24,7 +24,7 @@ namespace ft::rules {
 [[nodiscard]] std::vector<Cell> cells_of(const Scene& scene, const Condition& area, Length unit);
 
 /// Whether an area that blocks sight, by its schema, lies around either place or on the straight line between them.
-/// On squares the line is exact and symmetric; elsewhere it is the cells of a straight walk.
+/// On squares and hexes the line is exact and symmetric; elsewhere it is the cells of a straight walk.
 [[nodiscard]] bool veiled(const System& system, const Scene& scene, Place a, Place b);
 
 }  // namespace ft::rules

@@ -6,21 +6,24 @@
 #include <cstdlib>
 
 #include "rules/kernel/assert.hpp"
+#include "rules/kernel/hexes.hpp"
 
 namespace ft::rules {
 
 namespace {
 constexpr std::array<Cell, 8> square_steps{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
 constexpr std::array<Cell, 4> zone_steps{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
-constexpr std::array<Cell, 6> hex_steps{{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}}};
 
-bool hexagonal(const Scene& scene) {
-  return scene.grid == Scene::Grid::hex_rows || scene.grid == Scene::Grid::hex_columns;
+/// The square of the distance between two centres, or a multiple of it that is the same for all.
+std::int64_t crow_squared(const Scene& scene, Cell a, Cell b) {
+  const Offset d = b - a;
+  return hexagonal(scene) ? hex_dot(d, d) : d.column * d.column + d.row * d.row;
 }
 }  // namespace
 
 bool inside(const Scene& scene, Cell cell) {
-  return cell.column >= 0 && cell.row >= 0 && cell.column < scene.columns && cell.row < scene.rows;
+  const Cell at = offset_of(scene, cell);
+  return at.column >= 0 && at.row >= 0 && at.column < scene.columns && at.row < scene.rows;
 }
 
 const CellGround* ground_at(const Scene& scene, Cell cell) {
@@ -35,29 +38,30 @@ bool blocks_move(const Scene& scene, Cell cell) {
 }
 
 std::int64_t cell_distance(const Scene& scene, Cell a, Cell b) {
-  const std::int64_t dx = std::int64_t{a.column} - b.column;
-  const std::int64_t dy = std::int64_t{a.row} - b.row;
-  if (hexagonal(scene)) return (std::abs(dx) + std::abs(dy) + std::abs(dx + dy)) / 2;
+  if (hexagonal(scene)) return hex_distance(a, b);
+  const auto [dx, dy] = a - b;
   if (scene.grid == Scene::Grid::zones) return std::abs(dx) + std::abs(dy);
   return std::max(std::abs(dx), std::abs(dy));
 }
 
 bool adjacent(const Scene& scene, Cell a, Cell b) { return cell_distance(scene, a, b) == 1; }
 
+std::span<const Cell> directions(const Scene& scene) {
+  if (hexagonal(scene)) return hex_directions;
+  if (scene.grid == Scene::Grid::zones) return zone_steps;
+  return square_steps;
+}
+
 std::vector<Cell> neighbours(const Scene& scene, Cell cell) {
+  const std::span<const Cell> steps = directions(scene);
+  // Hex directions run counter-clockwise; the first from the top on is 1 on rows, 2 on columns.
+  const std::size_t top = scene.grid == Scene::Grid::hex_rows ? 1 : 2;
   std::vector<Cell> cells;
-  const auto add = [&](const auto& steps) {
-    for (const Cell step : steps) {
-      const Cell next{cell.column + step.column, cell.row + step.row};
-      if (inside(scene, next)) cells.push_back(next);
-    }
-  };
-  if (hexagonal(scene))
-    add(hex_steps);
-  else if (scene.grid == Scene::Grid::zones)
-    add(zone_steps);
-  else
-    add(square_steps);
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const Cell step = steps[hexagonal(scene) ? (top + 6 - i) % 6 : i];
+    const Cell next{cell.column + step.column, cell.row + step.row};
+    if (inside(scene, next)) cells.push_back(next);
+  }
   return cells;
 }
 
@@ -67,8 +71,7 @@ Path straight_path(const Scene& scene, Cell a, Cell b) {
     Cell nearest = a;
     std::int64_t least = 0;
     for (const Cell next : neighbours(scene, a)) {
-      const std::int64_t dx = std::int64_t{b.column} - next.column, dy = std::int64_t{b.row} - next.row;
-      const std::int64_t far = cell_distance(scene, next, b) * 1000000 + dx * dx + dy * dy;
+      const std::int64_t far = cell_distance(scene, next, b) * 10000000 + crow_squared(scene, next, b);
       if (nearest == a || far < least) nearest = next, least = far;
     }
     FT_ASSERT(nearest != a, "a straight path inside the map");
@@ -77,12 +80,34 @@ Path straight_path(const Scene& scene, Cell a, Cell b) {
   return path;
 }
 
+std::vector<Cell> cells_within(const Scene& scene, Cell centre, std::int64_t steps) {
+  const Cell middle = offset_of(scene, centre);  // a step never leads farther than one column and one row on screen
+  const auto reach = static_cast<std::int32_t>(std::min<std::int64_t>(steps, scene.columns + scene.rows));
+  const Cell first{std::max(0, middle.column - reach), std::max(0, middle.row - reach)};
+  const Cell last{std::min(scene.columns - 1, middle.column + reach), std::min(scene.rows - 1, middle.row + reach)};
+  std::vector<Cell> cells;
+  for (Cell at = first; at.row <= last.row; ++at.row)
+    for (at.column = first.column; at.column <= last.column; ++at.column)
+      if (const Cell cell = cell_at_offset(scene, at); cell_distance(scene, centre, cell) <= steps)
+        cells.push_back(cell);
+  return cells;
+}
+
 std::vector<Cell> footprint(const Scene& scene, Cell at, std::int32_t size) {
   if (scene.grid == Scene::Grid::zones) return {at};
+  if (hexagonal(scene)) return hex_footprint(at, size);
   std::vector<Cell> cells;
   for (std::int32_t row = 0; row < size; ++row)
     for (std::int32_t column = 0; column < size; ++column) cells.push_back({at.column + column, at.row + row});
   return cells;
+}
+
+bool occupies(const Scene& scene, const Creature& creature, Cell cell) {
+  const Cell at = creature.place.cell;
+  if (scene.grid == Scene::Grid::zones) return cell == at;
+  if (hexagonal(scene)) return hex_occupies(at, creature.size, cell);
+  const auto [column, row] = cell - at;
+  return column >= 0 && row >= 0 && column < creature.size && row < creature.size;
 }
 
 std::int64_t cell_distance(const Scene& scene, const Creature& a, const Creature& b) {
@@ -94,7 +119,8 @@ std::int64_t cell_distance(const Scene& scene, const Creature& a, const Creature
   return least;
 }
 
-bool line_enters(Cell a, Cell b, Cell cell) {
+bool line_enters(const Scene& scene, Cell a, Cell b, Cell cell) {
+  if (hexagonal(scene)) return hex_line_enters(a, b, cell);
   // Coordinates in half cells: a cell's centre is odd, its corners even. By separating axes (x, y, the line's normal)
   // the open square meets the segment if the projections overlap strictly on all three.
   const std::int64_t ax = 2 * a.column + 1, ay = 2 * a.row + 1, bx = 2 * b.column + 1, by = 2 * b.row + 1;
@@ -108,7 +134,7 @@ bool line_enters(Cell a, Cell b, Cell cell) {
 
 bool line_free(const Scene& scene, Cell a, Cell b) {
   const auto blocks = [&](const CellGround& ground) {
-    return ground.blocks_sight && ground.cell != a && ground.cell != b && line_enters(a, b, ground.cell);
+    return ground.blocks_sight && ground.cell != a && ground.cell != b && line_enters(scene, a, b, ground.cell);
   };
   const Cell lowest{std::min(a.column, b.column), INT32_MIN}, highest{std::max(a.column, b.column), INT32_MAX};
   const auto before = [](const CellGround& ground, Cell cell) { return ground.cell < cell; };
@@ -117,9 +143,10 @@ bool line_free(const Scene& scene, Cell a, Cell b) {
   return std::none_of(first, last, blocks);
 }
 
-bool in_cone_of_30_degrees(Cell from, Cell toward, Cell target) {
-  const std::int64_t ux = std::int64_t{toward.column} - from.column, uy = std::int64_t{toward.row} - from.row;
-  const std::int64_t vx = std::int64_t{target.column} - from.column, vy = std::int64_t{target.row} - from.row;
+bool in_cone_of_30_degrees(const Scene& scene, Cell from, Cell toward, Cell target) {
+  if (hexagonal(scene)) return hex_in_cone_of_30_degrees(from, toward, target);
+  const auto [ux, uy] = toward - from;
+  const auto [vx, vy] = target - from;
   const std::int64_t dot = ux * vx + uy * vy, cross = std::abs(ux * vy - uy * vx);
   // cross <= (2 - sqrt 3) dot, that is sqrt 3 dot <= 2 dot - cross, squared.
   const std::int64_t right = 2 * dot - cross;

@@ -5,6 +5,7 @@
 #include <queue>
 
 #include "rules/kernel/geometry.hpp"
+#include "rules/kernel/hexes.hpp"
 
 namespace ft::rules {
 
@@ -19,56 +20,79 @@ bool stands_on(const Scene& scene, const Creature& mover) {
   return mover.place.kind == (of_zones(scene) ? Place::Kind::zone : Place::Kind::cell);
 }
 
+/// Whether a step leads over a corner; between hexes none does.
+bool diagonal(const Scene& scene, Cell from, Cell to) {
+  return !hexagonal(scene) && from.column != to.column && from.row != to.row;
+}
+
 /// A diagonal step between two blocking cells does not fit through.
 bool squeezes(const Scene& scene, Cell from, Cell to) {
-  if (from.column == to.column || from.row == to.row) return false;
+  if (!diagonal(scene, from, to)) return false;
   return blocks_move(scene, {from.column, to.row}) && blocks_move(scene, {to.column, from.row});
 }
 
 bool fits(const Scene& scene, Cell cell, std::int32_t size) {
   if (of_zones(scene)) return open_zone(scene, cell);
-  for (Cell part = cell; part.row < cell.row + size; ++part.row)
-    for (part.column = cell.column; part.column < cell.column + size; ++part.column)
-      if (!inside(scene, part) || blocks_move(scene, part)) return false;
-  return true;
+  const auto free = [&](Cell part) { return inside(scene, part) && !blocks_move(scene, part); };
+  if (size == 1) return free(cell);
+  const std::vector<Cell> parts = footprint(scene, cell, size);
+  return std::all_of(parts.begin(), parts.end(), free);
 }
 
 Refusal at(const Scene& scene, Key code, Cell cell) {
   return {code, {{"cell"_k, of_zones(scene) ? Place::in_zone(cell) : Place::at(cell)}}, {}};
 }
 
+/// What the search for a way notes about the cells of a map, by their place on screen.
+class Marks {
+ public:
+  explicit Marks(const Scene& scene)
+      : scene_(scene),
+        taken_(static_cast<std::size_t>(scene.columns) * static_cast<std::size_t>(scene.rows), false),
+        came_from_(taken_.size()) {}
+
+  void take(Cell cell) { taken_[index(cell)] = true; }
+  bool taken(Cell cell) const { return taken_[index(cell)]; }
+  void reach(Cell cell, Cell from) { came_from_[index(cell)] = from; }
+  std::optional<Cell> came_from(Cell cell) const { return came_from_[index(cell)]; }
+
+ private:
+  std::size_t index(Cell cell) const {
+    const Cell at = offset_of(scene_, cell);
+    return static_cast<std::size_t>(at.row) * static_cast<std::size_t>(scene_.columns) +
+           static_cast<std::size_t>(at.column);
+  }
+
+  const Scene& scene_;  // outlives the search
+  std::vector<bool> taken_;
+  std::vector<std::optional<Cell>> came_from_;
+};
+
 /// Breadth first, straight steps before diagonal ones, so that ties look natural.
 Path way_between(const View& view, const Creature& mover, const Scene& scene, Cell from, Cell to) {
-  const auto index = [&](Cell cell) {
-    return static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(scene.columns) +
-           static_cast<std::size_t>(cell.column);
-  };
-  const std::size_t cells = static_cast<std::size_t>(scene.columns) * static_cast<std::size_t>(scene.rows);
-  std::vector<bool> taken(cells, false);
+  Marks marks(scene);
   for (const Creature* other : view.in_scene(scene.id))
     if (other->id != mover.id)
       for (const Cell cell : footprint(scene, other->place.cell, other->size))
-        if (inside(scene, cell) && cell != to) taken[index(cell)] = true;
-  std::vector<Cell> came_from(cells, Cell{-1, -1});
+        if (inside(scene, cell) && cell != to) marks.take(cell);
   std::queue<Cell> reached;
   reached.push(from);
-  came_from[index(from)] = from;
-  while (!reached.empty() && came_from[index(to)] == Cell{-1, -1}) {
+  marks.reach(from, from);
+  while (!reached.empty() && !marks.came_from(to)) {
     const Cell cell = reached.front();
     reached.pop();
     std::vector<Cell> next = neighbours(scene, cell);
-    std::stable_partition(next.begin(), next.end(),
-                          [&](Cell n) { return n.column == cell.column || n.row == cell.row; });
+    std::stable_partition(next.begin(), next.end(), [&](Cell n) { return !diagonal(scene, cell, n); });
     for (const Cell n : next) {
-      if (came_from[index(n)] != Cell{-1, -1} || taken[index(n)]) continue;
+      if (marks.came_from(n) || marks.taken(n)) continue;
       if (!fits(scene, n, mover.size) || squeezes(scene, cell, n)) continue;
-      came_from[index(n)] = cell;
+      marks.reach(n, cell);
       reached.push(n);
     }
   }
   Path path;
-  if (came_from[index(to)] == Cell{-1, -1}) return path;
-  for (Cell cell = to; cell != from; cell = came_from[index(cell)]) path.push_back(cell);
+  if (!marks.came_from(to)) return path;
+  for (Cell cell = to; cell != from; cell = *marks.came_from(cell)) path.push_back(cell);
   std::reverse(path.begin(), path.end());
   return path;
 }
@@ -109,12 +133,11 @@ Verdict path_legal(const View& view, const Creature& mover, const Path& path) {
 }
 
 const Creature* occupant(const View& view, SceneId scene, Cell cell, CreatureId but) {
+  const Scene* map = view.world().find(scene);
+  if (!map) return nullptr;
   for (const Creature* creature : view.world().creatures()) {
     if (creature->scene != scene || creature->id == but || creature->place.kind != Place::Kind::cell) continue;
-    const Cell at = creature->place.cell;
-    const bool covers = cell.column >= at.column && cell.row >= at.row && cell.column < at.column + creature->size &&
-                        cell.row < at.row + creature->size;
-    if (covers && view.knows(*creature)) return creature;
+    if (occupies(*map, *creature, cell) && view.knows(*creature)) return creature;
   }
   return nullptr;
 }
@@ -122,7 +145,7 @@ const Creature* occupant(const View& view, SceneId scene, Cell cell, CreatureId 
 Path find_path(const View& view, const Creature& mover, const Path& way_points, const Crossing& crossing) {
   const Scene* scene = view.world().find(mover.scene);
   Path whole;
-  if (!scene || !stands_on(*scene, mover)) return whole;
+  if (!scene || !stands_on(*scene, mover) || !inside(*scene, mover.place.cell)) return whole;
   Creature walker = mover;
   for (const Cell point : way_points) {
     if (!inside(*scene, point)) return {};

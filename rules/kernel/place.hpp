@@ -21,13 +21,22 @@ constexpr Length metres(std::int64_t n) { return {n * 10000}; }
 constexpr Length feet(std::int64_t n) { return {n * 3048}; }
 constexpr Length yards(std::int64_t n) { return {n * 9144}; }
 
-/// A cell of a grid: square (column, row), hex (axial q, r) or zone (column, row). Row 0 is the top.
+/// A cell of a grid: square (column, row), hex (axial q, r, see hexes.hpp) or zone (column, row). Row 0 is the top.
 struct Cell {
   std::int32_t column = 0;
   std::int32_t row = 0;
   constexpr auto operator<=>(const Cell&) const = default;
 };
 using Path = std::vector<Cell>;
+
+/// From one cell to another, or a multiple of that.
+struct Offset {
+  std::int64_t column = 0;
+  std::int64_t row = 0;
+};
+constexpr Offset operator-(Cell to, Cell from) {
+  return {std::int64_t{to.column} - from.column, std::int64_t{to.row} - from.row};
+}
 
 /// Where something is: a cell and a height on a grid, a point without one, or a zone and a level inside it.
 struct Place {

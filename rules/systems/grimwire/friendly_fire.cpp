@@ -25,7 +25,8 @@ bool in_the_way(const Resolution& r, const Attack& attack, const Creature& creat
     case AttackKind::thrown:
     case AttackKind::ranged: {
       const std::int64_t range = attack.kind == AttackKind::thrown ? 9 : attack.weapon.range_m();
-      return distance <= range && in_cone_of_30_degrees(attacker.place.cell, target.place.cell, creature.place.cell);
+      return distance <= range && in_cone_of_30_degrees(world.scene(attacker.scene), attacker.place.cell,
+                                                        target.place.cell, creature.place.cell);
     }
   }
   return false;

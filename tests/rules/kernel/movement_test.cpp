@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include "rules/kernel/geometry.hpp"
 #include "tests/rules/kernel/tiny_system.hpp"
 
 namespace ft::rules {
@@ -101,6 +102,46 @@ TEST_F(Movement, the_way_leads_around_known_creatures_and_through_unknown_ones) 
 
 TEST_F(Movement, the_way_goes_through_every_way_point) {
   EXPECT_THAT(found({{1, 3}, {3, 3}}), ElementsAre(Cell{1, 2}, Cell{1, 3}, Cell{2, 3}, Cell{3, 3}));
+}
+
+TEST_F(Movement, on_hexes_the_way_found_is_legal_and_the_shortest_there_is) {
+  for (const auto grid : {Scene::Grid::hex_rows, Scene::Grid::hex_columns}) {
+    Scene& scene = state.scenes[0];
+    scene.grid = grid;
+    scene.columns = scene.rows = 6;
+    const std::vector<Cell> cells = cells_within(scene, {0, 0}, 20);
+    for (std::size_t wall = 1; wall < cells.size(); wall += 7)
+      scene.ground.push_back({.cell = cells[wall], .blocks_move = true, .numbers = {}});
+    std::sort(scene.ground.begin(), scene.ground.end(), [](const auto& a, const auto& b) { return a.cell < b.cell; });
+    state.creatures[1].place = state.creatures[2].place = Place{};
+
+    for (const Cell from : cells) {
+      state.creatures[0].place = Place::at(from);
+      for (const Cell to : cells) {
+        const Path path = found({to});
+        if (from == to || blocks_move(scene, to)) continue;
+        ASSERT_EQ(refused(path), Key{}) << from.column << "," << from.row << " to " << to.column << "," << to.row;
+        ASSERT_EQ(path.back(), to);
+        ASSERT_GE(static_cast<std::int64_t>(path.size()), cell_distance(scene, from, to));
+        state.creatures[0].place = Place::at(to);
+        ASSERT_TRUE(blocks_move(scene, from) || found({from}).size() == path.size());
+        state.creatures[0].place = Place::at(from);
+      }
+    }
+    scene.ground.clear();
+  }
+}
+
+TEST_F(Movement, on_hexes_a_large_creature_needs_room_for_all_of_it_and_no_step_squeezes) {
+  Scene& scene = state.scenes[0];
+  scene.grid = Scene::Grid::hex_rows;
+  state.creatures[0].place = Place::at({1, 4});
+  wall({{2, 4}, {1, 5}});
+  EXPECT_EQ(refused({{2, 3}, {3, 3}}), Key{}) << "past the corner where two walls meet";
+
+  state.creatures[0].size = 2;  // 1,4 2,4 1,5
+  EXPECT_EQ(refused({{2, 3}}), "E_BLOCKED_CELL"_k) << "2,4 would be one of its cells";
+  EXPECT_EQ(refused({{1, 3}}), Key{});
 }
 
 }  // namespace
