@@ -82,7 +82,7 @@ struct Creature {
   std::vector<SeatId> seats;  // who plays it; empty: the GM
   std::string name;
   std::string picture;      // asset hash, or none
-  std::int32_t facing = 0;  // degrees clockwise from the top of the map
+  std::int32_t facing = 0;  // degrees clockwise from the top of the map; its direction: facing.hpp
   Numbers numbers;
   std::vector<Condition> conditions;  // as they arose
   std::vector<Feature> features;
