@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/kernel/value.hpp"
+#include "rules/kernel/command.hpp"
 
 namespace ft::rules {
 
@@ -17,6 +17,14 @@ struct Option {
   Params params;  // consequences as far as the reader may know them
   bool operator==(const Option&) const = default;
 };
+
+/// An answer of the shape `action`: how it is meant (interrupt, challenge ...), the action, its form. An option is the
+/// beginning of one: the manner, perhaps the action, perhaps fields that are fixed.
+[[nodiscard]] Value meant(Key manner, const Command& command);
+/// The command of such an answer, played by `actor`; no action where the answer names none.
+[[nodiscard]] Command played(const Value& answer, CreatureId actor);
+/// How it is meant; none where the answer is no list.
+[[nodiscard]] Key manner_of(const Value& answer);
 
 /// Who may know that it was asked: the asked alone (others see nothing), or everybody ("waiting for Bea").
 enum class Secrecy : std::uint8_t { open, secret };
@@ -35,10 +43,16 @@ struct Question {
   Value otherwise;                   // the answer of silence
   std::int32_t seconds = 0;          // 0: the table's setting
   Secrecy secrecy = Secrecy::open;
+  bool brief =
+      false;  // may speak while others are waited for; alone nobody waits for it longer than `seconds`, 0: at all
+  std::int64_t stakes = 0;  // the most that what is asked about could cost, such as damage; 0: nothing, or not told
   bool operator==(const Question&) const = default;
 };
 
-/// Whether `answer` is one of the legal answers of `question`. text: at most 500 characters.
+/// Whether `answer` is one of the legal answers of `question`. text: at most 500 characters. action: what is otherwise,
+/// or one of the options followed by the rest of a command (see played).
 [[nodiscard]] bool legal(const Question& question, const Value& answer);
+/// Whether both may be answered alike: then it is the same question still (law R4).
+[[nodiscard]] bool same_answers(const Question& a, const Question& b);
 
 }  // namespace ft::rules

@@ -17,10 +17,6 @@ namespace {
 /// throws it stands in no frame of its own (always_inline).
 struct Left {};
 
-bool same_answers(const Question& a, const Question& b) {
-  return a.shape == b.shape && a.options == b.options && a.cells == b.cells && a.least == b.least && a.most == b.most;
-}
-
 bool names(const Answered* answer, const Question& question) {
   return answer && answer->question == question.tag && answer->asked == question.asked &&
          answer->about == question.about;
@@ -336,22 +332,15 @@ std::vector<Value> Resolution::ask_each(std::vector<Question> questions) {
   return answers;
 }
 
-std::optional<Spoken> Resolution::ask_any(std::vector<Question> questions) {
-  tag(questions);
-  std::vector<bool> heard(questions.size());
-  for (std::size_t silent = questions.size(); silent > 0; --silent) {
-    const std::size_t index = hear_one_of(questions, heard);
-    Value spoken = take(*next_answer(), questions[index]);
-    if (spoken != questions[index].otherwise) return Spoken{index, std::move(spoken)};
-  }
-  return std::nullopt;
+void Resolution::perform(const Command& command) {
+  perform(command, [](Resolution& r) { r.system().play(r); });
 }
 
-void Resolution::perform(const Command& command) {
+void Resolution::perform(const Command& command, const std::function<void(Resolution&)>& part) {
   const Command* outer = command_;
   command_ = &command;
   ++depth_;
-  run_.system.play(*this);
+  part(*this);
   --depth_;
   command_ = outer;
 }

@@ -46,9 +46,9 @@ struct Run {
 /// probe as legal so far. Source: law R2.
 [[nodiscard]] Verdict probe(const Run& run);
 
-/// Somebody spoke in ask_any.
+/// Somebody spoke where several might.
 struct Spoken {
-  std::size_t who = 0;  // index into the questions asked
+  CreatureId who;
   Value answer;
 };
 
@@ -94,11 +94,10 @@ class Resolution {
   Value ask(const std::function<Question()>& build);
   /// Asks all at once; returns the answers in the order of the questions, whatever the order of arrival.
   std::vector<Value> ask_each(std::vector<Question> questions);
-  /// Several may speak; returns the first who answers other than the default, in order of arrival, or none when all
-  /// have passed. Call again with those left to hear the next.
-  std::optional<Spoken> ask_any(std::vector<Question> questions);
   /// Plays another command inside this one. Its require refuses the answer that led here.
   void perform(const Command& command);
+  /// Plays `part` as a part of another command, which command() is meanwhile. Its require refuses the answer that led here.
+  void perform(const Command& command, const std::function<void(Resolution&)>& part);
   /// Whether `is` held for any event of this resolution so far.
   [[nodiscard]] bool ever(const std::function<bool(const Event&)>& is) const;
 
@@ -113,6 +112,7 @@ class Resolution {
  private:
   friend Outcome resolve(const Run& run, Tape& tape, Dice& dice);
   friend Verdict probe(const Run& run);
+  friend class Window;
 
   void refuse();
   [[nodiscard]] bool set_aside(const Refusal& refusal);
@@ -143,6 +143,29 @@ class Resolution {
   int depth_ = 0;       // of perform
   int rechecking_ = 0;  // inside why_not
   bool begun_ = false;  // a roll or an event has happened
+};
+
+/// Several may speak, in order of arrival, until everybody has passed: the verb ask_any of law R3. Lives within the
+/// procedure that opens it.
+class Window {
+ public:
+  /// Whom to ask what; at most one question a creature, whose default is to pass. Called again when something happens
+  /// meanwhile: only whose answers changed is asked anew (law R4).
+  using Build = std::function<std::vector<Question>()>;
+  Window(Resolution& r, Build build);
+  Window(const Window&) = delete;
+
+  /// The next who does not pass; none once everybody has. Who spoke is not asked again.
+  [[nodiscard]] std::optional<Spoken> next();
+
+ private:
+  void rebuild();
+  [[nodiscard]] bool fell_silent();
+
+  Resolution& r_;
+  Build build_;
+  std::vector<Question> questions_;
+  std::vector<bool> heard_;
 };
 
 }  // namespace ft::rules

@@ -73,6 +73,8 @@ const ActionSchema& System::require_sender(Resolution& r, bool has_procedure) co
 
 bool System::commands(const Resolution& r) const { return r.viewer().is_gm() || r.viewer().plays(r.actor()); }
 
+Admission System::may_begin(const World&, const Command&) const { return Admission::opens; }
+
 Admission System::may_open(const World& world, const Command& wanted, const Command& open) const {
   const Creature* first = world.find(wanted.actor);
   const Creature* second = world.find(open.actor);

@@ -73,6 +73,9 @@ class System {
   virtual void play(Resolution& r) const = 0;
   /// What the rules do next unasked in this encounter (or, with none, in the campaign), if anything.
   [[nodiscard]] virtual std::optional<Due> due(const World& world, EncounterId encounter) const = 0;
+  /// Whether `wanted` may open as things stand, whatever is open: what somebody else has a right to first, waits.
+  /// Default: it opens.
+  [[nodiscard]] virtual Admission may_begin(const World& world, const Command& wanted) const;
   /// Whether `wanted` may open while `open` stands open beside it. Default: one at a time in an encounter; outside,
   /// whoever is not the open one's actor may act.
   [[nodiscard]] virtual Admission may_open(const World& world, const Command& wanted, const Command& open) const;

@@ -31,13 +31,19 @@ struct Answered {
   bool operator==(const Answered&) const = default;
 };
 
+/// Questions that nobody waits for any longer are met with silence, all at once.
+struct FellSilent {
+  std::vector<std::uint32_t> questions;  // their tags, in order
+  bool operator==(const FellSilent&) const = default;
+};
+
 /// What else was committed in the same encounter while a question stood open.
 struct Meanwhile {
   std::vector<Event> events;
   bool operator==(const Meanwhile&) const = default;
 };
 
-using TapeEntry = std::variant<DieThrown, Answered, Meanwhile>;
+using TapeEntry = std::variant<DieThrown, Answered, FellSilent, Meanwhile>;
 using Tape = std::vector<TapeEntry>;
 
 /// Where new dice come from: the operating system's generator on the server, the script in a rule case.

@@ -55,6 +55,8 @@ void StoredWriter::write(const rules::Question& from, stored::Question* to) cons
   write(from.otherwise, to->mutable_otherwise());
   to->set_seconds(from.seconds);
   to->set_secrecy(static_cast<stored::Question::Secrecy>(from.secrecy));
+  to->set_brief(from.brief);
+  to->set_stakes(from.stakes);
 }
 rules::Question StoredReader::read(const stored::Question& from) {
   return {.tag = from.tag(),
@@ -69,7 +71,9 @@ rules::Question StoredReader::read(const stored::Question& from) {
           .cells = list(from.cells()),
           .otherwise = read(from.otherwise()),
           .seconds = from.seconds(),
-          .secrecy = one_of<rules::Secrecy>(from.secrecy(), stored::Question::Secrecy_IsValid)};
+          .secrecy = one_of<rules::Secrecy>(from.secrecy(), stored::Question::Secrecy_IsValid),
+          .brief = from.brief(),
+          .stakes = from.stakes()};
 }
 
 void StoredWriter::write(const rules::Answered& from, stored::Answered* to) const {
@@ -96,6 +100,8 @@ void StoredWriter::write(const rules::TapeEntry& from, stored::TapeEntry* to) co
     out->set_face(die->face);
   } else if (const auto* answered = std::get_if<rules::Answered>(&from)) {
     write(*answered, to->mutable_answered());
+  } else if (const auto* silent = std::get_if<rules::FellSilent>(&from)) {
+    to->mutable_fell_silent()->mutable_questions()->Assign(silent->questions.begin(), silent->questions.end());
   } else {
     list(std::get<rules::Meanwhile>(from).events, to->mutable_meanwhile()->mutable_events());
   }
@@ -107,6 +113,8 @@ rules::TapeEntry StoredReader::read(const stored::TapeEntry& from) {
     case stored::TapeEntry::kDieThrown:
       return rules::DieThrown{read(die.by()), key(die.purpose()), die.sides(), die.face()};
     case stored::TapeEntry::kAnswered: return read(from.answered());
+    case stored::TapeEntry::kFellSilent:
+      return rules::FellSilent{{from.fell_silent().questions().begin(), from.fell_silent().questions().end()}};
     case stored::TapeEntry::kMeanwhile: return rules::Meanwhile{list(from.meanwhile().events())};
   }
   throw BadStored{"a tape entry of a kind this build does not know"};

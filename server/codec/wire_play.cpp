@@ -45,6 +45,8 @@ void WireWriter::write(const OpenQuestion& open, wire::Question* to) const {
   to->set_total_ms(open.total_ms);
   to->set_left_ms(open.left_ms);
   to->set_running(open.running);
+  to->set_brief(from.brief);
+  to->set_stakes(from.stakes);
 }
 
 void WireWriter::write(const rules::Offer& from, wire::Offer* to) const {

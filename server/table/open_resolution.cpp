@@ -83,10 +83,9 @@ ResolutionId Table::new_id() {
 
 /// Whether the command opens beside what is open: the worst of what the system says of each it could meet (law T10).
 Admission Table::admission(const Command& command) const {
-  if (memory_.open.empty()) return Admission::opens;
   const Scope scope = scope_of(memory_.state, command.actor);
   const World world(memory_.state);
-  Admission worst = Admission::opens;
+  Admission worst = system().may_begin(world, command);
   for (const auto& [id, open] : memory_.open) {
     const bool apart = command.actor && open.opened.command.actor && scope.encounter != open.opened.encounter &&
                        scope.encounter && open.opened.encounter;

@@ -6,6 +6,7 @@
 #include <set>
 #include <sstream>
 
+#include "tests/case_runner/command_words.hpp"
 #include "tests/case_runner/telling.hpp"
 #include "tests/case_runner/trouble.hpp"
 
@@ -89,6 +90,22 @@ const Option* option_meant(const Teller& tell, const Question& question, Words& 
   return yes_or_no(question, words);
 }
 
+/// "challenge defend", "agile_move to 3,0": how it is meant, where that is not clear, then the command as after `when`.
+Value read_action(const Lexicon& lexicon, const Stage& stage, const Question& question, Words& words) {
+  const auto starts = [](const Option& option) { return option.value.as<Values>(); };
+  Key manner;
+  for (const Option& option : question.options)
+    if (const Values* start = starts(option); start && *start->front().as<Key>() == Key(words.peek().text))
+      manner = Key(words.take().text);
+  Command command = read_command_of(lexicon, stage, stage.find(question.asked), words).command;
+  for (const Option& option : question.options) {
+    const Values* start = starts(option);
+    const bool this_action = start && (start->size() == 1 || *(*start)[1].as<Key>() == command.action);
+    if (!manner && this_action) manner = *start->front().as<Key>();
+  }
+  return meant(manner, command);
+}
+
 [[noreturn]] void no_such_option(const Teller& tell, const Question& question, const Words& words) {
   words.wrong("an answer to: " + tell.of(question));
 }
@@ -136,9 +153,11 @@ Value read_answer(const Lexicon& lexicon, const Stage& stage, const Question& qu
       if (words.take_if("nothing")) return "";
       break;
     case Shape::one_of:
-    case Shape::action:
       if (const Option* option = option_meant(tell, question, words)) return option->value;
       break;
+    case Shape::action:
+      if (words.take_if("pass") || words.take_if("no")) return question.otherwise;
+      return read_action(lexicon, stage, question, words);
     case Shape::some_of: {
       Values chosen;
       if (words.take_if("nothing")) return chosen;

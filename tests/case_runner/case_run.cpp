@@ -107,7 +107,7 @@ class CaseRun {
       if (words.keyword == "roll") continue;
       if (words.keyword == "refuse") return waits(words);
       if (words.keyword != "ask" && words.keyword != "expect")
-        return words.keyword == "when" && stage_.state.encounters.empty() && opens_beside(words) && asked_later(next);
+        return words.keyword == "when" && opens_beside(words) && asked_later(next);
       if (mentions_question(words)) return true;
       if (words.keyword == "ask" && !words.is("no")) return false;
     }
@@ -138,7 +138,7 @@ class CaseRun {
     }
   }
 
-  /// Out of a conflict others may act while a question is open.
+  /// Out of a conflict, and where a book has no turns, others may act while a question is open.
   bool asked_later(std::size_t from) const {
     for (std::size_t next = from; next < case_.steps.size(); ++next)
       if (case_.steps[next].keyword == "ask" && mentions_question(case_.steps[next])) return true;

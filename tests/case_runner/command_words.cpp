@@ -153,11 +153,16 @@ bool read_field(const Lexicon& lexicon, const Stage& stage, const ActionSchema& 
 }
 
 CommandRead read_command(const Lexicon& lexicon, const Stage& stage, Words& words) {
+  if (!words.take_if("gm") && !words.take_if("table"))
+    return read_command_of(lexicon, stage, &read_creature(stage, words), words);
+  return read_command_of(lexicon, stage, nullptr, words);
+}
+
+CommandRead read_command_of(const Lexicon& lexicon, const Stage& stage, const Creature* actor, Words& words) {
   CommandRead read{{}, Viewer::gm()};
-  if (!words.take_if("gm") && !words.take_if("table")) {
-    const Creature& actor = read_creature(stage, words);
-    read.command.actor = actor.id;
-    read.viewer = stage.viewer_for(actor);
+  if (actor) {
+    read.command.actor = actor->id;
+    read.viewer = stage.viewer_for(*actor);
   }
   Words before = words;
   const ActionSchema* action = lexicon.action(words);

@@ -14,6 +14,10 @@ struct CommandRead {
 /// fits none of these, such as the code of a refusal. An actor `gm` is nobody's creature.
 [[nodiscard]] CommandRead read_command(const Lexicon& lexicon, const Stage& stage, Words& words);
 
+/// The same after the actor; null: nobody's creature.
+[[nodiscard]] CommandRead read_command_of(const Lexicon& lexicon, const Stage& stage, const rules::Creature* actor,
+                                          Words& words);
+
 /// One field of the action's form with its value, or a bare value for the first open field of its kind. Whether there
 /// was one.
 bool read_field(const Lexicon& lexicon, const Stage& stage, const rules::ActionSchema& action, rules::Command& command,

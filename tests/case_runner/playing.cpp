@@ -30,7 +30,7 @@ void Playing::continue_step(int line) {
 
 Admission Playing::admission(const Command& command) const {
   const World world(stage_.state);
-  Admission worst = Admission::opens;
+  Admission worst = lexicon_.system().may_begin(world, command);
   for (const OpenCommand& open : open_)
     worst = std::max(worst, lexicon_.system().may_open(world, command, open.command));
   return worst;

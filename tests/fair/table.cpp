@@ -72,7 +72,7 @@ std::optional<Due> Table::due() const {
 
 Admission Table::admission(const Command& command) const {
   const World world(state_);
-  Admission worst = Admission::opens;
+  Admission worst = system_.may_begin(world, command);
   for (const Open& open : open_) worst = std::max(worst, system_.may_open(world, command, open.command));
   return worst;
 }

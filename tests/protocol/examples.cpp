@@ -127,7 +127,9 @@ Question a_question() {
           .cells = {{1, 2}, {-3, 4}},
           .otherwise = Value("calm"_k),
           .seconds = 30,
-          .secrecy = Secrecy::secret};
+          .secrecy = Secrecy::secret,
+          .brief = true,
+          .stakes = 12};
 }
 
 Values every_value() {
@@ -211,6 +213,7 @@ std::vector<Record> every_record() {
       Opened{id, fight, ada, command, {Viewer::Role::gm, {1}, {ada, ghoul}}, {"v1", 0xFEDCBA9876543210}},
       Taped{id, DieThrown{ada, "attack"_k, 20, 13}},
       Taped{id, answer},
+      Taped{id, FellSilent{{2, 3}}},
       Taped{id, Meanwhile{{NumberSet{ada, "life"_k, 2, 3}}}},
       Asked{id, a_question()},
       EarlyAnswer{id, answer},

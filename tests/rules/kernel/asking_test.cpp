@@ -122,30 +122,10 @@ TEST_F(Resolving, ask_each_hears_nobody_twice) {
   EXPECT_EQ(run().kind, Kind::diverged);
 }
 
-TEST_F(Resolving, ask_any_hears_the_first_who_does_not_pass) {
-  std::optional<Spoken> spoken;
-  const Outcome asked = play([&](Resolution& r) { spoken = r.ask_any({yes_no(ann), yes_no(bo), yes_no(cat)}); });
-  const Outcome after_pass = say(asked, false, 0);
-  ASSERT_EQ(after_pass.kind, Kind::needs);
-  EXPECT_EQ(after_pass.open.size(), 2U);
-  EXPECT_EQ(say(after_pass, true, 1).kind, Kind::finished);
-  ASSERT_TRUE(spoken);
-  EXPECT_EQ(spoken->who, 2U);
-}
-
-TEST_F(Resolving, ask_any_hears_nobody_when_all_pass) {
-  bool any = true;
-  Outcome outcome = play([&](Resolution& r) { any = r.ask_any({yes_no(ann), yes_no(bo)}).has_value(); });
-  outcome = say(outcome, false, 1);
-  outcome = say(outcome, false);
-  EXPECT_EQ(outcome.kind, Kind::finished);
-  EXPECT_FALSE(any);
-}
-
 TEST_F(Resolving, asking_nobody_waits_for_nobody) {
   EXPECT_EQ(play([](Resolution& r) {
               (void)r.ask_each({});
-              (void)r.ask_any({});
+              (void)Window(r, [] { return std::vector<Question>(); }).next();
             }).kind,
             Kind::finished);
 }

@@ -119,8 +119,8 @@ void wander(Resolution& r, unsigned seed) {
           if (*value.as<bool>()) r.emit(Noted{"note"_k, {}, {}, {}});
         break;
       case 3:
-        if (const auto spoken = r.ask_any({yes_no(bo), yes_no(cat)}))
-          r.set(cat, "courage"_k, static_cast<std::int64_t>(spoken->who));
+        if (const auto spoken = Window(r, [] { return std::vector{yes_no(bo), yes_no(cat)}; }).next())
+          r.set(cat, "courage"_k, static_cast<std::int64_t>(spoken->who.value));
         break;
       default: r.emit(hurt(r, who, 1));
     }
