@@ -164,6 +164,16 @@ SampleBorder read_border(const Draft& draft, const std::string& path, const Samp
   return to;
 }
 
+SampleItem read_item(const Draft& draft, const std::string& path, const SampleScene& scene, Problems& problems) {
+  Fields fields(draft, path, problems);
+  SampleItem to;
+  to.kind = fields.required_text("kind");
+  to.cell = fields.required_cell("cell", scene);
+  to.placement = fields.text("placement", to.placement);
+  to.numbers = fields.numbers("numbers");
+  return to;
+}
+
 SampleCreature read_creature(const Draft& draft, const std::string& path, const SampleScene& scene,
                              Problems& problems) {
   Fields fields(draft, path, problems);
@@ -196,6 +206,9 @@ SampleScene read_scene(const Draft& draft, const std::string& path, Problems& pr
   count = 0;
   for (const Draft& border : fields.list("border"))
     to.borders.push_back(read_border(border, path + ".border." + std::to_string(++count), to, problems));
+  count = 0;
+  for (const Draft& item : fields.list("item"))
+    to.items.push_back(read_item(item, path + ".item." + std::to_string(++count), to, problems));
   count = 0;
   for (const Draft& creature : fields.list("creature"))
     to.creatures.push_back(read_creature(creature, path + ".creature." + std::to_string(++count), to, problems));

@@ -21,6 +21,14 @@ struct SampleCreature {
   std::vector<std::pair<std::string, std::int64_t>> numbers;  // instead of the record's
 };
 
+/// A thing that lies about.
+struct SampleItem {
+  std::string kind;  // id of a record of the content that is a thing
+  rules::Cell cell;
+  std::string placement = "ground";
+  std::vector<std::pair<std::string, std::int64_t>> numbers;  // instead of a fresh one's
+};
+
 /// The same ground on many cells.
 struct SampleGround {
   std::vector<rules::Cell> cells;
@@ -45,6 +53,7 @@ struct SampleScene {
   std::int32_t cell_px = 64, offset_x_px = 0, offset_y_px = 0;
   std::vector<SampleGround> ground;
   std::vector<SampleBorder> borders;
+  std::vector<SampleItem> items;
   std::vector<SampleCreature> creatures;
 };
 

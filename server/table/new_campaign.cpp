@@ -55,6 +55,23 @@ std::optional<Relation> border_from(const codec::SampleBorder& sample, SceneId s
   return border;
 }
 
+Place place_in(const codec::SampleScene& scene, Cell cell, std::int32_t level) {
+  return scene.grid == Scene::Grid::zones ? Place::in_zone(cell, level) : Place::at(cell);
+}
+
+/// A thing of a sample, where its kind is one of the rulebook's.
+std::optional<Item> item_from(const codec::SampleItem& sample, Place place, ItemId id, const System& system) {
+  const Key kind(sample.kind);
+  const auto& kinds = system.schema().records;
+  const bool known = std::any_of(kinds.begin(), kinds.end(), [&](const RecordSchema& record) {
+    return record.thing && system.content().find(Key(record.kind), kind);
+  });
+  if (!known) return std::nullopt;
+  Item item{id, kind, Key(sample.placement), place, system.fresh_numbers(kind)};
+  for (const auto& [key, value] : sample.numbers) item.numbers.set(Key(key), value);
+  return item;
+}
+
 }  // namespace
 
 State empty_state(const System& system) {
@@ -78,7 +95,7 @@ std::expected<State, codec::Problems> sample_state(const System& system, const c
                                                    const std::map<std::string, MapPicture>& pictures) {
   State state;
   codec::Problems problems;
-  std::uint64_t next = 0, borders = 0;
+  std::uint64_t next = 0, borders = 0, things = 0;
   for (std::size_t i = 0; i < sample.scenes.size(); ++i) {
     const SceneId scene{i + 1};
     fold(state, SceneAdded{scene_from(sample.scenes[i], scene, system, pictures)});
@@ -90,6 +107,13 @@ std::expected<State, codec::Problems> sample_state(const System& system, const c
       else
         problems.push_back({sample.name, 0, "border.kind", "a border of the rulebook, not " + wanted.kind});
     }
+    for (const codec::SampleItem& wanted : sample.scenes[i].items) {
+      auto item = item_from(wanted, place_in(sample.scenes[i], wanted.cell, 0), {++things}, system);
+      if (item)
+        fold(state, ItemGained{scene, std::move(*item)});
+      else
+        problems.push_back({sample.name, 0, "item.kind", "a thing of the content, not " + wanted.kind});
+    }
     for (const codec::SampleCreature& wanted : sample.scenes[i].creatures) {
       auto creature = creature_from(system, Key(wanted.record), state.campaign, {next + 1});
       if (!creature) {
@@ -100,8 +124,7 @@ std::expected<State, codec::Problems> sample_state(const System& system, const c
       if (!wanted.name.empty()) creature->name = wanted.name;
       creature->side = Key(wanted.side);
       creature->scene = scene;
-      const bool zones = sample.scenes[i].grid == Scene::Grid::zones;
-      creature->place = zones ? Place::in_zone(wanted.cell, wanted.level) : Place::at(wanted.cell);
+      creature->place = place_in(sample.scenes[i], wanted.cell, wanted.level);
       creature->hidden = wanted.hidden;
       for (const auto& [key, value] : wanted.numbers) creature->numbers.set(Key(key), value);
       fold(state, CreatureAdded{std::move(*creature)});
@@ -130,6 +153,12 @@ State with_drawn_ids(State state, const std::function<std::uint64_t()>& draw) {
   FT_ASSERT(borders_alone && state.encounters.empty(), "a campaign begins before anything has happened");
   State drawn = state;
   drawn.creatures.clear();
+  for (Scene& scene : drawn.scenes) scene.items.clear();
+  for (Scene& scene : state.scenes)
+    for (Item& thing : scene.items) {
+      thing.id = {first_item_of({draw()})};
+      fold(drawn, ItemGained{scene.id, std::move(thing)});
+    }
   for (Creature& creature : state.creatures) {
     creature.id = {draw()};
     std::uint64_t item = first_item_of(creature.id);

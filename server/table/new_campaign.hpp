@@ -19,11 +19,11 @@ inline constexpr rules::Key heroes{std::string_view("heroes")};
 
 /// The sample as a state: every scene with its creatures, the first one shown. Ids are small and in the file's order.
 /// pictures: asset hash and size by the file's name in the sample; a missing one leaves the board empty.
-/// Fails: a creature whose record the content lacks, with what was expected.
+/// Fails: a creature or thing whose record the content lacks, with what was expected.
 [[nodiscard]] std::expected<rules::State, codec::Problems> sample_state(
     const rules::System& system, const codec::Sample& sample, const std::map<std::string, rules::MapPicture>& pictures);
 
-/// The same state with creatures and their items under random ids, so that no gap betrays who is hidden.
+/// The same state with creatures and things under random ids, so that no gap betrays who is hidden.
 [[nodiscard]] rules::State with_drawn_ids(rules::State state, const std::function<std::uint64_t()>& draw);
 /// The first of the ids of a creature's own items.
 [[nodiscard]] constexpr std::uint64_t first_item_of(rules::CreatureId creature) { return creature.value << 16 | 1; }

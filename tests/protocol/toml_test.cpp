@@ -158,7 +158,7 @@ TEST(ContentPage, SaysOfEachFieldWhatMayStandThere) {  // X6
 
 // ---- samples ----------------------------------------------------------------------------------------------------
 
-TEST(SampleFiles, ASampleIsScenesWithGroundAndCreatures) {
+TEST(SampleFiles, ASampleIsScenesWithGroundThingsAndCreatures) {
   const auto sample = read_sample_text(R"(
 name = "The cellar"
 [[scene]]
@@ -170,6 +170,14 @@ picture = "cellar.webp"
 cells = [[0, 0], [9, 7]]
 blocks_move = true
 numbers = { depth = 2 }
+[[scene.item]]
+kind = "key"
+cell = [1, 2]
+placement = "surface"
+[[scene.item]]
+kind = "torch"
+cell = [2, 2]
+numbers = { lit = 1 }
 [[scene.creature]]
 record = "ghoul"
 side = "foes"
@@ -185,6 +193,11 @@ numbers = { condition = 9 }
   EXPECT_EQ(scene.picture, "cellar.webp");
   EXPECT_EQ(scene.ground.at(0).cells, (std::vector<rules::Cell>{{0, 0}, {9, 7}}));
   EXPECT_TRUE(scene.ground.at(0).blocks_move);
+  EXPECT_EQ(scene.items.at(0).kind, "key");
+  EXPECT_EQ(scene.items.at(0).cell, (rules::Cell{1, 2}));
+  EXPECT_EQ(scene.items.at(0).placement, "surface");
+  EXPECT_EQ(scene.items.at(1).placement, "ground");
+  EXPECT_EQ(scene.items.at(1).numbers.at(0).second, 1);
   EXPECT_EQ(scene.creatures.at(0).record, "ghoul");
   EXPECT_EQ(scene.creatures.at(0).cell, (rules::Cell{3, 4}));
   EXPECT_EQ(scene.creatures.at(0).numbers.at(0).second, 9);
