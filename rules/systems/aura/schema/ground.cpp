@@ -1,0 +1,47 @@
+// The numbers of a cell that a GM may paint. Source: aura.md 2.3, AU-MOVE-08, AU-MOVE-11, AU-ITEM-03, AU-FACE-07.
+#include "rules/kernel/schema_writing.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+NumberSchema of_cell(std::string key, std::string name, std::string group) {
+  return {.key = key,
+          .name = name,
+          .group = group,
+          .owner = Ref::Kind::cell,
+          .kind = NumberKind::flag,
+          .most = {},
+          .lowest = 0,
+          .highest = 1,
+          .symbols = {},
+          .unit = {}};
+}
+
+NumberSchema surface() {
+  NumberSchema height = of_cell("surface_cm", "Table or shelf (height)", "Ground");
+  height.kind = NumberKind::plain;
+  height.highest = 1000;
+  height.unit = "cm";
+  return height;
+}
+
+}  // namespace
+
+std::vector<NumberSchema> ground_numbers() {
+  std::vector<NumberSchema> all{of_cell("gap", "Gap: only jumped over", "Ground"),
+                                of_cell("noAgileMove", "No Agile Moves in or out", "Ground"),
+                                of_cell("cover", "Hides who stands here", "Ground"), surface()};
+  for (const auto& [condition, name] : {std::pair<std::string, std::string>{"slowed", "Slows"},
+                                        {"prone", "Fells"},
+                                        {"dazed", "Dazes"},
+                                        {"blinded", "Blinds"},
+                                        {"exposed", "Exposes"},
+                                        {"unguarded", "Leaves unguarded"},
+                                        {"shaken", "Shakes"},
+                                        {"exhausted", "Exhausts"}})
+    all.push_back(of_cell("imposes_" + condition, name, "While inside"));
+  return all;
+}
+
+}  // namespace ft::rules::aura

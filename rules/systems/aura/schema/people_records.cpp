@@ -1,0 +1,84 @@
+// The kinds of content that make people: abilities, races, styles, creatures. Source: aura.md 2.1, AU-ABIL-01, AU-MPL-05.
+#include "rules/kernel/schema_writing.hpp"
+#include "rules/systems/aura/schema/record_words.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+using namespace record;
+
+const std::vector<std::string> conditions_given{"exposed", "unguarded", "shaken", "exhausted",  "dazed",
+                                                "blinded", "slowed",    "prone",  "restrained", "defending"};
+const std::vector<std::string> untils{"end_of_round", "end_of_next_round", "short_rest", "removed"};
+
+RecordSchema ability() {
+  const std::vector<std::string> further{"con", "int", "wis", "cha"};
+  return {"ability",
+          "Ability",
+          {number("energy", "Energy", 0, 0, 99),
+           number("stamina", "Stamina", 0, 0, 99),
+           number("agility", "Agility", 0, 0, 99),
+           told("0: as often as one likes.", number("usesShort", "Uses between Short Rests", 0, 0, 99)),
+           told("0: as often as one likes.", number("usesLong", "Uses between Long Rests", 0, 0, 99)),
+           flag("ii", "Immediate Interrupt"),
+           flag("isAttack", "Attack"),
+           flag("isSpell", "Spell"),
+           flag("movement", "Movement action"),
+           told("0: oneself alone.", number("targets", "Targets", 0, 0, 20)),
+           told("In metres; 0: as far as the weapon in hand reaches.", number("distance", "Distance", 0, 0, 9999)),
+           word("defence", "Defence", {"evasion", "fortitude", "will"}),
+           told("None: that of the weapon in hand.", dice("damage", "Damage")),
+           word("damageType", "Type of damage", damage_types()),
+           number("attackBonus", "Attack bonus", 0, -99, 99),
+           told("A condition of the target.", word("bonusAgainst", "Bonus against", conditions_given)),
+           number("bonusDamage", "Bonus damage", 0, -99, 99),
+           flag("doubling", "Doubles damage"),
+           word("gives", "Gives", conditions_given),
+           word("until", "Until", untils),
+           words("removes", "Removes", conditions_given),
+           flag("surge", "Spends a Recovery Surge"),
+           number("precise", "Precise", 0, 0, 19),
+           told("Counts for MASAB too while one has this.", word("masabExtra", "Strikes with", further)),
+           told("Counts for MASDB too while one has this.", word("masdbExtra", "Harms with", further)),
+           text("text", "Description")}};
+}
+
+RecordSchema race() {
+  return {
+      "race",
+      "Race",
+      {of_kinds({"size"}, word("size", "Size", {}, true)),
+       numbers_of("numbers", "Numbers", {"speed", "inherentEvasion", "inherentFortitude", "inherentWill"}, -99, 999),
+       text("text", "Description")}};
+}
+
+RecordSchema style() {
+  return {
+      "style", "Combat Style", {of_kinds({"ability"}, words("abilities", "Abilities")), text("text", "Description")}};
+}
+
+RecordSchema creature() {
+  const std::vector<std::string> modifiers{"strMod", "dexMod", "conMod", "intMod", "wisMod", "chaMod"};
+  return {"creature",
+          "Creature",
+          {flag("hero", "Player's character"), numbers_of("scores", "Scores", abilities_of_people(), 0, 99),
+           told("Instead of what the Scores give.", numbers_of("modifiers", "Modifiers", modifiers, -99, 99)),
+           of_kinds({"race"}, word("race", "Race")),
+           told("Otherwise the race's, or Medium.", of_kinds({"size"}, word("size", "Size"))),
+           told("What is left out follows from race and size, or is 0.",
+                numbers_of("numbers", "Numbers", sheet_numbers(), -99, 999)),
+           numbers_of("skills", "Skills", {}, -99, 99), words("weaknesses", "Weaknesses", damage_types()),
+           words("resistances", "Resistances", damage_types()),
+           of_kinds({"weapon", "shield", "gear"}, words("held", "In hand")),
+           of_kinds({"armour", "gear"}, words("worn", "Worn")),
+           of_kinds({"weapon", "armour", "shield", "gear"}, words("pack", "Packed")),
+           of_kinds({"ability"}, words("abilities", "Abilities")),
+           of_kinds({"style"}, words("combatStyles", "Combat Styles")), text("text", "Description")}};
+}
+
+}  // namespace
+
+std::vector<RecordSchema> people_records() { return {ability(), race(), style(), creature()}; }
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,23 @@
+// Words that several kinds of content share.
+#pragma once
+
+#include "rules/kernel/schema_writing.hpp"
+
+namespace ft::rules::aura {
+
+inline std::vector<std::string> damage_types() { return {"blunt", "slash", "pierce", "other"}; }
+inline std::vector<std::string> abilities_of_people() { return {"str", "dex", "con", "int", "wis", "cha"}; }
+
+/// What the sheet says of a creature and what takes the place of what follows from something else.
+inline std::vector<std::string> sheet_numbers() {
+  return {"level",        "mpl",         "speed",       "inherentEvasion", "inherentFortitude",
+          "inherentWill", "armStrength", "legStrength", "initiative",      "sprintBonus",
+          "jumpDistance", "jumpReach",   "jumpBonus",   "agilityBonus",    "hands"};
+}
+
+[[nodiscard]] std::vector<TextSchema> record_texts();
+
+/// Abilities, races, styles and creatures.
+[[nodiscard]] std::vector<RecordSchema> people_records();
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,118 @@
+// The kinds of things and tables of content, and their fields. Source: aura.md 2.2, AU-GEAR-01 to 03, AU-SIZE-02, AU-DRAW-01, AU-THR-04.
+#include "rules/kernel/schema_writing.hpp"
+#include "rules/systems/aura/schema/record_words.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+using namespace record;
+
+/// Three ascending distances, a/b/c of the book.
+RecordField trio(std::string key, std::string name, std::int64_t least = 0) {
+  return inner(
+      key, name,
+      {number("a", "First", 0, least, 999), number("b", "Second", 0, least, 999), number("c", "Third", 0, least, 999)});
+}
+RecordField mpr() { return number("mpr", "Proficiency it requires", 0, 0, 20); }
+RecordField equip_energy() { return number("equipEnergy", "Energy to equip or stow", 1, 0, 99); }
+RecordField hands_needed(std::int64_t usual) { return number("handsNeeded", "Hands it needs", usual, 0, 2); }
+RecordField weight() { return word("weight", "Weight", {"light", "normal", "heavy"}); }
+RecordField description() { return text("text", "Description"); }
+
+/// With a range it is a ranged weapon, without one a melee weapon.
+RecordSchema weapon() {
+  return {"weapon",
+          "Weapon",
+          {dice("damage", "Damage"),
+           word("damageType", "Type of damage", damage_types(), true),
+           number("avBonus", "AV bonus", 0, -20, 20),
+           number("evasionBonus", "Evasion bonus", 0, -20, 20),
+           told("-1: within the own cell, 0: neighbours.", number("reach", "Reach", 0, -1, 20)),
+           weight(),
+           hands_needed(1),
+           told("How much wider the critical range is.", number("precise", "Precise", 0, 0, 19)),
+           told("Made for throwing this far.", trio("thrown", "Thrown")),
+           number("accuracy", "Accuracy", 0, -20, 20),
+           told("Of a ranged weapon, in metres, before its draw row.", trio("range", "Range")),
+           told("Bows and crossbows.", flag("drawn", "Has a draw weight")),
+           told("The row of the Draw Weight table it is made with.", number("drawRow", "Draw row", 3, 0, 10)),
+           word("crossbowClass", "Crossbow", {"hand", "two_handed", "heavy", "siege"}),
+           told("0: needs no loading.", number("loadEnergy", "Energy to load", 0, 0, 99)),
+           flag("spansRounds", "Is loaded over several Rounds"),
+           of_kinds({"gear"}, word("ammunition", "Ammunition it needs")),
+           mpr(),
+           equip_energy(),
+           told("Takes no hand, and cannot be dropped.", flag("natural", "Part of the body")),
+           description()}};
+}
+
+RecordSchema armour() {
+  return {"armour",
+          "Armour",
+          {told("Combat rolls below it meet the armour.", number("armorCoverage", "Armour Coverage", 0, 0, 99)),
+           told("Hit rolls below it meet the armour.", number("rangedCoverage", "Ranged Coverage", 0, 0, 99)),
+           told("What it takes off damage.", number("armorRating", "Armour Rating", 0, 0, 99)),
+           told("What it takes off Evasion.", number("armourPenalty", "Armour penalty", 0, 0, 20)), mpr(),
+           equip_energy(), description()}};
+}
+
+RecordSchema shield() {
+  return {"shield",
+          "Shield",
+          {number("shieldBonus", "Shield bonus", 0, 0, 20), hands_needed(1), weight(), mpr(), equip_energy(),
+           description()}};
+}
+
+RecordSchema gear() {
+  return {"gear",
+          "Gear",
+          {told("Other things are packed in it.", flag("container", "Container")), flag("ammunition", "Ammunition"),
+           number("count", "How many", 1, 1, 999), hands_needed(1), weight(), equip_energy(), description()}};
+}
+
+RecordSchema size() {
+  return {"size",
+          "Size",
+          {told("0: Miniscule, 8: Gigantic.", number("rank", "Place in the order", 0, 0, 99)),
+           number("heightLeast", "Height or length from (cm)", 0, 0, 100000),
+           told("0: no end.", number("heightMost", "Height or length to (cm)", 0, 0, 100000)),
+           number("inherentEvasion", "Inherent Evasion", 8, -20, 40),
+           number("missChance", "Miss Chance (table for shots)", 0, -40, 40),
+           number("missChanceChart", "Miss Chance (Size Chart)", 0, -40, 40),
+           number("jump_dm", "Jump reach and distance (dm)", 30, 0, 999), number("speed", "Speed (m)", 6, 0, 999),
+           number("reachBonus", "Change of Reach", 0, -1, 9),
+           told("The side of its footprint.", number("squares", "Squares", 1, 1, 10)),
+           told("All of its footprint.", number("hexes", "Hexes", 1, 1, 91)), description()},
+          "A line of the Size Chart."};
+}
+
+RecordSchema draw_row() {
+  return {
+      "draw_row",
+      "Draw weight",
+      {number("row", "Row", 0, 0, 10), number("armStrength", "Arm Strength it takes", 0, -999, 999),
+       number("weight_kg", "Draw weight (kg)", 0, 0, 999), trio("range", "Change of range (m)", -999),
+       number("extraDamage", "Extra damage", 0, 0, 99),
+       told("For bows and two-handed crossbows.", number("mpl", "Proficiency it takes", 0, 0, 20)),
+       told("Which may have it.", words("classes", "Weapons", {"bow", "hand", "two_handed", "heavy", "siege"}, true)),
+       description()},
+      "A line of the Draw Weight table."};
+}
+
+RecordSchema throw_row() {
+  return {"throw_row",
+          "Throwing strength",
+          {number("armStrength", "Arm Strength it takes", 0, -999, 999), trio("range", "Further (m)"), description()},
+          "How much further who has this Arm Strength throws."};
+}
+
+}  // namespace
+
+std::vector<RecordSchema> records() {
+  return joined(
+      std::vector{thing(weapon()), thing(armour()), thing(shield()), thing(gear()), size(), draw_row(), throw_row()},
+      people_records());
+}
+
+}  // namespace ft::rules::aura
