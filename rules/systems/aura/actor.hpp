@@ -1,0 +1,101 @@
+// A creature read as aura reads it. Source: aura.md 2.1.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "rules/kernel/resolution.hpp"
+#include "rules/systems/aura/vocabulary.hpp"
+
+namespace ft::rules::aura {
+
+/// From Miniscule (0) to Gigantic (8). Source: AU-SIZE-01.
+enum class SizeClass : std::uint8_t { miniscule, fine, diminutive, tiny, small, medium, large, huge, gigantic };
+
+/// A typed view of one creature. Borrows the world and the system: hold ids, not Actors, across roll, ask and emit.
+class Actor {
+ public:
+  Actor(const System& system, const World& world, CreatureId id)
+      : system_(&system), world_(&world), creature_(&world.creature(id)) {}
+  Actor(const Resolution& r, CreatureId id) : Actor(r.system(), r.world(), id) {}
+
+  [[nodiscard]] CreatureId id() const { return creature_->id; }
+  [[nodiscard]] const Creature& creature() const { return *creature_; }
+  [[nodiscard]] const World& world() const { return *world_; }
+  [[nodiscard]] const System& system() const { return *system_; }
+  [[nodiscard]] std::int64_t number(Key key) const { return creature_->numbers.get(key); }
+  [[nodiscard]] bool flag(Key key) const { return number(key) != 0; }
+  [[nodiscard]] std::int64_t house_rule(Key key) const;
+
+  // ---- conditions (conditions.hpp gives and takes them)
+  /// At least one instance that is not being ignored. Source: 2.4, AU-COND-06.
+  [[nodiscard]] bool has(Key condition) const;
+  [[nodiscard]] bool alive() const;
+  [[nodiscard]] bool conscious() const;
+  /// In the encounter, alive, conscious. Source: AU-RND-04.
+  [[nodiscard]] bool able() const;
+  /// No Defence roll: unconscious, asleep, fully restrained, refusing. Source: AU-DFN-01.
+  [[nodiscard]] bool defenceless() const;
+  /// Unable to obstruct or avoid, or defenceless by choice: what a 1-Energy strike needs. Source: AU-MEL-06, AU-SWIFT-02 c.
+  [[nodiscard]] bool helpless() const;
+  [[nodiscard]] Key posture() const;  // standing, kneeling, lying (prone)
+
+  // ---- the sheet: stored value, else what the charts say. Source: 2.1, AU-STAT, AU-SIZE-02.
+  [[nodiscard]] std::int64_t modifier(Key ability) const;  // "str" ... "cha" (AU-STAT-01)
+  [[nodiscard]] SizeClass size() const;
+  [[nodiscard]] std::int64_t speed() const;             // m
+  [[nodiscard]] std::int64_t effective_speed() const;   // m; Slowed: half, up
+  [[nodiscard]] std::int64_t jump_distance_mm() const;  // 1/1000 m, with jumpBonus
+  [[nodiscard]] std::int64_t stamina_max() const;
+  [[nodiscard]] std::int64_t agility_max() const;
+  [[nodiscard]] Sum aura_max() const;
+  [[nodiscard]] std::int64_t surges_max() const;
+  [[nodiscard]] std::int64_t recovery_value() const;
+  [[nodiscard]] Sum masab() const;
+  [[nodiscard]] Sum masdb() const;
+  [[nodiscard]] Sum attack_value(const Item* weapon) const;  // null: unarmed (AU-STAT-03, AU-MPL-02)
+  [[nodiscard]] Sum evasion() const;
+  [[nodiscard]] Sum unarmed_evasion() const;
+  [[nodiscard]] Sum ranged_evasion(bool faced) const;
+  [[nodiscard]] Sum fortitude() const;
+  [[nodiscard]] Sum will() const;
+  [[nodiscard]] Sum miss_chance(const Record& weapon) const;  // 8 - Accuracy - half Dexterity (AU-RNG-02)
+
+  // ---- things
+  [[nodiscard]] const Item* item(ItemId id) const;
+  [[nodiscard]] std::vector<const Item*> items(Key placement) const;
+  /// The content record of an item: weapon, armour, shield, gear ... or null.
+  [[nodiscard]] const Record* record(const Item& item) const;
+  [[nodiscard]] std::int64_t free_hands() const;
+  [[nodiscard]] bool proficient(const Record& thing) const;  // MPL >= MPR (AU-MPL-01)
+  /// Melee weapons in hand (thrown-capable ones too). Source: AU-GRID-04.
+  [[nodiscard]] std::vector<const Item*> melee_weapons() const;
+  /// In cells, of one weapon (null: unarmed), and the largest of all. Source: AU-GRID-04.
+  [[nodiscard]] std::int64_t reach(const Item* weapon) const;
+  [[nodiscard]] std::int64_t longest_reach() const;
+  /// Armour Coverage, ranged coverage, rating; 0 where broken or none. Source: AU-MEL-04, AU-RNG-07, AU-ITEM-07.
+  [[nodiscard]] std::int64_t armour(Key field) const;
+
+  // ---- ties
+  [[nodiscard]] std::vector<CreatureId> held_ones() const;
+  [[nodiscard]] std::vector<CreatureId> holders() const;  // in the order they took hold
+  [[nodiscard]] bool aware_of(CreatureId other) const;
+  [[nodiscard]] bool same_side(CreatureId other) const;
+  [[nodiscard]] const Encounter* encounter() const;
+
+ private:
+  const System* system_;
+  const World* world_;
+  const Creature* creature_;
+};
+
+/// The creatures of an encounter by joinIndex: the order in which they joined. Source: AU-RND-02.
+[[nodiscard]] std::vector<CreatureId> by_join_index(const World& world, EncounterId encounter);
+/// Floor of a/b for any sign. Source: AU-DICE-04.
+[[nodiscard]] constexpr std::int64_t floor_div(std::int64_t a, std::int64_t b) {
+  return a / b - (a % b != 0 && (a < 0) != (b < 0) ? 1 : 0);
+}
+/// Ceiling of a/b, a >= 0, b > 0.
+[[nodiscard]] constexpr std::int64_t ceil_div(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,45 @@
+// What an action of the catalogue is: its kind, what it costs, when it is legal, what it does. Source: AU-ARB-02, section 4.
+#pragma once
+
+#include <functional>
+
+#include "rules/systems/aura/actor.hpp"
+#include "rules/systems/aura/course.hpp"
+
+namespace ft::rules::aura {
+
+/// What follows once the dice of an action have fallen: positions first, then damage and conditions. Whatever is resolved
+/// together throws its dice against the same state and then lets all outcomes happen. Source: AU-INT-04, AU-ARB-12.
+struct Effect {
+  std::function<void(Resolution&)> moves;    // positions change; none for most
+  std::function<void(Resolution&)> happens;  // everything else
+};
+
+/// One action of section 4. All of its functions read command() of the resolution: its actor and its form.
+struct Deed {
+  enum class Kind : std::uint8_t { ordinary, interrupt, free };
+  Kind kind = Kind::ordinary;
+  /// A movement action of 3.11: gives no credit for Agile Moves (AU-MOVE-08).
+  bool movement = false;
+  /// An attack or a manoeuvre: ends Defend, gives a right of reply (AU-DEFD-03, AU-ARB-10).
+  bool attack = false;
+  /// Refuses in the order of AU-ARB-15 (2) to (7) what is not legal now. Played for offers, at the declaration, for an answer,
+  /// and again as the Recheck of AU-ARB-07, then without amounts. Only `require`s.
+  void (*check)(Resolution& r) = nullptr;
+  /// What it costs now. Null: nothing.
+  Price (*price)(Resolution& r) = nullptr;
+  /// From the Lock on: throws its dice, and says what follows. Stepwise actions do everything in `happens` and pay there
+  /// step by step (AU-ARB-11). Runs with the deed's command as command().
+  Effect (*lock)(Resolution& r, Course& course) = nullptr;
+  /// It pays step by step: its cost is not spent at the Lock (AU-INC-03).
+  bool stepwise = false;
+  /// Who is concerned besides the actor: its targets (AU-ARB-04 a). Null: the form's `target`, if any.
+  std::vector<CreatureId> (*targets)(const Resolution& r) = nullptr;
+  /// The most damage it could do, for standing orders; null: none.
+  std::int64_t (*stakes)(Resolution& r) = nullptr;
+};
+
+/// The deed of that action, or null where it is a command of the GM or the table.
+[[nodiscard]] const Deed* deed_of(Key action);
+
+}  // namespace ft::rules::aura

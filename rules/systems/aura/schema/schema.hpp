@@ -1,0 +1,33 @@
+// The schema of aura in its parts, one file each.
+#pragma once
+
+#include "rules/kernel/content.hpp"
+#include "rules/kernel/schema_writing.hpp"
+
+namespace ft::rules::aura {
+
+[[nodiscard]] Schema make_schema();
+
+[[nodiscard]] std::vector<NumberSchema> numbers();         // of creatures, items, encounters (2.1, 2.2)
+[[nodiscard]] std::vector<NumberSchema> ground_numbers();  // 2.3
+[[nodiscard]] std::vector<ConditionSchema> conditions();
+[[nodiscard]] std::vector<RelationSchema> relations();
+[[nodiscard]] std::vector<RefusalSchema> refusals();
+[[nodiscard]] std::vector<SwitchSchema> switches();
+[[nodiscard]] std::vector<TextSchema> switch_texts();
+[[nodiscard]] std::vector<RuleSchema> rules();
+[[nodiscard]] std::vector<RecordSchema> records();
+[[nodiscard]] RecordSchema hero();
+
+// Actions with the texts of their rolls, questions and log lines, by group
+[[nodiscard]] std::vector<ActionSchema> fight_actions();  // attacks, manoeuvres, escape, defend
+[[nodiscard]] std::vector<TextSchema> fight_texts();
+[[nodiscard]] std::vector<ActionSchema> movement_actions();  // moves, posture, facing, hiding
+[[nodiscard]] std::vector<TextSchema> movement_texts();
+[[nodiscard]] std::vector<ActionSchema> thing_actions();  // items, loading, abilities, rests
+[[nodiscard]] std::vector<TextSchema> thing_texts();
+[[nodiscard]] std::vector<ActionSchema> table_actions();  // waiting, the encounter, the table's own
+[[nodiscard]] std::vector<TextSchema> table_texts();
+[[nodiscard]] std::vector<TextSchema> texts();  // costs, symbols, parts of sums, parameters
+
+}  // namespace ft::rules::aura

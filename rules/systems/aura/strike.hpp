@@ -1,0 +1,30 @@
+// Attacks and manoeuvres, from the dice to what befalls the target. Source: AU-MEL, AU-RNG, AU-CM, AU-DMG, AU-NL, AU-DEATH.
+#pragma once
+
+#include "rules/systems/aura/deed.hpp"
+#include "rules/systems/aura/dice.hpp"
+
+namespace ft::rules::aura {
+
+/// Damage on its way to a target. Source: AU-DMG-01.
+struct Harm {
+  CreatureId by, on;
+  Sum base;                         // dice, fixed bonus, other additions
+  bool armour = false;              // hit: the rating counts
+  Key type;                         // blunt, slash, pierce, other
+  int doublings = 0, halvings = 0;  // besides Weakness and Resistance (AU-DMG-02)
+  bool nonlethal = false;
+};
+/// Plays the pipeline and lowers Aura, or makes what damage at 0 Aura makes. Death rolls are the caller's last step: returned
+/// is whether one is due. Source: AU-DMG-01 to 04, AU-AURA-02, AU-AURA-03, AU-NL-04.
+[[nodiscard]] bool suffer(Resolution& r, const Harm& harm);
+/// Source: AU-DEATH-01 to 03. modifier: of the GM (AU-DEATH-06).
+void death_roll(Resolution& r, CreatureId who);
+/// Source: AU-DEATH-04.
+void death_save(Resolution& r, CreatureId who);
+/// Gains Aura up to the maximum; stabilizes. Source: AU-AURA-04, AU-DEATH-05.
+void gain_aura(Resolution& r, CreatureId who, std::int64_t amount);
+/// Whether a Swift Attack on the target has grounds besides crossing: Unguarded, unaware, unable to avoid. AU-SWIFT-02 a to c.
+[[nodiscard]] bool swift_grounds(const Resolution& r, CreatureId attacker, CreatureId target);
+
+}  // namespace ft::rules::aura

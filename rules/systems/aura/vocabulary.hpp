@@ -1,0 +1,66 @@
+// The names aura gives its numbers, conditions and relations: the catalogue's. The schema declares each of them (schema/).
+#pragma once
+
+#include "rules/kernel/key.hpp"
+
+namespace ft::rules::aura {
+
+using namespace literals;
+
+namespace key {
+// Pools and what is held back of them by a declared action (2.1)
+inline constexpr Key energy = "energy"_k, energyAllotment = "energyAllotment"_k, energyReserved = "energyReserved"_k;
+inline constexpr Key stamina = "stamina"_k, staminaMax = "staminaMax"_k, staminaReserved = "staminaReserved"_k,
+                     staminaSwapLimit = "staminaSwapLimit"_k, staminaSwapUsed = "staminaSwapUsed"_k;
+inline constexpr Key agility = "agility"_k, agilityMax = "agilityMax"_k, agilityReserved = "agilityReserved"_k,
+                     agilityBonus = "agilityBonus"_k;
+inline constexpr Key aura = "aura"_k, auraMax = "auraMax"_k, surges = "surges"_k, surgesMax = "surgesMax"_k;
+// This Round (2.1)
+inline constexpr Key nonMoveEnergy = "nonMoveEnergy"_k, agileUsed = "agileUsed"_k, metresMoved = "metresMoved"_k,
+                     metresSinceDefend = "metresSinceDefend"_k;
+inline constexpr Key initUsed = "initUsed"_k, swiftUsed = "swiftUsed"_k, waiting = "waiting"_k;
+/// Direction of the last step of a Run, plus 1; 0: none (AU-MOVE-07).
+inline constexpr Key heading = "heading"_k;
+/// The last finished ordinary action (a symbol), and of consecutive movement actions how far and where they went.
+inline constexpr Key lastAction = "lastAction"_k, lastDir = "lastDir"_k, lastMetres = "lastMetres"_k,
+                     lastSprint = "lastSprint"_k, lastZigzag = "lastZigzag"_k;
+/// In the middle of a movement action of its own; 2: of a Sprint or zig-zag (AU-MOVE-12, AU-CM-03).
+inline constexpr Key moving = "moving"_k;
+/// Ignores a condition that something keeps imposing, until the end of the Round: a flag a condition (AU-COND-06).
+// The sheet (2.1)
+inline constexpr Key level = "level"_k, mpl = "mpl"_k, size = "size"_k, speed = "speed"_k;
+inline constexpr Key armStrength = "armStrength"_k, legStrength = "legStrength"_k, sprintBonus = "sprintBonus"_k,
+                     jumpDistance = "jumpDistance"_k, jumpReach = "jumpReach"_k, jumpBonus = "jumpBonus"_k,
+                     initiative = "initiative"_k, hands = "hands"_k;
+inline constexpr Key inherentEvasion = "inherentEvasion"_k, inherentFortitude = "inherentFortitude"_k,
+                     inherentWill = "inherentWill"_k;
+// What stands until it is changed (2.1)
+inline constexpr Key posture = "posture"_k, standing = "standing"_k, kneeling = "kneeling"_k, lying = "lying"_k;
+inline constexpr Key defending = "defending"_k, refuseDefence = "refuseDefence"_k,
+                     fullyRestrained = "fullyRestrained"_k;
+// Conditions (3.37, AU-DEATH, AU-UNC)
+inline constexpr Key exposed = "exposed"_k, unguarded = "unguarded"_k, shaken = "shaken"_k, exhausted = "exhausted"_k,
+                     dazed = "dazed"_k, blinded = "blinded"_k, slowed = "slowed"_k, prone = "prone"_k,
+                     surprised = "surprised"_k, restrained = "restrained"_k, restraining = "restraining"_k,
+                     unconscious = "unconscious"_k;
+inline constexpr Key bleeding = "bleeding"_k, stabilized = "stabilized"_k, dead = "dead"_k, injured = "injured"_k;
+// When a condition ends (2.4). Removed by hand, with its parent, or while its source holds: no unit.
+inline constexpr Key end_of_round = "end_of_round"_k, short_rest = "short_rest"_k;
+// Why somebody is unconscious: the source_key of each instance (AU-UNC-02)
+namespace cause {
+inline constexpr Key stamina = "stamina"_k, nonlethal = "nonlethal"_k, death = "death"_k, sleep = "sleep"_k,
+                     gm = "gm"_k;
+}
+// Relations: {from} holds {to}; {from} hides from {to}; {from} keeps facing {to}; {from} watches what {to} declares;
+// {from} may answer {to} (AU-ARB-10)
+inline constexpr Key holds = "holds"_k, hidden_from = "hidden_from"_k, tracks = "tracks"_k, watches = "watches"_k,
+                     reply_right = "reply_right"_k;
+// Items and where they are
+inline constexpr Key loaded = "loaded"_k, loadProgress = "loadProgress"_k, broken = "broken"_k, drawRow = "drawRow"_k;
+inline constexpr Key pack = "pack"_k, held = "held"_k, worn = "worn"_k, ground = "ground"_k, surface = "surface"_k;
+// Kinds of content
+inline constexpr Key weapon = "weapon"_k, armour = "armour"_k, shield = "shield"_k, gear = "gear"_k,
+                     ability = "ability"_k, creature = "creature"_k, size_row = "size"_k;
+}  // namespace key
+
+}  // namespace ft::rules::aura
