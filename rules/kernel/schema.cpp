@@ -108,8 +108,11 @@ void add_record_fields(Names& names, const std::vector<RecordField>& fields) {
 }
 
 void check_references(const Schema& schema, const Names& names) {
-  for (const NumberSchema& number : schema.numbers)
+  for (const NumberSchema& number : schema.numbers) {
     FT_ASSERT(number.most.empty() || names.has(Key(number.most)), "the maximum of " + number.key + " is not declared");
+    FT_ASSERT(number.reserved.empty() || names.has(Key(number.reserved)),
+              "the reserved part of " + number.key + " is not declared");
+  }
   for (const ActionSchema& action : schema.actions) {
     FT_ASSERT(action.cost.empty() || names.has(Key(action.cost)), "the cost of " + action.key + " is not a text");
     for (const std::string& rule : action.rules)

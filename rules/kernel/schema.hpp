@@ -45,6 +45,7 @@ struct NumberSchema {
   bool on_token = false;                              // bar or number on the token
   bool derived = false;                               // computed by the system for sheets, not stored
   std::int64_t usual = 0;                             // what an empty form proposes; a symbol: its place in `symbols`
+  std::string reserved = {};                          // resource: key of the number that says how much of it is held
 };
 
 struct ConditionSchema {

@@ -29,6 +29,7 @@ struct SchemaWriter {
     to->set_on_token(from.on_token);
     to->set_derived(from.derived);
     to->set_usual(from.usual);
+    to->set_reserved(index(from.reserved));
   }
   static wire::NumberSchema::Owner owner(rules::Ref::Kind kind) {
     switch (kind) {

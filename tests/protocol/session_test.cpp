@@ -52,6 +52,7 @@ TEST_F(Session, AWelcomeBringsNamesAndSchema) {
 
   EXPECT_EQ(welcome.names_size(), static_cast<int>(dictionary.names().size()));
   EXPECT_EQ(welcome.schema().numbers(0).key(), dictionary.index("life"_k));
+  EXPECT_EQ(welcome.schema().numbers(0).reserved(), dictionary.index("strength"_k));
   EXPECT_EQ(welcome.schema().records(0).summary(), "A blade.");
   EXPECT_EQ(welcome.names_digest().size(), 8U);
 }

@@ -24,6 +24,7 @@ Schema small_schema() {
   schema.unit = "m";
   schema.numbers = {number("life", NumberKind::resource), number("mood", NumberKind::symbol),
                     number("steps", NumberKind::pip), number("strength", NumberKind::plain)};
+  schema.numbers[0].reserved = "strength";
   schema.numbers[1].symbols = {"calm", "angry"};
   schema.ground = {number("depth", NumberKind::plain)};
   schema.conditions = {{.key = "prone", .name = "Prone", .icon = {}, .rule = "S-1", .text = {}}};

@@ -81,6 +81,10 @@ TEST(SchemaNames, must_name_only_what_exists) {
   without_most.numbers.push_back({.key = "luck", .name = "Luck", .most = "luck_max"});
   EXPECT_THROW((void)names_of(without_most), Bug);
 
+  Schema without_reserved = tiny_schema();
+  without_reserved.numbers.push_back({.key = "luck", .name = "Luck", .reserved = "luck_reserved"});
+  EXPECT_THROW((void)names_of(without_reserved), Bug);
+
   Schema without_rule = tiny_schema();
   without_rule.refusals.push_back({"E_NEW", "", "T-99"});
   EXPECT_THROW((void)names_of(without_rule), Bug);
