@@ -1,34 +1,154 @@
 import { expect, test } from "vitest";
-import { brushCells, CELL, cellAt, centreOf, firstCell, fromMilliCells, stepsBetween, toMilliCells } from "./grid";
+import {
+  boardCells,
+  boardOutline,
+  boardSize,
+  CELL,
+  cellAt,
+  centreOf,
+  cornersOf,
+  firstCell,
+  fromMilliCells,
+  gridHandles,
+  gridLines,
+  gridOf,
+  sidesOf,
+  toMilliCells,
+} from "./grid";
+
+const SQUARE = { kind: "square", width: CELL } as const;
+const ROWS = { kind: "hex_rows", width: CELL } as const;
+const COLUMNS = { kind: "hex_columns", width: CELL } as const;
+/// From the middle of a hex to a corner.
+const CORNER = 36.9504;
+const near = ({ x, y }: { x: number; y: number }) => ({ x: expect.closeTo(x, 3), y: expect.closeTo(y, 3) });
 
 test("A point on a cell's left border is in that cell, one just before it is not", () => {
-  expect(cellAt({ x: 2 * CELL, y: 0 }, CELL)).toEqual({ column: 2, row: 0 });
-  expect(cellAt({ x: 2 * CELL - 1, y: -1 }, CELL)).toEqual({ column: 1, row: -1 });
+  expect(cellAt({ x: 2 * CELL, y: 0 }, SQUARE)).toEqual({ column: 2, row: 0 });
+  expect(cellAt({ x: 2 * CELL - 1, y: -1 }, SQUARE)).toEqual({ column: 1, row: -1 });
 });
 
 test("The middle of a footprint of two is the corner between its cells", () => {
-  expect(centreOf({ column: 3, row: 1 }, 2, CELL)).toEqual({ x: 4 * CELL, y: 2 * CELL });
+  expect(centreOf({ column: 3, row: 1 }, 2, SQUARE)).toEqual({ x: 4 * CELL, y: 2 * CELL });
 });
 
 test("A token of size two dropped near a corner takes the cells around it", () => {
-  expect(firstCell({ x: 4 * CELL + 9, y: 2 * CELL - 9 }, 2, CELL)).toEqual({ column: 3, row: 1 });
+  expect(firstCell({ x: 4 * CELL + 9, y: 2 * CELL - 9 }, 2, SQUARE)).toEqual({ column: 3, row: 1 });
 });
 
-test("A diagonal counts as one step", () => {
-  expect(stepsBetween({ column: 1, row: 1 }, { column: 4, row: 3 })).toBe(3);
+test("The first hex touches the left and upper edge of the map", () => {
+  expect(centreOf({ column: 0, row: 0 }, 1, ROWS)).toEqual(near({ x: 32, y: CORNER }));
+  expect(centreOf({ column: 0, row: 0 }, 1, COLUMNS)).toEqual(near({ x: CORNER, y: 32 }));
 });
 
-test("A brush of three covers the cell and its neighbours, one of two grows right and down", () => {
-  expect(brushCells({ column: 5, row: 5 }, 3)).toHaveLength(9);
-  expect(brushCells({ column: 5, row: 5 }, 2)).toEqual([
-    { column: 5, row: 5 },
-    { column: 6, row: 5 },
-    { column: 5, row: 6 },
-    { column: 6, row: 6 },
+test("Hexes in rows lie side by side, each row half a hex to the right of the one above", () => {
+  expect(centreOf({ column: 2, row: 0 }, 1, ROWS)).toEqual(near({ x: 160, y: CORNER }));
+  expect(centreOf({ column: 0, row: 1 }, 1, ROWS)).toEqual(near({ x: 64, y: 2.5 * CORNER }));
+  expect(centreOf({ column: -1, row: 2 }, 1, ROWS)).toEqual(near({ x: 32, y: 4 * CORNER }));
+});
+
+test("Hexes in columns lie above one another, each column half a hex below the one before", () => {
+  expect(centreOf({ column: 0, row: 2 }, 1, COLUMNS)).toEqual(near({ x: CORNER, y: 160 }));
+  expect(centreOf({ column: 1, row: 0 }, 1, COLUMNS)).toEqual(near({ x: 2.5 * CORNER, y: 64 }));
+  expect(centreOf({ column: 2, row: -1 }, 1, COLUMNS)).toEqual(near({ x: 4 * CORNER, y: 32 }));
+});
+
+test.each([SQUARE, ROWS, COLUMNS])("A cell's middle and points near its corners are in it: $kind", (grid) => {
+  for (const [column, row] of [
+    [0, 0],
+    [-4, 9],
+    [7, -3],
+    [-2, -5],
+    [12, 31],
+  ] as const) {
+    const middle = centreOf({ column, row }, 1, grid);
+    const inner = cornersOf({ column, row }, grid).map(({ x, y }) => ({
+      x: middle.x + (x - middle.x) * 0.98,
+      y: middle.y + (y - middle.y) * 0.98,
+    }));
+    for (const point of [middle, ...inner]) expect(cellAt(point, grid)).toEqual({ column, row });
+  }
+});
+
+test.each([SQUARE, ROWS, COLUMNS])("Just across each side of a cell is the cell beyond it: $kind", (grid) => {
+  const cell = { column: -1, row: 4 };
+  const middle = centreOf(cell, 1, grid);
+  const sides = sidesOf(cell, grid);
+  for (const { from, to, beyond } of sides) {
+    const across = { x: (from.x + to.x) * 0.51 - middle.x * 0.02, y: (from.y + to.y) * 0.51 - middle.y * 0.02 };
+    expect(cellAt(across, grid)).toEqual(beyond);
+  }
+  expect(new Set(sides.map(({ beyond }) => JSON.stringify(beyond))).size).toBe(sides.length);
+});
+
+test.each([1, 2, 3, 4])("A token of size %i let go at the middle of its hexes stands on them", (size) => {
+  for (const grid of [ROWS, COLUMNS]) {
+    const middle = centreOf({ column: -2, row: 6 }, size, grid);
+    expect(firstCell({ x: middle.x + 15, y: middle.y - 15 }, size, grid)).toEqual({ column: -2, row: 6 });
+  }
+});
+
+test("Two hexes wide stand about the corner that three hexes share", () => {
+  expect(centreOf({ column: 0, row: 0 }, 2, ROWS)).toEqual(near({ x: 64, y: 1.5 * CORNER }));
+  expect(centreOf({ column: 0, row: 0 }, 2, COLUMNS)).toEqual(near({ x: 1.5 * CORNER, y: 64 }));
+});
+
+test("A map of hexes is as wide and high as its hexes, the half that odd ones stand out included", () => {
+  expect(boardSize({ columns: 4, rows: 3 }, ROWS)).toEqual({ width: 288, height: expect.closeTo(5 * CORNER, 3) });
+  expect(boardSize({ columns: 4, rows: 3 }, COLUMNS)).toEqual({ width: expect.closeTo(6.5 * CORNER, 3), height: 224 });
+  expect(boardSize({ columns: 4, rows: 1 }, ROWS).width).toBe(256);
+});
+
+test.each([ROWS, COLUMNS])("Every hex of a map lies inside its edge and none beyond: $kind", (grid) => {
+  const counts = { columns: 3, rows: 4 };
+  const outline = boardOutline(counts, grid);
+  const { width, height } = boardSize(counts, grid);
+
+  const corners = boardCells(counts, grid).flatMap((cell) => cornersOf(cell, grid));
+
+  const most = (values: number[]) => Math.max(...values);
+  expect(most(corners.map(({ x }) => x))).toBeCloseTo(width, 3);
+  expect(most(corners.map(({ y }) => y))).toBeCloseTo(height, 3);
+  expect(areaOf(outline)).toBeCloseTo(12 * CELL * CELL * 0.866025, 0);
+});
+
+test("The lines between hexes are each drawn once", () => {
+  const lines = gridLines({ columns: 3, rows: 2 }, ROWS);
+  const strokes = lines.flatMap((line) => line.slice(1).map((to, at) => [line[at] ?? to, to]));
+
+  const middles = strokes.map(([a, b]) =>
+    [a, b]
+      .map((p) => [p?.x.toFixed(2), p?.y.toFixed(2)].join())
+      .sort()
+      .join(" "),
+  );
+
+  // 6 hexes of 6 sides; shared: 2 in each row and 5 between the rows.
+  expect(strokes).toHaveLength(36 - 9);
+  expect(new Set(middles).size).toBe(27);
+});
+
+test("The grid is taken hold of at its first and last corner", () => {
+  expect(gridHandles({ columns: 4, rows: 3 }, SQUARE)).toEqual([
+    { x: 0, y: 0 },
+    { x: 256, y: 192 },
   ]);
 });
 
-test("Pings travel in thousandths of a cell", () => {
-  expect(toMilliCells({ x: 1.5 * CELL, y: CELL }, CELL)).toEqual({ x: 1500, y: 1000 });
-  expect(fromMilliCells({ x: 1500, y: 1000 }, CELL)).toEqual({ x: 1.5 * CELL, y: CELL });
+test("Scenes of one kind have one and the same grid", () => {
+  expect(gridOf({ grid: 1 })).toBe(gridOf({ grid: 1 }));
+  expect(gridOf({ grid: 2 }).kind).toBe("hex_columns");
+  expect(gridOf(null).kind).toBe("square");
 });
+
+test("Pings travel in thousandths of a cell", () => {
+  expect(toMilliCells({ x: 1.5 * CELL, y: CELL }, ROWS)).toEqual({ x: 1500, y: 1000 });
+  expect(fromMilliCells({ x: 1500, y: 1000 }, ROWS)).toEqual({ x: 1.5 * CELL, y: CELL });
+});
+
+function areaOf(outline: readonly { x: number; y: number }[]): number {
+  return outline.reduce((sum, a, at) => {
+    const b = outline[(at + 1) % outline.length] ?? a;
+    return sum + (a.x * b.y - b.x * a.y) / 2;
+  }, 0);
+}

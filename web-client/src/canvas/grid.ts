@@ -1,4 +1,14 @@
-// Grid geometry: cells to world pixels and back. Square grids and zones; every other kind would be added here alone.
+// Grid geometry: cells to world pixels and back, for squares, both kinds of hexes, and zones.
+import {
+  type Counts,
+  cellAtOffset,
+  type Extent,
+  extentOf,
+  type GridKind,
+  gridKind,
+  inside,
+  isHex,
+} from "../state/cells";
 import type { Cell } from "../state/table";
 
 export interface Point {
@@ -6,58 +16,221 @@ export interface Point {
   readonly y: number;
 }
 
+export interface Grid {
+  readonly kind: GridKind;
+  /// In world pixels, from the middle of a cell to the middle of the next.
+  readonly width: number;
+}
+
 /// Width of a cell in world pixels.
 export const CELL = 64;
 /// Width of a zone: room for several tokens.
 export const ZONE = 4 * CELL;
 
-export function cellAt(point: Point, width: number): Cell {
-  return { column: Math.floor(point.x / width), row: Math.floor(point.y / width) };
+const GRIDS: Readonly<Record<GridKind, Grid>> = {
+  square: { kind: "square", width: CELL },
+  hex_rows: { kind: "hex_rows", width: CELL },
+  hex_columns: { kind: "hex_columns", width: CELL },
+  zones: { kind: "zones", width: ZONE },
+};
+
+/// The same value for every scene of a kind.
+export function gridOf(scene: Parameters<typeof gridKind>[0]): Grid {
+  return GRIDS[gridKind(scene)];
 }
 
-/// The middle of a footprint of `size` cells whose first cell is `cell`.
-export function centreOf(cell: Cell, size: number, width: number): Point {
-  return { x: (cell.column + size / 2) * width, y: (cell.row + size / 2) * width };
+/// From the middle of a hex of width 1 to a corner.
+const CORNER = 1 / Math.sqrt(3);
+
+export function cellAt({ x, y }: Point, { kind, width }: Grid): Cell {
+  const [across, down] = [x / width, y / width];
+  if (kind === "hex_rows") {
+    const row = (down - CORNER) / (1.5 * CORNER);
+    return rounded(across - 0.5 - row / 2, row);
+  }
+  if (kind === "hex_columns") {
+    const column = (across - CORNER) / (1.5 * CORNER);
+    return rounded(column, down - 0.5 - column / 2);
+  }
+  return { column: Math.floor(across), row: Math.floor(down) };
 }
 
-/// The first cell of a footprint of `size` cells whose middle is nearest to `point`.
-export function firstCell(point: Point, size: number, width: number): Cell {
-  return { column: Math.round(point.x / width - size / 2), row: Math.round(point.y / width - size / 2) };
+/// The hex that a point in parts of hexes lies in: of the three axes the one that is furthest off follows the others.
+function rounded(q: number, r: number): Cell {
+  const [column, row, third] = [Math.round(q), Math.round(r), Math.round(-q - r)];
+  const [dq, dr, ds] = [Math.abs(column - q), Math.abs(row - r), Math.abs(third + q + r)];
+  if (dq > dr && dq > ds) return { column: whole(-row - third), row: whole(row) };
+  return { column: whole(column), row: whole(dr > ds ? -column - third : row) };
 }
 
-export function inside(cell: Cell, columns: number, rows: number): boolean {
-  return cell.column >= 0 && cell.row >= 0 && cell.column < columns && cell.row < rows;
+/// Without the −0 that rounding makes.
+function whole(value: number): number {
+  return value + 0;
 }
 
-/// Steps of a chess king between two cells.
-export function stepsBetween(a: Cell, b: Cell): number {
-  return Math.max(Math.abs(a.column - b.column), Math.abs(a.row - b.row));
+/// The middle of a cell, or of a place between cells.
+function middleOf({ column, row }: Cell, { kind, width }: Grid): Point {
+  if (kind === "hex_rows") return { x: (column + row / 2 + 0.5) * width, y: (1.5 * row + 1) * CORNER * width };
+  if (kind === "hex_columns") return { x: (1.5 * column + 1) * CORNER * width, y: (row + column / 2 + 0.5) * width };
+  return { x: (column + 0.5) * width, y: (row + 0.5) * width };
 }
 
-/// The cells of a square brush, `width` cells wide, around `cell`.
-export function brushCells(cell: Cell, width: number): readonly Cell[] {
-  const first = -Math.floor((width - 1) / 2);
-  const offsets = Array.from({ length: width }, (_, index) => first + index);
-  return offsets.flatMap((row) => offsets.map((column) => ({ column: cell.column + column, row: cell.row + row })));
+/// From the cell that tells a footprint's place to its middle, in cells.
+function toMiddle(kind: GridKind, size: number): number {
+  if (!isHex(kind)) return (size - 1) / 2;
+  return size % 2 === 0 ? 1 / 3 : 0;
+}
+
+/// The middle of a footprint of `size` whose place is `cell`.
+export function centreOf({ column, row }: Cell, size: number, grid: Grid): Point {
+  const by = toMiddle(grid.kind, size);
+  return middleOf({ column: column + by, row: row + by }, grid);
+}
+
+/// The place of a footprint of `size` whose middle is nearest to `point`.
+export function firstCell({ x, y }: Point, size: number, grid: Grid): Cell {
+  const here = centreOf({ column: 0, row: 0 }, 1, grid);
+  const there = centreOf({ column: 0, row: 0 }, size, grid);
+  return cellAt({ x: x - there.x + here.x, y: y - there.y + here.y }, grid);
+}
+
+/// Width in world pixels that a token of `size` has to itself. Between hexes it reaches less far than along them.
+export function tokenWidth(size: number, { kind, width }: Grid): number {
+  return (isHex(kind) && size > 1 ? size - 0.3 : size) * width;
+}
+
+/// To the right of the first corner comes the side to the right; the others follow clockwise.
+export function cornersOf(cell: Cell, grid: Grid): readonly Point[] {
+  const { x, y } = middleOf(cell, grid);
+  const { kind, width } = grid;
+  const [count, reach, first] = isHex(kind) ? [6, CORNER, kind === "hex_rows" ? -30 : 0] : [4, Math.SQRT1_2, -45];
+  return Array.from({ length: count }, (_, index) => {
+    const angle = ((first + (index * 360) / count) * Math.PI) / 180;
+    return { x: x + Math.cos(angle) * reach * width, y: y + Math.sin(angle) * reach * width };
+  });
+}
+
+/// Where each side of a cell leads, as its corners go.
+const BESIDE: Readonly<Record<"hex" | "square", readonly (readonly [number, number])[]>> = {
+  hex: [
+    [1, 0],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+    [0, -1],
+    [1, -1],
+  ],
+  square: [
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+  ],
+};
+
+export interface Side {
+  readonly from: Point;
+  readonly to: Point;
+  /// The cell on its other side.
+  readonly beyond: Cell;
+}
+
+export function sidesOf(cell: Cell, grid: Grid): readonly Side[] {
+  const corners = cornersOf(cell, grid);
+  return corners.map((from, index) => {
+    const [columns, rows] = BESIDE[isHex(grid.kind) ? "hex" : "square"][index] ?? [0, 0];
+    const to = corners[(index + 1) % corners.length] ?? from;
+    return { from, to, beyond: { column: cell.column + columns, row: cell.row + rows } };
+  });
+}
+
+/// The size of the whole map in world pixels.
+export function boardSize(counts: Counts, { kind, width }: Grid): Extent {
+  const extent = extentOf(kind, counts);
+  return { width: extent.width * width, height: extent.height * width };
+}
+
+/// Every cell of a map, row by row as the screen shows them.
+export function boardCells({ columns, rows }: Counts, { kind }: Grid): readonly Cell[] {
+  return Array.from({ length: columns * rows }, (_, index) =>
+    cellAtOffset(kind, { column: index % columns, row: Math.floor(index / columns) }),
+  );
+}
+
+/// The lines between cells and around them, each once.
+export function gridLines(counts: Counts, grid: Grid): readonly (readonly Point[])[] {
+  if (isHex(grid.kind)) return boardCells(counts, grid).flatMap((cell) => hexLines(cell, counts, grid));
+  const { width, height } = boardSize(counts, grid);
+  const down = Array.from({ length: counts.columns + 1 }, (_, column) => column * grid.width);
+  const across = Array.from({ length: counts.rows + 1 }, (_, row) => row * grid.width);
+  return [
+    ...down.map((x) => [
+      { x, y: 0 },
+      { x, y: height },
+    ]),
+    ...across.map((y) => [
+      { x: 0, y },
+      { x: width, y },
+    ]),
+  ];
+}
+
+/// Half of its sides; of the others those at the map's edge.
+function hexLines(cell: Cell, counts: Counts, grid: Grid): readonly (readonly Point[])[] {
+  const sides = sidesOf(cell, grid);
+  const half = sides.slice(0, 3);
+  const edge = sides.slice(3).filter(({ beyond }) => !inside(grid.kind, beyond, counts));
+  return [
+    [...half.map(({ from }) => from), ...half.slice(-1).map(({ to }) => to)],
+    ...edge.map(({ from, to }) => [from, to]),
+  ];
+}
+
+/// The edge of a whole map, clockwise.
+export function boardOutline(counts: Counts, grid: Grid): readonly Point[] {
+  const { kind } = grid;
+  const { columns, rows } = counts;
+  const corners = (column: number, row: number, which: readonly [number, number]) => {
+    const all = cornersOf(cellAtOffset(kind, { column, row }), grid);
+    return which.flatMap((index) => all[index] ?? []);
+  };
+  if (!isHex(kind)) {
+    const { width, height } = boardSize(counts, grid);
+    return [
+      { x: 0, y: 0 },
+      { x: width, y: 0 },
+      { x: width, y: height },
+      { x: 0, y: height },
+    ];
+  }
+  const along = (count: number) => Array.from({ length: count }, (_, index) => index);
+  const low = kind === "hex_rows" ? ([2, 3] as const) : ([1, 2] as const);
+  return [
+    ...along(columns).flatMap((column) => corners(column, 0, [4, 5])),
+    ...along(rows).flatMap((row) => corners(columns - 1, row, [0, 1])),
+    ...along(columns)
+      .reverse()
+      .flatMap((column) => corners(column, rows - 1, low)),
+    ...along(rows)
+      .reverse()
+      .flatMap((row) => corners(0, row, [3, 4])),
+  ];
 }
 
 /// 1/1000 cell, as pings and rulers travel.
-export function toMilliCells(point: Point, width: number): Point {
+export function toMilliCells(point: Point, { width }: Grid): Point {
   return { x: Math.round((point.x * 1000) / width), y: Math.round((point.y * 1000) / width) };
 }
 
-export function fromMilliCells(point: Point, width: number): Point {
+export function fromMilliCells(point: Point, { width }: Grid): Point {
   return { x: (point.x * width) / 1000, y: (point.y * width) / 1000 };
 }
 
 /// Where the grid is taken hold of, in world pixels: first corner (moves it), last corner (stretches it).
-export function gridHandles(
-  columns: number,
-  rows: number,
-  width: number,
-): readonly [readonly [number, number], readonly [number, number]] {
+export function gridHandles(counts: Counts, grid: Grid): readonly [Point, Point] {
+  const { width, height } = boardSize(counts, grid);
   return [
-    [0, 0],
-    [columns * width, rows * width],
+    { x: 0, y: 0 },
+    { x: width, y: height },
   ];
 }

@@ -5,10 +5,11 @@ import "pixi.js/text";
 import { Container, WebGLRenderer } from "pixi.js";
 import type { CreatureId } from "../state/table";
 import { Camera, type Insets } from "./camera";
-import type { Point } from "./grid";
+import { boardSize, type Point } from "./grid";
 import { AreaLayer } from "./layers/area_layer";
 import { BoardLayer } from "./layers/board_layer";
 import { BorderLayer } from "./layers/border_layer";
+import { FacingLayer } from "./layers/facing_layer";
 import { MarkLayer } from "./layers/mark_layer";
 import { PathLayer } from "./layers/path_layer";
 import { TokenSprite } from "./layers/token_sprite";
@@ -35,6 +36,7 @@ export class MapCanvas {
   private readonly areas: AreaLayer;
   private readonly borders: BorderLayer;
   private readonly path: PathLayer;
+  private readonly facing: FacingLayer;
   private readonly marks: MarkLayer;
   private view: MapView | null = null;
   private drawnView: MapView | null = null;
@@ -53,6 +55,7 @@ export class MapCanvas {
     this.areas = new AreaLayer(this.palette, this.textures);
     this.borders = new BorderLayer(this.palette);
     this.path = new PathLayer(this.palette);
+    this.facing = new FacingLayer(this.palette);
     this.marks = new MarkLayer(this.palette);
     this.tokenLayer.sortableChildren = true;
     this.world.addChild(
@@ -61,7 +64,9 @@ export class MapCanvas {
       this.areas.container,
       this.borders.container,
       this.path.container,
+      this.facing.floor,
       this.tokenLayer,
+      this.facing.marks,
       this.areas.labels,
       this.marks.container,
     );
@@ -89,7 +94,7 @@ export class MapCanvas {
       view.scene !== this.view?.scene ||
       view.columns !== this.view.columns ||
       view.rows !== this.view.rows ||
-      view.cellWidth !== this.view.cellWidth;
+      view.grid !== this.view.grid;
     this.view = view;
     if (otherScene && !view.gridHandles) this.open();
     this.invalidate();
@@ -104,8 +109,7 @@ export class MapCanvas {
 
   fit(): void {
     if (this.view === null) return;
-    const { columns, rows, cellWidth } = this.view;
-    this.camera.fit({ width: columns * cellWidth, height: rows * cellWidth }, this.renderer.screen, this.insets);
+    this.camera.fit(boardSize(this.view, this.view.grid), this.renderer.screen, this.insets);
     this.moved = false;
     this.invalidate();
   }
@@ -113,11 +117,16 @@ export class MapCanvas {
   /// The view a scene begins with: all of it, or on a small screen what is around the one who is up or chosen.
   private open(): void {
     if (this.view === null) return;
-    const { columns, rows, cellWidth, tokens } = this.view;
+    const { tokens } = this.view;
     const token = tokens.find(({ selected }) => selected) ?? tokens.find(({ turn }) => turn) ?? tokens[0];
     const interest = token === undefined ? null : token.at;
-    const world = { width: columns * cellWidth, height: rows * cellWidth };
-    this.camera.open(world, this.renderer.screen, this.insets, interest, OPENING_CELL_PX);
+    this.camera.open(
+      boardSize(this.view, this.view.grid),
+      this.renderer.screen,
+      this.insets,
+      interest,
+      OPENING_CELL_PX,
+    );
     this.moved = false;
     this.invalidate();
   }
@@ -169,6 +178,7 @@ export class MapCanvas {
     this.zones.zoomed(camera.scale);
     this.areas.zoomed(camera.scale);
     this.borders.zoomed(camera.scale);
+    this.facing.draw(view, camera.scale);
     this.marks.draw(view, camera.scale);
     let moving = this.marks.drawPings(view.pings, nowMs, this.still.matches);
     for (const token of this.tokens.values()) {
@@ -194,7 +204,7 @@ export class MapCanvas {
     this.zones.draw(view);
     this.areas.draw(view);
     this.borders.draw(view);
-    this.path.draw(view.path, view.cellWidth);
+    this.path.draw(view.path, view.grid);
     const otherScene = this.drawnView?.scene !== view.scene;
     const gone = new Set(this.tokens.keys());
     for (const [order, token] of view.tokens.entries()) {

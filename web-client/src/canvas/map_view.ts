@@ -1,6 +1,6 @@
 // What the canvas draws: plain values worked out from the table, the view and the tool in hand.
 import type { Cell, CreatureId } from "../state/table";
-import type { Point } from "./grid";
+import type { Grid, Point } from "./grid";
 
 export interface BarView {
   /// 0 to 1.
@@ -18,7 +18,8 @@ export interface TokenView {
   /// Width in world pixels that it has to itself.
   readonly width: number;
   readonly size: number;
-  readonly facing: number;
+  /// Degrees clockwise from the top; null: nobody faces anywhere here.
+  readonly facing: number | null;
   /// Asset hash, or "" for initials.
   readonly picture: string;
   readonly side: number;
@@ -51,6 +52,16 @@ export interface GroundView {
   readonly cell: Cell;
   readonly blocks: boolean;
   readonly difficult: boolean;
+}
+
+/// The token that can be turned: where its handle is, and where it would face.
+export interface TurningView {
+  readonly at: Point;
+  /// Of the token, in world pixels.
+  readonly width: number;
+  readonly facing: number;
+  /// As it is being turned; null: it rests.
+  readonly towards: number | null;
 }
 
 /// Smoke, fire and the like over some cells.
@@ -153,8 +164,7 @@ export interface MapView {
   readonly scene: number;
   readonly columns: number;
   readonly rows: number;
-  /// Width of a cell or zone in world pixels.
-  readonly cellWidth: number;
+  readonly grid: Grid;
   /// What only a map of zones has; null: a map of cells.
   readonly zoneMap: ZoneMapView | null;
   readonly picture: PictureView | null;
@@ -170,4 +180,5 @@ export interface MapView {
   /// Cells a question or an action lets one choose from.
   readonly choices: readonly Cell[];
   readonly gridHandles: boolean;
+  readonly turning: TurningView | null;
 }

@@ -8,8 +8,10 @@ import {
 } from "../generated/protocol/wire/v1/envelope_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import type { Socket, SocketListener, Surroundings } from "../net/socket";
+import { gridKind } from "../state/cells";
 import { decodePath, encodePath } from "../state/path";
 import type { Cell } from "../state/table";
+import { inHexes, stepTowards } from "./sample_hexes";
 import { sampleDraft, sampleReport } from "./sample_records";
 import { NameBook, sampleSchema } from "./sample_schema";
 import { sampleQuestion, sampleSnapshot } from "./sample_state";
@@ -22,6 +24,8 @@ export interface Setting {
   readonly questions: readonly ("yes_no" | "one_of")[];
   readonly map: string;
   readonly zones: boolean;
+  /// "rows", "columns", or "" for squares.
+  readonly hex: string;
 }
 
 export class FakeServer implements Surroundings {
@@ -38,6 +42,7 @@ export class FakeServer implements Surroundings {
   private snapshot() {
     const snapshot = sampleSnapshot(this.book, this.setting.map);
     if (this.setting.zones) inZones(snapshot, this.book, this.setting.map);
+    if (this.setting.hex !== "") inHexes(snapshot, this.setting.hex === "rows" ? "hex_rows" : "hex_columns");
     return snapshot;
   }
 
@@ -109,6 +114,12 @@ export class FakeServer implements Surroundings {
         const path = is.value.form.find(({ value }) => value?.is.case === "path")?.value?.is;
         const to = path?.case === "path" ? decodePath(path.value).at(-1) : undefined;
         const { clientId, actor } = is.value;
+        const degrees = is.value.form.find(({ name }) => name === this.key("degrees"))?.value?.is;
+        if (degrees?.case === "number")
+          return this.tell(
+            { case: "accepted", value: { clientId } },
+            { case: "creaturePatch", value: { creature: actor, facing: Number(degrees.value) } },
+          );
         if (to === undefined) return this.tell({ case: "refused", value: { clientId, refusal: this.notYourTurn() } });
         return this.tell(
           { case: "accepted", value: { clientId } },
@@ -145,6 +156,8 @@ export class FakeServer implements Surroundings {
           this.tell({ case: "relation", value: { id, key, from: end(from), to: end(to), data, gmOnly } });
         }
         if (what.case === "removeBorder") this.tell({ case: "relationEnded", value: what.value.border });
+        if (what.case === "setSwitch")
+          this.tell({ case: "switch", value: { key: what.value.key, value: what.value.value } });
         if (what.case === "editScene") this.tell({ case: "sceneEdited", value: what.value });
         if (what.case === "hideCreature")
           this.tell({ case: "creaturePatch", value: { creature: what.value.creature, hidden: what.value.hidden } });
@@ -229,7 +242,7 @@ export class FakeServer implements Surroundings {
     let at: Cell = { column: place?.column ?? 0, row: place?.row ?? 0 };
     for (const goal of wayPoints) {
       while (at.column !== goal.column || at.row !== goal.row) {
-        at = { column: at.column + Math.sign(goal.column - at.column), row: at.row + Math.sign(goal.row - at.row) };
+        at = stepTowards(gridKind(snapshot.state?.scenes[0]), at, goal);
         path.push(at);
       }
     }

@@ -62,6 +62,10 @@ export function sampleSchema(book: NameBook): Schema {
     leg: "The leg: −1, and it limps",
     body: "The body: plain damage",
     points: "Points",
+    metres: "Metres",
+    feet: "Feet",
+    yards: "Yards",
+    by_rulebook: "As in the rulebook",
     went_down: "{who} goes down.",
     weapon: "weapon",
     flanked: "flanked",
@@ -97,6 +101,15 @@ export function sampleSchema(book: NameBook): Schema {
     cell: 10000n,
     numbers,
     texts: Object.entries(texts).map(([name, text]) => ({ key: key(name), text })),
+    switches: [
+      {
+        key: key("shown_unit"),
+        name: "Lengths are shown in",
+        text: "The rules go on counting in metres.",
+        values: ["metres", "feet", "yards", "by_rulebook"].map(key),
+        otherwise: 3n,
+      },
+    ],
     conditions: [
       {
         key: key("prone"),
@@ -143,6 +156,10 @@ export function sampleSchema(book: NameBook): Schema {
       action("move", "Move", "walking-boot", "cost_move", {
         movement: true,
         form: [{ key: key("path"), name: "Path", kind: FieldSchema_Kind.PATH, required: true }],
+      }),
+      action("turn", "Turn", "clockwise-rotation", "cost_move", {
+        facing: true,
+        form: [{ key: key("degrees"), name: "Towards", kind: FieldSchema_Kind.NUMBER, required: true, most: 359n }],
       }),
       action("strike", "Strike", "sword-clash", "cost_action", { form: [creature] }),
       action("shoot", "Shoot", "bow-arrow", "cost_action", { form: [creature] }),

@@ -1,7 +1,9 @@
 // Putting a creature of the book onto the map, and telling where there is room for it.
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import { boardCells, centreOf, gridOf } from "../canvas/grid";
 import { Place_Kind } from "../generated/protocol/wire/v1/common_pb";
 import { type AddCreature, AddCreatureSchema } from "../generated/protocol/wire/v1/table_pb";
+import { footprint, type GridKind } from "../state/cells";
 import type { Outcome } from "../state/outcome";
 import type { Session } from "../state/session.svelte";
 import type { Cell, SceneId, Table } from "../state/table";
@@ -38,30 +40,25 @@ export function addition(table: Table, record: number, cell: Cell, scene: SceneI
 export function freeCell(table: Table, scene: SceneId, wanted: Cell): Cell {
   const map = table.scenes.get(scene);
   if (!map) return wanted;
-  const taken = new Set(occupied(table, scene));
+  const grid = gridOf(map);
+  const taken = new Set(occupied(table, scene, grid.kind));
   for (const ground of map.ground) if (ground.blocksMove && ground.cell) taken.add(nameOf(ground.cell));
-  let best: Cell | null = null;
-  for (let row = 0; row < map.rows; row++)
-    for (let column = 0; column < map.columns; column++) {
-      const cell = { column, row };
-      if (!taken.has(nameOf(cell)) && (best === null || apart(cell, wanted) < apart(best, wanted))) best = cell;
-    }
-  return best ?? wanted;
+  const from = centreOf(wanted, 1, grid);
+  let best = { cell: wanted, apart: Number.POSITIVE_INFINITY };
+  for (const cell of boardCells(map, grid)) {
+    const at = centreOf(cell, 1, grid);
+    const apart = Math.hypot(at.x - from.x, at.y - from.y);
+    if (apart < best.apart && !taken.has(nameOf(cell))) best = { cell, apart };
+  }
+  return best.cell;
 }
 
-function occupied(table: Table, scene: SceneId): readonly string[] {
-  return [...table.creatures.values()].flatMap(({ cell, size, scene: where }) => {
-    if (cell === null || where !== scene) return [];
-    return Array.from({ length: size * size }, (_, at) =>
-      nameOf({ column: cell.column + (at % size), row: cell.row + Math.floor(at / size) }),
-    );
-  });
+function occupied(table: Table, scene: SceneId, kind: GridKind): readonly string[] {
+  return [...table.creatures.values()].flatMap(({ cell, size, scene: where }) =>
+    cell === null || where !== scene ? [] : footprint(kind, cell, size).map(nameOf),
+  );
 }
 
 function nameOf(cell: Cell): string {
   return `${cell.column},${cell.row}`;
-}
-
-function apart(a: Cell, b: Cell): number {
-  return (a.column - b.column) ** 2 + (a.row - b.row) ** 2;
 }

@@ -2,6 +2,7 @@
 import { clone, create } from "@bufbuild/protobuf";
 import type { Asset } from "../generated/protocol/wire/v1/lobby_pb";
 import { MapPictureSchema, type Scene, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
+import { countsIn, gridKind } from "../state/cells";
 import { isZones } from "../state/zones";
 
 /// Width of a cell until the GM has fitted the grid.
@@ -10,7 +11,7 @@ const usualCellMilliPx = 64_000;
 const mostCells = 500;
 
 /// `scene` as an edit sends it: without what an edit leaves alone.
-export function sceneEdit(scene: Scene, change: Partial<Pick<Scene, "name" | "columns" | "rows">>): Scene {
+export function sceneEdit(scene: Scene, change: Partial<Pick<Scene, "name" | "grid" | "columns" | "rows">>): Scene {
   return Object.assign(clone(SceneSchema, scene), { ground: [], items: [], areas: [] }, change);
 }
 
@@ -18,8 +19,10 @@ export function sceneEdit(scene: Scene, change: Partial<Pick<Scene, "name" | "co
 export function withPicture(scene: Scene, picture: Asset): Scene {
   if (isZones(scene)) return underZones(scene, picture);
   const cell = scene.picture?.cellMilliPx || usualCellMilliPx;
-  const covering = (px: number) => Math.min(mostCells, Math.max(1, Math.ceil((px * 1000) / cell)));
-  const edit = sceneEdit(scene, { columns: covering(picture.widthPx), rows: covering(picture.heightPx) });
+  const room = { width: (picture.widthPx * 1000) / cell, height: (picture.heightPx * 1000) / cell };
+  const counts = countsIn(gridKind(scene), room);
+  const covering = (count: number) => Math.min(mostCells, Math.max(1, Math.ceil(count)));
+  const edit = sceneEdit(scene, { columns: covering(counts.columns), rows: covering(counts.rows) });
   edit.picture = create(MapPictureSchema, {
     asset: picture.hash,
     widthPx: picture.widthPx,

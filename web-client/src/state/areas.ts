@@ -1,8 +1,10 @@
 // What lies on part of a scene for a while: smoke, fire, gas. Pure.
 import type { AreaSeen, Condition, Scene } from "../generated/protocol/wire/v1/state_pb";
 import type { Key } from "./dictionary";
+import { numberText } from "./figures";
+import { lengthText } from "./length";
 import { endingWords, leftWords } from "./number_words";
-import { cellName, numberText, refText } from "./sentence";
+import { cellName, refText } from "./sentence";
 import type { Cell, Creature, CreatureId, Table } from "./table";
 
 export interface Area {
@@ -76,7 +78,7 @@ function areaOf(table: Table, area: Condition, seen: AreaSeen): Area {
     cells: cellsOf(seen),
     within: seen.within,
     dice: diceText(seen),
-    size: radius === 0n ? "" : `radius ${numberText(Number(radius))} ${table.dictionary.schema.unit}`.trimEnd(),
+    size: radius === 0n ? "" : `radius ${lengthText(table, Number(radius), table.dictionary.schema.unit)}`,
     lasts: endingWords(table, area.ends),
     left: leftWords(table, area.ends),
     source: from.filter((word) => word !== "").join(", "),

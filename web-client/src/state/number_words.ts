@@ -1,11 +1,17 @@
 // A number in the words of its kind.
 import { type NumberSchema, NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
 import type { Ending } from "../generated/protocol/wire/v1/state_pb";
-import { numberText, refText } from "./sentence";
+import { numberText } from "./figures";
+import { lengthText } from "./length";
+import { refText } from "./sentence";
 import type { CreatureId, Table } from "./table";
 
 /// "12 m", "yes", "spent", or the symbol's name; "?" where it is not known.
-export function numberWords(table: Pick<Table, "dictionary">, number: NumberSchema, value: number | null): string {
+export function numberWords(
+  table: Pick<Table, "dictionary" | "switches">,
+  number: NumberSchema,
+  value: number | null,
+): string {
   if (value === null) return "?";
   switch (number.kind) {
     case NumberSchema_Kind.FLAG:
@@ -17,7 +23,7 @@ export function numberWords(table: Pick<Table, "dictionary">, number: NumberSche
     case NumberSchema_Kind.PLAIN:
     case NumberSchema_Kind.RESOURCE:
     case NumberSchema_Kind.GROUP:
-      return number.unit === "" ? numberText(value) : `${numberText(value)} ${number.unit}`;
+      return lengthText(table, value, number.unit);
   }
 }
 

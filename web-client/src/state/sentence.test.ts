@@ -7,9 +7,10 @@ import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { Scene_Grid } from "../generated/protocol/wire/v1/state_pb";
 import { Dictionary } from "./dictionary";
 import { emptyTable } from "./empty_table";
+import { signedText } from "./figures";
 import { foldDelta } from "./fold_table";
 import { encodePath } from "./path";
-import { fill, listText, refusalText, signedText, valueText } from "./sentence";
+import { fill, listText, refusalText, valueText } from "./sentence";
 
 const names = ["", "who", "missing", "E_FAR", "arm", "sword", "two_words"];
 const schema = create(SchemaSchema, {

@@ -1,18 +1,22 @@
 // Sentences of the schema with their {params} filled in for a reader.
 import type { Param, Path, Place, Ref, Refusal, Value } from "../generated/protocol/wire/v1/common_pb";
 import { Place_Kind } from "../generated/protocol/wire/v1/common_pb";
+import { gridKind, offsetOf } from "./cells";
+import { numberText } from "./figures";
+import { lengthText } from "./length";
 import { decodePath } from "./path";
 import { sceneOf } from "./selectors";
 import type { Cell, SceneId, Table } from "./table";
 import { isZones, zoneTitle } from "./zones";
 
 /// `template` with each {name} replaced by the parameter of that name. Parameters the reader may not know read "…".
-/// A place is in the scene of the first creature that is named.
+/// A place is in the scene of the first creature that is named. A number of metres, feet or yards reads as the table has it.
 export function fill(table: Table, template: string, params: readonly Param[]): string {
   const scene = sceneAmong(table, params);
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const param = params.find((candidate) => table.dictionary.name(candidate.name) === name);
-    return param?.value === undefined ? "…" : valueText(table, param.value, scene);
+  return template.replace(/\{(\w+)\}( (?:m|ft|yd)\b)?/g, (_, name: string, unit: string = "") => {
+    const value = params.find((candidate) => table.dictionary.name(candidate.name) === name)?.value;
+    if (unit !== "" && value?.is.case === "number") return lengthText(table, Number(value.is.value), unit.trim());
+    return `${value === undefined ? "…" : valueText(table, value, scene)}${unit}`;
   });
 }
 
@@ -72,16 +76,6 @@ export function refText(table: Table, ref: Ref | undefined): string {
   }
 }
 
-/// A figure with a real minus sign.
-export function numberText(value: bigint | number): string {
-  return String(value).replace("-", "−");
-}
-
-/// A modifier: always with its sign.
-export function signedText(value: bigint | number): string {
-  return value >= 0 ? `+${value}` : numberText(value);
-}
-
 export function listText(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? "nothing";
   return `${words.slice(0, -1).join(", ")} and ${words[words.length - 1] ?? ""}`;
@@ -91,10 +85,12 @@ export function cellText(column: number, row: number): string {
   return `${numberText(column)},${numberText(row)}`;
 }
 
-/// A cell as people call it: "4,3", in a map of zones "B2 Gatehouse". scene 0: the one shown.
+/// A cell as people call it: column and row on the screen, "4,3", in a map of zones "B2 Gatehouse". scene 0: the one shown.
 export function cellName(table: Table, scene: SceneId, cell: Cell): string {
   const map = scene === 0 ? sceneOf(table, 0) : table.scenes.get(scene);
-  return map && isZones(map) ? zoneTitle(map, cell) : cellText(cell.column, cell.row);
+  if (map && isZones(map)) return zoneTitle(map, cell);
+  const { column, row } = offsetOf(gridKind(map), cell);
+  return cellText(column, row);
 }
 
 /// Where the first creature that is named stands; 0: nobody is.

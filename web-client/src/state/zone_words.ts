@@ -14,7 +14,7 @@ export function groupOf(table: Table, creature: Creature | undefined): number {
 
 /// "Darkness 2, cover: crate"; what is 0 is not worth a word.
 export function numbersText(
-  table: Pick<Table, "dictionary">,
+  table: Pick<Table, "dictionary" | "switches">,
   schemas: readonly NumberSchema[],
   numbers: readonly { readonly key: number; readonly value: bigint }[],
 ): string {

@@ -1,5 +1,5 @@
 // The map as it is to be drawn: confirmed state, my unanswered drags, the tool in hand. Pure.
-import { CELL, cellAt, centreOf, fromMilliCells, type Point, stepsBetween, ZONE } from "../canvas/grid";
+import { CELL, cellAt, centreOf, fromMilliCells, type Grid, gridOf, type Point, tokenWidth } from "../canvas/grid";
 import type {
   AreaView,
   BarView,
@@ -9,32 +9,37 @@ import type {
   PingView,
   RulerView,
   TokenView,
+  TurningView,
 } from "../canvas/map_view";
 import { Ping_Kind } from "../generated/protocol/wire/v1/chat_pb";
 import type { DragPreview } from "../generated/protocol/wire/v1/play_pb";
 import type { MapPicture, Scene } from "../generated/protocol/wire/v1/state_pb";
 import { type Area, areaLabel } from "../state/areas";
-import { tenthMm } from "../state/length";
+import { stepsBetween } from "../state/cells";
+import { faces } from "../state/facing";
+import { signedText } from "../state/figures";
+import { lengthText, shownUnit, tenthMm } from "../state/length";
 import { decodePath } from "../state/path";
 import type { TimedPing } from "../state/pointers.svelte";
 import { badgesOf, encounterOf, fullness, iconsOf, isDown, resourcesOf, sideIndex } from "../state/selectors";
-import { numberText, refusalText, signedText } from "../state/sentence";
+import { refusalText } from "../state/sentence";
 import { type Drop, shownCell } from "../state/speculation";
 import type { Cell, Creature, CreatureId, Table } from "../state/table";
 import type { Tool } from "../state/view.svelte";
 import { isZones } from "../state/zones";
-import type { DragDraft, GridDraft } from "../tools/overlay.svelte";
+import type { DragDraft, GridDraft, TurnDraft } from "../tools/overlay.svelte";
 
 /// The bands of a preview as every rulebook names them.
 const BANDS: Readonly<Record<string, number>> = { within_move: 0, within_dash: 1, beyond: 2 };
 
 export function tokensOf(table: Table, scene: Scene, drops: readonly Drop[], of: TokenLooks): readonly TokenView[] {
   const turn = encounterOf(table, scene.id)?.turn ?? 0;
+  const on = { turn, grid: gridOf(scene) };
   return [...table.creatures.values()]
     .filter((creature) => creature.scene === scene.id)
     .flatMap((creature) => {
       const cell = shownCell(drops, creature);
-      return cell === null ? [] : [tokenOf(table, creature, cell, turn, of)];
+      return cell === null ? [] : [tokenOf(table, { ...creature, cell }, on, of)];
     })
     .map((token) => ({ ...token, unconfirmed: drops.some(({ creature }) => creature === token.id) }))
     .sort((a, b) => Number(a.selected) - Number(b.selected) || Number(b.down) - Number(a.down) || b.size - a.size);
@@ -45,21 +50,27 @@ export interface TokenLooks {
   readonly tool: Tool;
 }
 
-function tokenOf(table: Table, creature: Creature, cell: Cell, turn: CreatureId, looks: TokenLooks): TokenView {
+function tokenOf(
+  table: Table,
+  creature: Creature & { cell: Cell },
+  { turn, grid }: { turn: CreatureId; grid: Grid },
+  looks: TokenLooks,
+): TokenView {
+  const { cell } = creature;
   return {
     id: creature.id,
     name: creature.name,
     cell,
-    at: centreOf(cell, creature.size, CELL),
-    width: creature.size * CELL,
+    at: centreOf(cell, creature.size, grid),
+    width: tokenWidth(creature.size, grid),
     size: creature.size,
-    facing: creature.facing,
+    facing: faces(table, creature) ? creature.facing : null,
     picture: creature.picture,
     side: sideIndex(table, creature.side),
     bars: barsOf(table, creature),
     icons: iconsOf(table, creature),
     badges: badgesOf(table, creature).map(({ figure }) => figure),
-    level: isZones(table.scenes.get(creature.scene)) && creature.height !== 0 ? signedText(creature.height) : "",
+    level: grid.kind === "zones" && creature.height !== 0 ? signedText(creature.height) : "",
     hidden: creature.hidden,
     down: isDown(table, creature),
     turn: creature.id === turn,
@@ -113,39 +124,30 @@ export function pathOf(
 }
 
 function pathLabel(table: Table, preview: DragPreview): string {
-  const { unit } = table.dictionary.schema;
+  const length = (milli: bigint) => lengthText(table, Number(milli) / 1000, table.dictionary.schema.unit);
   const cost = preview.cost.at(-1);
   const band = table.dictionary.label(preview.band.at(-1) ?? 0);
-  const words =
-    cost === undefined ? [] : [[`${inUnits(cost)} ${unit}`, band].filter((word) => word !== "").join(" · ")];
-  if (preview.left > 0n) words.push(`${inUnits(preview.left)} ${unit} left`);
+  const words = cost === undefined ? [] : [[length(cost), band].filter((word) => word !== "").join(" · ")];
+  if (preview.left > 0n) words.push(`${length(preview.left)} left`);
   if (preview.refusal !== undefined) words.push(refusalText(table, preview.refusal));
   return words.join("\n");
 }
 
-/// 1/1000 units as people write them.
-export function inUnits(milli: bigint): string {
-  return numberText(Math.round(Number(milli) / 10) / 100);
-}
-
 export function rulerView(table: Table, scene: Scene, points: readonly Point[], colour: number): RulerView {
-  const width = cellWidthOf(scene);
-  const cells = points.map((point) => cellAt(point, width));
-  if (isZones(scene)) {
-    const zones = cells.slice(1).reduce((sum, { column, row }, index) => {
-      const before = cells[index] ?? { column, row };
-      return sum + Math.abs(column - before.column) + Math.abs(row - before.row);
-    }, 0);
-    return { points, label: zones === 1 ? "1 zone" : `${zones} zones`, colour };
-  }
-  const steps = cells.slice(1).reduce((sum, cell, index) => sum + stepsBetween(cells[index] ?? cell, cell), 0);
-  const units = (steps * Number(scene.cell)) / tenthMm(table.dictionary.schema.unit);
-  return { points, label: `${Math.round(units * 10) / 10} ${table.dictionary.schema.unit}`, colour };
+  const grid = gridOf(scene);
+  const cells = points.map((point) => cellAt(point, grid));
+  const steps = cells.slice(1).reduce((sum, cell, at) => sum + stepsBetween(grid.kind, cells[at] ?? cell, cell), 0);
+  return { points, label: measured(table, scene, steps), colour };
 }
 
-/// Width of a cell or zone of this scene in world pixels.
-export function cellWidthOf(scene: Scene | null): number {
-  return isZones(scene) ? ZONE : CELL;
+/// "3 cells · 4.5 m"; where a cell is one of what the table reads just "3 m".
+function measured(table: Table, scene: Scene, steps: number): string {
+  const counted = (word: string) => (steps === 1 ? `1 ${word}` : `${steps} ${word}s`);
+  if (isZones(scene)) return counted("zone");
+  const { unit } = table.dictionary.schema;
+  const across = Number(scene.cell) / tenthMm(unit);
+  const length = lengthText(table, steps * across, unit);
+  return across === 1 && shownUnit(table, unit) === unit ? length : `${counted("cell")} · ${length}`;
 }
 
 export function pingViews(
@@ -156,7 +158,7 @@ export function pingViews(
   return pings
     .filter(({ ping }) => ping.scene === scene.id)
     .map(({ ping, atMs }) => ({
-      at: fromMilliCells(ping, cellWidthOf(scene)),
+      at: fromMilliCells(ping, gridOf(scene)),
       atMs,
       alert: ping.kind === Ping_Kind.ALERT,
       colour: colours(ping.seat),
@@ -190,6 +192,18 @@ export function areaViews(areas: readonly Area[]): readonly AreaView[] {
     centre: area.centre,
     cells: area.cells,
   }));
+}
+
+/// What can be turned: the chosen one of `tokens`, where somebody may turn it.
+export function turningOf(
+  tokens: readonly TokenView[],
+  chosen: CreatureId,
+  draft: TurnDraft | null,
+): TurningView | null {
+  const token = tokens.find(({ id }) => id === chosen);
+  if (token === undefined || token.facing === null) return null;
+  const { at, width, facing } = token;
+  return { at, width, facing, towards: draft?.creature === chosen ? draft.degrees : null };
 }
 
 /// The token under `world`, topmost first; 0 where there is none.

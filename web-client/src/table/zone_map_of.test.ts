@@ -37,7 +37,7 @@ test("Each open zone is drawn with what is said of it and how far it is", () => 
     ],
   });
 
-  expect(zoneViews({ dictionary }, scene, reach)).toEqual([
+  expect(zoneViews({ dictionary, switches: new Map() }, scene, reach)).toEqual([
     { cell: cell(0, 1), name: "A1", title: "Gate", difficult: false, notes: "Darkness 2", turns: null, barred: false },
     { cell: cell(0, 0), name: "A2", title: "", difficult: false, notes: "", turns: 1, barred: false },
     { cell: cell(1, 0), name: "B2", title: "", difficult: true, notes: "", turns: 3, barred: true },
@@ -55,7 +55,7 @@ test("Borders between the same zones stand side by side, others alone", () => {
     ]),
   );
 
-  const views = borderViews({ dictionary }, bordersOf({ dictionary, relations }, 1));
+  const views = borderViews({ dictionary, switches: new Map() }, bordersOf({ dictionary, relations }, 1));
 
   expect(views.map(({ id, rank, among }) => [id, rank, among])).toEqual([
     ["1", 0, 2],

@@ -32,7 +32,7 @@ export function standingOf(
   return { tokens: tokens.map((token) => ({ ...token, size: 1, ...laid.get(token.id) })), rings };
 }
 
-type Book = Pick<Table, "dictionary">;
+type Book = Pick<Table, "dictionary" | "switches">;
 
 /// reach: of the chosen creature; null: nobody asked.
 export function zoneViews(book: Book, scene: Scene, reach: Reach | null): readonly ZoneView[] {

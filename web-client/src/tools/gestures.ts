@@ -1,5 +1,5 @@
 // Pointer events to gestures: press, drag, tap, double tap, long press, pan, pinch, wheel. Knows no tool by name.
-import { cellAt, type Point } from "../canvas/grid";
+import { cellAt, type Grid, type Point } from "../canvas/grid";
 import type { MapCanvas } from "../canvas/map_canvas";
 import type { CreatureId } from "../state/table";
 import type { MapPointer, MapTool } from "./tool";
@@ -8,14 +8,19 @@ const LONG_PRESS_MS = 400;
 const DOUBLE_TAP_MS = 350;
 const STILL_PX = { mouse: 4, touch: 10 };
 const ZOOM_PER_WHEEL_PX = 1.0016;
+/// Of a touch-pad, which sends little and often; a mouse sends more at once.
+const TURN_WHEEL_PX = 40;
+const WHEEL_RESTS_MS = 150;
 
 export interface GestureHost {
   readonly canvas: MapCanvas;
   tool(): MapTool;
   tokenAt(world: Point): CreatureId;
-  cellWidth(): number;
+  grid(): Grid;
   /// Whether the press may become a drag that the tool waits for: holding still for a while then means nothing.
   waitsForDrag(from: MapPointer): boolean;
+  /// Shift and wheel: turns by so many directions, clockwise. Returns whether there is anything to turn.
+  turn(steps: number): boolean;
   longPress(at: MapPointer, keys: { shift: boolean; alt: boolean }): void;
   /// Right click, or a long press by touch, on a token.
   menu(at: MapPointer): void;
@@ -34,6 +39,7 @@ export class Gestures {
   private spaceDown = false;
   private longPressTimer = 0;
   private lastTap: { atMs: number; screen: Point } | null = null;
+  private turned = { px: 0, atMs: 0 };
   private lastHover: MapPointer | null = null;
 
   constructor(
@@ -140,8 +146,20 @@ export class Gestures {
 
   private wheel(event: WheelEvent): void {
     event.preventDefault();
-    const pixels = event.deltaY * (event.deltaMode === 1 ? 24 : 1) * (event.ctrlKey ? 6 : 1);
+    const line = event.deltaMode === 1 ? 24 : 1;
+    // With Shift some browsers make it a wheel to the side.
+    if (event.shiftKey && this.turns((event.deltaY || event.deltaX) * line, event.timeStamp)) return;
+    const pixels = event.deltaY * line * (event.ctrlKey ? 6 : 1);
     this.host.canvas.zoomAt(this.screen(event), ZOOM_PER_WHEEL_PX ** -pixels);
+  }
+
+  /// One direction for each click of a wheel, or so much of a stroke.
+  private turns(px: number, nowMs: number): boolean {
+    const before = nowMs - this.turned.atMs < WHEEL_RESTS_MS ? this.turned.px : 0;
+    const sum = Math.sign(before) === -Math.sign(px) ? px : before + px;
+    const enough = Math.abs(sum) >= TURN_WHEEL_PX;
+    this.turned = { px: enough ? 0 : sum, atMs: nowMs };
+    return this.host.turn(enough ? Math.sign(sum) : 0);
   }
 
   private pressMoved(from: MapPointer, at: MapPointer, pointerType: string): void {
@@ -209,7 +227,7 @@ export class Gestures {
     return {
       screen,
       world,
-      cell: cellAt(world, this.host.cellWidth()),
+      cell: cellAt(world, this.host.grid()),
       token: this.host.tokenAt(world),
       shift: event.shiftKey,
       ctrl: event.ctrlKey || event.metaKey,

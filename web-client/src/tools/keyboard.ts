@@ -5,28 +5,12 @@ import { showToast } from "../ui/toast.svelte";
 import type { Gestures } from "./gestures";
 import { moveAlong } from "./move";
 import { lookAt } from "./select/select_tool";
+import { steppedTo, wayOf } from "./step_keys";
 import type { Workbench } from "./workbench";
 
-/// Direction of a step by key: arrows, WASD, and the number pad for all eight.
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  KeyW: [0, -1],
-  KeyS: [0, 1],
-  KeyA: [-1, 0],
-  KeyD: [1, 0],
-  Numpad1: [-1, 1],
-  Numpad2: [0, 1],
-  Numpad3: [1, 1],
-  Numpad4: [-1, 0],
-  Numpad6: [1, 0],
-  Numpad7: [-1, -1],
-  Numpad8: [0, -1],
-  Numpad9: [1, -1],
-};
 const PAN_PX = 80;
+/// With Shift: directions of the grid, clockwise.
+const TURNS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /// Whether `event` belongs to a field, a dialog or a widget that has its own use for keys, or to a page that covers the table.
 export function elsewhere(event: KeyboardEvent): boolean {
@@ -44,9 +28,9 @@ export function mapKey(event: KeyboardEvent, bench: Workbench, gestures: Gesture
   if (event.altKey) return false;
   if (event.code === "KeyQ" && gestures.wayPoint()) return true;
   if (event.key === "Escape") return backOut(bench, gestures);
-  const step = STEPS[event.code];
-  if (step !== undefined) return stepBy(bench, step);
-  return view(event, bench) || tool(event, bench) || creature(event, bench);
+  const turn = event.shiftKey ? TURNS[event.code] : undefined;
+  if (turn !== undefined && bench.turner.by(turn)) return true;
+  return step(event, bench) || view(event, bench) || tool(event, bench) || creature(event, bench);
 }
 
 function withCtrl(event: KeyboardEvent, { session, scene }: Workbench): boolean {
@@ -65,16 +49,17 @@ function backOut({ view }: Workbench, gestures: Gestures): boolean {
 }
 
 /// Moves the chosen token by one cell; without one the map is panned.
-function stepBy({ session, view, canvas, scene }: Workbench, [columns, rows]: readonly [number, number]): boolean {
+function step({ code }: KeyboardEvent, { session, view, canvas, scene, grid }: Workbench): boolean {
   const [id] = view.selected;
   const chosen = id === undefined ? undefined : session.table.creatures.get(id);
-  if (chosen === undefined) canvas.panBy(-columns * PAN_PX, -rows * PAN_PX);
-  else if (plays(session.table, chosen) && chosen.cell !== null) {
-    const cell = { column: chosen.cell.column + columns, row: chosen.cell.row + rows };
-    const level = heightAt(session.table, session.table.scenes.get(scene()), cell, chosen.height);
-    if (session.table.gm && view.unconstrained) void session.place(chosen.id, scene(), cell, BigInt(level));
-    else void moveAlong(session, chosen.id, [cell]);
-  }
+  const way = wayOf(code);
+  if (chosen === undefined && way !== null) canvas.panBy(-way[0] * PAN_PX, -way[1] * PAN_PX);
+  const cell = chosen?.cell == null ? null : steppedTo(grid().kind, chosen.cell, code);
+  if (chosen === undefined || cell === null) return way !== null;
+  if (!plays(session.table, chosen)) return true;
+  const level = heightAt(session.table, session.table.scenes.get(scene()), cell, chosen.height);
+  if (session.table.gm && view.unconstrained) void session.place(chosen.id, scene(), cell, BigInt(level));
+  else void moveAlong(session, chosen.id, [cell]);
   return true;
 }
 

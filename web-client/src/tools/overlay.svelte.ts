@@ -13,6 +13,12 @@ export interface DragDraft {
   readonly free: boolean;
 }
 
+/// Where a token would face, in degrees clockwise from the top.
+export interface TurnDraft {
+  readonly creature: CreatureId;
+  readonly degrees: number;
+}
+
 /// The grid as it is being laid over the picture, in picture pixels.
 export interface GridDraft {
   readonly cellPx: number;
@@ -24,10 +30,13 @@ export interface GridDraft {
 
 export class Overlay {
   drag = $state.raw<DragDraft | null>(null);
+  turn = $state.raw<TurnDraft | null>(null);
   ruler = $state.raw<readonly Point[]>([]);
   box = $state.raw<BoxView | null>(null);
   brush = $state.raw<readonly Cell[]>([]);
   grid = $state.raw<GridDraft | null>(null);
+  /// The pointer is on something that can be dragged.
+  grip = $state(false);
   /// Words beside the pointer: why a target is none, what lies there.
   hint = $state.raw<{ readonly at: Point; readonly text: string; readonly tone: "refusal" | "note" } | null>(null);
 }

@@ -1,13 +1,14 @@
 // What every tool works with.
-import type { Point } from "../canvas/grid";
+import type { Grid, Point } from "../canvas/grid";
 import type { MapCanvas } from "../canvas/map_canvas";
-import type { TokenView } from "../canvas/map_view";
+import type { TokenView, TurningView } from "../canvas/map_view";
 import type { Area } from "../state/areas";
 import type { Why } from "../state/outcome";
 import type { Session } from "../state/session.svelte";
 import type { Cell } from "../state/table";
 import type { View } from "../state/view.svelte";
 import type { Overlay } from "./overlay.svelte";
+import type { Turner } from "./turn_token/turner";
 
 export interface Workbench {
   readonly session: Session;
@@ -16,8 +17,11 @@ export interface Workbench {
   readonly canvas: MapCanvas;
   /// The scene on the screen.
   readonly scene: () => number;
-  /// Width of its cells or zones in world pixels.
-  readonly cellWidth: () => number;
+  /// Its cells or zones.
+  readonly grid: () => Grid;
+  readonly turner: Turner;
+  /// The token that has a handle to turn it, or null.
+  readonly turning: () => TurningView | null;
   /// The tokens on the screen, where they stand.
   readonly tokens: () => readonly TokenView[];
   /// What lies over a cell of it.

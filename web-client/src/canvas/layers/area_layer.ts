@@ -1,7 +1,9 @@
 // Areas that stay: fire, smoke, gas. The cells they cover, what they are and how long they last.
 import { Container, Graphics, Sprite, Text } from "pixi.js";
+import { sameCell } from "../../state/path";
 import type { Cell } from "../../state/table";
-import type { Point } from "../grid";
+import { cellAt, centreOf, cornersOf, type Grid, type Point, sidesOf } from "../grid";
+import { latticeIn, stripesIn } from "../hatch";
 import type { AreaView, MapView } from "../map_view";
 import type { Palette } from "../palette";
 import { iconUrl, type Textures } from "../textures";
@@ -9,6 +11,7 @@ import { iconUrl, type Textures } from "../textures";
 const FACE = '"Source Sans 3 Variable", system-ui, sans-serif';
 const HARMLESS = 0xc9d3df;
 const STRIPES = 16;
+const PUFFS = 32;
 
 export class AreaLayer {
   readonly container = new Container();
@@ -16,7 +19,7 @@ export class AreaLayer {
   /// Lies over the tokens: whoever stands in the middle does not cover it.
   readonly labels = new Container();
   private drawn: readonly AreaView[] = [];
-  private width = 0;
+  private grid: Grid | null = null;
   private missing = false;
 
   constructor(
@@ -26,24 +29,24 @@ export class AreaLayer {
     this.container.addChild(this.floor);
   }
 
-  draw({ areas, cellWidth, zoneMap }: MapView): void {
-    if (areas === this.drawn && cellWidth === this.width && !this.missing) return;
+  draw({ areas, grid, zoneMap }: MapView): void {
+    if (areas === this.drawn && grid === this.grid && !this.missing) return;
     this.drawn = areas;
-    this.width = cellWidth;
+    this.grid = grid;
     this.missing = false;
     this.floor.clear();
     for (const label of this.labels.removeChildren()) label.destroy({ children: true });
     const places = new Map<string, number>();
     for (const area of areas) {
       if (area.centre === null || area.cells.length === 0) continue;
-      this.area(area);
-      const [row, below] =
-        zoneMap === null ? [Math.min(...area.cells.map((cell) => cell.row)), 0] : [area.centre.row, 52];
-      const place = `${area.centre.column},${row}`;
+      this.area(area, grid);
+      const { x } = centreOf(area.centre, 1, grid);
+      const [upper, below] = zoneMap === null ? [area.cells, 0] : [[area.centre], 52];
+      const top = Math.min(...upper.flatMap((cell) => cornersOf(cell, grid).map(({ y }) => y)));
+      const place = `${Math.round(x)},${Math.round(top)}`;
       const others = places.get(place) ?? 0;
       places.set(place, others + 1);
-      const x = (area.centre.column + 0.5) * cellWidth;
-      this.label(area, { x, y: row * cellWidth + below + others * 30 });
+      this.label(area, { x, y: top + below + others * 30 });
     }
   }
 
@@ -52,51 +55,37 @@ export class AreaLayer {
     for (const label of this.labels.children) label.scale.set(1 / Math.max(0.45, Math.min(scale, 1.5)));
   }
 
-  private area(area: AreaView): void {
+  private area(area: AreaView, grid: Grid): void {
     const color = this.colour(area);
-    for (const { column, row } of area.cells)
-      this.floor.rect(column * this.width, row * this.width, this.width, this.width);
+    for (const cell of area.cells) this.floor.poly([...cornersOf(cell, grid)]);
     this.floor.fill({ color, alpha: area.harmful ? 0.16 : 0.3 });
     for (const cell of area.cells) {
-      if (area.harmful) this.stripes(cell);
-      else this.puffs(cell);
+      if (area.harmful) this.stripes(cell, grid);
+      else this.puffs(cell, grid);
     }
     this.floor.stroke({ width: 1.5, color, alpha: area.harmful ? 0.4 : 0.3 });
-    this.edge(area.cells);
+    this.edge(area.cells, grid);
     this.floor.stroke({ width: 6, color: 0x0d1014, alpha: 0.55, cap: "round" });
-    this.edge(area.cells);
+    this.edge(area.cells, grid);
     this.floor.stroke({ width: 3, color, cap: "round" });
   }
 
-  /// Runs on from cell to cell: the width of a cell is a multiple of the distance.
-  private stripes({ column, row }: Cell): void {
-    const [x, y, width] = [column * this.width, row * this.width, this.width];
-    for (let at = STRIPES / 2; at < 2 * width; at += STRIPES) {
-      const [from, to] = [Math.max(0, at - width), Math.min(at, width)];
-      this.floor.moveTo(x + from, y + at - from).lineTo(x + to, y + at - to);
-    }
+  private stripes(cell: Cell, grid: Grid): void {
+    for (const [from, to] of stripesIn(cornersOf(cell, grid), STRIPES))
+      this.floor.moveTo(from.x, from.y).lineTo(to.x, to.y);
   }
 
-  private puffs({ column, row }: Cell): void {
-    const [x, y] = [column * this.width, row * this.width];
-    for (let dy = 16; dy < this.width; dy += 32)
-      for (let dx = 16; dx < this.width; dx += 32) {
-        this.floor.moveTo(x + dx + 7, y + dy).arc(x + dx, y + dy, 7, 0, Math.PI * 1.4);
-      }
+  private puffs(cell: Cell, grid: Grid): void {
+    const here = (point: Point) => sameCell(cellAt(point, grid), cell);
+    for (const { x, y } of latticeIn(cornersOf(cell, grid), PUFFS, here))
+      this.floor.moveTo(x + 7, y).arc(x, y, 7, 0, Math.PI * 1.4);
   }
 
   /// The sides of its cells that lie at something else.
-  private edge(cells: readonly Cell[]): void {
+  private edge(cells: readonly Cell[], grid: Grid): void {
     const covered = new Set(cells.map(({ column, row }) => `${column},${row}`));
-    const open = (column: number, row: number) => !covered.has(`${column},${row}`);
-    for (const { column, row } of cells) {
-      const [left, top] = [column * this.width, row * this.width];
-      const [right, bottom] = [left + this.width, top + this.width];
-      if (open(column, row - 1)) this.floor.moveTo(left, top).lineTo(right, top);
-      if (open(column + 1, row)) this.floor.moveTo(right, top).lineTo(right, bottom);
-      if (open(column, row + 1)) this.floor.moveTo(right, bottom).lineTo(left, bottom);
-      if (open(column - 1, row)) this.floor.moveTo(left, bottom).lineTo(left, top);
-    }
+    for (const { from, to, beyond } of cells.flatMap((cell) => sidesOf(cell, grid)))
+      if (!covered.has(`${beyond.column},${beyond.row}`)) this.floor.moveTo(from.x, from.y).lineTo(to.x, to.y);
   }
 
   private colour({ harmful }: AreaView): number {

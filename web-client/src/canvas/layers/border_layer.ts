@@ -1,6 +1,6 @@
 // The borders between zones: on the edge they share, or as a link between zones that lie apart.
 import { Container, Graphics, Text } from "pixi.js";
-import { centreOf, type Point } from "../grid";
+import { centreOf, type Grid, type Point } from "../grid";
 import type { BorderView, MapView, ZoneMapView } from "../map_view";
 import type { Palette } from "../palette";
 import { drawBorder } from "./border_symbol";
@@ -14,13 +14,13 @@ export class BorderLayer {
 
   constructor(private readonly palette: Palette) {}
 
-  draw({ zoneMap, cellWidth }: MapView): void {
+  draw({ zoneMap, grid }: MapView): void {
     const borders: ZoneMapView["borders"] | null = zoneMap?.borders ?? null;
     if (borders === this.drawn) return;
     this.drawn = borders;
     for (const child of this.container.removeChildren()) child.destroy({ children: true });
     this.plates.length = 0;
-    for (const border of borders ?? []) this.border(border, cellWidth);
+    for (const border of borders ?? []) this.border(border, grid);
   }
 
   /// Keeps figures readable at every zoom.
@@ -29,10 +29,10 @@ export class BorderLayer {
     for (const plate of this.plates) plate.scale.set(size);
   }
 
-  private border(border: BorderView, width: number): void {
-    const { at, angle, length } = placeOf(border, width);
+  private border(border: BorderView, grid: Grid): void {
+    const { at, angle, length } = placeOf(border, grid);
     const symbol = new Graphics();
-    if (!nextTo(border)) this.link(border, at, width);
+    if (!nextTo(border)) this.link(border, at, grid);
     drawBorder(symbol, border.line, length);
     symbol.position.set(at.x, at.y);
     symbol.rotation = angle;
@@ -42,8 +42,8 @@ export class BorderLayer {
     if (words !== "") this.plate(words, { x: at.x - Math.sin(angle) * 22, y: at.y + Math.cos(angle) * 22 });
   }
 
-  private link({ from, to, secret }: BorderView, by: Point, width: number): void {
-    const [a, b] = [centreOf(from, 1, width), centreOf(to, 1, width)];
+  private link({ from, to, secret }: BorderView, by: Point, grid: Grid): void {
+    const [a, b] = [centreOf(from, 1, grid), centreOf(to, 1, grid)];
     const line = new Graphics();
     const steps = 36;
     for (let step = 2; step < steps - 2; step += 2) {
@@ -74,18 +74,18 @@ export class BorderLayer {
 }
 
 /// Where a border's symbol lies: its middle, its turn, how long it may be.
-export function placeOf(border: Pick<BorderView, "from" | "to" | "rank" | "among">, width: number) {
-  const [a, b] = [centreOf(border.from, 1, width), centreOf(border.to, 1, width)];
+export function placeOf(border: Pick<BorderView, "from" | "to" | "rank" | "among">, grid: Grid) {
+  const [a, b] = [centreOf(border.from, 1, grid), centreOf(border.to, 1, grid)];
   const along = Math.atan2(b.y - a.y, b.x - a.x);
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   const shift = (border.rank + 0.5) / border.among - 0.5;
   if (nextTo(border)) {
     const angle = along - Math.PI / 2;
-    const off = shift * width;
+    const off = shift * grid.width;
     return {
       at: { x: middle.x + Math.cos(angle) * off, y: middle.y + Math.sin(angle) * off },
       angle,
-      length: (width - 8) / border.among,
+      length: (grid.width - 8) / border.among,
     };
   }
   const off = Math.hypot(b.x - a.x, b.y - a.y) * 0.16 + shift * 60;

@@ -1,6 +1,6 @@
 // What lies over everything: rulers, pings, the selection box, the handles of the grid.
 import { Container, Graphics, Text } from "pixi.js";
-import { gridHandles, type Point } from "../grid";
+import { boardOutline, gridHandles, type Point } from "../grid";
 import type { MapView, PingView, RulerView } from "../map_view";
 import type { Palette } from "../palette";
 
@@ -87,15 +87,13 @@ export class MarkLayer {
       .stroke({ width: 1.5 / this.scale, color: this.palette.accent });
   }
 
-  private handles({ columns, rows, cellWidth }: MapView): void {
-    for (const [x, y] of gridHandles(columns, rows, cellWidth)) {
+  private handles(view: MapView): void {
+    for (const { x, y } of gridHandles(view, view.grid)) {
       this.lines
         .circle(x, y, 12 / this.scale)
         .fill(this.palette.accent)
         .stroke({ width: 3 / this.scale, color: 0x11151a });
     }
-    this.lines
-      .rect(0, 0, columns * cellWidth, rows * cellWidth)
-      .stroke({ width: 3 / this.scale, color: this.palette.accent });
+    this.lines.poly([...boardOutline(view, view.grid)]).stroke({ width: 3 / this.scale, color: this.palette.accent });
   }
 }

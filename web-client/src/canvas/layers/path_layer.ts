@@ -1,67 +1,62 @@
 // The drag in progress: cells by cost, the way, way-points, where it would be stopped, what it costs in words.
 import { Container, Graphics, Text } from "pixi.js";
 import type { Cell } from "../../state/table";
-import { centreOf, type Point } from "../grid";
+import { centreOf, type Grid, type Point } from "../grid";
 import type { PathView } from "../map_view";
 import type { Palette } from "../palette";
+import { traceCell } from "./cell_shape";
 import { traceSide } from "./side_shape";
 
 export class PathLayer {
   readonly container = new Container();
   private readonly label = new Container();
   private drawn: PathView | null = null;
-  private width = 0;
 
   constructor(private readonly palette: Palette) {}
 
-  /// width: of a cell in world pixels.
-  draw(path: PathView | null, width: number): void {
+  draw(path: PathView | null, grid: Grid): void {
     if (path === this.drawn) return;
     this.drawn = path;
-    this.width = width;
     for (const child of this.container.removeChildren()) if (child !== this.label) child.destroy();
     for (const child of this.label.removeChildren()) child.destroy();
     if (path === null) return;
-    this.container.addChild(this.cells(path), this.way(path));
+    const centre = (cell: Cell) => centreOf(cell, path.size, grid);
+    this.container.addChild(this.cells(path, grid), this.way(path, centre));
     if (path.held !== null) this.container.addChild(this.ghost(path, path.held));
-    this.container.addChild(this.words(path));
+    this.container.addChild(this.words(path, path.held ?? centre(path.steps.at(-1)?.cell ?? path.start)));
   }
 
   zoomed(scale: number): void {
     this.label.scale.set(1 / Math.max(0.35, Math.min(scale, 1.6)));
   }
 
-  private centre(cell: Cell, { size }: PathView): Point {
-    return centreOf(cell, size, this.width);
-  }
-
-  private cells(path: PathView): Graphics {
+  private cells(path: PathView, grid: Grid): Graphics {
     const cells = new Graphics();
     path.steps.forEach(({ cell, band }, index) => {
       const beyond = index >= path.stopsAt;
       const colour = beyond ? this.palette.harm : this.palette.bands[Math.min(band, 2) as 0 | 1 | 2];
-      cells.roundRect(cell.column * this.width + 2, cell.row * this.width + 2, this.width - 4, this.width - 4, 6);
+      traceCell(cells, cell, grid, { inset: 2, radius: 6 });
       cells.fill({ color: colour, alpha: beyond ? 0.18 : 0.3 }).stroke({ width: 1.5, color: colour, alpha: 0.8 });
     });
     return cells;
   }
 
-  private way(path: PathView): Graphics {
+  private way(path: PathView, centre: (cell: Cell) => Point): Graphics {
     const way = new Graphics();
-    const start = this.centre(path.start, path);
+    const start = centre(path.start);
     way.moveTo(start.x, start.y);
     for (const { cell } of path.steps) {
-      const at = this.centre(cell, path);
+      const at = centre(cell);
       way.lineTo(at.x, at.y);
     }
     way.stroke({ width: 4, color: 0xffffff, alpha: 0.9, join: "round", cap: "round" });
     for (const cell of path.wayPoints) {
-      const at = this.centre(cell, path);
+      const at = centre(cell);
       way.circle(at.x, at.y, 7).fill(0xffffff).stroke({ width: 2, color: 0x11151a });
     }
     const stop = path.steps[path.stopsAt - 1];
     if (path.stopsAt < path.steps.length) {
-      const at = stop === undefined ? start : this.centre(stop.cell, path);
+      const at = stop === undefined ? start : centre(stop.cell);
       way.circle(at.x, at.y, 13).stroke({ width: 4, color: this.palette.harm });
       way
         .moveTo(at.x - 8, at.y)
@@ -78,8 +73,7 @@ export class PathLayer {
     return ghost;
   }
 
-  private words(path: PathView): Container {
-    const end = path.held ?? this.centre(path.steps.at(-1)?.cell ?? path.start, path);
+  private words(path: PathView, end: Point): Container {
     const style = {
       fontFamily: '"Source Sans 3 Variable", system-ui, sans-serif',
       fontSize: 14,

@@ -25,7 +25,7 @@ export class ZoneLayer {
     this.container.addChild(this.floor, this.marks, this.words);
   }
 
-  draw({ zoneMap, cellWidth, columns, rows, picture }: MapView): void {
+  draw({ zoneMap, grid: { width: cellWidth }, columns, rows, picture }: MapView): void {
     const over = picture !== null;
     if (zoneMap === this.drawn && this.overPicture === over) return;
     const sameZones = zoneMap?.zones === this.drawn?.zones && this.overPicture === over;

@@ -1,5 +1,5 @@
 // GM: takes hold of a border: an edge between two zones by one click, two zones that lie apart by a click on each.
-import { inside } from "../../canvas/grid";
+import { inside } from "../../state/cells";
 import { sameCell } from "../../state/path";
 import type { Cell } from "../../state/table";
 import { groundOfZone } from "../../state/zones";
@@ -12,7 +12,7 @@ export class BorderTool implements MapTool {
 
   tap(at: MapPointer): void {
     const { view } = this.bench;
-    const edge = edgeAt(at.world, this.bench.cellWidth())?.filter((cell) => this.open(cell)) ?? [];
+    const edge = edgeAt(at.world, this.bench.grid())?.filter((cell) => this.open(cell)) ?? [];
     const [first, second] = view.border;
     if (edge.length === 2 && (first === undefined || second !== undefined)) view.border = edge;
     else if (!this.open(at.cell)) return;
@@ -25,7 +25,7 @@ export class BorderTool implements MapTool {
   }
 
   hover(at: MapPointer): void {
-    const edge = edgeAt(at.world, this.bench.cellWidth()) ?? [at.cell];
+    const edge = edgeAt(at.world, this.bench.grid()) ?? [at.cell];
     this.bench.overlay.brush = edge.every((cell) => this.open(cell)) ? edge : [];
   }
 
@@ -36,8 +36,6 @@ export class BorderTool implements MapTool {
 
   private open(cell: Cell): boolean {
     const scene = this.bench.session.table.scenes.get(this.bench.scene());
-    return (
-      scene !== undefined && inside(cell, scene.columns, scene.rows) && groundOfZone(scene, cell)?.blocksMove !== true
-    );
+    return scene !== undefined && inside("zones", cell, scene) && groundOfZone(scene, cell)?.blocksMove !== true;
   }
 }

@@ -1,14 +1,14 @@
 // Which edge of the board is meant by a point near it. Pure.
-import { cellAt, type Point } from "../../canvas/grid";
+import { cellAt, type Grid, type Point } from "../../canvas/grid";
 import type { Cell } from "../../state/table";
 
 /// Part of a zone's width on each side of an edge that still means the edge.
 const REACH = 0.16;
 
 /// The two zones beside the edge that `point` is near, or null in the middle of a zone.
-export function edgeAt(point: Point, width: number): readonly [Cell, Cell] | null {
-  const cell = cellAt(point, width);
-  const [x, y] = [point.x / width - cell.column, point.y / width - cell.row];
+export function edgeAt(point: Point, grid: Grid): readonly [Cell, Cell] | null {
+  const cell = cellAt(point, grid);
+  const [x, y] = [point.x / grid.width - cell.column, point.y / grid.width - cell.row];
   const edges = [
     { far: x, to: { column: cell.column - 1, row: cell.row } },
     { far: 1 - x, to: { column: cell.column + 1, row: cell.row } },

@@ -4,7 +4,7 @@ import { decodePath, sameCell } from "../../state/path";
 import { ruleBehind } from "../../state/selectors";
 import { refusalText } from "../../state/sentence";
 import type { Cell, Creature } from "../../state/table";
-import { heightAt, isZones } from "../../state/zones";
+import { heightAt } from "../../state/zones";
 import { moveAlong } from "../move";
 import type { MapPointer } from "../tool";
 import type { Workbench } from "../workbench";
@@ -64,12 +64,10 @@ export class DragToken {
     this.bench.session.drags.end();
   }
 
-  /// The zone under the token's middle, or the first of the cells it covers.
+  /// The zone under the token's middle, or the place of the cells it covers.
   private cellUnder(held: Point): Cell {
-    const { bench, creature } = this;
-    const width = bench.cellWidth();
-    const zones = isZones(bench.session.table.scenes.get(creature.scene));
-    return zones ? cellAt(held, width) : firstCell(held, creature.size, width);
+    const grid = this.bench.grid();
+    return grid.kind === "zones" ? cellAt(held, grid) : firstCell(held, this.creature.size, grid);
   }
 
   private free(at: MapPointer): boolean {

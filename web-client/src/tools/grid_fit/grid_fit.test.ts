@@ -8,13 +8,33 @@ test("The first corner moves the grid and keeps its cells", () => {
 });
 
 test("The last corner stretches the cells and they stay square", () => {
-  expect(stretchedTo(draft, { x: 710, y: 700 }).cellPx).toBe(70);
+  expect(stretchedTo(draft, { x: 710, y: 700 }, "square").cellPx).toBe(70);
 });
 
 test("A cell never gets too small to see", () => {
-  expect(stretchedTo(draft, { x: 0, y: 0 }).cellPx).toBe(8);
+  expect(stretchedTo(draft, { x: 0, y: 0 }, "square").cellPx).toBe(8);
 });
 
 test("Covering counts the whole cells of the picture from an offset within one cell", () => {
-  expect(covering({ ...draft, offsetXPx: 110 }, 1020, 500)).toEqual({ ...draft, offsetXPx: 10, columns: 20, rows: 10 });
+  expect(covering({ ...draft, offsetXPx: 110 }, 1020, 500, "square")).toEqual({
+    ...draft,
+    offsetXPx: 10,
+    columns: 20,
+    rows: 10,
+  });
+});
+
+test("Hexes are stretched by the width and height of all of them", () => {
+  // 10 columns and 10 rows of hexes in rows are 10.5 wide and 8.949 high.
+  expect(stretchedTo(draft, { x: 10 + 1050, y: 894.9 }, "hex_rows").cellPx).toBeCloseTo(100, 1);
+  expect(stretchedTo(draft, { x: 10 + 894.9, y: 1050 }, "hex_columns").cellPx).toBeCloseTo(100, 1);
+});
+
+test("Covering with hexes keeps the offset within two rows and counts those that interlock", () => {
+  const laid = covering({ ...draft, offsetXPx: 60, offsetYPx: 180 }, 545, 460, "hex_rows");
+
+  // Two rows are 86.6 px. 535 px hold 10.7 cells less the half that odd rows stand out; 453.2 px hold 10.13 rows.
+  expect(laid.offsetXPx).toBe(10);
+  expect(laid.offsetYPx).toBeCloseTo(6.79, 1);
+  expect([laid.columns, laid.rows]).toEqual([10, 10]);
 });

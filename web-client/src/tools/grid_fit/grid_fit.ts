@@ -1,5 +1,6 @@
 // Laying the grid over the picture: its corners are dragged while the picture stays where it is on the screen. Pure.
 import type { Point } from "../../canvas/grid";
+import { countsIn, extentOf, type GridKind, periodOf } from "../../state/cells";
 import type { GridDraft } from "../overlay.svelte";
 
 const LEAST_CELL_PX = 8;
@@ -9,18 +10,23 @@ export function movedTo(draft: GridDraft, corner: Point): GridDraft {
   return { ...draft, offsetXPx: corner.x, offsetYPx: corner.y };
 }
 
-/// The grid stretched so that its last corner is as near to `corner` as square cells allow.
-export function stretchedTo(draft: GridDraft, corner: Point): GridDraft {
-  const byWidth = (corner.x - draft.offsetXPx) / draft.columns;
-  const byHeight = (corner.y - draft.offsetYPx) / draft.rows;
+/// The grid stretched so that its last corner is as near to `corner` as regular cells allow.
+export function stretchedTo(draft: GridDraft, corner: Point, kind: GridKind): GridDraft {
+  const { width, height } = extentOf(kind, draft);
+  const byWidth = (corner.x - draft.offsetXPx) / width;
+  const byHeight = (corner.y - draft.offsetYPx) / height;
   return { ...draft, cellPx: Math.max(LEAST_CELL_PX, (byWidth + byHeight) / 2) };
 }
 
-/// The grid with as many whole cells as the picture holds, and its offset within one cell.
-export function covering(draft: GridDraft, widthPx: number, heightPx: number): GridDraft {
-  const first = (offset: number) => offset - Math.floor(offset / draft.cellPx) * draft.cellPx;
-  const offsetXPx = first(draft.offsetXPx);
-  const offsetYPx = first(draft.offsetYPx);
-  const cells = (length: number) => Math.max(1, Math.round(length / draft.cellPx - 0.4));
-  return { ...draft, offsetXPx, offsetYPx, columns: cells(widthPx - offsetXPx), rows: cells(heightPx - offsetYPx) };
+/// The grid with as many whole cells as the picture holds, and its offset within one repetition of the cells.
+export function covering(draft: GridDraft, widthPx: number, heightPx: number, kind: GridKind): GridDraft {
+  const { cellPx } = draft;
+  const period = periodOf(kind);
+  const first = (offset: number, every: number) => offset - Math.floor(offset / every) * every;
+  const offsetXPx = first(draft.offsetXPx, period.width * cellPx);
+  const offsetYPx = first(draft.offsetYPx, period.height * cellPx);
+  const room = { width: (widthPx - offsetXPx) / cellPx, height: (heightPx - offsetYPx) / cellPx };
+  const held = countsIn(kind, room);
+  const whole = (count: number) => Math.max(1, Math.round(count - 0.4));
+  return { ...draft, offsetXPx, offsetYPx, columns: whole(held.columns), rows: whole(held.rows) };
 }

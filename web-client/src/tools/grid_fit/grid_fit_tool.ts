@@ -16,8 +16,8 @@ export class GridFitTool implements MapTool {
   startDrag(from: MapPointer): boolean {
     const draft = this.bench.overlay.grid;
     if (draft === null) return false;
-    const near = gridHandles(draft.columns, draft.rows, this.bench.cellWidth()).map(([x, y]) => {
-      const at = this.bench.canvas.camera.toScreen({ x, y });
+    const near = gridHandles(draft, this.bench.grid()).map((handle) => {
+      const at = this.bench.canvas.camera.toScreen(handle);
       return Math.hypot(at.x - from.screen.x, at.y - from.screen.y);
     });
     const [first = Number.POSITIVE_INFINITY, last = Number.POSITIVE_INFINITY] = near;
@@ -30,30 +30,32 @@ export class GridFitTool implements MapTool {
     const draft = this.bench.overlay.grid;
     if (draft === null) return;
     const point = this.pictureAt(draft, at.screen);
-    changeGrid(this.bench, this.corner === "first" ? movedTo(draft, point) : stretchedTo(draft, point));
+    changeGrid(
+      this.bench,
+      this.corner === "first" ? movedTo(draft, point) : stretchedTo(draft, point, this.bench.grid().kind),
+    );
   }
 
   private pictureAt(draft: GridDraft, screen: Point): Point {
     const world = this.bench.canvas.camera.toWorld(screen);
-    return {
-      x: (world.x * draft.cellPx) / this.bench.cellWidth() + draft.offsetXPx,
-      y: (world.y * draft.cellPx) / this.bench.cellWidth() + draft.offsetYPx,
-    };
+    const pixel = draft.cellPx / this.bench.grid().width;
+    return { x: world.x * pixel + draft.offsetXPx, y: world.y * pixel + draft.offsetYPx };
   }
 }
 
 /// Takes `next` as the grid being laid and holds the picture still on the screen.
 export function changeGrid(
-  { overlay, canvas, cellWidth }: Pick<Workbench, "overlay" | "canvas" | "cellWidth">,
+  { overlay, canvas, grid }: Pick<Workbench, "overlay" | "canvas" | "grid">,
   next: GridDraft,
 ): void {
   const before = overlay.grid;
   overlay.grid = next;
   if (before === null) return;
   const { camera } = canvas;
-  const pixel = (camera.scale * cellWidth()) / before.cellPx;
+  const { width } = grid();
+  const pixel = (camera.scale * width) / before.cellPx;
   const originX = camera.x - before.offsetXPx * pixel;
   const originY = camera.y - before.offsetYPx * pixel;
-  camera.scale = (pixel * next.cellPx) / cellWidth();
+  camera.scale = (pixel * next.cellPx) / width;
   canvas.panBy(originX + next.offsetXPx * pixel - camera.x, originY + next.offsetYPx * pixel - camera.y);
 }

@@ -35,12 +35,12 @@ export class MeasureTool implements MapTool {
   }
 
   private middle({ cell }: MapPointer): Point {
-    return centreOf(cell, 1, this.bench.cellWidth());
+    return centreOf(cell, 1, this.bench.grid());
   }
 
   private share(): void {
     this.sharedMs = performance.now();
-    const points = this.bench.overlay.ruler.map((point) => toMilliCells(point, this.bench.cellWidth()));
+    const points = this.bench.overlay.ruler.map((point) => toMilliCells(point, this.bench.grid()));
     this.bench.session.pointers.measure(
       this.bench.scene(),
       points.flatMap(({ x, y }) => [x, y]),

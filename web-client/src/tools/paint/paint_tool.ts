@@ -1,7 +1,7 @@
 // GM: marks cells as difficult, blocking or plain with a brush. One stroke is one edit.
 import { create } from "@bufbuild/protobuf";
-import { brushCells, inside } from "../../canvas/grid";
 import { type Ground, GroundSchema } from "../../generated/protocol/wire/v1/state_pb";
+import { brushCells, inside } from "../../state/cells";
 import type { Cell } from "../../state/table";
 import type { GroundKind } from "../../state/view.svelte";
 import type { MapPointer, MapTool } from "../tool";
@@ -58,7 +58,8 @@ export class PaintTool implements MapTool {
     const scene = this.bench.session.table.scenes.get(this.bench.scene());
     if (scene === undefined) return [];
     const width = this.kind === "describe" ? 1 : this.bench.view.brush;
-    return brushCells(at.cell, width).filter((cell) => inside(cell, scene.columns, scene.rows));
+    const { kind } = this.bench.grid();
+    return brushCells(kind, at.cell, width).filter((cell) => inside(kind, cell, scene));
   }
 
   private send(): void {

@@ -13,5 +13,5 @@ export class PingTool implements MapTool {
 }
 
 export function ping(bench: Workbench, world: Point, kind: Ping_Kind): void {
-  bench.session.pointers.ping({ scene: bench.scene(), ...toMilliCells(world, bench.cellWidth()), kind });
+  bench.session.pointers.ping({ scene: bench.scene(), ...toMilliCells(world, bench.grid()), kind });
 }

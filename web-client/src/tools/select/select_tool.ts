@@ -1,8 +1,10 @@
 // The plain pointer: choose tokens, box them, drag mine, open a sheet.
+import { takesHandle } from "../../canvas/turn_handle";
 import { plays } from "../../state/selectors";
 import { DragToken } from "../drag_token/drag_token";
 import { MeasureTool } from "../measure/measure_tool";
 import type { MapPointer, MapTool } from "../tool";
+import { TurnToken } from "../turn_token/turn_token";
 import type { Workbench } from "../workbench";
 import { BoxSelect } from "./box_select";
 
@@ -13,6 +15,11 @@ export class SelectTool implements MapTool {
 
   startDrag(from: MapPointer): boolean {
     const { session, view } = this.bench;
+    const turned = this.onHandle(from) ? this.bench.turner.chosen() : null;
+    if (turned !== null) {
+      this.busy = new TurnToken(this.bench, turned);
+      return true;
+    }
     const creature = session.table.creatures.get(from.token);
     if (creature?.cell && plays(session.table, creature)) {
       if (!view.selected.has(creature.id)) view.select(creature.id);
@@ -41,12 +48,14 @@ export class SelectTool implements MapTool {
   /// Says what lies there.
   hover(at: MapPointer): void {
     const areas = at.token === 0 && !at.touch ? this.bench.areasAt(at.cell) : [];
+    this.bench.overlay.grip = !at.touch && this.onHandle(at);
     const words = areas.map(({ name, lasts, text }) => `${name}, ${lasts}. ${text}`);
     this.bench.overlay.hint = words.length === 0 ? null : { at: at.screen, text: words.join("\n"), tone: "note" };
   }
 
   cancel(): void {
     this.bench.overlay.hint = null;
+    this.bench.overlay.grip = false;
     this.busy?.cancel?.();
     this.busy = null;
   }
@@ -54,6 +63,7 @@ export class SelectTool implements MapTool {
   tap(at: MapPointer): void {
     const { view } = this.bench;
     this.bench.overlay.hint = null;
+    if (at.token === 0 && this.onHandle(at)) return;
     this.bench.explain(at.screen, at.token === 0 ? this.bench.areasAt(at.cell) : []);
     if (at.token !== 0 && (at.shift || at.ctrl)) view.toggle(at.token);
     else view.select(at.token);
@@ -63,6 +73,14 @@ export class SelectTool implements MapTool {
     if (at.token === 0) return;
     this.bench.view.select(at.token);
     this.bench.view.sheetOf = at.token;
+  }
+
+  /// Whether a press there takes the handle that turns the chosen token.
+  private onHandle({ world, touch, token }: MapPointer): boolean {
+    const { canvas, turning, turner } = this.bench;
+    const shown = turning();
+    const onOther = token !== 0 && token !== turner.chosen()?.id;
+    return shown !== null && takesHandle(shown, canvas.camera.scale, { world, touch, onOther });
   }
 }
 

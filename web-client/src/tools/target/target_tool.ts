@@ -1,5 +1,5 @@
 // Choosing a creature or a place for an action. What is no target says why.
-import { inside } from "../../canvas/grid";
+import { inside } from "../../state/cells";
 import type { Why } from "../../state/outcome";
 import type { Targeting } from "../../state/view.svelte";
 import type { MapPointer, MapTool } from "../tool";
@@ -15,7 +15,7 @@ export class TargetTool implements MapTool {
     const { targeting } = this;
     if (targeting.what === "place") {
       const scene = this.bench.session.table.scenes.get(this.bench.scene());
-      if (scene !== undefined && inside(at.cell, scene.columns, scene.rows)) targeting.pick({ cell: at.cell });
+      if (scene !== undefined && inside(this.bench.grid().kind, at.cell, scene)) targeting.pick({ cell: at.cell });
       return;
     }
     const why = this.whyNot(at);

@@ -1,0 +1,106 @@
+// Facing of the chosen tokens: what lies behind them, the handle that turns one, and which way it would face.
+import { Container, Graphics } from "pixi.js";
+import { CELL, type Point } from "../grid";
+import type { MapView, TokenView, TurningView } from "../map_view";
+import type { Palette } from "../palette";
+import { handleAt, KNOB_PX, outward, RIM } from "../turn_handle";
+
+const DARK = 0x0d1014;
+const LIGHT = 0xf4efe6;
+/// How far behind the rim it reaches: as far as those beside it stand.
+const BEHIND = 0.85 * CELL;
+
+export class FacingLayer {
+  /// Lies below the tokens.
+  readonly floor = new Graphics();
+  /// Lies over them.
+  readonly marks = new Container();
+  private readonly handle = new Graphics();
+  private drawn: readonly TokenView[] | null = null;
+
+  constructor(private readonly palette: Palette) {
+    this.marks.addChild(this.handle);
+  }
+
+  draw({ tokens, turning }: MapView, scale: number): void {
+    if (tokens !== this.drawn) {
+      this.drawn = tokens;
+      this.floor.clear();
+      for (const { at, width, facing, selected } of tokens)
+        if (selected && facing !== null) this.behind(at, width * RIM, facing);
+    }
+    this.handle.clear();
+    if (turning !== null) this.turning(turning, scale);
+  }
+
+  /// The half that is not faced. What lies exactly to the side is faced.
+  private behind(at: Point, rim: number, facing: number): void {
+    const [from, to] = [radians(facing + 90), radians(facing + 270)];
+    const far = rim + BEHIND;
+    this.floor
+      .arc(at.x, at.y, far, from, to)
+      .arc(at.x, at.y, rim, to, from, true)
+      .closePath()
+      .fill({ color: DARK, alpha: 0.38 });
+    for (let turn = facing + 97.5; turn < facing + 270; turn += 15) {
+      const [a, b] = [outward(at, turn, rim + 8), outward(at, turn, far)];
+      this.floor.moveTo(a.x, a.y).lineTo(b.x, b.y);
+    }
+    this.floor.stroke({ width: 1.5, color: LIGHT, alpha: 0.16 });
+    const [left, right] = [outward(at, facing - 90, far), outward(at, facing + 90, far)];
+    this.floor
+      .moveTo(left.x, left.y)
+      .lineTo(right.x, right.y)
+      .arc(at.x, at.y, far, from, to)
+      .stroke({ width: 1.5, color: LIGHT, alpha: 0.45 });
+  }
+
+  private turning(turning: TurningView, scale: number): void {
+    const { at, width, facing, towards } = turning;
+    const knob = handleAt(turning, scale);
+    const rim = outward(at, towards ?? facing, width * RIM);
+    if (towards !== null && towards !== facing) this.sweep(turning, scale);
+    this.handle
+      .moveTo(rim.x, rim.y)
+      .lineTo(knob.x, knob.y)
+      .stroke({ width: 5 / scale, color: DARK })
+      .moveTo(rim.x, rim.y)
+      .lineTo(knob.x, knob.y)
+      .stroke({ width: 2.5 / scale, color: 0xffffff });
+    this.handle
+      .circle(knob.x, knob.y, KNOB_PX / scale)
+      .fill(towards === null ? 0xffffff : this.palette.accent)
+      .stroke({ width: 2 / scale, color: DARK });
+    this.arrow(knob, scale);
+  }
+
+  /// From where it faces to where it would, the shorter way.
+  private sweep({ at, width, facing, towards }: TurningView, scale: number): void {
+    const by = (((((towards ?? facing) - facing) % 360) + 540) % 360) - 180;
+    const [from, to] = [radians(facing), radians(facing + by)];
+    const reach = width * RIM + KNOB_PX / scale;
+    const start = outward(at, facing, reach);
+    this.handle
+      .moveTo(start.x, start.y)
+      .arc(at.x, at.y, reach, from, to, by < 0)
+      .stroke({ width: 4 / scale, color: this.palette.accent, alpha: 0.85 });
+  }
+
+  /// A round arrow in the knob.
+  private arrow({ x, y }: Point, scale: number): void {
+    const reach = 4.2 / scale;
+    this.handle
+      .moveTo(x + Math.cos(-2.4) * reach, y + Math.sin(-2.4) * reach)
+      .arc(x, y, reach, -2.4, 1.6)
+      .stroke({ width: 1.7 / scale, color: DARK });
+    const [tipX, tipY] = [x - 2.6 / scale, y + reach];
+    this.handle
+      .poly([tipX, tipY, tipX + 3.4 / scale, tipY - 2.6 / scale, tipX + 3.4 / scale, tipY + 2.6 / scale])
+      .fill(DARK);
+  }
+}
+
+/// As canvases count: from the right.
+function radians(degrees: number): number {
+  return ((degrees - 90) * Math.PI) / 180;
+}

@@ -1,0 +1,37 @@
+// Where the handle is that turns a token, and what it means to take hold of something near it. Pure.
+import type { Point } from "./grid";
+import type { TurningView } from "./map_view";
+
+/// How far from the rim its middle is, on the screen.
+const BEYOND_RIM_PX = 17;
+export const KNOB_PX = 9;
+/// Around its middle: half of what a finger needs.
+const REACH_PX = { mouse: 13, touch: 22 };
+/// Part of a token's width from its middle to its rim.
+export const RIM = 0.42;
+
+type Turned = Pick<TurningView, "at" | "width" | "facing" | "towards">;
+
+/// Its middle in world pixels. scale: screen pixels per world pixel.
+export function handleAt({ at, width, facing, towards }: Turned, scale: number): Point {
+  return outward(at, towards ?? facing, width * RIM + BEYOND_RIM_PX / scale);
+}
+
+/// The point so far from `from` in the direction of `degrees`.
+export function outward(from: Point, degrees: number, length: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  return { x: from.x + Math.sin(angle) * length, y: from.y - Math.cos(angle) * length };
+}
+
+/// Whether a press there takes the handle: near it and not on the token itself; over somebody else only on the knob.
+export function takesHandle(
+  turning: Turned,
+  scale: number,
+  press: { readonly world: Point; readonly touch: boolean; readonly onOther: boolean },
+): boolean {
+  const { world, touch, onOther } = press;
+  const far = (from: Point) => Math.hypot(world.x - from.x, world.y - from.y);
+  if (far(turning.at) < turning.width * RIM) return false;
+  const reach = onOther ? KNOB_PX : touch ? REACH_PX.touch : REACH_PX.mouse;
+  return far(handleAt(turning, scale)) * scale <= reach;
+}

@@ -1,0 +1,20 @@
+// The grids of cells that a GM may give a scene. Pure.
+import { Scene_Grid } from "../generated/protocol/wire/v1/state_pb";
+import { isLength } from "../state/length";
+import type { Table } from "../state/table";
+
+export interface CellKind {
+  readonly value: Scene_Grid;
+  readonly name: string;
+}
+
+/// Squares, and hexes where the rulebook counts in metres, feet or yards.
+export function cellKinds({ dictionary }: Pick<Table, "dictionary">): readonly CellKind[] {
+  const squares = { value: Scene_Grid.SQUARE, name: "Squares: everyone stands on a cell" };
+  if (!isLength(dictionary.schema.unit)) return [squares];
+  return [
+    squares,
+    { value: Scene_Grid.HEX_ROWS, name: "Hexes in rows: corners up and down" },
+    { value: Scene_Grid.HEX_COLUMNS, name: "Hexes in columns: corners left and right" },
+  ];
+}

@@ -1,0 +1,102 @@
+// Cells of a map, counted: which there are, which are one creature's, how far apart they lie. Pixels: canvas/grid.ts. Pure.
+import { type Scene, Scene_Grid } from "../generated/protocol/wire/v1/state_pb";
+import type { Cell } from "./table";
+
+/// hex_rows stand with a corner up, hex_columns with a side up. A hex is axial: column q, row r, and r runs 60 degrees
+/// clockwise of q.
+export type GridKind = "square" | "hex_rows" | "hex_columns" | "zones";
+
+export interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Counts {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+export function gridKind(scene: Pick<Scene, "grid"> | null | undefined): GridKind {
+  switch (scene?.grid) {
+    case Scene_Grid.HEX_ROWS:
+      return "hex_rows";
+    case Scene_Grid.HEX_COLUMNS:
+      return "hex_columns";
+    case Scene_Grid.ZONES:
+      return "zones";
+    default:
+      return "square";
+  }
+}
+
+export function isHex(kind: GridKind): kind is "hex_rows" | "hex_columns" {
+  return kind === "hex_rows" || kind === "hex_columns";
+}
+
+/// The column and row on the screen: odd rows of hexes stand half a cell to the right, odd columns half a cell down.
+export function offsetOf(kind: GridKind, { column, row }: Cell): Cell {
+  if (kind === "hex_rows") return { column: column + Math.floor(row / 2), row };
+  return { column, row: kind === "hex_columns" ? row + Math.floor(column / 2) : row };
+}
+
+/// The cell in a column and row on the screen.
+export function cellAtOffset(kind: GridKind, { column, row }: Cell): Cell {
+  if (kind === "hex_rows") return { column: column - Math.floor(row / 2), row };
+  return { column, row: kind === "hex_columns" ? row - Math.floor(column / 2) : row };
+}
+
+export function inside(kind: GridKind, cell: Cell, { columns, rows }: Counts): boolean {
+  const { column, row } = offsetOf(kind, cell);
+  return column >= 0 && row >= 0 && column < columns && row < rows;
+}
+
+/// Steps of a walk from cell to cell; of a chess king on squares, across sides alone in zones.
+export function stepsBetween(kind: GridKind, a: Cell, b: Cell): number {
+  const [columns, rows] = [b.column - a.column, b.row - a.row];
+  const [across, down] = [Math.abs(columns), Math.abs(rows)];
+  if (kind === "zones") return across + down;
+  return Math.max(across, down, isHex(kind) ? Math.abs(columns + rows) : 0);
+}
+
+/// The cells of a creature of `size`. `at` is the upper left one of a square; of hexes (1, 3, 7, 12, 19 ...) the one in
+/// the middle, or of the three in the middle the one before +q and +r.
+export function footprint(kind: GridKind, at: Cell, size: number): readonly Cell[] {
+  if (!isHex(kind)) return block(at, kind === "zones" ? 1 : size, 0);
+  const [least, most] = [-Math.floor((size - 1) / 2), Math.floor(size / 2)];
+  return block(at, size, least).filter(({ column, row }) => {
+    const sum = column - at.column + row - at.row;
+    return sum >= least && sum <= most;
+  });
+}
+
+/// The cells under a brush, `width` cells wide, around `cell`.
+export function brushCells(kind: GridKind, cell: Cell, width: number): readonly Cell[] {
+  return isHex(kind) ? footprint(kind, cell, width) : block(cell, width, -Math.floor((width - 1) / 2));
+}
+
+function block({ column, row }: Cell, width: number, first: number): readonly Cell[] {
+  const along = Array.from({ length: width }, (_, index) => first + index);
+  return along.flatMap((down) => along.map((right) => ({ column: column + right, row: row + down })));
+}
+
+const ROOT_3 = Math.sqrt(3);
+
+/// How large a map is, in widths of a cell: from the middle of one to the middle of the next.
+export function extentOf(kind: GridKind, { columns, rows }: Counts): Extent {
+  if (kind === "hex_rows") return { width: columns + (rows > 1 ? 0.5 : 0), height: (1.5 * rows + 0.5) / ROOT_3 };
+  if (kind === "hex_columns") return { width: (1.5 * columns + 0.5) / ROOT_3, height: rows + (columns > 1 ? 0.5 : 0) };
+  return { width: columns, height: rows };
+}
+
+/// How many columns and rows fill `extent`, parts counted. Hexes that stand out half a cell count as whole ones inside.
+export function countsIn(kind: GridKind, { width, height }: Extent): Counts {
+  const interlocked = (length: number) => (length * ROOT_3 - 0.5) / 1.5;
+  if (kind === "hex_rows") return { columns: width - 0.5, rows: interlocked(height) };
+  if (kind === "hex_columns") return { columns: interlocked(width), rows: height - 0.5 };
+  return { columns: width, rows: height };
+}
+
+/// After how much to the right and down the pattern of cells comes again, in widths of a cell.
+export function periodOf(kind: GridKind): Extent {
+  return { width: kind === "hex_columns" ? ROOT_3 : 1, height: kind === "hex_rows" ? ROOT_3 : 1 };
+}

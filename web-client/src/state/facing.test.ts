@@ -1,0 +1,88 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { FieldSchema_Kind, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
+import { CreatureSchema, Scene_Grid, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
+import { Dictionary } from "./dictionary";
+import { emptyTable } from "./empty_table";
+import { degreesTowards, directionsOf, facingWords, nearestDirection, turnAction, turned, windOf } from "./facing";
+import { readCreature } from "./fold_creature";
+
+const [TURN, DEGREES] = [1, 2] as const;
+
+/// A table with one scene of `grid`, in a rulebook whose action turns or does not.
+function tableOn(grid: Scene_Grid, facing: boolean) {
+  const form = [{ key: DEGREES, kind: FieldSchema_Kind.NUMBER }];
+  const schema = create(SchemaSchema, { actions: [{ key: TURN, facing, form }] });
+  const table = emptyTable(create(WelcomeSchema), new Dictionary(["", "turn", "degrees"], schema));
+  return { ...table, scenes: new Map([[1, create(SceneSchema, { id: 1, grid })]]) };
+}
+const looking = (facing: number) =>
+  readCreature(create(CreatureSchema, { id: 1, scene: 1, facing, place: { kind: 1, column: 2, row: 2 } }));
+
+test("Eight directions on squares, six between hexes, none in zones", () => {
+  expect(directionsOf("square")).toHaveLength(8);
+  expect(directionsOf("hex_rows")).toEqual([30, 90, 150, 210, 270, 330]);
+  expect(directionsOf("hex_columns")).toEqual([0, 60, 120, 180, 240, 300]);
+  expect(directionsOf("zones")).toEqual([]);
+});
+
+test("A turn goes to the next direction and on past north", () => {
+  expect(turned("square", 315, 1)).toBe(0);
+  expect(turned("square", 0, -1)).toBe(315);
+  expect(turned("hex_rows", 330, 2)).toBe(90);
+  expect(turned("hex_columns", 60, -3)).toBe(240);
+});
+
+test("From between two directions the first turn goes to the next one", () => {
+  expect(turned("hex_rows", 0, 1)).toBe(30);
+  expect(turned("hex_rows", 0, -1)).toBe(330);
+  expect(turned("hex_columns", 90, 1)).toBe(120);
+  expect(turned("hex_rows", 0, 0)).toBe(0);
+});
+
+test("A handle that points anywhere means the nearest direction", () => {
+  expect(nearestDirection("square", 22)).toBe(0);
+  expect(nearestDirection("square", 23)).toBe(45);
+  expect(nearestDirection("hex_rows", 359)).toBe(330);
+  expect(nearestDirection("hex_columns", 331)).toBe(0);
+});
+
+test("Degrees are counted clockwise from the top of the map", () => {
+  expect([degreesTowards(0, -5), degreesTowards(3, 0), degreesTowards(0, 1), degreesTowards(-2, 0)]).toEqual([
+    0, 90, 180, 270,
+  ]);
+  expect(degreesTowards(1, -1)).toBeCloseTo(45);
+});
+
+test("Every direction has the name of the wind it is nearest to", () => {
+  expect(directionsOf("hex_rows").map(windOf)).toEqual([
+    "north-east",
+    "east",
+    "south-east",
+    "south-west",
+    "west",
+    "north-west",
+  ]);
+  expect(directionsOf("hex_columns").map(windOf)).toEqual([
+    "north",
+    "north-east",
+    "south-east",
+    "south",
+    "south-west",
+    "north-west",
+  ]);
+  expect([0, 45, 359].map(windOf)).toEqual(["north", "north-east", "north"]);
+});
+
+test("Only a rulebook with an action that turns has facing", () => {
+  expect(turnAction(tableOn(Scene_Grid.SQUARE, true))?.field).toBe(DEGREES);
+  expect(turnAction(tableOn(Scene_Grid.SQUARE, false))).toBeNull();
+  expect(facingWords(tableOn(Scene_Grid.HEX_ROWS, true), looking(30))).toBe("faces north-east");
+  expect(facingWords(tableOn(Scene_Grid.HEX_ROWS, false), looking(30))).toBe("");
+});
+
+test("In zones nobody faces anywhere, nor does who stands nowhere", () => {
+  expect(facingWords(tableOn(Scene_Grid.ZONES, true), looking(30))).toBe("");
+  expect(facingWords(tableOn(Scene_Grid.SQUARE, true), { ...looking(30), cell: null })).toBe("");
+});

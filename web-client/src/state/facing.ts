@@ -1,0 +1,67 @@
+// Which way creatures look: the directions of a grid, turning by them, and their names. Pure.
+import { type ActionSchema, FieldSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
+import { type GridKind, gridKind } from "./cells";
+import type { Key } from "./dictionary";
+import type { Creature, Table } from "./table";
+
+const DIRECTIONS: Readonly<Record<GridKind, readonly number[]>> = {
+  square: [0, 45, 90, 135, 180, 225, 270, 315],
+  hex_rows: [30, 90, 150, 210, 270, 330],
+  hex_columns: [0, 60, 120, 180, 240, 300],
+  zones: [],
+};
+const WINDS = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
+
+/// Degrees clockwise from the top of the map, clockwise; none where cells have no sides to face.
+export function directionsOf(kind: GridKind): readonly number[] {
+  return DIRECTIONS[kind];
+}
+
+/// `degrees` turned by so many directions of the grid, clockwise. Between two directions the next one is the first step.
+export function turned(kind: GridKind, degrees: number, steps: number): number {
+  const directions = directionsOf(kind);
+  const [first] = directions;
+  if (first === undefined || steps === 0) return degrees;
+  const at = ((degrees - first) * directions.length) / 360;
+  const to = (steps > 0 ? Math.floor(at) : Math.ceil(at)) + steps;
+  return whole(first + (to * 360) / directions.length);
+}
+
+/// The direction of the grid that is nearest to `degrees`.
+export function nearestDirection(kind: GridKind, degrees: number): number {
+  const apart = (direction: number) => Math.abs(((((direction - degrees) % 360) + 540) % 360) - 180);
+  const [first, ...others] = directionsOf(kind);
+  if (first === undefined) return degrees;
+  return others.reduce((best, direction) => (apart(direction) < apart(best) ? direction : best), first);
+}
+
+/// Degrees clockwise from the top of what lies `right` and `down` of somebody.
+export function degreesTowards(right: number, down: number): number {
+  return whole((Math.atan2(right, -down) * 180) / Math.PI);
+}
+
+function whole(degrees: number): number {
+  return ((degrees % 360) + 360) % 360;
+}
+
+/// "north-east".
+export function windOf(degrees: number): string {
+  return WINDS[Math.round(whole(degrees) / 45) % WINDS.length] ?? "";
+}
+
+/// What turning a token sends: the action and the field of its form that takes the degrees. Null: nobody faces anywhere.
+export function turnAction({ dictionary }: Pick<Table, "dictionary">): { action: ActionSchema; field: Key } | null {
+  const action = dictionary.schema.actions.find(({ facing }) => facing);
+  const field = action?.form.find(({ kind }) => kind === FieldSchema_Kind.NUMBER);
+  return action === undefined || field === undefined ? null : { action, field: field.key };
+}
+
+/// Whether it means anything where `creature` stands.
+export function faces(table: Table, { cell, scene }: Creature): boolean {
+  return cell !== null && turnAction(table) !== null && directionsOf(gridKind(table.scenes.get(scene))).length > 0;
+}
+
+/// "faces north-east"; "" where that means nothing.
+export function facingWords(table: Table, creature: Creature): string {
+  return faces(table, creature) ? `faces ${windOf(creature.facing)}` : "";
+}

@@ -1,0 +1,31 @@
+// Dragging the handle of a token: it looks to where the pointer is, direction by direction.
+import { gridKind } from "../../state/cells";
+import { degreesTowards, nearestDirection } from "../../state/facing";
+import type { Creature } from "../../state/table";
+import type { MapPointer, MapTool } from "../tool";
+import type { Workbench } from "../workbench";
+
+export class TurnToken implements MapTool {
+  constructor(
+    private readonly bench: Workbench,
+    private readonly creature: Creature,
+  ) {}
+
+  drag({ world }: MapPointer): void {
+    const { tokens, turner, session } = this.bench;
+    const middle = tokens().find(({ id }) => id === this.creature.id)?.at;
+    if (middle === undefined) return;
+    const kind = gridKind(session.table.scenes.get(this.creature.scene));
+    const towards = degreesTowards(world.x - middle.x, world.y - middle.y);
+    turner.show(this.creature, nearestDirection(kind, towards));
+  }
+
+  drop(at: MapPointer): void {
+    this.drag(at);
+    void this.bench.turner.send();
+  }
+
+  cancel(): void {
+    this.bench.turner.forget();
+  }
+}

@@ -1,0 +1,74 @@
+// Turning the chosen token: by keys, wheel or handle. What is asked for quickly one after another is sent as one command.
+import { create } from "@bufbuild/protobuf";
+import { ParamSchema, ValueSchema } from "../../generated/protocol/wire/v1/common_pb";
+import { gridKind } from "../../state/cells";
+import { faces, turnAction, turned } from "../../state/facing";
+import type { Outcome } from "../../state/outcome";
+import { moverOf } from "../../state/selectors";
+import type { Session } from "../../state/session.svelte";
+import type { Creature } from "../../state/table";
+import type { View } from "../../state/view.svelte";
+import type { Overlay, TurnDraft } from "../overlay.svelte";
+
+const RESTS_MS = 150;
+
+export interface TurnerHost {
+  readonly session: Pick<Session, "table" | "command" | "edit">;
+  readonly view: Pick<View, "selected" | "unconstrained">;
+  readonly overlay: Pick<Overlay, "turn">;
+}
+
+export class Turner {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly host: TurnerHost) {}
+
+  /// By so many directions of its grid, clockwise. Returns whether anybody is chosen who can turn.
+  by(steps: number): boolean {
+    const creature = this.chosen();
+    if (creature === null) return false;
+    const kind = gridKind(this.host.session.table.scenes.get(creature.scene));
+    const draft = this.host.overlay.turn;
+    this.show(creature, turned(kind, draft?.creature === creature.id ? draft.degrees : creature.facing, steps));
+    this.timer = setTimeout(() => void this.send(), RESTS_MS);
+    return true;
+  }
+
+  /// The one token that this person has chosen and may turn, or null.
+  chosen(): Creature | null {
+    const { session, view } = this.host;
+    const creature = session.table.creatures.get(moverOf(session.table, view.selected));
+    return creature !== undefined && faces(session.table, creature) ? creature : null;
+  }
+
+  /// Shows where it would face, until that is sent or forgotten.
+  show(creature: Creature, degrees: number): void {
+    clearTimeout(this.timer);
+    this.host.overlay.turn = { creature: creature.id, degrees: Math.round(degrees) };
+  }
+
+  forget(): void {
+    clearTimeout(this.timer);
+    this.host.overlay.turn = null;
+  }
+
+  /// Asks for what is shown; it is shown until the table has answered.
+  async send(): Promise<void> {
+    clearTimeout(this.timer);
+    const { session, overlay } = this.host;
+    const draft = overlay.turn;
+    if (draft !== null && session.table.creatures.get(draft.creature)?.facing !== draft.degrees) await this.ask(draft);
+    if (overlay.turn === draft) overlay.turn = null;
+  }
+
+  private async ask({ creature, degrees }: TurnDraft): Promise<Outcome | undefined> {
+    const { session, view } = this.host;
+    if (session.table.gm && view.unconstrained)
+      return session.edit({ case: "editCreature", value: { creature, facing: degrees } });
+    const turn = turnAction(session.table);
+    if (turn === null) return;
+    const value = create(ValueSchema, { is: { case: "number", value: BigInt(degrees) } });
+    const form = [create(ParamSchema, { name: turn.field, value })];
+    return session.command({ action: turn.action.key, actor: creature, form });
+  }
+}
