@@ -9,7 +9,7 @@ import { boardSize, type Point } from "./grid";
 import { AreaLayer } from "./layers/area_layer";
 import { BoardLayer } from "./layers/board_layer";
 import { BorderLayer } from "./layers/border_layer";
-import { FacingLayer } from "./layers/facing_layer";
+import { ChosenLayer } from "./layers/chosen_layer";
 import { MarkLayer } from "./layers/mark_layer";
 import { PathLayer } from "./layers/path_layer";
 import { TokenSprite } from "./layers/token_sprite";
@@ -36,7 +36,7 @@ export class MapCanvas {
   private readonly areas: AreaLayer;
   private readonly borders: BorderLayer;
   private readonly path: PathLayer;
-  private readonly facing: FacingLayer;
+  private readonly chosen: ChosenLayer;
   private readonly marks: MarkLayer;
   private view: MapView | null = null;
   private drawnView: MapView | null = null;
@@ -55,7 +55,7 @@ export class MapCanvas {
     this.areas = new AreaLayer(this.palette, this.textures);
     this.borders = new BorderLayer(this.palette);
     this.path = new PathLayer(this.palette);
-    this.facing = new FacingLayer(this.palette);
+    this.chosen = new ChosenLayer(this.palette);
     this.marks = new MarkLayer(this.palette);
     this.tokenLayer.sortableChildren = true;
     this.world.addChild(
@@ -64,10 +64,11 @@ export class MapCanvas {
       this.areas.container,
       this.borders.container,
       this.path.container,
-      this.facing.floor,
+      this.chosen.floor,
       this.tokenLayer,
-      this.facing.marks,
+      this.chosen.marks,
       this.areas.labels,
+      this.path.label,
       this.marks.container,
     );
   }
@@ -178,7 +179,7 @@ export class MapCanvas {
     this.zones.zoomed(camera.scale);
     this.areas.zoomed(camera.scale);
     this.borders.zoomed(camera.scale);
-    this.facing.draw(view, camera.scale);
+    this.chosen.draw(view, camera.scale);
     this.marks.draw(view, camera.scale);
     let moving = this.marks.drawPings(view.pings, nowMs, this.still.matches);
     for (const token of this.tokens.values()) {

@@ -4,12 +4,12 @@ import { handleAt, outward, takesHandle } from "./turn_handle";
 const east = { at: { x: 100, y: 100 }, width: 100, facing: 90, towards: null };
 
 test("The handle is beyond the rim where the token looks, as far on the screen at every zoom", () => {
-  expect(handleAt(east, 1)).toEqual({ x: 159, y: expect.closeTo(100) });
-  expect(handleAt(east, 0.5)).toEqual({ x: 176, y: expect.closeTo(100) });
+  expect(handleAt(east, 1)).toEqual({ x: 168, y: expect.closeTo(100) });
+  expect(handleAt(east, 0.5)).toEqual({ x: 180, y: expect.closeTo(100) });
 });
 
 test("While it is turned the handle goes ahead", () => {
-  expect(handleAt({ ...east, towards: 180 }, 1)).toEqual({ x: expect.closeTo(100), y: 159 });
+  expect(handleAt({ ...east, towards: 180 }, 1)).toEqual({ x: expect.closeTo(100), y: 168 });
 });
 
 test("Degrees go clockwise from the top", () => {
@@ -19,12 +19,12 @@ test("Degrees go clockwise from the top", () => {
 
 test("A finger has 22 pixels around it, a mouse 13, and the token itself is not the handle", () => {
   const press = (x: number, touch: boolean) => takesHandle(east, 1, { world: { x, y: 100 }, touch, onOther: false });
-  expect([press(181, true), press(182, true)]).toEqual([true, false]);
-  expect([press(172, false), press(173, false)]).toEqual([true, false]);
-  expect([press(142, true), press(141, true)]).toEqual([true, false]);
+  expect([press(190, true), press(191, true)]).toEqual([true, false]);
+  expect([press(181, false), press(182, false)]).toEqual([true, false]);
+  expect([press(146, true), press(141, true)]).toEqual([true, false]);
 });
 
 test("Over another token only the knob is the handle", () => {
   const press = (x: number) => takesHandle(east, 1, { world: { x, y: 100 }, touch: true, onOther: true });
-  expect([press(168), press(169)]).toEqual([true, false]);
+  expect([press(177), press(178)]).toEqual([true, false]);
 });

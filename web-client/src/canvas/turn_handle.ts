@@ -2,8 +2,10 @@
 import type { Point } from "./grid";
 import type { TurningView } from "./map_view";
 
-/// How far from the rim its middle is, on the screen.
-const BEYOND_RIM_PX = 17;
+/// How far the point that shows where a token looks stands out from its rim, in world pixels.
+export const POINT = 14;
+/// How far from that point the handle's middle is, on the screen.
+const BEYOND_PX = 12;
 export const KNOB_PX = 9;
 /// Around its middle: half of what a finger needs.
 const REACH_PX = { mouse: 13, touch: 22 };
@@ -14,7 +16,7 @@ type Turned = Pick<TurningView, "at" | "width" | "facing" | "towards">;
 
 /// Its middle in world pixels. scale: screen pixels per world pixel.
 export function handleAt({ at, width, facing, towards }: Turned, scale: number): Point {
-  return outward(at, towards ?? facing, width * RIM + BEYOND_RIM_PX / scale);
+  return outward(at, towards ?? facing, width * RIM + POINT + BEYOND_PX / scale);
 }
 
 /// The point so far from `from` in the direction of `degrees`.

@@ -2,11 +2,12 @@
 import { Container, Graphics, Sprite, Text } from "pixi.js";
 import { sameCell } from "../../state/path";
 import type { Cell } from "../../state/table";
-import { cellAt, centreOf, cornersOf, type Grid, type Point, sidesOf } from "../grid";
+import { cellAt, centreOf, cornersOf, type Grid, type Point } from "../grid";
 import { latticeIn, stripesIn } from "../hatch";
 import type { AreaView, MapView } from "../map_view";
 import type { Palette } from "../palette";
 import { iconUrl, type Textures } from "../textures";
+import { traceEdge } from "./cell_shape";
 
 const FACE = '"Source Sans 3 Variable", system-ui, sans-serif';
 const HARMLESS = 0xc9d3df;
@@ -64,9 +65,9 @@ export class AreaLayer {
       else this.puffs(cell, grid);
     }
     this.floor.stroke({ width: 1.5, color, alpha: area.harmful ? 0.4 : 0.3 });
-    this.edge(area.cells, grid);
+    traceEdge(this.floor, area.cells, grid);
     this.floor.stroke({ width: 6, color: 0x0d1014, alpha: 0.55, cap: "round" });
-    this.edge(area.cells, grid);
+    traceEdge(this.floor, area.cells, grid);
     this.floor.stroke({ width: 3, color, cap: "round" });
   }
 
@@ -79,13 +80,6 @@ export class AreaLayer {
     const here = (point: Point) => sameCell(cellAt(point, grid), cell);
     for (const { x, y } of latticeIn(cornersOf(cell, grid), PUFFS, here))
       this.floor.moveTo(x + 7, y).arc(x, y, 7, 0, Math.PI * 1.4);
-  }
-
-  /// The sides of its cells that lie at something else.
-  private edge(cells: readonly Cell[], grid: Grid): void {
-    const covered = new Set(cells.map(({ column, row }) => `${column},${row}`));
-    for (const { from, to, beyond } of cells.flatMap((cell) => sidesOf(cell, grid)))
-      if (!covered.has(`${beyond.column},${beyond.row}`)) this.floor.moveTo(from.x, from.y).lineTo(to.x, to.y);
   }
 
   private colour({ harmful }: AreaView): number {

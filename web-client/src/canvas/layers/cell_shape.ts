@@ -1,7 +1,7 @@
-// The outline of a cell, drawn somewhat inside it and with its corners rounded.
+// Outlines of cells: of one, drawn somewhat inside it, and of several that lie together.
 import type { Graphics } from "pixi.js";
 import type { Cell } from "../../state/table";
-import { centreOf, cornersOf, type Grid } from "../grid";
+import { centreOf, cornersOf, type Grid, sidesOf } from "../grid";
 
 /// Adds it to `graphics`. inset: from each side; radius: of the corners; in world pixels.
 export function traceCell(
@@ -14,4 +14,12 @@ export function traceCell(
   const part = 1 - (2 * shape.inset) / grid.width;
   const corners = cornersOf(cell, grid).map((at) => ({ x: x + (at.x - x) * part, y: y + (at.y - y) * part }));
   return shape.radius === 0 ? graphics.poly(corners) : graphics.roundShape(corners, shape.radius);
+}
+
+/// Adds to `graphics` the sides of `cells` that lie at another cell.
+export function traceEdge(graphics: Graphics, cells: readonly Cell[], grid: Grid): Graphics {
+  const covered = new Set(cells.map(({ column, row }) => `${column},${row}`));
+  for (const { from, to, beyond } of cells.flatMap((cell) => sidesOf(cell, grid)))
+    if (!covered.has(`${beyond.column},${beyond.row}`)) graphics.moveTo(from.x, from.y).lineTo(to.x, to.y);
+  return graphics;
 }

@@ -1,5 +1,6 @@
 // The drag in progress: cells by cost, the way, way-points, where it would be stopped, what it costs in words.
 import { Container, Graphics, Text } from "pixi.js";
+import { footprint } from "../../state/cells";
 import type { Cell } from "../../state/table";
 import { centreOf, type Grid, type Point } from "../grid";
 import type { PathView } from "../map_view";
@@ -9,7 +10,8 @@ import { traceSide } from "./side_shape";
 
 export class PathLayer {
   readonly container = new Container();
-  private readonly label = new Container();
+  /// What it costs: lies over the tokens.
+  readonly label = new Container();
   private drawn: PathView | null = null;
 
   constructor(private readonly palette: Palette) {}
@@ -17,13 +19,13 @@ export class PathLayer {
   draw(path: PathView | null, grid: Grid): void {
     if (path === this.drawn) return;
     this.drawn = path;
-    for (const child of this.container.removeChildren()) if (child !== this.label) child.destroy();
+    for (const child of this.container.removeChildren()) child.destroy();
     for (const child of this.label.removeChildren()) child.destroy();
     if (path === null) return;
     const centre = (cell: Cell) => centreOf(cell, path.size, grid);
     this.container.addChild(this.cells(path, grid), this.way(path, centre));
     if (path.held !== null) this.container.addChild(this.ghost(path, path.held));
-    this.container.addChild(this.words(path, path.held ?? centre(path.steps.at(-1)?.cell ?? path.start)));
+    this.words(path, path.held ?? centre(path.steps.at(-1)?.cell ?? path.start));
   }
 
   zoomed(scale: number): void {
@@ -35,7 +37,9 @@ export class PathLayer {
     path.steps.forEach(({ cell, band }, index) => {
       const beyond = index >= path.stopsAt;
       const colour = beyond ? this.palette.harm : this.palette.bands[Math.min(band, 2) as 0 | 1 | 2];
-      traceCell(cells, cell, grid, { inset: 2, radius: 6 });
+      const last = index === path.steps.length - 1;
+      for (const one of last ? footprint(grid.kind, cell, path.size) : [cell])
+        traceCell(cells, one, grid, { inset: 2, radius: 6 });
       cells.fill({ color: colour, alpha: beyond ? 0.18 : 0.3 }).stroke({ width: 1.5, color: colour, alpha: 0.8 });
     });
     return cells;
@@ -73,7 +77,7 @@ export class PathLayer {
     return ghost;
   }
 
-  private words(path: PathView, end: Point): Container {
+  private words(path: PathView, end: Point): void {
     const style = {
       fontFamily: '"Source Sans 3 Variable", system-ui, sans-serif',
       fontSize: 14,
@@ -94,6 +98,5 @@ export class PathLayer {
     this.label.pivot.set((text.width + 16) / 2, below ? 0 : text.height + 8);
     this.label.position.set(end.x, below ? end.y + half + 8 : end.y - half - 8);
     this.label.visible = path.label !== "";
-    return this.label;
   }
 }

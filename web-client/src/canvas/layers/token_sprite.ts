@@ -4,7 +4,7 @@ import { CELL, type Point } from "../grid";
 import type { TokenView } from "../map_view";
 import type { Palette } from "../palette";
 import { assetUrl, iconUrl, type Textures } from "../textures";
-import { RIM } from "../turn_handle";
+import { POINT, RIM } from "../turn_handle";
 import type { Box } from "../uncrowd";
 import { traceSide } from "./side_shape";
 
@@ -12,13 +12,11 @@ const FACE = '"Source Sans 3 Variable", system-ui, sans-serif';
 const SHOWN_ICONS = 3;
 /// Below this many screen pixels a cell has no room for words.
 const NAMES_FROM_PX = 26;
-const BEAK = 12;
 
 export class TokenSprite {
   readonly container = new Container();
   private readonly body = new Container();
   private readonly name = new Container();
-  private beak: Graphics | null = null;
   private view: TokenView | null = null;
   private missing = false;
   private zoom = 1;
@@ -66,12 +64,10 @@ export class TokenSprite {
     const width = this.view?.width ?? CELL;
     this.name.visible = width * scale >= NAMES_FROM_PX;
     this.name.scale.set(1 / Math.max(0.5, Math.min(scale, 1.6)));
-    const grown = Math.max(1, Math.min(2, 0.6 / scale));
-    this.beak?.scale.set(grown);
-    this.name.y = width / 2 - 2 + (this.looksDown ? BEAK * grown - 2 : 0);
+    this.name.y = width / 2 - 2 + (this.looksDown ? POINT - 3 : 0);
   }
 
-  /// Its beak is where its name would be.
+  /// Its point is where its name would be.
   private get looksDown(): boolean {
     const facing = this.view?.facing ?? 0;
     return facing > 120 && facing < 240;
@@ -107,14 +103,13 @@ export class TokenSprite {
 
   private redraw(view: TokenView): void {
     this.missing = false;
-    this.beak = null;
     for (const child of [...this.body.removeChildren(), ...this.name.removeChildren()])
       child.destroy({ children: true });
     const radius = view.size * CELL * RIM;
     this.drawMarks(view, radius);
+    this.drawFacing(view, radius);
     this.drawFace(view, radius);
     this.drawRing(view, radius);
-    this.drawFacing(view, radius);
     this.drawBars(view, radius);
     this.drawIcons(view, radius);
     this.drawPlates(view, radius);
@@ -132,6 +127,22 @@ export class TokenSprite {
     if (view.aim === "legal") traceSide(marks, view.side, radius + 6).stroke({ width: 4, color: this.palette.accent });
     if (view.selected) traceSide(marks, view.side, radius + 4).stroke({ width: 3, color: 0xffffff });
     this.body.addChild(marks);
+  }
+
+  /// The rim runs out into a point where it looks.
+  private drawFacing(view: TokenView, radius: number): void {
+    if (view.facing === null) return;
+    const half = Math.acos(radius / (radius + POINT));
+    const [from, to] = [-Math.PI / 2 + half, 1.5 * Math.PI - half];
+    const pin = new Graphics()
+      .moveTo(0, -radius - POINT)
+      .lineTo(Math.cos(from) * radius, Math.sin(from) * radius)
+      .arc(0, 0, radius, from, to)
+      .closePath()
+      .fill(view.down ? 0x6f767f : this.palette.side(view.side))
+      .stroke({ width: 2.5, color: 0x0d1014, join: "round" });
+    pin.angle = view.facing;
+    this.body.addChild(pin);
   }
 
   private drawFace(view: TokenView, radius: number): void {
@@ -169,34 +180,6 @@ export class TokenSprite {
       const cross = new Graphics().moveTo(-half, -half).lineTo(half, half).moveTo(half, -half).lineTo(-half, half);
       this.body.addChild(cross.stroke({ width: 5, color: this.palette.harm, alpha: 0.9, cap: "round" }));
     }
-  }
-
-  /// A beak on an arc of the rim, where it looks.
-  private drawFacing(view: TokenView, radius: number): void {
-    if (view.facing === null) return;
-    const colour = view.down ? 0x9aa0a8 : this.palette.side(view.side);
-    const half = 0.62;
-    const [from, to] = [-Math.PI / 2 - half, -Math.PI / 2 + half];
-    const arc = new Graphics();
-    for (const [width, color] of [
-      [9, 0x0d1014],
-      [5, colour],
-    ] as const)
-      arc
-        .moveTo(Math.cos(from) * (radius + 3), Math.sin(from) * (radius + 3))
-        .arc(0, 0, radius + 3, from, to)
-        .stroke({ width, color, cap: "round" });
-    this.beak = new Graphics()
-      .poly([-11, 0, 0, -BEAK, 11, 0])
-      .fill(colour)
-      .stroke({ width: 2, color: 0x0d1014, join: "round" })
-      .poly([-8, 1, 8, 1, 0, -BEAK + 4])
-      .fill(colour);
-    this.beak.y = -radius - 3;
-    const facing = new Container();
-    facing.addChild(arc, this.beak);
-    facing.angle = view.facing;
-    this.body.addChild(facing);
   }
 
   private drawBars(view: TokenView, radius: number): void {

@@ -1,16 +1,18 @@
-// Facing of the chosen tokens: what lies behind them, the handle that turns one, and which way it would face.
+// Around the chosen tokens: the hexes that they cover, what lies behind them, the handle that turns one and where to.
 import { Container, Graphics } from "pixi.js";
-import { CELL, type Point } from "../grid";
+import { footprint, isHex } from "../../state/cells";
+import { CELL, type Grid, type Point } from "../grid";
 import type { MapView, TokenView, TurningView } from "../map_view";
 import type { Palette } from "../palette";
 import { handleAt, KNOB_PX, outward, RIM } from "../turn_handle";
+import { traceEdge } from "./cell_shape";
 
 const DARK = 0x0d1014;
 const LIGHT = 0xf4efe6;
 /// How far behind the rim it reaches: as far as those beside it stand.
 const BEHIND = 0.85 * CELL;
 
-export class FacingLayer {
+export class ChosenLayer {
   /// Lies below the tokens.
   readonly floor = new Graphics();
   /// Lies over them.
@@ -22,15 +24,24 @@ export class FacingLayer {
     this.marks.addChild(this.handle);
   }
 
-  draw({ tokens, turning }: MapView, scale: number): void {
+  draw({ tokens, turning, grid }: MapView, scale: number): void {
     if (tokens !== this.drawn) {
       this.drawn = tokens;
       this.floor.clear();
-      for (const { at, width, facing, selected } of tokens)
-        if (selected && facing !== null) this.behind(at, width * RIM, facing);
+      for (const token of tokens.filter(({ selected }) => selected)) {
+        const { at, width, facing } = token;
+        if (facing !== null) this.behind(at, width * RIM, facing);
+        if (token.size > 1 && isHex(grid.kind)) this.covered(token, grid);
+      }
     }
     this.handle.clear();
     if (turning !== null) this.turning(turning, scale);
+  }
+
+  /// A large token alone does not tell which hexes are its.
+  private covered({ cell, size }: TokenView, grid: Grid): void {
+    traceEdge(this.floor, footprint(grid.kind, cell, size), grid);
+    this.floor.stroke({ width: 2, color: LIGHT, alpha: 0.7, join: "round", cap: "round" });
   }
 
   /// The half that is not faced. What lies exactly to the side is faced.
