@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { boardCells } from "../state/cells";
 import {
-  boardCells,
   boardOutline,
   boardSize,
   CELL,
@@ -104,7 +104,7 @@ test.each([ROWS, COLUMNS])("Every hex of a map lies inside its edge and none bey
   const outline = boardOutline(counts, grid);
   const { width, height } = boardSize(counts, grid);
 
-  const corners = boardCells(counts, grid).flatMap((cell) => cornersOf(cell, grid));
+  const corners = boardCells(grid.kind, counts).flatMap((cell) => cornersOf(cell, grid));
 
   const most = (values: number[]) => Math.max(...values);
   expect(most(corners.map(({ x }) => x))).toBeCloseTo(width, 3);

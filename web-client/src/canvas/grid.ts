@@ -1,5 +1,6 @@
 // Grid geometry: cells to world pixels and back, for squares, both kinds of hexes, and zones.
 import {
+  boardCells,
   type Counts,
   cellAtOffset,
   type Extent,
@@ -150,16 +151,9 @@ export function boardSize(counts: Counts, { kind, width }: Grid): Extent {
   return { width: extent.width * width, height: extent.height * width };
 }
 
-/// Every cell of a map, row by row as the screen shows them.
-export function boardCells({ columns, rows }: Counts, { kind }: Grid): readonly Cell[] {
-  return Array.from({ length: columns * rows }, (_, index) =>
-    cellAtOffset(kind, { column: index % columns, row: Math.floor(index / columns) }),
-  );
-}
-
 /// The lines between cells and around them, each once.
 export function gridLines(counts: Counts, grid: Grid): readonly (readonly Point[])[] {
-  if (isHex(grid.kind)) return boardCells(counts, grid).flatMap((cell) => hexLines(cell, counts, grid));
+  if (isHex(grid.kind)) return boardCells(grid.kind, counts).flatMap((cell) => hexLines(cell, counts, grid));
   const { width, height } = boardSize(counts, grid);
   const down = Array.from({ length: counts.columns + 1 }, (_, column) => column * grid.width);
   const across = Array.from({ length: counts.rows + 1 }, (_, row) => row * grid.width);

@@ -2,7 +2,7 @@ import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
-import { CreatureSchema, EncounterSchema, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
+import { CreatureSchema, EncounterSchema, Scene_Grid, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
 import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
 import { readCreature } from "../state/fold_creature";
@@ -54,4 +54,14 @@ test("A newcomer joins a fight only where one runs in its scene", () => {
   expect(addition(calm, 7, cell, 1).join).toBe(false);
   expect(addition(fight, 7, cell, 1).join).toBe(true);
   expect(addition(fight, 7, cell, 2).join).toBe(false);
+});
+
+test("Between hexes a creature of two leaves the three it stands on", () => {
+  const table = tableWith([{ column: 0, row: 0, size: 2 }]);
+  const scene = create(SceneSchema, { id: 1, grid: Scene_Grid.HEX_ROWS, columns: 3, rows: 3 });
+  const hexes = { ...table, scenes: new Map([[1, scene]]) };
+
+  // 0,0 1,0 and 0,1 are taken; beside 0,1 are 1,1 and, lower left of it, -1,2.
+  expect(freeCell(hexes, 1, { column: 0, row: 1 })).toEqual({ column: 1, row: 1 });
+  expect(freeCell(hexes, 1, { column: -1, row: 2 })).toEqual({ column: -1, row: 2 });
 });

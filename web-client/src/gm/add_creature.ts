@@ -1,9 +1,8 @@
 // Putting a creature of the book onto the map, and telling where there is room for it.
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
-import { boardCells, centreOf, gridOf } from "../canvas/grid";
 import { Place_Kind } from "../generated/protocol/wire/v1/common_pb";
 import { type AddCreature, AddCreatureSchema } from "../generated/protocol/wire/v1/table_pb";
-import { footprint, type GridKind } from "../state/cells";
+import { apartSquared, boardCells, footprint, type GridKind, gridKind } from "../state/cells";
 import type { Outcome } from "../state/outcome";
 import type { Session } from "../state/session.svelte";
 import type { Cell, SceneId, Table } from "../state/table";
@@ -40,14 +39,12 @@ export function addition(table: Table, record: number, cell: Cell, scene: SceneI
 export function freeCell(table: Table, scene: SceneId, wanted: Cell): Cell {
   const map = table.scenes.get(scene);
   if (!map) return wanted;
-  const grid = gridOf(map);
-  const taken = new Set(occupied(table, scene, grid.kind));
+  const kind = gridKind(map);
+  const taken = new Set(occupied(table, scene, kind));
   for (const ground of map.ground) if (ground.blocksMove && ground.cell) taken.add(nameOf(ground.cell));
-  const from = centreOf(wanted, 1, grid);
   let best = { cell: wanted, apart: Number.POSITIVE_INFINITY };
-  for (const cell of boardCells(map, grid)) {
-    const at = centreOf(cell, 1, grid);
-    const apart = Math.hypot(at.x - from.x, at.y - from.y);
+  for (const cell of boardCells(kind, map)) {
+    const apart = apartSquared(kind, cell, wanted);
     if (apart < best.apart && !taken.has(nameOf(cell))) best = { cell, apart };
   }
   return best.cell;

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import {
+  apartSquared,
+  boardCells,
   brushCells,
   cellAtOffset,
   countsIn,
@@ -61,6 +63,16 @@ test("Between hexes the longest of the three axes counts", () => {
   expect(stepsBetween("hex_rows", at(0, 0), at(2, -1))).toBe(2);
   expect(stepsBetween("hex_columns", at(0, 0), at(2, 1))).toBe(3);
   expect(stepsBetween("hex_rows", at(-2, 5), at(-2, 5))).toBe(0);
+});
+
+test("Hexes along an axis lie their steps apart, across one the root of three", () => {
+  expect(apartSquared("hex_rows", at(0, 0), at(-2, 2))).toBe(4);
+  expect(apartSquared("hex_columns", at(1, 0), at(2, 1))).toBe(3);
+  expect(apartSquared("square", at(0, 0), at(1, 1))).toBe(2);
+});
+
+test("A map has its cells row by row", () => {
+  expect(pairs(boardCells("hex_rows", { columns: 1, rows: 3 }))).toEqual(pairs([at(0, 0), at(0, 1), at(-1, 2)]));
 });
 
 test("Between zones columns and rows add up", () => {

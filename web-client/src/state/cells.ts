@@ -50,6 +50,19 @@ export function inside(kind: GridKind, cell: Cell, { columns, rows }: Counts): b
   return column >= 0 && row >= 0 && column < columns && row < rows;
 }
 
+/// Every cell of a map, row by row as the screen shows them.
+export function boardCells(kind: GridKind, { columns, rows }: Counts): readonly Cell[] {
+  return Array.from({ length: columns * rows }, (_, index) =>
+    cellAtOffset(kind, { column: index % columns, row: Math.floor(index / columns) }),
+  );
+}
+
+/// The square of how far their middles lie from one another, in widths of a cell.
+export function apartSquared(kind: GridKind, a: Cell, b: Cell): number {
+  const [columns, rows] = [b.column - a.column, b.row - a.row];
+  return columns ** 2 + rows ** 2 + (isHex(kind) ? columns * rows : 0);
+}
+
 /// Steps of a walk from cell to cell; of a chess king on squares, across sides alone in zones.
 export function stepsBetween(kind: GridKind, a: Cell, b: Cell): number {
   const [columns, rows] = [b.column - a.column, b.row - a.row];
