@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "rules/kernel/content.hpp"
 #include "rules/kernel/resolution.hpp"
 #include "rules/systems/aura/vocabulary.hpp"
 
