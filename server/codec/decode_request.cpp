@@ -39,10 +39,14 @@ Measure read_measure(const WireReader& reader, const wire::Measure& from) {
 }
 
 OrderInAdvance read_order(const WireReader& reader, const wire::StandingOrder& from) {
-  OrderInAdvance to{reader.some_id<rules::CreatureId>(from.creature(), "creature"),
+  OrderInAdvance to{from.client_id(),
+                    reader.some_id<rules::CreatureId>(from.creature(), "creature"),
                     reader.some_key(from.about(), "kind of question"),
+                    {},
                     {}};
   if (from.has_value()) to.answer = reader.read(from.value());
+  if (from.has_unless_above())
+    to.unless_above = reader.within(from.unless_above(), -bounds::number, bounds::number, "limit of an order");
   return to;
 }
 
@@ -83,6 +87,7 @@ Request read_request(const WireReader& reader, const wire::ClientFrame& from) {
       return AskExport{from.ask_export().client_id(),
                        reader.one_of<AskExport::Which>(from.ask_export().which(), wire::AskExport::Which_IsValid)};
     case wire::ClientFrame::kImportPart: return ImportPart{from.import_part().first(), from.import_part().text()};
+    case wire::ClientFrame::kWithdraw: return Withdraw{from.withdraw().client_id()};
     case wire::ClientFrame::kTryHero: return TryHero{from.try_hero().client_id(), reader.read(from.try_hero().hero())};
   }
   throw BadFrame{"a frame of a kind this server does not know"};

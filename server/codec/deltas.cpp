@@ -93,6 +93,7 @@ void Deltas::snapshot(const Whole& whole) {
   writer.list(whole.people, to->mutable_people());
   writer.list(whole.orders, to->mutable_orders());
   writer.list(whole.areas, to->mutable_areas()->mutable_areas());
+  writer.write(whole.declarations, to->mutable_declarations());
   writer.write(whole.status, to->mutable_status());
 }
 
@@ -129,6 +130,10 @@ void Deltas::question_closed(const QuestionName& question, ClosedBy by) {
   wire::QuestionClosed* to = frame_->add_deltas()->mutable_question_closed();
   to->set_question(write_question_name(question));
   to->set_silence(by == ClosedBy::silence);
+}
+
+void Deltas::declarations(const Declarations& declarations) {
+  WireWriter(dictionary_).write(declarations, frame_->add_deltas()->mutable_declarations());
 }
 
 void Deltas::offers_stale() { frame_->add_deltas()->mutable_offers_stale(); }

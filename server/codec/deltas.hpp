@@ -8,6 +8,7 @@
 
 #include "rules/kernel/areas_seen.hpp"
 #include "rules/kernel/offers.hpp"
+#include "server/codec/declarations.hpp"
 #include "server/codec/request.hpp"
 #include "server/codec/snapshot.hpp"
 
@@ -100,6 +101,7 @@ struct Whole {
   std::vector<Person> people;
   std::vector<StandingOrder> orders;
   std::vector<rules::AreaSeen> areas;
+  Declarations declarations;
   TableStatus status;
 };
 
@@ -168,6 +170,7 @@ class Deltas {
   void waiting(const WaitingFor& waiting);
   enum class ClosedBy : std::uint8_t { answer, silence };
   void question_closed(const QuestionName& question, ClosedBy by);
+  void declarations(const Declarations& declarations);
 
   void offers_stale();
   void offers(rules::CreatureId creature, const std::vector<rules::Offer>& offers);

@@ -111,12 +111,14 @@ struct TableResumed {
   bool operator==(const TableResumed&) const = default;
 };
 
-/// An answer left in advance for every question `about` this; none: ask me.
+/// An answer left in advance for every question `about` this; none: ask me. unless_above: only as far as no more is at
+/// stake.
 struct StandingOrder {
   rules::SeatId seat;
   rules::CreatureId creature;
   rules::Key about;
   std::optional<rules::Value> answer;
+  std::optional<std::int64_t> unless_above = {};
   bool operator==(const StandingOrder&) const = default;
 };
 

@@ -26,6 +26,8 @@ struct QuestionName {
   bool operator==(const QuestionName&) const = default;
 };
 [[nodiscard]] std::string write_question_name(QuestionName name);
+/// What the names of its questions begin with.
+[[nodiscard]] std::string write_resolution_name(rules::ResolutionId id);
 [[nodiscard]] std::optional<QuestionName> read_question_name(std::string_view text);
 
 struct Hello {
@@ -88,11 +90,17 @@ struct Measure {
 struct Echo {
   std::uint64_t number = 0;
 };
-/// answer none: ask me.
+/// answer none: ask me. unless_above: ask me where more is at stake.
 struct OrderInAdvance {
+  std::uint32_t client_id = 0;
   rules::CreatureId creature;
   rules::Key about;
   std::optional<rules::Value> answer;
+  std::optional<std::int64_t> unless_above;
+};
+/// Of one's own command that waits.
+struct Withdraw {
+  std::uint32_t client_id = 0;
 };
 
 /// A content record by its names.
@@ -261,8 +269,9 @@ struct Edit {
 /// The edit's name on the record: "add_creature", as in wire Edit.
 [[nodiscard]] std::string_view kind_of(const Edit& edit);
 
-using Request = std::variant<Hello, Play, Answer, AskOffers, AskChoices, AskSheet, Drag, Edit, Say, EraseLine, Ping,
-                             Measure, Echo, OrderInAdvance, AskRecord, AskExport, ImportPart, TryHero, AskReach>;
+using Request =
+    std::variant<Hello, Play, Answer, AskOffers, AskChoices, AskSheet, Drag, Edit, Say, EraseLine, Ping, Measure, Echo,
+                 OrderInAdvance, AskRecord, AskExport, ImportPart, TryHero, AskReach, Withdraw>;
 
 /// bytes: one WebSocket message of at most 64 KiB. Bounds: paths 500 cells, text 500 characters, names 100,
 /// lists 100, painted cells 2,000. Every index and id must have been sent before, to somebody

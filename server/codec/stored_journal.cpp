@@ -23,10 +23,12 @@ void StoredWriter::write(const StandingOrder& from, stored::StandingOrder* to) c
   to->set_creature(from.creature.value);
   to->set_about(name(from.about));
   if (from.answer) write(*from.answer, to->mutable_answer());
+  if (from.unless_above) to->set_unless_above(*from.unless_above);
 }
 StandingOrder StoredReader::read(const stored::StandingOrder& from) {
   StandingOrder to{.seat = {from.seat()}, .creature = {from.creature()}, .about = key(from.about()), .answer = {}};
   if (from.has_answer()) to.answer = read(from.answer());
+  if (from.has_unless_above()) to.unless_above = from.unless_above();
   return to;
 }
 

@@ -1,16 +1,18 @@
 // protocol/wire/v1/play.proto, chat.proto and session.proto, from what a table offers, asks and says.
 #include "server/codec/wire_writer.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 namespace ft::codec {
 
+std::string write_resolution_name(rules::ResolutionId id) {
+  char text[17];
+  return {text, std::to_chars(text, text + sizeof text, id.value, 16).ptr};
+}
+
 std::string write_question_name(QuestionName name) {
-  char text[40];
-  char* at = std::to_chars(text, text + sizeof text, name.resolution.value, 16).ptr;
-  *at++ = '.';
-  at = std::to_chars(at, text + sizeof text, name.tag).ptr;
-  return {text, at};
+  return write_resolution_name(name.resolution) + '.' + std::to_string(name.tag);
 }
 
 std::optional<QuestionName> read_question_name(std::string_view text) {
@@ -76,7 +78,40 @@ void WireWriter::write(const StandingOrder& from, wire::StandingOrder* to) const
   to->set_creature(id(from.creature));
   to->set_about(index(from.about));
   if (from.answer) write(*from.answer, to->mutable_value());
+  if (from.unless_above) to->set_unless_above(*from.unless_above);
 }
+
+void WireWriter::write(const Declarations& from, wire::Declarations* to) const {
+  for (const Declaration& one : from.open) {
+    wire::Declaration* out = to->add_open();
+    out->set_resolution(write_resolution_name(one.resolution));
+    for (const rules::Noted& noted : one.declared) {
+      wire::Declared* declared = out->add_declared();
+      list(noted.params, declared->mutable_params());
+      declared->set_rule(index(noted.rule));
+    }
+    ids(one.waits_for, out->mutable_waits_for());
+    if (one.ends_at_ms > 0) {
+      out->set_left_ms(static_cast<std::int32_t>(std::max<std::int64_t>(1, one.ends_at_ms - from.now_ms)));
+      out->set_total_ms(static_cast<std::int32_t>(one.total_ms));
+    }
+    out->set_arrived_ms(one.arrived_ms);
+    out->set_order(one.order);
+  }
+  for (const Queued& one : from.queue) {
+    wire::Queued* out = to->add_queue();
+    out->set_actor(id(one.command.actor));
+    out->set_mine(one.mine);
+    out->set_client_id(one.client_id);
+    out->set_action(index(one.command.action));
+    list(one.command.form, out->mutable_form());
+    if (one.waits_for) out->set_waits_for(write_resolution_name(one.waits_for));
+    out->set_waits_for_right(one.waits_for_right);
+    out->set_arrived_ms(one.arrived_ms);
+    out->set_order(one.order);
+  }
+}
+
 void WireWriter::write(const WaitingFor& from, wire::Waiting* to) const {
   to->set_question(write_question_name(from.question));
   to->set_creature(id(from.creature));

@@ -52,6 +52,7 @@ class WireWriter {
   void write(const ChatLine& from, wire::ChatLine* to) const;
   void write(const WaitingFor& from, wire::Waiting* to) const;
   void write(const StandingOrder& from, wire::StandingOrder* to) const;
+  void write(const Declarations& from, wire::Declarations* to) const;
   void write(const Person& from, wire::Person* to) const;
   void write(const TableStatus& from, wire::TableStatus* to) const;
 

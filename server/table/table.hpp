@@ -204,6 +204,7 @@ class Table {
   void request(Presence& from, codec::AskExport ask);
   void request(Presence& from, codec::ImportPart part);
   void request(Presence& from, codec::TryHero wanted);
+  void request(Presence& from, codec::Withdraw withdraw);
   void request(Presence&, codec::Hello) {}  // a second one changes nothing
   // commands/edit.cpp
   /// Why an edit was not done: the sentence of a refusal, or what is wrong with what was written.

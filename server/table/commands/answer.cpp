@@ -29,7 +29,8 @@ void Table::request(Presence& from, codec::Answer wanted) {
 /// An order counts for questions asked from now on, as long as the seat plays the creature (law R8).
 void Table::request(Presence& from, codec::OrderInAdvance order) {
   if (not_playing() || (!from.seat.gm && !from.viewer.plays(order.creature))) return;
-  const codec::StandingOrder record{from.seat.id, order.creature, order.about, std::move(order.answer)};
+  const codec::StandingOrder record{from.seat.id, order.creature, order.about, std::move(order.answer),
+                                    order.unless_above};
   const auto at = memory_.orders.find({record.creature, record.about});
   if (at != memory_.orders.end() ? at->second == record : !record.answer || memory_.orders.size() >= most_orders)
     return;

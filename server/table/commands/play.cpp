@@ -32,4 +32,12 @@ void Table::request(Presence& from, codec::Play play) {
   (void)this->play({std::move(play.command), from.viewer, from.seat.id, play.client_id});
 }
 
+/// Of the sender's own command that waits.
+void Table::request(Presence& from, codec::Withdraw withdraw) {
+  const auto at = waiting_.find(from.seat.id);
+  if (at == waiting_.end() || at->second.client_id != withdraw.client_id) return;
+  waiting_.erase(at);
+  refuse(from, withdraw.client_id, {"E_WITHDRAWN"_k, {}, {}});
+}
+
 }  // namespace ft::table
