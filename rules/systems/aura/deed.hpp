@@ -35,6 +35,9 @@ struct Deed {
   bool stepwise = false;
   /// Who is concerned besides the actor: its targets (AU-ARB-04 a). Null: the form's `target`, if any.
   std::vector<CreatureId> (*targets)(const Resolution& r) = nullptr;
+  /// Directly after the declaration and its approach, before any window; of a challenge or a joint action directly before
+  /// its Recheck: the free turn of AU-MEL-01. Null: nothing.
+  void (*begins)(Resolution& r) = nullptr;
   /// The most damage it could do, for standing orders; null: none.
   std::int64_t (*stakes)(Resolution& r) = nullptr;
 };
