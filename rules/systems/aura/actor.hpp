@@ -29,29 +29,34 @@ class Actor {
   [[nodiscard]] std::int64_t house_rule(Key key) const;
 
   // ---- conditions (conditions.hpp gives and takes them)
-  /// At least one instance that is not being ignored. Source: 2.4, AU-COND-06.
+  /// At least one instance that is felt. Source: 2.4.
   [[nodiscard]] bool has(Key condition) const;
+  /// Whether neither this instance nor one that imposes it is being ignored. Source: AU-COND-06.
+  [[nodiscard]] bool feels(const Condition& instance) const;
   [[nodiscard]] bool alive() const;
   [[nodiscard]] bool conscious() const;
   /// In the encounter, alive, conscious. Source: AU-RND-04.
   [[nodiscard]] bool able() const;
-  /// No Defence roll: unconscious, asleep, fully restrained, refusing. Source: AU-DFN-01.
+  /// No Defence roll, and what a 1-Energy strike needs: dead, unconscious, asleep, fully restrained, refusing.
+  /// Source: AU-DFN-01, AU-MEL-06, AU-SWIFT-02 c.
   [[nodiscard]] bool defenceless() const;
-  /// Unable to obstruct or avoid, or defenceless by choice: what a 1-Energy strike needs. Source: AU-MEL-06, AU-SWIFT-02 c.
-  [[nodiscard]] bool helpless() const;
   [[nodiscard]] Key posture() const;  // standing, kneeling, lying (prone)
 
   // ---- the sheet: stored value, else what the charts say. Source: 2.1, AU-STAT, AU-SIZE-02.
   [[nodiscard]] std::int64_t modifier(Key ability) const;  // "str" ... "cha" (AU-STAT-01)
   [[nodiscard]] SizeClass size() const;
+  /// The line of the Size Chart. Source: AU-SIZE-02.
+  [[nodiscard]] const Record& size_row() const;
   [[nodiscard]] std::int64_t speed() const;             // m
   [[nodiscard]] std::int64_t effective_speed() const;   // m; Slowed: half, up
   [[nodiscard]] std::int64_t jump_distance_mm() const;  // 1/1000 m, with jumpBonus
+  [[nodiscard]] std::int64_t jump_reach_mm() const;
   [[nodiscard]] std::int64_t stamina_max() const;
   [[nodiscard]] std::int64_t agility_max() const;
+  [[nodiscard]] Sum aura_mod() const;
   [[nodiscard]] Sum aura_max() const;
-  [[nodiscard]] std::int64_t surges_max() const;
-  [[nodiscard]] std::int64_t recovery_value() const;
+  [[nodiscard]] Sum surges_max() const;
+  [[nodiscard]] Sum recovery_value() const;
   [[nodiscard]] Sum masab() const;
   [[nodiscard]] Sum masdb() const;
   [[nodiscard]] Sum attack_value(const Item* weapon) const;  // null: unarmed (AU-STAT-03, AU-MPL-02)

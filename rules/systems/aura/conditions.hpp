@@ -17,27 +17,35 @@ ConditionId impose(Resolution& r, CreatureId on, Key key, Ending ends, Ref sourc
                    ConditionId parent = {});
 /// Ends one instance with its daughters and theirs. Source: AU-COND-02.
 void end_condition(Resolution& r, CreatureId on, ConditionId id);
-/// Ends every independent instance. Source: AU-COND-05.
+/// Ends every independent instance: neither daughters nor what a cell imposes. Source: AU-COND-05.
 void remove(Resolution& r, CreatureId on, Key key);
 /// Ends the instances of that key from that source.
 void remove_from(Resolution& r, CreatureId on, Key key, Ref source);
 /// Ends every own instance of Exposed and Unguarded: not daughters. Source: AU-DEFD-01, AU-DEFD-04.
 void recover_guard(Resolution& r, CreatureId who);
+/// One holds the other no more: neither Restraining nor Restrained by it. Source: AU-CM-09.
+void end_hold(Resolution& r, CreatureId holder, CreatureId held);
 /// An ability takes it away: what goes on imposing it is ignored until the end of the Round. Source: AU-COND-06.
 void shake_off(Resolution& r, CreatureId who, Key key);
-/// Ends what lasts until the end of this Round; everything else that counts Rounds comes one closer. Source: AU-RND-03.
+/// Ends what lasts until the end of this Round; what counts Rounds comes one closer; nothing is ignored any more.
+/// Source: AU-RND-03, AU-COND-06.
 void expire_round(Resolution& r, CreatureId who);
-/// Ends what lasts until the next Short Rest. Source: AU-REST-01.
+/// Ends what lasts until the next Short Rest, and whatever counts Rounds. Source: AU-REST-01.
 void expire_at_rest(Resolution& r, CreatureId who);
 /// What a cell imposes while somebody is in it begins and ends. Call after every change of place. Source: AU-MOVE-11.
 void meet_terrain(Resolution& r, CreatureId who);
 
-/// Unconscious from that cause: Prone, drops what is held, holds and Defend end. Source: AU-UNC-01.
+/// Unconscious from that cause: Prone, drops what is held (`uncon_drop`), holds and Defend end. Source: AU-UNC-01.
 void fall_unconscious(Resolution& r, CreatureId who, Key cause);
+/// Whether that cause is among those of its unconsciousness. Source: AU-UNC-02.
+[[nodiscard]] bool has_cause(const Actor& actor, Key cause);
 /// That cause is over; awake when none is left. Source: AU-UNC-02.
 void end_cause(Resolution& r, CreatureId who, Key cause);
+/// Dead, with what befalls the unconscious. Source: AU-DEATH-01, AU-CM-09.
+void die(Resolution& r, CreatureId who);
+/// Lies, unless it does already. Source: AU-POST-03, AU-POST-04.
 void fall_prone(Resolution& r, CreatureId who, Ref source);
-/// Sets a number of postures, flags: nothing where it has the value.
+/// A sentence of the log.
 void note(Resolution& r, Key text, Params params, Key rule, Audience audience = {});
 
 }  // namespace ft::rules::aura

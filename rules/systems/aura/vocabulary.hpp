@@ -1,6 +1,8 @@
 // The names aura gives its numbers, conditions and relations: the catalogue's. The schema declares each of them (schema/).
 #pragma once
 
+#include <array>
+
 #include "rules/kernel/key.hpp"
 
 namespace ft::rules::aura {
@@ -26,7 +28,6 @@ inline constexpr Key lastAction = "lastAction"_k, lastDir = "lastDir"_k, lastMet
                      lastSprint = "lastSprint"_k, lastZigzag = "lastZigzag"_k;
 /// In the middle of a movement action of its own; 2: of a Sprint or zig-zag (AU-MOVE-12, AU-CM-03).
 inline constexpr Key moving = "moving"_k;
-/// Ignores a condition that something keeps imposing, until the end of the Round: a flag a condition (AU-COND-06).
 // The sheet (2.1)
 inline constexpr Key level = "level"_k, mpl = "mpl"_k, size = "size"_k, speed = "speed"_k;
 inline constexpr Key armStrength = "armStrength"_k, legStrength = "legStrength"_k, sprintBonus = "sprintBonus"_k,
@@ -44,6 +45,10 @@ inline constexpr Key exposed = "exposed"_k, unguarded = "unguarded"_k, shaken = 
                      surprised = "surprised"_k, restrained = "restrained"_k, restraining = "restraining"_k,
                      unconscious = "unconscious"_k;
 inline constexpr Key bleeding = "bleeding"_k, stabilized = "stabilized"_k, dead = "dead"_k, injured = "injured"_k;
+/// A datum of an instance that something keeps imposing: not felt until the end of the Round (AU-COND-06).
+inline constexpr Key ignored = "ignored"_k;
+/// The source_key of what a cell imposes (AU-MOVE-11).
+inline constexpr Key terrain = "terrain"_k;
 // When a condition ends (2.4). Removed by hand, with its parent, or while its source holds: no unit.
 inline constexpr Key end_of_round = "end_of_round"_k, short_rest = "short_rest"_k;
 // Why somebody is unconscious: the source_key of each instance (AU-UNC-02)
@@ -62,5 +67,22 @@ inline constexpr Key pack = "pack"_k, held = "held"_k, worn = "worn"_k, ground =
 inline constexpr Key weapon = "weapon"_k, armour = "armour"_k, shield = "shield"_k, gear = "gear"_k,
                      ability = "ability"_k, creature = "creature"_k, size_row = "size"_k;
 }  // namespace key
+
+/// A Score and the Modifier that the sheet may give instead of the one that follows from it. Source: AU-STAT-01.
+struct AbilityKeys {
+  Key score, modifier;
+};
+inline constexpr std::array ability_keys{AbilityKeys{"str"_k, "strMod"_k}, AbilityKeys{"dex"_k, "dexMod"_k},
+                                         AbilityKeys{"con"_k, "conMod"_k}, AbilityKeys{"int"_k, "intMod"_k},
+                                         AbilityKeys{"wis"_k, "wisMod"_k}, AbilityKeys{"cha"_k, "chaMod"_k}};
+
+/// A type of damage and the flags of the sheet against it. Source: AU-DMG-03.
+struct DamageType {
+  Key type, weakness, resistance;
+};
+inline constexpr std::array damage_kinds{DamageType{"blunt"_k, "weak_blunt"_k, "resist_blunt"_k},
+                                         DamageType{"slash"_k, "weak_slash"_k, "resist_slash"_k},
+                                         DamageType{"pierce"_k, "weak_pierce"_k, "resist_pierce"_k},
+                                         DamageType{"other"_k, "weak_other"_k, "resist_other"_k}};
 
 }  // namespace ft::rules::aura
