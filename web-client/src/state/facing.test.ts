@@ -34,11 +34,11 @@ test("A turn goes to the next direction and on past north", () => {
   expect(turned("hex_columns", 60, -3)).toBe(240);
 });
 
-test("From between two directions the first turn goes to the next one", () => {
-  expect(turned("hex_rows", 0, 1)).toBe(30);
-  expect(turned("hex_rows", 0, -1)).toBe(330);
-  expect(turned("hex_columns", 90, 1)).toBe(120);
-  expect(turned("hex_rows", 0, 0)).toBe(0);
+test("Between two directions the one with the lower number is meant, and turned from", () => {
+  expect([0, 60, 180].map((degrees) => nearestDirection("hex_rows", degrees))).toEqual([30, 90, 210]);
+  expect([90, 30, 330].map((degrees) => nearestDirection("hex_columns", degrees))).toEqual([120, 60, 0]);
+  expect(turned("hex_rows", 0, 1)).toBe(90);
+  expect(turned("hex_columns", 90, -1)).toBe(60);
 });
 
 test("A handle that points anywhere means the nearest direction", () => {
@@ -79,6 +79,7 @@ test("Only a rulebook with an action that turns has facing", () => {
   expect(turnAction(tableOn(Scene_Grid.SQUARE, true))?.field).toBe(DEGREES);
   expect(turnAction(tableOn(Scene_Grid.SQUARE, false))).toBeNull();
   expect(facingWords(tableOn(Scene_Grid.HEX_ROWS, true), looking(30))).toBe("faces north-east");
+  expect(facingWords(tableOn(Scene_Grid.HEX_ROWS, true), looking(0))).toBe("faces north-east");
   expect(facingWords(tableOn(Scene_Grid.HEX_ROWS, false), looking(30))).toBe("");
 });
 

@@ -4,33 +4,30 @@ import { type GridKind, gridKind } from "./cells";
 import type { Key } from "./dictionary";
 import type { Creature, Table } from "./table";
 
+/// As the rulebooks number them: where two are as near, the earlier one is meant.
 const DIRECTIONS: Readonly<Record<GridKind, readonly number[]>> = {
   square: [0, 45, 90, 135, 180, 225, 270, 315],
-  hex_rows: [30, 90, 150, 210, 270, 330],
-  hex_columns: [0, 60, 120, 180, 240, 300],
+  hex_rows: [90, 30, 330, 270, 210, 150],
+  hex_columns: [120, 60, 0, 300, 240, 180],
   zones: [],
 };
 const WINDS = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
 
 /// Degrees clockwise from the top of the map, clockwise; none where cells have no sides to face.
 export function directionsOf(kind: GridKind): readonly number[] {
-  return DIRECTIONS[kind];
+  return [...DIRECTIONS[kind]].sort((a, b) => a - b);
 }
 
-/// `degrees` turned by so many directions of the grid, clockwise. Between two directions the next one is the first step.
+/// `degrees` turned by so many directions of the grid, clockwise.
 export function turned(kind: GridKind, degrees: number, steps: number): number {
-  const directions = directionsOf(kind);
-  const [first] = directions;
-  if (first === undefined || steps === 0) return degrees;
-  const at = ((degrees - first) * directions.length) / 360;
-  const to = (steps > 0 ? Math.floor(at) : Math.ceil(at)) + steps;
-  return whole(first + (to * 360) / directions.length);
+  const count = DIRECTIONS[kind].length;
+  return count === 0 ? degrees : whole(nearestDirection(kind, degrees) + (steps * 360) / count);
 }
 
 /// The direction of the grid that is nearest to `degrees`.
 export function nearestDirection(kind: GridKind, degrees: number): number {
   const apart = (direction: number) => Math.abs(((((direction - degrees) % 360) + 540) % 360) - 180);
-  const [first, ...others] = directionsOf(kind);
+  const [first, ...others] = DIRECTIONS[kind];
   if (first === undefined) return degrees;
   return others.reduce((best, direction) => (apart(direction) < apart(best) ? direction : best), first);
 }
@@ -56,12 +53,15 @@ export function turnAction({ dictionary }: Pick<Table, "dictionary">): { action:
   return action === undefined || field === undefined ? null : { action, field: field.key };
 }
 
-/// Whether it means anything where `creature` stands.
-export function faces(table: Table, { cell, scene }: Creature): boolean {
-  return cell !== null && turnAction(table) !== null && directionsOf(gridKind(table.scenes.get(scene))).length > 0;
+/// The direction that `creature` faces; null where that means nothing.
+export function facingOf(table: Table, { cell, scene, facing }: Creature): number | null {
+  const kind = gridKind(table.scenes.get(scene));
+  if (cell === null || DIRECTIONS[kind].length === 0 || turnAction(table) === null) return null;
+  return nearestDirection(kind, facing);
 }
 
 /// "faces north-east"; "" where that means nothing.
 export function facingWords(table: Table, creature: Creature): string {
-  return faces(table, creature) ? `faces ${windOf(creature.facing)}` : "";
+  const facing = facingOf(table, creature);
+  return facing === null ? "" : `faces ${windOf(facing)}`;
 }

@@ -16,7 +16,7 @@ import type { DragPreview } from "../generated/protocol/wire/v1/play_pb";
 import type { MapPicture, Scene } from "../generated/protocol/wire/v1/state_pb";
 import { type Area, areaLabel } from "../state/areas";
 import { stepsBetween } from "../state/cells";
-import { faces } from "../state/facing";
+import { facingOf } from "../state/facing";
 import { signedText } from "../state/figures";
 import { lengthText, shownUnit, tenthMm } from "../state/length";
 import { decodePath } from "../state/path";
@@ -64,7 +64,7 @@ function tokenOf(
     at: centreOf(cell, creature.size, grid),
     width: tokenWidth(creature.size, grid),
     size: creature.size,
-    facing: faces(table, creature) ? creature.facing : null,
+    facing: facingOf(table, creature),
     picture: creature.picture,
     side: sideIndex(table, creature.side),
     bars: barsOf(table, creature),

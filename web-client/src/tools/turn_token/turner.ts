@@ -2,7 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { ParamSchema, ValueSchema } from "../../generated/protocol/wire/v1/common_pb";
 import { gridKind } from "../../state/cells";
-import { faces, turnAction, turned } from "../../state/facing";
+import { facingOf, turnAction, turned } from "../../state/facing";
 import type { Outcome } from "../../state/outcome";
 import { moverOf } from "../../state/selectors";
 import type { Session } from "../../state/session.svelte";
@@ -38,7 +38,7 @@ export class Turner {
   chosen(): Creature | null {
     const { session, view } = this.host;
     const creature = session.table.creatures.get(moverOf(session.table, view.selected));
-    return creature !== undefined && faces(session.table, creature) ? creature : null;
+    return creature !== undefined && facingOf(session.table, creature) !== null ? creature : null;
   }
 
   /// Shows where it would face, until that is sent or forgotten.
@@ -57,7 +57,9 @@ export class Turner {
     clearTimeout(this.timer);
     const { session, overlay } = this.host;
     const draft = overlay.turn;
-    if (draft !== null && session.table.creatures.get(draft.creature)?.facing !== draft.degrees) await this.ask(draft);
+    const creature = session.table.creatures.get(draft?.creature ?? 0);
+    const already = creature === undefined ? null : facingOf(session.table, creature);
+    if (draft !== null && already !== draft.degrees) await this.ask(draft);
     if (overlay.turn === draft) overlay.turn = null;
   }
 
