@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { boardCells } from "../state/cells";
 import {
+  blocksIn,
   boardOutline,
   boardSize,
   CELL,
@@ -113,7 +114,7 @@ test.each([ROWS, COLUMNS])("Every hex of a map lies inside its edge and none bey
 });
 
 test("The lines between hexes are each drawn once", () => {
-  const lines = gridLines({ columns: 3, rows: 2 }, ROWS);
+  const lines = gridLines({ columns: 3, rows: 2 }, ROWS, { column: 0, row: 0 });
   const strokes = lines.flatMap((line) => line.slice(1).map((to, at) => [line[at] ?? to, to]));
 
   const middles = strokes.map(([a, b]) =>
@@ -126,6 +127,27 @@ test("The lines between hexes are each drawn once", () => {
   // 6 hexes of 6 sides; shared: 2 in each row and 5 between the rows.
   expect(strokes).toHaveLength(36 - 9);
   expect(new Set(middles).size).toBe(27);
+});
+
+test("Only blocks of hexes that the screen shows are drawn", () => {
+  const counts = { columns: 100, rows: 100 };
+  // A block is 32 hexes: 2048 px along rows, 1773.6 px down them.
+  const part = (x: number, y: number) => ({ first: { x, y }, last: { x: x + 500, y: y + 300 } });
+  expect(blocksIn(counts, ROWS, part(200, 200))).toEqual([{ column: 0, row: 0 }]);
+  expect(blocksIn(counts, ROWS, part(1700, 200)).map(({ column }) => column)).toEqual([0, 1]);
+  expect(blocksIn(counts, COLUMNS, part(1700, 200)).map(({ column }) => column)).toEqual([0, 1]);
+  expect(blocksIn(counts, ROWS, part(6300, 5200))).toEqual([
+    { column: 3, row: 2 },
+    { column: 3, row: 3 },
+  ]);
+  expect(blocksIn(counts, ROWS, part(-900, 200))).toEqual([]);
+});
+
+test("Blocks have all lines of a map between them, each once", () => {
+  const counts = { columns: 33, rows: 2 };
+  const all = [0, 1].flatMap((column) => gridLines(counts, ROWS, { column, row: 0 }));
+  // 66 hexes of 6 sides; shared: 32 in each row and 65 between the rows.
+  expect(all.reduce((sum, line) => sum + line.length - 1, 0)).toBe(66 * 6 - 129);
 });
 
 test("The grid is taken hold of at its first and last corner", () => {

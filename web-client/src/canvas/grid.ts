@@ -151,9 +151,27 @@ export function boardSize(counts: Counts, { kind, width }: Grid): Extent {
   return { width: extent.width * width, height: extent.height * width };
 }
 
-/// The lines between cells and around them, each once.
-export function gridLines(counts: Counts, grid: Grid): readonly (readonly Point[])[] {
-  if (isHex(grid.kind)) return boardCells(grid.kind, counts).flatMap((cell) => hexLines(cell, counts, grid));
+/// How many columns and rows of hexes are drawn at a time.
+const BLOCK = 32;
+
+/// The blocks of a map, by column and row of blocks, that a part of the world touches. Squares are one.
+export function blocksIn(counts: Counts, grid: Grid, { first, last }: { first: Point; last: Point }): readonly Cell[] {
+  if (!isHex(grid.kind)) return [{ column: 0, row: 0 }];
+  const per = BLOCK * grid.width;
+  const [across, down] = grid.kind === "hex_rows" ? [per, 1.5 * CORNER * per] : [1.5 * CORNER * per, per];
+  // Hexes stand out of their block by less than one.
+  const between = (from: number, to: number, length: number, count: number) => {
+    const least = Math.max(0, Math.floor((from - grid.width) / length));
+    const most = Math.min(Math.ceil(count / BLOCK) - 1, Math.floor((to + grid.width) / length));
+    return Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index);
+  };
+  const columns = between(first.x, last.x, across, counts.columns);
+  return between(first.y, last.y, down, counts.rows).flatMap((row) => columns.map((column) => ({ column, row })));
+}
+
+/// The lines between cells and around them, each once, of one block.
+export function gridLines(counts: Counts, grid: Grid, block: Cell): readonly (readonly Point[])[] {
+  if (isHex(grid.kind)) return blockCells(counts, grid, block).flatMap((cell) => hexLines(cell, counts, grid));
   const { width, height } = boardSize(counts, grid);
   const down = Array.from({ length: counts.columns + 1 }, (_, column) => column * grid.width);
   const across = Array.from({ length: counts.rows + 1 }, (_, row) => row * grid.width);
@@ -167,6 +185,14 @@ export function gridLines(counts: Counts, grid: Grid): readonly (readonly Point[
       { x: width, y },
     ]),
   ];
+}
+
+function blockCells({ columns, rows }: Counts, { kind }: Grid, block: Cell): readonly Cell[] {
+  const [column, row] = [block.column * BLOCK, block.row * BLOCK];
+  const counts = { columns: Math.min(BLOCK, columns - column), rows: Math.min(BLOCK, rows - row) };
+  return boardCells("square", counts).map((cell) =>
+    cellAtOffset(kind, { column: column + cell.column, row: row + cell.row }),
+  );
 }
 
 /// Half of its sides; of the others those at the map's edge.

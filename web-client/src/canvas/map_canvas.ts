@@ -175,6 +175,8 @@ export class MapCanvas {
     if (this.drawnView !== view) this.drawView(view, nowMs);
     this.world.position.set(camera.x, camera.y);
     this.world.scale.set(camera.scale);
+    const { width, height } = this.renderer.screen;
+    this.board.seen(camera.scale, camera.toWorld({ x: 0, y: 0 }), camera.toWorld({ x: width, y: height }));
     this.path.zoomed(camera.scale);
     this.zones.zoomed(camera.scale);
     this.areas.zoomed(camera.scale);

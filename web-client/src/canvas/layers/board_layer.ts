@@ -1,12 +1,13 @@
 // The scene itself: board, picture, marked ground, grid lines.
 import { Container, Graphics, Sprite } from "pixi.js";
 import type { Cell } from "../../state/table";
-import { boardOutline, centreOf, cornersOf, type Grid, gridLines, type Point } from "../grid";
+import { boardOutline, centreOf, cornersOf, type Grid, type Point } from "../grid";
 import { stripesIn } from "../hatch";
 import type { GroundView, MapView } from "../map_view";
 import type { Palette } from "../palette";
 import { assetUrl, type Textures } from "../textures";
 import { traceCell } from "./cell_shape";
+import { LineLayer } from "./line_layer";
 
 const STRIPES = 16;
 /// From the middle of a cell of difficult ground.
@@ -23,14 +24,15 @@ export class BoardLayer {
   private readonly board = new Graphics();
   private readonly picture = new Sprite();
   private readonly ground = new Graphics();
-  private readonly lines = new Graphics();
+  private readonly lines: LineLayer;
   private readonly brush = new Graphics();
 
   constructor(
     private readonly palette: Palette,
     private readonly textures: Textures,
   ) {
-    this.container.addChild(this.board, this.picture, this.ground, this.lines, this.brush);
+    this.lines = new LineLayer(palette);
+    this.container.addChild(this.board, this.picture, this.ground, this.lines.container, this.brush);
   }
 
   draw(view: MapView, before: MapView | null): void {
@@ -43,17 +45,17 @@ export class BoardLayer {
       this.drawCells(view.brush, view.choices, grid);
   }
 
+  /// The part of the world from `first` to `last` is on the screen.
+  seen(scale: number, first: Point, last: Point): void {
+    this.lines.seen(scale, first, last);
+  }
+
   /// A map of zones draws its own: closed ones are no part of the board.
   private drawBoard(view: MapView): void {
     this.board.clear();
-    this.lines.clear();
-    if (view.zoneMap !== null) return;
-    this.board.poly([...boardOutline(view, view.grid)]).fill(this.palette.board);
-    for (const [first, ...others] of gridLines(view, view.grid)) {
-      if (first !== undefined) this.lines.moveTo(first.x, first.y);
-      for (const { x, y } of others) this.lines.lineTo(x, y);
-    }
-    this.lines.stroke({ width: 1, color: this.palette.line, alpha: 0.16, pixelLine: true });
+    const { columns, rows, grid, zoneMap } = view;
+    this.lines.draw(zoneMap === null ? { counts: { columns, rows }, grid } : null);
+    if (zoneMap === null) this.board.poly([...boardOutline(view, grid)]).fill(this.palette.board);
   }
 
   /// The picture is laid so that its grid falls onto ours.
