@@ -11,8 +11,9 @@ namespace ft::rules::aura {
 /// What follows once the dice of an action have fallen: positions first, then damage and conditions. Whatever is resolved
 /// together throws its dice against the same state and then lets all outcomes happen. Source: AU-INT-04, AU-ARB-12.
 struct Effect {
-  std::function<void(Resolution&)> moves;    // positions change; none for most
-  std::function<void(Resolution&)> happens;  // everything else
+  std::function<void(Resolution&)> moves = {};    // positions change; none for most
+  std::function<void(Resolution&)> happens = {};  // damage and conditions
+  std::function<void(Resolution&)> last = {};     // Death rolls; none for most
 };
 
 /// One action of section 4. All of its functions read command() of the resolution: its actor and its form.

@@ -19,6 +19,6 @@ extern const Deed turn, track, hide;
 extern const Deed equip, stow, open_container, pick_up, drop_item, load, break_object;
 extern const Deed defend, refuse_defence, catch_breath, use_ability, freeform;
 // actions/waiting.cpp
-extern const Deed wait_for_round, watch;
+extern const Deed wait_for_round, pass, watch;
 
 }  // namespace ft::rules::aura

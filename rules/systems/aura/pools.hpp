@@ -2,6 +2,8 @@
 // AU-AGI, AU-INC.
 #pragma once
 
+#include <algorithm>
+
 #include "rules/systems/aura/actor.hpp"
 
 namespace ft::rules::aura {
@@ -37,6 +39,10 @@ class Purse {
   [[nodiscard]] std::int64_t energy_spent() const { return energy_spent_; }
 
  private:
+  [[nodiscard]] std::int64_t own_energy_left() const {
+    return std::max<std::int64_t>(0, price_.energy - swapped_ - energy_spent_);
+  }
+
   CreatureId owner_;
   Price price_;
   std::int64_t swapped_ = 0;       // of the Energy: paid by Stamina
@@ -52,6 +58,8 @@ void require_affordable(Resolution& r, const Price& price);
 
 /// Loses Stamina, never below 0; at 0 unconscious. Source: AU-STA-01, AU-STA-04.
 void lose_stamina(Resolution& r, CreatureId who, std::int64_t amount, Key cause);
+/// At 0 Stamina: unconscious from that cause. An action whose price was the last point ends first. Source: AU-STA-04.
+void collapse_without_stamina(Resolution& r, CreatureId who, Key cause);
 /// Gains Stamina up to the maximum.
 void gain_stamina(Resolution& r, CreatureId who, std::int64_t amount);
 /// Agile Moves that are still covered: nonMoveEnergy + reserved non-movement Energy - agileUsed. Source: AU-MOVE-08.

@@ -16,6 +16,9 @@ inline constexpr Key stamina = "stamina"_k, staminaMax = "staminaMax"_k, stamina
                      staminaSwapLimit = "staminaSwapLimit"_k, staminaSwapUsed = "staminaSwapUsed"_k;
 inline constexpr Key agility = "agility"_k, agilityMax = "agilityMax"_k, agilityReserved = "agilityReserved"_k,
                      agilityBonus = "agilityBonus"_k;
+/// Energy that is held back for actions which give credits for Agile Moves (AU-MOVE-08); fields of every form that costs.
+inline constexpr Key creditReserved = "creditReserved"_k;
+inline constexpr Key payStamina = "payStamina"_k, confirmCollapse = "confirmCollapse"_k, at_step = "at_step"_k;
 inline constexpr Key aura = "aura"_k, auraMax = "auraMax"_k, surges = "surges"_k, surgesMax = "surgesMax"_k;
 // This Round (2.1)
 inline constexpr Key nonMoveEnergy = "nonMoveEnergy"_k, agileUsed = "agileUsed"_k, metresMoved = "metresMoved"_k,

@@ -16,6 +16,8 @@ namespace ft::rules::aura {
 [[nodiscard]] std::vector<SwitchSchema> switches();
 [[nodiscard]] std::vector<TextSchema> switch_texts();
 [[nodiscard]] std::vector<RuleSchema> rules();
+[[nodiscard]] std::vector<TextSchema> chapters();
+[[nodiscard]] std::vector<TextSchema> record_texts();
 [[nodiscard]] std::vector<RecordSchema> records();
 [[nodiscard]] RecordSchema hero();
 

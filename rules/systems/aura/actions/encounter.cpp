@@ -1,0 +1,143 @@
+// Beginning, joining and ending a fight, and what the table does unasked. Source: AU-RND-03 to 07, AU-SURP-01, AU-ARB-10.
+#include <algorithm>
+#include <array>
+
+#include "rules/kernel/clocks.hpp"
+#include "rules/kernel/ties.hpp"
+#include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/interrupts.hpp"
+#include "rules/systems/aura/procedures.hpp"
+#include "rules/systems/aura/rounds.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+EncounterId running_in(const World& world, SceneId scene) {
+  for (const Encounter* encounter : world.encounters())
+    if (encounter->scene == scene) return encounter->id;
+  return {};
+}
+
+bool may_fight(const Resolution& r, const Creature& creature, SceneId scene) {
+  const bool here = creature.scene == scene && creature.place.kind != Place::Kind::nowhere && !creature.hidden;
+  return here && !creature.encounter && Actor(r, creature.id).alive();
+}
+
+/// Every member of the sides of those named is Surprised until the end of this Round. Source: AU-SURP-01.
+void surprise(Resolution& r, const std::vector<CreatureId>& all) {
+  for (const Key field : {"surprised"_k, "surprised_too"_k}) {
+    if (!r.has(field)) continue;
+    const Key side = r.world().creature(r.creature(field)).side;
+    for (const CreatureId who : all)
+      if (r.world().creature(who).side == side) impose(r, who, key::surprised, this_round());
+  }
+}
+
+EncounterId encounter_of(Resolution& r) {
+  const Ref* named = r.field("encounter"_k).as<Ref>();
+  return {named ? named->id : 0};
+}
+
+/// Of the Round and of this fight: what ends with it. Stamina, Aura and lasting conditions stay. Source: AU-RND-07.
+void leave_fight(Resolution& r, CreatureId who) {
+  for (const Key number :
+       {key::energy, key::energyAllotment, key::agility, key::nonMoveEnergy, key::agileUsed, key::metresMoved,
+        key::metresSinceDefend, key::heading, key::lastAction, key::lastDir, key::lastMetres, key::lastSprint,
+        key::lastZigzag, key::waiting, key::swiftUsed, key::initUsed, key::staminaSwapUsed})
+    r.set(who, number, 0);
+  remove(r, who, key::defending);
+  expire_round(r, who);
+  expire_round(r, who);  // also what would have lasted to the end of the next Round
+  for (const Key tied : {key::reply_right, key::watches, key::tracks}) untie(r, tied, who, {});
+}
+
+/// Conditions expire, then the next Round begins. Source: AU-RND-03.
+void next_round(Resolution& r, EncounterId encounter) {
+  for (const CreatureId who : by_join_index(r.world(), encounter)) expire_round(r, who);
+  note(r, "round_ends"_k, {{"round"_k, std::int64_t{r.world().encounter(encounter).round}}}, "AU-RND-03"_k);
+  r.emit(ClockAdvanced{encounter, 5});
+  begin_round(r, encounter);
+}
+
+}  // namespace
+
+void start_encounter(Resolution& r) {
+  const SceneId scene = r.world().campaign().shown;
+  r.require(r.world().find(scene) != nullptr, {"E_NO_SUCH"_k, {{"field"_k, "scene"_k}}, {}});
+  r.require(!running_in(r.world(), scene), {"in_combat"_k, {}, "AU-RND-07"_k});
+  std::vector<CreatureId> all;
+  for (const Creature* creature : r.world().creatures())
+    if (may_fight(r, *creature, scene)) all.push_back(creature->id);
+  r.require(!all.empty(), {"invalid_target"_k, {}, "AU-RND-07"_k});
+  for (const Key field : {"surprised"_k, "surprised_too"_k})
+    if (r.has(field)) (void)r.creature(field);
+  Encounter encounter;
+  encounter.id = {r.id().value};
+  encounter.scene = scene;
+  encounter.order = all;
+  const EncounterId id = encounter.id;
+  const std::size_t before = r.events().size();
+  begin_encounter(r, std::move(encounter));
+  note(r, "fight_begins"_k, {}, "AU-RND-07"_k);
+  surprise(r, all);
+  begin_round(r, id);
+  unguarded_windows(r, before);
+}
+
+void join_encounter(Resolution& r) {
+  const CreatureId who = r.creature("target"_k);
+  const EncounterId id = running_in(r.world(), r.world().creature(who).scene);
+  r.require(id.value != 0, {"not_in_encounter"_k, {{"who"_k, who}}, "AU-RND-07"_k});
+  r.require(!r.world().creature(who).encounter, {"in_combat"_k, {}, "AU-RND-07"_k});
+  std::vector<CreatureId> order = r.world().encounter(id).order;
+  order.push_back(who);
+  r.emit(OrderSet{id, std::move(order)});
+  note(r, "joins_fight"_k, {{"who"_k, who}}, "AU-RND-07"_k);
+  refill(r, who);
+}
+
+void end_encounter(Resolution& r) {
+  const EncounterId id = running_in(r.world(), r.world().campaign().shown);
+  r.require(id.value != 0, {"not_in_encounter"_k, {{"who"_k, "gm"_k}}, "AU-RND-07"_k});
+  for (const CreatureId who : by_join_index(r.world(), id)) leave_fight(r, who);
+  close_encounter(r, id);
+  note(r, "fight_ends"_k, {}, "AU-RND-07"_k);
+}
+
+void end_round(Resolution& r) {
+  const EncounterId id = running_in(r.world(), r.world().campaign().shown);
+  r.require(id.value != 0, {"not_in_encounter"_k, {{"who"_k, "gm"_k}}, "AU-RND-04"_k});
+  next_round(r, id);
+}
+
+void close_round(Resolution& r) {  // Source: AU-RND-04, G-63
+  const EncounterId id = encounter_of(r);
+  if (r.house_rule("round_end"_k) != 0) {
+    Question question;
+    question.about = "q_round_end"_k;
+    question.params = {{"round"_k, std::int64_t{r.world().encounter(id).round}}};
+    question.rule = "AU-RND-04"_k;
+    question.shape = Shape::yes_no;
+    question.otherwise = true;
+    question.seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k));
+    if (!*r.ask(std::move(question)).as<bool>()) {
+      for (const CreatureId who : by_join_index(r.world(), id)) r.set(who, key::waiting, 0);
+      return;
+    }
+  }
+  next_round(r, id);
+}
+
+void tell_half_waits(Resolution& r) {  // Source: AU-RND-04
+  const EncounterId id = encounter_of(r);
+  r.set(id, "half_told"_k, r.world().encounter(id).round);
+  note(r, "half_waits"_k, {}, "AU-RND-04"_k, {Audience::Kind::gm, {}});
+}
+
+void lapse_reply(Resolution& r) {
+  const CreatureId who = r.creature("who"_k), target = r.creature("target"_k);
+  untie(r, key::reply_right, who, target);
+}
+
+}  // namespace ft::rules::aura

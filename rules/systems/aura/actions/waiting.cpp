@@ -1,0 +1,50 @@
+// Waiting for the end of the Round, letting others go first, and wanting to be asked. Source: AU-RND-04, AU-ARB-04, AU-ARB-10.
+#include "rules/kernel/ties.hpp"
+#include "rules/systems/aura/deeds.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+void check_in_encounter(Resolution& r) {
+  r.require(Actor(r, r.actor()).encounter() != nullptr, {"not_in_encounter"_k, {{"who"_k, r.actor()}}, "AU-RND-04"_k});
+}
+
+Effect wait_lock(Resolution& r, Course&) {
+  const CreatureId who = r.actor();
+  return {.happens = [who](Resolution& later) {
+    untie(later, key::reply_right, who, {});
+    later.set(who, key::waiting, 1);
+  }};
+}
+
+Effect pass_lock(Resolution& r, Course&) {
+  const CreatureId who = r.actor();
+  return {.happens = [who](Resolution& later) { untie(later, key::reply_right, who, {}); }};
+}
+
+void check_watch(Resolution& r) {
+  check_in_encounter(r);
+  const CreatureId target = r.creature("target"_k);
+  r.require(target != r.actor(), {"invalid_target"_k, {{"target"_k, target}}, "AU-ARB-04"_k});
+  r.require(Actor(r, r.actor()).aware_of(target), {"not_aware"_k, {{"target"_k, target}}, "AU-ARB-04"_k});
+}
+
+/// Once more: no longer.
+Effect watch_lock(Resolution& r, Course&) {
+  const CreatureId who = r.actor(), target = r.creature("target"_k);
+  return {.happens = [who, target](Resolution& later) {
+    if (find_tie(later.world(), key::watches, who, target))
+      untie(later, key::watches, who, target);
+    else
+      tie(later, key::watches, who, target);
+  }};
+}
+
+}  // namespace
+
+const Deed wait_for_round{.kind = Deed::Kind::free, .check = check_in_encounter, .lock = wait_lock};
+const Deed pass{.kind = Deed::Kind::free, .check = check_in_encounter, .lock = pass_lock};
+const Deed watch{.kind = Deed::Kind::free, .check = check_watch, .lock = watch_lock};
+
+}  // namespace ft::rules::aura

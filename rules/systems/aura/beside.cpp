@@ -1,0 +1,62 @@
+// What may be declared side by side, and who has to wait for whom. Source: G-A1, AU-ARB-05, AU-ARB-10.
+#include <algorithm>
+
+#include "rules/kernel/ties.hpp"
+#include "rules/systems/aura/deed.hpp"
+#include "rules/systems/aura/rounds.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+/// Creatures, items and cells that a command touches: its actor and what its form names.
+std::vector<Ref> touched(const World& world, const Command& command) {
+  std::vector<Ref> all{command.actor};
+  const Creature* actor = world.find(command.actor);
+  const auto cell = [&](Cell at) {
+    if (actor) all.push_back(cell_ref(actor->scene, at));
+  };
+  for (const Param& param : command.form) {
+    if (const Ref* ref = param.value.as<Ref>()) all.push_back(*ref);
+    if (const Place* place = param.value.as<Place>()) cell(place->cell);
+    if (const Path* path = param.value.as<Path>())
+      for (const Cell step : *path) cell(step);
+  }
+  return all;
+}
+
+bool free_at_any_time(const Command& command) {
+  const Deed* deed = deed_of(command.action);
+  const bool needs_quiet = command.action == "turn"_k || command.action == "drop_prone"_k;
+  return deed && (deed->kind == Deed::Kind::interrupt || (deed->kind == Deed::Kind::free && !needs_quiet));
+}
+
+bool busy(const World& world, CreatureId who) {
+  const Creature* creature = world.find(who);
+  if (!creature) return false;
+  const auto held_back = {key::energyReserved, key::staminaReserved, key::agilityReserved};
+  return std::any_of(held_back.begin(), held_back.end(), [&](Key pool) { return creature->numbers.get(pool) > 0; });
+}
+
+}  // namespace
+
+Admission beside(const World& world, const Command& wanted, const Command& open) {
+  if (free_at_any_time(wanted)) return Admission::opens;
+  const bool of_table = !wanted.actor || !open.actor;
+  if (of_table || busy(world, wanted.actor)) return Admission::waits;
+  const std::vector<Ref> mine = touched(world, wanted), theirs = touched(world, open);
+  const bool meet = std::any_of(mine.begin(), mine.end(), [&](Ref one) {
+    return one != Ref() && std::find(theirs.begin(), theirs.end(), one) != theirs.end();
+  });
+  return meet ? Admission::waits : Admission::opens;
+}
+
+Admission held_back(const World& world, const Command& wanted) {
+  const Deed* deed = deed_of(wanted.action);
+  const Value* target = find(wanted.form, "target"_k);
+  const bool attacks = deed && deed->attack && deed->kind == Deed::Kind::ordinary && target && target->as<Ref>();
+  return attacks && find_tie(world, key::reply_right, *target->as<Ref>(), wanted.actor) ? Admission::waits
+                                                                                        : Admission::opens;
+}
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,200 @@
+// From the declaration of an action to its end. Source: AU-ARB-03, AU-ARB-07, AU-ARB-08, AU-ARB-10, AU-INC.
+#include "rules/systems/aura/declared.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/system.hpp"
+#include "rules/kernel/ties.hpp"
+#include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/rounds.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+/// The command itself, or another that is played within it.
+void within(Resolution& r, const Command& command, const std::function<void(Resolution&)>& part) {
+  if (&command == &r.command())
+    part(r);
+  else
+    r.perform(command, part);
+}
+
+/// Outside an encounter neither Energy nor Agility is accounted. Source: AU-RND-08.
+Price price_of(Resolution& r, const Deed& deed) {
+  Price price = deed.price ? deed.price(r) : Price{};
+  price.movement = deed.movement;
+  if (!Actor(r, r.actor()).encounter()) price.energy = price.agility = 0;
+  return price;
+}
+
+/// "declared": who, the action, its form as far as it is plain, and what it costs.
+void tell(Resolution& r, Key manner, const Price& price) {
+  Params told{{"who"_k, r.actor()}, {"action"_k, r.command().action}};
+  for (const Param& param : r.command().form)
+    if (param.value.as<Ref>() || param.value.as<Place>()) told.push_back(param);
+  const auto costs = [&](Key pool, std::int64_t amount) {
+    if (amount > 0) told.push_back({pool, amount});
+  };
+  costs(key::energy, price.energy);
+  costs(key::stamina, price.stamina);
+  costs(key::agility, price.agility);
+  note(r, manner, std::move(told), "AU-ARB-03"_k);
+}
+
+/// Whose action it is waits no longer, and has answered whoever attacked it. Source: AU-RND-04, AU-ARB-10.
+void takes_part(Resolution& r, const Deed& deed, CreatureId who) {
+  r.set(who, key::waiting, 0);
+  if (deed.kind == Deed::Kind::ordinary) untie(r, key::reply_right, who, {});
+}
+
+/// Alive, conscious, and not too surprised to act. Source: AU-ARB-15 (2), AU-UNC-01, AU-SURP-02.
+void require_legal(Resolution& r, const Deed& deed) {
+  const Actor actor(r, r.actor());
+  const bool may_act = r.house_rule("surprised_act"_k) != 0 || !actor.has(key::surprised);
+  r.require(actor.alive(), {"actor_dead"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(actor.conscious(), {"actor_unconscious"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(may_act, {"not_aware"_k, {{"who"_k, r.actor()}}, "AU-SURP-02"_k});  // G-72
+  if (deed.check) deed.check(r);
+}
+
+}  // namespace
+
+void require_acceptable(Resolution& r, const Deed& deed) {
+  require_legal(r, deed);
+  require_affordable(r, price_of(r, deed));
+}
+
+Declared accept(Resolution& r, const Command& command, Key manner) {
+  const Deed* deed = deed_of(command.action);
+  Price price;
+  std::int64_t swapped = 0, at_step = 0;
+  within(r, command, [&](Resolution& inner) {
+    inner.require(deed != nullptr, {"E_UNKNOWN_ACTION"_k, {}, {}});
+    require_acceptable(inner, *deed);
+    price = price_of(inner, *deed);
+    swapped = pays_by_stamina(inner);
+    at_step = inner.has(key::at_step) ? inner.number(key::at_step) : 0;
+    takes_part(inner, *deed, command.actor);
+    if (inner.world().creature(command.actor).encounter) tell(inner, manner, price);
+  });
+  Declared declared{command, deed, Purse(command.actor, price, swapped), at_step, 0, false};
+  declared.purse.reserve(r);
+  return declared;
+}
+
+bool could(Resolution& r, const Command& command) {
+  const Deed* deed = deed_of(command.action);
+  const auto acceptable = [&](Resolution& inner) { require_acceptable(inner, *deed); };
+  return deed && !r.why_not([&](Resolution& again) { again.perform(command, acceptable); });
+}
+
+std::vector<CreatureId> concerned(Resolution& r, const Declared& declared) {
+  std::vector<CreatureId> all;
+  within(r, declared.command, [&](Resolution& inner) {
+    if (declared.deed->targets) {
+      all = declared.deed->targets(inner);
+    } else if (const Value* target = find(inner.command().form, "target"_k); target && target->as<Ref>()) {
+      all = {target->as<Ref>()->creature()};
+    }
+  });
+  std::erase(all, declared.actor());
+  return all;
+}
+
+void interrupt_action(Resolution& r, Declared& declared, Key why) {
+  declared.purse.interrupted(r);
+  if (!r.world().creature(declared.actor()).encounter) return;
+  note(r, "interrupted"_k, {{"who"_k, declared.actor()}, {"action"_k, declared.command.action}, {"why"_k, why}},
+       "AU-INC-04"_k);
+}
+
+namespace {
+
+/// One action from its Lock to its end.
+class Carried : public Course {
+ public:
+  Carried(Declared& declared, const std::vector<Attached>& attached)
+      : Course(declared.purse), declared_(declared), attached_(attached) {}
+
+  [[nodiscard]] Declared& declared() { return declared_; }
+  Effect effect;
+
+  void responses_at(Resolution& r, std::int64_t step) override {
+    for (const Attached& one : attached_)
+      if (one.step == step) one.plays(r);
+  }
+
+ private:
+  Declared& declared_;
+  const std::vector<Attached>& attached_;
+};
+
+/// Whoever was attacked may answer before the same attacker's next blow, where they still can. Source: AU-ARB-10.
+void give_right_of_reply(Resolution& r, const Declared& declared) {
+  if (!declared.deed->attack || r.house_rule("reply_right"_k) == 0) return;
+  for (const CreatureId victim : concerned(r, declared)) {
+    const Actor actor(r, victim);
+    const bool can_act = actor.able() && (actor.number(key::energy) > 0 || may_swap(actor));
+    if (can_act && actor.encounter()) tie(r, key::reply_right, victim, declared.actor());
+  }
+}
+
+/// What an action leaves behind: its place in the memory of the Round. Source: 2.1, AU-MOVE-07.
+void remember(Resolution& r, const Declared& declared) {
+  const CreatureId who = declared.actor();
+  if (declared.deed->kind != Deed::Kind::ordinary) return;
+  r.set(who, key::lastAction, declared.command.action.hash);
+  if (declared.deed->movement) return;
+  for (const Key number : {key::heading, key::lastDir, key::lastMetres, key::lastSprint, key::lastZigzag})
+    r.set(who, number, 0);
+}
+
+void end(Resolution& r, Declared& declared) {
+  const CreatureId who = declared.actor();
+  declared.purse.refund(r);
+  if (r.house_rule("agile_credit_lifetime"_k) != 0) {  // G-19: they last as long as the action
+    r.set(who, key::nonMoveEnergy, 0);
+    r.set(who, key::agileUsed, 0);
+  }
+  remember(r, declared);
+  give_right_of_reply(r, declared);
+  if (r.world().find(who)) collapse_without_stamina(r, who, key::cause::stamina);
+}
+
+/// Spends what is spent at the Lock and throws the dice. Source: AU-ARB-08, AU-DEFD-03.
+void lock(Resolution& r, Carried& one) {
+  Declared& declared = one.declared();
+  if (!declared.deed->stepwise) declared.purse.spend(r);
+  if (declared.deed->attack) remove(r, declared.actor(), key::defending);
+  within(r, declared.command, [&](Resolution& inner) {
+    if (declared.deed->lock) one.effect = declared.deed->lock(inner, one);
+  });
+}
+
+}  // namespace
+
+void carry_out(Resolution& r, const std::vector<Declared*>& together, const std::vector<Attached>& attached) {
+  std::vector<std::unique_ptr<Carried>> locked;
+  for (Declared* declared : together) {
+    const auto recheck = [&](Resolution& again) {
+      again.perform(declared->command, [&](Resolution& inner) { require_legal(inner, *declared->deed); });
+    };
+    const Verdict broken = r.why_not(recheck);
+    if (declared->aborted || broken)
+      interrupt_action(r, *declared, broken ? broken->code : "aborted"_k);
+    else
+      locked.push_back(std::make_unique<Carried>(*declared, attached));
+  }
+  for (const auto& one : locked) lock(r, *one);
+  const auto all = [&](std::function<void(Resolution&)> Effect::*part) {
+    for (const auto& one : locked)
+      if (one->effect.*part) within(r, one->declared().command, one->effect.*part);
+  };
+  all(&Effect::moves);
+  all(&Effect::happens);
+  all(&Effect::last);
+  for (const auto& one : locked) end(r, one->declared());
+}
+
+}  // namespace ft::rules::aura

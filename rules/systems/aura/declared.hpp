@@ -1,0 +1,42 @@
+// A declared action on its way from its declaration to its end. Source: AU-ARB-03, AU-ARB-07, AU-ARB-08, AU-INC.
+#pragma once
+
+#include "rules/systems/aura/deed.hpp"
+
+namespace ft::rules::aura {
+
+/// An action that has been accepted: its cost is held back, nothing is spent. Lives within its resolution.
+struct Declared {
+  Command command;
+  const Deed* deed;
+  Purse purse;
+  std::int64_t at_step = 0;     // the step of the mover at which it is carried out (AU-ARB-11)
+  std::int64_t initiative = 0;  // its total, once rolled
+  bool aborted = false;
+
+  [[nodiscard]] CreatureId actor() const { return command.actor; }
+};
+
+/// Refuses what is not legal or affordable now; then the cost is held back and everybody is told. manner: declared,
+/// challenges, joins, interrupts: the line of the log. Source: AU-ARB-03, AU-ARB-15.
+[[nodiscard]] Declared accept(Resolution& r, const Command& command, Key manner);
+/// The refusals of accept alone. Source: AU-ARB-15.
+void require_acceptable(Resolution& r, const Deed& deed);
+/// Whether the action could be accepted now, as far as its form is filled in.
+[[nodiscard]] bool could(Resolution& r, const Command& command);
+/// Whom it concerns besides its actor. Source: AU-ARB-04 a.
+[[nodiscard]] std::vector<CreatureId> concerned(Resolution& r, const Declared& declared);
+
+/// What was attached to a step of somebody's way, in the order in which it is carried out. Source: AU-ARB-11.
+struct Attached {
+  std::int64_t step = 0;
+  std::function<void(Resolution&)> plays;
+};
+
+/// Carries out together: the Recheck of each, the Lock, all dice, then all that follows. Who fails the Recheck is interrupted.
+/// attached: what happens on the way. Source: AU-ARB-07, AU-ARB-08, AU-ARB-12, AU-INC-04.
+void carry_out(Resolution& r, const std::vector<Declared*>& together, const std::vector<Attached>& attached = {});
+/// Ends it before its Lock: 1 Energy, the rest returned. Source: AU-INC-02, AU-INC-04.
+void interrupt_action(Resolution& r, Declared& declared, Key why);
+
+}  // namespace ft::rules::aura

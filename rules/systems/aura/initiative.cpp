@@ -1,0 +1,110 @@
+// Contests of Initiative: once a Round each, and only strictly higher wins. Source: AU-INIT-02, 03, 06, 07.
+#include "rules/systems/aura/initiative.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/system.hpp"
+#include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/dice.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+/// A roll that is not shown yet: its total, and its card.
+struct Roll {
+  std::int64_t total = 0;
+  RollMade card;
+};
+
+Roll roll_initiative(Resolution& r, CreatureId who) {
+  const Thrown thrown = throw_die(r, 20, who, "initiative_roll"_k, edge_of_skills(Actor(r, who), true));
+  Sum total;
+  total.keep("initiative_roll"_k, thrown.value, "AU-DICE-06"_k)
+      .add(key::initiative, Actor(r, who).number(key::initiative), "AU-INIT-02"_k);
+  r.set(who, key::initUsed, 1);
+  return {total.total(), {who, "initiative_roll"_k, {}, thrown.dice, total, {}, {}, "AU-INIT-02"_k, {}}};
+}
+
+Question roll_or_decline(CreatureId who, CreatureId rival) {
+  Question question;
+  question.asked = who;
+  question.about = "q_initiative"_k;
+  question.params = {{"who"_k, who}, {"by"_k, rival}};
+  question.rule = "AU-INIT-03"_k;
+  question.shape = Shape::one_of;
+  question.options = {{"roll"_k, "o_roll"_k, {}}, {"decline"_k, "o_decline"_k, {}}};
+  question.otherwise = "roll"_k;
+  return question;
+}
+
+/// Who answers with a roll: those who still have theirs are asked, all at once.
+std::vector<bool> who_rolls(Resolution& r, const std::vector<CreatureId>& asked, CreatureId rival) {
+  std::vector<Question> questions;
+  for (const CreatureId who : asked)
+    if (!Actor(r, who).flag(key::initUsed)) {
+      questions.push_back(roll_or_decline(who, rival));
+      questions.back().seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k));
+    }
+  const std::vector<Value> answers = r.ask_each(questions);
+  std::vector<bool> rolls(asked.size());
+  for (std::size_t i = 0, next = 0; i < asked.size(); ++i)
+    if (next < questions.size() && questions[next].asked == asked[i]) rolls[i] = answers[next++] == "roll"_k;
+  return rolls;
+}
+
+}  // namespace
+
+Order contest(Resolution& r, std::vector<Declared>& group, std::vector<Declared>& challengers) {
+  Order order;
+  std::vector<Roll> rolled;
+  for (const Declared& challenger : challengers) rolled.push_back(roll_initiative(r, challenger.actor()));
+  const EncounterId encounter = r.world().creature(group.front().actor()).encounter;
+  std::vector<CreatureId> members = by_join_index(r.world(), encounter);  // so their dice fall (AU-DICE-08)
+  std::erase_if(members, [&](CreatureId who) {
+    return std::none_of(group.begin(), group.end(), [&](const Declared& member) { return member.actor() == who; });
+  });
+  const std::vector<bool> rolls = who_rolls(r, members, challengers.front().actor());
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    const auto member =
+        std::find_if(group.begin(), group.end(), [&](const Declared& one) { return one.actor() == members[i]; });
+    member->initiative = INT64_MIN;  // declined, or rolled earlier: everybody wins (AU-INIT-03)
+    if (!rolls[i]) continue;
+    rolled.push_back(roll_initiative(r, members[i]));
+    member->initiative = rolled.back().total;
+  }
+  for (std::size_t i = 0; i < challengers.size(); ++i) challengers[i].initiative = rolled[i].total;
+  for (Roll& roll : rolled) r.emit(std::move(roll.card));
+
+  for (Declared& member : group) {
+    const bool beaten = std::any_of(challengers.begin(), challengers.end(),
+                                    [&](const Declared& one) { return one.initiative > member.initiative; });
+    (beaten ? order.beaten : order.unbeaten).push_back(&member);
+  }
+  for (Declared& one : challengers) {
+    const bool wins = std::any_of(group.begin(), group.end(),
+                                  [&](const Declared& member) { return one.initiative > member.initiative; });
+    (wins ? order.winners : order.losers).push_back(&one);
+    note(r, wins ? "challenge_won"_k : "challenge_lost"_k, {{"who"_k, one.actor()}}, "AU-INIT-02"_k);
+  }
+  std::stable_sort(order.winners.begin(), order.winners.end(),
+                   [](const Declared* a, const Declared* b) { return a->initiative > b->initiative; });
+  return order;
+}
+
+CreatureId first_of_race(Resolution& r, const std::vector<CreatureId>& rivals) {
+  const std::vector<bool> rolls = who_rolls(r, rivals, rivals.front());
+  CreatureId first = rivals.front();
+  std::int64_t highest = INT64_MIN;
+  for (std::size_t i = 0; i < rivals.size(); ++i) {
+    if (!rolls[i]) continue;
+    Roll roll = roll_initiative(r, rivals[i]);
+    r.emit(std::move(roll.card));
+    if (roll.total <= highest) continue;
+    highest = roll.total;
+    first = rivals[i];
+  }
+  return first;
+}
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,147 @@
+// Immediate Interrupts: what is declared at the same time is resolved together. Source: AU-INT-01 to 06, AU-ARB-09, AU-SWIFT.
+#include "rules/systems/aura/interrupts.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/system.hpp"
+#include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/initiative.hpp"
+#include "rules/systems/aura/windows.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+using Batch = std::vector<Declared>;
+
+bool in_batch(const Batch& batch, CreatureId who) {
+  return std::any_of(batch.begin(), batch.end(), [&](const Declared& one) { return one.actor() == who; });
+}
+
+/// Everybody else with a legal interrupt may join. Source: AU-INT-03, AU-INT-04.
+void hear_who_joins(Resolution& r, EncounterId encounter, Batch& batch) {
+  const std::int64_t seconds = r.house_rule("join_s"_k);
+  if (seconds == 0) return;
+  const Asking asking{"q_join_in"_k,
+                      {{"who"_k, batch.front().actor()}, {"action"_k, batch.front().command.action}},
+                      "AU-INT-04"_k,
+                      seconds,
+                      concerned(r, batch.front()),
+                      0};
+  Window window(r, [&] {
+    std::vector<Question> questions;
+    for (const CreatureId who : aware_of_all(r, encounter, {batch.front().actor()}))
+      if (!in_batch(batch, who))
+        if (auto question = question_in_window(r, asking, who, {})) questions.push_back(std::move(*question));
+    return questions;
+  });
+  while (const auto spoken = window.next())
+    batch.push_back(accept(r, played(spoken->answer, spoken->who), "interrupts"_k));
+}
+
+std::optional<Cell> goes_to(const Declared& one) {
+  const Value* to = one.command.action == "agile_move"_k ? find(one.command.form, "to"_k) : nullptr;
+  return to && to->as<Place>() ? std::optional(to->as<Place>()->cell) : std::nullopt;
+}
+
+/// Of those who go to one cell only the fastest does; the others keep their Agility and their credit. Source: AU-INT-05.
+void settle_races(Resolution& r, Batch& batch) {
+  for (Declared& one : batch) {
+    std::vector<CreatureId> rivals;
+    for (const Declared& other : batch)
+      if (goes_to(one) && goes_to(other) == goes_to(one) && !other.aborted) rivals.push_back(other.actor());
+    if (one.aborted || rivals.size() < 2) continue;
+    const CreatureId first = first_of_race(r, rivals);
+    for (Declared& other : batch)
+      if (other.actor() != first && goes_to(other) == goes_to(one)) other.aborted = true;
+  }
+  for (Declared& one : batch)
+    if (one.aborted) one.purse.refund(r);
+}
+
+void resolve_batch(Resolution& r, Batch& batch) {
+  settle_races(r, batch);
+  std::vector<Declared*> together;
+  for (Declared& one : batch)
+    if (!one.aborted) together.push_back(&one);
+  carry_out(r, together);
+}
+
+void play_batch(Resolution& r, Declared first) {
+  const EncounterId encounter = r.world().creature(first.actor()).encounter;
+  Batch batch;
+  batch.push_back(std::move(first));
+  if (encounter) hear_who_joins(r, encounter, batch);
+  resolve_batch(r, batch);
+}
+
+}  // namespace
+
+void interrupt(Resolution& r, const Deed&) {
+  r.require(!r.has("crossing"_k), {"E_FORM"_k, {{"field"_k, "crossing"_k}}, {}});
+  const std::size_t before = r.events().size();
+  play_batch(r, accept(r, r.command(), "interrupts"_k));
+  unguarded_windows(r, before);
+}
+
+void interrupt_by(Resolution& r, const Command& command) { play_batch(r, accept(r, command, "interrupts"_k)); }
+
+namespace {
+
+/// The offer of a Swift Attack on that target, its form as far as it is fixed. Source: AU-SWIFT-02.
+Command swift_at(CreatureId who, CreatureId target, bool crossing) {
+  Command command{"swift_attack"_k, who, {{"target"_k, target}}, {}, {}};
+  if (crossing) command.form.push_back({"crossing"_k, true});
+  return command;
+}
+
+std::optional<Question> swift_question(Resolution& r, const Command& command, CreatureId target, bool crossing) {
+  if (!could(r, command)) return std::nullopt;
+  Question question;
+  question.asked = command.actor;
+  question.about = crossing ? "q_crossing"_k : "q_unguarded"_k;
+  question.params = {{"who"_k, command.actor}, {"target"_k, target}};
+  question.rule = crossing ? "AU-SWIFT-04"_k : "AU-ARB-09"_k;
+  question.shape = Shape::action;
+  question.options = {
+      {meant("interrupt"_k, command), "o_interrupt"_k, {{"action"_k, command.action}, {"who"_k, command.actor}}}};
+  question.otherwise = "pass"_k;
+  question.seconds = static_cast<std::int32_t>(r.house_rule("declare_s"_k));
+  return question;
+}
+
+}  // namespace
+
+void swift_window(Resolution& r, CreatureId target, const std::vector<CreatureId>& who, bool crossing) {
+  while (true) {
+    Window window(r, [&] {
+      std::vector<Question> questions;
+      for (const CreatureId one : who)
+        if (auto question = swift_question(r, swift_at(one, target, crossing), target, crossing))
+          questions.push_back(std::move(*question));
+      return questions;
+    });
+    Batch batch;  // who speaks while others are still asked strikes together with them
+    while (const auto spoken = window.next())
+      batch.push_back(accept(r, played(spoken->answer, spoken->who), "interrupts"_k));
+    if (batch.empty()) return;
+    resolve_batch(r, batch);
+  }
+}
+
+void unguarded_windows(Resolution& r, std::size_t events_before) {
+  std::vector<CreatureId> opened;
+  for (std::size_t i = events_before; i < r.events().size(); ++i) {
+    const auto* gained = std::get_if<ConditionGained>(&r.events()[i]);
+    if (!gained || gained->condition.key != key::unguarded || among(opened, gained->on.creature())) continue;
+    const CreatureId target = gained->on.creature();
+    opened.push_back(target);
+    const Creature* creature = r.world().find(target);
+    if (!creature || !creature->encounter || !Actor(r, target).has(key::unguarded)) continue;
+    std::vector<CreatureId> all = aware_of_all(r, creature->encounter, {target});
+    std::erase(all, target);
+    swift_window(r, target, all, false);
+  }
+}
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,124 @@
+// What actions cost, held back, spent and returned. Source: AU-EN-04, AU-STA-01 to 05, AU-AGI, AU-INC.
+#include "rules/systems/aura/pools.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/system.hpp"
+#include "rules/systems/aura/conditions.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+void change(Resolution& r, CreatureId who, Key number, std::int64_t by) {
+  r.set(who, number, r.world().creature(who).numbers.get(number) + by);
+}
+
+/// From what is available to what is held back, or, by a negative amount, back again.
+void hold_back(Resolution& r, CreatureId who, Key pool, Key reserved, std::int64_t amount) {
+  change(r, who, pool, -amount);
+  change(r, who, reserved, amount);
+}
+
+}  // namespace
+
+void Purse::reserve(Resolution& r) {
+  hold_back(r, owner_, key::energy, key::energyReserved, price_.energy - swapped_);
+  hold_back(r, owner_, key::stamina, key::staminaReserved, price_.stamina + swapped_);
+  hold_back(r, owner_, key::agility, key::agilityReserved, price_.agility);
+  change(r, owner_, key::staminaSwapUsed, swapped_);
+  if (!price_.movement) change(r, owner_, key::creditReserved, price_.energy);
+}
+
+void Purse::spend(Resolution& r) {
+  spend_energy(r, price_.energy);
+  spend_stamina(r);
+  spend_agility(r);
+}
+
+void Purse::spend_energy(Resolution& r, std::int64_t amount) {
+  amount = std::min(amount, price_.energy - energy_spent_);
+  const std::int64_t own = std::min(amount, own_energy_left());
+  change(r, owner_, key::energyReserved, -own);
+  change(r, owner_, key::staminaReserved, own - amount);
+  energy_spent_ += amount;
+  if (price_.movement) return;
+  change(r, owner_, key::nonMoveEnergy, amount);
+  change(r, owner_, key::creditReserved, -amount);
+}
+
+void Purse::spend_stamina(Resolution& r) {
+  if (!std::exchange(stamina_spent_, true)) change(r, owner_, key::staminaReserved, -price_.stamina);
+}
+
+void Purse::spend_agility(Resolution& r) {
+  if (!std::exchange(agility_spent_, true)) change(r, owner_, key::agilityReserved, -price_.agility);
+}
+
+void Purse::interrupted(Resolution& r) {
+  if (energy_spent_ == 0) spend_energy(r, 1);
+  if (!price_.movement) {  // Agile Moves that were made on its Energy stay paid for (AU-INC-06)
+    const Numbers& numbers = r.world().creature(owner_).numbers;
+    spend_energy(r, std::max<std::int64_t>(0, numbers.get(key::agileUsed) - numbers.get(key::nonMoveEnergy)));
+  }
+  refund(r);
+}
+
+void Purse::refund(Resolution& r) {
+  const std::int64_t energy = own_energy_left(), swapped = price_.energy - energy_spent_ - energy;
+  hold_back(r, owner_, key::energy, key::energyReserved, -energy);
+  hold_back(r, owner_, key::stamina, key::staminaReserved, -swapped - (stamina_spent_ ? 0 : price_.stamina));
+  hold_back(r, owner_, key::agility, key::agilityReserved, agility_spent_ ? 0 : -price_.agility);
+  change(r, owner_, key::staminaSwapUsed, -swapped);
+  if (!price_.movement) change(r, owner_, key::creditReserved, -energy - swapped);
+  price_ = {.energy = energy_spent_, .movement = price_.movement};
+  stamina_spent_ = agility_spent_ = true;
+}
+
+std::int64_t pays_by_stamina(Resolution& r) { return r.has(key::payStamina) ? r.number(key::payStamina) : 0; }
+
+void require_affordable(Resolution& r, const Price& price) {
+  const Actor actor(r, r.actor());
+  const std::int64_t swapped = pays_by_stamina(r), stamina = price.stamina + swapped;
+  const bool barred = actor.has(key::shaken) || actor.has(key::exhausted);
+  const std::int64_t limit = std::max<std::int64_t>(1, actor.number(key::staminaSwapLimit));
+  r.require(swapped >= 0 && swapped <= price.energy, {"E_FORM"_k, {{"field"_k, key::payStamina}}, "AU-STA-02"_k});
+  r.require(swapped + actor.number(key::staminaSwapUsed) <= limit, {"stamina_swap_used"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(stamina == 0 || !barred, {"stamina_forbidden"_k, {{"who"_k, r.actor()}}, "AU-STA-05"_k});
+  r.require(swapped == 0 || !price.no_swap, {"stamina_forbidden"_k, {{"who"_k, r.actor()}}, "AU-STA-02"_k});
+  r.require(price.agility == 0 || !actor.has(key::slowed), {"agility_forbidden"_k, {{"who"_k, r.actor()}}, {}});
+  const auto enough = [&](Key pool, std::int64_t needed, Key code) {
+    r.require(actor.number(pool) >= needed, {code, {{"needs"_k, needed}, {"left"_k, actor.number(pool)}}, {}});
+  };
+  enough(key::agility, price.agility, "not_enough_agility"_k);
+  enough(key::stamina, stamina, "not_enough_stamina"_k);
+  const bool collapses = stamina > 0 && actor.number(key::stamina) + actor.number(key::staminaReserved) == stamina;
+  r.require(!collapses || (r.has(key::confirmCollapse) && *r.field(key::confirmCollapse).as<bool>()),
+            {"collapse_unconfirmed"_k, {{"who"_k, r.actor()}}, "AU-STA-04"_k});
+  enough(key::energy, price.energy - swapped, "not_enough_energy"_k);
+}
+
+void lose_stamina(Resolution& r, CreatureId who, std::int64_t amount, Key cause) {
+  const std::int64_t before = r.world().creature(who).numbers.get(key::stamina);
+  r.set(who, key::stamina, std::max<std::int64_t>(0, before - amount));
+  collapse_without_stamina(r, who, cause);
+}
+
+void gain_stamina(Resolution& r, CreatureId who, std::int64_t amount) {
+  const Actor actor(r, who);
+  const std::int64_t held = actor.number(key::staminaReserved), most = actor.stamina_max() - held;
+  r.set(who, key::stamina, std::max(actor.number(key::stamina), std::min(most, actor.number(key::stamina) + amount)));
+}
+
+void collapse_without_stamina(Resolution& r, CreatureId who, Key cause) {
+  const Actor actor(r, who);
+  const bool empty = actor.number(key::stamina) + actor.number(key::staminaReserved) == 0;
+  if (empty && actor.alive() && actor.stamina_max() > 0) fall_unconscious(r, who, cause);
+}
+
+std::int64_t agile_credits(const World& world, CreatureId who) {
+  const Numbers& numbers = world.creature(who).numbers;
+  return numbers.get(key::nonMoveEnergy) + numbers.get(key::creditReserved) - numbers.get(key::agileUsed);
+}
+
+}  // namespace ft::rules::aura

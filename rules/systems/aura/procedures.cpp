@@ -1,0 +1,31 @@
+// Which procedure plays which command, and which deed is which action. Source: section 4.
+#include "rules/systems/aura/procedures.hpp"
+
+#include <map>
+
+#include "rules/systems/aura/deeds.hpp"
+
+namespace ft::rules::aura {
+
+Procedure procedure_of(Key action) {
+  static const std::map<Key, Procedure> procedures{
+      {"start_encounter"_k, start_encounter}, {"join_encounter"_k, join_encounter},
+      {"end_encounter"_k, end_encounter},     {"end_round"_k, end_round},
+      {"close_round"_k, close_round},         {"tell_half_waits"_k, tell_half_waits},
+      {"lapse_reply"_k, lapse_reply},
+  };
+  const auto at = procedures.find(action);
+  return at == procedures.end() ? nullptr : at->second;
+}
+
+const Deed* deed_of(Key action) {
+  static const std::map<Key, const Deed*> deeds{
+      {"wait"_k, &wait_for_round},
+      {"pass"_k, &pass},
+      {"watch"_k, &watch},
+  };
+  const auto at = deeds.find(action);
+  return at == deeds.end() ? nullptr : at->second;
+}
+
+}  // namespace ft::rules::aura

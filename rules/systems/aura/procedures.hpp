@@ -1,0 +1,22 @@
+// Commands that are no deeds of a creature: the GM's and the table's, and rests. Source: section 4.
+#pragma once
+
+#include "rules/kernel/resolution.hpp"
+
+namespace ft::rules::aura {
+
+using Procedure = void (*)(Resolution&);
+
+/// The procedure that plays the action, or null: deeds are declared (deed.hpp).
+[[nodiscard]] Procedure procedure_of(Key action);
+
+// actions/encounter.cpp
+void start_encounter(Resolution& r);
+void join_encounter(Resolution& r);
+void end_encounter(Resolution& r);
+void end_round(Resolution& r);
+void close_round(Resolution& r);
+void tell_half_waits(Resolution& r);
+void lapse_reply(Resolution& r);
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,29 @@
+// Rounds without turns: how they begin and end, and what the table does unasked. Source: AU-RND, AU-ARB-10.
+#pragma once
+
+#include "rules/systems/aura/actor.hpp"
+
+#include "rules/kernel/system.hpp"
+
+namespace ft::rules::aura {
+
+/// Stamina may still stand in for Energy this Round. Source: AU-STA-02, AU-RND-04.
+[[nodiscard]] bool may_swap(const Actor& actor);
+/// 0 Energy, and no Stamina that could stand in for it. Source: AU-RND-04.
+[[nodiscard]] bool spent(const Actor& actor);
+/// Energy by Stamina, less when Exhausted; none for who cannot act. Source: AU-EN-02, AU-RND-02 (4).
+[[nodiscard]] std::int64_t energy_of_round(const Actor& actor);
+
+/// The next Round: what was once a Round, saves, waking, Energy, Agility, in this order. Source: AU-RND-02.
+void begin_round(Resolution& r, EncounterId encounter);
+/// Energy and Agility for one who joins. Source: AU-RND-07.
+void refill(Resolution& r, CreatureId who);
+/// What is due in that encounter. Source: AU-RND-04, AU-ARB-10, AU-ARB-13.
+[[nodiscard]] std::optional<Due> next_due(const System& system, const World& world, EncounterId encounter);
+
+/// Whether a command may open beside an open one: only what touches the same creatures, cells or items waits. Source: G-A1.
+[[nodiscard]] Admission beside(const World& world, const Command& wanted, const Command& open);
+/// Whether somebody else has the right to act first. Source: AU-ARB-10.
+[[nodiscard]] Admission held_back(const World& world, const Command& wanted);
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,173 @@
+// The numbers of creatures, items and encounters. Source: aura.md 2.1, 2.2.
+#include "rules/systems/aura/schema/schema.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+NumberSchema plain(std::string key, std::string name, std::string group, std::int64_t lowest = -99,
+                   std::int64_t highest = 999) {
+  return {.key = key,
+          .name = name,
+          .group = group,
+          .visibility = Visibility::side,
+          .most = {},
+          .lowest = lowest,
+          .highest = highest,
+          .symbols = {},
+          .unit = {}};
+}
+NumberSchema resource(std::string key, std::string name, std::string group, std::string most,
+                      std::string reserved = {}) {
+  NumberSchema number = plain(key, name, group, 0);
+  number.kind = NumberKind::resource;
+  number.most = most;
+  number.reserved = reserved;
+  number.on_token = key == "aura" || key == "energy";
+  return number;
+}
+NumberSchema of_kind(NumberKind kind, NumberSchema number) {
+  number.kind = kind;
+  return number;
+}
+NumberSchema flag(std::string key, std::string name, std::string group) {
+  return of_kind(NumberKind::flag, plain(key, name, group, 0, 1));
+}
+NumberSchema derived(NumberSchema number) {
+  number.derived = true;
+  return number;
+}
+NumberSchema shown_to(Visibility whom, NumberSchema number) {
+  number.visibility = whom;
+  return number;
+}
+NumberSchema in_metres(NumberSchema number) {
+  number.unit = "m";
+  return number;
+}
+NumberSchema of_item(NumberSchema number) {
+  number.owner = Ref::Kind::item;
+  number.visibility = Visibility::everyone;
+  return number;
+}
+
+std::vector<NumberSchema> abilities() {
+  std::vector<NumberSchema> all;
+  for (const auto& [key, name] : {std::pair<std::string, std::string>{"str", "Strength"},
+                                  {"dex", "Dexterity"},
+                                  {"con", "Constitution"},
+                                  {"int", "Intelligence"},
+                                  {"wis", "Wisdom"},
+                                  {"cha", "Charisma"}}) {
+    all.push_back(plain(key, name, "Abilities", 0));
+    all.push_back(plain(key + "Mod", name + " Modifier", "Abilities"));
+  }
+  return all;
+}
+
+std::vector<NumberSchema> pools() {
+  constexpr auto everyone = Visibility::everyone;
+  return {
+      shown_to(everyone, resource("energy", "Energy", "Pools", "energyAllotment", "energyReserved")),
+      shown_to(everyone, plain("energyReserved", "Energy held back", "Pools", 0)),
+      shown_to(everyone, plain("energyAllotment", "Energy of this Round", "Pools", 0)),
+      resource("stamina", "Stamina", "Pools", "staminaMax", "staminaReserved"),
+      plain("staminaReserved", "Stamina held back", "Pools", 0),
+      derived(plain("staminaMax", "Most Stamina", "Pools", 0)),
+      plain("staminaSwapLimit", "Stamina for Energy, a Round", "Pools", 0),
+      plain("staminaSwapUsed", "Stamina used for Energy", "This Round", 0),
+      shown_to(everyone, resource("agility", "Agility", "Pools", "agilityMax", "agilityReserved")),
+      shown_to(everyone, plain("agilityReserved", "Agility held back", "Pools", 0)),
+      derived(plain("agilityMax", "Most Agility", "Pools", 0)),
+      plain("agilityBonus", "Agility bonus", "Pools", 0),
+      resource("aura", "Aura", "Pools", "auraMax"),
+      derived(plain("auraMax", "Most Aura", "Pools", 0)),
+      derived(plain("auraMod", "Aura Modifier", "Pools")),
+      resource("surges", "Recovery Surges", "Pools", "surgesMax"),
+      derived(plain("surgesMax", "Most Recovery Surges", "Pools", 0)),
+      derived(plain("recoveryValue", "Recovery Value", "Pools", 0)),
+  };
+}
+
+std::vector<NumberSchema> of_the_round() {
+  constexpr auto gm = Visibility::gm;
+  NumberSchema last = shown_to(gm, of_kind(NumberKind::symbol, plain("lastAction", "Last action", "This Round", 0, 0)));
+  for (const ActionSchema& action : joined(fight_actions(), movement_actions(), thing_actions()))
+    last.symbols.push_back(action.key);
+  return {
+      shown_to(Visibility::everyone, flag("waiting", "Waits for the end of the Round", "This Round")),
+      flag("initUsed", "Initiative used", "This Round"),
+      flag("swiftUsed", "Swift Attack used", "This Round"),
+      plain("nonMoveEnergy", "Energy for Agile Moves", "This Round", 0),
+      plain("creditReserved", "Held back, counts for Agile Moves", "This Round", 0),
+      plain("agileUsed", "Agile Moves made", "This Round", 0),
+      in_metres(plain("metresMoved", "Moved", "This Round", 0)),
+      in_metres(plain("metresSinceDefend", "Moved since Defend", "This Round", 0)),
+      shown_to(gm, plain("heading", "Heading", "This Round", 0, 8)),
+      last,
+      shown_to(gm, plain("lastDir", "Direction of the last step", "This Round", 0, 8)),
+      shown_to(gm, plain("lastMetres", "Way of the last actions", "This Round", 0)),
+      shown_to(gm, flag("lastSprint", "Has just sprinted", "This Round")),
+      shown_to(gm, flag("lastZigzag", "Has just zig-zagged", "This Round")),
+      shown_to(gm, plain("moving", "In the middle of a move", "This Round", 0, 2)),
+  };
+}
+
+std::vector<NumberSchema> sheet_numbers() {
+  NumberSchema size = of_kind(NumberKind::symbol, plain("size", "Size", "Body", 0, 0));
+  size.symbols = {"miniscule", "fine", "diminutive", "tiny", "small", "medium", "large", "huge", "gigantic"};
+  size.usual = 5;
+  NumberSchema posture = of_kind(NumberKind::symbol, plain("posture", "Posture", "Body", 0, 0));
+  posture.symbols = {"standing", "kneeling"};
+  return {
+      plain("level", "Level", "Body", 0, 99),
+      plain("mpl", "Martial Proficiency Level", "Body", 0, 99),
+      shown_to(Visibility::everyone, size),
+      shown_to(Visibility::everyone, posture),
+      in_metres(plain("speed", "Speed", "Body", 0)),
+      derived(in_metres(plain("effectiveSpeed", "Speed now", "Body", 0))),
+      plain("armStrength", "Arm Strength", "Body"),
+      plain("legStrength", "Leg Strength", "Body"),
+      in_metres(plain("sprintBonus", "Sprint bonus", "Body", 0)),
+      in_metres(plain("jumpDistance", "Jump distance", "Body", 0)),
+      in_metres(plain("jumpReach", "Jump reach", "Body", 0)),
+      in_metres(plain("jumpBonus", "Jump bonus", "Body", 0)),
+      plain("initiative", "Initiative", "Body"),
+      plain("hands", "Hands", "Body", 0, 9),
+      plain("inherentEvasion", "Inherent Evasion", "Body"),
+      plain("inherentFortitude", "Inherent Fortitude", "Body"),
+      plain("inherentWill", "Inherent Will", "Body"),
+      shown_to(Visibility::everyone, flag("refuseDefence", "Refuses to defend", "Body")),
+      flag("fullyRestrained", "Fully restrained", "Body"),
+      flag("sheet_incomplete", "Sheet is incomplete", "Body"),
+      derived(plain("masab", "MASAB", "Fighting")),
+      derived(plain("masdb", "MASDB", "Fighting")),
+      derived(plain("av", "Attack Value", "Fighting")),
+      derived(plain("unarmedAV", "Unarmed Attack Value", "Fighting")),
+      derived(plain("evasion", "Evasion", "Fighting")),
+      derived(plain("unarmedEvasion", "Unarmed Evasion", "Fighting")),
+      derived(plain("rangedEvasion", "Ranged Evasion", "Fighting")),
+      derived(plain("fortitude", "Fortitude", "Fighting")),
+      derived(plain("will", "Will", "Fighting")),
+      derived(plain("missChanceModifier", "Miss Chance Modifier", "Fighting")),
+      of_item(flag("loaded", "Loaded", "Item")),
+      of_item(plain("loadProgress", "Energy spent on loading", "Item", 0)),
+      of_item(flag("broken", "Broken", "Item")),
+      of_item(plain("drawRow", "Draw weight row", "Item", 0, 10)),
+      of_item(plain("count", "How many", "Item", 0, 999)),
+  };
+}
+
+NumberSchema told_once() {
+  NumberSchema number = shown_to(Visibility::gm, plain("half_told", "Told that half wait", "Round", 0));
+  number.owner = Ref::Kind::encounter;
+  return number;
+}
+
+}  // namespace
+
+std::vector<NumberSchema> numbers() {
+  return joined(pools(), of_the_round(), sheet_numbers(), abilities(), std::vector{told_once()});
+}
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,33 @@
+// Puts the parts of the schema together.
+#include "rules/systems/aura/schema/schema.hpp"
+
+namespace ft::rules::aura {
+
+Schema make_schema() {
+  Schema schema;
+  schema.system = "aura";
+  schema.title = "Reality Check";
+  schema.summary =
+      "Five-second Rounds without turns. Whoever has Energy left acts at any time: an action is declared, others may "
+      "interrupt it or try to be faster, then it takes effect. A blow meets a static Attack Value with a rolled "
+      "Evasion "
+      "that explodes; where one looks decides what one may strike and avoid. Damage wears down Aura, and without Aura "
+      "every wound may kill.";
+  schema.unit = "m";
+  schema.cell = metres(1);
+  schema.numbers = numbers();
+  schema.ground = ground_numbers();
+  schema.conditions = conditions();
+  schema.relations = relations();
+  schema.actions = joined(fight_actions(), movement_actions(), thing_actions(), table_actions());
+  schema.refusals = joined(kernel_refusals(), refusals());
+  schema.texts = joined(kernel_texts(), texts(), fight_texts(), movement_texts(), thing_texts(), table_texts(),
+                        switch_texts(), record_texts(), chapters());
+  schema.switches = switches();
+  schema.rules = rules();
+  schema.placements = {"pack", "held", "worn"};
+  schema.records = joined(records(), std::vector{hero()});
+  return schema;
+}
+
+}  // namespace ft::rules::aura

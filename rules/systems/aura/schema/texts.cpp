@@ -1,0 +1,28 @@
+// Words of costs, symbols, parts of sums and parameters. Source: aura.md.
+#include "rules/systems/aura/schema/schema.hpp"
+
+namespace ft::rules::aura {
+
+std::vector<TextSchema> texts() {
+  return joined(
+      std::vector<TextSchema>{
+          {"none", "No cost"},
+          {"gm", "GM"},
+          {"free", "Free"},
+          {"standing", "Standing"},
+          {"kneeling", "Kneeling"},
+          {"lying", "Lying"},
+          {"pack", "In the pack"},
+          {"held", "In hand"},
+          {"worn", "Worn"},
+          {"ground", "On the ground"},
+          {"until_end_of_round", "until the end of the Round"},
+          {"until_short_rest", "until the next Short Rest"},
+          {"crossing", "Because it crosses the reach"},
+          {"ii", "As an interrupt"},
+      },
+      named_as_they_are(
+          "who target weapon item distance most least cost left needs cell condition what minutes action"));
+}
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,60 @@
+// Questions of windows: only to those who could say something. Source: AU-ARB-04, AU-INIT-01, AU-ARB-12.
+#include "rules/systems/aura/windows.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "rules/kernel/system.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+/// What may be said as an interrupt, with what is fixed of its form. Source: AU-INT-01.
+const std::array<std::pair<Key, Params>, 3> interrupts{
+    {{"agile_move"_k, {}}, {"swift_attack"_k, {}}, {"use_ability"_k, {{"ii"_k, true}}}}};
+
+}  // namespace
+
+bool among(const std::vector<CreatureId>& all, CreatureId who) {
+  return std::find(all.begin(), all.end(), who) != all.end();
+}
+
+std::optional<Question> question_in_window(Resolution& r, const Asking& asking, CreatureId who, const Says& says) {
+  Question question;
+  if (says.interrupts)
+    for (const auto& [action, fixed] : interrupts)
+      if (const Command command{action, who, fixed, {}, {}}; could(r, command))
+        question.options.push_back(
+            {meant("interrupt"_k, command), "o_interrupt"_k, {{"action"_k, action}, {"who"_k, who}}});
+  const bool may_roll = says.challenges && !Actor(r, who).flag(key::initUsed) && !among(says.owners, who);
+  if (may_roll) question.options.push_back({Values{"challenge"_k}, "o_challenge"_k, {{"who"_k, who}}});
+  if (says.joins && !among(says.owners, who))
+    question.options.push_back({Values{"join"_k}, "o_join"_k, {{"who"_k, who}}});
+  if (among(says.owners, who))
+    question.options.push_back({Values{"abort"_k, r.command().action}, "o_abort"_k, {{"who"_k, who}}});
+  if (question.options.empty()) return std::nullopt;
+  question.asked = who;
+  question.about = asking.about;
+  question.params = asking.params;
+  question.rule = asking.rule;
+  question.shape = Shape::action;
+  question.otherwise = "pass"_k;
+  question.brief = !among(asking.waits_for, who);
+  question.seconds = static_cast<std::int32_t>(question.brief ? r.house_rule("glance_s"_k) : asking.seconds);
+  question.stakes = asking.stakes;
+  return question;
+}
+
+std::vector<CreatureId> aware_of_all(const Resolution& r, EncounterId encounter,
+                                     const std::vector<CreatureId>& actors) {
+  std::vector<CreatureId> all;
+  for (const CreatureId who : by_join_index(r.world(), encounter)) {
+    const Actor actor(r, who);
+    const bool aware = std::all_of(actors.begin(), actors.end(), [&](CreatureId of) { return actor.aware_of(of); });
+    if (actor.able() && aware) all.push_back(who);
+  }
+  return all;
+}
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,34 @@
+// Who is asked what while an action is declared. Source: AU-ARB-04, AU-ARB-13, section 5.
+#pragma once
+
+#include "rules/systems/aura/declared.hpp"
+
+namespace ft::rules::aura {
+
+/// What may be said in a window, besides passing.
+struct Says {
+  bool interrupts = true;  // Agile Move, Swift Attack, abilities that are interrupts
+  bool challenges = false;
+  bool joins = false;
+  std::vector<CreatureId> owners;  // who may abort (AU-INC-02)
+};
+
+/// How somebody is asked in a window.
+struct Asking {
+  Key about;      // q_declared, q_join_in, q_swift
+  Params params;  // what fills the sentence
+  Key rule;
+  std::int64_t seconds = 0;           // for whom the window waits
+  std::vector<CreatureId> waits_for;  // whom it concerns; all others may speak meanwhile, briefly (AU-ARB-04)
+  std::int64_t stakes = 0;
+};
+
+/// The question of one creature, or none where it could say nothing. Source: AU-ARB-04.
+[[nodiscard]] std::optional<Question> question_in_window(Resolution& r, const Asking& asking, CreatureId who,
+                                                         const Says& says);
+/// The conscious creatures of the encounter that are aware of all of these, by joinIndex.
+[[nodiscard]] std::vector<CreatureId> aware_of_all(const Resolution& r, EncounterId encounter,
+                                                   const std::vector<CreatureId>& actors);
+[[nodiscard]] bool among(const std::vector<CreatureId>& all, CreatureId who);
+
+}  // namespace ft::rules::aura
