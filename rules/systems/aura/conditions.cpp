@@ -61,9 +61,8 @@ const Condition* find_equal(const Creature& creature, const Condition& made) {
   return nullptr;
 }
 
-/// What lies has no posture besides, and neither it nor who is held runs on. Source: AU-MOVE-07, AU-POST-03.
-void stop_body(Resolution& r, CreatureId on, Key key) {
-  if (key == key::prone) r.set(on, key::posture, key::lying.hash);
+/// Neither who lies nor who is held runs on. Source: AU-MOVE-07.
+void stop_running(Resolution& r, CreatureId on, Key key) {
   if (key == key::prone || key == key::restrained) r.set(on, key::heading, 0);
 }
 
@@ -80,7 +79,7 @@ ConditionId impose(Resolution& r, CreatureId on, Key key, Ending ends, Ref sourc
   const ConditionId id{r.next_id()};
   made.id = id;
   r.emit(ConditionGained{on, std::move(made)});
-  stop_body(r, on, key);
+  stop_running(r, on, key);
   for (const auto& [parent_key, daughter] : imposed_by)
     if (parent_key == key) impose(r, on, daughter, {}, source, key, id);
   return id;
@@ -93,9 +92,6 @@ void end_condition(Resolution& r, CreatureId on, ConditionId id) {
   const Key key = at->key;
   r.emit(ConditionEnded{on, id, key});
   end_where(r, on, [&](const Condition& one) { return one.parent == id; });
-  const Actor actor(r, on);
-  if (key == key::prone && !actor.has(key::prone) && actor.number(key::posture) == key::lying.hash)
-    r.set(on, key::posture, key::standing.hash);
 }
 
 void remove(Resolution& r, CreatureId on, Key key) {
