@@ -1,5 +1,5 @@
 // What the chapters of the book are called: the beginnings of rule ids, in words. Source: aura.md section 3.
-#include "rules/kernel/schema_writing.hpp"
+#include "rules/systems/aura/schema/schema.hpp"
 
 namespace ft::rules::aura {
 

@@ -1,5 +1,5 @@
 // Conditions and relations. Source: aura.md 2.1, 2.4, 3.4, 3.14, 3.24, 3.33, 3.35 to 3.37.
-#include "rules/kernel/schema_writing.hpp"
+#include "rules/systems/aura/schema/schema.hpp"
 
 namespace ft::rules::aura {
 

@@ -1,5 +1,5 @@
 // The numbers of a cell that a GM may paint. Source: aura.md 2.3, AU-MOVE-08, AU-MOVE-11, AU-ITEM-03, AU-FACE-07.
-#include "rules/kernel/schema_writing.hpp"
+#include "rules/systems/aura/schema/schema.hpp"
 
 namespace ft::rules::aura {
 

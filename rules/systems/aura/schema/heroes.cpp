@@ -1,6 +1,6 @@
 // The form of character making, and what a table allows in it. Source: aura.md 2.1, AU-STAT-01, AU-MPL-05.
-#include "rules/kernel/schema_writing.hpp"
 #include "rules/systems/aura/schema/record_words.hpp"
+#include "rules/systems/aura/schema/schema.hpp"
 
 namespace ft::rules::aura {
 

@@ -1,6 +1,6 @@
 // The kinds of content that make people: abilities, races, styles, creatures. Source: aura.md 2.1, AU-ABIL-01, AU-MPL-05.
-#include "rules/kernel/schema_writing.hpp"
 #include "rules/systems/aura/schema/record_words.hpp"
+#include "rules/systems/aura/schema/schema.hpp"
 
 namespace ft::rules::aura {
 

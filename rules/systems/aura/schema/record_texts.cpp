@@ -1,6 +1,5 @@
 // The words that content is written in. Source: aura.md 2.1, 2.2, AU-ABIL-01.
-#include "rules/kernel/schema_writing.hpp"
-#include "rules/systems/aura/schema/record_words.hpp"
+#include "rules/systems/aura/schema/schema.hpp"
 
 namespace ft::rules::aura {
 

@@ -15,8 +15,6 @@ inline std::vector<std::string> sheet_numbers() {
           "jumpDistance", "jumpReach",   "jumpBonus",   "agilityBonus",    "hands"};
 }
 
-[[nodiscard]] std::vector<TextSchema> record_texts();
-
 /// Abilities, races, styles and creatures.
 [[nodiscard]] std::vector<RecordSchema> people_records();
 

@@ -1,6 +1,6 @@
 // The kinds of things and tables of content, and their fields. Source: aura.md 2.2, AU-GEAR-01 to 03, AU-SIZE-02, AU-DRAW-01, AU-THR-04.
-#include "rules/kernel/schema_writing.hpp"
 #include "rules/systems/aura/schema/record_words.hpp"
+#include "rules/systems/aura/schema/schema.hpp"
 
 namespace ft::rules::aura {
 

@@ -1,5 +1,5 @@
 // Every refusal code with its sentence. Source: aura.md section 4.2.
-#include "rules/kernel/schema_writing.hpp"
+#include "rules/systems/aura/schema/schema.hpp"
 
 namespace ft::rules::aura {
 

@@ -1,7 +1,7 @@
 // All rules of the book, chapter after chapter. Source: aura.md section 3.
 #include "rules/systems/aura/schema/rules.hpp"
 
-#include "rules/kernel/schema_writing.hpp"
+#include "rules/systems/aura/schema/schema.hpp"
 
 namespace ft::rules::aura {
 

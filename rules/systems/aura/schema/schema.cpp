@@ -23,7 +23,7 @@ Schema make_schema() {
   schema.refusals = joined(kernel_refusals(), refusals());
   schema.texts = joined(kernel_texts(), texts(), fight_texts(), movement_texts(), thing_texts(), table_texts(),
                         switch_texts(), record_texts(), chapters());
-  schema.switches = switches();
+  schema.switches = joined(switches(), hero_switches());
   schema.rules = rules();
   schema.placements = {"pack", "held", "worn"};
   schema.records = joined(records(), std::vector{hero()});

@@ -17,9 +17,10 @@ namespace ft::rules::aura {
 [[nodiscard]] std::vector<TextSchema> switch_texts();
 [[nodiscard]] std::vector<RuleSchema> rules();
 [[nodiscard]] std::vector<TextSchema> chapters();
-[[nodiscard]] std::vector<TextSchema> record_texts();
 [[nodiscard]] std::vector<RecordSchema> records();
+[[nodiscard]] std::vector<TextSchema> record_texts();
 [[nodiscard]] RecordSchema hero();
+[[nodiscard]] std::vector<SwitchSchema> hero_switches();
 
 // Actions with the texts of their rolls, questions and log lines, by group
 [[nodiscard]] std::vector<ActionSchema> fight_actions();  // attacks, manoeuvres, escape, defend

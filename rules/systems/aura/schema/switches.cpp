@@ -1,5 +1,5 @@
 // House-rule switches: the rulings a table may decide otherwise, and how long its windows stay open. Source: aura.md 6.2, 2.3.
-#include "rules/kernel/schema_writing.hpp"
+#include "rules/systems/aura/schema/schema.hpp"
 
 namespace ft::rules::aura {
 
