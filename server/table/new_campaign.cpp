@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/kernel/assert.hpp"
+#include "rules/kernel/hexes.hpp"
 #include "rules/kernel/zones.hpp"
 
 namespace ft::table {
@@ -30,11 +31,12 @@ Scene scene_from(const codec::SampleScene& sample, SceneId id, const System& sys
   return scene;
 }
 
-GroundSet ground_from(const codec::SampleScene& sample, SceneId scene) {
-  GroundSet set{scene, {}};
+GroundSet ground_from(const codec::SampleScene& sample, const Scene& scene) {
+  GroundSet set{scene.id, {}};
   for (const codec::SampleGround& ground : sample.ground) {
     for (const Cell cell : ground.cells) {
-      set.cells.push_back({cell, ground.blocks_move, ground.blocks_sight, ground.difficult, {}, ground.name});
+      set.cells.push_back(
+          {cell_at_offset(scene, cell), ground.blocks_move, ground.blocks_sight, ground.difficult, {}, ground.name});
       for (const auto& [key, value] : ground.numbers) set.cells.back().numbers.set(Key(key), value);
     }
   }
@@ -55,8 +57,9 @@ std::optional<Relation> border_from(const codec::SampleBorder& sample, SceneId s
   return border;
 }
 
-Place place_in(const codec::SampleScene& scene, Cell cell, std::int32_t level) {
-  return scene.grid == Scene::Grid::zones ? Place::in_zone(cell, level) : Place::at(cell);
+/// Samples count columns and rows as they are on screen.
+Place place_in(const Scene& scene, Cell cell, std::int32_t level) {
+  return scene.grid == Scene::Grid::zones ? Place::in_zone(cell, level) : Place::at(cell_at_offset(scene, cell));
 }
 
 /// A thing of a sample, where its kind is one of the rulebook's.
@@ -97,9 +100,10 @@ std::expected<State, codec::Problems> sample_state(const System& system, const c
   codec::Problems problems;
   std::uint64_t next = 0, borders = 0, things = 0;
   for (std::size_t i = 0; i < sample.scenes.size(); ++i) {
-    const SceneId scene{i + 1};
-    fold(state, SceneAdded{scene_from(sample.scenes[i], scene, system, pictures)});
-    fold(state, ground_from(sample.scenes[i], scene));
+    const Scene board = scene_from(sample.scenes[i], {i + 1}, system, pictures);
+    const SceneId scene = board.id;
+    fold(state, SceneAdded{board});
+    fold(state, ground_from(sample.scenes[i], board));
     for (const codec::SampleBorder& wanted : sample.scenes[i].borders) {
       const auto border = border_from(wanted, scene, ++borders, system);
       if (border)
@@ -108,7 +112,7 @@ std::expected<State, codec::Problems> sample_state(const System& system, const c
         problems.push_back({sample.name, 0, "border.kind", "a border of the rulebook, not " + wanted.kind});
     }
     for (const codec::SampleItem& wanted : sample.scenes[i].items) {
-      auto item = item_from(wanted, place_in(sample.scenes[i], wanted.cell, 0), {++things}, system);
+      auto item = item_from(wanted, place_in(board, wanted.cell, 0), {++things}, system);
       if (item)
         fold(state, ItemGained{scene, std::move(*item)});
       else
@@ -124,7 +128,7 @@ std::expected<State, codec::Problems> sample_state(const System& system, const c
       if (!wanted.name.empty()) creature->name = wanted.name;
       creature->side = Key(wanted.side);
       creature->scene = scene;
-      creature->place = place_in(sample.scenes[i], wanted.cell, wanted.level);
+      creature->place = place_in(board, wanted.cell, wanted.level);
       creature->hidden = wanted.hidden;
       for (const auto& [key, value] : wanted.numbers) creature->numbers.set(Key(key), value);
       fold(state, CreatureAdded{std::move(*creature)});
