@@ -135,10 +135,16 @@ void take_over(Stage& stage, const State& before, State after, const Wanted& wan
   if (wanted.clock_s) encounter.clock_s = *wanted.clock_s;
 }
 
+/// What begins a fight, as the rulebook calls it.
+const ActionSchema* beginning(const Lexicon& lexicon) {
+  const ActionSchema* conflict = lexicon.system().action(Key("start_conflict"));
+  return conflict ? conflict : lexicon.system().action(Key("start_encounter"));
+}
+
 Wanted read(const Lexicon& lexicon, const Stage& stage, Words& words) {
   Wanted wanted;
-  const ActionSchema* action = lexicon.system().action(Key("start_conflict"));
-  wanted.start.action = Key("start_conflict");
+  const ActionSchema* action = beginning(lexicon);
+  if (action) wanted.start.action = Key(action->key);
   while (!words.done()) {
     if (words.take_if(",")) continue;
     if (words.take_if("round")) {
@@ -166,7 +172,7 @@ Wanted read(const Lexicon& lexicon, const Stage& stage, Words& words) {
 
 void begin_conflict(const Lexicon& lexicon, Stage& stage, Words words) {
   const Wanted wanted = read(lexicon, stage, words);
-  if (lexicon.system().action(Key("start_conflict"))) {
+  if (beginning(lexicon)) {
     const State before = bare(stage, wanted.order);
     State after = Beginning(lexicon.system(), before, wanted, words.line).play();
     return take_over(stage, before, std::move(after), wanted);

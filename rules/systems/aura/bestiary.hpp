@@ -1,0 +1,22 @@
+// Making a creature from its content record, and what records have to mean. Source: aura.md 2.1, AU-SIZE-02, AU-GRID-03.
+#pragma once
+
+#include "rules/kernel/system.hpp"
+
+namespace ft::rules::aura {
+
+/// Whole and rested, bows loaded; what the record leaves out comes from its race and size.
+[[nodiscard]] Creature creature_from(const System& system, const Record& record, const Campaign& campaign,
+                                     CreatureId id, std::uint64_t next_item);
+/// Stamina, Aura and surges at their most.
+void make_whole(const System& system, const Campaign& campaign, Creature& creature);
+/// Puts things where they belong: kinds of content, by field of the record.
+void equip_with(const System& system, Creature& creature, const Record& record, std::uint64_t next_item);
+/// Race and size of the record, and what they bring: numbers that it does not have itself.
+void take_after_race(const System& system, Creature& creature, const Record& record);
+/// Its draw row, whether it comes loaded, how many. Source: AU-DRAW-02, AU-RNG-11.
+[[nodiscard]] Numbers numbers_of_new(const System& system, Key kind);
+/// Distances ascend, every row of the tables is there once, ammunition is ammunition.
+[[nodiscard]] std::vector<ContentProblem> check_content(const Content& content);
+
+}  // namespace ft::rules::aura

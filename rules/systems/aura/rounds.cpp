@@ -1,0 +1,119 @@
+// How a Round begins, and when it ends. Source: AU-RND-02 to 04, AU-EN-02.
+#include "rules/systems/aura/rounds.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "rules/kernel/ties.hpp"
+#include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/strike.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+constexpr std::array of_the_round{key::swiftUsed,  key::initUsed,    key::staminaSwapUsed,   key::nonMoveEnergy,
+                                  key::agileUsed,  key::metresMoved, key::metresSinceDefend, key::heading,
+                                  key::lastAction, key::lastDir,     key::lastMetres,        key::lastSprint,
+                                  key::lastZigzag, key::waiting};
+
+}  // namespace
+
+bool may_swap(const Actor& actor) {
+  const std::int64_t limit = std::max<std::int64_t>(1, actor.number(key::staminaSwapLimit));
+  return actor.number(key::stamina) > 0 && actor.number(key::staminaSwapUsed) < limit && !actor.has(key::shaken) &&
+         !actor.has(key::exhausted);
+}
+
+bool spent(const Actor& actor) { return actor.number(key::energy) == 0 && !may_swap(actor); }
+
+std::int64_t energy_of_round(const Actor& actor) {
+  if (!actor.alive() || !actor.conscious()) return 0;
+  const std::int64_t full = std::min<std::int64_t>(5, actor.number(key::stamina));
+  return std::max<std::int64_t>(0, full - (actor.has(key::exhausted) ? 2 : 0));
+}
+
+void refill(Resolution& r, CreatureId who) {
+  const std::int64_t energy = energy_of_round(Actor(r, who));
+  r.set(who, key::energy, energy);
+  r.set(who, key::energyAllotment, energy);
+  r.set(who, key::agility, Actor(r, who).agility_max());
+}
+
+void begin_round(Resolution& r, EncounterId encounter) {
+  const std::int32_t round = r.world().encounter(encounter).round + 1;
+  const std::vector<CreatureId> all = by_join_index(r.world(), encounter);
+  for (const CreatureId who : all) {
+    for (const Key number : of_the_round) r.set(who, number, 0);
+    untie(r, key::reply_right, who, {});
+  }
+  for (const CreatureId who : all)
+    if (Actor(r, who).has(key::bleeding)) death_save(r, who);
+  for (const CreatureId who : all) wake_roll(r, who);
+  for (const CreatureId who : all) refill(r, who);
+  r.emit(RoundStarted{encounter, round});
+  note(r, "round_begins"_k, {{"round"_k, std::int64_t{round}}}, "AU-RND-02"_k);
+}
+
+namespace {
+
+/// How many can act, and of them how many wait or are spent.
+struct Quorum {
+  std::size_t able = 0, done = 0;
+};
+
+Quorum quorum_of(const System& system, const World& world, EncounterId encounter) {
+  Quorum quorum;
+  for (const CreatureId who : by_join_index(world, encounter)) {
+    const Actor actor(system, world, who);
+    if (!actor.able()) continue;
+    ++quorum.able;
+    if (actor.flag(key::waiting) || spent(actor)) ++quorum.done;
+  }
+  return quorum;
+}
+
+/// Whether rounds still decide something about those who cannot act: bleeding, or they may wake. Source: AU-RND-02.
+bool somebody_hangs_on(const System& system, const World& world, EncounterId encounter) {
+  for (const CreatureId who : by_join_index(world, encounter)) {
+    const Actor actor(system, world, who);
+    const auto& all = actor.creature().conditions;
+    const bool may_wake = std::any_of(all.begin(), all.end(), [](const Condition& one) {
+      return one.key == key::unconscious &&
+             (one.source_key == key::cause::stamina || one.source_key == key::cause::nonlethal);
+    });
+    if (actor.alive() && (actor.has(key::bleeding) || may_wake)) return true;
+  }
+  return false;
+}
+
+Command table_command(Key action, EncounterId encounter) {
+  return {action, {}, {{"encounter"_k, Ref(encounter)}}, {}, {}};
+}
+
+constexpr std::int64_t settle_ms = 1500;  // time for a last turn or interrupt before a Round ends by itself (AU-ARB-09)
+
+}  // namespace
+
+std::optional<Due> next_due(const System& system, const World& world, EncounterId id) {
+  const Encounter* encounter = id ? world.find(id) : nullptr;
+  if (!encounter) return std::nullopt;
+  const auto seconds = [&](Key rule) {
+    return world.campaign().switches.get(rule, system.house_rule(rule)->otherwise);
+  };
+  const Quorum quorum = quorum_of(system, world, id);
+  if (quorum.able == quorum.done && (quorum.able > 0 || somebody_hangs_on(system, world, id)))
+    return Due{table_command("close_round"_k, id), settle_ms};
+  if (2 * quorum.done > quorum.able && encounter->numbers.get("half_told"_k) != encounter->round)
+    return Due{table_command("tell_half_waits"_k, id), 0};
+  for (const Relation& relation : world.relations())
+    if (relation.key == key::reply_right && world.creature(relation.from.creature()).encounter == id) {
+      Command lapse = table_command("lapse_reply"_k, id);
+      lapse.form.push_back({"who"_k, relation.from});
+      lapse.form.push_back({"target"_k, relation.to});
+      return Due{std::move(lapse), 1000 * seconds("reply_s"_k)};
+    }
+  return std::nullopt;
+}
+
+}  // namespace ft::rules::aura
