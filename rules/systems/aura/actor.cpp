@@ -6,6 +6,7 @@
 #include "rules/kernel/assert.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/kernel/ties.hpp"
+#include "rules/systems/aura/conditions.hpp"
 
 namespace ft::rules::aura {
 
@@ -21,12 +22,21 @@ bool Actor::feels(const Condition& instance) const {
   const auto& all = creature_->conditions;
   const auto parent =
       std::find_if(all.begin(), all.end(), [&](const Condition& one) { return one.id == instance.parent; });
-  return parent == all.end() || feels(*parent);
+  return parent != all.end() && feels(*parent);
 }
 
 bool Actor::has(Key condition) const {
   const auto& all = creature_->conditions;
-  return std::any_of(all.begin(), all.end(), [&](const Condition& one) { return one.key == condition && feels(one); });
+  const auto brings_along = [&](const Condition& one) {  // what a GM added by hand has no daughters
+    for (Key daughter = imposes(one.key); daughter; daughter = imposes(daughter)) {
+      if (std::any_of(all.begin(), all.end(), [&](const Condition& each) { return each.parent == one.id; }))
+        return false;
+      if (daughter == condition) return true;
+    }
+    return false;
+  };
+  return std::any_of(all.begin(), all.end(),
+                     [&](const Condition& one) { return (one.key == condition || brings_along(one)) && feels(one); });
 }
 
 bool Actor::alive() const { return !has(key::dead); }

@@ -29,7 +29,7 @@ class Actor {
   [[nodiscard]] std::int64_t house_rule(Key key) const;
 
   // ---- conditions (conditions.hpp gives and takes them)
-  /// At least one instance that is felt. Source: 2.4.
+  /// At least one instance that is felt, or one of a condition that imposes it. Source: 2.4, AU-COND-01.
   [[nodiscard]] bool has(Key condition) const;
   /// Whether neither this instance nor one that imposes it is being ignored. Source: AU-COND-06.
   [[nodiscard]] bool feels(const Condition& instance) const;

@@ -73,6 +73,12 @@ Ending next_round() { return {key::end_of_round, 2, {}}; }
 Ending until_short_rest() { return {key::short_rest, 1, {}}; }
 Ending usual_end(const Resolution& r) { return r.house_rule("exposed_default"_k) == 0 ? this_round() : next_round(); }
 
+Key imposes(Key condition) {
+  const auto at =
+      std::find_if(imposed_by.begin(), imposed_by.end(), [&](const Pair& one) { return one.first == condition; });
+  return at == imposed_by.end() ? Key{} : at->second;
+}
+
 ConditionId impose(Resolution& r, CreatureId on, Key key, Ending ends, Ref source, Key source_key, ConditionId parent) {
   Condition made{{}, key, source, source_key, parent, ends, {}, {}, false};
   if (const Condition* present = find_equal(r.world().creature(on), made)) return present->id;  // AU-COND-04
@@ -80,8 +86,7 @@ ConditionId impose(Resolution& r, CreatureId on, Key key, Ending ends, Ref sourc
   made.id = id;
   r.emit(ConditionGained{on, std::move(made)});
   stop_running(r, on, key);
-  for (const auto& [parent_key, daughter] : imposed_by)
-    if (parent_key == key) impose(r, on, daughter, {}, source, key, id);
+  if (const Key daughter = imposes(key)) impose(r, on, daughter, {}, source, key, id);
   return id;
 }
 

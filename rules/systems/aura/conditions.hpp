@@ -12,6 +12,9 @@ namespace ft::rules::aura {
 /// What is usual for Exposed and Unguarded (`exposed_default`). Source: AU-EXP-01.
 [[nodiscard]] Ending usual_end(const Resolution& r);
 
+/// The condition that this one brings along, or none. Source: AU-COND-01.
+[[nodiscard]] Key imposes(Key condition);
+
 /// Puts a condition on somebody with everything that it imposes, as daughters. Returns its id. Source: AU-COND-01, AU-COND-02.
 ConditionId impose(Resolution& r, CreatureId on, Key key, Ending ends, Ref source = {}, Key source_key = {},
                    ConditionId parent = {});

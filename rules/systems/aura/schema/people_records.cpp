@@ -62,7 +62,7 @@ RecordSchema creature() {
   const std::vector<std::string> modifiers{"strMod", "dexMod", "conMod", "intMod", "wisMod", "chaMod"};
   return {"creature",
           "Creature",
-          {flag("hero", "Player's character"), numbers_of("scores", "Scores", abilities_of_people(), 0, 99),
+          {word("creature_kind", "Kind", {"pc", "npc"}), numbers_of("scores", "Scores", abilities_of_people(), 0, 99),
            told("Instead of what the Scores give.", numbers_of("modifiers", "Modifiers", modifiers, -99, 99)),
            of_kinds({"race"}, word("race", "Race")),
            told("Otherwise the race's, or Medium.", of_kinds({"size"}, word("size", "Size"))),

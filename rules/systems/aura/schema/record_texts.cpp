@@ -5,6 +5,8 @@ namespace ft::rules::aura {
 
 std::vector<TextSchema> record_texts() {
   return {
+      {"pc", "player character"},
+      {"npc", "other creature"},
       {"str", "Strength"},
       {"dex", "Dexterity"},
       {"con", "Constitution"},

@@ -29,6 +29,8 @@ namespace ft::rules::aura {
 [[nodiscard]] std::vector<TextSchema> movement_texts();
 [[nodiscard]] std::vector<ActionSchema> thing_actions();  // items, loading, abilities, rests
 [[nodiscard]] std::vector<TextSchema> thing_texts();
+[[nodiscard]] std::vector<ActionSchema> wound_actions();  // damage, sleep and waking by the GM
+[[nodiscard]] std::vector<TextSchema> wound_texts();
 [[nodiscard]] std::vector<ActionSchema> table_actions();  // waiting, the encounter, the table's own
 [[nodiscard]] std::vector<TextSchema> table_texts();
 [[nodiscard]] std::vector<TextSchema> texts();  // costs, symbols, parts of sums, parameters

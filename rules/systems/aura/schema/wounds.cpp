@@ -1,0 +1,66 @@
+// What the GM has befall somebody, and the words of wounds, death and waking. Source: AU-DMG, AU-DEATH, AU-UNC.
+#include "rules/systems/aura/schema/record_words.hpp"
+#include "rules/systems/aura/schema/schema.hpp"
+
+namespace ft::rules::aura {
+
+using namespace form;
+
+std::vector<ActionSchema> wound_actions() {
+  constexpr auto yes_no = FieldSchema::Kind::yes_no;
+  return {
+      by_gm(
+          action("harm", "Deal damage", "bleeding-wound", "gm", "From a fall, a fire or a story.",
+                 {"AU-DMG-01", "AU-DEATH-06"},
+                 {target("Who"), number("amount", "Damage", 0, 999), choice("type", "Type", damage_types()),
+                  optional(field("armour", "Armour helps", yes_no)), optional(field("nonlethal", "Non-lethal", yes_no)),
+                  number("modifier", "Modifier of the Death roll", -20, 20, false),
+                  optional(field("lethal", "A place that kills: name what a Death roll needs", yes_no))})),
+      by_gm(action("put_out", "Knock out or put to sleep", "knocked-out-stars", "gm", "Until the GM lets it wake.",
+                   {"AU-UNC-01", "AU-UNC-02"}, {target("Who"), choice("cause", "Why", {"sleep", "gm"})})),
+      by_gm(action("rouse", "Let wake", "rooster", "gm", "Whatever it was that kept it unconscious is over.",
+                   {"AU-UNC-03"}, {target("Who")})),
+  };
+}
+
+std::vector<TextSchema> wound_texts() {
+  return joined(
+      std::vector<TextSchema>{
+          // rolls and what they come to
+          {"death_roll", "Death roll"},
+          {"death_save", "Death Save"},
+          {"wake", "Waking"},
+          {"scratch", "a scratch"},
+          {"winded", "a painful wound, winded"},
+          {"major_injury", "a major injury"},
+          {"bleeding_injury", "a major injury, bleeding"},
+          {"out_cold", "out cold"},
+          {"deadly", "dead"},
+          {"stabilizes", "stabilized"},
+          {"bleeds_on", "goes on bleeding"},
+          // parts of sums
+          {"base_value", "base"},
+          {"third", "a third"},
+          {"minimum", "at least"},
+          {"not_proficient", "not proficient"},
+          {"die", "die"},
+          {"dc", "DC"},
+          {"doubled", "doubled"},
+          {"halved", "halved"},
+          {"gm_modifier", "by the GM"},
+          {"terrain", "the ground"},
+          // log lines and questions
+          {"falls_unconscious", "{who} falls unconscious ({cause})."},
+          {"wakes", "{who} wakes."},
+          {"dies", "{who} dies."},
+          {"injury_told", "{who}: {what}"},
+          {"q_injury", "{who} has a major injury. Which?"},
+          {"q_death_needed", "What total does the Death roll of {who} need, 0 for the table?"},
+          {"nonlethal", "non-lethal damage"},
+          {"death", "a wound"},
+          {"sleep", "asleep"},
+      },
+      named_as_they_are("cause amount armour modifier lethal ignored"));
+}
+
+}  // namespace ft::rules::aura
