@@ -14,7 +14,7 @@ export function cellKinds({ dictionary }: Pick<Table, "dictionary">): readonly C
   if (!isLength(dictionary.schema.unit)) return [squares];
   return [
     squares,
-    { value: Scene_Grid.HEX_ROWS, name: "Hexes in rows: corners up and down" },
-    { value: Scene_Grid.HEX_COLUMNS, name: "Hexes in columns: corners left and right" },
+    { value: Scene_Grid.HEX_ROWS, name: "Hexes in rows, corners up" },
+    { value: Scene_Grid.HEX_COLUMNS, name: "Hexes in columns, sides up" },
   ];
 }

@@ -18,6 +18,8 @@ export interface MapPointer {
 /// A tool implements what it cares about. `startDrag` answers whether the drag is the tool's; else the map is panned.
 export interface MapTool {
   startDrag?(from: MapPointer): boolean;
+  /// Whether a press there is for dragging: holding it still for a while then means nothing.
+  waits?(from: MapPointer): boolean;
   drag?(at: MapPointer): void;
   drop?(at: MapPointer): void;
   tap?(at: MapPointer): void;

@@ -75,6 +75,10 @@ export class SelectTool implements MapTool {
     this.bench.view.sheetOf = at.token;
   }
 
+  waits(from: MapPointer): boolean {
+    return this.onHandle(from);
+  }
+
   /// Whether a press there takes the handle that turns the chosen token.
   private onHandle({ world, touch, token }: MapPointer): boolean {
     const { canvas, turning, turner } = this.bench;
