@@ -50,4 +50,15 @@ std::vector<SwitchSchema> hero_switches() {
   };
 }
 
+std::vector<TextSchema> hero_texts() {
+  return {{"modifier_points", "Modifiers"},
+          {"proficiency_points", "Points of proficiency"},
+          {"combat_styles", "Combat Styles"},
+          {"abilities", "Abilities"},
+          {"things", "Things"},
+          {"suits_of_armour", "Suits of armour"},
+          {"hero", "The hero"},
+          {"n", "n"}};
+}
+
 }  // namespace ft::rules::aura

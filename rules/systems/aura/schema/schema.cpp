@@ -22,7 +22,7 @@ Schema make_schema() {
   schema.actions = joined(fight_actions(), movement_actions(), thing_actions(), table_actions());
   schema.refusals = joined(kernel_refusals(), refusals());
   schema.texts = joined(kernel_texts(), texts(), fight_texts(), movement_texts(), thing_texts(), table_texts(),
-                        switch_texts(), record_texts(), chapters());
+                        switch_texts(), record_texts(), hero_texts(), chapters());
   schema.switches = joined(switches(), hero_switches());
   schema.rules = rules();
   schema.placements = {"pack", "held", "worn"};

@@ -21,6 +21,7 @@ namespace ft::rules::aura {
 [[nodiscard]] std::vector<TextSchema> record_texts();
 [[nodiscard]] RecordSchema hero();
 [[nodiscard]] std::vector<SwitchSchema> hero_switches();
+[[nodiscard]] std::vector<TextSchema> hero_texts();
 
 // Actions with the texts of their rolls, questions and log lines, by group
 [[nodiscard]] std::vector<ActionSchema> fight_actions();  // attacks, manoeuvres, escape, defend
