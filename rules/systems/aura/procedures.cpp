@@ -20,6 +20,13 @@ Procedure procedure_of(Key action) {
 
 const Deed* deed_of(Key action) {
   static const std::map<Key, const Deed*> deeds{
+      {"defend"_k, &defend},
+      {"refuse_defence"_k, &refuse_defence},
+      {"catch_breath"_k, &catch_breath},
+      {"equip"_k, &equip},
+      {"stow"_k, &stow},
+      {"pick_up"_k, &pick_up},
+      {"drop_item"_k, &drop_item},
       {"wait"_k, &wait_for_round},
       {"pass"_k, &pass},
       {"watch"_k, &watch},
