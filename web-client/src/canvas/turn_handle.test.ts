@@ -1,15 +1,25 @@
 import { expect, test } from "vitest";
-import { handleAt, outward, takesHandle } from "./turn_handle";
+import { handleAt, outward, pointAt, takesHandle } from "./turn_handle";
 
 const east = { at: { x: 100, y: 100 }, width: 100, facing: 90, towards: null };
 
 test("The handle is beyond the rim where the token looks, as far on the screen at every zoom", () => {
   expect(handleAt(east, 1)).toEqual({ x: 168, y: expect.closeTo(100) });
-  expect(handleAt(east, 0.5)).toEqual({ x: 180, y: expect.closeTo(100) });
+  expect(handleAt(east, 0.5)).toEqual({ x: 182, y: expect.closeTo(100) });
 });
 
 test("While it is turned the handle goes ahead", () => {
   expect(handleAt({ ...east, towards: 180 }, 1)).toEqual({ x: expect.closeTo(100), y: 168 });
+});
+
+test("A token too small to be taken hold of has no handle", () => {
+  const knob = handleAt(east, 0.2);
+  expect(takesHandle(east, 0.2, { world: knob, touch: false, onOther: false })).toBe(false);
+  expect(takesHandle(east, 0.3, { world: handleAt(east, 0.3), touch: false, onOther: false })).toBe(true);
+});
+
+test("Where it looks is seen from afar", () => {
+  expect([2, 1, 0.5, 0.25].map(pointAt)).toEqual([14, 14, 16, 32]);
 });
 
 test("Degrees go clockwise from the top", () => {

@@ -2,11 +2,14 @@
 import type { Point } from "./grid";
 import type { TurningView } from "./map_view";
 
-/// How far the point that shows where a token looks stands out from its rim, in world pixels.
-export const POINT = 14;
+/// How far the point that shows where a token looks stands out from its rim, in world pixels and at least on the screen.
+const POINT = 14;
+const POINT_PX = 8;
 /// How far from that point the handle's middle is, on the screen.
 const BEYOND_PX = 12;
 export const KNOB_PX = 9;
+/// A token smaller than this on the screen has no handle.
+const LEAST_PX = 24;
 /// Around its middle: half of what a finger needs.
 const REACH_PX = { mouse: 13, touch: 22 };
 /// Part of a token's width from its middle to its rim.
@@ -16,13 +19,23 @@ type Turned = Pick<TurningView, "at" | "width" | "facing" | "towards">;
 
 /// Its middle in world pixels. scale: screen pixels per world pixel.
 export function handleAt({ at, width, facing, towards }: Turned, scale: number): Point {
-  return outward(at, towards ?? facing, width * RIM + POINT + BEYOND_PX / scale);
+  return outward(at, towards ?? facing, width * RIM + pointAt(scale) + BEYOND_PX / scale);
+}
+
+/// How far that point stands out, in world pixels.
+export function pointAt(scale: number): number {
+  return Math.max(POINT, POINT_PX / scale);
 }
 
 /// The point so far from `from` in the direction of `degrees`.
 export function outward(from: Point, degrees: number, length: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return { x: from.x + Math.sin(angle) * length, y: from.y - Math.cos(angle) * length };
+}
+
+/// Whether the token is large enough on the screen to be taken hold of.
+export function hasHandle({ width }: Pick<TurningView, "width">, scale: number): boolean {
+  return width * scale >= LEAST_PX;
 }
 
 /// Whether a press there takes the handle: near it and not on the token itself; over somebody else only on the knob.
@@ -33,7 +46,7 @@ export function takesHandle(
 ): boolean {
   const { world, touch, onOther } = press;
   const far = (from: Point) => Math.hypot(world.x - from.x, world.y - from.y);
-  if (far(turning.at) < turning.width * RIM) return false;
+  if (!hasHandle(turning, scale) || far(turning.at) < turning.width * RIM) return false;
   const reach = onOther ? KNOB_PX : touch ? REACH_PX.touch : REACH_PX.mouse;
   return far(handleAt(turning, scale)) * scale <= reach;
 }

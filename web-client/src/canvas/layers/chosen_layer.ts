@@ -1,10 +1,10 @@
 // Around the chosen tokens: the hexes that they cover, what lies behind them, the handle that turns one and where to.
-import { Container, Graphics } from "pixi.js";
+import { Graphics } from "pixi.js";
 import { footprint, isHex } from "../../state/cells";
 import { CELL, type Grid, type Point } from "../grid";
 import type { MapView, TokenView, TurningView } from "../map_view";
 import type { Palette } from "../palette";
-import { handleAt, KNOB_PX, outward, RIM } from "../turn_handle";
+import { handleAt, hasHandle, KNOB_PX, outward, RIM } from "../turn_handle";
 import { traceEdge } from "./cell_shape";
 
 const DARK = 0x0d1014;
@@ -16,13 +16,10 @@ export class ChosenLayer {
   /// Lies below the tokens.
   readonly floor = new Graphics();
   /// Lies over them.
-  readonly marks = new Container();
-  private readonly handle = new Graphics();
+  readonly marks = new Graphics();
   private drawn: readonly TokenView[] | null = null;
 
-  constructor(private readonly palette: Palette) {
-    this.marks.addChild(this.handle);
-  }
+  constructor(private readonly palette: Palette) {}
 
   draw({ tokens, turning, grid }: MapView, scale: number): void {
     if (tokens !== this.drawn) {
@@ -34,8 +31,8 @@ export class ChosenLayer {
         if (token.size > 1 && isHex(grid.kind)) this.covered(token, grid);
       }
     }
-    this.handle.clear();
-    if (turning !== null) this.turning(turning, scale);
+    this.marks.clear();
+    if (turning !== null && hasHandle(turning, scale)) this.turning(turning, scale);
   }
 
   /// A large token alone does not tell which hexes are its.
@@ -44,7 +41,7 @@ export class ChosenLayer {
     this.floor.stroke({ width: 2, color: LIGHT, alpha: 0.7, join: "round", cap: "round" });
   }
 
-  /// The half that is not faced. What lies exactly to the side is faced.
+  /// The half behind it. The rulebook says what lies exactly on its edge.
   private behind(at: Point, rim: number, facing: number): void {
     const [from, to] = [radians(facing + 90), radians(facing + 270)];
     const far = rim + BEHIND;
@@ -71,14 +68,14 @@ export class ChosenLayer {
     const knob = handleAt(turning, scale);
     const rim = outward(at, towards ?? facing, width * RIM);
     if (towards !== null && towards !== facing) this.sweep(turning, scale);
-    this.handle
+    this.marks
       .moveTo(rim.x, rim.y)
       .lineTo(knob.x, knob.y)
       .stroke({ width: 5 / scale, color: DARK })
       .moveTo(rim.x, rim.y)
       .lineTo(knob.x, knob.y)
       .stroke({ width: 2.5 / scale, color: 0xffffff });
-    this.handle
+    this.marks
       .circle(knob.x, knob.y, KNOB_PX / scale)
       .fill(towards === null ? 0xffffff : this.palette.accent)
       .stroke({ width: 2 / scale, color: DARK });
@@ -91,7 +88,7 @@ export class ChosenLayer {
     const [from, to] = [radians(facing), radians(facing + by)];
     const reach = width * RIM + KNOB_PX / scale;
     const start = outward(at, facing, reach);
-    this.handle
+    this.marks
       .moveTo(start.x, start.y)
       .arc(at.x, at.y, reach, from, to, by < 0)
       .stroke({ width: 4 / scale, color: this.palette.accent, alpha: 0.85 });
@@ -100,12 +97,12 @@ export class ChosenLayer {
   /// A round arrow in the knob.
   private arrow({ x, y }: Point, scale: number): void {
     const reach = 4.2 / scale;
-    this.handle
+    this.marks
       .moveTo(x + Math.cos(-2.4) * reach, y + Math.sin(-2.4) * reach)
       .arc(x, y, reach, -2.4, 1.6)
       .stroke({ width: 1.7 / scale, color: DARK });
     const [tipX, tipY] = [x - 2.6 / scale, y + reach];
-    this.handle
+    this.marks
       .poly([tipX, tipY, tipX + 3.4 / scale, tipY - 2.6 / scale, tipX + 3.4 / scale, tipY + 2.6 / scale])
       .fill(DARK);
   }

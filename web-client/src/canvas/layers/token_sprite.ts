@@ -4,7 +4,7 @@ import { CELL, type Point } from "../grid";
 import type { TokenView } from "../map_view";
 import type { Palette } from "../palette";
 import { assetUrl, iconUrl, type Textures } from "../textures";
-import { POINT, RIM } from "../turn_handle";
+import { pointAt, RIM } from "../turn_handle";
 import type { Box } from "../uncrowd";
 import { traceSide } from "./side_shape";
 
@@ -17,6 +17,9 @@ export class TokenSprite {
   readonly container = new Container();
   private readonly body = new Container();
   private readonly name = new Container();
+  private pin: Graphics | null = null;
+  /// How far its point stood out when it was drawn.
+  private drawnPoint = 0;
   private view: TokenView | null = null;
   private missing = false;
   private zoom = 1;
@@ -64,7 +67,8 @@ export class TokenSprite {
     const width = this.view?.width ?? CELL;
     this.name.visible = width * scale >= NAMES_FROM_PX;
     this.name.scale.set(1 / Math.max(0.5, Math.min(scale, 1.6)));
-    this.name.y = width / 2 - 2 + (this.looksDown ? POINT - 3 : 0);
+    this.name.y = width / 2 - 2 + (this.looksDown ? pointAt(scale) - 3 : 0);
+    this.drawPin();
   }
 
   /// Its point is where its name would be.
@@ -103,11 +107,12 @@ export class TokenSprite {
 
   private redraw(view: TokenView): void {
     this.missing = false;
+    this.pin = null;
     for (const child of [...this.body.removeChildren(), ...this.name.removeChildren()])
       child.destroy({ children: true });
     const radius = view.size * CELL * RIM;
     this.drawMarks(view, radius);
-    this.drawFacing(view, radius);
+    if (view.facing !== null) this.body.addChild(this.pinFor(view.facing));
     this.drawFace(view, radius);
     this.drawRing(view, radius);
     this.drawBars(view, radius);
@@ -129,20 +134,30 @@ export class TokenSprite {
     this.body.addChild(marks);
   }
 
-  /// The rim runs out into a point where it looks.
-  private drawFacing(view: TokenView, radius: number): void {
-    if (view.facing === null) return;
-    const half = Math.acos(radius / (radius + POINT));
+  private pinFor(facing: number): Graphics {
+    this.drawnPoint = 0;
+    this.pin = new Graphics();
+    this.pin.angle = facing;
+    return this.pin;
+  }
+
+  /// The rim runs out into a point where it looks, which is seen at every zoom.
+  private drawPin(): void {
+    const { view, pin } = this;
+    const point = pointAt(this.zoom);
+    if (view === null || pin === null || this.drawnPoint === point) return;
+    this.drawnPoint = point;
+    const radius = view.size * CELL * RIM;
+    const half = Math.acos(radius / (radius + point));
     const [from, to] = [-Math.PI / 2 + half, 1.5 * Math.PI - half];
-    const pin = new Graphics()
-      .moveTo(0, -radius - POINT)
+    pin
+      .clear()
+      .moveTo(0, -radius - point)
       .lineTo(Math.cos(from) * radius, Math.sin(from) * radius)
       .arc(0, 0, radius, from, to)
       .closePath()
       .fill(view.down ? 0x6f767f : this.palette.side(view.side))
-      .stroke({ width: 2.5, color: 0x0d1014, join: "round" });
-    pin.angle = view.facing;
-    this.body.addChild(pin);
+      .stroke({ width: Math.max(2.5, 1.2 / this.zoom), color: 0x0d1014, join: "round" });
   }
 
   private drawFace(view: TokenView, radius: number): void {
