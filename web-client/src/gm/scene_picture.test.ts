@@ -41,3 +41,12 @@ test("An edit carries the id and leaves ground and the scene it came from alone"
   expect([scene.name, scene.ground.length]).toEqual(["Mill", 1]);
   expect(withoutPicture(withPicture(scene, picture(10, 10))).picture).toBeUndefined();
 });
+
+test("Hexes cover a picture although odd rows stand out and rows interlock", () => {
+  const hexes = create(SceneSchema, { grid: Scene_Grid.HEX_ROWS, picture: { asset: "old", cellMilliPx: 100_000 } });
+
+  // 10 columns and the half that odd rows stand out; 10 rows are 894.9 px high.
+  const edit = withPicture(hexes, picture(1050, 894));
+
+  expect([edit.columns, edit.rows]).toEqual([10, 10]);
+});

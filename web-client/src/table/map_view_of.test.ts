@@ -1,0 +1,71 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { centreOf, gridOf } from "../canvas/grid";
+import { FieldSchema_Kind, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
+import { CreatureSchema, Scene_Grid, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
+import { Dictionary } from "../state/dictionary";
+import { emptyTable } from "../state/empty_table";
+import { readCreature } from "../state/fold_creature";
+import { rulerView, tokensOf, turningOf } from "./map_view_of";
+
+const names = ["", "shown_unit", "metres", "feet", "turn", "degrees"];
+const [RULE, METRES, FEET, TURN, DEGREES] = [1, 2, 3, 4, 5] as const;
+
+/// A table in a rulebook of metres that shows `chosen`, with one creature of two hexes that looks to 0 degrees.
+function tableOn(grid: Scene_Grid, { chosen = 0, facing = true } = {}) {
+  const schema = create(SchemaSchema, {
+    unit: "m",
+    switches: [{ key: RULE, values: [METRES, FEET] }],
+    actions: [{ key: TURN, facing, form: [{ key: DEGREES, kind: FieldSchema_Kind.NUMBER }] }],
+  });
+  const table = emptyTable(create(WelcomeSchema), new Dictionary(names, schema));
+  const scene = create(SceneSchema, { id: 1, grid, columns: 20, rows: 20, cell: 10_000n });
+  const ogre = create(CreatureSchema, { id: 7, scene: 1, size: 2, place: { kind: 1, column: 2, row: 3 } });
+  const creatures = new Map([[7, readCreature(ogre)]]);
+  return { scene, table: { ...table, switches: new Map([[RULE, chosen]]), scenes: new Map([[1, scene]]), creatures } };
+}
+const looks = { selected: new Set([7]), tool: { kind: "select" } } as const;
+
+test("A ruler counts the steps between hexes along each of its parts", () => {
+  const { table, scene } = tableOn(Scene_Grid.HEX_ROWS);
+  const corners = [
+    { column: 0, row: 0 },
+    { column: 3, row: -1 },
+    { column: 3, row: 2 },
+  ].map((cell) => centreOf(cell, 1, gridOf(scene)));
+
+  // 3 steps and 3 more; a hex is 1 m wide.
+  expect(rulerView(table, scene, corners, 0).label).toBe("6 m");
+});
+
+test("Where a cell is not one of the table's units a ruler names both", () => {
+  const { table, scene } = tableOn(Scene_Grid.SQUARE, { chosen: 1 });
+  const along = (columns: number) => [
+    { x: 10, y: 10 },
+    { x: 10 + 64 * columns, y: 10 },
+  ];
+  expect(rulerView(table, scene, along(3), 0).label).toBe("3 cells · 9.8 ft");
+  expect(rulerView(table, scene, along(1), 0).label).toBe("1 cell · 3.3 ft");
+
+  scene.cell = 15_000n;
+  const metres = { ...table, switches: new Map([[RULE, 0]]) };
+  expect(rulerView(metres, scene, along(3), 0).label).toBe("3 cells · 4.5 m");
+});
+
+test("A chosen token has a handle that goes where it is being turned", () => {
+  const { table, scene } = tableOn(Scene_Grid.HEX_ROWS);
+  const tokens = tokensOf(table, scene, [], looks);
+  const { at, width } = tokens[0] ?? {};
+
+  // Between 30 and 330 degrees the rulebooks mean 30.
+  expect(turningOf(tokens, 7, null)).toEqual({ at, width, facing: 30, towards: null });
+  expect(turningOf(tokens, 7, { creature: 7, degrees: 90 })?.towards).toBe(90);
+  expect(turningOf(tokens, 7, { creature: 8, degrees: 90 })?.towards).toBeNull();
+  expect(turningOf(tokens, 0, null)).toBeNull();
+});
+
+test("Without an action that turns there is no handle", () => {
+  const { table, scene } = tableOn(Scene_Grid.HEX_ROWS, { facing: false });
+  expect(turningOf(tokensOf(table, scene, [], looks), 7, null)).toBeNull();
+});
