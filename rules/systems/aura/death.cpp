@@ -41,15 +41,7 @@ Key word_of(Wound wound) {
 void injure(Resolution& r, CreatureId who) {
   impose(r, who, key::exhausted, until_short_rest());
   impose(r, who, key::injured, {});
-  Question question;
-  question.about = "q_injury"_k;
-  question.params = {{"who"_k, who}};
-  question.rule = "AU-DEATH-02"_k;
-  question.shape = Shape::text;
-  question.otherwise = "";
-  question.seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k));
-  const Value told = r.ask(std::move(question));
-  if (!told.as<std::string>()->empty()) note(r, "injury_told"_k, {{"who"_k, who}, {"what"_k, told}}, "AU-DEATH-02"_k);
+  ask_and_note(r, "q_injury"_k, "injury_told"_k, {{"who"_k, who}}, "AU-DEATH-02"_k);
 }
 
 void bleed(Resolution& r, CreatureId who) {

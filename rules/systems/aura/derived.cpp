@@ -30,22 +30,6 @@ Sum inherent(const Actor& actor, Key key, std::int64_t usual, Key rule) {
   return sum.add(key::level, floor_div(actor.creature().numbers.get(key::level, 1), 3), rule);
 }
 
-/// Everything that the creature knows, with what its styles bring along.
-std::vector<const Record*> abilities_of(const Actor& actor) {
-  const Content& content = actor.system().content();
-  std::vector<const Record*> found;
-  const auto take = [&](Key id) {
-    const Record* ability = content.find(key::ability, id);
-    if (ability && std::find(found.begin(), found.end(), ability) == found.end()) found.push_back(ability);
-  };
-  for (const Feature& feature : actor.creature().features) {
-    take(feature.key);
-    if (const Record* style = content.find("style"_k, feature.key))
-      for (const Key ability : style->words("abilities"_k)) take(ability);
-  }
-  return found;
-}
-
 /// A third of the Strength and Dexterity Modifiers and those that abilities add. The same one twice counts once: the second
 /// is a part of 0. Source: AU-STAT-02.
 Sum third_of_modifiers(const Actor& actor, Key extra) {
@@ -59,8 +43,9 @@ Sum third_of_modifiers(const Actor& actor, Key extra) {
   };
   count("str"_k);
   count("dex"_k);
-  for (const Record* ability : abilities_of(actor))
-    if (const Key added = ability->word(extra)) count(added);
+  for (const Feature& feature : actor.creature().features)
+    if (const Record* ability = actor.system().content().find(key::ability, feature.key))
+      if (const Key added = ability->word(extra)) count(added);
   return sum.add("third"_k, floor_div(sum.total(), 3) - sum.total(), rule);
 }
 

@@ -3,14 +3,34 @@
 
 #include <algorithm>
 
+#include "rules/systems/aura/conditions.hpp"
+
 namespace ft::rules::aura {
 
+namespace {
+
+/// With `crit_any_d20` the GM may say what a natural 20 or 1 brings besides; what it decides stays as it is.
+/// Source: AU-DICE-07.
+void tell_luck(Resolution& r, CreatureId by, Key purpose, std::int64_t natural) {
+  if ((natural != 20 && natural != 1) || r.house_rule("crit_any_d20"_k) == 0) return;
+  const Params params{{"who"_k, by}, {"what"_k, purpose}, {"natural"_k, natural}};
+  ask_and_note(r, "q_luck"_k, "luck_told"_k, params, "AU-DICE-07"_k);
+}
+
+}  // namespace
+
 Thrown throw_die(Resolution& r, int sides, CreatureId by, Key purpose, Edge edge) {
+  Thrown thrown;
   const int first = r.roll(sides, by, purpose);
-  if (edge.plain()) return {first, {{sides, first, false}}};
-  const int second = r.roll(sides, by, purpose);
-  const bool keeps_first = edge.advantage ? first >= second : first <= second;
-  return {keeps_first ? first : second, {{sides, first, !keeps_first}, {sides, second, keeps_first}}};
+  if (edge.plain()) {
+    thrown = {first, {{sides, first, false}}};
+  } else {
+    const int second = r.roll(sides, by, purpose);
+    const bool keeps_first = edge.advantage ? first >= second : first <= second;
+    thrown = {keeps_first ? first : second, {{sides, first, !keeps_first}, {sides, second, keeps_first}}};
+  }
+  if (sides == 20) tell_luck(r, by, purpose, thrown.value);
+  return thrown;
 }
 
 Thrown throw_exploding(Resolution& r, int sides, CreatureId by, Key purpose, Edge edge) {

@@ -9,10 +9,16 @@ namespace ft::rules::aura {
 
 Procedure procedure_of(Key action) {
   static const std::map<Key, Procedure> procedures{
-      {"start_encounter"_k, start_encounter}, {"join_encounter"_k, join_encounter},
-      {"end_encounter"_k, end_encounter},     {"end_round"_k, end_round},
-      {"close_round"_k, close_round},         {"tell_half_waits"_k, tell_half_waits},
+      {"start_encounter"_k, start_encounter},
+      {"join_encounter"_k, join_encounter},
+      {"end_encounter"_k, end_encounter},
+      {"end_round"_k, end_round},
+      {"close_round"_k, close_round},
+      {"tell_half_waits"_k, tell_half_waits},
       {"lapse_reply"_k, lapse_reply},
+      {"harm"_k, harm},
+      {"put_out"_k, put_out},
+      {"rouse"_k, rouse},
   };
   const auto at = procedures.find(action);
   return at == procedures.end() ? nullptr : at->second;
@@ -20,26 +26,6 @@ Procedure procedure_of(Key action) {
 
 const Deed* deed_of(Key action) {
   static const std::map<Key, const Deed*> deeds{
-      {"defend"_k, &defend},
-      {"refuse_defence"_k, &refuse_defence},
-      {"catch_breath"_k, &catch_breath},
-      {"equip"_k, &equip},
-      {"stow"_k, &stow},
-      {"pick_up"_k, &pick_up},
-      {"drop_item"_k, &drop_item},
-      {"melee_attack"_k, &melee_attack},
-      {"unarmed_attack"_k, &unarmed_attack},
-      {"strike_defenceless"_k, &strike_defenceless},
-      {"finish_off"_k, &finish_off},
-      {"ranged_attack"_k, &ranged_attack},
-      {"trip"_k, &trip},
-      {"disarm"_k, &disarm},
-      {"restrain"_k, &restrain},
-      {"push"_k, &push},
-      {"escape"_k, &escape},
-      {"release"_k, &release},
-      {"swift_attack"_k, &swift_attack},
-      {"throw"_k, &throw_item},
       {"wait"_k, &wait_for_round},
       {"pass"_k, &pass},
       {"watch"_k, &watch},

@@ -18,5 +18,9 @@ void end_round(Resolution& r);
 void close_round(Resolution& r);
 void tell_half_waits(Resolution& r);
 void lapse_reply(Resolution& r);
+// actions/gm_wounds.cpp
+void harm(Resolution& r);
+void put_out(Resolution& r);
+void rouse(Resolution& r);
 
 }  // namespace ft::rules::aura

@@ -90,6 +90,10 @@ std::vector<SheetLine> fighting(const Actor& actor) {
   lines.push_back({"rangedEvasion"_k, actor.ranged_evasion(true), "AU-RNG-03"_k});
   lines.push_back({"fortitude"_k, actor.fortitude(), "AU-STAT-05"_k});
   lines.push_back({"will"_k, actor.will(), "AU-STAT-05"_k});
+  for (const Key field : {"armorCoverage"_k, "rangedCoverage"_k, "armorRating"_k})
+    lines.push_back({field, single(field, actor.armour(field), "AU-MEL-04"_k), "AU-MEL-04"_k});
+  lines.push_back(
+      {"longest_reach"_k, single("longest_reach"_k, actor.longest_reach(), "AU-GRID-04"_k), "AU-GRID-04"_k});
   if (const Record* weapon = ranged_weapon(actor))
     lines.push_back({"missChanceModifier"_k, actor.miss_chance(*weapon), "AU-RNG-02"_k});
   return lines;

@@ -1,4 +1,5 @@
 // The numbers of creatures, items and encounters. Source: aura.md 2.1, 2.2.
+#include "rules/systems/aura/schema/record_words.hpp"
 #include "rules/systems/aura/schema/schema.hpp"
 
 namespace ft::rules::aura {
@@ -113,7 +114,7 @@ std::vector<NumberSchema> of_the_round() {
   };
 }
 
-std::vector<NumberSchema> sheet_numbers() {
+std::vector<NumberSchema> of_the_sheet() {
   NumberSchema size = of_kind(NumberKind::symbol, plain("size", "Size", "Body", 0, 0));
   size.symbols = {"miniscule", "fine", "diminutive", "tiny", "small", "medium", "large", "huge", "gigantic"};
   size.usual = 5;
@@ -149,6 +150,10 @@ std::vector<NumberSchema> sheet_numbers() {
       derived(plain("rangedEvasion", "Ranged Evasion", "Fighting")),
       derived(plain("fortitude", "Fortitude", "Fighting")),
       derived(plain("will", "Will", "Fighting")),
+      derived(plain("armorCoverage", "Armour Coverage", "Fighting")),
+      derived(plain("rangedCoverage", "Ranged Coverage", "Fighting")),
+      derived(plain("armorRating", "Armour Rating", "Fighting")),
+      derived(in_metres(plain("longest_reach", "Longest reach", "Fighting"))),
       derived(plain("missChanceModifier", "Miss Chance Modifier", "Fighting")),
       of_item(flag("loaded", "Loaded", "Item")),
       of_item(plain("loadProgress", "Energy spent on loading", "Item", 0)),
@@ -156,6 +161,16 @@ std::vector<NumberSchema> sheet_numbers() {
       of_item(plain("drawRow", "Draw weight row", "Item", 0, 10)),
       of_item(plain("count", "How many", "Item", 0, 999)),
   };
+}
+
+/// Flags against each type of damage. Source: AU-DMG-03.
+std::vector<NumberSchema> against_damage() {
+  std::vector<NumberSchema> all;
+  for (const std::string& type : damage_types()) {
+    all.push_back(flag("weak_" + type, "Weak to damage: " + type, "Damage"));
+    all.push_back(flag("resist_" + type, "Resists damage: " + type, "Damage"));
+  }
+  return all;
 }
 
 NumberSchema told_once() {
@@ -167,7 +182,7 @@ NumberSchema told_once() {
 }  // namespace
 
 std::vector<NumberSchema> numbers() {
-  return joined(pools(), of_the_round(), sheet_numbers(), abilities(), std::vector{told_once()});
+  return joined(pools(), of_the_round(), of_the_sheet(), abilities(), against_damage(), std::vector{told_once()});
 }
 
 }  // namespace ft::rules::aura

@@ -53,14 +53,16 @@ std::vector<TextSchema> wound_texts() {
           {"falls_unconscious", "{who} falls unconscious ({cause})."},
           {"wakes", "{who} wakes."},
           {"dies", "{who} dies."},
-          {"injury_told", "{who}: {what}"},
+          {"injury_told", "{who}: {text}"},
           {"q_injury", "{who} has a major injury. Which?"},
           {"q_death_needed", "What total does the Death roll of {who} need, 0 for the table?"},
+          {"q_luck", "{who} throws a natural {natural} ({what}). What does it bring besides?"},
+          {"luck_told", "{who}, natural {natural}: {text}"},
           {"nonlethal", "non-lethal damage"},
           {"death", "a wound"},
           {"sleep", "asleep"},
       },
-      named_as_they_are("cause amount armour modifier lethal ignored"));
+      named_as_they_are("cause amount armour modifier lethal ignored natural text"));
 }
 
 }  // namespace ft::rules::aura

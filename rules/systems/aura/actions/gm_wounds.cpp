@@ -1,0 +1,61 @@
+// What the GM has befall somebody: damage, sleep and waking. Source: AU-ARB-14, AU-DEATH-06, AU-UNC-02, AU-UNC-03.
+#include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/procedures.hpp"
+#include "rules/systems/aura/strike.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+bool says_yes(Resolution& r, Key field) {
+  const bool* yes = r.has(field) ? r.field(field).as<bool>() : nullptr;
+  return yes && *yes;
+}
+
+/// In a lethal place the GM names the total below which one dies. Source: AU-DEATH-06.
+std::int64_t needed_number(Resolution& r, CreatureId who) {
+  if (!says_yes(r, "lethal"_k)) return 0;
+  Question question;
+  question.about = "q_death_needed"_k;
+  question.params = {{"who"_k, who}};
+  question.rule = "AU-DEATH-06"_k;
+  question.shape = Shape::number;
+  question.least = 0;
+  question.most = 40;
+  question.otherwise = 0;
+  question.seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k));
+  return *r.ask(std::move(question)).as<std::int64_t>();
+}
+
+}  // namespace
+
+void harm(Resolution& r) {
+  const CreatureId who = r.creature("target"_k);
+  Harm harm{.by = {}, .on = who, .base = {}, .type = r.choice("type"_k)};
+  harm.base.keep("gm_modifier"_k, r.number("amount"_k), "AU-DMG-01"_k);
+  harm.armour = says_yes(r, "armour"_k);
+  harm.nonlethal = says_yes(r, "nonlethal"_k);
+  DeathOdds odds;
+  if (r.has("modifier"_k)) odds.modifier = r.number("modifier"_k);
+  if (!suffer(r, harm)) return;
+  odds.needed = needed_number(r, who);
+  death_roll(r, who, odds);
+}
+
+void put_out(Resolution& r) {
+  const CreatureId who = r.creature("target"_k);
+  const Key cause = r.choice("cause"_k);
+  r.require(Actor(r, who).alive() && !has_cause(Actor(r, who), cause), {"invalid_target"_k, {}, "AU-UNC-02"_k});
+  fall_unconscious(r, who, cause);
+}
+
+void rouse(Resolution& r) {
+  const CreatureId who = r.creature("target"_k);
+  const Actor actor(r, who);
+  r.require(actor.alive() && !actor.conscious(), {"invalid_target"_k, {}, "AU-UNC-03"_k});
+  for (const Key cause :
+       {key::cause::stamina, key::cause::nonlethal, key::cause::death, key::cause::sleep, key::cause::gm})
+    end_cause(r, who, cause);
+}
+
+}  // namespace ft::rules::aura
