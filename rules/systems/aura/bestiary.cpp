@@ -56,7 +56,7 @@ Creature creature_from(const System& system, const Record& record, const Campaig
   creature.id = id;
   creature.name = record.name;
   creature.record = record.id;
-  creature.side = record.flag("hero"_k) ? "heroes"_k : "foes"_k;
+  creature.side = record.word("creature_kind"_k) == "pc"_k ? "heroes"_k : "foes"_k;
   for (const Key field : {"scores"_k, "modifiers"_k, "numbers"_k})
     for (const auto& [number, value] : record.numbers(field).all()) creature.numbers.set(number, value);
   for (const Key ability : {"str"_k, "dex"_k, "con"_k, "int"_k, "wis"_k, "cha"_k})

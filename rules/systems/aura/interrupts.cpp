@@ -90,9 +90,8 @@ namespace {
 
 /// The offer of a Swift Attack on that target, its form as far as it is fixed. Source: AU-SWIFT-02.
 Command swift_at(CreatureId who, CreatureId target, bool crossing) {
-  Command command{"swift_attack"_k, who, {{"target"_k, target}}, {}, {}};
-  if (crossing) command.form.push_back({"crossing"_k, true});
-  return command;
+  const Params outright{{"target"_k, target}}, across{{"target"_k, target}, {"crossing"_k, true}};
+  return {"swift_attack"_k, who, crossing ? across : outright, {}, {}};
 }
 
 std::optional<Question> swift_question(Resolution& r, const Command& command, CreatureId target, bool crossing) {

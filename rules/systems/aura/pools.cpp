@@ -88,7 +88,7 @@ void require_affordable(Resolution& r, const Price& price) {
   r.require(swapped == 0 || !price.no_swap, {"stamina_forbidden"_k, {{"who"_k, r.actor()}}, "AU-STA-02"_k});
   r.require(price.agility == 0 || !actor.has(key::slowed), {"agility_forbidden"_k, {{"who"_k, r.actor()}}, {}});
   const auto enough = [&](Key pool, std::int64_t needed, Key code) {
-    r.require(actor.number(pool) >= needed, {code, {{"needs"_k, needed}, {"left"_k, actor.number(pool)}}, {}});
+    r.require(actor.number(pool) >= needed, {code, {{"cost"_k, needed}, {"left"_k, actor.number(pool)}}, {}});
   };
   enough(key::agility, price.agility, "not_enough_agility"_k);
   enough(key::stamina, stamina, "not_enough_stamina"_k);

@@ -23,6 +23,9 @@ namespace ft::rules::aura {
 [[nodiscard]] std::vector<SwitchSchema> hero_switches();
 [[nodiscard]] std::vector<TextSchema> hero_texts();
 
+/// The fields of a form, and those that every action shares which costs something: payStamina, confirmCollapse, at_step.
+[[nodiscard]] std::vector<FieldSchema> paying(std::vector<FieldSchema> fields = {});
+
 // Actions with the texts of their rolls, questions and log lines, by group
 [[nodiscard]] std::vector<ActionSchema> fight_actions();  // attacks, manoeuvres, escape, defend
 [[nodiscard]] std::vector<TextSchema> fight_texts();

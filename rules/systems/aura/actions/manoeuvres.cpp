@@ -1,0 +1,41 @@
+// Trip, Disarm, Restrain, Push, and letting go. Source: AU-CM-03 to 05, AU-CM-09, AU-CM-10.
+#include "rules/kernel/blanks.hpp"
+#include "rules/kernel/ties.hpp"
+#include "rules/systems/aura/attack_deed.hpp"
+#include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/deeds.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+template <Attack::Manner manner>
+Attack manoeuvre_said(Resolution& r) {
+  return attack_said(r, manner);
+}
+
+bool holds(const Resolution& r, CreatureId other) {
+  return find_tie(r.world(), key::holds, r.actor(), other) != nullptr;
+}
+
+void check_release(Resolution& r) {
+  const auto held = [&](CreatureId other) { return holds(r, other); };
+  require_somebody(r, "target"_k, {"invalid_target"_k, {{"target"_k, r.actor()}}, {}}, held);
+  const CreatureId target = r.creature("target"_k);
+  r.require(held(target), {"invalid_target"_k, {{"target"_k, target}}, {}});
+}
+
+Effect let_go(Resolution& r, Course&) {
+  const CreatureId holder = r.actor(), held = r.creature("target"_k);
+  return {.moves = {}, .happens = [=](Resolution& now) { end_hold(now, holder, held); }, .last = {}};
+}
+
+}  // namespace
+
+const Deed trip = attack_deed<manoeuvre_said<Attack::Manner::trip>>();
+const Deed disarm = attack_deed<manoeuvre_said<Attack::Manner::disarm>>();
+const Deed restrain = attack_deed<manoeuvre_said<Attack::Manner::restrain>>();
+const Deed push = attack_deed<manoeuvre_said<Attack::Manner::push>>();
+const Deed release = {.kind = Deed::Kind::free, .check = check_release, .lock = let_go};
+
+}  // namespace ft::rules::aura

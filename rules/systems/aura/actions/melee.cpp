@@ -1,0 +1,82 @@
+// Blows: with a weapon, with bare hands, at those who cannot defend themselves. Source: AU-MEL, AU-UNA, AU-DEATH-07.
+#include "rules/kernel/blanks.hpp"
+#include "rules/kernel/ties.hpp"
+#include "rules/systems/aura/attack_deed.hpp"
+#include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/deeds.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+Attack blow_said(Resolution& r) {
+  Attack attack = attack_said(r, Attack::Manner::blow);
+  attack.armed = true;
+  return attack;
+}
+
+Attack unarmed_said(Resolution& r) {
+  Attack attack = attack_said(r, Attack::Manner::blow);
+  attack.weapon = {};
+  return attack;
+}
+
+Attack defenceless_said(Resolution& r) {
+  Attack attack = attack_said(r, Attack::Manner::blow);
+  attack.only = Attack::Only::defenceless;
+  return attack;
+}
+
+Attack final_said(Resolution& r) {
+  Attack attack = blow_said(r);
+  attack.only = Attack::Only::dying;
+  attack.nonlethal = false;
+  return attack;
+}
+
+/// Somebody is there on whom it could be made; then the attack itself.
+template <Attack (*read)(Resolution&)>
+void check_defenceless(Resolution& r) {
+  require_somebody(r, "target"_k, {"invalid_target"_k, {}, {}},
+                   [&](CreatureId other) { return other != r.actor() && Actor(r, other).defenceless(); });
+  attack_deed<read>().check(r);
+}
+
+/// The GM may let it be an ordinary blow. Source: AU-DEATH-07.
+bool is_final(Resolution& r, const Attack& attack) {
+  Question question;
+  question.about = "q_finish_off"_k;
+  question.params = {{"who"_k, attack.by}, {"target"_k, attack.on}};
+  question.rule = "AU-DEATH-07"_k;
+  question.otherwise = true;
+  question.seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k));
+  return *r.ask(std::move(question)).as<bool>();
+}
+
+Effect finish(Resolution& r, Course&) {
+  const Attack attack = final_said(r);
+  if (!is_final(r, attack)) return play_attack(r, attack);
+  Effect effect;
+  effect.happens = [=](Resolution& now) { untie(now, key::hidden_from, attack.by, {}); };
+  effect.last = [=](Resolution& now) { die(now, attack.on); };
+  return effect;
+}
+
+constexpr Deed with_check(Deed deed, void (*check)(Resolution&)) {
+  deed.check = check;
+  return deed;
+}
+
+constexpr Deed with_lock(Deed deed, Effect (*lock)(Resolution&, Course&)) {
+  deed.lock = lock;
+  return deed;
+}
+
+}  // namespace
+
+const Deed melee_attack = attack_deed<blow_said>();
+const Deed unarmed_attack = attack_deed<unarmed_said>();
+const Deed strike_defenceless = with_check(attack_deed<defenceless_said>(), check_defenceless<defenceless_said>);
+const Deed finish_off = with_lock(with_check(attack_deed<final_said>(), check_defenceless<final_said>), finish);
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,97 @@
+// Swift Attacks: any attack or manoeuvre as an Immediate Interrupt, where the target gives an opening. Source: AU-SWIFT.
+#include <algorithm>
+
+#include "rules/systems/aura/attack.hpp"
+#include "rules/systems/aura/declaration.hpp"
+#include "rules/systems/aura/deeds.hpp"
+#include "rules/systems/aura/strike.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+using Manner = Attack::Manner;
+
+Manner manner_said(Resolution& r) {
+  const Key said = r.has("manner"_k) ? r.choice("manner"_k) : "attack"_k;
+  if (said == "trip"_k) return Manner::trip;
+  if (said == "disarm"_k) return Manner::disarm;
+  if (said == "restrain"_k) return Manner::restrain;
+  if (said == "push"_k) return Manner::push;
+  if (said == "throw"_k) return Manner::hurl;
+  const Item* weapon = r.has("weapon"_k) ? Actor(r, r.actor()).item(r.item("weapon"_k)) : nullptr;
+  const Record* record = weapon ? Actor(r, r.actor()).record(*weapon) : nullptr;
+  return record && record->record("range"_k) ? Manner::shot : Manner::blow;
+}
+
+Attack swift_said(Resolution& r) {
+  Attack attack = attack_said(r, manner_said(r));
+  attack.swift = true;
+  attack.crossing = says(r, "crossing"_k, false);
+  return attack;
+}
+
+/// What it could be: with what is in hand, loaded or not, or with bare hands.
+std::vector<Attack> possible(const Resolution& r, CreatureId target) {
+  const Attack bare{.by = r.actor(), .on = target, .swift = true};
+  std::vector<Attack> all{bare};
+  for (const Item* item : Actor(r, r.actor()).items(key::held)) {
+    Attack armed = bare;
+    armed.weapon = item->id;
+    const Record* weapon = Actor(r, r.actor()).record(*item);
+    if (weapon && weapon->record("range"_k)) armed.manner = Manner::shot;
+    all.push_back(armed);
+  }
+  return all;
+}
+
+/// Where the form leaves the target open: whether there is one at all, so that nobody is asked in vain.
+bool any_target(Resolution& r) {
+  const EncounterId encounter = r.world().creature(r.actor()).encounter;
+  if (!encounter) return true;
+  const std::vector<CreatureId> all = by_join_index(r.world(), encounter);
+  return std::any_of(all.begin(), all.end(), [&](CreatureId other) {
+    if (other == r.actor() || !swift_grounds(r, r.actor(), other)) return false;
+    const std::vector<Attack> attacks = possible(r, other);
+    return std::any_of(attacks.begin(), attacks.end(), [&](const Attack& attack) {
+      return !r.why_not([&](Resolution& inner) { require_attack(inner, attack); });
+    });
+  });
+}
+
+void check_swift(Resolution& r) {
+  if (r.has("target"_k)) return require_attack(r, swift_said(r));
+  require_attacker(r);
+  r.require(!Actor(r, r.actor()).flag(key::swiftUsed), {"already_swift"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(any_target(r), {"swift_not_allowed"_k, {}, {}});
+}
+
+Price price_swift(Resolution& r) { return r.has("target"_k) ? attack_price(r, swift_said(r)) : Price{.energy = 1}; }
+
+Effect strike_swiftly(Resolution& r, Course&) {
+  const Attack attack = swift_said(r);
+  Effect effect = play_attack(r, attack);
+  effect.happens = [then = effect.happens, by = attack.by](Resolution& now) {
+    if (Actor(now, by).encounter()) now.set(by, key::swiftUsed, 1);
+    then(now);
+  };
+  return effect;
+}
+
+std::int64_t stakes_swift(Resolution& r) { return r.has("target"_k) ? most_damage(r, swift_said(r)) : 0; }
+
+}  // namespace
+
+bool swift_grounds(const Resolution& r, CreatureId attacker, CreatureId target) {
+  const Actor other(r, target);
+  return other.has(key::unguarded) || !other.aware_of(attacker) || other.defenceless();
+}
+
+const Deed swift_attack = {.kind = Deed::Kind::interrupt,
+                           .attack = true,
+                           .check = check_swift,
+                           .price = price_swift,
+                           .lock = strike_swiftly,
+                           .stakes = stakes_swift};
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,167 @@
+// What refuses an attack or manoeuvre, in the order of the catalogue's codes. Source: AU-ARB-15, AU-MEL-01, AU-RNG-01,
+// AU-CM-03 to 10, AU-SIZE-03, AU-SWIFT-01, AU-SWIFT-02, AU-NL-02.
+#include <algorithm>
+
+#include "rules/kernel/facing.hpp"
+#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/system.hpp"
+#include "rules/systems/aura/attack.hpp"
+#include "rules/systems/aura/declaration.hpp"
+#include "rules/systems/aura/shot.hpp"
+#include "rules/systems/aura/strike.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+using Manner = Attack::Manner;
+
+/// The weapons that somebody can be disarmed of. Source: AU-CM-04.
+std::vector<const Item*> weapons_in_hand(const Actor& target) {
+  std::vector<const Item*> all = target.items(key::held);
+  std::erase_if(all, [&](const Item* item) {
+    const Record* weapon = target.system().content().find(key::weapon, item->kind);
+    return !weapon || weapon->flag("natural"_k);
+  });
+  return all;
+}
+
+/// AU-ARB-15 (3).
+void require_target(Resolution& r, const Attack& attack) {
+  const Actor attacker(r, attack.by), target(r, attack.on);
+  const bool there = target.creature().place.kind != Place::Kind::nowhere && target.alive() &&
+                     target.creature().scene == attacker.creature().scene && attack.on != attack.by;
+  const bool dying = target.has(key::unconscious) && target.number(key::aura) == 0;
+  const bool apt = attack.only == Attack::Only::anybody || target.defenceless();
+  r.require(there && apt && (attack.only != Attack::Only::dying || dying),
+            {"invalid_target"_k, {{"target"_k, attack.on}}, {}});
+  const int larger = static_cast<int>(target.size()) - static_cast<int>(attacker.size());
+  const int most = attack.manner == Manner::trip                                        ? 1
+                   : attack.manner == Manner::restrain || attack.manner == Manner::push ? 0
+                                                                                        : 8;
+  r.require(larger <= most, {"target_too_large"_k, {{"target"_k, attack.on}, {"who"_k, attack.by}}, {}});
+  r.require(attack.manner != Manner::trip || !target.has(key::prone),
+            {"already_prone"_k, {{"target"_k, attack.on}}, {}});
+  if (attack.manner != Manner::disarm) return;
+  r.require(disarmed_of(r, attack) != nullptr, {"no_target_weapon"_k, {{"target"_k, attack.on}}, {}});
+  const bool faces = faced(r.world().scene(target.creature().scene), target.creature(), attacker.creature());
+  r.require(faces, {"target_not_facing"_k, {{"target"_k, attack.on}, {"who"_k, attack.by}}, {}});
+}
+
+/// The attacker as it will strike: before the declaration after the approach that the form names. Source: AU-MEL-01, AU-MOVE-09.
+Creature striking(const Resolution& r, const Attack& attack) {
+  Creature self = r.world().creature(attack.by);
+  const Value* way = has_declared(r, attack.by) ? nullptr : find(r.command().form, "approach"_k);
+  if (way && way->as<Path>() && !way->as<Path>()->empty()) self.place = Place::at(way->as<Path>()->back());
+  return self;
+}
+
+/// The free turn of the request is still to come. Nothing turns within somebody else's action. Source: AU-FACE-05, G-23.
+bool will_turn(const Resolution& r, const Attack& attack) {
+  return !attack.swift && !has_declared(r, attack.by) && says(r, "face"_k, true);
+}
+
+bool in_sight(const Scene& scene, const Creature& a, const Creature& b) {
+  for (const Cell from : footprint(scene, a.place.cell, a.size))
+    for (const Cell to : footprint(scene, b.place.cell, b.size))
+      if (line_free(scene, from, to)) return true;
+  return false;
+}
+
+/// AU-ARB-15 (4).
+void require_geometry(Resolution& r, const Attack& attack, const Item* weapon) {
+  const Actor attacker(r, attack.by);
+  const Creature self = striking(r, attack);
+  const Creature& target = r.world().creature(attack.on);
+  const Scene& scene = r.world().scene(self.scene);
+  r.require(will_turn(r, attack) || faced(scene, self, target),
+            {"not_facing"_k, {{"who"_k, attack.by}, {"target"_k, attack.on}}, {}});
+  if (attack.ranged() && weapon) {
+    const std::int64_t metres = metres_between(r, attack.by, attack.on);
+    const std::int64_t most = ranges_of(attacker, *weapon, attack.manner).c;
+    r.require(metres <= most, {"out_of_range"_k, {{"distance"_k, metres}, {"most"_k, most}}, {}});
+    r.require(in_sight(scene, self, target),
+              {"no_line_of_sight"_k, {{"who"_k, attack.by}, {"target"_k, attack.on}}, {}});
+  } else if (!attack.ranged() && (weapon || !attack.needs_weapon())) {
+    const std::int64_t distance = cell_distance(scene, self, target), most = attacker.reach(weapon);
+    r.require(distance <= most, {"out_of_reach"_k,
+                                 {{"target"_k, attack.on},
+                                  {"distance"_k, distance},
+                                  {"weapon"_k, weapon_record(attacker, attack.weapon).id},
+                                  {"most"_k, most}},
+                                 {}});
+  }
+}
+
+/// Whether the thing in hand can be used in that manner; hands alone for what needs none. Source: AU-MEL-01, AU-CM-05.
+bool suits(const Actor& attacker, const Attack& attack, const Item* item) {
+  if (item && item->placement != key::held) return false;
+  const Record* weapon = item ? attacker.system().content().find(key::weapon, item->kind) : nullptr;
+  const bool shoots = weapon && weapon->record("range"_k);
+  switch (attack.manner) {
+    case Manner::shot: return shoots;
+    case Manner::hurl: return item && (!weapon || !weapon->flag("natural"_k));
+    case Manner::restrain:
+    case Manner::push: return !attack.weapon;
+    default: return !attack.needs_weapon() || (weapon && !shoots);
+  }
+}
+
+/// AU-ARB-15 (5).
+void require_equipment(Resolution& r, const Attack& attack, const Item* weapon) {
+  const Actor attacker(r, attack.by);
+  r.require(suits(attacker, attack, weapon), {"no_weapon"_k, {{"who"_k, attack.by}}, {}});
+  if (attack.manner == Manner::shot) {
+    const Record& record = *attacker.record(*weapon);
+    const bool ready = record.number("loadEnergy"_k) == 0 || weapon->numbers.get(key::loaded) != 0;
+    r.require(ready, {"not_loaded"_k, {{"weapon"_k, record.id}}, {}});
+    require_draw(r, attacker, *weapon);
+  }
+  if (attack.manner != Manner::disarm || !weapon) return;
+  const Actor target(r, attack.on);
+  const Record& theirs = *target.record(*disarmed_of(r, attack));
+  const bool too_light =
+      attacker.record(*weapon)->word("weight"_k) == "light"_k && theirs.word("weight"_k) == "heavy"_k;
+  r.require(!too_light, {"weapon_too_light"_k, {{"weapon"_k, weapon->kind}, {"item"_k, theirs.id}}, {}});
+}
+
+/// AU-ARB-15 (6), and what the request itself says wrongly.
+void require_limits(Resolution& r, const Attack& attack) {
+  if (attack.swift) {
+    r.require(!Actor(r, attack.by).flag(key::swiftUsed), {"already_swift"_k, {{"who"_k, attack.by}}, {}});
+    const bool crosses = attack.crossing && !attack.ranged();
+    r.require(crosses || swift_grounds(r, attack.by, attack.on),
+              {"swift_not_allowed"_k, {{"target"_k, attack.on}}, {}});
+  }
+  const bool pays_for_care = attack.penalty > 0 && attack.penalty % 3 == 0 && attack.nonlethal && attack.weapon;
+  r.require(attack.penalty == 0 || pays_for_care, {"penalty_invalid"_k, {}, {}});
+}
+
+}  // namespace
+
+const Item* disarmed_of(const Resolution& r, const Attack& attack) {
+  const std::vector<const Item*> all = weapons_in_hand(Actor(r, attack.on));
+  const auto named =
+      std::find_if(all.begin(), all.end(), [&](const Item* item) { return item->id == attack.aimed_at; });
+  if (attack.aimed_at) return named == all.end() ? nullptr : *named;
+  return all.empty() ? nullptr : all.front();
+}
+
+void require_attacker(Resolution& r) {
+  const Actor actor(r, r.actor());
+  r.require(!actor.has(key::restrained), {"restrained"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(!actor.has(key::restraining), {"restraining"_k, {{"who"_k, r.actor()}}, {}});
+}
+
+void require_attack(Resolution& r, const Attack& attack) {
+  const Actor attacker(r, attack.by);
+  const Item* weapon = attack.weapon ? attacker.item(attack.weapon) : nullptr;
+  r.require(attacker.aware_of(attack.on), {"not_aware"_k, {{"who"_k, attack.by}, {"target"_k, attack.on}}, {}});
+  require_attacker(r);
+  require_target(r, attack);
+  require_geometry(r, attack, weapon);
+  require_equipment(r, attack, weapon);
+  require_limits(r, attack);
+}
+
+}  // namespace ft::rules::aura

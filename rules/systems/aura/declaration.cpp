@@ -1,0 +1,45 @@
+// What has happened since an action was declared. Source: AU-ARB-03, AU-MEL-05.
+#include "rules/systems/aura/declaration.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace ft::rules::aura {
+
+namespace {
+
+constexpr std::array manners{"declared"_k, "challenges"_k, "joins"_k, "interrupts"_k};
+
+bool declares(const Event& event, CreatureId actor) {
+  const auto* note = std::get_if<Noted>(&event);
+  if (!note || std::find(manners.begin(), manners.end(), note->text) == manners.end()) return false;
+  const Value* who = find(note->params, "who"_k);
+  return who && *who == Value(actor);
+}
+
+/// The first event after the actor's latest declaration; of all where there is none.
+Events::const_iterator since(const Resolution& r, CreatureId actor) {
+  const Events& all = r.events();
+  return std::find_if(all.rbegin(), all.rend(), [&](const Event& event) { return declares(event, actor); }).base();
+}
+
+}  // namespace
+
+bool says(const Resolution& r, Key field, bool otherwise) {
+  const Value* value = find(r.command().form, field);
+  const bool* said = value ? value->as<bool>() : nullptr;
+  return said ? *said : otherwise;
+}
+
+bool has_declared(const Resolution& r, CreatureId actor) {
+  return std::any_of(r.events().begin(), r.events().end(), [&](const Event& event) { return declares(event, actor); });
+}
+
+bool ended_since_declaration(const Resolution& r, CreatureId actor, CreatureId on, Key condition) {
+  return std::any_of(since(r, actor), r.events().end(), [&](const Event& event) {
+    const auto* ended = std::get_if<ConditionEnded>(&event);
+    return ended && ended->on == Ref(on) && ended->key == condition;
+  });
+}
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,16 @@
+// What has happened since an action was declared, as its Lock looks back on it. Source: AU-ARB-03, AU-MEL-05.
+#pragma once
+
+#include "rules/systems/aura/actor.hpp"
+
+namespace ft::rules::aura {
+
+/// What a yes_no field of the form says.
+[[nodiscard]] bool says(const Resolution& r, Key field, bool otherwise);
+/// Whether the actor's latest action has been declared in this resolution, rather than only considered or offered.
+[[nodiscard]] bool has_declared(const Resolution& r, CreatureId actor);
+/// Whether `on` lost that condition since the actor's latest declaration: then it was there during the attack.
+/// Source: AU-MEL-05.
+[[nodiscard]] bool ended_since_declaration(const Resolution& r, CreatureId actor, CreatureId on, Key condition);
+
+}  // namespace ft::rules::aura
