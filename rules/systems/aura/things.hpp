@@ -1,4 +1,4 @@
-// How things leave a hand. Source: AU-ITEM-04, AU-THR-01, AU-CM-04.
+// How things come into a hand and leave it. Source: AU-ITEM-01, AU-ITEM-04, AU-ITEM-06, AU-THR-01, AU-CM-04.
 #pragma once
 
 #include "rules/kernel/resolution.hpp"
@@ -7,5 +7,10 @@ namespace ft::rules::aura {
 
 /// A thing of that creature lies on the ground of its scene from now on. Nothing happens to who is nowhere.
 void lay_down(Resolution& r, CreatureId who, ItemId item, Place where);
+
+/// Refuses hands_full to an actor without the free hands that the thing takes. Source: AU-ITEM-01.
+void require_hands(Resolution& r, const Item& item);
+/// Whether a Shaken creature lets it fall: a Chance roll. Source: AU-ITEM-06.
+[[nodiscard]] bool fumbles(Resolution& r, CreatureId who);
 
 }  // namespace ft::rules::aura

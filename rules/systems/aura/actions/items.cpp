@@ -6,7 +6,6 @@
 #include "rules/kernel/system.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/deeds.hpp"
-#include "rules/systems/aura/dice.hpp"
 #include "rules/systems/aura/things.hpp"
 
 namespace ft::rules::aura {
@@ -30,17 +29,6 @@ void require_own(Resolution& r, bool in_pack) {
   r.require(item && fits(*item), missing);
 }
 
-std::int64_t hands_of(const Actor& actor, const Item& item) {
-  const Record* record = actor.record(item);
-  return record && record->kind != key::armour ? record->number("handsNeeded"_k, 1) : 0;
-}
-
-void require_hands(Resolution& r, const Item& item) {
-  const Actor actor(r, r.actor());
-  const std::int64_t needed = hands_of(actor, item), left = actor.free_hands();
-  r.require(left >= needed, {"hands_full"_k, {{"who"_k, r.actor()}, {"needs"_k, needed}, {"left"_k, left}}, {}});
-}
-
 void check_equip(Resolution& r) {
   require_own(r, true);
   if (r.has("item"_k)) require_hands(r, *Actor(r, r.actor()).item(r.item("item"_k)));
@@ -54,11 +42,6 @@ Price handling_price(Resolution& r) {
   const Item* item = r.has("item"_k) ? actor.item(r.item("item"_k)) : nullptr;
   const Record* record = item ? actor.record(*item) : nullptr;
   return {.energy = record ? record->number("equipEnergy"_k, 1) : 1};
-}
-
-/// A Shaken creature may let it fall. Source: AU-ITEM-06.
-bool fumbles(Resolution& r, CreatureId who) {
-  return Actor(r, who).has(key::shaken) && !chance(r, who, "fumble"_k, 5, "AU-ITEM-06"_k);
 }
 
 void drop(Resolution& r, CreatureId who, ItemId id, Key kind) {
