@@ -65,20 +65,33 @@ void require_acceptable(Resolution& r, const Deed& deed) {
   require_affordable(r, price_of(r, deed));
 }
 
-Declared accept(Resolution& r, const Command& command, Key manner) {
-  const Deed* deed = deed_of(command.action);
-  Price price;
-  std::int64_t swapped = 0, at_step = 0;
+namespace {
+
+/// The command as it is legal, after the GM has said what is the GM's to say. Source: AU-ARB-14, AU-ARB-15.
+Command settled(Resolution& r, const Command& command, const Deed* deed) {
+  Command settled = command;
   within(r, command, [&](Resolution& inner) {
     inner.require(deed != nullptr, {"E_UNKNOWN_ACTION"_k, {}, {}});
+    inner.require(!inner.has(key::settled), {"E_FORM"_k, {{"field"_k, key::settled}}, {}});
     require_acceptable(inner, *deed);
-    price = price_of(inner, *deed);
-    swapped = pays_by_stamina(inner);
-    at_step = inner.has(key::at_step) ? inner.number(key::at_step) : 0;
+    if (deed->settle) settled = deed->settle(inner);
+  });
+  return settled;
+}
+
+}  // namespace
+
+Declared accept(Resolution& r, const Command& command, Key manner) {
+  const Deed* deed = deed_of(command.action);
+  Declared declared{settled(r, command, deed), deed, Purse(command.actor, {}, 0), 0, 0, false};
+  within(r, deed->settle ? declared.command : command, [&](Resolution& inner) {
+    if (deed->settle) require_acceptable(inner, *deed);
+    const Price price = price_of(inner, *deed);
+    declared.purse = Purse(command.actor, price, pays_by_stamina(inner));
+    declared.at_step = inner.has(key::at_step) ? inner.number(key::at_step) : 0;
     takes_part(inner, *deed, command.actor);
     if (inner.world().creature(command.actor).encounter) tell(inner, manner, price);
   });
-  Declared declared{command, deed, Purse(command.actor, price, swapped), at_step, 0, false};
   declared.purse.reserve(r);
   return declared;
 }

@@ -39,6 +39,8 @@ struct Deed {
   /// Directly after the declaration and its approach, before any window; of a challenge or a joint action directly before
   /// its Recheck: the free turn of AU-MEL-01. Null: nothing.
   void (*begins)(Resolution& r) = nullptr;
+  /// Whose numbers the GM says first: asks, and returns command() with them filled in (acting.hpp). Null: nothing to say.
+  Command (*settle)(Resolution& r) = nullptr;
   /// The most damage it could do, for standing orders; null: none.
   std::int64_t (*stakes)(Resolution& r) = nullptr;
 };

@@ -18,6 +18,8 @@ inline constexpr Key agility = "agility"_k, agilityMax = "agilityMax"_k, agility
                      agilityBonus = "agilityBonus"_k;
 /// Energy that is held back for actions which give credits for Agile Moves (AU-MOVE-08); fields of every form that costs.
 inline constexpr Key creditReserved = "creditReserved"_k;
+/// In a form whose numbers the GM has said; nobody sends it.
+inline constexpr Key settled = "settled"_k;
 inline constexpr Key payStamina = "payStamina"_k, confirmCollapse = "confirmCollapse"_k, at_step = "at_step"_k;
 inline constexpr Key aura = "aura"_k, auraMax = "auraMax"_k, surges = "surges"_k, surgesMax = "surgesMax"_k;
 // This Round (2.1)

@@ -1,0 +1,48 @@
+// What several movements and postures ask of their actor. Source: AU-CM-06, AU-POST-03, AU-ARB-14.
+#include "rules/systems/aura/acting.hpp"
+
+namespace ft::rules::aura {
+
+void require_unrestrained(Resolution& r) {
+  r.require(!Actor(r, r.actor()).has(key::restrained), {"restrained"_k, {{"who"_k, r.actor()}}, {}});
+}
+
+void require_posture(Resolution& r, Key posture) {
+  const bool right = Actor(r, r.actor()).posture() == posture;
+  r.require(right, {"wrong_posture"_k, {{"who"_k, r.actor()}, {"needs"_k, posture}}, {}});
+}
+
+void require_least(Resolution& r, Key field, Price least) {
+  if (!Actor(r, r.actor()).encounter()) least.energy = least.agility = 0;
+  if (!r.has(field)) require_affordable(r, least);
+}
+
+std::int64_t number_by_gm(Resolution& r, Key field, std::int64_t otherwise) {
+  if (!r.has(field)) return otherwise;
+  r.require(r.viewer().is_gm() || r.has(key::settled), {"gm_only"_k, {}, {}});
+  return r.number(field);
+}
+
+Command judged_by_gm(Resolution& r, const std::vector<Judged>& numbers) {
+  Command settled = r.command();
+  settled.form.push_back({key::settled, true});
+  if (r.viewer().is_gm()) return settled;
+  std::vector<Question> questions;
+  for (const Judged& number : numbers) {
+    Question question;
+    question.about = "q_judged"_k;
+    question.params = {{"who"_k, r.actor()}, {"action"_k, r.command().action}, {"what"_k, number.field}};
+    question.rule = "AU-ARB-14"_k;
+    question.shape = Shape::number;
+    question.least = number.least;
+    question.most = number.most;
+    question.otherwise = number.otherwise;
+    question.seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k));
+    questions.push_back(std::move(question));
+  }
+  const std::vector<Value> said = r.ask_each(std::move(questions));
+  for (std::size_t i = 0; i < said.size(); ++i) settled.form.push_back({numbers[i].field, said[i]});
+  return settled;
+}
+
+}  // namespace ft::rules::aura

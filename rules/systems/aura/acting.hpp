@@ -1,0 +1,26 @@
+// What several movements and postures ask of their actor. Source: AU-CM-06, AU-POST-03, AU-ARB-14.
+#pragma once
+
+#include "rules/systems/aura/pools.hpp"
+
+namespace ft::rules::aura {
+
+/// Refuses restrained. Source: AU-CM-06.
+void require_unrestrained(Resolution& r);
+/// Refuses wrong_posture unless the actor stands, kneels or lies as it says. Source: AU-POST-03.
+void require_posture(Resolution& r, Key posture);
+/// While the form lacks that field: refuses who could not pay the least that any choice costs. Source: AU-ARB-04, AU-RND-08.
+void require_least(Resolution& r, Key field, Price least);
+/// A field that only the GM fills in, such as a price by the GM's word, or its usual value. Refuses gm_only.
+/// Source: AU-ARB-14.
+[[nodiscard]] std::int64_t number_by_gm(Resolution& r, Key field, std::int64_t otherwise);
+
+/// A number that is the GM's to say.
+struct Judged {
+  Key field;
+  std::int64_t least, most, otherwise;
+};
+/// command() with these numbers as the GM answers; a GM's own command says them itself. For Deed::settle.
+[[nodiscard]] Command judged_by_gm(Resolution& r, const std::vector<Judged>& numbers);
+
+}  // namespace ft::rules::aura
