@@ -1,0 +1,102 @@
+// Changing place: what every own metre does, being pushed, taking along whom one holds. Source: AU-MOVE-01, AU-DEFD-03,
+// AU-MOVE-14, AU-CM-09, AU-CM-11.
+#include "rules/systems/aura/displacing.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/geometry.hpp"
+#include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/terrain.hpp"
+#include "rules/systems/aura/turning.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+void put(Resolution& r, CreatureId who, Cell to, Key manner) {
+  const Creature& creature = r.world().creature(who);
+  const Place from = creature.place;
+  r.emit(Moved{who, creature.scene, from, Place::at(to, {from.height}), manner});
+  meet_terrain(r, who);
+  end_hiding(r, who);
+}
+
+/// Source: AU-MOVE-01, AU-DEFD-03.
+void count(Resolution& r, CreatureId who, std::int64_t metres) {
+  const Actor actor(r, who);
+  if (!actor.encounter()) return;
+  const std::int64_t since_defend = actor.number(key::metresSinceDefend) + metres;
+  r.set(who, key::metresMoved, actor.number(key::metresMoved) + metres);
+  r.set(who, key::metresSinceDefend, since_defend);
+  if (since_defend > Actor(r, who).effective_speed()) remove(r, who, key::defending);
+}
+
+bool has_room(const Resolution& r, CreatureId who, Cell cell) {
+  const Creature& creature = r.world().creature(who);
+  const Scene& scene = r.world().scene(creature.scene);
+  const std::vector<Cell> cells = footprint(scene, cell, creature.size);
+  return std::all_of(cells.begin(), cells.end(), [&](Cell part) {
+    const auto stands = [&](const Creature* other) {
+      return other->id != who && other->scene == scene.id && other->place.kind == Place::Kind::cell &&
+             occupies(scene, *other, part);
+    };
+    const auto all = r.world().creatures();
+    return inside(scene, part) && !blocks_move(scene, part) && std::none_of(all.begin(), all.end(), stands);
+  });
+}
+
+/// Where the held one comes to stand: the cell just left, or else the nearest to it that is free and next to both where it
+/// stood and the holder.
+std::optional<Cell> place_behind(const Resolution& r, CreatureId holder, CreatureId held, Cell left) {
+  const Creature &leader = r.world().creature(holder), &follower = r.world().creature(held);
+  const Scene& scene = r.world().scene(leader.scene);
+  if (has_room(r, held, left)) return left;
+  std::optional<Cell> best;
+  for (const Cell cell : neighbours(scene, follower.place.cell)) {
+    if (distance_from(scene, follower, cell, leader) > 1 || !has_room(r, held, cell)) continue;
+    if (!best || cell_distance(scene, cell, left) < cell_distance(scene, *best, left)) best = cell;
+  }
+  return best;
+}
+
+/// Source: AU-MOVE-14.
+void drag_along(Resolution& r, CreatureId holder, Cell left) {
+  for (const CreatureId held : Actor(r, holder).held_ones()) {
+    const Creature& follower = r.world().creature(held);
+    const Creature& leader = r.world().creature(holder);
+    const Scene& scene = r.world().scene(leader.scene);
+    if (follower.scene != scene.id || cell_distance(scene, leader, follower) <= 1) continue;
+    if (const auto behind = place_behind(r, holder, held, left)) put(r, held, *behind, "dragged"_k);
+  }
+  part_holds(r, holder);
+}
+
+}  // namespace
+
+void move_own(Resolution& r, CreatureId who, Cell to, std::int64_t metres, Key manner) {
+  const Cell left = r.world().creature(who).place.cell;
+  put(r, who, to, manner);
+  count(r, who, metres);
+  drag_along(r, who, left);
+}
+
+bool push_one(Resolution& r, CreatureId who, Cell to) {
+  if (way_open(View::full(r.world()), Actor(r, who), {to}, {Going::pushed})) return false;
+  put(r, who, to, "pushed"_k);
+  r.set(who, key::heading, 0);
+  part_holds(r, who);
+  return true;
+}
+
+void part_holds(Resolution& r, CreatureId who) {
+  const auto apart = [&](CreatureId one, CreatureId other) {
+    const Creature &a = r.world().creature(one), &b = r.world().creature(other);
+    return a.scene != b.scene || cell_distance(r.world().scene(a.scene), a, b) > 1;
+  };
+  for (const CreatureId held : Actor(r, who).held_ones())
+    if (apart(who, held)) end_hold(r, who, held);
+  for (const CreatureId holder : Actor(r, who).holders())
+    if (apart(who, holder)) end_hold(r, holder, who);
+}
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,130 @@
+// An own way, step by step: who may strike at it, its price, the move, the ground, what waits for it. Source: AU-ARB-11.
+#include "rules/systems/aura/steps.hpp"
+
+#include "rules/kernel/facing.hpp"
+#include "rules/kernel/geometry.hpp"
+#include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/crossing.hpp"
+#include "rules/systems/aura/displacing.hpp"
+#include "rules/systems/aura/turning.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+/// One way while it is gone.
+class Walk {
+ public:
+  Walk(Resolution& r, Course& course, const Path& path, const Stride& stride)
+      : r_(r),
+        course_(course),
+        path_(path),
+        stride_(stride),
+        who_(r.actor()),
+        in_fight_(static_cast<bool>(r.world().creature(who_).encounter)),
+        gait_(Actor(r, who_), Actor(r, who_).number(key::heading)) {}
+
+  Walked go() {
+    if (in_fight_) r_.set(who_, key::moving, stride_.sprints ? 2 : 1);
+    course_.responses_at(r_, 0);
+    while (walked_.steps < static_cast<std::int64_t>(path_.size()) && step()) {
+    }
+    walked_.whole = walked_.steps == static_cast<std::int64_t>(path_.size());
+    if (r_.world().find(who_)) remember();
+    return walked_;
+  }
+
+ private:
+  /// One step; whether it goes on.
+  bool step() {
+    const Cell to = path_[static_cast<std::size_t>(walked_.steps)];
+    if (!can_enter(to)) return false;
+    const Crossing crossing{who_, r_.world().creature(who_).place.cell, to};
+    if (meets([&] { ask_before_step(r_, crossing); }) && !can_enter(to)) return false;
+    const Pace pace = gait_.step(scene(), crossing.from, to);
+    if (!stride_.pays(pace)) return false;
+    ++walked_.steps;
+    walked_.metres += pace.metres;
+    make(pace, to);
+    meets([&] {
+      ask_after_step(r_, crossing);
+      course_.responses_at(r_, walked_.steps);
+    });
+    return fit();
+  }
+
+  const Scene& scene() const { return r_.world().scene(r_.world().creature(who_).scene); }
+  bool last() const { return walked_.steps + 1 == static_cast<std::int64_t>(path_.size()); }
+  bool zigzags() const { return stride_.headlong && gait_.turns() >= 2; }  // AU-MOVE-12
+
+  bool fit() const {
+    if (broken_off_ || !r_.world().find(who_)) return false;
+    const Actor actor(r_, who_);
+    return actor.conscious() && !actor.has(key::restrained) && (!stride_.upright || actor.posture() == key::standing);
+  }
+
+  /// Nobody and nothing bars it, whether the mover could know of it or not.
+  bool can_enter(Cell to) {
+    if (!fit()) return false;
+    const Actor actor(r_, who_);
+    const Verdict barred = way_open(View::full(r_.world()), actor, {to}, {stride_.going, !last()});
+    if (barred) note(r_, "stopped_short"_k, {{"who"_k, who_}, {"cell"_k, Place::at(to)}}, "AU-ARB-11"_k);
+    return !barred;
+  }
+
+  /// Whether somebody interfered; then whoever moves may break off. Source: AU-INC-02.
+  template <class Part>
+  bool meets(const Part& part) {
+    if (!in_fight_) return false;
+    const std::size_t before = r_.events().size();
+    part();
+    if (r_.events().size() == before) return false;
+    const bool goes_on = walked_.steps < static_cast<std::int64_t>(path_.size());
+    if (!goes_on || !fit()) return true;
+    Question question;
+    question.asked = who_;
+    question.about = "q_go_on"_k;
+    question.params = {{"who"_k, who_}, {"action"_k, stride_.manner}};
+    question.rule = "AU-INC-02"_k;
+    question.otherwise = true;
+    question.seconds = static_cast<std::int32_t>(r_.house_rule("declare_s"_k));
+    broken_off_ = !*r_.ask(std::move(question)).template as<bool>();
+    return true;
+  }
+
+  void make(const Pace& pace, Cell to) {
+    if (in_fight_) {
+      r_.set(who_, key::heading, stride_.headlong ? pace.direction + 1 : 0);
+      r_.set(who_, key::lastDir, pace.direction + 1);
+      if (zigzags()) r_.set(who_, key::moving, 2);
+    }
+    move_own(r_, who_, to, pace.metres, stride_.manner);
+    if (stride_.headlong) face(r_, who_, facing_of(scene(), pace.direction));
+  }
+
+  /// What the next action asks about it. Source: 2.1, AU-MOVE-12, AU-JUMP-01.
+  void remember() {
+    r_.set(who_, key::moving, 0);
+    if (!in_fight_) return;
+    r_.set(who_, key::lastMetres, Actor(r_, who_).number(key::lastMetres) + walked_.metres);
+    r_.set(who_, key::lastSprint, stride_.sprints ? 1 : 0);
+    r_.set(who_, key::lastZigzag, zigzags() ? 1 : 0);
+  }
+
+  Resolution& r_;
+  Course& course_;
+  const Path& path_;
+  const Stride& stride_;
+  CreatureId who_;
+  bool in_fight_, broken_off_ = false;
+  Gait gait_;
+  Walked walked_;
+};
+
+}  // namespace
+
+Walked walk(Resolution& r, Course& course, const Path& path, const Stride& stride) {
+  return Walk(r, course, path, stride).go();
+}
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,31 @@
+// An own way, step by step: who may strike at it, its price, the move, the ground, what waits for it. Source: AU-ARB-11.
+#pragma once
+
+#include "rules/systems/aura/course.hpp"
+#include "rules/systems/aura/gait.hpp"
+#include "rules/systems/aura/terrain.hpp"
+
+namespace ft::rules::aura {
+
+/// How a way is gone.
+struct Stride {
+  Key manner;  // of the moves: run, shift, jump ...
+  Going going = Going::on_foot;
+  bool upright = true;   // ends when one no longer stands
+  bool headlong = true;  // turns where it goes, and leaves a heading (AU-MOVE-03, AU-MOVE-07)
+  bool sprints = false;
+  /// Pays for a step before it is made; false: no farther.
+  std::function<bool(const Pace&)> pays;
+};
+
+/// What came of it.
+struct Walked {
+  std::int64_t steps = 0, metres = 0;
+  bool whole = false;  // the way was gone to its end
+};
+
+/// The actor goes the way, as far as it gets: it ends where one is made Prone, Restrained or unconscious, pushed off it or
+/// barred, and where its owner breaks it off after somebody interfered. Source: AU-ARB-11, AU-INC-02, AU-MOVE-11.
+Walked walk(Resolution& r, Course& course, const Path& path, const Stride& stride);
+
+}  // namespace ft::rules::aura

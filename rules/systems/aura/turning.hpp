@@ -1,0 +1,21 @@
+// Facing, tracking, and being hidden from those who look. Source: AU-FACE-05 to 07.
+#pragma once
+
+#include "rules/systems/aura/actor.hpp"
+
+namespace ft::rules::aura {
+
+/// Faces a direction of the map from now on: the one nearest to so many degrees. Nothing where it does already.
+void face(Resolution& r, CreatureId who, std::int64_t degrees);
+/// The same, as the form's `degrees` say, if it has them. Source: AU-FACE-05.
+void face_as_said(Resolution& r);
+/// Everybody conscious who tracks somebody of whom it is aware turns to them; whoever stands in plain sight then is hidden
+/// no more. After every action. Source: AU-FACE-06, AU-FACE-07.
+void turn_trackers(Resolution& r, EncounterId encounter);
+
+/// Whether the observer has the other before it, in sight and without cover: nobody hides there. Source: AU-FACE-07.
+[[nodiscard]] bool in_plain_sight(const World& world, CreatureId observer, CreatureId other);
+/// Ends what hides one from the other wherever one of them stands in plain sight of the other. After every move and turn.
+void end_hiding(Resolution& r, CreatureId moved);
+
+}  // namespace ft::rules::aura
