@@ -1,0 +1,66 @@
+// One metre in the middle of anything, for Agility. Source: AU-MOVE-08, AU-AGI-02.
+#include "rules/kernel/geometry.hpp"
+#include "rules/systems/aura/acting.hpp"
+#include "rules/systems/aura/deeds.hpp"
+#include "rules/systems/aura/displacing.hpp"
+#include "rules/systems/aura/gait.hpp"
+#include "rules/systems/aura/terrain.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+/// Free ground, neither out of nor into cells where nobody makes one.
+Verdict may_go_to(const Resolution& r, Cell to) {
+  const Actor actor(r, r.actor());
+  const Creature& creature = actor.creature();
+  if (Verdict barred = way_open(r.known(), actor, {to}, {})) return barred;
+  for (const Cell cell : {creature.place.cell, to})
+    if (ground_flag(r.world().scene(creature.scene), creature, cell, "noAgileMove"_k))
+      return Refusal{"terrain_forbids"_k, {{"cell"_k, Place::at(cell)}}, {}};
+  return std::nullopt;
+}
+
+/// While no cell is chosen: there has to be one.
+Verdict may_go_anywhere(const Resolution& r) {
+  const Creature& creature = r.world().creature(r.actor());
+  const Scene* scene = r.world().find(creature.scene);
+  Verdict barred = Refusal{"path_blocked"_k, {{"cell"_k, creature.place}}, {}};
+  if (scene && creature.place.kind == Place::Kind::cell)
+    for (const Cell to : neighbours(*scene, creature.place.cell))
+      if (!(barred = may_go_to(r, to))) return std::nullopt;
+  return barred;
+}
+
+void check_agile_move(Resolution& r) {
+  const CreatureId who = r.actor();
+  require_unrestrained(r);
+  require_posture(r, key::standing);
+  r.require(r.has("to"_k) ? may_go_to(r, r.place("to"_k).cell) : may_go_anywhere(r));
+  r.require(!Actor(r, who).encounter() || agile_credits(r.world(), who) > 0, {"no_agile_credit"_k, {}, {}});
+  require_least(r, "to"_k, {.agility = 1});
+  (void)r.place("to"_k);
+}
+
+Price price_of_agile_move(Resolution&) { return {.agility = 1}; }
+
+Effect lock_agile_move(Resolution& r, Course&) {
+  const CreatureId who = r.actor();
+  if (Actor(r, who).encounter()) r.set(who, key::agileUsed, Actor(r, who).number(key::agileUsed) + 1);
+  return {.moves = [who, to = r.place("to"_k).cell](Resolution& inner) {
+    const Actor actor(inner, who);
+    const Scene& scene = inner.world().scene(actor.creature().scene);
+    const Pace pace = Gait(actor, 0).step(scene, actor.creature().place.cell, to);
+    move_own(inner, who, to, pace.metres, "agile_move"_k);
+  }};
+}
+
+}  // namespace
+
+const Deed agile_move{.kind = Deed::Kind::interrupt,
+                      .movement = true,
+                      .check = check_agile_move,
+                      .price = price_of_agile_move,
+                      .lock = lock_agile_move};
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,66 @@
+// Climbing, at the GM's price. Source: AU-MOVE-13.
+#include "rules/systems/aura/acting.hpp"
+#include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/crossing.hpp"
+#include "rules/systems/aura/deeds.hpp"
+#include "rules/systems/aura/steps.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+std::int64_t usual_metres(const Resolution& r) { return Actor(r, r.actor()).effective_speed() / 3; }
+
+Price price_of_climb(Resolution& r) {
+  return {.energy = number_by_gm(r, key::energy, 3), .stamina = number_by_gm(r, key::stamina, 1)};
+}
+
+/// On the map, or in one place where the map does not tell up from down. How far it goes is the GM's to say first.
+void check_climb(Resolution& r) {
+  require_unrestrained(r);
+  const std::int64_t most = number_by_gm(r, "metres"_k, usual_metres(r));
+  if (!r.has("path"_k)) return;
+  const Path path = r.path("path"_k);
+  const auto metres = static_cast<std::int64_t>(path.size());
+  r.require(way_open(r.known(), Actor(r, r.actor()), path, {Going::climbing}));
+  r.require(!r.has(key::settled) || metres <= most,
+            {"path_too_long"_k, {{"distance"_k, metres}, {"most"_k, most}}, "AU-MOVE-13"_k});
+}
+
+Command settle_climb(Resolution& r) {
+  return judged_by_gm(r, {{key::stamina, 1, 3, 1}, {key::energy, 0, 5, 3}, {"metres"_k, 0, 100, usual_metres(r)}});
+}
+
+Effect lock_climb(Resolution& r, Course& course) {
+  const Path path = r.has("path"_k) ? r.path("path"_k) : Path{};
+  return {.happens = [&course, path](Resolution& inner) {
+    const auto pays = [&](const Pace&) {
+      course.purse().spend(inner);
+      return true;
+    };
+    const Stride stride{
+        .manner = "climb"_k, .going = Going::climbing, .upright = false, .headlong = false, .pays = pays};
+    if (path.empty())
+      course.purse().spend(inner);
+    else if (walk(inner, course, path, stride).steps == 0)
+      return course.purse().interrupted(inner);
+    note(inner, "climbs"_k, {{"who"_k, inner.actor()}}, "AU-MOVE-13"_k);
+  }};
+}
+
+std::vector<CreatureId> concerned_by_climb(const Resolution& r) {
+  const Value* path = find(r.command().form, "path"_k);
+  return path && path->as<Path>() ? reached_on(r, r.actor(), *path->as<Path>()) : std::vector<CreatureId>{};
+}
+
+}  // namespace
+
+const Deed climb{.movement = true,
+                 .check = check_climb,
+                 .price = price_of_climb,
+                 .lock = lock_climb,
+                 .stepwise = true,
+                 .targets = concerned_by_climb,
+                 .settle = settle_climb};
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,40 @@
+// Turning on the spot, and keeping one's eyes on somebody. Source: AU-FACE-05, AU-FACE-06.
+#include "rules/kernel/ties.hpp"
+#include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/deeds.hpp"
+#include "rules/systems/aura/turning.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+void check_turn(Resolution& r) { (void)r.number("degrees"_k); }
+
+Effect lock_turn(Resolution&, Course&) {
+  return {.happens = [](Resolution& inner) { face_as_said(inner); }};
+}
+
+/// Somebody the actor knows of, or nobody any more.
+void check_track(Resolution& r) {
+  if (!r.has("target"_k)) return;
+  const CreatureId target = r.creature("target"_k);
+  r.require(target != r.actor(), {"invalid_target"_k, {{"target"_k, target}}, {}});
+  r.require(Actor(r, r.actor()).aware_of(target), {"not_aware"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, {}});
+}
+
+Effect lock_track(Resolution& r, Course&) {
+  const CreatureId target = r.has("target"_k) ? r.creature("target"_k) : CreatureId{};
+  return {.happens = [who = r.actor(), target](Resolution& inner) {
+    untie(inner, key::tracks, who, {});
+    if (target) tie(inner, key::tracks, who, target);
+    const Params params = target ? Params{{"who"_k, who}, {"target"_k, target}} : Params{{"who"_k, who}};
+    note(inner, target ? "tracks_line"_k : "tracks_nobody"_k, params, "AU-FACE-06"_k);
+  }};
+}
+
+}  // namespace
+
+const Deed turn{.kind = Deed::Kind::free, .check = check_turn, .lock = lock_turn};
+const Deed track{.kind = Deed::Kind::free, .check = check_track, .lock = lock_track};
+
+}  // namespace ft::rules::aura

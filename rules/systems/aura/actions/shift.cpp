@@ -1,0 +1,50 @@
+// One metre in any posture, for Energy or Agility. Source: AU-MOVE-02.
+#include "rules/systems/aura/acting.hpp"
+#include "rules/systems/aura/crossing.hpp"
+#include "rules/systems/aura/deeds.hpp"
+#include "rules/systems/aura/steps.hpp"
+#include "rules/systems/aura/turning.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+Price price_of_shift(Resolution& r) {
+  const bool by_agility = r.has("pay"_k) && r.choice("pay"_k) == key::agility;
+  return by_agility ? Price{.agility = 2} : Price{.energy = 1};
+}
+
+void check_shift(Resolution& r) {
+  require_unrestrained(r);
+  require_least(r, "to"_k, price_of_shift(r));
+  r.require(way_open(r.known(), Actor(r, r.actor()), {r.place("to"_k).cell}, {}));
+}
+
+Effect lock_shift(Resolution& r, Course& course) {
+  const Cell to = r.place("to"_k).cell;
+  return {.happens = [&course, to](Resolution& inner) {
+    const auto pays = [&](const Pace&) {
+      course.purse().spend(inner);
+      return true;
+    };
+    if (walk(inner, course, {to}, {.manner = "shift"_k, .upright = false, .headlong = false, .pays = pays}).steps == 0)
+      return course.purse().interrupted(inner);
+    face_as_said(inner);
+  }};
+}
+
+std::vector<CreatureId> watched_shift(const Resolution& r) {
+  const Value* to = find(r.command().form, "to"_k);
+  return to && to->as<Place>() ? reached_on(r, r.actor(), {to->as<Place>()->cell}) : std::vector<CreatureId>{};
+}
+
+}  // namespace
+
+const Deed shift{.movement = true,
+                 .check = check_shift,
+                 .price = price_of_shift,
+                 .lock = lock_shift,
+                 .stepwise = true,
+                 .targets = watched_shift};
+
+}  // namespace ft::rules::aura
