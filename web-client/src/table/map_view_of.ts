@@ -30,7 +30,15 @@ import { isZones } from "../state/zones";
 import type { DragDraft, GridDraft, TurnDraft } from "../tools/overlay.svelte";
 
 /// The bands of a preview as every rulebook names them.
-const BANDS: Readonly<Record<string, number>> = { within_move: 0, within_dash: 1, beyond: 2 };
+const BANDS: Readonly<Record<string, number>> = {
+  within_move: 0,
+  for_1_energy: 0,
+  for_2_energy: 0,
+  within_dash: 1,
+  for_3_energy: 1,
+  within_sprint: 2,
+  beyond: 2,
+};
 
 export function tokensOf(table: Table, scene: Scene, drops: readonly Drop[], of: TokenLooks): readonly TokenView[] {
   const turn = encounterOf(table, scene.id)?.turn ?? 0;
