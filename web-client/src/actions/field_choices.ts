@@ -4,6 +4,7 @@ import { type Param, ParamSchema, Place_Kind, type Value, ValueSchema } from "..
 import type { Choice } from "../generated/protocol/wire/v1/play_pb";
 import type { Scene } from "../generated/protocol/wire/v1/state_pb";
 import type { Key } from "../state/dictionary";
+import { encodePath } from "../state/path";
 import { maySetAside, ruleBehind } from "../state/selectors";
 import { refusalText, valueText } from "../state/sentence";
 import type { Cell, CreatureId, SceneId, Table } from "../state/table";
@@ -50,6 +51,11 @@ export function creatureValue(creature: CreatureId): Value {
 export function placeValue(scene: Scene | null, { column, row }: Cell): Value {
   const kind = isZones(scene) ? Place_Kind.ZONE : Place_Kind.CELL;
   return create(ValueSchema, { is: { case: "place", value: { kind, column, row } } });
+}
+
+/// path: the cells entered, in order.
+export function pathValue(path: readonly Cell[]): Value {
+  return create(ValueSchema, { is: { case: "path", value: encodePath(path) } });
 }
 
 export function keyValue(key: number): Value {

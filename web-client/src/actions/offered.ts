@@ -31,12 +31,16 @@ export interface Group {
 /// The name of the action that ends a turn, the same in every rulebook: it has a button and a key of its own.
 const END_TURN = "end_turn";
 
-/// Every offer with its words. Moving is done on the map and has no button.
-/// scene: where the places that are fixed in one are.
+/// Every offer that has a button, with its words. Moving is done on the map and has none.
 export function offeredOf(table: Table, offers: readonly Offer[], scene: SceneId = 0): readonly Offered[] {
+  return allOffered(table, offers, scene).filter(({ schema }) => !schema.movement);
+}
+
+/// Every offer with its words. scene: where the places that are fixed in one are.
+export function allOffered(table: Table, offers: readonly Offer[], scene: SceneId = 0): readonly Offered[] {
   return offers.flatMap((offer, index) => {
     const schema = table.dictionary.actions.get(offer.action);
-    if (schema === undefined || schema.movement) return [];
+    if (schema === undefined) return [];
     const detail = [...givenOf(table, scene, offer), ...leftOut(table, schema, offer)].join(", ");
     const why = offer.whyNot === undefined ? "" : refusalText(table, offer.whyNot);
     const rule = offer.whyNot === undefined ? 0 : ruleBehind(table, offer.whyNot);

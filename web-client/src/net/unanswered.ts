@@ -9,6 +9,7 @@ export function clientIdOf({ is }: ClientFrame): number | null {
     case "edit":
     case "say":
     case "eraseLine":
+    case "standingOrder":
     case "askChoices":
     case "askRecord":
     case "askExport":

@@ -1,6 +1,6 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { QuestionSchema } from "../generated/protocol/wire/v1/play_pb";
+import { Question_Shape, QuestionSchema } from "../generated/protocol/wire/v1/play_pb";
 import { queueOf, waitingWords } from "./queue";
 
 const question = (id: string, mine: boolean) => create(QuestionSchema, { id, mine });
@@ -35,4 +35,12 @@ test.each([
   [[question("mine", true), question("another", true)], "2 questions wait"],
 ])("A page that covers the table says what waits for me, not for others", (questions, words) => {
   expect(waitingWords(questions)).toBe(words);
+});
+
+test("What is answered beside what was declared has no card, and a brief question waits for nobody", () => {
+  const action = create(QuestionSchema, { id: "action", mine: true, shape: Question_Shape.ACTION });
+  const brief = create(QuestionSchema, { id: "brief", mine: true, shape: Question_Shape.YES_NO, brief: true });
+
+  expect(queueOf([action, brief], true, "").shown).toBeNull();
+  expect(waitingWords([action, brief])).toBe("A question waits");
 });

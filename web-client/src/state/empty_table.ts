@@ -22,6 +22,8 @@ export function emptyTable(welcome: Welcome, dictionary: Dictionary): Table {
     chat: [],
     questions: [],
     waiting: [],
+    declarations: [],
+    queue: [],
     people: new Map(),
     status: null,
     offersAge: 0,

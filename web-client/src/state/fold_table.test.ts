@@ -195,3 +195,24 @@ test("Time that passes adds to the clock that is known", () => {
   expect(table.encounters.get(3)?.clockS).toBe(66n);
   expect(table.clockS).toBe(10);
 });
+
+test("What is declared and what waits is told whole each time", () => {
+  const open = [{ resolution: "1f" }, { resolution: "2a" }];
+  const table = after(
+    empty,
+    { case: "declarations", value: { open, queue: [{ actor: 1 }] } },
+    { case: "declarations", value: { open: open.slice(1) } },
+  );
+
+  expect(table.declarations.map(({ resolution }) => resolution)).toEqual(["2a"]);
+  expect(table.queue).toEqual([]);
+});
+
+test("A snapshot brings what is declared", () => {
+  const declarations = { open: [{ resolution: "1f" }], queue: [{ actor: 1 }] };
+
+  const table = after(empty, { case: "snapshot", value: { declarations } });
+
+  expect(table.declarations).toHaveLength(1);
+  expect(table.queue).toHaveLength(1);
+});

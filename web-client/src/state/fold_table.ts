@@ -171,6 +171,8 @@ export function foldDelta(table: Table, delta: Delta): Table {
       const others = table.waiting.filter(({ question }) => question !== waiting.question);
       return { ...table, waiting: [...others, waiting] };
     }
+    case "declarations":
+      return { ...table, declarations: is.value.open, queue: is.value.queue };
     case "offersStale":
       return { ...table, offersAge: table.offersAge + 1 };
     case "person":
@@ -201,6 +203,8 @@ function foldSnapshot(table: Table, snapshot: Snapshot): Table {
     chat: snapshot.chat,
     questions: snapshot.questions,
     waiting: snapshot.waiting,
+    declarations: snapshot.declarations?.open ?? [],
+    queue: snapshot.declarations?.queue ?? [],
     people: new Map(snapshot.people.map((person) => [person.seat, person])),
     status: snapshot.status ?? null,
     offersAge: table.offersAge + 1,

@@ -1,12 +1,14 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { DeltaSchema } from "../generated/protocol/wire/v1/envelope_pb";
-import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { NumberSchema_Kind, SchemaSchema, Visibility } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
+import { CreatureSchema } from "../generated/protocol/wire/v1/state_pb";
 import { Dictionary } from "./dictionary";
 import { emptyTable } from "./empty_table";
+import { readCreature } from "./fold_creature";
 import { foldDelta } from "./fold_table";
-import { listedCreatures } from "./selectors";
+import { listedCreatures, resourcesOf, turnMarksOf } from "./selectors";
 
 const HEROES = 2;
 const FOES = 1;
@@ -29,3 +31,33 @@ test.each([[told], [told.toReversed()]])(
     expect(listedCreatures(table).map(({ name }) => name)).toEqual(["Aune", "Cyrus", "Raider 2", "Raider 10"]);
   },
 );
+
+const { RESOURCE, FLAG, PIP, PLAIN } = NumberSchema_Kind;
+const round = create(SchemaSchema, {
+  numbers: [
+    { key: 1, name: "Energy", kind: RESOURCE, most: 2, reserved: 3 },
+    { key: 2, name: "Most energy", kind: PLAIN },
+    { key: 3, name: "Held energy", kind: PLAIN },
+    { key: 4, name: "Waiting", group: "Turn", kind: FLAG },
+    { key: 5, name: "Initiative", group: "Turn", kind: PIP },
+    { key: 6, name: "Aims", group: "Turn", kind: FLAG, visibility: Visibility.GM },
+    { key: 7, name: "Stunned", group: "Body", kind: FLAG },
+  ],
+});
+const turnless = emptyTable(create(WelcomeSchema, { gm: true }), new Dictionary([], round));
+const numbered = (...values: bigint[]) =>
+  readCreature(create(CreatureSchema, { id: 1, numbers: values.map((value, at) => ({ key: at + 1, value })) }));
+
+test("What is held of a resource is no part of what it is", () => {
+  const [energy] = resourcesOf(turnless, numbered(3n, 5n, 2n));
+
+  expect(energy).toMatchObject({ value: 3, most: 5, held: 2 });
+});
+
+test("How far a creature is in its round is what everybody may read of it and is not nothing", () => {
+  expect(turnMarksOf(turnless, numbered(0n, 0n, 0n, 1n, 1n, 1n, 1n)).map(({ words }) => words)).toEqual([
+    "Waiting",
+    "Initiative spent",
+  ]);
+  expect(turnMarksOf(turnless, numbered(3n))).toEqual([]);
+});

@@ -55,6 +55,8 @@ export interface Resource {
   readonly value: number;
   /// Null where the rulebook names no maximum or the viewer may not know it.
   readonly most: number | null;
+  /// What is held of it for something begun: no part of `value`.
+  readonly held: number;
 }
 
 /// The bars of a creature that this viewer may know, as the schema orders them.
@@ -62,8 +64,14 @@ export function resourcesOf(table: Table, creature: Creature): readonly Resource
   return table.dictionary.schema.numbers.flatMap((schema) => {
     const value = creature.numbers.get(schema.key);
     if (schema.kind !== NumberSchema_Kind.RESOURCE || value === undefined) return [];
-    return [{ schema, value, most: schema.most === 0 ? null : (creature.numbers.get(schema.most) ?? null) }];
+    const most = schema.most === 0 ? null : (creature.numbers.get(schema.most) ?? null);
+    return [{ schema, value, most, held: heldOf(creature, schema) }];
   });
+}
+
+/// How much of a resource is held for something begun.
+export function heldOf(creature: Creature, schema: NumberSchema): number {
+  return schema.reserved === 0 ? 0 : Math.max(0, creature.numbers.get(schema.reserved) ?? 0);
 }
 
 /// How full a resource is, 0 to 1; null without a maximum.
@@ -74,6 +82,25 @@ export function fullness({ value, most }: Resource): number | null {
 export interface Pip {
   readonly schema: NumberSchema;
   readonly spent: boolean;
+}
+
+/// The group of numbers that says how far a creature is in its turn or round, the same in every rulebook.
+const TURN = "Turn";
+
+export interface TurnMark {
+  readonly schema: NumberSchema;
+  /// "Waiting", "Initiative spent"
+  readonly words: string;
+}
+
+/// What everybody may read of how far a creature is in its round: flags that are set, pips that are spent.
+export function turnMarksOf(table: Table, creature: Creature): readonly TurnMark[] {
+  return table.dictionary.schema.numbers.flatMap((schema) => {
+    const { key, name, kind, group, visibility } = schema;
+    if (group !== TURN || visibility !== Visibility.EVERYONE || (creature.numbers.get(key) ?? 0) === 0) return [];
+    if (kind === NumberSchema_Kind.FLAG) return [{ schema, words: name }];
+    return kind === NumberSchema_Kind.PIP ? [{ schema, words: `${name} spent` }] : [];
+  });
 }
 
 /// What is left of a creature's turn: the schema's first group of pips, and of its other groups what is spent already.

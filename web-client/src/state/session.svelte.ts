@@ -3,7 +3,7 @@ import type { MessageInitShape } from "@bufbuild/protobuf";
 import { getContext, setContext } from "svelte";
 import { Place_Kind, type Value } from "../generated/protocol/wire/v1/common_pb";
 import type { Delta, ServerFrame } from "../generated/protocol/wire/v1/envelope_pb";
-import type { CommandSchema, Question, StandingOrder } from "../generated/protocol/wire/v1/play_pb";
+import type { CommandSchema, Declaration, Question, StandingOrder } from "../generated/protocol/wire/v1/play_pb";
 import type { EditSchema } from "../generated/protocol/wire/v1/table_pb";
 import type { Surroundings } from "../net/socket";
 import { Answers } from "./answers.svelte";
@@ -23,7 +23,12 @@ export interface Order {
   readonly creature: CreatureId;
   readonly about: Key;
   readonly value: Value;
+  /// I am asked all the same where more is at stake; null: never.
+  readonly unlessAbove: bigint | null;
 }
+
+/// What has a clock of its own.
+type Timed = Question | Declaration;
 
 export class Session {
   /// The confirmed state; null until the table has greeted us.
@@ -35,7 +40,9 @@ export class Session {
   readonly drags: Drags;
   readonly pointers: Pointers;
   readonly content: ContentDesk;
-  readonly #receivedAtMs = new WeakMap<Question, number>();
+  readonly #receivedAtMs = new WeakMap<Timed, number>();
+  /// The form that is being filled in and wants a path: whether it took this one.
+  wantsPath: ((creature: CreatureId, path: readonly Cell[]) => boolean) | null = null;
   /// Called with each delta after it was folded; the canvas moves tokens and eyes by it.
   readonly watchers = new Set<(delta: Delta) => void>();
 
@@ -61,9 +68,9 @@ export class Session {
     return this.#table;
   }
 
-  /// When the server said how long `question` has left, on performance.now()'s clock.
-  receivedAtMs(question: Question): number {
-    return this.#receivedAtMs.get(question) ?? performance.now();
+  /// When the server said how long `timed` has left, on performance.now()'s clock.
+  receivedAtMs(timed: Timed): number {
+    return this.#receivedAtMs.get(timed) ?? performance.now();
   }
 
   command(command: CommandInit): Promise<Outcome> {
@@ -72,7 +79,9 @@ export class Session {
   }
 
   /// The movement action of a dropped token; the token is shown at the end of `path` until the table answers.
+  /// Where a form wants a path, the drop fills that in instead.
   drop(command: CommandInit & { actor: CreatureId }, path: readonly Cell[]): Promise<Outcome> {
+    if (this.wantsPath?.(command.actor, path)) return Promise.resolve({ kind: "accepted" });
     const clientId = this.wire.newId();
     this.drags.drop(clientId, command.actor, path.at(-1));
     return this.wire.ask(clientId, { case: "command", value: { clientId, ...command } });
@@ -83,11 +92,42 @@ export class Session {
     return this.wire.insist(clientId, { case: "answer", value: { clientId, question, value } });
   }
 
-  /// Answers questions `about` that for `creature` in advance; null: ask me again.
-  standingOrder(creature: CreatureId, about: Key, value: Value | null): void {
-    const others = this.orders.filter((order) => order.creature !== creature || order.about !== about);
-    this.orders = value === null ? others : [...others, { creature, about, value }];
-    this.wire.send({ case: "standingOrder", value: { creature, about, ...(value === null ? {} : { value }) } });
+  /// Takes my command back while it waits for something else to be over.
+  withdraw(clientId: number): void {
+    this.wire.send({ case: "withdraw", value: { clientId } });
+  }
+
+  /// Answers questions of a kind in advance.
+  async standingOrder(order: Order): Promise<void> {
+    await this.#order(order, [...this.#ordersBut(order), order], {
+      value: order.value,
+      ...(order.unlessAbove === null ? {} : { unlessAbove: order.unlessAbove }),
+    });
+  }
+
+  /// To be asked again instead.
+  async endOrder(order: Pick<Order, "creature" | "about">): Promise<void> {
+    await this.#order(order, this.#ordersBut(order), {});
+  }
+
+  /// Shows `orders` at once, and what was before where the table refuses it.
+  async #order(
+    { creature, about }: Pick<Order, "creature" | "about">,
+    orders: readonly Order[],
+    what: { value?: Value; unlessAbove?: bigint },
+  ): Promise<void> {
+    const before = this.orders;
+    this.orders = orders;
+    const clientId = this.wire.newId();
+    const outcome = await this.wire.ask(clientId, {
+      case: "standingOrder",
+      value: { clientId, creature, about, ...what },
+    });
+    if (outcome.kind === "refused" && this.orders === orders) this.orders = before;
+  }
+
+  #ordersBut({ creature, about }: Pick<Order, "creature" | "about">): readonly Order[] {
+    return this.orders.filter((order) => order.creature !== creature || order.about !== about);
   }
 
   edit(what: EditWhat): Promise<Outcome> {
@@ -126,13 +166,18 @@ export class Session {
 
   #remember({ is }: Delta): void {
     if (is.case === "snapshot") this.orders = is.value.orders.flatMap(orderOf);
-    const questions = is.case === "snapshot" ? is.value.questions : is.case === "question" ? [is.value] : [];
-    for (const question of questions) this.#receivedAtMs.set(question, performance.now());
+    for (const timed of timedIn(is)) this.#receivedAtMs.set(timed, performance.now());
   }
 }
 
-function orderOf({ creature, about, value }: StandingOrder): Order[] {
-  return value === undefined ? [] : [{ creature, about, value }];
+function timedIn(is: Delta["is"]): readonly Timed[] {
+  if (is.case === "question") return [is.value];
+  if (is.case === "declarations") return is.value.open;
+  return is.case === "snapshot" ? [...is.value.questions, ...(is.value.declarations?.open ?? [])] : [];
+}
+
+function orderOf({ creature, about, value, unlessAbove }: StandingOrder): Order[] {
+  return value === undefined ? [] : [{ creature, about, value, unlessAbove: unlessAbove ?? null }];
 }
 
 const context = Symbol("session");

@@ -27,3 +27,13 @@ test("A frame that answers nothing of mine keeps my drops", () => {
 
   expect(stillUnanswered(drops, frame)).toBe(drops);
 });
+
+test("A drop that waits for something else is forgotten, for it may be long", () => {
+  const queue = [
+    { clientId: 5, mine: true },
+    { clientId: 6, mine: false },
+  ];
+  const frame = create(ServerFrameSchema, { deltas: [{ is: { case: "declarations", value: { queue } } }] });
+
+  expect(stillUnanswered([drop(5, 4), drop(6, 9)], frame)).toEqual([drop(6, 9)]);
+});

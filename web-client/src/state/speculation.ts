@@ -2,7 +2,7 @@
 import type { ServerFrame } from "../generated/protocol/wire/v1/envelope_pb";
 import type { Cell, CreatureId } from "./table";
 
-/// A token dropped at the end of a path; forgotten when the command of `clientId` is answered.
+/// A token dropped at the end of a path; forgotten when the command of `clientId` is answered, or waits for something else.
 export interface Drop {
   readonly creature: CreatureId;
   readonly to: Cell;
@@ -14,6 +14,7 @@ export function stillUnanswered(drops: readonly Drop[], frame: ServerFrame): rea
   const answered = new Set<number>();
   for (const { is } of frame.deltas) {
     if (is.case === "accepted" || is.case === "refused") answered.add(is.value.clientId);
+    if (is.case === "declarations") for (const { mine, clientId } of is.value.queue) if (mine) answered.add(clientId);
   }
   return drops.some((drop) => answered.has(drop.clientId))
     ? drops.filter((drop) => !answered.has(drop.clientId))

@@ -1,7 +1,7 @@
 // Everything this viewer knows of a table: one immutable value, replaced by the fold.
 import type { ChatLine } from "../generated/protocol/wire/v1/chat_pb";
 import type { LogEntry } from "../generated/protocol/wire/v1/log_pb";
-import type { Question, Waiting } from "../generated/protocol/wire/v1/play_pb";
+import type { Declaration, Question, Queued, Waiting } from "../generated/protocol/wire/v1/play_pb";
 import type { Person, TableStatus } from "../generated/protocol/wire/v1/session_pb";
 import type {
   AreaSeen,
@@ -73,6 +73,10 @@ export interface Table {
   /// Oldest first.
   readonly questions: readonly Question[];
   readonly waiting: readonly Waiting[];
+  /// What is about to happen, in the server's order.
+  readonly declarations: readonly Declaration[];
+  /// Commands that wait for it.
+  readonly queue: readonly Queued[];
   readonly people: ReadonlyMap<SeatId, Person>;
   readonly status: TableStatus | null;
   /// Grows whenever offers that were asked for earlier may have changed.

@@ -33,11 +33,19 @@ export type Tool =
   | { readonly kind: "border" }
   | Targeting;
 
+/// The question that an action is said in answer to, and how it is meant there.
+export interface InAnswer {
+  readonly question: string;
+  readonly manner: Key;
+}
+
 /// An action being filled in. given: the part of its form that is fixed.
 export interface OpenForm {
   readonly action: Key;
   readonly actor: CreatureId;
   readonly given?: readonly Param[];
+  /// Absent: it is a command of its own.
+  readonly answers?: InAnswer;
 }
 
 export type Panel = "log" | "creatures" | "journal" | "table";

@@ -1,0 +1,158 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { DeclarationsSchema, Question_Shape, QuestionSchema } from "../generated/protocol/wire/v1/play_pb";
+import { NumberSchema_Kind, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
+import { CreatureSchema } from "../generated/protocol/wire/v1/state_pb";
+import { Dictionary } from "../state/dictionary";
+import { emptyTable } from "../state/empty_table";
+import { readCreature } from "../state/fold_creature";
+import { cardsOf, stripWords, waitersOf } from "./cards";
+import { heldWords } from "./held_words";
+
+const names = ["", "who", "action", "target", "weapon", "longsword", "attack", "defend", "energy", "boldly", "steps"];
+const [WHO, ACTION, TARGET, WEAPON, LONGSWORD, ATTACK, DEFEND, ENERGY, BOLDLY, STEPS] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const schema = create(SchemaSchema, {
+  actions: [
+    { key: ATTACK, name: "Attack" },
+    { key: DEFEND, name: "Defend" },
+  ],
+  numbers: [{ key: ENERGY, name: "Energy", kind: NumberSchema_Kind.RESOURCE }],
+});
+const [ash, brug, cyl, mice] = [1, 2, 3, 4];
+const people: [number, string, number[]][] = [
+  [ash, "Ash", [2]],
+  [brug, "Brug", [3]],
+  [cyl, "Cyl", []],
+  [mice, "Mice", []],
+];
+const seated = (seat: number, gm = false) => ({
+  ...emptyTable(create(WelcomeSchema, { seat, gm }), new Dictionary(names, schema)),
+  creatures: new Map(
+    people.map(([id, name, seats]) => [id, readCreature(create(CreatureSchema, { id, name, seats }))]),
+  ),
+});
+
+const ref = (name: number, creature: number) => ({
+  name,
+  value: { is: { case: "ref" as const, value: { of: { case: "creature" as const, value: creature } } } },
+});
+const word = (name: number, value: number) => ({ name, value: { is: { case: "key" as const, value } } });
+const number = (name: number, value: bigint) => ({ name, value: { is: { case: "number" as const, value } } });
+const attack = [ref(WHO, ash), word(ACTION, ATTACK), ref(TARGET, brug), word(WEAPON, LONGSWORD), number(ENERGY, 3n)];
+const defence = [
+  ref(WHO, brug),
+  word(ACTION, DEFEND),
+  number(STEPS, 2n),
+  { name: BOLDLY, value: { is: { case: "yes" as const, value: true } } },
+];
+const told = (waitsFor: number[] = [], queue: object[] = []) => {
+  const { open, queue: waiting } = create(DeclarationsSchema, {
+    open: [
+      { resolution: "1f", declared: [{ params: attack }, { params: defence }], waitsFor, arrivedMs: 1000n, order: 1 },
+      { resolution: "2a", declared: [{ params: [ref(WHO, cyl)] }], order: 2 },
+    ],
+    queue,
+  });
+  return { declarations: open, queue: waiting };
+};
+const question = (id: string, over: object = {}) =>
+  create(QuestionSchema, { id, mine: true, shape: Question_Shape.ACTION, ...over });
+
+test("A declared action says who does what to whom with what, and what is held for it", () => {
+  const [card] = cardsOf({ ...seated(2), ...told() });
+
+  expect(card?.deed).toMatchObject({ name: "Ash", action: "Attack", detail: " Brug, longsword", price: "3 Energy" });
+});
+
+test("What was declared in answer stands under it", () => {
+  const [card] = cardsOf({ ...seated(2), ...told() });
+
+  expect(card?.answers.map(({ name, action, detail }) => `${name}: ${action}${detail}`)).toEqual([
+    "Brug: Defend, steps 2, boldly",
+  ]);
+});
+
+test("An action that is not told is something", () => {
+  expect(cardsOf({ ...seated(2), ...told() })[1]?.deed?.action).toBe("something");
+});
+
+test.each([
+  ["a player's own creature is you", 3, false, [ash, brug], "you and Ash"],
+  ["what nobody plays is the GM's", 1, true, [cyl, brug], "you and Brug"],
+  ["the GM as such", 2, false, [0], "the GM"],
+  ["many are counted", 9, false, [ash, brug, cyl, mice], "Ash, Brug and 2 others"],
+  ["nobody", 2, false, [], ""],
+])("Who is waited for: %s", (_, seat, gm, ids, words) => {
+  expect(cardsOf({ ...seated(seat, gm), ...told(ids) })[0]?.waitsFor).toBe(words);
+});
+
+test("A question belongs to the card of its resolution, others have one of their own behind them", () => {
+  const questions = [
+    question("2a.0"),
+    question("1f.3"),
+    question("1.0"),
+    question("2a.1", { shape: Question_Shape.PLACE }),
+  ];
+
+  const cards = cardsOf({ ...seated(2), ...told(), questions });
+
+  expect(cards.map(({ id, questions: asked }) => [id, asked.map((one) => one.id)])).toEqual([
+    ["1f", ["1f.3"]],
+    ["2a", ["2a.0"]],
+    ["1", ["1.0"]],
+  ]);
+});
+
+test("What others are asked is the GM's to see", () => {
+  const questions = [question("1f.3", { mine: false })];
+
+  expect(cardsOf({ ...seated(2), ...told(), questions })[0]?.questions).toEqual([]);
+  expect(cardsOf({ ...seated(1, true), ...told(), questions })[0]?.questions).toHaveLength(1);
+});
+
+test.each([
+  ["what is open, and how much later it came", { waitsFor: "1f", arrivedMs: 1040n }, "waits for 1, came 0.04 s later"],
+  ["long after", { waitsFor: "1f", arrivedMs: 13_600n }, "waits for 1, came 13 s later"],
+  ["before, for somebody was first", { waitsFor: "1f", arrivedMs: 500n }, "waits for 1, came 0.50 s earlier"],
+  ["a right", { waitsFor: "1f", waitsForRight: true }, "somebody else may act first"],
+  ["what is not known", {}, "waits"],
+])("What waits says for what: %s", (_, queued, why) => {
+  expect(waitersOf({ ...seated(2), ...told([], [queued]) })[0]?.why).toBe(why);
+});
+
+test("What waits keeps the server's order, and mine can be withdrawn", () => {
+  const queue = [
+    { actor: cyl, order: 4 },
+    { actor: brug, action: DEFEND, order: 3, mine: true, clientId: 77, waitsFor: "1f" },
+  ];
+
+  const waiters = waitersOf({ ...seated(3), ...told([], queue) });
+
+  expect(waiters.map(({ order, words, mine, behind }) => [order, words, mine, behind])).toEqual([
+    [3, "Brug: Defend", 77, "Ash's Attack"],
+    [4, "Cyl: something else", 0, ""],
+  ]);
+});
+
+test("One line says whether I am asked, what is about to happen, and what waits", () => {
+  const table = { ...seated(3), ...told([], [{ actor: cyl }]), questions: [question("1f.3")] };
+
+  expect(stripWords(cardsOf(table), waitersOf(table))).toBe(
+    "You are asked. Ash: Attack Brug, longsword and 1 more. 1 waits.",
+  );
+});
+
+test("A brief question is not one that waits for me", () => {
+  const table = { ...seated(3), ...told(), questions: [question("1f.3", { brief: true })] };
+
+  expect(stripWords(cardsOf(table), [])).toBe("Ash: Attack Brug, longsword and 1 more.");
+});
+
+test("What is held is held for what its creature has declared", () => {
+  const table = { ...seated(2), ...told() };
+
+  expect(heldWords(table, ash, 3)).toBe("3 held for Attack");
+  expect(heldWords(table, mice, 1)).toBe("1 held");
+  expect(heldWords(table, ash, 0)).toBe("");
+});

@@ -1,0 +1,227 @@
+// What is about to happen, as cards: who declared what at which price, who may still speak, and who acts next. Pure.
+import type { Param } from "../generated/protocol/wire/v1/common_pb";
+import type { Declaration, Declared, Question, Queued } from "../generated/protocol/wire/v1/play_pb";
+import type { Key } from "../state/dictionary";
+import { numberText } from "../state/figures";
+import { plays } from "../state/selectors";
+import { listText, valueText } from "../state/sentence";
+import type { CreatureId, SceneId, Table } from "../state/table";
+import { besideDeclared } from "./replies";
+
+/// A declared action in words.
+export interface Deed {
+  readonly who: CreatureId;
+  /// Whose it is, as the reader knows them.
+  readonly name: string;
+  readonly action: string;
+  /// Against whom, and what else was said of it: " Brug, longsword"; what follows `action`.
+  readonly detail: string;
+  /// What is held for it: "3 Energy".
+  readonly price: string;
+  readonly rule: Key;
+}
+
+/// What was declared, what in answer to it, who is waited for, and what I am asked about it.
+export interface Card {
+  /// The resolution.
+  readonly id: string;
+  /// Null: only questions are known of it.
+  readonly declaration: Declaration | null;
+  readonly deed: Deed | null;
+  readonly answers: readonly Deed[];
+  /// "Brug and you"; "" for nobody.
+  readonly waitsFor: string;
+  readonly questions: readonly Question[];
+}
+
+/// A command that waits for what is open.
+export interface Waiter {
+  readonly id: string;
+  /// Its place in the order of arrival, through declarations and what waits.
+  readonly order: number;
+  readonly actor: CreatureId;
+  /// "Defend", with what else was said of it.
+  readonly action: string;
+  readonly words: string;
+  /// "waits for 1, came 0.04 s later"
+  readonly why: string;
+  /// What it waits for, in words: "Ash's Attack".
+  readonly behind: string;
+  /// By what I may withdraw it; 0: it is another's.
+  readonly mine: number;
+}
+
+const NAMED = 3;
+
+/// The cards in the server's order; questions of what has declared nothing stand behind them.
+export function cardsOf(table: Table): readonly Card[] {
+  const asked = table.questions.filter(besideDeclared).filter((question) => question.mine || table.gm);
+  const of = (id: string) => asked.filter((question) => resolutionOf(question.id) === id);
+  const declared = table.declarations.map((declaration) => cardOf(table, declaration, of(declaration.resolution)));
+  const known = new Set(declared.map(({ id }) => id));
+  const others = new Set(asked.map(({ id }) => resolutionOf(id)).filter((id) => !known.has(id)));
+  const loose = [...others].map((id) => ({
+    id,
+    declaration: null,
+    deed: null,
+    answers: [],
+    waitsFor: "",
+    questions: of(id),
+  }));
+  return [...declared, ...loose];
+}
+
+/// What waits for what is open, in the order in which the server heard of it.
+export function waitersOf(table: Table): readonly Waiter[] {
+  return [...table.queue]
+    .sort((a, b) => a.order - b.order)
+    .map((queued) => {
+      const open = table.declarations.find(({ resolution }) => resolution === queued.waitsFor);
+      const deed = open?.declared[0] === undefined ? null : deedOf(table, open.declared[0]);
+      return {
+        id: `${queued.order}`,
+        order: queued.order,
+        actor: queued.actor,
+        action: queuedAction(table, queued),
+        words: `${actorName(table, queued.actor)}: ${queuedAction(table, queued)}`,
+        why: whyWords(queued, open),
+        behind: deed === null ? "" : `${possessive(deed.name)} ${deed.action}`,
+        mine: queued.mine ? queued.clientId : 0,
+      };
+    });
+}
+
+/// Whether I am asked here, and others wait for me.
+export function waitsForMe({ questions }: Card): boolean {
+  return questions.some(({ mine, brief }) => mine && !brief);
+}
+
+/// The questions that others wait for me to answer, as one word to compare.
+export function askedIn(cards: readonly Card[]): string {
+  const asked = cards.flatMap(({ questions }) => questions.filter(({ mine, brief }) => mine && !brief));
+  return asked.map(({ id }) => id).join(" ");
+}
+
+/// Everything in one line: "You are asked. Ash: Attack Brug and 2 more." "" where nothing is about to happen.
+export function stripWords(cards: readonly Card[], waiters: readonly Waiter[]): string {
+  const first = cards.find(waitsForMe) ?? cards[0];
+  const deed = first?.deed;
+  const named = deed == null ? [] : [`${deed.name}: ${deed.action}${deed.detail}`];
+  const more = cards.length - named.length;
+  const said = [...named, ...(more > 0 ? [`${more} ${named.length > 0 ? "more" : "asked"}`] : [])];
+  const asked = cards.some(waitsForMe) ? "You are asked. " : "";
+  const waiting = waiters.length === 0 ? "" : ` ${waiters.length} ${waiters.length === 1 ? "waits" : "wait"}.`;
+  return `${asked}${said.length === 0 ? "" : `${listText(said)}.`}${waiting}`.trim();
+}
+
+/// The resolution that a question belongs to: what its id begins with.
+export function resolutionOf(question: string): string {
+  return question.split(".", 1)[0] ?? question;
+}
+
+function cardOf(table: Table, declaration: Declaration, questions: readonly Question[]): Card {
+  const [first, ...rest] = declaration.declared;
+  return {
+    id: declaration.resolution,
+    declaration,
+    deed: first === undefined ? null : deedOf(table, first),
+    answers: rest.map((declared) => deedOf(table, declared)),
+    waitsFor: waitsWords(table, declaration.waitsFor),
+    questions,
+  };
+}
+
+function deedOf(table: Table, { params, rule }: Declared): Deed {
+  const named = (name: string) => params.find((param) => table.dictionary.name(param.name) === name)?.value?.is;
+  const [who, what] = [named("who"), named("action")];
+  const actor = who?.case === "ref" && who.value.of.case === "creature" ? who.value.of.value : 0;
+  const action = what?.case === "key" ? what.value : 0;
+  const schema = table.dictionary.actions.get(action);
+  const rest = params.filter(({ name }) => !["who", "action"].includes(table.dictionary.name(name)));
+  return {
+    who: actor,
+    name: actorName(table, actor),
+    action: action === 0 ? "something" : table.dictionary.label(action),
+    detail: detailWords(
+      table,
+      actor,
+      rest.filter((param) => !isPrice(table, param)),
+    ),
+    price: priceWords(table, rest),
+    rule: rule !== 0 ? rule : (schema?.rules[0] ?? 0),
+  };
+}
+
+/// A parameter that is named after a number of the rulebook says how much of that is held.
+function isPrice(table: Table, { name, value }: Param): boolean {
+  return value?.is.case === "number" && table.dictionary.numbers.has(name);
+}
+
+function priceWords(table: Table, params: readonly Param[]): string {
+  const parts = params.flatMap(({ name, value }) => {
+    const number = table.dictionary.numbers.get(name);
+    if (number === undefined || value?.is.case !== "number" || value.is.value === 0n) return [];
+    return [`${numberText(value.is.value)} ${number.name}`];
+  });
+  return parts.length === 0 ? "" : listText(parts);
+}
+
+/// Whom it is against stands beside the action, whatever else after a comma: " Brug, longsword", ", boldly".
+function detailWords(table: Table, actor: CreatureId, params: readonly Param[]): string {
+  const scene = table.creatures.get(actor)?.scene ?? 0;
+  const against = params.find(({ value }) => value?.is.case === "ref" && value.is.value.of.case === "creature");
+  const others = params.filter((param) => param !== against);
+  const beside = against?.value === undefined ? "" : ` ${valueText(table, against.value)}`;
+  return [beside, ...otherWords(table, scene, others)].join(", ");
+}
+
+function otherWords(table: Table, scene: SceneId, params: readonly Param[]): readonly string[] {
+  return params.flatMap(({ name, value }) => {
+    if (value === undefined || value.is.case === undefined) return [];
+    if (value.is.case === "yes") return value.is.value ? [table.dictionary.label(name)] : [];
+    if (value.is.case === "number") return [`${table.dictionary.label(name)} ${numberText(value.is.value)}`];
+    return [valueText(table, value, scene)];
+  });
+}
+
+function queuedAction(table: Table, { actor, action, form }: Queued): string {
+  if (action === 0) return "something else";
+  return `${table.dictionary.label(action)}${detailWords(table, actor, form)}`;
+}
+
+function whyWords({ waitsForRight, arrivedMs }: Queued, open: Declaration | undefined): string {
+  if (waitsForRight) return "somebody else may act first";
+  return open === undefined ? "waits" : `waits for ${open.order}, ${cameWords(arrivedMs - open.arrivedMs)}`;
+}
+
+/// "came 0.04 s later"; whole seconds from ten on.
+function cameWords(laterMs: bigint): string {
+  const ms = Number(laterMs);
+  const seconds = Math.abs(ms) / 1000;
+  return `came ${seconds < 10 ? seconds.toFixed(2) : Math.round(seconds)} s ${ms < 0 ? "earlier" : "later"}`;
+}
+
+function waitsWords(table: Table, ids: readonly CreatureId[]): string {
+  const names = new Set(ids.map((id) => (isMine(table, id) ? "you" : id === 0 ? "the GM" : actorName(table, id))));
+  const mine = names.delete("you") ? ["you"] : [];
+  const others = [...names];
+  const named = others.length <= NAMED ? others : others.slice(0, NAMED - 1);
+  const more = others.length - named.length;
+  const all = [...mine, ...named, ...(more > 0 ? [`${more} others`] : [])];
+  return all.length === 0 ? "" : listText(all);
+}
+
+/// Whether it is I who is waited for: my creature, or for the GM the GM as such and what nobody else plays.
+function isMine(table: Table, id: CreatureId): boolean {
+  const creature = table.creatures.get(id);
+  if (creature === undefined) return id === 0 && table.gm;
+  return table.gm ? creature.seats.length === 0 : plays(table, creature);
+}
+
+function actorName(table: Table, id: CreatureId): string {
+  return table.creatures.get(id)?.name ?? "Somebody";
+}
+
+function possessive(name: string): string {
+  return name.endsWith("s") ? `${name}'` : `${name}'s`;
+}

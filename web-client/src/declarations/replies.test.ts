@@ -1,0 +1,91 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { param, pathValue } from "../actions/field_choices";
+import { meant } from "../actions/take_action";
+import type { Value } from "../generated/protocol/wire/v1/common_pb";
+import { type Question, Question_Shape, QuestionSchema } from "../generated/protocol/wire/v1/play_pb";
+import { FieldSchema_Kind, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
+import { Dictionary } from "../state/dictionary";
+import { emptyTable } from "../state/empty_table";
+import { besideDeclared, repliesTo } from "./replies";
+
+const names = ["", "interrupt", "challenge", "pass", "agile_move", "defend", "path", "one_agility", "with", "sword"];
+const [INTERRUPT, CHALLENGE, PASS, AGILE_MOVE, DEFEND, PATH, ONE_AGILITY, WITH, SWORD] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const schema = create(SchemaSchema, {
+  actions: [
+    {
+      key: AGILE_MOVE,
+      name: "Agile Move",
+      cost: ONE_AGILITY,
+      form: [{ key: PATH, kind: FieldSchema_Kind.PATH, required: true }],
+    },
+    { key: DEFEND, name: "Defend", form: [{ key: WITH, kind: FieldSchema_Kind.ITEM }] },
+  ],
+  texts: [
+    { key: CHALLENGE, text: "Challenge" },
+    { key: PASS, text: "Let it happen" },
+    { key: ONE_AGILITY, text: "1 Agility" },
+  ],
+});
+const table = emptyTable(create(WelcomeSchema), new Dictionary(names, schema));
+
+const key = (value: number) => ({ is: { case: "key" as const, value } });
+const said = (...keys: number[]) => ({ value: { is: { case: "list" as const, value: { values: keys.map(key) } } } });
+const asked = (over: Partial<Record<"options" | "otherwise", unknown>> = {}): Question =>
+  create(QuestionSchema, {
+    shape: Question_Shape.ACTION,
+    options: [said(INTERRUPT, AGILE_MOVE), said(INTERRUPT, DEFEND, WITH, SWORD), said(CHALLENGE)],
+    otherwise: key(PASS),
+    ...over,
+  } as never);
+
+test("The options of a question for an action are its replies, with their cost; silence comes last", () => {
+  const replies = repliesTo(table, asked());
+
+  expect(replies.map(({ text, detail, cost }) => [text, detail, cost])).toEqual([
+    ["Agile Move", "", "1 Agility"],
+    ["Defend", "sword", ""],
+    ["Challenge", "", ""],
+    ["Let it happen", "", ""],
+  ]);
+  expect(replies.map(({ otherwise }) => otherwise)).toEqual([false, false, false, true]);
+});
+
+test("A reply with something left to say opens a form, one with nothing left answers, a manner alone lets one choose", () => {
+  expect(repliesTo(table, asked()).map(({ does }) => does.kind)).toEqual(["form", "answer", "choose", "answer"]);
+});
+
+test("Silence that is an option is offered once", () => {
+  const replies = repliesTo(table, asked({ options: [{ value: key(PASS) }, said(CHALLENGE)] }));
+
+  expect(replies.map(({ text }) => text)).toEqual(["Let it happen", "Challenge"]);
+});
+
+test("Silence without a word of the rulebook reads Pass", () => {
+  expect(repliesTo(table, asked({ options: [], otherwise: { is: { case: "yes", value: false } } }))[0]?.text).toBe(
+    "Pass",
+  );
+});
+
+test("An answer that is an action lists manner, action, and each field with its value", () => {
+  const path = pathValue([{ column: 3, row: 4 }]);
+
+  const answer = meant(INTERRUPT, AGILE_MOVE, [param(PATH, path)]);
+
+  const values: readonly Value[] = answer.is.case === "list" ? answer.is.value.values : [];
+  expect(values.slice(0, 3).map(({ is }) => is.value)).toEqual([INTERRUPT, AGILE_MOVE, PATH]);
+  expect(values[3]).toEqual(path);
+});
+
+const { ACTION, YES_NO, ONE_OF, PLACE } = Question_Shape;
+test.each([
+  [ACTION, false, true],
+  [ACTION, true, true],
+  [YES_NO, true, true],
+  [ONE_OF, true, true],
+  [YES_NO, false, false],
+  [PLACE, true, false],
+])("Of shape %i, brief %s: answered beside what was declared is %s", (shape, brief, beside) => {
+  expect(besideDeclared(create(QuestionSchema, { shape, brief }))).toBe(beside);
+});

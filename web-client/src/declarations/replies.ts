@@ -1,0 +1,98 @@
+// What may be said while something is declared: the options of a question as buttons, and the answers they lead to. Pure.
+import { equals } from "@bufbuild/protobuf";
+import { param } from "../actions/field_choices";
+import { openFields } from "../actions/take_action";
+import { type Param, type Value, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
+import { type Option, type Question, Question_Shape } from "../generated/protocol/wire/v1/play_pb";
+import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { choicesOf } from "../questions/answers";
+import type { Key } from "../state/dictionary";
+import { sentence, valueText } from "../state/sentence";
+import type { SceneId, Table } from "../state/table";
+
+/// What pressing a reply does: it answers, opens the form of an action, or lets one be chosen from all that are offered.
+export type Does =
+  | { readonly kind: "answer"; readonly value: Value }
+  | {
+      readonly kind: "form";
+      readonly manner: Key;
+      readonly action: ActionSchema;
+      readonly given: readonly Param[];
+    }
+  | { readonly kind: "choose"; readonly manner: Key };
+
+export interface Reply {
+  readonly text: string;
+  /// What is fixed of it, in words.
+  readonly detail: string;
+  /// The schema's word for what it costs; "" for none.
+  readonly cost: string;
+  readonly icon: string;
+  /// What silence answers.
+  readonly otherwise: boolean;
+  readonly does: Does;
+}
+
+/// Whether `question` is answered beside what was declared, and not on a card of its own.
+export function besideDeclared({ shape, brief }: Question): boolean {
+  return shape === Question_Shape.ACTION || (brief && hasButtons(shape));
+}
+
+function hasButtons(shape: Question_Shape): boolean {
+  return shape === Question_Shape.ONE_OF || shape === Question_Shape.YES_NO;
+}
+
+/// The replies to `question` in its order, and silence at the end where it is none of them.
+export function repliesTo(table: Table, question: Question): readonly Reply[] {
+  if (question.shape !== Question_Shape.ACTION)
+    return choicesOf(table, question).map(({ value, text, otherwise }) => plain(value, text, otherwise));
+  const { otherwise, options } = question;
+  const scene = table.creatures.get(question.asked)?.scene ?? 0;
+  const silent = (value: Value) => otherwise !== undefined && equals(ValueSchema, value, otherwise);
+  const replies = options.flatMap((option) =>
+    option.value === undefined ? [] : [replyOf(table, scene, option, option.value, silent(option.value))],
+  );
+  if (otherwise === undefined || replies.some((reply) => reply.otherwise)) return replies;
+  const words = otherwise.is.case === "key" && otherwise.is.value !== 0 ? valueText(table, otherwise) : "Pass";
+  return [...replies, plain(otherwise, words, true)];
+}
+
+function plain(value: Value, text: string, otherwise: boolean): Reply {
+  return { text, detail: "", cost: "", icon: "", otherwise, does: { kind: "answer", value } };
+}
+
+function replyOf(table: Table, scene: SceneId, option: Option, value: Value, otherwise: boolean): Reply {
+  const words = sentence(table, option.text, option.params);
+  const said = value.is.case === "list" ? value.is.value.values : null;
+  if (said === null) return plain(value, words || valueText(table, value, scene), otherwise);
+  const manner = keyIn(said[0]);
+  if (said.length < 2) {
+    const text = words || table.dictionary.label(manner);
+    return { ...plain(value, text, otherwise), does: { kind: "choose", manner } };
+  }
+  const action = table.dictionary.actions.get(keyIn(said[1]));
+  if (action === undefined) return plain(value, words || valueText(table, value, scene), otherwise);
+  const given = formIn(said.slice(2));
+  const detail = given.flatMap((param) => (param.value === undefined ? [] : [valueText(table, param.value, scene)]));
+  return {
+    text: words || action.name,
+    detail: words === "" ? detail.join(", ") : "",
+    cost: action.cost === 0 ? "" : table.dictionary.label(action.cost),
+    icon: action.icon,
+    otherwise,
+    does: openFields(action, given).length === 0 ? { kind: "answer", value } : { kind: "form", manner, action, given },
+  };
+}
+
+function keyIn(value: Value | undefined): Key {
+  return value?.is.case === "key" ? value.is.value : 0;
+}
+
+/// field, value, field, value ... as a form.
+function formIn(said: readonly Value[]): Param[] {
+  const fields = said.filter((_, index) => index % 2 === 0);
+  return fields.flatMap((field, index) => {
+    const value = said[2 * index + 1];
+    return value === undefined ? [] : [param(keyIn(field), value)];
+  });
+}

@@ -1,0 +1,61 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { keyValue } from "../actions/field_choices";
+import { meant } from "../actions/take_action";
+import { Question_Shape, QuestionSchema } from "../generated/protocol/wire/v1/play_pb";
+import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
+import { Dictionary } from "../state/dictionary";
+import { emptyTable } from "../state/empty_table";
+import { yesOrNo } from "./answers";
+import { answersInAdvance, kindWords, orderWords, says } from "./orders";
+
+const names = ["", "interrupt", "defend", "pass", "swift", "in_advance_swift", "shield"];
+const [INTERRUPT, DEFEND, PASS, SWIFT, ABOUT_SWIFT, SHIELD] = [1, 2, 3, 4, 5, 6];
+const schema = create(SchemaSchema, {
+  actions: [{ key: DEFEND, name: "Defend" }],
+  texts: [
+    { key: PASS, text: "Pass" },
+    { key: SWIFT, text: "{by} is open to {asked}." },
+    { key: ABOUT_SWIFT, text: "when somebody is open to a swift attack" },
+    { key: SHIELD, text: "Does {asked} step in?" },
+  ],
+});
+const table = emptyTable(create(WelcomeSchema), new Dictionary(names, schema));
+const order = { creature: 1, about: SWIFT, value: keyValue(PASS), unlessAbove: null };
+
+test("Only answers with nothing left to say can be left in advance", () => {
+  const question = create(QuestionSchema, {
+    shape: Question_Shape.ACTION,
+    options: [
+      { value: meant(INTERRUPT, DEFEND, []) },
+      { value: { is: { case: "list", value: { values: [keyValue(INTERRUPT)] } } } },
+    ],
+    otherwise: keyValue(PASS),
+  });
+
+  expect(answersInAdvance(table, question).map(({ text, otherwise }) => [text, otherwise])).toEqual([
+    ["Defend", false],
+    ["Pass", true],
+  ]);
+});
+
+test("A kind of question reads as the rulebook says, else as the question", () => {
+  expect(kindWords(table, SWIFT)).toBe("when somebody is open to a swift attack");
+  expect(kindWords(table, SHIELD)).toBe("Does … step in?");
+});
+
+test.each([
+  [keyValue(PASS), null, "Pass"],
+  [keyValue(PASS), 10n, "ask me above 10, else Pass"],
+  [meant(INTERRUPT, DEFEND, []), null, "Defend"],
+  [yesOrNo(true), null, "yes"],
+])("An order reads as what it says", (value, unlessAbove, words) => {
+  expect(orderWords(table, { ...order, value, unlessAbove })).toBe(words);
+});
+
+test("An order with a limit does not always say it", () => {
+  expect(says(order, keyValue(PASS))).toBe(true);
+  expect(says({ ...order, unlessAbove: 10n }, keyValue(PASS))).toBe(false);
+  expect(says(undefined, keyValue(PASS))).toBe(false);
+});

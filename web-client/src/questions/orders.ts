@@ -1,0 +1,49 @@
+// Answers left in advance, in words: for what kind of question, and what they say. Pure.
+import { equals } from "@bufbuild/protobuf";
+import { repliesTo } from "../declarations/replies";
+import { type Value, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
+import type { Question } from "../generated/protocol/wire/v1/play_pb";
+import type { Key } from "../state/dictionary";
+import { sentence, valueText } from "../state/sentence";
+import type { Order } from "../state/session.svelte";
+import type { Table } from "../state/table";
+
+/// An answer that may be left in advance.
+export interface InAdvance {
+  readonly text: string;
+  readonly value: Value;
+  /// What silence answers.
+  readonly otherwise: boolean;
+}
+
+/// The answers to `question` that need no form: those of a question of that kind the next time.
+export function answersInAdvance(table: Table, question: Question): readonly InAdvance[] {
+  return repliesTo(table, question).flatMap(({ text, detail, otherwise, does }) => {
+    if (does.kind !== "answer") return [];
+    return [{ text: detail === "" ? text : `${text} (${detail})`, value: does.value, otherwise }];
+  });
+}
+
+/// What a kind of question is about: the rulebook's text `in_advance_KIND`, where it has one, else the question itself.
+export function kindWords(table: Table, about: Key): string {
+  const { dictionary } = table;
+  return dictionary.texts.get(dictionary.key(`in_advance_${dictionary.name(about)}`)) ?? sentence(table, about);
+}
+
+/// "no", "Agile Move", "ask me above 10, else no".
+export function orderWords(table: Table, { creature, value, unlessAbove }: Order): string {
+  const answer = answerWords(table, value, table.creatures.get(creature)?.scene ?? 0);
+  return unlessAbove === null ? answer : `ask me above ${unlessAbove}, else ${answer}`;
+}
+
+/// Whether `order` says `value` whatever is at stake.
+export function says(order: Order | undefined, value: Value): boolean {
+  return order !== undefined && order.unlessAbove === null && equals(ValueSchema, order.value, value);
+}
+
+/// An answer that is an action reads as that action.
+function answerWords(table: Table, value: Value, scene: number): string {
+  if (value.is.case === undefined || (value.is.case === "key" && value.is.value === 0)) return "pass";
+  const action = value.is.case === "list" ? value.is.value.values[1] : undefined;
+  return valueText(table, action ?? value, scene);
+}
