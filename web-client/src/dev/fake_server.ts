@@ -11,6 +11,7 @@ import type { Socket, SocketListener, Surroundings } from "../net/socket";
 import { gridKind } from "../state/cells";
 import { decodePath, encodePath } from "../state/path";
 import type { Cell } from "../state/table";
+import { DeclaredPlay, declareIn, withoutTurns } from "./sample_declared";
 import { inHexes, stepTowards } from "./sample_hexes";
 import { sampleDraft, sampleReport } from "./sample_records";
 import { NameBook, sampleSchema } from "./sample_schema";
@@ -24,6 +25,8 @@ export interface Setting {
   readonly questions: readonly ("yes_no" | "one_of")[];
   readonly map: string;
   readonly zones: boolean;
+  /// A fight without turns with so many declared actions; 0: the usual one.
+  readonly declared: number;
   /// "rows", "columns", or "" for squares.
   readonly hex: string;
 }
@@ -33,15 +36,19 @@ export class FakeServer implements Surroundings {
   private readonly schema;
   private listener: SocketListener | null = null;
   private answered = 0;
+  private readonly declared: DeclaredPlay;
 
   constructor(private readonly setting: Setting) {
     const plain = sampleSchema(this.book);
-    this.schema = setting.zones ? withZones(plain, this.book) : plain;
+    const zoned = setting.zones ? withZones(plain, this.book) : plain;
+    this.schema = setting.declared > 0 ? withoutTurns(zoned, this.book) : zoned;
+    this.declared = new DeclaredPlay((...deltas) => this.tell(...deltas), this.book, setting);
   }
 
   private snapshot() {
     const snapshot = sampleSnapshot(this.book, this.setting.map);
     if (this.setting.zones) inZones(snapshot, this.book, this.setting.map);
+    if (this.setting.declared > 0) declareIn(snapshot, this.book, this.setting);
     if (this.setting.hex !== "") inHexes(snapshot, this.setting.hex === "rows" ? "hex_rows" : "hex_columns");
     return snapshot;
   }
@@ -111,6 +118,7 @@ export class FakeServer implements Surroundings {
       case "drag":
         return this.preview(is.value.creature, decodePath(is.value.wayPoints ?? encodePath([])), is.value.count);
       case "command": {
+        if (this.setting.declared > 0) return this.declared.command(is.value);
         const path = is.value.form.find(({ value }) => value?.is.case === "path")?.value?.is;
         const to = path?.case === "path" ? decodePath(path.value).at(-1) : undefined;
         const { clientId, actor } = is.value;
@@ -163,7 +171,12 @@ export class FakeServer implements Surroundings {
           this.tell({ case: "creaturePatch", value: { creature: what.value.creature, hidden: what.value.hidden } });
         return;
       }
+      case "withdraw":
+        return this.declared.withdraw(is.value.clientId);
+      case "standingOrder":
+        return this.tell({ case: "accepted", value: { clientId: is.value.clientId } });
       case "answer": {
+        if (this.setting.declared > 0) return this.declared.answer(is.value);
         const next = this.setting.questions[++this.answered];
         this.tell(
           { case: "accepted", value: { clientId: is.value.clientId } },
