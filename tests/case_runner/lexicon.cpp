@@ -152,7 +152,9 @@ NumberRead Lexicon::value(Words& words, const NumberSchema& number) const {
 bool Lexicon::is_condition(std::string_view key) const { return system_.condition(Key(key)) != nullptr; }
 
 std::optional<RelationRead> Lexicon::relation(const Words& words, std::size_t ahead) const {
-  const std::string word = words.peek(ahead).text, both = word + "_" + words.peek(ahead + 1).text;
+  const std::string word = words.peek(ahead).text, next = words.peek(ahead + 1).text, both = word + "_" + next;
+  const bool thing = next == "no" || next == "nothing" || is_item_kind(next);
+  if (word == "holds" && thing) return std::nullopt;  // people are held as well
   for (const RelationSchema& one : system_.schema().relations) {
     const bool active = one.key.ends_with("ing");
     const std::string stem = one.key.substr(0, one.key.size() - (active ? 3 : 0));
