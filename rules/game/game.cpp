@@ -4,6 +4,8 @@
 #include <array>
 
 #include "rules/kernel/assert.hpp"
+#include "rules/systems/aura/aura.hpp"
+#include "rules/systems/aura/schema/schema.hpp"
 #include "rules/systems/grimwire/grimwire.hpp"
 #include "rules/systems/grimwire/schema/schema.hpp"
 #include "rules/systems/heimr/heimr.hpp"
@@ -20,6 +22,7 @@ struct Rulebook {
 };
 
 constexpr std::array rulebooks{
+    Rulebook{"aura", aura::make_schema, aura::make_system},
     Rulebook{"grimwire", grimwire::make_schema, grimwire::make_system},
     Rulebook{"heimr", heimr::make_schema, heimr::make_system},
 };

@@ -33,6 +33,10 @@ Viewer player(const State& state, SeatId seat) {
   return viewer;
 }
 
+bool only_brief(const std::vector<Question>& questions) {
+  return std::all_of(questions.begin(), questions.end(), [](const Question& one) { return one.brief; });
+}
+
 }  // namespace
 
 Table::Table(const System& system, State state, const Setting& setting, Chance& chance, Story story)
@@ -192,7 +196,13 @@ void Table::answer() {
   const auto by = said == question.otherwise && chance_.one_in(2) ? AnsweredBy::silence
                   : chance_.one_in(8)                             ? AnsweredBy::gm
                                                                   : AnsweredBy::person;
-  open.tape.emplace_back(Answered{question.tag, question.asked, question.about, said, by});
+  if (said == question.otherwise && only_brief(open.questions)) {
+    FellSilent silent;  // nobody waits for them
+    for (const Question& brief : open.questions) silent.questions.push_back(brief.tag);
+    open.tape.emplace_back(std::move(silent));
+  } else {
+    open.tape.emplace_back(Answered{question.tag, question.asked, question.about, said, by});
+  }
   Outcome outcome;
   run(open, outcome);
   if (outcome.kind == Outcome::Kind::answer_refused) {

@@ -208,8 +208,8 @@ Path Wishes::path(const State& state, const Viewer& viewer, const Creature* acto
 Value Wishes::answer(const State& state, const Question& question) {
   if (chance_.one_in(3)) return question.otherwise;
   switch (question.shape) {
-    case Shape::one_of:
-    case Shape::action: return chance_.one_of(question.options).value;
+    case Shape::one_of: return chance_.one_of(question.options).value;
+    case Shape::action: return action(state, question);
     case Shape::some_of: {
       Values some;
       for (const Option& option : question.options)
@@ -225,6 +225,21 @@ Value Wishes::answer(const State& state, const Question& question) {
     case Shape::text: return std::string(chance_.below(501), 'x');
   }
   return {};
+}
+
+/// An option, its form filled in; where it leaves the action open, any that the one asked could take now.
+Value Wishes::action(const State& state, const Question& question) {
+  const Option& option = chance_.one_of(question.options);
+  const Viewer viewer = Viewer::gm();
+  Command command = played(option.value, question.asked);
+  if (!command.action) {
+    const auto legal = legal_one(state, viewer, question.asked, actions_of(system_, question.asked));
+    if (!legal) return question.otherwise;
+    command = *legal;
+  }
+  fill(state, viewer, command);
+  const Value answer = meant(manner_of(option.value), command);
+  return legal(question, answer) ? answer : question.otherwise;
 }
 
 Value Wishes::anything(const State& state) {

@@ -44,6 +44,7 @@ class Wishes {
                                                              rules::Command command, rules::Key field);
   [[nodiscard]] std::optional<rules::ItemId> item_of_others(const rules::State& state);
   [[nodiscard]] rules::Path path(const rules::State& state, const rules::Viewer& viewer, const rules::Creature* actor);
+  [[nodiscard]] rules::Value action(const rules::State& state, const rules::Question& question);
   [[nodiscard]] rules::Cell cell_near(rules::Cell from, std::int32_t most);
   [[nodiscard]] rules::Place place(const rules::State& state, const rules::Viewer& viewer,
                                    const rules::Creature* actor);

@@ -10,6 +10,7 @@
 #include "rules/systems/aura/blow.hpp"
 #include "rules/systems/aura/declaration.hpp"
 #include "rules/systems/aura/shot.hpp"
+#include "rules/systems/aura/turning.hpp"
 
 namespace ft::rules::aura {
 
@@ -85,8 +86,7 @@ void face_target(Resolution& r) {
   const Creature& target = r.world().creature(r.creature("target"_k));
   const Scene& scene = r.world().scene(self.scene);
   if (!says(r, "face"_k, true) || faced(scene, self, target)) return;
-  r.emit(CreatureEdited{self.id, self.name, self.side, self.seats, self.picture, self.size,
-                        turned_toward(scene, self, target)});
+  face(r, self.id, turned_toward(scene, self, target));
 }
 
 std::int64_t metres_between(const Resolution& r, CreatureId a, CreatureId b) {

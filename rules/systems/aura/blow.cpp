@@ -36,7 +36,7 @@ Sum attack_value(const Resolution& r, const Attack& attack) {
   Sum value = attacker.attack_value(attack.weapon ? attacker.item(attack.weapon) : nullptr);
   value.add("ability"_k, attack.bonus, "AU-ABIL-01"_k);
   value.add("penalty"_k, -attack.penalty, "AU-NL-02"_k);
-  return value.add("situational"_k, attacker.number("situational"_k), "AU-ARB-14"_k);
+  return value.add(key::situational, attacker.number(key::situational), "AU-ARB-14"_k);
 }
 
 Sum evaded_value(const Resolution& r, const Attack& attack) {
@@ -128,6 +128,7 @@ bool withstands(Resolution& r, const Attack& attack, const Stance& stance) {
 
 void expose(Resolution& r, const Attack& attack, const Struck& struck) {
   untie(r, key::hidden_from, attack.by, {});
+  r.set(attack.by, key::situational, 0);
   if (struck.natural <= 3) impose(r, attack.by, key::exposed, next_round(), attack.by);
   if (struck.critical) impose(r, attack.on, key::exposed, usual_end(r), attack.by);
 }

@@ -91,6 +91,7 @@ Declared accept(Resolution& r, const Command& command, Key manner) {
     declared.at_step = inner.has(key::at_step) ? inner.number(key::at_step) : 0;
     takes_part(inner, *deed, command.actor);
     if (inner.world().creature(command.actor).encounter) tell(inner, manner, price);
+    if (deed->begins) deed->begins(inner);
   });
   declared.purse.reserve(r);
   return declared;

@@ -112,7 +112,7 @@ Sum miss_chance(const Resolution& r, const Attack& attack) {
   sum.add(still ? "unmoved"_k : "fast"_k, still ? -5 : is_fast(target) ? 5 : 0, "AU-RNG-05"_k);
   sum.add("penalty"_k, attack.penalty, "AU-NL-02"_k);
   sum.add("ability"_k, -attack.bonus, "AU-ABIL-01"_k);
-  return sum.add("situational"_k, -shooter.number("situational"_k), "AU-ARB-14"_k);
+  return sum.add(key::situational, -shooter.number(key::situational), "AU-ARB-14"_k);
 }
 
 DiceText missile_dice(const Record& weapon) {

@@ -31,6 +31,8 @@ inline constexpr Key heading = "heading"_k;
 /// The last finished ordinary action (a symbol), and of consecutive movement actions how far and where they went.
 inline constexpr Key lastAction = "lastAction"_k, lastDir = "lastDir"_k, lastMetres = "lastMetres"_k,
                      lastSprint = "lastSprint"_k, lastZigzag = "lastZigzag"_k;
+/// What the GM adds to the next attack (AU-ARB-14).
+inline constexpr Key situational = "situational"_k;
 /// In the middle of a movement action of its own; 2: of a Sprint or zig-zag (AU-MOVE-12, AU-CM-03).
 inline constexpr Key moving = "moving"_k;
 // The sheet (2.1)

@@ -1,0 +1,69 @@
+// Reality Check as a System: its schema, and which part of it answers what.
+#include "rules/systems/aura/aura.hpp"
+
+#include "rules/systems/aura/bestiary.hpp"
+#include "rules/systems/aura/declare.hpp"
+#include "rules/systems/aura/forms.hpp"
+#include "rules/systems/aura/heroes.hpp"
+#include "rules/systems/aura/interrupts.hpp"
+#include "rules/systems/aura/preview.hpp"
+#include "rules/systems/aura/procedures.hpp"
+#include "rules/systems/aura/rounds.hpp"
+#include "rules/systems/aura/schema/schema.hpp"
+#include "rules/systems/aura/sheet.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+class Aura : public System {
+ public:
+  explicit Aura(Content content) : System(std::move(content)), schema_(make_schema()) { index(schema_); }
+
+  const Schema& schema() const override { return schema_; }
+
+  void play(Resolution& r) const override {
+    const Procedure procedure = procedure_of(r.command().action);
+    const Deed* deed = deed_of(r.command().action);
+    require_sender(r, procedure || deed);
+    if (procedure) return procedure(r);
+    return deed->kind == Deed::Kind::interrupt ? interrupt(r, *deed) : declare(r, *deed);
+  }
+
+  std::optional<Due> due(const World& world, EncounterId encounter) const override {
+    return next_due(*this, world, encounter);
+  }
+  Admission may_begin(const World& world, const Command& wanted) const override { return held_back(world, wanted); }
+  Admission may_open(const World& world, const Command& wanted, const Command& open) const override {
+    return beside(world, wanted, open);
+  }
+
+  std::vector<SheetLine> sheet(const View& view, CreatureId creature) const override {
+    return aura::sheet(*this, view, creature);
+  }
+  PathPreview preview(const View& view, CreatureId mover, const Path& path) const override {
+    return preview_move(*this, view, mover, path);
+  }
+  std::vector<Params> forms(const View& view, CreatureId creature, Key action) const override {
+    return offered_forms(*this, view, creature, action);
+  }
+  Creature make_creature(const Record& record, const Campaign& campaign, CreatureId id,
+                         std::uint64_t next_item) const override {
+    return creature_from(*this, record, campaign, id, next_item);
+  }
+  Numbers fresh_numbers(Key kind) const override { return numbers_of_new(*this, kind); }
+  Making make_hero(const Record& form, const Campaign& campaign, CreatureId id,
+                   std::uint64_t next_item) const override {
+    return hero_from(*this, form, campaign, id, next_item);
+  }
+  std::vector<ContentProblem> check(const Content& content) const override { return check_content(content); }
+
+ private:
+  Schema schema_;
+};
+
+}  // namespace
+
+std::unique_ptr<const System> make_system(Content content) { return std::make_unique<Aura>(std::move(content)); }
+
+}  // namespace ft::rules::aura
