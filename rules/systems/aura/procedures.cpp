@@ -16,6 +16,8 @@ Procedure procedure_of(Key action) {
       {"close_round"_k, close_round},
       {"tell_half_waits"_k, tell_half_waits},
       {"lapse_reply"_k, lapse_reply},
+      {"afflict"_k, afflict},
+      {"relieve"_k, relieve},
       {"harm"_k, harm},
       {"put_out"_k, put_out},
       {"rouse"_k, rouse},

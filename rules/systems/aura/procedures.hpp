@@ -19,6 +19,8 @@ void close_round(Resolution& r);
 void tell_half_waits(Resolution& r);
 void lapse_reply(Resolution& r);
 // actions/gm_wounds.cpp
+void afflict(Resolution& r);
+void relieve(Resolution& r);
 void harm(Resolution& r);
 void put_out(Resolution& r);
 void rouse(Resolution& r);

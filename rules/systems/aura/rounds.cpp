@@ -46,6 +46,7 @@ void begin_round(Resolution& r, EncounterId encounter) {
   for (const CreatureId who : all) {
     for (const Key number : of_the_round) r.set(who, number, 0);
     untie(r, key::reply_right, who, {});
+    clamp_to_maxima(r, who);
   }
   for (const CreatureId who : all)
     if (Actor(r, who).has(key::bleeding)) death_save(r, who);

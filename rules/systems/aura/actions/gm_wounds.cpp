@@ -1,4 +1,5 @@
-// What the GM has befall somebody: damage, sleep and waking. Source: AU-ARB-14, AU-DEATH-06, AU-UNC-02, AU-UNC-03.
+// What the GM has befall somebody: damage, conditions, sleep and waking. Source: AU-ARB-14, AU-COND-08, AU-DEATH-06,
+// AU-UNC-02, AU-UNC-03.
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/procedures.hpp"
 #include "rules/systems/aura/strike.hpp"
@@ -27,7 +28,26 @@ std::int64_t needed_number(Resolution& r, CreatureId who) {
   return *r.ask(std::move(question)).as<std::int64_t>();
 }
 
+Ending ending_of(Key until) {
+  if (until == "end_of_round"_k) return this_round();
+  if (until == "end_of_next_round"_k) return next_round();
+  return until == "short_rest"_k ? until_short_rest() : Ending{};
+}
+
 }  // namespace
+
+void afflict(Resolution& r) {
+  const CreatureId who = r.creature("target"_k);
+  const Key condition = r.choice("condition"_k);
+  impose(r, who, condition, ending_of(r.choice("until"_k)));
+}
+
+void relieve(Resolution& r) {
+  const CreatureId who = r.creature("target"_k);
+  const Key condition = r.choice("condition"_k);
+  r.require(Actor(r, who).has(condition), {"invalid_target"_k, {}, "AU-COND-05"_k});
+  shake_off(r, who, condition);
+}
 
 void harm(Resolution& r) {
   const CreatureId who = r.creature("target"_k);

@@ -7,6 +7,8 @@ namespace ft::rules::aura {
 using namespace form;
 
 std::vector<ActionSchema> wound_actions() {
+  const std::vector<std::string> conditions{"exposed", "unguarded", "shaken",    "exhausted",  "dazed",    "blinded",
+                                            "slowed",  "prone",     "surprised", "restrained", "bleeding", "injured"};
   constexpr auto yes_no = FieldSchema::Kind::yes_no;
   return {
       by_gm(
@@ -16,6 +18,13 @@ std::vector<ActionSchema> wound_actions() {
                   optional(field("armour", "Armour helps", yes_no)), optional(field("nonlethal", "Non-lethal", yes_no)),
                   number("modifier", "Modifier of the Death roll", -20, 20, false),
                   optional(field("lethal", "A place that kills: name what a Death roll needs", yes_no))})),
+      by_gm(action("afflict", "Impose a condition", "cursed-star", "gm", "With everything that it imposes.",
+                   {"AU-COND-01", "AU-COND-08"},
+                   {target("Who"), choice("condition", "Condition", conditions),
+                    choice("until", "Until", {"end_of_round", "end_of_next_round", "short_rest", "removed"})})),
+      by_gm(action("relieve", "Take a condition away", "health-normal", "gm",
+                   "What something goes on imposing is ignored until the end of the Round.",
+                   {"AU-COND-05", "AU-COND-06"}, {target("Who"), choice("condition", "Condition", conditions)})),
       by_gm(action("put_out", "Knock out or put to sleep", "knocked-out-stars", "gm", "Until the GM lets it wake.",
                    {"AU-UNC-01", "AU-UNC-02"}, {target("Who"), choice("cause", "Why", {"sleep", "gm"})})),
       by_gm(action("rouse", "Let wake", "rooster", "gm", "Whatever it was that kept it unconscious is over.",
