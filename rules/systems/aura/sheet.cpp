@@ -66,6 +66,8 @@ std::vector<SheetLine> body(const Actor& actor) {
   lines.push_back({"effectiveSpeed"_k, effective_speed(actor), sheet});
   lines.push_back({key::jumpDistance, jump_distance(actor), "AU-JUMP-02"_k});
   lines.push_back({key::jumpReach, single(key::jumpReach, actor.jump_reach_mm() / 1000, sheet), "AU-JUMP-02"_k});
+  if (!actor.creature().numbers.has(key::sprintBonus))  // its table is not in the book
+    lines.push_back({"sheet_incomplete"_k, single(key::sprintBonus, 1, sheet), sheet});
   lines.push_back({key::hands, told(actor, key::hands, 2, "AU-ITEM-01"_k), "AU-ITEM-01"_k});
   return lines;
 }

@@ -141,7 +141,7 @@ std::vector<NumberSchema> of_the_sheet() {
       plain("inherentWill", "Inherent Will", "Body"),
       shown_to(Visibility::everyone, flag("refuseDefence", "Refuses to defend", "Body")),
       flag("fullyRestrained", "Fully restrained", "Body"),
-      flag("sheet_incomplete", "Sheet is incomplete", "Body"),
+      derived(flag("sheet_incomplete", "Sheet is incomplete", "Body")),
       derived(plain("masab", "MASAB", "Fighting")),
       derived(plain("masdb", "MASDB", "Fighting")),
       derived(plain("av", "Attack Value", "Fighting")),
