@@ -1,6 +1,11 @@
 // Choosing an action: done at once when nothing is left to say, else its form is opened.
 import type { Param, Value } from "../generated/protocol/wire/v1/common_pb";
-import type { ActionSchema, FieldSchema } from "../generated/protocol/wire/v1/schema_pb";
+import {
+  type ActionSchema,
+  ActionSchema_For,
+  type FieldSchema,
+  FieldSchema_Kind,
+} from "../generated/protocol/wire/v1/schema_pb";
 import { listOf } from "../questions/answers";
 import type { Key } from "../state/dictionary";
 import type { Outcome } from "../state/outcome";
@@ -16,10 +21,25 @@ export interface Chosen {
   readonly answers?: InAnswer;
 }
 
-export function takeAction(session: Session, view: View, { action, ...chosen }: Chosen): void {
-  const form = { ...chosen, action: action.key };
-  if (openFields(action, chosen.given).length > 0) view.form = form;
-  else void sendForm(session, form, chosen.given);
+export function takeAction(session: Session, view: View, chosen: Chosen): void {
+  const { action, given } = chosen;
+  if (openFields(action, given).some((field) => !isAside(action, field))) openForm(view, chosen);
+  else void sendForm(session, formOf(chosen), given);
+}
+
+/// Opens the form all the same, for what is seldom said.
+export function openForm(view: View, chosen: Chosen): void {
+  view.form = formOf(chosen);
+}
+
+function formOf({ action, ...chosen }: Chosen): OpenForm {
+  return { ...chosen, action: action.key };
+}
+
+/// An optional number or switch of a creature's action has its usual value nearly always: no form is opened for such alone.
+export function isAside({ who }: ActionSchema, { required, kind }: FieldSchema): boolean {
+  const usual = kind === FieldSchema_Kind.NUMBER || kind === FieldSchema_Kind.YES_NO;
+  return who === ActionSchema_For.OF_CREATURE && !required && usual;
 }
 
 /// Sends `form`, filled in: as a command, or as the answer to what it answers.

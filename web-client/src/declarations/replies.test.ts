@@ -56,6 +56,16 @@ test("A reply with something left to say opens a form, one with nothing left ans
   expect(repliesTo(table, asked()).map(({ does }) => does.kind)).toEqual(["form", "answer", "choose", "answer"]);
 });
 
+test("A reply that leaves only an optional number to say answers at once", () => {
+  const kindOf = (kind: FieldSchema_Kind) => {
+    const own = create(SchemaSchema, { actions: [{ key: DEFEND, name: "Defend", form: [{ key: WITH, kind }] }] });
+    const at = { ...table, dictionary: new Dictionary(names, own) };
+    return repliesTo(at, asked({ options: [said(INTERRUPT, DEFEND)] }))[0]?.does.kind;
+  };
+
+  expect([FieldSchema_Kind.NUMBER, FieldSchema_Kind.TEXT].map(kindOf)).toEqual(["answer", "form"]);
+});
+
 test("Silence that is an option is offered once", () => {
   const replies = repliesTo(table, asked({ options: [{ value: key(PASS) }, said(CHALLENGE)] }));
 

@@ -1,7 +1,7 @@
 // What may be said while something is declared: the options of a question as buttons, and the answers they lead to. Pure.
 import { equals } from "@bufbuild/protobuf";
 import { param } from "../actions/field_choices";
-import { openFields } from "../actions/take_action";
+import { isAside, openFields } from "../actions/take_action";
 import { type Param, type Value, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
 import { type Option, type Question, Question_Shape } from "../generated/protocol/wire/v1/play_pb";
 import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
@@ -80,7 +80,9 @@ function replyOf(table: Table, scene: SceneId, option: Option, value: Value, oth
     cost: action.cost === 0 ? "" : table.dictionary.label(action.cost),
     icon: action.icon,
     otherwise,
-    does: openFields(action, given).length === 0 ? { kind: "answer", value } : { kind: "form", manner, action, given },
+    does: openFields(action, given).every((field) => isAside(action, field))
+      ? { kind: "answer", value }
+      : { kind: "form", manner, action, given },
   };
 }
 

@@ -1,6 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { DeltaSchema } from "../generated/protocol/wire/v1/envelope_pb";
+import { SheetSchema } from "../generated/protocol/wire/v1/play_pb";
 import { NumberSchema_Kind, SchemaSchema, Visibility } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema } from "../generated/protocol/wire/v1/state_pb";
@@ -8,7 +9,7 @@ import { Dictionary } from "./dictionary";
 import { emptyTable } from "./empty_table";
 import { readCreature } from "./fold_creature";
 import { foldDelta } from "./fold_table";
-import { listedCreatures, resourcesOf, turnMarksOf } from "./selectors";
+import { listedCreatures, resourcesOf, turnMarksOf, withMaxima } from "./selectors";
 
 const HEROES = 2;
 const FOES = 1;
@@ -41,7 +42,7 @@ const round = create(SchemaSchema, {
     { key: 4, name: "Waiting", group: "Turn", kind: FLAG },
     { key: 5, name: "Initiative", group: "Turn", kind: PIP },
     { key: 6, name: "Aims", group: "Turn", kind: FLAG, visibility: Visibility.GM },
-    { key: 7, name: "Stunned", group: "Body", kind: FLAG },
+    { key: 7, name: "Level", group: "Body", kind: PLAIN },
   ],
 });
 const turnless = emptyTable(create(WelcomeSchema, { gm: true }), new Dictionary([], round));
@@ -60,4 +61,12 @@ test("How far a creature is in its round is what everybody may read of it and is
     "Initiative spent",
   ]);
   expect(turnMarksOf(turnless, numbered(3n))).toEqual([]);
+});
+
+test("A maximum that is computed comes from the sheet", () => {
+  const [energy] = resourcesOf(turnless, readCreature(create(CreatureSchema, { numbers: [{ key: 1, value: 3n }] })));
+  const sheet = create(SheetSchema, { lines: [{ number: 2, sum: { total: 6n } }] });
+
+  expect(withMaxima(energy === undefined ? [] : [energy], sheet)[0]?.most).toBe(6);
+  expect(energy?.most).toBeNull();
 });

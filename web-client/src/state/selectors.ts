@@ -1,5 +1,6 @@
 // Questions to the table that several screens ask. Pure.
 import type { Refusal } from "../generated/protocol/wire/v1/common_pb";
+import type { Sheet } from "../generated/protocol/wire/v1/play_pb";
 import { type NumberSchema, NumberSchema_Kind, Visibility } from "../generated/protocol/wire/v1/schema_pb";
 import type { Condition, Encounter, Scene } from "../generated/protocol/wire/v1/state_pb";
 import type { Key } from "./dictionary";
@@ -69,6 +70,15 @@ export function resourcesOf(table: Table, creature: Creature): readonly Resource
   });
 }
 
+/// The same with maxima that are computed, as the creature's sheet has them.
+export function withMaxima(resources: readonly Resource[], sheet: Sheet | null): readonly Resource[] {
+  const total = (key: Key) => sheet?.lines.find(({ number }) => number === key)?.sum?.total;
+  return resources.map((resource) => {
+    const most = resource.most === null ? total(resource.schema.most) : undefined;
+    return most === undefined ? resource : { ...resource, most: Number(most) };
+  });
+}
+
 /// How much of a resource is held for something begun.
 export function heldOf(creature: Creature, schema: NumberSchema): number {
   return schema.reserved === 0 ? 0 : Math.max(0, creature.numbers.get(schema.reserved) ?? 0);
@@ -84,9 +94,6 @@ export interface Pip {
   readonly spent: boolean;
 }
 
-/// The group of numbers that says how far a creature is in its turn or round, the same in every rulebook.
-const TURN = "Turn";
-
 export interface TurnMark {
   readonly schema: NumberSchema;
   /// "Waiting", "Initiative spent"
@@ -96,8 +103,8 @@ export interface TurnMark {
 /// What everybody may read of how far a creature is in its round: flags that are set, pips that are spent.
 export function turnMarksOf(table: Table, creature: Creature): readonly TurnMark[] {
   return table.dictionary.schema.numbers.flatMap((schema) => {
-    const { key, name, kind, group, visibility } = schema;
-    if (group !== TURN || visibility !== Visibility.EVERYONE || (creature.numbers.get(key) ?? 0) === 0) return [];
+    const { key, name, kind, visibility } = schema;
+    if (visibility !== Visibility.EVERYONE || (creature.numbers.get(key) ?? 0) === 0) return [];
     if (kind === NumberSchema_Kind.FLAG) return [{ schema, words: name }];
     return kind === NumberSchema_Kind.PIP ? [{ schema, words: `${name} spent` }] : [];
   });
