@@ -243,7 +243,8 @@ class Expectation {
       must_be(c.hidden, c.name + " is not hidden");
     } else if (words_.take_if("shown")) {
       must_be(!c.hidden, c.name + " is hidden");
-    } else if (words_.take_if("size")) {
+    } else if (words_.is("size") && words_.peek(1).kind == Token::Kind::number) {
+      words_.take();
       equal("the size", c.size, words_.number("cells"));
     } else if (words_.take_if("facing")) {
       equal("the facing", c.facing, words_.number("degrees"));

@@ -55,6 +55,13 @@ class Happened {
     return e.text == text && other.empty();
   }
 
+  /// The face of the first die that counts.
+  static std::int64_t natural(const std::vector<Die>& dice) {
+    for (const Die& die : dice)
+      if (!die.dropped) return die.face;
+    return dice.empty() ? 0 : dice.front().face;
+  }
+
   bool rolled(const RollMade& e) {
     bool same = !at_creature(playing_.stage(), words_) || read_ref(lexicon_, playing_.stage(), words_) == e.by;
     same &= lexicon_.key(words_, "a roll such as attack") == e.purpose;
@@ -68,7 +75,7 @@ class Happened {
       else if (words_.take_if("target"))
         same &= total(e.target);
       else if (words_.take_if("natural"))
-        same &= (e.dice.empty() ? 0 : e.dice.front().face) == words_.number("the face of the die");
+        same &= natural(e.dice) == words_.number("the face of the die");
       else if (words_.take_if("with"))
         same &= part(e.total);
       else if (words_.take_if("outcome"))

@@ -68,31 +68,6 @@ bool in_sight(const Scene& scene, const Creature& a, const Creature& b) {
   return false;
 }
 
-/// AU-ARB-15 (4).
-void require_geometry(Resolution& r, const Attack& attack, const Item* weapon) {
-  const Actor attacker(r, attack.by);
-  const Creature self = striking(r, attack);
-  const Creature& target = r.world().creature(attack.on);
-  const Scene& scene = r.world().scene(self.scene);
-  r.require(will_turn(r, attack) || faced(scene, self, target),
-            {"not_facing"_k, {{"who"_k, attack.by}, {"target"_k, attack.on}}, {}});
-  if (attack.ranged() && weapon) {
-    const std::int64_t metres = metres_between(r, attack.by, attack.on);
-    const std::int64_t most = ranges_of(attacker, *weapon, attack.manner).c;
-    r.require(metres <= most, {"out_of_range"_k, {{"distance"_k, metres}, {"most"_k, most}}, {}});
-    r.require(in_sight(scene, self, target),
-              {"no_line_of_sight"_k, {{"who"_k, attack.by}, {"target"_k, attack.on}}, {}});
-  } else if (!attack.ranged() && (weapon || !attack.needs_weapon())) {
-    const std::int64_t distance = cell_distance(scene, self, target), most = attacker.reach(weapon);
-    r.require(distance <= most, {"out_of_reach"_k,
-                                 {{"target"_k, attack.on},
-                                  {"distance"_k, distance},
-                                  {"weapon"_k, weapon_record(attacker, attack.weapon).id},
-                                  {"most"_k, most}},
-                                 {}});
-  }
-}
-
 /// Whether the thing in hand can be used in that manner; hands alone for what needs none. Source: AU-MEL-01, AU-CM-05.
 bool suits(const Actor& attacker, const Attack& attack, const Item* item) {
   if (item && item->placement != key::held) return false;
@@ -104,6 +79,32 @@ bool suits(const Actor& attacker, const Attack& attack, const Item* item) {
     case Manner::restrain:
     case Manner::push: return !attack.weapon;
     default: return !attack.needs_weapon() || (weapon && !shoots);
+  }
+}
+
+/// AU-ARB-15 (4).
+void require_geometry(Resolution& r, const Attack& attack, const Item* weapon) {
+  const Actor attacker(r, attack.by);
+  const Creature self = striking(r, attack);
+  const Creature& target = r.world().creature(attack.on);
+  const Scene& scene = r.world().scene(self.scene);
+  r.require(will_turn(r, attack) || faced(scene, self, target),
+            {"not_facing"_k, {{"who"_k, attack.by}, {"target"_k, attack.on}}, {}});
+  if (!suits(attacker, attack, weapon)) return;  // refused as no weapon, which reaches nowhere
+  if (attack.ranged()) {
+    const std::int64_t metres = metres_between(r, attack.by, attack.on);
+    const std::int64_t most = ranges_of(attacker, *weapon, attack.manner).c;
+    r.require(metres <= most, {"out_of_range"_k, {{"distance"_k, metres}, {"most"_k, most}}, {}});
+    r.require(in_sight(scene, self, target),
+              {"no_line_of_sight"_k, {{"who"_k, attack.by}, {"target"_k, attack.on}}, {}});
+  } else {
+    const std::int64_t distance = cell_distance(scene, self, target), most = attacker.reach(weapon);
+    r.require(distance <= most, {"out_of_reach"_k,
+                                 {{"target"_k, attack.on},
+                                  {"distance"_k, distance},
+                                  {"weapon"_k, weapon_record(attacker, attack.weapon).id},
+                                  {"most"_k, most}},
+                                 {}});
   }
 }
 

@@ -49,7 +49,7 @@ std::vector<ActionSchema> manoeuvres() {
              {"AU-CM-03"}, paying({target(), weapon(), bare_hands(), face(), approach()})),
       action("disarm", "Disarm", "drop-weapon", "energy_3",
              "The weapon falls if it hits and Fortitude fails; 2 Energy with bare hands.", {"AU-CM-04"},
-             paying({target(), their_weapon(), weapon(), bare_hands(), face(), approach()})),
+             paying({target(), weapon(), their_weapon(), bare_hands(), face(), approach()})),
       action("restrain", "Restrain", "grab", "energy_2", "Hold somebody, with bare hands.", {"AU-CM-05"},
              paying({target(), face(), approach()})),
       action("push", "Push", "push", "energy_2", "1 m away and Unguarded if it hits and Fortitude fails.", {"AU-CM-10"},
