@@ -5,6 +5,7 @@
 #include "rules/kernel/facing.hpp"
 #include "rules/kernel/geometry.hpp"
 #include "rules/kernel/system.hpp"
+#include "rules/systems/aura/approach.hpp"
 #include "rules/systems/aura/attack.hpp"
 #include "rules/systems/aura/declaration.hpp"
 #include "rules/systems/aura/shot.hpp"
@@ -85,6 +86,8 @@ bool suits(const Actor& attacker, const Attack& attack, const Item* item) {
 /// AU-ARB-15 (4).
 void require_geometry(Resolution& r, const Attack& attack, const Item* weapon) {
   const Actor attacker(r, attack.by);
+  if (r.has("approach"_k) && !has_declared(r, attack.by))
+    require_approach(r, r.path("approach"_k), attack_price(r, attack).energy);
   const Creature self = striking(r, attack);
   const Creature& target = r.world().creature(attack.on);
   const Scene& scene = r.world().scene(self.scene);

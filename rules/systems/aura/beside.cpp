@@ -27,7 +27,7 @@ std::vector<Ref> touched(const World& world, const Command& command) {
 
 bool free_at_any_time(const Command& command) {
   const Deed* deed = deed_of(command.action);
-  const bool needs_quiet = command.action == "turn"_k || command.action == "drop_prone"_k;
+  const bool needs_quiet = command.action == "drop_prone"_k;  // a turn says itself that it does (turn_needs_opening)
   return deed && (deed->kind == Deed::Kind::interrupt || (deed->kind == Deed::Kind::free && !needs_quiet));
 }
 

@@ -1,25 +1,14 @@
 // One metre in the middle of anything, for Agility. Source: AU-MOVE-08, AU-AGI-02.
 #include "rules/kernel/geometry.hpp"
 #include "rules/systems/aura/acting.hpp"
+#include "rules/systems/aura/approach.hpp"
 #include "rules/systems/aura/deeds.hpp"
 #include "rules/systems/aura/displacing.hpp"
 #include "rules/systems/aura/gait.hpp"
-#include "rules/systems/aura/terrain.hpp"
 
 namespace ft::rules::aura {
 
 namespace {
-
-/// Free ground, neither out of nor into cells where nobody makes one.
-Verdict may_go_to(const Resolution& r, Cell to) {
-  const Actor actor(r, r.actor());
-  const Creature& creature = actor.creature();
-  if (Verdict barred = way_open(r.known(), actor, {to}, {})) return barred;
-  for (const Cell cell : {creature.place.cell, to})
-    if (ground_flag(r.world().scene(creature.scene), creature, cell, "noAgileMove"_k))
-      return Refusal{"terrain_forbids"_k, {{"cell"_k, Place::at(cell)}}, {}};
-  return std::nullopt;
-}
 
 /// While no cell is chosen: there has to be one.
 Verdict may_go_anywhere(const Resolution& r) {
@@ -28,7 +17,7 @@ Verdict may_go_anywhere(const Resolution& r) {
   Verdict barred = Refusal{"path_blocked"_k, {{"cell"_k, creature.place}}, {}};
   if (scene && creature.place.kind == Place::Kind::cell)
     for (const Cell to : neighbours(*scene, creature.place.cell))
-      if (!(barred = may_go_to(r, to))) return std::nullopt;
+      if (!(barred = agile_way_open(r.known(), Actor(r, r.actor()), {to}))) return std::nullopt;
   return barred;
 }
 
@@ -36,7 +25,7 @@ void check_agile_move(Resolution& r) {
   const CreatureId who = r.actor();
   require_unrestrained(r);
   require_posture(r, key::standing);
-  r.require(r.has("to"_k) ? may_go_to(r, r.place("to"_k).cell) : may_go_anywhere(r));
+  r.require(r.has("to"_k) ? agile_way_open(r.known(), Actor(r, who), {r.place("to"_k).cell}) : may_go_anywhere(r));
   r.require(!Actor(r, who).encounter() || agile_credits(r.world(), who) > 0, {"no_agile_credit"_k, {}, {}});
   require_least(r, "to"_k, {.agility = 1});
   (void)r.place("to"_k);

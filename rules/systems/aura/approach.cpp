@@ -1,0 +1,37 @@
+// Where Agile Moves may lead, one or several before a melee attack. Source: AU-MOVE-08, AU-MOVE-09.
+#include "rules/systems/aura/approach.hpp"
+
+#include "rules/systems/aura/acting.hpp"
+#include "rules/systems/aura/terrain.hpp"
+
+namespace ft::rules::aura {
+
+Verdict agile_way_open(const View& view, const Actor& mover, const Path& path) {
+  const Creature& creature = mover.creature();
+  Path so_far;
+  Cell from = creature.place.cell;
+  for (const Cell to : path) {
+    so_far.push_back(to);
+    if (Verdict barred = way_open(view, mover, so_far, {})) return barred;
+    for (const Cell cell : {from, to})
+      if (ground_flag(view.world().scene(creature.scene), creature, cell, "noAgileMove"_k))
+        return Refusal{"terrain_forbids"_k, {{"cell"_k, Place::at(cell)}}, {}};
+    from = to;
+  }
+  return std::nullopt;
+}
+
+void require_approach(Resolution& r, const Path& path, std::int64_t earned) {
+  const Actor actor(r, r.actor());
+  const auto steps = static_cast<std::int64_t>(path.size());
+  if (steps == 0) return;
+  require_posture(r, key::standing);
+  r.require(agile_way_open(r.known(), actor, path));
+  if (!actor.encounter()) return;
+  const std::int64_t agility = actor.number(key::agility);
+  r.require(agile_credits(r.world(), r.actor()) + earned >= steps, {"no_agile_credit"_k, {}, {}});
+  r.require(!actor.has(key::slowed), {"agility_forbidden"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(agility >= steps, {"not_enough_agility"_k, {{"cost"_k, steps}, {"left"_k, agility}}, {}});
+}
+
+}  // namespace ft::rules::aura
