@@ -93,15 +93,20 @@ const Option* option_meant(const Teller& tell, const Question& question, Words& 
 /// "challenge defend", "agile_move to 3,0": how it is meant, where that is not clear, then the command as after `when`.
 Value read_action(const Lexicon& lexicon, const Stage& stage, const Question& question, Words& words) {
   const auto starts = [](const Option& option) { return option.value.as<Values>(); };
+  const auto is_action = [&](Words next) { return lexicon.action(next) != nullptr; };
   Key manner;
-  for (const Option& option : question.options)
-    if (const Values* start = starts(option); start && *start->front().as<Key>() == Key(words.peek().text))
-      manner = Key(words.take().text);
+  if (!is_action(words)) manner = Key(words.take().text);
   Command command = read_command_of(lexicon, stage, stage.find(question.asked), words).command;
   for (const Option& option : question.options) {
     const Values* start = starts(option);
-    const bool this_action = start && (start->size() == 1 || *(*start)[1].as<Key>() == command.action);
-    if (!manner && this_action) manner = *start->front().as<Key>();
+    const bool this_action = start && (start->size() <= 1 || *(*start)[1].as<Key>() == command.action);
+    if (!this_action || (manner && manner != *start->front().as<Key>())) continue;
+    manner = *start->front().as<Key>();
+    Params fixed = played(option.value, question.asked).form;  // comes first
+    for (Param& said : command.form)
+      if (!find(fixed, said.name)) fixed.push_back(std::move(said));
+    command.form = std::move(fixed);
+    break;
   }
   return meant(manner, command);
 }
