@@ -47,6 +47,7 @@ void begin_round(Resolution& r, EncounterId encounter) {
     for (const Key number : of_the_round) r.set(who, number, 0);
     untie(r, key::reply_right, who, {});
     clamp_to_maxima(r, who);
+    meet_terrain(r, who);  // a GM may have moved it, or changed the ground
   }
   for (const CreatureId who : all)
     if (Actor(r, who).has(key::bleeding)) death_save(r, who);
