@@ -46,8 +46,12 @@ bool Window::fell_silent() {
 
 std::optional<Spoken> Window::next() {
   while (true) {
-    while (r_.take_meanwhile()) rebuild();
+    // First this: what else happened came while somebody was still asked, or belongs to the next who are.
     if (std::find(heard_.begin(), heard_.end(), false) == heard_.end()) return std::nullopt;
+    if (r_.take_meanwhile()) {
+      rebuild();
+      continue;
+    }
     if (fell_silent()) continue;
     const std::size_t index = r_.hear_one_of(questions_, heard_);
     const CreatureId who = questions_[index].asked;

@@ -176,16 +176,22 @@ void Table::run(Open& open, Outcome& outcome) {
   must(outcome.kind != Outcome::Kind::diverged, "law R5: the resolution diverged: " + outcome.divergence);
   must(open.tape.size() < most_tape, "it never stops asking and throwing dice");
   if (outcome.kind != Outcome::Kind::needs && outcome.kind != Outcome::Kind::finished) return;
-  must(outcome.events.size() >= open.events.size() &&
-           std::equal(open.events.begin(), open.events.end(), outcome.events.begin()),
-       "law R5: after the answer, what had happened before would have happened differently");
+  for (std::size_t i = 0; i < open.events.size(); ++i) {
+    const bool there = i < outcome.events.size();
+    if (there && outcome.events[i] == open.events[i]) continue;
+    const Lexicon lexicon(system_);
+    const Teller tell(lexicon, state_);
+    throw Trouble(0, "law R5: what happened before would now happen differently: " + tell.of(open.events[i]) + " / " +
+                         (there ? tell.of(outcome.events[i]) : "nothing"));
+  }
 }
 
 void Table::answer() {
   Open open = open_[chance_.below(open_.size())];
   const Question question = chance_.one_of(open.questions);
   Value said = wishes_.answer(state_, question);
-  must(legal(question, said), "an answer that was offered is not legal");
+  must(legal(question, said), "an answer that was offered is not legal: " + Teller(Lexicon(system_), state_).of(said) +
+                                  " to " + Teller(Lexicon(system_), state_).of(question));
   if (chance_.one_in(10)) said = wishes_.anything(state_);
   if (!legal(question, said)) return;  // the table answers that without asking the rules
   say([&] {

@@ -90,7 +90,8 @@ Declared accept(Resolution& r, const Command& command, Key manner) {
     declared.purse = Purse(command.actor, price, pays_by_stamina(inner));
     declared.at_step = inner.has(key::at_step) ? inner.number(key::at_step) : 0;
     takes_part(inner, *deed, command.actor);
-    if (inner.world().creature(command.actor).encounter) tell(inner, manner, price);
+    const bool quiet = deed->kind == Deed::Kind::free && manner == "declared"_k;  // nobody can stop it
+    if (inner.world().creature(command.actor).encounter && !quiet) tell(inner, manner, price);
     if (deed->begins) deed->begins(inner);
   });
   declared.purse.reserve(r);

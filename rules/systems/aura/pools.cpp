@@ -10,8 +10,9 @@ namespace ft::rules::aura {
 
 namespace {
 
+/// Never below 0, whatever the GM has written there meanwhile.
 void change(Resolution& r, CreatureId who, Key number, std::int64_t by) {
-  r.set(who, number, r.world().creature(who).numbers.get(number) + by);
+  r.set(who, number, std::max<std::int64_t>(0, r.world().creature(who).numbers.get(number) + by));
 }
 
 /// From what is available to what is held back, or, by a negative amount, back again.
@@ -23,6 +24,11 @@ void hold_back(Resolution& r, CreatureId who, Key pool, Key reserved, std::int64
 }  // namespace
 
 void Purse::reserve(Resolution& r) {
+  const Numbers& there = r.world().creature(owner_).numbers;  // less than the price where the GM set it aside
+  price_.stamina = std::min(price_.stamina, there.get(key::stamina));
+  swapped_ = std::min(swapped_, there.get(key::stamina) - price_.stamina);
+  price_.energy = std::min(price_.energy, there.get(key::energy) + swapped_);
+  price_.agility = std::min(price_.agility, there.get(key::agility));
   hold_back(r, owner_, key::energy, key::energyReserved, price_.energy - swapped_);
   hold_back(r, owner_, key::stamina, key::staminaReserved, price_.stamina + swapped_);
   hold_back(r, owner_, key::agility, key::agilityReserved, price_.agility);

@@ -27,9 +27,13 @@ std::optional<Question> question_in_window(Resolution& r, const Asking& asking, 
       if (const Command command{action, who, fixed, {}, {}}; could(r, command))
         question.options.push_back(
             {meant("interrupt"_k, command), "o_interrupt"_k, {{"action"_k, action}, {"who"_k, who}}});
-  const bool may_roll = says.challenges && !Actor(r, who).flag(key::initUsed) && !among(says.owners, who);
+  const Actor actor(r, who);  // one whose own action is under way neither challenges nor joins (AU-ARB-05)
+  const bool busy = actor.flag(key::energyReserved) || actor.flag(key::staminaReserved);
+  const bool may_roll = says.challenges && !busy && !actor.flag(key::initUsed) && !among(says.owners, who);
   if (may_roll) question.options.push_back({Values{"challenge"_k}, "o_challenge"_k, {{"who"_k, who}}});
-  if (says.joins && !among(says.owners, who))
+  const bool concerned = among(asking.waits_for, who);
+  const bool only_joins = concerned && question.options.empty();  // nobody waits for that (AU-ARB-04)
+  if (says.joins && !busy && !only_joins && !among(says.owners, who))
     question.options.push_back({Values{"join"_k}, "o_join"_k, {{"who"_k, who}}});
   if (among(says.owners, who))
     question.options.push_back({Values{"abort"_k, r.command().action}, "o_abort"_k, {{"who"_k, who}}});
@@ -40,7 +44,7 @@ std::optional<Question> question_in_window(Resolution& r, const Asking& asking, 
   question.rule = asking.rule;
   question.shape = Shape::action;
   question.otherwise = "pass"_k;
-  question.brief = !among(asking.waits_for, who);
+  question.brief = !concerned;
   question.seconds = static_cast<std::int32_t>(question.brief ? r.house_rule("glance_s"_k) : asking.seconds);
   question.stakes = asking.stakes;
   return question;

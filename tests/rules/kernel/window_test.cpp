@@ -73,6 +73,21 @@ TEST_F(Windows, ask_anew_only_whose_answers_changed) {
   EXPECT_NE(after.open[0].tag, before.open[1].tag);
 }
 
+TEST_F(Windows, leave_what_happens_after_the_last_answer_to_the_next_question) {
+  std::int64_t seen = 0;
+  play([&seen](Resolution& r) {
+    Window window(r, [] { return std::vector{yes_no(ann)}; });
+    while (window.next()) continue;
+    seen = r.world().creature(cat).numbers.get("courage"_k);
+    (void)r.ask(yes_no(bo));
+  });
+  const Outcome second = say(run(), false);
+  ASSERT_EQ(second.open.front().asked, bo);
+  tape.emplace_back(Meanwhile{{NumberSet{cat, "courage"_k, 4, 3}}});
+  EXPECT_EQ(run().kind, Kind::needs);
+  EXPECT_EQ(seen, 3);
+}
+
 TEST(Answers, of_actions_begin_with_an_option) {
   Question question;
   question.shape = Shape::action;

@@ -11,15 +11,13 @@ Price breath_price(Resolution& r) {
   const std::int64_t allotment = actor.number(key::energyAllotment);
   const bool remaining = actor.house_rule("catch_breath_all"_k) != 0;  // G-52
   const std::int64_t least = remaining ? actor.number(key::energy) : allotment;
-  return {.energy = allotment >= 3 && !remaining ? 3 : std::min<std::int64_t>(3, least), .no_swap = true};
+  return {.energy = std::clamp<std::int64_t>(least, 1, 3), .no_swap = true};  // never for nothing
 }
 
 void check_breath(Resolution& r) {
   const Actor actor(r, r.actor());
   const std::int64_t most = actor.stamina_max(), now = actor.number(key::stamina) + actor.number(key::staminaReserved);
   r.require(now < most, {"stamina_full"_k, {{"who"_k, r.actor()}, {"most"_k, most}}, {}});
-  const bool has_any = !actor.encounter() || breath_price(r).energy > 0;
-  r.require(has_any, {"not_enough_energy"_k, {{"cost"_k, 1}, {"left"_k, 0}}, "AU-STA-07"_k});
 }
 
 Effect breath_lock(Resolution& r, Course&) {

@@ -123,6 +123,7 @@ std::vector<NumberSchema> of_the_sheet() {
   posture.symbols = {"standing", "kneeling"};
   return {
       plain("level", "Level", "Body", 0, 99),
+      plain("bonus", "Skill bonus", "Body"),
       plain("mpl", "Martial Proficiency Level", "Body", 0, 99),
       shown_to(Visibility::everyone, size),
       shown_to(Visibility::everyone, posture),
