@@ -15,16 +15,11 @@ Price price_of_climb(Resolution& r) {
   return {.energy = number_by_gm(r, key::energy, 3), .stamina = number_by_gm(r, key::stamina, 1)};
 }
 
-/// On the map, or in one place where the map does not tell up from down. How far it goes is the GM's to say first.
+/// On the map, or in one place where the map does not tell up from down.
 void check_climb(Resolution& r) {
   require_unrestrained(r);
-  const std::int64_t most = number_by_gm(r, "metres"_k, usual_metres(r));
-  if (!r.has("path"_k)) return;
-  const Path path = r.path("path"_k);
-  const auto metres = static_cast<std::int64_t>(path.size());
-  r.require(way_open(r.known(), Actor(r, r.actor()), path, {Going::climbing}));
-  r.require(!r.has(key::settled) || metres <= most,
-            {"path_too_long"_k, {{"distance"_k, metres}, {"most"_k, most}}, "AU-MOVE-13"_k});
+  (void)number_by_gm(r, "metres"_k, 0);
+  if (r.has("path"_k)) r.require(way_open(r.known(), Actor(r, r.actor()), r.path("path"_k), {Going::climbing}));
 }
 
 Command settle_climb(Resolution& r) {
@@ -32,7 +27,9 @@ Command settle_climb(Resolution& r) {
 }
 
 Effect lock_climb(Resolution& r, Course& course) {
-  const Path path = r.has("path"_k) ? r.path("path"_k) : Path{};
+  Path path = r.has("path"_k) ? r.path("path"_k) : Path{};
+  const auto most = static_cast<std::size_t>(number_by_gm(r, "metres"_k, usual_metres(r)));
+  if (path.size() > most) path.resize(most);  // as far as the GM lets it
   return {.happens = [&course, path](Resolution& inner) {
     const auto pays = [&](const Pace&) {
       course.purse().spend(inner);
