@@ -53,7 +53,6 @@ std::vector<TextSchema> wound_texts() {
           {"minimum", "at least"},
           {"not_proficient", "not proficient"},
           {"die", "die"},
-          {"dc", "DC"},
           {"doubled", "doubled"},
           {"halved", "halved"},
           {"gm_modifier", "by the GM"},
