@@ -126,8 +126,9 @@ Stance meet(Resolution& r, const Attack& attack) {
   const bool point_blank = unaware && (!attack.ranged() || metres_between(r, attack.by, attack.on) <= 1);
   const bool denies = point_blank && !defenceless && denied(r, attack);
   const Actor target(r, attack.on);
-  const auto was = [&](Key condition) {  // AU-MEL-05; of shots only the moment counts (AU-RNG-10)
-    return target.has(condition) || (!attack.ranged() && ended_since_declaration(r, attack.by, attack.on, condition));
+  const bool looks_back = !attack.ranged() && !attack.swift;  // AU-MEL-05, AU-RNG-10
+  const auto was = [&](Key condition) {
+    return target.has(condition) || (looks_back && ended_since_declaration(r, attack.by, attack.on, condition));
   };
   Stance stance;
   stance.no_defence = defenceless || denies || (unaware && !point_blank);

@@ -52,7 +52,8 @@ void require_target(Resolution& r, const Attack& attack) {
 /// The attacker as it will strike: before the declaration after the approach that the form names. Source: AU-MEL-01, AU-MOVE-09.
 Creature striking(const Resolution& r, const Attack& attack) {
   Creature self = r.world().creature(attack.by);
-  const Value* way = has_declared(r, attack.by) ? nullptr : find(r.command().form, "approach"_k);
+  const bool ahead = self.encounter && !has_declared(r, attack.by);  // outside fights nobody approaches so
+  const Value* way = ahead ? find(r.command().form, "approach"_k) : nullptr;
   if (way && way->as<Path>() && !way->as<Path>()->empty()) self.place = Place::at(way->as<Path>()->back());
   return self;
 }

@@ -8,7 +8,7 @@ namespace ft::rules::aura {
 
 namespace {
 
-constexpr std::array manners{"declared"_k, "challenges"_k, "joins"_k, "interrupts"_k};
+constexpr std::array manners{"declared"_k, "challenges"_k, "joins"_k};
 
 bool declares(const Event& event, CreatureId actor) {
   const auto* note = std::get_if<Noted>(&event);

@@ -7,9 +7,9 @@ namespace ft::rules::aura {
 
 /// What a yes_no field of the form says.
 [[nodiscard]] bool says(const Resolution& r, Key field, bool otherwise);
-/// Whether the actor's latest action has been declared in this resolution, rather than only considered or offered.
+/// Whether the actor's latest ordinary action has been declared in this resolution, rather than only considered or offered.
 [[nodiscard]] bool has_declared(const Resolution& r, CreatureId actor);
-/// Whether `on` lost that condition since the actor's latest declaration: then it was there during the attack.
+/// Whether `on` lost that condition since the actor declared its ordinary action: then it was there during the attack.
 /// Source: AU-MEL-05.
 [[nodiscard]] bool ended_since_declaration(const Resolution& r, CreatureId actor, CreatureId on, Key condition);
 

@@ -53,12 +53,17 @@ class Situation {
     return each;
   }
 
-  /// A melee attack may begin with Agile Moves, before anybody can answer. Source: AU-MOVE-09.
+  /// A melee attack may begin with Agile Moves, before anybody can answer, and turns where they end. Source: AU-MOVE-09.
   void approach() {
     const Command& attack = group_.front().command;
     const Value* way = find(attack.form, "approach"_k);
     if (!way || !way->as<Path>()) return;
-    for (const Cell cell : *way->as<Path>()) {
+    go_along(attack, *way->as<Path>());
+    if (const auto begins = group_.front().deed->begins) r_.perform(attack, begins);
+  }
+
+  void go_along(const Command& attack, const Path& path) {
+    for (const Cell cell : path) {
       const Command step{"agile_move"_k, attack.actor, {{"to"_k, Place::at(cell)}}, {}, {}};
       if (!could(r_, step)) return;
       std::vector<Declared> one;

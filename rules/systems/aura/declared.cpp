@@ -145,16 +145,6 @@ class Carried : public Course {
   const std::vector<Attached>& attached_;
 };
 
-/// Whoever was attacked may answer before the same attacker's next blow, where they still can. Source: AU-ARB-10.
-void give_right_of_reply(Resolution& r, const Declared& declared) {
-  if (!declared.deed->attack || r.house_rule("reply_right"_k) == 0) return;
-  for (const CreatureId victim : concerned(r, declared)) {
-    const Actor actor(r, victim);
-    const bool can_act = actor.able() && (actor.number(key::energy) > 0 || may_swap(actor));
-    if (can_act && actor.encounter()) tie(r, key::reply_right, victim, declared.actor());
-  }
-}
-
 /// What an action leaves behind: its place in the memory of the Round. Source: 2.1, AU-MOVE-07.
 void remember(Resolution& r, const Declared& declared) {
   const CreatureId who = declared.actor();
@@ -173,7 +163,8 @@ void end(Resolution& r, Declared& declared) {
     r.set(who, key::agileUsed, 0);
   }
   remember(r, declared);
-  give_right_of_reply(r, declared);
+  if (declared.deed->attack)
+    for (const CreatureId victim : concerned(r, declared)) give_right_of_reply(r, victim, who);
   if (r.world().find(who)) collapse_without_stamina(r, who, key::cause::stamina);
 }
 
@@ -188,6 +179,12 @@ void lock(Resolution& r, Carried& one) {
 }
 
 }  // namespace
+
+void give_right_of_reply(Resolution& r, CreatureId victim, CreatureId attacker) {
+  const Actor actor(r, victim);
+  const bool can_act = actor.able() && (actor.number(key::energy) > 0 || may_swap(actor));
+  if (can_act && r.house_rule("reply_right"_k) != 0) tie(r, key::reply_right, victim, attacker);  // G-22
+}
 
 void carry_out(Resolution& r, const std::vector<Declared*>& together, const std::vector<Attached>& attached) {
   std::vector<std::unique_ptr<Carried>> locked;

@@ -36,6 +36,8 @@ struct Attached {
 /// Carries out together: the Recheck of each, the Lock, all dice, then all that follows. Who fails the Recheck is interrupted.
 /// attached: what happens on the way. Source: AU-ARB-07, AU-ARB-08, AU-ARB-12, AU-INC-04.
 void carry_out(Resolution& r, const std::vector<Declared*>& together, const std::vector<Attached>& attached = {});
+/// Whoever was attacked may answer before the same attacker's next attack, where it still can. Source: AU-ARB-10.
+void give_right_of_reply(Resolution& r, CreatureId victim, CreatureId attacker);
 /// Ends it before its Lock: 1 Energy, the rest returned. Source: AU-INC-02, AU-INC-04.
 void interrupt_action(Resolution& r, Declared& declared, Key why);
 

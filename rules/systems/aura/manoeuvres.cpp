@@ -3,6 +3,7 @@
 
 #include "rules/systems/aura/blow.hpp"
 #include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/declared.hpp"
 #include "rules/systems/aura/manoeuvre_effects.hpp"
 
 namespace ft::rules::aura {
@@ -63,6 +64,7 @@ void sprint_push_at(Resolution& r, CreatureId pusher, CreatureId target) {
   const Effect effect = play_attack(r, {.manner = Manner::push, .by = pusher, .on = target, .push_m = 3});
   if (effect.moves) effect.moves(r);
   effect.happens(r);
+  give_right_of_reply(r, target, pusher);
 }
 
 }  // namespace ft::rules::aura
