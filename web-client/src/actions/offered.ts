@@ -3,7 +3,7 @@ import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { Offer } from "../generated/protocol/wire/v1/play_pb";
 import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
 import type { Key } from "../state/dictionary";
-import { maySetAside, ruleBehind } from "../state/selectors";
+import { END_TURN, maySetAside, ruleBehind } from "../state/selectors";
 import { refusalText, valueText } from "../state/sentence";
 import type { SceneId, Table } from "../state/table";
 
@@ -27,9 +27,6 @@ export interface Group {
   readonly name: string;
   readonly offers: readonly Offered[];
 }
-
-/// The name of the action that ends a turn, the same in every rulebook: it has a button and a key of its own.
-const END_TURN = "end_turn";
 
 /// Every offer that has a button, with its words. Moving is done on the map and has none.
 export function offeredOf(table: Table, offers: readonly Offer[], scene: SceneId = 0): readonly Offered[] {

@@ -66,6 +66,16 @@ test("A reply that leaves only an optional number to say answers at once", () =>
   expect([FieldSchema_Kind.NUMBER, FieldSchema_Kind.TEXT].map(kindOf)).toEqual(["answer", "form"]);
 });
 
+test("Words of the rulebook that say what is fixed are enough", () => {
+  const [says, silent] = ["Defend with the sword", "Defend"].map((words) => {
+    const own = create(SchemaSchema, { actions: schema.actions, texts: [{ key: PASS, text: words }] });
+    const option = { ...said(INTERRUPT, DEFEND, WITH, SWORD), text: PASS };
+    return repliesTo({ ...table, dictionary: new Dictionary(names, own) }, asked({ options: [option] }))[0]?.detail;
+  });
+
+  expect([says, silent]).toEqual(["", "sword"]);
+});
+
 test("Silence that is an option is offered once", () => {
   const replies = repliesTo(table, asked({ options: [{ value: key(PASS) }, said(CHALLENGE)] }));
 

@@ -23,7 +23,7 @@ export type Does =
 
 export interface Reply {
   readonly text: string;
-  /// What is fixed of it, in words.
+  /// What is fixed of it, as far as `text` does not say it.
   readonly detail: string;
   /// The schema's word for what it costs; "" for none.
   readonly cost: string;
@@ -73,10 +73,11 @@ function replyOf(table: Table, scene: SceneId, option: Option, value: Value, oth
   const action = table.dictionary.actions.get(keyIn(said[1]));
   if (action === undefined) return plain(value, words || valueText(table, value, scene), otherwise);
   const given = formIn(said.slice(2));
-  const detail = given.flatMap((param) => (param.value === undefined ? [] : [valueText(table, param.value, scene)]));
+  const text = words || action.name;
+  const fixed = given.flatMap((param) => (param.value === undefined ? [] : [valueText(table, param.value, scene)]));
   return {
-    text: words || action.name,
-    detail: words === "" ? detail.join(", ") : "",
+    text,
+    detail: fixed.filter((word) => !text.includes(word)).join(", "),
     cost: action.cost === 0 ? "" : table.dictionary.label(action.cost),
     icon: action.icon,
     otherwise,

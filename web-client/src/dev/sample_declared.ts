@@ -28,6 +28,8 @@ const LONG = "Attack with everything that is at hand, and then some";
 export function withoutTurns(schema: Schema, book: NameBook): Schema {
   const key = (name: string) => book.key(name);
   const target = { key: key("target"), name: "Target", kind: FieldSchema_Kind.CREATURE, required: true };
+  const stamina = { key: key("stamina"), name: "Stamina instead of Energy", kind: FieldSchema_Kind.NUMBER, most: 9n };
+  const last = { key: key("last"), name: "Even if it is the last Stamina", kind: FieldSchema_Kind.YES_NO };
   const path = { key: key("path"), name: "Path", kind: FieldSchema_Kind.PATH, required: true };
   const more = create(SchemaSchema, {
     numbers: [
@@ -73,7 +75,7 @@ export function withoutTurns(schema: Schema, book: NameBook): Schema {
         cost: key("one_energy"),
         text: "At once, at somebody who is open to it.",
         primary: true,
-        form: [target],
+        form: [target, stamina, last],
       },
       {
         key: key("defend"),
@@ -82,6 +84,7 @@ export function withoutTurns(schema: Schema, book: NameBook): Schema {
         cost: key("one_energy"),
         text: "Harder to hit until you move on.",
         primary: true,
+        form: [stamina, last],
       },
       {
         key: key("long"),

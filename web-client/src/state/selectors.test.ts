@@ -9,7 +9,7 @@ import { Dictionary } from "./dictionary";
 import { emptyTable } from "./empty_table";
 import { readCreature } from "./fold_creature";
 import { foldDelta } from "./fold_table";
-import { listedCreatures, resourcesOf, turnMarksOf, withMaxima } from "./selectors";
+import { hasTurns, listedCreatures, resourcesOf, turnMarksOf, withMaxima } from "./selectors";
 
 const HEROES = 2;
 const FOES = 1;
@@ -69,4 +69,11 @@ test("A maximum that is computed comes from the sheet", () => {
 
   expect(withMaxima(energy === undefined ? [] : [energy], sheet)[0]?.most).toBe(6);
   expect(energy?.most).toBeNull();
+});
+
+test("A rulebook whose actions end no turn has none", () => {
+  const turns = create(SchemaSchema, { actions: [{ key: 1, name: "End turn" }] });
+
+  expect(hasTurns(turnless)).toBe(false);
+  expect(hasTurns({ ...turnless, dictionary: new Dictionary(["", "end_turn"], turns) })).toBe(true);
 });

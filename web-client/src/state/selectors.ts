@@ -6,6 +6,14 @@ import type { Condition, Encounter, Scene } from "../generated/protocol/wire/v1/
 import type { Key } from "./dictionary";
 import type { Creature, CreatureId, Table } from "./table";
 
+/// The name of the action that ends a turn, the same in every rulebook that has turns: it has a button and a key of its own.
+export const END_TURN = "end_turn";
+
+/// Whether the rulebook knows turns: else everybody acts whenever they may.
+export function hasTurns({ dictionary }: Table): boolean {
+  return dictionary.actions.has(dictionary.key(END_TURN));
+}
+
 /// The creatures this person plays, in order of their ids; a GM plays those that nobody else does.
 export function ownCreatures(table: Table): readonly Creature[] {
   return [...table.creatures.values()]
