@@ -6,6 +6,7 @@
 #include <set>
 
 #include "rules/kernel/geometry.hpp"
+#include "rules/kernel/hexes.hpp"
 #include "rules/kernel/zones.hpp"
 #include "server/codec/content_toml.hpp"
 #include "server/codec/toml_draft.hpp"
@@ -61,8 +62,8 @@ Record enriched(const System& system, const Setting& setting, Record record, Cha
 }
 
 Cell somewhere(const Scene& scene, Chance& chance) {
-  return {static_cast<std::int32_t>(chance.between(0, scene.columns - 1)),
-          static_cast<std::int32_t>(chance.between(0, scene.rows - 1))};
+  return cell_at_offset(scene, {static_cast<std::int32_t>(chance.between(0, scene.columns - 1)),
+                                static_cast<std::int32_t>(chance.between(0, scene.rows - 1))});
 }
 
 CellGround random_ground(const Schema& schema, Cell cell, Chance& chance) {
@@ -89,7 +90,8 @@ Scene random_scene(const System& system, const Setting& setting, Chance& chance)
   scene.cell = system.schema().cell;
   for (std::int32_t row = 0; row < scene.rows; ++row)
     for (std::int32_t column = 0; column < scene.columns; ++column)
-      if (chance.one_in(zones ? 3 : 8)) scene.ground.push_back(random_ground(system.schema(), {column, row}, chance));
+      if (chance.one_in(zones ? 3 : 8))
+        scene.ground.push_back(random_ground(system.schema(), cell_at_offset(scene, {column, row}), chance));
   std::sort(scene.ground.begin(), scene.ground.end(),
             [](const CellGround& a, const CellGround& b) { return a.cell < b.cell; });
   return scene;
