@@ -62,14 +62,14 @@ Place place_in(const Scene& scene, Cell cell, std::int32_t level) {
   return scene.grid == Scene::Grid::zones ? Place::in_zone(cell, level) : Place::at(cell_at_offset(scene, cell));
 }
 
-/// A thing of a sample, where its kind is one of the rulebook's.
+/// A thing of a sample, where its kind is one of the rulebook's, and so is how it lies.
 std::optional<Item> item_from(const codec::SampleItem& sample, Place place, ItemId id, const System& system) {
   const Key kind(sample.kind);
   const auto& kinds = system.schema().records;
   const bool known = std::any_of(kinds.begin(), kinds.end(), [&](const RecordSchema& record) {
     return record.thing && system.content().find(Key(record.kind), kind);
   });
-  if (!known) return std::nullopt;
+  if (!known || !system.names().has(Key(sample.placement))) return std::nullopt;
   Item item{id, kind, Key(sample.placement), place, system.fresh_numbers(kind)};
   for (const auto& [key, value] : sample.numbers) item.numbers.set(Key(key), value);
   return item;

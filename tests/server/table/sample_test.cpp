@@ -15,8 +15,8 @@ codec::Sample clearing() {
   codec::SampleScene scene;
   scene.name = "Clearing";
   scene.grid = Scene::Grid::hex_rows;
-  scene.items.push_back({.kind = "club", .cell = {3, 2}, .placement = "surface", .numbers = {}});
-  scene.items.push_back({.kind = "club", .cell = {0, 0}, .placement = "ground", .numbers = {{"hp", 2}}});
+  scene.items.push_back({.kind = "club", .cell = {3, 2}, .placement = "held", .numbers = {}});
+  scene.items.push_back({.kind = "club", .cell = {0, 0}, .placement = "pack", .numbers = {{"hp", 2}}});
   scene.creatures.push_back({.record = "rat", .name = {}, .side = "foes", .cell = {4, 5}, .numbers = {}});
   scene.ground.push_back({.cells = {{1, 4}}, .blocks_move = true, .numbers = {}, .name = {}});
   return {"The clearing", {scene}};
@@ -44,7 +44,7 @@ TEST(Samples, ThingsLieAboutAsTheyAreFresh) {
   ASSERT_EQ(items.size(), 2);
   EXPECT_EQ(items[0].kind, "club"_k);
   EXPECT_EQ(items[0].place, Place::at({2, 2}));
-  EXPECT_EQ(items[0].placement, "surface"_k);
+  EXPECT_EQ(items[0].placement, "held"_k);
   EXPECT_EQ(items[0].numbers.get("hp"_k), 5);
   EXPECT_EQ(items[1].numbers.get("hp"_k), 2);
 }
@@ -53,8 +53,11 @@ TEST(Samples, WhatIsNoThingOfTheContentIsRefused) {
   const auto system = make_skirmish();
   codec::Sample sample = clearing();
   sample.scenes[0].items[0].kind = "rat";
+  codec::Sample elsewhere = clearing();
+  elsewhere.scenes[0].items[0].placement = "nowhere_known";
 
   EXPECT_FALSE(table::sample_state(*system, sample, {}));
+  EXPECT_FALSE(table::sample_state(*system, elsewhere, {}));
 }
 
 TEST(Samples, ThingsGetIdsThatAreDrawn) {
@@ -68,7 +71,7 @@ TEST(Samples, ThingsGetIdsThatAreDrawn) {
   ASSERT_EQ(items.size(), 2);
   EXPECT_EQ(items[0].id, ItemId{table::first_item_of({70})});  // by id: the one drawn last
   EXPECT_EQ(items[1].id, ItemId{table::first_item_of({80})});
-  EXPECT_EQ(items[1].placement, "surface"_k);
+  EXPECT_EQ(items[1].placement, "held"_k);
 }
 
 }  // namespace ft::test
