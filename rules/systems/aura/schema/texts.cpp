@@ -18,6 +18,7 @@ std::vector<TextSchema> texts() {
           {"held", "In hand"},
           {"worn", "Worn"},
           {"ground", "On the ground"},
+          {"surface", "On a table"},
           {"until_end_of_round", "until the end of the Round"},
           {"until_short_rest", "until the next Short Rest"},
           {"crossing", "Because it crosses the reach"},
