@@ -88,8 +88,7 @@ class Situation {
                   0};
     for (const Declared& one : group_) {
       for (const CreatureId who : concerned(r_, one)) asking.waits_for.push_back(who);
-      if (one.deed->stakes)
-        r_.perform(one.command, [&](Resolution& inner) { asking.stakes += one.deed->stakes(inner); });
+      asking.stakes += stakes_of(r_, one);
       if (changed) asking.waits_for.push_back(one.actor());
     }
     for (const Relation& relation : r_.world().relations())

@@ -56,6 +56,8 @@ void require_legal(Resolution& r, const Deed& deed) {
   r.require(actor.conscious(), {"actor_unconscious"_k, {{"who"_k, r.actor()}}, {}});
   r.require(may_act, {"not_aware"_k, {{"who"_k, r.actor()}}, "AU-SURP-02"_k});  // G-72
   if (deed.check) deed.check(r);
+  for (const FieldSchema& field : r.system().action(r.command().action)->form)
+    if (field.required) (void)r.field(Key(field.key));
 }
 
 }  // namespace
@@ -106,15 +108,21 @@ bool could(Resolution& r, const Command& command) {
 
 std::vector<CreatureId> concerned(Resolution& r, const Declared& declared) {
   std::vector<CreatureId> all;
-  within(r, declared.command, [&](Resolution& inner) {
-    if (declared.deed->targets) {
-      all = declared.deed->targets(inner);
-    } else if (const Value* target = find(inner.command().form, "target"_k); target && target->as<Ref>()) {
-      all = {target->as<Ref>()->creature()};
-    }
-  });
+  const auto of_deed = [&](Resolution& inner) { all = declared.deed->targets(inner); };
+  if (declared.deed->targets)
+    (void)r.why_not([&](Resolution& again) { again.perform(declared.command, of_deed); });  // none once it is hidden
+  else if (const Value* target = find(declared.command.form, "target"_k); target && target->as<Ref>())
+    all = {target->as<Ref>()->creature()};
   std::erase(all, declared.actor());
   return all;
+}
+
+std::int64_t stakes_of(Resolution& r, const Declared& declared) {
+  std::int64_t most = 0;
+  const auto of_deed = [&](Resolution& inner) { most = declared.deed->stakes(inner); };
+  if (declared.deed->stakes)
+    (void)r.why_not([&](Resolution& again) { again.perform(declared.command, of_deed); });
+  return most;
 }
 
 void interrupt_action(Resolution& r, Declared& declared, Key why) {

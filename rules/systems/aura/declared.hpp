@@ -27,6 +27,9 @@ void require_acceptable(Resolution& r, const Deed& deed);
 /// Whom it concerns besides its actor. Source: AU-ARB-04 a.
 [[nodiscard]] std::vector<CreatureId> concerned(Resolution& r, const Declared& declared);
 
+/// The most damage it could do, as things stand.
+[[nodiscard]] std::int64_t stakes_of(Resolution& r, const Declared& declared);
+
 /// What was attached to a step of somebody's way, in the order in which it is carried out. Source: AU-ARB-11.
 struct Attached {
   std::int64_t step = 0;
