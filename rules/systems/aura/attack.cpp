@@ -89,6 +89,7 @@ void face_target(Resolution& r) {
   face(r, self.id, turned_toward(scene, self, target));
 }
 
+// Source: AU-GRID-01.
 std::int64_t metres_between(const Resolution& r, CreatureId a, CreatureId b) {
   const Creature& from = r.world().creature(a);
   const Creature& to = r.world().creature(b);
@@ -120,6 +121,7 @@ bool denied(Resolution& r, const Attack& attack) {
 
 }  // namespace
 
+// Source: AU-MEL-05, AU-DFN-01, AU-DEFD-02, AU-FACE-04, AU-RNG-10.
 Stance meet(Resolution& r, const Attack& attack) {
   const bool defenceless = Actor(r, attack.on).defenceless();
   const bool unaware = !Actor(r, attack.on).aware_of(attack.by);

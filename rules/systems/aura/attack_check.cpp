@@ -63,6 +63,7 @@ bool will_turn(const Resolution& r, const Attack& attack) {
   return !attack.swift && !has_declared(r, attack.by) && says(r, "face"_k, true);
 }
 
+/// People do not stand in the way. Source: AU-GRID-05.
 bool in_sight(const Scene& scene, const Creature& a, const Creature& b) {
   for (const Cell from : footprint(scene, a.place.cell, a.size))
     for (const Cell to : footprint(scene, b.place.cell, b.size))

@@ -13,6 +13,7 @@ bool is_critical(const Resolution& r, const Attack& attack, std::int64_t natural
   return natural >= 20 - precise;
 }
 
+// Source: AU-MEL-03, AU-MEL-08, AU-CRIT-02, AU-RNG-06.
 std::optional<Struck> decided(const Resolution& r, const Attack& attack, const Stance& stance, std::int64_t natural) {
   if (stance.automatic) {
     const bool hit = natural > 1 || r.house_rule("autohit_nat1"_k) == 0;  // G-45
@@ -51,6 +52,7 @@ Sum defended(const Thrown& thrown, const Sum& value, Key rule) {
 
 }  // namespace
 
+// What names no Defence meets Evasion. Source: AU-MEL-02, AU-STAT-06.
 Struck roll_melee(Resolution& r, const Attack& attack, const Stance& stance) {
   const Sum value = evaded_value(r, attack);
   const Thrown combat = throw_die(r, 20, attack.by, "combat"_k, edge_of_attacks(Actor(r, attack.by)));
@@ -126,6 +128,7 @@ bool withstands(Resolution& r, const Attack& attack, const Stance& stance) {
   return succeeds;
 }
 
+// Source: AU-EXP-01, AU-EXP-04, AU-MEL-07.
 void expose(Resolution& r, const Attack& attack, const Struck& struck) {
   untie(r, key::hidden_from, attack.by, {});
   r.set(attack.by, key::situational, 0);

@@ -40,7 +40,7 @@ Sum damage_thrown(Resolution& r, const Attack& attack, bool exposed) {
   return damage;
 }
 
-/// A Chance roll, unless care makes it needless. Source: AU-NL-01, AU-NL-02.
+/// A Chance roll, unless care or bare hands make it needless. Source: AU-NL-01, AU-NL-02, AU-UNA-02.
 bool stays_nonlethal(Resolution& r, const Attack& attack) {
   if (!attack.nonlethal || !attack.weapon) return attack.nonlethal;
   const bool blunt = weapon_record(Actor(r, attack.by), attack.weapon).word("damageType"_k) == "blunt"_k;

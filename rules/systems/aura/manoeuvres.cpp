@@ -31,6 +31,7 @@ Tried try_it(Resolution& r, const Attack& attack) {
   return tried;
 }
 
+/// Source: AU-CM-03 to 05, AU-CM-10, AU-EXP-03.
 void take_effect(Resolution& r, const Attack& attack, const Tried& tried) {
   switch (attack.manner) {
     case Manner::trip: return fall_prone(r, attack.on, attack.by);

@@ -76,6 +76,7 @@ Ranges ranges_of(const Actor& shooter, const Item& weapon, Attack::Manner manner
 
 Edge edge_of_range(const Ranges& ranges, std::int64_t metres) { return {metres <= ranges.a, metres > ranges.b}; }
 
+// A GM gives a weapon another row by its number. Source: AU-DRAW-02, AU-DRAW-05.
 const Record* draw_row(const Actor& user, const Item& weapon) {
   const Record* record = user.record(weapon);
   if (!record || !record->flag("drawn"_k)) return nullptr;

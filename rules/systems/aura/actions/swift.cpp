@@ -82,6 +82,7 @@ std::int64_t stakes_swift(Resolution& r) { return r.has("target"_k) ? most_damag
 
 }  // namespace
 
+// Source: AU-SWIFT-02, AU-EXP-02.
 bool swift_grounds(const Resolution& r, CreatureId attacker, CreatureId target) {
   const Actor other(r, target);
   return other.has(key::unguarded) || !other.aware_of(attacker) || other.defenceless();
