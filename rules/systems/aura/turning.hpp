@@ -1,4 +1,4 @@
-// Facing, tracking, and being hidden from those who look. Source: AU-FACE-05 to 07.
+// Facing, tracking, and being hidden from those who look. Source: AU-FACE-01 to 07. Its geometry: kernel/facing.hpp.
 #pragma once
 
 #include "rules/systems/aura/actor.hpp"
