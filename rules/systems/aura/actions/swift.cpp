@@ -1,6 +1,7 @@
 // Swift Attacks: any attack or manoeuvre as an Immediate Interrupt, where the target gives an opening. Source: AU-SWIFT.
 #include <algorithm>
 
+#include "rules/kernel/geometry.hpp"
 #include "rules/systems/aura/attack.hpp"
 #include "rules/systems/aura/declaration.hpp"
 #include "rules/systems/aura/deeds.hpp"
@@ -12,6 +13,11 @@ namespace {
 
 using Manner = Attack::Manner;
 
+bool shoots(const Resolution& r, const Item& item) {
+  const Record* record = Actor(r, r.actor()).record(item);
+  return record && record->record("range"_k);
+}
+
 Manner manner_said(Resolution& r) {
   const Key said = r.has("manner"_k) ? r.choice("manner"_k) : "attack"_k;
   if (said == "trip"_k) return Manner::trip;
@@ -20,14 +26,29 @@ Manner manner_said(Resolution& r) {
   if (said == "push"_k) return Manner::push;
   if (said == "throw"_k) return Manner::hurl;
   const Item* weapon = r.has("weapon"_k) ? Actor(r, r.actor()).item(r.item("weapon"_k)) : nullptr;
-  const Record* record = weapon ? Actor(r, r.actor()).record(*weapon) : nullptr;
-  return record && record->record("range"_k) ? Manner::shot : Manner::blow;
+  return weapon && shoots(r, *weapon) ? Manner::shot : Manner::blow;
+}
+
+/// Where nothing is named and no blow would reach, a missile weapon in hand is meant.
+void mean_missile(const Resolution& r, Attack& attack) {
+  const Actor attacker(r, attack.by);
+  const Creature &self = attacker.creature(), &target = r.world().creature(attack.on);
+  const bool open = attack.manner == Manner::blow && !r.has("weapon"_k) && !says(r, "bare_hands"_k, false);
+  if (!open || attack.crossing || self.scene != target.scene) return;
+  if (cell_distance(r.world().scene(self.scene), self, target) <= attacker.longest_reach()) return;
+  for (const Item* item : attacker.items(key::held))
+    if (shoots(r, *item)) {
+      attack.weapon = item->id;
+      attack.manner = Manner::shot;
+      return;
+    }
 }
 
 Attack swift_said(Resolution& r) {
   Attack attack = attack_said(r, manner_said(r));
   attack.swift = true;
   attack.crossing = says(r, "crossing"_k, false);
+  mean_missile(r, attack);
   return attack;
 }
 
@@ -38,8 +59,7 @@ std::vector<Attack> possible(const Resolution& r, CreatureId target) {
   for (const Item* item : Actor(r, r.actor()).items(key::held)) {
     Attack armed = bare;
     armed.weapon = item->id;
-    const Record* weapon = Actor(r, r.actor()).record(*item);
-    if (weapon && weapon->record("range"_k)) armed.manner = Manner::shot;
+    if (shoots(r, *item)) armed.manner = Manner::shot;
     all.push_back(armed);
   }
   return all;
