@@ -14,7 +14,8 @@ struct Attack {
   ItemId weapon = {};    // none: bare hands
   bool armed = false;    // not with bare hands (AU-MEL-01, AU-DEATH-07)
   ItemId aimed_at = {};  // disarm: which of several weapons; none: the first
-  /// Whom it can be made on at all: also those who cannot or will not defend, or lie dying, alone (AU-MEL-06, AU-DEATH-07).
+  /// Whom it can be made on at all: also those who cannot or will not defend, or lie dying, alone (AU-MEL-06,
+  /// AU-DEATH-07).
   enum class Only : std::uint8_t { anybody, defenceless, dying };
   Only only = Only::anybody;
   bool swift = false;        // AU-SWIFT
@@ -33,8 +34,8 @@ struct Attack {
   [[nodiscard]] bool needs_weapon() const { return armed || bool(weapon); }
 };
 
-/// The command as an attack of that manner: target, weapon, non-lethal intent. Without a named weapon the one in hand, or bare
-/// hands where the manner needs them, the form says so or there is none.
+/// The command as an attack of that manner: target, weapon, non-lethal intent. Without a named weapon the one in hand,
+/// or bare hands where the manner needs them, the form says so or there is none.
 [[nodiscard]] Attack attack_said(Resolution& r, Attack::Manner manner);
 /// Whether the attacker can attack at all. Source: AU-ARB-15 (2), AU-CM-06, AU-CM-08.
 void require_attacker(Resolution& r);
@@ -42,10 +43,11 @@ void require_attacker(Resolution& r);
 [[nodiscard]] ItemId usual_weapon(const Resolution& r, CreatureId by, CreatureId on);
 /// What a Disarm would take: the weapon that was named, or the first; null without one. Source: AU-CM-04.
 [[nodiscard]] const Item* disarmed_of(const Resolution& r, const Attack& attack);
-/// Everything that refuses it, in the order of AU-ARB-15 (2) to (6). Source: AU-MEL-01, AU-RNG-01, AU-SIZE-03, AU-SWIFT-02.
+/// Everything that refuses it, in the order of AU-ARB-15 (2) to (6). Source: AU-MEL-01, AU-RNG-01, AU-SIZE-03,
+/// AU-SWIFT-02.
 void require_attack(Resolution& r, const Attack& attack);
-/// What it costs: 3 with a melee weapon, 2 with bare hands, 1 against the defenceless or as a Swift Attack; shots and throws 1
-/// (`ranged_cost`) and 1 more without proficiency. Source: AU-EN-03, AU-MEL-06, AU-MPL-03, AU-SWIFT-01.
+/// What it costs: 3 with a melee weapon, 2 with bare hands, 1 against the defenceless or as a Swift Attack; shots and
+/// throws 1 (`ranged_cost`) and 1 more without proficiency. Source: AU-EN-03, AU-MEL-06, AU-MPL-03, AU-SWIFT-01.
 [[nodiscard]] Price attack_price(const Resolution& r, const Attack& attack);
 /// At the Lock: throws its dice, and says what follows. Source: AU-MEL-02, AU-RNG-02, AU-CM-01.
 [[nodiscard]] Effect play_attack(Resolution& r, const Attack& attack);
@@ -60,7 +62,8 @@ void face_target(Resolution& r);
 /// Source: AU-GRID-01.
 [[nodiscard]] std::int64_t metres_between(const Resolution& r, CreatureId a, CreatureId b);
 
-/// How the target meets the attack: what is so at the Lock and, in melee, what was so since the declaration (AU-MEL-05).
+/// How the target meets the attack: what is so at the Lock and, in melee, what was so since the declaration
+/// (AU-MEL-05).
 struct Stance {
   bool no_defence = false;  // no Evasion roll of any kind (AU-DFN-01, AU-SURP-03)
   bool automatic = false;   // hits without a roll against it (AU-MEL-08, AU-SURP-03)

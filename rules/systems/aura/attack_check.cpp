@@ -49,7 +49,8 @@ void require_target(Resolution& r, const Attack& attack) {
   r.require(faces, {"target_not_facing"_k, {{"target"_k, attack.on}, {"who"_k, attack.by}}, {}});
 }
 
-/// The attacker as it will strike: before the declaration after the approach that the form names. Source: AU-MEL-01, AU-MOVE-09.
+/// The attacker as it will strike: before the declaration after the approach that the form names. Source: AU-MEL-01,
+/// AU-MOVE-09.
 Creature striking(const Resolution& r, const Attack& attack) {
   Creature self = r.world().creature(attack.by);
   const bool ahead = self.encounter && !has_declared(r, attack.by);  // outside fights nobody approaches so
@@ -58,7 +59,8 @@ Creature striking(const Resolution& r, const Attack& attack) {
   return self;
 }
 
-/// The free turn of the request is still to come. Nothing turns within somebody else's action. Source: AU-FACE-05, G-23.
+/// The free turn of the request is still to come. Nothing turns within somebody else's action. Source: AU-FACE-05,
+/// G-23.
 bool will_turn(const Resolution& r, const Attack& attack) {
   return !attack.swift && !has_declared(r, attack.by) && says(r, "face"_k, true);
 }

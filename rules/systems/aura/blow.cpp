@@ -1,5 +1,5 @@
-// The dice of an attack: Combat and Hit rolls, what meets them, and who is exposed. Source: AU-MEL-02, AU-MEL-03, AU-RNG-02,
-// AU-RNG-06, AU-CM-01, AU-CM-02, AU-DFN-03.
+// The dice of an attack: Combat and Hit rolls, what meets them, and who is exposed. Source: AU-MEL-02, AU-MEL-03,
+// AU-RNG-02, AU-RNG-06, AU-CM-01, AU-CM-02, AU-DFN-03.
 #include "rules/systems/aura/blow.hpp"
 
 #include "rules/kernel/ties.hpp"
@@ -31,7 +31,8 @@ Key outcome_of(const Struck& struck) {
   return struck.hit ? "hit"_k : "missed"_k;
 }
 
-/// The Attack Value of this attack, as Evasion meets it, or, in full, as Fortitude does. Source: AU-STAT-03, AU-CM-01, AU-NL-02.
+/// The Attack Value of this attack, as Evasion meets it, or, in full, as Fortitude does. Source: AU-STAT-03, AU-CM-01,
+/// AU-NL-02.
 Sum attack_value(const Resolution& r, const Attack& attack) {
   const Actor attacker(r, attack.by);
   Sum value = attacker.attack_value(attack.weapon ? attacker.item(attack.weapon) : nullptr);

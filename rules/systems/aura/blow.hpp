@@ -25,7 +25,8 @@ struct Struck {
 /// The target's Fortitude roll against the full Attack Value: whether it withstands. Source: AU-CM-02, AU-DFN-03.
 [[nodiscard]] bool withstands(Resolution& r, const Attack& attack, const Stance& stance);
 
-/// Who is Exposed by the roll, from its moment on; the attacker is hidden no more. Source: AU-MEL-03, AU-MEL-07, AU-FACE-07.
+/// Who is Exposed by the roll, from its moment on; the attacker is hidden no more. Source: AU-MEL-03, AU-MEL-07,
+/// AU-FACE-07.
 void expose(Resolution& r, const Attack& attack, const Struck& struck);
 /// A blow, shot or throw: its damage, thrown now. Source: AU-MEL-09, AU-RNG-08, AU-THR-02, AU-NL-01.
 [[nodiscard]] Effect wound(Resolution& r, const Attack& attack, const Stance& stance, const Struck& struck);

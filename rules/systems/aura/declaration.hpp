@@ -7,7 +7,8 @@ namespace ft::rules::aura {
 
 /// What a yes_no field of the form says.
 [[nodiscard]] bool says(const Resolution& r, Key field, bool otherwise);
-/// Whether the actor's latest ordinary action has been declared in this resolution, rather than only considered or offered.
+/// Whether the actor's latest ordinary action has been declared in this resolution, rather than only considered or
+/// offered.
 [[nodiscard]] bool has_declared(const Resolution& r, CreatureId actor);
 /// Whether `on` lost that condition since the actor declared its ordinary action: then it was there during the attack.
 /// Source: AU-MEL-05.

@@ -15,7 +15,8 @@ namespace {
 
 using Manner = Attack::Manner;
 
-/// What the damage dice and all that is added come to. Bare hands have no dice. Source: AU-MEL-09, AU-RNG-08, AU-UNA-01.
+/// What the damage dice and all that is added come to. Bare hands have no dice. Source: AU-MEL-09, AU-RNG-08,
+/// AU-UNA-01.
 Sum damage_thrown(Resolution& r, const Attack& attack, bool exposed) {
   const auto weapon = [&]() -> const Record& { return weapon_record(Actor(r, attack.by), attack.weapon); };
   Sum damage;
@@ -48,7 +49,8 @@ bool stays_nonlethal(Resolution& r, const Attack& attack) {
   return needs <= 1 || chance(r, attack.by, "chance"_k, needs, "AU-NL-01"_k);
 }
 
-/// Missing proficiency, and a throw of what is not made for it unless the Hit roll is a natural 20. AU-DMG-04, AU-THR-02.
+/// Missing proficiency, and a throw of what is not made for it unless the Hit roll is a natural 20. AU-DMG-04,
+/// AU-THR-02.
 int halvings(const Actor& attacker, const Attack& attack, const Struck& struck) {
   const Record& weapon = weapon_record(attacker, attack.weapon);
   const bool improvised = attack.manner == Manner::hurl && !weapon.record("thrown"_k) && struck.natural < 20;

@@ -75,7 +75,8 @@ void push_away(Resolution& r, CreatureId pusher, CreatureId target, std::int64_t
 
 namespace {
 
-/// 1 Agility that is not held back, and no hindrance to use it; outside fights it is not accounted. Source: AU-CM-04, AU-AGI-03.
+/// 1 Agility that is not held back, and no hindrance to use it; outside fights it is not accounted. Source: AU-CM-04,
+/// AU-AGI-03.
 bool may_fling(const Actor& attacker, const Record& weapon) {
   const bool has_agility = !attacker.encounter() || attacker.number(key::agility) > 0;
   return weapon.word("weight"_k) != "heavy"_k && has_agility && !attacker.has(key::slowed);

@@ -10,7 +10,8 @@ namespace ft::rules::aura {
 struct Ranges {
   std::int64_t a = 0, b = 0, c = 0;
 };
-/// The three numbers of a shot, with its draw row, or of a throw, with Arm Strength. Source: AU-DRAW-01, AU-THR-03, AU-THR-04.
+/// The three numbers of a shot, with its draw row, or of a throw, with Arm Strength. Source: AU-DRAW-01, AU-THR-03,
+/// AU-THR-04.
 [[nodiscard]] Ranges ranges_of(const Actor& shooter, const Item& weapon, Attack::Manner manner);
 /// Advantage near, Disadvantage far. Source: AU-RNG-09.
 [[nodiscard]] Edge edge_of_range(const Ranges& ranges, std::int64_t metres);

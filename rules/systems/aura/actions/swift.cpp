@@ -1,4 +1,5 @@
-// Swift Attacks: any attack or manoeuvre as an Immediate Interrupt, where the target gives an opening. Source: AU-SWIFT.
+// Swift Attacks: any attack or manoeuvre as an Immediate Interrupt, where the target gives an opening. Source:
+// AU-SWIFT.
 #include <algorithm>
 
 #include "rules/kernel/geometry.hpp"

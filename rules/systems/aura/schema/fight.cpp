@@ -1,4 +1,5 @@
-// Attacks, manoeuvres and escape, with what is rolled and asked in them. Source: aura.md section 4, AU-MEL, AU-RNG, AU-CM, AU-SWIFT.
+// Attacks, manoeuvres and escape, with what is rolled and asked in them. Source: aura.md section 4, AU-MEL, AU-RNG,
+// AU-CM, AU-SWIFT.
 #include "rules/systems/aura/schema/schema.hpp"
 
 namespace ft::rules::aura {
