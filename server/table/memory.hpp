@@ -24,6 +24,7 @@ struct OpenResolution {
   rules::Events events;                    // its own, journaled
   std::vector<rules::Question> questions;  // open now
   std::string divergence;                  // why it can only be cancelled, or empty
+  rules::Events meanwhile = {};            // what else happened, while it is being told: not on the tape yet
 };
 
 /// Dice of a voided command, met again by the byte-identical one until that turn ends (law R7).

@@ -181,20 +181,25 @@ void Table::settle(OpenResolution resolution, const Outcome& outcome, std::size_
 
 /// What else happened is what every open resolution has to reckon with: base + own events + meanwhile = live state.
 void Table::enter_meanwhile(ResolutionId cause, const Events& events) {
-  std::vector<ResolutionId> others;
-  for (const auto& [id, open] : memory_.open)
-    if (id != cause) others.push_back(id);
+  std::vector<ResolutionId>
+      others;  // first all are told, then each goes on: what one does comes after it for the others
+  for (auto& [id, open] : memory_.open) {
+    if (id == cause) continue;
+    others.push_back(id);
+    open.meanwhile.insert(open.meanwhile.end(), events.begin(), events.end());
+  }
   for (const ResolutionId id : others) {
     const auto at = memory_.open.find(id);
-    if (at == memory_.open.end()) continue;  // ended by what another did meanwhile
+    if (at == memory_.open.end() || at->second.meanwhile.empty()) continue;  // ended, or led on, by what another did
     OpenResolution& open = at->second;
-    open.tape.emplace_back(Meanwhile{events});
+    open.tape.emplace_back(Meanwhile{std::exchange(open.meanwhile, {})});
     note(codec::Taped{id, open.tape.back()});
     if (!open.divergence.empty()) continue;
     OpenResolution again = open;
+    const std::size_t tape = again.tape.size();
     const Outcome outcome = run(again);
     if (outcome.kind == Outcome::Kind::needs || outcome.kind == Outcome::Kind::finished)
-      settle(std::move(again), outcome, open.tape.size());
+      settle(std::move(again), outcome, tape);
     else
       diverge(open, outcome.kind == Outcome::Kind::diverged ? outcome.divergence : "it is refused now");
   }

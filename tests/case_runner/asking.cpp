@@ -60,7 +60,8 @@ bool names(const std::set<std::string>& known, const std::string& word) {
 
 bool ends_about(const Words& words) {
   return words.done() || words.is("=") || words.is("secret") || words.is("open") || words.is("refused") ||
-         words.is("times") || words.is("options") || words.is("default");
+         words.is("times") || words.is("options") || words.is("default") || words.is("brief") || words.is("waited") ||
+         words.is("seconds") || words.is("stakes");
 }
 
 /// Yes stands for the only option but declining, no for declining.

@@ -48,8 +48,16 @@ void expect_question(const Lexicon& lexicon, const Playing& playing, Words& word
       must(question.secrecy == Secrecy::secret, "everybody may know that it is asked");
     else if (words.take_if("open"))
       must(question.secrecy == Secrecy::open, "it is asked in secret");
+    else if (words.take_if("brief"))
+      must(question.brief, "it is waited for");
+    else if (words.take_if("waited"))
+      must(!question.brief, "nobody waits for it");
+    else if (words.take_if("seconds"))
+      must(question.seconds == words.number("seconds"), "it has " + std::to_string(question.seconds) + " seconds");
+    else if (words.take_if("stakes"))
+      must(question.stakes == words.number("stakes"), "the stakes are " + std::to_string(question.stakes));
     else
-      words.wrong("options, default, secret or open");
+      words.wrong("options, default, secret, open, brief, waited, seconds N or stakes N");
   }
 }
 

@@ -117,12 +117,18 @@ void Playing::commit(const Events& events, ResolutionId cause) {
     }
   }
   if (events.empty()) return;
-  std::vector<ResolutionId> others;
-  for (const OpenCommand& other : open_)
-    if (other.id != cause) others.push_back(other.id);
+  std::vector<ResolutionId>
+      others;  // first all are told, then each goes on: what one does comes after it for the others
+  for (OpenCommand& other : open_)
+    if (other.id != cause) {
+      others.push_back(other.id);
+      other.meanwhile.insert(other.meanwhile.end(), events.begin(), events.end());
+    }
   for (const ResolutionId id : others) {
-    OpenCommand other = *std::find_if(open_.begin(), open_.end(), [&](const OpenCommand& one) { return one.id == id; });
-    other.tape.emplace_back(Meanwhile{events});
+    const auto at = std::find_if(open_.begin(), open_.end(), [&](const OpenCommand& one) { return one.id == id; });
+    if (at == open_.end() || at->meanwhile.empty()) continue;  // ended, or led on, by what another did meanwhile
+    OpenCommand other = *at;
+    other.tape.emplace_back(Meanwhile{std::exchange(other.meanwhile, {})});
     const Outcome outcome = run(other);
     if (outcome.kind == Outcome::Kind::refused || outcome.kind == Outcome::Kind::answer_refused)
       throw Trouble(line_, "law R4: what happened meanwhile made the open command refused");

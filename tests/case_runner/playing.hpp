@@ -21,6 +21,7 @@ struct OpenCommand {
   rules::Events events;
   std::vector<rules::Question> questions;
   std::vector<Cut> cuts;
+  rules::Events meanwhile = {};  // not on the tape yet
 };
 
 /// How far the table plays on by itself once nothing is open.

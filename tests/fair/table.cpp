@@ -306,12 +306,18 @@ void Table::commit(const Events& events, ResolutionId cause) {
   happened_ += events.size();
   must_be_empty(unsound(system_, state_));
   check_views();
-  std::vector<ResolutionId> others;
-  for (const Open& other : open_)
-    if (other.id != cause) others.push_back(other.id);
+  std::vector<ResolutionId>
+      others;  // first all are told, then each goes on: what one does comes after it for the others
+  for (Open& other : open_)
+    if (other.id != cause) {
+      others.push_back(other.id);
+      other.meanwhile.insert(other.meanwhile.end(), events.begin(), events.end());
+    }
   for (const ResolutionId id : others) {
-    Open other = *std::find_if(open_.begin(), open_.end(), [&](const Open& one) { return one.id == id; });
-    other.tape.emplace_back(Meanwhile{events});
+    const auto at = std::find_if(open_.begin(), open_.end(), [&](const Open& one) { return one.id == id; });
+    if (at == open_.end() || at->meanwhile.empty()) continue;  // ended, or led on, by what another did meanwhile
+    Open other = *at;
+    other.tape.emplace_back(Meanwhile{std::exchange(other.meanwhile, {})});
     Outcome outcome;
     run(other, outcome);
     must(outcome.kind == Outcome::Kind::needs || outcome.kind == Outcome::Kind::finished,

@@ -50,6 +50,7 @@ class Table {
     rules::Events events;
     std::vector<rules::Question> questions;
     std::vector<scn::Cut> cuts;
+    rules::Events meanwhile = {};  // not on the tape yet
   };
   struct Seen {
     rules::Viewer viewer;

@@ -120,8 +120,7 @@ std::vector<CreatureId> concerned(Resolution& r, const Declared& declared) {
 std::int64_t stakes_of(Resolution& r, const Declared& declared) {
   std::int64_t most = 0;
   const auto of_deed = [&](Resolution& inner) { most = declared.deed->stakes(inner); };
-  if (declared.deed->stakes)
-    (void)r.why_not([&](Resolution& again) { again.perform(declared.command, of_deed); });
+  if (declared.deed->stakes) (void)r.why_not([&](Resolution& again) { again.perform(declared.command, of_deed); });
   return most;
 }
 

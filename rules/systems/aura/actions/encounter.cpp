@@ -65,7 +65,7 @@ void next_round(Resolution& r, EncounterId encounter) {
 void start_encounter(Resolution& r) {
   const SceneId scene = r.world().campaign().shown;
   r.require(r.world().find(scene) != nullptr, {"E_NO_SUCH"_k, {{"field"_k, "scene"_k}}, {}});
-  r.require(!running_in(r.world(), scene), {"in_combat"_k, {}, "AU-RND-07"_k});
+  r.require(!running_in(r.world(), scene), {"action_pending"_k, {}, "AU-RND-07"_k});
   std::vector<CreatureId> all;
   for (const Creature* creature : r.world().creatures())
     if (may_fight(r, *creature, scene)) all.push_back(creature->id);
@@ -89,7 +89,7 @@ void join_encounter(Resolution& r) {
   const CreatureId who = r.creature("target"_k);
   const EncounterId id = running_in(r.world(), r.world().creature(who).scene);
   r.require(id.value != 0, {"not_in_encounter"_k, {{"who"_k, who}}, "AU-RND-07"_k});
-  r.require(!r.world().creature(who).encounter, {"in_combat"_k, {}, "AU-RND-07"_k});
+  r.require(!r.world().creature(who).encounter, {"invalid_target"_k, {{"target"_k, who}}, "AU-RND-07"_k});
   std::vector<CreatureId> order = r.world().encounter(id).order;
   order.push_back(who);
   r.emit(OrderSet{id, std::move(order)});
