@@ -30,6 +30,7 @@ class Walk {
     while (walked_.steps < static_cast<std::int64_t>(path_.size()) && step()) {
     }
     walked_.whole = walked_.steps == static_cast<std::int64_t>(path_.size());
+    if (walked_.steps == 0) course_.purse().interrupted(r_);
     if (r_.world().find(who_)) remember();
     return walked_;
   }
@@ -42,7 +43,7 @@ class Walk {
     const Crossing crossing{who_, r_.world().creature(who_).place.cell, to};
     if (meets([&] { ask_before_step(r_, crossing); }) && !can_enter(to)) return false;
     const Pace pace = gait_.step(scene(), crossing.from, to);
-    if (!stride_.pays(pace)) return false;
+    if (!pay(pace)) return false;
     ++walked_.steps;
     walked_.metres += pace.metres;
     make(pace, to);
@@ -51,6 +52,12 @@ class Walk {
       course_.responses_at(r_, walked_.steps);
     });
     return fit();
+  }
+
+  bool pay(const Pace& pace) {
+    if (stride_.pays) return stride_.pays(pace);
+    course_.purse().spend(r_);
+    return true;
   }
 
   const Scene& scene() const { return r_.world().scene(r_.world().creature(who_).scene); }

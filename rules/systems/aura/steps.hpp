@@ -14,8 +14,8 @@ struct Stride {
   bool upright = true;   // ends when one no longer stands
   bool headlong = true;  // turns where it goes, and leaves a heading (AU-MOVE-03, AU-MOVE-07)
   bool sprints = false;
-  /// Pays for a step before it is made; false: no farther.
-  std::function<bool(const Pace&)> pays;
+  /// Pays for a step before it is made; false: no farther. Null: the first step takes the whole price.
+  std::function<bool(const Pace&)> pays = nullptr;
 };
 
 /// What came of it.
@@ -25,7 +25,8 @@ struct Walked {
 };
 
 /// The actor goes the way, as far as it gets: it ends where one is made Prone, Restrained or unconscious, pushed off it or
-/// barred, and where its owner breaks it off after somebody interfered. Source: AU-ARB-11, AU-INC-02, AU-MOVE-11.
+/// barred, and where its owner breaks it off after somebody interfered. Without any step it costs what an interrupted action
+/// does. Source: AU-ARB-11, AU-INC-02, AU-INC-04, AU-MOVE-11.
 Walked walk(Resolution& r, Course& course, const Path& path, const Stride& stride);
 
 }  // namespace ft::rules::aura

@@ -31,16 +31,9 @@ Effect lock_climb(Resolution& r, Course& course) {
   const auto most = static_cast<std::size_t>(number_by_gm(r, "metres"_k, usual_metres(r)));
   if (path.size() > most) path.resize(most);  // as far as the GM lets it
   return {.happens = [&course, path](Resolution& inner) {
-    const auto pays = [&](const Pace&) {
-      course.purse().spend(inner);
-      return true;
-    };
-    const Stride stride{
-        .manner = "climb"_k, .going = Going::climbing, .upright = false, .headlong = false, .pays = pays};
-    if (path.empty())
-      course.purse().spend(inner);
-    else if (walk(inner, course, path, stride).steps == 0)
-      return course.purse().interrupted(inner);
+    const Stride stride{.manner = "climb"_k, .going = Going::climbing, .upright = false, .headlong = false};
+    if (path.empty()) course.purse().spend(inner);
+    if (!path.empty() && walk(inner, course, path, stride).steps == 0) return;
     note(inner, "climbs"_k, {{"who"_k, inner.actor()}}, "AU-MOVE-13"_k);
   }};
 }

@@ -78,12 +78,8 @@ Price price_of_jump(Resolution& r) {
 Effect lock_jump(Resolution& r, Course& course) {
   return {.happens = [&course, path = leap_said(r).path](Resolution& inner) {
     const CreatureId who = inner.actor();
-    const auto pays = [&](const Pace&) {
-      course.purse().spend(inner);
-      return true;
-    };
-    const Walked jumped = walk(inner, course, path, {.manner = "jump"_k, .going = Going::in_the_air, .pays = pays});
-    if (jumped.steps == 0) return course.purse().interrupted(inner);
+    const Walked jumped = walk(inner, course, path, {.manner = "jump"_k, .going = Going::in_the_air});
+    if (jumped.steps == 0) return;
     face_as_said(inner);
     if (inner.world().find(who)) impose(inner, who, key::unguarded, this_round(), who, "jump"_k);
   }};

@@ -77,7 +77,7 @@ Walked go(Resolution& r, Course& course, const Path& path, const RunKind& kind) 
 
 void run_along(Resolution& r, Course& course, const Path& path, const RunKind& kind) {
   const Walked walked = go(r, course, path, kind);
-  if (walked.steps == 0) return course.purse().interrupted(r);
+  if (walked.steps == 0) return;
   const std::int64_t whole_sprint = kind.sprints && walked.whole ? kind.most_energy : 0;  // AU-INC-03
   course.purse().spend_energy(r, std::max<std::int64_t>(0, whole_sprint - course.purse().energy_spent()));
   scoop(r, Path(path.begin(), path.begin() + walked.steps));

@@ -23,13 +23,8 @@ void check_shift(Resolution& r) {
 Effect lock_shift(Resolution& r, Course& course) {
   const Cell to = r.place("to"_k).cell;
   return {.happens = [&course, to](Resolution& inner) {
-    const auto pays = [&](const Pace&) {
-      course.purse().spend(inner);
-      return true;
-    };
-    if (walk(inner, course, {to}, {.manner = "shift"_k, .upright = false, .headlong = false, .pays = pays}).steps == 0)
-      return course.purse().interrupted(inner);
-    face_as_said(inner);
+    const Walked shifted = walk(inner, course, {to}, {.manner = "shift"_k, .upright = false, .headlong = false});
+    if (shifted.steps > 0) face_as_said(inner);
   }};
 }
 
