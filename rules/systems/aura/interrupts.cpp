@@ -6,6 +6,7 @@
 #include "rules/kernel/system.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/initiative.hpp"
+#include "rules/systems/aura/turning.hpp"
 #include "rules/systems/aura/windows.hpp"
 
 namespace ft::rules::aura {
@@ -80,8 +81,10 @@ void play_batch(Resolution& r, Declared first) {
 void interrupt(Resolution& r, const Deed&) {
   r.require(!r.has("crossing"_k), {"E_FORM"_k, {{"field"_k, "crossing"_k}}, {}});
   const std::size_t before = r.events().size();
+  const EncounterId encounter = r.world().creature(r.actor()).encounter;
   play_batch(r, accept(r, r.command(), "interrupts"_k));
   unguarded_windows(r, before);
+  if (encounter) turn_trackers(r, encounter);
 }
 
 void interrupt_by(Resolution& r, const Command& command) { play_batch(r, accept(r, command, "interrupts"_k)); }

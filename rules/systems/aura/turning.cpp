@@ -1,6 +1,8 @@
 // Facing, tracking, and being hidden from those who look. Source: AU-FACE-01 to 07.
 #include "rules/systems/aura/turning.hpp"
 
+#include <algorithm>
+
 #include "rules/kernel/facing.hpp"
 #include "rules/kernel/geometry.hpp"
 #include "rules/kernel/ties.hpp"
@@ -24,7 +26,18 @@ void face_as_said(Resolution& r) {
   if (able && r.has("degrees"_k)) face(r, r.actor(), r.number("degrees"_k));
 }
 
+bool somebody_acts(const World& world, EncounterId encounter) {
+  const Encounter* fight = world.find(encounter);
+  return fight && std::any_of(fight->order.begin(), fight->order.end(), [&](CreatureId who) {
+           const Numbers& numbers = world.creature(who).numbers;
+           return numbers.get(key::energyReserved) + numbers.get(key::staminaReserved) +
+                      numbers.get(key::agilityReserved) >
+                  0;
+         });
+}
+
 void turn_trackers(Resolution& r, EncounterId encounter) {
+  if (somebody_acts(r.world(), encounter)) return;
   for (const CreatureId who : by_join_index(r.world(), encounter)) {
     const Relation* tie = find_tie(r.world(), key::tracks, who, {});
     const CreatureId tracked = tie ? tie->to.creature() : CreatureId{};

@@ -1,6 +1,4 @@
 // Turning on the spot, and keeping one's eyes on somebody. Source: AU-FACE-05, AU-FACE-06.
-#include <algorithm>
-
 #include "rules/kernel/ties.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/deeds.hpp"
@@ -10,20 +8,11 @@ namespace ft::rules::aura {
 
 namespace {
 
-/// Whether somebody's action of the encounter is under way: declared, and not at its end.
-bool somebody_acts(const Resolution& r) {
-  const Encounter* encounter = Actor(r, r.actor()).encounter();
-  if (!encounter) return false;
-  return std::any_of(encounter->order.begin(), encounter->order.end(), [&](CreatureId who) {
-    const Numbers& numbers = r.world().creature(who).numbers;
-    return numbers.get(key::energyReserved) + numbers.get(key::staminaReserved) + numbers.get(key::agilityReserved) > 0;
-  });
-}
-
 /// By itself only while nobody acts; within an action it is part of it, or the content of a challenge. Source: AU-FACE-05.
 void check_turn(Resolution& r) {
   const bool by_itself = r.events().empty();
-  r.require(!by_itself || !somebody_acts(r), {"turn_needs_opening"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(!by_itself || !somebody_acts(r.world(), Actor(r, r.actor()).creature().encounter),
+            {"turn_needs_opening"_k, {{"who"_k, r.actor()}}, {}});
   (void)r.number("degrees"_k);
 }
 
