@@ -6,6 +6,7 @@ import { numberText } from "../state/figures";
 import { plays } from "../state/selectors";
 import { listText, valueText } from "../state/sentence";
 import type { CreatureId, SceneId, Table } from "../state/table";
+import { actionOf, actorOf, detailsOf, resolutionOf } from "./declared";
 import { besideDeclared } from "./replies";
 
 /// A declared action in words.
@@ -114,11 +115,6 @@ export function stripWords(cards: readonly Card[], waiters: readonly Waiter[]): 
   return `${asked}${said.length === 0 ? "" : `${listText(said)}.`}${waiting}`.trim();
 }
 
-/// The resolution that a question belongs to: what its id begins with.
-export function resolutionOf(question: string): string {
-  return question.split(".", 1)[0] ?? question;
-}
-
 function cardOf(table: Table, declaration: Declaration, questions: readonly Question[]): Card {
   const [first, ...rest] = declaration.declared;
   return {
@@ -131,24 +127,17 @@ function cardOf(table: Table, declaration: Declaration, questions: readonly Ques
   };
 }
 
-function deedOf(table: Table, { params, rule }: Declared): Deed {
-  const named = (name: string) => params.find((param) => table.dictionary.name(param.name) === name)?.value?.is;
-  const [who, what] = [named("who"), named("action")];
-  const actor = who?.case === "ref" && who.value.of.case === "creature" ? who.value.of.value : 0;
-  const action = what?.case === "key" ? what.value : 0;
-  const schema = table.dictionary.actions.get(action);
-  const rest = params.filter(({ name }) => !["who", "action"].includes(table.dictionary.name(name)));
+function deedOf(table: Table, declared: Declared): Deed {
+  const [actor, action] = [actorOf(table, declared), actionOf(table, declared)];
+  const details = detailsOf(table, declared);
+  const others = details.filter((param) => !isPrice(table, param));
   return {
     who: actor,
     name: actorName(table, actor),
     action: action === 0 ? "something" : table.dictionary.label(action),
-    detail: detailWords(
-      table,
-      actor,
-      rest.filter((param) => !isPrice(table, param)),
-    ),
-    price: priceWords(table, rest),
-    rule: rule !== 0 ? rule : (schema?.rules[0] ?? 0),
+    detail: detailWords(table, actor, others),
+    price: priceWords(table, details),
+    rule: declared.rule !== 0 ? declared.rule : (table.dictionary.actions.get(action)?.rules[0] ?? 0),
   };
 }
 

@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { param, pathValue } from "../actions/field_choices";
 import { meant } from "../actions/take_action";
 import type { Value } from "../generated/protocol/wire/v1/common_pb";
-import { type Question, Question_Shape, QuestionSchema } from "../generated/protocol/wire/v1/play_pb";
+import {
+  DeclarationsSchema,
+  type Question,
+  Question_Shape,
+  QuestionSchema,
+} from "../generated/protocol/wire/v1/play_pb";
 import { FieldSchema_Kind, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { Dictionary } from "../state/dictionary";
@@ -64,6 +69,26 @@ test("A reply that leaves only an optional number to say answers at once", () =>
   };
 
   expect([FieldSchema_Kind.NUMBER, FieldSchema_Kind.TEXT].map(kindOf)).toEqual(["answer", "form"]);
+});
+
+test("An answer about what was declared oneself needs no form", () => {
+  const [WHO, ACTION] = [10, 11];
+  const named = new Dictionary([...names, "who", "action"], schema);
+  const who = (value: number) => ({
+    is: { case: "ref" as const, value: { of: { case: "creature" as const, value } } },
+  });
+  const declares = (creature: number) => ({
+    params: [
+      { name: WHO, value: who(creature) },
+      { name: ACTION, value: key(AGILE_MOVE) },
+    ],
+  });
+  const { open } = create(DeclarationsSchema, { open: [{ resolution: "1f", declared: [declares(7)] }] });
+  const at = { ...table, dictionary: named, declarations: open };
+  const kind = (id: string, creature: number) =>
+    repliesTo(at, { ...asked({ options: [said(CHALLENGE, AGILE_MOVE)] }), id, asked: creature })[0]?.does.kind;
+
+  expect([kind("1f.0", 7), kind("1f.1", 8), kind("2a.0", 7)]).toEqual(["answer", "form", "form"]);
 });
 
 test("Words of the rulebook that say what is fixed are enough", () => {

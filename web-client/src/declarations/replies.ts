@@ -9,6 +9,7 @@ import { choicesOf } from "../questions/answers";
 import type { Key } from "../state/dictionary";
 import { sentence, valueText } from "../state/sentence";
 import type { SceneId, Table } from "../state/table";
+import { actionOf, actorOf, resolutionOf } from "./declared";
 
 /// What pressing a reply does: it answers, opens the form of an action, or lets one be chosen from all that are offered.
 export type Does =
@@ -47,13 +48,13 @@ export function repliesTo(table: Table, question: Question): readonly Reply[] {
   if (question.shape !== Question_Shape.ACTION)
     return choicesOf(table, question).map(({ value, text, otherwise }) => plain(value, text, otherwise));
   const { otherwise, options } = question;
-  const scene = table.creatures.get(question.asked)?.scene ?? 0;
-  const silent = (value: Value) => otherwise !== undefined && equals(ValueSchema, value, otherwise);
   const replies = options.flatMap((option) =>
-    option.value === undefined ? [] : [replyOf(table, scene, option, option.value, silent(option.value))],
+    option.value === undefined ? [] : [replyOf(table, question, option, option.value)],
   );
   if (otherwise === undefined || replies.some((reply) => reply.otherwise)) return replies;
-  const words = otherwise.is.case === "key" && otherwise.is.value !== 0 ? valueText(table, otherwise) : "Pass";
+  const { texts, actions } = table.dictionary;
+  const key = otherwise.is.case === "key" ? otherwise.is.value : 0;
+  const words = texts.get(key) ?? actions.get(key)?.name ?? "Pass";
   return [...replies, plain(otherwise, words, true)];
 }
 
@@ -61,30 +62,51 @@ function plain(value: Value, text: string, otherwise: boolean): Reply {
   return { text, detail: "", cost: "", icon: "", otherwise, does: { kind: "answer", value } };
 }
 
-function replyOf(table: Table, scene: SceneId, option: Option, value: Value, otherwise: boolean): Reply {
-  const words = sentence(table, option.text, option.params);
+function replyOf(table: Table, question: Question, { text: key, params }: Option, value: Value): Reply {
+  const { dictionary } = table;
+  const scene = table.creatures.get(question.asked)?.scene ?? 0;
+  const otherwise = isSilence(question, value);
+  const words = sentence(table, key, params);
   const said = value.is.case === "list" ? value.is.value.values : null;
   if (said === null) return plain(value, words || valueText(table, value, scene), otherwise);
   const manner = keyIn(said[0]);
-  if (said.length < 2) {
-    const text = words || table.dictionary.label(manner);
-    return { ...plain(value, text, otherwise), does: { kind: "choose", manner } };
-  }
-  const action = table.dictionary.actions.get(keyIn(said[1]));
-  if (action === undefined) return plain(value, words || valueText(table, value, scene), otherwise);
+  const inItself = plain(value, words || dictionary.label(manner), otherwise);
+  if (said.length < 2) return { ...inItself, does: { kind: "choose", manner } };
+  const action = dictionary.actions.get(keyIn(said[1]));
+  if (action === undefined || isOwn(table, question, action.key)) return inItself;
   const given = formIn(said.slice(2));
   const text = words || action.name;
-  const fixed = given.flatMap((param) => (param.value === undefined ? [] : [valueText(table, param.value, scene)]));
   return {
     text,
-    detail: fixed.filter((word) => !text.includes(word)).join(", "),
-    cost: action.cost === 0 ? "" : table.dictionary.label(action.cost),
+    detail: fixedWords(table, scene, given)
+      .filter((word) => !text.includes(word))
+      .join(", "),
+    cost: action.cost === 0 ? "" : dictionary.label(action.cost),
     icon: action.icon,
     otherwise,
     does: openFields(action, given).every((field) => isAside(action, field))
       ? { kind: "answer", value }
       : { kind: "form", manner, action, given },
   };
+}
+
+function isSilence({ otherwise }: Question, value: Value): boolean {
+  return otherwise !== undefined && equals(ValueSchema, value, otherwise);
+}
+
+/// Whether `action` is what the one who is asked has declared there: an answer about that, such as giving it up, has no form.
+function isOwn(table: Table, { id, asked }: Question, action: Key): boolean {
+  const declaration = table.declarations.find(({ resolution }) => resolution === resolutionOf(id));
+  const [first, ...others] = declaration?.declared ?? [];
+  if (first === undefined || actionOf(table, first) !== action) return false;
+  return [first, ...others].some((declared) => actorOf(table, declared) === asked);
+}
+
+/// A switch that is fixed is meant by the action's name.
+function fixedWords(table: Table, scene: SceneId, given: readonly Param[]): readonly string[] {
+  return given.flatMap(({ value }) =>
+    value === undefined || value.is.case === "yes" ? [] : [valueText(table, value, scene)],
+  );
 }
 
 function keyIn(value: Value | undefined): Key {

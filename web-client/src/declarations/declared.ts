@@ -1,0 +1,34 @@
+// What was declared, as the table tells it: who, which action, in which resolution. Pure.
+import type { Value } from "../generated/protocol/wire/v1/common_pb";
+import type { Declared } from "../generated/protocol/wire/v1/play_pb";
+import type { Key } from "../state/dictionary";
+import type { CreatureId, Table } from "../state/table";
+
+/// The parameters that every declared action has; whatever else the rulebook tells is its own.
+const [WHO, ACTION] = ["who", "action"];
+
+/// 0: nobody whom the reader knows.
+export function actorOf(table: Table, declared: Declared): CreatureId {
+  const who = said(table, declared, WHO);
+  return who?.case === "ref" && who.value.of.case === "creature" ? who.value.of.value : 0;
+}
+
+/// 0: none that the reader knows.
+export function actionOf(table: Table, declared: Declared): Key {
+  const what = said(table, declared, ACTION);
+  return what?.case === "key" ? what.value : 0;
+}
+
+/// What is told of it besides.
+export function detailsOf(table: Table, { params }: Declared): Declared["params"] {
+  return params.filter(({ name }) => ![WHO, ACTION].includes(table.dictionary.name(name)));
+}
+
+/// The resolution that a question belongs to: what its id begins with.
+export function resolutionOf(question: string): string {
+  return question.split(".", 1)[0] ?? question;
+}
+
+function said(table: Table, { params }: Declared, named: string | undefined): Value["is"] | undefined {
+  return params.find(({ name }) => table.dictionary.name(name) === named)?.value?.is;
+}
