@@ -85,7 +85,7 @@ Command settled(Resolution& r, const Command& command, const Deed* deed) {
 
 Declared accept(Resolution& r, const Command& command, Key manner) {
   const Deed* deed = deed_of(command.action);
-  Declared declared{settled(r, command, deed), deed, Purse(command.actor, {}, 0), 0, 0, false};
+  Declared declared{settled(r, command, deed), deed, Purse(command.actor, {}, 0)};
   within(r, deed->settle ? declared.command : command, [&](Resolution& inner) {
     if (deed->settle) require_acceptable(inner, *deed);
     const Price price = price_of(inner, *deed);
@@ -94,7 +94,8 @@ Declared accept(Resolution& r, const Command& command, Key manner) {
     takes_part(inner, *deed, command.actor);
     const bool quiet = deed->kind == Deed::Kind::free && manner == "declared"_k;  // nobody can stop it
     if (inner.world().creature(command.actor).encounter && !quiet) tell(inner, manner, price);
-    if (deed->begins) deed->begins(inner);
+    declared.begun = deed->begins && manner == "declared"_k;
+    if (declared.begun) deed->begins(inner);
   });
   declared.purse.reserve(r);
   return declared;
@@ -196,6 +197,8 @@ void give_right_of_reply(Resolution& r, CreatureId victim, CreatureId attacker) 
 void carry_out(Resolution& r, const std::vector<Declared*>& together, const std::vector<Attached>& attached) {
   std::vector<std::unique_ptr<Carried>> locked;
   for (Declared* declared : together) {
+    const bool may_begin = declared->deed->begins && !declared->begun && !declared->aborted;
+    if (may_begin) within(r, declared->command, declared->deed->begins);
     const auto recheck = [&](Resolution& again) {
       again.perform(declared->command, [&](Resolution& inner) { require_legal(inner, *declared->deed); });
     };

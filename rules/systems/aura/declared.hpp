@@ -13,6 +13,7 @@ struct Declared {
   std::int64_t at_step = 0;     // the step of the mover at which it is carried out (AU-ARB-11)
   std::int64_t initiative = 0;  // its total, once rolled
   bool aborted = false;
+  bool begun = false;  // Deed::begins has been played: of a challenge it waits until that is won (AU-FACE-05)
 
   [[nodiscard]] CreatureId actor() const { return command.actor; }
 };
