@@ -9,7 +9,8 @@ namespace ft::rules::aura {
 void require_unrestrained(Resolution& r);
 /// Refuses wrong_posture unless the actor stands, kneels or lies as it says. Source: AU-POST-03.
 void require_posture(Resolution& r, Key posture);
-/// While the form lacks that field: refuses who could not pay the least that any choice costs. Source: AU-ARB-04, AU-RND-08.
+/// While the form lacks that field: refuses who could not pay the least that any choice costs. Source: AU-ARB-04,
+/// AU-RND-08.
 void require_least(Resolution& r, Key field, Price least);
 /// A field that only the GM fills in, such as a price by the GM's word, or its usual value. Refuses gm_only.
 /// Source: AU-ARB-14.

@@ -16,8 +16,8 @@ namespace {
 // `swift_trigger` (G-30)
 constexpr std::int64_t within = 1, enter_only = 2;
 
-/// Could be asked about that mover: able, on the map, aware, of another side. Same-side creatures say by watching it that
-/// they want to be asked.
+/// Could be asked about that mover: able, on the map, aware, of another side. Same-side creatures say by watching it
+/// that they want to be asked.
 bool watches_out(const Resolution& r, CreatureId who, CreatureId mover) {
   const Actor actor(r, who);
   const bool on_map =

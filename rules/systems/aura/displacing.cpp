@@ -45,8 +45,8 @@ bool has_room(const Resolution& r, CreatureId who, Cell cell) {
   });
 }
 
-/// Where the held one comes to stand: the cell just left, or else the nearest to it that is free and next to both where it
-/// stood and the holder.
+/// Where the held one comes to stand: the cell just left, or else the nearest to it that is free and next to both
+/// where it stood and the holder.
 std::optional<Cell> place_behind(const Resolution& r, CreatureId holder, CreatureId held, Cell left) {
   const Creature &leader = r.world().creature(holder), &follower = r.world().creature(held);
   const Scene& scene = r.world().scene(leader.scene);

@@ -1,4 +1,5 @@
-// How far steps count, what turning takes, and what Energy that is. Source: AU-MOVE-01, 03 to 07, AU-MOVE-11, AU-INC-03.
+// How far steps count, what turning takes, and what Energy that is. Source: AU-MOVE-01, 03 to 07, AU-MOVE-11,
+// AU-INC-03.
 #include "rules/systems/aura/gait.hpp"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// An own way, step by step: who may strike at it, its price, the move, the ground, what waits for it. Source: AU-ARB-11.
+// An own way, step by step: who may strike at it, its price, the move, the ground, what waits for it. Source:
+// AU-ARB-11.
 #include "rules/systems/aura/steps.hpp"
 
 #include "rules/kernel/facing.hpp"

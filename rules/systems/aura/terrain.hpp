@@ -8,8 +8,8 @@ namespace ft::rules::aura {
 
 /// A flag of the ground in at least one cell of a creature that stands there.
 [[nodiscard]] bool ground_flag(const Scene& scene, const Creature& creature, Cell at, Key flag);
-/// The effective Speed with which it would leave a cell: what that cell imposes counts, what the one it is in imposes does
-/// not. Source: AU-MOVE-11.
+/// The effective Speed with which it would leave a cell: what that cell imposes counts, what the one it is in imposes
+/// does not. Source: AU-MOVE-11.
 [[nodiscard]] std::int64_t speed_leaving(const Actor& mover, Cell cell);
 
 /// Least distance in cells from a creature, if it stood there, to another. Source: AU-GRID-01.
@@ -22,9 +22,9 @@ struct Way {
   Going going = Going::on_foot;
   bool goes_on = false;
 };
-/// Whether a creature may go along a path from where it stands, as far as walls, gaps and creatures that the viewer knows
-/// go. Refuses path_illegal, path_blocked, cell_occupied, and E_NO_PATH, E_OFF_MAP. Source: AU-MOVE-10, AU-MOVE-11,
-/// AU-JUMP-02.
+/// Whether a creature may go along a path from where it stands, as far as walls, gaps and creatures that the viewer
+/// knows go. Refuses path_illegal, path_blocked, cell_occupied, and E_NO_PATH, E_OFF_MAP. Source: AU-MOVE-10,
+/// AU-MOVE-11, AU-JUMP-02.
 [[nodiscard]] Verdict way_open(const View& view, const Actor& mover, const Path& path, Way way);
 
 }  // namespace ft::rules::aura

@@ -11,13 +11,14 @@ void face(Resolution& r, CreatureId who, std::int64_t degrees);
 void face_as_said(Resolution& r);
 /// Whether somebody's action of that encounter is under way: declared, and not at its end. None: nobody's.
 [[nodiscard]] bool somebody_acts(const World& world, EncounterId encounter);
-/// Everybody conscious who tracks somebody of whom it is aware turns to them; whoever stands in plain sight then is hidden
-/// no more. Not while somebody acts. After every action. Source: AU-FACE-06, AU-FACE-07.
+/// Everybody conscious who tracks somebody of whom it is aware turns to them; whoever stands in plain sight then is
+/// hidden no more. Not while somebody acts. After every action. Source: AU-FACE-06, AU-FACE-07.
 void turn_trackers(Resolution& r, EncounterId encounter);
 
 /// Whether the observer has the other before it, in sight and without cover: nobody hides there. Source: AU-FACE-07.
 [[nodiscard]] bool in_plain_sight(const World& world, CreatureId observer, CreatureId other);
-/// Ends what hides one from the other wherever one of them stands in plain sight of the other. After every move and turn.
+/// Ends what hides one from the other wherever one of them stands in plain sight of the other. After every move and
+/// turn.
 void end_hiding(Resolution& r, CreatureId moved);
 
 }  // namespace ft::rules::aura

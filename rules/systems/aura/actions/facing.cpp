@@ -8,7 +8,8 @@ namespace ft::rules::aura {
 
 namespace {
 
-/// By itself only while nobody acts; within an action it is part of it, or the content of a challenge. Source: AU-FACE-05.
+/// By itself only while nobody acts; within an action it is part of it, or the content of a challenge. Source:
+/// AU-FACE-05.
 void check_turn(Resolution& r) {
   const bool by_itself = r.events().empty();
   r.require(!by_itself || !somebody_acts(r.world(), Actor(r, r.actor()).creature().encounter),
