@@ -13,6 +13,18 @@ std::vector<TextSchema> named_as_they_are(std::string_view keys) {
   return all;
 }
 
+void let_tables_choose_unit(Schema& schema) {
+  schema.switches.push_back({.key = "shown_unit",
+                             .name = "Lengths are shown in",
+                             .text = "What everyone at the table reads. The rules go on counting in the book's unit.",
+                             .rule = {},
+                             .values = {"metres", "feet", "yards", "by_rulebook"},
+                             .otherwise = 3});
+  const std::vector<TextSchema> names{
+      {"metres", "Metres"}, {"feet", "Feet"}, {"yards", "Yards"}, {"by_rulebook", "As in the rulebook"}};
+  schema.texts.insert(schema.texts.end(), names.begin(), names.end());
+}
+
 namespace form {
 
 using Kind = FieldSchema::Kind;

@@ -17,6 +17,10 @@ template <class T, class... Lists>
 /// Keys that are their own words, such as parameters of sentences; `keys` stand apart by one space.
 [[nodiscard]] std::vector<TextSchema> named_as_they_are(std::string_view keys);
 
+/// Lets each table choose in which unit it is shown lengths: the house rule `shown_unit`, which no rule reads. For a
+/// schema that counts in metres, feet or yards, after all its switches and texts.
+void let_tables_choose_unit(Schema& schema);
+
 /// The fields of an action's form; each has to be filled in unless it is `optional`.
 namespace form {
 

@@ -38,6 +38,7 @@ Schema make_schema() {
   schema.switches = all_switches();
   schema.rules = rules();
   schema.records = joined(records(), free_play::records());
+  let_tables_choose_unit(schema);
   return schema;
 }
 
