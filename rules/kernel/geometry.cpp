@@ -13,12 +13,6 @@ namespace ft::rules {
 namespace {
 constexpr std::array<Cell, 8> square_steps{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
 constexpr std::array<Cell, 4> zone_steps{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
-
-/// The square of the distance between two centres, or a multiple of it that is the same for all.
-std::int64_t crow_squared(const Scene& scene, Cell a, Cell b) {
-  const Offset d = b - a;
-  return hexagonal(scene) ? hex_dot(d, d) : d.column * d.column + d.row * d.row;
-}
 }  // namespace
 
 bool inside(const Scene& scene, Cell cell) {
@@ -52,13 +46,17 @@ std::span<const Cell> directions(const Scene& scene) {
   return square_steps;
 }
 
-std::vector<Cell> neighbours(const Scene& scene, Cell cell) {
-  const std::span<const Cell> steps = directions(scene);
+Cell clockwise_step(const Scene& scene, std::size_t nth) {
+  if (!hexagonal(scene)) return directions(scene)[nth];
   // Hex directions run counter-clockwise; the first from the top on is 1 on rows, 2 on columns.
   const std::size_t top = scene.grid == Scene::Grid::hex_rows ? 1 : 2;
+  return hex_directions[(top + 6 - nth) % 6];
+}
+
+std::vector<Cell> neighbours(const Scene& scene, Cell cell) {
   std::vector<Cell> cells;
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    const Cell step = steps[hexagonal(scene) ? (top + 6 - i) % 6 : i];
+  for (std::size_t nth = 0; nth < directions(scene).size(); ++nth) {
+    const Cell step = clockwise_step(scene, nth);
     const Cell next{cell.column + step.column, cell.row + step.row};
     if (inside(scene, next)) cells.push_back(next);
   }
@@ -78,6 +76,23 @@ Path straight_path(const Scene& scene, Cell a, Cell b) {
     path.push_back(a = nearest);
   }
   return path;
+}
+
+Cell cell_beyond(const Scene& scene, Cell from, Cell at, std::int32_t steps) {
+  if (hexagonal(scene)) return hex_beyond(from, at, steps);
+  const std::int32_t dx = at.column - from.column, dy = at.row - from.row,
+                     longer = std::max(std::abs(dx), std::abs(dy));
+  if (longer == 0) return at;
+  const auto share = [&](std::int32_t d) {
+    const std::int32_t doubled = 2 * d * steps;
+    return (doubled + (doubled < 0 ? -longer : longer)) / (2 * longer);  // rounded to the nearest cell
+  };
+  return {at.column + share(dx), at.row + share(dy)};
+}
+
+std::int64_t crow_squared(const Scene& scene, Cell a, Cell b) {
+  const auto [dx, dy] = b - a;
+  return hexagonal(scene) ? hex_dot({dx, dy}, {dx, dy}) : dx * dx + dy * dy;
 }
 
 std::vector<Cell> cells_within(const Scene& scene, Cell centre, std::int64_t steps) {
@@ -110,13 +125,16 @@ bool occupies(const Scene& scene, const Creature& creature, Cell cell) {
   return column >= 0 && row >= 0 && column < creature.size && row < creature.size;
 }
 
+std::int64_t least_distance(const Scene& scene, const std::vector<Cell>& a, const std::vector<Cell>& b) {
+  std::int64_t least = INT64_MAX;
+  for (const Cell from : a)
+    for (const Cell to : b) least = std::min(least, cell_distance(scene, from, to));
+  return least;
+}
+
 std::int64_t cell_distance(const Scene& scene, const Creature& a, const Creature& b) {
   if (a.size == 1 && b.size == 1) return cell_distance(scene, a.place.cell, b.place.cell);
-  std::int64_t least = INT64_MAX;
-  for (const Cell from : footprint(scene, a.place.cell, a.size))
-    for (const Cell to : footprint(scene, b.place.cell, b.size))
-      least = std::min(least, cell_distance(scene, from, to));
-  return least;
+  return least_distance(scene, footprint(scene, a.place.cell, a.size), footprint(scene, b.place.cell, b.size));
 }
 
 bool line_enters(const Scene& scene, Cell a, Cell b, Cell cell) {

@@ -19,12 +19,19 @@ namespace ft::rules {
 /// The steps to the cells beside one, by direction. Squares: north first, clockwise; hexes: `hex_directions`; zones: up,
 /// right, down, left. Source: AU-FACE-01, AU-FACE-02.
 [[nodiscard]] std::span<const Cell> directions(const Scene& scene);
+/// The nth of these steps from the top of the map on, clockwise; the first is step 0.
+[[nodiscard]] Cell clockwise_step(const Scene& scene, std::size_t nth);
 /// Whether b is one step from a; zones: up, right, down or left of it.
 [[nodiscard]] bool adjacent(const Scene& scene, Cell a, Cell b);
 /// The cells one step away, in a fixed order (from the top of the map on, clockwise), inside the scene only.
 [[nodiscard]] std::vector<Cell> neighbours(const Scene& scene, Cell cell);
 /// The cells a straight walk from a to b enters, without a.
 [[nodiscard]] Path straight_path(const Scene& scene, Cell a, Cell b);
+/// The cell some steps farther on the straight line from `from` through `at`, back from it where negative; `at` itself
+/// where the two are one.
+[[nodiscard]] Cell cell_beyond(const Scene& scene, Cell from, Cell at, std::int32_t steps);
+/// The square of the distance between two centres as the crow flies, or a multiple that is the same for all of a scene.
+[[nodiscard]] std::int64_t crow_squared(const Scene& scene, Cell a, Cell b);
 /// The cells of the map at most so many steps from one, itself among them; row by row as they lie on screen.
 [[nodiscard]] std::vector<Cell> cells_within(const Scene& scene, Cell centre, std::int64_t steps);
 
@@ -33,6 +40,8 @@ namespace ft::rules {
 [[nodiscard]] std::vector<Cell> footprint(const Scene& scene, Cell at, std::int32_t size);
 /// Whether a cell is one of the creature's footprint.
 [[nodiscard]] bool occupies(const Scene& scene, const Creature& creature, Cell cell);
+/// Least cell distance between two footprints.
+[[nodiscard]] std::int64_t least_distance(const Scene& scene, const std::vector<Cell>& a, const std::vector<Cell>& b);
 /// Least cell distance between the footprints of two creatures. Source: AU-GRID-01.
 [[nodiscard]] std::int64_t cell_distance(const Scene& scene, const Creature& a, const Creature& b);
 

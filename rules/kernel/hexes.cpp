@@ -56,6 +56,22 @@ std::vector<Cell> hex_footprint(Cell at, std::int32_t size) {
   return cells;
 }
 
+Cell hex_beyond(Cell from, Cell at, std::int32_t steps) {
+  const std::int64_t whole = hex_distance(from, at);
+  if (whole == 0) return at;
+  const auto [q, r] = at - from;
+  std::array<std::int64_t, 3> share{q * steps, r * steps, -(q + r) * steps}, near{}, missed{};
+  for (std::size_t i = 0; i < 3; ++i) {
+    near[i] = (2 * share[i] + (share[i] < 0 ? -whole : whole)) / (2 * whole);
+    missed[i] = std::abs(near[i] * whole - share[i]);
+  }
+  // The three add up to nothing: the one that was rounded most follows from the other two.
+  const auto worst = std::max_element(missed.begin(), missed.end()) - missed.begin();
+  if (worst == 0) near[0] = -near[1] - near[2];
+  if (worst == 1) near[1] = -near[0] - near[2];
+  return {at.column + static_cast<std::int32_t>(near[0]), at.row + static_cast<std::int32_t>(near[1])};
+}
+
 bool hex_line_enters(Cell a, Cell b, Cell cell) {
   // With s = -q - r a hexagon lies between q - r, r - s and s - q one less and one more than at its centre. By separating
   // axes (these three, the line's normal) it meets the segment if the projections overlap strictly on all four.

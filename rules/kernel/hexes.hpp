@@ -38,6 +38,8 @@ inline constexpr std::array<Cell, 6> hex_directions{{{1, 0}, {1, -1}, {0, -1}, {
   return 2 * u.column * v.column + 2 * u.row * v.row + u.column * v.row + u.row * v.column;
 }
 
+/// `cell_beyond` on hexes (see geometry.hpp).
+[[nodiscard]] Cell hex_beyond(Cell from, Cell at, std::int32_t steps);
 /// `line_enters` on hexes (see geometry.hpp).
 [[nodiscard]] bool hex_line_enters(Cell a, Cell b, Cell cell);
 /// `in_cone_of_30_degrees` on hexes (see geometry.hpp).

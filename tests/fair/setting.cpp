@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <set>
 
+#include "rules/kernel/facing.hpp"
 #include "rules/kernel/geometry.hpp"
 #include "rules/kernel/hexes.hpp"
 #include "rules/kernel/zones.hpp"
@@ -216,7 +217,7 @@ State drawn_state(const System& system, const Setting& setting, Chance& chance) 
     while (zones ? !open_zone(scene, cell) : !taken.insert(cell).second) cell = somewhere(scene, chance);
     creature.place = zones ? Place::in_zone(cell) : Place::at(cell);
     creature.hidden = !second_side_missing && is_foe(creature) && chance.one_in(6);
-    creature.facing = static_cast<std::int32_t>(chance.below(6) * 60);
+    creature.facing = facing_of(scene, static_cast<std::int32_t>(chance.below(directions(scene).size())));
     if (creature.side == Key("heroes")) creature.seats = {{chance.one_in(3) ? 1 : id.value}};
     state.creatures.push_back(std::move(creature));
   }

@@ -81,10 +81,7 @@ const Creature* Wishes::standing_enemy(const State& state, const Creature& of) {
     if (other.side != of.side && !is_down(setting_, other)) enemies.push_back(&other);
   if (enemies.empty()) return nullptr;
   if (chance_.one_in(3)) return chance_.one_of(enemies);
-  const auto far_off = [&](const Creature* other) {
-    const Cell a = of.place.cell, b = other->place.cell;
-    return std::max(std::abs(a.column - b.column), std::abs(a.row - b.row));
-  };
+  const auto far_off = [&](const Creature* other) { return cell_distance(state.scenes.front(), of, *other); };
   return *std::min_element(enemies.begin(), enemies.end(),
                            [&](const Creature* one, const Creature* two) { return far_off(one) < far_off(two); });
 }

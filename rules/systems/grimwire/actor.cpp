@@ -160,7 +160,10 @@ struct Spot {
 std::int64_t metres(const World& world, const Scene& scene, const Spot& a, const Spot& b) {  // Source: G-02
   const Cell p = a.place.cell, q = b.place.cell;
   const std::int64_t up = whole_metres({std::abs(a.place.height - b.place.height)});
-  if (scene.grid != Scene::Grid::square) return std::max(whole_metres(scene.cell * cell_distance(scene, p, q)), up);
+  if (scene.grid != Scene::Grid::square) {
+    const std::int64_t cells = least_distance(scene, footprint(scene, p, a.size), footprint(scene, q, b.size));
+    return std::max(whole_metres(scene.cell * cells), up);
+  }
   const std::int64_t x = whole_metres(scene.cell * gap(p.column, a.size, q.column, b.size));
   const std::int64_t y = whole_metres(scene.cell * gap(p.row, a.size, q.row, b.size));
   return house_rule(world.campaign(), "metric"_k) != 0 ? root_of_sum(x, y, up) : std::max({x, y, up});

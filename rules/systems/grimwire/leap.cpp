@@ -18,8 +18,7 @@ bool way_is_free(const Scene& scene, Cell from, Cell to) {
 
 /// Metres, then how crooked the way is: the nearer the better.
 std::pair<std::int64_t, std::int64_t> effort(const World& world, const Scene& scene, Place from, Cell to) {
-  const std::int64_t dx = to.column - from.cell.column, dy = to.row - from.cell.row;
-  return {metres_between(world, scene, from, Place::at(to, {from.height})), dx * dx + dy * dy};
+  return {metres_between(world, scene, from, Place::at(to, {from.height})), crow_squared(scene, from.cell, to)};
 }
 
 }  // namespace
@@ -30,17 +29,14 @@ std::optional<Cell> leap_goal(const World& world, const Leap& leap) {
   const Place from = leaper.place, goal = world.creature(leap.toward).place;
   if (metres_between(world, scene, from, goal) <= leap.within_m) return from.cell;
   const View full = View::full(world);
-  const auto reach = static_cast<std::int32_t>(leap.within_m);
   std::optional<Cell> best;
-  for (std::int32_t row = goal.cell.row - reach; row <= goal.cell.row + reach; ++row)
-    for (std::int32_t column = goal.cell.column - reach; column <= goal.cell.column + reach; ++column) {
-      const Cell cell{column, row};
-      const bool free = inside(scene, cell) && !blocks_move(scene, cell) && !occupant(full, scene.id, cell, leap.who);
-      if (!free || metres_between(world, scene, Place::at(cell, {from.height}), goal) > leap.within_m) continue;
-      const bool in_reach = effort(world, scene, from, cell).first <= leap.most_m;
-      const bool better = !best || effort(world, scene, from, cell) < effort(world, scene, from, *best);
-      if (in_reach && better && way_is_free(scene, from.cell, cell)) best = cell;
-    }
+  for (const Cell cell : cells_within(scene, goal.cell, rules::metres(leap.within_m).tenth_mm / scene.cell.tenth_mm)) {
+    const bool free = !blocks_move(scene, cell) && !occupant(full, scene.id, cell, leap.who);
+    if (!free || metres_between(world, scene, Place::at(cell, {from.height}), goal) > leap.within_m) continue;
+    const bool in_reach = effort(world, scene, from, cell).first <= leap.most_m;
+    const bool better = !best || effort(world, scene, from, cell) < effort(world, scene, from, *best);
+    if (in_reach && better && way_is_free(scene, from.cell, cell)) best = cell;
+  }
   return best;
 }
 

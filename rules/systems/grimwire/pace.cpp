@@ -40,17 +40,6 @@ Verdict may_move(const World& world, CreatureId who) {
   return std::nullopt;
 }
 
-Cell cell_beyond(Cell from, Cell at, std::int32_t steps) {
-  const std::int32_t dx = at.column - from.column, dy = at.row - from.row,
-                     longer = std::max(std::abs(dx), std::abs(dy));
-  if (longer == 0) return at;
-  const auto share = [&](std::int32_t d) {
-    const std::int32_t doubled = 2 * d * steps;
-    return (doubled + (doubled < 0 ? -longer : longer)) / (2 * longer);  // rounded to the nearest cell
-  };
-  return {at.column + share(dx), at.row + share(dy)};
-}
-
 std::int64_t step_m(const Scene& scene) { return std::max<std::int64_t>(1, scene.cell.tenth_mm / 10000); }
 
 Cost cost_of_step(const World& world, const Scene& scene, Cell from, Cell to, std::int64_t rest) {

@@ -16,8 +16,6 @@ enum class Swims : std::uint8_t { no, yes };
 [[nodiscard]] std::int64_t left_m(const System& system, const World& world, CreatureId who, Swims swims = Swims::no);
 /// Whether any movement is possible now: E_NO_MOVE, E_MOVE_SPLIT. None outside a conflict.
 [[nodiscard]] Verdict may_move(const World& world, CreatureId who);
-/// The cell some steps farther on the straight line from `from` through `at`; `at` itself where the two are one.
-[[nodiscard]] Cell cell_beyond(Cell from, Cell at, std::int32_t steps);
 /// Metres of one straight step in a scene.
 [[nodiscard]] std::int64_t step_m(const Scene& scene);
 

@@ -9,15 +9,6 @@
 
 namespace ft::rules::grimwire {
 
-namespace {
-
-/// The cell after so many steps of the push.
-Cell way_point(Cell by, Cell start, Toward toward, std::int32_t steps) {
-  return cell_beyond(by, start, toward == Toward::away ? steps : -steps);
-}
-
-}  // namespace
-
 Pushed push(Resolution& r, CreatureId by, CreatureId target, std::int64_t most_m, Toward toward) {
   Pushed pushed;
   const Cell from = r.world().creature(by).place.cell, start = r.world().creature(target).place.cell;
@@ -26,7 +17,8 @@ Pushed push(Resolution& r, CreatureId by, CreatureId target, std::int64_t most_m
   while (pushed.metres + step <= most_m) {
     const Place at = r.world().creature(target).place;
     const Scene& scene = r.world().scene(scene_id);
-    const Cell next = way_point(from, start, toward, static_cast<std::int32_t>(pushed.metres / step) + 1);
+    const auto steps = static_cast<std::int32_t>(pushed.metres / step) + 1;
+    const Cell next = cell_beyond(scene, from, start, toward == Toward::away ? steps : -steps);
     const bool free =
         inside(scene, next) && !blocks_move(scene, next) && !occupant(View::full(r.world()), scene_id, next, target);
     if (next == at.cell || !free) break;

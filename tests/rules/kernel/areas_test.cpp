@@ -88,10 +88,19 @@ TEST_F(Areas, of_other_kinds_hide_nothing) {
   EXPECT_FALSE(cut({5, 10}, {15, 10}));
 }
 
-TEST_F(Areas, cut_on_hexes_what_a_straight_walk_enters) {
+TEST_F(Areas, cut_on_hexes_what_runs_through_them_and_not_along_their_edge) {
   scene().grid = Scene::Grid::hex_rows;
   EXPECT_TRUE(cut({6, 10}, {14, 10}));
   EXPECT_FALSE(cut({6, 5}, {14, 5}));
+  EXPECT_FALSE(cut({12, 11}, {13, 9})) << "between 12,10, the last of it, and 13,10";
+  EXPECT_TRUE(cut({12, 11}, {12, 8})) << "through 12,10 and 12,9";
+}
+
+TEST_F(Areas, on_hexes_are_hexagons_inside_the_map) {
+  scene().grid = Scene::Grid::hex_rows;
+  EXPECT_EQ(cells().size(), 19U);
+  area().data = {{"column"_k, -1}, {"row"_k, 3}, {"radius"_k, 1}};
+  EXPECT_THAT(cells(), ElementsAre(Cell{-1, 2}, Cell{0, 2}, Cell{-1, 3}, Cell{0, 3}, Cell{-2, 4}, Cell{-1, 4}));
 }
 
 TEST_F(Areas, are_told_as_cells_row_by_row) {

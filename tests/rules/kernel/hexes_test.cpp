@@ -104,6 +104,34 @@ TEST(HexDistance, is_symmetric_turns_with_the_map_and_is_walked_straight_inside_
   }
 }
 
+TEST(HexMap, has_1_7_and_19_cells_within_0_1_and_2_steps_fewer_at_its_edge) {
+  for (const Grid grid : both) {
+    const Scene scene = map_of(grid, 12, 12);
+    const Cell middle = cell_at_offset(scene, {6, 6});
+    EXPECT_THAT(cells_within(scene, middle, 0), ElementsAre(middle));
+    EXPECT_EQ(cells_within(scene, middle, 1).size(), 7U);
+    EXPECT_EQ(cells_within(scene, middle, 2).size(), 19U);
+    EXPECT_EQ(cells_within(scene, {0, 0}, 1).size(), 3U);
+  }
+}
+
+TEST(HexLine, goes_on_beyond_its_end_and_back) {
+  const Scene scene = map_of(Grid::hex_rows);
+  EXPECT_EQ(cell_beyond(scene, {2, 4}, {2, 5}, 2), (Cell{2, 7}));
+  EXPECT_EQ(cell_beyond(scene, {2, 4}, {3, 3}, 3), (Cell{6, 0}));
+  EXPECT_EQ(cell_beyond(scene, {0, 0}, {4, 2}, 3), (Cell{6, 3})) << "4,2 is six steps away";
+  EXPECT_EQ(cell_beyond(scene, {0, 0}, {4, 2}, -3), (Cell{2, 1}));
+  EXPECT_EQ(cell_beyond(scene, {1, 1}, {1, 1}, 3), (Cell{1, 1}));
+  for (int q = -5; q <= 5; ++q)
+    for (int r = -5; r <= 5; ++r)
+      for (int steps = 1; steps <= 6; ++steps)
+        if (const Cell at{q, r}; at != Cell{}) {
+          const Cell beyond = cell_beyond(scene, {0, 0}, at, steps);
+          ASSERT_EQ(hex_distance(at, beyond), steps);
+          ASSERT_EQ(hex_distance({0, 0}, beyond), hex_distance({0, 0}, at) + steps);
+        }
+}
+
 TEST(HexFootprint, has_1_3_7_and_12_cells) {
   const Scene scene = map_of(Grid::hex_rows);
 

@@ -65,7 +65,7 @@ void land_thrown(Resolution& r, const Attack& attack, bool hit) {
   Item item = *thrown;
   const Creature& target = r.world().creature(attack.target);
   const Scene& scene = r.world().scene(target.scene);
-  const Cell behind = cell_beyond(r.world().creature(attack.attacker).place.cell, target.place.cell, 1);
+  const Cell behind = cell_beyond(scene, r.world().creature(attack.attacker).place.cell, target.place.cell, 1);
   item.placement = "ground"_k;
   item.place = target.place;
   if (!hit && inside(scene, behind) && !blocks_move(scene, behind)) item.place.cell = behind;

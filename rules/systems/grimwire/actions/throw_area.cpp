@@ -1,6 +1,4 @@
 // Throwing what bursts at a place. Source: GW-SPLASH-01, GW-DATA-04, GW-DICE-07.
-#include <array>
-
 #include "rules/kernel/geometry.hpp"
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/checks.hpp"
@@ -39,12 +37,14 @@ Place aim(Resolution& r) {
 }
 
 /// So many metres off: 1 north, then clockwise; it stops where it cannot go on. Source: GW-SPLASH-01, GW-WIN-20.
+/// Ruling 2026-11-22: on hexes a d6 of their directions.
 Place scattered(Resolution& r, Place aimed) {
-  constexpr std::array<Cell, 8> directions{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
-  const int direction = r.roll(8, r.actor(), "scatter_direction"_k);
+  const SceneId scene_id = r.world().creature(r.actor()).scene;
+  const auto sides = static_cast<int>(directions(r.world().scene(scene_id)).size());
+  const int direction = r.roll(sides, r.actor(), "scatter_direction"_k);
   const int metres = r.roll(4, r.actor(), "scatter_distance"_k);
-  const Scene& scene = r.world().scene(r.world().creature(r.actor()).scene);
-  const Cell toward = directions[static_cast<std::size_t>(direction - 1)];
+  const Scene& scene = r.world().scene(scene_id);
+  const Cell toward = clockwise_step(scene, static_cast<std::size_t>(direction - 1));
   Cell at = aimed.cell;
   for (std::int64_t gone = step_m(scene); gone <= metres; gone += step_m(scene)) {
     const Cell next{at.column + toward.column, at.row + toward.row};
