@@ -175,7 +175,7 @@ bool creature_phrase(const Lexicon& lexicon, Stage& stage, CreatureId id, Words&
   if (words.take_if("shown")) return creature.hidden = false, true;
   if (words.is("size") && words.peek(1).kind == Token::Kind::number)
     return words.take(), creature.size = static_cast<std::int32_t>(words.number("a width in cells")), true;
-  if (words.take_if("facing")) return creature.facing = static_cast<std::int32_t>(words.number("degrees")), true;
+  if (words.take_if("facing")) return creature.facing = read_facing(stage.scene(), words), true;
   if (words.take_if("named")) return creature.name = words.word("a name"), true;
   if (words.take_if("knows")) return features(lexicon, creature, words), true;
   if (words.take_if("holds")) return items(lexicon, stage, creature, words, Key("held")), true;

@@ -247,7 +247,7 @@ class Expectation {
       words_.take();
       equal("the size", c.size, words_.number("cells"));
     } else if (words_.take_if("facing")) {
-      equal("the facing", c.facing, words_.number("degrees"));
+      equal("the facing", c.facing, read_facing(playing_.stage().scene(), words_));
     } else if (const NumberSchema* schema = lexicon_.number(words_, Ref::Kind::creature)) {
       number(c, *schema);
     } else {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/hexes.hpp"
 #include "tests/case_runner/conflict.hpp"
 #include "tests/case_runner/editing.hpp"
 
@@ -11,6 +12,8 @@ namespace ft::scn {
 using namespace rules;
 
 namespace {
+
+constexpr Place not_said{Place::Kind::cell, {-1, -1}, 0};  // off every map
 
 /// The word of a creature record's word field, such as "pc" for creature_kind.
 const RecordField* kind_field(const System& system, std::string_view word) {
@@ -49,7 +52,7 @@ CreatureId create(const Lexicon& lexicon, Stage& stage, Words& words) {
   for (const Item& item : creature.items) stage.next_item = std::max(stage.next_item, item.id.value + 1);
   creature.name = name;
   creature.scene = stage.scene().id;
-  creature.place = {Place::Kind::cell, {-1, -1}, 0};  // not said yet
+  creature.place = not_said;
   stage.fresh[creature.id] = creature.numbers;
   if (player_kind) creature.seats = {stage.seat(name)};
   stage.state.creatures.push_back(std::move(creature));
@@ -94,10 +97,10 @@ void place_the_rest(Stage& stage) {
     });
   };
   for (Creature& creature : stage.state.creatures) {
-    if (creature.place != Place{Place::Kind::cell, {-1, -1}, 0}) continue;
+    if (creature.place != not_said) continue;
     if (zones) creature.place = Place::in_zone({0, scene.rows - 1});
-    for (int at = 0; at < 64 && creature.place.cell.column < 0; ++at) {
-      const Cell cell{corner.column + at % 4, corner.row + at / 4};
+    for (int at = 0; at < 64 && creature.place == not_said; ++at) {
+      const Cell cell = cell_at_offset(scene, {corner.column + at % 4, corner.row + at / 4});
       if (!taken(cell)) creature.place.cell = cell;
     }
   }

@@ -3,6 +3,9 @@
 
 #include <algorithm>
 
+#include "rules/kernel/facing.hpp"
+#include "rules/kernel/geometry.hpp"
+
 namespace ft::scn {
 
 using namespace rules;
@@ -152,6 +155,22 @@ Ref read_ref(const Lexicon& lexicon, const Stage& stage, Words& words) {
   if (const auto found = find_item(lexicon, stage, words, {})) return found->item->id;
   words.wrong("a creature, an item, cell COLUMN,ROW, scene, encounter, campaign or nobody" +
               Lexicon::similar(words.peek().text, stage.names()));
+}
+
+std::int32_t read_facing(const Scene& scene, Words& words) {
+  static const std::vector<std::string> compass{"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
+  const auto in_range = [&](std::size_t most) {
+    if (words.peek().number < 0 || words.peek().number > static_cast<std::int64_t>(most))
+      words.wrong("a number from 0 to " + std::to_string(most));
+    return static_cast<std::int32_t>(words.take().number);
+  };
+  if (words.take_if("direction")) return facing_of(scene, in_range(directions(scene).size() - 1));
+  if (words.is(Token::Kind::number)) return in_range(359);
+  const auto point = std::find(compass.begin(), compass.end(), words.peek().text);
+  if (point == compass.end() || scene.grid != Scene::Grid::square)
+    words.wrong("degrees, direction 0 to " + std::to_string(directions(scene).size() - 1) + " or, on squares, N to NW");
+  words.take();
+  return facing_of(scene, static_cast<std::int32_t>(point - compass.begin()));
 }
 
 std::optional<Place> read_place(const Lexicon& lexicon, Words& words) {

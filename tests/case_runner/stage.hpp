@@ -29,6 +29,7 @@ struct Stage {
   std::set<std::pair<rules::Ref, rules::Key>> written;  // numbers that the case itself gave
 
   [[nodiscard]] rules::Scene& scene() { return state.scenes.front(); }
+  [[nodiscard]] const rules::Scene& scene() const { return state.scenes.front(); }
   [[nodiscard]] const rules::Creature* find(std::string_view name) const;
   [[nodiscard]] const rules::Creature* find(rules::CreatureId id) const;
   [[nodiscard]] rules::Creature* edit(rules::CreatureId id);
@@ -59,6 +60,9 @@ struct ItemFound {
 /// `campaign`, `nobody`.
 [[nodiscard]] rules::Ref read_ref(const Lexicon& lexicon, const Stage& stage, Words& words);
 [[nodiscard]] bool at_ref(const Lexicon& lexicon, const Stage& stage, const Words& words);
+
+/// What follows "facing", in degrees: "90", "NE" on squares, "direction 4" on any grid.
+[[nodiscard]] std::int32_t read_facing(const rules::Scene& scene, Words& words);
 
 /// "at 3,3 height 2", "at point 12000,8000", "in zone C2 level 1", "nowhere"; none when the next words are no place.
 [[nodiscard]] std::optional<rules::Place> read_place(const Lexicon& lexicon, Words& words);
