@@ -6,6 +6,7 @@
 #include <set>
 
 #include "rules/kernel/geometry.hpp"
+#include "rules/kernel/hexes.hpp"
 #include "rules/kernel/zones.hpp"
 
 namespace ft::table {
@@ -43,11 +44,11 @@ Cell nearest_open_zone(const Scene& scene, Cell from) {
 }
 
 Cell cell_on(const Scene& scene, const Place& place) {
-  Cell cell = place.cell;
+  Cell at = offset_of(scene, place.cell);
   if (place.kind == Place::Kind::point)
-    cell = {static_cast<std::int32_t>(cell.column / scene.cell.tenth_mm),
-            static_cast<std::int32_t>(cell.row / scene.cell.tenth_mm)};
-  return {std::clamp(cell.column, 0, scene.columns - 1), std::clamp(cell.row, 0, scene.rows - 1)};
+    at = {static_cast<std::int32_t>(place.cell.column / scene.cell.tenth_mm),
+          static_cast<std::int32_t>(place.cell.row / scene.cell.tenth_mm)};
+  return cell_at_offset(scene, {std::clamp(at.column, 0, scene.columns - 1), std::clamp(at.row, 0, scene.rows - 1)});
 }
 
 Place free_place(const View& view, const Scene& scene, const Place& beside, std::int32_t size) {

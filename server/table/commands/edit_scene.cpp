@@ -4,6 +4,7 @@
 
 #include "rules/kernel/geometry.hpp"
 #include "server/table/commands/edit_events.hpp"
+#include "server/table/commands/redraw.hpp"
 #include "server/table/free_place.hpp"
 #include "server/table/memory.hpp"
 
@@ -32,10 +33,10 @@ Verdict badly_drawn(const Scene& scene) {
 
 /// Between cells and zones everyone on the map changes the kind of place; who would stand off the map, or in a closed
 /// zone, the column and row too.
-void stand_on(const Scene& scene, const State& state, Events& events) {
+void stand_on(const Scene& scene, const Scene& before, const State& state, Events& events) {
   for (const Creature& creature : state.creatures) {
     if (creature.scene != scene.id) continue;
-    Place place = as_on(scene, creature.place);
+    Place place = as_on(scene, redrawn(before, scene, creature.place));
     if (!on_map(scene, place)) {
       place.cell = cell_on(scene, place);
       if (place.kind == Place::Kind::zone) place.cell = nearest_open_zone(scene, place.cell);
@@ -85,8 +86,8 @@ EditEvents events_of(const Editing& on, const codec::EditScene& edit) {
   if (scene.cell.tenth_mm == 0) scene.cell = old->cell;
   if (const Verdict why_not = badly_drawn(scene)) return std::unexpected(*why_not);
   Events events{SceneEdited{scene}};
-  scene.ground = old->ground;
-  stand_on(scene, on.state, events);
+  redraw(*old, scene, events);
+  stand_on(scene, *old, on.state, events);
   end_borders(on.state, scene.id, events,
               [&](Cell cell) { return scene.grid == Scene::Grid::zones && inside(scene, cell); });
   return events;

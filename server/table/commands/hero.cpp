@@ -1,6 +1,7 @@
 // Making a character: the form is a record of kind "hero"; the rulebook says what it comes to and what is wrong with it.
 #include <algorithm>
 
+#include "rules/kernel/hexes.hpp"
 #include "rules/kernel/knowledge.hpp"
 #include "server/table/free_place.hpp"
 #include "server/table/new_campaign.hpp"
@@ -68,7 +69,7 @@ Place beside_heroes(const View& view, const Scene& scene, std::int32_t size) {
   const auto there = view.in_scene(scene.id);
   const auto hero =
       std::find_if(there.begin(), there.end(), [](const Creature* creature) { return creature->side == heroes; });
-  const Place middle = Place::at({scene.columns / 2, scene.rows / 2});
+  const Place middle = Place::at(cell_at_offset(scene, {scene.columns / 2, scene.rows / 2}));
   return free_place(view, scene, hero == there.end() ? middle : (*hero)->place, size);
 }
 

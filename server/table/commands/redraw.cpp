@@ -1,0 +1,56 @@
+// Redrawing a map with another kind of cells: what lies on it keeps its column and row on screen.
+#include "server/table/commands/redraw.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/areas.hpp"
+#include "rules/kernel/hexes.hpp"
+
+namespace ft::table {
+
+using namespace rules;
+using namespace rules::literals;
+
+namespace {
+
+Cell redrawn(const Scene& from, const Scene& to, Cell cell) { return cell_at_offset(to, offset_of(from, cell)); }
+
+void redraw_ground(const Scene& from, Scene& to, Events& events) {
+  GroundSet set{to.id, {}};
+  for (const CellGround& ground : from.ground) set.cells.push_back({.cell = ground.cell, .numbers = {}});
+  to.ground.clear();
+  for (CellGround ground : from.ground) {
+    ground.cell = redrawn(from, to, ground.cell);
+    to.ground.push_back(ground);
+  }
+  std::sort(to.ground.begin(), to.ground.end(), [](const auto& a, const auto& b) { return a.cell < b.cell; });
+  set.cells.insert(set.cells.end(), to.ground.begin(), to.ground.end());
+  if (!set.cells.empty()) events.emplace_back(std::move(set));
+}
+
+}  // namespace
+
+Place redrawn(const Scene& from, const Scene& to, Place place) {
+  if (place.kind != Place::Kind::point) place.cell = redrawn(from, to, place.cell);
+  return place;
+}
+
+void redraw(const Scene& from, Scene& to, Events& events) {
+  to.ground = from.ground;
+  if (from.grid == to.grid || !(hexagonal(from) || hexagonal(to))) return;
+  redraw_ground(from, to, events);
+  for (Item item : from.items) {
+    item.place = redrawn(from, to, item.place);
+    events.emplace_back(ItemMoved{to.id, to.id, item});
+  }
+  for (Condition area : from.areas) {
+    const auto centre = centre_of(area);
+    if (!centre) continue;
+    const Cell moved = redrawn(from, to, *centre);
+    area.data.set("column"_k, moved.column);
+    area.data.set("row"_k, moved.row);
+    events.emplace_back(ConditionChanged{to.id, area});
+  }
+}
+
+}  // namespace ft::table

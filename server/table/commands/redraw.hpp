@@ -1,0 +1,14 @@
+// Redrawing a map with another kind of cells: what lies on it keeps its column and row on screen.
+#pragma once
+
+#include "rules/kernel/event.hpp"
+
+namespace ft::table {
+
+/// The place on the map as it will be of what stood in a place of the map as it was.
+[[nodiscard]] rules::Place redrawn(const rules::Scene& from, const rules::Scene& to, rules::Place place);
+
+/// Moves ground, things and areas along, as events and, the ground, in `to`. Does nothing where no cell changes its name.
+void redraw(const rules::Scene& from, rules::Scene& to, rules::Events& events);
+
+}  // namespace ft::table
