@@ -27,6 +27,7 @@ Schema make_schema() {
   schema.rules = rules();
   schema.placements = {"pack", "held", "worn"};
   schema.records = joined(records(), std::vector{hero()});
+  let_tables_choose_unit(schema);
   return schema;
 }
 
