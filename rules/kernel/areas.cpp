@@ -16,9 +16,9 @@ namespace {
 
 std::int64_t whole(Length length, Length unit) { return (length.tenth_mm + unit.tenth_mm - 1) / unit.tenth_mm; }
 
-/// The cells that the area might cover: all within its radius, counted in whole cells.
-std::vector<Cell> cells_around(const Scene& scene, const Condition& area, Cell centre, Length unit) {
-  return cells_within(scene, centre, area.data.get("radius"_k) * unit.tenth_mm / scene.cell.tenth_mm);
+/// How many cells from its middle an area goes, at most.
+std::int64_t reach_of(const Scene& scene, const Condition& area, Length unit) {
+  return area.data.get("radius"_k) * unit.tenth_mm / scene.cell.tenth_mm;
 }
 
 /// Whether sight between the two, its ends included, runs through a cell of the area.
@@ -33,9 +33,8 @@ bool runs_into(const Scene& scene, const Condition& area, Place a, Place b, Leng
   }
   const auto centre = centre_of(area);
   if (!centre) return true;
-  const std::vector<Cell> cells = cells_around(scene, area, *centre, unit);
-  return std::any_of(cells.begin(), cells.end(),
-                     [&](Cell cell) { return line_enters(scene, a.cell, b.cell, cell) && inside_at(cell); });
+  return any_within(scene, *centre, reach_of(scene, area, unit),
+                    [&](Cell cell) { return line_enters(scene, a.cell, b.cell, cell) && inside_at(cell); });
 }
 
 }  // namespace
@@ -70,7 +69,7 @@ std::vector<Cell> cells_of(const Scene& scene, const Condition& area, Length uni
   const auto centre = centre_of(area);
   if (!centre) return {};
   const Length height{area.data.get("height"_k)};
-  std::vector<Cell> cells = cells_around(scene, area, *centre, unit);
+  std::vector<Cell> cells = cells_within(scene, *centre, reach_of(scene, area, unit));
   std::erase_if(cells, [&](Cell cell) {
     const bool off_map = scene.grid == Scene::Grid::zones && !open_zone(scene, cell);
     return off_map || !covers(scene, area, Place::at(cell, height), unit);

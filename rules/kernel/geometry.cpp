@@ -6,7 +6,6 @@
 #include <cstdlib>
 
 #include "rules/kernel/assert.hpp"
-#include "rules/kernel/hexes.hpp"
 
 namespace ft::rules {
 
@@ -96,15 +95,9 @@ std::int64_t crow_squared(const Scene& scene, Cell a, Cell b) {
 }
 
 std::vector<Cell> cells_within(const Scene& scene, Cell centre, std::int64_t steps) {
-  const Cell middle = offset_of(scene, centre);  // a step never leads farther than one column and one row on screen
-  const auto reach = static_cast<std::int32_t>(std::min<std::int64_t>(steps, scene.columns + scene.rows));
-  const Cell first{std::max(0, middle.column - reach), std::max(0, middle.row - reach)};
-  const Cell last{std::min(scene.columns - 1, middle.column + reach), std::min(scene.rows - 1, middle.row + reach)};
   std::vector<Cell> cells;
-  for (Cell at = first; at.row <= last.row; ++at.row)
-    for (at.column = first.column; at.column <= last.column; ++at.column)
-      if (const Cell cell = cell_at_offset(scene, at); cell_distance(scene, centre, cell) <= steps)
-        cells.push_back(cell);
+  const auto keep = [&](Cell cell) { return cells.push_back(cell), false; };
+  (void)any_within(scene, centre, steps, keep);
   return cells;
 }
 

@@ -1,10 +1,11 @@
 // Distance, neighbours and lines on grids: exact integers (law R1). How hexes lie is in hexes.hpp.
 #pragma once
 
+#include <algorithm>
 #include <span>
 #include <vector>
 
-#include "rules/kernel/state.hpp"
+#include "rules/kernel/hexes.hpp"
 
 namespace ft::rules {
 
@@ -32,7 +33,21 @@ namespace ft::rules {
 [[nodiscard]] Cell cell_beyond(const Scene& scene, Cell from, Cell at, std::int32_t steps);
 /// The square of the distance between two centres as the crow flies, or a multiple that is the same for all of a scene.
 [[nodiscard]] std::int64_t crow_squared(const Scene& scene, Cell a, Cell b);
-/// The cells of the map at most so many steps from one, itself among them; row by row as they lie on screen.
+/// Whether some cell of the map at most so many steps from one, itself among them, passes `test`, which is asked of each
+/// until one does; row by row as they lie on screen.
+template <class Test>
+[[nodiscard]] bool any_within(const Scene& scene, Cell centre, std::int64_t steps, Test test) {
+  const Cell middle = offset_of(scene, centre);  // a step never leads farther than one column and one row on screen
+  const auto reach = static_cast<std::int32_t>(std::min<std::int64_t>(steps, scene.columns + scene.rows));
+  const Cell first{std::max(0, middle.column - reach), std::max(0, middle.row - reach)};
+  const Cell last{std::min(scene.columns - 1, middle.column + reach), std::min(scene.rows - 1, middle.row + reach)};
+  for (Cell at = first; at.row <= last.row; ++at.row)
+    for (at.column = first.column; at.column <= last.column; ++at.column)
+      if (const Cell cell = cell_at_offset(scene, at); cell_distance(scene, centre, cell) <= steps && test(cell))
+        return true;
+  return false;
+}
+/// All these cells.
 [[nodiscard]] std::vector<Cell> cells_within(const Scene& scene, Cell centre, std::int64_t steps);
 
 /// The cells of a creature of a size in a place. Squares: `size` to the right and down from there; hexes: `hex_footprint`;
