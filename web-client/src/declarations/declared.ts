@@ -1,6 +1,6 @@
 // What was declared, as the table tells it: who, which action, in which resolution. Pure.
 import type { Value } from "../generated/protocol/wire/v1/common_pb";
-import type { Declared } from "../generated/protocol/wire/v1/play_pb";
+import { type Declared, type Question, Question_Shape } from "../generated/protocol/wire/v1/play_pb";
 import type { Key } from "../state/dictionary";
 import type { CreatureId, Table } from "../state/table";
 
@@ -27,6 +27,14 @@ export function detailsOf(table: Table, { params }: Declared): Declared["params"
 /// The resolution that a question belongs to: what its id begins with.
 export function resolutionOf(question: string): string {
   return question.split(".", 1)[0] ?? question;
+}
+
+/// The question that an answer to `question` goes to now: it, or the one that `asked` was asked in its place meanwhile.
+/// Null: it is too late.
+export function stillAsked(questions: readonly Question[], question: string, asked: CreatureId): Question | null {
+  const again = (other: Question) =>
+    other.asked === asked && other.shape === Question_Shape.ACTION && resolutionOf(other.id) === resolutionOf(question);
+  return questions.find(({ id }) => id === question) ?? questions.find(again) ?? null;
 }
 
 function said(table: Table, { params }: Declared, named: string | undefined): Value["is"] | undefined {
