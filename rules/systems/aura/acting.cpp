@@ -23,15 +23,16 @@ std::int64_t number_by_gm(Resolution& r, Key field, std::int64_t otherwise) {
   return r.number(field);
 }
 
-Command judged_by_gm(Resolution& r, const std::vector<Judged>& numbers) {
+Command judged_by_gm(Resolution& r, const std::vector<Judged>& numbers, Key about) {
   Command settled = r.command();
   settled.form.push_back({key::settled, true});
   if (r.viewer().is_gm()) return settled;
   std::vector<Question> questions;
   for (const Judged& number : numbers) {
     Question question;
-    question.about = "q_judged"_k;
+    question.about = about;
     question.params = {{"who"_k, r.actor()}, {"action"_k, r.command().action}, {"what"_k, number.field}};
+    if (r.has("text"_k)) question.params.push_back({"text"_k, r.field("text"_k)});
     question.rule = "AU-ARB-14"_k;
     question.shape = Shape::number;
     question.least = number.least;

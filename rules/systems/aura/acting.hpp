@@ -21,7 +21,8 @@ struct Judged {
   Key field;
   std::int64_t least, most, otherwise;
 };
-/// command() with these numbers as the GM answers; a GM's own command says them itself. For Deed::settle.
-[[nodiscard]] Command judged_by_gm(Resolution& r, const std::vector<Judged>& numbers);
+/// command() with these numbers as the GM answers; a GM's own command says them itself. For Deed::settle. about: the
+/// question, which has the request's `text` too.
+[[nodiscard]] Command judged_by_gm(Resolution& r, const std::vector<Judged>& numbers, Key about = Key("q_judged"));
 
 }  // namespace ft::rules::aura

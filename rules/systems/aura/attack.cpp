@@ -66,10 +66,12 @@ std::int64_t most_damage(const Resolution& r, const Attack& attack) {
   const Item* item = attacker.item(attack.weapon);
   if (attack.ranged() && !item) return 0;
   const Record& weapon = weapon_record(attacker, attack.weapon);
-  const DiceText dice = attack.ranged() ? missile_dice(weapon) : weapon.dice("damage"_k);
-  const std::int64_t bonus = attack.ranged() ? missile_bonus(attacker, *item, attack.manner).total()
-                             : attack.weapon ? attacker.masdb().total()
-                                             : std::max<std::int64_t>(1, attacker.masab().total());
+  const bool power = attack.manner == Attack::Manner::power;
+  const DiceText dice = power ? attack.dice : attack.ranged() ? missile_dice(weapon) : weapon.dice("damage"_k);
+  const std::int64_t bonus = power             ? 0
+                             : attack.ranged() ? missile_bonus(attacker, *item, attack.manner).total()
+                             : attack.weapon   ? attacker.masdb().total()
+                                               : std::max<std::int64_t>(1, attacker.masab().total());
   const std::int64_t all = std::int64_t{dice.count} * dice.sides + dice.plus + bonus + attack.damage;
   return std::max<std::int64_t>(0, all) * (1 + attack.doublings);
 }
@@ -125,7 +127,8 @@ bool denied(Resolution& r, const Attack& attack) {
 Stance meet(Resolution& r, const Attack& attack) {
   const bool defenceless = Actor(r, attack.on).defenceless();
   const bool unaware = !Actor(r, attack.on).aware_of(attack.by);
-  const bool point_blank = unaware && (!attack.ranged() || metres_between(r, attack.by, attack.on) <= 1);
+  const bool afar = attack.ranged() || attack.manner == Attack::Manner::power;
+  const bool point_blank = unaware && (!afar || metres_between(r, attack.by, attack.on) <= 1);
   const bool denies = point_blank && !defenceless && denied(r, attack);
   const Actor target(r, attack.on);
   const bool looks_back = !attack.ranged() && !attack.swift;  // AU-MEL-05, AU-RNG-10

@@ -8,7 +8,8 @@ namespace ft::rules::aura {
 
 /// One attack to be made. What an ability adds to it stands at the end (AU-ABIL-01).
 struct Attack {
-  enum class Manner : std::uint8_t { blow, shot, hurl, trip, disarm, restrain, push };
+  /// power: an ability's own attack, which no weapon makes (AU-ABIL-01).
+  enum class Manner : std::uint8_t { blow, shot, hurl, power, trip, disarm, restrain, push };
   Manner manner = Manner::blow;
   CreatureId by, on;
   ItemId weapon = {};    // none: bare hands
@@ -28,8 +29,18 @@ struct Attack {
   std::int64_t damage = 0;   // more of it, against whoever has the condition `damage_against`, or everybody
   Key damage_against = {};
   int doublings = 0;
+  bool spell = false;      // also by one who is held (AU-CM-06)
+  bool turns = true;       // its request may turn the attacker first (AU-MEL-01)
+  Key defence = {};        // none: Evasion (AU-STAT-06)
+  DiceText dice = {};      // instead of the weapon's
+  Key type = {};           // of that damage
+  std::int64_t far_m = 0;  // power: how far it goes; 0: as far as hands and weapons reach
 
   [[nodiscard]] bool ranged() const { return manner == Manner::shot || manner == Manner::hurl; }
+  /// Does damage: all but an ability that has no dice for it.
+  [[nodiscard]] bool harms() const { return manner != Manner::power || dice != DiceText{}; }
+  /// Neither Fortitude nor Will is its Defence (AU-STAT-06).
+  [[nodiscard]] bool evaded() const { return !defence || defence == Key("evasion"); }
   [[nodiscard]] bool manoeuvre() const { return manner >= Manner::trip; }
   [[nodiscard]] bool needs_weapon() const { return armed || bool(weapon); }
 };

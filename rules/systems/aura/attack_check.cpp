@@ -62,7 +62,7 @@ Creature striking(const Resolution& r, const Attack& attack) {
 /// The free turn of the request is still to come. Nothing turns within somebody else's action. Source: AU-FACE-05,
 /// G-23.
 bool will_turn(const Resolution& r, const Attack& attack) {
-  return !attack.swift && !has_declared(r, attack.by) && says(r, "face"_k, true);
+  return !attack.swift && attack.turns && !has_declared(r, attack.by) && says(r, "face"_k, true);
 }
 
 /// People do not stand in the way. Source: AU-GRID-05.
@@ -98,14 +98,16 @@ void require_geometry(Resolution& r, const Attack& attack, const Item* weapon) {
   r.require(will_turn(r, attack) || faced(scene, self, target),
             {"not_facing"_k, {{"who"_k, attack.by}, {"target"_k, attack.on}}, {}});
   if (!suits(attacker, attack, weapon)) return;  // refused as no weapon, which reaches nowhere
-  if (attack.ranged()) {
+  const bool power = attack.manner == Manner::power;
+  if (attack.ranged() || (power && attack.far_m > 0)) {
     const std::int64_t metres = metres_between(r, attack.by, attack.on);
-    const std::int64_t most = ranges_of(attacker, *weapon, attack.manner).c;
+    const std::int64_t most = power ? attack.far_m : ranges_of(attacker, *weapon, attack.manner).c;
     r.require(metres <= most, {"out_of_range"_k, {{"distance"_k, metres}, {"most"_k, most}}, {}});
     r.require(in_sight(scene, self, target),
               {"no_line_of_sight"_k, {{"who"_k, attack.by}, {"target"_k, attack.on}}, {}});
   } else {
-    const std::int64_t distance = cell_distance(scene, self, target), most = attacker.reach(weapon);
+    const std::int64_t distance = cell_distance(scene, self, target),
+                       most = power ? attacker.longest_reach() : attacker.reach(weapon);
     r.require(distance <= most, {"out_of_reach"_k,
                                  {{"target"_k, attack.on},
                                   {"distance"_k, distance},
@@ -165,7 +167,7 @@ void require_attack(Resolution& r, const Attack& attack) {
   const Actor attacker(r, attack.by);
   const Item* weapon = attack.weapon ? attacker.item(attack.weapon) : nullptr;
   r.require(attacker.aware_of(attack.on), {"not_aware"_k, {{"who"_k, attack.by}, {"target"_k, attack.on}}, {}});
-  require_attacker(r);
+  if (!attack.spell) require_attacker(r);
   require_target(r, attack);
   require_geometry(r, attack, weapon);
   require_equipment(r, attack, weapon);

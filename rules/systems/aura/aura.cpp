@@ -24,18 +24,19 @@ class Aura : public System {
 
   void play(Resolution& r) const override {
     const Procedure procedure = procedure_of(r.command().action);
-    const Deed* deed = deed_of(r.command().action);
-    require_sender(r, procedure || deed);
+    require_sender(r, procedure || deed_of(r.command().action));
     if (procedure) return procedure(r);
-    return deed->kind == Deed::Kind::interrupt ? interrupt(r, *deed) : declare(r, *deed);
+    return nature_of(*this, r.command()).kind == Nature::Kind::interrupt ? interrupt(r) : declare(r);
   }
 
   std::optional<Due> due(const World& world, EncounterId encounter) const override {
     return next_due(*this, world, encounter);
   }
-  Admission may_begin(const World& world, const Command& wanted) const override { return held_back(world, wanted); }
+  Admission may_begin(const World& world, const Command& wanted) const override {
+    return held_back(*this, world, wanted);
+  }
   Admission may_open(const World& world, const Command& wanted, const Command& open) const override {
-    return beside(world, wanted, open);
+    return beside(*this, world, wanted, open);
   }
 
   std::vector<SheetLine> sheet(const View& view, CreatureId creature) const override {

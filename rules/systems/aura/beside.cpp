@@ -25,10 +25,11 @@ std::vector<Ref> touched(const World& world, const Command& command) {
   return all;
 }
 
-bool free_at_any_time(const Command& command) {
-  const Deed* deed = deed_of(command.action);
+bool free_at_any_time(const System& system, const Command& command) {
+  if (!deed_of(command.action)) return false;
   const bool needs_quiet = command.action == "drop_prone"_k;  // a turn says itself that it does (turn_needs_opening)
-  return deed && (deed->kind == Deed::Kind::interrupt || (deed->kind == Deed::Kind::free && !needs_quiet));
+  const Nature::Kind kind = nature_of(system, command).kind;
+  return kind == Nature::Kind::interrupt || (kind == Nature::Kind::free && !needs_quiet);
 }
 
 bool busy(const World& world, CreatureId who) {
@@ -40,8 +41,8 @@ bool busy(const World& world, CreatureId who) {
 
 }  // namespace
 
-Admission beside(const World& world, const Command& wanted, const Command& open) {
-  if (free_at_any_time(wanted)) return Admission::opens;
+Admission beside(const System& system, const World& world, const Command& wanted, const Command& open) {
+  if (free_at_any_time(system, wanted)) return Admission::opens;
   const bool of_table = !wanted.actor || !open.actor;
   if (of_table || busy(world, wanted.actor)) return Admission::waits;
   const std::vector<Ref> mine = touched(world, wanted), theirs = touched(world, open);
@@ -51,10 +52,10 @@ Admission beside(const World& world, const Command& wanted, const Command& open)
   return meet ? Admission::waits : Admission::opens;
 }
 
-Admission held_back(const World& world, const Command& wanted) {
-  const Deed* deed = deed_of(wanted.action);
+Admission held_back(const System& system, const World& world, const Command& wanted) {
+  const Nature nature = deed_of(wanted.action) ? nature_of(system, wanted) : Nature{};
   const Value* target = find(wanted.form, "target"_k);
-  const bool attacks = deed && deed->attack && deed->kind == Deed::Kind::ordinary && target && target->as<Ref>();
+  const bool attacks = nature.attack && nature.kind == Nature::Kind::ordinary && target && target->as<Ref>();
   return attacks && find_tie(world, key::reply_right, *target->as<Ref>(), wanted.actor) ? Admission::waits
                                                                                         : Admission::opens;
 }

@@ -51,6 +51,13 @@ Sum defended(const Thrown& thrown, const Sum& value, Key rule) {
   return total.keep("die"_k, thrown.value, rule).add(value);
 }
 
+/// What is added to that Defence roll. Source: AU-STAT-04 to 06.
+Sum defence_of(const Actor& target, const Stance& stance, Key defence) {
+  if (defence == "fortitude"_k) return target.fortitude();
+  if (defence == "will"_k) return target.will();
+  return stance.behind ? target.unarmed_evasion() : target.evasion();
+}
+
 }  // namespace
 
 // What names no Defence meets Evasion. Source: AU-MEL-02, AU-STAT-06.
@@ -64,14 +71,15 @@ Struck roll_melee(Resolution& r, const Attack& attack, const Stance& stance) {
     return *struck;
   }
   const bool open = attack.swift || stance.exposed || !attack.manoeuvre();  // AU-CM-01, AU-SWIFT-03
-  const Thrown evasion = throw_exploding(r, 10, attack.on, "evasion"_k, {!open, stance.hindered});
-  const Actor target(r, attack.on);
-  const Sum total = defended(evasion, stance.behind ? target.unarmed_evasion() : target.evasion(), "AU-STAT-04"_k);
+  const Key defence = attack.defence ? attack.defence : "evasion"_k;
+  const Edge edge{!open, attack.evaded() ? stance.hindered : stance.off_guard};
+  const Thrown evasion = throw_exploding(r, 10, attack.on, defence, edge);
+  const Sum total = defended(evasion, defence_of(Actor(r, attack.on), stance, defence), "AU-STAT-04"_k);
   const std::int64_t missing = total.total() - value.total();
   const Struck struck{combat.value, missing < 0 || (missing == 0 && !stance.defending), false};
   r.emit(RollMade{attack.by, "combat"_k, attack.on, combat.dice, shown, {}, outcome_of(struck), "AU-MEL-03"_k, {}});
   r.emit(RollMade{attack.on,
-                  "evasion"_k,
+                  defence,
                   attack.by,
                   evasion.dice,
                   total,

@@ -73,6 +73,12 @@ Ending next_round() { return {key::end_of_round, 2, {}}; }
 Ending until_short_rest() { return {key::short_rest, 1, {}}; }
 Ending usual_end(const Resolution& r) { return r.house_rule("exposed_default"_k) == 0 ? this_round() : next_round(); }
 
+Ending ending_of(Key until) {
+  if (until == "end_of_round"_k) return this_round();
+  if (until == "end_of_next_round"_k) return next_round();
+  return until == "short_rest"_k ? until_short_rest() : Ending{};
+}
+
 Key imposes(Key condition) {
   const auto at =
       std::find_if(imposed_by.begin(), imposed_by.end(), [&](const Pair& one) { return one.first == condition; });

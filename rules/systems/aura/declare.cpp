@@ -16,6 +16,10 @@ namespace ft::rules::aura {
 
 namespace {
 
+bool is_ordinary(const System& system, const Command& command) {
+  return deed_of(command.action) && nature_of(system, command).kind == Nature::Kind::ordinary;
+}
+
 /// What is declared together, what challenges it, and what waits for a step on the way.
 class Situation {
  public:
@@ -155,8 +159,7 @@ class Situation {
   /// An ordinary action, or a turn. Source: AU-INIT-01, AU-FACE-05.
   void require_challenge(const Command& command) {
     r_.perform(command, [&](Resolution& inner) {
-      const Deed* deed = deed_of(command.action);
-      const bool may = deed && (deed->kind == Deed::Kind::ordinary || command.action == "turn"_k);
+      const bool may = is_ordinary(inner.system(), command) || command.action == "turn"_k;
       inner.require(may, {"challenge_not_allowed"_k, {}, "AU-INIT-01"_k});
       inner.require(!Actor(inner, command.actor).flag(key::initUsed),
                     {"initiative_used"_k, {{"who"_k, command.actor}}, {}});
@@ -166,9 +169,8 @@ class Situation {
   /// Together with the declared action, where its owner agrees. Source: AU-ARB-12.
   void join(const Command& command) {
     r_.perform(command, [&](Resolution& inner) {
-      const Deed* deed = deed_of(command.action);
-      inner.require(deed && deed->kind == Deed::Kind::ordinary, {"challenge_not_allowed"_k, {}, "AU-ARB-12"_k});
-      require_acceptable(inner, *deed);
+      inner.require(is_ordinary(inner.system(), command), {"challenge_not_allowed"_k, {}, "AU-ARB-12"_k});
+      require_acceptable(inner, *deed_of(command.action));
     });
     Question consent;
     consent.asked = group_.front().actor();
@@ -222,12 +224,12 @@ class Situation {
 
 }  // namespace
 
-void declare(Resolution& r, const Deed& deed) {
+void declare(Resolution& r) {
   const std::size_t before = r.events().size();
   const EncounterId encounter = r.world().creature(r.actor()).encounter;
   std::vector<Declared> alone;
   Declared first = accept(r, r.command(), "declared"_k);
-  if (deed.kind == Deed::Kind::ordinary && encounter) {
+  if (first.nature.kind == Nature::Kind::ordinary && encounter) {
     Situation(r, std::move(first)).play();
   } else {
     alone.push_back(std::move(first));

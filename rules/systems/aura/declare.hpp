@@ -6,6 +6,6 @@
 namespace ft::rules::aura {
 
 /// Plays command() as an ordinary action: declared, answered, contested, rechecked, carried out. Source: AU-ARB-17.
-void declare(Resolution& r, const Deed& deed);
+void declare(Resolution& r);
 
 }  // namespace ft::rules::aura

@@ -23,7 +23,7 @@ void within(Resolution& r, const Command& command, const std::function<void(Reso
 /// Outside an encounter neither Energy nor Agility is accounted. Source: AU-RND-08.
 Price price_of(Resolution& r, const Deed& deed) {
   Price price = deed.price ? deed.price(r) : Price{};
-  price.movement = deed.movement;
+  price.movement = nature_of(r.system(), r.command()).movement;
   if (!Actor(r, r.actor()).encounter()) price.energy = price.agility = 0;
   return price;
 }
@@ -43,9 +43,9 @@ void tell(Resolution& r, Key manner, const Price& price) {
 }
 
 /// Whose action it is waits no longer, and has answered whoever attacked it. Source: AU-RND-04, AU-ARB-10.
-void takes_part(Resolution& r, const Deed& deed, CreatureId who) {
+void takes_part(Resolution& r, Nature nature, CreatureId who) {
   r.set(who, key::waiting, 0);
-  if (deed.kind == Deed::Kind::ordinary) untie(r, key::reply_right, who, {});
+  if (nature.kind == Nature::Kind::ordinary) untie(r, key::reply_right, who, {});
 }
 
 /// Alive, conscious, and not too surprised to act. Source: AU-ARB-15 (2), AU-UNC-01, AU-SURP-02.
@@ -85,14 +85,15 @@ Command settled(Resolution& r, const Command& command, const Deed* deed) {
 
 Declared accept(Resolution& r, const Command& command, Key manner) {
   const Deed* deed = deed_of(command.action);
-  Declared declared{settled(r, command, deed), deed, Purse(command.actor, {}, 0)};
+  Declared declared{settled(r, command, deed), deed, {}, Purse(command.actor, {}, 0)};
+  declared.nature = nature_of(r.system(), declared.command);
   within(r, deed->settle ? declared.command : command, [&](Resolution& inner) {
     if (deed->settle) require_acceptable(inner, *deed);
     const Price price = price_of(inner, *deed);
     declared.purse = Purse(command.actor, price, pays_by_stamina(inner));
     declared.at_step = inner.has(key::at_step) ? inner.number(key::at_step) : 0;
-    takes_part(inner, *deed, command.actor);
-    const bool quiet = deed->kind == Deed::Kind::free && manner == "declared"_k;  // nobody can stop it
+    takes_part(inner, declared.nature, command.actor);
+    const bool quiet = declared.nature.kind == Nature::Kind::free && manner == "declared"_k;  // nobody can stop it
     if (inner.world().creature(command.actor).encounter && !quiet) tell(inner, manner, price);
     declared.begun = deed->begins && manner == "declared"_k;
     if (declared.begun) deed->begins(inner);
@@ -156,9 +157,9 @@ class Carried : public Course {
 /// What an action leaves behind: its place in the memory of the Round. Source: 2.1, AU-MOVE-07.
 void remember(Resolution& r, const Declared& declared) {
   const CreatureId who = declared.actor();
-  if (declared.deed->kind != Deed::Kind::ordinary) return;
+  if (declared.nature.kind != Nature::Kind::ordinary) return;
   r.set(who, key::lastAction, declared.command.action.hash);
-  if (declared.deed->movement) return;
+  if (declared.nature.movement) return;
   for (const Key number : {key::heading, key::lastDir, key::lastMetres, key::lastSprint, key::lastZigzag})
     r.set(who, number, 0);
 }
@@ -171,7 +172,7 @@ void end(Resolution& r, Declared& declared) {
     r.set(who, key::agileUsed, 0);
   }
   remember(r, declared);
-  if (declared.deed->attack)
+  if (declared.nature.attack)
     for (const CreatureId victim : concerned(r, declared)) give_right_of_reply(r, victim, who);
   if (r.world().find(who)) collapse_without_stamina(r, who, key::cause::stamina);
 }
@@ -180,7 +181,7 @@ void end(Resolution& r, Declared& declared) {
 void lock(Resolution& r, Carried& one) {
   Declared& declared = one.declared();
   if (!declared.deed->stepwise) declared.purse.spend(r);
-  if (declared.deed->attack) remove(r, declared.actor(), key::defending);
+  if (declared.nature.attack) remove(r, declared.actor(), key::defending);
   within(r, declared.command, [&](Resolution& inner) {
     if (declared.deed->lock) one.effect = declared.deed->lock(inner, one);
   });

@@ -9,6 +9,7 @@ namespace ft::rules::aura {
 struct Declared {
   Command command;
   const Deed* deed;
+  Nature nature;
   Purse purse;
   std::int64_t at_step = 0;     // the step of the mover at which it is carried out (AU-ARB-11)
   std::int64_t initiative = 0;  // its total, once rolled

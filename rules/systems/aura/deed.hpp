@@ -16,14 +16,21 @@ struct Effect {
   std::function<void(Resolution&)> last = {};     // Death rolls; none for most
 };
 
-/// One action of section 4. All of its functions read command() of the resolution: its actor and its form.
-struct Deed {
+/// What sort of action it is.
+struct Nature {
   enum class Kind : std::uint8_t { ordinary, interrupt, free };
   Kind kind = Kind::ordinary;
   /// A movement action of 3.11: gives no credit for Agile Moves (AU-MOVE-08).
   bool movement = false;
   /// An attack or a manoeuvre: ends Defend, gives a right of reply (AU-DEFD-03, AU-ARB-10).
   bool attack = false;
+};
+
+/// One action of section 4. All of its functions read command() of the resolution: its actor and its form.
+struct Deed {
+  using Kind = Nature::Kind;
+  Kind kind = Kind::ordinary;
+  bool movement = false, attack = false;  // as of Nature
   /// Refuses in the order of AU-ARB-15 (2) to (7) what is not legal now. Played for offers, at the declaration, for an answer,
   /// and again as the Recheck of AU-ARB-07, then without amounts. Only `require`s.
   void (*check)(Resolution& r) = nullptr;
@@ -41,11 +48,15 @@ struct Deed {
   void (*begins)(Resolution& r) = nullptr;
   /// Whose numbers the GM says first: asks, and returns command() with them filled in (acting.hpp). Null: nothing to say.
   Command (*settle)(Resolution& r) = nullptr;
+  /// Where the form says what sort of action it is: abilities, and what the GM judges. Null: always the same.
+  Nature (*nature)(const System& system, const Command& command) = nullptr;
   /// The most damage it could do, for standing orders; null: none.
   std::int64_t (*stakes)(Resolution& r) = nullptr;
 };
 
 /// The deed of that action, or null where it is a command of the GM or the table.
 [[nodiscard]] const Deed* deed_of(Key action);
+/// What sort of action the command is; asserts that it is a deed.
+[[nodiscard]] Nature nature_of(const System& system, const Command& command);
 
 }  // namespace ft::rules::aura

@@ -15,7 +15,7 @@ extern const Deed swift_attack;
 extern const Deed shift, run, quick_run, sprint, agile_move, jump, climb;
 extern const Deed kneel_from_prone, stand_up, drop_prone;
 extern const Deed turn, track, hide;
-// actions/items.cpp, load.cpp, breath.cpp, abilities.cpp
+// actions/items.cpp, load.cpp, breaking.cpp, breath.cpp, abilities.cpp, freeform.cpp
 extern const Deed equip, stow, open_container, pick_up, drop_item, load, break_object;
 extern const Deed defend, refuse_defence, catch_breath, use_ability, freeform;
 // actions/waiting.cpp

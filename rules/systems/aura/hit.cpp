@@ -21,7 +21,11 @@ Sum damage_thrown(Resolution& r, const Attack& attack, bool exposed) {
   const auto weapon = [&]() -> const Record& { return weapon_record(Actor(r, attack.by), attack.weapon); };
   Sum damage;
   std::vector<Die> dice;
-  if (attack.weapon) {
+  if (attack.manner == Manner::power) {
+    Thrown thrown = throw_dice(r, attack.dice, attack.by, "damage"_k);
+    damage.keep("ability"_k, thrown.value, "AU-ABIL-01"_k);
+    dice = std::move(thrown.dice);
+  } else if (attack.weapon) {
     const DiceText text = attack.ranged() ? missile_dice(weapon()) : weapon().dice("damage"_k);
     Thrown thrown = throw_dice(r, text, attack.by, "damage"_k);
     damage.keep(weapon().id, thrown.value, attack.ranged() ? "AU-RNG-08"_k : "AU-MEL-09"_k);
@@ -32,7 +36,7 @@ Sum damage_thrown(Resolution& r, const Attack& attack, bool exposed) {
     damage.add(missile_bonus(attacker, *attacker.item(attack.weapon), attack.manner));
   else if (attack.weapon)
     damage.add("masdb"_k, attacker.masdb().total(), "AU-STAT-02"_k);
-  else
+  else if (attack.manner != Manner::power)
     damage.keep("masab"_k, std::max<std::int64_t>(1, attacker.masab().total()), "AU-UNA-01"_k);
   const bool counts = !attack.damage_against || Actor(r, attack.on).has(attack.damage_against) ||
                       (attack.damage_against == key::exposed && exposed);
@@ -62,11 +66,11 @@ Harm harm_of(Resolution& r, const Attack& attack, const Stance& stance, const St
   Sum base = damage_thrown(r, attack, stance.exposed || struck.critical);
   const Actor attacker(r, attack.by), target(r, attack.on);
   const std::int64_t coverage = target.armour(attack.ranged() ? "rangedCoverage"_k : "armorCoverage"_k);
-  const Key type = weapon_record(attacker, attack.weapon).word("damageType"_k);
+  const Key type = attack.type ? attack.type : weapon_record(attacker, attack.weapon).word("damageType"_k);
   return {.by = attack.by,
           .on = attack.on,
           .base = std::move(base),
-          .armour = !struck.critical && struck.natural < coverage,
+          .armour = !struck.critical && attack.evaded() && struck.natural < coverage,
           .type = type ? type : "blunt"_k,
           .doublings = attack.doublings,
           .halvings = halvings(attacker, attack, struck),
@@ -100,7 +104,8 @@ void let_fly(Resolution& r, const Attack& attack) {
 }  // namespace
 
 Effect wound(Resolution& r, const Attack& attack, const Stance& stance, const Struck& struck) {
-  const std::optional<Harm> harm = struck.hit ? std::optional(harm_of(r, attack, stance, struck)) : std::nullopt;
+  const std::optional<Harm> harm =
+      struck.hit && attack.harms() ? std::optional(harm_of(r, attack, stance, struck)) : std::nullopt;
   const auto mortal = std::make_shared<bool>(false);  // found out when it happens, for its last step
   Effect effect;
   effect.happens = [=](Resolution& now) {

@@ -78,7 +78,7 @@ void play_batch(Resolution& r, Declared first) {
 
 }  // namespace
 
-void interrupt(Resolution& r, const Deed&) {
+void interrupt(Resolution& r) {
   r.require(!r.has("crossing"_k), {"E_FORM"_k, {{"field"_k, "crossing"_k}}, {}});
   const std::size_t before = r.events().size();
   const EncounterId encounter = r.world().creature(r.actor()).encounter;

@@ -21,6 +21,9 @@ Procedure procedure_of(Key action) {
       {"harm"_k, harm},
       {"put_out"_k, put_out},
       {"rouse"_k, rouse},
+      {"short_rest"_k, short_rest},
+      {"long_rest"_k, long_rest},
+      {"spend_surge"_k, spend_surge},
   };
   const auto at = procedures.find(action);
   return at == procedures.end() ? nullptr : at->second;
@@ -33,8 +36,13 @@ const Deed* deed_of(Key action) {
       {"catch_breath"_k, &catch_breath},
       {"equip"_k, &equip},
       {"stow"_k, &stow},
+      {"open_container"_k, &open_container},
       {"pick_up"_k, &pick_up},
       {"drop_item"_k, &drop_item},
+      {"load"_k, &load},
+      {"break_object"_k, &break_object},
+      {"use_ability"_k, &use_ability},
+      {"freeform"_k, &freeform},
       {"melee_attack"_k, &melee_attack},
       {"unarmed_attack"_k, &unarmed_attack},
       {"strike_defenceless"_k, &strike_defenceless},
@@ -67,6 +75,11 @@ const Deed* deed_of(Key action) {
   };
   const auto at = deeds.find(action);
   return at == deeds.end() ? nullptr : at->second;
+}
+
+Nature nature_of(const System& system, const Command& command) {
+  const Deed& deed = *deed_of(command.action);
+  return deed.nature ? deed.nature(system, command) : Nature{deed.kind, deed.movement, deed.attack};
 }
 
 }  // namespace ft::rules::aura

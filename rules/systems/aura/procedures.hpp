@@ -24,5 +24,9 @@ void relieve(Resolution& r);
 void harm(Resolution& r);
 void put_out(Resolution& r);
 void rouse(Resolution& r);
+// actions/rests.cpp
+void short_rest(Resolution& r);
+void long_rest(Resolution& r);
+void spend_surge(Resolution& r);
 
 }  // namespace ft::rules::aura

@@ -15,7 +15,7 @@ namespace {
 constexpr std::array of_the_round{key::swiftUsed,  key::initUsed,    key::staminaSwapUsed,   key::nonMoveEnergy,
                                   key::agileUsed,  key::metresMoved, key::metresSinceDefend, key::heading,
                                   key::lastAction, key::lastDir,     key::lastMetres,        key::lastSprint,
-                                  key::lastZigzag, key::waiting};
+                                  key::lastZigzag, key::waiting,     key::restBlocks};
 
 }  // namespace
 

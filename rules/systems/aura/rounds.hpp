@@ -22,8 +22,8 @@ void refill(Resolution& r, CreatureId who);
 [[nodiscard]] std::optional<Due> next_due(const System& system, const World& world, EncounterId encounter);
 
 /// Whether a command may open beside an open one: only what touches the same creatures, cells or items waits. Source: G-A1.
-[[nodiscard]] Admission beside(const World& world, const Command& wanted, const Command& open);
+[[nodiscard]] Admission beside(const System& system, const World& world, const Command& wanted, const Command& open);
 /// Whether somebody else has the right to act first. Source: AU-ARB-10.
-[[nodiscard]] Admission held_back(const World& world, const Command& wanted);
+[[nodiscard]] Admission held_back(const System& system, const World& world, const Command& wanted);
 
 }  // namespace ft::rules::aura

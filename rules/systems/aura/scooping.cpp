@@ -49,7 +49,7 @@ void scoop(Resolution& r, const Path& walked) {
   taken.placement = falls ? key::ground : key::held;
   if (!falls) taken.place = {};
   note(r, falls ? "fumbles"_k : "scoops"_k, {{"who"_k, who}, {"item"_k, taken.kind}}, "AU-ITEM-03"_k);
-  r.emit(ItemMoved{scene, falls ? Ref(scene) : Ref(who), std::move(taken)});
+  move_thing(r, scene, falls ? Ref(scene) : Ref(who), std::move(taken));
 }
 
 }  // namespace ft::rules::aura

@@ -35,6 +35,10 @@ void wake_roll(Resolution& r, CreatureId who);
 void clamp_to_maxima(Resolution& r, CreatureId who);
 /// Gains Aura up to the maximum; stabilizes. Source: AU-AURA-04, AU-DEATH-05.
 void gain_aura(Resolution& r, CreatureId who, std::int64_t amount);
+/// Refuses no_surges, aura_full. Source: AU-AURA-04.
+void require_surge(Resolution& r, CreatureId who);
+/// A Recovery Surge becomes Aura. Source: AU-AURA-04.
+void use_surge(Resolution& r, CreatureId who);
 /// Whether a Swift Attack on the target has grounds besides crossing: Unguarded, unaware, unable to avoid. AU-SWIFT-02 a to c.
 [[nodiscard]] bool swift_grounds(const Resolution& r, CreatureId attacker, CreatureId target);
 

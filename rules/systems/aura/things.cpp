@@ -1,9 +1,49 @@
-// How things come into a hand and leave it. Source: AU-ITEM-01, AU-ITEM-04, AU-ITEM-06, AU-THR-01, AU-CM-04.
+// How things come into a hand and leave it, with what is packed in them. Source: AU-ITEM-01, AU-ITEM-04, AU-ITEM-06, AU-THR-01, AU-CM-04.
 #include "rules/systems/aura/things.hpp"
+
+#include <algorithm>
 
 #include "rules/systems/aura/dice.hpp"
 
 namespace ft::rules::aura {
+
+namespace {
+
+/// The thing that this one is packed in, among what lies or is carried with it; null: none.
+const Item* container_of(const std::vector<Item>& all, const Item& item) {
+  const ItemId inside{static_cast<std::uint64_t>(item.numbers.get(key::inside))};
+  const auto at = std::find_if(all.begin(), all.end(), [&](const Item& one) { return inside && one.id == inside; });
+  return at == all.end() ? nullptr : &*at;
+}
+
+}  // namespace
+
+bool packed_in(const std::vector<Item>& all, const Item& item, ItemId container) {
+  const Item* outer = container_of(all, item);
+  return outer && (outer->id == container || packed_in(all, *outer, container));
+}
+
+bool within_grasp(const std::vector<Item>& all, const Item& item) {
+  const Item* outer = container_of(all, item);
+  return !outer || (outer->numbers.get(key::open) != 0 && within_grasp(all, *outer));
+}
+
+void move_thing(Resolution& r, Ref from, Ref to, Item thing) {
+  std::vector<Item> contents;
+  const std::vector<Item>& all = from.kind == Ref::Kind::scene ? r.world().scene(SceneId{from.id}).items
+                                                               : r.world().creature(from.creature()).items;
+  if (from != to)
+    for (const Item& one : all)
+      if (packed_in(all, one, thing.id)) contents.push_back(one);
+  thing.numbers.remove(key::open);
+  thing.numbers.remove(key::inside);
+  for (Item& one : contents) {
+    one.placement = to.kind == Ref::Kind::scene ? key::ground : key::pack;
+    one.place = thing.place;
+  }
+  r.emit(ItemMoved{from, to, std::move(thing)});
+  for (Item& one : contents) r.emit(ItemMoved{from, to, std::move(one)});
+}
 
 void lay_down(Resolution& r, CreatureId who, ItemId item, Place where) {
   const Actor actor(r, who);
@@ -13,7 +53,7 @@ void lay_down(Resolution& r, CreatureId who, ItemId item, Place where) {
   Item lying = *thing;
   lying.placement = key::ground;
   lying.place = where;
-  r.emit(ItemMoved{who, scene, std::move(lying)});
+  move_thing(r, who, scene, std::move(lying));
 }
 
 void require_hands(Resolution& r, const Item& item) {

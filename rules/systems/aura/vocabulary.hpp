@@ -69,6 +69,12 @@ inline constexpr Key holds = "holds"_k, hidden_from = "hidden_from"_k, tracks = 
                      reply_right = "reply_right"_k;
 // Items and where they are
 inline constexpr Key loaded = "loaded"_k, loadProgress = "loadProgress"_k, broken = "broken"_k, drawRow = "drawRow"_k;
+/// The container that a thing is packed in, by its number; whether a container is open (AU-ITEM-01).
+inline constexpr Key inside = "inside"_k, open = "open"_k;
+/// Data of an ability: how often it was used since a Short and a Long Rest (AU-ABIL-01).
+inline constexpr Key usedShort = "usedShort"_k, usedLong = "usedLong"_k;
+/// Blocks of a rest in each of which a Recovery Surge may still be spent (AU-REST-01).
+inline constexpr Key restBlocks = "restBlocks"_k;
 inline constexpr Key pack = "pack"_k, held = "held"_k, worn = "worn"_k, ground = "ground"_k, surface = "surface"_k;
 // Kinds of content
 inline constexpr Key weapon = "weapon"_k, armour = "armour"_k, shield = "shield"_k, gear = "gear"_k,

@@ -58,6 +58,20 @@ void gain_aura(Resolution& r, CreatureId who, std::int64_t amount) {
   stabilize(r, who);
 }
 
+void require_surge(Resolution& r, CreatureId who) {
+  const Actor actor(r, who);
+  const std::int64_t most = actor.aura_max().total();
+  r.require(actor.number(key::surges) > 0, {"no_surges"_k, {{"who"_k, who}}, {}});
+  r.require(actor.number(key::aura) < most, {"aura_full"_k, {{"who"_k, who}, {"most"_k, most}}, {}});
+}
+
+void use_surge(Resolution& r, CreatureId who) {
+  const Actor actor(r, who);
+  const std::int64_t value = actor.recovery_value().total();
+  r.set(who, key::surges, actor.number(key::surges) - 1);
+  gain_aura(r, who, value);
+}
+
 void clamp_to_maxima(Resolution& r, CreatureId who) {
   const Actor actor(r, who);
   const std::array maxima{

@@ -28,12 +28,6 @@ std::int64_t needed_number(Resolution& r, CreatureId who) {
   return *r.ask(std::move(question)).as<std::int64_t>();
 }
 
-Ending ending_of(Key until) {
-  if (until == "end_of_round"_k) return this_round();
-  if (until == "end_of_next_round"_k) return next_round();
-  return until == "short_rest"_k ? until_short_rest() : Ending{};
-}
-
 }  // namespace
 
 void afflict(Resolution& r) {

@@ -1,4 +1,6 @@
 // The numbers of creatures, items and encounters. Source: aura.md 2.1, 2.2.
+#include <cstdint>
+
 #include "rules/systems/aura/schema/record_words.hpp"
 #include "rules/systems/aura/schema/schema.hpp"
 
@@ -86,6 +88,7 @@ std::vector<NumberSchema> pools() {
       derived(plain("auraMod", "Aura Modifier", "Pools")),
       resource("surges", "Recovery Surges", "Pools", "surgesMax"),
       derived(plain("surgesMax", "Most Recovery Surges", "Pools", 0)),
+      plain("restBlocks", "Recovery Surges this rest", "Pools", 0),
       derived(plain("recoveryValue", "Recovery Value", "Pools", 0)),
   };
 }
@@ -124,6 +127,8 @@ std::vector<NumberSchema> of_the_sheet() {
   return {
       plain("level", "Level", "Body", 0, 99),
       plain("bonus", "Skill bonus", "Body"),
+      plain("usedShort", "Used since a Short Rest", "Body", 0),
+      plain("usedLong", "Used since a Long Rest", "Body", 0),
       plain("mpl", "Martial Proficiency Level", "Body", 0, 99),
       shown_to(Visibility::everyone, size),
       shown_to(Visibility::everyone, posture),
@@ -161,6 +166,8 @@ std::vector<NumberSchema> of_the_sheet() {
       of_item(plain("loadProgress", "Energy spent on loading", "Item", 0)),
       of_item(flag("broken", "Broken", "Item")),
       of_item(plain("drawRow", "Draw weight row", "Item", 0, 10)),
+      of_item(flag("open", "Open", "Item")),
+      shown_to(Visibility::gm, of_item(plain("inside", "Packed in", "Item", 0, INT64_MAX))),
       of_item(plain("count", "How many", "Item", 0, 999)),
   };
 }

@@ -54,6 +54,8 @@ std::vector<RefusalSchema> refusals() {
       {"no_agile_credit", "Put Energy into something other than movement first: each point allows one Agile Move.",
        "AU-MOVE-08"},
       {"stamina_swap_used", "{who} has used Stamina for Energy this Round.", "AU-STA-02"},
+      {"no_ability", "{who} has no such ability, or not for this.", "AU-ABIL-01", true},
+      {"ability_used", "{who} has used {ability} as often as it may, which is {most}: rest first.", "AU-ABIL-01"},
       {"stamina_cap", "At most {most} Stamina enhance one attack.", "AU-STA-06"},
       {"penalty_invalid", "A penalty goes in steps of 3, and bare hands need none.", "AU-NL-02", true},
       {"stamina_full", "{who} has all {most} Stamina.", "AU-STA-07"},

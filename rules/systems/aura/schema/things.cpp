@@ -5,7 +5,11 @@ namespace ft::rules::aura {
 
 using namespace form;
 
-std::vector<ActionSchema> thing_actions() {
+namespace {
+
+FieldSchema by_gm_energy() { return number("energy", "Energy, by the GM", 0, 9, false); }
+
+std::vector<ActionSchema> breath_and_guard() {
   return {
       primary(action("defend", "Defend", "shield", "energy_1",
                      "Ends being Exposed and Unguarded; wins ties until you attack or go far.", {"AU-DEFD-01"},
@@ -14,24 +18,102 @@ std::vector<ActionSchema> thing_actions() {
                      paying())),
       action("refuse_defence", "Refuse to defend", "open-palm", "free", "No Defence rolls until you do this once more.",
              {"AU-DFN-02"}),
-      action("equip", "Take in hand", "sword-brandish", "energy_1", "Out of the pack, or put on.", {"AU-ITEM-01"},
-             paying({item("item", "What")})),
-      action("stow", "Put away", "knapsack", "energy_1", "Into the pack.", {"AU-ITEM-01"},
-             paying({item("item", "What")})),
-      action("pick_up", "Pick up", "catch", "energy_1", "From the ground here or beside you: Exposed.", {"AU-ITEM-02"},
-             paying({item("item", "What")})),
-      action("drop_item", "Drop", "drop-weapon", "free", "To the ground where you stand.", {"AU-ITEM-04"},
-             {item("item", "What")}),
   };
 }
 
+std::vector<ActionSchema> handling() {
+  return {
+      action("equip", "Take in hand", "sword-brandish", "energy_1", "Out of the pack or an open container, or put on.",
+             {"AU-ITEM-01"}, paying({item("item", "What"), by_gm_energy()})),
+      action("stow", "Put away", "knapsack", "energy_1", "Into the pack, or into a container there.", {"AU-ITEM-01"},
+             paying({item("item", "What"), optional(item("into", "Into")), by_gm_energy()})),
+      action("open_container", "Open", "open-chest", "energy_2", "What is packed in it can be taken out then.",
+             {"AU-ITEM-01"}, paying({item("item", "What"), by_gm_energy()})),
+      action("pick_up", "Pick up", "catch", "energy_1", "From the ground here or beside you: Exposed.", {"AU-ITEM-02"},
+             paying({item("item", "What"), by_gm_energy()})),
+      action("drop_item", "Drop", "drop-weapon", "free", "To the ground where you stand.", {"AU-ITEM-04"},
+             {item("item", "What")}),
+      action("load", "Load", "quiver", "by_weapon", "For as much Energy as the weapon takes.", {"AU-ITEM-05"},
+             paying({item("weapon", "Weapon"), number("part", "Energy put into it now", 1, 9, false)})),
+      action("break_object", "Break down", "hammer-break", "by_the_gm", "A door or a wall, for 1 Stamina.",
+             {"AU-ITEM-08"},
+             paying({optional(to("Which cell")), optional(text("What")), by_gm_energy(),
+                     number("dc", "What the check has to reach, by the GM", 0, 40, false)})),
+  };
+}
+
+std::vector<ActionSchema> others() {
+  const auto by_the_gm = [](std::string key, std::string name) {
+    return number(key, name + ", by the GM", 0, 9, false);
+  };
+  const auto whom = [](std::string key, std::string name) {
+    return optional(field(key, name, FieldSchema::Kind::creature));
+  };
+  ActionSchema ability = action(
+      "use_ability", "Use an ability", "skills", "by_ability", "An ability or spell that you know.", {"AU-ABIL-01"},
+      paying({field("ability", "Ability", FieldSchema::Kind::choice), whom("target", "Target"),
+              whom("second", "Second target"), whom("third", "Third target"), optional(item("weapon", "Weapon")),
+              optional(field("with", "Enhanced by", FieldSchema::Kind::choice)),
+              optional(field("face", "Turn to the target first", FieldSchema::Kind::yes_no)),
+              optional(field("ii", "As an interrupt", FieldSchema::Kind::yes_no))}));
+  return {
+      primary(ability),
+      action("freeform", "Something else", "talk", "by_the_gm", "Say what; the GM says what it costs and does.",
+             {"AU-ARB-16"},
+             paying({text("What"), whom("target", "Whom it concerns"), by_gm_energy(), by_the_gm("stamina", "Stamina"),
+                     by_the_gm("agility", "Agility"), number("allowed", "May be done, by the GM", 0, 1, false),
+                     number("as_movement", "Is movement, by the GM", 0, 1, false),
+                     number("as_attack", "Is an attack, by the GM", 0, 1, false),
+                     number("dc", "What a d20 has to reach, by the GM", 0, 40, false)})),
+  };
+}
+
+std::vector<ActionSchema> rests() {
+  const FieldSchema repair = optional(item("repair", "Mend meanwhile"));
+  return {
+      action("short_rest", "Short Rest", "campfire", "free",
+             "All Stamina every five minutes, and a Recovery Surge if you want.", {"AU-REST-01", "AU-REST-03"},
+             {number("minutes", "Minutes", 0, 999), repair}),
+      action("long_rest", "Long Rest", "night-sleep", "free", "Eight hours: everything back.", {"AU-REST-04"},
+             {repair}),
+      action("spend_surge", "Recovery Surge", "heart-plus", "free", "Aura back; one in each five minutes of a rest.",
+             {"AU-AURA-04", "AU-REST-01"}),
+  };
+}
+
+}  // namespace
+
+std::vector<ActionSchema> thing_actions() { return joined(breath_and_guard(), handling(), others(), rests()); }
+
 std::vector<TextSchema> thing_texts() {
-  return {{"energy_1", "1 Energy"},
+  return joined(
+      std::vector<TextSchema>{
+          {"energy_1", "1 Energy"},
           {"energy_2", "2 Energy"},
           {"energy_3", "3 Energy"},
+          {"by_weapon", "by the weapon"},
+          {"by_ability", "by the ability"},
+          {"by_the_gm", "by the GM"},
           {"fumble", "Chance roll: hold on to it"},
           {"fumbles", "{who} fumbles, and {item} falls."},
-          {"recovers_guard", "{who} is on guard again."}};
+          {"recovers_guard", "{who} is on guard again."},
+          {"q_break", "{who} wants to break something down. How much: {what}?"},
+          {"breaks_through", "{who} breaks it down."},
+          {"does_not_break", "It withstands {who}."},
+          {"q_freeform", "{who}: {text} How much: {what}?"},
+          {"freeform_told", "{who}: {text}"},
+          {"freeform_roll", "Luck"},
+          {"q_outcome", "What comes of what {who} does?"},
+          {"outcome_told", "{who}: {text}"},
+          {"q_rest", "{who} rests for {n} minutes. How many pass undisturbed?"},
+          {"q_long_rest", "{who} rests for {n} hours. How many pass undisturbed?"},
+          {"q_wakes", "{who} has rested, unconscious from a wound. Does it wake?"},
+          {"rested", "{who} has rested for {n} times five minutes."},
+          {"allowed", "May be done (1) or not (0)"},
+          {"as_movement", "It is movement (1) or not (0)"},
+          {"as_attack", "It is an attack (1) or not (0)"},
+      },
+      named_as_they_are("dc ability n reach"));
 }
 
 }  // namespace ft::rules::aura

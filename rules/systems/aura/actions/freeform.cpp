@@ -1,0 +1,70 @@
+// Whatever no other action is: the GM says what it costs and what comes of it. Source: AU-ARB-16, AU-STA-03.
+#include "rules/systems/aura/acting.hpp"
+#include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/deeds.hpp"
+#include "rules/systems/aura/dice.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+constexpr Key allowed = "allowed"_k, as_movement = "as_movement"_k, as_attack = "as_attack"_k, dc = "dc"_k;
+
+bool judged(const Resolution& r) { return r.has(key::settled) || r.viewer().is_gm(); }
+
+/// Nothing before the GM has said it.
+Price price_of_freeform(Resolution& r) {
+  return {.energy = number_by_gm(r, key::energy, judged(r) ? 1 : 0),
+          .stamina = number_by_gm(r, key::stamina, 0),
+          .agility = number_by_gm(r, key::agility, 0)};
+}
+
+void check_freeform(Resolution& r) {
+  for (const Key field : {as_movement, as_attack, dc}) (void)number_by_gm(r, field, 0);
+  r.require(number_by_gm(r, allowed, 1) != 0, {"gm_only"_k, {}, "AU-ARB-16"_k});
+}
+
+Command settle_freeform(Resolution& r) {
+  return judged_by_gm(r,
+                      {{allowed, 0, 1, 1},
+                       {key::energy, 0, 9, 1},
+                       {key::stamina, 0, 9, 0},
+                       {key::agility, 0, 9, 0},
+                       {as_movement, 0, 1, 0},
+                       {as_attack, 0, 1, 0},
+                       {dc, 0, 40, 0}},
+                      "q_freeform"_k);
+}
+
+void tell_freeform(Resolution& r) {
+  note(r, "freeform_told"_k, {{"who"_k, r.actor()}, {"text"_k, r.field("text"_k)}}, "AU-ARB-16"_k);
+}
+
+Effect lock_freeform(Resolution& r, Course&) {
+  const CreatureId who = r.actor();
+  const std::int64_t needed = number_by_gm(r, dc, 0);
+  if (needed > 0) (void)chance(r, who, "freeform_roll"_k, needed, "AU-ARB-16"_k);
+  return {.happens = [who](Resolution& later) {
+    ask_and_note(later, "q_outcome"_k, "outcome_told"_k, {{"who"_k, who}}, "AU-ARB-16"_k);
+  }};
+}
+
+bool says_yes(const Command& command, Key field) {
+  const Value* said = find(command.form, field);
+  return said && said->as<std::int64_t>() && *said->as<std::int64_t>() != 0;
+}
+
+Nature nature_of_freeform(const System&, const Command& command) {
+  return {Nature::Kind::ordinary, says_yes(command, as_movement), says_yes(command, as_attack)};
+}
+
+}  // namespace
+
+const Deed freeform{.check = check_freeform,
+                    .price = price_of_freeform,
+                    .lock = lock_freeform,
+                    .begins = tell_freeform,
+                    .settle = settle_freeform,
+                    .nature = nature_of_freeform};
+
+}  // namespace ft::rules::aura
