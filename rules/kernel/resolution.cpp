@@ -223,17 +223,13 @@ int Resolution::roll(int sides, Ref by, Key purpose) {
   return thrown->face;
 }
 
-/// Applies what else was committed while a question stood open. Whether anything was.
+/// Applies what else was committed at one time while a question stood open. Whether anything was.
 bool Resolution::take_meanwhile() {
-  bool any = false;
-  while (cursor_ < tape_->size()) {
-    const auto* meanwhile = std::get_if<Meanwhile>(&(*tape_)[cursor_]);
-    if (!meanwhile) break;
-    for (const Event& event : meanwhile->events) world_.apply(event);
-    ++cursor_;
-    any = true;
-  }
-  return any;
+  const auto* meanwhile = cursor_ < tape_->size() ? std::get_if<Meanwhile>(&(*tape_)[cursor_]) : nullptr;
+  if (!meanwhile) return false;
+  for (const Event& event : meanwhile->events) world_.apply(event);
+  ++cursor_;
+  return true;
 }
 
 const Answered* Resolution::next_answer() const {
@@ -276,7 +272,7 @@ void Resolution::tag(Question& question) {
 
 Value Resolution::ask(Question question) {
   tag({&question, 1});
-  (void)take_meanwhile();
+  while (take_meanwhile()) continue;
   return hear(question);
 }
 
@@ -305,7 +301,7 @@ Value Resolution::hear(Question& question) {
 
 /// Which of the questions the next answer is to; it was not `heard` before, and is now.
 std::size_t Resolution::hear_one_of(std::vector<Question>& questions, std::vector<bool>& heard) {
-  (void)take_meanwhile();
+  while (take_meanwhile()) continue;
   if (cursor_ == tape_->size()) {
     for (std::size_t i = 0; i < questions.size(); ++i)
       if (!heard[i]) left_.open.push_back(std::move(questions[i]));

@@ -48,7 +48,7 @@ std::optional<Spoken> Window::next() {
   while (true) {
     // First this: what else happened came while somebody was still asked, or belongs to the next who are.
     if (std::find(heard_.begin(), heard_.end(), false) == heard_.end()) return std::nullopt;
-    if (r_.take_meanwhile()) {
+    if (r_.take_meanwhile()) {  // one after the other: after any of them nobody may be left to ask
       rebuild();
       continue;
     }

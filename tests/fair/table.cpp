@@ -227,9 +227,11 @@ void Table::answer() {
 void Table::cancel() {
   if (open_.size() != 1) return;
   say([] { return "gm: cancels what is open"; });
-  state_ = *open_.front().base;
+  State before = *open_.front().base;
   for (const TapeEntry& entry : open_.front().tape)
-    if (const auto* meanwhile = std::get_if<Meanwhile>(&entry)) fold(state_, meanwhile->events);
+    if (const auto* meanwhile = std::get_if<Meanwhile>(&entry)) fold(before, meanwhile->events);
+  if (!unsound(system_, before).empty()) return;  // an edit meanwhile does not fit what was before
+  state_ = std::move(before);
   open_.clear();
   for (Seen& seen : seen_) seen.state = project(system_, state_, seen.viewer);
 }

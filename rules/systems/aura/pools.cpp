@@ -15,10 +15,16 @@ void change(Resolution& r, CreatureId who, Key number, std::int64_t by) {
   r.set(who, number, std::max<std::int64_t>(0, r.world().creature(who).numbers.get(number) + by));
 }
 
-/// From what is available to what is held back, or, by a negative amount, back again.
 void hold_back(Resolution& r, CreatureId who, Key pool, Key reserved, std::int64_t amount) {
   change(r, who, pool, -amount);
   change(r, who, reserved, amount);
+}
+
+/// Back from what is held, to no more than there can be, whatever the GM has written there meanwhile.
+void give_back(Resolution& r, CreatureId who, Key pool, Key reserved, std::int64_t amount, std::int64_t most) {
+  const std::int64_t room = std::max<std::int64_t>(0, most - r.world().creature(who).numbers.get(pool));
+  change(r, who, reserved, -amount);
+  change(r, who, pool, std::min(amount, room));
 }
 
 }  // namespace
@@ -72,9 +78,12 @@ void Purse::interrupted(Resolution& r) {
 
 void Purse::refund(Resolution& r) {
   const std::int64_t energy = own_energy_left(), swapped = price_.energy - energy_spent_ - energy;
-  hold_back(r, owner_, key::energy, key::energyReserved, -energy);
-  hold_back(r, owner_, key::stamina, key::staminaReserved, -swapped - (stamina_spent_ ? 0 : price_.stamina));
-  hold_back(r, owner_, key::agility, key::agilityReserved, agility_spent_ ? 0 : -price_.agility);
+  const Actor actor(r, owner_);
+  const std::int64_t allotment = actor.number(key::energyAllotment), stamina = actor.stamina_max(),
+                     agility = actor.agility_max();
+  give_back(r, owner_, key::energy, key::energyReserved, energy, allotment);
+  give_back(r, owner_, key::stamina, key::staminaReserved, swapped + (stamina_spent_ ? 0 : price_.stamina), stamina);
+  give_back(r, owner_, key::agility, key::agilityReserved, agility_spent_ ? 0 : price_.agility, agility);
   change(r, owner_, key::staminaSwapUsed, -swapped);
   if (!price_.movement) change(r, owner_, key::creditReserved, -energy - swapped);
   price_ = {.energy = energy_spent_, .movement = price_.movement};

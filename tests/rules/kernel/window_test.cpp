@@ -88,6 +88,21 @@ TEST_F(Windows, leave_what_happens_after_the_last_answer_to_the_next_question) {
   EXPECT_EQ(seen, 3);
 }
 
+TEST_F(Windows, that_close_over_what_happens_leave_the_rest_to_the_next_question) {
+  std::vector<std::int64_t> seen;
+  play([&seen](Resolution& r) {
+    seen.clear();
+    const auto courage = [&r] { return r.world().creature(cat).numbers.get("courage"_k); };
+    Window window(r, [&] { return courage() > 3 ? std::vector<Question>() : std::vector{yes_no(ann)}; });
+    while (window.next()) continue;
+    seen.push_back(courage());
+    (void)r.ask(yes_no(bo));
+  });
+  tape = {Meanwhile{{NumberSet{cat, "courage"_k, 4, 3}}}, Meanwhile{{NumberSet{cat, "courage"_k, 5, 4}}}};
+  EXPECT_EQ(run().kind, Kind::needs);
+  EXPECT_THAT(seen, ::testing::ElementsAre(4));
+}
+
 TEST(Answers, of_actions_begin_with_an_option) {
   Question question;
   question.shape = Shape::action;
