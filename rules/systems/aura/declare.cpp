@@ -2,9 +2,11 @@
 #include "rules/systems/aura/declare.hpp"
 
 #include <algorithm>
+#include <deque>
 
 #include "rules/kernel/schema_writing.hpp"
 #include "rules/kernel/system.hpp"
+#include "rules/kernel/ties.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/initiative.hpp"
 #include "rules/systems/aura/interrupts.hpp"
@@ -20,6 +22,9 @@ bool is_ordinary(const System& system, const Command& command) {
   return deed_of(command.action) && nature_of(system, command).kind == Nature::Kind::ordinary;
 }
 
+/// What may be said: at first everything, later interrupts alone. Source: section 5 (1, 6).
+enum class Hearing : std::uint8_t { everything, interrupts };
+
 /// What is declared together, what challenges it, and what waits for a step on the way.
 class Situation {
  public:
@@ -28,103 +33,109 @@ class Situation {
   }
 
   void play() {
-    approach();
-    hear(true);
+    begin(group_.front());
+    hear(pointers(group_), Hearing::everything);
     if (challengers_.empty()) return carry(pointers(group_));
-    const Order order = contest(r_, group_, challengers_);
-    for (Declared* loser : order.losers) loser->purse.refund(r_);  // AU-INIT-05
-    const std::int64_t simultaneity = decided(order);
-    carry(order.unbeaten);
-    switch (simultaneity) {
-      case winner_first:
-        play_winners(order.winners);
-        hear(false);
-        return carry(order.beaten);
-      case challenged_first:
-        hear(false);
-        carry(order.beaten);
-        return play_winners(order.winners);
-      default: hear(false); return carry(joined(order.winners, order.beaten));  // all from one snapshot
-    }
+    const std::vector<Declared*> possible = leave_out(pointers(group_), &why_broken);  // G-A2
+    if (!possible.empty()) settle(possible);
+    for (Declared& one : challengers_) one.purse.refund(r_);  // what was not carried out (AU-INIT-05, G-A2)
   }
 
  private:
   static constexpr std::int64_t winner_first = 0, snapshot = 1, ask_gm = 2, challenged_first = 3;
 
-  static std::vector<Declared*> pointers(std::vector<Declared>& all) {
+  static std::vector<Declared*> pointers(std::deque<Declared>& all) {
     std::vector<Declared*> each;
     for (Declared& one : all) each.push_back(&one);
     return each;
   }
 
+  bool able(const Declared& one) const { return Actor(r_, one.actor()).able(); }
+
+  /// Interrupts what can no longer be carried out, and returns the rest.
+  std::vector<Declared*> leave_out(std::vector<Declared*> all, Verdict (*why)(Resolution&, const Declared&)) {
+    std::vector<Declared*> left;
+    for (Declared* one : all) {
+      const bool impossible = one->aborted || why(r_, *one);
+      if (impossible)
+        carry({one});
+      else
+        left.push_back(one);
+    }
+    return left;
+  }
+
   /// A melee attack may begin with Agile Moves, before anybody can answer, and turns where they end. Source: AU-MOVE-09.
-  void approach() {
-    const Command& attack = group_.front().command;
+  void begin(const Declared& declared) {
+    const Command& attack = declared.command;
     const Value* way = find(attack.form, "approach"_k);
-    if (!way || !way->as<Path>()) return;
-    go_along(attack, *way->as<Path>());
-    if (const auto begins = group_.front().deed->begins) r_.perform(attack, begins);
+    if (way && way->as<Path>()) go_along(attack, *way->as<Path>());
+    if (declared.deed->begins) r_.perform(attack, declared.deed->begins);
   }
 
   void go_along(const Command& attack, const Path& path) {
     for (const Cell cell : path) {
       const Command step{"agile_move"_k, attack.actor, {{"to"_k, Place::at(cell)}}, {}, {}};
       if (!could(r_, step)) return;
-      std::vector<Declared> one;
-      one.push_back(accept(r_, step, "interrupts"_k));
-      carry_out(r_, pointers(one));
+      Declared one = accept(r_, step, "interrupts"_k);
+      carry_out(r_, {&one});
     }
   }
 
-  std::vector<CreatureId> owners() const {
-    std::vector<CreatureId> all;
-    for (const Declared& one : group_) all.push_back(one.actor());
-    return all;
-  }
+  /// One of those who are about to act, and whom that concerns.
+  struct About {
+    const Declared* declared;
+    std::vector<CreatureId> concerned;
+    std::int64_t stakes;
+  };
 
-  Asking asking(bool changed) {
-    const Declared& first = group_.front();
-    Asking asking{"q_declared"_k,
-                  {{"who"_k, first.actor()}, {"action"_k, first.command.action}},
-                  "AU-ARB-04"_k,
-                  r_.house_rule("declare_s"_k),
-                  {},
-                  0};
-    for (const Declared& one : group_) {
-      for (const CreatureId who : concerned(r_, one)) asking.waits_for.push_back(who);
-      asking.stakes += stakes_of(r_, one);
-      if (changed) asking.waits_for.push_back(one.actor());
+  /// What is about to happen, as far as `who` knows of those who do it. Source: AU-ARB-04.
+  Asking asking(CreatureId who, const std::vector<About>& all) {
+    Asking asking{"q_declared"_k, {}, "AU-ARB-04"_k, r_.house_rule("declare_s"_k), {}, 0};
+    for (const About& one : all) {
+      const CreatureId actor = one.declared->actor();
+      if (actor != who && !Actor(r_, who).aware_of(actor)) continue;
+      if (asking.params.empty()) asking.params = {{"who"_k, actor}, {"action"_k, one.declared->command.action}};
+      const bool watches = find_tie(r_.world(), key::watches, who, actor) || among(one.concerned, who);
+      if (actor == who ? changed_ : watches) asking.waits_for = {who};
+      asking.stakes += one.stakes;
     }
-    for (const Relation& relation : r_.world().relations())
-      if (relation.key == key::watches && among(owners(), relation.to.creature()))
-        asking.waits_for.push_back(relation.from.creature());
     return asking;
   }
 
-  std::vector<Question> questions(bool everything, bool changed) {
-    const Asking how = asking(changed);
-    std::vector<Question> all;
-    for (const CreatureId who : aware_of_all(r_, encounter_, owners())) {
-      const bool speaks_already = std::any_of(challengers_.begin(), challengers_.end(),
-                                              [&](const Declared& one) { return one.actor() == who; });
-      const bool asked = changed || !among(owners(), who);
-      if (!asked) continue;
-      const Says says{true, everything && !speaks_already, everything && !speaks_already, owners()};
-      if (auto question = question_in_window(r_, how, who, says)) all.push_back(std::move(*question));
+  std::vector<Question> questions(Hearing hearing) {
+    std::vector<About> all;
+    std::vector<CreatureId> actors;
+    for (const Declared* one : about_) {
+      all.push_back({one, concerned(r_, *one), stakes_of(r_, *one)});
+      actors.push_back(one->actor());
     }
-    return all;
+    std::vector<Question> questions;
+    for (const CreatureId who : aware_of_any(r_, encounter_, actors)) {
+      const auto own = std::find_if(about_.begin(), about_.end(), [&](Declared* one) { return one->actor() == who; });
+      const bool challenges = std::any_of(challengers_.begin(), challengers_.end(),
+                                          [&](const Declared& one) { return one.actor() == who; });
+      const bool may_act = hearing == Hearing::everything && own == about_.end() && !challenges;
+      const bool may_join = may_act && Actor(r_, group_.front().actor()).aware_of(who);  // who is asked for consent
+      const Says says{may_act, may_join, own == about_.end() ? Key{} : (*own)->command.action};
+      if (auto question = question_in_window(r_, asking(who, all), who, says))
+        questions.push_back(std::move(*question));
+    }
+    return questions;
   }
 
-  /// The declare window, or, without challenges, the window for interrupts alone. An interrupt wipes all passes.
+  /// The declare window, or the window for interrupts alone. An interrupt wipes all passes, and so does somebody who joins.
   /// Source: AU-ARB-04, AU-INIT-04, section 5 (1, 6).
-  void hear(bool everything) {
-    bool changed = false, again = true;
-    while (std::exchange(again, false)) {
-      Window window(r_, [&] { return questions(everything, changed); });
-      while (const auto spoken = window.next()) {
-        if (!heard(*spoken)) continue;
-        changed = again = true;
-        break;
+  void hear(std::vector<Declared*> about, Hearing hearing) {
+    about_ = std::move(about);
+    const auto goes_on = [&](const Declared* one) { return !one->aborted && able(*one); };
+    while (std::any_of(about_.begin(), about_.end(), goes_on)) {
+      Window window(r_, [&] { return questions(hearing); });
+      bool anew = false;
+      while (!anew) {
+        const auto spoken = window.next();
+        if (!spoken) return;
+        anew = heard(*spoken);
       }
     }
   }
@@ -134,42 +145,49 @@ class Situation {
     const Command command = played(spoken.answer, spoken.who);
     const Key manner = manner_of(spoken.answer);
     if (manner == "abort"_k) {
-      for (Declared& one : group_)
-        if (one.actor() == spoken.who) one.aborted = true;
-      return false;
+      for (Declared* one : about_)
+        if (one->actor() == spoken.who) one->aborted = true;
+      return true;
     }
     if (manner == "challenge"_k) {
       require_challenge(command);
       challengers_.push_back(accept(r_, command, "challenges"_k));
       return false;
     }
-    if (manner == "join"_k) return join(command), false;
+    if (manner == "join"_k) return join(command);
+    require_interrupt(r_, command);
     const Value* at_step = find(command.form, key::at_step);
     const std::int64_t step = at_step && at_step->as<std::int64_t>() ? *at_step->as<std::int64_t>() : 0;
-    if (step > 0 && group_.front().deed->stepwise) {
-      attached_.push_back({step, [command](Resolution& r) {
-                             if (could(r, command)) interrupt_by(r, command);
-                           }});
+    if (step > 0 && about_.front()->deed->stepwise) {
+      about_.front()->attached.push_back({step, [command](Resolution& r) {
+                                            if (could(r, command)) interrupt_by(r, command);
+                                          }});
       return false;
     }
     interrupt_by(r_, command);
+    changed_ = true;
     return true;
+  }
+
+  /// Nobody strikes again before the other's reply by challenging or joining somebody else. Source: AU-ARB-10.
+  static void require_response(Resolution& r, bool apt) {
+    r.require(apt && held_back(r.world(), r.command()) == Admission::opens,
+              {"challenge_not_allowed"_k, {}, "AU-INIT-01"_k});
   }
 
   /// An ordinary action, or a turn. Source: AU-INIT-01, AU-FACE-05.
   void require_challenge(const Command& command) {
     r_.perform(command, [&](Resolution& inner) {
-      const bool may = is_ordinary(inner.system(), command) || command.action == "turn"_k;
-      inner.require(may, {"challenge_not_allowed"_k, {}, "AU-INIT-01"_k});
+      require_response(inner, is_ordinary(inner.system(), command) || command.action == "turn"_k);
       inner.require(!Actor(inner, command.actor).flag(key::initUsed),
                     {"initiative_used"_k, {{"who"_k, command.actor}}, {}});
     });
   }
 
   /// Together with the declared action, where its owner agrees. Source: AU-ARB-12.
-  void join(const Command& command) {
+  bool join(const Command& command) {
     r_.perform(command, [&](Resolution& inner) {
-      inner.require(is_ordinary(inner.system(), command), {"challenge_not_allowed"_k, {}, "AU-ARB-12"_k});
+      require_response(inner, is_ordinary(inner.system(), command));
       require_acceptable(inner, *deed_of(command.action));
     });
     Question consent;
@@ -180,7 +198,64 @@ class Situation {
     consent.shape = Shape::yes_no;
     consent.otherwise = false;
     consent.seconds = static_cast<std::int32_t>(r_.house_rule("declare_s"_k));
-    if (*r_.ask(std::move(consent)).as<bool>() && could(r_, command)) group_.push_back(accept(r_, command, "joins"_k));
+    if (!*r_.ask(std::move(consent)).as<bool>() || !could(r_, command)) return false;
+    group_.push_back(accept(r_, command, "joins"_k));
+    begin(group_.back());
+    about_.push_back(&group_.back());
+    return true;
+  }
+
+  /// Contests of Initiative, then everybody's action in their order. Source: AU-INIT-02 to 06.
+  void settle(const std::vector<Declared*>& challenged) {
+    const auto fallen = [](Resolution& r, const Declared& one) {
+      return Actor(r, one.actor()).able() ? Verdict{} : why_broken(r, one);
+    };
+    const std::vector<Declared*> challengers = leave_out(pointers(challengers_), fallen);
+    if (challengers.empty()) return carry(challenged);
+    Order order = contest(r_, challenged, challengers);
+    for (Declared* loser : order.losers) loser->purse.refund(r_);  // AU-INIT-05
+    const std::int64_t simultaneity = decided(order);
+    carry(order.unbeaten);
+    switch (simultaneity) {
+      case winner_first: return in_turn(order.winners, std::move(order.beaten));
+      case challenged_first: act(order.beaten); return in_turn(order.winners, {});
+      default: return act(joined(order.winners, order.beaten));  // all from one snapshot
+    }
+  }
+
+  /// Highest first; together, whom a winner did not beat go before it. Source: AU-INIT-04, AU-INIT-06.
+  void in_turn(const std::vector<Declared*>& winners, std::vector<Declared*> beaten) {
+    for (Declared* winner : winners) {
+      const auto faster = [&](const Declared* one) { return one->initiative >= winner->initiative; };
+      const auto slower = std::stable_partition(beaten.begin(), beaten.end(), faster);
+      act({beaten.begin(), slower});
+      beaten.erase(beaten.begin(), slower);
+      Declared& challenged = group_.front();
+      if (winner->at_step > 0 && challenged.deed->stepwise)
+        challenged.attached.push_back({winner->at_step, [this, winner](Resolution&) { win(*winner); }});
+      else
+        win(*winner);
+    }
+    act(beaten);
+  }
+
+  /// Source: AU-INIT-04.
+  void win(Declared& winner) {
+    begin(winner);
+    if (why_broken(r_, winner)) return carry({&winner});
+    act({&winner});
+  }
+
+  /// After a window for interrupts. Source: AU-INIT-04, section 5 (6).
+  void act(const std::vector<Declared*>& together) {
+    hear(together, Hearing::interrupts);
+    carry(together);
+  }
+
+  void carry(const std::vector<Declared*>& together) {
+    if (together.empty()) return;
+    carry_out(r_, together);
+    changed_ = true;
   }
 
   /// `simultaneity`, or what the GM says of this case. Source: AU-INIT-08, AU-ARB-14.
@@ -200,26 +275,11 @@ class Situation {
     return *r_.ask(std::move(question)).as<std::int64_t>();
   }
 
-  /// The winners act one after the other, each after a window for interrupts. Source: AU-INIT-04.
-  void play_winners(const std::vector<Declared*>& winners) {
-    for (Declared* winner : winners) {
-      if (winner->at_step > 0 && group_.front().deed->stepwise) {
-        attached_.push_back({winner->at_step, [winner](Resolution& r) { carry_out(r, {winner}); }});
-        continue;
-      }
-      hear(false);
-      carry({winner});
-    }
-  }
-
-  void carry(const std::vector<Declared*>& together) {
-    if (!together.empty()) carry_out(r_, together, attached_);
-  }
-
   Resolution& r_;
   EncounterId encounter_;
-  std::vector<Declared> group_, challengers_;
-  std::vector<Attached> attached_;
+  std::deque<Declared> group_, challengers_;
+  std::vector<Declared*> about_;  // whose action the open window is about
+  bool changed_ = false;          // since the declaration
 };
 
 }  // namespace
@@ -227,13 +287,12 @@ class Situation {
 void declare(Resolution& r) {
   const std::size_t before = r.events().size();
   const EncounterId encounter = r.world().creature(r.actor()).encounter;
-  std::vector<Declared> alone;
   Declared first = accept(r, r.command(), "declared"_k);
   if (first.nature.kind == Nature::Kind::ordinary && encounter) {
     Situation(r, std::move(first)).play();
   } else {
-    alone.push_back(std::move(first));
-    carry_out(r, {&alone.front()});
+    if (first.deed->begins) first.deed->begins(r);
+    carry_out(r, {&first});
   }
   if (!encounter) return;
   unguarded_windows(r, before);

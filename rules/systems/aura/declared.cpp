@@ -95,8 +95,6 @@ Declared accept(Resolution& r, const Command& command, Key manner) {
     takes_part(inner, declared.nature, command.actor);
     const bool quiet = declared.nature.kind == Nature::Kind::free && manner == "declared"_k;  // nobody can stop it
     if (inner.world().creature(command.actor).encounter && !quiet) tell(inner, manner, price);
-    declared.begun = deed->begins && manner == "declared"_k;
-    if (declared.begun) deed->begins(inner);
   });
   declared.purse.reserve(r);
   return declared;
@@ -127,10 +125,17 @@ std::int64_t stakes_of(Resolution& r, const Declared& declared) {
 }
 
 void interrupt_action(Resolution& r, Declared& declared, Key why) {
+  const CreatureId who = declared.actor();
   declared.purse.interrupted(r);
-  if (!r.world().creature(declared.actor()).encounter) return;
-  note(r, "interrupted"_k, {{"who"_k, declared.actor()}, {"action"_k, declared.command.action}, {"why"_k, why}},
-       "AU-INC-04"_k);
+  if (r.world().creature(who).encounter)
+    note(r, "interrupted"_k, {{"who"_k, who}, {"action"_k, declared.command.action}, {"why"_k, why}}, "AU-INC-04"_k);
+  collapse_without_stamina(r, who, key::cause::stamina);
+}
+
+Verdict why_broken(Resolution& r, const Declared& declared) {
+  return r.why_not([&](Resolution& again) {
+    again.perform(declared.command, [&](Resolution& inner) { require_legal(inner, *declared.deed); });
+  });
 }
 
 namespace {
@@ -138,20 +143,18 @@ namespace {
 /// One action from its Lock to its end.
 class Carried : public Course {
  public:
-  Carried(Declared& declared, const std::vector<Attached>& attached)
-      : Course(declared.purse), declared_(declared), attached_(attached) {}
+  explicit Carried(Declared& declared) : Course(declared.purse), declared_(declared) {}
 
   [[nodiscard]] Declared& declared() { return declared_; }
   Effect effect;
 
   void responses_at(Resolution& r, std::int64_t step) override {
-    for (const Attached& one : attached_)
+    for (const Attached& one : declared_.attached)
       if (one.step == step) one.plays(r);
   }
 
  private:
   Declared& declared_;
-  const std::vector<Attached>& attached_;
 };
 
 /// What an action leaves behind: its place in the memory of the Round. Source: 2.1, AU-MOVE-07.
@@ -177,11 +180,10 @@ void end(Resolution& r, Declared& declared) {
   if (r.world().find(who)) collapse_without_stamina(r, who, key::cause::stamina);
 }
 
-/// Spends what is spent at the Lock and throws the dice. Source: AU-ARB-08, AU-DEFD-03.
+/// Spends what is spent at the Lock and throws the dice. Source: AU-ARB-08.
 void lock(Resolution& r, Carried& one) {
   Declared& declared = one.declared();
   if (!declared.deed->stepwise) declared.purse.spend(r);
-  if (declared.nature.attack) remove(r, declared.actor(), key::defending);
   within(r, declared.command, [&](Resolution& inner) {
     if (declared.deed->lock) one.effect = declared.deed->lock(inner, one);
   });
@@ -195,21 +197,18 @@ void give_right_of_reply(Resolution& r, CreatureId victim, CreatureId attacker) 
   if (can_act && r.house_rule("reply_right"_k) != 0) tie(r, key::reply_right, victim, attacker);  // G-22
 }
 
-void carry_out(Resolution& r, const std::vector<Declared*>& together, const std::vector<Attached>& attached) {
+void carry_out(Resolution& r, const std::vector<Declared*>& together) {
   std::vector<std::unique_ptr<Carried>> locked;
   for (Declared* declared : together) {
-    const bool may_begin = declared->deed->begins && !declared->begun && !declared->aborted;
-    if (may_begin) within(r, declared->command, declared->deed->begins);
-    const auto recheck = [&](Resolution& again) {
-      again.perform(declared->command, [&](Resolution& inner) { require_legal(inner, *declared->deed); });
-    };
-    const Verdict broken = r.why_not(recheck);
+    const Verdict broken = why_broken(r, *declared);
     if (declared->aborted || broken)
-      interrupt_action(r, *declared, broken ? broken->code : "aborted"_k);
+      interrupt_action(r, *declared, declared->aborted ? "aborted"_k : broken->code);
     else
-      locked.push_back(std::make_unique<Carried>(*declared, attached));
+      locked.push_back(std::make_unique<Carried>(*declared));
   }
   for (const auto& one : locked) lock(r, *one);
+  for (const auto& one : locked)  // not before all dice have fallen on the state as it was (AU-INT-04)
+    if (one->declared().nature.attack) remove(r, one->declared().actor(), key::defending);
   const auto all = [&](std::function<void(Resolution&)> Effect::*part) {
     for (const auto& one : locked)
       if (one->effect.*part) within(r, one->declared().command, one->effect.*part);

@@ -5,6 +5,12 @@
 
 namespace ft::rules::aura {
 
+/// What was attached to a step of somebody's way, in the order in which it is carried out. Source: AU-ARB-11.
+struct Attached {
+  std::int64_t step = 0;
+  std::function<void(Resolution&)> plays;
+};
+
 /// An action that has been accepted: its cost is held back, nothing is spent. Lives within its resolution.
 struct Declared {
   Command command;
@@ -14,7 +20,7 @@ struct Declared {
   std::int64_t at_step = 0;     // the step of the mover at which it is carried out (AU-ARB-11)
   std::int64_t initiative = 0;  // its total, once rolled
   bool aborted = false;
-  bool begun = false;  // Deed::begins has been played: of a challenge it waits until that is won (AU-FACE-05)
+  std::vector<Attached> attached = {};  // what waits for its steps
 
   [[nodiscard]] CreatureId actor() const { return command.actor; }
 };
@@ -32,15 +38,11 @@ void require_acceptable(Resolution& r, const Deed& deed);
 /// The most damage it could do, as things stand.
 [[nodiscard]] std::int64_t stakes_of(Resolution& r, const Declared& declared);
 
-/// What was attached to a step of somebody's way, in the order in which it is carried out. Source: AU-ARB-11.
-struct Attached {
-  std::int64_t step = 0;
-  std::function<void(Resolution&)> plays;
-};
-
-/// Carries out together: the Recheck of each, the Lock, all dice, then all that follows. Who fails the Recheck is interrupted.
-/// attached: what happens on the way. Source: AU-ARB-07, AU-ARB-08, AU-ARB-12, AU-INC-04.
-void carry_out(Resolution& r, const std::vector<Declared*>& together, const std::vector<Attached>& attached = {});
+/// Why it cannot be carried out as things stand, if so. Source: AU-ARB-07.
+[[nodiscard]] Verdict why_broken(Resolution& r, const Declared& declared);
+/// Carries out together: the Recheck of each, the Lock, all dice, then all that follows. Who fails the Recheck is
+/// interrupted. Source: AU-ARB-07, AU-ARB-08, AU-ARB-12, AU-INC-04.
+void carry_out(Resolution& r, const std::vector<Declared*>& together);
 /// Whoever was attacked may answer before the same attacker's next attack, where it still can. Source: AU-ARB-10.
 void give_right_of_reply(Resolution& r, CreatureId victim, CreatureId attacker);
 /// Ends it before its Lock: 1 Energy, the rest returned. Source: AU-INC-02, AU-INC-04.

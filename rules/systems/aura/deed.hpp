@@ -43,8 +43,8 @@ struct Deed {
   bool stepwise = false;
   /// Who is concerned besides the actor: its targets (AU-ARB-04 a). Null: the form's `target`, if any.
   std::vector<CreatureId> (*targets)(const Resolution& r) = nullptr;
-  /// Directly after the declaration and its approach, before any window; of a challenge or a joint action directly before
-  /// its Recheck: the free turn of AU-MEL-01. Null: nothing.
+  /// Directly after the declaration and its approach, before any window; of a challenge once it is won: the free turn of
+  /// AU-MEL-01. Null: nothing.
   void (*begins)(Resolution& r) = nullptr;
   /// Whose numbers the GM says first: asks, and returns command() with them filled in (acting.hpp). Null: nothing to say.
   Command (*settle)(Resolution& r) = nullptr;

@@ -55,37 +55,37 @@ std::vector<bool> who_rolls(Resolution& r, const std::vector<CreatureId>& asked,
 
 }  // namespace
 
-Order contest(Resolution& r, std::vector<Declared>& group, std::vector<Declared>& challengers) {
+Order contest(Resolution& r, const std::vector<Declared*>& group, const std::vector<Declared*>& challengers) {
   Order order;
   std::vector<Roll> rolled;
-  for (const Declared& challenger : challengers) rolled.push_back(roll_initiative(r, challenger.actor()));
-  const EncounterId encounter = r.world().creature(group.front().actor()).encounter;
+  for (const Declared* challenger : challengers) rolled.push_back(roll_initiative(r, challenger->actor()));
+  const EncounterId encounter = r.world().creature(group.front()->actor()).encounter;
   std::vector<CreatureId> members = by_join_index(r.world(), encounter);  // so their dice fall (AU-DICE-08)
   std::erase_if(members, [&](CreatureId who) {
-    return std::none_of(group.begin(), group.end(), [&](const Declared& member) { return member.actor() == who; });
+    return std::none_of(group.begin(), group.end(), [&](const Declared* member) { return member->actor() == who; });
   });
-  const std::vector<bool> rolls = who_rolls(r, members, challengers.front().actor());
+  const std::vector<bool> rolls = who_rolls(r, members, challengers.front()->actor());
   for (std::size_t i = 0; i < members.size(); ++i) {
-    const auto member =
-        std::find_if(group.begin(), group.end(), [&](const Declared& one) { return one.actor() == members[i]; });
+    Declared* member =
+        *std::find_if(group.begin(), group.end(), [&](const Declared* one) { return one->actor() == members[i]; });
     member->initiative = INT64_MIN;  // declined, or rolled earlier: everybody wins (AU-INIT-03)
     if (!rolls[i]) continue;
     rolled.push_back(roll_initiative(r, members[i]));
     member->initiative = rolled.back().total;
   }
-  for (std::size_t i = 0; i < challengers.size(); ++i) challengers[i].initiative = rolled[i].total;
+  for (std::size_t i = 0; i < challengers.size(); ++i) challengers[i]->initiative = rolled[i].total;
   for (Roll& roll : rolled) r.emit(std::move(roll.card));
 
-  for (Declared& member : group) {
+  for (Declared* member : group) {
     const bool beaten = std::any_of(challengers.begin(), challengers.end(),
-                                    [&](const Declared& one) { return one.initiative > member.initiative; });
-    (beaten ? order.beaten : order.unbeaten).push_back(&member);
+                                    [&](const Declared* one) { return one->initiative > member->initiative; });
+    (beaten ? order.beaten : order.unbeaten).push_back(member);
   }
-  for (Declared& one : challengers) {
+  for (Declared* one : challengers) {
     const bool wins = std::any_of(group.begin(), group.end(),
-                                  [&](const Declared& member) { return one.initiative > member.initiative; });
-    (wins ? order.winners : order.losers).push_back(&one);
-    note(r, wins ? "challenge_won"_k : "challenge_lost"_k, {{"who"_k, one.actor()}}, "AU-INIT-02"_k);
+                                  [&](const Declared* member) { return one->initiative > member->initiative; });
+    (wins ? order.winners : order.losers).push_back(one);
+    note(r, wins ? "challenge_won"_k : "challenge_lost"_k, {{"who"_k, one->actor()}}, "AU-INIT-02"_k);
   }
   std::stable_sort(order.winners.begin(), order.winners.end(),
                    [](const Declared* a, const Declared* b) { return a->initiative > b->initiative; });

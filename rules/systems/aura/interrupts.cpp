@@ -31,13 +31,16 @@ void hear_who_joins(Resolution& r, EncounterId encounter, Batch& batch) {
                       0};
   Window window(r, [&] {
     std::vector<Question> questions;
-    for (const CreatureId who : aware_of_all(r, encounter, {batch.front().actor()}))
+    for (const CreatureId who : aware_of_any(r, encounter, {batch.front().actor()}))
       if (!in_batch(batch, who))
         if (auto question = question_in_window(r, asking, who, {})) questions.push_back(std::move(*question));
     return questions;
   });
-  while (const auto spoken = window.next())
-    batch.push_back(accept(r, played(spoken->answer, spoken->who), "interrupts"_k));
+  while (const auto spoken = window.next()) {
+    const Command command = played(spoken->answer, spoken->who);
+    require_interrupt(r, command);
+    batch.push_back(accept(r, command, "interrupts"_k));
+  }
 }
 
 std::optional<Cell> goes_to(const Declared& one) {
@@ -77,6 +80,11 @@ void play_batch(Resolution& r, Declared first) {
 }
 
 }  // namespace
+
+void require_interrupt(Resolution& r, const Command& command) {
+  const bool claims = find(command.form, "crossing"_k) != nullptr;
+  r.perform(command, [&](Resolution& inner) { inner.require(!claims, {"E_FORM"_k, {{"field"_k, "crossing"_k}}, {}}); });
+}
 
 void interrupt(Resolution& r) {
   r.require(!r.has("crossing"_k), {"E_FORM"_k, {{"field"_k, "crossing"_k}}, {}});
@@ -140,7 +148,7 @@ void unguarded_windows(Resolution& r, std::size_t events_before) {
     opened.push_back(target);
     const Creature* creature = r.world().find(target);
     if (!creature || !creature->encounter || !Actor(r, target).has(key::unguarded)) continue;
-    std::vector<CreatureId> all = aware_of_all(r, creature->encounter, {target});
+    std::vector<CreatureId> all = aware_of_any(r, creature->encounter, {target});
     std::erase(all, target);
     swift_window(r, target, all, false);
   }

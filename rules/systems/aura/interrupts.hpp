@@ -7,6 +7,8 @@ namespace ft::rules::aura {
 
 /// Plays command() as an Immediate Interrupt of its own: a join window, then the batch. Source: AU-ARB-02, AU-INT-04.
 void interrupt(Resolution& r);
+/// Refuses an interrupt that claims what only the rules say: that somebody crosses a reach. Source: AU-SWIFT-04.
+void require_interrupt(Resolution& r, const Command& command);
 /// Somebody's answer is an Immediate Interrupt: refuses what is not legal, opens the join window, resolves the batch.
 void interrupt_by(Resolution& r, const Command& command);
 /// Asks those who could make a Swift Attack on `target` now; each at most once. crossing: because it crosses their reach,

@@ -22,21 +22,18 @@ bool among(const std::vector<CreatureId>& all, CreatureId who) {
 
 std::optional<Question> question_in_window(Resolution& r, const Asking& asking, CreatureId who, const Says& says) {
   Question question;
-  if (says.interrupts)
-    for (const auto& [action, fixed] : interrupts)
-      if (const Command command{action, who, fixed, {}, {}}; could(r, command))
-        question.options.push_back(
-            {meant("interrupt"_k, command), "o_interrupt"_k, {{"action"_k, action}, {"who"_k, who}}});
+  for (const auto& [action, fixed] : interrupts)
+    if (const Command command{action, who, fixed, {}, {}}; could(r, command))
+      question.options.push_back(
+          {meant("interrupt"_k, command), "o_interrupt"_k, {{"action"_k, action}, {"who"_k, who}}});
   const Actor actor(r, who);  // one whose own action is under way neither challenges nor joins (AU-ARB-05)
   const bool busy = actor.flag(key::energyReserved) || actor.flag(key::staminaReserved);
-  const bool may_roll = says.challenges && !busy && !actor.flag(key::initUsed) && !among(says.owners, who);
+  const bool may_roll = says.challenges && !busy && !actor.flag(key::initUsed);
   if (may_roll) question.options.push_back({Values{"challenge"_k}, "o_challenge"_k, {{"who"_k, who}}});
   const bool concerned = among(asking.waits_for, who);
   const bool only_joins = concerned && question.options.empty();  // nobody waits for that (AU-ARB-04)
-  if (says.joins && !busy && !only_joins && !among(says.owners, who))
-    question.options.push_back({Values{"join"_k}, "o_join"_k, {{"who"_k, who}}});
-  if (among(says.owners, who))
-    question.options.push_back({Values{"abort"_k, r.command().action}, "o_abort"_k, {{"who"_k, who}}});
+  if (says.joins && !busy && !only_joins) question.options.push_back({Values{"join"_k}, "o_join"_k, {{"who"_k, who}}});
+  if (says.aborts) question.options.push_back({Values{"abort"_k, says.aborts}, "o_abort"_k, {{"who"_k, who}}});
   if (question.options.empty()) return std::nullopt;
   question.asked = who;
   question.about = asking.about;
@@ -50,12 +47,13 @@ std::optional<Question> question_in_window(Resolution& r, const Asking& asking, 
   return question;
 }
 
-std::vector<CreatureId> aware_of_all(const Resolution& r, EncounterId encounter,
+std::vector<CreatureId> aware_of_any(const Resolution& r, EncounterId encounter,
                                      const std::vector<CreatureId>& actors) {
   std::vector<CreatureId> all;
   for (const CreatureId who : by_join_index(r.world(), encounter)) {
     const Actor actor(r, who);
-    const bool aware = std::all_of(actors.begin(), actors.end(), [&](CreatureId of) { return actor.aware_of(of); });
+    const bool aware =
+        std::any_of(actors.begin(), actors.end(), [&](CreatureId of) { return of == who || actor.aware_of(of); });
     if (actor.able() && aware) all.push_back(who);
   }
   return all;

@@ -5,12 +5,11 @@
 
 namespace ft::rules::aura {
 
-/// What may be said in a window, besides passing.
+/// What may be said in a window, besides passing and interrupting.
 struct Says {
-  bool interrupts = true;  // Agile Move, Swift Attack, abilities that are interrupts
   bool challenges = false;
   bool joins = false;
-  std::vector<CreatureId> owners;  // who may abort (AU-INC-02)
+  Key aborts = {};  // the own action that may be given up (AU-INC-02)
 };
 
 /// How somebody is asked in a window.
@@ -26,8 +25,8 @@ struct Asking {
 /// The question of one creature, or none where it could say nothing. Source: AU-ARB-04.
 [[nodiscard]] std::optional<Question> question_in_window(Resolution& r, const Asking& asking, CreatureId who,
                                                          const Says& says);
-/// The conscious creatures of the encounter that are aware of all of these, by joinIndex.
-[[nodiscard]] std::vector<CreatureId> aware_of_all(const Resolution& r, EncounterId encounter,
+/// The conscious creatures of the encounter that are aware of any of these, by joinIndex.
+[[nodiscard]] std::vector<CreatureId> aware_of_any(const Resolution& r, EncounterId encounter,
                                                    const std::vector<CreatureId>& actors);
 [[nodiscard]] bool among(const std::vector<CreatureId>& all, CreatureId who);
 
