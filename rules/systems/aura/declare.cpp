@@ -42,8 +42,6 @@ class Situation {
   }
 
  private:
-  static constexpr std::int64_t winner_first = 0, snapshot = 1, ask_gm = 2, challenged_first = 3;
-
   static std::vector<Declared*> pointers(std::deque<Declared>& all) {
     std::vector<Declared*> each;
     for (Declared& one : all) each.push_back(&one);
@@ -124,7 +122,7 @@ class Situation {
     return questions;
   }
 
-  /// The declare window, or the window for interrupts alone. An interrupt wipes all passes, and so does somebody who joins.
+  /// The declare window, or the one for interrupts alone. An interrupt wipes all passes, and so does somebody who joins.
   /// Source: AU-ARB-04, AU-INIT-04, section 5 (1, 6).
   void hear(std::vector<Declared*> about, Hearing hearing) {
     about_ = std::move(about);
@@ -262,17 +260,11 @@ class Situation {
   std::int64_t decided(const Order& order) {
     const std::int64_t rule = r_.house_rule("simultaneity"_k);
     if (rule != ask_gm || order.winners.empty()) return rule;
-    Question question;
-    question.about = "q_simultaneity"_k;
-    question.params = {{"who"_k, order.winners.front()->actor()}, {"by"_k, group_.front().actor()}};
-    question.rule = "AU-INIT-08"_k;
-    question.shape = Shape::one_of;
-    question.options = {{winner_first, "winner_first"_k, {}},
-                        {snapshot, "snapshot"_k, {}},
-                        {challenged_first, "challenged_first"_k, {}}};
-    question.otherwise = winner_first;
-    question.seconds = static_cast<std::int32_t>(r_.house_rule("prompt_s"_k));
-    return *r_.ask(std::move(question)).as<std::int64_t>();
+    return gm_says(r_, "q_simultaneity"_k,
+                   {{"who"_k, order.winners.front()->actor()}, {"by"_k, group_.front().actor()}},
+                   {{winner_first, "winner_first"_k, {}},
+                    {snapshot, "snapshot"_k, {}},
+                    {challenged_first, "challenged_first"_k, {}}});
   }
 
   Resolution& r_;

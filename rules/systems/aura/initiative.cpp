@@ -92,6 +92,18 @@ Order contest(Resolution& r, const std::vector<Declared*>& group, const std::vec
   return order;
 }
 
+std::int64_t gm_says(Resolution& r, Key about, const Params& who, std::vector<Option> options) {
+  Question question;
+  question.about = about;
+  question.params = who;
+  question.rule = "AU-INIT-08"_k;
+  question.shape = Shape::one_of;
+  question.otherwise = options.front().value;
+  question.options = std::move(options);
+  question.seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k));
+  return *r.ask(std::move(question)).as<std::int64_t>();
+}
+
 CreatureId first_of_race(Resolution& r, const std::vector<CreatureId>& rivals) {
   const std::vector<bool> rolls = who_rolls(r, rivals, rivals.front());
   CreatureId first = rivals.front();

@@ -63,12 +63,20 @@ void settle_races(Resolution& r, Batch& batch) {
     if (one.aborted) one.purse.refund(r);
 }
 
+/// From one snapshot, or, where the GM says so, one after the other. Source: AU-INT-04, G-14.
+bool in_one_instant(Resolution& r, const std::vector<Declared*>& together) {
+  if (together.size() < 2 || r.house_rule("simultaneity"_k) != ask_gm) return true;
+  const Params who{{"who"_k, together[0]->actor()}, {"by"_k, together[1]->actor()}};
+  return gm_says(r, "q_simultaneous"_k, who, {{snapshot, "snapshot"_k, {}}, {in_order, "in_order"_k, {}}}) == snapshot;
+}
+
 void resolve_batch(Resolution& r, Batch& batch) {
   settle_races(r, batch);
   std::vector<Declared*> together;
   for (Declared& one : batch)
     if (!one.aborted) together.push_back(&one);
-  carry_out(r, together);
+  if (in_one_instant(r, together)) return carry_out(r, together);
+  for (Declared* one : together) carry_out(r, {one});
 }
 
 void play_batch(Resolution& r, Declared first) {
