@@ -169,7 +169,7 @@ class Situation {
 
   /// Nobody strikes again before the other's reply by challenging or joining somebody else. Source: AU-ARB-10.
   static void require_response(Resolution& r, bool apt) {
-    r.require(apt && held_back(r.world(), r.command()) == Admission::opens,
+    r.require(apt && held_back(r.system(), r.world(), r.command()) == Admission::opens,
               {"challenge_not_allowed"_k, {}, "AU-INIT-01"_k});
   }
 
@@ -217,7 +217,9 @@ class Situation {
     switch (simultaneity) {
       case winner_first: return in_turn(order.winners, std::move(order.beaten));
       case challenged_first: act(order.beaten); return in_turn(order.winners, {});
-      default: return act(joined(order.winners, order.beaten));  // all from one snapshot
+      default:  // all from one snapshot
+        for (const Declared* winner : order.winners) begin(*winner);
+        return act(joined(order.winners, order.beaten));
     }
   }
 
