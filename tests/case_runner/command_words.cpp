@@ -99,7 +99,8 @@ bool fits(const Lexicon& lexicon, const Stage& stage, const FieldSchema& field, 
     case Kind::text: return words.is(Token::Kind::quoted);
     case Kind::choice:
       return std::find(field.choices.begin(), field.choices.end(), words.peek().text) != field.choices.end() ||
-             (field.choices.empty() && words.is(Token::Kind::word) && !words.peek().text.starts_with("E_") &&
+             (field.choices.empty() && words.is(Token::Kind::word) &&
+              !lexicon.system().refusal(Key(words.peek().text)) &&
               lexicon.system().names().has(Key(words.peek().text)));
     case Kind::yes_no: return words.is("yes") || words.is("no");
   }

@@ -46,8 +46,9 @@ bool can_be_used(const Record& ability) {
 
 Use use_said(Resolution& r) {
   Use use{{ability_said(r.system(), r.command())}, {}};
-  if (r.has("with"_k))
-    if (const Record* more = r.system().content().find(key::ability, r.choice("with"_k))) use.abilities.push_back(more);
+  if (r.has("enhance"_k))
+    if (const Record* more = r.system().content().find(key::ability, r.choice("enhance"_k)))
+      use.abilities.push_back(more);
   const auto most = static_cast<std::size_t>(use.abilities.front()->number("targets"_k));
   for (std::size_t i = 0; i < std::min(most, target_fields.size()); ++i)
     if (r.has(target_fields[i])) use.targets.push_back(r.creature(target_fields[i]));

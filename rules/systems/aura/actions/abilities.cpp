@@ -33,8 +33,8 @@ void require_known(Resolution& r) {
   const Record* ability = ability_said(r.system(), r.command());
   const bool apt = knows(actor, ability) && can_be_used(*ability) && (!r.has("ii"_k) || ability->flag("ii"_k));
   r.require(apt, {"no_ability"_k, {{"who"_k, r.actor()}}, {}});
-  if (!r.has("with"_k)) return;
-  const Record* more = r.system().content().find(key::ability, r.choice("with"_k));
+  if (!r.has("enhance"_k)) return;
+  const Record* more = r.system().content().find(key::ability, r.choice("enhance"_k));
   const bool both = knows(actor, more) && more->flag("isAttack"_k) && ability->flag("isAttack"_k) && more != ability;
   r.require(both, {"no_ability"_k, {{"who"_k, r.actor()}}, {}});
 }

@@ -29,7 +29,12 @@ void check_break(Resolution& r) {
       {"out_of_reach"_k, {{"target"_k, to}, {"distance"_k, distance}, {"weapon"_k, "reach"_k}, {"most"_k, most}}, {}});
 }
 
-Command settle_break(Resolution& r) { return judged_by_gm(r, {{key::energy, 0, 5, 3}, {dc, 0, 40, 15}}, "q_break"_k); }
+Command settle_break(Resolution& r) {
+  Command settled = judged_by_gm(r, {{key::energy, 0, 5, 3}, {dc, 0, 40, 15}}, "q_break"_k);
+  if (const Value* energy = find(settled.form, key::energy))
+    require_least(r, key::settled, {.energy = *energy->as<std::int64_t>(), .stamina = 1});
+  return settled;
+}
 
 /// An Arm Strength Check, unless the GM says that it needs none. Source: AU-DICE-06.
 bool breaks(Resolution& r, CreatureId who, std::int64_t needed) {

@@ -8,9 +8,15 @@ namespace ft::rules::aura {
 
 namespace {
 
-constexpr Key allowed = "allowed"_k, as_movement = "as_movement"_k, as_attack = "as_attack"_k, dc = "dc"_k;
+constexpr Key as_movement = "as_movement"_k, as_attack = "as_attack"_k, dc = "dc"_k;
 
 bool judged(const Resolution& r) { return r.has(key::settled) || r.viewer().is_gm(); }
+
+std::int64_t said(const Command& command, Key field, std::int64_t otherwise) {
+  const Value* value = find(command.form, field);
+  const auto* number = value ? value->as<std::int64_t>() : nullptr;
+  return number ? *number : otherwise;
+}
 
 /// Nothing before the GM has said it.
 Price price_of_freeform(Resolution& r) {
@@ -21,19 +27,36 @@ Price price_of_freeform(Resolution& r) {
 
 void check_freeform(Resolution& r) {
   for (const Key field : {as_movement, as_attack, dc}) (void)number_by_gm(r, field, 0);
-  r.require(number_by_gm(r, allowed, 1) != 0, {"gm_only"_k, {}, "AU-ARB-16"_k});
+}
+
+/// The GM may refuse it, before anything else.
+void require_allowed(Resolution& r) {
+  if (r.viewer().is_gm()) return;
+  Question question;
+  question.about = "q_allowed"_k;
+  question.params = {{"who"_k, r.actor()}, {"text"_k, r.field("text"_k)}};
+  question.rule = "AU-ARB-16"_k;
+  question.otherwise = true;
+  question.seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k));
+  const bool allowed = *r.ask(std::move(question)).as<bool>();
+  r.require(allowed, {"gm_only"_k, {}, "AU-ARB-16"_k});
 }
 
 Command settle_freeform(Resolution& r) {
-  return judged_by_gm(r,
-                      {{allowed, 0, 1, 1},
-                       {key::energy, 0, 9, 1},
-                       {key::stamina, 0, 9, 0},
-                       {key::agility, 0, 9, 0},
-                       {as_movement, 0, 1, 0},
-                       {as_attack, 0, 1, 0},
-                       {dc, 0, 40, 0}},
-                      "q_freeform"_k);
+  require_allowed(r);
+  Command settled = judged_by_gm(r,
+                                 {{key::energy, 0, 9, 1},
+                                  {key::stamina, 0, 9, 0},
+                                  {key::agility, 0, 9, 0},
+                                  {as_movement, 0, 1, 0},
+                                  {as_attack, 0, 1, 0},
+                                  {dc, 0, 40, 0}},
+                                 "q_freeform"_k);
+  require_least(r, key::settled,
+                {.energy = said(settled, key::energy, 1),
+                 .stamina = said(settled, key::stamina, 0),
+                 .agility = said(settled, key::agility, 0)});
+  return settled;
 }
 
 void tell_freeform(Resolution& r) {
@@ -49,13 +72,8 @@ Effect lock_freeform(Resolution& r, Course&) {
   }};
 }
 
-bool says_yes(const Command& command, Key field) {
-  const Value* said = find(command.form, field);
-  return said && said->as<std::int64_t>() && *said->as<std::int64_t>() != 0;
-}
-
 Nature nature_of_freeform(const System&, const Command& command) {
-  return {Nature::Kind::ordinary, says_yes(command, as_movement), says_yes(command, as_attack)};
+  return {Nature::Kind::ordinary, said(command, as_movement, 0) != 0, said(command, as_attack, 0) != 0};
 }
 
 }  // namespace

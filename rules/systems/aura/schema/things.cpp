@@ -53,7 +53,7 @@ std::vector<ActionSchema> others() {
       "use_ability", "Use an ability", "skills", "by_ability", "An ability or spell that you know.", {"AU-ABIL-01"},
       paying({field("ability", "Ability", FieldSchema::Kind::choice), whom("target", "Target"),
               whom("second", "Second target"), whom("third", "Third target"), optional(item("weapon", "Weapon")),
-              optional(field("with", "Enhanced by", FieldSchema::Kind::choice)),
+              optional(field("enhance", "Enhanced by", FieldSchema::Kind::choice)),
               optional(field("face", "Turn to the target first", FieldSchema::Kind::yes_no)),
               optional(field("ii", "As an interrupt", FieldSchema::Kind::yes_no))}));
   return {
@@ -61,8 +61,7 @@ std::vector<ActionSchema> others() {
       action("freeform", "Something else", "talk", "by_the_gm", "Say what; the GM says what it costs and does.",
              {"AU-ARB-16"},
              paying({text("What"), whom("target", "Whom it concerns"), by_gm_energy(), by_the_gm("stamina", "Stamina"),
-                     by_the_gm("agility", "Agility"), number("allowed", "May be done, by the GM", 0, 1, false),
-                     number("as_movement", "Is movement, by the GM", 0, 1, false),
+                     by_the_gm("agility", "Agility"), number("as_movement", "Is movement, by the GM", 0, 1, false),
                      number("as_attack", "Is an attack, by the GM", 0, 1, false),
                      number("dc", "What a d20 has to reach, by the GM", 0, 40, false)})),
   };
@@ -100,6 +99,7 @@ std::vector<TextSchema> thing_texts() {
           {"q_break", "{who} wants to break something down. How much: {what}?"},
           {"breaks_through", "{who} breaks it down."},
           {"does_not_break", "It withstands {who}."},
+          {"q_allowed", "{who}: {text} May it be tried?"},
           {"q_freeform", "{who}: {text} How much: {what}?"},
           {"freeform_told", "{who}: {text}"},
           {"freeform_roll", "Luck"},
@@ -109,7 +109,6 @@ std::vector<TextSchema> thing_texts() {
           {"q_long_rest", "{who} rests for {n} hours. How many pass undisturbed?"},
           {"q_wakes", "{who} has rested, unconscious from a wound. Does it wake?"},
           {"rested", "{who} has rested for {n} times five minutes."},
-          {"allowed", "May be done (1) or not (0)"},
           {"as_movement", "It is movement (1) or not (0)"},
           {"as_attack", "It is an attack (1) or not (0)"},
       },
