@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/systems/aura/actor.hpp"
+#include "rules/systems/aura/ability.hpp"
 
 namespace ft::rules::aura {
 
@@ -13,7 +13,8 @@ namespace {
 std::vector<Params> one_per_ability(const Actor& actor) {
   std::vector<Params> forms;
   for (const Feature& feature : actor.creature().features)
-    if (actor.system().content().find(key::ability, feature.key)) forms.push_back({{"ability"_k, feature.key}});
+    if (const Record* ability = actor.system().content().find(key::ability, feature.key))
+      if (can_be_used(*ability)) forms.push_back({{"ability"_k, feature.key}});
   return forms;
 }
 

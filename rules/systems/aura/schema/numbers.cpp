@@ -127,8 +127,6 @@ std::vector<NumberSchema> of_the_sheet() {
   return {
       plain("level", "Level", "Body", 0, 99),
       plain("bonus", "Skill bonus", "Body"),
-      plain("usedShort", "Used since a Short Rest", "Body", 0),
-      plain("usedLong", "Used since a Long Rest", "Body", 0),
       plain("mpl", "Martial Proficiency Level", "Body", 0, 99),
       shown_to(Visibility::everyone, size),
       shown_to(Visibility::everyone, posture),

@@ -109,6 +109,8 @@ std::vector<TextSchema> thing_texts() {
           {"q_long_rest", "{who} rests for {n} hours. How many pass undisturbed?"},
           {"q_wakes", "{who} has rested, unconscious from a wound. Does it wake?"},
           {"rested", "{who} has rested for {n} times five minutes."},
+          {"usedShort", "Used since a Short Rest"},
+          {"usedLong", "Used since a Long Rest"},
           {"as_movement", "It is movement (1) or not (0)"},
           {"as_attack", "It is an attack (1) or not (0)"},
       },
