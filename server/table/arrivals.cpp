@@ -51,6 +51,7 @@ void Table::greet(ConnectionId connection, const codec::Hello& hello) {
       const codec::Whole whole = whole_for(who->viewer);
       deltas.snapshot(whole);
       who->areas = whole.areas;
+      who->declarations = whole.declarations;
     });
   }
   say_who_is_here(arrival.seat.id);
@@ -65,10 +66,9 @@ codec::Whole Table::whole_for(const Viewer& viewer) const {
     if (meant_for(kept.line, viewer.seat)) whole.chat.push_back(kept.line);
   for (const auto& [id, open] : memory_.open) {
     for (const Question& question : open.questions) {
-      if (viewer.is_gm() || is_asked(question, viewer))
-        whole.questions.push_back(as_seen(open, question, viewer));
-      else if (may_know(system(), memory_.state, question, viewer))
-        whole.waiting.push_back({{id, question.tag}, question.asked});
+      const Seen sees = seen(question, viewer);
+      if (sees == Seen::whole) whole.questions.push_back(as_seen(open, question, viewer));
+      if (sees == Seen::waited_for) whole.waiting.push_back({{id, question.tag}, question.asked});
     }
   }
   for (const auto& [seat, person] : people_) {
@@ -77,6 +77,7 @@ codec::Whole Table::whole_for(const Viewer& viewer) const {
   }
   for (const auto& [about, order] : memory_.orders)
     if (order.seat == viewer.seat) whole.orders.push_back(order);
+  whole.declarations = declarations_for(viewer);
   whole.areas = areas_seen(system(), memory_.state, viewer);
   whole.status = status_for(viewer.is_gm());
   if (viewer.is_gm() && whole.status.reason.empty()) whole.status.reason = notice_;

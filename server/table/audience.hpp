@@ -20,6 +20,7 @@ struct Presence {
   std::string new_token;               // the next frame brings Welcome with it, and counting begins after that
   bool offers_shown = false;           // asked for offers since they last went stale (law T11)
   std::vector<rules::AreaSeen> areas;  // as told last
+  codec::Declarations declarations;    // as told last
   std::optional<Resume> resume;
   std::optional<std::string> import;  // of a content file that comes in parts; none: no first part on this connection
   std::string held;                   // the frame to come: told, and not to be sent before it is durable

@@ -117,6 +117,7 @@ void Table::commit() {
     }
   if (batch_.records.empty()) {
     run_clocks();
+    tell_declarations();
     audience_->release();
     return;
   }
@@ -152,6 +153,7 @@ void Table::durable() {
     say_status();
   }
   run_clocks();
+  tell_declarations();
   audience_->release();
   if (memory_.number >= snapshot_at_) keep_snapshot();
   if (!inbox_.empty()) turn_soon();

@@ -19,6 +19,17 @@ const Creature* find_creature(const State& state, CreatureId id) { return find_i
 const Scene* find_scene(const State& state, SceneId id) { return find_in(state.scenes, id); }
 const Encounter* find_encounter(const State& state, EncounterId id) { return find_in(state.encounters, id); }
 
+bool OpenResolution::waits_for_nobody() const {
+  return std::all_of(questions.begin(), questions.end(), [](const Question& question) { return question.brief; });
+}
+
+std::vector<const OpenResolution*> in_order(const std::map<ResolutionId, OpenResolution>& open) {
+  std::vector<const OpenResolution*> all;
+  for (const auto& [id, resolution] : open) all.push_back(&resolution);
+  std::sort(all.begin(), all.end(), [](const auto* a, const auto* b) { return a->came.nth < b->came.nth; });
+  return all;
+}
+
 void take_order(Memory& memory, const codec::StandingOrder& order) {
   const std::pair about{order.creature, order.about};
   if (order.answer)

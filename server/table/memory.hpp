@@ -16,6 +16,12 @@
 
 namespace ft::table {
 
+/// When a request came, and after how many others of this table: the first right of way.
+struct Came {
+  std::int64_t at_ms = 0;  // unix
+  std::uint64_t nth = 0;
+};
+
 /// A resolution that waits for an answer. Nothing but its tape influences it (law R4).
 struct OpenResolution {
   codec::Opened opened;
@@ -24,7 +30,11 @@ struct OpenResolution {
   rules::Events events;                    // its own, journaled
   std::vector<rules::Question> questions;  // open now
   std::string divergence;                  // why it can only be cancelled, or empty
-  rules::Events meanwhile = {};            // what else happened, while it is being told: not on the tape yet
+  Came came = {};
+  rules::Events meanwhile = {};  // what else happened, while it is being told: not on the tape yet
+
+  /// Whoever could still speak is not waited for: all questions are brief ones.
+  [[nodiscard]] bool waits_for_nobody() const;
 };
 
 /// Dice of a voided command, met again by the byte-identical one until that turn ends (law R7).
@@ -39,12 +49,16 @@ struct Memory {
   rules::State state;
   Timeline timeline;
   std::map<rules::ResolutionId, OpenResolution> open;
+  std::uint64_t requests = 0;  // that came so far, of those that are played
   std::vector<KeptDice> kept_dice;
   std::map<std::pair<rules::CreatureId, rules::Key>, codec::StandingOrder> orders;
   OnceOnly done;
   LogBook log;
   bool stopped = false;  // by the GM
 };
+
+/// What is open, in the order in which it came.
+[[nodiscard]] std::vector<const OpenResolution*> in_order(const std::map<rules::ResolutionId, OpenResolution>& open);
 
 /// An order in advance counts until "ask me" takes it back.
 void take_order(Memory& memory, const codec::StandingOrder& order);

@@ -81,15 +81,18 @@ ResolutionId Table::new_id() {
   }
 }
 
-/// Whether the command opens beside what is open: the worst of what the system says of each it could meet (law T10).
-Admission Table::admission(const Command& command) const {
+/// What the system says of each that the command could meet (law T10).
+Table::Obstacle Table::in_the_way(const Command& command) const {
   const Scope scope = scope_of(memory_.state, command.actor);
   const World world(memory_.state);
-  Admission worst = system().may_begin(world, command);
-  for (const auto& [id, open] : memory_.open) {
-    const bool apart = command.actor && open.opened.command.actor && scope.encounter != open.opened.encounter &&
-                       scope.encounter && open.opened.encounter;
-    if (!apart) worst = std::max(worst, system().may_open(world, command, open.opened.command));
+  Obstacle worst{system().may_begin(world, command)};
+  worst.right = worst.says != Admission::opens;
+  for (const OpenResolution* open : in_order(memory_.open)) {
+    const bool apart = command.actor && open->opened.command.actor && scope.encounter != open->opened.encounter &&
+                       scope.encounter && open->opened.encounter;
+    const Admission says = apart ? Admission::opens : system().may_open(world, command, open->opened.command);
+    if (says != Admission::opens && !worst.open) worst.open = open->opened.id;
+    worst.says = std::max(worst.says, says);
   }
   return worst;
 }
@@ -112,40 +115,29 @@ Outcome Table::run(OpenResolution& resolution) {
 }
 
 Table::Played Table::play(Wanted wanted) {
-  Presence* asker = wanted.seat ? audience_->of_seat(wanted.seat) : nullptr;
-  const auto refuse_it = [&](Refusal refusal) {
-    if (asker) refuse(*asker, wanted.client_id, std::move(refusal));
-    return Played::refused;
-  };
-  const Admission admitted = admission(wanted.command);
-  const auto waiting = waiting_.find(wanted.seat);
-  if (wanted.client_id != 0 && waiting != waiting_.end() && waiting->second.client_id == wanted.client_id)
-    return Played::waits;  // sent again
-  if (admitted == Admission::refused || (admitted == Admission::waits && waiting_.contains(wanted.seat)))
-    return refuse_it({"E_PENDING"_k, {{"who"_k, "asked"_k}}, {}});
-  if (admitted == Admission::waits) {
-    const SeatId seat = wanted.seat;
-    waiting_.emplace(seat, std::move(wanted));
-    return Played::waits;
+  if (wanted.came.nth == 0) wanted.came = {came_ms_, ++memory_.requests};
+  switch (admission(wanted.command)) {
+    case Admission::opens: break;
+    case Admission::waits: return wait(std::move(wanted));
+    case Admission::refused: return refuse(wanted, {"E_PENDING"_k, {{"who"_k, "asked"_k}}, {}});
   }
-
   const Scope scope = scope_of(memory_.state, wanted.command.actor);
-  OpenResolution resolution{
-      {new_id(), scope.encounter, scope.creature, std::move(wanted.command), std::move(wanted.viewer), revision_},
-      nullptr,
-      {},
-      {},
-      {},
-      {}};
+  OpenResolution resolution{{new_id(), scope.encounter, scope.creature, wanted.command, wanted.viewer, revision_},
+                            nullptr,
+                            {},
+                            {},
+                            {},
+                            {},
+                            wanted.came};
   const Outcome outcome = run(resolution);
   FT_ASSERT(outcome.kind != Outcome::Kind::diverged, "a first run cannot diverge: " + outcome.divergence);
   if (outcome.kind == Outcome::Kind::refused || outcome.kind == Outcome::Kind::answer_refused)
-    return refuse_it(outcome.refusal);
+    return refuse(wanted, outcome.refusal);
 
   const codec::Opened& opened = resolution.opened;
   note(opened);
   memory_.timeline.begin({opened.id, opened.encounter, opened.creature, wanted.seat, {}, {}, false, {}});
-  if (asker) accept(*asker, wanted.client_id);
+  if (Presence* asker = sender_of(wanted)) accept(*asker, wanted.client_id);
   settle(std::move(resolution), outcome, 0);
   return Played::opened;
 }
@@ -209,51 +201,28 @@ Verdict Table::answer(const codec::QuestionName& name, Value value, AnsweredBy b
   const Question* question = find_question(name);
   if (!question) return Refusal{"E_ANSWERED"_k, {}, {}};
   if (!legal(*question, value)) return Refusal{"E_ANSWER"_k, {}, {}};
-  OpenResolution& open = memory_.open.at(name.resolution);
-  OpenResolution answered = open;
-  const std::size_t before = answered.tape.size();
-  answered.tape.emplace_back(Answered{question->tag, question->asked, question->about, std::move(value), by});
-  const Outcome outcome = run(answered);
+  return go_on(name.resolution, Answered{question->tag, question->asked, question->about, std::move(value), by});
+}
+
+/// Plays on with one more entry of the tape. Where the rules refuse it nothing has changed.
+Verdict Table::go_on(ResolutionId id, TapeEntry entry) {
+  OpenResolution& open = memory_.open.at(id);
+  OpenResolution further = open;
+  const std::size_t before = further.tape.size();
+  further.tape.push_back(std::move(entry));
+  const Outcome outcome = run(further);
   if (outcome.kind == Outcome::Kind::answer_refused) return outcome.refusal;
   if (outcome.kind ==
       Outcome::Kind::refused) {  // with it the whole command: an attack that is not meant, Focus not pushed
-    const ResolutionId withdrawn = open.opened.id;
-    if (!void_deeds({withdrawn}, {}, system().names().of(outcome.refusal.code))) return outcome.refusal;
+    if (!void_deeds({id}, {}, system().names().of(outcome.refusal.code))) return outcome.refusal;
     return std::nullopt;
   }
   if (outcome.kind == Outcome::Kind::diverged) {
     diverge(open, outcome.divergence);
     return Refusal{"E_STOPPED"_k, {}, {}};
   }
-  settle(std::move(answered), outcome, before);
+  settle(std::move(further), outcome, before);
   return std::nullopt;
-}
-
-/// An answer left in advance is given as soon as its question is asked (law R8). Whether one was.
-bool Table::follow_standing_order() {
-  for (const auto& [id, open] : memory_.open) {
-    for (const Question& question : open.questions) {
-      const auto order = memory_.orders.find({question.asked, question.about});
-      if (order == memory_.orders.end() || !order->second.answer || !legal(question, *order->second.answer)) continue;
-      const Creature* asked = find_creature(memory_.state, question.asked);
-      const bool still_theirs = asked && (asked->seats.empty() || std::find(asked->seats.begin(), asked->seats.end(),
-                                                                            order->second.seat) != asked->seats.end());
-      if (still_theirs && !answer({id, question.tag}, *order->second.answer, AnsweredBy::standing_order)) return true;
-    }
-  }
-  return false;
-}
-
-/// Plays the first waiting command that now opens. Whether one did.
-bool Table::play_waiting() {
-  for (auto at = waiting_.begin(); at != waiting_.end(); ++at) {
-    if (admission(at->second.command) != Admission::opens) continue;
-    Wanted wanted = std::move(at->second);
-    waiting_.erase(at);
-    (void)play(std::move(wanted));
-    return true;
-  }
-  return false;
 }
 
 /// The tape does not fit what the rules now ask: the table stops and says where; the GM may cancel (law R5).

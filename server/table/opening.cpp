@@ -84,6 +84,7 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
   if (again) follow_content();
   if (!again) {
     trouble_ = {};
+    opened_ms_ = around_.clock.unix_ms();
     rulebook_ = loaded->rulebook;
     revision_ = rulebook_->revision;
     campaign_ = loaded->campaign;

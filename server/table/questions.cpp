@@ -2,7 +2,6 @@
 #include "server/table/table.hpp"
 
 #include <algorithm>
-#include <functional>
 
 namespace ft::table {
 
@@ -32,6 +31,13 @@ bool Table::is_asked(const Question& question, const Viewer& viewer) const {
   return viewer.plays(question.asked);
 }
 
+/// The asked and the GM see it whole; others who may know that it was asked see for whom everybody waits.
+Table::Seen Table::seen(const Question& question, const Viewer& viewer) const {
+  if (viewer.is_gm() || is_asked(question, viewer)) return Seen::whole;
+  const bool waited_for = !question.brief && may_know(system(), memory_.state, question, viewer);
+  return waited_for ? Seen::waited_for : Seen::not_at_all;
+}
+
 /// The resolution now waits for these. A question that stays keeps its id and its time.
 void Table::ask(OpenResolution& resolution, std::vector<Question> open) {
   const std::vector<Question> before = std::exchange(resolution.questions, std::move(open));
@@ -46,10 +52,13 @@ void Table::ask(OpenResolution& resolution, std::vector<Question> open) {
   }
 }
 
+/// Tells those to whom it was shown: what was answered in advance or passed over at once was shown to nobody but who
+/// came in that very turn.
 void Table::close_questions(const OpenResolution& resolution, const std::vector<Question>& gone) {
   for (const Question& question : gone) {
     const codec::QuestionName name{resolution.opened.id, question.tag};
-    clocks_.erase({name.resolution, name.tag});
+    const auto clock = clocks_.extract({name.resolution, name.tag});
+    const bool shown = clock && clock.mapped().shown;
     const bool silence = std::any_of(resolution.tape.begin(), resolution.tape.end(), [&](const TapeEntry& entry) {
       const auto* answer = std::get_if<Answered>(&entry);
       return answer && answer->question == question.tag && answer->by == AnsweredBy::silence;
@@ -59,7 +68,7 @@ void Table::close_questions(const OpenResolution& resolution, const std::vector<
           deltas.question_closed(name, silence ? codec::Deltas::ClosedBy::silence : codec::Deltas::ClosedBy::answer);
         },
         [&](const Presence& who) {
-          return is_asked(question, who.viewer) || may_know(system(), memory_.state, question, who.viewer);
+          return (shown || !who.new_token.empty()) && seen(question, who.viewer) != Seen::not_at_all;
         });
   }
 }
@@ -84,12 +93,12 @@ codec::OpenQuestion Table::as_seen(const OpenResolution& resolution, const Quest
 
 void Table::show_question(const OpenResolution& resolution, const Question& question) {
   for (Presence& who : audience_->all()) {
-    if (who.viewer.is_gm() || is_asked(question, who.viewer))
-      audience_->tell(who, [&](codec::Deltas& deltas) { deltas.question(as_seen(resolution, question, who.viewer)); });
-    else if (may_know(system(), memory_.state, question, who.viewer))
-      audience_->tell(who, [&](codec::Deltas& deltas) {
-        deltas.waiting({{resolution.opened.id, question.tag}, question.asked});
-      });
+    const Seen sees = seen(question, who.viewer);
+    if (sees == Seen::not_at_all) continue;
+    audience_->tell(who, [&](codec::Deltas& deltas) {
+      if (sees == Seen::whole) return deltas.question(as_seen(resolution, question, who.viewer));
+      deltas.waiting({{resolution.opened.id, question.tag}, question.asked});
+    });
   }
 }
 
@@ -97,7 +106,7 @@ void Table::show_question(const OpenResolution& resolution, const Question& ques
 void Table::tell_waiting(Presence& who, const State& knew) {
   for (const auto& [id, open] : memory_.open)
     for (const Question& question : open.questions) {
-      if (question.secrecy == Secrecy::secret || is_asked(question, who.viewer)) continue;
+      if (question.secrecy == Secrecy::secret || question.brief || is_asked(question, who.viewer)) continue;
       const codec::QuestionName name{id, question.tag};
       const bool did = find_creature(knew, question.asked),
                  does = may_know(system(), memory_.state, question, who.viewer);
@@ -109,37 +118,39 @@ void Table::tell_waiting(Presence& who, const State& knew) {
     }
 }
 
-/// Starts and stops the clocks: a question's time runs only while the person asked is connected and the table plays, and
-/// starts afresh on their return. Shows what is new or has changed.
+/// Starts and stops the clocks, and shows what is new or has changed.
 void Table::run_clocks() {
-  const auto fall_silent = [this](const codec::QuestionName& name) {
-    inbox_.push_back(Silence{name});
-    turn_soon();
-  };
-  for (const auto& [id, open] : memory_.open) {
-    for (const Question& question : open.questions) {
-      QuestionClock& clock = clocks_[{id, question.tag}];
-      const Creature* asked = find_creature(memory_.state, question.asked);
-      const bool of_gm = !asked || asked->seats.empty();
-      const bool here = of_gm ? audience_->is_gm_here()
-                              : std::any_of(asked->seats.begin(), asked->seats.end(),
-                                            [&](SeatId seat) { return audience_->is_here(seat); });
-      const std::int32_t otherwise = of_gm ? settings_.question_gm_s : settings_.question_s;
-      clock.total_ms = std::int64_t{1000} * (question.seconds > 0 && !of_gm ? question.seconds : otherwise);
-      const bool runs = clock.total_ms > 0 && (here || clock.started_by_gm) && !not_playing() &&
-                        legal(question, question.otherwise) && open.divergence.empty();
-      const bool differs = runs != (clock.timer != nullptr);
-      if (runs && differs) {
-        clock.ends_at_ms = around_.clock.unix_ms() + clock.total_ms;
-        clock.timer = around_.core.post_after(std::chrono::milliseconds(clock.total_ms),
-                                              std::bind_front(fall_silent, codec::QuestionName{id, question.tag}));
-      } else if (differs) {
-        clock.timer = nullptr;
-      }
-      const bool shown = std::exchange(clock.shown, true);
-      if (differs || !shown) show_question(open, question);
-    }
+  for (const auto& [id, open] : memory_.open)
+    for (const Question& question : open.questions) run_clock(open, question);
+}
+
+/// A question's time runs only while the person asked is connected and the table plays, and starts afresh on their
+/// return; that of a brief one while nobody else is waited for, whoever is connected.
+void Table::run_clock(const OpenResolution& open, const Question& question) {
+  const codec::QuestionName name{open.opened.id, question.tag};
+  QuestionClock& clock = clocks_[{name.resolution, name.tag}];
+  const Creature* asked = find_creature(memory_.state, question.asked);
+  const bool of_gm = !asked || asked->seats.empty();
+  const bool here = of_gm ? audience_->is_gm_here()
+                          : std::any_of(asked->seats.begin(), asked->seats.end(),
+                                        [&](SeatId seat) { return audience_->is_here(seat); });
+  const std::int32_t of_table = question.brief ? 0 : of_gm ? settings_.question_gm_s : settings_.question_s;
+  clock.total_ms = std::int64_t{1000} * (question.seconds > 0 ? question.seconds : of_table);
+  const bool its_time = question.brief ? open.waits_for_nobody() : here || clock.started_by_gm;
+  const bool runs = clock.total_ms > 0 && its_time && !not_playing() && legal(question, question.otherwise) &&
+                    open.divergence.empty();
+  const bool differs = runs != (clock.timer != nullptr);
+  if (runs && differs) {
+    clock.ends_at_ms = around_.clock.unix_ms() + clock.total_ms;
+    clock.timer = around_.core.post_after(std::chrono::milliseconds(clock.total_ms), [this, name] {
+      inbox_.push_back(Silence{name});
+      turn_soon();
+    });
+  } else if (differs) {
+    clock.timer = nullptr;
   }
+  const bool shown = std::exchange(clock.shown, true);
+  if (differs || !shown) show_question(open, question);
 }
 
 }  // namespace ft::table

@@ -101,7 +101,7 @@ struct Replaying {
   }
 
   void operator()(const codec::Opened& opened) const {
-    OpenResolution resolution{opened, nullptr, {}, {}, {}, {}};
+    OpenResolution resolution{opened, nullptr, {}, {}, {}, {}, {batch.at_ms, ++memory.requests}};
     if (!ends_here(opened.id)) resolution.base = std::make_shared<const State>(memory.state);
     memory.open.insert_or_assign(opened.id, std::move(resolution));
     memory.timeline.begin({opened.id, opened.encounter, opened.creature, opened.viewer.seat, {}, {}, false, {}});
@@ -111,8 +111,11 @@ struct Replaying {
     open(taped.resolution).tape.push_back(taped.entry);
     if (const auto* die = std::get_if<DieThrown>(&taped.entry))
       memory.timeline.thrown(taped.resolution, open(taped.resolution).opened.command, *die);
-    if (const auto* answered = std::get_if<Answered>(&taped.entry))
-      std::erase_if(open(taped.resolution).questions, [&](const Question& q) { return q.tag == answered->question; });
+    std::vector<std::uint32_t> met;
+    if (const auto* answered = std::get_if<Answered>(&taped.entry)) met = {answered->question};
+    if (const auto* silent = std::get_if<FellSilent>(&taped.entry)) met = silent->questions;
+    std::erase_if(open(taped.resolution).questions,
+                  [&](const Question& q) { return std::find(met.begin(), met.end(), q.tag) != met.end(); });
   }
 
   void operator()(const codec::Asked& asked) const { open(asked.resolution).questions.push_back(asked.question); }

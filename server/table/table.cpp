@@ -81,7 +81,7 @@ Receipt Table::receive(ConnectionId connection, std::string_view bytes) {
     if (inbox_.size() > settings_.inbox_size / 2) return Receipt::taken;
   }
   if (inbox_.size() >= settings_.inbox_size) return Receipt::busy;
-  inbox_.push_back(FromClient{connection, std::move(*request)});
+  inbox_.push_back(FromClient{connection, std::move(*request), around_.clock.unix_ms()});
   turn_soon();
   return Receipt::taken;
 }
@@ -96,7 +96,7 @@ void Table::disconnect(ConnectionId connection) {
 }
 
 void Table::gone(SeatId seat) {
-  waiting_.erase(seat);
+  leave_queue(seat);
   say_who_is_here(seat);
   turn_soon();
 }
@@ -124,6 +124,7 @@ void Table::remove_seat(SeatId seat) {
     audience_->close(*who, no_seat);
     audience_->forget(*who);
   }
+  leave_queue(seat);
   if (people_.contains(seat)) say_who_is_here(seat);
   people_.erase(seat);
   inbox_.push_back(SeatRemoved{});
@@ -241,7 +242,8 @@ void Table::turn() {
 void Table::work_off_inbox() {
   std::size_t chain = 0;
   const auto follow = [&] {
-    while (play_due() || follow_standing_order() || play_waiting())
+    came_ms_ = batch_.at_ms;
+    while (!not_playing() && (play_due() || follow_standing_order() || pass_over() || play_waiting()))
       FT_ASSERT(++chain < longest_chain, "what follows by itself comes to an end");
   };
   follow();
@@ -264,6 +266,7 @@ void Table::handle(Inbound inbound) {
   const auto clock = clocks_.find({name.resolution, name.tag});
   const Question* question = find_question(name);
   if (!question || clock == clocks_.end() || !clock->second.timer || not_playing()) return;  // answered meanwhile
+  if (question->brief) return pass_over(name.resolution, silent_with(name));
   clock->second.timer = nullptr;
   if (answer(name, question->otherwise, AnsweredBy::silence))  // then the time starts afresh
     around_.log("table " + std::to_string(id_) + ": the rules refuse the default of their own question");
@@ -272,6 +275,7 @@ void Table::handle(Inbound inbound) {
 void Table::handle_request(FromClient from) {
   if (const auto* hello = std::get_if<codec::Hello>(&from.request); hello && arrivals_.contains(from.connection))
     return greet(from.connection, *hello);
+  came_ms_ = from.at_ms;
   if (Presence* who = audience_->of_connection(from.connection))
     std::visit([&](auto& asked) { request(*who, std::move(asked)); }, from.request);
 }

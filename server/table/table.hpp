@@ -55,6 +55,7 @@ class Table {
   struct FromClient {
     ConnectionId connection;
     codec::Request request;
+    std::int64_t at_ms;
   };
   struct Silence {
     codec::QuestionName question;
@@ -114,21 +115,52 @@ class Table {
     rules::Viewer viewer;
     rules::SeatId seat;  // none: the table itself
     std::uint32_t client_id = 0;
+    Came came = {};
   };
   enum class Played { refused, waits, opened };
   Played play(Wanted wanted);
-  [[nodiscard]] rules::Admission admission(const rules::Command& command) const;
+  /// The worst of what the system says of a command, and the first open resolution that stands in its way.
+  struct Obstacle {
+    rules::Admission says = rules::Admission::opens;
+    rules::ResolutionId open = {};
+    bool right = false;  // somebody else may act first
+  };
+  [[nodiscard]] Obstacle in_the_way(const rules::Command& command) const;
+  [[nodiscard]] rules::Admission admission(const rules::Command& command) const { return in_the_way(command).says; }
   [[nodiscard]] rules::Outcome run(OpenResolution& resolution);
   /// Commits what a run came to, over what was committed before. tape_before: its length then.
   void settle(OpenResolution resolution, const rules::Outcome& outcome, std::size_t tape_before);
   void ask(OpenResolution& resolution, std::vector<rules::Question> open);
   void enter_meanwhile(rules::ResolutionId cause, const rules::Events& events);
   [[nodiscard]] rules::Verdict answer(const codec::QuestionName& question, rules::Value value, rules::AnsweredBy by);
-  [[nodiscard]] bool follow_standing_order();
-  [[nodiscard]] bool play_waiting();
+  [[nodiscard]] rules::Verdict go_on(rules::ResolutionId id, rules::TapeEntry entry);
   void diverge(OpenResolution& resolution, const std::string& where);
   [[nodiscard]] rules::ResolutionId new_id();
   void learn_names();
+
+  // ---- answers.cpp
+  void answer_for(Presence& from, std::uint32_t client_id, const codec::QuestionName& question, rules::Value value);
+  [[nodiscard]] bool follow_standing_order();
+  [[nodiscard]] bool pass_over();
+  void pass_over(rules::ResolutionId id, std::vector<std::uint32_t> questions);
+  [[nodiscard]] std::vector<std::uint32_t> silent_with(const codec::QuestionName& over) const;
+  struct OfferedAnswer {
+    codec::QuestionName question;
+    rules::Value value;
+  };
+  [[nodiscard]] std::optional<OfferedAnswer> as_answer(const rules::Command& command) const;
+
+  // ---- queue.cpp
+  Played wait(Wanted wanted);
+  void leave_queue(rules::SeatId seat);
+  Played refuse(const Wanted& wanted, rules::Refusal refusal);
+  [[nodiscard]] Presence* sender_of(const Wanted& wanted);
+  [[nodiscard]] std::vector<Wanted>::iterator find_waiting(rules::SeatId seat, std::uint32_t client_id);
+  [[nodiscard]] bool play_waiting();
+  [[nodiscard]] codec::Declarations declarations_for(const rules::Viewer& viewer) const;
+  [[nodiscard]] std::optional<codec::Declaration> as_declared(const OpenResolution& open,
+                                                              const rules::Viewer& viewer) const;
+  void tell_declarations();
 
   // ---- questions.cpp
   struct QuestionClock {
@@ -139,12 +171,15 @@ class Table {
     bool shown = false;
   };
   [[nodiscard]] bool is_asked(const rules::Question& question, const rules::Viewer& viewer) const;
+  enum class Seen { not_at_all, waited_for, whole };
+  [[nodiscard]] Seen seen(const rules::Question& question, const rules::Viewer& viewer) const;
   void show_question(const OpenResolution& resolution, const rules::Question& question);
   void tell_waiting(Presence& who, const rules::State& knew);
   void close_questions(const OpenResolution& resolution, const std::vector<rules::Question>& gone);
   [[nodiscard]] codec::OpenQuestion as_seen(const OpenResolution& resolution, const rules::Question& question,
                                             const rules::Viewer& viewer) const;
   void run_clocks();
+  void run_clock(const OpenResolution& resolution, const rules::Question& question);
   [[nodiscard]] const rules::Question* find_question(const codec::QuestionName& name) const;
 
   // ---- due.cpp
@@ -241,6 +276,7 @@ class Table {
   void roll_in_chat(Presence& from, std::uint32_t client_id, std::string_view text, codec::ChatRolled::To to);
   [[nodiscard]] std::expected<std::vector<rules::SeatId>, rules::Refusal> seats_called(std::string_view& text) const;
   void accept(Presence& to, std::uint32_t client_id);
+  [[nodiscard]] rules::Verdict may_order(const Presence& from, const codec::OrderInAdvance& order) const;
   void remember(const codec::ClientDone& done);
   void refuse(Presence& to, std::uint32_t client_id, rules::Refusal refusal);
   /// None where the table plays; else why nothing may change.
@@ -257,6 +293,7 @@ class Table {
 
   // What the store said.
   std::int64_t epoch_ = 0;
+  std::int64_t opened_ms_ = 0;
   const Rulebook* rulebook_ = nullptr;               // null: not loaded yet
   std::unique_ptr<const rules::System> own_system_;  // null: the rulebook's, for the campaign has no own content
   std::vector<rules::OwnRecord> built_from_;         // what of the campaign it was made from
@@ -286,6 +323,7 @@ class Table {
 
   // The turn.
   codec::Batch batch_;
+  std::int64_t came_ms_ = 0;    // when the message that is worked off came
   bool in_flight_ = false;      // an append is under way: no turn runs
   bool changed_ = false;        // what is offered may differ
   codec::TableStatus trouble_;  // paused or read-only; else playing
@@ -294,7 +332,7 @@ class Table {
   std::int64_t snapshot_at_ = 0;
 
   // What waits. All of it is lost with the process, and asked for again.
-  std::map<rules::SeatId, Wanted> waiting_;              // one a person
+  std::vector<Wanted> waiting_;                          // one an actor, in order of arrival
   std::map<rules::SeatId, rules::SeatId> whispered_by_;  // for /reply
   std::map<rules::CreatureId, rules::SeatId> made_by_;   // heroes made here
   std::map<std::pair<rules::ResolutionId, std::uint32_t>, QuestionClock> clocks_;

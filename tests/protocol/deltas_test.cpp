@@ -240,4 +240,35 @@ TEST_F(Telling, AGainedConditionAndAnEndedRelationAreTold) {
   EXPECT_EQ(log[1].change().with().creature(), 4U);
 }
 
+TEST_F(Telling, WhatIsDeclaredComesWithWhatIsLeftOfItsClock) {  // P44
+  Declaration declared;
+  declared.resolution = {0xDEADBEEF};
+  declared.declared = {{"pushed"_k, {{"target"_k, ada}}, {}, {}}};
+  declared.waits_for = {ada, {}};
+  declared.ends_at_ms = 9'000;
+  declared.total_ms = 8'000;
+  declared.arrived_ms = -5;
+  declared.order = 2;
+  Queued queued;
+  queued.command.actor = ada;
+  queued.waits_for = declared.resolution;
+  queued.order = 1;
+  Declarations all{{declared}, {queued}, 3'500};
+  deltas.declarations(all);
+
+  const wire::v1::Declarations told = sent().deltas(0).declarations();
+  EXPECT_EQ(told.open(0).resolution(), "deadbeef");
+  EXPECT_EQ(told.open(0).declared(0).params(0).value().ref().creature(), 3U);
+  EXPECT_EQ(told.open(0).waits_for(1), 0U);
+  EXPECT_EQ(told.open(0).left_ms(), 5'500);
+  EXPECT_EQ(told.open(0).total_ms(), 8'000);
+  EXPECT_EQ(told.open(0).arrived_ms(), -5);
+  EXPECT_EQ(told.queue(0).actor(), 3U);
+  EXPECT_EQ(told.queue(0).action(), 0U);
+  EXPECT_EQ(told.queue(0).waits_for(), "deadbeef");
+
+  all.now_ms = 8'000;
+  EXPECT_EQ(all, (Declarations{{declared}, {queued}, 0})) << "time passes by itself";
+}
+
 }  // namespace ft::codec

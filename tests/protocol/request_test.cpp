@@ -88,6 +88,21 @@ TEST_F(Requests, AnOrderWithoutAnAnswerMeansAskMe) {
   EXPECT_FALSE(read<OrderInAdvance>().answer);
 }
 
+TEST_F(Requests, AnOrderMayHaveALimit) {  // P48
+  frame.mutable_standing_order()->set_creature(3);
+  frame.mutable_standing_order()->set_about(index("attack"_k));
+  EXPECT_FALSE(read<OrderInAdvance>().unless_above);
+  frame.mutable_standing_order()->set_unless_above(0);
+  EXPECT_EQ(read<OrderInAdvance>().unless_above, 0);
+  frame.mutable_standing_order()->set_unless_above(2'000'000'000'000);
+  EXPECT_EQ(why_bad(), "limit of an order out of range: 2000000000000");
+}
+
+TEST_F(Requests, WhatIsWithdrawnIsNamedByItsClientId) {  // P47
+  frame.mutable_withdraw()->set_client_id(7);
+  EXPECT_EQ(read<Withdraw>().client_id, 7U);
+}
+
 TEST_F(Requests, ASymbolComesAsItsIndex) {
   wire::v1::SetNumber* set = frame.mutable_edit()->mutable_set_number();
   set->mutable_owner()->set_creature(3);

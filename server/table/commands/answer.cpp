@@ -9,33 +9,56 @@ using namespace rules;
 using namespace rules::literals;
 
 namespace {
-constexpr std::size_t most_orders = 500;  // of a table
+constexpr std::int64_t most_orders = 500;  // of a table
+
+bool names_place(const Value& value) {
+  if (value.as<Place>() || value.as<Path>()) return true;
+  const Values* list = value.as<Values>();
+  return list && std::any_of(list->begin(), list->end(), names_place);
 }
+}  // namespace
 
 void Table::request(Presence& from, codec::Answer wanted) {
   if (memory_.done.happened(from.seat.id, wanted.client_id))
     return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(wanted.client_id); });
   if (const Verdict why_not = not_playing()) return refuse(from, wanted.client_id, *why_not);
-  const Question* question = find_question(wanted.question);
-  if (!question) return refuse(from, wanted.client_id, {"E_ANSWERED"_k, {}, {}});
+  answer_for(from, wanted.client_id, wanted.question, std::move(wanted.value));
+}
+
+void Table::answer_for(Presence& from, std::uint32_t client_id, const codec::QuestionName& name, Value value) {
+  const Question* question = find_question(name);
+  if (!question) return refuse(from, client_id, {"E_ANSWERED"_k, {}, {}});
   const bool asked = is_asked(*question, from.viewer);
-  if (!asked && !from.seat.gm) return refuse(from, wanted.client_id, {"E_ROLE"_k, {{"who"_k, "asked"_k}}, {}});
-  const auto by = asked ? AnsweredBy::person : AnsweredBy::gm;
-  if (const Verdict why_not = answer(wanted.question, std::move(wanted.value), by))
-    return refuse(from, wanted.client_id, *why_not);
-  accept(from, wanted.client_id);
+  if (!asked && !from.seat.gm) return refuse(from, client_id, {"E_ROLE"_k, {{"who"_k, "asked"_k}}, {}});
+  if (const Verdict why_not = answer(name, std::move(value), asked ? AnsweredBy::person : AnsweredBy::gm))
+    return refuse(from, client_id, *why_not);
+  accept(from, client_id);
+}
+
+/// An action whose form names a place is another one each time: it cannot be ordered.
+Verdict Table::may_order(const Presence& from, const codec::OrderInAdvance& order) const {
+  if (const Verdict why_not = not_playing()) return why_not;
+  if (!from.seat.gm && !from.viewer.plays(order.creature)) return Refusal{"E_ROLE"_k, {{"who"_k, "player"_k}}, {}};
+  if (order.answer && order.answer->as<Values>() && names_place(*order.answer))
+    return Refusal{"E_ORDER_PLACE"_k, {}, {}};
+  return std::nullopt;
 }
 
 /// An order counts for questions asked from now on, as long as the seat plays the creature (law R8).
 void Table::request(Presence& from, codec::OrderInAdvance order) {
-  if (not_playing() || (!from.seat.gm && !from.viewer.plays(order.creature))) return;
+  const std::uint32_t client_id = order.client_id;
+  if (const Verdict why_not = may_order(from, order)) return refuse(from, client_id, *why_not);
   const codec::StandingOrder record{from.seat.id, order.creature, order.about, std::move(order.answer),
                                     order.unless_above};
   const auto at = memory_.orders.find({record.creature, record.about});
-  if (at != memory_.orders.end() ? at->second == record : !record.answer || memory_.orders.size() >= most_orders)
-    return;
-  note(record);
-  take_order(memory_, record);
+  const bool is_so = at != memory_.orders.end() ? at->second == record : !record.answer;
+  if (!is_so && at == memory_.orders.end() && std::ssize(memory_.orders) >= most_orders)
+    return refuse(from, client_id, {"E_CONTENT_LIMIT"_k, {{"most"_k, most_orders}}, {}});
+  if (!is_so) {
+    note(record);
+    take_order(memory_, record);
+  }
+  if (client_id != 0) accept(from, client_id);
 }
 
 }  // namespace ft::table

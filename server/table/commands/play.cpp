@@ -27,15 +27,18 @@ Verdict may_act(const System& system, const Presence& from, const Command& comma
 void Table::request(Presence& from, codec::Play play) {
   if (memory_.done.happened(from.seat.id, play.client_id))
     return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(play.client_id); });
+  if (play.client_id != 0 && find_waiting(from.seat.id, play.client_id) != waiting_.end()) return;  // sent again
   if (const Verdict why_not = not_playing()) return refuse(from, play.client_id, *why_not);
   if (const Verdict why_not = may_act(system(), from, play.command)) return refuse(from, play.client_id, *why_not);
+  if (auto offered = as_answer(play.command))
+    return answer_for(from, play.client_id, offered->question, std::move(offered->value));
   (void)this->play({std::move(play.command), from.viewer, from.seat.id, play.client_id});
 }
 
 /// Of the sender's own command that waits.
 void Table::request(Presence& from, codec::Withdraw withdraw) {
-  const auto at = waiting_.find(from.seat.id);
-  if (at == waiting_.end() || at->second.client_id != withdraw.client_id) return;
+  const auto at = find_waiting(from.seat.id, withdraw.client_id);
+  if (at == waiting_.end()) return;
   waiting_.erase(at);
   refuse(from, withdraw.client_id, {"E_WITHDRAWN"_k, {}, {}});
 }

@@ -14,6 +14,7 @@ void Knowledge::take(const wire::Delta& delta) {
       questions.clear();
       for (const wire::Question& question : delta.snapshot().questions()) questions[question.id()] = question;
       areas = delta.snapshot().areas();
+      declarations = delta.snapshot().declarations();
       status = delta.snapshot().status();
       break;
     case wire::Delta::kLog: log.push_back(delta.log()); break;
@@ -30,6 +31,7 @@ void Knowledge::take(const wire::Delta& delta) {
       break;
     case wire::Delta::kQuestion: questions[delta.question().id()] = delta.question(); break;
     case wire::Delta::kQuestionClosed: questions.erase(delta.question_closed().question()); break;
+    case wire::Delta::kDeclarations: declarations = delta.declarations(); break;
     case wire::Delta::kAreas: areas = delta.areas(); break;
     case wire::Delta::kStatus: status = delta.status(); break;
     default: break;

@@ -20,6 +20,7 @@ struct Knowledge {
   std::vector<wire::ChatLine> chat;
   std::map<std::string, wire::Question> questions;  // by id
   wire::Areas areas;
+  wire::Declarations declarations;
   wire::TableStatus status;
 
   void take(const wire::Delta& delta);

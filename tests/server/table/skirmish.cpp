@@ -5,6 +5,7 @@
 
 #include "rules/kernel/assert.hpp"
 #include "tests/rules/kernel/bare_system.hpp"
+#include "tests/server/table/lunging.hpp"
 
 namespace ft::test {
 
@@ -93,6 +94,7 @@ Schema skirmish_schema() {
   for (const char* text : {"dodge", "agree", "attack", "damage", "heroes", "foes", "to", "other", "noon", "night_falls",
                            "points", "which"})
     schema.texts.push_back({text, text});
+  lunging::add_to(schema);
   return schema;
 }
 
@@ -103,6 +105,7 @@ class SkirmishSystem : public BareSystem {
 
   void play(Resolution& r) const override {
     const Key action = r.command().action;
+    if (lunging::play(r)) return;
     if (action == "step"_k) return step(r);
     if (action == "strike"_k) return strike(r);
     if (action == "parley"_k) return parley(r);
@@ -127,7 +130,11 @@ class SkirmishSystem : public BareSystem {
     return Due{{"next_turn"_k, world.encounter(encounter).order.front(), {}, {}, {}}, 0};
   }
 
+  Admission may_begin(const World& world, const Command& wanted) const override {
+    return lunging::may_begin(world, wanted);
+  }
   Admission may_open(const World& world, const Command& wanted, const Command& open) const override {
+    if (lunging::in_the_way(wanted, open)) return Admission::waits;
     const Creature* a = world.find(wanted.actor);
     const Creature* b = world.find(open.actor);
     if (a && b && a->id != b->id && !a->encounter && !b->encounter) return Admission::opens;
@@ -250,7 +257,6 @@ class SkirmishSystem : public BareSystem {
       agree.asked = r.creature(field);
       agree.about = "agree"_k;
       agree.otherwise = false;
-      agree.seconds = 30;
       questions.push_back(agree);
     }
     const std::vector<Value> answers = r.ask_each(questions);

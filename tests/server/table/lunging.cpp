@@ -1,0 +1,136 @@
+#include "tests/server/table/lunging.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace ft::test::lunging {
+
+using namespace rules;
+using namespace rules::literals;
+
+namespace {
+
+bool in_reach(const World& world, CreatureId a, CreatureId b) {
+  return std::abs(world.creature(a).place.cell.column - world.creature(b).place.cell.column) <= 2;
+}
+
+const Relation* right_of_reply(const World& world, CreatureId holder, CreatureId against) {
+  const auto& all = world.relations();
+  const auto at = std::find_if(all.begin(), all.end(), [&](const Relation& relation) {
+    return relation.key == "reply"_k && relation.from == Ref(holder) && (!against || relation.to == Ref(against));
+  });
+  return at == all.end() ? nullptr : &*at;
+}
+
+void declare(Resolution& r, const Command& command) {
+  r.emit(Noted{"declared"_k,
+               {{"who"_k, command.actor}, {"action"_k, command.action}, {"target"_k, *find(command.form, "target"_k)}},
+               {},
+               {}});
+}
+
+std::vector<Question> questions(const Resolution& r, CreatureId target) {
+  std::vector<Question> questions;
+  for (const Creature* creature : r.world().creatures()) {
+    if (creature->id == r.actor() || creature->hidden) continue;
+    Question respond;
+    respond.asked = creature->id;
+    respond.about = "respond"_k;
+    respond.shape = Shape::action;
+    respond.options = {{Values{"interrupt"_k, "slip"_k}, "interrupt"_k, {}},
+                       {Values{"challenge"_k, "lunge"_k, "target"_k, r.actor()}, "challenge"_k, {}}};
+    respond.otherwise = "pass"_k;
+    respond.brief = creature->id != target;
+    respond.seconds = respond.brief ? static_cast<std::int32_t>(r.world().campaign().numbers.get("glance"_k)) : 8;
+    respond.stakes = 5;
+    questions.push_back(std::move(respond));
+  }
+  return questions;
+}
+
+/// Hears everybody out. Whether something has changed, so that all are asked anew.
+bool interrupted(Resolution& r, CreatureId target) {
+  Window window(r, [&] { return questions(r, target); });
+  while (const auto spoken = window.next()) {
+    const Command said = played(spoken->answer, spoken->who);
+    if (manner_of(spoken->answer) == "interrupt"_k) {
+      r.perform(said);
+      return true;
+    }
+    declare(r, said);
+  }
+  return false;
+}
+
+void lunge(Resolution& r) {
+  const CreatureId target = r.creature("target"_k);
+  r.require(target != r.actor() && in_reach(r.world(), r.actor(), target), {"E_FAR"_k, {}, {}});
+  declare(r, r.command());
+  while (interrupted(r, target)) continue;
+  if (!in_reach(r.world(), r.actor(), target)) return r.emit(Noted{"missed"_k, {{"target"_k, target}}, {}, {}});
+  r.set(target, "hp"_k, r.world().creature(target).numbers.get("hp"_k) - 5);
+  if (!right_of_reply(r.world(), target, r.actor()))
+    r.emit(RelationMade{{{r.next_id()}, "reply"_k, target, r.actor(), {}, false}});
+}
+
+void slip(Resolution& r) {
+  const Place to = r.place("to"_k);
+  const Creature& actor = r.world().creature(r.actor());
+  r.require(std::abs(to.cell.column - actor.place.cell.column) <= 1, {"E_FAR"_k, {}, {}});
+  r.emit(Moved{r.actor(), actor.scene, actor.place, to, {}});
+}
+
+void let_be(Resolution& r) {
+  while (const Relation* right = right_of_reply(r.world(), r.actor(), {}))
+    r.emit(RelationEnded{right->id, right->key, right->from, right->to});
+}
+
+}  // namespace
+
+void add_to(Schema& schema) {
+  const auto action = [&](const char* key) -> ActionSchema& {
+    ActionSchema made;
+    made.key = made.name = key;
+    return schema.actions.emplace_back(made);
+  };
+  const auto field = [](const char* key, FieldSchema::Kind kind) {
+    FieldSchema made;
+    made.key = made.name = key;
+    made.kind = kind;
+    return made;
+  };
+  action("lunge").form = {field("target", FieldSchema::Kind::creature)};
+  action("slip").form = {field("to", FieldSchema::Kind::place)};
+  action("let_be");
+  RelationSchema reply;
+  reply.key = reply.name = reply.line = "reply";
+  schema.relations.push_back(reply);
+  NumberSchema glance;
+  glance.key = glance.name = "glance";
+  glance.owner = Ref::Kind::campaign;
+  glance.highest = 60;
+  schema.numbers.push_back(glance);
+  for (const char* text : {"respond", "interrupt", "challenge", "pass", "missed", "action"})
+    schema.texts.push_back({text, text});
+}
+
+bool play(Resolution& r) {
+  const Key action = r.command().action;
+  if (action == "lunge"_k) return lunge(r), true;
+  if (action == "slip"_k) return slip(r), true;
+  if (action == "let_be"_k) return let_be(r), true;
+  return false;
+}
+
+Admission may_begin(const World& world, const Command& wanted) {
+  const Value* target = find(wanted.form, "target"_k);
+  const bool held = wanted.action == "lunge"_k && target && target->as<Ref>() &&
+                    right_of_reply(world, target->as<Ref>()->creature(), wanted.actor);
+  return held ? Admission::waits : Admission::opens;
+}
+
+bool in_the_way(const Command& wanted, const Command& open) {
+  return wanted.action == "lunge"_k && open.action == "lunge"_k;
+}
+
+}  // namespace ft::test::lunging

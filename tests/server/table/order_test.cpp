@@ -1,0 +1,108 @@
+// Answers left in advance: what they may be, how far they go, and that nobody is told of what they answered.
+#include "tests/server/table/lunging_fixture.hpp"
+
+namespace ft::test {
+
+using wire::Delta;
+
+class Orders : public Lunging {
+ protected:
+  wire::StandingOrder& order(wire::ClientFrame& frame) {
+    wire::StandingOrder& order = *frame.mutable_standing_order();
+    order.set_creature(bea.creature("Bea"));
+    order.set_about(bea.name("respond"));
+    order.set_client_id(++bea.last_id);
+    return order;
+  }
+  void always_pass(std::optional<int> unless_above = {}) {
+    wire::ClientFrame frame;
+    wire::StandingOrder& left = order(frame);
+    left.mutable_value()->set_key(bea.name("pass"));
+    if (unless_above) left.set_unless_above(*unless_above);
+    send(bea, frame);
+    settle();
+  }
+};
+
+TEST_F(Orders, AnswerBeforeAnybodyIsShownTheQuestion) {  // P48
+  always_pass();
+  EXPECT_TRUE(bea.got(Delta::kAccepted));
+  forget();
+  lunge(ada, "Ada", "Bea");
+  settle();
+
+  EXPECT_EQ(hp("Bea"), 15);
+  for (const Client* client : {&gm, &ada, &bea}) {
+    EXPECT_FALSE(client->got(Delta::kQuestion));
+    EXPECT_FALSE(client->got(Delta::kWaiting));
+    EXPECT_FALSE(client->got(Delta::kQuestionClosed));
+  }
+}
+
+TEST_F(Orders, CountOnlyAsFarAsTheyGo) {  // P48
+  always_pass(4);
+  lunge(ada, "Ada", "Bea");
+  settle();
+  EXPECT_EQ(hp("Bea"), 20) << "5 are at stake: Ben is asked";
+  EXPECT_TRUE(bea.got(Delta::kQuestion));
+  pass(bea);
+
+  command(bea, "let_be", "Bea");
+  always_pass(5);
+  lunge(ada, "Ada", "Bea");
+  settle();
+  EXPECT_EQ(hp("Bea"), 10);
+}
+
+TEST_F(Orders, MayBeActions) {
+  wire::ClientFrame frame;
+  wire::ValueList& said = *order(frame).mutable_value()->mutable_list();
+  said.add_values()->set_key(bea.name("challenge"));
+  said.add_values()->set_key(bea.name("lunge"));
+  said.add_values()->set_key(bea.name("target"));
+  said.add_values()->mutable_ref()->set_creature(bea.creature("Ghoul"));
+  send(bea, frame);
+  settle();
+  forget();
+  lunge(gm, "Ghoul", "Bea");
+  settle();
+  EXPECT_FALSE(bea.got(Delta::kQuestion));
+  EXPECT_EQ(hp("Bea"), 15);
+}
+
+TEST_F(Orders, NameNoPlaces) {  // P48
+  wire::ClientFrame frame;
+  wire::ValueList& said = *order(frame).mutable_value()->mutable_list();
+  said.add_values()->set_key(bea.name("interrupt"));
+  said.add_values()->set_key(bea.name("slip"));
+  said.add_values()->set_key(bea.name("to"));
+  wire::Place& to = *said.add_values()->mutable_place();
+  to.set_kind(wire::Place::CELL);
+  to.set_column(1);
+  send(bea, frame);
+  settle();
+  EXPECT_EQ(bea.refusal(), "E_ORDER_PLACE");
+  EXPECT_TRUE(table->memory().orders.empty());
+}
+
+TEST_F(Orders, AreOnesOwn) {
+  wire::ClientFrame frame;
+  wire::StandingOrder& left = order(frame);
+  left.set_creature(bea.creature("Ada"));
+  left.mutable_value()->set_key(bea.name("pass"));
+  send(bea, frame);
+  settle();
+  EXPECT_EQ(bea.refusal(), "E_ROLE");
+}
+
+TEST_F(Orders, LastBeyondARestartWithTheirLimit) {
+  always_pass(4);
+  kill();
+  start();
+  hello(bea);
+  const wire::Snapshot told = bea.of(Delta::kSnapshot).back().snapshot();
+  ASSERT_EQ(told.orders_size(), 1);
+  EXPECT_EQ(told.orders(0).unless_above(), 4);
+}
+
+}  // namespace ft::test
