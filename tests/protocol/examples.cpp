@@ -226,6 +226,7 @@ std::vector<Record> every_record() {
       TableResumed{{1}},
       StandingOrder{{4}, ada, "attack"_k, Value(false)},
       StandingOrder{{4}, ada, "attack"_k, std::nullopt},
+      StandingOrder{{4}, ada, "attack"_k, Value("hit"_k), 10},
       ChatRolled{{0xABCDEF02}, {4}, "2d6+3", {{6, 2, false}, {6, 5, true}}, 10, "for the door", ChatRolled::To::blind},
   };
 }
