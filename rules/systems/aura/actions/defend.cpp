@@ -1,4 +1,4 @@
-// Defending, and refusing to. Source: AU-DEFD-01, AU-DFN-02.
+// Defending, and refusing to. Source: AU-DEFD-01, AU-DEFD-04, AU-DFN-02.
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/deeds.hpp"
 
