@@ -76,10 +76,13 @@ void drop(Resolution& r, CreatureId who, ItemId id, Key kind) {
   lay_down(r, who, id, r.world().creature(who).place);
 }
 
+/// Unless somebody has taken it in the same moment.
 void place(Resolution& r, CreatureId who, ItemId id, Key placement) {
-  Item item = *Actor(r, who).item(id);
-  item.placement = placement;
-  move_thing(r, who, who, std::move(item));
+  const Item* item = Actor(r, who).item(id);
+  if (!item) return;
+  Item placed = *item;
+  placed.placement = placement;
+  move_thing(r, who, who, std::move(placed));
 }
 
 Effect equip_lock(Resolution& r, Course&) {
@@ -101,7 +104,8 @@ Effect stow_lock(Resolution& r, Course&) {
   return {.happens = [=](Resolution& later) {
     if (falls) return drop(later, who, item.id, item.kind);
     place(later, who, item.id, key::pack);
-    if (into) later.emit(ItemNumberSet{who, item.id, key::inside, static_cast<std::int64_t>(into.value)});
+    if (into && Actor(later, who).item(item.id))
+      later.emit(ItemNumberSet{who, item.id, key::inside, static_cast<std::int64_t>(into.value)});
   }};
 }
 
@@ -115,7 +119,9 @@ Price open_price(Resolution& r) { return {.energy = number_by_gm(r, key::energy,
 Effect open_lock(Resolution& r, Course&) {
   const CreatureId who = r.actor();
   const ItemId container = r.item("item"_k);
-  return {.happens = [=](Resolution& later) { later.emit(ItemNumberSet{who, container, key::open, 1}); }};
+  return {.happens = [=](Resolution& later) {
+    if (Actor(later, who).item(container)) later.emit(ItemNumberSet{who, container, key::open, 1});
+  }};
 }
 
 void check_pick_up(Resolution& r) {
@@ -141,7 +147,7 @@ Effect pick_up_lock(Resolution& r, Course&) {
     Item mine = item;
     mine.placement = key::held;
     mine.place = {};
-    if (!falls) move_thing(later, scene, who, std::move(mine));
+    if (!falls && lying(later, item.id)) move_thing(later, scene, who, std::move(mine));
     if (falls) note(later, "fumbles"_k, {{"who"_k, who}, {"item"_k, item.kind}}, "AU-ITEM-06"_k);
     impose(later, who, key::exposed, usual_end(later));
   }};

@@ -87,6 +87,7 @@ Effect load_lock(Resolution& r, Course& course) {
   const std::int64_t done = in_parts ? course.purse().energy_spent() : left;
   const bool falls = fumbles(r, who);
   return {.happens = [=](Resolution& later) {
+    if (!Actor(later, who).item(weapon)) return;  // knocked away in the same moment
     if (falls) return drop_ammunition(later, who, weapon);
     const std::int64_t before = Actor(later, who).item(weapon)->numbers.get(key::loadProgress);
     const bool ready = done >= left;
