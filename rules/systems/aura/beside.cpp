@@ -3,6 +3,7 @@
 
 #include "rules/kernel/ties.hpp"
 #include "rules/systems/aura/deed.hpp"
+#include "rules/systems/aura/pools.hpp"
 #include "rules/systems/aura/rounds.hpp"
 
 namespace ft::rules::aura {
@@ -32,19 +33,12 @@ bool free_at_any_time(const System& system, const Command& command) {
   return kind == Nature::Kind::interrupt || (kind == Nature::Kind::free && !needs_quiet);
 }
 
-bool busy(const World& world, CreatureId who) {
-  const Creature* creature = world.find(who);
-  if (!creature) return false;
-  const auto held_back = {key::energyReserved, key::staminaReserved, key::agilityReserved};
-  return std::any_of(held_back.begin(), held_back.end(), [&](Key pool) { return creature->numbers.get(pool) > 0; });
-}
-
 }  // namespace
 
 Admission beside(const System& system, const World& world, const Command& wanted, const Command& open) {
   if (free_at_any_time(system, wanted)) return Admission::opens;
   const bool of_table = !wanted.actor || !open.actor;
-  if (of_table || busy(world, wanted.actor)) return Admission::waits;
+  if (of_table || acts(world, wanted.actor)) return Admission::waits;
   const std::vector<Ref> mine = touched(world, wanted), theirs = touched(world, open);
   const bool meet = std::any_of(mine.begin(), mine.end(), [&](Ref one) {
     return one != Ref() && std::find(theirs.begin(), theirs.end(), one) != theirs.end();

@@ -51,7 +51,8 @@ void takes_part(Resolution& r, Nature nature, CreatureId who) {
 /// Alive, conscious, and not too surprised to act. Source: AU-ARB-15 (2), AU-UNC-01, AU-SURP-02.
 void require_legal(Resolution& r, const Deed& deed) {
   const Actor actor(r, r.actor());
-  const bool may_act = r.house_rule("surprised_act"_k) != 0 || !actor.has(key::surprised);
+  const bool idle = nature_of(r.system(), r.command()).kind == Nature::Kind::free;  // may wait at least
+  const bool may_act = idle || r.house_rule("surprised_act"_k) != 0 || !actor.has(key::surprised);
   r.require(actor.alive(), {"actor_dead"_k, {{"who"_k, r.actor()}}, {}});
   r.require(actor.conscious(), {"actor_unconscious"_k, {{"who"_k, r.actor()}}, {}});
   r.require(may_act, {"not_aware"_k, {{"who"_k, r.actor()}}, "AU-SURP-02"_k});  // G-72
@@ -170,7 +171,7 @@ void remember(Resolution& r, const Declared& declared) {
 void end(Resolution& r, Declared& declared) {
   const CreatureId who = declared.actor();
   declared.purse.refund(r);
-  if (r.house_rule("agile_credit_lifetime"_k) != 0) {  // G-19: they last as long as the action
+  if (r.house_rule("agile_credit_lifetime"_k) != 0 && !acts(r.world(), who)) {  // G-19: as long as its action lasts
     r.set(who, key::nonMoveEnergy, 0);
     r.set(who, key::agileUsed, 0);
   }

@@ -131,6 +131,13 @@ void collapse_without_stamina(Resolution& r, CreatureId who, Key cause) {
   if (empty && actor.alive() && actor.stamina_max() > 0) fall_unconscious(r, who, cause);
 }
 
+bool acts(const World& world, CreatureId who) {
+  const Creature* creature = world.find(who);
+  const auto held_back = {key::energyReserved, key::staminaReserved, key::agilityReserved};
+  return creature &&
+         std::any_of(held_back.begin(), held_back.end(), [&](Key pool) { return creature->numbers.get(pool) > 0; });
+}
+
 std::int64_t agile_credits(const World& world, CreatureId who) {
   const Numbers& numbers = world.creature(who).numbers;
   return numbers.get(key::nonMoveEnergy) + numbers.get(key::creditReserved) - numbers.get(key::agileUsed);

@@ -62,6 +62,8 @@ void lose_stamina(Resolution& r, CreatureId who, std::int64_t amount, Key cause)
 void collapse_without_stamina(Resolution& r, CreatureId who, Key cause);
 /// Gains Stamina up to the maximum.
 void gain_stamina(Resolution& r, CreatureId who, std::int64_t amount);
+/// Something is held back for an action of its own that is under way. Source: AU-ARB-03, G-A3.
+[[nodiscard]] bool acts(const World& world, CreatureId who);
 /// Agile Moves that are still covered: nonMoveEnergy + reserved non-movement Energy - agileUsed. Source: AU-MOVE-08.
 [[nodiscard]] std::int64_t agile_credits(const World& world, CreatureId who);
 

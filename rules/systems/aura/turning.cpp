@@ -7,6 +7,7 @@
 #include "rules/kernel/geometry.hpp"
 #include "rules/kernel/ties.hpp"
 #include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/pools.hpp"
 #include "rules/systems/aura/terrain.hpp"
 
 namespace ft::rules::aura {
@@ -28,12 +29,8 @@ void face_as_said(Resolution& r) {
 
 bool somebody_acts(const World& world, EncounterId encounter) {
   const Encounter* fight = world.find(encounter);
-  return fight && std::any_of(fight->order.begin(), fight->order.end(), [&](CreatureId who) {
-           const Numbers& numbers = world.creature(who).numbers;
-           return numbers.get(key::energyReserved) + numbers.get(key::staminaReserved) +
-                      numbers.get(key::agilityReserved) >
-                  0;
-         });
+  return fight &&
+         std::any_of(fight->order.begin(), fight->order.end(), [&](CreatureId who) { return acts(world, who); });
 }
 
 void turn_trackers(Resolution& r, EncounterId encounter) {
