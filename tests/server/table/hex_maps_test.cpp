@@ -95,6 +95,7 @@ TEST_P(HexMaps, ADragIsWalkedAlongTheMapsEdgeAndSurvivesARestart) {
   EXPECT_EQ(creature("Ada").place, Place::at(to));
   kill();
   start();
+  settle();
   EXPECT_EQ(creature("Ada").place, Place::at(to));
 }
 
