@@ -68,7 +68,7 @@ void require_surge(Resolution& r, CreatureId who) {
 void use_surge(Resolution& r, CreatureId who) {
   const Actor actor(r, who);
   const std::int64_t value = actor.recovery_value().total();
-  r.set(who, key::surges, actor.number(key::surges) - 1);
+  r.set(who, key::surges, std::max<std::int64_t>(0, actor.number(key::surges) - 1));
   gain_aura(r, who, value);
 }
 

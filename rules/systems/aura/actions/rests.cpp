@@ -124,7 +124,7 @@ void spend_surge(Resolution& r) {
   const std::int64_t blocks = Actor(r, who).number(key::restBlocks);
   r.require(blocks > 0, {"surge_limit"_k, {}, {}});
   require_surge(r, who);
-  r.set(who, key::restBlocks, blocks - 1);
+  r.set(who, key::restBlocks, std::max<std::int64_t>(0, blocks - 1));  // the GM may have set it aside
   use_surge(r, who);
 }
 
