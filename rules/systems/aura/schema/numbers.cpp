@@ -165,7 +165,7 @@ std::vector<NumberSchema> of_the_sheet() {
       of_item(flag("broken", "Broken", "Item")),
       of_item(plain("drawRow", "Draw weight row", "Item", 0, 10)),
       of_item(flag("open", "Open", "Item")),
-      shown_to(Visibility::gm, of_item(plain("inside", "Packed in", "Item", 0, INT64_MAX))),
+      shown_to(Visibility::gm, of_item(plain("inside", "Packed in", "Item", 0, std::int64_t{1} << 53))),
       of_item(plain("count", "How many", "Item", 0, 999)),
   };
 }
