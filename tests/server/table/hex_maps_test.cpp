@@ -140,14 +140,14 @@ TEST_P(HexMaps, WhatLiesOnAMapStaysWhereItIsOnScreenWhenItsCellsChange) {
 
   draw(GetParam());
 
-  const rules::Scene& scene = table->memory().state.scenes[0];
+  const auto walled = [&](Cell cell) { return rules::blocks_move(table->memory().state.scenes[0], cell); };
   EXPECT_EQ(creature("Ada").place, Place::at(hex(2, 5)));
-  EXPECT_EQ(scene.ground.size(), 2U);
-  EXPECT_TRUE(rules::blocks_move(scene, hex(3, 4)) && rules::blocks_move(scene, hex(7, 7)));
+  EXPECT_EQ(table->memory().state.scenes[0].ground.size(), 2U);
+  EXPECT_TRUE(walled(hex(3, 4)) && walled(hex(7, 7)));
 
   draw(wire::Scene::SQUARE);
   EXPECT_EQ(creature("Ada").place, Place::at({2, 5}));
-  EXPECT_TRUE(rules::blocks_move(scene, {3, 4}) && rules::blocks_move(scene, {7, 7}));
+  EXPECT_TRUE(walled({3, 4}) && walled({7, 7}));
 }
 
 TEST(Redrawing, TakesThingsAndAreasAlong) {
