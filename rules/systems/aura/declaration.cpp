@@ -2,19 +2,17 @@
 #include "rules/systems/aura/declaration.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace ft::rules::aura {
 
 namespace {
 
-constexpr std::array manners{"declared"_k, "challenges"_k, "joins"_k};
-
+/// A declaration that is no interrupt: those do not begin an attack anew (AU-MEL-05).
 bool declares(const Event& event, CreatureId actor) {
   const auto* note = std::get_if<Noted>(&event);
-  if (!note || std::find(manners.begin(), manners.end(), note->text) == manners.end()) return false;
-  const Value* who = find(note->params, "who"_k);
-  return who && *who == Value(actor);
+  if (!note || note->text != "declared"_k) return false;
+  const Value *who = find(note->params, "who"_k), *manner = find(note->params, "manner"_k);
+  return who && *who == Value(actor) && !(manner && *manner == Value("interrupt"_k));
 }
 
 /// The first event after the actor's latest declaration; of all where there is none.

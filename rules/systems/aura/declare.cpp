@@ -75,7 +75,7 @@ class Situation {
     for (const Cell cell : path) {
       const Command step{"agile_move"_k, attack.actor, {{"to"_k, Place::at(cell)}}, {}, {}};
       if (!could(r_, step)) return;
-      Declared one = accept(r_, step, "interrupts"_k);
+      Declared one = accept(r_, step, "interrupt"_k);
       carry_out(r_, {&one});
     }
   }
@@ -149,7 +149,7 @@ class Situation {
     }
     if (manner == "challenge"_k) {
       require_challenge(command);
-      challengers_.push_back(accept(r_, command, "challenges"_k));
+      challengers_.push_back(accept(r_, command, "challenge"_k));
       return false;
     }
     if (manner == "join"_k) return join(command);
@@ -197,7 +197,7 @@ class Situation {
     consent.otherwise = false;
     consent.seconds = static_cast<std::int32_t>(r_.house_rule("declare_s"_k));
     if (!*r_.ask(std::move(consent)).as<bool>() || !could(r_, command)) return false;
-    group_.push_back(accept(r_, command, "joins"_k));
+    group_.push_back(accept(r_, command, "join"_k));
     begin(group_.back());
     about_.push_back(&group_.back());
     return true;
@@ -281,7 +281,7 @@ class Situation {
 void declare(Resolution& r) {
   const std::size_t before = r.events().size();
   const EncounterId encounter = r.world().creature(r.actor()).encounter;
-  Declared first = accept(r, r.command(), "declared"_k);
+  Declared first = accept(r, r.command());
   if (first.nature.kind == Nature::Kind::ordinary && encounter) {
     Situation(r, std::move(first)).play();
   } else {

@@ -39,7 +39,8 @@ void tell(Resolution& r, Key manner, const Price& price) {
   costs(key::energy, price.energy);
   costs(key::stamina, price.stamina);
   costs(key::agility, price.agility);
-  note(r, manner, std::move(told), "AU-ARB-03"_k);
+  if (manner) told.push_back({"manner"_k, manner});
+  note(r, "declared"_k, std::move(told), "AU-ARB-03"_k);
 }
 
 /// Whose action it is waits no longer, and has answered whoever attacked it. Source: AU-RND-04, AU-ARB-10.
@@ -94,7 +95,7 @@ Declared accept(Resolution& r, const Command& command, Key manner) {
     declared.purse = Purse(command.actor, price, pays_by_stamina(inner));
     declared.at_step = inner.has(key::at_step) ? inner.number(key::at_step) : 0;
     takes_part(inner, declared.nature, command.actor);
-    const bool quiet = declared.nature.kind == Nature::Kind::free && manner == "declared"_k;  // nobody can stop it
+    const bool quiet = declared.nature.kind == Nature::Kind::free && !manner;  // nobody can stop it
     if (inner.world().creature(command.actor).encounter && !quiet) tell(inner, manner, price);
   });
   declared.purse.reserve(r);

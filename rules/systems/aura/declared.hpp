@@ -25,9 +25,9 @@ struct Declared {
   [[nodiscard]] CreatureId actor() const { return command.actor; }
 };
 
-/// Refuses what is not legal or affordable now; then the cost is held back and everybody is told. manner: declared,
-/// challenges, joins, interrupts: the line of the log. Source: AU-ARB-03, AU-ARB-15.
-[[nodiscard]] Declared accept(Resolution& r, const Command& command, Key manner);
+/// Refuses what is not legal or affordable now; then the cost is held back and everybody is told. manner: challenge, join or
+/// interrupt; none for what is declared by itself. Source: AU-ARB-03, AU-ARB-15.
+[[nodiscard]] Declared accept(Resolution& r, const Command& command, Key manner = {});
 /// The refusals of accept alone. Source: AU-ARB-15.
 void require_acceptable(Resolution& r, const Deed& deed);
 /// Whether the action could be accepted now, as far as its form is filled in.

@@ -39,7 +39,7 @@ void hear_who_joins(Resolution& r, EncounterId encounter, Batch& batch) {
   while (const auto spoken = window.next()) {
     const Command command = played(spoken->answer, spoken->who);
     require_interrupt(r, command);
-    batch.push_back(accept(r, command, "interrupts"_k));
+    batch.push_back(accept(r, command, "interrupt"_k));
   }
 }
 
@@ -98,12 +98,12 @@ void interrupt(Resolution& r) {
   r.require(!r.has("crossing"_k), {"E_FORM"_k, {{"field"_k, "crossing"_k}}, {}});
   const std::size_t before = r.events().size();
   const EncounterId encounter = r.world().creature(r.actor()).encounter;
-  play_batch(r, accept(r, r.command(), "interrupts"_k));
+  play_batch(r, accept(r, r.command(), "interrupt"_k));
   unguarded_windows(r, before);
   if (encounter) turn_trackers(r, encounter);
 }
 
-void interrupt_by(Resolution& r, const Command& command) { play_batch(r, accept(r, command, "interrupts"_k)); }
+void interrupt_by(Resolution& r, const Command& command) { play_batch(r, accept(r, command, "interrupt"_k)); }
 
 namespace {
 
@@ -141,7 +141,7 @@ void swift_window(Resolution& r, CreatureId target, const std::vector<CreatureId
     });
     Batch batch;  // who speaks while others are still asked strikes together with them
     while (const auto spoken = window.next())
-      batch.push_back(accept(r, played(spoken->answer, spoken->who), "interrupts"_k));
+      batch.push_back(accept(r, played(spoken->answer, spoken->who), "interrupt"_k));
     if (batch.empty()) return;
     resolve_batch(r, batch);
   }
