@@ -1,4 +1,4 @@
-// Reality Check as a System: its schema, and which part of it answers what.
+// Reality Check as a System: its schema, and which part of it answers what. Source: AU-ARB-01, AU-ARB-02, AU-RND-01.
 #include "rules/systems/aura/aura.hpp"
 
 #include "rules/systems/aura/bestiary.hpp"

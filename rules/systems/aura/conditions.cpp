@@ -1,4 +1,4 @@
-// Conditions with parents and daughters. Source: AU-COND, AU-EXP, 2.4.
+// Conditions with parents and daughters. Source: AU-COND-01 to 08, AU-EXP, 2.4.
 #include "rules/systems/aura/conditions.hpp"
 
 #include <algorithm>

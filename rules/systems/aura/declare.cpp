@@ -1,4 +1,4 @@
-// An ordinary action from its declaration to its end. Source: AU-ARB-03 to 12, AU-INIT-04.
+// An ordinary action from its declaration to its end. Source: AU-ARB-03 to 12, AU-ARB-17, AU-INIT-04.
 #include "rules/systems/aura/declare.hpp"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// What actions cost, held back, spent and returned. Source: AU-EN-04, AU-STA-01 to 05, AU-AGI, AU-INC.
+// What actions cost, held back, spent and returned. Source: AU-EN-01, AU-EN-04, AU-STA-01 to 05, AU-AGI,
+// AU-INC-01 to 07.
 #include "rules/systems/aura/pools.hpp"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// Damage from the dice to Aura, and what it does without Aura. Source: AU-DMG, AU-AURA-02 to 04, AU-NL-03, AU-NL-04.
+// Damage from the dice to Aura, and what it does without Aura. Source: AU-DMG, AU-AURA-02 to 04, AU-NL-03, AU-NL-04,
+// AU-STAT-07.
 #include <algorithm>
 
 #include "rules/systems/aura/conditions.hpp"

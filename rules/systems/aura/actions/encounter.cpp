@@ -1,4 +1,5 @@
-// Beginning, joining and ending a fight, and what the table does unasked. Source: AU-RND-03 to 07, AU-SURP-01, AU-ARB-10.
+// Beginning, joining and ending a fight, and what the table does unasked. Source: AU-RND-03 to 07, AU-SURP-01, AU-SURP-04,
+// AU-ARB-10.
 #include <algorithm>
 #include <array>
 

@@ -1,4 +1,4 @@
-// Whatever no other action is: the GM says what it costs and what comes of it. Source: AU-ARB-16, AU-STA-03.
+// Whatever no other action is: the GM says what it costs and what comes of it. Source: AU-ARB-16, AU-STA-03, AU-GRID-02.
 #include "rules/systems/aura/acting.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/deeds.hpp"

@@ -1,4 +1,4 @@
-// What the GM has befall somebody: damage, conditions, sleep and waking. Source: AU-ARB-14, AU-COND-08, AU-DEATH-06,
+// What the GM has befall somebody: damage, conditions, sleep and waking. Source: AU-ARB-14, AU-AURA-05, AU-COND-08, AU-DEATH-06,
 // AU-UNC-02, AU-UNC-03.
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/procedures.hpp"
