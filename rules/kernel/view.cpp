@@ -6,8 +6,10 @@
 namespace ft::rules {
 
 namespace {
+/// Nobody is shown who is in a scene that is not.
 bool aware(const AwarenessTies& ties, const View& view, const Creature& creature) {
-  return ties.aware(view.viewer(), creature, [&](CreatureId id) { return view.world().find(id); });
+  return creature.scene == view.world().campaign().shown &&
+         ties.aware(view.viewer(), creature, [&](CreatureId id) { return view.world().find(id); });
 }
 }  // namespace
 

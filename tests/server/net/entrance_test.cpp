@@ -45,7 +45,7 @@ TEST_F(Entrance, AStrangerSeesThatSetupIsNeeded) {
   EXPECT_EQ(me.account(), "");
   EXPECT_EQ(me.base_url(), "http://table.test");
   ASSERT_GE(me.systems_size(), 1);
-  EXPECT_EQ(me.systems(0).id(), "grimwire");
+  EXPECT_EQ(me.systems(0).id(), "aura");
   EXPECT_TRUE(me.systems(0).sample());
 }
 
