@@ -13,6 +13,7 @@ test("The GM opens the setup link and finds an empty campaign empty", async ({ e
   await page.getByRole("button", { name: "Take my seat" }).click();
   await page.getByRole("button", { name: "New campaign" }).first().click();
   await page.getByRole("textbox", { name: "Name" }).fill("Nothing yet");
+  await page.getByRole("radio", { name: /GRIMWIRE/ }).check();
   await page.getByText("An empty table").click();
   await page.getByRole("button", { name: "Open the table" }).click();
 
@@ -28,6 +29,7 @@ test("The GM begins with the ready scene", async ({ evening }) => {
   await takePictures(evening.gm, "lobby");
   await page.getByRole("button", { name: "New campaign" }).first().click();
   await page.getByRole("textbox", { name: "Name" }).fill("The Ford");
+  await page.getByRole("radio", { name: /GRIMWIRE/ }).check();
   await page.getByRole("button", { name: "Open the table" }).click();
 
   await expect(table.connection).toHaveText(/live/);

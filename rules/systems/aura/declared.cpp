@@ -71,15 +71,20 @@ void require_acceptable(Resolution& r, const Deed& deed) {
 
 namespace {
 
-/// The command as it is legal, after the GM has said what is the GM's to say. Source: AU-ARB-14, AU-ARB-15.
+/// The command as it is legal, after the GM has said what is the GM's to say: never as somebody's answer, which that could
+/// still make impossible. Source: AU-ARB-14, AU-ARB-15.
 Command settled(Resolution& r, const Command& command, const Deed* deed) {
   Command settled = command;
+  const bool is_answer = &command != &r.command();
   within(r, command, [&](Resolution& inner) {
     inner.require(deed != nullptr, {"E_UNKNOWN_ACTION"_k, {}, {}});
     inner.require(!inner.has(key::settled), {"E_FORM"_k, {{"field"_k, key::settled}}, {}});
     require_acceptable(inner, *deed);
+    inner.require(!is_answer || !deed->settle, {"challenge_not_allowed"_k, {}, "AU-ARB-14"_k});
     if (deed->settle) settled = deed->settle(inner);
   });
+  const auto as_judged = [&](Resolution& inner) { require_acceptable(inner, *deed); };
+  if (deed->settle) r.require(r.why_not([&](Resolution& again) { again.perform(settled, as_judged); }));
   return settled;
 }
 
@@ -90,7 +95,6 @@ Declared accept(Resolution& r, const Command& command, Key manner) {
   Declared declared{settled(r, command, deed), deed, {}, Purse(command.actor, {}, 0)};
   declared.nature = nature_of(r.system(), declared.command);
   within(r, deed->settle ? declared.command : command, [&](Resolution& inner) {
-    if (deed->settle) require_acceptable(inner, *deed);
     const Price price = price_of(inner, *deed);
     declared.purse = Purse(command.actor, price, pays_by_stamina(inner));
     declared.at_step = inner.has(key::at_step) ? inner.number(key::at_step) : 0;
