@@ -212,7 +212,8 @@ void Table::answer() {
   Outcome outcome;
   run(open, outcome);
   if (outcome.kind == Outcome::Kind::answer_refused) {
-    must(said != question.otherwise, "law R8: silence is refused as an answer");
+    must(said != question.otherwise,
+         "law R8: silence is refused as an answer: " + system_.names().of(outcome.refusal.code));
     return must_be_empty(unknown_name(system_, outcome.refusal));
   }
   if (outcome.kind == Outcome::Kind::refused) {
