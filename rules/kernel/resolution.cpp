@@ -97,7 +97,7 @@ bool Resolution::has(Key field) const { return find(command_->form, field) != nu
 
 const Value& Resolution::field(Key field) {
   if (const Value* value = find(command_->form, field)) return *value;
-  if (!dice_ || rechecking_ > 0) throw Left{};
+  if (!dice_) throw Left{};
   leave_refused({"E_FORM"_k, {{"field"_k, field}}, {}});
 }
 

@@ -74,7 +74,7 @@ class Situation {
   void go_along(const Command& attack, const Path& path) {
     for (const Cell cell : path) {
       const Command step{"agile_move"_k, attack.actor, {{"to"_k, Place::at(cell)}}, {}, {}};
-      if (!could(r_, step)) return;
+      if (!can(r_, step)) return;
       Declared one = accept(r_, step, "interrupt"_k);
       carry_out(r_, {&one});
     }
@@ -158,7 +158,7 @@ class Situation {
     const std::int64_t step = at_step && at_step->as<std::int64_t>() ? *at_step->as<std::int64_t>() : 0;
     if (step > 0 && about_.front()->deed->stepwise) {
       about_.front()->attached.push_back({step, [command](Resolution& r) {
-                                            if (could(r, command)) interrupt_by(r, command);
+                                            if (can(r, command)) interrupt_by(r, command);
                                           }});
       return false;
     }
@@ -196,7 +196,7 @@ class Situation {
     consent.shape = Shape::yes_no;
     consent.otherwise = false;
     consent.seconds = static_cast<std::int32_t>(r_.house_rule("declare_s"_k));
-    if (!*r_.ask(std::move(consent)).as<bool>() || !could(r_, command)) return false;
+    if (!*r_.ask(std::move(consent)).as<bool>() || !can(r_, command)) return false;
     group_.push_back(accept(r_, command, "join"_k));
     begin(group_.back());
     about_.push_back(&group_.back());

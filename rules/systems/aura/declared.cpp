@@ -58,11 +58,15 @@ void require_legal(Resolution& r, const Deed& deed) {
   r.require(actor.conscious(), {"actor_unconscious"_k, {{"who"_k, r.actor()}}, {}});
   r.require(may_act, {"not_aware"_k, {{"who"_k, r.actor()}}, "AU-SURP-02"_k});  // G-72
   if (deed.check) deed.check(r);
-  for (const FieldSchema& field : r.system().action(r.command().action)->form)
-    if (field.required) (void)r.field(Key(field.key));
+  require_whole_form(r);
 }
 
 }  // namespace
+
+void require_whole_form(Resolution& r) {
+  for (const FieldSchema& field : r.system().action(r.command().action)->form)
+    if (field.required) (void)r.field(Key(field.key));
+}
 
 void require_acceptable(Resolution& r, const Deed& deed) {
   require_legal(r, deed);
@@ -106,11 +110,22 @@ Declared accept(Resolution& r, const Command& command, Key manner) {
   return declared;
 }
 
-bool could(Resolution& r, const Command& command) {
-  const Deed* deed = deed_of(command.action);
-  const auto acceptable = [&](Resolution& inner) { require_acceptable(inner, *deed); };
-  return deed && !r.why_not([&](Resolution& again) { again.perform(command, acceptable); });
+namespace {
+
+Verdict why_unacceptable(Resolution& r, const Command& command) {
+  const auto acceptable = [&](Resolution& inner) { require_acceptable(inner, *deed_of(command.action)); };
+  return r.why_not([&](Resolution& again) { again.perform(command, acceptable); });
 }
+
+}  // namespace
+
+bool could(Resolution& r, const Command& command) {
+  if (!deed_of(command.action)) return false;
+  const Verdict why_not = why_unacceptable(r, command);
+  return !why_not || why_not->code == "E_FORM"_k;
+}
+
+bool can(Resolution& r, const Command& command) { return deed_of(command.action) && !why_unacceptable(r, command); }
 
 std::vector<CreatureId> concerned(Resolution& r, const Declared& declared) {
   std::vector<CreatureId> all;

@@ -30,8 +30,12 @@ struct Declared {
 [[nodiscard]] Declared accept(Resolution& r, const Command& command, Key manner = {});
 /// The refusals of accept alone. Source: AU-ARB-15.
 void require_acceptable(Resolution& r, const Deed& deed);
+/// Refuses a form that leaves out what it needs.
+void require_whole_form(Resolution& r);
 /// Whether the action could be accepted now, as far as its form is filled in.
 [[nodiscard]] bool could(Resolution& r, const Command& command);
+/// Whether it would be accepted now, its form as it is.
+[[nodiscard]] bool can(Resolution& r, const Command& command);
 /// Whom it concerns besides its actor. Source: AU-ARB-04 a.
 [[nodiscard]] std::vector<CreatureId> concerned(Resolution& r, const Declared& declared);
 

@@ -91,7 +91,13 @@ void play_batch(Resolution& r, Declared first) {
 
 void require_interrupt(Resolution& r, const Command& command) {
   const bool claims = find(command.form, "crossing"_k) != nullptr;
-  r.perform(command, [&](Resolution& inner) { inner.require(!claims, {"E_FORM"_k, {{"field"_k, "crossing"_k}}, {}}); });
+  const Deed* deed = deed_of(command.action);
+  r.perform(command, [&](Resolution& inner) {
+    inner.require(deed != nullptr, {"E_UNKNOWN_ACTION"_k, {}, {}});
+    inner.require(!claims, {"E_FORM"_k, {{"field"_k, "crossing"_k}}, {}});
+    inner.require(!deed->settle, {"challenge_not_allowed"_k, {}, "AU-ARB-14"_k});
+    require_whole_form(inner);
+  });
 }
 
 void interrupt(Resolution& r) {
