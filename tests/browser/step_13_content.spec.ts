@@ -114,6 +114,7 @@ test("A file with a mistake is refused with file, line and field, and nothing of
   await page.getByRole("link", { name: "Back to my campaigns" }).click();
   await page.getByRole("button", { name: "New campaign" }).first().click();
   await page.getByRole("textbox", { name: "Name" }).fill("Another river");
+  await page.getByRole("radio", { name: /GRIMWIRE/ }).check();
   await page.getByRole("button", { name: "Open the table" }).click();
   const content = await openContent(page);
   const file = content.getByLabel(/Import a file/);
