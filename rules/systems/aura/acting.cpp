@@ -17,16 +17,20 @@ void require_least(Resolution& r, Key field, Price least) {
   if (!r.has(field)) require_affordable(r, least);
 }
 
+bool gm_speaks(const Resolution& r) { return r.viewer().is_gm() && !r.has(key::by_player); }
+
+bool gm_has_said(const Resolution& r) { return gm_speaks(r) || r.has(key::settled); }
+
 std::int64_t number_by_gm(Resolution& r, Key field, std::int64_t otherwise) {
   if (!r.has(field)) return otherwise;
-  r.require(r.viewer().is_gm() || r.has(key::settled), {"gm_only"_k, {}, {}});
+  r.require(gm_has_said(r), {"gm_only"_k, {}, {}});
   return r.number(field);
 }
 
 Command judged_by_gm(Resolution& r, const std::vector<Judged>& numbers, Key about) {
   Command settled = r.command();
   settled.form.push_back({key::settled, true});
-  if (r.viewer().is_gm()) return settled;
+  if (gm_speaks(r)) return settled;
   std::vector<Question> questions;
   for (const Judged& number : numbers) {
     Question question;

@@ -12,6 +12,10 @@ void require_posture(Resolution& r, Key posture);
 /// While the form lacks that field: refuses who could not pay the least that any choice costs. Source: AU-ARB-04,
 /// AU-RND-08.
 void require_least(Resolution& r, Key field, Price least);
+/// Whether the GM says what the form says: by a command of its own, not by a player's answer to one.
+[[nodiscard]] bool gm_speaks(const Resolution& r);
+/// Whether the form is complete with what the GM says.
+[[nodiscard]] bool gm_has_said(const Resolution& r);
 /// A field that only the GM fills in, such as a price by the GM's word, or its usual value. Refuses gm_only.
 /// Source: AU-ARB-14.
 [[nodiscard]] std::int64_t number_by_gm(Resolution& r, Key field, std::int64_t otherwise);

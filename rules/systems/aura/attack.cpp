@@ -9,6 +9,7 @@
 #include "rules/kernel/system.hpp"
 #include "rules/systems/aura/blow.hpp"
 #include "rules/systems/aura/declaration.hpp"
+#include "rules/systems/aura/roll_block.hpp"
 #include "rules/systems/aura/shot.hpp"
 #include "rules/systems/aura/turning.hpp"
 
@@ -76,6 +77,10 @@ std::int64_t most_damage(const Resolution& r, const Attack& attack) {
   return std::max<std::int64_t>(0, all) * (1 + attack.doublings);
 }
 
+void hold_still(Resolution& r, const Attack& attack) {
+  hold_still(r, {attack.by, attack.on}, attack.swift ? BlockOf::interrupt : BlockOf::action);
+}
+
 Effect play_attack(Resolution& r, const Attack& attack) {
   if (attack.manoeuvre()) return manoeuvre(r, attack);
   const Stance stance = meet(r, attack);
@@ -112,6 +117,7 @@ namespace {
 
 /// Of somebody unaware, at arm's length: does the GM deny it every Evasion? Source: AU-SURP-03.
 bool denied(Resolution& r, const Attack& attack) {
+  hold_still(r, attack);
   Question question;
   question.about = "q_unaware"_k;
   question.params = {{"who"_k, attack.by}, {"target"_k, attack.on}};

@@ -60,6 +60,8 @@ void require_attack(Resolution& r, const Attack& attack);
 /// What it costs: 3 with a melee weapon, 2 with bare hands, 1 against the defenceless or as a Swift Attack; shots and
 /// throws 1 (`ranged_cost`) and 1 more without proficiency. Source: AU-EN-03, AU-MEL-06, AU-MPL-03, AU-SWIFT-01.
 [[nodiscard]] Price attack_price(const Resolution& r, const Attack& attack);
+/// Nobody interrupts the two while somebody is asked about its outcome. Source: AU-ARB-08.
+void hold_still(Resolution& r, const Attack& attack);
 /// At the Lock: throws its dice, and says what follows. Source: AU-MEL-02, AU-RNG-02, AU-CM-01.
 [[nodiscard]] Effect play_attack(Resolution& r, const Attack& attack);
 /// The most damage it could do.

@@ -1,5 +1,6 @@
 // Death rolls, Death Saves and waking. Source: AU-DEATH-01 to 06, AU-UNC-03.
 #include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/roll_block.hpp"
 #include "rules/systems/aura/strike.hpp"
 
 namespace ft::rules::aura {
@@ -41,7 +42,9 @@ Key word_of(Wound wound) {
 void injure(Resolution& r, CreatureId who) {
   impose(r, who, key::exhausted, until_short_rest());
   impose(r, who, key::injured, {});
+  hold_still(r, {who});
   ask_and_note(r, "q_injury"_k, "injury_told"_k, {{"who"_k, who}}, "AU-DEATH-02"_k);
+  let_go_on(r, who);
 }
 
 void bleed(Resolution& r, CreatureId who) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <deque>
 
+#include "rules/kernel/geometry.hpp"
 #include "rules/kernel/schema_writing.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/kernel/ties.hpp"
@@ -20,6 +21,16 @@ namespace {
 
 bool is_ordinary(const System& system, const Command& command) {
   return deed_of(command.action) && nature_of(system, command).kind == Nature::Kind::ordinary;
+}
+
+/// Steps of the way that is declared; none of what is no way.
+std::int64_t steps_of(const World& world, const Declared& declared) {
+  if (!declared.deed->stepwise) return 0;
+  if (const Value* path = find(declared.command.form, "path"_k); path && path->as<Path>())
+    return static_cast<std::int64_t>(path->as<Path>()->size());
+  const Creature& mover = world.creature(declared.actor());
+  const Value* to = find(declared.command.form, "to"_k);
+  return to && to->as<Place>() ? cell_distance(world.scene(mover.scene), mover.place.cell, to->as<Place>()->cell) : 0;
 }
 
 /// What may be said: at first everything, later interrupts alone. Source: section 5 (1, 6).
@@ -85,6 +96,7 @@ class Situation {
     const Declared* declared;
     std::vector<CreatureId> concerned;
     std::int64_t stakes;
+    bool broken;  // as things stand it cannot be carried out
   };
 
   /// What is about to happen, as far as `who` knows of those who do it. Source: AU-ARB-04.
@@ -95,7 +107,8 @@ class Situation {
       if (actor != who && !Actor(r_, who).aware_of(actor)) continue;
       if (asking.params.empty()) asking.params = {{"who"_k, actor}, {"action"_k, one.declared->command.action}};
       const bool watches = find_tie(r_.world(), key::watches, who, actor) || among(one.concerned, who);
-      if (actor == who ? changed_ : watches) asking.waits_for = {who};
+      const bool may_follow = changed_ || one.broken;  // by what was done meanwhile in another action
+      if (actor == who ? may_follow : watches) asking.waits_for = {who};
       asking.stakes += one.stakes;
     }
     return asking;
@@ -105,7 +118,7 @@ class Situation {
     std::vector<About> all;
     std::vector<CreatureId> actors;
     for (const Declared* one : about_) {
-      all.push_back({one, concerned(r_, *one), stakes_of(r_, *one)});
+      all.push_back({one, concerned(r_, *one), stakes_of(r_, *one), why_broken(r_, *one).has_value()});
       actors.push_back(one->actor());
     }
     std::vector<Question> questions;
@@ -140,7 +153,8 @@ class Situation {
 
   /// Takes what somebody says. Whether something has happened, so that everybody may speak anew.
   bool heard(const Spoken& spoken) {
-    const Command command = played(spoken.answer, spoken.who);
+    Command command = played(spoken.answer, spoken.who);
+    if (!r_.world().creature(spoken.who).seats.empty()) command.form.push_back({key::by_player, true});
     const Key manner = manner_of(spoken.answer);
     if (manner == "abort"_k) {
       for (Declared* one : about_)
@@ -149,22 +163,31 @@ class Situation {
     }
     if (manner == "challenge"_k) {
       require_challenge(command);
-      challengers_.push_back(accept(r_, command, "challenge"_k));
+      (void)step_said(command, group_.front());
+      if (auto challenge = accept_answer(r_, command, "challenge"_k)) challengers_.push_back(std::move(*challenge));
       return false;
     }
     if (manner == "join"_k) return join(command);
     require_interrupt(r_, command);
-    const Value* at_step = find(command.form, key::at_step);
-    const std::int64_t step = at_step && at_step->as<std::int64_t>() ? *at_step->as<std::int64_t>() : 0;
-    if (step > 0 && about_.front()->deed->stepwise) {
-      about_.front()->attached.push_back({step, [command](Resolution& r) {
-                                            if (can(r, command)) interrupt_by(r, command);
-                                          }});
+    const std::int64_t step = step_said(command, *about_.front());
+    if (step > 0) {
+      about_.front()->attached.push_back({step, command});
       return false;
     }
     interrupt_by(r_, command);
     changed_ = true;
     return true;
+  }
+
+  /// The step of the way at which the answer is to come; 0: before the first. Refuses one that is not on it. Source: AU-ARB-11.
+  std::int64_t step_said(const Command& command, const Declared& on_the_way) {
+    const Value* said = find(command.form, key::at_step);
+    const std::int64_t step = said && said->as<std::int64_t>() ? *said->as<std::int64_t>() : 0;
+    r_.perform(command, [&](Resolution& inner) {
+      const bool on_it = step >= 0 && step <= steps_of(inner.world(), on_the_way);
+      inner.require(on_it, {"E_FORM"_k, {{"field"_k, key::at_step}}, "AU-ARB-11"_k});
+    });
+    return step;
   }
 
   /// Nobody strikes again before the other's reply by challenging or joining somebody else. Source: AU-ARB-10.
@@ -197,7 +220,9 @@ class Situation {
     consent.otherwise = false;
     consent.seconds = static_cast<std::int32_t>(r_.house_rule("declare_s"_k));
     if (!*r_.ask(std::move(consent)).as<bool>() || !can(r_, command)) return false;
-    group_.push_back(accept(r_, command, "join"_k));
+    auto joined = accept_answer(r_, command, "join"_k);
+    if (!joined) return false;
+    group_.push_back(std::move(*joined));
     begin(group_.back());
     about_.push_back(&group_.back());
     return true;
@@ -232,7 +257,7 @@ class Situation {
       beaten.erase(beaten.begin(), slower);
       Declared& challenged = group_.front();
       if (winner->at_step > 0 && challenged.deed->stepwise)
-        challenged.attached.push_back({winner->at_step, [this, winner](Resolution&) { win(*winner); }});
+        challenged.attached.push_back({winner->at_step, {}, [this, winner](Resolution&) { win(*winner); }});
       else
         win(*winner);
     }

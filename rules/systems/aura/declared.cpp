@@ -6,6 +6,8 @@
 #include "rules/kernel/system.hpp"
 #include "rules/kernel/ties.hpp"
 #include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/interrupts.hpp"
+#include "rules/systems/aura/roll_block.hpp"
 #include "rules/systems/aura/rounds.hpp"
 
 namespace ft::rules::aura {
@@ -45,15 +47,17 @@ void tell(Resolution& r, Key manner, const Price& price) {
 
 /// Whose action it is waits no longer, and has answered whoever attacked it. Source: AU-RND-04, AU-ARB-10.
 void takes_part(Resolution& r, Nature nature, CreatureId who) {
-  r.set(who, key::waiting, 0);
+  if (r.command().action != "pass"_k) r.set(who, key::waiting, 0);
   if (nature.kind == Nature::Kind::ordinary) untie(r, key::reply_right, who, {});
 }
 
-/// Alive, conscious, and not too surprised to act. Source: AU-ARB-15 (2), AU-UNC-01, AU-SURP-02.
+/// In no roll block, alive, conscious, and not too surprised to act. Source: AU-ARB-15 (1) and (2), AU-UNC-01, AU-SURP-02.
 void require_legal(Resolution& r, const Deed& deed) {
   const Actor actor(r, r.actor());
-  const bool idle = nature_of(r.system(), r.command()).kind == Nature::Kind::free;  // may wait at least
+  const Nature::Kind kind = nature_of(r.system(), r.command()).kind;
+  const bool idle = kind == Nature::Kind::free;  // may wait at least
   const bool may_act = idle || r.house_rule("surprised_act"_k) != 0 || !actor.has(key::surprised);
+  if (kind != Nature::Kind::ordinary) require_no_roll_block(r, kind == Nature::Kind::interrupt);
   r.require(actor.alive(), {"actor_dead"_k, {{"who"_k, r.actor()}}, {}});
   r.require(actor.conscious(), {"actor_unconscious"_k, {{"who"_k, r.actor()}}, {}});
   r.require(may_act, {"not_aware"_k, {{"who"_k, r.actor()}}, "AU-SURP-02"_k});  // G-72
@@ -75,30 +79,11 @@ void require_acceptable(Resolution& r, const Deed& deed) {
 
 namespace {
 
-/// The command as it is legal, after the GM has said what is the GM's to say: never as somebody's answer, which that could
-/// still make impossible. Source: AU-ARB-14, AU-ARB-15.
-Command settled(Resolution& r, const Command& command, const Deed* deed) {
-  Command settled = command;
-  const bool is_answer = &command != &r.command();
-  within(r, command, [&](Resolution& inner) {
-    inner.require(deed != nullptr, {"E_UNKNOWN_ACTION"_k, {}, {}});
-    inner.require(!inner.has(key::settled), {"E_FORM"_k, {{"field"_k, key::settled}}, {}});
-    require_acceptable(inner, *deed);
-    inner.require(!is_answer || !deed->settle, {"challenge_not_allowed"_k, {}, "AU-ARB-14"_k});
-    if (deed->settle) settled = deed->settle(inner);
-  });
-  const auto as_judged = [&](Resolution& inner) { require_acceptable(inner, *deed); };
-  if (deed->settle) r.require(r.why_not([&](Resolution& again) { again.perform(settled, as_judged); }));
-  return settled;
-}
-
-}  // namespace
-
-Declared accept(Resolution& r, const Command& command, Key manner) {
+/// Holds back its cost and tells everybody.
+Declared take_up(Resolution& r, const Command& command, Key manner) {
   const Deed* deed = deed_of(command.action);
-  Declared declared{settled(r, command, deed), deed, {}, Purse(command.actor, {}, 0)};
-  declared.nature = nature_of(r.system(), declared.command);
-  within(r, deed->settle ? declared.command : command, [&](Resolution& inner) {
+  Declared declared{command, deed, nature_of(r.system(), command), Purse(command.actor, {}, 0)};
+  within(r, command, [&](Resolution& inner) {
     const Price price = price_of(inner, *deed);
     declared.purse = Purse(command.actor, price, pays_by_stamina(inner));
     declared.at_step = inner.has(key::at_step) ? inner.number(key::at_step) : 0;
@@ -110,7 +95,18 @@ Declared accept(Resolution& r, const Command& command, Key manner) {
   return declared;
 }
 
-namespace {
+/// The command as the GM judges it, where that is the GM's: refuses what is illegal before. Source: AU-ARB-14.
+Command judged(Resolution& r, const Command& command) {
+  Command judged = command;
+  within(r, command, [&](Resolution& inner) {
+    const Deed* deed = deed_of(command.action);
+    inner.require(deed != nullptr, {"E_UNKNOWN_ACTION"_k, {}, {}});
+    inner.require(!inner.has(key::settled), {"E_FORM"_k, {{"field"_k, key::settled}}, {}});
+    require_acceptable(inner, *deed);
+    if (deed->settle) judged = deed->settle(inner);
+  });
+  return judged;
+}
 
 Verdict why_unacceptable(Resolution& r, const Command& command) {
   const auto acceptable = [&](Resolution& inner) { require_acceptable(inner, *deed_of(command.action)); };
@@ -118,6 +114,22 @@ Verdict why_unacceptable(Resolution& r, const Command& command) {
 }
 
 }  // namespace
+
+Declared accept(Resolution& r, const Command& command, Key manner) {
+  const Command as_judged = judged(r, command);
+  if (as_judged == command) return take_up(r, command, manner);
+  r.require(why_unacceptable(r, as_judged));
+  return take_up(r, as_judged, manner);
+}
+
+std::optional<Declared> accept_answer(Resolution& r, const Command& command, Key manner) {
+  const Command as_judged = judged(r, command);
+  const Verdict impossible = as_judged == command ? Verdict{} : why_unacceptable(r, as_judged);
+  if (!impossible) return take_up(r, as_judged, manner);
+  note(r, "interrupted"_k, {{"who"_k, command.actor}, {"action"_k, command.action}, {"why"_k, impossible->code}},
+       "AU-ARB-14"_k);
+  return std::nullopt;
+}
 
 bool could(Resolution& r, const Command& command) {
   if (!deed_of(command.action)) return false;
@@ -170,8 +182,12 @@ class Carried : public Course {
   Effect effect;
 
   void responses_at(Resolution& r, std::int64_t step) override {
+    std::vector<Command> interrupts;
     for (const Attached& one : declared_.attached)
-      if (one.step == step) one.plays(r);
+      if (one.step == step && one.interrupt) interrupts.push_back(*one.interrupt);
+    interrupt_together(r, interrupts);
+    for (const Attached& one : declared_.attached)
+      if (one.step == step && one.wins) one.wins(r);
   }
 
  private:
@@ -186,6 +202,12 @@ void remember(Resolution& r, const Declared& declared) {
   if (declared.nature.movement) return;
   for (const Key number : {key::heading, key::lastDir, key::lastMetres, key::lastSprint, key::lastZigzag})
     r.set(who, number, 0);
+}
+
+void end_roll_block(Resolution& r, const Declared& declared) {
+  if (!Actor(r, declared.actor()).flag(key::rolling)) return;
+  let_go_on(r, declared.actor());
+  for (const CreatureId other : concerned(r, declared)) let_go_on(r, other);
 }
 
 void end(Resolution& r, Declared& declared) {
@@ -237,6 +259,7 @@ void carry_out(Resolution& r, const std::vector<Declared*>& together) {
   all(&Effect::moves);
   all(&Effect::happens);
   all(&Effect::last);
+  for (const auto& one : locked) end_roll_block(r, one->declared());
   for (const auto& one : locked) end(r, one->declared());
 }
 

@@ -5,10 +5,12 @@
 
 namespace ft::rules::aura {
 
-/// What was attached to a step of somebody's way, in the order in which it is carried out. Source: AU-ARB-11.
+/// What was attached to a step of somebody's way: an interrupt, all of one step at once, or what a challenge has won.
+/// Source: AU-ARB-11, AU-INT-04.
 struct Attached {
   std::int64_t step = 0;
-  std::function<void(Resolution&)> plays;
+  std::optional<Command> interrupt;
+  std::function<void(Resolution&)> wins = {};
 };
 
 /// An action that has been accepted: its cost is held back, nothing is spent. Lives within its resolution.
@@ -28,6 +30,9 @@ struct Declared {
 /// Refuses what is not legal or affordable now; then the cost is held back and everybody is told. manner: challenge, join or
 /// interrupt; none for what is declared by itself. Source: AU-ARB-03, AU-ARB-15.
 [[nodiscard]] Declared accept(Resolution& r, const Command& command, Key manner = {});
+/// The same of a challenge or a joint action; none where what the GM says of it makes it impossible, which everybody is
+/// told. Source: AU-INIT-01, AU-ARB-12, AU-ARB-14.
+[[nodiscard]] std::optional<Declared> accept_answer(Resolution& r, const Command& command, Key manner);
 /// The refusals of accept alone. Source: AU-ARB-15.
 void require_acceptable(Resolution& r, const Deed& deed);
 /// Refuses a form that leaves out what it needs.

@@ -46,7 +46,8 @@ struct Deed {
   /// Directly after the declaration and its approach, before any window; of a challenge once it is won: the free turn of
   /// AU-MEL-01. Null: nothing.
   void (*begins)(Resolution& r) = nullptr;
-  /// Whose numbers the GM says first: asks, and returns command() with them filled in (acting.hpp). Null: nothing to say.
+  /// Whose numbers the GM says first: asks, refuses nothing, and returns command() with them filled in (acting.hpp); what
+  /// they make impossible `check` and `price` refuse. Null: nothing to say.
   Command (*settle)(Resolution& r) = nullptr;
   /// Where the form says what sort of action it is: abilities, and what the GM judges. Null: always the same.
   Nature (*nature)(const System& system, const Command& command) = nullptr;

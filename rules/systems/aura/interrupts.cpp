@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/geometry.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/initiative.hpp"
@@ -19,20 +20,21 @@ bool in_batch(const Batch& batch, CreatureId who) {
   return std::any_of(batch.begin(), batch.end(), [&](const Declared& one) { return one.actor() == who; });
 }
 
-/// Everybody else with a legal interrupt may join. Source: AU-INT-03, AU-INT-04.
-void hear_who_joins(Resolution& r, EncounterId encounter, Batch& batch) {
+/// Everybody else with a legal interrupt may join, but for those who have just passed. Source: AU-INT-03, AU-INT-04.
+void hear_who_joins(Resolution& r, EncounterId encounter, Batch& batch, const std::vector<CreatureId>& passed = {}) {
   const std::int64_t seconds = r.house_rule("join_s"_k);
   if (seconds == 0) return;
-  const Asking asking{"q_join_in"_k,
-                      {{"who"_k, batch.front().actor()}, {"action"_k, batch.front().command.action}},
-                      "AU-INT-04"_k,
-                      seconds,
-                      concerned(r, batch.front()),
-                      0};
+  std::vector<CreatureId> waits_for;
+  for (const Declared& one : batch)
+    for (const CreatureId other : concerned(r, one)) waits_for.push_back(other);
+  const Asking asking{
+      "q_join_in"_k,        {{"who"_k, batch.front().actor()}, {"action"_k, batch.front().command.action}},
+      "AU-INT-04"_k,        seconds,
+      std::move(waits_for), 0};
   Window window(r, [&] {
     std::vector<Question> questions;
     for (const CreatureId who : aware_of_any(r, encounter, {batch.front().actor()}))
-      if (!in_batch(batch, who))
+      if (!in_batch(batch, who) && !among(passed, who))
         if (auto question = question_in_window(r, asking, who, {})) questions.push_back(std::move(*question));
     return questions;
   });
@@ -43,21 +45,32 @@ void hear_who_joins(Resolution& r, EncounterId encounter, Batch& batch) {
   }
 }
 
-std::optional<Cell> goes_to(const Declared& one) {
+/// The cells in which it would end; none for what is no Agile Move.
+std::vector<Cell> ends_in(const World& world, const Declared& one) {
   const Value* to = one.command.action == "agile_move"_k ? find(one.command.form, "to"_k) : nullptr;
-  return to && to->as<Place>() ? std::optional(to->as<Place>()->cell) : std::nullopt;
+  const Creature& mover = world.creature(one.actor());
+  const Scene* scene = world.find(mover.scene);
+  return scene && to && to->as<Place>() ? footprint(*scene, to->as<Place>()->cell, mover.size) : std::vector<Cell>{};
 }
 
-/// Of those who go to one cell only the fastest does; the others keep their Agility and their credit. Source: AU-INT-05.
+/// Two who cannot both stand where they would go.
+bool collide(const World& world, const Declared& one, const Declared& other) {
+  const std::vector<Cell> mine = ends_in(world, one), theirs = ends_in(world, other);
+  return world.creature(one.actor()).scene == world.creature(other.actor()).scene &&
+         std::find_first_of(mine.begin(), mine.end(), theirs.begin(), theirs.end()) != mine.end();
+}
+
+/// Of those who go to one place only the fastest does; the others keep their Agility and their credit. Source: AU-INT-05.
 void settle_races(Resolution& r, Batch& batch) {
-  for (Declared& one : batch) {
+  for (const Declared& one : batch) {
     std::vector<CreatureId> rivals;
     for (const Declared& other : batch)
-      if (goes_to(one) && goes_to(other) == goes_to(one) && !other.aborted) rivals.push_back(other.actor());
+      if (!other.aborted && collide(r.world(), one, other)) rivals.push_back(other.actor());
     if (one.aborted || rivals.size() < 2) continue;
     const CreatureId first = first_of_race(r, rivals);
+    const auto winner = std::find_if(batch.begin(), batch.end(), [&](const Declared& d) { return d.actor() == first; });
     for (Declared& other : batch)
-      if (other.actor() != first && goes_to(other) == goes_to(one)) other.aborted = true;
+      if (other.actor() != first && collide(r.world(), *winner, other)) other.aborted = true;
   }
   for (Declared& one : batch)
     if (one.aborted) one.purse.refund(r);
@@ -79,10 +92,9 @@ void resolve_batch(Resolution& r, Batch& batch) {
   for (Declared* one : together) carry_out(r, {one});
 }
 
-void play_batch(Resolution& r, Declared first) {
-  const EncounterId encounter = r.world().creature(first.actor()).encounter;
-  Batch batch;
-  batch.push_back(std::move(first));
+void play_batch(Resolution& r, Batch batch) {
+  if (batch.empty()) return;
+  const EncounterId encounter = r.world().creature(batch.front().actor()).encounter;
   if (encounter) hear_who_joins(r, encounter, batch);
   resolve_batch(r, batch);
 }
@@ -104,12 +116,19 @@ void interrupt(Resolution& r) {
   r.require(!r.has("crossing"_k), {"E_FORM"_k, {{"field"_k, "crossing"_k}}, {}});
   const std::size_t before = r.events().size();
   const EncounterId encounter = r.world().creature(r.actor()).encounter;
-  play_batch(r, accept(r, r.command(), "interrupt"_k));
+  play_batch(r, {accept(r, r.command(), "interrupt"_k)});
   unguarded_windows(r, before);
   if (encounter) turn_trackers(r, encounter);
 }
 
-void interrupt_by(Resolution& r, const Command& command) { play_batch(r, accept(r, command, "interrupt"_k)); }
+void interrupt_by(Resolution& r, const Command& command) { play_batch(r, {accept(r, command, "interrupt"_k)}); }
+
+void interrupt_together(Resolution& r, const std::vector<Command>& commands) {
+  Batch batch;
+  for (const Command& command : commands)
+    if (!in_batch(batch, command.actor) && can(r, command)) batch.push_back(accept(r, command, "interrupt"_k));
+  play_batch(r, std::move(batch));
+}
 
 namespace {
 
@@ -149,7 +168,9 @@ void swift_window(Resolution& r, CreatureId target, const std::vector<CreatureId
     while (const auto spoken = window.next())
       batch.push_back(accept(r, played(spoken->answer, spoken->who), "interrupt"_k));
     if (batch.empty()) return;
+    hear_who_joins(r, r.world().creature(target).encounter, batch, who);
     resolve_batch(r, batch);
+    if (crossing) return;  // everybody has spoken or let it pass
   }
 }
 

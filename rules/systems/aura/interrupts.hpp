@@ -11,6 +11,8 @@ void interrupt(Resolution& r);
 void require_interrupt(Resolution& r, const Command& command);
 /// Somebody's answer is an Immediate Interrupt: refuses what is not legal, opens the join window, resolves the batch.
 void interrupt_by(Resolution& r, const Command& command);
+/// Those of several that are legal now, at most one of each creature, as one batch. Source: AU-ARB-11, AU-INT-04.
+void interrupt_together(Resolution& r, const std::vector<Command>& commands);
 /// Asks those who could make a Swift Attack on `target` now; each at most once. crossing: because it crosses their reach,
 /// which allows melee alone. Source: AU-ARB-09, AU-SWIFT-02, AU-SWIFT-04.
 void swift_window(Resolution& r, CreatureId target, const std::vector<CreatureId>& who, bool crossing);

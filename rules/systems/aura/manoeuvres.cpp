@@ -35,9 +35,9 @@ Tried try_it(Resolution& r, const Attack& attack) {
 void take_effect(Resolution& r, const Attack& attack, const Tried& tried) {
   switch (attack.manner) {
     case Manner::trip: return fall_prone(r, attack.on, attack.by);
-    case Manner::disarm: return knock_away(r, attack.by, attack.on, tried.weapon);
+    case Manner::disarm: hold_still(r, attack); return knock_away(r, attack.by, attack.on, tried.weapon);
     case Manner::restrain: return take_hold(r, attack.by, attack.on);
-    case Manner::push: impose(r, attack.on, key::unguarded, usual_end(r), attack.by); return;
+    case Manner::push: impose(r, attack.on, key::unguarded, this_round(), attack.by); return;
     default: return;
   }
 }
@@ -49,13 +49,16 @@ Effect manoeuvre(Resolution& r, const Attack& attack) {
   const bool pushes = attack.manner == Manner::push;
   Effect effect;
   if (pushes && tried.overcame)
-    effect.moves = [=](Resolution& now) { push_away(now, attack.by, attack.on, attack.push_m); };
+    effect.moves = [=](Resolution& now) {
+      hold_still(now, attack);
+      push_away(now, attack.by, attack.on, attack.push_m);
+    };
   effect.happens = [=](Resolution& now) {
     expose(now, attack, tried.struck);
     if (tried.drawback) impose(now, attack.by, key::unguarded, this_round(), attack.by);
     if (tried.overcame) take_effect(now, attack, tried);
     const bool withstood = pushes && tried.struck.hit && !tried.overcame;  // AU-CM-10
-    if (withstood) impose(now, attack.by, key::unguarded, usual_end(now), attack.on);
+    if (withstood) impose(now, attack.by, key::unguarded, this_round(), attack.on);
   };
   return effect;
 }

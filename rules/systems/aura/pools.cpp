@@ -21,9 +21,11 @@ void hold_back(Resolution& r, CreatureId who, Key pool, Key reserved, std::int64
   change(r, who, reserved, amount);
 }
 
-/// Back from what is held, to no more than there can be, whatever the GM has written there meanwhile.
+/// Back from what is still held, to no more than there can be, whatever was lost or written there meanwhile.
 void give_back(Resolution& r, CreatureId who, Key pool, Key reserved, std::int64_t amount, std::int64_t most) {
-  const std::int64_t room = std::max<std::int64_t>(0, most - r.world().creature(who).numbers.get(pool));
+  const Numbers& numbers = r.world().creature(who).numbers;
+  const std::int64_t room = std::max<std::int64_t>(0, most - numbers.get(pool));
+  amount = std::min(amount, numbers.get(reserved));
   change(r, who, reserved, -amount);
   change(r, who, pool, std::min(amount, room));
 }
@@ -70,14 +72,14 @@ void Purse::spend_agility(Resolution& r) {
 
 void Purse::interrupted(Resolution& r) {
   if (energy_spent_ == 0) spend_energy(r, 1);
-  if (!price_.movement) {  // Agile Moves that were made on its Energy stay paid for (AU-INC-06)
-    const Numbers& numbers = r.world().creature(owner_).numbers;
-    spend_energy(r, std::max<std::int64_t>(0, numbers.get(key::agileUsed) - numbers.get(key::nonMoveEnergy)));
-  }
   refund(r);
 }
 
 void Purse::refund(Resolution& r) {
+  if (!price_.movement) {  // Agile Moves that were made on its Energy stay paid for (AU-INC-06)
+    const std::int64_t uncovered = price_.energy - energy_spent_ - agile_credits(r.world(), owner_);
+    spend_energy(r, std::max<std::int64_t>(0, uncovered));
+  }
   const std::int64_t energy = own_energy_left(), swapped = price_.energy - energy_spent_ - energy;
   const Actor actor(r, owner_);
   const std::int64_t allotment = actor.number(key::energyAllotment), stamina = actor.stamina_max(),
@@ -115,8 +117,9 @@ void require_affordable(Resolution& r, const Price& price) {
 }
 
 void lose_stamina(Resolution& r, CreatureId who, std::int64_t amount, Key cause) {
-  const std::int64_t before = r.world().creature(who).numbers.get(key::stamina);
-  r.set(who, key::stamina, std::max<std::int64_t>(0, before - amount));
+  const std::int64_t free = std::min(amount, r.world().creature(who).numbers.get(key::stamina));
+  change(r, who, key::stamina, -free);
+  change(r, who, key::staminaReserved, free - amount);
   collapse_without_stamina(r, who, cause);
 }
 

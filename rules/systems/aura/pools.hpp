@@ -32,9 +32,10 @@ class Purse {
   void spend_energy(Resolution& r, std::int64_t amount);
   void spend_stamina(Resolution& r);
   void spend_agility(Resolution& r);
-  /// 1 Energy if it costs Energy at all (AU-INC-04), never less than keeps the credits covered (AU-INC-06), then the rest back.
+  /// 1 Energy if it costs Energy at all (AU-INC-04), then the rest back.
   void interrupted(Resolution& r);
-  /// Returns what is left; a swap that was not spent is given back. Source: AU-INC-01, AU-INC-05.
+  /// Returns what is left but for what keeps the credits covered (AU-INC-06); a swap that was not spent is given back.
+  /// Source: AU-INC-01, AU-INC-05.
   void refund(Resolution& r);
   [[nodiscard]] std::int64_t energy_spent() const { return energy_spent_; }
 
@@ -56,7 +57,7 @@ class Purse {
 /// stamina_forbidden, agility_forbidden, not_enough_agility, not_enough_stamina, collapse_unconfirmed, not_enough_energy.
 void require_affordable(Resolution& r, const Price& price);
 
-/// Loses Stamina, never below 0; at 0 unconscious. Source: AU-STA-01, AU-STA-04.
+/// Loses Stamina, what is held back last, never below 0; at 0 unconscious. Source: AU-STA-01, AU-STA-04.
 void lose_stamina(Resolution& r, CreatureId who, std::int64_t amount, Key cause);
 /// At 0 Stamina: unconscious from that cause. An action whose price was the last point ends first. Source: AU-STA-04.
 void collapse_without_stamina(Resolution& r, CreatureId who, Key cause);

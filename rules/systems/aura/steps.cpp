@@ -23,6 +23,7 @@ class Walk {
         stride_(stride),
         who_(r.actor()),
         in_fight_(static_cast<bool>(r.world().creature(who_).encounter)),
+        lay_(Actor(r, who_).has(key::prone)),
         gait_(Actor(r, who_), Actor(r, who_).number(key::heading)) {}
 
   Walked go() {
@@ -68,7 +69,8 @@ class Walk {
   bool fit() const {
     if (broken_off_ || !r_.world().find(who_)) return false;
     const Actor actor(r_, who_);
-    return actor.conscious() && !actor.has(key::restrained) && (!stride_.upright || actor.posture() == key::standing);
+    const bool fell = stride_.upright ? actor.posture() != key::standing : !lay_ && actor.has(key::prone);
+    return actor.conscious() && !actor.has(key::restrained) && !fell;
   }
 
   /// Nobody and nothing bars it, whether the mover could know of it or not.
@@ -124,7 +126,7 @@ class Walk {
   const Path& path_;
   const Stride& stride_;
   CreatureId who_;
-  bool in_fight_, broken_off_ = false;
+  bool in_fight_, lay_, broken_off_ = false;
   Gait gait_;
   Walked walked_;
 };

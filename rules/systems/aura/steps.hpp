@@ -12,7 +12,7 @@ namespace ft::rules::aura {
 struct Stride {
   Key manner;  // of the moves: run, shift, jump ...
   Going going = Going::on_foot;
-  bool upright = true;   // ends when one no longer stands
+  bool upright = true;   // on its feet alone; otherwise it ends when one falls
   bool headlong = true;  // turns where it goes, and leaves a heading (AU-MOVE-03, AU-MOVE-07)
   bool sprints = false;
   /// Pays for a step before it is made; false: no farther. Null: the first step takes the whole price.

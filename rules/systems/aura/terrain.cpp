@@ -100,11 +100,11 @@ std::int64_t speed_leaving(const Actor& mover, Cell cell) {
 }
 
 std::int64_t distance_from(const Scene& scene, const Creature& creature, Cell at, const Creature& other) {
-  std::int64_t least = INT64_MAX;
-  for (const Cell from : footprint(scene, at, creature.size))
-    for (const Cell to : footprint(scene, other.place.cell, other.size))
-      least = std::min(least, cell_distance(scene, from, to));
-  return least;
+  return least_distance(scene, footprint(scene, at, creature.size), footprint(scene, other.place.cell, other.size));
+}
+
+std::int64_t distance_from(const Scene& scene, const Creature& creature, Cell cell) {
+  return least_distance(scene, footprint(scene, creature.place.cell, creature.size), {cell});
 }
 
 Verdict way_open(const View& view, const Actor& mover, const Path& path, Way way) {

@@ -15,6 +15,9 @@ namespace ft::rules::aura {
 /// Least distance in cells from a creature, if it stood there, to another. Source: AU-GRID-01.
 [[nodiscard]] std::int64_t distance_from(const Scene& scene, const Creature& creature, Cell at, const Creature& other);
 
+/// Least distance in cells from where it stands to a cell. Source: AU-GRID-01.
+[[nodiscard]] std::int64_t distance_from(const Scene& scene, const Creature& creature, Cell cell);
+
 /// How one goes: on foot, through the air over gaps, by hand over walls too, or pushed.
 enum class Going : std::uint8_t { on_foot, in_the_air, climbing, pushed };
 /// goes_on: it does not end with this path, so that its last cell is only passed.

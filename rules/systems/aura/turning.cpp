@@ -29,8 +29,10 @@ void face_as_said(Resolution& r) {
 
 bool somebody_acts(const World& world, EncounterId encounter) {
   const Encounter* fight = world.find(encounter);
-  return fight &&
-         std::any_of(fight->order.begin(), fight->order.end(), [&](CreatureId who) { return acts(world, who); });
+  return fight && std::any_of(fight->order.begin(), fight->order.end(), [&](CreatureId who) {
+           const Numbers& numbers = world.creature(who).numbers;
+           return acts(world, who) || numbers.get(key::moving) != 0 || numbers.get(key::rolling) != 0;
+         });
 }
 
 void turn_trackers(Resolution& r, EncounterId encounter) {

@@ -20,6 +20,8 @@ inline constexpr Key agility = "agility"_k, agilityMax = "agilityMax"_k, agility
 inline constexpr Key creditReserved = "creditReserved"_k;
 /// In a form whose numbers the GM has said; nobody sends it.
 inline constexpr Key settled = "settled"_k;
+/// In the form of a player's answer, so that it is not taken for the GM's whose action it answers; nobody sends it.
+inline constexpr Key by_player = "by_player"_k;
 inline constexpr Key payStamina = "payStamina"_k, confirmCollapse = "confirmCollapse"_k, at_step = "at_step"_k;
 inline constexpr Key aura = "aura"_k, auraMax = "auraMax"_k, surges = "surges"_k, surgesMax = "surgesMax"_k;
 // This Round (2.1)
@@ -35,6 +37,8 @@ inline constexpr Key lastAction = "lastAction"_k, lastDir = "lastDir"_k, lastMet
 inline constexpr Key situational = "situational"_k;
 /// In the middle of a movement action of its own; 2: of a Sprint or zig-zag (AU-MOVE-12, AU-CM-03).
 inline constexpr Key moving = "moving"_k;
+/// In a roll block that waits for an answer; 2: of an interrupt (AU-ARB-08, AU-INT-03).
+inline constexpr Key rolling = "rolling"_k;
 // The sheet (2.1)
 inline constexpr Key level = "level"_k, mpl = "mpl"_k, size = "size"_k, speed = "speed"_k;
 inline constexpr Key armStrength = "armStrength"_k, legStrength = "legStrength"_k, sprintBonus = "sprintBonus"_k,

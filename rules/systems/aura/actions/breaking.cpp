@@ -6,6 +6,7 @@
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/deeds.hpp"
 #include "rules/systems/aura/dice.hpp"
+#include "rules/systems/aura/terrain.hpp"
 
 namespace ft::rules::aura {
 
@@ -13,7 +14,10 @@ namespace {
 
 constexpr Key dc = "dc"_k;
 
-Price price_of_breaking(Resolution& r) { return {.energy = number_by_gm(r, key::energy, 3), .stamina = 1}; }
+/// Before the GM has said it the least that it may be.
+Price price_of_breaking(Resolution& r) {
+  return {.energy = number_by_gm(r, key::energy, gm_has_said(r) ? 3 : 0), .stamina = 1};
+}
 
 /// A cell of the map within reach, or something that only the story knows.
 void check_break(Resolution& r) {
@@ -21,20 +25,14 @@ void check_break(Resolution& r) {
   if (!r.has("to"_k)) return;
   const Actor actor(r, r.actor());
   const Place to = r.place("to"_k);
-  const std::int64_t distance =
-      cell_distance(r.world().scene(actor.creature().scene), actor.creature().place.cell, to.cell);
+  const std::int64_t distance = distance_from(r.world().scene(actor.creature().scene), actor.creature(), to.cell);
   const std::int64_t most = actor.longest_reach();
   r.require(
       distance <= most,
       {"out_of_reach"_k, {{"target"_k, to}, {"distance"_k, distance}, {"weapon"_k, "reach"_k}, {"most"_k, most}}, {}});
 }
 
-Command settle_break(Resolution& r) {
-  Command settled = judged_by_gm(r, {{key::energy, 0, 5, 3}, {dc, 0, 40, 15}}, "q_break"_k);
-  if (const Value* energy = find(settled.form, key::energy))
-    require_least(r, key::settled, {.energy = *energy->as<std::int64_t>(), .stamina = 1});
-  return settled;
-}
+Command settle_break(Resolution& r) { return judged_by_gm(r, {{key::energy, 0, 5, 3}, {dc, 0, 40, 15}}, "q_break"_k); }
 
 /// An Arm Strength Check, unless the GM says that it needs none. Source: AU-DICE-06.
 bool breaks(Resolution& r, CreatureId who, std::int64_t needed) {

@@ -9,6 +9,7 @@
 #include "rules/systems/aura/interrupts.hpp"
 #include "rules/systems/aura/procedures.hpp"
 #include "rules/systems/aura/rounds.hpp"
+#include "rules/systems/aura/turning.hpp"
 
 namespace ft::rules::aura {
 
@@ -109,6 +110,7 @@ void end_encounter(Resolution& r) {
 void end_round(Resolution& r) {
   const EncounterId id = running_in(r.world(), r.world().campaign().shown);
   r.require(id.value != 0, {"not_in_encounter"_k, {{"who"_k, "gm"_k}}, "AU-RND-04"_k});
+  r.require(!somebody_acts(r.world(), id), {"action_pending"_k, {}, "AU-RND-04"_k});
   next_round(r, id);
 }
 

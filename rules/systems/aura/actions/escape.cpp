@@ -4,6 +4,7 @@
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/deeds.hpp"
 #include "rules/systems/aura/dice.hpp"
+#include "rules/systems/aura/roll_block.hpp"
 
 namespace ft::rules::aura {
 
@@ -96,6 +97,8 @@ Effect struggle(Resolution& r, Course&) {
   const Strain escape = strain(r, escaper, how);
   r.emit(RollMade{escaper, how, {}, escape.thrown.dice, escape.total, {}, {}, "AU-CM-07"_k, {}});
   const std::vector<CreatureId> holders = Actor(r, escaper).holders();
+  hold_still(r, holders);
+  hold_still(r, {escaper});
   const bool loose = holders.empty() && beats_bonds(r, escape);
   const std::vector<CreatureId> lose = beaten(r, escape, holders);
   Effect effect;

@@ -1,8 +1,10 @@
 // Whatever no other action is: the GM says what it costs and what comes of it. Source: AU-ARB-16, AU-STA-03, AU-GRID-02.
 #include "rules/systems/aura/acting.hpp"
 #include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/declaration.hpp"
 #include "rules/systems/aura/deeds.hpp"
 #include "rules/systems/aura/dice.hpp"
+#include "rules/systems/aura/roll_block.hpp"
 
 namespace ft::rules::aura {
 
@@ -10,53 +12,49 @@ namespace {
 
 constexpr Key as_movement = "as_movement"_k, as_attack = "as_attack"_k, dc = "dc"_k;
 
-bool judged(const Resolution& r) { return r.has(key::settled) || r.viewer().is_gm(); }
-
 std::int64_t said(const Command& command, Key field, std::int64_t otherwise) {
   const Value* value = find(command.form, field);
   const auto* number = value ? value->as<std::int64_t>() : nullptr;
   return number ? *number : otherwise;
 }
 
-/// Nothing before the GM has said it.
+/// Nothing before the GM has said it, nor where the GM does not allow it.
 Price price_of_freeform(Resolution& r) {
-  return {.energy = number_by_gm(r, key::energy, judged(r) ? 1 : 0),
+  return {.energy = number_by_gm(r, key::energy, gm_has_said(r) ? 1 : 0),
           .stamina = number_by_gm(r, key::stamina, 0),
           .agility = number_by_gm(r, key::agility, 0)};
 }
 
 void check_freeform(Resolution& r) {
+  r.require(says(r, key::settled, true), {"gm_only"_k, {}, "AU-ARB-16"_k});
   for (const Key field : {as_movement, as_attack, dc}) (void)number_by_gm(r, field, 0);
 }
 
-/// The GM may refuse it, before anything else.
-void require_allowed(Resolution& r) {
-  if (r.viewer().is_gm()) return;
+/// Whether the GM lets it be tried.
+bool allowed(Resolution& r) {
+  if (gm_speaks(r)) return true;
   Question question;
   question.about = "q_allowed"_k;
   question.params = {{"who"_k, r.actor()}, {"text"_k, r.field("text"_k)}};
   question.rule = "AU-ARB-16"_k;
   question.otherwise = true;
   question.seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k));
-  const bool allowed = *r.ask(std::move(question)).as<bool>();
-  r.require(allowed, {"gm_only"_k, {}, "AU-ARB-16"_k});
+  return *r.ask(std::move(question)).as<bool>();
 }
 
 Command settle_freeform(Resolution& r) {
-  require_allowed(r);
-  Command settled = judged_by_gm(r,
-                                 {{key::energy, 0, 9, 1},
-                                  {key::stamina, 0, 9, 0},
-                                  {key::agility, 0, 9, 0},
-                                  {as_movement, 0, 1, 0},
-                                  {as_attack, 0, 1, 0},
-                                  {dc, 0, 40, 0}},
-                                 "q_freeform"_k);
-  require_least(r, key::settled,
-                {.energy = said(settled, key::energy, 1),
-                 .stamina = said(settled, key::stamina, 0),
-                 .agility = said(settled, key::agility, 0)});
-  return settled;
+  if (allowed(r))
+    return judged_by_gm(r,
+                        {{key::energy, 0, 9, 1},
+                         {key::stamina, 0, 9, 0},
+                         {key::agility, 0, 9, 0},
+                         {as_movement, 0, 1, 0},
+                         {as_attack, 0, 1, 0},
+                         {dc, 0, 40, 0}},
+                        "q_freeform"_k);
+  Command refused = r.command();
+  refused.form.push_back({key::settled, false});
+  return refused;
 }
 
 void tell_freeform(Resolution& r) {
@@ -68,6 +66,7 @@ Effect lock_freeform(Resolution& r, Course&) {
   const std::int64_t needed = number_by_gm(r, dc, 0);
   if (needed > 0) (void)chance(r, who, "freeform_roll"_k, needed, "AU-ARB-16"_k);
   return {.happens = [who](Resolution& later) {
+    hold_still(later, {who});
     ask_and_note(later, "q_outcome"_k, "outcome_told"_k, {{"who"_k, who}}, "AU-ARB-16"_k);
   }};
 }

@@ -7,6 +7,7 @@
 #include "rules/systems/aura/acting.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/deeds.hpp"
+#include "rules/systems/aura/terrain.hpp"
 #include "rules/systems/aura/things.hpp"
 
 namespace ft::rules::aura {
@@ -129,7 +130,7 @@ void check_pick_up(Resolution& r) {
   const Item* item = lying(r, r.item("item"_k));
   const Creature& actor = r.world().creature(r.actor());
   const bool near = item && within_grasp(r.world().scene(actor.scene).items, *item) &&
-                    cell_distance(r.world().scene(actor.scene), actor.place.cell, item->place.cell) <= 1;
+                    distance_from(r.world().scene(actor.scene), actor, item->place.cell) <= 1;
   require_here(r, near, item ? item->kind : "item"_k);
   require_hands(r, *item);
 }

@@ -44,6 +44,7 @@ void check_defenceless(Resolution& r) {
 
 /// The GM may let it be an ordinary blow. Source: AU-DEATH-07.
 bool is_final(Resolution& r, const Attack& attack) {
+  hold_still(r, attack);
   Question question;
   question.about = "q_finish_off"_k;
   question.params = {{"who"_k, attack.by}, {"target"_k, attack.on}};

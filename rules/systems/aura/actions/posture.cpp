@@ -15,7 +15,7 @@ Effect lock_kneel(Resolution& r, Course&) {  // Source: AU-POST-01
   return {.happens = [who = r.actor()](Resolution& inner) {
     remove(inner, who, key::prone);
     inner.set(who, key::posture, key::kneeling.hash);
-    impose(inner, who, key::unguarded, usual_end(inner), who, "kneel_from_prone"_k);
+    impose(inner, who, key::unguarded, this_round(), who, "kneel_from_prone"_k);
     note(inner, "kneels"_k, {{"who"_k, who}}, "AU-POST-01"_k);
   }};
 }

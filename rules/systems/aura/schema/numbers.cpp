@@ -115,6 +115,7 @@ std::vector<NumberSchema> of_the_round() {
       shown_to(gm, flag("lastZigzag", "Has just zig-zagged", "This Round")),
       plain("situational", "By the GM, on the next attack", "This Round", -20, 20),
       shown_to(gm, plain("moving", "In the middle of a move", "This Round", 0, 2)),
+      shown_to(gm, plain("rolling", "In the middle of dice", "This Round", 0, 2)),
   };
 }
 

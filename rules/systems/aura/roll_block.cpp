@@ -1,0 +1,30 @@
+// The roll block while it asks somebody: nobody interrupts it. Source: AU-ARB-08, AU-INT-02, AU-INT-03.
+#include "rules/systems/aura/roll_block.hpp"
+
+#include <algorithm>
+
+namespace ft::rules::aura {
+
+void hold_still(Resolution& r, const std::vector<CreatureId>& who, BlockOf kind) {
+  for (const CreatureId one : who)
+    if (r.world().creature(one).encounter) r.set(one, key::rolling, static_cast<std::int64_t>(kind));
+}
+
+void let_go_on(Resolution& r, CreatureId who) {
+  if (r.world().find(who)) r.set(who, key::rolling, 0);
+}
+
+void require_no_roll_block(Resolution& r, bool interrupts) {
+  const Value* target = find(r.command().form, "target"_k);
+  const auto block_of = [&](CreatureId who) {
+    const Creature* creature = r.world().find(who);
+    return creature ? creature->numbers.get(key::rolling) : 0;
+  };
+  const CreatureId aimed_at = target && target->as<Ref>() ? target->as<Ref>()->creature() : CreatureId{};
+  const std::int64_t block = std::max(block_of(r.actor()), block_of(aimed_at));
+  const bool of_interrupts = interrupts && block == static_cast<std::int64_t>(BlockOf::interrupt);
+  r.require(!of_interrupts, {"cannot_interrupt_interrupt"_k, {}, "AU-INT-03"_k});
+  r.require(block == 0, {"rolls_in_progress"_k, {}, "AU-ARB-08"_k});
+}
+
+}  // namespace ft::rules::aura

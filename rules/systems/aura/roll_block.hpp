@@ -1,0 +1,18 @@
+// The roll block while it asks somebody: nobody interrupts it. Source: AU-ARB-08, AU-INT-02, AU-INT-03.
+#pragma once
+
+#include "rules/systems/aura/actor.hpp"
+
+namespace ft::rules::aura {
+
+/// From here to the end of its action everybody named stands in a roll block that waits for an answer: a push, a fling,
+/// what the GM says. Of an interrupt, or of another action. Source: AU-ARB-08.
+enum class BlockOf : std::uint8_t { action = 1, interrupt = 2 };
+void hold_still(Resolution& r, const std::vector<CreatureId>& who, BlockOf kind = BlockOf::action);
+/// Its end for that one.
+void let_go_on(Resolution& r, CreatureId who);
+/// Refuses an interrupt or a free act of, or at, somebody in a roll block: rolls_in_progress; of an interrupt while
+/// interrupts are resolved: cannot_interrupt_interrupt. Source: AU-ARB-02, AU-INT-02, AU-INT-03.
+void require_no_roll_block(Resolution& r, bool interrupts);
+
+}  // namespace ft::rules::aura
