@@ -37,6 +37,8 @@ class Effort {
   [[nodiscard]] bool take(std::int64_t metres, std::int64_t speed);
   /// Rounded up.
   [[nodiscard]] std::int64_t energy() const { return ceil_div(3 * share_, of_); }
+  /// What has been used as metres at that Speed, rounded up.
+  [[nodiscard]] std::int64_t metres_at(std::int64_t speed) const { return ceil_div(share_ * speed, of_); }
   /// Whether metres beyond the Run have been used.
   [[nodiscard]] bool beyond() const { return used_beyond_ > 0; }
 

@@ -90,7 +90,7 @@ class Walk {
     part();
     if (r_.events().size() == before) return false;
     const bool goes_on = walked_.steps < static_cast<std::int64_t>(path_.size());
-    if (!goes_on || !fit()) return true;
+    if (!goes_on || !fit() || shares_its_place(View::full(r_.world()), Actor(r_, who_))) return true;
     Question question;
     question.asked = who_;
     question.about = "q_go_on"_k;

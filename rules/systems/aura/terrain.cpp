@@ -107,6 +107,10 @@ std::int64_t distance_from(const Scene& scene, const Creature& creature, Cell ce
   return least_distance(scene, footprint(scene, creature.place.cell, creature.size), {cell});
 }
 
+bool shares_its_place(const View& view, const Actor& mover) {
+  return !in_the_way(view, mover, mover.creature().place.cell).empty();
+}
+
 Verdict way_open(const View& view, const Actor& mover, const Path& path, Way way) {
   const Scene* scene = view.world().find(mover.creature().scene);
   if (!scene) return Refusal{"E_NO_SUCH"_k, {{"field"_k, "path"_k}}, {}};

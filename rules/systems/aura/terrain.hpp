@@ -25,6 +25,8 @@ struct Way {
   Going going = Going::on_foot;
   bool goes_on = false;
 };
+/// Whether others are where it stands, so that it may pass but not end there. Source: AU-MOVE-10.
+[[nodiscard]] bool shares_its_place(const View& view, const Actor& mover);
 /// Whether a creature may go along a path from where it stands, as far as walls, gaps and creatures that the viewer
 /// knows go. Refuses path_illegal, path_blocked, cell_occupied, and E_NO_PATH, E_OFF_MAP. Source: AU-MOVE-10,
 /// AU-MOVE-11, AU-JUMP-02.

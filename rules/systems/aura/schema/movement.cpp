@@ -54,7 +54,8 @@ std::vector<ActionSchema> postures() {
 
 std::vector<ActionSchema> facings() {
   ActionSchema turn = action("turn", "Turn", "clockwise-rotation", "free", "Face another way.", {"AU-FACE-05"},
-                             {number("degrees", "Degrees clockwise from the top of the map", 0, 359)});
+                             {number("degrees", "Degrees clockwise from the top of the map", 0, 359),
+                              number("at_step", "As an answer: after which step", 0, 99, false)});
   turn.facing = true;
   return {turn,
           action("track", "Track", "human-target", "free", "Keep facing somebody; without a name nobody any more.",
