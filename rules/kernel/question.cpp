@@ -74,7 +74,8 @@ bool legal(const Question& question, const Value& answer) {
     case Shape::place: {
       const auto* place = answer.as<Place>();
       return place && (place->kind == Place::Kind::cell || place->kind == Place::Kind::zone) &&
-             std::find(question.cells.begin(), question.cells.end(), place->cell) != question.cells.end();
+             (question.ruled ||
+              std::find(question.cells.begin(), question.cells.end(), place->cell) != question.cells.end());
     }
     case Shape::yes_no: return answer.as<bool>() != nullptr;
     case Shape::text: return answer.as<std::string>() && answer.as<std::string>()->size() <= 500;

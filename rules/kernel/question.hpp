@@ -40,6 +40,7 @@ struct Question {
   std::vector<Option> options;       // one_of, some_of, action
   std::int64_t least = 0, most = 0;  // number: the range; some_of: how many
   std::vector<Cell> cells;           // place: the legal cells
+  bool ruled = false;                // place: any may be answered, and the rules say why others are not legal
   Value otherwise;                   // the answer of silence
   std::int32_t seconds = 0;          // 0: the table's setting
   Secrecy secrecy = Secrecy::open;

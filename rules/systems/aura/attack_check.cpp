@@ -10,6 +10,7 @@
 #include "rules/systems/aura/declaration.hpp"
 #include "rules/systems/aura/shot.hpp"
 #include "rules/systems/aura/strike.hpp"
+#include "rules/systems/aura/turning.hpp"
 
 namespace ft::rules::aura {
 
@@ -63,14 +64,6 @@ Creature striking(const Resolution& r, const Attack& attack) {
 /// G-23.
 bool will_turn(const Resolution& r, const Attack& attack) {
   return !attack.swift && attack.turns && !has_declared(r, attack.by) && says(r, "face"_k, true);
-}
-
-/// People do not stand in the way. Source: AU-GRID-05.
-bool in_sight(const Scene& scene, const Creature& a, const Creature& b) {
-  for (const Cell from : footprint(scene, a.place.cell, a.size))
-    for (const Cell to : footprint(scene, b.place.cell, b.size))
-      if (line_free(scene, from, to)) return true;
-  return false;
 }
 
 /// Whether the thing in hand can be used in that manner; hands alone for what needs none. Source: AU-MEL-01, AU-CM-05.
@@ -143,7 +136,8 @@ void require_limits(Resolution& r, const Attack& attack) {
     r.require(crosses || swift_grounds(r, attack.by, attack.on),
               {"swift_not_allowed"_k, {{"target"_k, attack.on}}, {}});
   }
-  const bool pays_for_care = attack.penalty > 0 && attack.penalty % 3 == 0 && attack.nonlethal && attack.weapon;
+  const bool pays_for_care = attack.penalty > 0 && attack.penalty % 3 == 0 && attack.nonlethal && attack.weapon &&
+                             !attack.manoeuvre();  // no non-lethal option (AU-CM-01)
   r.require(attack.penalty == 0 || pays_for_care, {"penalty_invalid"_k, {}, {}});
 }
 

@@ -11,7 +11,7 @@ namespace ft::rules::aura {
 [[nodiscard]] Ending until_short_rest();
 /// The end that content or the GM names: end_of_round, end_of_next_round, short_rest, or not by itself. Source: 2.4.
 [[nodiscard]] Ending ending_of(Key until);
-/// What is usual for Exposed (`exposed_default`). Source: AU-EXP-01.
+/// What is usual for Exposed (`exposed_default`). Unguarded ends with this Round. Source: AU-EXP-01, AU-EXP-02.
 [[nodiscard]] Ending usual_end(const Resolution& r);
 
 /// The condition that this one brings along, or none. Source: AU-COND-01.

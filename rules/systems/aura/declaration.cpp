@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "rules/systems/aura/conditions.hpp"
+
 namespace ft::rules::aura {
 
 namespace {
@@ -34,9 +36,13 @@ bool has_declared(const Resolution& r, CreatureId actor) {
 }
 
 bool ended_since_declaration(const Resolution& r, CreatureId actor, CreatureId on, Key condition) {
+  const auto brought_along = [&](Key ended) {  // also what a GM added by hand, without daughters
+    while (ended && ended != condition) ended = imposes(ended);
+    return static_cast<bool>(ended);
+  };
   return std::any_of(since(r, actor), r.events().end(), [&](const Event& event) {
     const auto* ended = std::get_if<ConditionEnded>(&event);
-    return ended && ended->on == Ref(on) && ended->key == condition;
+    return ended && ended->on == Ref(on) && brought_along(ended->key);
   });
 }
 

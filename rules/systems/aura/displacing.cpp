@@ -88,15 +88,18 @@ bool push_one(Resolution& r, CreatureId who, Cell to) {
   return true;
 }
 
+bool apart(const World& world, CreatureId one, CreatureId other) {
+  const Creature *a = world.find(one), *b = world.find(other);
+  if (!a || !b || a->scene != b->scene) return true;
+  return a->place.kind != Place::Kind::cell || b->place.kind != Place::Kind::cell ||
+         cell_distance(world.scene(a->scene), *a, *b) > 1;
+}
+
 void part_holds(Resolution& r, CreatureId who) {
-  const auto apart = [&](CreatureId one, CreatureId other) {
-    const Creature &a = r.world().creature(one), &b = r.world().creature(other);
-    return a.scene != b.scene || cell_distance(r.world().scene(a.scene), a, b) > 1;
-  };
   for (const CreatureId held : Actor(r, who).held_ones())
-    if (apart(who, held)) end_hold(r, who, held);
+    if (apart(r.world(), who, held)) end_hold(r, who, held);
   for (const CreatureId holder : Actor(r, who).holders())
-    if (apart(who, holder)) end_hold(r, holder, who);
+    if (apart(r.world(), who, holder)) end_hold(r, holder, who);
 }
 
 }  // namespace ft::rules::aura

@@ -82,6 +82,33 @@ bool may_fling(const Actor& attacker, const Record& weapon) {
   return weapon.word("weight"_k) != "heavy"_k && has_agility && !attacker.has(key::slowed);
 }
 
+constexpr std::int64_t fling_m = 2;
+
+/// How far a cell is from somebody's nearest one.
+std::int64_t off(const Scene& scene, const Creature& body, Cell cell) {
+  return least_distance(scene, footprint(scene, body.place.cell, body.size), {cell});
+}
+
+/// Its own cell first, then those near enough.
+std::vector<Cell> flung_to(const Scene& scene, const Creature& body) {
+  std::vector<Cell> cells{body.place.cell};
+  for (const Cell cell : cells_within(scene, body.place.cell, fling_m + body.size))
+    if (cell != body.place.cell && off(scene, body, cell) <= fling_m && !blocks_move(scene, cell))
+      cells.push_back(cell);
+  return cells;
+}
+
+/// Refuses the answer that is too far or no place for it.
+void require_flung(Resolution& r, CreatureId target, Cell to) {
+  const Creature& body = r.world().creature(target);
+  const Scene& scene = r.world().scene(body.scene);
+  const std::int64_t metres = off(scene, body, to);
+  r.require(inside(scene, to), {"E_OFF_MAP"_k, {{"cell"_k, Place::at(to)}}, {}});
+  r.require(metres <= fling_m, {"out_of_range"_k, {{"distance"_k, metres}, {"most"_k, fling_m}}, "AU-CM-04"_k});
+  const bool lies_free = to == body.place.cell || !blocks_move(scene, to);
+  r.require(lies_free, {"path_blocked"_k, {{"cell"_k, Place::at(to)}}, "AU-CM-04"_k});
+}
+
 }  // namespace
 
 void knock_away(Resolution& r, CreatureId attacker, CreatureId target, ItemId weapon) {
@@ -90,13 +117,12 @@ void knock_away(Resolution& r, CreatureId attacker, CreatureId target, ItemId we
   const Place feet = r.world().creature(target).place;
   Place to = feet;
   if (may_fling(Actor(r, attacker), *Actor(r, target).record(*item))) {
-    const Scene& scene = r.world().scene(r.world().creature(target).scene);
-    std::vector<Cell> cells = cells_within(scene, feet.cell, 2);
-    std::erase_if(cells, [&](Cell cell) { return cell == feet.cell || blocks_move(scene, cell); });
-    cells.insert(cells.begin(), feet.cell);
-    Question question = where_to(r, attacker, "q_fling"_k, target, std::move(cells));
+    const Creature& body = r.world().creature(target);
+    Question question = where_to(r, attacker, "q_fling"_k, target, flung_to(r.world().scene(body.scene), body));
     question.rule = "AU-CM-04"_k;
+    question.ruled = true;
     const Cell chosen = r.ask(std::move(question)).as<Place>()->cell;
+    r.perform(r.command(), [&](Resolution& inner) { require_flung(inner, target, chosen); });
     if (chosen != feet.cell) {
       to = Place::at(chosen);
       const Actor flinger(r, attacker);

@@ -16,6 +16,7 @@ Procedure procedure_of(Key action) {
       {"close_round"_k, close_round},
       {"tell_half_waits"_k, tell_half_waits},
       {"lapse_reply"_k, lapse_reply},
+      {"part_holds"_k, part_all_holds},
       {"afflict"_k, afflict},
       {"relieve"_k, relieve},
       {"harm"_k, harm},

@@ -18,6 +18,7 @@ void end_round(Resolution& r);
 void close_round(Resolution& r);
 void tell_half_waits(Resolution& r);
 void lapse_reply(Resolution& r);
+void part_all_holds(Resolution& r);
 // actions/gm_wounds.cpp
 void afflict(Resolution& r);
 void relieve(Resolution& r);

@@ -6,6 +6,7 @@
 
 #include "rules/kernel/ties.hpp"
 #include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/displacing.hpp"
 #include "rules/systems/aura/strike.hpp"
 
 namespace ft::rules::aura {
@@ -89,6 +90,15 @@ bool somebody_hangs_on(const System& system, const World& world, EncounterId enc
   return false;
 }
 
+/// Whether somebody holds one who is no longer adjacent, as after a GM's hand. Source: AU-CM-09.
+bool holds_afar(const World& world, EncounterId encounter) {
+  const auto& all = world.relations();
+  return std::any_of(all.begin(), all.end(), [&](const Relation& one) {
+    const Creature* holder = one.key == key::holds ? world.find(one.from.creature()) : nullptr;
+    return holder && holder->encounter == encounter && apart(world, holder->id, one.to.creature());
+  });
+}
+
 Command table_command(Key action, EncounterId encounter) {
   return {action, {}, {{"encounter"_k, Ref(encounter)}}, {}, {}};
 }
@@ -103,6 +113,7 @@ std::optional<Due> next_due(const System& system, const World& world, EncounterI
   const auto seconds = [&](Key rule) {
     return world.campaign().switches.get(rule, system.house_rule(rule)->otherwise);
   };
+  if (holds_afar(world, id)) return Due{table_command("part_holds"_k, id), 0};
   const Quorum quorum = quorum_of(system, world, id);
   if (quorum.able == quorum.done && (quorum.able > 0 || somebody_hangs_on(system, world, id)))
     return Due{table_command("close_round"_k, id), settle_ms};

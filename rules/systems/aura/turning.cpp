@@ -47,12 +47,20 @@ void turn_trackers(Resolution& r, EncounterId encounter) {
   }
 }
 
+// Source: AU-GRID-05.
+bool in_sight(const Scene& scene, const Creature& a, const Creature& b) {
+  for (const Cell from : footprint(scene, a.place.cell, a.size))
+    for (const Cell to : footprint(scene, b.place.cell, b.size))
+      if (line_free(scene, from, to)) return true;
+  return false;
+}
+
 bool in_plain_sight(const World& world, CreatureId observer, CreatureId other) {
   const Creature &eyes = world.creature(observer), &seen = world.creature(other);
   const Scene* scene = world.find(eyes.scene);
   if (!scene || seen.scene != scene->id || seen.place.kind != Place::Kind::cell) return false;
   const bool covered = ground_flag(*scene, seen, seen.place.cell, "cover"_k);
-  return !covered && faced(*scene, eyes, seen) && line_free(*scene, eyes.place.cell, seen.place.cell);
+  return !covered && faced(*scene, eyes, seen) && in_sight(*scene, eyes, seen);
 }
 
 void end_hiding(Resolution& r, CreatureId moved) {

@@ -15,6 +15,9 @@ void face_as_said(Resolution& r);
 /// hidden no more. Not while somebody acts. After every action. Source: AU-FACE-06, AU-FACE-07.
 void turn_trackers(Resolution& r, EncounterId encounter);
 
+/// Whether a free line leads from a cell of the one to a cell of the other. People do not stand in the way. Source:
+/// AU-GRID-05.
+[[nodiscard]] bool in_sight(const Scene& scene, const Creature& a, const Creature& b);
 /// Whether the observer has the other before it, in sight and without cover: nobody hides there. Source: AU-FACE-07.
 [[nodiscard]] bool in_plain_sight(const World& world, CreatureId observer, CreatureId other);
 /// Ends what hides one from the other wherever one of them stands in plain sight of the other. After every move and

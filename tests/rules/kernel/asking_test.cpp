@@ -161,6 +161,9 @@ TEST(Answers, must_be_of_the_shape_and_among_what_is_offered) {
   place.cells = {{2, 2}};
   EXPECT_TRUE(legal(place, Place::at({2, 2})));
   EXPECT_FALSE(legal(place, Place::at({2, 3})));
+  place.ruled = true;
+  EXPECT_TRUE(legal(place, Place::at({2, 3}))) << "the rules refuse it themselves";
+  EXPECT_FALSE(legal(place, true));
 
   Question text;
   text.shape = Shape::text;

@@ -9,6 +9,7 @@
 #include "rules/systems/aura/declared.hpp"
 #include "rules/systems/aura/deeds.hpp"
 #include "rules/systems/aura/strike.hpp"
+#include "rules/systems/aura/turning.hpp"
 
 namespace ft::rules::aura {
 
@@ -49,7 +50,7 @@ void require_in_range(Resolution& r, CreatureId target, std::int64_t far_m) {
   const std::int64_t metres = metres_between(r, r.actor(), target);
   const std::int64_t most = far_m > 0 ? far_m : Actor(r, r.actor()).longest_reach();
   r.require(metres <= most, {"out_of_range"_k, {{"distance"_k, metres}, {"most"_k, most}}, {}});
-  const bool seen = line_free(r.world().scene(self.scene), self.place.cell, other.place.cell);
+  const bool seen = in_sight(r.world().scene(self.scene), self, other);
   r.require(seen, {"no_line_of_sight"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, {}});
 }
 

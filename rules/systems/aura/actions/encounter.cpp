@@ -6,6 +6,7 @@
 #include "rules/kernel/clocks.hpp"
 #include "rules/kernel/ties.hpp"
 #include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/displacing.hpp"
 #include "rules/systems/aura/interrupts.hpp"
 #include "rules/systems/aura/procedures.hpp"
 #include "rules/systems/aura/rounds.hpp"
@@ -136,6 +137,10 @@ void tell_half_waits(Resolution& r) {  // Source: AU-RND-04
   const EncounterId id = encounter_of(r);
   r.set(id, "half_told"_k, r.world().encounter(id).round);
   note(r, "half_waits"_k, {}, "AU-RND-04"_k, {Audience::Kind::gm, {}});
+}
+
+void part_all_holds(Resolution& r) {  // Source: AU-CM-09
+  for (const CreatureId who : by_join_index(r.world(), encounter_of(r))) part_holds(r, who);
 }
 
 void lapse_reply(Resolution& r) {

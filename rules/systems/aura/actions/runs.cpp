@@ -23,6 +23,7 @@ constexpr std::int64_t push_run_up_m = 3;
 
 void require_pushable(Resolution& r, CreatureId target) {
   const Actor pusher(r, r.actor()), other(r, target);
+  r.require(pusher.aware_of(target), {"not_aware"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, {}});
   const bool there = target != r.actor() && other.alive() && other.creature().scene == pusher.creature().scene &&
                      other.creature().place.kind == Place::Kind::cell;
   r.require(there, {"invalid_target"_k, {{"target"_k, target}}, {}});

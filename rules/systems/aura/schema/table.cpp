@@ -33,6 +33,7 @@ std::vector<ActionSchema> table_actions() {
                    {"AU-RND-07"})),
       of_encounter("close_round", "The Round ends", {"AU-RND-04"}),
       of_encounter("tell_half_waits", "Half of them wait", {"AU-RND-04"}),
+      of_encounter("part_holds", "Nobody is held from afar", {"AU-CM-09"}),
       of_encounter("lapse_reply", "The right of reply lapses", {"AU-ARB-10"},
                    {field("who", "Whose", FieldSchema::Kind::creature), target("Against whom")}),
   };
