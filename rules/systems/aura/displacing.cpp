@@ -45,16 +45,18 @@ bool has_room(const Resolution& r, CreatureId who, Cell cell) {
   });
 }
 
-/// Where the held one comes to stand: the cell just left, or else the nearest to it that is free and next to both
-/// where it stood and the holder.
+/// Where the held one comes to stand, one step from where it stood and next to the holder: the cell just left, or else
+/// the nearest to that which is free.
 std::optional<Cell> place_behind(const Resolution& r, CreatureId holder, CreatureId held, Cell left) {
   const Creature &leader = r.world().creature(holder), &follower = r.world().creature(held);
   const Scene& scene = r.world().scene(leader.scene);
-  if (has_room(r, held, left)) return left;
   std::optional<Cell> best;
   for (const Cell cell : neighbours(scene, follower.place.cell)) {
     if (distance_from(scene, follower, cell, leader) > 1 || !has_room(r, held, cell)) continue;
-    if (!best || cell_distance(scene, cell, left) < cell_distance(scene, *best, left)) best = cell;
+    const auto way = [&](Cell to) {
+      return std::pair(cell_distance(scene, to, left), crow_squared(scene, to, follower.place.cell));
+    };
+    if (!best || way(cell) < way(*best)) best = cell;
   }
   return best;
 }

@@ -68,6 +68,24 @@ void require_uses(Resolution& r, const Use& use) {
     if (use.abilities.front()->flag("surge"_k)) require_surge(r, who);
 }
 
+std::vector<CreatureId> targets_said(const Resolution& r) {
+  std::vector<CreatureId> all;
+  for (const Key field : {"target"_k, "second"_k, "third"_k})
+    if (const Value* value = find(r.command().form, field); value && value->as<Ref>())
+      all.push_back(value->as<Ref>()->creature());
+  return all;
+}
+
+/// No more of them than it has, and nobody twice.
+void require_targets(Resolution& r, const Record& ability) {
+  const std::vector<CreatureId> all = targets_said(r);
+  const auto most = static_cast<std::size_t>(ability.number("targets"_k));
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto end = all.begin() + static_cast<std::ptrdiff_t>(i);
+    r.require(i < most && std::find(all.begin(), end, all[i]) == end, {"invalid_target"_k, {{"target"_k, all[i]}}, {}});
+  }
+}
+
 void check_ability(Resolution& r) {
   if (!r.has("ability"_k)) {
     r.require(!r.has("ii"_k) || any_interrupt(r), {"no_ability"_k, {{"who"_k, r.actor()}}, {}});
@@ -76,6 +94,7 @@ void check_ability(Resolution& r) {
   require_known(r);
   const Use use = use_said(r);
   const Record& ability = *use.abilities.front();
+  require_targets(r, ability);
   if (ability.flag("isAttack"_k) && !ability.flag("isSpell"_k)) require_attacker(r);
   for (const CreatureId target : use.targets)
     ability.flag("isAttack"_k) ? require_attack(r, attack_of_use(r, use, target))
@@ -145,14 +164,6 @@ Effect lock_ability(Resolution& r, Course&) {
     for (const Strike& one : strikes)
       if (one.effect.last) one.effect.last(now);
   };
-  return all;
-}
-
-std::vector<CreatureId> targets_said(const Resolution& r) {
-  std::vector<CreatureId> all;
-  for (const Key field : {"target"_k, "second"_k, "third"_k})
-    if (const Value* value = find(r.command().form, field); value && value->as<Ref>())
-      all.push_back(value->as<Ref>()->creature());
   return all;
 }
 
