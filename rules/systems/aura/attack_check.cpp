@@ -160,6 +160,8 @@ void require_attacker(Resolution& r) {
 void require_attack(Resolution& r, const Attack& attack) {
   const Actor attacker(r, attack.by);
   const Item* weapon = attack.weapon ? attacker.item(attack.weapon) : nullptr;
+  const bool intrudes = !attacker.encounter() && Actor(r, attack.on).encounter();  // joins first (AU-RND-07)
+  r.require(!intrudes, {"not_in_encounter"_k, {{"who"_k, attack.by}}, {}});
   r.require(attacker.aware_of(attack.on), {"not_aware"_k, {{"who"_k, attack.by}, {"target"_k, attack.on}}, {}});
   if (!attack.spell) require_attacker(r);
   require_target(r, attack);

@@ -56,16 +56,20 @@ void require_legal(Resolution& r, const Deed& deed) {
   const Actor actor(r, r.actor());
   const Nature::Kind kind = nature_of(r.system(), r.command()).kind;
   const bool idle = kind == Nature::Kind::free;  // may wait at least
-  const bool may_act = idle || r.house_rule("surprised_act"_k) != 0 || !actor.has(key::surprised);
+  const bool may_act = idle || !too_surprised(actor);
   if (kind != Nature::Kind::ordinary) require_no_roll_block(r, kind == Nature::Kind::interrupt);
   r.require(actor.alive(), {"actor_dead"_k, {{"who"_k, r.actor()}}, {}});
   r.require(actor.conscious(), {"actor_unconscious"_k, {{"who"_k, r.actor()}}, {}});
-  r.require(may_act, {"not_aware"_k, {{"who"_k, r.actor()}}, "AU-SURP-02"_k});  // G-72
+  r.require(may_act, {"not_aware"_k, {{"who"_k, r.actor()}}, "AU-SURP-02"_k});
   if (deed.check) deed.check(r);
   require_whole_form(r);
 }
 
 }  // namespace
+
+bool too_surprised(const Actor& actor) {  // G-72
+  return actor.house_rule("surprised_act"_k) == 0 && actor.has(key::surprised);
+}
 
 void require_whole_form(Resolution& r) {
   for (const FieldSchema& field : r.system().action(r.command().action)->form)

@@ -35,6 +35,8 @@ struct Declared {
 [[nodiscard]] std::optional<Declared> accept_answer(Resolution& r, const Command& command, Key manner);
 /// The refusals of accept alone. Source: AU-ARB-15.
 void require_acceptable(Resolution& r, const Deed& deed);
+/// Surprised where the table lets those do nothing but wait and turn (`surprised_act`). Source: AU-SURP-02.
+[[nodiscard]] bool too_surprised(const Actor& actor);
 /// Refuses a form that leaves out what it needs.
 void require_whole_form(Resolution& r);
 /// Whether the action could be accepted now, as far as its form is filled in.

@@ -27,7 +27,7 @@ std::optional<Question> question_in_window(Resolution& r, const Asking& asking, 
       question.options.push_back(
           {meant("interrupt"_k, command), "o_interrupt"_k, {{"action"_k, action}, {"who"_k, who}}});
   const Actor actor(r, who);  // one whose own action is under way neither challenges nor joins (AU-ARB-05)
-  const bool busy = acts(r.world(), who);
+  const bool busy = acts(r.world(), who) || too_surprised(actor);
   const bool may_roll = says.challenges && !busy && !actor.flag(key::initUsed);
   if (may_roll) question.options.push_back({Values{"challenge"_k}, "o_challenge"_k, {{"who"_k, who}}});
   const bool concerned = among(asking.waits_for, who);
