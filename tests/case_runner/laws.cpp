@@ -55,6 +55,47 @@ void check_fold(const State& base, const Events& events, int line) {
   must(same, line, "R7: the fold of the events is not what the rules saw");
 }
 
+/// Names as journals and clients need them: all are the schema's.
+class Named {
+ public:
+  Named(const System& system, int line) : system_(system), line_(line) {}
+
+  void operator()(Key key) const {
+    must(system_.names().has(key), line_, "R10: a name that the schema does not have: " + std::to_string(key.hash));
+  }
+  void operator()(const Value& value) const {
+    if (const auto* key = value.as<Key>()) (*this)(*key);
+    if (const auto* list = value.as<Values>())
+      for (const Value& one : *list) (*this)(one);
+  }
+  void operator()(const Params& params) const {
+    for (const Param& param : params) {
+      (*this)(param.name);
+      (*this)(param.value);
+    }
+  }
+
+ private:
+  const System& system_;
+  int line_;
+};
+
+void check_names(const Run& run, const Events& events, const std::vector<Cut>& cuts, int line) {
+  const Named named(run.system, line);
+  named(run.command.form);
+  for (const Event& event : events) {
+    if (const auto* roll = std::get_if<RollMade>(&event)) named(roll->purpose), named(roll->outcome);
+    if (const auto* reckoned = std::get_if<Reckoned>(&event)) named(reckoned->what);
+    if (const auto* note = std::get_if<Noted>(&event)) named(note->text), named(note->params);
+    if (const auto* set = std::get_if<NumberSet>(&event)) named(set->key);
+  }
+  for (const Cut& cut : cuts)
+    for (const Question& question : cut.open) {
+      named(question.about), named(question.params), named(question.otherwise);
+      for (const Option& option : question.options) named(option.text), named(option.params), named(option.value);
+    }
+}
+
 }  // namespace
 
 void check_laws(const Run& run, const Tape& tape, const Events& events, const std::vector<Cut>& cuts, int line) {
@@ -77,6 +118,7 @@ void check_laws(const Run& run, const Tape& tape, const Events& events, const st
   }
   must(run.base == untouched, line, "R3: the base changed while the command was played");
   check_fold(run.base, events, line);
+  check_names(run, events, cuts, line);
   must(!probe(run), line, "R2: the command was played, but is not offered");
 }
 

@@ -25,7 +25,7 @@ std::vector<TextSchema> texts() {
           {"ii", "As an interrupt"},
       },
       named_as_they_are(
-          "who target weapon item distance most least cost left needs cell condition what minutes action"));
+          "encounter who target weapon item distance most least cost left needs cell condition what minutes action"));
 }
 
 }  // namespace ft::rules::aura
