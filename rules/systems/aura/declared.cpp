@@ -34,7 +34,7 @@ Price price_of(Resolution& r, const Deed& deed) {
 void tell(Resolution& r, Key manner, const Price& price) {
   Params told{{"who"_k, r.actor()}, {"action"_k, r.command().action}};
   for (const Param& param : r.command().form)
-    if (param.value.as<Ref>() || param.value.as<Place>()) told.push_back(param);
+    if (param.value.as<Ref>() || param.value.as<Place>() || param.value.as<Path>()) told.push_back(param);
   const auto costs = [&](Key pool, std::int64_t amount) {
     if (amount > 0) told.push_back({pool, amount});
   };

@@ -10,6 +10,7 @@ import { AreaLayer } from "./layers/area_layer";
 import { BoardLayer } from "./layers/board_layer";
 import { BorderLayer } from "./layers/border_layer";
 import { ChosenLayer } from "./layers/chosen_layer";
+import { DeclaredLayer } from "./layers/declared_layer";
 import { MarkLayer } from "./layers/mark_layer";
 import { PathLayer } from "./layers/path_layer";
 import { TokenSprite } from "./layers/token_sprite";
@@ -37,6 +38,7 @@ export class MapCanvas {
   private readonly borders: BorderLayer;
   private readonly path: PathLayer;
   private readonly chosen: ChosenLayer;
+  private readonly declared: DeclaredLayer;
   private readonly marks: MarkLayer;
   private view: MapView | null = null;
   private drawnView: MapView | null = null;
@@ -56,6 +58,7 @@ export class MapCanvas {
     this.borders = new BorderLayer(this.palette);
     this.path = new PathLayer(this.palette);
     this.chosen = new ChosenLayer(this.palette);
+    this.declared = new DeclaredLayer(this.palette);
     this.marks = new MarkLayer(this.palette);
     this.tokenLayer.sortableChildren = true;
     this.world.addChild(
@@ -66,6 +69,7 @@ export class MapCanvas {
       this.path.container,
       this.chosen.floor,
       this.tokenLayer,
+      this.declared.container,
       this.chosen.marks,
       this.areas.labels,
       this.path.label,
@@ -198,7 +202,10 @@ export class MapCanvas {
   private thinOutNames(): void {
     const tokens = [...this.tokens.values()].sort((a, b) => b.importance - a.importance);
     const named = tokens.flatMap((token) => (token.nameBox === null ? [] : [{ token, box: token.nameBox }]));
-    const shown = uncrowded(named.map(({ box }) => box));
+    const shown = uncrowded(
+      named.map(({ box }) => box),
+      named.map(({ token }) => token.faceBox),
+    );
     for (const [index, { token }] of named.entries()) if (!shown[index]) token.hideName();
   }
 
@@ -208,6 +215,7 @@ export class MapCanvas {
     this.areas.draw(view);
     this.borders.draw(view);
     this.path.draw(view.path, view.grid);
+    this.declared.draw(view.declared);
     const otherScene = this.drawnView?.scene !== view.scene;
     const gone = new Set(this.tokens.keys());
     for (const [order, token] of view.tokens.entries()) {

@@ -30,7 +30,7 @@ export interface TokenView {
   /// Inside its zone, where it is not the ground floor: "+2".
   readonly level: string;
   readonly hidden: boolean;
-  /// Its first bar is empty.
+  /// Out of the fight.
   readonly down: boolean;
   readonly turn: boolean;
   readonly selected: boolean;
@@ -95,6 +95,16 @@ export interface PathView {
   readonly heldWidth: number;
   /// Where the pointer holds the token.
   readonly held: Point | null;
+}
+
+/// A declared action: from the middle of who acts, along its way, to whom or where.
+export interface DeclaredView {
+  readonly way: readonly Point[];
+  /// Of its token, in world pixels.
+  readonly width: number;
+  readonly side: number;
+  /// It ends at somebody, and not in a cell.
+  readonly atToken: boolean;
 }
 
 export interface RulerView {
@@ -181,4 +191,5 @@ export interface MapView {
   readonly choices: readonly Cell[];
   readonly gridHandles: boolean;
   readonly turning: TurningView | null;
+  readonly declared: readonly DeclaredView[];
 }

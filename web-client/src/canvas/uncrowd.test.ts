@@ -4,13 +4,19 @@ import { uncrowded } from "./uncrowd";
 const at = (x: number, y: number) => ({ x, y, width: 10, height: 4 });
 
 test("Boxes that only touch are all shown", () => {
-  expect(uncrowded([at(0, 0), at(10, 0), at(0, 4)])).toEqual([true, true, true]);
+  expect(uncrowded([at(0, 0), at(10, 0), at(0, 4)], [])).toEqual([true, true, true]);
 });
 
 test("Of two that overlap the first is shown", () => {
-  expect(uncrowded([at(0, 0), at(9, 3)])).toEqual([true, false]);
+  expect(uncrowded([at(0, 0), at(9, 3)], [])).toEqual([true, false]);
 });
 
 test("One that is left out crowds nobody", () => {
-  expect(uncrowded([at(0, 0), at(6, 0), at(12, 0)])).toEqual([true, false, true]);
+  expect(uncrowded([at(0, 0), at(6, 0), at(12, 0)], [])).toEqual([true, false, true]);
+});
+
+test("A name over the face of somebody else is left out, over its own not", () => {
+  const faces = [at(0, 2), at(40, 0)];
+
+  expect(uncrowded([at(0, 4), at(5, 0)], faces)).toEqual([true, false]);
 });

@@ -1,4 +1,4 @@
-// Names that would cover one another: the less important one is left out.
+// Names that would cover one another, or the face of somebody else: the less important one is left out.
 
 export interface Box {
   readonly x: number;
@@ -7,11 +7,13 @@ export interface Box {
   readonly height: number;
 }
 
-/// For each of `boxes`, most important first, whether it is clear of all shown before it.
-export function uncrowded(boxes: readonly Box[]): readonly boolean[] {
+/// For each of `boxes`, most important first, whether it is clear of all shown before it, and of every face but its own,
+/// which has the same place in `faces`.
+export function uncrowded(boxes: readonly Box[], faces: readonly Box[]): readonly boolean[] {
   const shown: Box[] = [];
-  return boxes.map((box) => {
-    const clear = !shown.some((other) => overlap(box, other));
+  return boxes.map((box, own) => {
+    const clear =
+      !shown.some((other) => overlap(box, other)) && !faces.some((face, at) => at !== own && overlap(box, face));
     if (clear) shown.push(box);
     return clear;
   });

@@ -11,6 +11,7 @@ export class Answers {
   readonly #offers = new SvelteMap<CreatureId, readonly Offer[]>();
   readonly #sheets = new SvelteMap<CreatureId, Sheet>();
   readonly #reaches = new SvelteMap<CreatureId, Reach>();
+  readonly #wanted = new Set<CreatureId>();
   readonly #choices = new Map<number, (choices: readonly Choice[]) => void>();
 
   constructor(private readonly wire: Wire) {}
@@ -37,6 +38,13 @@ export class Answers {
     this.wire.send({ case: "askSheet", value: { creature } });
   }
 
+  /// As askSheet, but once: for what seldom changes.
+  wantSheet(creature: CreatureId): void {
+    if (this.#wanted.has(creature)) return;
+    this.#wanted.add(creature);
+    this.askSheet(creature);
+  }
+
   askReach(creature: CreatureId): void {
     this.wire.send({ case: "askReach", value: { creature } });
   }
@@ -49,7 +57,8 @@ export class Answers {
   }
 
   hear({ is }: Delta): void {
-    if (is.case === "welcome") for (const answers of [this.#offers, this.#sheets, this.#reaches]) answers.clear();
+    if (is.case === "welcome")
+      for (const answers of [this.#offers, this.#sheets, this.#reaches, this.#wanted]) answers.clear();
     if (is.case === "offers") this.#offers.set(is.value.creature, is.value.offers);
     if (is.case === "sheet") this.#sheets.set(is.value.creature, is.value);
     if (is.case === "reach") this.#reaches.set(is.value.creature, is.value);

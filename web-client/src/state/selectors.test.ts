@@ -9,7 +9,7 @@ import { Dictionary } from "./dictionary";
 import { emptyTable } from "./empty_table";
 import { readCreature } from "./fold_creature";
 import { foldDelta } from "./fold_table";
-import { hasTurns, listedCreatures, resourcesOf, turnMarksOf, withMaxima } from "./selectors";
+import { hasTurns, isDown, listedCreatures, resourcesOf, turnMarksOf, withMaxima } from "./selectors";
 
 const HEROES = 2;
 const FOES = 1;
@@ -76,4 +76,27 @@ test("A rulebook whose actions end no turn has none", () => {
 
   expect(hasTurns(turnless)).toBe(false);
   expect(hasTurns({ ...turnless, dictionary: new Dictionary(["", "end_turn"], turns) })).toBe(true);
+});
+
+const bars = [
+  { key: 1, name: "Energy", kind: RESOURCE, onToken: true },
+  { key: 2, name: "Aura", kind: RESOURCE, onToken: true },
+];
+const conditions = [{ key: 3 }, { key: 4 }];
+const fallen = (key: number) =>
+  readCreature(create(CreatureSchema, { id: 1, numbers: [{ key: 1 }], conditions: [{ key }] }));
+
+test("Whoever has nothing left on its first bar is down", () => {
+  const table = { ...turnless, dictionary: new Dictionary([], create(SchemaSchema, { numbers: bars, conditions })) };
+
+  expect(isDown(table, fallen(3))).toBe(true);
+});
+
+test("Where the rulebook says which conditions fell, nothing else does", () => {
+  const schema = create(SchemaSchema, { numbers: bars, conditions, texts: [{ key: 5, text: "out cold" }] });
+  const dictionary = new Dictionary(["", "energy", "aura", "asleep", "dazed", "down_asleep"], schema);
+  const table = { ...turnless, dictionary };
+
+  expect(isDown(table, fallen(3))).toBe(true);
+  expect(isDown(table, fallen(4))).toBe(false);
 });

@@ -87,9 +87,26 @@ export function withMaxima(resources: readonly Resource[], sheet: Sheet | null):
   });
 }
 
+/// Whether only the sheet tells how much of it there can be.
+export function lacksMost({ schema, most }: Resource): boolean {
+  return schema.most !== 0 && most === null;
+}
+
 /// How much of a resource is held for something begun.
 export function heldOf(creature: Creature, schema: NumberSchema): number {
   return schema.reserved === 0 ? 0 : Math.max(0, creature.numbers.get(schema.reserved) ?? 0);
+}
+
+/// The resources on its token that everybody may read: what it has left to act with.
+export function openPools(table: Table, creature: Creature): readonly Resource[] {
+  return resourcesOf(table, creature).filter(
+    ({ schema }) => schema.onToken && schema.visibility === Visibility.EVERYONE,
+  );
+}
+
+/// "Energy 2/5"
+export function poolWords({ schema, value, most }: Resource): string {
+  return `${schema.name} ${value}${most === null ? "" : `/${most}`}`;
 }
 
 /// How full a resource is, 0 to 1; null without a maximum.
@@ -129,8 +146,10 @@ export function pipsOf(table: Table, creature: Creature): readonly Pip[] {
     .filter(({ schema, spent }) => spent || schema.group === known[0]?.group);
 }
 
-/// The first bar on its token is known and empty.
+/// Felled by a condition; in a rulebook where none fells, the first bar on its token is known and empty.
 export function isDown(table: Table, creature: Creature): boolean {
+  const { felling } = table.dictionary;
+  if (felling.size > 0) return creature.conditions.some(({ key }) => felling.has(key));
   const first = resourcesOf(table, creature).find(({ schema }) => schema.onToken);
   return first !== undefined && first.value <= 0;
 }

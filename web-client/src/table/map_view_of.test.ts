@@ -25,7 +25,7 @@ function tableOn(grid: Scene_Grid, { chosen = 0, facing = true } = {}) {
   const creatures = new Map([[7, readCreature(ogre)]]);
   return { scene, table: { ...table, switches: new Map([[RULE, chosen]]), scenes: new Map([[1, scene]]), creatures } };
 }
-const looks = { selected: new Set([7]), tool: { kind: "select" } } as const;
+const looks = { selected: new Set([7]), tool: { kind: "select" }, sheets: () => null } as const;
 
 test("A ruler counts the steps between hexes along each of its parts", () => {
   const { table, scene } = tableOn(Scene_Grid.HEX_ROWS);

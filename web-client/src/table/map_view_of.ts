@@ -12,7 +12,7 @@ import type {
   TurningView,
 } from "../canvas/map_view";
 import { Ping_Kind } from "../generated/protocol/wire/v1/chat_pb";
-import type { DragPreview } from "../generated/protocol/wire/v1/play_pb";
+import type { DragPreview, Sheet } from "../generated/protocol/wire/v1/play_pb";
 import type { MapPicture, Scene } from "../generated/protocol/wire/v1/state_pb";
 import { type Area, areaLabel } from "../state/areas";
 import { stepsBetween } from "../state/cells";
@@ -21,7 +21,16 @@ import { signedText } from "../state/figures";
 import { lengthText, shownUnit, tenthMm } from "../state/length";
 import { decodePath } from "../state/path";
 import type { TimedPing } from "../state/pointers.svelte";
-import { badgesOf, encounterOf, fullness, iconsOf, isDown, resourcesOf, sideIndex } from "../state/selectors";
+import {
+  badgesOf,
+  encounterOf,
+  fullness,
+  iconsOf,
+  isDown,
+  resourcesOf,
+  sideIndex,
+  withMaxima,
+} from "../state/selectors";
 import { refusalText } from "../state/sentence";
 import { type Drop, shownCell } from "../state/speculation";
 import type { Cell, Creature, CreatureId, Table } from "../state/table";
@@ -56,6 +65,8 @@ export function tokensOf(table: Table, scene: Scene, drops: readonly Drop[], of:
 export interface TokenLooks {
   readonly selected: ReadonlySet<CreatureId>;
   readonly tool: Tool;
+  /// Null: not asked for.
+  readonly sheets: (creature: CreatureId) => Sheet | null;
 }
 
 function tokenOf(
@@ -75,7 +86,7 @@ function tokenOf(
     facing: facingOf(table, creature),
     picture: creature.picture,
     side: sideIndex(table, creature.side),
-    bars: barsOf(table, creature),
+    bars: barsOf(table, creature, looks.sheets(creature.id)),
     icons: iconsOf(table, creature),
     badges: badgesOf(table, creature).map(({ figure }) => figure),
     level: grid.kind === "zones" && creature.height !== 0 ? signedText(creature.height) : "",
@@ -88,13 +99,12 @@ function tokenOf(
   };
 }
 
-function barsOf(table: Table, creature: Creature): readonly BarView[] {
-  return resourcesOf(table, creature)
-    .filter(({ schema }) => schema.onToken)
-    .flatMap((resource, rank) => {
-      const part = fullness(resource);
-      return part === null ? [] : [{ part, rank }];
-    });
+function barsOf(table: Table, creature: Creature, sheet: Sheet | null): readonly BarView[] {
+  const onToken = resourcesOf(table, creature).filter(({ schema }) => schema.onToken);
+  return withMaxima(onToken, sheet).flatMap((resource, rank) => {
+    const part = fullness(resource);
+    return part === null ? [] : [{ part, rank }];
+  });
 }
 
 function aimAt(tool: Tool, creature: CreatureId): TokenView["aim"] {

@@ -71,6 +71,8 @@ std::vector<NumberSchema> abilities() {
 std::vector<NumberSchema> pools() {
   constexpr auto everyone = Visibility::everyone;
   return {
+      resource("aura", "Aura", "Pools", "auraMax"),
+      derived(plain("auraMax", "Most Aura", "Pools", 0)),
       shown_to(everyone, resource("energy", "Energy", "Pools", "energyAllotment", "energyReserved")),
       shown_to(everyone, plain("energyReserved", "Energy held back", "Pools", 0)),
       shown_to(everyone, plain("energyAllotment", "Energy of this Round", "Pools", 0)),
@@ -83,8 +85,6 @@ std::vector<NumberSchema> pools() {
       shown_to(everyone, plain("agilityReserved", "Agility held back", "Pools", 0)),
       derived(plain("agilityMax", "Most Agility", "Pools", 0)),
       plain("agilityBonus", "Agility bonus", "Pools", 0),
-      resource("aura", "Aura", "Pools", "auraMax"),
-      derived(plain("auraMax", "Most Aura", "Pools", 0)),
       derived(plain("auraMod", "Aura Modifier", "Pools")),
       resource("surges", "Recovery Surges", "Pools", "surgesMax"),
       derived(plain("surgesMax", "Most Recovery Surges", "Pools", 0)),

@@ -87,6 +87,12 @@ export class TokenSprite {
     return { x: x - (width * scale) / 2, y: y + this.name.y, width: width * scale, height: height * scale };
   }
 
+  /// The middle of its face, where it is told by; in the world.
+  get faceBox(): Box {
+    const width = (this.view?.width ?? CELL) / 2;
+    return { x: this.container.x - width / 2, y: this.container.y - width / 2, width, height: width };
+  }
+
   /// The higher, the rather its name is shown where names are crowded.
   get importance(): number {
     return (this.view?.selected ? 4 : 0) + (this.view?.turn ? 2 : 0) + (this.view?.down ? 0 : 1);

@@ -1,0 +1,48 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { centreOf, type Grid } from "../canvas/grid";
+import type { TokenView } from "../canvas/map_view";
+import type { Param } from "../generated/protocol/wire/v1/common_pb";
+import { DeclarationsSchema } from "../generated/protocol/wire/v1/play_pb";
+import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
+import { Dictionary } from "../state/dictionary";
+import { emptyTable } from "../state/empty_table";
+import { encodePath } from "../state/path";
+import { declaredViews } from "./declared_views";
+
+const [WHO, ACTION, TARGET, PATH] = [1, 2, 3, 4];
+const dictionary = new Dictionary(["", "who", "action", "target", "path"], create(SchemaSchema));
+const grid: Grid = { kind: "square" } as Grid;
+const at = (column: number, row: number) => centreOf({ column, row }, 1, grid);
+const token = (id: number, column: number) => ({ id, at: at(column, 0), width: 64, size: 1, side: 0 }) as TokenView;
+const ref = (name: number, creature: number) => ({
+  name,
+  value: { is: { case: "ref" as const, value: { of: { case: "creature" as const, value: creature } } } },
+});
+
+function views(...params: object[]) {
+  const { open } = create(DeclarationsSchema, { open: [{ declared: [{ params: params as Param[] }] }] });
+  const table = { ...emptyTable(create(WelcomeSchema), dictionary), declarations: open };
+  return declaredViews(table, [token(1, 0), token(2, 3)], grid);
+}
+
+test("An action against somebody leads from one to the other", () => {
+  expect(views(ref(WHO, 1), ref(TARGET, 2))).toMatchObject([{ way: [at(0, 0), at(3, 0)], atToken: true }]);
+});
+
+test("A move leads along its way", () => {
+  const path = encodePath([
+    { column: 0, row: 1 },
+    { column: 1, row: 2 },
+  ]);
+  const way = { name: PATH, value: { is: { case: "path" as const, value: path } } };
+
+  expect(views(ref(WHO, 1), way)).toMatchObject([{ way: [at(0, 0), at(0, 1), at(1, 2)], atToken: false }]);
+});
+
+test("Who acts on itself, or is not seen here, has no arrow", () => {
+  expect(views(ref(WHO, 1), { name: ACTION })).toEqual([]);
+  expect(views(ref(WHO, 1), ref(TARGET, 1))).toEqual([]);
+  expect(views(ref(WHO, 9), ref(TARGET, 2))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+// Where on the map what is declared goes: to a creature, a place, or along a way. Pure.
+import { centreOf, type Grid, type Point } from "../canvas/grid";
+import type { DeclaredView, TokenView } from "../canvas/map_view";
+import { actorOf, detailsOf } from "../declarations/declared";
+import type { Value } from "../generated/protocol/wire/v1/common_pb";
+import { decodePath } from "../state/path";
+import type { Table } from "../state/table";
+
+/// tokens: those of the scene that is looked at; what nobody there declares is not drawn.
+export function declaredViews(table: Table, tokens: readonly TokenView[], grid: Grid): readonly DeclaredView[] {
+  const tokenOf = new Map(tokens.map((token) => [token.id, token]));
+  return table.declarations
+    .flatMap(({ declared }) => declared)
+    .flatMap((one) => {
+      const actor = tokenOf.get(actorOf(table, one));
+      if (actor === undefined) return [];
+      const { at, width, size, side } = actor;
+      const values = detailsOf(table, one).flatMap(({ value }) => (value === undefined ? [] : [value]));
+      const target = values.map((value) => tokenOf.get(creatureIn(value))).find((token) => token !== undefined);
+      const way = values.map((value) => wayTo(value, size, grid)).find((points) => points.length > 0) ?? [];
+      const end = target === undefined ? [] : [target.at];
+      if (target === actor || way.length + end.length === 0) return [];
+      return [{ way: [at, ...way, ...end], width, side, atToken: target !== undefined }];
+    });
+}
+
+function creatureIn({ is }: Value): number {
+  return is.case === "ref" && is.value.of.case === "creature" ? is.value.of.value : 0;
+}
+
+function wayTo({ is }: Value, size: number, grid: Grid): readonly Point[] {
+  if (is.case === "path") return decodePath(is.value).map((cell) => centreOf(cell, size, grid));
+  return is.case === "place" ? [centreOf(is.value, 1, grid)] : [];
+}
