@@ -15,7 +15,8 @@ struct SampleCreature {
   std::string name;    // empty: the record's
   std::string side;
   rules::Cell cell;
-  std::int32_t level = 0;  // inside a zone
+  std::int32_t level = 0;   // inside a zone
+  std::int32_t facing = 0;  // degrees
   bool hidden = false;
   bool hero = false;                                          // may be chosen by players
   std::vector<std::pair<std::string, std::int64_t>> numbers;  // instead of the record's

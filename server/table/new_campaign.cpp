@@ -129,6 +129,7 @@ std::expected<State, codec::Problems> sample_state(const System& system, const c
       creature->side = Key(wanted.side);
       creature->scene = scene;
       creature->place = place_in(board, wanted.cell, wanted.level);
+      creature->facing = wanted.facing;
       creature->hidden = wanted.hidden;
       for (const auto& [key, value] : wanted.numbers) creature->numbers.set(Key(key), value);
       fold(state, CreatureAdded{std::move(*creature)});
