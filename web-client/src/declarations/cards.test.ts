@@ -87,6 +87,19 @@ test.each([
   expect(cardsOf({ ...seated(seat, gm), ...told(ids) })[0]?.waitsFor).toBe(words);
 });
 
+test.each([
+  ["at once", 1030n, "came 0.03 s later"],
+  ["after a while", 3000n, ""],
+])("Who spoke %s after another sees by how much", (_, arrivedMs, words) => {
+  const { declarations, queue } = told();
+  const [first, second] = declarations;
+  if (first === undefined || second === undefined) throw new Error("two are told");
+
+  const cards = cardsOf({ ...seated(2), queue, declarations: [first, { ...second, arrivedMs }] });
+
+  expect(cards.map(({ came }) => came)).toEqual(["", words]);
+});
+
 test("A question belongs to the card of its resolution, others have one of their own behind them", () => {
   const questions = [
     question("2a.0"),

@@ -32,6 +32,8 @@ export interface Card {
   readonly answers: readonly Deed[];
   /// "Brug and you"; "" for nobody.
   readonly waitsFor: string;
+  /// How close it came behind the one before it: "came 0.04 s later"; "" for the first, and where nobody wonders.
+  readonly came: string;
   readonly questions: readonly Question[];
 }
 
@@ -53,12 +55,17 @@ export interface Waiter {
 }
 
 const NAMED = 3;
+/// Who speaks this soon after another may wonder who was first.
+const CLOSE_MS = 2000n;
 
 /// The cards in the server's order; questions of what has declared nothing stand behind them.
 export function cardsOf(table: Table): readonly Card[] {
   const asked = table.questions.filter(besideDeclared).filter((question) => question.mine || table.gm);
   const of = (id: string) => asked.filter((question) => resolutionOf(question.id) === id);
-  const declared = table.declarations.map((declaration) => cardOf(table, declaration, of(declaration.resolution)));
+  const declared = table.declarations.map((declaration, at, all) => ({
+    ...cardOf(table, declaration, of(declaration.resolution)),
+    came: closely(declaration, all[at - 1]),
+  }));
   const known = new Set(declared.map(({ id }) => id));
   const others = new Set(asked.map(({ id }) => resolutionOf(id)).filter((id) => !known.has(id)));
   const loose = [...others].map((id) => ({
@@ -67,6 +74,7 @@ export function cardsOf(table: Table): readonly Card[] {
     deed: null,
     answers: [],
     waitsFor: "",
+    came: "",
     questions: of(id),
   }));
   return [...declared, ...loose];
@@ -115,7 +123,12 @@ export function stripWords(cards: readonly Card[], waiters: readonly Waiter[]): 
   return `${asked}${said.length === 0 ? "" : `${listText(said)}.`}${waiting}`.trim();
 }
 
-function cardOf(table: Table, declaration: Declaration, questions: readonly Question[]): Card {
+function closely(declaration: Declaration, before: Declaration | undefined): string {
+  const later = before === undefined ? CLOSE_MS : declaration.arrivedMs - before.arrivedMs;
+  return later < CLOSE_MS ? cameWords(later) : "";
+}
+
+function cardOf(table: Table, declaration: Declaration, questions: readonly Question[]): Omit<Card, "came"> {
   const [first, ...rest] = declaration.declared;
   return {
     id: declaration.resolution,

@@ -2,7 +2,7 @@ import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { ChatLineSchema } from "../generated/protocol/wire/v1/chat_pb";
 import { Change_Kind, LogEntrySchema } from "../generated/protocol/wire/v1/log_pb";
-import { streamOf, withoutRenewed } from "./stream";
+import { gathered, streamOf, withoutRenewed } from "./stream";
 
 const entry = (group: string, atMs: bigint) => create(LogEntrySchema, { group, atMs });
 
@@ -37,4 +37,22 @@ test("Somebody else's gain, or another condition, leaves the end", () => {
 
   expect(withoutRenewed([ended, change(Change_Kind.GAINED, 5, 2)])).toHaveLength(2);
   expect(withoutRenewed([ended, change(Change_Kind.GAINED, 6, 1)])).toHaveLength(2);
+});
+
+const number = (creature: number, after = 5n) =>
+  create(LogEntrySchema, {
+    is: {
+      case: "change",
+      value: { kind: Change_Kind.NUMBER, key: 5, before: 0n, after, on: { of: { case: "creature", value: creature } } },
+    },
+  });
+
+test("What becomes the same of many is told in one line, where it came first", () => {
+  const told = gathered([number(1), number(4, 3n), number(2), number(3)]);
+
+  expect(told.map(({ others }) => others.map(({ of }) => of.value))).toEqual([[2, 3], []]);
+});
+
+test("What becomes the same of two is told of each", () => {
+  expect(gathered([number(1), number(2)])).toHaveLength(2);
 });

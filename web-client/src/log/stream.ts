@@ -4,6 +4,8 @@ import type { ChatLine } from "../generated/protocol/wire/v1/chat_pb";
 import { type Ref, RefSchema } from "../generated/protocol/wire/v1/common_pb";
 import { Change_Kind, type LogEntry } from "../generated/protocol/wire/v1/log_pb";
 
+const FEW = 2;
+
 export type StreamItem =
   | { readonly kind: "group"; readonly id: string; readonly entries: readonly LogEntry[] }
   | { readonly kind: "chat"; readonly id: string; readonly line: ChatLine };
@@ -40,6 +42,34 @@ export function withoutRenewed(entries: readonly LogEntry[]): readonly LogEntry[
           sameRef(later.value.with, other),
       );
   });
+}
+
+/// An entry of the log, and whom the same happened to in the same resolution.
+export interface Told {
+  readonly entry: LogEntry;
+  readonly others: readonly Ref[];
+}
+
+/// One line for a number that becomes the same of many, such as at the beginning of a round; of few each has its own.
+export function gathered(entries: readonly LogEntry[]): readonly Told[] {
+  const alike = new Map<string, LogEntry[]>();
+  for (const entry of entries) {
+    const key = changeKey(entry);
+    if (key !== "") alike.set(key, [...(alike.get(key) ?? []), entry]);
+  }
+  return entries.flatMap((entry) => {
+    const [first, ...others] = alike.get(changeKey(entry)) ?? [];
+    if (first === undefined || others.length < FEW) return [{ entry, others: [] }];
+    return first === entry
+      ? [{ entry, others: others.flatMap(({ is }) => (is.case === "change" && is.value.on) || []) }]
+      : [];
+  });
+}
+
+function changeKey({ is }: LogEntry): string {
+  if (is.case !== "change" || is.value.kind !== Change_Kind.NUMBER) return "";
+  const { key, before, after, on } = is.value;
+  return on?.of.case === "creature" ? `${key} ${before} ${after}` : "";
 }
 
 function sameRef(a: Ref | undefined, b: Ref | undefined): boolean {
