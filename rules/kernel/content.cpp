@@ -97,4 +97,8 @@ std::vector<const Record*> Content::all(Key kind) const {
   return found;
 }
 
+void ContentCheck::require(bool holds, std::string field, std::string expected) {
+  if (!holds) problems.push_back({{}, 0, std::move(field), std::move(expected)});
+}
+
 }  // namespace ft::rules

@@ -98,6 +98,13 @@ class Content {
 [[nodiscard]] std::expected<Content, std::vector<ContentProblem>> read_content(const Schema& schema,
                                                                                const std::vector<Draft>& drafts);
 
+/// Gathers what is wrong with the meaning of content whose shape is right (System::check).
+struct ContentCheck {
+  std::vector<ContentProblem> problems = {};
+  /// field: "weapon.machete.range_m", or a kind alone.
+  void require(bool holds, std::string field, std::string expected);
+};
+
 /// A record with the names it brings along.
 struct NamedRecord {
   Record record;

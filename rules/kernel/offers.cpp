@@ -13,11 +13,12 @@ std::vector<Offer> offers(const System& system, const State& state, const Viewer
   const World world(state);
   const View view(system, world, viewer);
   const auto wanted = creature ? ActionSchema::For::creature : ActionSchema::For::gm;
+  const bool known = creature && view.find(creature);
   std::vector<Offer> all;
   for (const ActionSchema& action : system.schema().actions) {
-    if (action.who != wanted) continue;
+    if (action.who != wanted || action.answers) continue;
     const Key key(action.key);
-    for (Params& form : system.forms(view, creature, key)) {
+    for (Params& form : known ? system.forms(view, creature, key) : std::vector<Params>{{}}) {
       Command command{key, creature, std::move(form), {}, {}};
       Verdict verdict = probed(system, state, viewer, command);
       all.push_back({std::move(command), std::move(verdict)});

@@ -32,16 +32,16 @@ enum class Secrecy : std::uint8_t { open, secret };
 /// A decision the rules need. `asked` is a creature (its player answers) or none (the GM answers).
 struct Question {
   std::uint32_t tag = 0;  // set by Resolution: no other question of this resolution has it
-  CreatureId asked;
-  Key about;  // a text of the schema: one sentence, who asks what and why
-  Params params;
-  Key rule;
+  CreatureId asked = {};
+  Key about = {};  // a text of the schema: one sentence, who asks what and why
+  Params params = {};
+  Key rule = {};
   Shape shape = Shape::yes_no;
-  std::vector<Option> options;       // one_of, some_of, action
+  std::vector<Option> options = {};  // one_of, some_of, action
   std::int64_t least = 0, most = 0;  // number: the range; some_of: how many
-  std::vector<Cell> cells;           // place: the legal cells
+  std::vector<Cell> cells = {};      // place: the legal cells
   bool ruled = false;                // place: any may be answered, and the rules say why others are not legal
-  Value otherwise;                   // the answer of silence
+  Value otherwise = {};              // the answer of silence
   std::int32_t seconds = 0;          // 0: the table's setting
   Secrecy secrecy = Secrecy::open;
   bool brief =

@@ -87,11 +87,7 @@ void Resolution::leave_diverged(const std::string& where) {
   marks_.clear();
 }
 
-std::int64_t Resolution::house_rule(Key key) const {
-  const SwitchSchema* declared = run_.system.house_rule(key);
-  FT_ASSERT(declared, "a house rule that the schema does not declare");
-  return world_.campaign().switches.get(key, declared->otherwise);
-}
+std::int64_t Resolution::house_rule(Key key) const { return run_.system.house_rule(world_.campaign(), key); }
 
 bool Resolution::has(Key field) const { return find(command_->form, field) != nullptr; }
 
@@ -129,6 +125,12 @@ ItemId Resolution::item(Key key) {
   const Ref* ref = filled<Ref>(field(key));
   if (!ref || !ref->item()) leave_refused({"E_NO_SUCH"_k, {{"field"_k, key}}, {}});
   return ref->item();
+}
+
+EncounterId Resolution::encounter(Key key) {
+  const Ref* ref = filled<Ref>(field(key));
+  if (!ref || ref->kind != Ref::Kind::encounter) leave_refused({"E_NO_SUCH"_k, {{"field"_k, key}}, {}});
+  return {ref->id};
 }
 
 Key Resolution::choice(Key key) {
@@ -276,6 +278,16 @@ Value Resolution::ask(Question question) {
   return hear(question);
 }
 
+bool Resolution::ask_yes(Question question) {
+  question.shape = Shape::yes_no;
+  return *ask(std::move(question)).as<bool>();
+}
+
+std::int64_t Resolution::ask_number(Question question) {
+  question.shape = Shape::number;
+  return *ask(std::move(question)).as<std::int64_t>();
+}
+
 Value Resolution::ask(const std::function<Question()>& build) {
   Question question = build();
   tag({&question, 1});
@@ -370,6 +382,10 @@ void Resolution::set(Ref owner, Key key, std::int64_t value) {
   if (before == value) return;
   begin();  // a probe leaves here, where there is no event yet to clean up
   emit(NumberSet{owner, key, value, before});
+}
+
+void note(Resolution& r, Key text, Params params, Key rule, Audience audience) {
+  r.emit(Noted{text, std::move(params), rule, std::move(audience)});
 }
 
 }  // namespace ft::rules

@@ -74,6 +74,7 @@ class Resolution {
   [[nodiscard]] const Value& field(Key field);
   [[nodiscard]] CreatureId creature(Key field);
   [[nodiscard]] ItemId item(Key field);
+  [[nodiscard]] EncounterId encounter(Key field);
   [[nodiscard]] Key choice(Key field);
   [[nodiscard]] std::int64_t number(Key field);
   [[nodiscard]] Place place(Key field);
@@ -90,6 +91,9 @@ class Resolution {
   int roll(int sides, Ref by, Key purpose);
   /// Asks one question and returns its answer.
   Value ask(Question question);
+  /// The same of a question that is answered with yes or no, and with a number from `least` to `most`.
+  bool ask_yes(Question question);
+  std::int64_t ask_number(Question question);
   /// Builds the question again after whatever else happens meanwhile; asked anew only if its answers changed (law R4).
   Value ask(const std::function<Question()>& build);
   /// Asks all at once; returns the answers in the order of the questions, whatever the order of arrival.
@@ -144,6 +148,9 @@ class Resolution {
   int rechecking_ = 0;  // inside why_not
   bool begun_ = false;  // a roll or an event has happened
 };
+
+/// A line of the log.
+void note(Resolution& r, Key text, Params params, Key rule, Audience audience = {});
 
 /// Several may speak, in order of arrival, until everybody has passed: the verb ask_any of law R3. Lives within the
 /// procedure that opens it.

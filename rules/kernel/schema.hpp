@@ -38,10 +38,10 @@ struct NumberSchema {
   Ref::Kind owner = Ref::Kind::creature;
   NumberKind kind = NumberKind::plain;
   Visibility visibility = Visibility::everyone;
-  std::string most;                                   // resource: key of its maximum
+  std::string most = {};                              // resource: key of its maximum
   std::int64_t lowest = -1000000, highest = 1000000;  // what a GM may enter
-  std::vector<std::string> symbols;                   // symbol: keys, each also in `texts`
-  std::string unit;                                   // "m", "rounds" ...
+  std::vector<std::string> symbols = {};              // symbol: keys, each also in `texts`
+  std::string unit = {};                              // "m", "rounds" ...
   bool on_token = false;                              // bar or number on the token
   bool derived = false;                               // computed by the system for sheets, not stored
   std::int64_t usual = 0;                             // what an empty form proposes; a symbol: its place in `symbols`
@@ -100,6 +100,7 @@ struct ActionSchema {
   bool primary = false;   // on the bar even when illegal; others only when legal or in "more"
   bool movement = false;  // the action that dragging a token sends; its form has one path
   bool facing = false;    // the action that turning a token sends; its form has one number `degrees`
+  bool answers = false;   // only ever an answer to a question: offered to nobody
 };
 
 struct RefusalSchema {

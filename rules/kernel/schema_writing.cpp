@@ -25,6 +25,64 @@ void let_tables_choose_unit(Schema& schema) {
   schema.texts.insert(schema.texts.end(), names.begin(), names.end());
 }
 
+namespace numbers {
+
+NumberSchema plain(std::string key, std::string name, std::string group, std::int64_t lowest, std::int64_t highest) {
+  return {
+      .key = key, .name = name, .group = group, .visibility = Visibility::side, .lowest = lowest, .highest = highest};
+}
+NumberSchema flag(std::string key, std::string name, std::string group) {
+  NumberSchema number = plain(key, name, group, 0, 1);
+  number.kind = NumberKind::flag;
+  return number;
+}
+NumberSchema resource(std::string key, std::string name, std::string group, std::string most, std::int64_t lowest) {
+  NumberSchema number = plain(key, name, group, lowest);
+  number.kind = NumberKind::resource;
+  number.most = most;
+  number.on_token = true;
+  return number;
+}
+NumberSchema pip(std::string key, std::string name, std::string group) {
+  NumberSchema number = shown_to(Visibility::everyone, flag(key, name, group));
+  number.kind = NumberKind::pip;
+  return number;
+}
+NumberSchema symbol(std::string key, std::string name, std::string group, std::vector<std::string> symbols) {
+  return {.key = key, .name = name, .group = group, .kind = NumberKind::symbol, .symbols = symbols};
+}
+NumberSchema derived(NumberSchema number) {
+  number.derived = true;
+  return number;
+}
+NumberSchema shown_to(Visibility whom, NumberSchema number) {
+  number.visibility = whom;
+  return number;
+}
+NumberSchema in_unit(std::string unit, NumberSchema number) {
+  number.unit = unit;
+  return number;
+}
+NumberSchema owned_by(Ref::Kind owner, NumberSchema number) {
+  number.owner = owner;
+  number.visibility = Visibility::everyone;
+  return number;
+}
+
+}  // namespace numbers
+
+namespace house {
+
+SwitchSchema on_off(std::string key, std::string name, std::string text, std::string rule, std::int64_t otherwise) {
+  return {key, name, text, rule, {"off", "on"}, otherwise};
+}
+SwitchSchema number(std::string key, std::string name, std::string text, std::string rule, std::int64_t otherwise,
+                    std::int64_t least, std::int64_t most) {
+  return {key, name, text, rule, {}, otherwise, least, most};
+}
+
+}  // namespace house
+
 namespace form {
 
 using Kind = FieldSchema::Kind;
@@ -65,10 +123,19 @@ ActionSchema by_table(ActionSchema action) {
   action.who = ActionSchema::For::table;
   return action;
 }
+std::vector<ActionSchema> as_answers(std::vector<ActionSchema> actions) {
+  for (ActionSchema& action : actions) action.answers = true;
+  return actions;
+}
 
 ConditionSchema by_rules(ConditionSchema condition) {
   condition.by_hand = false;
   return condition;
+}
+
+RelationSchema makes(Awareness awareness, RelationSchema relation) {
+  relation.awareness = awareness;
+  return relation;
 }
 
 namespace record {

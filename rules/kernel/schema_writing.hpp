@@ -21,6 +21,39 @@ template <class T, class... Lists>
 /// schema that counts in metres, feet or yards, after all its switches and texts.
 void let_tables_choose_unit(Schema& schema);
 
+/// Numbers. Who stands on the owner's side may know them, unless it says otherwise here.
+namespace numbers {
+
+[[nodiscard]] NumberSchema plain(std::string key, std::string name, std::string group, std::int64_t lowest = -99,
+                                 std::int64_t highest = 999);
+[[nodiscard]] NumberSchema flag(std::string key, std::string name, std::string group);
+/// A bar, also on the token; `most` is the key of the number that it is at its fullest.
+[[nodiscard]] NumberSchema resource(std::string key, std::string name, std::string group, std::string most,
+                                    std::int64_t lowest = 0);
+/// A budget, free (0) or spent (1), for everybody to see.
+[[nodiscard]] NumberSchema pip(std::string key, std::string name, std::string group);
+/// One of `symbols`, for everybody to see.
+[[nodiscard]] NumberSchema symbol(std::string key, std::string name, std::string group,
+                                  std::vector<std::string> symbols);
+/// The same, computed for sheets.
+[[nodiscard]] NumberSchema derived(NumberSchema number);
+[[nodiscard]] NumberSchema shown_to(Visibility whom, NumberSchema number);
+[[nodiscard]] NumberSchema in_unit(std::string unit, NumberSchema number);
+/// The same, of an item, a cell, an encounter ..., for everybody to see.
+[[nodiscard]] NumberSchema owned_by(Ref::Kind owner, NumberSchema number);
+
+}  // namespace numbers
+
+/// House rules; `rule` is what they decide about.
+namespace house {
+
+[[nodiscard]] SwitchSchema on_off(std::string key, std::string name, std::string text, std::string rule,
+                                  std::int64_t otherwise = 0);
+[[nodiscard]] SwitchSchema number(std::string key, std::string name, std::string text, std::string rule,
+                                  std::int64_t otherwise, std::int64_t least, std::int64_t most);
+
+}  // namespace house
+
 /// The fields of an action's form; each has to be filled in unless it is `optional`.
 namespace form {
 
@@ -47,9 +80,14 @@ namespace form {
 [[nodiscard]] ActionSchema by_gm(ActionSchema action);
 /// The same, sent by the table alone (law R13).
 [[nodiscard]] ActionSchema by_table(ActionSchema action);
+/// The same, only ever answers to questions: offered to nobody.
+[[nodiscard]] std::vector<ActionSchema> as_answers(std::vector<ActionSchema> actions);
 
 /// The same, but nothing without its data: only the rules put it on somebody.
 [[nodiscard]] ConditionSchema by_rules(ConditionSchema condition);
+
+/// The same, which says of {to} that it is aware or unaware of {from}.
+[[nodiscard]] RelationSchema makes(Awareness awareness, RelationSchema relation);
 
 /// The fields of a content record; none is required unless it says so.
 namespace record {

@@ -1,8 +1,10 @@
-// Looking things up in a system's schema.
+// Looking things up in a system's schema, and what a rulebook need not say.
 #include "rules/kernel/system.hpp"
 
 #include <algorithm>
 
+#include "rules/kernel/assert.hpp"
+#include "rules/kernel/making.hpp"
 #include "rules/kernel/zones.hpp"
 
 namespace ft::rules {
@@ -45,15 +47,18 @@ Refusal refusal_of(const FieldSchema& field, const Value& value) {
 
 }  // namespace
 
-void System::index(const Schema& schema) {
-  names_ = names_of(schema);
+System::System(Content content, Schema schema, Procedures procedures)
+    : content_(std::move(content)),
+      schema_(std::move(schema)),
+      procedures_(std::move(procedures)),
+      names_(names_of(schema_)) {
   for (const auto& [key, name] : content_.names().all()) names_.add(name);
-  for (const auto& refusal : schema.refusals) refusals_[Key(refusal.code)] = &refusal;
-  for (const auto& rule : schema.switches) switches_[Key(rule.key)] = &rule;
-  for (const auto& action : schema.actions) actions_[Key(action.key)] = &action;
-  for (const auto& number : schema.numbers) numbers_[Key(number.key)] = &number;
-  for (const auto& condition : schema.conditions) conditions_[Key(condition.key)] = &condition;
-  for (const auto& relation : schema.relations)
+  for (const auto& refusal : schema_.refusals) refusals_[Key(refusal.code)] = &refusal;
+  for (const auto& rule : schema_.switches) switches_[Key(rule.key)] = &rule;
+  for (const auto& action : schema_.actions) actions_[Key(action.key)] = &action;
+  for (const auto& number : schema_.numbers) numbers_[Key(number.key)] = &number;
+  for (const auto& condition : schema_.conditions) conditions_[Key(condition.key)] = &condition;
+  for (const auto& relation : schema_.relations)
     if (relation.awareness != Awareness::untold) awareness_.emplace_back(Key(relation.key), relation.awareness);
 }
 
@@ -69,6 +74,17 @@ const ActionSchema& System::require_sender(Resolution& r, bool has_procedure) co
     if (const Value* value = find(r.command().form, Key(field.key)); value && !fits(field, *value))
       r.require(refusal_of(field, *value));
   return *declared;
+}
+
+void System::play(Resolution& r) const {
+  const Procedure procedure = procedure_of(r.command().action);
+  require_sender(r, procedure != nullptr);
+  procedure(r);
+}
+
+Procedure System::procedure_of(Key action) const {
+  const auto at = procedures_.find(action);
+  return at == procedures_.end() ? nullptr : at->second;
 }
 
 bool System::commands(const Resolution& r) const { return r.viewer().is_gm() || r.viewer().plays(r.actor()); }
@@ -94,8 +110,19 @@ std::vector<ReachedZone> System::reach(const View& view, CreatureId mover) const
   return reached;
 }
 
+std::optional<Due> System::due(const World&, EncounterId) const { return std::nullopt; }
+std::vector<SheetLine> System::sheet(const View&, CreatureId) const { return {}; }
 std::vector<Params> System::forms(const View&, CreatureId, Key) const { return {{}}; }
+PathPreview System::preview(const View&, CreatureId, const Path&) const { return {}; }
 Numbers System::fresh_numbers(Key) const { return {}; }
+std::vector<ContentProblem> System::check(const Content&) const { return {}; }
+
+Creature System::make_creature(const Record& record, const Campaign&, CreatureId id, std::uint64_t next_item) const {
+  Creature creature = creature_of(*this, record, id);
+  for (const std::string& placement : schema_.placements)
+    equip(*this, creature, record.words(Key(placement)), Key(placement), next_item);
+  return creature;
+}
 
 Making System::make_hero(const Record& hero, const Campaign&, CreatureId id, std::uint64_t) const {
   Making made;
@@ -105,6 +132,11 @@ Making System::make_hero(const Record& hero, const Campaign&, CreatureId id, std
 }
 const RefusalSchema* System::refusal(Key code) const { return look_up(refusals_, code); }
 const SwitchSchema* System::house_rule(Key key) const { return look_up(switches_, key); }
+std::int64_t System::house_rule(const Campaign& campaign, Key key) const {
+  const SwitchSchema* declared = house_rule(key);
+  FT_ASSERT(declared, "a house rule that the schema does not declare");
+  return campaign.switches.get(key, declared->otherwise);
+}
 const ActionSchema* System::action(Key key) const { return look_up(actions_, key); }
 const NumberSchema* System::number(Key key) const { return look_up(numbers_, key); }
 const ConditionSchema* System::condition(Key key) const { return look_up(conditions_, key); }

@@ -62,53 +62,61 @@ struct Making {
   std::vector<Allowance> allowances;
 };
 
-/// One rulebook with its content. Immutable after construction; shared by the threads that read it.
+/// What plays an action: a function that speaks the verbs of a Resolution.
+using Procedure = void (*)(Resolution&);
+using Procedures = std::map<Key, Procedure>;
+
+/// One rulebook with its content. Immutable after construction; shared by the threads that read it. What a rulebook does
+/// not say otherwise is the default.
 class System {
  public:
-  explicit System(Content content) : content_(std::move(content)) {}
+  System(Content content, Schema schema, Procedures procedures);
+  System(const System&) = delete;
   virtual ~System() = default;
 
-  [[nodiscard]] virtual const Schema& schema() const = 0;
-  /// Plays r.command(): the rulebook's procedure for that action.
-  virtual void play(Resolution& r) const = 0;
-  /// What the rules do next unasked in this encounter (or, with none, in the campaign), if anything.
-  [[nodiscard]] virtual std::optional<Due> due(const World& world, EncounterId encounter) const = 0;
+  [[nodiscard]] const Schema& schema() const { return schema_; }
+  /// Plays r.command(). Default: requires its sender, then the procedure of that action.
+  virtual void play(Resolution& r) const;
+  /// What the rules do next unasked in this encounter (or, with none, in the campaign), if anything. Default: nothing.
+  [[nodiscard]] virtual std::optional<Due> due(const World& world, EncounterId encounter) const;
   /// Whether `wanted` may open as things stand, whatever is open: what somebody else has a right to first, waits.
   /// Default: it opens.
   [[nodiscard]] virtual Admission may_begin(const World& world, const Command& wanted) const;
   /// Whether `wanted` may open while `open` stands open beside it. Default: one at a time in an encounter; outside,
   /// whoever is not the open one's actor may act.
   [[nodiscard]] virtual Admission may_open(const World& world, const Command& wanted, const Command& open) const;
-  /// Every number a viewer may see on a creature's sheet, derived ones with their parts.
-  [[nodiscard]] virtual std::vector<SheetLine> sheet(const View& view, CreatureId creature) const = 0;
-  /// The forms under which an action is offered to a creature, as far as they are fixed: one per known technique, per
-  /// held weapon. Default: one empty form.
+  /// Derived numbers of a creature's sheet that a viewer may see, with their parts. Default: none.
+  [[nodiscard]] virtual std::vector<SheetLine> sheet(const View& view, CreatureId creature) const;
+  /// The forms under which an action is offered to a creature that is known, as far as they are fixed: one per known
+  /// technique, per held weapon. Default: one empty form.
   [[nodiscard]] virtual std::vector<Params> forms(const View& view, CreatureId creature, Key action) const;
-  /// What a path would cost as far as the mover knows.
-  [[nodiscard]] virtual PathPreview preview(const View& view, CreatureId mover, const Path& path) const = 0;
+  /// What a path would cost as far as the mover knows. Default: nothing is known, for a book without movement.
+  [[nodiscard]] virtual PathPreview preview(const View& view, CreatureId mover, const Path& path) const;
   /// Whether the mover could go from one zone into another that is joined to it, as far as it knows. Default: it could.
   [[nodiscard]] virtual Verdict crossing(const View& view, CreatureId mover, Cell from, Cell to) const;
   /// Every open zone but the mover's own. Default: one zone a turn, through every crossing that is not refused; empty
   /// on other maps.
   [[nodiscard]] virtual std::vector<ReachedZone> reach(const View& view, CreatureId mover) const;
   /// A creature as the content's record describes it, whole and rested; ids of items from `next_item`. `campaign`: for
-  /// its house rules.
+  /// its house rules. Default: creature_of (making.hpp), with the things that its fields named as placements say.
   [[nodiscard]] virtual Creature make_creature(const Record& record, const Campaign& campaign, CreatureId id,
-                                               std::uint64_t next_item) const = 0;
+                                               std::uint64_t next_item) const;
   /// The numbers of a new thing of this kind, such as its uses. Default: none.
   [[nodiscard]] virtual Numbers fresh_numbers(Key kind) const;
   /// The hero that a record of kind "hero" describes, and what is wrong with it: never asserts on what a person wrote.
   /// `campaign`: for its house rules. Default: an empty hero, for a system whose schema has no such kind.
   [[nodiscard]] virtual Making make_hero(const Record& hero, const Campaign& campaign, CreatureId id,
                                          std::uint64_t next_item) const;
-  /// Meaning of the content beyond its shape (unknown effects, reactions without trigger ...).
-  [[nodiscard]] virtual std::vector<ContentProblem> check(const Content& content) const = 0;
+  /// What is wrong with the content beyond its shape (unknown effects, reactions without trigger ...). Default: nothing.
+  [[nodiscard]] virtual std::vector<ContentProblem> check(const Content& content) const;
 
   [[nodiscard]] const Content& content() const { return content_; }
   /// Every name of schema and content.
   [[nodiscard]] const Names& names() const { return names_; }
   [[nodiscard]] const RefusalSchema* refusal(Key code) const;
   [[nodiscard]] const SwitchSchema* house_rule(Key key) const;
+  /// What the table plays by: the campaign's own value, else the usual one. Asserts that the schema declares it.
+  [[nodiscard]] std::int64_t house_rule(const Campaign& campaign, Key key) const;
   [[nodiscard]] const ActionSchema* action(Key key) const;
   [[nodiscard]] const NumberSchema* number(Key key) const;
   [[nodiscard]] const ConditionSchema* condition(Key key) const;
@@ -123,13 +131,15 @@ class System {
   /// actor is unknown to the sender), E_ROLE (not the sender's to give), E_FORM (a field holds what its kind, bounds or
   /// choices do not allow; what is missing is the procedure's to judge). Returns what the schema says of the action.
   const ActionSchema& require_sender(Resolution& r, bool has_procedure) const;
+  /// The procedure of an action, or null.
+  [[nodiscard]] Procedure procedure_of(Key action) const;
   /// Whether the sender may command the actor, who is known. Default: the GM and those who play it.
   [[nodiscard]] virtual bool commands(const Resolution& r) const;
-  /// Called by constructors once the schema is built: indexes it and collects the names.
-  void index(const Schema& schema);
 
  private:
   Content content_;
+  Schema schema_;
+  Procedures procedures_;
   Names names_;
   std::map<Key, const RefusalSchema*> refusals_;
   std::map<Key, const SwitchSchema*> switches_;

@@ -45,6 +45,8 @@ class World : private Ledger {
   [[nodiscard]] const Creature& creature(CreatureId id) const;
   [[nodiscard]] const Scene& scene(SceneId id) const;
   [[nodiscard]] const Encounter& encounter(EncounterId id) const;
+  /// The one that the creature is in, or null.
+  [[nodiscard]] const Encounter* encounter_of(CreatureId id) const { return find(creature(id).encounter); }
   /// In id order.
   [[nodiscard]] std::span<const Creature* const> creatures() const { return creatures_; }
   [[nodiscard]] std::span<const Scene* const> scenes() const { return scenes_; }

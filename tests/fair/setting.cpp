@@ -177,7 +177,6 @@ Setting read_setting(const std::string& system) {
   setting.seldom = words(*draft, "seldom");
   setting.pauses = words(*draft, "pauses");
   setting.pass = Key(field<std::string>(*draft, "pass"));
-  setting.answers = words(*draft, "answers");
   setting.down = words(*draft, "down");
   for (const Draft& more : field<Draft::List>(*draft, "more"))
     setting.more.push_back(

@@ -18,7 +18,6 @@ struct Setting {
   std::vector<rules::Key> seldom;         // actions that are seldom possible, and then often worth it
   std::vector<rules::Key> pauses;         // what people do between fights
   rules::Key pass;                        // the action that ends a turn
-  std::vector<rules::Key> answers;        // actions that questions offer, and nothing else
   std::vector<rules::Key> down;           // conditions of those who are out of the fight
   std::vector<More> more;                 // what chance may add to a creature
   std::vector<rules::Key> marks;          // of a feature's data: what chance may set

@@ -96,12 +96,14 @@ std::optional<Command> Wishes::offered(const State& state, const Viewer& viewer,
 std::optional<Command> Wishes::legal_one(const State& state, const Viewer& viewer, CreatureId actor,
                                          std::vector<Key> actions) {
   const World world(state);
+  const View view(system_, world, viewer);
+  const bool known = actor && view.find(actor);
   while (!actions.empty()) {
     const std::size_t drawn = chance_.below(actions.size());
     const Key action = actions[drawn];
     actions.erase(actions.begin() + static_cast<std::ptrdiff_t>(drawn));
-    std::vector<Params> forms = system_.forms({system_, world, viewer}, actor, action);
-    if (forms.empty()) continue;
+    std::vector<Params> forms = known ? system_.forms(view, actor, action) : std::vector<Params>{{}};
+    if (forms.empty() || system_.action(action)->answers) continue;
     Command command{action, actor, chance_.one_of(forms), {}, {}};
     if (!probe({system_, state, command, viewer, {}})) return command;
   }

@@ -33,9 +33,8 @@ Command judged_by_gm(Resolution& r, const std::vector<Judged>& numbers, Key abou
   if (gm_speaks(r)) return settled;
   std::vector<Question> questions;
   for (const Judged& number : numbers) {
-    Question question;
-    question.about = about;
-    question.params = {{"who"_k, r.actor()}, {"action"_k, r.command().action}, {"what"_k, number.field}};
+    Question question{.about = about,
+                      .params = {{"who"_k, r.actor()}, {"action"_k, r.command().action}, {"what"_k, number.field}}};
     if (r.has("text"_k)) question.params.push_back({"text"_k, r.field("text"_k)});
     question.rule = "AU-ARB-14"_k;
     question.shape = Shape::number;

@@ -10,11 +10,7 @@
 
 namespace ft::rules::aura {
 
-std::int64_t Actor::house_rule(Key key) const {
-  const SwitchSchema* declared = system_->house_rule(key);
-  FT_ASSERT(declared, "a house rule that the schema does not declare");
-  return world_->campaign().switches.get(key, declared->otherwise);
-}
+std::int64_t Actor::house_rule(Key key) const { return system_->house_rule(world_->campaign(), key); }
 
 bool Actor::feels(const Condition& instance) const {
   if (instance.data.get(key::ignored) != 0) return false;
@@ -96,20 +92,6 @@ std::int64_t Actor::stamina_max() const { return creature_->numbers.get("con"_k,
 
 std::int64_t Actor::agility_max() const { return 3 + number(key::agilityBonus); }
 
-std::vector<CreatureId> Actor::held_ones() const {
-  std::vector<CreatureId> held;
-  for (const Relation& relation : world_->relations())
-    if (relation.key == key::holds && relation.from == Ref(id())) held.push_back(relation.to.creature());
-  return held;
-}
-
-std::vector<CreatureId> Actor::holders() const {
-  std::vector<CreatureId> holding;
-  for (const Relation& relation : world_->relations())
-    if (relation.key == key::holds && relation.to == Ref(id())) holding.push_back(relation.from.creature());
-  return holding;
-}
-
 bool Actor::aware_of(CreatureId other) const {
   if (find_tie(*world_, key::hidden_from, other, id())) return false;
   return !world_->creature(other).hidden || creature_->seats.empty();  // the GM's know of one another
@@ -117,10 +99,6 @@ bool Actor::aware_of(CreatureId other) const {
 
 bool Actor::same_side(CreatureId other) const {
   return other == id() || (creature_->side && creature_->side == world_->creature(other).side);
-}
-
-const Encounter* Actor::encounter() const {
-  return creature_->encounter ? world_->find(creature_->encounter) : nullptr;
 }
 
 std::vector<CreatureId> by_join_index(const World& world, EncounterId encounter) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "rules/kernel/actor.hpp"
 #include "rules/kernel/content.hpp"
 #include "rules/kernel/resolution.hpp"
 #include "rules/systems/aura/vocabulary.hpp"
@@ -13,19 +14,13 @@ namespace ft::rules::aura {
 /// From Miniscule (0) to Gigantic (8). Source: AU-SIZE-01.
 enum class SizeClass : std::uint8_t { miniscule, fine, diminutive, tiny, small, medium, large, huge, gigantic };
 
-/// A typed view of one creature. Borrows the world and the system: hold ids, not Actors, across roll, ask and emit.
-class Actor {
+/// Borrows the system too.
+class Actor : public rules::Actor {
  public:
-  Actor(const System& system, const World& world, CreatureId id)
-      : system_(&system), world_(&world), creature_(&world.creature(id)) {}
+  Actor(const System& system, const World& world, CreatureId id) : rules::Actor(world, id), system_(&system) {}
   Actor(const Resolution& r, CreatureId id) : Actor(r.system(), r.world(), id) {}
 
-  [[nodiscard]] CreatureId id() const { return creature_->id; }
-  [[nodiscard]] const Creature& creature() const { return *creature_; }
-  [[nodiscard]] const World& world() const { return *world_; }
   [[nodiscard]] const System& system() const { return *system_; }
-  [[nodiscard]] std::int64_t number(Key key) const { return creature_->numbers.get(key); }
-  [[nodiscard]] bool flag(Key key) const { return number(key) != 0; }
   [[nodiscard]] std::int64_t house_rule(Key key) const;
 
   // ---- conditions (conditions.hpp gives and takes them)
@@ -68,8 +63,6 @@ class Actor {
   [[nodiscard]] Sum miss_chance(const Record& weapon) const;  // 8 - Accuracy - half Dexterity (AU-RNG-02)
 
   // ---- things
-  [[nodiscard]] const Item* item(ItemId id) const;
-  [[nodiscard]] std::vector<const Item*> items(Key placement) const;
   /// The content record of an item: weapon, armour, shield, gear ... or null.
   [[nodiscard]] const Record* record(const Item& item) const;
   [[nodiscard]] std::int64_t free_hands() const;
@@ -83,16 +76,13 @@ class Actor {
   [[nodiscard]] std::int64_t armour(Key field) const;
 
   // ---- ties
-  [[nodiscard]] std::vector<CreatureId> held_ones() const;
-  [[nodiscard]] std::vector<CreatureId> holders() const;  // in the order they took hold
+  [[nodiscard]] std::vector<CreatureId> held_ones() const { return tied_to(key::holds); }
+  [[nodiscard]] std::vector<CreatureId> holders() const { return tied_by(key::holds); }  // in the order they took hold
   [[nodiscard]] bool aware_of(CreatureId other) const;
   [[nodiscard]] bool same_side(CreatureId other) const;
-  [[nodiscard]] const Encounter* encounter() const;
 
  private:
   const System* system_;
-  const World* world_;
-  const Creature* creature_;
 };
 
 /// The creatures of an encounter by joinIndex: the order in which they joined. Source: AU-RND-02.

@@ -118,13 +118,11 @@ namespace {
 /// Of somebody unaware, at arm's length: does the GM deny it every Evasion? Source: AU-SURP-03.
 bool denied(Resolution& r, const Attack& attack) {
   hold_still(r, attack);
-  Question question;
-  question.about = "q_unaware"_k;
-  question.params = {{"who"_k, attack.by}, {"target"_k, attack.on}};
-  question.rule = "AU-SURP-03"_k;
-  question.otherwise = true;
-  question.seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k));
-  return *r.ask(std::move(question)).as<bool>();
+  return r.ask_yes({.about = "q_unaware"_k,
+                    .params = {{"who"_k, attack.by}, {"target"_k, attack.on}},
+                    .rule = "AU-SURP-03"_k,
+                    .otherwise = true,
+                    .seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k))});
 }
 
 }  // namespace

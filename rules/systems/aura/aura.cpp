@@ -18,9 +18,7 @@ namespace {
 
 class Aura : public System {
  public:
-  explicit Aura(Content content) : System(std::move(content)), schema_(make_schema()) { index(schema_); }
-
-  const Schema& schema() const override { return schema_; }
+  explicit Aura(Content content) : System(std::move(content), make_schema(), procedures()) {}
 
   void play(Resolution& r) const override {
     const Procedure procedure = procedure_of(r.command().action);
@@ -52,7 +50,7 @@ class Aura : public System {
                          std::uint64_t next_item) const override {
     return creature_from(*this, record, campaign, id, next_item);
   }
-  Numbers fresh_numbers(Key kind) const override { return numbers_of_new(*this, kind); }
+  Numbers fresh_numbers(Key kind) const override { return fresh_numbers_of(content(), kind); }
   Making make_hero(const Record& form, const Campaign& campaign, CreatureId id,
                    std::uint64_t next_item) const override {
     return hero_from(*this, form, campaign, id, next_item);
@@ -60,7 +58,6 @@ class Aura : public System {
   std::vector<ContentProblem> check(const Content& content) const override { return check_content(content); }
 
  private:
-  Schema schema_;
 };
 
 }  // namespace

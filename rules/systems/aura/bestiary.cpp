@@ -3,16 +3,12 @@
 
 #include <algorithm>
 
+#include "rules/kernel/making.hpp"
 #include "rules/systems/aura/actor.hpp"
 
 namespace ft::rules::aura {
 
 namespace {
-
-void put(const System& system, Creature& creature, const Record& record, Key field, std::uint64_t& next_item) {
-  for (const Key kind : record.words(field))
-    creature.items.push_back({{next_item++}, kind, field, {}, system.fresh_numbers(kind)});
-}
 
 void know(Creature& creature, Key feature, Numbers data = {}) {
   const auto& all = creature.features;
@@ -23,7 +19,8 @@ void know(Creature& creature, Key feature, Numbers data = {}) {
 }  // namespace
 
 void equip_with(const System& system, Creature& creature, const Record& record, std::uint64_t next_item) {
-  for (const Key field : {key::held, key::worn, key::pack}) put(system, creature, record, field, next_item);
+  for (const Key field : {key::held, key::worn, key::pack})
+    equip(system, creature, record.words(field), field, next_item);
 }
 
 void take_after_race(const System& system, Creature& creature, const Record& record) {
@@ -52,16 +49,11 @@ void make_whole(const System& system, const Campaign& campaign, Creature& creatu
 
 Creature creature_from(const System& system, const Record& record, const Campaign& campaign, CreatureId id,
                        std::uint64_t next_item) {
-  Creature creature;
-  creature.id = id;
-  creature.name = record.name;
-  creature.record = record.id;
-  creature.side = record.word("creature_kind"_k) == "pc"_k ? "heroes"_k : "foes"_k;
-  for (const Key field : {"scores"_k, "modifiers"_k, "numbers"_k})
+  Creature creature = creature_of(
+      system, record, id,
+      {{"str"_k, 10}, {"dex"_k, 10}, {"con"_k, 10}, {"int"_k, 10}, {"wis"_k, 10}, {"cha"_k, 10}, {key::level, 1}});
+  for (const Key field : {"scores"_k, "modifiers"_k})
     for (const auto& [number, value] : record.numbers(field).all()) creature.numbers.set(number, value);
-  for (const Key ability : {"str"_k, "dex"_k, "con"_k, "int"_k, "wis"_k, "cha"_k})
-    if (!creature.numbers.has(ability)) creature.numbers.set(ability, 10);
-  if (!creature.numbers.has(key::level)) creature.numbers.set(key::level, 1);
   take_after_race(system, creature, record);
   for (const DamageType& type : damage_kinds) {
     if (record.has_word("weaknesses"_k, type.type)) creature.numbers.set(type.weakness, 1);
@@ -79,49 +71,31 @@ Creature creature_from(const System& system, const Record& record, const Campaig
   return creature;
 }
 
-Numbers numbers_of_new(const System& system, Key kind) {
+Numbers fresh_numbers_of(const Content& content, Key kind) {
   Numbers numbers;
-  if (const Record* weapon = system.content().find(key::weapon, kind)) {
+  if (const Record* weapon = content.find(key::weapon, kind)) {
     if (weapon->number("loadEnergy"_k) > 0) numbers.set(key::loaded, 1);
     if (weapon->flag("drawn"_k)) numbers.set(key::drawRow, weapon->number("drawRow"_k, 3));
   }
-  const Record* gear = system.content().find(key::gear, kind);
+  const Record* gear = content.find(key::gear, kind);
   if (gear && gear->number("count"_k, 1) > 1) numbers.set("count"_k, gear->number("count"_k));
   return numbers;
 }
 
-namespace {
-
-class Checking {
- public:
-  explicit Checking(const Content& content) : content_(content) {}
-
-  std::vector<ContentProblem> all() {
-    for (const Record* weapon : content_.all(key::weapon)) {
-      const std::string path = "weapon." + weapon->id_text;
-      for (const std::string trio : {"thrown", "range"})
-        if (const Record* far = weapon->record(Key(trio)))
-          require(far->number("a"_k) <= far->number("b"_k) && far->number("b"_k) <= far->number("c"_k),
-                  path + "." + trio, "three distances, each no shorter than the one before");
-      const Record* shot = content_.find(key::gear, weapon->word("ammunition"_k));
-      require(!weapon->word("ammunition"_k) || (shot && shot->flag("ammunition"_k)), path + ".ammunition",
-              "gear that is ammunition");
-    }
-    require(content_.find(key::size_row, "medium"_k), "size.medium", "a line of the Size Chart for Medium");
-    return std::move(problems_);
+std::vector<ContentProblem> check_content(const Content& content) {
+  ContentCheck check;
+  for (const Record* weapon : content.all(key::weapon)) {
+    const std::string path = "weapon." + weapon->id_text;
+    for (const std::string trio : {"thrown", "range"})
+      if (const Record* far = weapon->record(Key(trio)))
+        check.require(far->number("a"_k) <= far->number("b"_k) && far->number("b"_k) <= far->number("c"_k),
+                      path + "." + trio, "three distances, each no shorter than the one before");
+    const Record* shot = content.find(key::gear, weapon->word("ammunition"_k));
+    check.require(!weapon->word("ammunition"_k) || (shot && shot->flag("ammunition"_k)), path + ".ammunition",
+                  "gear that is ammunition");
   }
-
- private:
-  void require(bool holds, std::string field, std::string expected) {
-    if (!holds) problems_.push_back({{}, 0, std::move(field), std::move(expected)});
-  }
-
-  const Content& content_;
-  std::vector<ContentProblem> problems_;
-};
-
-}  // namespace
-
-std::vector<ContentProblem> check_content(const Content& content) { return Checking(content).all(); }
+  check.require(content.find(key::size_row, "medium"_k), "size.medium", "a line of the Size Chart for Medium");
+  return std::move(check.problems);
+}
 
 }  // namespace ft::rules::aura

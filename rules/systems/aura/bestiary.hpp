@@ -15,7 +15,7 @@ void equip_with(const System& system, Creature& creature, const Record& record, 
 /// Race and size of the record, and what they bring: numbers that it does not have itself.
 void take_after_race(const System& system, Creature& creature, const Record& record);
 /// Its draw row, whether it comes loaded, how many. Source: AU-DRAW-02, AU-RNG-11.
-[[nodiscard]] Numbers numbers_of_new(const System& system, Key kind);
+[[nodiscard]] Numbers fresh_numbers_of(const Content& content, Key kind);
 /// Distances ascend, every row of the tables is there once, ammunition is ammunition.
 [[nodiscard]] std::vector<ContentProblem> check_content(const Content& content);
 

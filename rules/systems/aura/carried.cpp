@@ -7,19 +7,6 @@
 
 namespace ft::rules::aura {
 
-const Item* Actor::item(ItemId id) const {
-  const auto& all = creature_->items;
-  const auto at = std::find_if(all.begin(), all.end(), [&](const Item& one) { return one.id == id; });
-  return at == all.end() ? nullptr : &*at;
-}
-
-std::vector<const Item*> Actor::items(Key placement) const {
-  std::vector<const Item*> found;
-  for (const Item& item : creature_->items)
-    if (item.placement == placement) found.push_back(&item);
-  return found;
-}
-
 const Record* Actor::record(const Item& item) const {
   for (const Key kind : std::array{key::weapon, key::armour, key::shield, key::gear})
     if (const Record* found = system_->content().find(kind, item.kind)) return found;

@@ -180,20 +180,15 @@ void fall_prone(Resolution& r, CreatureId who, Ref source) {
 }
 
 void ask_and_note(Resolution& r, Key about, Key told, const Params& params, Key rule) {
-  Question question;
-  question.about = about;
-  question.params = params;
-  question.rule = rule;
-  question.shape = Shape::text;
-  question.otherwise = "";
-  question.seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k));
+  Question question{.about = about,
+                    .params = params,
+                    .rule = rule,
+                    .shape = Shape::text,
+                    .otherwise = "",
+                    .seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k))};
   Params said = params;
   said.push_back({"text"_k, r.ask(std::move(question))});
   if (!said.back().value.as<std::string>()->empty()) note(r, told, std::move(said), rule);
-}
-
-void note(Resolution& r, Key text, Params params, Key rule, Audience audience) {
-  r.emit(Noted{text, std::move(params), rule, std::move(audience)});
 }
 
 }  // namespace ft::rules::aura

@@ -52,7 +52,5 @@ void die(Resolution& r, CreatureId who);
 void fall_prone(Resolution& r, CreatureId who, Ref source);
 /// Asks the GM for a text, which stands as `text` in the log line `told`; silence leaves no line. Source: AU-ARB-13.
 void ask_and_note(Resolution& r, Key about, Key told, const Params& params, Key rule);
-/// A sentence of the log.
-void note(Resolution& r, Key text, Params params, Key rule, Audience audience = {});
 
 }  // namespace ft::rules::aura

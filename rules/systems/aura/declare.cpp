@@ -211,15 +211,14 @@ class Situation {
       require_response(inner, is_ordinary(inner.system(), command));
       require_acceptable(inner, *deed_of(command.action));
     });
-    Question consent;
-    consent.asked = group_.front().actor();
-    consent.about = "q_join"_k;
-    consent.params = {{"who"_k, command.actor}, {"action"_k, command.action}};
-    consent.rule = "AU-ARB-12"_k;
-    consent.shape = Shape::yes_no;
-    consent.otherwise = false;
-    consent.seconds = static_cast<std::int32_t>(r_.house_rule("declare_s"_k));
-    if (!*r_.ask(std::move(consent)).as<bool>() || !can(r_, command)) return false;
+    if (!r_.ask_yes({.asked = group_.front().actor(),
+                     .about = "q_join"_k,
+                     .params = {{"who"_k, command.actor}, {"action"_k, command.action}},
+                     .rule = "AU-ARB-12"_k,
+                     .otherwise = false,
+                     .seconds = static_cast<std::int32_t>(r_.house_rule("declare_s"_k))}) ||
+        !can(r_, command))
+      return false;
     auto joined = accept_answer(r_, command, "join"_k);
     if (!joined) return false;
     group_.push_back(std::move(*joined));

@@ -1,9 +1,6 @@
 // Under which forms an action is offered. Source: section 4.
 #include "rules/systems/aura/forms.hpp"
 
-#include <algorithm>
-#include <array>
-
 #include "rules/systems/aura/ability.hpp"
 
 namespace ft::rules::aura {
@@ -39,8 +36,6 @@ std::vector<Params> one_per_held_thing(const Actor& actor, bool shoots) {
 }  // namespace
 
 std::vector<Params> offered_forms(const System& system, const View& view, CreatureId creature, Key action) {
-  const Creature* known = creature ? view.find(creature) : nullptr;
-  if (!known) return {{}};
   const Actor actor(system, view.world(), creature);
   if (action == "use_ability"_k) return one_per_ability(actor);
   if (action == "melee_attack"_k) return one_per_melee_weapon(actor);

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
-#include "rules/kernel/house_rules.hpp"
+#include "rules/kernel/making.hpp"
 #include "rules/systems/aura/bestiary.hpp"
-#include "rules/systems/aura/schema/schema.hpp"
 #include "rules/systems/aura/vocabulary.hpp"
 
 namespace ft::rules::aura {
@@ -15,10 +15,9 @@ namespace {
 
 constexpr std::array scores{"str"_k, "dex"_k, "con"_k, "int"_k, "wis"_k, "cha"_k};
 
-class Maker {
+class Maker : HeroMaker {
  public:
-  Maker(const System& system, const Record& form, const Campaign& campaign)
-      : system_(system), form_(form), campaign_(campaign) {}
+  using HeroMaker::HeroMaker;
 
   Making make(CreatureId id, std::uint64_t next_item) {
     made_.creature = creature_from(system_, form_, campaign_, id, next_item);
@@ -33,48 +32,32 @@ class Maker {
   }
 
  private:
-  std::int64_t house_rule(Key key) const {
-    static const HouseRules rules(joined(switches(), hero_switches()));
-    return rules.value(campaign_, key);
-  }
-  void problem(std::string field, Refusal why) { made_.problems.push_back({std::move(field), std::move(why)}); }
-
-  /// What is spent of an allowance; more than there is is a problem of the field.
-  void allow(const Allowance& allowance, const std::string& field) {
-    made_.allowances.push_back(allowance);
-    const Params told{{"what"_k, allowance.name}, {"n"_k, allowance.spent}, {"most"_k, allowance.of}};
-    if (allowance.spent > allowance.of) problem(field, {"E_ALLOWANCE"_k, told, allowance.rule});
-  }
-  void within(const std::string& field, Key what, std::int64_t value, std::int64_t least, std::int64_t most) {
-    const Params told{{"field"_k, what}, {"least"_k, least}, {"most"_k, most}};
-    if (value < least || value > most) problem(field, {"E_RANGE"_k, told, {}});
-  }
-
   void spread_scores() {  // Source: AU-STAT-01
     std::int64_t modifiers = 0;
     for (const Key score : scores) {
       const std::int64_t value = form_.numbers("scores"_k).get(score, 10);
-      made_.creature.numbers.set(score, value);
-      within("scores." + system_.names().of(score), score, value, house_rule("hero_least"_k),
-             house_rule("hero_most"_k));
+      set(score, value);
+      within("scores." + system_.names().of(score), score, value,
+             {house_rule("hero_least"_k), house_rule("hero_most"_k), "AU-STAT-01"_k});
       modifiers += value - 10;
     }
     allow({"modifier_points"_k, modifiers, house_rule("hero_points"_k), "AU-STAT-01"_k}, "scores");
   }
 
   void take_levels() {
-    for (const auto& [field, most] : {std::pair{key::level, "hero_level"_k}, std::pair{key::mpl, "hero_mpl"_k}}) {
-      made_.creature.numbers.set(field, form_.number(field));
-      within(system_.names().of(field), field, form_.number(field), 0, house_rule(most));
+    for (const auto& [field, most, rule] :
+         {std::tuple{key::level, "hero_level"_k, "AU-STAT-07"_k}, std::tuple{key::mpl, "hero_mpl"_k, "AU-MPL-05"_k}}) {
+      set(field, form_.number(field));
+      within(system_.names().of(field), field, form_.number(field), {0, house_rule(most), rule});
     }
   }
 
   /// One point of Arm Strength, Leg Strength or Initiative for each level of proficiency. Source: AU-MPL-05.
   void take_proficiency() {
     std::int64_t given = 0;
-    for (const auto& [number, bonus] : form_.numbers("mplBonuses"_k).all()) {
+    for (const auto& [raised, bonus] : form_.numbers("mplBonuses"_k).all()) {
       given += bonus;
-      made_.creature.numbers.set(number, made_.creature.numbers.get(number) + bonus);
+      set(raised, number(raised) + bonus);
     }
     allow({"proficiency_points"_k, given, form_.number(key::mpl), "AU-MPL-05"_k}, "mplBonuses");
     const std::int64_t mpl = form_.number(key::mpl), styles = mpl >= 6 ? 2 : mpl >= 3 ? 1 : 0;
@@ -86,7 +69,6 @@ class Maker {
     const std::int64_t things = count(key::held) + count(key::worn) + count(key::pack);
     allow({"things"_k, things, house_rule("hero_things"_k), "AU-ITEM-01"_k}, "pack");
   }
-  std::int64_t count(Key field) const { return static_cast<std::int64_t>(form_.words(field).size()); }
 
   void check_hands() {  // Source: 2.1
     std::int64_t hands = 0, suits = 0;
@@ -98,11 +80,6 @@ class Maker {
     if (hands > 2) problem("held", {"hands_full"_k, told, {}});
     allow({"suits_of_armour"_k, suits, 1, "AU-GEAR-03"_k}, "worn");
   }
-
-  const System& system_;
-  const Record& form_;
-  const Campaign& campaign_;
-  Making made_;
 };
 
 }  // namespace

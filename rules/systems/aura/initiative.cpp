@@ -27,14 +27,13 @@ Roll roll_initiative(Resolution& r, CreatureId who) {
 }
 
 Question roll_or_decline(CreatureId who, CreatureId rival) {
-  Question question;
-  question.asked = who;
-  question.about = "q_initiative"_k;
-  question.params = {{"who"_k, who}, {"by"_k, rival}};
-  question.rule = "AU-INIT-03"_k;
-  question.shape = Shape::one_of;
-  question.options = {{"roll"_k, "o_roll"_k, {}}, {"decline"_k, "o_decline"_k, {}}};
-  question.otherwise = "roll"_k;
+  Question question{.asked = who,
+                    .about = "q_initiative"_k,
+                    .params = {{"who"_k, who}, {"by"_k, rival}},
+                    .rule = "AU-INIT-03"_k,
+                    .shape = Shape::one_of,
+                    .options = {{"roll"_k, "o_roll"_k, {}}, {"decline"_k, "o_decline"_k, {}}},
+                    .otherwise = "roll"_k};
   return question;
 }
 
@@ -92,15 +91,14 @@ Order contest(Resolution& r, const std::vector<Declared*>& group, const std::vec
   return order;
 }
 
-std::int64_t gm_says(Resolution& r, Key about, const Params& who, std::vector<Option> options) {
-  Question question;
-  question.about = about;
-  question.params = who;
-  question.rule = "AU-INIT-08"_k;
-  question.shape = Shape::one_of;
-  question.otherwise = options.front().value;
-  question.options = std::move(options);
-  question.seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k));
+std::int64_t gm_says(Resolution& r, Key about, const Params& who, const std::vector<Option>& options) {
+  Question question{.about = about,
+                    .params = who,
+                    .rule = "AU-INIT-08"_k,
+                    .shape = Shape::one_of,
+                    .options = options,
+                    .otherwise = options.front().value,
+                    .seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k))};
   return *r.ask(std::move(question)).as<std::int64_t>();
 }
 

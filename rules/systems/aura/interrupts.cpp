@@ -140,16 +140,16 @@ Command swift_at(CreatureId who, CreatureId target, bool crossing) {
 
 std::optional<Question> swift_question(Resolution& r, const Command& command, CreatureId target, bool crossing) {
   if (!could(r, command)) return std::nullopt;
-  Question question;
-  question.asked = command.actor;
-  question.about = crossing ? "q_crossing"_k : "q_unguarded"_k;
-  question.params = {{"who"_k, command.actor}, {"target"_k, target}};
-  question.rule = crossing ? "AU-SWIFT-04"_k : "AU-ARB-09"_k;
-  question.shape = Shape::action;
-  question.options = {
-      {meant("interrupt"_k, command), "o_interrupt"_k, {{"action"_k, command.action}, {"who"_k, command.actor}}}};
-  question.otherwise = "pass"_k;
-  question.seconds = static_cast<std::int32_t>(r.house_rule("declare_s"_k));
+  Question question{.asked = command.actor,
+                    .about = crossing ? "q_crossing"_k : "q_unguarded"_k,
+                    .params = {{"who"_k, command.actor}, {"target"_k, target}},
+                    .rule = crossing ? "AU-SWIFT-04"_k : "AU-ARB-09"_k,
+                    .shape = Shape::action,
+                    .options = {{meant("interrupt"_k, command),
+                                 "o_interrupt"_k,
+                                 {{"action"_k, command.action}, {"who"_k, command.actor}}}},
+                    .otherwise = "pass"_k,
+                    .seconds = static_cast<std::int32_t>(r.house_rule("declare_s"_k))};
   return question;
 }
 

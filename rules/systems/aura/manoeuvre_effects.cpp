@@ -43,16 +43,14 @@ std::vector<Cell> pushed_to(const Resolution& r, CreatureId pusher, CreatureId t
 
 namespace {
 
-Question where_to(const Resolution& r, CreatureId asked, Key about, CreatureId target, std::vector<Cell> cells) {
-  Question question;
-  question.asked = asked;
-  question.about = about;
-  question.params = {{"who"_k, asked}, {"target"_k, target}};
-  question.shape = Shape::place;
-  question.otherwise = Place::at(cells.front());
-  question.cells = std::move(cells);
-  question.seconds = static_cast<std::int32_t>(r.house_rule("declare_s"_k));
-  return question;
+Question where_to(const Resolution& r, CreatureId asked, Key about, CreatureId target, const std::vector<Cell>& cells) {
+  return {.asked = asked,
+          .about = about,
+          .params = {{"who"_k, asked}, {"target"_k, target}},
+          .shape = Shape::place,
+          .cells = cells,
+          .otherwise = Place::at(cells.front()),
+          .seconds = static_cast<std::int32_t>(r.house_rule("declare_s"_k))};
 }
 
 }  // namespace
@@ -65,7 +63,7 @@ void push_away(Resolution& r, CreatureId pusher, CreatureId target, std::int64_t
     if (pushed > 0) cells.push_back(here);  // far enough
     Cell to = cells.front();
     if (cells.size() > 1) {
-      Question question = where_to(r, pusher, "q_push"_k, target, std::move(cells));
+      Question question = where_to(r, pusher, "q_push"_k, target, cells);
       question.rule = "AU-CM-11"_k;
       to = r.ask(std::move(question)).as<Place>()->cell;
     }

@@ -7,8 +7,8 @@
 
 namespace ft::rules::aura {
 
-Procedure procedure_of(Key action) {
-  static const std::map<Key, Procedure> procedures{
+Procedures procedures() {
+  return {
       {"start_encounter"_k, start_encounter},
       {"join_encounter"_k, join_encounter},
       {"end_encounter"_k, end_encounter},
@@ -26,8 +26,6 @@ Procedure procedure_of(Key action) {
       {"long_rest"_k, long_rest},
       {"spend_surge"_k, spend_surge},
   };
-  const auto at = procedures.find(action);
-  return at == procedures.end() ? nullptr : at->second;
 }
 
 const Deed* deed_of(Key action) {

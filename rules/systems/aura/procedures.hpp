@@ -1,14 +1,12 @@
 // Commands that are no deeds of a creature: the GM's and the table's, and rests. Source: section 4.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/system.hpp"
 
 namespace ft::rules::aura {
 
-using Procedure = void (*)(Resolution&);
-
-/// The procedure that plays the action, or null: deeds are declared (deed.hpp).
-[[nodiscard]] Procedure procedure_of(Key action);
+/// By action. Deeds are declared (deed.hpp).
+[[nodiscard]] Procedures procedures();
 
 // actions/encounter.cpp
 void start_encounter(Resolution& r);

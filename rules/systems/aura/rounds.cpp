@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/kernel/encounters.hpp"
 #include "rules/kernel/ties.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/displacing.hpp"
@@ -99,10 +100,6 @@ bool holds_afar(const World& world, EncounterId encounter) {
   });
 }
 
-Command table_command(Key action, EncounterId encounter) {
-  return {action, {}, {{"encounter"_k, Ref(encounter)}}, {}, {}};
-}
-
 constexpr std::int64_t settle_ms = 1500;  // time for a last turn or interrupt before a Round ends by itself (AU-ARB-09)
 
 }  // namespace
@@ -110,21 +107,18 @@ constexpr std::int64_t settle_ms = 1500;  // time for a last turn or interrupt b
 std::optional<Due> next_due(const System& system, const World& world, EncounterId id) {
   const Encounter* encounter = id ? world.find(id) : nullptr;
   if (!encounter) return std::nullopt;
-  const auto seconds = [&](Key rule) {
-    return world.campaign().switches.get(rule, system.house_rule(rule)->otherwise);
-  };
-  if (holds_afar(world, id)) return Due{table_command("part_holds"_k, id), 0};
+  if (holds_afar(world, id)) return Due{table_command("part_holds"_k, {}, id), 0};
   const Quorum quorum = quorum_of(system, world, id);
   if (quorum.able == quorum.done && (quorum.able > 0 || somebody_hangs_on(system, world, id)))
-    return Due{table_command("close_round"_k, id), settle_ms};
+    return Due{table_command("close_round"_k, {}, id), settle_ms};
   if (2 * quorum.done > quorum.able && encounter->numbers.get("half_told"_k) != encounter->round)
-    return Due{table_command("tell_half_waits"_k, id), 0};
+    return Due{table_command("tell_half_waits"_k, {}, id), 0};
   for (const Relation& relation : world.relations())
     if (relation.key == key::reply_right && world.creature(relation.from.creature()).encounter == id) {
-      Command lapse = table_command("lapse_reply"_k, id);
+      Command lapse = table_command("lapse_reply"_k, {}, id);
       lapse.form.push_back({"who"_k, relation.from});
       lapse.form.push_back({"target"_k, relation.to});
-      return Due{std::move(lapse), 1000 * seconds("reply_s"_k)};
+      return Due{std::move(lapse), 1000 * system.house_rule(world.campaign(), "reply_s"_k)};
     }
   return std::nullopt;
 }

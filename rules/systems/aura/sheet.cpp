@@ -1,46 +1,39 @@
 // A creature's sheet: every derived number with its parts. Source: aura.md 2.1.
 #include "rules/systems/aura/sheet.hpp"
 
-#include <algorithm>
-
 #include "rules/systems/aura/actor.hpp"
 
 namespace ft::rules::aura {
 
 namespace {
 
-Sum single(Key source, std::int64_t value, Key rule) {
-  Sum sum;
-  return sum.keep(source, value, rule);
-}
-
 /// What the sheet says, else the usual.
 Sum told(const Actor& actor, Key number, std::int64_t otherwise, Key rule) {
-  return single(number, actor.creature().numbers.get(number, otherwise), rule);
+  return Sum{{number, actor.creature().numbers.get(number, otherwise), rule}};
 }
 
 Sum modifier(const Actor& actor, const AbilityKeys& ability) {
   constexpr Key rule = "AU-STAT-01"_k;
   const std::int64_t value = actor.modifier(ability.score);
-  if (actor.creature().numbers.has(ability.modifier)) return single(ability.modifier, value, rule);
+  if (actor.creature().numbers.has(ability.modifier)) return Sum{{ability.modifier, value, rule}};
   const std::int64_t score = actor.creature().numbers.get(ability.score, 10);
-  Sum sum = single(ability.score, score, rule);
+  Sum sum{{ability.score, score, rule}};
   return sum.add("base_value"_k, value - score, rule);
 }
 
 Sum agility_max(const Actor& actor) {
-  Sum sum = single("base_value"_k, 3, "AU-AGI-01"_k);
+  Sum sum{{"base_value"_k, 3, "AU-AGI-01"_k}};
   return sum.add(key::agilityBonus, actor.agility_max() - 3, "AU-AGI-01"_k);
 }
 
 Sum effective_speed(const Actor& actor) {
-  Sum sum = single(key::speed, actor.speed(), "AU-STAT-08"_k);
+  Sum sum{{key::speed, actor.speed(), "AU-STAT-08"_k}};
   return sum.add(key::slowed, actor.effective_speed() - actor.speed(), "AU-COND-01"_k);
 }
 
 Sum jump_distance(const Actor& actor) {
   const std::int64_t bonus = actor.number(key::jumpBonus);
-  Sum sum = single(key::jumpDistance, actor.jump_distance_mm() / 1000 - bonus, "AU-JUMP-02"_k);
+  Sum sum{{key::jumpDistance, actor.jump_distance_mm() / 1000 - bonus, "AU-JUMP-02"_k}};
   return sum.add(key::jumpBonus, bonus, "AU-JUMP-02"_k);
 }
 
@@ -62,18 +55,18 @@ std::vector<SheetLine> body(const Actor& actor) {
   lines.push_back({key::inherentEvasion, told(actor, key::inherentEvasion, evasion, inherent), inherent});
   for (const Key number : {key::inherentFortitude, key::inherentWill})
     lines.push_back({number, told(actor, number, 10, defence), defence});
-  lines.push_back({key::speed, single(key::speed, actor.speed(), sheet), sheet});
+  lines.push_back({key::speed, Sum{{key::speed, actor.speed(), sheet}}, sheet});
   lines.push_back({"effectiveSpeed"_k, effective_speed(actor), sheet});
   lines.push_back({key::jumpDistance, jump_distance(actor), "AU-JUMP-02"_k});
-  lines.push_back({key::jumpReach, single(key::jumpReach, actor.jump_reach_mm() / 1000, sheet), "AU-JUMP-02"_k});
+  lines.push_back({key::jumpReach, Sum{{key::jumpReach, actor.jump_reach_mm() / 1000, sheet}}, "AU-JUMP-02"_k});
   if (!actor.creature().numbers.has(key::sprintBonus))  // its table is not in the book
-    lines.push_back({"sheet_incomplete"_k, single(key::sprintBonus, 1, sheet), sheet});
+    lines.push_back({"sheet_incomplete"_k, Sum{{key::sprintBonus, 1, sheet}}, sheet});
   lines.push_back({key::hands, told(actor, key::hands, 2, "AU-ITEM-01"_k), "AU-ITEM-01"_k});
   return lines;
 }
 
 std::vector<SheetLine> pools(const Actor& actor) {
-  return {{key::staminaMax, single("con"_k, actor.stamina_max(), "AU-STA-01"_k), "AU-STA-01"_k},
+  return {{key::staminaMax, Sum{{"con"_k, actor.stamina_max(), "AU-STA-01"_k}}, "AU-STA-01"_k},
           {key::staminaSwapLimit, told(actor, key::staminaSwapLimit, 1, "AU-STA-02"_k), "AU-STA-02"_k},
           {key::agilityMax, agility_max(actor), "AU-AGI-01"_k},
           {"auraMod"_k, actor.aura_mod(), "AU-AURA-01"_k},
@@ -93,9 +86,8 @@ std::vector<SheetLine> fighting(const Actor& actor) {
   lines.push_back({"fortitude"_k, actor.fortitude(), "AU-STAT-05"_k});
   lines.push_back({"will"_k, actor.will(), "AU-STAT-05"_k});
   for (const Key field : {"armorCoverage"_k, "rangedCoverage"_k, "armorRating"_k})
-    lines.push_back({field, single(field, actor.armour(field), "AU-MEL-04"_k), "AU-MEL-04"_k});
-  lines.push_back(
-      {"longest_reach"_k, single("longest_reach"_k, actor.longest_reach(), "AU-GRID-04"_k), "AU-GRID-04"_k});
+    lines.push_back({field, Sum{{field, actor.armour(field), "AU-MEL-04"_k}}, "AU-MEL-04"_k});
+  lines.push_back({"longest_reach"_k, Sum{{"longest_reach"_k, actor.longest_reach(), "AU-GRID-04"_k}}, "AU-GRID-04"_k});
   if (const Record* weapon = ranged_weapon(actor))
     lines.push_back({"missChanceModifier"_k, actor.miss_chance(*weapon), "AU-RNG-02"_k});
   return lines;

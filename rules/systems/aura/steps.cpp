@@ -91,13 +91,12 @@ class Walk {
     if (r_.events().size() == before) return false;
     const bool goes_on = walked_.steps < static_cast<std::int64_t>(path_.size());
     if (!goes_on || !fit() || shares_its_place(View::full(r_.world()), Actor(r_, who_))) return true;
-    Question question;
-    question.asked = who_;
-    question.about = "q_go_on"_k;
-    question.params = {{"who"_k, who_}, {"action"_k, stride_.manner}};
-    question.rule = "AU-INC-02"_k;
-    question.otherwise = true;
-    question.seconds = static_cast<std::int32_t>(r_.house_rule("declare_s"_k));
+    Question question{.asked = who_,
+                      .about = "q_go_on"_k,
+                      .params = {{"who"_k, who_}, {"action"_k, stride_.manner}},
+                      .rule = "AU-INC-02"_k,
+                      .otherwise = true,
+                      .seconds = static_cast<std::int32_t>(r_.house_rule("declare_s"_k))};
     broken_off_ = !*r_.ask(std::move(question)).template as<bool>();
     return true;
   }

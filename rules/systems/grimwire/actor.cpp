@@ -2,7 +2,6 @@
 #include "rules/systems/grimwire/actor.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "rules/kernel/geometry.hpp"
 #include "rules/systems/grimwire/house_rule.hpp"
@@ -18,19 +17,6 @@ Sum Actor::attribute_sum(Key attribute) const {
         sum.add(condition.source_key ? condition.source_key : condition.key, modifier.value);
   const std::int64_t total = sum.total(), bounded = std::clamp<std::int64_t>(total, -10, 10);
   return sum.add("attribute_bound"_k, bounded - total, "GW-ATTR-01"_k);
-}
-
-const Condition* Actor::find(Key condition) const {
-  const auto& all = creature_->conditions;
-  const auto at = std::find_if(all.begin(), all.end(), [&](const Condition& c) { return c.key == condition; });
-  return at == all.end() ? nullptr : &*at;
-}
-
-std::vector<const Condition*> Actor::all(Key condition) const {
-  std::vector<const Condition*> found;
-  for (const Condition& c : creature_->conditions)
-    if (c.key == condition) found.push_back(&c);
-  return found;
 }
 
 std::int64_t Actor::burnout() const {
@@ -102,38 +88,19 @@ bool Actor::able() const { return !has(key::dead) && !unconscious() && !has(key:
 
 bool Actor::can_defend() const { return !has(key::dead) && !unconscious() && !has(key::paralysed); }
 
-std::vector<CreatureId> Actor::grapplers() const {
-  std::vector<CreatureId> holders;
-  for (const Relation& relation : world_->relations())
-    if (relation.key == key::grappling && relation.to == Ref(id())) holders.push_back(relation.from.creature());
-  std::sort(holders.begin(), holders.end());
-  return holders;
+namespace {
+std::vector<CreatureId> by_id(std::vector<CreatureId> creatures) {
+  std::sort(creatures.begin(), creatures.end());
+  return creatures;
 }
+}  // namespace
 
-std::vector<CreatureId> Actor::held_ones() const {
-  std::vector<CreatureId> held;
-  for (const Relation& relation : world_->relations())
-    if (relation.key == key::grappling && relation.from == Ref(id())) held.push_back(relation.to.creature());
-  std::sort(held.begin(), held.end());
-  return held;
-}
+std::vector<CreatureId> Actor::grapplers() const { return by_id(tied_by(key::grappling)); }
+std::vector<CreatureId> Actor::held_ones() const { return by_id(tied_to(key::grappling)); }
 
 bool Actor::grappling(CreatureId other) const {
   const auto held = held_ones();
   return std::find(held.begin(), held.end(), other) != held.end();
-}
-
-const Item* Actor::item(ItemId wanted) const {
-  const auto& items = creature_->items;
-  const auto at = std::find_if(items.begin(), items.end(), [&](const Item& item) { return item.id == wanted; });
-  return at == items.end() ? nullptr : &*at;
-}
-
-std::vector<const Item*> Actor::items(Key placement) const {
-  std::vector<const Item*> found;
-  for (const Item& item : creature_->items)
-    if (item.placement == placement) found.push_back(&item);
-  return found;
 }
 
 namespace {

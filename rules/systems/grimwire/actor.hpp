@@ -3,31 +3,21 @@
 
 #include <vector>
 
+#include "rules/kernel/actor.hpp"
 #include "rules/kernel/content.hpp"
-#include "rules/kernel/world.hpp"
 #include "rules/systems/grimwire/vocabulary.hpp"
 
 namespace ft::rules::grimwire {
 
-/// A typed view of one creature. Borrows the world: hold ids, not Actors, across roll, ask and emit.
-class Actor {
+class Actor : public rules::Actor {
  public:
-  Actor(const World& world, CreatureId id) : world_(&world), creature_(&world.creature(id)) {}
+  using rules::Actor::Actor;
 
-  [[nodiscard]] CreatureId id() const { return creature_->id; }
-  [[nodiscard]] const Creature& creature() const { return *creature_; }
-  [[nodiscard]] std::int64_t number(Key key) const { return creature_->numbers.get(key); }
   [[nodiscard]] bool pc() const { return number(key::kind) == key::pc.hash; }
-  [[nodiscard]] bool hostile_to(const Actor& other) const { return creature_->side != other.creature_->side; }
 
   /// Effective attribute with its parts: base and attribute modifiers, within -10..10. Source: 2.1 attr_mods.
   [[nodiscard]] Sum attribute_sum(Key attribute) const;
   [[nodiscard]] std::int64_t attribute(Key attribute) const { return attribute_sum(attribute).total(); }
-
-  [[nodiscard]] bool has(Key condition) const { return find(condition) != nullptr; }
-  /// The first condition of that key, or null.
-  [[nodiscard]] const Condition* find(Key condition) const;
-  [[nodiscard]] std::vector<const Condition*> all(Key condition) const;
 
   /// min(4, real levels + agonies). Source: 2.1, GW-AGONY.
   [[nodiscard]] std::int64_t burnout() const;
@@ -64,13 +54,6 @@ class Actor {
   [[nodiscard]] std::vector<CreatureId> held_ones() const;
   [[nodiscard]] bool grappled() const { return !grapplers().empty(); }
   [[nodiscard]] bool grappling(CreatureId other) const;
-
-  [[nodiscard]] const Item* item(ItemId id) const;
-  [[nodiscard]] std::vector<const Item*> items(Key placement) const;
-
- private:
-  const World* world_;
-  const Creature* creature_;
 };
 
 /// Metres between two creatures, the largest of the three axes (switch metric), height rounded up. Source: G-02.

@@ -42,7 +42,7 @@ const Relation* mark_of(const World& world, CreatureId who, const Condition& are
 }
 
 void mark(Resolution& r, CreatureId who, const Condition& area, std::int64_t hurt) {
-  if (!conflict_of(r.world(), who)) return;  // there are no turns to count in
+  if (!r.world().encounter_of(who)) return;  // there are no turns to count in
   Relation relation{{}, marked, who, r.world().creature(who).scene, {}, true};
   relation.data = {{"area"_k, static_cast<std::int64_t>(area.id.value)}, {"hurt"_k, hurt}};
   if (const Relation* present = mark_of(r.world(), who, area)) {
@@ -65,7 +65,7 @@ void hurt(Resolution& r, CreatureId who, const Condition& area) {
   for (const Die& die : throw_dice(r, dice, who, "area_damage"_k))
     damage.rolled.add(area.key, die.face, "GW-SPLASH-02"_k);
   damage.rolled.add("flat"_k, dice.plus);
-  const Encounter* conflict = conflict_of(r.world(), who);
+  const Encounter* conflict = r.world().encounter_of(who);
   const bool own_turn = !conflict || conflict->turn == who;
   if (deal(r, damage) > 0 && own_turn && area.key == "burning_area"_k)
     gain(r, who, condition(key::burning, area.source));

@@ -221,7 +221,7 @@ Side evasion_side(const Resolution& r, const Attack& attack) {
 
 /// The first attack of a surprise has its bonus, once. Source: GW-INIT-04, GW-INIT-05.
 void take_surprise_bonus(Resolution& r, Attack& attack) {
-  const Encounter* conflict = conflict_of(r.world(), attack.attacker);
+  const Encounter* conflict = r.world().encounter_of(attack.attacker);
   if (!conflict || conflict->turn != attack.attacker) return;
   const EncounterId id = conflict->id;
   attack.extra.add("surprise"_k, conflict->numbers.get("first_attack_bonus"_k), "GW-INIT-04"_k);

@@ -44,7 +44,7 @@ void begin_to_suffocate(Resolution& r, CreatureId who, Condition without_air) {
   lose(r, who, "holding_breath"_k);
   note(r, "suffocates"_k, {{"who"_k, who}}, "GW-BREATH-01"_k);
   gain(r, who, std::move(without_air));
-  if (!conflict_of(r.world(), who)) note(r, "by_rounds"_k, {{"who"_k, who}}, "GW-BREATH-01"_k);
+  if (!r.world().encounter_of(who)) note(r, "by_rounds"_k, {{"who"_k, who}}, "GW-BREATH-01"_k);
 }
 
 }  // namespace

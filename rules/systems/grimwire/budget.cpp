@@ -8,11 +8,6 @@
 
 namespace ft::rules::grimwire {
 
-const Encounter* conflict_of(const World& world, CreatureId who) {
-  const EncounterId id = world.creature(who).encounter;
-  return id ? &world.encounter(id) : nullptr;
-}
-
 namespace {
 
 constexpr std::array left_to_the_raging{"attack"_k, "attack_again"_k, "move"_k,     "swim"_k,
@@ -35,7 +30,7 @@ void require_own_mind(Resolution& r) {
 void require_can_command(Resolution& r) {
   require_own_mind(r);
   const Actor actor(r.world(), r.actor());
-  const Encounter* conflict = conflict_of(r.world(), r.actor());
+  const Encounter* conflict = r.world().encounter_of(r.actor());
   r.require(!conflict || conflict->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
   r.require(actor.able(), {"E_CANNOT_ACT"_k, {{"who"_k, r.actor()}}, {}});
   const Key action = r.command().action;
@@ -47,19 +42,19 @@ void require_can_command(Resolution& r) {
 void require_action(Resolution& r) {
   const Actor actor(r.world(), r.actor());
   const bool free =
-      !conflict_of(r.world(), r.actor()) || (actor.number(key::action_this) == 0 && actor.number(key::dashed) == 0);
+      !r.world().encounter_of(r.actor()) || (actor.number(key::action_this) == 0 && actor.number(key::dashed) == 0);
   r.require(free, {"E_NO_ACTION"_k, {{"who"_k, r.actor()}}, {}});
 }
 
 void require_auxiliary(Resolution& r) {
   const Actor actor(r.world(), r.actor());
   const bool free =
-      !conflict_of(r.world(), r.actor()) || actor.number(key::aux_this) == 0 || actor.number(key::extra_aux) > 0;
+      !r.world().encounter_of(r.actor()) || actor.number(key::aux_this) == 0 || actor.number(key::extra_aux) > 0;
   r.require(free, {"E_NO_AUX"_k, {{"who"_k, r.actor()}}, {}});
 }
 
 void has_acted(Resolution& r, CreatureId who) {
-  if (conflict_of(r.world(), who)) r.set(who, "left_area_first"_k, 0);
+  if (r.world().encounter_of(who)) r.set(who, "left_area_first"_k, 0);
 }
 
 namespace {
@@ -76,14 +71,14 @@ void close_movement_side(Resolution& r, CreatureId who) {
 }  // namespace
 
 void spend_action(Resolution& r, CreatureId who) {
-  if (!conflict_of(r.world(), who)) return;
+  if (!r.world().encounter_of(who)) return;
   r.set(who, key::action_this, 1);
   close_movement_side(r, who);
   has_acted(r, who);
 }
 
 void spend_auxiliary(Resolution& r, CreatureId who) {
-  if (!conflict_of(r.world(), who)) return;
+  if (!r.world().encounter_of(who)) return;
   const Actor actor(r.world(), who);
   if (actor.number(key::aux_this) == 0)
     r.set(who, key::aux_this, 1);
@@ -102,13 +97,13 @@ bool may_react(const Resolution& r, CreatureId who, Reaction kind) {
   const Actor actor(r.world(), who);
   const bool barred = actor.has(key::surprised) || actor.has("terror_failed"_k) || !actor.able();
   if (barred || actor.raging()) return false;
-  if (kind == Reaction::free || !conflict_of(r.world(), who)) return true;
+  if (kind == Reaction::free || !r.world().encounter_of(who)) return true;
   return kind == Reaction::action ? payable(r, actor, key::action_this, key::action_next)
                                   : payable(r, actor, key::aux_this, key::aux_next);
 }
 
 void pay_reaction(Resolution& r, CreatureId who, Reaction kind) {
-  if (kind == Reaction::free || !conflict_of(r.world(), who)) return;
+  if (kind == Reaction::free || !r.world().encounter_of(who)) return;
   const Key now = kind == Reaction::action ? key::action_this : key::aux_this;
   const Key next = kind == Reaction::action ? key::action_next : key::aux_next;
   const bool now_free = Actor(r.world(), who).number(now) == 0;

@@ -6,9 +6,6 @@
 
 namespace ft::rules::grimwire {
 
-/// The encounter the actor fights in, or null outside a conflict.
-[[nodiscard]] const Encounter* conflict_of(const World& world, CreatureId who);
-
 /// The common rejections of section 4 for a command of the actor: E_MODE is the caller's; E_CONTROLLED, E_NOT_YOUR_TURN,
 /// E_CANNOT_ACT, E_FRENZY, E_TERROR. Outside a conflict there are no turns.
 void require_can_command(Resolution& r);

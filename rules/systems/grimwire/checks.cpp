@@ -85,12 +85,11 @@ Key better_of(const Resolution& r, CreatureId who, const std::vector<Key>& attri
 Key choose_attribute(Resolution& r, CreatureId who, const std::vector<Key>& attributes, Key purpose, Key rule) {
   const Key best = better_of(r, who, attributes, purpose);
   if (attributes.size() == 1 || !Actor(r.world(), who).pc() || fails_undiced(r.world(), who, best)) return best;
-  Question question;
-  question.asked = mind_of(r.world(), who);
-  question.about = "q_attribute"_k;
-  question.params = {{"who"_k, who}, {"purpose"_k, purpose}};
-  question.rule = rule;
-  question.shape = Shape::one_of;
+  Question question{.asked = mind_of(r.world(), who),
+                    .about = "q_attribute"_k,
+                    .params = {{"who"_k, who}, {"purpose"_k, purpose}},
+                    .rule = rule,
+                    .shape = Shape::one_of};
   for (const Key attribute : attributes) {
     const std::int64_t bonus = standing_number(r, {who, attribute, purpose, {}}).total() - 11;
     question.options.push_back({attribute, "o_attribute"_k, {{"attribute"_k, attribute}, {"bonus"_k, bonus}}});
@@ -124,13 +123,12 @@ void offer_side_effect(Resolution& r, const Side& side, std::int64_t natural) {
   const bool lands = side.purpose == "grab"_k || side.purpose == "shove_aim"_k;  // attacks in the sense of GW-DICE-04
   const bool counts = (natural == 20 && !attack && !lands) || (natural == 1 && !attack);
   if (!counts || r.house_rule("side_effects"_k) == 0) return;
-  Question question;
-  question.about = "q_side_effect"_k;
-  question.params = {{"natural"_k, natural}, {"who"_k, side.who}};
-  question.rule = natural == 20 ? "GW-DICE-05"_k : "GW-DICE-06"_k;
-  question.shape = Shape::text;
-  question.otherwise = "";
-  question.secrecy = Secrecy::secret;
+  Question question{.about = "q_side_effect"_k,
+                    .params = {{"natural"_k, natural}, {"who"_k, side.who}},
+                    .rule = natural == 20 ? "GW-DICE-05"_k : "GW-DICE-06"_k,
+                    .shape = Shape::text,
+                    .otherwise = "",
+                    .secrecy = Secrecy::secret};
   const Value answer = r.ask(std::move(question));
   const std::string text = *answer.as<std::string>();
   if (!text.empty()) r.emit(Noted{"side_effect"_k, {{"text"_k, text}, {"who"_k, side.who}}, "GW-DICE-05"_k, {}});
@@ -188,12 +186,10 @@ bool both_roll(const Resolution& r, CreatureId a, CreatureId b) {
 }
 
 bool wins_tie(Resolution& r, CreatureId who, CreatureId other, bool otherwise) {
-  Question question;
-  question.about = "q_tie"_k;
-  question.params = {{"who"_k, who}, {"target"_k, other}};
-  question.rule = "GW-PVP-02"_k;
-  question.otherwise = otherwise;
-  return *r.ask(std::move(question)).as<bool>();
+  return r.ask_yes({.about = "q_tie"_k,
+                    .params = {{"who"_k, who}, {"target"_k, other}},
+                    .rule = "GW-PVP-02"_k,
+                    .otherwise = otherwise});
 }
 
 namespace {

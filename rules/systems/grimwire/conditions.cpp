@@ -341,8 +341,4 @@ void part_holds(Resolution& r, CreatureId moved) {
     if (!within_melee(r.world(), moved, held)) let_go(r, moved, held);
 }
 
-void note(Resolution& r, Key text, Params params, Key rule, Audience audience) {
-  r.emit(Noted{text, std::move(params), rule, std::move(audience)});
-}
-
 }  // namespace ft::rules::grimwire

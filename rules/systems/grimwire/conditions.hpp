@@ -49,7 +49,4 @@ void let_go_of_all(Resolution& r, CreatureId holder);
 /// Ends every hold, either way, on somebody now more than 3 m away. Source: GW-GRAP-10.
 void part_holds(Resolution& r, CreatureId moved);
 
-/// A line of the log.
-void note(Resolution& r, Key text, Params params, Key rule, Audience audience = {});
-
 }  // namespace ft::rules::grimwire

@@ -97,13 +97,11 @@ bool holds_back(Resolution& r, const Damage& damage, std::int64_t amount) {
   const Actor target(r.world(), damage.on);
   const bool drops = target.number(key::condition) > 0 && condition_and_reserves(target) - amount <= 0;
   if (!damage.attack || !by || by == damage.on || !Actor(r.world(), by).pc() || !drops) return false;
-  Question question;
-  question.asked = mind_of(r.world(), by);
-  question.about = "q_hold_back"_k;
-  question.params = {{"who"_k, by}, {"target"_k, damage.on}};
-  question.rule = "GW-OTH-01"_k;
-  question.otherwise = false;
-  return *r.ask(std::move(question)).as<bool>();
+  return r.ask_yes({.asked = mind_of(r.world(), by),
+                    .about = "q_hold_back"_k,
+                    .params = {{"who"_k, by}, {"target"_k, damage.on}},
+                    .rule = "GW-OTH-01"_k,
+                    .otherwise = false});
 }
 
 void spare_life(Resolution& r, const Damage& damage) {

@@ -70,7 +70,7 @@ void begin_fall(Resolution& r, CreatureId who, std::int64_t tenths, Intent inten
   const Key text = tenths % 10 == 0 ? "falls"_k : "falls_and_a_half"_k;
   note(r, text, {{"who"_k, who}, {"n"_k, tenths / 10}}, "GW-FALL-01"_k);
   (void)moment(r, {"falls"_k, who, who, key::after});  // GW-WIN-15
-  const Encounter* conflict = conflict_of(r.world(), who);
+  const Encounter* conflict = r.world().encounter_of(who);
   const auto timing = static_cast<Timing>(r.house_rule("fall_timing"_k));
   const bool at_once = !conflict || timing == Timing::immediate;
   Condition falling = condition(key::falling, {}, {"turns"_k, 0, who});

@@ -59,7 +59,6 @@ std::vector<Params> one_per_technique(const System& system, const Actor& actor) 
 }  // namespace
 
 std::vector<Params> offered_forms(const System& system, const View& view, CreatureId creature, Key action) {
-  if (!creature || !view.find(creature)) return {{}};
   const Actor actor(view.world(), creature);
   if (action == "cower"_k && !actor.has("terror_failed"_k)) return {};
   if (action == "swim"_k && !at_water(view.world(), actor.creature())) return {};
@@ -68,9 +67,6 @@ std::vector<Params> offered_forms(const System& system, const View& view, Creatu
   if (action == "attack"_k || action == "attack_again"_k || action == "targeted_attack"_k)
     return one_per_weapon(system, actor, false);
   if (action == "throw_weapon"_k) return one_per_weapon(system, actor, true);
-  for (const Key answer : {"react"_k, "shield_other"_k, "raise_shield"_k, "catch"_k, "block_move"_k, "spare"_k,
-                           "push_focus"_k, "hold_back"_k, "choose"_k, "decline"_k})
-    if (action == answer) return {};
   if (auto forms = free_play_forms(system, view, creature, action)) return std::move(*forms);
   if (action == "use_technique"_k) return one_per_technique(system, actor);
   return {{}};

@@ -54,13 +54,11 @@ CreatureId draw_one(Resolution& r, const std::vector<CreatureId>& among, Ref by,
 /// Whether the attacker spares the one hit by mistake; offered only where it helps. Source: GW-FF-02.
 bool spares(Resolution& r, const Attack& attack, CreatureId victim, std::int64_t help) {
   if (help <= 0) return false;
-  Question question;
-  question.asked = mind_of(r.world(), attack.attacker);
-  question.about = "q_spare"_k;
-  question.params = {{"who"_k, attack.attacker}, {"target"_k, victim}};
-  question.rule = "GW-FF-02"_k;
-  question.otherwise = !Actor(r.world(), attack.attacker).hostile_to(Actor(r.world(), victim));
-  return *r.ask(std::move(question)).as<bool>();
+  return r.ask_yes({.asked = mind_of(r.world(), attack.attacker),
+                    .about = "q_spare"_k,
+                    .params = {{"who"_k, attack.attacker}, {"target"_k, victim}},
+                    .rule = "GW-FF-02"_k,
+                    .otherwise = !Actor(r.world(), attack.attacker).hostile_to(Actor(r.world(), victim))});
 }
 
 struct Mishap {

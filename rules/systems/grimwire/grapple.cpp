@@ -21,12 +21,11 @@ std::vector<CreatureId> who_blocks(Resolution& r, CreatureId held, const std::ve
   std::vector<CreatureId> asked;
   for (const CreatureId holder : holders) {
     if (!Actor(r.world(), holder).pc()) continue;
-    Question question;
-    question.asked = mind_of(r.world(), holder);
-    question.about = "q_block_hold"_k;
-    question.params = {{"who"_k, holder}, {"actor"_k, held}};
-    question.rule = "GW-GRAP-03"_k;
-    question.otherwise = true;
+    Question question{.asked = mind_of(r.world(), holder),
+                      .about = "q_block_hold"_k,
+                      .params = {{"who"_k, holder}, {"actor"_k, held}},
+                      .rule = "GW-GRAP-03"_k,
+                      .otherwise = true};
     questions.push_back(std::move(question));
     asked.push_back(holder);
   }
@@ -112,13 +111,12 @@ bool slips_hold(Resolution& r, CreatureId mover) {
 
 bool clings(Resolution& r, CreatureId held, CreatureId mover) {
   if (!Actor(r.world(), held).able()) return false;
-  Question question;
-  question.asked = mind_of(r.world(), held);
-  question.about = "q_cling"_k;
-  question.params = {{"who"_k, held}, {"actor"_k, mover}};
-  question.rule = "GW-GRAP-04"_k;
-  question.otherwise = false;
-  if (!*r.ask(std::move(question)).as<bool>()) return false;
+  if (!r.ask_yes({.asked = mind_of(r.world(), held),
+                  .about = "q_cling"_k,
+                  .params = {{"who"_k, held}, {"actor"_k, mover}},
+                  .rule = "GW-GRAP-04"_k,
+                  .otherwise = false}))
+    return false;
   return contest(r, {{held, TOG, "cling"_k, {}}, {mover, TOG, "drag"_k, {}}, "GW-GRAP-04"_k, {}}).won;
 }
 

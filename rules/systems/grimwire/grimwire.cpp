@@ -30,15 +30,11 @@ bool is_movement(Key action) {
 
 class Grimwire : public System {
  public:
-  explicit Grimwire(Content content) : System(std::move(content)), schema_(make_schema()) { index(schema_); }
-
-  const Schema& schema() const override { return schema_; }
+  explicit Grimwire(Content content) : System(std::move(content), make_schema(), procedures()) {}
 
   void play(Resolution& r) const override {
-    const Procedure procedure = procedure_of(r.command().action);
-    const ActionSchema& declared = require_sender(r, procedure != nullptr);
-    procedure(r);
-    const bool of_creature = declared.who == ActionSchema::For::creature;
+    System::play(r);
+    const bool of_creature = action(r.command().action)->who == ActionSchema::For::creature;
     if (of_creature && !is_movement(r.command().action)) areas_catch(r, r.actor());
   }
 
@@ -59,11 +55,11 @@ class Grimwire : public System {
     return creature_from(*this, record, id, next_item);
   }
   Numbers fresh_numbers(Key kind) const override { return fresh_numbers_of(content(), kind); }
-  Making make_hero(const Record& hero, const Campaign& campaign, CreatureId id,
+  Making make_hero(const Record& form, const Campaign& campaign, CreatureId id,
                    std::uint64_t next_item) const override {
-    return grimwire::make_hero(*this, hero, campaign, id, next_item);
+    return hero_from(*this, form, campaign, id, next_item);
   }
-  std::vector<ContentProblem> check(const Content& content) const override { return check_techniques(content); }
+  std::vector<ContentProblem> check(const Content& content) const override { return check_content(content); }
 
  private:
   /// Also whoever controls its mind (GW-MINDC).
@@ -72,8 +68,6 @@ class Grimwire : public System {
     const Condition* control = Actor(r.world(), r.actor()).find(key::mind_controlled);
     return control && r.viewer().plays(control->source.creature());
   }
-
-  Schema schema_;
 };
 
 }  // namespace

@@ -26,16 +26,13 @@ namespace {
 
 /// What of the reward goes to Condition; the rest is Focus's. Source: G-24.
 std::int64_t share_of_condition(Resolution& r, CreatureId who, std::int64_t reward) {
-  Question question;
-  question.asked = who;
-  question.about = "q_split_reward"_k;
-  question.params = {{"who"_k, who}, {"n"_k, reward}};
-  question.rule = "GW-LEVEL-01"_k;
-  question.shape = Shape::number;
-  question.least = 0;
-  question.most = reward;
-  question.otherwise = (reward + 1) / 2;
-  return *r.ask(std::move(question)).as<std::int64_t>();
+  return r.ask_number({.asked = who,
+                       .about = "q_split_reward"_k,
+                       .params = {{"who"_k, who}, {"n"_k, reward}},
+                       .rule = "GW-LEVEL-01"_k,
+                       .least = 0,
+                       .most = reward,
+                       .otherwise = (reward + 1) / 2});
 }
 
 void raise_maxima(Resolution& r, CreatureId who, std::int64_t condition, std::int64_t focus) {

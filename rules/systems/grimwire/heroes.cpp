@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/kernel/making.hpp"
 #include "rules/systems/grimwire/bestiary.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/gear.hpp"
 #include "rules/systems/grimwire/growth.hpp"
-#include "rules/systems/grimwire/house_rule.hpp"
 #include "rules/systems/grimwire/vocabulary.hpp"
 
 namespace ft::rules::grimwire {
@@ -17,10 +17,10 @@ namespace {
 
 constexpr std::array attributes{TOG, AGL, COR, MND, PER, RSN};
 
-class Maker {
+class Maker : HeroMaker {
  public:
   Maker(const System& system, const Record& form, const Campaign& campaign)
-      : system_(system), form_(form), campaign_(campaign), level_(level_at(form.number("xp"_k))) {}
+      : HeroMaker(system, form, campaign), level_(level_at(form.number("xp"_k))) {}
 
   Making make(CreatureId id, std::uint64_t next_item) {
     made_.creature = creature_from(system_, form_, id, next_item);
@@ -38,41 +38,22 @@ class Maker {
   }
 
  private:
-  std::int64_t house_rule(Key key) const { return grimwire::house_rule(campaign_, key); }
-  void set(Key key, std::int64_t value) { made_.creature.numbers.set(key, value); }
-  std::int64_t number(Key key) const { return made_.creature.numbers.get(key); }
-  void problem(std::string field, Refusal why) { made_.problems.push_back({std::move(field), std::move(why)}); }
-
-  /// What is spent of an allowance; more than there is is a problem of the field.
-  void allow(const Allowance& allowance, const std::string& field) {
-    made_.allowances.push_back(allowance);
-    if (allowance.spent > allowance.of)
-      problem(field, {"E_ALLOWANCE"_k,
-                      {{"what"_k, allowance.name}, {"n"_k, allowance.spent}, {"most"_k, allowance.of}},
-                      allowance.rule});
-  }
-
   /// So many points in all; none too low, and above the highest beginning only what levels have added.
   void spread_attributes() {
-    const std::int64_t least = house_rule("creation_least"_k), most = house_rule("creation_most"_k);
+    const std::int64_t least = house_rule("hero_least"_k), most = house_rule("hero_most"_k);
     const std::int64_t of_levels = rewards(0, level_).points;
     std::int64_t sum = 0, raised = 0;
     for (const Key attribute : attributes) {
       const std::int64_t value = form_.numbers("attributes"_k).get(attribute);
-      const bool possible = value >= least && value <= std::min<std::int64_t>(10, most + of_levels);
-      if (!possible)
-        problem(
-            "attributes." + system_.names().of(attribute),
-            {"E_HERO_ATTRIBUTE"_k,
-             {{"attribute"_k, attribute}, {"least"_k, least}, {"most"_k, std::min<std::int64_t>(10, most + of_levels)}},
-             {}});
+      within("attributes." + system_.names().of(attribute), attribute, value,
+             {least, std::min<std::int64_t>(10, most + of_levels), "GW-ATTR-01"_k});
       set(attribute, value);
       sum += value;
       raised += std::max<std::int64_t>(0, value - most);
     }
-    allow({"attribute_points"_k, sum, house_rule("creation_points"_k) + of_levels, "GW-ATTR-01"_k}, "attributes");
+    allow({"attribute_points"_k, sum, house_rule("hero_points"_k) + of_levels, "GW-ATTR-01"_k}, "attributes");
     if (of_levels > 0) allow({"level_points"_k, raised, of_levels, "GW-LEVEL-03"_k}, "attributes");
-    const std::int64_t left = house_rule("creation_points"_k) + of_levels - sum;
+    const std::int64_t left = house_rule("hero_points"_k) + of_levels - sum;
     set("pending_attr_points"_k, std::clamp<std::int64_t>(left, 0, of_levels));
   }
 
@@ -122,7 +103,7 @@ class Maker {
             {"E_LEARN_RATE"_k, {{"who"_k, made_.creature.id}, {"technique"_k, wanted[i]}, {"attribute"_k, by}}, {}});
       } else {
         hours += hours_for(*technique);
-        const bool room = static_cast<std::int64_t>(made_.creature.features.size()) < most_active;  // GW-LEARN-01
+        const bool room = std::ssize(made_.creature.features) < most_active;  // GW-LEARN-01
         made_.creature.features.push_back({wanted[i], room ? Numbers{} : Numbers{{"inactive"_k, 1}}});
       }
     }
@@ -134,29 +115,23 @@ class Maker {
   void remember_knowledge() {
     const std::vector<Key>& tags = form_.words("knowledge"_k);
     for (const Key tag : tags) made_.creature.features.push_back({tag, {}});
-    const auto spent = static_cast<std::int64_t>(tags.size());
-    allow({"knowledge_fields"_k, spent, house_rule("creation_knowledge"_k), "GW-DICE-10"_k}, "knowledge");
+    allow({"knowledge_fields"_k, std::ssize(tags), house_rule("hero_knowledge"_k), "GW-DICE-10"_k}, "knowledge");
   }
 
   void check_gear() {
-    const auto spent = static_cast<std::int64_t>(made_.creature.items.size());
-    allow({"things"_k, spent, house_rule("creation_items"_k), "GW-GEAR-01"_k}, "packs");
+    allow({"things"_k, std::ssize(made_.creature.items), house_rule("hero_things"_k), "GW-GEAR-01"_k}, "packs");
     std::int64_t hands = 0;
     for (const Item& item : made_.creature.items)
       if (item.placement == key::held) hands += hands_for(system_, item);
     if (hands > 2) problem("holds", {"E_HANDS"_k, {}, {}});
   }
 
-  const System& system_;
-  const Record& form_;
-  const Campaign& campaign_;
   std::int64_t level_;
-  Making made_;
 };
 
 }  // namespace
 
-Making make_hero(const System& system, const Record& form, const Campaign& campaign, CreatureId id,
+Making hero_from(const System& system, const Record& form, const Campaign& campaign, CreatureId id,
                  std::uint64_t next_item) {
   return Maker(system, form, campaign).make(id, next_item);
 }

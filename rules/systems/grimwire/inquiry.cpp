@@ -8,24 +8,18 @@
 namespace ft::rules::grimwire {
 
 Sum number_by_gm(Resolution& r, const NumberAsked& asked, Sum usual) {
-  Question question;
-  question.about = asked.about;
-  question.params = asked.params;
-  question.rule = asked.rule;
-  question.shape = Shape::number;
-  question.least = 1;
-  question.most = 40;
-  question.otherwise = std::clamp<std::int64_t>(usual.total(), 1, 40);
-  question.secrecy = Secrecy::secret;
-  const std::int64_t wanted = *r.ask(std::move(question)).as<std::int64_t>();
+  const std::int64_t wanted = r.ask_number({.about = asked.about,
+                                            .params = asked.params,
+                                            .rule = asked.rule,
+                                            .least = 1,
+                                            .most = 40,
+                                            .otherwise = std::clamp<std::int64_t>(usual.total(), 1, 40),
+                                            .secrecy = Secrecy::secret});
   return usual.add("gm_modifier"_k, wanted - usual.total());
 }
 
 void tell_alone(Resolution& r, CreatureId who, Key rule) {
-  Question text;
-  text.about = "q_recall_text"_k;
-  text.params = {{"who"_k, who}};
-  text.rule = rule;
+  Question text{.about = "q_recall_text"_k, .params = {{"who"_k, who}}, .rule = rule};
   text.shape = Shape::text;
   text.otherwise = "";
   text.secrecy = Secrecy::secret;

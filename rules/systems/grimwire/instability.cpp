@@ -14,12 +14,11 @@ bool is_consumable(const System& system, Key kind) { return system.content().fin
 
 /// What bursts in somebody's hands hurts everyone within 1.5 m, its owner too, unless the GM says otherwise.
 void burst(Resolution& r, CreatureId owner, Key kind) {
-  Question question;
-  question.about = "q_burst"_k;
-  question.params = {{"who"_k, owner}, {"item"_k, kind}};
-  question.rule = "GW-CRAFT-08"_k;
-  question.otherwise = true;
-  if (!*r.ask(std::move(question)).as<bool>()) return;
+  if (!r.ask_yes({.about = "q_burst"_k,
+                  .params = {{"who"_k, owner}, {"item"_k, kind}},
+                  .rule = "GW-CRAFT-08"_k,
+                  .otherwise = true}))
+    return;
   Damage damage{.on = {}, .by = {}, .type = "explosion"_k, .rolled = {}, .attack = false};
   for (const Die& die : throw_dice(r, {1, 6, 0}, owner, "burst_damage"_k))
     damage.rolled.add(kind, die.face, "GW-CRAFT-08"_k);
@@ -35,13 +34,12 @@ void burst(Resolution& r, CreatureId owner, Key kind) {
 
 /// The harm that a badly made consumable does is the GM's to choose; silence leaves it at failing.
 void harm(Resolution& r, CreatureId owner, Key kind) {
-  Question question;
-  question.about = "q_mishap"_k;
-  question.params = {{"who"_k, owner}, {"item"_k, kind}};
-  question.rule = "GW-CRAFT-08"_k;
-  question.shape = Shape::text;
-  question.otherwise = "";
-  question.secrecy = Secrecy::secret;
+  Question question{.about = "q_mishap"_k,
+                    .params = {{"who"_k, owner}, {"item"_k, kind}},
+                    .rule = "GW-CRAFT-08"_k,
+                    .shape = Shape::text,
+                    .otherwise = "",
+                    .secrecy = Secrecy::secret};
   const Value answer = r.ask(std::move(question));
   const std::string text = *answer.as<std::string>();
   if (!text.empty()) note(r, "side_effect"_k, {{"who"_k, owner}, {"text"_k, text}}, "GW-CRAFT-08"_k);

@@ -32,7 +32,7 @@ std::int64_t left_m(const System& system, const World& world, CreatureId who, Sw
 }
 
 Verdict may_move(const World& world, CreatureId who) {
-  if (!conflict_of(world, who)) return std::nullopt;
+  if (!world.encounter_of(who)) return std::nullopt;
   const Actor actor(world, who);
   const bool barred = actor.number(key::move_given_up) != 0 || actor.has(key::falling) || actor.burnout() == 4;
   if (barred) return Refusal{"E_NO_MOVE"_k, {{"who"_k, who}}, {}};
@@ -97,7 +97,7 @@ std::vector<std::int64_t> costs(const View& view, CreatureId mover, const Path& 
 }
 
 Verdict too_far(const System& system, const View& view, CreatureId mover, const Path& path, Swims swims) {
-  if (!conflict_of(view.world(), mover)) return std::nullopt;
+  if (!view.world().encounter_of(mover)) return std::nullopt;
   const std::int64_t cost = costs(view, mover, path).back();
   const std::int64_t left = left_m(system, view.world(), mover, swims);
   if (cost > left) return Refusal{"E_TOO_FAR"_k, {{"missing"_k, cost - left}, {"left"_k, left}}, {}};
@@ -144,7 +144,7 @@ Verdict walkable(const System& system, const View& view, CreatureId mover, const
 
 PathPreview preview_move(const System& system, const View& view, CreatureId mover, const Path& path) {
   PathPreview preview;
-  const bool bounded = conflict_of(view.world(), mover) != nullptr;
+  const bool bounded = view.world().encounter_of(mover) != nullptr;
   const std::vector<std::int64_t> metres = costs(view, mover, path);
   const std::int64_t left = left_m(system, view.world(), mover);
   const Actor actor(view.world(), mover);

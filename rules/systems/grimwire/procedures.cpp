@@ -1,14 +1,12 @@
 // Which procedure plays which command.
 #include "rules/systems/grimwire/procedures.hpp"
 
-#include <map>
-
 #include "rules/systems/grimwire/vocabulary.hpp"
 
 namespace ft::rules::grimwire {
 
-Procedure procedure_of(Key action) {
-  static const std::map<Key, Procedure> procedures{
+Procedures procedures() {
+  return {
       {"start_conflict"_k, start_conflict},
       {"join_conflict"_k, join_conflict},
       {"end_conflict"_k, end_conflict},
@@ -101,8 +99,6 @@ Procedure procedure_of(Key action) {
       {"choose"_k, unasked},
       {"decline"_k, unasked},
   };
-  const auto at = procedures.find(action);
-  return at == procedures.end() ? nullptr : at->second;
 }
 
 }  // namespace ft::rules::grimwire

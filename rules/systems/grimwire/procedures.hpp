@@ -1,14 +1,12 @@
 // Every command of GRIMWIRE and the procedure that plays it. One line a command; each procedure is in actions/.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/system.hpp"
 
 namespace ft::rules::grimwire {
 
-using Procedure = void (*)(Resolution&);
-
-/// The procedure of an action, or null when there is none.
-[[nodiscard]] Procedure procedure_of(Key action);
+/// By action.
+[[nodiscard]] Procedures procedures();
 
 // Conflict frame (actions/conflict.cpp, turn.cpp, advance_time.cpp)
 void start_conflict(Resolution& r);

@@ -1,8 +1,6 @@
 // A creature's sheet. Source: grimwire.md section 2.1.
 #include "rules/systems/grimwire/sheet.hpp"
 
-#include <algorithm>
-
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/gear.hpp"
 #include "rules/systems/grimwire/pace.hpp"
@@ -24,11 +22,6 @@ Sum burnout(const Actor& actor) {
   return sum.add(key::agony, actor.burnout() - sum.total(), "GW-AGONY"_k);
 }
 
-Sum single(Key source, std::int64_t value, Key rule) {
-  Sum sum;
-  return sum.keep(source, value, rule);
-}
-
 }  // namespace
 
 std::vector<SheetLine> sheet(const System& system, const View& view, CreatureId id) {
@@ -40,20 +33,20 @@ std::vector<SheetLine> sheet(const System& system, const View& view, CreatureId 
     lines.push_back({attribute, actor.attribute_sum(attribute), "GW-ATTR-01"_k});
   lines.push_back({key::cond_cap, capped_condition(actor), "GW-BURN-01"_k});
   lines.push_back(
-      {"critical_level"_k, single(key::condition_max, actor.critical_level(), "GW-FRENZY"_k), "GW-FRENZY"_k});
+      {"critical_level"_k, Sum{{key::condition_max, actor.critical_level(), "GW-FRENZY"_k}}, "GW-FRENZY"_k});
   lines.push_back({key::burnout, burnout(actor), "GW-BURN-01"_k});
-  lines.push_back({"roll_penalty"_k, single(key::burnout, actor.roll_penalty(), "GW-BURN-01"_k), "GW-BURN-01"_k});
+  lines.push_back({"roll_penalty"_k, Sum{{key::burnout, actor.roll_penalty(), "GW-BURN-01"_k}}, "GW-BURN-01"_k});
   lines.push_back({key::speed, actor.speed_sum(passive_bonus(system, actor, key::speed)), "GW-MOVE-01"_k});
-  if (conflict_of(view.world(), id)) {
+  if (view.world().encounter_of(id)) {
     const std::int64_t left = may_move(view.world(), id) ? 0 : left_m(system, view.world(), id);
-    lines.push_back({"movement_left"_k, single(key::speed, left, "GW-MOVE-01"_k), "GW-MOVE-01"_k});
+    lines.push_back({"movement_left"_k, Sum{{key::speed, left, "GW-MOVE-01"_k}}, "GW-MOVE-01"_k});
   }
   lines.push_back(
       {key::light_attacks,
-       single(COR, actor.light_attacks() + passive_bonus(system, actor, key::light_attacks), "GW-MELEE-02"_k),
+       Sum{{COR, actor.light_attacks() + passive_bonus(system, actor, key::light_attacks), "GW-MELEE-02"_k}},
        "GW-MELEE-02"_k});
   lines.push_back({key::magic_range,
-                   single(RSN, actor.magic_range() + passive_bonus(system, actor, key::magic_range), "GW-MAGIC-01"_k),
+                   Sum{{RSN, actor.magic_range() + passive_bonus(system, actor, key::magic_range), "GW-MAGIC-01"_k}},
                    "GW-MAGIC-01"_k});
   lines.push_back({key::armour, armour_against(system, actor, "edged"_k), "GW-DMG-04"_k});
   return lines;

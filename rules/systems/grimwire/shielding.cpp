@@ -36,12 +36,11 @@ bool may_shield(const Resolution& r, CreatureId who, const Attack& attack) {
 }
 
 Question shield_question(const World& world, const Attack& attack, CreatureId who) {
-  Question question;
-  question.asked = mind_of(world, who);
-  question.about = "q_shield_other"_k;
-  question.params = {{"who"_k, who}, {"target"_k, attack.target}, {"actor"_k, attack.attacker}};
-  question.rule = "GW-SHIELD-01"_k;
-  question.otherwise = false;
+  Question question{.asked = mind_of(world, who),
+                    .about = "q_shield_other"_k,
+                    .params = {{"who"_k, who}, {"target"_k, attack.target}, {"actor"_k, attack.attacker}},
+                    .rule = "GW-SHIELD-01"_k,
+                    .otherwise = false};
   return question;
 }
 
@@ -76,7 +75,7 @@ std::vector<CreatureId> volunteers(Resolution& r, const Attack& attack, const st
 namespace {
 /// Whom the creature shields against for the rest of the round.
 void bind_to(Resolution& r, CreatureId shielder, CreatureId attacker) {
-  if (shields_against(r.world(), shielder) || !conflict_of(r.world(), shielder)) return;
+  if (shields_against(r.world(), shielder) || !r.world().encounter_of(shielder)) return;
   r.emit(RelationMade{{{r.next_id()}, key::shielding_against, shielder, attacker, {}, false}});
 }
 }  // namespace
@@ -166,11 +165,10 @@ std::vector<ItemId> worth_raising(const Resolution& r, const FailedEvasion& fail
 Raised raise_shield(Resolution& r, const FailedEvasion& failed) {  // Source: GW-SHIELD-02, GW-WIN-07
   const std::vector<ItemId> shields = worth_raising(r, failed);
   if (shields.empty()) return {};
-  Question question;
-  question.asked = mind_of(r.world(), failed.defender);
-  question.about = "q_raise_shield"_k;
-  question.rule = "GW-SHIELD-02"_k;
-  question.shape = Shape::one_of;
+  Question question{.asked = mind_of(r.world(), failed.defender),
+                    .about = "q_raise_shield"_k,
+                    .rule = "GW-SHIELD-02"_k,
+                    .shape = Shape::one_of};
   for (const ItemId id : shields) {
     const Key kind = Actor(r.world(), failed.defender).item(id)->kind;
     question.options.push_back({id, "o_raise"_k, {{"item"_k, kind}, {"bonus"_k, bonus_of(r, failed.defender, id)}}});

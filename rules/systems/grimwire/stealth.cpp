@@ -85,16 +85,13 @@ void notice_more(Resolution& r, CreatureId observer, CreatureId other, Notice be
 
 /// Distance, light and noise: the GM says once what they make of it. Source: GW-STEALTH-01.
 std::int64_t circumstances(Resolution& r, CreatureId who) {
-  Question question;
-  question.about = "q_sneak_factor"_k;
-  question.params = {{"who"_k, who}};
-  question.rule = "GW-STEALTH-01"_k;
-  question.shape = Shape::number;
-  question.least = -20;
-  question.most = 20;
-  question.otherwise = 0;
-  question.secrecy = Secrecy::secret;
-  return *r.ask(std::move(question)).as<std::int64_t>();
+  return r.ask_number({.about = "q_sneak_factor"_k,
+                       .params = {{"who"_k, who}},
+                       .rule = "GW-STEALTH-01"_k,
+                       .least = -20,
+                       .most = 20,
+                       .otherwise = 0,
+                       .secrecy = Secrecy::secret});
 }
 
 /// Looks elsewhere just now, as the sneaker has found out. Source: GW-STEALTH-06, G-40.
@@ -227,16 +224,13 @@ std::int64_t hide_number(Resolution& r, CreatureId hider) {
   std::int64_t number = own > 0 ? own : 11 + Actor(r.world(), hider).attribute(AGL);
   if (own == 0 && ground)
     number += (ground->numbers.get("cover"_k) > 0 ? 3 : 0) - (ground->numbers.get("lit"_k) != 0 ? 3 : 0);
-  Question question;
-  question.about = "q_hide_tn"_k;
-  question.params = {{"who"_k, hider}};
-  question.rule = "GW-STEALTH-03"_k;
-  question.shape = Shape::number;
-  question.least = 1;
-  question.most = 60;
-  question.otherwise = number;
-  question.secrecy = Secrecy::secret;
-  return *r.ask(std::move(question)).as<std::int64_t>();
+  return r.ask_number({.about = "q_hide_tn"_k,
+                       .params = {{"who"_k, hider}},
+                       .rule = "GW-STEALTH-03"_k,
+                       .least = 1,
+                       .most = 60,
+                       .otherwise = number,
+                       .secrecy = Secrecy::secret});
 }
 
 }  // namespace
@@ -301,14 +295,12 @@ bool tries_to_conceal(Resolution& r, CreatureId who, const std::vector<CreatureI
   const bool aware =
       std::any_of(watchers.begin(), watchers.end(), [&](CreatureId w) { return perceives(r.world(), who, w); });
   if (Actor(r.world(), who).pc() && !aware) return false;
-  Question question;
-  question.asked = mind_of(r.world(), who);
-  question.about = "q_conceal"_k;
-  question.params = {{"who"_k, who}};
-  question.rule = "GW-STEALTH-07"_k;
-  question.otherwise = true;
-  question.secrecy = Secrecy::secret;
-  return *r.ask(std::move(question)).as<bool>();
+  return r.ask_yes({.asked = mind_of(r.world(), who),
+                    .about = "q_conceal"_k,
+                    .params = {{"who"_k, who}},
+                    .rule = "GW-STEALTH-07"_k,
+                    .otherwise = true,
+                    .secrecy = Secrecy::secret});
 }
 
 }  // namespace

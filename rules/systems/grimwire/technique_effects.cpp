@@ -164,7 +164,7 @@ void add_focus(Resolution& r, CreatureId who, std::int64_t amount) {
 }
 
 void add_attacks(Resolution& r, CreatureId who, std::int64_t amount) {
-  if (conflict_of(r.world(), who)) r.set(who, key::light_left, Actor(r.world(), who).number(key::light_left) + amount);
+  if (r.world().encounter_of(who)) r.set(who, key::light_left, Actor(r.world(), who).number(key::light_left) + amount);
 }
 
 void reveal(Resolution& r, CreatureId who) {

@@ -50,7 +50,7 @@ void count_use(Resolution& r, const Use& use) {
   const bool free = payment_of(*use.technique) == Reaction::free;
   if (!limit && !free) return;
   const Key per = limit ? limit->word("per"_k) : "turn"_k;
-  if (per != "day"_k && !conflict_of(r.world(), use.who))
+  if (per != "day"_k && !r.world().encounter_of(use.who))
     return;  // there are no turns, rounds or conflicts to count in
   Condition used = condition("technique_used"_k, use.who, {per == "turn"_k ? "end_of_turn"_k : per, 1, use.who});
   used.source_key = use.technique->id;

@@ -153,37 +153,33 @@ std::int64_t focus_cost(const Record& technique) {
 bool focus_at_hand(Resolution& r, const Use& use) {  // Source: GW-FOCUS-02, GW-WIN-16
   const std::int64_t cost = focus_cost(*use.technique);
   if (Actor(r.world(), use.who).number(key::focus) >= cost) return true;
-  Question question;
-  question.asked = mind_of(r.world(), use.who);
-  question.about = "q_push_focus"_k;
-  question.params = {{"who"_k, use.who}, {"technique"_k, use.technique->id}, {"cost"_k, cost}};
-  question.rule = "GW-FOCUS-02"_k;
-  question.otherwise = false;
-  question.secrecy = Secrecy::secret;
-  return *r.ask(std::move(question)).as<bool>();
+  return r.ask_yes({.asked = mind_of(r.world(), use.who),
+                    .about = "q_push_focus"_k,
+                    .params = {{"who"_k, use.who}, {"technique"_k, use.technique->id}, {"cost"_k, cost}},
+                    .rule = "GW-FOCUS-02"_k,
+                    .otherwise = false,
+                    .secrecy = Secrecy::secret});
 }
 
-std::vector<ContentProblem> check_techniques(const Content& content) {
-  std::vector<ContentProblem> problems;
+std::vector<ContentProblem> check_content(const Content& content) {
+  ContentCheck check;
   for (const Record* technique : content.all(key::technique)) {
-    const auto wrong = [&](std::string field, std::string expected) {
-      problems.push_back({"", 0, "technique." + technique->id_text + "." + field, std::move(expected)});
-    };
-    const bool triggered = technique->record("trigger"_k) != nullptr;
-    if (is_reaction(*technique) && !triggered) wrong("trigger", "a trigger: this type reacts to one");
-    if (!is_reaction(*technique) && triggered) wrong("trigger", "no trigger: only reactions have one");
-    if (technique->word("type"_k) == "passive"_k && technique->record("cost"_k))
-      wrong("cost", "no cost: passives have none");
-    if (technique->number("effort"_k) < 1) wrong("effort", "a whole number from 1");
-    if (technique->record("targets"_k) && technique->record("targets"_k)->word("kind"_k) == "cell"_k && triggered)
-      wrong("targets.kind", "a creature: a reaction is not aimed at a place");
+    const std::string path = "technique." + technique->id_text + ".";
     const Record* trigger = technique->record("trigger"_k);
+    const Record* targets = technique->record("targets"_k);
+    const bool reacts = is_reaction(*technique), passive = technique->word("type"_k) == "passive"_k;
+    check.require(!reacts || trigger, path + "trigger", "a trigger: this type reacts to one");
+    check.require(reacts || !trigger, path + "trigger", "no trigger: only reactions have one");
+    check.require(!passive || !technique->record("cost"_k), path + "cost", "no cost: passives have none");
+    check.require(technique->number("effort"_k) >= 1, path + "effort", "a whole number from 1");
+    check.require(!trigger || !targets || targets->word("kind"_k) != "cell"_k, path + "targets.kind",
+                  "a creature: a reaction is not aimed at a place");
     const bool of_own_miss =
         trigger && trigger->word("event"_k) == "attack_missed"_k && trigger->word("who"_k) == "self"_k;
-    if (effect_of(*technique, "reroll"_k) && !of_own_miss)
-      wrong("on_success", "reroll only after an own attack has missed (trigger attack_missed, who self)");
+    check.require(of_own_miss || !effect_of(*technique, "reroll"_k), path + "on_success",
+                  "reroll only after an own attack has missed (trigger attack_missed, who self)");
   }
-  return problems;
+  return std::move(check.problems);
 }
 
 }  // namespace ft::rules::grimwire

@@ -61,6 +61,6 @@ Effects play_technique(Resolution& r, const Use& use);
 [[nodiscard]] const Record* effect_of(const Record& technique, Key op);
 
 /// What the shape alone cannot tell: a reaction without trigger, a passive with cost, effort below 1. Source: GW-DATA-05.
-[[nodiscard]] std::vector<ContentProblem> check_techniques(const Content& content);
+[[nodiscard]] std::vector<ContentProblem> check_content(const Content& content);
 
 }  // namespace ft::rules::grimwire

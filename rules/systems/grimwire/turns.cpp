@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/encounters.hpp"
 #include "rules/systems/grimwire/areas.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/clock.hpp"
@@ -12,10 +13,6 @@
 namespace ft::rules::grimwire {
 
 namespace {
-
-Command table_command(Key action, CreatureId actor, EncounterId encounter) {
-  return {action, actor, {{"encounter"_k, Ref(encounter)}}, {}, {}};
-}
 
 bool in_state(const World& world, CreatureId who, Key state) {
   return world.creature(who).numbers.get(key::turn_state) == state.hash;

@@ -68,7 +68,7 @@ std::vector<Blocker> blockers_of(const Resolution& r, CreatureId mover_id, const
   Path way{r.world().creature(mover_id).place.cell};
   way.insert(way.end(), path.begin(), path.end());
   std::vector<Blocker> blockers;
-  if (!conflict_of(r.world(), mover_id)) return blockers;
+  if (!r.world().encounter_of(mover_id)) return blockers;
   const Creature& mover = r.world().creature(mover_id);
   const Actor moving(r.world(), mover_id);
   for (const Creature* other : r.world().creatures()) {
@@ -84,12 +84,11 @@ std::vector<Blocker> blockers_of(const Resolution& r, CreatureId mover_id, const
 }
 
 Key asked_to_block(Resolution& r, CreatureId blocker, CreatureId mover) {
-  Question question;
-  question.asked = mind_of(r.world(), blocker);
-  question.about = "q_block_move"_k;
-  question.params = {{"who"_k, blocker}, {"actor"_k, mover}};
-  question.rule = "GW-MOVE-05"_k;
-  question.shape = Shape::one_of;
+  Question question{.asked = mind_of(r.world(), blocker),
+                    .about = "q_block_move"_k,
+                    .params = {{"who"_k, blocker}, {"actor"_k, mover}},
+                    .rule = "GW-MOVE-05"_k,
+                    .shape = Shape::one_of};
   for (const Key attribute : {COR, AGL}) {
     const std::int64_t bonus = standing_number(r, {blocker, attribute, "block"_k, {}}).total() - 11;
     question.options.push_back({attribute, "o_block_with"_k, {{"attribute"_k, attribute}, {"bonus"_k, bonus}}});
@@ -118,7 +117,7 @@ bool is_blocked(Resolution& r, CreatureId blocker, CreatureId mover) {
 }  // namespace
 
 void lose_movement(Resolution& r, CreatureId who) {
-  if (conflict_of(r.world(), who)) r.set(who, key::move_given_up, 1);
+  if (r.world().encounter_of(who)) r.set(who, key::move_given_up, 1);
 }
 
 namespace {
@@ -127,7 +126,7 @@ namespace {
 bool masters_ground(Resolution& r, CreatureId who, Cell cell) {
   const Scene& scene = r.world().scene(r.world().creature(who).scene);
   const CellGround* ground = ground_at(scene, cell);
-  if (!ground || !ground->difficult || !conflict_of(r.world(), who)) return true;
+  if (!ground || !ground->difficult || !r.world().encounter_of(who)) return true;
   if (Actor(r.world(), who).number("ground_tried"_k) != 0) return true;
   const std::int64_t authored = ground->numbers.get("move_tn"_k);
   Sum target;
@@ -187,7 +186,7 @@ class Walk {
     const SceneId scene = r_.world().creature(mover_).scene;
     r_.emit(Moved{mover_, scene, from, Place::at(to, {from.height}), {}});
     way_.push_back(to);
-    if (conflict_of(r_.world(), mover_)) spend(from.cell, to);
+    if (r_.world().encounter_of(mover_)) spend(from.cell, to);
     after_step_in_hold(r_, mover_, from);
     arrive(r_, mover_, from);
     if (tell("moves_toward"_k, from.cell, to, [](auto before, auto now) { return now < before; })) return false;
@@ -197,7 +196,7 @@ class Walk {
   }
 
   bool left_for_next(std::size_t i) {
-    if (i + 1 == path_.size() || !conflict_of(r_.world(), mover_)) return true;
+    if (i + 1 == path_.size() || !r_.world().encounter_of(mover_)) return true;
     return can_afford_step(r_.system(), r_.world(), mover_, path_[i + 1]);
   }
 
@@ -268,13 +267,13 @@ class Walk {
   /// In a conflict a turn's movement may be walked in several commands.
   void remember(Key event, CreatureId who) {
     asked_.emplace_back(event, who);
-    if (conflict_of(r_.world(), mover_))
+    if (r_.world().encounter_of(mover_))
       r_.emit(RelationMade{{{r_.next_id()}, "window_passed"_k, who, mover_, {{event, 1}}, true}});
   }
 
   /// Enemies the walk has ended near to, without passing them, may still block what follows of it. Source: GW-MOVE-05.
   void mark_those_come_near() {
-    if (!conflict_of(r_.world(), mover_) || way_.size() < 2) return;
+    if (!r_.world().encounter_of(mover_) || way_.size() < 2) return;
     std::vector<CreatureId> near;
     const Creature& mover = r_.world().creature(mover_);
     for (const Creature* other : r_.world().creatures()) {

@@ -129,11 +129,11 @@ std::vector<Offered> holders_of(const Resolution& r, const Moment& what, const s
 }
 
 Question question_for(const Resolution& r, const Moment& what, const Offered& offered) {
-  Question question;
-  question.asked = mind_of(r.world(), offered.who);
-  question.params = {{"who"_k, offered.who}, {"actor"_k, what.actor}, {"technique"_k, offered.techniques.front()}};
-  question.rule = "GW-REACT-01"_k;
-  question.secrecy = Secrecy::secret;
+  Question question{
+      .asked = mind_of(r.world(), offered.who),
+      .params = {{"who"_k, offered.who}, {"actor"_k, what.actor}, {"technique"_k, offered.techniques.front()}},
+      .rule = "GW-REACT-01"_k,
+      .secrecy = Secrecy::secret};
   if (offered.techniques.size() == 1) {
     question.about = "q_technique"_k;
     question.otherwise = false;

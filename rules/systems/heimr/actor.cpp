@@ -5,23 +5,11 @@
 #include <array>
 
 #include "rules/kernel/system.hpp"
+#include "rules/kernel/ties.hpp"
 #include "rules/systems/heimr/attributes.hpp"
 #include "rules/systems/heimr/gear.hpp"
 
 namespace ft::rules::heimr {
-
-const Condition* Actor::find(Key condition) const {
-  const auto& all = creature_->conditions;
-  const auto at = std::find_if(all.begin(), all.end(), [&](const Condition& one) { return one.key == condition; });
-  return at == all.end() ? nullptr : &*at;
-}
-
-std::vector<const Condition*> Actor::all(Key condition) const {
-  std::vector<const Condition*> found;
-  for (const Condition& one : creature_->conditions)
-    if (one.key == condition) found.push_back(&one);
-  return found;
-}
 
 Sum Actor::attribute_sum(const System& system, Key attribute) const {
   Sum sum;
@@ -71,39 +59,20 @@ bool Actor::bound_at(Key part) const {
   });
 }
 
-std::vector<CreatureId> Actor::held_ones() const {
-  std::vector<CreatureId> held;
-  for (const Relation& relation : world_->relations())
-    if (relation.key == key::grabs && relation.from == Ref(id())) held.push_back(relation.to.creature());
-  std::sort(held.begin(), held.end());
-  return held;
+namespace {
+std::vector<CreatureId> by_id(std::vector<CreatureId> creatures) {
+  std::sort(creatures.begin(), creatures.end());
+  return creatures;
 }
+}  // namespace
 
-std::vector<CreatureId> Actor::grabbers() const {
-  std::vector<CreatureId> holding;
-  for (const Relation& relation : world_->relations())
-    if (relation.key == key::grabs && relation.to == Ref(id())) holding.push_back(relation.from.creature());
-  std::sort(holding.begin(), holding.end());
-  return holding;
-}
+std::vector<CreatureId> Actor::held_ones() const { return by_id(tied_to(key::grabs)); }
+std::vector<CreatureId> Actor::grabbers() const { return by_id(tied_by(key::grabs)); }
 
 const Item* Actor::in_hand(Key hand) const {
   for (const Item& item : creature_->items)
     if (item.placement == hand || item.placement == key::both_hands) return &item;
   return nullptr;
-}
-
-std::vector<const Item*> Actor::items(Key placement) const {
-  std::vector<const Item*> found;
-  for (const Item& item : creature_->items)
-    if (item.placement == placement) found.push_back(&item);
-  return found;
-}
-
-const Item* Actor::item(ItemId id) const {
-  const auto& all = creature_->items;
-  const auto at = std::find_if(all.begin(), all.end(), [&](const Item& one) { return one.id == id; });
-  return at == all.end() ? nullptr : &*at;
 }
 
 int Actor::free_hands() const {
@@ -147,10 +116,7 @@ std::vector<CreatureId> cluster_of(const World& world, CreatureId who) {
 }
 
 bool hidden_from(const World& world, CreatureId who, CreatureId observer) {  // Source: HM-HIDE-03
-  const auto& relations = world.relations();
-  return std::any_of(relations.begin(), relations.end(), [&](const Relation& relation) {
-    return relation.key == key::hidden_from && relation.from == Ref(who) && relation.to == Ref(observer);
-  });
+  return find_tie(world, key::hidden_from, who, observer) != nullptr;
 }
 
 std::vector<CreatureId> order_after(const World& world, CreatureId from) {

@@ -4,26 +4,15 @@
 #include <optional>
 #include <vector>
 
+#include "rules/kernel/actor.hpp"
 #include "rules/kernel/resolution.hpp"
 #include "rules/systems/heimr/vocabulary.hpp"
 
 namespace ft::rules::heimr {
 
-/// A typed view of one creature. Borrows the world: hold ids, not Actors, across roll, ask and emit.
-class Actor {
+class Actor : public rules::Actor {
  public:
-  Actor(const World& world, CreatureId id) : world_(&world), creature_(&world.creature(id)) {}
-
-  [[nodiscard]] CreatureId id() const { return creature_->id; }
-  [[nodiscard]] const Creature& creature() const { return *creature_; }
-  [[nodiscard]] std::int64_t number(Key key) const { return creature_->numbers.get(key); }
-  [[nodiscard]] const Campaign& campaign() const { return world_->campaign(); }
-  [[nodiscard]] bool hostile_to(const Actor& other) const { return creature_->side != other.creature_->side; }
-
-  [[nodiscard]] bool has(Key condition) const { return find(condition) != nullptr; }
-  /// The first condition of that key, or null.
-  [[nodiscard]] const Condition* find(Key condition) const;
-  [[nodiscard]] std::vector<const Condition*> all(Key condition) const;
+  using rules::Actor::Actor;
 
   /// The attribute with what gear and conditions change about it. Source: HM-ATTR-01, HM-ARM-05.
   [[nodiscard]] Sum attribute_sum(const System& system, Key attribute) const;
@@ -50,14 +39,8 @@ class Actor {
 
   /// What that hand holds (an item held with both is in either), or null. Source: HM-ARM-03.
   [[nodiscard]] const Item* in_hand(Key hand) const;
-  [[nodiscard]] std::vector<const Item*> items(Key placement) const;
-  [[nodiscard]] const Item* item(ItemId id) const;
   /// How many hands are empty and usable (not injured, not bound, not busy climbing). Source: HM-MOVE-09, HM-POS-05.
   [[nodiscard]] int free_hands() const;
-
- private:
-  const World* world_;
-  const Creature* creature_;
 };
 
 /// Same scene and same zone. Source: HM-GRID-01.

@@ -43,30 +43,25 @@ Key progress_of(const Content& content, Key attribute) {
   return Key("progress_" + content.at(key::attribute, attribute).id_text);
 }
 
-std::vector<ContentProblem> check_attributes(const Content& content) {
-  std::vector<ContentProblem> problems;
-  const auto problem = [&](std::string field, std::string expected) {
-    problems.push_back({{}, 0, std::move(field), std::move(expected)});
-  };
+void check_attributes(ContentCheck& check, const Content& content) {
   for (const std::string task : {"initiative", "fatigue"}) {
     const std::vector<const Record*> found = with_task(content, Key(task));
-    if (found.empty()) problem("attribute", "one attribute with " + task + " = true");
-    if (found.size() < 2) continue;
-    for (const Record* one : found) problem("attribute." + one->id_text + "." + task, "true for one attribute alone");
+    check.require(!found.empty(), "attribute", "one attribute with " + task + " = true");
+    for (const Record* one : found)
+      check.require(found.size() == 1, "attribute." + one->id_text + "." + task, "true for one attribute alone");
   }
   const std::vector<const Record*> all = content.all(key::attribute);
   const bool physical =
       std::any_of(all.begin(), all.end(), [&](const Record* one) { return physical_attribute(content, one->id); });
-  if (!physical) problem("attribute", "one attribute at least of the physical group");
+  check.require(physical, "attribute", "one attribute at least of the physical group");
   for (const Record* ability : content.all(key::ability)) {
     const auto& from = ability->words("attributes"_k);
     const bool in_use = !from.empty() && std::all_of(from.begin(), from.end(), [&](Key attribute) {
       const Record* record = content.find(key::attribute, attribute);
       return record && !record->withdrawn;
     });
-    if (!in_use) problem("ability." + ability->id_text + ".attributes", "attributes in use, one at least");
+    check.require(in_use, "ability." + ability->id_text + ".attributes", "attributes in use, one at least");
   }
-  return problems;
 }
 
 }  // namespace ft::rules::heimr

@@ -15,8 +15,8 @@ namespace ft::rules::heimr {
 /// The number that counts its progress. Source: HM-XP-05.
 [[nodiscard]] Key progress_of(const Content& content, Key attribute);
 
-/// What is wrong with the set: one attribute has each of the two tasks, one at least is physical, and abilities derive
+/// The set has to be whole: one attribute has each of the two tasks, one at least is physical, and abilities derive
 /// from those in use. Source: HM-ATTR-02.
-[[nodiscard]] std::vector<ContentProblem> check_attributes(const Content& content);
+void check_attributes(ContentCheck& check, const Content& content);
 
 }  // namespace ft::rules::heimr

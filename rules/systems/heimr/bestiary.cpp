@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/making.hpp"
 #include "rules/systems/heimr/attributes.hpp"
 #include "rules/systems/heimr/gear.hpp"
 #include "rules/systems/heimr/house_rule.hpp"
@@ -44,88 +45,75 @@ std::int64_t fatigue_at_rest(const System& system, const Creature& creature) {  
 
 Creature creature_from(const System& system, const Record& record, const Campaign& campaign, CreatureId id,
                        std::uint64_t next_item) {
-  Creature creature;
-  creature.id = id;
-  creature.name = record.name;
-  creature.record = record.id;
-  creature.size = static_cast<std::int32_t>(record.number("size"_k, 1));
   const bool pc = record.word("creature_kind"_k) == key::pc;
-  creature.side = pc ? "heroes"_k : "foes"_k;
-  Numbers& numbers = creature.numbers;
-  numbers = {{key::kind, pc ? key::pc.hash : key::npc.hash},
-             {key::hp_max, house_rule(campaign, "default_hp"_k)},
-             {key::wp_max, house_rule(campaign, "default_wp"_k)}};
-  for (const Record* attribute : attributes(system.content())) numbers.set(attribute->id, 0);
-  for (const auto& [number, value] : record.numbers("numbers"_k).all()) numbers.set(number, value);
-  if (!numbers.has(key::hp)) numbers.set(key::hp, numbers.get(key::hp_max));
-  if (!numbers.has(key::wp)) numbers.set(key::wp, numbers.get(key::wp_max));
+  Numbers usual{{key::kind, pc ? key::pc.hash : key::npc.hash},
+                {key::hp_max, house_rule(campaign, "default_hp"_k)},
+                {key::wp_max, house_rule(campaign, "default_wp"_k)}};
+  for (const Record* attribute : attributes(system.content())) usual.set(attribute->id, 0);
+  Creature creature = creature_of(system, record, id, std::move(usual));
   train(creature, record.numbers("trained_c"_k), "trained_c"_k);
   train(creature, record.numbers("trained_p"_k), "trained_p"_k);
   for (const Key skill : record.words("skills"_k)) creature.features.push_back({skill, {}});
   for (const Key kind : record.words("wields"_k)) {
     const Key placement = in_use(system, campaign, kind) ? hand_left(system, creature, kind) : key::pack;
-    creature.items.push_back({{next_item++}, kind, placement, {}, system.fresh_numbers(kind)});
+    equip(system, creature, {kind}, placement, next_item);
   }
-  for (const Key kind : record.words("carries"_k))
-    creature.items.push_back({{next_item++}, kind, key::accessible, {}, system.fresh_numbers(kind)});
-  for (const Key kind : record.words("packs"_k))
-    creature.items.push_back({{next_item++}, kind, key::pack, {}, system.fresh_numbers(kind)});
-  if (!numbers.has(key::fatigue)) numbers.set(key::fatigue, fatigue_at_rest(system, creature));
+  equip(system, creature, record.words("carries"_k), key::accessible, next_item);
+  equip(system, creature, record.words("packs"_k), key::pack, next_item);
+  if (!creature.numbers.has(key::fatigue)) creature.numbers.set(key::fatigue, fatigue_at_rest(system, creature));
   return creature;
 }
 
 namespace {
 
-class Checking {
- public:
-  explicit Checking(const Content& content) : content_(content), problems_(check_attributes(content)) {}
+/// The kinds of content that a creature carries about.
+bool is_item(const Content& content, Key kind) {
+  return content.find(key::weapon, kind) || content.find(key::shield, kind) || content.find(key::gear, kind);
+}
 
-  std::vector<ContentProblem> all() {
-    for (const std::string kind : {"weapon", "shield"})
-      for (const Record* record : content_.all(Key(kind))) {
-        const std::string path = kind + "." + record->id_text;
-        for (const Key ability : record->words("abilities"_k))
-          require(content_.find(key::ability, ability), path + ".abilities", "abilities of the content");
-        if (const Key ammunition = record->word("ammunition"_k))
-          require(content_.find(key::gear, ammunition), path + ".ammunition", "gear of the content");
-      }
-    for (const Record* record : content_.all(key::skill)) {
-      const std::string path = "skill." + record->id_text;
-      const Key needs = record->word("needs"_k), ability = record->word("needs_ability"_k);
-      require(!needs || content_.find(key::skill, needs), path + ".needs", "a skill of the content");
-      require(!ability || content_.find(key::ability, ability), path + ".needs_ability", "an ability of the content");
+void check_gear(ContentCheck& check, const Content& content) {
+  for (const std::string kind : {"weapon", "shield"})
+    for (const Record* record : content.all(Key(kind))) {
+      const std::string path = kind + "." + record->id_text;
+      for (const Key ability : record->words("abilities"_k))
+        check.require(content.find(key::ability, ability), path + ".abilities", "abilities of the content");
+      const Key ammunition = record->word("ammunition"_k);
+      check.require(!ammunition || content.find(key::gear, ammunition), path + ".ammunition", "gear of the content");
     }
-    for (const Record* record : content_.all(key::creature)) check_creature(*record, "creature." + record->id_text);
-    return std::move(problems_);
-  }
+}
 
- private:
-  void check_creature(const Record& record, const std::string& path) {
-    for (const std::string training : {"trained_c", "trained_p"})
-      for (const auto& [ability, points] : record.numbers(Key(training)).all())
-        require(content_.find(key::ability, ability) && points >= 0, path + "." + training,
-                "abilities of the content, 0 or more");
-    for (const Key skill : record.words("skills"_k))
-      require(content_.find(key::skill, skill), path + ".skills", "skills of the content");
-    for (const std::string field : {"wields", "carries", "packs"})
-      for (const Key kind : record.words(Key(field)))
-        require(is_item(kind), path + "." + field, "items of the content");
+void check_skills(ContentCheck& check, const Content& content) {
+  for (const Record* record : content.all(key::skill)) {
+    const std::string path = "skill." + record->id_text;
+    const Key needs = record->word("needs"_k), ability = record->word("needs_ability"_k);
+    check.require(!needs || content.find(key::skill, needs), path + ".needs", "a skill of the content");
+    check.require(!ability || content.find(key::ability, ability), path + ".needs_ability",
+                  "an ability of the content");
   }
+}
 
-  [[nodiscard]] bool is_item(Key kind) const {
-    return content_.find(key::weapon, kind) || content_.find(key::shield, kind) || content_.find(key::gear, kind);
-  }
-
-  void require(bool holds, std::string field, std::string expected) {
-    if (!holds) problems_.push_back({{}, 0, std::move(field), std::move(expected)});
-  }
-
-  const Content& content_;
-  std::vector<ContentProblem> problems_;
-};
+void check_creature(ContentCheck& check, const Content& content, const Record& record) {
+  const std::string path = "creature." + record.id_text;
+  for (const std::string training : {"trained_c", "trained_p"})
+    for (const auto& [ability, points] : record.numbers(Key(training)).all())
+      check.require(content.find(key::ability, ability) && points >= 0, path + "." + training,
+                    "abilities of the content, 0 or more");
+  for (const Key skill : record.words("skills"_k))
+    check.require(content.find(key::skill, skill), path + ".skills", "skills of the content");
+  for (const std::string field : {"wields", "carries", "packs"})
+    for (const Key kind : record.words(Key(field)))
+      check.require(is_item(content, kind), path + "." + field, "items of the content");
+}
 
 }  // namespace
 
-std::vector<ContentProblem> check_content(const Content& content) { return Checking(content).all(); }
+std::vector<ContentProblem> check_content(const Content& content) {
+  ContentCheck check;
+  check_attributes(check, content);
+  check_gear(check, content);
+  check_skills(check, content);
+  for (const Record* record : content.all(key::creature)) check_creature(check, content, *record);
+  return std::move(check.problems);
+}
 
 }  // namespace ft::rules::heimr

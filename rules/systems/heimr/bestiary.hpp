@@ -10,7 +10,7 @@ namespace ft::rules::heimr {
                                      CreatureId id, std::uint64_t next_item);
 /// What fatigue begins at: its base. Source: HM-FAT-01, HM-ARM-05.
 [[nodiscard]] std::int64_t fatigue_at_rest(const System& system, const Creature& creature);
-/// Weapons and shields must name abilities that exist, creatures things that exist.
+/// Attributes are a whole; weapons and shields must name abilities that exist, creatures things that exist.
 [[nodiscard]] std::vector<ContentProblem> check_content(const Content& content);
 
 }  // namespace ft::rules::heimr

@@ -27,14 +27,13 @@ Line nearest_line(std::int64_t a, std::int64_t b) {
 }
 
 Line choose_line(Resolution& r, const Attack& attack) {  // W9
-  Question question;
-  question.asked = attack.attacker;
-  question.about = "q_blind_line"_k;
-  question.params = {{"who"_k, attack.target}};
-  question.rule = "HM-BLIND-02"_k;
-  question.shape = Shape::one_of;
-  question.options = {{"straight"_k, "straight"_k, {}}, {"diagonal"_k, "diagonal"_k, {}}};
-  question.otherwise = "straight"_k;
+  Question question{.asked = attack.attacker,
+                    .about = "q_blind_line"_k,
+                    .params = {{"who"_k, attack.target}},
+                    .rule = "HM-BLIND-02"_k,
+                    .shape = Shape::one_of,
+                    .options = {{"straight"_k, "straight"_k, {}}, {"diagonal"_k, "diagonal"_k, {}}},
+                    .otherwise = "straight"_k};
   return *r.ask(std::move(question)).as<Key>() == "straight"_k ? Line::straight : Line::diagonal;
 }
 
@@ -57,7 +56,7 @@ std::int64_t blind_penalty(const Resolution& r, const Attack& attack) {
   const World& world = r.world();
   const SceneId scene = world.creature(attack.attacker).scene;
   if (is_ranged(r, attack)) return unseen(world, attack.target, scene, location(world, attack.attacker)) ? -5 : 0;
-  const Encounter* combat = combat_of(world, attack.attacker);
+  const Encounter* combat = world.encounter_of(attack.attacker);
   if (!combat || combat->turn != attack.attacker) return 0;
   const Relation* began = find_tie(world, key::began_in, attack.attacker, {});
   const bool entered = began && began->to != cell_ref(scene, location(world, attack.attacker));

@@ -67,7 +67,7 @@ namespace {
 Verdict joined(const View& view, CreatureId who, SceneId scene, Cell from, Cell to) {
   const World& world = view.world();
   const bool open = inside(world.scene(scene), to) && !blocks_move(world.scene(scene), to);
-  if (combat_of(world, who)) {
+  if (world.encounter_of(who)) {
     if (open && next_to(from, to)) return std::nullopt;
     return Refusal{"E_NOT_ADJACENT"_k, {}, {}};
   }

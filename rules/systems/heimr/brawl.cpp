@@ -16,13 +16,11 @@ bool was_dodged(const World& world, CreatureId armed_one, CreatureId brawler) {
 }
 
 bool strikes_first(Resolution& r, const Attack& brawl) {  // W6
-  Question question;
-  question.asked = brawl.target;
-  question.about = "q_provoked"_k;
-  question.params = {{"who"_k, brawl.target}, {"actor"_k, brawl.attacker}};
-  question.rule = "HM-BRAWL-03"_k;
-  question.otherwise = false;
-  return *r.ask(std::move(question)).as<bool>();
+  return r.ask_yes({.asked = brawl.target,
+                    .about = "q_provoked"_k,
+                    .params = {{"who"_k, brawl.target}, {"actor"_k, brawl.attacker}},
+                    .rule = "HM-BRAWL-03"_k,
+                    .otherwise = false});
 }
 
 }  // namespace

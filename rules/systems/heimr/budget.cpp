@@ -34,11 +34,6 @@ bool takes_standard(ActionType type) { return type == ActionType::standard || ty
 
 }  // namespace
 
-const Encounter* combat_of(const World& world, CreatureId who) {
-  const EncounterId id = world.creature(who).encounter;
-  return id ? &world.encounter(id) : nullptr;
-}
-
 bool reacting(const Resolution& r) { return r.nesting > 0; }
 
 void require_fit(Resolution& r) {
@@ -50,7 +45,7 @@ void require_fit(Resolution& r) {
 }
 
 void require_can(Resolution& r, ActionType type) {
-  const Encounter* combat = combat_of(r.world(), r.actor());
+  const Encounter* combat = r.world().encounter_of(r.actor());
   const Ground::Param who{"who"_k, r.actor()};
   r.require(!combat || reacting(r) || combat->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, {who}, {}});
   r.require(!combat || reacting(r) || combat->phase != "chase"_k,
@@ -67,7 +62,7 @@ void require_can(Resolution& r, ActionType type) {
 void pay(Resolution& r, ActionType type) {
   const CreatureId who = r.actor();
   use_injured_parts(r, who, r.command().action);
-  if (!combat_of(r.world(), who)) return;
+  if (!r.world().encounter_of(who)) return;
   if (type == ActionType::ongoing) r.set(who, key::ongoing_penalty, 1);
   if (reacting(r)) return note(r, "acts_at_once"_k, {{"who"_k, who}}, "HM-READY-02"_k);  // before anybody is asked
   has_acted(r, who);
@@ -92,7 +87,7 @@ void owe_standard(Resolution& r, CreatureId who) {
 }
 
 void require_in_combat(Resolution& r) {
-  r.require(combat_of(r.world(), r.actor()) != nullptr, {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
+  r.require(r.world().encounter_of(r.actor()) != nullptr, {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
 }
 
 void renew_budget(Resolution& r, CreatureId who) {

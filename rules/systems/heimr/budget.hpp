@@ -8,9 +8,6 @@ namespace ft::rules::heimr {
 /// Standard, free, ongoing (uses the standard, ends the turn), upcoming (a free start that ends the turn). HM-ACT-01..05.
 enum class ActionType : std::uint8_t { standard, free, ongoing, upcoming };
 
-/// The encounter the actor fights in, or null outside combat.
-[[nodiscard]] const Encounter* combat_of(const World& world, CreatureId who);
-
 /// Whether the command is played as a readied action, a provoked or a guard's attack: what it costs is paid already, and
 /// whose turn it is does not matter. Whoever performs one raises Resolution::nesting meanwhile.
 [[nodiscard]] bool reacting(const Resolution& r);

@@ -61,10 +61,7 @@ void log_roll(Resolution& r, CreatureId who, const Thrown& thrown, Key purpose, 
 bool pays_to_try_again(Resolution& r, CreatureId who, Key about, Params params) {  // Source: HM-DICE-07
   const std::int64_t left = Actor(r.world(), who).number(key::wp);
   if (left < 1) return false;
-  Question question;
-  question.asked = who;
-  question.about = about;
-  question.params = std::move(params);
+  Question question{.asked = who, .about = about, .params = std::move(params)};
   question.params.push_back({"left"_k, left});
   question.rule = "HM-DICE-07"_k;
   question.shape = Shape::yes_no;

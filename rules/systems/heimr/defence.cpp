@@ -70,12 +70,11 @@ std::vector<DefenceWay> ways(const Resolution& r, CreatureId who) {
 Value value_of(const DefenceWay& way) { return way.item ? Value(way.item) : Value(way.kind); }
 
 Question which(const Resolution& r, CreatureId who, const std::vector<DefenceWay>& open) {
-  Question question;
-  question.asked = who;
-  question.about = "q_next_defence"_k;
-  question.params = {{"who"_k, who}};
-  question.rule = "HM-DEF-05"_k;
-  question.shape = Shape::one_of;
+  Question question{.asked = who,
+                    .about = "q_next_defence"_k,
+                    .params = {{"who"_k, who}},
+                    .rule = "HM-DEF-05"_k,
+                    .shape = Shape::one_of};
   std::int64_t best = INT64_MIN;
   for (const DefenceWay& way : open) {
     const Pool pool = defence_pool(r, who, way);
@@ -123,7 +122,7 @@ Thrown publish(Resolution& r, CreatureId who, const DefenceWay& way, const Sum& 
 }
 
 bool may_publish(const Resolution& r, CreatureId who) {
-  return combat_of(r.world(), who) && Actor(r.world(), who).can_defend();
+  return r.world().encounter_of(who) && Actor(r.world(), who).can_defend();
 }
 
 }  // namespace
@@ -146,7 +145,7 @@ Verdict why_not_defend(const Resolution& r, CreatureId who, const DefenceWay& wa
   if (!actor.held_ones().empty()) return Refusal{"E_GRABBING"_k, {}, {}};
   if (way.kind == key::dodge) return std::nullopt;
   const Item* item = actor.item(way.item);
-  if (item && !in_use(r.system(), actor.campaign(), item->kind))
+  if (item && !in_use(r.system(), actor.world().campaign(), item->kind))
     return Refusal{"E_ARMOURY"_k, {{"item"_k, item->kind}}, {}};
   const Record* shield = item ? r.system().content().find(key::shield, item->kind) : nullptr;
   if (way.kind == key::block) {
@@ -228,13 +227,11 @@ DefenceWay instead_of_parry(Resolution& r, CreatureId who) {
 
 bool takes_the_hit(Resolution& r, const Threat& threat) {  // Source: HM-DEF-08, W8, G-34
   if (r.house_rule("may_take_the_hit"_k) == 0) return false;
-  Question question;
-  question.asked = threat.target;
-  question.about = "q_take_the_hit"_k;
-  question.params = {{"who"_k, threat.target}, {"actor"_k, threat.attacker}};
-  question.rule = "HM-DEF-08"_k;
-  question.otherwise = false;
-  return *r.ask(std::move(question)).as<bool>();
+  return r.ask_yes({.asked = threat.target,
+                    .about = "q_take_the_hit"_k,
+                    .params = {{"who"_k, threat.target}, {"actor"_k, threat.attacker}},
+                    .rule = "HM-DEF-08"_k,
+                    .otherwise = false});
 }
 
 /// Modifiers that count now and were not baked in when it was published. Source: HM-DEF-07.

@@ -24,7 +24,7 @@ namespace {
 
 /// The rest of a turn of its own, then so many turns that start later; outside combat the seconds. Source: HM-EFF-02.
 Ending ending_after(const Resolution& r, CreatureId on, std::int64_t seconds) {
-  const Encounter* combat = combat_of(r.world(), on);
+  const Encounter* combat = r.world().encounter_of(on);
   if (!combat) return {"seconds"_k, seconds, {}};
   return {"turns"_k, seconds / 2 + (seconds / 2 > 0 && combat->turn == on ? 1 : 0), on};
 }
@@ -83,12 +83,11 @@ Key barred_direction(Resolution& r, CreatureId on, CreatureId source) {
   const Cell here = location(r.world(), on);
   const auto open = directions_toward(here, source ? location(r.world(), source) : here);
   if (open.size() == 1) return open.front();
-  Question question;
-  question.asked = source;
-  question.about = "q_stumble_direction"_k;
-  question.params = {{"who"_k, on}};
-  question.rule = "HM-EFF-06"_k;
-  question.shape = Shape::one_of;
+  Question question{.asked = source,
+                    .about = "q_stumble_direction"_k,
+                    .params = {{"who"_k, on}},
+                    .rule = "HM-EFF-06"_k,
+                    .shape = Shape::one_of};
   for (const Key direction : open) question.options.push_back({direction, direction, {}});
   question.otherwise = open.front();  // the horizontal one, else up
   return *r.ask(std::move(question)).as<Key>();
@@ -106,7 +105,7 @@ void daze(Resolution& r, CreatureId on, const Effect& effect) {
   discard_defence(r, on);
   const std::int64_t seconds = amount_of(effect);
   gain_for(r, on, effect, plain(key::dazed));
-  if (seconds % 2 == 0 || !combat_of(r.world(), on)) return;
+  if (seconds % 2 == 0 || !r.world().encounter_of(on)) return;
   Condition open = plain("off_guard"_k);
   open.source = effect.source;
   open.ends = {"turn_starts"_k, seconds / 2 + 1, on};
@@ -132,12 +131,10 @@ void break_item(Resolution& r, CreatureId owner, ItemId id, std::int64_t points)
   const std::int64_t toughness = record ? record->number("toughness"_k) : 0;
   bool broken = points >= toughness;
   if (toughness == 0) {  // the GM decides
-    Question question;
-    question.about = "q_item_breaks"_k;
-    question.params = {{"item"_k, kind}, {"n"_k, points}};
-    question.rule = "HM-EFF-08"_k;
-    question.otherwise = false;
-    broken = *r.ask(std::move(question)).as<bool>();
+    broken = r.ask_yes({.about = "q_item_breaks"_k,
+                        .params = {{"item"_k, kind}, {"n"_k, points}},
+                        .rule = "HM-EFF-08"_k,
+                        .otherwise = false});
   }
   note(r, broken ? "item_breaks"_k : "item_holds"_k, {{"item"_k, kind}}, "HM-EFF-08"_k);
   if (!broken) return;
@@ -262,10 +259,6 @@ void join_cluster(Resolution& r, CreatureId attacker, CreatureId target) {
   const std::int64_t cluster = own != 0 ? own : other != 0 ? other : static_cast<std::int64_t>(r.next_id());
   r.set(attacker, key::cluster, cluster);
   r.set(target, key::cluster, cluster);
-}
-
-void note(Resolution& r, Key text, Params params, Key rule, Audience audience) {
-  r.emit(Noted{text, std::move(params), rule, std::move(audience)});
 }
 
 }  // namespace ft::rules::heimr

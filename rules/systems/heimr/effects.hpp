@@ -61,7 +61,4 @@ void leave_cluster(Resolution& r, CreatureId who);
 /// Attacker and target come into one cluster. Source: HM-CLUS-01.
 void join_cluster(Resolution& r, CreatureId attacker, CreatureId target);
 
-/// A line of the log.
-void note(Resolution& r, Key text, Params params, Key rule, Audience audience = {});
-
 }  // namespace ft::rules::heimr

@@ -2,7 +2,6 @@
 #include "rules/systems/heimr/forms.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "rules/kernel/zones.hpp"
 #include "rules/systems/heimr/board.hpp"
@@ -12,7 +11,6 @@ namespace ft::rules::heimr {
 
 namespace {
 
-constexpr std::array answers{"continue_upcoming"_k, "cancel_upcoming"_k, "reroll"_k, "defend"_k};
 const std::vector<Params> blows{{{"blow"_k, "hit"_k}}, {{"blow"_k, "bind"_k}}};
 
 bool used_on_own_account(const Record* skill) { return skill && skill->word("type"_k) != "reaction"_k; }
@@ -78,8 +76,6 @@ std::vector<Params> climbs(const View& view, const Actor& actor) {
 }  // namespace
 
 std::vector<Params> offered_forms(const System& system, const View& view, CreatureId creature, Key action) {
-  if (!creature || !view.find(creature)) return {{}};
-  if (std::find(answers.begin(), answers.end(), action) != answers.end()) return {};
   const Actor actor(view.world(), creature);
   if (action == "use_skill"_k) return one_per_skill(system, actor);
   if (action == "break_structure"_k) return one_per_breaking_skill(system, actor);

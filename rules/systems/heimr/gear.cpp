@@ -69,13 +69,14 @@ std::vector<Weapon> wielded_weapons(const System& system, const Actor& actor) {
 std::optional<Weapon> weapon_of(const System& system, const Actor& actor, ItemId id) {
   const Item* item = actor.item(id);
   const Record* record = item ? system.content().find(key::weapon, item->kind) : nullptr;
-  const bool usable = record && in_use(system, actor.campaign(), item->kind);
+  const bool usable = record && in_use(system, actor.world().campaign(), item->kind);
   return usable ? std::optional(Weapon{id, record}) : std::nullopt;
 }
 
 const Item* wielded_shield(const System& system, const Actor& actor) {
   for (const Item* item : actor.items(key::off_hand))
-    if (system.content().find(key::shield, item->kind) && in_use(system, actor.campaign(), item->kind)) return item;
+    if (system.content().find(key::shield, item->kind) && in_use(system, actor.world().campaign(), item->kind))
+      return item;
   return nullptr;
 }
 

@@ -43,12 +43,11 @@ std::vector<Grip> stopping_rolls(Resolution& r, CreatureId held) {
   if (grabbers.empty()) return {};
   std::vector<Question> questions;
   for (const CreatureId grabber : grabbers) {
-    Question question;
-    question.asked = grabber;
-    question.about = "q_stop_held"_k;
-    question.params = {{"who"_k, grabber}, {"actor"_k, held}};
-    question.rule = "HM-GRAB-04"_k;
-    question.otherwise = false;
+    Question question{.asked = grabber,
+                      .about = "q_stop_held"_k,
+                      .params = {{"who"_k, grabber}, {"actor"_k, held}},
+                      .rule = "HM-GRAB-04"_k,
+                      .otherwise = false};
     questions.push_back(std::move(question));
   }
   const std::vector<Value> answers = r.ask_each(std::move(questions));

@@ -31,13 +31,11 @@ CreatureId first_guard(const World& world, CreatureId mover, Ref what, Ref other
 }
 
 bool asked_yes(Resolution& r, CreatureId who, Key about, CreatureId other) {
-  Question question;
-  question.asked = who;
-  question.about = about;
-  question.params = {{"who"_k, who}, {"target"_k, other}};
-  question.rule = "HM-GUARD-06"_k;
-  question.otherwise = false;
-  return *r.ask(std::move(question)).as<bool>();
+  return r.ask_yes({.asked = who,
+                    .about = about,
+                    .params = {{"who"_k, who}, {"target"_k, other}},
+                    .rule = "HM-GUARD-06"_k,
+                    .otherwise = false});
 }
 
 }  // namespace

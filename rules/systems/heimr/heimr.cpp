@@ -18,17 +18,7 @@ namespace {
 
 class Heimr : public System {
  public:
-  explicit Heimr(Content content) : System(std::move(content)), schema_(make_schema(this->content())) {
-    index(schema_);
-  }
-
-  const Schema& schema() const override { return schema_; }
-
-  void play(Resolution& r) const override {
-    const Procedure procedure = procedure_of(r.command().action);
-    require_sender(r, procedure != nullptr);
-    procedure(r);
-  }
+  Heimr(Content content, Schema schema) : System(std::move(content), std::move(schema), procedures()) {}
 
   std::optional<Due> due(const World& world, EncounterId encounter) const override {
     return next_due(world, encounter);
@@ -63,12 +53,13 @@ class Heimr : public System {
  private:
   /// Also whoever triggers what somebody has readied.
   bool commands(const Resolution& r) const override { return System::commands(r) || reacting(r); }
-
-  Schema schema_;
 };
 
 }  // namespace
 
-std::unique_ptr<const System> make_system(Content content) { return std::make_unique<Heimr>(std::move(content)); }
+std::unique_ptr<const System> make_system(Content content) {
+  Schema schema = make_schema(content);
+  return std::make_unique<Heimr>(std::move(content), std::move(schema));
+}
 
 }  // namespace ft::rules::heimr

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/kernel/making.hpp"
 #include "rules/systems/heimr/attributes.hpp"
 #include "rules/systems/heimr/bestiary.hpp"
 #include "rules/systems/heimr/gear.hpp"
-#include "rules/systems/heimr/house_rule.hpp"
 #include "rules/systems/heimr/training.hpp"
 #include "rules/systems/heimr/vocabulary.hpp"
 
@@ -15,10 +15,9 @@ namespace ft::rules::heimr {
 
 namespace {
 
-class Maker {
+class Maker : HeroMaker {
  public:
-  Maker(const System& system, const Record& form, const Campaign& campaign)
-      : system_(system), form_(form), campaign_(campaign) {}
+  using HeroMaker::HeroMaker;
 
   Making make(CreatureId id, std::uint64_t next_item) {
     made_.creature = creature_from(system_, form_, campaign_, id, next_item);
@@ -33,30 +32,17 @@ class Maker {
   }
 
  private:
-  std::int64_t house_rule(Key key) const { return heimr::house_rule(campaign_, key); }
-  void set(Key key, std::int64_t value) { made_.creature.numbers.set(key, value); }
-  std::int64_t number(Key key) const { return made_.creature.numbers.get(key); }
-  void problem(std::string field, Refusal why) { made_.problems.push_back({std::move(field), std::move(why)}); }
-
-  /// What is spent of an allowance; more than there is is a problem of the field.
-  void allow(const Allowance& allowance, const std::string& field) {
-    made_.allowances.push_back(allowance);
-    const Params told{{"what"_k, allowance.name}, {"n"_k, allowance.spent}, {"most"_k, allowance.of}};
-    if (allowance.spent > allowance.of) problem(field, {"E_ALLOWANCE"_k, told, allowance.rule});
-  }
-
   void spread_attributes() {
     const std::int64_t least = house_rule("hero_least"_k), most = house_rule("hero_most"_k);
     std::int64_t sum = 0;
     for (const Record* record : attributes(system_.content())) {
       const Key attribute = record->id;
       const std::int64_t value = form_.numbers("attributes"_k).get(attribute);
-      const Params told{{"attribute"_k, attribute}, {"least"_k, least}, {"most"_k, most}};
-      if (value < least || value > most) problem("attributes." + record->id_text, {"E_HERO_ATTRIBUTE"_k, told, {}});
+      within("attributes." + record->id_text, attribute, value, {least, most, "HM-ATTR-01"_k});
       set(attribute, value);
       sum += value;
     }
-    allow({"attribute_points"_k, sum, house_rule("hero_attributes"_k), "HM-ATTR-01"_k}, "attributes");
+    allow({"attribute_points"_k, sum, house_rule("hero_points"_k), "HM-ATTR-01"_k}, "attributes");
   }
 
   /// Every point costs experience and makes progress for the first attribute of its ability. Source: HM-XP-02, 05, W19.
@@ -65,10 +51,7 @@ class Maker {
     for (const std::string training : {"trained_c", "trained_p"})
       for (const auto& [ability, points] : form_.numbers(Key(training)).all()) {
         const Record* record = system_.content().find(key::ability, ability);
-        if (points < 0 || points > 20)
-          problem(
-              training + "." + system_.names().of(ability),
-              {"E_RANGE"_k, {{"field"_k, ability}, {"least"_k, std::int64_t{0}}, {"most"_k, std::int64_t{20}}}, {}});
+        within(training + "." + system_.names().of(ability), ability, points, {0, 20, "HM-XP-02"_k});
         const std::int64_t heights = std::clamp<std::int64_t>(points, 0, 20);
         spent += training_total(heights);
         if (record && !record->words("attributes"_k).empty())
@@ -104,8 +87,7 @@ class Maker {
         problem("skills[" + std::to_string(i) + "]",
                 {"E_SKILL_PREREQ"_k, {{"skill"_k, wanted[i]}, {"what"_k, known ? ability : needs}}, {}});
     }
-    const auto spent = static_cast<std::int64_t>(wanted.size());
-    allow({"skills"_k, spent, house_rule("hero_skills"_k), "HM-ATK-12"_k}, "skills");
+    allow({"skills"_k, std::ssize(wanted), house_rule("hero_skills"_k), "HM-ATK-12"_k}, "skills");
   }
 
   void check_hands() {  // Source: HM-ARM-03
@@ -116,8 +98,7 @@ class Maker {
     }
     if (held[0] > 1 || held[1] > 1) problem("wields", {"E_HANDS"_k, {}, {}});
     leave_out_armoury();
-    const auto things = static_cast<std::int64_t>(made_.creature.items.size());
-    allow({"things"_k, things, house_rule("hero_things"_k), "HM-ITEM-01"_k}, "packs");
+    allow({"things"_k, std::ssize(made_.creature.items), house_rule("hero_things"_k), "HM-ITEM-01"_k}, "packs");
   }
 
   void leave_out_armoury() {  // Source: HM-ARM-01
@@ -133,11 +114,6 @@ class Maker {
     set(key::wp, number(key::wp_max));
     set(key::fatigue, fatigue_at_rest(system_, made_.creature));
   }
-
-  const System& system_;
-  const Record& form_;
-  const Campaign& campaign_;
-  Making made_;
 };
 
 }  // namespace

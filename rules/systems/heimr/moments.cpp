@@ -98,14 +98,11 @@ Verdict impossible(Resolution& r, const Command& command) {
 }
 
 bool wants_to_fire(Resolution& r, CreatureId who, const Command& command, CreatureId trigger) {
-  Question question;
-  question.asked = who;
-  question.about = "q_readied"_k;
-  question.params = {{"who"_k, who}, {"actor"_k, trigger}, {"action"_k, command.action}};
-  question.rule = "HM-READY-02"_k;
-  question.shape = Shape::yes_no;
-  question.otherwise = false;
-  return *r.ask(std::move(question)).as<bool>();
+  return r.ask_yes({.asked = who,
+                    .about = "q_readied"_k,
+                    .params = {{"who"_k, who}, {"actor"_k, trigger}, {"action"_k, command.action}},
+                    .rule = "HM-READY-02"_k,
+                    .otherwise = false});
 }
 
 /// The readied action is played, and its owner stands before the one who triggered it. Source: HM-READY-03, HM-READY-04.

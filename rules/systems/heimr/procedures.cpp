@@ -1,14 +1,12 @@
 // Which procedure plays which command.
 #include "rules/systems/heimr/procedures.hpp"
 
-#include <map>
-
 #include "rules/systems/heimr/vocabulary.hpp"
 
 namespace ft::rules::heimr {
 
-Procedure procedure_of(Key action) {
-  static const std::map<Key, Procedure> procedures{
+Procedures procedures() {
+  return {
       {"start_conflict"_k, start_conflict},
       {"join_conflict"_k, join_conflict},
       {"end_conflict"_k, end_conflict},
@@ -69,8 +67,6 @@ Procedure procedure_of(Key action) {
       {"cancel_upcoming"_k, unasked},
       {"reroll"_k, unasked},
   };
-  const auto at = procedures.find(action);
-  return at == procedures.end() ? nullptr : at->second;
 }
 
 }  // namespace ft::rules::heimr

@@ -1,13 +1,12 @@
 // The procedures of all commands; each file of actions/ holds those of its name.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/system.hpp"
 
 namespace ft::rules::heimr {
 
-using Procedure = void (*)(Resolution&);
-/// The procedure of an action, or null.
-[[nodiscard]] Procedure procedure_of(Key action);
+/// By action.
+[[nodiscard]] Procedures procedures();
 
 // conflict, turn: the frame of a fight
 void start_conflict(Resolution& r);

@@ -18,7 +18,7 @@ PathPreview preview_move(const View& view, CreatureId mover, const Path& path) {
   PathPreview preview;
   const Creature* creature = view.find(mover);
   if (!creature) return preview;
-  const bool in_combat = combat_of(view.world(), mover) != nullptr;
+  const bool in_combat = view.world().encounter_of(mover) != nullptr;
   const std::int64_t moves = Actor(view.world(), mover).number(key::standard) == 0 ? 1 : 0;
   Cell from = creature->place.cell;
   for (const Cell to : path) {

@@ -53,7 +53,7 @@ Verdict why_not_skill(const Resolution& r, CreatureId who, const Record& skill) 
   if (spent) return Refusal{"E_SKILL_PREREQ"_k, {{"skill"_k, skill.id}, {"what"_k, "short_rest"_k}}, "HM-REST-01"_k};
   const std::int64_t cost = skill_cost(actor, skill);
   if (actor.number(key::wp) < cost) return Refusal{"E_WILLPOWER"_k, {{"cost"_k, cost}}, {}};
-  const bool in_combat = combat_of(r.world(), who) != nullptr;
+  const bool in_combat = r.world().encounter_of(who) != nullptr;
   if (in_combat && !skill.flag("combat"_k)) return Refusal{"E_SKILL_NOT_COMBAT"_k, {{"skill"_k, skill.id}}, {}};
   return std::nullopt;
 }
@@ -99,13 +99,12 @@ Sum skill_modifiers(const Resolution& r, CreatureId who, Key roll) {
 Averted averts(Resolution& r, CreatureId victim, const Landing& landing) {
   const Actor actor(r.world(), victim);
   if (!actor.able()) return Averted::no;
-  Question question;
-  question.asked = victim;
-  question.about = "q_avert"_k;
-  question.params = {{"who"_k, victim}};
-  question.rule = "HM-EFF-11"_k;
-  question.shape = Shape::one_of;
-  question.otherwise = "o_decline"_k;
+  Question question{.asked = victim,
+                    .about = "q_avert"_k,
+                    .params = {{"who"_k, victim}},
+                    .rule = "HM-EFF-11"_k,
+                    .shape = Shape::one_of,
+                    .otherwise = "o_decline"_k};
   for (const Feature& feature : actor.creature().features) {
     const Record* skill = r.system().content().find(key::skill, feature.key);
     if (!skill || skill->word("type"_k) != "reaction"_k || why_not_skill(r, victim, *skill)) continue;

@@ -1,11 +1,12 @@
 // Order, rounds and turns. Source: HM-INIT-01 to 03, HM-ACT-07, HM-READY-03.
 #include "rules/systems/heimr/turns.hpp"
-#include "rules/systems/heimr/attributes.hpp"
 
 #include <algorithm>
 #include <array>
 
+#include "rules/kernel/encounters.hpp"
 #include "rules/systems/heimr/actor.hpp"
+#include "rules/systems/heimr/attributes.hpp"
 #include "rules/systems/heimr/budget.hpp"
 #include "rules/systems/heimr/chase.hpp"
 #include "rules/systems/heimr/defence.hpp"
@@ -15,10 +16,6 @@
 namespace ft::rules::heimr {
 
 namespace {
-
-Command table_command(Key action, CreatureId actor, EncounterId encounter) {
-  return {action, actor, {{"encounter"_k, Ref(encounter)}}, {}, {}};
-}
 
 bool in_state(const World& world, CreatureId who, Key state) {
   return world.creature(who).numbers.get(key::turn_state) == state.hash;

@@ -37,8 +37,8 @@ TEST(MakingHeroes, twelve_points_are_spent_and_no_more) {
 }
 
 TEST(MakingHeroes, attributes_begin_between_minus_two_and_four) {
-  EXPECT_THAT(problems(made("attributes = { COR = 5 }")), ElementsAre("attributes.COR E_HERO_ATTRIBUTE"));
-  EXPECT_THAT(problems(made("attributes = { RSN = -3 }")), ElementsAre("attributes.RSN E_HERO_ATTRIBUTE"));
+  EXPECT_THAT(problems(made("attributes = { COR = 5 }")), ElementsAre("attributes.COR E_RANGE"));
+  EXPECT_THAT(problems(made("attributes = { RSN = -3 }")), ElementsAre("attributes.RSN E_RANGE"));
 }
 
 TEST(MakingHeroes, experience_makes_the_level_with_its_rewards) {
@@ -115,16 +115,13 @@ TEST(MakingHeroes, machines_neither_breathe_nor_bleed) {
 }
 
 TEST(MakingHeroes, house_rules_change_every_allowance) {
-  const Numbers tight{{"creation_points"_k, 6},
-                      {"creation_most"_k, 3},
-                      {"creation_least"_k, 0},
-                      {"creation_knowledge"_k, 0},
-                      {"creation_items"_k, 1}};
+  const Numbers tight{
+      {"hero_points"_k, 6}, {"hero_most"_k, 3}, {"hero_least"_k, 0}, {"hero_knowledge"_k, 0}, {"hero_things"_k, 1}};
   EXPECT_THAT(problems(made("attributes = { COR = 3, AGL = 3 }", tight)), IsEmpty());
   EXPECT_THAT(problems(made("attributes = { COR = 3, AGL = 3, PER = 1 }", tight)),
               ElementsAre("attributes E_ALLOWANCE"));
-  EXPECT_THAT(problems(made("attributes = { COR = 4 }", tight)), ElementsAre("attributes.COR E_HERO_ATTRIBUTE"));
-  EXPECT_THAT(problems(made("attributes = { COR = -1 }", tight)), ElementsAre("attributes.COR E_HERO_ATTRIBUTE"));
+  EXPECT_THAT(problems(made("attributes = { COR = 4 }", tight)), ElementsAre("attributes.COR E_RANGE"));
+  EXPECT_THAT(problems(made("attributes = { COR = -1 }", tight)), ElementsAre("attributes.COR E_RANGE"));
   EXPECT_THAT(problems(made("knowledge = [\"locks\"]", tight)), ElementsAre("knowledge E_ALLOWANCE"));
   EXPECT_THAT(problems(made("holds = [\"knife\", \"knife\"]", tight)), ElementsAre("packs E_ALLOWANCE"));
 }

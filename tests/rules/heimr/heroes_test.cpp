@@ -25,8 +25,8 @@ TEST(MakingHeroes, attributes_stay_within_their_points_and_bounds) {
   EXPECT_THAT(problems(made("attributes = { str = 3, dex = 3 }")), IsEmpty());
   EXPECT_THAT(problems(made("attributes = { str = 3, dex = 3, soc = 2, emp = -2 }")), IsEmpty());
   EXPECT_THAT(problems(made("attributes = { str = 3, dex = 3, sta = 1 }")), ElementsAre("attributes E_ALLOWANCE"));
-  EXPECT_THAT(problems(made("attributes = { str = 4 }")), ElementsAre("attributes.str E_HERO_ATTRIBUTE"));
-  EXPECT_THAT(problems(made("attributes = { emp = -3 }")), ElementsAre("attributes.emp E_HERO_ATTRIBUTE"));
+  EXPECT_THAT(problems(made("attributes = { str = 4 }")), ElementsAre("attributes.str E_RANGE"));
+  EXPECT_THAT(problems(made("attributes = { emp = -3 }")), ElementsAre("attributes.emp E_RANGE"));
 }
 
 TEST(MakingHeroes, training_costs_by_its_height_and_makes_progress) {
@@ -56,15 +56,15 @@ TEST(MakingHeroes, skills_need_what_they_say_and_hands_hold_what_they_can) {
 }
 
 TEST(MakingHeroes, house_rules_change_every_allowance) {
-  const Numbers tight{{"hero_attributes"_k, 2}, {"hero_most"_k, 2},   {"hero_least"_k, 0}, {"hero_xp"_k, 5},
-                      {"hero_skills"_k, 0},     {"hero_things"_k, 1}, {"default_hp"_k, 5}, {"default_wp"_k, 1}};
+  const Numbers tight{{"hero_points"_k, 2}, {"hero_most"_k, 2},   {"hero_least"_k, 0}, {"hero_xp"_k, 5},
+                      {"hero_skills"_k, 0}, {"hero_things"_k, 1}, {"default_hp"_k, 5}, {"default_wp"_k, 1}};
   const Making eva = made("attributes = { str = 2 }\ntrained_c = { brawl = 1 }", tight);
 
   EXPECT_THAT(problems(eva), IsEmpty());
   EXPECT_EQ(number(eva, "hp_max"_k), 5);
   EXPECT_EQ(number(eva, "wp"_k), 1);
   EXPECT_THAT(problems(made("attributes = { str = 2, dex = 1 }", tight)), ElementsAre("attributes E_ALLOWANCE"));
-  EXPECT_THAT(problems(made("attributes = { emp = -1 }", tight)), ElementsAre("attributes.emp E_HERO_ATTRIBUTE"));
+  EXPECT_THAT(problems(made("attributes = { emp = -1 }", tight)), ElementsAre("attributes.emp E_RANGE"));
   EXPECT_THAT(problems(made("trained_p = { brawl = 2 }", tight)), ElementsAre("trained_c E_ALLOWANCE"));
   EXPECT_THAT(problems(made("skills = [\"cool_head\"]", tight)), ElementsAre("skills E_ALLOWANCE"));
   EXPECT_THAT(problems(made("packs = [\"torch\", \"torch\"]", tight)), ElementsAre("packs E_ALLOWANCE"));

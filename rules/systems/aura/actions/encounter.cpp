@@ -1,9 +1,8 @@
 // Beginning, joining and ending a fight, and what the table does unasked. Source: AU-RND-03 to 07, AU-SURP-01, AU-SURP-04,
 // AU-ARB-10.
 #include <algorithm>
-#include <array>
 
-#include "rules/kernel/clocks.hpp"
+#include "rules/kernel/encounters.hpp"
 #include "rules/kernel/ties.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/displacing.hpp"
@@ -16,15 +15,10 @@ namespace ft::rules::aura {
 
 namespace {
 
-EncounterId running_in(const World& world, SceneId scene) {
-  for (const Encounter* encounter : world.encounters())
-    if (encounter->scene == scene) return encounter->id;
-  return {};
-}
-
-bool may_fight(const Resolution& r, const Creature& creature, SceneId scene) {
-  const bool here = creature.scene == scene && creature.place.kind != Place::Kind::nowhere && !creature.hidden;
-  return here && !creature.encounter && Actor(r, creature.id).alive();
+std::vector<CreatureId> fit_to_fight(const Resolution& r, SceneId scene) {
+  std::vector<CreatureId> all = unengaged_in(r.world(), scene);
+  std::erase_if(all, [&](CreatureId who) { return r.world().creature(who).hidden || !Actor(r, who).alive(); });
+  return all;
 }
 
 /// Every member of the sides of those named is Surprised until the end of this Round. Source: AU-SURP-01.
@@ -35,11 +29,6 @@ void surprise(Resolution& r, const std::vector<CreatureId>& all) {
     for (const CreatureId who : all)
       if (r.world().creature(who).side == side) impose(r, who, key::surprised, this_round());
   }
-}
-
-EncounterId encounter_of(Resolution& r) {
-  const Ref* named = r.field("encounter"_k).as<Ref>();
-  return {named ? named->id : 0};
 }
 
 /// Of the Round and of this fight: what ends with it. Stamina, Aura and lasting conditions stay. Source: AU-RND-07.
@@ -66,12 +55,9 @@ void next_round(Resolution& r, EncounterId encounter) {
 }  // namespace
 
 void start_encounter(Resolution& r) {
-  const SceneId scene = r.world().campaign().shown;
-  r.require(r.world().find(scene) != nullptr, {"E_NO_SUCH"_k, {{"field"_k, "scene"_k}}, {}});
+  const SceneId scene = require_shown_scene(r);
   r.require(!running_in(r.world(), scene), {"action_pending"_k, {}, "AU-RND-07"_k});
-  std::vector<CreatureId> all;
-  for (const Creature* creature : r.world().creatures())
-    if (may_fight(r, *creature, scene)) all.push_back(creature->id);
+  const std::vector<CreatureId> all = fit_to_fight(r, scene);
   r.require(!all.empty(), {"invalid_target"_k, {}, "AU-RND-07"_k});
   for (const Key field : {"surprised"_k, "surprised_too"_k})
     if (r.has(field)) (void)r.creature(field);
@@ -116,16 +102,13 @@ void end_round(Resolution& r) {
 }
 
 void close_round(Resolution& r) {  // Source: AU-RND-04, G-63
-  const EncounterId id = encounter_of(r);
+  const EncounterId id = r.encounter("encounter"_k);
   if (r.house_rule("round_end"_k) != 0) {
-    Question question;
-    question.about = "q_round_end"_k;
-    question.params = {{"round"_k, std::int64_t{r.world().encounter(id).round}}};
-    question.rule = "AU-RND-04"_k;
-    question.shape = Shape::yes_no;
-    question.otherwise = true;
-    question.seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k));
-    if (!*r.ask(std::move(question)).as<bool>()) {
+    if (!r.ask_yes({.about = "q_round_end"_k,
+                    .params = {{"round"_k, std::int64_t{r.world().encounter(id).round}}},
+                    .rule = "AU-RND-04"_k,
+                    .otherwise = true,
+                    .seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k))})) {
       for (const CreatureId who : by_join_index(r.world(), id)) r.set(who, key::waiting, 0);
       return;
     }
@@ -134,13 +117,13 @@ void close_round(Resolution& r) {  // Source: AU-RND-04, G-63
 }
 
 void tell_half_waits(Resolution& r) {  // Source: AU-RND-04
-  const EncounterId id = encounter_of(r);
+  const EncounterId id = r.encounter("encounter"_k);
   r.set(id, "half_told"_k, r.world().encounter(id).round);
   note(r, "half_waits"_k, {}, "AU-RND-04"_k, {Audience::Kind::gm, {}});
 }
 
 void part_all_holds(Resolution& r) {  // Source: AU-CM-09
-  for (const CreatureId who : by_join_index(r.world(), encounter_of(r))) part_holds(r, who);
+  for (const CreatureId who : by_join_index(r.world(), r.encounter("encounter"_k))) part_holds(r, who);
 }
 
 void lapse_reply(Resolution& r) {

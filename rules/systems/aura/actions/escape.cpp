@@ -40,15 +40,14 @@ Strain strain(Resolution& r, CreatureId who, Key how) {
 std::vector<Key> answers(Resolution& r, CreatureId escaper, const std::vector<CreatureId>& holders) {
   std::vector<Question> questions;
   for (const CreatureId holder : holders) {
-    Question question;
-    question.asked = holder;
-    question.about = "q_escape"_k;
-    question.params = {{"who"_k, holder}, {"target"_k, escaper}};
-    question.rule = "AU-CM-07"_k;
-    question.shape = Shape::one_of;
-    question.options = {{arm_check, arm_check, {}}, {fortitude, fortitude, {}}};
-    question.otherwise = fortitude;
-    question.seconds = static_cast<std::int32_t>(r.house_rule("declare_s"_k));
+    Question question{.asked = holder,
+                      .about = "q_escape"_k,
+                      .params = {{"who"_k, holder}, {"target"_k, escaper}},
+                      .rule = "AU-CM-07"_k,
+                      .shape = Shape::one_of,
+                      .options = {{arm_check, arm_check, {}}, {fortitude, fortitude, {}}},
+                      .otherwise = fortitude,
+                      .seconds = static_cast<std::int32_t>(r.house_rule("declare_s"_k))};
     questions.push_back(std::move(question));
   }
   std::vector<Key> said;
@@ -58,16 +57,13 @@ std::vector<Key> answers(Resolution& r, CreatureId escaper, const std::vector<Cr
 
 /// Of what holds nobody's hands hold: the GM's number. Source: AU-CM-07.
 bool beats_bonds(Resolution& r, const Strain& escape) {
-  Question question;
-  question.about = "q_bonds"_k;
-  question.params = {{"who"_k, r.actor()}};
-  question.rule = "AU-CM-07"_k;
-  question.shape = Shape::number;
-  question.least = 1;
-  question.most = 99;
-  question.otherwise = 15;
-  question.seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k));
-  return escape.total.total() >= *r.ask(std::move(question)).as<std::int64_t>();
+  return escape.total.total() >= r.ask_number({.about = "q_bonds"_k,
+                                               .params = {{"who"_k, r.actor()}},
+                                               .rule = "AU-CM-07"_k,
+                                               .least = 1,
+                                               .most = 99,
+                                               .otherwise = 15,
+                                               .seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k))});
 }
 
 /// Those who are strictly beaten.

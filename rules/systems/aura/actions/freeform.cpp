@@ -33,13 +33,11 @@ void check_freeform(Resolution& r) {
 /// Whether the GM lets it be tried.
 bool allowed(Resolution& r) {
   if (gm_speaks(r)) return true;
-  Question question;
-  question.about = "q_allowed"_k;
-  question.params = {{"who"_k, r.actor()}, {"text"_k, r.field("text"_k)}};
-  question.rule = "AU-ARB-16"_k;
-  question.otherwise = true;
-  question.seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k));
-  return *r.ask(std::move(question)).as<bool>();
+  return r.ask_yes({.about = "q_allowed"_k,
+                    .params = {{"who"_k, r.actor()}, {"text"_k, r.field("text"_k)}},
+                    .rule = "AU-ARB-16"_k,
+                    .otherwise = true,
+                    .seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k))});
 }
 
 Command settle_freeform(Resolution& r) {

@@ -16,16 +16,13 @@ bool says_yes(Resolution& r, Key field) {
 /// In a lethal place the GM names the total below which one dies. Source: AU-DEATH-06.
 std::int64_t needed_number(Resolution& r, CreatureId who) {
   if (!says_yes(r, "lethal"_k)) return 0;
-  Question question;
-  question.about = "q_death_needed"_k;
-  question.params = {{"who"_k, who}};
-  question.rule = "AU-DEATH-06"_k;
-  question.shape = Shape::number;
-  question.least = 0;
-  question.most = 40;
-  question.otherwise = 0;
-  question.seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k));
-  return *r.ask(std::move(question)).as<std::int64_t>();
+  return r.ask_number({.about = "q_death_needed"_k,
+                       .params = {{"who"_k, who}},
+                       .rule = "AU-DEATH-06"_k,
+                       .least = 0,
+                       .most = 40,
+                       .otherwise = 0,
+                       .seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k))});
 }
 
 }  // namespace

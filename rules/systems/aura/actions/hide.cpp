@@ -41,13 +41,12 @@ void slip_away(Resolution& r) {
   const std::vector<CreatureId> observers = deceived(r);
   std::vector<Question> questions;
   for (const CreatureId observer : observers) {
-    Question question;
-    question.about = "q_hide"_k;
-    question.params = {{"who"_k, hider}, {"target"_k, observer}};
-    question.rule = "AU-FACE-07"_k;
-    question.otherwise = true;
-    question.seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k));
-    question.secrecy = Secrecy::secret;
+    Question question{.about = "q_hide"_k,
+                      .params = {{"who"_k, hider}, {"target"_k, observer}},
+                      .rule = "AU-FACE-07"_k,
+                      .otherwise = true,
+                      .seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k)),
+                      .secrecy = Secrecy::secret};
     questions.push_back(std::move(question));
   }
   const std::vector<Value> hidden = observers.empty() ? std::vector<Value>{} : r.ask_each(std::move(questions));

@@ -45,13 +45,11 @@ void check_defenceless(Resolution& r) {
 /// The GM may let it be an ordinary blow. Source: AU-DEATH-07.
 bool is_final(Resolution& r, const Attack& attack) {
   hold_still(r, attack);
-  Question question;
-  question.about = "q_finish_off"_k;
-  question.params = {{"who"_k, attack.by}, {"target"_k, attack.on}};
-  question.rule = "AU-DEATH-07"_k;
-  question.otherwise = true;
-  question.seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k));
-  return *r.ask(std::move(question)).as<bool>();
+  return r.ask_yes({.about = "q_finish_off"_k,
+                    .params = {{"who"_k, attack.by}, {"target"_k, attack.on}},
+                    .rule = "AU-DEATH-07"_k,
+                    .otherwise = true,
+                    .seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k))});
 }
 
 Effect finish(Resolution& r, Course&) {

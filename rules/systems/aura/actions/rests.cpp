@@ -44,16 +44,13 @@ void repair(Resolution& r, std::int64_t blocks) {
 
 /// How much of the rest nothing disturbed: the GM's to say. Source: AU-REST-02, AU-REST-05.
 std::int64_t undisturbed(Resolution& r, Key about, std::int64_t planned) {
-  Question question;
-  question.about = about;
-  question.params = {{"who"_k, r.actor()}, {"n"_k, planned}};
-  question.rule = "AU-REST-02"_k;
-  question.shape = Shape::number;
-  question.least = 0;
-  question.most = planned;
-  question.otherwise = planned;
-  question.seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k));
-  return *r.ask(std::move(question)).as<std::int64_t>();
+  return r.ask_number({.about = about,
+                       .params = {{"who"_k, r.actor()}, {"n"_k, planned}},
+                       .rule = "AU-REST-02"_k,
+                       .least = 0,
+                       .most = planned,
+                       .otherwise = planned,
+                       .seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k))});
 }
 
 /// Abilities may be used anew. Source: AU-REST-01, AU-REST-04.
@@ -71,13 +68,12 @@ void wake(Resolution& r, CreatureId who) {
   end_cause(r, who, key::cause::stamina);
   end_cause(r, who, key::cause::nonlethal);
   if (!has_cause(Actor(r, who), key::cause::death)) return;
-  Question question;
-  question.about = "q_wakes"_k;
-  question.params = {{"who"_k, who}};
-  question.rule = "AU-UNC-03"_k;
-  question.otherwise = true;
-  question.seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k));
-  if (*r.ask(std::move(question)).as<bool>()) end_cause(r, who, key::cause::death);
+  if (r.ask_yes({.about = "q_wakes"_k,
+                 .params = {{"who"_k, who}},
+                 .rule = "AU-UNC-03"_k,
+                 .otherwise = true,
+                 .seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k))}))
+    end_cause(r, who, key::cause::death);
 }
 
 /// What the completed blocks bring: Stamina, abilities, the end of what lasts until then, a surge in each. AU-REST-01.

@@ -35,15 +35,8 @@ std::vector<ConditionSchema> conditions() {
 std::vector<RelationSchema> relations() {
   return {
       {"holds", "Holding", "grab", "AU-CM-05", "{from} holds {to}"},
-      {"hidden_from",
-       "Hidden",
-       "hidden",
-       "AU-FACE-07",
-       "{from} is hidden from {to}",
-       Visibility::side,
-       {},
-       {},
-       Awareness::unaware},
+      makes(Awareness::unaware,
+            {"hidden_from", "Hidden", "hidden", "AU-FACE-07", "{from} is hidden from {to}", Visibility::side}),
       {"tracks", "Tracking", "human-target", "AU-FACE-06", "{from} keeps facing {to}"},
       {"watches", "Watching", "eye-target", "AU-ARB-04", "{from} watches what {to} does", Visibility::player},
       {"reply_right", "Right of reply", "return-arrow", "AU-ARB-10", "{from} may answer {to}"},

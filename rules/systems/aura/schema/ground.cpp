@@ -5,33 +5,19 @@ namespace ft::rules::aura {
 
 namespace {
 
-NumberSchema of_cell(std::string key, std::string name, std::string group) {
-  return {.key = key,
-          .name = name,
-          .group = group,
-          .owner = Ref::Kind::cell,
-          .kind = NumberKind::flag,
-          .most = {},
-          .lowest = 0,
-          .highest = 1,
-          .symbols = {},
-          .unit = {}};
-}
+using namespace numbers;
 
-NumberSchema surface() {
-  NumberSchema height = of_cell("surface_cm", "Table or shelf (height)", "Ground");
-  height.kind = NumberKind::plain;
-  height.highest = 1000;
-  height.unit = "cm";
-  return height;
+NumberSchema of_cell(std::string key, std::string name, std::string group) {
+  return owned_by(Ref::Kind::cell, flag(key, name, group));
 }
 
 }  // namespace
 
 std::vector<NumberSchema> ground_numbers() {
-  std::vector<NumberSchema> all{of_cell("gap", "Gap: only jumped over", "Ground"),
-                                of_cell("noAgileMove", "No Agile Moves in or out", "Ground"),
-                                of_cell("cover", "Hides who stands here", "Ground"), surface()};
+  std::vector<NumberSchema> all{
+      of_cell("gap", "Gap: only jumped over", "Ground"), of_cell("noAgileMove", "No Agile Moves in or out", "Ground"),
+      of_cell("cover", "Hides who stands here", "Ground"),
+      in_unit("cm", owned_by(Ref::Kind::cell, plain("surface_cm", "Table or shelf (height)", "Ground", 0, 1000)))};
   for (const auto& [condition, name] : {std::pair<std::string, std::string>{"slowed", "Slows"},
                                         {"prone", "Fells"},
                                         {"dazed", "Dazes"},

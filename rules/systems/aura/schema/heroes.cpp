@@ -4,15 +4,6 @@
 
 namespace ft::rules::aura {
 
-namespace {
-
-SwitchSchema allowance(std::string key, std::string name, std::string text, std::string rule, std::int64_t otherwise,
-                       std::int64_t least, std::int64_t most) {
-  return {key, name, text, rule, {}, otherwise, least, most};
-}
-
-}  // namespace
-
 RecordSchema hero() {
   using namespace record;
   return {
@@ -40,13 +31,13 @@ RecordSchema hero() {
 
 std::vector<SwitchSchema> hero_switches() {
   return {
-      allowance("hero_points", "Modifiers of a new hero", "What all six may come to.", "AU-STAT-01", 12, -12, 60),
-      allowance("hero_least", "Lowest Score of a new hero", "None is lower.", "AU-STAT-01", 7, 0, 10),
-      allowance("hero_most", "Highest Score of a new hero", "None is higher.", "AU-STAT-01", 16, 10, 99),
-      allowance("hero_level", "Highest level of a new hero", "As the campaign begins.", "AU-STAT-07", 4, 0, 30),
-      allowance("hero_mpl", "Highest Martial Proficiency Level", "Of a new hero.", "AU-MPL-05", 3, 0, 20),
-      allowance("hero_abilities", "Abilities of a new hero", "How many.", "AU-ABIL-01", 3, 0, 30),
-      allowance("hero_things", "Things of a new hero", "Held, worn and packed together.", "AU-ITEM-01", 10, 0, 99),
+      house::number("hero_points", "Modifiers of a new hero", "What all six may come to.", "AU-STAT-01", 12, -12, 60),
+      house::number("hero_least", "Lowest Score of a new hero", "None is lower.", "AU-STAT-01", 7, 0, 10),
+      house::number("hero_most", "Highest Score of a new hero", "None is higher.", "AU-STAT-01", 16, 10, 99),
+      house::number("hero_level", "Highest level of a new hero", "As the campaign begins.", "AU-STAT-07", 4, 0, 30),
+      house::number("hero_mpl", "Highest Martial Proficiency Level", "Of a new hero.", "AU-MPL-05", 3, 0, 20),
+      house::number("hero_abilities", "Abilities of a new hero", "How many.", "AU-ABIL-01", 3, 0, 30),
+      house::number("hero_things", "Things of a new hero", "Held, worn and packed together.", "AU-ITEM-01", 10, 0, 99),
   };
 }
 

@@ -8,51 +8,16 @@ namespace ft::rules::aura {
 
 namespace {
 
-NumberSchema plain(std::string key, std::string name, std::string group, std::int64_t lowest = -99,
-                   std::int64_t highest = 999) {
-  return {.key = key,
-          .name = name,
-          .group = group,
-          .visibility = Visibility::side,
-          .most = {},
-          .lowest = lowest,
-          .highest = highest,
-          .symbols = {},
-          .unit = {}};
-}
-NumberSchema resource(std::string key, std::string name, std::string group, std::string most,
-                      std::string reserved = {}) {
-  NumberSchema number = plain(key, name, group, 0);
-  number.kind = NumberKind::resource;
-  number.most = most;
+using namespace rules::numbers;
+
+NumberSchema pool(std::string key, std::string name, std::string most, std::string reserved = {}) {
+  NumberSchema number = resource(key, name, "Pools", most);
   number.reserved = reserved;
   number.on_token = key == "aura" || key == "energy";
   return number;
 }
-NumberSchema of_kind(NumberKind kind, NumberSchema number) {
-  number.kind = kind;
-  return number;
-}
-NumberSchema flag(std::string key, std::string name, std::string group) {
-  return of_kind(NumberKind::flag, plain(key, name, group, 0, 1));
-}
-NumberSchema derived(NumberSchema number) {
-  number.derived = true;
-  return number;
-}
-NumberSchema shown_to(Visibility whom, NumberSchema number) {
-  number.visibility = whom;
-  return number;
-}
-NumberSchema in_metres(NumberSchema number) {
-  number.unit = "m";
-  return number;
-}
-NumberSchema of_item(NumberSchema number) {
-  number.owner = Ref::Kind::item;
-  number.visibility = Visibility::everyone;
-  return number;
-}
+NumberSchema in_metres(NumberSchema number) { return in_unit("m", std::move(number)); }
+NumberSchema of_item(NumberSchema number) { return owned_by(Ref::Kind::item, std::move(number)); }
 
 std::vector<NumberSchema> abilities() {
   std::vector<NumberSchema> all;
@@ -71,22 +36,22 @@ std::vector<NumberSchema> abilities() {
 std::vector<NumberSchema> pools() {
   constexpr auto everyone = Visibility::everyone;
   return {
-      resource("aura", "Aura", "Pools", "auraMax"),
+      pool("aura", "Aura", "auraMax"),
       derived(plain("auraMax", "Most Aura", "Pools", 0)),
-      shown_to(everyone, resource("energy", "Energy", "Pools", "energyAllotment", "energyReserved")),
+      shown_to(everyone, pool("energy", "Energy", "energyAllotment", "energyReserved")),
       shown_to(everyone, plain("energyReserved", "Energy held back", "Pools", 0)),
       shown_to(everyone, plain("energyAllotment", "Energy of this Round", "Pools", 0)),
-      resource("stamina", "Stamina", "Pools", "staminaMax", "staminaReserved"),
+      pool("stamina", "Stamina", "staminaMax", "staminaReserved"),
       plain("staminaReserved", "Stamina held back", "Pools", 0),
       derived(plain("staminaMax", "Most Stamina", "Pools", 0)),
       plain("staminaSwapLimit", "Stamina for Energy, a Round", "Pools", 0),
       plain("staminaSwapUsed", "Stamina used for Energy", "This Round", 0),
-      shown_to(everyone, resource("agility", "Agility", "Pools", "agilityMax", "agilityReserved")),
+      shown_to(everyone, pool("agility", "Agility", "agilityMax", "agilityReserved")),
       shown_to(everyone, plain("agilityReserved", "Agility held back", "Pools", 0)),
       derived(plain("agilityMax", "Most Agility", "Pools", 0)),
       plain("agilityBonus", "Agility bonus", "Pools", 0),
       derived(plain("auraMod", "Aura Modifier", "Pools")),
-      resource("surges", "Recovery Surges", "Pools", "surgesMax"),
+      pool("surges", "Recovery Surges", "surgesMax"),
       derived(plain("surgesMax", "Most Recovery Surges", "Pools", 0)),
       plain("restBlocks", "Recovery Surges this rest", "Pools", 0),
       derived(plain("recoveryValue", "Recovery Value", "Pools", 0)),
@@ -95,7 +60,7 @@ std::vector<NumberSchema> pools() {
 
 std::vector<NumberSchema> of_the_round() {
   constexpr auto gm = Visibility::gm;
-  NumberSchema last = shown_to(gm, of_kind(NumberKind::symbol, plain("lastAction", "Last action", "This Round", 0, 0)));
+  NumberSchema last = shown_to(gm, symbol("lastAction", "Last action", "This Round", {}));
   for (const ActionSchema& action : joined(fight_actions(), movement_actions(), thing_actions()))
     last.symbols.push_back(action.key);
   return {
@@ -120,17 +85,16 @@ std::vector<NumberSchema> of_the_round() {
 }
 
 std::vector<NumberSchema> of_the_sheet() {
-  NumberSchema size = of_kind(NumberKind::symbol, plain("size", "Size", "Body", 0, 0));
-  size.symbols = {"miniscule", "fine", "diminutive", "tiny", "small", "medium", "large", "huge", "gigantic"};
+  NumberSchema size =
+      symbol("size", "Size", "Body",
+             {"miniscule", "fine", "diminutive", "tiny", "small", "medium", "large", "huge", "gigantic"});
   size.usual = 5;
-  NumberSchema posture = of_kind(NumberKind::symbol, plain("posture", "Posture", "Body", 0, 0));
-  posture.symbols = {"standing", "kneeling"};
   return {
       plain("level", "Level", "Body", 0, 99),
       plain("bonus", "Skill bonus", "Body"),
       plain("mpl", "Martial Proficiency Level", "Body", 0, 99),
-      shown_to(Visibility::everyone, size),
-      shown_to(Visibility::everyone, posture),
+      size,
+      symbol("posture", "Posture", "Body", {"standing", "kneeling"}),
       in_metres(plain("speed", "Speed", "Body", 0)),
       derived(in_metres(plain("effectiveSpeed", "Speed now", "Body", 0))),
       plain("armStrength", "Arm Strength", "Body"),
@@ -182,9 +146,8 @@ std::vector<NumberSchema> against_damage() {
 }
 
 NumberSchema told_once() {
-  NumberSchema number = shown_to(Visibility::gm, plain("half_told", "Told that half wait", "Round", 0));
-  number.owner = Ref::Kind::encounter;
-  return number;
+  return shown_to(Visibility::gm,
+                  owned_by(Ref::Kind::encounter, plain("half_told", "Told that half wait", "Round", 0)));
 }
 
 }  // namespace

@@ -39,7 +39,6 @@ std::vector<RefusalSchema> refusals() {
       {"sprint_required", "It takes a Sprint of {least} m or more, from {least} m away or more: {distance} m here.",
        "AU-CM-12"},
       {"no_weapon", "{who} has nothing in hand for that.", "AU-MEL-01", true},
-      {"E_ALLOWANCE", "{what}: {n} is more than the {most} there are.", "AU-STAT-01"},
       {"hands_full", "{needs} free hands are needed, and {who} has {left}.", "AU-ITEM-01"},
       {"item_not_here", "{who} does not have {item} within grasp.", "AU-ITEM-02", true},
       {"not_loaded", "{weapon} is not loaded.", "AU-RNG-01"},

@@ -3,17 +3,7 @@
 
 namespace ft::rules::aura {
 
-namespace {
-
-SwitchSchema on_off(std::string key, std::string name, std::string text, std::string rule, std::int64_t otherwise) {
-  return {key, name, text, rule, {"off", "on"}, otherwise};
-}
-SwitchSchema number(std::string key, std::string name, std::string text, std::string rule, std::int64_t otherwise,
-                    std::int64_t least, std::int64_t most) {
-  return {key, name, text, rule, {}, otherwise, least, most};
-}
-
-}  // namespace
+using namespace house;
 
 std::vector<SwitchSchema> switches() {
   return {
@@ -21,8 +11,8 @@ std::vector<SwitchSchema> switches() {
       number("ranged_cost", "Price of a shot", "In Energy.", "AU-RNG-01", 1, 1, 2),                             // G-01
       number("pickup_cost", "Price of picking up", "In Energy.", "AU-ITEM-02", 1, 1, 2),                        // G-02
       {"turn_cost", "Turning while running", "What it takes off the way.", "AU-MOVE-06", {"ceil90", "off"}},    // G-04
-      on_off("ranged_autohit_helpless", "Shots at the helpless hit", "Without a Hit roll that could miss.", "AU-DFN-01",
-             0),                                                                                                // G-76
+      on_off("ranged_autohit_helpless", "Shots at the helpless hit", "Without a Hit roll that could miss.",
+             "AU-DFN-01"),                                                                                      // G-76
       {"exposed_default", "Exposed", "How long it usually lasts.", "AU-EXP-01", {"this_round", "next_round"}},  // G-05
       {"ability_modifier",
        "Ability Modifiers",
@@ -54,7 +44,7 @@ std::vector<SwitchSchema> switches() {
        "AU-NL-04",
        {"both", "exhausted_only", "shaken_stamina_only"}},  // G-37
       on_off("overkill_death_roll", "Death roll for the excess", "A blow that takes the last Aura and more.",
-             "AU-AURA-02", 0),                                                                                // G-40
+             "AU-AURA-02"),                                                                                   // G-40
       {"autohit_nat1", "A natural 1 on an automatic hit", "What it does.", "AU-MEL-08", {"hits", "misses"}},  // G-45
       number("sprint_push_cost", "Price of a Sprint Push", "In Energy, beside the Sprint.", "AU-CM-12", 0, 0,
              2),  // G-50
@@ -62,12 +52,12 @@ std::vector<SwitchSchema> switches() {
        "Catching breath with little Energy",
        "What it takes.",
        "AU-STA-07",
-       {"allotment", "remaining"}},                                                                       // G-52
-      on_off("uncon_drop", "The unconscious fall", "And drop what they hold.", "AU-UNC-01", 1),           // G-55
-      on_off("throw_masdb", "MASDB on throws", "Thrown weapons do MASDB more.", "AU-THR-01", 0),          // G-58
-      {"round_end", "End of the Round", "When all are waiting.", "AU-RND-04", {"auto", "gm_only"}},       // G-63
-      on_off("crit_any_d20", "Luck on any d20", "A 20 or 1 is brought before the GM.", "AU-DICE-07", 0),  // G-73
-      {"surprised_act", "The surprised act", "In the first Round.", "AU-SURP-02", {"no", "yes"}, 1},      // G-72
+       {"allotment", "remaining"}},                                                                    // G-52
+      on_off("uncon_drop", "The unconscious fall", "And drop what they hold.", "AU-UNC-01", 1),        // G-55
+      on_off("throw_masdb", "MASDB on throws", "Thrown weapons do MASDB more.", "AU-THR-01"),          // G-58
+      {"round_end", "End of the Round", "When all are waiting.", "AU-RND-04", {"auto", "gm_only"}},    // G-63
+      on_off("crit_any_d20", "Luck on any d20", "A 20 or 1 is brought before the GM.", "AU-DICE-07"),  // G-73
+      {"surprised_act", "The surprised act", "In the first Round.", "AU-SURP-02", {"no", "yes"}, 1},   // G-72
       number("declare_s", "Windows", "Seconds for those whom a declaration concerns.", "AU-ARB-04", 8, 1, 120),
       number("glance_s", "A glance for everybody", "Seconds a declaration waits for the others too.", "AU-ARB-04", 0, 0,
              10),
@@ -80,8 +70,6 @@ std::vector<SwitchSchema> switches() {
 
 std::vector<TextSchema> switch_texts() {
   return {
-      {"off", "off"},
-      {"on", "on"},
       {"1", "1 m each"},
       {"alternate", "1 m and 2 m in turn"},
       {"ceil90", "1 m for every 90 degrees begun"},

@@ -9,8 +9,6 @@ std::vector<TextSchema> texts() {
           {"none", "No cost"},
           {"gm", "GM"},
           {"free", "Free"},
-          {"heroes", "Heroes"},
-          {"foes", "Foes"},
           {"standing", "Standing"},
           {"kneeling", "Kneeling"},
           {"lying", "Lying"},

@@ -11,12 +11,10 @@ namespace {
 
 /// The GM accepts the attribute or not; silence accepts.
 bool accepted(Resolution& r, CreatureId actor, Key attribute) {
-  Question question;
-  question.about = "q_assist"_k;
-  question.params = {{"who"_k, r.actor()}, {"actor"_k, actor}, {"attribute"_k, attribute}};
-  question.rule = "GW-DICE-12"_k;
-  question.otherwise = true;
-  return *r.ask(std::move(question)).as<bool>();
+  return r.ask_yes({.about = "q_assist"_k,
+                    .params = {{"who"_k, r.actor()}, {"actor"_k, actor}, {"attribute"_k, attribute}},
+                    .rule = "GW-DICE-12"_k,
+                    .otherwise = true});
 }
 
 }  // namespace
@@ -32,7 +30,7 @@ void assist(Resolution& r) {
   spend_action(r, r.actor());
   if (held_back(r, r.actor())) return;
   Condition help = condition("assisting"_k, actor);
-  if (conflict_of(r.world(), r.actor())) help.ends = {"start_of_own_turn"_k, 1, r.actor()};
+  if (r.world().encounter_of(r.actor())) help.ends = {"start_of_own_turn"_k, 1, r.actor()};
   help.data = {
       {"actor"_k, static_cast<std::int64_t>(actor.value)}, {"task"_k, task.hash}, {"attribute"_k, attribute.hash}};
   gain(r, r.actor(), help);

@@ -30,14 +30,12 @@ Weapon weapon_in_form(Resolution& r) {
 void require_meant(Resolution& r, CreatureId target) {
   const Actor actor(r.world(), r.actor());
   if (actor.hostile_to(Actor(r.world(), target)) || actor.has(key::amok)) return;
-  Question question;
-  question.asked = mind_of(r.world(), r.actor());
-  question.about = "q_friendly"_k;
-  question.params = {{"who"_k, r.actor()}, {"target"_k, target}};
-  question.rule = "GW-ATK-01"_k;
-  question.otherwise = false;
-  question.secrecy = Secrecy::secret;
-  const bool meant = *r.ask(std::move(question)).as<bool>();
+  const bool meant = r.ask_yes({.asked = mind_of(r.world(), r.actor()),
+                                .about = "q_friendly"_k,
+                                .params = {{"who"_k, r.actor()}, {"target"_k, target}},
+                                .rule = "GW-ATK-01"_k,
+                                .otherwise = false,
+                                .secrecy = Secrecy::secret});
   r.require(meant, {"E_TARGET"_k, {{"target"_k, target}}, "GW-ATK-01"_k});
 }
 
@@ -84,7 +82,7 @@ void attack(Resolution& r) {
   const std::int64_t attacks = attacks_in_action(r, weapon);
   spend_action(r, r.actor());
   if (held_back(r, r.actor())) return;
-  if (conflict_of(r.world(), r.actor())) {
+  if (r.world().encounter_of(r.actor())) {
     r.set(r.actor(), key::light_left, attacks - 1);
     r.set(r.actor(), "heavy_left"_k, raging && !weapon.light() ? 1 : 0);
   }
@@ -111,16 +109,13 @@ namespace {
 
 /// How much harder it is; the GM may say otherwise. Source: GW-OTH-02.
 std::int64_t harder_by(Resolution& r, CreatureId target) {
-  Question question;
-  question.about = "q_targeted_tn"_k;
-  question.params = {{"who"_k, r.actor()}, {"target"_k, target}};
-  question.rule = "GW-OTH-02"_k;
-  question.shape = Shape::number;
-  question.least = 0;
-  question.most = 20;
-  question.otherwise = 3;
-  question.secrecy = Secrecy::secret;
-  return *r.ask(std::move(question)).as<std::int64_t>();
+  return r.ask_number({.about = "q_targeted_tn"_k,
+                       .params = {{"who"_k, r.actor()}, {"target"_k, target}},
+                       .rule = "GW-OTH-02"_k,
+                       .least = 0,
+                       .most = 20,
+                       .otherwise = 3,
+                       .secrecy = Secrecy::secret});
 }
 
 void drop_what_is_held(Resolution& r, CreatureId who) {
@@ -134,7 +129,7 @@ void drop_what_is_held(Resolution& r, CreatureId who) {
 
 /// This round's auxiliary action where its turn is still to come, else the next round's.
 void lose_auxiliary(Resolution& r, CreatureId who) {
-  if (!conflict_of(r.world(), who)) return;
+  if (!r.world().encounter_of(who)) return;
   const std::int64_t state = Actor(r.world(), who).number(key::turn_state);
   const bool to_come = state == key::waiting.hash || state == key::passed.hash;
   r.set(who, to_come ? key::aux_this : key::aux_next, 1);
@@ -162,7 +157,7 @@ void targeted_attack(Resolution& r) {  // Source: GW-OTH-02, G-48
       goes_on ? Actor(r.world(), r.actor()).number(key::light_left) : attacks_in_action(r, weapon);
   if (!goes_on) spend_action(r, r.actor());
   if (!goes_on && held_back(r, r.actor())) return;
-  if (conflict_of(r.world(), r.actor())) r.set(r.actor(), key::light_left, left - 1);
+  if (r.world().encounter_of(r.actor())) r.set(r.actor(), key::light_left, left - 1);
   attack.extra.add("targeted"_k, -harder_by(r, attack.target), "GW-OTH-02"_k);
   if (strike(r, attack).hit) take_effect(r, kind, attack.target);
 }
@@ -180,7 +175,7 @@ void throw_weapon(Resolution& r) {  // Source: GW-THROW-01, 02
       goes_on ? Actor(r.world(), r.actor()).number(key::light_left) : attacks_in_action(r, weapon);
   if (!goes_on) spend_action(r, r.actor());
   if (!goes_on && held_back(r, r.actor())) return;
-  if (conflict_of(r.world(), r.actor())) r.set(r.actor(), key::light_left, left - 1);
+  if (r.world().encounter_of(r.actor())) r.set(r.actor(), key::light_left, left - 1);
   const Struck struck = strike(r, attack);
   if (!struck.lost) land_thrown(r, attack, struck.hit || struck.shielded_by);
 }

@@ -49,7 +49,7 @@ void stabilise(Resolution& r) {  // Source: GW-COND-06
   if (held_back(r, r.actor())) return;
   r.emit(ItemNumberSet{r.actor(), used, "uses"_k, left});
   if (treats(r, patient)) revive(r, patient);
-  if (!conflict_of(r.world(), r.actor())) pass_time(r, 6);
+  if (!r.world().encounter_of(r.actor())) pass_time(r, 6);
 }
 
 void wake(Resolution& r) {  // Source: GW-UNC-03, GW-UNC-04

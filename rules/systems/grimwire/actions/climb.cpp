@@ -18,26 +18,21 @@ namespace ft::rules::grimwire {
 namespace {
 
 std::int64_t number_by_gm(Resolution& r) {
-  Question question;
-  question.about = "q_feat_tn"_k;
-  question.params = {{"who"_k, r.actor()}, {"what"_k, r.command().action}};
-  question.rule = "GW-MOVE-07"_k;
-  question.shape = Shape::number;
-  question.least = 1;
-  question.most = 60;
-  question.otherwise = 11;
-  question.secrecy = Secrecy::secret;
-  return *r.ask(std::move(question)).as<std::int64_t>();
+  return r.ask_number({.about = "q_feat_tn"_k,
+                       .params = {{"who"_k, r.actor()}, {"what"_k, r.command().action}},
+                       .rule = "GW-MOVE-07"_k,
+                       .least = 1,
+                       .most = 60,
+                       .otherwise = 11,
+                       .secrecy = Secrecy::secret});
 }
 
 /// Off after a few feet; the GM says whether that is a fall. Source: GW-MOVE-07.
 bool falls(Resolution& r, std::int64_t drop_tenths) {
-  Question question;
-  question.about = "q_feat_fall"_k;
-  question.params = {{"who"_k, r.actor()}};
-  question.rule = "GW-MOVE-07"_k;
-  question.otherwise = drop_tenths >= least_fall_tenths;
-  return *r.ask(std::move(question)).as<bool>();
+  return r.ask_yes({.about = "q_feat_fall"_k,
+                    .params = {{"who"_k, r.actor()}},
+                    .rule = "GW-MOVE-07"_k,
+                    .otherwise = drop_tenths >= least_fall_tenths});
 }
 
 /// Where the form says, on the ground there. Refuses: E_OFF_MAP, E_TOO_FAR, E_BLOCKED_CELL, E_OCCUPIED.
@@ -50,7 +45,7 @@ Place goal(Resolution& r) {
   const Place to = Place::at(cell, {ground_tenths(scene, cell) * tenth});
   const std::int64_t distance = metres_between(r.world(), scene, creature.place, to);
   const std::int64_t left = left_m(r.system(), r.world(), who);
-  const bool near = !conflict_of(r.world(), who) || distance <= left;
+  const bool near = !r.world().encounter_of(who) || distance <= left;
   r.require(near, {"E_TOO_FAR"_k, {{"missing"_k, distance - left}, {"left"_k, left}}, {}});
   r.require(!blocks_move(scene, cell), {"E_BLOCKED_CELL"_k, {{"cell"_k, Place::at(cell)}}, "GW-MOVE-01"_k});
   const Creature* there = occupant(r.known(), creature.scene, cell, who);
@@ -79,7 +74,7 @@ void attempt(Resolution& r) {
   Sum number;
   number.keep("base_number"_k, number_by_gm(r), "GW-MOVE-07"_k);
   const bool passed = passes(r, {{who, AGL, "feat_roll"_k, {}}, number, "GW-MOVE-07"_k, {}});
-  if (conflict_of(r.world(), who)) {
+  if (r.world().encounter_of(who)) {
     r.set(who, key::moved_m, Actor(r.world(), who).number(key::moved_m) + distance);
     if (Actor(r.world(), who).number(key::move_phase) == key::none.hash) r.set(who, key::move_phase, key::before.hash);
     has_acted(r, who);

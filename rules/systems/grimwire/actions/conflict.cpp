@@ -1,7 +1,7 @@
 // Beginning, joining and ending a conflict; the rounds. Source: GW-INIT-01 to 05, GW-TURN-06.
 #include <algorithm>
 
-#include "rules/kernel/clocks.hpp"
+#include "rules/kernel/encounters.hpp"
 #include "rules/kernel/ties.hpp"
 #include "rules/systems/grimwire/areas.hpp"
 #include "rules/systems/grimwire/clock.hpp"
@@ -18,24 +18,9 @@ namespace ft::rules::grimwire {
 namespace {
 
 std::vector<CreatureId> fit_to_fight(const World& world, SceneId scene) {
-  std::vector<CreatureId> all;
-  for (const Creature* creature : world.creatures()) {
-    const bool here = creature->scene == scene && creature->place.kind != Place::Kind::nowhere;
-    if (here && !kept_back(world, creature->id) && !creature->encounter && !Actor(world, creature->id).has(key::dead))
-      all.push_back(creature->id);
-  }
+  std::vector<CreatureId> all = unengaged_in(world, scene);
+  std::erase_if(all, [&](CreatureId who) { return kept_back(world, who) || Actor(world, who).has(key::dead); });
   return all;
-}
-
-EncounterId encounter_of(Resolution& r) {
-  const Ref* named = r.field("encounter"_k).as<Ref>();
-  return named ? EncounterId{named->id} : EncounterId{};
-}
-
-EncounterId running_in(const World& world, SceneId scene) {
-  for (const Encounter* encounter : world.encounters())
-    if (encounter->scene == scene) return encounter->id;
-  return {};
 }
 
 /// Attackers act first, each once; the others do not see it coming. Source: GW-INIT-04, 05.
@@ -57,8 +42,7 @@ void open_with_surprise(Resolution& r, EncounterId id, const std::vector<Creatur
 }  // namespace
 
 void start_conflict(Resolution& r) {  // Source: GW-INIT-01, 04, 05
-  const SceneId scene = r.world().campaign().shown;
-  r.require(r.world().find(scene) != nullptr, {"E_NO_SUCH"_k, {{"field"_k, "scene"_k}}, {}});
+  const SceneId scene = require_shown_scene(r);
   r.require(!running_in(r.world(), scene), {"E_MODE"_k, {{"mode"_k, "in_free_play"_k}}, {}});
   const Key surprise = r.has("surprise"_k) ? r.choice("surprise"_k) : key::none;
   const CreatureId opener = surprise == key::none ? CreatureId{} : r.creature("attackers"_k);
@@ -184,7 +168,7 @@ CreatureId end_surprise(Resolution& r, EncounterId id, const std::vector<Creatur
 }  // namespace
 
 void begin_round(Resolution& r) {  // Source: GW-TURN-06, GW-REACT-03
-  const EncounterId id = encounter_of(r);
+  const EncounterId id = r.encounter("encounter"_k);
   const std::int32_t round = r.world().encounter(id).round + 1;
   const bool first = r.world().encounter(id).numbers.get("initiative_pending"_k) != 0;
   r.emit(RoundStarted{id, round});

@@ -28,7 +28,7 @@ bool tools_work(Resolution& r, const Record& recipe) {
 
 /// What fits an action may be made in a conflict; the rest takes time. Source: GW-CRAFT-01.
 void carry_out(Resolution& r, Job (*wanted)(Resolution&)) {
-  const bool fighting = conflict_of(r.world(), r.actor()) != nullptr;
+  const bool fighting = r.world().encounter_of(r.actor()) != nullptr;
   if (fighting)
     require_can_command(r);
   else

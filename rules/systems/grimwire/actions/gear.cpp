@@ -49,13 +49,11 @@ void require_ally_near(Resolution& r) {
 bool lets_go_of(Resolution& r, CreatureId ally, Key item) {
   const bool own = r.viewer().is_gm() || r.viewer().plays(ally);
   if (own || r.world().creature(ally).seats.empty()) return true;
-  Question question;
-  question.asked = mind_of(r.world(), ally);
-  question.about = "q_take"_k;
-  question.params = {{"who"_k, ally}, {"actor"_k, r.actor()}, {"item"_k, item}};
-  question.rule = "GW-GEAR-01"_k;
-  question.otherwise = false;
-  return *r.ask(std::move(question)).as<bool>();
+  return r.ask_yes({.asked = mind_of(r.world(), ally),
+                    .about = "q_take"_k,
+                    .params = {{"who"_k, ally}, {"actor"_k, r.actor()}, {"item"_k, item}},
+                    .rule = "GW-GEAR-01"_k,
+                    .otherwise = false});
 }
 
 }  // namespace
@@ -114,13 +112,11 @@ void throw_gear(Resolution& r) {  // Source: GW-GEAR-02, GW-WIN-14
   (void)moment(r, {"gear_thrown"_k, r.actor(), to, key::before});
   bool catches = false;
   if (may_react(r, to, Reaction::auxiliary)) {
-    Question question;
-    question.asked = mind_of(r.world(), to);
-    question.about = "q_catch"_k;
-    question.params = {{"who"_k, to}, {"actor"_k, r.actor()}};
-    question.rule = "GW-GEAR-02"_k;
-    question.otherwise = false;
-    catches = *r.ask(std::move(question)).as<bool>();
+    catches = r.ask_yes({.asked = mind_of(r.world(), to),
+                         .about = "q_catch"_k,
+                         .params = {{"who"_k, to}, {"actor"_k, r.actor()}},
+                         .rule = "GW-GEAR-02"_k,
+                         .otherwise = false});
   }
   if (catches) pay_reaction(r, to, Reaction::auxiliary);
   Sum target;
@@ -174,7 +170,7 @@ void draw(Resolution& r) {  // Source: GW-GEAR-03, G-34
   r.require(hand, {"E_HANDS"_k, {}, {}});
   if (!free) spend_auxiliary(r, r.actor());
   has_acted(r, r.actor());
-  if (conflict_of(r.world(), r.actor())) r.set(r.actor(), "drew"_k, 1);
+  if (r.world().encounter_of(r.actor())) r.set(r.actor(), "drew"_k, 1);
   r.emit(ItemMoved{r.actor(), r.actor(), placed(item, key::held)});
 }
 
@@ -202,7 +198,7 @@ void speak(Resolution& r) {  // Source: GW-TURN-08
   const std::int64_t most = r.house_rule("speech_words"_k);
   r.require(count > 0 && count <= most, {"E_TOO_LONG"_k, {{"most"_k, most}}, {}});
   spend_auxiliary(r, r.actor());
-  if (conflict_of(r.world(), r.actor())) r.set(r.actor(), key::spoke, 1);
+  if (r.world().encounter_of(r.actor())) r.set(r.actor(), key::spoke, 1);
   note(r, "speaks"_k, {{"who"_k, r.actor()}, {"text"_k, *text}}, "GW-TURN-08"_k);
 }
 

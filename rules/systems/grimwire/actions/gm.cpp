@@ -1,5 +1,6 @@
 // What the GM has the rules do: conditions, damage, burnout, changed attributes. Source: GW-STAT-01, GW-HEX,
 // GW-BRAIN, GW-BURN-02, GW-ATTR-05.
+#include "rules/kernel/encounters.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/damage.hpp"
@@ -84,8 +85,7 @@ void award_xp(Resolution& r) {  // Source: GW-LEVEL-02
 void found_base(Resolution& r) {  // Source: GW-CRAFT-11
   const auto* text = r.field("text"_k).as<std::string>();
   const std::string what = text ? *text : "";
-  const SceneId scene = r.world().campaign().shown;
-  r.require(r.world().find(scene) != nullptr, {"E_NO_SUCH"_k, {{"field"_k, "scene"_k}}, {}});
+  const SceneId scene = require_shown_scene(r);
   note(r, "base_founded"_k, {{"text"_k, what}}, "GW-CRAFT-11"_k);
   r.set(scene, "base"_k, 1);
 }

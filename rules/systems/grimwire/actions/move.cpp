@@ -50,7 +50,7 @@ void sneak(Resolution& r) {  // Source: GW-STEALTH-01
   const Path path = legal_path(r, Swims::no);
   if (!sets_out(r, r.actor())) return;
   const bool begun = Actor(r.world(), r.actor()).number("sneaks"_k) != 0;  // one roll a movement
-  if (conflict_of(r.world(), r.actor())) r.set(r.actor(), "sneaks"_k, 1);
+  if (r.world().encounter_of(r.actor())) r.set(r.actor(), "sneaks"_k, 1);
   if (!begun) sneak_past(r, r.actor(), path);
   walk(r, r.actor(), path);
 }
@@ -58,7 +58,7 @@ void sneak(Resolution& r) {  // Source: GW-STEALTH-01
 void swim(Resolution& r) {  // Source: GW-MOVE-06
   const Path path = legal_path(r, Swims::yes);
   if (!sets_out(r, r.actor())) return;
-  if (conflict_of(r.world(), r.actor())) r.set(r.actor(), "swims"_k, 1);
+  if (r.world().encounter_of(r.actor())) r.set(r.actor(), "swims"_k, 1);
   if (!keeps_head_up(r, r.actor(), path)) return lose_movement(r, r.actor());
   surface(r, r.actor());
   walk(r, r.actor(), path);
@@ -68,7 +68,7 @@ void dash(Resolution& r) {  // Source: GW-MOVE-03
   require_can_command(r);
   const CreatureId who = r.actor();
   const Actor actor(r.world(), who);
-  r.require(conflict_of(r.world(), who) != nullptr, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
+  r.require(r.world().encounter_of(who) != nullptr, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
   require_action(r);
   const bool hindered =
       actor.has(key::knocked_down) || actor.grappled() || !actor.held_ones().empty() || actor.burnout() >= 3;

@@ -46,12 +46,10 @@ Key trouble_with_place(const Resolution& r, bool long_one) {
 void require_place(Resolution& r, bool long_one) {
   const Key trouble = trouble_with_place(r, long_one);
   if (!trouble) return;
-  Question question;
-  question.about = "q_rest_place"_k;
-  question.params = {{"who"_k, r.actor()}, {"what"_k, trouble}};
-  question.rule = "GW-REST-01"_k;
-  question.otherwise = false;
-  const bool granted = *r.ask(std::move(question)).as<bool>();
+  const bool granted = r.ask_yes({.about = "q_rest_place"_k,
+                                  .params = {{"who"_k, r.actor()}, {"what"_k, trouble}},
+                                  .rule = "GW-REST-01"_k,
+                                  .otherwise = false});
   r.require(granted, {"E_REST_PLACE"_k, {{"who"_k, r.actor()}, {"what"_k, trouble}}, {}});
 }
 

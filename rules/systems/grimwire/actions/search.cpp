@@ -21,15 +21,14 @@ void watch(Resolution& r) {
   r.require(whom != who && !Actor(r.world(), whom).has(key::dead),
             {"E_TARGET"_k, {{"target"_k, whom}}, "GW-STEALTH-06"_k});
   spend_auxiliary(r, who);
-  Question question;
-  question.about = "q_watch_tn"_k;
-  question.params = {{"who"_k, who}, {"target"_k, whom}};
-  question.rule = "GW-STEALTH-06"_k;
-  question.shape = Shape::number;
-  question.least = 1;
-  question.most = 40;
-  question.otherwise = 11;
-  question.secrecy = Secrecy::secret;
+  Question question{.about = "q_watch_tn"_k,
+                    .params = {{"who"_k, who}, {"target"_k, whom}},
+                    .rule = "GW-STEALTH-06"_k,
+                    .shape = Shape::number,
+                    .least = 1,
+                    .most = 40,
+                    .otherwise = 11,
+                    .secrecy = Secrecy::secret};
   Sum number;
   number.keep("base_number"_k, *r.ask(std::move(question)).as<std::int64_t>(), "GW-STEALTH-06"_k);
   if (passes(r, {{who, PER, "look_roll"_k, {}}, number, "GW-STEALTH-06"_k, whom}))

@@ -15,15 +15,12 @@ namespace ft::rules::grimwire {
 namespace {
 
 std::int64_t distance_by_gm(Resolution& r, CreatureId target) {
-  Question question;
-  question.about = "q_shove_distance"_k;
-  question.params = {{"target"_k, target}};
-  question.rule = "GW-OTH-03"_k;
-  question.shape = Shape::number;
-  question.least = 0;
-  question.most = 3;
-  question.otherwise = std::int64_t{3};
-  return *r.ask(std::move(question)).as<std::int64_t>();
+  return r.ask_number({.about = "q_shove_distance"_k,
+                       .params = {{"target"_k, target}},
+                       .rule = "GW-OTH-03"_k,
+                       .least = 0,
+                       .most = 3,
+                       .otherwise = std::int64_t{3}});
 }
 
 void keep_balance(Resolution& r, CreatureId target) {

@@ -12,12 +12,12 @@ void stand_up(Resolution& r) {
   const CreatureId who = r.actor();
   const Actor actor(r.world(), who);
   const bool unused = actor.number(key::moved_m) == 0 && actor.number(key::move_given_up) == 0;
-  r.require(!conflict_of(r.world(), who) || unused, {"E_MOVE_USED"_k, {}, {}});
+  r.require(!r.world().encounter_of(who) || unused, {"E_MOVE_USED"_k, {}, {}});
   r.require(actor.has(key::knocked_down), {"E_NOT_DOWN"_k, {{"who"_k, who}}, {}});
   r.require(actor.burnout() < 3, {"E_BURNOUT"_k, {{"level"_k, actor.burnout()}}, "GW-MOVE-08"_k});
   note(r, "stands"_k, {{"who"_k, who}}, "GW-MOVE-08"_k);
   lose(r, who, key::knocked_down);
-  if (!conflict_of(r.world(), who)) return;
+  if (!r.world().encounter_of(who)) return;
   r.set(who, key::move_given_up, 1);
   r.set(who, key::light_left, 0);  // movement ends an attack action (GW-MELEE-02)
   has_acted(r, who);

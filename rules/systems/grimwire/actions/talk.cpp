@@ -1,5 +1,4 @@
 // Reading people, intimidating and persuading them. Source: GW-SOC-01 to 03, GW-PVP-04.
-#include <array>
 
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/checks.hpp"
@@ -37,12 +36,10 @@ Sum number_to_read(Resolution& r, CreatureId whom, const std::string& text) {
 }
 
 bool gm_allows_both(Resolution& r, CreatureId whom) {
-  Question question;
-  question.about = "q_read_both"_k;
-  question.params = {{"who"_k, r.actor()}, {"target"_k, whom}};
-  question.rule = "GW-SOC-02"_k;
-  question.otherwise = true;
-  return *r.ask(std::move(question)).as<bool>();
+  return r.ask_yes({.about = "q_read_both"_k,
+                    .params = {{"who"_k, r.actor()}, {"target"_k, whom}},
+                    .rule = "GW-SOC-02"_k,
+                    .otherwise = true});
 }
 
 }  // namespace
@@ -68,11 +65,10 @@ namespace {
 
 /// The GM names the attribute that fits the approach; the one the player had in mind if nothing is said.
 Key attribute_by_gm(Resolution& r, CreatureId whom, Key wanted) {
-  Question question;
-  question.about = "q_intimidate_by"_k;
-  question.params = {{"who"_k, r.actor()}, {"target"_k, whom}};
-  question.rule = "GW-SOC-03"_k;
-  question.shape = Shape::one_of;
+  Question question{.about = "q_intimidate_by"_k,
+                    .params = {{"who"_k, r.actor()}, {"target"_k, whom}},
+                    .rule = "GW-SOC-03"_k,
+                    .shape = Shape::one_of};
   for (const Key attribute : {TOG, AGL, COR, MND, PER, RSN}) {
     const std::int64_t bonus = Actor(r.world(), r.actor()).attribute(attribute);
     question.options.push_back({attribute, "o_attribute"_k, {{"attribute"_k, attribute}, {"bonus"_k, bonus}}});
@@ -110,12 +106,10 @@ void persuade(Resolution& r) {  // Source: GW-SOC-01, GW-PVP-04
   r.require(!Actor(r.world(), whom).pc(), {"E_PLAYER_DECIDES"_k, {}, {}});
   const std::string text = words_of(r);
   spend_auxiliary(r, who);
-  Question question;
-  question.about = "q_persuaded"_k;
-  question.params = {{"who"_k, who}, {"target"_k, whom}, {"text"_k, text}};
-  question.rule = "GW-SOC-01"_k;
-  question.otherwise = false;
-  const bool persuaded = *r.ask(std::move(question)).as<bool>();
+  const bool persuaded = r.ask_yes({.about = "q_persuaded"_k,
+                                    .params = {{"who"_k, who}, {"target"_k, whom}, {"text"_k, text}},
+                                    .rule = "GW-SOC-01"_k,
+                                    .otherwise = false});
   note(r, persuaded ? "persuaded"_k : "not_persuaded"_k, {{"who"_k, who}, {"target"_k, whom}}, "GW-SOC-01"_k);
 }
 

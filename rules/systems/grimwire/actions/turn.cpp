@@ -74,7 +74,7 @@ void start_turn(Resolution& r) {  // Source: GW-TURN-03
 }
 
 void end_turn(Resolution& r) {
-  const Encounter* conflict = conflict_of(r.world(), r.actor());
+  const Encounter* conflict = r.world().encounter_of(r.actor());
   r.require(conflict != nullptr, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
   require_own_mind(r);
   r.require(conflict->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
@@ -82,7 +82,7 @@ void end_turn(Resolution& r) {
 }
 
 void pass_turn(Resolution& r) {  // Source: GW-TURN-04
-  r.require(conflict_of(r.world(), r.actor()) != nullptr, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
+  r.require(r.world().encounter_of(r.actor()) != nullptr, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
   require_can_command(r);
   const Actor actor(r.world(), r.actor());
   const bool untouched = actor.number("left_area_first"_k) != 0 && actor.number(key::moved_m) == 0;
@@ -96,7 +96,7 @@ void pass_turn(Resolution& r) {  // Source: GW-TURN-04
 }
 
 void take_turn(Resolution& r) {  // Source: GW-TURN-04
-  const Encounter* conflict = conflict_of(r.world(), r.actor());
+  const Encounter* conflict = r.world().encounter_of(r.actor());
   r.require(conflict != nullptr, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
   require_own_mind(r);
   const bool passed = Actor(r.world(), r.actor()).number(key::turn_state) == key::passed.hash;
@@ -111,7 +111,7 @@ void take_turn(Resolution& r) {  // Source: GW-TURN-04
 
 void lose_turn(Resolution& r) {  // Source: GW-TURN-05
   const CreatureId who = r.creature("target"_k);
-  const Encounter* conflict = conflict_of(r.world(), who);
+  const Encounter* conflict = r.world().encounter_of(who);
   r.require(conflict != nullptr, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, "GW-TURN-05"_k});
   const bool its_turn = conflict->turn == who;
   r.require(its_turn, {"E_NOT_YOUR_TURN"_k, {{"who"_k, who}}, "GW-TURN-05"_k});
@@ -123,7 +123,7 @@ void lose_turn(Resolution& r) {  // Source: GW-TURN-05
 }
 
 void extra_aux(Resolution& r) {  // Source: GW-TURN-02
-  r.require(conflict_of(r.world(), r.actor()) != nullptr, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
+  r.require(r.world().encounter_of(r.actor()) != nullptr, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
   require_can_command(r);
   require_action(r);
   r.set(r.actor(), key::action_this, 1);
@@ -132,7 +132,7 @@ void extra_aux(Resolution& r) {  // Source: GW-TURN-02
 }
 
 void cower(Resolution& r) {  // Source: GW-TERROR
-  r.require(conflict_of(r.world(), r.actor()) != nullptr, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
+  r.require(r.world().encounter_of(r.actor()) != nullptr, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
   require_can_command(r);
   const bool gripped = Actor(r.world(), r.actor()).has("terror_failed"_k);
   r.require(gripped, {"E_TARGET"_k, {{"target"_k, r.actor()}}, "GW-TERROR"_k});

@@ -62,7 +62,7 @@ void use_item(Resolution& r) {
   const Use use{.who = r.actor(), .technique = used.record, .target = on, .subject = {}, .weapon = {}};
   Effects effects;
   for (const Record& effect : used.record->records("effects"_k)) apply_effect(r, use, effect, effects, false);
-  if (cost == Reaction::action && !conflict_of(r.world(), r.actor())) pass_time(r, 6);
+  if (cost == Reaction::action && !r.world().encounter_of(r.actor())) pass_time(r, 6);
 }
 
 }  // namespace ft::rules::grimwire

@@ -116,7 +116,7 @@ std::vector<ActionSchema> other_actions() {
           primary(action("end_turn", "End turn", "check-mark", "turn", "The next in order acts.", {"GW-TURN-06"}))};
 }
 
-/// Answers, which are given to questions; sent without one they say why nothing was asked. Never offered.
+/// Sent without a question they say why nothing was asked.
 std::vector<ActionSchema> answers() {
   const FieldSchema technique = field("technique", "Technique", Kind::choice);
   std::vector<ActionSchema> all{
@@ -133,7 +133,7 @@ std::vector<ActionSchema> answers() {
                                                                   {"choose", "Choose"},
                                                                   {"decline", "Decline"}})
     all.push_back(action(key, name, "talk", "free", "Answers a question.", {"GW-REACT-01"}));
-  return all;
+  return as_answers(all);
 }
 
 std::vector<ActionSchema> gm_actions() {

@@ -5,54 +5,34 @@ namespace ft::rules::grimwire::free_play {
 
 namespace {
 
-NumberSchema number(std::string key, std::string name, std::string group, std::int64_t highest, std::string unit = {}) {
-  return {.key = key,
-          .name = name,
-          .group = group,
-          .visibility = Visibility::side,
-          .most = {},
-          .lowest = 0,
-          .highest = highest,
-          .symbols = {},
-          .unit = unit};
-}
+using namespace rules::numbers;
 
-NumberSchema of(NumberSchema number, Ref::Kind owner) {
-  number.owner = owner;
-  return number;
+NumberSchema count(std::string key, std::string name, std::string group, std::int64_t highest = 9999) {
+  return plain(key, name, group, 0, highest);
 }
-
-NumberSchema flag(NumberSchema number) {
-  number.kind = NumberKind::flag;
-  return number;
-}
+NumberSchema hours(std::string key, std::string name) { return in_unit("h", count(key, name, "Condition and Focus")); }
 
 }  // namespace
 
 std::vector<NumberSchema> numbers() {
-  return {number("learning_hours", "Learning hours left", "Growth", 999, "h"),
-          number("pending_attr_points", "Attribute points to spend", "Growth", 99),
-          number("shorts_today", "Short rests today", "Day", 2),
-          number("longs_today", "Long rests today", "Day", 1),
-          flag(number("burnout_recovered_today", "Burnout recovered today", "Day", 1)),
-          number("spare_s", "Time at hand", "Day", 100000000, "s"),
-          number("hours_since_food", "Hours since eating", "Condition and Focus", 9999, "h"),
-          number("hours_since_water", "Hours since drinking", "Condition and Focus", 9999, "h"),
-          number("hours_since_maintenance", "Hours since maintenance", "Condition and Focus", 9999, "h"),
-          number("hours_since_charge", "Hours since recharging", "Condition and Focus", 9999, "h"),
-          of(number("amount", "How many", "Item", 999), Ref::Kind::item),
-          of(flag(number("base", "A base", "Place", 1)), Ref::Kind::scene)};
+  return {in_unit("h", count("learning_hours", "Learning hours left", "Growth", 999)),
+          count("pending_attr_points", "Attribute points to spend", "Growth", 99),
+          count("shorts_today", "Short rests today", "Day", 2),
+          count("longs_today", "Long rests today", "Day", 1),
+          flag("burnout_recovered_today", "Burnout recovered today", "Day"),
+          in_unit("s", count("spare_s", "Time at hand", "Day", 100000000)),
+          hours("hours_since_food", "Hours since eating"),
+          hours("hours_since_water", "Hours since drinking"),
+          hours("hours_since_maintenance", "Hours since maintenance"),
+          hours("hours_since_charge", "Hours since recharging"),
+          shown_to(Visibility::side, owned_by(Ref::Kind::item, count("amount", "How many", "Item", 999))),
+          shown_to(Visibility::side, owned_by(Ref::Kind::scene, flag("base", "A base", "Place")))};
 }
 
 std::vector<NumberSchema> ground_numbers() {
-  std::vector<NumberSchema> all;
-  for (const auto& [key, name] : std::initializer_list<std::pair<const char*, const char*>>{
-           {"provisioned", "Food and drinkable water"}, {"comfortable", "A place to sleep"}, {"powered", "Power"}}) {
-    NumberSchema of_cell = of(flag(number(key, name, "Ground", 1)), Ref::Kind::cell);
-    of_cell.visibility = Visibility::everyone;
-    all.push_back(of_cell);
-  }
-  return all;
+  return {owned_by(Ref::Kind::cell, flag("provisioned", "Food and drinkable water", "Ground")),
+          owned_by(Ref::Kind::cell, flag("comfortable", "A place to sleep", "Ground")),
+          owned_by(Ref::Kind::cell, flag("powered", "Power", "Ground"))};
 }
 
 std::vector<ConditionSchema> conditions() {
@@ -80,57 +60,30 @@ std::vector<RefusalSchema> refusals() {
       {"E_MATERIALS", "{n} of {item} are missing.", "GW-CRAFT-01"},
       {"E_TOOLS", "{item} is needed.", "GW-CRAFT-01"},
       {"E_BEYOND_REPAIR", "{item} is broken beyond repair.", "GW-CRAFT-10"},
-      {"E_ALLOWANCE", "{what}: {n} of {most}.", "GW-LEVEL-01"},
-      {"E_HERO_ATTRIBUTE", "{attribute} begins between {least} and {most}.", "GW-ATTR-01"},
       {"E_NOT_BROKEN", "{item} is not broken.", "GW-CRAFT-10"},
   };
 }
 
 std::vector<SwitchSchema> switches() {
   std::vector<SwitchSchema> all{
-      {"split_rewards",
-       "Rewards of a level are divided",
-       "The player divides a level's reward between Condition and Focus instead of having it for both.",
-       "GW-LEVEL-01",
-       {"off", "on"}},
-      {"level_up_heals",
-       "Levels restore",
-       "Current Condition and Focus rise with their maxima.",
-       "GW-LEVEL-01",
-       {"off", "on"},
-       1},
-      {"mech_burnout_all",
-       "Machines burn out in fights",
-       "Condition 0 and negative Focus cost machines a level of burnout, too.",
-       "GW-BURN-03",
-       {"off", "on"},
-       1},
-      {"extended_hours",
-       "Extended crafting",
-       "From how many hours of work three rolls are made.",
-       "GW-CRAFT-05",
-       {},
-       8,
-       1,
-       999},
+      house::on_off("split_rewards", "Rewards of a level are divided",
+                    "The player divides a level's reward between Condition and Focus instead of having it for both.",
+                    "GW-LEVEL-01"),
+      house::on_off("level_up_heals", "Levels restore", "Current Condition and Focus rise with their maxima.",
+                    "GW-LEVEL-01", 1),
+      house::on_off("mech_burnout_all", "Machines burn out in fights",
+                    "Condition 0 and negative Focus cost machines a level of burnout, too.", "GW-BURN-03", 1),
+      house::number("extended_hours", "Extended crafting", "From how many hours of work three rolls are made.",
+                    "GW-CRAFT-05", 8, 1, 999),
       {"rsn_replaces",
        "Resonance in crafting",
        "Which roll the Resonance roll stands in for.",
        "GW-CRAFT-06",
        {"none", "mnd", "cor"}},
-      {"repair_discount",
-       "Repairs are easier",
-       "How much lower the numbers of repairs are.",
-       "GW-CRAFT-10",
-       {},
-       3,
-       0,
-       10},
-      {"materials_kept_on_failure",
-       "Failed work keeps materials",
-       "Materials are not used up when nothing comes of them.",
-       "GW-CRAFT-07",
-       {"off", "on"}},
+      house::number("repair_discount", "Repairs are easier", "How much lower the numbers of repairs are.",
+                    "GW-CRAFT-10", 3, 0, 10),
+      house::on_off("materials_kept_on_failure", "Failed work keeps materials",
+                    "Materials are not used up when nothing comes of them.", "GW-CRAFT-07"),
   };
   return joined(all, hero_switches());
 }

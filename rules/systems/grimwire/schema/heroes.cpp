@@ -27,11 +27,12 @@ RecordSchema hero() {
 
 std::vector<SwitchSchema> hero_switches() {
   return {
-      {"creation_points", "Attribute points to begin with", "The sum of all six.", "GW-ATTR-01", {}, 12, -12, 60},
-      {"creation_most", "Highest attribute to begin with", "Points of levels come on top.", "GW-ATTR-01", {}, 4, 0, 10},
-      {"creation_least", "Lowest attribute to begin with", "None is lower.", "GW-ATTR-01", {}, -2, -10, 0},
-      {"creation_knowledge", "Fields of knowledge to begin with", "How many.", "GW-DICE-10", {}, 2, 0, 9},
-      {"creation_items", "Things to begin with", "Held, worn and packed together.", "GW-GEAR-01", {}, 8, 0, 99},
+      house::number("hero_points", "Attribute points to begin with", "The sum of all six.", "GW-ATTR-01", 12, -12, 60),
+      house::number("hero_most", "Highest attribute to begin with", "Points of levels come on top.", "GW-ATTR-01", 4, 0,
+                    10),
+      house::number("hero_least", "Lowest attribute to begin with", "None is lower.", "GW-ATTR-01", -2, -10, 0),
+      house::number("hero_knowledge", "Fields of knowledge to begin with", "How many.", "GW-DICE-10", 2, 0, 9),
+      house::number("hero_things", "Things to begin with", "Held, worn and packed together.", "GW-GEAR-01", 8, 0, 99),
   };
 }
 

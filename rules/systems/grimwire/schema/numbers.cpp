@@ -9,104 +9,22 @@ const std::vector<std::string> damage_types{"bullet",       "edged",       "blun
                                             "cold",         "electricity", "radiation", "chemical",  "biological",
                                             "supernatural", "fall",        "drown",     "bleed",     "raw"};
 
-NumberSchema attribute(std::string key, std::string name) {
-  return {.key = key,
-          .name = name,
-          .group = "Attributes",
-          .visibility = Visibility::side,
-          .most = {},
-          .lowest = -10,
-          .highest = 10,
-          .symbols = {},
-          .unit = {}};
-}
+using namespace numbers;
 
-NumberSchema resource(std::string key, std::string name, std::string most, std::int64_t lowest) {
-  return {.key = key,
-          .name = name,
-          .group = "Condition and Focus",
-          .kind = NumberKind::resource,
-          .visibility = Visibility::side,
-          .most = most,
-          .lowest = lowest,
-          .highest = 999,
-          .symbols = {},
-          .unit = {},
-          .on_token = true};
-}
+constexpr auto everyone = Visibility::everyone, gm = Visibility::gm;
 
-NumberSchema plain(std::string key, std::string name, std::string group, std::int64_t lowest, std::int64_t highest,
-                   std::string unit = {}) {
-  return {.key = key,
-          .name = name,
-          .group = group,
-          .visibility = Visibility::side,
-          .most = {},
-          .lowest = lowest,
-          .highest = highest,
-          .symbols = {},
-          .unit = unit};
-}
-
-NumberSchema derived(std::string key, std::string name, std::string group, std::string unit = {}) {
-  NumberSchema number = plain(key, name, group, -1000, 1000, unit);
-  number.derived = true;
-  return number;
-}
-
-NumberSchema pip(std::string key, std::string name) {
-  return {.key = key,
-          .name = name,
-          .group = "Turn",
-          .kind = NumberKind::pip,
-          .most = {},
-          .lowest = 0,
-          .highest = 1,
-          .symbols = {},
-          .unit = {}};
-}
-
-NumberSchema debt(std::string key, std::string name) {
-  NumberSchema number = pip(key, name);
-  number.group = "Next round";
-  return number;
-}
-
-NumberSchema flag(std::string key, std::string name, std::string group, Visibility visibility = Visibility::side) {
-  return {.key = key,
-          .name = name,
-          .group = group,
-          .kind = NumberKind::flag,
-          .visibility = visibility,
-          .most = {},
-          .lowest = 0,
-          .highest = 1,
-          .symbols = {},
-          .unit = {}};
-}
-
-NumberSchema symbol(std::string key, std::string name, std::string group, std::vector<std::string> symbols) {
-  return {
-      .key = key, .name = name, .group = group, .kind = NumberKind::symbol, .most = {}, .symbols = symbols, .unit = {}};
-}
-
+NumberSchema attribute(std::string key, std::string name) { return plain(key, name, "Attributes", -10, 10); }
 NumberSchema of_item(std::string key, std::string name, std::int64_t highest) {
-  NumberSchema number = plain(key, name, "Item", 0, highest);
-  number.owner = Ref::Kind::item;
-  return number;
-}
-
-NumberSchema hidden(NumberSchema number) {
-  number.visibility = Visibility::gm;
-  return number;
+  return shown_to(Visibility::side, owned_by(Ref::Kind::item, plain(key, name, "Item", 0, highest)));
 }
 
 }  // namespace
 
 std::vector<NumberSchema> numbers() {
   std::vector<NumberSchema> all{
-      resource("condition", "Condition", "condition_max", -9999),  // a great blow goes far below -11
-      resource("focus", "Focus", "focus_max", -99),
+      resource("condition", "Condition", "Condition and Focus", "condition_max",
+               -9999),  // a great blow goes far below -11
+      resource("focus", "Focus", "Condition and Focus", "focus_max", -99),
       attribute("TOG", "Toughness"),
       attribute("AGL", "Agility"),
       attribute("COR", "Coordination"),
@@ -114,18 +32,18 @@ std::vector<NumberSchema> numbers() {
       attribute("PER", "Perception"),
       attribute("RSN", "Resonance"),
       plain("condition_max", "Condition, most", "Condition and Focus", 1, 999),
-      derived("cond_cap", "Condition, cap", "Condition and Focus"),
+      derived(plain("cond_cap", "Condition, cap", "Condition and Focus")),
       plain("focus_max", "Focus, most", "Condition and Focus", 0, 999),
-      derived("critical_level", "Critical level", "Condition and Focus"),
-      derived("burnout", "Burnout", "Condition and Focus"),
-      derived("roll_penalty", "Burnout, on rolls", "Condition and Focus"),
+      derived(plain("critical_level", "Critical level", "Condition and Focus")),
+      derived(plain("burnout", "Burnout", "Condition and Focus")),
+      derived(plain("roll_penalty", "Burnout, on rolls", "Condition and Focus")),
       plain("burnout_real", "Burnout, lasting", "Condition and Focus", 0, 4),
-      plain("hours_since_rest", "Hours since resting", "Condition and Focus", 0, 9999, "h"),
-      derived("speed", "Movement", "Movement", "m"),
-      plain("base_speed", "Movement, base", "Movement", 0, 99, "m"),
-      derived("light_attacks", "Attacks with light weapons", "Fighting"),
-      derived("magic_range", "Range of the supernatural", "Fighting", "m"),
-      derived("armour", "Armour", "Fighting"),
+      in_unit("h", plain("hours_since_rest", "Hours since resting", "Condition and Focus", 0, 9999)),
+      in_unit("m", derived(plain("speed", "Movement", "Movement"))),
+      in_unit("m", plain("base_speed", "Movement, base", "Movement", 0, 99)),
+      derived(plain("light_attacks", "Attacks with light weapons", "Fighting")),
+      in_unit("m", derived(plain("magic_range", "Range of the supernatural", "Fighting"))),
+      derived(plain("armour", "Armour", "Fighting")),
       plain("natural_armour", "Armour, natural", "Fighting", 0, 99),
       plain("weight_class", "Weight class", "Body", 0, 6),
       plain("level", "Level", "Growth", 1, 10),
@@ -135,61 +53,55 @@ std::vector<NumberSchema> numbers() {
       flag("circulates", "Has circulation", "Body"),
       flag("mechanical", "Mechanical", "Body"),
       flag("sightless", "Finds its way without eyes", "Body"),
-      hidden(plain("hide_tn", "Number to find it by, fixed", "Stat block", 0, 60)),
-      flag("dying_burnout_given", "Burnout of this dying given", "Body", Visibility::gm),
-      pip("action_this", "Action"),
-      pip("aux_this", "Auxiliary action"),
-      debt("action_next", "Next round's action"),
-      debt("aux_next", "Next round's auxiliary"),
-      flag("extra_aux", "Second auxiliary", "Turn", Visibility::everyone),
-      derived("movement_left", "Movement left", "Turn", "m"),
-      plain("moved_m", "Moved", "Turn", 0, 999, "m"),
-      hidden(plain("moved_rest", "Moved, part of a metre", "Turn", 0, 9999)),
+      shown_to(gm, plain("hide_tn", "Number to find it by, fixed", "Stat block", 0, 60)),
+      shown_to(gm, flag("dying_burnout_given", "Burnout of this dying given", "Body")),
+      pip("action_this", "Action", "Turn"),
+      pip("aux_this", "Auxiliary action", "Turn"),
+      pip("action_next", "Next round's action", "Next round"),
+      pip("aux_next", "Next round's auxiliary", "Next round"),
+      shown_to(everyone, flag("extra_aux", "Second auxiliary", "Turn")),
+      in_unit("m", derived(plain("movement_left", "Movement left", "Turn"))),
+      in_unit("m", plain("moved_m", "Moved", "Turn", 0, 999)),
+      shown_to(gm, plain("moved_rest", "Moved, part of a metre", "Turn", 0, 9999)),
       symbol("move_phase", "Movement side", "Turn", {"none", "before", "after", "closed"}),
-      flag("move_given_up", "Movement given up", "Turn", Visibility::everyone),
-      flag("move_halved", "Movement halved by the ground", "Turn", Visibility::everyone),
-      flag("ground_tried", "Difficult ground tried", "Turn", Visibility::gm),
-      flag("swims", "Swimming", "Turn", Visibility::everyone),
-      flag("swim_tried", "Head above water", "Turn", Visibility::gm),
-      flag("sneaks", "Sneaking", "Turn", Visibility::side),
-      flag("hold_slipped", "May move in its hold", "Turn", Visibility::gm),
-      flag("dashed", "Dashing", "Turn", Visibility::everyone),
+      shown_to(everyone, flag("move_given_up", "Movement given up", "Turn")),
+      shown_to(everyone, flag("move_halved", "Movement halved by the ground", "Turn")),
+      shown_to(gm, flag("ground_tried", "Difficult ground tried", "Turn")),
+      shown_to(everyone, flag("swims", "Swimming", "Turn")),
+      shown_to(gm, flag("swim_tried", "Head above water", "Turn")),
+      flag("sneaks", "Sneaking", "Turn"),
+      shown_to(gm, flag("hold_slipped", "May move in its hold", "Turn")),
+      shown_to(everyone, flag("dashed", "Dashing", "Turn")),
       plain("light_left", "Light attacks left", "Turn", 0, 9),
-      flag("heavy_left", "May strike heavily again", "Turn", Visibility::gm),
-      flag("spoke", "Has spoken", "Turn", Visibility::gm),
-      flag("drew", "Has drawn", "Turn", Visibility::gm),
-      flag("left_area_first", "Nothing done yet this turn", "Turn", Visibility::gm),
-      flag("has_passed", "Has passed this round", "Turn", Visibility::gm),
+      shown_to(gm, flag("heavy_left", "May strike heavily again", "Turn")),
+      shown_to(gm, flag("spoke", "Has spoken", "Turn")),
+      shown_to(gm, flag("drew", "Has drawn", "Turn")),
+      shown_to(gm, flag("left_area_first", "Nothing done yet this turn", "Turn")),
+      shown_to(gm, flag("has_passed", "Has passed this round", "Turn")),
       symbol("turn_state", "Turn", "Turn", {"waiting", "passed", "acting", "done", "lost"}),
-      hidden(plain("initiative", "Initiative", "Turn", -999, 999)),
+      shown_to(gm, plain("initiative", "Initiative", "Turn", -999, 999)),
       of_item("uses", "Uses left", 99),
       of_item("broken", "Broken (1 repairable, 2 permanent)", 2),
       of_item("disabled", "Cannot be raised now", 1),
       of_item("stability", "Instability die", 20),
   };
   for (const std::string name : {"TOG", "AGL", "COR", "MND", "PER", "RSN"})
-    all.push_back(hidden(plain("sn_" + name, "Standing number " + name + ", fixed", "Stat block", -99, 99)));
+    all.push_back(shown_to(gm, plain("sn_" + name, "Standing number " + name + ", fixed", "Stat block", -99, 99)));
   for (const std::string& type : damage_types)
     for (const std::string how : {"weak", "resist", "immune"})
-      all.push_back(hidden(flag(how + "_" + type, how + " " + type, "Stat block")));
-  for (NumberSchema of_encounter : {plain("initiative_pending", "Initiative still to be rolled", "Turn", 0, 1),
-                                    plain("first_attack_bonus", "Surprise bonus", "Turn", 0, 5),
-                                    plain("opener", "Who opened", "Turn", 0, 1LL << 40)}) {
-    of_encounter.owner = Ref::Kind::encounter;
-    all.push_back(hidden(of_encounter));
-  }
+      all.push_back(shown_to(gm, flag(how + "_" + type, how + " " + type, "Stat block")));
+  for (const NumberSchema& number : {plain("initiative_pending", "Initiative still to be rolled", "Turn", 0, 1),
+                                     plain("first_attack_bonus", "Surprise bonus", "Turn", 0, 5),
+                                     plain("opener", "Who opened", "Turn", 0, 1LL << 40)})
+    all.push_back(shown_to(gm, owned_by(Ref::Kind::encounter, number)));
   return all;
 }
 
 std::vector<NumberSchema> ground_numbers() {
-  const auto of_cell = [](NumberSchema number) {
-    number.owner = Ref::Kind::cell;
-    number.visibility = Visibility::everyone;
-    return number;
-  };
+  const auto of_cell = [](NumberSchema number) { return owned_by(Ref::Kind::cell, std::move(number)); };
   return {of_cell(plain("cover", "Cover", "Ground", 0, 5)),
           of_cell(plain("move_tn", "Difficulty of the ground", "Ground", 1, 40)),
-          of_cell(plain("height_m", "Height", "Ground", -500, 500, "m")),
+          of_cell(in_unit("m", plain("height_m", "Height", "Ground", -500, 500))),
           of_cell(flag("half_m", "Half a metre more", "Ground")),
           of_cell(symbol("surface", "Surface", "Ground", {"hard", "soft", "water", "rushing_water"})),
           of_cell(flag("burning", "On fire", "Ground")),
@@ -199,7 +111,7 @@ std::vector<NumberSchema> ground_numbers() {
           of_cell(plain("ambient_damage", "Damage of the place", "Ground", 0, 99)),
           of_cell(plain("ambient_die", "And a die of so many sides", "Ground", 0, 20)),
           of_cell(symbol("ambient_type", "Its type", "Ground", damage_types)),
-          of_cell(plain("ambient_period", "Every so many rounds", "Ground", 1, 1000, "rounds"))};
+          of_cell(in_unit("rounds", plain("ambient_period", "Every so many rounds", "Ground", 1, 1000)))};
 }
 
 }  // namespace ft::rules::grimwire

@@ -22,7 +22,7 @@ void catch_breath(Resolution& r, CreatureId who) {
 void breather(Resolution& r) {
   const bool upcoming = r.has("manner"_k) && r.choice("manner"_k) == "upcoming"_k;
   require_can(r, upcoming ? ActionType::upcoming : ActionType::ongoing);
-  const Encounter* combat = combat_of(r.world(), r.actor());
+  const Encounter* combat = r.world().encounter_of(r.actor());
   if (upcoming && combat) return begin_upcoming(r);
   pay(r, ActionType::ongoing);
   catch_breath(r, r.actor());

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/kernel/clocks.hpp"
+#include "rules/kernel/encounters.hpp"
 #include "rules/systems/heimr/abilities.hpp"
 #include "rules/systems/heimr/defence.hpp"
 #include "rules/systems/heimr/effects.hpp"
@@ -40,11 +40,10 @@ EncounterId chase_with(const World& world, CreatureId who) {
 /// W20: the runner makes for other ground; the GM then says what all roll. Source: HM-CHASE-04.
 Key ability_on(Resolution& r, const Chase& chase, const std::string& ground) {
   if (ground.empty()) return chase.ability;
-  Question ability;
-  ability.about = "q_chase_ability"_k;
-  ability.params = {{"who"_k, chase.runner}, {"text"_k, ground}};
-  ability.rule = "HM-CHASE-04"_k;
-  ability.shape = Shape::one_of;
+  Question ability{.about = "q_chase_ability"_k,
+                   .params = {{"who"_k, chase.runner}, {"text"_k, ground}},
+                   .rule = "HM-CHASE-04"_k,
+                   .shape = Shape::one_of};
   for (const Record* record : r.system().content().all(key::ability))
     ability.options.push_back({record->id, "o_ability"_k, {{"ability"_k, record->id}}});
   ability.otherwise = chase.ability;
@@ -65,13 +64,12 @@ void act_on_runner(Resolution& r, CreatureId chasing, CreatureId running) {
       {"weapon_attack"_k, {"weapon_attack"_k, chasing, {{"target"_k, running}}, {}, {}}},
       {"hit"_k, {"brawl_attack"_k, chasing, {{"target"_k, running}, {"blow"_k, "hit"_k}}, {}, {}}},
       {"bind"_k, {"brawl_attack"_k, chasing, {{"target"_k, running}, {"blow"_k, "bind"_k}}, {}, {}}}};
-  Question question;
-  question.asked = chasing;
-  question.about = "q_caught"_k;
-  question.params = {{"who"_k, chasing}, {"target"_k, running}};
-  question.rule = "HM-CHASE-02"_k;
-  question.shape = Shape::one_of;
-  question.options = {{"none"_k, "none"_k, {}}};
+  Question question{.asked = chasing,
+                    .about = "q_caught"_k,
+                    .params = {{"who"_k, chasing}, {"target"_k, running}},
+                    .rule = "HM-CHASE-02"_k,
+                    .shape = Shape::one_of,
+                    .options = {{"none"_k, "none"_k, {}}}};
   for (const auto& [way, command] : ways) question.options.push_back({way, "o_way"_k, {{"action"_k, way}}});
   question.otherwise = "none"_k;
   const Key answer = *r.ask(std::move(question)).as<Key>();
@@ -217,7 +215,7 @@ void begin_chase(Resolution& r, CreatureId runner, CreatureId chaser, Key abilit
 
 std::optional<Due> chase_due(const World& world, const Encounter& encounter) {
   if (goes_on(world, chase_of(world, encounter.id))) return std::nullopt;
-  return Due{{"chase_ends"_k, {}, {{"encounter"_k, Ref(encounter.id)}}, {}, {}}, 0};
+  return Due{table_command("chase_ends"_k, {}, encounter.id), 0};
 }
 
 void start_chase(Resolution& r) {  // Source: HM-CHASE-01
@@ -247,10 +245,7 @@ void run_on(Resolution& r) {
   if (const Key over = exchange(r, chase, ability)) end_chase(r, id, over);
 }
 
-void chase_ends(Resolution& r) {
-  const Ref* named = r.field("encounter"_k).as<Ref>();
-  end_chase(r, {named ? named->id : 0}, "chase_over"_k);
-}
+void chase_ends(Resolution& r) { end_chase(r, r.encounter("encounter"_k), "chase_over"_k); }
 
 void stop_chase(Resolution& r) {
   const CreatureId who = r.creature("target"_k);

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/kernel/clocks.hpp"
+#include "rules/kernel/encounters.hpp"
 #include "rules/systems/heimr/chase.hpp"
 #include "rules/systems/heimr/defence.hpp"
 #include "rules/systems/heimr/effects.hpp"
@@ -14,18 +14,9 @@ namespace ft::rules::heimr {
 namespace {
 
 std::vector<CreatureId> fit_to_fight(const World& world, SceneId scene) {
-  std::vector<CreatureId> all;
-  for (const Creature* creature : world.creatures()) {
-    const bool here = creature->scene == scene && creature->place.kind != Place::Kind::nowhere && !creature->hidden;
-    if (here && !creature->encounter && !Actor(world, creature->id).has(key::dead)) all.push_back(creature->id);
-  }
+  std::vector<CreatureId> all = unengaged_in(world, scene);
+  std::erase_if(all, [&](CreatureId who) { return world.creature(who).hidden || Actor(world, who).has(key::dead); });
   return all;
-}
-
-EncounterId running_in(const World& world, SceneId scene) {
-  for (const Encounter* encounter : world.encounters())
-    if (encounter->scene == scene && encounter->phase != "chase"_k) return encounter->id;
-  return {};
 }
 
 /// Where nothing else decides, the GM says who of the tied acts first. Source: HM-INIT-01.
@@ -48,9 +39,8 @@ void settle_ties(Resolution& r, std::vector<CreatureId>& order) {
 }  // namespace
 
 void start_conflict(Resolution& r) {
-  const SceneId scene = r.world().campaign().shown;
-  r.require(r.world().find(scene) != nullptr, {"E_NO_SUCH"_k, {{"field"_k, "scene"_k}}, {}});
-  r.require(!running_in(r.world(), scene), {"E_MODE"_k, {{"mode"_k, "out_of_combat"_k}}, {}});
+  const SceneId scene = require_shown_scene(r);
+  r.require(!running_in(r.world(), scene, "combat"_k), {"E_MODE"_k, {{"mode"_k, "out_of_combat"_k}}, {}});
   const Scene& map = r.world().scene(scene);
   r.require(map.columns >= 3 && map.rows >= 3, {"E_GRID"_k, {}, {}});
   std::vector<CreatureId> order = fit_to_fight(r.world(), scene);
@@ -73,7 +63,7 @@ void start_conflict(Resolution& r) {
 
 void join_conflict(Resolution& r) {  // Source: HM-INIT-01
   const CreatureId who = r.creature("target"_k);
-  const EncounterId id = running_in(r.world(), r.world().creature(who).scene);
+  const EncounterId id = running_in(r.world(), r.world().creature(who).scene, "combat"_k);
   r.require(id.value != 0, {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
   r.require(!r.world().creature(who).encounter, {"E_TARGET_INVALID"_k, {}, "HM-INIT-01"_k});
   note(r, "joins"_k, {{"who"_k, who}}, "HM-INIT-01"_k);
@@ -143,7 +133,7 @@ void leave_fight(Resolution& r, CreatureId who, Holds holds) {
 }
 
 void end_conflict(Resolution& r) {
-  const EncounterId id = running_in(r.world(), r.world().campaign().shown);
+  const EncounterId id = running_in(r.world(), r.world().campaign().shown, "combat"_k);
   const std::vector<EncounterId> chases = chases_in(r.world(), r.world().campaign().shown);
   r.require(id.value != 0 || !chases.empty(), {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
   for (const EncounterId chase : chases) end_chase(r, chase, "chase_over"_k);
@@ -160,8 +150,7 @@ void end_conflict(Resolution& r) {
 }
 
 void begin_round(Resolution& r) {  // Source: HM-INIT-02
-  const Ref* named = r.field("encounter"_k).as<Ref>();
-  const EncounterId id{named ? named->id : 0};
+  const EncounterId id = r.encounter("encounter"_k);
   const std::int32_t round = r.world().encounter(id).round + 1;
   const std::vector<CreatureId> order = r.world().encounter(id).order;
   if (round > 1) r.emit(ClockAdvanced{id, 2});  // all turns of a round overlap

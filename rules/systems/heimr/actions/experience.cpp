@@ -28,12 +28,11 @@ std::vector<CreatureId> heroes_present(const World& world, SceneId scene) {
 Key attribute_to_progress(Resolution& r, CreatureId who, Key ability) {
   const std::vector<Key> attributes = r.system().content().at(key::ability, ability).words("attributes"_k);
   if (attributes.size() == 1) return attributes.front();
-  Question question;
-  question.asked = who;
-  question.about = "q_progress"_k;
-  question.params = {{"who"_k, who}, {"ability"_k, ability}};
-  question.rule = "HM-XP-05"_k;
-  question.shape = Shape::one_of;
+  Question question{.asked = who,
+                    .about = "q_progress"_k,
+                    .params = {{"who"_k, who}, {"ability"_k, ability}},
+                    .rule = "HM-XP-05"_k,
+                    .shape = Shape::one_of};
   for (const Key attribute : attributes)
     question.options.push_back({attribute, "o_attribute"_k, {{"attribute"_k, attribute}}});
   question.otherwise = attributes.front();

@@ -54,12 +54,11 @@ bool all_agree(Resolution& r, const std::vector<CreatureId>& movers, CreatureId 
   std::vector<Question> questions;
   for (const CreatureId mover : movers) {
     if (mover == r.actor()) continue;
-    Question question;
-    question.asked = mover;
-    question.about = "q_pull_along"_k;
-    question.params = {{"who"_k, mover}, {"actor"_k, r.actor()}, {"target"_k, moved}};
-    question.rule = "HM-GRAB-07"_k;
-    question.otherwise = false;
+    Question question{.asked = mover,
+                      .about = "q_pull_along"_k,
+                      .params = {{"who"_k, mover}, {"actor"_k, r.actor()}, {"target"_k, moved}},
+                      .rule = "HM-GRAB-07"_k,
+                      .otherwise = false};
     questions.push_back(std::move(question));
   }
   if (questions.empty()) return true;
@@ -74,7 +73,7 @@ Verdict may_drag(const Resolution& r, Cell from, Cell to, std::size_t movers) {
   if (const Verdict barred = may_go(r.known(), r.actor(), from, to)) return barred;
   if (const auto cr = crossing_cr(r.known(), scene, from, to))
     return Refusal{"E_BORDER_CR"_k, {{"cr"_k, *cr}}, "HM-GRAB-07"_k};
-  if (!combat_of(r.world(), r.actor())) return std::nullopt;
+  if (!r.world().encounter_of(r.actor())) return std::nullopt;
   for (const Relation* border : borders_between(r.known(), scene, from, to)) {
     const std::int64_t limit = border->data.get("limit"_k), count = border->data.get("count"_k);
     const bool room = limit == 0 || count + static_cast<std::int64_t>(movers) + 1 <= limit;
@@ -85,7 +84,7 @@ Verdict may_drag(const Resolution& r, Cell from, Cell to, std::size_t movers) {
 
 /// In combat the next location; outside it the shortest way there. Source: HM-GRAB-07, HM-GRID-02.
 Path way_to(const Resolution& r, Cell to, std::size_t movers) {
-  if (combat_of(r.world(), r.actor())) return {to};
+  if (r.world().encounter_of(r.actor())) return {to};
   const Creature& actor = r.world().creature(r.actor());
   const Path way = zone_path(r.known(), actor.scene, actor.place.cell, to,
                              [&](Cell from, Cell next) { return may_drag(r, from, next, movers); });
@@ -118,7 +117,7 @@ void force_move(Resolution& r) {
   if (!all_agree(r, movers, moved))
     return note(r, "pull_fails"_k, {{"who"_k, r.actor()}, {"target"_k, moved}}, "HM-GRAB-07"_k);
   for (const CreatureId mover : movers)
-    if (mover != r.actor() && combat_of(r.world(), mover)) owe_standard(r, mover);
+    if (mover != r.actor() && r.world().encounter_of(mover)) owe_standard(r, mover);
   for (const Cell next : way)
     if (!drag_over(r, movers, moved, next)) return;
 }

@@ -135,13 +135,12 @@ void search(Resolution& r, const Pool& pool, Key purpose, const std::function<bo
 void judge_will(Resolution& r, CreatureId whom) {
   const Thrown thrown = throw_pool(r, r.actor(), pool_of(r, r.actor(), "insight"_k), "insight"_k);
   log_roll(r, r.actor(), thrown, "insight"_k, {}, {}, "HM-OTH-02"_k, whom);
-  Question question;
-  question.about = "q_will"_k;
-  question.params = {{"who"_k, r.actor()}, {"target"_k, whom}, {"result"_k, thrown.result}};
-  question.rule = "HM-OTH-02"_k;
-  question.shape = Shape::text;
-  question.otherwise = "";
-  question.secrecy = Secrecy::secret;
+  Question question{.about = "q_will"_k,
+                    .params = {{"who"_k, r.actor()}, {"target"_k, whom}, {"result"_k, thrown.result}},
+                    .rule = "HM-OTH-02"_k,
+                    .shape = Shape::text,
+                    .otherwise = "",
+                    .secrecy = Secrecy::secret};
   const std::string told = *r.ask(std::move(question)).as<std::string>();
   if (!told.empty())
     note(r, "will_to_fight"_k, {{"who"_k, r.actor()}, {"target"_k, whom}, {"text"_k, told}}, "HM-OTH-02"_k,
@@ -181,7 +180,7 @@ void speak(Resolution& r) {  // Source: HM-OTH-03, HM-OTH-05, HM-GRID-02
   Audience near{Audience::Kind::players_of, {}};
   for (const Creature* creature : r.world().creatures())
     if (same_location(r.world(), r.actor(), creature->id)) near.only.push_back(creature->id);
-  const bool to_all = combat_of(r.world(), r.actor()) && !whispers;
+  const bool to_all = r.world().encounter_of(r.actor()) && !whispers;
   note(r, whispers ? "whispers"_k : "speaks_line"_k, {{"who"_k, r.actor()}, {"text"_k, words}}, "HM-OTH-03"_k,
        to_all ? Audience() : near);
   make_noise(r, r.actor(), whispers ? Noise::soft : Noise::loud);

@@ -132,15 +132,12 @@ std::int64_t spotting_number(Resolution& r, CreatureId who, Key kind) {
   const auto [thrown, held] =
       held_secret_throw(r, who, pool_of(r, who, "survival"_k), "conceal_roll"_k, "HM-ITEM-05"_k);
   if (held) return 0;
-  Question question;
-  question.about = "q_item_cr"_k;
-  question.params = {{"who"_k, who}, {"item"_k, kind}};
-  question.rule = "HM-ITEM-05"_k;
-  question.shape = Shape::number;
-  question.most = 60;
-  question.otherwise = thrown.exhausted ? std::int64_t{0} : std::max<std::int64_t>(0, thrown.result);
-  question.secrecy = Secrecy::secret;
-  return *r.ask(std::move(question)).as<std::int64_t>();
+  return r.ask_number({.about = "q_item_cr"_k,
+                       .params = {{"who"_k, who}, {"item"_k, kind}},
+                       .rule = "HM-ITEM-05"_k,
+                       .most = 60,
+                       .otherwise = thrown.exhausted ? std::int64_t{0} : std::max<std::int64_t>(0, thrown.result),
+                       .secrecy = Secrecy::secret});
 }
 
 }  // namespace

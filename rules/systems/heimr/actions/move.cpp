@@ -51,7 +51,7 @@ Path way_in_form(Resolution& r) {
   const Path path = r.has("path"_k) ? r.path("path"_k) : Path{};
   const bool in_cluster = Actor(r.world(), r.actor()).number(key::cluster) != 0;
   r.require(!path.empty() || in_cluster, {"E_NO_CLUSTER"_k, {{"who"_k, r.actor()}}, {}});
-  const bool in_combat = combat_of(r.world(), r.actor()) != nullptr;
+  const bool in_combat = r.world().encounter_of(r.actor()) != nullptr;
   if (in_combat && path.size() > 1) require_way(r, path.back());
   r.require(path.size() <= 1 || !in_combat, {"E_NOT_ADJACENT"_k, {}, "HM-MOVE-01"_k});
   const Creature& creature = r.world().creature(r.actor());
@@ -85,7 +85,7 @@ void require_pairing(Resolution& r) {
 
 void pay_pairing(Resolution& r) {
   pay(r, ActionType::standard);
-  if (combat_of(r.world(), r.actor())) r.set(r.actor(), key::simul_used, 1);
+  if (r.world().encounter_of(r.actor())) r.set(r.actor(), key::simul_used, 1);
 }
 
 }  // namespace
@@ -136,13 +136,11 @@ CreatureId runner_from(const World& world, CreatureId chaser, Cell from) {
 void offer_chase(Resolution& r, CreatureId chaser, Cell from) {
   const CreatureId runner = runner_from(r.world(), chaser, from);
   if (!runner) return;
-  Question question;
-  question.about = "q_chase"_k;
-  question.params = {{"who"_k, chaser}, {"target"_k, runner}};
-  question.rule = "HM-MOVE-03"_k;
-  question.shape = Shape::yes_no;
-  question.otherwise = true;
-  if (*r.ask(std::move(question)).as<bool>()) begin_chase(r, runner, chaser, "agility"_k, 0);
+  if (r.ask_yes({.about = "q_chase"_k,
+                 .params = {{"who"_k, chaser}, {"target"_k, runner}},
+                 .rule = "HM-MOVE-03"_k,
+                 .otherwise = true}))
+    begin_chase(r, runner, chaser, "agility"_k, 0);
 }
 
 }  // namespace
@@ -155,7 +153,7 @@ void run(Resolution& r) {  // Source: HM-MOVE-02
   require_no_roll(r, to);
   pay(r, ActionType::ongoing);
   const SceneId scene = r.world().creature(r.actor()).scene;
-  if (!cross(r, r.actor(), to, "run"_k) || !combat_of(r.world(), r.actor())) return;
+  if (!cross(r, r.actor(), to, "run"_k) || !r.world().encounter_of(r.actor())) return;
   tie(r, key::ran_from, r.actor(), cell_ref(scene, from));
   offer_chase(r, r.actor(), from);
 }
@@ -231,7 +229,7 @@ void require_crawl(Resolution& r, Cell to) {
   r.require(actor.has(key::prone), {"E_NOT_PRONE"_k, {{"who"_k, r.actor()}}, {}});
   require_unbound(r, {key::right_leg, key::left_leg, "body"_k});
   const Ref here = cell_ref(actor.creature().scene, actor.creature().place.cell);
-  const bool stayed = !combat_of(r.world(), r.actor()) || find_tie(r.world(), key::began_in, r.actor(), here);
+  const bool stayed = !r.world().encounter_of(r.actor()) || find_tie(r.world(), key::began_in, r.actor(), here);
   r.require(stayed, {"E_CRAWL_MOVED"_k, {{"who"_k, r.actor()}}, {}});
   require_way(r, to);
   require_no_roll(r, to);
@@ -243,7 +241,7 @@ void crawl(Resolution& r) {  // Source: HM-MOVE-07
   require_can(r, ActionType::upcoming);
   const Cell to = r.place("to"_k).cell;
   require_crawl(r, to);
-  if (combat_of(r.world(), r.actor())) return begin_upcoming(r);
+  if (r.world().encounter_of(r.actor())) return begin_upcoming(r);
   (void)cross(r, r.actor(), to, "crawl"_k);
 }
 
@@ -265,7 +263,7 @@ void stand_up(Resolution& r) {  // Source: HM-MOVE-06, G-38
   const Actor actor(r.world(), r.actor());
   r.require(actor.has(key::prone), {"E_NOT_PRONE"_k, {{"who"_k, r.actor()}}, {}});
   constexpr std::array held{"feet"_k, key::right_leg, key::left_leg, "body"_k};
-  bool barred = actor.has(key::fallen) || (combat_of(r.world(), r.actor()) && actor.number("used_drop_prone"_k) != 0);
+  bool barred = actor.has(key::fallen) || (r.world().encounter_of(r.actor()) && actor.number("used_drop_prone"_k) != 0);
   for (const Key part : held) barred |= actor.bound_at(part) || actor.part_injured(part);
   r.require(!barred, {"E_CANNOT_STAND"_k, {{"who"_k, r.actor()}}, {}});
   pay(r, type);

@@ -27,7 +27,7 @@ Command readied_command(Resolution& r) {
 }  // namespace
 
 void ready(Resolution& r) {  // Source: HM-READY-01
-  r.require(combat_of(r.world(), r.actor()) != nullptr, {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
+  r.require(r.world().encounter_of(r.actor()) != nullptr, {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
   require_can(r, ActionType::standard);
   r.require(!Actor(r.world(), r.actor()).has(key::readied), {"E_READY_HELD"_k, {{"who"_k, r.actor()}}, {}});
   const Command command = readied_command(r);

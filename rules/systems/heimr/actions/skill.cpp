@@ -63,7 +63,7 @@ void play(Resolution& r, CreatureId target, const Record& skill) {
 
 /// Pays for it, or begins it now and completes it next turn.
 bool begins(Resolution& r, const Record& skill) {
-  const bool upcoming = type_of(skill) == ActionType::upcoming && combat_of(r.world(), r.actor()) && !reacting(r);
+  const bool upcoming = type_of(skill) == ActionType::upcoming && r.world().encounter_of(r.actor()) && !reacting(r);
   if (upcoming) {
     begin_upcoming(r);
     return false;

@@ -16,14 +16,13 @@ void decide_upcoming(Resolution& r, CreatureId who) {
   if (!upcoming) return;
   Command command = read_back(r.system(), who, upcoming->data);
   if (!r.system().action(command.action)) return lose(r, who, key::upcoming);  // given by hand, with nothing under way
-  Question question;
-  question.asked = who;
-  question.about = "q_upcoming"_k;
-  question.params = {{"who"_k, who}, {"action"_k, command.action}};
-  question.rule = "HM-ACT-05"_k;
-  question.shape = Shape::one_of;
-  question.options = {{"continue_upcoming"_k, "o_continue"_k, {}}, {"cancel_upcoming"_k, "o_cancel"_k, {}}};
-  question.otherwise = "continue_upcoming"_k;
+  Question question{.asked = who,
+                    .about = "q_upcoming"_k,
+                    .params = {{"who"_k, who}, {"action"_k, command.action}},
+                    .rule = "HM-ACT-05"_k,
+                    .shape = Shape::one_of,
+                    .options = {{"continue_upcoming"_k, "o_continue"_k, {}}, {"cancel_upcoming"_k, "o_cancel"_k, {}}},
+                    .otherwise = "continue_upcoming"_k};
   const bool goes_on = *r.ask(std::move(question)).as<Key>() == "continue_upcoming"_k;
   if (goes_on) return complete_upcoming(r, who, command);
   const Condition cancelled = *Actor(r.world(), who).find(key::upcoming);
@@ -40,7 +39,7 @@ void start_turn(Resolution& r) {  // Source: HM-INIT-02
 }
 
 void delay(Resolution& r) {  // Source: HM-INIT-03, W1
-  const Encounter* combat = combat_of(r.world(), r.actor());
+  const Encounter* combat = r.world().encounter_of(r.actor());
   r.require(combat != nullptr, {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
   r.require(combat->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
   require_fit(r);
@@ -59,7 +58,7 @@ void delay(Resolution& r) {  // Source: HM-INIT-03, W1
 }
 
 void end_turn(Resolution& r) {
-  const Encounter* combat = combat_of(r.world(), r.actor());
+  const Encounter* combat = r.world().encounter_of(r.actor());
   r.require(combat != nullptr, {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
   r.require(combat->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
   r.require(combat->phase != "chase"_k, {"E_CHASE"_k, {}, {}});

@@ -136,14 +136,14 @@ std::vector<ActionSchema> others() {
 
 /// Answers, which are given to questions; sent without one they say why nothing was asked. Never offered.
 std::vector<ActionSchema> answers() {
-  return {
-      action("continue_upcoming", "Go on", "fast-forward-button", "standard", "Completes what was begun.",
-             {"HM-ACT-05"}),
-      action("cancel_upcoming", "Leave it", "cancel", "none", "Keeps the standard action.", {"HM-ACT-05"}),
-      action("defend", "Defend", "shield", "none", "Against an attack that is declared.", {"HM-DEF-02", "HM-DEF-06"},
-             {choice("kind", "How", {"dodge", "block", "parry"}), optional(item("item", "Shield or weapon")),
-              choice("against", "Against", {"melee", "ranged"}, false)}),
-      action("reroll", "Try again", "dice-six-faces-six", "none", "For 1 willpower.", {"HM-DICE-07"})};
+  return as_answers(
+      {action("continue_upcoming", "Go on", "fast-forward-button", "standard", "Completes what was begun.",
+              {"HM-ACT-05"}),
+       action("cancel_upcoming", "Leave it", "cancel", "none", "Keeps the standard action.", {"HM-ACT-05"}),
+       action("defend", "Defend", "shield", "none", "Against an attack that is declared.", {"HM-DEF-02", "HM-DEF-06"},
+              {choice("kind", "How", {"dodge", "block", "parry"}), optional(item("item", "Shield or weapon")),
+               choice("against", "Against", {"melee", "ranged"}, false)}),
+       action("reroll", "Try again", "dice-six-faces-six", "none", "For 1 willpower.", {"HM-DICE-07"})});
 }
 
 std::vector<ActionSchema> of_the_gm(const Content& content) {

@@ -10,17 +10,17 @@ using namespace literals;
 
 namespace {
 
+using namespace rules::numbers;
+
 NumberSchema number(std::string key, std::string name, std::int64_t most, std::int64_t usual) {
-  return {.key = key,
-          .name = name,
-          .group = "Border",
-          .owner = Ref::Kind::none,
-          .most = {},
-          .lowest = 0,
-          .highest = most,
-          .symbols = {},
-          .unit = {},
-          .usual = usual};
+  NumberSchema number = owned_by(Ref::Kind::none, plain(key, name, "Border", 0, most));
+  number.usual = usual;
+  return number;
+}
+NumberSchema yes_no(std::string key, std::string name, bool usual) {
+  NumberSchema flag = number(key, name, 1, usual ? 1 : 0);
+  flag.kind = NumberKind::flag;
+  return flag;
 }
 
 /// What a border may have beside each other; 0: has none of it.
@@ -32,9 +32,8 @@ struct Barriers {
 
 /// Agility, as is usual, or any other ability of the content. Source: HM-GRID-06.
 NumberSchema crossing_ability(const Content& content) {
-  NumberSchema ability = number("crossing_ability", "Rolled for crossing", 0, 0);
-  ability.kind = NumberKind::symbol;
-  ability.symbols = {"agility"};
+  NumberSchema ability =
+      owned_by(Ref::Kind::none, symbol("crossing_ability", "Rolled for crossing", "Border", {"agility"}));
   for (const Record* record : content.all("ability"_k))
     if (record->id_text != "agility") ability.symbols.push_back(record->id_text);
   std::sort(ability.symbols.begin() + 1, ability.symbols.end());
@@ -42,17 +41,13 @@ NumberSchema crossing_ability(const Content& content) {
 }
 
 std::vector<NumberSchema> numbers_of(const Barriers& usual) {
-  NumberSchema climbable = number("climbable", "Can be climbed", 1, usual.climbable ? 1 : 0);
-  climbable.kind = NumberKind::flag;
-  NumberSchema two_hands = number("two_hands", "Climbing needs both hands", 1, 0);
-  two_hands.kind = NumberKind::flag;
   return {number("limit", "Most who pass (0 any number)", 99, usual.limit),
           number("count", "Have passed", 99, 0),
           number("crossing_cr", "CR of crossing (0 no roll)", 60, usual.crossing),
           number("toughness", "Toughness of what stands there (0 nothing)", 99, usual.toughness),
-          climbable,
+          yes_no("climbable", "Can be climbed", usual.climbable),
           number("climb_cr", "CR of climbing (0 a ladder or stairs)", 60, usual.climb_cr),
-          two_hands,
+          yes_no("two_hands", "Climbing needs both hands", false),
           number("top", "Height of its top (0: where the higher location begins)", 20, 0)};
 }
 

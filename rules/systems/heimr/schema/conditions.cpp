@@ -55,15 +55,8 @@ std::vector<RelationSchema> relations() {
   return {
       {"grabs", "Holding", "grab", "HM-GRAB-01", "{from} holds {to}"},
       {"guards", "Guarding", "shield-echoes", "HM-GUARD-01", "{from} guards {to}"},
-      {"hidden_from",
-       "Hidden",
-       "hidden",
-       "HM-HIDE-01",
-       "{from} is hidden from {to}",
-       Visibility::side,
-       {},
-       {},
-       Awareness::unaware},
+      makes(Awareness::unaware,
+            {"hidden_from", "Hidden", "hidden", "HM-HIDE-01", "{from} is hidden from {to}", Visibility::side}),
       {"suspects", "Suspects", "awareness", "HM-HIDE-06", "{from} knows that {to} is hidden somewhere"},
       {"attacked", "Attacked", "crossed-swords", "HM-BRAWL-03", "{from} attacked {to} in its last turn", gm},
       {"parried_with", "Parried with", "sword-clash", "HM-DEF-02", "{from} has parried with {to}"},
@@ -72,7 +65,7 @@ std::vector<RelationSchema> relations() {
       {"began_in", "Began the turn in", "position-marker", "HM-MOVE-07", "{from} began its turn in {to}", gm},
       {"began_with", "Began the turn with", "position-marker", "HM-HIDE-02",
        "{from} began its turn in a cluster with {to}", gm},
-      {"spotted_by", "Spotted", "awareness", "HM-OTH-02", "{to} has spotted {from}", gm, {}, {}, Awareness::aware},
+      makes(Awareness::aware, {"spotted_by", "Spotted", "awareness", "HM-OTH-02", "{to} has spotted {from}", gm}),
   };
 }
 

@@ -72,22 +72,12 @@ std::vector<TextSchema> downtime_texts() {
 }
 
 std::vector<NumberSchema> downtime_numbers() {
-  const auto number = [](std::string key, std::string name, Ref::Kind owner, std::int64_t highest) {
-    return NumberSchema{.key = key,
-                        .name = name,
-                        .group = "Chase and downtime",
-                        .owner = owner,
-                        .most = {},
-                        .lowest = 0,
-                        .highest = highest,
-                        .symbols = {},
-                        .unit = {}};
-  };
-  NumberSchema adventuring = number("adventuring", "No time to train", Ref::Kind::campaign, 1);
-  adventuring.kind = NumberKind::flag;
-  return {adventuring, number("xp_carried", "Experience carried over", Ref::Kind::campaign, 999),
-          number("chase_distance", "Behind whom it chases", Ref::Kind::creature, 99),
-          number("chase_ability", "Ability of the chase", Ref::Kind::encounter, 1LL << 32)};
+  using namespace rules::numbers;
+  const std::string group = "Chase and downtime";
+  return {owned_by(Ref::Kind::campaign, flag("adventuring", "No time to train", group)),
+          owned_by(Ref::Kind::campaign, plain("xp_carried", "Experience carried over", group, 0, 999)),
+          shown_to(Visibility::everyone, plain("chase_distance", "Behind whom it chases", group, 0, 99)),
+          owned_by(Ref::Kind::encounter, plain("chase_ability", "Ability of the chase", group, 0, 1LL << 32))};
 }
 
 }  // namespace ft::rules::heimr

@@ -10,10 +10,6 @@ using namespace record;
 RecordField trained(std::string key, std::string name) {
   return of_kinds({"ability"}, numbers_of(key, name, {}, -20, 20));
 }
-SwitchSchema allowance(std::string key, std::string name, std::string text, std::string rule, std::int64_t otherwise,
-                       std::int64_t least, std::int64_t most) {
-  return {key, name, text, rule, {}, otherwise, least, most};
-}
 
 }  // namespace
 
@@ -35,13 +31,13 @@ RecordSchema hero() {
 
 std::vector<SwitchSchema> hero_switches() {
   return {
-      allowance("hero_attributes", "Attributes of a new hero", "What all of them may come to.", "HM-ATTR-01", 6, 0, 30),
-      allowance("hero_least", "Lowest attribute of a new hero", "Before training.", "HM-ATTR-01", -2, -5, 0),
-      allowance("hero_most", "Highest attribute of a new hero", "Before training.", "HM-ATTR-01", 3, 1, 10),
-      allowance("hero_xp", "Experience of a new hero", "To be spent on training.", "HM-XP-02", 30, 0, 1000),
-      allowance("hero_skills", "Skills of a new hero", "How many.", "HM-ATK-12", 2, 0, 20),
-      allowance("hero_things", "Things of a new hero", "How many in hand, within reach and packed.", "HM-ITEM-01", 8, 0,
-                99),
+      house::number("hero_points", "Attributes of a new hero", "What all of them may come to.", "HM-ATTR-01", 6, 0, 30),
+      house::number("hero_least", "Lowest attribute of a new hero", "Before training.", "HM-ATTR-01", -2, -5, 0),
+      house::number("hero_most", "Highest attribute of a new hero", "Before training.", "HM-ATTR-01", 3, 1, 10),
+      house::number("hero_xp", "Experience of a new hero", "To be spent on training.", "HM-XP-02", 30, 0, 1000),
+      house::number("hero_skills", "Skills of a new hero", "How many.", "HM-ATK-12", 2, 0, 20),
+      house::number("hero_things", "Things of a new hero", "How many in hand, within reach and packed.", "HM-ITEM-01",
+                    8, 0, 99),
   };
 }
 

@@ -10,52 +10,9 @@ using namespace literals;
 
 namespace {
 
-NumberSchema plain(std::string key, std::string name, std::string group, std::int64_t lowest, std::int64_t highest) {
-  return {.key = key,
-          .name = name,
-          .group = group,
-          .visibility = Visibility::side,
-          .most = {},
-          .lowest = lowest,
-          .highest = highest,
-          .symbols = {},
-          .unit = {}};
-}
-NumberSchema resource(std::string key, std::string name, std::string most, std::int64_t lowest) {
-  NumberSchema number = plain(key, name, "Health and will", lowest, 999);
-  number.kind = NumberKind::resource;
-  number.most = most;
-  number.on_token = true;
-  return number;
-}
-NumberSchema of_kind(NumberKind kind, NumberSchema number) {
-  number.kind = kind;
-  return number;
-}
-NumberSchema flag(std::string key, std::string name, std::string group) {
-  return of_kind(NumberKind::flag, plain(key, name, group, 0, 1));
-}
-NumberSchema derived(NumberSchema number) {
-  number.derived = true;
-  return number;
-}
-NumberSchema public_one(NumberSchema number) {
-  number.visibility = Visibility::everyone;
-  return number;
-}
-NumberSchema for_gm(NumberSchema number) {
-  number.visibility = Visibility::gm;
-  return number;
-}
-NumberSchema for_its_players(NumberSchema number) {
-  number.visibility = Visibility::player;
-  return number;
-}
-NumberSchema owned_by(Ref::Kind owner, NumberSchema number) {
-  number.owner = owner;
-  number.visibility = Visibility::everyone;
-  return number;
-}
+using namespace rules::numbers;
+
+constexpr auto everyone = Visibility::everyone, gm = Visibility::gm;
 
 /// Also of those out of use: creatures keep what they have. Source: HM-ATTR-02.
 std::vector<NumberSchema> attribute_numbers(const Content& content) {
@@ -88,42 +45,40 @@ std::vector<NumberSchema> free_actions_used() {
   std::vector<NumberSchema> all;
   for (const std::string action :
        {"jump_down", "drop_prone", "stand_up", "hide", "drop_items", "swap", "observe", "speak", "guard"})
-    all.push_back(for_gm(flag("used_" + action, "Has used " + action, "Turn")));
+    all.push_back(shown_to(gm, flag("used_" + action, "Has used " + action, "Turn")));
   return all;
 }
 
 }  // namespace
 
 std::vector<NumberSchema> numbers(const Content& content) {
-  NumberSchema kind = of_kind(NumberKind::symbol, plain("kind", "Kind", "Creature", 0, 0));
-  kind.symbols = {"pc", "npc"};
-  NumberSchema turn_state = public_one(of_kind(NumberKind::symbol, plain("turn_state", "Turn", "Turn", 0, 0)));
-  turn_state.symbols = {"waiting", "acting", "done"};
+  NumberSchema cluster = shown_to(everyone, plain("cluster", "Cluster", "Turn", 0, 1LL << 60));
+  cluster.kind = NumberKind::group;
   std::vector<NumberSchema> all{
-      kind,
-      resource("hp", "Hit points", "hp_max", -20),
+      shown_to(Visibility::side, symbol("kind", "Kind", "Creature", {"pc", "npc"})),
+      resource("hp", "Hit points", "Health and will", "hp_max", -20),
       plain("hp_max", "Most hit points", "Health and will", 1, 99),
-      resource("wp", "Willpower", "wp_max", 0),
+      resource("wp", "Willpower", "Health and will", "wp_max"),
       plain("wp_max", "Most willpower", "Health and will", 0, 99),
-      public_one(plain("fatigue", "Fatigue", "Health and will", 1, 20)),
+      shown_to(everyone, plain("fatigue", "Fatigue", "Health and will", 1, 20)),
       derived(plain("base_fatigue", "Base fatigue", "Health and will", 1, 20)),
       flag("fatigue_raised", "Tired once this turn", "Turn"),
       plain("xp", "Experience left", "Experience", 0, 100000),
       plain("xp_spent", "Experience spent", "Experience", 0, 100000),
-      public_one(of_kind(NumberKind::group, plain("cluster", "Cluster", "Turn", 0, 1LL << 60))),
-      for_gm(plain("initiative", "Initiative", "Turn", -999, 999)),
-      public_one(of_kind(NumberKind::pip, plain("standard", "Standard action", "Turn", 0, 1))),
-      for_gm(flag("standard_owed", "The next standard action is spent", "Turn")),
+      cluster,
+      shown_to(gm, plain("initiative", "Initiative", "Turn", -999, 999)),
+      pip("standard", "Standard action", "Turn"),
+      shown_to(gm, flag("standard_owed", "The next standard action is spent", "Turn")),
       flag("turn_over", "Turn is over", "Turn"),
       flag("simul_used", "Simultaneous pairing used", "Turn"),
-      turn_state,
-      public_one(plain("dodge_uses", "Dodges used", "Defence", 0, 99)),
-      public_one(plain("block_uses", "Blocks used", "Defence", 0, 99)),
-      public_one(flag("dodge_ready", "Ready to dodge shots", "Defence")),
-      public_one(flag("ongoing_penalty", "Busy: -2 on defences", "Defence")),
+      symbol("turn_state", "Turn", "Turn", {"waiting", "acting", "done"}),
+      shown_to(everyone, plain("dodge_uses", "Dodges used", "Defence", 0, 99)),
+      shown_to(everyone, plain("block_uses", "Blocks used", "Defence", 0, 99)),
+      shown_to(everyone, flag("dodge_ready", "Ready to dodge shots", "Defence")),
+      shown_to(everyone, flag("ongoing_penalty", "Busy: -2 on defences", "Defence")),
       owned_by(Ref::Kind::item, flag("loaded", "Ammunition in hand", "Item")),
       owned_by(Ref::Kind::item, plain("count", "How many", "Item", 0, 999)),
-      for_its_players(owned_by(Ref::Kind::item, plain("hide_cr", "Hidden: CR to spot it", "Item", 0, 99))),
+      shown_to(Visibility::player, owned_by(Ref::Kind::item, plain("hide_cr", "Hidden: CR to spot it", "Item", 0, 99))),
       owned_by(Ref::Kind::item, flag("lit", "Burning", "Item")),
   };
   for (const auto& some : {attribute_numbers(content), ability_numbers(content), free_actions_used()})
@@ -149,9 +104,7 @@ std::vector<NumberSchema> ground_numbers() {
                                   {"wooden_table", "Wooden table"},
                                   {"tall_grass", "Tall grass"}})
     all.push_back(of_cell(flag(key, name, "Cover")));
-  NumberSchema side = of_cell(of_kind(NumberKind::symbol, plain("cover_side", "Covers from", "Cover", 0, 0)));
-  side.symbols = {"all", "up", "right", "down", "left"};
-  all.push_back(side);
+  all.push_back(of_cell(symbol("cover_side", "Covers from", "Cover", {"all", "up", "right", "down", "left"})));
   return all;
 }
 

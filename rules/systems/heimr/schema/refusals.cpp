@@ -80,8 +80,6 @@ std::vector<RefusalSchema> refusals() {
       {"E_SKILL_NOT_COMBAT", "{skill} is not for combat.", "HM-ATK-12"},
       {"E_REST_INJURED", "{who} is injured: no short rest.", "HM-REST-01"},
       {"E_NO_WINDOW", "Nobody asked for that.", "HM-DEF-06", true},
-      {"E_ALLOWANCE", "{what}: {n} is more than the {most} there are.", "HM-XP-02"},
-      {"E_HERO_ATTRIBUTE", "{attribute} goes from {least} to {most} before training.", "HM-ATTR-01"},
       {"E_RESTING", "{who} is resting already.", "HM-REST-01"},
       {"E_PARRY_RANGED", "A shot cannot be parried.", "HM-DEF-06"},
       {"E_PARRY_USED", "That weapon has parried since {who}'s last turn.", "HM-DEF-02"},

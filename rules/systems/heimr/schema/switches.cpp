@@ -3,21 +3,11 @@
 
 namespace ft::rules::heimr {
 
-namespace {
-
-SwitchSchema on_off(std::string key, std::string name, std::string text, std::string rule, std::int64_t otherwise) {
-  return {key, name, text, rule, {"off", "on"}, otherwise};
-}
-SwitchSchema number(std::string key, std::string name, std::string text, std::string rule, std::int64_t otherwise,
-                    std::int64_t least, std::int64_t most) {
-  return {key, name, text, rule, {}, otherwise, least, most};
-}
-
-}  // namespace
+using namespace house;
 
 std::vector<SwitchSchema> switches() {
   return {
-      on_off("blind_spots", "Blind spots", "Defending against shots opens a blind spot.", "HM-BLIND-01", 0),
+      on_off("blind_spots", "Blind spots", "Defending against shots opens a blind spot.", "HM-BLIND-01"),
       on_off("medieval_armoury", "Medieval armoury", "The weapons and shields of the armoury module.", "HM-ARM-01", 1),
       number("default_hp", "Usual hit points", "What a new creature starts with.", "HM-HP-01", 3, 1, 99),   // G-01
       number("default_wp", "Usual willpower", "What a new creature starts with.", "HM-DICE-07", 3, 0, 99),  // G-01
@@ -32,9 +22,8 @@ std::vector<SwitchSchema> switches() {
        "Abilities of body and mind",
        "What rolls are that come from both.",
        "HM-ABIL-05",
-       {"physical", "mental"}},  // G-08
-      on_off("breaks_add_up", "Breaks add up", "Blows against a structure are counted together.", "HM-EFF-08",
-             0),  // G-13
+       {"physical", "mental"}},                                                                                  // G-08
+      on_off("breaks_add_up", "Breaks add up", "Blows against a structure are counted together.", "HM-EFF-08"),  // G-13
       on_off("dead_stay_in_cluster", "The dead stay in their cluster", "They count until moved.", "HM-CLUS-02",
              1),                                                                                           // G-14
       number("least_hp", "Lowest hit points", "Below this nothing is counted.", "HM-HP-01", -5, -20, -5),  // G-15
@@ -43,11 +32,11 @@ std::vector<SwitchSchema> switches() {
        "Where the clock goes on.",
        "HM-INJ-04",
        {"from_zero", "where_it_stood"}},  // G-17
-      on_off("rest_restores_wp", "Rest restores willpower", "A short rest gives willpower back too.", "HM-REST-01",
-             0),                                                                                                // G-18
-      on_off("ammunition", "Ammunition", "Bows need a piece in hand for each shot.", "HM-ATK-08", 1),           // G-20
-      on_off("damage_is_effect", "Plain damage is an effect", "It then interrupts like one.", "HM-EFF-13", 0),  // G-21
-      on_off("initiative_tires", "Initiative tires", "Fatigue counts for initiative rolls.", "HM-INIT-01", 0),  // G-22
+      on_off("rest_restores_wp", "Rest restores willpower", "A short rest gives willpower back too.",
+             "HM-REST-01"),                                                                                  // G-18
+      on_off("ammunition", "Ammunition", "Bows need a piece in hand for each shot.", "HM-ATK-08", 1),        // G-20
+      on_off("damage_is_effect", "Plain damage is an effect", "It then interrupts like one.", "HM-EFF-13"),  // G-21
+      on_off("initiative_tires", "Initiative tires", "Fatigue counts for initiative rolls.", "HM-INIT-01"),  // G-22
       {"guard_length",
        "Length of a guard",
        "How long a guard stands.",
@@ -75,13 +64,13 @@ std::vector<SwitchSchema> switches() {
        "HM-DEF-07",
        {"rolled_afresh", "penalty_on_result"}},                                                                // G-33
       on_off("may_take_the_hit", "Taking the hit", "A target may choose not to defend.", "HM-DEF-08", 1),      // G-34
-      on_off("bind_on_contact", "Bind on contact", "A brawl that just touches binds too.", "HM-BRAWL-02", 0),  // G-35
+      on_off("bind_on_contact", "Bind on contact", "A brawl that just touches binds too.", "HM-BRAWL-02"),     // G-35
       {"stand_up_cost", "Standing up", "What it costs.", "HM-MOVE-06", {"free", "the_standard"}},              // G-38
       number("item_cr", "CR to spot a hidden item", "0: the hider's survival roll.", "HM-ITEM-05", 0, 0, 20),  // G-39
       on_off("dodge_ready_needs_threat", "Ready to dodge", "Only where a shooter is in sight and range.", "HM-OTH-04",
-             1),                                                                                               // G-40
-      {"guard_ends_when_passed", "Guard outmanoeuvred", "Whether it ends.", "HM-GUARD-06", {"off", "on"}, 1},  // G-42
-      on_off("climbing_attack_too", "Climbers attack at -3", "The separate -1 counts too.", "HM-POS-05", 0),   // G-43
+             1),                                                                                           // G-40
+      on_off("guard_ends_when_passed", "Guard outmanoeuvred", "Whether it ends.", "HM-GUARD-06", 1),       // G-42
+      on_off("climbing_attack_too", "Climbers attack at -3", "The separate -1 counts too.", "HM-POS-05"),  // G-43
       {"concealment_adds",
        "Concealment adds up",
        "How several are counted.",
@@ -90,9 +79,9 @@ std::vector<SwitchSchema> switches() {
       on_off("cover_overlooked", "Cover is overlooked from above", "The height column counts.", "HM-CONC-04",
              1),  // G-45
       number("hold_on_c", "Consistency of holding on", "Of the roll to stay on a face.", "HM-CLIMB-05", 1, -3,
-             6),                                                                                          // G-46
-      on_off("prone_after_jump", "Prone after a good jump", "Even when it went well.", "HM-FALL-03", 0),  // G-47
-      on_off("parry_brawl", "Parrying brawls", "Weapons may parry bare hands.", "HM-DEF-02", 1),          // G-56
+             6),                                                                                       // G-46
+      on_off("prone_after_jump", "Prone after a good jump", "Even when it went well.", "HM-FALL-03"),  // G-47
+      on_off("parry_brawl", "Parrying brawls", "Weapons may parry bare hands.", "HM-DEF-02", 1),       // G-56
       on_off("climb_shots", "Heights count for range", "Climbing adds to the distance of a shot.", "HM-ATK-06",
              1),  // G-64
       {"fired_readied_turn",
