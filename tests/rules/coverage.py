@@ -165,7 +165,7 @@ def missing_switches(book):
 
 def table(readme, head, rows, write):
     """Whether the table of that head in the README has exactly these rows; with write it gets them."""
-    lines = readme.read_text().splitlines()
+    lines = readme.read_text().splitlines() if readme.exists() else [f"# {readme.parent.name}"]
     if head not in lines:
         lines += ["", head, "|" + "---|" * head.count(" | ") + "---|"]
     start = lines.index(head) + 2
