@@ -57,6 +57,7 @@ void bleed(Resolution& r, CreatureId who) {
 void death_roll(Resolution& r, CreatureId who, DeathOdds odds) {
   if (!Actor(r, who).alive()) return;
   constexpr Key rule = "AU-DEATH-01"_k;
+  odds.modifier += Actor(r, who).number(key::deathModifier);  // AU-DEATH-06
   const Thrown thrown = throw_die(r, 20, who, "death_roll"_k);
   const Wound wound = wound_of(thrown.value + odds.modifier, odds);
   log_roll(r, who, "death_roll"_k, thrown, odds.modifier, word_of(wound), rule);
@@ -70,10 +71,12 @@ void death_roll(Resolution& r, CreatureId who, DeathOdds odds) {
 void death_save(Resolution& r, CreatureId who) {
   if (!Actor(r, who).alive()) return;
   constexpr Key rule = "AU-DEATH-04"_k;
+  const std::int64_t modifier = Actor(r, who).number(key::deathModifier);  // AU-DEATH-06
   const Thrown thrown = throw_die(r, 20, who, "death_save"_k);
-  const bool dies = thrown.value <= 1, faints = !dies && thrown.value <= 4, holds = thrown.value >= 20;
+  const std::int64_t total = thrown.value + modifier;
+  const bool dies = total <= 1, faints = !dies && total <= 4, holds = total >= 20;
   const Key outcome = dies ? "deadly"_k : faints ? "out_cold"_k : holds ? "stabilizes"_k : "bleeds_on"_k;
-  log_roll(r, who, "death_save"_k, thrown, 0, outcome, rule);
+  log_roll(r, who, "death_save"_k, thrown, modifier, outcome, rule);
   if (dies) return die(r, who);
   if (holds) stabilize(r, who);
   if (faints && Actor(r, who).conscious()) fall_unconscious(r, who, key::cause::death);

@@ -35,6 +35,7 @@ inline constexpr Key lastAction = "lastAction"_k, lastDir = "lastDir"_k, lastMet
                      lastSprint = "lastSprint"_k, lastZigzag = "lastZigzag"_k;
 /// What the GM adds to the next attack (AU-ARB-14).
 inline constexpr Key situational = "situational"_k;
+inline constexpr Key deathModifier = "deathModifier"_k;
 /// In the middle of a movement action of its own; 2: of a Sprint or zig-zag (AU-MOVE-12, AU-CM-03).
 inline constexpr Key moving = "moving"_k;
 /// In a roll block that waits for an answer; 2: of an interrupt (AU-ARB-08, AU-INT-03).

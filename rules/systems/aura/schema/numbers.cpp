@@ -110,6 +110,7 @@ std::vector<NumberSchema> of_the_sheet() {
       plain("inherentWill", "Inherent Will", "Body"),
       shown_to(Visibility::everyone, flag("refuseDefence", "Refuses to defend", "Body")),
       flag("fullyRestrained", "Fully restrained", "Body"),
+      shown_to(Visibility::gm, plain("deathModifier", "By the GM, on Death rolls and Saves", "Body", -20, 20)),
       derived(flag("sheet_incomplete", "Sheet is incomplete", "Body")),
       derived(plain("masab", "MASAB", "Fighting")),
       derived(plain("masdb", "MASDB", "Fighting")),
