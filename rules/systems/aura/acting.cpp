@@ -4,7 +4,7 @@
 namespace ft::rules::aura {
 
 void require_unrestrained(Resolution& r) {
-  r.require(!Actor(r, r.actor()).has(key::restrained), {"restrained"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(!Actor(r, r.actor()).bound(), {"restrained"_k, {{"who"_k, r.actor()}}, {}});
 }
 
 void require_posture(Resolution& r, Key posture) {

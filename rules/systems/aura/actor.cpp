@@ -43,6 +43,8 @@ bool Actor::able() const { return creature_->encounter && conscious(); }
 
 bool Actor::defenceless() const { return !conscious() || flag(key::fullyRestrained) || flag(key::refuseDefence); }
 
+bool Actor::bound() const { return has(key::restrained) || flag(key::fullyRestrained); }  // G-33
+
 Key Actor::posture() const {
   if (has(key::prone)) return key::lying;
   return number(key::posture) == key::kneeling.hash ? key::kneeling : key::standing;

@@ -153,7 +153,7 @@ const Item* disarmed_of(const Resolution& r, const Attack& attack) {
 
 void require_attacker(Resolution& r) {
   const Actor actor(r, r.actor());
-  r.require(!actor.has(key::restrained), {"restrained"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(!actor.bound(), {"restrained"_k, {{"who"_k, r.actor()}}, {}});
   r.require(!actor.has(key::restraining), {"restraining"_k, {{"who"_k, r.actor()}}, {}});
 }
 

@@ -41,6 +41,9 @@ bool ended_since_declaration(const Resolution& r, CreatureId actor, CreatureId o
     return static_cast<bool>(ended);
   };
   return std::any_of(since(r, actor), r.events().end(), [&](const Event& event) {
+    if (const auto* changed = std::get_if<ConditionChanged>(&event))  // shaken off for a Round (AU-COND-06)
+      return changed->on == Ref(on) && changed->condition.data.get(key::ignored) != 0 &&
+             brought_along(changed->condition.key);
     const auto* ended = std::get_if<ConditionEnded>(&event);
     return ended && ended->on == Ref(on) && brought_along(ended->key);
   });

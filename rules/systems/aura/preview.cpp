@@ -28,7 +28,7 @@ Key band_of(const Actor& mover, const Effort& effort, bool too_far) {
 
 /// Not on its feet, or held. Source: AU-POST-03, AU-CM-06.
 Verdict may_set_out(const Actor& mover) {
-  if (mover.has(key::restrained)) return Refusal{"restrained"_k, {{"who"_k, mover.id()}}, {}};
+  if (mover.bound()) return Refusal{"restrained"_k, {{"who"_k, mover.id()}}, {}};
   if (mover.posture() == key::standing) return std::nullopt;
   return Refusal{"wrong_posture"_k, {{"who"_k, mover.id()}, {"needs"_k, key::standing}}, {}};
 }

@@ -70,7 +70,7 @@ class Walk {
     if (broken_off_ || !r_.world().find(who_)) return false;
     const Actor actor(r_, who_);
     const bool fell = stride_.upright ? actor.posture() != key::standing : !lay_ && actor.has(key::prone);
-    return actor.conscious() && !actor.has(key::restrained) && !fell;
+    return actor.conscious() && !actor.bound() && !fell;
   }
 
   /// Nobody and nothing bars it, whether the mover could know of it or not.

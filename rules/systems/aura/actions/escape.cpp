@@ -13,7 +13,7 @@ namespace {
 constexpr Key arm_check = "arm_check"_k, leg_check = "leg_check"_k, fortitude = "fortitude"_k;
 
 void check_escape(Resolution& r) {
-  r.require(Actor(r, r.actor()).has(key::restrained), {"not_restrained"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(Actor(r, r.actor()).bound(), {"not_restrained"_k, {{"who"_k, r.actor()}}, {}});
 }
 
 Price price_escape(Resolution&) { return {.energy = 3}; }
@@ -101,7 +101,8 @@ Effect struggle(Resolution& r, Course&) {
   effect.happens = [=](Resolution& now) {
     for (const CreatureId holder : lose) end_hold(now, holder, escaper);
     if (loose) remove(now, escaper, key::restrained);
-    const bool free = !Actor(now, escaper).has(key::restrained);
+    if (loose) now.set(escaper, key::fullyRestrained, 0);
+    const bool free = !Actor(now, escaper).bound();
     note(now, free ? "escapes"_k : "stays_held"_k, {{"who"_k, escaper}}, "AU-CM-07"_k);
   };
   return effect;
