@@ -71,10 +71,11 @@ class Marks {
 /// Breadth first, straight steps before diagonal ones, so that ties look natural.
 Path way_between(const View& view, const Creature& mover, const Scene& scene, Cell from, Cell to) {
   Marks marks(scene);
+  const std::vector<Cell> end = footprint(scene, to, mover.size);
   for (const Creature* other : view.in_scene(scene.id))
     if (other->id != mover.id)
       for (const Cell cell : footprint(scene, other->place.cell, other->size))
-        if (inside(scene, cell) && cell != to) marks.take(cell);
+        if (inside(scene, cell) && std::find(end.begin(), end.end(), cell) == end.end()) marks.take(cell);
   std::queue<Cell> reached;
   reached.push(from);
   marks.reach(from, from);
@@ -84,8 +85,9 @@ Path way_between(const View& view, const Creature& mover, const Scene& scene, Ce
     std::vector<Cell> next = neighbours(scene, cell);
     std::stable_partition(next.begin(), next.end(), [&](Cell n) { return !diagonal(scene, cell, n); });
     for (const Cell n : next) {
-      if (marks.came_from(n) || marks.taken(n)) continue;
-      if (!fits(scene, n, mover.size) || squeezes(scene, cell, n)) continue;
+      if (marks.came_from(n) || !fits(scene, n, mover.size) || squeezes(scene, cell, n)) continue;
+      const std::vector<Cell> parts = footprint(scene, n, mover.size);
+      if (std::any_of(parts.begin(), parts.end(), [&](Cell part) { return marks.taken(part); })) continue;
       marks.reach(n, cell);
       reached.push(n);
     }
@@ -99,8 +101,12 @@ Path way_between(const View& view, const Creature& mover, const Scene& scene, Ce
 
 bool straight_is_free(const View& view, const Creature& mover, const Path& path) {
   if (path_legal(view, mover, path)) return false;
-  return std::none_of(path.begin(), path.end() - 1,
-                      [&](Cell cell) { return occupant(view, mover.scene, cell, mover.id) != nullptr; });
+  const Scene& scene = view.world().scene(mover.scene);
+  return std::none_of(path.begin(), path.end() - 1, [&](Cell cell) {
+    const std::vector<Cell> parts = footprint(scene, cell, mover.size);
+    return std::any_of(parts.begin(), parts.end(),
+                       [&](Cell part) { return occupant(view, mover.scene, part, mover.id) != nullptr; });
+  });
 }
 
 Path leg_to(const View& view, const Creature& walker, const Scene& scene, Cell point, const Crossing& crossing) {
