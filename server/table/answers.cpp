@@ -1,6 +1,7 @@
 // Answers that nobody gives by hand: orders left in advance, silence that nobody waits for, commands that are answers.
 #include <algorithm>
 
+#include "rules/kernel/completed.hpp"
 #include "server/table/table.hpp"
 
 namespace ft::table {
@@ -16,25 +17,6 @@ bool counts(const codec::StandingOrder& order, const Question& question, const C
   if (order.unless_above && question.stakes > *order.unless_above) return false;
   return asked && (asked->seats.empty() ||
                    std::find(asked->seats.begin(), asked->seats.end(), order.seat) != asked->seats.end());
-}
-
-/// The answer that begins with `option` and goes on with `command`, where that is what the option offers.
-std::optional<Value> meant_by(const Option& option, const Command& command) {
-  const Values* offered = option.value.as<Values>();
-  if (!offered || offered->size() < 2 || (*offered)[1] != Value(command.action)) return std::nullopt;
-  Command further = command;
-  Values fixed = *offered;
-  for (std::size_t i = 2; i + 1 < offered->size(); i += 2) {
-    const Key* field = (*offered)[i].as<Key>();
-    const Value* given = field ? find(command.form, *field) : nullptr;
-    if (!given || *given != (*offered)[i + 1]) return std::nullopt;
-    std::erase_if(further.form, [&](const Param& param) { return param.name == *field; });
-  }
-  for (Param& param : further.form) {
-    fixed.emplace_back(param.name);
-    fixed.push_back(std::move(param.value));
-  }
-  return fixed;
 }
 
 }  // namespace
@@ -94,7 +76,8 @@ std::optional<Table::OfferedAnswer> Table::as_answer(const Command& command) con
     for (const Question& question : open->questions) {
       if (question.shape != Shape::action || !command.actor || question.asked != command.actor) continue;
       for (const Option& option : question.options)
-        if (const auto value = meant_by(option, command)) return OfferedAnswer{{open->opened.id, question.tag}, *value};
+        if (const auto value = completed(option, command))
+          return OfferedAnswer{{open->opened.id, question.tag}, *value};
     }
   }
   return std::nullopt;

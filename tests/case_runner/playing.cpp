@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/completed.hpp"
 #include "tests/case_runner/telling.hpp"
 #include "tests/case_runner/trouble.hpp"
 
@@ -48,7 +49,20 @@ Outcome Playing::run(OpenCommand& open) {
   return outcome;
 }
 
+/// As at a table: a command that an open question offers its actor is the answer to it.
+std::optional<Verdict> Playing::answered_by(const Command& command) {
+  for (std::size_t i = 0; i < open_.size() && command.overrides.empty(); ++i)
+    for (std::size_t k = 0; k < open_[i].questions.size(); ++k) {
+      const Question& question = open_[i].questions[k];
+      if (question.shape != Shape::action || !command.actor || question.asked != command.actor) continue;
+      for (const Option& option : question.options)
+        if (auto value = completed(option, command)) return answer(i, k, std::move(*value), AnsweredBy::person);
+    }
+  return std::nullopt;
+}
+
 Verdict Playing::play(const CommandRead& wanted) {
+  if (const auto answered = answered_by(wanted.command)) return *answered;
   OpenCommand open{
       wanted.command, wanted.viewer, {++resolutions_}, std::make_shared<const State>(stage_.state), {}, {}, {}, {}};
   const Outcome outcome = run(open);

@@ -55,6 +55,7 @@ class Playing {
   [[nodiscard]] rules::Admission admission(const rules::Command& command) const;
   /// Plays a command; the refusal, if it is refused.
   rules::Verdict play(const CommandRead& wanted);
+  std::optional<rules::Verdict> answered_by(const rules::Command& command);
   /// Answers a question that is open; the refusal, if the answer is refused, or with it the whole command.
   rules::Verdict answer(std::size_t command, std::size_t question, rules::Value value, rules::AnsweredBy by);
   /// What the GM did by hand.

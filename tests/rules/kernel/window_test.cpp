@@ -1,4 +1,5 @@
 // Windows: several may speak, in order of arrival, until everybody has passed.
+#include "rules/kernel/completed.hpp"
 #include "tests/rules/kernel/resolving.hpp"
 
 namespace ft::rules {
@@ -119,6 +120,17 @@ TEST(Answers, of_actions_begin_with_an_option) {
   EXPECT_FALSE(legal(question, true));
   EXPECT_EQ(played(meant("interrupt"_k, step), ann), step);
   EXPECT_EQ(manner_of(meant("challenge"_k, parry)), "challenge"_k);
+}
+
+TEST(Answers, may_be_said_as_commands) {
+  const Command step{"step"_k, ann, {{"to"_k, Place::at({1, 1})}}, {}, {}};
+  const Option any{Values{"interrupt"_k, "step"_k}, "o_step"_k, {}};
+  const Option there{Values{"interrupt"_k, "step"_k, "to"_k, Place::at({2, 2})}, "o_step"_k, {}};
+  EXPECT_EQ(completed(any, step), meant("interrupt"_k, step));
+  EXPECT_FALSE(completed(there, step));
+  EXPECT_FALSE(completed({Values{"interrupt"_k, "parry"_k}, "o_parry"_k, {}}, step));
+  EXPECT_FALSE(completed({Values{"challenge"_k}, "o_challenge"_k, {}}, step));
+  EXPECT_FALSE(completed({Values{"abort"_k, "step"_k}, "o_abort"_k, {}}, step)) << "done once more it is not given up";
 }
 
 }  // namespace
