@@ -36,7 +36,8 @@ bool free_at_any_time(const System& system, const Command& command) {
 }  // namespace
 
 Admission beside(const System& system, const World& world, const Command& wanted, const Command& open) {
-  if (free_at_any_time(system, wanted)) return Admission::opens;
+  const bool lapses = wanted.action == "lapse_reply"_k;  // in its own time, whatever else goes on
+  if (lapses || free_at_any_time(system, wanted)) return Admission::opens;
   const bool of_table = !wanted.actor || !open.actor;
   if (of_table || acts(world, wanted.actor)) return Admission::waits;
   const std::vector<Ref> mine = touched(world, wanted), theirs = touched(world, open);
@@ -50,8 +51,12 @@ Admission held_back(const System& system, const World& world, const Command& wan
   const Nature nature = deed_of(wanted.action) ? nature_of(system, wanted) : Nature{};
   const Value* target = find(wanted.form, "target"_k);
   const bool attacks = nature.attack && nature.kind == Nature::Kind::ordinary && target && target->as<Ref>();
-  return attacks && find_tie(world, key::reply_right, *target->as<Ref>(), wanted.actor) ? Admission::waits
-                                                                                        : Admission::opens;
+  if (!attacks || !find_tie(world, key::reply_right, *target->as<Ref>(), wanted.actor)) return Admission::opens;
+  return can_reply(Actor(system, world, target->as<Ref>()->creature())) ? Admission::waits : Admission::opens;
+}
+
+bool can_reply(const Actor& attacked) {
+  return attacked.able() && (attacked.number(key::energy) > 0 || may_swap(attacked));
 }
 
 }  // namespace ft::rules::aura

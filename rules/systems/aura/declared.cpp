@@ -239,9 +239,8 @@ void lock(Resolution& r, Carried& one) {
 }  // namespace
 
 void give_right_of_reply(Resolution& r, CreatureId victim, CreatureId attacker) {
-  const Actor actor(r, victim);
-  const bool can_act = actor.able() && (actor.number(key::energy) > 0 || may_swap(actor));
-  if (can_act && r.house_rule("reply_right"_k) != 0) tie(r, key::reply_right, victim, attacker);  // G-22
+  const bool granted = r.house_rule("reply_right"_k) != 0;  // G-22
+  if (granted && can_reply(Actor(r, victim))) tie(r, key::reply_right, victim, attacker);
 }
 
 void carry_out(Resolution& r, const std::vector<Declared*>& together) {

@@ -5,6 +5,7 @@
 
 #include "rules/kernel/geometry.hpp"
 #include "rules/kernel/system.hpp"
+#include "rules/kernel/ties.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/initiative.hpp"
 #include "rules/systems/aura/turning.hpp"
@@ -138,8 +139,11 @@ Command swift_at(CreatureId who, CreatureId target, bool crossing) {
   return {"swift_attack"_k, who, crossing ? across : outright, {}, {}};
 }
 
+/// Nobody waits for whether a friend strikes, unless that friend watches. Source: AU-ARB-09, AU-SWIFT-04.
 std::optional<Question> swift_question(Resolution& r, const Command& command, CreatureId target, bool crossing) {
   if (!could(r, command)) return std::nullopt;
+  const bool of_friend = Actor(r, command.actor).same_side(target);
+  const bool brief = of_friend && !find_tie(r.world(), key::watches, command.actor, target);
   Question question{.asked = command.actor,
                     .about = crossing ? "q_crossing"_k : "q_unguarded"_k,
                     .params = {{"who"_k, command.actor}, {"target"_k, target}},
@@ -149,7 +153,8 @@ std::optional<Question> swift_question(Resolution& r, const Command& command, Cr
                                  "o_interrupt"_k,
                                  {{"action"_k, command.action}, {"who"_k, command.actor}}}},
                     .otherwise = "pass"_k,
-                    .seconds = static_cast<std::int32_t>(r.house_rule("declare_s"_k))};
+                    .seconds = static_cast<std::int32_t>(r.house_rule(brief ? "glance_s"_k : "declare_s"_k)),
+                    .brief = brief};
   return question;
 }
 

@@ -23,7 +23,9 @@ void refill(Resolution& r, CreatureId who);
 
 /// Whether a command may open beside an open one: only what touches the same creatures, cells or items waits. Source: G-A1.
 [[nodiscard]] Admission beside(const System& system, const World& world, const Command& wanted, const Command& open);
-/// Whether somebody else has the right to act first. Source: AU-ARB-10.
+/// Whether somebody else has the right to act first, and still can. Source: AU-ARB-10.
 [[nodiscard]] Admission held_back(const System& system, const World& world, const Command& wanted);
+/// Whether somebody attacked has any ordinary action left to answer with. Source: AU-ARB-10 (d).
+[[nodiscard]] bool can_reply(const Actor& attacked);
 
 }  // namespace ft::rules::aura

@@ -114,7 +114,7 @@ class Walk {
   /// What the next action asks about it. Source: 2.1, AU-MOVE-12, AU-JUMP-01.
   void remember() {
     r_.set(who_, key::moving, 0);
-    if (!in_fight_) return;
+    if (!in_fight_ || walked_.steps == 0) return;
     r_.set(who_, key::lastMetres, Actor(r_, who_).number(key::lastMetres) + walked_.metres);
     r_.set(who_, key::lastSprint, stride_.sprints ? 1 : 0);
     r_.set(who_, key::lastZigzag, zigzags() ? 1 : 0);
