@@ -11,7 +11,8 @@
 
 #include "tests/persistence/postgres_cluster.hpp"
 #include "tests/server/crash/company.hpp"
-#include "tests/server/crash/random_deeds.hpp"
+#include "tests/server/net/comparing.hpp"
+#include "tests/server/net/random_deeds.hpp"
 
 namespace ft::test {
 
@@ -20,65 +21,6 @@ namespace {
 int number_from(const char* variable, int otherwise) {
   const char* text = std::getenv(variable);
   return text ? std::atoi(text) : otherwise;
-}
-
-using Lines = std::vector<std::string>;
-
-Lines lines_of(const std::vector<wire::LogEntry>& log) {
-  Lines lines;
-  for (wire::LogEntry entry : log) {
-    entry.set_voided(false);  // what was in flight may have taken something back
-    lines.push_back(entry.SerializeAsString());
-  }
-  return lines;
-}
-
-Lines lines_of(const std::vector<wire::ChatLine>& chat) {
-  Lines lines;
-  for (const wire::ChatLine& line : chat) lines.push_back(line.SerializeAsString());
-  return lines;
-}
-
-constexpr std::size_t always_kept = 25;
-
-// Whether `after` is the end of `before`, and then more. A fresh snapshot has what this person knows of the newest 300 pieces
-// of everybody's log: never so few lines as `always_kept`.
-bool goes_on_from(const Lines& before, const Lines& after) {
-  const std::size_t least = std::min(before.size(), always_kept);
-  for (std::size_t kept = std::min(before.size(), after.size()); kept >= least; --kept) {
-    const auto tail = before.end() - static_cast<std::ptrdiff_t>(kept);
-    if (std::equal(tail, before.end(), after.begin())) return true;
-    if (kept == 0) break;
-  }
-  return false;
-}
-
-// Where two long texts differ.
-std::string difference(const std::string& before, const std::string& after) {
-  const auto lines_in = [](const std::string& text) {
-    std::istringstream in(text);
-    std::vector<std::string> lines;
-    for (std::string line; std::getline(in, line);) lines.push_back(line);
-    return lines;
-  };
-  return testing::internal::edit_distance::CreateUnifiedDiff(lines_in(before), lines_in(after));
-}
-
-// Questions as everybody should find them again: their clocks start afresh.
-std::string as_text(const std::map<std::string, wire::Question>& questions) {
-  std::string text;
-  for (auto [id, question] : questions) {
-    question.clear_left_ms();
-    question.clear_running();
-    text += question.DebugString();
-  }
-  return text;
-}
-
-std::string as_text(const std::vector<wire::LogEntry>& log, std::size_t newest) {
-  std::string text;
-  for (std::size_t i = log.size() - std::min(log.size(), newest); i < log.size(); ++i) text += log[i].DebugString();
-  return text;
 }
 
 }  // namespace
@@ -103,7 +45,7 @@ class KillLoop {
   void lose_database(persistence::tests::PostgresCluster& cluster) {
     company_.settle();
     cluster.kill();
-    for (Person* person : company_.everybody()) deeds_.roll(*person);
+    for (Person* person : company_.everybody()) (void)person->ask(deeds_.roll(*person));
     company_.ada.await_status(wire::TableStatus::PAUSED);
     EXPECT_NE(company_.ada.knows.status.reason(), "");
     if (deeds_.any(2) == 0) {
@@ -160,7 +102,8 @@ class KillLoop {
     for (int i = 0; i < 15 && gm.knows.questions.empty(); ++i) {
       const auto& fights = gm.knows.state.encounters();
       if (fights.empty()) start_conflict();
-      if (!fights.empty() && fights[0].turn() != 0) deeds_.act(gm, fights[0].turn());
+      if (!fights.empty() && fights[0].turn() != 0)
+        if (const auto action = deeds_.action(gm, fights[0].turn())) (void)gm.ask(*action);
       company_.settle();
     }
   }
@@ -176,7 +119,7 @@ class KillLoop {
     who.await_answers();
     who.drop();
     for (Person* other : company_.everybody())
-      if (other != &who) deeds_.roll(*other);
+      if (other != &who) (void)other->ask(deeds_.roll(*other));
     who.arrive(company_.campaign);
     EXPECT_EQ(who.arrival, Person::Arrival::resumed);  // P6
     who.repeat_unanswered();

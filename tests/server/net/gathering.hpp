@@ -16,7 +16,7 @@ class Gathering : public testing::Test {
 
   /// The GM opens the setup link.
   void set_up() {
-    wire::v1::Setup setup;
+    ft::wire::v1::Setup setup;
     setup.set_token(server.setup_token());
     setup.set_name("Gil");
     setup.set_password("open sesame");
@@ -25,24 +25,24 @@ class Gathering : public testing::Test {
 
   /// The GM makes a sample campaign of `system`; `campaign` is its id.
   void make_campaign() {
-    wire::v1::NewCampaign wanted;
+    ft::wire::v1::NewCampaign wanted;
     wanted.set_name("The Ford");
     wanted.set_system(system);
     wanted.set_sample(true);
-    campaign = gm.post("/api/campaigns", wanted).as<wire::v1::CampaignCard>().id();
+    campaign = gm.post("/api/campaigns", wanted).as<ft::wire::v1::CampaignCard>().id();
   }
 
   /// The token of a new invite.
   std::string invite(std::int64_t lasts_s = 0, std::uint32_t uses = 0) {
-    wire::v1::NewInvite terms;
+    ft::wire::v1::NewInvite terms;
     terms.set_lasts_s(lasts_s);
     terms.set_uses(uses);
-    last_invite = gm.post(about("/invites"), terms).as<wire::v1::InviteEntry>();
+    last_invite = gm.post(about("/invites"), terms).as<ft::wire::v1::InviteEntry>();
     return last_invite.link().substr(last_invite.link().find('#') + 1);
   }
 
   Answer join(Browser& browser, const std::string& token, const std::string& name) {
-    wire::v1::Join wanted;
+    ft::wire::v1::Join wanted;
     wanted.set_token(token);
     wanted.set_display_name(name);
     return browser.post("/api/join", wanted);
@@ -63,7 +63,7 @@ class Gathering : public testing::Test {
   RunningServer server;
   Browser gm;
   std::uint64_t campaign = 0;
-  wire::v1::InviteEntry last_invite;
+  ft::wire::v1::InviteEntry last_invite;
 };
 
 /// A gathering whose campaign is made.

@@ -13,6 +13,9 @@ void Knowledge::take(const wire::Delta& delta) {
       chat.assign(delta.snapshot().chat().begin(), delta.snapshot().chat().end());
       questions.clear();
       for (const wire::Question& question : delta.snapshot().questions()) questions[question.id()] = question;
+      waiting.clear();
+      for (const wire::Waiting& one : delta.snapshot().waiting()) waiting[one.question()] = one.creature();
+      orders.assign(delta.snapshot().orders().begin(), delta.snapshot().orders().end());
       areas = delta.snapshot().areas();
       declarations = delta.snapshot().declarations();
       status = delta.snapshot().status();
@@ -30,7 +33,11 @@ void Knowledge::take(const wire::Delta& delta) {
       std::erase_if(chat, [&](const wire::ChatLine& line) { return line.id() == delta.line_erased().id(); });
       break;
     case wire::Delta::kQuestion: questions[delta.question().id()] = delta.question(); break;
-    case wire::Delta::kQuestionClosed: questions.erase(delta.question_closed().question()); break;
+    case wire::Delta::kWaiting: waiting[delta.waiting().question()] = delta.waiting().creature(); break;
+    case wire::Delta::kQuestionClosed:
+      questions.erase(delta.question_closed().question());
+      waiting.erase(delta.question_closed().question());
+      break;
     case wire::Delta::kDeclarations: declarations = delta.declarations(); break;
     case wire::Delta::kAreas: areas = delta.areas(); break;
     case wire::Delta::kStatus: status = delta.status(); break;
@@ -44,6 +51,7 @@ std::uint32_t client_id_of(const wire::ClientFrame& frame) {
     case wire::ClientFrame::kAnswer: return frame.answer().client_id();
     case wire::ClientFrame::kEdit: return frame.edit().client_id();
     case wire::ClientFrame::kSay: return frame.say().client_id();
+    case wire::ClientFrame::kStandingOrder: return frame.standing_order().client_id();
     default: return 0;
   }
 }
@@ -56,6 +64,7 @@ void set_client_id(wire::ClientFrame& frame, std::uint32_t id) {
     case wire::ClientFrame::kAnswer: return frame.mutable_answer()->set_client_id(id);
     case wire::ClientFrame::kEdit: return frame.mutable_edit()->set_client_id(id);
     case wire::ClientFrame::kSay: return frame.mutable_say()->set_client_id(id);
+    case wire::ClientFrame::kStandingOrder: return frame.mutable_standing_order()->set_client_id(id);
     default: return;
   }
 }
@@ -82,6 +91,11 @@ void Person::arrive(std::uint64_t campaign) {
     }
   }
   round_trip();  // the tail of a resumed connection is here too
+}
+
+void Person::arrive_anew(std::uint64_t campaign) {
+  resume_.clear();
+  arrive(campaign);
 }
 
 void Person::drop() {
@@ -168,6 +182,7 @@ bool Person::read() {
   latest_.clear();
   const auto frame = socket_->next();
   if (!frame) return false;
+  on_frame(*frame);
   latest_.assign(frame->deltas().begin(), frame->deltas().end());
   bool counts = true;
   for (const wire::Delta& delta : latest_) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -19,6 +20,8 @@ struct Knowledge {
   std::vector<wire::LogEntry> log;
   std::vector<wire::ChatLine> chat;
   std::map<std::string, wire::Question> questions;  // by id
+  std::map<std::string, std::uint32_t> waiting;     // for whom, by question
+  std::vector<wire::StandingOrder> orders;          // as of the last snapshot
   wire::Areas areas;
   wire::Declarations declarations;
   wire::TableStatus status;
@@ -32,6 +35,8 @@ class Person {
 
   /// Opens a socket and says hello with what is known of the last one. Returns after Snapshot or Resumed and its tail.
   void arrive(std::uint64_t campaign);
+  /// The page is loaded again: knows nothing of what it was told.
+  void arrive_anew(std::uint64_t campaign);
   /// The network is gone, without a word.
   void drop();
   /// Reads until the server closes; why it did.
@@ -45,6 +50,8 @@ class Person {
   std::uint32_t ask(wire::ClientFrame frame);
   /// The same frame again, with its client id.
   void repeat(const wire::ClientFrame& frame) { send(frame); }
+  /// Hears every frame that comes.
+  std::function<void(const wire::ServerFrame&)> on_frame = [](const wire::ServerFrame&) {};
   /// Everything unanswered again, as a browser does when it is back.
   void repeat_unanswered();
   /// Reads until everything asked is accepted or refused, but for commands: those may have to wait for a question.

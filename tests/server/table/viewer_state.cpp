@@ -77,9 +77,10 @@ void put_feature(wire::Creature& whose, const wire::OwnedFeature& owned) {
 void patch(wire::State& state, const wire::CreaturePatch& patch) {
   wire::Creature* to = creature(state, patch.creature());
   if (!to) return;
-  if (patch.has_column())
-    to->mutable_place()->set_kind(wire::Place::CELL), to->mutable_place()->set_column(patch.column());
-  if (patch.has_row()) to->mutable_place()->set_kind(wire::Place::CELL), to->mutable_place()->set_row(patch.row());
+  const bool was_nowhere = to->place().kind() == wire::Place::NOWHERE;
+  if (was_nowhere && (patch.has_column() || patch.has_row())) to->mutable_place()->set_kind(wire::Place::CELL);
+  if (patch.has_column()) to->mutable_place()->set_column(patch.column());
+  if (patch.has_row()) to->mutable_place()->set_row(patch.row());
   if (patch.has_height()) to->mutable_place()->set_height(patch.height());
   for (const auto& number : patch.numbers()) put_by_key(to->mutable_numbers(), number);
   if (patch.has_scene()) to->set_scene(patch.scene());
@@ -176,7 +177,9 @@ void fold(wire::State& state, const wire::Delta& delta) {
         put_by_key(ground->mutable_numbers(), delta.number().number());
       if (auto* item = find_item(state, delta.number().owner().item()))
         put_by_key(item->mutable_numbers(), delta.number().number());
-      break;  // the skirmish's campaign number is not part of the wire's campaign
+      if (delta.number().owner().campaign())
+        put_by_key(state.mutable_campaign()->mutable_numbers(), delta.number().number());
+      break;
     default: break;
   }
 }
@@ -206,6 +209,7 @@ std::string in_order(wire::State state) {
   sort_by_id(state.mutable_scenes());
   sort_by_id(state.mutable_encounters());
   sort_by_id(state.mutable_relations());
+  sort_by_key(state.mutable_campaign()->mutable_numbers());
   for (wire::Scene& one : *state.mutable_scenes()) {
     sort_by_key(one.mutable_numbers());
     sort_items(one.mutable_items());

@@ -1,0 +1,35 @@
+// What people were told, as text that compares: with what they are told anew, with what others were told.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "tests/server/net/person.hpp"
+
+namespace ft::test {
+
+using Lines = std::vector<std::string>;
+
+/// One line of the log each, whether it still counts or not; one of chat each.
+[[nodiscard]] Lines lines_of(const std::vector<wire::LogEntry>& log);
+[[nodiscard]] Lines lines_of(const std::vector<wire::ChatLine>& chat);
+
+/// A fresh snapshot has what a person knows of the newest 300 pieces of everybody's log: never so few lines.
+inline constexpr std::size_t always_kept = 25;
+
+/// Whether `after` is the end of `before`, and then more.
+[[nodiscard]] bool goes_on_from(const Lines& before, const Lines& after);
+
+/// Where two long texts differ; empty: nowhere.
+[[nodiscard]] std::string difference(const std::string& before, const std::string& after);
+
+/// Questions as everybody should find them again: their clocks start afresh.
+[[nodiscard]] std::string as_text(const std::map<std::string, wire::Question>& questions);
+[[nodiscard]] std::string as_text(const std::vector<wire::LogEntry>& log, std::size_t newest);
+[[nodiscard]] std::string as_text(wire::Declarations declarations);
+
+/// Where two people at one place differ in what they know of the game: state, log, questions, what is declared. Empty: nowhere.
+[[nodiscard]] std::string what_differs(const Knowledge& before, const Knowledge& after);
+
+}  // namespace ft::test
