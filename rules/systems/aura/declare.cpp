@@ -128,7 +128,8 @@ class Situation {
                                           [&](const Declared& one) { return one.actor() == who; });
       const bool may_act = hearing == Hearing::everything && own == about_.end() && !challenges;
       const bool may_join = may_act && Actor(r_, group_.front().actor()).aware_of(who);  // who is asked for consent
-      const Says says{may_act, may_join, own == about_.end() ? Key{} : (*own)->command.action};
+      const bool may_give_up = own != about_.end() && !(*own)->aborted;
+      const Says says{may_act, may_join, may_give_up ? (*own)->command.action : Key{}};
       if (auto question = question_in_window(r_, asking(who, all), who, says))
         questions.push_back(std::move(*question));
     }
