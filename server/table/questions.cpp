@@ -13,6 +13,12 @@ bool holds(const std::vector<Question>& questions, const Question& wanted) {
   return std::any_of(questions.begin(), questions.end(), [&](const Question& q) { return q.tag == wanted.tag; });
 }
 
+/// The same question, and as many wait for its answer.
+bool stays(const std::vector<Question>& questions, const Question& wanted) {
+  return std::any_of(questions.begin(), questions.end(),
+                     [&](const Question& q) { return q.tag == wanted.tag && q.brief == wanted.brief; });
+}
+
 }  // namespace
 
 const Question* Table::find_question(const codec::QuestionName& name) const {
@@ -38,16 +44,17 @@ Table::Seen Table::seen(const Question& question, const Viewer& viewer) const {
   return waited_for ? Seen::waited_for : Seen::not_at_all;
 }
 
-/// The resolution now waits for these. A question that stays keeps its id and its time.
+/// The resolution now waits for these. A question that stays keeps its id and its time; one that others now wait for, or no
+/// longer, keeps its id.
 void Table::ask(OpenResolution& resolution, std::vector<Question> open) {
   const std::vector<Question> before = std::exchange(resolution.questions, std::move(open));
   std::vector<Question> gone;
   std::copy_if(before.begin(), before.end(), std::back_inserter(gone),
-               [&](const Question& q) { return !holds(resolution.questions, q); });
+               [&](const Question& q) { return !stays(resolution.questions, q); });
   close_questions(resolution, gone);
   for (const Question& question : resolution.questions) {
-    if (holds(before, question)) continue;
-    note(codec::Asked{resolution.opened.id, question});
+    if (stays(before, question)) continue;
+    if (!holds(before, question)) note(codec::Asked{resolution.opened.id, question});
     clocks_[{resolution.opened.id, question.tag}] = {};  // shown, and its clock started, once it is durable
   }
 }
