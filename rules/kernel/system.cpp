@@ -91,9 +91,11 @@ bool System::commands(const Resolution& r) const { return r.viewer().is_gm() || 
 
 Admission System::may_begin(const World&, const Command&) const { return Admission::opens; }
 
-Admission System::may_open(const World& world, const Command& wanted, const Command& open) const {
+std::vector<Due> System::lapsing(const World&, EncounterId) const { return {}; }
+
+Admission System::may_open(const World& world, const Command& wanted, const Running& open) const {
   const Creature* first = world.find(wanted.actor);
-  const Creature* second = world.find(open.actor);
+  const Creature* second = world.find(open.command.actor);
   const bool apart = first && second && first->id != second->id && !first->encounter && !second->encounter;
   return apart ? Admission::opens : Admission::waits;
 }

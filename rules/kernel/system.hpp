@@ -20,6 +20,12 @@ struct Due {
 /// Whether a command opens beside an open resolution (laws R4, T10).
 enum class Admission : std::uint8_t { opens, waits, refused };
 
+/// A command that is played out and waits for an answer, with what came of it so far.
+struct Running {
+  const Command& command;  // as is `events`, the caller's
+  const Events& events;
+};
+
 /// One line of a sheet: a number with the parts it is made of.
 struct SheetLine {
   Key number;
@@ -79,12 +85,15 @@ class System {
   virtual void play(Resolution& r) const;
   /// What the rules do next unasked in this encounter (or, with none, in the campaign), if anything. Default: nothing.
   [[nodiscard]] virtual std::optional<Due> due(const World& world, EncounterId encounter) const;
+  /// What runs out by itself there, each by a clock of its own that goes on whatever else is played: rights, offers.
+  /// Default: nothing.
+  [[nodiscard]] virtual std::vector<Due> lapsing(const World& world, EncounterId encounter) const;
   /// Whether `wanted` may open as things stand, whatever is open: what somebody else has a right to first, waits.
   /// Default: it opens.
   [[nodiscard]] virtual Admission may_begin(const World& world, const Command& wanted) const;
   /// Whether `wanted` may open while `open` stands open beside it. Default: one at a time in an encounter; outside,
   /// whoever is not the open one's actor may act.
-  [[nodiscard]] virtual Admission may_open(const World& world, const Command& wanted, const Command& open) const;
+  [[nodiscard]] virtual Admission may_open(const World& world, const Command& wanted, const Running& open) const;
   /// Derived numbers of a creature's sheet that a viewer may see, with their parts. Default: none.
   [[nodiscard]] virtual std::vector<SheetLine> sheet(const View& view, CreatureId creature) const;
   /// The forms under which an action is offered to a creature that is known, as far as they are fixed: one per known

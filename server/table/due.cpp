@@ -9,44 +9,45 @@ namespace ft::table {
 
 using namespace rules;
 
-/// Plays the first due command whose time has come; schedules the others. Whether one was played.
+/// Plays the first due command whose time has come; the clocks of the others go on. Whether one was played.
 bool Table::play_due() {
   if (not_playing()) return false;
   std::vector<EncounterId> places{EncounterId{}};  // none: the campaign
   for (const Encounter& encounter : memory_.state.encounters) places.push_back(encounter.id);
-  std::erase_if(
-      due_, [&](const auto& entry) { return std::find(places.begin(), places.end(), entry.first) == places.end(); });
 
+  std::vector<std::uint64_t> running;
   for (const EncounterId place : places) {
-    const std::optional<Due> due = system().due(World(memory_.state), place);
-    if (!due || admission(due->command) != Admission::opens) {
-      due_.erase(place);
-      continue;
+    std::vector<Due> all = system().lapsing(World(memory_.state), place);
+    if (auto next = system().due(World(memory_.state), place); next && admission(next->command) == Admission::opens)
+      all.push_back(std::move(*next));
+    for (const Due& due : all) {
+      const Later& later = clock_of(place, due);
+      running.push_back(later.nth);
+      if (!later.ripe || admission(due.command) != Admission::opens) continue;
+      std::erase_if(later_, [nth = later.nth](const Later& one) { return one.nth == nth; });
+      const Played played = play({due.command, Viewer::gm(), {}, 0});
+      FT_ASSERT(played == Played::opened, "what is due is never refused: the system's due and its procedure disagree");
+      return true;
     }
-    const auto ripe = std::find(ripe_.begin(), ripe_.end(), due->command);
-    if (due->after_ms > 0 && ripe == ripe_.end()) {
-      schedule_due(place, *due);
-      continue;
-    }
-    if (ripe != ripe_.end()) ripe_.erase(ripe);
-    due_.erase(place);
-    const Played played = play({due->command, Viewer::gm(), {}, 0});
-    FT_ASSERT(played == Played::opened, "what is due is never refused: the system's due and its procedure disagree");
-    return true;
   }
-  ripe_.clear();
+  std::erase_if(later_,
+                [&](const Later& one) { return std::find(running.begin(), running.end(), one.nth) == running.end(); });
   return false;
 }
 
-/// The delay counts from when the command became due; the same command scheduled again goes on waiting.
-void Table::schedule_due(EncounterId encounter, const Due& due) {
-  auto& [command, timer] = due_[encounter];
-  if (timer && command == due.command) return;
-  command = due.command;
-  timer = around_.core.post_after(std::chrono::milliseconds(due.after_ms), [this, command = due.command] {
-    inbox_.push_back(Ripe{command});
-    turn_soon();
-  });
+/// The delay counts from when the command became due; the same command, due still, goes on waiting.
+const Table::Later& Table::clock_of(EncounterId place, const Due& due) {
+  const auto at = std::find_if(later_.begin(), later_.end(),
+                               [&](const Later& one) { return one.place == place && one.command == due.command; });
+  if (at != later_.end()) return *at;
+  const std::uint64_t nth = ++laters_;
+  std::unique_ptr<Timer> timer;
+  if (due.after_ms > 0)
+    timer = around_.core.post_after(std::chrono::milliseconds(due.after_ms), [this, nth] {
+      inbox_.push_back(Ripe{nth});
+      turn_soon();
+    });
+  return later_.emplace_back(Later{nth, place, due.command, std::move(timer), due.after_ms == 0});
 }
 
 }  // namespace ft::table

@@ -90,7 +90,8 @@ Table::Obstacle Table::in_the_way(const Command& command) const {
   for (const OpenResolution* open : in_order(memory_.open)) {
     const bool apart = command.actor && open->opened.command.actor && scope.encounter != open->opened.encounter &&
                        scope.encounter && open->opened.encounter;
-    const Admission says = apart ? Admission::opens : system().may_open(world, command, open->opened.command);
+    const Admission says =
+        apart ? Admission::opens : system().may_open(world, command, {open->opened.command, open->events});
     if (says != Admission::opens && !worst.open) worst.open = open->opened.id;
     worst.says = std::max(worst.says, says);
   }

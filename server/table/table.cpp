@@ -261,7 +261,10 @@ void Table::handle(Inbound inbound) {
   if (const auto* kept = std::get_if<ChatKept>(&inbound)) return chat_kept(*kept);
   if (const auto* erased = std::get_if<ChatErased>(&inbound)) return chat_erased(*erased);
   if (std::holds_alternative<SeatRemoved>(inbound)) return free_heroes();
-  if (const auto* ripe = std::get_if<Ripe>(&inbound)) return ripe_.push_back(ripe->command);
+  if (const auto* ripe = std::get_if<Ripe>(&inbound)) {
+    for (Later& later : later_) later.ripe |= later.nth == ripe->nth;
+    return;
+  }
   const codec::QuestionName name = std::get<Silence>(inbound).question;
   const auto clock = clocks_.find({name.resolution, name.tag});
   const Question* question = find_question(name);
@@ -313,7 +316,7 @@ void Table::stop_read_only(const std::string& reason) {
   inbox_.clear();
   waiting_.clear();
   clocks_.clear();
-  due_.clear();
+  later_.clear();
   if (audience_) audience_->discard();
   say_status();
   in_flight_ = settings_.journaled && rulebook_;  // no turn before memory is what the journal says

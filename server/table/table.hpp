@@ -61,7 +61,7 @@ class Table {
     codec::QuestionName question;
   };
   struct Ripe {  // a due command's delay is over
-    rules::Command command;
+    std::uint64_t nth;
   };
   struct ChatKept {
     rules::SeatId writer;
@@ -184,7 +184,14 @@ class Table {
 
   // ---- due.cpp
   [[nodiscard]] bool play_due();
-  void schedule_due(rules::EncounterId encounter, const rules::Due& due);
+  struct Later {  // a due command and its clock
+    std::uint64_t nth;
+    rules::EncounterId place;
+    rules::Command command;
+    std::unique_ptr<Timer> timer;  // null: it has no delay
+    bool ripe;
+  };
+  [[nodiscard]] const Later& clock_of(rules::EncounterId place, const rules::Due& due);
 
   // ---- content.cpp
   [[nodiscard]] const rules::System& system() const { return own_system_ ? *own_system_ : *rulebook_->system; }
@@ -336,8 +343,8 @@ class Table {
   std::map<rules::SeatId, rules::SeatId> whispered_by_;  // for /reply
   std::map<rules::CreatureId, rules::SeatId> made_by_;   // heroes made here
   std::map<std::pair<rules::ResolutionId, std::uint32_t>, QuestionClock> clocks_;
-  std::map<rules::EncounterId, std::pair<rules::Command, std::unique_ptr<Timer>>> due_;
-  std::vector<rules::Command> ripe_;
+  std::vector<Later> later_;
+  std::uint64_t laters_ = 0;  // so many there were
   std::unique_ptr<Timer> again_;
 };
 

@@ -33,7 +33,7 @@ Admission Playing::admission(const Command& command) const {
   const World world(stage_.state);
   Admission worst = lexicon_.system().may_begin(world, command);
   for (const OpenCommand& open : open_)
-    worst = std::max(worst, lexicon_.system().may_open(world, command, open.command));
+    worst = std::max(worst, lexicon_.system().may_open(world, command, {open.command, open.events}));
   return worst;
 }
 
@@ -171,11 +171,14 @@ bool Playing::play_due(std::int64_t longest_ms) {
   std::vector<EncounterId> places{EncounterId{}};
   for (const Encounter& encounter : stage_.state.encounters) places.push_back(encounter.id);
   for (const EncounterId place : places) {
-    const auto due = lexicon_.system().due(World(stage_.state), place);
-    if (!due || due->after_ms > longest_ms || admission(due->command) != Admission::opens) continue;
-    if (const Verdict refused = play({due->command, Viewer::gm()}))
-      throw Trouble(line_, "law R13: what is due is refused: " + Teller(lexicon_, stage_.state).of(*refused));
-    return true;
+    std::vector<Due> all = lexicon_.system().lapsing(World(stage_.state), place);
+    if (auto next = lexicon_.system().due(World(stage_.state), place)) all.push_back(std::move(*next));
+    for (const Due& due : all) {
+      if (due.after_ms > longest_ms || admission(due.command) != Admission::opens) continue;
+      if (const Verdict refused = play({due.command, Viewer::gm()}))
+        throw Trouble(line_, "law R13: what is due is refused: " + Teller(lexicon_, stage_.state).of(*refused));
+      return true;
+    }
   }
   return false;
 }

@@ -59,25 +59,27 @@ void Table::say(const std::function<std::string()>& what) const {
   if (story_) story_(what());
 }
 
-/// What the rules do next; with several encounters the first one's.
+/// What the rules do next, or what runs out by itself.
 std::optional<Due> Table::due() const {
   const World world(state_);
   std::vector<EncounterId> places{{}};
   for (const Encounter& encounter : state_.encounters) places.push_back(encounter.id);
-  std::optional<Due> later;
+  std::vector<Due> later;
   for (const EncounterId place : places) {
+    for (const Due& lapse : system_.lapsing(world, place))
+      if (admission(lapse.command) == Admission::opens) later.push_back(lapse);
     const auto next = system_.due(world, place);
     if (!next || admission(next->command) != Admission::opens) continue;
     if (next->after_ms == 0) return next;
-    later = next;
+    later.push_back(*next);
   }
-  return later;
+  return later.empty() ? std::nullopt : std::optional(later[happened_ % later.size()]);
 }
 
 Admission Table::admission(const Command& command) const {
   const World world(state_);
   Admission worst = system_.may_begin(world, command);
-  for (const Open& open : open_) worst = std::max(worst, system_.may_open(world, command, open.command));
+  for (const Open& open : open_) worst = std::max(worst, system_.may_open(world, command, {open.command, open.events}));
   return worst;
 }
 

@@ -30,10 +30,13 @@ class Aura : public System {
   std::optional<Due> due(const World& world, EncounterId encounter) const override {
     return next_due(*this, world, encounter);
   }
+  std::vector<Due> lapsing(const World& world, EncounterId encounter) const override {
+    return lapsing_replies(*this, world, encounter);
+  }
   Admission may_begin(const World& world, const Command& wanted) const override {
     return held_back(*this, world, wanted);
   }
-  Admission may_open(const World& world, const Command& wanted, const Command& open) const override {
+  Admission may_open(const World& world, const Command& wanted, const Running& open) const override {
     return beside(*this, world, wanted, open);
   }
 

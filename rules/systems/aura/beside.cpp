@@ -26,6 +26,21 @@ std::vector<Ref> touched(const World& world, const Command& command) {
   return all;
 }
 
+/// What a command that is under way touches, with what was declared in answer to it and comes in its turn: challenges and
+/// joint actions.
+std::vector<Ref> touched(const World& world, const Running& open) {
+  std::vector<Ref> all = touched(world, open.command);
+  for (const Event& event : open.events) {
+    const auto* noted = std::get_if<Noted>(&event);
+    const Value* manner = noted && noted->text == "declared"_k ? find(noted->params, "manner"_k) : nullptr;
+    if (!manner || *manner == Value("interrupt"_k)) continue;
+    const std::vector<Ref> further =
+        touched(world, {{}, find(noted->params, "who"_k)->as<Ref>()->creature(), noted->params, {}, {}});
+    all.insert(all.end(), further.begin(), further.end());
+  }
+  return all;
+}
+
 bool free_at_any_time(const System& system, const Command& command) {
   if (!deed_of(command.action)) return false;
   const bool needs_quiet = command.action == "drop_prone"_k;  // a turn says itself that it does (turn_needs_opening)
@@ -35,10 +50,10 @@ bool free_at_any_time(const System& system, const Command& command) {
 
 }  // namespace
 
-Admission beside(const System& system, const World& world, const Command& wanted, const Command& open) {
+Admission beside(const System& system, const World& world, const Command& wanted, const Running& open) {
   const bool lapses = wanted.action == "lapse_reply"_k;  // in its own time, whatever else goes on
   if (lapses || free_at_any_time(system, wanted)) return Admission::opens;
-  const bool of_table = !wanted.actor || !open.actor;
+  const bool of_table = !wanted.actor || !open.command.actor;
   if (of_table || acts(world, wanted.actor)) return Admission::waits;
   const std::vector<Ref> mine = touched(world, wanted), theirs = touched(world, open);
   const bool meet = std::any_of(mine.begin(), mine.end(), [&](Ref one) {

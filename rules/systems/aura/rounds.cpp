@@ -113,14 +113,19 @@ std::optional<Due> next_due(const System& system, const World& world, EncounterI
     return Due{table_command("close_round"_k, {}, id), settle_ms};
   if (2 * quorum.done > quorum.able && encounter->numbers.get("half_told"_k) != encounter->round)
     return Due{table_command("tell_half_waits"_k, {}, id), 0};
-  for (const Relation& relation : world.relations())
-    if (relation.key == key::reply_right && world.creature(relation.from.creature()).encounter == id) {
-      Command lapse = table_command("lapse_reply"_k, {}, id);
-      lapse.form.push_back({"who"_k, relation.from});
-      lapse.form.push_back({"target"_k, relation.to});
-      return Due{std::move(lapse), 1000 * system.house_rule(world.campaign(), "reply_s"_k)};
-    }
   return std::nullopt;
+}
+
+std::vector<Due> lapsing_replies(const System& system, const World& world, EncounterId id) {
+  std::vector<Due> all;
+  for (const Relation& relation : world.relations()) {
+    if (relation.key != key::reply_right || world.creature(relation.from.creature()).encounter != id) continue;
+    Command lapse = table_command("lapse_reply"_k, {}, id);
+    lapse.form.push_back({"who"_k, relation.from});
+    lapse.form.push_back({"target"_k, relation.to});
+    all.push_back({std::move(lapse), 1000 * system.house_rule(world.campaign(), "reply_s"_k)});
+  }
+  return all;
 }
 
 }  // namespace ft::rules::aura

@@ -85,6 +85,11 @@ void let_be(Resolution& r) {
     r.emit(RelationEnded{right->id, right->key, right->from, right->to});
 }
 
+void let_lapse(Resolution& r) {
+  const Relation* right = right_of_reply(r.world(), r.creature("who"_k), r.creature("target"_k));
+  r.emit(RelationEnded{right->id, right->key, right->from, right->to});
+}
+
 }  // namespace
 
 void add_to(Schema& schema) {
@@ -102,6 +107,7 @@ void add_to(Schema& schema) {
   action("lunge").form = {field("target", FieldSchema::Kind::creature)};
   action("slip").form = {field("to", FieldSchema::Kind::place)};
   action("let_be");
+  action("let_lapse").who = ActionSchema::For::table;
   RelationSchema reply;
   reply.key = reply.name = reply.line = "reply";
   schema.relations.push_back(reply);
@@ -119,6 +125,7 @@ bool play(Resolution& r) {
   if (action == "lunge"_k) return lunge(r), true;
   if (action == "slip"_k) return slip(r), true;
   if (action == "let_be"_k) return let_be(r), true;
+  if (action == "let_lapse"_k) return let_lapse(r), true;
   return false;
 }
 
@@ -129,8 +136,18 @@ Admission may_begin(const World& world, const Command& wanted) {
   return held ? Admission::waits : Admission::opens;
 }
 
-bool in_the_way(const Command& wanted, const Command& open) {
-  return wanted.action == "lunge"_k && open.action == "lunge"_k;
+std::vector<Due> lapsing(const World& world) {
+  std::vector<Due> all;
+  for (const Relation& one : world.relations())
+    if (one.key == "reply"_k)
+      all.push_back({{"let_lapse"_k, {}, {{"who"_k, one.from}, {"target"_k, one.to}}, {}, {}}, 6'000});
+  return all;
+}
+
+std::optional<Admission> beside(const Command& wanted, const Command& open) {
+  if (wanted.action == "let_lapse"_k) return Admission::opens;
+  if (wanted.action == "lunge"_k && open.action == "lunge"_k) return Admission::waits;
+  return std::nullopt;
 }
 
 }  // namespace ft::test::lunging

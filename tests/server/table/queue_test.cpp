@@ -186,6 +186,27 @@ TEST_F(Queue, LetsWaitWhoHasNoRightYet) {  // P46
   EXPECT_EQ(hp("Bea"), 10);
 }
 
+TEST_F(Queue, LetsEachRightRunOutInItsTimeWhateverIsOpen) {
+  const auto rights = [&] { return table->memory().state.relations.size(); };
+  lunge(ada, "Ada", "Bea");
+  settle();
+  pass(bea);
+  wait(2'000);
+  lunge(gm, "Ghoul", "Ada");
+  settle();
+  pass(ada);
+  lunge(gm, "Lurker", "Bea");
+  settle();
+  ASSERT_EQ(rights(), 2U);
+
+  wait(3'999);
+  EXPECT_EQ(rights(), 2U);
+  wait(1);
+  EXPECT_EQ(rights(), 1U) << "Bea's, although she is asked something";
+  wait(2'000);
+  EXPECT_EQ(rights(), 0U);
+}
+
 TEST_F(Queue, HoldsSixtyFourAtMost) {
   for (int i = 0; i < 65; ++i) {
     wire::Edit add;

@@ -133,10 +133,13 @@ class SkirmishSystem : public BareSystem {
   Admission may_begin(const World& world, const Command& wanted) const override {
     return lunging::may_begin(world, wanted);
   }
-  Admission may_open(const World& world, const Command& wanted, const Command& open) const override {
-    if (lunging::in_the_way(wanted, open)) return Admission::waits;
+  std::vector<Due> lapsing(const World& world, EncounterId encounter) const override {
+    return encounter ? std::vector<Due>{} : lunging::lapsing(world);
+  }
+  Admission may_open(const World& world, const Command& wanted, const Running& open) const override {
+    if (const auto lunges = lunging::beside(wanted, open.command)) return *lunges;
     const Creature* a = world.find(wanted.actor);
-    const Creature* b = world.find(open.actor);
+    const Creature* b = world.find(open.command.actor);
     if (a && b && a->id != b->id && !a->encounter && !b->encounter) return Admission::opens;
     return wanted.action == "end_fight"_k ? Admission::refused : Admission::waits;
   }
