@@ -40,7 +40,7 @@ struct RunningServer::Parts {
   persistence::tests::TemporaryFolder folder;
   net::Settings settings;
   StillClock clock;
-  std::unique_ptr<persistence::Store> store = persistence::open_memory();
+  std::unique_ptr<persistence::Store> store;
   net::Workers workers;
   net::TablesWorker tables_worker{workers.store};
   std::unique_ptr<table::JournalWriter> journal =
@@ -53,8 +53,10 @@ struct RunningServer::Parts {
   net::Server server;
   std::string setup_token;
 
-  Parts(net::Settings wanted, const std::atomic<persistence::UnixSeconds>& now_s)
+  Parts(net::Settings wanted, std::unique_ptr<persistence::Store> its_store,
+        const std::atomic<persistence::UnixSeconds>& now_s)
       : settings(std::move(wanted)),
+        store(std::move(its_store)),
         house{.store = *store,
               .now_s = [&now_s] { return now_s.load(); },
               .settings_of_sample = std::string(table::begins_with_sample),
@@ -81,10 +83,14 @@ RunningServer::RunningServer(net::Settings settings) {
   settings.listen = "127.0.0.1";
   settings.port = 0;
   settings.threads = 2;
-  parts_ = std::make_unique<Parts>(std::move(settings), now_s);
+  start(std::move(settings), persistence::open_memory());
+  parts_->setup_token = lobby::issue_setup_token(parts_->house).value();
+}
+
+void RunningServer::start(net::Settings settings, std::unique_ptr<persistence::Store> store) {
+  parts_ = std::make_unique<Parts>(std::move(settings), std::move(store), now_s);
   parts_->settings.upload_folder = parts_->folder.path();
   if (auto open = parts_->server.listen(); !open) throw std::runtime_error(open.error());
-  parts_->setup_token = lobby::issue_setup_token(parts_->house).value();
   parts_->store_watch.look(*parts_->store, now_s);
   parts_->journal->start();
   parts_->server.start();
@@ -100,6 +106,15 @@ void RunningServer::stop() {
   parts_->server.stop(std::chrono::seconds(10));
   parts_->journal.reset();
   parts_->workers.stop();
+}
+
+void RunningServer::restart_from_journal(persistence::CampaignId campaign) {
+  stop();
+  net::Settings settings = parts_->settings;
+  std::unique_ptr<persistence::Store> store = std::move(parts_->store);
+  if (!store->snapshots().keep_newest(campaign, 0)) throw std::runtime_error("the snapshots stay");
+  parts_.reset();
+  start(std::move(settings), std::move(store));
 }
 
 }  // namespace ft::test

@@ -25,9 +25,13 @@ class RunningServer {
 
   /// As on SIGTERM. Returns when it ended.
   void stop();
+  /// Stops, and starts again on the same store, which has lost every snapshot: the table is what its journal says. Listens
+  /// on another port.
+  void restart_from_journal(persistence::CampaignId campaign);
 
  private:
   struct Parts;
+  void start(net::Settings settings, std::unique_ptr<persistence::Store> store);
   std::unique_ptr<Parts> parts_;
 };
 
