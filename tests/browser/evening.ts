@@ -31,10 +31,35 @@ export class Evening {
   /// Answers whatever anybody is asked until `holds`: dice decide which questions come.
   async playUntil(what: string, holds: () => Promise<boolean>): Promise<void> {
     const look = async () => {
-      for (const person of this.everybody) await person.question.answerIfAsked();
+      for (const person of this.everybody) {
+        await person.question.answerIfAsked();
+        await person.declared.passIfAsked();
+      }
       return holds();
     };
     await expect.poll(look, { message: what, timeout: 60_000, intervals: [50] }).toBe(true);
+  }
+
+  /// The GM in the lobby, by the setup link where nobody has used it yet.
+  async gmInLobby(): Promise<void> {
+    const { page } = this.gm;
+    if (page.url() !== "about:blank") {
+      await page.goto(this.server.address);
+      return;
+    }
+    await page.goto(this.server.setupLink);
+    await page.getByLabel("Your name").fill("Mira");
+    await page.getByLabel("Password").fill("a long evening at the ford");
+    await page.getByRole("button", { name: "Take my seat" }).click();
+  }
+
+  /// A player of a campaign of the GM's who joins it by a new link as `hero`.
+  async joins({ page, name }: Person, hero: string): Promise<void> {
+    await page.goto(await this.inviteLink());
+    await page.getByLabel("Your name at this table").fill(name);
+    await page.getByRole("button", { name: "Join the table" }).click();
+    await page.getByRole("button", { name: `Play ${hero}` }).click();
+    await expect(page.getByRole("region", { name: `${hero}: state and actions` })).toBeVisible();
   }
 
   /// A link of the GM's that lets somebody in.

@@ -1,5 +1,6 @@
 // Somebody in front of a browser of their own, and everything the server ever sent there.
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { Declared } from "./declared";
 import { QuestionCard } from "./question_card";
 import { Table } from "./table";
 
@@ -22,6 +23,10 @@ export class Person {
 
   get table(): Table {
     return new Table(this.page);
+  }
+
+  get declared(): Declared {
+    return new Declared(this.page);
   }
 
   get question(): QuestionCard {

@@ -7,10 +7,7 @@ test.describe.configure({ mode: "serial" });
 test("The GM opens the setup link and finds an empty campaign empty", async ({ evening }) => {
   const { page, table } = evening.gm;
 
-  await page.goto(evening.server.setupLink);
-  await page.getByLabel("Your name").fill("Mira");
-  await page.getByLabel("Password").fill("a long evening at the ford");
-  await page.getByRole("button", { name: "Take my seat" }).click();
+  await evening.gmInLobby();
   await page.getByRole("button", { name: "New campaign" }).first().click();
   await page.getByRole("textbox", { name: "Name" }).fill("Nothing yet");
   await page.getByRole("radio", { name: /GRIMWIRE/ }).check();

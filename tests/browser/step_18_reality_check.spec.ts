@@ -1,0 +1,69 @@
+// Step 18: a rulebook without turns: its ready scene, two heroes, a fight in which everybody may act.
+import { expect, test } from "./evening";
+import { takePictures } from "./pictures";
+
+test.describe.configure({ mode: "serial" });
+
+const HIDDEN_FOES = ["The quiet guest", "What the bog kept"];
+
+test("A campaign of a rulebook without turns begins with its ready scene", async ({ evening }) => {
+  const { page, table } = evening.gm;
+  await evening.gmInLobby();
+  await page.getByRole("button", { name: "New campaign" }).first().click();
+  await page.getByRole("textbox", { name: "Name" }).fill("The Heron");
+  await page.getByRole("radio", { name: /Reality Check/ }).check();
+  await page.getByRole("button", { name: "Open the table" }).click();
+
+  await expect(table.connection).toHaveText(/live/);
+  await table.tab("Creatures");
+  for (const name of ["Ash", "Brug", "Hob with the maul", ...HIDDEN_FOES]) await expect(table.row(name)).toBeVisible();
+  await expect(table.row("Ash")).toContainText("faces east");
+});
+
+test("The table decides how long its windows stay open", async ({ evening }) => {
+  const { page, table } = evening.gm;
+  await table.tab("Table");
+  await page.getByText("Rules of this table").click();
+  for (const [rule, seconds] of [
+    ["Windows", "120"],
+    ["Time to reply", "0"],
+  ] as const) {
+    const field = page.getByLabel(rule, { exact: true });
+    await field.fill(seconds);
+    await field.press("Enter");
+    await expect(field).toHaveValue(seconds);
+  }
+  await page.getByText("Rules of this table").click();
+});
+
+test("Two players take its heroes and see what they have", async ({ evening }) => {
+  await evening.joins(evening.ada, "Ash");
+  await evening.joins(evening.bea, "Brug");
+
+  const bar = evening.ada.page.getByRole("region", { name: "Ash: state and actions" });
+  for (const pool of [/Aura\s*28\/28/, /Stamina\s*12\/12/]) await expect(bar).toContainText(pool);
+});
+
+test("In a fight everybody sees who has how much Energy left, and nobody has a turn", async ({ evening }) => {
+  const { page, table } = evening.gm;
+  await table.tab("Table");
+  await page.getByRole("button", { name: "Start a fight" }).click();
+  await page.getByRole("form", { name: "Start a fight" }).getByRole("button", { name: "Start a fight" }).click();
+
+  for (const person of evening.everybody) {
+    const fight = person.page.getByRole("region", { name: "In this fight" });
+    await expect(fight).toContainText("Round1");
+    for (const who of ["Ash", "Hob with the maul"]) await expect(fight.getByTitle(`${who}, Energy 5/5`)).toBeVisible();
+  }
+  await expect(evening.ada.page.getByRole("region", { name: "Ash: state and actions" })).toContainText(/Agility\s*3\/3/);
+  await takePictures(evening.ada, "aura_fight");
+});
+
+test("A hidden foe, and what foes have, is in nothing that a player's page was sent", async ({ evening }) => {
+  for (const player of evening.players)
+    for (const name of HIDDEN_FOES) {
+      expect(player.wasTold(name)).toBe(false);
+      await expect(player.page.getByTitle(name)).toBeHidden();
+    }
+  for (const name of HIDDEN_FOES) expect(evening.gm.wasTold(name)).toBe(true);
+});

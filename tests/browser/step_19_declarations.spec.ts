@@ -1,0 +1,65 @@
+// Step 19: what is declared, who may still say something to it, and in which order it happens.
+import { attacks, FOE, letItHappen, standFaceToFace } from "./aura_fight";
+import { expect, test } from "./evening";
+import { takePictures } from "./pictures";
+
+test.describe.configure({ mode: "serial" });
+
+test("Everybody sees what is about to happen, what is held for it, and who is waited for", async ({ evening }) => {
+  const { gm, ada, bea } = evening;
+  await standFaceToFace(evening);
+
+  await attacks(gm, FOE, "Ash");
+
+  for (const person of evening.everybody) {
+    await expect(person.declared.card(FOE)).toContainText(/Attack Ash, Maul\s*3 Energy/);
+    await expect(person.page.getByTitle(`${FOE}, Energy 2/5`)).toBeVisible();
+  }
+  await expect(ada.declared.card(FOE)).toContainText("waiting for you");
+  await expect(bea.declared.card(FOE)).toContainText("waiting for Ash");
+  await expect(bea.declared.reply(FOE, "Challenge with an action")).toBeVisible();
+  await takePictures(ada, "aura_asked");
+  await takePictures(gm, "aura_gm");
+});
+
+test("What has to wait stands behind it with the reason, and is taken back", async ({ evening }) => {
+  const { gm, ada, bea } = evening;
+
+  await attacks(bea, "Brug", FOE);
+
+  await expect(bea.declared.waiting).toContainText(/2\.\s*Brug: Attack Hob with the maul, Mace\s*waits for 1, came [\d.]+ s later/);
+  for (const person of [gm, ada]) await expect(person.declared.waiting).toContainText("Brug: ");
+  await expect(ada.declared.waiting).not.toContainText("Mace");
+  await takePictures(bea, "aura_waits");
+  await bea.declared.waiting.getByRole("button", { name: /^Withdraw/ }).click();
+  for (const person of evening.everybody) await expect(person.declared.waiting).toHaveCount(0);
+  await expect(bea.page.getByTitle("Brug, Energy 5/5")).toBeVisible();
+});
+
+test("Who lets it pass is struck at, and what follows is in everybody's log", async ({ evening }) => {
+  await letItHappen(evening);
+
+  for (const person of evening.everybody) {
+    await person.table.tab("Log");
+    await expect(person.table.rolledCard(`${FOE} Attack`)).toContainText(/Ash Evasion against Hob with the maul/);
+  }
+});
+
+test("Who is attacked tries to be faster, and the one who is challenged answers with a roll", async ({ evening }) => {
+  const { gm, ada, bea } = evening;
+  await attacks(ada, "Ash", FOE);
+
+  await gm.declared.reply("Ash", "Challenge with an action").click();
+  await gm.declared.card("Ash").getByRole("button", { name: /^Defend/ }).click();
+  await expect(ada.question.mine).toContainText(/Hob with the maul tries to act first/);
+  await expect(bea.declared.card("Ash")).toContainText(/Hob with the maul: Defend/);
+  await takePictures(ada, "aura_challenged");
+  await ada.question.choice("Roll").click();
+  await letItHappen(evening);
+
+  for (const { table } of evening.everybody) {
+    await table.tab("Log");
+    await expect(table.rolledCard("Ash Attack")).toContainText(/Initiative/);
+    await expect(table.log).toContainText(/Hob with the maul is (faster|too slow)\./);
+  }
+});
