@@ -133,6 +133,8 @@ void check_references(const Schema& schema, const Names& names) {
       for (const std::string& choice : field.choices)
         FT_ASSERT(names.has(Key(choice)), "a choice of " + action.key + " is not a text: " + choice);
   }
+  FT_ASSERT(schema.round_ends_queue.empty() || names.has(Key(schema.round_ends_queue)),
+            "what ends a queue is no refusal");
   for (const RefusalSchema& refusal : schema.refusals)
     FT_ASSERT(refusal.rule.empty() || names.has(Key(refusal.rule)), refusal.code + " cites an unknown rule");
 }

@@ -163,7 +163,8 @@ struct Schema {
   std::vector<SwitchSchema> switches;
   std::vector<RuleSchema> rules;
   std::vector<RecordSchema> records;
-  std::vector<NumberSchema> ground;                             // numbers of cells a GM may paint
+  std::vector<NumberSchema> ground;   // numbers of cells a GM may paint
+  std::string round_ends_queue = {};  // the refusal of what still waits when a round ends; empty: it goes on waiting
   std::vector<std::string> placements{"pack", "held", "worn"};  // how a thing is carried: keys, each also in `texts`
 };
 

@@ -170,6 +170,7 @@ void Table::settle(OpenResolution resolution, const Outcome& outcome, std::size_
     const auto at = memory_.open.find(id);  // what others did by it may have led it on, or ended it
     if (at != memory_.open.end() && at->second.tape.size() == tape) ask(at->second, outcome.open);
   }
+  drop_with_rounds(fresh);
 }
 
 /// What else happened is what every open resolution has to reckon with: base + own events + meanwhile = live state.

@@ -44,6 +44,22 @@ void Table::leave_queue(SeatId seat) {
   std::erase_if(waiting_, [&](const Wanted& wanted) { return wanted.seat == seat; });
 }
 
+/// Where the book says so, a round takes with it what still waits of those in it.
+void Table::drop_with_rounds(const Events& events) {
+  const std::string& refusal = system().schema().round_ends_queue;
+  if (refusal.empty()) return;
+  for (const Event& event : events) {
+    const auto* started = std::get_if<RoundStarted>(&event);
+    if (!started || started->round == 1) continue;
+    const auto in_it = [&](const Wanted& wanted) {
+      return scope_of(memory_.state, wanted.command.actor).encounter == started->encounter;
+    };
+    for (const Wanted& wanted : waiting_)
+      if (in_it(wanted)) refuse(wanted, {Key(refusal), {}, {}});
+    std::erase_if(waiting_, in_it);
+  }
+}
+
 /// Plays the first waiting command that may now begin, checked anew; one that may no longer even wait is refused.
 /// Whether there was one.
 bool Table::play_waiting() {

@@ -153,6 +153,7 @@ class Table {
   // ---- queue.cpp
   Played wait(Wanted wanted);
   void leave_queue(rules::SeatId seat);
+  void drop_with_rounds(const rules::Events& events);
   Played refuse(const Wanted& wanted, rules::Refusal refusal);
   [[nodiscard]] Presence* sender_of(const Wanted& wanted);
   [[nodiscard]] std::vector<Wanted>::iterator find_waiting(rules::SeatId seat, std::uint32_t client_id);

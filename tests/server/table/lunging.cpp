@@ -90,6 +90,11 @@ void let_lapse(Resolution& r) {
   r.emit(RelationEnded{right->id, right->key, right->from, right->to});
 }
 
+void ring(Resolution& r) {
+  const EncounterId fight = r.world().creature(r.actor()).encounter;
+  r.emit(RoundStarted{fight, r.world().encounter(fight).round + 1});
+}
+
 }  // namespace
 
 void add_to(Schema& schema) {
@@ -108,6 +113,9 @@ void add_to(Schema& schema) {
   action("slip").form = {field("to", FieldSchema::Kind::place)};
   action("let_be");
   action("let_lapse").who = ActionSchema::For::table;
+  action("ring");
+  schema.refusals.push_back({"E_LATE", "The round is over.", "", true});
+  schema.round_ends_queue = "E_LATE";
   RelationSchema reply;
   reply.key = reply.name = reply.line = "reply";
   schema.relations.push_back(reply);
@@ -126,6 +134,7 @@ bool play(Resolution& r) {
   if (action == "slip"_k) return slip(r), true;
   if (action == "let_be"_k) return let_be(r), true;
   if (action == "let_lapse"_k) return let_lapse(r), true;
+  if (action == "ring"_k) return ring(r), true;
   return false;
 }
 

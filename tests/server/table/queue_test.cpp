@@ -207,6 +207,24 @@ TEST_F(Queue, LetsEachRightRunOutInItsTimeWhateverIsOpen) {
   EXPECT_EQ(rights(), 0U);
 }
 
+TEST_F(Queue, LosesWhatWaitsWithTheRoundWhereTheBookSaysSo) {
+  command(gm, "start_fight");
+  settle();
+  lunge(ada, "Ada", "Bea");
+  settle();
+  pass(bea);
+  const std::uint32_t late = lunge(ada, "Ada", "Bea");
+  settle();
+  ASSERT_EQ(declared(ada).queue_size(), 1);
+
+  command(gm, "ring", "Bea");
+  settle();
+  EXPECT_EQ(ada.refusal(), "E_LATE");
+  EXPECT_EQ(ada.of(Delta::kRefused)[0].refused().client_id(), late);
+  EXPECT_EQ(declared(ada).queue_size(), 0);
+  EXPECT_EQ(hp("Bea"), 15) << "once";
+}
+
 TEST_F(Queue, HoldsSixtyFourAtMost) {
   for (int i = 0; i < 65; ++i) {
     wire::Edit add;
