@@ -54,8 +54,6 @@ Admission beside(const System& system, const World& world, const Command& wanted
   const bool lapses = wanted.action == "lapse_reply"_k;  // in its own time, whatever else goes on
   if (lapses || free_at_any_time(system, wanted)) return Admission::opens;
   const bool of_table = !wanted.actor || !open.command.actor;
-  const bool says_so_itself = wanted.action == "end_round"_k && acts(world, open.command.actor);  // AU-RND-04
-  if (says_so_itself) return Admission::opens;
   if (of_table || acts(world, wanted.actor)) return Admission::waits;
   const std::vector<Ref> mine = touched(world, wanted), theirs = touched(world, open);
   const bool meet = std::any_of(mine.begin(), mine.end(), [&](Ref one) {

@@ -92,6 +92,7 @@ void let_lapse(Resolution& r) {
 
 void ring(Resolution& r) {
   const EncounterId fight = r.world().creature(r.actor()).encounter;
+  r.require(fight.value != 0, {"E_FAR"_k, {}, {}});
   r.emit(RoundStarted{fight, r.world().encounter(fight).round + 1});
 }
 

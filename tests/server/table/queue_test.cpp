@@ -210,6 +210,8 @@ TEST_F(Queue, LetsEachRightRunOutInItsTimeWhateverIsOpen) {
 TEST_F(Queue, LosesWhatWaitsWithTheRoundWhereTheBookSaysSo) {
   command(gm, "start_fight");
   settle();
+  command(gm, "ring", "Bea");
+  settle();
   lunge(ada, "Ada", "Bea");
   settle();
   pass(bea);
