@@ -36,7 +36,7 @@ void HeroMaker::allow(const Allowance& allowance, const std::string& field) {
 
 void HeroMaker::within(const std::string& field, Key what, std::int64_t value, const Bounds& bounds) {
   const Params told{{"field"_k, what}, {"least"_k, bounds.least}, {"most"_k, bounds.most}};
-  if (value < bounds.least || value > bounds.most) problem(field, {"E_RANGE"_k, told, bounds.rule});
+  if (value < bounds.least || value > bounds.most) problem(field, {"E_BOUNDS"_k, told, bounds.rule});
 }
 
 }  // namespace ft::rules

@@ -1,6 +1,8 @@
 // The dictionary of a schema, checked for consistency, and what the kernel itself says in every system.
 #include "rules/kernel/schema.hpp"
 
+#include <set>
+
 #include "rules/kernel/assert.hpp"
 
 namespace ft::rules {
@@ -24,7 +26,7 @@ std::vector<RefusalSchema> kernel_refusals() {
       {"E_READ_ONLY", "The table is read-only: nothing is changed any more until the server is started again.", "",
        true},
       {"E_REASON", "Give a reason of at most 200 characters.", "", true},
-      {"E_RANGE", "{field} goes from {least} to {most}.", "", true},
+      {"E_BOUNDS", "{field} goes from {least} to {most}.", "", true},
       {"E_OPEN_NAMES", "{who} is part of something still being played out. Finish or cancel that first.", "", true},
       {"E_NOTHING_TO_UNDO", "There is nothing left here that could be taken back.", "", true},
       {"E_UNDO_OPEN", "A question is open. Answer it or cancel it first.", "", true},
@@ -135,6 +137,9 @@ void check_references(const Schema& schema, const Names& names) {
   }
   FT_ASSERT(schema.round_ends_queue.empty() || names.has(Key(schema.round_ends_queue)),
             "what ends a queue is no refusal");
+  std::set<std::string> codes;
+  for (const RefusalSchema& refusal : schema.refusals)
+    FT_ASSERT(codes.insert(refusal.code).second, "two refusals are called " + refusal.code);
   for (const RefusalSchema& refusal : schema.refusals)
     FT_ASSERT(refusal.rule.empty() || names.has(Key(refusal.rule)), refusal.code + " cites an unknown rule");
 }

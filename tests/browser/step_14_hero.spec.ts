@@ -26,7 +26,7 @@ test("Each choice is answered: what is left to spend, what is wrong and where, w
   await hero.more("Toughness", 5);
 
   await expect(hero.toSpend).toContainText("5 of 12");
-  await expect(hero.problem("attributes.TOG")).toContainText("Toughness begins between −2 and 4.");
+  await expect(hero.problem("attributes.TOG")).toContainText("Toughness goes from −2 to 4.");
   await expect(hero.form.getByRole("button", { name: "Make this hero" })).toHaveAttribute("aria-disabled", "true");
   await takePictures(dora, "hero_problem");
   await hero.less("Toughness");

@@ -53,7 +53,11 @@ bool free_at_any_time(const System& system, const Command& command) {
 Admission beside(const System& system, const World& world, const Command& wanted, const Running& open) {
   const bool lapses = wanted.action == "lapse_reply"_k;  // in its own time, whatever else goes on
   if (lapses || free_at_any_time(system, wanted)) return Admission::opens;
-  const bool of_table = !wanted.actor || !open.command.actor;
+  const auto by_creature = [&](const Command& command) {  // a GM may name an actor for what concerns the whole table
+    const ActionSchema* action = system.action(command.action);
+    return command.actor && action && action->who == ActionSchema::For::creature;
+  };
+  const bool of_table = !by_creature(wanted) || !by_creature(open.command);
   if (of_table || acts(world, wanted.actor)) return Admission::waits;
   const std::vector<Ref> mine = touched(world, wanted), theirs = touched(world, open);
   const bool meet = std::any_of(mine.begin(), mine.end(), [&](Ref one) {

@@ -32,7 +32,7 @@ Verdict badly_filled(const RelationSchema& kind, const Numbers& data) {
                                      [&](const std::string& symbol) { return Key(symbol).hash == value; });
       if (!known && value != 0) return Refusal{"E_NO_SUCH"_k, {{"field"_k, key}}, {}};
     } else if (value < field->lowest || value > field->highest) {
-      return Refusal{"E_RANGE"_k, {{"field"_k, key}, {"least"_k, field->lowest}, {"most"_k, field->highest}}, {}};
+      return Refusal{"E_BOUNDS"_k, {{"field"_k, key}, {"least"_k, field->lowest}, {"most"_k, field->highest}}, {}};
     }
   }
   return std::nullopt;

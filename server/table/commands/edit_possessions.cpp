@@ -70,7 +70,7 @@ EditEvents events_of(const Editing& on, const codec::SetNumber& set) {
   const bool symbol = number->kind == NumberKind::symbol;
   if (!symbol && (set.value < number->lowest || set.value > number->highest))
     return std::unexpected(
-        Refusal{"E_RANGE"_k, {{"field"_k, set.key}, {"least"_k, number->lowest}, {"most"_k, number->highest}}, {}});
+        Refusal{"E_BOUNDS"_k, {{"field"_k, set.key}, {"least"_k, number->lowest}, {"most"_k, number->highest}}, {}});
   if (set.owner.kind == Ref::Kind::item) {
     const Ref owner = owner_of(on.state, set.owner.item());
     if (!owner) return no_such("item"_k);

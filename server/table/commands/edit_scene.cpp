@@ -22,7 +22,7 @@ Verdict badly_drawn(const Scene& scene) {
   const bool zones = scene.grid == Scene::Grid::zones;
   const std::int64_t least = zones ? fewest_zones : 1, most = zones ? most_zones : widest;
   const auto out = [&](Key field) {
-    return Refusal{"E_RANGE"_k, {{"field"_k, field}, {"least"_k, least}, {"most"_k, most}}, {}};
+    return Refusal{"E_BOUNDS"_k, {{"field"_k, field}, {"least"_k, least}, {"most"_k, most}}, {}};
   };
   if (scene.columns < least || scene.columns > most) return out("columns"_k);
   if (scene.rows < least || scene.rows > most) return out("rows"_k);
@@ -125,7 +125,7 @@ EditEvents events_of(const Editing& on, const codec::SetSwitch& set) {
   const std::int64_t least = rule->values.empty() ? rule->least : 0;  // named values: the index
   const std::int64_t most = rule->values.empty() ? rule->most : static_cast<std::int64_t>(rule->values.size()) - 1;
   if (set.value < least || set.value > most)
-    return std::unexpected(Refusal{"E_RANGE"_k, {{"field"_k, set.key}, {"least"_k, least}, {"most"_k, most}}, {}});
+    return std::unexpected(Refusal{"E_BOUNDS"_k, {{"field"_k, set.key}, {"least"_k, least}, {"most"_k, most}}, {}});
   return Events{SwitchSet{set.key, set.value}};
 }
 

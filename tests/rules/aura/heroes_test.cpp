@@ -27,8 +27,8 @@ TEST(MakingHeroes, scores_stay_within_their_points_and_bounds) {
   EXPECT_THAT(problems(made("scores = { str = 16, dex = 16 }")), IsEmpty());
   EXPECT_THAT(problems(made("scores = { str = 16, dex = 16, con = 13, wis = 7 }")), IsEmpty());
   EXPECT_THAT(problems(made("scores = { str = 16, dex = 16, con = 11 }")), ElementsAre("scores E_ALLOWANCE"));
-  EXPECT_THAT(problems(made("scores = { str = 17 }")), ElementsAre("scores.str E_RANGE"));
-  EXPECT_THAT(problems(made("scores = { cha = 6 }")), ElementsAre("scores.cha E_RANGE"));
+  EXPECT_THAT(problems(made("scores = { str = 17 }")), ElementsAre("scores.str E_BOUNDS"));
+  EXPECT_THAT(problems(made("scores = { cha = 6 }")), ElementsAre("scores.cha E_BOUNDS"));
 }
 
 TEST(MakingHeroes, proficiency_gives_a_point_a_level_and_a_style_at_3_and_6) {
@@ -42,8 +42,8 @@ TEST(MakingHeroes, proficiency_gives_a_point_a_level_and_a_style_at_3_and_6) {
   EXPECT_THAT(problems(made("mpl = 1\nmplBonuses = { legStrength = 2 }")), ElementsAre("mplBonuses E_ALLOWANCE"));
   EXPECT_THAT(problems(made("mpl = 2\ncombatStyles = [\"longshot\"]")), ElementsAre("combatStyles E_ALLOWANCE"));
   EXPECT_THAT(problems(made("mpl = 6\ncombatStyles = [\"longshot\", \"great_arc\"]", {{"hero_mpl"_k, 6}})), IsEmpty());
-  EXPECT_THAT(problems(made("mpl = 4")), ElementsAre("mpl E_RANGE"));
-  EXPECT_THAT(problems(made("level = 5")), ElementsAre("level E_RANGE"));
+  EXPECT_THAT(problems(made("mpl = 4")), ElementsAre("mpl E_BOUNDS"));
+  EXPECT_THAT(problems(made("level = 5")), ElementsAre("level E_BOUNDS"));
 }
 
 TEST(MakingHeroes, two_hands_hold_what_they_can_and_one_suit_is_worn) {
@@ -68,11 +68,11 @@ TEST(MakingHeroes, house_rules_change_every_allowance) {
 
   EXPECT_THAT(problems(made("scores = { str = 12 }\nmpl = 1\nheld = [\"club\"]", tight)), IsEmpty());
   EXPECT_THAT(problems(made("scores = { str = 12, dex = 11 }", tight)), ElementsAre("scores E_ALLOWANCE"));
-  EXPECT_THAT(problems(made("scores = { str = 9 }", tight)), ElementsAre("scores.str E_RANGE"));
+  EXPECT_THAT(problems(made("scores = { str = 9 }", tight)), ElementsAre("scores.str E_BOUNDS"));
   EXPECT_THAT(problems(made("scores = { str = 13, dex = 10 }", {{"hero_most"_k, 12}})),
-              ElementsAre("scores.str E_RANGE"));
-  EXPECT_THAT(problems(made("level = 2", tight)), ElementsAre("level E_RANGE"));
-  EXPECT_THAT(problems(made("mpl = 2", tight)), ElementsAre("mpl E_RANGE"));
+              ElementsAre("scores.str E_BOUNDS"));
+  EXPECT_THAT(problems(made("level = 2", tight)), ElementsAre("level E_BOUNDS"));
+  EXPECT_THAT(problems(made("mpl = 2", tight)), ElementsAre("mpl E_BOUNDS"));
   EXPECT_THAT(problems(made("abilities = [\"iron_hand\"]", tight)), ElementsAre("abilities E_ALLOWANCE"));
   EXPECT_THAT(problems(made("pack = [\"torch\", \"torch\"]", tight)), ElementsAre("pack E_ALLOWANCE"));
 }

@@ -37,8 +37,8 @@ TEST(MakingHeroes, twelve_points_are_spent_and_no_more) {
 }
 
 TEST(MakingHeroes, attributes_begin_between_minus_two_and_four) {
-  EXPECT_THAT(problems(made("attributes = { COR = 5 }")), ElementsAre("attributes.COR E_RANGE"));
-  EXPECT_THAT(problems(made("attributes = { RSN = -3 }")), ElementsAre("attributes.RSN E_RANGE"));
+  EXPECT_THAT(problems(made("attributes = { COR = 5 }")), ElementsAre("attributes.COR E_BOUNDS"));
+  EXPECT_THAT(problems(made("attributes = { RSN = -3 }")), ElementsAre("attributes.RSN E_BOUNDS"));
 }
 
 TEST(MakingHeroes, experience_makes_the_level_with_its_rewards) {
@@ -120,8 +120,8 @@ TEST(MakingHeroes, house_rules_change_every_allowance) {
   EXPECT_THAT(problems(made("attributes = { COR = 3, AGL = 3 }", tight)), IsEmpty());
   EXPECT_THAT(problems(made("attributes = { COR = 3, AGL = 3, PER = 1 }", tight)),
               ElementsAre("attributes E_ALLOWANCE"));
-  EXPECT_THAT(problems(made("attributes = { COR = 4 }", tight)), ElementsAre("attributes.COR E_RANGE"));
-  EXPECT_THAT(problems(made("attributes = { COR = -1 }", tight)), ElementsAre("attributes.COR E_RANGE"));
+  EXPECT_THAT(problems(made("attributes = { COR = 4 }", tight)), ElementsAre("attributes.COR E_BOUNDS"));
+  EXPECT_THAT(problems(made("attributes = { COR = -1 }", tight)), ElementsAre("attributes.COR E_BOUNDS"));
   EXPECT_THAT(problems(made("knowledge = [\"locks\"]", tight)), ElementsAre("knowledge E_ALLOWANCE"));
   EXPECT_THAT(problems(made("holds = [\"knife\", \"knife\"]", tight)), ElementsAre("packs E_ALLOWANCE"));
 }

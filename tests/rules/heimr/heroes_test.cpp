@@ -25,8 +25,8 @@ TEST(MakingHeroes, attributes_stay_within_their_points_and_bounds) {
   EXPECT_THAT(problems(made("attributes = { str = 3, dex = 3 }")), IsEmpty());
   EXPECT_THAT(problems(made("attributes = { str = 3, dex = 3, soc = 2, emp = -2 }")), IsEmpty());
   EXPECT_THAT(problems(made("attributes = { str = 3, dex = 3, sta = 1 }")), ElementsAre("attributes E_ALLOWANCE"));
-  EXPECT_THAT(problems(made("attributes = { str = 4 }")), ElementsAre("attributes.str E_RANGE"));
-  EXPECT_THAT(problems(made("attributes = { emp = -3 }")), ElementsAre("attributes.emp E_RANGE"));
+  EXPECT_THAT(problems(made("attributes = { str = 4 }")), ElementsAre("attributes.str E_BOUNDS"));
+  EXPECT_THAT(problems(made("attributes = { emp = -3 }")), ElementsAre("attributes.emp E_BOUNDS"));
 }
 
 TEST(MakingHeroes, training_costs_by_its_height_and_makes_progress) {
@@ -64,7 +64,7 @@ TEST(MakingHeroes, house_rules_change_every_allowance) {
   EXPECT_EQ(number(eva, "hp_max"_k), 5);
   EXPECT_EQ(number(eva, "wp"_k), 1);
   EXPECT_THAT(problems(made("attributes = { str = 2, dex = 1 }", tight)), ElementsAre("attributes E_ALLOWANCE"));
-  EXPECT_THAT(problems(made("attributes = { emp = -1 }", tight)), ElementsAre("attributes.emp E_RANGE"));
+  EXPECT_THAT(problems(made("attributes = { emp = -1 }", tight)), ElementsAre("attributes.emp E_BOUNDS"));
   EXPECT_THAT(problems(made("trained_p = { brawl = 2 }", tight)), ElementsAre("trained_c E_ALLOWANCE"));
   EXPECT_THAT(problems(made("skills = [\"cool_head\"]", tight)), ElementsAre("skills E_ALLOWANCE"));
   EXPECT_THAT(problems(made("packs = [\"torch\", \"torch\"]", tight)), ElementsAre("packs E_ALLOWANCE"));

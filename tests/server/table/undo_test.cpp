@@ -178,7 +178,7 @@ TEST_F(Undo, EditsAreTheGmsAndMarked) {
 TEST_F(Undo, EditsThatMakeNoSenseAreRefused) {
   set_hp(gm, "Ada", 1000);
   settle();
-  EXPECT_EQ(gm.refusal(), "E_RANGE");
+  EXPECT_EQ(gm.refusal(), "E_BOUNDS");
 
   wire::Edit off;
   off.mutable_place_creature()->set_creature(gm.creature("Ada"));

@@ -94,10 +94,10 @@ TEST_F(ZoneMaps, WhoStandsOnAMapOfZonesStandsInAZone) {
 
 TEST_F(ZoneMaps, AMapOfZonesHasThreeToFortyASide) {
   draw(2, 3);
-  EXPECT_EQ(gm.refusal(), "E_RANGE");
+  EXPECT_EQ(gm.refusal(), "E_BOUNDS");
 
   draw(41, 3);
-  EXPECT_EQ(gm.refusal(), "E_RANGE");
+  EXPECT_EQ(gm.refusal(), "E_BOUNDS");
 
   draw(3, 40);
   EXPECT_EQ(table->memory().state.scenes[0].rows, 40);
@@ -205,7 +205,7 @@ TEST_F(ZoneMaps, ABorderIsRefusedWhereItMakesNoSense) {
   EXPECT_EQ(gm.refusal(), "E_NO_SUCH") << "no kind of border";
 
   border({0, 2, 1, 2}, 101);
-  EXPECT_EQ(gm.refusal(), "E_RANGE");
+  EXPECT_EQ(gm.refusal(), "E_BOUNDS");
   EXPECT_TRUE(table->memory().state.relations.empty());
 }
 
