@@ -39,7 +39,7 @@ test("A hero is made by another rulebook's form: points, training, what is wrong
   await hero.name(ARCHER);
   await hero.more("Dexterity", 4);
 
-  await expect(hero.problem("attributes.dex")).toContainText("Dexterity goes from −2 to 3 before training.");
+  await expect(hero.problem("attributes.dex")).toContainText("Dexterity goes from −2 to 3.");
   await hero.less("Dexterity");
   await hero.more("Stamina", 1);
   await hero.form.getByLabel("Add to Trained consistency").selectOption({ label: "Archery" });
