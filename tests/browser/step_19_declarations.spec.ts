@@ -41,7 +41,7 @@ test("Who lets it pass is struck at, and what follows is in everybody's log", as
 
   for (const person of evening.everybody) {
     await person.table.tab("Log");
-    await expect(person.table.rolledCard(`${FOE} Attack`)).toContainText(/Ash Evasion against Hob with the maul/);
+    await expect(person.table.rolledCard(`${FOE} Attack`)).toContainText(/Combat roll against Ash/);
   }
 });
 
