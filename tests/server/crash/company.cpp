@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "protocol/wire/v1/lobby.pb.h"
+#include "tests/server/net/requests.hpp"
 
 namespace ft::test {
 
@@ -50,11 +51,7 @@ void Company::give_heroes() {
   int nth = 0;
   for (const wire::Creature& one : gm.knows.state.creatures()) {
     if (gm.word(one.side()) != "heroes") continue;
-    wire::ClientFrame frame;
-    wire::EditCreature& edit = *frame.mutable_edit()->mutable_edit_creature();
-    edit.set_creature(one.id());
-    edit.mutable_seats()->add_seats((nth++ % 2 == 0 ? ada : bea).seat);
-    (void)gm.ask(frame);
+    (void)gm.ask(giving(one.id(), nth++ % 2 == 0 ? ada : bea));
   }
   settle();
 }
@@ -75,9 +72,7 @@ void Company::come_back() {
 void Company::settle() {
   for (Person* person : everybody()) person->await_answers();
   for (Person* person : everybody()) person->round_trip();  // the table has it all
-  wire::ClientFrame frame;
-  frame.mutable_say()->set_text("/sr 1d20");
-  gm.await_answer(gm.ask(frame));  // and has written it
+  wait_until_worked_off(gm);                                // and has written it
   for (Person* person : everybody()) person->round_trip();
 }
 

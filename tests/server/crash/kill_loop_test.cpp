@@ -13,6 +13,7 @@
 #include "tests/server/crash/company.hpp"
 #include "tests/server/net/comparing.hpp"
 #include "tests/server/net/random_deeds.hpp"
+#include "tests/server/net/requests.hpp"
 
 namespace ft::test {
 
@@ -108,11 +109,7 @@ class KillLoop {
     }
   }
 
-  void start_conflict() {
-    wire::ClientFrame frame;
-    frame.mutable_command()->set_action(company_.gm.key("start_conflict"));
-    (void)company_.gm.ask(frame);
-  }
+  void start_conflict() { (void)company_.gm.ask(action(company_.gm, "start_conflict")); }
 
   // The connection drops, the others go on, and they are told what they missed.
   void lose_network(Person& who) {

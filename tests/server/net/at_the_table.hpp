@@ -4,7 +4,7 @@
 #include <array>
 
 #include "tests/server/net/gathering.hpp"
-#include "tests/server/net/person.hpp"
+#include "tests/server/net/requests.hpp"
 
 namespace ft::test {
 
@@ -23,37 +23,8 @@ class AtTheTable : public AtACampaign {
   }
 
   void give(const std::string& hero, const Person& to) {
-    wire::ClientFrame frame;
-    frame.mutable_edit()->mutable_edit_creature()->set_creature(gil.creature(hero));
-    frame.mutable_edit()->mutable_edit_creature()->mutable_seats()->add_seats(to.seat);
-    gil.await_answer(gil.ask(frame));
+    EXPECT_EQ(answer_to(gil, giving(gil.creature(hero), to)), "");
     for (Person* person : {&ada, &bea}) person->round_trip();
-  }
-
-  /// An action of a creature, or the GM's own.
-  [[nodiscard]] static wire::ClientFrame action(const Person& who, const std::string& name,
-                                                const std::string& actor = "") {
-    wire::ClientFrame frame;
-    frame.mutable_command()->set_action(who.key(name));
-    if (!actor.empty()) frame.mutable_command()->set_actor(who.creature(actor));
-    return frame;
-  }
-
-  /// Steps as the wire has them: the first cell, then differences.
-  [[nodiscard]] static wire::ClientFrame walk(const Person& who, const std::string& actor,
-                                              const std::vector<int>& steps) {
-    wire::ClientFrame frame = action(who, "move", actor);
-    wire::Param& path = *frame.mutable_command()->add_form();
-    path.set_name(who.key("path"));
-    path.mutable_value()->mutable_path()->mutable_steps()->Add(steps.begin(), steps.end());
-    return frame;
-  }
-
-  /// Asks, waits, and gives "CODE: sentence", or "" where it was accepted.
-  [[nodiscard]] static std::string answer_to(Person& who, const wire::ClientFrame& frame) {
-    const std::uint32_t id = who.ask(frame);
-    who.await_answer(id);
-    return who.why_not(id);
   }
 
   [[nodiscard]] static std::pair<int, int> cell_of(const Person& who, const std::string& called) {

@@ -15,23 +15,14 @@ class BadPlay : public AtTheTable {
   // Until somebody is up: the dice decide whether anybody is asked something before.
   void start_conflict() {
     (void)gil.ask(action(gil, "start_conflict"));
-    wait_until_worked_off();
+    wait_until_worked_off(gil);
     while (!gil.knows.questions.empty()) {
       const wire::Question& open = gil.knows.questions.begin()->second;
-      wire::ClientFrame frame;
-      frame.mutable_answer()->set_question(open.id());
-      *frame.mutable_answer()->mutable_value() = open.otherwise();
-      EXPECT_EQ(answer_to(gil, frame), "");
-      wait_until_worked_off();
+      EXPECT_EQ(answer_to(gil, answering(open, open.otherwise())), "");
+      wait_until_worked_off(gil);
     }
     ASSERT_EQ(gil.knows.state.encounters_size(), 1);
     for (Person* person : {&ada, &bea}) person->round_trip();
-  }
-  void wait_until_worked_off() {
-    wire::ClientFrame frame;
-    frame.mutable_say()->set_text("/sr 1d20");
-    EXPECT_EQ(answer_to(gil, frame), "");
-    gil.round_trip();
   }
   [[nodiscard]] std::uint32_t whose_turn() const { return gil.knows.state.encounters(0).turn(); }
 };
@@ -46,10 +37,7 @@ TEST_F(BadPlay, ACommandForSomebodyElsesTokenIsRefused) {  // P25
 }
 
 TEST_F(BadPlay, WhatOnlyTheGmMayDoIsRefused) {  // P25
-  wire::ClientFrame heal;
-  heal.mutable_edit()->mutable_set_number()->mutable_owner()->set_creature(ada.creature("Cyrus"));
-  heal.mutable_edit()->mutable_set_number()->set_key(ada.key("condition"));
-  heal.mutable_edit()->mutable_set_number()->set_value(99);
+  const wire::ClientFrame heal = setting(ada, "Cyrus", "condition", 99);
   wire::ClientFrame set_aside = walk(ada, "Cyrus", {5, 8});
   set_aside.mutable_command()->add_overrides(ada.key("E_NOT_YOUR_TURN"));
   set_aside.mutable_command()->set_override_reason("please");
@@ -105,15 +93,9 @@ TEST_F(BadPlay, APathWithAGapIsRefused) {
 TEST_F(BadPlay, CoordinatesOutOfTheMapAreRefused) {
   EXPECT_EQ(answer_to(ada, walk(ada, "Cyrus", {3, 8, -1, 0, -1, 0, -1, 0, -1, 0})),
             "E_OFF_MAP: The path leaves the map at {cell}.");
-  wire::ClientFrame place;
-  wire::PlaceCreature& edit = *place.mutable_edit()->mutable_place_creature();
-  edit.set_creature(gil.creature("Cyrus"));
-  edit.set_scene(gil.knows.state.scenes(0).id());
-  edit.mutable_place()->set_kind(wire::Place::CELL);
-  edit.mutable_place()->set_column(28);
-  edit.mutable_place()->set_row(3);
+  const wire::ClientFrame outside = placing(gil.creature("Cyrus"), gil.knows.state.scenes(0).id(), 28, 3);
 
-  EXPECT_THAT(answer_to(gil, place), StartsWith("E_"));
+  EXPECT_THAT(answer_to(gil, outside), StartsWith("E_"));
   EXPECT_EQ(cell_of(gil, "Cyrus"), std::make_pair(4, 8));
 }
 

@@ -59,6 +59,12 @@ std::string as_text(const std::vector<wire::LogEntry>& log, std::size_t newest) 
   return text;
 }
 
+std::string as_text(const std::vector<wire::StandingOrder>& orders) {
+  std::string text;
+  for (const wire::StandingOrder& order : orders) text += order.DebugString();
+  return text;
+}
+
 std::string as_text(wire::Declarations declarations) {
   for (wire::Declaration& open : *declarations.mutable_open()) {
     open.clear_left_ms();

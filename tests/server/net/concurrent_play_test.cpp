@@ -9,6 +9,7 @@
 #include "tests/server/net/comparing.hpp"
 #include "tests/server/net/gathering.hpp"
 #include "tests/server/net/random_deeds.hpp"
+#include "tests/server/net/requests.hpp"
 
 namespace ft::test {
 
@@ -88,11 +89,7 @@ class ConcurrentPlay : public Gathering, public testing::WithParamInterface<std:
 
   Person& gil() { return *people_.front(); }
 
-  void edited(const wire::ClientFrame& frame) {
-    const std::uint32_t id = gil().ask(frame);
-    gil().await_answer(id);
-    ASSERT_EQ(gil().why_not(id), "");
-  }
+  void edited(const wire::ClientFrame& frame) { ASSERT_EQ(answer_to(gil(), frame), ""); }
 
   /// Nobody but the GM is ever to hear of it.
   void bring_somebody_hidden() {
@@ -123,30 +120,15 @@ class ConcurrentPlay : public Gathering, public testing::WithParamInterface<std:
           all.push_back(one);
     const std::size_t players = people_.size() - 1;
     for (std::size_t i = 0; i < all.size(); ++i) {
-      if (all[i].place().kind() == wire::Place::CELL) {
-        wire::ClientFrame frame;
-        wire::PlaceCreature& place = *frame.mutable_edit()->mutable_place_creature();
-        place.set_creature(all[i].id());
-        place.set_scene(all[i].scene());
-        *place.mutable_place() = all[i].place();
-        place.mutable_place()->set_column(6 + static_cast<int>(i) % 4);
-        place.mutable_place()->set_row(6 + static_cast<int>(i) / 4);
-        edited(frame);
-      }
-      if (i >= players && gil().word(all[i].side()) != "heroes") continue;
-      wire::ClientFrame frame;
-      frame.mutable_edit()->mutable_edit_creature()->set_creature(all[i].id());
-      const Person& owner = *people_[1 + i % players];
-      frame.mutable_edit()->mutable_edit_creature()->mutable_seats()->add_seats(owner.seat);
-      edited(frame);
+      if (all[i].place().kind() == wire::Place::CELL)
+        edited(placing(all[i].id(), all[i].scene(), 6 + static_cast<int>(i) % 4, 6 + static_cast<int>(i) / 4));
+      if (i < players || gil().word(all[i].side()) == "heroes") edited(giving(all[i].id(), *people_[1 + i % players]));
     }
     settle();
   }
 
   void begin_fight() {
-    wire::ClientFrame frame;
-    frame.mutable_command()->set_action(gil().key(book().begin));
-    (void)gil().ask(frame);
+    (void)gil().ask(action(gil(), book().begin));
     settle();
   }
 
@@ -170,9 +152,7 @@ class ConcurrentPlay : public Gathering, public testing::WithParamInterface<std:
   void settle() {
     for (const auto& person : people_) person->await_answers();
     for (const auto& person : people_) person->round_trip();
-    wire::ClientFrame frame;
-    frame.mutable_say()->set_text("/sr 1d20");
-    gil().await_answer(gil().ask(frame));
+    wait_until_worked_off(gil());
     for (const auto& person : people_) person->round_trip();
   }
 
@@ -282,6 +262,7 @@ class ConcurrentPlay : public Gathering, public testing::WithParamInterface<std:
       person->arrive_anew(campaign);
       EXPECT_EQ(what_differs(without_right_of_way(before), without_right_of_way(person->knows)), "")
           << "of what " << person->name << " finds in the journal";
+      EXPECT_EQ(as_text(before.orders), as_text(person->knows.orders)) << "left in advance";
     }
     for (const auto& person : people_) person->round_trip();
     stop(false);
@@ -294,17 +275,12 @@ class ConcurrentPlay : public Gathering, public testing::WithParamInterface<std:
       if (gil().knows.state.encounters().empty()) begin_fight();  // which may ask something, too
       if (gil().knows.questions.empty()) break;
       const wire::Question open = gil().knows.questions.begin()->second;
-      wire::ClientFrame frame;
-      frame.mutable_answer()->set_question(open.id());
-      *frame.mutable_answer()->mutable_value() = open.otherwise();
-      gil().await_answer(gil().ask(frame));
+      (void)answer_to(gil(), answering(open, open.otherwise()));
       gil().round_trip();
     }
     EXPECT_TRUE(gil().knows.questions.empty());
     fights_ = gil().knows.state.encounters_size();
-    wire::ClientFrame end;
-    end.mutable_command()->set_action(gil().key(book().end));
-    const std::uint32_t id = gil().ask(end);
+    const std::uint32_t id = gil().ask(action(gil(), book().end));
     settle();
     EXPECT_FALSE(gil().unanswered.contains(id)) << "the fight cannot be ended";
   }

@@ -6,7 +6,7 @@
 #include <array>
 
 #include "tests/server/net/gathering.hpp"
-#include "tests/server/net/person.hpp"
+#include "tests/server/net/requests.hpp"
 
 namespace ft::test {
 
@@ -22,10 +22,7 @@ class Declaring : public AtACampaign {
     for (Person* one : everybody()) one->arrive(campaign);
     const std::array<std::pair<int, int>, 4> corners{{{1, 1}, {1, 15}, {24, 1}, {24, 16}}};
     for (std::size_t i = 0; i < 4; ++i) {
-      wire::ClientFrame frame;
-      frame.mutable_edit()->mutable_edit_creature()->set_creature(gil.creature(heroes[i]));
-      frame.mutable_edit()->mutable_edit_creature()->mutable_seats()->add_seats(players()[i]->seat);
-      do_as_gm(frame);
+      do_as_gm(giving(gil.creature(heroes[i]), *players()[i]));
       put(heroes[i], corners[i].first, corners[i].second);
     }
     do_as_gm(action(gil, "start_encounter"));
@@ -42,9 +39,7 @@ class Declaring : public AtACampaign {
   /// The table has done what was sent before, and everybody was told.
   void settle() {
     all_catch_up();
-    wire::ClientFrame frame;
-    frame.mutable_say()->set_text("/sr 1d20");
-    gil.await_answer(gil.ask(frame));
+    wait_until_worked_off(gil);
     all_catch_up();
   }
   void forget() {
@@ -52,50 +47,23 @@ class Declaring : public AtACampaign {
     heard.clear();
   }
 
-  static wire::ClientFrame action(const Person& who, const std::string& name, const std::string& actor = "") {
-    wire::ClientFrame frame;
-    frame.mutable_command()->set_action(who.key(name));
-    if (!actor.empty()) frame.mutable_command()->set_actor(who.creature(actor));
-    return frame;
-  }
-  static wire::Value& field(wire::ClientFrame& frame, const Person& who, const std::string& name) {
-    wire::Param& param = *frame.mutable_command()->add_form();
-    param.set_name(who.key(name));
-    return *param.mutable_value();
-  }
   static wire::ClientFrame attack(const Person& who, const std::string& actor, const std::string& target) {
     wire::ClientFrame frame = action(who, "melee_attack", actor);
     field(frame, who, "target").mutable_ref()->set_creature(who.creature(target));
     return frame;
   }
   static wire::ClientFrame run(const Person& who, const std::string& actor, const std::vector<int>& steps) {
-    wire::ClientFrame frame = action(who, "run", actor);
-    field(frame, who, "path").mutable_path()->mutable_steps()->Add(steps.begin(), steps.end());
-    return frame;
+    return walk(who, actor, steps, "run");
   }
   void do_as_gm(const wire::ClientFrame& frame) {
-    const std::uint32_t id = gil.ask(frame);
-    gil.await_answer(id);
-    ASSERT_EQ(gil.why_not(id), "");
+    ASSERT_EQ(answer_to(gil, frame), "");
     gil.round_trip();
   }
   void put(const std::string& creature, int column, int row) {
-    wire::ClientFrame frame;
-    wire::PlaceCreature& place = *frame.mutable_edit()->mutable_place_creature();
-    place.set_creature(gil.creature(creature));
-    place.set_scene(gil.knows.state.campaign().shown());
-    place.mutable_place()->set_kind(wire::Place::CELL);
-    place.mutable_place()->set_column(column);
-    place.mutable_place()->set_row(row);
-    do_as_gm(frame);
+    do_as_gm(placing(gil.creature(creature), gil.knows.state.campaign().shown(), column, row));
   }
   void set(const std::string& creature, const std::string& number, int value) {
-    wire::ClientFrame frame;
-    wire::SetNumber& edit = *frame.mutable_edit()->mutable_set_number();
-    edit.mutable_owner()->set_creature(gil.creature(creature));
-    edit.set_key(gil.key(number));
-    edit.set_value(value);
-    do_as_gm(frame);
+    do_as_gm(setting(gil, creature, number, value));
   }
   void house_rule(const std::string& name, int value) {
     wire::ClientFrame frame;
@@ -156,12 +124,7 @@ class Declaring : public AtACampaign {
     return value;
   }
   std::string answer(Person& who, const wire::Question& question, const wire::Value& value) {
-    wire::ClientFrame frame;
-    frame.mutable_answer()->set_question(question.id());
-    *frame.mutable_answer()->mutable_value() = value;
-    const std::uint32_t id = who.ask(frame);
-    who.await_answer(id);
-    return who.why_not(id);
+    return answer_to(who, answering(question, value));
   }
   std::string order(Person& who, const std::string& creature, const wire::Value* value, int unless_above = 0) {
     wire::ClientFrame frame;
@@ -170,9 +133,7 @@ class Declaring : public AtACampaign {
     order.set_about(who.key("q_declared"));
     if (value) *order.mutable_value() = *value;
     if (unless_above > 0) order.set_unless_above(unless_above);
-    const std::uint32_t id = who.ask(frame);
-    who.await_answer(id);
-    return who.why_not(id);
+    return answer_to(who, frame);
   }
 
   /// How often the person was sent that.

@@ -24,17 +24,7 @@ class Hiding : public AtTheTable {
     for (Person* person : {&gil, &ada, &bea}) person->round_trip();
   }
   void set(const std::string& creature, const std::string& number, int value) {
-    wire::ClientFrame frame;
-    wire::SetNumber& edit = *frame.mutable_edit()->mutable_set_number();
-    edit.mutable_owner()->set_creature(gil.creature(creature));
-    edit.set_key(gil.key(number));
-    edit.set_value(value);
-    EXPECT_EQ(answer_to(gil, frame), "");
-  }
-  static wire::Value& field(wire::ClientFrame& frame, const Person& who, const std::string& name) {
-    wire::Param& param = *frame.mutable_command()->add_form();
-    param.set_name(who.key(name));
-    return *param.mutable_value();
+    EXPECT_EQ(answer_to(gil, setting(gil, creature, number, value)), "");
   }
   /// Gives the command, and what is asked on the way its usual answer.
   void play(Person& who, const wire::ClientFrame& frame) {
@@ -43,10 +33,7 @@ class Hiding : public AtTheTable {
     for (Person* person : {&gil, &ada, &bea})
       while (!person->knows.questions.empty()) {
         const wire::Question open = person->knows.questions.begin()->second;
-        wire::ClientFrame answer;
-        answer.mutable_answer()->set_question(open.id());
-        *answer.mutable_answer()->mutable_value() = open.otherwise();
-        EXPECT_EQ(answer_to(*person, answer), "");
+        EXPECT_EQ(answer_to(*person, answering(open, open.otherwise())), "");
         everybody_catches_up();
       }
   }
@@ -164,12 +151,7 @@ TEST_F(GrimwireHiding, SmokeComesToEverybodyAndCutsTheSightThroughIt) {
   const wire::AreaSeen& smoke = bea.knows.areas.areas(0);
   ASSERT_GT(smoke.runs_size(), 0);
   const auto put = [&](int column, int row) {
-    wire::ClientFrame frame;
-    wire::PlaceCreature& place = *frame.mutable_edit()->mutable_place_creature();
-    place.set_creature(gil.creature(raider));
-    place.set_scene(bea.knows.state.scenes(0).id());
-    *place.mutable_place() = cell(column, row);
-    EXPECT_EQ(answer_to(gil, frame), "");
+    EXPECT_EQ(answer_to(gil, placing(gil.creature(raider), bea.knows.state.scenes(0).id(), column, row)), "");
     everybody_catches_up();
   };
   put(smoke.centre().column(), smoke.centre().row());

@@ -4,6 +4,8 @@
 #include <array>
 #include <vector>
 
+#include "tests/server/net/requests.hpp"
+
 namespace ft::test {
 
 namespace {
@@ -150,10 +152,7 @@ std::optional<wire::Question> RandomDeeds::open_to(const Person& who) {
 RandomDeeds::Deed RandomDeeds::answer(Person& who) {
   const auto question = open_to(who);
   if (!question) return std::nullopt;
-  wire::ClientFrame frame;
-  frame.mutable_answer()->set_question(question->id());
-  *frame.mutable_answer()->mutable_value() = value_for(who, *question);
-  return frame;
+  return answering(*question, value_for(who, *question));
 }
 
 RandomDeeds::Deed RandomDeeds::order(Person& who) {
