@@ -45,4 +45,9 @@ std::vector<CreatureId> Actor::tied_by(Key relation) const {
   return others;
 }
 
+std::vector<CreatureId> by_id(std::vector<CreatureId> creatures) {
+  std::sort(creatures.begin(), creatures.end());
+  return creatures;
+}
+
 }  // namespace ft::rules

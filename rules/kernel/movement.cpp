@@ -31,6 +31,12 @@ bool squeezes(const Scene& scene, Cell from, Cell to) {
   return blocks_move(scene, {from.column, to.row}) && blocks_move(scene, {to.column, from.row});
 }
 
+bool on_map(const Scene& scene, Cell cell, std::int32_t size) {
+  if (size == 1 || of_zones(scene)) return inside(scene, cell);
+  const std::vector<Cell> parts = footprint(scene, cell, size);
+  return std::all_of(parts.begin(), parts.end(), [&](Cell part) { return inside(scene, part); });
+}
+
 bool fits(const Scene& scene, Cell cell, std::int32_t size) {
   if (of_zones(scene)) return open_zone(scene, cell);
   const auto free = [&](Cell part) { return inside(scene, part) && !blocks_move(scene, part); };
@@ -121,16 +127,26 @@ Path leg_to(const View& view, const Creature& walker, const Scene& scene, Cell p
 
 }  // namespace
 
-Verdict path_legal(const View& view, const Creature& mover, const Path& path) {
+Verdict path_whole(const View& view, const Creature& mover, const Path& path) {
   if (path.empty()) return Refusal{"E_NO_PATH"_k, {}, {}};
   if (path.size() > 500) return Refusal{"E_PATH_TOO_LONG"_k, {}, {}};
   const Scene* scene = view.world().find(mover.scene);
   if (!scene || !stands_on(*scene, mover)) return Refusal{"E_NO_SUCH"_k, {{"field"_k, "path"_k}}, {}};
   Cell before = mover.place.cell;
   for (const Cell cell : path) {
-    if (!inside(*scene, cell)) return at(*scene, "E_OFF_MAP"_k, cell);
+    if (!on_map(*scene, cell, mover.size)) return at(*scene, "E_OFF_MAP"_k, cell);
     const bool step = of_zones(*scene) ? joined(view, scene->id, before, cell) : adjacent(*scene, before, cell);
     if (!step) return at(*scene, "E_GAP"_k, cell);
+    before = cell;
+  }
+  return std::nullopt;
+}
+
+Verdict path_legal(const View& view, const Creature& mover, const Path& path) {
+  if (Verdict broken = path_whole(view, mover, path)) return broken;
+  const Scene* scene = view.world().find(mover.scene);
+  Cell before = mover.place.cell;
+  for (const Cell cell : path) {
     if (!fits(*scene, cell, mover.size)) return at(*scene, "E_BLOCKED_CELL"_k, cell);
     if (!of_zones(*scene) && squeezes(*scene, before, cell)) return at(*scene, "E_BLOCKED_CELL"_k, cell);
     before = cell;

@@ -42,7 +42,7 @@ struct Question {
   std::vector<Cell> cells = {};      // place: the legal cells
   bool ruled = false;                // place: any may be answered, and the rules say why others are not legal
   Value otherwise = {};              // the answer of silence
-  std::int32_t seconds = 0;          // 0: the table's setting
+  std::int64_t seconds = 0;          // 0: the table's setting
   Secrecy secrecy = Secrecy::open;
   bool brief =
       false;  // may speak while others are waited for; alone nobody waits for it longer than `seconds`, 0: at all

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/assert.hpp"
+#include "rules/kernel/eyes.hpp"
 #include "rules/kernel/system.hpp"
 
 namespace ft::rules {
@@ -32,7 +33,7 @@ std::uint64_t scattered(std::uint64_t value) {
 }  // namespace
 
 Resolution::Resolution(const Run& run, Tape& tape, Dice* dice)
-    : run_(run), tape_(&tape), dice_(dice), command_(&run.command), world_(run.base) {}
+    : run_(run), tape_(&tape), dice_(dice), command_(&run.command), eyes_(&run_.viewer), world_(run.base) {}
 
 Outcome resolve(const Run& run, Tape& tape, Dice& dice) {
   Resolution r(run, tape, &dice);
@@ -194,6 +195,7 @@ bool Resolution::set_aside(const Refusal& refusal) {
 
 Verdict Resolution::why_not(const std::function<void(Resolution&)>& check) {
   const Command* command = command_;
+  const Viewer* eyes = eyes_;
   const int depth = depth_, nested = nesting;
   ++rechecking_;
   Verdict verdict;
@@ -205,6 +207,7 @@ Verdict Resolution::why_not(const std::function<void(Resolution&)>& check) {
   }
   --rechecking_;
   command_ = command;  // the check may have left from within perform
+  eyes_ = eyes;
   depth_ = depth;
   nesting = nested;
   return verdict;
@@ -346,10 +349,16 @@ void Resolution::perform(const Command& command) {
 
 void Resolution::perform(const Command& command, const std::function<void(Resolution&)>& part) {
   const Command* outer = command_;
+  const Viewer* outer_eyes = eyes_;
+  const Creature* actor = world_.find(command.actor);
+  const bool own = !actor || actor->id == run_.command.actor;
+  const Viewer eyes = own ? run_.viewer : eyes_of(world_, *actor);
   command_ = &command;
+  eyes_ = &eyes;
   ++depth_;
   part(*this);
   --depth_;
+  eyes_ = outer_eyes;
   command_ = outer;
 }
 

@@ -63,8 +63,8 @@ class Resolution {
   [[nodiscard]] ResolutionId id() const { return run_.id; }
   [[nodiscard]] const System& system() const { return run_.system; }
   [[nodiscard]] const World& world() const { return world_; }
-  /// What the commanding person may know.
-  [[nodiscard]] View known() const { return {run_.system, world_, run_.viewer}; }
+  /// What the commanding person may know; while somebody else's command is performed, what those who play that one may.
+  [[nodiscard]] View known() const { return {run_.system, world_, *eyes_}; }
   [[nodiscard]] const Viewer& viewer() const { return run_.viewer; }
   [[nodiscard]] const Events& events() const { return events_; }
   [[nodiscard]] std::int64_t house_rule(Key key) const;  // the switch's value, or the schema's default
@@ -137,6 +137,7 @@ class Resolution {
   Tape* tape_;
   Dice* dice_;  // null: a probe
   const Command* command_;
+  const Viewer* eyes_;  // whose known() is
   World world_;
   Outcome left_;  // what the run came to, once it has left
   Events events_;

@@ -10,6 +10,7 @@ namespace ft::rules {
 std::vector<RefusalSchema> kernel_refusals() {
   return {
       {"E_FORM", "Choose {field} first.", "", true},
+      {"E_NO_FIELD", "That action asks for no {field}.", "", true},
       {"E_NO_SUCH", "There is no such {field} here.", "", true},
       {"E_ROLE", "Only {who} may do that.", "", true},
       {"E_UNKNOWN_ACTION", "This rulebook has no such action.", "", true},
@@ -137,6 +138,7 @@ void check_references(const Schema& schema, const Names& names) {
   }
   FT_ASSERT(schema.round_ends_queue.empty() || names.has(Key(schema.round_ends_queue)),
             "what ends a queue is no refusal");
+  FT_ASSERT(schema.joins.empty() || names.has(Key(schema.joins)), "by what a newcomer joins is no action");
   std::set<std::string> codes;
   for (const RefusalSchema& refusal : schema.refusals)
     FT_ASSERT(codes.insert(refusal.code).second, "two refusals are called " + refusal.code);

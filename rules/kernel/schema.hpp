@@ -56,6 +56,7 @@ struct ConditionSchema {
   std::string badge = {};     // key of its datum that is shown on the token and in the turn order, or none
   bool by_hand = true;        // false: means nothing without what the rules put in it, so that no GM adds it
   bool blocks_sight = false;  // an area of it: nobody sees into, out of or through it (areas.hpp)
+  bool fells = false;         // whoever has it is down: out of the fight
 };
 
 /// What a tie from one creature to another says of whether the other is aware of it.
@@ -164,6 +165,7 @@ struct Schema {
   std::vector<RuleSchema> rules;
   std::vector<RecordSchema> records;
   std::vector<NumberSchema> ground;   // numbers of cells a GM may paint
+  std::string joins = {};             // the GM's action by which its {target} joins a running fight; empty: none does
   std::string round_ends_queue = {};  // the refusal of what still waits when a round ends; empty: it goes on waiting
   std::vector<std::string> placements{"pack", "held", "worn"};  // how a thing is carried: keys, each also in `texts`
 };

@@ -133,6 +133,11 @@ ConditionSchema by_rules(ConditionSchema condition) {
   return condition;
 }
 
+ConditionSchema fells(ConditionSchema condition) {
+  condition.fells = true;
+  return condition;
+}
+
 RelationSchema makes(Awareness awareness, RelationSchema relation) {
   relation.awareness = awareness;
   return relation;

@@ -86,6 +86,9 @@ namespace form {
 /// The same, but nothing without its data: only the rules put it on somebody.
 [[nodiscard]] ConditionSchema by_rules(ConditionSchema condition);
 
+/// The same, which takes whoever has it out of the fight.
+[[nodiscard]] ConditionSchema fells(ConditionSchema condition);
+
 /// The same, which says of {to} that it is aware or unaware of {from}.
 [[nodiscard]] RelationSchema makes(Awareness awareness, RelationSchema relation);
 

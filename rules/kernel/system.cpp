@@ -70,9 +70,7 @@ const ActionSchema& System::require_sender(Resolution& r, bool has_procedure) co
   r.require(!of_creature || known, {"E_NO_SUCH"_k, {{"field"_k, "actor"_k}}, {}});
   r.require(of_creature || r.viewer().is_gm(), {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}});
   r.require(!of_creature || commands(r), {"E_ROLE"_k, {{"who"_k, r.actor()}}, {}});
-  for (const FieldSchema& field : declared->form)
-    if (const Value* value = find(r.command().form, Key(field.key)); value && !fits(field, *value))
-      r.require(refusal_of(field, *value));
+  require_form(r);
   return *declared;
 }
 
@@ -142,5 +140,17 @@ std::int64_t System::house_rule(const Campaign& campaign, Key key) const {
 const ActionSchema* System::action(Key key) const { return look_up(actions_, key); }
 const NumberSchema* System::number(Key key) const { return look_up(numbers_, key); }
 const ConditionSchema* System::condition(Key key) const { return look_up(conditions_, key); }
+
+void require_form(Resolution& r) {
+  const ActionSchema* action = r.system().action(r.command().action);
+  r.require(action != nullptr, {"E_UNKNOWN_ACTION"_k, {}, {}});
+  for (const Param& param : r.command().form) {
+    const auto field = std::find_if(action->form.begin(), action->form.end(),
+                                    [&](const FieldSchema& one) { return Key(one.key) == param.name; });
+    if (param.name == "encounter"_k) continue;  // the table says of its own commands where they are due
+    r.require(field != action->form.end(), {"E_NO_FIELD"_k, {{"field"_k, param.name}}, {}});
+    if (!fits(*field, param.value)) r.require(refusal_of(*field, param.value));
+  }
+}
 
 }  // namespace ft::rules

@@ -11,7 +11,7 @@
 
 namespace ft::rules {
 
-/// A command of the table itself (law R13) and how long after the last event it is due.
+/// A command of the table itself (law R13), due once its state has lasted for so long.
 struct Due {
   Command command;
   std::int64_t after_ms = 0;
@@ -137,8 +137,8 @@ class System {
 
  protected:
   /// What every rulebook asks of a command first: E_UNKNOWN_ACTION (undeclared, or without a procedure), E_NO_SUCH (its
-  /// actor is unknown to the sender), E_ROLE (not the sender's to give), E_FORM (a field holds what its kind, bounds or
-  /// choices do not allow; what is missing is the procedure's to judge). Returns what the schema says of the action.
+  /// actor is unknown to the sender), E_ROLE (not the sender's to give), and require_form. Returns what the schema says of
+  /// the action.
   const ActionSchema& require_sender(Resolution& r, bool has_procedure) const;
   /// The procedure of an action, or null.
   [[nodiscard]] Procedure procedure_of(Key action) const;
@@ -157,5 +157,10 @@ class System {
   std::map<Key, const ConditionSchema*> conditions_;
   std::vector<std::pair<Key, Awareness>> awareness_;  // of the few relations that say something of it
 };
+
+/// Refuses of command()'s form what its action does not ask for (E_NO_FIELD), and what the field's kind, bounds or choices do
+/// not allow (E_FORM, or what the field says of unlisted choices); E_UNKNOWN_ACTION. What is missing is the procedure's to
+/// judge. require_sender asks it of commands; of an action that is played as an answer its system does.
+void require_form(Resolution& r);
 
 }  // namespace ft::rules

@@ -53,7 +53,7 @@ void StoredWriter::write(const rules::Question& from, stored::Question* to) cons
   to->set_most(from.most);
   list(from.cells, to->mutable_cells());
   write(from.otherwise, to->mutable_otherwise());
-  to->set_seconds(from.seconds);
+  to->set_seconds(static_cast<std::int32_t>(from.seconds));
   to->set_secrecy(static_cast<stored::Question::Secrecy>(from.secrecy));
   to->set_brief(from.brief);
   to->set_stakes(from.stakes);

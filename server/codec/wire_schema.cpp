@@ -52,6 +52,7 @@ struct SchemaWriter {
     to->set_harmful(from.harmful);
     to->set_badge(index(from.badge));
     to->set_by_rules(!from.by_hand);
+    to->set_fells(from.fells);
   }
   void write(const rules::RelationSchema& from, wire::RelationSchema* to) const {
     to->set_key(index(from.key));

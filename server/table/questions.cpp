@@ -142,7 +142,7 @@ void Table::run_clock(const OpenResolution& open, const Question& question) {
                           : std::any_of(asked->seats.begin(), asked->seats.end(),
                                         [&](SeatId seat) { return audience_->is_here(seat); });
   const std::int32_t of_table = question.brief ? 0 : of_gm ? settings_.question_gm_s : settings_.question_s;
-  clock.total_ms = std::int64_t{1000} * (question.seconds > 0 ? question.seconds : of_table);
+  clock.total_ms = 1000 * (question.seconds > 0 ? question.seconds : of_table);
   const bool its_time = question.brief ? open.waits_for_nobody() : here || clock.started_by_gm;
   const bool runs = clock.total_ms > 0 && its_time && !not_playing() && legal(question, question.otherwise) &&
                     open.divergence.empty();

@@ -41,7 +41,7 @@ Command judged_by_gm(Resolution& r, const std::vector<Judged>& numbers, Key abou
     question.least = number.least;
     question.most = number.most;
     question.otherwise = number.otherwise;
-    question.seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k));
+    question.seconds = r.house_rule("prompt_s"_k);
     questions.push_back(std::move(question));
   }
   const std::vector<Value> said = r.ask_each(std::move(questions));

@@ -113,19 +113,14 @@ std::int64_t metres_between(const Resolution& r, CreatureId a, CreatureId b) {
   return least * scene.cell.tenth_mm / metres(1).tenth_mm;
 }
 
-namespace {
-
-/// Of somebody unaware, at arm's length: does the GM deny it every Evasion? Source: AU-SURP-03.
-bool denied(Resolution& r, const Attack& attack) {
+bool gm_agrees(Resolution& r, const Attack& attack, Key about, Key rule) {
   hold_still(r, attack);
-  return r.ask_yes({.about = "q_unaware"_k,
+  return r.ask_yes({.about = about,
                     .params = {{"who"_k, attack.by}, {"target"_k, attack.on}},
-                    .rule = "AU-SURP-03"_k,
+                    .rule = rule,
                     .otherwise = true,
-                    .seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k))});
+                    .seconds = r.house_rule("prompt_s"_k)});
 }
-
-}  // namespace
 
 // Source: AU-MEL-05, AU-DFN-01, AU-DEFD-02, AU-FACE-04, AU-RNG-10.
 Stance meet(Resolution& r, const Attack& attack) {
@@ -133,7 +128,7 @@ Stance meet(Resolution& r, const Attack& attack) {
   const bool unaware = !Actor(r, attack.on).aware_of(attack.by);
   const bool afar = attack.ranged() || attack.manner == Attack::Manner::power;
   const bool point_blank = unaware && (!afar || metres_between(r, attack.by, attack.on) <= 1);
-  const bool denies = point_blank && !defenceless && denied(r, attack);
+  const bool denies = point_blank && !defenceless && gm_agrees(r, attack, "q_unaware"_k, "AU-SURP-03"_k);
   const Actor target(r, attack.on);
   const bool looks_back = !attack.ranged() && !attack.swift;  // AU-MEL-05, AU-RNG-10
   const auto was = [&](Key condition) {

@@ -62,6 +62,8 @@ void require_attack(Resolution& r, const Attack& attack);
 [[nodiscard]] Price attack_price(const Resolution& r, const Attack& attack);
 /// Nobody interrupts the two while somebody is asked about its outcome. Source: AU-ARB-08.
 void hold_still(Resolution& r, const Attack& attack);
+/// The GM's yes or no to a question about it while it holds still; silence agrees. Source: AU-ARB-14.
+[[nodiscard]] bool gm_agrees(Resolution& r, const Attack& attack, Key about, Key rule);
 /// At the Lock: throws its dice, and says what follows. Source: AU-MEL-02, AU-RNG-02, AU-CM-01.
 [[nodiscard]] Effect play_attack(Resolution& r, const Attack& attack);
 /// The most damage it could do.

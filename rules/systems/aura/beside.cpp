@@ -68,10 +68,11 @@ Admission beside(const System& system, const World& world, const Command& wanted
 
 Admission held_back(const System& system, const World& world, const Command& wanted) {
   const Nature nature = deed_of(wanted.action) ? nature_of(system, wanted) : Nature{};
-  const Value* target = find(wanted.form, "target"_k);
-  const bool attacks = nature.attack && nature.kind == Nature::Kind::ordinary && target && target->as<Ref>();
-  if (!attacks || !find_tie(world, key::reply_right, *target->as<Ref>(), wanted.actor)) return Admission::opens;
-  return can_reply(Actor(system, world, target->as<Ref>()->creature())) ? Admission::waits : Admission::opens;
+  const Value* said = find(wanted.form, "target"_k);
+  const CreatureId target = said && said->as<Ref>() ? said->as<Ref>()->creature() : CreatureId{};
+  const bool attacks = nature.attack && nature.kind == Nature::Kind::ordinary && world.find(target);
+  if (!attacks || !find_tie(world, key::reply_right, target, wanted.actor)) return Admission::opens;
+  return can_reply(Actor(system, world, target)) ? Admission::waits : Admission::opens;
 }
 
 bool can_reply(const Actor& attacked) {

@@ -185,7 +185,7 @@ void ask_and_note(Resolution& r, Key about, Key told, const Params& params, Key 
                     .rule = rule,
                     .shape = Shape::text,
                     .otherwise = "",
-                    .seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k))};
+                    .seconds = r.house_rule("prompt_s"_k)};
   Params said = params;
   said.push_back({"text"_k, r.ask(std::move(question))});
   if (!said.back().value.as<std::string>()->empty()) note(r, told, std::move(said), rule);

@@ -154,7 +154,7 @@ class Situation {
 
   /// Takes what somebody says. Whether something has happened, so that everybody may speak anew.
   bool heard(const Spoken& spoken) {
-    Command command = played(spoken.answer, spoken.who);
+    Command command = declared_by(r_, spoken);
     if (!r_.world().creature(spoken.who).seats.empty()) command.form.push_back({key::by_player, true});
     const Key manner = manner_of(spoken.answer);
     if (manner == "abort"_k) {
@@ -217,7 +217,7 @@ class Situation {
                      .params = {{"who"_k, command.actor}, {"action"_k, command.action}},
                      .rule = "AU-ARB-12"_k,
                      .otherwise = false,
-                     .seconds = static_cast<std::int32_t>(r_.house_rule("declare_s"_k))}) ||
+                     .seconds = r_.house_rule("declare_s"_k)}) ||
         !can(r_, command))
       return false;
     auto joined = accept_answer(r_, command, "join"_k);

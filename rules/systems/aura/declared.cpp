@@ -105,7 +105,6 @@ Command judged(Resolution& r, const Command& command) {
   within(r, command, [&](Resolution& inner) {
     const Deed* deed = deed_of(command.action);
     inner.require(deed != nullptr, {"E_UNKNOWN_ACTION"_k, {}, {}});
-    inner.require(!inner.has(key::settled), {"E_FORM"_k, {{"field"_k, key::settled}}, {}});
     require_acceptable(inner, *deed);
     if (deed->settle) judged = deed->settle(inner);
   });
@@ -180,9 +179,11 @@ namespace {
 /// One action from its Lock to its end.
 class Carried : public Course {
  public:
-  explicit Carried(Declared& declared) : Course(declared.purse), declared_(declared) {}
+  Carried(Resolution& r, Declared& declared)
+      : Course(declared.purse), concerned(aura::concerned(r, declared)), declared_(declared) {}
 
   [[nodiscard]] Declared& declared() { return declared_; }
+  const std::vector<CreatureId> concerned;  // at its Lock, whatever comes of it
   Effect effect;
 
   void responses_at(Resolution& r, std::int64_t step) override {
@@ -208,13 +209,15 @@ void remember(Resolution& r, const Declared& declared) {
     r.set(who, number, 0);
 }
 
-void end_roll_block(Resolution& r, const Declared& declared) {
-  if (!Actor(r, declared.actor()).flag(key::rolling)) return;
-  let_go_on(r, declared.actor());
-  for (const CreatureId other : concerned(r, declared)) let_go_on(r, other);
+void end_roll_block(Resolution& r, Carried& one) {
+  const CreatureId who = one.declared().actor();
+  if (!r.world().creature(who).numbers.get(key::rolling)) return;
+  let_go_on(r, who);
+  for (const CreatureId other : one.concerned) let_go_on(r, other);
 }
 
-void end(Resolution& r, Declared& declared) {
+void end(Resolution& r, Carried& one) {
+  Declared& declared = one.declared();
   const CreatureId who = declared.actor();
   declared.purse.refund(r);
   if (r.house_rule("agile_credit_lifetime"_k) != 0 && !acts(r.world(), who)) {  // G-19: as long as its action lasts
@@ -223,7 +226,7 @@ void end(Resolution& r, Declared& declared) {
   }
   remember(r, declared);
   if (declared.nature.attack)
-    for (const CreatureId victim : concerned(r, declared)) give_right_of_reply(r, victim, who);
+    for (const CreatureId victim : one.concerned) give_right_of_reply(r, victim, who);
   if (r.world().find(who)) collapse_without_stamina(r, who, key::cause::stamina);
 }
 
@@ -250,7 +253,7 @@ void carry_out(Resolution& r, const std::vector<Declared*>& together) {
     if (declared->aborted || broken)
       interrupt_action(r, *declared, declared->aborted ? "aborted"_k : broken->code);
     else
-      locked.push_back(std::make_unique<Carried>(*declared));
+      locked.push_back(std::make_unique<Carried>(r, *declared));
   }
   for (const auto& one : locked) lock(r, *one);
   for (const auto& one : locked)  // not before all dice have fallen on the state as it was (AU-INT-04)
@@ -262,8 +265,8 @@ void carry_out(Resolution& r, const std::vector<Declared*>& together) {
   all(&Effect::moves);
   all(&Effect::happens);
   all(&Effect::last);
-  for (const auto& one : locked) end_roll_block(r, one->declared());
-  for (const auto& one : locked) end(r, one->declared());
+  for (const auto& one : locked) end_roll_block(r, *one);
+  for (const auto& one : locked) end(r, *one);
 }
 
 }  // namespace ft::rules::aura

@@ -82,8 +82,12 @@ void move_own(Resolution& r, CreatureId who, Cell to, std::int64_t metres, Key m
   drag_along(r, who, left);
 }
 
+void stop_short(Resolution& r, CreatureId who, Cell to) {
+  note(r, "stopped_short"_k, {{"who"_k, who}, {"cell"_k, Place::at(to)}}, "AU-ARB-11"_k);
+}
+
 bool push_one(Resolution& r, CreatureId who, Cell to) {
-  if (way_open(View::full(r.world()), Actor(r, who), {to}, {Going::pushed})) return false;
+  if (way_open(View::full(r.world()), Actor(r, who), {to}, {Going::pushed})) return stop_short(r, who, to), false;
   put(r, who, to, "pushed"_k);
   r.set(who, key::heading, 0);
   part_holds(r, who);

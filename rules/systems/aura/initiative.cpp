@@ -43,7 +43,7 @@ std::vector<bool> who_rolls(Resolution& r, const std::vector<CreatureId>& asked,
   for (const CreatureId who : asked)
     if (!Actor(r, who).flag(key::initUsed)) {
       questions.push_back(roll_or_decline(who, rival));
-      questions.back().seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k));
+      questions.back().seconds = r.house_rule("prompt_s"_k);
     }
   const std::vector<Value> answers = r.ask_each(questions);
   std::vector<bool> rolls(asked.size());
@@ -98,7 +98,7 @@ std::int64_t gm_says(Resolution& r, Key about, const Params& who, const std::vec
                     .shape = Shape::one_of,
                     .options = options,
                     .otherwise = options.front().value,
-                    .seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k))};
+                    .seconds = r.house_rule("prompt_s"_k)};
   return *r.ask(std::move(question)).as<std::int64_t>();
 }
 

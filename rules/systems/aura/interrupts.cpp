@@ -40,7 +40,7 @@ void hear_who_joins(Resolution& r, EncounterId encounter, Batch& batch, const st
     return questions;
   });
   while (const auto spoken = window.next()) {
-    const Command command = played(spoken->answer, spoken->who);
+    const Command command = declared_by(r, *spoken);
     require_interrupt(r, command);
     batch.push_back(accept(r, command, "interrupt"_k));
   }
@@ -153,7 +153,7 @@ std::optional<Question> swift_question(Resolution& r, const Command& command, Cr
                                  "o_interrupt"_k,
                                  {{"action"_k, command.action}, {"who"_k, command.actor}}}},
                     .otherwise = "pass"_k,
-                    .seconds = static_cast<std::int32_t>(r.house_rule(brief ? "glance_s"_k : "declare_s"_k)),
+                    .seconds = r.house_rule(brief ? "glance_s"_k : "declare_s"_k),
                     .brief = brief};
   return question;
 }
@@ -170,8 +170,7 @@ void swift_window(Resolution& r, CreatureId target, const std::vector<CreatureId
       return questions;
     });
     Batch batch;  // who speaks while others are still asked strikes together with them
-    while (const auto spoken = window.next())
-      batch.push_back(accept(r, played(spoken->answer, spoken->who), "interrupt"_k));
+    while (const auto spoken = window.next()) batch.push_back(accept(r, declared_by(r, *spoken), "interrupt"_k));
     if (batch.empty()) return;
     hear_who_joins(r, r.world().creature(target).encounter, batch, who);
     resolve_batch(r, batch);

@@ -29,8 +29,7 @@ std::vector<Cell> pushed_to(const Resolution& r, CreatureId pusher, CreatureId t
   const std::int32_t straight = direction_of(scene, turned_toward(scene, from, body));
   std::vector<Cell> cells = neighbours(scene, body.place.cell);
   std::erase_if(cells, [&](Cell cell) {
-    return distance_from(scene, body, cell, from) <= distance ||
-           way_open(View::full(r.world()), pushed, {cell}, {Going::pushed});
+    return distance_from(scene, body, cell, from) <= distance || way_open(r.known(), pushed, {cell}, {Going::pushed});
   });
   std::stable_sort(cells.begin(), cells.end(), [&](Cell a, Cell b) {
     const auto off = [&](Cell cell) {
@@ -50,7 +49,7 @@ Question where_to(const Resolution& r, CreatureId asked, Key about, CreatureId t
           .shape = Shape::place,
           .cells = cells,
           .otherwise = Place::at(cells.front()),
-          .seconds = static_cast<std::int32_t>(r.house_rule("declare_s"_k))};
+          .seconds = r.house_rule("declare_s"_k)};
 }
 
 }  // namespace

@@ -78,7 +78,7 @@ class Walk {
     if (!fit()) return false;
     const Actor actor(r_, who_);
     const Verdict barred = way_open(View::full(r_.world()), actor, {to}, {stride_.going, !last()});
-    if (barred) note(r_, "stopped_short"_k, {{"who"_k, who_}, {"cell"_k, Place::at(to)}}, "AU-ARB-11"_k);
+    if (barred) stop_short(r_, who_, to);
     return !barred;
   }
 
@@ -96,7 +96,7 @@ class Walk {
                       .params = {{"who"_k, who_}, {"action"_k, stride_.manner}},
                       .rule = "AU-INC-02"_k,
                       .otherwise = true,
-                      .seconds = static_cast<std::int32_t>(r_.house_rule("declare_s"_k))};
+                      .seconds = r_.house_rule("declare_s"_k)};
     broken_off_ = !*r_.ask(std::move(question)).template as<bool>();
     return true;
   }

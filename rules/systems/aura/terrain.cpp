@@ -12,25 +12,13 @@ namespace {
 
 Refusal at(Key code, Cell cell) { return {code, {{"cell"_k, Place::at(cell)}}, {}}; }
 
-/// Walls and the edge of the map, in the catalogue's words.
-Verdict walls(const View& view, const Creature& mover, const Path& path) {
-  const Verdict verdict = path_legal(view, mover, path);
+/// Walls and the edge of the map, in the catalogue's words. Who climbs goes over walls, not off the map.
+Verdict walls(const View& view, const Creature& mover, const Path& path, bool climbs) {
+  const Verdict verdict = climbs ? path_whole(view, mover, path) : path_legal(view, mover, path);
   if (!verdict) return verdict;
   if (verdict->code == "E_BLOCKED_CELL"_k) return Refusal{"path_blocked"_k, verdict->params, "AU-MOVE-11"_k};
   if (verdict->code == "E_GAP"_k) return Refusal{"path_illegal"_k, verdict->params, "AU-MOVE-01"_k};
   return verdict;
-}
-
-/// Who climbs goes over walls, not off the map.
-Verdict handholds(const Scene& scene, const Creature& mover, const Path& path) {
-  if (path.empty()) return Refusal{"E_NO_PATH"_k, {}, {}};
-  Cell before = mover.place.cell;
-  for (const Cell cell : path) {
-    if (!inside(scene, cell)) return at("E_OFF_MAP"_k, cell);
-    if (!adjacent(scene, before, cell)) return at("path_illegal"_k, cell);
-    before = cell;
-  }
-  return std::nullopt;
 }
 
 Verdict gaps(const Scene& scene, const Creature& mover, const Path& path, Way way) {
@@ -114,9 +102,7 @@ bool shares_its_place(const View& view, const Actor& mover) {
 Verdict way_open(const View& view, const Actor& mover, const Path& path, Way way) {
   const Scene* scene = view.world().find(mover.creature().scene);
   if (!scene) return Refusal{"E_NO_SUCH"_k, {{"field"_k, "path"_k}}, {}};
-  const bool climbs = way.going == Going::climbing;
-  if (Verdict barred = climbs ? handholds(*scene, mover.creature(), path) : walls(view, mover.creature(), path))
-    return barred;
+  if (Verdict barred = walls(view, mover.creature(), path, way.going == Going::climbing)) return barred;
   if (Verdict barred = gaps(*scene, mover.creature(), path, way)) return barred;
   return others(view, mover, path, way);
 }

@@ -44,9 +44,15 @@ std::optional<Question> question_in_window(Resolution& r, const Asking& asking, 
   question.shape = Shape::action;
   question.otherwise = "pass"_k;
   question.brief = !concerned;
-  question.seconds = static_cast<std::int32_t>(question.brief ? r.house_rule("glance_s"_k) : asking.seconds);
+  question.seconds = question.brief ? r.house_rule("glance_s"_k) : asking.seconds;
   question.stakes = asking.stakes;
   return question;
+}
+
+Command declared_by(Resolution& r, const Spoken& spoken) {
+  Command command = played(spoken.answer, spoken.who);
+  r.perform(command, &require_form);
+  return command;
 }
 
 std::vector<CreatureId> aware_of_any(const Resolution& r, EncounterId encounter,

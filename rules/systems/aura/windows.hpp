@@ -25,6 +25,8 @@ struct Asking {
 /// The question of one creature, or none where it could say nothing. Source: AU-ARB-04.
 [[nodiscard]] std::optional<Question> question_in_window(Resolution& r, const Asking& asking, CreatureId who,
                                                          const Says& says);
+/// The action that somebody's answer in a window declares; refuses a form that it does not have.
+[[nodiscard]] Command declared_by(Resolution& r, const Spoken& spoken);
 /// The conscious creatures of the encounter that are aware of any of these, by joinIndex.
 [[nodiscard]] std::vector<CreatureId> aware_of_any(const Resolution& r, EncounterId encounter,
                                                    const std::vector<CreatureId>& actors);

@@ -88,13 +88,6 @@ bool Actor::able() const { return !has(key::dead) && !unconscious() && !has(key:
 
 bool Actor::can_defend() const { return !has(key::dead) && !unconscious() && !has(key::paralysed); }
 
-namespace {
-std::vector<CreatureId> by_id(std::vector<CreatureId> creatures) {
-  std::sort(creatures.begin(), creatures.end());
-  return creatures;
-}
-}  // namespace
-
 std::vector<CreatureId> Actor::grapplers() const { return by_id(tied_by(key::grappling)); }
 std::vector<CreatureId> Actor::held_ones() const { return by_id(tied_to(key::grappling)); }
 

@@ -59,13 +59,6 @@ bool Actor::bound_at(Key part) const {
   });
 }
 
-namespace {
-std::vector<CreatureId> by_id(std::vector<CreatureId> creatures) {
-  std::sort(creatures.begin(), creatures.end());
-  return creatures;
-}
-}  // namespace
-
 std::vector<CreatureId> Actor::held_ones() const { return by_id(tied_to(key::grabs)); }
 std::vector<CreatureId> Actor::grabbers() const { return by_id(tied_by(key::grabs)); }
 

@@ -84,8 +84,11 @@ bool notices(const World& world, CreatureId who, CreatureId actor) {
 /// With "whoever triggers it" the target is the one who did.
 Command filled_in(const Resolution& r, CreatureId who, const Numbers& data, CreatureId trigger) {
   Command command = read_back(r.system(), who, data);
-  const bool open = data.get("whoever"_k) != 0 && !find(command.form, "target"_k);
-  if (open) command.form.push_back({"target"_k, trigger});
+  const ActionSchema* action = r.system().action(command.action);
+  const bool aims = action && std::any_of(action->form.begin(), action->form.end(),
+                                          [](const FieldSchema& field) { return field.key == "target"; });
+  if (aims && data.get("whoever"_k) != 0 && !find(command.form, "target"_k))
+    command.form.push_back({"target"_k, trigger});
   return command;
 }
 

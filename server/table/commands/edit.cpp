@@ -115,10 +115,11 @@ void Table::happen_as_edit(ResolutionId id, const codec::Edit& edit, const Prese
          events);
 }
 
-/// A newcomer joins a running fight by the book's rule: the GM's action of that name.
+/// A newcomer joins a running fight by the book's rule.
 Verdict Table::join_fight(CreatureId creature, Presence& from) {
-  if (!system().action("join_conflict"_k)) return std::nullopt;
-  const Command join{"join_conflict"_k, {}, {{"target"_k, creature}}, {}, {}};
+  const std::string& joins = system().schema().joins;
+  if (joins.empty()) return std::nullopt;
+  const Command join{Key(joins), {}, {{"target"_k, creature}}, {}, {}};
   (void)play({join, from.viewer, from.seat.id, 0});
   return std::nullopt;
 }

@@ -57,6 +57,19 @@ TEST_F(Movement, a_gap_is_refused) {
 
 TEST_F(Movement, leaving_the_map_is_refused) { EXPECT_EQ(refused({{0, 1}, {-1, 1}}), "E_OFF_MAP"_k); }
 
+TEST_F(Movement, what_is_no_way_at_all_is_told_before_walls) {
+  wall({{2, 1}});
+  EXPECT_EQ(refused({{2, 1}}), "E_BLOCKED_CELL"_k);
+  EXPECT_EQ(refused({{2, 1}, {9, 9}}), "E_GAP"_k);
+  EXPECT_EQ(refused({{2, 1}, {-1, 1}}), "E_OFF_MAP"_k);
+}
+
+TEST_F(Movement, all_of_a_large_one_stays_on_the_map) {
+  state.creatures[0].size = 2;
+  state.creatures[0].place = Place::at({18, 18});
+  EXPECT_EQ(refused({{19, 18}}), "E_OFF_MAP"_k);
+}
+
 TEST_F(Movement, a_wall_is_refused) {
   wall({{2, 1}});
   EXPECT_EQ(refused({{2, 1}}), "E_BLOCKED_CELL"_k);

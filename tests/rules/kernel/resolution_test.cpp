@@ -32,6 +32,25 @@ TEST_F(Resolving, a_performed_action_has_its_own_actor_and_form) {
   EXPECT_EQ(outer, ann);
 }
 
+TEST_F(Resolving, whoever_answers_does_so_by_what_they_know_not_the_commander) {  // R6
+  state.creatures[1].seats = {{1}};
+  state.creatures[2].hidden = true;
+  bool commander = false, answerer = true, after = false;
+  (void)play([&](Resolution& r) {
+    commander = r.known().find(cat);
+    r.perform({"reply"_k, bo, {}, {}, {}}, [&](Resolution& inner) { answerer = inner.known().find(cat); });
+    (void)r.why_not([&](Resolution& again) {
+      again.perform({"reply"_k, bo, {}, {}, {}}, [](Resolution& inner) {
+        inner.require(false, {"E_TIRED"_k, {}, {}});
+      });
+    });
+    after = r.known().find(cat);
+  });
+  EXPECT_TRUE(commander);
+  EXPECT_FALSE(answerer);
+  EXPECT_TRUE(after);
+}
+
 TEST_F(Resolving, ever_is_true_of_anything_that_happened_since_the_start) {
   bool before = true, after = false;
   (void)play([&](Resolution& r) {

@@ -18,8 +18,8 @@ Schema with_an_answer() {
 
 class PlainSystem : public ::testing::Test {
  protected:
-  Outcome played(Key action) {
-    const Command command{action, ann, {}, {}, {}};
+  Outcome played(Key action, Params form = {}) {
+    const Command command{action, ann, std::move(form), {}, {}};
     Tape tape;
     Faces dice;
     return resolve({system, state, command, Viewer::gm(), {500}}, tape, dice);
@@ -31,6 +31,10 @@ class PlainSystem : public ::testing::Test {
 TEST_F(PlainSystem, plays_the_procedure_of_an_action_and_knows_no_other) {
   EXPECT_THAT(played("act"_k).events, ElementsAre(Event(Noted{"note"_k, {{"who"_k, ann}}, {}, {}})));
   EXPECT_EQ(played("reply"_k).refusal.code, "E_UNKNOWN_ACTION"_k);
+}
+
+TEST_F(PlainSystem, refuses_what_the_form_does_not_have) {
+  EXPECT_EQ(played("act"_k, {{"hurry"_k, true}}).refusal, (Refusal{"E_NO_FIELD"_k, {{"field"_k, "hurry"_k}}, {}}));
 }
 
 TEST_F(PlainSystem, offers_no_answers) {

@@ -24,8 +24,6 @@ export class Dictionary {
   readonly switches: ReadonlyMap<Key, SwitchSchema>;
   readonly rules: ReadonlyMap<Key, RuleSchema>;
   readonly records: ReadonlyMap<Key, RecordEntry>;
-  /// Conditions that take somebody out of the fight, with what one then is: the rulebook's texts `down_CONDITION`.
-  readonly felling: ReadonlyMap<Key, string>;
   readonly #keys: ReadonlyMap<string, Key>;
 
   constructor(
@@ -42,12 +40,6 @@ export class Dictionary {
     this.rules = new Map(schema.rules.map((entry) => [entry.id, entry]));
     this.records = new Map(schema.records.map((entry) => [entry.id, entry]));
     this.#keys = new Map(names.flatMap((name, key) => (name === "" ? [] : [[name, key] as const])));
-    this.felling = new Map(
-      schema.conditions.flatMap(({ key }) => {
-        const words = this.texts.get(this.key(`down_${this.name(key)}`));
-        return words === undefined ? [] : [[key, words] as const];
-      }),
-    );
   }
 
   /// The name as the dictionary has it: what {params} of sentences are called.

@@ -78,25 +78,12 @@ test("A rulebook whose actions end no turn has none", () => {
   expect(hasTurns({ ...turnless, dictionary: new Dictionary(["", "end_turn"], turns) })).toBe(true);
 });
 
-const bars = [
-  { key: 1, name: "Energy", kind: RESOURCE, onToken: true },
-  { key: 2, name: "Aura", kind: RESOURCE, onToken: true },
-];
-const conditions = [{ key: 3 }, { key: 4 }];
-const fallen = (key: number) =>
-  readCreature(create(CreatureSchema, { id: 1, numbers: [{ key: 1 }], conditions: [{ key }] }));
+test("Whoever has a condition that fells is down, whatever its bars say", () => {
+  const conditions = [{ key: 3, fells: true }, { key: 4 }];
+  const table = { ...turnless, dictionary: new Dictionary([], create(SchemaSchema, { conditions })) };
+  const somebody = (key: number) =>
+    readCreature(create(CreatureSchema, { id: 1, numbers: [{ key: 1 }], conditions: [{ key }] }));
 
-test("Whoever has nothing left on its first bar is down", () => {
-  const table = { ...turnless, dictionary: new Dictionary([], create(SchemaSchema, { numbers: bars, conditions })) };
-
-  expect(isDown(table, fallen(3))).toBe(true);
-});
-
-test("Where the rulebook says which conditions fell, nothing else does", () => {
-  const schema = create(SchemaSchema, { numbers: bars, conditions, texts: [{ key: 5, text: "out cold" }] });
-  const dictionary = new Dictionary(["", "energy", "aura", "asleep", "dazed", "down_asleep"], schema);
-  const table = { ...turnless, dictionary };
-
-  expect(isDown(table, fallen(3))).toBe(true);
-  expect(isDown(table, fallen(4))).toBe(false);
+  expect(isDown(table, somebody(3))).toBe(true);
+  expect(isDown(table, somebody(4))).toBe(false);
 });

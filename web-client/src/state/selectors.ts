@@ -146,12 +146,9 @@ export function pipsOf(table: Table, creature: Creature): readonly Pip[] {
     .filter(({ schema, spent }) => spent || schema.group === known[0]?.group);
 }
 
-/// Felled by a condition; in a rulebook where none fells, the first bar on its token is known and empty.
+/// Out of the fight: felled by a condition.
 export function isDown(table: Table, creature: Creature): boolean {
-  const { felling } = table.dictionary;
-  if (felling.size > 0) return creature.conditions.some(({ key }) => felling.has(key));
-  const first = resourcesOf(table, creature).find(({ schema }) => schema.onToken);
-  return first !== undefined && first.value <= 0;
+  return creature.conditions.some(({ key }) => table.dictionary.conditions.get(key)?.fells === true);
 }
 
 /// The one creature that is chosen, where this person may move it; 0: none.

@@ -33,10 +33,14 @@ void check_agile_move(Resolution& r) {
 
 Price price_of_agile_move(Resolution&) { return {.agility = 1}; }
 
+/// Whoever runs into somebody unseen stays where it is, and has spent its Agility. Source: AU-ARB-11.
 Effect lock_agile_move(Resolution& r, Course&) {
   const CreatureId who = r.actor();
+  const Cell to = r.place("to"_k).cell;
   if (Actor(r, who).encounter()) r.set(who, key::agileUsed, Actor(r, who).number(key::agileUsed) + 1);
-  return {.moves = [who, to = r.place("to"_k).cell](Resolution& inner) {
+  const bool barred = agile_way_open(View::full(r.world()), Actor(r, who), {to}).has_value();
+  return {.moves = [who, to, barred](Resolution& inner) {
+    if (barred) return stop_short(inner, who, to);
     const Actor actor(inner, who);
     const Scene& scene = inner.world().scene(actor.creature().scene);
     const Pace pace = Gait(actor, 0).step(scene, actor.creature().place.cell, to);

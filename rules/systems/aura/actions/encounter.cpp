@@ -108,7 +108,7 @@ void close_round(Resolution& r) {  // Source: AU-RND-04, G-63
                     .params = {{"round"_k, std::int64_t{r.world().encounter(id).round}}},
                     .rule = "AU-RND-04"_k,
                     .otherwise = true,
-                    .seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k))})) {
+                    .seconds = r.house_rule("prompt_s"_k)})) {
       for (const CreatureId who : by_join_index(r.world(), id)) r.set(who, key::waiting, 0);
       return;
     }

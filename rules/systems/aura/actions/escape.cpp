@@ -47,7 +47,7 @@ std::vector<Key> answers(Resolution& r, CreatureId escaper, const std::vector<Cr
                       .shape = Shape::one_of,
                       .options = {{arm_check, arm_check, {}}, {fortitude, fortitude, {}}},
                       .otherwise = fortitude,
-                      .seconds = static_cast<std::int32_t>(r.house_rule("declare_s"_k))};
+                      .seconds = r.house_rule("declare_s"_k)};
     questions.push_back(std::move(question));
   }
   std::vector<Key> said;
@@ -63,7 +63,7 @@ bool beats_bonds(Resolution& r, const Strain& escape) {
                                                .least = 1,
                                                .most = 99,
                                                .otherwise = 15,
-                                               .seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k))});
+                                               .seconds = r.house_rule("prompt_s"_k)});
 }
 
 /// Those who are strictly beaten.

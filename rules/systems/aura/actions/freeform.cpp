@@ -37,7 +37,7 @@ bool allowed(Resolution& r) {
                     .params = {{"who"_k, r.actor()}, {"text"_k, r.field("text"_k)}},
                     .rule = "AU-ARB-16"_k,
                     .otherwise = true,
-                    .seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k))});
+                    .seconds = r.house_rule("prompt_s"_k)});
 }
 
 Command settle_freeform(Resolution& r) {

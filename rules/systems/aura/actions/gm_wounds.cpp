@@ -22,7 +22,7 @@ std::int64_t needed_number(Resolution& r, CreatureId who) {
                        .least = 0,
                        .most = 40,
                        .otherwise = 0,
-                       .seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k))});
+                       .seconds = r.house_rule("prompt_s"_k)});
 }
 
 }  // namespace

@@ -45,7 +45,7 @@ void slip_away(Resolution& r) {
                       .params = {{"who"_k, hider}, {"target"_k, observer}},
                       .rule = "AU-FACE-07"_k,
                       .otherwise = true,
-                      .seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k)),
+                      .seconds = r.house_rule("prompt_s"_k),
                       .secrecy = Secrecy::secret};
     questions.push_back(std::move(question));
   }

@@ -43,18 +43,9 @@ void check_defenceless(Resolution& r) {
 }
 
 /// The GM may let it be an ordinary blow. Source: AU-DEATH-07.
-bool is_final(Resolution& r, const Attack& attack) {
-  hold_still(r, attack);
-  return r.ask_yes({.about = "q_finish_off"_k,
-                    .params = {{"who"_k, attack.by}, {"target"_k, attack.on}},
-                    .rule = "AU-DEATH-07"_k,
-                    .otherwise = true,
-                    .seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k))});
-}
-
 Effect finish(Resolution& r, Course&) {
   const Attack attack = final_said(r);
-  if (!is_final(r, attack)) return play_attack(r, attack);
+  if (!gm_agrees(r, attack, "q_finish_off"_k, "AU-DEATH-07"_k)) return play_attack(r, attack);
   Effect effect;
   effect.happens = [=](Resolution& now) { untie(now, key::hidden_from, attack.by, {}); };
   effect.last = [=](Resolution& now) { die(now, attack.on); };

@@ -50,7 +50,7 @@ std::int64_t undisturbed(Resolution& r, Key about, std::int64_t planned) {
                        .least = 0,
                        .most = planned,
                        .otherwise = planned,
-                       .seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k))});
+                       .seconds = r.house_rule("prompt_s"_k)});
 }
 
 /// Abilities may be used anew. Source: AU-REST-01, AU-REST-04.
@@ -72,7 +72,7 @@ void wake(Resolution& r, CreatureId who) {
                  .params = {{"who"_k, who}},
                  .rule = "AU-UNC-03"_k,
                  .otherwise = true,
-                 .seconds = static_cast<std::int32_t>(r.house_rule("prompt_s"_k))}))
+                 .seconds = r.house_rule("prompt_s"_k)}))
     end_cause(r, who, key::cause::death);
 }
 

@@ -25,6 +25,7 @@ Schema make_schema() {
                         table_texts(), switch_texts(), record_texts(), hero_texts(), chapters());
   schema.switches = joined(switches(), hero_switches());
   schema.rules = rules();
+  schema.joins = "join_encounter";
   schema.round_ends_queue = "round_ended";  // AU-RND-03
   schema.placements = {"pack", "held", "worn"};
   schema.records = joined(records(), std::vector{hero()});

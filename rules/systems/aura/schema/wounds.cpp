@@ -60,8 +60,6 @@ std::vector<TextSchema> wound_texts() {
           // log lines and questions
           {"falls_unconscious", "{who} falls unconscious ({cause})."},
           {"wakes", "{who} wakes."},
-          {"down_unconscious", "out cold"},
-          {"down_dead", "dead"},
           {"dies", "{who} dies."},
           {"injury_told", "{who}: {text}"},
           {"q_injury", "{who} has a major injury. Which?"},
