@@ -11,12 +11,22 @@ using namespace rules::literals;
 
 namespace {
 
+constexpr std::ptrdiff_t most_by_orders = 100;  // in one resolution: then people speak for themselves
+
 /// Whether an order left in advance may answer for the person who left it.
 bool counts(const codec::StandingOrder& order, const Question& question, const Creature* asked) {
   if (!order.answer || !legal(question, *order.answer)) return false;
   if (order.unless_above && question.stakes > *order.unless_above) return false;
   return asked && (asked->seats.empty() ||
                    std::find(asked->seats.begin(), asked->seats.end(), order.seat) != asked->seats.end());
+}
+
+/// Orders have answered each other so often in it that they might for ever.
+bool goes_round(const Tape& tape) {
+  return std::count_if(tape.begin(), tape.end(), [](const auto& entry) {
+           const auto* answered = std::get_if<Answered>(&entry);
+           return answered && answered->by == AnsweredBy::standing_order;
+         }) >= most_by_orders;
 }
 
 }  // namespace
@@ -27,7 +37,7 @@ bool Table::follow_standing_order() {
     for (const Question& question : open.questions) {
       const auto order = memory_.orders.find({question.asked, question.about});
       if (order == memory_.orders.end() ||
-          !counts(order->second, question, find_creature(memory_.state, question.asked)))
+          !counts(order->second, question, find_creature(memory_.state, question.asked)) || goes_round(open.tape))
         continue;
       if (!answer({id, question.tag}, *order->second.answer, AnsweredBy::standing_order)) return true;
     }

@@ -110,6 +110,7 @@ void Audience::left(Presence& who) {
   who.outbox = nullptr;
   who.offers_shown = false;
   if (who.resume) who.resume->left();
+  leaves_(who.seat.id);
 }
 
 void Audience::forget_hopeless() {

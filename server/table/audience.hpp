@@ -31,7 +31,9 @@ struct Presence {
 /// Belongs to the core's thread. Presences keep their address.
 class Audience {
  public:
-  Audience(codec::Dictionary& dictionary, const Settings& settings) : deltas_(dictionary), settings_(settings) {}
+  /// leaves: hears of every seat whose connection ends, whoever ends it.
+  Audience(codec::Dictionary& dictionary, const Settings& settings, std::function<void(rules::SeatId)> leaves)
+      : deltas_(dictionary), settings_(settings), leaves_(std::move(leaves)) {}
 
   [[nodiscard]] std::list<Presence>& all() { return presences_; }
   [[nodiscard]] const std::list<Presence>& all() const { return presences_; }
@@ -74,6 +76,7 @@ class Audience {
 
   codec::Deltas deltas_;
   const Settings& settings_;  // the hall's, which outlives its tables
+  std::function<void(rules::SeatId)> leaves_;
   std::list<Presence> presences_;
 };
 

@@ -90,7 +90,7 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
     campaign_ = loaded->campaign;
     vocabulary_ = std::move(loaded->vocabulary);
     dictionary_ = std::move(loaded->dictionary);
-    audience_ = std::make_unique<Audience>(*dictionary_, settings_);
+    audience_ = std::make_unique<Audience>(*dictionary_, settings_, [this](SeatId seat) { leave_queue(seat); });
     for (codec::Person& person : loaded->people) people_[person.seat] = person;
     removed_.merge(loaded->removed);
     chat_.assign(std::make_move_iterator(loaded->chat.begin()), std::make_move_iterator(loaded->chat.end()));

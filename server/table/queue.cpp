@@ -41,7 +41,7 @@ Table::Played Table::wait(Wanted wanted) {
 }
 
 void Table::leave_queue(SeatId seat) {
-  std::erase_if(waiting_, [&](const Wanted& wanted) { return wanted.seat == seat; });
+  if (std::erase_if(waiting_, [&](const Wanted& wanted) { return wanted.seat == seat; }) > 0) turn_soon();
 }
 
 /// Where the book says so, a round takes with it what still waits of those in it.

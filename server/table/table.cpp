@@ -59,8 +59,7 @@ Receipt Table::receive(ConnectionId connection, std::string_view bytes) {
     if (who) {
       const SeatId seat = who->seat.id;
       audience_->close(*who, why);
-      say_who_is_here(seat);
-      turn_soon();
+      gone(seat);
     } else {
       Outbox& outbox = *arrival->second.outbox;
       arrivals_.erase(arrival);
@@ -96,7 +95,6 @@ void Table::disconnect(ConnectionId connection) {
 }
 
 void Table::gone(SeatId seat) {
-  leave_queue(seat);
   say_who_is_here(seat);
   turn_soon();
 }
@@ -124,7 +122,6 @@ void Table::remove_seat(SeatId seat) {
     audience_->close(*who, no_seat);
     audience_->forget(*who);
   }
-  leave_queue(seat);
   if (people_.contains(seat)) say_who_is_here(seat);
   people_.erase(seat);
   inbox_.push_back(SeatRemoved{});
@@ -243,7 +240,7 @@ void Table::work_off_inbox() {
   std::size_t chain = 0;
   const auto follow = [&] {
     came_ms_ = batch_.at_ms;
-    while (!not_playing() && (play_due() || follow_standing_order() || pass_over() || play_waiting()))
+    while (play_due() || (!not_playing() && (follow_standing_order() || pass_over() || play_waiting())))
       FT_ASSERT(++chain < longest_chain, "what follows by itself comes to an end");
   };
   follow();

@@ -9,7 +9,7 @@ using namespace rules;
 using namespace rules::literals;
 
 namespace {
-constexpr std::int64_t most_orders = 500;  // of a table
+constexpr std::int64_t most_orders = 200;  // of a seat
 
 bool names_place(const Value& value) {
   if (value.as<Place>() || value.as<Path>()) return true;
@@ -38,13 +38,15 @@ void Table::answer_for(Presence& from, std::uint32_t client_id, const codec::Que
 /// An action whose form names a place is another one each time: it cannot be ordered.
 Verdict Table::may_order(const Presence& from, const codec::OrderInAdvance& order) const {
   if (const Verdict why_not = not_playing()) return why_not;
-  if (!from.seat.gm && !from.viewer.plays(order.creature)) return Refusal{"E_ROLE"_k, {{"who"_k, "player"_k}}, {}};
+  const Creature* creature = find_creature(memory_.state, order.creature);
+  const bool of_gm = from.seat.gm && creature && creature->seats.empty();
+  if (!of_gm && !from.viewer.plays(order.creature)) return Refusal{"E_ROLE"_k, {{"who"_k, "player"_k}}, {}};
   if (order.answer && order.answer->as<Values>() && names_place(*order.answer))
     return Refusal{"E_ORDER_PLACE"_k, {}, {}};
   return std::nullopt;
 }
 
-/// An order counts for questions asked from now on, as long as the seat plays the creature (law R8).
+/// An order counts for what is asked now and from now on, as long as the seat plays the creature (law R8).
 void Table::request(Presence& from, codec::OrderInAdvance order) {
   const std::uint32_t client_id = order.client_id;
   if (const Verdict why_not = may_order(from, order)) return refuse(from, client_id, *why_not);
@@ -52,7 +54,10 @@ void Table::request(Presence& from, codec::OrderInAdvance order) {
                                     order.unless_above};
   const auto at = memory_.orders.find({record.creature, record.about});
   const bool is_so = at != memory_.orders.end() ? at->second == record : !record.answer;
-  if (!is_so && at == memory_.orders.end() && std::ssize(memory_.orders) >= most_orders)
+  const auto own = std::count_if(memory_.orders.begin(), memory_.orders.end(), [&](const auto& entry) {
+    return entry.second.seat == from.seat.id && find_creature(memory_.state, entry.first.first);
+  });
+  if (!is_so && at == memory_.orders.end() && own >= most_orders)
     return refuse(from, client_id, {"E_CONTENT_LIMIT"_k, {{"most"_k, most_orders}}, {}});
   if (!is_so) {
     note(record);

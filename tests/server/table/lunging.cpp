@@ -38,6 +38,7 @@ std::vector<Question> questions(const Resolution& r, CreatureId target) {
     respond.about = "respond"_k;
     respond.shape = Shape::action;
     respond.options = {{Values{"interrupt"_k, "slip"_k}, "interrupt"_k, {}},
+                       {Values{"interrupt"_k, "let_be"_k}, "interrupt"_k, {}},
                        {Values{"challenge"_k, "lunge"_k, "target"_k, r.actor()}, "challenge"_k, {}}};
     respond.otherwise = "pass"_k;
     respond.brief = creature->id != target;

@@ -5,7 +5,7 @@
 
 namespace ft::test::lunging {
 
-/// lunge (target): declared; then everybody may slip (to) or lunge in answer, the target for 8 s, the others briefly, for
+/// lunge (target): declared; then everybody may slip (to), let_be or lunge in answer, the target for 8 s, the others briefly, for
 /// as long as "glance" is set on the campaign. At stake are 5 hp. Who slips away from within two columns is missed; who
 /// was lunged at acts first against the lunger, until they let_be, or six seconds have gone.
 void add_to(rules::Schema& schema);

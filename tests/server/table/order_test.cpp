@@ -95,6 +95,37 @@ TEST_F(Orders, AreOnesOwn) {
   EXPECT_EQ(bea.refusal(), "E_ROLE");
 }
 
+TEST_F(Orders, OfTheGmAreForWhomNobodyPlays) {
+  wire::ClientFrame frame;
+  wire::StandingOrder& left = order(frame);
+  left.set_client_id(++gm.last_id);
+  left.mutable_value()->set_key(gm.name("pass"));
+  send(gm, frame);
+  settle();
+  EXPECT_EQ(gm.refusal(), "E_ROLE") << "Ben plays Bea";
+  left.set_creature(gm.creature("Ghoul"));
+  left.set_client_id(++gm.last_id);
+  forget();
+  send(gm, frame);
+  settle();
+  EXPECT_TRUE(gm.got(Delta::kAccepted));
+}
+
+TEST_F(Orders, ThatWouldAnswerForEverLeaveItToPeople) {  // P48
+  wire::ClientFrame frame;
+  wire::ValueList& said = *order(frame).mutable_value()->mutable_list();
+  said.add_values()->set_key(bea.name("interrupt"));
+  said.add_values()->set_key(bea.name("let_be"));
+  send(bea, frame);
+  settle();
+  forget();
+  lunge(gm, "Ghoul", "Bea");
+  settle();
+  EXPECT_TRUE(bea.got(Delta::kQuestion)) << "after a hundred interrupts without end";
+  pass(bea);
+  EXPECT_EQ(hp("Bea"), 15);
+}
+
 TEST_F(Orders, LastBeyondARestartWithTheirLimit) {
   always_pass(4);
   kill();

@@ -157,6 +157,16 @@ TEST_F(Queue, LosesTheCommandsOfWhoLeaves) {
   EXPECT_EQ(declared(bea).open_size(), 1);
 }
 
+TEST_F(Queue, LosesTheCommandsOfWhoIsSentAway) {  // P46
+  lunge(gm, "Ghoul", "Bea");
+  lunge(ada, "Ada", "Bea");
+  settle();
+  ASSERT_EQ(declared(bea).queue_size(), 1);
+  (void)table->receive(ada.connection, "no frame");
+  settle();
+  EXPECT_EQ(declared(bea).queue_size(), 0);
+}
+
 TEST_F(Queue, IsLostWithTheServerAndDeclarationsAreNot) {
   lunge(gm, "Ghoul", "Bea");
   lunge(ada, "Ada", "Bea");
@@ -205,6 +215,22 @@ TEST_F(Queue, LetsEachRightRunOutInItsTimeWhateverIsOpen) {
   EXPECT_EQ(rights(), 1U) << "Bea's, although she is asked something";
   wait(2'000);
   EXPECT_EQ(rights(), 0U);
+}
+
+TEST_F(Queue, LetsNoRightRunOutWhileTheTableIsStopped) {
+  lunge(ada, "Ada", "Bea");
+  settle();
+  pass(bea);
+  say(gm, "/stop");
+  settle();
+  wait(60'000);
+  say(gm, "/resume");
+  settle();
+
+  wait(5'999);
+  EXPECT_EQ(table->memory().state.relations.size(), 1U);
+  wait(1);
+  EXPECT_EQ(table->memory().state.relations.size(), 0U);
 }
 
 TEST_F(Queue, LosesWhatWaitsWithTheRoundWhereTheBookSaysSo) {
