@@ -66,6 +66,18 @@ std::vector<Attack> possible(const Resolution& r, CreatureId target) {
   return all;
 }
 
+/// Beyond every reach, for whoever has nothing to shoot with: spares probing what every table refuses.
+bool out_of_all_reach(const Resolution& r, const std::vector<Attack>& attacks) {
+  const Attack& bare = attacks.front();
+  const auto strictness = static_cast<Strictness>(r.world().campaign().strictness.get("out_of_reach"_k));
+  const bool afar = std::any_of(attacks.begin(), attacks.end(), [](const Attack& one) { return one.ranged(); });
+  const Actor self(r, bare.by), other(r, bare.on);
+  return !afar && strictness == Strictness::forbid && self.creature().place.kind == Place::Kind::cell &&
+         other.creature().place.kind == Place::Kind::cell && self.creature().scene == other.creature().scene &&
+         cell_distance(r.world().scene(self.creature().scene), self.creature(), other.creature()) >
+             self.longest_reach();
+}
+
 /// Where the form leaves the target open: whether there is one at all, so that nobody is asked in vain.
 bool any_target(Resolution& r) {
   const EncounterId encounter = r.world().creature(r.actor()).encounter;
@@ -74,7 +86,7 @@ bool any_target(Resolution& r) {
   return std::any_of(all.begin(), all.end(), [&](CreatureId other) {
     if (other == r.actor() || !swift_grounds(r, r.actor(), other)) return false;
     const std::vector<Attack> attacks = possible(r, other);
-    return std::any_of(attacks.begin(), attacks.end(), [&](const Attack& attack) {
+    return !out_of_all_reach(r, attacks) && std::any_of(attacks.begin(), attacks.end(), [&](const Attack& attack) {
       return !r.why_not([&](Resolution& inner) { require_attack(inner, attack); });
     });
   });
