@@ -73,3 +73,18 @@ test("A player whose network was gone catches up by itself", async ({ evening })
   await expect(ada.table.log.getByText("Ada is in a tunnel")).toHaveCount(1);
   await expect(ada.table.cards("while she is away")).toHaveCount(1);
 });
+
+test("A part of the page that the server no longer has is missed aloud", async ({ evening }) => {
+  const { ada } = evening;
+  const part = "**/app/key_help-*.js";
+  await ada.page.route(part, (route) => route.fulfill({ status: 404 }));
+  const missing = ada.page.getByRole("alert").filter({ hasText: "could not be loaded" });
+
+  await ada.page.getByRole("button", { name: "Keys and gestures (?)" }).click();
+  await expect(missing).toBeVisible();
+  await ada.page.unroute(part);
+  await missing.getByRole("button", { name: "Load the page again" }).click();
+
+  await expect(ada.table.connection).toHaveText(/live/);
+  await expect(missing).toBeHidden();
+});
