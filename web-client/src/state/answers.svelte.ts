@@ -2,27 +2,25 @@
 import { SvelteMap } from "svelte/reactivity";
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { Delta } from "../generated/protocol/wire/v1/envelope_pb";
-import type { Choice, Offer, Reach, Sheet } from "../generated/protocol/wire/v1/play_pb";
+import type { Choice, Offer, Reach } from "../generated/protocol/wire/v1/play_pb";
 import type { Key } from "./dictionary";
+import { Sheets } from "./sheets.svelte";
 import type { CreatureId } from "./table";
 import type { Wire } from "./wire.svelte";
 
 export class Answers {
+  readonly sheets: Sheets;
   readonly #offers = new SvelteMap<CreatureId, readonly Offer[]>();
-  readonly #sheets = new SvelteMap<CreatureId, Sheet>();
   readonly #reaches = new SvelteMap<CreatureId, Reach>();
-  readonly #wanted = new Set<CreatureId>();
   readonly #choices = new Map<number, (choices: readonly Choice[]) => void>();
 
-  constructor(private readonly wire: Wire) {}
+  constructor(private readonly wire: Wire) {
+    this.sheets = new Sheets(wire);
+  }
 
   /// What `creature` (0: the GM) could do, as last answered; null until asked for.
   offers(creature: CreatureId): readonly Offer[] | null {
     return this.#offers.get(creature) ?? null;
-  }
-
-  sheet(creature: CreatureId): Sheet | null {
-    return this.#sheets.get(creature) ?? null;
   }
 
   /// Which zones `creature` could reach, as last answered; null until asked for.
@@ -32,17 +30,6 @@ export class Answers {
 
   askOffers(creature: CreatureId): void {
     this.wire.send({ case: "askOffers", value: { creature } });
-  }
-
-  askSheet(creature: CreatureId): void {
-    this.wire.send({ case: "askSheet", value: { creature } });
-  }
-
-  /// As askSheet, but once: for what seldom changes.
-  wantSheet(creature: CreatureId): void {
-    if (this.#wanted.has(creature)) return;
-    this.#wanted.add(creature);
-    this.askSheet(creature);
   }
 
   askReach(creature: CreatureId): void {
@@ -56,11 +43,11 @@ export class Answers {
     return new Promise((settle) => this.#choices.set(clientId, settle));
   }
 
-  hear({ is }: Delta): void {
-    if (is.case === "welcome")
-      for (const answers of [this.#offers, this.#sheets, this.#reaches, this.#wanted]) answers.clear();
+  hear(delta: Delta): void {
+    this.sheets.hear(delta);
+    const { is } = delta;
+    if (is.case === "welcome") for (const answers of [this.#offers, this.#reaches]) answers.clear();
     if (is.case === "offers") this.#offers.set(is.value.creature, is.value.offers);
-    if (is.case === "sheet") this.#sheets.set(is.value.creature, is.value);
     if (is.case === "reach") this.#reaches.set(is.value.creature, is.value);
     if (is.case !== "choices") return;
     this.#choices.get(is.value.clientId)?.(is.value.choices);

@@ -87,7 +87,7 @@ export function withMaxima(resources: readonly Resource[], sheet: Sheet | null):
   });
 }
 
-/// Whether only the sheet tells how much of it there can be.
+/// Whether nothing but the creature's sheet could tell how much of it there can be.
 export function lacksMost({ schema, most }: Resource): boolean {
   return schema.most !== 0 && most === null;
 }
