@@ -77,7 +77,7 @@ export interface AreaView {
 
 export interface PathStep {
   readonly cell: Cell;
-  /// 0 cheapest; 1 dearer; 2 beyond what is left.
+  /// 0 the cheapest of this way; 1 dearer; 2 dearer still, or beyond what can be paid.
   readonly band: number;
 }
 

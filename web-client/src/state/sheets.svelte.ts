@@ -35,7 +35,7 @@ export class Sheets {
   }
 
   /// Has it asked for where `creature` is another value than before.
-  /// age: the table's offersAge, for what follows from more than the creature itself: again where that is newer, and first.
+  /// age: the table's offersAge, where more than the creature itself counts: anew when that grew, and before others.
   want(creature: Creature, age = 0): void {
     const { id } = creature;
     const before = this.#wanted.get(id);

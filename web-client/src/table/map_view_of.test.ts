@@ -1,15 +1,17 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { centreOf, gridOf } from "../canvas/grid";
+import { DragPreviewSchema } from "../generated/protocol/wire/v1/play_pb";
 import { FieldSchema_Kind, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema, Scene_Grid, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
 import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
 import { readCreature } from "../state/fold_creature";
-import { rulerView, tokensOf, turningOf } from "./map_view_of";
+import { encodePath } from "../state/path";
+import { pathOf, rulerView, tokensOf, turningOf } from "./map_view_of";
 
-const names = ["", "shown_unit", "metres", "feet", "turn", "degrees"];
+const names = ["", "shown_unit", "metres", "feet", "turn", "degrees", "cheap", "dear", "very_dear", "beyond"];
 const [RULE, METRES, FEET, TURN, DEGREES] = [1, 2, 3, 4, 5] as const;
 
 /// A table in a rulebook of metres that shows `chosen`, with one creature of two hexes that looks to 0 degrees.
@@ -68,4 +70,23 @@ test("A chosen token has a handle that goes where it is being turned", () => {
 test("Without an action that turns there is no handle", () => {
   const { table, scene } = tableOn(Scene_Grid.HEX_ROWS, { facing: false });
   expect(turningOf(tokensOf(table, scene, [], looks), 7, null)).toBeNull();
+});
+
+/// How dear the cells of a way through `bands` are drawn.
+function drawnThrough(...bands: string[]) {
+  const { table } = tableOn(Scene_Grid.SQUARE);
+  const cells = bands.map((_, index) => ({ column: 3 + index, row: 3 }));
+  const band = bands.map((name) => table.dictionary.key(name));
+  const preview = create(DragPreviewSchema, { creature: 7, path: encodePath(cells), band });
+  const drag = { creature: 7, wayPoints: [], free: false, goal: { column: 3, row: 3 }, held: { x: 0, y: 0 } };
+  return pathOf(table, drag, preview, [])?.steps.map((step) => step.band);
+}
+
+test("A way is drawn dearer with each band of the rulebook that it comes to", () => {
+  expect(drawnThrough("cheap", "cheap", "dear", "very_dear", "beyond")).toEqual([0, 0, 1, 2, 2]);
+  expect(drawnThrough("dear", "very_dear")).toEqual([0, 1]);
+});
+
+test("What is beyond reach from the first cell on is drawn so", () => {
+  expect(drawnThrough("beyond", "beyond")).toEqual([2, 2]);
 });

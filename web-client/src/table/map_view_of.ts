@@ -16,6 +16,7 @@ import type { DragPreview, Sheet } from "../generated/protocol/wire/v1/play_pb";
 import type { MapPicture, Scene } from "../generated/protocol/wire/v1/state_pb";
 import { type Area, areaLabel } from "../state/areas";
 import { stepsBetween } from "../state/cells";
+import type { Key } from "../state/dictionary";
 import { facingOf } from "../state/facing";
 import { signedText } from "../state/figures";
 import { lengthText, shownUnit, tenthMm } from "../state/length";
@@ -38,16 +39,7 @@ import type { Tool } from "../state/view.svelte";
 import { isZones } from "../state/zones";
 import type { DragDraft, GridDraft, TurnDraft } from "../tools/overlay.svelte";
 
-/// The bands of a preview as every rulebook names them.
-const BANDS: Readonly<Record<string, number>> = {
-  within_move: 0,
-  for_1_energy: 0,
-  for_2_energy: 0,
-  within_dash: 1,
-  for_3_energy: 1,
-  within_sprint: 2,
-  beyond: 2,
-};
+const DEAREST = 2;
 
 export function tokensOf(table: Table, scene: Scene, drops: readonly Drop[], of: TokenLooks): readonly TokenView[] {
   const turn = encounterOf(table, scene.id)?.turn ?? 0;
@@ -123,10 +115,8 @@ export function pathOf(
   if (drag === null || !creature?.cell) return null;
   const known = preview?.creature === drag.creature && !drag.free ? preview : null;
   const cells = known?.path === undefined ? [] : decodePath(known.path);
-  const steps = cells.map((cell, index) => ({
-    cell,
-    band: BANDS[table.dictionary.name(known?.band[index] ?? 0)] ?? 0,
-  }));
+  const ranks = ranksOf(table, known?.band ?? []);
+  const steps = cells.map((cell, index) => ({ cell, band: ranks[index] ?? 0 }));
   return {
     creature: creature.id,
     size: isZones(table.scenes.get(creature.scene)) ? 1 : creature.size,
@@ -139,6 +129,13 @@ export function pathOf(
     heldWidth: tokens.find(({ id }) => id === creature.id)?.width ?? CELL,
     held: drag.held,
   };
+}
+
+/// How dear each cell of a way is. A way gets no cheaper: a rulebook's bands rank as it comes to them. Only `beyond` is
+/// the same in all, and the dearest wherever it begins.
+function ranksOf({ dictionary }: Table, bands: readonly Key[]): readonly number[] {
+  const met = [...new Set(bands)];
+  return bands.map((band) => (dictionary.name(band) === "beyond" ? DEAREST : Math.min(met.indexOf(band), DEAREST)));
 }
 
 function pathLabel(table: Table, preview: DragPreview): string {
