@@ -22,6 +22,20 @@ test("Everybody sees what is about to happen, what is held for it, and who is wa
   await takePictures(gm, "aura_gm");
 });
 
+test("An answer left in advance is given this time too, until it is taken back", async ({ evening }) => {
+  const { page, declared } = evening.bea;
+  const left = page.getByText("Answered in advance:");
+
+  await declared.card(FOE).getByRole("button", { name: "Answer this in advance" }).click();
+  await page.getByRole("button", { name: /^Never: / }).click();
+  await expect(left).toBeVisible();
+  await expect(declared.reply(FOE, "Challenge with an action")).toHaveCount(0);
+  await expect(page.getByText("That question is already answered.")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "ask me again" }).click();
+  await expect(left).toHaveCount(0);
+});
+
 test("What has to wait stands behind it with the reason, and is taken back", async ({ evening }) => {
   const { gm, ada, bea } = evening;
 
