@@ -18,6 +18,8 @@ test("Everybody sees what is about to happen, what is held for it, and who is wa
   await expect(ada.declared.card(FOE)).toContainText("waiting for you");
   await expect(bea.declared.card(FOE)).toContainText("waiting for Ash");
   await expect(bea.declared.reply(FOE, "Challenge with an action")).toBeVisible();
+  await gm.page.keyboard.press("r");
+  await expect(gm.declared.card(FOE).locator(".reply:focus")).toBeInViewport();
   await takePictures(ada, "aura_asked");
   await takePictures(gm, "aura_gm");
 });
