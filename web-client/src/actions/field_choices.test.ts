@@ -8,7 +8,7 @@ import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
 import { readCreature } from "../state/fold_creature";
 import { actingScene } from "../state/selectors";
-import { placeValue } from "./field_choices";
+import { choosable, placeValue, yesValue } from "./field_choices";
 
 const [field, keep] = [1, 2];
 const [ann, absent] = [7, 8];
@@ -35,4 +35,17 @@ test.each([
   const { is } = placeValue(actingScene(table, actor, looked), { column: 3, row: 4 });
 
   expect(is.value).toMatchObject({ kind, column: 3, row: 4 });
+});
+
+test("What a GM may choose all the same stands with what is legal, after it", () => {
+  const choice = (name: string, why: string, setAside = false) => ({
+    value: yesValue(true),
+    name,
+    why,
+    rule: 0,
+    setAside,
+  });
+  const choices = [choice("Ann", "too far", true), choice("Bob", ""), choice("wall", "no creature")];
+
+  expect(choosable(choices).map(({ name }) => name)).toEqual(["Bob", "Ann"]);
 });

@@ -38,6 +38,11 @@ export function worded(table: Table, scene: SceneId, choices: readonly Choice[])
   );
 }
 
+/// What is legal, then what this person may choose all the same.
+export function choosable(choices: readonly FieldChoice[]): readonly FieldChoice[] {
+  return [...choices.filter(({ why }) => why === ""), ...choices.filter(({ setAside }) => setAside)];
+}
+
 /// The creature a value names; 0 for other values.
 export function creatureIn(value: Value | undefined): CreatureId {
   return value?.is.case === "ref" && value.is.value.of.case === "creature" ? value.is.value.of.value : 0;
