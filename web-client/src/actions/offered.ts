@@ -51,12 +51,13 @@ function givenOf(table: Table, scene: SceneId, offer: Offer): readonly string[] 
   return offer.form.flatMap(({ value }) => (value === undefined ? [] : [valueText(table, value, scene)]));
 }
 
-/// What a rulebook says of a field that the offer leaves out: its text `no_FIELD`, where it has one ("Unarmed").
+/// What the rulebook says of the fields that the offer leaves out.
 function leftOut({ dictionary }: Table, schema: ActionSchema, offer: Offer): readonly string[] {
   const given = new Set(offer.form.map(({ name }) => name));
   return schema.form
     .filter(({ key, required }) => !required && !given.has(key))
-    .flatMap(({ key }) => dictionary.texts.get(dictionary.key(`no_${dictionary.name(key)}`)) ?? []);
+    .map(({ key }) => dictionary.without(key))
+    .filter((words) => words !== "");
 }
 
 export function endsTurn(table: Table, offered: Offered): boolean {

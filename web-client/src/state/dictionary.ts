@@ -52,6 +52,11 @@ export class Dictionary {
     return this.texts.get(this.key(`until_${this.name(unit)}`)) ?? "";
   }
 
+  /// What it means that a field is left out: the rulebook's text `no_FIELD` ("Unarmed"). "" where it has none.
+  without(field: Key): string {
+    return this.texts.get(this.key(`no_${this.name(field)}`)) ?? "";
+  }
+
   /// The key of a name; 0 when the rulebook does not have it.
   key(name: string): Key {
     return this.#keys.get(name) ?? 0;
