@@ -103,8 +103,8 @@ export interface DeclaredView {
   /// Of its token, in world pixels.
   readonly width: number;
   readonly side: number;
-  /// It ends at somebody, and not in a cell.
-  readonly atToken: boolean;
+  /// Of the token that it ends at; 0: it ends in a cell.
+  readonly endWidth: number;
 }
 
 export interface RulerView {

@@ -15,7 +15,8 @@ const [WHO, ACTION, TARGET, PATH] = [1, 2, 3, 4];
 const dictionary = new Dictionary(["", "who", "action", "target", "path"], create(SchemaSchema));
 const grid: Grid = { kind: "square" } as Grid;
 const at = (column: number, row: number) => centreOf({ column, row }, 1, grid);
-const token = (id: number, column: number) => ({ id, at: at(column, 0), width: 64, size: 1, side: 0 }) as TokenView;
+const token = (id: number, column: number, width: number) =>
+  ({ id, at: at(column, 0), width, size: 1, side: 0 }) as TokenView;
 const ref = (name: number, creature: number) => ({
   name,
   value: { is: { case: "ref" as const, value: { of: { case: "creature" as const, value: creature } } } },
@@ -24,11 +25,11 @@ const ref = (name: number, creature: number) => ({
 function views(...params: object[]) {
   const { open } = create(DeclarationsSchema, { open: [{ declared: [{ params: params as Param[] }] }] });
   const table = { ...emptyTable(create(WelcomeSchema), dictionary), declarations: open };
-  return declaredViews(table, [token(1, 0), token(2, 3)], grid);
+  return declaredViews(table, [token(1, 0, 64), token(2, 3, 128)], grid);
 }
 
 test("An action against somebody leads from one to the other", () => {
-  expect(views(ref(WHO, 1), ref(TARGET, 2))).toMatchObject([{ way: [at(0, 0), at(3, 0)], atToken: true }]);
+  expect(views(ref(WHO, 1), ref(TARGET, 2))).toMatchObject([{ way: [at(0, 0), at(3, 0)], width: 64, endWidth: 128 }]);
 });
 
 test("A move leads along its way", () => {
@@ -38,7 +39,7 @@ test("A move leads along its way", () => {
   ]);
   const way = { name: PATH, value: { is: { case: "path" as const, value: path } } };
 
-  expect(views(ref(WHO, 1), way)).toMatchObject([{ way: [at(0, 0), at(0, 1), at(1, 2)], atToken: false }]);
+  expect(views(ref(WHO, 1), way)).toMatchObject([{ way: [at(0, 0), at(0, 1), at(1, 2)], endWidth: 0 }]);
 });
 
 test("Who acts on itself, or is not seen here, has no arrow", () => {

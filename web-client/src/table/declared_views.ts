@@ -20,7 +20,7 @@ export function declaredViews(table: Table, tokens: readonly TokenView[], grid: 
       const way = values.map((value) => wayTo(value, size, grid)).find((points) => points.length > 0) ?? [];
       const end = target === undefined ? [] : [target.at];
       if (target === actor || way.length + end.length === 0) return [];
-      return [{ way: [at, ...way, ...end], width, side, atToken: target !== undefined }];
+      return [{ way: [at, ...way, ...end], width, side, endWidth: target?.width ?? 0 }];
     });
 }
 

@@ -21,12 +21,12 @@ export class DeclaredLayer {
     for (const one of declared) this.arrow(one);
   }
 
-  private arrow({ way, width, side, atToken }: DeclaredView): void {
+  private arrow({ way, width, side, endWidth }: DeclaredView): void {
     const last = way.length - 1;
     const [first, second, before, end] = [way[0], way[1], way[last - 1], way[last]];
     if (first === undefined || second === undefined || before === undefined || end === undefined) return;
     const from = towards(first, second, width * GAP);
-    const tip = atToken ? towards(end, before, width * GAP) : end;
+    const tip = towards(end, before, endWidth * GAP);
     const neck = towards(tip, before, HEAD);
     const colour = this.palette.side(side);
     for (const [extra, color] of [
