@@ -56,3 +56,15 @@ test("What becomes the same of many is told in one line, where it came first", (
 test("What becomes the same of two is told of each", () => {
   expect(gathered([number(1), number(2)])).toHaveLength(2);
 });
+
+test("What follows from a later roll stands below it", () => {
+  const roll = create(LogEntrySchema, { is: { case: "roll", value: {} } });
+
+  const told = gathered([number(1), number(2), roll, number(3)]);
+
+  expect(told.map(({ entry }) => entry.is.case)).toEqual(["change", "change", "roll", "change"]);
+});
+
+test("One creature that changes alike several times is not many", () => {
+  expect(gathered([number(1), number(1), number(1)]).map(({ others }) => others)).toEqual([[], [], []]);
+});

@@ -4,6 +4,7 @@ import type { ChatLine } from "../generated/protocol/wire/v1/chat_pb";
 import { type Ref, RefSchema } from "../generated/protocol/wire/v1/common_pb";
 import { Change_Kind, type LogEntry } from "../generated/protocol/wire/v1/log_pb";
 
+/// Up to so many are told of one by one.
 const FEW = 2;
 
 export type StreamItem =
@@ -50,19 +51,24 @@ export interface Told {
   readonly others: readonly Ref[];
 }
 
-/// One line for a number that becomes the same of many, such as at the beginning of a round; of few each has its own.
+/// One line for a number that becomes the same of many creatures, such as at the beginning of a round; of few each has its
+/// own. What comes after a roll, or after anything else that is told, is not told before it.
 export function gathered(entries: readonly LogEntry[]): readonly Told[] {
+  const groupOf = new Map<LogEntry, LogEntry[]>();
   const alike = new Map<string, LogEntry[]>();
   for (const entry of entries) {
+    if (entry.is.case !== "change") alike.clear();
     const key = changeKey(entry);
-    if (key !== "") alike.set(key, [...(alike.get(key) ?? []), entry]);
+    const begun = key === "" ? undefined : alike.get(key);
+    const group = begun === undefined || begun.some((other) => sameRef(onOf(other), onOf(entry))) ? [] : begun;
+    group.push(entry);
+    alike.set(key, group);
+    groupOf.set(entry, group);
   }
   return entries.flatMap((entry) => {
-    const [first, ...others] = alike.get(changeKey(entry)) ?? [];
-    if (first === undefined || others.length < FEW) return [{ entry, others: [] }];
-    return first === entry
-      ? [{ entry, others: others.flatMap(({ is }) => (is.case === "change" && is.value.on) || []) }]
-      : [];
+    const [first, ...others] = groupOf.get(entry) ?? [];
+    if (others.length < FEW) return [{ entry, others: [] }];
+    return first === entry ? [{ entry, others: others.flatMap((other) => onOf(other) ?? []) }] : [];
   });
 }
 
@@ -70,6 +76,10 @@ function changeKey({ is }: LogEntry): string {
   if (is.case !== "change" || is.value.kind !== Change_Kind.NUMBER) return "";
   const { key, before, after, on } = is.value;
   return on?.of.case === "creature" ? `${key} ${before} ${after}` : "";
+}
+
+function onOf({ is }: LogEntry): Ref | undefined {
+  return is.case === "change" ? is.value.on : undefined;
 }
 
 function sameRef(a: Ref | undefined, b: Ref | undefined): boolean {
