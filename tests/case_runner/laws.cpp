@@ -60,8 +60,12 @@ class Named {
  public:
   Named(const System& system, int line) : system_(system), line_(line) {}
 
-  void operator()(Key key) const {
-    must(system_.names().has(key), line_, "R10: a name that the schema does not have: " + std::to_string(key.hash));
+  void operator()(Key key, const char* what = "a word") const {
+    must(system_.names().has(key), line_,
+         std::string("R10: ") + what + " has a key that is nothing in the schema, such as one of its texts");
+  }
+  void operator()(const Sum& sum) const {
+    for (const Part& part : sum.parts()) (*this)(part.source, "a part of a total"), (*this)(part.rule, "its rule");
   }
   void operator()(const Value& value) const {
     if (const auto* key = value.as<Key>()) (*this)(*key);
@@ -80,15 +84,24 @@ class Named {
   int line_;
 };
 
-void check_names(const Run& run, const Events& events, const std::vector<Cut>& cuts, int line) {
+void check_names(const Run& run, const Tape& tape, const Events& events, const std::vector<Cut>& cuts, int line) {
   const Named named(run.system, line);
   named(run.command.form);
   for (const Event& event : events) {
-    if (const auto* roll = std::get_if<RollMade>(&event)) named(roll->purpose), named(roll->outcome);
-    if (const auto* reckoned = std::get_if<Reckoned>(&event)) named(reckoned->what);
-    if (const auto* note = std::get_if<Noted>(&event)) named(note->text), named(note->params);
-    if (const auto* set = std::get_if<NumberSet>(&event)) named(set->key);
+    if (const auto* roll = std::get_if<RollMade>(&event)) {
+      named(roll->purpose, "a roll"), named(roll->outcome, "the outcome of a roll"), named(roll->rule, "its rule");
+      named(roll->total), named(roll->target);
+    }
+    if (const auto* reckoned = std::get_if<Reckoned>(&event)) named(reckoned->what), named(reckoned->sum);
+    if (const auto* note = std::get_if<Noted>(&event)) named(note->text, "a note"), named(note->params);
+    if (const auto* set = std::get_if<NumberSet>(&event)) named(set->key, "a number");
+    if (const auto* gained = std::get_if<ConditionGained>(&event)) {
+      named(gained->condition.key, "a condition"), named(gained->condition.source_key, "where a condition comes from");
+      named(gained->condition.ends.unit, "the unit of a condition's end");
+    }
   }
+  for (const TapeEntry& entry : tape)
+    if (const auto* die = std::get_if<DieThrown>(&entry)) named(die->purpose, "what a die is thrown for");
   for (const Cut& cut : cuts)
     for (const Question& question : cut.open) {
       named(question.about), named(question.params), named(question.otherwise);
@@ -118,7 +131,7 @@ void check_laws(const Run& run, const Tape& tape, const Events& events, const st
   }
   must(run.base == untouched, line, "R3: the base changed while the command was played");
   check_fold(run.base, events, line);
-  check_names(run, events, cuts, line);
+  check_names(run, tape, events, cuts, line);
   must(!probe(run), line, "R2: the command was played, but is not offered");
 }
 
