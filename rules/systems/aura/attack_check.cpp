@@ -31,8 +31,8 @@ std::vector<const Item*> weapons_in_hand(const Actor& target) {
 /// AU-ARB-15 (3).
 void require_target(Resolution& r, const Attack& attack) {
   const Actor attacker(r, attack.by), target(r, attack.on);
-  const bool there = target.creature().place.kind != Place::Kind::nowhere && target.alive() &&
-                     target.creature().scene == attacker.creature().scene && attack.on != attack.by;
+  const bool there = target.on_map() && attacker.on_map() && target.creature().scene == attacker.creature().scene &&
+                     target.alive() && attack.on != attack.by;
   const bool dying = target.has(key::unconscious) && target.number(key::aura) == 0;
   const bool apt = attack.only == Attack::Only::anybody || target.defenceless();
   r.require(there && apt && (attack.only != Attack::Only::dying || dying),

@@ -44,7 +44,8 @@ void require_known(Resolution& r) {
 void require_in_range(Resolution& r, CreatureId target, std::int64_t far_m) {
   const Creature& self = r.world().creature(r.actor());
   const Creature& other = r.world().creature(target);
-  const bool there = other.scene == self.scene && other.place.kind != Place::Kind::nowhere && Actor(r, target).alive();
+  const bool on_map = Actor(r, r.actor()).on_map() && Actor(r, target).on_map();
+  const bool there = on_map && other.scene == self.scene && Actor(r, target).alive();
   r.require(there, {"invalid_target"_k, {{"target"_k, target}}, {}});
   if (target == r.actor()) return;
   const std::int64_t metres = metres_between(r, r.actor(), target);

@@ -28,7 +28,7 @@ void check_break(Resolution& r) {
   const std::int64_t distance = distance_from(r.world().scene(actor.creature().scene), actor.creature(), to.cell);
   const std::int64_t most = actor.longest_reach();
   r.require(
-      distance <= most,
+      actor.on_map() && distance <= most,
       {"out_of_reach"_k, {{"target"_k, to}, {"distance"_k, distance}, {"weapon"_k, "reach"_k}, {"most"_k, most}}, {}});
 }
 

@@ -30,7 +30,8 @@ void check_hide(Resolution& r) {
   const std::vector<CreatureId> observers = observers_said(r);
   const CreatureId first = observers.empty() ? r.actor() : observers.front();
   r.require(!r.has("target"_k) || first != r.actor(), {"invalid_target"_k, {{"target"_k, first}}, {}});
-  r.require(!deceived(r).empty(), {"not_hidden_ground"_k, {{"who"_k, r.actor()}, {"target"_k, first}}, {}});
+  r.require(Actor(r, r.actor()).on_map() && !deceived(r).empty(),
+            {"not_hidden_ground"_k, {{"who"_k, r.actor()}, {"target"_k, first}}, {}});
 }
 
 Price price_of_hide(Resolution& r) { return {.energy = number_by_gm(r, key::energy, 1)}; }

@@ -129,7 +129,7 @@ void check_pick_up(Resolution& r) {
   if (!r.has("item"_k)) return;
   const Item* item = lying(r, r.item("item"_k));
   const Creature& actor = r.world().creature(r.actor());
-  const bool near = item && within_grasp(r.world().scene(actor.scene).items, *item) &&
+  const bool near = item && Actor(r, r.actor()).on_map() && within_grasp(r.world().scene(actor.scene).items, *item) &&
                     distance_from(r.world().scene(actor.scene), actor, item->place.cell) <= 1;
   require_here(r, near, item ? item->kind : "item"_k);
   require_hands(r, *item);
