@@ -89,11 +89,12 @@ Effect play_attack(Resolution& r, const Attack& attack) {
 }
 
 void face_target(Resolution& r) {
-  const Creature& self = r.world().creature(r.actor());
-  const Creature& target = r.world().creature(r.creature("target"_k));
-  const Scene& scene = r.world().scene(self.scene);
-  if (!says(r, "face"_k, true) || faced(scene, self, target)) return;
-  face(r, self.id, turned_toward(scene, self, target));
+  const CreatureId who = r.actor(), on = named(r.command(), "target"_k);
+  if (!says(r, "face"_k, true) || !on || !Actor(r, who).aware_of(on)) return;
+  const Creature &self = r.world().creature(who), &target = r.world().creature(on);
+  const Scene* scene = r.world().find(self.scene);
+  if (!scene || target.scene != scene->id || faced(*scene, self, target)) return;
+  face(r, who, turned_toward(*scene, self, target));
 }
 
 // Source: AU-GRID-01.

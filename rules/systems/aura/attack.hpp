@@ -68,7 +68,7 @@ void hold_still(Resolution& r, const Attack& attack);
 [[nodiscard]] Effect play_attack(Resolution& r, const Attack& attack);
 /// The most damage it could do.
 [[nodiscard]] std::int64_t most_damage(const Resolution& r, const Attack& attack);
-/// Turns to the target as the request says. Source: AU-MEL-01, AU-FACE-05.
+/// Turns to the target as the request says; not to one of whom it is no longer aware. Source: AU-MEL-01, AU-FACE-05.
 void face_target(Resolution& r);
 
 /// The record of its weapon; of bare hands those of the content. Asserts that there is one.

@@ -1,4 +1,4 @@
-// What has happened since an action was declared. Source: AU-ARB-03, AU-MEL-05.
+// What a command says, and what has happened since it was declared. Source: AU-ARB-03, AU-MEL-05.
 #include "rules/systems/aura/declaration.hpp"
 
 #include <algorithm>
@@ -25,10 +25,18 @@ Events::const_iterator since(const Resolution& r, CreatureId actor) {
 
 }  // namespace
 
-bool says(const Resolution& r, Key field, bool otherwise) {
-  const Value* value = find(r.command().form, field);
+bool says(const Command& command, Key field, bool otherwise) {
+  const Value* value = find(command.form, field);
   const bool* said = value ? value->as<bool>() : nullptr;
   return said ? *said : otherwise;
+}
+
+bool says(const Resolution& r, Key field, bool otherwise) { return says(r.command(), field, otherwise); }
+
+CreatureId named(const Command& command, Key field) {
+  const Value* value = find(command.form, field);
+  const Ref* ref = value ? value->as<Ref>() : nullptr;
+  return ref ? ref->creature() : CreatureId{};
 }
 
 bool has_declared(const Resolution& r, CreatureId actor) {

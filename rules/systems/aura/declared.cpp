@@ -6,6 +6,7 @@
 #include "rules/kernel/system.hpp"
 #include "rules/kernel/ties.hpp"
 #include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/declaration.hpp"
 #include "rules/systems/aura/interrupts.hpp"
 #include "rules/systems/aura/roll_block.hpp"
 #include "rules/systems/aura/rounds.hpp"
@@ -147,8 +148,8 @@ std::vector<CreatureId> concerned(Resolution& r, const Declared& declared) {
   const auto of_deed = [&](Resolution& inner) { all = declared.deed->targets(inner); };
   if (declared.deed->targets)
     (void)r.why_not([&](Resolution& again) { again.perform(declared.command, of_deed); });  // none once it is hidden
-  else if (const Value* target = find(declared.command.form, "target"_k); target && target->as<Ref>())
-    all = {target->as<Ref>()->creature()};
+  else if (const CreatureId target = named(declared.command, "target"_k))
+    all = {target};
   std::erase(all, declared.actor());
   return all;
 }

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "rules/systems/aura/declaration.hpp"
+
 namespace ft::rules::aura {
 
 void hold_still(Resolution& r, const std::vector<CreatureId>& who, BlockOf kind) {
@@ -15,13 +17,11 @@ void let_go_on(Resolution& r, CreatureId who) {
 }
 
 void require_no_roll_block(Resolution& r, bool interrupts) {
-  const Value* target = find(r.command().form, "target"_k);
   const auto block_of = [&](CreatureId who) {
     const Creature* creature = r.world().find(who);
     return creature ? creature->numbers.get(key::rolling) : 0;
   };
-  const CreatureId aimed_at = target && target->as<Ref>() ? target->as<Ref>()->creature() : CreatureId{};
-  const std::int64_t block = std::max(block_of(r.actor()), block_of(aimed_at));
+  const std::int64_t block = std::max(block_of(r.actor()), block_of(named(r.command(), "target"_k)));
   const bool of_interrupts = interrupts && block == static_cast<std::int64_t>(BlockOf::interrupt);
   r.require(!of_interrupts, {"cannot_interrupt_interrupt"_k, {}, "AU-INT-03"_k});
   r.require(block == 0, {"rolls_in_progress"_k, {}, "AU-ARB-08"_k});

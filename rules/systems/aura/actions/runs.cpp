@@ -6,6 +6,7 @@
 #include "rules/kernel/geometry.hpp"
 #include "rules/systems/aura/acting.hpp"
 #include "rules/systems/aura/crossing.hpp"
+#include "rules/systems/aura/declaration.hpp"
 #include "rules/systems/aura/deeds.hpp"
 #include "rules/systems/aura/manoeuvres.hpp"
 #include "rules/systems/aura/running.hpp"
@@ -24,8 +25,8 @@ constexpr std::int64_t push_run_up_m = 3;
 void require_pushable(Resolution& r, CreatureId target) {
   const Actor pusher(r, r.actor()), other(r, target);
   r.require(pusher.aware_of(target), {"not_aware"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, {}});
-  const bool there = target != r.actor() && other.alive() && other.creature().scene == pusher.creature().scene &&
-                     other.creature().place.kind == Place::Kind::cell;
+  const bool there =
+      target != r.actor() && other.alive() && other.creature().scene == pusher.creature().scene && other.on_map();
   r.require(there, {"invalid_target"_k, {{"target"_k, target}}, {}});
   r.require(!pusher.has(key::restraining), {"restraining"_k, {{"who"_k, r.actor()}}, {}});
   r.require(other.size() <= pusher.size(), {"target_too_large"_k, {{"target"_k, target}, {"who"_k, r.actor()}}, {}});
@@ -45,13 +46,14 @@ void require_run_up(Resolution& r, CreatureId target, const Path& path) {
                             {}});
 }
 
-/// Of what was left of the way after others interfered. Source: AU-CM-12.
+/// Of what was left of the way after others interfered, at whoever is still there to be pushed. Source: AU-CM-12.
 void push_at_the_end(Resolution& r, Course& course, const Walked& walked) {
-  if (!walked.whole || walked.metres < push_run_up_m || !r.has("push"_k)) return;
-  const CreatureId who = r.actor(), target = r.creature("push"_k);
+  const CreatureId who = r.actor(), target = named(r.command(), "push"_k);
+  if (!walked.whole || walked.metres < push_run_up_m || !target) return;
+  if (r.why_not([&](Resolution& again) { require_pushable(again, target); })) return;
   const Creature &self = r.world().creature(who), &other = r.world().creature(target);
   const Scene& scene = r.world().scene(self.scene);
-  if (other.scene != scene.id || cell_distance(scene, self, other) > Actor(r, who).reach(nullptr)) return;
+  if (cell_distance(scene, self, other) > Actor(r, who).reach(nullptr)) return;
   if (!faced(scene, self, other)) face(r, who, turned_toward(scene, self, other));
   course.purse().spend_energy(r, r.house_rule("sprint_push_cost"_k));
   sprint_push_at(r, who, target);
@@ -121,10 +123,10 @@ Effect lock(Resolution& r, Course& course) {
 
 /// Through whose reach it leads, and whom it ends with a Push at. Source: AU-ARB-04.
 std::vector<CreatureId> concerned_by_run(const Resolution& r) {
-  const Value *path = find(r.command().form, "path"_k), *push = find(r.command().form, "push"_k);
+  const Value* path = find(r.command().form, "path"_k);
   std::vector<CreatureId> all =
       path && path->as<Path>() ? reached_on(r, r.actor(), *path->as<Path>()) : std::vector<CreatureId>{};
-  const CreatureId pushed = push && push->as<Ref>() ? push->as<Ref>()->creature() : CreatureId{};
+  const CreatureId pushed = named(r.command(), "push"_k);
   if (pushed && std::find(all.begin(), all.end(), pushed) == all.end()) all.push_back(pushed);
   return all;
 }
