@@ -179,16 +179,4 @@ void fall_prone(Resolution& r, CreatureId who, Ref source) {
   if (!Actor(r, who).has(key::prone)) impose(r, who, key::prone, {}, source);
 }
 
-void ask_and_note(Resolution& r, Key about, Key told, const Params& params, Key rule) {
-  Question question{.about = about,
-                    .params = params,
-                    .rule = rule,
-                    .shape = Shape::text,
-                    .otherwise = "",
-                    .seconds = r.house_rule("prompt_s"_k)};
-  Params said = params;
-  said.push_back({"text"_k, r.ask(std::move(question))});
-  if (!said.back().value.as<std::string>()->empty()) note(r, told, std::move(said), rule);
-}
-
 }  // namespace ft::rules::aura

@@ -50,7 +50,5 @@ void end_cause(Resolution& r, CreatureId who, Key cause);
 void die(Resolution& r, CreatureId who);
 /// Lies, unless it does already. Source: AU-POST-03, AU-POST-04.
 void fall_prone(Resolution& r, CreatureId who, Ref source);
-/// Asks the GM for a text, which stands as `text` in the log line `told`; silence leaves no line. Source: AU-ARB-13.
-void ask_and_note(Resolution& r, Key about, Key told, const Params& params, Key rule);
 
 }  // namespace ft::rules::aura

@@ -42,9 +42,7 @@ Key word_of(Wound wound) {
 void injure(Resolution& r, CreatureId who) {
   impose(r, who, key::exhausted, until_short_rest());
   impose(r, who, key::injured, {});
-  hold_still(r, {who});
-  ask_and_note(r, "q_injury"_k, "injury_told"_k, {{"who"_k, who}}, "AU-DEATH-02"_k);
-  let_go_on(r, who);
+  gm_tells(r, who, {"q_injury"_k, "injury_told"_k, "AU-DEATH-02"_k, {}});
 }
 
 void bleed(Resolution& r, CreatureId who) {

@@ -231,13 +231,16 @@ void end(Resolution& r, Carried& one) {
   if (r.world().find(who)) collapse_without_stamina(r, who, key::cause::stamina);
 }
 
-/// Spends what is spent at the Lock and throws the dice. Source: AU-ARB-08.
+/// Spends what is spent at the Lock and throws the dice; none where something was done to it while others' dice were
+/// asked about. Source: AU-ARB-08.
 void lock(Resolution& r, Carried& one) {
   Declared& declared = one.declared();
-  if (!declared.deed->stepwise) declared.purse.spend(r);
-  within(r, declared.command, [&](Resolution& inner) {
-    if (declared.deed->lock) one.effect = declared.deed->lock(inner, one);
-  });
+  const Deed& deed = *declared.deed;
+  const bool possible =
+      !deed.check || !r.why_not([&](Resolution& again) { again.perform(declared.command, deed.check); });
+  if (!deed.stepwise) declared.purse.spend(r);
+  if (deed.lock && possible)
+    within(r, declared.command, [&](Resolution& inner) { one.effect = deed.lock(inner, one); });
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/roll_block.hpp"
 
 namespace ft::rules::aura {
 
@@ -13,8 +13,7 @@ namespace {
 /// Source: AU-DICE-07.
 void tell_luck(Resolution& r, CreatureId by, Key purpose, std::int64_t natural) {
   if ((natural != 20 && natural != 1) || r.house_rule("crit_any_d20"_k) == 0) return;
-  const Params params{{"who"_k, by}, {"what"_k, purpose}, {"natural"_k, natural}};
-  ask_and_note(r, "q_luck"_k, "luck_told"_k, params, "AU-DICE-07"_k);
+  gm_tells(r, by, {"q_luck"_k, "luck_told"_k, "AU-DICE-07"_k, {{"what"_k, purpose}, {"natural"_k, natural}}});
 }
 
 }  // namespace

@@ -123,7 +123,8 @@ void knock_away(Resolution& r, CreatureId attacker, CreatureId target, ItemId we
     if (chosen != feet.cell) {
       to = Place::at(chosen);
       const Actor flinger(r, attacker);
-      if (flinger.encounter()) r.set(attacker, key::agility, flinger.number(key::agility) - 1);
+      const std::int64_t left = std::max<std::int64_t>(0, flinger.number(key::agility) - 1);
+      if (flinger.encounter()) r.set(attacker, key::agility, left);
     }
   }
   lay_down(r, target, weapon, to);

@@ -8,12 +8,27 @@
 namespace ft::rules::aura {
 
 void hold_still(Resolution& r, const std::vector<CreatureId>& who, BlockOf kind) {
-  for (const CreatureId one : who)
-    if (r.world().creature(one).encounter) r.set(one, key::rolling, static_cast<std::int64_t>(kind));
+  for (const CreatureId one : who) r.set(one, key::rolling, static_cast<std::int64_t>(kind));
 }
 
 void let_go_on(Resolution& r, CreatureId who) {
   if (r.world().find(who)) r.set(who, key::rolling, 0);
+}
+
+void gm_tells(Resolution& r, CreatureId who, const Telling& telling) {
+  const bool stands_in_one = r.world().creature(who).numbers.get(key::rolling) != 0;
+  if (!stands_in_one) hold_still(r, {who});
+  Question question{.about = telling.about,
+                    .params = telling.params,
+                    .rule = telling.rule,
+                    .shape = Shape::text,
+                    .otherwise = "",
+                    .seconds = r.house_rule("prompt_s"_k)};
+  question.params.insert(question.params.begin(), {"who"_k, who});
+  Params said = question.params;
+  said.push_back({"text"_k, r.ask(std::move(question))});
+  if (!said.back().value.as<std::string>()->empty()) note(r, telling.told, std::move(said), telling.rule);
+  if (!stands_in_one) let_go_on(r, who);
 }
 
 void require_no_roll_block(Resolution& r, bool interrupts) {

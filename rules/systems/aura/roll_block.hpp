@@ -11,6 +11,13 @@ enum class BlockOf : std::uint8_t { action = 1, interrupt = 2 };
 void hold_still(Resolution& r, const std::vector<CreatureId>& who, BlockOf kind = BlockOf::action);
 /// Its end for that one.
 void let_go_on(Resolution& r, CreatureId who);
+/// What only the GM can tell of somebody: the question, the line in the log, and what both name besides {who}.
+struct Telling {
+  Key about, told, rule;
+  Params params;
+};
+/// Asks for it in a roll block, and puts it in the log; silence tells nothing. Source: AU-ARB-13.
+void gm_tells(Resolution& r, CreatureId who, const Telling& telling);
 /// Refuses an interrupt or a free act of, or at, somebody in a roll block: rolls_in_progress; of an interrupt while
 /// interrupts are resolved: cannot_interrupt_interrupt. Source: AU-ARB-02, AU-INT-02, AU-INT-03.
 void require_no_roll_block(Resolution& r, bool interrupts);

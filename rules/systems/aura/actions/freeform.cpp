@@ -1,6 +1,5 @@
 // Whatever no other action is: the GM says what it costs and what comes of it. Source: AU-ARB-16, AU-STA-03, AU-GRID-02.
 #include "rules/systems/aura/acting.hpp"
-#include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/declaration.hpp"
 #include "rules/systems/aura/deeds.hpp"
 #include "rules/systems/aura/dice.hpp"
@@ -64,8 +63,7 @@ Effect lock_freeform(Resolution& r, Course&) {
   const std::int64_t needed = number_by_gm(r, dc, 0);
   if (needed > 0) (void)chance(r, who, "freeform_roll"_k, needed, "AU-ARB-16"_k);
   return {.happens = [who](Resolution& later) {
-    hold_still(later, {who});
-    ask_and_note(later, "q_outcome"_k, "outcome_told"_k, {{"who"_k, who}}, "AU-ARB-16"_k);
+    gm_tells(later, who, {"q_outcome"_k, "outcome_told"_k, "AU-ARB-16"_k, {}});
   }};
 }
 

@@ -52,7 +52,7 @@ void slip_away(Resolution& r) {
   }
   const std::vector<Value> hidden = observers.empty() ? std::vector<Value>{} : r.ask_each(std::move(questions));
   for (std::size_t i = 0; i < hidden.size(); ++i) {
-    const bool lost = *hidden[i].as<bool>();
+    const bool lost = *hidden[i].as<bool>() && !in_plain_sight(r.world(), observers[i], hider);
     note(r, lost ? "hides"_k : "is_seen"_k, {{"who"_k, hider}, {"target"_k, observers[i]}}, "AU-FACE-07"_k,
          {Audience::Kind::players_of, {hider}});
     if (lost) tie(r, key::hidden_from, hider, observers[i]);

@@ -37,9 +37,11 @@ void require_repair(Resolution& r, std::int64_t minutes) {
             {"bad_minutes"_k, {{"least"_k, repair_blocks * block_min}, {"most"_k, std::int64_t{30}}}, "AU-REST-03"_k});
 }
 
+/// Unless it was laid aside meanwhile.
 void repair(Resolution& r, std::int64_t blocks) {
   if (!r.has("repair"_k) || blocks < repair_blocks) return;
-  r.emit(ItemNumberSet{r.actor(), r.item("repair"_k), key::broken, 0});
+  const ItemId mended = r.item("repair"_k);
+  if (Actor(r, r.actor()).item(mended)) r.emit(ItemNumberSet{r.actor(), mended, key::broken, 0});
 }
 
 /// How much of the rest nothing disturbed: the GM's to say. Source: AU-REST-02, AU-REST-05.
