@@ -7,17 +7,13 @@
 namespace ft::rules::aura {
 
 Verdict agile_way_open(const View& view, const Actor& mover, const Path& path) {
+  if (Verdict barred = way_open(view, mover, path, {.halts = true})) return barred;
   const Creature& creature = mover.creature();
-  Path so_far;
-  Cell from = creature.place.cell;
-  for (const Cell to : path) {
-    so_far.push_back(to);
-    if (Verdict barred = way_open(view, mover, so_far, {})) return barred;
-    for (const Cell cell : {from, to})
-      if (ground_flag(view.world().scene(creature.scene), creature, cell, "noAgileMove"_k))
-        return Refusal{"terrain_forbids"_k, {{"cell"_k, Place::at(cell)}}, {}};
-    from = to;
-  }
+  Path touched = path;
+  touched.insert(touched.begin(), creature.place.cell);
+  for (const Cell cell : touched)
+    if (ground_flag(view.world().scene(creature.scene), creature, cell, "noAgileMove"_k))
+      return Refusal{"terrain_forbids"_k, {{"cell"_k, Place::at(cell)}}, {}};
   return std::nullopt;
 }
 

@@ -56,7 +56,8 @@ Verdict others(const View& view, const Actor& mover, const Path& path, Way way) 
       const bool on_the_ground = way.going == Going::on_foot || way.going == Going::climbing;
       const bool friendly = on_the_ground && mover.same_side(other.id());
       if (other.conscious() && !friendly) return at("path_blocked"_k, path[i]);
-      if (i + 1 == path.size() && !way.goes_on) return at("cell_occupied"_k, path[i]);
+      const bool ends = way.halts || (i + 1 == path.size() && !way.goes_on);
+      if (ends) return at("cell_occupied"_k, path[i]);
     }
   }
   return std::nullopt;

@@ -23,14 +23,19 @@ struct Leap {
   std::int64_t farthest = 0;
 };
 
-/// The cells from one to another in one direction of the grid; none where it lies in none of them.
+constexpr std::int64_t too_long = 501;  // for any path (movement.hpp)
+
+/// The cells from one to another in one direction of the grid, so many that a path is too long at most; none where it lies
+/// in none of them.
 Path straight_on(const Scene& scene, Cell from, Cell to) {
+  const Offset way = to - from;
   const std::int64_t steps = cell_distance(scene, from, to);
   for (const Cell step : directions(scene)) {
+    if (step.column * steps != way.column || step.row * steps != way.row) continue;
     Path path;
-    for (Cell at = from; static_cast<std::int64_t>(path.size()) < steps;)
+    for (Cell at = from; static_cast<std::int64_t>(path.size()) < std::min(steps, too_long);)
       path.push_back(at = {at.column + step.column, at.row + step.row});
-    if (!path.empty() && path.back() == to) return path;
+    return path;
   }
   return {};
 }
