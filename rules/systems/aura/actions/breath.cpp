@@ -5,17 +5,18 @@ namespace ft::rules::aura {
 
 namespace {
 
-/// 3 Energy; with less than that for the whole Round all of it, untouched (`catch_breath_all`: or what is left).
+/// 3 Energy; with 1 or 2 for the whole Round all of it, untouched (`catch_breath_all`: or what is left).
 Price breath_price(Resolution& r) {
   const Actor actor(r, r.actor());
-  const std::int64_t allotment = actor.number(key::energyAllotment);
   const bool remaining = actor.house_rule("catch_breath_all"_k) != 0;  // G-52
-  const std::int64_t least = remaining ? actor.number(key::energy) : allotment;
-  return {.energy = std::clamp<std::int64_t>(least, 1, 3), .no_swap = true};  // never for nothing
+  const std::int64_t all = actor.number(remaining ? key::energy : key::energyAllotment);
+  return {.energy = all == 1 || all == 2 ? all : 3, .no_swap = true};
 }
 
+/// In a fight, which has Rounds and an allotment; elsewhere breath comes back in a rest (AU-STA-08).
 void check_breath(Resolution& r) {
   const Actor actor(r, r.actor());
+  r.require(actor.encounter() != nullptr, {"not_in_encounter"_k, {{"who"_k, r.actor()}}, "AU-STA-07"_k});
   const std::int64_t most = actor.stamina_max(), now = actor.number(key::stamina) + actor.number(key::staminaReserved);
   r.require(now < most, {"stamina_full"_k, {{"who"_k, r.actor()}, {"most"_k, most}}, {}});
 }
