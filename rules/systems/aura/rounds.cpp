@@ -61,9 +61,9 @@ void begin_round(Resolution& r, EncounterId encounter) {
 
 namespace {
 
-/// How many can act, and of them how many wait or are spent.
+/// How many can act, of them how many wait or are spent, and how many of those say that they wait.
 struct Quorum {
-  std::size_t able = 0, done = 0;
+  std::size_t able = 0, done = 0, waiting = 0;
 };
 
 Quorum quorum_of(const System& system, const World& world, EncounterId encounter) {
@@ -73,6 +73,7 @@ Quorum quorum_of(const System& system, const World& world, EncounterId encounter
     if (!actor.able()) continue;
     ++quorum.able;
     if (actor.flag(key::waiting) || spent(actor)) ++quorum.done;
+    if (actor.flag(key::waiting)) ++quorum.waiting;
   }
   return quorum;
 }
@@ -109,7 +110,8 @@ std::optional<Due> next_due(const System& system, const World& world, EncounterI
   if (!encounter) return std::nullopt;
   if (holds_afar(world, id)) return Due{table_command("part_holds"_k, {}, id), 0};
   const Quorum quorum = quorum_of(system, world, id);
-  if (quorum.able == quorum.done && (quorum.able > 0 || somebody_hangs_on(system, world, id)))
+  const bool kept_open = encounter->numbers.get("kept_open"_k) == encounter->round && quorum.waiting == 0;  // by the GM
+  if (quorum.able == quorum.done && !kept_open && (quorum.able > 0 || somebody_hangs_on(system, world, id)))
     return Due{table_command("close_round"_k, {}, id), settle_ms};
   if (2 * quorum.done > quorum.able && encounter->numbers.get("half_told"_k) != encounter->round)
     return Due{table_command("tell_half_waits"_k, {}, id), 0};

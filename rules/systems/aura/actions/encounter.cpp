@@ -110,7 +110,7 @@ void close_round(Resolution& r) {  // Source: AU-RND-04, G-63
                     .otherwise = true,
                     .seconds = r.house_rule("prompt_s"_k)})) {
       for (const CreatureId who : by_join_index(r.world(), id)) r.set(who, key::waiting, 0);
-      return;
+      return r.set(id, "kept_open"_k, r.world().encounter(id).round);
     }
   }
   next_round(r, id);

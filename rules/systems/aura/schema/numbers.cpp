@@ -146,15 +146,18 @@ std::vector<NumberSchema> against_damage() {
   return all;
 }
 
-NumberSchema told_once() {
-  return shown_to(Visibility::gm,
-                  owned_by(Ref::Kind::encounter, plain("half_told", "Told that half wait", "Round", 0)));
+/// In which Round the GM was told that half wait, or let it go on though all do.
+std::vector<NumberSchema> of_encounters() {
+  const auto round = [](std::string key, std::string name) {
+    return shown_to(Visibility::gm, owned_by(Ref::Kind::encounter, plain(key, name, "Round", 0)));
+  };
+  return {round("half_told", "Told that half wait"), round("kept_open", "Goes on though all wait")};
 }
 
 }  // namespace
 
 std::vector<NumberSchema> numbers() {
-  return joined(pools(), of_the_round(), of_the_sheet(), abilities(), against_damage(), std::vector{told_once()});
+  return joined(pools(), of_the_round(), of_the_sheet(), abilities(), against_damage(), of_encounters());
 }
 
 }  // namespace ft::rules::aura
