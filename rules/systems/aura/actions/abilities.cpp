@@ -6,6 +6,7 @@
 #include "rules/systems/aura/ability.hpp"
 #include "rules/systems/aura/blow.hpp"
 #include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/declaration.hpp"
 #include "rules/systems/aura/declared.hpp"
 #include "rules/systems/aura/deeds.hpp"
 #include "rules/systems/aura/strike.hpp"
@@ -20,6 +21,8 @@ bool knows(const Actor& actor, const Record* ability) {
   return ability && std::any_of(all.begin(), all.end(), [&](const Feature& one) { return one.key == ability->id; });
 }
 
+bool as_interrupt(const Command& command) { return says(command, "ii"_k, false); }
+
 /// Where the form leaves the ability open: whether any could be used as an interrupt, so that nobody is asked in vain.
 bool any_interrupt(Resolution& r) {
   const std::vector<Feature> all = r.world().creature(r.actor()).features;
@@ -32,7 +35,8 @@ bool any_interrupt(Resolution& r) {
 void require_known(Resolution& r) {
   const Actor actor(r, r.actor());
   const Record* ability = ability_said(r.system(), r.command());
-  const bool apt = knows(actor, ability) && can_be_used(*ability) && (!r.has("ii"_k) || ability->flag("ii"_k));
+  const bool apt =
+      knows(actor, ability) && can_be_used(*ability) && (!as_interrupt(r.command()) || ability->flag("ii"_k));
   r.require(apt, {"no_ability"_k, {{"who"_k, r.actor()}}, {}});
   if (!r.has("enhance"_k)) return;
   const Record* more = r.system().content().find(key::ability, r.choice("enhance"_k));
@@ -89,7 +93,7 @@ void require_targets(Resolution& r, const Record& ability) {
 
 void check_ability(Resolution& r) {
   if (!r.has("ability"_k)) {
-    r.require(!r.has("ii"_k) || any_interrupt(r), {"no_ability"_k, {{"who"_k, r.actor()}}, {}});
+    r.require(!as_interrupt(r.command()) || any_interrupt(r), {"no_ability"_k, {{"who"_k, r.actor()}}, {}});
     return;
   }
   require_known(r);
@@ -170,7 +174,7 @@ Effect lock_ability(Resolution& r, Course&) {
 
 Nature nature_of_ability(const System& system, const Command& command) {
   const Record* ability = ability_said(system, command);
-  if (!ability) return {find(command.form, "ii"_k) ? Nature::Kind::interrupt : Nature::Kind::ordinary, false, false};
+  if (!ability) return {as_interrupt(command) ? Nature::Kind::interrupt : Nature::Kind::ordinary, false, false};
   return {ability->flag("ii"_k) ? Nature::Kind::interrupt : Nature::Kind::ordinary, ability->flag("movement"_k),
           ability->flag("isAttack"_k)};
 }
