@@ -2,15 +2,12 @@
 #include "rules/systems/aura/ability.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "rules/kernel/system.hpp"
 
 namespace ft::rules::aura {
 
 namespace {
-
-constexpr std::array target_fields{"target"_k, "second"_k, "third"_k};
 
 /// It strikes by itself, at a distance or at another Defence, instead of with what is in hand.
 bool is_power(const Record& ability) {

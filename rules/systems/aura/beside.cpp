@@ -2,7 +2,9 @@
 #include <algorithm>
 
 #include "rules/kernel/ties.hpp"
-#include "rules/systems/aura/deed.hpp"
+#include "rules/systems/aura/ability.hpp"
+#include "rules/systems/aura/declaration.hpp"
+#include "rules/systems/aura/declared.hpp"
 #include "rules/systems/aura/pools.hpp"
 #include "rules/systems/aura/rounds.hpp"
 
@@ -68,15 +70,19 @@ Admission beside(const System& system, const World& world, const Command& wanted
 
 Admission held_back(const System& system, const World& world, const Command& wanted) {
   const Nature nature = deed_of(wanted.action) ? nature_of(system, wanted) : Nature{};
-  const Value* said = find(wanted.form, "target"_k);
-  const CreatureId target = said && said->as<Ref>() ? said->as<Ref>()->creature() : CreatureId{};
-  const bool attacks = nature.attack && nature.kind == Nature::Kind::ordinary && world.find(target);
-  if (!attacks || !find_tie(world, key::reply_right, target, wanted.actor)) return Admission::opens;
-  return can_reply(Actor(system, world, target)) ? Admission::waits : Admission::opens;
+  if (!nature.attack || nature.kind != Nature::Kind::ordinary) return Admission::opens;
+  const auto replies = [&](Key field) {
+    const CreatureId target = named(wanted, field);
+    return world.find(target) && find_tie(world, key::reply_right, target, wanted.actor) &&
+           can_reply(Actor(system, world, target));
+  };
+  return std::any_of(target_fields.begin(), target_fields.end(), replies) ? Admission::waits : Admission::opens;
 }
 
 bool can_reply(const Actor& attacked) {
-  return attacked.able() && (attacked.number(key::energy) > 0 || may_swap(attacked));
+  const bool may_shift = attacked.number(key::agility) >= 2 && !attacked.has(key::slowed) && !attacked.bound();
+  const bool has_means = attacked.number(key::energy) > 0 || may_swap(attacked) || may_shift;
+  return attacked.able() && !too_surprised(attacked) && has_means;
 }
 
 }  // namespace ft::rules::aura

@@ -75,9 +75,8 @@ void require_uses(Resolution& r, const Use& use) {
 
 std::vector<CreatureId> targets_said(const Resolution& r) {
   std::vector<CreatureId> all;
-  for (const Key field : {"target"_k, "second"_k, "third"_k})
-    if (const Value* value = find(r.command().form, field); value && value->as<Ref>())
-      all.push_back(value->as<Ref>()->creature());
+  for (const Key field : target_fields)
+    if (const CreatureId target = named(r.command(), field)) all.push_back(target);
   return all;
 }
 
