@@ -51,6 +51,10 @@ class Actor : public rules::Actor {
   [[nodiscard]] std::int64_t jump_distance_mm() const;  // 1/1000 m, with jumpBonus
   [[nodiscard]] std::int64_t jump_reach_mm() const;
   [[nodiscard]] std::int64_t stamina_max() const;
+  /// How much Stamina may stand in for Energy in a Round. Source: AU-STA-02.
+  [[nodiscard]] std::int64_t stamina_swap_limit() const { return creature_->numbers.get(key::staminaSwapLimit, 1); }
+  /// Neither Shaken nor Exhausted. Source: AU-STA-05.
+  [[nodiscard]] bool may_spend_stamina() const { return !has(key::shaken) && !has(key::exhausted); }
   [[nodiscard]] std::int64_t agility_max() const;
   [[nodiscard]] Sum aura_mod() const;
   [[nodiscard]] Sum aura_max() const;

@@ -98,11 +98,11 @@ std::int64_t pays_by_stamina(Resolution& r) { return r.has(key::payStamina) ? r.
 void require_affordable(Resolution& r, const Price& price) {
   const Actor actor(r, r.actor());
   const std::int64_t swapped = pays_by_stamina(r), stamina = price.stamina + swapped;
-  const bool barred = actor.has(key::shaken) || actor.has(key::exhausted);
-  const std::int64_t limit = std::max<std::int64_t>(1, actor.number(key::staminaSwapLimit));
+  const std::int64_t all_swapped = swapped + actor.number(key::staminaSwapUsed);
   r.require(swapped >= 0 && swapped <= price.energy, {"E_FORM"_k, {{"field"_k, key::payStamina}}, "AU-STA-02"_k});
-  r.require(swapped + actor.number(key::staminaSwapUsed) <= limit, {"stamina_swap_used"_k, {{"who"_k, r.actor()}}, {}});
-  r.require(stamina == 0 || !barred, {"stamina_forbidden"_k, {{"who"_k, r.actor()}}, "AU-STA-05"_k});
+  r.require(swapped == 0 || all_swapped <= actor.stamina_swap_limit(),
+            {"stamina_swap_used"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(stamina == 0 || actor.may_spend_stamina(), {"stamina_forbidden"_k, {{"who"_k, r.actor()}}, "AU-STA-05"_k});
   r.require(swapped == 0 || !price.no_swap, {"stamina_forbidden"_k, {{"who"_k, r.actor()}}, "AU-STA-02"_k});
   r.require(price.agility == 0 || !actor.has(key::slowed), {"agility_forbidden"_k, {{"who"_k, r.actor()}}, {}});
   const auto enough = [&](Key pool, std::int64_t needed, Key code) {

@@ -14,7 +14,7 @@ namespace {
 /// Stamina and Energy for a Sprint are there. Source: AU-MOVE-05, AU-STA-05.
 bool may_sprint(const Actor& mover) {
   return mover.number(key::stamina) > 0 && mover.number(key::energy) >= sprinting.most_energy &&
-         !mover.has(key::shaken) && !mover.has(key::exhausted);
+         mover.may_spend_stamina();
 }
 
 /// The band of a way that has taken so much, or `beyond`.

@@ -22,9 +22,8 @@ constexpr std::array of_the_round{key::swiftUsed,  key::initUsed,    key::stamin
 }  // namespace
 
 bool may_swap(const Actor& actor) {
-  const std::int64_t limit = std::max<std::int64_t>(1, actor.number(key::staminaSwapLimit));
-  return actor.number(key::stamina) > 0 && actor.number(key::staminaSwapUsed) < limit && !actor.has(key::shaken) &&
-         !actor.has(key::exhausted);
+  return actor.number(key::stamina) > 0 && actor.number(key::staminaSwapUsed) < actor.stamina_swap_limit() &&
+         actor.may_spend_stamina();
 }
 
 bool spent(const Actor& actor) { return actor.number(key::energy) == 0 && !may_swap(actor); }
