@@ -43,6 +43,14 @@ std::vector<Ref> touched(const World& world, const Running& open) {
   return all;
 }
 
+/// It became Unguarded in that: nothing ordinary of it before the window for that has closed. Source: AU-ARB-09 (1).
+bool stands_open(const Running& open, CreatureId who) {
+  return std::any_of(open.events.begin(), open.events.end(), [&](const Event& event) {
+    const auto* gained = std::get_if<ConditionGained>(&event);
+    return gained && gained->condition.key == key::unguarded && gained->on == Ref(who);
+  });
+}
+
 bool free_at_any_time(const System& system, const Command& command) {
   if (!deed_of(command.action)) return false;
   const bool needs_quiet = command.action == "drop_prone"_k;  // a turn says itself that it does (turn_needs_opening)
@@ -60,7 +68,7 @@ Admission beside(const System& system, const World& world, const Command& wanted
     return command.actor && action && action->who == ActionSchema::For::creature;
   };
   const bool of_table = !by_creature(wanted) || !by_creature(open.command);
-  if (of_table || acts(world, wanted.actor)) return Admission::waits;
+  if (of_table || acts(world, wanted.actor) || stands_open(open, wanted.actor)) return Admission::waits;
   const std::vector<Ref> mine = touched(world, wanted), theirs = touched(world, open);
   const bool meet = std::any_of(mine.begin(), mine.end(), [&](Ref one) {
     return one != Ref() && std::find(theirs.begin(), theirs.end(), one) != theirs.end();

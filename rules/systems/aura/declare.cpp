@@ -279,7 +279,7 @@ class Situation {
 
   void carry(const std::vector<Declared*>& together) {
     if (together.empty()) return;
-    carry_out(r_, together);
+    carry_out(r_, settle_races(r_, together));
     changed_ = true;
   }
 

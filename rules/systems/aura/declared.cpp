@@ -161,14 +161,6 @@ std::int64_t stakes_of(Resolution& r, const Declared& declared) {
   return most;
 }
 
-void interrupt_action(Resolution& r, Declared& declared, Key why) {
-  const CreatureId who = declared.actor();
-  declared.purse.interrupted(r);
-  if (r.world().creature(who).encounter)
-    note(r, "interrupted"_k, {{"who"_k, who}, {"action"_k, declared.command.action}, {"why"_k, why}}, "AU-INC-04"_k);
-  collapse_without_stamina(r, who, key::cause::stamina);
-}
-
 Verdict why_broken(Resolution& r, const Declared& declared) {
   return r.why_not([&](Resolution& again) {
     again.perform(declared.command, [&](Resolution& inner) { require_legal(inner, *declared.deed); });
@@ -176,6 +168,22 @@ Verdict why_broken(Resolution& r, const Declared& declared) {
 }
 
 namespace {
+
+/// Nothing of its own is under way any more: its last Stamina was spent. Source: AU-STA-04.
+void collapse_at_the_end(Resolution& r, CreatureId who) {
+  const Creature* creature = r.world().find(who);
+  const bool goes_on = acts(r.world(), who) || (creature && creature->numbers.get(key::moving) != 0);
+  if (creature && !goes_on) collapse_without_stamina(r, who, key::cause::stamina);
+}
+
+/// Ends it before its Lock: 1 Energy, the rest returned. Source: AU-INC-02, AU-INC-04.
+void interrupt_action(Resolution& r, Declared& declared, Key why) {
+  const CreatureId who = declared.actor();
+  declared.purse.interrupted(r);
+  if (r.world().creature(who).encounter)
+    note(r, "interrupted"_k, {{"who"_k, who}, {"action"_k, declared.command.action}, {"why"_k, why}}, "AU-INC-04"_k);
+  collapse_at_the_end(r, who);
+}
 
 /// One action from its Lock to its end.
 class Carried : public Course {
@@ -228,7 +236,7 @@ void end(Resolution& r, Carried& one) {
   remember(r, declared);
   if (declared.nature.attack)
     for (const CreatureId victim : one.concerned) give_right_of_reply(r, victim, who);
-  if (r.world().find(who)) collapse_without_stamina(r, who, key::cause::stamina);
+  collapse_at_the_end(r, who);
 }
 
 /// Spends what is spent at the Lock and throws the dice; none where something was done to it while others' dice were

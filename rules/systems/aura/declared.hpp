@@ -35,7 +35,7 @@ struct Declared {
 [[nodiscard]] std::optional<Declared> accept_answer(Resolution& r, const Command& command, Key manner);
 /// The refusals of accept alone. Source: AU-ARB-15.
 void require_acceptable(Resolution& r, const Deed& deed);
-/// Surprised where the table lets those do nothing but wait and turn (`surprised_act`). Source: AU-SURP-02.
+/// Surprised where the table lets those do nothing but free acts (`surprised_act`). Source: AU-SURP-02.
 [[nodiscard]] bool too_surprised(const Actor& actor);
 /// Refuses a form that leaves out what it needs.
 void require_whole_form(Resolution& r);
@@ -56,7 +56,5 @@ void require_whole_form(Resolution& r);
 void carry_out(Resolution& r, const std::vector<Declared*>& together);
 /// Whoever was attacked may answer before the same attacker's next attack, where it still can. Source: AU-ARB-10.
 void give_right_of_reply(Resolution& r, CreatureId victim, CreatureId attacker);
-/// Ends it before its Lock: 1 Energy, the rest returned. Source: AU-INC-02, AU-INC-04.
-void interrupt_action(Resolution& r, Declared& declared, Key why);
 
 }  // namespace ft::rules::aura

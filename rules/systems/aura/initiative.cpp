@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/geometry.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/dice.hpp"
@@ -102,6 +103,9 @@ std::int64_t gm_says(Resolution& r, Key about, const Params& who, const std::vec
   return *r.ask(std::move(question)).as<std::int64_t>();
 }
 
+namespace {
+
+/// Who of these comes first; in the order of their requests.
 CreatureId first_of_race(Resolution& r, const std::vector<CreatureId>& rivals) {
   const std::vector<bool> rolls = who_rolls(r, rivals, rivals.front());
   CreatureId first = rivals.front();
@@ -115,6 +119,47 @@ CreatureId first_of_race(Resolution& r, const std::vector<CreatureId>& rivals) {
     first = rivals[i];
   }
   return first;
+}
+
+/// The cells in which it would end; none for what is no Agile Move.
+std::vector<Cell> ends_in(const World& world, const Declared& one) {
+  const Value* to = one.command.action == "agile_move"_k ? find(one.command.form, "to"_k) : nullptr;
+  const Creature& mover = world.creature(one.actor());
+  const Scene* scene = world.find(mover.scene);
+  return scene && to && to->as<Place>() ? footprint(*scene, to->as<Place>()->cell, mover.size) : std::vector<Cell>{};
+}
+
+/// Two who cannot both stand where they would go, or have what they would pick up.
+bool collide(const World& world, const Declared& one, const Declared& other) {
+  if (one.aborted || other.aborted) return false;
+  const Command &a = one.command, &b = other.command;
+  const Value *wanted = find(a.form, "item"_k), *too = find(b.form, "item"_k);
+  if (a.action == "pick_up"_k && b.action == "pick_up"_k) return wanted && too && *wanted == *too;
+  const std::vector<Cell> mine = ends_in(world, one), theirs = ends_in(world, other);
+  return world.creature(one.actor()).scene == world.creature(other.actor()).scene &&
+         std::find_first_of(mine.begin(), mine.end(), theirs.begin(), theirs.end()) != mine.end();
+}
+
+}  // namespace
+
+std::vector<Declared*> settle_races(Resolution& r, const std::vector<Declared*>& together) {
+  std::vector<Declared*> left = together;
+  for (Declared* const one : together) {
+    if (std::find(left.begin(), left.end(), one) == left.end()) continue;
+    std::vector<CreatureId> rivals;
+    for (const Declared* other : left)
+      if (other == one || collide(r.world(), *one, *other)) rivals.push_back(other->actor());
+    if (rivals.size() < 2) continue;
+    const CreatureId first = first_of_race(r, rivals);
+    const Declared* winner =
+        *std::find_if(left.begin(), left.end(), [&](const Declared* each) { return each->actor() == first; });
+    std::erase_if(left, [&](Declared* each) {
+      const bool loses = each != winner && collide(r.world(), *winner, *each);
+      if (loses) each->purse.refund(r);
+      return loses;
+    });
+  }
+  return left;
 }
 
 }  // namespace ft::rules::aura

@@ -19,7 +19,8 @@ enum Simultaneity : std::int64_t { winner_first = 0, snapshot = 1, ask_gm = 2, c
 /// How two meet, by the GM; the first of these where the GM is silent. Source: AU-INIT-08, AU-INT-04, AU-ARB-14.
 [[nodiscard]] std::int64_t gm_says(Resolution& r, Key about, const Params& who, const std::vector<Option>& options);
 
-/// Who of these comes first where several claim the same thing; in the order of their requests. Source: AU-INIT-07.
-[[nodiscard]] CreatureId first_of_race(Resolution& r, const std::vector<CreatureId>& rivals);
+/// Those that are left once races are run: of several who would go to one place or pick up one thing at the same time only the
+/// fastest does; it costs the others nothing. Source: AU-INIT-07, AU-INT-05.
+[[nodiscard]] std::vector<Declared*> settle_races(Resolution& r, const std::vector<Declared*>& together);
 
 }  // namespace ft::rules::aura

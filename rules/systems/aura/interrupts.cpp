@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "rules/kernel/geometry.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/kernel/ties.hpp"
 #include "rules/systems/aura/conditions.hpp"
@@ -46,37 +45,6 @@ void hear_who_joins(Resolution& r, EncounterId encounter, Batch& batch, const st
   }
 }
 
-/// The cells in which it would end; none for what is no Agile Move.
-std::vector<Cell> ends_in(const World& world, const Declared& one) {
-  const Value* to = one.command.action == "agile_move"_k ? find(one.command.form, "to"_k) : nullptr;
-  const Creature& mover = world.creature(one.actor());
-  const Scene* scene = world.find(mover.scene);
-  return scene && to && to->as<Place>() ? footprint(*scene, to->as<Place>()->cell, mover.size) : std::vector<Cell>{};
-}
-
-/// Two who cannot both stand where they would go.
-bool collide(const World& world, const Declared& one, const Declared& other) {
-  const std::vector<Cell> mine = ends_in(world, one), theirs = ends_in(world, other);
-  return world.creature(one.actor()).scene == world.creature(other.actor()).scene &&
-         std::find_first_of(mine.begin(), mine.end(), theirs.begin(), theirs.end()) != mine.end();
-}
-
-/// Of those who go to one place only the fastest does; the others keep their Agility and their credit. Source: AU-INT-05.
-void settle_races(Resolution& r, Batch& batch) {
-  for (const Declared& one : batch) {
-    std::vector<CreatureId> rivals;
-    for (const Declared& other : batch)
-      if (!other.aborted && collide(r.world(), one, other)) rivals.push_back(other.actor());
-    if (one.aborted || rivals.size() < 2) continue;
-    const CreatureId first = first_of_race(r, rivals);
-    const auto winner = std::find_if(batch.begin(), batch.end(), [&](const Declared& d) { return d.actor() == first; });
-    for (Declared& other : batch)
-      if (other.actor() != first && collide(r.world(), *winner, other)) other.aborted = true;
-  }
-  for (Declared& one : batch)
-    if (one.aborted) one.purse.refund(r);
-}
-
 /// From one snapshot, or, where the GM says so, one after the other. Source: AU-INT-04, G-14.
 bool in_one_instant(Resolution& r, const std::vector<Declared*>& together) {
   if (together.size() < 2 || r.house_rule("simultaneity"_k) != ask_gm) return true;
@@ -85,10 +53,9 @@ bool in_one_instant(Resolution& r, const std::vector<Declared*>& together) {
 }
 
 void resolve_batch(Resolution& r, Batch& batch) {
-  settle_races(r, batch);
-  std::vector<Declared*> together;
-  for (Declared& one : batch)
-    if (!one.aborted) together.push_back(&one);
+  std::vector<Declared*> all;
+  for (Declared& one : batch) all.push_back(&one);
+  const std::vector<Declared*> together = settle_races(r, all);
   if (in_one_instant(r, together)) return carry_out(r, together);
   for (Declared* one : together) carry_out(r, {one});
 }
