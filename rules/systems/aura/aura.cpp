@@ -59,8 +59,6 @@ class Aura : public System {
     return hero_from(*this, form, campaign, id, next_item);
   }
   std::vector<ContentProblem> check(const Content& content) const override { return check_content(content); }
-
- private:
 };
 
 }  // namespace

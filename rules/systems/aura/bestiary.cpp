@@ -16,13 +16,13 @@ void know(Creature& creature, Key feature, Numbers data = {}) {
     creature.features.push_back({feature, std::move(data)});
 }
 
-}  // namespace
-
+/// Puts things where they belong: kinds of content, by field of the record.
 void equip_with(const System& system, Creature& creature, const Record& record, std::uint64_t next_item) {
   for (const Key field : {key::held, key::worn, key::pack})
     equip(system, creature, record.words(field), field, next_item);
 }
 
+/// Race and size of the record, and what they bring: numbers that it does not have itself.
 void take_after_race(const System& system, Creature& creature, const Record& record) {
   Numbers& numbers = creature.numbers;
   const Record* race = system.content().find("race"_k, record.word("race"_k));
@@ -35,6 +35,8 @@ void take_after_race(const System& system, Creature& creature, const Record& rec
   if (const Record* row = system.content().find(key::size_row, size))
     creature.size = static_cast<std::int32_t>(row->number("squares"_k, 1));
 }
+
+}  // namespace
 
 void make_whole(const System& system, const Campaign& campaign, Creature& creature) {
   State alone;

@@ -10,13 +10,9 @@ namespace ft::rules::aura {
                                      CreatureId id, std::uint64_t next_item);
 /// Stamina, Aura and surges at their most.
 void make_whole(const System& system, const Campaign& campaign, Creature& creature);
-/// Puts things where they belong: kinds of content, by field of the record.
-void equip_with(const System& system, Creature& creature, const Record& record, std::uint64_t next_item);
-/// Race and size of the record, and what they bring: numbers that it does not have itself.
-void take_after_race(const System& system, Creature& creature, const Record& record);
 /// Its draw row, whether it comes loaded, how many. Source: AU-DRAW-02, AU-RNG-11.
 [[nodiscard]] Numbers fresh_numbers_of(const Content& content, Key kind);
-/// Distances ascend, every row of the tables is there once, ammunition is ammunition.
+/// Distances ascend, ammunition is ammunition, the Size Chart has a line for Medium.
 [[nodiscard]] std::vector<ContentProblem> check_content(const Content& content);
 
 }  // namespace ft::rules::aura

@@ -8,12 +8,16 @@
 
 namespace ft::rules::aura {
 
+namespace {
+
+/// Whether the natural face is a Critical Hit. Source: AU-CRIT-01.
 bool is_critical(const Resolution& r, const Attack& attack, std::int64_t natural) {
   const std::int64_t precise = weapon_record(Actor(r, attack.by), attack.weapon).number("precise"_k) + attack.precise;
   return natural >= 20 - precise;
 }
 
-// Source: AU-MEL-03, AU-MEL-08, AU-CRIT-02, AU-RNG-06.
+/// What the natural face alone decides: a Critical Hit, a miss, an automatic hit; none: the Defence does.
+/// Source: AU-MEL-03, AU-MEL-08, AU-CRIT-02, AU-RNG-06.
 std::optional<Struck> decided(const Resolution& r, const Attack& attack, const Stance& stance, std::int64_t natural) {
   if (stance.automatic) {
     const bool hit = natural > 1 || r.house_rule("autohit_nat1"_k) == 0;  // G-45
@@ -23,8 +27,6 @@ std::optional<Struck> decided(const Resolution& r, const Attack& attack, const S
   if (is_critical(r, attack, natural)) return Struck{natural, true, true};
   return std::nullopt;
 }
-
-namespace {
 
 Key outcome_of(const Struck& struck) {
   if (struck.critical) return "critical"_k;

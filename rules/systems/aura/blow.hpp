@@ -12,12 +12,6 @@ struct Struck {
   bool hit = false, critical = false;
 };
 
-/// Whether the natural face is a Critical Hit. Source: AU-CRIT-01.
-[[nodiscard]] bool is_critical(const Resolution& r, const Attack& attack, std::int64_t natural);
-/// What the natural face alone decides: a Critical Hit, a miss, an automatic hit; none: the Defence does.
-/// Source: AU-MEL-03, AU-MEL-08, AU-RNG-06.
-[[nodiscard]] std::optional<Struck> decided(const Resolution& r, const Attack& attack, const Stance& stance,
-                                            std::int64_t natural);
 /// The Combat roll and, where it does not decide, the Evasion roll. Source: AU-MEL-02, AU-MEL-03, AU-CM-01.
 [[nodiscard]] Struck roll_melee(Resolution& r, const Attack& attack, const Stance& stance);
 /// The Hit roll and, where it does not decide, the Ranged Evasion roll. Source: AU-RNG-02, AU-RNG-06.

@@ -73,10 +73,6 @@ Edge edge_of_skills(const Actor& actor, bool by_sight) {
   return {false, actor.has(key::dazed) || (by_sight && actor.has(key::blinded))};
 }
 
-Edge edge_of_evasion(const Actor& actor) {
-  return {false, any_of(actor, {key::dazed, key::surprised, key::blinded, key::prone})};
-}
-
 Edge edge_of_defences(const Actor& actor) {  // AU-UNC-01: what befalls the unconscious counts as Surprise
   return {false, any_of(actor, {key::dazed, key::surprised, key::unconscious})};
 }

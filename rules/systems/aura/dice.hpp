@@ -36,7 +36,6 @@ struct Thrown {
 /// What one condition or another does to the rolls of a creature. Source: AU-COND-01.
 [[nodiscard]] Edge edge_of_attacks(const Actor& actor);                // Combat and Hit rolls
 [[nodiscard]] Edge edge_of_skills(const Actor& actor, bool by_sight);  // Initiative too
-[[nodiscard]] Edge edge_of_evasion(const Actor& actor);                // Evasion of every kind
 [[nodiscard]] Edge edge_of_defences(const Actor& actor);               // Fortitude and Will
 
 }  // namespace ft::rules::aura

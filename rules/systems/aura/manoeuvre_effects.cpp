@@ -20,6 +20,10 @@ void take_hold(Resolution& r, CreatureId holder, CreatureId held) {
   impose(r, holder, key::restraining, {}, held);
 }
 
+namespace {
+
+/// The cells into which somebody may be pushed by one metre: free, and strictly farther from the pusher; straight away
+/// first, then by how little they turn off from that. Source: AU-CM-11.
 std::vector<Cell> pushed_to(const Resolution& r, CreatureId pusher, CreatureId target) {
   const Creature& from = r.world().creature(pusher);
   const Actor pushed(r, target);
@@ -39,8 +43,6 @@ std::vector<Cell> pushed_to(const Resolution& r, CreatureId pusher, CreatureId t
   });
   return cells;
 }
-
-namespace {
 
 Question where_to(const Resolution& r, CreatureId asked, Key about, CreatureId target, const std::vector<Cell>& cells) {
   return {.asked = asked,

@@ -7,9 +7,6 @@ namespace ft::rules::aura {
 
 /// Holds somebody: Restraining and Restrained. Source: AU-CM-05, AU-CM-06, AU-CM-08.
 void take_hold(Resolution& r, CreatureId holder, CreatureId held);
-/// The cells into which somebody may be pushed by one metre: free, and strictly farther from the pusher; straight away
-/// first, then by how little they turn off from that. Source: AU-CM-11.
-[[nodiscard]] std::vector<Cell> pushed_to(const Resolution& r, CreatureId pusher, CreatureId target);
 /// The target goes up to so many metres where the pusher says. Source: AU-CM-11.
 void push_away(Resolution& r, CreatureId pusher, CreatureId target, std::int64_t metres);
 /// The weapon falls at its bearer's feet, or, for 1 Agility, up to 2 m from there. Source: AU-CM-04.

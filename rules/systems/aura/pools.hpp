@@ -31,7 +31,6 @@ class Purse {
   /// Spends so much Energy of what is reserved, no more than that: Energy before Stamina that stands in. AU-INC-05.
   void spend_energy(Resolution& r, std::int64_t amount);
   void spend_stamina(Resolution& r);
-  void spend_agility(Resolution& r);
   /// 1 Energy if it costs Energy at all (AU-INC-04), then the rest back.
   void interrupted(Resolution& r);
   /// Returns what is left but for what keeps the credits covered (AU-INC-06); a swap that was not spent is given back.
@@ -40,6 +39,7 @@ class Purse {
   [[nodiscard]] std::int64_t energy_spent() const { return energy_spent_; }
 
  private:
+  void spend_agility(Resolution& r);
   [[nodiscard]] std::int64_t own_energy_left() const {
     return std::max<std::int64_t>(0, price_.energy - swapped_ - energy_spent_);
   }

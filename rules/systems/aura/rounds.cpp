@@ -14,10 +14,17 @@ namespace ft::rules::aura {
 
 namespace {
 
-constexpr std::array of_the_round{key::swiftUsed,  key::initUsed,    key::staminaSwapUsed,   key::nonMoveEnergy,
-                                  key::agileUsed,  key::metresMoved, key::metresSinceDefend, key::heading,
-                                  key::lastAction, key::lastDir,     key::lastMetres,        key::lastSprint,
-                                  key::lastZigzag, key::waiting,     key::restBlocks};
+constexpr std::array of_the_round{
+    key::swiftUsed,         key::initUsed, key::staminaSwapUsed, key::nonMoveEnergy, key::agileUsed,  key::metresMoved,
+    key::metresSinceDefend, key::heading,  key::lastAction,      key::lastDir,       key::lastMetres, key::lastSprint,
+    key::lastZigzag,        key::waiting,  key::restBlocks,      key::moving,        key::rolling};
+
+/// Energy by Stamina, less when Exhausted; none for who cannot act. Source: AU-EN-02, AU-RND-02 (4).
+std::int64_t energy_of_round(const Actor& actor) {
+  if (!actor.alive() || !actor.conscious()) return 0;
+  const std::int64_t full = std::min<std::int64_t>(5, actor.number(key::stamina));
+  return std::max<std::int64_t>(0, full - (actor.has(key::exhausted) ? 2 : 0));
+}
 
 }  // namespace
 
@@ -28,10 +35,8 @@ bool may_swap(const Actor& actor) {
 
 bool spent(const Actor& actor) { return actor.number(key::energy) == 0 && !may_swap(actor); }
 
-std::int64_t energy_of_round(const Actor& actor) {
-  if (!actor.alive() || !actor.conscious()) return 0;
-  const std::int64_t full = std::min<std::int64_t>(5, actor.number(key::stamina));
-  return std::max<std::int64_t>(0, full - (actor.has(key::exhausted) ? 2 : 0));
+void forget_round(Resolution& r, CreatureId who) {
+  for (const Key number : of_the_round) r.set(who, number, 0);
 }
 
 void refill(Resolution& r, CreatureId who) {
@@ -45,7 +50,7 @@ void begin_round(Resolution& r, EncounterId encounter) {
   const std::int32_t round = r.world().encounter(encounter).round + 1;
   const std::vector<CreatureId> all = by_join_index(r.world(), encounter);
   for (const CreatureId who : all) {
-    for (const Key number : of_the_round) r.set(who, number, 0);
+    forget_round(r, who);
     untie(r, key::reply_right, who, {});
     clamp_to_maxima(r, who);
     meet_terrain(r, who);  // a GM may have moved it, or changed the ground

@@ -11,11 +11,11 @@ namespace ft::rules::aura {
 [[nodiscard]] bool may_swap(const Actor& actor);
 /// 0 Energy, and no Stamina that could stand in for it. Source: AU-RND-04.
 [[nodiscard]] bool spent(const Actor& actor);
-/// Energy by Stamina, less when Exhausted; none for who cannot act. Source: AU-EN-02, AU-RND-02 (4).
-[[nodiscard]] std::int64_t energy_of_round(const Actor& actor);
 
 /// The next Round: what was once a Round, saves, waking, Energy, Agility, in this order. Source: AU-RND-02.
 void begin_round(Resolution& r, EncounterId encounter);
+/// Everything that a Round remembers of one is forgotten. Source: AU-RND-02 (1).
+void forget_round(Resolution& r, CreatureId who);
 /// Energy and Agility for one who joins. Source: AU-RND-07.
 void refill(Resolution& r, CreatureId who);
 /// What is due in that encounter. Source: AU-RND-04, AU-ARB-13.

@@ -83,7 +83,7 @@ inline constexpr Key restBlocks = "restBlocks"_k;
 inline constexpr Key pack = "pack"_k, held = "held"_k, worn = "worn"_k, ground = "ground"_k, surface = "surface"_k;
 // Kinds of content
 inline constexpr Key weapon = "weapon"_k, armour = "armour"_k, shield = "shield"_k, gear = "gear"_k,
-                     ability = "ability"_k, creature = "creature"_k, size_row = "size"_k;
+                     ability = "ability"_k, size_row = "size"_k;
 }  // namespace key
 
 /// A Score and the Modifier that the sheet may give instead of the one that follows from it. Source: AU-STAT-01.

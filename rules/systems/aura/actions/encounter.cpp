@@ -33,11 +33,8 @@ void surprise(Resolution& r, const std::vector<CreatureId>& all) {
 
 /// Of the Round and of this fight: what ends with it. Stamina, Aura and lasting conditions stay. Source: AU-RND-07.
 void leave_fight(Resolution& r, CreatureId who) {
-  for (const Key number :
-       {key::energy, key::energyAllotment, key::agility, key::nonMoveEnergy, key::agileUsed, key::metresMoved,
-        key::metresSinceDefend, key::heading, key::lastAction, key::lastDir, key::lastMetres, key::lastSprint,
-        key::lastZigzag, key::waiting, key::swiftUsed, key::initUsed, key::staminaSwapUsed})
-    r.set(who, number, 0);
+  forget_round(r, who);
+  for (const Key pool : {key::energy, key::energyAllotment, key::agility}) r.set(who, pool, 0);
   remove(r, who, key::defending);
   expire_round(r, who);
   expire_round(r, who);  // also what would have lasted to the end of the next Round

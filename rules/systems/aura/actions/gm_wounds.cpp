@@ -1,6 +1,7 @@
 // What the GM has befall somebody: damage, conditions, sleep and waking. Source: AU-ARB-14, AU-AURA-05, AU-COND-08, AU-DEATH-06,
 // AU-UNC-02, AU-UNC-03.
 #include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/declaration.hpp"
 #include "rules/systems/aura/procedures.hpp"
 #include "rules/systems/aura/strike.hpp"
 
@@ -8,14 +9,9 @@ namespace ft::rules::aura {
 
 namespace {
 
-bool says_yes(Resolution& r, Key field) {
-  const bool* yes = r.has(field) ? r.field(field).as<bool>() : nullptr;
-  return yes && *yes;
-}
-
 /// In a lethal place the GM names the total below which one dies. Source: AU-DEATH-06.
 std::int64_t needed_number(Resolution& r, CreatureId who) {
-  if (!says_yes(r, "lethal"_k)) return 0;
+  if (!says(r, "lethal"_k, false)) return 0;
   return r.ask_number({.about = "q_death_needed"_k,
                        .params = {{"who"_k, who}},
                        .rule = "AU-DEATH-06"_k,
@@ -44,8 +40,8 @@ void harm(Resolution& r) {
   const CreatureId who = r.creature("target"_k);
   Harm harm{.by = {}, .on = who, .base = {}, .type = r.choice("type"_k)};
   harm.base.keep("gm_modifier"_k, r.number("amount"_k), "AU-DMG-01"_k);
-  harm.armour = says_yes(r, "armour"_k);
-  harm.nonlethal = says_yes(r, "nonlethal"_k);
+  harm.armour = says(r, "armour"_k, false);
+  harm.nonlethal = says(r, "nonlethal"_k, false);
   DeathOdds odds;
   if (r.has("modifier"_k)) odds.modifier = r.number("modifier"_k);
   if (!suffer(r, harm)) return;

@@ -78,7 +78,6 @@ std::vector<TextSchema> movement_texts() {
           {"for_3_energy", "3 Energy"},
           {"within_sprint", "as a Sprint: 3 Energy, 1 Stamina"},
           {"beyond", "too far"},
-          {"pushed", "pushed"},
           {"dragged", "dragged along"},
           {"stopped_short", "{who} gets no farther: the way to {cell} is barred."},
           {"kneels", "{who} kneels."},

@@ -1,4 +1,4 @@
-// Every refusal code with its sentence. Source: aura.md section 4.2.
+// Every refusal code with its sentence, but for two that are said as in every rulebook. Source: aura.md section 4.2.
 #include "rules/systems/aura/schema/schema.hpp"
 
 namespace ft::rules::aura {
@@ -6,7 +6,6 @@ namespace ft::rules::aura {
 std::vector<RefusalSchema> refusals() {
   return {
       {"not_in_encounter", "{who} is not in this fight.", "AU-RND-07", true},
-      {"not_controller", "Somebody else plays {who}.", "AU-ARB-15", true},
       {"round_ended", "The Round ended before it came to that: nothing was spent.", "AU-RND-03", true},
       {"actor_dead", "{who} is dead.", "AU-DEATH-01"},
       {"actor_unconscious", "{who} is unconscious.", "AU-UNC-01"},
@@ -71,7 +70,6 @@ std::vector<RefusalSchema> refusals() {
       {"in_combat", "Not in a fight.", "AU-REST-01"},
       {"bad_minutes", "A Short Rest lasts {least} to {most} minutes, in steps of 5.", "AU-REST-01", true},
       {"not_stabilized", "{who} is bleeding: no rest before that stops.", "AU-REST-01"},
-      {"prompt_not_yours", "That question is for somebody else.", "AU-ARB-04", true},
   };
 }
 

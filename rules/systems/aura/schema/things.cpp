@@ -95,7 +95,6 @@ std::vector<TextSchema> thing_texts() {
           {"by_the_gm", "by the GM"},
           {"fumble", "Chance roll: hold on to it"},
           {"fumbles", "{who} fumbles, and {item} falls."},
-          {"recovers_guard", "{who} is on guard again."},
           {"q_break", "{who} wants to break something down. How much: {what}?"},
           {"breaks_through", "{who} breaks it down."},
           {"does_not_break", "It withstands {who}."},

@@ -81,7 +81,6 @@ std::vector<TextSchema> words() {
       {"acts_against", "is about to act against me"},
       {"attacks", "has attacked"},
       {"is_attacked", "is attacked"},
-      {"is_hit", "is hit"},
       {"uses_item", "uses an item"},
       {"stands_up", "stands up"},
       {"speaks", "speaks"},
@@ -156,7 +155,6 @@ std::vector<TextSchema> parts() {
       {"ambush", "From hiding"},
       {"concealment", "Concealment"},
       {"hidden", "Hidden"},
-      {"best_cover", "Cover"},
       {"height_difference", "Heights"},
       {"fixed_consistency", "Of holding on"},
       {"gm_modifier", "Game master"},
@@ -175,11 +173,9 @@ std::vector<TextSchema> questions() {
       {"q_upcoming", "{who} has something under way: {action}. Go on with it?"},
       {"o_continue", "Go on: this turn's standard action"},
       {"o_cancel", "Leave it"},
-      {"q_stop_or_fire", "{who}: {action}"},
       {"q_item_cr", "{who} hides {item}: against which number is it spotted?"},
       {"q_search_again", "{who} notices nothing. Spend 1 of {left} willpower and look again?"},
       {"q_will", "{who} judges {target}: {text}"},
-      {"q_climb_cr", "{who} climbs: against which number?"},
       {"within_move", "with this turn's move"},
       {"beyond", "in a later turn"},
   };
@@ -231,9 +227,7 @@ std::vector<TextSchema> lines() {
       {"no_luck", "{who} does not find the target."},
       {"lucky", "{who} sees a movement and shoots."},
       {"wakes", "{who} wakes."},
-      {"sleeps_on", "{who} sleeps on."},
       {"action_lost", "{who}'s action comes to nothing."},
-      {"time_passes", "{n} seconds pass."},
   };
 }
 
