@@ -1,4 +1,4 @@
-// What a command says, and what has happened since it was declared, as its Lock looks back on it. Source: AU-ARB-03, AU-MEL-05.
+// What a command says, and what has happened since it was declared. Source: AU-ARB-03, AU-MEL-05.
 #pragma once
 
 #include "rules/systems/aura/actor.hpp"

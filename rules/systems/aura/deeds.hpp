@@ -1,21 +1,21 @@
-// Every deed, in the file of its group. A line here and one in deeds.cpp is all that an action needs besides its schema.
+// Every deed, in the file of its group. A line here and one in procedures.cpp is all that an action needs besides its schema.
 #pragma once
 
 #include "rules/systems/aura/deed.hpp"
 
 namespace ft::rules::aura {
 
-// actions/melee.cpp, ranged.cpp, manoeuvres.cpp
+// actions/melee.cpp, ranged.cpp, manoeuvres.cpp, escape.cpp, swift.cpp
 extern const Deed melee_attack, unarmed_attack, strike_defenceless, finish_off;
 extern const Deed ranged_attack, throw_item;
 extern const Deed trip, disarm, restrain, push, escape, release;
-/// Any attack or manoeuvre as an interrupt: form `target`, `weapon`, `manner` (attack, trip, disarm, restrain, push).
+/// Any attack or manoeuvre as an interrupt: form `target`, `weapon`, `manner` (attack, trip, disarm, restrain, push, throw).
 extern const Deed swift_attack;
-// actions/moves.cpp, jump.cpp, posture.cpp, facing.cpp
+// actions/runs.cpp, shift.cpp, jump.cpp, climb.cpp, agile_move.cpp, posture.cpp, facing.cpp, hide.cpp
 extern const Deed shift, run, quick_run, sprint, agile_move, jump, climb;
 extern const Deed kneel_from_prone, stand_up, drop_prone;
 extern const Deed turn, track, hide;
-// actions/items.cpp, load.cpp, breaking.cpp, breath.cpp, abilities.cpp, freeform.cpp
+// actions/items.cpp, load.cpp, breaking.cpp, defend.cpp, breath.cpp, abilities.cpp, freeform.cpp
 extern const Deed equip, stow, open_container, pick_up, drop_item, load, break_object;
 extern const Deed defend, refuse_defence, catch_breath, use_ability, freeform;
 // actions/waiting.cpp

@@ -13,7 +13,7 @@ void require_interrupt(Resolution& r, const Command& command);
 void interrupt_by(Resolution& r, const Command& command);
 /// Those of several that are legal now, at most one of each creature, as one batch. Source: AU-ARB-11, AU-INT-04.
 void interrupt_together(Resolution& r, const std::vector<Command>& commands);
-/// Asks those who could make a Swift Attack on `target` now; each at most once. crossing: because it crosses their reach,
+/// Asks those who could make a Swift Attack on `target` now, and after each batch again those who still could. crossing: because it crosses their reach,
 /// which allows melee alone. Source: AU-ARB-09, AU-SWIFT-02, AU-SWIFT-04.
 void swift_window(Resolution& r, CreatureId target, const std::vector<CreatureId>& who, bool crossing);
 /// The window for everybody who became Unguarded since `events_before` of the resolution's events. Source: AU-ARB-09.

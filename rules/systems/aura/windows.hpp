@@ -14,7 +14,7 @@ struct Says {
 
 /// How somebody is asked in a window.
 struct Asking {
-  Key about;      // q_declared, q_join_in, q_swift
+  Key about;      // q_declared, q_join_in
   Params params;  // what fills the sentence
   Key rule;
   std::int64_t seconds = 0;           // for whom the window waits
