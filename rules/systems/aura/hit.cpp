@@ -83,16 +83,17 @@ void use_ammunition(Resolution& r, const Attack& attack) {
   const Item* weapon = shooter.item(attack.weapon);
   if (!weapon) return;
   const Key needed = shooter.record(*weapon)->word("ammunition"_k);
-  if (weapon->numbers.get(key::loaded) != 0) r.emit(ItemNumberSet{attack.by, attack.weapon, key::loaded, 0});
   const auto& all = shooter.creature().items;
-  const auto piece = std::find_if(all.begin(), all.end(), [&](const Item& item) { return item.kind == needed; });
-  if (!needed || piece == all.end()) return;
-  const Item used = *piece;
-  const std::int64_t left = used.numbers.get("count"_k, 1) - 1;
+  const auto piece =
+      std::find_if(all.begin(), all.end(), [&](const Item& item) { return needed && item.kind == needed; });
+  const auto used = piece == all.end() ? std::nullopt : std::optional(*piece);
+  if (weapon->numbers.get(key::loaded) != 0) r.emit(ItemNumberSet{attack.by, attack.weapon, key::loaded, 0});
+  if (!used) return;
+  const std::int64_t left = used->numbers.get("count"_k, 1) - 1;
   if (left > 0)
-    r.emit(ItemNumberSet{attack.by, used.id, "count"_k, left});
+    r.emit(ItemNumberSet{attack.by, used->id, "count"_k, left});
   else
-    r.emit(ItemLost{attack.by, used.id});
+    r.emit(ItemLost{attack.by, used->id});
 }
 
 /// What leaves the hand, hit or miss. Source: AU-RNG-11, AU-THR-01.
