@@ -67,15 +67,16 @@ void check_load(Resolution& r) {
 /// One piece falls to the ground. Source: AU-ITEM-06.
 void drop_ammunition(Resolution& r, CreatureId who, ItemId weapon) {
   const Actor actor(r, who);
-  const Item* piece = ammunition(actor, *actor.record(*actor.item(weapon)));
-  if (!piece) return;
-  note(r, "fumbles"_k, {{"who"_k, who}, {"item"_k, piece->kind}}, "AU-ITEM-06"_k);
-  const std::int64_t left = piece->numbers.get("count"_k, 1) - 1;
+  const Item* there = ammunition(actor, *actor.record(*actor.item(weapon)));
+  if (!there) return;
+  const Item piece = *there;
+  const std::int64_t left = piece.numbers.get("count"_k, 1) - 1;
   const Place feet = actor.creature().place;
-  if (left == 0) return lay_down(r, who, piece->id, feet);
-  Item fallen{{r.next_id()}, piece->kind, key::ground, feet, {}};
-  r.emit(ItemNumberSet{who, piece->id, "count"_k, left});
-  if (actor.creature().scene) r.emit(ItemGained{actor.creature().scene, std::move(fallen)});
+  const SceneId scene = actor.creature().scene;
+  note(r, "fumbles"_k, {{"who"_k, who}, {"item"_k, piece.kind}}, "AU-ITEM-06"_k);
+  if (left == 0) return lay_down(r, who, piece.id, feet);
+  r.emit(ItemNumberSet{who, piece.id, "count"_k, left});
+  if (scene) r.emit(ItemGained{scene, {{r.next_id()}, piece.kind, key::ground, feet, {}}});
 }
 
 Effect load_lock(Resolution& r, Course& course) {
