@@ -62,6 +62,8 @@ export interface TurningView {
   readonly facing: number;
   /// As it is being turned; null: it rests.
   readonly towards: number | null;
+  /// Whether somebody stands where it looks: the handle leaves their face free.
+  readonly faced: boolean;
 }
 
 /// Smoke, fire and the like over some cells.

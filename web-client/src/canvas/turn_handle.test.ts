@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { handleAt, outward, pointAt, takesHandle } from "./turn_handle";
 
-const east = { at: { x: 100, y: 100 }, width: 100, facing: 90, towards: null };
+const east = { at: { x: 100, y: 100 }, width: 100, facing: 90, towards: null, faced: false };
 
 test("The handle is beyond the rim where the token looks, as far on the screen at every zoom", () => {
   expect(handleAt(east, 1)).toEqual({ x: 168, y: expect.closeTo(100) });
@@ -37,4 +37,12 @@ test("A finger has 22 pixels around it, a mouse 13, and the token itself is not 
 test("Over another token only the knob is the handle", () => {
   const press = (x: number) => takesHandle(east, 1, { world: { x, y: 100 }, touch: true, onOther: true });
   expect([press(177), press(178)]).toEqual([true, false]);
+});
+
+test("Between two who stand face to face it is smaller, on the border between them", () => {
+  const face = { ...east, faced: true };
+  const press = (x: number) => takesHandle(face, 1, { world: { x, y: 100 }, touch: true, onOther: x > 150 });
+
+  expect(handleAt(face, 0.5)).toEqual({ x: 150, y: expect.closeTo(100) });
+  expect([143, 144, 156, 157].map(press)).toEqual([false, true, true, false]);
 });

@@ -7,7 +7,9 @@ const POINT = 14;
 const POINT_PX = 8;
 /// How far from that point the handle's middle is, on the screen.
 const BEYOND_PX = 12;
-export const KNOB_PX = 9;
+const KNOB_PX = 9;
+/// Between two who stand face to face there is room for less.
+const SMALL_KNOB_PX = 6.5;
 /// A token smaller than this on the screen has no handle.
 const LEAST_PX = 24;
 /// Around its middle: half of what a finger needs.
@@ -15,11 +17,15 @@ const REACH_PX = { mouse: 13, touch: 22 };
 /// Part of a token's width from its middle to its rim.
 export const RIM = 0.42;
 
-type Turned = Pick<TurningView, "at" | "width" | "facing" | "towards">;
+/// Its middle in world pixels: beyond the point, or on the border to somebody who is faced. scale: screen pixels per world pixel.
+export function handleAt({ at, width, facing, towards, faced }: TurningView, scale: number): Point {
+  const beyond = faced ? width / 2 : width * RIM + pointAt(scale) + BEYOND_PX / scale;
+  return outward(at, towards ?? facing, beyond);
+}
 
-/// Its middle in world pixels. scale: screen pixels per world pixel.
-export function handleAt({ at, width, facing, towards }: Turned, scale: number): Point {
-  return outward(at, towards ?? facing, width * RIM + pointAt(scale) + BEYOND_PX / scale);
+/// Half of how wide it is drawn, on the screen.
+export function knobPx({ faced }: TurningView): number {
+  return faced ? SMALL_KNOB_PX : KNOB_PX;
 }
 
 /// How far that point stands out, in world pixels.
@@ -38,15 +44,16 @@ export function hasHandle({ width }: Pick<TurningView, "width">, scale: number):
   return width * scale >= LEAST_PX;
 }
 
-/// Whether a press there takes the handle: near it and not on the token itself; over somebody else only on the knob.
+/// Whether a press there takes the handle: on the small knob, or near the large one and not on the token itself; over somebody
+/// else only on the knob.
 export function takesHandle(
-  turning: Turned,
+  turning: TurningView,
   scale: number,
   press: { readonly world: Point; readonly touch: boolean; readonly onOther: boolean },
 ): boolean {
   const { world, touch, onOther } = press;
   const far = (from: Point) => Math.hypot(world.x - from.x, world.y - from.y);
-  if (!hasHandle(turning, scale) || far(turning.at) < turning.width * RIM) return false;
-  const reach = onOther ? KNOB_PX : touch ? REACH_PX.touch : REACH_PX.mouse;
+  if (!hasHandle(turning, scale) || (!turning.faced && far(turning.at) < turning.width * RIM)) return false;
+  const reach = onOther || turning.faced ? knobPx(turning) : touch ? REACH_PX.touch : REACH_PX.mouse;
   return far(handleAt(turning, scale)) * scale <= reach;
 }

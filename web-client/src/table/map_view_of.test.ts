@@ -61,10 +61,20 @@ test("A chosen token has a handle that goes where it is being turned", () => {
   const { at, width } = tokens[0] ?? {};
 
   // Between 30 and 330 degrees the rulebooks mean 30.
-  expect(turningOf(tokens, 7, null)).toEqual({ at, width, facing: 30, towards: null });
+  expect(turningOf(tokens, 7, null)).toEqual({ at, width, facing: 30, towards: null, faced: false });
   expect(turningOf(tokens, 7, { creature: 7, degrees: 90 })?.towards).toBe(90);
   expect(turningOf(tokens, 7, { creature: 8, degrees: 90 })?.towards).toBeNull();
   expect(turningOf(tokens, 0, null)).toBeNull();
+});
+
+test("Whether somebody stands where a token looks or is being turned to is told", () => {
+  const { table, scene } = tableOn(Scene_Grid.SQUARE);
+  const [ogre] = tokensOf(table, scene, [], looks);
+  if (ogre === undefined) throw new Error("there is one token");
+  const above = { ...ogre, id: 8, width: 64, at: { x: ogre.at.x, y: ogre.at.y - 96 } };
+
+  expect(turningOf([ogre, above], 7, null)?.faced).toBe(true);
+  expect(turningOf([ogre, above], 7, { creature: 7, degrees: 180 })?.faced).toBe(false);
 });
 
 test("Without an action that turns there is no handle", () => {

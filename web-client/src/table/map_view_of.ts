@@ -11,6 +11,7 @@ import type {
   TokenView,
   TurningView,
 } from "../canvas/map_view";
+import { outward } from "../canvas/turn_handle";
 import { Ping_Kind } from "../generated/protocol/wire/v1/chat_pb";
 import type { DragPreview, Sheet } from "../generated/protocol/wire/v1/play_pb";
 import type { MapPicture, Scene } from "../generated/protocol/wire/v1/state_pb";
@@ -218,7 +219,10 @@ export function turningOf(
   const token = tokens.find(({ id }) => id === chosen);
   if (token === undefined || token.facing === null) return null;
   const { at, width, facing } = token;
-  return { at, width, facing, towards: draft?.creature === chosen ? draft.degrees : null };
+  const towards = draft?.creature === chosen ? draft.degrees : null;
+  const others = tokens.filter((other) => other !== token);
+  const faced = tokenAt(others, outward(at, towards ?? facing, (width + CELL) / 2)) !== 0;
+  return { at, width, facing, towards, faced };
 }
 
 /// The token under `world`, topmost first; 0 where there is none.

@@ -4,7 +4,7 @@ import { footprint, isHex } from "../../state/cells";
 import { CELL, type Grid, type Point } from "../grid";
 import type { MapView, TokenView, TurningView } from "../map_view";
 import type { Palette } from "../palette";
-import { handleAt, hasHandle, KNOB_PX, outward, RIM } from "../turn_handle";
+import { handleAt, hasHandle, knobPx, outward, RIM } from "../turn_handle";
 import { traceEdge } from "./cell_shape";
 
 const DARK = 0x0d1014;
@@ -76,17 +76,18 @@ export class ChosenLayer {
       .lineTo(knob.x, knob.y)
       .stroke({ width: 2.5 / scale, color: 0xffffff });
     this.marks
-      .circle(knob.x, knob.y, KNOB_PX / scale)
+      .circle(knob.x, knob.y, knobPx(turning) / scale)
       .fill(towards === null ? 0xffffff : this.palette.accent)
       .stroke({ width: 2 / scale, color: DARK });
-    this.arrow(knob, scale);
+    this.arrow(knob, knobPx(turning) / scale);
   }
 
   /// From where it faces to where it would, the shorter way.
-  private sweep({ at, width, facing, towards }: TurningView, scale: number): void {
+  private sweep(turning: TurningView, scale: number): void {
+    const { at, width, facing, towards } = turning;
     const by = (((((towards ?? facing) - facing) % 360) + 540) % 360) - 180;
     const [from, to] = [radians(facing), radians(facing + by)];
-    const reach = width * RIM + KNOB_PX / scale;
+    const reach = width * RIM + knobPx(turning) / scale;
     const start = outward(at, facing, reach);
     this.marks
       .moveTo(start.x, start.y)
@@ -95,16 +96,14 @@ export class ChosenLayer {
   }
 
   /// A round arrow in the knob.
-  private arrow({ x, y }: Point, scale: number): void {
-    const reach = 4.2 / scale;
+  private arrow({ x, y }: Point, knob: number): void {
+    const reach = 0.47 * knob;
     this.marks
       .moveTo(x + Math.cos(-2.4) * reach, y + Math.sin(-2.4) * reach)
       .arc(x, y, reach, -2.4, 1.6)
-      .stroke({ width: 1.7 / scale, color: DARK });
-    const [tipX, tipY] = [x - 2.6 / scale, y + reach];
-    this.marks
-      .poly([tipX, tipY, tipX + 3.4 / scale, tipY - 2.6 / scale, tipX + 3.4 / scale, tipY + 2.6 / scale])
-      .fill(DARK);
+      .stroke({ width: 0.19 * knob, color: DARK });
+    const [tipX, tipY, wide, high] = [x - 0.29 * knob, y + reach, 0.38 * knob, 0.29 * knob];
+    this.marks.poly([tipX, tipY, tipX + wide, tipY - high, tipX + wide, tipY + high]).fill(DARK);
   }
 }
 
