@@ -41,3 +41,12 @@ test("A map too large for the screen opens around what is of interest, with cell
   expect(camera.scale).toBe(0.5);
   expect(camera.toScreen({ x: 640, y: 640 })).toEqual({ x: 200, y: 200 });
 });
+
+test("A place is seen where what is around it is clear of the insets too", () => {
+  const camera = new Camera();
+  const sees = (x: number, y: number) =>
+    camera.sees({ x, y }, 50, { width: 400, height: 400 }, { ...clear, top: 100, right: 100 });
+
+  expect([sees(50, 150), sees(250, 350)]).toEqual([true, true]);
+  expect([sees(49, 150), sees(50, 149), sees(251, 150), sees(250, 351)]).toEqual([false, false, false, false]);
+});

@@ -61,6 +61,14 @@ export class Camera {
     this.centreOn(interest, screen, insets);
   }
 
+  /// Whether `world` and everything less than `near` around it is on the screen, clear of the insets.
+  sees(world: Point, near: number, screen: Size, insets: Insets): boolean {
+    const { x, y } = this.toScreen(world);
+    const far = near * this.scale;
+    const clear = x - far >= insets.left && x + far <= screen.width - insets.right;
+    return clear && y - far >= insets.top && y + far <= screen.height - insets.bottom;
+  }
+
   centreOn(world: Point, screen: Size, insets: Insets): void {
     this.x = (insets.left + screen.width - insets.right) / 2 - world.x * this.scale;
     this.y = (insets.top + screen.height - insets.bottom) / 2 - world.y * this.scale;

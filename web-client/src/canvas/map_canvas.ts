@@ -45,6 +45,8 @@ export class MapCanvas {
   private scheduled = 0;
   /// Zoomed or panned by hand: a resize then keeps the view instead of fitting anew.
   private moved = false;
+  /// What was seen before something was kept in sight, and where that is seen since.
+  private aside: { x: number; y: number; moved: boolean; at: Point } | null = null;
 
   private constructor(
     private readonly renderer: WebGLRenderer<HTMLCanvasElement>,
@@ -136,9 +138,29 @@ export class MapCanvas {
     this.invalidate();
   }
 
-  centreOn(world: Point): void {
-    this.camera.centreOn(world, this.renderer.screen, this.insets);
+  /// insets: what covers the edges now, where that is not the usual.
+  centreOn(world: Point, insets = this.insets): void {
+    this.camera.centreOn(world, this.renderer.screen, insets);
     this.moved = true;
+    this.invalidate();
+  }
+
+  /// Centres on `world` where it, or what is less than `near` around it, lies beneath what covers the edges, until `comeBack`.
+  keepInSight(world: Point, near: number, insets: Insets): void {
+    const { camera, moved } = this;
+    if (camera.sees(world, near, this.renderer.screen, insets)) return;
+    const before = this.aside ?? { x: camera.x, y: camera.y, moved };
+    this.centreOn(world, insets);
+    this.aside = { ...before, at: { x: camera.x, y: camera.y } };
+  }
+
+  /// To what was seen before `keepInSight`, if nobody has looked elsewhere since.
+  comeBack(): void {
+    const { camera, aside } = this;
+    this.aside = null;
+    if (aside === null || camera.x !== aside.at.x || camera.y !== aside.at.y) return;
+    camera.panBy(aside.x - camera.x, aside.y - camera.y);
+    this.moved = aside.moved;
     this.invalidate();
   }
 
