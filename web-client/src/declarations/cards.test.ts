@@ -89,6 +89,8 @@ test.each([
 
 test.each([
   ["at once", 1030n, "came 0.03 s later"],
+  ["in the same moment", 1009n, "came 9 ms later"],
+  ["together", 1000n, "came next in the same millisecond"],
   ["after a while", 3000n, ""],
 ])("Who spoke %s after another sees by how much", (_, arrivedMs, words) => {
   const { declarations, queue } = told();

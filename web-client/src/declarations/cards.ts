@@ -182,7 +182,8 @@ function otherWords(table: Table, scene: SceneId, params: readonly Param[]): rea
     if (value === undefined || value.is.case === undefined) return [];
     if (value.is.case === "yes") return value.is.value ? [table.dictionary.label(name)] : [];
     if (value.is.case === "number") return [`${table.dictionary.label(name)} ${numberText(value.is.value)}`];
-    return [valueText(table, value, scene)];
+    const words = valueText(table, value, scene);
+    return [value.is.case === "place" || value.is.case === "path" ? `to ${words}` : words];
   });
 }
 
@@ -196,11 +197,13 @@ function whyWords({ waitsForRight, arrivedMs }: Queued, open: Declaration | unde
   return open === undefined ? "waits" : `waits for ${open.order}, ${cameWords(arrivedMs - open.arrivedMs)}`;
 }
 
-/// "came 0.04 s later"; whole seconds from ten on.
+/// "came 4 ms later", "came 0.04 s later"; whole seconds from ten on.
 function cameWords(laterMs: bigint): string {
   const ms = Number(laterMs);
-  const seconds = Math.abs(ms) / 1000;
-  return `came ${seconds < 10 ? seconds.toFixed(2) : Math.round(seconds)} s ${ms < 0 ? "earlier" : "later"}`;
+  const [far, seconds] = [Math.abs(ms), Math.abs(ms) / 1000];
+  if (far === 0) return "came next in the same millisecond";
+  const length = far < 10 ? `${far} ms` : `${far < 10_000 ? seconds.toFixed(2) : Math.round(seconds)} s`;
+  return `came ${length} ${ms < 0 ? "earlier" : "later"}`;
 }
 
 function waitsWords(table: Table, ids: readonly CreatureId[]): string {
