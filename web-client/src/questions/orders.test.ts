@@ -42,7 +42,7 @@ test("Only answers with nothing left to say can be left in advance", () => {
 
 test("A kind of question reads as the rulebook says, else as the question", () => {
   expect(kindWords(table, SWIFT)).toBe("when somebody is open to a swift attack");
-  expect(kindWords(table, SHIELD)).toBe("Does … step in?");
+  expect(kindWords(table, SHIELD)).toBe("asked “Does … step in?”");
 });
 
 test.each([

@@ -24,10 +24,11 @@ export function answersInAdvance(table: Table, question: Question): readonly InA
   });
 }
 
-/// What a kind of question is about: the rulebook's text `in_advance_KIND`, where it has one, else the question itself.
+/// When a kind of question is asked: the rulebook's text `in_advance_KIND`, where it has one, else the question itself.
 export function kindWords(table: Table, about: Key): string {
   const { dictionary } = table;
-  return dictionary.texts.get(dictionary.key(`in_advance_${dictionary.name(about)}`)) ?? sentence(table, about);
+  const words = dictionary.texts.get(dictionary.key(`in_advance_${dictionary.name(about)}`));
+  return words ?? `asked “${sentence(table, about)}”`;
 }
 
 /// "no", "Agile Move", "ask me above 10, else no".
