@@ -1,6 +1,7 @@
 // Sentences of the schema with their {params} filled in for a reader.
 import type { Param, Path, Place, Ref, Refusal, Value } from "../generated/protocol/wire/v1/common_pb";
 import { Place_Kind } from "../generated/protocol/wire/v1/common_pb";
+import type { Question } from "../generated/protocol/wire/v1/play_pb";
 import { gridKind, offsetOf } from "./cells";
 import { numberText } from "./figures";
 import { lengthText } from "./length";
@@ -23,6 +24,12 @@ export function fill(table: Table, template: string, params: readonly Param[]): 
 /// The schema's text or name for `key`, filled. "" for none.
 export function sentence(table: Table, key: number, params: readonly Param[] = []): string {
   return key === 0 ? "" : fill(table, table.dictionary.label(key), params);
+}
+
+/// What somebody is asked, in the schema's words; {asked} is who that is.
+export function questionText(table: Table, { about, params, asked }: Question): string {
+  const name = table.creatures.get(asked)?.name ?? "the GM";
+  return about === 0 ? "" : fill(table, table.dictionary.label(about).replaceAll("{asked}", name), params);
 }
 
 /// Why something is not allowed, in the schema's words.
