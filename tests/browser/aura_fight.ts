@@ -1,9 +1,10 @@
-// Somebody in a fight without turns: who stands where, strikes at whom, and lets it happen.
+// Somebody in a fight without turns: who stands where, strikes at whom, lets it happen, and goes on to the next Round.
+import { expect, type Locator } from "@playwright/test";
 import type { Evening } from "./evening";
 import type { Person } from "./person";
 
 export const FOE = "Hob with the maul";
-const OTHER_FOE = "Old Marrow";
+export const OTHER_FOE = "Old Marrow";
 
 /// Foes stand before the heroes, who see them come.
 export async function standFaceToFace({ gm: { table } }: Evening): Promise<void> {
@@ -28,4 +29,18 @@ export async function letItHappen(evening: Evening): Promise<void> {
     return (await gm.declared.cards.count()) === 0 && !(await gm.question.any.isVisible());
   });
   for (const person of evening.everybody) await person.declared.none();
+}
+
+/// "Round 3" at the head of somebody's screen.
+export function round({ page }: Person): Locator {
+  return page.getByRole("region", { name: "In this fight" }).locator(".round");
+}
+
+/// The GM ends the Round: everybody has Energy again.
+export async function nextRound(evening: Evening): Promise<void> {
+  const { gm } = evening;
+  const before = Number(/\d+/.exec(await round(gm).innerText())?.[0]);
+  await gm.table.tab("Table");
+  await gm.page.getByRole("button", { name: "End the Round" }).click();
+  for (const person of evening.everybody) await expect(round(person)).toContainText(`${before + 1}`);
 }

@@ -6,7 +6,7 @@ export class Declared {
   readonly waiting: Locator;
   private readonly region: Locator;
 
-  constructor(page: Page) {
+  constructor(private readonly page: Page) {
     this.region = page.getByRole("region", { name: "About to happen" });
     this.cards = this.region.getByRole("article");
     this.waiting = this.region.getByRole("list", { name: "Waiting for it" }).getByRole("listitem");
@@ -19,6 +19,12 @@ export class Declared {
   /// A reply to what the card with `words` declares, for whoever of mine is asked first.
   reply(words: string | RegExp, name: string): Locator {
     return this.card(words).getByRole("button", { name }).first();
+  }
+
+  /// From now on `answer` is what I say to such as the card with `words` declares.
+  async inAdvance(words: string | RegExp, answer: string): Promise<void> {
+    await this.card(words).getByRole("button", { name: "Answer this in advance" }).first().click();
+    await this.page.getByRole("button", { name: answer }).click();
   }
 
   /// Lets everything pass for which others wait for me; it may be gone meanwhile.

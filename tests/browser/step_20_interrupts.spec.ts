@@ -1,0 +1,93 @@
+// Step 20: two who speak in one instant, who cuts in before it happens, and who has answered in advance.
+import { attacks, FOE, letItHappen, nextRound, OTHER_FOE, standFaceToFace } from "./aura_fight";
+import { expect, test } from "./evening";
+import { takePictures } from "./pictures";
+
+test.describe.configure({ mode: "serial" });
+
+test("Two who strike in the same instant see who was first and by how much", async ({ evening }) => {
+  const { gm, ada, bea } = evening;
+  await standFaceToFace(evening);
+  await nextRound(evening);
+  const target = ({ page }: typeof ada) => page.getByRole("form").getByRole("button", { name: FOE });
+  for (const [person, hero] of [
+    [ada, "Ash"],
+    [bea, "Brug"],
+  ] as const) {
+    await person.table.choose(hero);
+    await (await person.table.action(/^Attack /)).click();
+    await expect(target(person)).toBeVisible();
+  }
+
+  await Promise.all([ada, bea].map((person) => target(person).dispatchEvent("click")));
+
+  await expect(gm.declared.waiting).toContainText(/^2\. (Ash|Brug): Attack Hob with the maul/);
+  const [first, second] = (await gm.declared.waiting.innerText()).startsWith("2. Ash") ? ["Brug", "Ash"] : ["Ash", "Brug"];
+  for (const { declared } of evening.everybody) {
+    await expect(declared.card(FOE)).toContainText(`${first}: Attack Hob with the maul`);
+    await expect(declared.waiting).toContainText(`${second}: `);
+    await expect(declared.waiting).toContainText(/waits for 1, came (\d+ ms later|[\d.]+ s later|next in the same millisecond)/);
+  }
+  await letItHappen(evening);
+
+  for (const { table } of evening.everybody) {
+    await table.tab("Log");
+    await expect(table.cards(`${second} Attack`).last()).toContainText(`${second} is about to: Attack`);
+  }
+});
+
+test("Who cuts in acts before what is declared, which then comes to nothing", async ({ evening }) => {
+  const { gm, ada, bea } = evening;
+  await gm.table.place("Ash", { column: 5, row: 7 });
+  await nextRound(evening);
+  await ada.table.choose("Ash");
+  await ada.table.act(/^Defend/, ""); // what it costs earns an Agile Move
+  await letItHappen(evening);
+  await attacks(gm, FOE, "Ash");
+
+  await ada.declared.reply(FOE, "Agile Move").click();
+  const form = ada.page.getByRole("form", { name: "Agile Move" });
+  await expect(form).toBeVisible();
+  await ada.table.click({ column: 4, row: 7 });
+
+  for (const { declared, table } of evening.everybody) {
+    await expect(declared.card(FOE)).toContainText(/Ash: Agile Move, to 4,7, Interrupt\s*1 Agility/);
+    await table.tab("Creatures");
+    await expect(table.row("Ash")).toContainText("cell 4,7");
+  }
+  await expect(bea.declared.card(FOE)).toContainText(/waiting for (Hob with the maul and Ash|Ash and Hob with the maul)/);
+  await takePictures(bea, "aura_interrupted");
+  await letItHappen(evening);
+
+  for (const { page, table } of evening.everybody) {
+    await expect(page.getByTitle(`${FOE}, Energy 4/5`)).toBeVisible();
+    await table.tab("Log");
+    await expect(table.log).toContainText("Hob with the maul gets no further: Attack.");
+  }
+});
+
+test("Who has answered in advance is not waited for, until they want to be asked again", async ({ evening }) => {
+  const { gm, bea } = evening;
+  await nextRound(evening);
+  await attacks(gm, OTHER_FOE, "Brug");
+  await bea.declared.inAdvance(OTHER_FOE, "Never: Let it pass");
+  await letItHappen(evening);
+  const order = bea.page.getByText("Answered in advance: Let it pass when somebody declares something that I could answer");
+  await expect(order).toBeVisible();
+  await takePictures(bea, "aura_in_advance");
+
+  await nextRound(evening);
+  await gm.table.tab("Log");
+  const struck = gm.table.cards(`${OTHER_FOE} Attack`).filter({ has: gm.page.locator("summary") });
+  const before = await struck.count();
+  await attacks(gm, OTHER_FOE, "Brug");
+  await gm.table.tab("Log");
+  await expect(struck).toHaveCount(before + 1);
+
+  await bea.page.getByRole("button", { name: "ask me again" }).click();
+  await expect(order).toBeHidden();
+  await nextRound(evening);
+  await attacks(gm, OTHER_FOE, "Brug");
+  await expect(bea.declared.card(OTHER_FOE)).toContainText("waiting for you");
+  await letItHappen(evening);
+});
