@@ -2,11 +2,12 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { Place_Kind } from "../generated/protocol/wire/v1/common_pb";
 import { type AddCreature, AddCreatureSchema } from "../generated/protocol/wire/v1/table_pb";
-import { apartSquared, boardCells, footprint, type GridKind, gridKind } from "../state/cells";
+import { apartSquared, boardCells, cellAtOffset, footprint, type GridKind, gridKind } from "../state/cells";
 import type { Outcome } from "../state/outcome";
+import { sameCell } from "../state/path";
 import type { Session } from "../state/session.svelte";
-import type { Cell, SceneId, Table } from "../state/table";
-import { heightAt } from "../state/zones";
+import type { Cell, CreatureId, SceneId, Table } from "../state/table";
+import { heightAt, isZones, openZones } from "../state/zones";
 import { howToAdd } from "./how_to_add.svelte";
 
 /// What a drag from the palette carries: the record's key as text.
@@ -33,6 +34,23 @@ export function addition(table: Table, record: number, cell: Cell, scene: SceneI
     join: howToAdd.join && [...table.encounters.values()].some((encounter) => encounter.scene === scene),
   };
   return create(AddCreatureSchema, init);
+}
+
+/// Where somebody new stands in a scene: in the middle of the map, in an open zone where it has zones. Null: there is no such scene.
+export function freeMiddle(table: Table, scene: SceneId): Cell | null {
+  const map = table.scenes.get(scene);
+  if (map === undefined) return null;
+  const middle = cellAtOffset(gridKind(map), { column: Math.floor(map.columns / 2), row: Math.floor(map.rows / 2) });
+  const zones = isZones(map) ? openZones(map) : [];
+  return zones.find((zone) => sameCell(zone, middle)) ?? zones[0] ?? freeCell(table, scene, middle);
+}
+
+/// The GM brings somebody to a scene from wherever they are.
+export function bringTo(session: Session, creature: CreatureId, scene: SceneId): void {
+  const cell = freeMiddle(session.table, scene);
+  if (cell === null) return;
+  const level = heightAt(session.table, session.table.scenes.get(scene), cell, 0);
+  void session.place(creature, scene, cell, BigInt(level));
 }
 
 /// The free cell nearest to `wanted`; `wanted` itself when none is free.
