@@ -18,6 +18,7 @@ import { ZoneLayer } from "./layers/zone_layer";
 import type { MapView } from "./map_view";
 import { type Palette, readPalette } from "./palette";
 import { Textures } from "./textures";
+import { handleAt } from "./turn_handle";
 import { uncrowded } from "./uncrowd";
 
 const GLIDE_MS = 160;
@@ -216,9 +217,17 @@ export class MapCanvas {
     }
     this.thinOutNames();
     this.renderer.render(this.world);
-    // Tells tests where a cell is on the screen.
-    this.renderer.canvas.dataset.camera = `${camera.scale} ${camera.x} ${camera.y}`;
+    this.tellTests(view);
     if (moving) this.invalidate();
+  }
+
+  /// Where a cell is on the screen, and the handle that turns the chosen token.
+  private tellTests({ turning }: MapView): void {
+    const { camera } = this;
+    const { dataset } = this.renderer.canvas;
+    dataset.camera = `${camera.scale} ${camera.x} ${camera.y}`;
+    const handle = turning === null ? null : camera.toScreen(handleAt(turning, camera.scale));
+    dataset.handle = handle === null ? "" : `${handle.x} ${handle.y}`;
   }
 
   private thinOutNames(): void {
