@@ -52,6 +52,8 @@ export interface GroundView {
   readonly cell: Cell;
   readonly blocks: boolean;
   readonly difficult: boolean;
+  /// Which of the rulebook's numbers of cells it has, counted in its schema; null: none.
+  readonly kind: number | null;
 }
 
 /// The token that can be turned: where its handle is, and where it would face.

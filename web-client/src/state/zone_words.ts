@@ -1,10 +1,12 @@
 // What is said of zones and borders in words. Pure.
 import type { Reach } from "../generated/protocol/wire/v1/play_pb";
 import { type NumberSchema, NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
+import type { Scene } from "../generated/protocol/wire/v1/state_pb";
 import { numberWords } from "./number_words";
+import { sameCell } from "./path";
 import { refusalText } from "./sentence";
 import type { Cell, Creature, Table } from "./table";
-import type { Border } from "./zones";
+import { type Border, isZones } from "./zones";
 
 /// With whom a creature stands together; 0: with nobody.
 export function groupOf(table: Table, creature: Creature | undefined): number {
@@ -26,6 +28,13 @@ export function numbersText(
       return [schema.kind === NumberSchema_Kind.FLAG ? name : `${name} ${numberWords(table, schema, value)}`];
     })
     .join(", ");
+}
+
+/// What the rulebook keeps of a cell: "Gap: only jumped over"; "" for an ordinary one, and for a zone, which says so itself.
+export function groundText(table: Table, scene: Scene | undefined, cell: Cell): string {
+  if (scene === undefined || isZones(scene)) return "";
+  const ground = scene.ground.find(({ cell: at }) => at !== undefined && sameCell(at, cell));
+  return numbersText(table, table.dictionary.schema.ground, ground?.numbers ?? []);
 }
 
 /// "Door: limit 2".

@@ -17,7 +17,7 @@ import type { DragPreview, Sheet } from "../generated/protocol/wire/v1/play_pb";
 import type { MapPicture, Scene } from "../generated/protocol/wire/v1/state_pb";
 import { type Area, areaLabel } from "../state/areas";
 import { stepsBetween } from "../state/cells";
-import type { Key } from "../state/dictionary";
+import type { Dictionary, Key } from "../state/dictionary";
 import { facingOf } from "../state/facing";
 import { signedText } from "../state/figures";
 import { lengthText, shownUnit, tenthMm } from "../state/length";
@@ -193,10 +193,15 @@ export function pictureOf(picture: MapPicture | undefined, draft: GridDraft | nu
   };
 }
 
-export function groundOf(scene: Scene): MapView["ground"] {
-  return scene.ground.flatMap(({ cell, blocksMove, blocksSight, difficult }) =>
-    cell === undefined ? [] : [{ cell, blocks: blocksMove || blocksSight, difficult }],
-  );
+export function groundOf({ schema }: Dictionary, scene: Scene): MapView["ground"] {
+  return scene.ground.flatMap(({ cell, blocksMove, blocksSight, difficult, numbers }) => {
+    const kind = schema.ground.findIndex(({ key }) =>
+      numbers.some((number) => number.key === key && number.value !== 0n),
+    );
+    return cell === undefined
+      ? []
+      : [{ cell, blocks: blocksMove || blocksSight, difficult, kind: kind < 0 ? null : kind }];
+  });
 }
 
 export function areaViews(areas: readonly Area[]): readonly AreaView[] {

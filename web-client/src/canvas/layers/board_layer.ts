@@ -19,6 +19,9 @@ const ROUGH = [
   [19, 13],
 ] as const;
 
+/// One colour for each kind of cell that the rulebook tells apart.
+const KINDS = [0x7cc4ee, 0xc8a2ee, 0x93d68a, 0xe9cd8d, 0xf0a48f] as const;
+
 export class BoardLayer {
   readonly container = new Container();
   private readonly board = new Graphics();
@@ -71,11 +74,19 @@ export class BoardLayer {
 
   private drawGround(ground: readonly GroundView[], grid: Grid): void {
     this.ground.clear();
-    for (const { cell, blocks, difficult } of ground) {
+    for (const { cell, blocks, difficult, kind } of ground) {
       const corners = cornersOf(cell, grid);
       if (blocks) this.hatch(corners);
       else if (difficult) this.rough(corners, centreOf(cell, 1, grid));
+      else if (kind !== null) this.special(cell, kind, grid);
     }
+  }
+
+  /// Pointing at it tells what it is.
+  private special(cell: Cell, kind: number, grid: Grid): void {
+    const color = KINDS[kind % KINDS.length] ?? 0xffffff;
+    traceCell(this.ground, cell, grid, { inset: 5, radius: 8 });
+    this.ground.fill({ color, alpha: 0.16 }).stroke({ width: 2, color, alpha: 0.5 });
   }
 
   private hatch(corners: readonly Point[]): void {

@@ -1,6 +1,7 @@
 // The plain pointer: choose tokens, box them, drag mine, open a sheet.
 import { takesHandle } from "../../canvas/turn_handle";
 import { plays } from "../../state/selectors";
+import { groundText } from "../../state/zone_words";
 import { DragToken } from "../drag_token/drag_token";
 import { MeasureTool } from "../measure/measure_tool";
 import type { MapPointer, MapTool } from "../tool";
@@ -49,8 +50,18 @@ export class SelectTool implements MapTool {
   hover(at: MapPointer): void {
     const areas = at.token === 0 && !at.touch ? this.bench.areasAt(at.cell) : [];
     this.bench.overlay.grip = !at.touch && this.onHandle(at);
-    const words = areas.map(({ name, lasts, text }) => `${name}, ${lasts}. ${text}`);
-    this.bench.overlay.hint = words.length === 0 ? null : { at: at.screen, text: words.join("\n"), tone: "note" };
+    const ground = at.token === 0 && !at.touch ? this.ground(at) : "";
+    const words = [...areas.map(({ name, lasts, text }) => `${name}, ${lasts}. ${text}`), ground];
+    this.note(at, words.filter((line) => line !== "").join("\n"));
+  }
+
+  private ground({ cell }: MapPointer): string {
+    const { session, scene } = this.bench;
+    return groundText(session.table, session.table.scenes.get(scene()), cell);
+  }
+
+  private note({ screen }: MapPointer, text: string): void {
+    this.bench.overlay.hint = text === "" ? null : { at: screen, text, tone: "note" };
   }
 
   cancel(): void {
@@ -62,7 +73,7 @@ export class SelectTool implements MapTool {
 
   tap(at: MapPointer): void {
     const { view } = this.bench;
-    this.bench.overlay.hint = null;
+    this.note(at, at.token === 0 && at.touch ? this.ground(at) : "");
     if (at.token === 0 && this.onHandle(at)) return;
     this.bench.explain(at.screen, at.token === 0 ? this.bench.areasAt(at.cell) : []);
     if (at.token !== 0 && (at.shift || at.ctrl)) view.toggle(at.token);
