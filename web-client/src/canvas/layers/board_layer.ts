@@ -3,7 +3,7 @@ import { Container, Graphics, Sprite } from "pixi.js";
 import type { Cell } from "../../state/table";
 import { boardOutline, centreOf, cornersOf, type Grid, type Point } from "../grid";
 import { stripesIn } from "../hatch";
-import type { GroundView, MapView } from "../map_view";
+import type { MapView } from "../map_view";
 import type { Palette } from "../palette";
 import { assetUrl, type Textures } from "../textures";
 import { traceCell } from "./cell_shape";
@@ -43,7 +43,7 @@ export class BoardLayer {
     const { grid } = view;
     const other = grid !== before?.grid;
     if (other || view.columns !== before.columns || view.rows !== before.rows) this.drawBoard(view);
-    if (other || view.ground !== before.ground) this.drawGround(view.zoneMap === null ? view.ground : [], grid);
+    if (other || view.ground !== before.ground) this.drawGround(view, grid);
     if (other || view.brush !== before.brush || view.choices !== before.choices)
       this.drawCells(view.brush, view.choices, grid);
   }
@@ -72,21 +72,23 @@ export class BoardLayer {
     this.picture.setSize(picture.widthPx * factor, picture.heightPx * factor);
   }
 
-  private drawGround(ground: readonly GroundView[], grid: Grid): void {
+  /// Zones are drawn by their own layer.
+  private drawGround({ ground, zoneMap, picture }: MapView, grid: Grid): void {
     this.ground.clear();
+    if (zoneMap !== null) return;
     for (const { cell, blocks, difficult, kind } of ground) {
       const corners = cornersOf(cell, grid);
       if (blocks) this.hatch(corners);
       else if (difficult) this.rough(corners, centreOf(cell, 1, grid));
-      else if (kind !== null) this.special(cell, kind, grid);
+      else if (kind !== null) this.special(cell, kind, { grid, strength: picture === null ? 1 : 0.5 });
     }
   }
 
-  /// Pointing at it tells what it is.
-  private special(cell: Cell, kind: number, grid: Grid): void {
+  /// Pointing at it tells what it is; a picture shows it as well.
+  private special(cell: Cell, kind: number, { grid, strength }: { grid: Grid; strength: number }): void {
     const color = KINDS[kind % KINDS.length] ?? 0xffffff;
     traceCell(this.ground, cell, grid, { inset: 5, radius: 8 });
-    this.ground.fill({ color, alpha: 0.16 }).stroke({ width: 2, color, alpha: 0.5 });
+    this.ground.fill({ color, alpha: 0.18 * strength }).stroke({ width: 2, color, alpha: 0.55 * strength });
   }
 
   private hatch(corners: readonly Point[]): void {
