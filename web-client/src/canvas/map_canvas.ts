@@ -222,9 +222,10 @@ export class MapCanvas {
   }
 
   /// Where a cell is on the screen, and the handle that turns the chosen token.
-  private tellTests({ turning }: MapView): void {
+  private tellTests({ turning, grid }: MapView): void {
     const { camera } = this;
     const { dataset } = this.renderer.canvas;
+    dataset.grid = grid.kind;
     dataset.camera = `${camera.scale} ${camera.x} ${camera.y}`;
     const handle = turning === null ? null : camera.toScreen(handleAt(turning, camera.scale));
     dataset.handle = handle === null ? "" : `${handle.x} ${handle.y}`;
