@@ -44,3 +44,16 @@ export async function nextRound(evening: Evening): Promise<void> {
   await gm.page.getByRole("button", { name: "End the Round" }).click();
   for (const person of evening.everybody) await expect(round(person)).toContainText(`${before + 1}`);
 }
+
+/// With everybody who is in the scene.
+export async function startFight({ gm: { page, table } }: Evening): Promise<void> {
+  await table.tab("Table");
+  await page.getByRole("button", { name: "Start a fight" }).click();
+  await page.getByRole("form", { name: "Start a fight" }).getByRole("button", { name: "Start a fight" }).click();
+}
+
+export async function endFight({ gm, everybody }: Evening): Promise<void> {
+  await gm.table.tab("Table");
+  await gm.page.getByRole("button", { name: "End the fight" }).click();
+  for (const { page } of everybody) await expect(page.getByRole("region", { name: "In this fight" })).toBeHidden();
+}

@@ -1,4 +1,5 @@
 // Step 18: a rulebook without turns: its ready scene, two heroes, a fight in which everybody may act.
+import { startFight } from "./aura_fight";
 import { expect, test } from "./evening";
 import { takePictures } from "./pictures";
 
@@ -46,10 +47,7 @@ test("Two players take its heroes and see what they have", async ({ evening }) =
 });
 
 test("In a fight everybody sees who has how much Energy left, and nobody has a turn", async ({ evening }) => {
-  const { page, table } = evening.gm;
-  await table.tab("Table");
-  await page.getByRole("button", { name: "Start a fight" }).click();
-  await page.getByRole("form", { name: "Start a fight" }).getByRole("button", { name: "Start a fight" }).click();
+  await startFight(evening);
 
   for (const person of evening.everybody) {
     const fight = person.page.getByRole("region", { name: "In this fight" });

@@ -6,8 +6,21 @@ export interface Cell {
   readonly row: number;
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /// Width of a cell in the canvas' own pixels, before the camera.
 const CELL = 64;
+
+/// Clockwise, an eighth each.
+const WINDS = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
+
+function windFrom(from: Point, to: Point): string | undefined {
+  const eighths = (Math.atan2(to.x - from.x, from.y - to.y) * 4) / Math.PI;
+  return WINDS[(Math.round(eighths) + WINDS.length) % WINDS.length];
+}
 
 export class Table {
   readonly connection: Locator;
@@ -88,8 +101,33 @@ export class Table {
 
   /// A mouse stroke over the map, with whatever tool is in hand.
   async stroke(from: Cell, to: Cell, held: () => Promise<void> = async () => undefined): Promise<void> {
-    const start = await this.screenOf(from);
-    const end = await this.screenOf(to);
+    await this.pull(await this.screenOf(from), await this.screenOf(to), held);
+  }
+
+  /// Drags the handle of `creature`, which is chosen, until it looks towards `cell`.
+  async turnTowards(creature: string, cell: Cell): Promise<void> {
+    const middle = await this.screenOf(await this.cellOf(creature));
+    const [, looks] = /faces ([a-z-]+)/.exec(await this.row(creature).innerText()) ?? [];
+    let handle = middle;
+    const drawn = async () => {
+      const [x = 0, y = 0] = ((await this.map.getAttribute("data-handle")) ?? "").split(" ").map(Number);
+      handle = { x, y };
+      return windFrom(middle, handle);
+    };
+    await expect.poll(drawn).toBe(looks);
+    await this.pull(handle, await this.screenOf(cell));
+  }
+
+  /// One click of the wheel, away from me, over `cell`, with Shift held.
+  async shiftWheel(cell: Cell): Promise<void> {
+    const { x, y } = await this.screenOf(cell);
+    await this.page.mouse.move(x, y);
+    await this.page.keyboard.down("Shift");
+    await this.page.mouse.wheel(0, 100);
+    await this.page.keyboard.up("Shift");
+  }
+
+  private async pull(start: Point, end: Point, held: () => Promise<void> = async () => undefined): Promise<void> {
     await this.page.mouse.move(start.x, start.y);
     await this.page.mouse.down();
     await this.page.mouse.move(end.x, end.y, { steps: 6 });
@@ -100,6 +138,11 @@ export class Table {
   async click(cell: Cell): Promise<void> {
     const { x, y } = await this.screenOf(cell);
     await this.page.mouse.click(x, y);
+  }
+
+  async pointAt(cell: Cell): Promise<void> {
+    const { x, y } = await this.screenOf(cell);
+    await this.page.mouse.move(x, y, { steps: 3 });
   }
 
   /// The button of an action on the bar of the chosen creature, behind "more" where it is.
@@ -159,9 +202,14 @@ export class Table {
     return title;
   }
 
-  private async screenOf({ column, row }: Cell): Promise<{ x: number; y: number }> {
+  private async screenOf({ column, row }: Cell): Promise<Point> {
     const canvas = this.page.locator("canvas[data-camera]");
     const [scale = 0, left = 0, top = 0] = ((await canvas.getAttribute("data-camera")) ?? "").split(" ").map(Number);
-    return { x: left + (column + 0.5) * CELL * scale, y: top + (row + 0.5) * CELL * scale };
+    const middle = { x: column + 0.5, y: row + 0.5 };
+    if ((await canvas.getAttribute("data-grid")) === "hex_rows") {
+      middle.x += row % 2 === 0 ? 0 : 0.5;
+      middle.y = (1.5 * row + 1) / Math.sqrt(3);
+    }
+    return { x: left + middle.x * CELL * scale, y: top + middle.y * CELL * scale };
   }
 }

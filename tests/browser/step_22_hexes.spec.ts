@@ -1,0 +1,119 @@
+// Step 22: a fight ends, another is fought on hexes, and its Rounds end when all wait.
+import { attacks, endFight, letItHappen, nextRound, round, startFight } from "./aura_fight";
+import { type Evening, expect, test } from "./evening";
+import { takePictures } from "./pictures";
+
+test.describe.configure({ mode: "serial" });
+
+const CLEARING = "The alder clearing";
+const WOLF = "Lean wolf";
+
+async function everybodySees({ everybody }: Evening, creature: string, words: string): Promise<void> {
+  for (const { table } of everybody) {
+    await table.tab("Creatures");
+    await expect(table.row(creature)).toContainText(words);
+  }
+}
+
+test("A fight that the GM ends is over for everybody", async ({ evening }) => {
+  await endFight(evening);
+
+  for (const { table } of evening.everybody) {
+    await table.tab("Log");
+    await expect(table.cards("The fight is over.")).toBeVisible();
+  }
+});
+
+test("The GM shows a map of hexes and brings the heroes there", async ({ evening }) => {
+  const { page, table } = evening.gm;
+  await table.tab("Table");
+  await page.getByRole("button", { name: `Menu of ${CLEARING}` }).click();
+  await page.getByRole("menuitem", { name: "Show to everybody" }).click();
+  for (const person of evening.everybody) await expect(person.table.map).toHaveAccessibleName(/Map of The alder clearing, 24 by 16 cells/);
+
+  await table.tab("Creatures");
+  await page.getByText(/^Elsewhere/).click();
+  for (const [hero, column] of [
+    ["Ash", 13],
+    ["Brug", 10],
+  ] as const) {
+    await table.menu(hero, "Bring here");
+    await everybodySees(evening, hero, "cell 12,8");
+    await table.place(hero, { column, row: 7 });
+  }
+  await startFight(evening);
+  for (const person of evening.everybody) await expect(round(person)).toContainText("1");
+});
+
+test("A hero walks from hex to hex and turns by their sides", async ({ evening }) => {
+  const { page, table } = evening.ada;
+  await table.choose("Ash");
+  await table.drag("Ash", { column: 11, row: 9 }, async () => {
+    await expect(table.onTheMap).toContainText(/4 m · 2 Energy/);
+    await takePictures(evening.ada, "aura_hexes");
+  });
+  await letItHappen(evening);
+  await everybodySees(evening, "Ash", "cell 11,9, faces west");
+
+  await table.map.focus();
+  await page.keyboard.press("d");
+  await letItHappen(evening);
+  await everybodySees(evening, "Ash", "cell 12,9, faces east");
+
+  await page.keyboard.press("Shift+ArrowRight");
+  await everybodySees(evening, "Ash", "cell 12,9, faces south-east");
+});
+
+test("Hexes are counted from side to side, and what is special of one is told", async ({ evening }) => {
+  const { ada, bea } = evening;
+  await ada.page.keyboard.press("m");
+  await ada.table.stroke({ column: 13, row: 7 }, { column: 8, row: 12 }, async () => {
+    for (const { table } of [ada, bea]) await expect(table.onTheMap).toContainText("Measured: 8 m");
+  });
+  await ada.page.keyboard.press("v");
+
+  await ada.table.pointAt({ column: 12, row: 5 });
+  await expect(ada.page.getByText("Gap: only jumped over")).toBeVisible();
+});
+
+test("Who stands on the next hex is struck at", async ({ evening }) => {
+  const { gm, ada } = evening;
+  await nextRound(evening);
+  await gm.table.place(WOLF, { column: 13, row: 9 });
+
+  await attacks(ada, "Ash", WOLF);
+
+  for (const { declared } of evening.everybody) await expect(declared.card("Ash")).toContainText(/Attack Lean wolf, Longsword\s*3 Energy/);
+  await letItHappen(evening);
+  for (const { table } of evening.everybody) {
+    await table.tab("Log");
+    await expect(table.rolledCard("Ash Attack")).toContainText("Combat roll against Lean wolf");
+  }
+});
+
+test("The Round ends once everybody waits, and everybody sees who does", async ({ evening }) => {
+  const { gm, ada, bea } = evening;
+  const before = Number(/\d+/.exec(await round(gm).innerText())?.[0]);
+  const waits = async ({ table }: typeof gm, creature: string) => {
+    await table.choose(creature);
+    await table.act(/^Wait/, "");
+  };
+
+  await waits(ada, "Ash");
+  await waits(bea, "Brug");
+  for (const { page } of evening.everybody)
+    await expect(page.getByText(/^Waits for the end of the Round: (Ash, Brug|Brug, Ash)$/)).toBeVisible();
+  await waits(gm, "Sir Tassel");
+  await waits(gm, "Grey wolf");
+  await gm.table.tab("Log");
+  await expect(gm.table.log).toContainText("More than half wait or are spent: you may end the Round.");
+  await expect(round(ada)).toContainText(`${before}`);
+  await waits(gm, WOLF);
+  await waits(gm, "Gurm");
+
+  for (const person of evening.everybody) {
+    await expect(round(person)).toContainText(`${before + 1}`);
+    await expect(person.page.getByTitle("Ash, Energy 5/5")).toBeVisible();
+  }
+  await endFight(evening);
+});
