@@ -5,7 +5,7 @@ import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { Dictionary } from "./dictionary";
 import { emptyTable } from "./empty_table";
-import { isLength, lengthText, shownUnit } from "./length";
+import { isLength, lengthsIn, lengthText, shownUnit } from "./length";
 import { fill } from "./sentence";
 
 const names = ["", "shown_unit", "metres", "feet", "yards", "by_rulebook", "n"];
@@ -35,6 +35,12 @@ test("Metres read as feet or yards, to a tenth", () => {
 test("Feet of the rulebook read as metres, yards as feet", () => {
   expect(lengthText(tableIn(0), 30, "ft")).toBe("9.1 m");
   expect(lengthText(tableIn(1), 10, "yd")).toBe("30 ft");
+});
+
+test("Lengths that stand in a text of the rulebook read alike", () => {
+  const text = "A Sprint of at least 3 m, for 1 Agility, 2 men within 1.5 m";
+  expect(lengthsIn(tableIn(1), text)).toBe("A Sprint of at least 9.8 ft, for 1 Agility, 2 men within 4.9 ft");
+  expect(lengthsIn(tableIn(null), text)).toBe(text);
 });
 
 test("What is no length stays what it is", () => {

@@ -4,7 +4,7 @@ import { Place_Kind } from "../generated/protocol/wire/v1/common_pb";
 import type { Question } from "../generated/protocol/wire/v1/play_pb";
 import { gridKind, offsetOf } from "./cells";
 import { numberText } from "./figures";
-import { lengthText } from "./length";
+import { lengthsIn, lengthText } from "./length";
 import { decodePath } from "./path";
 import { sceneOf } from "./selectors";
 import type { Cell, SceneId, Table } from "./table";
@@ -14,7 +14,7 @@ import { isZones, zoneTitle } from "./zones";
 /// A place is in the scene of the first creature that is named. A number of metres, feet or yards reads as the table has it.
 export function fill(table: Table, template: string, params: readonly Param[]): string {
   const scene = sceneAmong(table, params);
-  return template.replace(/\{(\w+)\}( (?:m|ft|yd)\b)?/g, (_, name: string, unit: string = "") => {
+  return lengthsIn(table, template).replace(/\{(\w+)\}( (?:m|ft|yd)\b)?/g, (_, name: string, unit: string = "") => {
     const value = params.find((candidate) => table.dictionary.name(candidate.name) === name)?.value;
     if (unit !== "" && value?.is.case === "number") return lengthText(table, Number(value.is.value), unit.trim());
     return `${value === undefined ? "…" : valueText(table, value, scene)}${unit}`;
