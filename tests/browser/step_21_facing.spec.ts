@@ -54,6 +54,10 @@ test("Everybody reads lengths in the unit that the GM chooses for the table", as
   });
   await measures(evening, "Measured: 4 cells · 13.1 ft");
   await ada.table.choose("Ash");
+  await ada.table.act(/^Shift/, "");
+  const shift = ada.page.getByRole("form", { name: "Shift" });
+  await expect(shift).toContainText("3.3 ft in any posture");
+  await shift.getByRole("button", { name: "Cancel" }).click();
   await ada.page.getByRole("button", { name: /^Open the sheet of Ash/ }).click();
   const sheet = ada.page.getByRole("region", { name: "Ash", exact: true });
   await expect(sheet).toContainText(/Speed\s*19\.7 ft/);
