@@ -64,7 +64,8 @@ std::vector<SwitchSchema> switches() {
       number("join_s", "Gathering interrupts", "Seconds in which others may interrupt at the same time.", "AU-INT-04",
              2, 0, 30),
       number("reply_s", "Time to reply", "Seconds the right of reply holds an attacker back.", "AU-ARB-10", 6, 0, 60),
-      number("prompt_s", "Time for the GM", "Seconds for a question to the GM.", "AU-ARB-13", 15, 1, 300),
+      number("prompt_s", "Time to decide", "Seconds for what the GM is asked, and for answering a challenge.",
+             "AU-ARB-13", 15, 1, 300),
   };
 }
 
