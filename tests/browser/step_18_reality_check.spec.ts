@@ -28,7 +28,7 @@ test("The table decides how long its windows stay open", async ({ evening }) => 
   for (const [rule, seconds] of [
     ["Windows", "120"],
     ["Time to reply", "0"],
-    ["Time for the GM", "300"],
+    ["Time to decide", "300"],
   ] as const) {
     const field = page.getByLabel(rule, { exact: true });
     await field.fill(seconds);
