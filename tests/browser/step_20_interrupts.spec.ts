@@ -91,3 +91,19 @@ test("Who has answered in advance is not waited for, until they want to be asked
   await expect(bea.declared.card(OTHER_FOE)).toContainText("waiting for you");
   await letItHappen(evening);
 });
+
+test("What is about to happen outlives a killed server", async ({ evening }) => {
+  const { gm, everybody, server } = evening;
+  await gm.table.place("Ash", { column: 6, row: 7 });
+  await nextRound(evening);
+  await attacks(gm, FOE, "Ash");
+  for (const { declared } of everybody) await expect(declared.card(FOE)).toContainText(`${FOE}: Attack Ash`);
+
+  await server.kill();
+  for (const { table } of everybody) await expect(table.connection).toHaveText(/reconnecting/);
+  await server.startAgain();
+
+  for (const { declared } of everybody) await expect(declared.card(FOE)).toContainText(`${FOE}: Attack Ash`);
+  await letItHappen(evening);
+  await expect(gm.page.getByTitle(`${FOE}, Energy 2/5`)).toBeVisible();
+});
