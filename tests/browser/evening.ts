@@ -97,15 +97,14 @@ export class Evening {
 
   /// The GM lets `creature` do something that is rolled for, up to its end.
   async rolled(creature: string, act: () => Promise<void>): Promise<void> {
-    const { page, table, question } = this.gm;
+    const { table, question } = this.gm;
     await table.tab("Log");
-    const cards = table.cards(creature).filter({ has: page.locator("summary") });
-    const before = await cards.count();
+    const before = await table.newestRolled(creature);
     await act();
     await table.tab("Log");
     await this.playUntil(`${creature} does it`, async () => {
       await table.setAsideIfRefused("So that the evening goes on");
-      return (await cards.count()) > before && !(await question.any.isVisible());
+      return (await table.newestRolled(creature)) !== before && !(await question.any.isVisible());
     });
   }
 

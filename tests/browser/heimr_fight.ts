@@ -49,13 +49,12 @@ export class HeimrFight {
     const { gm } = this.evening;
     const person = this.playerOf(creature);
     await gm.table.tab("Log");
-    const cards = gm.table.cards(creature).filter({ has: gm.page.locator("summary") });
-    const before = await cards.count();
+    const before = await gm.table.newestRolled(creature);
     await person.table.choose(creature);
     await act(person);
     await gm.table.tab("Log");
     await this.evening.playUntil(`${creature} does it`, async () => {
-      return (await cards.count()) > before && !(await gm.question.any.isVisible());
+      return (await gm.table.newestRolled(creature)) !== before && !(await gm.question.any.isVisible());
     });
   }
 

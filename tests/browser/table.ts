@@ -177,6 +177,12 @@ export class Table {
     return this.log.getByRole("article").filter({ hasText: words });
   }
 
+  /// Which card of the log with `words` is the newest in which something was rolled; empty: none. However long the log is.
+  async newestRolled(words: string | RegExp): Promise<string> {
+    const cards = this.cards(words).filter({ has: this.page.locator("summary") });
+    return (await cards.count()) === 0 ? "" : ((await cards.last().getAttribute("data-group")) ?? "");
+  }
+
   /// The newest card of the log under the heading `title` in which something was rolled.
   rolledCard(title: string): Locator {
     const heading = this.page.getByRole("heading", { name: title, exact: true });
