@@ -255,7 +255,7 @@ class Table {
   [[nodiscard]] std::optional<NotDone> apply(const codec::Edit& edit, Presence& from);
   template <class What>
   [[nodiscard]] rules::Verdict apply_literally(const codec::Edit& edit, const What& what, Presence& from);
-  [[nodiscard]] rules::Verdict join_fight(rules::CreatureId creature, Presence& from);
+  void join_fight(rules::CreatureId creature, const Presence& from);
   [[nodiscard]] rules::Verdict stop(const codec::StopTable& wanted, rules::SeatId by);
   [[nodiscard]] rules::Verdict start_clock(const codec::StartClock& wanted);
   [[nodiscard]] bool in_play(rules::CreatureId creature) const;

@@ -102,7 +102,7 @@ Verdict Table::apply_literally(const codec::Edit& edit, const What& what, Presen
   if constexpr (std::is_same_v<What, codec::AddCreature>) creature = {id.value};
   happen_as_edit(id, edit, from, scope_of(memory_.state, creature), *events);
   if constexpr (std::is_same_v<What, codec::AddCreature>)
-    if (what.join) return join_fight(creature, from);
+    if (what.join) join_fight(creature, from);
   return std::nullopt;
 }
 
@@ -116,12 +116,11 @@ void Table::happen_as_edit(ResolutionId id, const codec::Edit& edit, const Prese
 }
 
 /// A newcomer joins a running fight by the book's rule.
-Verdict Table::join_fight(CreatureId creature, Presence& from) {
+void Table::join_fight(CreatureId creature, const Presence& from) {
   const std::string& joins = system().schema().joins;
-  if (joins.empty()) return std::nullopt;
+  if (joins.empty()) return;
   const Command join{Key(joins), {}, {{"target"_k, creature}}, {}, {}};
   (void)play({join, from.viewer, from.seat.id, 0});
-  return std::nullopt;
 }
 
 /// Whether something open could name the creature: it takes part in that fight, or stands in that scene.

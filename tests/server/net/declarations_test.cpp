@@ -279,6 +279,42 @@ TEST_F(Declaring, WhoWasStruckMayReplyBeforeTheNextBlowAndMayLetItBe) {
   EXPECT_THAT(asked(bea), testing::SizeIs(1)) << "of the second blow";
 }
 
+TEST_F(Declaring, AnAnswerIsHeldToItsForm) {
+  face_each_other(hob);
+  (void)gil.ask(attack(gil, hob, "Ash"));
+  settle();
+  const auto challenge_with = [&](const std::string& field) {
+    wire::Value value = words(ada, {"challenge", "defend", field});
+    value.mutable_list()->add_values()->set_number(1);
+    return answer(ada, asked(ada, "q_declared", "Ash"), value);
+  };
+
+  EXPECT_THAT(challenge_with("confirmCollapse"), StartsWith("E_FORM")) << "yes or no, not a number";
+  EXPECT_THAT(challenge_with("path"), StartsWith("E_NO_FIELD"));
+  settle();
+  EXPECT_EQ(dan.knows.declarations.open_size(), 1) << "the table goes on, and the window is open";
+  EXPECT_EQ(answer(ada, asked(ada, "q_declared", "Ash"), word(ada, "pass")), "");
+}
+
+TEST_F(Declaring, ANewcomerWhomTheGmAddsToTheFightIsInIt) {
+  const auto record = std::ranges::find_if(
+      gil.schema.records(), [&](const wire::RecordEntry& one) { return gil.word(one.kind()) == "creature"; });
+  wire::ClientFrame frame;
+  wire::AddCreature& add = *frame.mutable_edit()->mutable_add_creature();
+  add.set_record(record->id());
+  add.set_name("Latecomer");
+  add.set_side(gil.key("foes"));
+  add.set_scene(gil.knows.state.campaign().shown());
+  *add.mutable_place() = placing(0, 0, 12, 8).edit().place_creature().place();
+  add.set_join(true);
+  do_as_gm(frame);
+  settle();
+
+  for (const Person* who : everybody())
+    EXPECT_EQ(creature(*who, "Latecomer").encounter(), creature(*who, "Ash").encounter()) << who->name;
+  EXPECT_EQ(number(gil, "Latecomer", "energy"), 5);
+}
+
 TEST_F(Declaring, WhatWaitsIsTakenBackByItsSender) {
   face_each_other(hob);
   (void)ada.ask(attack(ada, "Ash", hob));
