@@ -11,8 +11,11 @@ using namespace rules;
 
 /// Plays the first due command whose time has come; the clocks of the others go on. Whether one was played.
 bool Table::play_due() {
-  if (not_playing()) return later_.clear(), false;  // their time begins anew when the table goes on
-  std::vector<EncounterId> places{EncounterId{}};   // none: the campaign
+  if (not_playing()) {
+    later_.clear();  // their time begins anew when the table goes on
+    return false;
+  }
+  std::vector<EncounterId> places{EncounterId{}};  // none: the campaign
   for (const Encounter& encounter : memory_.state.encounters) places.push_back(encounter.id);
 
   std::vector<std::uint64_t> running;

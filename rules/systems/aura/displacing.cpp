@@ -87,7 +87,10 @@ void stop_short(Resolution& r, CreatureId who, Cell to) {
 }
 
 bool push_one(Resolution& r, CreatureId who, Cell to) {
-  if (way_open(View::full(r.world()), Actor(r, who), {to}, {Going::pushed})) return stop_short(r, who, to), false;
+  if (way_open(View::full(r.world()), Actor(r, who), {to}, {Going::pushed})) {
+    stop_short(r, who, to);
+    return false;
+  }
   put(r, who, to, "pushed"_k);
   r.set(who, key::heading, 0);
   part_holds(r, who);
