@@ -4,6 +4,7 @@
 #include <set>
 
 #include "rules/kernel/assert.hpp"
+#include "rules/kernel/schema_text.hpp"
 
 namespace ft::rules {
 
@@ -146,6 +147,20 @@ void check_references(const Schema& schema, const Names& names) {
     FT_ASSERT(refusal.rule.empty() || names.has(Key(refusal.rule)), refusal.code + " cites an unknown rule");
 }
 
+void check_text(const std::string& key, const std::string& text) {
+  const std::string problem = problem_of_text(text);
+  FT_ASSERT(problem.empty(), "the text of " + key + ": " + problem);
+}
+
+void check_texts(const Schema& schema) {
+  for (const ConditionSchema& condition : schema.conditions) check_text(condition.key, condition.text);
+  for (const ActionSchema& action : schema.actions) check_text(action.key, action.text);
+  for (const RefusalSchema& refusal : schema.refusals) check_text(refusal.code, refusal.text);
+  for (const TextSchema& text : schema.texts) check_text(text.key, text.text);
+  for (const SwitchSchema& rule : schema.switches) check_text(rule.key, rule.text);
+  for (const RuleSchema& rule : schema.rules) check_text(rule.id, rule.text);
+}
+
 }  // namespace
 
 Names names_of(const Schema& schema) {
@@ -173,6 +188,7 @@ Names names_of(const Schema& schema) {
     add_record_fields(names, record.fields);
   }
   check_references(schema, names);
+  check_texts(schema);
   return names;
 }
 

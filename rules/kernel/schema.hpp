@@ -109,7 +109,7 @@ struct RefusalSchema {
   bool fact = false;             // facts are never overridden
 };
 
-/// A sentence or word with {params}: log lines, questions, options, roll purposes, outcomes, parts of sums.
+/// A sentence or word with {params} and {3 m} (schema_text.hpp): log lines, questions, options, outcomes, parts.
 struct TextSchema {
   std::string key, text;
 };
@@ -174,8 +174,8 @@ struct Schema {
 [[nodiscard]] std::vector<RefusalSchema> kernel_refusals();
 [[nodiscard]] std::vector<TextSchema> kernel_texts();
 
-/// Every key of the schema by name. Asserts that no two names share a key, and that what names something else names
-/// something that exists (symbols, choices, maxima, rules).
+/// Every key of the schema by name. Asserts that no two names share a key, that what names something else names
+/// something that exists (symbols, choices, maxima, rules), and that its texts are right (schema_text.hpp).
 [[nodiscard]] Names names_of(const Schema& schema);
 
 }  // namespace ft::rules

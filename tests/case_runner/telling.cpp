@@ -142,10 +142,12 @@ std::string Teller::sentence(Key key, const Params& params) const {
   const TextSchema* text = lexicon_.text(key);
   std::string said = text ? text->text : of(key);
   for (const Param& param : params) {
-    const std::string hole = "{" + of(param.name) + "}";
-    for (std::size_t at = said.find(hole); at != std::string::npos; at = said.find(hole, at + 1))
-      said.replace(at, hole.size(), of(param.value));
+    const std::string hole = "{" + of(param.name), value = "{" + of(param.value);
+    for (const char end : {'}', ' '})
+      for (std::size_t at = said.find(hole + end); at != said.npos; at = said.find(hole + end, at + 1))
+        said.replace(at, hole.size(), value);
   }
+  std::erase_if(said, [](char letter) { return letter == '{' || letter == '}'; });
   return said;
 }
 

@@ -4,7 +4,7 @@ import type { Offer } from "../generated/protocol/wire/v1/play_pb";
 import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
 import type { Key } from "../state/dictionary";
 import { END_TURN, maySetAside, ruleBehind } from "../state/selectors";
-import { refusalText, valueText } from "../state/sentence";
+import { fill, refusalText, valueText } from "../state/sentence";
 import type { SceneId, Table } from "../state/table";
 
 export interface Offered {
@@ -78,7 +78,7 @@ export function onBar(offers: readonly Offered[], most: number): readonly Offere
 export function matchingOffers(table: Table, offers: readonly Offered[], typed: string): readonly Offered[] {
   const words = typed.toLowerCase().split(/\s+/);
   return offers.filter(({ name, detail, schema }) => {
-    const text = `${name} ${detail} ${table.dictionary.label(schema.cost)} ${schema.text}`.toLowerCase();
+    const text = `${name} ${detail} ${table.dictionary.label(schema.cost)} ${fill(table, schema.text)}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }

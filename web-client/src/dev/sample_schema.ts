@@ -194,8 +194,8 @@ export function sampleSchema(book: NameBook): Schema {
     refusals: [
       { code: key("E_NOT_YOUR_TURN"), text: "It is {who}'s turn.", rule },
       { code: key("E_SPENT"), text: "{budget} is spent.", rule },
-      { code: key("E_REACH"), text: "{target} is {distance} m away; this reaches 1 m.", rule },
-      { code: key("E_TOO_FAR"), text: "{missing} m too far for this turn.", rule },
+      { code: key("E_REACH"), text: "{target} is {distance m} away; this reaches {1 m}.", rule },
+      { code: key("E_TOO_FAR"), text: "{missing m} too far for this turn.", rule },
     ],
     rules: [
       { id: rule, title: "Attacking", text: "Roll a d20 and add your skill. At least the target's defence hits." },

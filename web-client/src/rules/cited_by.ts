@@ -1,5 +1,6 @@
 // Where the table meets a rule: the actions, conditions, refusals and switches that name it. Pure.
 import type { Key } from "../state/dictionary";
+import { fill, sentence } from "../state/sentence";
 import type { Table } from "../state/table";
 
 export interface Citing {
@@ -18,14 +19,14 @@ export function citedBy(table: Table, rule: Key): readonly Citing[] {
       names: switches.map(({ key, name, values, otherwise }) => {
         const value = table.switches.get(key) ?? Number(otherwise);
         const word = values[value];
-        return `${name}: ${word === undefined ? value : table.dictionary.label(word)}`;
+        return `${name}: ${word === undefined ? value : sentence(table, word)}`;
       }),
     },
     {
       what: "Refuses",
       names: schema.refusals
         .filter((entry) => entry.rule === rule)
-        .map(({ text }) => text.replace(/\{\w+\}/g, "…").replace(/\.$/, "")),
+        .map(({ text }) => fill(table, text).replace(/\.$/, "")),
     },
   ];
   return all.filter(({ names }) => names.length > 0);

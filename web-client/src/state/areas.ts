@@ -4,7 +4,7 @@ import type { Key } from "./dictionary";
 import { numberText } from "./figures";
 import { lengthText } from "./length";
 import { endingWords, leftWords } from "./number_words";
-import { cellName, refText } from "./sentence";
+import { cellName, fill, refText } from "./sentence";
 import type { Cell, Creature, CreatureId, Table } from "./table";
 
 export interface Area {
@@ -72,7 +72,7 @@ function areaOf(table: Table, area: Condition, seen: AreaSeen): Area {
     name: schema?.name ?? table.dictionary.label(area.key),
     icon: schema?.icon ?? "",
     harmful: schema?.harmful ?? false,
-    text: schema?.text ?? "",
+    text: fill(table, schema?.text ?? ""),
     rule: schema?.rule ?? 0,
     centre: centre === undefined ? null : { column: centre.column, row: centre.row },
     cells: cellsOf(seen),

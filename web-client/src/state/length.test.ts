@@ -5,7 +5,7 @@ import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { Dictionary } from "./dictionary";
 import { emptyTable } from "./empty_table";
-import { isLength, lengthsIn, lengthText, shownUnit } from "./length";
+import { isLength, lengthText, shownUnit } from "./length";
 import { fill } from "./sentence";
 
 const names = ["", "shown_unit", "metres", "feet", "yards", "by_rulebook", "n"];
@@ -37,10 +37,11 @@ test("Feet of the rulebook read as metres, yards as feet", () => {
   expect(lengthText(tableIn(1), 10, "yd")).toBe("30 ft");
 });
 
-test("Lengths that stand in a text of the rulebook read alike", () => {
-  const text = "A Sprint of at least 3 m, for 1 Agility, 2 men within 1.5 m";
-  expect(lengthsIn(tableIn(1), text)).toBe("A Sprint of at least 9.8 ft, for 1 Agility, 2 men within 4.9 ft");
-  expect(lengthsIn(tableIn(null), text)).toBe(text);
+test("Lengths that a text of the rulebook marks read alike", () => {
+  const text = "A Sprint of at least {3 m}, for 1 Agility, 2 m within {1.5 m}";
+  expect(fill(tableIn(1), text)).toBe("A Sprint of at least 9.8 ft, for 1 Agility, 2 m within 4.9 ft");
+  expect(fill(tableIn(null), text)).toBe("A Sprint of at least 3 m, for 1 Agility, 2 m within 1.5 m");
+  expect(fill(tableIn(0), "Up to {10 yd}, {30 ft}")).toBe("Up to 9.1 m, 9.1 m");
 });
 
 test("What is no length stays what it is", () => {
@@ -60,8 +61,8 @@ test("What is no length stays what it is", () => {
 
 test("Lengths in the rulebook's sentences read like all others", () => {
   const five = [create(ParamSchema, { name: N, value: { is: { case: "number", value: 5n } } })];
-  expect(fill(tableIn(1), "Pushed back {n} m.", five)).toBe("Pushed back 16.4 ft.");
-  expect(fill(tableIn(null), "Pushed back {n} m.", five)).toBe("Pushed back 5 m.");
+  expect(fill(tableIn(1), "Pushed back {n m}.", five)).toBe("Pushed back 16.4 ft.");
+  expect(fill(tableIn(null), "Pushed back {n m}.", five)).toBe("Pushed back 5 m.");
   expect(fill(tableIn(1), "{n} more, {n} men", five)).toBe("5 more, 5 men");
-  expect(fill(tableIn(1), "{x} m", five)).toBe("… m");
+  expect(fill(tableIn(1), "{x m}", five)).toBe("… ft");
 });

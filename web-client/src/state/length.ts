@@ -39,10 +39,3 @@ export function lengthFigure(book: Book, value: number, unit: string): string {
 export function lengthText(book: Book, value: number, unit: string): string {
   return `${lengthFigure(book, value, unit)} ${shownUnit(book, unit)}`.trimEnd();
 }
-
-/// `text` of the rulebook, its lengths in what this table reads: "pushed 3.3 ft".
-export function lengthsIn(book: Book, text: string): string {
-  return text.replace(/(\d+(?:\.\d+)?) (m|ft|yd)\b/g, (_, value: string, unit: string) =>
-    lengthText(book, Number(value), unit),
-  );
-}

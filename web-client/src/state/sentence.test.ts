@@ -14,7 +14,7 @@ import { fill, listText, refusalText, valueText } from "./sentence";
 
 const names = ["", "who", "missing", "E_FAR", "arm", "sword", "two_words"];
 const schema = create(SchemaSchema, {
-  refusals: [{ code: 3, text: "{who} is {missing} m too far away." }],
+  refusals: [{ code: 3, text: "{who} is {missing m} too far away." }],
   texts: [{ key: 4, text: "the arm" }],
   records: [{ id: 5, name: "Long sword" }],
 });

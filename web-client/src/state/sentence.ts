@@ -4,20 +4,21 @@ import { Place_Kind } from "../generated/protocol/wire/v1/common_pb";
 import type { Question } from "../generated/protocol/wire/v1/play_pb";
 import { gridKind, offsetOf } from "./cells";
 import { numberText } from "./figures";
-import { lengthsIn, lengthText } from "./length";
+import { lengthText, shownUnit } from "./length";
 import { decodePath } from "./path";
 import { sceneOf } from "./selectors";
 import type { Cell, SceneId, Table } from "./table";
 import { isZones, zoneTitle } from "./zones";
 
-/// `template` with each {name} replaced by the parameter of that name. Parameters the reader may not know read "…".
-/// A place is in the scene of the first creature that is named. A number of metres, feet or yards reads as the table has it.
-export function fill(table: Table, template: string, params: readonly Param[]): string {
+/// A text of the schema, each {name} replaced by the parameter of that name, each length, {3 m} or {name m}, as this table
+/// reads lengths. Parameters the reader may not know read "…". A place is in the scene of the first creature that is named.
+export function fill(table: Table, template: string, params: readonly Param[] = []): string {
   const scene = sceneAmong(table, params);
-  return lengthsIn(table, template).replace(/\{(\w+)\}( (?:m|ft|yd)\b)?/g, (_, name: string, unit: string = "") => {
-    const value = params.find((candidate) => table.dictionary.name(candidate.name) === name)?.value;
-    if (unit !== "" && value?.is.case === "number") return lengthText(table, Number(value.is.value), unit.trim());
-    return `${value === undefined ? "…" : valueText(table, value, scene)}${unit}`;
+  return template.replace(/\{([\w.]+)(?: (\w+))?\}/g, (_, what: string, unit: string = "") => {
+    const value = params.find((candidate) => table.dictionary.name(candidate.name) === what)?.value;
+    if (unit === "") return value === undefined ? "…" : valueText(table, value, scene);
+    const figure = value?.is.case === "number" ? Number(value.is.value) : Number(what);
+    return Number.isNaN(figure) ? `… ${shownUnit(table, unit)}` : lengthText(table, figure, unit);
   });
 }
 
@@ -47,7 +48,7 @@ export function valueText(table: Table, value: Value, scene: SceneId = 0): strin
     case "number":
       return numberText(is.value);
     case "key":
-      return table.dictionary.label(is.value);
+      return sentence(table, is.value);
     case "ref":
       return refText(table, is.value);
     case "place":

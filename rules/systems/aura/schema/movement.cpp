@@ -30,11 +30,11 @@ std::vector<ActionSchema> runs() {
 }
 
 std::vector<ActionSchema> other_moves() {
-  return {primary(action("shift", "Shift", "footsteps", "energy_1", "1 m in any posture, for 1 Energy or 2 Agility.",
+  return {primary(action("shift", "Shift", "footsteps", "energy_1", "{1 m} in any posture, for 1 Energy or 2 Agility.",
                          {"AU-MOVE-02"},
                          paying({to(), choice("pay", "Paid with", {"energy", "agility"}, false), end_facing()}))),
           primary(action("agile_move", "Agile Move", "dodging", "interrupt",
-                         "1 m in the middle of anything, for 1 Agility.", {"AU-MOVE-08", "AU-INT-01"},
+                         "{1 m} in the middle of anything, for 1 Agility.", {"AU-MOVE-08", "AU-INT-01"},
                          {to(), number("at_step", "As an answer: after which step", 0, 99, false)})),
           action("jump", "Jump", "jump-across", "energy_2", "Straight on, over gaps; leaves you Unguarded.",
                  {"AU-JUMP-01", "AU-JUMP-02"}, paying({to("Landing"), end_facing()})),

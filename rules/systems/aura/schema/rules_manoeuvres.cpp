@@ -50,7 +50,7 @@ constexpr RuleRow rows[] = {
     {"AU-SURP-02", "Being Surprised",
      "Disadvantage on all Defence rolls, and Unguarded. One may act, but Defend does not help against it."},
     {"AU-SURP-03", "Point-blank",
-     "Against somebody unaware, a blow or a shot from at most 1 m hits without a Defence roll if the GM agrees; "
+     "Against somebody unaware, a blow or a shot from at most {1 m} hits without a Defence roll if the GM agrees; "
      "otherwise the target counts as Surprised."},
     {"AU-SURP-04", "Rewarding stealth",
      "Coming close unseen or a good distraction is a fair reason to call a side surprised."},
@@ -72,7 +72,7 @@ constexpr RuleRow rows[] = {
      "Disadvantage on Fortitude."},
     {"AU-CM-04", "Disarm",
      "The target has to face one and wield a weapon; light weapons cannot disarm heavy ones. It falls in the target's "
-     "cell, and for 1 Agility flies up to 2 m."},
+     "cell, and for 1 Agility flies up to {2 m}."},
     {"AU-CM-05", "Restrain", "Bare-handed, on somebody not larger: a hit is enough to hold them."},
     {"AU-CM-06", "Restrained", "No movement and no attacks, and Exposed. Everything else goes; one still evades."},
     {"AU-CM-07", "Escape",
@@ -82,13 +82,13 @@ constexpr RuleRow rows[] = {
     {"AU-CM-09", "End of a hold",
      "By escape, by letting go, when the holder falls unconscious or dies, or when the two are no longer neighbours."},
     {"AU-CM-10", "Push",
-     "Bare-handed, on somebody not larger: pushed 1 m and Unguarded. If Fortitude succeeds the pusher is Unguarded "
+     "Bare-handed, on somebody not larger: pushed {1 m} and Unguarded. If Fortitude succeeds the pusher is Unguarded "
      "instead."},
     {"AU-CM-11", "Where one is pushed",
      "Each metre has to end farther from the pusher, who chooses among the free cells. Who is stopped by something is "
      "Unguarded all the same."},
     {"AU-CM-12", "Sprint Push",
-     "A Sprint of at least 3 m that began at least 3 m away may end in a Push at no further cost, of up to 3 m."},
+     "A Sprint of at least {3 m} that began at least {3 m} away may end in a Push at no further cost, of up to {3 m}."},
     {"AU-CM-13", "Manoeuvres and naturals",
      "1 to 3 expose who tries it, and 20 hits and exposes the target as with any blow; Fortitude is still rolled."},
 };

@@ -6,8 +6,8 @@ namespace ft::rules::aura {
 namespace {
 
 constexpr RuleRow rows[] = {
-    {"AU-MOVE-01", "Steps", "A path goes from cell to neighbouring cell; each step is 1 m, diagonals too."},
-    {"AU-MOVE-02", "Shift", "1 m in any direction and any posture for 1 Energy, or for 2 Agility. Turning is free."},
+    {"AU-MOVE-01", "Steps", "A path goes from cell to neighbouring cell; each step is {1 m}, diagonals too."},
+    {"AU-MOVE-02", "Shift", "{1 m} in any direction and any posture for 1 Energy, or for 2 Agility. Turning is free."},
     {"AU-MOVE-03", "Run",
      "Up to one's Speed for 3 Energy, standing. A runner faces where it goes; part of the way costs part of the "
      "price."},
@@ -21,8 +21,8 @@ constexpr RuleRow rows[] = {
      "A run straight after a run still pays for turning away from where the last one headed. Any other action in "
      "between ends that."},
     {"AU-MOVE-08", "Agile Move",
-     "An Immediate Interrupt of 1 m for 1 Agility, standing. Each point of Energy put into anything but movement this "
-     "Round allows one."},
+     "An Immediate Interrupt of {1 m} for 1 Agility, standing. Each point of Energy put into anything but movement "
+     "this Round allows one."},
     {"AU-MOVE-09", "Agile approach",
      "A melee attack may begin with Agile Moves that bring its target into reach; the Energy of the attack pays their "
      "way."},
@@ -39,9 +39,9 @@ constexpr RuleRow rows[] = {
     {"AU-MOVE-14", "Dragging",
      "Whoever holds somebody takes them along into the cell just left. For the held that is no movement of their own."},
     {"AU-JUMP-01", "Price of a jump",
-     "2 Energy from standing or 1 after at least 2 m of movement in about that direction, and 1 Stamina."},
+     "2 Energy from standing or 1 after at least {2 m} of movement in about that direction, and 1 Stamina."},
     {"AU-JUMP-02", "How far one jumps",
-     "In a straight line up to the jump distance, 1 m further out of a Sprint. Gaps may be crossed, walls and "
+     "In a straight line up to the jump distance, {1 m} further out of a Sprint. Gaps may be crossed, walls and "
      "conscious "
      "creatures not."},
     {"AU-JUMP-03", "Time in the air",

@@ -71,9 +71,9 @@ std::vector<SwitchSchema> switches() {
 
 std::vector<TextSchema> switch_texts() {
   return {
-      {"1", "1 m each"},
-      {"alternate", "1 m and 2 m in turn"},
-      {"ceil90", "1 m for every 90 degrees begun"},
+      {"1", "{1 m} each"},
+      {"alternate", "{1 m} and {2 m} in turn"},
+      {"ceil90", "{1 m} for every 90 degrees begun"},
       {"this_round", "to the end of the Round"},
       {"next_round", "to the end of the next Round"},
       {"score_minus_10", "the Score - 10"},

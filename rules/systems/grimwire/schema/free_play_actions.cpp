@@ -41,7 +41,7 @@ std::vector<ActionSchema> of_the_body() {
       taking_time("recharge", "Recharge", "plug",
                   "An hour at a source of power; it wakes a machine that has powered off.", {"GW-BURN-03"},
                   {optional(whom)}),
-      taking_time("maintain", "Maintain", "auto-repair", "An hour of routine maintenance of a machine within 3 m.",
+      taking_time("maintain", "Maintain", "auto-repair", "An hour of routine maintenance of a machine within {3 m}.",
                   {"GW-BURN-03"}, {optional(whom)}),
   };
 }
@@ -164,7 +164,7 @@ std::vector<TextSchema> texts() {
       // Questions
       {"q_rest_place", "{who} wants to rest, but {what}: is it possible all the same?"},
       {"q_split_reward", "{who} gains {n} for Condition and Focus together: how many for Condition?"},
-      {"q_burst", "{item} bursts in {who}'s hands: does it hurt those within 1.5 m?"},
+      {"q_burst", "{item} bursts in {who}'s hands: does it hurt those within {1.5 m}?"},
       {"q_read_tn", "{who} tries to read {target}: “{text}”. Against which number?"},
       {"q_read_both", "{who} reads {target} by eye and by mind: both at once?"},
       {"q_intimidate_by", "{who} intimidates {target}: by which attribute?"},
