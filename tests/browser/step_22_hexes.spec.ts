@@ -64,6 +64,41 @@ test("A hero walks from hex to hex and turns by their sides", async ({ evening }
   await everybodySees(evening, "Ash", "cell 12,9, faces south-east");
 });
 
+test("A bog that the GM paints costs more to walk through, until it is taken back", async ({ evening }) => {
+  const { gm, ada } = evening;
+  const energy = (left: number) => expect(ada.page.getByTitle(`Ash, Energy ${left}/5`)).toBeVisible();
+  const wouldCost = (words: string) =>
+    ada.table.drag("Ash", { column: 9, row: 9 }, async () => {
+      await expect(ada.table.onTheMap).toContainText(words);
+      await ada.page.keyboard.press("Escape");
+    });
+  await nextRound(evening);
+  await wouldCost("3 m · 2 Energy");
+
+  await gm.table.tab("Table");
+  await gm.page.getByLabel("Special ground").selectOption({ label: "Slows" });
+  await takePictures(gm, "aura_brush");
+  await gm.table.stroke({ column: 11, row: 9 }, { column: 10, row: 9 });
+  await gm.page.keyboard.press("v");
+
+  await ada.table.pointAt({ column: 10, row: 9 });
+  await expect(ada.page.getByText("Slows", { exact: true })).toBeVisible();
+  await wouldCost("3 m · 3 Energy");
+  await ada.table.drag("Ash", { column: 9, row: 9 });
+  await letItHappen(evening);
+  await everybodySees(evening, "Ash", "cell 9,9");
+  await energy(2);
+
+  await gm.table.map.focus();
+  await gm.page.keyboard.press("Control+z");
+  await everybodySees(evening, "Ash", "cell 12,9");
+  await energy(5);
+  await wouldCost("3 m · 3 Energy");
+  await gm.table.map.focus();
+  await gm.page.keyboard.press("Control+z");
+  await wouldCost("3 m · 2 Energy");
+});
+
 test("Hexes are counted from side to side, and what is special of one is told", async ({ evening }) => {
   const { ada, bea } = evening;
   await ada.page.keyboard.press("m");

@@ -27,6 +27,15 @@ CreatureId concerned(const codec::Edit::What& what) {
       what);
 }
 
+/// Where it is taken back: with that creature; the ground of a scene with the fight that runs there.
+Scope scope_of_edit(const State& state, const codec::Edit::What& what, CreatureId creature) {
+  const auto* paint = std::get_if<codec::PaintGround>(&what);
+  if (!paint) return scope_of(state, creature);
+  for (const Encounter& encounter : state.encounters)
+    if (encounter.scene == paint->scene) return {encounter.id, {}};
+  return {};
+}
+
 /// A player may choose a hero that nobody plays, and give up their own.
 bool chooses_hero(const State& state, const codec::Edit& edit, const Viewer& viewer) {
   const auto* what = std::get_if<codec::EditCreature>(&edit.what);
@@ -100,7 +109,7 @@ Verdict Table::apply_literally(const codec::Edit& edit, const What& what, Presen
   if (!events) return events.error();
   CreatureId creature = concerned(edit.what);
   if constexpr (std::is_same_v<What, codec::AddCreature>) creature = {id.value};
-  happen_as_edit(id, edit, from, scope_of(memory_.state, creature), *events);
+  happen_as_edit(id, edit, from, scope_of_edit(memory_.state, edit.what, creature), *events);
   if constexpr (std::is_same_v<What, codec::AddCreature>)
     if (what.join) join_fight(creature, from);
   return std::nullopt;

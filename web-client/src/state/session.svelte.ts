@@ -13,6 +13,7 @@ import { Drags } from "./drags.svelte";
 import { foldFrame } from "./fold_frame";
 import type { Outcome } from "./outcome";
 import { Pointers } from "./pointers.svelte";
+import { encounterOf } from "./selectors";
 import type { Cell, CreatureId, SceneId, Table } from "./table";
 import { Wire } from "./wire.svelte";
 
@@ -133,6 +134,12 @@ export class Session {
   edit(what: EditWhat): Promise<Outcome> {
     const clientId = this.wire.newId();
     return this.wire.ask(clientId, { case: "edit", value: { clientId, what } });
+  }
+
+  /// Takes back the newest deed of the fight in that scene, 0: the shown one; where none runs, of the table.
+  takeBack(scene: SceneId): void {
+    const encounter = encounterOf(this.table, scene === 0 ? this.table.shown : scene)?.id ?? 0;
+    void this.edit({ case: "undo", value: { encounter } });
   }
 
   /// A GM's drop of a token anywhere; shown there until the table answers.

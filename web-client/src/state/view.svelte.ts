@@ -4,11 +4,9 @@ import { SvelteSet } from "svelte/reactivity";
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
 import type { Key } from "./dictionary";
+import type { GroundKind } from "./ground_kinds";
 import type { Why } from "./outcome";
 import type { Cell, CreatureId, SceneId } from "./table";
-
-/// describe: the zone's name and numbers, by a form.
-export type GroundKind = "difficult" | "blocking" | "clear" | "describe";
 
 /// Choosing a creature or a place on the map for a field of an action's form.
 export interface Targeting {
@@ -73,6 +71,8 @@ export class View {
   border = $state.raw<readonly Cell[]>([]);
   /// Brush of the paint tool, in cells.
   brush = $state(1);
+  /// What the paint tool gives a cell of each of the rulebook's numbers, as far as the GM has said.
+  painted = $state.raw<ReadonlyMap<Key, number>>(new Map());
 
   select(creature: CreatureId): void {
     this.selected.clear();

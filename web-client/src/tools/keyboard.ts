@@ -1,5 +1,5 @@
 // The keys of the map. Letters and arrows are left alone while somebody types or a dialog is open.
-import { encounterOf, ownCreatures, plays } from "../state/selectors";
+import { ownCreatures, plays } from "../state/selectors";
 import { heightAt } from "../state/zones";
 import { showToast } from "../ui/toast.svelte";
 import type { Gestures } from "./gestures";
@@ -35,8 +35,7 @@ export function mapKey(event: KeyboardEvent, bench: Workbench, gestures: Gesture
 
 function withCtrl(event: KeyboardEvent, { session, scene }: Workbench): boolean {
   if (event.code !== "KeyZ" || event.shiftKey || !session.table.gm) return false;
-  const encounter = encounterOf(session.table, scene())?.id ?? 0;
-  void session.edit({ case: "undo", value: { encounter } });
+  session.takeBack(scene());
   return true;
 }
 

@@ -1,11 +1,16 @@
-// GM: marks cells as difficult, blocking or plain with a brush. One stroke is one edit.
+// GM: paints what cells are like with a brush. One stroke is one edit.
 import { create } from "@bufbuild/protobuf";
 import { type Ground, GroundSchema } from "../../generated/protocol/wire/v1/state_pb";
 import { brushCells, inside } from "../../state/cells";
+import type { Key } from "../../state/dictionary";
+import { firstPainted, type GroundKind } from "../../state/ground_kinds";
 import type { Cell } from "../../state/table";
-import type { GroundKind } from "../../state/view.svelte";
+import { usualValue } from "../../state/zones";
 import type { MapPointer, MapTool } from "../tool";
 import type { Workbench } from "../workbench";
+
+/// A number of the rulebook's goes into the cell beside what is there; null: out of it.
+export type Painted = "difficult" | "blocking" | "clear" | { readonly key: Key; readonly value: bigint | null };
 
 export class PaintTool implements MapTool {
   private readonly stroke = new Map<string, Cell>();
@@ -62,6 +67,16 @@ export class PaintTool implements MapTool {
     return brushCells(kind, at.cell, width).filter((cell) => inside(kind, cell, scene));
   }
 
+  private painting(): Painted | null {
+    const { kind } = this;
+    if (typeof kind !== "number") return kind === "describe" ? null : kind;
+    const { session, view } = this.bench;
+    const number = session.table.dictionary.numbers.get(kind);
+    if (number === undefined) return null;
+    const value = view.painted.get(kind) ?? firstPainted(number);
+    return { key: kind, value: value === usualValue(number) ? null : BigInt(value) };
+  }
+
   private send(): void {
     if (this.kind === "describe") {
       const [cell] = [...this.stroke.values()];
@@ -71,22 +86,25 @@ export class PaintTool implements MapTool {
     }
     const scene = this.bench.scene();
     const known = this.bench.session.table.scenes.get(scene)?.ground ?? [];
-    const cells = [...this.stroke.values()].map((cell) => painted(cell, this.kind, known));
+    const as = this.painting();
+    const cells = as === null ? [] : [...this.stroke.values()].map((cell) => painted(cell, as, known));
     this.cancel();
     if (cells.length > 0) void this.bench.session.edit({ case: "paintGround", value: { scene, cells } });
   }
 }
 
 /// The cell as it shall be; what the rulebook keeps of a cell stays, except when it is cleared.
-export function painted({ column, row }: Cell, kind: GroundKind, known: readonly Ground[]): Ground {
-  const before = known.find(({ cell }) => cell?.column === column && cell.row === row);
-  const blocks = kind === "blocking";
-  return create(GroundSchema, {
-    cell: { column, row },
-    blocksMove: blocks,
-    blocksSight: blocks,
-    difficult: kind === "difficult",
-    numbers: kind === "clear" ? [] : (before?.numbers ?? []),
-    name: kind === "clear" ? "" : (before?.name ?? ""),
-  });
+export function painted({ column, row }: Cell, as: Painted, known: readonly Ground[]): Ground {
+  const cell = { column, row };
+  if (as === "clear") return create(GroundSchema, { cell });
+  const before = known.find((one) => one.cell?.column === column && one.cell.row === row) ?? create(GroundSchema);
+  const { numbers, name, blocksMove, blocksSight, difficult } = before;
+  if (typeof as === "string") {
+    const blocks = as === "blocking";
+    return create(GroundSchema, { cell, blocksMove: blocks, blocksSight: blocks, difficult: !blocks, numbers, name });
+  }
+  const { key, value } = as;
+  const others = numbers.filter((one) => one.key !== key);
+  const now = value === null ? others : [...others, { key, value }];
+  return create(GroundSchema, { cell, blocksMove, blocksSight, difficult, numbers: now, name });
 }

@@ -1,0 +1,55 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { NumberSchema_Kind, NumberSchemaSchema, SchemaSchema } from "../../generated/protocol/wire/v1/schema_pb";
+import { GroundSchema, Scene_Grid, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
+import { Dictionary } from "../../state/dictionary";
+import { firstPainted, specialGround } from "../../state/ground_kinds";
+import { painted } from "./paint_tool";
+
+const [BOG, HEIGHT, WET, DRY, SOAKED] = [1, 2, 3, 4, 5] as const;
+const at = { column: 3, row: 4 };
+const before = create(GroundSchema, {
+  cell: at,
+  difficult: true,
+  name: "Moor",
+  numbers: [{ key: HEIGHT, value: 75n }],
+});
+
+test("A number of the rulebook's goes beside what the cell is already", () => {
+  const bog = painted(at, { key: BOG, value: 1n }, [before]);
+  expect(bog).toMatchObject({ difficult: true, blocksMove: false, name: "Moor" });
+  expect(bog.numbers.map(({ key, value }) => [key, value])).toEqual([
+    [HEIGHT, 75n],
+    [BOG, 1n],
+  ]);
+});
+
+test("A number painted again replaces itself, and goes where it is painted as usual", () => {
+  const higher = painted(at, { key: HEIGHT, value: 90n }, [before]);
+  expect(higher.numbers.map(({ key, value }) => [key, value])).toEqual([[HEIGHT, 90n]]);
+  expect(painted(at, { key: HEIGHT, value: null }, [before]).numbers).toEqual([]);
+  expect(painted({ column: 0, row: 0 }, { key: HEIGHT, value: null }, [before]).numbers).toEqual([]);
+});
+
+test("Blocking and difficult keep the rulebook's numbers, plain keeps nothing", () => {
+  expect(painted(at, "blocking", [before])).toMatchObject({ blocksMove: true, blocksSight: true, difficult: false });
+  expect(painted(at, "blocking", [before]).numbers).toHaveLength(1);
+  expect(painted(at, "difficult", [before])).toMatchObject({ blocksMove: false, difficult: true, name: "Moor" });
+  expect(painted(at, "clear", [before])).toMatchObject({ difficult: false, name: "", numbers: [] });
+});
+
+test("The brushes of a grid are the rulebook's numbers of cells; zones have a form instead", () => {
+  const ground = [{ key: BOG, name: "Slows", kind: NumberSchema_Kind.FLAG }];
+  const dictionary = new Dictionary(["", "bog"], create(SchemaSchema, { ground }));
+  expect(specialGround({ dictionary }, create(SceneSchema)).map(({ name }) => name)).toEqual(["Slows"]);
+  expect(specialGround({ dictionary }, create(SceneSchema, { grid: Scene_Grid.ZONES }))).toEqual([]);
+});
+
+test("A brush begins with the least that is worth painting", () => {
+  const first = (number: Parameters<typeof create<typeof NumberSchemaSchema>>[1]) =>
+    firstPainted(create(NumberSchemaSchema, number));
+  expect(first({ kind: NumberSchema_Kind.FLAG })).toBe(1);
+  expect(first({ lowest: 0n, highest: 1000n })).toBe(1);
+  expect(first({ lowest: 2n, highest: 9n })).toBe(2);
+  expect(first({ kind: NumberSchema_Kind.SYMBOL, symbols: [DRY, WET, SOAKED] })).toBe(WET);
+});
