@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/kernel/eyes.hpp"
+
 namespace ft::table {
 
 using namespace rules;
@@ -45,12 +47,7 @@ Scope scope_of(const State& state, CreatureId actor) {
 }
 
 Viewer viewer_of(const State& state, SeatId seat, Viewer::Role role) {
-  Viewer viewer{role, seat, {}};
-  if (viewer.is_gm()) return viewer;
-  for (const Creature& creature : state.creatures)
-    if (std::find(creature.seats.begin(), creature.seats.end(), seat) != creature.seats.end())
-      viewer.creatures.push_back(creature.id);
-  return viewer;
+  return role == Viewer::Role::gm ? Viewer::gm(seat) : eyes_of({&seat, 1}, state);
 }
 
 }  // namespace ft::table

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/eyes.hpp"
 #include "rules/kernel/facing.hpp"
 #include "rules/kernel/geometry.hpp"
 
@@ -34,13 +35,7 @@ SeatId Stage::seat(const std::string& person) {
   return people.emplace(person, SeatId{people.size() + 1}).first->second;
 }
 
-Viewer Stage::viewer(SeatId seat) const {
-  Viewer viewer{Viewer::Role::player, seat, {}};
-  for (const Creature& creature : state.creatures)
-    if (std::find(creature.seats.begin(), creature.seats.end(), seat) != creature.seats.end())
-      viewer.creatures.push_back(creature.id);
-  return viewer;
-}
+Viewer Stage::viewer(SeatId seat) const { return eyes_of({&seat, 1}, state); }
 
 std::optional<Viewer> Stage::viewer(const std::string& person) const {
   if (person == "gm") return Viewer::gm();

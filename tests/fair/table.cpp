@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "rules/kernel/eyes.hpp"
 #include "tests/case_runner/telling.hpp"
 #include "tests/case_runner/trouble.hpp"
 #include "tests/fair/sound.hpp"
@@ -25,14 +26,6 @@ void must(bool holds, const std::string& what) {
 
 void must_be_empty(const std::string& trouble) { must(trouble.empty(), trouble); }
 
-Viewer player(const State& state, SeatId seat) {
-  Viewer viewer{Viewer::Role::player, seat, {}};
-  for (const Creature& creature : state.creatures)
-    if (std::find(creature.seats.begin(), creature.seats.end(), seat) != creature.seats.end())
-      viewer.creatures.push_back(creature.id);
-  return viewer;
-}
-
 bool only_brief(const std::vector<Question>& questions) {
   return std::all_of(questions.begin(), questions.end(), [](const Question& one) { return one.brief; });
 }
@@ -49,7 +42,7 @@ Table::Table(const System& system, State state, const Setting& setting, Chance& 
   std::set<SeatId> seats{{99}};  // the last only watches
   for (const Creature& creature : state_.creatures) seats.insert(creature.seats.begin(), creature.seats.end());
   for (const SeatId seat : seats) {
-    const Viewer viewer = player(state_, seat);
+    const Viewer viewer = eyes_of({&seat, 1}, state_);
     seen_.push_back({viewer, project(system_, state_, viewer)});
   }
   must_be_empty(unsound(system_, state_));
