@@ -25,9 +25,11 @@ std::vector<CreatureId> unengaged_in(const World& world, SceneId scene) {
   return all;
 }
 
-Command table_command(Key action, CreatureId actor, EncounterId encounter) {
-  return {action, actor, {{"encounter"_k, Ref(encounter)}}, {}, {}};
+Command table_command(Key action, EncounterId encounter) {
+  return {action, {}, {{"encounter"_k, Ref(encounter)}}, {}, {}};
 }
+
+Command table_command(Key action, CreatureId actor) { return {action, actor, {}, {}, {}}; }
 
 void begin_encounter(Resolution& r, Encounter encounter) {
   encounter.clock_s = r.world().campaign().clock_s;

@@ -12,8 +12,10 @@ namespace ft::rules {
 /// Who stands in the scene and is in no encounter, by id.
 [[nodiscard]] std::vector<CreatureId> unengaged_in(const World& world, SceneId scene);
 
-/// What the table itself sends (System::due): the action, perhaps of a creature, in that encounter.
-[[nodiscard]] Command table_command(Key action, CreatureId actor, EncounterId encounter);
+/// What the table itself sends (System::due): an action of the encounter, whose form has the field `encounter`; or one
+/// that a creature takes, or that befalls it, in the encounter it is in.
+[[nodiscard]] Command table_command(Key action, EncounterId encounter);
+[[nodiscard]] Command table_command(Key action, CreatureId actor);
 
 /// Begins the encounter, its clock where the campaign's stands.
 void begin_encounter(Resolution& r, Encounter encounter);

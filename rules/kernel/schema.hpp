@@ -80,8 +80,8 @@ struct RelationSchema {
 
 /// One field of an action's form.
 struct FieldSchema {
-  enum class Kind : std::uint8_t { creature, item, place, path, number, choice, text, yes_no };
-  std::string key, name;
+  enum class Kind : std::uint8_t { creature, item, place, path, number, choice, text, yes_no, encounter };
+  std::string key, name;  // encounter: only the table fills it in, where its command is due
   Kind kind = Kind::creature;
   bool required = true;
   std::vector<std::string> choices;  // choice: keys, each also in `texts`

@@ -103,6 +103,7 @@ FieldSchema optional(FieldSchema field) {
   field.required = false;
   return field;
 }
+FieldSchema encounter() { return field("encounter", "Fight", Kind::encounter); }
 
 }  // namespace form
 

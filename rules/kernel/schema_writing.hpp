@@ -68,6 +68,8 @@ namespace form {
 [[nodiscard]] FieldSchema choice(std::string key, std::string name, std::vector<std::string> choices,
                                  bool required = true);
 [[nodiscard]] FieldSchema optional(FieldSchema field);
+/// Where a command of the table is due: `encounter`.
+[[nodiscard]] FieldSchema encounter();
 
 }  // namespace form
 

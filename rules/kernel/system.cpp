@@ -29,6 +29,7 @@ bool fits(const FieldSchema& field, const Value& value) {
     case Kind::path: return value.as<Path>() != nullptr;
     case Kind::text: return value.as<std::string>() != nullptr;
     case Kind::yes_no: return value.as<bool>() != nullptr;
+    case Kind::encounter: return value.as<Ref>() && value.as<Ref>()->kind == Ref::Kind::encounter;
     case Kind::number: {
       const bool bounded = field.least != 0 || field.most != 0;
       return number && (!bounded || (*number >= field.least && *number <= field.most));
@@ -147,7 +148,6 @@ void require_form(Resolution& r) {
   for (const Param& param : r.command().form) {
     const auto field = std::find_if(action->form.begin(), action->form.end(),
                                     [&](const FieldSchema& one) { return Key(one.key) == param.name; });
-    if (param.name == "encounter"_k) continue;  // the table says of its own commands where they are due
     r.require(field != action->form.end(), {"E_NO_FIELD"_k, {{"field"_k, param.name}}, {}});
     if (!fits(*field, param.value)) r.require(refusal_of(*field, param.value));
   }

@@ -79,6 +79,7 @@ Value read_value(const Lexicon& lexicon, const Stage& stage, const FieldSchema& 
       if (words.take_if("yes")) return true;
       words.expect("no");
       return false;
+    case Kind::encounter: break;  // the table's own
   }
   words.wrong("a value");
 }
@@ -103,6 +104,7 @@ bool fits(const Lexicon& lexicon, const Stage& stage, const FieldSchema& field, 
               !lexicon.system().refusal(Key(words.peek().text)) &&
               lexicon.system().names().has(Key(words.peek().text)));
     case Kind::yes_no: return words.is("yes") || words.is("no");
+    case Kind::encounter: break;
   }
   return false;
 }

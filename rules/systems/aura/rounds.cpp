@@ -112,13 +112,13 @@ constexpr std::int64_t settle_ms = 1500;  // time for a last turn or interrupt b
 std::optional<Due> next_due(const System& system, const World& world, EncounterId id) {
   const Encounter* encounter = id ? world.find(id) : nullptr;
   if (!encounter) return std::nullopt;
-  if (holds_afar(world, id)) return Due{table_command("part_holds"_k, {}, id), 0};
+  if (holds_afar(world, id)) return Due{table_command("part_holds"_k, id), 0};
   const Quorum quorum = quorum_of(system, world, id);
   const bool kept_open = encounter->numbers.get("kept_open"_k) == encounter->round && quorum.waiting == 0;  // by the GM
   if (quorum.able == quorum.done && !kept_open && (quorum.able > 0 || somebody_hangs_on(system, world, id)))
-    return Due{table_command("close_round"_k, {}, id), settle_ms};
+    return Due{table_command("close_round"_k, id), settle_ms};
   if (2 * quorum.done > quorum.able && encounter->numbers.get("half_told"_k) != encounter->round)
-    return Due{table_command("tell_half_waits"_k, {}, id), 0};
+    return Due{table_command("tell_half_waits"_k, id), 0};
   return std::nullopt;
 }
 
@@ -126,7 +126,7 @@ std::vector<Due> lapsing_replies(const System& system, const World& world, Encou
   std::vector<Due> all;
   for (const Relation& relation : world.relations()) {
     if (relation.key != key::reply_right || world.creature(relation.from.creature()).encounter != id) continue;
-    Command lapse = table_command("lapse_reply"_k, {}, id);
+    Command lapse = table_command("lapse_reply"_k, id);
     lapse.form.push_back({"who"_k, relation.from});
     lapse.form.push_back({"target"_k, relation.to});
     all.push_back({std::move(lapse), 1000 * system.house_rule(world.campaign(), "reply_s"_k)});

@@ -41,17 +41,17 @@ std::optional<Due> next_due(const World& world, EncounterId id) {
   if (!encounter) return std::nullopt;
   if (encounter->turn) {
     if (!is_over(world, *encounter)) return std::nullopt;
-    return Due{table_command("end_turn"_k, encounter->turn, id), 0};
+    return Due{table_command("end_turn"_k, encounter->turn), 0};
   }
-  if (const CreatureId lands = next_to_land(world, *encounter)) return Due{table_command("land"_k, lands, id), 0};
+  if (const CreatureId lands = next_to_land(world, *encounter)) return Due{table_command("land"_k, lands), 0};
   const CreatureId passer = first_in_state(world, *encounter, key::passed);
   const CreatureId next = first_in_state(world, *encounter, key::waiting);
-  if (next) return Due{table_command("start_turn"_k, next, id), passer ? patience_ms : 0};
-  if (passer) return Due{table_command("take_turn"_k, passer, id), patience_ms};
+  if (next) return Due{table_command("start_turn"_k, next), passer ? patience_ms : 0};
+  if (passer) return Due{table_command("take_turn"_k, passer), patience_ms};
   const bool anyone = std::any_of(encounter->order.begin(), encounter->order.end(),
                                   [&](CreatureId who) { return !Actor(world, who).has(key::dead); });
   if (!anyone) return std::nullopt;
-  return Due{table_command("begin_round"_k, {}, id), 0};
+  return Due{table_command("begin_round"_k, id), 0};
 }
 
 bool may_step_in(const World& world, const Encounter& encounter, CreatureId who) {

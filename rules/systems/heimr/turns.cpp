@@ -43,15 +43,15 @@ std::optional<Due> next_due(const World& world, EncounterId id) {
   if (const CreatureId acting = encounter->turn) {
     const Actor actor(world, acting);
     if (actor.able() && actor.number(key::turn_over) == 0) return std::nullopt;
-    return Due{table_command("end_turn"_k, acting, id), 0};
+    return Due{table_command("end_turn"_k, acting), 0};
   }
   for (const CreatureId who : encounter->order)
-    if (in_state(world, who, key::waiting)) return Due{table_command("start_turn"_k, who, id), 0};
+    if (in_state(world, who, key::waiting)) return Due{table_command("start_turn"_k, who), 0};
   const auto& order = encounter->order;
   const bool goes_on = std::any_of(order.begin(), order.end(),
                                    [&](CreatureId who) { return may_act_again(world, who) || is_dying(world, who); });
   if (!goes_on) return std::nullopt;
-  return Due{table_command("begin_round"_k, {}, id), 0};
+  return Due{table_command("begin_round"_k, id), 0};
 }
 
 void roll_initiative(Resolution& r, const std::vector<CreatureId>& who) {  // Source: HM-INIT-01

@@ -37,6 +37,11 @@ TEST_F(PlainSystem, refuses_what_the_form_does_not_have) {
   EXPECT_EQ(played("act"_k, {{"hurry"_k, true}}).refusal, (Refusal{"E_NO_FIELD"_k, {{"field"_k, "hurry"_k}}, {}}));
 }
 
+TEST_F(PlainSystem, knows_the_encounter_of_a_command_only_where_its_form_has_one) {
+  const Value fight = Ref(EncounterId{7});
+  EXPECT_EQ(played("act"_k, {{"encounter"_k, fight}}).refusal.code, "E_NO_FIELD"_k);
+}
+
 TEST_F(PlainSystem, offers_no_answers) {
   const auto all = offers(system, state, Viewer::gm(), ann);
 

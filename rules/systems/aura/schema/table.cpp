@@ -8,7 +8,8 @@ using namespace form;
 std::vector<ActionSchema> table_actions() {
   const auto of_encounter = [](std::string key, std::string name, std::vector<std::string> rules,
                                std::vector<FieldSchema> more = {}) {
-    return by_table(action(key, name, "hourglass", "none", name + ".", std::move(rules), std::move(more)));
+    return by_table(
+        action(key, name, "hourglass", "none", name + ".", std::move(rules), joined(std::vector{encounter()}, more)));
   };
   const auto one_of_a_side = [](std::string key, std::string name) {
     return optional(field(key, name, FieldSchema::Kind::creature));

@@ -205,7 +205,7 @@ std::vector<ActionSchema> gm_actions() {
 }
 
 std::vector<ActionSchema> table_actions() {
-  return {by_table(action("begin_round", "Round", "cycle", "turn", "A round begins.", {"GW-TURN-06"})),
+  return {by_table(action("begin_round", "Round", "cycle", "turn", "A round begins.", {"GW-TURN-06"}, {encounter()})),
           by_table(action("start_turn", "Turn", "cycle", "turn", "A turn begins.", {"GW-TURN-03"})),
           by_table(action("land", "Impact", "falling-blob", "turn", "A fall ends.", {"GW-FALL-05"}))};
 }

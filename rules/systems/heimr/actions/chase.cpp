@@ -215,7 +215,7 @@ void begin_chase(Resolution& r, CreatureId runner, CreatureId chaser, Key abilit
 
 std::optional<Due> chase_due(const World& world, const Encounter& encounter) {
   if (goes_on(world, chase_of(world, encounter.id))) return std::nullopt;
-  return Due{table_command("chase_ends"_k, {}, encounter.id), 0};
+  return Due{table_command("chase_ends"_k, encounter.id), 0};
 }
 
 void start_chase(Resolution& r) {  // Source: HM-CHASE-01

@@ -192,7 +192,7 @@ std::vector<ActionSchema> of_the_gm(const Content& content) {
 }
 
 std::vector<ActionSchema> of_the_table() {
-  return {by_table(action("begin_round", "Round", "cycle", "none", "A round begins.", {"HM-INIT-02"})),
+  return {by_table(action("begin_round", "Round", "cycle", "none", "A round begins.", {"HM-INIT-02"}, {encounter()})),
           by_table(action("start_turn", "Turn", "cycle", "none", "A turn begins.", {"HM-INIT-02"}))};
 }
 

@@ -12,8 +12,9 @@ ActionSchema gm_action(std::string key, std::string name, std::string icon, std:
                        std::vector<FieldSchema> form) {
   return by_gm(action(key, name, icon, "gm", text, {rule}, form));
 }
-ActionSchema table_action(std::string key, std::string name, std::string icon, std::string text, std::string rule) {
-  return by_table(action(key, name, icon, "gm", text, {rule}));
+ActionSchema table_action(std::string key, std::string name, std::string icon, std::string text, std::string rule,
+                          std::vector<FieldSchema> form = {}) {
+  return by_table(action(key, name, icon, "gm", text, {rule}, form));
 }
 
 }  // namespace
@@ -34,7 +35,7 @@ std::vector<ActionSchema> downtime_actions() {
                 {target("Who runs")}),
       table_action("rest_passes", "Rest", "camping-tent", "Five minutes pass.", "HM-REST-01"),
       table_action("chase_ends", "End of a chase", "peace-dove", "Runner or chasers cannot run any more.",
-                   "HM-CHASE-01"),
+                   "HM-CHASE-01", {encounter()}),
   };
 }
 
