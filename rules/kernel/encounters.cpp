@@ -31,6 +31,13 @@ Command table_command(Key action, EncounterId encounter) {
 
 Command table_command(Key action, CreatureId actor) { return {action, actor, {}, {}, {}}; }
 
+std::optional<Due> due_in(const System& system, const World& world, EncounterId id) {
+  if (const Encounter* encounter = id ? world.find(id) : nullptr)
+    for (const CreatureId who : encounter->order)
+      if (world.creature(who).scene != encounter->scene) return Due{table_command("leave_encounter"_k, who), 0};
+  return system.due(world, id);
+}
+
 void begin_encounter(Resolution& r, Encounter encounter) {
   encounter.clock_s = r.world().campaign().clock_s;
   r.emit(EncounterStarted{std::move(encounter)});
@@ -40,6 +47,23 @@ void close_encounter(Resolution& r, EncounterId id) {
   const std::int64_t ahead = r.world().encounter(id).clock_s - r.world().campaign().clock_s;
   r.emit(EncounterEnded{id});
   if (ahead > 0) r.emit(ClockAdvanced{Ref::campaign(), ahead});
+}
+
+void take_out(Resolution& r, CreatureId who) {
+  const EncounterId id = r.world().creature(who).encounter;
+  std::vector<CreatureId> order = r.world().encounter(id).order;
+  std::erase(order, who);
+  if (r.world().encounter(id).turn == who) r.emit(TurnEnded{id, who});
+  r.emit(OrderSet{id, order});
+  if (order.empty()) close_encounter(r, id);
+}
+
+void leave_encounter(Resolution& r) {
+  const CreatureId who = r.actor();
+  r.require(who && r.world().creature(who).encounter, {"E_NO_SUCH"_k, {{"field"_k, "actor"_k}}, {}});
+  note(r, "leaves_fight"_k, {{"who"_k, who}}, {});
+  r.system().leave_fight(r, who);
+  if (r.world().creature(who).encounter) take_out(r, who);
 }
 
 }  // namespace ft::rules

@@ -8,6 +8,18 @@
 
 namespace ft::rules {
 
+std::vector<ActionSchema> kernel_actions() {
+  ActionSchema leave{.key = "leave_encounter",
+                     .name = "Leave the fight",
+                     .icon = "peace-dove",
+                     .cost = {},
+                     .text = "Whoever was taken to another scene is out of the fight.",
+                     .rules = {},
+                     .form = {}};
+  leave.who = ActionSchema::For::table;
+  return {leave};
+}
+
 std::vector<RefusalSchema> kernel_refusals() {
   return {
       {"E_FORM", "Choose {field} first.", "", true},
@@ -78,6 +90,7 @@ std::vector<TextSchema> kernel_texts() {
           {"answered_by_gm", "The GM answered for {who}."},
           {"answered_by_silence", "{who} did not answer in time: the default counts."},
           {"declared", "{who} is about to: {action}."},
+          {"leaves_fight", "{who} leaves the fight."},
           {"writer", "its writer"},
           {"least", "least"},
           {"most", "most"},

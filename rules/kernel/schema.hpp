@@ -170,6 +170,8 @@ struct Schema {
   std::vector<std::string> placements{"pack", "held", "worn"};  // how a thing is carried: keys, each also in `texts`
 };
 
+/// What the table does by itself in every system: leave_encounter (encounters.hpp).
+[[nodiscard]] std::vector<ActionSchema> kernel_actions();
 /// The refusals that the kernel itself gives in every system: E_FORM, E_NO_SUCH, E_ROLE, E_BLOCKED ...
 [[nodiscard]] std::vector<RefusalSchema> kernel_refusals();
 [[nodiscard]] std::vector<TextSchema> kernel_texts();

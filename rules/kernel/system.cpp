@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/assert.hpp"
+#include "rules/kernel/encounters.hpp"
 #include "rules/kernel/making.hpp"
 #include "rules/kernel/zones.hpp"
 
@@ -53,6 +54,7 @@ System::System(Content content, Schema schema, Procedures procedures)
       schema_(std::move(schema)),
       procedures_(std::move(procedures)),
       names_(names_of(schema_)) {
+  procedures_.emplace("leave_encounter"_k, leave_encounter);
   for (const auto& [key, name] : content_.names().all()) names_.add(name);
   for (const auto& refusal : schema_.refusals) refusals_[Key(refusal.code)] = &refusal;
   for (const auto& rule : schema_.switches) switches_[Key(rule.key)] = &rule;
@@ -89,6 +91,8 @@ Procedure System::procedure_of(Key action) const {
 bool System::commands(const Resolution& r) const { return r.viewer().is_gm() || r.viewer().plays(r.actor()); }
 
 Admission System::may_begin(const World&, const Command&) const { return Admission::opens; }
+
+void System::leave_fight(Resolution&, CreatureId) const {}
 
 std::vector<Due> System::lapsing(const World&, EncounterId) const { return {}; }
 

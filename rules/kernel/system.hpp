@@ -85,6 +85,9 @@ class System {
   virtual void play(Resolution& r) const;
   /// What the rules do next unasked in this encounter (or, with none, in the campaign), if anything. Default: nothing.
   [[nodiscard]] virtual std::optional<Due> due(const World& world, EncounterId encounter) const;
+  /// What of the fight ends for a creature that leaves it: budgets, what was prepared, what lasts only so long. It is in
+  /// it still, and may be taken out. Default: nothing.
+  virtual void leave_fight(Resolution& r, CreatureId who) const;
   /// What runs out by itself there, each by a clock of its own that goes on whatever else is played: rights, offers.
   /// Default: nothing.
   [[nodiscard]] virtual std::vector<Due> lapsing(const World& world, EncounterId encounter) const;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/assert.hpp"
+#include "rules/kernel/encounters.hpp"
 
 namespace ft::table {
 
@@ -21,7 +22,7 @@ bool Table::play_due() {
   std::vector<std::uint64_t> running;
   for (const EncounterId place : places) {
     std::vector<Due> all = system().lapsing(World(memory_.state), place);
-    if (auto next = system().due(World(memory_.state), place); next && admission(next->command) == Admission::opens)
+    if (auto next = due_in(system(), World(memory_.state), place); next && admission(next->command) == Admission::opens)
       all.push_back(std::move(*next));
     for (const Due& due : all) {
       const Later& later = clock_of(place, due);

@@ -126,6 +126,8 @@ class Differences {
 
 Events difference(const State& before, const State& after) {
   Differences all;
+  for (std::size_t i = before.scenes.size(); i < after.scenes.size(); ++i)
+    all.events.emplace_back(SceneAdded{after.scenes[i]});
   compare(
       before.creatures, after.creatures, same_id,
       [&](const Creature& c) { all.events.emplace_back(CreatureRemoved{c.id}); },

@@ -169,6 +169,7 @@ bool creature_phrase(const Lexicon& lexicon, Stage& stage, CreatureId id, Words&
   Creature& creature = *stage.edit(id);
   if (const auto place = read_place(lexicon, words))
     return creature.scene = stage.scene().id, creature.place = *place, true;
+  if (words.take_if("elsewhere")) return creature.scene = stage.elsewhere(), true;
   if (words.take_if("side")) return creature.side = Key(words.word("a side")), true;
   if (words.take_if("player")) return players(stage, creature, words), true;
   if (words.take_if("hidden")) return creature.hidden = true, true;

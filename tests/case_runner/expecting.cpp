@@ -239,6 +239,8 @@ class Expectation {
       knows(c);
     } else if (words_.take_if("side")) {
       same_name("the side", c.side, words_);
+    } else if (words_.take_if("elsewhere")) {
+      must_be(c.scene != playing_.stage().scene().id, c.name + " is in the scene");
     } else if (words_.take_if("hidden")) {
       must_be(c.hidden, c.name + " is not hidden");
     } else if (words_.take_if("shown")) {

@@ -223,8 +223,8 @@ std::int64_t Lexicon::unit() const {
 }
 
 std::vector<std::string> Lexicon::creature_words() const {
-  std::vector<std::string> all{"at",    "nowhere", "side",  "player", "hidden",  "size",  "facing",
-                               "knows", "holds",   "wears", "packs",  "carries", "status"};
+  std::vector<std::string> all{"at",     "nowhere", "elsewhere", "side",  "player", "hidden",  "size",
+                               "facing", "knows",   "holds",     "wears", "packs",  "carries", "status"};
   for (const NumberSchema& number : system_.schema().numbers)
     if (number.owner == Ref::Kind::creature) all.push_back(number.key);
   for (const ConditionSchema& condition : system_.schema().conditions) all.push_back(condition.key);

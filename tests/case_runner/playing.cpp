@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/completed.hpp"
+#include "rules/kernel/encounters.hpp"
 #include "tests/case_runner/telling.hpp"
 #include "tests/case_runner/trouble.hpp"
 
@@ -172,7 +173,7 @@ bool Playing::play_due(std::int64_t longest_ms) {
   for (const Encounter& encounter : stage_.state.encounters) places.push_back(encounter.id);
   for (const EncounterId place : places) {
     std::vector<Due> all = lexicon_.system().lapsing(World(stage_.state), place);
-    if (auto next = lexicon_.system().due(World(stage_.state), place)) all.push_back(std::move(*next));
+    if (auto next = due_in(lexicon_.system(), World(stage_.state), place)) all.push_back(std::move(*next));
     for (const Due& due : all) {
       if (due.after_ms > longest_ms || admission(due.command) != Admission::opens) continue;
       if (const Verdict refused = play({due.command, Viewer::gm()}))

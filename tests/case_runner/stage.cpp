@@ -11,6 +11,20 @@ namespace ft::scn {
 
 using namespace rules;
 
+SceneId Stage::elsewhere() {
+  if (state.scenes.size() == 1) {
+    Scene other;
+    other.id = {2};
+    other.name = "Elsewhere";
+    other.grid = scene().grid;
+    other.cell = scene().cell;
+    other.columns = scene().columns;
+    other.rows = scene().rows;
+    state.scenes.push_back(std::move(other));
+  }
+  return state.scenes.back().id;
+}
+
 const Creature* Stage::find(std::string_view name) const {
   const auto at =
       std::find_if(state.creatures.begin(), state.creatures.end(), [&](const Creature& c) { return c.name == name; });

@@ -30,6 +30,8 @@ struct Stage {
 
   [[nodiscard]] rules::Scene& scene() { return state.scenes.front(); }
   [[nodiscard]] const rules::Scene& scene() const { return state.scenes.front(); }
+  /// Another scene of the same size, which nobody at the table is shown.
+  [[nodiscard]] rules::SceneId elsewhere();
   [[nodiscard]] const rules::Creature* find(std::string_view name) const;
   [[nodiscard]] const rules::Creature* find(rules::CreatureId id) const;
   [[nodiscard]] rules::Creature* edit(rules::CreatureId id);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "rules/kernel/encounters.hpp"
 #include "rules/kernel/eyes.hpp"
 #include "tests/case_runner/telling.hpp"
 #include "tests/case_runner/trouble.hpp"
@@ -61,7 +62,7 @@ std::optional<Due> Table::due() const {
   for (const EncounterId place : places) {
     for (const Due& lapse : system_.lapsing(world, place))
       if (admission(lapse.command) == Admission::opens) later.push_back(lapse);
-    const auto next = system_.due(world, place);
+    const auto next = due_in(system_, world, place);
     if (!next || admission(next->command) != Admission::opens) continue;
     if (next->after_ms == 0) return next;
     later.push_back(*next);

@@ -30,6 +30,7 @@ class Aura : public System {
   std::optional<Due> due(const World& world, EncounterId encounter) const override {
     return next_due(*this, world, encounter);
   }
+  void leave_fight(Resolution& r, CreatureId who) const override { aura::leave_fight(r, who); }
   std::vector<Due> lapsing(const World& world, EncounterId encounter) const override {
     return lapsing_replies(*this, world, encounter);
   }

@@ -46,6 +46,17 @@ void refill(Resolution& r, CreatureId who) {
   r.set(who, key::agility, Actor(r, who).agility_max());
 }
 
+void leave_fight(Resolution& r, CreatureId who) {
+  part_holds(r, who);
+  forget_round(r, who);
+  for (const Key pool : {key::energy, key::energyAllotment, key::agility}) r.set(who, pool, 0);
+  remove(r, who, key::defending);
+  expire_round(r, who);
+  expire_round(r, who);  // also what would have lasted to the end of the next Round
+  for (const Key tied : {key::reply_right, key::watches, key::tracks}) untie(r, tied, who, {});
+  untie(r, key::reply_right, {}, who);
+}
+
 void begin_round(Resolution& r, EncounterId encounter) {
   const std::int32_t round = r.world().encounter(encounter).round + 1;
   const std::vector<CreatureId> all = by_join_index(r.world(), encounter);

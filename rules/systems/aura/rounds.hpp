@@ -18,6 +18,9 @@ void begin_round(Resolution& r, EncounterId encounter);
 void forget_round(Resolution& r, CreatureId who);
 /// Energy and Agility for one who joins. Source: AU-RND-07.
 void refill(Resolution& r, CreatureId who);
+/// Of the Round and of this fight: what ends with it, and holds of those who stay. Stamina, Aura and lasting conditions
+/// stay. Source: AU-RND-07.
+void leave_fight(Resolution& r, CreatureId who);
 /// What is due in that encounter. Source: AU-RND-04, AU-ARB-13.
 [[nodiscard]] std::optional<Due> next_due(const System& system, const World& world, EncounterId encounter);
 /// Each right of reply lapses after its own time, whatever else is under way. Source: AU-ARB-10.

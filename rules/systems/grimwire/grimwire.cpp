@@ -41,6 +41,7 @@ class Grimwire : public System {
   std::optional<Due> due(const World& world, EncounterId encounter) const override {
     return next_due(world, encounter);
   }
+  void leave_fight(Resolution& r, CreatureId who) const override { grimwire::leave_fight(r, who); }
 
   std::vector<SheetLine> sheet(const View& view, CreatureId creature) const override {
     return grimwire::sheet(*this, view, creature);

@@ -13,6 +13,8 @@ void begin_chase(Resolution& r, CreatureId runner, CreatureId chaser, Key abilit
 [[nodiscard]] std::vector<EncounterId> chases_in(const World& world, SceneId scene);
 /// how: the log line that says why.
 void end_chase(Resolution& r, EncounterId chase, Key how);
+/// Somebody is out of the chase; it is over where that is who runs.
+void leave_chase(Resolution& r, CreatureId who);
 /// A chase is over in which the runner, or every chaser, can no longer run.
 [[nodiscard]] std::optional<Due> chase_due(const World& world, const Encounter& encounter);
 

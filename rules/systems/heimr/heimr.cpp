@@ -4,6 +4,7 @@
 #include "rules/systems/heimr/actor.hpp"
 #include "rules/systems/heimr/bestiary.hpp"
 #include "rules/systems/heimr/budget.hpp"
+#include "rules/systems/heimr/chase.hpp"
 #include "rules/systems/heimr/forms.hpp"
 #include "rules/systems/heimr/heroes.hpp"
 #include "rules/systems/heimr/procedures.hpp"
@@ -22,6 +23,10 @@ class Heimr : public System {
 
   std::optional<Due> due(const World& world, EncounterId encounter) const override {
     return next_due(world, encounter);
+  }
+  void leave_fight(Resolution& r, CreatureId who) const override {
+    if (r.world().encounter_of(who)->phase == "chase"_k) return leave_chase(r, who);
+    heimr::leave_fight(r, who);
   }
 
   std::vector<SheetLine> sheet(const View& view, CreatureId creature) const override {

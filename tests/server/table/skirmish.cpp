@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "rules/kernel/assert.hpp"
+#include "rules/kernel/encounters.hpp"
 #include "tests/rules/kernel/bare_system.hpp"
 #include "tests/server/table/lunging.hpp"
 
@@ -62,18 +63,14 @@ Schema skirmish_schema() {
   hatred.key = hatred.name = "hatred";
   schema.relations = {gate, hatred};
   const FieldSchema target = field("target", Kind::creature);
-  schema.actions = {action("step", For::creature, {field("to", Kind::place)}),
-                    action("strike", For::creature, {target}),
-                    action("parley", For::creature, {target, field("other", Kind::creature)}),
-                    action("arm", For::creature),
-                    action("end_turn", For::creature),
-                    action("start_fight", For::gm),
-                    action("end_fight", For::gm),
-                    action("ambush", For::gm, {target}),
-                    action("next_turn", For::table),
-                    action("dusk", For::table),
-                    action("break_it", For::gm),
-                    action("throw_it", For::gm)};
+  schema.actions = kernel_actions();
+  for (const ActionSchema& one :
+       {action("step", For::creature, {field("to", Kind::place)}), action("strike", For::creature, {target}),
+        action("parley", For::creature, {target, field("other", Kind::creature)}), action("arm", For::creature),
+        action("end_turn", For::creature), action("start_fight", For::gm), action("end_fight", For::gm),
+        action("ambush", For::gm, {target}), action("next_turn", For::table), action("dusk", For::table),
+        action("break_it", For::gm), action("throw_it", For::gm)})
+    schema.actions.push_back(one);
   schema.refusals = kernel_refusals();
   schema.refusals.push_back({"E_FAR", "Too far.", "", false});
   schema.refusals.push_back({"E_TURN", "Not your turn.", "", false});
@@ -116,6 +113,7 @@ class SkirmishSystem : public BareSystem {
     if (action == "ambush"_k) return ambush(r);
     if (action == "next_turn"_k) return next_turn(r);
     if (action == "dusk"_k) return dusk(r);
+    if (action == "leave_encounter"_k) return leave_encounter(r);
     FT_ASSERT(action != "break_it"_k, "this rulebook has a bug");
     if (action == "throw_it"_k) throw std::out_of_range("this rulebook looks where nothing is");
     r.require(false, {"E_UNKNOWN_ACTION"_k, {}, {}});

@@ -1,4 +1,6 @@
 // Taking back and cancelling (law R7), and the GM's edits (law R13).
+#include <algorithm>
+
 #include "tests/server/table/playground.hpp"
 
 namespace ft::test {
@@ -36,6 +38,39 @@ TEST_F(Undo, APlayerTakesBackTheirOwnStep) {
   undo(ada);
   EXPECT_EQ(creature("Ada").place.cell.column, 1);
   EXPECT_TRUE(ada.got(Delta::kAccepted));
+  expect_all_agree();
+}
+
+TEST_F(Undo, WhoIsTakenToAnotherSceneIsOutOfTheFightAndBackWithIt) {
+  command(gm, "start_fight");
+  settle();
+  const rules::EncounterId fight = creature("Ada").encounter;
+  ASSERT_TRUE(fight);
+  wire::Edit add;
+  add.mutable_add_scene()->set_name("Cellar");
+  add.mutable_add_scene()->set_columns(10);
+  add.mutable_add_scene()->set_rows(10);
+  add.mutable_add_scene()->set_cell(1000);
+  edit(gm, add);
+  settle();
+  gm.forget();
+  wire::Edit place;
+  place.mutable_place_creature()->set_creature(gm.creature("Ada"));
+  for (const wire::Scene& scene : gm.state.scenes())
+    if (scene.name() == "Cellar") place.mutable_place_creature()->set_scene(scene.id());
+  place.mutable_place_creature()->mutable_place()->set_kind(wire::Place::CELL);
+  edit(gm, place);
+  settle();
+
+  EXPECT_FALSE(creature("Ada").encounter);
+  const std::vector<wire::Delta> lines = gm.of(Delta::kLog);
+  EXPECT_TRUE(std::any_of(lines.begin(), lines.end(), [&](const wire::Delta& delta) {
+    return delta.log().has_noted() && delta.log().noted().text() == gm.name("leaves_fight");
+  }));
+  expect_all_agree();
+
+  undo(gm);
+  EXPECT_EQ(creature("Ada").encounter, fight);
   expect_all_agree();
 }
 

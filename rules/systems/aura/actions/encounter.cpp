@@ -31,16 +31,6 @@ void surprise(Resolution& r, const std::vector<CreatureId>& all) {
   }
 }
 
-/// Of the Round and of this fight: what ends with it. Stamina, Aura and lasting conditions stay. Source: AU-RND-07.
-void leave_fight(Resolution& r, CreatureId who) {
-  forget_round(r, who);
-  for (const Key pool : {key::energy, key::energyAllotment, key::agility}) r.set(who, pool, 0);
-  remove(r, who, key::defending);
-  expire_round(r, who);
-  expire_round(r, who);  // also what would have lasted to the end of the next Round
-  for (const Key tied : {key::reply_right, key::watches, key::tracks}) untie(r, tied, who, {});
-}
-
 /// Conditions expire, then the next Round begins. Source: AU-RND-03.
 void next_round(Resolution& r, EncounterId encounter) {
   for (const CreatureId who : by_join_index(r.world(), encounter)) expire_round(r, who);

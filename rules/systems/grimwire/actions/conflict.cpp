@@ -1,5 +1,6 @@
 // Beginning, joining and ending a conflict; the rounds. Source: GW-INIT-01 to 05, GW-TURN-06.
 #include <algorithm>
+#include <array>
 
 #include "rules/kernel/encounters.hpp"
 #include "rules/kernel/ties.hpp"
@@ -86,34 +87,54 @@ void join_conflict(Resolution& r) {  // Source: GW-INIT-03
 }
 
 namespace {
+
 /// Whether it lasts no longer than the conflict, its rounds or its turns.
 bool is_of_the_fight(const Condition& condition) {
   const Key unit = condition.ends.unit;
   const bool of_a_turn = unit == "end_of_turn"_k || unit == "start_of_own_turn"_k;
   return of_a_turn || unit == "conflict"_k || unit == "round"_k || condition.key == key::surprised;
 }
+
+constexpr std::array ties_of_the_fight{key::shielding_against, "blocked_past"_k, "window_passed"_k, "come_near"_k};
+
+void forget_fight(Resolution& r, CreatureId who) {
+  impact(r, who);
+  renew_budget(r, who);
+  for (const Key number :
+       {key::action_this, key::aux_this, key::moved_m, "moved_rest"_k, key::dashed, key::light_left, "drew"_k})
+    r.set(who, number, 0);
+  const std::vector<Condition> conditions = r.world().creature(who).conditions;
+  for (const Condition& each : conditions)
+    if (is_of_the_fight(each)) lose(r, who, each.id);
+}
+
+void close_conflict(Resolution& r, EncounterId id) {
+  const std::int64_t before = r.world().campaign().clock_s;
+  close_encounter(r, id);
+  count_days(r, before);
+  note(r, "conflict_ends"_k, {}, "GW-INIT-01"_k);
+}
+
 }  // namespace
 
 void end_conflict(Resolution& r) {
   const EncounterId id = running_in(r.world(), r.world().campaign().shown);
   r.require(id.value != 0, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
   const std::vector<CreatureId> order = r.world().encounter(id).order;
-  for (const Key of_the_fight : {key::shielding_against, "blocked_past"_k, "window_passed"_k, "come_near"_k})
-    untie(r, of_the_fight, {}, {});
-  for (const CreatureId who : order) {
-    impact(r, who);
-    renew_budget(r, who);
-    for (const Key number :
-         {key::action_this, key::aux_this, key::moved_m, "moved_rest"_k, key::dashed, key::light_left, "drew"_k})
-      r.set(who, number, 0);
-    const std::vector<Condition> conditions = r.world().creature(who).conditions;
-    for (const Condition& each : conditions)
-      if (is_of_the_fight(each)) lose(r, who, each.id);
+  for (const Key tied : ties_of_the_fight) untie(r, tied, {}, {});
+  for (const CreatureId who : order) forget_fight(r, who);
+  close_conflict(r, id);
+}
+
+void leave_fight(Resolution& r, CreatureId who) {
+  for (const Key tied : ties_of_the_fight) {
+    untie(r, tied, who, {});
+    untie(r, tied, {}, who);
   }
-  const std::int64_t before = r.world().campaign().clock_s;
-  close_encounter(r, id);
-  count_days(r, before);
-  note(r, "conflict_ends"_k, {}, "GW-INIT-01"_k);
+  part_holds(r, who);
+  forget_fight(r, who);
+  const EncounterId id = r.world().creature(who).encounter;
+  if (r.world().encounter(id).order.size() == 1) close_conflict(r, id);
 }
 
 namespace {

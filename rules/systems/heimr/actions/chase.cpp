@@ -173,17 +173,18 @@ void end_chase(Resolution& r, EncounterId id, Key how) {
   close_encounter(r, chase.id);
 }
 
+void leave_chase(Resolution& r, CreatureId who) {
+  const EncounterId id = r.world().creature(who).encounter;
+  if (chase_of(r.world(), id).runner == who) return end_chase(r, id, "chase_over"_k);
+  forget_chase(r, who);
+}
+
 namespace {
 
 void leave_fight_for_chase(Resolution& r, CreatureId who) {
-  const EncounterId fight = r.world().creature(who).encounter;
-  if (!fight) return;
+  if (!r.world().creature(who).encounter) return;
   leave_fight(r, who);
-  std::vector<CreatureId> order = r.world().encounter(fight).order;
-  std::erase(order, who);
-  if (r.world().encounter(fight).turn == who) r.emit(TurnEnded{fight, who});
-  r.emit(OrderSet{fight, order});
-  if (order.empty()) close_encounter(r, fight);
+  take_out(r, who);
 }
 
 EncounterId new_chase(Resolution& r, CreatureId runner, Key ability) {

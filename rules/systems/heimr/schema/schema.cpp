@@ -34,7 +34,7 @@ Schema make_schema(const Content& content) {
   schema.ground = ground_numbers();
   schema.conditions = conditions();
   schema.relations = joined(relations(), borders(content));
-  schema.actions = joined(actions(content), downtime_actions());
+  schema.actions = joined(kernel_actions(), actions(content), downtime_actions());
   schema.refusals = joined(kernel_refusals(), refusals());
   schema.texts = joined(kernel_texts(), texts(), fight_texts(), chapters(), downtime_texts(), hero_texts());
   schema.switches = all_switches();
