@@ -7,6 +7,7 @@
 namespace ft::table {
 
 using namespace rules;
+using namespace rules::literals;
 
 namespace {
 template <class Things, class IdType>
@@ -23,6 +24,11 @@ const Encounter* find_encounter(const State& state, EncounterId id) { return fin
 
 bool OpenResolution::waits_for_nobody() const {
   return std::all_of(questions.begin(), questions.end(), [](const Question& question) { return question.brief; });
+}
+
+bool is_declaration(const Event& event) {
+  const auto* noted = std::get_if<Noted>(&event);
+  return noted && noted->text == "declared"_k;
 }
 
 std::vector<const OpenResolution*> in_order(const std::map<ResolutionId, OpenResolution>& open) {

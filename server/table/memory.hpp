@@ -57,6 +57,9 @@ struct Memory {
   bool stopped = false;  // by the GM
 };
 
+/// An action is announced that has not taken effect yet.
+[[nodiscard]] bool is_declaration(const rules::Event& event);
+
 /// What is open, in the order in which it came.
 [[nodiscard]] std::vector<const OpenResolution*> in_order(const std::map<rules::ResolutionId, OpenResolution>& open);
 

@@ -158,6 +158,8 @@ class Table {
   [[nodiscard]] Presence* sender_of(const Wanted& wanted);
   [[nodiscard]] std::vector<Wanted>::iterator find_waiting(rules::SeatId seat, std::uint32_t client_id);
   [[nodiscard]] bool play_waiting();
+
+  // ---- declared.cpp
   [[nodiscard]] codec::Declarations declarations_for(const rules::Viewer& viewer) const;
   [[nodiscard]] std::optional<codec::Declaration> as_declared(const OpenResolution& open,
                                                               const rules::Viewer& viewer) const;

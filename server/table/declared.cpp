@@ -1,0 +1,88 @@
+// What everybody is told of what is about to happen, and of who acts next.
+#include <algorithm>
+
+#include "server/table/table.hpp"
+
+namespace ft::table {
+
+using namespace rules;
+
+/// What was declared in this resolution, as far as the viewer may know it.
+std::optional<codec::Declaration> Table::as_declared(const OpenResolution& open, const Viewer& viewer) const {
+  codec::Declaration told;
+  for (const Event& event : open.events) {
+    if (!is_declaration(event)) continue;
+    if (const auto known = project(system(), memory_.state, event, viewer, true))
+      told.declared.push_back(std::get<Noted>(*known));
+  }
+  if (told.declared.empty()) return std::nullopt;
+  told.resolution = open.opened.id;
+  told.arrived_ms = open.came.at_ms - opened_ms_;
+  for (const Question& question : open.questions) {
+    if (question.secrecy == Secrecy::secret || !may_know(system(), memory_.state, question, viewer)) continue;
+    auto& waits_for = told.waits_for;
+    if (!question.brief && std::find(waits_for.begin(), waits_for.end(), question.asked) == waits_for.end())
+      waits_for.push_back(question.asked);
+    const auto clock = clocks_.find({open.opened.id, question.tag});
+    if (clock == clocks_.end() || !clock->second.timer || clock->second.ends_at_ms <= told.ends_at_ms) continue;
+    told.ends_at_ms = clock->second.ends_at_ms;
+    told.total_ms = clock->second.total_ms;
+  }
+  return told;
+}
+
+/// What is about to happen and who acts next, as far as the viewer may know it. The order counts what they know of.
+codec::Declarations Table::declarations_for(const Viewer& viewer) const {
+  codec::Declarations told;
+  told.now_ms = around_.clock.unix_ms();
+  std::vector<std::pair<std::uint64_t, std::uint32_t*>> order;
+  told.open.reserve(memory_.open.size());
+  for (const OpenResolution* open : in_order(memory_.open)) {
+    auto declared = as_declared(*open, viewer);
+    if (!declared) continue;
+    told.open.push_back(std::move(*declared));
+    order.emplace_back(open->came.nth, &told.open.back().order);
+  }
+  told.queue.reserve(waiting_.size());
+  for (const Wanted& wanted : waiting_) {
+    const Creature* actor = find_creature(memory_.state, wanted.command.actor);
+    const bool mine = wanted.seat == viewer.seat;
+    if (!mine && !viewer.is_gm() && !(actor && knows(system(), memory_.state, *actor, viewer))) continue;
+    codec::Queued queued;
+    queued.command.actor = wanted.command.actor;
+    if (mine || viewer.is_gm()) queued.command = wanted.command;
+    queued.mine = mine;
+    queued.client_id = mine ? wanted.client_id : 0;
+    const Obstacle obstacle = in_the_way(wanted.command);
+    const bool named = std::any_of(told.open.begin(), told.open.end(),
+                                   [&](const auto& declared) { return declared.resolution == obstacle.open; });
+    if (named) queued.waits_for = obstacle.open;
+    queued.waits_for_right = obstacle.right;
+    queued.arrived_ms = wanted.came.at_ms - opened_ms_;
+    told.queue.push_back(std::move(queued));
+    order.emplace_back(wanted.came.nth, &told.queue.back().order);
+  }
+  std::sort(order.begin(), order.end());
+  for (std::size_t i = 0; i < order.size(); ++i) *order[i].second = static_cast<std::uint32_t>(i + 1);
+  return told;
+}
+
+/// Those for whom it has changed; who knows the same shares the bytes.
+void Table::tell_declarations() {
+  std::vector<std::pair<codec::Declarations, std::vector<Presence*>>> groups;
+  for (Presence& who : audience_->all()) {
+    codec::Declarations now = declarations_for(who.viewer);
+    if (now == who.declarations) continue;
+    who.declarations = now;
+    const auto alike =
+        std::find_if(groups.begin(), groups.end(), [&](const auto& group) { return group.first == now; });
+    if (alike == groups.end())
+      groups.push_back({std::move(now), {&who}});
+    else
+      alike->second.push_back(&who);
+  }
+  for (const auto& [now, people] : groups)
+    audience_->tell(people, [&](codec::Deltas& deltas) { deltas.declarations(now); });
+}
+
+}  // namespace ft::table
