@@ -135,13 +135,13 @@ TEST_F(Declaring, OfTwoInTheSameInstantEverybodySeesTheOrderAndWhatTheSecondWait
 }
 
 TEST_F(Declaring, AWindowThatNobodyAnswersEndsWithItsStatedDefaultInTheTablesTime) {
-  house_rule("declare_s", 1);
+  house_rule("declare_s", 30);
   face_each_other("Brug");
 
+  server.haste = 10'000;
   (void)ada.ask(attack(ada, "Ash", "Brug"));
-  settle();
-  const wire::Question window = asked(bea, "q_declared", "Brug");
-  EXPECT_EQ(window.total_ms(), 1'000);
+  const wire::Question window = bea.await(wire::Delta::kQuestion).question();
+  EXPECT_EQ(window.total_ms(), 30'000);
   EXPECT_EQ(bea.word(window.otherwise().key()), "pass");
 
   while (bea.knows.questions.contains(window.id())) (void)bea.await(wire::Delta::kQuestionClosed);

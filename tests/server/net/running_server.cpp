@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 
+#include <deque>
 #include <stdexcept>
 
 #include "persistence/memory/memory_store.hpp"
@@ -29,6 +30,20 @@ struct StillClock final : table::Clock {
   [[nodiscard]] std::int64_t unix_ms() const override { return 1'000'000'000; }
 };
 
+class HastyLoop final : public table::EventLoop {
+ public:
+  HastyLoop(table::EventLoop& core, const std::atomic<int>& haste) : core_(core), haste_(haste) {}
+  void post(table::Task task) override { core_.post(std::move(task)); }
+  [[nodiscard]] std::unique_ptr<table::Timer> post_after(std::chrono::milliseconds delay, table::Task task) override {
+    return core_.post_after(delay / haste_.load(), std::move(task));
+  }
+  void post_at_turn_end(table::Task task) override { core_.post_at_turn_end(std::move(task)); }
+
+ private:
+  table::EventLoop& core_;  // the server's, which goes first
+  const std::atomic<int>& haste_;
+};
+
 bool start_once() {
   ops::start_log(ops::LogLevel::off);
   return sodium_init() >= 0;
@@ -50,11 +65,12 @@ struct RunningServer::Parts {
   lobby::House house;
   net::StaticSite site;
   net::Premises premises;
+  std::deque<HastyLoop> loops;  // one a core
   net::Server server;
   std::string setup_token;
 
   Parts(net::Settings wanted, std::unique_ptr<persistence::Store> its_store,
-        const std::atomic<persistence::UnixSeconds>& now_s)
+        const std::atomic<persistence::UnixSeconds>& now_s, const std::atomic<int>& haste)
       : settings(std::move(wanted)),
         store(std::move(its_store)),
         house{.store = *store,
@@ -70,9 +86,10 @@ struct RunningServer::Parts {
                  .store_watch = store_watch,
                  .site = site,
                  .uptime_s = [] { return 0; }},
-        server(premises, [this](table::EventLoop& core) {
+        server(premises, [this, &haste](table::EventLoop& core) {
           return std::make_unique<table::Hall>(
-              table::Surroundings{core, tables_worker, clock, *store, *journal, rulebooks(), [](std::string_view) {}},
+              table::Surroundings{loops.emplace_back(core, haste), tables_worker, clock, *store, *journal, rulebooks(),
+                                  [](std::string_view) {}},
               table::Settings{});
         }) {}
 };
@@ -88,7 +105,7 @@ RunningServer::RunningServer(net::Settings settings) {
 }
 
 void RunningServer::start(net::Settings settings, std::unique_ptr<persistence::Store> store) {
-  parts_ = std::make_unique<Parts>(std::move(settings), std::move(store), now_s);
+  parts_ = std::make_unique<Parts>(std::move(settings), std::move(store), now_s, haste);
   parts_->settings.upload_folder = parts_->folder.path();
   if (auto open = parts_->server.listen(); !open) throw std::runtime_error(open.error());
   parts_->store_watch.look(*parts_->store, now_s);
