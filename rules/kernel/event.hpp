@@ -5,8 +5,8 @@
 #include <variant>
 #include <vector>
 
+#include "rules/kernel/refusal.hpp"
 #include "rules/kernel/state.hpp"
-#include "rules/kernel/value.hpp"
 
 namespace ft::rules {
 
@@ -51,12 +51,13 @@ struct Reckoned {
   bool operator==(const Reckoned&) const = default;
 };
 
-/// A sentence of the log: a text of the schema and what fills it.
+/// A sentence of the log: a text of the schema and what fills it. why: what would refuse it, where that was the reason.
 struct Noted {
   Key text;
   Params params;
   Key rule;
   Audience audience;
+  Verdict why = {};
   bool operator==(const Noted&) const = default;
 };
 

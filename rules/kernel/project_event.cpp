@@ -28,7 +28,11 @@ struct ProjectEvent {
     e.sum = p.shown(e.sum);
     return e;
   }
-  Shown operator()(const Noted& e) const { return when(p.in(e.audience) && p.known(e.params), e); }
+  Shown operator()(Noted e) const {
+    if (!p.in(e.audience) || !p.known(e.params)) return std::nullopt;
+    if (e.why && !p.known(e.why->params)) e.why.reset();
+    return e;
+  }
   Shown operator()(const RuleSetAside& e) const { return when(p.known(e.params), e); }
 
   Shown operator()(const NumberSet& e) const {

@@ -38,6 +38,7 @@ Resolution::Resolution(const Run& run, Tape& tape, Dice* dice)
 Outcome resolve(const Run& run, Tape& tape, Dice& dice) {
   Resolution r(run, tape, &dice);
   try {
+    while (r.take_remark(Remark::At::beginning)) continue;
     run.system.play(r);
     r.begin();
     if (r.cursor_ != tape.size()) r.leave_diverged("the tape goes on after the end");
@@ -228,8 +229,24 @@ int Resolution::roll(int sides, Ref by, Key purpose) {
   return thrown->face;
 }
 
+/// On the record as soon as something has happened.
+void Resolution::mark(Event event) {
+  marks_.push_back(std::move(event));
+  if (begun_) begin();
+}
+
+/// Puts the next of what the table remarks there on the record. Whether there was one.
+bool Resolution::take_remark(Remark::At at) {
+  const auto* remark = cursor_ < tape_->size() ? std::get_if<Remark>(&(*tape_)[cursor_]) : nullptr;
+  if (!remark || remark->at != at) return false;
+  mark(remark->note);
+  ++cursor_;
+  return true;
+}
+
 /// Applies what else was committed at one time while a question stood open. Whether anything was.
 bool Resolution::take_meanwhile() {
+  if (take_remark(Remark::At::question)) return true;
   const auto* meanwhile = cursor_ < tape_->size() ? std::get_if<Meanwhile>(&(*tape_)[cursor_]) : nullptr;
   if (!meanwhile) return false;
   for (const Event& event : meanwhile->events) world_.apply(event);
@@ -248,11 +265,10 @@ Value Resolution::take(const Answered& answer, const Question& question) {
   if (by_gm || answer.by == AnsweredBy::silence) {
     const Audience all{Audience::Kind::all, {}};
     const Audience player{Audience::Kind::players_of, {question.asked}};
-    marks_.emplace_back(Noted{by_gm ? "answered_by_gm"_k : "answered_by_silence"_k,
-                              {{"who"_k, question.asked ? Value(question.asked) : Value("gm"_k)}},
-                              {},
-                              question.secrecy == Secrecy::open ? all : player});
-    if (begun_) begin();
+    mark(Noted{by_gm ? "answered_by_gm"_k : "answered_by_silence"_k,
+               {{"who"_k, question.asked ? Value(question.asked) : Value("gm"_k)}},
+               {},
+               question.secrecy == Secrecy::open ? all : player});
   }
   return answer.answer;
 }

@@ -125,6 +125,8 @@ class Resolution {
   [[noreturn]] void leave_needing();
   [[noreturn]] void leave_diverged(const std::string& where);
   void begin();
+  void mark(Event event);
+  [[nodiscard]] bool take_remark(Remark::At at);
   [[nodiscard]] bool take_meanwhile();
   [[nodiscard]] const Answered* next_answer() const;
   Value take(const Answered& answer, const Question& question);

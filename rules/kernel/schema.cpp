@@ -90,6 +90,10 @@ std::vector<TextSchema> kernel_texts() {
           {"answered_by_gm", "The GM answered for {who}."},
           {"answered_by_silence", "{who} did not answer in time: the default counts."},
           {"declared", "{who} is about to: {action}."},
+          {"came_later", "{who} spoke {ms} ms after {first}, who was first."},
+          {"came_next", "{who} spoke in the same millisecond as {first}, and came next."},
+          {"first", "first"},
+          {"ms", "ms"},
           {"leaves_fight", "{who} leaves the fight."},
           {"writer", "its writer"},
           {"least", "least"},
@@ -152,6 +156,8 @@ void check_references(const Schema& schema, const Names& names) {
   }
   FT_ASSERT(schema.round_ends_queue.empty() || names.has(Key(schema.round_ends_queue)),
             "what ends a queue is no refusal");
+  FT_ASSERT(schema.first_come.empty() || names.has(Key(schema.first_come)),
+            "by what who came first is first is no rule");
   FT_ASSERT(schema.joins.empty() || names.has(Key(schema.joins)), "by what a newcomer joins is no action");
   std::set<std::string> codes;
   for (const RefusalSchema& refusal : schema.refusals)

@@ -167,6 +167,7 @@ struct Schema {
   std::vector<NumberSchema> ground;   // numbers of cells a GM may paint
   std::string joins = {};             // the GM's action by which its {target} joins a running fight; empty: none does
   std::string round_ends_queue = {};  // the refusal of what still waits when a round ends; empty: it goes on waiting
+  std::string first_come = {};        // the rule by which who came first is first; empty: none says so
   std::vector<std::string> placements{"pack", "held", "worn"};  // how a thing is carried: keys, each also in `texts`
 };
 

@@ -43,7 +43,16 @@ struct Meanwhile {
   bool operator==(const Meanwhile&) const = default;
 };
 
-using TapeEntry = std::variant<DieThrown, Answered, FellSilent, Meanwhile>;
+/// A line of the log that the table adds of its own: at the beginning why it plays this only now, while a question is
+/// open what came of an order in advance.
+struct Remark {
+  enum class At : std::uint8_t { beginning, question };
+  At at = At::beginning;
+  Noted note;
+  bool operator==(const Remark&) const = default;
+};
+
+using TapeEntry = std::variant<DieThrown, Answered, FellSilent, Meanwhile, Remark>;
 using Tape = std::vector<TapeEntry>;
 
 /// Where new dice come from: the operating system's generator on the server, the script in a rule case.

@@ -16,6 +16,26 @@ rules::Audience read_audience(const stored::Audience& from) {
           StoredReader::ids<rules::CreatureId>(from.only())};
 }
 
+}  // namespace
+
+void StoredWriter::write(const rules::Noted& from, stored::Noted* to) const {
+  to->set_text(name(from.text));
+  list(from.params, to->mutable_params());
+  to->set_rule(name(from.rule));
+  write_audience(from.audience, to->mutable_audience());
+  if (!from.why) return;
+  to->mutable_why()->set_code(name(from.why->code));
+  list(from.why->params, to->mutable_why()->mutable_params());
+  to->mutable_why()->set_rule(name(from.why->rule));
+}
+rules::Noted StoredReader::read(const stored::Noted& from) {
+  rules::Noted note{key(from.text()), list(from.params()), key(from.rule()), read_audience(from.audience())};
+  if (from.has_why()) note.why = {key(from.why().code()), list(from.why().params()), key(from.why().rule())};
+  return note;
+}
+
+namespace {
+
 /// Each alternative into its field of the oneof.
 struct EventWriter {
   const StoredWriter& writer;
@@ -43,13 +63,7 @@ struct EventWriter {
     to->set_rule(name(from.rule));
     write_audience(from.audience, to->mutable_audience());
   }
-  void operator()(const rules::Noted& from) const {
-    stored::Noted* to = event->mutable_noted();
-    to->set_text(name(from.text));
-    writer.list(from.params, to->mutable_params());
-    to->set_rule(name(from.rule));
-    write_audience(from.audience, to->mutable_audience());
-  }
+  void operator()(const rules::Noted& from) const { writer.write(from, event->mutable_noted()); }
   void operator()(const rules::RuleSetAside& from) const {
     stored::RuleSetAside* to = event->mutable_rule_set_aside();
     to->set_code(name(from.code));
@@ -237,9 +251,6 @@ struct EventReader {
     return {reader.read(from.on()), key(from.what()), reader.read(from.sum()), key(from.rule()),
             read_audience(from.audience())};
   }
-  rules::Noted read(const stored::Noted& from) const {
-    return {key(from.text()), reader.list(from.params()), key(from.rule()), read_audience(from.audience())};
-  }
   rules::RuleSetAside read(const stored::RuleSetAside& from) const {
     return {key(from.code()), reader.list(from.params()), key(from.rule()), from.warning(), from.reason()};
   }
@@ -299,7 +310,7 @@ rules::Event StoredReader::read(const stored::Event& from) {
     case stored::Event::IS_NOT_SET: break;
     case stored::Event::kRollMade: return reader.read(from.roll_made());
     case stored::Event::kReckoned: return reader.read(from.reckoned());
-    case stored::Event::kNoted: return reader.read(from.noted());
+    case stored::Event::kNoted: return read(from.noted());
     case stored::Event::kRuleSetAside: return reader.read(from.rule_set_aside());
     case stored::Event::kNumberSet: return reader.read(from.number_set());
     case stored::Event::kMoved: return reader.read(from.moved());

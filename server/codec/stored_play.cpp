@@ -102,6 +102,9 @@ void StoredWriter::write(const rules::TapeEntry& from, stored::TapeEntry* to) co
     write(*answered, to->mutable_answered());
   } else if (const auto* silent = std::get_if<rules::FellSilent>(&from)) {
     to->mutable_fell_silent()->mutable_questions()->Assign(silent->questions.begin(), silent->questions.end());
+  } else if (const auto* remark = std::get_if<rules::Remark>(&from)) {
+    to->mutable_remark()->set_at(static_cast<stored::Remark::At>(remark->at));
+    write(remark->note, to->mutable_remark()->mutable_note());
   } else {
     list(std::get<rules::Meanwhile>(from).events, to->mutable_meanwhile()->mutable_events());
   }
@@ -115,6 +118,9 @@ rules::TapeEntry StoredReader::read(const stored::TapeEntry& from) {
     case stored::TapeEntry::kAnswered: return read(from.answered());
     case stored::TapeEntry::kFellSilent:
       return rules::FellSilent{{from.fell_silent().questions().begin(), from.fell_silent().questions().end()}};
+    case stored::TapeEntry::kRemark:
+      return rules::Remark{one_of<rules::Remark::At>(from.remark().at(), stored::Remark::At_IsValid),
+                           read(from.remark().note())};
     case stored::TapeEntry::kMeanwhile: return rules::Meanwhile{list(from.meanwhile().events())};
   }
   throw BadStored{"a tape entry of a kind this build does not know"};

@@ -41,6 +41,7 @@ class StoredReader {
   rules::State read(const stored::State& from);
 
   // stored_event.cpp
+  rules::Noted read(const stored::Noted& from);
   rules::Event read(const stored::Event& from);
 
   // stored_play.cpp

@@ -43,6 +43,7 @@ class StoredWriter {
   void write(const rules::State& from, stored::State* to) const;
 
   // stored_event.cpp
+  void write(const rules::Noted& from, stored::Noted* to) const;
   void write(const rules::Event& from, stored::Event* to) const;
 
   // stored_play.cpp

@@ -54,6 +54,7 @@ void LogEntries::operator()(const rules::Noted& event) {
   to->set_text(writer_.index(event.text));
   writer_.list(event.params, to->mutable_params());
   to->set_rule(writer_.index(event.rule));
+  if (event.why) writer_.write(*event.why, to->mutable_why());
 }
 
 void LogEntries::operator()(const rules::RuleSetAside& event) {

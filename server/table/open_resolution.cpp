@@ -117,9 +117,10 @@ Outcome Table::run(OpenResolution& resolution) {
 
 Table::Played Table::play(Wanted wanted) {
   if (wanted.came.nth == 0) wanted.came = {came_ms_, ++memory_.requests};
-  switch (admission(wanted.command)) {
+  const Obstacle obstacle = in_the_way(wanted.command);
+  switch (obstacle.says) {
     case Admission::opens: break;
-    case Admission::waits: return wait(std::move(wanted));
+    case Admission::waits: stand_behind(wanted, obstacle); return wait(std::move(wanted));
     case Admission::refused: return refuse(wanted, {"E_PENDING"_k, {{"who"_k, "asked"_k}}, {}});
   }
   const Scope scope = scope_of(memory_.state, wanted.command.actor);
@@ -130,6 +131,7 @@ Table::Played Table::play(Wanted wanted) {
                             {},
                             {},
                             wanted.came};
+  if (auto remark = why_later(wanted)) resolution.tape.emplace_back(std::move(*remark));
   const Outcome outcome = run(resolution);
   FT_ASSERT(outcome.kind != Outcome::Kind::diverged, "a first run cannot diverge: " + outcome.divergence);
   if (outcome.kind == Outcome::Kind::refused || outcome.kind == Outcome::Kind::answer_refused)

@@ -1,4 +1,4 @@
-// Commands that wait, in order of arrival.
+// Commands that wait, in order of arrival, and the reason that the log gives for it.
 #include <algorithm>
 
 #include "server/table/table.hpp"
@@ -9,8 +9,11 @@ using namespace rules;
 using namespace rules::literals;
 
 namespace {
+
 constexpr std::size_t most_waiting = 64;  // of a table
-}
+constexpr std::int64_t close_ms = 2'000;  // who speaks this soon after another may wonder who was first
+
+}  // namespace
 
 /// Who asked for it; null: the table itself.
 Presence* Table::sender_of(const Wanted& wanted) { return wanted.seat ? audience_->of_seat(wanted.seat) : nullptr; }
@@ -40,6 +43,28 @@ Table::Played Table::wait(Wanted wanted) {
   return Played::waits;
 }
 
+/// What is declared and in its way was there first.
+void Table::stand_behind(Wanted& wanted, const Obstacle& obstacle) const {
+  const auto open = memory_.open.find(obstacle.open);
+  if (open == memory_.open.end() || open->second.came.nth >= wanted.came.nth) return;
+  if (!std::any_of(open->second.events.begin(), open->second.events.end(), is_declaration)) return;
+  wanted.first = open->second.opened.command.actor;
+  wanted.behind = open->second.came;
+}
+
+/// Why it is played only now: somebody else's came just before it; none where nobody wonders.
+std::optional<Remark> Table::why_later(const Wanted& wanted) const {
+  if (!wanted.behind || !wanted.first || wanted.first == wanted.command.actor) return std::nullopt;
+  const std::int64_t later_ms = wanted.came.at_ms - wanted.behind->at_ms;
+  if (later_ms >= close_ms) return std::nullopt;
+  const std::string& rule = system().schema().first_come;
+  Noted note{later_ms == 0 ? "came_next"_k : "came_later"_k,
+             {{"who"_k, wanted.command.actor}, {"first"_k, wanted.first}, {"ms"_k, later_ms}},
+             rule.empty() ? Key() : Key(rule),
+             {}};
+  return Remark{Remark::At::beginning, std::move(note)};
+}
+
 void Table::leave_queue(SeatId seat) {
   if (std::erase_if(waiting_, [&](const Wanted& wanted) { return wanted.seat == seat; }) > 0) turn_soon();
 }
@@ -64,7 +89,10 @@ void Table::drop_with_rounds(const Events& events) {
 /// Whether there was one.
 bool Table::play_waiting() {
   for (auto at = waiting_.begin(); at != waiting_.end(); ++at) {
-    if (admission(at->command) == Admission::waits) continue;
+    if (const Obstacle obstacle = in_the_way(at->command); obstacle.says == Admission::waits) {
+      stand_behind(*at, obstacle);
+      continue;
+    }
     Wanted wanted = std::move(*at);
     waiting_.erase(at);
     wanted.viewer = viewer_of(memory_.state, wanted.seat, wanted.viewer.role);

@@ -116,6 +116,8 @@ class Table {
     rules::SeatId seat;  // none: the table itself
     std::uint32_t client_id = 0;
     Came came = {};
+    std::optional<Came> behind = {};  // what was declared before, where it waited for that last
+    rules::CreatureId first = {};     // who declared that
   };
   enum class Played { refused, waits, opened };
   Played play(Wanted wanted);
@@ -152,6 +154,8 @@ class Table {
 
   // ---- queue.cpp
   Played wait(Wanted wanted);
+  void stand_behind(Wanted& wanted, const Obstacle& obstacle) const;
+  [[nodiscard]] std::optional<rules::Remark> why_later(const Wanted& wanted) const;
   void leave_queue(rules::SeatId seat);
   void drop_with_rounds(const rules::Events& events);
   Played refuse(const Wanted& wanted, rules::Refusal refusal);

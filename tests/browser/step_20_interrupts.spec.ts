@@ -32,7 +32,9 @@ test("Two who strike in the same instant see who was first and by how much", asy
 
   for (const { table } of evening.everybody) {
     await table.tab("Log");
-    await expect(table.cards(`${second} Attack`).last()).toContainText(`${second} is about to: Attack`);
+    const card = table.cards(`${second} Attack`).last();
+    await expect(card).toContainText(`${second} is about to: Attack`);
+    await expect(card).toContainText(new RegExp(`${second} spoke (\\d+ ms after|in the same millisecond as) ${first}`));
   }
 });
 
@@ -62,7 +64,7 @@ test("Who cuts in acts before what is declared, which then comes to nothing", as
   for (const { page, table } of evening.everybody) {
     await expect(page.getByTitle(`${FOE}, Energy 4/5`)).toBeVisible();
     await table.tab("Log");
-    await expect(table.log).toContainText("Hob with the maul gets no further: Attack.");
+    await expect(table.log).toContainText(/Hob with the maul gets no further: Attack\.\s*Ash is 3 cells away/);
   }
 });
 

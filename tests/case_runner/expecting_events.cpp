@@ -52,7 +52,11 @@ class Happened {
   bool log(const Noted& e) {
     const Key text = lexicon_.key(words_, "a text of the log");
     const std::string other = different_params(lexicon_, playing_, e.params, words_);
-    return e.text == text && other.empty();
+    const bool same = e.text == text && other.empty();
+    if (!words_.take_if("because")) return same;
+    const Refusal why = e.why.value_or(Refusal{});
+    const Key code = lexicon_.key(words_, "a code of a refusal");
+    return different_params(lexicon_, playing_, why.params, words_).empty() && same && why.code == code;
   }
 
   /// The face of the first die that counts.
@@ -161,7 +165,7 @@ class Happened {
 std::string different_params(const Lexicon& lexicon, const Playing& playing, const Params& params, Words& words) {
   const Teller tell(lexicon, playing.stage().state);
   std::string difference;
-  while (!words.done()) {
+  while (!words.done() && !words.is("because")) {
     const Key name = lexicon.key(words, "a parameter such as who or missing");
     words.take_if("=");
     const Token& token = words.peek();

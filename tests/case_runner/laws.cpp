@@ -94,6 +94,8 @@ void check_names(const Run& run, const Tape& tape, const Events& events, const s
     }
     if (const auto* reckoned = std::get_if<Reckoned>(&event)) named(reckoned->what), named(reckoned->sum);
     if (const auto* note = std::get_if<Noted>(&event)) named(note->text, "a note"), named(note->params);
+    if (const auto* note = std::get_if<Noted>(&event); note && note->why)
+      named(note->why->code, "why"), named(note->why->params);
     if (const auto* set = std::get_if<NumberSet>(&event)) named(set->key, "a number");
     if (const auto* gained = std::get_if<ConditionGained>(&event)) {
       named(gained->condition.key, "a condition"), named(gained->condition.source_key, "where a condition comes from");

@@ -182,7 +182,8 @@ std::string Teller::of(const Event& event) const {
       return "reckoned " + t.of(e.what) + " on " + t.of(e.on) + " total " + t.of(e.sum);
     }
     std::string operator()(const Noted& e) const {
-      return "log " + t.of(e.text) + " " + t.of(e.params) + ": " + t.sentence(e.text, e.params);
+      return "log " + t.of(e.text) + " " + t.of(e.params) + ": " + t.sentence(e.text, e.params) +
+             (e.why ? " Why: " + t.of(*e.why) : "");
     }
     std::string operator()(const RuleSetAside& e) const {
       return "set aside " + t.of(e.code) + (e.warning ? " with a warning" : " because \"" + e.reason + "\"");

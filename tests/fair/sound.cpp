@@ -162,6 +162,10 @@ struct NamesOf {
     finding.named(e.text, "text");
     finding.named(e.rule, "rule");
     finding.check(e.params);
+    if (!e.why) return;
+    finding.named(e.why->code, "refusal");
+    finding.named(e.why->rule, "rule");
+    finding.check(e.why->params);
   }
   void operator()(const RuleSetAside& e) const {
     finding.named(e.code, "refusal");

@@ -230,6 +230,16 @@ TEST_F(Telling, WhatNotEverybodyWasToldIsMarked) {  // P16
   EXPECT_FALSE(log[1].secret());
 }
 
+TEST_F(Telling, WhatIsRefusedIsToldWithItsReason) {  // P15
+  const rules::Refusal far{"E_TOO_FAR"_k, {{"who"_k, ada}}, "S-1"_k};
+  const auto log = log_of({rules::Noted{"pushed"_k, {}, {}, {}, far}, rules::Noted{"pushed"_k, {}, {}, {}}});
+
+  ASSERT_EQ(log.size(), 2U);
+  EXPECT_EQ(log[0].noted().why().code(), index("E_TOO_FAR"_k));
+  EXPECT_EQ(log[0].noted().why().params_size(), 1);
+  EXPECT_FALSE(log[1].noted().has_why());
+}
+
 TEST_F(Telling, AGainedConditionAndAnEndedRelationAreTold) {
   const auto log = log_of(
       {rules::ConditionGained{ada, a_condition()}, rules::RelationEnded{{31}, "holds"_k, ada, rules::CreatureId{4}}});

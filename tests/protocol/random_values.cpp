@@ -111,7 +111,7 @@ Event RandomValues::event() {
                       sum(),     sum(), key(), key(),
                       audience()};
     case 1: return Reckoned{ref(), key(), sum(), key(), audience()};
-    case 2: return Noted{key(), params(), key(), audience()};
+    case 2: return Noted{key(), params(), key(), audience(), Refusal{key(), params(), key()}};
     case 3: return RuleSetAside{key(), params(), key(), below(2) == 0, text()};
     case 4: return NumberSet{ref(), key(), number(), number()};
     case 5: return Moved{{below(100)}, {below(100)}, place(), place(), key()};

@@ -71,6 +71,9 @@ class Settling {
 
   /// Highest first; together, whom a winner did not beat go before it. Source: AU-INIT-04, AU-INIT-06.
   void in_turn(const std::vector<Declared*>& winners, std::vector<Declared*> beaten) {
+    for (std::size_t i = 1; i < winners.size(); ++i)
+      tell_who_comes_first(r_, {winners[i - 1]->actor(), winners[i - 1]->initiative},
+                           {winners[i]->actor(), winners[i]->initiative}, "AU-INIT-04"_k);
     for (Declared* winner : winners) {
       const auto faster = [&](const Declared* one) { return one->initiative >= winner->initiative; };
       const auto slower = std::stable_partition(beaten.begin(), beaten.end(), faster);

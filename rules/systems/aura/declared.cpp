@@ -112,6 +112,12 @@ Command judged(Resolution& r, const Command& command) {
   return judged;
 }
 
+/// why: none where it was given up.
+void tell_interrupted(Resolution& r, const Command& command, const Verdict& why, Key rule, Audience audience = {}) {
+  const Key text = why ? "interrupted"_k : "given_up"_k;
+  r.emit(Noted{text, {{"who"_k, command.actor}, {"action"_k, command.action}}, rule, std::move(audience), why});
+}
+
 Verdict why_unacceptable(Resolution& r, const Command& command) {
   const auto acceptable = [&](Resolution& inner) { require_acceptable(inner, *deed_of(command.action)); };
   return r.why_not([&](Resolution& again) { again.perform(command, acceptable); });
@@ -130,8 +136,7 @@ std::optional<Declared> accept_answer(Resolution& r, const Command& command, Key
   const Command as_judged = judged(r, command);
   const Verdict impossible = as_judged == command ? Verdict{} : why_unacceptable(r, as_judged);
   if (!impossible) return take_up(r, as_judged, manner);
-  note(r, "interrupted"_k, {{"who"_k, command.actor}, {"action"_k, command.action}, {"why"_k, impossible->code}},
-       "AU-ARB-14"_k);
+  tell_interrupted(r, command, impossible, "AU-ARB-14"_k, {Audience::Kind::players_of, {command.actor}});
   return std::nullopt;
 }
 
@@ -177,11 +182,10 @@ void collapse_at_the_end(Resolution& r, CreatureId who) {
 }
 
 /// Ends it before its Lock: 1 Energy, the rest returned. Source: AU-INC-02, AU-INC-04.
-void interrupt_action(Resolution& r, Declared& declared, Key why) {
+void interrupt_action(Resolution& r, Declared& declared, const Verdict& why) {
   const CreatureId who = declared.actor();
   declared.purse.interrupted(r);
-  if (r.world().creature(who).encounter)
-    note(r, "interrupted"_k, {{"who"_k, who}, {"action"_k, declared.command.action}, {"why"_k, why}}, "AU-INC-04"_k);
+  if (r.world().creature(who).encounter) tell_interrupted(r, declared.command, why, "AU-INC-04"_k);
   collapse_at_the_end(r, who);
 }
 
@@ -263,7 +267,7 @@ void carry_out(Resolution& r, const std::vector<Declared*>& together) {
   for (Declared* declared : together) {
     const Verdict broken = why_broken(r, *declared);
     if (declared->aborted || broken)
-      interrupt_action(r, *declared, declared->aborted ? "aborted"_k : broken->code);
+      interrupt_action(r, *declared, declared->aborted ? Verdict{} : broken);
     else
       locked.push_back(std::make_unique<Carried>(r, *declared));
   }

@@ -30,8 +30,8 @@ struct Declared {
 /// Refuses what is not legal or affordable now; then the cost is held back and everybody is told. manner: challenge, join or
 /// interrupt; none for what is declared by itself. Source: AU-ARB-03, AU-ARB-15.
 [[nodiscard]] Declared accept(Resolution& r, const Command& command, Key manner = {});
-/// The same of a challenge or a joint action; none where what the GM says of it makes it impossible, which everybody is
-/// told. Source: AU-INIT-01, AU-ARB-12, AU-ARB-14.
+/// The same of a challenge or a joint action; none where what the GM says of it makes it impossible, which is told
+/// to those who play it: the reason may be what they have left. Source: AU-INIT-01, AU-ARB-12, AU-ARB-14.
 [[nodiscard]] std::optional<Declared> accept_answer(Resolution& r, const Command& command, Key manner);
 /// The refusals of accept alone. Source: AU-ARB-15.
 void require_acceptable(Resolution& r, const Deed& deed);

@@ -12,6 +12,8 @@ namespace ft::rules::aura {
 
 namespace {
 
+constexpr std::int64_t not_rolled = INT64_MIN;
+
 /// A roll that is not shown yet: its total, and its card.
 struct Roll {
   std::int64_t total = 0;
@@ -55,6 +57,17 @@ std::vector<bool> who_rolls(Resolution& r, const std::vector<CreatureId>& asked,
 
 }  // namespace
 
+namespace {
+
+/// Why a challenger is, or is not, faster than one of the challenged.
+Key why_faster(const Declared& challenger, const Declared& member) {
+  if (member.initiative == not_rolled) return "unopposed"_k;
+  if (challenger.initiative == member.initiative) return "equal_initiative"_k;
+  return challenger.initiative > member.initiative ? "higher_initiative"_k : "lower_initiative"_k;
+}
+
+}  // namespace
+
 Order contest(Resolution& r, const std::vector<Declared*>& group, const std::vector<Declared*>& challengers) {
   Order order;
   std::vector<Roll> rolled;
@@ -68,7 +81,7 @@ Order contest(Resolution& r, const std::vector<Declared*>& group, const std::vec
   for (std::size_t i = 0; i < members.size(); ++i) {
     Declared* member =
         *std::find_if(group.begin(), group.end(), [&](const Declared* one) { return one->actor() == members[i]; });
-    member->initiative = INT64_MIN;  // declined, or rolled earlier: everybody wins (AU-INIT-03)
+    member->initiative = not_rolled;  // declined, or rolled earlier: everybody wins (AU-INIT-03)
     if (!rolls[i]) continue;
     rolled.push_back(roll_initiative(r, members[i]));
     member->initiative = rolled.back().total;
@@ -85,11 +98,21 @@ Order contest(Resolution& r, const std::vector<Declared*>& group, const std::vec
     const bool wins = std::any_of(group.begin(), group.end(),
                                   [&](const Declared* member) { return one->initiative > member->initiative; });
     (wins ? order.winners : order.losers).push_back(one);
-    note(r, wins ? "challenge_won"_k : "challenge_lost"_k, {{"who"_k, one->actor()}}, "AU-INIT-02"_k);
+    for (const Declared* member : group)
+      note(r, one->initiative > member->initiative ? "challenge_won"_k : "challenge_lost"_k,
+           {{"who"_k, one->actor()}, {"by"_k, member->actor()}, {"why"_k, why_faster(*one, *member)}}, "AU-INIT-02"_k);
   }
   std::stable_sort(order.winners.begin(), order.winners.end(),
                    [](const Declared* a, const Declared* b) { return a->initiative > b->initiative; });
   return order;
+}
+
+void tell_who_comes_first(Resolution& r, const Placed& first, const Placed& second, Key rule) {
+  const Key why = first.initiative == not_rolled         ? "nobody_rolled"_k
+                  : second.initiative == not_rolled      ? "unopposed"_k
+                  : first.initiative > second.initiative ? "higher_initiative"_k
+                                                         : "spoke_first"_k;
+  note(r, "comes_before"_k, {{"who"_k, first.who}, {"by"_k, second.who}, {"why"_k, why}}, rule);
 }
 
 std::int64_t gm_says(Resolution& r, Key about, const Params& who, const std::vector<Option>& options) {
@@ -105,20 +128,20 @@ std::int64_t gm_says(Resolution& r, Key about, const Params& who, const std::vec
 
 namespace {
 
-/// Who of these comes first; in the order of their requests.
+/// Who of these comes first; in the order of their requests. Source: AU-INIT-07.
 CreatureId first_of_race(Resolution& r, const std::vector<CreatureId>& rivals) {
   const std::vector<bool> rolls = who_rolls(r, rivals, rivals.front());
-  CreatureId first = rivals.front();
-  std::int64_t highest = INT64_MIN;
+  std::vector<std::int64_t> totals(rivals.size(), not_rolled);
   for (std::size_t i = 0; i < rivals.size(); ++i) {
     if (!rolls[i]) continue;
     Roll roll = roll_initiative(r, rivals[i]);
     r.emit(std::move(roll.card));
-    if (roll.total <= highest) continue;
-    highest = roll.total;
-    first = rivals[i];
+    totals[i] = roll.total;
   }
-  return first;
+  const auto first = static_cast<std::size_t>(std::max_element(totals.begin(), totals.end()) - totals.begin());
+  for (std::size_t i = 0; i < rivals.size(); ++i)
+    if (i != first) tell_who_comes_first(r, {rivals[first], totals[first]}, {rivals[i], totals[i]}, "AU-INIT-07"_k);
+  return rivals[first];
 }
 
 /// The cells in which it would end; none for what is no Agile Move.

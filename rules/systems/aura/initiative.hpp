@@ -14,6 +14,14 @@ struct Order {
 [[nodiscard]] Order contest(Resolution& r, const std::vector<Declared*>& group,
                             const std::vector<Declared*>& challengers);
 
+/// Somebody in an order, and the Initiative that put it there.
+struct Placed {
+  CreatureId who;
+  std::int64_t initiative;
+};
+/// The log says which of two comes before the other, and why: higher Initiative, or who spoke first. Source: AU-INIT-04, AU-INIT-07.
+void tell_who_comes_first(Resolution& r, const Placed& first, const Placed& second, Key rule);
+
 /// The house rule, what it may say, and what else the GM may. Stored: never renumber. Source: AU-INIT-08.
 enum Simultaneity : std::int64_t { winner_first = 0, snapshot = 1, ask_gm = 2, challenged_first = 3, in_order = 4 };
 /// How two meet, by the GM; the first of these where the GM is silent. Source: AU-INIT-08, AU-INT-04, AU-ARB-14.

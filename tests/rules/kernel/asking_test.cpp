@@ -116,6 +116,36 @@ TEST_F(Resolving, ask_each_returns_the_answers_in_the_order_of_the_questions) {
   EXPECT_THAT(heard, ::testing::ElementsAre(true, false, true));
 }
 
+TEST_F(Resolving, what_the_table_remarks_is_on_the_record_where_it_was_said) {
+  const Noted late{"note"_k, {{"who"_k, ann}}, {}, {}}, refused{"note"_k, {{"who"_k, bo}}, {}, {}};
+  tape = {Remark{Remark::At::beginning, late}};
+  const Outcome asked = play([](Resolution& r) {
+    r.emit(hurt(r, bo, 1));
+    (void)r.ask(yes_no(bo));
+  });
+  ASSERT_EQ(asked.kind, Kind::needs);
+  EXPECT_EQ(asked.events.at(0), Event(late));
+
+  tape.emplace_back(Remark{Remark::At::question, refused});
+  const Outcome again = run();
+  EXPECT_EQ(again.open, asked.open);
+  ASSERT_EQ(again.events.size(), 3U);
+  EXPECT_EQ(again.events[2], Event(refused));
+}
+
+TEST_F(Resolving, what_is_remarked_at_a_question_is_not_said_before_it) {
+  const Noted refused{"note"_k, {{"who"_k, bo}}, {}, {}};
+  const Outcome asked = play([](Resolution& r) {
+    r.emit(hurt(r, bo, 1));
+    (void)r.ask(yes_no(bo));
+  });
+  tape = {Remark{Remark::At::question, refused}};
+  const Outcome again = run();
+  ASSERT_EQ(again.events.size(), 2U);
+  EXPECT_EQ(again.events[0], asked.events[0]);
+  EXPECT_EQ(again.events[1], Event(refused));
+}
+
 TEST_F(Resolving, ask_each_hears_nobody_twice) {
   const Outcome asked = play([](Resolution& r) { (void)r.ask_each({yes_no(ann), yes_no(bo)}); });
   tape = {answer(asked.open[0], true), answer(asked.open[0], true)};

@@ -65,6 +65,16 @@ TEST_F(Knowledge, nothing_that_happens_to_a_hidden_creature_is_shown) {
   EXPECT_FALSE(shown(Noted{"note"_k, {{"who"_k, CreatureId{2}}}, {}, {}}));
 }
 
+TEST_F(Knowledge, a_reason_that_names_somebody_hidden_is_left_out) {
+  state.creatures[1].hidden = true;
+  const Noted stopped{
+      "note"_k, {{"who"_k, CreatureId{1}}}, {}, {}, Refusal{"E_BLOCKED"_k, {{"who"_k, CreatureId{2}}}, {}}};
+  const auto event = shown(stopped);
+  ASSERT_TRUE(event);
+  EXPECT_FALSE(std::get<Noted>(*event).why);
+  EXPECT_EQ(std::get<Noted>(*event).params, stopped.params);
+}
+
 TEST_F(Knowledge, a_hidden_source_of_a_condition_is_left_out) {
   state.creatures[1].hidden = true;
   Condition dazed;

@@ -132,6 +132,13 @@ TEST_F(Declaring, OfTwoInTheSameInstantEverybodySeesTheOrderAndWhatTheSecondWait
   EXPECT_THAT(bea.refused, IsEmpty());
   for (Person* who : everybody())
     EXPECT_THAT(declared(*who), ash_first ? testing::ElementsAre("Ash", "Brug") : testing::ElementsAre("Brug", "Ash"));
+  for (Person* who : everybody()) {
+    const std::vector<wire::Noted> why = noted(*who, "came_next");  // the server's clock stands still
+    ASSERT_THAT(why, testing::SizeIs(1)) << who->name;
+    EXPECT_EQ(why[0].params(0).value().ref().creature(), who->creature(ash_first ? "Brug" : "Ash"));
+    EXPECT_EQ(why[0].params(1).value().ref().creature(), who->creature(ash_first ? "Ash" : "Brug"));
+    EXPECT_EQ(why[0].rule(), who->key("AU-ARB-01"));
+  }
 }
 
 TEST_F(Declaring, AWindowThatNobodyAnswersEndsWithItsStatedDefaultInTheTablesTime) {
@@ -164,6 +171,8 @@ TEST_F(Declaring, AnOrderToLetItBeSparesEverybodyTheWindow) {
   EXPECT_EQ(number(ada, "Ash", "energy"), 2) << "struck, in the same exchange";
   settle();
   for (Person* who : everybody()) EXPECT_EQ(told_of_windows(*who), 0U) << who->name;
+  for (Person* who : everybody())
+    EXPECT_EQ(noted(*who, "answered_by_order").size(), who == &gil ? 1U : 0U) << who->name;
 }
 
 TEST_F(Declaring, AnOrderUpToADamageAsksWhereItCouldBeMore) {

@@ -148,15 +148,21 @@ class Declaring : public AtACampaign {
     return told(who, wire::Delta::kQuestion) + told(who, wire::Delta::kQuestionClosed) +
            told(who, wire::Delta::kWaiting) + told(who, wire::Delta::kDeclarations);
   }
+  /// The sentences of the log with that text.
+  static std::vector<wire::Noted> noted(const Person& who, const std::string& text) {
+    std::vector<wire::Noted> all;
+    for (const wire::LogEntry& entry : who.knows.log)
+      if (entry.has_noted() && entry.noted().text() == who.key(text)) all.push_back(entry.noted());
+    return all;
+  }
   /// What the log says was declared, in its order.
   static std::vector<std::string> declared(const Person& who) {
     std::vector<std::string> actors;
-    for (const wire::LogEntry& entry : who.knows.log)
-      if (entry.has_noted() && entry.noted().text() == who.key("declared"))
-        for (const wire::Param& param : entry.noted().params())
-          if (param.name() == who.key("who"))
-            for (const wire::Creature& one : who.knows.state.creatures())
-              if (one.id() == param.value().ref().creature()) actors.push_back(one.name());
+    for (const wire::Noted& one_declared : noted(who, "declared"))
+      for (const wire::Param& param : one_declared.params())
+        if (param.name() == who.key("who"))
+          for (const wire::Creature& one : who.knows.state.creatures())
+            if (one.id() == param.value().ref().creature()) actors.push_back(one.name());
     return actors;
   }
 

@@ -89,10 +89,23 @@ class Lunging : public Playground {
     }
     return told;
   }
-  static std::uint32_t param(const wire::Declared& declared, std::uint32_t name) {
-    for (const wire::Param& param : declared.params())
+  template <class Sentence>
+  static std::uint32_t param(const Sentence& sentence, std::uint32_t name) {
+    for (const wire::Param& param : sentence.params())
       if (param.name() == name) return param.value().has_ref() ? param.value().ref().creature() : param.value().key();
     return 0;
+  }
+  /// What the client was told in the log with that text, after a fresh start what the log holds.
+  static std::vector<wire::Noted> noted(const Client& client, std::string_view text) {
+    std::vector<wire::Noted> all;
+    const auto look = [&](const wire::LogEntry& entry) {
+      if (entry.has_noted() && entry.noted().text() == client.name(text)) all.push_back(entry.noted());
+    };
+    for (const wire::Delta& delta : client.deltas) {
+      if (delta.has_log()) look(delta.log());
+      for (const wire::LogEntry& entry : delta.snapshot().log()) look(entry);
+    }
+    return all;
   }
 };
 

@@ -99,6 +99,74 @@ TEST_F(Queue, FixesTheOrderOfWhatCameInTheSameInstant) {  // P45
   EXPECT_EQ(told.queue(0).arrived_ms() - told.open(0).arrived_ms(), 40);
 }
 
+TEST_F(Queue, SaysInTheLogWhoWasFirstAndByHowMuch) {  // P46
+  lunge(ada, "Ada", "Bea");
+  clock.now_ms += 40;
+  lunge(gm, "Ghoul", "Bea");
+  settle();
+  pass(bea);
+
+  const auto expect_told = [&](const Client& client) {
+    const auto told = noted(client, "came_later");
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_EQ(param(told[0], client.name("who")), client.creature("Ghoul"));
+    EXPECT_EQ(param(told[0], client.name("first")), client.creature("Ada"));
+    EXPECT_EQ(told[0].params(2).value().number(), 40);
+  };
+  for (const Client* client : {&gm, &ada, &bea}) expect_told(*client);
+
+  forget();
+  kill();
+  start();
+  hello(bea);
+  expect_told(bea);
+  pass(bea);
+  EXPECT_EQ(hp("Bea"), 10) << "and goes on as before";
+}
+
+TEST_F(Queue, SaysOfTheSameMillisecondThatOneCameNext) {  // P46
+  lunge(ada, "Ada", "Bea");
+  lunge(gm, "Ghoul", "Bea");
+  settle();
+  pass(bea);
+  EXPECT_EQ(noted(bea, "came_next").size(), 1U);
+  EXPECT_TRUE(noted(bea, "came_later").empty());
+}
+
+TEST_F(Queue, NamesTheLastOfThoseWhoWereFirst) {  // P46
+  lunge(ada, "Ada", "Bea");
+  clock.now_ms += 10;
+  lunge(gm, "Ghoul", "Bea");
+  clock.now_ms += 20;
+  lunge(bea, "Bea", "Ghoul");  // no answer to Ada
+  settle();
+  pass(bea);
+  pass(bea);
+  const auto told = noted(ada, "came_later");
+  ASSERT_EQ(told.size(), 2U);
+  EXPECT_EQ(param(told[1], ada.name("first")), ada.creature("Ghoul"));
+  EXPECT_EQ(told[1].params(2).value().number(), 20);
+}
+
+TEST_F(Queue, SaysNothingWhereNobodyWonders) {  // P46
+  lunge(ada, "Ada", "Bea");
+  clock.now_ms += 2'000;
+  lunge(gm, "Ghoul", "Bea");
+  settle();
+  pass(bea);
+  EXPECT_TRUE(noted(gm, "came_later").empty());
+}
+
+TEST_F(Queue, SaysNothingOfWhomTheReaderDoesNotKnow) {  // P46
+  lunge(gm, "Lurker", "Bea");
+  lunge(ada, "Ada", "Bea");
+  settle();
+  pass(bea);
+  EXPECT_EQ(noted(gm, "came_next").size(), 1U);
+  EXPECT_TRUE(noted(ada, "came_next").empty());
+  EXPECT_TRUE(noted(bea, "came_next").empty());
+}
+
 TEST_F(Queue, IsPlayedInOrderOfArrivalAndCheckedAnew) {  // P46
   lunge(ada, "Ada", "Bea");
   settle();

@@ -27,6 +27,7 @@ Schema make_schema() {
   schema.switches = joined(switches(), hero_switches());
   schema.rules = rules();
   schema.joins = "join_encounter";
+  schema.first_come = "AU-ARB-01";
   schema.round_ends_queue = "round_ended";  // AU-RND-03
   schema.placements = {"pack", "held", "worn"};
   schema.records = joined(records(), std::vector{hero()});
