@@ -62,6 +62,14 @@ Command played(const Value& answer, CreatureId actor) {
   return command;
 }
 
+Value as_said(const Value& answer) {
+  const Values* said = answer.as<Values>();
+  if (!manner_of(answer) || said->size() < 2) return answer;
+  Values words{said->begin(), said->begin() + 2};
+  for (std::size_t i = 3; i < said->size(); i += 2) words.push_back((*said)[i]);
+  return words;
+}
+
 bool legal(const Question& question, const Value& answer) {
   switch (question.shape) {
     case Shape::one_of: return offered(question, answer);

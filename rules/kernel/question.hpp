@@ -26,6 +26,9 @@ struct Option {
 /// How it is meant; none where the answer is no list.
 [[nodiscard]] Key manner_of(const Value& answer);
 
+/// The answer as people read it: of an action how it is meant, which one, and what its fields hold.
+[[nodiscard]] Value as_said(const Value& answer);
+
 /// Who may know that it was asked: the asked alone (others see nothing), or everybody ("waiting for Bea").
 enum class Secrecy : std::uint8_t { open, secret };
 

@@ -273,6 +273,15 @@ Value Resolution::take(const Answered& answer, const Question& question) {
   return answer.answer;
 }
 
+/// What an order in advance said is told to who left it and to the GM; not before all have answered who are asked at once.
+void Resolution::tell_order(const Answered& answer) {
+  if (answer.by == AnsweredBy::standing_order)
+    mark(Noted{"answered_by_order"_k,
+               {{"who"_k, answer.asked}, {"answer"_k, as_said(answer.answer)}},
+               {},
+               {Audience::Kind::players_of, {answer.asked}}});
+}
+
 void Resolution::tag(std::span<Question> questions) {
   if (!dice_) throw Left{};
   FT_ASSERT(rechecking_ == 0, "a recheck does not ask");
@@ -327,6 +336,7 @@ Value Resolution::hear(Question& question) {
   const Answered* answer = next_answer();
   if (!names(answer, question) || !legal(question, answer->answer))
     leave_diverged("the rules ask question " + std::to_string(question.tag) + " here");
+  tell_order(*answer);
   return take(*answer, question);
 }
 
@@ -352,10 +362,13 @@ std::vector<Value> Resolution::ask_each(std::vector<Question> questions) {
   tag(questions);
   std::vector<bool> heard(questions.size());
   std::vector<Value> answers(questions.size());
+  const std::size_t begin = cursor_;
   for (std::size_t missing = questions.size(); missing > 0; --missing) {
     const std::size_t index = hear_one_of(questions, heard);
     answers[index] = take(*next_answer(), questions[index]);
   }
+  for (std::size_t at = begin; at < cursor_; ++at)
+    if (const auto* answer = std::get_if<Answered>(&(*tape_)[at])) tell_order(*answer);
   return answers;
 }
 

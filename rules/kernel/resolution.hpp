@@ -130,6 +130,7 @@ class Resolution {
   [[nodiscard]] bool take_meanwhile();
   [[nodiscard]] const Answered* next_answer() const;
   Value take(const Answered& answer, const Question& question);
+  void tell_order(const Answered& answer);
   void tag(std::span<Question> questions);
   void tag(Question& question);
   Value hear(Question& question);

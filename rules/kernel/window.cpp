@@ -55,6 +55,7 @@ std::optional<Spoken> Window::next() {
     if (fell_silent()) continue;
     const std::size_t index = r_.hear_one_of(questions_, heard_);
     const CreatureId who = questions_[index].asked;
+    r_.tell_order(*r_.next_answer());
     Value answer = r_.take(*r_.next_answer(), questions_[index]);
     if (answer != questions_[index].otherwise) return Spoken{who, std::move(answer)};
   }

@@ -13,9 +13,8 @@ namespace {
 
 constexpr std::ptrdiff_t most_by_orders = 100;  // in one resolution: then people speak for themselves
 
-/// Whether an order left in advance may answer for the person who left it.
+/// Whether an order left in advance is to answer for the person who left it.
 bool counts(const codec::StandingOrder& order, const Question& question, const Creature* asked) {
-  if (!order.answer || !legal(question, *order.answer)) return false;
   if (order.unless_above && question.stakes > *order.unless_above) return false;
   return asked && (asked->seats.empty() ||
                    std::find(asked->seats.begin(), asked->seats.end(), order.seat) != asked->seats.end());
@@ -29,29 +28,54 @@ bool goes_round(const Tape& tape) {
          }) >= most_by_orders;
 }
 
+/// Nobody is waited for, and it has no time of its own: it is passed over at once, and was shown to nobody.
+bool passes(const OpenResolution& open, const Question& question) {
+  return question.seconds == 0 && open.waits_for_nobody();
+}
+
 }  // namespace
 
-/// An answer left in advance is given as soon as its question is asked (law R8). Whether one was.
+/// An answer left in advance is given as soon as its question is asked (law R8); one that is refused leaves the question to
+/// the person, who is told. Whether there was one.
 bool Table::follow_standing_order() {
   for (const auto& [id, open] : memory_.open) {
+    if (!open.divergence.empty()) continue;
     for (const Question& question : open.questions) {
       const auto order = memory_.orders.find({question.asked, question.about});
       if (order == memory_.orders.end() ||
           !counts(order->second, question, find_creature(memory_.state, question.asked)) || goes_round(open.tape))
         continue;
-      if (!answer({id, question.tag}, *order->second.answer, AnsweredBy::standing_order)) return true;
+      const Value& ordered = *order->second.answer;
+      if (passes(open, question) && ordered == question.otherwise) continue;
+      const Verdict refused = answer({id, question.tag}, ordered, AnsweredBy::standing_order);
+      if (!refused || (!passes(open, question) && tell_refused_order(id, question, ordered, *refused))) return true;
     }
   }
   return false;
 }
 
+/// Whoever left the order, and the GM, find in the log what it said and why that was refused; once in each resolution.
+/// Whether they had not yet.
+bool Table::tell_refused_order(ResolutionId id, const Question& question, const Value& ordered, const Refusal& why) {
+  const OpenResolution& open = memory_.open.at(id);
+  const Remark remark{Remark::At::question,
+                      {"order_refused"_k,
+                       {{"who"_k, question.asked}, {"answer"_k, as_said(ordered)}},
+                       {},
+                       {rules::Audience::Kind::players_of, {question.asked}},
+                       why}};
+  const bool told = std::any_of(open.tape.begin(), open.tape.end(),
+                                [&](const TapeEntry& entry) { return entry == TapeEntry(remark); });
+  return !told && open.divergence.empty() && !go_on(id, remark);
+}
+
 /// Who may speak for no time of their own is passed over as soon as nobody else is waited for. Whether anybody was.
 bool Table::pass_over() {
   for (const auto& [id, open] : memory_.open) {
-    if (!open.divergence.empty() || !open.waits_for_nobody()) continue;
+    if (!open.divergence.empty()) continue;
     std::vector<std::uint32_t> silent;
     for (const Question& question : open.questions)
-      if (question.seconds == 0) silent.push_back(question.tag);
+      if (passes(open, question)) silent.push_back(question.tag);
     if (silent.empty()) continue;
     pass_over(id, std::move(silent));
     return true;

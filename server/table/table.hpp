@@ -143,6 +143,8 @@ class Table {
   // ---- answers.cpp
   void answer_for(Presence& from, std::uint32_t client_id, const codec::QuestionName& question, rules::Value value);
   [[nodiscard]] bool follow_standing_order();
+  [[nodiscard]] bool tell_refused_order(rules::ResolutionId id, const rules::Question& question,
+                                        const rules::Value& ordered, const rules::Refusal& why);
   [[nodiscard]] bool pass_over();
   void pass_over(rules::ResolutionId id, std::vector<std::uint32_t> questions);
   [[nodiscard]] std::vector<std::uint32_t> silent_with(const codec::QuestionName& over) const;

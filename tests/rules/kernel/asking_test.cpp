@@ -77,7 +77,9 @@ TEST_F(Resolving, an_answer_that_somebody_else_gave_or_nobody_is_on_the_record) 
     Secrecy secrecy;
     std::vector<Event> marked;
   } cases[]{{AnsweredBy::person, Secrecy::open, {}},
-            {AnsweredBy::standing_order, Secrecy::open, {}},
+            {AnsweredBy::standing_order,
+             Secrecy::open,
+             {Noted{"answered_by_order"_k, {{"who"_k, bo}, {"answer"_k, true}}, {}, player}}},
             {AnsweredBy::gm, Secrecy::open, {Noted{"answered_by_gm"_k, {{"who"_k, bo}}, {}, all}}},
             {AnsweredBy::silence, Secrecy::open, {Noted{"answered_by_silence"_k, {{"who"_k, bo}}, {}, all}}},
             {AnsweredBy::gm, Secrecy::secret, {Noted{"answered_by_gm"_k, {{"who"_k, bo}}, {}, player}}}};
@@ -114,6 +116,21 @@ TEST_F(Resolving, ask_each_returns_the_answers_in_the_order_of_the_questions) {
   const Outcome one_left = say(two_left, false, 1);  // then Bo
   EXPECT_EQ(say(one_left, true).kind, Kind::finished);
   EXPECT_THAT(heard, ::testing::ElementsAre(true, false, true));
+}
+
+TEST_F(Resolving, what_an_order_said_is_told_once_all_have_answered) {
+  const Outcome asked = play([](Resolution& r) {
+    r.emit(hurt(r, cat, 1));
+    (void)r.ask_each({yes_no(ann), yes_no(bo)});
+  });
+  tape = {answer(asked.open[1], true)};
+  std::get<Answered>(tape.front()).by = AnsweredBy::standing_order;
+  EXPECT_EQ(run().events, asked.events);
+
+  tape.push_back(answer(asked.open[0], false));
+  const Outcome done = run();
+  ASSERT_EQ(done.events.size(), 2U);
+  EXPECT_EQ(std::get<Noted>(done.events[1]).audience, (Audience{Audience::Kind::players_of, {bo}}));
 }
 
 TEST_F(Resolving, what_the_table_remarks_is_on_the_record_where_it_was_said) {

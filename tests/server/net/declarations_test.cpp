@@ -175,6 +175,24 @@ TEST_F(Declaring, AnOrderToLetItBeSparesEverybodyTheWindow) {
     EXPECT_EQ(noted(*who, "answered_by_order").size(), who == &gil ? 1U : 0U) << who->name;
 }
 
+TEST_F(Declaring, AnOrderThatIsRefusedSaysWhyToWhoLeftIt) {
+  face_each_other("Brug");
+  set("Brug", "energy", 0);
+  set("Brug", "staminaSwapUsed", 1);
+  const wire::Value defends = words(bea, {"challenge", "defend"});
+  ASSERT_EQ(order(bea, "Brug", &defends), "");
+  set("Brug", "agility", 3);
+  set("Brug", "nonMoveEnergy", 1);
+
+  (void)ada.ask(attack(ada, "Ash", "Brug"));
+  settle();
+  EXPECT_THAT(asked(bea), testing::SizeIs(1)) << "who may still step aside";
+  ASSERT_THAT(noted(bea, "order_refused"), testing::SizeIs(1));
+  EXPECT_NE(noted(bea, "order_refused")[0].why().code(), 0U);
+  EXPECT_THAT(noted(gil, "order_refused"), testing::SizeIs(1));
+  EXPECT_THAT(noted(ada, "order_refused"), IsEmpty());
+}
+
 TEST_F(Declaring, AnOrderUpToADamageAsksWhereItCouldBeMore) {
   const wire::Value pass = word(bea, "pass");
   ASSERT_EQ(order(bea, "Brug", &pass, 10), "");

@@ -39,6 +39,91 @@ TEST_F(Orders, AnswerBeforeAnybodyIsShownTheQuestion) {  // P48
   }
 }
 
+TEST_F(Orders, AreInTheLogOfWhoLeftThemAndOfTheGmWhenTheyAnswer) {  // P49
+  always_pass();
+  forget();
+  lunge(ada, "Ada", "Bea");
+  settle();
+
+  for (const Client* client : {&gm, &bea}) {
+    const auto told = noted(*client, "answered_by_order");
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_EQ(param(told[0], client->name("who")), client->creature("Bea"));
+    EXPECT_EQ(param(told[0], client->name("answer")), client->name("pass"));
+  }
+  EXPECT_TRUE(noted(ada, "answered_by_order").empty());
+}
+
+TEST_F(Orders, ThatAreRefusedLeaveTheQuestionAndSayWhy) {  // P49
+  wire::ClientFrame frame;
+  wire::ValueList& said = *order(frame).mutable_value()->mutable_list();
+  said.add_values()->set_key(bea.name("interrupt"));
+  said.add_values()->set_key(bea.name("slip"));  // where to nobody said
+  send(bea, frame);
+  settle();
+  forget();
+  lunge(ada, "Ada", "Bea");
+  settle();
+
+  EXPECT_TRUE(bea.got(Delta::kQuestion));
+  for (const Client* client : {&gm, &bea}) {
+    const auto told = noted(*client, "order_refused");
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_EQ(told[0].why().code(), client->name("E_FORM"));
+    EXPECT_EQ(told[0].params(1).value().list().values(1).key(), client->name("slip"));
+  }
+  EXPECT_TRUE(noted(ada, "order_refused").empty());
+
+  say(ada, "hm");
+  step(gm, "Ghoul", 4, 2);
+  settle();
+  EXPECT_EQ(noted(bea, "order_refused").size(), 1U) << "once";
+  forget();
+  kill();
+  start();
+  hello(bea);
+  EXPECT_EQ(noted(bea, "order_refused").size(), 1U);
+  pass(bea);
+  EXPECT_EQ(hp("Bea"), 15);
+}
+
+TEST_F(Orders, ThatFitNoLongerSaySo) {  // P49
+  wire::ClientFrame frame;
+  wire::ValueList& said = *order(frame).mutable_value()->mutable_list();
+  said.add_values()->set_key(bea.name("challenge"));
+  said.add_values()->set_key(bea.name("lunge"));
+  said.add_values()->set_key(bea.name("target"));
+  said.add_values()->mutable_ref()->set_creature(bea.creature("Ghoul"));
+  send(bea, frame);
+  settle();
+  forget();
+  lunge(ada, "Ada", "Bea");  // at Ada she may lunge, not at the Ghoul
+  settle();
+  EXPECT_TRUE(bea.got(Delta::kQuestion));
+  const auto told = noted(bea, "order_refused");
+  ASSERT_EQ(told.size(), 1U);
+  EXPECT_EQ(told[0].why().code(), bea.name("E_ANSWER"));
+}
+
+TEST_F(Orders, AreNotSpokenOfWhereNobodyIsAsked) {  // P49
+  always_pass();
+  forget();
+  lunge(gm, "Ghoul", "Lurker");  // whom nobody waits for
+  settle();
+  EXPECT_TRUE(noted(bea, "answered_by_order").empty());
+
+  wire::ClientFrame frame;
+  wire::ValueList& said = *order(frame).mutable_value()->mutable_list();
+  said.add_values()->set_key(bea.name("interrupt"));
+  said.add_values()->set_key(bea.name("slip"));
+  send(bea, frame);
+  settle();
+  lunge(gm, "Ghoul", "Lurker");
+  settle();
+  EXPECT_TRUE(noted(bea, "order_refused").empty());
+  EXPECT_FALSE(bea.got(Delta::kQuestion));
+}
+
 TEST_F(Orders, CountOnlyAsFarAsTheyGo) {  // P48
   always_pass(4);
   lunge(ada, "Ada", "Bea");
