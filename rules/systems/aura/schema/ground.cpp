@@ -17,7 +17,7 @@ std::vector<NumberSchema> ground_numbers() {
   std::vector<NumberSchema> all{
       of_cell("gap", "Gap: only jumped over", "Ground"), of_cell("noAgileMove", "No Agile Moves in or out", "Ground"),
       of_cell("cover", "Hides who stands here", "Ground"),
-      in_unit("cm", owned_by(Ref::Kind::cell, plain("surface_cm", "Table or shelf (height)", "Ground", 0, 1000)))};
+      in_unit("cm", owned_by(Ref::Kind::cell, plain("surface_cm", "Table or shelf", "Ground", 0, 1000)))};
   for (const auto& [condition, name] : {std::pair<std::string, std::string>{"slowed", "Slows"},
                                         {"prone", "Fells"},
                                         {"dazed", "Dazes"},
