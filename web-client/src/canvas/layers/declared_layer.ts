@@ -5,8 +5,8 @@ import type { DeclaredView } from "../map_view";
 import type { Palette } from "../palette";
 
 const DARK = 0x0d1014;
-/// Of the line, the head of the arrow and the gap to both middles.
-const [WIDTH, HEAD, GAP] = [4, 15, 0.26];
+/// Of the line, the head of the arrow; and what is left free of who acts and of whom it is aimed at, from the middle.
+const [WIDTH, HEAD, FREE_START, FREE_END] = [4, 15, 0.44, 0.26];
 
 export class DeclaredLayer {
   readonly container = new Graphics();
@@ -25,8 +25,8 @@ export class DeclaredLayer {
     const last = way.length - 1;
     const [first, second, before, end] = [way[0], way[1], way[last - 1], way[last]];
     if (first === undefined || second === undefined || before === undefined || end === undefined) return;
-    const from = towards(first, second, width * GAP);
-    const tip = towards(end, before, endWidth * GAP);
+    const from = towards(first, second, width * FREE_START);
+    const tip = towards(end, before, endWidth * FREE_END);
     const neck = towards(tip, before, HEAD);
     const colour = this.palette.side(side);
     for (const [extra, color] of [
