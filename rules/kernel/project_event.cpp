@@ -1,4 +1,7 @@
 // An event as a viewer may know it.
+#include <algorithm>
+
+#include "rules/kernel/geometry.hpp"
 #include "rules/kernel/knowledge.hpp"
 #include "rules/kernel/projector.hpp"
 
@@ -7,6 +10,31 @@ namespace ft::rules {
 namespace {
 
 using Shown = std::optional<Event>;
+
+/// The scene of the first creature that is named, or null.
+const Scene* scene_of(const State& state, const Params& params) {
+  for (const Param& param : params) {
+    const Ref* ref = param.value.as<Ref>();
+    const Creature* named = ref ? creature_in(state, ref->creature()) : nullptr;
+    if (!named) continue;
+    const auto at = std::find_if(state.scenes.begin(), state.scenes.end(),
+                                 [&](const Scene& scene) { return scene.id == named->scene; });
+    return at == state.scenes.end() ? nullptr : &*at;
+  }
+  return nullptr;
+}
+
+/// Whether the reason names a cell where somebody stands whom the viewer does not know: it might tell of them.
+bool tells_of_somebody_unknown(const Projector& p, const Noted& e) {
+  const Scene* scene = scene_of(p.state(), e.params);
+  if (!scene) return false;
+  return std::any_of(e.why->params.begin(), e.why->params.end(), [&](const Param& param) {
+    const Place* place = param.value.as<Place>();
+    return place && std::any_of(p.state().creatures.begin(), p.state().creatures.end(), [&](const Creature& one) {
+             return one.scene == scene->id && occupies(*scene, one, place->cell) && !p.knows(one);
+           });
+  });
+}
 
 struct ProjectEvent {
   const Projector& p;
@@ -30,7 +58,7 @@ struct ProjectEvent {
   }
   Shown operator()(Noted e) const {
     if (!p.in(e.audience) || !p.known(e.params)) return std::nullopt;
-    if (e.why && !p.known(e.why->params)) e.why.reset();
+    if (e.why && (!p.known(e.why->params) || tells_of_somebody_unknown(p, e))) e.why.reset();
     return e;
   }
   Shown operator()(const RuleSetAside& e) const { return when(p.known(e.params), e); }

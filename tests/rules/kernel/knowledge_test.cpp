@@ -75,6 +75,17 @@ TEST_F(Knowledge, a_reason_that_names_somebody_hidden_is_left_out) {
   EXPECT_EQ(std::get<Noted>(*event).params, stopped.params);
 }
 
+TEST_F(Knowledge, a_reason_that_names_the_cell_of_somebody_hidden_is_left_out) {
+  const Place there = state.creatures[1].place;
+  const Noted stopped{"note"_k, {{"who"_k, CreatureId{1}}}, {}, {}, Refusal{"E_BLOCKED"_k, {{"cell"_k, there}}, {}}};
+  EXPECT_EQ(shown(stopped), std::optional(Event(stopped)));
+
+  state.creatures[1].hidden = true;
+  const auto event = shown(stopped);
+  ASSERT_TRUE(event);
+  EXPECT_FALSE(std::get<Noted>(*event).why);
+}
+
 TEST_F(Knowledge, a_hidden_source_of_a_condition_is_left_out) {
   state.creatures[1].hidden = true;
   Condition dazed;
