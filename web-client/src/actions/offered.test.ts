@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { OfferSchema } from "../generated/protocol/wire/v1/play_pb";
-import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { FieldSchema_Kind, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
@@ -22,6 +22,31 @@ test("An offer says what it fixes, and what it leaves out where the rulebook has
   const without = create(OfferSchema, { action: 1 });
 
   expect(offeredOf(table, [withHammer, without]).map(({ detail }) => detail)).toEqual(["hammer", "Bare hands"]);
+});
+
+test("What pays for an offer is named", () => {
+  const fields = create(SchemaSchema, {
+    actions: [
+      {
+        key: 1,
+        name: "Defend",
+        form: [
+          { key: 2, name: "Stamina instead of Energy", kind: FieldSchema_Kind.NUMBER },
+          { key: 3, name: "Even if it is the last Stamina", kind: FieldSchema_Kind.YES_NO },
+        ],
+      },
+    ],
+  });
+  const paid = create(OfferSchema, {
+    action: 1,
+    form: [
+      { name: 2, value: { is: { case: "number", value: 1n } } },
+      { name: 3, value: { is: { case: "yes", value: true } } },
+    ],
+  });
+  const tired = emptyTable(create(WelcomeSchema), new Dictionary(["", "defend", "pay", "sure"], fields));
+
+  expect(offeredOf(tired, [paid])[0]?.detail).toBe("Stamina instead of Energy: 1, Even if it is the last Stamina");
 });
 
 const rest = create(SchemaSchema, {

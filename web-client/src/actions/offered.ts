@@ -4,8 +4,9 @@ import type { Offer } from "../generated/protocol/wire/v1/play_pb";
 import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
 import type { Key } from "../state/dictionary";
 import { END_TURN, maySetAside, ruleBehind } from "../state/selectors";
-import { fill, refusalText, valueText } from "../state/sentence";
+import { fill, refusalText } from "../state/sentence";
 import type { SceneId, Table } from "../state/table";
+import { fixedWords } from "./fixed_words";
 
 export interface Offered {
   readonly id: string;
@@ -38,17 +39,14 @@ export function allOffered(table: Table, offers: readonly Offer[], scene: SceneI
   return offers.flatMap((offer, index) => {
     const schema = table.dictionary.actions.get(offer.action);
     if (schema === undefined) return [];
-    const detail = [...givenOf(table, scene, offer), ...leftOut(table, schema, offer)].join(", ");
+    const fixed = fixedWords(table, schema, offer.form, scene);
+    const detail = [...fixed, ...leftOut(table, schema, offer)].join(", ");
     const why = offer.whyNot === undefined ? "" : refusalText(table, offer.whyNot);
     const rule = offer.whyNot === undefined ? 0 : ruleBehind(table, offer.whyNot);
     const setAside = offer.whyNot !== undefined && maySetAside(table, offer.whyNot);
     const id = `${offer.action}:${index}`;
     return [{ id, schema, given: offer.form, name: schema.name, detail, why, rule, setAside }];
   });
-}
-
-function givenOf(table: Table, scene: SceneId, offer: Offer): readonly string[] {
-  return offer.form.flatMap(({ value }) => (value === undefined ? [] : [valueText(table, value, scene)]));
 }
 
 /// What the rulebook says of the fields that the offer leaves out.

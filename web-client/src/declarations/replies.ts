@@ -1,6 +1,7 @@
 // What may be said while something is declared: the options of a question as buttons, and the answers they lead to. Pure.
 import { equals } from "@bufbuild/protobuf";
 import { param } from "../actions/field_choices";
+import { fixedWords } from "../actions/fixed_words";
 import { isAside, openFields } from "../actions/take_action";
 import { type Param, type Value, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
 import { type Option, type Question, Question_Shape } from "../generated/protocol/wire/v1/play_pb";
@@ -8,7 +9,7 @@ import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { choicesOf } from "../questions/answers";
 import type { Key } from "../state/dictionary";
 import { sentence, valueText } from "../state/sentence";
-import type { SceneId, Table } from "../state/table";
+import type { Table } from "../state/table";
 import { actionOf, actorOf, resolutionOf } from "./declared";
 
 /// What pressing a reply does: it answers, opens the form of an action, or lets one be chosen from all that are offered.
@@ -78,7 +79,7 @@ function replyOf(table: Table, question: Question, { text: key, params }: Option
   const text = words || action.name;
   return {
     text,
-    detail: fixedWords(table, scene, given)
+    detail: fixedWords(table, action, given, scene)
       .filter((word) => !text.includes(word))
       .join(", "),
     cost: action.cost === 0 ? "" : dictionary.label(action.cost),
@@ -100,13 +101,6 @@ function isOwn(table: Table, { id, asked }: Question, action: Key): boolean {
   const [first, ...others] = declaration?.declared ?? [];
   if (first === undefined || actionOf(table, first) !== action) return false;
   return [first, ...others].some((declared) => actorOf(table, declared) === asked);
-}
-
-/// A switch that is fixed is meant by the action's name.
-function fixedWords(table: Table, scene: SceneId, given: readonly Param[]): readonly string[] {
-  return given.flatMap(({ value }) =>
-    value === undefined || value.is.case === "yes" ? [] : [valueText(table, value, scene)],
-  );
 }
 
 function keyIn(value: Value | undefined): Key {
