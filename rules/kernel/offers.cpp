@@ -9,6 +9,19 @@ Verdict probed(const System& system, const State& state, const Viewer& viewer, c
 }
 }  // namespace
 
+Verdict remedied(const System& system, const World& world, Command& command,
+                 const std::function<Verdict(const Command&)>& why_not) {
+  const Verdict refusal = why_not(command);
+  Command mended = command;
+  for (Verdict left = refusal; left; left = why_not(mended)) {
+    const std::optional<Param> remedy = system.remedy(world, mended, *left);
+    if (!remedy) return refusal;
+    mended.form.push_back(*remedy);
+  }
+  command = std::move(mended);
+  return std::nullopt;
+}
+
 std::vector<Offer> offers(const System& system, const State& state, const Viewer& viewer, CreatureId creature) {
   const World world(state);
   const View view(system, world, viewer);
@@ -20,7 +33,8 @@ std::vector<Offer> offers(const System& system, const State& state, const Viewer
     const Key key(action.key);
     for (Params& form : known ? system.forms(view, creature, key) : std::vector<Params>{{}}) {
       Command command{key, creature, std::move(form), {}, {}};
-      Verdict verdict = probed(system, state, viewer, command);
+      Verdict verdict =
+          remedied(system, world, command, [&](const Command& tried) { return probed(system, state, viewer, tried); });
       all.push_back({std::move(command), std::move(verdict)});
     }
   }

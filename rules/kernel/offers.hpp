@@ -1,6 +1,7 @@
 // Offers: what a creature could do now, and why not (laws R2, T11). Computed by probing the procedures themselves.
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "rules/kernel/system.hpp"
@@ -8,9 +9,14 @@
 namespace ft::rules {
 
 struct Offer {
-  Command command;  // action, actor, and the form as far as it is fixed (a technique's id)
+  Command command;  // action, actor, and the form as far as it is fixed (a technique's id, what pays for it)
   Verdict why_not;
 };
+
+/// Fills into the command what its rulebook knows to make it legal, if that is enough; else leaves it as it was. Returns
+/// what refuses it then. why_not: what refuses a command, asked for the command itself first and again for each addition.
+[[nodiscard]] Verdict remedied(const System& system, const World& world, Command& command,
+                               const std::function<Verdict(const Command&)>& why_not);
 
 /// Every action of the schema for this creature (or, with none, the GM's actions), legal or with its reason.
 [[nodiscard]] std::vector<Offer> offers(const System& system, const State& state, const Viewer& viewer,

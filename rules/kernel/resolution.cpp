@@ -13,11 +13,6 @@ using namespace literals;
 
 namespace {
 
-/// Leaves a procedure that cannot go on, or need not, and a recheck: thrown and caught in this file only. Unwinding is
-/// most of what a probe costs, and goes by the frames: so it carries nothing (what it came to is in left_), and what
-/// throws it stands in no frame of its own (always_inline).
-struct Left {};
-
 bool names(const Answered* answer, const Question& question) {
   return answer && answer->question == question.tag && answer->asked == question.asked &&
          answer->about == question.about;
@@ -33,7 +28,7 @@ std::uint64_t scattered(std::uint64_t value) {
 }  // namespace
 
 Resolution::Resolution(const Run& run, Tape& tape, Dice* dice)
-    : run_(run), tape_(&tape), dice_(dice), command_(&run.command), eyes_(&run_.viewer), world_(run.base) {}
+    : run_(run), tape_(&tape), dice_(dice), command_(&run.command), world_(run.base) {}
 
 Outcome resolve(const Run& run, Tape& tape, Dice& dice) {
   Resolution r(run, tape, &dice);
@@ -42,7 +37,7 @@ Outcome resolve(const Run& run, Tape& tape, Dice& dice) {
     run.system.play(r);
     r.begin();
     if (r.cursor_ != tape.size()) r.leave_diverged("the tape goes on after the end");
-  } catch (Left) {
+  } catch (Resolution::Left) {
   }
   if (r.left_.kind != Outcome::Kind::refused) r.left_.events = std::move(r.events_);
   return std::move(r.left_);
@@ -53,7 +48,7 @@ Verdict probe(const Run& run) {
   Resolution r(run, none, nullptr);
   try {
     run.system.play(r);
-  } catch (Left) {
+  } catch (Resolution::Left) {
   }
   if (r.left_.kind == Outcome::Kind::refused) return std::move(r.left_.refusal);
   return std::nullopt;
@@ -68,6 +63,11 @@ Verdict probe(const Run& run) {
 void Resolution::leave_refused(const Ground& ground) {
   left_.refusal = ground.refusal();
   leave_refused();
+}
+
+void Resolution::leave_unsaid(Key field) {
+  if (!dice_) throw Left{};
+  leave_refused({"E_FORM"_k, {{"field"_k, field}}, {}});
 }
 
 [[gnu::always_inline]] inline void Resolution::leave_needing() {
@@ -91,72 +91,10 @@ void Resolution::leave_diverged(const std::string& where) {
 
 std::int64_t Resolution::house_rule(Key key) const { return run_.system.house_rule(world_.campaign(), key); }
 
-bool Resolution::has(Key field) const { return find(command_->form, field) != nullptr; }
-
-const Value& Resolution::field(Key field) {
-  if (const Value* value = find(command_->form, field)) return *value;
-  if (!dice_) throw Left{};
-  leave_refused({"E_FORM"_k, {{"field"_k, field}}, {}});
-}
-
-namespace {
-template <class T>
-const T* filled(const Value& value) {
-  return value.as<T>();
-}
-
-/// Whether a number lies in the range that the form of the schema gives it, if any.
-bool in_range(const System& system, const Command& command, Key key, std::int64_t number) {
-  const ActionSchema* action = system.action(command.action);
-  if (!action) return true;
-  for (const FieldSchema& field : action->form)
-    if (Key(field.key) == key && (field.least != 0 || field.most != 0))
-      return number >= field.least && number <= field.most;
-  return true;
-}
-}  // namespace
-
-CreatureId Resolution::creature(Key key) {
-  const Ref* ref = filled<Ref>(field(key));
-  const bool known_one = ref && ref->creature() && known().find(ref->creature());
-  if (!known_one) leave_refused({"E_NO_SUCH"_k, {{"field"_k, key}}, {}});
-  return ref->creature();
-}
-
-ItemId Resolution::item(Key key) {
-  const Ref* ref = filled<Ref>(field(key));
-  if (!ref || !ref->item()) leave_refused({"E_NO_SUCH"_k, {{"field"_k, key}}, {}});
-  return ref->item();
-}
-
-EncounterId Resolution::encounter(Key key) {
-  const Ref* ref = filled<Ref>(field(key));
-  if (!ref || ref->kind != Ref::Kind::encounter) leave_refused({"E_NO_SUCH"_k, {{"field"_k, key}}, {}});
-  return {ref->id};
-}
-
-Key Resolution::choice(Key key) {
-  const Key* chosen = filled<Key>(field(key));
-  if (!chosen) leave_refused({"E_FORM"_k, {{"field"_k, key}}, {}});
-  return *chosen;
-}
-
-std::int64_t Resolution::number(Key key) {
-  const auto* number = filled<std::int64_t>(field(key));
-  if (!number || !in_range(run_.system, *command_, key, *number)) leave_refused({"E_FORM"_k, {{"field"_k, key}}, {}});
-  return *number;
-}
-
-Place Resolution::place(Key key) {
-  const Place* place = filled<Place>(field(key));
-  if (!place) leave_refused({"E_FORM"_k, {{"field"_k, key}}, {}});
-  return *place;
-}
-
-Path Resolution::path(Key key) {
-  const Path* path = filled<Path>(field(key));
-  if (!path) leave_refused({"E_FORM"_k, {{"field"_k, key}}, {}});
-  return *path;
+View Resolution::known() const {
+  if (!eyes_->of) return {run_.system, world_, run_.viewer};
+  if (!eyes_->seen) eyes_->seen = eyes_of(world_, world_.creature(eyes_->of));
+  return {run_.system, world_, *eyes_->seen};
 }
 
 void Resolution::require(bool holds, const Ground& ground) {
@@ -164,6 +102,13 @@ void Resolution::require(bool holds, const Ground& ground) {
   if (holds) return;
   left_.refusal = ground.refusal();
   refuse();
+}
+
+Verdict Resolution::unless(bool holds, const Ground& ground) { return holds ? std::nullopt : unless(ground.refusal()); }
+
+Verdict Resolution::unless(Verdict verdict) {
+  FT_ASSERT(!begun_ || depth_ > 0 || rechecking_ > 0, "unless comes before the first roll or event (law R6)");
+  return verdict && set_aside(*verdict) ? std::nullopt : verdict;
 }
 
 void Resolution::require(const Verdict& verdict) {
@@ -179,39 +124,28 @@ void Resolution::require(const Verdict& verdict) {
   left_.refusal = {};
 }
 
-/// Whether it is a rule that the table or the GM set aside, which is noted.
-bool Resolution::set_aside(const Refusal& refusal) {
-  const RefusalSchema* declared = run_.system.refusal(refusal.code);
-  FT_ASSERT(declared, "a refusal code that the schema does not declare");
-  if (declared->fact) return false;
-  const bool overridden = run_.viewer.is_gm() && std::find(command_->overrides.begin(), command_->overrides.end(),
-                                                           refusal.code) != command_->overrides.end();
-  const auto strictness = static_cast<Strictness>(world_.campaign().strictness.get(refusal.code));
-  const bool noted = overridden || strictness == Strictness::warn;
-  if (noted && rechecking_ == 0)
-    marks_.emplace_back(RuleSetAside{refusal.code, refusal.params, refusal.rule ? refusal.rule : Key(declared->rule),
-                                     !overridden, overridden ? command_->override_reason : std::string()});
-  return noted || strictness == Strictness::off;
+bool Resolution::overridden(Key code) const {
+  const auto& all = command_->overrides;
+  return run_.viewer.is_gm() && std::find(all.begin(), all.end(), code) != all.end();
 }
 
-Verdict Resolution::why_not(const std::function<void(Resolution&)>& check) {
-  const Command* command = command_;
-  const Viewer* eyes = eyes_;
-  const int depth = depth_, nested = nesting;
-  ++rechecking_;
-  Verdict verdict;
-  try {
-    check(*this);
-  } catch (Left) {
-    if (left_.kind == Outcome::Kind::refused) verdict = std::move(left_.refusal);
-    left_.kind = Outcome::Kind::finished;
-  }
-  --rechecking_;
-  command_ = command;  // the check may have left from within perform
-  eyes_ = eyes;
-  depth_ = depth;
-  nesting = nested;
-  return verdict;
+bool Resolution::enforces(Key code) const {
+  const RefusalSchema* declared = run_.system.refusal(code);
+  FT_ASSERT(declared, "a refusal code that the schema does not declare");
+  const auto strictness = static_cast<Strictness>(world_.campaign().strictness.get(code));
+  return declared->fact || (strictness == Strictness::forbid && !overridden(code));
+}
+
+/// Whether it is a rule that the table or the GM set aside, which is noted unless the table does not play by it at all.
+bool Resolution::set_aside(const Refusal& refusal) {
+  if (enforces(refusal.code)) return false;
+  const bool by_gm = overridden(refusal.code);
+  const bool noted = by_gm || world_.campaign().strictness.get(refusal.code) == static_cast<int>(Strictness::warn);
+  const Key rule = refusal.rule ? refusal.rule : Key(run_.system.refusal(refusal.code)->rule);
+  if (noted && rechecking_ == 0)
+    marks_.emplace_back(
+        RuleSetAside{refusal.code, refusal.params, rule, !by_gm, by_gm ? command_->override_reason : std::string()});
+  return true;
 }
 
 int Resolution::roll(int sides, Ref by, Key purpose) {
@@ -374,21 +308,6 @@ std::vector<Value> Resolution::ask_each(std::vector<Question> questions) {
 
 void Resolution::perform(const Command& command) {
   perform(command, [](Resolution& r) { r.system().play(r); });
-}
-
-void Resolution::perform(const Command& command, const std::function<void(Resolution&)>& part) {
-  const Command* outer = command_;
-  const Viewer* outer_eyes = eyes_;
-  const Creature* actor = world_.find(command.actor);
-  const bool own = !actor || actor->id == run_.command.actor;
-  const Viewer eyes = own ? run_.viewer : eyes_of(world_, *actor);
-  command_ = &command;
-  eyes_ = &eyes;
-  ++depth_;
-  part(*this);
-  --depth_;
-  eyes_ = outer_eyes;
-  command_ = outer;
 }
 
 bool Resolution::ever(const std::function<bool(const Event&)>& is) const {

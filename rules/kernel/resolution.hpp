@@ -64,7 +64,7 @@ class Resolution {
   [[nodiscard]] const System& system() const { return run_.system; }
   [[nodiscard]] const World& world() const { return world_; }
   /// What the commanding person may know; while somebody else's command is performed, what those who play that one may.
-  [[nodiscard]] View known() const { return {run_.system, world_, *eyes_}; }
+  [[nodiscard]] View known() const;
   [[nodiscard]] const Viewer& viewer() const { return run_.viewer; }
   [[nodiscard]] const Events& events() const { return events_; }
   [[nodiscard]] std::int64_t house_rule(Key key) const;  // the switch's value, or the schema's default
@@ -84,8 +84,14 @@ class Resolution {
   /// set it aside; that is noted before the first event. Inside an action played as an answer it refuses the answer.
   void require(bool holds, const Ground& ground);
   void require(const Verdict& verdict);
-  /// A recheck that does not refuse: what `check` would refuse now.
-  [[nodiscard]] Verdict why_not(const std::function<void(Resolution&)>& check);
+  /// The same for a check that returns what refuses it, which is what a recheck of it costs least: the refusal, or none.
+  [[nodiscard]] Verdict unless(bool holds, const Ground& ground);
+  [[nodiscard]] Verdict unless(Verdict verdict);
+  /// Whether a refusal of that code stands: it is a fact, or neither the table nor the GM has set that rule aside.
+  [[nodiscard]] bool enforces(Key code) const;
+  /// A recheck that does not refuse: what `check`, a function of the Resolution, would refuse now, or returns as refused.
+  template <class Check>
+  [[nodiscard]] Verdict why_not(const Check& check);
 
   /// One die. by: who throws. purpose: a roll of the schema. Returns its face, 1..sides.
   int roll(int sides, Ref by, Key purpose);
@@ -101,7 +107,8 @@ class Resolution {
   /// Plays another command inside this one. Its require refuses the answer that led here.
   void perform(const Command& command);
   /// Plays `part` as a part of another command, which command() is meanwhile. Its require refuses the answer that led here.
-  void perform(const Command& command, const std::function<void(Resolution&)>& part);
+  template <class Part>
+  void perform(const Command& command, const Part& part);
   /// Whether `is` held for any event of this resolution so far.
   [[nodiscard]] bool ever(const std::function<bool(const Event&)>& is) const;
 
@@ -118,10 +125,22 @@ class Resolution {
   friend Verdict probe(const Run& run);
   friend class Window;
 
+  /// Leaves a procedure that cannot go on, or need not, and a recheck. Unwinding is most of what a probe costs, and goes by
+  /// the frames: so it carries nothing (what it came to is in left_), what throws it stands in no frame of its own, and
+  /// why_not and perform in that of their caller.
+  struct Left {};
+  /// Through whose eyes a command is played: the commander's, or those who play somebody else; looked up when it is asked.
+  struct Eyes {
+    CreatureId of;  // none: the commander's own
+    std::optional<Viewer> seen;
+  };
+
   void refuse();
+  [[nodiscard]] bool overridden(Key code) const;
   [[nodiscard]] bool set_aside(const Refusal& refusal);
   [[noreturn]] void leave_refused();
   [[noreturn]] void leave_refused(const Ground& ground);
+  [[noreturn]] void leave_unsaid(Key field);
   [[noreturn]] void leave_needing();
   [[noreturn]] void leave_diverged(const std::string& where);
   void begin();
@@ -140,7 +159,8 @@ class Resolution {
   Tape* tape_;
   Dice* dice_;  // null: a probe
   const Command* command_;
-  const Viewer* eyes_;  // whose known() is
+  Eyes own_eyes_;
+  Eyes* eyes_ = &own_eyes_;  // whose known() is
   World world_;
   Outcome left_;  // what the run came to, once it has left
   Events events_;
@@ -152,6 +172,45 @@ class Resolution {
   int rechecking_ = 0;  // inside why_not
   bool begun_ = false;  // a roll or an event has happened
 };
+
+template <class Check>
+Verdict Resolution::why_not(const Check& check) {
+  const Command* command = command_;
+  Eyes* eyes = eyes_;
+  const int depth = depth_, nested = nesting;
+  ++rechecking_;
+  Verdict verdict;
+  try {
+    if constexpr (std::is_void_v<decltype(check(*this))>)
+      check(*this);
+    else
+      verdict = check(*this);
+  } catch (Left) {
+    if (left_.kind == Outcome::Kind::refused) verdict = std::move(left_.refusal);
+    left_.kind = Outcome::Kind::finished;
+    command_ = command;  // it may have left from within perform
+    eyes_ = eyes;
+    depth_ = depth;
+    nesting = nested;
+  }
+  --rechecking_;
+  return verdict;
+}
+
+template <class Part>
+void Resolution::perform(const Command& command, const Part& part) {
+  const Command* outer = command_;
+  Eyes* outer_eyes = eyes_;
+  const bool own = command.actor == run_.command.actor || !world_.find(command.actor);
+  Eyes eyes{own ? CreatureId{} : command.actor, {}};
+  command_ = &command;
+  eyes_ = &eyes;
+  ++depth_;
+  part(*this);
+  --depth_;
+  eyes_ = outer_eyes;
+  command_ = outer;
+}
 
 /// A line of the log.
 void note(Resolution& r, Key text, Params params, Key rule, Audience audience = {});

@@ -118,6 +118,7 @@ std::vector<ReachedZone> System::reach(const View& view, CreatureId mover) const
 std::optional<Due> System::due(const World&, EncounterId) const { return std::nullopt; }
 std::vector<SheetLine> System::sheet(const View&, CreatureId) const { return {}; }
 std::vector<Params> System::forms(const View&, CreatureId, Key) const { return {{}}; }
+std::optional<Param> System::remedy(const World&, const Command&, const Refusal&) const { return std::nullopt; }
 PathPreview System::preview(const View&, CreatureId, const Path&) const { return {}; }
 Numbers System::fresh_numbers(Key) const { return {}; }
 std::vector<ContentProblem> System::check(const Content&) const { return {}; }

@@ -102,6 +102,10 @@ class System {
   /// The forms under which an action is offered to a creature that is known, as far as they are fixed: one per known
   /// technique, per held weapon. Default: one empty form.
   [[nodiscard]] virtual std::vector<Params> forms(const View& view, CreatureId creature, Key action) const;
+  /// What the actor may add to the form of a command that is refused so, and perhaps make it legal: another way to pay, a
+  /// confirmation. Never what the form has already. Default: nothing.
+  [[nodiscard]] virtual std::optional<Param> remedy(const World& world, const Command& command,
+                                                    const Refusal& refusal) const;
   /// What a path would cost as far as the mover knows. Default: nothing is known, for a book without movement.
   [[nodiscard]] virtual PathPreview preview(const View& view, CreatureId mover, const Path& path) const;
   /// Whether the mover could go from one zone into another that is joined to it, as far as it knows. Default: it could.

@@ -3,18 +3,18 @@
 
 namespace ft::rules::aura {
 
-void require_unrestrained(Resolution& r) {
-  r.require(!Actor(r, r.actor()).bound(), {"restrained"_k, {{"who"_k, r.actor()}}, {}});
+Verdict restraint_refused(Resolution& r) {
+  return r.unless(!Actor(r, r.actor()).bound(), {"restrained"_k, {{"who"_k, r.actor()}}, {}});
 }
 
-void require_posture(Resolution& r, Key posture) {
+Verdict posture_refused(Resolution& r, Key posture) {
   const bool right = Actor(r, r.actor()).posture() == posture;
-  r.require(right, {"wrong_posture"_k, {{"who"_k, r.actor()}, {"needs"_k, posture}}, {}});
+  return r.unless(right, {"wrong_posture"_k, {{"who"_k, r.actor()}, {"needs"_k, posture}}, {}});
 }
 
-void require_least(Resolution& r, Key field, Price least) {
+Verdict least_refused(Resolution& r, Key field, Price least) {
   if (!Actor(r, r.actor()).encounter()) least.energy = least.agility = 0;
-  if (!r.has(field)) require_affordable(r, least);
+  return r.has(field) ? std::nullopt : price_refused(r, least);
 }
 
 bool gm_speaks(const Resolution& r) { return r.viewer().is_gm() && !r.has(key::by_player); }

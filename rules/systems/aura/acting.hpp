@@ -5,13 +5,12 @@
 
 namespace ft::rules::aura {
 
-/// Refuses restrained. Source: AU-CM-06.
-void require_unrestrained(Resolution& r);
-/// Refuses wrong_posture unless the actor stands, kneels or lies as it says. Source: AU-POST-03.
-void require_posture(Resolution& r, Key posture);
-/// While the form lacks that field: refuses who could not pay the least that any choice costs. Source: AU-ARB-04,
-/// AU-RND-08.
-void require_least(Resolution& r, Key field, Price least);
+/// restrained. Source: AU-CM-06.
+[[nodiscard]] Verdict restraint_refused(Resolution& r);
+/// wrong_posture, unless the actor stands, kneels or lies as it says. Source: AU-POST-03.
+[[nodiscard]] Verdict posture_refused(Resolution& r, Key posture);
+/// While the form lacks that field: who could not pay the least that any choice costs. Source: AU-ARB-04, AU-RND-08.
+[[nodiscard]] Verdict least_refused(Resolution& r, Key field, Price least);
 /// Whether the GM says what the form says: by a command of its own, not by a player's answer to one.
 [[nodiscard]] bool gm_speaks(const Resolution& r);
 /// Whether the form is complete with what the GM says.

@@ -21,7 +21,7 @@ void require_approach(Resolution& r, const Path& path, std::int64_t earned) {
   const Actor actor(r, r.actor());
   const auto steps = static_cast<std::int64_t>(path.size());
   if (steps == 0) return;
-  require_posture(r, key::standing);
+  r.require(posture_refused(r, key::standing));
   r.require(agile_way_open(r.known(), actor, path));
   if (!actor.encounter()) return;
   const std::int64_t agility = actor.number(key::agility);

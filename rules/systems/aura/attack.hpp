@@ -48,15 +48,15 @@ struct Attack {
 /// The command as an attack of that manner: target, weapon, non-lethal intent. Without a named weapon the one in hand,
 /// or bare hands where the manner needs them, the form says so or there is none.
 [[nodiscard]] Attack attack_said(Resolution& r, Attack::Manner manner);
-/// Whether the attacker can attack at all. Source: AU-ARB-15 (2), AU-CM-06, AU-CM-08.
-void require_attacker(Resolution& r);
+/// What keeps the attacker from attacking at all. Source: AU-ARB-15 (2), AU-CM-06, AU-CM-08.
+[[nodiscard]] Verdict attacker_refused(Resolution& r);
 /// The melee weapon in hand that reaches the target, or else the first one; none without any. Source: AU-MEL-01.
 [[nodiscard]] ItemId usual_weapon(const Resolution& r, CreatureId by, CreatureId on);
 /// What a Disarm would take: the weapon that was named, or the first; null without one. Source: AU-CM-04.
 [[nodiscard]] const Item* disarmed_of(const Resolution& r, const Attack& attack);
 /// Everything that refuses it, in the order of AU-ARB-15 (2) to (6). Source: AU-MEL-01, AU-RNG-01, AU-SIZE-03,
 /// AU-SWIFT-02.
-void require_attack(Resolution& r, const Attack& attack);
+[[nodiscard]] Verdict attack_refused(Resolution& r, const Attack& attack);
 /// What it costs: 3 with a melee weapon, 2 with bare hands, 1 against the defenceless or as a Swift Attack; shots and
 /// throws 1 (`ranged_cost`) and 1 more without proficiency. Source: AU-EN-03, AU-MEL-06, AU-MPL-03, AU-SWIFT-01.
 [[nodiscard]] Price attack_price(const Resolution& r, const Attack& attack);

@@ -29,35 +29,41 @@ std::vector<const Item*> weapons_in_hand(const Actor& target) {
 }
 
 /// AU-ARB-15 (3).
-void require_target(Resolution& r, const Attack& attack) {
+Verdict target_refused(Resolution& r, const Attack& attack) {
   const Actor attacker(r, attack.by), target(r, attack.on);
   const bool there = target.on_map() && attacker.on_map() && target.creature().scene == attacker.creature().scene &&
                      target.alive() && attack.on != attack.by;
-  const bool dying = target.has(key::unconscious) && target.number(key::aura) == 0;
+  const auto dying = [&] { return target.has(key::unconscious) && target.number(key::aura) == 0; };
   const bool apt = attack.only == Attack::Only::anybody || target.defenceless();
-  r.require(there && apt && (attack.only != Attack::Only::dying || dying),
-            {"invalid_target"_k, {{"target"_k, attack.on}}, {}});
-  const int larger = static_cast<int>(target.size()) - static_cast<int>(attacker.size());
-  const int most = attack.manner == Manner::trip                                        ? 1
-                   : attack.manner == Manner::restrain || attack.manner == Manner::push ? 0
-                                                                                        : 8;
-  r.require(larger <= most, {"target_too_large"_k, {{"target"_k, attack.on}, {"who"_k, attack.by}}, {}});
-  r.require(attack.manner != Manner::trip || !target.has(key::prone),
-            {"already_prone"_k, {{"target"_k, attack.on}}, {}});
-  if (attack.manner != Manner::disarm) return;
-  r.require(disarmed_of(r, attack) != nullptr, {"no_target_weapon"_k, {{"target"_k, attack.on}}, {}});
+  if (Verdict no = r.unless(there && apt && (attack.only != Attack::Only::dying || dying()),
+                            {"invalid_target"_k, {{"target"_k, attack.on}}, {}}))
+    return no;
+  const bool wrestles = attack.manner == Manner::restrain || attack.manner == Manner::push;
+  const int most = attack.manner == Manner::trip ? 1 : 0;  // sizes larger
+  const bool too_large = (wrestles || attack.manner == Manner::trip) &&
+                         static_cast<int>(target.size()) - static_cast<int>(attacker.size()) > most;
+  if (Verdict no = r.unless(!too_large, {"target_too_large"_k, {{"target"_k, attack.on}, {"who"_k, attack.by}}, {}}))
+    return no;
+  if (Verdict no = r.unless(attack.manner != Manner::trip || !target.has(key::prone),
+                            {"already_prone"_k, {{"target"_k, attack.on}}, {}}))
+    return no;
+  if (attack.manner != Manner::disarm) return std::nullopt;
+  if (Verdict no = r.unless(disarmed_of(r, attack) != nullptr, {"no_target_weapon"_k, {{"target"_k, attack.on}}, {}}))
+    return no;
   const bool faces = faced(r.world().scene(target.creature().scene), target.creature(), attacker.creature());
-  r.require(faces, {"target_not_facing"_k, {{"target"_k, attack.on}, {"who"_k, attack.by}}, {}});
+  return r.unless(faces, {"target_not_facing"_k, {{"target"_k, attack.on}, {"who"_k, attack.by}}, {}});
 }
 
-/// The attacker as it will strike: before the declaration after the approach that the form names. Source: AU-MEL-01,
-/// AU-MOVE-09.
-Creature striking(const Resolution& r, const Attack& attack) {
-  Creature self = r.world().creature(attack.by);
-  const bool ahead = self.encounter && !has_declared(r, attack.by);  // outside fights nobody approaches so
-  const Value* way = ahead ? find(r.command().form, "approach"_k) : nullptr;
-  if (way && way->as<Path>() && !way->as<Path>()->empty()) self.place = Place::at(way->as<Path>()->back());
-  return self;
+/// The attacker where it will strike, if that is elsewhere: before the declaration after the approach that the form names.
+/// Source: AU-MEL-01, AU-MOVE-09.
+std::optional<Creature> approached(const Resolution& r, const Attack& attack) {
+  const Value* way = find(r.command().form, "approach"_k);
+  const bool goes = way && way->as<Path>() && !way->as<Path>()->empty();
+  const Creature& self = r.world().creature(attack.by);
+  if (!goes || !self.encounter || has_declared(r, attack.by)) return std::nullopt;  // outside fights nobody does so
+  Creature there = self;
+  there.place = Place::at(way->as<Path>()->back());
+  return there;
 }
 
 /// The free turn of the request is still to come. Nothing turns within somebody else's action. Source: AU-FACE-05,
@@ -81,64 +87,70 @@ bool suits(const Actor& attacker, const Attack& attack, const Item* item) {
 }
 
 /// AU-ARB-15 (4).
-void require_geometry(Resolution& r, const Attack& attack, const Item* weapon) {
+Verdict geometry_refused(Resolution& r, const Attack& attack, const Item* weapon) {
   const Actor attacker(r, attack.by);
   if (r.has("approach"_k) && !has_declared(r, attack.by))
     require_approach(r, r.path("approach"_k), attack_price(r, attack).energy);
-  const Creature self = striking(r, attack);
+  const std::optional<Creature> there = approached(r, attack);
+  const Creature& self = there ? *there : attacker.creature();
   const Creature& target = r.world().creature(attack.on);
   const Scene& scene = r.world().scene(self.scene);
-  r.require(will_turn(r, attack) || faced(scene, self, target),
-            {"not_facing"_k, {{"who"_k, attack.by}, {"target"_k, attack.on}}, {}});
-  if (!suits(attacker, attack, weapon)) return;  // refused as no weapon, which reaches nowhere
+  if (Verdict no = r.unless(will_turn(r, attack) || faced(scene, self, target),
+                            {"not_facing"_k, {{"who"_k, attack.by}, {"target"_k, attack.on}}, {}}))
+    return no;
+  if (!suits(attacker, attack, weapon)) return std::nullopt;  // refused as no weapon, which reaches nowhere
   const bool power = attack.manner == Manner::power;
   if (attack.ranged() || (power && attack.far_m > 0)) {
     const std::int64_t metres = metres_between(r, attack.by, attack.on);
     const std::int64_t most = power ? attack.far_m : ranges_of(attacker, *weapon, attack.manner).c;
-    r.require(metres <= most, {"out_of_range"_k, {{"distance"_k, metres}, {"most"_k, most}}, {}});
-    r.require(in_sight(scene, self, target),
-              {"no_line_of_sight"_k, {{"who"_k, attack.by}, {"target"_k, attack.on}}, {}});
-  } else {
-    const std::int64_t distance = cell_distance(scene, self, target),
-                       most = power ? attacker.longest_reach() : attacker.reach(weapon);
-    r.require(distance <= most, {"out_of_reach"_k,
-                                 {{"target"_k, attack.on},
-                                  {"distance"_k, distance},
-                                  {"weapon"_k, weapon_record(attacker, attack.weapon).id},
-                                  {"most"_k, most}},
-                                 {}});
+    if (Verdict no = r.unless(metres <= most, {"out_of_range"_k, {{"distance"_k, metres}, {"most"_k, most}}, {}}))
+      return no;
+    return r.unless(in_sight(scene, self, target),
+                    {"no_line_of_sight"_k, {{"who"_k, attack.by}, {"target"_k, attack.on}}, {}});
   }
+  const std::int64_t distance = cell_distance(scene, self, target),
+                     most = power ? attacker.longest_reach() : attacker.reach(weapon);
+  if (distance <= most) return std::nullopt;
+  return r.unless(false, {"out_of_reach"_k,
+                          {{"target"_k, attack.on},
+                           {"distance"_k, distance},
+                           {"weapon"_k, weapon_record(attacker, attack.weapon).id},
+                           {"most"_k, most}},
+                          {}});
 }
 
 /// AU-ARB-15 (5).
-void require_equipment(Resolution& r, const Attack& attack, const Item* weapon) {
+Verdict equipment_refused(Resolution& r, const Attack& attack, const Item* weapon) {
   const Actor attacker(r, attack.by);
-  r.require(suits(attacker, attack, weapon), {"no_weapon"_k, {{"who"_k, attack.by}}, {}});
+  if (Verdict no = r.unless(suits(attacker, attack, weapon), {"no_weapon"_k, {{"who"_k, attack.by}}, {}})) return no;
   if (attack.manner == Manner::shot) {
     const Record& record = *attacker.record(*weapon);
     const bool ready = record.number("loadEnergy"_k) == 0 || weapon->numbers.get(key::loaded) != 0;
-    r.require(ready, {"not_loaded"_k, {{"weapon"_k, record.id}}, {}});
+    if (Verdict no = r.unless(ready, {"not_loaded"_k, {{"weapon"_k, record.id}}, {}})) return no;
     require_draw(r, attacker, *weapon);
   }
-  if (attack.manner != Manner::disarm || !weapon) return;
+  if (attack.manner != Manner::disarm || !weapon) return std::nullopt;
   const Actor target(r, attack.on);
   const Record& theirs = *target.record(*disarmed_of(r, attack));
   const bool too_light =
       attacker.record(*weapon)->word("weight"_k) == "light"_k && theirs.word("weight"_k) == "heavy"_k;
-  r.require(!too_light, {"weapon_too_light"_k, {{"weapon"_k, weapon->kind}, {"item"_k, theirs.id}}, {}});
+  return r.unless(!too_light, {"weapon_too_light"_k, {{"weapon"_k, weapon->kind}, {"item"_k, theirs.id}}, {}});
 }
 
 /// AU-ARB-15 (6), and what the request itself says wrongly.
-void require_limits(Resolution& r, const Attack& attack) {
+Verdict limits_refused(Resolution& r, const Attack& attack) {
   if (attack.swift) {
-    r.require(!Actor(r, attack.by).flag(key::swiftUsed), {"already_swift"_k, {{"who"_k, attack.by}}, {}});
+    if (Verdict no =
+            r.unless(!Actor(r, attack.by).flag(key::swiftUsed), {"already_swift"_k, {{"who"_k, attack.by}}, {}}))
+      return no;
     const bool crosses = attack.crossing && !attack.ranged();
-    r.require(crosses || swift_grounds(r, attack.by, attack.on),
-              {"swift_not_allowed"_k, {{"target"_k, attack.on}}, {}});
+    if (Verdict no = r.unless(crosses || swift_grounds(r, attack.by, attack.on),
+                              {"swift_not_allowed"_k, {{"target"_k, attack.on}}, {}}))
+      return no;
   }
   const bool pays_for_care = attack.penalty > 0 && attack.penalty % 3 == 0 && attack.nonlethal && attack.weapon &&
                              !attack.manoeuvre();  // no non-lethal option (AU-CM-01)
-  r.require(attack.penalty == 0 || pays_for_care, {"penalty_invalid"_k, {}, {}});
+  return r.unless(attack.penalty == 0 || pays_for_care, {"penalty_invalid"_k, {}, {}});
 }
 
 }  // namespace
@@ -151,23 +163,25 @@ const Item* disarmed_of(const Resolution& r, const Attack& attack) {
   return all.empty() ? nullptr : all.front();
 }
 
-void require_attacker(Resolution& r) {
+Verdict attacker_refused(Resolution& r) {
   const Actor actor(r, r.actor());
-  r.require(!actor.bound(), {"restrained"_k, {{"who"_k, r.actor()}}, {}});
-  r.require(!actor.has(key::restraining), {"restraining"_k, {{"who"_k, r.actor()}}, {}});
+  if (Verdict no = r.unless(!actor.bound(), {"restrained"_k, {{"who"_k, r.actor()}}, {}})) return no;
+  return r.unless(!actor.has(key::restraining), {"restraining"_k, {{"who"_k, r.actor()}}, {}});
 }
 
-void require_attack(Resolution& r, const Attack& attack) {
+Verdict attack_refused(Resolution& r, const Attack& attack) {
   const Actor attacker(r, attack.by);
   const Item* weapon = attack.weapon ? attacker.item(attack.weapon) : nullptr;
   const bool intrudes = !attacker.encounter() && Actor(r, attack.on).encounter();  // joins first (AU-RND-07)
-  r.require(!intrudes, {"not_in_encounter"_k, {{"who"_k, attack.by}}, {}});
-  r.require(attacker.aware_of(attack.on), {"not_aware"_k, {{"who"_k, attack.by}, {"target"_k, attack.on}}, {}});
-  if (!attack.spell) require_attacker(r);
-  require_target(r, attack);
-  require_geometry(r, attack, weapon);
-  require_equipment(r, attack, weapon);
-  require_limits(r, attack);
+  if (Verdict no = r.unless(!intrudes, {"not_in_encounter"_k, {{"who"_k, attack.by}}, {}})) return no;
+  if (Verdict no =
+          r.unless(attacker.aware_of(attack.on), {"not_aware"_k, {{"who"_k, attack.by}, {"target"_k, attack.on}}, {}}))
+    return no;
+  if (Verdict no = attack.spell ? Verdict{} : attacker_refused(r)) return no;
+  if (Verdict no = target_refused(r, attack)) return no;
+  if (Verdict no = geometry_refused(r, attack, weapon)) return no;
+  if (Verdict no = equipment_refused(r, attack, weapon)) return no;
+  return limits_refused(r, attack);
 }
 
 }  // namespace ft::rules::aura

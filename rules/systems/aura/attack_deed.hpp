@@ -12,8 +12,8 @@ template <Attack (*read)(Resolution&)>
           .attack = true,
           .check =
               [](Resolution& r) {
-                if (!r.has("target"_k)) require_attacker(r);
-                require_attack(r, read(r));
+                if (!r.has("target"_k)) r.require(attacker_refused(r));
+                r.require(attack_refused(r, read(r)));
               },
           .price = [](Resolution& r) { return attack_price(r, read(r)); },
           .lock = [](Resolution& r, Course&) { return play_attack(r, read(r)); },

@@ -50,6 +50,9 @@ class Aura : public System {
   std::vector<Params> forms(const View& view, CreatureId creature, Key action) const override {
     return offered_forms(*this, view, creature, action);
   }
+  std::optional<Param> remedy(const World& world, const Command& command, const Refusal& refusal) const override {
+    return way_to_pay(*this, world, command, refusal);
+  }
   Creature make_creature(const Record& record, const Campaign& campaign, CreatureId id,
                          std::uint64_t next_item) const override {
     return creature_from(*this, record, campaign, id, next_item);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/offers.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/kernel/ties.hpp"
 #include "rules/systems/aura/conditions.hpp"
@@ -52,18 +53,36 @@ void takes_part(Resolution& r, Nature nature, CreatureId who) {
   if (nature.kind == Nature::Kind::ordinary) untie(r, key::reply_right, who, {});
 }
 
-/// In no roll block, alive, conscious, and not too surprised to act. Source: AU-ARB-15 (1) and (2), AU-UNC-01, AU-SURP-02.
-void require_legal(Resolution& r, const Deed& deed) {
+Verdict refused_by(Resolution& r, const Deed& deed) {
+  if (deed.refused) return deed.refused(r);
+  if (deed.check) deed.check(r);
+  return std::nullopt;
+}
+
+/// In no roll block, alive, conscious, and not too surprised to act, and legal as far as its form is filled in.
+/// Source: AU-ARB-15 (1) and (2), AU-UNC-01, AU-SURP-02.
+Verdict refused(Resolution& r, const Deed& deed) {
   const Actor actor(r, r.actor());
   const Nature::Kind kind = nature_of(r.system(), r.command()).kind;
   const bool idle = kind == Nature::Kind::free;  // may wait at least
   const bool may_act = idle || !too_surprised(actor);
-  if (kind != Nature::Kind::ordinary) require_no_roll_block(r, kind == Nature::Kind::interrupt);
-  r.require(actor.alive(), {"actor_dead"_k, {{"who"_k, r.actor()}}, {}});
-  r.require(actor.conscious(), {"actor_unconscious"_k, {{"who"_k, r.actor()}}, {}});
-  r.require(may_act, {"not_aware"_k, {{"who"_k, r.actor()}}, "AU-SURP-02"_k});
-  if (deed.check) deed.check(r);
+  if (kind != Nature::Kind::ordinary)
+    if (Verdict no = roll_block_refused(r, kind == Nature::Kind::interrupt)) return no;
+  if (Verdict no = r.unless(actor.alive(), {"actor_dead"_k, {{"who"_k, r.actor()}}, {}})) return no;
+  if (Verdict no = r.unless(actor.conscious(), {"actor_unconscious"_k, {{"who"_k, r.actor()}}, {}})) return no;
+  if (Verdict no = r.unless(may_act, {"not_aware"_k, {{"who"_k, r.actor()}}, "AU-SURP-02"_k})) return no;
+  return refused_by(r, deed);
+}
+
+void require_legal(Resolution& r, const Deed& deed) {
+  r.require(refused(r, deed));
   require_whole_form(r);
+}
+
+bool lacks_nothing(const Resolution& r) {
+  const auto& form = r.system().action(r.command().action)->form;
+  return std::all_of(form.begin(), form.end(),
+                     [&](const FieldSchema& field) { return !field.required || r.has(Key(field.key)); });
 }
 
 }  // namespace
@@ -79,7 +98,7 @@ void require_whole_form(Resolution& r) {
 
 void require_acceptable(Resolution& r, const Deed& deed) {
   require_legal(r, deed);
-  require_affordable(r, price_of(r, deed));
+  r.require(price_refused(r, price_of(r, deed)));
 }
 
 namespace {
@@ -140,10 +159,19 @@ std::optional<Declared> accept_answer(Resolution& r, const Command& command, Key
   return std::nullopt;
 }
 
-bool could(Resolution& r, const Command& command) {
-  if (!deed_of(command.action)) return false;
-  const Verdict why_not = why_unacceptable(r, command);
-  return !why_not || why_not->code == "E_FORM"_k;
+bool could(Resolution& r, Command& command) {
+  const Deed* deed = deed_of(command.action);
+  if (!deed) return false;
+  const auto why_not = [&](const Command& tried) {
+    Verdict why;
+    const auto probe = [&](Resolution& inner) {
+      why = refused(inner, *deed);
+      if (!why && lacks_nothing(inner)) why = price_refused(inner, price_of(inner, *deed));
+    };
+    const Verdict left = r.why_not([&](Resolution& again) { again.perform(tried, probe); });
+    return left && left->code != "E_FORM"_k ? left : why;
+  };
+  return !remedied(r.system(), r.world(), command, why_not);
 }
 
 bool can(Resolution& r, const Command& command) { return deed_of(command.action) && !why_unacceptable(r, command); }
@@ -248,8 +276,8 @@ void end(Resolution& r, Carried& one) {
 void lock(Resolution& r, Carried& one) {
   Declared& declared = one.declared();
   const Deed& deed = *declared.deed;
-  const bool possible =
-      !deed.check || !r.why_not([&](Resolution& again) { again.perform(declared.command, deed.check); });
+  const auto check = [&](Resolution& inner) { inner.require(refused_by(inner, deed)); };
+  const bool possible = !r.why_not([&](Resolution& again) { again.perform(declared.command, check); });
   if (!deed.stepwise) declared.purse.spend(r);
   if (deed.lock && possible)
     within(r, declared.command, [&](Resolution& inner) { one.effect = deed.lock(inner, one); });

@@ -34,6 +34,9 @@ struct Deed {
   /// Refuses in the order of AU-ARB-15 (2) to (7) what is not legal now. Played for offers, at the declaration, for an answer,
   /// and again as the Recheck of AU-ARB-07, then without amounts. Only `require`s.
   void (*check)(Resolution& r) = nullptr;
+  /// The same of an interrupt, returned: everybody's are probed in every window, where unwinding would cost the most. Leaves
+  /// out what only a whole form can tell.
+  Verdict (*refused)(Resolution& r) = nullptr;
   /// What it costs now. Null: nothing.
   Price (*price)(Resolution& r) = nullptr;
   /// From the Lock on: throws its dice, and says what follows. Stepwise actions do everything in `happens` and pay there

@@ -6,6 +6,7 @@
 
 #include "rules/kernel/system.hpp"
 #include "rules/systems/aura/conditions.hpp"
+#include "rules/systems/aura/declaration.hpp"
 
 namespace ft::rules::aura {
 
@@ -95,25 +96,43 @@ void Purse::refund(Resolution& r) {
 
 std::int64_t pays_by_stamina(Resolution& r) { return r.has(key::payStamina) ? r.number(key::payStamina) : 0; }
 
-void require_affordable(Resolution& r, const Price& price) {
+Verdict price_refused(Resolution& r, const Price& price) {
   const Actor actor(r, r.actor());
   const std::int64_t swapped = pays_by_stamina(r), stamina = price.stamina + swapped;
   const std::int64_t all_swapped = swapped + actor.number(key::staminaSwapUsed);
-  r.require(swapped >= 0 && swapped <= price.energy, {"E_FORM"_k, {{"field"_k, key::payStamina}}, "AU-STA-02"_k});
-  r.require(swapped == 0 || all_swapped <= actor.stamina_swap_limit(),
-            {"stamina_swap_used"_k, {{"who"_k, r.actor()}}, {}});
-  r.require(stamina == 0 || actor.may_spend_stamina(), {"stamina_forbidden"_k, {{"who"_k, r.actor()}}, "AU-STA-05"_k});
-  r.require(swapped == 0 || !price.no_swap, {"stamina_forbidden"_k, {{"who"_k, r.actor()}}, "AU-STA-02"_k});
-  r.require(price.agility == 0 || !actor.has(key::slowed), {"agility_forbidden"_k, {{"who"_k, r.actor()}}, {}});
-  const auto enough = [&](Key pool, std::int64_t needed, Key code) {
-    r.require(actor.number(pool) >= needed, {code, {{"cost"_k, needed}, {"left"_k, actor.number(pool)}}, {}});
+  const bool in_range = swapped >= 0 && swapped <= price.energy;
+  if (Verdict no = r.unless(in_range, {"E_FORM"_k, {{"field"_k, key::payStamina}}, "AU-STA-02"_k})) return no;
+  const bool may_swap = swapped == 0 || all_swapped <= actor.stamina_swap_limit();
+  if (Verdict no = r.unless(may_swap, {"stamina_swap_used"_k, {{"who"_k, r.actor()}}, {}})) return no;
+  const auto forbidden = [&](bool by, Key rule) {
+    return r.unless(!by, {"stamina_forbidden"_k, {{"who"_k, r.actor()}}, rule});
   };
-  enough(key::agility, price.agility, "not_enough_agility"_k);
-  enough(key::stamina, stamina, "not_enough_stamina"_k);
+  if (Verdict no = forbidden(stamina != 0 && !actor.may_spend_stamina(), "AU-STA-05"_k)) return no;
+  if (Verdict no = forbidden(swapped != 0 && price.no_swap, "AU-STA-02"_k)) return no;
+  const bool nimble = price.agility == 0 || !actor.has(key::slowed);
+  if (Verdict no = r.unless(nimble, {"agility_forbidden"_k, {{"who"_k, r.actor()}}, {}})) return no;
+  const auto missing = [&](Key pool, std::int64_t needed, Key code) {
+    return r.unless(actor.number(pool) >= needed, {code, {{"cost"_k, needed}, {"left"_k, actor.number(pool)}}, {}});
+  };
+  if (Verdict no = missing(key::agility, price.agility, "not_enough_agility"_k)) return no;
+  if (Verdict no = missing(key::stamina, stamina, "not_enough_stamina"_k)) return no;
   const bool collapses = stamina > 0 && actor.number(key::stamina) + actor.number(key::staminaReserved) == stamina;
-  r.require(!collapses || (r.has(key::confirmCollapse) && *r.field(key::confirmCollapse).as<bool>()),
-            {"collapse_unconfirmed"_k, {{"who"_k, r.actor()}}, "AU-STA-04"_k});
-  enough(key::energy, price.energy - swapped, "not_enough_energy"_k);
+  const bool agreed = !collapses || says(r.command(), key::confirmCollapse, false);
+  if (Verdict no = r.unless(agreed, {"collapse_unconfirmed"_k, {{"who"_k, r.actor()}}, "AU-STA-04"_k})) return no;
+  return missing(key::energy, price.energy - swapped, "not_enough_energy"_k);
+}
+
+std::optional<Param> way_to_pay(const System& system, const World& world, const Command& command,
+                                const Refusal& refusal) {
+  const auto open = [&](Key field) { return !find(command.form, field); };
+  if (refusal.code == "collapse_unconfirmed"_k && open(key::confirmCollapse)) return Param{key::confirmCollapse, true};
+  if (refusal.code != "not_enough_energy"_k || !open(key::payStamina)) return std::nullopt;
+  const auto told = [&](Key number) { return *find(refusal.params, number)->as<std::int64_t>(); };
+  const std::int64_t missing = told("cost"_k) - told("left"_k);
+  const Actor actor(system, world, command.actor);
+  const std::int64_t room = actor.stamina_swap_limit() - actor.number(key::staminaSwapUsed);
+  if (missing > room) return std::nullopt;
+  return Param{key::payStamina, missing};
 }
 
 void lose_stamina(Resolution& r, CreatureId who, std::int64_t amount, Key cause) {

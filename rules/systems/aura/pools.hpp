@@ -53,9 +53,13 @@ class Purse {
 
 /// How much of the price the form pays by Stamina.
 [[nodiscard]] std::int64_t pays_by_stamina(Resolution& r);
-/// Refuses what the actor may not or cannot pay now, in the order of AU-ARB-15 (6) to (8): stamina_swap_used,
+/// What the actor may not or cannot pay now, in the order of AU-ARB-15 (6) to (8): stamina_swap_used,
 /// stamina_forbidden, agility_forbidden, not_enough_agility, not_enough_stamina, collapse_unconfirmed, not_enough_energy.
-void require_affordable(Resolution& r, const Price& price);
+[[nodiscard]] Verdict price_refused(Resolution& r, const Price& price);
+/// What its actor may add to a form that is refused so: Stamina for the Energy that is missing, as far as it may stand in,
+/// or the consent to spend the last of it. Source: AU-STA-02, AU-STA-04.
+[[nodiscard]] std::optional<Param> way_to_pay(const System& system, const World& world, const Command& command,
+                                              const Refusal& refusal);
 
 /// Loses Stamina, what is held back last, never below 0; at 0 unconscious. Source: AU-STA-01, AU-STA-04.
 void lose_stamina(Resolution& r, CreatureId who, std::int64_t amount, Key cause);

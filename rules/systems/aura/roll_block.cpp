@@ -31,15 +31,15 @@ void gm_tells(Resolution& r, CreatureId who, const Telling& telling) {
   if (!stands_in_one) let_go_on(r, who);
 }
 
-void require_no_roll_block(Resolution& r, bool interrupts) {
+Verdict roll_block_refused(Resolution& r, bool interrupts) {
   const auto block_of = [&](CreatureId who) {
     const Creature* creature = r.world().find(who);
     return creature ? creature->numbers.get(key::rolling) : 0;
   };
   const std::int64_t block = std::max(block_of(r.actor()), block_of(named(r.command(), "target"_k)));
   const bool of_interrupts = interrupts && block == static_cast<std::int64_t>(BlockOf::interrupt);
-  r.require(!of_interrupts, {"cannot_interrupt_interrupt"_k, {}, "AU-INT-03"_k});
-  r.require(block == 0, {"rolls_in_progress"_k, {}, "AU-ARB-08"_k});
+  if (Verdict no = r.unless(!of_interrupts, {"cannot_interrupt_interrupt"_k, {}, "AU-INT-03"_k})) return no;
+  return r.unless(block == 0, {"rolls_in_progress"_k, {}, "AU-ARB-08"_k});
 }
 
 }  // namespace ft::rules::aura

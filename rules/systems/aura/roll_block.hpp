@@ -18,8 +18,8 @@ struct Telling {
 };
 /// Asks for it in a roll block, and puts it in the log; silence tells nothing. Source: AU-ARB-13.
 void gm_tells(Resolution& r, CreatureId who, const Telling& telling);
-/// Refuses an interrupt or a free act of, or at, somebody in a roll block: rolls_in_progress; of an interrupt while
-/// interrupts are resolved: cannot_interrupt_interrupt. Source: AU-ARB-02, AU-INT-02, AU-INT-03.
-void require_no_roll_block(Resolution& r, bool interrupts);
+/// An interrupt or a free act of, or at, somebody in a roll block: rolls_in_progress; of an interrupt while interrupts are
+/// resolved: cannot_interrupt_interrupt. Source: AU-ARB-02, AU-INT-02, AU-INT-03.
+[[nodiscard]] Verdict roll_block_refused(Resolution& r, bool interrupts);
 
 }  // namespace ft::rules::aura

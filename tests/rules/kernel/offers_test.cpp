@@ -49,6 +49,33 @@ TEST_F(Offers, change_nothing) {
   EXPECT_EQ(state, before);
 }
 
+/// Whoever is tired may act fast all the same.
+class HastySystem : public TinySystem {
+ public:
+  std::optional<Param> remedy(const World&, const Command& command, const Refusal& refusal) const override {
+    const bool helps = refusal.code == "E_TIRED"_k && !rules::find(command.form, "how"_k);
+    return helps ? std::optional<Param>({"how"_k, "fast"_k}) : std::nullopt;
+  }
+};
+
+TEST(Remedies, are_filled_into_the_form_that_they_make_legal) {
+  HastySystem system;
+  system.procedures["act"_k] = [](Resolution& r) { r.require(r.has("how"_k), {"E_TIRED"_k, {}, {}}); };
+  system.procedures["reply"_k] = [](Resolution&) {};
+  const auto all = offers(system, tiny_state(), Viewer::gm(), {1});
+  EXPECT_FALSE(all[0].why_not);
+  EXPECT_EQ(all[0].command.form, (Params{{"how"_k, "fast"_k}}));
+}
+
+TEST(Remedies, that_are_not_enough_leave_the_form_as_it_was) {
+  HastySystem system;
+  system.procedures["act"_k] = [](Resolution& r) { r.require(false, {"E_TIRED"_k, {}, {}}); };
+  system.procedures["reply"_k] = [](Resolution&) {};
+  const auto all = offers(system, tiny_state(), Viewer::gm(), {1});
+  ASSERT_TRUE(all[0].why_not);
+  EXPECT_TRUE(all[0].command.form.empty());
+}
+
 TEST_F(Offers, choices_are_the_creatures_that_the_person_knows) {
   state.creatures[2].hidden = true;
   const Command act{"act"_k, {1}, {}, {}, {}};

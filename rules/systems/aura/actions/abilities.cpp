@@ -23,11 +23,22 @@ bool knows(const Actor& actor, const Record* ability) {
 
 bool as_interrupt(const Command& command) { return says(command, "ii"_k, false); }
 
+/// What it knows that can be used as an interrupt at all.
+std::vector<Key> interrupts_known(const Actor& actor) {
+  std::vector<Key> all;
+  for (const Feature& one : actor.creature().features) {
+    const Record* ability = actor.system().content().find(key::ability, one.key);
+    if (ability && ability->flag("ii"_k) && can_be_used(*ability)) all.push_back(one.key);
+  }
+  return all;
+}
+
 /// Where the form leaves the ability open: whether any could be used as an interrupt, so that nobody is asked in vain.
 bool any_interrupt(Resolution& r) {
-  const std::vector<Feature> all = r.world().creature(r.actor()).features;
-  return std::any_of(all.begin(), all.end(), [&](const Feature& one) {
-    return could(r, {r.command().action, r.actor(), {{"ability"_k, one.key}, {"ii"_k, true}}, {}, {}});
+  const std::vector<Key> all = interrupts_known(Actor(r, r.actor()));
+  return std::any_of(all.begin(), all.end(), [&](Key ability) {
+    Command command{r.command().action, r.actor(), {{"ability"_k, ability}, {"ii"_k, true}}, {}, {}};
+    return could(r, command);
   });
 }
 
@@ -90,21 +101,25 @@ void require_targets(Resolution& r, const Record& ability) {
   }
 }
 
-void check_ability(Resolution& r) {
-  if (!r.has("ability"_k)) {
-    r.require(!as_interrupt(r.command()) || any_interrupt(r), {"no_ability"_k, {{"who"_k, r.actor()}}, {}});
-    return;
-  }
+void check_named(Resolution& r) {
   require_known(r);
   const Use use = use_said(r);
   const Record& ability = *use.abilities.front();
   require_targets(r, ability);
-  if (ability.flag("isAttack"_k) && !ability.flag("isSpell"_k)) require_attacker(r);
+  if (ability.flag("isAttack"_k) && !ability.flag("isSpell"_k)) r.require(attacker_refused(r));
   for (const CreatureId target : use.targets)
-    ability.flag("isAttack"_k) ? require_attack(r, attack_of_use(r, use, target))
+    ability.flag("isAttack"_k) ? r.require(attack_refused(r, attack_of_use(r, use, target)))
                                : require_in_range(r, target, ability.number("distance"_k));
   require_uses(r, use);
   if (use.targets.empty()) (void)r.creature("target"_k);
+}
+
+Verdict ability_refused(Resolution& r) {
+  if (r.has("ability"_k)) {
+    check_named(r);
+    return std::nullopt;
+  }
+  return r.unless(!as_interrupt(r.command()) || any_interrupt(r), {"no_ability"_k, {{"who"_k, r.actor()}}, {}});
 }
 
 Price price_ability(Resolution& r) { return r.has("ability"_k) ? price_of_use(r, use_said(r)) : Price{}; }
@@ -192,7 +207,7 @@ std::int64_t stakes_of_ability(Resolution& r) {
 
 }  // namespace
 
-const Deed use_ability{.check = check_ability,
+const Deed use_ability{.refused = ability_refused,
                        .price = price_ability,
                        .lock = lock_ability,
                        .targets = targets_said,

@@ -21,14 +21,16 @@ Verdict may_go_anywhere(const Resolution& r) {
   return barred;
 }
 
-void check_agile_move(Resolution& r) {
+Verdict agile_move_refused(Resolution& r) {
   const CreatureId who = r.actor();
-  require_unrestrained(r);
-  require_posture(r, key::standing);
-  r.require(r.has("to"_k) ? agile_way_open(r.known(), Actor(r, who), {r.place("to"_k).cell}) : may_go_anywhere(r));
-  r.require(!Actor(r, who).encounter() || agile_credits(r.world(), who) > 0, {"no_agile_credit"_k, {}, {}});
-  require_least(r, "to"_k, {.agility = 1});
-  (void)r.place("to"_k);
+  if (Verdict no = restraint_refused(r)) return no;
+  if (Verdict no = posture_refused(r, key::standing)) return no;
+  const bool covered = !Actor(r, who).encounter() || agile_credits(r.world(), who) > 0;
+  const Verdict barred =
+      r.has("to"_k) ? agile_way_open(r.known(), Actor(r, who), {r.place("to"_k).cell}) : may_go_anywhere(r);
+  if (Verdict no = r.unless(barred)) return no;
+  if (Verdict no = r.unless(covered, {"no_agile_credit"_k, {}, {}})) return no;
+  return least_refused(r, "to"_k, {.agility = 1});
 }
 
 Price price_of_agile_move(Resolution&) { return {.agility = 1}; }
@@ -52,7 +54,7 @@ Effect lock_agile_move(Resolution& r, Course&) {
 
 const Deed agile_move{.kind = Deed::Kind::interrupt,
                       .movement = true,
-                      .check = check_agile_move,
+                      .refused = agile_move_refused,
                       .price = price_of_agile_move,
                       .lock = lock_agile_move};
 

@@ -18,7 +18,7 @@ Price price_of_climb(Resolution& r) {
 
 /// On the map, or in one place where the map does not tell up from down.
 void check_climb(Resolution& r) {
-  require_unrestrained(r);
+  r.require(restraint_refused(r));
   (void)number_by_gm(r, "metres"_k, 0);
   if (r.has("path"_k)) r.require(way_open(r.known(), Actor(r, r.actor()), r.path("path"_k), {Going::climbing}));
 }

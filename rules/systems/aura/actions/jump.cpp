@@ -62,9 +62,9 @@ Leap leap_said(Resolution& r) {
 }
 
 void check_jump(Resolution& r) {
-  require_unrestrained(r);
-  require_posture(r, key::standing);
-  require_least(r, "to"_k, {.energy = 1, .stamina = 1});
+  r.require(restraint_refused(r));
+  r.require(posture_refused(r, key::standing));
+  r.require(least_refused(r, "to"_k, {.energy = 1, .stamina = 1}));
   const Leap leap = leap_said(r);
   r.require(!leap.path.empty(), {"path_illegal"_k, {{"cell"_k, r.place("to"_k)}}, {}});
   r.require(way_open(r.known(), Actor(r, r.actor()), leap.path, {Going::in_the_air}));

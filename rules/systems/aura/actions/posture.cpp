@@ -9,7 +9,7 @@ namespace {
 
 Price one_energy(Resolution&) { return {.energy = 1}; }
 
-void check_prone(Resolution& r) { require_posture(r, key::lying); }
+void check_prone(Resolution& r) { r.require(posture_refused(r, key::lying)); }
 
 Effect lock_kneel(Resolution& r, Course&) {  // Source: AU-POST-01
   return {.happens = [who = r.actor()](Resolution& inner) {
@@ -20,7 +20,7 @@ Effect lock_kneel(Resolution& r, Course&) {  // Source: AU-POST-01
   }};
 }
 
-void check_kneeling(Resolution& r) { require_posture(r, key::kneeling); }
+void check_kneeling(Resolution& r) { r.require(posture_refused(r, key::kneeling)); }
 
 Effect lock_stand_up(Resolution& r, Course&) {  // Source: AU-POST-02
   return {.happens = [who = r.actor()](Resolution& inner) {

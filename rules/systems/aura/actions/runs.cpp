@@ -90,10 +90,11 @@ void run_along(Resolution& r, Course& course, const Path& path, const RunKind& k
 
 template <const RunKind& kind>
 void check(Resolution& r) {
-  require_unrestrained(r);
-  require_posture(r, key::standing);
+  r.require(restraint_refused(r));
+  r.require(posture_refused(r, key::standing));
   if (kind.sprints && r.has("push"_k)) require_pushable(r, r.creature("push"_k));
-  require_least(r, "path"_k, {.energy = kind.sprints ? kind.most_energy : 1, .stamina = kind.sprints ? 1 : 0});
+  r.require(
+      least_refused(r, "path"_k, {.energy = kind.sprints ? kind.most_energy : 1, .stamina = kind.sprints ? 1 : 0}));
   const Path path = r.path("path"_k);
   r.require(may_run(r.known(), Actor(r, r.actor()), path, kind));
   if (kind.sprints && r.has("push"_k)) require_run_up(r, r.creature("push"_k), path);

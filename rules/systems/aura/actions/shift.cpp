@@ -15,8 +15,8 @@ Price price_of_shift(Resolution& r) {
 }
 
 void check_shift(Resolution& r) {
-  require_unrestrained(r);
-  require_least(r, "to"_k, price_of_shift(r));
+  r.require(restraint_refused(r));
+  r.require(least_refused(r, "to"_k, price_of_shift(r)));
   r.require(way_open(r.known(), Actor(r, r.actor()), {r.place("to"_k).cell}, {}));
 }
 

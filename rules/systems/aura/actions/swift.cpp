@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/kernel/geometry.hpp"
+#include "rules/systems/aura/acting.hpp"
 #include "rules/systems/aura/attack.hpp"
 #include "rules/systems/aura/declaration.hpp"
 #include "rules/systems/aura/deeds.hpp"
@@ -66,37 +67,33 @@ std::vector<Attack> possible(const Resolution& r, CreatureId target) {
   return all;
 }
 
-/// Beyond every reach, for whoever has nothing to shoot with: spares probing what every table refuses.
-bool out_of_all_reach(const Resolution& r, const std::vector<Attack>& attacks) {
-  const Attack& bare = attacks.front();
-  const auto strictness = static_cast<Strictness>(r.world().campaign().strictness.get("out_of_reach"_k));
-  const bool afar = std::any_of(attacks.begin(), attacks.end(), [](const Attack& one) { return one.ranged(); });
-  const Actor self(r, bare.by), other(r, bare.on);
-  return !afar && strictness == Strictness::forbid && self.creature().place.kind == Place::Kind::cell &&
-         other.creature().place.kind == Place::Kind::cell && self.creature().scene == other.creature().scene &&
-         cell_distance(r.world().scene(self.creature().scene), self.creature(), other.creature()) >
-             self.longest_reach();
+/// The others of its encounter who give it an opening.
+std::vector<CreatureId> openings(const Resolution& r, CreatureId who) {
+  const Encounter* encounter = r.world().encounter_of(who);
+  std::vector<CreatureId> all = encounter ? by_join_index(r.world(), encounter->id) : std::vector<CreatureId>{};
+  std::erase_if(all, [&](CreatureId other) { return other == who || !swift_grounds(r, who, other); });
+  return all;
 }
 
 /// Where the form leaves the target open: whether there is one at all, so that nobody is asked in vain.
 bool any_target(Resolution& r) {
-  const EncounterId encounter = r.world().creature(r.actor()).encounter;
-  if (!encounter) return true;
-  const std::vector<CreatureId> all = by_join_index(r.world(), encounter);
+  if (!r.world().encounter_of(r.actor())) return true;
+  const std::vector<CreatureId> all = openings(r, r.actor());
   return std::any_of(all.begin(), all.end(), [&](CreatureId other) {
-    if (other == r.actor() || !swift_grounds(r, r.actor(), other)) return false;
     const std::vector<Attack> attacks = possible(r, other);
-    return !out_of_all_reach(r, attacks) && std::any_of(attacks.begin(), attacks.end(), [&](const Attack& attack) {
-      return !r.why_not([&](Resolution& inner) { require_attack(inner, attack); });
+    return std::any_of(attacks.begin(), attacks.end(), [&](const Attack& attack) {
+      return !r.why_not([&](Resolution& again) { return attack_refused(again, attack); });
     });
   });
 }
 
-void check_swift(Resolution& r) {
-  if (r.has("target"_k)) return require_attack(r, swift_said(r));
-  require_attacker(r);
-  r.require(!Actor(r, r.actor()).flag(key::swiftUsed), {"already_swift"_k, {{"who"_k, r.actor()}}, {}});
-  r.require(any_target(r), {"swift_not_allowed"_k, {}, {}});
+Verdict swift_refused(Resolution& r) {
+  if (r.has("target"_k)) return attack_refused(r, swift_said(r));
+  const Actor actor(r, r.actor());
+  if (Verdict no = attacker_refused(r)) return no;
+  if (Verdict no = r.unless(!actor.flag(key::swiftUsed), {"already_swift"_k, {{"who"_k, r.actor()}}, {}})) return no;
+  if (Verdict no = r.unless(any_target(r), {"swift_not_allowed"_k, {}, {}})) return no;
+  return least_refused(r, "target"_k, {.energy = 1});
 }
 
 Price price_swift(Resolution& r) { return r.has("target"_k) ? attack_price(r, swift_said(r)) : Price{.energy = 1}; }
@@ -123,7 +120,7 @@ bool swift_grounds(const Resolution& r, CreatureId attacker, CreatureId target) 
 
 const Deed swift_attack = {.kind = Deed::Kind::interrupt,
                            .attack = true,
-                           .check = check_swift,
+                           .refused = swift_refused,
                            .price = price_swift,
                            .lock = strike_swiftly,
                            .stakes = stakes_swift};
