@@ -11,23 +11,27 @@ namespace {
 
 using Shown = std::optional<Event>;
 
-/// The scene of the first creature that is named, or null.
-const Scene* scene_of(const State& state, const Params& params) {
-  for (const Param& param : params) {
-    const Ref* ref = param.value.as<Ref>();
-    const Creature* named = ref ? creature_in(state, ref->creature()) : nullptr;
-    if (!named) continue;
-    const auto at = std::find_if(state.scenes.begin(), state.scenes.end(),
-                                 [&](const Scene& scene) { return scene.id == named->scene; });
-    return at == state.scenes.end() ? nullptr : &*at;
-  }
+/// The first creature that is named, or null.
+const Creature* named_in(const State& state, const Params& params) {
+  for (const Param& param : params)
+    if (const Ref* ref = param.value.as<Ref>())
+      if (const Creature* named = creature_in(state, ref->creature())) return named;
   return nullptr;
+}
+
+/// Whether the reason tells more than names: how far, how many, where. That is for the side of whoever it stopped.
+bool measures(const Refusal& why) {
+  return std::any_of(why.params.begin(), why.params.end(),
+                     [](const Param& param) { return param.value.as<std::int64_t>() || param.value.as<Place>(); });
 }
 
 /// Whether the reason names a cell where somebody stands whom the viewer does not know: it might tell of them.
 bool tells_of_somebody_unknown(const Projector& p, const Noted& e) {
-  const Scene* scene = scene_of(p.state(), e.params);
-  if (!scene) return false;
+  const Creature* stopped = named_in(p.state(), e.params);
+  const auto& scenes = p.state().scenes;
+  const auto scene =
+      std::find_if(scenes.begin(), scenes.end(), [&](const Scene& one) { return stopped && one.id == stopped->scene; });
+  if (scene == scenes.end()) return false;
   return std::any_of(e.why->params.begin(), e.why->params.end(), [&](const Param& param) {
     const Place* place = param.value.as<Place>();
     return place && std::any_of(p.state().creatures.begin(), p.state().creatures.end(), [&](const Creature& one) {
@@ -58,7 +62,10 @@ struct ProjectEvent {
   }
   Shown operator()(Noted e) const {
     if (!p.in(e.audience) || !p.known(e.params)) return std::nullopt;
-    if (e.why && (!p.known(e.why->params) || tells_of_somebody_unknown(p, e))) e.why.reset();
+    const Creature* stopped = named_in(p.state(), e.params);
+    const bool in_full = stopped && of_side(stopped->id);
+    if (e.why && ((measures(*e.why) && !in_full) || !p.known(e.why->params) || tells_of_somebody_unknown(p, e)))
+      e.why.reset();
     return e;
   }
   Shown operator()(const RuleSetAside& e) const { return when(p.known(e.params), e); }

@@ -129,6 +129,7 @@ bool Resolution::overridden(Key code) const {
   return run_.viewer.is_gm() && std::find(all.begin(), all.end(), code) != all.end();
 }
 
+/// Whether a refusal of that code stands: it is a fact, or neither the table nor the GM has set that rule aside.
 bool Resolution::enforces(Key code) const {
   const RefusalSchema* declared = run_.system.refusal(code);
   FT_ASSERT(declared, "a refusal code that the schema does not declare");

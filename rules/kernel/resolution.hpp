@@ -87,8 +87,6 @@ class Resolution {
   /// The same for a check that returns what refuses it, which is what a recheck of it costs least: the refusal, or none.
   [[nodiscard]] Verdict unless(bool holds, const Ground& ground);
   [[nodiscard]] Verdict unless(Verdict verdict);
-  /// Whether a refusal of that code stands: it is a fact, or neither the table nor the GM has set that rule aside.
-  [[nodiscard]] bool enforces(Key code) const;
   /// A recheck that does not refuse: what `check`, a function of the Resolution, would refuse now, or returns as refused.
   template <class Check>
   [[nodiscard]] Verdict why_not(const Check& check);
@@ -137,6 +135,7 @@ class Resolution {
 
   void refuse();
   [[nodiscard]] bool overridden(Key code) const;
+  [[nodiscard]] bool enforces(Key code) const;
   [[nodiscard]] bool set_aside(const Refusal& refusal);
   [[noreturn]] void leave_refused();
   [[noreturn]] void leave_refused(const Ground& ground);

@@ -52,16 +52,18 @@ void Table::stand_behind(Wanted& wanted, const Obstacle& obstacle) const {
   wanted.behind = open->second.came;
 }
 
-/// Why it is played only now: somebody else's came just before it; none where nobody wonders.
+/// Why it is played only now: somebody else's came just before it; none where nobody wonders. For those two alone: others
+/// may not know of what is declared at whom.
 std::optional<Remark> Table::why_later(const Wanted& wanted) const {
-  if (!wanted.behind || !wanted.first || wanted.first == wanted.command.actor) return std::nullopt;
+  const CreatureId who = wanted.command.actor;
+  if (!who || !wanted.behind || !wanted.first || wanted.first == who) return std::nullopt;
   const std::int64_t later_ms = wanted.came.at_ms - wanted.behind->at_ms;
   if (later_ms >= close_ms) return std::nullopt;
   const std::string& rule = system().schema().first_come;
   Noted note{later_ms == 0 ? "came_next"_k : "came_later"_k,
-             {{"who"_k, wanted.command.actor}, {"first"_k, wanted.first}, {"ms"_k, later_ms}},
+             {{"who"_k, who}, {"first"_k, wanted.first}, {"ms"_k, later_ms}},
              rule.empty() ? Key() : Key(rule),
-             {}};
+             {rules::Audience::Kind::players_of, {who, wanted.first}}};
   return Remark{Remark::At::beginning, std::move(note)};
 }
 

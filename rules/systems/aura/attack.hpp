@@ -54,7 +54,7 @@ struct Attack {
 [[nodiscard]] ItemId usual_weapon(const Resolution& r, CreatureId by, CreatureId on);
 /// What a Disarm would take: the weapon that was named, or the first; null without one. Source: AU-CM-04.
 [[nodiscard]] const Item* disarmed_of(const Resolution& r, const Attack& attack);
-/// Everything that refuses it, in the order of AU-ARB-15 (2) to (6). Source: AU-MEL-01, AU-RNG-01, AU-SIZE-03,
+/// Everything that refuses it, returned but for the approach and the draw, which refuse themselves, in the order of AU-ARB-15 (2) to (6). Source: AU-MEL-01, AU-RNG-01, AU-SIZE-03,
 /// AU-SWIFT-02.
 [[nodiscard]] Verdict attack_refused(Resolution& r, const Attack& attack);
 /// What it costs: 3 with a melee weapon, 2 with bare hands, 1 against the defenceless or as a Swift Attack; shots and

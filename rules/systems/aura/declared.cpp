@@ -17,7 +17,8 @@ namespace ft::rules::aura {
 namespace {
 
 /// The command itself, or another that is played within it.
-void within(Resolution& r, const Command& command, const std::function<void(Resolution&)>& part) {
+template <class Part>
+void within(Resolution& r, const Command& command, const Part& part) {
   if (&command == &r.command())
     part(r);
   else
@@ -159,7 +160,7 @@ std::optional<Declared> accept_answer(Resolution& r, const Command& command, Key
   return std::nullopt;
 }
 
-bool could(Resolution& r, Command& command) {
+bool could(Resolution& r, const Command& command) {
   const Deed* deed = deed_of(command.action);
   if (!deed) return false;
   const auto why_not = [&](const Command& tried) {
@@ -169,9 +170,12 @@ bool could(Resolution& r, Command& command) {
       if (!why && lacks_nothing(inner)) why = price_refused(inner, price_of(inner, *deed));
     };
     const Verdict left = r.why_not([&](Resolution& again) { again.perform(tried, probe); });
-    return left && left->code != "E_FORM"_k ? left : why;
+    const Verdict refusal = left ? left : why;
+    const bool to_be_said = refusal && (refusal->code == "E_FORM"_k || refusal->code == "collapse_unconfirmed"_k);
+    return to_be_said ? Verdict{} : refusal;
   };
-  return !remedied(r.system(), r.world(), command, why_not);
+  Command paid = command;
+  return !remedied(r.system(), r.world(), paid, why_not);
 }
 
 bool can(Resolution& r, const Command& command) { return deed_of(command.action) && !why_unacceptable(r, command); }

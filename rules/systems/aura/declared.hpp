@@ -39,8 +39,8 @@ void require_acceptable(Resolution& r, const Deed& deed);
 [[nodiscard]] bool too_surprised(const Actor& actor);
 /// Refuses a form that leaves out what it needs.
 void require_whole_form(Resolution& r);
-/// Whether the action could be accepted now, as far as its form is filled in; what it may be paid by is added.
-[[nodiscard]] bool could(Resolution& r, Command& command);
+/// Whether the action could be accepted now, as far as its form is filled in: what pays for it may be said with the answer.
+[[nodiscard]] bool could(Resolution& r, const Command& command);
 /// Whether it would be accepted now, its form as it is.
 [[nodiscard]] bool can(Resolution& r, const Command& command);
 /// Whom it concerns besides its actor. Source: AU-ARB-04 a.

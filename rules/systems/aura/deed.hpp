@@ -34,8 +34,8 @@ struct Deed {
   /// Refuses in the order of AU-ARB-15 (2) to (7) what is not legal now. Played for offers, at the declaration, for an answer,
   /// and again as the Recheck of AU-ARB-07, then without amounts. Only `require`s.
   void (*check)(Resolution& r) = nullptr;
-  /// The same of an interrupt, returned: everybody's are probed in every window, where unwinding would cost the most. Leaves
-  /// out what only a whole form can tell.
+  /// Instead of `check` for interrupts: returns what refuses it while its form is open. Everybody's are probed in every
+  /// window, where unwinding would cost the most; of a whole form it may refuse too.
   Verdict (*refused)(Resolution& r) = nullptr;
   /// What it costs now. Null: nothing.
   Price (*price)(Resolution& r) = nullptr;

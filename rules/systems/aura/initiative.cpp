@@ -55,10 +55,6 @@ std::vector<bool> who_rolls(Resolution& r, const std::vector<CreatureId>& asked,
   return rolls;
 }
 
-}  // namespace
-
-namespace {
-
 /// Why a challenger is, or is not, faster than one of the challenged.
 Key why_faster(const Declared& challenger, const Declared& member) {
   if (member.initiative == not_rolled) return "unopposed"_k;
@@ -99,7 +95,7 @@ Order contest(Resolution& r, const std::vector<Declared*>& group, const std::vec
                                   [&](const Declared* member) { return one->initiative > member->initiative; });
     (wins ? order.winners : order.losers).push_back(one);
     for (const Declared* member : group)
-      note(r, one->initiative > member->initiative ? "challenge_won"_k : "challenge_lost"_k,
+      note(r, one->initiative > member->initiative ? "faster_than"_k : "not_faster_than"_k,
            {{"who"_k, one->actor()}, {"by"_k, member->actor()}, {"why"_k, why_faster(*one, *member)}}, "AU-INIT-02"_k);
   }
   std::stable_sort(order.winners.begin(), order.winners.end(),

@@ -107,7 +107,7 @@ Command swift_at(CreatureId who, CreatureId target, bool crossing) {
 }
 
 /// Nobody waits for whether a friend strikes, unless that friend watches. Source: AU-ARB-09, AU-SWIFT-04.
-std::optional<Question> swift_question(Resolution& r, Command command, CreatureId target, bool crossing) {
+std::optional<Question> swift_question(Resolution& r, const Command& command, CreatureId target, bool crossing) {
   if (!could(r, command)) return std::nullopt;
   const bool of_friend = Actor(r, command.actor).same_side(target);
   const bool brief = of_friend && !find_tie(r.world(), key::watches, command.actor, target);

@@ -104,8 +104,8 @@ Verdict price_refused(Resolution& r, const Price& price) {
   if (Verdict no = r.unless(in_range, {"E_FORM"_k, {{"field"_k, key::payStamina}}, "AU-STA-02"_k})) return no;
   const bool may_swap = swapped == 0 || all_swapped <= actor.stamina_swap_limit();
   if (Verdict no = r.unless(may_swap, {"stamina_swap_used"_k, {{"who"_k, r.actor()}}, {}})) return no;
-  const auto forbidden = [&](bool by, Key rule) {
-    return r.unless(!by, {"stamina_forbidden"_k, {{"who"_k, r.actor()}}, rule});
+  const auto forbidden = [&](bool spends, Key rule) {
+    return r.unless(!spends, {"stamina_forbidden"_k, {{"who"_k, r.actor()}}, rule});
   };
   if (Verdict no = forbidden(stamina != 0 && !actor.may_spend_stamina(), "AU-STA-05"_k)) return no;
   if (Verdict no = forbidden(swapped != 0 && price.no_swap, "AU-STA-02"_k)) return no;
@@ -124,9 +124,7 @@ Verdict price_refused(Resolution& r, const Price& price) {
 
 std::optional<Param> way_to_pay(const System& system, const World& world, const Command& command,
                                 const Refusal& refusal) {
-  const auto open = [&](Key field) { return !find(command.form, field); };
-  if (refusal.code == "collapse_unconfirmed"_k && open(key::confirmCollapse)) return Param{key::confirmCollapse, true};
-  if (refusal.code != "not_enough_energy"_k || !open(key::payStamina)) return std::nullopt;
+  if (refusal.code != "not_enough_energy"_k || find(command.form, key::payStamina)) return std::nullopt;
   const auto told = [&](Key number) { return *find(refusal.params, number)->as<std::int64_t>(); };
   const std::int64_t missing = told("cost"_k) - told("left"_k);
   const Actor actor(system, world, command.actor);

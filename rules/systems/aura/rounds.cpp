@@ -54,7 +54,7 @@ void leave_fight(Resolution& r, CreatureId who) {
   expire_round(r, who);
   expire_round(r, who);  // also what would have lasted to the end of the next Round
   for (const Key tied : {key::reply_right, key::watches, key::tracks}) untie(r, tied, who, {});
-  untie(r, key::reply_right, {}, who);
+  untie(r, key::reply_right, {}, who);  // but whoever watches it will again once it is back
 }
 
 void begin_round(Resolution& r, EncounterId encounter) {

@@ -24,7 +24,7 @@ bool among(const std::vector<CreatureId>& all, CreatureId who) {
 std::optional<Question> question_in_window(Resolution& r, const Asking& asking, CreatureId who, const Says& says) {
   Question question;
   for (const auto& [action, fixed] : interrupts)
-    if (Command command{action, who, fixed, {}, {}}; could(r, command))
+    if (const Command command{action, who, fixed, {}, {}}; could(r, command))
       question.options.push_back(
           {meant("interrupt"_k, command), "o_interrupt"_k, {{"action"_k, action}, {"who"_k, who}}});
   const Actor actor(r, who);  // one whose own action is under way neither challenges nor joins (AU-ARB-05)

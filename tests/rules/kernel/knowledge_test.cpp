@@ -86,6 +86,14 @@ TEST_F(Knowledge, a_reason_that_names_the_cell_of_somebody_hidden_is_left_out) {
   EXPECT_FALSE(std::get<Noted>(*event).why);
 }
 
+TEST_F(Knowledge, a_reason_with_numbers_is_for_the_side_of_whom_it_stopped) {
+  const auto stopped = [](CreatureId who) {
+    return Noted{"note"_k, {{"who"_k, who}}, {}, {}, Refusal{"E_TIRED"_k, {{"left"_k, std::int64_t{3}}}, {}}};
+  };
+  EXPECT_TRUE(std::get<Noted>(*shown(stopped({1}))).why);
+  EXPECT_FALSE(std::get<Noted>(*shown(stopped({2}))).why);
+}
+
 TEST_F(Knowledge, a_hidden_source_of_a_condition_is_left_out) {
   state.creatures[1].hidden = true;
   Condition dazed;

@@ -59,6 +59,36 @@ TEST_F(Resolving, a_number_out_of_the_range_of_its_form_is_refused) {
   EXPECT_EQ(times(4), Kind::refused);
 }
 
+TEST_F(Resolving, unless_returns_what_require_would_refuse) {
+  const auto refused = [&] {
+    Verdict verdict;
+    const Outcome outcome = play([&](Resolution& r) {
+      verdict = r.unless(false, {"E_TIRED"_k, {{"who"_k, r.actor()}}, {}});
+      r.require(verdict);
+      r.emit(hurt(r, bo, 1));
+    });
+    EXPECT_EQ(outcome.kind == Kind::refused, verdict.has_value());
+    return outcome.kind == Kind::refused ? 99
+                                         : static_cast<int>(outcome.events.size()) - 1;  // lines on rules set aside
+  };
+  EXPECT_EQ(refused(), 99);
+  state.campaign.strictness.set("E_TIRED"_k, static_cast<std::int64_t>(Strictness::warn));
+  EXPECT_EQ(refused(), 1) << "noted once";
+  state.campaign.strictness.set("E_TIRED"_k, static_cast<std::int64_t>(Strictness::off));
+  EXPECT_EQ(refused(), 0);
+}
+
+TEST_F(Resolving, a_recheck_tells_what_its_check_returns_and_notes_nothing) {
+  state.campaign.strictness.set("E_TIRED"_k, static_cast<std::int64_t>(Strictness::warn));
+  const Outcome outcome = play([](Resolution& r) {
+    EXPECT_FALSE(r.why_not([](Resolution& again) { return again.unless(false, {"E_TIRED"_k, {}, {}}); }));
+    const Verdict fact = r.why_not([](Resolution& again) { return again.unless(false, {"E_FORM"_k, {}, {}}); });
+    EXPECT_TRUE(fact && fact->code == "E_FORM"_k);
+    r.emit(hurt(r, bo, 1));
+  });
+  EXPECT_EQ(outcome.events.size(), 1U);
+}
+
 TEST_F(Resolving, the_gm_may_override_a_rule_and_the_reason_is_noted_first) {
   command.overrides = {"E_TIRED"_k};
   command.override_reason = "heroic";

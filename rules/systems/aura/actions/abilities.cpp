@@ -37,8 +37,7 @@ std::vector<Key> interrupts_known(const Actor& actor) {
 bool any_interrupt(Resolution& r) {
   const std::vector<Key> all = interrupts_known(Actor(r, r.actor()));
   return std::any_of(all.begin(), all.end(), [&](Key ability) {
-    Command command{r.command().action, r.actor(), {{"ability"_k, ability}, {"ii"_k, true}}, {}, {}};
-    return could(r, command);
+    return could(r, {r.command().action, r.actor(), {{"ability"_k, ability}, {"ii"_k, true}}, {}, {}});
   });
 }
 
@@ -106,7 +105,7 @@ void check_named(Resolution& r) {
   const Use use = use_said(r);
   const Record& ability = *use.abilities.front();
   require_targets(r, ability);
-  if (ability.flag("isAttack"_k) && !ability.flag("isSpell"_k)) r.require(attacker_refused(r));
+  if (use.targets.empty() && ability.flag("isAttack"_k) && !ability.flag("isSpell"_k)) r.require(attacker_refused(r));
   for (const CreatureId target : use.targets)
     ability.flag("isAttack"_k) ? r.require(attack_refused(r, attack_of_use(r, use, target)))
                                : require_in_range(r, target, ability.number("distance"_k));

@@ -50,8 +50,10 @@ std::vector<TextSchema> table_texts() {
                               {"half_waits", "More than half wait or are spent: you may end the Round."},
                               {"interrupted", "{who} gets no further: {action}."},
                               {"given_up", "{who} gives up: {action}."},
-                              {"challenge_won", "{who} is faster than {by}: {why}."},
-                              {"challenge_lost", "{who} is not faster than {by}: {why}."},
+                              {"challenge_won", "{who} is faster."},  // of earlier logs, as the next
+                              {"challenge_lost", "{who} is too slow."},
+                              {"faster_than", "{who} is faster than {by}: {why}."},
+                              {"not_faster_than", "{who} is not faster than {by}: {why}."},
                               {"comes_before", "{who} comes before {by}: {why}."},
                               {"higher_initiative", "higher Initiative"},
                               {"equal_initiative", "equal Initiative"},

@@ -132,6 +132,7 @@ void leave_fight(Resolution& r, CreatureId who) {
     untie(r, tied, {}, who);
   }
   part_holds(r, who);
+  lose(r, who, key::falling);  // lifted away before the ground
   forget_fight(r, who);
   const EncounterId id = r.world().creature(who).encounter;
   if (r.world().encounter(id).order.size() == 1) close_conflict(r, id);
