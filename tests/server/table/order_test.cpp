@@ -1,4 +1,4 @@
-// Answers left in advance: what they may be, how far they go, and that nobody is told of what they answered.
+// Answers left in advance: what they may be, how far they go, and who is told of what they answered.
 #include "tests/server/table/lunging_fixture.hpp"
 
 namespace ft::test {
@@ -13,6 +13,20 @@ class Orders : public Lunging {
     order.set_about(bea.name("respond"));
     order.set_client_id(++bea.last_id);
     return order;
+  }
+  /// Leaves an order to answer with these words, the last of which may be anything.
+  void always(const std::vector<std::string>& words, const wire::Value* last = nullptr) {
+    wire::ClientFrame frame;
+    wire::ValueList& said = *order(frame).mutable_value()->mutable_list();
+    for (const std::string& word : words) said.add_values()->set_key(bea.name(word));
+    if (last) *said.add_values() = *last;
+    send(bea, frame);
+    settle();
+  }
+  void always_lunge_at_the_ghoul() {
+    wire::Value ghoul;
+    ghoul.mutable_ref()->set_creature(bea.creature("Ghoul"));
+    always({"challenge", "lunge", "target"}, &ghoul);
   }
   void always_pass(std::optional<int> unless_above = {}) {
     wire::ClientFrame frame;
@@ -55,12 +69,7 @@ TEST_F(Orders, AreInTheLogOfWhoLeftThemAndOfTheGmWhenTheyAnswer) {  // P49
 }
 
 TEST_F(Orders, ThatAreRefusedLeaveTheQuestionAndSayWhy) {  // P49
-  wire::ClientFrame frame;
-  wire::ValueList& said = *order(frame).mutable_value()->mutable_list();
-  said.add_values()->set_key(bea.name("interrupt"));
-  said.add_values()->set_key(bea.name("slip"));  // where to nobody said
-  send(bea, frame);
-  settle();
+  always({"interrupt", "slip"});                           // where to nobody said
   forget();
   lunge(ada, "Ada", "Bea");
   settle();
@@ -88,14 +97,7 @@ TEST_F(Orders, ThatAreRefusedLeaveTheQuestionAndSayWhy) {  // P49
 }
 
 TEST_F(Orders, ThatFitNoLongerSaySo) {  // P49
-  wire::ClientFrame frame;
-  wire::ValueList& said = *order(frame).mutable_value()->mutable_list();
-  said.add_values()->set_key(bea.name("challenge"));
-  said.add_values()->set_key(bea.name("lunge"));
-  said.add_values()->set_key(bea.name("target"));
-  said.add_values()->mutable_ref()->set_creature(bea.creature("Ghoul"));
-  send(bea, frame);
-  settle();
+  always_lunge_at_the_ghoul();
   forget();
   lunge(ada, "Ada", "Bea");  // at Ada she may lunge, not at the Ghoul
   settle();
@@ -112,12 +114,7 @@ TEST_F(Orders, AreNotSpokenOfWhereNobodyIsAsked) {  // P49
   settle();
   EXPECT_TRUE(noted(bea, "answered_by_order").empty());
 
-  wire::ClientFrame frame;
-  wire::ValueList& said = *order(frame).mutable_value()->mutable_list();
-  said.add_values()->set_key(bea.name("interrupt"));
-  said.add_values()->set_key(bea.name("slip"));
-  send(bea, frame);
-  settle();
+  always({"interrupt", "slip"});
   lunge(gm, "Ghoul", "Lurker");
   settle();
   EXPECT_TRUE(noted(bea, "order_refused").empty());
@@ -140,14 +137,7 @@ TEST_F(Orders, CountOnlyAsFarAsTheyGo) {  // P48
 }
 
 TEST_F(Orders, MayBeActions) {
-  wire::ClientFrame frame;
-  wire::ValueList& said = *order(frame).mutable_value()->mutable_list();
-  said.add_values()->set_key(bea.name("challenge"));
-  said.add_values()->set_key(bea.name("lunge"));
-  said.add_values()->set_key(bea.name("target"));
-  said.add_values()->mutable_ref()->set_creature(bea.creature("Ghoul"));
-  send(bea, frame);
-  settle();
+  always_lunge_at_the_ghoul();
   forget();
   lunge(gm, "Ghoul", "Bea");
   settle();
@@ -156,16 +146,10 @@ TEST_F(Orders, MayBeActions) {
 }
 
 TEST_F(Orders, NameNoPlaces) {  // P48
-  wire::ClientFrame frame;
-  wire::ValueList& said = *order(frame).mutable_value()->mutable_list();
-  said.add_values()->set_key(bea.name("interrupt"));
-  said.add_values()->set_key(bea.name("slip"));
-  said.add_values()->set_key(bea.name("to"));
-  wire::Place& to = *said.add_values()->mutable_place();
-  to.set_kind(wire::Place::CELL);
-  to.set_column(1);
-  send(bea, frame);
-  settle();
+  wire::Value cell;
+  cell.mutable_place()->set_kind(wire::Place::CELL);
+  cell.mutable_place()->set_column(1);
+  always({"interrupt", "slip", "to"}, &cell);
   EXPECT_EQ(bea.refusal(), "E_ORDER_PLACE");
   EXPECT_TRUE(table->memory().orders.empty());
 }
@@ -197,12 +181,7 @@ TEST_F(Orders, OfTheGmAreForWhomNobodyPlays) {
 }
 
 TEST_F(Orders, ThatWouldAnswerForEverLeaveItToPeople) {  // P48
-  wire::ClientFrame frame;
-  wire::ValueList& said = *order(frame).mutable_value()->mutable_list();
-  said.add_values()->set_key(bea.name("interrupt"));
-  said.add_values()->set_key(bea.name("let_be"));
-  send(bea, frame);
-  settle();
+  always({"interrupt", "let_be"});
   forget();
   lunge(gm, "Ghoul", "Bea");
   settle();
