@@ -19,11 +19,8 @@ const Creature* named_in(const State& state, const Params& params) {
   return nullptr;
 }
 
-/// Whether the reason tells more than names: how far, how many, where. That is for the side of whoever it stopped.
-bool measures(const Refusal& why) {
-  return std::any_of(why.params.begin(), why.params.end(),
-                     [](const Param& param) { return param.value.as<std::int64_t>() || param.value.as<Place>(); });
-}
+/// How far, how many, where: what only the side of whoever was stopped may read in a reason.
+bool measures(const Param& param) { return param.value.as<std::int64_t>() || param.value.as<Place>(); }
 
 /// Whether the reason names a cell where somebody stands whom the viewer does not know: it might tell of them.
 bool tells_of_somebody_unknown(const Projector& p, const Noted& e) {
@@ -63,9 +60,8 @@ struct ProjectEvent {
   Shown operator()(Noted e) const {
     if (!p.in(e.audience) || !p.known(e.params)) return std::nullopt;
     const Creature* stopped = named_in(p.state(), e.params);
-    const bool in_full = stopped && of_side(stopped->id);
-    if (e.why && ((measures(*e.why) && !in_full) || !p.known(e.why->params) || tells_of_somebody_unknown(p, e)))
-      e.why.reset();
+    if (e.why && (!p.known(e.why->params) || tells_of_somebody_unknown(p, e))) e.why.reset();
+    if (e.why && !(stopped && of_side(stopped->id))) std::erase_if(e.why->params, measures);
     return e;
   }
   Shown operator()(const RuleSetAside& e) const { return when(p.known(e.params), e); }
