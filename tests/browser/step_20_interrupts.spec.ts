@@ -64,7 +64,7 @@ test("Who cuts in acts before what is declared, which then comes to nothing", as
   for (const { page, table } of evening.everybody) {
     await expect(page.getByTitle(`${FOE}, Energy 4/5`)).toBeVisible();
     await table.tab("Log");
-    const far = table === gm.table ? "3" : "…"; // how far a foe reaches is not theirs to know
+    const far = page === gm.page ? "3" : "…"; // how far a foe reaches is not theirs to know
     await expect(table.log).toContainText(new RegExp(`Hob with the maul gets no further: Attack\\.\\s*Ash is ${far} cells`));
   }
 });
