@@ -188,9 +188,18 @@ Setting read_setting(const std::string& system) {
 
 namespace {
 
+/// Bare ground as large, where the GM takes people.
+Scene scene_beside(Scene scene) {
+  scene.id = {scene.id.value + 1};
+  scene.name = "Elsewhere";
+  scene.ground.clear();
+  return scene;
+}
+
 State drawn_state(const System& system, const Setting& setting, Chance& chance) {
   State state;
-  state.scenes.push_back(random_scene(system, setting, chance));
+  const Scene arena = random_scene(system, setting, chance);
+  state.scenes = {arena, scene_beside(arena)};
   const Scene& scene = state.scenes.front();
   state.campaign.shown = scene.id;
   if (scene.grid == Scene::Grid::zones) draw_borders(system.schema(), state, chance);

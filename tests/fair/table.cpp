@@ -248,13 +248,23 @@ Events Table::number_edited(const Creature& creature) {
   return {ItemNumberSet{creature.id, item.id, key, near(item.numbers)}};
 }
 
-/// The GM sets a number, gives or ends a condition or hides somebody, literally; what would be out of bounds the schema's
-/// form does not take, and no server ends a condition that an open resolution may count on.
+/// Into the other scene, to the same cell of it.
+Event Table::taken_elsewhere(const Creature& creature) const {
+  const auto other = std::find_if(state_.scenes.begin(), state_.scenes.end(),
+                                  [&](const Scene& scene) { return scene.id != creature.scene; });
+  return Moved{creature.id, other->id, creature.place, creature.place, {}};
+}
+
+/// The GM sets a number, gives or ends a condition, hides somebody or takes a fighter to another scene, literally; what
+/// would be out of bounds the schema's form does not take, and no server ends a condition that an open resolution may
+/// count on.
 void Table::edit() {
   const Creature& creature = chance_.one_of(state_.creatures);
   Events events{CreatureHidden{creature.id, !creature.hidden}};
   const ConditionSchema& given = chance_.one_of(system_.schema().conditions);
-  if (given.by_hand && chance_.one_in(6)) {
+  if (creature.encounter && chance_.one_in(30)) {
+    events = {taken_elsewhere(creature)};
+  } else if (given.by_hand && chance_.one_in(6)) {
     Condition condition;
     condition.id = {++last_id_ << 16 | 1};
     condition.key = Key(given.key);

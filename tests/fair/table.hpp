@@ -69,6 +69,7 @@ class Table {
   void cancel();
   void edit();
   [[nodiscard]] rules::Events number_edited(const rules::Creature& creature);
+  [[nodiscard]] rules::Event taken_elsewhere(const rules::Creature& creature) const;
   void run(Open& open, rules::Outcome& outcome);
   void settle(Open open, const rules::Outcome& outcome);
   void commit(const rules::Events& events, rules::ResolutionId cause);

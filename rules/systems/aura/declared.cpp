@@ -311,6 +311,7 @@ void carry_out(Resolution& r, const std::vector<Declared*>& together) {
       if (one->effect.*part) within(r, one->declared().command, one->effect.*part);
   };
   all(&Effect::moves);
+  all(&Effect::pushes);
   all(&Effect::happens);
   all(&Effect::last);
   for (const auto& one : locked) end_roll_block(r, *one);

@@ -49,7 +49,7 @@ Effect manoeuvre(Resolution& r, const Attack& attack) {
   const bool pushes = attack.manner == Manner::push;
   Effect effect;
   if (pushes && tried.overcame)
-    effect.moves = [=](Resolution& now) {
+    effect.pushes = [=](Resolution& now) {
       hold_still(now, attack);
       push_away(now, attack.by, attack.on, attack.push_m);
     };
@@ -66,7 +66,7 @@ Effect manoeuvre(Resolution& r, const Attack& attack) {
 void sprint_push_at(Resolution& r, CreatureId pusher, CreatureId target) {
   remove(r, pusher, key::defending);  // AU-DEFD-03
   const Effect effect = play_attack(r, {.manner = Manner::push, .by = pusher, .on = target, .push_m = 3});
-  if (effect.moves) effect.moves(r);
+  if (effect.pushes) effect.pushes(r);
   effect.happens(r);
   give_right_of_reply(r, target, pusher);
 }

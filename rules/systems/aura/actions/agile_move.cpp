@@ -40,9 +40,11 @@ Effect lock_agile_move(Resolution& r, Course&) {
   const CreatureId who = r.actor();
   const Cell to = r.place("to"_k).cell;
   if (Actor(r, who).encounter()) r.set(who, key::agileUsed, Actor(r, who).number(key::agileUsed) + 1);
-  const bool barred = agile_way_open(View::full(r.world()), Actor(r, who), {to}).has_value();
-  return {.moves = [who, to, barred](Resolution& inner) {
-    if (barred) return stop_short(inner, who, to);
+  const auto barred = [who, to](const Resolution& at) {
+    return agile_way_open(View::full(at.world()), Actor(at, who), {to}).has_value();
+  };
+  return {.moves = [who, to, barred, from_the_start = barred(r)](Resolution& inner) {
+    if (from_the_start || barred(inner)) return stop_short(inner, who, to);
     const Actor actor(inner, who);
     const Scene& scene = inner.world().scene(actor.creature().scene);
     const Pace pace = Gait(actor, 0).step(scene, actor.creature().place.cell, to);
