@@ -1,22 +1,18 @@
 #include "rules/kernel/eyes.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 namespace ft::rules {
 
 namespace {
 
-const Creature& as_one(const Creature& creature) { return creature; }
-const Creature& as_one(const Creature* creature) { return *creature; }
-
 template <class Creatures>
-Viewer eyes_among(std::span<const SeatId> players, const Creatures& creatures) {
+Viewer eyes_among(std::span<const SeatId> players, Creatures&& creatures) {
   Viewer viewer{Viewer::Role::player, players.front(), {}};
-  for (const auto& each : creatures) {
-    const Creature& one = as_one(each);
+  for (const Creature& one : creatures)
     if (std::find_first_of(one.seats.begin(), one.seats.end(), players.begin(), players.end()) != one.seats.end())
       viewer.creatures.push_back(one.id);
-  }
   return viewer;
 }
 
@@ -25,7 +21,9 @@ Viewer eyes_among(std::span<const SeatId> players, const Creatures& creatures) {
 Viewer eyes_of(std::span<const SeatId> players, const State& state) { return eyes_among(players, state.creatures); }
 
 Viewer eyes_of(const World& world, const Creature& creature) {
-  return creature.seats.empty() ? Viewer::gm() : eyes_among(creature.seats, world.creatures());
+  if (creature.seats.empty()) return Viewer::gm();
+  const auto one = [](const Creature* each) -> const Creature& { return *each; };
+  return eyes_among(creature.seats, world.creatures() | std::views::transform(one));
 }
 
 }  // namespace ft::rules

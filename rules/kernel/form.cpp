@@ -14,11 +14,6 @@ const Value& Resolution::field(Key field) {
 }
 
 namespace {
-template <class T>
-const T* filled(const Value& value) {
-  return value.as<T>();
-}
-
 /// Whether a number lies in the range that the form of the schema gives it, if any.
 bool in_range(const System& system, const Command& command, Key key, std::int64_t number) {
   const ActionSchema* action = system.action(command.action);
@@ -31,44 +26,44 @@ bool in_range(const System& system, const Command& command, Key key, std::int64_
 }  // namespace
 
 CreatureId Resolution::creature(Key key) {
-  const Ref* ref = filled<Ref>(field(key));
+  const Ref* ref = field(key).as<Ref>();
   const bool known_one = ref && ref->creature() && known().find(ref->creature());
   if (!known_one) leave_refused({"E_NO_SUCH"_k, {{"field"_k, key}}, {}});
   return ref->creature();
 }
 
 ItemId Resolution::item(Key key) {
-  const Ref* ref = filled<Ref>(field(key));
+  const Ref* ref = field(key).as<Ref>();
   if (!ref || !ref->item()) leave_refused({"E_NO_SUCH"_k, {{"field"_k, key}}, {}});
   return ref->item();
 }
 
 EncounterId Resolution::encounter(Key key) {
-  const Ref* ref = filled<Ref>(field(key));
+  const Ref* ref = field(key).as<Ref>();
   if (!ref || ref->kind != Ref::Kind::encounter) leave_refused({"E_NO_SUCH"_k, {{"field"_k, key}}, {}});
   return {ref->id};
 }
 
 Key Resolution::choice(Key key) {
-  const Key* chosen = filled<Key>(field(key));
+  const Key* chosen = field(key).as<Key>();
   if (!chosen) leave_refused({"E_FORM"_k, {{"field"_k, key}}, {}});
   return *chosen;
 }
 
 std::int64_t Resolution::number(Key key) {
-  const auto* number = filled<std::int64_t>(field(key));
+  const auto* number = field(key).as<std::int64_t>();
   if (!number || !in_range(run_.system, *command_, key, *number)) leave_refused({"E_FORM"_k, {{"field"_k, key}}, {}});
   return *number;
 }
 
 Place Resolution::place(Key key) {
-  const Place* place = filled<Place>(field(key));
+  const Place* place = field(key).as<Place>();
   if (!place) leave_refused({"E_FORM"_k, {{"field"_k, key}}, {}});
   return *place;
 }
 
 Path Resolution::path(Key key) {
-  const Path* path = filled<Path>(field(key));
+  const Path* path = field(key).as<Path>();
   if (!path) leave_refused({"E_FORM"_k, {{"field"_k, key}}, {}});
   return *path;
 }

@@ -80,10 +80,18 @@ void require_legal(Resolution& r, const Deed& deed) {
   require_whole_form(r);
 }
 
-bool lacks_nothing(const Resolution& r) {
+/// The first field that the form leaves out and needs; null for none.
+const FieldSchema* missing(const Resolution& r) {
   const auto& form = r.system().action(r.command().action)->form;
-  return std::all_of(form.begin(), form.end(),
-                     [&](const FieldSchema& field) { return !field.required || r.has(Key(field.key)); });
+  const auto at = std::find_if(form.begin(), form.end(),
+                               [&](const FieldSchema& field) { return field.required && !r.has(Key(field.key)); });
+  return at == form.end() ? nullptr : &*at;
+}
+
+/// Its price too, once nothing is missing that it could go by.
+Verdict refused_so_far(Resolution& r, const Deed& deed) {
+  if (Verdict no = refused(r, deed)) return no;
+  return missing(r) ? std::nullopt : price_refused(r, price_of(r, deed));
 }
 
 }  // namespace
@@ -93,8 +101,7 @@ bool too_surprised(const Actor& actor) {  // G-72
 }
 
 void require_whole_form(Resolution& r) {
-  for (const FieldSchema& field : r.system().action(r.command().action)->form)
-    if (field.required) (void)r.field(Key(field.key));
+  if (const FieldSchema* field = missing(r)) (void)r.field(Key(field->key));
 }
 
 void require_acceptable(Resolution& r, const Deed& deed) {
@@ -164,15 +171,13 @@ bool could(Resolution& r, const Command& command) {
   const Deed* deed = deed_of(command.action);
   if (!deed) return false;
   const auto why_not = [&](const Command& tried) {
-    Verdict why;
-    const auto probe = [&](Resolution& inner) {
-      why = refused(inner, *deed);
-      if (!why && lacks_nothing(inner)) why = price_refused(inner, price_of(inner, *deed));
-    };
-    const Verdict left = r.why_not([&](Resolution& again) { again.perform(tried, probe); });
-    const Verdict refusal = left ? left : why;
-    const bool to_be_said = refusal && (refusal->code == "E_FORM"_k || refusal->code == "collapse_unconfirmed"_k);
-    return to_be_said ? Verdict{} : refusal;
+    const Verdict why = r.why_not([&](Resolution& again) {
+      Verdict refusal;
+      again.perform(tried, [&](Resolution& inner) { refusal = refused_so_far(inner, *deed); });
+      return refusal;
+    });
+    const bool to_be_said = why && (why->code == "E_FORM"_k || why->code == "collapse_unconfirmed"_k);
+    return to_be_said ? Verdict{} : why;
   };
   Command paid = command;
   return !remedied(r.system(), r.world(), paid, why_not);

@@ -23,21 +23,13 @@ bool knows(const Actor& actor, const Record* ability) {
 
 bool as_interrupt(const Command& command) { return says(command, "ii"_k, false); }
 
-/// What it knows that can be used as an interrupt at all.
-std::vector<Key> interrupts_known(const Actor& actor) {
-  std::vector<Key> all;
-  for (const Feature& one : actor.creature().features) {
-    const Record* ability = actor.system().content().find(key::ability, one.key);
-    if (ability && ability->flag("ii"_k) && can_be_used(*ability)) all.push_back(one.key);
-  }
-  return all;
-}
-
 /// Where the form leaves the ability open: whether any could be used as an interrupt, so that nobody is asked in vain.
 bool any_interrupt(Resolution& r) {
-  const std::vector<Key> all = interrupts_known(Actor(r, r.actor()));
-  return std::any_of(all.begin(), all.end(), [&](Key ability) {
-    return could(r, {r.command().action, r.actor(), {{"ability"_k, ability}, {"ii"_k, true}}, {}, {}});
+  const std::vector<Feature>& known = r.world().creature(r.actor()).features;
+  return std::any_of(known.begin(), known.end(), [&](const Feature& one) {
+    const Record* ability = r.system().content().find(key::ability, one.key);
+    return ability && ability->flag("ii"_k) && can_be_used(*ability) &&
+           could(r, {r.command().action, r.actor(), {{"ability"_k, one.key}, {"ii"_k, true}}, {}, {}});
   });
 }
 

@@ -67,19 +67,13 @@ std::vector<Attack> possible(const Resolution& r, CreatureId target) {
   return all;
 }
 
-/// The others of its encounter who give it an opening.
-std::vector<CreatureId> openings(const Resolution& r, CreatureId who) {
-  const Encounter* encounter = r.world().encounter_of(who);
-  std::vector<CreatureId> all = encounter ? by_join_index(r.world(), encounter->id) : std::vector<CreatureId>{};
-  std::erase_if(all, [&](CreatureId other) { return other == who || !swift_grounds(r, who, other); });
-  return all;
-}
-
 /// Where the form leaves the target open: whether there is one at all, so that nobody is asked in vain.
 bool any_target(Resolution& r) {
-  if (!r.world().encounter_of(r.actor())) return true;
-  const std::vector<CreatureId> all = openings(r, r.actor());
+  const Encounter* encounter = r.world().encounter_of(r.actor());
+  if (!encounter) return true;
+  const std::vector<CreatureId> all = by_join_index(r.world(), encounter->id);
   return std::any_of(all.begin(), all.end(), [&](CreatureId other) {
+    if (other == r.actor() || !swift_grounds(r, r.actor(), other)) return false;
     const std::vector<Attack> attacks = possible(r, other);
     return std::any_of(attacks.begin(), attacks.end(), [&](const Attack& attack) {
       return !r.why_not([&](Resolution& again) { return attack_refused(again, attack); });
