@@ -3,12 +3,6 @@
 
 namespace ft::rules {
 
-namespace {
-Verdict probed(const System& system, const State& state, const Viewer& viewer, const Command& command) {
-  return probe({system, state, command, viewer, {}});
-}
-}  // namespace
-
 Verdict remedied(const System& system, const World& world, Command& command,
                  const std::function<Verdict(const Command&)>& why_not) {
   const Verdict refusal = why_not(command);
@@ -22,6 +16,15 @@ Verdict remedied(const System& system, const World& world, Command& command,
   return std::nullopt;
 }
 
+namespace {
+/// As `remedied`, for the command as this viewer sends it.
+Verdict offered(const System& system, const State& state, const Viewer& viewer, Command& command) {
+  return remedied(system, World(state), command, [&](const Command& tried) {
+    return probe({system, state, tried, viewer, {}});
+  });
+}
+}  // namespace
+
 std::vector<Offer> offers(const System& system, const State& state, const Viewer& viewer, CreatureId creature) {
   const World world(state);
   const View view(system, world, viewer);
@@ -33,8 +36,7 @@ std::vector<Offer> offers(const System& system, const State& state, const Viewer
     const Key key(action.key);
     for (Params& form : known ? system.forms(view, creature, key) : std::vector<Params>{{}}) {
       Command command{key, creature, std::move(form), {}, {}};
-      Verdict verdict =
-          remedied(system, world, command, [&](const Command& tried) { return probed(system, state, viewer, tried); });
+      Verdict verdict = offered(system, state, viewer, command);
       all.push_back({std::move(command), std::move(verdict)});
     }
   }
@@ -48,6 +50,7 @@ std::vector<Value> candidates(const System& system, const View& view, const Comm
   const ActionSchema* action = system.action(command.action);
   const Creature* actor = view.find(command.actor);
   if (!action || (command.actor && !actor)) return values;
+  if (!field) return {Value()};
   const SceneId scene = actor ? actor->scene : view.world().campaign().shown;
   for (const FieldSchema& declared : action->form) {
     if (Key(declared.key) != field) continue;
@@ -78,9 +81,10 @@ std::vector<Choice> choices(const System& system, const State& state, const View
   for (Value& value : candidates(system, {system, world, viewer}, command, field)) {
     Command filled = command;
     std::erase_if(filled.form, [&](const Param& param) { return param.name == field; });
-    filled.form.push_back({field, value});
-    Verdict verdict = probed(system, state, viewer, filled);
-    all.push_back({std::move(value), std::move(verdict)});
+    if (field) filled.form.push_back({field, value});
+    const auto said = static_cast<std::ptrdiff_t>(filled.form.size());
+    Verdict verdict = offered(system, state, viewer, filled);
+    all.push_back({std::move(value), {filled.form.begin() + said, filled.form.end()}, std::move(verdict)});
   }
   return all;
 }

@@ -25,11 +25,13 @@ struct Offer {
 /// One way to fill a field of a form, and why not.
 struct Choice {
   Value value;
+  Params added;  // what else makes the form legal: what pays for it
   Verdict why_not;
 };
 
 /// How `field` of the command's form may be filled as things stand, the other fields as given.
 /// Creatures: those known in the scene. Items: the actor's. Choices: the schema's. Places: nothing (asked when sent).
+/// Without a field: one, the form as it is.
 [[nodiscard]] std::vector<Choice> choices(const System& system, const State& state, const Viewer& viewer,
                                           const Command& command, Key field);
 

@@ -29,7 +29,7 @@ AskChoices read_ask_choices(const WireReader& reader, const wire::AskChoices& fr
                       .form = reader.params(from.form()),
                       .overrides = {},
                       .override_reason = {}},
-          .field = reader.some_key(from.field(), "field")};
+          .field = reader.key(from.field())};
 }
 
 Measure read_measure(const WireReader& reader, const wire::Measure& from) {

@@ -59,6 +59,7 @@ void WireWriter::write(const rules::Offer& from, wire::Offer* to) const {
 
 void WireWriter::write(const rules::Choice& from, wire::Choice* to) const {
   write(from.value, to->mutable_value());
+  list(from.added, to->mutable_added());
   if (from.why_not) write(*from.why_not, to->mutable_why_not());
 }
 

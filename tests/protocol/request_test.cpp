@@ -103,6 +103,13 @@ TEST_F(Requests, WhatIsWithdrawnIsNamedByItsClientId) {  // P47
   EXPECT_EQ(read<Withdraw>().client_id, 7U);
 }
 
+TEST_F(Requests, ChoicesAreAskedOfAFieldOrOfTheFormAsItIs) {
+  frame.mutable_ask_choices()->set_action(index("move"_k));
+  EXPECT_EQ(read<AskChoices>().field, rules::Key());
+  frame.mutable_ask_choices()->set_field(index("path"_k));
+  EXPECT_EQ(read<AskChoices>().field, "path"_k);
+}
+
 TEST_F(Requests, ASymbolComesAsItsIndex) {
   wire::v1::SetNumber* set = frame.mutable_edit()->mutable_set_number();
   set->mutable_owner()->set_creature(3);

@@ -145,6 +145,21 @@ TEST_F(Session, AnOfferIsLegalOrSaysWhyNot) {
   EXPECT_TRUE(offers.offers(1).has_why_not());
 }
 
+TEST_F(Session, AChoiceIsLegalWithWhatPaysForItOrSaysWhyNot) {
+  const rules::Value target = rules::CreatureId{3};
+  deltas.choices(
+      7, {{target, {{"life"_k, std::int64_t{2}}}, std::nullopt}, {target, {}, rules::Refusal{"E_BUSY"_k, {}, {}}}});
+
+  const wire::v1::Choices choices = sent().choices();
+
+  EXPECT_EQ(choices.client_id(), 7U);
+  EXPECT_FALSE(choices.choices(0).has_why_not());
+  ASSERT_EQ(choices.choices(0).added_size(), 1);
+  EXPECT_EQ(choices.choices(0).added(0).value().number(), 2);
+  EXPECT_TRUE(choices.choices(1).has_why_not());
+  EXPECT_EQ(choices.choices(1).added_size(), 0);
+}
+
 TEST_F(Session, ADragPreviewSaysHowFarAndAtWhatCost) {
   rules::PathPreview preview{
       .cost = {1000, 2500}, .band = {"red"_k, "blue"_k}, .left = -500, .stops_at = 1, .refusal = {}};

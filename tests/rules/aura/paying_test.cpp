@@ -28,6 +28,20 @@ class Paying : public ::testing::Test {
     return {};
   }
 
+  /// Of the form of Ash's Trip of Brug, who stands before them: 3 Energy with the sword, 2 with bare hands.
+  std::vector<Choice> trip(Key field, Params form) {
+    if (state.creatures.size() == 1) {
+      Creature brug =
+          rulebook().make_creature(rulebook().content().at("creature"_k, "brug"_k), state.campaign, {2}, 200);
+      brug.scene = {1};
+      brug.encounter = {9};
+      brug.place = Place::at({5, 4});
+      state.creatures.push_back(std::move(brug));
+      state.encounters.front().order.push_back({2});
+    }
+    return choices(rulebook(), state, Viewer::gm(), {"trip"_k, {1}, std::move(form), {}, {}}, field);
+  }
+
   Numbers& ash() { return state.creatures.front().numbers; }
   State state;
 };
@@ -56,6 +70,58 @@ TEST_F(Paying, once_the_swap_is_used_is_refused_for_want_of_energy) {
   ASSERT_TRUE(offer.why_not);
   EXPECT_EQ(offer.why_not->code, "not_enough_energy"_k);
   EXPECT_TRUE(offer.command.form.empty());
+}
+
+TEST_F(Paying, with_stamina_makes_a_target_legal) {
+  ash().set("energy"_k, 2);
+  const std::vector<Choice> targets = trip("target"_k, {});
+  ASSERT_EQ(targets.size(), 2U);
+  EXPECT_TRUE(targets[0].why_not) << "oneself";
+  EXPECT_TRUE(targets[0].added.empty());
+  EXPECT_FALSE(targets[1].why_not);
+  EXPECT_EQ(targets[1].added, (Params{{"payStamina"_k, std::int64_t{1}}}));
+}
+
+TEST_F(Paying, with_stamina_goes_with_the_choice_that_costs_more) {
+  ash().set("energy"_k, 2);
+  const std::vector<Choice> bare_hands = trip("bare_hands"_k, {{"target"_k, CreatureId{2}}});
+  ASSERT_EQ(bare_hands.size(), 2U);
+  EXPECT_EQ(bare_hands[0].value, Value(true));
+  EXPECT_TRUE(bare_hands[0].added.empty());
+  EXPECT_EQ(bare_hands[1].added, (Params{{"payStamina"_k, std::int64_t{1}}}));
+}
+
+TEST_F(Paying, with_stamina_goes_with_the_form_as_it_is_once_its_price_is_known) {
+  ash().set("energy"_k, 2);
+  EXPECT_TRUE(trip({}, {}).at(0).added.empty());
+  EXPECT_EQ(trip({}, {{"target"_k, CreatureId{2}}}).at(0).added, (Params{{"payStamina"_k, std::int64_t{1}}}));
+}
+
+TEST_F(Paying, by_hand_is_left_as_it_is_said) {
+  ash().set("energy"_k, 2);
+  const Choice enough = trip("target"_k, {{"payStamina"_k, std::int64_t{1}}})[1];
+  EXPECT_FALSE(enough.why_not);
+  EXPECT_TRUE(enough.added.empty());
+  const Choice nothing = trip("target"_k, {{"payStamina"_k, std::int64_t{0}}})[1];
+  ASSERT_TRUE(nothing.why_not);
+  EXPECT_EQ(nothing.why_not->code, "not_enough_energy"_k);
+  EXPECT_TRUE(nothing.added.empty());
+}
+
+TEST_F(Paying, with_the_last_stamina_leaves_a_target_refused) {
+  ash().set("energy"_k, 2);
+  ash().set("stamina"_k, 1);
+  const Choice target = trip("target"_k, {})[1];
+  ASSERT_TRUE(target.why_not);
+  EXPECT_EQ(target.why_not->code, "not_enough_energy"_k);
+  EXPECT_TRUE(target.added.empty());
+}
+
+TEST_F(Paying, of_more_than_a_round_allows_leaves_a_target_refused) {
+  ash().set("energy"_k, 1);
+  EXPECT_TRUE(trip("target"_k, {})[1].why_not);
+  ash().set("staminaSwapLimit"_k, 2);
+  EXPECT_EQ(trip("target"_k, {})[1].added, (Params{{"payStamina"_k, std::int64_t{2}}}));
 }
 
 TEST_F(Paying, is_nothing_that_the_gms_commands_need) {

@@ -76,6 +76,43 @@ TEST(Remedies, that_are_not_enough_leave_the_form_as_it_was) {
   EXPECT_TRUE(all[0].command.form.empty());
 }
 
+TEST(Remedies, make_a_choice_legal_that_says_what_they_add) {
+  HastySystem system;
+  system.procedures["act"_k] = [](Resolution& r) {
+    r.require(r.creature("target"_k) != CreatureId{2} || r.has("how"_k), {"E_TIRED"_k, {}, {}});
+  };
+  const auto all = choices(system, tiny_state(), Viewer::gm(), {"act"_k, {1}, {}, {}, {}}, "target"_k);
+  EXPECT_FALSE(all[0].why_not);
+  EXPECT_TRUE(all[0].added.empty());
+  EXPECT_EQ(all[1].value, Value(CreatureId{2}));
+  EXPECT_FALSE(all[1].why_not);
+  EXPECT_EQ(all[1].added, (Params{{"how"_k, "fast"_k}}));
+}
+
+TEST(Remedies, that_the_form_has_already_are_not_added_to_a_choice) {
+  HastySystem system;
+  system.procedures["act"_k] = [](Resolution& r) {
+    r.require(r.creature("target"_k) != CreatureId{2}, {"E_TIRED"_k, {}, {}});
+  };
+  const Command act{"act"_k, {1}, {{"how"_k, "slow"_k}}, {}, {}};
+  const auto all = choices(system, tiny_state(), Viewer::gm(), act, "target"_k);
+  ASSERT_TRUE(all[1].why_not);
+  EXPECT_TRUE(all[1].added.empty());
+}
+
+TEST(Remedies, are_told_of_the_form_as_it_is) {
+  HastySystem system;
+  system.procedures["act"_k] = [](Resolution& r) {
+    r.require(r.creature("target"_k) != CreatureId{2} || r.has("how"_k), {"E_TIRED"_k, {}, {}});
+  };
+  const Command act{"act"_k, {1}, {{"target"_k, CreatureId{2}}}, {}, {}};
+  const auto all = choices(system, tiny_state(), Viewer::gm(), act, {});
+  ASSERT_EQ(all.size(), 1U);
+  EXPECT_EQ(all[0].value, Value());
+  EXPECT_FALSE(all[0].why_not);
+  EXPECT_EQ(all[0].added, (Params{{"how"_k, "fast"_k}}));
+}
+
 TEST_F(Offers, choices_are_the_creatures_that_the_person_knows) {
   state.creatures[2].hidden = true;
   const Command act{"act"_k, {1}, {}, {}, {}};
