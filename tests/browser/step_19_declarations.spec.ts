@@ -79,3 +79,16 @@ test("Who is attacked tries to be faster, and the one who is challenged answers 
     await expect(table.log).toContainText(/Hob with the maul is (not )?faster than Ash: (higher|equal|lower) Initiative\./);
   }
 });
+
+test("What pays where Energy is short stands in the form before it is sent", async ({ evening }) => {
+  const { page, table } = evening.ada;
+  await table.act(/^Attack /, FOE);
+
+  const form = page.getByRole("form", { name: "Attack" });
+  await expect(form.getByRole("heading")).toContainText("Stamina instead of Energy: 1");
+  await form.getByRole("button", { name: "Attack", exact: true }).click();
+
+  await expect(form).toBeHidden();
+  await expect(page.getByRole("region", { name: "Ash: state and actions" })).toContainText(/Stamina\s*11\/12/);
+  await letItHappen(evening);
+});

@@ -1,6 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { Place_Kind } from "../generated/protocol/wire/v1/common_pb";
+import { ChoiceSchema } from "../generated/protocol/wire/v1/play_pb";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema, Scene_Grid, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
@@ -8,7 +9,7 @@ import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
 import { readCreature } from "../state/fold_creature";
 import { actingScene } from "../state/selectors";
-import { choosable, placeValue, yesValue } from "./field_choices";
+import { addedBy, choosable, creatureValue, numberValue, param, placeValue, worded, yesValue } from "./field_choices";
 
 const [field, keep] = [1, 2];
 const [ann, absent] = [7, 8];
@@ -41,6 +42,7 @@ test("What a GM may choose all the same stands with what is legal, after it", ()
   const choice = (name: string, why: string, setAside = false) => ({
     value: yesValue(true),
     name,
+    added: [],
     why,
     rule: 0,
     setAside,
@@ -48,4 +50,18 @@ test("What a GM may choose all the same stands with what is legal, after it", ()
   const choices = [choice("Ann", "too far", true), choice("Bob", ""), choice("wall", "no creature")];
 
   expect(choosable(choices).map(({ name }) => name)).toEqual(["Bob", "Ann"]);
+});
+
+const pay = 3;
+const [near, far] = [creatureValue(ann), creatureValue(absent)];
+const one = param(pay, numberValue(1));
+const told = [create(ChoiceSchema, { value: near, added: [one] }), create(ChoiceSchema, { value: far })];
+
+test.each([
+  ["is what pays for it", near, [one]],
+  ["is nothing where nothing has to pay for it", far, []],
+  ["is nothing where it is no choice", yesValue(true), []],
+  ["is nothing where it is taken back", undefined, []],
+])("What a choice puts into the form %s", (_, value, added) => {
+  expect(addedBy(worded(table, field, told), value)).toEqual(added);
 });

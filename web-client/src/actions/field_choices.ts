@@ -1,5 +1,5 @@
 // How a field may be filled, as the server says, with words for people. Pure but for the asking.
-import { create } from "@bufbuild/protobuf";
+import { create, equals } from "@bufbuild/protobuf";
 import { type Param, ParamSchema, Place_Kind, type Value, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
 import type { Choice } from "../generated/protocol/wire/v1/play_pb";
 import type { Scene } from "../generated/protocol/wire/v1/state_pb";
@@ -13,6 +13,8 @@ import { isZones } from "../state/zones";
 export interface FieldChoice {
   readonly value: Value;
   readonly name: string;
+  /// What else it puts into the form: what pays for it.
+  readonly added: readonly Param[];
   /// "" when it is legal.
   readonly why: string;
   /// The rule behind it; 0: none.
@@ -23,13 +25,14 @@ export interface FieldChoice {
 
 /// scene: where the places among them are.
 export function worded(table: Table, scene: SceneId, choices: readonly Choice[]): readonly FieldChoice[] {
-  return choices.flatMap(({ value, whyNot }) =>
+  return choices.flatMap(({ value, whyNot, added }) =>
     value === undefined
       ? []
       : [
           {
             value,
             name: valueText(table, value, scene),
+            added,
             why: whyNot === undefined ? "" : refusalText(table, whyNot),
             rule: whyNot === undefined ? 0 : ruleBehind(table, whyNot),
             setAside: whyNot !== undefined && maySetAside(table, whyNot),
@@ -41,6 +44,12 @@ export function worded(table: Table, scene: SceneId, choices: readonly Choice[])
 /// What is legal, then what this person may choose all the same.
 export function choosable(choices: readonly FieldChoice[]): readonly FieldChoice[] {
   return [...choices.filter(({ why }) => why === ""), ...choices.filter(({ setAside }) => setAside)];
+}
+
+/// What choosing `value` puts into the form beside it.
+export function addedBy(choices: readonly FieldChoice[], value: Value | undefined): readonly Param[] {
+  if (value === undefined) return [];
+  return choices.find((choice) => equals(ValueSchema, choice.value, value))?.added ?? [];
 }
 
 /// The creature a value names; 0 for other values.
