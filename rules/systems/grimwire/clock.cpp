@@ -23,8 +23,12 @@ void tick_of_dying(Resolution& r, CreatureId who) {  // Source: GW-COND-03
   if (condition <= -11) die(r, who);
 }
 
-void tick_of_burning(Resolution& r, CreatureId who) {  // Source: GW-BURN-ST
+/// Outside conflicts no dice for whom heat cannot harm: a night in the flames is thousands of turns. Source: GW-BURN-ST,
+/// GW-DMG-03.
+void tick_of_burning(Resolution& r, CreatureId who) {
   if (!Actor(r.world(), who).has(key::burning)) return;
+  const bool fights = bool(r.world().creature(who).encounter);
+  if (!fights && Actor(r.world(), who).number(immunity_to("heat"_k)) != 0) return burn_with_agony(r, who);
   Damage damage{.on = who, .by = {}, .type = "heat"_k, .rolled = {}, .attack = false, .armour = false};
   for (const Die& die : throw_dice(r, {2, 6, 0}, who, "burning_damage"_k))
     damage.rolled.add(key::burning, die.face, "GW-BURN-ST"_k);
