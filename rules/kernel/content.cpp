@@ -85,8 +85,8 @@ void Content::withdraw(Key kind, Key id) {
 
 std::vector<const Record*> Content::every(Key kind) const {
   std::vector<const Record*> found;
-  for (const auto& [place, record] : records_)
-    if (place.first == kind) found.push_back(&record);
+  for (auto at = records_.lower_bound({kind, Key{}}); at != records_.end() && at->first.first == kind; ++at)
+    found.push_back(&at->second);
   std::sort(found.begin(), found.end(), [](const Record* a, const Record* b) { return a->id_text < b->id_text; });
   return found;
 }

@@ -11,7 +11,7 @@ struct Attack {
   /// power: an ability's own attack, which no weapon makes (AU-ABIL-01).
   enum class Manner : std::uint8_t { blow, shot, hurl, power, trip, disarm, restrain, push };
   Manner manner = Manner::blow;
-  CreatureId by, on;
+  CreatureId by = {}, on = {};
   ItemId weapon = {};    // none: bare hands
   bool armed = false;    // not with bare hands (AU-MEL-01, AU-DEATH-07)
   ItemId aimed_at = {};  // disarm: which of several weapons; none: the first
@@ -54,8 +54,11 @@ struct Attack {
 [[nodiscard]] ItemId usual_weapon(const Resolution& r, CreatureId by, CreatureId on);
 /// What a Disarm would take: the weapon that was named, or the first; null without one. Source: AU-CM-04.
 [[nodiscard]] const Item* disarmed_of(const Resolution& r, const Attack& attack);
-/// Everything that refuses it, returned but for the approach and the draw, which refuse themselves, in the order of AU-ARB-15 (2) to (6). Source: AU-MEL-01, AU-RNG-01, AU-SIZE-03,
-/// AU-SWIFT-02.
+/// Whether its target stands within its reach or range, which is asked more cheaply than all that refuses it. The weapon
+/// suits its manner. Source: AU-GRID-04, AU-RNG-03.
+[[nodiscard]] bool goes_far_enough(const Resolution& r, const Attack& attack);
+/// Everything that refuses it, returned but for the approach and the draw, which refuse themselves, in the order of
+/// AU-ARB-15 (2) to (6). Source: AU-MEL-01, AU-RNG-01, AU-SIZE-03, AU-SWIFT-02.
 [[nodiscard]] Verdict attack_refused(Resolution& r, const Attack& attack);
 /// What it costs: 3 with a melee weapon, 2 with bare hands, 1 against the defenceless or as a Swift Attack; shots and
 /// throws 1 (`ranged_cost`) and 1 more without proficiency. Source: AU-EN-03, AU-MEL-06, AU-MPL-03, AU-SWIFT-01.

@@ -86,6 +86,20 @@ bool suits(const Actor& attacker, const Attack& attack, const Item* item) {
   }
 }
 
+/// How far off the target stands, and how far the attack goes.
+struct Range {
+  std::int64_t distance, most;
+};
+Range range_of(const Resolution& r, const Attack& attack, const Creature& self, const Item* weapon) {
+  const Actor attacker(r, attack.by);
+  if (attack.manner == Manner::power && attack.far_m > 0)
+    return {metres_between(r, attack.by, attack.on), attack.far_m};
+  if (attack.ranged()) return {metres_between(r, attack.by, attack.on), ranges_of(attacker, *weapon, attack.manner).c};
+  const Creature& target = r.world().creature(attack.on);
+  return {cell_distance(r.world().scene(self.scene), self, target),
+          attack.manner == Manner::power ? attacker.longest_reach() : attacker.reach(weapon)};
+}
+
 /// AU-ARB-15 (4).
 Verdict geometry_refused(Resolution& r, const Attack& attack, const Item* weapon) {
   const Actor attacker(r, attack.by);
@@ -99,17 +113,13 @@ Verdict geometry_refused(Resolution& r, const Attack& attack, const Item* weapon
                             {"not_facing"_k, {{"who"_k, attack.by}, {"target"_k, attack.on}}, {}}))
     return no;
   if (!suits(attacker, attack, weapon)) return std::nullopt;  // refused as no weapon, which reaches nowhere
-  const bool power = attack.manner == Manner::power;
-  if (attack.ranged() || (power && attack.far_m > 0)) {
-    const std::int64_t metres = metres_between(r, attack.by, attack.on);
-    const std::int64_t most = power ? attack.far_m : ranges_of(attacker, *weapon, attack.manner).c;
-    if (Verdict no = r.unless(metres <= most, {"out_of_range"_k, {{"distance"_k, metres}, {"most"_k, most}}, {}}))
+  const auto [distance, most] = range_of(r, attack, self, weapon);
+  if (attack.ranged() || attack.far_m > 0) {
+    if (Verdict no = r.unless(distance <= most, {"out_of_range"_k, {{"distance"_k, distance}, {"most"_k, most}}, {}}))
       return no;
     return r.unless(in_sight(scene, self, target),
                     {"no_line_of_sight"_k, {{"who"_k, attack.by}, {"target"_k, attack.on}}, {}});
   }
-  const std::int64_t distance = cell_distance(scene, self, target),
-                     most = power ? attacker.longest_reach() : attacker.reach(weapon);
   if (distance <= most) return std::nullopt;
   return r.unless(false, {"out_of_reach"_k,
                           {{"target"_k, attack.on},
@@ -153,7 +163,18 @@ Verdict limits_refused(Resolution& r, const Attack& attack) {
   return r.unless(attack.penalty == 0 || pays_for_care, {"penalty_invalid"_k, {}, {}});
 }
 
+const Item* weapon_of(const Resolution& r, const Attack& attack) {
+  return attack.weapon ? Actor(r, attack.by).item(attack.weapon) : nullptr;
+}
+
 }  // namespace
+
+bool goes_far_enough(const Resolution& r, const Attack& attack) {
+  const Creature &self = r.world().creature(attack.by), &target = r.world().creature(attack.on);
+  if (self.scene != target.scene) return false;
+  const auto [distance, most] = range_of(r, attack, self, weapon_of(r, attack));
+  return distance <= most;
+}
 
 const Item* disarmed_of(const Resolution& r, const Attack& attack) {
   const std::vector<const Item*> all = weapons_in_hand(Actor(r, attack.on));
@@ -171,7 +192,7 @@ Verdict attacker_refused(Resolution& r) {
 
 Verdict attack_refused(Resolution& r, const Attack& attack) {
   const Actor attacker(r, attack.by);
-  const Item* weapon = attack.weapon ? attacker.item(attack.weapon) : nullptr;
+  const Item* weapon = weapon_of(r, attack);
   const bool intrudes = !attacker.encounter() && Actor(r, attack.on).encounter();  // joins first (AU-RND-07)
   if (Verdict no = r.unless(!intrudes, {"not_in_encounter"_k, {{"who"_k, attack.by}}, {}})) return no;
   if (Verdict no =

@@ -54,16 +54,17 @@ Attack swift_said(Resolution& r) {
   return attack;
 }
 
-/// What it could be: with what is in hand, loaded or not, or with bare hands.
-std::vector<Attack> possible(const Resolution& r, CreatureId target) {
-  const Attack bare{.by = r.actor(), .on = target, .swift = true};
-  std::vector<Attack> all{bare};
-  for (const Item* item : Actor(r, r.actor()).items(key::held)) {
-    Attack armed = bare;
-    armed.weapon = item->id;
-    if (shoots(r, *item)) armed.manner = Manner::shot;
-    all.push_back(armed);
-  }
+/// What it could be: a blow with what reaches farthest, bare hands or what is in them, and a shot with each missile weapon
+/// in hand, loaded or not.
+std::vector<Attack> possible(const Resolution& r) {
+  const Actor attacker(r, r.actor());
+  Attack blow{.by = r.actor(), .swift = true};
+  for (const Item* item : attacker.melee_weapons())
+    if (attacker.reach(item) > attacker.reach(blow.weapon ? attacker.item(blow.weapon) : nullptr))
+      blow.weapon = item->id;
+  std::vector<Attack> all{blow};
+  for (const Item* item : attacker.items(key::held))
+    if (shoots(r, *item)) all.push_back({.manner = Manner::shot, .by = r.actor(), .weapon = item->id, .swift = true});
   return all;
 }
 
@@ -71,11 +72,14 @@ std::vector<Attack> possible(const Resolution& r, CreatureId target) {
 bool any_target(Resolution& r) {
   const Encounter* encounter = r.world().encounter_of(r.actor());
   if (!encounter) return true;
+  std::vector<Attack> attacks = possible(r);
   const std::vector<CreatureId> all = by_join_index(r.world(), encounter->id);
   return std::any_of(all.begin(), all.end(), [&](CreatureId other) {
     if (other == r.actor() || !swift_grounds(r, r.actor(), other)) return false;
-    const std::vector<Attack> attacks = possible(r, other);
-    return std::any_of(attacks.begin(), attacks.end(), [&](const Attack& attack) {
+    return std::any_of(attacks.begin(), attacks.end(), [&](Attack& attack) {
+      attack.on = other;
+      const Key too_far = attack.ranged() ? "out_of_range"_k : "out_of_reach"_k;
+      if (r.unless(goes_far_enough(r, attack), {too_far, {}, {}})) return false;
       return !r.why_not([&](Resolution& again) { return attack_refused(again, attack); });
     });
   });
