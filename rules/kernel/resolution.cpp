@@ -32,6 +32,7 @@ Resolution::Resolution(const Run& run, Tape& tape, Dice* dice)
 
 Outcome resolve(const Run& run, Tape& tape, Dice& dice) {
   Resolution r(run, tape, &dice);
+  if (run.recall) run.recall->begin(tape);
   try {
     while (r.take_remark(Remark::At::beginning)) continue;
     run.system.play(r);
@@ -39,6 +40,7 @@ Outcome resolve(const Run& run, Tape& tape, Dice& dice) {
     if (r.cursor_ != tape.size()) r.leave_diverged("the tape goes on after the end");
   } catch (Resolution::Left) {
   }
+  if (run.recall) run.recall->end(tape);
   if (r.left_.kind != Outcome::Kind::refused) r.left_.events = std::move(r.events_);
   return std::move(r.left_);
 }

@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "rules/kernel/recall.hpp"
 #include "rules/kernel/refusal.hpp"
 #include "rules/kernel/tape.hpp"
 #include "rules/kernel/view.hpp"
@@ -36,6 +37,7 @@ struct Run {
   const Command& command;
   Viewer viewer;  // who commands: require, why_not and offers see only what this person may know
   ResolutionId id;
+  Recall* recall = nullptr;  // of what was found the last time; null: everything is looked for
 };
 
 /// Plays the command from the base along the tape. Dice beyond its end are drawn from `dice` and appended to it.
@@ -218,8 +220,8 @@ void note(Resolution& r, Key text, Params params, Key rule, Audience audience = 
 /// procedure that opens it.
 class Window {
  public:
-  /// Whom to ask what; at most one question a creature, whose default is to pass. Called again when something happens
-  /// meanwhile: only whose answers changed is asked anew (law R4).
+  /// Whom to ask what, from the state alone (Recall keeps it); at most one question a creature, whose default is to pass.
+  /// Called again when something happens meanwhile: only whose answers changed is asked anew (law R4).
   using Build = std::function<std::vector<Question>()>;
   Window(Resolution& r, Build build);
   Window(const Window&) = delete;
@@ -228,6 +230,7 @@ class Window {
   [[nodiscard]] std::optional<Spoken> next();
 
  private:
+  [[nodiscard]] std::vector<Question> build() const;
   void rebuild();
   [[nodiscard]] bool fell_silent();
 

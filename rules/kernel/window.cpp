@@ -6,14 +6,18 @@
 
 namespace ft::rules {
 
-Window::Window(Resolution& r, Build build) : r_(r), build_(std::move(build)), questions_(build_()) {
+Window::Window(Resolution& r, Build build) : r_(r), build_(std::move(build)), questions_(this->build()) {
   r_.tag(questions_);
   heard_.resize(questions_.size());
 }
 
+std::vector<Question> Window::build() const {
+  return r_.run_.recall ? r_.run_.recall->questions(r_.cursor_, build_) : build_();
+}
+
 /// Who could say the same as before keeps their question, and stays silent where they passed.
 void Window::rebuild() {
-  std::vector<Question> fresh = build_();
+  std::vector<Question> fresh = build();
   std::vector<bool> heard(fresh.size());
   for (std::size_t i = 0; i < fresh.size(); ++i) {
     const auto same = [&](const Question& before) { return before.asked == fresh[i].asked; };

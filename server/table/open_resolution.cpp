@@ -105,8 +105,8 @@ Outcome Table::run(OpenResolution& resolution) {
   DiceRoller fresh(randomness_);
   KeptFirst dice(kept == memory_.kept_dice.end() ? nullptr : &*kept, dice_on(resolution.tape), fresh);
   const State& base = resolution.base ? *resolution.base : memory_.state;
-  Outcome outcome =
-      resolve({system(), base, command, resolution.opened.viewer, resolution.opened.id}, resolution.tape, dice);
+  const Run run{system(), base, command, resolution.opened.viewer, resolution.opened.id, &resolution.recall};
+  Outcome outcome = resolve(run, resolution.tape, dice);
   const bool played = outcome.kind == Outcome::Kind::needs || outcome.kind == Outcome::Kind::finished;
   if (played && !begins_with(outcome.events, resolution.events)) {
     outcome.kind = Outcome::Kind::diverged;

@@ -168,7 +168,7 @@ bool Table::play(const Command& command, const Viewer& viewer) {
 }
 
 void Table::run(Open& open, Outcome& outcome) {
-  outcome = resolve({system_, *open.base, open.command, open.viewer, open.id}, open.tape, chance_);
+  outcome = resolve({system_, *open.base, open.command, open.viewer, open.id, &open.recall}, open.tape, chance_);
   must(outcome.kind != Outcome::Kind::diverged, "law R5: the resolution diverged: " + outcome.divergence);
   must(open.tape.size() < most_tape, "it never stops asking and throwing dice");
   if (outcome.kind != Outcome::Kind::needs && outcome.kind != Outcome::Kind::finished) return;

@@ -51,6 +51,7 @@ class Table {
     std::vector<rules::Question> questions;
     std::vector<scn::Cut> cuts;
     rules::Events meanwhile = {};  // not on the tape yet
+    rules::Recall recall = {};
   };
   struct Seen {
     rules::Viewer viewer;

@@ -35,7 +35,8 @@ std::unique_ptr<const System> load(const std::string& id) {
 
 /// Plays a command to its end, all answers being defaults. How many there were, or -1 where it is refused.
 int play_out(const System& system, const State& state, const Command& command, Dice& dice, Events* events = nullptr) {
-  const Run run{system, state, command, Viewer::gm(), {77}};
+  Recall recall;
+  const Run run{system, state, command, Viewer::gm(), {77}, &recall};
   Tape tape;
   Outcome outcome = resolve(run, tape, dice);
   int questions = 0;
