@@ -50,6 +50,9 @@ struct Attack {
 [[nodiscard]] Attack attack_said(Resolution& r, Attack::Manner manner);
 /// What keeps the attacker from attacking at all. Source: AU-ARB-15 (2), AU-CM-06, AU-CM-08.
 [[nodiscard]] Verdict attacker_refused(Resolution& r);
+/// The same while its target is open, and whoever has nothing left to pay any attack with; whoever could still swap learns
+/// with the target what it takes. Source: AU-ARB-15 (7), AU-STA-02.
+[[nodiscard]] Verdict untargeted_refused(Resolution& r);
 /// The melee weapon in hand that reaches the target, or else the first one; none without any. Source: AU-MEL-01.
 [[nodiscard]] ItemId usual_weapon(const Resolution& r, CreatureId by, CreatureId on);
 /// What a Disarm would take: the weapon that was named, or the first; null without one. Source: AU-CM-04.

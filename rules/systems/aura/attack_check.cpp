@@ -5,9 +5,11 @@
 #include "rules/kernel/facing.hpp"
 #include "rules/kernel/geometry.hpp"
 #include "rules/kernel/system.hpp"
+#include "rules/systems/aura/acting.hpp"
 #include "rules/systems/aura/approach.hpp"
 #include "rules/systems/aura/attack.hpp"
 #include "rules/systems/aura/declaration.hpp"
+#include "rules/systems/aura/rounds.hpp"
 #include "rules/systems/aura/shot.hpp"
 #include "rules/systems/aura/strike.hpp"
 #include "rules/systems/aura/turning.hpp"
@@ -188,6 +190,11 @@ Verdict attacker_refused(Resolution& r) {
   const Actor actor(r, r.actor());
   if (Verdict no = r.unless(!actor.bound(), {"restrained"_k, {{"who"_k, r.actor()}}, {}})) return no;
   return r.unless(!actor.has(key::restraining), {"restraining"_k, {{"who"_k, r.actor()}}, {}});
+}
+
+Verdict untargeted_refused(Resolution& r) {
+  if (Verdict no = attacker_refused(r)) return no;
+  return spent(Actor(r, r.actor())) ? least_refused(r, "target"_k, {.energy = 1}) : std::nullopt;
 }
 
 Verdict attack_refused(Resolution& r, const Attack& attack) {

@@ -12,7 +12,7 @@ template <Attack (*read)(Resolution&)>
           .attack = true,
           .check =
               [](Resolution& r) {
-                if (!r.has("target"_k)) r.require(attacker_refused(r));
+                if (!r.has("target"_k)) r.require(untargeted_refused(r));
                 r.require(attack_refused(r, read(r)));
               },
           .price = [](Resolution& r) { return attack_price(r, read(r)); },

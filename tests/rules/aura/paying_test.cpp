@@ -22,11 +22,12 @@ class Paying : public ::testing::Test {
     state.encounters.push_back({.id = {9}, .scene = {1}, .round = 1, .order = {{1}}});
   }
 
-  Offer defend() {
+  Offer offered(Key action) {
     for (Offer& offer : offers(rulebook(), state, Viewer::gm(), {1}))
-      if (offer.command.action == "defend"_k) return std::move(offer);
+      if (offer.command.action == action) return std::move(offer);
     return {};
   }
+  Offer defend() { return offered("defend"_k); }
 
   /// Of the form of Ash's Trip of Brug, who stands before them: 3 Energy with the sword, 2 with bare hands.
   std::vector<Choice> trip(Key field, Params form) {
@@ -70,6 +71,19 @@ TEST_F(Paying, once_the_swap_is_used_is_refused_for_want_of_energy) {
   ASSERT_TRUE(offer.why_not);
   EXPECT_EQ(offer.why_not->code, "not_enough_energy"_k);
   EXPECT_TRUE(offer.command.form.empty());
+}
+
+TEST_F(Paying, of_an_attack_is_asked_with_its_target_where_stamina_could_stand_in) {
+  const Offer offer = offered("trip"_k);
+  EXPECT_FALSE(offer.why_not);
+  EXPECT_TRUE(offer.command.form.empty()) << "what it takes depends on the target";
+}
+
+TEST_F(Paying, for_an_attack_with_nothing_is_refused_before_there_is_a_target) {
+  ash().set("staminaSwapUsed"_k, 1);
+  const Offer offer = offered("trip"_k);
+  ASSERT_TRUE(offer.why_not);
+  EXPECT_EQ(offer.why_not->code, "not_enough_energy"_k);
 }
 
 TEST_F(Paying, with_stamina_makes_a_target_legal) {
