@@ -18,8 +18,8 @@ Verdict remedied(const System& system, const World& world, Command& command,
 
 namespace {
 /// As `remedied`, for the command as this viewer sends it.
-Verdict offered(const System& system, const State& state, const Viewer& viewer, Command& command) {
-  return remedied(system, World(state), command, [&](const Command& tried) {
+Verdict offered(const System& system, const State& state, const World& world, const Viewer& viewer, Command& command) {
+  return remedied(system, world, command, [&](const Command& tried) {
     return probe({system, state, tried, viewer, {}});
   });
 }
@@ -36,7 +36,7 @@ std::vector<Offer> offers(const System& system, const State& state, const Viewer
     const Key key(action.key);
     for (Params& form : known ? system.forms(view, creature, key) : std::vector<Params>{{}}) {
       Command command{key, creature, std::move(form), {}, {}};
-      Verdict verdict = offered(system, state, viewer, command);
+      Verdict verdict = offered(system, state, world, viewer, command);
       all.push_back({std::move(command), std::move(verdict)});
     }
   }
@@ -83,7 +83,7 @@ std::vector<Choice> choices(const System& system, const State& state, const View
     std::erase_if(filled.form, [&](const Param& param) { return param.name == field; });
     if (field) filled.form.push_back({field, value});
     const auto said = static_cast<std::ptrdiff_t>(filled.form.size());
-    Verdict verdict = offered(system, state, viewer, filled);
+    Verdict verdict = offered(system, state, world, viewer, filled);
     all.push_back({std::move(value), {filled.form.begin() + said, filled.form.end()}, std::move(verdict)});
   }
   return all;

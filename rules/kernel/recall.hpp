@@ -7,8 +7,8 @@
 
 namespace ft::rules {
 
-/// Belongs to one command on one base, which is played again and again along a growing tape (law R5). A memory only:
-/// what comes of it is the same without.
+/// Belongs to one command on one base with one content, which is played again and again along a growing tape (law R5). A
+/// memory only: what comes of it is the same without.
 class Recall {
  public:
   /// The command is played once more: what was found behind the first entry that is no longer on the tape is forgotten.

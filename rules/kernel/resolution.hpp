@@ -220,8 +220,8 @@ void note(Resolution& r, Key text, Params params, Key rule, Audience audience = 
 /// procedure that opens it.
 class Window {
  public:
-  /// Whom to ask what, from the state alone (Recall keeps it); at most one question a creature, whose default is to pass.
-  /// Called again when something happens meanwhile: only whose answers changed is asked anew (law R4).
+  /// Whom to ask what; at most one question a creature, whose default is to pass. Called again when something happens
+  /// meanwhile: only whose answers changed is asked anew (law R4). Changes nothing, for a Recall may spare the call.
   using Build = std::function<std::vector<Question>()>;
   Window(Resolution& r, Build build);
   Window(const Window&) = delete;

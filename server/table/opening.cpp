@@ -128,6 +128,7 @@ void Table::take_up_open_resolutions() {
   std::set<ResolutionId> changed;
   for (auto& [id, open] : memory_.open) {
     const std::size_t tape = open.tape.size();
+    open.recall = {};  // other content may ask other questions
     NoMoreDice dice;
     const Outcome outcome =
         resolve({system(), *open.base, open.opened.command, open.opened.viewer, id}, open.tape, dice);

@@ -167,7 +167,7 @@ std::optional<Declared> accept_answer(Resolution& r, const Command& command, Key
   return std::nullopt;
 }
 
-bool could(Resolution& r, const Command& command) {
+bool could_pay(Resolution& r, Command& command) {
   const Deed* deed = deed_of(command.action);
   if (!deed) return false;
   const auto why_not = [&](const Command& tried) {
@@ -179,8 +179,12 @@ bool could(Resolution& r, const Command& command) {
     const bool to_be_said = why && (why->code == "E_FORM"_k || why->code == "collapse_unconfirmed"_k);
     return to_be_said ? Verdict{} : why;
   };
+  return !remedied(r.system(), r.world(), command, why_not);
+}
+
+bool could(Resolution& r, const Command& command) {
   Command paid = command;
-  return !remedied(r.system(), r.world(), paid, why_not);
+  return could_pay(r, paid);
 }
 
 bool can(Resolution& r, const Command& command) { return deed_of(command.action) && !why_unacceptable(r, command); }

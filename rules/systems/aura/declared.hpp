@@ -41,6 +41,8 @@ void require_acceptable(Resolution& r, const Deed& deed);
 void require_whole_form(Resolution& r);
 /// Whether the action could be accepted now, as far as its form is filled in: what pays for it may be said with the answer.
 [[nodiscard]] bool could(Resolution& r, const Command& command);
+/// The same where its price is known: the command then says what pays for it.
+[[nodiscard]] bool could_pay(Resolution& r, Command& command);
 /// Whether it would be accepted now, its form as it is.
 [[nodiscard]] bool can(Resolution& r, const Command& command);
 /// Whom it concerns besides its actor. Source: AU-ARB-04 a.

@@ -11,7 +11,7 @@ namespace ft::rules::aura {
 /// What follows once the dice of an action have fallen: positions first, then damage and conditions. Whatever is resolved
 /// together throws its dice against the same state and then lets all outcomes happen. Source: AU-INT-04, AU-ARB-12.
 struct Effect {
-  std::function<void(Resolution&)> moves = {};    // the actor's own place; none for most
+  std::function<void(Resolution&)> moves = {};    // an Agile Move's step; ways that pay step by step come in `happens`
   std::function<void(Resolution&)> pushes = {};   // others, from where they went by themselves; none for most
   std::function<void(Resolution&)> happens = {};  // damage and conditions
   std::function<void(Resolution&)> last = {};     // Death rolls; none for most

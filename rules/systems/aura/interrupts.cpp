@@ -106,9 +106,10 @@ Command swift_at(CreatureId who, CreatureId target, bool crossing) {
   return {"swift_attack"_k, who, crossing ? across : outright, {}, {}};
 }
 
-/// Nobody waits for whether a friend strikes, unless that friend watches. Source: AU-ARB-09, AU-SWIFT-04.
-std::optional<Question> swift_question(Resolution& r, const Command& command, CreatureId target, bool crossing) {
-  if (!could(r, command)) return std::nullopt;
+/// Nobody waits for whether a friend strikes, unless that friend watches. What a blow costs is known, so that it says what
+/// pays for it; a shot may cost more. Source: AU-ARB-09, AU-SWIFT-04, AU-STA-02.
+std::optional<Question> swift_question(Resolution& r, Command command, CreatureId target, bool crossing) {
+  if (!(crossing ? could_pay(r, command) : could(r, command))) return std::nullopt;
   const bool of_friend = Actor(r, command.actor).same_side(target);
   const bool brief = of_friend && !find_tie(r.world(), key::watches, command.actor, target);
   Question question{.asked = command.actor,

@@ -32,6 +32,28 @@ TEST_F(Content, AQuestionWhoseAnswersChangeIsAskedAnew) {  // R4
   EXPECT_EQ(creature("Ada").items.size(), 1U);
 }
 
+TEST_F(Content, WhatTheContentNewlyAllowsInAWindowMayBeAnswered) {  // R4
+  command(gm, "lunge", "Ghoul", "Ada");
+  settle();
+  const int before = ada.of(Delta::kQuestion).back().question().options_size();
+  put_sabre("1d8");
+  ASSERT_EQ(ada.of(Delta::kQuestion).back().question().options_size(), before + 1);
+
+  wire::ClientFrame frame;
+  wire::Answer& lets_be = *frame.mutable_answer();
+  lets_be.set_client_id(++ada.last_id);
+  lets_be.set_question(open_question(ada));
+  wire::ValueList& said = *lets_be.mutable_value()->mutable_list();
+  for (const char* word : {"challenge", "let_be", "target"}) said.add_values()->set_key(ada.name(word));
+  said.add_values()->mutable_ref()->set_creature(ada.creature("Ghoul"));
+  send(ada, frame);
+  settle();
+
+  EXPECT_TRUE(ada.got(Delta::kAccepted));
+  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_EQ(hp("Ada"), 15);
+}
+
 TEST_F(Content, AnOpenQuestionStaysWhereTheChangeMakesNoDifference) {
   strike(ada, "Ada", "Ghoul");
   settle();

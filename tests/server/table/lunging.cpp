@@ -40,6 +40,8 @@ std::vector<Question> questions(const Resolution& r, CreatureId target) {
     respond.options = {{Values{"interrupt"_k, "slip"_k}, "interrupt"_k, {}},
                        {Values{"interrupt"_k, "let_be"_k}, "interrupt"_k, {}},
                        {Values{"challenge"_k, "lunge"_k, "target"_k, r.actor()}, "challenge"_k, {}}};
+    if (r.system().content().find("weapon"_k, "sabre"_k))
+      respond.options.push_back({Values{"challenge"_k, "let_be"_k, "target"_k, r.actor()}, "challenge"_k, {}});
     respond.otherwise = "pass"_k;
     respond.brief = creature->id != target;
     respond.seconds = respond.brief ? static_cast<std::int32_t>(r.world().campaign().numbers.get("glance"_k)) : 8;
