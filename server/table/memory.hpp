@@ -32,7 +32,7 @@ struct OpenResolution {
   std::string divergence;                  // why it can only be cancelled, or empty
   Came came = {};
   rules::Events meanwhile = {};  // what else happened, while it is being told: not on the tape yet
-  rules::Recall recall = {};
+  rules::Recall recall = {};     // what its windows found
 
   /// Whoever could still speak is not waited for: all questions are brief ones.
   [[nodiscard]] bool waits_for_nobody() const;
