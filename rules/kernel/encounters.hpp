@@ -27,7 +27,7 @@ void begin_encounter(Resolution& r, Encounter encounter);
 void close_encounter(Resolution& r, EncounterId id);
 /// Takes the creature out of its encounter: its turn ends, and with the last one the encounter.
 void take_out(Resolution& r, CreatureId who);
-/// The action that every rulebook has (kernel_actions): what of the fight ends for its actor (System::leave_fight), and
+/// The action that every rulebook has (with_kernel): what of the fight ends for its actor (System::leave_fight), and
 /// then it is out of it. A fight in its new scene it joins as any newcomer does.
 void leave_encounter(Resolution& r);
 

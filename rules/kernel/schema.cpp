@@ -5,8 +5,11 @@
 
 #include "rules/kernel/assert.hpp"
 #include "rules/kernel/schema_text.hpp"
+#include "rules/kernel/schema_writing.hpp"
 
 namespace ft::rules {
+
+namespace {
 
 std::vector<ActionSchema> kernel_actions() {
   ActionSchema leave{.key = "leave_encounter",
@@ -126,8 +129,6 @@ std::vector<TextSchema> kernel_texts() {
           {"content_offered", "{name} is offered in this campaign again."}};
 }
 
-namespace {
-
 void add_numbers(Names& names, const std::vector<NumberSchema>& numbers) {
   for (const NumberSchema& number : numbers) {
     names.add(number.key);
@@ -184,6 +185,13 @@ void check_texts(const Schema& schema) {
 }
 
 }  // namespace
+
+Schema with_kernel(Schema schema) {
+  schema.actions = joined(kernel_actions(), schema.actions);
+  schema.refusals = joined(kernel_refusals(), schema.refusals);
+  schema.texts = joined(kernel_texts(), schema.texts);
+  return schema;
+}
 
 Names names_of(const Schema& schema) {
   Names names;

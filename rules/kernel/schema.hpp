@@ -171,11 +171,9 @@ struct Schema {
   std::vector<std::string> placements{"pack", "held", "worn"};  // how a thing is carried: keys, each also in `texts`
 };
 
-/// What the table does by itself in every system: leave_encounter (encounters.hpp).
-[[nodiscard]] std::vector<ActionSchema> kernel_actions();
-/// The refusals that the kernel itself gives in every system: E_FORM, E_NO_SUCH, E_ROLE, E_BLOCKED ...
-[[nodiscard]] std::vector<RefusalSchema> kernel_refusals();
-[[nodiscard]] std::vector<TextSchema> kernel_texts();
+/// A rulebook's schema with what the kernel does and says by itself in every system: leave_encounter (encounters.hpp),
+/// E_FORM, E_NO_SUCH, E_ROLE, the words for them. System adds it to the schema it is made with.
+[[nodiscard]] Schema with_kernel(Schema schema);
 
 /// Every key of the schema by name. Asserts that no two names share a key, that what names something else names
 /// something that exists (symbols, choices, maxima, rules), and that its texts are right (schema_text.hpp).

@@ -51,7 +51,7 @@ Refusal refusal_of(const FieldSchema& field, const Value& value) {
 
 System::System(Content content, Schema schema, Procedures procedures)
     : content_(std::move(content)),
-      schema_(std::move(schema)),
+      schema_(with_kernel(std::move(schema))),
       procedures_(std::move(procedures)),
       names_(names_of(schema_)) {
   procedures_.emplace("leave_encounter"_k, leave_encounter);

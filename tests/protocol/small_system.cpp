@@ -42,9 +42,7 @@ Schema small_schema() {
   move.form = {path};
   move.movement = true;
   schema.actions = {move};
-  schema.refusals = kernel_refusals();
   schema.refusals.push_back({"E_TOO_FAR", "{who} is too far away.", "S-1", false});
-  schema.texts = kernel_texts();
   for (const char* text : {"calm", "angry", "attack", "hit", "pushed", "rounds", "red", "blue", "fight", "sword",
                            "ghoul", "shove_back", "wood", "stone", "defender", "attacker"})
     schema.texts.push_back({text, text});

@@ -89,7 +89,7 @@ Admission held_back(const System& system, const World& world, const Command& wan
 
 bool can_reply(const Actor& attacked) {
   const bool may_shift = attacked.number(key::agility) >= 2 && !attacked.has(key::slowed) && !attacked.bound();
-  const bool has_means = attacked.number(key::energy) > 0 || may_swap(attacked) || may_shift;
+  const bool has_means = attacked.number(key::energy) > 0 || swap_room(attacked) > 0 || may_shift;
   return attacked.able() && !too_surprised(attacked) && has_means;
 }
 

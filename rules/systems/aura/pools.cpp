@@ -122,14 +122,18 @@ Verdict price_refused(Resolution& r, const Price& price) {
   return missing(key::energy, price.energy - swapped, "not_enough_energy"_k);
 }
 
+std::int64_t swap_room(const Actor& actor) {
+  if (!actor.may_spend_stamina()) return 0;
+  const std::int64_t allowed = actor.stamina_swap_limit() - actor.number(key::staminaSwapUsed);
+  return std::max<std::int64_t>(0, std::min(allowed, actor.number(key::stamina)));
+}
+
 std::optional<Param> way_to_pay(const System& system, const World& world, const Command& command,
                                 const Refusal& refusal) {
   if (refusal.code != "not_enough_energy"_k || find(command.form, key::payStamina)) return std::nullopt;
   const auto told = [&](Key number) { return *find(refusal.params, number)->as<std::int64_t>(); };
   const std::int64_t missing = told("cost"_k) - told("left"_k);
-  const Actor actor(system, world, command.actor);
-  const std::int64_t room = actor.stamina_swap_limit() - actor.number(key::staminaSwapUsed);
-  if (missing > room) return std::nullopt;
+  if (missing > swap_room(Actor(system, world, command.actor))) return std::nullopt;
   return Param{key::payStamina, missing};
 }
 

@@ -56,6 +56,8 @@ class Purse {
 /// What the actor may not or cannot pay now, in the order of AU-ARB-15 (6) to (8): stamina_swap_used,
 /// stamina_forbidden, agility_forbidden, not_enough_agility, not_enough_stamina, collapse_unconfirmed, not_enough_energy.
 [[nodiscard]] Verdict price_refused(Resolution& r, const Price& price);
+/// How much Energy its Stamina may still stand in for. Source: AU-STA-02, AU-STA-05.
+[[nodiscard]] std::int64_t swap_room(const Actor& actor);
 /// What its actor may add to a form that is refused so: Stamina for the Energy that is missing, as far as it may stand in.
 /// To spend the last of it is theirs to say (AU-STA-04). Source: AU-STA-02.
 [[nodiscard]] std::optional<Param> way_to_pay(const System& system, const World& world, const Command& command,

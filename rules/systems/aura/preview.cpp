@@ -17,12 +17,15 @@ bool may_sprint(const Actor& mover) {
          mover.may_spend_stamina();
 }
 
+bool affords(const Actor& mover, std::int64_t energy) { return energy <= mover.number(key::energy) + swap_room(mover); }
+
 /// The band of a way that has taken so much, or `beyond`.
 Key band_of(const Actor& mover, const Effort& effort, bool too_far) {
   constexpr std::array by_energy{"for_1_energy"_k, "for_1_energy"_k, "for_2_energy"_k, "for_3_energy"_k};
   if (!mover.encounter()) return "within_move"_k;
-  if (too_far || effort.energy() > mover.number(key::energy)) return "beyond"_k;
+  if (too_far || !affords(mover, effort.energy())) return "beyond"_k;
   if (effort.beyond()) return may_sprint(mover) ? "within_sprint"_k : "beyond"_k;
+  if (effort.energy() > mover.number(key::energy)) return "for_stamina"_k;
   return by_energy[static_cast<std::size_t>(effort.energy())];
 }
 
@@ -36,9 +39,9 @@ Verdict may_set_out(const Actor& mover) {
 Verdict refusal_of(const View& view, const Actor& mover, const Path& path) {
   if (Verdict stays = may_set_out(mover)) return stays;
   if (Verdict barred = may_run(view, mover, path, full_run)) return barred;
-  const std::int64_t cost = energy_of(mover, path, full_run), left = mover.number(key::energy);
-  if (!mover.encounter() || cost <= left) return std::nullopt;
-  return Refusal{"not_enough_energy"_k, {{"cost"_k, cost}, {"left"_k, left}}, {}};
+  const std::int64_t cost = energy_of(mover, path, full_run);
+  if (!mover.encounter() || affords(mover, cost)) return std::nullopt;
+  return Refusal{"not_enough_energy"_k, {{"cost"_k, cost}, {"left"_k, mover.number(key::energy)}}, {}};
 }
 
 /// How many of the cells can be passed, one after the other from cell to cell.

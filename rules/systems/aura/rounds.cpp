@@ -28,12 +28,7 @@ std::int64_t energy_of_round(const Actor& actor) {
 
 }  // namespace
 
-bool may_swap(const Actor& actor) {
-  return actor.number(key::stamina) > 0 && actor.number(key::staminaSwapUsed) < actor.stamina_swap_limit() &&
-         actor.may_spend_stamina();
-}
-
-bool spent(const Actor& actor) { return actor.number(key::energy) == 0 && !may_swap(actor); }
+bool spent(const Actor& actor) { return actor.number(key::energy) == 0 && swap_room(actor) == 0; }
 
 void forget_round(Resolution& r, CreatureId who) {
   for (const Key number : of_the_round) r.set(who, number, 0);

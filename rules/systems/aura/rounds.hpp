@@ -7,8 +7,6 @@
 
 namespace ft::rules::aura {
 
-/// Stamina may still stand in for Energy this Round. Source: AU-STA-02, AU-RND-04.
-[[nodiscard]] bool may_swap(const Actor& actor);
 /// 0 Energy, and no Stamina that could stand in for it. Source: AU-RND-04.
 [[nodiscard]] bool spent(const Actor& actor);
 

@@ -82,11 +82,23 @@ TEST_F(Dragging, remembers_the_last_heading) {
   EXPECT_THAT(east(1).cost, ElementsAre(3000));
 }
 
-TEST_F(Dragging, ends_where_the_energy_does) {
+TEST_F(Dragging, ends_where_energy_and_the_stamina_for_it_do) {
   ash().numbers.set("energy"_k, 1);
-  const PathPreview preview = east(4);
+  const PathPreview preview = east(5);
 
-  EXPECT_THAT(preview.band, ElementsAre("for_1_energy"_k, "for_1_energy"_k, "beyond"_k, "beyond"_k));
+  EXPECT_THAT(preview.band,
+              ElementsAre("for_1_energy"_k, "for_1_energy"_k, "for_stamina"_k, "for_stamina"_k, "beyond"_k));
+  EXPECT_EQ(preview.stops_at, 4U);
+  EXPECT_EQ(code_of(preview), "not_enough_energy"_k);
+  EXPECT_EQ(code_of(east(4)), Key());
+}
+
+TEST_F(Dragging, ends_where_the_energy_does_once_stamina_stood_in) {
+  ash().numbers.set("energy"_k, 1);
+  ash().numbers.set("staminaSwapUsed"_k, 1);
+  const PathPreview preview = east(3);
+
+  EXPECT_THAT(preview.band, ElementsAre("for_1_energy"_k, "for_1_energy"_k, "beyond"_k));
   EXPECT_EQ(preview.stops_at, 2U);
   EXPECT_EQ(code_of(preview), "not_enough_energy"_k);
 }

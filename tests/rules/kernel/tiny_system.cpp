@@ -31,9 +31,7 @@ Schema tiny_schema() {
                               {"times", "Times", Kind::number, false, {}, 1, 3}}},
                     {.key = "reply", .name = "Reply", .form = {}},
                     {.key = "judge", .name = "Judge", .form = {}, .who = ActionSchema::For::gm}};
-  schema.refusals = kernel_refusals();
   schema.refusals.push_back({"E_TIRED", "{who} is tired.", "T-1"});
-  schema.texts = kernel_texts();
   for (const char* text : {"fast", "slow", "strike", "q_go_on", "q_who", "o_none", "hit", "missed", "note", "rounds"})
     schema.texts.push_back({text, text});
   schema.rules = {{"T-1", "Tiredness", ""}};

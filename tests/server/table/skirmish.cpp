@@ -63,19 +63,21 @@ Schema skirmish_schema() {
   hatred.key = hatred.name = "hatred";
   schema.relations = {gate, hatred};
   const FieldSchema target = field("target", Kind::creature);
-  schema.actions = kernel_actions();
-  for (const ActionSchema& one :
-       {action("step", For::creature, {field("to", Kind::place)}), action("strike", For::creature, {target}),
-        action("parley", For::creature, {target, field("other", Kind::creature)}), action("arm", For::creature),
-        action("end_turn", For::creature), action("start_fight", For::gm), action("end_fight", For::gm),
-        action("ambush", For::gm, {target}), action("next_turn", For::table), action("dusk", For::table),
-        action("break_it", For::gm), action("throw_it", For::gm)})
-    schema.actions.push_back(one);
-  schema.refusals = kernel_refusals();
+  schema.actions = {action("step", For::creature, {field("to", Kind::place)}),
+                    action("strike", For::creature, {target}),
+                    action("parley", For::creature, {target, field("other", Kind::creature)}),
+                    action("arm", For::creature),
+                    action("end_turn", For::creature),
+                    action("start_fight", For::gm),
+                    action("end_fight", For::gm),
+                    action("ambush", For::gm, {target}),
+                    action("next_turn", For::table),
+                    action("dusk", For::table),
+                    action("break_it", For::gm),
+                    action("throw_it", For::gm)};
   schema.refusals.push_back({"E_FAR", "Too far.", "", false});
   schema.refusals.push_back({"E_TURN", "Not your turn.", "", false});
   schema.refusals.push_back({"E_UNWANTED", "Nobody wants to.", "", true});
-  schema.texts = kernel_texts();
   RecordField wields{"wields", "Wields", RecordField::Kind::words, false, 0, 0, 0, {}, {}};
   wields.kinds = {"weapon"};
   const RecordField hp{"hp", "Hit points", RecordField::Kind::number, false, 20, 1, 40, {}, {}};

@@ -45,7 +45,7 @@ void require_one_round(Resolution& r) {
   const Actor actor(r, r.actor());
   if (!actor.encounter() || has_declared(r, r.actor())) return;
   const std::int64_t cost = load_price(r).energy;
-  const std::int64_t most = actor.number(key::energyAllotment) + (may_swap(actor) ? 1 : 0);
+  const std::int64_t most = actor.number(key::energyAllotment) + swap_room(actor);
   r.require(cost <= most || cost <= actor.number(key::energy),
             {"crosses_round"_k, {{"cost"_k, cost}, {"most"_k, most}}, {}});
 }

@@ -19,11 +19,10 @@ Schema make_schema() {
   schema.ground = ground_numbers();
   schema.conditions = conditions();
   schema.relations = relations();
-  schema.actions =
-      joined(kernel_actions(), fight_actions(), movement_actions(), thing_actions(), wound_actions(), table_actions());
-  schema.refusals = joined(kernel_refusals(), refusals());
-  schema.texts = joined(kernel_texts(), texts(), fight_texts(), movement_texts(), thing_texts(), wound_texts(),
-                        table_texts(), switch_texts(), record_texts(), hero_texts(), chapters());
+  schema.actions = joined(fight_actions(), movement_actions(), thing_actions(), wound_actions(), table_actions());
+  schema.refusals = refusals();
+  schema.texts = joined(texts(), fight_texts(), movement_texts(), thing_texts(), wound_texts(), table_texts(),
+                        switch_texts(), record_texts(), hero_texts(), chapters());
   schema.switches = joined(switches(), hero_switches());
   schema.rules = rules();
   schema.joins = "join_encounter";

@@ -33,9 +33,9 @@ Schema make_schema() {
   schema.ground = joined(ground_numbers(), free_play::ground_numbers());
   schema.conditions = joined(conditions(), free_play::conditions());
   schema.relations = relations();
-  schema.actions = joined(kernel_actions(), actions(), free_play::actions());
-  schema.refusals = joined(kernel_refusals(), refusals(), free_play::refusals());
-  schema.texts = joined(kernel_texts(), texts(), chapters(), free_play::texts());
+  schema.actions = joined(actions(), free_play::actions());
+  schema.refusals = joined(refusals(), free_play::refusals());
+  schema.texts = joined(texts(), chapters(), free_play::texts());
   schema.switches = all_switches();
   schema.rules = rules();
   schema.records = joined(records(), free_play::records());

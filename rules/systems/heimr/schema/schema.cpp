@@ -34,9 +34,9 @@ Schema make_schema(const Content& content) {
   schema.ground = ground_numbers();
   schema.conditions = conditions();
   schema.relations = joined(relations(), borders(content));
-  schema.actions = joined(kernel_actions(), actions(content), downtime_actions());
-  schema.refusals = joined(kernel_refusals(), refusals());
-  schema.texts = joined(kernel_texts(), texts(), fight_texts(), chapters(), downtime_texts(), hero_texts());
+  schema.actions = joined(actions(content), downtime_actions());
+  schema.refusals = refusals();
+  schema.texts = joined(texts(), fight_texts(), chapters(), downtime_texts(), hero_texts());
   schema.switches = all_switches();
   schema.rules = rules();
   schema.placements = {"pack", "accessible", "sword_hand", "off_hand", "both_hands"};
