@@ -26,7 +26,7 @@ export async function attacks({ table }: Person, creature: string, target: strin
 export async function letItHappen(evening: Evening): Promise<void> {
   const { gm } = evening;
   await evening.playUntil("nothing is declared any more", async () => {
-    return (await gm.declared.cards.count()) === 0 && !(await gm.question.any.isVisible());
+    return (await gm.declared.cards.count()) === 0 && !(await gm.question.isOpen());
   });
   for (const person of evening.everybody) await person.declared.none();
 }

@@ -104,13 +104,13 @@ export class Evening {
     await table.tab("Log");
     await this.playUntil(`${creature} does it`, async () => {
       await table.setAsideIfRefused("So that the evening goes on");
-      return (await table.newestRolled(creature)) !== before && !(await question.any.isVisible());
+      return (await table.newestRolled(creature)) !== before && !(await question.isOpen());
     });
   }
 
   /// Until nobody is asked anything.
   async settle(): Promise<void> {
-    await this.playUntil("nothing is asked", async () => !(await this.gm.question.any.isVisible()));
+    await this.playUntil("nothing is asked", async () => !(await this.gm.question.isOpen()));
   }
 
   /// Whether the GM's log says it anywhere.

@@ -54,7 +54,7 @@ export class HeimrFight {
     await act(person);
     await gm.table.tab("Log");
     await this.evening.playUntil(`${creature} does it`, async () => {
-      return (await gm.table.newestRolled(creature)) !== before && !(await gm.question.any.isVisible());
+      return (await gm.table.newestRolled(creature)) !== before && !(await gm.question.isOpen());
     });
   }
 

@@ -6,9 +6,14 @@ export class QuestionCard {
   readonly any: Locator;
   readonly mine: Locator;
 
-  constructor(page: Page) {
+  constructor(private readonly page: Page) {
     this.any = page.getByRole("region").filter({ has: page.locator("h2[id^='question-']") });
     this.mine = this.any.filter({ hasText: /You decide/ });
+  }
+
+  /// Whether a card is there, or about to be drawn.
+  async isOpen(): Promise<boolean> {
+    return (await this.page.locator("[data-question]").getAttribute("data-question")) !== "";
   }
 
   get text(): Locator {

@@ -50,6 +50,8 @@ test("A hero goes down and is saved by a friend", async ({ evening }) => {
   await evening.edit("Raider in red", "Coordination", "10");
 
   await evening.insist({ creature: "Raider in red", action: /^Attack .*machete/i, target: "Cyrus" }, down);
+  await evening.edit("Aune", "Coordination", "10"); // her medkit serves five times
+  await evening.edit("Cyrus", "Condition", "0");
   await evening.insist({ creature: "Aune", action: /^Stabilise/, target: "Cyrus" }, async () => !(await down()));
 
   await gm.table.tab("Log");

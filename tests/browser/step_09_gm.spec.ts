@@ -61,7 +61,7 @@ test("The GM answers for somebody absent, and the log says so", async ({ evening
   await expect(gm.question.any).toContainText(asked);
   await evening.playUntil("the attack goes on", async () => {
     await gm.question.answerIfAsked(gm.question.any);
-    return !(await gm.question.any.isVisible());
+    return !(await gm.question.isOpen());
   });
   await bea.page.goto(evening.tableAddress);
 
