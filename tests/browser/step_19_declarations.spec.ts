@@ -1,5 +1,5 @@
 // Step 19: what is declared, who may still say something to it, and in which order it happens.
-import { attacks, FOE, letItHappen, standFaceToFace } from "./aura_fight";
+import { attacks, FOE, letItHappen, nextRound, standFaceToFace } from "./aura_fight";
 import { expect, test } from "./evening";
 import { takePictures } from "./pictures";
 
@@ -90,5 +90,23 @@ test("What pays where Energy is short stands in the form before it is sent", asy
 
   await expect(form).toBeHidden();
   await expect(page.getByRole("region", { name: "Ash: state and actions" })).toContainText(/Stamina\s*11\/12/);
+  await letItHappen(evening);
+});
+
+test("A way that the Energy does not reach is paid for with Stamina once its player agrees", async ({ evening }) => {
+  const { gm, ada } = evening;
+  await nextRound(evening);
+  await gm.table.place("Ash", { column: 3, row: 7 });
+  await evening.edit("Ash", "Energy", "1");
+
+  await ada.table.drag("Ash", { column: 6, row: 7 }, async () => {
+    await expect(ada.table.onTheMap).toContainText("Stamina instead of Energy");
+  });
+  await expect(ada.table.toasts).toContainText(/Energy/);
+  expect(await ada.table.cellOf("Ash")).toEqual({ column: 3, row: 7 });
+  await takePictures(ada, "aura_way_paid");
+  await ada.table.toasts.getByRole("button", { name: "Stamina instead of Energy: 1" }).click();
+
+  await evening.playUntil("Ash has run", async () => (await gm.table.cellOf("Ash")).column === 6);
   await letItHappen(evening);
 });
