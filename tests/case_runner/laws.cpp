@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/system.hpp"
+#include "tests/case_runner/sentences.hpp"
 #include "tests/case_runner/trouble.hpp"
 
 namespace ft::scn {
@@ -36,6 +37,8 @@ bool begins_with(const Events& events, const Events& beginning) {
 void must(bool holds, int line, const std::string& law) {
   if (!holds) throw Trouble(line, "law " + law);
 }
+
+void must_be_whole(const std::string& unsaid, int line) { must(unsaid.empty(), line, "R10: " + unsaid); }
 
 template <class Pointers, class Things>
 bool same_things(const Pointers& overlay, const Things& folded) {
@@ -93,9 +96,12 @@ void check_names(const Run& run, const Tape& tape, const Events& events, const s
       named(roll->total), named(roll->target);
     }
     if (const auto* reckoned = std::get_if<Reckoned>(&event)) named(reckoned->what), named(reckoned->sum);
-    if (const auto* note = std::get_if<Noted>(&event)) named(note->text, "a note"), named(note->params);
+    if (const auto* note = std::get_if<Noted>(&event)) {
+      named(note->text, "a note"), named(note->params);
+      must_be_whole(left_unsaid(run.system, note->text, note->params), line);
+    }
     if (const auto* note = std::get_if<Noted>(&event); note && note->why)
-      named(note->why->code, "why"), named(note->why->params);
+      named(note->why->code, "why"), named(note->why->params), must_be_whole(left_unsaid(run.system, *note->why), line);
     if (const auto* set = std::get_if<NumberSet>(&event)) named(set->key, "a number");
     if (const auto* gained = std::get_if<ConditionGained>(&event)) {
       named(gained->condition.key, "a condition"), named(gained->condition.source_key, "where a condition comes from");
@@ -142,6 +148,7 @@ void check_refusal(const Run& run, const Outcome& outcome, const Tape& tape, int
   const bool threw =
       std::any_of(tape.begin(), tape.end(), [](const TapeEntry& e) { return std::holds_alternative<DieThrown>(e); });
   must(!threw, line, "R6: a refused command threw dice");
+  must_be_whole(left_unsaid(run.system, outcome.refusal), line);
   if (!tape.empty()) return;  // refused after an answer of the actor or the GM, which no offer could foresee
   const Verdict offered = probe(run);
   // A form that is not filled in yet is offered: the person is still choosing.

@@ -33,6 +33,12 @@ bool over(const Setting& setting, const State& state) {
   return std::none_of(standing.begin(), standing.end(), [](const auto& fight) { return fight.second.size() > 1; });
 }
 
+/// Whether all are down, or the GM has hidden them, before it began.
+bool nobody_fights(const Setting& setting, const State& state) {
+  return std::all_of(state.creatures.begin(), state.creatures.end(),
+                     [&](const Creature& creature) { return creature.hidden || is_down(setting, creature); });
+}
+
 /// Plays on until one side is down or the fight ended by itself; asserts that it never stands still.
 void play_on(Table& table, const Setting& setting, Played& played) {
   for (int still = 0; played.steps < most_steps; ++played.steps) {
@@ -52,8 +58,10 @@ void play(const System& system, const Setting& setting, Chance& chance, const St
   Table table(system, random_state(system, setting, chance), setting, chance, story);
   for (auto before = chance.one_in(8) ? free_steps : chance.between(0, 3); before > 0; --before) table.play_one();
   table.finish_open();
-  if (table.state().encounters.empty() && !table.play_out({setting.begin, {}, {}, {}, {}}, Viewer::gm()))
+  if (table.state().encounters.empty() && !table.play_out({setting.begin, {}, {}, {}, {}}, Viewer::gm())) {
+    if (nobody_fights(setting, table.state())) return;
     throw Trouble(0, "the fight cannot begin");
+  }
   play_on(table, setting, played);
   table.finish_open();
   if (!table.state().encounters.empty() && !table.play_out({setting.end, {}, {}, {}, {}}, Viewer::gm()))

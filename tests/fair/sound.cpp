@@ -6,6 +6,7 @@
 
 #include "rules/kernel/geometry.hpp"
 #include "rules/kernel/world.hpp"
+#include "tests/case_runner/sentences.hpp"
 
 namespace ft::fair {
 
@@ -223,6 +224,8 @@ std::string unknown_name(const System& system, const Refusal& refusal) {
   finding.must(system.refusal(refusal.code), "a refusal that the schema does not declare");
   finding.named(refusal.rule, "rule of a refusal");
   finding.check(refusal.params);
+  const std::string unsaid = scn::left_unsaid(system, refusal);
+  finding.must(unsaid.empty(), unsaid);
   return finding.wrong();
 }
 

@@ -71,7 +71,7 @@ Verdict refused(Resolution& r, const Deed& deed) {
     if (Verdict no = roll_block_refused(r, kind == Nature::Kind::interrupt)) return no;
   if (Verdict no = r.unless(actor.alive(), {"actor_dead"_k, {{"who"_k, r.actor()}}, {}})) return no;
   if (Verdict no = r.unless(actor.conscious(), {"actor_unconscious"_k, {{"who"_k, r.actor()}}, {}})) return no;
-  if (Verdict no = r.unless(may_act, {"not_aware"_k, {{"who"_k, r.actor()}}, "AU-SURP-02"_k})) return no;
+  if (Verdict no = r.unless(may_act, {"too_surprised"_k, {{"who"_k, r.actor()}}, {}})) return no;
   return refused_by(r, deed);
 }
 

@@ -45,7 +45,7 @@ void start_encounter(Resolution& r) {
   const SceneId scene = require_shown_scene(r);
   r.require(!running_in(r.world(), scene), {"action_pending"_k, {}, "AU-RND-07"_k});
   const std::vector<CreatureId> all = fit_to_fight(r, scene);
-  r.require(!all.empty(), {"invalid_target"_k, {}, "AU-RND-07"_k});
+  r.require(!all.empty(), {"nobody_to_fight"_k, {}, {}});
   for (const Key field : {"surprised"_k, "surprised_too"_k})
     if (r.has(field)) (void)r.creature(field);
   Encounter encounter;

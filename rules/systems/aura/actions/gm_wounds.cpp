@@ -32,7 +32,7 @@ void afflict(Resolution& r) {
 void relieve(Resolution& r) {
   const CreatureId who = r.creature("target"_k);
   const Key condition = r.choice("condition"_k);
-  r.require(Actor(r, who).has(condition), {"invalid_target"_k, {}, "AU-COND-05"_k});
+  r.require(Actor(r, who).has(condition), {"invalid_target"_k, {{"target"_k, who}}, "AU-COND-05"_k});
   shake_off(r, who, condition);
 }
 
@@ -52,14 +52,15 @@ void harm(Resolution& r) {
 void put_out(Resolution& r) {
   const CreatureId who = r.creature("target"_k);
   const Key cause = r.choice("cause"_k);
-  r.require(Actor(r, who).alive() && !has_cause(Actor(r, who), cause), {"invalid_target"_k, {}, "AU-UNC-02"_k});
+  r.require(Actor(r, who).alive() && !has_cause(Actor(r, who), cause),
+            {"invalid_target"_k, {{"target"_k, who}}, "AU-UNC-02"_k});
   fall_unconscious(r, who, cause);
 }
 
 void rouse(Resolution& r) {
   const CreatureId who = r.creature("target"_k);
   const Actor actor(r, who);
-  r.require(actor.alive() && !actor.conscious(), {"invalid_target"_k, {}, "AU-UNC-03"_k});
+  r.require(actor.alive() && !actor.conscious(), {"invalid_target"_k, {{"target"_k, who}}, "AU-UNC-03"_k});
   for (const Key cause :
        {key::cause::stamina, key::cause::nonlethal, key::cause::death, key::cause::sleep, key::cause::gm})
     end_cause(r, who, cause);

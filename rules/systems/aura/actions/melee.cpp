@@ -37,7 +37,7 @@ Attack final_said(Resolution& r) {
 /// Somebody is there on whom it could be made; then the attack itself.
 template <Attack (*read)(Resolution&)>
 void check_defenceless(Resolution& r) {
-  require_somebody(r, "target"_k, {"invalid_target"_k, {}, {}},
+  require_somebody(r, "target"_k, {"nobody_open"_k, {}, "AU-MEL-06"_k},
                    [&](CreatureId other) { return other != r.actor() && Actor(r, other).defenceless(); });
   attack_deed<read>().check(r);
 }

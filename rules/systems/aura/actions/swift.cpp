@@ -90,7 +90,7 @@ Verdict swift_refused(Resolution& r) {
   const Actor actor(r, r.actor());
   if (Verdict no = attacker_refused(r)) return no;
   if (Verdict no = r.unless(!actor.flag(key::swiftUsed), {"already_swift"_k, {{"who"_k, r.actor()}}, {}})) return no;
-  if (Verdict no = r.unless(any_target(r), {"swift_not_allowed"_k, {}, {}})) return no;
+  if (Verdict no = r.unless(any_target(r), {"nobody_open"_k, {}, {}})) return no;
   return least_refused(r, "target"_k, {.energy = 1});
 }
 

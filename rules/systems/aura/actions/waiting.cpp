@@ -27,7 +27,7 @@ void check_watch(Resolution& r) {
   check_in_encounter(r);
   const CreatureId target = r.creature("target"_k);
   r.require(target != r.actor(), {"invalid_target"_k, {{"target"_k, target}}, "AU-ARB-04"_k});
-  r.require(Actor(r, r.actor()).aware_of(target), {"not_aware"_k, {{"target"_k, target}}, "AU-ARB-04"_k});
+  r.require(Actor(r, r.actor()).aware_of(target), {"not_aware"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, {}});
 }
 
 /// Once more: no longer.

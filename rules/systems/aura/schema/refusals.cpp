@@ -6,10 +6,12 @@ namespace ft::rules::aura {
 std::vector<RefusalSchema> refusals() {
   return {
       {"not_in_encounter", "{who} is not in this fight.", "AU-RND-07", true},
+      {"nobody_to_fight", "Nobody here could fight: whoever there is, is dead or hidden.", "AU-RND-07", true},
       {"round_ended", "The Round ended before it came to that: nothing was spent.", "AU-RND-03", true},
       {"actor_dead", "{who} is dead.", "AU-DEATH-01"},
       {"actor_unconscious", "{who} is unconscious.", "AU-UNC-01"},
       {"not_aware", "{who} does not know of {target}.", "AU-ARB-04"},
+      {"too_surprised", "{who} is surprised, and does nothing before the next Round.", "AU-SURP-02"},
       {"gm_only", "Only the GM decides that.", "AU-ARB-14", true},
       {"action_pending", "Something is still under way: not before its end.", "AU-ARB-05", true},
       {"rolls_in_progress", "The dice are falling: not before their outcome.", "AU-ARB-08", true},
@@ -47,6 +49,7 @@ std::vector<RefusalSchema> refusals() {
       {"not_hidden_ground", "Nothing hides {who} from {target} here.", "AU-FACE-07"},
       {"already_swift", "{who} has made the Swift Attack of this Round.", "AU-SWIFT-01"},
       {"swift_not_allowed", "{target} gives no opening for a Swift Attack.", "AU-SWIFT-02"},
+      {"nobody_open", "Nobody here gives an opening for that.", "AU-SWIFT-02"},
       {"initiative_used", "{who} has rolled Initiative this Round.", "AU-INIT-03"},
       {"challenge_not_allowed", "That cannot be challenged, or no longer.", "AU-INIT-01"},
       {"no_agile_credit", "Put Energy into something other than movement first: each point allows one Agile Move.",
