@@ -4,10 +4,10 @@ import type { Session } from "../state/session.svelte";
 import type { View } from "../state/view.svelte";
 import { type Doing, showToast } from "../ui/toast.svelte";
 
-export function toastRefusal(session: Session, view: View, { why, rule }: Why, action?: Doing): void {
+export function toastRefusal(session: Session, view: View, { why, rule }: Why, actions: readonly Doing[] = []): void {
   const entry = session.table.dictionary.rules.get(rule);
   const run = () => {
     view.rule = rule;
   };
-  showToast(why, "refusal", action, entry && { name: entry.title, run });
+  showToast(why, "refusal", actions, entry && { name: entry.title, run });
 }

@@ -119,11 +119,9 @@ function hide({ session, view }: Workbench): void {
 function remove({ session, view }: Workbench): void {
   const names = [...view.selected].map((id) => session.table.creatures.get(id)?.name ?? "").join(", ");
   const gone = [...view.selected];
-  showToast(`Remove ${names} from the campaign?`, "note", {
-    name: "Remove",
-    run: () => {
-      for (const id of gone) void session.edit({ case: "removeCreature", value: id });
-      view.selected.clear();
-    },
-  });
+  const run = () => {
+    for (const id of gone) void session.edit({ case: "removeCreature", value: id });
+    view.selected.clear();
+  };
+  showToast(`Remove ${names} from the campaign?`, "note", [{ name: "Remove", run }]);
 }

@@ -9,7 +9,7 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly kind: "note" | "refusal";
-  readonly action: Doing | undefined;
+  readonly actions: readonly Doing[];
   /// Where to read more.
   readonly about: Doing | undefined;
 }
@@ -21,12 +21,17 @@ let nextId = 1;
 
 export const toasts = $state<{ now: readonly Toast[] }>({ now: [] });
 
-/// Shows `text` for a few seconds, longer where there is more to read; with an action it stays until it is closed or used.
-export function showToast(text: string, kind: Toast["kind"] = "note", action?: Doing, about?: Doing): void {
+/// Shows `text` for a few seconds, longer where there is more to read; with actions it stays until it is closed or one is used.
+export function showToast(
+  text: string,
+  kind: Toast["kind"] = "note",
+  actions: readonly Doing[] = [],
+  about?: Doing,
+): void {
   const id = nextId++;
   const others = toasts.now.filter((toast) => toast.text !== text);
-  toasts.now = [...others, { id, text, kind, action, about }].slice(-mostAtOnce);
-  if (!action) setTimeout(() => closeToast(id), about ? shownWithMoreMs : shownMs);
+  toasts.now = [...others, { id, text, kind, actions, about }].slice(-mostAtOnce);
+  if (actions.length === 0) setTimeout(() => closeToast(id), about ? shownWithMoreMs : shownMs);
 }
 
 export function closeToast(id: number): void {
