@@ -17,7 +17,12 @@ bool may_sprint(const Actor& mover) {
          mover.may_spend_stamina();
 }
 
-bool affords(const Actor& mover, std::int64_t energy) { return energy <= mover.number(key::energy) + swap_room(mover); }
+/// With Energy and the Stamina that may stand in for it, but for the last of it. Source: AU-STA-02, AU-STA-04, AU-STA-05.
+bool affords(const Actor& mover, std::int64_t energy) {
+  const std::int64_t missing = energy - mover.number(key::energy);
+  const std::int64_t stamina = mover.number(key::stamina) + mover.number(key::staminaReserved);
+  return missing <= 0 || (missing <= swap_room(mover) && missing < stamina);
+}
 
 /// The band of a way that has taken so much, or `beyond`.
 Key band_of(const Actor& mover, const Effort& effort, bool too_far) {

@@ -93,6 +93,14 @@ TEST_F(Dragging, ends_where_energy_and_the_stamina_for_it_do) {
   EXPECT_EQ(code_of(east(4)), Key());
 }
 
+TEST_F(Dragging, leaves_the_last_stamina_to_whoever_loses_it) {
+  ash().numbers.set("energy"_k, 1);
+  ash().numbers.set("stamina"_k, 1);
+  EXPECT_EQ(east(3).band.back(), "beyond"_k);
+  ash().numbers.set("stamina"_k, 2);
+  EXPECT_EQ(east(3).band.back(), "for_stamina"_k);
+}
+
 TEST_F(Dragging, ends_where_the_energy_does_once_stamina_stood_in) {
   ash().numbers.set("energy"_k, 1);
   ash().numbers.set("staminaSwapUsed"_k, 1);

@@ -4,7 +4,7 @@
 #include "rules/kernel/system.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/declaration.hpp"
-#include "rules/systems/aura/rounds.hpp"
+#include "rules/systems/aura/pools.hpp"
 #include "rules/systems/aura/shot.hpp"
 #include "rules/systems/aura/things.hpp"
 
@@ -45,9 +45,8 @@ void require_one_round(Resolution& r) {
   const Actor actor(r, r.actor());
   if (!actor.encounter() || has_declared(r, r.actor())) return;
   const std::int64_t cost = load_price(r).energy;
-  const std::int64_t most = actor.number(key::energyAllotment) + swap_room(actor);
-  r.require(cost <= most || cost <= actor.number(key::energy),
-            {"crosses_round"_k, {{"cost"_k, cost}, {"most"_k, most}}, {}});
+  const std::int64_t most = std::max(actor.number(key::energyAllotment), actor.number(key::energy)) + swap_room(actor);
+  r.require(cost <= most, {"crosses_round"_k, {{"cost"_k, cost}, {"most"_k, most}}, {}});
 }
 
 void check_load(Resolution& r) {

@@ -76,7 +76,7 @@ std::vector<TextSchema> movement_texts() {
           {"for_1_energy", "1 Energy"},
           {"for_2_energy", "2 Energy"},
           {"for_3_energy", "3 Energy"},
-          {"for_stamina", "Stamina instead of Energy"},
+          {"for_stamina", "all Energy, the rest by Stamina instead of Energy"},
           {"within_sprint", "as a Sprint: 3 Energy, 1 Stamina"},
           {"beyond", "too far"},
           {"dragged", "dragged along"},
