@@ -100,13 +100,14 @@ test("A way that the Energy does not reach is paid for with Stamina once its pla
   await evening.edit("Ash", "Energy", "1");
 
   await ada.table.drag("Ash", { column: 6, row: 7 }, async () => {
-    await expect(ada.table.onTheMap).toContainText("Stamina instead of Energy");
+    await expect(ada.table.onTheMap).toContainText("all Energy, the rest by Stamina instead of Energy");
   });
-  await expect(ada.table.toasts).toContainText(/Energy/);
+  await expect(ada.table.toasts).toContainText("2 Energy is needed, and 1 is left.");
   expect(await ada.table.cellOf("Ash")).toEqual({ column: 3, row: 7 });
   await takePictures(ada, "aura_way_paid");
   await ada.table.toasts.getByRole("button", { name: "Stamina instead of Energy: 1" }).click();
 
   await evening.playUntil("Ash has run", async () => (await gm.table.cellOf("Ash")).column === 6);
+  await expect(ada.page.getByRole("region", { name: "Ash: state and actions" })).toContainText(/Energy\s*0\/5\s*Stamina\s*10\/12/);
   await letItHappen(evening);
 });
