@@ -9,7 +9,7 @@ namespace ft::persistence {
 
 /// What went wrong, in the terms a caller can act on.
 enum class StoreError {
-  busy,            // somebody else held the lock too long; nothing was written; the call may be repeated
+  busy,            // another connection held the lock too long; nothing was written; the call may be repeated
   conflict,        // the state is not the one the caller expected; nothing was written
   fenced,          // a later opener owns the table (law T9); nothing was written
   full,            // no room on the disk; nothing was written

@@ -10,7 +10,7 @@ namespace ft {
 struct Addresses {
   std::string base_url;      // what links begin with
   std::string this_machine;  // for the person who runs the server
-  bool only_this_machine;    // nobody else can reach it
+  bool only_this_machine;    // loopback: unreachable for others
 };
 
 /// --public-url, else the machine's address in its network, else localhost. port: the one taken.

@@ -1,4 +1,4 @@
-// Wiring: reads the flags, opens the store, loads the rulebooks, and runs until it is told to stop.
+// Wiring: reads the flags, opens the store, loads the rulebooks, and runs until SIGTERM.
 #include <signal.h>
 #include <sodium.h>
 #include <spdlog/spdlog.h>
@@ -147,7 +147,7 @@ int run(const Config& config) {
 
   int signal = 0;
   ::sigwait(&signals, &signal);
-  spdlog::info("ending: telling everybody, writing what is under way");
+  spdlog::info("shutdown: notifying clients, flushing the journal");
   ::pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);  // a second Ctrl+C ends it at once
   server.stop(std::chrono::seconds(10));
   store_timer.reset();

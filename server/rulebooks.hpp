@@ -1,4 +1,4 @@
-// Loads every rulebook with its content and its sample, once, before anybody may come in.
+// Loads every rulebook with its content and its sample, once, before the server accepts connections.
 #pragma once
 
 #include <expected>

@@ -12,7 +12,7 @@
 namespace ft::persistence::postgres {
 
 /// Belongs to one thread. It waits up to 5 s for another session's lock, then says busy. A connection found dead at
-/// the start of a transaction is made anew, unnoticed; one that dies later gives unreachable, or in_doubt in COMMIT.
+/// the start of a transaction is reopened silently; one that dies later gives unreachable, or in_doubt in COMMIT.
 class PostgresSession final : public sql::Session {
  public:
   /// Fails: unreachable. No failure text holds the URL's password.

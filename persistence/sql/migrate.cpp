@@ -9,7 +9,7 @@ Result<std::int64_t> version_of(Session& session) {
   return row->integer(0);
 }
 
-// Two programs may start at once: the row of version 0 is their lock, and whoever comes second finds the step done.
+// Two programs may start at once: the row of version 0 is their lock, and the second one finds the step done.
 Result<void> lock(Session& session) {
   return session.run_script(
       "INSERT INTO schema_versions (version, name) VALUES (0, 'empty') ON CONFLICT (version) DO NOTHING;"

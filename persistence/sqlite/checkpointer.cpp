@@ -5,7 +5,7 @@ namespace {
 
 constexpr int stop = -1;
 constexpr int worth_a_checkpoint_pages = 1000;
-constexpr int too_long_pages = 16384;  // 64 MiB: under load that never pauses the log must start anew some time
+constexpr int too_long_pages = 16384;  // 64 MiB: under constant load the log must restart at some point
 
 }  // namespace
 
@@ -33,7 +33,7 @@ void Checkpointer::serve() {
   }
 }
 
-// PASSIVE keeps nobody waiting, but cannot start the log anew while commits keep coming. RESTART can, and holds
+// PASSIVE blocks no writer, but cannot restart the log while commits keep coming. RESTART can, and holds
 // commits up only for what little the PASSIVE one before it left. A failure is met again at the next commit.
 void Checkpointer::checkpoint() {
   int pages = 0;

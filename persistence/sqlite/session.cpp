@@ -114,8 +114,8 @@ void SqliteSession::rollback() {
   (void)run("ROLLBACK", {});
 }
 
-void SqliteSession::after_commit(std::function<void(int)> told) {
-  told_ = std::move(told);
+void SqliteSession::after_commit(std::function<void(int)> on_commit) {
+  told_ = std::move(on_commit);
   sqlite3_wal_hook(
       database_.get(),
       [](void* self, sqlite3*, const char*, int pages) {

@@ -24,9 +24,9 @@ class SqliteSession final : public sql::Session {
   Result<void> commit() override;
   void rollback() override;
 
-  /// `told` hears after every commit how many pages the write-ahead log has. Replaces SQLite's own checkpoints,
-  /// which would run inside the commit.
-  void after_commit(std::function<void(int)> told);
+  /// Calls `on_commit` after each commit with the page count of the write-ahead log. Replaces SQLite's checkpoints
+  /// inside the commit.
+  void after_commit(std::function<void(int)> on_commit);
 
   /// Whether the last INSERT, UPDATE or DELETE changed a row. Cheaper than RETURNING.
   [[nodiscard]] bool changed_rows() const { return sqlite3_changes(database_.get()) > 0; }

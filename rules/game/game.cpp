@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "rules/kernel/assert.hpp"
+#include "rules/kernel/values/assert.hpp"
 #include "rules/systems/aura/aura.hpp"
 #include "rules/systems/aura/schema/schema.hpp"
 #include "rules/systems/grimwire/grimwire.hpp"

@@ -1,23 +1,18 @@
-// Looking things up in a system's schema, and what a rulebook need not say.
+// The defaults of a rulebook, and what every rulebook requires of a command.
 #include "rules/kernel/system.hpp"
 
 #include <algorithm>
 
-#include "rules/kernel/assert.hpp"
-#include "rules/kernel/encounters.hpp"
-#include "rules/kernel/making.hpp"
-#include "rules/kernel/zones.hpp"
+#include "rules/kernel/content/creature_factory.hpp"
+#include "rules/kernel/encounters/encounters.hpp"
+#include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/values/assert.hpp"
 
 namespace ft::rules {
 
 using namespace literals;
 
 namespace {
-template <class Thing>
-const Thing* look_up(const std::map<Key, const Thing*>& things, Key key) {
-  const auto at = things.find(key);
-  return at == things.end() ? nullptr : at->second;
-}
 /// Whether the field may hold this at all, whatever the world looks like.
 bool fits(const FieldSchema& field, const Value& value) {
   using Kind = FieldSchema::Kind;
@@ -50,19 +45,8 @@ Refusal refusal_of(const FieldSchema& field, const Value& value) {
 }  // namespace
 
 System::System(Content content, Schema schema, Procedures procedures)
-    : content_(std::move(content)),
-      schema_(with_kernel(std::move(schema))),
-      procedures_(std::move(procedures)),
-      names_(names_of(schema_)) {
+    : Ruleset(std::move(content), std::move(schema)), procedures_(std::move(procedures)) {
   procedures_.emplace("leave_encounter"_k, leave_encounter);
-  for (const auto& [key, name] : content_.names().all()) names_.add(name);
-  for (const auto& refusal : schema_.refusals) refusals_[Key(refusal.code)] = &refusal;
-  for (const auto& rule : schema_.switches) switches_[Key(rule.key)] = &rule;
-  for (const auto& action : schema_.actions) actions_[Key(action.key)] = &action;
-  for (const auto& number : schema_.numbers) numbers_[Key(number.key)] = &number;
-  for (const auto& condition : schema_.conditions) conditions_[Key(condition.key)] = &condition;
-  for (const auto& relation : schema_.relations)
-    if (relation.awareness != Awareness::untold) awareness_.emplace_back(Key(relation.key), relation.awareness);
 }
 
 const ActionSchema& System::require_sender(Resolution& r, bool has_procedure) const {
@@ -92,8 +76,6 @@ bool System::commands(const Resolution& r) const { return r.viewer().is_gm() || 
 
 Admission System::may_begin(const World&, const Command&) const { return Admission::opens; }
 
-void System::leave_fight(Resolution&, CreatureId) const {}
-
 std::vector<Due> System::lapsing(const World&, EncounterId) const { return {}; }
 
 Admission System::may_open(const World& world, const Command& wanted, const Running& open) const {
@@ -120,12 +102,11 @@ std::vector<SheetLine> System::sheet(const View&, CreatureId) const { return {};
 std::vector<Params> System::forms(const View&, CreatureId, Key) const { return {{}}; }
 std::optional<Param> System::remedy(const World&, const Command&, const Refusal&) const { return std::nullopt; }
 PathPreview System::preview(const View&, CreatureId, const Path&) const { return {}; }
-Numbers System::fresh_numbers(Key) const { return {}; }
 std::vector<ContentProblem> System::check(const Content&) const { return {}; }
 
 Creature System::make_creature(const Record& record, const Campaign&, CreatureId id, std::uint64_t next_item) const {
   Creature creature = creature_of(*this, record, id);
-  for (const std::string& placement : schema_.placements)
+  for (const std::string& placement : schema().placements)
     equip(*this, creature, record.words(Key(placement)), Key(placement), next_item);
   return creature;
 }
@@ -136,16 +117,13 @@ Making System::make_hero(const Record& hero, const Campaign&, CreatureId id, std
   made.creature.name = hero.name;
   return made;
 }
-const RefusalSchema* System::refusal(Key code) const { return look_up(refusals_, code); }
-const SwitchSchema* System::house_rule(Key key) const { return look_up(switches_, key); }
-std::int64_t System::house_rule(const Campaign& campaign, Key key) const {
-  const SwitchSchema* declared = house_rule(key);
-  FT_ASSERT(declared, "a house rule that the schema does not declare");
-  return campaign.switches.get(key, declared->otherwise);
+
+std::optional<Due> due_in(const System& system, const World& world, EncounterId id) {
+  if (const Encounter* encounter = id ? world.find(id) : nullptr)
+    for (const CreatureId who : encounter->order)
+      if (world.creature(who).scene != encounter->scene) return Due{table_command("leave_encounter"_k, who), 0};
+  return system.due(world, id);
 }
-const ActionSchema* System::action(Key key) const { return look_up(actions_, key); }
-const NumberSchema* System::number(Key key) const { return look_up(numbers_, key); }
-const ConditionSchema* System::condition(Key key) const { return look_up(conditions_, key); }
 
 void require_form(Resolution& r) {
   const ActionSchema* action = r.system().action(r.command().action);

@@ -1,4 +1,4 @@
-// Turns what somebody uploaded into a picture that is safe to show, or says why it is none.
+// Turns an upload into a picture that is safe to show, or returns why it is none.
 #pragma once
 
 #include <cstdint>

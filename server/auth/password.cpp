@@ -16,10 +16,10 @@ std::optional<std::string> hash_password(std::string_view password) {
 }
 
 PasswordMatch match_password(std::string_view password, const std::string& stored_hash) {
-  // Of a password nobody has: whether an account exists must not show in the time the answer takes.
-  static const std::string nobody = hash_password("no account has this password").value_or("");
+  // Hash of an unused password: whether an account exists must not show in the time the answer takes.
+  static const std::string unused_hash = hash_password("no account has this password").value_or("");
 
-  const std::string& hash = stored_hash.empty() ? nobody : stored_hash;
+  const std::string& hash = stored_hash.empty() ? unused_hash : stored_hash;
   const bool same = crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
   return same && !stored_hash.empty() ? PasswordMatch::right : PasswordMatch::wrong;
 }

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "rules/kernel/content.hpp"
+#include "rules/kernel/content/content.hpp"
 
 namespace ft::codec {
 

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "rules/kernel/command.hpp"
-#include "rules/kernel/event.hpp"
+#include "rules/kernel/values/command.hpp"
+#include "rules/kernel/state/event.hpp"
 
 namespace ft::codec {
 

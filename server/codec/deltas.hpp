@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "rules/kernel/areas_seen.hpp"
-#include "rules/kernel/offers.hpp"
+#include "rules/kernel/projection/visible_areas.hpp"
+#include "rules/kernel/offers/offers.hpp"
 #include "server/codec/declarations.hpp"
 #include "server/codec/request.hpp"
 #include "server/codec/snapshot.hpp"

@@ -3,12 +3,12 @@
 
 #include <algorithm>
 
-#include "rules/kernel/assert.hpp"
+#include "rules/kernel/values/assert.hpp"
 
 namespace ft::codec {
 
 namespace {
-constexpr std::uint64_t first_long_id = 1ULL << 16;  // see rules/kernel/ids.hpp
+constexpr std::uint64_t first_long_id = 1ULL << 16;  // see rules/kernel/values/ids.hpp
 constexpr std::uint32_t first_alias = 1U << 31;
 }  // namespace
 

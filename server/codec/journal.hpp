@@ -9,9 +9,9 @@
 #include <variant>
 #include <vector>
 
-#include "rules/kernel/command.hpp"
-#include "rules/kernel/question.hpp"
-#include "rules/kernel/tape.hpp"
+#include "rules/kernel/values/command.hpp"
+#include "rules/kernel/values/question.hpp"
+#include "rules/kernel/resolution/tape.hpp"
 #include "server/codec/vocabulary.hpp"
 
 namespace ft::codec {

@@ -8,8 +8,8 @@
 #include <variant>
 #include <vector>
 
-#include "rules/kernel/command.hpp"
-#include "rules/kernel/content.hpp"
+#include "rules/kernel/values/command.hpp"
+#include "rules/kernel/content/content.hpp"
 #include "server/codec/dictionary.hpp"
 
 namespace ft::codec {

@@ -4,7 +4,7 @@
 #include <array>
 #include <set>
 
-#include "rules/kernel/zones.hpp"
+#include "rules/kernel/maps/zones.hpp"
 #include "server/codec/toml_draft.hpp"
 
 namespace ft::codec {

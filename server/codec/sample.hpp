@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "rules/kernel/state.hpp"
+#include "rules/kernel/state/state.hpp"
 #include "server/codec/content_toml.hpp"
 
 namespace ft::codec {

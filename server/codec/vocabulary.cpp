@@ -1,7 +1,7 @@
 // The names one table speaks.
 #include "server/codec/vocabulary.hpp"
 
-#include "rules/kernel/own_record.hpp"
+#include "rules/kernel/content/custom_record.hpp"
 #include "server/codec/content_toml.hpp"
 
 namespace ft::codec {

@@ -31,7 +31,7 @@ using Answer = std::expected<T, Problem>;
 /// Shorthand for `return refuse(Problem::Kind::forbidden, "...")` in a function returning `Answer`.
 [[nodiscard]] std::unexpected<Problem> refuse(Problem::Kind kind, std::string text);
 
-/// The store failed in a way nobody asked for. Logs the failure; the person is only told to try again.
+/// An unexpected failure of the store. Logs it; the reply only says to try again.
 [[nodiscard]] std::unexpected<Problem> store_trouble(const persistence::StoreFailure& failure);
 
 }  // namespace ft::lobby

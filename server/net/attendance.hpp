@@ -19,7 +19,7 @@ class Attendance {
     const std::lock_guard lock(mutex_);
     if (--present_ == 0) empty_.notify_all();
   }
-  /// Returns when nobody is left, or at `end`.
+  /// Returns when the last session ends, or at `end`.
   void wait_empty(std::chrono::steady_clock::time_point end) {
     std::unique_lock lock(mutex_);
     empty_.wait_until(lock, end, [this] { return present_ == 0; });

@@ -36,7 +36,7 @@ void guarded(auto&& task) {
 }
 
 /// A turn begins no sooner than twice the time that the last one worked, 16 ms at most, after that one began. So a core
-/// that is busy half the time lets moves gather, to leave as fewer messages; one that is not waits for nobody.
+/// that is busy half the time lets moves gather, to leave as fewer messages; an idle one sends at once.
 class Pace {
  public:
   void keep() {

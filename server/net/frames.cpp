@@ -103,7 +103,7 @@ FrameReader::Verdict FrameReader::take_frames(std::span<char>& bytes, Listener& 
   return Verdict::fine;
 }
 
-/// What the beginning of a frame says already, so that nobody's long frame is waited for, or kept, in vain.
+/// Errors that the header of a frame already shows, so that the payload of a bad frame is never buffered.
 FrameReader::Verdict FrameReader::judge(const Head& head) const {
   if (!head.plain || !head.is_masked || !head.shortest || !exists(head.kind)) return Verdict::wrong;
   if (head.kind == Opcode::close && head.length == 1) return Verdict::wrong;  // half a close code

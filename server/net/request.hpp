@@ -19,14 +19,14 @@ using RequestHead = http::request<http::empty_body>;
 /// The parts of a path between its slashes.
 [[nodiscard]] std::vector<std::string> parts_of(std::string_view path);
 
-/// The cookies and the address of whoever asks; the throttle needs the address behind a proxy.
+/// Cookies and address of the requester; behind a proxy the throttle needs the forwarded address.
 [[nodiscard]] lobby::Caller caller_of(const Premises& premises, const RequestHead& request, const HttpStream& stream);
 
 /// Whether a page of another site sent this. Logs it.
 enum class Origin { ours, foreign };
 [[nodiscard]] Origin origin_of(const Premises& premises, const RequestHead& request);
 
-/// What a page of another site is told: where ours are.
+/// The reply to a cross-origin page: the address of ours.
 [[nodiscard]] lobby::Problem foreign_page(const Premises& premises);
 
 /// Undoes percent-encoding; what is no encoding stays as it is.

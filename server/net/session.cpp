@@ -156,7 +156,7 @@ void Session::end() {
   try {
     hallway_.hall->disconnect(connection_);
   } catch (const std::exception& bug) {
-    spdlog::error("bug: an exception while somebody left: {}", bug.what());
+    spdlog::error("session: exception on disconnect ({})", bug.what());
   }
 }
 

@@ -148,7 +148,7 @@ void WebSocket::cut() {
   socket_.close(ignored);
 }
 
-// ---- is anybody there? ---------------------------------------------------------------------------------------------
+// ---- keep-alive ----------------------------------------------------------------------------------------------------
 
 /// Half the idle deadline without a byte: a ping. The whole of it: over. A close that is not answered: over too.
 void WebSocket::watch() {

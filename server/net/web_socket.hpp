@@ -41,7 +41,7 @@ class WebSocket final : public std::enable_shared_from_this<WebSocket>, private 
 
   /// Sends one binary message, at once as far as the socket takes it; the rest waits and goes by itself.
   void send(std::string_view message);
-  /// What waits: bounded by whoever sends.
+  /// Frames to send; the sender bounds them.
   [[nodiscard]] std::size_t messages_waiting() const { return unsent_.size(); }
   [[nodiscard]] std::size_t bytes_waiting() const { return unsent_bytes_; }
 

@@ -1,4 +1,4 @@
-// What the health page counts. Any thread may add; nobody waits.
+// What the health page counts. Any thread may add, without blocking.
 #pragma once
 
 #include <atomic>

@@ -1,7 +1,7 @@
 // Answers that nobody gives by hand: orders left in advance, silence that nobody waits for, commands that are answers.
 #include <algorithm>
 
-#include "rules/kernel/completed.hpp"
+#include "rules/kernel/declarations/command_as_answer.hpp"
 #include "server/table/table.hpp"
 
 namespace ft::table {

@@ -3,7 +3,7 @@
 // held until the append is durable, and should it never land, memory is folded again from the journal.
 #include <algorithm>
 
-#include "rules/kernel/assert.hpp"
+#include "rules/kernel/values/assert.hpp"
 #include "server/table/table.hpp"
 
 namespace ft::table {

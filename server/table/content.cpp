@@ -1,8 +1,8 @@
 // The System a table plays with: its rulebook's, or one with the campaign's own records, made anew when they change.
 #include <algorithm>
 
-#include "rules/kernel/assert.hpp"
-#include "rules/kernel/own_record.hpp"
+#include "rules/kernel/values/assert.hpp"
+#include "rules/kernel/content/custom_record.hpp"
 #include "server/table/table.hpp"
 
 namespace ft::table {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/kernel/event.hpp"
+#include "rules/kernel/state/event.hpp"
 #include "server/table/dice_number.hpp"
 #include "server/table/dice_roller.hpp"
 

@@ -5,7 +5,7 @@
 
 #include <cerrno>
 
-#include "rules/kernel/assert.hpp"
+#include "rules/kernel/values/assert.hpp"
 
 namespace ft::table {
 

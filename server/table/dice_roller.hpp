@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-#include "rules/kernel/tape.hpp"
+#include "rules/kernel/resolution/tape.hpp"
 
 namespace ft::table {
 

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "rules/kernel/assert.hpp"
-#include "rules/kernel/encounters.hpp"
+#include "rules/kernel/values/assert.hpp"
+#include "rules/kernel/encounters/encounters.hpp"
 
 namespace ft::table {
 

@@ -5,9 +5,9 @@
 #include <queue>
 #include <set>
 
-#include "rules/kernel/geometry.hpp"
-#include "rules/kernel/hexes.hpp"
-#include "rules/kernel/zones.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/maps/hexes.hpp"
+#include "rules/kernel/maps/zones.hpp"
 
 namespace ft::table {
 

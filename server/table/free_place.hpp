@@ -1,7 +1,7 @@
 // Where somebody may be put whom nobody has placed: the nearest place that is free as far as a person knows the map.
 #pragma once
 
-#include "rules/kernel/view.hpp"
+#include "rules/kernel/knowledge/view.hpp"
 
 namespace ft::table {
 

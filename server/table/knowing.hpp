@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "rules/kernel/knowledge.hpp"
+#include "rules/kernel/projection/projection.hpp"
 #include "server/table/log_book.hpp"
 
 namespace ft::table {

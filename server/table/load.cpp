@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/kernel/assert.hpp"
+#include "rules/kernel/values/assert.hpp"
 #include "server/table/new_campaign.hpp"
 
 namespace ft::table {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "rules/kernel/eyes.hpp"
+#include "rules/kernel/knowledge/viewers.hpp"
 
 namespace ft::table {
 

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "server/codec/journal.hpp"
 #include "server/table/log_book.hpp"
 #include "server/table/once_only.hpp"

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "rules/kernel/assert.hpp"
-#include "rules/kernel/hexes.hpp"
-#include "rules/kernel/zones.hpp"
+#include "rules/kernel/values/assert.hpp"
+#include "rules/kernel/maps/hexes.hpp"
+#include "rules/kernel/maps/zones.hpp"
 
 namespace ft::table {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "rules/kernel/knowledge.hpp"
-#include "rules/kernel/own_record.hpp"
+#include "rules/kernel/projection/projection.hpp"
+#include "rules/kernel/content/custom_record.hpp"
 #include "server/codec/digest.hpp"
 #include "server/table/new_campaign.hpp"
 

@@ -1,7 +1,7 @@
 // The fold of journal batches into memory, live and when a table is opened.
 #include <algorithm>
 
-#include "rules/kernel/assert.hpp"
+#include "rules/kernel/values/assert.hpp"
 #include "server/table/load.hpp"
 
 namespace ft::table {

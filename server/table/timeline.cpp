@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/kernel/assert.hpp"
+#include "rules/kernel/values/assert.hpp"
 
 namespace ft::table {
 

@@ -8,9 +8,9 @@
 #include <set>
 #include <vector>
 
-#include "rules/kernel/command.hpp"
-#include "rules/kernel/tape.hpp"
-#include "rules/kernel/world.hpp"
+#include "rules/kernel/values/command.hpp"
+#include "rules/kernel/resolution/tape.hpp"
+#include "rules/kernel/state/world.hpp"
 
 namespace ft::table {
 

@@ -1,4 +1,4 @@
-"""Law R3: rules unwind in one place, rules/kernel/resolution.*, and a bug does in assert.*; elsewhere `require` and `ask` do it."""
+"""Law R3: rules unwind in one place, rules/kernel/resolution/resolution.*, and a bug does in assert.*; elsewhere `require` and `ask` do it."""
 
 import re
 
@@ -9,9 +9,9 @@ WORDS = re.compile(r"\b(throw|try|catch|noexcept)\b")
 
 def check(root):
     return [
-        Problem(path, number, f"'{found.group()}' stands only in rules/kernel/resolution.*: use require, ask or FT_ASSERT")
+        Problem(path, number, f"'{found.group()}' stands only in rules/kernel/resolution/resolution.*: use require, ask or FT_ASSERT")
         for path in files(root, "rules", CPP)
-        if not path.startswith(("rules/kernel/resolution.", "rules/kernel/assert."))
+        if not path.startswith(("rules/kernel/resolution/resolution.", "rules/kernel/values/assert."))
         for number, text in code_lines(root, path)
         if (found := WORDS.search(text))
     ]

@@ -71,7 +71,7 @@ SAMPLES = {
     "check_rules_unwinding": (
         {"rules/systems/aura/a.cpp": "int a;\nvoid b() { throw 1; }\n", "rules/game/c.hpp": "void d() noexcept;\n"},
         ["rules/game/c.hpp:1", "rules/systems/aura/a.cpp:2"],
-        {"rules/kernel/resolution.cpp": "throw 1;\n", "rules/kernel/a.cpp": '// try this\nauto b = "catch";\nint entry;\n'},
+        {"rules/kernel/resolution/resolution.cpp": "throw 1;\n", "rules/kernel/a.cpp": '// try this\nauto b = "catch";\nint entry;\n'},
     ),
     "check_rules_purity": (
         {"rules/kernel/a.cpp": "float a;\n/* ok */ std::unordered_map<int, int> b;\n", "rules/game/b.cpp": "#include <random>\n"},
@@ -79,10 +79,19 @@ SAMPLES = {
         {"rules/kernel/a.cpp": "// a double grapple\nint doubled;\n", "server/table/b.cpp": "#include <random>\ndouble c;\n"},
     ),
     "check_readmes": (
-        {"rules/README.md": "", "rules/kernel/a.cpp": "", "server/main.cpp": ""},
-        ["rules/kernel/README.md:1", "server/README.md:1"],
-        {"rules/README.md": "", "rules/kernel/README.md": "", "rules/kernel/deep/a.cpp": "", "README.md": ""},
+        {"rules/README.md": "\n`rules/kernel/{a,b}.cpp`\n", "rules/kernel/a.cpp": "", "server/main.cpp": ""},
+        ["rules/README.md:2", "rules/kernel/README.md:1", "server/README.md:1"],
+        {"rules/README.md": "`rules/*/deep/a.cpp:12`\n```\n`rules/gone`\n```\n", "rules/kernel/README.md": "", "rules/kernel/deep/a.cpp": ""},
     ),
+    "check_signposts": (
+        {"protocol/wire/v1/a.proto": "message Delta {\n  oneof is {\n    Gone gone = 1;\n    Here here = 2;\n  }\n}\n// Handled: server/b.cpp.\nmessage Gone {\n}\n"},
+        ["protocol/wire/v1/a.proto:7", "protocol/wire/v1/a.proto:8"],
+        {
+            "protocol/wire/v1/a.proto": "message Delta {\n  oneof is {\n    Gone gone = 1;\n  }\n}\n// Sent by: the GM. Handled:\n// server/b.cpp.\nmessage Gone {\n}\n",
+            "server/b.cpp": "",
+        },
+    ),
+    "check_commits": ({}, [], {}),  # its samples are in check_subjects below
     "check_protocol_behaviours": (
         {"protocol/README.md": "- P1 One.\n- P2 Two, as P3.\n", "tests/protocol/a.cpp": "// P1\n", "tests/persistence/b.cpp": "// P2\n"},
         ["protocol/README.md:2"],
@@ -104,8 +113,16 @@ def fired(check, sample):
         return sorted(f"{problem.path}:{problem.line}" for problem in check(root))
 
 
+def check_subjects():
+    """check_commits on subjects, for it reads history and no tree."""
+    fault = importlib.import_module("check_commits").fault
+    good = ["rules/aura: Treat fullyRestrained as restrained", "server/net, web-client: Close connections that send no frame"]
+    bad = ["rules/aura: treat it", "aura: Treat it so", "docs: Tell whoever reads it", "server/table: " + "A" * 60, "Mend a test"]
+    return [f"check_commits accepts '{each}'" for each in bad if not fault(each)] + [f"check_commits refuses '{each}'" for each in good if fault(each)]
+
+
 def main():
-    wrong = []
+    wrong = check_subjects()
     names = {path.stem for path in Path(__file__).parent.glob("check_*.py")}
     wrong += [f"{name} has no sample here" for name in sorted(names - SAMPLES.keys())]
     for name, (bad, expected, good) in SAMPLES.items():

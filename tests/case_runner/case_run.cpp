@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <new>
 
-#include "rules/kernel/assert.hpp"
+#include "rules/kernel/values/assert.hpp"
 #include "tests/case_runner/asking.hpp"
 #include "tests/case_runner/difference.hpp"
 #include "tests/case_runner/editing.hpp"

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "tests/case_runner/command_words.hpp"
 #include "tests/case_runner/trouble.hpp"
 

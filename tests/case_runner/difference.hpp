@@ -1,7 +1,7 @@
 // What the GM changed by hand, as events: the difference of two states.
 #pragma once
 
-#include "rules/kernel/event.hpp"
+#include "rules/kernel/state/event.hpp"
 
 namespace ft::scn {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "tests/case_runner/difference.hpp"
 #include "tests/case_runner/editing.hpp"
 #include "tests/case_runner/ground.hpp"

@@ -1,7 +1,7 @@
 // Statements about what happened, and about what can be done.
 #include <algorithm>
 
-#include "rules/kernel/offers.hpp"
+#include "rules/kernel/offers/offers.hpp"
 #include "tests/case_runner/expecting.hpp"
 #include "tests/case_runner/telling.hpp"
 #include "tests/case_runner/trouble.hpp"

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/kernel/zones.hpp"
+#include "rules/kernel/maps/zones.hpp"
 #include "tests/case_runner/editing.hpp"
 
 namespace ft::scn {

@@ -1,7 +1,7 @@
 // The laws of design.md that every played command of every case must keep.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 
 namespace ft::scn {
 

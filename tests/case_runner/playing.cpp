@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "rules/kernel/completed.hpp"
-#include "rules/kernel/encounters.hpp"
+#include "rules/kernel/declarations/command_as_answer.hpp"
+#include "rules/kernel/encounters/encounters.hpp"
 #include "tests/case_runner/telling.hpp"
 #include "tests/case_runner/trouble.hpp"
 

@@ -4,7 +4,7 @@
 #include <map>
 #include <memory>
 
-#include "rules/kernel/knowledge.hpp"
+#include "rules/kernel/projection/projection.hpp"
 #include "tests/case_runner/command_words.hpp"
 #include "tests/case_runner/laws.hpp"
 #include "tests/case_runner/scripted_dice.hpp"

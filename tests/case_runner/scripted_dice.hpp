@@ -4,7 +4,7 @@
 #include <deque>
 #include <optional>
 
-#include "rules/kernel/tape.hpp"
+#include "rules/kernel/resolution/tape.hpp"
 #include "tests/case_runner/stage.hpp"
 
 namespace ft::scn {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/kernel/hexes.hpp"
+#include "rules/kernel/maps/hexes.hpp"
 #include "tests/case_runner/conflict.hpp"
 #include "tests/case_runner/editing.hpp"
 

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "rules/kernel/eyes.hpp"
-#include "rules/kernel/facing.hpp"
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/knowledge/viewers.hpp"
+#include "rules/kernel/maps/facing.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 
 namespace ft::scn {
 

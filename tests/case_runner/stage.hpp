@@ -6,8 +6,8 @@
 #include <set>
 #include <string>
 
-#include "rules/kernel/command.hpp"
-#include "rules/kernel/state.hpp"
+#include "rules/kernel/values/command.hpp"
+#include "rules/kernel/state/state.hpp"
 #include "tests/case_runner/lexicon.hpp"
 
 namespace ft::scn {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "rules/kernel/zones.hpp"
+#include "rules/kernel/maps/zones.hpp"
 
 namespace ft::scn {
 

@@ -1,7 +1,7 @@
 // Values, questions and events as a person reads them, for messages and for matching the words of a case.
 #pragma once
 
-#include "rules/kernel/tape.hpp"
+#include "rules/kernel/resolution/tape.hpp"
 #include "tests/case_runner/stage.hpp"
 
 namespace ft::scn {

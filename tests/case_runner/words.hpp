@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/kernel/place.hpp"
+#include "rules/kernel/values/place.hpp"
 
 namespace ft::scn {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <random>
 
-#include "rules/kernel/tape.hpp"
+#include "rules/kernel/resolution/tape.hpp"
 
 namespace ft::fair {
 

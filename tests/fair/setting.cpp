@@ -5,10 +5,10 @@
 #include <filesystem>
 #include <set>
 
-#include "rules/kernel/facing.hpp"
-#include "rules/kernel/geometry.hpp"
-#include "rules/kernel/hexes.hpp"
-#include "rules/kernel/zones.hpp"
+#include "rules/kernel/maps/facing.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/maps/hexes.hpp"
+#include "rules/kernel/maps/zones.hpp"
 #include "server/codec/content_toml.hpp"
 #include "server/codec/toml_draft.hpp"
 #include "tests/case_runner/trouble.hpp"

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <set>
 
-#include "rules/kernel/geometry.hpp"
-#include "rules/kernel/world.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/state/world.hpp"
 #include "tests/case_runner/sentences.hpp"
 
 namespace ft::fair {

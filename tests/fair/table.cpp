@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <set>
 
-#include "rules/kernel/encounters.hpp"
-#include "rules/kernel/eyes.hpp"
+#include "rules/kernel/encounters/encounters.hpp"
+#include "rules/kernel/knowledge/viewers.hpp"
 #include "tests/case_runner/telling.hpp"
 #include "tests/case_runner/trouble.hpp"
 #include "tests/fair/sound.hpp"

@@ -5,7 +5,7 @@
 #include <memory>
 #include <set>
 
-#include "rules/kernel/knowledge.hpp"
+#include "rules/kernel/projection/projection.hpp"
 #include "tests/case_runner/laws.hpp"
 #include "tests/fair/wishes.hpp"
 

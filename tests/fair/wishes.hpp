@@ -1,7 +1,7 @@
 // What people at a table ask for and answer, by chance: what the rules offer, and sometimes anything at all.
 #pragma once
 
-#include "rules/kernel/offers.hpp"
+#include "rules/kernel/offers/offers.hpp"
 #include "tests/fair/setting.hpp"
 
 namespace ft::fair {

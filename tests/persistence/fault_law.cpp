@@ -42,7 +42,7 @@ INSTANTIATE_TEST_SUITE_P(On, FaultLaw,
                          ::testing::Values(StoreKind{"memory", memory_place}, StoreKind{"sqlite", sqlite_place}),
                          name_of_kind);
 
-TEST_P(FaultLaw, AfterAFailureTheJournalIsWhatWasAcknowledgedAndAtMostTheBatchInFlight) {  // J7
+TEST_P(FaultLaw, FailedJournalHoldsAcknowledgedAndAtMostOneBatchMore) {  // J7
   for (const FaultMoment moment : {FaultMoment::before, FaultMoment::after}) {
     for (std::int64_t at_write = 1; at_write <= writes + 1; ++at_write) {
       const auto place = GetParam().make();

@@ -30,7 +30,7 @@ void arm(Resolution& r, Attack& attack) {
 
 }  // namespace
 
-const Record* ability_said(const System& system, const Command& command) {
+const Record* ability_said(const Ruleset& system, const Command& command) {
   const Value* said = find(command.form, "ability"_k);
   return said && said->as<Key>() ? system.content().find(key::ability, *said->as<Key>()) : nullptr;
 }

@@ -11,7 +11,7 @@ namespace ft::rules::aura {
 inline constexpr std::array target_fields{Key("target"), Key("second"), Key("third")};
 
 /// The ability that the form names, or null. An ability of the content, known to the actor or not.
-[[nodiscard]] const Record* ability_said(const System& system, const Command& command);
+[[nodiscard]] const Record* ability_said(const Ruleset& system, const Command& command);
 /// Whether using it does anything: not so of what only changes the sheet.
 [[nodiscard]] bool can_be_used(const Record& ability);
 

@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
-#include "rules/kernel/actor.hpp"
-#include "rules/kernel/content.hpp"
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/state/actor.hpp"
+#include "rules/kernel/content/content.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "rules/systems/aura/vocabulary.hpp"
 
 namespace ft::rules::aura {
@@ -17,10 +17,10 @@ enum class SizeClass : std::uint8_t { miniscule, fine, diminutive, tiny, small, 
 /// Borrows the system too.
 class Actor : public rules::Actor {
  public:
-  Actor(const System& system, const World& world, CreatureId id) : rules::Actor(world, id), system_(&system) {}
+  Actor(const Ruleset& system, const World& world, CreatureId id) : rules::Actor(world, id), system_(&system) {}
   Actor(const Resolution& r, CreatureId id) : Actor(r.system(), r.world(), id) {}
 
-  [[nodiscard]] const System& system() const { return *system_; }
+  [[nodiscard]] const Ruleset& system() const { return *system_; }
   [[nodiscard]] std::int64_t house_rule(Key key) const;
 
   // ---- conditions (conditions.hpp gives and takes them)
@@ -90,7 +90,7 @@ class Actor : public rules::Actor {
   [[nodiscard]] bool same_side(CreatureId other) const;
 
  private:
-  const System* system_;
+  const Ruleset* system_;
 };
 
 /// The creatures of an encounter by joinIndex: the order in which they joined. Source: AU-RND-02.

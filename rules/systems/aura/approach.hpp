@@ -1,7 +1,7 @@
 // Where Agile Moves may lead, one or several before a melee attack. Source: AU-MOVE-08, AU-MOVE-09.
 #pragma once
 
-#include "rules/kernel/view.hpp"
+#include "rules/kernel/knowledge/view.hpp"
 #include "rules/systems/aura/actor.hpp"
 
 namespace ft::rules::aura {

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "rules/kernel/facing.hpp"
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/facing.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/aura/blow.hpp"
 #include "rules/systems/aura/declaration.hpp"

@@ -2,8 +2,8 @@
 // AU-CM-03 to 10, AU-SIZE-03, AU-SWIFT-01, AU-SWIFT-02, AU-NL-02.
 #include <algorithm>
 
-#include "rules/kernel/facing.hpp"
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/facing.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/aura/acting.hpp"
 #include "rules/systems/aura/approach.hpp"

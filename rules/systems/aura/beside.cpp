@@ -1,7 +1,7 @@
 // What may be declared side by side, and who has to wait for whom. Source: G-A1, AU-ARB-05, AU-ARB-10.
 #include <algorithm>
 
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/aura/ability.hpp"
 #include "rules/systems/aura/declaration.hpp"
 #include "rules/systems/aura/declared.hpp"
@@ -51,7 +51,7 @@ bool stands_open(const Running& open, CreatureId who) {
   });
 }
 
-bool free_at_any_time(const System& system, const Command& command) {
+bool free_at_any_time(const Ruleset& system, const Command& command) {
   if (!deed_of(command.action)) return false;
   const bool needs_quiet = command.action == "drop_prone"_k;  // a turn says itself that it does (turn_needs_opening)
   const Nature::Kind kind = nature_of(system, command).kind;
@@ -60,7 +60,7 @@ bool free_at_any_time(const System& system, const Command& command) {
 
 }  // namespace
 
-Admission beside(const System& system, const World& world, const Command& wanted, const Running& open) {
+Admission beside(const Ruleset& system, const World& world, const Command& wanted, const Running& open) {
   const bool lapses = wanted.action == "lapse_reply"_k;  // in its own time, whatever else goes on
   if (lapses || free_at_any_time(system, wanted)) return Admission::opens;
   const auto by_creature = [&](const Command& command) {  // a GM may name an actor for what concerns the whole table
@@ -76,7 +76,7 @@ Admission beside(const System& system, const World& world, const Command& wanted
   return meet ? Admission::waits : Admission::opens;
 }
 
-Admission held_back(const System& system, const World& world, const Command& wanted) {
+Admission held_back(const Ruleset& system, const World& world, const Command& wanted) {
   const Nature nature = deed_of(wanted.action) ? nature_of(system, wanted) : Nature{};
   if (!nature.attack || nature.kind != Nature::Kind::ordinary) return Admission::opens;
   const auto replies = [&](Key field) {

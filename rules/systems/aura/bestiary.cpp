@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/kernel/making.hpp"
+#include "rules/kernel/content/creature_factory.hpp"
 #include "rules/systems/aura/actor.hpp"
 
 namespace ft::rules::aura {
@@ -17,13 +17,13 @@ void know(Creature& creature, Key feature, Numbers data = {}) {
 }
 
 /// Puts things where they belong: kinds of content, by field of the record.
-void equip_with(const System& system, Creature& creature, const Record& record, std::uint64_t next_item) {
+void equip_with(const Ruleset& system, Creature& creature, const Record& record, std::uint64_t next_item) {
   for (const Key field : {key::held, key::worn, key::pack})
     equip(system, creature, record.words(field), field, next_item);
 }
 
 /// Race and size of the record, and what they bring: numbers that it does not have itself.
-void take_after_race(const System& system, Creature& creature, const Record& record) {
+void take_after_race(const Ruleset& system, Creature& creature, const Record& record) {
   Numbers& numbers = creature.numbers;
   const Record* race = system.content().find("race"_k, record.word("race"_k));
   if (race)
@@ -38,7 +38,7 @@ void take_after_race(const System& system, Creature& creature, const Record& rec
 
 }  // namespace
 
-void make_whole(const System& system, const Campaign& campaign, Creature& creature) {
+void make_whole(const Ruleset& system, const Campaign& campaign, Creature& creature) {
   State alone;
   alone.campaign = campaign;
   alone.creatures.push_back(creature);
@@ -49,7 +49,7 @@ void make_whole(const System& system, const Campaign& campaign, Creature& creatu
   creature.numbers.set(key::surges, actor.surges_max().total());
 }
 
-Creature creature_from(const System& system, const Record& record, const Campaign& campaign, CreatureId id,
+Creature creature_from(const Ruleset& system, const Record& record, const Campaign& campaign, CreatureId id,
                        std::uint64_t next_item) {
   Creature creature = creature_of(
       system, record, id,

@@ -2,7 +2,7 @@
 // AU-RNG-02, AU-RNG-06, AU-CM-01, AU-CM-02, AU-DFN-03.
 #include "rules/systems/aura/blow.hpp"
 
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/shot.hpp"
 

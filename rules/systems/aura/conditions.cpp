@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "rules/kernel/geometry.hpp"
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 
 namespace ft::rules::aura {
 

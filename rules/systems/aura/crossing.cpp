@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "rules/kernel/facing.hpp"
-#include "rules/kernel/geometry.hpp"
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/maps/facing.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/aura/interrupts.hpp"
 #include "rules/systems/aura/terrain.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/kernel/schema_writing.hpp"
+#include "rules/kernel/schema/schema_builders.hpp"
 #include "rules/systems/aura/hearing.hpp"
 #include "rules/systems/aura/initiative.hpp"
 #include "rules/systems/aura/interrupts.hpp"

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "rules/kernel/offers.hpp"
+#include "rules/kernel/offers/offers.hpp"
 #include "rules/kernel/system.hpp"
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/declaration.hpp"
 #include "rules/systems/aura/interrupts.hpp"

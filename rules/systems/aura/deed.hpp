@@ -54,7 +54,7 @@ struct Deed {
   /// they make impossible `check` and `price` refuse. Null: nothing to say.
   Command (*settle)(Resolution& r) = nullptr;
   /// Where the form says what sort of action it is: abilities, and what the GM judges. Null: always the same.
-  Nature (*nature)(const System& system, const Command& command) = nullptr;
+  Nature (*nature)(const Ruleset& system, const Command& command) = nullptr;
   /// The most damage it could do, for standing orders; null: none.
   std::int64_t (*stakes)(Resolution& r) = nullptr;
 };
@@ -62,6 +62,6 @@ struct Deed {
 /// The deed of that action, or null where it is a command of the GM or the table.
 [[nodiscard]] const Deed* deed_of(Key action);
 /// What sort of action the command is; asserts that it is a deed.
-[[nodiscard]] Nature nature_of(const System& system, const Command& command);
+[[nodiscard]] Nature nature_of(const Ruleset& system, const Command& command);
 
 }  // namespace ft::rules::aura

@@ -1,7 +1,7 @@
 // Dice with Advantage and Disadvantage, and those that explode. Source: AU-DICE-01 to 05.
 #pragma once
 
-#include "rules/kernel/content.hpp"
+#include "rules/kernel/content/content.hpp"
 #include "rules/systems/aura/actor.hpp"
 
 namespace ft::rules::aura {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/terrain.hpp"
 #include "rules/systems/aura/turning.hpp"

@@ -35,7 +35,7 @@ std::vector<Params> one_per_held_thing(const Actor& actor, bool shoots) {
 
 }  // namespace
 
-std::vector<Params> offered_forms(const System& system, const View& view, CreatureId creature, Key action) {
+std::vector<Params> offered_forms(const Ruleset& system, const View& view, CreatureId creature, Key action) {
   const Actor actor(system, view.world(), creature);
   if (action == "use_ability"_k) return one_per_ability(actor);
   if (action == "melee_attack"_k) return one_per_melee_weapon(actor);

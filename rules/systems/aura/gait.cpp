@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <numeric>
 
-#include "rules/kernel/facing.hpp"
-#include "rules/kernel/geometry.hpp"
-#include "rules/kernel/hexes.hpp"
+#include "rules/kernel/maps/facing.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/maps/hexes.hpp"
 #include "rules/systems/aura/terrain.hpp"
 
 namespace ft::rules::aura {

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/system.hpp"
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/aura/interrupts.hpp"
 #include "rules/systems/aura/rounds.hpp"
 #include "rules/systems/aura/windows.hpp"
@@ -15,7 +15,7 @@ namespace ft::rules::aura {
 
 namespace {
 
-bool is_ordinary(const System& system, const Command& command) {
+bool is_ordinary(const Ruleset& system, const Command& command) {
   return deed_of(command.action) && nature_of(system, command).kind == Nature::Kind::ordinary;
 }
 

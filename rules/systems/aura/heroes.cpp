@@ -5,7 +5,7 @@
 #include <array>
 #include <tuple>
 
-#include "rules/kernel/making.hpp"
+#include "rules/kernel/content/creature_factory.hpp"
 #include "rules/systems/aura/bestiary.hpp"
 #include "rules/systems/aura/vocabulary.hpp"
 
@@ -84,7 +84,7 @@ class Maker : HeroMaker {
 
 }  // namespace
 
-Making hero_from(const System& system, const Record& form, const Campaign& campaign, CreatureId id,
+Making hero_from(const Ruleset& system, const Record& form, const Campaign& campaign, CreatureId id,
                  std::uint64_t next_item) {
   return Maker(system, form, campaign).make(id, next_item);
 }

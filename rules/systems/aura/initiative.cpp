@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/dice.hpp"

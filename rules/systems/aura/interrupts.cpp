@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/system.hpp"
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/initiative.hpp"
 #include "rules/systems/aura/turning.hpp"

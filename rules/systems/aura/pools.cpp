@@ -128,7 +128,7 @@ std::int64_t swap_room(const Actor& actor) {
   return std::max<std::int64_t>(0, std::min(allowed, actor.number(key::stamina)));
 }
 
-std::optional<Param> way_to_pay(const System& system, const World& world, const Command& command,
+std::optional<Param> way_to_pay(const Ruleset& system, const World& world, const Command& command,
                                 const Refusal& refusal) {
   if (refusal.code != "not_enough_energy"_k || find(command.form, key::payStamina)) return std::nullopt;
   const auto told = [&](Key number) { return *find(refusal.params, number)->as<std::int64_t>(); };

@@ -60,7 +60,7 @@ class Purse {
 [[nodiscard]] std::int64_t swap_room(const Actor& actor);
 /// What its actor may add to a form that is refused so: Stamina for the Energy that is missing, as far as it may stand in.
 /// To spend the last of it is theirs to say (AU-STA-04). Source: AU-STA-02.
-[[nodiscard]] std::optional<Param> way_to_pay(const System& system, const World& world, const Command& command,
+[[nodiscard]] std::optional<Param> way_to_pay(const Ruleset& system, const World& world, const Command& command,
                                               const Refusal& refusal);
 
 /// Loses Stamina, what is held back last, never below 0; at 0 unconscious. Source: AU-STA-01, AU-STA-04.

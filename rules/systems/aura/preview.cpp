@@ -65,7 +65,7 @@ std::size_t last_stop(const View& view, const Actor& mover, Path path) {
 
 }  // namespace
 
-PathPreview preview_move(const System& system, const View& view, CreatureId mover_id, const Path& path) {
+PathPreview preview_move(const Ruleset& system, const View& view, CreatureId mover_id, const Path& path) {
   PathPreview preview;
   const Actor mover(system, view.world(), mover_id);
   if (path.empty()) return preview;

@@ -7,6 +7,6 @@ namespace ft::rules::aura {
 
 /// Metres per cell, turns included, and as bands what Energy a Run so far takes, that Stamina has to stand in for some of it
 /// (AU-STA-02), or that only a Sprint gets there. left: metres of a Run that are left. refusal: of a Run that is paid so.
-[[nodiscard]] PathPreview preview_move(const System& system, const View& view, CreatureId mover, const Path& path);
+[[nodiscard]] PathPreview preview_move(const Ruleset& system, const View& view, CreatureId mover, const Path& path);
 
 }  // namespace ft::rules::aura

@@ -76,7 +76,7 @@ const Deed* deed_of(Key action) {
   return at == deeds.end() ? nullptr : at->second;
 }
 
-Nature nature_of(const System& system, const Command& command) {
+Nature nature_of(const Ruleset& system, const Command& command) {
   const Deed& deed = *deed_of(command.action);
   return deed.nature ? deed.nature(system, command) : Nature{deed.kind, deed.movement, deed.attack};
 }

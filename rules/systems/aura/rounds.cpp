@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/kernel/encounters.hpp"
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/encounters/encounters.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/displacing.hpp"
 #include "rules/systems/aura/strike.hpp"
@@ -76,7 +76,7 @@ struct Quorum {
   std::size_t able = 0, done = 0, waiting = 0;
 };
 
-Quorum quorum_of(const System& system, const World& world, EncounterId encounter) {
+Quorum quorum_of(const Ruleset& system, const World& world, EncounterId encounter) {
   Quorum quorum;
   for (const CreatureId who : by_join_index(world, encounter)) {
     const Actor actor(system, world, who);
@@ -89,7 +89,7 @@ Quorum quorum_of(const System& system, const World& world, EncounterId encounter
 }
 
 /// Whether rounds still decide something about those who cannot act: bleeding, or they may wake. Source: AU-RND-02.
-bool somebody_hangs_on(const System& system, const World& world, EncounterId encounter) {
+bool somebody_hangs_on(const Ruleset& system, const World& world, EncounterId encounter) {
   for (const CreatureId who : by_join_index(world, encounter)) {
     const Actor actor(system, world, who);
     const auto& all = actor.creature().conditions;
@@ -115,7 +115,7 @@ constexpr std::int64_t settle_ms = 1500;  // time for a last turn or interrupt b
 
 }  // namespace
 
-std::optional<Due> next_due(const System& system, const World& world, EncounterId id) {
+std::optional<Due> next_due(const Ruleset& system, const World& world, EncounterId id) {
   const Encounter* encounter = id ? world.find(id) : nullptr;
   if (!encounter) return std::nullopt;
   if (holds_afar(world, id)) return Due{table_command("part_holds"_k, id), 0};
@@ -128,7 +128,7 @@ std::optional<Due> next_due(const System& system, const World& world, EncounterI
   return std::nullopt;
 }
 
-std::vector<Due> lapsing_replies(const System& system, const World& world, EncounterId id) {
+std::vector<Due> lapsing_replies(const Ruleset& system, const World& world, EncounterId id) {
   std::vector<Due> all;
   for (const Relation& relation : world.relations()) {
     if (relation.key != key::reply_right || world.creature(relation.from.creature()).encounter != id) continue;

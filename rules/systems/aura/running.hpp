@@ -1,7 +1,7 @@
 // How far a Run, Quick Run or Sprint goes, and what it costs. Source: AU-MOVE-03 to 07, AU-INC-03.
 #pragma once
 
-#include "rules/kernel/view.hpp"
+#include "rules/kernel/knowledge/view.hpp"
 #include "rules/systems/aura/gait.hpp"
 #include "rules/systems/aura/pools.hpp"
 

@@ -95,7 +95,7 @@ std::vector<SheetLine> fighting(const Actor& actor) {
 
 }  // namespace
 
-std::vector<SheetLine> sheet(const System& system, const View& view, CreatureId id) {
+std::vector<SheetLine> sheet(const Ruleset& system, const View& view, CreatureId id) {
   if (!view.find(id)) return {};
   const Actor actor(system, view.world(), id);
   std::vector<SheetLine> lines = body(actor);

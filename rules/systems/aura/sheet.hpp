@@ -6,6 +6,6 @@
 namespace ft::rules::aura {
 
 /// What the viewer may know of a creature's derived numbers; empty for a creature it does not know.
-[[nodiscard]] std::vector<SheetLine> sheet(const System& system, const View& view, CreatureId id);
+[[nodiscard]] std::vector<SheetLine> sheet(const Ruleset& system, const View& view, CreatureId id);
 
 }  // namespace ft::rules::aura

@@ -28,7 +28,7 @@ Ranges by_weight(Key weight) {
 }
 
 /// The line of what so much Arm Strength adds. Source: AU-THR-04.
-Ranges by_strength(const System& system, std::int64_t arm_strength) {
+Ranges by_strength(const Ruleset& system, std::int64_t arm_strength) {
   const Record* best = nullptr;
   for (const Record* row : system.content().all("throw_row"_k)) {
     const std::int64_t takes = row->number(key::armStrength);

@@ -2,8 +2,8 @@
 // AU-ARB-11.
 #include "rules/systems/aura/steps.hpp"
 
-#include "rules/kernel/facing.hpp"
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/facing.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/crossing.hpp"
 #include "rules/systems/aura/displacing.hpp"

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "rules/kernel/geometry.hpp"
-#include "rules/kernel/movement.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/maps/movement.hpp"
 
 namespace ft::rules::aura {
 

@@ -1,7 +1,7 @@
 // Ground and others in the way. Source: AU-MOVE-08, AU-MOVE-10, AU-MOVE-11, AU-ITEM-03, AU-FACE-07.
 #pragma once
 
-#include "rules/kernel/view.hpp"
+#include "rules/kernel/knowledge/view.hpp"
 #include "rules/systems/aura/actor.hpp"
 
 namespace ft::rules::aura {

@@ -1,7 +1,7 @@
 // How things come into a hand and leave it, with what is packed in them. Source: AU-ITEM-01, AU-ITEM-04, AU-ITEM-06, AU-THR-01, AU-CM-04.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 
 namespace ft::rules::aura {
 

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "rules/kernel/key.hpp"
+#include "rules/kernel/values/key.hpp"
 
 namespace ft::rules::aura {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/grimwire/house_rule.hpp"
 
 namespace ft::rules::grimwire {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "rules/kernel/areas.hpp"
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/areas.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"

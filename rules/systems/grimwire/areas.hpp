@@ -1,7 +1,7 @@
 // Areas that stay on a scene: fire, smoke, poison; and cells that hurt. Source: GW-SPLASH-02, GW-AMB-01, GW-DATA-04.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "rules/systems/grimwire/actor.hpp"
 
 namespace ft::rules::grimwire {

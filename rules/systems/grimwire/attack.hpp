@@ -1,7 +1,7 @@
 // One attack from its declaration to its damage. Source: 3.11, dice order GW-DICE-07.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "rules/systems/grimwire/gear.hpp"
 
 namespace ft::rules::grimwire {

@@ -1,13 +1,13 @@
 // Making a creature from its content record. Source: grimwire.md 2.1, G-03, G-05.
 #include "rules/systems/grimwire/bestiary.hpp"
 
-#include "rules/kernel/making.hpp"
+#include "rules/kernel/content/creature_factory.hpp"
 #include "rules/systems/grimwire/gear.hpp"
 #include "rules/systems/grimwire/growth.hpp"
 
 namespace ft::rules::grimwire {
 
-Creature creature_from(const System& system, const Record& record, CreatureId id, std::uint64_t next_item) {
+Creature creature_from(const Ruleset& system, const Record& record, CreatureId id, std::uint64_t next_item) {
   const bool pc = record.word("creature_kind"_k) == key::pc;
   Creature creature = creature_of(system, record, id,
                                   {{key::kind, pc ? key::pc.hash : key::npc.hash},

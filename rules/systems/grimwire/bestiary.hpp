@@ -6,7 +6,7 @@
 namespace ft::rules::grimwire {
 
 /// Whole and rested, with the book's starting values where the record says nothing (G-03, G-05).
-[[nodiscard]] Creature creature_from(const System& system, const Record& record, CreatureId id,
+[[nodiscard]] Creature creature_from(const Ruleset& system, const Record& record, CreatureId id,
                                      std::uint64_t next_item);
 
 }  // namespace ft::rules::grimwire

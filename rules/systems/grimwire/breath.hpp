@@ -1,7 +1,7 @@
 // Holding one's breath, suffocating, and vacuum. Source: GW-BREATH-01 to 05.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "rules/systems/grimwire/actor.hpp"
 
 namespace ft::rules::grimwire {

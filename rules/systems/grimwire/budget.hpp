@@ -1,7 +1,7 @@
 // The turn budget: action, movement, auxiliary action, and the debts that reactions make. Source: GW-TURN, GW-REACT.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "rules/systems/grimwire/actor.hpp"
 
 namespace ft::rules::grimwire {

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "rules/systems/grimwire/actor.hpp"
 
 namespace ft::rules::grimwire {

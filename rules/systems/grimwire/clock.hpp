@@ -1,7 +1,7 @@
 // What time does to a creature: the ticks of a turn start, and time that passes outside a conflict.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "rules/systems/grimwire/actor.hpp"
 
 namespace ft::rules::grimwire {

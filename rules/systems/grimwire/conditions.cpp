@@ -5,7 +5,7 @@
 #include <array>
 
 #include "rules/kernel/system.hpp"
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/grimwire/breath.hpp"
 #include "rules/systems/grimwire/needs.hpp"
 #include "rules/systems/grimwire/statuses.hpp"

@@ -1,7 +1,7 @@
 // Gaining and losing conditions, Condition and Focus, and what follows from it. Source: 3.4, 3.5, 3.12.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "rules/systems/grimwire/actor.hpp"
 
 namespace ft::rules::grimwire {

@@ -1,7 +1,7 @@
 // Things that are used up, and the die of those that are unstable. Source: GW-DATA-04, GW-CRAFT-08.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "rules/systems/grimwire/actor.hpp"
 
 namespace ft::rules::grimwire {

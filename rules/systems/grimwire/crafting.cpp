@@ -72,7 +72,7 @@ Stands resonance_stands(const Resolution& r, const Record& recipe) {
 
 }  // namespace
 
-const Record* recipe_for(const System& system, Key kind) {
+const Record* recipe_for(const Ruleset& system, Key kind) {
   const Record* best = nullptr;
   const auto thorough = [](const Record& recipe) {
     return std::pair(!recipe.word("from"_k), recipe.number("seconds"_k));

@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "rules/kernel/content.hpp"
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/content/content.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "rules/systems/grimwire/actor.hpp"
 
 namespace ft::rules::grimwire {
@@ -17,7 +17,7 @@ struct Job {
 };
 
 /// The most thorough recipe for this kind of thing: one that makes it anew, with the most work; or null.
-[[nodiscard]] const Record* recipe_for(const System& system, Key kind);
+[[nodiscard]] const Record* recipe_for(const Ruleset& system, Key kind);
 /// Whether the creature knows how such things are made: by the tag, or by the recipe itself. Source: GW-CRAFT-01.
 [[nodiscard]] bool knows_recipe(const Actor& actor, const Record& recipe);
 

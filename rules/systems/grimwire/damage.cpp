@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "rules/kernel/assert.hpp"
+#include "rules/kernel/values/assert.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/gear.hpp"
@@ -36,7 +36,7 @@ const TypeKeys& keys_of(Key type) {
 /// Replaces the total by `wanted`, as a part of its own.
 void settle(Sum& sum, Key source, std::int64_t wanted, Key rule) { sum.add(source, wanted - sum.total(), rule); }
 
-void take_percentages(Sum& sum, const Actor& actor, Key type, const System& system) {
+void take_percentages(Sum& sum, const Actor& actor, Key type, const Ruleset& system) {
   for (const Item* item : actor.items(key::worn)) {
     const Record* armour = system.content().find(key::armour, item->kind);
     if (armour && armour->has_word("halves"_k, type)) settle(sum, armour->id, sum.total() / 2, "GW-DMG-02"_k);

@@ -1,7 +1,7 @@
 // From dice to Condition in the order of the book. Source: GW-DMG-02.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "rules/systems/grimwire/actor.hpp"
 
 namespace ft::rules::grimwire {

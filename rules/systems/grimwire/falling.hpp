@@ -1,7 +1,7 @@
 // Falls: how far, how hard, and when they end. Source: GW-FALL-01 to 05.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "rules/systems/grimwire/actor.hpp"
 
 namespace ft::rules::grimwire {

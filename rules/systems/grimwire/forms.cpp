@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/grimwire/consumables.hpp"
 #include "rules/systems/grimwire/free_play_forms.hpp"
 #include "rules/systems/grimwire/gear.hpp"
@@ -15,7 +15,7 @@ namespace ft::rules::grimwire {
 
 namespace {
 
-std::vector<Params> one_per_weapon(const System& system, const Actor& actor, bool thrown) {
+std::vector<Params> one_per_weapon(const Ruleset& system, const Actor& actor, bool thrown) {
   std::vector<Params> forms;
   for (const Weapon& weapon : weapons_in_hand(system, actor)) {
     if (thrown && (!weapon.item || weapon.ranged())) continue;
@@ -26,7 +26,7 @@ std::vector<Params> one_per_weapon(const System& system, const Actor& actor, boo
 
 enum class Consumed : std::uint8_t { thrown, used };
 
-std::vector<Params> one_per_consumable(const System& system, const Actor& actor, Consumed how) {
+std::vector<Params> one_per_consumable(const Ruleset& system, const Actor& actor, Consumed how) {
   std::vector<Params> forms;
   for (const Item& item : actor.creature().items) {
     const Record* record = system.content().find(key::consumable, item.kind);
@@ -45,7 +45,7 @@ bool at_water(const World& world, const Creature& creature) {
          std::any_of(around.begin(), around.end(), [&](Cell cell) { return is_water(*scene, cell); });
 }
 
-std::vector<Params> one_per_technique(const System& system, const Actor& actor) {
+std::vector<Params> one_per_technique(const Ruleset& system, const Actor& actor) {
   std::vector<Params> forms;
   for (const Feature& feature : actor.creature().features) {
     const Record* technique = system.content().find(key::technique, feature.key);
@@ -58,7 +58,7 @@ std::vector<Params> one_per_technique(const System& system, const Actor& actor) 
 
 }  // namespace
 
-std::vector<Params> offered_forms(const System& system, const View& view, CreatureId creature, Key action) {
+std::vector<Params> offered_forms(const Ruleset& system, const View& view, CreatureId creature, Key action) {
   const Actor actor(view.world(), creature);
   if (action == "cower"_k && !actor.has("terror_failed"_k)) return {};
   if (action == "swim"_k && !at_water(view.world(), actor.creature())) return {};

@@ -16,7 +16,7 @@ using Forms = std::vector<Params>;
 Forms when(bool possible, Forms forms) { return possible ? forms : Forms{}; }
 
 /// One for each technique that could be studied; without hours one that says so.
-Forms to_learn(const System& system, const Actor& actor) {
+Forms to_learn(const Ruleset& system, const Actor& actor) {
   if (actor.number("learning_hours"_k) == 0) return {{}};
   Forms forms;
   for (const Record* technique : system.content().all(key::technique))
@@ -24,7 +24,7 @@ Forms to_learn(const System& system, const Actor& actor) {
   return forms;
 }
 
-std::vector<Key> learned(const System& system, const Actor& actor, bool active) {
+std::vector<Key> learned(const Ruleset& system, const Actor& actor, bool active) {
   std::vector<Key> all;
   for (const Feature& feature : actor.creature().features)
     if (system.content().find(key::technique, feature.key) && has_learned(actor, feature.key) &&
@@ -33,13 +33,13 @@ std::vector<Key> learned(const System& system, const Actor& actor, bool active) 
   return all;
 }
 
-Forms to_activate(const System& system, const Actor& actor) {
+Forms to_activate(const Ruleset& system, const Actor& actor) {
   Forms forms;
   for (const Key technique : learned(system, actor, false)) forms.push_back({{"technique"_k, technique}});
   return forms;
 }
 
-Forms to_swap(const System& system, const Actor& actor) {
+Forms to_swap(const Ruleset& system, const Actor& actor) {
   Forms forms;
   for (const Key out : learned(system, actor, true))
     for (const Key in : learned(system, actor, false)) forms.push_back({{"technique"_k, out}, {"with"_k, in}});
@@ -47,7 +47,7 @@ Forms to_swap(const System& system, const Actor& actor) {
 }
 
 /// One for each recipe it knows that makes something new.
-Forms to_craft(const System& system, const Actor& actor) {
+Forms to_craft(const Ruleset& system, const Actor& actor) {
   Forms forms;
   for (const Record* recipe : system.content().all("recipe"_k))
     if (!recipe->word("from"_k) && knows_recipe(actor, *recipe)) forms.push_back({{"recipe"_k, recipe->id}});
@@ -55,7 +55,7 @@ Forms to_craft(const System& system, const Actor& actor) {
 }
 
 /// What fits an action is made in a conflict, too. Source: GW-CRAFT-01.
-Forms quick_ones(const System& system, const Actor& actor) {
+Forms quick_ones(const Ruleset& system, const Actor& actor) {
   Forms forms = to_craft(system, actor);
   std::erase_if(forms, [&](const Params& form) {
     return system.content().at("recipe"_k, *form.front().value.as<Key>()).number("seconds"_k) > 6;
@@ -63,7 +63,7 @@ Forms quick_ones(const System& system, const Actor& actor) {
   return forms;
 }
 
-Forms to_upgrade(const System& system, const Actor& actor) {
+Forms to_upgrade(const Ruleset& system, const Actor& actor) {
   Forms forms;
   for (const Record* recipe : system.content().all("recipe"_k))
     for (const Item& item : actor.creature().items)
@@ -79,7 +79,7 @@ Forms to_repair(const Actor& actor) {
   return forms;
 }
 
-Forms to_rest_long(const System& system, const Actor& actor) {
+Forms to_rest_long(const Ruleset& system, const Actor& actor) {
   Forms forms{{}};
   for (const Key hour : {"keep_watch"_k, "cook"_k, "scout"_k}) forms.push_back({{"downtime"_k, hour}});
   const auto add = [&](Key hour, const Forms& more) {
@@ -119,7 +119,7 @@ bool machines_near(const View& view, const Actor& actor) {
 
 }  // namespace
 
-std::optional<Forms> free_play_forms(const System& system, const View& view, CreatureId creature, Key action) {
+std::optional<Forms> free_play_forms(const Ruleset& system, const View& view, CreatureId creature, Key action) {
   const Actor actor(view.world(), creature);
   if (action == "spend_attribute_point"_k) return when(actor.number("pending_attr_points"_k) > 0, {{}});
   if (!among(own_ones, action)) return std::nullopt;

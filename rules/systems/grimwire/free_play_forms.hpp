@@ -8,7 +8,7 @@
 namespace ft::rules::grimwire {
 
 /// The forms of an action of free play; none where it is another's. In a conflict it is not offered at all.
-[[nodiscard]] std::optional<std::vector<Params>> free_play_forms(const System& system, const View& view,
+[[nodiscard]] std::optional<std::vector<Params>> free_play_forms(const Ruleset& system, const View& view,
                                                                  CreatureId creature, Key action);
 
 }  // namespace ft::rules::grimwire

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/kernel/assert.hpp"
+#include "rules/kernel/values/assert.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/passives.hpp"
 
@@ -15,14 +15,14 @@ bool Weapon::melee() const {
   return c == "light"_k || c == "heavy"_k || c == "shield"_k;
 }
 
-std::optional<Weapon> weapon_of(const System& system, const Actor& actor, ItemId id) {
+std::optional<Weapon> weapon_of(const Ruleset& system, const Actor& actor, ItemId id) {
   if (!id) return Weapon{{}, &system.content().at(key::weapon, "unarmed"_k)};
   const Item* item = actor.item(id);
   const Record* record = item ? system.content().find(key::weapon, item->kind) : nullptr;
   return record ? std::optional(Weapon{id, record}) : std::nullopt;
 }
 
-std::vector<Weapon> weapons_in_hand(const System& system, const Actor& actor) {
+std::vector<Weapon> weapons_in_hand(const Ruleset& system, const Actor& actor) {
   std::vector<Weapon> weapons;
   for (const Item* item : actor.items(key::held))
     if (const auto weapon = weapon_of(system, actor, item->id)) weapons.push_back(*weapon);
@@ -30,7 +30,7 @@ std::vector<Weapon> weapons_in_hand(const System& system, const Actor& actor) {
   return weapons;
 }
 
-std::vector<ItemId> raisable_shields(const System& system, const Actor& actor) {
+std::vector<ItemId> raisable_shields(const Ruleset& system, const Actor& actor) {
   std::vector<ItemId> shields;
   for (const Item* item : actor.items(key::held)) {
     const Record* record = system.content().find(key::weapon, item->kind);
@@ -42,7 +42,7 @@ std::vector<ItemId> raisable_shields(const System& system, const Actor& actor) {
 
 namespace {
 template <class F>
-void each_worn(const System& system, const Actor& actor, F visit) {
+void each_worn(const Ruleset& system, const Actor& actor, F visit) {
   for (const Item* item : actor.items(key::worn))
     if (const Record* record = system.content().find(key::armour, item->kind)) visit(*record);
 }
@@ -56,7 +56,7 @@ std::int64_t armour_deficit(const Resolution& r, const Actor& actor) {
   return deficit;
 }
 
-Sum armour_against(const System& system, const Actor& actor, Key type) {
+Sum armour_against(const Ruleset& system, const Actor& actor, Key type) {
   Sum sum;
   const auto points = [&](const Record& armour) {
     const std::int64_t otherwise = armour.has_word("types"_k, type) ? armour.number("armour"_k) : 0;
@@ -99,12 +99,12 @@ Numbers fresh_numbers_of(const Content& content, Key kind) {
   return numbers;
 }
 
-std::int64_t hands_for(const System& system, const Item& item) {
+std::int64_t hands_for(const Ruleset& system, const Item& item) {
   const Record* weapon = system.content().find(key::weapon, item.kind);
   return weapon ? weapon->number("hands"_k) : 1;
 }
 
-std::int64_t free_hands(const System& system, const Actor& actor) {
+std::int64_t free_hands(const Ruleset& system, const Actor& actor) {
   std::int64_t hands = 2;
   for (const Item* item : actor.items(key::held)) hands -= hands_for(system, *item);
   return hands;

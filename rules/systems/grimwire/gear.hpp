@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "rules/systems/grimwire/actor.hpp"
 
 namespace ft::rules::grimwire {
@@ -25,15 +25,15 @@ struct Weapon {
 };
 
 /// The weapon this item of the actor is, or none when it is no weapon. An empty id is bare hands.
-[[nodiscard]] std::optional<Weapon> weapon_of(const System& system, const Actor& actor, ItemId item);
+[[nodiscard]] std::optional<Weapon> weapon_of(const Ruleset& system, const Actor& actor, ItemId item);
 /// Every weapon the actor holds, unbroken or not, then bare hands.
-[[nodiscard]] std::vector<Weapon> weapons_in_hand(const System& system, const Actor& actor);
+[[nodiscard]] std::vector<Weapon> weapons_in_hand(const Ruleset& system, const Actor& actor);
 /// Held, unbroken, usable items with a shielding bonus. Source: GW-SHIELD-02.
-[[nodiscard]] std::vector<ItemId> raisable_shields(const System& system, const Actor& actor);
+[[nodiscard]] std::vector<ItemId> raisable_shields(const Ruleset& system, const Actor& actor);
 /// By how much the worn armour's requirement exceeds TOG, 0 or more. Source: GW-DICE-08.
 [[nodiscard]] std::int64_t armour_deficit(const Resolution& r, const Actor& actor);
 /// Armour against a damage type, with parts. Source: GW-DMG-04.
-[[nodiscard]] Sum armour_against(const System& system, const Actor& actor, Key damage_type);
+[[nodiscard]] Sum armour_against(const Ruleset& system, const Actor& actor, Key damage_type);
 /// The number that replaces 11 + attribute in a stat block: "sn_AGL" for AGL. Source: G-04.
 [[nodiscard]] Key authored_standing_number(Key attribute);
 
@@ -41,7 +41,7 @@ struct Weapon {
 [[nodiscard]] Numbers fresh_numbers_of(const Content& content, Key kind);
 
 /// How many hands an item takes, and how many of the two are free.
-[[nodiscard]] std::int64_t hands_for(const System& system, const Item& item);
-[[nodiscard]] std::int64_t free_hands(const System& system, const Actor& actor);
+[[nodiscard]] std::int64_t hands_for(const Ruleset& system, const Item& item);
+[[nodiscard]] std::int64_t free_hands(const Ruleset& system, const Actor& actor);
 
 }  // namespace ft::rules::grimwire

@@ -1,7 +1,7 @@
 // What being held or holding somebody means to those who act and move. Source: GW-GRAP-01 to 12.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "rules/systems/grimwire/actor.hpp"
 
 namespace ft::rules::grimwire {

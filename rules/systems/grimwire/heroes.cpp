@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/kernel/making.hpp"
+#include "rules/kernel/content/creature_factory.hpp"
 #include "rules/systems/grimwire/bestiary.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/gear.hpp"
@@ -19,7 +19,7 @@ constexpr std::array attributes{TOG, AGL, COR, MND, PER, RSN};
 
 class Maker : HeroMaker {
  public:
-  Maker(const System& system, const Record& form, const Campaign& campaign)
+  Maker(const Ruleset& system, const Record& form, const Campaign& campaign)
       : HeroMaker(system, form, campaign), level_(level_at(form.number("xp"_k))) {}
 
   Making make(CreatureId id, std::uint64_t next_item) {
@@ -131,7 +131,7 @@ class Maker : HeroMaker {
 
 }  // namespace
 
-Making hero_from(const System& system, const Record& form, const Campaign& campaign, CreatureId id,
+Making hero_from(const Ruleset& system, const Record& form, const Campaign& campaign, CreatureId id,
                  std::uint64_t next_item) {
   return Maker(system, form, campaign).make(id, next_item);
 }

@@ -1,7 +1,7 @@
 // What the GM sets and tells when somebody wants to know something.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 
 namespace ft::rules::grimwire {
 

@@ -10,7 +10,7 @@ namespace ft::rules::grimwire {
 
 namespace {
 
-bool is_consumable(const System& system, Key kind) { return system.content().find(key::consumable, kind) != nullptr; }
+bool is_consumable(const Ruleset& system, Key kind) { return system.content().find(key::consumable, kind) != nullptr; }
 
 /// What bursts in somebody's hands hurts everyone within 1.5 m, its owner too, unless the GM says otherwise.
 void burst(Resolution& r, CreatureId owner, Key kind) {
@@ -66,6 +66,6 @@ bool works_this_time(Resolution& r, CreatureId owner, ItemId id) {
   return false;
 }
 
-std::int64_t usual_instability(const System& system, Key kind) { return is_consumable(system, kind) ? 10 : 20; }
+std::int64_t usual_instability(const Ruleset& system, Key kind) { return is_consumable(system, kind) ? 10 : 20; }
 
 }  // namespace ft::rules::grimwire

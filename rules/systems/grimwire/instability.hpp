@@ -1,7 +1,7 @@
 // Unstable things: the die that each use of one throws first.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "rules/systems/grimwire/actor.hpp"
 
 namespace ft::rules::grimwire {
@@ -12,6 +12,6 @@ namespace ft::rules::grimwire {
 [[nodiscard]] bool works_this_time(Resolution& r, CreatureId owner, ItemId item);
 
 /// The die that something badly made of this kind throws where its recipe says nothing. Source: GW-CRAFT-08.
-[[nodiscard]] std::int64_t usual_instability(const System& system, Key kind);
+[[nodiscard]] std::int64_t usual_instability(const Ruleset& system, Key kind);
 
 }  // namespace ft::rules::grimwire

@@ -27,14 +27,14 @@ bool is_active(const Actor& actor, Key technique) {
 
 std::int64_t most_active(const Actor& actor) { return actor.number(key::focus_max) / 2; }
 
-std::int64_t active_ones(const System& system, const Actor& actor) {
+std::int64_t active_ones(const Ruleset& system, const Actor& actor) {
   const auto& features = actor.creature().features;
   return std::count_if(features.begin(), features.end(), [&](const Feature& feature) {
     return system.content().find(key::technique, feature.key) && is_active(actor, feature.key);
   });
 }
 
-std::int64_t effort_per_hour(const System& system, const Actor& actor, const Record& technique) {
+std::int64_t effort_per_hour(const Ruleset& system, const Actor& actor, const Record& technique) {
   const std::int64_t rate = actor.attribute(attribute_named(technique.word("multiplier"_k)));
   if (rate <= 0) return 0;
   std::int64_t eased = 0;
@@ -45,7 +45,7 @@ std::int64_t effort_per_hour(const System& system, const Actor& actor, const Rec
   return rate + eased;
 }
 
-std::int64_t hours_needed(const System& system, const Actor& actor, const Record& technique) {
+std::int64_t hours_needed(const Ruleset& system, const Actor& actor, const Record& technique) {
   const Feature* begun = technique_feature(actor, technique.id);
   const std::int64_t missing = technique.number("effort"_k) - (begun ? begun->data.get("progress"_k) : 0);
   const std::int64_t rate = effort_per_hour(system, actor, technique);

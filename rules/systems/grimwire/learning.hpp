@@ -1,8 +1,8 @@
 // Learning techniques hour by hour, and which of the learned ones are active.
 #pragma once
 
-#include "rules/kernel/content.hpp"
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/content/content.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "rules/systems/grimwire/actor.hpp"
 
 namespace ft::rules::grimwire {
@@ -14,12 +14,12 @@ namespace ft::rules::grimwire {
 
 /// How many techniques may be active, and how many are. Source: GW-LEARN-01.
 [[nodiscard]] std::int64_t most_active(const Actor& actor);
-[[nodiscard]] std::int64_t active_ones(const System& system, const Actor& actor);
+[[nodiscard]] std::int64_t active_ones(const Ruleset& system, const Actor& actor);
 
 /// Effort that an hour adds: the attribute, and what learned relatives ease; 0 or less: none. Source: GW-LEARN-04, 06.
-[[nodiscard]] std::int64_t effort_per_hour(const System& system, const Actor& actor, const Record& technique);
+[[nodiscard]] std::int64_t effort_per_hour(const Ruleset& system, const Actor& actor, const Record& technique);
 /// Hours that are missing to what the effort so far leaves, rounded up. Source: GW-LEARN-04.
-[[nodiscard]] std::int64_t hours_needed(const System& system, const Actor& actor, const Record& technique);
+[[nodiscard]] std::int64_t hours_needed(const Ruleset& system, const Actor& actor, const Record& technique);
 
 /// Whether so many hours (0: as many as it takes) can be put into the technique.
 /// Refuses: E_NO_HOURS, E_TECH_UNKNOWN, E_LEARNED, E_LEARN_RATE.

@@ -1,7 +1,7 @@
 // Understanding what is wrong, and steady hands. Source: GW-COND-06, GW-DATA-04 (medkit).
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 
 namespace ft::rules::grimwire {
 

@@ -1,7 +1,7 @@
 // Food, drink, rest, power and maintenance: the clocks that end in burnout, and hardship that lasts.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "rules/systems/grimwire/actor.hpp"
 
 namespace ft::rules::grimwire {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "rules/kernel/geometry.hpp"
-#include "rules/kernel/movement.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/maps/movement.hpp"
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/house_rule.hpp"
 #include "rules/systems/grimwire/passives.hpp"
@@ -12,12 +12,12 @@
 namespace ft::rules::grimwire {
 
 namespace {
-std::int64_t speed_of(const System& system, const Actor& actor) {
+std::int64_t speed_of(const Ruleset& system, const Actor& actor) {
   return actor.speed_sum(passive_bonus(system, actor, key::speed)).total();
 }
 }  // namespace
 
-std::int64_t allowance_m(const System& system, const World& world, CreatureId who, Swims swims) {
+std::int64_t allowance_m(const Ruleset& system, const World& world, CreatureId who, Swims swims) {
   const Actor actor(world, who);
   const std::int64_t walking = speed_of(system, actor), least = actor.crawls() && walking > 0 ? 1 : 0;
   const bool enters_water = swims == Swims::yes && actor.number("swims"_k) == 0;  // once in, the speed is a swimmer's
@@ -27,7 +27,7 @@ std::int64_t allowance_m(const System& system, const World& world, CreatureId wh
   return actor.number(key::dashed) != 0 ? 2 * once : once;
 }
 
-std::int64_t left_m(const System& system, const World& world, CreatureId who, Swims swims) {
+std::int64_t left_m(const Ruleset& system, const World& world, CreatureId who, Swims swims) {
   return std::max<std::int64_t>(0, allowance_m(system, world, who, swims) - Actor(world, who).number(key::moved_m));
 }
 
@@ -49,7 +49,7 @@ Cost cost_of_step(const World& world, const Scene& scene, Cell from, Cell to, st
   return {(rest + length) / metres(1).tenth_mm, (rest + length) % metres(1).tenth_mm};
 }
 
-bool can_afford_step(const System& system, const World& world, CreatureId who, Cell to) {
+bool can_afford_step(const Ruleset& system, const World& world, CreatureId who, Cell to) {
   const Creature& creature = world.creature(who);
   const std::int64_t rest = Actor(world, who).number("moved_rest"_k);
   return cost_of_step(world, world.scene(creature.scene), creature.place.cell, to, rest).metres <=
@@ -96,7 +96,7 @@ std::vector<std::int64_t> costs(const View& view, CreatureId mover, const Path& 
   return metres;
 }
 
-Verdict too_far(const System& system, const View& view, CreatureId mover, const Path& path, Swims swims) {
+Verdict too_far(const Ruleset& system, const View& view, CreatureId mover, const Path& path, Swims swims) {
   if (!view.world().encounter_of(mover)) return std::nullopt;
   const std::int64_t cost = costs(view, mover, path).back();
   const std::int64_t left = left_m(system, view.world(), mover, swims);
@@ -130,7 +130,7 @@ bool is_water(const Scene& scene, Cell cell) {
   return surface == "water"_k.hash || surface == "rushing_water"_k.hash;
 }
 
-Verdict walkable(const System& system, const View& view, CreatureId mover, const Path& path, Swims swims) {
+Verdict walkable(const Ruleset& system, const View& view, CreatureId mover, const Path& path, Swims swims) {
   const Verdict shape = path_legal(view, view.creature(mover), path);
   if (shape && !is(shape, "E_BLOCKED_CELL"_k)) return shape;
   if (const Verdict far = too_far(system, view, mover, path, swims)) return far;
@@ -142,7 +142,7 @@ Verdict walkable(const System& system, const View& view, CreatureId mover, const
   return pace;
 }
 
-PathPreview preview_move(const System& system, const View& view, CreatureId mover, const Path& path) {
+PathPreview preview_move(const Ruleset& system, const View& view, CreatureId mover, const Path& path) {
   PathPreview preview;
   const bool bounded = view.world().encounter_of(mover) != nullptr;
   const std::vector<std::int64_t> metres = costs(view, mover, path);

@@ -8,7 +8,7 @@ namespace ft::rules::grimwire {
 namespace {
 
 template <class Fits>
-std::int64_t sum_of(const System& system, const Actor& actor, Key modify, Fits fits) {
+std::int64_t sum_of(const Ruleset& system, const Actor& actor, Key modify, Fits fits) {
   std::int64_t sum = 0;
   if (!actor.techniques_usable()) return sum;
   for (const Feature& feature : actor.creature().features) {
@@ -36,7 +36,7 @@ std::int64_t passive_bonus(const Resolution& r, CreatureId who, Key modify, cons
   return sum_of(r.system(), Actor(r.world(), who), modify, [&](Key when) { return describes(when, attack); });
 }
 
-std::int64_t passive_bonus(const System& system, const Actor& actor, Key modify) {
+std::int64_t passive_bonus(const Ruleset& system, const Actor& actor, Key modify) {
   return sum_of(system, actor, modify, [](Key when) { return !when || when == "always"_k; });
 }
 

@@ -9,6 +9,6 @@ namespace ft::rules::grimwire {
 /// not work. modify: roll, damage, thrown_range, magic_range, tog_req.
 [[nodiscard]] std::int64_t passive_bonus(const Resolution& r, CreatureId who, Key modify, const Attack& attack);
 /// The same outside attacks: speed, armor, light_attacks, shield_roll, shield_range; only passives that hold always.
-[[nodiscard]] std::int64_t passive_bonus(const System& system, const Actor& actor, Key modify);
+[[nodiscard]] std::int64_t passive_bonus(const Ruleset& system, const Actor& actor, Key modify);
 
 }  // namespace ft::rules::grimwire

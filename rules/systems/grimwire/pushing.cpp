@@ -1,8 +1,8 @@
 // Pushing and pulling. Source: GW-OTH-03, GW-DATA-05.
 #include "rules/systems/grimwire/pushing.hpp"
 
-#include "rules/kernel/geometry.hpp"
-#include "rules/kernel/movement.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/maps/movement.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/falling.hpp"
 #include "rules/systems/grimwire/pace.hpp"

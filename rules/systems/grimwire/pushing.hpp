@@ -1,7 +1,7 @@
 // Pushing somebody away or pulling them near. Source: GW-OTH-03, GW-DATA-05 (push, pull).
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 
 namespace ft::rules::grimwire {
 

@@ -1,7 +1,7 @@
 // What rage and fear leave open. Source: GW-FRENZY, GW-AMOK, GW-TERROR.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 
 namespace ft::rules::grimwire {
 

@@ -24,7 +24,7 @@ Sum burnout(const Actor& actor) {
 
 }  // namespace
 
-std::vector<SheetLine> sheet(const System& system, const View& view, CreatureId id) {
+std::vector<SheetLine> sheet(const Ruleset& system, const View& view, CreatureId id) {
   std::vector<SheetLine> lines;
   const Creature* creature = view.find(id);
   if (!creature) return lines;

@@ -5,6 +5,6 @@
 
 namespace ft::rules::grimwire {
 
-[[nodiscard]] std::vector<SheetLine> sheet(const System& system, const View& view, CreatureId creature);
+[[nodiscard]] std::vector<SheetLine> sheet(const Ruleset& system, const View& view, CreatureId creature);
 
 }  // namespace ft::rules::grimwire

@@ -1,7 +1,7 @@
 // What single conditions are made of and bring along. Source: GW-INEB, GW-FRENZY, GW-AMOK, GW-BREATH-01.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "rules/systems/grimwire/actor.hpp"
 
 namespace ft::rules::grimwire {

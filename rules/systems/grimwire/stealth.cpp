@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "rules/kernel/areas.hpp"
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/areas.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/mind.hpp"
@@ -34,12 +34,12 @@ Notice notice_in(const Relation& tie) {
   return tie.key == unnoticed_by ? Notice::unnoticed : tie.key == suspected_by ? Notice::suspected : Notice::located;
 }
 
-bool in_sight(const System& system, const World& world, CreatureId observer, CreatureId other) {
+bool in_sight(const Ruleset& system, const World& world, CreatureId observer, CreatureId other) {
   return line_between(world, observer, other) && sees_through_smoke(system, world, observer, other);
 }
 
 /// How things stand before somebody sneaks: in a fight everybody knows of everybody, and sees whom there is a line to.
-Notice before_sneaking(const System& system, const World& world, CreatureId observer, CreatureId other) {
+Notice before_sneaking(const Ruleset& system, const World& world, CreatureId observer, CreatureId other) {
   const Relation* tie = tie_between(world, observer, other);
   if (tie && tie->key != located_by) return notice_in(*tie);
   const Creature& creature = world.creature(other);
@@ -176,7 +176,7 @@ void require_located(Resolution& r, CreatureId target) {
   r.require(perceives(r.world(), r.actor(), target), {"E_NOT_PERCEIVED"_k, {{"who"_k, r.actor()}}, {}});
 }
 
-bool sees_through_smoke(const System& system, const World& world, CreatureId observer, CreatureId other) {
+bool sees_through_smoke(const Ruleset& system, const World& world, CreatureId observer, CreatureId other) {
   const Creature &from = world.creature(observer), &to = world.creature(other);
   if (from.scene != to.scene || from.numbers.get("sightless"_k) != 0) return true;
   return !veiled(system, world.scene(from.scene), from.place, to.place);

@@ -1,7 +1,7 @@
 // Who has noticed whom. Source: GW-STEALTH-01 to 07, GW-UNC-03.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "rules/systems/grimwire/actor.hpp"
 
 namespace ft::rules::grimwire {
@@ -16,7 +16,7 @@ enum class Notice : std::uint8_t { unnoticed, suspected, located };
 /// Refuses: E_NOT_PERCEIVED.
 void require_located(Resolution& r, CreatureId target);
 /// Whether nothing but smoke would keep the one from seeing the other.
-[[nodiscard]] bool sees_through_smoke(const System& system, const World& world, CreatureId observer, CreatureId other);
+[[nodiscard]] bool sees_through_smoke(const Ruleset& system, const World& world, CreatureId observer, CreatureId other);
 
 /// Refuses E_LOCATED where every watcher the mover knows of sees it.
 [[nodiscard]] Verdict may_sneak(const Resolution& r, CreatureId who);

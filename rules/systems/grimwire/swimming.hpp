@@ -1,7 +1,7 @@
 // Staying above water. Source: GW-MOVE-06, GW-BREATH-01.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 
 namespace ft::rules::grimwire {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/grimwire/mind.hpp"
 #include "rules/systems/grimwire/stealth.hpp"
 

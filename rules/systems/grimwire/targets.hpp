@@ -1,7 +1,7 @@
 // Whom a technique reaches: one, several, or everybody near a place. Source: GW-DATA-05 (targets), GW-DATA-06.
 #pragma once
 
-#include "rules/kernel/blanks.hpp"
+#include "rules/kernel/offers/fillable_fields.hpp"
 #include "rules/systems/grimwire/techniques.hpp"
 
 namespace ft::rules::grimwire {

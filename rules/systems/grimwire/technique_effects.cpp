@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/kernel/geometry.hpp"
-#include "rules/kernel/movement.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/maps/movement.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"

@@ -60,7 +60,7 @@ bool meets(const Resolution& r, const Actor& actor, const Record& requires_) {
 
 }  // namespace
 
-const Record* known_technique(const System& system, const Actor& actor, Key technique) {
+const Record* known_technique(const Ruleset& system, const Actor& actor, Key technique) {
   return has_learned(actor, technique) ? system.content().find(key::technique, technique) : nullptr;
 }
 

@@ -36,7 +36,7 @@ struct Effects {
 [[nodiscard]] Reaction payment_of(const Record& technique);
 [[nodiscard]] bool is_reaction(const Record& technique);
 /// The technique's record where the creature knows it, or null.
-[[nodiscard]] const Record* known_technique(const System& system, const Actor& actor, Key technique);
+[[nodiscard]] const Record* known_technique(const Ruleset& system, const Actor& actor, Key technique);
 
 /// The first checks of GW-DATA-06, before the budget. Refuses: E_TECH_UNKNOWN, E_TECH_INACTIVE, E_FOCUS_NEGATIVE,
 /// E_BURNOUT, E_FRENZY.

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/kernel/encounters.hpp"
+#include "rules/kernel/encounters/encounters.hpp"
 #include "rules/systems/grimwire/areas.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/clock.hpp"

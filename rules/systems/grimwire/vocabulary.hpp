@@ -1,7 +1,7 @@
 // The names GRIMWIRE gives its numbers, conditions and relations. The schema declares each of them (schema/).
 #pragma once
 
-#include "rules/kernel/key.hpp"
+#include "rules/kernel/values/key.hpp"
 
 namespace ft::rules::grimwire {
 

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <set>
 
-#include "rules/kernel/geometry.hpp"
-#include "rules/kernel/movement.hpp"
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/maps/movement.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/grimwire/areas.hpp"
 #include "rules/systems/grimwire/breath.hpp"
 #include "rules/systems/grimwire/budget.hpp"

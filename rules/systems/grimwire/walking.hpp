@@ -1,7 +1,7 @@
 // A walk along a path that anything may interrupt. Source: GW-MOVE-01 to 05, GW-WIN-02 to 04.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 
 namespace ft::rules::grimwire {
 

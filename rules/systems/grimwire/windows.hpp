@@ -1,7 +1,7 @@
 // Reaction windows: who may answer a moment, and playing out what they answer. Source: section 5, GW-REACT, GW-DATA-06.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "rules/systems/grimwire/techniques.hpp"
 
 namespace ft::rules::grimwire {

@@ -35,7 +35,7 @@ void add_penalties(const Content& content, Sum& consistency, const Actor& actor,
 std::int64_t mean(std::int64_t sum, std::int64_t of) { return sum >= 0 ? sum / of : -((-sum + of - 1) / of); }
 
 /// The parts of a single attribute, or of several the attributes and what the mean takes off.
-Sum base_potential(const System& system, const Actor& actor, const std::vector<Key>& attributes) {
+Sum base_potential(const Ruleset& system, const Actor& actor, const std::vector<Key>& attributes) {
   Sum potential;
   for (const Key attribute : attributes) potential.add(actor.attribute_sum(system, attribute));
   const std::int64_t all = potential.total(), count = static_cast<std::int64_t>(attributes.size());
@@ -45,7 +45,7 @@ Sum base_potential(const System& system, const Actor& actor, const std::vector<K
 
 }  // namespace
 
-bool physical(const System& system, const Campaign& campaign, Key ability) {
+bool physical(const Ruleset& system, const Campaign& campaign, Key ability) {
   const Record* record = system.content().find(key::ability, ability);
   if (!record) return physical_attribute(system.content(), ability);
   const auto& attributes = record->words("attributes"_k);
@@ -55,7 +55,7 @@ bool physical(const System& system, const Campaign& campaign, Key ability) {
                  : std::any_of(attributes.begin(), attributes.end(), is_physical);
 }
 
-Pool pool_of(const System& system, const World& world, CreatureId who, Key ability) {
+Pool pool_of(const Ruleset& system, const World& world, CreatureId who, Key ability) {
   const Actor actor(world, who);
   const Record& record = system.content().at(key::ability, ability);
   const bool given = record.number("base_c"_k) != base_c_not_given;

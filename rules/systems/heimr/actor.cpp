@@ -5,13 +5,13 @@
 #include <array>
 
 #include "rules/kernel/system.hpp"
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/heimr/attributes.hpp"
 #include "rules/systems/heimr/gear.hpp"
 
 namespace ft::rules::heimr {
 
-Sum Actor::attribute_sum(const System& system, Key attribute) const {
+Sum Actor::attribute_sum(const Ruleset& system, Key attribute) const {
   Sum sum;
   sum.keep(attribute, number(attribute), "HM-ATTR-01"_k);
   for (const Condition& condition : creature_->conditions)
@@ -24,7 +24,7 @@ Sum Actor::attribute_sum(const System& system, Key attribute) const {
   return sum;
 }
 
-Sum Actor::base_fatigue(const System& system) const {  // Source: HM-FAT-01
+Sum Actor::base_fatigue(const Ruleset& system) const {  // Source: HM-FAT-01
   Sum sum;
   sum.keep("base_number"_k, 4, "HM-FAT-01"_k);
   const Sum stamina = attribute_sum(system, fatigue_attribute(system.content()));

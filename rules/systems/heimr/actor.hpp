@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "rules/kernel/actor.hpp"
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/state/actor.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "rules/systems/heimr/vocabulary.hpp"
 
 namespace ft::rules::heimr {
@@ -15,9 +15,9 @@ class Actor : public rules::Actor {
   using rules::Actor::Actor;
 
   /// The attribute with what gear and conditions change about it. Source: HM-ATTR-01, HM-ARM-05.
-  [[nodiscard]] Sum attribute_sum(const System& system, Key attribute) const;
+  [[nodiscard]] Sum attribute_sum(const Ruleset& system, Key attribute) const;
   /// max(1, 4 - stamina). Source: HM-FAT-01.
-  [[nodiscard]] Sum base_fatigue(const System& system) const;
+  [[nodiscard]] Sum base_fatigue(const Ruleset& system) const;
 
   /// hp 0 or less, or a part that is still injured. Source: HM-INJ-01.
   [[nodiscard]] bool injured() const { return number(key::hp) <= 0; }

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/system.hpp"
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/heimr/blind_spots.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/grab.hpp"

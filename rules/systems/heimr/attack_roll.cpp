@@ -1,7 +1,7 @@
 // What an attack is rolled with, and everything that refuses it. Source: HM-ATK-03 to 10, section 4.
 #include <array>
 
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/abilities.hpp"
 #include "rules/systems/heimr/attack.hpp"

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/kernel/assert.hpp"
+#include "rules/kernel/values/assert.hpp"
 #include "rules/systems/heimr/vocabulary.hpp"
 
 namespace ft::rules::heimr {

@@ -1,7 +1,7 @@
 // The attributes of a campaign: the six of the book, or others in their place. Source: HM-ATTR-01, HM-ATTR-02.
 #pragma once
 
-#include "rules/kernel/content.hpp"
+#include "rules/kernel/content/content.hpp"
 
 namespace ft::rules::heimr {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/kernel/making.hpp"
+#include "rules/kernel/content/creature_factory.hpp"
 #include "rules/systems/heimr/attributes.hpp"
 #include "rules/systems/heimr/gear.hpp"
 #include "rules/systems/heimr/house_rule.hpp"
@@ -13,7 +13,7 @@ namespace ft::rules::heimr {
 namespace {
 
 /// The hand that is left for it, sword hand first. Source: HM-ARM-03.
-Key hand_left(const System& system, const Creature& creature, Key kind) {
+Key hand_left(const Ruleset& system, const Creature& creature, Key kind) {
   const Record* record = system.content().find(key::weapon, kind);
   if (!record) record = system.content().find(key::shield, kind);
   const Key wielding = record ? record->word("wielding"_k) : "either_hand"_k;
@@ -35,7 +35,7 @@ void train(Creature& creature, const Numbers& by_ability, Key training) {
 
 }  // namespace
 
-std::int64_t fatigue_at_rest(const System& system, const Creature& creature) {  // Source: HM-FAT-01, HM-ARM-05
+std::int64_t fatigue_at_rest(const Ruleset& system, const Creature& creature) {  // Source: HM-FAT-01, HM-ARM-05
   std::int64_t stamina = creature.numbers.get(fatigue_attribute(system.content()));
   for (const Item& item : creature.items)
     if (const Record* shield = system.content().find(key::shield, item.kind); shield && item.placement == key::off_hand)
@@ -43,7 +43,7 @@ std::int64_t fatigue_at_rest(const System& system, const Creature& creature) {  
   return std::max<std::int64_t>(1, 4 - stamina);
 }
 
-Creature creature_from(const System& system, const Record& record, const Campaign& campaign, CreatureId id,
+Creature creature_from(const Ruleset& system, const Record& record, const Campaign& campaign, CreatureId id,
                        std::uint64_t next_item) {
   const bool pc = record.word("creature_kind"_k) == key::pc;
   Numbers usual{{key::kind, pc ? key::pc.hash : key::npc.hash},

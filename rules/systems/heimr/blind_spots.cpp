@@ -3,8 +3,8 @@
 
 #include <cstdlib>
 
-#include "rules/kernel/geometry.hpp"
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/budget.hpp"
 

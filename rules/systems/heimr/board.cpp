@@ -5,8 +5,8 @@
 #include <array>
 #include <cstdlib>
 
-#include "rules/kernel/geometry.hpp"
-#include "rules/kernel/zones.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/maps/zones.hpp"
 #include "rules/systems/heimr/budget.hpp"
 #include "rules/systems/heimr/house_rule.hpp"
 

@@ -47,7 +47,7 @@ void jump(Resolution& r, CreatureId who, std::int64_t difference);
 void hold_on(Resolution& r, CreatureId who);
 
 /// What conceals the target from the attacker: best object + darkness and weather. Source: HM-CONC-01 to 05.
-[[nodiscard]] Sum concealment(const System& system, const World& world, CreatureId target, CreatureId attacker);
+[[nodiscard]] Sum concealment(const Ruleset& system, const World& world, CreatureId target, CreatureId attacker);
 /// Hidden no longer where nothing conceals. Source: HM-HIDE-08.
 void lose_cover(Resolution& r, CreatureId who);
 /// No longer hidden from that observer.

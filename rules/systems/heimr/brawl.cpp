@@ -1,6 +1,6 @@
 // Blows of those who react: an armed one before a brawl, a guard at somebody who tries to get past. Source: HM-BRAWL-03,
 // HM-BRAWL-04, HM-GUARD-06.
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/heimr/attack.hpp"
 
 namespace ft::rules::heimr {

@@ -1,7 +1,7 @@
 // The dice challenge: a d6 and |C| d10, kept high or low, tested against fatigue. Source: heimr.md 3.1, 3.8.
 #pragma once
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "rules/systems/heimr/actor.hpp"
 
 namespace ft::rules::heimr {

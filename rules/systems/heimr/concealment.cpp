@@ -3,9 +3,9 @@
 #include <array>
 #include <cstdlib>
 
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/system.hpp"
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/heimr/abilities.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/effects.hpp"
@@ -39,7 +39,7 @@ bool covers_from(const World& world, const Cover& cover, const CellGround& groun
   return ground.numbers.get(cover.key) != 0 && !looks_over && (all_round || on_side(target.cell, attacker.cell, side));
 }
 
-bool burns_near(const System& system, const Item& item, Cell at, Cell cell) {
+bool burns_near(const Ruleset& system, const Item& item, Cell at, Cell cell) {
   const Record* gear = system.content().find(key::gear, item.kind);
   const std::int64_t lights = gear ? gear->number("lights"_k) : 0;
   const std::int64_t far = std::abs(at.column - cell.column) + std::abs(at.row - cell.row);
@@ -47,7 +47,7 @@ bool burns_near(const System& system, const Item& item, Cell at, Cell cell) {
 }
 
 /// A torch, camp fire or other light that lies or is held near enough. Source: HM-CONC-05.
-bool is_lit(const System& system, const World& world, SceneId scene, Cell cell) {
+bool is_lit(const Ruleset& system, const World& world, SceneId scene, Cell cell) {
   for (const Item& item : world.scene(scene).items)
     if (burns_near(system, item, item.place.cell, cell)) return true;
   for (const Creature* creature : world.creatures())
@@ -59,7 +59,7 @@ bool is_lit(const System& system, const World& world, SceneId scene, Cell cell) 
 }
 
 /// How dark a location is. Source: HM-CONC-05.
-std::int64_t darkness_in(const System& system, const World& world, SceneId scene, const CellGround& ground) {
+std::int64_t darkness_in(const Ruleset& system, const World& world, SceneId scene, const CellGround& ground) {
   return is_lit(system, world, scene, ground.cell) ? 0 : ground.numbers.get("darkness"_k);
 }
 
@@ -71,7 +71,7 @@ void add_sight(Sum& sum, const CellGround& ground, std::int64_t darkness, std::i
 
 }  // namespace
 
-Sum concealment(const System& system, const World& world, CreatureId target, CreatureId attacker) {
+Sum concealment(const Ruleset& system, const World& world, CreatureId target, CreatureId attacker) {
   const Creature &hidden = world.creature(target), &eye = world.creature(attacker);
   Sum sum;
   const std::vector<CreatureId> cluster = cluster_of(world, target);

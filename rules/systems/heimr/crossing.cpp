@@ -1,6 +1,6 @@
 // Going over a border: guards, the roll, the count, what is left behind. Source: HM-GRID-04 to 06, HM-GUARD-05, HM-CLUS-02.
 #include "rules/kernel/system.hpp"
-#include "rules/kernel/zones.hpp"
+#include "rules/kernel/maps/zones.hpp"
 #include "rules/systems/heimr/abilities.hpp"
 #include "rules/systems/heimr/attack.hpp"
 #include "rules/systems/heimr/board.hpp"
@@ -15,7 +15,7 @@ namespace ft::rules::heimr {
 namespace {
 
 /// The hardest crossing of the border decides which ability is rolled.
-Key crossing_ability(const System& system, const World& world, SceneId scene, Cell from, Cell to, std::int64_t cr) {
+Key crossing_ability(const Ruleset& system, const World& world, SceneId scene, Cell from, Cell to, std::int64_t cr) {
   for (const Relation* border : borders_between(View::full(world), scene, from, to)) {
     const Key ability(static_cast<std::uint32_t>(border->data.get("crossing_ability"_k)));
     if (border->data.get("crossing_cr"_k) == cr && system.content().find(key::ability, ability)) return ability;

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/kernel/zones.hpp"
+#include "rules/kernel/maps/zones.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/gear.hpp"
 
@@ -21,7 +21,7 @@ bool breaks(const Record& skill) {
                      [](const Record& effect) { return effect.word("effect"_k) == "break"_k; });
 }
 
-std::vector<Params> one_per_skill(const System& system, const Actor& actor) {
+std::vector<Params> one_per_skill(const Ruleset& system, const Actor& actor) {
   std::vector<Params> forms;
   for (const Feature& feature : actor.creature().features)
     if (used_on_own_account(system.content().find(key::skill, feature.key)))
@@ -29,7 +29,7 @@ std::vector<Params> one_per_skill(const System& system, const Actor& actor) {
   return forms;
 }
 
-std::vector<Params> one_per_breaking_skill(const System& system, const Actor& actor) {
+std::vector<Params> one_per_breaking_skill(const Ruleset& system, const Actor& actor) {
   std::vector<Params> forms;
   for (const Feature& feature : actor.creature().features) {
     const Record* skill = system.content().find(key::skill, feature.key);
@@ -39,7 +39,7 @@ std::vector<Params> one_per_breaking_skill(const System& system, const Actor& ac
 }
 
 /// With a melee weapon in hand, and with bare hands.
-std::vector<Params> charges(const System& system, const Actor& actor) {
+std::vector<Params> charges(const Ruleset& system, const Actor& actor) {
   std::vector<Params> forms = blows;
   const auto weapons = wielded_weapons(system, actor);
   const bool armed = std::any_of(weapons.begin(), weapons.end(), [](const Weapon& one) { return one.melee(); });
@@ -48,7 +48,7 @@ std::vector<Params> charges(const System& system, const Actor& actor) {
 }
 
 /// In a fight one that says why not.
-std::vector<Params> to_train(const System& system, const Actor& actor) {
+std::vector<Params> to_train(const Ruleset& system, const Actor& actor) {
   if (actor.creature().encounter) return {{}};
   std::vector<Params> forms;
   for (const Record* record : system.content().all(key::ability)) forms.push_back({{"ability"_k, record->id}});
@@ -75,7 +75,7 @@ std::vector<Params> climbs(const View& view, const Actor& actor) {
 
 }  // namespace
 
-std::vector<Params> offered_forms(const System& system, const View& view, CreatureId creature, Key action) {
+std::vector<Params> offered_forms(const Ruleset& system, const View& view, CreatureId creature, Key action) {
   const Actor actor(view.world(), creature);
   if (action == "use_skill"_k) return one_per_skill(system, actor);
   if (action == "break_structure"_k) return one_per_breaking_skill(system, actor);

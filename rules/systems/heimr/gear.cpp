@@ -22,13 +22,13 @@ bool usable(const Actor& actor, Key hand) {
 
 }  // namespace
 
-const Record* record_of(const System& system, Key kind) {
+const Record* record_of(const Ruleset& system, Key kind) {
   for (const Key of : {key::weapon, key::shield, key::gear})
     if (const Record* record = system.content().find(of, kind)) return record;
   return nullptr;
 }
 
-bool in_use(const System& system, const Campaign& campaign, Key kind) {  // Source: HM-ARM-01, HM-ARM-02
+bool in_use(const Ruleset& system, const Campaign& campaign, Key kind) {  // Source: HM-ARM-01, HM-ARM-02
   const Record* record = record_of(system, kind);
   if (!record || !record->flag("armoury"_k)) return true;
   return house_rule(campaign, "medieval_armoury"_k) != 0;
@@ -56,7 +56,7 @@ bool busy_climbing(const Actor& actor, const Item& item) {  // Source: HM-POS-05
   return item.placement == key::both_hands || climb->data.get("two_hands"_k) != 0 || other_hand_holds_on;
 }
 
-std::vector<Weapon> wielded_weapons(const System& system, const Actor& actor) {
+std::vector<Weapon> wielded_weapons(const Ruleset& system, const Actor& actor) {
   std::vector<Weapon> weapons;
   for (const Key placement : {key::both_hands, key::sword_hand, key::off_hand})
     for (const Item* item : actor.items(placement)) {
@@ -66,26 +66,26 @@ std::vector<Weapon> wielded_weapons(const System& system, const Actor& actor) {
   return weapons;
 }
 
-std::optional<Weapon> weapon_of(const System& system, const Actor& actor, ItemId id) {
+std::optional<Weapon> weapon_of(const Ruleset& system, const Actor& actor, ItemId id) {
   const Item* item = actor.item(id);
   const Record* record = item ? system.content().find(key::weapon, item->kind) : nullptr;
   const bool usable = record && in_use(system, actor.world().campaign(), item->kind);
   return usable ? std::optional(Weapon{id, record}) : std::nullopt;
 }
 
-const Item* wielded_shield(const System& system, const Actor& actor) {
+const Item* wielded_shield(const Ruleset& system, const Actor& actor) {
   for (const Item* item : actor.items(key::off_hand))
     if (system.content().find(key::shield, item->kind) && in_use(system, actor.world().campaign(), item->kind))
       return item;
   return nullptr;
 }
 
-const Item* usable_shield(const System& system, const Actor& actor) {
+const Item* usable_shield(const Ruleset& system, const Actor& actor) {
   const Item* shield = wielded_shield(system, actor);
   return shield && hands_usable(actor, *shield) && !busy_climbing(actor, *shield) ? shield : nullptr;
 }
 
-std::optional<Key> hand_for(const System& system, const Actor& actor, Key kind, Key wanted) {
+std::optional<Key> hand_for(const Ruleset& system, const Actor& actor, Key kind, Key wanted) {
   const Record* record = record_of(system, kind);
   if (!record) return std::nullopt;
   const Key wielding = record->word("wielding"_k);

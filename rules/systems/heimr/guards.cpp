@@ -2,7 +2,7 @@
 #include "rules/systems/heimr/guards.hpp"
 
 #include "rules/kernel/system.hpp"
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/heimr/attack.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/effects.hpp"

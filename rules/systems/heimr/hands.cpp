@@ -2,7 +2,7 @@
 #include "rules/systems/heimr/hands.hpp"
 
 #include "rules/kernel/system.hpp"
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/heimr/binds.hpp"
 #include "rules/systems/heimr/effects.hpp"
 #include "rules/systems/heimr/gear.hpp"
@@ -16,13 +16,13 @@ bool in_a_hand(const Item& item) {
   return item.placement == key::sword_hand || item.placement == key::off_hand || item.placement == key::both_hands;
 }
 
-bool is_ammunition(const System& system, Key kind) {
+bool is_ammunition(const Ruleset& system, Key kind) {
   const Record* gear = system.content().find(key::gear, kind);
   return gear && gear->flag("ammunition"_k);
 }
 
 /// A wielded weapon that takes this ammunition and has, or has not, a piece already.
-ItemId weapon_for(const System& system, const Actor& actor, Key ammunition, bool loaded) {
+ItemId weapon_for(const Ruleset& system, const Actor& actor, Key ammunition, bool loaded) {
   for (const Weapon& weapon : wielded_weapons(system, actor)) {
     const bool has_piece = actor.item(weapon.item)->numbers.get("loaded"_k) != 0;
     if (weapon.record->word("ammunition"_k) == ammunition && has_piece == loaded) return weapon.item;
@@ -102,7 +102,7 @@ void put_out_of_hand(Resolution& r, ItemId id) {
   moment(r, "uses_item"_k, who);
 }
 
-bool goes_with_a_move(const System& system, const Actor& actor, ItemId id) {
+bool goes_with_a_move(const Ruleset& system, const Actor& actor, ItemId id) {
   const Item* item = actor.item(id);
   if (!item) return true;  // that there is no such thing is said in its own place
   return system.content().find(key::weapon, item->kind) || system.content().find(key::shield, item->kind) ||

@@ -25,6 +25,6 @@ void take_in_hand(Resolution& r, const Draw& what);
 void require_put_away(Resolution& r, ItemId item);
 void put_out_of_hand(Resolution& r, ItemId item);
 /// Weapons, shields and ammunition can be drawn or put away while moving. Source: HM-ACT-04.
-[[nodiscard]] bool goes_with_a_move(const System& system, const Actor& actor, ItemId item);
+[[nodiscard]] bool goes_with_a_move(const Ruleset& system, const Actor& actor, ItemId item);
 
 }  // namespace ft::rules::heimr

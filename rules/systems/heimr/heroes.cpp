@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/kernel/making.hpp"
+#include "rules/kernel/content/creature_factory.hpp"
 #include "rules/systems/heimr/attributes.hpp"
 #include "rules/systems/heimr/bestiary.hpp"
 #include "rules/systems/heimr/gear.hpp"
@@ -118,7 +118,7 @@ class Maker : HeroMaker {
 
 }  // namespace
 
-Making hero_from(const System& system, const Record& form, const Campaign& campaign, CreatureId id,
+Making hero_from(const Ruleset& system, const Record& form, const Campaign& campaign, CreatureId id,
                  std::uint64_t next_item) {
   return Maker(system, form, campaign).make(id, next_item);
 }

@@ -1,7 +1,7 @@
 // What a table plays by. Source: heimr.md section 6.
 #pragma once
 
-#include "rules/kernel/state.hpp"
+#include "rules/kernel/state/state.hpp"
 
 namespace ft::rules::heimr {
 

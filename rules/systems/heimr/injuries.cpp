@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/budget.hpp"
 #include "rules/systems/heimr/defence.hpp"

@@ -45,7 +45,7 @@ Numbers written_down(const Command& command) {
   return data;
 }
 
-Command read_back(const System& system, CreatureId who, const Numbers& data) {
+Command read_back(const Ruleset& system, CreatureId who, const Numbers& data) {
   Command command{Key(static_cast<std::uint32_t>(data.get("does"_k))), who, {}, {}, {}};
   const ActionSchema* action = system.action(command.action);
   if (!action) return command;

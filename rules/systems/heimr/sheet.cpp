@@ -6,7 +6,7 @@
 
 namespace ft::rules::heimr {
 
-std::vector<SheetLine> sheet(const System& system, const View& view, CreatureId id) {
+std::vector<SheetLine> sheet(const Ruleset& system, const View& view, CreatureId id) {
   std::vector<SheetLine> lines;
   if (!view.find(id)) return lines;
   const Actor actor(view.world(), id);

@@ -35,7 +35,7 @@ bool preparing_a_skill(const Actor& actor) {
 
 }  // namespace
 
-const Record* known_skill(const System& system, const Actor& actor, Key skill) {
+const Record* known_skill(const Ruleset& system, const Actor& actor, Key skill) {
   return feature_of(actor, skill) ? system.content().find(key::skill, skill) : nullptr;
 }
 

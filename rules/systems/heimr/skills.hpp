@@ -1,13 +1,13 @@
 // Skills as data: who may use them, what they cost, and those that answer effects. Source: HM-ATK-12, HM-EFF-10, 11, G-55.
 #pragma once
 
-#include "rules/kernel/content.hpp"
+#include "rules/kernel/content/content.hpp"
 #include "rules/systems/heimr/effects.hpp"
 
 namespace ft::rules::heimr {
 
 /// The skill, where `who` knows it; else null.
-[[nodiscard]] const Record* known_skill(const System& system, const Actor& actor, Key skill);
+[[nodiscard]] const Record* known_skill(const Ruleset& system, const Actor& actor, Key skill);
 /// Willpower, and 1 more while weakened. Source: HM-EFF-10.
 [[nodiscard]] std::int64_t skill_cost(const Actor& actor, const Record& skill);
 /// E_SKILL_BUSY, E_SKILL_PREREQ, E_WILLPOWER, E_SKILL_NOT_COMBAT. Source: HM-ATK-12, section 4.

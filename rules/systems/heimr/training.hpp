@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "rules/kernel/state.hpp"
+#include "rules/kernel/state/state.hpp"
 
 namespace ft::rules::heimr {
 

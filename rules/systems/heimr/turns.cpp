@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/kernel/encounters.hpp"
+#include "rules/kernel/encounters/encounters.hpp"
 #include "rules/systems/heimr/actor.hpp"
 #include "rules/systems/heimr/attributes.hpp"
 #include "rules/systems/heimr/budget.hpp"

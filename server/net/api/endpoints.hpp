@@ -58,7 +58,7 @@ template <class Action, class ToReply>
   }
 }
 
-/// The connection of a seat comes in anew, with what its browser may now.
+/// Reconnects a seat, with its browser's current rights.
 inline void let_come_again(Premises& premises, const persistence::Seat& seat) {
   Hallway& hallway = premises.hallway_of(seat.campaign);
   hallway.core.post([&hallway, campaign = seat.campaign, id = rules::SeatId{static_cast<std::uint64_t>(seat.id)}] {

@@ -9,7 +9,7 @@ namespace {
 
 using lobby::Answer;
 
-// The front page for somebody whose login just began: the cookie is not in their request yet.
+// The front page right after login: the cookie is not in the request yet.
 Task<ApiReply> reply_logged_in(Premises& premises, lobby::Caller caller, const std::string& token) {
   std::erase_if(caller.cookies, [](const auth::Cookie& cookie) { return cookie.name == auth::account_cookie; });
   caller.cookies.push_back({std::string(auth::account_cookie), token});

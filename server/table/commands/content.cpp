@@ -1,7 +1,7 @@
 // What a GM reads and writes of the campaign's content: nothing is written that the rulebook's own reader would refuse.
 #include <algorithm>
 
-#include "rules/kernel/own_record.hpp"
+#include "rules/kernel/content/custom_record.hpp"
 #include "server/table/table.hpp"
 
 namespace ft::table {

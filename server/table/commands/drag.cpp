@@ -1,5 +1,5 @@
 // A drag in progress: authorised like a move, computed from what the mover knows, never journaled (laws T3, C1).
-#include "rules/kernel/movement.hpp"
+#include "rules/kernel/maps/movement.hpp"
 #include "server/table/table.hpp"
 
 namespace ft::table {

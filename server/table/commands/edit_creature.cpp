@@ -1,8 +1,8 @@
 // Edits of creatures: who is there, where, and whose.
 #include <algorithm>
 
-#include "rules/kernel/geometry.hpp"
-#include "rules/kernel/zones.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/maps/zones.hpp"
 #include "server/table/commands/edit_events.hpp"
 #include "server/table/memory.hpp"
 #include "server/table/new_campaign.hpp"

@@ -1,7 +1,7 @@
 // Edits of what a creature has: numbers, conditions, items. And of other things' numbers.
 #include <algorithm>
 
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "server/table/commands/edit_events.hpp"
 #include "server/table/memory.hpp"
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "server/table/commands/edit_events.hpp"
 #include "server/table/commands/redraw.hpp"
 #include "server/table/free_place.hpp"

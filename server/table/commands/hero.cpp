@@ -1,8 +1,8 @@
 // Making a character: the form is a record of kind "hero"; the rulebook says what it comes to and what is wrong with it.
 #include <algorithm>
 
-#include "rules/kernel/hexes.hpp"
-#include "rules/kernel/knowledge.hpp"
+#include "rules/kernel/maps/hexes.hpp"
+#include "rules/kernel/projection/projection.hpp"
 #include "server/table/free_place.hpp"
 #include "server/table/new_campaign.hpp"
 #include "server/table/table.hpp"

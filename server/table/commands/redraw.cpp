@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "rules/kernel/areas.hpp"
-#include "rules/kernel/hexes.hpp"
+#include "rules/kernel/maps/areas.hpp"
+#include "rules/kernel/maps/hexes.hpp"
 
 namespace ft::table {
 

@@ -1,7 +1,7 @@
 // Redrawing a map with another kind of cells: what lies on it keeps its column and row on screen.
 #pragma once
 
-#include "rules/kernel/event.hpp"
+#include "rules/kernel/state/event.hpp"
 
 namespace ft::table {
 

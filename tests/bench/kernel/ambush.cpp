@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "rules/kernel/world.hpp"
+#include "rules/kernel/state/world.hpp"
 #include "server/codec/content_toml.hpp"
 #include "server/codec/sample.hpp"
 #include "server/table/new_campaign.hpp"

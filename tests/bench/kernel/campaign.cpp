@@ -6,7 +6,7 @@
 #include <filesystem>
 
 #include "persistence/store.hpp"
-#include "rules/kernel/world.hpp"
+#include "rules/kernel/state/world.hpp"
 #include "server/codec/snapshot.hpp"
 #include "server/table/load.hpp"
 #include "server/table/new_campaign.hpp"

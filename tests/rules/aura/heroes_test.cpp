@@ -10,7 +10,7 @@ using namespace literals;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-TEST(MakingHeroes, an_empty_form_is_an_average_human) {
+TEST(MakingHeroes, AnEmptyFormIsAnAverageHuman) {
   const Making eva = made("");
 
   EXPECT_THAT(problems(eva), IsEmpty());
@@ -23,7 +23,7 @@ TEST(MakingHeroes, an_empty_form_is_an_average_human) {
   EXPECT_EQ(number(eva, "surges"_k), 5);
 }
 
-TEST(MakingHeroes, scores_stay_within_their_points_and_bounds) {
+TEST(MakingHeroes, ScoresStayWithinTheirPointsAndBounds) {
   EXPECT_THAT(problems(made("scores = { str = 16, dex = 16 }")), IsEmpty());
   EXPECT_THAT(problems(made("scores = { str = 16, dex = 16, con = 13, wis = 7 }")), IsEmpty());
   EXPECT_THAT(problems(made("scores = { str = 16, dex = 16, con = 11 }")), ElementsAre("scores E_ALLOWANCE"));
@@ -31,7 +31,7 @@ TEST(MakingHeroes, scores_stay_within_their_points_and_bounds) {
   EXPECT_THAT(problems(made("scores = { cha = 6 }")), ElementsAre("scores.cha E_BOUNDS"));
 }
 
-TEST(MakingHeroes, proficiency_gives_a_point_a_level_and_a_style_at_3_and_6) {
+TEST(MakingHeroes, ProficiencyGivesAPointALevelAndAStyleAt3And6) {
   const Making eva = made(
       "mpl = 3\nnumbers = { armStrength = 8, initiative = 1 }\nmplBonuses = { armStrength = 2, initiative = 1 }\n"
       "combatStyles = [\"longshot\"]");
@@ -46,13 +46,13 @@ TEST(MakingHeroes, proficiency_gives_a_point_a_level_and_a_style_at_3_and_6) {
   EXPECT_THAT(problems(made("level = 5")), ElementsAre("level E_BOUNDS"));
 }
 
-TEST(MakingHeroes, two_hands_hold_what_they_can_and_one_suit_is_worn) {
+TEST(MakingHeroes, TwoHandsHoldWhatTheyCanAndOneSuitIsWorn) {
   EXPECT_THAT(problems(made("held = [\"mace\", \"shield\"]\nworn = [\"mail\"]")), IsEmpty());
   EXPECT_THAT(problems(made("held = [\"spear\", \"buckler\"]")), ElementsAre("held hands_full"));
   EXPECT_THAT(problems(made("worn = [\"mail\", \"leather\"]")), ElementsAre("worn E_ALLOWANCE"));
 }
 
-TEST(MakingHeroes, people_and_size_give_what_the_form_leaves_out) {
+TEST(MakingHeroes, PeopleAndSizeGiveWhatTheFormLeavesOut) {
   const Making dara = made("race = \"hillfolk\"");
   EXPECT_EQ(number(dara, "speed"_k), 5);
   EXPECT_EQ(number(dara, "inherentFortitude"_k), 11);
@@ -62,7 +62,7 @@ TEST(MakingHeroes, people_and_size_give_what_the_form_leaves_out) {
   EXPECT_EQ(giant.creature.size, 2);
 }
 
-TEST(MakingHeroes, house_rules_change_every_allowance) {
+TEST(MakingHeroes, HouseRulesChangeEveryAllowance) {
   const Numbers tight{{"hero_points"_k, 2}, {"hero_least"_k, 10},    {"hero_most"_k, 12}, {"hero_level"_k, 1},
                       {"hero_mpl"_k, 1},    {"hero_abilities"_k, 0}, {"hero_things"_k, 1}};
 
@@ -77,7 +77,7 @@ TEST(MakingHeroes, house_rules_change_every_allowance) {
   EXPECT_THAT(problems(made("pack = [\"torch\", \"torch\"]", tight)), ElementsAre("pack E_ALLOWANCE"));
 }
 
-TEST(MakingHeroes, those_that_come_with_the_book_keep_its_rules) {
+TEST(MakingHeroes, ThoseThatComeWithTheBookKeepItsRules) {
   int heroes = 0;
   for (const Record* record : rulebook().content().all("creature"_k)) {
     if (record->word("creature_kind"_k) != "pc"_k) continue;

@@ -1,7 +1,7 @@
 // What is offered to whoever has too little Energy: the same, paid with Stamina. Source: AU-STA-02, AU-STA-04.
 #include <gtest/gtest.h>
 
-#include "rules/kernel/offers.hpp"
+#include "rules/kernel/offers/offers.hpp"
 #include "tests/rules/making.hpp"
 
 namespace ft::rules {
@@ -47,25 +47,25 @@ class Paying : public ::testing::Test {
   State state;
 };
 
-TEST_F(Paying, without_energy_is_offered_with_stamina) {
+TEST_F(Paying, WithoutEnergyIsOfferedWithStamina) {
   const Offer offer = defend();
   EXPECT_FALSE(offer.why_not);
   EXPECT_EQ(offer.command.form, (Params{{"payStamina"_k, std::int64_t{1}}}));
 }
 
-TEST_F(Paying, with_energy_is_offered_as_ever) {
+TEST_F(Paying, WithEnergyIsOfferedAsEver) {
   ash().set("energy"_k, 1);
   EXPECT_TRUE(defend().command.form.empty());
 }
 
-TEST_F(Paying, with_the_last_stamina_is_left_to_whoever_loses_it) {
+TEST_F(Paying, WithTheLastStaminaIsLeftToWhoeverLosesIt) {
   ash().set("stamina"_k, 1);
   const Offer offer = defend();
   ASSERT_TRUE(offer.why_not);
   EXPECT_TRUE(offer.command.form.empty());
 }
 
-TEST_F(Paying, once_the_swap_is_used_is_refused_for_want_of_energy) {
+TEST_F(Paying, OnceTheSwapIsUsedIsRefusedForWantOfEnergy) {
   ash().set("staminaSwapUsed"_k, 1);
   const Offer offer = defend();
   ASSERT_TRUE(offer.why_not);
@@ -73,20 +73,20 @@ TEST_F(Paying, once_the_swap_is_used_is_refused_for_want_of_energy) {
   EXPECT_TRUE(offer.command.form.empty());
 }
 
-TEST_F(Paying, of_an_attack_is_asked_with_its_target_where_stamina_could_stand_in) {
+TEST_F(Paying, OfAnAttackIsAskedWithItsTargetWhereStaminaCouldStandIn) {
   const Offer offer = offered("trip"_k);
   EXPECT_FALSE(offer.why_not);
   EXPECT_TRUE(offer.command.form.empty()) << "what it takes depends on the target";
 }
 
-TEST_F(Paying, for_an_attack_with_nothing_is_refused_before_there_is_a_target) {
+TEST_F(Paying, ForAnAttackWithNothingIsRefusedBeforeThereIsATarget) {
   ash().set("staminaSwapUsed"_k, 1);
   const Offer offer = offered("trip"_k);
   ASSERT_TRUE(offer.why_not);
   EXPECT_EQ(offer.why_not->code, "not_enough_energy"_k);
 }
 
-TEST_F(Paying, with_stamina_makes_a_target_legal) {
+TEST_F(Paying, WithStaminaMakesATargetLegal) {
   ash().set("energy"_k, 2);
   const std::vector<Choice> targets = trip("target"_k, {});
   ASSERT_EQ(targets.size(), 2U);
@@ -96,7 +96,7 @@ TEST_F(Paying, with_stamina_makes_a_target_legal) {
   EXPECT_EQ(targets[1].added, (Params{{"payStamina"_k, std::int64_t{1}}}));
 }
 
-TEST_F(Paying, with_stamina_goes_with_the_choice_that_costs_more) {
+TEST_F(Paying, WithStaminaGoesWithTheChoiceThatCostsMore) {
   ash().set("energy"_k, 2);
   const std::vector<Choice> bare_hands = trip("bare_hands"_k, {{"target"_k, CreatureId{2}}});
   ASSERT_EQ(bare_hands.size(), 2U);
@@ -105,13 +105,13 @@ TEST_F(Paying, with_stamina_goes_with_the_choice_that_costs_more) {
   EXPECT_EQ(bare_hands[1].added, (Params{{"payStamina"_k, std::int64_t{1}}}));
 }
 
-TEST_F(Paying, with_stamina_goes_with_the_form_as_it_is_once_its_price_is_known) {
+TEST_F(Paying, WithStaminaGoesWithTheFormAsItIsOnceItsPriceIsKnown) {
   ash().set("energy"_k, 2);
   EXPECT_TRUE(trip({}, {}).at(0).added.empty());
   EXPECT_EQ(trip({}, {{"target"_k, CreatureId{2}}}).at(0).added, (Params{{"payStamina"_k, std::int64_t{1}}}));
 }
 
-TEST_F(Paying, by_hand_is_left_as_it_is_said) {
+TEST_F(Paying, ByHandIsLeftAsItIsSaid) {
   ash().set("energy"_k, 2);
   const Choice enough = trip("target"_k, {{"payStamina"_k, std::int64_t{1}}})[1];
   EXPECT_FALSE(enough.why_not);
@@ -122,7 +122,7 @@ TEST_F(Paying, by_hand_is_left_as_it_is_said) {
   EXPECT_TRUE(nothing.added.empty());
 }
 
-TEST_F(Paying, with_the_last_stamina_leaves_a_target_refused) {
+TEST_F(Paying, WithTheLastStaminaLeavesATargetRefused) {
   ash().set("energy"_k, 2);
   ash().set("stamina"_k, 1);
   const Choice target = trip("target"_k, {})[1];
@@ -131,14 +131,14 @@ TEST_F(Paying, with_the_last_stamina_leaves_a_target_refused) {
   EXPECT_TRUE(target.added.empty());
 }
 
-TEST_F(Paying, of_more_than_a_round_allows_leaves_a_target_refused) {
+TEST_F(Paying, OfMoreThanARoundAllowsLeavesATargetRefused) {
   ash().set("energy"_k, 1);
   EXPECT_TRUE(trip("target"_k, {})[1].why_not);
   ash().set("staminaSwapLimit"_k, 2);
   EXPECT_EQ(trip("target"_k, {})[1].added, (Params{{"payStamina"_k, std::int64_t{2}}}));
 }
 
-TEST_F(Paying, is_nothing_that_the_gms_commands_need) {
+TEST_F(Paying, IsNothingThatTheGmsCommandsNeed) {
   for (const Offer& offer : offers(rulebook(), state, Viewer::gm(), {})) EXPECT_TRUE(offer.command.form.empty());
 }
 

@@ -49,7 +49,7 @@ class Dragging : public ::testing::Test {
 
 Key code_of(const PathPreview& preview) { return preview.refusal ? preview.refusal->code : Key(); }
 
-TEST_F(Dragging, tells_metres_and_energy_of_every_cell) {
+TEST_F(Dragging, TellsMetresAndEnergyOfEveryCell) {
   const PathPreview preview = east(10);
 
   EXPECT_THAT(preview.cost, ElementsAre(1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000, 10000));
@@ -61,7 +61,7 @@ TEST_F(Dragging, tells_metres_and_energy_of_every_cell) {
   EXPECT_EQ(code_of(preview), "path_too_long"_k);
 }
 
-TEST_F(Dragging, tells_what_is_left_of_a_run) {
+TEST_F(Dragging, TellsWhatIsLeftOfARun) {
   const PathPreview preview = east(2);
 
   EXPECT_EQ(preview.left, 4000);
@@ -69,20 +69,20 @@ TEST_F(Dragging, tells_what_is_left_of_a_run) {
   EXPECT_EQ(code_of(preview), Key());
 }
 
-TEST_F(Dragging, counts_turns_as_metres) {
+TEST_F(Dragging, CountsTurnsAsMetres) {
   const PathPreview preview = along({{6, 5}, {7, 5}, {6, 5}});
 
   EXPECT_THAT(preview.cost, ElementsAre(1000, 2000, 5000));
   EXPECT_THAT(preview.band, ElementsAre("for_1_energy"_k, "for_1_energy"_k, "for_3_energy"_k));
 }
 
-TEST_F(Dragging, remembers_the_last_heading) {
+TEST_F(Dragging, RemembersTheLastHeading) {
   ash().numbers.set("heading"_k, 7);  // west
 
   EXPECT_THAT(east(1).cost, ElementsAre(3000));
 }
 
-TEST_F(Dragging, ends_where_energy_and_the_stamina_for_it_do) {
+TEST_F(Dragging, EndsWhereEnergyAndTheStaminaForItDo) {
   ash().numbers.set("energy"_k, 1);
   const PathPreview preview = east(5);
 
@@ -93,7 +93,7 @@ TEST_F(Dragging, ends_where_energy_and_the_stamina_for_it_do) {
   EXPECT_EQ(code_of(east(4)), Key());
 }
 
-TEST_F(Dragging, leaves_the_last_stamina_to_whoever_loses_it) {
+TEST_F(Dragging, LeavesTheLastStaminaToWhoeverLosesIt) {
   ash().numbers.set("energy"_k, 1);
   ash().numbers.set("stamina"_k, 1);
   EXPECT_EQ(east(3).band.back(), "beyond"_k);
@@ -101,7 +101,7 @@ TEST_F(Dragging, leaves_the_last_stamina_to_whoever_loses_it) {
   EXPECT_EQ(east(3).band.back(), "for_stamina"_k);
 }
 
-TEST_F(Dragging, ends_where_the_energy_does_once_stamina_stood_in) {
+TEST_F(Dragging, EndsWhereTheEnergyDoesOnceStaminaStoodIn) {
   ash().numbers.set("energy"_k, 1);
   ash().numbers.set("staminaSwapUsed"_k, 1);
   const PathPreview preview = east(3);
@@ -111,13 +111,13 @@ TEST_F(Dragging, ends_where_the_energy_does_once_stamina_stood_in) {
   EXPECT_EQ(code_of(preview), "not_enough_energy"_k);
 }
 
-TEST_F(Dragging, shows_no_sprint_without_stamina_for_it) {
+TEST_F(Dragging, ShowsNoSprintWithoutStaminaForIt) {
   ash().numbers.set("stamina"_k, 0);
 
   EXPECT_EQ(east(7).band.back(), "beyond"_k);
 }
 
-TEST_F(Dragging, ends_before_somebody_it_knows_of) {
+TEST_F(Dragging, EndsBeforeSomebodyItKnowsOf) {
   add(3, "brute"_k, {8, 5});
   state.creatures[2].hidden = true;
   state.creatures[2].side = "foes"_k;
@@ -130,7 +130,7 @@ TEST_F(Dragging, ends_before_somebody_it_knows_of) {
   EXPECT_EQ(code_of(along(path, ann)), Key());
 }
 
-TEST_F(Dragging, does_not_end_on_a_friend) {
+TEST_F(Dragging, DoesNotEndOnAFriend) {
   add(3, "brug"_k, {7, 5});
   const PathPreview preview = along({{6, 5}, {7, 5}});
 
@@ -138,7 +138,7 @@ TEST_F(Dragging, does_not_end_on_a_friend) {
   EXPECT_EQ(code_of(preview), "cell_occupied"_k);
 }
 
-TEST_F(Dragging, leads_nowhere_for_who_lies) {
+TEST_F(Dragging, LeadsNowhereForWhoLies) {
   ash().conditions.push_back({.id = {50}, .key = "prone"_k});
   const PathPreview preview = east(2);
 
@@ -146,7 +146,7 @@ TEST_F(Dragging, leads_nowhere_for_who_lies) {
   EXPECT_EQ(code_of(preview), "wrong_posture"_k);
 }
 
-TEST_F(Dragging, goes_as_far_as_one_likes_outside_a_fight) {
+TEST_F(Dragging, GoesAsFarAsOneLikesOutsideAFight) {
   state.encounters.clear();
   for (Creature& creature : state.creatures) creature.encounter = {};
   const PathPreview preview = east(12);
@@ -156,7 +156,7 @@ TEST_F(Dragging, goes_as_far_as_one_likes_outside_a_fight) {
   EXPECT_EQ(code_of(preview), Key());
 }
 
-TEST_F(Dragging, nowhere_is_no_way) { EXPECT_THAT(along({}).cost, IsEmpty()); }
+TEST_F(Dragging, NowhereIsNoWay) { EXPECT_THAT(along({}).cost, IsEmpty()); }
 
 }  // namespace
 }  // namespace ft::rules

@@ -133,7 +133,7 @@ void each_kind(const std::function<void(const Pack&, const RecordSchema&)>& chec
 
 constexpr int first_line = 3;  // of a record's fields
 
-TEST(WrongContent, a_value_that_its_field_does_not_take_is_refused) {
+TEST(WrongContent, AValueThatItsFieldDoesNotTakeIsRefused) {
   each_kind([](const Pack& pack, const RecordSchema& record) {
     for (const RecordField& field : record.fields) {
       for (const Mistake& mistake : mistakes(field)) {
@@ -147,7 +147,7 @@ TEST(WrongContent, a_value_that_its_field_does_not_take_is_refused) {
   });
 }
 
-TEST(WrongContent, an_unknown_field_is_refused) {
+TEST(WrongContent, AnUnknownFieldIsRefused) {
   each_kind([](const Pack& pack, const RecordSchema& record) {
     Draft::Table fields = pack.like_one(record.kind);
     fields.insert(fields.begin(), {"colour", value(std::string("red"))});
@@ -156,7 +156,7 @@ TEST(WrongContent, an_unknown_field_is_refused) {
   });
 }
 
-TEST(WrongContent, a_missing_field_that_is_required_is_refused) {
+TEST(WrongContent, AMissingFieldThatIsRequiredIsRefused) {
   each_kind([](const Pack& pack, const RecordSchema& record) {
     for (const RecordField& field : record.fields) {
       if (!field.required) continue;
@@ -167,7 +167,7 @@ TEST(WrongContent, a_missing_field_that_is_required_is_refused) {
   });
 }
 
-TEST(WrongContent, a_missing_id_is_refused) {
+TEST(WrongContent, AMissingIdIsRefused) {
   each_kind([](const Pack& pack, const RecordSchema& record) {
     pack.expect(pack.problems(record.kind, pack.like_one(record.kind), "# none"), 1, record.kind + ".id",
                 "a name such as");
@@ -176,7 +176,7 @@ TEST(WrongContent, a_missing_id_is_refused) {
   });
 }
 
-TEST(WrongContent, an_id_used_twice_is_refused) {
+TEST(WrongContent, AnIdUsedTwiceIsRefused) {
   each_kind([](const Pack& pack, const RecordSchema& record) {
     const Draft::Table fields = pack.like_one(record.kind);
     std::string twice;
@@ -189,7 +189,7 @@ TEST(WrongContent, an_id_used_twice_is_refused) {
   });
 }
 
-TEST(WrongContent, a_creature_that_names_a_record_which_does_not_exist_is_refused) {
+TEST(WrongContent, ACreatureThatNamesARecordWhichDoesNotExistIsRefused) {
   each_kind([](const Pack& pack, const RecordSchema& record) {
     if (record.kind != "creature") return;
     for (const RecordField& field : record.fields) {
@@ -205,7 +205,7 @@ TEST(WrongContent, a_creature_that_names_a_record_which_does_not_exist_is_refuse
   });
 }
 
-TEST(WrongContent, an_unknown_kind_is_refused) {
+TEST(WrongContent, AnUnknownKindIsRefused) {
   for (const std::string_view id : system_ids()) {
     const Pack pack(id);
     pack.expect(pack.problems("[[spaceship]]\nid = \"wrong\"\n"), 1, "kind",
@@ -213,7 +213,7 @@ TEST(WrongContent, an_unknown_kind_is_refused) {
   }
 }
 
-TEST(WrongContent, what_is_no_toml_is_refused_with_its_line) {
+TEST(WrongContent, WhatIsNoTomlIsRefusedWithItsLine) {
   for (const std::string_view id : system_ids()) {
     const Pack pack(id);
     const std::string kind = pack.schema().records.front().kind;
@@ -225,7 +225,7 @@ TEST(WrongContent, what_is_no_toml_is_refused_with_its_line) {
   }
 }
 
-TEST(WrongContent, a_file_of_another_name_is_refused) {
+TEST(WrongContent, AFileOfAnotherNameIsRefused) {
   const fs::path folder = fs::path(::testing::TempDir()) / "wrong_content";
   fs::remove_all(folder);
   fs::create_directories(folder / "inner");

@@ -16,7 +16,7 @@ std::pair<std::int64_t, std::int64_t> allowance(const Making& making, Key name) 
   return {-1, -1};
 }
 
-TEST(MakingHeroes, an_empty_form_is_an_average_beginner) {
+TEST(MakingHeroes, AnEmptyFormIsAnAverageBeginner) {
   const Making eva = made("");
 
   EXPECT_THAT(problems(eva), IsEmpty());
@@ -28,7 +28,7 @@ TEST(MakingHeroes, an_empty_form_is_an_average_beginner) {
   EXPECT_EQ(eva.creature.name, "Eva");
 }
 
-TEST(MakingHeroes, twelve_points_are_spent_and_no_more) {
+TEST(MakingHeroes, TwelvePointsAreSpentAndNoMore) {
   EXPECT_EQ(allowance(made("attributes = { COR = 4, AGL = 4, PER = 4 }"), "attribute_points"_k), std::pair(12l, 12l));
   EXPECT_THAT(problems(made("attributes = { COR = 4, AGL = 4, PER = 4 }")), IsEmpty());
   EXPECT_THAT(problems(made("attributes = { COR = 4, AGL = 4, PER = 4, MND = 1 }")),
@@ -36,12 +36,12 @@ TEST(MakingHeroes, twelve_points_are_spent_and_no_more) {
   EXPECT_THAT(problems(made("attributes = { COR = 4, AGL = 4, PER = 4, MND = 2, RSN = -2 }")), IsEmpty());
 }
 
-TEST(MakingHeroes, attributes_begin_between_minus_two_and_four) {
+TEST(MakingHeroes, AttributesBeginBetweenMinusTwoAndFour) {
   EXPECT_THAT(problems(made("attributes = { COR = 5 }")), ElementsAre("attributes.COR E_BOUNDS"));
   EXPECT_THAT(problems(made("attributes = { RSN = -3 }")), ElementsAre("attributes.RSN E_BOUNDS"));
 }
 
-TEST(MakingHeroes, experience_makes_the_level_with_its_rewards) {
+TEST(MakingHeroes, ExperienceMakesTheLevelWithItsRewards) {
   const Making eva = made("xp = 60\nattributes = { COR = 6, AGL = 4 }");
 
   EXPECT_THAT(problems(eva), IsEmpty());
@@ -53,11 +53,11 @@ TEST(MakingHeroes, experience_makes_the_level_with_its_rewards) {
   EXPECT_EQ(number(eva, "pending_attr_points"_k), 2);
 }
 
-TEST(MakingHeroes, only_points_of_levels_lift_above_the_highest_beginning) {
+TEST(MakingHeroes, OnlyPointsOfLevelsLiftAboveTheHighestBeginning) {
   EXPECT_THAT(problems(made("xp = 20\nattributes = { COR = 5, AGL = 5 }")), ElementsAre("attributes E_ALLOWANCE"));
 }
 
-TEST(MakingHeroes, techniques_take_learning_hours) {
+TEST(MakingHeroes, TechniquesTakeLearningHours) {
   const Making eva = made("attributes = { COR = 3 }\ntechniques = [\"kneecap\"]");
 
   EXPECT_THAT(problems(eva), IsEmpty());
@@ -65,18 +65,18 @@ TEST(MakingHeroes, techniques_take_learning_hours) {
   EXPECT_EQ(number(eva, "learning_hours"_k), 1);
 }
 
-TEST(MakingHeroes, too_many_techniques_take_too_many_hours) {
+TEST(MakingHeroes, TooManyTechniquesTakeTooManyHours) {
   EXPECT_THAT(problems(made("attributes = { COR = 3 }\ntechniques = [\"kneecap\", \"quick_hands\"]")),
               ElementsAre("techniques E_ALLOWANCE"));
 }
 
-TEST(MakingHeroes, nothing_is_learned_with_an_attribute_at_0_or_twice) {
+TEST(MakingHeroes, NothingIsLearnedWithAnAttributeAt0OrTwice) {
   EXPECT_THAT(problems(made("techniques = [\"kneecap\"]")), ElementsAre("techniques[0] E_LEARN_RATE"));
   EXPECT_THAT(problems(made("attributes = { COR = 4 }\ntechniques = [\"quick_hands\", \"quick_hands\"]")),
               ElementsAre("techniques[1] E_LEARNED"));
 }
 
-TEST(MakingHeroes, techniques_beyond_the_limit_rest) {
+TEST(MakingHeroes, TechniquesBeyondTheLimitRest) {
   const std::string four = "techniques = [\"quick_hands\", \"kill_the_pain\", \"steady_breath\", \"living_wall\"]";
   const std::string attributes = "attributes = { COR = 4, TOG = 4, MND = 4 }\n";
 
@@ -90,13 +90,13 @@ TEST(MakingHeroes, techniques_beyond_the_limit_rest) {
   EXPECT_EQ(second.creature.features[3].data.get("inactive"_k), 0);  // five at 10 Focus
 }
 
-TEST(MakingHeroes, two_fields_of_knowledge) {
+TEST(MakingHeroes, TwoFieldsOfKnowledge) {
   EXPECT_THAT(problems(made("knowledge = [\"medical\", \"locks\"]")), IsEmpty());
   EXPECT_THAT(problems(made("knowledge = [\"medical\", \"locks\", \"crafting\"]")),
               ElementsAre("knowledge E_ALLOWANCE"));
 }
 
-TEST(MakingHeroes, two_hands_and_eight_things) {
+TEST(MakingHeroes, TwoHandsAndEightThings) {
   const Making eva = made("holds = [\"pistol\", \"knife\"]\nwears = [\"padded\"]\npacks = [\"medkit\"]");
 
   EXPECT_THAT(problems(eva), IsEmpty());
@@ -108,13 +108,13 @@ TEST(MakingHeroes, two_hands_and_eight_things) {
   EXPECT_THAT(problems(made(nine)), ElementsAre("packs E_ALLOWANCE"));
 }
 
-TEST(MakingHeroes, machines_neither_breathe_nor_bleed) {
+TEST(MakingHeroes, MachinesNeitherBreatheNorBleed) {
   const Making bolt = made("mechanical = true");
   EXPECT_EQ(number(bolt, "mechanical"_k), 1);
   EXPECT_EQ(number(bolt, "breathes"_k), 0);
 }
 
-TEST(MakingHeroes, house_rules_change_every_allowance) {
+TEST(MakingHeroes, HouseRulesChangeEveryAllowance) {
   const Numbers tight{
       {"hero_points"_k, 6}, {"hero_most"_k, 3}, {"hero_least"_k, 0}, {"hero_knowledge"_k, 0}, {"hero_things"_k, 1}};
   EXPECT_THAT(problems(made("attributes = { COR = 3, AGL = 3 }", tight)), IsEmpty());
@@ -126,7 +126,7 @@ TEST(MakingHeroes, house_rules_change_every_allowance) {
   EXPECT_THAT(problems(made("holds = [\"knife\", \"knife\"]", tight)), ElementsAre("packs E_ALLOWANCE"));
 }
 
-TEST(MakingHeroes, divided_rewards_go_where_the_form_says) {
+TEST(MakingHeroes, DividedRewardsGoWhereTheFormSays) {
   const Numbers divided{{"split_rewards"_k, 1}};
   const Making eva = made("condition_share = 2", divided);
 
@@ -135,7 +135,7 @@ TEST(MakingHeroes, divided_rewards_go_where_the_form_says) {
   EXPECT_THAT(problems(made("condition_share = 6", divided)), ElementsAre("condition_share E_ALLOWANCE"));
 }
 
-TEST(MakingHeroes, what_the_form_names_has_to_be_there) {
+TEST(MakingHeroes, WhatTheFormNamesHasToBeThere) {
   const auto drafts = codec::read_content_text("[[hero]]\nid = \"eva\"\ntechniques = [\"flying\"]\n", "form.toml");
   const auto read = read_record(rulebook().schema(), rulebook().names(), rulebook().content(), drafts->front());
   ASSERT_FALSE(read);
@@ -143,7 +143,7 @@ TEST(MakingHeroes, what_the_form_names_has_to_be_there) {
 }
 
 /// The ready heroes, as forms that would make them.
-TEST(ReadyHeroes, are_legal_at_level_1) {
+TEST(ReadyHeroes, AreLegalAtLevel1) {
   int heroes = 0;
   for (const Record* record : rulebook().content().all("creature"_k)) {
     if (record->word("creature_kind"_k) != "pc"_k) continue;

@@ -10,7 +10,7 @@ using namespace literals;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-TEST(MakingHeroes, an_empty_form_is_an_average_beginner) {
+TEST(MakingHeroes, AnEmptyFormIsAnAverageBeginner) {
   const Making eva = made("");
 
   EXPECT_THAT(problems(eva), IsEmpty());
@@ -21,7 +21,7 @@ TEST(MakingHeroes, an_empty_form_is_an_average_beginner) {
   EXPECT_EQ(number(eva, "kind"_k), "pc"_k.hash);
 }
 
-TEST(MakingHeroes, attributes_stay_within_their_points_and_bounds) {
+TEST(MakingHeroes, AttributesStayWithinTheirPointsAndBounds) {
   EXPECT_THAT(problems(made("attributes = { str = 3, dex = 3 }")), IsEmpty());
   EXPECT_THAT(problems(made("attributes = { str = 3, dex = 3, soc = 2, emp = -2 }")), IsEmpty());
   EXPECT_THAT(problems(made("attributes = { str = 3, dex = 3, sta = 1 }")), ElementsAre("attributes E_ALLOWANCE"));
@@ -29,7 +29,7 @@ TEST(MakingHeroes, attributes_stay_within_their_points_and_bounds) {
   EXPECT_THAT(problems(made("attributes = { emp = -3 }")), ElementsAre("attributes.emp E_BOUNDS"));
 }
 
-TEST(MakingHeroes, training_costs_by_its_height_and_makes_progress) {
+TEST(MakingHeroes, TrainingCostsByItsHeightAndMakesProgress) {
   const Making eva = made("trained_c = { archery = 2 }\ntrained_p = { survival = 2 }");  // 5 + 10 each
 
   EXPECT_THAT(problems(eva), IsEmpty());
@@ -41,7 +41,7 @@ TEST(MakingHeroes, training_costs_by_its_height_and_makes_progress) {
               ElementsAre("trained_c E_ALLOWANCE"));  // 30 + 5
 }
 
-TEST(MakingHeroes, enough_progress_has_raised_the_attribute) {
+TEST(MakingHeroes, EnoughProgressHasRaisedTheAttribute) {
   const Making eva =
       made("attributes = { dex = -1 }\ntrained_c = { archery = 1, throwing = 1, blowguns = 1, dueling = 1 }");
 
@@ -49,13 +49,13 @@ TEST(MakingHeroes, enough_progress_has_raised_the_attribute) {
   EXPECT_EQ(number(eva, "progress_dex"_k), 0);
 }
 
-TEST(MakingHeroes, skills_need_what_they_say_and_hands_hold_what_they_can) {
+TEST(MakingHeroes, SkillsNeedWhatTheySayAndHandsHoldWhatTheyCan) {
   EXPECT_THAT(problems(made("skills = [\"cool_head\", \"cool_head\", \"cool_head\"]")),
               ElementsAre("skills E_ALLOWANCE"));
   EXPECT_THAT(problems(made("wields = [\"great_weapon\", \"buckler\"]")), ElementsAre("wields E_HANDS"));
 }
 
-TEST(MakingHeroes, house_rules_change_every_allowance) {
+TEST(MakingHeroes, HouseRulesChangeEveryAllowance) {
   const Numbers tight{{"hero_points"_k, 2}, {"hero_most"_k, 2},   {"hero_least"_k, 0}, {"hero_xp"_k, 5},
                       {"hero_skills"_k, 0}, {"hero_things"_k, 1}, {"default_hp"_k, 5}, {"default_wp"_k, 1}};
   const Making eva = made("attributes = { str = 2 }\ntrained_c = { brawl = 1 }", tight);
@@ -70,18 +70,18 @@ TEST(MakingHeroes, house_rules_change_every_allowance) {
   EXPECT_THAT(problems(made("packs = [\"torch\", \"torch\"]", tight)), ElementsAre("packs E_ALLOWANCE"));
 }
 
-TEST(MakingHeroes, without_the_armoury_its_things_are_not_chosen) {
+TEST(MakingHeroes, WithoutTheArmouryItsThingsAreNotChosen) {
   const std::string armed = "wields = [\"light_weapon\", \"buckler\"]\npacks = [\"torch\"]";
 
   EXPECT_THAT(problems(made(armed)), IsEmpty());
   EXPECT_THAT(problems(made(armed, {{"medieval_armoury"_k, 0}})), ElementsAre("wields E_ARMOURY", "wields E_ARMOURY"));
 }
 
-TEST(MakingHeroes, a_tower_shield_tires_from_the_start) {
+TEST(MakingHeroes, ATowerShieldTiresFromTheStart) {
   EXPECT_EQ(number(made("wields = [\"tower_shield\"]"), "fatigue"_k), 5);
 }
 
-TEST(MakingHeroes, those_that_come_with_the_book_keep_its_rules) {
+TEST(MakingHeroes, ThoseThatComeWithTheBookKeepItsRules) {
   for (const Record* record : rulebook().content().all("creature"_k)) {
     if (record->word("creature_kind"_k) != "pc"_k) continue;
     const Creature hero = rulebook().make_creature(*record, {}, {1}, 100);

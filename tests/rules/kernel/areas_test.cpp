@@ -1,5 +1,5 @@
 // Where areas lie, and which sight they cut.
-#include "rules/kernel/areas_seen.hpp"
+#include "rules/kernel/projection/visible_areas.hpp"
 
 #include <gmock/gmock.h>
 
@@ -37,13 +37,13 @@ class Areas : public ::testing::Test {
   State state = tiny_state();
 };
 
-TEST_F(Areas, lie_as_far_as_their_radius_by_the_longer_way) {
+TEST_F(Areas, LieAsFarAsTheirRadiusByTheLongerWay) {
   EXPECT_TRUE(covered({12, 8}));
   EXPECT_FALSE(covered({13, 10}));
   EXPECT_FALSE(covered({10, 7}));
 }
 
-TEST_F(Areas, are_discs_where_they_say_so) {
+TEST_F(Areas, AreDiscsWhereTheySaySo) {
   area().data.set("disc"_k, 1);
   EXPECT_TRUE(covered({12, 10}));
   EXPECT_TRUE(covered({11, 12})) << "5 is less than 3 squared: 2 metres and a bit";
@@ -51,7 +51,7 @@ TEST_F(Areas, are_discs_where_they_say_so) {
   EXPECT_FALSE(covered({13, 10}));
 }
 
-TEST_F(Areas, end_above_and_below) {
+TEST_F(Areas, EndAboveAndBelow) {
   EXPECT_TRUE(covered({10, 10}, metres(2)));
   EXPECT_FALSE(covered({10, 10}, metres(3)));
   area().data.set("height"_k, metres(4).tenth_mm);
@@ -59,36 +59,36 @@ TEST_F(Areas, end_above_and_below) {
   EXPECT_TRUE(covered({10, 10}, metres(6)));
 }
 
-TEST_F(Areas, count_parts_of_a_unit_whole) {
+TEST_F(Areas, CountPartsOfAUnitWhole) {
   scene().cell = feet(5);  // 1.524 m: one cell is 2 m, two are 4
   EXPECT_TRUE(covered({11, 10}));
   EXPECT_FALSE(covered({12, 10}));
 }
 
-TEST_F(Areas, without_a_place_are_everywhere) {
+TEST_F(Areas, WithoutAPlaceAreEverywhere) {
   area().data = {};
   EXPECT_TRUE(covered({0, 0}));
   EXPECT_TRUE(cut({0, 0}, {1, 0}));
 }
 
-TEST_F(Areas, cut_the_sight_through_them_into_them_and_out_of_them) {
+TEST_F(Areas, CutTheSightThroughThemIntoThemAndOutOfThem) {
   EXPECT_TRUE(cut({5, 10}, {15, 10}));
   EXPECT_TRUE(cut({5, 10}, {8, 10}));
   EXPECT_TRUE(cut({10, 10}, {10, 10}));
   EXPECT_FALSE(cut({5, 13}, {15, 13}));
 }
 
-TEST_F(Areas, cut_no_sight_that_only_grazes_a_corner) {
+TEST_F(Areas, CutNoSightThatOnlyGrazesACorner) {
   EXPECT_FALSE(cut({5, 10}, {10, 15})) << "touches the corner of 8,12 between 7,12 and 8,13";
   EXPECT_TRUE(cut({5, 9}, {10, 14})) << "through 8,12";
 }
 
-TEST_F(Areas, of_other_kinds_hide_nothing) {
+TEST_F(Areas, OfOtherKindsHideNothing) {
   put("dazed"_k);
   EXPECT_FALSE(cut({5, 10}, {15, 10}));
 }
 
-TEST_F(Areas, cut_on_hexes_what_runs_through_them_and_not_along_their_edge) {
+TEST_F(Areas, CutOnHexesWhatRunsThroughThemAndNotAlongTheirEdge) {
   scene().grid = Scene::Grid::hex_rows;
   EXPECT_TRUE(cut({6, 10}, {14, 10}));
   EXPECT_FALSE(cut({6, 5}, {14, 5}));
@@ -96,14 +96,14 @@ TEST_F(Areas, cut_on_hexes_what_runs_through_them_and_not_along_their_edge) {
   EXPECT_TRUE(cut({12, 11}, {12, 8})) << "through 12,10 and 12,9";
 }
 
-TEST_F(Areas, on_hexes_are_hexagons_inside_the_map) {
+TEST_F(Areas, OnHexesAreHexagonsInsideTheMap) {
   scene().grid = Scene::Grid::hex_rows;
   EXPECT_EQ(cells().size(), 19U);
   area().data = {{"column"_k, -1}, {"row"_k, 3}, {"radius"_k, 1}};
   EXPECT_THAT(cells(), ElementsAre(Cell{-1, 2}, Cell{0, 2}, Cell{-1, 3}, Cell{0, 3}, Cell{-2, 4}, Cell{-1, 4}));
 }
 
-TEST_F(Areas, are_told_as_cells_row_by_row) {
+TEST_F(Areas, AreToldAsCellsRowByRow) {
   area().data.set("radius"_k, 1);
   EXPECT_THAT(cells(), ElementsAre(Cell{9, 9}, Cell{10, 9}, Cell{11, 9}, Cell{9, 10}, Cell{10, 10}, Cell{11, 10},
                                    Cell{9, 11}, Cell{10, 11}, Cell{11, 11}));
@@ -114,19 +114,19 @@ TEST_F(Areas, are_told_as_cells_row_by_row) {
   EXPECT_EQ(cells().size(), 45U) << "49 without the corners: 3 and 3 are 4";
 }
 
-TEST_F(Areas, cover_nothing_off_the_map) {
+TEST_F(Areas, CoverNothingOffTheMap) {
   area().data = {{"column"_k, 0}, {"row"_k, 19}, {"radius"_k, 1}};
   EXPECT_THAT(cells(), ElementsAre(Cell{0, 18}, Cell{1, 18}, Cell{0, 19}, Cell{1, 19}));
 }
 
-TEST_F(Areas, of_zones_go_by_their_sides_and_leave_closed_ones_out) {
+TEST_F(Areas, OfZonesGoByTheirSidesAndLeaveClosedOnesOut) {
   scene().grid = Scene::Grid::zones;
   scene().ground = {{.cell = {10, 9}, .blocks_move = true}};
   area().data.set("radius"_k, 1);
   EXPECT_THAT(cells(), ElementsAre(Cell{9, 10}, Cell{10, 10}, Cell{11, 10}, Cell{10, 11}));
 }
 
-TEST_F(Areas, tell_who_stands_in_them_of_those_the_viewer_knows) {
+TEST_F(Areas, TellWhoStandsInThemOfThoseTheViewerKnows) {
   const Viewer ann{Viewer::Role::player, {1}, {{1}}};
   area().data.set("count"_k, 1);
   area().data.set("sides"_k, 6);
@@ -145,7 +145,7 @@ TEST_F(Areas, tell_who_stands_in_them_of_those_the_viewer_knows) {
   EXPECT_THAT(seen_by(Viewer::gm()).front().within, ElementsAre(CreatureId{1}, CreatureId{2}));
 }
 
-TEST_F(Areas, of_other_scenes_and_of_the_gm_are_his) {
+TEST_F(Areas, OfOtherScenesAndOfTheGmAreHis) {
   const Viewer ann{Viewer::Role::player, {1}, {{1}}};
   area().gm_only = true;
   EXPECT_THAT(seen_by(ann), IsEmpty());
@@ -155,7 +155,7 @@ TEST_F(Areas, of_other_scenes_and_of_the_gm_are_his) {
   EXPECT_THAT(seen_by(ann), IsEmpty());
 }
 
-TEST_F(Areas, that_are_everywhere_have_no_cells_and_everybody_in_them) {
+TEST_F(Areas, ThatAreEverywhereHaveNoCellsAndEverybodyInThem) {
   area().data = {};
   const AreaSeen told = seen_by(Viewer::gm()).front();
   EXPECT_FALSE(told.centre);

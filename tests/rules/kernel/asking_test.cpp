@@ -6,7 +6,7 @@ namespace {
 
 // ---- roll ------------------------------------------------------------------------------------------------------
 
-TEST_F(Resolving, dice_are_drawn_once_and_read_from_the_tape_after_that) {
+TEST_F(Resolving, DiceAreDrawnOnceAndReadFromTheTapeAfterThat) {
   dice = Faces({14});
   const auto strike = [](Resolution& r) {
     const int face = r.roll(20, r.actor(), "strike"_k);
@@ -18,7 +18,7 @@ TEST_F(Resolving, dice_are_drawn_once_and_read_from_the_tape_after_that) {
   EXPECT_EQ(first.events, second.events);
 }
 
-TEST_F(Resolving, a_tape_with_another_die_diverges_and_says_where) {
+TEST_F(Resolving, ATapeWithAnotherDieDivergesAndSaysWhere) {
   tape = {DieThrown{ann, "strike"_k, 6, 3}};
   const Outcome outcome = play([](Resolution& r) { r.roll(20, r.actor(), "strike"_k); });
   EXPECT_EQ(outcome.kind, Kind::diverged);
@@ -26,14 +26,14 @@ TEST_F(Resolving, a_tape_with_another_die_diverges_and_says_where) {
   EXPECT_THAT(outcome.divergence, ::testing::HasSubstr("d20"));
 }
 
-TEST_F(Resolving, a_tape_that_goes_on_after_the_end_diverges) {
+TEST_F(Resolving, ATapeThatGoesOnAfterTheEndDiverges) {
   tape = {DieThrown{ann, "strike"_k, 6, 3}};
   EXPECT_EQ(play([](Resolution&) {}).kind, Kind::diverged);
 }
 
 // ---- ask -------------------------------------------------------------------------------------------------------
 
-TEST_F(Resolving, a_question_waits_for_its_answer_and_what_happened_before_it_stands) {
+TEST_F(Resolving, AQuestionWaitsForItsAnswerAndWhatHappenedBeforeItStands) {
   const Outcome asked = play([](Resolution& r) {
     r.emit(hurt(r, bo, 1));
     if (*r.ask(yes_no(bo)).as<bool>()) r.emit(hurt(r, ann, 2));
@@ -48,7 +48,7 @@ TEST_F(Resolving, a_question_waits_for_its_answer_and_what_happened_before_it_st
   EXPECT_EQ(done.events[0], asked.events[0]);
 }
 
-TEST_F(Resolving, the_tag_of_a_question_tells_nothing_of_those_before_it) {
+TEST_F(Resolving, TheTagOfAQuestionTellsNothingOfThoseBeforeIt) {
   const Outcome alone = play([](Resolution& r) { (void)r.ask(yes_no(bo)); });
   const Outcome first = play([](Resolution& r) {
     (void)r.ask(yes_no(ann));
@@ -62,7 +62,7 @@ TEST_F(Resolving, the_tag_of_a_question_tells_nothing_of_those_before_it) {
   EXPECT_NE(third.open.at(0).tag, second.open.at(0).tag);
 }
 
-TEST_F(Resolving, an_answer_that_somebody_else_gave_or_nobody_is_on_the_record) {
+TEST_F(Resolving, AnAnswerThatSomebodyElseGaveOrNobodyIsOnTheRecord) {
   const auto asks = [](Secrecy secrecy) {
     return [secrecy](Resolution& r) {
       Question question = yes_no(bo);
@@ -93,7 +93,7 @@ TEST_F(Resolving, an_answer_that_somebody_else_gave_or_nobody_is_on_the_record) 
   }
 }
 
-TEST_F(Resolving, an_answer_to_another_question_diverges) {
+TEST_F(Resolving, AnAnswerToAnotherQuestionDiverges) {
   const auto procedure = [](Resolution& r) { (void)r.ask(yes_no(bo)); };
   const Question question = play(procedure).open.at(0);
   for (const Answered& wrong : {Answered{2, bo, question.about, true}, Answered{1, cat, question.about, true},
@@ -103,7 +103,7 @@ TEST_F(Resolving, an_answer_to_another_question_diverges) {
   }
 }
 
-TEST_F(Resolving, ask_each_returns_the_answers_in_the_order_of_the_questions) {
+TEST_F(Resolving, AskEachReturnsTheAnswersInTheOrderOfTheQuestions) {
   std::vector<bool> heard;
   const Outcome asked = play([&](Resolution& r) {
     heard.clear();
@@ -118,7 +118,7 @@ TEST_F(Resolving, ask_each_returns_the_answers_in_the_order_of_the_questions) {
   EXPECT_THAT(heard, ::testing::ElementsAre(true, false, true));
 }
 
-TEST_F(Resolving, what_an_order_said_is_told_once_all_have_answered) {
+TEST_F(Resolving, WhatAnOrderSaidIsToldOnceAllHaveAnswered) {
   const Outcome asked = play([](Resolution& r) {
     r.emit(hurt(r, cat, 1));
     (void)r.ask_each({yes_no(ann), yes_no(bo)});
@@ -133,7 +133,7 @@ TEST_F(Resolving, what_an_order_said_is_told_once_all_have_answered) {
   EXPECT_EQ(std::get<Noted>(done.events[1]).audience, (Audience{Audience::Kind::players_of, {bo}}));
 }
 
-TEST_F(Resolving, what_the_table_remarks_is_on_the_record_where_it_was_said) {
+TEST_F(Resolving, WhatTheTableRemarksIsOnTheRecordWhereItWasSaid) {
   const Noted late{"note"_k, {{"who"_k, ann}}, {}, {}}, refused{"note"_k, {{"who"_k, bo}}, {}, {}};
   tape = {Remark{Remark::At::beginning, late}};
   const Outcome asked = play([](Resolution& r) {
@@ -150,7 +150,7 @@ TEST_F(Resolving, what_the_table_remarks_is_on_the_record_where_it_was_said) {
   EXPECT_EQ(again.events[2], Event(refused));
 }
 
-TEST_F(Resolving, what_is_remarked_at_a_question_is_not_said_before_it) {
+TEST_F(Resolving, WhatIsRemarkedAtAQuestionIsNotSaidBeforeIt) {
   const Noted refused{"note"_k, {{"who"_k, bo}}, {}, {}};
   const Outcome asked = play([](Resolution& r) {
     r.emit(hurt(r, bo, 1));
@@ -163,13 +163,13 @@ TEST_F(Resolving, what_is_remarked_at_a_question_is_not_said_before_it) {
   EXPECT_EQ(again.events[1], Event(refused));
 }
 
-TEST_F(Resolving, ask_each_hears_nobody_twice) {
+TEST_F(Resolving, AskEachHearsNobodyTwice) {
   const Outcome asked = play([](Resolution& r) { (void)r.ask_each({yes_no(ann), yes_no(bo)}); });
   tape = {answer(asked.open[0], true), answer(asked.open[0], true)};
   EXPECT_EQ(run().kind, Kind::diverged);
 }
 
-TEST_F(Resolving, asking_nobody_waits_for_nobody) {
+TEST_F(Resolving, AskingNobodyWaitsForNobody) {
   EXPECT_EQ(play([](Resolution& r) {
               (void)r.ask_each({});
               (void)Window(r, [] { return std::vector<Question>(); }).next();
@@ -179,7 +179,7 @@ TEST_F(Resolving, asking_nobody_waits_for_nobody) {
 
 // ---- legal answers ---------------------------------------------------------------------------------------------
 
-TEST(Answers, must_be_of_the_shape_and_among_what_is_offered) {
+TEST(Answers, MustBeOfTheShapeAndAmongWhatIsOffered) {
   Question one;
   one.shape = Shape::one_of;
   one.options = {{"fast"_k, "fast"_k, {}}, {bo, "note"_k, {}}};

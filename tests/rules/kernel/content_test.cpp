@@ -1,5 +1,5 @@
 // Reading content records: dice, shapes, and problems that say what would be right.
-#include "rules/kernel/content.hpp"
+#include "rules/kernel/content/content.hpp"
 
 #include <gmock/gmock.h>
 
@@ -30,7 +30,7 @@ ContentProblem only_problem(std::vector<Draft> drafts) {
   return content.error().front();
 }
 
-TEST(DiceText, reads_counts_sides_and_what_is_added) {
+TEST(DiceText, ReadsCountsSidesAndWhatIsAdded) {
   EXPECT_EQ(read_dice("2d6+3"), (DiceText{2, 6, 3}));
   EXPECT_EQ(read_dice("1d4"), (DiceText{1, 4, 0}));
   EXPECT_EQ(read_dice("d20"), (DiceText{1, 20, 0}));
@@ -39,13 +39,13 @@ TEST(DiceText, reads_counts_sides_and_what_is_added) {
   EXPECT_EQ(read_dice("0"), DiceText{});
 }
 
-TEST(DiceText, refuses_everything_else) {
+TEST(DiceText, RefusesEverythingElse) {
   for (const char* wrong : {"", "d", "2d", "0d6", "2d0", "101d6", "1d1001", "2d6+", "2d6 + 3", "2d6+x", "two", "1d6d6",
                             "--1", "2d6+3+4", "2d6+-3", "2d-6"})
     EXPECT_EQ(read_dice(wrong), std::nullopt) << wrong;
 }
 
-TEST(Content, fills_in_what_a_record_leaves_out) {
+TEST(Content, FillsInWhatARecordLeavesOut) {
   const auto content = read_content(tiny_schema(), {tool({})});
   ASSERT_TRUE(content);
   const Record& saw = content->at("tool"_k, "saw"_k);
@@ -56,7 +56,7 @@ TEST(Content, fills_in_what_a_record_leaves_out) {
   EXPECT_FALSE(saw.has("how"_k));
 }
 
-TEST(Content, a_name_is_one_line_of_at_most_a_hundred_letters) {
+TEST(Content, ANameIsOneLineOfAtMostAHundredLetters) {
   std::string hundred;
   for (int letter = 0; letter < 100; ++letter) hundred += "\xC3\xA4";
   EXPECT_TRUE(read_content(tiny_schema(), {tool({{"name", text(hundred.c_str())}})}));
@@ -70,13 +70,13 @@ TEST(Content, a_name_is_one_line_of_at_most_a_hundred_letters) {
   }
 }
 
-TEST(Content, a_number_that_stands_for_dice_is_one_that_can_be_added) {
+TEST(Content, ANumberThatStandsForDiceIsOneThatCanBeAdded) {
   for (const std::int64_t wrong : {1'000'001LL, -1'000'001LL, 4'294'967'296LL})
     EXPECT_EQ(only_problem({tool({{"harm", number(wrong)}})}).field, "tool.saw.harm") << wrong;
   EXPECT_TRUE(read_content(tiny_schema(), {tool({{"harm", number(1'000'000)}})}));
 }
 
-TEST(Content, reads_every_kind_of_field) {
+TEST(Content, ReadsEveryKindOfField) {
   const auto content =
       read_content(tiny_schema(), {tool({{"sharp", draft(true)},
                                          {"harm", number(4)},
@@ -95,7 +95,7 @@ TEST(Content, reads_every_kind_of_field) {
   EXPECT_TRUE(content->names().has("old"_k));
 }
 
-TEST(Content, names_file_line_and_field_of_a_number_out_of_range) {
+TEST(Content, NamesFileLineAndFieldOfANumberOutOfRange) {
   const ContentProblem problem = only_problem({tool({{"charge", number(10, 17)}})});
   EXPECT_EQ(problem.file, "tools.toml");
   EXPECT_EQ(problem.line, 17);
@@ -103,31 +103,31 @@ TEST(Content, names_file_line_and_field_of_a_number_out_of_range) {
   EXPECT_EQ(problem.expected, "a whole number from 0 to 9");
 }
 
-TEST(Content, accepts_a_number_at_its_bounds) {
+TEST(Content, AcceptsANumberAtItsBounds) {
   EXPECT_TRUE(read_content(tiny_schema(), {tool({{"charge", number(0)}})}));
   EXPECT_TRUE(read_content(tiny_schema(), {tool({{"charge", number(9)}})}));
 }
 
-TEST(Content, says_which_words_dice_and_fields_would_be_right) {
+TEST(Content, SaysWhichWordsDiceAndFieldsWouldBeRight) {
   EXPECT_THAT(only_problem({tool({{"how", text("later")}})}).expected, HasSubstr("fast, slow"));
   EXPECT_THAT(only_problem({tool({{"harm", text("2x6")}})}).expected, HasSubstr("2d6+3"));
   EXPECT_THAT(only_problem({tool({{"weight", number(1)}})}).expected, HasSubstr("charge, sharp, harm"));
   EXPECT_EQ(only_problem({tool({{"bonus", draft(Draft::Table{{"luck", number(1)}})}})}).field, "tool.saw.bonus.luck");
 }
 
-TEST(Content, misses_what_is_required) {
+TEST(Content, MissesWhatIsRequired) {
   Draft::Table table{{"kind", text("tool")}, {"id", text("saw")}};
   EXPECT_EQ(only_problem({draft(std::move(table))}).field, "tool.saw.harm");
 }
 
-TEST(Content, refuses_unknown_kinds_missing_ids_and_ids_used_twice) {
+TEST(Content, RefusesUnknownKindsMissingIdsAndIdsUsedTwice) {
   EXPECT_THAT(only_problem({draft(Draft::Table{{"kind", text("toy")}, {"id", text("ball")}})}).expected,
               HasSubstr("tool"));
   EXPECT_EQ(only_problem({draft(Draft::Table{{"kind", text("tool")}, {"harm", number(1)}})}).field, "tool.id");
   EXPECT_EQ(only_problem({tool({}), tool({})}).field, "tool.saw.id");
 }
 
-TEST(Content, tells_all_problems_at_once) {
+TEST(Content, TellsAllProblemsAtOnce) {
   const auto content = read_content(
       tiny_schema(), {tool({{"charge", number(99)}, {"how", text("x")}}), tool({{"sharp", number(1)}}, "axe")});
   ASSERT_FALSE(content);
@@ -151,7 +151,7 @@ Draft made_with(const char* other, const char* id = "saw") {
   return tool({{"made_with", draft(Draft::List{text(other, 12)})}}, id);
 }
 
-TEST(Content, names_records_that_are_there_wherever_they_stand) {
+TEST(Content, NamesRecordsThatAreThereWhereverTheyStand) {
   EXPECT_TRUE(read_content(schema_with_makers(), {made_with("hands")}));
   EXPECT_TRUE(read_content(schema_with_makers(), {made_with("file"), tool({}, "file")}));
 
@@ -162,11 +162,11 @@ TEST(Content, names_records_that_are_there_wherever_they_stand) {
   EXPECT_EQ(content.error().front().expected, "one of: hands, or the id of a tool");
 }
 
-TEST(Content, refuses_a_name_with_the_key_of_another) {  // both are 0x5e4daa9d
+TEST(Content, RefusesANameWithTheKeyOfAnother) {  // both are 0x5e4daa9d
   EXPECT_EQ(only_problem({tool({}, "costarring"), tool({}, "liquid")}).field, "tool.id");
 }
 
-TEST(OwnContent, stands_beside_and_instead_of_the_books) {
+TEST(OwnContent, StandsBesideAndInsteadOfTheBooks) {
   const Schema schema = schema_with_makers();
   const auto book = read_content(schema, {tool({{"charge", number(1)}}), tool({}, "axe")});
   const auto own = read_own_content(schema, *book, {{tool({{"charge", number(9)}}), made_with("axe", "adze")}, {}});
@@ -179,7 +179,7 @@ TEST(OwnContent, stands_beside_and_instead_of_the_books) {
   EXPECT_EQ(book->at("tool"_k, "saw"_k).number("charge"_k), 1);
 }
 
-TEST(OwnContent, withdraws_what_may_still_be_named) {
+TEST(OwnContent, WithdrawsWhatMayStillBeNamed) {
   const auto book = read_content(tiny_schema(), {tool({}), tool({}, "axe")});
   const auto own = read_own_content(tiny_schema(), *book, {{}, {{"tool"_k, "axe"_k}}});
   ASSERT_TRUE(own);
@@ -189,7 +189,7 @@ TEST(OwnContent, withdraws_what_may_still_be_named) {
   EXPECT_NE(own->find("tool"_k, "axe"_k), nullptr);
 }
 
-TEST(OneRecord, names_only_what_is_offered) {
+TEST(OneRecord, NamesOnlyWhatIsOffered) {
   const Schema schema = schema_with_makers();
   const auto book = read_content(schema, {tool({}, "axe"), tool({}, "file")});
   const auto own = read_own_content(schema, *book, {{}, {{"tool"_k, "axe"_k}}});

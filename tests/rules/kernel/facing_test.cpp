@@ -1,10 +1,10 @@
 // Facing on squares and hexes: AU-FACE-01 to AU-FACE-03, AU-FACE-06.
-#include "rules/kernel/facing.hpp"
+#include "rules/kernel/maps/facing.hpp"
 
 #include <gmock/gmock.h>
 
-#include "rules/kernel/geometry.hpp"
-#include "rules/kernel/hexes.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/maps/hexes.hpp"
 
 namespace ft::rules {
 namespace {
@@ -29,7 +29,7 @@ Creature standing(Cell cell, std::int32_t facing = 0, std::int32_t size = 1) {
 /// A hex offset turned by 60 degrees, to the next direction.
 Cell turned(Cell cell) { return {cell.column + cell.row, -cell.column}; }
 
-TEST(Facing, of_each_direction_is_a_number_of_degrees_clockwise_from_the_top) {
+TEST(Facing, OfEachDirectionIsANumberOfDegreesClockwiseFromTheTop) {
   const auto facings = [](Grid grid) {
     std::vector<int> all;
     for (std::size_t i = 0; i < directions(map_of(grid)).size(); ++i)
@@ -42,7 +42,7 @@ TEST(Facing, of_each_direction_is_a_number_of_degrees_clockwise_from_the_top) {
   EXPECT_THAT(facings(Grid::hex_columns), ::testing::ElementsAre(120, 60, 0, 300, 240, 180));
 }
 
-TEST(Facing, between_directions_is_the_nearest_and_of_two_the_lower_index) {
+TEST(Facing, BetweenDirectionsIsTheNearestAndOfTwoTheLowerIndex) {
   const Scene squares = map_of(Grid::square), rows = map_of(Grid::hex_rows), columns = map_of(Grid::hex_columns);
 
   EXPECT_EQ(direction_of(squares, 44), 1);
@@ -55,13 +55,13 @@ TEST(Facing, between_directions_is_the_nearest_and_of_two_the_lower_index) {
   EXPECT_EQ(direction_of(columns, 90), 0);
 }
 
-TEST(Facing, returns_to_the_direction_it_came_from) {
+TEST(Facing, ReturnsToTheDirectionItCameFrom) {
   for (const Grid grid : {Grid::square, Grid::hex_rows, Grid::hex_columns})
     for (std::size_t i = 0; i < directions(map_of(grid)).size(); ++i)
       EXPECT_EQ(direction_of(map_of(grid), facing_of(map_of(grid), static_cast<int>(i))), static_cast<int>(i));
 }
 
-TEST(Facing, angles_are_45s_on_squares_and_60s_on_hexes) {
+TEST(Facing, AnglesAre45sOnSquaresAnd60sOnHexes) {
   EXPECT_EQ(angle_between(map_of(Grid::square), 0, 7), 45);
   EXPECT_EQ(angle_between(map_of(Grid::square), 1, 6), 135);
   EXPECT_EQ(angle_between(map_of(Grid::square), 2, 6), 180);
@@ -70,13 +70,13 @@ TEST(Facing, angles_are_45s_on_squares_and_60s_on_hexes) {
   EXPECT_EQ(angle_between(map_of(Grid::hex_columns), 4, 4), 0);
 }
 
-TEST(Facing, a_step_has_the_direction_of_the_cell_it_leads_to) {
+TEST(Facing, AStepHasTheDirectionOfTheCellItLeadsTo) {
   EXPECT_EQ(direction_of_step(map_of(Grid::square), {5, 5}, {6, 4}), 1);
   EXPECT_EQ(direction_of_step(map_of(Grid::hex_rows), {5, 5}, {6, 4}), 1);
   EXPECT_EQ(direction_of_step(map_of(Grid::hex_columns), {-1, 5}, {-2, 6}), 4);
 }
 
-TEST(Faced, on_hexes_as_the_worked_example_has_it) {  // Y23: facing 0
+TEST(Faced, OnHexesAsTheWorkedExampleHasIt) {  // Y23: facing 0
   const Scene scene = map_of(Grid::hex_rows);
   const Creature creature = standing({5, 5}, facing_of(scene, 0));
 
@@ -87,7 +87,7 @@ TEST(Faced, on_hexes_as_the_worked_example_has_it) {  // Y23: facing 0
   EXPECT_FALSE(faced(scene, creature, Cell{5, 3}));
 }
 
-TEST(Faced, on_squares_as_the_worked_example_has_it) {  // Y24: facing NE
+TEST(Faced, OnSquaresAsTheWorkedExampleHasIt) {  // Y24: facing NE
   const Scene scene = map_of(Grid::square);
   const Creature creature = standing({5, 5}, 45);
 
@@ -98,7 +98,7 @@ TEST(Faced, on_squares_as_the_worked_example_has_it) {  // Y24: facing NE
   EXPECT_TRUE(faced(scene, creature, Cell{5, 2}));
 }
 
-TEST(Faced, is_exactly_half_of_what_is_around) {
+TEST(Faced, IsExactlyHalfOfWhatIsAround) {
   for (const Grid grid : {Grid::square, Grid::hex_rows, Grid::hex_columns}) {
     const Scene scene = map_of(grid);
     for (std::size_t i = 0; i < directions(scene).size(); ++i) {
@@ -117,7 +117,7 @@ TEST(Faced, is_exactly_half_of_what_is_around) {
   }
 }
 
-TEST(Faced, turns_with_the_creature_by_60_degrees) {
+TEST(Faced, TurnsWithTheCreatureBy60Degrees) {
   for (const Grid grid : {Grid::hex_rows, Grid::hex_columns}) {
     const Scene scene = map_of(grid);
     for (int direction = 0; direction < 6; ++direction)
@@ -130,7 +130,7 @@ TEST(Faced, turns_with_the_creature_by_60_degrees) {
   }
 }
 
-TEST(Faced, is_measured_from_the_middle_of_a_large_creature) {
+TEST(Faced, IsMeasuredFromTheMiddleOfALargeCreature) {
   const Scene squares = map_of(Grid::square);
   const Creature large = standing({5, 5}, 0, 2);  // its middle is the corner between 5,5 and 6,6
   EXPECT_TRUE(faced(squares, large, Cell{4, 5})) << "half a cell before the middle";
@@ -145,7 +145,7 @@ TEST(Faced, is_measured_from_the_middle_of_a_large_creature) {
   EXPECT_TRUE(faced(hexes, three, Cell{5, 5})) << "its own cell";
 }
 
-TEST(Faced, is_a_creature_of_which_one_cell_is) {
+TEST(Faced, IsACreatureOfWhichOneCellIs) {
   const Scene scene = map_of(Grid::square);
   const Creature creature = standing({5, 5}, 0);
 
@@ -153,7 +153,7 @@ TEST(Faced, is_a_creature_of_which_one_cell_is) {
   EXPECT_FALSE(faced(scene, creature, standing({6, 6}, 0, 2)));
 }
 
-TEST(Turning, leads_to_the_smallest_angle) {
+TEST(Turning, LeadsToTheSmallestAngle) {
   const Scene squares = map_of(Grid::square), rows = map_of(Grid::hex_rows), columns = map_of(Grid::hex_columns);
 
   // 5,2 along: tan 21.8 degrees is nearer to east than to southeast; 5,3 (31 degrees) is not.
@@ -165,7 +165,7 @@ TEST(Turning, leads_to_the_smallest_angle) {
   EXPECT_EQ(turned_toward(columns, standing({5, 5}), Cell{7, 4}), 120) << "straight right lies between 0 and 1";
 }
 
-TEST(Turning, faces_what_it_turned_toward) {
+TEST(Turning, FacesWhatItTurnedToward) {
   for (const Grid grid : {Grid::square, Grid::hex_rows, Grid::hex_columns})
     for (int size = 1; size <= 3; ++size)
       for (int column = -8; column <= 8; ++column)
@@ -177,14 +177,14 @@ TEST(Turning, faces_what_it_turned_toward) {
         }
 }
 
-TEST(Turning, stays_as_it_was_in_the_same_cell) {
+TEST(Turning, StaysAsItWasInTheSameCell) {
   const Scene scene = map_of(Grid::hex_rows);
 
   EXPECT_EQ(turned_toward(scene, standing({5, 5}, 17), Cell{5, 5}), 17);
   EXPECT_EQ(turned_toward(scene, standing({5, 5}, 17, 3), standing({6, 5})), 17) << "the small stands in the large";
 }
 
-TEST(Turning, aims_at_the_middle_of_a_large_creature) {
+TEST(Turning, AimsAtTheMiddleOfALargeCreature) {
   const Scene scene = map_of(Grid::square);
 
   EXPECT_EQ(turned_toward(scene, standing({5, 5}), Cell{8, 4}), 90);

@@ -1,5 +1,5 @@
 // Distances, lines and cones on grids.
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 
 #include <gmock/gmock.h>
 
@@ -25,27 +25,27 @@ Scene with_wall(std::vector<Cell> cells) {
   return scene;
 }
 
-TEST(Geometry, a_diagonal_step_on_squares_counts_as_one) {
+TEST(Geometry, ADiagonalStepOnSquaresCountsAsOne) {
   EXPECT_EQ(cell_distance(board(), Cell{0, 0}, Cell{3, 3}), 3);
   EXPECT_EQ(cell_distance(board(), Cell{0, 0}, Cell{3, 1}), 3);
   EXPECT_EQ(cell_distance(board(), Cell{5, 5}, Cell{5, 5}), 0);
 }
 
-TEST(Geometry, hexes_are_counted_in_axial_coordinates) {
+TEST(Geometry, HexesAreCountedInAxialCoordinates) {
   const Scene scene = board(Scene::Grid::hex_rows);
   EXPECT_EQ(cell_distance(scene, Cell{5, 5}, Cell{6, 4}), 1);
   EXPECT_EQ(cell_distance(scene, Cell{5, 5}, Cell{6, 6}), 2);
   EXPECT_EQ(cell_distance(scene, Cell{0, 0}, Cell{3, 2}), 5);
 }
 
-TEST(Geometry, a_corner_cell_has_three_neighbours_and_an_inner_one_eight) {
+TEST(Geometry, ACornerCellHasThreeNeighboursAndAnInnerOneEight) {
   EXPECT_THAT(neighbours(board(), {0, 0}), ElementsAre(Cell{1, 0}, Cell{1, 1}, Cell{0, 1}));
   EXPECT_EQ(neighbours(board(), {5, 5}).size(), 8U);
   EXPECT_EQ(neighbours(board(Scene::Grid::hex_columns), {5, 5}).size(), 6U);
   EXPECT_EQ(neighbours(board(Scene::Grid::hex_rows), {0, 0}).size(), 2U);
 }
 
-TEST(Geometry, the_distance_of_large_creatures_is_that_of_their_nearest_cells) {
+TEST(Geometry, TheDistanceOfLargeCreaturesIsThatOfTheirNearestCells) {
   Creature large, small;
   large.size = 3;
   large.place = Place::at({2, 2});
@@ -55,12 +55,12 @@ TEST(Geometry, the_distance_of_large_creatures_is_that_of_their_nearest_cells) {
   EXPECT_EQ(cell_distance(board(), small, large), 2);
 }
 
-TEST(Geometry, a_straight_path_leaves_out_its_start_and_reaches_its_end) {
+TEST(Geometry, AStraightPathLeavesOutItsStartAndReachesItsEnd) {
   EXPECT_THAT(straight_path(board(), {1, 1}, {4, 1}), ElementsAre(Cell{2, 1}, Cell{3, 1}, Cell{4, 1}));
   EXPECT_TRUE(straight_path(board(), {1, 1}, {1, 1}).empty());
 }
 
-TEST(Geometry, a_straight_path_has_as_many_cells_as_the_distance_and_no_gap) {
+TEST(Geometry, AStraightPathHasAsManyCellsAsTheDistanceAndNoGap) {
   std::mt19937 random(7);
   for (int i = 0; i < 300; ++i) {
     const Cell a{static_cast<int>(random() % 20), static_cast<int>(random() % 20)};
@@ -75,33 +75,33 @@ TEST(Geometry, a_straight_path_has_as_many_cells_as_the_distance_and_no_gap) {
   }
 }
 
-TEST(Line, passes_over_open_ground) { EXPECT_TRUE(line_free(board(), {0, 0}, {19, 7})); }
+TEST(Line, PassesOverOpenGround) { EXPECT_TRUE(line_free(board(), {0, 0}, {19, 7})); }
 
-TEST(Line, is_blocked_by_a_wall_in_between) { EXPECT_FALSE(line_free(with_wall({{3, 0}}), {0, 0}, {6, 0})); }
+TEST(Line, IsBlockedByAWallInBetween) { EXPECT_FALSE(line_free(with_wall({{3, 0}}), {0, 0}, {6, 0})); }
 
-TEST(Line, is_not_blocked_by_the_cells_at_its_ends) {
+TEST(Line, IsNotBlockedByTheCellsAtItsEnds) {
   EXPECT_TRUE(line_free(with_wall({{0, 0}, {6, 0}}), {0, 0}, {6, 0}));
 }
 
-TEST(Line, that_only_touches_a_corner_is_free) {
+TEST(Line, ThatOnlyTouchesACornerIsFree) {
   EXPECT_TRUE(line_free(with_wall({{1, 0}}), {0, 0}, {2, 2}));
   EXPECT_TRUE(line_free(with_wall({{1, 0}, {0, 1}}), {0, 0}, {1, 1})) << "between two walls that meet at a corner";
 }
 
-TEST(Line, that_cuts_a_cell_by_less_than_a_corner_is_blocked) {
+TEST(Line, ThatCutsACellByLessThanACornerIsBlocked) {
   // From 0,0 to 3,1 the line enters cell 1,0 on the way, and cell 2,1 near its corner.
   EXPECT_FALSE(line_free(with_wall({{1, 0}}), {0, 0}, {3, 1}));
   EXPECT_FALSE(line_free(with_wall({{2, 1}}), {0, 0}, {3, 1}));
   EXPECT_TRUE(line_free(with_wall({{2, 2}}), {0, 0}, {3, 1}));
 }
 
-TEST(Line, is_not_blocked_by_what_blocks_movement_alone) {
+TEST(Line, IsNotBlockedByWhatBlocksMovementAlone) {
   Scene scene = with_wall({{3, 0}});
   scene.ground.front().blocks_sight = false;
   EXPECT_TRUE(line_free(scene, {0, 0}, {6, 0}));
 }
 
-TEST(Line, is_the_same_from_both_ends) {
+TEST(Line, IsTheSameFromBothEnds) {
   std::mt19937 random(11);
   for (int i = 0; i < 2000; ++i) {
     std::vector<Cell> walls;
@@ -116,7 +116,7 @@ TEST(Line, is_the_same_from_both_ends) {
   }
 }
 
-TEST(Cone, has_15_degrees_on_each_side) {
+TEST(Cone, Has15DegreesOnEachSide) {
   // tan 15 degrees is 0.2679: at 100 cells the edge lies between 26 and 27.
   EXPECT_TRUE(in_cone_of_30_degrees(board(), {0, 0}, {10, 0}, {100, 26}));
   EXPECT_FALSE(in_cone_of_30_degrees(board(), {0, 0}, {10, 0}, {100, 27}));
@@ -124,18 +124,18 @@ TEST(Cone, has_15_degrees_on_each_side) {
   EXPECT_FALSE(in_cone_of_30_degrees(board(), {0, 0}, {10, 0}, {100, -27}));
 }
 
-TEST(Cone, holds_around_a_diagonal_too) {
+TEST(Cone, HoldsAroundADiagonalToo) {
   // 45 degrees less 15 is 30 degrees, whose tangent is 0.5774.
   EXPECT_TRUE(in_cone_of_30_degrees(board(), {0, 0}, {7, 7}, {100, 58}));
   EXPECT_FALSE(in_cone_of_30_degrees(board(), {0, 0}, {7, 7}, {100, 57}));
 }
 
-TEST(Cone, leaves_out_what_is_behind_and_where_it_begins) {
+TEST(Cone, LeavesOutWhatIsBehindAndWhereItBegins) {
   EXPECT_FALSE(in_cone_of_30_degrees(board(), {5, 5}, {9, 5}, {1, 5}));
   EXPECT_FALSE(in_cone_of_30_degrees(board(), {5, 5}, {9, 5}, {5, 5}));
 }
 
-TEST(Ground, is_found_by_cell_and_plain_elsewhere) {
+TEST(Ground, IsFoundByCellAndPlainElsewhere) {
   const Scene scene = with_wall({{3, 4}, {3, 6}, {8, 0}});
   EXPECT_NE(ground_at(scene, {3, 6}), nullptr);
   EXPECT_EQ(ground_at(scene, {3, 5}), nullptr);

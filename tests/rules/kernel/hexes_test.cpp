@@ -1,12 +1,12 @@
 // Hex maps of both kinds: their rectangle, footprints, lines and cones.
-#include "rules/kernel/hexes.hpp"
+#include "rules/kernel/maps/hexes.hpp"
 
 #include <gmock/gmock.h>
 
 #include <random>
 #include <set>
 
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 
 namespace ft::rules {
 namespace {
@@ -29,7 +29,7 @@ std::vector<Cell> all_cells(const Scene& scene) { return cells_within(scene, {0,
 
 Cell turned(Cell cell) { return {cell.column + cell.row, -cell.column}; }
 
-TEST(HexMap, is_a_rectangle_whose_odd_rows_stand_half_a_cell_to_the_right) {
+TEST(HexMap, IsARectangleWhoseOddRowsStandHalfACellToTheRight) {
   const Scene scene = map_of(Grid::hex_rows);
 
   EXPECT_EQ(offset_of(scene, {-1, 2}), (Cell{0, 2}));
@@ -42,7 +42,7 @@ TEST(HexMap, is_a_rectangle_whose_odd_rows_stand_half_a_cell_to_the_right) {
   EXPECT_FALSE(inside(scene, {-3, 6})) << "below";
 }
 
-TEST(HexMap, is_a_rectangle_whose_odd_columns_stand_half_a_cell_down) {
+TEST(HexMap, IsARectangleWhoseOddColumnsStandHalfACellDown) {
   const Scene scene = map_of(Grid::hex_columns);
 
   EXPECT_EQ(offset_of(scene, {2, -1}), (Cell{2, 0}));
@@ -52,7 +52,7 @@ TEST(HexMap, is_a_rectangle_whose_odd_columns_stand_half_a_cell_down) {
   EXPECT_FALSE(inside(scene, {6, 3}));
 }
 
-TEST(HexMap, has_columns_times_rows_cells_and_each_place_on_screen_once) {
+TEST(HexMap, HasColumnsTimesRowsCellsAndEachPlaceOnScreenOnce) {
   for (const Grid grid : both) {
     const Scene scene = map_of(grid);
     const std::vector<Cell> cells = all_cells(scene);
@@ -66,14 +66,14 @@ TEST(HexMap, has_columns_times_rows_cells_and_each_place_on_screen_once) {
   }
 }
 
-TEST(HexNeighbours, begin_at_the_top_and_go_clockwise) {
+TEST(HexNeighbours, BeginAtTheTopAndGoClockwise) {
   EXPECT_THAT(neighbours(map_of(Grid::hex_rows), {2, 2}),
               ElementsAre(Cell{3, 1}, Cell{3, 2}, Cell{2, 3}, Cell{1, 3}, Cell{1, 2}, Cell{2, 1}));
   EXPECT_THAT(neighbours(map_of(Grid::hex_columns), {2, 2}),
               ElementsAre(Cell{2, 1}, Cell{3, 1}, Cell{3, 2}, Cell{2, 3}, Cell{1, 3}, Cell{1, 2}));
 }
 
-TEST(HexNeighbours, are_each_other_s) {
+TEST(HexNeighbours, AreEachOtherS) {
   for (const Grid grid : both) {
     const Scene scene = map_of(grid);
     for (const Cell cell : all_cells(scene))
@@ -85,7 +85,7 @@ TEST(HexNeighbours, are_each_other_s) {
   }
 }
 
-TEST(HexDistance, is_symmetric_turns_with_the_map_and_is_walked_straight_inside_it) {
+TEST(HexDistance, IsSymmetricTurnsWithTheMapAndIsWalkedStraightInsideIt) {
   for (const Grid grid : both) {
     const Scene scene = map_of(grid);
     for (const Cell a : all_cells(scene))
@@ -104,7 +104,7 @@ TEST(HexDistance, is_symmetric_turns_with_the_map_and_is_walked_straight_inside_
   }
 }
 
-TEST(HexMap, has_1_7_and_19_cells_within_0_1_and_2_steps_fewer_at_its_edge) {
+TEST(HexMap, Has17And19CellsWithin01And2StepsFewerAtItsEdge) {
   for (const Grid grid : both) {
     const Scene scene = map_of(grid, 12, 12);
     const Cell middle = cell_at_offset(scene, {6, 6});
@@ -115,7 +115,7 @@ TEST(HexMap, has_1_7_and_19_cells_within_0_1_and_2_steps_fewer_at_its_edge) {
   }
 }
 
-TEST(HexLine, goes_on_beyond_its_end_and_back) {
+TEST(HexLine, GoesOnBeyondItsEndAndBack) {
   const Scene scene = map_of(Grid::hex_rows);
   EXPECT_EQ(cell_beyond(scene, {2, 4}, {2, 5}, 2), (Cell{2, 7}));
   EXPECT_EQ(cell_beyond(scene, {2, 4}, {3, 3}, 3), (Cell{6, 0}));
@@ -132,7 +132,7 @@ TEST(HexLine, goes_on_beyond_its_end_and_back) {
         }
 }
 
-TEST(HexFootprint, has_1_3_7_and_12_cells) {
+TEST(HexFootprint, Has137And12Cells) {
   const Scene scene = map_of(Grid::hex_rows);
 
   EXPECT_THAT(footprint(scene, {4, 1}, 1), ElementsAre(Cell{4, 1}));
@@ -142,7 +142,7 @@ TEST(HexFootprint, has_1_3_7_and_12_cells) {
   EXPECT_EQ(footprint(scene, {4, 1}, 4).size(), 12U);
 }
 
-TEST(HexFootprint, of_4_is_that_of_2_and_all_around_it) {
+TEST(HexFootprint, Of4IsThatOf2AndAllAroundIt) {
   const Scene scene = map_of(Grid::hex_columns);
   std::set<Cell> around;
   for (const Cell cell : footprint(scene, {0, 0}, 2))
@@ -153,7 +153,7 @@ TEST(HexFootprint, of_4_is_that_of_2_and_all_around_it) {
   EXPECT_EQ(std::set<Cell>(four.begin(), four.end()), around);
 }
 
-TEST(HexFootprint, is_in_one_piece_holds_its_place_and_moves_with_it) {
+TEST(HexFootprint, IsInOnePieceHoldsItsPlaceAndMovesWithIt) {
   const Scene scene = map_of(Grid::hex_rows);
   for (std::int32_t size = 1; size <= 7; ++size) {
     const std::vector<Cell> cells = footprint(scene, {3, -2}, size);
@@ -175,7 +175,7 @@ TEST(HexFootprint, is_in_one_piece_holds_its_place_and_moves_with_it) {
   }
 }
 
-TEST(HexFootprint, is_measured_from_its_nearest_cell) {
+TEST(HexFootprint, IsMeasuredFromItsNearestCell) {
   const Scene scene = map_of(Grid::hex_rows, 30, 30);
   Creature huge, small;
   huge.place = Place::at({5, 5});
@@ -187,7 +187,7 @@ TEST(HexFootprint, is_measured_from_its_nearest_cell) {
   EXPECT_EQ(cell_distance(scene, huge, small), 1) << "7,5 is one of its cells";
 }
 
-TEST(HexLine, enters_what_it_crosses_and_not_what_it_touches) {
+TEST(HexLine, EntersWhatItCrossesAndNotWhatItTouches) {
   // From 0,0 straight to 1,-2 runs along the edge between 0,-1 and 1,-1.
   EXPECT_FALSE(hex_line_enters({0, 0}, {1, -2}, {0, -1}));
   EXPECT_FALSE(hex_line_enters({0, 0}, {1, -2}, {1, -1}));
@@ -202,7 +202,7 @@ TEST(HexLine, enters_what_it_crosses_and_not_what_it_touches) {
   EXPECT_TRUE(hex_line_enters({2, 2}, {2, 2}, {2, 2}));
 }
 
-TEST(HexLine, enters_a_cell_at_a_third_of_which_it_passes) {
+TEST(HexLine, EntersACellAtAThirdOfWhichItPasses) {
   // The corner of 0,0 toward 1,-1 and 1,0 lies at 2/3,-1/3: the line from 0,0 to 2,-1 runs through it, and along an edge.
   EXPECT_FALSE(hex_line_enters({0, 0}, {2, -1}, {1, -1}));
   EXPECT_FALSE(hex_line_enters({0, 0}, {2, -1}, {1, 0}));
@@ -211,7 +211,7 @@ TEST(HexLine, enters_a_cell_at_a_third_of_which_it_passes) {
   EXPECT_FALSE(hex_line_enters({0, 0}, {20, -9}, {1, -1}));
 }
 
-TEST(HexLine, is_the_same_from_both_ends_and_when_the_map_is_turned) {
+TEST(HexLine, IsTheSameFromBothEndsAndWhenTheMapIsTurned) {
   for (int q = -6; q <= 6; ++q)
     for (int r = -6; r <= 6; ++r)
       for (int x = -6; x <= 6; ++x)
@@ -223,7 +223,7 @@ TEST(HexLine, is_the_same_from_both_ends_and_when_the_map_is_turned) {
         }
 }
 
-TEST(HexLine, enters_every_cell_in_which_a_point_of_it_lies_nearest_to_the_centre) {
+TEST(HexLine, EntersEveryCellInWhichAPointOfItLiesNearestToTheCentre) {
   // Against the definition: the 420ths of the line, each strictly nearer to the cell than to its six neighbours.
   const auto strictly_in = [](Offset point, Cell cell) {  // the point is in 420ths of a cell
     const auto to = [&](Cell centre) {
@@ -245,7 +245,7 @@ TEST(HexLine, enters_every_cell_in_which_a_point_of_it_lies_nearest_to_the_centr
         }
 }
 
-TEST(HexLine, is_free_from_both_ends_alike) {
+TEST(HexLine, IsFreeFromBothEndsAlike) {
   std::mt19937 random(5);
   const auto somewhere = [&](const Scene& scene) {
     return cell_at_offset(scene, {static_cast<int>(random() % 7), static_cast<int>(random() % 6)});
@@ -263,7 +263,7 @@ TEST(HexLine, is_free_from_both_ends_alike) {
   }
 }
 
-TEST(HexCone, has_15_degrees_on_each_side) {
+TEST(HexCone, Has15DegreesOnEachSide) {
   // Toward +q; tan 15 degrees is 0.2679. 100 cells along and n toward +r: n * 0.866 sideways, 100 + n / 2 ahead.
   const Scene scene = map_of(Grid::hex_rows);
   EXPECT_TRUE(in_cone_of_30_degrees(scene, {0, 0}, {3, 0}, {100, 36}));   // 31.18 / 118 = 0.2642
@@ -274,7 +274,7 @@ TEST(HexCone, has_15_degrees_on_each_side) {
   EXPECT_FALSE(in_cone_of_30_degrees(scene, {0, 0}, {3, 0}, {0, 0}));
 }
 
-TEST(HexCone, turns_with_the_map) {
+TEST(HexCone, TurnsWithTheMap) {
   for (int q = -9; q <= 9; ++q)
     for (int r = -9; r <= 9; ++r) {
       const Cell toward{2, -5}, target{q, r};

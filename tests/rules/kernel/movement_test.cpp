@@ -1,9 +1,9 @@
 // Whether a path is possible, and finding one.
-#include "rules/kernel/movement.hpp"
+#include "rules/kernel/maps/movement.hpp"
 
 #include <gmock/gmock.h>
 
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "tests/rules/kernel/tiny_system.hpp"
 
 namespace ft::rules {
@@ -38,11 +38,11 @@ class Movement : public ::testing::Test {
   State state = tiny_state();
 };
 
-TEST_F(Movement, a_path_of_neighbouring_cells_is_legal) { EXPECT_EQ(refused({{2, 1}, {3, 2}}), Key{}); }
+TEST_F(Movement, APathOfNeighbouringCellsIsLegal) { EXPECT_EQ(refused({{2, 1}, {3, 2}}), Key{}); }
 
-TEST_F(Movement, an_empty_path_is_refused) { EXPECT_EQ(refused({}), "E_NO_PATH"_k); }
+TEST_F(Movement, AnEmptyPathIsRefused) { EXPECT_EQ(refused({}), "E_NO_PATH"_k); }
 
-TEST_F(Movement, a_path_of_500_cells_is_legal_and_one_more_is_refused) {
+TEST_F(Movement, APathOf500CellsIsLegalAndOneMoreIsRefused) {
   Path path;
   for (int i = 0; i < 500; ++i) path.push_back({i % 2 == 0 ? 2 : 1, 1});
   EXPECT_EQ(refused(path), Key{});
@@ -50,48 +50,48 @@ TEST_F(Movement, a_path_of_500_cells_is_legal_and_one_more_is_refused) {
   EXPECT_EQ(refused(path), "E_PATH_TOO_LONG"_k);
 }
 
-TEST_F(Movement, a_gap_is_refused) {
+TEST_F(Movement, AGapIsRefused) {
   EXPECT_EQ(refused({{3, 1}}), "E_GAP"_k);
   EXPECT_EQ(refused({{2, 1}, {2, 1}}), "E_GAP"_k) << "standing still is no step";
 }
 
-TEST_F(Movement, leaving_the_map_is_refused) { EXPECT_EQ(refused({{0, 1}, {-1, 1}}), "E_OFF_MAP"_k); }
+TEST_F(Movement, LeavingTheMapIsRefused) { EXPECT_EQ(refused({{0, 1}, {-1, 1}}), "E_OFF_MAP"_k); }
 
-TEST_F(Movement, what_is_no_way_at_all_is_told_before_walls) {
+TEST_F(Movement, WhatIsNoWayAtAllIsToldBeforeWalls) {
   wall({{2, 1}});
   EXPECT_EQ(refused({{2, 1}}), "E_BLOCKED_CELL"_k);
   EXPECT_EQ(refused({{2, 1}, {9, 9}}), "E_GAP"_k);
   EXPECT_EQ(refused({{2, 1}, {-1, 1}}), "E_OFF_MAP"_k);
 }
 
-TEST_F(Movement, all_of_a_large_one_stays_on_the_map) {
+TEST_F(Movement, AllOfALargeOneStaysOnTheMap) {
   state.creatures[0].size = 2;
   state.creatures[0].place = Place::at({18, 18});
   EXPECT_EQ(refused({{19, 18}}), "E_OFF_MAP"_k);
 }
 
-TEST_F(Movement, a_wall_is_refused) {
+TEST_F(Movement, AWallIsRefused) {
   wall({{2, 1}});
   EXPECT_EQ(refused({{2, 1}}), "E_BLOCKED_CELL"_k);
 }
 
-TEST_F(Movement, squeezing_between_two_walls_that_meet_at_a_corner_is_refused) {
+TEST_F(Movement, SqueezingBetweenTwoWallsThatMeetAtACornerIsRefused) {
   wall({{2, 1}, {1, 2}});
   EXPECT_EQ(refused({{2, 2}}), "E_BLOCKED_CELL"_k);
 }
 
-TEST_F(Movement, passing_one_corner_is_legal) {
+TEST_F(Movement, PassingOneCornerIsLegal) {
   wall({{2, 1}});
   EXPECT_EQ(refused({{2, 2}}), Key{});
 }
 
-TEST_F(Movement, a_large_creature_needs_room_for_all_of_it) {
+TEST_F(Movement, ALargeCreatureNeedsRoomForAllOfIt) {
   state.creatures[0].size = 2;
   wall({{3, 2}});
   EXPECT_EQ(refused({{2, 1}}), "E_BLOCKED_CELL"_k);
 }
 
-TEST_F(Movement, the_way_leads_around_a_wall) {
+TEST_F(Movement, TheWayLeadsAroundAWall) {
   wall({{2, 0}, {2, 1}, {2, 2}});
   const Path path = found({{3, 1}});
   EXPECT_EQ(path.size(), 4U);
@@ -99,12 +99,12 @@ TEST_F(Movement, the_way_leads_around_a_wall) {
   EXPECT_EQ(refused(path), Key{});
 }
 
-TEST_F(Movement, there_is_no_way_into_a_closed_room) {
+TEST_F(Movement, ThereIsNoWayIntoAClosedRoom) {
   wall({{4, 4}, {5, 4}, {6, 4}, {4, 5}, {6, 5}, {4, 6}, {5, 6}, {6, 6}});
   EXPECT_THAT(found({{5, 5}}), IsEmpty());
 }
 
-TEST_F(Movement, the_way_leads_around_known_creatures_and_through_unknown_ones) {
+TEST_F(Movement, TheWayLeadsAroundKnownCreaturesAndThroughUnknownOnes) {
   const Viewer ann{Viewer::Role::player, {1}, {{1}}};
   state.creatures[1].place = Place::at({3, 1});
   EXPECT_THAT(found({{5, 1}}, ann), ::testing::Not(::testing::Contains(Cell{3, 1})));
@@ -113,11 +113,11 @@ TEST_F(Movement, the_way_leads_around_known_creatures_and_through_unknown_ones) 
   EXPECT_THAT(found({{5, 1}}, ann), ElementsAre(Cell{2, 1}, Cell{3, 1}, Cell{4, 1}, Cell{5, 1}));
 }
 
-TEST_F(Movement, the_way_goes_through_every_way_point) {
+TEST_F(Movement, TheWayGoesThroughEveryWayPoint) {
   EXPECT_THAT(found({{1, 3}, {3, 3}}), ElementsAre(Cell{1, 2}, Cell{1, 3}, Cell{2, 3}, Cell{3, 3}));
 }
 
-TEST_F(Movement, on_hexes_the_way_found_is_legal_and_the_shortest_there_is) {
+TEST_F(Movement, OnHexesTheWayFoundIsLegalAndTheShortestThereIs) {
   for (const auto grid : {Scene::Grid::hex_rows, Scene::Grid::hex_columns}) {
     Scene& scene = state.scenes[0];
     scene.grid = grid;
@@ -145,7 +145,7 @@ TEST_F(Movement, on_hexes_the_way_found_is_legal_and_the_shortest_there_is) {
   }
 }
 
-TEST_F(Movement, on_hexes_a_large_creature_needs_room_for_all_of_it_and_no_step_squeezes) {
+TEST_F(Movement, OnHexesALargeCreatureNeedsRoomForAllOfItAndNoStepSqueezes) {
   Scene& scene = state.scenes[0];
   scene.grid = Scene::Grid::hex_rows;
   state.creatures[0].place = Place::at({1, 4});

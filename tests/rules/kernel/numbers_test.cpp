@@ -1,10 +1,10 @@
 // Numbers, sums with parts, keys and their names.
-#include "rules/kernel/numbers.hpp"
+#include "rules/kernel/values/numbers.hpp"
 
 #include <gtest/gtest.h>
 
-#include "rules/kernel/assert.hpp"
-#include "rules/kernel/schema.hpp"
+#include "rules/kernel/values/assert.hpp"
+#include "rules/kernel/schema/schema.hpp"
 #include "tests/rules/kernel/tiny_system.hpp"
 
 namespace ft::rules {
@@ -12,7 +12,7 @@ namespace {
 
 using namespace literals;
 
-TEST(NumbersOfAnOwner, read_as_0_when_never_set_and_tell_it_from_a_set_0) {
+TEST(NumbersOfAnOwner, ReadAs0WhenNeverSetAndTellItFromASet0) {
   Numbers numbers{{"health"_k, 0}};
   EXPECT_EQ(numbers.get("courage"_k), 0);
   EXPECT_EQ(numbers.get("courage"_k, 5), 5);
@@ -21,7 +21,7 @@ TEST(NumbersOfAnOwner, read_as_0_when_never_set_and_tell_it_from_a_set_0) {
   EXPECT_FALSE(numbers.has("courage"_k));
 }
 
-TEST(NumbersOfAnOwner, are_equal_whatever_the_order_they_were_set_in) {
+TEST(NumbersOfAnOwner, AreEqualWhateverTheOrderTheyWereSetIn) {
   Numbers one, other;
   one.set("health"_k, 1);
   one.set("courage"_k, 2);
@@ -32,27 +32,27 @@ TEST(NumbersOfAnOwner, are_equal_whatever_the_order_they_were_set_in) {
   EXPECT_NE(one, other);
 }
 
-TEST(Sum, adds_its_parts_and_leaves_zero_parts_out_unless_kept) {
+TEST(Sum, AddsItsPartsAndLeavesZeroPartsOutUnlessKept) {
   Sum sum;
   sum.keep("die"_k, 0).add("courage"_k, 3).add("health"_k, 0).add("fast"_k, -5);
   EXPECT_EQ(sum.total(), -2);
   EXPECT_EQ(sum.parts().size(), 3U);
 }
 
-TEST(Sum, with_one_hidden_part_is_hidden_whole) {
+TEST(Sum, WithOneHiddenPartIsHiddenWhole) {
   Sum sum{{"die"_k, 4}, {"courage"_k, 3, {}, true}};
   EXPECT_TRUE(sum.gm_only());
   EXPECT_FALSE((Sum{{"die"_k, 4}}).gm_only());
   EXPECT_TRUE((Sum{{"die"_k, 4}}).hide().gm_only());
 }
 
-TEST(Key, of_the_empty_name_is_none) {
+TEST(Key, OfTheEmptyNameIsNone) {
   EXPECT_FALSE(Key(""));
   EXPECT_TRUE(Key("a"));
   EXPECT_EQ("health"_k, Key("health"));
 }
 
-TEST(Names, that_share_a_key_are_refused) {
+TEST(Names, ThatShareAKeyAreRefused) {
   // Two words of the same 32-bit FNV-1a hash.
   ASSERT_EQ(Key("costarring"), Key("liquid"));
   Names names;
@@ -61,7 +61,7 @@ TEST(Names, that_share_a_key_are_refused) {
   EXPECT_THROW(names.add("liquid"), Bug);
 }
 
-TEST(Names, of_an_unknown_key_are_a_bug) {
+TEST(Names, OfAnUnknownKeyAreABug) {
   Names names;
   names.add("health");
   EXPECT_EQ(names.of("health"_k), "health");
@@ -69,14 +69,14 @@ TEST(Names, of_an_unknown_key_are_a_bug) {
   EXPECT_THROW((void)names.of("courage"_k), Bug);
 }
 
-TEST(SchemaNames, clash_across_its_parts_too) {
+TEST(SchemaNames, ClashAcrossItsPartsToo) {
   Schema schema = tiny_schema();
   schema.numbers.push_back({.key = "costarring", .name = "One"});
   schema.conditions.push_back({"liquid", "Two", "", "", ""});
   EXPECT_THROW((void)names_of(schema), Bug);
 }
 
-TEST(SchemaNames, must_name_only_what_exists) {
+TEST(SchemaNames, MustNameOnlyWhatExists) {
   Schema without_most = tiny_schema();
   without_most.numbers.push_back({.key = "luck", .name = "Luck", .most = "luck_max"});
   EXPECT_THROW((void)names_of(without_most), Bug);

@@ -1,5 +1,5 @@
 // Offers and choices: the procedures themselves, probed.
-#include "rules/kernel/offers.hpp"
+#include "rules/kernel/offers/offers.hpp"
 
 #include <gmock/gmock.h>
 
@@ -27,7 +27,7 @@ class Offers : public ::testing::Test {
   const Viewer ann{Viewer::Role::player, {1}, {{1}}};
 };
 
-TEST_F(Offers, list_every_action_of_a_creature_with_the_reason_beside_each_illegal_one) {
+TEST_F(Offers, ListEveryActionOfACreatureWithTheReasonBesideEachIllegalOne) {
   state.creatures[0].numbers.set("courage"_k, 0);
   const auto all = offers(system, state, ann, {1});
   ASSERT_EQ(all.size(), 2U);
@@ -37,13 +37,13 @@ TEST_F(Offers, list_every_action_of_a_creature_with_the_reason_beside_each_illeg
   EXPECT_FALSE(all[1].why_not);
 }
 
-TEST_F(Offers, without_a_creature_are_the_gms_actions) {
+TEST_F(Offers, WithoutACreatureAreTheGmsActions) {
   const auto all = offers(system, state, Viewer::gm(), {});
   ASSERT_EQ(all.size(), 1U);
   EXPECT_EQ(all[0].command.action, "judge"_k);
 }
 
-TEST_F(Offers, change_nothing) {
+TEST_F(Offers, ChangeNothing) {
   const State before = state;
   (void)offers(system, state, ann, {1});
   EXPECT_EQ(state, before);
@@ -58,7 +58,7 @@ class HastySystem : public TinySystem {
   }
 };
 
-TEST(Remedies, are_filled_into_the_form_that_they_make_legal) {
+TEST(Remedies, AreFilledIntoTheFormThatTheyMakeLegal) {
   HastySystem system;
   system.procedures["act"_k] = [](Resolution& r) { r.require(r.has("how"_k), {"E_TIRED"_k, {}, {}}); };
   system.procedures["reply"_k] = [](Resolution&) {};
@@ -67,7 +67,7 @@ TEST(Remedies, are_filled_into_the_form_that_they_make_legal) {
   EXPECT_EQ(all[0].command.form, (Params{{"how"_k, "fast"_k}}));
 }
 
-TEST(Remedies, that_are_not_enough_leave_the_form_as_it_was) {
+TEST(Remedies, ThatAreNotEnoughLeaveTheFormAsItWas) {
   HastySystem system;
   system.procedures["act"_k] = [](Resolution& r) { r.require(false, {"E_TIRED"_k, {}, {}}); };
   system.procedures["reply"_k] = [](Resolution&) {};
@@ -76,7 +76,7 @@ TEST(Remedies, that_are_not_enough_leave_the_form_as_it_was) {
   EXPECT_TRUE(all[0].command.form.empty());
 }
 
-TEST(Remedies, make_a_choice_legal_that_says_what_they_add) {
+TEST(Remedies, MakeAChoiceLegalThatSaysWhatTheyAdd) {
   HastySystem system;
   system.procedures["act"_k] = [](Resolution& r) {
     r.require(r.creature("target"_k) != CreatureId{2} || r.has("how"_k), {"E_TIRED"_k, {}, {}});
@@ -89,7 +89,7 @@ TEST(Remedies, make_a_choice_legal_that_says_what_they_add) {
   EXPECT_EQ(all[1].added, (Params{{"how"_k, "fast"_k}}));
 }
 
-TEST(Remedies, that_the_form_has_already_are_not_added_to_a_choice) {
+TEST(Remedies, ThatTheFormHasAlreadyAreNotAddedToAChoice) {
   HastySystem system;
   system.procedures["act"_k] = [](Resolution& r) {
     r.require(r.creature("target"_k) != CreatureId{2}, {"E_TIRED"_k, {}, {}});
@@ -100,7 +100,7 @@ TEST(Remedies, that_the_form_has_already_are_not_added_to_a_choice) {
   EXPECT_TRUE(all[1].added.empty());
 }
 
-TEST(Remedies, are_told_of_the_form_as_it_is) {
+TEST(Remedies, AreToldOfTheFormAsItIs) {
   HastySystem system;
   system.procedures["act"_k] = [](Resolution& r) {
     r.require(r.creature("target"_k) != CreatureId{2} || r.has("how"_k), {"E_TIRED"_k, {}, {}});
@@ -113,7 +113,7 @@ TEST(Remedies, are_told_of_the_form_as_it_is) {
   EXPECT_EQ(all[0].added, (Params{{"how"_k, "fast"_k}}));
 }
 
-TEST_F(Offers, choices_are_the_creatures_that_the_person_knows) {
+TEST_F(Offers, ChoicesAreTheCreaturesThatThePersonKnows) {
   state.creatures[2].hidden = true;
   const Command act{"act"_k, {1}, {}, {}, {}};
   const auto all = choices(system, state, ann, act, "target"_k);
@@ -123,7 +123,7 @@ TEST_F(Offers, choices_are_the_creatures_that_the_person_knows) {
   EXPECT_FALSE(all[1].why_not);
 }
 
-TEST_F(Offers, choices_of_a_word_are_the_schemas) {
+TEST_F(Offers, ChoicesOfAWordAreTheSchemas) {
   const Command act{"act"_k, {1}, {{"target"_k, CreatureId{2}}}, {}, {}};
   const auto all = choices(system, state, ann, act, "how"_k);
   ASSERT_EQ(all.size(), 2U);

@@ -3,7 +3,7 @@
 
 #include <random>
 
-#include "rules/kernel/world.hpp"
+#include "rules/kernel/state/world.hpp"
 
 namespace ft::rules {
 

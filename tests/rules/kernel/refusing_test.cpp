@@ -1,5 +1,5 @@
 // When a command is refused, overridden or only warned about.
-#include "rules/kernel/assert.hpp"
+#include "rules/kernel/values/assert.hpp"
 #include "tests/rules/kernel/resolving.hpp"
 
 namespace ft::rules {
@@ -7,7 +7,7 @@ namespace {
 
 // ---- require ---------------------------------------------------------------------------------------------------
 
-TEST_F(Resolving, a_refusal_leaves_no_events_and_throws_no_dice) {
+TEST_F(Resolving, ARefusalLeavesNoEventsAndThrowsNoDice) {
   const Outcome outcome = play([](Resolution& r) {
     r.require(false, {"E_TIRED"_k, {{"who"_k, r.actor()}}, {}});
     r.roll(20, r.actor(), "strike"_k);
@@ -19,7 +19,7 @@ TEST_F(Resolving, a_refusal_leaves_no_events_and_throws_no_dice) {
   EXPECT_EQ(dice.thrown, 0);
 }
 
-TEST_F(Resolving, require_after_the_first_roll_or_event_is_a_bug) {
+TEST_F(Resolving, RequireAfterTheFirstRollOrEventIsABug) {
   EXPECT_THROW(play([](Resolution& r) {
                  r.roll(20, r.actor(), "strike"_k);
                  r.require(true, {"E_TIRED"_k, {}, {}});
@@ -27,14 +27,14 @@ TEST_F(Resolving, require_after_the_first_roll_or_event_is_a_bug) {
                Bug);
 }
 
-TEST_F(Resolving, a_missing_field_refuses_the_command_and_leaves_the_probe_legal) {
+TEST_F(Resolving, AMissingFieldRefusesTheCommandAndLeavesTheProbeLegal) {
   command.form.clear();
   const Outcome outcome = play([](Resolution& r) { (void)r.creature("target"_k); });
   EXPECT_EQ(outcome.refusal.code, "E_FORM"_k);
   EXPECT_FALSE(probed());
 }
 
-TEST_F(Resolving, a_creature_that_the_commander_cannot_know_is_no_such_creature) {
+TEST_F(Resolving, ACreatureThatTheCommanderCannotKnowIsNoSuchCreature) {
   viewer = {Viewer::Role::player, {1}, {ann}};
   state.creatures[1].hidden = true;
   EXPECT_EQ(play([](Resolution& r) { (void)r.creature("target"_k); }).refusal.code, "E_NO_SUCH"_k);
@@ -42,13 +42,13 @@ TEST_F(Resolving, a_creature_that_the_commander_cannot_know_is_no_such_creature)
   EXPECT_EQ(run().kind, Kind::finished);
 }
 
-TEST_F(Resolving, a_field_of_another_kind_is_refused) {
+TEST_F(Resolving, AFieldOfAnotherKindIsRefused) {
   command.form = {{"target"_k, 7}, {"how"_k, bo}};
   EXPECT_EQ(play([](Resolution& r) { (void)r.creature("target"_k); }).refusal.code, "E_NO_SUCH"_k);
   EXPECT_EQ(play([](Resolution& r) { (void)r.choice("how"_k); }).refusal.code, "E_FORM"_k);
 }
 
-TEST_F(Resolving, a_number_out_of_the_range_of_its_form_is_refused) {
+TEST_F(Resolving, ANumberOutOfTheRangeOfItsFormIsRefused) {
   const auto times = [&](std::int64_t number) {
     command.form = {{"times"_k, number}};
     return play([](Resolution& r) { (void)r.number("times"_k); }).kind;
@@ -59,7 +59,7 @@ TEST_F(Resolving, a_number_out_of_the_range_of_its_form_is_refused) {
   EXPECT_EQ(times(4), Kind::refused);
 }
 
-TEST_F(Resolving, unless_returns_what_require_would_refuse) {
+TEST_F(Resolving, UnlessReturnsWhatRequireWouldRefuse) {
   const auto refused = [&] {
     Verdict verdict;
     const Outcome outcome = play([&](Resolution& r) {
@@ -78,7 +78,7 @@ TEST_F(Resolving, unless_returns_what_require_would_refuse) {
   EXPECT_EQ(refused(), 0);
 }
 
-TEST_F(Resolving, a_recheck_tells_what_its_check_returns_and_notes_nothing) {
+TEST_F(Resolving, ARecheckTellsWhatItsCheckReturnsAndNotesNothing) {
   state.campaign.strictness.set("E_TIRED"_k, static_cast<std::int64_t>(Strictness::warn));
   const Outcome outcome = play([](Resolution& r) {
     EXPECT_FALSE(r.why_not([](Resolution& again) { return again.unless(false, {"E_TIRED"_k, {}, {}}); }));
@@ -89,7 +89,7 @@ TEST_F(Resolving, a_recheck_tells_what_its_check_returns_and_notes_nothing) {
   EXPECT_EQ(outcome.events.size(), 1U);
 }
 
-TEST_F(Resolving, the_gm_may_override_a_rule_and_the_reason_is_noted_first) {
+TEST_F(Resolving, TheGmMayOverrideARuleAndTheReasonIsNotedFirst) {
   command.overrides = {"E_TIRED"_k};
   command.override_reason = "heroic";
   const Outcome outcome = play([](Resolution& r) {
@@ -104,7 +104,7 @@ TEST_F(Resolving, the_gm_may_override_a_rule_and_the_reason_is_noted_first) {
   EXPECT_FALSE(aside.warning);
 }
 
-TEST_F(Resolving, a_player_may_not_override_and_nobody_overrides_a_fact) {
+TEST_F(Resolving, APlayerMayNotOverrideAndNobodyOverridesAFact) {
   command.overrides = {"E_TIRED"_k, "E_NO_SUCH"_k};
   command.override_reason = "please";
   EXPECT_EQ(play([](Resolution& r) { r.require(false, {"E_NO_SUCH"_k, {}, {}}); }).kind, Kind::refused);
@@ -112,7 +112,7 @@ TEST_F(Resolving, a_player_may_not_override_and_nobody_overrides_a_fact) {
   EXPECT_EQ(play([](Resolution& r) { r.require(false, {"E_TIRED"_k, {}, {}}); }).kind, Kind::refused);
 }
 
-TEST_F(Resolving, a_rule_that_is_off_passes_in_silence_and_one_that_warns_is_noted) {
+TEST_F(Resolving, ARuleThatIsOffPassesInSilenceAndOneThatWarnsIsNoted) {
   const auto tired = [](Resolution& r) { r.require(false, {"E_TIRED"_k, {}, {}}); };
   fold(state, Event(StrictnessSet{"E_TIRED"_k, Strictness::off}));
   EXPECT_TRUE(play(tired).events.empty());
@@ -122,13 +122,13 @@ TEST_F(Resolving, a_rule_that_is_off_passes_in_silence_and_one_that_warns_is_not
   EXPECT_TRUE(std::get<RuleSetAside>(warned.events[0]).warning);
 }
 
-TEST_F(Resolving, a_refusal_code_that_the_schema_does_not_declare_is_a_bug) {
+TEST_F(Resolving, ARefusalCodeThatTheSchemaDoesNotDeclareIsABug) {
   EXPECT_THROW(play([](Resolution& r) { r.require(false, {"E_UNHEARD_OF"_k, {}, {}}); }), Bug);
 }
 
 // ---- why_not ---------------------------------------------------------------------------------------------------
 
-TEST_F(Resolving, a_recheck_says_why_and_does_not_refuse) {
+TEST_F(Resolving, ARecheckSaysWhyAndDoesNotRefuse) {
   Verdict first, second;
   const Outcome outcome = play([&](Resolution& r) {
     r.roll(20, r.actor(), "strike"_k);
@@ -145,7 +145,7 @@ TEST_F(Resolving, a_recheck_says_why_and_does_not_refuse) {
   EXPECT_EQ(second->code, "E_TIRED"_k);
 }
 
-TEST_F(Resolving, a_recheck_stops_before_the_first_roll_or_event_of_what_it_checks) {
+TEST_F(Resolving, ARecheckStopsBeforeTheFirstRollOrEventOfWhatItChecks) {
   const Outcome outcome = play([](Resolution& r) {
     r.emit(hurt(r, bo, 1));
     EXPECT_FALSE(r.why_not([](Resolution& c) {

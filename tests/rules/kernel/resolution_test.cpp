@@ -8,7 +8,7 @@ namespace {
 
 // ---- perform, ever, ids ----------------------------------------------------------------------------------------
 
-TEST_F(Resolving, an_action_played_as_an_answer_refuses_the_answer_and_the_question_stays) {
+TEST_F(Resolving, AnActionPlayedAsAnAnswerRefusesTheAnswerAndTheQuestionStays) {
   system.procedures["reply"_k] = [](Resolution& r) { r.require(false, {"E_TIRED"_k, {}, {}}); };
   const Outcome asked = play([](Resolution& r) {
     r.emit(hurt(r, bo, 1));
@@ -20,7 +20,7 @@ TEST_F(Resolving, an_action_played_as_an_answer_refuses_the_answer_and_the_quest
   EXPECT_EQ(say(asked, false).kind, Kind::finished);
 }
 
-TEST_F(Resolving, a_performed_action_has_its_own_actor_and_form) {
+TEST_F(Resolving, APerformedActionHasItsOwnActorAndForm) {
   CreatureId inner, outer;
   system.procedures["reply"_k] = [&](Resolution& r) { inner = r.actor(); };
   (void)play([&](Resolution& r) {
@@ -32,7 +32,7 @@ TEST_F(Resolving, a_performed_action_has_its_own_actor_and_form) {
   EXPECT_EQ(outer, ann);
 }
 
-TEST_F(Resolving, whoever_answers_does_so_by_what_they_know_not_the_commander) {  // R6
+TEST_F(Resolving, WhoeverAnswersDoesSoByWhatTheyKnowNotTheCommander) {  // R6
   state.creatures[1].seats = {{1}};
   state.creatures[2].hidden = true;
   bool commander = false, answerer = true, after = false;
@@ -51,7 +51,7 @@ TEST_F(Resolving, whoever_answers_does_so_by_what_they_know_not_the_commander) {
   EXPECT_TRUE(after);
 }
 
-TEST_F(Resolving, ever_is_true_of_anything_that_happened_since_the_start) {
+TEST_F(Resolving, EverIsTrueOfAnythingThatHappenedSinceTheStart) {
   bool before = true, after = false;
   (void)play([&](Resolution& r) {
     const auto of_bo = [](const Event& e) { return std::holds_alternative<NumberSet>(e); };
@@ -63,19 +63,19 @@ TEST_F(Resolving, ever_is_true_of_anything_that_happened_since_the_start) {
   EXPECT_TRUE(after);
 }
 
-TEST_F(Resolving, what_is_created_is_named_by_resolution_and_ordinal) {
+TEST_F(Resolving, WhatIsCreatedIsNamedByResolutionAndOrdinal) {
   std::vector<std::uint64_t> names;
   const auto procedure = [&](Resolution& r) { names = {r.next_id(), r.next_id()}; };
   (void)play(procedure);
   EXPECT_THAT(names, ::testing::ElementsAre((500U << 16) + 1, (500U << 16) + 2));
 }
 
-TEST_F(Resolving, setting_a_number_to_what_it_is_emits_nothing) {
+TEST_F(Resolving, SettingANumberToWhatItIsEmitsNothing) {
   EXPECT_TRUE(play([](Resolution& r) { r.set(bo, "health"_k, 10); }).events.empty());
   EXPECT_EQ(play([](Resolution& r) { r.set(bo, "health"_k, 9); }).events.size(), 1U);
 }
 
-TEST_F(Resolving, a_house_rule_is_what_the_table_chose_or_the_books_default) {
+TEST_F(Resolving, AHouseRuleIsWhatTheTableChoseOrTheBooksDefault) {
   std::int64_t value = -1;
   const auto procedure = [&](Resolution& r) { value = r.house_rule("lenient"_k); };
   (void)play(procedure);
@@ -87,7 +87,7 @@ TEST_F(Resolving, a_house_rule_is_what_the_table_chose_or_the_books_default) {
 
 // ---- meanwhile -------------------------------------------------------------------------------------------------
 
-TEST_F(Resolving, what_happens_meanwhile_is_seen_after_the_question_and_is_not_its_own_event) {
+TEST_F(Resolving, ConcurrentEventsFollowTheQuestionAndAreNotItsOwn) {
   std::int64_t seen = 0;
   const Outcome asked = play([&](Resolution& r) {
     (void)r.ask(yes_no(bo));
@@ -101,7 +101,7 @@ TEST_F(Resolving, what_happens_meanwhile_is_seen_after_the_question_and_is_not_i
   EXPECT_TRUE(done.events.empty());
 }
 
-TEST_F(Resolving, a_question_is_asked_anew_only_if_its_answers_changed) {
+TEST_F(Resolving, AQuestionIsAskedAnewOnlyIfItsAnswersChanged) {
   const Outcome asked = play([](Resolution& r) {
     (void)r.ask([&] {
       Question question = yes_no(ann);
@@ -146,7 +146,7 @@ void wander(Resolution& r, unsigned seed) {
   }
 }
 
-TEST_F(Resolving, what_happened_up_to_a_tape_entry_is_a_prefix_of_what_happens_after_it) {
+TEST_F(Resolving, WhatHappenedUpToATapeEntryIsAPrefixOfWhatHappensAfterIt) {
   for (unsigned seed = 0; seed < 200; ++seed) {
     std::mt19937 random(seed + 1000);
     std::vector<std::int32_t> faces(64);

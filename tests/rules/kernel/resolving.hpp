@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "tests/rules/kernel/tiny_system.hpp"
 
 namespace ft::rules {

@@ -1,6 +1,6 @@
 // What a rulebook need not say: a System of nothing but content, schema and procedures.
-#include "rules/kernel/making.hpp"
-#include "rules/kernel/offers.hpp"
+#include "rules/kernel/content/creature_factory.hpp"
+#include "rules/kernel/offers/offers.hpp"
 #include "tests/rules/kernel/resolving.hpp"
 
 namespace ft::rules {
@@ -28,28 +28,28 @@ class PlainSystem : public ::testing::Test {
   const System system{{}, with_an_answer(), {{"act"_k, act}}};
 };
 
-TEST_F(PlainSystem, plays_the_procedure_of_an_action_and_knows_no_other) {
+TEST_F(PlainSystem, PlaysTheProcedureOfAnActionAndKnowsNoOther) {
   EXPECT_THAT(played("act"_k).events, ElementsAre(Event(Noted{"note"_k, {{"who"_k, ann}}, {}, {}})));
   EXPECT_EQ(played("reply"_k).refusal.code, "E_UNKNOWN_ACTION"_k);
 }
 
-TEST_F(PlainSystem, refuses_what_the_form_does_not_have) {
+TEST_F(PlainSystem, RefusesWhatTheFormDoesNotHave) {
   EXPECT_EQ(played("act"_k, {{"hurry"_k, true}}).refusal, (Refusal{"E_NO_FIELD"_k, {{"field"_k, "hurry"_k}}, {}}));
 }
 
-TEST_F(PlainSystem, knows_the_encounter_of_a_command_only_where_its_form_has_one) {
+TEST_F(PlainSystem, KnowsTheEncounterOfACommandOnlyWhereItsFormHasOne) {
   const Value fight = Ref(EncounterId{7});
   EXPECT_EQ(played("act"_k, {{"encounter"_k, fight}}).refusal.code, "E_NO_FIELD"_k);
 }
 
-TEST_F(PlainSystem, offers_no_answers) {
+TEST_F(PlainSystem, OffersNoAnswers) {
   const auto all = offers(system, state, Viewer::gm(), ann);
 
   ASSERT_EQ(all.size(), 1U);
   EXPECT_EQ(all[0].command.action, "act"_k);
 }
 
-TEST_F(PlainSystem, makes_creatures_whole_unless_their_record_says_otherwise) {
+TEST_F(PlainSystem, MakesCreaturesWholeUnlessTheirRecordSaysOtherwise) {
   Record record;
   record.name = "Dee";
   record.fields = {{"numbers"_k, Numbers{{"health_max"_k, 8}}}, {"held"_k, std::vector<Key>{"club"_k}}};

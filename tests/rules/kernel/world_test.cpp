@@ -1,10 +1,10 @@
 // The fold, and the overlay that must be the same as the fold.
-#include "rules/kernel/world.hpp"
+#include "rules/kernel/state/world.hpp"
 
 #include <gtest/gtest.h>
 
-#include "rules/kernel/assert.hpp"
-#include "rules/kernel/resolution.hpp"
+#include "rules/kernel/values/assert.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 #include "tests/rules/kernel/random_events.hpp"
 #include "tests/rules/kernel/tiny_system.hpp"
 
@@ -24,7 +24,7 @@ State flattened(const World& world) {
   return state;
 }
 
-TEST(World, is_the_fold_of_its_events_over_its_base) {
+TEST(World, IsTheFoldOfItsEventsOverItsBase) {
   for (unsigned seed = 0; seed < 60; ++seed) {
     std::mt19937 random(seed);
     const State base = tiny_state();
@@ -41,7 +41,7 @@ TEST(World, is_the_fold_of_its_events_over_its_base) {
   }
 }
 
-TEST(Fold, of_all_events_is_that_of_one_after_the_other) {
+TEST(Fold, OfAllEventsIsThatOfOneAfterTheOther) {
   std::mt19937 random(3);
   State one_by_one = tiny_state();
   Events events;
@@ -55,7 +55,7 @@ TEST(Fold, of_all_events_is_that_of_one_after_the_other) {
   EXPECT_EQ(at_once, one_by_one);
 }
 
-TEST(Fold, keeps_creatures_in_the_order_of_their_ids) {
+TEST(Fold, KeepsCreaturesInTheOrderOfTheirIds) {
   State state = tiny_state();
   Creature late = state.creatures[0], early = late;
   late.id = {900};
@@ -66,7 +66,7 @@ TEST(Fold, keeps_creatures_in_the_order_of_their_ids) {
                              [](const auto& a, const auto& b) { return a.id < b.id; }));
 }
 
-TEST(Fold, takes_plain_ground_off_the_list) {
+TEST(Fold, TakesPlainGroundOffTheList) {
   State state = tiny_state();
   fold(state, Event(GroundSet{{1}, {{.cell = {2, 2}, .difficult = true, .numbers = {}}}}));
   EXPECT_EQ(state.scenes[0].ground.size(), 1U);
@@ -74,7 +74,7 @@ TEST(Fold, takes_plain_ground_off_the_list) {
   EXPECT_TRUE(state.scenes[0].ground.empty());
 }
 
-TEST(Fold, of_an_event_that_names_what_is_not_there_is_a_bug) {
+TEST(Fold, OfAnEventThatNamesWhatIsNotThereIsABug) {
   State state = tiny_state();
   EXPECT_THROW(fold(state, Event(NumberSet{CreatureId{99}, "health"_k, 1, 0})), Bug);
   EXPECT_THROW(fold(state, Event(CreatureAdded{state.creatures[0]})), Bug);
@@ -82,7 +82,7 @@ TEST(Fold, of_an_event_that_names_what_is_not_there_is_a_bug) {
   EXPECT_THROW((void)world.creature({99}), Bug);
 }
 
-TEST(Fold, of_an_order_frees_those_who_left_it) {
+TEST(Fold, OfAnOrderFreesThoseWhoLeftIt) {
   State state = tiny_state();
   Encounter fight;
   fight.id = {7};

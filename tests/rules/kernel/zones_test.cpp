@@ -1,11 +1,11 @@
 // Maps of zones: names, borders, ways.
-#include "rules/kernel/zones.hpp"
+#include "rules/kernel/maps/zones.hpp"
 
 #include <gmock/gmock.h>
 
-#include "rules/kernel/geometry.hpp"
-#include "rules/kernel/knowledge.hpp"
-#include "rules/kernel/movement.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/projection/projection.hpp"
+#include "rules/kernel/maps/movement.hpp"
 #include "tests/rules/kernel/tiny_system.hpp"
 
 namespace ft::rules {
@@ -62,14 +62,14 @@ class Zones : public ::testing::Test {
   std::uint64_t next_ = 1;
 };
 
-TEST_F(Zones, are_called_as_on_a_chess_board_from_the_bottom_left) {
+TEST_F(Zones, AreCalledAsOnAChessBoardFromTheBottomLeft) {
   EXPECT_EQ(name({0, 2}), "A1");
   EXPECT_EQ(name({3, 0}), "D3");
   EXPECT_EQ(zone("a1"), (Cell{0, 2}));
   EXPECT_EQ(zone("D3"), (Cell{3, 0}));
 }
 
-TEST_F(Zones, go_on_with_two_letters_after_Z) {
+TEST_F(Zones, GoOnWithTwoLettersAfterZ) {
   state.scenes[0].columns = 60;
   for (const auto& [column, letters] : {std::pair{25, "Z1"}, {26, "AA1"}, {51, "AZ1"}, {52, "BA1"}}) {
     EXPECT_EQ(name({column, 2}), letters);
@@ -77,23 +77,23 @@ TEST_F(Zones, go_on_with_two_letters_after_Z) {
   }
 }
 
-TEST_F(Zones, that_are_not_there_have_no_name) {
+TEST_F(Zones, ThatAreNotThereHaveNoName) {
   for (const char* none : {"", "A", "1", "A0", "A4", "E1", "A1x", "1A", "A01", "A99999999999", "-1"})
     EXPECT_EQ(zone_named(state.scenes[0], none), std::nullopt) << none;
 }
 
-TEST_F(Zones, lie_next_to_those_up_right_down_and_left) {
+TEST_F(Zones, LieNextToThoseUpRightDownAndLeft) {
   EXPECT_THAT(from("B2"), ElementsAre("B3", "C2", "B1", "A2"));
   EXPECT_EQ(cell_distance(state.scenes[0], zone("A1"), zone("B2")), 2) << "no step goes askew";
 }
 
-TEST_F(Zones, that_are_closed_are_no_part_of_the_map) {
+TEST_F(Zones, ThatAreClosedAreNoPartOfTheMap) {
   close("B3");
   EXPECT_THAT(from("B2"), ElementsAre("C2", "B1", "A2"));
   EXPECT_EQ(refused({"A2", "B2", "B3"}), "E_BLOCKED_CELL"_k);
 }
 
-TEST_F(Zones, far_apart_are_joined_by_a_border) {
+TEST_F(Zones, FarApartAreJoinedByABorder) {
   EXPECT_EQ(refused({"C3"}), "E_GAP"_k);
   border("C3", "A1");
   EXPECT_EQ(refused({"C3"}), Key{});
@@ -101,7 +101,7 @@ TEST_F(Zones, far_apart_are_joined_by_a_border) {
   EXPECT_THAT(found("C3"), ElementsAre("C3"));
 }
 
-TEST_F(Zones, are_joined_by_a_secret_border_for_the_GM_alone) {
+TEST_F(Zones, AreJoinedByASecretBorderForTheGMAlone) {
   border("A1", "C3", true);
   const Viewer player{Viewer::Role::player, {1}, {{1}}};
   EXPECT_THAT(from("A1"), ElementsAre("A2", "B1", "C3"));
@@ -109,22 +109,22 @@ TEST_F(Zones, are_joined_by_a_secret_border_for_the_GM_alone) {
   EXPECT_EQ(refused({"C3"}, player), "E_GAP"_k);
 }
 
-TEST_F(Zones, a_diagonal_step_is_a_gap) { EXPECT_EQ(refused({"B2"}), "E_GAP"_k); }
+TEST_F(Zones, ADiagonalStepIsAGap) { EXPECT_EQ(refused({"B2"}), "E_GAP"_k); }
 
-TEST_F(Zones, a_creature_that_stands_on_no_zone_has_no_path) {
+TEST_F(Zones, ACreatureThatStandsOnNoZoneHasNoPath) {
   state.creatures[0].place = Place::at({0, 2});
   EXPECT_EQ(refused({"A2"}), "E_NO_SUCH"_k);
   EXPECT_THAT(found("A2"), IsEmpty());
 }
 
-TEST_F(Zones, whatever_its_size_a_creature_is_in_one_zone_and_no_other_is_in_its_way) {
+TEST_F(Zones, WhateverItsSizeACreatureIsInOneZoneAndNoOtherIsInItsWay) {
   state.creatures[0].size = 3;
   state.creatures[1].place = Place::in_zone(zone("A2"));
   EXPECT_EQ(refused({"A2", "A3"}), Key{});
   EXPECT_THAT(found("A3"), ElementsAre("A2", "A3"));
 }
 
-TEST_F(Zones, a_way_goes_around_what_cannot_be_crossed_and_where_there_is_none_straight_into_it) {
+TEST_F(Zones, PathAvoidsRefusedCrossingsUnlessThereIsNoOther) {
   const Crossing walled = [&](Cell a, Cell b) -> Verdict {
     const bool wall = std::min(a, b) == zone("A2") && std::max(a, b) == zone("A1");
     return wall ? Verdict(Refusal{"E_NO_PATH"_k, {}, {}}) : std::nullopt;
@@ -142,7 +142,7 @@ class Gated : public TinySystem {
   }
 };
 
-TEST_F(Zones, are_reached_in_so_many_turns_and_a_barrier_next_to_the_mover_says_why_not) {
+TEST_F(Zones, AreReachedInSoManyTurnsAndABarrierNextToTheMoverSaysWhyNot) {
   border("A1", "A2");
   close("C1");
   const World world(state);
@@ -159,14 +159,14 @@ TEST_F(Zones, are_reached_in_so_many_turns_and_a_barrier_next_to_the_mover_says_
   EXPECT_EQ(at("D1").refusal, std::nullopt);
 }
 
-TEST_F(Zones, that_no_way_leads_to_are_reached_in_no_turn) {
+TEST_F(Zones, ThatNoWayLeadsToAreReachedInNoTurn) {
   close("A2");
   close("B1");
   const World world(state);
   for (const ReachedZone& zone : TinySystem().reach(View::full(world), {1})) EXPECT_EQ(zone.turns, 0);
 }
 
-TEST_F(Zones, borders_are_known_to_whoever_knows_the_map_unless_they_are_secret) {
+TEST_F(Zones, BordersAreKnownToWhoeverKnowsTheMapUnlessTheyAreSecret) {
   border("A1", "A2");
   border("B1", "B2", true);
   const Viewer player{Viewer::Role::player, {1}, {{1}}};
@@ -175,7 +175,7 @@ TEST_F(Zones, borders_are_known_to_whoever_knows_the_map_unless_they_are_secret)
   EXPECT_THAT(project(system, state, player).relations, IsEmpty());
 }
 
-TEST_F(Zones, a_name_alone_keeps_a_zone_on_the_list_of_the_ground) {
+TEST_F(Zones, ANameAloneKeepsAZoneOnTheListOfTheGround) {
   fold(state, Event(GroundSet{{1}, {{.cell = zone("B2"), .numbers = {}, .name = "Gatehouse"}}}));
   ASSERT_EQ(state.scenes[0].ground.size(), 1U);
   EXPECT_EQ(state.scenes[0].ground[0].name, "Gatehouse");

@@ -80,7 +80,7 @@ TEST(Worker, RunsWhatItTookInOrderAndNothingAfterItStopped) {
   EXPECT_FALSE(worker.post([] {}));
 }
 
-TEST(Worker, RefusesWhatItsQueueCannotHoldButNotFromThoseWhoBoundThemselves) {
+TEST(Worker, FullQueueRefusesUnlessPostUnbounded) {
   std::promise<void> go_on;
   std::promise<void> started;
   int done = 0;

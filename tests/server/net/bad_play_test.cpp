@@ -145,7 +145,7 @@ TEST_F(BadPlay, GarbageFromAPlayerEndsTheConnection) {  // P20
   bea.round_trip();
 }
 
-TEST_F(BadPlay, WordsNobodyKnowsAndDiceNobodyCanRollAreRefusedToTheirWriterAlone) {  // P25
+TEST_F(BadPlay, UnknownCommandsAndBadDiceAreRefusedToTheirWriter) {  // P25
   wire::ClientFrame word, dice;
   word.mutable_say()->set_text("/abracadabra open");
   dice.mutable_say()->set_text("/r 1000000d1000000");

@@ -99,7 +99,7 @@ TEST_F(Declaring, WhoWatchesIsWaitedForAndNoLongerOnLookingAway) {
   }
 }
 
-TEST_F(Declaring, OfTwoInTheSameInstantEverybodySeesTheOrderAndWhatTheSecondWaitsFor) {
+TEST_F(Declaring, SimultaneousActionsShowTheirOrderAndBlockerToAll) {
   face_each_other(hob);
   put("Brug", 3, 1);
   turn("Brug", 270);
@@ -142,7 +142,7 @@ TEST_F(Declaring, OfTwoInTheSameInstantEverybodySeesTheOrderAndWhatTheSecondWait
   }
 }
 
-TEST_F(Declaring, AWindowThatNobodyAnswersEndsWithItsStatedDefaultInTheTablesTime) {
+TEST_F(Declaring, UnansweredWindowEndsWithItsDefaultAtTheTableTimeout) {
   house_rule("declare_s", 30);
   face_each_other("Brug");
 

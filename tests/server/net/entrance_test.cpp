@@ -223,7 +223,7 @@ TEST_F(BehindTls, OnlyPagesOfThePublicAddressMayAsk) {
   EXPECT_EQ(gm.send(through_proxy("/api/setup", first_account())).status, 200u);
 }
 
-TEST_F(BehindTls, APageOfTheLocalNetworkIsToldThePublicAddressBeforeAnythingIsSpent) {
+TEST_F(BehindTls, LocalPageLearnsThePublicAddressBeforeACodeIsSpent) {
   const std::string page = "http://127.0.0.1:" + std::to_string(server.port());
 
   const Answer answer = gm.send({.method = "POST",

@@ -81,7 +81,7 @@ TEST_F(PeopleTest, AnExpiredUsedUpOrRevokedInviteIsRefusedWithItsReason) {
   EXPECT_EQ(join(cid, "guess", "Cid").status, 404u);
 }
 
-TEST_F(PeopleTest, NamesWithControlCharactersOr10000LettersAreRefusedWithTheirReason) {
+TEST_F(PeopleTest, RefusesNamesWithControlCharactersOr10000Letters) {
   const std::string token = invite();
   Browser bea(server.port());
 

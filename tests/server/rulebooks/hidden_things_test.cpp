@@ -5,7 +5,7 @@
 
 #include "persistence/memory/memory_store.hpp"
 #include "protocol/wire/v1/envelope.pb.h"
-#include "rules/kernel/offers.hpp"
+#include "rules/kernel/offers/offers.hpp"
 #include "server/codec/deltas.hpp"
 #include "server/rulebooks.hpp"
 #include "tests/fair/table.hpp"

@@ -82,7 +82,7 @@ TEST_F(Commit, GarbageThatIsReadAtTheTurnEndsItsConnectionAlone) {
   EXPECT_EQ(creature("Ada").place.cell.column, 3);
 }
 
-TEST_F(Commit, AFullOutboxThatIsFoundAtTheTurnEndsItsConnectionAlone) {
+TEST_F(Commit, FullOutboxClosesOnlyThatConnection) {
   step(ada, "Ada", 2, 2);
   step(ada, "Ada", 2, 3);
   gm.unread = [&] {

@@ -1,8 +1,8 @@
 // Maps of hexes at a table, of both kinds: drawn by the GM, walked by players, with cells left of the first and above it.
 #include <gmock/gmock.h>
 
-#include "rules/kernel/geometry.hpp"
-#include "rules/kernel/hexes.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/maps/hexes.hpp"
 #include "server/table/commands/redraw.hpp"
 #include "tests/server/table/playground.hpp"
 

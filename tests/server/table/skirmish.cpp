@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "rules/kernel/assert.hpp"
-#include "rules/kernel/encounters.hpp"
+#include "rules/kernel/values/assert.hpp"
+#include "rules/kernel/encounters/encounters.hpp"
 #include "tests/rules/kernel/bare_system.hpp"
 #include "tests/server/table/lunging.hpp"
 

@@ -1,7 +1,7 @@
 // Abilities and spells: what their records say happens. Source: AU-ABIL-01, AU-STA-06, AU-COND-06, AU-DEFD-03.
 #include <algorithm>
 
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/aura/ability.hpp"
 #include "rules/systems/aura/blow.hpp"
@@ -177,7 +177,7 @@ Effect lock_ability(Resolution& r, Course&) {
   return all;
 }
 
-Nature nature_of_ability(const System& system, const Command& command) {
+Nature nature_of_ability(const Ruleset& system, const Command& command) {
   const Record* ability = ability_said(system, command);
   if (!ability) return {as_interrupt(command) ? Nature::Kind::interrupt : Nature::Kind::ordinary, false, false};
   return {ability->flag("ii"_k) ? Nature::Kind::interrupt : Nature::Kind::ordinary, ability->flag("movement"_k),

@@ -1,5 +1,5 @@
 // One metre in the middle of anything, for Agility. Source: AU-MOVE-08, AU-AGI-02.
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/aura/acting.hpp"
 #include "rules/systems/aura/approach.hpp"
 #include "rules/systems/aura/deeds.hpp"

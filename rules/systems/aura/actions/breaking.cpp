@@ -1,7 +1,7 @@
 // Breaking down doors and walls, at the GM's price. Source: AU-ITEM-08, AU-STA-03.
 #include <algorithm>
 
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/aura/acting.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/deeds.hpp"

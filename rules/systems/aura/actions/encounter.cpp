@@ -2,8 +2,8 @@
 // AU-ARB-10.
 #include <algorithm>
 
-#include "rules/kernel/encounters.hpp"
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/encounters/encounters.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/displacing.hpp"
 #include "rules/systems/aura/interrupts.hpp"

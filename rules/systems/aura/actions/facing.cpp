@@ -1,5 +1,5 @@
 // Turning on the spot, and keeping one's eyes on somebody. Source: AU-FACE-05, AU-FACE-06.
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/deeds.hpp"
 #include "rules/systems/aura/turning.hpp"

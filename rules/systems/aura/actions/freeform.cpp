@@ -67,7 +67,7 @@ Effect lock_freeform(Resolution& r, Course&) {
   }};
 }
 
-Nature nature_of_freeform(const System&, const Command& command) {
+Nature nature_of_freeform(const Ruleset&, const Command& command) {
   return {Nature::Kind::ordinary, said(command, as_movement, 0) != 0, said(command, as_attack, 0) != 0};
 }
 

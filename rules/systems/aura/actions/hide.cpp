@@ -1,5 +1,5 @@
 // Out of sight of those who look elsewhere. Source: AU-FACE-07.
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/aura/acting.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/deeds.hpp"

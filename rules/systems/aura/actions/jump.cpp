@@ -1,9 +1,9 @@
 // Jumping, from standing or out of a run. Source: AU-JUMP-01 to 04.
 #include <algorithm>
 
-#include "rules/kernel/facing.hpp"
-#include "rules/kernel/geometry.hpp"
-#include "rules/kernel/hexes.hpp"
+#include "rules/kernel/maps/facing.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/maps/hexes.hpp"
 #include "rules/systems/aura/acting.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/crossing.hpp"

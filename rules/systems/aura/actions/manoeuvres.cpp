@@ -1,6 +1,6 @@
 // Trip, Disarm, Restrain, Push, and letting go. Source: AU-CM-03 to 05, AU-CM-09, AU-CM-10.
-#include "rules/kernel/blanks.hpp"
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/offers/fillable_fields.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/aura/attack_deed.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/deeds.hpp"

@@ -1,6 +1,6 @@
 // Blows: with a weapon, with bare hands, at those who cannot defend themselves. Source: AU-MEL, AU-UNA, AU-DEATH-07.
-#include "rules/kernel/blanks.hpp"
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/offers/fillable_fields.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/aura/attack_deed.hpp"
 #include "rules/systems/aura/conditions.hpp"
 #include "rules/systems/aura/deeds.hpp"

@@ -2,8 +2,8 @@
 // AU-INC-03, AU-ITEM-03, AU-CM-12.
 #include <algorithm>
 
-#include "rules/kernel/facing.hpp"
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/facing.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/aura/acting.hpp"
 #include "rules/systems/aura/crossing.hpp"
 #include "rules/systems/aura/declaration.hpp"

@@ -2,7 +2,7 @@
 // AU-SWIFT.
 #include <algorithm>
 
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/aura/acting.hpp"
 #include "rules/systems/aura/attack.hpp"
 #include "rules/systems/aura/declaration.hpp"

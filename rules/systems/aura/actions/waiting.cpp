@@ -1,5 +1,5 @@
 // Waiting for the end of the Round, letting others go first, and wanting to be asked. Source: AU-RND-04, AU-ARB-04, AU-ARB-10.
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/aura/deeds.hpp"
 
 namespace ft::rules::aura {

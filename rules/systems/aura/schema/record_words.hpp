@@ -1,7 +1,7 @@
 // Words that several kinds of content share.
 #pragma once
 
-#include "rules/kernel/schema_writing.hpp"
+#include "rules/kernel/schema/schema_builders.hpp"
 
 namespace ft::rules::aura {
 

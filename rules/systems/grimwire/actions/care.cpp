@@ -1,7 +1,7 @@
 // Stabilising, waking, putting out flames, holding pressure. Source: GW-COND-06, 07, GW-UNC-03, 04, GW-BURN-ST, GW-BLEED.
 #include <algorithm>
 
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/areas.hpp"
 #include "rules/systems/grimwire/budget.hpp"

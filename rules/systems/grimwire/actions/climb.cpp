@@ -1,8 +1,8 @@
 // Jumping, climbing and balancing: an AGL roll against a number of the GM's. Source: GW-MOVE-07.
 #include <algorithm>
 
-#include "rules/kernel/geometry.hpp"
-#include "rules/kernel/movement.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/maps/movement.hpp"
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"

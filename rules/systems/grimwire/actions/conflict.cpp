@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/kernel/encounters.hpp"
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/encounters/encounters.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/grimwire/areas.hpp"
 #include "rules/systems/grimwire/clock.hpp"
 #include "rules/systems/grimwire/conditions.hpp"

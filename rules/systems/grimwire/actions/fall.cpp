@@ -1,7 +1,7 @@
 // Jumping down on purpose, and the impact. Source: GW-FALL-03, GW-FALL-05.
 #include "rules/systems/grimwire/falling.hpp"
 
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/grapple.hpp"

@@ -1,6 +1,6 @@
 // What the GM has the rules do: conditions, damage, burnout, changed attributes. Source: GW-STAT-01, GW-HEX,
 // GW-BRAIN, GW-BURN-02, GW-ATTR-05.
-#include "rules/kernel/encounters.hpp"
+#include "rules/kernel/encounters/encounters.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"
 #include "rules/systems/grimwire/damage.hpp"

@@ -1,6 +1,6 @@
 // What can be done in a hold: knock down, choke, break out, hold in return, let go. Source: GW-GRAP-06 to 10.
 
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"

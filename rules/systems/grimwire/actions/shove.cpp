@@ -1,5 +1,5 @@
 // Shoving somebody away. Source: GW-OTH-03, G-60.
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"

@@ -1,5 +1,5 @@
 // Throwing what bursts at a place. Source: GW-SPLASH-01, GW-DATA-04, GW-DICE-07.
-#include "rules/kernel/geometry.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/checks.hpp"
 #include "rules/systems/grimwire/conditions.hpp"

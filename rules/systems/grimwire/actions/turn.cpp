@@ -1,7 +1,7 @@
 // A turn from its start to its end. Source: GW-TURN-02 to 05, GW-REACT-03, GW-TERROR.
 #include "rules/systems/grimwire/turns.hpp"
 
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/grimwire/areas.hpp"
 #include "rules/systems/grimwire/budget.hpp"
 #include "rules/systems/grimwire/checks.hpp"

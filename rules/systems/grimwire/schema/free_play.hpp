@@ -1,7 +1,7 @@
 // What the schema has for life outside fights: rests, hardship, levels, learning, talking, crafting.
 #pragma once
 
-#include "rules/kernel/schema_writing.hpp"
+#include "rules/kernel/schema/schema_builders.hpp"
 
 namespace ft::rules::grimwire::free_play {
 

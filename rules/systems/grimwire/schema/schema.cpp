@@ -1,7 +1,7 @@
 // Puts the parts of the schema together.
 #include "rules/systems/grimwire/schema/schema.hpp"
 
-#include "rules/kernel/house_rules.hpp"
+#include "rules/kernel/schema/house_rules.hpp"
 #include "rules/systems/grimwire/house_rule.hpp"
 
 #include "rules/systems/grimwire/schema/free_play.hpp"

@@ -1,7 +1,7 @@
 // GRIMWIRE's schema in its parts, one file each.
 #pragma once
 
-#include "rules/kernel/schema_writing.hpp"
+#include "rules/kernel/schema/schema_builders.hpp"
 
 namespace ft::rules::grimwire {
 

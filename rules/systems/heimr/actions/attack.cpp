@@ -2,9 +2,9 @@
 // HM-HIDE-04.
 #include "rules/systems/heimr/attack.hpp"
 
-#include "rules/kernel/blanks.hpp"
-#include "rules/kernel/geometry.hpp"
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/offers/fillable_fields.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/budget.hpp"
 #include "rules/systems/heimr/procedures.hpp"

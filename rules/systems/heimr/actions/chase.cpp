@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/kernel/encounters.hpp"
+#include "rules/kernel/encounters/encounters.hpp"
 #include "rules/systems/heimr/abilities.hpp"
 #include "rules/systems/heimr/defence.hpp"
 #include "rules/systems/heimr/effects.hpp"

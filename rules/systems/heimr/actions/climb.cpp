@@ -3,8 +3,8 @@
 #include <array>
 #include <cstdlib>
 
-#include "rules/kernel/geometry.hpp"
-#include "rules/kernel/zones.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/maps/zones.hpp"
 #include "rules/systems/heimr/abilities.hpp"
 #include "rules/systems/heimr/binds.hpp"
 #include "rules/systems/heimr/board.hpp"

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/kernel/encounters.hpp"
+#include "rules/kernel/encounters/encounters.hpp"
 #include "rules/systems/heimr/chase.hpp"
 #include "rules/systems/heimr/defence.hpp"
 #include "rules/systems/heimr/effects.hpp"

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/kernel/zones.hpp"
+#include "rules/kernel/maps/zones.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/budget.hpp"
 #include "rules/systems/heimr/effects.hpp"

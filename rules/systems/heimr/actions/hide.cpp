@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <functional>
 
-#include "rules/kernel/geometry.hpp"
-#include "rules/kernel/ties.hpp"
-#include "rules/kernel/zones.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/resolution/relations.hpp"
+#include "rules/kernel/maps/zones.hpp"
 #include "rules/systems/heimr/abilities.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/budget.hpp"

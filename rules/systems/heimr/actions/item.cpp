@@ -1,7 +1,7 @@
 // Drawing, putting away, dropping, getting, hiding and swapping things. Source: HM-ITEM-01 to 06, HM-GUARD-04.
 #include <algorithm>
 
-#include "rules/kernel/blanks.hpp"
+#include "rules/kernel/offers/fillable_fields.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/abilities.hpp"
 #include "rules/systems/heimr/attack.hpp"
@@ -162,7 +162,7 @@ void hide_item(Resolution& r) {  // Source: HM-ITEM-05
 
 namespace {
 
-bool may_be_in(const System& system, Key kind, Key hand) {  // Source: HM-ARM-03
+bool may_be_in(const Ruleset& system, Key kind, Key hand) {  // Source: HM-ARM-03
   const Record* record = record_of(system, kind);
   if (!record) return false;
   const Key wielding = record->word("wielding"_k);

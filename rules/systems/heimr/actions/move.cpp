@@ -1,7 +1,7 @@
 // Going from location to location: move, run, charge, crawl; out of a cluster. Source: HM-MOVE-01, 02, 04, 07, 08, HM-ACT-04.
 #include <array>
 
-#include "rules/kernel/ties.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/heimr/attack.hpp"
 #include "rules/systems/heimr/binds.hpp"
 #include "rules/systems/heimr/board.hpp"

@@ -48,7 +48,7 @@ void ready(Resolution& r) {  // Source: HM-READY-01
 namespace {
 
 /// Somebody it sees holds something that shoots this far. Source: HM-OTH-04, G-40.
-bool ranged_threat(const System& system, const View& view, CreatureId who) {
+bool ranged_threat(const Ruleset& system, const View& view, CreatureId who) {
   const World& world = view.world();
   const Actor actor(world, who);
   for (const Creature* other : view.in_scene(actor.creature().scene)) {

@@ -1,7 +1,7 @@
 // Puts the parts of the schema together.
 #include "rules/systems/heimr/schema/schema.hpp"
 
-#include "rules/kernel/house_rules.hpp"
+#include "rules/kernel/schema/house_rules.hpp"
 #include "rules/systems/heimr/house_rule.hpp"
 
 namespace ft::rules::heimr {

@@ -1,8 +1,8 @@
 // Heimr's schema in its parts, one file each.
 #pragma once
 
-#include "rules/kernel/content.hpp"
-#include "rules/kernel/schema_writing.hpp"
+#include "rules/kernel/content/content.hpp"
+#include "rules/kernel/schema/schema_builders.hpp"
 
 namespace ft::rules::heimr {
 

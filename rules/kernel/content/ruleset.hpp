@@ -1,0 +1,58 @@
+// A Ruleset is a rulebook as the kernel reads it: schema and content by key, and the hooks that the kernel's verbs call.
+#pragma once
+
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "rules/kernel/content/content.hpp"
+#include "rules/kernel/schema/schema.hpp"
+#include "rules/kernel/state/state.hpp"
+
+namespace ft::rules {
+
+class Resolution;
+
+/// Schema and content of one rulebook, indexed. Immutable after construction; any thread may read it.
+class Ruleset {
+ public:
+  Ruleset(Content content, Schema schema);
+  Ruleset(const Ruleset&) = delete;
+  virtual ~Ruleset() = default;
+
+  [[nodiscard]] const Schema& schema() const { return schema_; }
+  [[nodiscard]] const Content& content() const { return content_; }
+  /// Every name of schema and content.
+  [[nodiscard]] const Names& names() const { return names_; }
+  /// The declaration of that code or key, or null.
+  [[nodiscard]] const RefusalSchema* refusal(Key code) const;
+  [[nodiscard]] const SwitchSchema* house_rule(Key key) const;
+  [[nodiscard]] const ActionSchema* action(Key key) const;
+  [[nodiscard]] const NumberSchema* number(Key key) const;
+  [[nodiscard]] const ConditionSchema* condition(Key key) const;
+  /// The value of a house rule: the campaign's own, else the default. Asserts that the schema declares it.
+  [[nodiscard]] std::int64_t house_rule(const Campaign& campaign, Key key) const;
+  /// Whether a relation of this key makes its `to` aware or unaware of its `from`.
+  [[nodiscard]] Awareness awareness(Key relation) const;
+
+  /// Plays r.command(), from its first requirement on.
+  virtual void play(Resolution& r) const = 0;
+  /// Ends what a creature keeps only during the encounter: budgets, readied actions, encounter-long conditions. Called
+  /// while it is still a member; may remove it. Default: nothing.
+  virtual void leave_fight(Resolution& r, CreatureId who) const;
+  /// The numbers of a new item of this kind, such as its uses. Default: none.
+  [[nodiscard]] virtual Numbers fresh_numbers(Key kind) const;
+
+ private:
+  Content content_;
+  Schema schema_;
+  Names names_;
+  std::map<Key, const RefusalSchema*> refusals_;
+  std::map<Key, const SwitchSchema*> switches_;
+  std::map<Key, const ActionSchema*> actions_;
+  std::map<Key, const NumberSchema*> numbers_;
+  std::map<Key, const ConditionSchema*> conditions_;
+  std::vector<std::pair<Key, Awareness>> awareness_;  // of the few relations that decide it
+};
+
+}  // namespace ft::rules

@@ -1,0 +1,39 @@
+// A View is a World as one viewer may know it: what predicates, offers and questions read (law R6).
+#pragma once
+
+#include "rules/kernel/state/world.hpp"
+#include "rules/kernel/values/command.hpp"
+
+namespace ft::rules {
+
+class Ruleset;
+
+/// `Known` of the design: hidden creatures are absent, not flagged. View::full reads everything. Borrows world and
+/// viewer.
+class View {
+ public:
+  View(const Ruleset& system, const World& world, const Viewer& viewer)
+      : system_(&system), world_(&world), viewer_(&viewer) {}
+  View(const Ruleset& system, const World& world, Viewer&& viewer) = delete;
+  static View full(const World& world) {
+    static const Viewer gm = Viewer::gm();
+    return {world, gm};
+  }
+
+  [[nodiscard]] const World& world() const { return *world_; }
+  [[nodiscard]] const Viewer& viewer() const { return *viewer_; }
+  [[nodiscard]] bool knows(const Creature& creature) const;
+  /// The creature, or null where it is unknown or gone.
+  [[nodiscard]] const Creature* find(CreatureId id) const;
+  [[nodiscard]] const Creature& creature(CreatureId id) const { return world_->creature(id); }
+  /// The known creatures of a scene, in id order.
+  [[nodiscard]] std::vector<const Creature*> in_scene(SceneId scene) const;
+
+ private:
+  View(const World& world, const Viewer& gm) : world_(&world), viewer_(&gm) {}
+  const Ruleset* system_ = nullptr;  // none: of the GM
+  const World* world_;
+  const Viewer* viewer_;
+};
+
+}  // namespace ft::rules

@@ -1,0 +1,30 @@
+// Path legality: inside the map, without gaps, through no wall. Its cost is the system's.
+#pragma once
+
+#include "rules/kernel/knowledge/view.hpp"
+#include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/values/refusal.hpp"
+
+namespace ft::rules {
+
+/// Whether the path is contiguous on the map, cell to cell or zone to joined zone, regardless of obstacles: a fact that
+/// no table overrides. Refuses: E_NO_PATH (empty), E_PATH_TOO_LONG, E_NO_SUCH (off the map), E_OFF_MAP (cell), E_GAP
+/// (cell).
+[[nodiscard]] Verdict path_whole(const View& view, const Creature& mover, const Path& path);
+
+/// Whether walls and map allow `mover` to follow `path`; zone to zone also over a border that joins two which are not
+/// adjacent.
+/// path: cells in order, without the one it stands on; 1 to 500 cells.
+/// Refuses: what path_whole does, E_BLOCKED_CELL (cell). Pure.
+[[nodiscard]] Verdict path_legal(const View& view, const Creature& mover, const Path& path);
+
+/// The known creature that stands in `cell`, other than `but`, or null.
+[[nodiscard]] const Creature* occupant(const View& view, SceneId scene, Cell cell, CreatureId but);
+
+/// The shortest path by steps from where the mover stands through the way-points, around what blocks and, where
+/// possible, around known creatures; empty when there is none. In zones around what `crossing` refuses or, where that
+/// is everywhere, straight into it. Used for drag previews and keyboard moves.
+[[nodiscard]] Path find_path(const View& view, const Creature& mover, const Path& way_points,
+                             const Crossing& crossing = {});
+
+}  // namespace ft::rules

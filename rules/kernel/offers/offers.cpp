@@ -1,0 +1,92 @@
+// Offers and choices, by probing the procedures themselves.
+#include "rules/kernel/offers/offers.hpp"
+
+namespace ft::rules {
+
+Verdict remedied(const System& system, const World& world, Command& command,
+                 const std::function<Verdict(const Command&)>& why_not) {
+  const Verdict refusal = why_not(command);
+  Command mended = command;
+  for (Verdict left = refusal; left; left = why_not(mended)) {
+    const std::optional<Param> remedy = system.remedy(world, mended, *left);
+    if (!remedy) return refusal;
+    mended.form.push_back(*remedy);
+  }
+  command = std::move(mended);
+  return std::nullopt;
+}
+
+namespace {
+/// As `remedied`, for the command as this viewer sends it.
+Verdict offered(const System& system, const State& state, const World& world, const Viewer& viewer, Command& command) {
+  return remedied(system, world, command, [&](const Command& tried) {
+    return probe({system, state, tried, viewer, {}});
+  });
+}
+}  // namespace
+
+std::vector<Offer> offers(const System& system, const State& state, const Viewer& viewer, CreatureId creature) {
+  const World world(state);
+  const View view(system, world, viewer);
+  const auto wanted = creature ? ActionSchema::For::creature : ActionSchema::For::gm;
+  const bool known = creature && view.find(creature);
+  std::vector<Offer> all;
+  for (const ActionSchema& action : system.schema().actions) {
+    if (action.who != wanted || action.answers) continue;
+    const Key key(action.key);
+    for (Params& form : known ? system.forms(view, creature, key) : std::vector<Params>{{}}) {
+      Command command{key, creature, std::move(form), {}, {}};
+      Verdict verdict = offered(system, state, world, viewer, command);
+      all.push_back({std::move(command), std::move(verdict)});
+    }
+  }
+  return all;
+}
+
+namespace {
+
+std::vector<Value> candidates(const System& system, const View& view, const Command& command, Key field) {
+  std::vector<Value> values;
+  const ActionSchema* action = system.action(command.action);
+  const Creature* actor = view.find(command.actor);
+  if (!action || (command.actor && !actor)) return values;
+  if (!field) return {Value()};
+  const SceneId scene = actor ? actor->scene : view.world().campaign().shown;
+  for (const FieldSchema& declared : action->form) {
+    if (Key(declared.key) != field) continue;
+    switch (declared.kind) {
+      case FieldSchema::Kind::creature:
+        for (const Creature* creature : view.in_scene(scene)) values.emplace_back(creature->id);
+        break;
+      case FieldSchema::Kind::item:
+        if (!actor) break;
+        for (const Item& item : actor->items) values.emplace_back(item.id);
+        break;
+      case FieldSchema::Kind::choice:
+        for (const std::string& choice : declared.choices) values.emplace_back(Key(choice));
+        break;
+      case FieldSchema::Kind::yes_no: values = {true, false}; break;
+      default: break;
+    }
+  }
+  return values;
+}
+
+}  // namespace
+
+std::vector<Choice> choices(const System& system, const State& state, const Viewer& viewer, const Command& command,
+                            Key field) {
+  const World world(state);
+  std::vector<Choice> all;
+  for (Value& value : candidates(system, {system, world, viewer}, command, field)) {
+    Command filled = command;
+    std::erase_if(filled.form, [&](const Param& param) { return param.name == field; });
+    if (field) filled.form.push_back({field, value});
+    const auto said = static_cast<std::ptrdiff_t>(filled.form.size());
+    Verdict verdict = offered(system, state, world, viewer, filled);
+    all.push_back({std::move(value), {filled.form.begin() + said, filled.form.end()}, std::move(verdict)});
+  }
+  return all;
+}
+
+}  // namespace ft::rules

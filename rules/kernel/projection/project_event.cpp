@@ -1,0 +1,186 @@
+// An event as a viewer may know it.
+#include <algorithm>
+
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/projection/projection.hpp"
+#include "rules/kernel/projection/projector.hpp"
+
+namespace ft::rules {
+
+namespace {
+
+using Shown = std::optional<Event>;
+
+/// The first creature that is named, or null.
+const Creature* named_in(const State& state, const Params& params) {
+  for (const Param& param : params)
+    if (const Ref* ref = param.value.as<Ref>())
+      if (const Creature* named = creature_in(state, ref->creature())) return named;
+  return nullptr;
+}
+
+/// How far, how many, where: what only the side of whoever was stopped may read in a reason.
+bool measures(const Param& param) { return param.value.as<std::int64_t>() || param.value.as<Place>(); }
+
+/// Whether the reason names a cell where somebody stands whom the viewer does not know: it might tell of them.
+bool tells_of_somebody_unknown(const Projector& p, const Noted& e) {
+  const Creature* stopped = named_in(p.state(), e.params);
+  const auto& scenes = p.state().scenes;
+  const auto scene =
+      std::find_if(scenes.begin(), scenes.end(), [&](const Scene& one) { return stopped && one.id == stopped->scene; });
+  if (scene == scenes.end()) return false;
+  return std::any_of(e.why->params.begin(), e.why->params.end(), [&](const Param& param) {
+    const Place* place = param.value.as<Place>();
+    return place && std::any_of(p.state().creatures.begin(), p.state().creatures.end(), [&](const Creature& one) {
+             return one.scene == scene->id && occupies(*scene, one, place->cell) && !p.knows(one);
+           });
+  });
+}
+
+struct ProjectEvent {
+  const Projector& p;
+  bool knew;  // what ends or moves was known before
+
+  template <class E>
+  Shown when(bool may, const E& event) const {
+    return may ? Shown(event) : std::nullopt;
+  }
+
+  Shown operator()(RollMade e) const {
+    if (!p.in(e.audience) || !p.known(e.by) || !p.known(e.against)) return std::nullopt;
+    e.total = p.shown(e.total);
+    e.target = p.shown(e.target);
+    return e;
+  }
+  Shown operator()(Reckoned e) const {
+    if (!p.in(e.audience) || !p.known(e.on)) return std::nullopt;
+    e.sum = p.shown(e.sum);
+    return e;
+  }
+  Shown operator()(Noted e) const {
+    if (!p.in(e.audience) || !p.known(e.params)) return std::nullopt;
+    const Creature* stopped = named_in(p.state(), e.params);
+    if (e.why && (!p.known(e.why->params) || tells_of_somebody_unknown(p, e))) e.why.reset();
+    if (e.why && !(stopped && of_side(stopped->id))) std::erase_if(e.why->params, measures);
+    return e;
+  }
+  Shown operator()(const RuleSetAside& e) const { return when(p.known(e.params), e); }
+
+  Shown operator()(const NumberSet& e) const {
+    if (e.owner.kind == Ref::Kind::item || e.owner.kind == Ref::Kind::cell) return when(p.known(e.owner), e);
+    if (e.owner.kind != Ref::Kind::creature) return when(p.known(e.owner) && p.may_read(e.key), e);
+    const Creature* owner = p.find(e.owner.creature());
+    return when(owner && p.may_read(*owner, e.key), e);
+  }
+  Shown operator()(const Moved& e) const { return when(p.known(e.creature), e); }
+  Shown operator()(ConditionGained e) const {
+    if (!p.may_see(e.on, e.condition)) return std::nullopt;
+    e.condition = p.shown(std::move(e.condition));
+    return e;
+  }
+  Shown operator()(ConditionChanged e) const {
+    if (!p.may_see(e.on, e.condition)) return std::nullopt;
+    e.condition = p.shown(std::move(e.condition));
+    return e;
+  }
+  Shown operator()(const ConditionEnded& e) const {
+    Condition ended;
+    ended.key = e.key;
+    return when(knew && p.may_see(e.on, ended), e);
+  }
+  Shown operator()(const RelationMade& e) const { return when(p.may_see(e.relation), e); }
+  Shown operator()(const RelationChanged& e) const { return when(p.may_see(e.relation), e); }
+  Shown operator()(const RelationEnded& e) const { return when(knew && p.may_see(e.key, e.from, e.to), e); }
+  Shown operator()(const FeatureSet& e) const { return when(of_side(e.creature), e); }
+  Shown operator()(const FeatureLost& e) const { return when(of_side(e.creature), e); }
+  Shown operator()(ItemGained e) const {
+    if (!p.may_see(e.owner, e.item)) return std::nullopt;
+    e.item = p.shown(e.owner, std::move(e.item));
+    return e;
+  }
+  Shown operator()(ItemMoved e) const {
+    const bool left_view = knew && p.known(e.from);
+    if (!p.may_see(e.to, e.item)) return when(left_view, ItemLost{e.from, e.item.id});
+    e.item = p.shown(e.to, std::move(e.item));
+    return left_view ? Shown(e) : Shown(ItemGained{e.to, e.item});
+  }
+  Shown operator()(const ItemNumberSet& e) const {
+    const Item* item = item_in(p.state(), e.owner, e.item);
+    if (!item) return when(p.known(e.owner), e);
+    return when(p.may_see(e.owner, *item) && p.shown(e.owner, *item).numbers.get(e.key) == e.value, e);
+  }
+  Shown operator()(const ItemLost& e) const { return when(knew && p.known(e.owner), e); }
+
+  Shown operator()(const CreatureAdded& e) const {
+    return p.known(e.creature.id) ? Shown(CreatureAdded{p.shown(e.creature)}) : std::nullopt;
+  }
+  Shown operator()(const CreatureRemoved& e) const { return e; }  // known before, or it does not come here
+  Shown operator()(const CreatureHidden&) const { return std::nullopt; }
+  Shown operator()(const CreatureEdited& e) const { return when(p.known(e.creature), e); }
+
+  Shown operator()(EncounterStarted e) const {
+    if (!p.is_shown(e.encounter.scene)) return std::nullopt;
+    e.encounter = p.shown(std::move(e.encounter));
+    return e;
+  }
+  Shown operator()(const EncounterEnded& e) const { return when(knew, e); }
+  Shown operator()(OrderSet e) const {
+    if (!p.known(e.encounter)) return std::nullopt;
+    e.order = p.shown(std::move(e.order));
+    return e;
+  }
+  Shown operator()(const RoundStarted& e) const { return when(p.known(e.encounter), e); }
+  Shown operator()(TurnStarted e) const {
+    if (!p.known(e.encounter)) return std::nullopt;
+    if (!p.known(e.creature)) e.creature = {};
+    return e;
+  }
+  Shown operator()(TurnEnded e) const {
+    if (!p.known(e.encounter)) return std::nullopt;
+    if (!p.known(e.creature)) e.creature = {};
+    return e;
+  }
+  Shown operator()(const PhaseSet& e) const { return when(p.known(e.encounter), e); }
+  Shown operator()(const ClockAdvanced& e) const { return when(p.known(e.of), e); }
+  Shown operator()(const SceneAdded& e) const { return when(p.is_shown(e.scene.id), SceneAdded{p.shown(e.scene)}); }
+  Shown operator()(const SceneEdited& e) const { return when(p.is_shown(e.scene.id), e); }
+  Shown operator()(const SceneRemoved&) const { return std::nullopt; }
+  Shown operator()(const SceneShown& e) const { return e; }
+  Shown operator()(const GroundSet& e) const { return when(p.is_shown(e.scene), e); }
+  Shown operator()(const SwitchSet& e) const { return e; }
+  Shown operator()(const StrictnessSet& e) const { return e; }
+  // What the GM writes may be a secret; what players may know of it is told as part of the content, not of the state.
+  Shown operator()(const RecordSet&) const { return std::nullopt; }
+  Shown operator()(const RecordDropped&) const { return std::nullopt; }
+
+ private:
+  bool of_side(CreatureId id) const {
+    const Creature* owner = p.find(id);
+    return owner && p.allowed(Visibility::side, *owner);
+  }
+};
+
+}  // namespace
+
+CreatureId concerned(const Event& event) {
+  if (const auto* moved = std::get_if<Moved>(&event)) return moved->creature;
+  if (const auto* hidden = std::get_if<CreatureHidden>(&event)) return hidden->creature;
+  if (const auto* edited = std::get_if<CreatureEdited>(&event)) return edited->creature;
+  if (const auto* removed = std::get_if<CreatureRemoved>(&event)) return removed->creature;
+  return {};
+}
+
+std::optional<Event> project(const Ruleset& system, const State& after, const Event& event, const Viewer& viewer,
+                             bool knew) {
+  if (viewer.is_gm()) return event;
+  const Projector projector(system, after, viewer);
+  if (const CreatureId id = concerned(event)) {
+    const Creature* known_now = projector.find(id);
+    if (knew && !known_now) return CreatureRemoved{id};
+    if (!knew && !known_now) return std::nullopt;
+    if (!knew) return CreatureAdded{projector.shown(*known_now)};
+  }
+  return std::visit(ProjectEvent{projector, knew}, event);
+}
+
+}  // namespace ft::rules

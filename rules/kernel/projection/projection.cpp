@@ -1,0 +1,128 @@
+// Who may know what: the one door through which state and events leave (law T3).
+#include "rules/kernel/projection/projection.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/projection/projector.hpp"
+
+namespace ft::rules {
+
+namespace {
+
+bool knew_item(const State& before, Ref owner, ItemId id, const Projector& projector) {
+  const Item* item = item_in(before, owner, id);
+  return item ? projector.may_see(owner, *item) : owner.kind != Ref::Kind::creature;
+}
+
+/// Whether what the event ends or moves was no secret. True for events that end and move nothing.
+bool knew_thing(const State& before, const Event& event, const Projector& projector) {
+  if (const auto* lost = std::get_if<ItemLost>(&event)) return knew_item(before, lost->owner, lost->item, projector);
+  if (const auto* moved = std::get_if<ItemMoved>(&event))
+    return knew_item(before, moved->from, moved->item.id, projector);
+  if (const auto* ended = std::get_if<ConditionEnded>(&event)) {
+    const Creature* creature = creature_in(before, ended->on.creature());
+    return !creature ||
+           std::any_of(creature->conditions.begin(), creature->conditions.end(), [&](const Condition& condition) {
+             return condition.id == ended->condition && !condition.gm_only;
+           });
+  }
+  if (const auto* ended = std::get_if<EncounterEnded>(&event)) return projector.known(ended->encounter);
+  if (const auto* ended = std::get_if<RelationEnded>(&event))
+    return std::any_of(before.relations.begin(), before.relations.end(),
+                       [&](const Relation& relation) { return relation.id == ended->relation && !relation.gm_only; });
+  return true;
+}
+
+}  // namespace
+
+bool knows(const Ruleset& system, const State& state, const Creature& creature, const Viewer& viewer) {
+  return Projector(system, state, viewer).knows(creature);
+}
+
+bool knew(const Ruleset& system, const State& before, const Event& event, const Viewer& viewer) {
+  if (viewer.is_gm()) return true;
+  const Projector projector(system, before, viewer);
+  const CreatureId id = concerned(event);
+  return id ? projector.known(id) : knew_thing(before, event, projector);
+}
+
+namespace {
+
+/// Whether a tie that says who is aware of whom comes, goes, or becomes another.
+bool changes_awareness(const Ruleset& system, const State& before, const Event& event) {
+  const auto tells = [&](Key relation) { return system.awareness(relation) != Awareness::untold; };
+  if (const auto* made = std::get_if<RelationMade>(&event)) return tells(made->relation.key);
+  if (const auto* ended = std::get_if<RelationEnded>(&event)) return tells(ended->key);
+  const auto* changed = std::get_if<RelationChanged>(&event);
+  if (!changed) return false;
+  const Relation& now = changed->relation;
+  const auto was = std::find_if(before.relations.begin(), before.relations.end(),
+                                [&](const Relation& relation) { return relation.id == now.id; });
+  if (was == before.relations.end()) return tells(now.key);
+  const bool same = was->key == now.key && was->from == now.from && was->to == now.to;
+  return !same && (tells(was->key) || tells(now.key));
+}
+
+}  // namespace
+
+bool changes_knowledge(const Ruleset& system, const State& before, const Event& event) {
+  if (changes_awareness(system, before, event)) return true;
+  if (const auto* set = std::get_if<ItemNumberSet>(&event)) return conceals(system, set->key);
+  if (const auto* moved = std::get_if<Moved>(&event)) {
+    const Creature* mover = creature_in(before, moved->creature);
+    return !mover || mover->scene != moved->scene;
+  }
+  if (const auto* edited = std::get_if<CreatureEdited>(&event)) {
+    const Creature* creature = creature_in(before, edited->creature);
+    return !creature || creature->seats != edited->seats || creature->side != edited->side;
+  }
+  if (const auto* added = std::get_if<CreatureAdded>(&event)) return !added->creature.seats.empty();
+  if (const auto* removed = std::get_if<CreatureRemoved>(&event)) {
+    const Creature* creature = creature_in(before, removed->creature);
+    return !creature || !creature->seats.empty();
+  }
+  return std::holds_alternative<CreatureHidden>(event) || std::holds_alternative<SceneShown>(event);
+}
+
+State project(const Ruleset& system, const State& state, const Viewer& viewer) {
+  if (viewer.is_gm()) return state;
+  const Projector projector(system, state, viewer);
+  State shown{.campaign = state.campaign, .creatures = {}, .scenes = {}, .encounters = {}, .relations = {}};
+  shown.campaign.records.clear();
+  shown.campaign.numbers = projector.shown(state.campaign.numbers);
+  for (const Creature& creature : state.creatures)
+    if (projector.knows(creature)) shown.creatures.push_back(projector.shown(creature));
+  for (const Scene& scene : state.scenes)
+    if (projector.is_shown(scene.id)) shown.scenes.push_back(projector.shown(scene));
+  for (const Encounter& encounter : state.encounters)
+    if (projector.is_shown(encounter.scene)) shown.encounters.push_back(projector.shown(encounter));
+  for (const Relation& relation : state.relations)
+    if (projector.may_see(relation)) shown.relations.push_back(relation);
+  return shown;
+}
+
+bool may_read(const Ruleset& system, const State& state, const Creature& creature, Key number, const Viewer& viewer) {
+  return Projector(system, state, viewer).may_read(creature, number);
+}
+
+bool may_know(const Ruleset& system, const State& state, const Question& question, const Viewer& viewer) {
+  if (viewer.is_gm() || (question.asked && viewer.plays(question.asked))) return true;
+  if (question.secrecy == Secrecy::secret) return false;
+  return !question.asked || Projector(system, state, viewer).known(question.asked);
+}
+
+Params project(const Ruleset& system, const State& state, Params params, const Viewer& viewer) {
+  return viewer.is_gm() ? params : Projector(system, state, viewer).shown(std::move(params));
+}
+
+Question project(const Ruleset& system, const State& state, Question question, const Viewer& viewer) {
+  if (viewer.is_gm()) return question;
+  const Projector projector(system, state, viewer);
+  question.params = projector.shown(std::move(question.params));
+  std::erase_if(question.options, [&](const Option& option) { return !projector.known(option.value); });
+  for (Option& option : question.options) option.params = projector.shown(std::move(option.params));
+  if (!projector.known(question.otherwise)) question.otherwise = {};
+  return question;
+}
+
+}  // namespace ft::rules

@@ -1,0 +1,46 @@
+// Projection: what of state and events a viewer may know (law T3). Hiding per observer: awareness.hpp.
+#pragma once
+
+#include <optional>
+
+#include "rules/kernel/content/ruleset.hpp"
+#include "rules/kernel/state/event.hpp"
+#include "rules/kernel/values/question.hpp"
+
+namespace ft::rules {
+
+/// Whether the viewer knew, before the event, the creature that it concerns or the thing that it ends or moves. True for
+/// events that concern none.
+[[nodiscard]] bool knew(const Ruleset& system, const State& before, const Event& event, const Viewer& viewer);
+
+/// The event as this viewer may know it, or none. after: the state with the event folded in. knew: what knew() said
+/// before. A creature that becomes known yields its whole projection as CreatureAdded, one that is lost from sight
+/// CreatureRemoved. After events of changes_knowledge() players need the difference of what they know as well.
+[[nodiscard]] std::optional<Event> project(const Ruleset& system, const State& after, const Event& event,
+                                           const Viewer& viewer, bool knew);
+
+/// Whether the event may change what players know beyond itself: hiding, finding, revealing, changes of scene or
+/// control. Players then need a diff.
+[[nodiscard]] bool changes_knowledge(const Ruleset& system, const State& before, const Event& event);
+
+/// Whether the viewer knows the creature: it is theirs, or in the shown scene and not hidden from all of theirs there.
+[[nodiscard]] bool knows(const Ruleset& system, const State& state, const Creature& creature, const Viewer& viewer);
+
+/// The state as this viewer may know it: hidden creatures, numbers, conditions and relations are absent.
+[[nodiscard]] State project(const Ruleset& system, const State& state, const Viewer& viewer);
+
+/// Whether the viewer may read this number of this creature.
+[[nodiscard]] bool may_read(const Ruleset& system, const State& state, const Creature& creature, Key number,
+                            const Viewer& viewer);
+
+/// Whether the viewer may know that this question is open; the asked person's viewer always may.
+[[nodiscard]] bool may_know(const Ruleset& system, const State& state, const Question& question, const Viewer& viewer);
+
+/// The question as its viewer may know it: unknown creatures lose their id in its parameters and are removed from its
+/// options.
+[[nodiscard]] Question project(const Ruleset& system, const State& state, Question question, const Viewer& viewer);
+
+/// The parameters of a sentence as the viewer may know them: unknown creatures lose their id.
+[[nodiscard]] Params project(const Ruleset& system, const State& state, Params params, const Viewer& viewer);
+
+}  // namespace ft::rules

@@ -1,0 +1,253 @@
+// What a viewer who is no GM may know, thing by thing.
+#include "rules/kernel/projection/projector.hpp"
+
+#include <algorithm>
+
+namespace ft::rules {
+
+using namespace literals;
+
+namespace {
+
+constexpr Ref somebody{Ref::Kind::creature, 0};  // a creature that nobody is
+
+const Item* item_of(const std::vector<Item>& items, ItemId id) {
+  const auto at = std::find_if(items.begin(), items.end(), [&](const Item& item) { return item.id == id; });
+  return at == items.end() ? nullptr : &*at;
+}
+
+}  // namespace
+
+const Creature* creature_in(const State& state, CreatureId id) {
+  const auto at = std::lower_bound(state.creatures.begin(), state.creatures.end(), id,
+                                   [](const Creature& creature, CreatureId wanted) { return creature.id < wanted; });
+  return at != state.creatures.end() && at->id == id ? &*at : nullptr;
+}
+
+const Item* item_in(const State& state, Ref owner, ItemId id) {
+  if (const Creature* creature = creature_in(state, owner.creature())) return item_of(creature->items, id);
+  for (const Scene& scene : state.scenes)
+    if (owner == Ref(scene.id)) return item_of(scene.items, id);
+  return nullptr;
+}
+
+bool conceals(const Ruleset& system, Key number) {
+  const NumberSchema* declared = system.number(number);
+  return declared && declared->owner == Ref::Kind::item &&
+         (declared->visibility == Visibility::player || declared->visibility == Visibility::gm);
+}
+
+// ---- whom and what they know of --------------------------------------------------------------------------------------
+
+bool Projector::knows(const Creature& creature) const {
+  if (viewer_.is_gm() || viewer_.plays(creature.id)) return true;
+  if (!is_shown(creature.scene)) return false;
+  if (!ties_) ties_.emplace(system_, state_.relations);
+  return ties_->aware(viewer_, creature, [&](CreatureId id) { return creature_in(state_, id); });
+}
+
+const Creature* Projector::find(CreatureId id) const {
+  const Creature* creature = creature_in(state_, id);
+  return creature && knows(*creature) ? creature : nullptr;
+}
+
+bool Projector::known(EncounterId id) const {
+  const auto& all = state_.encounters;
+  const auto at = std::find_if(all.begin(), all.end(), [&](const Encounter& encounter) { return encounter.id == id; });
+  return at != all.end() && is_shown(at->scene);
+}
+
+bool Projector::known(ItemId id) const {
+  for (const Creature& creature : state_.creatures)
+    if (const Item* item = item_of(creature.items, id)) return is_found(&creature, *item);
+  for (const Scene& scene : state_.scenes)
+    if (const Item* item = item_of(scene.items, id)) return is_found(nullptr, *item);
+  return true;
+}
+
+bool Projector::known(Ref ref) const {
+  switch (ref.kind) {
+    case Ref::Kind::creature: return known(ref.creature());
+    case Ref::Kind::scene: return is_shown({ref.id});
+    case Ref::Kind::cell: return is_shown({ref.within});
+    case Ref::Kind::item: return known(ref.item());
+    case Ref::Kind::encounter: return known(EncounterId{ref.id});
+    default: return true;
+  }
+}
+
+bool Projector::known(const Value& value) const {
+  if (const Ref* ref = value.as<Ref>()) return known(*ref);
+  const Values* list = value.as<Values>();
+  return !list || std::all_of(list->begin(), list->end(), [&](const Value& one) { return known(one); });
+}
+
+bool Projector::known(const Params& params) const {
+  return std::all_of(params.begin(), params.end(), [&](const Param& param) { return known(param.value); });
+}
+
+bool Projector::in(const Audience& audience) const {
+  switch (audience.kind) {
+    case Audience::Kind::all: return true;
+    case Audience::Kind::players_of:
+      return std::any_of(audience.only.begin(), audience.only.end(), [&](CreatureId id) { return viewer_.plays(id); });
+    case Audience::Kind::gm: return false;
+  }
+  return false;
+}
+
+// ---- what they may read of what they know of -------------------------------------------------------------------------
+
+bool Projector::allowed(Visibility visibility, const Creature& creature) const {
+  const auto on_its_side = [&](CreatureId own) {
+    const Creature* played = creature_in(state_, own);
+    return played && played->side == creature.side;
+  };
+  switch (visibility) {
+    case Visibility::everyone: return true;
+    case Visibility::side:
+      return viewer_.plays(creature.id) || std::any_of(viewer_.creatures.begin(), viewer_.creatures.end(), on_its_side);
+    case Visibility::player: return viewer_.plays(creature.id);
+    case Visibility::gm: return false;
+  }
+  return false;
+}
+
+bool Projector::may_read(const Creature& creature, Key number) const {
+  if (viewer_.is_gm()) return true;
+  const NumberSchema* declared = system_.number(number);
+  return declared && allowed(declared->visibility, creature);
+}
+
+bool Projector::may_read(Key number) const {
+  const NumberSchema* declared = system_.number(number);
+  return !declared || declared->visibility != Visibility::gm;
+}
+
+bool Projector::may_see(const Creature& owner, const Condition& condition) const {
+  if (condition.gm_only) return false;
+  const ConditionSchema* declared = system_.condition(condition.key);
+  return !declared || allowed(declared->visibility, owner);
+}
+
+bool Projector::may_see(const Condition& of_scene_or_fight) const {
+  const ConditionSchema* declared = system_.condition(of_scene_or_fight.key);
+  return !of_scene_or_fight.gm_only && (!declared || declared->visibility != Visibility::gm);
+}
+
+bool Projector::may_see(Ref on, const Condition& condition) const {
+  if (on.kind != Ref::Kind::creature) return known(on) && may_see(condition);
+  const Creature* owner = find(on.creature());
+  return owner && may_see(*owner, condition);
+}
+
+bool Projector::may_see(Key relation, Ref from, Ref to) const {
+  const auto& all = system_.schema().relations;
+  const auto declared =
+      std::find_if(all.begin(), all.end(), [&](const RelationSchema& one) { return Key(one.key) == relation; });
+  const Visibility visibility = declared == all.end() ? Visibility::everyone : declared->visibility;
+  const Creature* owner = creature_in(state_, from.creature());
+  const bool allowed_to = owner ? allowed(visibility, *owner) : visibility != Visibility::gm;
+  return allowed_to && known(from) && known(to);
+}
+
+bool Projector::may_see(const Relation& relation) const {
+  return !relation.gm_only && may_see(relation.key, relation.from, relation.to);
+}
+
+bool Projector::may_see(const Creature& owner, const Item& item) const {
+  return (item.placement != "pack"_k || allowed(Visibility::side, owner)) && is_found(&owner, item);
+}
+
+bool Projector::may_see(Ref owner, const Item& item) const {
+  if (owner.kind != Ref::Kind::creature) return known(owner) && is_found(nullptr, item);
+  const Creature* creature = find(owner.creature());
+  return creature && may_see(*creature, item);
+}
+
+std::optional<Key> Projector::concealing(const Creature* owner, const Item& item) const {
+  for (const auto& [key, value] : item.numbers.all())
+    if (value > 0 && conceals(system_, key) && !(owner && may_read(*owner, key))) return key;
+  return std::nullopt;
+}
+
+bool Projector::is_found(const Creature* owner, const Item& item) const {
+  return !concealing(owner, item) ||
+         std::any_of(state_.relations.begin(), state_.relations.end(), [&](const Relation& found) {
+           return found.from == Ref(item.id) && viewer_.plays(found.to.creature()) &&
+                  system_.awareness(found.key) == Awareness::aware;
+         });
+}
+
+// ---- things as they are shown ----------------------------------------------------------------------------------------
+
+Condition Projector::shown(Condition condition) const {
+  if (!known(condition.source)) condition.source = {};
+  if (!known(condition.ends.counted_on)) condition.ends.counted_on = {};
+  return condition;
+}
+
+Creature Projector::shown(Creature creature) const {
+  Numbers numbers;
+  for (const auto& [key, value] : creature.numbers.all())
+    if (may_read(creature, key)) numbers.set(key, value);
+  std::erase_if(creature.conditions, [&](const Condition& c) { return !may_see(creature, c); });
+  for (Condition& condition : creature.conditions) condition = shown(std::move(condition));
+  std::erase_if(creature.items, [&](const Item& item) { return !may_see(creature, item); });
+  for (Item& item : creature.items) item = shown(&creature, std::move(item));
+  if (!allowed(Visibility::side, creature)) creature.features.clear();
+  creature.numbers = std::move(numbers);
+  creature.hidden = false;
+  return creature;
+}
+
+Item Projector::shown(const Creature* owner, Item item) const {
+  while (const auto number = concealing(owner, item)) item.numbers.remove(*number);
+  return item;
+}
+
+Item Projector::shown(Ref owner, Item item) const {
+  return shown(creature_in(state_, owner.creature()), std::move(item));
+}
+
+std::vector<CreatureId> Projector::shown(std::vector<CreatureId> order) const {
+  std::erase_if(order, [&](CreatureId id) { return !known(id); });
+  return order;
+}
+
+std::vector<Condition> Projector::shown(std::vector<Condition> conditions) const {
+  std::erase_if(conditions, [&](const Condition& condition) { return !may_see(condition); });
+  for (Condition& condition : conditions) condition = shown(std::move(condition));
+  return conditions;
+}
+
+Numbers Projector::shown(const Numbers& numbers) const {
+  Numbers open;
+  for (const auto& [key, value] : numbers.all())
+    if (may_read(key)) open.set(key, value);
+  return open;
+}
+
+Scene Projector::shown(Scene scene) const {
+  scene.numbers = shown(scene.numbers);
+  scene.areas = shown(std::move(scene.areas));
+  std::erase_if(scene.items, [&](const Item& item) { return !is_found(nullptr, item); });
+  for (Item& item : scene.items) item = shown(nullptr, std::move(item));
+  return scene;
+}
+
+Encounter Projector::shown(Encounter encounter) const {
+  encounter.numbers = shown(encounter.numbers);
+  encounter.conditions = shown(std::move(encounter.conditions));
+  encounter.order = shown(std::move(encounter.order));
+  if (!known(encounter.turn)) encounter.turn = {};
+  return encounter;
+}
+
+Params Projector::shown(Params params) const {
+  for (Param& param : params)
+    if (!known(param.value)) param.value = somebody;
+  return params;
+}
+
+}  // namespace ft::rules

@@ -1,0 +1,85 @@
+// Visibility and redaction for one viewer who is not a GM. Internal to projection.hpp.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/kernel/knowledge/awareness.hpp"
+#include "rules/kernel/state/event.hpp"
+
+namespace ft::rules {
+
+[[nodiscard]] const Creature* creature_in(const State& state, CreatureId id);
+/// The item of that creature or scene, or null.
+[[nodiscard]] const Item* item_in(const State& state, Ref owner, ItemId id);
+
+/// Whether the number conceals the item it stands on (Visibility).
+[[nodiscard]] bool conceals(const Ruleset& system, Key number);
+
+/// The creature whose visibility the event may change, or none.
+[[nodiscard]] CreatureId concerned(const Event& event);
+
+/// Visibility queries and redaction for one viewer who is not a GM. Borrows system, state and viewer.
+class Projector {
+ public:
+  Projector(const Ruleset& system, const State& state, const Viewer& viewer)
+      : system_(system), state_(state), viewer_(viewer) {}
+
+  [[nodiscard]] const State& state() const { return state_; }
+  /// Whether the viewer plays the creature, or it stands in the shown scene and one of their creatures is aware of it.
+  [[nodiscard]] bool knows(const Creature& creature) const;
+  /// The creature, or null where it is unknown or gone.
+  [[nodiscard]] const Creature* find(CreatureId id) const;
+  [[nodiscard]] bool known(CreatureId id) const { return find(id) != nullptr; }
+  [[nodiscard]] bool known(EncounterId id) const;
+  /// Whether the item is not concealed from the viewer; true if it is gone.
+  [[nodiscard]] bool known(ItemId id) const;
+  [[nodiscard]] bool known(Ref ref) const;
+  [[nodiscard]] bool known(const Value& value) const;
+  [[nodiscard]] bool known(const Params& params) const;
+  [[nodiscard]] bool is_shown(SceneId scene) const { return scene == state_.campaign.shown; }
+  [[nodiscard]] bool in(const Audience& audience) const;
+
+  [[nodiscard]] bool allowed(Visibility visibility, const Creature& creature) const;
+  [[nodiscard]] bool may_read(const Creature& creature, Key number) const;
+  /// Whether the viewer may read this number of a scene or encounter: all but GM only.
+  [[nodiscard]] bool may_read(Key number) const;
+  [[nodiscard]] bool may_see(const Creature& owner, const Condition& condition) const;
+  [[nodiscard]] bool may_see(Ref on, const Condition& condition) const;
+  [[nodiscard]] bool may_see(Key relation, Ref from, Ref to) const;
+  [[nodiscard]] bool may_see(const Relation& relation) const;
+  /// Whether the viewer may see the item: in a pack for the creature's own side only, concealed as its numbers say
+  /// (schema.hpp).
+  [[nodiscard]] bool may_see(const Creature& owner, const Item& item) const;
+  /// Whether the viewer may see an item of a creature or of a scene.
+  [[nodiscard]] bool may_see(Ref owner, const Item& item) const;
+
+  [[nodiscard]] Condition shown(Condition condition) const;
+  [[nodiscard]] Sum shown(const Sum& sum) const { return sum.gm_only() ? Sum{} : sum; }
+  [[nodiscard]] Creature shown(Creature creature) const;
+  /// The item; one that was concealed and found loses the number that conceals it.
+  [[nodiscard]] Item shown(Ref owner, Item item) const;
+  [[nodiscard]] std::vector<CreatureId> shown(std::vector<CreatureId> order) const;
+  [[nodiscard]] Numbers shown(const Numbers& numbers) const;
+  [[nodiscard]] Scene shown(Scene scene) const;
+  [[nodiscard]] Encounter shown(Encounter encounter) const;
+  /// The parameters; unknown creatures lose their id.
+  [[nodiscard]] Params shown(Params params) const;
+
+ private:
+  [[nodiscard]] bool may_see(const Condition& of_scene_or_fight) const;
+  /// The number that conceals the item from this viewer, or none. owner: null for an item of the scene.
+  [[nodiscard]] std::optional<Key> concealing(const Creature* owner, const Item& item) const;
+  /// Whether the item is not concealed, or one of the viewer's creatures found it.
+  [[nodiscard]] bool is_found(const Creature* owner, const Item& item) const;
+  [[nodiscard]] Item shown(const Creature* owner, Item item) const;
+  [[nodiscard]] std::vector<Condition> shown(std::vector<Condition> conditions) const;
+
+  const Ruleset& system_;
+  const State& state_;
+  const Viewer& viewer_;
+  mutable std::optional<AwarenessTies> ties_;  // built on first use
+};
+
+}  // namespace ft::rules

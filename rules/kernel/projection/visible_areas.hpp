@@ -1,0 +1,22 @@
+// Areas as one viewer may know them: cells, and the creatures inside.
+#pragma once
+
+#include "rules/kernel/maps/areas.hpp"
+#include "rules/kernel/values/command.hpp"
+
+namespace ft::rules {
+
+struct AreaSeen {
+  ConditionId area;
+  std::optional<Cell> centre;      // none: the whole scene
+  std::int64_t radius = 0;         // in the schema's unit
+  DiceText dice;                   // of its damage, or none
+  std::vector<Cell> cells;         // row by row
+  std::vector<CreatureId> within;  // creatures the viewer knows
+  bool operator==(const AreaSeen&) const = default;
+};
+
+/// Every area that the viewer may know of, oldest first. A creature is inside if `covers` holds for its place.
+[[nodiscard]] std::vector<AreaSeen> areas_seen(const Ruleset& system, const State& state, const Viewer& viewer);
+
+}  // namespace ft::rules

@@ -1,0 +1,68 @@
+// Who speaks in a window, in order of arrival: ask_any of law R3.
+#include <algorithm>
+
+#include "rules/kernel/resolution/resolution.hpp"
+#include "rules/kernel/values/assert.hpp"
+
+namespace ft::rules {
+
+Window::Window(Resolution& r, Build build) : r_(r), build_(std::move(build)), questions_(this->build()) {
+  r_.tag(questions_);
+  heard_.resize(questions_.size());
+}
+
+std::vector<Question> Window::build() const {
+  return r_.run_.recall ? r_.run_.recall->questions(r_.cursor_, build_) : build_();
+}
+
+/// Who could say the same as before keeps their question, and stays silent where they passed.
+void Window::rebuild() {
+  std::vector<Question> fresh = build();
+  std::vector<bool> heard(fresh.size());
+  for (std::size_t i = 0; i < fresh.size(); ++i) {
+    const auto same = [&](const Question& before) { return before.asked == fresh[i].asked; };
+    const auto at = std::find_if(questions_.begin(), questions_.end(), same);
+    const auto index = static_cast<std::size_t>(at - questions_.begin());
+    if (at == questions_.end() || !same_answers(*at, fresh[i])) {
+      r_.tag(fresh[i]);
+      continue;
+    }
+    fresh[i].tag = at->tag;
+    heard[i] = heard_[index];
+  }
+  questions_ = std::move(fresh);
+  heard_ = std::move(heard);
+}
+
+/// Whether those whom nobody waits for any longer are passed over here.
+bool Window::fell_silent() {
+  if (r_.cursor_ == r_.tape_->size()) return false;
+  const auto* silent = std::get_if<FellSilent>(&(*r_.tape_)[r_.cursor_]);
+  if (!silent) return false;
+  for (const std::uint32_t tag : silent->questions) {
+    const auto at = std::find_if(questions_.begin(), questions_.end(), [&](const Question& q) { return q.tag == tag; });
+    if (at == questions_.end()) r_.leave_diverged("nobody is asked question " + std::to_string(tag) + " here");
+    heard_[static_cast<std::size_t>(at - questions_.begin())] = true;
+  }
+  ++r_.cursor_;
+  return true;
+}
+
+std::optional<Spoken> Window::next() {
+  while (true) {
+    // First this: what else happened came while somebody was still asked, or belongs to the next who are.
+    if (std::find(heard_.begin(), heard_.end(), false) == heard_.end()) return std::nullopt;
+    if (r_.take_meanwhile()) {  // one after the other: after any of them nobody may be left to ask
+      rebuild();
+      continue;
+    }
+    if (fell_silent()) continue;
+    const std::size_t index = r_.hear_one_of(questions_, heard_);
+    const CreatureId who = questions_[index].asked;
+    r_.tell_order(*r_.next_answer());
+    Value answer = r_.take(*r_.next_answer(), questions_[index]);
+    if (answer != questions_[index].otherwise) return Spoken{who, std::move(answer)};
+  }
+}
+
+}  // namespace ft::rules

@@ -1,0 +1,18 @@
+// The value of a house rule, from its one declaration.
+#include "rules/kernel/schema/house_rules.hpp"
+
+#include "rules/kernel/values/assert.hpp"
+
+namespace ft::rules {
+
+HouseRules::HouseRules(const std::vector<SwitchSchema>& declared) {
+  for (const SwitchSchema& one : declared) usual_.emplace(one.key, one.otherwise);
+}
+
+std::int64_t HouseRules::value(const Campaign& campaign, Key key) const {
+  const auto usual = usual_.find(key);
+  FT_ASSERT(usual != usual_.end(), "a house rule that the schema does not declare");
+  return campaign.switches.get(key, usual->second);
+}
+
+}  // namespace ft::rules

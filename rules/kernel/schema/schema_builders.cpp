@@ -1,0 +1,211 @@
+#include "rules/kernel/schema/schema_builders.hpp"
+
+#include <ranges>
+
+namespace ft::rules {
+
+std::vector<TextSchema> named_as_they_are(std::string_view keys) {
+  std::vector<TextSchema> all;
+  for (const auto key : std::views::split(keys, ' ')) {
+    const std::string name(key.begin(), key.end());
+    all.push_back({name, name});
+  }
+  return all;
+}
+
+void let_tables_choose_unit(Schema& schema) {
+  schema.switches.push_back({.key = "shown_unit",
+                             .name = "Lengths are shown in",
+                             .text = "What everyone at the table reads. The rules go on counting in the book's unit.",
+                             .rule = {},
+                             .values = {"metres", "feet", "yards", "by_rulebook"},
+                             .otherwise = 3});
+  const std::vector<TextSchema> names{
+      {"metres", "Metres"}, {"feet", "Feet"}, {"yards", "Yards"}, {"by_rulebook", "As in the rulebook"}};
+  schema.texts.insert(schema.texts.end(), names.begin(), names.end());
+}
+
+namespace numbers {
+
+NumberSchema plain(std::string key, std::string name, std::string group, std::int64_t lowest, std::int64_t highest) {
+  return {
+      .key = key, .name = name, .group = group, .visibility = Visibility::side, .lowest = lowest, .highest = highest};
+}
+NumberSchema flag(std::string key, std::string name, std::string group) {
+  NumberSchema number = plain(key, name, group, 0, 1);
+  number.kind = NumberKind::flag;
+  return number;
+}
+NumberSchema resource(std::string key, std::string name, std::string group, std::string most, std::int64_t lowest) {
+  NumberSchema number = plain(key, name, group, lowest);
+  number.kind = NumberKind::resource;
+  number.most = most;
+  number.on_token = true;
+  return number;
+}
+NumberSchema pip(std::string key, std::string name, std::string group) {
+  NumberSchema number = shown_to(Visibility::everyone, flag(key, name, group));
+  number.kind = NumberKind::pip;
+  return number;
+}
+NumberSchema symbol(std::string key, std::string name, std::string group, std::vector<std::string> symbols) {
+  return {.key = key, .name = name, .group = group, .kind = NumberKind::symbol, .symbols = symbols};
+}
+NumberSchema derived(NumberSchema number) {
+  number.derived = true;
+  return number;
+}
+NumberSchema shown_to(Visibility whom, NumberSchema number) {
+  number.visibility = whom;
+  return number;
+}
+NumberSchema in_unit(std::string unit, NumberSchema number) {
+  number.unit = unit;
+  return number;
+}
+NumberSchema owned_by(Ref::Kind owner, NumberSchema number) {
+  number.owner = owner;
+  number.visibility = Visibility::everyone;
+  return number;
+}
+
+}  // namespace numbers
+
+namespace house {
+
+SwitchSchema on_off(std::string key, std::string name, std::string text, std::string rule, std::int64_t otherwise) {
+  return {key, name, text, rule, {"off", "on"}, otherwise};
+}
+SwitchSchema number(std::string key, std::string name, std::string text, std::string rule, std::int64_t otherwise,
+                    std::int64_t least, std::int64_t most) {
+  return {key, name, text, rule, {}, otherwise, least, most};
+}
+
+}  // namespace house
+
+namespace form {
+
+using Kind = FieldSchema::Kind;
+
+FieldSchema field(std::string key, std::string name, Kind kind) { return {key, name, kind, true, {}}; }
+FieldSchema target(std::string name) { return field("target", name, Kind::creature); }
+FieldSchema item(std::string key, std::string name) { return field(key, name, Kind::item); }
+FieldSchema path() { return field("path", "Path", Kind::path); }
+FieldSchema to(std::string name) { return field("to", name, Kind::place); }
+FieldSchema text(std::string name) { return field("text", name, Kind::text); }
+FieldSchema number(std::string key, std::string name, std::int64_t least, std::int64_t most, bool required) {
+  return {key, name, Kind::number, required, {}, least, most};
+}
+FieldSchema choice(std::string key, std::string name, std::vector<std::string> choices, bool required) {
+  return {key, name, Kind::choice, required, choices};
+}
+FieldSchema optional(FieldSchema field) {
+  field.required = false;
+  return field;
+}
+FieldSchema encounter() { return field("encounter", "Fight", Kind::encounter); }
+
+}  // namespace form
+
+ActionSchema action(std::string key, std::string name, std::string icon, std::string cost, std::string text,
+                    std::vector<std::string> rules, std::vector<FieldSchema> form) {
+  return {.key = key, .name = name, .icon = icon, .cost = cost, .text = text, .rules = rules, .form = form};
+}
+ActionSchema primary(ActionSchema action) {
+  action.primary = true;
+  return action;
+}
+ActionSchema by_gm(ActionSchema action) {
+  action.who = ActionSchema::For::gm;
+  action.cost = "gm";
+  return action;
+}
+ActionSchema by_table(ActionSchema action) {
+  action.who = ActionSchema::For::table;
+  return action;
+}
+std::vector<ActionSchema> as_answers(std::vector<ActionSchema> actions) {
+  for (ActionSchema& action : actions) action.answers = true;
+  return actions;
+}
+
+ConditionSchema by_rules(ConditionSchema condition) {
+  condition.by_hand = false;
+  return condition;
+}
+
+ConditionSchema fells(ConditionSchema condition) {
+  condition.fells = true;
+  return condition;
+}
+
+RelationSchema makes(Awareness awareness, RelationSchema relation) {
+  relation.awareness = awareness;
+  return relation;
+}
+
+namespace record {
+
+using Kind = RecordField::Kind;
+
+namespace {
+RecordField of(Kind kind, std::string key, std::string name) {
+  return {.key = key, .name = name, .kind = kind, .words = {}, .fields = {}};
+}
+}  // namespace
+
+RecordField number(std::string key, std::string name, std::int64_t otherwise, std::int64_t least, std::int64_t most) {
+  RecordField field = of(Kind::number, key, name);
+  field.otherwise = otherwise;
+  field.least = least;
+  field.most = most;
+  return field;
+}
+RecordField flag(std::string key, std::string name) { return of(Kind::flag, key, name); }
+RecordField text(std::string key, std::string name) { return of(Kind::text, key, name); }
+RecordField dice(std::string key, std::string name) { return of(Kind::dice, key, name); }
+RecordField word(std::string key, std::string name, std::vector<std::string> legal, bool required) {
+  RecordField field = of(Kind::word, key, name);
+  field.words = legal;
+  field.required = required;
+  return field;
+}
+RecordField words(std::string key, std::string name, std::vector<std::string> legal, bool required) {
+  RecordField field = word(key, name, legal, required);
+  field.kind = Kind::words;
+  return field;
+}
+RecordField numbers_of(std::string key, std::string name, std::vector<std::string> legal, std::int64_t least,
+                       std::int64_t most) {
+  RecordField field = number(key, name, 0, least, most);
+  field.kind = Kind::numbers;
+  field.words = legal;
+  return field;
+}
+RecordField inner(std::string key, std::string name, std::vector<RecordField> fields) {
+  RecordField field = of(Kind::record, key, name);
+  field.fields = fields;
+  return field;
+}
+RecordField list(std::string key, std::string name, std::vector<RecordField> fields) {
+  RecordField field = inner(key, name, fields);
+  field.kind = Kind::records;
+  return field;
+}
+RecordField of_kinds(std::vector<std::string> kinds, RecordField field) {
+  field.kinds = kinds;
+  return field;
+}
+RecordField told(std::string text, RecordField field) {
+  field.text = text;
+  return field;
+}
+
+RecordSchema thing(RecordSchema kind) {
+  kind.thing = true;
+  return kind;
+}
+
+}  // namespace record
+
+}  // namespace ft::rules

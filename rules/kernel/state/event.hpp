@@ -1,0 +1,281 @@
+// Events: one vocabulary for all systems (law R10); results, never inputs (law R7). Stored: see protocol/stored.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "rules/kernel/state/state.hpp"
+#include "rules/kernel/values/refusal.hpp"
+
+namespace ft::rules {
+
+/// Audience of a log entry: all who know the creatures it names, the players of `only` and the GM, or the GM alone.
+struct Audience {
+  enum class Kind : std::uint8_t { all, players_of, gm };
+  Kind kind = Kind::all;
+  std::vector<CreatureId> only;
+  bool operator==(const Audience&) const = default;
+};
+
+// ---- log only: these change no state ---------------------------------------------------------------
+
+struct Die {
+  std::int32_t sides = 0;
+  std::int32_t face = 0;
+  bool dropped = false;
+  bool operator==(const Die&) const = default;
+};
+
+/// A roll with dice, parts and outcome: a roll card.
+struct RollMade {
+  Ref by;
+  Key purpose;  // a roll of the schema: attack, evasion, initiative, damage
+  Ref against;
+  std::vector<Die> dice;
+  Sum total;    // dice and modifiers
+  Sum target;   // the number to reach, empty where there is none
+  Key outcome;  // a text of the schema: hit, missed, passed, failed
+  Key rule;
+  Audience audience;
+  bool operator==(const RollMade&) const = default;
+};
+
+/// A number calculated in steps, such as damage through armour.
+struct Reckoned {
+  Ref on;
+  Key what;
+  Sum sum;
+  Key rule;
+  Audience audience;
+  bool operator==(const Reckoned&) const = default;
+};
+
+/// A log sentence: a schema text and its parameters. why: the refusal that was the reason, if any.
+struct Noted {
+  Key text;
+  Params params;
+  Key rule;
+  Audience audience;
+  Verdict why = {};
+  bool operator==(const Noted&) const = default;
+};
+
+/// A refusal that the GM overrode, or that the table only warns about.
+struct RuleSetAside {
+  Key code;
+  Params params;
+  Key rule;
+  bool warning = false;
+  std::string reason;
+  bool operator==(const RuleSetAside&) const = default;
+};
+
+// ---- state changes -----------------------------------------------------------------------------------
+
+struct NumberSet {
+  Ref owner;
+  Key key;
+  std::int64_t value = 0;
+  std::int64_t before = 0;
+  bool operator==(const NumberSet&) const = default;
+};
+struct Moved {
+  CreatureId creature;
+  SceneId scene;
+  Place from;
+  Place to;
+  Key manner;
+  bool operator==(const Moved&) const = default;
+};
+struct ConditionGained {
+  Ref on;
+  Condition condition;
+  bool operator==(const ConditionGained&) const = default;
+};
+/// The same condition with new data, modifiers or ending.
+struct ConditionChanged {
+  Ref on;
+  Condition condition;
+  bool operator==(const ConditionChanged&) const = default;
+};
+struct ConditionEnded {
+  Ref on;
+  ConditionId condition;
+  Key key;
+  bool operator==(const ConditionEnded&) const = default;
+};
+struct RelationMade {
+  Relation relation;
+  bool operator==(const RelationMade&) const = default;
+};
+struct RelationChanged {
+  Relation relation;
+  bool operator==(const RelationChanged&) const = default;
+};
+struct RelationEnded {
+  RelationId relation;
+  Key key;
+  Ref from;
+  Ref to;
+  bool operator==(const RelationEnded&) const = default;
+};
+/// Gained or changed.
+struct FeatureSet {
+  CreatureId creature;
+  Feature feature;
+  bool operator==(const FeatureSet&) const = default;
+};
+struct FeatureLost {
+  CreatureId creature;
+  Key key;
+  bool operator==(const FeatureLost&) const = default;
+};
+struct ItemGained {
+  Ref owner;
+  Item item;
+  bool operator==(const ItemGained&) const = default;
+};
+/// An item changes hands or placement. from and to: creature or scene.
+struct ItemMoved {
+  Ref from;
+  Ref to;
+  Item item;
+  bool operator==(const ItemMoved&) const = default;
+};
+struct ItemNumberSet {
+  Ref owner;
+  ItemId item;
+  Key key;
+  std::int64_t value = 0;
+  bool operator==(const ItemNumberSet&) const = default;
+};
+struct ItemLost {
+  Ref owner;
+  ItemId item;
+  bool operator==(const ItemLost&) const = default;
+};
+
+struct CreatureAdded {
+  Creature creature;
+  bool operator==(const CreatureAdded&) const = default;
+};
+struct CreatureRemoved {
+  CreatureId creature;
+  bool operator==(const CreatureRemoved&) const = default;
+};
+/// Revealed to or hidden from players.
+struct CreatureHidden {
+  CreatureId creature;
+  bool hidden = false;
+  bool operator==(const CreatureHidden&) const = default;
+};
+/// Name, side, seats, picture, size, facing as they now are.
+struct CreatureEdited {
+  CreatureId creature;
+  std::string name;
+  Key side;
+  std::vector<SeatId> seats;
+  std::string picture;
+  std::int32_t size = 1;
+  std::int32_t facing = 0;
+  bool operator==(const CreatureEdited&) const = default;
+};
+
+struct EncounterStarted {
+  Encounter encounter;
+  bool operator==(const EncounterStarted&) const = default;
+};
+struct EncounterEnded {
+  EncounterId encounter;
+  bool operator==(const EncounterEnded&) const = default;
+};
+/// The new turn order; its creatures are the encounter's members.
+struct OrderSet {
+  EncounterId encounter;
+  std::vector<CreatureId> order;
+  bool operator==(const OrderSet&) const = default;
+};
+struct RoundStarted {
+  EncounterId encounter;
+  std::int32_t round = 0;
+  bool operator==(const RoundStarted&) const = default;
+};
+struct TurnStarted {
+  EncounterId encounter;
+  CreatureId creature;
+  bool operator==(const TurnStarted&) const = default;
+};
+struct TurnEnded {
+  EncounterId encounter;
+  CreatureId creature;
+  bool operator==(const TurnEnded&) const = default;
+};
+struct PhaseSet {
+  EncounterId encounter;
+  Key phase;
+  bool operator==(const PhaseSet&) const = default;
+};
+/// of: an encounter or the campaign.
+struct ClockAdvanced {
+  Ref of;
+  std::int64_t seconds = 0;
+  bool operator==(const ClockAdvanced&) const = default;
+};
+
+struct SceneAdded {
+  Scene scene;
+  bool operator==(const SceneAdded&) const = default;
+};
+/// New name, grid and picture; terrain and items stay.
+struct SceneEdited {
+  Scene scene;
+  bool operator==(const SceneEdited&) const = default;
+};
+struct SceneRemoved {
+  SceneId scene;
+  bool operator==(const SceneRemoved&) const = default;
+};
+struct SceneShown {
+  SceneId scene;
+  bool operator==(const SceneShown&) const = default;
+};
+/// New terrain of these cells; a plain cell leaves the list.
+struct GroundSet {
+  SceneId scene;
+  std::vector<CellGround> cells;
+  bool operator==(const GroundSet&) const = default;
+};
+struct SwitchSet {
+  Key key;
+  std::int64_t value = 0;
+  bool operator==(const SwitchSet&) const = default;
+};
+struct StrictnessSet {
+  Key code;
+  Strictness strictness = Strictness::forbid;
+  bool operator==(const StrictnessSet&) const = default;
+};
+
+/// The new text of a custom record.
+struct RecordSet {
+  OwnRecord record;
+  bool operator==(const RecordSet&) const = default;
+};
+/// The custom record is gone: the rulebook's counts again, if it has one.
+struct RecordDropped {
+  Key kind, id;
+  bool operator==(const RecordDropped&) const = default;
+};
+
+using Event = std::variant<RollMade, Reckoned, Noted, RuleSetAside,                                //
+                           NumberSet, Moved, ConditionGained, ConditionChanged, ConditionEnded,    //
+                           RelationMade, RelationChanged, RelationEnded, FeatureSet, FeatureLost,  //
+                           ItemGained, ItemMoved, ItemNumberSet, ItemLost,                         //
+                           CreatureAdded, CreatureRemoved, CreatureHidden, CreatureEdited,         //
+                           EncounterStarted, EncounterEnded, OrderSet, RoundStarted, TurnStarted, TurnEnded, PhaseSet,
+                           ClockAdvanced, SceneAdded, SceneEdited, SceneRemoved, SceneShown, GroundSet, SwitchSet,
+                           StrictnessSet, RecordSet, RecordDropped>;
+using Events = std::vector<Event>;
+
+}  // namespace ft::rules

@@ -1,0 +1,32 @@
+// Commands and their viewers.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rules/kernel/values/value.hpp"
+
+namespace ft::rules {
+
+/// "Ada grapples Bugbear": an action of the schema, its actor, its form filled in.
+struct Command {
+  Key action;
+  CreatureId actor;  // none for table commands such as start_conflict
+  Params form;
+  std::vector<Key> overrides;   // refusal codes the GM overrides; the reason is logged
+  std::string override_reason;  // required when overrides is not empty
+  bool operator==(const Command&) const = default;
+};
+
+/// The viewer of a command or projection: a role, and the creatures it sees with. The GM knows everything.
+struct Viewer {
+  enum class Role : std::uint8_t { player, gm };
+  Role role = Role::player;
+  SeatId seat;
+  std::vector<CreatureId> creatures;  // played by this seat, by id
+  static Viewer gm(SeatId seat = {}) { return {Role::gm, seat, {}}; }
+  [[nodiscard]] bool is_gm() const { return role == Role::gm; }
+  [[nodiscard]] bool plays(CreatureId creature) const;
+};
+
+}  // namespace ft::rules

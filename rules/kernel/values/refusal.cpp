@@ -1,0 +1,13 @@
+// Keeping what a require was told.
+#include "rules/kernel/values/refusal.hpp"
+
+namespace ft::rules {
+
+Refusal Ground::refusal() const {
+  Refusal kept{code, {}, rule};
+  for (const Param& param : params)
+    kept.params.push_back({param.name, std::visit([](const auto& word) { return Value(word); }, param.value.is)});
+  return kept;
+}
+
+}  // namespace ft::rules

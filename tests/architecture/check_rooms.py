@@ -1,0 +1,94 @@
+"""Rooms of rules/: a file includes only its own room and the rooms before it, and a room holds a number of files one can know.
+
+Because each room may include only earlier ones, an include ring can exist only inside a room; those are found too."""
+
+import re
+
+from source_tree import CPP, Problem, files, lines, main
+
+KERNEL = ["values", "state", "schema", "content", "knowledge", "maps", "projection", "resolution", "declarations", "encounters", "system", "offers"]
+SYSTEM = ["vocabulary", "schema", "creature", "dice", "conditions", "turns", "movement", "combat", "things", "techniques", "free_play"]
+MOST_MODULES = 24
+INCLUDE = re.compile(r'^\s*#\s*include\s+"(rules/[^"]+)\.hpp"')
+
+
+def place(path):
+    """The tree (kernel or one system), its rooms, and the file's rank among them; files on top of all rooms rank last."""
+    parts = path.split("/")
+    if path.startswith("rules/kernel/"):
+        tree, rooms, rest = "rules/kernel/", KERNEL, parts[2:]
+    elif path.startswith("rules/systems/") and len(parts) > 3:
+        tree, rooms, rest = "/".join(parts[:3]) + "/", SYSTEM, parts[3:]
+    else:
+        return None
+    room = rest[0] if len(rest) > 1 else rest[0].split(".")[0]
+    rank = rooms.index(room) if room in rooms else len(rooms)
+    return tree, rooms, room, rank
+
+
+def module(path):
+    return path.rsplit(".", 1)[0]
+
+
+def rings(arrows):
+    """Modules that reach themselves, each ring once, by Tarjan's algorithm (SIAM J. Comput. 1, 1972) without recursion limits."""
+    index, low, stack, found = {}, {}, [], []
+
+    def visit(start):
+        work = [(start, iter(sorted(arrows.get(start, ()))))]
+        index[start] = low[start] = len(index)
+        stack.append(start)
+        while work:
+            node, heads = work[-1]
+            head = next(heads, None)
+            if head is None:
+                work.pop()
+                if work:
+                    low[work[-1][0]] = min(low[work[-1][0]], low[node])
+                if low[node] == index[node]:
+                    at = stack.index(node)
+                    if len(stack) - at > 1:
+                        found.append(sorted(stack[at:]))
+                    del stack[at:]
+            elif head not in index:
+                index[head] = low[head] = len(index)
+                stack.append(head)
+                work.append((head, iter(sorted(arrows.get(head, ())))))
+            elif head in stack:
+                low[node] = min(low[node], index[head])
+
+    for node in sorted(arrows):
+        if node not in index:
+            visit(node)
+    return found
+
+
+def check(root):
+    problems, arrows, rooms_of = [], {}, {}
+    for path in files(root, "rules", CPP):
+        here = place(path)
+        if here is None:
+            continue
+        tree, rooms, room, rank = here
+        if path.count("/") > tree.count("/"):
+            rooms_of.setdefault(tree + room, set()).add(module(path))
+            if rank == len(rooms):
+                problems.append(Problem(path, 1, f"{room}/ is no room: choose one of {', '.join(rooms)}"))
+        for number, text in lines(root, path):
+            found = INCLUDE.match(text)
+            if not found or not found[1].startswith(tree) or found[1] == module(path):
+                continue
+            arrows.setdefault(module(path), set()).add(found[1])
+            there = place(found[1] + ".hpp")
+            if there[3] > rank:
+                problems.append(Problem(path, number, f"{room} comes before {there[2]} in {', '.join(rooms)}: it cannot include it"))
+    problems += [Problem(ring[0], 1, "includes itself by way of " + ", ".join(each.split("/")[-1] for each in ring)) for ring in rings(arrows)]
+    return problems + [
+        Problem(folder, 1, f"holds {len(modules)} modules, {MOST_MODULES} are the most that one can know")
+        for folder, modules in sorted(rooms_of.items())
+        if len(modules) > MOST_MODULES
+    ]
+
+
+if __name__ == "__main__":
+    main(check)

@@ -1,0 +1,138 @@
+// Windows: several may speak, in order of arrival, until everybody has passed.
+#include "rules/kernel/declarations/command_as_answer.hpp"
+#include "tests/rules/kernel/resolving.hpp"
+
+namespace ft::rules {
+
+namespace {
+
+class Windows : public Resolving {
+ protected:
+  /// Opens a window to those in `asked`, and hears everybody out.
+  Outcome open() {
+    return play([this](Resolution& r) {
+      heard.clear();
+      Window window(r, [this] {
+        std::vector<Question> questions;
+        for (const CreatureId who : asked) questions.push_back(yes_no(who));
+        return questions;
+      });
+      while (const auto spoken = window.next()) heard.push_back(spoken->who);
+    });
+  }
+  std::vector<CreatureId> asked{ann, bo, cat};
+  std::vector<CreatureId> heard;
+};
+
+TEST_F(Windows, HearWhoSpeaksInOrderOfArrival) {
+  const Outcome all = open();
+  ASSERT_EQ(all.open.size(), 3U);
+  const Outcome cat_spoke = say(all, true, 2);
+  ASSERT_EQ(cat_spoke.open.size(), 2U);
+  const Outcome ann_passed = say(cat_spoke, false, 0);
+  EXPECT_EQ(say(ann_passed, true, 0).kind, Kind::finished);
+  EXPECT_THAT(heard, ::testing::ElementsAre(cat, bo));
+}
+
+TEST_F(Windows, WhoHasNotSpokenKeepsTheQuestion) {
+  const Outcome all = open();
+  EXPECT_EQ(say(all, true, 0).open[0].tag, all.open[1].tag);
+}
+
+TEST_F(Windows, CloseWhenAllPass) {
+  Outcome outcome = open();
+  for (int i = 0; i < 3; ++i) outcome = say(outcome, false);
+  EXPECT_EQ(outcome.kind, Kind::finished);
+  EXPECT_TRUE(heard.empty());
+}
+
+TEST_F(Windows, PassOverManyAtOnce) {
+  const Outcome all = open();
+  tape.emplace_back(FellSilent{{all.open[0].tag, all.open[2].tag}});
+  const Outcome bo_left = run();
+  ASSERT_EQ(bo_left.open.size(), 1U);
+  EXPECT_EQ(bo_left.open[0].asked, bo);
+  tape.emplace_back(FellSilent{{all.open[0].tag, 77}});
+  EXPECT_EQ(run().kind, Kind::diverged);
+}
+
+TEST_F(Windows, AskAnewOnlyWhoseAnswersChanged) {
+  play([](Resolution& r) {
+    Window window(r, [&r] {
+      std::vector<Question> questions{yes_no(ann), yes_no(bo)};
+      questions[1].most = r.world().creature(cat).numbers.get("courage"_k);
+      return questions;
+    });
+    while (window.next()) continue;
+  });
+  const Outcome before = run();
+  tape.emplace_back(answer(before.open[0], false));
+  tape.emplace_back(Meanwhile{{NumberSet{cat, "courage"_k, 4, 3}}});
+  const Outcome after = run();
+  ASSERT_EQ(after.open.size(), 1U);  // Ann's pass stands
+  EXPECT_EQ(after.open[0].asked, bo);
+  EXPECT_NE(after.open[0].tag, before.open[1].tag);
+}
+
+TEST_F(Windows, LeaveWhatHappensAfterTheLastAnswerToTheNextQuestion) {
+  std::int64_t seen = 0;
+  play([&seen](Resolution& r) {
+    Window window(r, [] { return std::vector{yes_no(ann)}; });
+    while (window.next()) continue;
+    seen = r.world().creature(cat).numbers.get("courage"_k);
+    (void)r.ask(yes_no(bo));
+  });
+  const Outcome second = say(run(), false);
+  ASSERT_EQ(second.open.front().asked, bo);
+  tape.emplace_back(Meanwhile{{NumberSet{cat, "courage"_k, 4, 3}}});
+  EXPECT_EQ(run().kind, Kind::needs);
+  EXPECT_EQ(seen, 3);
+}
+
+TEST_F(Windows, ThatCloseOverWhatHappensLeaveTheRestToTheNextQuestion) {
+  std::vector<std::int64_t> seen;
+  play([&seen](Resolution& r) {
+    seen.clear();
+    const auto courage = [&r] { return r.world().creature(cat).numbers.get("courage"_k); };
+    Window window(r, [&] { return courage() > 3 ? std::vector<Question>() : std::vector{yes_no(ann)}; });
+    while (window.next()) continue;
+    seen.push_back(courage());
+    (void)r.ask(yes_no(bo));
+  });
+  tape = {Meanwhile{{NumberSet{cat, "courage"_k, 4, 3}}}, Meanwhile{{NumberSet{cat, "courage"_k, 5, 4}}}};
+  EXPECT_EQ(run().kind, Kind::needs);
+  EXPECT_THAT(seen, ::testing::ElementsAre(4));
+}
+
+TEST(Answers, OfActionsBeginWithAnOption) {
+  Question question;
+  question.shape = Shape::action;
+  question.otherwise = "pass"_k;
+  question.options = {{Values{"interrupt"_k, "step"_k}, "o_step"_k, {}}, {Values{"challenge"_k}, "o_challenge"_k, {}}};
+  const Command step{"step"_k, ann, {{"to"_k, Place::at({1, 1})}}, {}, {}};
+  const Command parry{"parry"_k, ann, {}, {}, {}};
+  EXPECT_TRUE(legal(question, "pass"_k));
+  EXPECT_TRUE(legal(question, meant("interrupt"_k, step)));
+  EXPECT_TRUE(legal(question, meant("challenge"_k, parry)));
+  EXPECT_FALSE(legal(question, meant("interrupt"_k, parry)));
+  EXPECT_FALSE(legal(question, Values{"challenge"_k}));
+  EXPECT_FALSE(legal(question, Values{"challenge"_k, "parry"_k, 3, 4}));
+  EXPECT_FALSE(legal(question, true));
+  EXPECT_EQ(played(meant("interrupt"_k, step), ann), step);
+  EXPECT_EQ(manner_of(meant("challenge"_k, parry)), "challenge"_k);
+}
+
+TEST(Answers, MayBeSaidAsCommands) {
+  const Command step{"step"_k, ann, {{"to"_k, Place::at({1, 1})}}, {}, {}};
+  const Option any{Values{"interrupt"_k, "step"_k}, "o_step"_k, {}};
+  const Option there{Values{"interrupt"_k, "step"_k, "to"_k, Place::at({2, 2})}, "o_step"_k, {}};
+  EXPECT_EQ(completed(any, step), meant("interrupt"_k, step));
+  EXPECT_FALSE(completed(there, step));
+  EXPECT_FALSE(completed({Values{"interrupt"_k, "parry"_k}, "o_parry"_k, {}}, step));
+  EXPECT_FALSE(completed({Values{"challenge"_k}, "o_challenge"_k, {}}, step));
+  EXPECT_FALSE(completed({Values{"abort"_k, "step"_k}, "o_abort"_k, {}}, step)) << "done once more it is not given up";
+}
+
+}  // namespace
+
+}  // namespace ft::rules
