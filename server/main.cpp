@@ -11,10 +11,10 @@
 #include "server/addresses.hpp"
 #include "server/config.hpp"
 #include "server/data_folder.hpp"
-#include "server/lobby/entrance.hpp"
-#include "server/net/premises.hpp"
+#include "server/lobby/login.hpp"
+#include "server/net/server_context.hpp"
 #include "server/net/server.hpp"
-#include "server/net/tables_worker.hpp"
+#include "server/net/table_executor.hpp"
 #include "server/rulebooks.hpp"
 #include "server/table/journal_writer.hpp"
 
@@ -82,9 +82,9 @@ void greet(const Addresses& addresses, const std::string& setup_link) {
 }
 
 // Asks the store for a sign of life every few seconds, from a core's timer on the store's thread.
-void watch_store(net::Premises& premises, std::unique_ptr<table::Timer>& timer) {
+void watch_store(net::ServerContext& premises, std::unique_ptr<table::Timer>& timer) {
   constexpr auto between_looks = std::chrono::seconds(5);
-  premises.workers.store.post_regardless(
+  premises.workers.store.post_unbounded(
       [&premises] { premises.store_watch.look(premises.house.store, premises.house.now_s()); });
   timer =
       premises.hallways.front()->core.post_after(between_looks, [&premises, &timer] { watch_store(premises, timer); });
@@ -108,17 +108,17 @@ int run(const Config& config) {
   SystemClock clock;
   const auto started_ms = clock.unix_ms();
   net::Workers workers;
-  net::TablesWorker tables_worker(workers.store);
+  net::TableExecutor tables_worker(workers.store);
   auto journal = std::make_unique<table::JournalWriter>((*store)->journal(), table::JournalWriter::Limits{});
-  lobby::House house{.store = **store,
+  lobby::LobbyContext house{.store = **store,
                      .now_s = [&] { return clock.unix_ms() / 1000; },
                      .settings_of_sample = std::string(table::begins_with_sample),
                      .systems = rulebooks->cards(),
                      .base_url = {}};
   ops::Counters counters;
-  ops::StoreWatch store_watch;
+  ops::StoreHealth store_watch;
   const net::StaticSite site = net::StaticSite::read(config.net.client_folder);
-  net::Premises premises{.settings = config.net,
+  net::ServerContext premises{.settings = config.net,
                          .house = house,
                          .workers = workers,
                          .counters = counters,
@@ -126,7 +126,7 @@ int run(const Config& config) {
                          .site = site,
                          .uptime_s = [&] { return (clock.unix_ms() - started_ms) / 1000; }};
   net::Server server(premises, [&](table::EventLoop& core) {
-    return std::make_unique<table::Hall>(table::Surroundings{core, tables_worker, clock, **store, *journal, *rulebooks,
+    return std::make_unique<table::TableHost>(table::TableDependencies{core, tables_worker, clock, **store, *journal, *rulebooks,
                                                              [](std::string_view line) { spdlog::warn("{}", line); }},
                                          table::Settings{.journaled = config.journaled});
   });

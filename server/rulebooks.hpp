@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "server/lobby/house.hpp"
-#include "server/table/front_door.hpp"
+#include "server/lobby/lobby_context.hpp"
+#include "server/table/table_api.hpp"
 
 namespace ft {
 

@@ -5,7 +5,7 @@
 namespace ft::persistence {
 namespace {
 
-Result<Account> create_in(MemoryDisk& disk, const NewAccount& account) {
+Result<Account> create_in(MemoryStoreData& disk, const NewAccount& account) {
   auto folded = fold_name(account.name);
   if (!folded) return std::unexpected(folded.error());
   if (disk.folded_names.contains(*folded)) return fail(StoreError::already_exists, "the name is taken");

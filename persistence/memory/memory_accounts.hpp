@@ -1,14 +1,14 @@
 // Accounts of a memory store.
 #pragma once
 
-#include "persistence/memory/memory_disk.hpp"
+#include "persistence/memory/memory_store_data.hpp"
 
 namespace ft::persistence {
 
 class MemoryAccounts final : public Accounts {
  public:
   /// disk: outlives this.
-  explicit MemoryAccounts(MemoryDisk& disk) : disk_(disk) {}
+  explicit MemoryAccounts(MemoryStoreData& disk) : disk_(disk) {}
 
   Result<Account> create(const NewAccount& account) override;
   Result<Account> create_with_setup_token(const TokenHash& setup_token, const NewAccount& account) override;
@@ -24,7 +24,7 @@ class MemoryAccounts final : public Accounts {
   Result<void> remove_expired_logins(UnixSeconds now_s) override;
 
  private:
-  MemoryDisk& disk_;
+  MemoryStoreData& disk_;
 };
 
 }  // namespace ft::persistence

@@ -7,7 +7,7 @@ namespace {
 
 class MemoryUpload final : public AssetUpload {
  public:
-  MemoryUpload(MemoryDisk& disk, std::int64_t limit_bytes) : disk_(disk), limit_bytes_(limit_bytes) {}
+  MemoryUpload(MemoryStoreData& disk, std::int64_t limit_bytes) : disk_(disk), limit_bytes_(limit_bytes) {}
 
   Result<void> append(BytesView bytes) override {
     if (static_cast<std::int64_t>(bytes_.size() + bytes.size()) > limit_bytes_) {
@@ -25,7 +25,7 @@ class MemoryUpload final : public AssetUpload {
   }
 
  private:
-  MemoryDisk& disk_;
+  MemoryStoreData& disk_;
   std::int64_t limit_bytes_;
   Bytes bytes_;
 };

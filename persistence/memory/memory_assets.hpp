@@ -1,14 +1,14 @@
 // Assets of a memory store.
 #pragma once
 
-#include "persistence/memory/memory_disk.hpp"
+#include "persistence/memory/memory_store_data.hpp"
 
 namespace ft::persistence {
 
 class MemoryAssets final : public Assets {
  public:
   /// disk: outlives this.
-  explicit MemoryAssets(MemoryDisk& disk) : disk_(disk) {}
+  explicit MemoryAssets(MemoryStoreData& disk) : disk_(disk) {}
 
   Result<std::unique_ptr<AssetUpload>> begin(std::int64_t limit_bytes) override;
   Result<std::int64_t> size_of(const Sha256& hash) override;
@@ -21,7 +21,7 @@ class MemoryAssets final : public Assets {
   Result<void> remove(CampaignId campaign, const Sha256& hash) override;
 
  private:
-  MemoryDisk& disk_;
+  MemoryStoreData& disk_;
 };
 
 }  // namespace ft::persistence

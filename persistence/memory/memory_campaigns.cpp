@@ -4,7 +4,7 @@ namespace ft::persistence {
 namespace {
 
 template <class Change>
-Result<void> change(MemoryDisk& disk, CampaignId campaign, Change apply) {
+Result<void> change(MemoryStoreData& disk, CampaignId campaign, Change apply) {
   const std::lock_guard lock(disk.held);
   const auto found = disk.campaigns.find(campaign);
   if (found == disk.campaigns.end()) return fail(StoreError::not_found, "there is no such campaign");

@@ -1,14 +1,14 @@
 // Campaigns of a memory store.
 #pragma once
 
-#include "persistence/memory/memory_disk.hpp"
+#include "persistence/memory/memory_store_data.hpp"
 
 namespace ft::persistence {
 
 class MemoryCampaigns final : public Campaigns {
  public:
   /// disk: outlives this.
-  explicit MemoryCampaigns(MemoryDisk& disk) : disk_(disk) {}
+  explicit MemoryCampaigns(MemoryStoreData& disk) : disk_(disk) {}
 
   Result<Campaign> create(const NewCampaign& campaign) override;
   Result<CampaignWithGm> create_with_gm(const NewCampaign& campaign, std::string_view gm_name) override;
@@ -21,7 +21,7 @@ class MemoryCampaigns final : public Campaigns {
   Result<void> unarchive(CampaignId campaign) override;
 
  private:
-  MemoryDisk& disk_;
+  MemoryStoreData& disk_;
 };
 
 }  // namespace ft::persistence

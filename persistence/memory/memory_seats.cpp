@@ -7,7 +7,7 @@ namespace {
 
 // Each of these expects the disk to be held.
 
-Seat make_seat(MemoryDisk& disk, const NewSeat& seat) {
+Seat make_seat(MemoryStoreData& disk, const NewSeat& seat) {
   const Seat made{.id = disk.next_id(),
                   .campaign = seat.campaign,
                   .display_name = seat.display_name,
@@ -18,14 +18,14 @@ Seat make_seat(MemoryDisk& disk, const NewSeat& seat) {
   return made;
 }
 
-Result<Invite> invite_under(const MemoryDisk& disk, const TokenHash& token) {
+Result<Invite> invite_under(const MemoryStoreData& disk, const TokenHash& token) {
   const auto found =
       std::ranges::find_if(disk.invites, [&](const auto& invite) { return invite.second.token == token; });
   if (found == disk.invites.end()) return fail(StoreError::not_found, "there is no such invite");
   return found->second;
 }
 
-Result<void> check_new_token(const MemoryDisk& disk, const TokenHash& token) {
+Result<void> check_new_token(const MemoryStoreData& disk, const TokenHash& token) {
   if (disk.seat_tokens.contains(token)) return fail(StoreError::already_exists, "the token is taken");
   return {};
 }

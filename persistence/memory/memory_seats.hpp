@@ -1,14 +1,14 @@
 // Seats of a memory store.
 #pragma once
 
-#include "persistence/memory/memory_disk.hpp"
+#include "persistence/memory/memory_store_data.hpp"
 
 namespace ft::persistence {
 
 class MemorySeats final : public Seats {
  public:
   /// disk: outlives this.
-  explicit MemorySeats(MemoryDisk& disk) : disk_(disk) {}
+  explicit MemorySeats(MemoryStoreData& disk) : disk_(disk) {}
 
   Result<Seat> create(const NewSeat& seat) override;
   Result<Seat> find(SeatId seat) override;
@@ -27,7 +27,7 @@ class MemorySeats final : public Seats {
   Result<Seat> redeem_invite(const Redemption& redemption) override;
 
  private:
-  MemoryDisk& disk_;
+  MemoryStoreData& disk_;
 };
 
 }  // namespace ft::persistence

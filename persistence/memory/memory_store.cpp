@@ -12,7 +12,7 @@ namespace {
 
 class MemoryStore final : public Store {
  public:
-  explicit MemoryStore(std::shared_ptr<MemoryDisk> disk) : disk_(std::move(disk)) {}
+  explicit MemoryStore(std::shared_ptr<MemoryStoreData> disk) : disk_(std::move(disk)) {}
 
   Journal& journal() override { return journal_; }
   JournalReader& history() override { return journal_; }
@@ -25,7 +25,7 @@ class MemoryStore final : public Store {
   Result<void> check() override { return {}; }
 
  private:
-  std::shared_ptr<MemoryDisk> disk_;
+  std::shared_ptr<MemoryStoreData> disk_;
   MemoryJournal journal_{*disk_};
   MemorySnapshots snapshots_{*disk_};
   MemoryAccounts accounts_{*disk_};
@@ -37,9 +37,9 @@ class MemoryStore final : public Store {
 
 }  // namespace
 
-std::shared_ptr<MemoryDisk> make_memory_disk() { return std::make_shared<MemoryDisk>(); }
+std::shared_ptr<MemoryStoreData> make_memory_disk() { return std::make_shared<MemoryStoreData>(); }
 
-std::unique_ptr<Store> open_memory(std::shared_ptr<MemoryDisk> disk) {
+std::unique_ptr<Store> open_memory(std::shared_ptr<MemoryStoreData> disk) {
   return std::make_unique<MemoryStore>(std::move(disk));
 }
 

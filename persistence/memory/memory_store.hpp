@@ -8,9 +8,9 @@
 namespace ft::persistence {
 
 /// What a memory store keeps. It outlives stores, as a disk does: opening the same disk again finds everything.
-class MemoryDisk;
+class MemoryStoreData;
 
-[[nodiscard]] std::shared_ptr<MemoryDisk> make_memory_disk();
-[[nodiscard]] std::unique_ptr<Store> open_memory(std::shared_ptr<MemoryDisk> disk = make_memory_disk());
+[[nodiscard]] std::shared_ptr<MemoryStoreData> make_memory_disk();
+[[nodiscard]] std::unique_ptr<Store> open_memory(std::shared_ptr<MemoryStoreData> disk = make_memory_disk());
 
 }  // namespace ft::persistence

@@ -8,7 +8,7 @@ namespace ft::persistence::postgres {
 
 Result<std::vector<Batch>> PostgresJournal::read(CampaignId table, std::int64_t from_number, std::size_t limit) {
   std::int64_t next = std::max<std::int64_t>(from_number, 1);
-  auto batches = sql::each_row(
+  auto batches = sql::map_rows(
       session_.run("SELECT number, bytes FROM journal WHERE table_id = $1 AND number >= $2 ORDER BY number LIMIT $3",
                    {table, next, static_cast<std::int64_t>(limit)}),
       [](const sql::Row& row) {
@@ -41,7 +41,7 @@ Result<std::vector<AppendOutcome>> PostgresJournal::append(std::span<const Appen
 
 Result<std::vector<AppendOutcome>> PostgresJournal::retry(std::span<const Append> group) {
   return sql::in_transaction(session_, [&]() -> Result<std::vector<AppendOutcome>> {
-    auto before = landed_before(group);
+    auto before = find_committed(group);
     if (!before) return std::unexpected(before.error());
     std::vector<Append> missing;
     for (std::size_t place = 0; place < group.size(); ++place) {
@@ -93,7 +93,7 @@ Result<std::vector<AppendOutcome>> PostgresJournal::add_group(std::span<const Ap
 
 // A transaction in doubt may still be committing at the other end of a lost connection. It holds the locks of its
 // tables: once they are had here it is over, and what it left can be read.
-Result<std::vector<bool>> PostgresJournal::landed_before(std::span<const Append> group) {
+Result<std::vector<bool>> PostgresJournal::find_committed(std::span<const Append> group) {
   const BatchArrays arrays = arrays_of(group);
   auto locked = session_.run(
       "SELECT table_id FROM journal_tables WHERE table_id = ANY ($1::bigint[]) ORDER BY table_id FOR UPDATE",

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "persistence/journal.hpp"
-#include "persistence/sql/session.hpp"
+#include "persistence/sql/db_connection.hpp"
 
 namespace ft::persistence::postgres {
 
@@ -19,7 +19,7 @@ class PostgresJournal final : public Journal {
 
  private:
   [[nodiscard]] Result<std::vector<AppendOutcome>> add_group(std::span<const Append> group);
-  [[nodiscard]] Result<std::vector<bool>> landed_before(std::span<const Append> group);
+  [[nodiscard]] Result<std::vector<bool>> find_committed(std::span<const Append> group);
   [[nodiscard]] Result<AppendOutcome> why_refused(const Append& append);
 
   sql::Session& session_;

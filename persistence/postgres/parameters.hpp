@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "persistence/sql/session.hpp"
+#include "persistence/sql/db_connection.hpp"
 
 namespace ft::persistence::postgres {
 

@@ -27,7 +27,7 @@ Result<Account> SqlAccounts::create(const NewAccount& account) {
 Result<Account> SqlAccounts::create_with_setup_token(const TokenHash& setup_token, const NewAccount& account) {
   return in_transaction(session_, [&]() -> Result<Account> {
     auto spent =
-        any_row(session_.run("DELETE FROM setup_token WHERE token = $1 RETURNING singleton", {blob(setup_token)}),
+        require_row(session_.run("DELETE FROM setup_token WHERE token = $1 RETURNING singleton", {blob(setup_token)}),
                 "the setup link is wrong or was used already");
     if (!spent) return std::unexpected(spent.error());
     return create(account);
@@ -35,14 +35,14 @@ Result<Account> SqlAccounts::create_with_setup_token(const TokenHash& setup_toke
 }
 
 Result<void> SqlAccounts::put_setup_token(const TokenHash& setup_token) {
-  return without_rows(
+  return discard_rows(
       session_.run("INSERT INTO setup_token (singleton, token) VALUES (1, $1)"
                    " ON CONFLICT (singleton) DO UPDATE SET token = excluded.token",
                    {blob(setup_token)}));
 }
 
 Result<void> SqlAccounts::find_setup_token(const TokenHash& setup_token) {
-  return any_row(session_.run("SELECT singleton FROM setup_token WHERE token = $1", {blob(setup_token)}),
+  return require_row(session_.run("SELECT singleton FROM setup_token WHERE token = $1", {blob(setup_token)}),
                  "the setup link is wrong or was used already");
 }
 
@@ -66,16 +66,16 @@ Result<Account> SqlAccounts::find_by_name(std::string_view name) {
 
 Result<void> SqlAccounts::set_password_hash(AccountId account, std::string_view password_hash) {
   return in_transaction(session_, [&]() -> Result<void> {
-    auto set = any_row(
+    auto set = require_row(
         session_.run("UPDATE accounts SET password_hash = $2 WHERE id = $1 RETURNING id", {account, password_hash}),
         "there is no such account");
     if (!set) return set;
-    return without_rows(session_.run("DELETE FROM logins WHERE account = $1", {account}));
+    return discard_rows(session_.run("DELETE FROM logins WHERE account = $1", {account}));
   });
 }
 
 Result<void> SqlAccounts::add_login(const TokenHash& token, AccountId account, UnixSeconds expires_at_s) {
-  return without_rows(session_.run("INSERT INTO logins (token, account, expires_at_s) VALUES ($1, $2, $3)",
+  return discard_rows(session_.run("INSERT INTO logins (token, account, expires_at_s) VALUES ($1, $2, $3)",
                                    {blob(token), account, expires_at_s}));
 }
 
@@ -90,11 +90,11 @@ Result<Account> SqlAccounts::find_login(const TokenHash& token, UnixSeconds now_
 }
 
 Result<void> SqlAccounts::remove_login(const TokenHash& token) {
-  return without_rows(session_.run("DELETE FROM logins WHERE token = $1", {blob(token)}));
+  return discard_rows(session_.run("DELETE FROM logins WHERE token = $1", {blob(token)}));
 }
 
 Result<void> SqlAccounts::remove_expired_logins(UnixSeconds now_s) {
-  return without_rows(session_.run("DELETE FROM logins WHERE expires_at_s <= $1", {now_s}));
+  return discard_rows(session_.run("DELETE FROM logins WHERE expires_at_s <= $1", {now_s}));
 }
 
 }  // namespace ft::persistence::sql

@@ -35,7 +35,7 @@ Result<void> SqlAssets::discard_unused(const Sha256& hash) {
 
 Result<void> SqlAssets::put(const Asset& asset) {
   if (auto stored = files_.find(asset.hash); !stored) return stored;
-  return without_rows(session_.run(
+  return discard_rows(session_.run(
       "INSERT INTO assets (hash, campaign, name, mime, width, height, size_bytes, created_at_s)"
       " VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (campaign, hash) DO UPDATE SET name = excluded.name,"
       " mime = excluded.mime, width = excluded.width, height = excluded.height, size_bytes = excluded.size_bytes,"
@@ -54,19 +54,19 @@ Result<Asset> SqlAssets::find(CampaignId campaign, const Sha256& hash) {
 }
 
 Result<std::vector<CampaignId>> SqlAssets::users_of(const Sha256& hash) {
-  return each_row(session_.run("SELECT campaign FROM assets WHERE hash = $1 ORDER BY campaign", {blob(hash)}),
+  return map_rows(session_.run("SELECT campaign FROM assets WHERE hash = $1 ORDER BY campaign", {blob(hash)}),
                   [](const Row& row) { return row.integer(0); });
 }
 
 Result<std::vector<Asset>> SqlAssets::list(CampaignId campaign) {
-  return each_row(session_.run("SELECT hash, campaign, name, mime, width, height, size_bytes, created_at_s"
+  return map_rows(session_.run("SELECT hash, campaign, name, mime, width, height, size_bytes, created_at_s"
                                " FROM assets WHERE campaign = $1 ORDER BY created_at_s, hash",
                                {campaign}),
                   asset_of);
 }
 
 Result<void> SqlAssets::remove(CampaignId campaign, const Sha256& hash) {
-  auto removed = any_row(
+  auto removed = require_row(
       session_.run("DELETE FROM assets WHERE campaign = $1 AND hash = $2 RETURNING campaign", {campaign, blob(hash)}),
       missing);
   if (!removed) return removed;

@@ -3,7 +3,7 @@
 
 #include "persistence/assets.hpp"
 #include "persistence/files/asset_files.hpp"
-#include "persistence/sql/session.hpp"
+#include "persistence/sql/db_connection.hpp"
 
 namespace ft::persistence::sql {
 

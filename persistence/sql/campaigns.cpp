@@ -48,34 +48,34 @@ Result<Campaign> SqlCampaigns::find(CampaignId campaign) {
 }
 
 Result<std::vector<Campaign>> SqlCampaigns::list() {
-  return each_row(
+  return map_rows(
       session_.run("SELECT id, name, system, owner, created_at_s, archived, settings FROM campaigns ORDER BY id", {}),
       campaign_of);
 }
 
 Result<std::vector<Campaign>> SqlCampaigns::list_owned_by(AccountId owner) {
-  return each_row(session_.run("SELECT id, name, system, owner, created_at_s, archived, settings"
+  return map_rows(session_.run("SELECT id, name, system, owner, created_at_s, archived, settings"
                                " FROM campaigns WHERE owner = $1 ORDER BY id",
                                {owner}),
                   campaign_of);
 }
 
 Result<void> SqlCampaigns::rename(CampaignId campaign, std::string_view name) {
-  return any_row(session_.run("UPDATE campaigns SET name = $2 WHERE id = $1 RETURNING id", {campaign, name}), missing);
+  return require_row(session_.run("UPDATE campaigns SET name = $2 WHERE id = $1 RETURNING id", {campaign, name}), missing);
 }
 
 Result<void> SqlCampaigns::set_settings(CampaignId campaign, BytesView settings) {
-  return any_row(
+  return require_row(
       session_.run("UPDATE campaigns SET settings = $2 WHERE id = $1 RETURNING id", {campaign, Blob{settings}}),
       missing);
 }
 
 Result<void> SqlCampaigns::archive(CampaignId campaign) {
-  return any_row(session_.run("UPDATE campaigns SET archived = 1 WHERE id = $1 RETURNING id", {campaign}), missing);
+  return require_row(session_.run("UPDATE campaigns SET archived = 1 WHERE id = $1 RETURNING id", {campaign}), missing);
 }
 
 Result<void> SqlCampaigns::unarchive(CampaignId campaign) {
-  return any_row(session_.run("UPDATE campaigns SET archived = 0 WHERE id = $1 RETURNING id", {campaign}), missing);
+  return require_row(session_.run("UPDATE campaigns SET archived = 0 WHERE id = $1 RETURNING id", {campaign}), missing);
 }
 
 }  // namespace ft::persistence::sql

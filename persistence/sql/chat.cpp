@@ -26,13 +26,13 @@ Result<ChatMessage> SqlChat::append(const NewChatMessage& message) {
 }
 
 Result<std::vector<ChatMessage>> SqlChat::page(const ChatPage& page) {
-  auto messages = each_row(matching(page), [&](const Row& row) {
+  auto messages = map_rows(matching(page), [&](const Row& row) {
     return ChatMessage{row.integer(0), page.campaign, row.integer(1), {}, row.integer(2), row.text(3)};
   });
   if (!messages) return messages;
   for (ChatMessage& message : *messages) {
     auto seats =
-        each_row(session_.run("SELECT seat FROM chat_recipients WHERE message = $1 ORDER BY seat", {message.id}),
+        map_rows(session_.run("SELECT seat FROM chat_recipients WHERE message = $1 ORDER BY seat", {message.id}),
                  [](const Row& row) { return row.integer(0); });
     if (!seats) return std::unexpected(seats.error());
     message.to_seats = std::move(*seats);
@@ -59,7 +59,7 @@ Result<Rows> SqlChat::matching(const ChatPage& page) {
 }
 
 Result<void> SqlChat::erase(CampaignId campaign, ChatId message) {
-  return any_row(
+  return require_row(
       session_.run("DELETE FROM chat_messages WHERE campaign = $1 AND id = $2 RETURNING id", {campaign, message}),
       "there is no such message");
 }

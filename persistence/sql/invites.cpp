@@ -49,14 +49,14 @@ Result<Invite> SqlSeats::find_invite(const TokenHash& token) {
 }
 
 Result<std::vector<Invite>> SqlSeats::list_invites(CampaignId campaign) {
-  return each_row(session_.run("SELECT id, token, campaign, role, seat, expires_at_s, uses_left, revoked, created_at_s"
+  return map_rows(session_.run("SELECT id, token, campaign, role, seat, expires_at_s, uses_left, revoked, created_at_s"
                                " FROM invites WHERE campaign = $1 ORDER BY id",
                                {campaign}),
                   invite_of);
 }
 
 Result<void> SqlSeats::revoke_invite(InviteId invite) {
-  return any_row(session_.run("UPDATE invites SET revoked = 1 WHERE id = $1 RETURNING id", {invite}), missing);
+  return require_row(session_.run("UPDATE invites SET revoked = 1 WHERE id = $1 RETURNING id", {invite}), missing);
 }
 
 Result<Seat> SqlSeats::redeem_invite(const Redemption& redemption) {

@@ -23,7 +23,7 @@ Result<void> apply(Session& session, std::int64_t version, const Migration& migr
     if (!current) return std::unexpected(current.error());
     if (*current >= version) return {};
     if (auto applied = session.run_script(std::string(migration.script)); !applied) return applied;
-    return without_rows(
+    return discard_rows(
         session.run("INSERT INTO schema_versions (version, name) VALUES ($1, $2)", {version, migration.name}));
   });
 }

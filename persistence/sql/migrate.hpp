@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-#include "persistence/sql/session.hpp"
+#include "persistence/sql/db_connection.hpp"
 
 namespace ft::persistence::sql {
 

@@ -36,7 +36,7 @@ Result<Seat> SqlSeats::find(SeatId seat) {
 }
 
 Result<std::vector<Seat>> SqlSeats::list(CampaignId campaign) {
-  return each_row(session_.run("SELECT id, campaign, display_name, role, account, removed FROM seats"
+  return map_rows(session_.run("SELECT id, campaign, display_name, role, account, removed FROM seats"
                                " WHERE campaign = $1 ORDER BY id",
                                {campaign}),
                   seat_of);
@@ -50,15 +50,15 @@ Result<Seat> SqlSeats::find_of_account(CampaignId campaign, AccountId account) {
 }
 
 Result<void> SqlSeats::rename(SeatId seat, std::string_view display_name) {
-  return any_row(session_.run("UPDATE seats SET display_name = $2 WHERE id = $1 RETURNING id", {seat, display_name}),
+  return require_row(session_.run("UPDATE seats SET display_name = $2 WHERE id = $1 RETURNING id", {seat, display_name}),
                  missing);
 }
 
 Result<void> SqlSeats::remove(SeatId seat) {
   return in_transaction(session_, [&]() -> Result<void> {
-    auto removed = any_row(session_.run("UPDATE seats SET removed = 1 WHERE id = $1 RETURNING id", {seat}), missing);
+    auto removed = require_row(session_.run("UPDATE seats SET removed = 1 WHERE id = $1 RETURNING id", {seat}), missing);
     if (!removed) return removed;
-    auto revoked = without_rows(session_.run("UPDATE invites SET revoked = 1 WHERE seat = $1", {seat}));
+    auto revoked = discard_rows(session_.run("UPDATE invites SET revoked = 1 WHERE seat = $1", {seat}));
     if (!revoked) return revoked;
     return revoke_tokens_of(seat);
   });
@@ -68,7 +68,7 @@ Result<void> SqlSeats::add_token(const TokenHash& token, SeatId seat, UnixSecond
   auto found = find(seat);
   if (!found) return std::unexpected(found.error());
   if (found->removed) return fail(StoreError::revoked, "the seat was removed");
-  return without_rows(session_.run("INSERT INTO seat_tokens (token, seat, created_at_s) VALUES ($1, $2, $3)",
+  return discard_rows(session_.run("INSERT INTO seat_tokens (token, seat, created_at_s) VALUES ($1, $2, $3)",
                                    {blob(token), seat, created_at_s}));
 }
 
@@ -81,11 +81,11 @@ Result<Seat> SqlSeats::find_by_token(const TokenHash& token) {
 }
 
 Result<void> SqlSeats::revoke_token(const TokenHash& token) {
-  return without_rows(session_.run("DELETE FROM seat_tokens WHERE token = $1", {blob(token)}));
+  return discard_rows(session_.run("DELETE FROM seat_tokens WHERE token = $1", {blob(token)}));
 }
 
 Result<void> SqlSeats::revoke_tokens_of(SeatId seat) {
-  return without_rows(session_.run("DELETE FROM seat_tokens WHERE seat = $1", {seat}));
+  return discard_rows(session_.run("DELETE FROM seat_tokens WHERE seat = $1", {seat}));
 }
 
 }  // namespace ft::persistence::sql

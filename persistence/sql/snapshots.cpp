@@ -3,7 +3,7 @@
 namespace ft::persistence::sql {
 
 Result<void> SqlSnapshots::put(CampaignId table, std::int64_t number, BytesView bytes) {
-  return without_rows(
+  return discard_rows(
       session_.run("INSERT INTO snapshots (table_id, number, bytes) VALUES ($1, $2, $3)"
                    " ON CONFLICT (table_id, number) DO UPDATE SET bytes = excluded.bytes",
                    {table, number, Blob{bytes}}));
@@ -19,7 +19,7 @@ Result<Snapshot> SqlSnapshots::latest_at_or_before(CampaignId table, std::int64_
 }
 
 Result<void> SqlSnapshots::keep_newest(CampaignId table, std::size_t count) {
-  return without_rows(
+  return discard_rows(
       session_.run("DELETE FROM snapshots WHERE table_id = $1 AND number NOT IN"
                    " (SELECT number FROM snapshots WHERE table_id = $1 ORDER BY number DESC LIMIT $2)",
                    {table, static_cast<std::int64_t>(count)}));

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "persistence/snapshots.hpp"
-#include "persistence/sql/session.hpp"
+#include "persistence/sql/db_connection.hpp"
 
 namespace ft::persistence::sql {
 

@@ -8,7 +8,7 @@
 #include "persistence/sql/campaigns.hpp"
 #include "persistence/sql/chat.hpp"
 #include "persistence/sql/seats.hpp"
-#include "persistence/sql/session.hpp"
+#include "persistence/sql/db_connection.hpp"
 #include "persistence/sql/snapshots.hpp"
 #include "persistence/store.hpp"
 
@@ -23,7 +23,7 @@ class SqlStore : public Store {
   Seats& seats() override { return seats_; }
   Chat& chat() override { return chat_; }
   Assets& assets() override { return assets_; }
-  Result<void> check() override { return any_row(worker_->run("SELECT 1", {}), "the database gives no answer"); }
+  Result<void> check() override { return require_row(worker_->run("SELECT 1", {}), "the database gives no answer"); }
 
  protected:
   SqlStore(std::unique_ptr<Session> worker, AssetFiles files)

@@ -9,7 +9,7 @@ constexpr int too_long_pages = 16384;  // 64 MiB: under constant load the log mu
 
 }  // namespace
 
-Checkpointer::Checkpointer(std::unique_ptr<SqliteSession> session) : session_(std::move(session)) {
+Checkpointer::Checkpointer(std::unique_ptr<SqliteConnection> session) : session_(std::move(session)) {
   thread_ = std::thread([this] { serve(); });
 }
 
@@ -19,7 +19,7 @@ Checkpointer::~Checkpointer() {
   thread_.join();
 }
 
-void Checkpointer::log_has(int pages) {
+void Checkpointer::on_wal_size(int pages) {
   if (pages < worth_a_checkpoint_pages) return;
   pages_ = pages;
   pages_.notify_one();

@@ -5,26 +5,26 @@
 #include <memory>
 #include <thread>
 
-#include "persistence/sqlite/session.hpp"
+#include "persistence/sqlite/sqlite_connection.hpp"
 
 namespace ft::persistence::sqlite {
 
 /// Owns one thread and one connection. Destroy it after the sessions that report to it.
 class Checkpointer {
  public:
-  explicit Checkpointer(std::unique_ptr<SqliteSession> session);
+  explicit Checkpointer(std::unique_ptr<SqliteConnection> session);
   ~Checkpointer();
   Checkpointer(const Checkpointer&) = delete;
   Checkpointer& operator=(const Checkpointer&) = delete;
 
   /// From a session's `after_commit`: the log has this many pages. Never waits.
-  void log_has(int pages);
+  void on_wal_size(int pages);
 
  private:
   void serve();
   void checkpoint();
 
-  std::unique_ptr<SqliteSession> session_;
+  std::unique_ptr<SqliteConnection> session_;
   std::atomic<int> pages_ = 0;  // reported and not yet seen to; 0 = none; negative = stop
   std::thread thread_;
 };

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "persistence/journal.hpp"
-#include "persistence/sqlite/session.hpp"
+#include "persistence/sqlite/sqlite_connection.hpp"
 
 namespace ft::persistence::sqlite {
 
@@ -22,7 +22,7 @@ class SqliteJournalReader final : public JournalReader {
 class SqliteJournal final : public Journal {
  public:
   /// session: outlives this.
-  explicit SqliteJournal(SqliteSession& session) : session_(session), reader_(session) {}
+  explicit SqliteJournal(SqliteConnection& session) : session_(session), reader_(session) {}
 
   Result<std::vector<Batch>> read(CampaignId table, std::int64_t from_number, std::size_t limit) override;
   Result<OpenedTable> open(CampaignId table) override;
@@ -37,7 +37,7 @@ class SqliteJournal final : public Journal {
   Result<AppendOutcome> why_refused(const Append& append);
   Result<bool> has(const Append& append);
 
-  SqliteSession& session_;
+  SqliteConnection& session_;
   SqliteJournalReader reader_;
 };
 

@@ -6,18 +6,18 @@
 #include "persistence/sqlite/checkpointer.hpp"
 #include "persistence/sqlite/journal.hpp"
 #include "persistence/sqlite/migrations.hpp"
-#include "persistence/sqlite/session.hpp"
+#include "persistence/sqlite/sqlite_connection.hpp"
 
 namespace ft::persistence {
 namespace {
 
 namespace fs = std::filesystem;
-using sqlite::SqliteSession;
+using sqlite::SqliteConnection;
 
 struct Sessions {
-  std::unique_ptr<SqliteSession> journal;
-  std::unique_ptr<SqliteSession> worker;
-  std::unique_ptr<SqliteSession> checkpointer;
+  std::unique_ptr<SqliteConnection> journal;
+  std::unique_ptr<SqliteConnection> worker;
+  std::unique_ptr<SqliteConnection> checkpointer;
 };
 
 class SqliteStore final : public sql::SqlStore {
@@ -32,26 +32,26 @@ class SqliteStore final : public sql::SqlStore {
 
  private:
   // The sessions commit only while the store is open, so that `checkpointer_` is there whenever they call.
-  std::unique_ptr<SqliteSession> report(std::unique_ptr<SqliteSession> session) {
-    session->after_commit([this](int pages) { checkpointer_.log_has(pages); });
+  std::unique_ptr<SqliteConnection> report(std::unique_ptr<SqliteConnection> session) {
+    session->after_commit([this](int pages) { checkpointer_.on_wal_size(pages); });
     return session;
   }
 
   sqlite::Checkpointer checkpointer_;
-  std::unique_ptr<SqliteSession> journal_session_;
+  std::unique_ptr<SqliteConnection> journal_session_;
   sqlite::SqliteJournal journal_{*journal_session_};
   sqlite::SqliteJournalReader history_{worker()};
 };
 
 Result<Sessions> open_sessions(const fs::path& file) {
-  auto journal = SqliteSession::open(file);
+  auto journal = SqliteConnection::open(file);
   if (!journal) return std::unexpected(journal.error());
   if (auto migrated = sql::migrate(**journal, sqlite::migrations()); !migrated) {
     return std::unexpected(migrated.error());
   }
-  auto worker = SqliteSession::open(file);
+  auto worker = SqliteConnection::open(file);
   if (!worker) return std::unexpected(worker.error());
-  auto checkpointer = SqliteSession::open(file);
+  auto checkpointer = SqliteConnection::open(file);
   if (!checkpointer) return std::unexpected(checkpointer.error());
   return Sessions{std::move(*journal), std::move(*worker), std::move(*checkpointer)};
 }

@@ -88,7 +88,7 @@ Made make_system(std::string_view id, const std::vector<Draft>& drafts) {
   return make_of(rulebook(id), read_content(schema_of(id), drafts), drafts);
 }
 
-Made make_system(const System& book, const OwnContent& own) {
+Made make_system(const System& book, const CustomContent& own) {
   return make_of(rulebook(book.schema().system), read_own_content(book.schema(), book.content(), own), own.drafts);
 }
 

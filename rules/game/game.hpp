@@ -24,6 +24,6 @@ namespace ft::rules {
 
 /// The same rulebook with a campaign's own records; or what is wrong with them.
 [[nodiscard]] std::expected<std::unique_ptr<const System>, std::vector<ContentProblem>> make_system(
-    const System& book, const OwnContent& own);
+    const System& book, const CustomContent& own);
 
 }  // namespace ft::rules

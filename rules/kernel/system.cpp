@@ -74,11 +74,11 @@ Procedure System::procedure_of(Key action) const {
 
 bool System::commands(const Resolution& r) const { return r.viewer().is_gm() || r.viewer().plays(r.actor()); }
 
-Admission System::may_begin(const World&, const Command&) const { return Admission::opens; }
+Admission System::admit(const World&, const Command&) const { return Admission::opens; }
 
-std::vector<Due> System::lapsing(const World&, EncounterId) const { return {}; }
+std::vector<Due> System::expirations(const World&, EncounterId) const { return {}; }
 
-Admission System::may_open(const World& world, const Command& wanted, const Running& open) const {
+Admission System::admit_alongside(const World& world, const Command& wanted, const Running& open) const {
   const Creature* first = world.find(wanted.actor);
   const Creature* second = world.find(open.command.actor);
   const bool apart = first && second && first->id != second->id && !first->encounter && !second->encounter;
@@ -87,11 +87,11 @@ Admission System::may_open(const World& world, const Command& wanted, const Runn
 
 Verdict System::crossing(const View&, CreatureId, Cell, Cell) const { return std::nullopt; }
 
-std::vector<ReachedZone> System::reach(const View& view, CreatureId mover) const {
+std::vector<ReachableZone> System::reach(const View& view, CreatureId mover) const {
   const Creature* creature = view.find(mover);
   if (!creature || creature->place.kind != Place::Kind::zone) return {};
   const Crossing cross = [&](Cell from, Cell to) { return crossing(view, mover, from, to); };
-  std::vector<ReachedZone> reached;
+  std::vector<ReachableZone> reached;
   for (const ZoneSteps& zone : zone_steps(view, creature->scene, creature->place.cell, cross))
     if (zone.cell != creature->place.cell) reached.push_back({zone.cell, zone.steps, zone.refusal});
   return reached;
@@ -111,8 +111,8 @@ Creature System::make_creature(const Record& record, const Campaign&, CreatureId
   return creature;
 }
 
-Making System::make_hero(const Record& hero, const Campaign&, CreatureId id, std::uint64_t) const {
-  Making made;
+HeroBuild System::make_hero(const Record& hero, const Campaign&, CreatureId id, std::uint64_t) const {
+  HeroBuild made;
   made.creature.id = id;
   made.creature.name = hero.name;
   return made;

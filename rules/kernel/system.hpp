@@ -44,7 +44,7 @@ struct PathPreview {
 
 /// A zone as the mover may know it. turns: the least number of turns to it; 0: no known path.
 /// refusal: why the next move cannot cross the border into it, if one joins them.
-struct ReachedZone {
+struct ReachableZone {
   Cell cell;
   std::int32_t turns = 0;
   Verdict refusal;
@@ -66,13 +66,13 @@ class System : public Ruleset {
   [[nodiscard]] virtual std::optional<Due> due(const World& world, EncounterId encounter) const;
   /// Due commands with timers of their own, such as a right of reply; other commands do not stop these timers. Default:
   /// none.
-  [[nodiscard]] virtual std::vector<Due> lapsing(const World& world, EncounterId encounter) const;
+  [[nodiscard]] virtual std::vector<Due> expirations(const World& world, EncounterId encounter) const;
   /// Whether `wanted` may start, regardless of open resolutions; waits while another creature has priority. Default:
   /// starts.
-  [[nodiscard]] virtual Admission may_begin(const World& world, const Command& wanted) const;
+  [[nodiscard]] virtual Admission admit(const World& world, const Command& wanted) const;
   /// Whether `wanted` may start while `open` is open. Default: one at a time in an encounter; outside, every actor but
   /// the open one's.
-  [[nodiscard]] virtual Admission may_open(const World& world, const Command& wanted, const Running& open) const;
+  [[nodiscard]] virtual Admission admit_alongside(const World& world, const Command& wanted, const Running& open) const;
   /// Derived numbers of a creature's sheet that a viewer may see, with their parts. Default: none.
   [[nodiscard]] virtual std::vector<SheetLine> sheet(const View& view, CreatureId creature) const;
   /// The partly filled forms under which an action is offered to a known creature: one per known technique, per held
@@ -88,14 +88,14 @@ class System : public Ruleset {
   [[nodiscard]] virtual Verdict crossing(const View& view, CreatureId mover, Cell from, Cell to) const;
   /// Every open zone but the mover's own. Default: one zone a turn through every crossing that is not refused; empty on
   /// other maps.
-  [[nodiscard]] virtual std::vector<ReachedZone> reach(const View& view, CreatureId mover) const;
+  [[nodiscard]] virtual std::vector<ReachableZone> reach(const View& view, CreatureId mover) const;
   /// A creature made from its content record, with full resources; ids of items from `next_item`. `campaign`: for its
   /// house rules. Default: creature_of (creature_factory.hpp), with the items that its placement fields name.
   [[nodiscard]] virtual Creature make_creature(const Record& record, const Campaign& campaign, CreatureId id,
                                                std::uint64_t next_item) const;
   /// The hero that a record of kind "hero" describes, with its problems; never asserts on user input. `campaign`: for
   /// its house rules. Default: an empty hero, for a system without such records.
-  [[nodiscard]] virtual Making make_hero(const Record& hero, const Campaign& campaign, CreatureId id,
+  [[nodiscard]] virtual HeroBuild make_hero(const Record& hero, const Campaign& campaign, CreatureId id,
                                          std::uint64_t next_item) const;
   /// Problems of the content beyond its shape (unknown effects, reactions without trigger ...). Default: none.
   [[nodiscard]] virtual std::vector<ContentProblem> check(const Content& content) const;

@@ -26,7 +26,7 @@ Throttle::Verdict Throttle::ask(std::string_view address, persistence::UnixSecon
 void Throttle::record_failure(std::string_view address, persistence::UnixSeconds now_s) {
   const std::lock_guard lock(mutex_);
   if (windows_.size() >= limits_.addresses) forget_ended(now_s);
-  Window& window = windows_.try_emplace(network_of(address), Window{now_s, 0}).first->second;
+  ReactionWindow& window = windows_.try_emplace(network_of(address), ReactionWindow{now_s, 0}).first->second;
   if (now_s >= window.began_s + limits_.window_s) window = {now_s, 0};
   ++window.failures;
 }

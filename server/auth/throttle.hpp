@@ -32,7 +32,7 @@ class Throttle {
   void take_back(std::string_view address);
 
  private:
-  struct Window {
+  struct ReactionWindow {
     persistence::UnixSeconds began_s;
     int failures;
   };
@@ -41,7 +41,7 @@ class Throttle {
 
   const Limits limits_;
   std::mutex mutex_;
-  std::unordered_map<std::string, Window> windows_;
+  std::unordered_map<std::string, ReactionWindow> windows_;
 };
 
 }  // namespace ft::auth

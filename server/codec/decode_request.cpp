@@ -18,7 +18,7 @@ rules::Command read_command(const WireReader& reader, const wire::Command& from)
 
 Hello read_hello(const wire::Hello& from) {
   if (from.resume().size() > bounds::digest_bytes || from.names_digest().size() > bounds::digest_bytes)
-    throw BadFrame{"a resume token or digest of too many bytes"};
+    throw MalformedFrame{"a resume token or digest of too many bytes"};
   return {from.protocol(), from.resume(), from.frames_seen(), from.names_digest()};
 }
 
@@ -34,19 +34,19 @@ AskChoices read_ask_choices(const WireReader& reader, const wire::AskChoices& fr
 
 Measure read_measure(const WireReader& reader, const wire::Measure& from) {
   reader.at_most(from.xy_size(), bounds::list, "numbers of a ruler");
-  if (from.xy_size() % 2 != 0) throw BadFrame{"a ruler with half a point"};
+  if (from.xy_size() % 2 != 0) throw MalformedFrame{"a ruler with half a point"};
   return {{}, reader.some_id<rules::SceneId>(from.scene(), "scene"), {from.xy().begin(), from.xy().end()}};
 }
 
-OrderInAdvance read_order(const WireReader& reader, const wire::StandingOrder& from) {
-  OrderInAdvance to{from.client_id(),
+SetAutoAnswer read_order(const WireReader& reader, const wire::AutoAnswer& from) {
+  SetAutoAnswer to{from.client_id(),
                     reader.some_id<rules::CreatureId>(from.creature(), "creature"),
                     reader.some_key(from.about(), "kind of question"),
                     {},
                     {}};
   if (from.has_value()) to.answer = reader.read(from.value());
   if (from.has_unless_above())
-    to.unless_above = reader.within(from.unless_above(), -bounds::number, bounds::number, "limit of an order");
+    to.ask_above = reader.within(from.ask_above(), -bounds::number, bounds::number, "limit of an order");
   return to;
 }
 
@@ -63,7 +63,7 @@ Request read_request(const WireReader& reader, const wire::ClientFrame& from) {
     case wire::ClientFrame::kAskSheet:
       return AskSheet{reader.some_id<rules::CreatureId>(from.ask_sheet().creature(), "creature")};
     case wire::ClientFrame::kAskReach:
-      return AskReach{reader.some_id<rules::CreatureId>(from.ask_reach().creature(), "creature")};
+      return AskReachableZones{reader.some_id<rules::CreatureId>(from.ask_reach().creature(), "creature")};
     case wire::ClientFrame::kDrag:
       return Drag{reader.some_id<rules::CreatureId>(from.drag().creature(), "creature"),
                   reader.read(from.drag().way_points()), from.drag().count()};
@@ -86,24 +86,24 @@ Request read_request(const WireReader& reader, const wire::ClientFrame& from) {
     case wire::ClientFrame::kAskExport:
       return AskExport{from.ask_export().client_id(),
                        reader.one_of<AskExport::Which>(from.ask_export().which(), wire::AskExport::Which_IsValid)};
-    case wire::ClientFrame::kImportPart: return ImportPart{from.import_part().first(), from.import_part().text()};
-    case wire::ClientFrame::kWithdraw: return Withdraw{from.withdraw().client_id()};
+    case wire::ClientFrame::kImportPart: return ImportChunk{from.import_part().first(), from.import_part().text()};
+    case wire::ClientFrame::kWithdraw: return CancelQueued{from.withdraw().client_id()};
     case wire::ClientFrame::kTryHero: return TryHero{from.try_hero().client_id(), reader.read(from.try_hero().hero())};
   }
-  throw BadFrame{"a frame of a kind this server does not know"};
+  throw MalformedFrame{"a frame of a kind this server does not know"};
 }
 
 }  // namespace
 
-std::expected<Request, BadFrame> decode_request(std::string_view bytes, const Dictionary& dictionary,
-                                                Dictionary::Reader from) {
-  if (bytes.size() > bounds::frame_bytes) return std::unexpected(BadFrame{"a frame of more than 64 KiB"});
+std::expected<Request, MalformedFrame> decode_request(std::string_view bytes, const WireNames& dictionary,
+                                                WireNames::Reader from) {
+  if (bytes.size() > bounds::frame_bytes) return std::unexpected(MalformedFrame{"a frame of more than 64 KiB"});
   wire::ClientFrame frame;
   if (!frame.ParseFromArray(bytes.data(), static_cast<int>(bytes.size())))
-    return std::unexpected(BadFrame{"the bytes are no ClientFrame"});
+    return std::unexpected(MalformedFrame{"the bytes are no ClientFrame"});
   try {
     return read_request(WireReader(dictionary, from), frame);
-  } catch (const BadFrame& bad) {
+  } catch (const MalformedFrame& bad) {
     return std::unexpected(bad);
   }
 }

@@ -6,7 +6,7 @@
 
 namespace ft::codec {
 
-Deltas::Deltas(Dictionary& dictionary) : dictionary_(dictionary), frame_(std::make_unique<wire::ServerFrame>()) {}
+Deltas::Deltas(WireNames& dictionary) : dictionary_(dictionary), frame_(std::make_unique<wire::ServerFrame>()) {}
 Deltas::~Deltas() = default;
 
 bool Deltas::empty() const { return frame_->deltas().empty(); }
@@ -34,14 +34,14 @@ void Deltas::changed(const rules::Events& events) {
 }
 
 namespace {
-void tell(const WireWriter& writer, const KnownPiece& piece, LogEntries::Append append) {
+void tell(const WireWriter& writer, const KnownLogGroup& piece, LogEntries::Append append) {
   LogEntries log(writer, piece.context, std::move(append));
   for (const rules::Event& event : piece.events) log.add(event);
   if (piece.chat_roll) log.add(*piece.chat_roll);
 }
 }  // namespace
 
-void Deltas::told(const KnownPiece& piece) {
+void Deltas::told(const KnownLogGroup& piece) {
   tell(WireWriter(dictionary_), piece, [this] { return frame_->add_deltas()->mutable_log(); });
 }
 
@@ -57,7 +57,7 @@ void Deltas::welcome(const Welcome& welcome, const rules::System& system, const 
   to->set_gm(welcome.gm);
   to->set_campaign(welcome.campaign);
   to->set_resume(welcome.resume);
-  const auto reader = welcome.gm ? Dictionary::Reader::gm : Dictionary::Reader::player;
+  const auto reader = welcome.gm ? WireNames::Reader::gm : WireNames::Reader::player;
   to->set_names_digest(names_digest(dictionary_, system, records, reader));
   if (!welcome.with_schema) return;
   for (const std::string& name : dictionary_.names(reader)) to->add_names(name);
@@ -71,8 +71,8 @@ ListedRecords listed(const rules::Content& content, const std::vector<rules::Rec
   return records;
 }
 
-std::string names_digest(Dictionary& dictionary, const rules::System& system, const ListedRecords& records,
-                         Dictionary::Reader reader) {
+std::string names_digest(WireNames& dictionary, const rules::System& system, const ListedRecords& records,
+                         WireNames::Reader reader) {
   Digest digest;
   for (const std::string& name : dictionary.names(reader)) digest.add(name);
   wire::Schema schema;
@@ -82,11 +82,11 @@ std::string names_digest(Dictionary& dictionary, const rules::System& system, co
   return {reinterpret_cast<const char*>(&value), sizeof value};
 }
 
-void Deltas::snapshot(const Whole& whole) {
+void Deltas::snapshot(const ViewerSnapshot& whole) {
   const WireWriter writer(dictionary_);
   wire::Snapshot* to = frame_->add_deltas()->mutable_snapshot();
   writer.write(whole.state, to->mutable_state());
-  for (const KnownPiece& piece : whole.log) tell(writer, piece, [to] { return to->add_log(); });
+  for (const KnownLogGroup& piece : whole.log) tell(writer, piece, [to] { return to->add_log(); });
   writer.list(whole.chat, to->mutable_chat());
   writer.list(whole.questions, to->mutable_questions());
   writer.list(whole.waiting, to->mutable_waiting());
@@ -126,7 +126,7 @@ void Deltas::question(const OpenQuestion& open) {
 void Deltas::waiting(const WaitingFor& waiting) {
   WireWriter(dictionary_).write(waiting, frame_->add_deltas()->mutable_waiting());
 }
-void Deltas::question_closed(const QuestionName& question, ClosedBy by) {
+void Deltas::question_closed(const QuestionId& question, ClosedBy by) {
   wire::QuestionClosed* to = frame_->add_deltas()->mutable_question_closed();
   to->set_question(write_question_name(question));
   to->set_silence(by == ClosedBy::silence);
@@ -158,14 +158,14 @@ void Deltas::sheet(rules::CreatureId creature, const std::vector<rules::SheetLin
   writer.list(lines, to->mutable_lines());
 }
 
-void Deltas::reach(rules::CreatureId creature, const std::vector<rules::ReachedZone>& zones) {
+void Deltas::reach(rules::CreatureId creature, const std::vector<rules::ReachableZone>& zones) {
   const WireWriter writer(dictionary_);
-  wire::Reach* to = frame_->add_deltas()->mutable_reach();
+  wire::ReachableZones* to = frame_->add_deltas()->mutable_reach();
   to->set_creature(writer.id(creature));
   writer.list(zones, to->mutable_zones());
 }
 
-void Deltas::areas(const std::vector<rules::AreaSeen>& areas) {
+void Deltas::areas(const std::vector<rules::VisibleArea>& areas) {
   WireWriter(dictionary_).list(areas, frame_->add_deltas()->mutable_areas()->mutable_areas());
 }
 

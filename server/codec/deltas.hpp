@@ -64,12 +64,12 @@ struct OpenQuestion {
 };
 /// What others who may know that it was asked see of it.
 struct WaitingFor {
-  QuestionName question;
+  QuestionId question;
   rules::CreatureId creature;
 };
 
 /// A piece of the log with its events as this viewer may know them.
-struct KnownPiece {
+struct KnownLogGroup {
   LogContext context;
   rules::Events events;
   std::optional<ChatRolled> chat_roll;
@@ -92,15 +92,15 @@ struct Closing {
 };
 
 /// Everything a viewer needs to start afresh, projected.
-struct Whole {
+struct ViewerSnapshot {
   rules::State state;
-  std::vector<KnownPiece> log;
+  std::vector<KnownLogGroup> log;
   std::vector<ChatLine> chat;
   std::vector<OpenQuestion> questions;
   std::vector<WaitingFor> waiting;
   std::vector<Person> people;
-  std::vector<StandingOrder> orders;
-  std::vector<rules::AreaSeen> areas;
+  std::vector<AutoAnswer> orders;
+  std::vector<rules::VisibleArea> areas;
   Declarations declarations;
   TableStatus status;
 };
@@ -123,13 +123,13 @@ using ListedRecords = std::vector<ListedRecord>;
 [[nodiscard]] ListedRecords listed(const rules::Content& content, const std::vector<rules::RecordSchema>& kinds);
 
 /// The digest of dictionary and schema that a client may hold from an earlier connection.
-[[nodiscard]] std::string names_digest(Dictionary& dictionary, const rules::System& system,
+[[nodiscard]] std::string names_digest(WireNames& dictionary, const rules::System& system,
                                        const ListedRecords& records,
-                                       Dictionary::Reader reader = Dictionary::Reader::gm);
+                                       WireNames::Reader reader = WireNames::Reader::gm);
 
 /// A hero as its form describes it: what is wrong, or what it would be.
 struct HeroReport {
-  rules::Making making;
+  rules::HeroBuild making;
   std::vector<rules::SheetLine> sheet;
 };
 
@@ -137,7 +137,7 @@ struct HeroReport {
 /// Takes projected values only (law T3) and is the only way bytes for a client come about. Borrows the dictionary.
 class Deltas {
  public:
-  explicit Deltas(Dictionary& dictionary);
+  explicit Deltas(WireNames& dictionary);
   ~Deltas();
   Deltas(const Deltas&) = delete;
 
@@ -150,7 +150,7 @@ class Deltas {
   /// resources, conditions, relations, and moves other than walking; with by_gm every change.
   void happened(const rules::Events& events, const LogContext& context);
   /// Log entries only.
-  void told(const KnownPiece& piece);
+  void told(const KnownLogGroup& piece);
   /// State deltas only.
   void changed(const rules::Events& events);
   void voided(const std::vector<rules::ResolutionId>& groups, const std::string& reason);
@@ -158,7 +158,7 @@ class Deltas {
   void differs(const rules::State& before, const rules::State& after);
 
   void welcome(const Welcome& welcome, const rules::System& system, const ListedRecords& records);
-  void snapshot(const Whole& whole);
+  void snapshot(const ViewerSnapshot& whole);
   void resumed();
   void closing(const Closing& closing);
   void status(const TableStatus& status);
@@ -169,21 +169,21 @@ class Deltas {
   void question(const OpenQuestion& open);
   void waiting(const WaitingFor& waiting);
   enum class ClosedBy : std::uint8_t { answer, silence };
-  void question_closed(const QuestionName& question, ClosedBy by);
+  void question_closed(const QuestionId& question, ClosedBy by);
   void declarations(const Declarations& declarations);
 
   void offers_stale();
   void offers(rules::CreatureId creature, const std::vector<rules::Offer>& offers);
   void choices(std::uint32_t client_id, const std::vector<rules::Choice>& choices);
   void sheet(rules::CreatureId creature, const std::vector<rules::SheetLine>& lines);
-  void reach(rules::CreatureId creature, const std::vector<rules::ReachedZone>& zones);
-  void areas(const std::vector<rules::AreaSeen>& areas);
+  void reach(rules::CreatureId creature, const std::vector<rules::ReachableZone>& zones);
+  void areas(const std::vector<rules::VisibleArea>& areas);
   void drag_preview(const Drag& drag, const rules::Path& path, const rules::PathPreview& preview);
 
   /// Names from index `first` on.
-  void names(std::size_t first, Dictionary::Reader reader);
+  void names(std::size_t first, WireNames::Reader reader);
   void record(const ListedRecord& record);
-  void record_gone(const RecordName& record);
+  void record_gone(const RecordId& record);
   void record_draft(std::uint32_t client_id, const ListedRecord& record, const rules::Draft& draft);
   void content_file(std::uint32_t client_id, const std::string& file, const std::string& text);
   /// The first 100.
@@ -198,7 +198,7 @@ class Deltas {
   void echo(std::uint64_t number);
 
  private:
-  Dictionary& dictionary_;
+  WireNames& dictionary_;
   std::unique_ptr<::ft::wire::v1::ServerFrame> frame_;
 };
 

@@ -12,7 +12,7 @@
 #include "rules/kernel/values/command.hpp"
 #include "rules/kernel/values/question.hpp"
 #include "rules/kernel/resolution/tape.hpp"
-#include "server/codec/vocabulary.hpp"
+#include "server/codec/stored_names.hpp"
 
 namespace ft::codec {
 
@@ -67,10 +67,10 @@ struct Happened {
 };
 
 struct Closed {
-  enum class How : std::uint8_t { finished, cancelled };
+  enum class How : std::uint8_t { finished, canceled };
   rules::ResolutionId resolution;
   How how = How::finished;
-  rules::SeatId by;  // cancelled: by whom, or none when the table did it
+  rules::SeatId by;  // canceled: by whom, or none when the table did it
   std::string reason;
   bool operator==(const Closed&) const = default;
 };
@@ -111,15 +111,15 @@ struct TableResumed {
   bool operator==(const TableResumed&) const = default;
 };
 
-/// An answer left in advance for every question `about` this; none: ask me. unless_above: only as far as no more is at
+/// An answer left in advance for every question `about` this; none: ask me. ask_above: only as far as no more is at
 /// stake.
-struct StandingOrder {
+struct AutoAnswer {
   rules::SeatId seat;
   rules::CreatureId creature;
   rules::Key about;
   std::optional<rules::Value> answer;
-  std::optional<std::int64_t> unless_above = {};
-  bool operator==(const StandingOrder&) const = default;
+  std::optional<std::int64_t> ask_above = {};
+  bool operator==(const AutoAnswer&) const = default;
 };
 
 /// A roll asked for in chat: /r 2d6+3.
@@ -136,7 +136,7 @@ struct ChatRolled {
 };
 
 using Record = std::variant<Opened, Taped, Asked, EarlyAnswer, Happened, Closed, Edited, Voided, ClientDone,
-                            TableStopped, TableResumed, StandingOrder, ChatRolled>;
+                            TableStopped, TableResumed, AutoAnswer, ChatRolled>;
 
 /// One row of the journal: all or nothing (law T2).
 struct Batch {
@@ -146,8 +146,8 @@ struct Batch {
 };
 
 /// Asserts that every key is in the vocabulary.
-[[nodiscard]] std::string encode(const Batch& batch, const Vocabulary& vocabulary);
+[[nodiscard]] std::string encode(const Batch& batch, const StoredNames& vocabulary);
 /// Fails on bytes that are not a batch; never trusts a size or a number in them.
-[[nodiscard]] std::expected<Batch, BadStored> decode_batch(std::string_view bytes, Vocabulary& vocabulary);
+[[nodiscard]] std::expected<Batch, CorruptData> decode_batch(std::string_view bytes, StoredNames& vocabulary);
 
 }  // namespace ft::codec

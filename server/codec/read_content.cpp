@@ -1,12 +1,12 @@
 // protocol/wire/v1/content.proto: what a form was filled in with, bounded in size; its shape is the rules' to check.
 #include <set>
 
-#include "server/codec/letters.hpp"
+#include "server/codec/utf8.hpp"
 #include "server/codec/wire_reader.hpp"
 
 namespace ft::codec {
 
-RecordName WireReader::read(const wire::RecordName& from) const {
+RecordId WireReader::read(const wire::RecordId& from) const {
   return {some_key(from.kind(), "kind of content"), some_key(from.id(), "record")};
 }
 
@@ -23,14 +23,14 @@ struct DraftReader {
   int left = bounds::draft_values;
 
   rules::Draft read(const wire::Draft& from, int depth) {
-    if (depth > bounds::draft_depth) throw BadFrame{"a form too deep"};
-    if (--left < 0) throw BadFrame{"a form of too many values"};
+    if (depth > bounds::draft_depth) throw MalformedFrame{"a form too deep"};
+    if (--left < 0) throw MalformedFrame{"a form of too many values"};
     switch (from.is_case()) {
       case wire::Draft::IS_NOT_SET: break;
       case wire::Draft::kYes: return made(from.yes());
       case wire::Draft::kNumber: return made(std::int64_t{from.number()});
       case wire::Draft::kText: {
-        if (letters(from.text()) > bounds::draft_letters) throw BadFrame{"a text of a form of too many letters"};
+        if (letters(from.text()) > bounds::draft_letters) throw MalformedFrame{"a text of a form of too many letters"};
         return made(without_controls(from.text()));
       }
       case wire::Draft::kList: {
@@ -42,13 +42,13 @@ struct DraftReader {
         rules::Draft::Table table;
         std::set<std::string> names;
         for (const auto& entry : from.table().entries()) {
-          if (!names.insert(entry.name()).second) throw BadFrame{"a field of a form twice"};
+          if (!names.insert(entry.name()).second) throw MalformedFrame{"a field of a form twice"};
           table.push_back({WireReader::name(entry.name()), read(entry.value(), depth + 1)});
         }
         return made(std::move(table));
       }
     }
-    throw BadFrame{"a field of a form without a value"};
+    throw MalformedFrame{"a field of a form without a value"};
   }
 };
 

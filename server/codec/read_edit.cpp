@@ -123,7 +123,7 @@ Edit::What read_what(const WireReader& reader, const wire::Edit& from) {
     case wire::Edit::kPutBorder: return read_put_border(reader, from.put_border());
     case wire::Edit::kRemoveBorder: return RemoveBorder{{from.remove_border().border()}};
   }
-  throw BadFrame{"an edit of nothing"};
+  throw MalformedFrame{"an edit of nothing"};
 }
 
 }  // namespace

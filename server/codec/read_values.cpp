@@ -1,36 +1,36 @@
 // protocol/wire/v1/common.proto and state.proto, into rules values.
 #include <algorithm>
 
-#include "server/codec/letters.hpp"
+#include "server/codec/utf8.hpp"
 #include "server/codec/wire_reader.hpp"
 
 namespace ft::codec {
 
 std::string WireReader::text(const std::string& text) {
-  if (letters(text) > bounds::text_letters) throw BadFrame{"a text of " + std::to_string(text.size()) + " bytes"};
-  if (std::any_of(text.begin(), text.end(), is_unwritable)) throw BadFrame{"a text with control characters"};
+  if (letters(text) > bounds::text_letters) throw MalformedFrame{"a text of " + std::to_string(text.size()) + " bytes"};
+  if (std::any_of(text.begin(), text.end(), is_unwritable)) throw MalformedFrame{"a text with control characters"};
   return text;
 }
 
 std::string WireReader::typed(const std::string& line) {
-  if (letters(line) > bounds::line_letters) throw BadFrame{"a line of " + std::to_string(line.size()) + " bytes"};
+  if (letters(line) > bounds::line_letters) throw MalformedFrame{"a line of " + std::to_string(line.size()) + " bytes"};
   return line;
 }
 
 std::string WireReader::name(const std::string& name) {
-  if (letters(name) > bounds::name_letters) throw BadFrame{"a name of " + std::to_string(name.size()) + " bytes"};
-  if (std::any_of(name.begin(), name.end(), is_control)) throw BadFrame{"a name with control characters"};
+  if (letters(name) > bounds::name_letters) throw MalformedFrame{"a name of " + std::to_string(name.size()) + " bytes"};
+  if (std::any_of(name.begin(), name.end(), is_control)) throw MalformedFrame{"a name with control characters"};
   return name;
 }
 
 rules::Key WireReader::key(std::uint32_t index) const {
   const std::optional<rules::Key> key = dictionary_.key(index, from_);
-  if (!key) throw BadFrame{"a name that is not in the dictionary: " + std::to_string(index)};
+  if (!key) throw MalformedFrame{"a name that is not in the dictionary: " + std::to_string(index)};
   return *key;
 }
 
 rules::Key WireReader::some_key(std::uint32_t index, const char* what) const {
-  if (index == 0) throw BadFrame{std::string("no ") + what};
+  if (index == 0) throw MalformedFrame{std::string("no ") + what};
   return key(index);
 }
 
@@ -63,7 +63,7 @@ rules::Place WireReader::read(const wire::Place& from) const {
 }
 
 rules::Path WireReader::read(const wire::Path& from) const {
-  if (from.steps_size() % 2 != 0) throw BadFrame{"a path with half a cell"};
+  if (from.steps_size() % 2 != 0) throw MalformedFrame{"a path with half a cell"};
   at_most(from.steps_size() / 2, bounds::path_cells, "cells of a path");
   rules::Path to;
   std::int64_t column = 0, row = 0;
@@ -112,12 +112,12 @@ std::int64_t WireReader::number(rules::Key key, std::int64_t value) const {
 
 rules::Ending WireReader::read(const wire::Ending& from) const {
   return {key(from.unit()), within<std::int64_t>(from.left(), 0, bounds::number, "a duration"),
-          read(from.counted_on())};
+          read(from.counts_turns_of())};
 }
 
-rules::CellGround WireReader::read(const wire::Ground& from) const {
+rules::CellTerrain WireReader::read(const wire::Ground& from) const {
   at_most(from.numbers_size(), bounds::list, "numbers of a cell");
-  rules::CellGround to{.cell = read(from.cell()),
+  rules::CellTerrain to{.cell = read(from.cell()),
                        .blocks_move = from.blocks_move(),
                        .blocks_sight = from.blocks_sight(),
                        .difficult = from.difficult(),
@@ -154,9 +154,9 @@ rules::Scene WireReader::read(const wire::Scene& from) const {
           .numbers = {}};
 }
 
-QuestionName WireReader::question(const std::string& name) const {
-  const std::optional<QuestionName> question = read_question_name(name);
-  if (!question) throw BadFrame{"no name of a question"};
+QuestionId WireReader::question(const std::string& name) const {
+  const std::optional<QuestionId> question = read_question_name(name);
+  if (!question) throw MalformedFrame{"no name of a question"};
   return *question;
 }
 

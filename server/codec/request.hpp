@@ -10,25 +10,25 @@
 
 #include "rules/kernel/values/command.hpp"
 #include "rules/kernel/content/content.hpp"
-#include "server/codec/dictionary.hpp"
+#include "server/codec/wire_names.hpp"
 
 namespace ft::codec {
 
 /// Bytes no correct client sends: the connection is closed with BAD_FRAME. `what` is for the host's log.
-struct BadFrame {
+struct MalformedFrame {
   std::string what;
 };
 
 /// A question as the wire names it.
-struct QuestionName {
+struct QuestionId {
   rules::ResolutionId resolution;
   std::uint32_t tag = 0;
-  bool operator==(const QuestionName&) const = default;
+  bool operator==(const QuestionId&) const = default;
 };
-[[nodiscard]] std::string write_question_name(QuestionName name);
+[[nodiscard]] std::string write_question_name(QuestionId name);
 /// What the names of its questions begin with.
 [[nodiscard]] std::string write_resolution_name(rules::ResolutionId id);
-[[nodiscard]] std::optional<QuestionName> read_question_name(std::string_view text);
+[[nodiscard]] std::optional<QuestionId> read_question_name(std::string_view text);
 
 struct Hello {
   std::uint32_t protocol = 0;
@@ -42,7 +42,7 @@ struct Play {
 };
 struct Answer {
   std::uint32_t client_id = 0;
-  QuestionName question;
+  QuestionId question;
   rules::Value value;
 };
 struct AskOffers {
@@ -58,7 +58,7 @@ struct AskSheet {
   rules::CreatureId creature;
 };
 /// Which zones could it reach.
-struct AskReach {
+struct AskReachableZones {
   rules::CreatureId creature;
 };
 struct Drag {
@@ -90,27 +90,27 @@ struct Measure {
 struct Echo {
   std::uint64_t number = 0;
 };
-/// answer none: ask me. unless_above: ask me where more is at stake.
-struct OrderInAdvance {
+/// answer none: ask me. ask_above: ask me where more is at stake.
+struct SetAutoAnswer {
   std::uint32_t client_id = 0;
   rules::CreatureId creature;
   rules::Key about;
   std::optional<rules::Value> answer;
-  std::optional<std::int64_t> unless_above;
+  std::optional<std::int64_t> ask_above;
 };
 /// Of one's own command that waits.
-struct Withdraw {
+struct CancelQueued {
   std::uint32_t client_id = 0;
 };
 
 /// A content record by its names.
-struct RecordName {
+struct RecordId {
   rules::Key kind, id;
-  auto operator<=>(const RecordName&) const = default;
+  auto operator<=>(const RecordId&) const = default;
 };
 struct AskRecord {
   std::uint32_t client_id = 0;
-  RecordName record;
+  RecordId record;
 };
 struct AskExport {
   enum class Which : std::uint8_t { own, all };
@@ -118,7 +118,7 @@ struct AskExport {
   Which which = Which::own;
 };
 /// A piece of a file that does not fit into one frame; the last comes as ImportContent.
-struct ImportPart {
+struct ImportChunk {
   bool first = false;
   std::string text;
 };
@@ -187,7 +187,7 @@ struct RemoveScene {
 };
 struct PaintGround {
   rules::SceneId scene;
-  std::vector<rules::CellGround> cells;
+  std::vector<rules::CellTerrain> cells;
 };
 /// Instead of the one of that kind between the same zones, where there is one.
 struct PutBorder {
@@ -223,7 +223,7 @@ struct StopTable {
 };
 /// Runs the question's clock though the person asked is away.
 struct StartClock {
-  QuestionName question;
+  QuestionId question;
 };
 struct GiveItem {
   rules::CreatureId creature;
@@ -239,10 +239,10 @@ struct PutRecord {
   rules::Draft draft;
 };
 struct RemoveRecord {
-  RecordName record;
+  RecordId record;
 };
 struct RestoreRecord {
-  RecordName record;
+  RecordId record;
 };
 /// bytes, digest: of the whole file; the digest is its Key's.
 struct ImportContent {
@@ -271,12 +271,12 @@ struct Edit {
 
 using Request =
     std::variant<Hello, Play, Answer, AskOffers, AskChoices, AskSheet, Drag, Edit, Say, EraseLine, Ping, Measure, Echo,
-                 OrderInAdvance, AskRecord, AskExport, ImportPart, TryHero, AskReach, Withdraw>;
+                 SetAutoAnswer, AskRecord, AskExport, ImportChunk, TryHero, AskReachableZones, CancelQueued>;
 
 /// bytes: one WebSocket message of at most 64 KiB. Bounds: paths 500 cells, text 500 characters, names 100,
 /// lists 100, painted cells 2,000. Every index and id must have been sent before, to somebody
 /// who may read as much as the sender.
-[[nodiscard]] std::expected<Request, BadFrame> decode_request(std::string_view bytes, const Dictionary& dictionary,
-                                                              Dictionary::Reader from = Dictionary::Reader::gm);
+[[nodiscard]] std::expected<Request, MalformedFrame> decode_request(std::string_view bytes, const WireNames& dictionary,
+                                                              WireNames::Reader from = WireNames::Reader::gm);
 
 }  // namespace ft::codec

@@ -6,7 +6,7 @@
 namespace ft::codec {
 
 /// A piece of the log: what one batch showed of one resolution, edit or chat roll. Unprojected.
-struct LogPiece {
+struct LogGroup {
   rules::ResolutionId group;
   std::int64_t at_ms = 0;
   rules::Key action;  // only in the first piece of a command's group
@@ -15,7 +15,7 @@ struct LogPiece {
   bool voided = false;
   rules::Events events;
   std::optional<ChatRolled> chat_roll;
-  bool operator==(const LogPiece&) const = default;
+  bool operator==(const LogGroup&) const = default;
 };
 
 struct Snapshot {
@@ -24,13 +24,13 @@ struct Snapshot {
   Revision revision;
   std::uint64_t next_id = 1;        // of things the table itself creates
   std::vector<ClientDone> clients;  // recent, oldest first
-  std::vector<LogPiece> log;        // the tail, oldest first
-  std::vector<StandingOrder> orders;
+  std::vector<LogGroup> log;        // the tail, oldest first
+  std::vector<AutoAnswer> orders;
   bool stopped = false;
   bool operator==(const Snapshot&) const = default;
 };
 
-[[nodiscard]] std::string encode(const Snapshot& snapshot, const Vocabulary& vocabulary);
-[[nodiscard]] std::expected<Snapshot, BadStored> decode_snapshot(std::string_view bytes, Vocabulary& vocabulary);
+[[nodiscard]] std::string encode(const Snapshot& snapshot, const StoredNames& vocabulary);
+[[nodiscard]] std::expected<Snapshot, CorruptData> decode_snapshot(std::string_view bytes, StoredNames& vocabulary);
 
 }  // namespace ft::codec

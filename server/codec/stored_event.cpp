@@ -55,8 +55,8 @@ struct EventWriter {
     to->set_rule(name(from.rule));
     write_audience(from.audience, to->mutable_audience());
   }
-  void operator()(const rules::Reckoned& from) const {
-    stored::Reckoned* to = event->mutable_reckoned();
+  void operator()(const rules::Calculated& from) const {
+    stored::Calculated* to = event->mutable_reckoned();
     writer.write(from.on, to->mutable_on());
     to->set_what(name(from.what));
     writer.write(from.sum, to->mutable_sum());
@@ -64,8 +64,8 @@ struct EventWriter {
     write_audience(from.audience, to->mutable_audience());
   }
   void operator()(const rules::Noted& from) const { writer.write(from, event->mutable_noted()); }
-  void operator()(const rules::RuleSetAside& from) const {
-    stored::RuleSetAside* to = event->mutable_rule_set_aside();
+  void operator()(const rules::RuleOverridden& from) const {
+    stored::RuleOverridden* to = event->mutable_rule_set_aside();
     to->set_code(name(from.code));
     writer.list(from.params, to->mutable_params());
     to->set_rule(name(from.rule));
@@ -202,11 +202,11 @@ struct EventWriter {
     event->mutable_scene_removed()->set_scene(from.scene.value);
   }
   void operator()(const rules::SceneShown& from) const { event->mutable_scene_shown()->set_scene(from.scene.value); }
-  void operator()(const rules::GroundSet& from) const {
+  void operator()(const rules::TerrainSet& from) const {
     event->mutable_ground_set()->set_scene(from.scene.value);
     writer.list(from.cells, event->mutable_ground_set()->mutable_cells());
   }
-  void operator()(const rules::SwitchSet& from) const {
+  void operator()(const rules::HouseRuleSet& from) const {
     writer.write_switch(from.key, from.value, event->mutable_switch_set()->mutable_number());
   }
   void operator()(const rules::StrictnessSet& from) const {
@@ -247,11 +247,11 @@ struct EventReader {
             .rule = key(from.rule()),
             .audience = read_audience(from.audience())};
   }
-  rules::Reckoned read(const stored::Reckoned& from) const {
+  rules::Calculated read(const stored::Calculated& from) const {
     return {reader.read(from.on()), key(from.what()), reader.read(from.sum()), key(from.rule()),
             read_audience(from.audience())};
   }
-  rules::RuleSetAside read(const stored::RuleSetAside& from) const {
+  rules::RuleOverridden read(const stored::RuleOverridden& from) const {
     return {key(from.code()), reader.list(from.params()), key(from.rule()), from.warning(), from.reason()};
   }
   rules::NumberSet read(const stored::NumberSet& from) const {
@@ -288,13 +288,13 @@ struct EventReader {
             .size = from.size(),
             .facing = from.facing()};
   }
-  rules::SwitchSet read(const stored::SwitchSet& from) const {
+  rules::HouseRuleSet read(const stored::HouseRuleSet& from) const {
     const rules::Key rule = key(from.number().key());
     return {rule, reader.switch_value(rule, from.number())};
   }
   rules::RecordDropped read(const stored::RecordDropped& from) const {
     const rules::Key kind = key(from.kind());
-    const rules::OwnRecord dropped = reader.own_record({.kind = kind, .id = key(from.id()), .text = {}});
+    const rules::CustomRecord dropped = reader.own_record({.kind = kind, .id = key(from.id()), .text = {}});
     return {dropped.kind, dropped.id};
   }
   rules::StrictnessSet read(const stored::StrictnessSet& from) const {
@@ -353,13 +353,13 @@ rules::Event StoredReader::read(const stored::Event& from) {
     case stored::Event::kSceneRemoved: return rules::SceneRemoved{{from.scene_removed().scene()}};
     case stored::Event::kSceneShown: return rules::SceneShown{{from.scene_shown().scene()}};
     case stored::Event::kGroundSet:
-      return rules::GroundSet{{from.ground_set().scene()}, list(from.ground_set().cells())};
+      return rules::TerrainSet{{from.ground_set().scene()}, list(from.ground_set().cells())};
     case stored::Event::kSwitchSet: return reader.read(from.switch_set());
     case stored::Event::kStrictnessSet: return reader.read(from.strictness_set());
     case stored::Event::kRecordSet: return rules::RecordSet{read(from.record_set().record())};
     case stored::Event::kRecordDropped: return reader.read(from.record_dropped());
   }
-  throw BadStored{"an event of a kind this build does not know"};
+  throw CorruptData{"an event of a kind this build does not know"};
 }
 
 }  // namespace ft::codec

@@ -18,17 +18,17 @@ void StoredWriter::write(const ClientDone& from, stored::ClientDone* to) const {
 }
 ClientDone StoredReader::read(const stored::ClientDone& from) const { return {{from.seat()}, from.client_id()}; }
 
-void StoredWriter::write(const StandingOrder& from, stored::StandingOrder* to) const {
+void StoredWriter::write(const AutoAnswer& from, stored::AutoAnswer* to) const {
   to->set_seat(from.seat.value);
   to->set_creature(from.creature.value);
   to->set_about(name(from.about));
   if (from.answer) write(*from.answer, to->mutable_answer());
-  if (from.unless_above) to->set_unless_above(*from.unless_above);
+  if (from.ask_above) to->set_unless_above(*from.ask_above);
 }
-StandingOrder StoredReader::read(const stored::StandingOrder& from) {
-  StandingOrder to{.seat = {from.seat()}, .creature = {from.creature()}, .about = key(from.about()), .answer = {}};
+AutoAnswer StoredReader::read(const stored::AutoAnswer& from) {
+  AutoAnswer to{.seat = {from.seat()}, .creature = {from.creature()}, .about = key(from.about()), .answer = {}};
   if (from.has_answer()) to.answer = read(from.answer());
-  if (from.has_unless_above()) to.unless_above = from.unless_above();
+  if (from.has_unless_above()) to.ask_above = from.ask_above();
   return to;
 }
 
@@ -111,7 +111,7 @@ struct RecordWriter {
   void operator()(const ClientDone& from) const { writer.write(from, record->mutable_client_done()); }
   void operator()(const TableStopped& from) const { record->mutable_table_stopped()->set_by(from.by.value); }
   void operator()(const TableResumed& from) const { record->mutable_table_resumed()->set_by(from.by.value); }
-  void operator()(const StandingOrder& from) const { writer.write(from, record->mutable_standing_order()); }
+  void operator()(const AutoAnswer& from) const { writer.write(from, record->mutable_standing_order()); }
   void operator()(const ChatRolled& from) const { writer.write(from, record->mutable_chat_rolled()); }
 };
 
@@ -161,10 +161,10 @@ Record StoredReader::read(const stored::Record& from) {
     case stored::Record::kStandingOrder: return read(from.standing_order());
     case stored::Record::kChatRolled: return read(from.chat_rolled());
   }
-  throw BadStored{"a record of a kind this build does not know"};
+  throw CorruptData{"a record of a kind this build does not know"};
 }
 
-void StoredWriter::write(const LogPiece& from, stored::LogPiece* to) const {
+void StoredWriter::write(const LogGroup& from, stored::LogGroup* to) const {
   to->set_group(from.group.value);
   to->set_at_ms(from.at_ms);
   to->set_action(name(from.action));
@@ -174,8 +174,8 @@ void StoredWriter::write(const LogPiece& from, stored::LogPiece* to) const {
   list(from.events, to->mutable_events());
   if (from.chat_roll) write(*from.chat_roll, to->mutable_chat_roll());
 }
-LogPiece StoredReader::read(const stored::LogPiece& from) {
-  LogPiece to{.group = {from.group()},
+LogGroup StoredReader::read(const stored::LogGroup& from) {
+  LogGroup to{.group = {from.group()},
               .at_ms = from.at_ms(),
               .action = key(from.action()),
               .actor = {from.actor()},
@@ -192,33 +192,33 @@ namespace {
 /// Parses bytes and reads them; what a reader throws becomes the result.
 template <class Message, class Read>
 auto decode(std::string_view bytes, const char* what, const Read& read)
-    -> std::expected<std::invoke_result_t<Read, const Message&>, BadStored> {
+    -> std::expected<std::invoke_result_t<Read, const Message&>, CorruptData> {
   Message message;
   if (!message.ParseFromArray(bytes.data(), static_cast<int>(bytes.size())))
-    return std::unexpected(BadStored{std::string("the bytes are no ") + what});
+    return std::unexpected(CorruptData{std::string("the bytes are no ") + what});
   try {
     return read(message);
-  } catch (const BadStored& bad) {
+  } catch (const CorruptData& bad) {
     return std::unexpected(bad);
   }
 }
 
 }  // namespace
 
-std::string encode(const Batch& batch, const Vocabulary& vocabulary) {
+std::string encode(const Batch& batch, const StoredNames& vocabulary) {
   stored::Batch to;
   to.set_at_ms(batch.at_ms);
   StoredWriter(vocabulary).list(batch.records, to.mutable_records());
   return to.SerializeAsString();
 }
 
-std::expected<Batch, BadStored> decode_batch(std::string_view bytes, Vocabulary& vocabulary) {
+std::expected<Batch, CorruptData> decode_batch(std::string_view bytes, StoredNames& vocabulary) {
   return decode<stored::Batch>(bytes, "journal batch", [&](const stored::Batch& from) {
     return Batch{from.at_ms(), StoredReader(vocabulary).list(from.records())};
   });
 }
 
-std::string encode(const Snapshot& snapshot, const Vocabulary& vocabulary) {
+std::string encode(const Snapshot& snapshot, const StoredNames& vocabulary) {
   const StoredWriter writer(vocabulary);
   stored::Snapshot to;
   to.set_number(snapshot.number);
@@ -232,7 +232,7 @@ std::string encode(const Snapshot& snapshot, const Vocabulary& vocabulary) {
   return to.SerializeAsString();
 }
 
-std::expected<Snapshot, BadStored> decode_snapshot(std::string_view bytes, Vocabulary& vocabulary) {
+std::expected<Snapshot, CorruptData> decode_snapshot(std::string_view bytes, StoredNames& vocabulary) {
   return decode<stored::Snapshot>(bytes, "snapshot", [&](const stored::Snapshot& from) {
     StoredReader reader(vocabulary);
     return Snapshot{.number = from.number(),

@@ -92,38 +92,38 @@ rules::Answered StoredReader::read(const stored::Answered& from) {
 }
 
 void StoredWriter::write(const rules::TapeEntry& from, stored::TapeEntry* to) const {
-  if (const auto* die = std::get_if<rules::DieThrown>(&from)) {
-    stored::DieThrown* out = to->mutable_die_thrown();
+  if (const auto* die = std::get_if<rules::DieRolled>(&from)) {
+    stored::DieRolled* out = to->mutable_die_thrown();
     write(die->by, out->mutable_by());
     out->set_purpose(name(die->purpose));
     out->set_sides(die->sides);
     out->set_face(die->face);
   } else if (const auto* answered = std::get_if<rules::Answered>(&from)) {
     write(*answered, to->mutable_answered());
-  } else if (const auto* silent = std::get_if<rules::FellSilent>(&from)) {
+  } else if (const auto* silent = std::get_if<rules::TimedOut>(&from)) {
     to->mutable_fell_silent()->mutable_questions()->Assign(silent->questions.begin(), silent->questions.end());
-  } else if (const auto* remark = std::get_if<rules::Remark>(&from)) {
-    to->mutable_remark()->set_at(static_cast<stored::Remark::At>(remark->at));
+  } else if (const auto* remark = std::get_if<rules::TableNote>(&from)) {
+    to->mutable_remark()->set_at(static_cast<stored::TableNote::At>(remark->at));
     write(remark->note, to->mutable_remark()->mutable_note());
   } else {
-    list(std::get<rules::Meanwhile>(from).events, to->mutable_meanwhile()->mutable_events());
+    list(std::get<rules::ConcurrentEvents>(from).events, to->mutable_meanwhile()->mutable_events());
   }
 }
 rules::TapeEntry StoredReader::read(const stored::TapeEntry& from) {
-  const stored::DieThrown& die = from.die_thrown();
+  const stored::DieRolled& die = from.die_thrown();
   switch (from.is_case()) {
     case stored::TapeEntry::IS_NOT_SET: break;
     case stored::TapeEntry::kDieThrown:
-      return rules::DieThrown{read(die.by()), key(die.purpose()), die.sides(), die.face()};
+      return rules::DieRolled{read(die.by()), key(die.purpose()), die.sides(), die.face()};
     case stored::TapeEntry::kAnswered: return read(from.answered());
     case stored::TapeEntry::kFellSilent:
-      return rules::FellSilent{{from.fell_silent().questions().begin(), from.fell_silent().questions().end()}};
+      return rules::TimedOut{{from.timed_out().questions().begin(), from.timed_out().questions().end()}};
     case stored::TapeEntry::kRemark:
-      return rules::Remark{one_of<rules::Remark::At>(from.remark().at(), stored::Remark::At_IsValid),
+      return rules::TableNote{one_of<rules::TableNote::At>(from.remark().at(), stored::TableNote::At_IsValid),
                            read(from.remark().note())};
-    case stored::TapeEntry::kMeanwhile: return rules::Meanwhile{list(from.meanwhile().events())};
+    case stored::TapeEntry::kMeanwhile: return rules::ConcurrentEvents{list(from.meanwhile().events())};
   }
-  throw BadStored{"a tape entry of a kind this build does not know"};
+  throw CorruptData{"a tape entry of a kind this build does not know"};
 }
 
 }  // namespace ft::codec

@@ -1,4 +1,4 @@
-// Stored messages into rules values: one overload a type. Inside codec only. Throws BadStored, caught in decode_*.
+// Stored messages into rules values: one overload a type. Inside codec only. Throws CorruptData, caught in decode_*.
 #pragma once
 
 #include "protocol/stored/v1/journal.pb.h"
@@ -12,7 +12,7 @@ namespace stored = ::ft::stored::v1;
 /// Learns the names it meets. Borrows the vocabulary.
 class StoredReader {
  public:
-  explicit StoredReader(Vocabulary& vocabulary) : vocabulary_(vocabulary) {}
+  explicit StoredReader(StoredNames& vocabulary) : vocabulary_(vocabulary) {}
 
   // stored_values.cpp
   rules::Cell read(const stored::Cell& from) const;
@@ -33,10 +33,10 @@ class StoredReader {
   rules::Feature read(const stored::Feature& from);
   rules::Item read(const stored::Item& from);
   rules::Creature read(const stored::Creature& from);
-  rules::CellGround read(const stored::CellGround& from);
+  rules::CellTerrain read(const stored::CellTerrain& from);
   rules::Scene read(const stored::Scene& from);
   rules::Encounter read(const stored::Encounter& from);
-  rules::OwnRecord read(const stored::OwnRecord& from);
+  rules::CustomRecord read(const stored::CustomRecord& from);
   rules::Campaign read(const stored::Campaign& from);
   rules::State read(const stored::State& from);
 
@@ -55,10 +55,10 @@ class StoredReader {
   // stored_journal.cpp
   Revision read(const stored::Revision& from) const;
   ClientDone read(const stored::ClientDone& from) const;
-  StandingOrder read(const stored::StandingOrder& from);
+  AutoAnswer read(const stored::AutoAnswer& from);
   ChatRolled read(const stored::ChatRolled& from) const;
   Record read(const stored::Record& from);
-  LogPiece read(const stored::LogPiece& from);
+  LogGroup read(const stored::LogGroup& from);
 
   rules::Key key(const std::string& name) {
     const auto key = vocabulary_.learn(name);
@@ -67,7 +67,7 @@ class StoredReader {
   }
 
   /// Its names may be secrets from now on.
-  rules::OwnRecord own_record(rules::OwnRecord record) {
+  rules::CustomRecord own_record(rules::CustomRecord record) {
     vocabulary_.keep_secrets_of(record);
     return record;
   }
@@ -75,7 +75,7 @@ class StoredReader {
   /// An enumerator whose stored number is the C++ one; `valid` is protobuf's own check.
   template <class Enumerator>
   static Enumerator one_of(int number, bool (*valid)(int)) {
-    if (!valid(number)) throw BadStored{"an unknown choice " + std::to_string(number)};
+    if (!valid(number)) throw CorruptData{"an unknown choice " + std::to_string(number)};
     return static_cast<Enumerator>(number);
   }
   template <class From>
@@ -98,7 +98,7 @@ class StoredReader {
   }
 
  private:
-  Vocabulary& vocabulary_;
+  StoredNames& vocabulary_;
 };
 
 }  // namespace ft::codec

@@ -7,10 +7,10 @@ namespace ft::codec {
 void StoredWriter::write(const rules::Ending& from, stored::Ending* to) const {
   to->set_unit(name(from.unit));
   to->set_left(from.left);
-  write(from.counted_on, to->mutable_counted_on());
+  write(from.counts_turns_of, to->mutable_counted_on());
 }
 rules::Ending StoredReader::read(const stored::Ending& from) {
-  return {key(from.unit()), from.left(), read(from.counted_on())};
+  return {key(from.unit()), from.left(), read(from.counts_turns_of())};
 }
 
 void StoredWriter::write(const rules::Modifier& from, stored::Modifier* to) const {
@@ -120,7 +120,7 @@ rules::Creature StoredReader::read(const stored::Creature& from) {
           .items = list(from.items())};
 }
 
-void StoredWriter::write(const rules::CellGround& from, stored::CellGround* to) const {
+void StoredWriter::write(const rules::CellTerrain& from, stored::CellTerrain* to) const {
   write(from.cell, to->mutable_cell());
   to->set_blocks_move(from.blocks_move);
   to->set_blocks_sight(from.blocks_sight);
@@ -128,7 +128,7 @@ void StoredWriter::write(const rules::CellGround& from, stored::CellGround* to) 
   numbers(from.numbers, to->mutable_numbers());
   to->set_name(from.name);
 }
-rules::CellGround StoredReader::read(const stored::CellGround& from) {
+rules::CellTerrain StoredReader::read(const stored::CellTerrain& from) {
   return {.cell = read(from.cell()),
           .blocks_move = from.blocks_move(),
           .blocks_sight = from.blocks_sight(),
@@ -199,13 +199,13 @@ rules::Encounter StoredReader::read(const stored::Encounter& from) {
           .conditions = list(from.conditions())};
 }
 
-void StoredWriter::write(const rules::OwnRecord& from, stored::OwnRecord* to) const {
+void StoredWriter::write(const rules::CustomRecord& from, stored::CustomRecord* to) const {
   to->set_kind(name(from.kind));
   to->set_id(name(from.id));
   to->set_text(from.text);
   to->set_removed(from.removed);
 }
-rules::OwnRecord StoredReader::read(const stored::OwnRecord& from) {
+rules::CustomRecord StoredReader::read(const stored::CustomRecord& from) {
   const rules::Key kind = key(from.kind());
   return own_record({.kind = kind, .id = key(from.id()), .text = from.text(), .removed = from.removed()});
 }

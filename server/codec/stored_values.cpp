@@ -16,7 +16,7 @@ void write_path(const rules::Path& from, stored::Path* to) {
 }
 
 rules::Path read_path(const stored::Path& from) {
-  if (from.columns_and_rows_size() % 2 != 0) throw BadStored{"a path with half a cell"};
+  if (from.columns_and_rows_size() % 2 != 0) throw CorruptData{"a path with half a cell"};
   rules::Path to;
   for (int i = 0; i < from.columns_and_rows_size(); i += 2)
     to.push_back({from.columns_and_rows(i), from.columns_and_rows(i + 1)});
@@ -144,7 +144,7 @@ std::int64_t StoredReader::value(const stored::Number& from) {
 
 void StoredWriter::write_switch(rules::Key key, std::int64_t value, stored::Number* to) const {
   to->set_key(name(key));
-  const rules::SwitchSchema* rule = vocabulary_.glossary().house_rule(key);
+  const rules::HouseRuleSchema* rule = vocabulary_.glossary().house_rule(key);
   if (rule && value >= 0 && value < std::ssize(rule->values))
     to->set_symbol(rule->values[static_cast<std::size_t>(value)]);
   else
@@ -153,7 +153,7 @@ void StoredWriter::write_switch(rules::Key key, std::int64_t value, stored::Numb
 /// A value that the rulebook has dropped since is its default.
 std::int64_t StoredReader::switch_value(rules::Key house_rule, const stored::Number& from) const {
   if (from.is_case() != stored::Number::kSymbol) return from.value();
-  const rules::SwitchSchema* rule = vocabulary_.glossary().house_rule(house_rule);
+  const rules::HouseRuleSchema* rule = vocabulary_.glossary().house_rule(house_rule);
   if (!rule) return 0;
   const auto at = std::find(rule->values.begin(), rule->values.end(), from.symbol());
   return at == rule->values.end() ? rule->otherwise : at - rule->values.begin();

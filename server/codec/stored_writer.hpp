@@ -12,7 +12,7 @@ namespace stored = ::ft::stored::v1;
 /// Asserts that every key is in the vocabulary. Borrows it.
 class StoredWriter {
  public:
-  explicit StoredWriter(const Vocabulary& vocabulary) : vocabulary_(vocabulary) {}
+  explicit StoredWriter(const StoredNames& vocabulary) : vocabulary_(vocabulary) {}
 
   // stored_values.cpp
   void write(rules::Cell from, stored::Cell* to) const;
@@ -35,10 +35,10 @@ class StoredWriter {
   void write(const rules::Feature& from, stored::Feature* to) const;
   void write(const rules::Item& from, stored::Item* to) const;
   void write(const rules::Creature& from, stored::Creature* to) const;
-  void write(const rules::CellGround& from, stored::CellGround* to) const;
+  void write(const rules::CellTerrain& from, stored::CellTerrain* to) const;
   void write(const rules::Scene& from, stored::Scene* to) const;
   void write(const rules::Encounter& from, stored::Encounter* to) const;
-  void write(const rules::OwnRecord& from, stored::OwnRecord* to) const;
+  void write(const rules::CustomRecord& from, stored::CustomRecord* to) const;
   void write(const rules::Campaign& from, stored::Campaign* to) const;
   void write(const rules::State& from, stored::State* to) const;
 
@@ -57,10 +57,10 @@ class StoredWriter {
   // stored_journal.cpp
   void write(const Revision& from, stored::Revision* to) const;
   void write(const ClientDone& from, stored::ClientDone* to) const;
-  void write(const StandingOrder& from, stored::StandingOrder* to) const;
+  void write(const AutoAnswer& from, stored::AutoAnswer* to) const;
   void write(const ChatRolled& from, stored::ChatRolled* to) const;
   void write(const Record& from, stored::Record* to) const;
-  void write(const LogPiece& from, stored::LogPiece* to) const;
+  void write(const LogGroup& from, stored::LogGroup* to) const;
 
   [[nodiscard]] const std::string& name(rules::Key key) const { return vocabulary_.name(key); }
 
@@ -78,7 +78,7 @@ class StoredWriter {
   }
 
  private:
-  const Vocabulary& vocabulary_;
+  const StoredNames& vocabulary_;
 };
 
 }  // namespace ft::codec

@@ -44,7 +44,7 @@ void WireWriter::write(const rules::ContentProblem& from, wire::ContentProblem* 
 }
 
 void WireWriter::write(const HeroReport& from, wire::HeroReport* to) const {
-  for (const rules::MakingProblem& problem : from.making.problems) {
+  for (const rules::BuildProblem& problem : from.making.problems) {
     wire::HeroProblem* told = to->add_refusals();
     told->set_field(problem.field);
     write(problem.why, told->mutable_refusal());
@@ -60,7 +60,7 @@ void WireWriter::write(const HeroReport& from, wire::HeroReport* to) const {
   numbers(from.making.creature.numbers, to->mutable_numbers());
 }
 
-void Deltas::names(std::size_t first, Dictionary::Reader reader) {
+void Deltas::names(std::size_t first, WireNames::Reader reader) {
   wire::Names* to = frame_->add_deltas()->mutable_names();
   to->set_first(static_cast<std::uint32_t>(first));
   for (const std::string& name : dictionary_.names(reader, first)) to->add_names(name);
@@ -70,8 +70,8 @@ void Deltas::record(const ListedRecord& record) {
   WireWriter(dictionary_).write(record, frame_->add_deltas()->mutable_record());
 }
 
-void Deltas::record_gone(const RecordName& record) {
-  wire::RecordName* to = frame_->add_deltas()->mutable_record_gone();
+void Deltas::record_gone(const RecordId& record) {
+  wire::RecordId* to = frame_->add_deltas()->mutable_record_gone();
   to->set_kind(dictionary_.index(record.kind));
   to->set_id(dictionary_.index(record.id));
 }

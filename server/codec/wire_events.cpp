@@ -161,12 +161,12 @@ void StateDeltas::operator()(const rules::SceneEdited& event) {
 }
 void StateDeltas::operator()(const rules::SceneRemoved& event) { next()->set_scene_removed(writer_.id(event.scene)); }
 void StateDeltas::operator()(const rules::SceneShown& event) { next()->set_scene_shown(writer_.id(event.scene)); }
-void StateDeltas::operator()(const rules::GroundSet& event) {
+void StateDeltas::operator()(const rules::TerrainSet& event) {
   wire::GroundPatch* to = next()->mutable_ground();
   to->set_scene(writer_.id(event.scene));
   writer_.list(event.cells, to->mutable_cells());
 }
-void StateDeltas::operator()(const rules::SwitchSet& event) {
+void StateDeltas::operator()(const rules::HouseRuleSet& event) {
   writer_.write(event.key, event.value, next()->mutable_switch_());
 }
 void StateDeltas::operator()(const rules::StrictnessSet& event) {

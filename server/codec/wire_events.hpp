@@ -47,8 +47,8 @@ class StateDeltas {
   void operator()(const rules::SceneEdited& event);
   void operator()(const rules::SceneRemoved& event);
   void operator()(const rules::SceneShown& event);
-  void operator()(const rules::GroundSet& event);
-  void operator()(const rules::SwitchSet& event);
+  void operator()(const rules::TerrainSet& event);
+  void operator()(const rules::HouseRuleSet& event);
   void operator()(const rules::StrictnessSet& event);
 
  private:
@@ -75,9 +75,9 @@ class LogEntries {
   template <class Silent>
   void operator()(const Silent&) {}
   void operator()(const rules::RollMade& event);
-  void operator()(const rules::Reckoned& event);
+  void operator()(const rules::Calculated& event);
   void operator()(const rules::Noted& event);
-  void operator()(const rules::RuleSetAside& event);
+  void operator()(const rules::RuleOverridden& event);
   void operator()(const rules::NumberSet& event);
   void operator()(const rules::ItemNumberSet& event);
   void operator()(const rules::Moved& event);

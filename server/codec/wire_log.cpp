@@ -41,8 +41,8 @@ void LogEntries::operator()(const rules::RollMade& event) {
   to->set_rule(writer_.index(event.rule));
 }
 
-void LogEntries::operator()(const rules::Reckoned& event) {
-  wire::Reckoned* to = next(event.audience)->mutable_reckoned();
+void LogEntries::operator()(const rules::Calculated& event) {
+  wire::Calculated* to = next(event.audience)->mutable_reckoned();
   writer_.write(event.on, to->mutable_on());
   to->set_what(writer_.index(event.what));
   writer_.write(event.sum, to->mutable_sum());
@@ -57,8 +57,8 @@ void LogEntries::operator()(const rules::Noted& event) {
   if (event.why) writer_.write(*event.why, to->mutable_why());
 }
 
-void LogEntries::operator()(const rules::RuleSetAside& event) {
-  wire::RuleSetAside* to = next()->mutable_set_aside();
+void LogEntries::operator()(const rules::RuleOverridden& event) {
+  wire::RuleOverridden* to = next()->mutable_set_aside();
   writer_.write(rules::Refusal{event.code, event.params, event.rule}, to->mutable_refusal());
   to->set_warning(event.warning);
   to->set_reason(event.reason);

@@ -11,12 +11,12 @@ std::string write_resolution_name(rules::ResolutionId id) {
   return {text, std::to_chars(text, text + sizeof text, id.value, 16).ptr};
 }
 
-std::string write_question_name(QuestionName name) {
+std::string write_question_name(QuestionId name) {
   return write_resolution_name(name.resolution) + '.' + std::to_string(name.tag);
 }
 
-std::optional<QuestionName> read_question_name(std::string_view text) {
-  QuestionName name;
+std::optional<QuestionId> read_question_name(std::string_view text) {
+  QuestionId name;
   const char* const end = text.data() + text.size();
   const auto resolution = std::from_chars(text.data(), end, name.resolution.value, 16);
   if (resolution.ec != std::errc() || resolution.ptr == end || *resolution.ptr != '.') return std::nullopt;
@@ -69,17 +69,17 @@ void WireWriter::write(const rules::SheetLine& from, wire::SheetLine* to) const 
   to->set_rule(index(from.rule));
 }
 
-void WireWriter::write(const rules::ReachedZone& from, wire::ReachedZone* to) const {
+void WireWriter::write(const rules::ReachableZone& from, wire::ReachableZone* to) const {
   write(from.cell, to->mutable_cell());
   to->set_turns(from.turns);
   if (from.refusal) write(*from.refusal, to->mutable_refusal());
 }
 
-void WireWriter::write(const StandingOrder& from, wire::StandingOrder* to) const {
+void WireWriter::write(const AutoAnswer& from, wire::AutoAnswer* to) const {
   to->set_creature(id(from.creature));
   to->set_about(index(from.about));
   if (from.answer) write(*from.answer, to->mutable_value());
-  if (from.unless_above) to->set_unless_above(*from.unless_above);
+  if (from.ask_above) to->set_unless_above(*from.ask_above);
 }
 
 void WireWriter::write(const Declarations& from, wire::Declarations* to) const {

@@ -1,5 +1,5 @@
 // Wire messages into rules values, checked in shape and size. Inside codec only; the door is request.hpp.
-// Throws BadFrame, caught in decode_request.
+// Throws MalformedFrame, caught in decode_request.
 #pragma once
 
 #include "protocol/wire/v1/envelope.pb.h"
@@ -23,7 +23,7 @@ constexpr std::int64_t number = 1'000'000'000'000;
 /// Borrows the dictionary.
 class WireReader {
  public:
-  explicit WireReader(const Dictionary& dictionary, Dictionary::Reader from = Dictionary::Reader::gm)
+  explicit WireReader(const WireNames& dictionary, WireNames::Reader from = WireNames::Reader::gm)
       : dictionary_(dictionary), from_(from) {}
 
   // read_values.cpp
@@ -36,15 +36,15 @@ class WireReader {
   rules::Path read(const wire::Path& from) const;
   rules::Value read(const wire::Value& from, int depth = 0) const;
   rules::Ending read(const wire::Ending& from) const;
-  rules::CellGround read(const wire::Ground& from) const;
+  rules::CellTerrain read(const wire::Ground& from) const;
   /// Name, grid and picture.
   rules::Scene read(const wire::Scene& from) const;
   rules::Params params(const google::protobuf::RepeatedPtrField<wire::Param>& from) const;
   std::int64_t number(rules::Key key, std::int64_t value) const;
-  QuestionName question(const std::string& name) const;
+  QuestionId question(const std::string& name) const;
 
   // read_content.cpp
-  RecordName read(const wire::RecordName& from) const;
+  RecordId read(const wire::RecordId& from) const;
   rules::Draft read(const wire::Draft& from) const;
 
   // read_edit.cpp
@@ -54,26 +54,26 @@ class WireReader {
   template <class IdType>
   IdType id(std::uint32_t number) const {
     const std::optional<std::uint64_t> id = dictionary_.received(number);
-    if (!id) throw BadFrame{"an id that was never sent: " + std::to_string(number)};
+    if (!id) throw MalformedFrame{"an id that was never sent: " + std::to_string(number)};
     return {*id};
   }
   template <class IdType>
   IdType some_id(std::uint32_t number, const char* what) const {
-    if (number == 0) throw BadFrame{std::string("no ") + what};
+    if (number == 0) throw MalformedFrame{std::string("no ") + what};
     return id<IdType>(number);
   }
   template <class Enumerator>
   static Enumerator one_of(int number, bool (*valid)(int)) {
-    if (!valid(number)) throw BadFrame{"an unknown choice " + std::to_string(number)};
+    if (!valid(number)) throw MalformedFrame{"an unknown choice " + std::to_string(number)};
     return static_cast<Enumerator>(number);
   }
   template <class Number>
   static Number within(Number number, Number least, Number most, const char* what) {
-    if (number < least || number > most) throw BadFrame{std::string(what) + " out of range: " + std::to_string(number)};
+    if (number < least || number > most) throw MalformedFrame{std::string(what) + " out of range: " + std::to_string(number)};
     return number;
   }
   static void at_most(int count, int most, const char* what) {
-    if (count > most) throw BadFrame{std::to_string(count) + " " + what + ", more than " + std::to_string(most)};
+    if (count > most) throw MalformedFrame{std::to_string(count) + " " + what + ", more than " + std::to_string(most)};
   }
   /// Several lines; no control characters but line ends and tabs.
   static std::string text(const std::string& text);
@@ -83,8 +83,8 @@ class WireReader {
   static std::string name(const std::string& name);
 
  private:
-  const Dictionary& dictionary_;
-  Dictionary::Reader from_;
+  const WireNames& dictionary_;
+  WireNames::Reader from_;
 };
 
 }  // namespace ft::codec

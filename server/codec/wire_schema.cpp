@@ -95,7 +95,7 @@ struct SchemaWriter {
     to->set_key(index(from.key));
     to->set_text(from.text);
   }
-  void write(const rules::SwitchSchema& from, wire::SwitchSchema* to) const {
+  void write(const rules::HouseRuleSchema& from, wire::HouseRuleSchema* to) const {
     to->set_key(index(from.key));
     to->set_name(from.name);
     to->set_text(from.text);

@@ -6,7 +6,7 @@ namespace ft::codec {
 void WireWriter::write(const rules::Ending& from, wire::Ending* to) const {
   to->set_unit(index(from.unit));
   to->set_left(from.left);
-  if (from.counted_on) write(from.counted_on, to->mutable_counted_on());
+  if (from.counts_turns_of) write(from.counts_turns_of, to->mutable_counted_on());
 }
 
 void WireWriter::write(const rules::Modifier& from, wire::Modifier* to) const {
@@ -67,7 +67,7 @@ void WireWriter::write(const rules::Creature& from, wire::Creature* to) const {
   list(from.items, to->mutable_items());
 }
 
-void WireWriter::write(const rules::CellGround& from, wire::Ground* to) const {
+void WireWriter::write(const rules::CellTerrain& from, wire::Ground* to) const {
   write(from.cell, to->mutable_cell());
   to->set_blocks_move(from.blocks_move);
   to->set_blocks_sight(from.blocks_sight);
@@ -100,9 +100,9 @@ void WireWriter::write(const rules::Scene& from, wire::Scene* to) const {
   numbers(from.numbers, to->mutable_numbers());
 }
 
-void WireWriter::write(const rules::AreaSeen& from, wire::AreaSeen* to) const {
+void WireWriter::write(const rules::VisibleArea& from, wire::VisibleArea* to) const {
   to->set_area(from.area.value);
-  if (from.centre) write(*from.centre, to->mutable_centre());
+  if (from.center) write(*from.center, to->mutable_centre());
   to->set_radius(from.radius);
   to->set_dice(from.dice.count);
   to->set_sides(from.dice.sides);

@@ -12,7 +12,7 @@ namespace wire = ::ft::wire::v1;
 /// Asserts that every key is in the dictionary. Borrows it.
 class WireWriter {
  public:
-  explicit WireWriter(Dictionary& dictionary) : dictionary_(dictionary) {}
+  explicit WireWriter(WireNames& dictionary) : dictionary_(dictionary) {}
 
   // wire_values.cpp
   void write(rules::Cell from, wire::Cell* to) const;
@@ -34,11 +34,11 @@ class WireWriter {
   void write(const rules::Feature& from, wire::Feature* to) const;
   void write(const rules::Item& from, wire::Item* to) const;
   void write(const rules::Creature& from, wire::Creature* to) const;
-  void write(const rules::CellGround& from, wire::Ground* to) const;
+  void write(const rules::CellTerrain& from, wire::Ground* to) const;
   /// Name, grid and picture.
   void write_frame(const rules::Scene& from, wire::Scene* to) const;
   void write(const rules::Scene& from, wire::Scene* to) const;
-  void write(const rules::AreaSeen& from, wire::AreaSeen* to) const;
+  void write(const rules::VisibleArea& from, wire::VisibleArea* to) const;
   void write(const rules::Encounter& from, wire::Encounter* to) const;
   void write(const rules::Campaign& from, wire::Campaign* to) const;
   void write(const rules::State& from, wire::State* to) const;
@@ -48,10 +48,10 @@ class WireWriter {
   void write(const rules::Offer& from, wire::Offer* to) const;
   void write(const rules::Choice& from, wire::Choice* to) const;
   void write(const rules::SheetLine& from, wire::SheetLine* to) const;
-  void write(const rules::ReachedZone& from, wire::ReachedZone* to) const;
+  void write(const rules::ReachableZone& from, wire::ReachableZone* to) const;
   void write(const ChatLine& from, wire::ChatLine* to) const;
   void write(const WaitingFor& from, wire::Waiting* to) const;
-  void write(const StandingOrder& from, wire::StandingOrder* to) const;
+  void write(const AutoAnswer& from, wire::AutoAnswer* to) const;
   void write(const Declarations& from, wire::Declarations* to) const;
   void write(const Person& from, wire::Person* to) const;
   void write(const TableStatus& from, wire::TableStatus* to) const;
@@ -72,7 +72,7 @@ class WireWriter {
     return dictionary_.sent(id.value);
   }
   [[nodiscard]] static std::uint32_t id(rules::SeatId seat) { return static_cast<std::uint32_t>(seat.value); }
-  [[nodiscard]] const Dictionary& dictionary() const { return dictionary_; }
+  [[nodiscard]] const WireNames& dictionary() const { return dictionary_; }
 
   template <class From, class To>
   void list(const std::vector<From>& from, google::protobuf::RepeatedPtrField<To>* to) const {
@@ -88,7 +88,7 @@ class WireWriter {
   }
 
  private:
-  Dictionary& dictionary_;
+  WireNames& dictionary_;
 };
 
 }  // namespace ft::codec

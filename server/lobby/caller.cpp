@@ -6,7 +6,7 @@ namespace ft::lobby {
 
 using persistence::StoreError;
 
-Answer<std::optional<persistence::Account>> account_of(House& house, const Caller& caller) {
+Answer<std::optional<persistence::Account>> account_of(LobbyContext& house, const Caller& caller) {
   const std::string_view token = auth::find_cookie(caller.cookies, auth::account_cookie);
   if (token.empty()) return std::nullopt;
 
@@ -15,28 +15,28 @@ Answer<std::optional<persistence::Account>> account_of(House& house, const Calle
   if (account.error().error == StoreError::not_found || account.error().error == StoreError::expired) {
     return std::nullopt;
   }
-  return store_trouble(account.error());
+  return store_unavailable(account.error());
 }
 
-Answer<std::optional<persistence::Seat>> find_seat(House& house, const Caller& caller,
+Answer<std::optional<persistence::Seat>> find_seat(LobbyContext& house, const Caller& caller,
                                                    persistence::CampaignId campaign) {
   const auto account = account_of(house, caller);
   if (!account) return std::unexpected(account.error());
   if (*account) {
     auto seat = house.store.seats().find_of_account(campaign, (*account)->id);
     if (seat) return *seat;
-    if (seat.error().error != StoreError::not_found) return store_trouble(seat.error());
+    if (seat.error().error != StoreError::not_found) return store_unavailable(seat.error());
   }
 
   const std::string_view token = auth::find_cookie(caller.cookies, auth::seat_cookie(campaign));
   if (token.empty()) return std::nullopt;
   auto seat = house.store.seats().find_by_token(auth::hash_of_token(token));
-  if (!seat && seat.error().error != StoreError::not_found) return store_trouble(seat.error());
+  if (!seat && seat.error().error != StoreError::not_found) return store_unavailable(seat.error());
   if (!seat || seat->campaign != campaign || seat->removed) return std::nullopt;
   return *seat;
 }
 
-Answer<persistence::Seat> require_seat(House& house, const Caller& caller, persistence::CampaignId campaign) {
+Answer<persistence::Seat> require_seat(LobbyContext& house, const Caller& caller, persistence::CampaignId campaign) {
   auto seat = find_seat(house, caller, campaign);
   if (!seat) return std::unexpected(seat.error());
   if (!*seat) {
@@ -45,7 +45,7 @@ Answer<persistence::Seat> require_seat(House& house, const Caller& caller, persi
   return **seat;
 }
 
-Answer<persistence::Seat> require_gm(House& house, const Caller& caller, persistence::CampaignId campaign) {
+Answer<persistence::Seat> require_gm(LobbyContext& house, const Caller& caller, persistence::CampaignId campaign) {
   auto seat = require_seat(house, caller, campaign);
   if (seat && seat->role != persistence::Role::gm) {
     return refuse(Problem::Kind::forbidden, "Only the GM of this campaign can do that.");

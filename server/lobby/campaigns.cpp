@@ -28,9 +28,9 @@ std::set<persistence::CampaignId, std::greater<>> campaigns_of_cookies(const Cal
 
 }  // namespace
 
-Answer<Overview> overview(House& house, const Caller& caller) {
+Answer<Overview> overview(LobbyContext& house, const Caller& caller) {
   const auto accounts = house.store.accounts().count();
-  if (!accounts) return store_trouble(accounts.error());
+  if (!accounts) return store_unavailable(accounts.error());
   const auto account = account_of(house, caller);
   if (!account) return std::unexpected(account.error());
 
@@ -38,7 +38,7 @@ Answer<Overview> overview(House& house, const Caller& caller) {
   std::set<persistence::CampaignId, std::greater<>> ids = campaigns_of_cookies(caller);
   if (*account) {
     const auto owned = house.store.campaigns().list_owned_by((*account)->id);
-    if (!owned) return store_trouble(owned.error());
+    if (!owned) return store_unavailable(owned.error());
     for (const persistence::Campaign& campaign : *owned) ids.insert(campaign.id);
   }
   for (const persistence::CampaignId id : ids) {
@@ -46,17 +46,17 @@ Answer<Overview> overview(House& house, const Caller& caller) {
     if (!seat) return std::unexpected(seat.error());
     if (!*seat) continue;
     auto campaign = house.store.campaigns().find(id);
-    if (!campaign) return store_trouble(campaign.error());
+    if (!campaign) return store_unavailable(campaign.error());
     if (!campaign->archived) seen.campaigns.push_back({*campaign, **seat});
   }
   return seen;
 }
 
-Answer<CampaignCard> create_campaign(House& house, const Caller& caller, const CampaignRequest& request) {
+Answer<CampaignCard> create_campaign(LobbyContext& house, const Caller& caller, const CampaignRequest& request) {
   const auto account = account_of(house, caller);
   if (!account) return std::unexpected(account.error());
   if (!*account) return refuse(not_logged_in, "Log in to make a campaign.");
-  const auto name = tidy_name(request.name, campaign_name);
+  const auto name = normalize_name(request.name, campaign_name);
   if (!name) return std::unexpected(name.error());
   const auto system = std::ranges::find(house.systems, request.system, &SystemCard::id);
   if (system == house.systems.end()) return refuse(bad_request, "This server has no rulebook of that name.");
@@ -68,7 +68,7 @@ Answer<CampaignCard> create_campaign(House& house, const Caller& caller, const C
       {*name, request.system, (*account)->id, house.now_s(),
        request.start == Start::sample ? house.settings_of_sample : persistence::Bytes()},
       (*account)->name);
-  if (!made) return store_trouble(made.error());
+  if (!made) return store_unavailable(made.error());
   return CampaignCard{made->campaign, made->gm};
 }
 

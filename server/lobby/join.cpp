@@ -23,7 +23,7 @@ std::unexpected<Problem> over(StoreError why) {
   }
 }
 
-Answer<persistence::Invite> find_open_invite(House& house, const Caller& caller, std::string_view token) {
+Answer<persistence::Invite> find_open_invite(LobbyContext& house, const Caller& caller, std::string_view token) {
   const auto now_s = house.now_s();
   if (house.throttle.ask(caller.address, now_s) == auth::Throttle::Verdict::wait) {
     return refuse(too_fast, "Too many failed attempts. Wait five minutes, then try again.");
@@ -34,7 +34,7 @@ Answer<persistence::Invite> find_open_invite(House& house, const Caller& caller,
     spdlog::warn("refused: unknown invite link from {}", caller.address);
     return over(StoreError::not_found);
   }
-  if (!invite) return store_trouble(invite.error());
+  if (!invite) return store_unavailable(invite.error());
   if (invite->revoked) return over(StoreError::revoked);
   if (now_s >= invite->expires_at_s) return over(StoreError::expired);
   if (invite->uses_left < 1) return over(StoreError::used_up);
@@ -42,13 +42,13 @@ Answer<persistence::Invite> find_open_invite(House& house, const Caller& caller,
 }
 
 // A whisper finds its reader by name: two people of one name, or one called as the GM is, would read each other's.
-Answer<void> check_free(House& house, persistence::CampaignId campaign, const std::string& name) {
+Answer<void> check_free(LobbyContext& house, persistence::CampaignId campaign, const std::string& name) {
   const auto folded = persistence::fold_name(name);
-  if (!folded) return store_trouble(folded.error());
+  if (!folded) return store_unavailable(folded.error());
   if (*folded == "gm") return refuse(conflict, "\"gm\" is what everybody calls the GM: choose another name.");
 
   const auto seats = house.store.seats().list(campaign);
-  if (!seats) return store_trouble(seats.error());
+  if (!seats) return store_unavailable(seats.error());
   const bool taken = std::ranges::any_of(*seats, [&](const persistence::Seat& seat) {
     return !seat.removed && persistence::fold_name(seat.display_name).value_or("") == *folded;
   });
@@ -58,26 +58,26 @@ Answer<void> check_free(House& house, persistence::CampaignId campaign, const st
 
 }  // namespace
 
-Answer<InviteCard> look_at_invite(House& house, const Caller& caller, std::string_view token) {
+Answer<InviteCard> preview_invite(LobbyContext& house, const Caller& caller, std::string_view token) {
   const auto invite = find_open_invite(house, caller, token);
   if (!invite) return std::unexpected(invite.error());
   const auto campaign = house.store.campaigns().find(invite->campaign);
-  if (!campaign) return store_trouble(campaign.error());
+  if (!campaign) return store_unavailable(campaign.error());
   const auto owner = house.store.accounts().find(campaign->owner);
-  if (!owner) return store_trouble(owner.error());
+  if (!owner) return store_unavailable(owner.error());
 
   InviteCard card{campaign->name, campaign->system, owner->name, invite->seat.has_value(), ""};
   const auto system = std::ranges::find(house.systems, campaign->system, &SystemCard::id);
   if (system != house.systems.end()) card.system_title = system->title;
   if (invite->seat) {
     const auto seat = house.store.seats().find(*invite->seat);
-    if (!seat) return store_trouble(seat.error());
+    if (!seat) return store_unavailable(seat.error());
     card.seat_name = seat->display_name;
   }
   return card;
 }
 
-Answer<Joined> join(House& house, const Caller& caller, const JoinRequest& request) {
+Answer<Joined> join(LobbyContext& house, const Caller& caller, const JoinRequest& request) {
   const auto invite = find_open_invite(house, caller, request.token);
   if (!invite) return std::unexpected(invite.error());
 
@@ -90,7 +90,7 @@ Answer<Joined> join(House& house, const Caller& caller, const JoinRequest& reque
 
   std::string name;
   if (!invite->seat) {
-    const auto tidy = tidy_name(request.display_name, display_name);
+    const auto tidy = normalize_name(request.display_name, display_name);
     if (!tidy) return std::unexpected(tidy.error());
     name = *tidy;
     if (*seated) {
@@ -108,7 +108,7 @@ Answer<Joined> join(House& house, const Caller& caller, const JoinRequest& reque
     case StoreError::used_up:
     case StoreError::revoked:
     case StoreError::not_found: return over(seat.error().error);
-    default: return store_trouble(seat.error());
+    default: return store_unavailable(seat.error());
   }
 }
 

@@ -43,7 +43,7 @@ std::string_view trimmed(std::string_view text) {
 
 }  // namespace
 
-Answer<std::string> tidy_name(std::string_view typed, const NameKind& kind) {
+Answer<std::string> normalize_name(std::string_view typed, const NameKind& kind) {
   using enum Problem::Kind;
   const std::string what(kind.what);
   const std::string_view name = trimmed(typed);

@@ -20,6 +20,6 @@ inline constexpr NameKind campaign_name = {"The campaign's name", 80};
 inline constexpr NameKind file_name = {"The file's name", 120};
 
 /// The name without spaces around it. Refuses: empty, too long, not UTF-8, control and invisible direction characters.
-[[nodiscard]] Answer<std::string> tidy_name(std::string_view typed, const NameKind& kind);
+[[nodiscard]] Answer<std::string> normalize_name(std::string_view typed, const NameKind& kind);
 
 }  // namespace ft::lobby

@@ -10,39 +10,39 @@ namespace {
 using enum Problem::Kind;
 using persistence::StoreError;
 
-Answer<IssuedInvite> issue(House& house, persistence::NewInvite terms) {
+Answer<IssuedInvite> issue(LobbyContext& house, persistence::NewInvite terms) {
   const std::string token = auth::new_token();
   terms.token = auth::hash_of_token(token);
   terms.created_at_s = house.now_s();
   auto made = house.store.seats().create_invite(terms);
-  if (!made) return store_trouble(made.error());
+  if (!made) return store_unavailable(made.error());
   // In the fragment: browsers never send it, so no log and no proxy sees it.
   return IssuedInvite{*made, house.base_url + "/join#" + token};
 }
 
-Answer<persistence::Seat> seat_of_campaign(House& house, persistence::CampaignId campaign, persistence::SeatId id) {
+Answer<persistence::Seat> seat_of_campaign(LobbyContext& house, persistence::CampaignId campaign, persistence::SeatId id) {
   auto seat = house.store.seats().find(id);
-  if (!seat && seat.error().error != StoreError::not_found) return store_trouble(seat.error());
+  if (!seat && seat.error().error != StoreError::not_found) return store_unavailable(seat.error());
   if (!seat || seat->campaign != campaign || seat->removed) return refuse(not_found, "There is no such seat.");
   return *seat;
 }
 
 }  // namespace
 
-Answer<People> list_people(House& house, const Caller& caller, persistence::CampaignId campaign) {
+Answer<People> list_people(LobbyContext& house, const Caller& caller, persistence::CampaignId campaign) {
   if (auto gm = require_gm(house, caller, campaign); !gm) return std::unexpected(gm.error());
 
   auto seats = house.store.seats().list(campaign);
-  if (!seats) return store_trouble(seats.error());
+  if (!seats) return store_unavailable(seats.error());
   auto invites = house.store.seats().list_invites(campaign);
-  if (!invites) return store_trouble(invites.error());
+  if (!invites) return store_unavailable(invites.error());
   std::erase_if(*seats, [](const persistence::Seat& seat) { return seat.removed; });
   std::erase_if(*invites, [](const persistence::Invite& made) { return made.seat.has_value(); });
   return People{std::move(*seats), std::move(*invites)};
 }
 
-Answer<IssuedInvite> invite(House& house, const Caller& caller, persistence::CampaignId campaign,
-                            const InviteTerms& terms) {
+Answer<IssuedInvite> invite(LobbyContext& house, const Caller& caller, persistence::CampaignId campaign,
+                            const InviteOptions& terms) {
   if (auto gm = require_gm(house, caller, campaign); !gm) return std::unexpected(gm.error());
   const auto lasts_s = terms.lasts_s == 0 ? usual_invite_s : terms.lasts_s;
   const auto uses = terms.uses == 0 ? usual_uses : terms.uses;
@@ -59,20 +59,20 @@ Answer<IssuedInvite> invite(House& house, const Caller& caller, persistence::Cam
                        .created_at_s = 0});
 }
 
-Answer<void> revoke_invite(House& house, const Caller& caller, persistence::CampaignId campaign,
+Answer<void> revoke_invite(LobbyContext& house, const Caller& caller, persistence::CampaignId campaign,
                            persistence::InviteId id) {
   if (auto gm = require_gm(house, caller, campaign); !gm) return std::unexpected(gm.error());
   const auto invites = house.store.seats().list_invites(campaign);
-  if (!invites) return store_trouble(invites.error());
+  if (!invites) return store_unavailable(invites.error());
   if (std::ranges::find(*invites, id, &persistence::Invite::id) == invites->end()) {
     return refuse(not_found, "There is no such invite.");
   }
   auto revoked = house.store.seats().revoke_invite(id);
-  if (!revoked) return store_trouble(revoked.error());
+  if (!revoked) return store_unavailable(revoked.error());
   return {};
 }
 
-Answer<IssuedInvite> link_to_seat(House& house, const Caller& caller, persistence::CampaignId campaign,
+Answer<IssuedInvite> create_seat_link(LobbyContext& house, const Caller& caller, persistence::CampaignId campaign,
                                   persistence::SeatId id) {
   if (auto gm = require_gm(house, caller, campaign); !gm) return std::unexpected(gm.error());
   const auto seat = seat_of_campaign(house, campaign, id);
@@ -87,7 +87,7 @@ Answer<IssuedInvite> link_to_seat(House& house, const Caller& caller, persistenc
                        .created_at_s = 0});
 }
 
-Answer<void> remove_seat(House& house, const Caller& caller, persistence::CampaignId campaign, persistence::SeatId id) {
+Answer<void> remove_seat(LobbyContext& house, const Caller& caller, persistence::CampaignId campaign, persistence::SeatId id) {
   const auto gm = require_gm(house, caller, campaign);
   if (!gm) return std::unexpected(gm.error());
   const auto seat = seat_of_campaign(house, campaign, id);
@@ -95,7 +95,7 @@ Answer<void> remove_seat(House& house, const Caller& caller, persistence::Campai
   if (seat->id == gm->id) return refuse(conflict, "You cannot remove yourself: a campaign needs its GM.");
 
   auto removed = house.store.seats().remove(id);
-  if (!removed) return store_trouble(removed.error());
+  if (!removed) return store_unavailable(removed.error());
   return {};
 }
 

@@ -32,6 +32,6 @@ using Answer = std::expected<T, Problem>;
 [[nodiscard]] std::unexpected<Problem> refuse(Problem::Kind kind, std::string text);
 
 /// An unexpected failure of the store. Logs it; the reply only says to try again.
-[[nodiscard]] std::unexpected<Problem> store_trouble(const persistence::StoreFailure& failure);
+[[nodiscard]] std::unexpected<Problem> store_unavailable(const persistence::StoreFailure& failure);
 
 }  // namespace ft::lobby

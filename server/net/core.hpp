@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "server/net/asio.hpp"
-#include "server/table/front_door.hpp"
+#include "server/table/table_api.hpp"
 
 namespace ft::net {
 

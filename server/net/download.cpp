@@ -4,9 +4,9 @@
 #include <charconv>
 #include <optional>
 
-#include "server/assets/gallery.hpp"
+#include "server/assets/picture_library.hpp"
 #include "server/net/api/api.hpp"
-#include "server/net/await_worker.hpp"
+#include "server/net/async_job.hpp"
 #include "server/net/responses.hpp"
 
 namespace ft::net {
@@ -36,7 +36,7 @@ std::optional<Range> range_of(std::string_view header, std::int64_t size) {
 }
 
 // The head, then part after part as the other side takes them: a slow reader holds one part, not the picture.
-Task<bool> send_parts(Premises& premises, HttpStream& stream, const RequestHead& request, Head head,
+Task<bool> send_parts(ServerContext& premises, HttpStream& stream, const RequestHead& request, Head head,
                       persistence::Sha256 hash, Range range) {
   constexpr std::int64_t part_bytes = 128 * 1024;
   const bool keep_alive = head.keep_alive();
@@ -63,16 +63,16 @@ Task<bool> send_parts(Premises& premises, HttpStream& stream, const RequestHead&
 
 }  // namespace
 
-Task<bool> send_asset(Premises& premises, HttpStream& stream, const RequestHead& request, persistence::Sha256 hash) {
+Task<bool> send_asset(ServerContext& premises, HttpStream& stream, const RequestHead& request, persistence::Sha256 hash) {
   const lobby::Caller caller = caller_of(premises, request, stream);
   stream.expires_never();
   const auto size =
-      co_await on_worker(premises.workers.store, [&] { return assets::open_picture(premises.house, caller, hash); });
+      co_await on_worker(premises.workers.store, [&] { return assets::authorize_picture(premises.house, caller, hash); });
   stream.expires_after(premises.settings.limits.idle_deadline);
   if (!size || !*size) {
     const lobby::Problem problem =
         size ? size->error() : lobby::Problem{lobby::Problem::Kind::unavailable, "The server has too much to do."};
-    co_return co_await send_sentence(stream, request, static_cast<http::status>(status_of(problem.kind)),
+    co_return co_await send_text(stream, request, static_cast<http::status>(status_of(problem.kind)),
                                      problem.text + "\n");
   }
 
@@ -93,7 +93,7 @@ Task<bool> send_asset(Premises& premises, HttpStream& stream, const RequestHead&
   if (part) {
     const std::string size_text = std::to_string(**size);
     if (part->from >= **size) {
-      co_return co_await send_sentence(stream, request, http::status::range_not_satisfiable,
+      co_return co_await send_text(stream, request, http::status::range_not_satisfiable,
                                        "The picture has " + size_text + " bytes.\n");
     }
     head.result(http::status::partial_content);

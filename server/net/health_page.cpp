@@ -1,12 +1,12 @@
 #include "server/net/health_page.hpp"
 
-#include "server/net/await_worker.hpp"
+#include "server/net/async_job.hpp"
 #include "server/net/responses.hpp"
 #include "server/ops/health.hpp"
 
 namespace ft::net {
 
-Task<bool> send_health(Premises& premises, HttpStream& stream, const RequestHead& request) {
+Task<bool> send_health(ServerContext& premises, HttpStream& stream, const RequestHead& request) {
   ops::Health health = {.database_trouble = premises.store_watch.trouble(premises.house.now_s()),
                         .uptime_s = premises.uptime_s()};
   for (const auto& hallway : premises.hallways) {

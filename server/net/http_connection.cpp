@@ -5,7 +5,7 @@
 #include <charconv>
 
 #include "server/net/api/api.hpp"
-#include "server/net/await_worker.hpp"
+#include "server/net/async_job.hpp"
 #include "server/net/download.hpp"
 #include "server/net/health_page.hpp"
 #include "server/net/request.hpp"
@@ -29,14 +29,14 @@ bool accepts(const RequestHead& request, std::string_view coding) {
   return std::string_view(header.data(), header.size()).find(coding) != std::string_view::npos;
 }
 
-Task<bool> send_static(Premises& premises, HttpStream& stream, const RequestHead& request) {
+Task<bool> send_static(ServerContext& premises, HttpStream& stream, const RequestHead& request) {
   if (premises.site.empty()) {
-    co_return co_await send_sentence(
+    co_return co_await send_text(
         stream, request, http::status::service_unavailable,
         "The web client is not built: run deploy/run.sh, or give its folder with --web.\n");
   }
   const StaticFile* file = premises.site.find(path_of(request));
-  if (!file) co_return co_await send_sentence(stream, request, http::status::not_found, "There is nothing here.\n");
+  if (!file) co_return co_await send_text(stream, request, http::status::not_found, "There is nothing here.\n");
 
   Head head;
   prepare(head, request);
@@ -68,7 +68,7 @@ Task<bool> send_reply(HttpStream& stream, const RequestHead& request, ApiReply r
   co_return co_await send(stream, request, std::move(head), std::make_shared<const std::string>(std::move(reply.body)));
 }
 
-Task<bool> answer_lobby(Premises& premises, HttpStream& stream, beast::flat_buffer& buffer, HeadParser& head_parser) {
+Task<bool> answer_lobby(ServerContext& premises, HttpStream& stream, beast::flat_buffer& buffer, HeadParser& head_parser) {
   const RequestHead request = head_parser.get();
   http::request_parser<http::string_body> parser(std::move(head_parser));
   parser.body_limit(premises.settings.limits.body_bytes);
@@ -104,7 +104,7 @@ Task<bool> answer_lobby(Premises& premises, HttpStream& stream, beast::flat_buff
 }
 
 // Continues on the table's core, where the WebSocket is born: the socket moves, its open reads do not exist yet.
-void hand_over(Premises& premises, Hallway& hallway, Socket socket, RequestHead request, Admission admission) {
+void hand_over(ServerContext& premises, CoreTables& hallway, Socket socket, RequestHead request, Admission admission) {
   error_code failed;
   const auto protocol = socket.local_endpoint(failed).protocol();
   const auto native = failed ? -1 : socket.release(failed);
@@ -120,16 +120,16 @@ void hand_over(Premises& premises, Hallway& hallway, Socket socket, RequestHead 
 }
 
 // /ws/table/ID. Returns whether the connection may be used for another request: only where it was refused.
-Task<bool> open_table(Premises& premises, HttpStream& stream, const RequestHead& request) {
+Task<bool> open_table(ServerContext& premises, HttpStream& stream, const RequestHead& request) {
   const auto parts = parts_of(path_of(request));
   persistence::CampaignId table = 0;
   if (parts.size() == 3 && parts[0] == "ws" && parts[1] == "table") {
     std::from_chars(parts[2].data(), parts[2].data() + parts[2].size(), table);
   }
-  if (table < 1) co_return co_await send_sentence(stream, request, http::status::not_found, "There is nothing here.\n");
+  if (table < 1) co_return co_await send_text(stream, request, http::status::not_found, "There is nothing here.\n");
   if (origin_of(premises, request) == Origin::foreign) {
     ++premises.counters.requests_refused;
-    co_return co_await send_sentence(stream, request, http::status::forbidden, foreign_page(premises).text + "\n");
+    co_return co_await send_text(stream, request, http::status::forbidden, cross_origin_refused(premises).text + "\n");
   }
 
   const lobby::Caller caller = caller_of(premises, request, stream);
@@ -143,11 +143,11 @@ Task<bool> open_table(Premises& premises, HttpStream& stream, const RequestHead&
   } else if (seat) {
     admission.seat = std::unexpected(seat->error());
   }
-  hand_over(premises, premises.hallway_of(table), stream.release_socket(), request, std::move(admission));
+  hand_over(premises, premises.core_tables_of(table), stream.release_socket(), request, std::move(admission));
   co_return false;
 }
 
-Task<bool> answer_plain(Premises& premises, HttpStream& stream, beast::flat_buffer& buffer, HeadParser& parser) {
+Task<bool> answer_plain(ServerContext& premises, HttpStream& stream, beast::flat_buffer& buffer, HeadParser& parser) {
   const RequestHead request = parser.get();
   const std::string_view path = path_of(request);
   if (path.starts_with("/api/")) co_return co_await answer_lobby(premises, stream, buffer, parser);
@@ -156,7 +156,7 @@ Task<bool> answer_plain(Premises& premises, HttpStream& stream, beast::flat_buff
   const bool has_body = parser.chunked() || parser.content_length().value_or(0) > 0;
   if (!reads || has_body) {
     const bool usable =
-        co_await send_sentence(stream, request, http::status::method_not_allowed, "This address can only be read.\n");
+        co_await send_text(stream, request, http::status::method_not_allowed, "This address can only be read.\n");
     if (usable) co_await linger(stream);
     co_return false;
   }
@@ -169,19 +169,19 @@ Task<bool> answer_plain(Premises& premises, HttpStream& stream, beast::flat_buff
   co_return co_await send_static(premises, stream, request);
 }
 
-Task<bool> answer(Premises& premises, HttpStream& stream, beast::flat_buffer& buffer, HeadParser& parser) {
+Task<bool> answer(ServerContext& premises, HttpStream& stream, beast::flat_buffer& buffer, HeadParser& parser) {
   const RequestHead& request = parser.get();
   const std::string_view target = path_of(request);
   ++premises.counters.requests;
   if (!target.starts_with('/')) {
-    co_return co_await send_sentence(stream, request, http::status::bad_request, "Not an address of this server.\n");
+    co_return co_await send_text(stream, request, http::status::bad_request, "Not an address of this server.\n");
   }
   if (beast::websocket::is_upgrade(request)) co_return co_await open_table(premises, stream, request);
 
   const bool changes = request.method() == http::verb::post;
   if (changes && origin_of(premises, request) == Origin::foreign) {
     ++premises.counters.requests_refused;
-    ApiReply refusal = reply_with(foreign_page(premises));
+    ApiReply refusal = reply_with(cross_origin_refused(premises));
     const bool usable = co_await send_reply(stream, request, std::move(refusal));
     if (usable) co_await linger(stream);
     co_return false;
@@ -200,7 +200,7 @@ struct Counted {
 
 }  // namespace
 
-Task<void> serve_http(Premises& premises, Socket socket) {
+Task<void> serve_http(ServerContext& premises, Socket socket) {
   const Counted counted(premises.counters.connections_open);
   HttpStream stream(std::move(socket));
   const Limits& limits = premises.settings.limits;

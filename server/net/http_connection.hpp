@@ -1,11 +1,11 @@
 // One browser's HTTP connection: reads requests, sends each to what answers it, hands an upgrade to its table's core.
 #pragma once
 
-#include "server/net/premises.hpp"
+#include "server/net/server_context.hpp"
 
 namespace ft::net {
 
 /// Serves the socket until it closes or becomes a WebSocket. Runs on the core that the socket belongs to.
-[[nodiscard]] Task<void> serve_http(Premises& premises, Socket socket);
+[[nodiscard]] Task<void> serve_http(ServerContext& premises, Socket socket);
 
 }  // namespace ft::net

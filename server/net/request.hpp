@@ -7,7 +7,7 @@
 
 #include "server/lobby/caller.hpp"
 #include "server/net/asio.hpp"
-#include "server/net/premises.hpp"
+#include "server/net/server_context.hpp"
 
 namespace ft::net {
 
@@ -20,14 +20,14 @@ using RequestHead = http::request<http::empty_body>;
 [[nodiscard]] std::vector<std::string> parts_of(std::string_view path);
 
 /// Cookies and address of the requester; behind a proxy the throttle needs the forwarded address.
-[[nodiscard]] lobby::Caller caller_of(const Premises& premises, const RequestHead& request, const HttpStream& stream);
+[[nodiscard]] lobby::Caller caller_of(const ServerContext& premises, const RequestHead& request, const HttpStream& stream);
 
 /// Whether a page of another site sent this. Logs it.
 enum class Origin { ours, foreign };
-[[nodiscard]] Origin origin_of(const Premises& premises, const RequestHead& request);
+[[nodiscard]] Origin origin_of(const ServerContext& premises, const RequestHead& request);
 
 /// The reply to a cross-origin page: the address of ours.
-[[nodiscard]] lobby::Problem foreign_page(const Premises& premises);
+[[nodiscard]] lobby::Problem cross_origin_refused(const ServerContext& premises);
 
 /// Undoes percent-encoding; what is no encoding stays as it is.
 [[nodiscard]] std::string percent_decoded(std::string_view text);

@@ -19,7 +19,7 @@ Task<bool> send(HttpStream& stream, const http::request<http::empty_body>& reque
   co_return keep_alive;
 }
 
-Task<bool> send_sentence(HttpStream& stream, const http::request<http::empty_body>& request, http::status status,
+Task<bool> send_text(HttpStream& stream, const http::request<http::empty_body>& request, http::status status,
                          std::string sentence) {
   Head head;
   prepare(head, request);

@@ -7,7 +7,7 @@
 #include <future>
 
 #include "server/net/http_connection.hpp"
-#include "server/net/premises.hpp"
+#include "server/net/server_context.hpp"
 
 namespace ft::net {
 namespace {
@@ -31,11 +31,11 @@ std::string sentence_about(const error_code& failed, const Settings& settings) {
 }  // namespace
 
 struct Server::Listener {
-  Premises& premises;
+  ServerContext& premises;
   Acceptor acceptor;
   std::size_t next_core = 0;
 
-  explicit Listener(Premises& shared) : premises(shared), acceptor(shared.hallways.front()->core.executor()) {}
+  explicit Listener(ServerContext& shared) : premises(shared), acceptor(shared.hallways.front()->core.executor()) {}
 
   std::expected<void, error_code> open(const Settings& settings) {
     error_code failed;
@@ -82,12 +82,12 @@ struct Server::Listener {
   }
 };
 
-Server::Server(Premises& premises, const MakeHall& make_hall) : premises_(premises) {
+Server::Server(ServerContext& premises, const MakeHall& make_hall) : premises_(premises) {
   const std::size_t threads = premises.settings.threads > 0
                                   ? premises.settings.threads
                                   : std::max<std::size_t>(1, std::thread::hardware_concurrency());
   for (std::size_t i = 0; i < threads; ++i) {
-    auto hallway = std::make_unique<Hallway>();
+    auto hallway = std::make_unique<CoreTables>();
     hallway->hall = make_hall(hallway->core);
     premises.hallways.push_back(std::move(hallway));
   }

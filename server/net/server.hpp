@@ -9,19 +9,19 @@
 #include <thread>
 #include <vector>
 
-#include "server/table/front_door.hpp"
+#include "server/table/table_api.hpp"
 
 namespace ft::net {
 
-struct Premises;
-struct Hallway;
+struct ServerContext;
+struct CoreTables;
 
 class Server {
  public:
-  using MakeHall = std::function<std::unique_ptr<table::Hall>(table::EventLoop&)>;
+  using MakeHall = std::function<std::unique_ptr<table::TableHost>(table::EventLoop&)>;
 
   /// premises: outlives the server, which fills in its hallways, one for each of `threads`.
-  Server(Premises& premises, const MakeHall& make_hall);
+  Server(ServerContext& premises, const MakeHall& make_hall);
   ~Server();
   Server(const Server&) = delete;
 
@@ -41,7 +41,7 @@ class Server {
  private:
   struct Listener;
 
-  Premises& premises_;
+  ServerContext& premises_;
   std::unique_ptr<Listener> listener_;
   std::vector<std::thread> threads_;
 };

@@ -8,7 +8,7 @@ namespace ft::net {
 
 using wire::v1::Closing;
 
-struct Session::Farewell {
+struct Session::CloseInfo {
   Closing::Code code;
   std::string text;
   CloseCode frame = CloseCode::normal;
@@ -26,7 +26,7 @@ std::string closing_frame(Closing::Code code, const std::string& text) {
 
 }  // namespace
 
-Session::Session(Premises& premises, Hallway& hallway, Socket socket)
+Session::Session(ServerContext& premises, CoreTables& hallway, Socket socket)
     : premises_(premises),
       hallway_(hallway),
       socket_(std::make_shared<WebSocket>(std::move(socket), premises.settings.limits)),
@@ -95,12 +95,12 @@ void Session::message(Opcode kind, std::string_view bytes) {
     return close_because({Closing::BAD_FRAME, "Messages are binary. Reload the page.", CloseCode::not_binary});
   }
   switch (hallway_.hall->receive(connection_, bytes)) {
-    case table::Receipt::taken: return;
-    case table::Receipt::gone: return start_closing(CloseCode::normal);
-    case table::Receipt::busy:
+    case table::ReceiveResult::taken: return;
+    case table::ReceiveResult::gone: return start_closing(CloseCode::normal);
+    case table::ReceiveResult::busy:
       ++premises_.counters.too_fast;
       return close_because({Closing::TOO_FAST, "The table has too much to do at once. Connecting again helps."});
-    case table::Receipt::bad_frame:
+    case table::ReceiveResult::bad_frame:
       ++premises_.counters.bad_frames;
       return close_because({Closing::BAD_FRAME, "The server did not understand a message. Reload the page."});
   }
@@ -120,7 +120,7 @@ bool Session::push(std::string_view frame) {
   return true;
 }
 
-void Session::hand_in() {
+void Session::read_pending() {
   try {
     (void)socket_->read_now();           // where nothing more comes, the loop of reading ends by itself
   } catch (const std::exception& bug) {  // it ends this connection, not the table
@@ -135,7 +135,7 @@ void Session::close(codec::Closing::Code code) {
   start_closing(CloseCode::normal);
 }
 
-void Session::close_because(const Farewell& why) {
+void Session::close_because(const CloseInfo& why) {
   if (closing_) return;
   if (why.code != Closing::NOT_ALLOWED) spdlog::warn("closed a connection: {}", why.text);
   socket_->send(closing_frame(why.code, why.text));

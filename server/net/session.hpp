@@ -6,8 +6,8 @@
 #include <string>
 
 #include "server/lobby/problem.hpp"
-#include "server/net/credits.hpp"
-#include "server/net/premises.hpp"
+#include "server/net/rate_limiter.hpp"
+#include "server/net/server_context.hpp"
 #include "server/net/web_socket.hpp"
 
 namespace ft::net {
@@ -21,7 +21,7 @@ struct Admission {
 /// Lives on its table's core, kept alive by its own pending operations.
 class Session final : public table::Outbox, private WebSocket::Reader, public std::enable_shared_from_this<Session> {
  public:
-  Session(Premises& premises, Hallway& hallway, Socket socket);
+  Session(ServerContext& premises, CoreTables& hallway, Socket socket);
   ~Session() override;
 
   /// Upgrades, sits down and reads until the end. A person who may not sit down is told so over the socket, since a
@@ -29,7 +29,7 @@ class Session final : public table::Outbox, private WebSocket::Reader, public st
   [[nodiscard]] Task<void> run(http::request<http::empty_body> request, Admission admission);
 
   [[nodiscard]] bool push(std::string_view frame) override;
-  void hand_in() override;
+  void read_pending() override;
   void close(codec::Closing::Code code) override;
 
  private:
@@ -38,13 +38,13 @@ class Session final : public table::Outbox, private WebSocket::Reader, public st
   void no_frames() override;
   void expect_hello();
 
-  struct Farewell;
-  void close_because(const Farewell& why);
+  struct CloseInfo;
+  void close_because(const CloseInfo& why);
   void start_closing(CloseCode why);
   void end();
 
-  Premises& premises_;  // outlives every session
-  Hallway& hallway_;    // as do the core and hall behind it
+  ServerContext& premises_;  // outlives every session
+  CoreTables& hallway_;    // as do the core and hall behind it
   std::shared_ptr<WebSocket> socket_;
   Credits credits_;
   std::optional<SteadyTimer> hello_deadline_;

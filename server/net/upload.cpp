@@ -11,10 +11,10 @@
 #include <cstring>
 #include <optional>
 
-#include "server/assets/gallery.hpp"
+#include "server/assets/picture_library.hpp"
 #include "server/net/api/api.hpp"
 #include "server/net/api/asset_message.hpp"
-#include "server/net/await_worker.hpp"
+#include "server/net/async_job.hpp"
 #include "server/net/responses.hpp"
 
 namespace ft::net {
@@ -70,7 +70,7 @@ Problem disk_trouble(int error) {
 using UploadParser = http::request_parser<http::buffer_body>;
 
 // Streams the body into the file. Nothing: it is all there. stream's failures throw.
-Task<std::optional<Problem>> stream_body(Premises& premises, HttpStream& stream, beast::flat_buffer& buffer,
+Task<std::optional<Problem>> stream_body(ServerContext& premises, HttpStream& stream, beast::flat_buffer& buffer,
                                          UploadParser& parser, const IncomingFile& file) {
   const Limits& limits = premises.settings.limits;
   const auto end = std::chrono::steady_clock::now() + limits.upload_deadline;
@@ -93,13 +93,13 @@ Task<std::optional<Problem>> stream_body(Premises& premises, HttpStream& stream,
   co_return std::nullopt;
 }
 
-Task<ApiReply> keep(Premises& premises, const assets::UploadPlace& place, const IncomingFile& file) {
+Task<ApiReply> keep(ServerContext& premises, const assets::UploadTarget& place, const IncomingFile& file) {
   const auto picture =
       co_await on_worker(premises.workers.pictures, [&] { return assets::make_picture(file.path(), place.name); });
   if (!picture) co_return reply_busy();
   if (!*picture) co_return reply_with(assets::as_problem(picture->error()));
   const auto asset = co_await on_worker(premises.workers.store,
-                                        [&] { return assets::keep_picture(premises.house, place, **picture); });
+                                        [&] { return assets::save_picture(premises.house, place, **picture); });
   if (!asset) co_return reply_busy();
   if (!*asset) co_return reply_with(asset->error());
   co_return reply_with(api::to_message(**asset));
@@ -107,7 +107,7 @@ Task<ApiReply> keep(Premises& premises, const assets::UploadPlace& place, const 
 
 enum class BodyRead { whole, in_part };
 
-Task<bool> answer(Premises& premises, HttpStream& stream, const RequestHead& request, ApiReply reply, BodyRead read) {
+Task<bool> answer(ServerContext& premises, HttpStream& stream, const RequestHead& request, ApiReply reply, BodyRead read) {
   if (reply.status != 200) {
     ++premises.counters.uploads_refused;
     spdlog::warn("refused: an upload, with status {}", reply.status);
@@ -133,7 +133,7 @@ struct Outcome {
 Outcome refuse(ApiReply reply) { return {std::move(reply), BodyRead::in_part}; }
 Outcome refuse(const Problem& problem) { return refuse(reply_with(problem)); }
 
-Task<Outcome> take(Premises& premises, HttpStream& stream, beast::flat_buffer& buffer,
+Task<Outcome> take(ServerContext& premises, HttpStream& stream, beast::flat_buffer& buffer,
                    http::request_parser<http::empty_body>& head_parser) {
   const RequestHead request = head_parser.get();
   const Limits& limits = premises.settings.limits;
@@ -146,11 +146,11 @@ Task<Outcome> take(Premises& premises, HttpStream& stream, beast::flat_buffer& b
   const std::string id = parts_of(path_of(request))[2];
   std::from_chars(id.data(), id.data() + id.size(), campaign);
   const beast::string_view name = request["X-File-Name"];
-  const assets::UploadPlace wanted = {campaign, percent_decoded({name.data(), name.size()})};
+  const assets::UploadTarget wanted = {campaign, percent_decoded({name.data(), name.size()})};
   const lobby::Caller caller = caller_of(premises, request, stream);
   stream.expires_never();
   const auto place =
-      co_await on_worker(premises.workers.store, [&] { return assets::plan_upload(premises.house, caller, wanted); });
+      co_await on_worker(premises.workers.store, [&] { return assets::authorize_upload(premises.house, caller, wanted); });
   if (!place) co_return refuse(reply_busy());
   if (!*place) co_return refuse(place->error());
   const IncomingFile file(premises.settings.upload_folder);
@@ -169,7 +169,7 @@ Task<Outcome> take(Premises& premises, HttpStream& stream, beast::flat_buffer& b
 
 }  // namespace
 
-Task<bool> receive_upload(Premises& premises, HttpStream& stream, beast::flat_buffer& buffer,
+Task<bool> receive_upload(ServerContext& premises, HttpStream& stream, beast::flat_buffer& buffer,
                           http::request_parser<http::empty_body>& head_parser) {
   const RequestHead request = head_parser.get();
   Outcome outcome = co_await take(premises, stream, buffer, head_parser);

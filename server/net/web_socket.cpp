@@ -155,11 +155,11 @@ void WebSocket::watch() {
   watch_.expires_at(closing_ || pinged_ ? over_at_ : over_at_ - limits_.idle_deadline / 2);
   watch_.async_wait([weak = weak_from_this()](error_code failed) {
     const auto self = weak.lock();
-    if (!failed && self) self->look_whether_alive();
+    if (!failed && self) self->check_alive();
   });
 }
 
-void WebSocket::look_whether_alive() {
+void WebSocket::check_alive() {
   const auto now = std::chrono::steady_clock::now();
   if ((closing_ || pinged_) && now >= over_at_) return cut();
   if (!closing_ && !pinged_ && now >= over_at_ - limits_.idle_deadline / 2) {

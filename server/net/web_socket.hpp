@@ -56,7 +56,7 @@ class WebSocket final : public std::enable_shared_from_this<WebSocket>, private 
   void send_rest();
   void wait_until_writable();
   void watch();
-  void look_whether_alive();
+  void check_alive();
   void closed_by_peer();
   void cut();
 

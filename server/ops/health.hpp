@@ -13,7 +13,7 @@ namespace ft::ops {
 inline constexpr const char* version = "0.1.0";
 
 struct Health {
-  std::string_view database_trouble = {};  // StoreWatch::trouble; empty: well
+  std::string_view database_trouble = {};  // StoreHealth::trouble; empty: well
   std::size_t tables = 0;                  // loaded now
   std::size_t tables_paused = 0;
   std::size_t tables_read_only = 0;

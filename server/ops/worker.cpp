@@ -22,7 +22,7 @@ bool Worker::post(Job job) {
   return true;
 }
 
-void Worker::post_regardless(Job job) {
+void Worker::post_unbounded(Job job) {
   {
     const std::lock_guard lock(mutex_);
     if (stopping_) return;

@@ -26,7 +26,7 @@ class Worker {
   [[nodiscard]] bool post(Job job);
 
   /// As `post`, beyond the limit too: for senders that bound themselves. Dropped once the worker stopped.
-  void post_regardless(Job job);
+  void post_unbounded(Job job);
 
   /// Runs what waits, then ends the thread. Later posts are not taken.
   void stop();

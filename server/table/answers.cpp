@@ -14,8 +14,8 @@ namespace {
 constexpr std::ptrdiff_t most_by_orders = 100;  // in one resolution: then people speak for themselves
 
 /// Whether an order left in advance is to answer for the person who left it.
-bool counts(const codec::StandingOrder& order, const Question& question, const Creature* asked) {
-  if (order.unless_above && question.stakes > *order.unless_above) return false;
+bool counts(const codec::AutoAnswer& order, const Question& question, const Creature* asked) {
+  if (order.ask_above && question.stakes > *order.ask_above) return false;
   return asked && (asked->seats.empty() ||
                    std::find(asked->seats.begin(), asked->seats.end(), order.seat) != asked->seats.end());
 }
@@ -30,20 +30,20 @@ bool goes_round(const Tape& tape) {
 
 /// Nobody is waited for, and it has no time of its own: it is passed over at once, and was shown to nobody.
 bool passes(const OpenResolution& open, const Question& question) {
-  return question.seconds == 0 && open.waits_for_nobody();
+  return question.seconds == 0 && open.only_optional_questions();
 }
 
 }  // namespace
 
 /// An answer left in advance is given as soon as its question is asked (law R8); one that is refused leaves the question to
 /// the person, who is told. Whether there was one.
-bool Table::follow_standing_order() {
-  for (const auto& [id, open] : memory_.open) {
+bool Table::apply_auto_answer() {
+  for (const auto& [id, open] : state_.open) {
     if (!open.divergence.empty()) continue;
     for (const Question& question : open.questions) {
-      const auto order = memory_.orders.find({question.asked, question.about});
-      if (order == memory_.orders.end() ||
-          !counts(order->second, question, find_creature(memory_.state, question.asked)) || goes_round(open.tape))
+      const auto order = state_.orders.find({question.asked, question.about});
+      if (order == state_.orders.end() ||
+          !counts(order->second, question, find_creature(state_.state, question.asked)) || goes_round(open.tape))
         continue;
       const Value& ordered = *order->second.answer;
       if (passes(open, question) && ordered == question.otherwise) continue;
@@ -57,8 +57,8 @@ bool Table::follow_standing_order() {
 /// Whoever left the order, and the GM, find in the log what it said and why that was refused; once in each resolution.
 /// Whether they had not yet.
 bool Table::tell_refused_order(ResolutionId id, const Question& question, const Value& ordered, const Refusal& why) {
-  const OpenResolution& open = memory_.open.at(id);
-  const Remark remark{Remark::At::question,
+  const OpenResolution& open = state_.open.at(id);
+  const TableNote remark{TableNote::At::question,
                       {"order_refused"_k,
                        {{"who"_k, question.asked}, {"answer"_k, as_said(ordered)}},
                        {},
@@ -70,24 +70,24 @@ bool Table::tell_refused_order(ResolutionId id, const Question& question, const 
 }
 
 /// Who may speak for no time of their own is passed over as soon as nobody else is waited for. Whether anybody was.
-bool Table::pass_over() {
-  for (const auto& [id, open] : memory_.open) {
+bool Table::time_out_optional() {
+  for (const auto& [id, open] : state_.open) {
     if (!open.divergence.empty()) continue;
     std::vector<std::uint32_t> silent;
     for (const Question& question : open.questions)
       if (passes(open, question)) silent.push_back(question.tag);
     if (silent.empty()) continue;
-    pass_over(id, std::move(silent));
+    time_out_optional(id, std::move(silent));
     return true;
   }
   return false;
 }
 
 /// The brief question whose time is over, and those whose time ran out with it.
-std::vector<std::uint32_t> Table::silent_with(const codec::QuestionName& over) const {
+std::vector<std::uint32_t> Table::silent_with(const codec::QuestionId& over) const {
   std::vector<std::uint32_t> silent;
-  const std::int64_t now_ms = around_.clock.unix_ms();
-  for (const Question& question : memory_.open.at(over.resolution).questions) {
+  const std::int64_t now_ms = deps_.clock.unix_ms();
+  for (const Question& question : state_.open.at(over.resolution).questions) {
     const auto clock = clocks_.find({over.resolution, question.tag});
     const bool ran_out = clock != clocks_.end() && clock->second.timer && clock->second.ends_at_ms <= now_ms;
     if (question.brief && (ran_out || question.tag == over.tag)) silent.push_back(question.tag);
@@ -95,17 +95,17 @@ std::vector<std::uint32_t> Table::silent_with(const codec::QuestionName& over) c
   return silent;
 }
 
-void Table::pass_over(ResolutionId id, std::vector<std::uint32_t> questions) {
-  const Verdict why_not = go_on(id, FellSilent{std::move(questions)});
-  const auto open = memory_.open.find(id);
-  if (why_not && open != memory_.open.end() && open->second.divergence.empty())
+void Table::time_out_optional(ResolutionId id, std::vector<std::uint32_t> questions) {
+  const Verdict why_not = go_on(id, TimedOut{std::move(questions)});
+  const auto open = state_.open.find(id);
+  if (why_not && open != state_.open.end() && open->second.divergence.empty())
     diverge(open->second, "the rules refuse that nobody speaks: " + system().names().of(why_not->code));
 }
 
 /// A command that an open question offers its actor is the answer to it.
 std::optional<Table::OfferedAnswer> Table::as_answer(const Command& command) const {
   if (!command.overrides.empty()) return std::nullopt;
-  for (const OpenResolution* open : in_order(memory_.open)) {
+  for (const OpenResolution* open : in_order(state_.open)) {
     if (!open->divergence.empty()) continue;
     for (const Question& question : open->questions) {
       if (question.shape != Shape::action || !command.actor || question.asked != command.actor) continue;

@@ -13,7 +13,7 @@ using namespace rules;
 namespace {
 
 /// Whether somebody may now meet a name that was the GM's alone (P26).
-bool may_show_names(const Events& events, const codec::Glossary& glossary) {
+bool may_show_names(const Events& events, const codec::RulebookNames& glossary) {
   return std::any_of(events.begin(), events.end(), [&](const Event& event) {
     const auto* number = std::get_if<NumberSet>(&event);
     return (number && glossary.holds_key(number->key)) || std::holds_alternative<CreatureAdded>(event) ||
@@ -27,29 +27,29 @@ bool may_show_names(const Events& events, const codec::Glossary& glossary) {
 void Table::happen(const codec::LogContext& context, const Events& events) {
   if (events.empty()) return;
   note(codec::Happened{context.group, events});
-  const bool differently = changes_knowledge(system(), memory_.state, events);
+  const bool differently = changes_knowledge(system(), state_.state, events);
   std::vector<State> before;
   if (differently)
     for (const Presence& who : audience_->all())
-      before.push_back(who.seat.gm ? State{} : project(system(), memory_.state, who.viewer));
+      before.push_back(who.seat.gm ? State{} : project(system(), state_.state, who.viewer));
 
-  const auto groups = take_in(memory_, context, events, viewers(), system(), *dictionary_);
+  const auto groups = take_in(state_, context, events, viewers(), system(), *dictionary_);
   if (!vocabulary_->secret().empty() && may_show_names(events, vocabulary_->glossary())) learn({});
-  memory_.timeline.trim([this](ResolutionId deed) { return memory_.open.contains(deed); });
+  state_.timeline.trim([this](ResolutionId deed) { return state_.open.contains(deed); });
 
   if (differently)
-    tell_differences(groups, before);
+    broadcast_diffs(groups, before);
   else
     tell(groups);
   changed_ = true;
-  enter_meanwhile(context.group, events);
+  append_concurrent_events(context.group, events);
 }
 
 /// Everybody connected or lately connected, and everybody the log is kept for. The same until somebody sits down or
 /// who knows what changes.
 const std::vector<Viewer>& Table::viewers() {
   if (!viewers_.empty()) return viewers_;
-  viewers_ = possible_viewers(memory_.state);
+  viewers_ = possible_viewers(state_.state);
   for (const Presence& who : audience_->all()) {
     const bool there = who.seat.gm || std::any_of(viewers_.begin(), viewers_.end(), [&](const Viewer& viewer) {
                          return !viewer.is_gm() && viewer.seat == who.seat.id;
@@ -70,28 +70,28 @@ std::vector<Presence*> Table::among(const std::vector<const Viewer*>& viewers) {
 }
 
 /// Those who know the same share the bytes.
-void Table::tell(const std::vector<Knowing>& groups) {
-  for (const Knowing& group : groups)
+void Table::tell(const std::vector<ProjectedEvents>& groups) {
+  for (const ProjectedEvents& group : groups)
     if (!group.events.empty())
       audience_->tell(among(group.viewers),
                       [&](codec::Deltas& deltas) { deltas.happened(group.events, group.context); });
 }
 
 /// before: what each presence knew, in their order. The GM, who knows everything, is told the facts.
-void Table::tell_differences(const std::vector<Knowing>& groups, const std::vector<State>& before) {
+void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, const std::vector<State>& before) {
   std::vector<std::vector<Presence*>> people;  // before the viewers that the groups point at are forgotten
-  for (const Knowing& group : groups) people.push_back(among(group.viewers));
+  for (const ProjectedEvents& group : groups) people.push_back(among(group.viewers));
   refresh_viewers();
   std::size_t index = 0;
   for (Presence& who : audience_->all()) {
     const State& knew = before[index++];
     for (std::size_t i = 0; i < groups.size(); ++i) {
-      const Knowing& group = groups[i];
+      const ProjectedEvents& group = groups[i];
       if (std::find(people[i].begin(), people[i].end(), &who) == people[i].end()) continue;
       audience_->tell(who, [&](codec::Deltas& deltas) {
         if (who.seat.gm) return deltas.happened(group.events, group.context);
         deltas.told({group.context, group.events, std::nullopt});
-        deltas.differs(knew, project(system(), memory_.state, who.viewer));
+        deltas.differs(knew, project(system(), state_.state, who.viewer));
       });
       if (!who.seat.gm) tell_waiting(who, knew);
     }
@@ -100,7 +100,7 @@ void Table::tell_differences(const std::vector<Knowing>& groups, const std::vect
 
 /// Where areas lie and who is in them is worked out anew: maps seldom have any.
 void Table::tell_areas(Presence& who) {
-  std::vector<AreaSeen> seen = areas_seen(system(), memory_.state, who.viewer);
+  std::vector<VisibleArea> seen = visible_areas(system(), state_.state, who.viewer);
   if (seen == who.areas) return;
   audience_->tell(who, [&](codec::Deltas& deltas) { deltas.areas(seen); });
   who.areas = std::move(seen);
@@ -112,7 +112,7 @@ void Table::commit() {
     for (Presence& who : audience_->all()) {
       tell_areas(who);
       if (!who.held.empty() &&
-          std::exchange(who.offers_shown, false))  // who learnt nothing is offered the same (law R6)
+          std::exchange(who.offers_shown, false))  // who learned nothing is offered the same (law R6)
         audience_->tell(who, [](codec::Deltas& deltas) { deltas.offers_stale(); });
     }
   if (batch_.records.empty()) {
@@ -128,7 +128,7 @@ void Table::commit() {
   }
   auto bytes = std::make_shared<const std::string>(codec::encode(std::exchange(batch_, {}), *vocabulary_));
   in_flight_ = true;
-  const bool taken = around_.journal.append({id_, epoch_, memory_.number, std::move(bytes)}, around_.core,
+  const bool taken = deps_.journal.append({id_, epoch_, state_.number, std::move(bytes)}, deps_.core,
                                             [this, alive = std::weak_ptr(alive_)](const Written& result) {
                                               if (alive.lock()) written(result);
                                             });
@@ -147,7 +147,7 @@ void Table::written(const Written& result) {
 /// The batch has landed: now it is shown and acknowledged.
 void Table::durable() {
   in_flight_ = false;
-  ++memory_.number;
+  ++state_.number;
   if (trouble_.kind == codec::TableStatus::Kind::paused) {
     trouble_ = {};
     say_status();
@@ -155,7 +155,7 @@ void Table::durable() {
   run_clocks();
   tell_declarations();
   audience_->release();
-  if (memory_.number >= snapshot_at_) keep_snapshot();
+  if (state_.number >= snapshot_at_) keep_snapshot();
   if (!inbox_.empty()) turn_soon();
 }
 

@@ -8,8 +8,8 @@
 namespace ft::table {
 
 using namespace rules;
-using codec::RecordName;
-using Reader = codec::Dictionary::Reader;
+using codec::RecordId;
+using Reader = codec::WireNames::Reader;
 
 namespace {
 
@@ -25,17 +25,17 @@ bool same(const codec::ListedRecord& a, const codec::ListedRecord& b) {
 
 Reader reader_of(const Presence& who) { return who.seat.gm ? Reader::gm : Reader::player; }
 
-RecordName name_of(const OwnRecord& record) { return {record.kind, record.id}; }
+RecordId name_of(const CustomRecord& record) { return {record.kind, record.id}; }
 
 }  // namespace
 
 /// After an undo, a restart, or when memory was read again: plays with what the state says.
 void Table::follow_content() {
-  const auto& records = memory_.state.campaign.records;
+  const auto& records = state_.state.campaign.records;
   if (records == built_from_) return;
-  OwnBook own = own_book({*rulebook_, *vocabulary_, records, {}, [](const RecordName&) { return true; }}, own_drafts_);
-  for (const LeftOut& one : own.left_out) {
-    around_.log("table " + std::to_string(id_) + ": a record of its own is left out: " + codec::sentence(one.problem));
+  CustomRulebook own = own_book({*rulebook_, *vocabulary_, records, {}, [](const RecordId&) { return true; }}, own_drafts_);
+  for (const RejectedRecord& one : own.left_out) {
+    deps_.log("table " + std::to_string(id_) + ": a record of its own is left out: " + codec::sentence(one.problem));
     notice_ =
         "A record of your own content no longer fits the rulebook and is left out: " + codec::sentence(one.problem);
   }
@@ -43,22 +43,22 @@ void Table::follow_content() {
 }
 
 /// From here on this content counts. An open resolution goes on if it would go as it did (law R14).
-void Table::play_with(OwnBook own) {
-  const KnownContent before{std::exchange(own_system_, std::move(own.system)), std::move(left_out_), built_from_};
-  left_out_.clear();
-  for (LeftOut& one : own.left_out) left_out_.emplace(one.record, as_listed(one));
-  built_from_ = memory_.state.campaign.records;
+void Table::play_with(CustomRulebook own) {
+  const KnownContent before{std::exchange(own_system_, std::move(own.system)), std::move(rejected_records_), built_from_};
+  rejected_records_.clear();
+  for (RejectedRecord& one : own.left_out) rejected_records_.emplace(one.record, as_listed(one));
+  built_from_ = state_.state.campaign.records;
   own_drafts_.keep_only(built_from_);
   revision_ = revision_with(rulebook_->revision, built_from_);
   open_names_ = open_names();
   learn(system().names());
   tell_content(before);
   changed_ = true;
-  if (!memory_.open.empty()) take_up_open_resolutions();
+  if (!state_.open.empty()) restore_open_resolutions();
 }
 
 /// What the GM sees of a record that is left out: the rulebook's, or its name.
-Table::LeftOutRecord Table::as_listed(const LeftOut& one) const {
+Table::LeftOutRecord Table::as_listed(const RejectedRecord& one) const {
   LeftOutRecord listed{{}, codec::sentence(one.problem)};
   if (const Record* shipped = rulebook_->system->content().find(one.record.kind, one.record.id)) {
     listed.record = *shipped;
@@ -75,18 +75,18 @@ Table::LeftOutRecord Table::as_listed(const LeftOut& one) const {
 /// Names that are new are stored from now on, and told to everybody who may know them.
 void Table::learn(const Names& names) {
   for (const auto& [key, name] : names.all()) {
-    const auto learnt = vocabulary_->learn(name);
-    FT_ASSERT(learnt, "clashes are looked for before: " + name);
+    const auto learned = vocabulary_->learn(name);
+    FT_ASSERT(learned, "clashes are looked for before: " + name);
   }
   const std::size_t before = dictionary_->size();
   dictionary_->grow(names);
   const std::size_t known_now =
-      dictionary_->keep_secret(secret_names(system(), *vocabulary_, memory_.state, open_names_));
+      dictionary_->keep_secret(secret_names(system(), *vocabulary_, state_.state, open_names_));
   for (const Reader reader : {Reader::gm, Reader::player}) {
     const std::size_t first = reader == Reader::gm ? before : std::min(before, known_now);
     const auto told = dictionary_->names(reader, first);
     if (std::any_of(told.begin(), told.end(), [](const std::string& name) { return !name.empty(); }))
-      audience_->tell_all([&](codec::Deltas& deltas) { deltas.names(first, reader); },
+      audience_->broadcast([&](codec::Deltas& deltas) { deltas.names(first, reader); },
                           [&](const Presence& who) { return reader_of(who) == reader; });
   }
 }
@@ -95,7 +95,7 @@ void Table::learn(const Names& names) {
 std::set<Key> Table::open_names() {
   std::set<Key> open;
   if (vocabulary_->secret().empty()) return open;
-  for (const OwnRecord& record : memory_.state.campaign.records) {
+  for (const CustomRecord& record : state_.state.campaign.records) {
     if (kept_from_players(record.kind)) continue;
     open.insert(record.id);
     if (record.text.empty()) continue;
@@ -105,7 +105,7 @@ std::set<Key> Table::open_names() {
 }
 
 /// What this reader may know of a record; no record: nothing. The one place where it is decided.
-codec::ListedRecord Table::known_record(const RecordName& name, Reader reader, const System& now,
+codec::ListedRecord Table::known_record(const RecordId& name, Reader reader, const System& now,
                                         const LeftOutRecords& left_out) const {
   const bool as_shipped = reader == Reader::player && kept_from_players(name.kind);
   const auto left = left_out.find(name);
@@ -116,10 +116,10 @@ codec::ListedRecord Table::known_record(const RecordName& name, Reader reader, c
 codec::ListedRecords Table::known_records(Reader reader) const {
   codec::ListedRecords known = codec::listed(system().content(), system().schema().records);
   for (codec::ListedRecord& one : known)
-    one = known_record({one.record->kind, one.record->id}, reader, system(), left_out_);
+    one = known_record({one.record->kind, one.record->id}, reader, system(), rejected_records_);
   std::erase_if(known, [](const codec::ListedRecord& one) { return !one.record; });
   if (reader == Reader::gm)
-    for (const auto& [name, left] : left_out_)
+    for (const auto& [name, left] : rejected_records_)
       if (!system().content().find(name.kind, name.id)) known.push_back({&left.record, left.problem});
   return known;
 }
@@ -127,15 +127,15 @@ codec::ListedRecords Table::known_records(Reader reader) const {
 /// before: what counted until now.
 void Table::tell_content(const KnownContent& before) {
   const System& then = before.system ? *before.system : *rulebook_->system;
-  std::set<RecordName> touched;
-  for (const OwnRecord& record : before.records) touched.insert(name_of(record));
-  for (const OwnRecord& record : built_from_) touched.insert(name_of(record));
-  for (const RecordName& name : touched) {
+  std::set<RecordId> touched;
+  for (const CustomRecord& record : before.records) touched.insert(name_of(record));
+  for (const CustomRecord& record : built_from_) touched.insert(name_of(record));
+  for (const RecordId& name : touched) {
     for (const Reader reader : {Reader::gm, Reader::player}) {
       const codec::ListedRecord was = known_record(name, reader, then, before.left_out);
-      const codec::ListedRecord is = known_record(name, reader, system(), left_out_);
+      const codec::ListedRecord is = known_record(name, reader, system(), rejected_records_);
       if (same(was, is)) continue;
-      audience_->tell_all(
+      audience_->broadcast(
           [&](codec::Deltas& deltas) {
             if (is.record)
               deltas.record(is);

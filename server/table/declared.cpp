@@ -12,14 +12,14 @@ std::optional<codec::Declaration> Table::as_declared(const OpenResolution& open,
   codec::Declaration told;
   for (const Event& event : open.events) {
     if (!is_declaration(event)) continue;
-    if (const auto known = project(system(), memory_.state, event, viewer, true))
+    if (const auto known = project(system(), state_.state, event, viewer, true))
       told.declared.push_back(std::get<Noted>(*known));
   }
   if (told.declared.empty()) return std::nullopt;
   told.resolution = open.opened.id;
   told.arrived_ms = open.came.at_ms - opened_ms_;
   for (const Question& question : open.questions) {
-    if (question.secrecy == Secrecy::secret || !may_know(system(), memory_.state, question, viewer)) continue;
+    if (question.secrecy == Secrecy::secret || !may_know(system(), state_.state, question, viewer)) continue;
     auto& waits_for = told.waits_for;
     if (!question.brief && std::find(waits_for.begin(), waits_for.end(), question.asked) == waits_for.end())
       waits_for.push_back(question.asked);
@@ -34,26 +34,26 @@ std::optional<codec::Declaration> Table::as_declared(const OpenResolution& open,
 /// What is about to happen and who acts next, as far as the viewer may know it. The order counts what they know of.
 codec::Declarations Table::declarations_for(const Viewer& viewer) const {
   codec::Declarations told;
-  told.now_ms = around_.clock.unix_ms();
+  told.now_ms = deps_.clock.unix_ms();
   std::vector<std::pair<std::uint64_t, std::uint32_t*>> order;
-  told.open.reserve(memory_.open.size());
-  for (const OpenResolution* open : in_order(memory_.open)) {
+  told.open.reserve(state_.open.size());
+  for (const OpenResolution* open : in_order(state_.open)) {
     auto declared = as_declared(*open, viewer);
     if (!declared) continue;
     told.open.push_back(std::move(*declared));
     order.emplace_back(open->came.nth, &told.open.back().order);
   }
-  told.queue.reserve(waiting_.size());
-  for (const Wanted& wanted : waiting_) {
-    const Creature* actor = find_creature(memory_.state, wanted.command.actor);
+  told.queue.reserve(queue_.size());
+  for (const PendingCommand& wanted : queue_) {
+    const Creature* actor = find_creature(state_.state, wanted.command.actor);
     const bool mine = wanted.seat == viewer.seat;
-    if (!mine && !viewer.is_gm() && !(actor && knows(system(), memory_.state, *actor, viewer))) continue;
+    if (!mine && !viewer.is_gm() && !(actor && knows(system(), state_.state, *actor, viewer))) continue;
     codec::Queued queued;
     queued.command.actor = wanted.command.actor;
     if (mine || viewer.is_gm()) queued.command = wanted.command;
     queued.mine = mine;
     queued.client_id = mine ? wanted.client_id : 0;
-    const Obstacle obstacle = in_the_way(wanted.command);
+    const Blocker obstacle = find_blocker(wanted.command);
     const bool named = std::any_of(told.open.begin(), told.open.end(),
                                    [&](const auto& declared) { return declared.resolution == obstacle.open; });
     if (named) queued.waits_for = obstacle.open;

@@ -15,7 +15,7 @@ constexpr int deepest = 32;
 
 class Reader {
  public:
-  Reader(std::string_view text, Randomness& randomness) : text_(text), randomness_(randomness) {}
+  Reader(std::string_view text, RandomSource& randomness) : text_(text), randomness_(randomness) {}
 
   DiceResult read() {
     const Fraction total = expression();
@@ -274,7 +274,7 @@ class Reader {
   }
 
   std::string_view text_;
-  Randomness& randomness_;
+  RandomSource& randomness_;
   std::size_t at_ = 0;
   int depth_ = 0;
   std::int64_t terms_ = 0, thrown_ = 0, highest_ = 1;
@@ -284,7 +284,7 @@ class Reader {
 
 }  // namespace
 
-std::expected<DiceResult, std::string> roll_expression(std::string_view text, Randomness& randomness) {
+std::expected<DiceResult, std::string> roll_expression(std::string_view text, RandomSource& randomness) {
   if (text.size() > longest) return std::unexpected("at most 1,000 characters");
   try {
     return Reader(text, randomness).read();

@@ -20,6 +20,6 @@ struct DiceResult {
 
 /// Reads and rolls. text: at most 1,000 characters.
 /// Fails with a sentence: what cannot be read, which limit is passed, what has no whole result.
-[[nodiscard]] std::expected<DiceResult, std::string> roll_expression(std::string_view text, Randomness& randomness);
+[[nodiscard]] std::expected<DiceResult, std::string> roll_expression(std::string_view text, RandomSource& randomness);
 
 }  // namespace ft::table

@@ -27,7 +27,7 @@ struct DiceLimits {
 class DicePool {
  public:
   /// thrown_so_far: dice of the whole expression, explosions and rerolls included; refused beyond DiceLimits::thrown.
-  DicePool(Randomness& randomness, std::int64_t& thrown_so_far) : randomness_(randomness), thrown_(thrown_so_far) {}
+  DicePool(RandomSource& randomness, std::int64_t& thrown_so_far) : randomness_(randomness), thrown_(thrown_so_far) {}
 
   /// lowest..highest: 1..M, or -1..1 for fate dice.
   void cast(std::int64_t count, std::int64_t lowest, std::int64_t highest);
@@ -57,7 +57,7 @@ class DicePool {
   [[nodiscard]] bool always(const DiceTest& test) const;
   void drop_all_but(Which which, std::int64_t count);
 
-  Randomness& randomness_;
+  RandomSource& randomness_;
   std::int64_t& thrown_;
   std::int64_t lowest_ = 1, highest_ = 1;
   std::vector<Thrown> dice_;

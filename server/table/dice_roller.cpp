@@ -36,9 +36,9 @@ std::int32_t DiceRoller::face(std::int32_t sides, rules::Ref, rules::Key) {
   return static_cast<std::int32_t>(1 + randomness_.below(static_cast<std::uint64_t>(sides)));
 }
 
-std::uint64_t draw_id(Randomness& randomness) { return 1 + randomness.below((std::uint64_t{1} << 31) - 1); }
+std::uint64_t draw_id(RandomSource& randomness) { return 1 + randomness.below((std::uint64_t{1} << 31) - 1); }
 
-std::string draw_token(Randomness& randomness) {
+std::string draw_token(RandomSource& randomness) {
   std::string token(16, '\0');
   for (char& byte : token) byte = static_cast<char>(randomness.below(256));
   return token;

@@ -11,15 +11,15 @@
 namespace ft::table {
 
 /// Where random numbers come from: the system on the server, a script in tests.
-class Randomness {
+class RandomSource {
  public:
-  virtual ~Randomness() = default;
+  virtual ~RandomSource() = default;
   /// A number from 0 to `bound` - 1, each as likely as any other. bound: 1 to 2^32.
   [[nodiscard]] virtual std::uint64_t below(std::uint64_t bound) = 0;
 };
 
 /// getrandom(2), a page at a time. Belongs to one thread.
-class SystemRandomness : public Randomness {
+class SystemRandomness : public RandomSource {
  public:
   [[nodiscard]] std::uint64_t below(std::uint64_t bound) override;
 
@@ -32,16 +32,16 @@ class SystemRandomness : public Randomness {
 /// Throws the dice of one run. Every face enters the tape, and with it the batch of that number in the journal.
 class DiceRoller : public rules::Dice {
  public:
-  explicit DiceRoller(Randomness& randomness) : randomness_(randomness) {}
+  explicit DiceRoller(RandomSource& randomness) : randomness_(randomness) {}
   std::int32_t face(std::int32_t sides, rules::Ref by, rules::Key purpose) override;
 
  private:
-  Randomness& randomness_;  // the hall's
+  RandomSource& randomness_;  // the hall's
 };
 
 /// A random id from 1 to 2^31 - 1: it says nothing about what came before it.
-[[nodiscard]] std::uint64_t draw_id(Randomness& randomness);
+[[nodiscard]] std::uint64_t draw_id(RandomSource& randomness);
 /// 16 random bytes that nobody can guess.
-[[nodiscard]] std::string draw_token(Randomness& randomness);
+[[nodiscard]] std::string draw_token(RandomSource& randomness);
 
 }  // namespace ft::table

@@ -1,4 +1,4 @@
-// What rules do unasked: a command of the table, sent when the system's may_open allows (law R13).
+// What rules do unasked: a command of the table, sent when the system's admit_alongside allows (law R13).
 #include "server/table/table.hpp"
 
 #include <algorithm>
@@ -17,12 +17,12 @@ bool Table::play_due() {
     return false;
   }
   std::vector<EncounterId> places{EncounterId{}};  // none: the campaign
-  for (const Encounter& encounter : memory_.state.encounters) places.push_back(encounter.id);
+  for (const Encounter& encounter : state_.state.encounters) places.push_back(encounter.id);
 
   std::vector<std::uint64_t> running;
   for (const EncounterId place : places) {
-    std::vector<Due> all = system().lapsing(World(memory_.state), place);
-    if (auto next = due_in(system(), World(memory_.state), place); next && admission(next->command) == Admission::opens)
+    std::vector<Due> all = system().expirations(World(state_.state), place);
+    if (auto next = due_in(system(), World(state_.state), place); next && admission(next->command) == Admission::opens)
       all.push_back(std::move(*next));
     for (const Due& due : all) {
       const Later& later = clock_of(place, due);
@@ -44,11 +44,11 @@ const Table::Later& Table::clock_of(EncounterId place, const Due& due) {
   const auto at = std::find_if(later_.begin(), later_.end(),
                                [&](const Later& one) { return one.place == place && one.command == due.command; });
   if (at != later_.end()) return *at;
-  const std::uint64_t nth = ++laters_;
+  const std::uint64_t nth = ++next_timer_id_;
   std::unique_ptr<Timer> timer;
   if (due.after_ms > 0)
-    timer = around_.core.post_after(std::chrono::milliseconds(due.after_ms), [this, nth] {
-      inbox_.push_back(Ripe{nth});
+    timer = deps_.core.post_after(std::chrono::milliseconds(due.after_ms), [this, nth] {
+      inbox_.push_back(DueTimerFired{nth});
       turn_soon();
     });
   return later_.emplace_back(Later{nth, place, due.command, std::move(timer), due.after_ms == 0});

@@ -70,8 +70,8 @@ bool JournalWriter::open(persistence::CampaignId table, Executor& home, Opened d
 bool JournalWriter::append(Request request, Executor& home, Done done) {
   {
     const std::lock_guard lock(mutex_);
-    if (stopping_ || waiting_.size() >= limits_.queue) return false;
-    waiting_.push_back({std::move(request), &home, std::move(done)});
+    if (stopping_ || queue_.size() >= limits_.queue) return false;
+    queue_.push_back({std::move(request), &home, std::move(done)});
   }
   wake_.notify_one();
   return true;
@@ -79,15 +79,15 @@ bool JournalWriter::append(Request request, Executor& home, Done done) {
 
 bool JournalWriter::idle() const {
   const std::lock_guard lock(mutex_);
-  return waiting_.empty() && openings_waiting_.empty() && !working_;
+  return queue_.empty() && openings_waiting_.empty() && !working_;
 }
 
 void JournalWriter::run() {
   while (true) {
     {
       std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return stopping_ || !waiting_.empty() || !openings_waiting_.empty(); });
-      if (stopping_ && waiting_.empty() && openings_waiting_.empty()) return;
+      wake_.wait(lock, [this] { return stopping_ || !queue_.empty() || !openings_waiting_.empty(); });
+      if (stopping_ && queue_.empty() && openings_waiting_.empty()) return;
     }
     for (auto pause = step(); pause.count() > 0; pause = step()) {
       std::unique_lock lock(mutex_);
@@ -115,12 +115,12 @@ void JournalWriter::take_waiting() {
   std::swap(openings_, openings_waiting_);
   if (group_.empty()) {
     std::size_t bytes = 0;
-    auto end = waiting_.begin();
-    while (end != waiting_.end() &&
-           (end == waiting_.begin() || bytes + end->request.bytes->size() <= limits_.group_bytes))
+    auto end = queue_.begin();
+    while (end != queue_.end() &&
+           (end == queue_.begin() || bytes + end->request.bytes->size() <= limits_.group_bytes))
       bytes += end++->request.bytes->size();
-    group_.assign(std::make_move_iterator(waiting_.begin()), std::make_move_iterator(end));
-    waiting_.erase(waiting_.begin(), end);
+    group_.assign(std::make_move_iterator(queue_.begin()), std::make_move_iterator(end));
+    queue_.erase(queue_.begin(), end);
   }
   working_ = !group_.empty();
 }

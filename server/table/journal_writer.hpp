@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "persistence/journal.hpp"
-#include "server/table/front_door.hpp"
+#include "server/table/table_api.hpp"
 
 namespace ft::table {
 
@@ -93,7 +93,7 @@ class JournalWriter {
   mutable std::mutex mutex_;  // guards what follows up to the next comment
   std::condition_variable wake_;
   std::vector<Opening> openings_waiting_;
-  std::vector<Appending> waiting_;
+  std::vector<Appending> queue_;
   bool stopping_ = false;
   bool working_ = false;
 

@@ -23,9 +23,9 @@ std::unexpected<persistence::StoreFailure> corrupt(std::string what) {
 }
 
 /// The newest snapshot at or before `number`, or the beginning.
-Result<Memory> begin_from(persistence::Store& store, persistence::CampaignId campaign, std::int64_t number,
-                          codec::Vocabulary& vocabulary) {
-  Memory memory;
+Result<TableState> begin_from(persistence::Store& store, persistence::CampaignId campaign, std::int64_t number,
+                          codec::StoredNames& vocabulary) {
+  TableState memory;
   const auto stored = store.snapshots().latest_at_or_before(campaign, number);
   if (!stored) {
     if (stored.error().error == StoreError::not_found) return memory;
@@ -36,13 +36,13 @@ Result<Memory> begin_from(persistence::Store& store, persistence::CampaignId cam
   memory.number = stored->number;
   memory.state = std::move(snapshot->state);
   for (const codec::ClientDone& done : snapshot->clients) memory.done.remember(done);
-  for (codec::StandingOrder& order : snapshot->orders) memory.orders[{order.creature, order.about}] = order;
+  for (codec::AutoAnswer& order : snapshot->orders) memory.orders[{order.creature, order.about}] = order;
   memory.stopped = snapshot->stopped;
   return memory;
 }
 
 Result<std::vector<codec::Batch>> read_after(persistence::Store& store, persistence::CampaignId campaign,
-                                             std::int64_t after, std::int64_t last, codec::Vocabulary& vocabulary) {
+                                             std::int64_t after, std::int64_t last, codec::StoredNames& vocabulary) {
   std::vector<codec::Batch> batches;
   while (after + static_cast<std::int64_t>(batches.size()) < last) {
     const std::int64_t from = after + static_cast<std::int64_t>(batches.size()) + 1;
@@ -68,8 +68,8 @@ std::int64_t oldest_voided(const std::vector<codec::Batch>& batches) {
   return oldest;
 }
 
-Result<Memory> fold_journal(persistence::Store& store, persistence::CampaignId campaign, std::int64_t last,
-                            const System& system, codec::Vocabulary& vocabulary, codec::Dictionary& dictionary) {
+Result<TableState> fold_journal(persistence::Store& store, persistence::CampaignId campaign, std::int64_t last,
+                            const System& system, codec::StoredNames& vocabulary, codec::WireNames& dictionary) {
   std::int64_t from = std::max<std::int64_t>(0, last - remembered);
   while (true) {
     auto memory = begin_from(store, campaign, from, vocabulary);
@@ -87,10 +87,10 @@ Result<Memory> fold_journal(persistence::Store& store, persistence::CampaignId c
   }
 }
 
-Result<std::vector<KeptLine>> read_chat(persistence::Store& store, persistence::CampaignId campaign) {
+Result<std::vector<StoredChatLine>> read_chat(persistence::Store& store, persistence::CampaignId campaign) {
   const auto newest = store.chat().page({.campaign = campaign, .limit = chat_lines});
   if (!newest) return std::unexpected(newest.error());
-  std::vector<KeptLine> lines;
+  std::vector<StoredChatLine> lines;
   for (auto message = newest->rbegin(); message != newest->rend(); ++message)
     if (auto line = read_kept_line(*message)) lines.push_back(std::move(*line));
   return lines;
@@ -121,8 +121,8 @@ Result<Loaded> load(persistence::Store& store, const Rulebooks& rulebooks, persi
   const System& system = *loaded.rulebook->system;
   loaded.campaign = row->name;
   loaded.begins_with_sample = row->settings == begins_with_sample;
-  loaded.vocabulary = std::make_unique<codec::Vocabulary>(loaded.rulebook->glossary);
-  loaded.dictionary = std::make_unique<codec::Dictionary>(loaded.rulebook->glossary);
+  loaded.vocabulary = std::make_unique<codec::StoredNames>(loaded.rulebook->glossary);
+  loaded.dictionary = std::make_unique<codec::WireNames>(loaded.rulebook->glossary);
 
   if (auto people = read_people(store, campaign, loaded); !people) return std::unexpected(people.error());
   auto chat = read_chat(store, campaign);

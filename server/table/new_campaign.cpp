@@ -31,8 +31,8 @@ Scene scene_from(const codec::SampleScene& sample, SceneId id, const System& sys
   return scene;
 }
 
-GroundSet ground_from(const codec::SampleScene& sample, const Scene& scene) {
-  GroundSet set{scene.id, {}};
+TerrainSet ground_from(const codec::SampleScene& sample, const Scene& scene) {
+  TerrainSet set{scene.id, {}};
   for (const codec::SampleGround& ground : sample.ground) {
     for (const Cell cell : ground.cells) {
       set.cells.push_back(
@@ -70,7 +70,7 @@ std::optional<Item> item_from(const codec::SampleItem& sample, Place place, Item
     return record.thing && system.content().find(Key(record.kind), kind);
   });
   if (!known || !system.names().has(Key(sample.placement))) return std::nullopt;
-  Item item{id, kind, Key(sample.placement), place, system.fresh_numbers(kind)};
+  Item item{id, kind, Key(sample.placement), place, system.initial_numbers(kind)};
   for (const auto& [key, value] : sample.numbers) item.numbers.set(Key(key), value);
   return item;
 }
@@ -177,7 +177,7 @@ Events founding_events(const State& state) {
   Events events;
   for (const Scene& scene : state.scenes) events.emplace_back(SceneAdded{scene});
   if (state.campaign.shown) events.emplace_back(SceneShown{state.campaign.shown});
-  for (const auto& [key, value] : state.campaign.switches.all()) events.emplace_back(SwitchSet{key, value});
+  for (const auto& [key, value] : state.campaign.switches.all()) events.emplace_back(HouseRuleSet{key, value});
   for (const auto& [key, value] : state.campaign.strictness.all())
     events.emplace_back(StrictnessSet{key, static_cast<Strictness>(value)});
   for (const Creature& creature : state.creatures) events.emplace_back(CreatureAdded{creature});

@@ -13,13 +13,13 @@ using namespace rules::literals;
 namespace {
 
 /// Fresh dice, but those of a voided command that was the same come first (law R7).
-class KeptFirst : public Dice {
+class ReplayDice : public Dice {
  public:
   /// thrown: so many of the kept ones are on the tape already.
-  KeptFirst(const KeptDice* kept, std::size_t thrown, Dice& fresh) : kept_(kept), next_(thrown), fresh_(fresh) {}
+  ReplayDice(const VoidedDice* kept, std::size_t thrown, Dice& fresh) : kept_(kept), next_(thrown), fresh_(fresh) {}
   std::int32_t face(std::int32_t sides, Ref by, Key purpose) override {
     if (kept_ && next_ < kept_->dice.size()) {
-      const DieThrown& die = kept_->dice[next_];
+      const DieRolled& die = kept_->dice[next_];
       if (die.sides == sides && die.by == by && die.purpose == purpose) return ++next_, die.face;
       kept_ = nullptr;  // the situation is another one now
     }
@@ -27,14 +27,14 @@ class KeptFirst : public Dice {
   }
 
  private:
-  const KeptDice* kept_;
+  const VoidedDice* kept_;
   std::size_t next_;
   Dice& fresh_;
 };
 
 std::size_t dice_on(const Tape& tape) {
   return static_cast<std::size_t>(std::count_if(
-      tape.begin(), tape.end(), [](const TapeEntry& entry) { return std::holds_alternative<DieThrown>(entry); }));
+      tape.begin(), tape.end(), [](const TapeEntry& entry) { return std::holds_alternative<DieRolled>(entry); }));
 }
 
 bool begins_with(const Events& events, const Events& beginning) {
@@ -46,15 +46,15 @@ bool begins_with(const Events& events, const Events& beginning) {
 /// Every id that names something, and of those that rules made the resolution in them. All came from new_id, which draws
 /// 31 bits: what is cut off a longer one is never met.
 void Table::learn_names() {
-  named_.clear();
-  const auto learn_id = [&](std::uint64_t id) { named_.push_back(static_cast<std::uint32_t>(id)); };
+  used_ids_.clear();
+  const auto learn_id = [&](std::uint64_t id) { used_ids_.push_back(static_cast<std::uint32_t>(id)); };
   const auto learn = [&](const auto& things) {
     for (const auto& thing : things) {
       learn_id(thing.id.value);
       learn_id(thing.id.value >> 16);
     }
   };
-  const State& state = memory_.state;
+  const State& state = state_.state;
   learn(state.relations);
   learn(state.encounters);
   learn(state.scenes);
@@ -63,35 +63,35 @@ void Table::learn_names() {
     learn(creature.items);
     learn(creature.conditions);
   }
-  learn(memory_.timeline.deeds());
-  for (const auto& [id, open] : memory_.open) learn_id(id.value);
-  std::sort(named_.begin(), named_.end());
-  named_.erase(std::unique(named_.begin(), named_.end()), named_.end());
-  named_.reserve(2 * named_.size() + 256);
+  learn(state_.timeline.deeds());
+  for (const auto& [id, open] : state_.open) learn_id(id.value);
+  std::sort(used_ids_.begin(), used_ids_.end());
+  used_ids_.erase(std::unique(used_ids_.begin(), used_ids_.end()), used_ids_.end());
+  used_ids_.reserve(2 * used_ids_.size() + 256);
 }
 
 ResolutionId Table::new_id() {
-  if (named_.empty() || named_.size() == named_.capacity()) learn_names();  // which forgets what names nothing any more
+  if (used_ids_.empty() || used_ids_.size() == used_ids_.capacity()) learn_names();  // which forgets what names nothing any more
   while (true) {
     const std::uint64_t id = draw_id(randomness_);
-    const auto at = std::lower_bound(named_.begin(), named_.end(), id);
-    if (at != named_.end() && *at == id) continue;
-    named_.insert(at, static_cast<std::uint32_t>(id));
+    const auto at = std::lower_bound(used_ids_.begin(), used_ids_.end(), id);
+    if (at != used_ids_.end() && *at == id) continue;
+    used_ids_.insert(at, static_cast<std::uint32_t>(id));
     return {id};
   }
 }
 
 /// What the system says of each that the command could meet (law T10).
-Table::Obstacle Table::in_the_way(const Command& command) const {
-  const Scope scope = scope_of(memory_.state, command.actor);
-  const World world(memory_.state);
-  Obstacle worst{system().may_begin(world, command)};
+Table::Blocker Table::find_blocker(const Command& command) const {
+  const Scope scope = scope_of(state_.state, command.actor);
+  const World world(state_.state);
+  Blocker worst{system().admit(world, command)};
   worst.right = worst.says != Admission::opens;
-  for (const OpenResolution* open : in_order(memory_.open)) {
+  for (const OpenResolution* open : in_order(state_.open)) {
     const bool apart = command.actor && open->opened.command.actor && scope.encounter != open->opened.encounter &&
                        scope.encounter && open->opened.encounter;
     const Admission says =
-        apart ? Admission::opens : system().may_open(world, command, {open->opened.command, open->events});
+        apart ? Admission::opens : system().admit_alongside(world, command, {open->opened.command, open->events});
     if (says != Admission::opens && !worst.open) worst.open = open->opened.id;
     worst.says = std::max(worst.says, says);
   }
@@ -100,11 +100,11 @@ Table::Obstacle Table::in_the_way(const Command& command) const {
 
 Outcome Table::run(OpenResolution& resolution) {
   const Command& command = resolution.opened.command;
-  const auto kept = std::find_if(memory_.kept_dice.begin(), memory_.kept_dice.end(),
-                                 [&](const KeptDice& dice) { return dice.command == command; });
+  const auto kept = std::find_if(state_.kept_dice.begin(), state_.kept_dice.end(),
+                                 [&](const VoidedDice& dice) { return dice.command == command; });
   DiceRoller fresh(randomness_);
-  KeptFirst dice(kept == memory_.kept_dice.end() ? nullptr : &*kept, dice_on(resolution.tape), fresh);
-  const State& base = resolution.base ? *resolution.base : memory_.state;
+  ReplayDice dice(kept == state_.kept_dice.end() ? nullptr : &*kept, dice_on(resolution.tape), fresh);
+  const State& base = resolution.base ? *resolution.base : state_.state;
   const Run run{system(), base, command, resolution.opened.viewer, resolution.opened.id, &resolution.recall};
   Outcome outcome = resolve(run, resolution.tape, dice);
   const bool played = outcome.kind == Outcome::Kind::needs || outcome.kind == Outcome::Kind::finished;
@@ -115,15 +115,15 @@ Outcome Table::run(OpenResolution& resolution) {
   return outcome;
 }
 
-Table::Played Table::play(Wanted wanted) {
-  if (wanted.came.nth == 0) wanted.came = {came_ms_, ++memory_.requests};
-  const Obstacle obstacle = in_the_way(wanted.command);
+Table::Played Table::play(PendingCommand wanted) {
+  if (wanted.came.nth == 0) wanted.came = {received_ms_, ++state_.requests};
+  const Blocker obstacle = find_blocker(wanted.command);
   switch (obstacle.says) {
     case Admission::opens: break;
     case Admission::waits: stand_behind(wanted, obstacle); return wait(std::move(wanted));
     case Admission::refused: return refuse(wanted, {"E_PENDING"_k, {{"who"_k, "asked"_k}}, {}});
   }
-  const Scope scope = scope_of(memory_.state, wanted.command.actor);
+  const Scope scope = scope_of(state_.state, wanted.command.actor);
   OpenResolution resolution{{new_id(), scope.encounter, scope.creature, wanted.command, wanted.viewer, revision_},
                             nullptr,
                             {},
@@ -131,7 +131,7 @@ Table::Played Table::play(Wanted wanted) {
                             {},
                             {},
                             wanted.came};
-  if (auto remark = why_later(wanted)) resolution.tape.emplace_back(std::move(*remark));
+  if (auto remark = explain_order(wanted)) resolution.tape.emplace_back(std::move(*remark));
   const Outcome outcome = run(resolution);
   FT_ASSERT(outcome.kind != Outcome::Kind::diverged, "a first run cannot diverge: " + outcome.divergence);
   if (outcome.kind == Outcome::Kind::refused || outcome.kind == Outcome::Kind::answer_refused)
@@ -139,7 +139,7 @@ Table::Played Table::play(Wanted wanted) {
 
   const codec::Opened& opened = resolution.opened;
   note(opened);
-  memory_.timeline.begin({opened.id, opened.encounter, opened.creature, wanted.seat, {}, {}, false, {}});
+  state_.timeline.begin({opened.id, opened.encounter, opened.creature, wanted.seat, {}, {}, false, {}});
   if (Presence* asker = sender_of(wanted)) accept(*asker, wanted.client_id);
   settle(std::move(resolution), outcome, 0);
   return Played::opened;
@@ -150,7 +150,7 @@ void Table::settle(OpenResolution resolution, const Outcome& outcome, std::size_
   const ResolutionId id = resolution.opened.id;
   const Command& command = resolution.opened.command;
   for (std::size_t i = tape_before; i < resolution.tape.size(); ++i) {
-    if (const auto* die = std::get_if<DieThrown>(&resolution.tape[i])) memory_.timeline.thrown(id, command, *die);
+    if (const auto* die = std::get_if<DieRolled>(&resolution.tape[i])) state_.timeline.thrown(id, command, *die);
     note(codec::Taped{id, resolution.tape[i]});
   }
   const Events fresh(outcome.events.begin() + static_cast<std::ptrdiff_t>(resolution.events.size()),
@@ -159,36 +159,36 @@ void Table::settle(OpenResolution resolution, const Outcome& outcome, std::size_
 
   if (outcome.kind == Outcome::Kind::finished) {
     close_questions(resolution, resolution.questions);
-    memory_.open.erase(id);
-    std::erase_if(memory_.kept_dice, [&](const KeptDice& kept) { return kept.command == command; });
+    state_.open.erase(id);
+    std::erase_if(state_.kept_dice, [&](const VoidedDice& kept) { return kept.command == command; });
     happen(context, fresh);
     note(codec::Closed{id, codec::Closed::How::finished, {}, {}});
   } else {
-    if (!resolution.base) resolution.base = std::make_shared<const State>(memory_.state);
+    if (!resolution.base) resolution.base = std::make_shared<const State>(state_.state);
     resolution.events = outcome.events;
     const std::size_t tape = resolution.tape.size();
-    memory_.open.insert_or_assign(id, std::move(resolution));
+    state_.open.insert_or_assign(id, std::move(resolution));
     happen(context, fresh);
-    const auto at = memory_.open.find(id);  // what others did by it may have led it on, or ended it
-    if (at != memory_.open.end() && at->second.tape.size() == tape) ask(at->second, outcome.open);
+    const auto at = state_.open.find(id);  // what others did by it may have led it on, or ended it
+    if (at != state_.open.end() && at->second.tape.size() == tape) ask(at->second, outcome.open);
   }
-  drop_with_rounds(fresh);
+  drop_queued_at_round_end(fresh);
 }
 
 /// What else happened is what every open resolution has to reckon with: base + own events + meanwhile = live state.
-void Table::enter_meanwhile(ResolutionId cause, const Events& events) {
+void Table::append_concurrent_events(ResolutionId cause, const Events& events) {
   std::vector<ResolutionId>
       others;  // first all are told, then each goes on: what one does comes after it for the others
-  for (auto& [id, open] : memory_.open) {
+  for (auto& [id, open] : state_.open) {
     if (id == cause) continue;
     others.push_back(id);
     open.meanwhile.insert(open.meanwhile.end(), events.begin(), events.end());
   }
   for (const ResolutionId id : others) {
-    const auto at = memory_.open.find(id);
-    if (at == memory_.open.end() || at->second.meanwhile.empty()) continue;  // ended, or led on, by what another did
+    const auto at = state_.open.find(id);
+    if (at == state_.open.end() || at->second.meanwhile.empty()) continue;  // ended, or led on, by what another did
     OpenResolution& open = at->second;
-    open.tape.emplace_back(Meanwhile{std::exchange(open.meanwhile, {})});
+    open.tape.emplace_back(ConcurrentEvents{std::exchange(open.meanwhile, {})});
     note(codec::Taped{id, open.tape.back()});
     if (!open.divergence.empty()) continue;
     OpenResolution again = open;
@@ -201,7 +201,7 @@ void Table::enter_meanwhile(ResolutionId cause, const Events& events) {
   }
 }
 
-Verdict Table::answer(const codec::QuestionName& name, Value value, AnsweredBy by) {
+Verdict Table::answer(const codec::QuestionId& name, Value value, AnsweredBy by) {
   const Question* question = find_question(name);
   if (!question) return Refusal{"E_ANSWERED"_k, {}, {}};
   if (!legal(*question, value)) return Refusal{"E_ANSWER"_k, {}, {}};
@@ -210,7 +210,7 @@ Verdict Table::answer(const codec::QuestionName& name, Value value, AnsweredBy b
 
 /// Plays on with one more entry of the tape. Where the rules refuse it nothing has changed.
 Verdict Table::go_on(ResolutionId id, TapeEntry entry) {
-  OpenResolution& open = memory_.open.at(id);
+  OpenResolution& open = state_.open.at(id);
   OpenResolution further = open;
   const std::size_t before = further.tape.size();
   further.tape.push_back(std::move(entry));
@@ -218,7 +218,7 @@ Verdict Table::go_on(ResolutionId id, TapeEntry entry) {
   if (outcome.kind == Outcome::Kind::answer_refused) return outcome.refusal;
   if (outcome.kind ==
       Outcome::Kind::refused) {  // with it the whole command: an attack that is not meant, Focus not pushed
-    if (!void_deeds({id}, {}, system().names().of(outcome.refusal.code))) return outcome.refusal;
+    if (!undo_steps({id}, {}, system().names().of(outcome.refusal.code))) return outcome.refusal;
     return std::nullopt;
   }
   if (outcome.kind == Outcome::Kind::diverged) {
@@ -233,7 +233,7 @@ Verdict Table::go_on(ResolutionId id, TapeEntry entry) {
 void Table::diverge(OpenResolution& resolution, const std::string& where) {
   resolution.divergence = where;
   const std::string name = system().names().of(resolution.opened.command.action);
-  around_.log("table " + std::to_string(id_) + ": the resolution of " + name + " diverged: " + where);
+  deps_.log("table " + std::to_string(id_) + ": the resolution of " + name + " diverged: " + where);
   say_status();
 }
 

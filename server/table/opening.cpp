@@ -29,7 +29,7 @@ bool holds(const std::vector<Question>& questions, const Question& wanted) {
 }  // namespace
 
 void Table::open() {
-  const bool taken = around_.journal.open(id_, around_.core, [this, alive = std::weak_ptr(alive_)](auto result) {
+  const bool taken = deps_.journal.open(id_, deps_.core, [this, alive = std::weak_ptr(alive_)](auto result) {
     if (alive.lock()) opened(std::move(result));
   });
   if (!taken) open_later("the journal's queue is full");
@@ -42,8 +42,8 @@ void Table::opened(persistence::Result<persistence::OpenedTable> opened) {
 }
 
 void Table::read(std::int64_t number) {
-  around_.worker.post([this, alive = std::weak_ptr(alive_), number, id = id_, &store = around_.store,
-                       &core = around_.core, &rulebooks = around_.rulebooks]() mutable {
+  deps_.worker.post([this, alive = std::weak_ptr(alive_), number, id = id_, &store = deps_.store,
+                       &core = deps_.core, &rulebooks = deps_.rulebooks]() mutable {
     auto result = std::make_shared<persistence::Result<Loaded>>(load(store, rulebooks, id, number));
     core.post([this, alive, result] {
       if (alive.lock()) loaded(std::move(*result));
@@ -52,10 +52,10 @@ void Table::read(std::int64_t number) {
 }
 
 void Table::open_later(const std::string& reason) {
-  around_.log("table " + std::to_string(id_) + " cannot be opened yet: " + reason);
+  deps_.log("table " + std::to_string(id_) + " cannot be opened yet: " + reason);
   trouble_ = {codec::TableStatus::Kind::paused, reason};
   say_status();
-  again_ = around_.core.post_after(try_again, [this] { open(); });
+  retry_timer_ = deps_.core.post_after(try_again, [this] { open(); });
 }
 
 void Table::loaded(persistence::Result<Loaded> loaded) {
@@ -64,54 +64,54 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
     const bool passes = loaded.error().error == persistence::StoreError::unreachable ||
                         loaded.error().error == persistence::StoreError::busy;
     if (passes && again) {
-      again_ = around_.core.post_after(try_again, [this] { read(memory_.number); });
+      retry_timer_ = deps_.core.post_after(try_again, [this] { read(state_.number); });
       return;
     }
     if (passes) return open_later(loaded.error().text);
-    around_.log("table " + std::to_string(id_) + " cannot be read: " + loaded.error().text);
-    unreadable_ = {codec::Closing::Code::no_such_table, "This table cannot be read. The server's log says why."};
+    deps_.log("table " + std::to_string(id_) + " cannot be read: " + loaded.error().text);
+    open_failure_ = {codec::Closing::Code::no_such_table, "This table cannot be read. The server's log says why."};
     while (!arrivals_.empty()) {
       Outbox& outbox = *arrivals_.begin()->second.outbox;
       arrivals_.erase(arrivals_.begin());
-      refuse_connection(outbox, *unreadable_);
+      refuse_connection(outbox, *open_failure_);
     }
     return;
   }
-  memory_ = std::move(loaded->memory);
+  state_ = std::move(loaded->memory);
   viewers_.clear();
-  named_.clear();
+  used_ids_.clear();
   in_flight_ = false;
   if (again) follow_content();
   if (!again) {
     trouble_ = {};
-    opened_ms_ = around_.clock.unix_ms();
+    opened_ms_ = deps_.clock.unix_ms();
     rulebook_ = loaded->rulebook;
     revision_ = rulebook_->revision;
     campaign_ = loaded->campaign;
     vocabulary_ = std::move(loaded->vocabulary);
     dictionary_ = std::move(loaded->dictionary);
-    audience_ = std::make_unique<Audience>(*dictionary_, settings_, [this](SeatId seat) { leave_queue(seat); });
+    audience_ = std::make_unique<Audience>(*dictionary_, settings_, [this](SeatId seat) { drop_queued_of(seat); });
     for (codec::Person& person : loaded->people) people_[person.seat] = person;
     removed_.merge(loaded->removed);
     chat_.assign(std::make_move_iterator(loaded->chat.begin()), std::make_move_iterator(loaded->chat.end()));
-    snapshot_at_ = memory_.number + batches_between_snapshots;
+    snapshot_at_ = state_.number + batches_between_snapshots;
     try {
-      batch_.at_ms = around_.clock.unix_ms();
-      if (memory_.number == 0) found(loaded->begins_with_sample);
+      batch_.at_ms = deps_.clock.unix_ms();
+      if (state_.number == 0) found(loaded->begins_with_sample);
       follow_content();
       learn({});  // names of secret content are kept though it is there no more
-      take_up_open_resolutions();
+      restore_open_resolutions();
       free_heroes();
     } catch (const std::exception& bug) {
       return stop_read_only(bug.what());
     }
   }
-  for (const KeptLine& kept : chat_) memory_.done.remember({kept.line.seat, kept.line.client_id});
+  for (const StoredChatLine& kept : chat_) state_.done.remember({kept.line.seat, kept.line.client_id});
   std::map<ConnectionId, std::deque<std::string>> unread;  // apart: what is received may end an arrival
   for (auto& [connection, arrival] : arrivals_) unread[connection] = std::exchange(arrival.unread, {});
   for (const auto& [connection, messages] : unread)
     for (const std::string& bytes : messages)
-      if (receive(connection, bytes) != Receipt::taken) break;
+      if (receive(connection, bytes) != ReceiveResult::taken) break;
   turn_soon();
 }
 
@@ -124,9 +124,9 @@ void Table::found(bool with_sample) {
 
 /// Every open resolution is run again on its base: the journaled events and questions are compared, not applied twice.
 /// Where the rules have changed and it would now go differently, it is taken back (law R14).
-void Table::take_up_open_resolutions() {
+void Table::restore_open_resolutions() {
   std::set<ResolutionId> changed;
-  for (auto& [id, open] : memory_.open) {
+  for (auto& [id, open] : state_.open) {
     const std::size_t tape = open.tape.size();
     open.recall = {};  // other content may ask other questions
     NoMoreDice dice;
@@ -135,7 +135,7 @@ void Table::take_up_open_resolutions() {
     open.tape.resize(tape);
     const bool goes_on = outcome.kind == Outcome::Kind::needs && !dice.wanted && outcome.events == open.events;
     if (goes_on)
-      ask_anew(open, outcome.open);
+      reask(open, outcome.open);
     else if (open.opened.revision != revision_)
       changed.insert(id);
     else
@@ -146,17 +146,17 @@ void Table::take_up_open_resolutions() {
   notice_ =
       "The rules or the content were changed while a question was open. What was being played out has been taken back; "
       "its dice are kept.";
-  around_.log("table " + std::to_string(id_) + ": " + notice_);
+  deps_.log("table " + std::to_string(id_) + ": " + notice_);
   for (Presence& who : audience_->all())
     if (who.seat.gm) audience_->tell(who, [&](codec::Deltas& deltas) { deltas.status({status().kind, notice_}); });
-  if (void_deeds(changed, {}, notice_)) return;
+  if (undo_steps(changed, {}, notice_)) return;
   for (const ResolutionId id : changed)  // something later depends on it: the GM decides what goes
-    diverge(memory_.open.at(id), "the rules or the content were changed");
+    diverge(state_.open.at(id), "the rules or the content were changed");
 }
 
 /// What is asked as before goes on; a question that has changed is closed and asked anew (law R4). In what is read from
 /// the journal questions are left that were closed so.
-void Table::ask_anew(OpenResolution& resolution, const std::vector<Question>& open) {
+void Table::reask(OpenResolution& resolution, const std::vector<Question>& open) {
   std::vector<Question> gone;
   for (const Question& question : resolution.questions)
     if (!holds(open, question)) gone.push_back(question);
@@ -166,12 +166,12 @@ void Table::ask_anew(OpenResolution& resolution, const std::vector<Question>& op
 }
 
 void Table::keep_snapshot() {
-  if (!settings_.journaled || !rulebook_ || !can_be_kept(memory_) ||
+  if (!settings_.journaled || !rulebook_ || !can_be_kept(state_) ||
       trouble_.kind == codec::TableStatus::Kind::read_only)
     return;
-  snapshot_at_ = memory_.number + batches_between_snapshots;
-  around_.worker.post([id = id_, number = memory_.number, &store = around_.store, &core = around_.core,
-                       log = around_.log, bytes = codec::encode(snapshot_of(memory_, revision_), *vocabulary_)] {
+  snapshot_at_ = state_.number + batches_between_snapshots;
+  deps_.worker.post([id = id_, number = state_.number, &store = deps_.store, &core = deps_.core,
+                       log = deps_.log, bytes = codec::encode(snapshot_of(state_, revision_), *vocabulary_)] {
     auto kept = store.snapshots().put(id, number, bytes);
     if (kept) kept = store.snapshots().keep_newest(id, 8);
     if (!kept)

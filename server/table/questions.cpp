@@ -21,9 +21,9 @@ bool stays(const std::vector<Question>& questions, const Question& wanted) {
 
 }  // namespace
 
-const Question* Table::find_question(const codec::QuestionName& name) const {
-  const auto open = memory_.open.find(name.resolution);
-  if (open == memory_.open.end() || !open->second.divergence.empty()) return nullptr;
+const Question* Table::find_question(const codec::QuestionId& name) const {
+  const auto open = state_.open.find(name.resolution);
+  if (open == state_.open.end() || !open->second.divergence.empty()) return nullptr;
   const auto& questions = open->second.questions;
   const auto at =
       std::find_if(questions.begin(), questions.end(), [&](const Question& q) { return q.tag == name.tag; });
@@ -32,7 +32,7 @@ const Question* Table::find_question(const codec::QuestionName& name) const {
 
 /// Whether it is this person who is asked: who plays the creature; the GM for creatures that nobody plays.
 bool Table::is_asked(const Question& question, const Viewer& viewer) const {
-  const Creature* asked = find_creature(memory_.state, question.asked);
+  const Creature* asked = find_creature(state_.state, question.asked);
   if (!asked || asked->seats.empty()) return viewer.is_gm();
   return viewer.plays(question.asked);
 }
@@ -40,7 +40,7 @@ bool Table::is_asked(const Question& question, const Viewer& viewer) const {
 /// The asked and the GM see it whole; others who may know that it was asked see for whom everybody waits.
 Table::Seen Table::seen(const Question& question, const Viewer& viewer) const {
   if (viewer.is_gm() || is_asked(question, viewer)) return Seen::whole;
-  const bool waited_for = !question.brief && may_know(system(), memory_.state, question, viewer);
+  const bool waited_for = !question.brief && may_know(system(), state_.state, question, viewer);
   return waited_for ? Seen::waited_for : Seen::not_at_all;
 }
 
@@ -63,14 +63,14 @@ void Table::ask(OpenResolution& resolution, std::vector<Question> open) {
 /// came in that very turn.
 void Table::close_questions(const OpenResolution& resolution, const std::vector<Question>& gone) {
   for (const Question& question : gone) {
-    const codec::QuestionName name{resolution.opened.id, question.tag};
+    const codec::QuestionId name{resolution.opened.id, question.tag};
     const auto clock = clocks_.extract({name.resolution, name.tag});
     const bool shown = clock && clock.mapped().shown;
     const bool silence = std::any_of(resolution.tape.begin(), resolution.tape.end(), [&](const TapeEntry& entry) {
       const auto* answer = std::get_if<Answered>(&entry);
       return answer && answer->question == question.tag && answer->by == AnsweredBy::silence;
     });
-    audience_->tell_all(
+    audience_->broadcast(
         [&](codec::Deltas& deltas) {
           deltas.question_closed(name, silence ? codec::Deltas::ClosedBy::silence : codec::Deltas::ClosedBy::answer);
         },
@@ -83,7 +83,7 @@ void Table::close_questions(const OpenResolution& resolution, const std::vector<
 codec::OpenQuestion Table::as_seen(const OpenResolution& resolution, const Question& question,
                                    const Viewer& viewer) const {
   codec::OpenQuestion seen{resolution.opened.id,
-                           project(system(), memory_.state, question, viewer),
+                           project(system(), state_.state, question, viewer),
                            is_asked(question, viewer),
                            false,
                            0,
@@ -94,7 +94,7 @@ codec::OpenQuestion Table::as_seen(const OpenResolution& resolution, const Quest
   seen.running = clock.timer != nullptr;
   seen.total_ms = static_cast<std::int32_t>(clock.total_ms);
   if (seen.running)
-    seen.left_ms = static_cast<std::int32_t>(std::max<std::int64_t>(0, clock.ends_at_ms - around_.clock.unix_ms()));
+    seen.left_ms = static_cast<std::int32_t>(std::max<std::int64_t>(0, clock.ends_at_ms - deps_.clock.unix_ms()));
   return seen;
 }
 
@@ -111,12 +111,12 @@ void Table::show_question(const OpenResolution& resolution, const Question& ques
 
 /// Whoever has lost sight of somebody no longer waits for them; whoever has found them does. knew: before.
 void Table::tell_waiting(Presence& who, const State& knew) {
-  for (const auto& [id, open] : memory_.open)
+  for (const auto& [id, open] : state_.open)
     for (const Question& question : open.questions) {
       if (question.secrecy == Secrecy::secret || question.brief || is_asked(question, who.viewer)) continue;
-      const codec::QuestionName name{id, question.tag};
+      const codec::QuestionId name{id, question.tag};
       const bool did = find_creature(knew, question.asked),
-                 does = may_know(system(), memory_.state, question, who.viewer);
+                 does = may_know(system(), state_.state, question, who.viewer);
       if (!question.asked || did == does) continue;
       audience_->tell(who, [&](codec::Deltas& deltas) {
         if (does) return deltas.waiting({name, question.asked});
@@ -127,29 +127,29 @@ void Table::tell_waiting(Presence& who, const State& knew) {
 
 /// Starts and stops the clocks, and shows what is new or has changed.
 void Table::run_clocks() {
-  for (const auto& [id, open] : memory_.open)
+  for (const auto& [id, open] : state_.open)
     for (const Question& question : open.questions) run_clock(open, question);
 }
 
 /// A question's time runs only while the person asked is connected and the table plays, and starts afresh on their
 /// return; that of a brief one while nobody else is waited for, whoever is connected.
 void Table::run_clock(const OpenResolution& open, const Question& question) {
-  const codec::QuestionName name{open.opened.id, question.tag};
+  const codec::QuestionId name{open.opened.id, question.tag};
   QuestionClock& clock = clocks_[{name.resolution, name.tag}];
-  const Creature* asked = find_creature(memory_.state, question.asked);
+  const Creature* asked = find_creature(state_.state, question.asked);
   const bool of_gm = !asked || asked->seats.empty();
   const bool here = of_gm ? audience_->is_gm_here()
                           : std::any_of(asked->seats.begin(), asked->seats.end(),
                                         [&](SeatId seat) { return audience_->is_here(seat); });
   const std::int32_t of_table = question.brief ? 0 : of_gm ? settings_.question_gm_s : settings_.question_s;
   clock.total_ms = 1000 * (question.seconds > 0 ? question.seconds : of_table);
-  const bool its_time = question.brief ? open.waits_for_nobody() : here || clock.started_by_gm;
+  const bool its_time = question.brief ? open.only_optional_questions() : here || clock.started_by_gm;
   const bool runs = clock.total_ms > 0 && its_time && !not_playing() && legal(question, question.otherwise) &&
                     open.divergence.empty();
   const bool differs = runs != (clock.timer != nullptr);
   if (runs && differs) {
-    clock.ends_at_ms = around_.clock.unix_ms() + clock.total_ms;
-    clock.timer = around_.core.post_after(std::chrono::milliseconds(clock.total_ms), [this, name] {
+    clock.ends_at_ms = deps_.clock.unix_ms() + clock.total_ms;
+    clock.timer = deps_.core.post_after(std::chrono::milliseconds(clock.total_ms), [this, name] {
       inbox_.push_back(Silence{name});
       turn_soon();
     });

@@ -16,16 +16,16 @@ bool any(const Events& events) {
 }
 
 /// Kept dice last until the turn they were thrown in ends.
-void forget_kept_dice(Memory& memory, const Events& events) {
+void forget_kept_dice(TableState& memory, const Events& events) {
   for (const Event& event : events) {
     EncounterId over;
     if (const auto* turn = std::get_if<TurnEnded>(&event)) over = turn->encounter;
     if (const auto* fight = std::get_if<EncounterEnded>(&event)) over = fight->encounter;
     if (const auto* fight = std::get_if<EncounterStarted>(&event)) {
-      std::erase_if(memory.kept_dice, [](const KeptDice& kept) { return !kept.encounter; });
+      std::erase_if(memory.kept_dice, [](const VoidedDice& kept) { return !kept.encounter; });
       over = fight->encounter.id;
     }
-    if (over) std::erase_if(memory.kept_dice, [&](const KeptDice& kept) { return kept.encounter == over; });
+    if (over) std::erase_if(memory.kept_dice, [&](const VoidedDice& kept) { return kept.encounter == over; });
   }
 }
 
@@ -39,15 +39,15 @@ std::vector<Viewer> possible_viewers(const State& state) {
   return viewers;
 }
 
-std::vector<Knowing> take_in(Memory& memory, const codec::LogContext& context, const Events& events,
+std::vector<ProjectedEvents> take_in(TableState& memory, const codec::LogContext& context, const Events& events,
                              const std::vector<Viewer>& viewers, const System& system,
-                             const codec::Dictionary& dictionary) {
+                             const codec::WireNames& dictionary) {
   memory.timeline.happening(context.group, events, memory.state);
-  if (Deed* deed = memory.timeline.find(context.group)) {
+  if (UndoStep* deed = memory.timeline.find(context.group)) {
     deed->revealed |= reveals(system, events);
     if (deed->batches.empty() || deed->batches.back() != memory.number + 1) deed->batches.push_back(memory.number + 1);
   }
-  std::vector<Knowing> known = fold_and_project(system, memory.state, events, context, viewers);
+  std::vector<ProjectedEvents> known = fold_and_project(system, memory.state, events, context, viewers);
   if (any<TurnStarted>(events) || any<EncounterStarted>(events)) memory.timeline.keep(memory.state);
   forget_kept_dice(memory, events);
   memory.log.add(known, dictionary);
@@ -63,14 +63,14 @@ codec::LogContext context_of(const codec::Opened& opened, std::int64_t at_ms) {
           .voided = false};
 }
 
-bool take_back(Memory& memory, const std::set<ResolutionId>& deeds) {
-  std::vector<KeptDice> kept;
+bool void_steps(TableState& memory, const std::set<ResolutionId>& deeds) {
+  std::vector<VoidedDice> kept;
   for (const ResolutionId id : deeds)
-    if (const Deed* deed = memory.timeline.find(id); deed && !deed->dice.empty())
+    if (const UndoStep* deed = memory.timeline.find(id); deed && !deed->dice.empty())
       kept.push_back({deed->command, deed->encounter, deed->dice});
-  if (!memory.timeline.take_back(deeds, memory.state)) return false;
-  for (KeptDice& dice : kept) {
-    std::erase_if(memory.kept_dice, [&](const KeptDice& old) { return old.command == dice.command; });
+  if (!memory.timeline.void_steps(deeds, memory.state)) return false;
+  for (VoidedDice& dice : kept) {
+    std::erase_if(memory.kept_dice, [&](const VoidedDice& old) { return old.command == dice.command; });
     memory.kept_dice.push_back(std::move(dice));
   }
   for (const ResolutionId id : deeds) memory.open.erase(id);
@@ -82,10 +82,10 @@ namespace {
 
 /// One record after the other, as they stand in a batch.
 struct Replaying {
-  Memory& memory;
+  TableState& memory;
   const codec::Batch& batch;
   const System& system;
-  const codec::Dictionary& dictionary;
+  const codec::WireNames& dictionary;
 
   bool ends_here(ResolutionId id) const {
     return std::any_of(batch.records.begin(), batch.records.end(), [&](const codec::Record& record) {
@@ -109,11 +109,11 @@ struct Replaying {
 
   void operator()(const codec::Taped& taped) const {
     open(taped.resolution).tape.push_back(taped.entry);
-    if (const auto* die = std::get_if<DieThrown>(&taped.entry))
+    if (const auto* die = std::get_if<DieRolled>(&taped.entry))
       memory.timeline.thrown(taped.resolution, open(taped.resolution).opened.command, *die);
     std::vector<std::uint32_t> met;
     if (const auto* answered = std::get_if<Answered>(&taped.entry)) met = {answered->question};
-    if (const auto* silent = std::get_if<FellSilent>(&taped.entry)) met = silent->questions;
+    if (const auto* silent = std::get_if<TimedOut>(&taped.entry)) met = silent->questions;
     std::erase_if(open(taped.resolution).questions,
                   [&](const Question& q) { return std::find(met.begin(), met.end(), q.tag) != met.end(); });
   }
@@ -135,7 +135,7 @@ struct Replaying {
   void operator()(const codec::Closed& closed) const {
     if (closed.how == codec::Closed::How::finished)
       std::erase_if(memory.kept_dice,
-                    [&](const KeptDice& kept) { return kept.command == open(closed.resolution).opened.command; });
+                    [&](const VoidedDice& kept) { return kept.command == open(closed.resolution).opened.command; });
     memory.open.erase(closed.resolution);
   }
 
@@ -144,31 +144,31 @@ struct Replaying {
   }
 
   void operator()(const codec::Voided& voided) const {
-    const bool done = take_back(memory, {voided.resolutions.begin(), voided.resolutions.end()});
+    const bool done = void_steps(memory, {voided.resolutions.begin(), voided.resolutions.end()});
     FT_ASSERT(done, "what was taken back once can be taken back again");
   }
 
   void operator()(const codec::ClientDone& done) const { memory.done.remember(done); }
   void operator()(const codec::TableStopped&) const { memory.stopped = true; }
   void operator()(const codec::TableResumed&) const { memory.stopped = false; }
-  void operator()(const codec::StandingOrder& order) const { take_order(memory, order); }
+  void operator()(const codec::AutoAnswer& order) const { take_order(memory, order); }
   void operator()(const codec::ChatRolled& roll) const { memory.log.add(roll, batch.at_ms); }
   void operator()(const codec::EarlyAnswer&) const {}  // Taped holds them: the tape takes answers as they arrive
 };
 
 }  // namespace
 
-void replay(Memory& memory, const codec::Batch& batch, std::int64_t number, const System& system,
-            const codec::Dictionary& dictionary) {
+void replay(TableState& memory, const codec::Batch& batch, std::int64_t number, const System& system,
+            const codec::WireNames& dictionary) {
   for (const codec::Record& record : batch.records) std::visit(Replaying{memory, batch, system, dictionary}, record);
   memory.number = number;
 }
 
-bool can_be_kept(const Memory& memory) { return memory.open.empty() && memory.kept_dice.empty(); }
+bool can_be_kept(const TableState& memory) { return memory.open.empty() && memory.kept_dice.empty(); }
 
-codec::Snapshot snapshot_of(const Memory& memory, const codec::Revision& revision) {
+codec::Snapshot snapshot_of(const TableState& memory, const codec::Revision& revision) {
   FT_ASSERT(can_be_kept(memory), "a snapshot holds no open resolution: its base is the fold before it");
-  std::vector<codec::StandingOrder> orders;
+  std::vector<codec::AutoAnswer> orders;
   for (const auto& [about, order] : memory.orders) orders.push_back(order);
   return {.number = memory.number,
           .state = memory.state,

@@ -23,32 +23,32 @@ bool may_be_dropped(const codec::Request& request) {
 
 }  // namespace
 
-Table::Table(const Surroundings& surroundings, const Settings& settings, Randomness& randomness,
+Table::Table(const TableDependencies& surroundings, const Settings& settings, RandomSource& randomness,
              persistence::CampaignId id)
-    : around_(surroundings), settings_(settings), randomness_(randomness), id_(id) {
+    : deps_(surroundings), settings_(settings), randomness_(randomness), id_(id) {
   open();
 }
 
 Table::~Table() = default;
 
 void Table::connect(ConnectionId connection, Seat seat, Outbox& outbox) {
-  if (unreadable_) return refuse_connection(outbox, *unreadable_);
+  if (open_failure_) return refuse_connection(outbox, *open_failure_);
   arrivals_[connection] = {std::move(seat), &outbox, {}};
 }
 
-Receipt Table::receive(ConnectionId connection, std::string_view bytes) {
+ReceiveResult Table::receive(ConnectionId connection, std::string_view bytes) {
   const auto arrival = arrivals_.find(connection);
   Presence* who = audience_ ? audience_->of_connection(connection) : nullptr;
-  if (arrival == arrivals_.end() && !who) return Receipt::gone;
+  if (arrival == arrivals_.end() && !who) return ReceiveResult::gone;
   if (!rulebook_) {
-    if (arrival->second.unread.size() >= unread_limit) return Receipt::busy;
+    if (arrival->second.unread.size() >= unread_limit) return ReceiveResult::busy;
     arrival->second.unread.emplace_back(bytes);
-    return Receipt::taken;
+    return ReceiveResult::taken;
   }
 
   const bool of_gm = who ? who->seat.gm : arrival->second.seat.gm;
   auto request = codec::decode_request(bytes, *dictionary_,
-                                       of_gm ? codec::Dictionary::Reader::gm : codec::Dictionary::Reader::player);
+                                       of_gm ? codec::WireNames::Reader::gm : codec::WireNames::Reader::player);
   const bool said_hello = who || std::any_of(inbox_.begin(), inbox_.end(), [&](const Inbound& inbound) {
                             const auto* from = std::get_if<FromClient>(&inbound);
                             return from && from->connection == connection;
@@ -65,24 +65,24 @@ Receipt Table::receive(ConnectionId connection, std::string_view bytes) {
       arrivals_.erase(arrival);
       refuse_connection(outbox, why);
     }
-    return Receipt::bad_frame;
+    return ReceiveResult::bad_frame;
   }
 
   if (const auto* echo = std::get_if<codec::Echo>(&*request); echo && who && who->new_token.empty()) {
     audience_->send_now(*who, [&](codec::Deltas& deltas) { deltas.echo(echo->number); });
-    return Receipt::taken;
+    return ReceiveResult::taken;
   }
   if (may_be_dropped(*request)) {
     std::erase_if(inbox_, [&](const Inbound& inbound) {  // the latest drag wins; an older one is of no use
       const auto* from = std::get_if<FromClient>(&inbound);
       return from && from->connection == connection && from->request.index() == request->index();
     });
-    if (inbox_.size() > settings_.inbox_size / 2) return Receipt::taken;
+    if (inbox_.size() > settings_.inbox_size / 2) return ReceiveResult::taken;
   }
-  if (inbox_.size() >= settings_.inbox_size) return Receipt::busy;
-  inbox_.push_back(FromClient{connection, std::move(*request), around_.clock.unix_ms()});
+  if (inbox_.size() >= settings_.inbox_size) return ReceiveResult::busy;
+  inbox_.push_back(FromClient{connection, std::move(*request), deps_.clock.unix_ms()});
   turn_soon();
-  return Receipt::taken;
+  return ReceiveResult::taken;
 }
 
 void Table::disconnect(ConnectionId connection) {
@@ -99,12 +99,12 @@ void Table::gone(SeatId seat) {
   turn_soon();
 }
 
-void Table::come_again(SeatId seat) {
+void Table::force_reconnect(SeatId seat) {
   for (auto& [connection, arrival] : arrivals_)
     if (arrival.seat.id == seat) arrival.outbox->close(codec::Closing::Code::resume_again);
   Presence* who = audience_ ? audience_->of_seat(seat) : nullptr;
   if (!who || !who->here()) return;
-  audience_->hang_up(*who);
+  audience_->drop_connection(*who);
   gone(seat);
 }
 
@@ -132,7 +132,7 @@ void Table::remove_seat(SeatId seat) {
 void Table::free_heroes() {
   if (trouble_.kind == codec::TableStatus::Kind::read_only) return;
   Events freed;
-  for (const Creature& hero : memory_.state.creatures) {
+  for (const Creature& hero : state_.state.creatures) {
     std::vector<SeatId> seats = hero.seats;
     if (std::erase_if(seats, [&](SeatId seat) { return removed_.contains(seat); }) > 0)
       freed.emplace_back(
@@ -176,24 +176,24 @@ codec::TableStatus Table::status_for(bool gm) const {
 codec::TableStatus Table::status() const {
   using Kind = codec::TableStatus::Kind;
   if (trouble_.kind != Kind::playing) return trouble_;
-  for (const auto& [id, open] : memory_.open)
+  for (const auto& [id, open] : state_.open)
     if (!open.divergence.empty())
       return {Kind::stopped,
               "What is being played out no longer fits the rules; the GM can cancel it. " + open.divergence};
-  return {memory_.stopped ? Kind::stopped : Kind::playing, {}};
+  return {state_.stopped ? Kind::stopped : Kind::playing, {}};
 }
 
 void Table::say_status() {
   for (auto& [connection, arrival] : arrivals_) {
-    codec::Dictionary no_names(Names{}, Schema{});
+    codec::WireNames no_names(Names{}, Schema{});
     codec::Deltas deltas(no_names);
     deltas.status(status_for(arrival.seat.gm));
     (void)arrival.outbox->push(deltas.take());
   }
-  if (!audience_ || status() == said_) return;
-  said_ = status();
+  if (!audience_ || status() == last_status_) return;
+  last_status_ = status();
   const bool is_trouble =
-      said_.kind == codec::TableStatus::Kind::paused || said_.kind == codec::TableStatus::Kind::read_only;
+      last_status_.kind == codec::TableStatus::Kind::paused || last_status_.kind == codec::TableStatus::Kind::read_only;
   for (Presence& who : audience_->all()) {
     const auto say = [&](codec::Deltas& deltas) { deltas.status(status_for(who.seat.gm)); };
     if (!is_trouble)
@@ -214,7 +214,7 @@ void Table::close_all(const codec::Closing& why) {
 
 void Table::turn_soon() {
   if (std::exchange(turn_coming_, true)) return;
-  around_.core.post_at_turn_end([this, alive = std::weak_ptr(alive_)] {
+  deps_.core.post_at_turn_end([this, alive = std::weak_ptr(alive_)] {
     if (alive.lock()) turn();
   });
 }
@@ -224,11 +224,11 @@ void Table::turn_soon() {
 /// of what several people sent within these milliseconds, nobody can say what came first.
 void Table::turn() {
   const bool can_play = rulebook_ && !in_flight_;
-  if (can_play) audience_->hand_in();
+  if (can_play) audience_->read_pending();
   turn_coming_ = false;  // only now: what was handed in calls for no other turn
   if (!can_play) return;
   try {
-    batch_.at_ms = around_.clock.unix_ms();
+    batch_.at_ms = deps_.clock.unix_ms();
     work_off_inbox();
     commit();
   } catch (const std::exception& bug) {  // also what the library throws: this table stops alone (law T7)
@@ -239,8 +239,8 @@ void Table::turn() {
 void Table::work_off_inbox() {
   std::size_t chain = 0;
   const auto follow = [&] {
-    came_ms_ = batch_.at_ms;
-    while (play_due() || (!not_playing() && (follow_standing_order() || pass_over() || play_waiting())))
+    received_ms_ = batch_.at_ms;
+    while (play_due() || (!not_playing() && (apply_auto_answer() || time_out_optional() || run_queue())))
       FT_ASSERT(++chain < longest_chain, "what follows by itself comes to an end");
   };
   follow();
@@ -255,27 +255,27 @@ void Table::work_off_inbox() {
 
 void Table::handle(Inbound inbound) {
   if (auto* from = std::get_if<FromClient>(&inbound)) return handle_request(std::move(*from));
-  if (const auto* kept = std::get_if<ChatKept>(&inbound)) return chat_kept(*kept);
-  if (const auto* erased = std::get_if<ChatErased>(&inbound)) return chat_erased(*erased);
+  if (const auto* kept = std::get_if<ChatStored>(&inbound)) return chat_kept(*kept);
+  if (const auto* erased = std::get_if<ChatDeleted>(&inbound)) return chat_erased(*erased);
   if (std::holds_alternative<SeatRemoved>(inbound)) return free_heroes();
-  if (const auto* ripe = std::get_if<Ripe>(&inbound)) {
+  if (const auto* ripe = std::get_if<DueTimerFired>(&inbound)) {
     for (Later& later : later_) later.ripe |= later.nth == ripe->nth;
     return;
   }
-  const codec::QuestionName name = std::get<Silence>(inbound).question;
+  const codec::QuestionId name = std::get<Silence>(inbound).question;
   const auto clock = clocks_.find({name.resolution, name.tag});
   const Question* question = find_question(name);
   if (!question || clock == clocks_.end() || !clock->second.timer || not_playing()) return;  // answered meanwhile
-  if (question->brief) return pass_over(name.resolution, silent_with(name));
+  if (question->brief) return time_out_optional(name.resolution, silent_with(name));
   clock->second.timer = nullptr;
   if (answer(name, question->otherwise, AnsweredBy::silence))  // then the time starts afresh
-    around_.log("table " + std::to_string(id_) + ": the rules refuse the default of their own question");
+    deps_.log("table " + std::to_string(id_) + ": the rules refuse the default of their own question");
 }
 
 void Table::handle_request(FromClient from) {
   if (const auto* hello = std::get_if<codec::Hello>(&from.request); hello && arrivals_.contains(from.connection))
     return greet(from.connection, *hello);
-  came_ms_ = from.at_ms;
+  received_ms_ = from.at_ms;
   if (Presence* who = audience_->of_connection(from.connection))
     std::visit([&](auto& asked) { request(*who, std::move(asked)); }, from.request);
 }
@@ -296,28 +296,28 @@ void Table::accept(Presence& to, std::uint32_t client_id) {
 void Table::remember(const codec::ClientDone& done) {
   if (done.client_id == 0) return;
   note(done);
-  memory_.done.remember(done);
+  state_.done.remember(done);
 }
 
 void Table::refuse(Presence& to, std::uint32_t client_id, Refusal refusal) {
-  refusal.params = project(system(), memory_.state, std::move(refusal.params), to.viewer);
+  refusal.params = project(system(), state_.state, std::move(refusal.params), to.viewer);
   audience_->tell(to, [&](codec::Deltas& deltas) { deltas.refused(client_id, refusal); });
 }
 
 /// A bug or a broken journal stops this table alone (law T7). What was not durable is discarded: memory is read again,
 /// so that whoever comes sees what is true.
 void Table::stop_read_only(const std::string& reason) {
-  around_.log("table " + std::to_string(id_) + " is read-only: " + reason);
+  deps_.log("table " + std::to_string(id_) + " is read-only: " + reason);
   trouble_ = {codec::TableStatus::Kind::read_only, reason};
   batch_ = {};
   inbox_.clear();
-  waiting_.clear();
+  queue_.clear();
   clocks_.clear();
   later_.clear();
   if (audience_) audience_->discard();
   say_status();
   in_flight_ = settings_.journaled && rulebook_;  // no turn before memory is what the journal says
-  if (in_flight_) read(memory_.number);
+  if (in_flight_) read(state_.number);
 }
 
 }  // namespace ft::table

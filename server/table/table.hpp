@@ -10,13 +10,13 @@
 #include <vector>
 
 #include "server/codec/request.hpp"
-#include "server/table/audience.hpp"
+#include "server/table/broadcaster.hpp"
 #include "server/table/dice_roller.hpp"
-#include "server/table/front_door.hpp"
+#include "server/table/table_api.hpp"
 #include "server/table/journal_writer.hpp"
 #include "server/table/load.hpp"
-#include "server/table/memory.hpp"
-#include "server/table/own_content.hpp"
+#include "server/table/table_state.hpp"
+#include "server/table/custom_content.hpp"
 
 namespace ft::table {
 
@@ -24,15 +24,15 @@ namespace ft::table {
 /// held until that append is durable, and the next turn waits for it (laws T1, T2).
 class Table {
  public:
-  Table(const Surroundings& surroundings, const Settings& settings, Randomness& randomness, persistence::CampaignId id);
+  Table(const TableDependencies& surroundings, const Settings& settings, RandomSource& randomness, persistence::CampaignId id);
   ~Table();
   Table(const Table&) = delete;
 
   // ---- the front door (table.cpp)
   void connect(ConnectionId connection, Seat seat, Outbox& outbox);
-  [[nodiscard]] Receipt receive(ConnectionId connection, std::string_view bytes);
+  [[nodiscard]] ReceiveResult receive(ConnectionId connection, std::string_view bytes);
   void disconnect(ConnectionId connection);
-  void come_again(rules::SeatId seat);
+  void force_reconnect(rules::SeatId seat);
   void remove_seat(rules::SeatId seat);
   [[nodiscard]] std::vector<rules::SeatId> here() const;
   /// Nobody is connected and nothing is under way: it may be destroyed.
@@ -44,7 +44,7 @@ class Table {
   void close_all(const codec::Closing& why);
 
   // ---- read by tests
-  [[nodiscard]] const Memory& memory() const { return memory_; }
+  [[nodiscard]] const TableState& memory() const { return state_; }
 
  private:
   struct Arrival {
@@ -58,24 +58,24 @@ class Table {
     std::int64_t at_ms;
   };
   struct Silence {
-    codec::QuestionName question;
+    codec::QuestionId question;
   };
-  struct Ripe {  // a due command's delay is over
+  struct DueTimerFired {  // a due command's delay is over
     std::uint64_t nth;
   };
-  struct ChatKept {
+  struct ChatStored {
     rules::SeatId writer;
     std::uint32_t client_id;
-    std::optional<KeptLine> line;  // none: it could not be kept
+    std::optional<StoredChatLine> line;  // none: it could not be kept
   };
-  struct ChatErased {
+  struct ChatDeleted {
     rules::SeatId asker;
     std::uint32_t client_id;
     std::uint64_t line;
     std::string problem;  // empty: it is gone
   };
   struct SeatRemoved {};
-  using Inbound = std::variant<FromClient, Silence, Ripe, ChatKept, ChatErased, SeatRemoved>;
+  using Inbound = std::variant<FromClient, Silence, DueTimerFired, ChatStored, ChatDeleted, SeatRemoved>;
 
   // ---- opening (opening.cpp)
   void open();
@@ -83,8 +83,8 @@ class Table {
   void read(std::int64_t number);
   void loaded(persistence::Result<Loaded> loaded);
   void open_later(const std::string& reason);
-  void take_up_open_resolutions();
-  void ask_anew(OpenResolution& resolution, const std::vector<rules::Question>& open);
+  void restore_open_resolutions();
+  void reask(OpenResolution& resolution, const std::vector<rules::Question>& open);
   void found(bool with_sample);
 
   // ---- one turn (table.cpp)
@@ -99,8 +99,8 @@ class Table {
 
   // ---- commit.cpp
   void happen(const codec::LogContext& context, const rules::Events& events);
-  void tell(const std::vector<Knowing>& groups);
-  void tell_differences(const std::vector<Knowing>& groups, const std::vector<rules::State>& before);
+  void tell(const std::vector<ProjectedEvents>& groups);
+  void broadcast_diffs(const std::vector<ProjectedEvents>& groups, const std::vector<rules::State>& before);
   [[nodiscard]] const std::vector<rules::Viewer>& viewers();
   [[nodiscard]] std::vector<Presence*> among(const std::vector<const rules::Viewer*>& viewers);
   void tell_areas(Presence& who);
@@ -110,7 +110,7 @@ class Table {
   void durable();
 
   // ---- open_resolution.cpp
-  struct Wanted {
+  struct PendingCommand {
     rules::Command command;
     rules::Viewer viewer;
     rules::SeatId seat;  // none: the table itself
@@ -120,50 +120,50 @@ class Table {
     rules::CreatureId first = {};     // who declared that
   };
   enum class Played { refused, waits, opened };
-  Played play(Wanted wanted);
+  Played play(PendingCommand wanted);
   /// The worst of what the system says of a command, and the first open resolution that stands in its way.
-  struct Obstacle {
+  struct Blocker {
     rules::Admission says = rules::Admission::opens;
     rules::ResolutionId open = {};
     bool right = false;  // somebody else may act first
   };
-  [[nodiscard]] Obstacle in_the_way(const rules::Command& command) const;
-  [[nodiscard]] rules::Admission admission(const rules::Command& command) const { return in_the_way(command).says; }
+  [[nodiscard]] Blocker find_blocker(const rules::Command& command) const;
+  [[nodiscard]] rules::Admission admission(const rules::Command& command) const { return find_blocker(command).says; }
   [[nodiscard]] rules::Outcome run(OpenResolution& resolution);
   /// Commits what a run came to, over what was committed before. tape_before: its length then.
   void settle(OpenResolution resolution, const rules::Outcome& outcome, std::size_t tape_before);
   void ask(OpenResolution& resolution, std::vector<rules::Question> open);
-  void enter_meanwhile(rules::ResolutionId cause, const rules::Events& events);
-  [[nodiscard]] rules::Verdict answer(const codec::QuestionName& question, rules::Value value, rules::AnsweredBy by);
+  void append_concurrent_events(rules::ResolutionId cause, const rules::Events& events);
+  [[nodiscard]] rules::Verdict answer(const codec::QuestionId& question, rules::Value value, rules::AnsweredBy by);
   [[nodiscard]] rules::Verdict go_on(rules::ResolutionId id, rules::TapeEntry entry);
   void diverge(OpenResolution& resolution, const std::string& where);
   [[nodiscard]] rules::ResolutionId new_id();
   void learn_names();
 
   // ---- answers.cpp
-  void answer_for(Presence& from, std::uint32_t client_id, const codec::QuestionName& question, rules::Value value);
-  [[nodiscard]] bool follow_standing_order();
+  void answer_for(Presence& from, std::uint32_t client_id, const codec::QuestionId& question, rules::Value value);
+  [[nodiscard]] bool apply_auto_answer();
   [[nodiscard]] bool tell_refused_order(rules::ResolutionId id, const rules::Question& question,
                                         const rules::Value& ordered, const rules::Refusal& why);
-  [[nodiscard]] bool pass_over();
-  void pass_over(rules::ResolutionId id, std::vector<std::uint32_t> questions);
-  [[nodiscard]] std::vector<std::uint32_t> silent_with(const codec::QuestionName& over) const;
+  [[nodiscard]] bool time_out_optional();
+  void time_out_optional(rules::ResolutionId id, std::vector<std::uint32_t> questions);
+  [[nodiscard]] std::vector<std::uint32_t> silent_with(const codec::QuestionId& over) const;
   struct OfferedAnswer {
-    codec::QuestionName question;
+    codec::QuestionId question;
     rules::Value value;
   };
   [[nodiscard]] std::optional<OfferedAnswer> as_answer(const rules::Command& command) const;
 
   // ---- queue.cpp
-  Played wait(Wanted wanted);
-  void stand_behind(Wanted& wanted, const Obstacle& obstacle) const;
-  [[nodiscard]] std::optional<rules::Remark> why_later(const Wanted& wanted) const;
-  void leave_queue(rules::SeatId seat);
-  void drop_with_rounds(const rules::Events& events);
-  Played refuse(const Wanted& wanted, rules::Refusal refusal);
-  [[nodiscard]] Presence* sender_of(const Wanted& wanted);
-  [[nodiscard]] std::vector<Wanted>::iterator find_waiting(rules::SeatId seat, std::uint32_t client_id);
-  [[nodiscard]] bool play_waiting();
+  Played wait(PendingCommand wanted);
+  void stand_behind(PendingCommand& wanted, const Blocker& obstacle) const;
+  [[nodiscard]] std::optional<rules::TableNote> explain_order(const PendingCommand& wanted) const;
+  void drop_queued_of(rules::SeatId seat);
+  void drop_queued_at_round_end(const rules::Events& events);
+  Played refuse(const PendingCommand& wanted, rules::Refusal refusal);
+  [[nodiscard]] Presence* sender_of(const PendingCommand& wanted);
+  [[nodiscard]] std::vector<PendingCommand>::iterator find_waiting(rules::SeatId seat, std::uint32_t client_id);
+  [[nodiscard]] bool run_queue();
 
   // ---- declared.cpp
   [[nodiscard]] codec::Declarations declarations_for(const rules::Viewer& viewer) const;
@@ -189,7 +189,7 @@ class Table {
                                             const rules::Viewer& viewer) const;
   void run_clocks();
   void run_clock(const OpenResolution& resolution, const rules::Question& question);
-  [[nodiscard]] const rules::Question* find_question(const codec::QuestionName& name) const;
+  [[nodiscard]] const rules::Question* find_question(const codec::QuestionId& name) const;
 
   // ---- due.cpp
   [[nodiscard]] bool play_due();
@@ -205,33 +205,33 @@ class Table {
   // ---- content.cpp
   [[nodiscard]] const rules::System& system() const { return own_system_ ? *own_system_ : *rulebook_->system; }
   void follow_content();
-  void play_with(OwnBook own);
+  void play_with(CustomRulebook own);
   void learn(const rules::Names& names);
   struct LeftOutRecord {
     rules::Record record;
     std::string problem;
   };
-  using LeftOutRecords = std::map<codec::RecordName, LeftOutRecord>;
+  using LeftOutRecords = std::map<codec::RecordId, LeftOutRecord>;
   struct KnownContent {
     std::unique_ptr<const rules::System> system;  // null: the rulebook's
     LeftOutRecords left_out;
-    std::vector<rules::OwnRecord> records;
+    std::vector<rules::CustomRecord> records;
   };
   void tell_content(const KnownContent& before);
-  [[nodiscard]] LeftOutRecord as_listed(const LeftOut& one) const;
+  [[nodiscard]] LeftOutRecord as_listed(const RejectedRecord& one) const;
   [[nodiscard]] std::set<rules::Key> open_names();
-  [[nodiscard]] codec::ListedRecord known_record(const codec::RecordName& name, codec::Dictionary::Reader reader,
+  [[nodiscard]] codec::ListedRecord known_record(const codec::RecordId& name, codec::WireNames::Reader reader,
                                                  const rules::System& now, const LeftOutRecords& left_out) const;
-  [[nodiscard]] codec::ListedRecords known_records(codec::Dictionary::Reader reader) const;
+  [[nodiscard]] codec::ListedRecords known_records(codec::WireNames::Reader reader) const;
 
   // ---- undo.cpp
   [[nodiscard]] rules::Verdict undo(const codec::Undo& undo, const Presence& by);
   [[nodiscard]] rules::Verdict cancel(const codec::CancelResolution& cancel, rules::SeatId by);
-  [[nodiscard]] bool void_deeds(std::set<rules::ResolutionId> deeds, rules::SeatId by, const std::string& reason);
+  [[nodiscard]] bool undo_steps(std::set<rules::ResolutionId> deeds, rules::SeatId by, const std::string& reason);
 
   // ---- arrivals.cpp
   void greet(ConnectionId connection, const codec::Hello& hello);
-  [[nodiscard]] codec::Whole whole_for(const rules::Viewer& viewer) const;
+  [[nodiscard]] codec::ViewerSnapshot snapshot_for(const rules::Viewer& viewer) const;
   void say_who_is_here(rules::SeatId seat);
   void refresh_viewers();
   void refuse_connection(Outbox& outbox, const codec::Closing& why);
@@ -242,7 +242,7 @@ class Table {
   void request(Presence& from, codec::AskOffers ask);
   void request(Presence& from, codec::AskChoices ask);
   void request(Presence& from, codec::AskSheet ask);
-  void request(Presence& from, codec::AskReach ask);
+  void request(Presence& from, codec::AskReachableZones ask);
   void request(Presence& from, codec::Drag drag);
   void request(Presence& from, codec::Edit edit);
   void request(Presence& from, codec::Say say);
@@ -250,12 +250,12 @@ class Table {
   void request(Presence& from, codec::Ping ping);
   void request(Presence& from, codec::Measure measure);
   void request(Presence& from, codec::Echo echo);
-  void request(Presence& from, codec::OrderInAdvance order);
+  void request(Presence& from, codec::SetAutoAnswer order);
   void request(Presence& from, codec::AskRecord ask);
   void request(Presence& from, codec::AskExport ask);
-  void request(Presence& from, codec::ImportPart part);
+  void request(Presence& from, codec::ImportChunk part);
   void request(Presence& from, codec::TryHero wanted);
-  void request(Presence& from, codec::Withdraw withdraw);
+  void request(Presence& from, codec::CancelQueued withdraw);
   void request(Presence&, codec::Hello) {}  // a second one changes nothing
   // commands/edit.cpp
   /// Why an edit was not done: the sentence of a refusal, or what is wrong with what was written.
@@ -270,18 +270,18 @@ class Table {
   void happen_as_edit(rules::ResolutionId id, const codec::Edit& edit, const Presence& from, Scope scope,
                       const rules::Events& events);
   // commands/content.cpp
-  using Drafts = std::map<codec::RecordName, rules::Draft>;
+  using Drafts = std::map<codec::RecordId, rules::Draft>;
   [[nodiscard]] std::optional<NotDone> write_records(const codec::Edit& edit, const std::vector<rules::Draft>& drafts,
                                                      const Presence& from);
   [[nodiscard]] std::optional<NotDone> import(const codec::Edit& edit, const codec::ImportContent& file,
                                               Presence& from);
-  [[nodiscard]] std::optional<NotDone> remove_record(const codec::Edit& edit, const codec::RecordName& record,
+  [[nodiscard]] std::optional<NotDone> remove_record(const codec::Edit& edit, const codec::RecordId& record,
                                                      const Presence& from);
-  [[nodiscard]] std::optional<NotDone> restore_record(const codec::Edit& edit, const codec::RecordName& record,
+  [[nodiscard]] std::optional<NotDone> restore_record(const codec::Edit& edit, const codec::RecordId& record,
                                                       const Presence& from);
-  [[nodiscard]] std::optional<NotDone> change_content(const codec::Edit& edit, std::vector<rules::OwnRecord> records,
+  [[nodiscard]] std::optional<NotDone> change_content(const codec::Edit& edit, std::vector<rules::CustomRecord> records,
                                                       const Drafts& fresh, rules::Noted note, const Presence& from);
-  [[nodiscard]] const rules::Draft* draft_of(const codec::RecordName& name);
+  [[nodiscard]] const rules::Draft* draft_of(const codec::RecordId& name);
   // commands/hero.cpp
   [[nodiscard]] std::expected<rules::NamedRecord, codec::Problems> read_hero(const rules::Draft& draft) const;
   [[nodiscard]] std::optional<NotDone> make_hero(const codec::Edit& edit, const codec::MakeHero& wanted,
@@ -292,18 +292,18 @@ class Table {
   void roll_in_chat(Presence& from, std::uint32_t client_id, std::string_view text, codec::ChatRolled::To to);
   [[nodiscard]] std::expected<std::vector<rules::SeatId>, rules::Refusal> seats_called(std::string_view& text) const;
   void accept(Presence& to, std::uint32_t client_id);
-  [[nodiscard]] rules::Verdict may_order(const Presence& from, const codec::OrderInAdvance& order) const;
+  [[nodiscard]] rules::Verdict may_order(const Presence& from, const codec::SetAutoAnswer& order) const;
   void remember(const codec::ClientDone& done);
   void refuse(Presence& to, std::uint32_t client_id, rules::Refusal refusal);
   /// None where the table plays; else why nothing may change.
   [[nodiscard]] rules::Verdict not_playing() const;
   void free_heroes();
-  void chat_kept(const ChatKept& kept);
-  void chat_erased(const ChatErased& erased);
+  void chat_kept(const ChatStored& kept);
+  void chat_erased(const ChatDeleted& erased);
 
-  const Surroundings& around_;  // the hall's, as are the next two
+  const TableDependencies& deps_;  // the hall's, as are the next two
   const Settings& settings_;
-  Randomness& randomness_;
+  RandomSource& randomness_;
   const persistence::CampaignId id_;
   const std::shared_ptr<int> alive_ = std::make_shared<int>(0);  // what comes back later checks whether this still is
 
@@ -312,22 +312,22 @@ class Table {
   std::int64_t opened_ms_ = 0;
   const Rulebook* rulebook_ = nullptr;               // null: not loaded yet
   std::unique_ptr<const rules::System> own_system_;  // null: the rulebook's, for the campaign has no own content
-  std::vector<rules::OwnRecord> built_from_;         // what of the campaign it was made from
-  LeftOutRecords left_out_;                          // those of them that the rulebook does not understand
+  std::vector<rules::CustomRecord> built_from_;         // what of the campaign it was made from
+  LeftOutRecords rejected_records_;                          // those of them that the rulebook does not understand
   OwnDrafts own_drafts_;
   std::set<rules::Key> open_names_;  // of those that players may read
   codec::Revision revision_;         // which rules and content these are
   std::string campaign_;
-  std::unique_ptr<codec::Vocabulary> vocabulary_;
-  std::unique_ptr<codec::Dictionary> dictionary_;
+  std::unique_ptr<codec::StoredNames> vocabulary_;
+  std::unique_ptr<codec::WireNames> dictionary_;
   std::unique_ptr<Audience> audience_;
   std::map<rules::SeatId, codec::Person> people_;
   std::set<rules::SeatId> removed_;
-  std::optional<codec::Closing> unreadable_;  // why the table cannot be opened at all
-  std::deque<KeptLine> chat_;
+  std::optional<codec::Closing> open_failure_;  // why the table cannot be opened at all
+  std::deque<StoredChatLine> chat_;
   std::set<std::pair<rules::SeatId, std::uint32_t>>
-      lines_on_their_way_;  // to the store; sent again, they are not said twice
-  Memory memory_;
+      pending_chat_;  // to the store; sent again, they are not said twice
+  TableState state_;
 
   // Those who said no Hello yet.
   std::map<ConnectionId, Arrival> arrivals_;
@@ -335,26 +335,26 @@ class Table {
   bool turn_coming_ = false;
 
   std::vector<rules::Viewer> viewers_;  // see viewers(); empty: to be found anew
-  std::vector<std::uint32_t> named_;    // ids new_id must not draw: those that are taken, and some that were; sorted
+  std::vector<std::uint32_t> used_ids_;    // ids new_id must not draw: those that are taken, and some that were; sorted
 
   // The turn.
   codec::Batch batch_;
-  std::int64_t came_ms_ = 0;    // when the message that is worked off came
+  std::int64_t received_ms_ = 0;    // when the message that is worked off came
   bool in_flight_ = false;      // an append is under way: no turn runs
   bool changed_ = false;        // what is offered may differ
   codec::TableStatus trouble_;  // paused or read-only; else playing
-  codec::TableStatus said_;     // to everybody, last
+  codec::TableStatus last_status_;     // to everybody, last
   std::string notice_;          // for the GM, until the next batch
   std::int64_t snapshot_at_ = 0;
 
   // What waits. All of it is lost with the process, and asked for again.
-  std::vector<Wanted> waiting_;                          // one an actor, in order of arrival
-  std::map<rules::SeatId, rules::SeatId> whispered_by_;  // for /reply
-  std::map<rules::CreatureId, rules::SeatId> made_by_;   // heroes made here
+  std::vector<PendingCommand> queue_;                          // one an actor, in order of arrival
+  std::map<rules::SeatId, rules::SeatId> last_whisper_from_;  // for /reply
+  std::map<rules::CreatureId, rules::SeatId> hero_creator_;   // heroes made here
   std::map<std::pair<rules::ResolutionId, std::uint32_t>, QuestionClock> clocks_;
   std::vector<Later> later_;
-  std::uint64_t laters_ = 0;  // so many there were
-  std::unique_ptr<Timer> again_;
+  std::uint64_t next_timer_id_ = 0;  // so many there were
+  std::unique_ptr<Timer> retry_timer_;
 };
 
 }  // namespace ft::table

@@ -10,13 +10,13 @@ using namespace rules::literals;
 
 namespace {
 
-bool concerns(const Deed& deed, const codec::Undo& undo) {
+bool concerns(const UndoStep& deed, const codec::Undo& undo) {
   if (undo.encounter) return deed.encounter == undo.encounter;
   if (undo.creature) return !deed.encounter && deed.creature == undo.creature;
   return true;
 }
 
-bool needs_gm(const Deed& deed) { return !deed.dice.empty() || deed.revealed; }
+bool needs_gm(const UndoStep& deed) { return !deed.dice.empty() || deed.revealed; }
 
 bool knows_question_of(const System& system, const OpenResolution& open, const State& state, const Viewer& viewer) {
   return std::any_of(open.questions.begin(), open.questions.end(),
@@ -28,9 +28,9 @@ bool knows_question_of(const System& system, const OpenResolution& open, const S
 /// Takes back the newest deed of a person there, with what the table itself did after it.
 Verdict Table::undo(const codec::Undo& undo, const Presence& by) {
   std::set<ResolutionId> deeds;
-  const Deed* of_person = nullptr;
+  const UndoStep* of_person = nullptr;
   bool only_gm = false;
-  for (auto deed = memory_.timeline.deeds().rbegin(); deed != memory_.timeline.deeds().rend() && !of_person; ++deed) {
+  for (auto deed = state_.timeline.deeds().rbegin(); deed != state_.timeline.deeds().rend() && !of_person; ++deed) {
     if (!concerns(*deed, undo)) continue;
     deeds.insert(deed->id);
     only_gm |= needs_gm(*deed);
@@ -38,45 +38,45 @@ Verdict Table::undo(const codec::Undo& undo, const Presence& by) {
   }
   if (!of_person) return Refusal{"E_NOTHING_TO_UNDO"_k, {}, {}};
   if (!by.seat.gm && (only_gm || of_person->by != by.seat.id)) return Refusal{"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}};
-  for (const auto& [id, open] : memory_.open)
+  for (const auto& [id, open] : state_.open)
     if (!deeds.contains(id)) return Refusal{"E_UNDO_OPEN"_k, {}, {}};
-  if (!void_deeds(std::move(deeds), by.seat.id, undo.reason)) return Refusal{"E_UNDO_BOUND"_k, {}, {}};
+  if (!undo_steps(std::move(deeds), by.seat.id, undo.reason)) return Refusal{"E_UNDO_BOUND"_k, {}, {}};
   return std::nullopt;
 }
 
 /// Takes back an open resolution; with it every other that opened on what it had done or reckoned with it.
 Verdict Table::cancel(const codec::CancelResolution& cancel, SeatId by) {
-  const auto at = memory_.open.find(cancel.resolution);
-  if (at == memory_.open.end()) return Refusal{"E_ANSWERED"_k, {}, {}};
+  const auto at = state_.open.find(cancel.resolution);
+  if (at == state_.open.end()) return Refusal{"E_ANSWERED"_k, {}, {}};
   std::set<ResolutionId> deeds{cancel.resolution};
   if (!at->second.events.empty())
-    for (const auto& [id, open] : memory_.open) deeds.insert(id);
-  if (!void_deeds(std::move(deeds), by, cancel.reason)) return Refusal{"E_UNDO_BOUND"_k, {}, {}};
+    for (const auto& [id, open] : state_.open) deeds.insert(id);
+  if (!undo_steps(std::move(deeds), by, cancel.reason)) return Refusal{"E_UNDO_BOUND"_k, {}, {}};
   return std::nullopt;
 }
 
-bool Table::void_deeds(std::set<ResolutionId> deeds, SeatId by, const std::string& reason) {
+bool Table::undo_steps(std::set<ResolutionId> deeds, SeatId by, const std::string& reason) {
   codec::Voided record{{}, {}, by, reason};
   std::set<std::int64_t> batches;
-  for (const Deed& deed : memory_.timeline.deeds()) {
+  for (const UndoStep& deed : state_.timeline.deeds()) {
     if (!deeds.contains(deed.id)) continue;
     record.resolutions.insert(record.resolutions.begin(), deed.id);
     batches.insert(deed.batches.begin(), deed.batches.end());
   }
   for (const ResolutionId id : deeds)  // an open one may have grown too old to be a deed
-    if (!memory_.timeline.find(id)) record.resolutions.push_back(id);
+    if (!state_.timeline.find(id)) record.resolutions.push_back(id);
   record.batches.assign(batches.rbegin(), batches.rend());
 
   std::vector<State> before;
-  for (const Presence& who : audience_->all()) before.push_back(project(system(), memory_.state, who.viewer));
+  for (const Presence& who : audience_->all()) before.push_back(project(system(), state_.state, who.viewer));
   std::vector<OpenResolution> closing;
   for (const ResolutionId id : deeds)
-    if (const auto open = memory_.open.find(id); open != memory_.open.end()) closing.push_back(open->second);
-  if (!take_back(memory_, deeds)) return false;
+    if (const auto open = state_.open.find(id); open != state_.open.end()) closing.push_back(open->second);
+  if (!void_steps(state_, deeds)) return false;
 
   note(record);
   for (const OpenResolution& open : closing) {
-    note(codec::Closed{open.opened.id, codec::Closed::How::cancelled, by, reason});
+    note(codec::Closed{open.opened.id, codec::Closed::How::canceled, by, reason});
     close_questions(open, open.questions);
   }
   refresh_viewers();
@@ -84,12 +84,12 @@ bool Table::void_deeds(std::set<ResolutionId> deeds, SeatId by, const std::strin
   for (Presence& who : audience_->all()) {
     const State& knew = before[index++];
     audience_->tell(who, [&](codec::Deltas& deltas) {
-      const auto groups = memory_.log.known_among(record.resolutions, who.viewer);
+      const auto groups = state_.log.known_among(record.resolutions, who.viewer);
       const bool waited = std::any_of(closing.begin(), closing.end(), [&](const OpenResolution& open) {
-        return knows_question_of(system(), open, memory_.state, who.viewer);
+        return knows_question_of(system(), open, state_.state, who.viewer);
       });
       if (!groups.empty() || waited || who.viewer.is_gm()) deltas.voided(groups, by ? reason : std::string());
-      deltas.differs(knew, project(system(), memory_.state, who.viewer));
+      deltas.differs(knew, project(system(), state_.state, who.viewer));
     });
   }
   changed_ = true;

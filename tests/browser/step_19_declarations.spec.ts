@@ -47,7 +47,7 @@ test("What has to wait stands behind it with the reason, and is taken back", asy
   for (const person of [gm, ada]) await expect(person.declared.waiting).toContainText("Brug: ");
   await expect(ada.declared.waiting).not.toContainText("Mace");
   await takePictures(bea, "aura_waits");
-  await bea.declared.waiting.getByRole("button", { name: /^Withdraw/ }).click();
+  await bea.declared.waiting.getByRole("button", { name: /^CancelQueued/ }).click();
   for (const person of evening.everybody) await expect(person.declared.waiting).toHaveCount(0);
   await expect(bea.page.getByTitle("Brug, Energy 5/5")).toBeVisible();
 });

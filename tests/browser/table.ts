@@ -104,7 +104,7 @@ export class Table {
     await this.pull(await this.screenOf(from), await this.screenOf(to), held);
   }
 
-  /// Drags the handle of `creature`, which is chosen, until it looks towards `cell`.
+  /// Drags the handle of `creature`, which is chosen, until it looks toward `cell`.
   async turnTowards(creature: string, cell: Cell): Promise<void> {
     const middle = await this.screenOf(await this.cellOf(creature));
     const [, looks] = /faces ([a-z-]+)/.exec(await this.row(creature).innerText()) ?? [];

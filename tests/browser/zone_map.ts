@@ -13,7 +13,7 @@ export function middleOf({ column, row }: Cell): Cell {
   return { column: (column + 0.5) * ZONE - 0.5, row: (row + 0.5) * ZONE - 0.5 };
 }
 
-/// The middle of the edge between two neighbours.
+/// The middle of the edge between two neighbors.
 export function edgeBetween(a: Cell, b: Cell): Cell {
   const [from, to] = [middleOf(a), middleOf(b)];
   return { column: (from.column + to.column) / 2, row: (from.row + to.row) / 2 };

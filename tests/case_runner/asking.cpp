@@ -8,7 +8,7 @@
 
 #include "tests/case_runner/command_words.hpp"
 #include "tests/case_runner/telling.hpp"
-#include "tests/case_runner/trouble.hpp"
+#include "tests/case_runner/case_error.hpp"
 
 namespace ft::scn {
 
@@ -92,7 +92,7 @@ const Option* option_meant(const Teller& tell, const Question& question, Words& 
 }
 
 /// "challenge defend", "agile_move to 3,0": how it is meant, where that is not clear, then the command as after `when`.
-Value read_action(const Lexicon& lexicon, const Stage& stage, const Question& question, Words& words) {
+Value read_action(const CaseVocabulary& lexicon, const CaseSetup& stage, const Question& question, Words& words) {
   const auto starts = [](const Option& option) { return option.value.as<Values>(); };
   const auto is_action = [&](Words next) { return lexicon.action(next) != nullptr; };
   Key manner;
@@ -118,7 +118,7 @@ Value read_action(const Lexicon& lexicon, const Stage& stage, const Question& qu
 
 }  // namespace
 
-std::optional<QuestionFound> find_question(const Lexicon& lexicon, const Playing& playing, Words& words) {
+std::optional<QuestionFound> find_question(const CaseVocabulary& lexicon, const CaseTable& playing, Words& words) {
   const Teller tell(lexicon, playing.stage().state);
   const Ref who = read_ref(lexicon, playing.stage(), words);
   std::vector<std::string> about;
@@ -139,7 +139,7 @@ std::optional<QuestionFound> find_question(const Lexicon& lexicon, const Playing
   return found;
 }
 
-Value read_answer(const Lexicon& lexicon, const Stage& stage, const Question& question, Words& words) {
+Value read_answer(const CaseVocabulary& lexicon, const CaseSetup& stage, const Question& question, Words& words) {
   const Teller tell(lexicon, stage.state);
   switch (question.shape) {
     case Shape::yes_no:
@@ -183,7 +183,7 @@ Value read_answer(const Lexicon& lexicon, const Stage& stage, const Question& qu
   no_such_option(tell, question, words);
 }
 
-std::string open_questions(const Lexicon& lexicon, const Playing& playing) {
+std::string open_questions(const CaseVocabulary& lexicon, const CaseTable& playing) {
   const Teller tell(lexicon, playing.stage().state);
   std::string all;
   for (const OpenCommand& open : playing.open())

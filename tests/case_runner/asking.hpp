@@ -1,7 +1,7 @@
 // The `ask` lines of a case: which open question they mean, and the answer.
 #pragma once
 
-#include "tests/case_runner/playing.hpp"
+#include "tests/case_runner/case_table.hpp"
 
 namespace ft::scn {
 
@@ -12,13 +12,13 @@ struct QuestionFound {
 
 /// "Cyrus use kneecap", "gm stabilise": who is asked, then words of the question. Finds it among those open; taken are
 /// the words before `=`, "times out" or "refused".
-[[nodiscard]] std::optional<QuestionFound> find_question(const Lexicon& lexicon, const Playing& playing, Words& words);
+[[nodiscard]] std::optional<QuestionFound> find_question(const CaseVocabulary& lexicon, const CaseTable& playing, Words& words);
 
 /// The answer as written: yes, no, a number, a cell, an option, several options, a text in quotes.
-[[nodiscard]] rules::Value read_answer(const Lexicon& lexicon, const Stage& stage, const rules::Question& question,
+[[nodiscard]] rules::Value read_answer(const CaseVocabulary& lexicon, const CaseSetup& stage, const rules::Question& question,
                                        Words& words);
 
 /// All open questions as sentences, or "no question is open".
-[[nodiscard]] std::string open_questions(const Lexicon& lexicon, const Playing& playing);
+[[nodiscard]] std::string open_questions(const CaseVocabulary& lexicon, const CaseTable& playing);
 
 }  // namespace ft::scn

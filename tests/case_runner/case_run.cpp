@@ -11,7 +11,7 @@
 #include "tests/case_runner/expecting.hpp"
 #include "tests/case_runner/setting.hpp"
 #include "tests/case_runner/telling.hpp"
-#include "tests/case_runner/trouble.hpp"
+#include "tests/case_runner/case_error.hpp"
 #include "tests/case_runner/zones.hpp"
 
 namespace ft::scn {
@@ -28,7 +28,7 @@ class CaseRun {
   std::vector<Failure> run() {
     try {
       play();
-    } catch (const Trouble& trouble) {
+    } catch (const CaseError& trouble) {
       failures_.push_back({trouble.line, trouble.what()});  // after what failed before it
     }
     return std::move(failures_);
@@ -39,7 +39,7 @@ class CaseRun {
     check_rules();
     for (at_ = 0; at_ < case_.steps.size(); ++at_) step(case_.steps[at_]);
     if (!playing_.open().empty() && !question_was_expected_)
-      throw Trouble(last_line(), "the case ends, but a question is open: " + open_questions(lexicon_, playing_) +
+      throw CaseError(last_line(), "the case ends, but a question is open: " + open_questions(lexicon_, playing_) +
                                      "; answer it with ask, or expect it with: expect question ...");
   }
 
@@ -54,7 +54,7 @@ class CaseRun {
       const bool ours =
           std::any_of(all.begin(), all.end(), [&](const std::string& one) { return one.starts_with(prefix); });
       if (ours && std::find(all.begin(), all.end(), rule) == all.end())
-        throw Trouble(case_.line, "case: " + rule + " is no rule of " + case_.system + Lexicon::similar(rule, all));
+        throw CaseError(case_.line, "case: " + rule + " is no rule of " + case_.system + CaseVocabulary::similar(rule, all));
     }
   }
 
@@ -64,7 +64,7 @@ class CaseRun {
     if (words.keyword == "refuse") return refuse(words);
     if (words.keyword == "then") return then(words);
     if (words.keyword == "expect") return expect(words);
-    if (dice_until_ < at_) throw Trouble(words.line, "roll: dice stand after the when or then that throws them");
+    if (dice_until_ < at_) throw CaseError(words.line, "roll: dice stand after the when or then that throws them");
   }
 
   /// The dice of all roll lines up to the next command: it throws them in this order, whatever is asked in between.
@@ -96,7 +96,7 @@ class CaseRun {
   /// Silence may refuse the whole command: an unconfirmed attack on a friend, Focus that is not pushed.
   [[noreturn]] void silence_refuses(const Question& question, const Refusal& refusal) {
     const Teller tell(lexicon_, stage_.state);
-    throw Trouble(case_.steps[at_].line,
+    throw CaseError(case_.steps[at_].line,
                   "refused with " + tell.of(refusal) + " because nobody answered: " + tell.of(question));
   }
 
@@ -133,7 +133,7 @@ class CaseRun {
   bool opens_beside(Words words) const {
     try {
       return playing_.admission(read_command(lexicon_, stage_, words).command) == Admission::opens;
-    } catch (const Trouble&) {
+    } catch (const CaseError&) {
       return true;  // what is wrong with the line is said in its turn
     }
   }
@@ -159,9 +159,9 @@ class CaseRun {
     words.finish();
     begin(words);
     if (playing_.admission(wanted.command) != Admission::opens)
-      throw Trouble(words.line, "when: this has to wait; first: " + open_questions(lexicon_, playing_));
+      throw CaseError(words.line, "when: this has to wait; first: " + open_questions(lexicon_, playing_));
     if (const Verdict refused = playing_.play(wanted))
-      throw Trouble(words.line, "when: refused with " + Teller(lexicon_, stage_.state).of(*refused));
+      throw CaseError(words.line, "when: refused with " + Teller(lexicon_, stage_.state).of(*refused));
     go_on({});
   }
 
@@ -169,7 +169,7 @@ class CaseRun {
   void gm_sets(Words& words) {
     words.take();
     const std::string verb = words.take().text;
-    Stage changed = stage_;
+    CaseSetup changed = stage_;
     if (verb == "removes") {
       const CreatureId gone = read_creature(stage_, words).id;
       std::erase_if(changed.state.creatures, [&](const Creature& creature) { return creature.id == gone; });
@@ -192,12 +192,12 @@ class CaseRun {
     if (words.take_if("no")) {
       words.expect("question");
       if (!playing_.open().empty())
-        throw Trouble(words.line, "expected no question, but " + open_questions(lexicon_, playing_));
+        throw CaseError(words.line, "expected no question, but " + open_questions(lexicon_, playing_));
       return words.finish();
     }
     const auto found = find_question(lexicon_, playing_, words);
     if (!found)
-      throw Trouble(words.line, "ask: no open question is meant; " + open_questions(lexicon_, playing_) + silent_);
+      throw CaseError(words.line, "ask: no open question is meant; " + open_questions(lexicon_, playing_) + silent_);
     const Question question = playing_.open()[found->command].questions[found->index];
     AnsweredBy by = AnsweredBy::person;
     Value answer = question.otherwise;
@@ -218,9 +218,9 @@ class CaseRun {
     const Verdict refused = playing_.answer(found->command, found->index, std::move(answer), by);
     const Teller tell(lexicon_, stage_.state);
     if (refused && !wants_refusal)
-      throw Trouble(words.line, "ask: the answer is refused with " + tell.of(*refused) + "; " + tell.of(question));
+      throw CaseError(words.line, "ask: the answer is refused with " + tell.of(*refused) + "; " + tell.of(question));
     if (wants_refusal && (!refused || refused->code != code))
-      throw Trouble(words.line, "ask: expected the answer refused with " + tell.of(code) + ", but " +
+      throw CaseError(words.line, "ask: expected the answer refused with " + tell.of(code) + ", but " +
                                     (refused ? tell.of(*refused) : "it was taken"));
     go_on(playing_.goal());
   }
@@ -237,7 +237,7 @@ class CaseRun {
     begin(words);
     if (words.take_if("waits") || words.take_if("E_PENDING")) {
       if (playing_.admission(wanted.command) != Admission::opens) return words.finish();
-      throw Trouble(words.line, "refuse: expected that this has to wait, but it may be played now");
+      throw CaseError(words.line, "refuse: expected that this has to wait, but it may be played now");
     }
     if (words.done()) words.wrong("the code of the refusal");
     const Key code = lexicon_.key(words, "a value of the command's form, or the code of the refusal");
@@ -250,13 +250,13 @@ class CaseRun {
       refused = playing_.answer(open_before, 0, asking.questions.front().otherwise, AnsweredBy::silence);
     }
     const Teller tell(lexicon_, stage_.state);
-    if (!refused) throw Trouble(words.line, "refuse: expected " + tell.of(code) + ", but it is accepted");
+    if (!refused) throw CaseError(words.line, "refuse: expected " + tell.of(code) + ", but it is accepted");
     if (refused->code != code)
-      throw Trouble(words.line, "refuse: expected " + tell.of(code) + ", but it is " + tell.of(*refused));
+      throw CaseError(words.line, "refuse: expected " + tell.of(code) + ", but it is " + tell.of(*refused));
     const std::string other = different_params(lexicon_, playing_, refused->params, words);
-    if (!other.empty()) throw Trouble(words.line, "refuse: expected " + words.rest() + ", but " + other);
+    if (!other.empty()) throw CaseError(words.line, "refuse: expected " + words.rest() + ", but " + other);
     playing_.dice().must_be_used_up();
-    if (stage_.state != before) throw Trouble(words.line, "law R6: the refused command changed something");
+    if (stage_.state != before) throw CaseError(words.line, "law R6: the refused command changed something");
   }
 
   void then(Words& words) {
@@ -305,7 +305,7 @@ class CaseRun {
     words.finish();
     begin(words);
     if (const Verdict refused = playing_.play(wanted))
-      throw Trouble(words.line, "then: refused with " + Teller(lexicon_, stage_.state).of(*refused));
+      throw CaseError(words.line, "then: refused with " + Teller(lexicon_, stage_.state).of(*refused));
     go_on({});
   }
 
@@ -314,17 +314,17 @@ class CaseRun {
     for (Words& part : words.is("as") ? std::vector{words} : words.parts()) {
       try {
         check_expectation(lexicon_, playing_, part);
-      } catch (const Trouble& trouble) {
+      } catch (const CaseError& trouble) {
         failures_.push_back({trouble.line, trouble.what()});
       }
     }
     playing_.check_views();
   }
 
-  Lexicon lexicon_;
+  CaseVocabulary lexicon_;
   const Case& case_;
-  Stage stage_;
-  Playing playing_;
+  CaseSetup stage_;
+  CaseTable playing_;
   std::size_t at_ = 0;
   std::size_t dice_until_ = 0;  // the step up to which roll lines are taken
   std::string silent_;          // which questions silence has answered, for messages
@@ -349,7 +349,7 @@ std::optional<std::vector<Failure>> content_refused(Rulebooks& rulebooks, const 
   words.finish();
   try {
     (void)rulebooks.of(one);
-  } catch (const Trouble& trouble) {
+  } catch (const CaseError& trouble) {
     const std::string problems = trouble.what();
     const bool said = code == "E_BAD_DATA" || problems.find(code) != std::string::npos;
     if (said && problems.find(field) != std::string::npos) return std::vector<Failure>{};
@@ -365,7 +365,7 @@ std::vector<Failure> run_case(Rulebooks& rulebooks, const Case& one) {
     if (auto done = content_refused(rulebooks, one)) return std::move(*done);
     const Case read = with_zones_read(one);
     return CaseRun(rulebooks.of(one), read).run();
-  } catch (const Trouble& trouble) {
+  } catch (const CaseError& trouble) {
     return {{trouble.line == 0 ? one.line : trouble.line, trouble.what()}};
   } catch (const std::bad_alloc&) {
     return {{one.line, "there is not enough memory for it"}};

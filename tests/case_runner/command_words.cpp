@@ -34,7 +34,7 @@ Path way_to(const View& view, const Command& command, const Path& way_points, co
 }
 
 /// A path: "to 4,3" finds the way, "along 4,3 5,3" is taken as it stands, "along nothing" is empty.
-Value read_path(const Lexicon& lexicon, const Stage& stage, const Command& command, Words& words) {
+Value read_path(const CaseVocabulary& lexicon, const CaseSetup& stage, const Command& command, Words& words) {
   const bool found = words.take_if("to") || words.take_if("through");
   if (!found) words.take_if("along");
   if (words.take_if("nothing")) return Path{};
@@ -48,14 +48,14 @@ Value read_path(const Lexicon& lexicon, const Stage& stage, const Command& comma
   return way_to({lexicon.system(), world, viewer}, command, cells, words);
 }
 
-Value read_choice(const Lexicon& lexicon, const FieldSchema& field, Words& words) {
+Value read_choice(const CaseVocabulary& lexicon, const FieldSchema& field, Words& words) {
   const std::string word = words.word("a choice for " + field.key);
   if (lexicon.system().names().has(Key(word))) return Key(word);
   words.go_to(words.position() - 1);
-  words.wrong("a choice for " + field.key + Lexicon::similar(word, field.choices));
+  words.wrong("a choice for " + field.key + CaseVocabulary::similar(word, field.choices));
 }
 
-Value read_value(const Lexicon& lexicon, const Stage& stage, const FieldSchema& field, const Command& command,
+Value read_value(const CaseVocabulary& lexicon, const CaseSetup& stage, const FieldSchema& field, const Command& command,
                  Words& words) {
   switch (field.kind) {
     case Kind::creature:
@@ -85,7 +85,7 @@ Value read_value(const Lexicon& lexicon, const Stage& stage, const FieldSchema& 
 }
 
 /// Whether the next words are a value of this kind without the field's name before them.
-bool fits(const Lexicon& lexicon, const Stage& stage, const FieldSchema& field, const Words& words) {
+bool fits(const CaseVocabulary& lexicon, const CaseSetup& stage, const FieldSchema& field, const Words& words) {
   const auto item_next = [&] {
     Words copy = words;
     return find_item(lexicon, stage, copy, {}).has_value();
@@ -109,32 +109,32 @@ bool fits(const Lexicon& lexicon, const Stage& stage, const FieldSchema& field, 
   return false;
 }
 
-void read_override(const Lexicon& lexicon, Command& command, Words& words) {
+void read_override(const CaseVocabulary& lexicon, Command& command, Words& words) {
   do command.overrides.push_back(lexicon.key(words, "a code of a refusal"));
   while (words.take_if(","));
   words.expect("because");
   command.override_reason = words.word("a reason in quotes");
 }
 
-std::string actions_of(const Lexicon& lexicon) {
+std::string actions_of(const CaseVocabulary& lexicon) {
   std::string all;
   for (const ActionSchema& action : lexicon.system().schema().actions) all += (all.empty() ? "" : ", ") + action.key;
   return all;
 }
 
-Viewer read_person(const Stage& stage, Words& words) {
+Viewer read_person(const CaseSetup& stage, Words& words) {
   const std::string person = words.word("a person");
   const auto viewer = stage.viewer(person);
   if (viewer) return *viewer;
   std::vector<std::string> all{"gm"};
   for (const auto& [name, seat] : stage.people) all.push_back(name);
   words.go_to(words.position() - 1);
-  words.wrong("a person at the table" + Lexicon::similar(person, all));
+  words.wrong("a person at the table" + CaseVocabulary::similar(person, all));
 }
 
 }  // namespace
 
-bool read_field(const Lexicon& lexicon, const Stage& stage, const ActionSchema& action, Command& command,
+bool read_field(const CaseVocabulary& lexicon, const CaseSetup& stage, const ActionSchema& action, Command& command,
                 Words& words) {
   if (words.done()) return false;
   for (const FieldSchema& field : action.form) {
@@ -155,13 +155,13 @@ bool read_field(const Lexicon& lexicon, const Stage& stage, const ActionSchema& 
   return false;
 }
 
-CommandRead read_command(const Lexicon& lexicon, const Stage& stage, Words& words) {
+CommandRead read_command(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words) {
   if (!words.take_if("gm") && !words.take_if("table"))
     return read_command_of(lexicon, stage, &read_creature(stage, words), words);
   return read_command_of(lexicon, stage, nullptr, words);
 }
 
-CommandRead read_command_of(const Lexicon& lexicon, const Stage& stage, const Creature* actor, Words& words) {
+CommandRead read_command_of(const CaseVocabulary& lexicon, const CaseSetup& stage, const Creature* actor, Words& words) {
   CommandRead read{{}, Viewer::gm()};
   if (actor) {
     read.command.actor = actor->id;

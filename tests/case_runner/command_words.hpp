@@ -1,7 +1,7 @@
 // "Cyrus attacks Raider weapon machete": from words to a command of the rules.
 #pragma once
 
-#include "tests/case_runner/stage.hpp"
+#include "tests/case_runner/case_setup.hpp"
 
 namespace ft::scn {
 
@@ -12,15 +12,15 @@ struct CommandRead {
 
 /// ACTOR ACTION [values and FIELD VALUE ...] [by PERSON] [overriding E_X because "reason"]. Stops before a word that
 /// fits none of these, such as the code of a refusal. An actor `gm` is nobody's creature.
-[[nodiscard]] CommandRead read_command(const Lexicon& lexicon, const Stage& stage, Words& words);
+[[nodiscard]] CommandRead read_command(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words);
 
 /// The same after the actor; null: nobody's creature.
-[[nodiscard]] CommandRead read_command_of(const Lexicon& lexicon, const Stage& stage, const rules::Creature* actor,
+[[nodiscard]] CommandRead read_command_of(const CaseVocabulary& lexicon, const CaseSetup& stage, const rules::Creature* actor,
                                           Words& words);
 
 /// One field of the action's form with its value, or a bare value for the first open field of its kind. Whether there
 /// was one.
-bool read_field(const Lexicon& lexicon, const Stage& stage, const rules::ActionSchema& action, rules::Command& command,
+bool read_field(const CaseVocabulary& lexicon, const CaseSetup& stage, const rules::ActionSchema& action, rules::Command& command,
                 Words& words);
 
 }  // namespace ft::scn

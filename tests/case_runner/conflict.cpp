@@ -5,7 +5,7 @@
 
 #include "rules/kernel/resolution/resolution.hpp"
 #include "tests/case_runner/command_words.hpp"
-#include "tests/case_runner/trouble.hpp"
+#include "tests/case_runner/case_error.hpp"
 
 namespace ft::scn {
 
@@ -47,7 +47,7 @@ class Beginning {
     if (wanted_.nobodys_turn) return std::move(state_);
     const bool turns = until([&] { return static_cast<bool>(now().turn); });
     if (turns && wanted_.turn && !until([&] { return now().turn == wanted_.turn; }))
-      throw Trouble(line_,
+      throw CaseError(line_,
                     "given conflict: it never becomes the turn of the one named; the rulebook's order forbids it");
     return std::move(state_);
   }
@@ -82,7 +82,7 @@ class Beginning {
       outcome = resolve(run, tape, dice_);
     }
     if (outcome.kind != Outcome::Kind::finished)
-      throw Trouble(line_, "given conflict: the rulebook refuses " + system_.names().of(command.action) + ": " +
+      throw CaseError(line_, "given conflict: the rulebook refuses " + system_.names().of(command.action) + ": " +
                                system_.names().of(outcome.refusal.code));
     fold(state_, outcome.events);
   }
@@ -96,7 +96,7 @@ class Beginning {
 };
 
 /// Everybody as the rulebook makes them: fresh numbers, no conditions, features, items, relations; only participants on the map.
-State bare(const Stage& stage, const std::vector<CreatureId>& order) {
+State bare(const CaseSetup& stage, const std::vector<CreatureId>& order) {
   State state = stage.state;
   state.relations.clear();
   for (Creature& creature : state.creatures) {
@@ -116,7 +116,7 @@ bool has_condition(const Creature& creature, Key key) {
 }
 
 /// What the beginning changed comes over, but not what the case gave itself.
-void take_over(Stage& stage, const State& before, State after, const Wanted& wanted) {
+void take_over(CaseSetup& stage, const State& before, State after, const Wanted& wanted) {
   for (std::size_t i = 0; i < after.creatures.size(); ++i) {
     Creature& creature = stage.state.creatures[i];
     const Creature& played = after.creatures[i];
@@ -136,12 +136,12 @@ void take_over(Stage& stage, const State& before, State after, const Wanted& wan
 }
 
 /// What begins a fight, as the rulebook calls it.
-const ActionSchema* beginning(const Lexicon& lexicon) {
+const ActionSchema* beginning(const CaseVocabulary& lexicon) {
   const ActionSchema* conflict = lexicon.system().action(Key("start_conflict"));
   return conflict ? conflict : lexicon.system().action(Key("start_encounter"));
 }
 
-Wanted read(const Lexicon& lexicon, const Stage& stage, Words& words) {
+Wanted read(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words) {
   Wanted wanted;
   const ActionSchema* action = beginning(lexicon);
   if (action) wanted.start.action = Key(action->key);
@@ -170,7 +170,7 @@ Wanted read(const Lexicon& lexicon, const Stage& stage, Words& words) {
 
 }  // namespace
 
-void begin_conflict(const Lexicon& lexicon, Stage& stage, Words words) {
+void begin_conflict(const CaseVocabulary& lexicon, CaseSetup& stage, Words words) {
   const Wanted wanted = read(lexicon, stage, words);
   if (beginning(lexicon)) {
     const State before = bare(stage, wanted.order);

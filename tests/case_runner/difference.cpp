@@ -9,7 +9,7 @@ using namespace rules;
 
 bool fits(const Condition& is, const Condition& like) {
   if (like.ends.unit && (is.ends.unit != like.ends.unit || is.ends.left != like.ends.left)) return false;
-  if (like.ends.counted_on && is.ends.counted_on != like.ends.counted_on) return false;
+  if (like.ends.counts_turns_of && is.ends.counts_turns_of != like.ends.counts_turns_of) return false;
   if (like.source && is.source != like.source) return false;
   if (like.source_key && is.source_key != like.source_key) return false;
   if (like.parent && is.parent != like.parent) return false;
@@ -97,12 +97,12 @@ class Differences {
   }
 
   void scene(const Scene& before, const Scene& after) {
-    std::vector<CellGround> cells;
+    std::vector<CellTerrain> cells;
     compare(
         before.ground, after.ground, same_cell,
-        [&](const CellGround& ground) { cells.push_back({.cell = ground.cell, .numbers = {}}); },
-        [&](const CellGround& ground, bool) { cells.push_back(ground); });
-    if (!cells.empty()) add(GroundSet{after.id, std::move(cells)});
+        [&](const CellTerrain& ground) { cells.push_back({.cell = ground.cell, .numbers = {}}); },
+        [&](const CellTerrain& ground, bool) { cells.push_back(ground); });
+    if (!cells.empty()) add(TerrainSet{after.id, std::move(cells)});
     numbers(after.id, before.numbers, after.numbers);
     items(after.id, before.items, after.items);
     conditions(after.id, before.areas, after.areas);
@@ -112,7 +112,7 @@ class Differences {
     if (before.shown != after.shown) add(SceneShown{after.shown});
     if (before.clock_s != after.clock_s) add(ClockAdvanced{Ref::campaign(), after.clock_s - before.clock_s});
     for (const auto& [key, value] : after.switches.all())
-      if (!before.switches.has(key) || before.switches.get(key) != value) add(SwitchSet{key, value});
+      if (!before.switches.has(key) || before.switches.get(key) != value) add(HouseRuleSet{key, value});
     for (const auto& [code, value] : after.strictness.all())
       if (before.strictness.get(code) != value) add(StrictnessSet{code, static_cast<Strictness>(value)});
     numbers(Ref::campaign(), before.numbers, after.numbers);

@@ -12,12 +12,12 @@ using namespace rules;
 namespace {
 
 /// A word of the conditions' endings, data and modifiers: any name of the rulebook.
-bool at_key(const Lexicon& lexicon, const Words& words) {
+bool at_key(const CaseVocabulary& lexicon, const Words& words) {
   return words.is(Token::Kind::word) && lexicon.system().names().has(Key(words.peek().text));
 }
 
 /// A creature's name stands for its id, a name of the rulebook for its key.
-std::int64_t read_datum(const Lexicon& lexicon, const Stage& stage, Words& words) {
+std::int64_t read_datum(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words) {
   if (words.is(Token::Kind::number)) return words.take().number;
   if (words.take_if("yes")) return 1;
   if (words.take_if("no")) return 0;
@@ -26,13 +26,13 @@ std::int64_t read_datum(const Lexicon& lexicon, const Stage& stage, Words& words
   return lexicon.key(words, "a number, yes, no, a cell, a creature or a name of the rulebook").hash;
 }
 
-void read_ending(const Lexicon& lexicon, const Stage& stage, Words& words, Ending& ends) {
+void read_ending(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words, Ending& ends) {
   ends.unit = lexicon.key(words, "a unit such as rounds or end_of_turn");
   ends.left = words.is(Token::Kind::number) ? words.take().number : 1;
-  if (words.take_if("of")) ends.counted_on = read_ref(lexicon, stage, words);
+  if (words.take_if("of")) ends.counts_turns_of = read_ref(lexicon, stage, words);
 }
 
-ConditionId condition_of(const Stage& stage, Words& words) {
+ConditionId condition_of(const CaseSetup& stage, Words& words) {
   const Key key(words.word("the condition it hangs on"));
   for (const Creature& creature : stage.state.creatures)
     for (const Condition& condition : creature.conditions)
@@ -40,7 +40,7 @@ ConditionId condition_of(const Stage& stage, Words& words) {
   words.wrong("a condition that is given before");
 }
 
-void read_detail(const Lexicon& lexicon, Stage& stage, Words& words, Condition& condition) {
+void read_detail(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words, Condition& condition) {
   if (words.take_if("until")) return read_ending(lexicon, stage, words, condition.ends);
   if (words.take_if("source")) return (void)(condition.source = read_ref(lexicon, stage, words));
   if (words.take_if("from")) return (void)(condition.source_key = lexicon.key(words, "a technique, an item or a rule"));
@@ -56,7 +56,7 @@ void read_detail(const Lexicon& lexicon, Stage& stage, Words& words, Condition& 
   condition.data.set(datum, words.is(",") || words.is("]") ? 1 : read_datum(lexicon, stage, words));
 }
 
-Numbers* numbers_of(Stage& stage, Ref owner) {
+Numbers* numbers_of(CaseSetup& stage, Ref owner) {
   switch (owner.kind) {
     case Ref::Kind::creature: return &stage.edit(owner.creature())->numbers;
     case Ref::Kind::scene: return &stage.scene().numbers;
@@ -67,7 +67,7 @@ Numbers* numbers_of(Stage& stage, Ref owner) {
 }
 
 /// A number that the rulebook works out is wished for; what it is worked out from is set at the end.
-void wish(const Lexicon& lexicon, Stage& stage, CreatureId who, const Words& words, Wish wanted) {
+void wish(const CaseVocabulary& lexicon, CaseSetup& stage, CreatureId who, const Words& words, Wish wanted) {
   const std::string key = lexicon.name(wanted.number);
   for (const std::string& from : {key + "_real", "base_" + key, "natural_" + key})
     if (lexicon.system().number(Key(from))) {
@@ -80,7 +80,7 @@ void wish(const Lexicon& lexicon, Stage& stage, CreatureId who, const Words& wor
 }
 
 /// "focus 6/8" also sets the maximum: KEY_max where there is one, else what the schema names.
-void set_number(const Lexicon& lexicon, Stage& stage, Ref owner, Words& words, const NumberSchema& number) {
+void set_number(const CaseVocabulary& lexicon, CaseSetup& stage, Ref owner, Words& words, const NumberSchema& number) {
   const NumberRead read = lexicon.value(words, number);
   if (!read.value) words.wrong("a value; unknown is for expect");
   if (number.derived) return wish(lexicon, stage, owner.creature(), words, {Key(number.key), *read.value, {}, {}});
@@ -97,7 +97,7 @@ void set_number(const Lexicon& lexicon, Stage& stage, Ref owner, Words& words, c
   write(Key(most->key), *read.most);
 }
 
-void item_numbers(const Lexicon& lexicon, Item& item, Words& words) {
+void item_numbers(const CaseVocabulary& lexicon, Item& item, Words& words) {
   while (const NumberSchema* number = lexicon.number(words, Ref::Kind::item)) {
     const NumberRead read = lexicon.value(words, *number);
     item.numbers.set(Key(number->key), read.value.value_or(0));
@@ -105,7 +105,7 @@ void item_numbers(const Lexicon& lexicon, Item& item, Words& words) {
 }
 
 /// An item fresh from the content, as the rulebook equips it, or plain where the rulebook has no such field.
-Item new_item(const Lexicon& lexicon, Stage& stage, Key kind, Key placement) {
+Item new_item(const CaseVocabulary& lexicon, CaseSetup& stage, Key kind, Key placement) {
   Item item{{stage.next_item++}, kind, placement, {}, {}};
   for (const RecordSchema& schema : lexicon.system().schema().records)
     if (const Record* record = lexicon.system().content().find(Key(schema.kind), kind);
@@ -116,7 +116,7 @@ Item new_item(const Lexicon& lexicon, Stage& stage, Key kind, Key placement) {
   return item;
 }
 
-void items(const Lexicon& lexicon, Stage& stage, Creature& creature, Words& words, Key placement) {
+void items(const CaseVocabulary& lexicon, CaseSetup& stage, Creature& creature, Words& words, Key placement) {
   do {
     if (words.take_if("nothing")) {
       std::erase_if(creature.items, [&](const Item& item) { return item.placement == placement; });
@@ -129,7 +129,7 @@ void items(const Lexicon& lexicon, Stage& stage, Creature& creature, Words& word
   } while (words.take_if(","));
 }
 
-void features(const Lexicon& lexicon, Creature& creature, Words& words) {
+void features(const CaseVocabulary& lexicon, Creature& creature, Words& words) {
   do {
     Feature feature{lexicon.key(words, "a technique, an ability or a tag of knowledge"), {}};
     // A number of the creature's own, as in "knows kneecap RSN 3", is the next phrase.
@@ -143,7 +143,7 @@ void features(const Lexicon& lexicon, Creature& creature, Words& words) {
   } while (words.take_if(","));
 }
 
-void loses(const Lexicon& lexicon, Creature& creature, Words& words) {
+void loses(const CaseVocabulary& lexicon, Creature& creature, Words& words) {
   const Key key = lexicon.key(words, "a condition, a feature or an item to lose");
   const auto lost = [&](auto& list, auto is) {
     const auto at = std::find_if(list.begin(), list.end(), is);
@@ -157,7 +157,7 @@ void loses(const Lexicon& lexicon, Creature& creature, Words& words) {
   if (!any) words.wrong(creature.name + " to have " + lexicon.name(key));
 }
 
-void players(Stage& stage, Creature& creature, Words& words) {
+void players(CaseSetup& stage, Creature& creature, Words& words) {
   creature.seats.clear();
   if (words.take_if("nobody")) return;
   do creature.seats.push_back(stage.seat(words.word("a person's name")));
@@ -165,7 +165,7 @@ void players(Stage& stage, Creature& creature, Words& words) {
 }
 
 /// One phrase about a creature. Whether there was one.
-bool creature_phrase(const Lexicon& lexicon, Stage& stage, CreatureId id, Words& words) {
+bool creature_phrase(const CaseVocabulary& lexicon, CaseSetup& stage, CreatureId id, Words& words) {
   Creature& creature = *stage.edit(id);
   if (const auto place = read_place(lexicon, words))
     return creature.scene = stage.scene().id, creature.place = *place, true;
@@ -195,7 +195,7 @@ bool creature_phrase(const Lexicon& lexicon, Stage& stage, CreatureId id, Words&
   return false;
 }
 
-void relation(const Lexicon& lexicon, Stage& stage, Words& words, Ref from, bool holds) {
+void relation(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words, Ref from, bool holds) {
   const auto read = lexicon.relation(words);
   if (!read) words.wrong("a relation");
   words.go_to(words.position() + read->words);
@@ -211,21 +211,21 @@ void relation(const Lexicon& lexicon, Stage& stage, Words& words, Ref from, bool
   all.push_back(std::move(made));
 }
 
-void house_switch(const Lexicon& lexicon, Stage& stage, Words& words) {
+void house_switch(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words) {
   const std::string name = words.word("a house rule");
-  const SwitchSchema* rule = lexicon.system().house_rule(Key(name));
+  const HouseRuleSchema* rule = lexicon.system().house_rule(Key(name));
   std::vector<std::string> all;
-  for (const SwitchSchema& one : lexicon.system().schema().switches) all.push_back(one.key);
-  if (!rule) words.wrong("a house rule of the rulebook instead of " + name + Lexicon::similar(name, all));
+  for (const HouseRuleSchema& one : lexicon.system().schema().switches) all.push_back(one.key);
+  if (!rule) words.wrong("a house rule of the rulebook instead of " + name + CaseVocabulary::similar(name, all));
   if (rule->values.empty()) return stage.state.campaign.switches.set(Key(name), words.number("a number"));
   const std::string value = words.word("a value of " + name);
   const auto at = std::find(rule->values.begin(), rule->values.end(), value);
   if (at == rule->values.end())
-    words.wrong("a value of " + name + " instead of " + value + Lexicon::similar(value, rule->values));
+    words.wrong("a value of " + name + " instead of " + value + CaseVocabulary::similar(value, rule->values));
   stage.state.campaign.switches.set(Key(name), at - rule->values.begin());
 }
 
-void strictness(const Lexicon& lexicon, Stage& stage, Words& words) {
+void strictness(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words) {
   const Key code = lexicon.key(words, "a code of a refusal");
   const std::string how = words.word("forbid, warn or off");
   if (how != "forbid" && how != "warn" && how != "off") words.wrong("forbid, warn or off");
@@ -233,7 +233,7 @@ void strictness(const Lexicon& lexicon, Stage& stage, Words& words) {
   stage.state.campaign.strictness.set(code, static_cast<std::int64_t>(is));
 }
 
-void lies(const Lexicon& lexicon, Stage& stage, Words& words) {
+void lies(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words) {
   Item item = new_item(lexicon, stage, lexicon.item_kind(words), {});
   words.expect("lies");
   const auto place = read_place(lexicon, words);
@@ -245,7 +245,7 @@ void lies(const Lexicon& lexicon, Stage& stage, Words& words) {
 }
 
 /// Numbers and conditions of the scene, the encounter, the campaign.
-void of_place(const Lexicon& lexicon, Stage& stage, Words& words) {
+void of_place(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words) {
   const Ref owner = read_ref(lexicon, stage, words);
   while (!words.done()) {
     if (const NumberSchema* number = lexicon.number(words, owner.kind)) {
@@ -260,14 +260,14 @@ void of_place(const Lexicon& lexicon, Stage& stage, Words& words) {
   }
 }
 
-void of_item(const Lexicon& lexicon, Stage& stage, Words& words) {
+void of_item(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words) {
   const ItemFound found = read_item(lexicon, stage, words, {});
   item_numbers(lexicon, const_cast<Item&>(*found.item), words);
 }
 
 }  // namespace
 
-Numbers read_data(const Lexicon& lexicon, const Stage& stage, Words& words) {
+Numbers read_data(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words) {
   Numbers data;
   while (at_key(lexicon, words) && !at_creature(stage, words)) {
     const Key key = lexicon.key(words, "a datum");
@@ -276,13 +276,13 @@ Numbers read_data(const Lexicon& lexicon, const Stage& stage, Words& words) {
   return data;
 }
 
-Condition read_condition(const Lexicon& lexicon, Stage& stage, Words& words) {
+Condition read_condition(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words) {
   Condition condition;
   const std::string word = words.peek().text;
   if (!lexicon.is_condition(word)) {
     std::vector<std::string> all;
     for (const ConditionSchema& one : lexicon.system().schema().conditions) all.push_back(one.key);
-    words.wrong("a condition of the rulebook" + Lexicon::similar(word, all));
+    words.wrong("a condition of the rulebook" + CaseVocabulary::similar(word, all));
   }
   condition.id = {stage.next_condition++};
   condition.key = Key(words.take().text);
@@ -295,7 +295,7 @@ Condition read_condition(const Lexicon& lexicon, Stage& stage, Words& words) {
   return condition;
 }
 
-void grant_wishes(const Lexicon& lexicon, Stage& stage) {
+void grant_wishes(const CaseVocabulary& lexicon, CaseSetup& stage) {
   for (const Wish& wish : stage.wishes) {
     const World world(stage.state);
     std::int64_t is = 0;
@@ -308,7 +308,7 @@ void grant_wishes(const Lexicon& lexicon, Stage& stage) {
   stage.wishes.clear();
 }
 
-void apply_phrase(const Lexicon& lexicon, Stage& stage, Words& words) {
+void apply_phrase(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words) {
   for (const char* kind : {"wall", "barrier", "closed", "screen", "difficult", "plain", "cell", "zone", "ground"})
     if (words.is(kind)) return ground(lexicon, stage, words);
   if (!at_creature(stage, words) && lexicon.number_next(words, Ref::Kind::cell)) return ground(lexicon, stage, words);
@@ -336,7 +336,7 @@ void apply_phrase(const Lexicon& lexicon, Stage& stage, Words& words) {
     words.take_if(",");
     if (!creature_phrase(lexicon, stage, id, words))
       words.wrong("something about " + stage.find(id)->name +
-                  Lexicon::similar(words.peek().text, lexicon.creature_words()));
+                  CaseVocabulary::similar(words.peek().text, lexicon.creature_words()));
   }
 }
 

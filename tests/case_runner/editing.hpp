@@ -1,19 +1,19 @@
 // Writing the phrases of `given` and of `when gm sets` into a state.
 #pragma once
 
-#include "tests/case_runner/stage.hpp"
+#include "tests/case_runner/case_setup.hpp"
 
 namespace ft::scn {
 
 /// Makes the derived numbers that were given come true.
-void grant_wishes(const Lexicon& lexicon, Stage& stage);
+void grant_wishes(const CaseVocabulary& lexicon, CaseSetup& stage);
 /// One statement about a creature, an item, the ground, a relation, a switch ...: the stage becomes as it says.
-void apply_phrase(const Lexicon& lexicon, Stage& stage, Words& words);
+void apply_phrase(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words);
 
 /// A condition as written after its key: "[until rounds 2 of Cyrus, source Ghoul, n 3, modifies AGL -3]".
-[[nodiscard]] rules::Condition read_condition(const Lexicon& lexicon, Stage& stage, Words& words);
+[[nodiscard]] rules::Condition read_condition(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words);
 
 /// "KEY N, KEY N" of a feature, relation or condition.
-[[nodiscard]] rules::Numbers read_data(const Lexicon& lexicon, const Stage& stage, Words& words);
+[[nodiscard]] rules::Numbers read_data(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words);
 
 }  // namespace ft::scn

@@ -8,7 +8,7 @@
 #include "tests/case_runner/editing.hpp"
 #include "tests/case_runner/ground.hpp"
 #include "tests/case_runner/telling.hpp"
-#include "tests/case_runner/trouble.hpp"
+#include "tests/case_runner/case_error.hpp"
 
 namespace ft::scn {
 
@@ -19,7 +19,7 @@ namespace {
 /// One statement against one view of the table.
 class Expectation {
  public:
-  Expectation(const Lexicon& lexicon, const Playing& playing, Seen seen, Words words)
+  Expectation(const CaseVocabulary& lexicon, const CaseTable& playing, Seen seen, Words words)
       : lexicon_(lexicon),
         playing_(playing),
         seen_(seen),
@@ -49,7 +49,7 @@ class Expectation {
 
  private:
   [[noreturn]] void fail(const std::string& is) const {
-    throw Trouble(words_.line, "expected " + text_ + ", but " + is);
+    throw CaseError(words_.line, "expected " + text_ + ", but " + is);
   }
   void must(bool is, bool wanted, const std::string& what) const {
     words_.finish();
@@ -102,7 +102,7 @@ class Expectation {
 
   void house_switch() {
     const std::string name = words_.word("a house rule");
-    const SwitchSchema* rule = lexicon_.system().house_rule(Key(name));
+    const HouseRuleSchema* rule = lexicon_.system().house_rule(Key(name));
     if (!rule) words_.wrong("a house rule instead of " + name);
     const std::int64_t is = seen_.state->campaign.switches.get(Key(name), rule->otherwise);
     if (rule->values.empty()) return equal(name, is, words_.number("a number"));
@@ -113,8 +113,8 @@ class Expectation {
   void ground() {
     words_.take();
     const Cell cell = words_.cell();
-    const CellGround plain{.cell = cell, .numbers = {}};
-    const CellGround* there = seen_.state->scenes.empty() ? nullptr : ground_at(seen_.state->scenes.front(), cell);
+    const CellTerrain plain{.cell = cell, .numbers = {}};
+    const CellTerrain* there = seen_.state->scenes.empty() ? nullptr : terrain_at(seen_.state->scenes.front(), cell);
     if (!there) there = &plain;
     while (!words_.done()) {
       if (words_.take_if("named"))
@@ -253,7 +253,7 @@ class Expectation {
     } else if (const NumberSchema* schema = lexicon_.number(words_, Ref::Kind::creature)) {
       number(c, *schema);
     } else {
-      words_.wrong("something about " + c.name + Lexicon::similar(words_.peek().text, lexicon_.creature_words()));
+      words_.wrong("something about " + c.name + CaseVocabulary::similar(words_.peek().text, lexicon_.creature_words()));
     }
   }
 
@@ -261,7 +261,7 @@ class Expectation {
   void has(const std::vector<Condition>& conditions) {
     const bool wanted = !words_.take_if("no") && !words_.take_if("not");
     do {
-      Stage scratch = playing_.stage();
+      CaseSetup scratch = playing_.stage();
       const Condition like = read_condition(lexicon_, scratch, words_);
       std::string is, near;
       const bool found = std::any_of(conditions.begin(), conditions.end(), [&](const Condition& c) {
@@ -367,8 +367,8 @@ class Expectation {
     if (found != wanted) fail("the relations are: " + (is.empty() ? "none" : is));
   }
 
-  const Lexicon& lexicon_;
-  const Playing& playing_;
+  const CaseVocabulary& lexicon_;
+  const CaseTable& playing_;
   Seen seen_;
   Words words_;
   Teller tell_;
@@ -377,7 +377,7 @@ class Expectation {
 
 }  // namespace
 
-void check_expectation(const Lexicon& lexicon, const Playing& playing, const Words& line) {
+void check_expectation(const CaseVocabulary& lexicon, const CaseTable& playing, const Words& line) {
   std::optional<State> known;
   Seen seen{&playing.stage().state, &playing.happened(), Viewer::gm()};
   for (Words& part : line.parts()) {

@@ -4,7 +4,7 @@
 #include "rules/kernel/offers/offers.hpp"
 #include "tests/case_runner/expecting.hpp"
 #include "tests/case_runner/telling.hpp"
-#include "tests/case_runner/trouble.hpp"
+#include "tests/case_runner/case_error.hpp"
 
 namespace ft::scn {
 
@@ -21,7 +21,7 @@ std::string all_told(const Teller& tell, const Events& events) {
 /// Reads what is wanted of an event and tries it on each that happened.
 class Happened {
  public:
-  Happened(const Lexicon& lexicon, const Playing& playing, const Seen& seen, Words& words)
+  Happened(const CaseVocabulary& lexicon, const CaseTable& playing, const Seen& seen, Words& words)
       : lexicon_(lexicon),
         playing_(playing),
         seen_(seen),
@@ -46,7 +46,7 @@ class Happened {
       found = matches(*one);
     }
     words_.go_to(end);
-    if (found != wanted) throw Trouble(words_.line, "expected " + text_ + ", but " + all_told(tell_, *seen_.events));
+    if (found != wanted) throw CaseError(words_.line, "expected " + text_ + ", but " + all_told(tell_, *seen_.events));
   }
 
   bool log(const Noted& e) {
@@ -92,7 +92,7 @@ class Happened {
     return same;
   }
 
-  bool reckoned(const Reckoned& e) {
+  bool reckoned(const Calculated& e) {
     bool same = lexicon_.key(words_, "what was reckoned, such as damage") == e.what;
     while (!words_.done()) {
       if (words_.take_if("on"))
@@ -108,13 +108,13 @@ class Happened {
   }
 
   /// "damage Thug 13": what was reckoned on somebody, in short.
-  bool amount(const Reckoned& e) {
+  bool amount(const Calculated& e) {
     bool same = lexicon_.key(words_, "damage or heal") == e.what;
     same &= read_ref(lexicon_, playing_.stage(), words_) == e.on;
     return words_.number("how much") == e.sum.total() && same;
   }
 
-  bool aside(const RuleSetAside& e, bool warning) {
+  bool aside(const RuleOverridden& e, bool warning) {
     return lexicon_.key(words_, "a code of a refusal") == e.code && e.warning == warning;
   }
 
@@ -134,10 +134,10 @@ class Happened {
     const bool found = std::any_of(seen_.events->begin(), seen_.events->end(), [&](const Event& event) {
       if (const auto* roll = std::get_if<RollMade>(&event))
         return roll->purpose == purpose && (!by || roll->by == by) && (in(roll->total) || in(roll->target));
-      const auto* reckoned = std::get_if<Reckoned>(&event);
+      const auto* reckoned = std::get_if<Calculated>(&event);
       return reckoned && reckoned->what == purpose && (!by || reckoned->on == by) && in(reckoned->sum);
     });
-    if (found != wanted) throw Trouble(words_.line, "expected " + text_ + ", but " + all_told(tell_, *seen_.events));
+    if (found != wanted) throw CaseError(words_.line, "expected " + text_ + ", but " + all_told(tell_, *seen_.events));
   }
 
  private:
@@ -152,8 +152,8 @@ class Happened {
                        [&](const Part& p) { return p.source == source && p.value == value; });
   }
 
-  const Lexicon& lexicon_;
-  const Playing& playing_;
+  const CaseVocabulary& lexicon_;
+  const CaseTable& playing_;
   const Seen& seen_;
   Words& words_;
   std::string text_;
@@ -162,7 +162,7 @@ class Happened {
 
 }  // namespace
 
-std::string different_params(const Lexicon& lexicon, const Playing& playing, const Params& params, Words& words) {
+std::string different_params(const CaseVocabulary& lexicon, const CaseTable& playing, const Params& params, Words& words) {
   const Teller tell(lexicon, playing.stage().state);
   std::string difference;
   while (!words.done() && !words.is("because")) {
@@ -182,7 +182,7 @@ std::string different_params(const Lexicon& lexicon, const Playing& playing, con
   return difference;
 }
 
-bool expect_happened(const Lexicon& lexicon, const Playing& playing, const Seen& seen, Words& words) {
+bool expect_happened(const CaseVocabulary& lexicon, const CaseTable& playing, const Seen& seen, Words& words) {
   const Words before = words;
   Happened happened(lexicon, playing, seen, words);
   const bool wanted = !words.take_if("no") && !words.take_if("not");
@@ -191,20 +191,20 @@ bool expect_happened(const Lexicon& lexicon, const Playing& playing, const Seen&
   if (words.take_if("rolled"))
     return happened.expect<RollMade>(wanted, [&](const RollMade& e) { return happened.rolled(e); }), true;
   if (words.take_if("reckoned"))
-    return happened.expect<Reckoned>(wanted, [&](const Reckoned& e) { return happened.reckoned(e); }), true;
+    return happened.expect<Calculated>(wanted, [&](const Calculated& e) { return happened.reckoned(e); }), true;
   if (!at_creature(playing.stage(), words) && words.peek(1).kind != Token::Kind::mark &&
       playing.stage().find(words.peek(1).text) && words.peek(2).kind == Token::Kind::number &&
       lexicon.system().names().has(Key(words.peek().text)))
-    return happened.expect<Reckoned>(wanted, [&](const Reckoned& e) { return happened.amount(e); }), true;
+    return happened.expect<Calculated>(wanted, [&](const Calculated& e) { return happened.amount(e); }), true;
   if (words.take_if("modifier")) return happened.modifier(wanted), true;
   for (const bool warning : {true, false})
     if (words.take_if(warning ? "warned" : "overridden"))
-      return happened.expect<RuleSetAside>(wanted, [&](const RuleSetAside& e) { return happened.aside(e, warning); }),
+      return happened.expect<RuleOverridden>(wanted, [&](const RuleOverridden& e) { return happened.aside(e, warning); }),
              true;
   if (words.take_if("nothing")) {
     words.expect("happened");
     if (!seen.events->empty())
-      throw Trouble(words.line, "expected that nothing happened, but " +
+      throw CaseError(words.line, "expected that nothing happened, but " +
                                     all_told(Teller(lexicon, playing.stage().state), *seen.events));
     return true;
   }
@@ -215,7 +215,7 @@ bool expect_happened(const Lexicon& lexicon, const Playing& playing, const Seen&
 namespace {
 
 /// Why a command is not possible: of a bare action what is offered, of one with a form the probe.
-Verdict why_not(const Lexicon& lexicon, const Stage& stage, const CommandRead& wanted) {
+Verdict why_not(const CaseVocabulary& lexicon, const CaseSetup& stage, const CommandRead& wanted) {
   if (!wanted.command.form.empty() || !wanted.command.overrides.empty())
     return probe({lexicon.system(), stage.state, wanted.command, wanted.viewer, {}});
   Verdict first = Refusal{Key("E_UNKNOWN_ACTION"), {}, {}};
@@ -230,8 +230,8 @@ Verdict why_not(const Lexicon& lexicon, const Stage& stage, const CommandRead& w
 
 }  // namespace
 
-bool expect_possible(const Lexicon& lexicon, const Playing& playing, Words& words) {
-  const Stage& stage = playing.stage();
+bool expect_possible(const CaseVocabulary& lexicon, const CaseTable& playing, Words& words) {
+  const CaseSetup& stage = playing.stage();
   const std::string text = words.rest();
   const bool offers_it = words.is("offers");
   const bool actor = at_creature(stage, words) || words.is("gm");
@@ -250,13 +250,13 @@ bool expect_possible(const Lexicon& lexicon, const Playing& playing, Words& word
   const std::string is = refused ? "it is refused with " + tell.of(*refused) : "it is possible";
   if (can) {
     rest.finish();
-    if (refused) throw Trouble(words.line, "expected " + text + ", but " + is);
+    if (refused) throw CaseError(words.line, "expected " + text + ", but " + is);
     return true;
   }
   const Key code = rest.done() ? Key{} : lexicon.key(rest, "the code of the refusal");
-  if (!refused || (code && refused->code != code)) throw Trouble(words.line, "expected " + text + ", but " + is);
+  if (!refused || (code && refused->code != code)) throw CaseError(words.line, "expected " + text + ", but " + is);
   const std::string other = different_params(lexicon, playing, refused->params, rest);
-  if (!other.empty()) throw Trouble(words.line, "expected " + text + ", but " + other);
+  if (!other.empty()) throw CaseError(words.line, "expected " + text + ", but " + other);
   return true;
 }
 

@@ -4,7 +4,7 @@
 #include "tests/case_runner/asking.hpp"
 #include "tests/case_runner/expecting.hpp"
 #include "tests/case_runner/telling.hpp"
-#include "tests/case_runner/trouble.hpp"
+#include "tests/case_runner/case_error.hpp"
 
 namespace ft::scn {
 
@@ -13,7 +13,7 @@ using namespace rules;
 namespace {
 
 /// "options Cyrus, Aune": these and no others.
-bool has_options(const Lexicon& lexicon, const Playing& playing, const Question& question, Words& words) {
+bool has_options(const CaseVocabulary& lexicon, const CaseTable& playing, const Question& question, Words& words) {
   std::vector<Value> wanted;
   do wanted.push_back(read_answer(lexicon, playing.stage(), question, words));
   while (words.take_if(","));
@@ -26,12 +26,12 @@ bool has_options(const Lexicon& lexicon, const Playing& playing, const Question&
 
 }  // namespace
 
-void expect_question(const Lexicon& lexicon, const Playing& playing, Words& words, bool wanted) {
+void expect_question(const CaseVocabulary& lexicon, const CaseTable& playing, Words& words, bool wanted) {
   const std::string text = words.rest();
   const Teller tell(lexicon, playing.stage().state);
   const auto must = [&](bool holds, const std::string& is) {
     if (!holds)
-      throw Trouble(words.line, "expected " + std::string(wanted ? "" : "no ") + "question " + text + ", but " + is);
+      throw CaseError(words.line, "expected " + std::string(wanted ? "" : "no ") + "question " + text + ", but " + is);
   };
   if (words.done()) return must(!playing.open().empty() == wanted, open_questions(lexicon, playing));
   const auto found = find_question(lexicon, playing, words);

@@ -12,16 +12,16 @@ using namespace rules;
 
 namespace {
 
-void ground_numbers(const Lexicon& lexicon, Words& words, CellGround& changes) {
+void ground_numbers(const CaseVocabulary& lexicon, Words& words, CellTerrain& changes) {
   while (const NumberSchema* number = lexicon.number(words, Ref::Kind::cell))
     changes.numbers.set(Key(number->key), lexicon.value(words, *number).value.value_or(0));
 }
 
 }  // namespace
 
-void ground(const Lexicon& lexicon, Stage& stage, Words& words) {
+void ground(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words) {
   words.take_if("ground");
-  CellGround changes;
+  CellTerrain changes;
   const bool number_first = lexicon.number_next(words, Ref::Kind::cell);
   const std::string what = number_first ? "cell" : words.take().text;
   if (number_first) ground_numbers(lexicon, words, changes);
@@ -49,11 +49,11 @@ void ground(const Lexicon& lexicon, Stage& stage, Words& words) {
   auto& list = stage.scene().ground;
   for (const Cell cell : cells) {
     const auto at =
-        std::lower_bound(list.begin(), list.end(), cell, [](const CellGround& g, Cell c) { return g.cell < c; });
-    CellGround& there =
-        at != list.end() && at->cell == cell ? *at : *list.insert(at, CellGround{.cell = cell, .numbers = {}});
+        std::lower_bound(list.begin(), list.end(), cell, [](const CellTerrain& g, Cell c) { return g.cell < c; });
+    CellTerrain& there =
+        at != list.end() && at->cell == cell ? *at : *list.insert(at, CellTerrain{.cell = cell, .numbers = {}});
     if (what == "plain") {
-      there = CellGround{.cell = cell, .numbers = {}};
+      there = CellTerrain{.cell = cell, .numbers = {}};
       continue;
     }
     there.blocks_move |= changes.blocks_move;
@@ -62,12 +62,12 @@ void ground(const Lexicon& lexicon, Stage& stage, Words& words) {
     if (!changes.name.empty()) there.name = changes.name;
     for (const auto& [key, value] : changes.numbers.all()) there.numbers.set(key, value);
   }
-  std::erase_if(list, [](const CellGround& g) {
+  std::erase_if(list, [](const CellTerrain& g) {
     return !g.blocks_move && !g.blocks_sight && !g.difficult && g.numbers.all().empty() && g.name.empty();
   });
 }
 
-void border(const Lexicon& lexicon, Stage& stage, Words& words, bool stands) {
+void border(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words, bool stands) {
   const BorderRead read = read_border(lexicon, stage, words);
   auto& all = stage.state.relations;
   std::erase_if(all, [&](const Relation& r) { return r.key == read.key && r.from == read.from && r.to == read.to; });
@@ -82,7 +82,7 @@ void border(const Lexicon& lexicon, Stage& stage, Words& words, bool stands) {
   all.push_back(std::move(made));
 }
 
-BorderRead read_border(const Lexicon& lexicon, const Stage& stage, Words& words) {
+BorderRead read_border(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words) {
   const auto [a, b] = words.border();
   const auto [from, to] = border_ends(stage.state.campaign.shown, a, b);
   const auto read = lexicon.relation(words);

@@ -5,7 +5,7 @@
 
 #include "rules/kernel/system.hpp"
 #include "tests/case_runner/sentences.hpp"
-#include "tests/case_runner/trouble.hpp"
+#include "tests/case_runner/case_error.hpp"
 
 namespace ft::scn {
 
@@ -18,10 +18,10 @@ class Replayed : public Dice {
  public:
   Replayed(const Tape& tape, std::size_t from) : tape_(tape), next_(from) {}
   std::int32_t face(std::int32_t sides, Ref by, Key purpose) override {
-    const auto* die = next_ < tape_.size() ? std::get_if<DieThrown>(&tape_[next_]) : nullptr;
+    const auto* die = next_ < tape_.size() ? std::get_if<DieRolled>(&tape_[next_]) : nullptr;
     ++next_;
     const bool same = die && die->sides == sides && die->by == by && die->purpose == purpose;
-    if (!same) throw Trouble(0, "law R3: played again, the rules throw other dice");
+    if (!same) throw CaseError(0, "law R3: played again, the rules throw other dice");
     return die->face;
   }
 
@@ -35,7 +35,7 @@ bool begins_with(const Events& events, const Events& beginning) {
 }
 
 void must(bool holds, int line, const std::string& law) {
-  if (!holds) throw Trouble(line, "law " + law);
+  if (!holds) throw CaseError(line, "law " + law);
 }
 
 void must_be_whole(const std::string& unsaid, int line) { must(unsaid.empty(), line, "R10: " + unsaid); }
@@ -95,7 +95,7 @@ void check_names(const Run& run, const Tape& tape, const Events& events, const s
       named(roll->purpose, "a roll"), named(roll->outcome, "the outcome of a roll"), named(roll->rule, "its rule");
       named(roll->total), named(roll->target);
     }
-    if (const auto* reckoned = std::get_if<Reckoned>(&event)) named(reckoned->what), named(reckoned->sum);
+    if (const auto* reckoned = std::get_if<Calculated>(&event)) named(reckoned->what), named(reckoned->sum);
     if (const auto* note = std::get_if<Noted>(&event)) {
       named(note->text, "a note"), named(note->params);
       must_be_whole(left_unsaid(run.system, note->text, note->params), line);
@@ -109,7 +109,7 @@ void check_names(const Run& run, const Tape& tape, const Events& events, const s
     }
   }
   for (const TapeEntry& entry : tape)
-    if (const auto* die = std::get_if<DieThrown>(&entry)) named(die->purpose, "what a die is thrown for");
+    if (const auto* die = std::get_if<DieRolled>(&entry)) named(die->purpose, "what a die is thrown for");
   for (const Cut& cut : cuts)
     for (const Question& question : cut.open) {
       named(question.about), named(question.params), named(question.otherwise);
@@ -146,7 +146,7 @@ void check_laws(const Run& run, const Tape& tape, const Events& events, const st
 void check_refusal(const Run& run, const Outcome& outcome, const Tape& tape, int line) {
   must(outcome.events.empty(), line, "R6: a refused command left events");
   const bool threw =
-      std::any_of(tape.begin(), tape.end(), [](const TapeEntry& e) { return std::holds_alternative<DieThrown>(e); });
+      std::any_of(tape.begin(), tape.end(), [](const TapeEntry& e) { return std::holds_alternative<DieRolled>(e); });
   must(!threw, line, "R6: a refused command threw dice");
   must_be_whole(left_unsaid(run.system, outcome.refusal), line);
   if (!tape.empty()) return;  // refused after an answer of the actor or the GM, which no offer could foresee

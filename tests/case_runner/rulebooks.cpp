@@ -3,7 +3,7 @@
 
 #include "server/codec/content_toml.hpp"
 #include "tests/case_runner/case_run.hpp"
-#include "tests/case_runner/trouble.hpp"
+#include "tests/case_runner/case_error.hpp"
 
 namespace ft::scn {
 
@@ -22,10 +22,10 @@ std::string told(const codec::Problems& problems) {
 
 std::vector<Draft> own_drafts(const Case& one) {
   std::vector<Draft> drafts;
-  for (const scn::OwnContent& own : one.content) {
+  for (const scn::CustomContent& own : one.content) {
     // Empty lines in front, so that problems name the line of the case.
     auto read = codec::read_content_text(std::string(static_cast<std::size_t>(own.line), '\n') + own.toml, one.file);
-    if (!read) throw Trouble(own.line, "content: " + told(read.error()));
+    if (!read) throw CaseError(own.line, "content: " + told(read.error()));
     drafts.insert(drafts.end(), read->begin(), read->end());
   }
   return drafts;
@@ -38,14 +38,14 @@ const System& Rulebooks::book(const Case& one) {
   if (std::find(ids.begin(), ids.end(), one.system) == ids.end()) {
     std::string all;
     for (const std::string_view id : ids) all += (all.empty() ? "" : ", ") + std::string(id);
-    throw Trouble(one.line, "system: there is no rulebook " + one.system + "; there are: " + all);
+    throw CaseError(one.line, "system: there is no rulebook " + one.system + "; there are: " + all);
   }
   auto& made = made_[one.system];
   if (made) return *made;
   const auto drafts = codec::read_content_folder(systems_ / one.system / "content");
-  if (!drafts) throw Trouble(one.line, "content of " + one.system + ": " + told(drafts.error()));
+  if (!drafts) throw CaseError(one.line, "content of " + one.system + ": " + told(drafts.error()));
   auto system = make_system(one.system, *drafts);
-  if (!system) throw Trouble(one.line, "content of " + one.system + ": " + told(system.error()));
+  if (!system) throw CaseError(one.line, "content of " + one.system + ": " + told(system.error()));
   made = std::move(*system);
   return *made;
 }
@@ -54,11 +54,11 @@ const System& Rulebooks::of(const Case& one) {
   const System& of_the_book = book(one);
   if (one.content.empty()) return of_the_book;
   std::string name = one.system;
-  for (const scn::OwnContent& own : one.content) name += "\n" + own.toml;
+  for (const scn::CustomContent& own : one.content) name += "\n" + own.toml;
   auto& made = made_[name];
   if (made) return *made;
-  auto system = make_system(of_the_book, rules::OwnContent{own_drafts(one), {}});
-  if (!system) throw Trouble(one.line, "content: " + told(system.error()));
+  auto system = make_system(of_the_book, rules::CustomContent{own_drafts(one), {}});
+  if (!system) throw CaseError(one.line, "content: " + told(system.error()));
   made = std::move(*system);
   return *made;
 }

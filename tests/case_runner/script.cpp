@@ -6,7 +6,7 @@
 #include <cctype>
 #include <sstream>
 
-#include "tests/case_runner/trouble.hpp"
+#include "tests/case_runner/case_error.hpp"
 
 namespace ft::scn {
 
@@ -58,16 +58,16 @@ class Reader {
     const std::string rest = shifted ? line.text : line.text.substr(line.text.find(head) + head.size());
     if (head == "case") return begin(rest, line.number);
     if (head == "background") return begin_background(line.number);
-    if (!is_keyword(head)) throw Trouble(line.number, "a line begins with one of: " + listed() + "; found: " + head);
+    if (!is_keyword(head)) throw CaseError(line.number, "a line begins with one of: " + listed() + "; found: " + head);
     if (head == "system") return system(rest, line.number);
     Case& into = part(line.number);
     Words words(head, tokens_of(rest, line.number), line.number);
     (head == "given" ? into.givens : into.steps).push_back(std::move(words));
     if (head == "given" && !in_background_ && !into.steps.empty())
-      throw Trouble(line.number,
+      throw CaseError(line.number,
                     "given: what is given stands before the first when; to change it later: when gm sets ...");
     if (head != "given" && in_background_)
-      throw Trouble(line.number, "a background holds only system, content and given");
+      throw CaseError(line.number, "a background holds only system, content and given");
   }
 
   void content(std::string toml, int line) { part(line).content.push_back({std::move(toml), line}); }
@@ -102,12 +102,12 @@ class Reader {
       else
         next.name += (next.name.empty() ? "" : " ") + word;
     }
-    if (next.name.empty()) throw Trouble(line, "case: a name for the case is missing");
+    if (next.name.empty()) throw CaseError(line, "case: a name for the case is missing");
     cases_.push_back(std::move(next));
   }
 
   void begin_background(int line) {
-    if (!cases_.empty()) throw Trouble(line, "background stands before the first case");
+    if (!cases_.empty()) throw CaseError(line, "background stands before the first case");
     in_background_ = true;
   }
 
@@ -119,7 +119,7 @@ class Reader {
 
   Case& part(int line) {
     if (in_background_) return background_;
-    if (cases_.empty()) throw Trouble(line, "a line before the first case: begin with 'case NAME' or 'background'");
+    if (cases_.empty()) throw CaseError(line, "a line before the first case: begin with 'case NAME' or 'background'");
     return cases_.back();
   }
 
@@ -141,7 +141,7 @@ Script read_script(const std::string& text, const std::string& file) {
     if (pending.number == 0 || reader.skips(pending.text)) return;
     try {
       reader.line(pending);
-    } catch (const Trouble& trouble) {
+    } catch (const CaseError& trouble) {
       script.problems.emplace_back(trouble.line, trouble.what());
       reader.spoil(pending.text);
     }
@@ -158,7 +158,7 @@ Script read_script(const std::string& text, const std::string& file) {
       ++number;
       try {
         reader.content(std::move(toml), began);
-      } catch (const Trouble& trouble) {
+      } catch (const CaseError& trouble) {
         script.problems.emplace_back(trouble.line, trouble.what());
       }
       continue;

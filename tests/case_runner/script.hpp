@@ -10,7 +10,7 @@
 namespace ft::scn {
 
 /// A piece of TOML that a case adds to the rulebook's content.
-struct OwnContent {
+struct CustomContent {
   std::string toml;
   int line = 0;
 };
@@ -21,7 +21,7 @@ struct Case {
   std::string system;
   std::string file;
   int line = 0;
-  std::vector<OwnContent> content;
+  std::vector<CustomContent> content;
   std::vector<Words> givens;  // the file's background first
   std::vector<Words> steps;   // when, ask, roll, expect, refuse, then, no
 };

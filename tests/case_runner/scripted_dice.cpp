@@ -5,7 +5,7 @@
 #include <regex>
 
 #include "tests/case_runner/telling.hpp"
-#include "tests/case_runner/trouble.hpp"
+#include "tests/case_runner/case_error.hpp"
 
 namespace ft::scn {
 
@@ -57,7 +57,7 @@ std::vector<std::int64_t> read_faces(Words& words, int count, std::int32_t sides
 
 }  // namespace
 
-std::vector<ScriptedDie> read_dice(const Lexicon& lexicon, const Stage& stage, Words words) {
+std::vector<ScriptedDie> read_dice(const CaseVocabulary& lexicon, const CaseSetup& stage, Words words) {
   std::vector<ScriptedDie> dice;
   std::optional<Ref> by;
   while (!words.done()) {
@@ -80,12 +80,12 @@ std::int32_t ScriptedDice::face(std::int32_t sides, Ref by, Key purpose) {
     return tell.of(who) + " d" + std::to_string(of) + (what ? " for " + tell.of(what) : "");
   };
   if (dice_.empty())
-    throw Trouble(line_,
+    throw CaseError(line_,
                   "roll: the rules throw " + named(by, sides, purpose) + " here, but the case has no die for it");
   const ScriptedDie die = dice_.front();
   const bool same = die.by.value_or(by) == by && die.sides == sides && (!die.purpose || die.purpose == purpose);
   if (!same)
-    throw Trouble(die.line, "roll: the rules throw " + named(by, sides, purpose) + ", the case " +
+    throw CaseError(die.line, "roll: the rules throw " + named(by, sides, purpose) + ", the case " +
                                 named(die.by.value_or(by), die.sides, die.purpose));
   dice_.pop_front();
   return die.face;
@@ -94,7 +94,7 @@ std::int32_t ScriptedDice::face(std::int32_t sides, Ref by, Key purpose) {
 void ScriptedDice::must_be_used_up() const {
   if (dice_.empty()) return;
   const ScriptedDie& die = dice_.front();
-  throw Trouble(die.line, "roll: " + (die.by ? Teller(lexicon_, stage_.state).of(*die.by) + " d" : std::string("d")) +
+  throw CaseError(die.line, "roll: " + (die.by ? Teller(lexicon_, stage_.state).of(*die.by) + " d" : std::string("d")) +
                               std::to_string(die.sides) + " " + std::to_string(die.face) + " was not thrown");
 }
 

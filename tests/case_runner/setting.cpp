@@ -27,7 +27,7 @@ const RecordField* kind_field(const System& system, std::string_view word) {
 }
 
 /// A new creature: "Raider npc ...", "Raider record raider ...".
-CreatureId create(const Lexicon& lexicon, Stage& stage, Words& words) {
+CreatureId create(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words) {
   const System& system = lexicon.system();
   const std::string name = words.word("a creature's name");
   Record plain;
@@ -38,14 +38,14 @@ CreatureId create(const Lexicon& lexicon, Stage& stage, Words& words) {
     record = system.content().find(Key("creature"), Key(id));
     std::vector<std::string> all;
     for (const Record* one : system.content().all(Key("creature"))) all.push_back(one->id_text);
-    if (!record) words.wrong("a creature of the content instead of " + id + Lexicon::similar(id, all));
+    if (!record) words.wrong("a creature of the content instead of " + id + CaseVocabulary::similar(id, all));
     for (const auto& [field, value] : record->fields)
       if (const Key* word = std::get_if<Key>(&value)) player_kind |= *word == Key("pc");
   } else if (const RecordField* field = kind_field(system, words.peek().text)) {
     player_kind = words.is("pc");
     plain.fields.emplace_back(Key(field->key), Key(words.take().text));
   } else {
-    words.wrong("pc, npc or record RECORD after the new name " + name + Lexicon::similar(name, stage.names()));
+    words.wrong("pc, npc or record RECORD after the new name " + name + CaseVocabulary::similar(name, stage.names()));
   }
   Creature creature =
       system.make_creature(*record, stage.state.campaign, {stage.state.creatures.size() + 1}, stage.next_item);
@@ -59,14 +59,14 @@ CreatureId create(const Lexicon& lexicon, Stage& stage, Words& words) {
   return stage.state.creatures.back().id;
 }
 
-bool is_new_creature(const Lexicon& lexicon, const Stage& stage, const Words& words) {
+bool is_new_creature(const CaseVocabulary& lexicon, const CaseSetup& stage, const Words& words) {
   const bool name = words.is(Token::Kind::word) || words.is(Token::Kind::quoted);
   return name && !at_creature(stage, words) &&
          (words.is(1, "record") || kind_field(lexicon.system(), words.peek(1).text));
 }
 
 /// "map 30x20", "map hex_rows 12x12 cell 2", "map zones 5x5".
-void read_map(const Lexicon& lexicon, Stage& stage, Words& words) {
+void read_map(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words) {
   Scene& scene = stage.scene();
   read_size(scene, words);
   if (words.take_if("cell"))
@@ -75,7 +75,7 @@ void read_map(const Lexicon& lexicon, Stage& stage, Words& words) {
 }
 
 /// Without a given size the map reaches ten cells beyond everything on it.
-void widen_map(Stage& stage) {
+void widen_map(CaseSetup& stage) {
   Scene& scene = stage.scene();
   const auto reach = [&](Cell cell) {
     scene.columns = std::clamp(cell.column + 11, scene.columns, 1000);
@@ -83,11 +83,11 @@ void widen_map(Stage& stage) {
   };
   for (const Creature& creature : stage.state.creatures)
     if (creature.place.kind == Place::Kind::cell) reach(creature.place.cell);
-  for (const CellGround& ground : scene.ground) reach(ground.cell);
+  for (const CellTerrain& ground : scene.ground) reach(ground.cell);
 }
 
 /// Free cells of a square of four by four, each within three cells of every other; on a map of zones all in A1.
-void place_the_rest(Stage& stage) {
+void place_the_rest(CaseSetup& stage) {
   const Scene& scene = stage.scene();
   const bool zones = scene.grid == Scene::Grid::zones;
   const Cell corner{std::min(10, std::max(0, scene.columns - 4)), std::min(10, std::max(0, scene.rows - 4))};
@@ -146,7 +146,7 @@ void read_size(Scene& scene, Words& words) {
   if (scene.columns < 1 || scene.rows < 1) words.wrong("a size such as 30x20 instead of " + size);
 }
 
-void add_creature(const Lexicon& lexicon, Stage& stage, Words& words) {
+void add_creature(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words) {
   const CreatureId id = create(lexicon, stage, words);
   Words rest = about(*stage.find(id), words);
   apply_phrase(lexicon, stage, rest);
@@ -154,8 +154,8 @@ void add_creature(const Lexicon& lexicon, Stage& stage, Words& words) {
   place_the_rest(stage);
 }
 
-Stage set_up(const Lexicon& lexicon, const std::vector<Words>& givens) {
-  Stage stage;
+CaseSetup set_up(const CaseVocabulary& lexicon, const std::vector<Words>& givens) {
+  CaseSetup stage;
   Scene scene;
   scene.id = {1};
   scene.name = "Scene";

@@ -115,7 +115,7 @@ std::string Teller::of(const Condition& condition) const {
   std::string text = of(condition.key) + "[";
   if (ends.unit)
     text += "until " + of(ends.unit) + " " + std::to_string(ends.left) +
-            (ends.counted_on ? " of " + of(ends.counted_on) : "");
+            (ends.counts_turns_of ? " of " + of(ends.counts_turns_of) : "");
   if (condition.source) text += ", source " + of(condition.source);
   if (condition.source_key) text += ", from " + of(condition.source_key);
   for (const auto& [key, value] : condition.data.all()) text += ", " + of(key) + " " + std::to_string(value);
@@ -178,14 +178,14 @@ std::string Teller::of(const Event& event) const {
       return "rolled " + t.of(e.purpose) + " by " + t.of(e.by) + " against " + t.of(e.against) + " " + t.of(e.outcome) +
              " total " + t.of(e.total) + " target " + t.of(e.target);
     }
-    std::string operator()(const Reckoned& e) const {
+    std::string operator()(const Calculated& e) const {
       return "reckoned " + t.of(e.what) + " on " + t.of(e.on) + " total " + t.of(e.sum);
     }
     std::string operator()(const Noted& e) const {
       return "log " + t.of(e.text) + " " + t.of(e.params) + ": " + t.sentence(e.text, e.params) +
              (e.why ? " Why: " + t.of(*e.why) : "");
     }
-    std::string operator()(const RuleSetAside& e) const {
+    std::string operator()(const RuleOverridden& e) const {
       return "set aside " + t.of(e.code) + (e.warning ? " with a warning" : " because \"" + e.reason + "\"");
     }
     std::string operator()(const NumberSet& e) const {
@@ -241,10 +241,10 @@ std::string Teller::of(const Event& event) const {
     std::string operator()(const SceneEdited& e) const { return "scene " + e.scene.name + " is edited"; }
     std::string operator()(const SceneRemoved&) const { return "a scene is removed"; }
     std::string operator()(const SceneShown&) const { return "another scene is shown"; }
-    std::string operator()(const GroundSet& e) const {
+    std::string operator()(const TerrainSet& e) const {
       return "ground of " + std::to_string(e.cells.size()) + " cells";
     }
-    std::string operator()(const SwitchSet& e) const { return "switch " + t.of(e.key) + " " + std::to_string(e.value); }
+    std::string operator()(const HouseRuleSet& e) const { return "switch " + t.of(e.key) + " " + std::to_string(e.value); }
     std::string operator()(const StrictnessSet& e) const { return "strictness of " + t.of(e.code); }
     std::string operator()(const RecordSet& e) const { return "content " + t.of(e.record.id) + " is written"; }
     std::string operator()(const RecordDropped& e) const { return "content " + t.of(e.id) + " is dropped"; }

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "rules/kernel/resolution/tape.hpp"
-#include "tests/case_runner/stage.hpp"
+#include "tests/case_runner/case_setup.hpp"
 
 namespace ft::scn {
 
 class Teller {
  public:
-  Teller(const Lexicon& lexicon, const rules::State& state) : lexicon_(lexicon), state_(state) {}
+  Teller(const CaseVocabulary& lexicon, const rules::State& state) : lexicon_(lexicon), state_(state) {}
 
   [[nodiscard]] std::string of(rules::Ref ref) const;
   [[nodiscard]] std::string of(const rules::Value& value) const;
@@ -29,7 +29,7 @@ class Teller {
   [[nodiscard]] std::string sentence(rules::Key text, const rules::Params& params) const;
 
  private:
-  const Lexicon& lexicon_;
+  const CaseVocabulary& lexicon_;
   const rules::State& state_;
 };
 

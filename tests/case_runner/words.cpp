@@ -5,7 +5,7 @@
 #include <cctype>
 #include <regex>
 
-#include "tests/case_runner/trouble.hpp"
+#include "tests/case_runner/case_error.hpp"
 
 namespace ft::scn {
 
@@ -57,7 +57,7 @@ std::vector<Token> tokens_of(std::string_view text, int line) {
     std::size_t length = 0;
     if (letter == '"') {
       const std::size_t end = text.find('"', at + 1);
-      if (end == std::string_view::npos) throw Trouble(line, "a closing \" is missing");
+      if (end == std::string_view::npos) throw CaseError(line, "a closing \" is missing");
       token.kind = Token::Kind::quoted;
       token.text = text.substr(at + 1, end - at - 1);
       length = end + 1 - at;
@@ -186,7 +186,7 @@ void Words::finish() const {
 }
 
 void Words::wrong(const std::string& wanted) const {
-  throw Trouble(line, keyword + ": expected " + wanted + (done() ? ", but the line ends" : ", found: " + rest()));
+  throw CaseError(line, keyword + ": expected " + wanted + (done() ? ", but the line ends" : ", found: " + rest()));
 }
 
 Words Words::split_off(std::string_view mark) {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <map>
 
-#include "tests/case_runner/trouble.hpp"
+#include "tests/case_runner/case_error.hpp"
 
 namespace ft::fair {
 

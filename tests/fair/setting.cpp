@@ -11,7 +11,7 @@
 #include "rules/kernel/maps/zones.hpp"
 #include "server/codec/content_toml.hpp"
 #include "server/codec/toml_draft.hpp"
-#include "tests/case_runner/trouble.hpp"
+#include "tests/case_runner/case_error.hpp"
 
 namespace ft::fair {
 
@@ -67,8 +67,8 @@ Cell somewhere(const Scene& scene, Chance& chance) {
                                 static_cast<std::int32_t>(chance.between(0, scene.rows - 1))});
 }
 
-CellGround random_ground(const Schema& schema, Cell cell, Chance& chance) {
-  CellGround ground{cell, chance.one_in(5), chance.one_in(5), chance.one_in(3), {}};
+CellTerrain random_ground(const Schema& schema, Cell cell, Chance& chance) {
+  CellTerrain ground{cell, chance.one_in(5), chance.one_in(5), chance.one_in(3), {}};
   for (const NumberSchema& number : schema.ground) {
     if (!chance.one_in(schema.ground.size())) continue;
     if (number.kind == NumberKind::symbol)
@@ -94,7 +94,7 @@ Scene random_scene(const System& system, const Setting& setting, Chance& chance)
       if (chance.one_in(zones ? 3 : 8))
         scene.ground.push_back(random_ground(system.schema(), cell_at_offset(scene, {column, row}), chance));
   std::sort(scene.ground.begin(), scene.ground.end(),
-            [](const CellGround& a, const CellGround& b) { return a.cell < b.cell; });
+            [](const CellTerrain& a, const CellTerrain& b) { return a.cell < b.cell; });
   return scene;
 }
 
@@ -148,7 +148,7 @@ void wear_out(const System& system, const Setting& setting, Creature& creature, 
 }
 
 void add_house_rules(const Schema& schema, Campaign& campaign, Chance& chance) {
-  for (const SwitchSchema& one : schema.switches) {
+  for (const HouseRuleSchema& one : schema.switches) {
     if (!chance.one_in(3)) continue;
     const bool words = !one.values.empty();
     campaign.switches.set(
@@ -240,7 +240,7 @@ bool within_reach(const System& system, const State& state) {
   return std::all_of(state.creatures.begin(), state.creatures.end(), [&](const Creature& other) {
     return other.place.kind != Place::Kind::zone || other.place.cell == first.place.cell ||
            std::any_of(reached.begin(), reached.end(),
-                       [&](const ReachedZone& zone) { return zone.cell == other.place.cell && zone.turns > 0; });
+                       [&](const ReachableZone& zone) { return zone.cell == other.place.cell && zone.turns > 0; });
   });
 }
 

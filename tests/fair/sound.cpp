@@ -154,7 +154,7 @@ struct NamesOf {
     finding.check(e.target);
     for (const Die& die : e.dice) finding.must(die.face >= 1 && die.face <= die.sides, "a die shows what it has not");
   }
-  void operator()(const Reckoned& e) const {
+  void operator()(const Calculated& e) const {
     finding.named(e.what, "reckoning");
     finding.named(e.rule, "rule");
     finding.check(e.sum);
@@ -168,7 +168,7 @@ struct NamesOf {
     finding.named(e.why->rule, "rule");
     finding.check(e.why->params);
   }
-  void operator()(const RuleSetAside& e) const {
+  void operator()(const RuleOverridden& e) const {
     finding.named(e.code, "refusal");
     finding.named(e.rule, "rule");
     finding.check(e.params);

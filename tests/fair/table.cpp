@@ -7,7 +7,7 @@
 #include "rules/kernel/encounters/encounters.hpp"
 #include "rules/kernel/knowledge/viewers.hpp"
 #include "tests/case_runner/telling.hpp"
-#include "tests/case_runner/trouble.hpp"
+#include "tests/case_runner/case_error.hpp"
 #include "tests/fair/sound.hpp"
 
 namespace ft::fair {
@@ -60,7 +60,7 @@ std::optional<Due> Table::due() const {
   for (const Encounter& encounter : state_.encounters) places.push_back(encounter.id);
   std::vector<Due> later;
   for (const EncounterId place : places) {
-    for (const Due& lapse : system_.lapsing(world, place))
+    for (const Due& lapse : system_.expirations(world, place))
       if (admission(lapse.command) == Admission::opens) later.push_back(lapse);
     const auto next = due_in(system_, world, place);
     if (!next || admission(next->command) != Admission::opens) continue;
@@ -72,8 +72,8 @@ std::optional<Due> Table::due() const {
 
 Admission Table::admission(const Command& command) const {
   const World world(state_);
-  Admission worst = system_.may_begin(world, command);
-  for (const Open& open : open_) worst = std::max(worst, system_.may_open(world, command, {open.command, open.events}));
+  Admission worst = system_.admit(world, command);
+  for (const Open& open : open_) worst = std::max(worst, system_.admit_alongside(world, command, {open.command, open.events}));
   return worst;
 }
 
@@ -199,7 +199,7 @@ void Table::answer() {
                   : chance_.one_in(8)                             ? AnsweredBy::gm
                                                                   : AnsweredBy::person;
   if (said == question.otherwise && only_brief(open.questions)) {
-    FellSilent silent;  // nobody waits for them
+    TimedOut silent;  // nobody waits for them
     for (const Question& brief : open.questions) silent.questions.push_back(brief.tag);
     open.tape.emplace_back(std::move(silent));
   } else {
@@ -226,7 +226,7 @@ void Table::cancel() {
   say([] { return "gm: cancels what is open"; });
   State before = *open_.front().base;
   for (const TapeEntry& entry : open_.front().tape)
-    if (const auto* meanwhile = std::get_if<Meanwhile>(&entry)) fold(before, meanwhile->events);
+    if (const auto* meanwhile = std::get_if<ConcurrentEvents>(&entry)) fold(before, meanwhile->events);
   if (!unsound(system_, before).empty()) return;  // an edit meanwhile does not fit what was before
   state_ = std::move(before);
   open_.clear();
@@ -326,7 +326,7 @@ void Table::commit(const Events& events, ResolutionId cause) {
     const auto at = std::find_if(open_.begin(), open_.end(), [&](const Open& one) { return one.id == id; });
     if (at == open_.end() || at->meanwhile.empty()) continue;  // ended, or led on, by what another did meanwhile
     Open other = *at;
-    other.tape.emplace_back(Meanwhile{std::exchange(other.meanwhile, {})});
+    other.tape.emplace_back(ConcurrentEvents{std::exchange(other.meanwhile, {})});
     Outcome outcome;
     run(other, outcome);
     must(outcome.kind == Outcome::Kind::needs || outcome.kind == Outcome::Kind::finished,

@@ -7,7 +7,7 @@
 
 #include "rules/kernel/projection/projection.hpp"
 #include "tests/case_runner/laws.hpp"
-#include "tests/fair/wishes.hpp"
+#include "tests/fair/random_commands.hpp"
 
 namespace ft::fair {
 
@@ -51,7 +51,7 @@ class Table {
     std::vector<rules::Question> questions;
     std::vector<scn::Cut> cuts;
     rules::Events meanwhile = {};  // not on the tape yet
-    rules::Recall recall = {};
+    rules::WindowCache recall = {};
   };
   struct Seen {
     rules::Viewer viewer;
@@ -82,7 +82,7 @@ class Table {
   rules::State state_;
   const Setting& setting_;
   Chance& chance_;
-  Wishes wishes_;
+  RandomCommands wishes_;
   Story story_;
   std::vector<Open> open_;
   std::vector<Seen> seen_;

@@ -1,4 +1,4 @@
-/// Whatever a damaged store returns is a batch or a BadStored; and what was read once reads the same when written again.
+/// Whatever a damaged store returns is a batch or a CorruptData; and what was read once reads the same when written again.
 
 #include <cstddef>
 #include <cstdint>
@@ -10,8 +10,8 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   static const ft::rules::Schema schema = ft::rules::schema_of(ft::rules::system_ids().front());
-  static const ft::codec::Vocabulary fresh(ft::rules::names_of(schema), schema);
-  ft::codec::Vocabulary vocabulary = fresh;
+  static const ft::codec::StoredNames fresh(ft::rules::names_of(schema), schema);
+  ft::codec::StoredNames vocabulary = fresh;
 
   const auto batch = ft::codec::decode_batch({reinterpret_cast<const char*>(bytes), size}, vocabulary);
   if (!batch) return 0;

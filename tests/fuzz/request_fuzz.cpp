@@ -1,4 +1,4 @@
-/// Whatever a client sends is a request within its bounds or a BadFrame: no crash, and no answer that depends on luck.
+/// Whatever a client sends is a request within its bounds or a MalformedFrame: no crash, and no answer that depends on luck.
 
 #include <cstddef>
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   static const ft::rules::Schema schema = ft::rules::schema_of(ft::rules::system_ids().front());
-  static const ft::codec::Dictionary dictionary(ft::rules::names_of(schema), schema);
+  static const ft::codec::WireNames dictionary(ft::rules::names_of(schema), schema);
   const std::string_view message(reinterpret_cast<const char*>(bytes), size);
 
   const auto once = ft::codec::decode_request(message, dictionary);

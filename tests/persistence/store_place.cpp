@@ -15,7 +15,7 @@ class MemoryPlace final : public StorePlace {
   Result<std::unique_ptr<Store>> open() override { return open_memory(disk_); }
 
  private:
-  std::shared_ptr<MemoryDisk> disk_ = make_memory_disk();
+  std::shared_ptr<MemoryStoreData> disk_ = make_memory_disk();
 };
 
 class WrappedPlace final : public StorePlace {
@@ -25,7 +25,7 @@ class WrappedPlace final : public StorePlace {
   }
 
  private:
-  std::shared_ptr<MemoryDisk> disk_ = make_memory_disk();
+  std::shared_ptr<MemoryStoreData> disk_ = make_memory_disk();
 };
 
 class SqlitePlace final : public StorePlace {

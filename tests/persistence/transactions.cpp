@@ -3,7 +3,7 @@
 
 #include <stdexcept>
 
-#include "persistence/sqlite/session.hpp"
+#include "persistence/sqlite/sqlite_connection.hpp"
 #include "tests/persistence/contract.hpp"
 #include "tests/persistence/temporary_folder.hpp"
 
@@ -12,10 +12,10 @@ namespace {
 
 TEST(Transactions, WhatThrowsIsRolledBackAndTheNextOneBegins) {  // J13
   const TemporaryFolder folder;
-  const auto session = must(sqlite::SqliteSession::open(folder.path() / "any.sqlite"));
+  const auto session = must(sqlite::SqliteConnection::open(folder.path() / "any.sqlite"));
   must(session->run_script("CREATE TABLE numbers (number INTEGER NOT NULL) STRICT"));
   const auto insert = [&](std::int64_t number) -> Result<void> {
-    return without_rows(session->run("INSERT INTO numbers VALUES ($1)", {number}));
+    return discard_rows(session->run("INSERT INTO numbers VALUES ($1)", {number}));
   };
 
   const auto throwing = [&]() -> Result<void> {

@@ -43,7 +43,7 @@ class BadBytes : public testing::Test {
 
 TEST_F(BadBytes, ABatchCutShortIsReadShortOrRefused) {  // P33
   const auto system = small_system();
-  Vocabulary vocabulary(*system);
+  StoredNames vocabulary(*system);
   const std::string whole = encode(Batch{7, every_record()}, vocabulary);
   for (std::size_t length = 0; length < whole.size(); length += 3) {
     const auto read = decode_batch(std::string_view(whole).substr(0, length), vocabulary);
@@ -55,12 +55,12 @@ TEST_F(BadBytes, ABatchCutShortIsReadShortOrRefused) {  // P33
 
 TEST_F(BadBytes, ABatchWithABitFlippedInAnyByteIsReadOrRefused) {  // P33
   const auto system = small_system();
-  const auto glossary = std::make_shared<Glossary>(*system);
-  const std::string whole = encode(Batch{7, every_record()}, Vocabulary(glossary));
+  const auto glossary = std::make_shared<RulebookNames>(*system);
+  const std::string whole = encode(Batch{7, every_record()}, StoredNames(glossary));
   for (std::size_t at = 0; at < whole.size(); ++at) {
     std::string bytes = whole;
     bytes[at] = static_cast<char>(bytes[at] ^ 1 << at % 8);
-    Vocabulary vocabulary(glossary);
+    StoredNames vocabulary(glossary);
 
     const auto read = decode_batch(bytes, vocabulary);
 
@@ -70,7 +70,7 @@ TEST_F(BadBytes, ABatchWithABitFlippedInAnyByteIsReadOrRefused) {  // P33
 
 TEST_F(BadBytes, NoiseIsNoSnapshot) {  // P33
   const auto system = small_system();
-  Vocabulary vocabulary(*system);
+  StoredNames vocabulary(*system);
   RandomValues random(4);
   for (int i = 0; i < 5'000; ++i) (void)decode_snapshot(noise(random, 60), vocabulary);
   EXPECT_FALSE(decode_snapshot("a snapshot", vocabulary));
@@ -78,7 +78,7 @@ TEST_F(BadBytes, NoiseIsNoSnapshot) {  // P33
 
 TEST_F(BadBytes, AClientFrameWithAnyBitFlippedIsReadOrRefused) {  // P20
   const auto system = small_system();
-  const Dictionary dictionary(*system);
+  const WireNames dictionary(*system);
   const std::string whole = a_client_frame();
   ASSERT_TRUE(decode_request(whole, dictionary));
   for (std::size_t bit = 0; bit < whole.size() * 8; ++bit) {
@@ -90,7 +90,7 @@ TEST_F(BadBytes, AClientFrameWithAnyBitFlippedIsReadOrRefused) {  // P20
 
 TEST_F(BadBytes, NoiseIsNoClientFrame) {  // P20
   const auto system = small_system();
-  const Dictionary dictionary(*system);
+  const WireNames dictionary(*system);
   RandomValues random(5);
   for (int i = 0; i < 20'000; ++i) (void)decode_request(noise(random, 80), dictionary);
   EXPECT_FALSE(decode_request("garbage", dictionary));

@@ -24,7 +24,7 @@ std::size_t on_the_wire(const std::string& frame) { return frame.size() + (frame
 
 }  // namespace
 
-class Telling : public testing::Test {
+class DeltasTest : public testing::Test {
  protected:
   wire::v1::ServerFrame sent() {
     wire::v1::ServerFrame frame;
@@ -42,32 +42,32 @@ class Telling : public testing::Test {
   std::uint32_t index(rules::Key key) const { return dictionary.index(key); }
 
   std::unique_ptr<const rules::System> system = small_system();
-  Dictionary dictionary{*system};
+  WireNames dictionary{*system};
   Deltas deltas{dictionary};
 };
 
 // ---- how much ---------------------------------------------------------------------------------------------------
 
-TEST_F(Telling, OneStepToOneViewerIsAtMost24Bytes) {  // P10
+TEST_F(DeltasTest, OneStepToOneViewerIsAtMost24Bytes) {  // P10
   deltas.happened({step(ada, {5, 5}, {6, 5})}, {.group = {0xDEADBEEF}, .at_ms = 1'700'000'000'123});
 
   EXPECT_EQ(on_the_wire(deltas.take()), 14U);
 }
 
-TEST_F(Telling, AStepFarOutOfAHundredthTokenIsAtMost24Bytes) {  // P10
+TEST_F(DeltasTest, AStepFarOutOfAHundredthTokenIsAtMost24Bytes) {  // P10
   deltas.happened({step({300}, {499, 499}, {500, 499})}, {.group = {0xDEADBEEF}});
   deltas.offers_stale();
 
   EXPECT_LE(on_the_wire(deltas.take()), 24U);
 }
 
-TEST_F(Telling, AStepThatSpendsSomethingIsAtMost24Bytes) {  // P10
+TEST_F(DeltasTest, AStepThatSpendsSomethingIsAtMost24Bytes) {  // P10
   deltas.happened({step(ada, {5, 5}, {6, 5}), rules::NumberSet{ada, "steps"_k, 1, 0}}, {.group = {0xDEADBEEF}});
 
   EXPECT_LE(on_the_wire(deltas.take()), 24U);
 }
 
-TEST_F(Telling, TwoFramesOneAfterTheOtherAreTheFrameOfBoth) {  // P11
+TEST_F(DeltasTest, TwoFramesOneAfterTheOtherAreTheFrameOfBoth) {  // P11
   deltas.accepted(1);
   const std::string first = deltas.take();
   deltas.echo(9);
@@ -81,7 +81,7 @@ TEST_F(Telling, TwoFramesOneAfterTheOtherAreTheFrameOfBoth) {  // P11
   EXPECT_EQ(both.deltas(1).echo(), 9U);
 }
 
-TEST_F(Telling, AFrameTakenIsEmpty) {
+TEST_F(DeltasTest, AFrameTakenIsEmpty) {
   deltas.resumed();
   (void)deltas.take();
 
@@ -91,7 +91,7 @@ TEST_F(Telling, AFrameTakenIsEmpty) {
 
 // ---- state ------------------------------------------------------------------------------------------------------
 
-TEST_F(Telling, MovesAndNumbersOfOneCreatureAreOnePatchWithItsWay) {
+TEST_F(DeltasTest, MovesAndNumbersOfOneCreatureAreOnePatchWithItsWay) {
   deltas.happened({step(ada, {1, 1}, {2, 1}), rules::NumberSet{ada, "steps"_k, 1, 0}, step(ada, {2, 1}, {2, 2}),
                    rules::NumberSet{ada, "steps"_k, 2, 1}},
                   {});
@@ -106,7 +106,7 @@ TEST_F(Telling, MovesAndNumbersOfOneCreatureAreOnePatchWithItsWay) {
   EXPECT_EQ(std::vector<int>(patch.way().steps().begin(), patch.way().steps().end()), (std::vector{2, 1, 0, 1}));
 }
 
-TEST_F(Telling, PatchesOfTwoCreaturesStayInOrder) {
+TEST_F(DeltasTest, PatchesOfTwoCreaturesStayInOrder) {
   deltas.happened({step(ada, {1, 1}, {2, 1}), step({4}, {9, 9}, {8, 9}), step(ada, {2, 1}, {3, 1})}, {});
 
   const wire::v1::ServerFrame frame = sent();
@@ -115,13 +115,13 @@ TEST_F(Telling, PatchesOfTwoCreaturesStayInOrder) {
   EXPECT_EQ(frame.deltas(2).creature_patch().column(), 3);
 }
 
-TEST_F(Telling, ASymbolGoesByItsIndex) {
+TEST_F(DeltasTest, ASymbolGoesByItsIndex) {
   deltas.happened({rules::NumberSet{ada, "mood"_k, "angry"_k.hash, 0}}, {});
 
   EXPECT_EQ(sent().deltas(0).creature_patch().numbers(0).value(), index("angry"_k));
 }
 
-TEST_F(Telling, EveryEventThatChangesStateHasItsDelta) {
+TEST_F(DeltasTest, EveryEventThatChangesStateHasItsDelta) {
   rules::Events silent;
   for (const rules::Event& event : every_event()) {
     deltas.changed({event});
@@ -135,7 +135,7 @@ TEST_F(Telling, EveryEventThatChangesStateHasItsDelta) {
   EXPECT_TRUE(std::holds_alternative<rules::RecordDropped>(silent[5]));
 }
 
-TEST_F(Telling, WhatRulesMadeHasAShortNumberThatComesBack) {
+TEST_F(DeltasTest, WhatRulesMadeHasAShortNumberThatComesBack) {
   deltas.changed({rules::EncounterStarted{an_encounter()}});
 
   const std::uint32_t number = sent().deltas(0).encounter().id();
@@ -145,7 +145,7 @@ TEST_F(Telling, WhatRulesMadeHasAShortNumberThatComesBack) {
   EXPECT_EQ(dictionary.sent(an_encounter().id.value), number);
 }
 
-TEST_F(Telling, ADifferenceOfStatesIsTheThingsThatDiffer) {
+TEST_F(DeltasTest, ADifferenceOfStatesIsTheThingsThatDiffer) {
   rules::State before = a_state(), after = a_state();
   after.creatures[0].numbers.set("life"_k, 4);
   after.encounters.clear();
@@ -163,7 +163,7 @@ TEST_F(Telling, ADifferenceOfStatesIsTheThingsThatDiffer) {
   EXPECT_EQ(frame.deltas(3).relation_ended(), 31U);
 }
 
-TEST_F(Telling, EqualStatesDifferInNothing) {
+TEST_F(DeltasTest, EqualStatesDifferInNothing) {
   deltas.differs(a_state(), a_state());
 
   EXPECT_TRUE(deltas.empty());
@@ -171,7 +171,7 @@ TEST_F(Telling, EqualStatesDifferInNothing) {
 
 // ---- log --------------------------------------------------------------------------------------------------------
 
-TEST_F(Telling, ARollWithoutPartsHasNoTotal) {  // P14
+TEST_F(DeltasTest, ARollWithoutPartsHasNoTotal) {  // P14
   const auto log =
       log_of({rules::RollMade{ada, "attack"_k, {}, {{20, 13, false}}, {{"die"_k, 13, {}}}, {}, "hit"_k, {}, {}}});
 
@@ -180,7 +180,7 @@ TEST_F(Telling, ARollWithoutPartsHasNoTotal) {  // P14
   EXPECT_FALSE(log[0].roll().target().has_total());
 }
 
-TEST_F(Telling, DamageHangsUnderItsRoll) {  // P15
+TEST_F(DeltasTest, DamageHangsUnderItsRoll) {  // P15
   const LogContext context{.group = {0xDEADBEEF}, .at_ms = 5, .action = "move"_k, .actor = ada};
   const auto log = log_of({rules::RollMade{ada, "attack"_k, {}, {}, {}, {}, "hit"_k, {}, {}},
                            rules::NumberSet{{rules::CreatureId{4}}, "life"_k, 9, 14}},
@@ -194,7 +194,7 @@ TEST_F(Telling, DamageHangsUnderItsRoll) {  // P15
   EXPECT_EQ(log[1].change().after(), 9);
 }
 
-TEST_F(Telling, AResourceThatFallsStepByStepIsOneLine) {  // P15
+TEST_F(DeltasTest, AResourceThatFallsStepByStepIsOneLine) {  // P15
   const auto log = log_of({rules::NumberSet{ada, "life"_k, 9, 10}, rules::NumberSet{ada, "life"_k, 8, 9}});
 
   ASSERT_EQ(log.size(), 1U);
@@ -202,7 +202,7 @@ TEST_F(Telling, AResourceThatFallsStepByStepIsOneLine) {  // P15
   EXPECT_EQ(log[0].change().after(), 8);
 }
 
-TEST_F(Telling, WalkingAndSpentStepsAreNotToldButBeingPushedIs) {  // P15
+TEST_F(DeltasTest, WalkingAndSpentStepsAreNotToldButBeingPushedIs) {  // P15
   rules::Moved pushed = step(ada, {2, 1}, {3, 1});
   pushed.manner = "pushed"_k;
 
@@ -213,7 +213,7 @@ TEST_F(Telling, WalkingAndSpentStepsAreNotToldButBeingPushedIs) {  // P15
   EXPECT_EQ(log[0].change().key(), index("pushed"_k));
 }
 
-TEST_F(Telling, WhateverTheGmEditsIsTold) {  // P15
+TEST_F(DeltasTest, WhateverTheGmEditsIsTold) {  // P15
   const auto log =
       log_of({rules::NumberSet{ada, "strength"_k, 3, 2}, step(ada, {1, 1}, {9, 9})}, {.group = {1}, .by_gm = true});
 
@@ -221,7 +221,7 @@ TEST_F(Telling, WhateverTheGmEditsIsTold) {  // P15
   EXPECT_TRUE(log[0].by_gm());
 }
 
-TEST_F(Telling, WhatNotEverybodyWasToldIsMarked) {  // P16
+TEST_F(DeltasTest, WhatNotEverybodyWasToldIsMarked) {  // P16
   const auto log =
       log_of({rules::Noted{"pushed"_k, {}, {}, {rules::Audience::Kind::gm, {}}}, rules::Noted{"pushed"_k, {}, {}, {}}});
 
@@ -230,7 +230,7 @@ TEST_F(Telling, WhatNotEverybodyWasToldIsMarked) {  // P16
   EXPECT_FALSE(log[1].secret());
 }
 
-TEST_F(Telling, WhatIsRefusedIsToldWithItsReason) {  // P15
+TEST_F(DeltasTest, WhatIsRefusedIsToldWithItsReason) {  // P15
   const rules::Refusal far{"E_TOO_FAR"_k, {{"who"_k, ada}}, "S-1"_k};
   const auto log = log_of({rules::Noted{"pushed"_k, {}, {}, {}, far}, rules::Noted{"pushed"_k, {}, {}, {}}});
 
@@ -240,7 +240,7 @@ TEST_F(Telling, WhatIsRefusedIsToldWithItsReason) {  // P15
   EXPECT_FALSE(log[1].noted().has_why());
 }
 
-TEST_F(Telling, AGainedConditionAndAnEndedRelationAreTold) {
+TEST_F(DeltasTest, AGainedConditionAndAnEndedRelationAreTold) {
   const auto log = log_of(
       {rules::ConditionGained{ada, a_condition()}, rules::RelationEnded{{31}, "holds"_k, ada, rules::CreatureId{4}}});
 
@@ -250,7 +250,7 @@ TEST_F(Telling, AGainedConditionAndAnEndedRelationAreTold) {
   EXPECT_EQ(log[1].change().with().creature(), 4U);
 }
 
-TEST_F(Telling, WhatIsDeclaredComesWithWhatIsLeftOfItsClock) {  // P44
+TEST_F(DeltasTest, WhatIsDeclaredComesWithWhatIsLeftOfItsClock) {  // P44
   Declaration declared;
   declared.resolution = {0xDEADBEEF};
   declared.declared = {{"pushed"_k, {{"target"_k, ada}}, {}, {}}};

@@ -17,7 +17,7 @@ Item a_sword() {
           .place = Place::at({4, 5}, metres(1)),
           .numbers = {{"life"_k, 2}}};
 }
-CellGround a_pool() {
+CellTerrain a_pool() {
   return {.cell = {-1, 6}, .blocks_move = true, .blocks_sight = true, .difficult = true, .numbers = {{"depth"_k, 3}}};
 }
 Audience for_ada() { return {Audience::Kind::players_of, {ada}}; }
@@ -163,9 +163,9 @@ Events every_event() {
                "hit"_k,
                "S-1"_k,
                for_ada()},
-      Reckoned{ghoul, "life"_k, hidden_sum(), "S-1"_k, {Audience::Kind::gm, {}}},
+      Calculated{ghoul, "life"_k, hidden_sum(), "S-1"_k, {Audience::Kind::gm, {}}},
       Noted{"pushed"_k, who(), "S-1"_k, for_ada(), Refusal{"E_TOO_FAR"_k, who(), "S-1"_k}},
-      RuleSetAside{"E_TOO_FAR"_k, who(), "S-1"_k, true, "house rule"},
+      RuleOverridden{"E_TOO_FAR"_k, who(), "S-1"_k, true, "house rule"},
       NumberSet{ada, "mood"_k, "angry"_k.hash, "calm"_k.hash},
       Moved{ada, cellar, Place::at({1, 1}), Place::at({2, 1}, metres(-1)), "pushed"_k},
       ConditionGained{ada, a_condition()},
@@ -196,8 +196,8 @@ Events every_event() {
       SceneEdited{a_scene()},
       SceneRemoved{cellar},
       SceneShown{cellar},
-      GroundSet{cellar, {a_pool()}},
-      SwitchSet{"ties"_k, 1},
+      TerrainSet{cellar, {a_pool()}},
+      HouseRuleSet{"ties"_k, 1},
       StrictnessSet{"E_TOO_FAR"_k, Strictness::off},
       RecordSet{{"weapon"_k, "sword"_k, "[[weapon]]\nid = \"sword\"\n", true}},
       RecordDropped{"weapon"_k, "sword"_k},
@@ -211,30 +211,30 @@ std::vector<Record> every_record() {
   const ResolutionId id{0xDEADBEEF};
   return {
       Opened{id, fight, ada, command, {Viewer::Role::gm, {1}, {ada, ghoul}}, {"v1", 0xFEDCBA9876543210}},
-      Taped{id, DieThrown{ada, "attack"_k, 20, 13}},
+      Taped{id, DieRolled{ada, "attack"_k, 20, 13}},
       Taped{id, answer},
-      Taped{id, FellSilent{{2, 3}}},
-      Taped{id, Meanwhile{{NumberSet{ada, "life"_k, 2, 3}}}},
-      Taped{id, Remark{Remark::At::beginning, {"pushed"_k, who(), {}, {}}}},
-      Taped{id, Remark{Remark::At::question, {"pushed"_k, {}, "S-1"_k, for_ada(), Refusal{"E_TOO_FAR"_k, {}, {}}}}},
+      Taped{id, TimedOut{{2, 3}}},
+      Taped{id, ConcurrentEvents{{NumberSet{ada, "life"_k, 2, 3}}}},
+      Taped{id, TableNote{TableNote::At::beginning, {"pushed"_k, who(), {}, {}}}},
+      Taped{id, TableNote{TableNote::At::question, {"pushed"_k, {}, "S-1"_k, for_ada(), Refusal{"E_TOO_FAR"_k, {}, {}}}}},
       Asked{id, a_question()},
       EarlyAnswer{id, answer},
       Happened{id, every_event()},
-      Closed{id, Closed::How::cancelled, {1}, "the GM says no"},
+      Closed{id, Closed::How::canceled, {1}, "the GM says no"},
       Edited{{0xABCDEF01}, {1}, "set_number", "typing error", fight, ada},
       Voided{{9, 8}, {id, {0xABCDEF01}}, {1}, "again"},
       ClientDone{{4}, 77},
       TableStopped{{1}},
       TableResumed{{1}},
-      StandingOrder{{4}, ada, "attack"_k, Value(false)},
-      StandingOrder{{4}, ada, "attack"_k, std::nullopt},
-      StandingOrder{{4}, ada, "attack"_k, Value("hit"_k), 10},
+      AutoAnswer{{4}, ada, "attack"_k, Value(false)},
+      AutoAnswer{{4}, ada, "attack"_k, std::nullopt},
+      AutoAnswer{{4}, ada, "attack"_k, Value("hit"_k), 10},
       ChatRolled{{0xABCDEF02}, {4}, "2d6+3", {{6, 2, false}, {6, 5, true}}, 10, "for the door", ChatRolled::To::blind},
   };
 }
 
 Snapshot a_snapshot() {
-  const LogPiece piece{.group = {0xDEADBEEF},
+  const LogGroup piece{.group = {0xDEADBEEF},
                        .at_ms = 1'700'000'000'123,
                        .action = "move"_k,
                        .actor = ada,
@@ -242,7 +242,7 @@ Snapshot a_snapshot() {
                        .voided = true,
                        .events = every_event(),
                        .chat_roll = {}};
-  LogPiece roll{.group = {0xABCDEF02}, .at_ms = 5, .action = {}, .actor = {}, .events = {}, .chat_roll = {}};
+  LogGroup roll{.group = {0xABCDEF02}, .at_ms = 5, .action = {}, .actor = {}, .events = {}, .chat_roll = {}};
   roll.chat_roll = std::get<ChatRolled>(every_record().back());
   return {.number = 4711,
           .state = a_state(),

@@ -33,7 +33,7 @@ std::string spell(const std::string& bytes) {
   return text;
 }
 
-std::string meaning(const std::filesystem::path& path, Vocabulary& vocabulary) {
+std::string meaning(const std::filesystem::path& path, StoredNames& vocabulary) {
   const std::string bytes = read_file(path);
   if (path.filename().string().starts_with("batch")) {
     const auto batch = decode_batch(bytes, vocabulary);
@@ -55,7 +55,7 @@ void keep(const std::string& name, const std::string& bytes, const std::string& 
 
 TEST(KeptBytes, StayReadableAndMeanTheSame) {  // P32
   const auto system = small_system();
-  Vocabulary vocabulary(*system);
+  StoredNames vocabulary(*system);
   if (const char* name = std::getenv("FT_KEEP")) {
     const std::string batch = encode(Batch{1'700'000'000'123, every_record()}, vocabulary);
     const std::string snapshot = encode(a_snapshot(), vocabulary);

@@ -13,7 +13,7 @@ namespace ft::codec {
 
 TEST(RandomRoundTrips, AnyBatchOfEventsIsReadAsItWasWritten) {  // P30
   const auto system = small_system();
-  Vocabulary vocabulary(*system);
+  StoredNames vocabulary(*system);
   RandomValues random(1);
   for (int i = 0; i < 4000; ++i) {
     Happened happened{{i % 3U}, {}};
@@ -29,12 +29,12 @@ TEST(RandomRoundTrips, AnyBatchOfEventsIsReadAsItWasWritten) {  // P30
 
 TEST(RandomRoundTrips, AnyTapeEntryIsReadAsItWasWritten) {
   const auto system = small_system();
-  Vocabulary vocabulary(*system);
+  StoredNames vocabulary(*system);
   RandomValues random(2);
   for (int i = 0; i < 4000; ++i) {
     const rules::Answered answered{
         random.below(9), {random.below(9)}, {}, random.value(), static_cast<rules::AnsweredBy>(random.below(4))};
-    const Batch batch{i, {Taped{{7}, answered}, Taped{{7}, rules::Meanwhile{{random.event()}}}}};
+    const Batch batch{i, {Taped{{7}, answered}, Taped{{7}, rules::ConcurrentEvents{{random.event()}}}}};
 
     ASSERT_EQ(decode_batch(encode(batch, vocabulary), vocabulary).value(), batch) << "round " << i;
   }
@@ -42,7 +42,7 @@ TEST(RandomRoundTrips, AnyTapeEntryIsReadAsItWasWritten) {
 
 TEST(RandomRoundTrips, AnyPathArrivesAsItWasSent) {
   const auto system = small_system();
-  Dictionary dictionary(*system);
+  WireNames dictionary(*system);
   RandomValues random(3);
   for (int i = 0; i < 2000; ++i) {
     const rules::Path path = random.path(500);
@@ -55,7 +55,7 @@ TEST(RandomRoundTrips, AnyPathArrivesAsItWasSent) {
 
 TEST(RoundTrips, EveryValueArrivesAsItWasSent) {
   const auto system = small_system();
-  Dictionary dictionary(*system);
+  WireNames dictionary(*system);
   for (const rules::Value& value : every_value()) {
     wire::Value sent;
     WireWriter(dictionary).write(value, &sent);

@@ -110,9 +110,9 @@ Event RandomValues::event() {
       return RollMade{ref(),     key(), ref(), {{20, static_cast<std::int32_t>(below(20)) + 1, below(2) == 0}},
                       sum(),     sum(), key(), key(),
                       audience()};
-    case 1: return Reckoned{ref(), key(), sum(), key(), audience()};
+    case 1: return Calculated{ref(), key(), sum(), key(), audience()};
     case 2: return Noted{key(), params(), key(), audience(), Refusal{key(), params(), key()}};
-    case 3: return RuleSetAside{key(), params(), key(), below(2) == 0, text()};
+    case 3: return RuleOverridden{key(), params(), key(), below(2) == 0, text()};
     case 4: return NumberSet{ref(), key(), number(), number()};
     case 5: return Moved{{below(100)}, {below(100)}, place(), place(), key()};
     case 6: return ConditionGained{ref(), condition()};

@@ -38,7 +38,7 @@ class Requests : public testing::Test {
   }
 
   std::unique_ptr<const rules::System> system = small_system();
-  Dictionary dictionary{*system};
+  WireNames dictionary{*system};
   wire::v1::ClientFrame frame;
 };
 
@@ -77,7 +77,7 @@ TEST_F(Requests, AnAnswerNamesItsQuestion) {
 
   const Answer answer = read<Answer>();
 
-  EXPECT_EQ(answer.question, (QuestionName{{0xDEADBEEF}, 2}));
+  EXPECT_EQ(answer.question, (QuestionId{{0xDEADBEEF}, 2}));
   EXPECT_EQ(answer.value, rules::Value(true));
 }
 
@@ -85,22 +85,22 @@ TEST_F(Requests, AnOrderWithoutAnAnswerMeansAskMe) {
   frame.mutable_standing_order()->set_creature(3);
   frame.mutable_standing_order()->set_about(index("attack"_k));
 
-  EXPECT_FALSE(read<OrderInAdvance>().answer);
+  EXPECT_FALSE(read<SetAutoAnswer>().answer);
 }
 
 TEST_F(Requests, AnOrderMayHaveALimit) {  // P48
   frame.mutable_standing_order()->set_creature(3);
   frame.mutable_standing_order()->set_about(index("attack"_k));
-  EXPECT_FALSE(read<OrderInAdvance>().unless_above);
+  EXPECT_FALSE(read<SetAutoAnswer>().ask_above);
   frame.mutable_standing_order()->set_unless_above(0);
-  EXPECT_EQ(read<OrderInAdvance>().unless_above, 0);
+  EXPECT_EQ(read<SetAutoAnswer>().ask_above, 0);
   frame.mutable_standing_order()->set_unless_above(2'000'000'000'000);
   EXPECT_EQ(why_bad(), "limit of an order out of range: 2000000000000");
 }
 
 TEST_F(Requests, WhatIsWithdrawnIsNamedByItsClientId) {  // P47
   frame.mutable_withdraw()->set_client_id(7);
-  EXPECT_EQ(read<Withdraw>().client_id, 7U);
+  EXPECT_EQ(read<CancelQueued>().client_id, 7U);
 }
 
 TEST_F(Requests, ChoicesAreAskedOfAFieldOrOfTheFormAsItIs) {
@@ -341,7 +341,7 @@ TEST_F(Requests, AFormIsNeitherDeepNorEndlessNorEmpty) {  // P27
 TEST_F(Requests, ARecordIsCalledByNamesThatWereSent) {  // P20
   frame.mutable_ask_record()->mutable_record()->set_kind(index("weapon"_k));
   frame.mutable_ask_record()->mutable_record()->set_id(index("sword"_k));
-  EXPECT_EQ(read<AskRecord>().record, (RecordName{"weapon"_k, "sword"_k}));
+  EXPECT_EQ(read<AskRecord>().record, (RecordId{"weapon"_k, "sword"_k}));
 
   frame.mutable_ask_record()->mutable_record()->set_id(999'999);
   EXPECT_NE(why_bad(), "it is read");

@@ -20,7 +20,7 @@ class Session : public testing::Test {
   }
 
   std::unique_ptr<const rules::System> system = small_system();
-  Dictionary dictionary{*system};
+  WireNames dictionary{*system};
   Deltas deltas{dictionary};
   ListedRecords records = listed(system->content(), system->schema().records);
 };
@@ -85,15 +85,15 @@ TEST_F(Session, ASecretNameIsToldToTheGmAlone) {  // P13, P26
   dictionary.grow(names);
   dictionary.keep_secret({"traitor"_k});
 
-  EXPECT_EQ(dictionary.names(Dictionary::Reader::gm, before), (std::vector<std::string>{"halberd", "traitor"}));
-  EXPECT_EQ(dictionary.names(Dictionary::Reader::player, before), (std::vector<std::string>{"halberd", ""}));
+  EXPECT_EQ(dictionary.names(WireNames::Reader::gm, before), (std::vector<std::string>{"halberd", "traitor"}));
+  EXPECT_EQ(dictionary.names(WireNames::Reader::player, before), (std::vector<std::string>{"halberd", ""}));
   EXPECT_EQ(dictionary.keep_secret({}), before + 1);
-  EXPECT_EQ(dictionary.names(Dictionary::Reader::player, before), (std::vector<std::string>{"halberd", "traitor"}));
+  EXPECT_EQ(dictionary.names(WireNames::Reader::player, before), (std::vector<std::string>{"halberd", "traitor"}));
 }
 
 TEST_F(Session, ASnapshotHoldsStateLogAndWhatIsOpen) {
   const rules::Question question = a_question();
-  Whole whole;
+  ViewerSnapshot whole;
   whole.state = a_state();
   whole.log = {{{.group = {9}}, {rules::Noted{"pushed"_k, {}, {}, {}}}, {}},
                {{.group = {8}}, {}, std::get<ChatRolled>(every_record().back())}};
@@ -117,7 +117,7 @@ TEST_F(Session, ASnapshotHoldsStateLogAndWhatIsOpen) {
 }
 
 TEST_F(Session, AQuestionsNameComesBack) {
-  const QuestionName name{{0xDEADBEEF}, 12};
+  const QuestionId name{{0xDEADBEEF}, 12};
 
   EXPECT_EQ(write_question_name(name), "deadbeef.12");
   EXPECT_EQ(read_question_name("deadbeef.12"), name);

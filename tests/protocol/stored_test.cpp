@@ -22,7 +22,7 @@ class StoredFormat : public testing::Test {
   }
 
   std::unique_ptr<const rules::System> system = small_system();
-  Vocabulary vocabulary{*system};
+  StoredNames vocabulary{*system};
 };
 
 TEST_F(StoredFormat, EveryEventIsReadAsItWasWritten) {  // P30
@@ -35,7 +35,7 @@ TEST_F(StoredFormat, EveryEventIsReadAsItWasWritten) {  // P30
 }
 
 TEST_F(StoredFormat, TheNameOfAZoneIsReadAsItWasWritten) {  // P30
-  const rules::Event named = rules::GroundSet{{1}, {{.cell = {1, 2}, .numbers = {}, .name = "Gatehouse"}}};
+  const rules::Event named = rules::TerrainSet{{1}, {{.cell = {1, 2}, .numbers = {}, .name = "Gatehouse"}}};
 
   EXPECT_EQ(again(named), named);
 }
@@ -51,7 +51,7 @@ TEST_F(StoredFormat, EveryRecordIsReadAsItWasWritten) {  // P30
 }
 
 TEST_F(StoredFormat, EveryValueIsReadAsItWasWritten) {
-  const StandingOrder order{{1}, {2}, "attack"_k, rules::Value(every_value())};
+  const AutoAnswer order{{1}, {2}, "attack"_k, rules::Value(every_value())};
 
   EXPECT_EQ(again(Batch{0, {order}}), (Batch{0, {order}}));
 }
@@ -79,22 +79,22 @@ TEST_F(StoredFormat, NamesAreStoredInFull) {  // P31
 }
 
 TEST_F(StoredFormat, AHouseRuleKeepsItsValueWhenTheRulebookReordersThem) {  // P31
-  const std::string bytes = encode(Batch{0, {Happened{{}, {rules::SwitchSet{"ties"_k, 1}}}}}, vocabulary);
+  const std::string bytes = encode(Batch{0, {Happened{{}, {rules::HouseRuleSet{"ties"_k, 1}}}}}, vocabulary);
   rules::Schema reordered = small_schema();
   reordered.switches[0].values = {"attacker", "defender"};
-  Vocabulary later(rules::names_of(reordered), reordered);
+  StoredNames later(rules::names_of(reordered), reordered);
 
   const auto read = decode_batch(bytes, later);
 
   ASSERT_TRUE(read);
   const rules::Events events = std::get<Happened>(read->records.at(0)).events;
-  EXPECT_EQ(std::get<rules::SwitchSet>(events.at(0)).value, 0);
+  EXPECT_EQ(std::get<rules::HouseRuleSet>(events.at(0)).value, 0);
 }
 
 TEST_F(StoredFormat, ANameTheRulebookHasDroppedStaysReadableAndWritable) {  // P31
   rules::Schema old = small_schema();
   old.texts.push_back({"halberd", "Halberd"});
-  const Vocabulary before(rules::names_of(old), old);
+  const StoredNames before(rules::names_of(old), old);
   const Batch batch{0, {Happened{{}, {rules::FeatureLost{{3}, "halberd"_k}}}}};
 
   const auto read = decode_batch(encode(batch, before), vocabulary);

@@ -24,20 +24,20 @@ inline Record form(const std::string& fields) {
   return read_record(rulebook().schema(), rulebook().names(), rulebook().content(), drafts->front())->record;
 }
 
-inline Making made(const std::string& fields, const Numbers& house_rules = {}) {
+inline HeroBuild made(const std::string& fields, const Numbers& house_rules = {}) {
   Campaign campaign;
   campaign.switches = house_rules;
   return rulebook().make_hero(form(fields), campaign, {7}, 100);
 }
 
 /// Each problem as its field and its code.
-inline std::vector<std::string> problems(const Making& making) {
+inline std::vector<std::string> problems(const HeroBuild& making) {
   std::vector<std::string> all;
-  for (const MakingProblem& problem : making.problems)
+  for (const BuildProblem& problem : making.problems)
     all.push_back(problem.field + " " + rulebook().names().of(problem.why.code));
   return all;
 }
 
-inline std::int64_t number(const Making& making, Key key) { return making.creature.numbers.get(key); }
+inline std::int64_t number(const HeroBuild& making, Key key) { return making.creature.numbers.get(key); }
 
 }  // namespace ft::rules

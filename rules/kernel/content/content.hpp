@@ -119,12 +119,12 @@ struct NamedRecord {
                                                                                   const Draft& draft);
 
 /// A campaign's own records, and which records it offers no more.
-struct OwnContent {
+struct CustomContent {
   std::vector<Draft> drafts;
   std::vector<std::pair<Key, Key>> withdrawn;  // kind and id
 };
 /// `book`, with the campaign's own records instead of those of the same kind and id, and beside the others.
 [[nodiscard]] std::expected<Content, std::vector<ContentProblem>> read_own_content(const Schema& schema, Content book,
-                                                                                   const OwnContent& own);
+                                                                                   const CustomContent& own);
 
 }  // namespace ft::rules

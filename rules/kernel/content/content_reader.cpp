@@ -276,7 +276,7 @@ ReadContent read_content(const Schema& schema, const std::vector<Draft>& drafts)
   return content;
 }
 
-ReadContent read_own_content(const Schema& schema, Content book, const OwnContent& own) {
+ReadContent read_own_content(const Schema& schema, Content book, const CustomContent& own) {
   std::vector<ContentProblem> problems;
   const Names known = names_of(schema);
   Reader reader(schema, known, problems, book.names());

@@ -25,16 +25,16 @@ Creature creature_of(const Ruleset& system, const Record& record, CreatureId id,
 void equip(const Ruleset& system, Creature& creature, const std::vector<Key>& kinds, Key placement,
            std::uint64_t& next_item) {
   for (const Key kind : kinds)
-    creature.items.push_back({{next_item++}, kind, placement, {}, system.fresh_numbers(kind)});
+    creature.items.push_back({{next_item++}, kind, placement, {}, system.initial_numbers(kind)});
 }
 
-void HeroMaker::allow(const Allowance& allowance, const std::string& field) {
+void HeroBuilder::allow(const Allowance& allowance, const std::string& field) {
   made_.allowances.push_back(allowance);
   const Params told{{"what"_k, allowance.name}, {"n"_k, allowance.spent}, {"most"_k, allowance.of}};
   if (allowance.spent > allowance.of) problem(field, {"E_ALLOWANCE"_k, told, allowance.rule});
 }
 
-void HeroMaker::within(const std::string& field, Key what, std::int64_t value, const Bounds& bounds) {
+void HeroBuilder::within(const std::string& field, Key what, std::int64_t value, const Bounds& bounds) {
   const Params told{{"field"_k, what}, {"least"_k, bounds.least}, {"most"_k, bounds.most}};
   if (value < bounds.least || value > bounds.most) problem(field, {"E_BOUNDS"_k, told, bounds.rule});
 }

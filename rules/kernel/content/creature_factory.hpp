@@ -14,7 +14,7 @@ void equip(const Ruleset& system, Creature& creature, const std::vector<Key>& ki
            std::uint64_t& next_item);
 
 /// A problem at one field of a hero's form: "gear[2]", "attributes.TOG"; empty: the whole form.
-struct MakingProblem {
+struct BuildProblem {
   std::string field;
   Refusal why;
 };
@@ -25,20 +25,20 @@ struct Allowance {
   Key rule;
 };
 /// A hero as its form describes it, complete or not.
-struct Making {
+struct HeroBuild {
   Creature creature;  // with full resources, from the fields that are valid
-  std::vector<MakingProblem> problems;
+  std::vector<BuildProblem> problems;
   std::vector<Allowance> allowances;
 };
 
 /// Builds a hero from its form and collects the problems; each rulebook derives its own.
-class HeroMaker {
+class HeroBuilder {
  public:
-  HeroMaker(const Ruleset& system, const Record& form, const Campaign& campaign)
+  HeroBuilder(const Ruleset& system, const Record& form, const Campaign& campaign)
       : system_(system), form_(form), campaign_(campaign) {}
 
  protected:
-  ~HeroMaker() = default;
+  ~HeroBuilder() = default;
 
   [[nodiscard]] std::int64_t house_rule(Key key) const { return system_.house_rule(campaign_, key); }
   [[nodiscard]] std::int64_t number(Key key) const { return made_.creature.numbers.get(key); }
@@ -59,7 +59,7 @@ class HeroMaker {
   const Ruleset& system_;  // these outlive the making
   const Record& form_;
   const Campaign& campaign_;
-  Making made_;
+  HeroBuild made_;
 };
 
 }  // namespace ft::rules

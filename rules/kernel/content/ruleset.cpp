@@ -26,13 +26,13 @@ Ruleset::Ruleset(Content content, Schema schema)
 }
 
 const RefusalSchema* Ruleset::refusal(Key code) const { return look_up(refusals_, code); }
-const SwitchSchema* Ruleset::house_rule(Key key) const { return look_up(switches_, key); }
+const HouseRuleSchema* Ruleset::house_rule(Key key) const { return look_up(switches_, key); }
 const ActionSchema* Ruleset::action(Key key) const { return look_up(actions_, key); }
 const NumberSchema* Ruleset::number(Key key) const { return look_up(numbers_, key); }
 const ConditionSchema* Ruleset::condition(Key key) const { return look_up(conditions_, key); }
 
 std::int64_t Ruleset::house_rule(const Campaign& campaign, Key key) const {
-  const SwitchSchema* declared = house_rule(key);
+  const HouseRuleSchema* declared = house_rule(key);
   FT_ASSERT(declared, "the schema declares the house rule");
   return campaign.switches.get(key, declared->otherwise);
 }
@@ -43,7 +43,7 @@ Awareness Ruleset::awareness(Key relation) const {
   return Awareness::untold;
 }
 
-void Ruleset::leave_fight(Resolution&, CreatureId) const {}
-Numbers Ruleset::fresh_numbers(Key) const { return {}; }
+void Ruleset::on_leave_encounter(Resolution&, CreatureId) const {}
+Numbers Ruleset::initial_numbers(Key) const { return {}; }
 
 }  // namespace ft::rules

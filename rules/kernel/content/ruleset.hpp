@@ -26,7 +26,7 @@ class Ruleset {
   [[nodiscard]] const Names& names() const { return names_; }
   /// The declaration of that code or key, or null.
   [[nodiscard]] const RefusalSchema* refusal(Key code) const;
-  [[nodiscard]] const SwitchSchema* house_rule(Key key) const;
+  [[nodiscard]] const HouseRuleSchema* house_rule(Key key) const;
   [[nodiscard]] const ActionSchema* action(Key key) const;
   [[nodiscard]] const NumberSchema* number(Key key) const;
   [[nodiscard]] const ConditionSchema* condition(Key key) const;
@@ -39,16 +39,16 @@ class Ruleset {
   virtual void play(Resolution& r) const = 0;
   /// Ends what a creature keeps only during the encounter: budgets, readied actions, encounter-long conditions. Called
   /// while it is still a member; may remove it. Default: nothing.
-  virtual void leave_fight(Resolution& r, CreatureId who) const;
+  virtual void on_leave_encounter(Resolution& r, CreatureId who) const;
   /// The numbers of a new item of this kind, such as its uses. Default: none.
-  [[nodiscard]] virtual Numbers fresh_numbers(Key kind) const;
+  [[nodiscard]] virtual Numbers initial_numbers(Key kind) const;
 
  private:
   Content content_;
   Schema schema_;
   Names names_;
   std::map<Key, const RefusalSchema*> refusals_;
-  std::map<Key, const SwitchSchema*> switches_;
+  std::map<Key, const HouseRuleSchema*> switches_;
   std::map<Key, const ActionSchema*> actions_;
   std::map<Key, const NumberSchema*> numbers_;
   std::map<Key, const ConditionSchema*> conditions_;

@@ -13,13 +13,13 @@ SceneId require_shown_scene(Resolution& r) {
   return scene;
 }
 
-EncounterId running_in(const World& world, SceneId scene, Key phase) {
+EncounterId encounter_in(const World& world, SceneId scene, Key phase) {
   for (const Encounter* encounter : world.encounters())
     if (encounter->scene == scene && encounter->phase == phase) return encounter->id;
   return {};
 }
 
-std::vector<CreatureId> unengaged_in(const World& world, SceneId scene) {
+std::vector<CreatureId> creatures_outside_encounters(const World& world, SceneId scene) {
   std::vector<CreatureId> all;
   for (const Creature* creature : world.creatures())
     if (creature->scene == scene && creature->place.kind != Place::Kind::nowhere && !creature->encounter)
@@ -44,7 +44,7 @@ void close_encounter(Resolution& r, EncounterId id) {
   if (ahead > 0) r.emit(ClockAdvanced{Ref::campaign(), ahead});
 }
 
-void take_out(Resolution& r, CreatureId who) {
+void remove_from_encounter(Resolution& r, CreatureId who) {
   const EncounterId id = r.world().creature(who).encounter;
   std::vector<CreatureId> order = r.world().encounter(id).order;
   std::erase(order, who);
@@ -57,8 +57,8 @@ void leave_encounter(Resolution& r) {
   const CreatureId who = r.actor();
   r.require(who && r.world().creature(who).encounter, {"E_NO_SUCH"_k, {{"field"_k, "actor"_k}}, {}});
   note(r, "leaves_fight"_k, {{"who"_k, who}}, {});
-  r.system().leave_fight(r, who);
-  if (r.world().creature(who).encounter) take_out(r, who);
+  r.system().on_leave_encounter(r, who);
+  if (r.world().creature(who).encounter) remove_from_encounter(r, who);
 }
 
 }  // namespace ft::rules

@@ -3,7 +3,7 @@
 
 namespace ft::rules {
 
-AwarenessTies::AwarenessTies(const Ruleset& system, const std::vector<Relation>& relations) {
+AwarenessIndex::AwarenessIndex(const Ruleset& system, const std::vector<Relation>& relations) {
   for (const Relation& relation : relations) {
     if (relation.to.kind != Ref::Kind::creature || relation.from.kind != Ref::Kind::creature) continue;
     if (const Awareness says = system.awareness(relation.key); says != Awareness::untold)
@@ -12,7 +12,7 @@ AwarenessTies::AwarenessTies(const Ruleset& system, const std::vector<Relation>&
 }
 
 /// The newest relation decides if there are several.
-Awareness AwarenessTies::between(CreatureId watcher, CreatureId of) const {
+Awareness AwarenessIndex::between(CreatureId watcher, CreatureId of) const {
   Awareness last = Awareness::untold;
   for (const Tie& tie : ties_)
     if (tie.watcher == watcher && tie.of == of) last = tie.says;

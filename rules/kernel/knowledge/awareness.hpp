@@ -9,9 +9,9 @@
 namespace ft::rules {
 
 /// Index of the relations that decide awareness. Empty in most states.
-class AwarenessTies {
+class AwarenessIndex {
  public:
-  AwarenessTies(const Ruleset& system, const std::vector<Relation>& relations);
+  AwarenessIndex(const Ruleset& system, const std::vector<Relation>& relations);
 
   /// Whether a player is aware of a creature that is not theirs: through at least one of their creatures in its scene
   /// which has found it or from which it does not hide. A player without a creature there is aware of what every

@@ -7,7 +7,7 @@ namespace ft::rules {
 
 namespace {
 /// Creatures outside the shown scene are unknown.
-bool aware(const AwarenessTies& ties, const View& view, const Creature& creature) {
+bool aware(const AwarenessIndex& ties, const View& view, const Creature& creature) {
   return creature.scene == view.world().campaign().shown &&
          ties.aware(view.viewer(), creature, [&](CreatureId id) { return view.world().find(id); });
 }
@@ -27,7 +27,7 @@ std::vector<const Creature*> View::in_scene(SceneId scene) const {
   for (const Creature* creature : world_->creatures())
     if (creature->scene == scene && creature->place.kind != Place::Kind::nowhere) known.push_back(creature);
   if (viewer_->is_gm()) return known;
-  const AwarenessTies ties(*system_, world_->relations());
+  const AwarenessIndex ties(*system_, world_->relations());
   std::erase_if(
       known, [&](const Creature* creature) { return !viewer_->plays(creature->id) && !aware(ties, *this, *creature); });
   return known;

@@ -31,10 +31,10 @@ bool runs_into(const Scene& scene, const Condition& area, Place a, Place b, Leng
     const Path line = straight_path(scene, a.cell, b.cell);
     return inside_at(a.cell) || std::any_of(line.begin(), line.end(), inside_at);
   }
-  const auto centre = centre_of(area);
-  if (!centre) return true;
-  return any_within(scene, *centre, reach_of(scene, area, unit),
-                    [&](Cell cell) { return line_enters(scene, a.cell, b.cell, cell) && inside_at(cell); });
+  const auto center = center_of(area);
+  if (!center) return true;
+  return any_within(scene, *center, reach_of(scene, area, unit),
+                    [&](Cell cell) { return line_intersects(scene, a.cell, b.cell, cell) && inside_at(cell); });
 }
 
 }  // namespace
@@ -46,30 +46,30 @@ Length unit_of(const Schema& schema, const Scene& scene) {
   return scene.cell;
 }
 
-std::optional<Cell> centre_of(const Condition& area) {
+std::optional<Cell> center_of(const Condition& area) {
   if (!area.data.has("column"_k)) return std::nullopt;
   return Cell{static_cast<std::int32_t>(area.data.get("column"_k)), static_cast<std::int32_t>(area.data.get("row"_k))};
 }
 
 bool covers(const Scene& scene, const Condition& area, Place place, Length unit) {
-  const auto middle = centre_of(area);
+  const auto middle = center_of(area);
   if (!middle) return true;
-  const Cell centre = *middle, cell = place.cell;
+  const Cell center = *middle, cell = place.cell;
   const std::int64_t radius = area.data.get("radius"_k);
   const std::int64_t up = whole({std::abs(place.height - area.data.get("height"_k))}, unit);
   if (scene.grid != Scene::Grid::square)
-    return std::max(whole(scene.cell * cell_distance(scene, centre, cell), unit), up) <= radius;
-  const std::int64_t x = whole(scene.cell * std::abs(std::int64_t{cell.column} - centre.column), unit);
-  const std::int64_t y = whole(scene.cell * std::abs(std::int64_t{cell.row} - centre.row), unit);
+    return std::max(whole(scene.cell * cell_distance(scene, center, cell), unit), up) <= radius;
+  const std::int64_t x = whole(scene.cell * std::abs(std::int64_t{cell.column} - center.column), unit);
+  const std::int64_t y = whole(scene.cell * std::abs(std::int64_t{cell.row} - center.row), unit);
   if (area.data.get("disc"_k) == 0) return std::max({x, y, up}) <= radius;
   return x * x + y * y + up * up < (radius + 1) * (radius + 1);
 }
 
 std::vector<Cell> cells_of(const Scene& scene, const Condition& area, Length unit) {
-  const auto centre = centre_of(area);
-  if (!centre) return {};
+  const auto center = center_of(area);
+  if (!center) return {};
   const Length height{area.data.get("height"_k)};
-  std::vector<Cell> cells = cells_within(scene, *centre, reach_of(scene, area, unit));
+  std::vector<Cell> cells = cells_within(scene, *center, reach_of(scene, area, unit));
   std::erase_if(cells, [&](Cell cell) {
     const bool off_map = scene.grid == Scene::Grid::zones && !open_zone(scene, cell);
     return off_map || !covers(scene, area, Place::at(cell, height), unit);
@@ -77,7 +77,7 @@ std::vector<Cell> cells_of(const Scene& scene, const Condition& area, Length uni
   return cells;
 }
 
-bool veiled(const Ruleset& system, const Scene& scene, Place a, Place b) {
+bool sight_blocked_by_area(const Ruleset& system, const Scene& scene, Place a, Place b) {
   return std::any_of(scene.areas.begin(), scene.areas.end(), [&](const Condition& area) {
     const ConditionSchema* declared = system.condition(area.key);
     return declared && declared->blocks_sight && runs_into(scene, area, a, b, unit_of(system.schema(), scene));

@@ -12,7 +12,7 @@ namespace ft::rules {
 [[nodiscard]] Length unit_of(const Schema& schema, const Scene& scene);
 
 /// The middle of an area; none: it is everywhere.
-[[nodiscard]] std::optional<Cell> centre_of(const Condition& area);
+[[nodiscard]] std::optional<Cell> center_of(const Condition& area);
 
 /// Whether a place of the scene lies in the area: no farther than its `radius` from its `column`, `row` and `height`,
 /// each way in whole units (parts count), by the longest way; on squares with `disc` as the crow flies, rounded down.
@@ -25,6 +25,6 @@ namespace ft::rules {
 
 /// Whether an area that blocks sight, by its schema, lies around either place or on the straight line between them.
 /// On squares and hexes the line is exact and symmetric; elsewhere it is the cells of a straight walk.
-[[nodiscard]] bool veiled(const Ruleset& system, const Scene& scene, Place a, Place b);
+[[nodiscard]] bool sight_blocked_by_area(const Ruleset& system, const Scene& scene, Place a, Place b);
 
 }  // namespace ft::rules

@@ -1,4 +1,4 @@
-// Distance, neighbours and lines on grids: exact integers.
+// Distance, neighbors and lines on grids: exact integers.
 #include "rules/kernel/maps/geometry.hpp"
 
 #include <algorithm>
@@ -19,14 +19,14 @@ bool inside(const Scene& scene, Cell cell) {
   return at.column >= 0 && at.row >= 0 && at.column < scene.columns && at.row < scene.rows;
 }
 
-const CellGround* ground_at(const Scene& scene, Cell cell) {
+const CellTerrain* terrain_at(const Scene& scene, Cell cell) {
   const auto at = std::lower_bound(scene.ground.begin(), scene.ground.end(), cell,
-                                   [](const CellGround& ground, Cell wanted) { return ground.cell < wanted; });
+                                   [](const CellTerrain& ground, Cell wanted) { return ground.cell < wanted; });
   return at != scene.ground.end() && at->cell == cell ? &*at : nullptr;
 }
 
 bool blocks_move(const Scene& scene, Cell cell) {
-  const CellGround* ground = ground_at(scene, cell);
+  const CellTerrain* ground = terrain_at(scene, cell);
   return ground && ground->blocks_move;
 }
 
@@ -52,7 +52,7 @@ Cell clockwise_step(const Scene& scene, std::size_t nth) {
   return hex_directions[(top + 6 - nth) % 6];
 }
 
-std::vector<Cell> neighbours(const Scene& scene, Cell cell) {
+std::vector<Cell> neighbors(const Scene& scene, Cell cell) {
   std::vector<Cell> cells;
   for (std::size_t nth = 0; nth < directions(scene).size(); ++nth) {
     const Cell step = clockwise_step(scene, nth);
@@ -67,8 +67,8 @@ Path straight_path(const Scene& scene, Cell a, Cell b) {
   while (a != b) {
     Cell nearest = a;
     std::int64_t least = 0;
-    for (const Cell next : neighbours(scene, a)) {
-      const std::int64_t far = cell_distance(scene, next, b) * 10000000 + crow_squared(scene, next, b);
+    for (const Cell next : neighbors(scene, a)) {
+      const std::int64_t far = cell_distance(scene, next, b) * 10000000 + euclidean_distance_squared(scene, next, b);
       if (nearest == a || far < least) nearest = next, least = far;
     }
     FT_ASSERT(nearest != a, "a straight path inside the map");
@@ -77,7 +77,7 @@ Path straight_path(const Scene& scene, Cell a, Cell b) {
   return path;
 }
 
-Cell cell_beyond(const Scene& scene, Cell from, Cell at, std::int32_t steps) {
+Cell extrapolate(const Scene& scene, Cell from, Cell at, std::int32_t steps) {
   if (hexagonal(scene)) return hex_beyond(from, at, steps);
   const std::int32_t dx = at.column - from.column, dy = at.row - from.row,
                      longer = std::max(std::abs(dx), std::abs(dy));
@@ -89,15 +89,15 @@ Cell cell_beyond(const Scene& scene, Cell from, Cell at, std::int32_t steps) {
   return {at.column + share(dx), at.row + share(dy)};
 }
 
-std::int64_t crow_squared(const Scene& scene, Cell a, Cell b) {
+std::int64_t euclidean_distance_squared(const Scene& scene, Cell a, Cell b) {
   const auto [dx, dy] = b - a;
   return hexagonal(scene) ? hex_dot({dx, dy}, {dx, dy}) : dx * dx + dy * dy;
 }
 
-std::vector<Cell> cells_within(const Scene& scene, Cell centre, std::int64_t steps) {
+std::vector<Cell> cells_within(const Scene& scene, Cell center, std::int64_t steps) {
   std::vector<Cell> cells;
   const auto keep = [&](Cell cell) { return cells.push_back(cell), false; };
-  (void)any_within(scene, centre, steps, keep);
+  (void)any_within(scene, center, steps, keep);
   return cells;
 }
 
@@ -130,25 +130,25 @@ std::int64_t cell_distance(const Scene& scene, const Creature& a, const Creature
   return least_distance(scene, footprint(scene, a.place.cell, a.size), footprint(scene, b.place.cell, b.size));
 }
 
-bool line_enters(const Scene& scene, Cell a, Cell b, Cell cell) {
-  if (hexagonal(scene)) return hex_line_enters(a, b, cell);
-  // Coordinates in half cells: a cell's centre is odd, its corners even. By separating axes (x, y, the line's normal)
+bool line_intersects(const Scene& scene, Cell a, Cell b, Cell cell) {
+  if (hexagonal(scene)) return hex_line_intersects(a, b, cell);
+  // Coordinates in half cells: a cell's center is odd, its corners even. By separating axes (x, y, the line's normal)
   // the open square meets the segment if the projections overlap strictly on all three.
   const std::int64_t ax = 2 * a.column + 1, ay = 2 * a.row + 1, bx = 2 * b.column + 1, by = 2 * b.row + 1;
   const std::int64_t x = 2 * cell.column + 1, y = 2 * cell.row + 1;
   if (std::max(ax, bx) <= x - 1 || std::min(ax, bx) >= x + 1) return false;
   if (std::max(ay, by) <= y - 1 || std::min(ay, by) >= y + 1) return false;
   const std::int64_t dx = bx - ax, dy = by - ay;
-  const std::int64_t centre = dx * (y - ay) - dy * (x - ax);
-  return a == b || std::abs(centre) < std::abs(dx) + std::abs(dy);
+  const std::int64_t center = dx * (y - ay) - dy * (x - ax);
+  return a == b || std::abs(center) < std::abs(dx) + std::abs(dy);
 }
 
-bool line_free(const Scene& scene, Cell a, Cell b) {
-  const auto blocks = [&](const CellGround& ground) {
-    return ground.blocks_sight && ground.cell != a && ground.cell != b && line_enters(scene, a, b, ground.cell);
+bool has_line_of_sight(const Scene& scene, Cell a, Cell b) {
+  const auto blocks = [&](const CellTerrain& ground) {
+    return ground.blocks_sight && ground.cell != a && ground.cell != b && line_intersects(scene, a, b, ground.cell);
   };
   const Cell lowest{std::min(a.column, b.column), INT32_MIN}, highest{std::max(a.column, b.column), INT32_MAX};
-  const auto before = [](const CellGround& ground, Cell cell) { return ground.cell < cell; };
+  const auto before = [](const CellTerrain& ground, Cell cell) { return ground.cell < cell; };
   const auto first = std::lower_bound(scene.ground.begin(), scene.ground.end(), lowest, before);
   const auto last = std::lower_bound(first, scene.ground.end(), highest, before);
   return std::none_of(first, last, blocks);

@@ -23,7 +23,7 @@ bool hexagonal(const Scene& scene) {
   return scene.grid == Scene::Grid::hex_rows || scene.grid == Scene::Grid::hex_columns;
 }
 
-// Shifting right rounds down, towards minus infinity.
+// Shifting right rounds down, toward minus infinity.
 Cell offset_of(const Scene& scene, Cell cell) {
   if (scene.grid == Scene::Grid::hex_rows) return {cell.column + (cell.row >> 1), cell.row};
   if (scene.grid == Scene::Grid::hex_columns) return {cell.column, cell.row + (cell.column >> 1)};
@@ -72,8 +72,8 @@ Cell hex_beyond(Cell from, Cell at, std::int32_t steps) {
   return {at.column + static_cast<std::int32_t>(near[0]), at.row + static_cast<std::int32_t>(near[1])};
 }
 
-bool hex_line_enters(Cell a, Cell b, Cell cell) {
-  // With s = -q - r a hexagon lies between q - r, r - s and s - q one less and one more than at its centre. By separating
+bool hex_line_intersects(Cell a, Cell b, Cell cell) {
+  // With s = -q - r a hexagon lies between q - r, r - s and s - q one less and one more than at its center. By separating
   // axes (these three, the line's normal) it meets the segment if the projections overlap strictly on all four.
   const auto axes = [](Cell c) {
     const std::int64_t q = c.column, r = c.row;
@@ -84,9 +84,9 @@ bool hex_line_enters(Cell a, Cell b, Cell cell) {
     if (std::max(from[i], to[i]) <= middle[i] - 1 || std::min(from[i], to[i]) >= middle[i] + 1) return false;
   if (a == b) return true;
   const auto [dq, dr] = b - a;
-  const std::int64_t centre = cross(b - a, cell - a);
-  // The corners are a third of (2, -1), (1, 1), (-1, 2) and their opposites away from the centre.
-  return 3 * std::abs(centre) < std::max({std::abs(dq + 2 * dr), std::abs(dq - dr), std::abs(2 * dq + dr)});
+  const std::int64_t center = cross(b - a, cell - a);
+  // The corners are a third of (2, -1), (1, 1), (-1, 2) and their opposites away from the center.
+  return 3 * std::abs(center) < std::max({std::abs(dq + 2 * dr), std::abs(dq - dr), std::abs(2 * dq + dr)});
 }
 
 bool hex_in_cone_of_30_degrees(Cell from, Cell toward, Cell target) {

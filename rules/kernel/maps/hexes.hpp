@@ -33,15 +33,15 @@ inline constexpr std::array<Cell, 6> hex_directions{{{1, 0}, {1, -1}, {0, -1}, {
 /// Those cells, by column.
 [[nodiscard]] std::vector<Cell> hex_footprint(Cell at, std::int32_t size);
 
-/// Twice the inner product of two offsets, in units of the distance between two centres. Source: AU-FACE-01.
+/// Twice the inner product of two offsets, in units of the distance between two centers. Source: AU-FACE-01.
 [[nodiscard]] constexpr std::int64_t hex_dot(Offset u, Offset v) {
   return 2 * u.column * v.column + 2 * u.row * v.row + u.column * v.row + u.row * v.column;
 }
 
-/// `cell_beyond` on hexes (see geometry.hpp).
+/// `extrapolate` on hexes (see geometry.hpp).
 [[nodiscard]] Cell hex_beyond(Cell from, Cell at, std::int32_t steps);
-/// `line_enters` on hexes (see geometry.hpp).
-[[nodiscard]] bool hex_line_enters(Cell a, Cell b, Cell cell);
+/// `line_intersects` on hexes (see geometry.hpp).
+[[nodiscard]] bool hex_line_intersects(Cell a, Cell b, Cell cell);
 /// `in_cone_of_30_degrees` on hexes (see geometry.hpp).
 [[nodiscard]] bool hex_in_cone_of_30_degrees(Cell from, Cell toward, Cell target);
 

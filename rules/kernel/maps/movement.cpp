@@ -88,7 +88,7 @@ Path way_between(const View& view, const Creature& mover, const Scene& scene, Ce
   while (!reached.empty() && !marks.came_from(to)) {
     const Cell cell = reached.front();
     reached.pop();
-    std::vector<Cell> next = neighbours(scene, cell);
+    std::vector<Cell> next = neighbors(scene, cell);
     std::stable_partition(next.begin(), next.end(), [&](Cell n) { return !diagonal(scene, cell, n); });
     for (const Cell n : next) {
       if (marks.came_from(n) || !fits(scene, n, mover.size) || squeezes(scene, cell, n)) continue;
@@ -127,7 +127,7 @@ Path leg_to(const View& view, const Creature& walker, const Scene& scene, Cell p
 
 }  // namespace
 
-Verdict path_whole(const View& view, const Creature& mover, const Path& path) {
+Verdict path_contiguous(const View& view, const Creature& mover, const Path& path) {
   if (path.empty()) return Refusal{"E_NO_PATH"_k, {}, {}};
   if (path.size() > 500) return Refusal{"E_PATH_TOO_LONG"_k, {}, {}};
   const Scene* scene = view.world().find(mover.scene);
@@ -143,7 +143,7 @@ Verdict path_whole(const View& view, const Creature& mover, const Path& path) {
 }
 
 Verdict path_legal(const View& view, const Creature& mover, const Path& path) {
-  if (Verdict broken = path_whole(view, mover, path)) return broken;
+  if (Verdict broken = path_contiguous(view, mover, path)) return broken;
   const Scene* scene = view.world().find(mover.scene);
   Cell before = mover.place.cell;
   for (const Cell cell : path) {

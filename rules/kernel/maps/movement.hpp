@@ -10,12 +10,12 @@ namespace ft::rules {
 /// Whether the path is contiguous on the map, cell to cell or zone to joined zone, regardless of obstacles: a fact that
 /// no table overrides. Refuses: E_NO_PATH (empty), E_PATH_TOO_LONG, E_NO_SUCH (off the map), E_OFF_MAP (cell), E_GAP
 /// (cell).
-[[nodiscard]] Verdict path_whole(const View& view, const Creature& mover, const Path& path);
+[[nodiscard]] Verdict path_contiguous(const View& view, const Creature& mover, const Path& path);
 
 /// Whether walls and map allow `mover` to follow `path`; zone to zone also over a border that joins two which are not
 /// adjacent.
 /// path: cells in order, without the one it stands on; 1 to 500 cells.
-/// Refuses: what path_whole does, E_BLOCKED_CELL (cell). Pure.
+/// Refuses: what path_contiguous does, E_BLOCKED_CELL (cell). Pure.
 [[nodiscard]] Verdict path_legal(const View& view, const Creature& mover, const Path& path);
 
 /// The known creature that stands in `cell`, other than `but`, or null.

@@ -54,7 +54,7 @@ std::vector<const Relation*> borders_between(const View& view, SceneId scene, Ce
 
 std::vector<Cell> joined_zones(const View& view, SceneId scene, Cell zone) {
   const Scene& map = view.world().scene(scene);
-  std::vector<Cell> zones = neighbours(map, zone);
+  std::vector<Cell> zones = neighbors(map, zone);
   for (const Relation& relation : view.world().relations()) {
     if (!is_border(view, scene, relation)) continue;
     const Cell from = unpack(relation.from.id), to = unpack(relation.to.id);

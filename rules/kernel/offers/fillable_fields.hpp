@@ -9,7 +9,7 @@ namespace ft::rules {
 /// why it has no target.
 /// fits: takes a CreatureId.
 template <class Fits>
-void require_somebody(Resolution& r, Key field, const Ground& nobody, const Fits& fits) {
+void require_any_target(Resolution& r, Key field, const RefusalSpec& nobody, const Fits& fits) {
   if (r.has(field)) return;
   const SceneId scene = r.world().creature(r.actor()).scene;
   bool any = false;
@@ -21,7 +21,7 @@ void require_somebody(Resolution& r, Key field, const Ground& nobody, const Fits
 /// While `field` is empty, refuses unless some item of the actor satisfies `fits`.
 /// fits: takes an Item.
 template <class Fits>
-void require_own_item(Resolution& r, Key field, const Ground& nothing, const Fits& fits) {
+void require_any_item(Resolution& r, Key field, const RefusalSpec& nothing, const Fits& fits) {
   if (r.has(field)) return;
   bool any = false;
   for (const Item& item : r.world().creature(r.actor()).items) any = any || fits(item);

@@ -3,7 +3,7 @@
 
 namespace ft::rules {
 
-Verdict remedied(const System& system, const World& world, Command& command,
+Verdict autofilled(const System& system, const World& world, Command& command,
                  const std::function<Verdict(const Command&)>& why_not) {
   const Verdict refusal = why_not(command);
   Command mended = command;
@@ -19,7 +19,7 @@ Verdict remedied(const System& system, const World& world, Command& command,
 namespace {
 /// As `remedied`, for the command as this viewer sends it.
 Verdict offered(const System& system, const State& state, const World& world, const Viewer& viewer, Command& command) {
-  return remedied(system, world, command, [&](const Command& tried) {
+  return autofilled(system, world, command, [&](const Command& tried) {
     return probe({system, state, tried, viewer, {}});
   });
 }

@@ -52,7 +52,7 @@ struct ProjectEvent {
     e.target = p.shown(e.target);
     return e;
   }
-  Shown operator()(Reckoned e) const {
+  Shown operator()(Calculated e) const {
     if (!p.in(e.audience) || !p.known(e.on)) return std::nullopt;
     e.sum = p.shown(e.sum);
     return e;
@@ -64,7 +64,7 @@ struct ProjectEvent {
     if (e.why && !(stopped && of_side(stopped->id))) std::erase_if(e.why->params, measures);
     return e;
   }
-  Shown operator()(const RuleSetAside& e) const { return when(p.known(e.params), e); }
+  Shown operator()(const RuleOverridden& e) const { return when(p.known(e.params), e); }
 
   Shown operator()(const NumberSet& e) const {
     if (e.owner.kind == Ref::Kind::item || e.owner.kind == Ref::Kind::cell) return when(p.known(e.owner), e);
@@ -146,8 +146,8 @@ struct ProjectEvent {
   Shown operator()(const SceneEdited& e) const { return when(p.is_shown(e.scene.id), e); }
   Shown operator()(const SceneRemoved&) const { return std::nullopt; }
   Shown operator()(const SceneShown& e) const { return e; }
-  Shown operator()(const GroundSet& e) const { return when(p.is_shown(e.scene), e); }
-  Shown operator()(const SwitchSet& e) const { return e; }
+  Shown operator()(const TerrainSet& e) const { return when(p.is_shown(e.scene), e); }
+  Shown operator()(const HouseRuleSet& e) const { return e; }
   Shown operator()(const StrictnessSet& e) const { return e; }
   // What the GM writes may be a secret; what players may know of it is told as part of the content, not of the state.
   Shown operator()(const RecordSet&) const { return std::nullopt; }

@@ -183,7 +183,7 @@ bool Projector::is_found(const Creature* owner, const Item& item) const {
 
 Condition Projector::shown(Condition condition) const {
   if (!known(condition.source)) condition.source = {};
-  if (!known(condition.ends.counted_on)) condition.ends.counted_on = {};
+  if (!known(condition.ends.counts_turns_of)) condition.ends.counts_turns_of = {};
   return condition;
 }
 

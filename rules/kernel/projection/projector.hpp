@@ -79,7 +79,7 @@ class Projector {
   const Ruleset& system_;
   const State& state_;
   const Viewer& viewer_;
-  mutable std::optional<AwarenessTies> ties_;  // built on first use
+  mutable std::optional<AwarenessIndex> ties_;  // built on first use
 };
 
 }  // namespace ft::rules

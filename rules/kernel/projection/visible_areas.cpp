@@ -7,15 +7,15 @@ namespace ft::rules {
 
 using namespace literals;
 
-std::vector<AreaSeen> areas_seen(const Ruleset& system, const State& state, const Viewer& viewer) {
+std::vector<VisibleArea> visible_areas(const Ruleset& system, const State& state, const Viewer& viewer) {
   const Projector projector(system, state, viewer);
-  std::vector<AreaSeen> seen;
+  std::vector<VisibleArea> seen;
   for (const Scene& scene : state.scenes)
     for (const Condition& area : scene.areas) {
       if (!viewer.is_gm() && !projector.may_see(scene.id, area)) continue;
       const Length unit = unit_of(system.schema(), scene);
       const auto datum = [&](Key name) { return static_cast<int>(area.data.get(name)); };
-      AreaSeen& one = seen.emplace_back(AreaSeen{area.id, centre_of(area), area.data.get("radius"_k), {}, {}, {}});
+      VisibleArea& one = seen.emplace_back(VisibleArea{area.id, center_of(area), area.data.get("radius"_k), {}, {}, {}});
       one.dice = {datum("count"_k), datum("sides"_k), datum("plus"_k)};
       one.cells = cells_of(scene, area, unit);
       for (const Creature& creature : state.creatures)

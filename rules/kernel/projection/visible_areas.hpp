@@ -6,17 +6,17 @@
 
 namespace ft::rules {
 
-struct AreaSeen {
+struct VisibleArea {
   ConditionId area;
-  std::optional<Cell> centre;      // none: the whole scene
+  std::optional<Cell> center;      // none: the whole scene
   std::int64_t radius = 0;         // in the schema's unit
   DiceText dice;                   // of its damage, or none
   std::vector<Cell> cells;         // row by row
   std::vector<CreatureId> within;  // creatures the viewer knows
-  bool operator==(const AreaSeen&) const = default;
+  bool operator==(const VisibleArea&) const = default;
 };
 
 /// Every area that the viewer may know of, oldest first. A creature is inside if `covers` holds for its place.
-[[nodiscard]] std::vector<AreaSeen> areas_seen(const Ruleset& system, const State& state, const Viewer& viewer);
+[[nodiscard]] std::vector<VisibleArea> visible_areas(const Ruleset& system, const State& state, const Viewer& viewer);
 
 }  // namespace ft::rules

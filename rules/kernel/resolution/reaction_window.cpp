@@ -6,17 +6,17 @@
 
 namespace ft::rules {
 
-Window::Window(Resolution& r, Build build) : r_(r), build_(std::move(build)), questions_(this->build()) {
+ReactionWindow::ReactionWindow(Resolution& r, Build build) : r_(r), build_(std::move(build)), questions_(this->build()) {
   r_.tag(questions_);
   heard_.resize(questions_.size());
 }
 
-std::vector<Question> Window::build() const {
+std::vector<Question> ReactionWindow::build() const {
   return r_.run_.recall ? r_.run_.recall->questions(r_.cursor_, build_) : build_();
 }
 
 /// Who could say the same as before keeps their question, and stays silent where they passed.
-void Window::rebuild() {
+void ReactionWindow::rebuild() {
   std::vector<Question> fresh = build();
   std::vector<bool> heard(fresh.size());
   for (std::size_t i = 0; i < fresh.size(); ++i) {
@@ -35,9 +35,9 @@ void Window::rebuild() {
 }
 
 /// Whether those whom nobody waits for any longer are passed over here.
-bool Window::fell_silent() {
+bool ReactionWindow::timed_out() {
   if (r_.cursor_ == r_.tape_->size()) return false;
-  const auto* silent = std::get_if<FellSilent>(&(*r_.tape_)[r_.cursor_]);
+  const auto* silent = std::get_if<TimedOut>(&(*r_.tape_)[r_.cursor_]);
   if (!silent) return false;
   for (const std::uint32_t tag : silent->questions) {
     const auto at = std::find_if(questions_.begin(), questions_.end(), [&](const Question& q) { return q.tag == tag; });
@@ -48,20 +48,20 @@ bool Window::fell_silent() {
   return true;
 }
 
-std::optional<Spoken> Window::next() {
+std::optional<Reaction> ReactionWindow::next() {
   while (true) {
     // First this: what else happened came while somebody was still asked, or belongs to the next who are.
     if (std::find(heard_.begin(), heard_.end(), false) == heard_.end()) return std::nullopt;
-    if (r_.take_meanwhile()) {  // one after the other: after any of them nobody may be left to ask
+    if (r_.take_concurrent_events()) {  // one after the other: after any of them nobody may be left to ask
       rebuild();
       continue;
     }
-    if (fell_silent()) continue;
+    if (timed_out()) continue;
     const std::size_t index = r_.hear_one_of(questions_, heard_);
     const CreatureId who = questions_[index].asked;
     r_.tell_order(*r_.next_answer());
     Value answer = r_.take(*r_.next_answer(), questions_[index]);
-    if (answer != questions_[index].otherwise) return Spoken{who, std::move(answer)};
+    if (answer != questions_[index].otherwise) return Reaction{who, std::move(answer)};
   }
 }
 

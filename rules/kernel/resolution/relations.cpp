@@ -11,14 +11,14 @@ bool fits(const Relation& relation, Key key, Ref from, Ref to) {
 }
 }  // namespace
 
-const Relation* find_tie(const World& world, Key key, Ref from, Ref to) {
+const Relation* find_relation(const World& world, Key key, Ref from, Ref to) {
   const auto& all = world.relations();
   const auto at = std::find_if(all.begin(), all.end(), [&](const Relation& one) { return fits(one, key, from, to); });
   return at == all.end() ? nullptr : &*at;
 }
 
-void tie(Resolution& r, Key key, Ref from, Ref to, Numbers data) {
-  const Relation* present = find_tie(r.world(), key, from, to);
+void relate(Resolution& r, Key key, Ref from, Ref to, Numbers data) {
+  const Relation* present = find_relation(r.world(), key, from, to);
   if (!present) return r.emit(RelationMade{{{r.next_id()}, key, from, to, std::move(data)}});
   if (present->data == data) return;
   Relation changed = *present;
@@ -26,7 +26,7 @@ void tie(Resolution& r, Key key, Ref from, Ref to, Numbers data) {
   r.emit(RelationChanged{std::move(changed)});
 }
 
-void untie(Resolution& r, Key key, Ref from, Ref to) {
+void unrelate(Resolution& r, Key key, Ref from, Ref to) {
   std::vector<Relation> ended;
   for (const Relation& relation : r.world().relations())
     if (fits(relation, key, from, to)) ended.push_back(relation);

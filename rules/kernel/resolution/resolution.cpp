@@ -34,7 +34,7 @@ Outcome resolve(const Run& run, Tape& tape, Dice& dice) {
   Resolution r(run, tape, &dice);
   if (run.recall) run.recall->begin(tape);
   try {
-    while (r.take_remark(Remark::At::beginning)) continue;
+    while (r.take_table_note(TableNote::At::beginning)) continue;
     run.system.play(r);
     r.begin();
     if (r.cursor_ != tape.size()) r.leave_diverged("the tape goes on after the end");
@@ -62,7 +62,7 @@ Verdict probe(const Run& run) {
   throw Left{};
 }
 
-void Resolution::leave_refused(const Ground& ground) {
+void Resolution::leave_refused(const RefusalSpec& ground) {
   left_.refusal = ground.refusal();
   leave_refused();
 }
@@ -99,18 +99,18 @@ View Resolution::known() const {
   return {run_.system, world_, *eyes_->seen};
 }
 
-void Resolution::require(bool holds, const Ground& ground) {
+void Resolution::require(bool holds, const RefusalSpec& ground) {
   FT_ASSERT(!begun_ || depth_ > 0 || rechecking_ > 0, "require comes before the first roll or event (law R6)");
   if (holds) return;
   left_.refusal = ground.refusal();
   refuse();
 }
 
-Verdict Resolution::unless(bool holds, const Ground& ground) { return holds ? std::nullopt : unless(ground.refusal()); }
+Verdict Resolution::unless(bool holds, const RefusalSpec& ground) { return holds ? std::nullopt : unless(ground.refusal()); }
 
 Verdict Resolution::unless(Verdict verdict) {
   FT_ASSERT(!begun_ || depth_ > 0 || rechecking_ > 0, "unless comes before the first roll or event (law R6)");
-  return verdict && set_aside(*verdict) ? std::nullopt : verdict;
+  return verdict && overrides_refusal(*verdict) ? std::nullopt : verdict;
 }
 
 void Resolution::require(const Verdict& verdict) {
@@ -122,7 +122,7 @@ void Resolution::require(const Verdict& verdict) {
 
 /// Leaves with left_.refusal, unless that is set aside.
 [[gnu::always_inline]] inline void Resolution::refuse() {
-  if (!set_aside(left_.refusal)) leave_refused();
+  if (!overrides_refusal(left_.refusal)) leave_refused();
   left_.refusal = {};
 }
 
@@ -140,14 +140,14 @@ bool Resolution::enforces(Key code) const {
 }
 
 /// Whether it is a rule that the table or the GM set aside, which is noted unless the table does not play by it at all.
-bool Resolution::set_aside(const Refusal& refusal) {
+bool Resolution::overrides_refusal(const Refusal& refusal) {
   if (enforces(refusal.code)) return false;
   const bool by_gm = overridden(refusal.code);
   const bool noted = by_gm || world_.campaign().strictness.get(refusal.code) == static_cast<int>(Strictness::warn);
   const Key rule = refusal.rule ? refusal.rule : Key(run_.system.refusal(refusal.code)->rule);
   if (noted && rechecking_ == 0)
     marks_.emplace_back(
-        RuleSetAside{refusal.code, refusal.params, rule, !by_gm, by_gm ? command_->override_reason : std::string()});
+        RuleOverridden{refusal.code, refusal.params, rule, !by_gm, by_gm ? command_->override_reason : std::string()});
   return true;
 }
 
@@ -157,9 +157,9 @@ int Resolution::roll(int sides, Ref by, Key purpose) {
   if (cursor_ == tape_->size()) {
     const int face = dice_->face(sides, by, purpose);
     FT_ASSERT(face >= 1 && face <= sides, "a face between 1 and the number of sides");
-    tape_->emplace_back(DieThrown{by, purpose, sides, face});
+    tape_->emplace_back(DieRolled{by, purpose, sides, face});
   }
-  const auto* thrown = std::get_if<DieThrown>(&(*tape_)[cursor_]);
+  const auto* thrown = std::get_if<DieRolled>(&(*tape_)[cursor_]);
   if (!thrown || thrown->by != by || thrown->purpose != purpose || thrown->sides != sides)
     leave_diverged("the rules throw a d" + std::to_string(sides) + " here");
   ++cursor_;
@@ -173,8 +173,8 @@ void Resolution::mark(Event event) {
 }
 
 /// Puts the next of what the table remarks there on the record. Whether there was one.
-bool Resolution::take_remark(Remark::At at) {
-  const auto* remark = cursor_ < tape_->size() ? std::get_if<Remark>(&(*tape_)[cursor_]) : nullptr;
+bool Resolution::take_table_note(TableNote::At at) {
+  const auto* remark = cursor_ < tape_->size() ? std::get_if<TableNote>(&(*tape_)[cursor_]) : nullptr;
   if (!remark || remark->at != at) return false;
   mark(remark->note);
   ++cursor_;
@@ -182,9 +182,9 @@ bool Resolution::take_remark(Remark::At at) {
 }
 
 /// Applies what else was committed at one time while a question stood open. Whether anything was.
-bool Resolution::take_meanwhile() {
-  if (take_remark(Remark::At::question)) return true;
-  const auto* meanwhile = cursor_ < tape_->size() ? std::get_if<Meanwhile>(&(*tape_)[cursor_]) : nullptr;
+bool Resolution::take_concurrent_events() {
+  if (take_table_note(TableNote::At::question)) return true;
+  const auto* meanwhile = cursor_ < tape_->size() ? std::get_if<ConcurrentEvents>(&(*tape_)[cursor_]) : nullptr;
   if (!meanwhile) return false;
   for (const Event& event : meanwhile->events) world_.apply(event);
   ++cursor_;
@@ -239,7 +239,7 @@ void Resolution::tag(Question& question) {
 
 Value Resolution::ask(Question question) {
   tag({&question, 1});
-  while (take_meanwhile()) continue;
+  while (take_concurrent_events()) continue;
   return hear(question);
 }
 
@@ -256,7 +256,7 @@ std::int64_t Resolution::ask_number(Question question) {
 Value Resolution::ask(const std::function<Question()>& build) {
   Question question = build();
   tag({&question, 1});
-  while (take_meanwhile()) {
+  while (take_concurrent_events()) {
     Question again = build();
     again.tag = question.tag;
     if (!same_answers(again, question)) tag(again);
@@ -279,7 +279,7 @@ Value Resolution::hear(Question& question) {
 
 /// Which of the questions the next answer is to; it was not `heard` before, and is now.
 std::size_t Resolution::hear_one_of(std::vector<Question>& questions, std::vector<bool>& heard) {
-  while (take_meanwhile()) continue;
+  while (take_concurrent_events()) continue;
   if (cursor_ == tape_->size()) {
     for (std::size_t i = 0; i < questions.size(); ++i)
       if (!heard[i]) left_.open.push_back(std::move(questions[i]));

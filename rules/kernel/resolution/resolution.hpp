@@ -37,7 +37,7 @@ struct Run {
   const Command& command;
   Viewer viewer;  // the commander: require, why_not and offers read only what this viewer may know
   ResolutionId id;
-  Recall* recall = nullptr;  // memo of earlier runs; null: none
+  WindowCache* recall = nullptr;  // memo of earlier runs; null: none
 };
 
 /// Plays the command from the base along the tape. Dice beyond its end are drawn from `dice` and appended to it.
@@ -49,7 +49,7 @@ struct Run {
 [[nodiscard]] Verdict probe(const Run& run);
 
 /// A reaction in a window: which creature, which answer.
-struct Spoken {
+struct Reaction {
   CreatureId who;
   Value answer;
 };
@@ -85,11 +85,11 @@ class Resolution {
   /// Refuses unless `holds`. Only before the first roll or emit. A rule (not a fact) passes if the table's strictness
   /// or the GM overrides it; the override is logged before the first event. Inside an action played as an answer it
   /// refuses the answer.
-  void require(bool holds, const Ground& ground);
+  void require(bool holds, const RefusalSpec& ground);
   void require(const Verdict& verdict);
   /// Returns the refusal instead of unwinding, or none if the requirement holds or is overridden. Cheaper than
   /// `require` in rechecks.
-  [[nodiscard]] Verdict unless(bool holds, const Ground& ground);
+  [[nodiscard]] Verdict unless(bool holds, const RefusalSpec& ground);
   [[nodiscard]] Verdict unless(Verdict verdict);
   /// A recheck that does not refuse: returns what `check`, a function of the Resolution, would refuse now or returns as
   /// refused.
@@ -127,7 +127,7 @@ class Resolution {
  private:
   friend Outcome resolve(const Run& run, Tape& tape, Dice& dice);
   friend Verdict probe(const Run& run);
-  friend class Window;
+  friend class ReactionWindow;
 
   /// The private unwinding of a procedure. Empty: the outcome is in `left_`. Unwinding dominates the cost of a probe
   /// and grows with the frames it crosses, so the throwing functions are inlined.
@@ -141,16 +141,16 @@ class Resolution {
   void refuse();
   [[nodiscard]] bool overridden(Key code) const;
   [[nodiscard]] bool enforces(Key code) const;
-  [[nodiscard]] bool set_aside(const Refusal& refusal);
+  [[nodiscard]] bool overrides_refusal(const Refusal& refusal);
   [[noreturn]] void leave_refused();
-  [[noreturn]] void leave_refused(const Ground& ground);
+  [[noreturn]] void leave_refused(const RefusalSpec& ground);
   [[noreturn]] void leave_unsaid(Key field);
   [[noreturn]] void leave_needing();
   [[noreturn]] void leave_diverged(const std::string& where);
   void begin();
   void mark(Event event);
-  [[nodiscard]] bool take_remark(Remark::At at);
-  [[nodiscard]] bool take_meanwhile();
+  [[nodiscard]] bool take_table_note(TableNote::At at);
+  [[nodiscard]] bool take_concurrent_events();
   [[nodiscard]] const Answered* next_answer() const;
   Value take(const Answered& answer, const Question& question);
   void tell_order(const Answered& answer);
@@ -221,22 +221,22 @@ void note(Resolution& r, Key text, Params params, Key rule, Audience audience = 
 
 /// A reaction window: several creatures may react, in order of arrival, until all have passed (ask_any of law R3).
 /// Lives within the procedure that opens it.
-class Window {
+class ReactionWindow {
  public:
   /// Builds the window's questions: at most one per creature, default: pass. Called again after concurrent events; only
   /// questions whose legal answers changed are asked again (law R4). Must be pure: its result may be cached.
   using Build = std::function<std::vector<Question>()>;
-  Window(Resolution& r, Build build);
-  Window(const Window&) = delete;
+  ReactionWindow(Resolution& r, Build build);
+  ReactionWindow(const ReactionWindow&) = delete;
 
   /// Returns the next reaction in order of arrival, or none once all have passed. A creature that reacted is not asked
   /// again.
-  [[nodiscard]] std::optional<Spoken> next();
+  [[nodiscard]] std::optional<Reaction> next();
 
  private:
   [[nodiscard]] std::vector<Question> build() const;
   void rebuild();
-  [[nodiscard]] bool fell_silent();
+  [[nodiscard]] bool timed_out();
 
   Resolution& r_;
   Build build_;

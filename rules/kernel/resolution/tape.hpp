@@ -10,12 +10,12 @@
 namespace ft::rules {
 
 /// One die that was rolled: by whom, for what.
-struct DieThrown {
+struct DieRolled {
   Ref by;
   Key purpose;
   std::int32_t sides = 0;
   std::int32_t face = 0;
-  bool operator==(const DieThrown&) const = default;
+  bool operator==(const DieRolled&) const = default;
 };
 
 /// The origin of an answer, as the record states it.
@@ -32,27 +32,27 @@ struct Answered {
 };
 
 /// These questions timed out together; their default answers apply.
-struct FellSilent {
+struct TimedOut {
   std::vector<std::uint32_t> questions;  // their tags, in order
-  bool operator==(const FellSilent&) const = default;
+  bool operator==(const TimedOut&) const = default;
 };
 
 /// Other events committed in the same encounter while a question was open (law R4).
-struct Meanwhile {
+struct ConcurrentEvents {
   std::vector<Event> events;
-  bool operator==(const Meanwhile&) const = default;
+  bool operator==(const ConcurrentEvents&) const = default;
 };
 
 /// A log line added by the table: at the start, why the command was delayed; during a question, why an auto-answer was
 /// rejected.
-struct Remark {
+struct TableNote {
   enum class At : std::uint8_t { beginning, question };
   At at = At::beginning;
   Noted note;
-  bool operator==(const Remark&) const = default;
+  bool operator==(const TableNote&) const = default;
 };
 
-using TapeEntry = std::variant<DieThrown, Answered, FellSilent, Meanwhile, Remark>;
+using TapeEntry = std::variant<DieRolled, Answered, TimedOut, ConcurrentEvents, TableNote>;
 using Tape = std::vector<TapeEntry>;
 
 /// Source of new dice: the operating system's generator on the server, the script in a rule case.

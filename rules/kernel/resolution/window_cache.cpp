@@ -4,14 +4,14 @@
 
 namespace ft::rules {
 
-void Recall::begin(const Tape& tape) {
+void WindowCache::begin(const Tape& tape) {
   const auto differs = std::mismatch(tape_.begin(), tape_.end(), tape.begin(), tape.end()).first;
   const auto same = static_cast<std::size_t>(differs - tape_.begin());
   std::erase_if(found_, [&](const Found& one) { return one.cursor > same; });
   next_ = 0;
 }
 
-std::vector<Question> Recall::questions(std::size_t cursor, const std::function<std::vector<Question>()>& find) {
+std::vector<Question> WindowCache::questions(std::size_t cursor, const std::function<std::vector<Question>()>& find) {
   if (next_ == found_.size()) found_.push_back({cursor, find()});
   return found_[next_++].questions;
 }

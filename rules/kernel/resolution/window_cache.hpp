@@ -9,7 +9,7 @@ namespace ft::rules {
 
 /// Memo of the questions each window of one command built, by tape position. Belongs to one command, base and content;
 /// results are the same without it.
-class Recall {
+class WindowCache {
  public:
   /// Starts a run: drops questions built after the first tape entry that changed.
   void begin(const Tape& tape);

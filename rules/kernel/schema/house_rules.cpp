@@ -5,8 +5,8 @@
 
 namespace ft::rules {
 
-HouseRules::HouseRules(const std::vector<SwitchSchema>& declared) {
-  for (const SwitchSchema& one : declared) usual_.emplace(one.key, one.otherwise);
+HouseRules::HouseRules(const std::vector<HouseRuleSchema>& declared) {
+  for (const HouseRuleSchema& one : declared) usual_.emplace(one.key, one.otherwise);
 }
 
 std::int64_t HouseRules::value(const Campaign& campaign, Key key) const {

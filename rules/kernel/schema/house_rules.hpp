@@ -11,7 +11,7 @@ namespace ft::rules {
 /// The declared defaults by house rule.
 class HouseRules {
  public:
-  explicit HouseRules(const std::vector<SwitchSchema>& declared);
+  explicit HouseRules(const std::vector<HouseRuleSchema>& declared);
   /// The campaign's value, else the default.
   [[nodiscard]] std::int64_t value(const Campaign& campaign, Key key) const;
 

@@ -180,7 +180,7 @@ void check_texts(const Schema& schema) {
   for (const ActionSchema& action : schema.actions) check_text(action.key, action.text);
   for (const RefusalSchema& refusal : schema.refusals) check_text(refusal.code, refusal.text);
   for (const TextSchema& text : schema.texts) check_text(text.key, text.text);
-  for (const SwitchSchema& rule : schema.switches) check_text(rule.key, rule.text);
+  for (const HouseRuleSchema& rule : schema.switches) check_text(rule.key, rule.text);
   for (const RuleSchema& rule : schema.rules) check_text(rule.id, rule.text);
 }
 

@@ -114,7 +114,7 @@ struct TextSchema {
   std::string key, text;
 };
 
-struct SwitchSchema {
+struct HouseRuleSchema {
   std::string key, name, text, rule;
   std::vector<std::string> values;  // symbols, each also in `texts`; empty: a number
   std::int64_t otherwise = 0;       // default: a number, or the index into values
@@ -161,7 +161,7 @@ struct Schema {
   std::vector<ActionSchema> actions;
   std::vector<RefusalSchema> refusals;
   std::vector<TextSchema> texts;
-  std::vector<SwitchSchema> switches;
+  std::vector<HouseRuleSchema> switches;
   std::vector<RuleSchema> rules;
   std::vector<RecordSchema> records;
   std::vector<NumberSchema> ground;   // numbers of cells a GM may paint

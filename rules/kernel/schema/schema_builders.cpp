@@ -4,7 +4,7 @@
 
 namespace ft::rules {
 
-std::vector<TextSchema> named_as_they_are(std::string_view keys) {
+std::vector<TextSchema> identity_texts(std::string_view keys) {
   std::vector<TextSchema> all;
   for (const auto key : std::views::split(keys, ' ')) {
     const std::string name(key.begin(), key.end());
@@ -13,7 +13,7 @@ std::vector<TextSchema> named_as_they_are(std::string_view keys) {
   return all;
 }
 
-void let_tables_choose_unit(Schema& schema) {
+void add_unit_setting(Schema& schema) {
   schema.switches.push_back({.key = "shown_unit",
                              .name = "Lengths are shown in",
                              .text = "What everyone at the table reads. The rules go on counting in the book's unit.",
@@ -73,10 +73,10 @@ NumberSchema owned_by(Ref::Kind owner, NumberSchema number) {
 
 namespace house {
 
-SwitchSchema on_off(std::string key, std::string name, std::string text, std::string rule, std::int64_t otherwise) {
+HouseRuleSchema on_off(std::string key, std::string name, std::string text, std::string rule, std::int64_t otherwise) {
   return {key, name, text, rule, {"off", "on"}, otherwise};
 }
-SwitchSchema number(std::string key, std::string name, std::string text, std::string rule, std::int64_t otherwise,
+HouseRuleSchema number(std::string key, std::string name, std::string text, std::string rule, std::int64_t otherwise,
                     std::int64_t least, std::int64_t most) {
   return {key, name, text, rule, {}, otherwise, least, most};
 }

@@ -15,11 +15,11 @@ template <class T, class... Lists>
 }
 
 /// Texts whose key is the text, such as parameters of sentences; `keys` are separated by one space.
-[[nodiscard]] std::vector<TextSchema> named_as_they_are(std::string_view keys);
+[[nodiscard]] std::vector<TextSchema> identity_texts(std::string_view keys);
 
 /// Adds the house rule `shown_unit`, which no rule reads: each table chooses its unit of length. For a schema in
 /// metres, feet or yards, after all its switches and texts.
-void let_tables_choose_unit(Schema& schema);
+void add_unit_setting(Schema& schema);
 
 /// Numbers. Visible to the owner's side, unless stated otherwise here.
 namespace numbers {
@@ -47,9 +47,9 @@ namespace numbers {
 /// House rules; `rule` is the id of the rule they change.
 namespace house {
 
-[[nodiscard]] SwitchSchema on_off(std::string key, std::string name, std::string text, std::string rule,
+[[nodiscard]] HouseRuleSchema on_off(std::string key, std::string name, std::string text, std::string rule,
                                   std::int64_t otherwise = 0);
-[[nodiscard]] SwitchSchema number(std::string key, std::string name, std::string text, std::string rule,
+[[nodiscard]] HouseRuleSchema number(std::string key, std::string name, std::string text, std::string rule,
                                   std::int64_t otherwise, std::int64_t least, std::int64_t most);
 
 }  // namespace house

@@ -31,14 +31,14 @@ std::vector<const Item*> Actor::items(Key placement) const {
   return found;
 }
 
-std::vector<CreatureId> Actor::tied_to(Key relation) const {
+std::vector<CreatureId> Actor::relations_from(Key relation) const {
   std::vector<CreatureId> others;
   for (const Relation& one : world_->relations())
     if (one.key == relation && one.from == Ref(id())) others.push_back(one.to.creature());
   return others;
 }
 
-std::vector<CreatureId> Actor::tied_by(Key relation) const {
+std::vector<CreatureId> Actor::relations_to(Key relation) const {
   std::vector<CreatureId> others;
   for (const Relation& one : world_->relations())
     if (one.key == relation && one.to == Ref(id())) others.push_back(one.from.creature());

@@ -27,8 +27,8 @@ class Actor {
   [[nodiscard]] std::vector<const Item*> items(Key placement) const;
 
   /// The creatures to which it has such a relation, and those that have one to it, as they arose.
-  [[nodiscard]] std::vector<CreatureId> tied_to(Key relation) const;
-  [[nodiscard]] std::vector<CreatureId> tied_by(Key relation) const;
+  [[nodiscard]] std::vector<CreatureId> relations_from(Key relation) const;
+  [[nodiscard]] std::vector<CreatureId> relations_to(Key relation) const;
 
  protected:
   const World* world_;

@@ -42,13 +42,13 @@ struct RollMade {
 };
 
 /// A number calculated in steps, such as damage through armour.
-struct Reckoned {
+struct Calculated {
   Ref on;
   Key what;
   Sum sum;
   Key rule;
   Audience audience;
-  bool operator==(const Reckoned&) const = default;
+  bool operator==(const Calculated&) const = default;
 };
 
 /// A log sentence: a schema text and its parameters. why: the refusal that was the reason, if any.
@@ -62,13 +62,13 @@ struct Noted {
 };
 
 /// A refusal that the GM overrode, or that the table only warns about.
-struct RuleSetAside {
+struct RuleOverridden {
   Key code;
   Params params;
   Key rule;
   bool warning = false;
   std::string reason;
-  bool operator==(const RuleSetAside&) const = default;
+  bool operator==(const RuleOverridden&) const = default;
 };
 
 // ---- state changes -----------------------------------------------------------------------------------
@@ -241,15 +241,15 @@ struct SceneShown {
   bool operator==(const SceneShown&) const = default;
 };
 /// New terrain of these cells; a plain cell leaves the list.
-struct GroundSet {
+struct TerrainSet {
   SceneId scene;
-  std::vector<CellGround> cells;
-  bool operator==(const GroundSet&) const = default;
+  std::vector<CellTerrain> cells;
+  bool operator==(const TerrainSet&) const = default;
 };
-struct SwitchSet {
+struct HouseRuleSet {
   Key key;
   std::int64_t value = 0;
-  bool operator==(const SwitchSet&) const = default;
+  bool operator==(const HouseRuleSet&) const = default;
 };
 struct StrictnessSet {
   Key code;
@@ -259,7 +259,7 @@ struct StrictnessSet {
 
 /// The new text of a custom record.
 struct RecordSet {
-  OwnRecord record;
+  CustomRecord record;
   bool operator==(const RecordSet&) const = default;
 };
 /// The custom record is gone: the rulebook's counts again, if it has one.
@@ -268,13 +268,13 @@ struct RecordDropped {
   bool operator==(const RecordDropped&) const = default;
 };
 
-using Event = std::variant<RollMade, Reckoned, Noted, RuleSetAside,                                //
+using Event = std::variant<RollMade, Calculated, Noted, RuleOverridden,                                //
                            NumberSet, Moved, ConditionGained, ConditionChanged, ConditionEnded,    //
                            RelationMade, RelationChanged, RelationEnded, FeatureSet, FeatureLost,  //
                            ItemGained, ItemMoved, ItemNumberSet, ItemLost,                         //
                            CreatureAdded, CreatureRemoved, CreatureHidden, CreatureEdited,         //
                            EncounterStarted, EncounterEnded, OrderSet, RoundStarted, TurnStarted, TurnEnded, PhaseSet,
-                           ClockAdvanced, SceneAdded, SceneEdited, SceneRemoved, SceneShown, GroundSet, SwitchSet,
+                           ClockAdvanced, SceneAdded, SceneEdited, SceneRemoved, SceneShown, TerrainSet, HouseRuleSet,
                            StrictnessSet, RecordSet, RecordDropped>;
 using Events = std::vector<Event>;
 

@@ -21,14 +21,14 @@ constexpr auto same_id = [](const auto& a, const auto& b) { return a.id == b.id;
 constexpr auto same_record = [](const auto& a, const auto& b) { return a.kind == b.kind && a.id == b.id; };
 constexpr auto same_key = [](const auto& a, const auto& b) { return a.key == b.key; };
 
-CellGround& edit_ground(Scene& scene, Cell cell) {
+CellTerrain& edit_ground(Scene& scene, Cell cell) {
   const auto at = std::lower_bound(scene.ground.begin(), scene.ground.end(), cell,
-                                   [](const CellGround& ground, Cell wanted) { return ground.cell < wanted; });
+                                   [](const CellTerrain& ground, Cell wanted) { return ground.cell < wanted; });
   if (at != scene.ground.end() && at->cell == cell) return *at;
-  return *scene.ground.insert(at, CellGround{.cell = cell, .numbers = {}});
+  return *scene.ground.insert(at, CellTerrain{.cell = cell, .numbers = {}});
 }
 
-Numbers& numbers_of(Ledger& ledger, Ref owner) {
+Numbers& numbers_of(StateWriter& ledger, Ref owner) {
   switch (owner.kind) {
     case Ref::Kind::creature: return ledger.edit_creature({owner.id}).numbers;
     case Ref::Kind::scene: return ledger.edit_scene({owner.id}).numbers;
@@ -41,7 +41,7 @@ Numbers& numbers_of(Ledger& ledger, Ref owner) {
   bug("owner", "a number needs an owner; an item's is set by ItemNumberSet", __FILE__, __LINE__);
 }
 
-std::vector<Condition>& conditions_of(Ledger& ledger, Ref on) {
+std::vector<Condition>& conditions_of(StateWriter& ledger, Ref on) {
   switch (on.kind) {
     case Ref::Kind::creature: return ledger.edit_creature({on.id}).conditions;
     case Ref::Kind::scene: return ledger.edit_scene({on.id}).areas;
@@ -51,7 +51,7 @@ std::vector<Condition>& conditions_of(Ledger& ledger, Ref on) {
   bug("on", "a condition is on a creature, a scene or an encounter", __FILE__, __LINE__);
 }
 
-std::vector<Item>& items_of(Ledger& ledger, Ref owner) {
+std::vector<Item>& items_of(StateWriter& ledger, Ref owner) {
   if (owner.kind == Ref::Kind::creature) return ledger.edit_creature({owner.id}).items;
   FT_ASSERT(owner.kind == Ref::Kind::scene, "an item belongs to a creature or lies in a scene");
   return ledger.edit_scene({owner.id}).items;
@@ -74,12 +74,12 @@ void put_item(std::vector<Item>& items, const Item& item) {
 }
 
 struct Folding {
-  Ledger& ledger;
+  StateWriter& ledger;
 
   void operator()(const RollMade&) {}
-  void operator()(const Reckoned&) {}
+  void operator()(const Calculated&) {}
   void operator()(const Noted&) {}
-  void operator()(const RuleSetAside&) {}
+  void operator()(const RuleOverridden&) {}
 
   void operator()(const NumberSet& e) { numbers_of(ledger, e.owner).set(e.key, e.value); }
   void operator()(const Moved& e) {
@@ -163,21 +163,21 @@ struct Folding {
   }
   void operator()(const SceneRemoved& e) { ledger.remove(e.scene); }
   void operator()(const SceneShown& e) { ledger.edit_campaign().shown = e.scene; }
-  void operator()(const GroundSet& e) {
+  void operator()(const TerrainSet& e) {
     Scene& scene = ledger.edit_scene(e.scene);
-    for (const CellGround& cell : e.cells) edit_ground(scene, cell.cell) = cell;
-    std::erase_if(scene.ground, [](const CellGround& ground) {
+    for (const CellTerrain& cell : e.cells) edit_ground(scene, cell.cell) = cell;
+    std::erase_if(scene.ground, [](const CellTerrain& ground) {
       return !ground.blocks_move && !ground.blocks_sight && !ground.difficult && ground.numbers.all().empty() &&
              ground.name.empty();
     });
   }
-  void operator()(const SwitchSet& e) { ledger.edit_campaign().switches.set(e.key, e.value); }
+  void operator()(const HouseRuleSet& e) { ledger.edit_campaign().switches.set(e.key, e.value); }
   void operator()(const StrictnessSet& e) {
     ledger.edit_campaign().strictness.set(e.code, static_cast<std::int64_t>(e.strictness));
   }
   void operator()(const RecordSet& e) { replace_or_add(ledger.edit_campaign().records, e.record, same_record); }
   void operator()(const RecordDropped& e) {
-    std::erase_if(ledger.edit_campaign().records, [&](const OwnRecord& record) { return same_record(record, e); });
+    std::erase_if(ledger.edit_campaign().records, [&](const CustomRecord& record) { return same_record(record, e); });
   }
 };
 
@@ -198,7 +198,7 @@ void insert_sorted(Things& things, Thing thing) {
 }
 
 /// Writes straight into a State.
-class StateLedger : public Ledger {
+class StateLedger : public StateWriter {
  public:
   explicit StateLedger(State& state) : state_(state) {}
   Creature& edit_creature(CreatureId id) override { return in(state_.creatures, id); }
@@ -225,7 +225,7 @@ class StateLedger : public Ledger {
 
 }  // namespace
 
-void fold(Ledger& ledger, const Event& event) { std::visit(Folding{ledger}, event); }
+void fold(StateWriter& ledger, const Event& event) { std::visit(Folding{ledger}, event); }
 
 void fold(State& state, const Event& event) {
   StateLedger ledger(state);

@@ -15,7 +15,7 @@ namespace ft::rules {
 struct Ending {
   Key unit;
   std::int64_t left = 0;  // in units; what is left, never a point in time (law T10)
-  Ref counted_on;         // the creature whose turns count, when the unit needs one
+  Ref counts_turns_of;         // the creature whose turns count, when the unit needs one
   bool operator==(const Ending&) const = default;
 };
 
@@ -93,14 +93,14 @@ struct Creature {
 };
 
 /// Terrain of a cell that is not plain. A zone that blocks movement is closed: no part of the map.
-struct CellGround {
+struct CellTerrain {
   Cell cell;
   bool blocks_move = false;
   bool blocks_sight = false;
   bool difficult = false;
   Numbers numbers;        // cover, surface, height_m, move_tn ... of the schema
   std::string name = {};  // given by the GM, such as "Gatehouse"; at most 60 characters
-  bool operator==(const CellGround&) const = default;
+  bool operator==(const CellTerrain&) const = default;
 };
 
 /// A picture under the grid. Pixels of the picture; the grid's first cell starts at the offset.
@@ -121,7 +121,7 @@ struct Scene {
   std::int32_t columns = 30, rows = 20;
   Length cell = metres(1);
   MapPicture picture;
-  std::vector<CellGround> ground;  // by cell; absent cells are plain
+  std::vector<CellTerrain> ground;  // by cell; absent cells are plain
   std::vector<Item> items;         // lying about
   std::vector<Condition> areas;    // persistent areas; their cells are in data or relations
   Numbers numbers;
@@ -146,11 +146,11 @@ struct Encounter {
 enum class Strictness : std::uint8_t { forbid, warn, off };
 
 /// A custom record of the campaign. It replaces the rulebook's of that kind and id.
-struct OwnRecord {
+struct CustomRecord {
   Key kind, id;
   std::string text;      // TOML as in content files; empty: the rulebook's
   bool removed = false;  // retired: no longer offered; owners keep it
-  bool operator==(const OwnRecord&) const = default;
+  bool operator==(const CustomRecord&) const = default;
 };
 
 struct Campaign {
@@ -159,7 +159,7 @@ struct Campaign {
   Numbers switches;    // house rules: value or symbol by switch key; absent: the schema's default
   Numbers strictness;  // by refusal code; absent: forbid
   Numbers numbers;
-  std::vector<OwnRecord> records = {};  // in the order they were first written
+  std::vector<CustomRecord> records = {};  // in the order they were first written
   bool operator==(const Campaign&) const = default;
 };
 

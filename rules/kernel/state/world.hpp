@@ -10,9 +10,9 @@
 namespace ft::rules {
 
 /// Where fold writes: a State itself, or the overlay of a World. edit_* asserts that the thing exists.
-class Ledger {
+class StateWriter {
  public:
-  virtual ~Ledger() = default;
+  virtual ~StateWriter() = default;
   virtual Creature& edit_creature(CreatureId id) = 0;
   virtual Scene& edit_scene(SceneId id) = 0;
   virtual Encounter& edit_encounter(EncounterId id) = 0;
@@ -27,12 +27,12 @@ class Ledger {
 };
 
 /// Applies one fact. There are no rules in it (law R7). Asserts that what the event names exists.
-void fold(Ledger& ledger, const Event& event);
+void fold(StateWriter& ledger, const Event& event);
 void fold(State& state, const Event& event);
 void fold(State& state, const Events& events);
 
 /// The base and what has been emitted on top of it. Lives as long as one run; the base must outlive it.
-class World : private Ledger {
+class World : private StateWriter {
  public:
   explicit World(const State& base);
   World(const World&) = delete;

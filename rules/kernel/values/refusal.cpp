@@ -3,7 +3,7 @@
 
 namespace ft::rules {
 
-Refusal Ground::refusal() const {
+Refusal RefusalSpec::refusal() const {
   Refusal kept{code, {}, rule};
   for (const Param& param : params)
     kept.params.push_back({param.name, std::visit([](const auto& word) { return Value(word); }, param.value.is)});

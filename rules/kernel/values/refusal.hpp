@@ -21,7 +21,7 @@ struct Refusal {
 using Verdict = std::optional<Refusal>;
 
 /// A refusal described without allocating; `require` builds the `Refusal` only if it fails. Valid during the call.
-struct Ground {
+struct RefusalSpec {
   struct Word {
     std::variant<bool, std::int64_t, Key, Ref, Place> is;
     Word(bool yes) : is(yes) {}

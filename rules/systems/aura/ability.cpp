@@ -30,7 +30,7 @@ void arm(Resolution& r, Attack& attack) {
 
 }  // namespace
 
-const Record* ability_said(const Ruleset& system, const Command& command) {
+const Record* requested_ability(const Ruleset& system, const Command& command) {
   const Value* said = find(command.form, "ability"_k);
   return said && said->as<Key>() ? system.content().find(key::ability, *said->as<Key>()) : nullptr;
 }
@@ -41,8 +41,8 @@ bool can_be_used(const Record& ability) {
          !ability.words("removes"_k).empty();
 }
 
-Use use_said(Resolution& r) {
-  Use use{{ability_said(r.system(), r.command())}, {}};
+Use requested_use(Resolution& r) {
+  Use use{{requested_ability(r.system(), r.command())}, {}};
   if (r.has("enhance"_k))
     if (const Record* more = r.system().content().find(key::ability, r.choice("enhance"_k)))
       use.abilities.push_back(more);

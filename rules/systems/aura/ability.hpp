@@ -11,7 +11,7 @@ namespace ft::rules::aura {
 inline constexpr std::array target_fields{Key("target"), Key("second"), Key("third")};
 
 /// The ability that the form names, or null. An ability of the content, known to the actor or not.
-[[nodiscard]] const Record* ability_said(const Ruleset& system, const Command& command);
+[[nodiscard]] const Record* requested_ability(const Ruleset& system, const Command& command);
 /// Whether using it does anything: not so of what only changes the sheet.
 [[nodiscard]] bool can_be_used(const Record& ability);
 
@@ -21,7 +21,7 @@ struct Use {
   std::vector<CreatureId> targets;  // oneself, where it names none
 };
 /// As the form says. Asserts that it names an ability.
-[[nodiscard]] Use use_said(Resolution& r);
+[[nodiscard]] Use requested_use(Resolution& r);
 /// What all of its abilities cost together: the most Energy of any, all the Stamina and Agility.
 [[nodiscard]] Price price_of_use(Resolution& r, const Use& use);
 /// The attack that it makes on one of its targets: with the weapon in hand, or its own. Source: AU-STAT-06, AU-DMG-02.

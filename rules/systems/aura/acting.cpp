@@ -27,7 +27,7 @@ std::int64_t number_by_gm(Resolution& r, Key field, std::int64_t otherwise) {
   return r.number(field);
 }
 
-Command judged_by_gm(Resolution& r, const std::vector<Judged>& numbers, Key about) {
+Command ask_gm_numbers(Resolution& r, const std::vector<Judged>& numbers, Key about) {
   Command settled = r.command();
   settled.form.push_back({key::settled, true});
   if (gm_speaks(r)) return settled;

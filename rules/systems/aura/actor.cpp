@@ -95,7 +95,7 @@ std::int64_t Actor::stamina_max() const { return creature_->numbers.get("con"_k,
 std::int64_t Actor::agility_max() const { return 3 + number(key::agilityBonus); }
 
 bool Actor::aware_of(CreatureId other) const {
-  if (find_tie(*world_, key::hidden_from, other, id())) return false;
+  if (find_relation(*world_, key::hidden_from, other, id())) return false;
   return !world_->creature(other).hidden || creature_->seats.empty();  // the GM's know of one another
 }
 

@@ -84,8 +84,8 @@ class Actor : public rules::Actor {
   [[nodiscard]] std::int64_t armour(Key field) const;
 
   // ---- ties
-  [[nodiscard]] std::vector<CreatureId> held_ones() const { return tied_to(key::holds); }
-  [[nodiscard]] std::vector<CreatureId> holders() const { return tied_by(key::holds); }  // in the order they took hold
+  [[nodiscard]] std::vector<CreatureId> held_ones() const { return relations_from(key::holds); }
+  [[nodiscard]] std::vector<CreatureId> holders() const { return relations_to(key::holds); }  // in the order they took hold
   [[nodiscard]] bool aware_of(CreatureId other) const;
   [[nodiscard]] bool same_side(CreatureId other) const;
 

@@ -15,7 +15,7 @@
 
 namespace ft::rules::aura {
 
-Attack attack_said(Resolution& r, Attack::Manner manner) {
+Attack requested_attack(Resolution& r, Attack::Manner manner) {
   Attack attack{.manner = manner, .by = r.actor(), .on = r.creature("target"_k)};
   const bool with_weapon = manner != Attack::Manner::restrain && manner != Attack::Manner::push;
   const bool any_in_hand = with_weapon && !attack.ranged() && !says(r, "bare_hands"_k, false);
@@ -77,14 +77,14 @@ std::int64_t most_damage(const Resolution& r, const Attack& attack) {
   return std::max<std::int64_t>(0, all) * (1 + attack.doublings);
 }
 
-void hold_still(Resolution& r, const Attack& attack) {
-  hold_still(r, {attack.by, attack.on}, attack.swift ? BlockOf::interrupt : BlockOf::action);
+void lock_for_rolls(Resolution& r, const Attack& attack) {
+  lock_for_rolls(r, {attack.by, attack.on}, attack.swift ? BlockOf::interrupt : BlockOf::action);
 }
 
 Effect play_attack(Resolution& r, const Attack& attack) {
   if (attack.manoeuvre()) return manoeuvre(r, attack);
   const Stance stance = meet(r, attack);
-  const Struck struck = attack.ranged() ? roll_ranged(r, attack, stance) : roll_melee(r, attack, stance);
+  const AttackResult struck = attack.ranged() ? roll_ranged(r, attack, stance) : roll_melee(r, attack, stance);
   return wound(r, attack, stance, struck);
 }
 
@@ -115,7 +115,7 @@ std::int64_t metres_between(const Resolution& r, CreatureId a, CreatureId b) {
 }
 
 bool gm_agrees(Resolution& r, const Attack& attack, Key about, Key rule) {
-  hold_still(r, attack);
+  lock_for_rolls(r, attack);
   return r.ask_yes({.about = about,
                     .params = {{"who"_k, attack.by}, {"target"_k, attack.on}},
                     .rule = rule,

@@ -47,7 +47,7 @@ struct Attack {
 
 /// The command as an attack of that manner: target, weapon, non-lethal intent. Without a named weapon the one in hand,
 /// or bare hands where the manner needs them, the form says so or there is none.
-[[nodiscard]] Attack attack_said(Resolution& r, Attack::Manner manner);
+[[nodiscard]] Attack requested_attack(Resolution& r, Attack::Manner manner);
 /// What keeps the attacker from attacking at all. Source: AU-ARB-15 (2), AU-CM-06, AU-CM-08.
 [[nodiscard]] Verdict attacker_refused(Resolution& r);
 /// The same while its target is open, and whoever has nothing left to pay any attack with; whoever could still swap learns
@@ -67,7 +67,7 @@ struct Attack {
 /// throws 1 (`ranged_cost`) and 1 more without proficiency. Source: AU-EN-03, AU-MEL-06, AU-MPL-03, AU-SWIFT-01.
 [[nodiscard]] Price attack_price(const Resolution& r, const Attack& attack);
 /// Nobody interrupts the two while somebody is asked about its outcome. Source: AU-ARB-08.
-void hold_still(Resolution& r, const Attack& attack);
+void lock_for_rolls(Resolution& r, const Attack& attack);
 /// The GM's yes or no to a question about it while it holds still; silence agrees. Source: AU-ARB-14.
 [[nodiscard]] bool gm_agrees(Resolution& r, const Attack& attack, Key about, Key rule);
 /// At the Lock: throws its dice, and says what follows. Source: AU-MEL-02, AU-RNG-02, AU-CM-01.

@@ -1,4 +1,4 @@
-// What refuses an attack or manoeuvre, in the order of the catalogue's codes. Source: AU-ARB-15, AU-MEL-01, AU-RNG-01,
+// What refuses an attack or manoeuvre, in the order of the catalog's codes. Source: AU-ARB-15, AU-MEL-01, AU-RNG-01,
 // AU-CM-03 to 10, AU-SIZE-03, AU-SWIFT-01, AU-SWIFT-02, AU-NL-02.
 #include <algorithm>
 

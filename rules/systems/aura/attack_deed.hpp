@@ -7,8 +7,8 @@ namespace ft::rules::aura {
 
 /// An ordinary action that is the attack which `read` makes of its command.
 template <Attack (*read)(Resolution&)>
-[[nodiscard]] constexpr Deed attack_deed() {
-  return {.kind = Deed::Kind::ordinary,
+[[nodiscard]] constexpr ActionDefinition attack_action() {
+  return {.kind = ActionDefinition::Kind::ordinary,
           .attack = true,
           .check =
               [](Resolution& r) {

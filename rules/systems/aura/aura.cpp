@@ -22,22 +22,22 @@ class Aura : public System {
 
   void play(Resolution& r) const override {
     const Procedure procedure = procedure_of(r.command().action);
-    require_sender(r, procedure || deed_of(r.command().action));
+    require_sender(r, procedure || find_action(r.command().action));
     if (procedure) return procedure(r);
-    return nature_of(*this, r.command()).kind == Nature::Kind::interrupt ? interrupt(r) : declare(r);
+    return traits_of(*this, r.command()).kind == ActionTraits::Kind::interrupt ? interrupt(r) : declare(r);
   }
 
   std::optional<Due> due(const World& world, EncounterId encounter) const override {
     return next_due(*this, world, encounter);
   }
-  void leave_fight(Resolution& r, CreatureId who) const override { aura::leave_fight(r, who); }
-  std::vector<Due> lapsing(const World& world, EncounterId encounter) const override {
+  void on_leave_encounter(Resolution& r, CreatureId who) const override { aura::on_leave_encounter(r, who); }
+  std::vector<Due> expirations(const World& world, EncounterId encounter) const override {
     return lapsing_replies(*this, world, encounter);
   }
-  Admission may_begin(const World& world, const Command& wanted) const override {
+  Admission admit(const World& world, const Command& wanted) const override {
     return held_back(*this, world, wanted);
   }
-  Admission may_open(const World& world, const Command& wanted, const Running& open) const override {
+  Admission admit_alongside(const World& world, const Command& wanted, const Running& open) const override {
     return beside(*this, world, wanted, open);
   }
 
@@ -57,8 +57,8 @@ class Aura : public System {
                          std::uint64_t next_item) const override {
     return creature_from(*this, record, campaign, id, next_item);
   }
-  Numbers fresh_numbers(Key kind) const override { return fresh_numbers_of(content(), kind); }
-  Making make_hero(const Record& form, const Campaign& campaign, CreatureId id,
+  Numbers initial_numbers(Key kind) const override { return initial_numbers_of(content(), kind); }
+  HeroBuild make_hero(const Record& form, const Campaign& campaign, CreatureId id,
                    std::uint64_t next_item) const override {
     return hero_from(*this, form, campaign, id, next_item);
   }

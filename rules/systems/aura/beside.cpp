@@ -52,10 +52,10 @@ bool stands_open(const Running& open, CreatureId who) {
 }
 
 bool free_at_any_time(const Ruleset& system, const Command& command) {
-  if (!deed_of(command.action)) return false;
+  if (!find_action(command.action)) return false;
   const bool needs_quiet = command.action == "drop_prone"_k;  // a turn says itself that it does (turn_needs_opening)
-  const Nature::Kind kind = nature_of(system, command).kind;
-  return kind == Nature::Kind::interrupt || (kind == Nature::Kind::free && !needs_quiet);
+  const ActionTraits::Kind kind = traits_of(system, command).kind;
+  return kind == ActionTraits::Kind::interrupt || (kind == ActionTraits::Kind::free && !needs_quiet);
 }
 
 }  // namespace
@@ -77,11 +77,11 @@ Admission beside(const Ruleset& system, const World& world, const Command& wante
 }
 
 Admission held_back(const Ruleset& system, const World& world, const Command& wanted) {
-  const Nature nature = deed_of(wanted.action) ? nature_of(system, wanted) : Nature{};
-  if (!nature.attack || nature.kind != Nature::Kind::ordinary) return Admission::opens;
+  const ActionTraits nature = find_action(wanted.action) ? traits_of(system, wanted) : ActionTraits{};
+  if (!nature.attack || nature.kind != ActionTraits::Kind::ordinary) return Admission::opens;
   const auto replies = [&](Key field) {
     const CreatureId target = named(wanted, field);
-    return world.find(target) && find_tie(world, key::reply_right, target, wanted.actor) &&
+    return world.find(target) && find_relation(world, key::reply_right, target, wanted.actor) &&
            can_reply(Actor(system, world, target));
   };
   return std::any_of(target_fields.begin(), target_fields.end(), replies) ? Admission::waits : Admission::opens;

@@ -73,7 +73,7 @@ Creature creature_from(const Ruleset& system, const Record& record, const Campai
   return creature;
 }
 
-Numbers fresh_numbers_of(const Content& content, Key kind) {
+Numbers initial_numbers_of(const Content& content, Key kind) {
   Numbers numbers;
   if (const Record* weapon = content.find(key::weapon, kind)) {
     if (weapon->number("loadEnergy"_k) > 0) numbers.set(key::loaded, 1);

@@ -11,7 +11,7 @@ namespace ft::rules::aura {
 /// Stamina, Aura and surges at their most.
 void make_whole(const Ruleset& system, const Campaign& campaign, Creature& creature);
 /// Its draw row, whether it comes loaded, how many. Source: AU-DRAW-02, AU-RNG-11.
-[[nodiscard]] Numbers fresh_numbers_of(const Content& content, Key kind);
+[[nodiscard]] Numbers initial_numbers_of(const Content& content, Key kind);
 /// Distances ascend, ammunition is ammunition, the Size Chart has a line for Medium.
 [[nodiscard]] std::vector<ContentProblem> check_content(const Content& content);
 

@@ -18,17 +18,17 @@ bool is_critical(const Resolution& r, const Attack& attack, std::int64_t natural
 
 /// What the natural face alone decides: a Critical Hit, a miss, an automatic hit; none: the Defence does.
 /// Source: AU-MEL-03, AU-MEL-08, AU-CRIT-02, AU-RNG-06.
-std::optional<Struck> decided(const Resolution& r, const Attack& attack, const Stance& stance, std::int64_t natural) {
+std::optional<AttackResult> decided(const Resolution& r, const Attack& attack, const Stance& stance, std::int64_t natural) {
   if (stance.automatic) {
     const bool hit = natural > 1 || r.house_rule("autohit_nat1"_k) == 0;  // G-45
-    return Struck{natural, hit, hit && is_critical(r, attack, natural)};
+    return AttackResult{natural, hit, hit && is_critical(r, attack, natural)};
   }
-  if (natural == 1) return Struck{natural, false, false};
-  if (is_critical(r, attack, natural)) return Struck{natural, true, true};
+  if (natural == 1) return AttackResult{natural, false, false};
+  if (is_critical(r, attack, natural)) return AttackResult{natural, true, true};
   return std::nullopt;
 }
 
-Key outcome_of(const Struck& struck) {
+Key outcome_of(const AttackResult& struck) {
   if (struck.critical) return "critical"_k;
   return struck.hit ? "hit"_k : "missed"_k;
 }
@@ -63,9 +63,9 @@ Sum defence_of(const Actor& target, const Stance& stance, Key defence) {
 }  // namespace
 
 // What names no Defence meets Evasion. Source: AU-MEL-02, AU-STAT-06.
-Struck roll_melee(Resolution& r, const Attack& attack, const Stance& stance) {
+AttackResult roll_melee(Resolution& r, const Attack& attack, const Stance& stance) {
   const Sum value = evaded_value(r, attack);
-  const Thrown combat = throw_die(r, 20, attack.by, "combat"_k, edge_of_attacks(Actor(r, attack.by)));
+  const Thrown combat = roll_die(r, 20, attack.by, "combat"_k, edge_of_attacks(Actor(r, attack.by)));
   Sum shown;
   shown.keep("die"_k, combat.value, "AU-MEL-03"_k);
   if (const auto struck = decided(r, attack, stance, combat.value)) {
@@ -78,7 +78,7 @@ Struck roll_melee(Resolution& r, const Attack& attack, const Stance& stance) {
   const Thrown evasion = throw_exploding(r, 10, attack.on, defence, edge);
   const Sum total = defended(evasion, defence_of(Actor(r, attack.on), stance, defence), "AU-STAT-04"_k);
   const std::int64_t missing = total.total() - value.total();
-  const Struck struck{combat.value, missing < 0 || (missing == 0 && !stance.defending), false};
+  const AttackResult struck{combat.value, missing < 0 || (missing == 0 && !stance.defending), false};
   r.emit(RollMade{attack.by, "combat"_k, attack.on, combat.dice, shown, {}, outcome_of(struck), "AU-MEL-03"_k, {}});
   r.emit(RollMade{attack.on,
                   defence,
@@ -92,13 +92,13 @@ Struck roll_melee(Resolution& r, const Attack& attack, const Stance& stance) {
   return struck;
 }
 
-Struck roll_ranged(Resolution& r, const Attack& attack, const Stance& stance) {
+AttackResult roll_ranged(Resolution& r, const Attack& attack, const Stance& stance) {
   const Actor shooter(r, attack.by);
   Edge edge = edge_of_attacks(shooter);
   const Ranges ranges = ranges_of(shooter, *shooter.item(attack.weapon), attack.manner);
   edge |= edge_of_range(ranges, metres_between(r, attack.by, attack.on));
   Sum chance = miss_chance(r, attack);
-  const Thrown hit = throw_die(r, 20, attack.by, "hit"_k, edge);
+  const Thrown hit = roll_die(r, 20, attack.by, "hit"_k, edge);
   Sum shown;
   shown.keep("die"_k, hit.value, "AU-RNG-06"_k);
   if (const auto struck = decided(r, attack, stance, hit.value)) {
@@ -114,7 +114,7 @@ Struck roll_ranged(Resolution& r, const Attack& attack, const Stance& stance) {
   }
   const std::int64_t missing = chance.total() - hit.value;
   const bool wins_ties = stance.defending && !stance.no_defence;
-  const Struck struck{hit.value, missing < 0 || (missing == 0 && !wins_ties), false};
+  const AttackResult struck{hit.value, missing < 0 || (missing == 0 && !wins_ties), false};
   r.emit(RollMade{attack.by, "hit"_k, attack.on, hit.dice, shown, chance, outcome_of(struck), "AU-RNG-02"_k, {}});
   return struck;
 }
@@ -140,8 +140,8 @@ bool withstands(Resolution& r, const Attack& attack, const Stance& stance) {
 }
 
 // Source: AU-EXP-01, AU-EXP-04, AU-MEL-07.
-void expose(Resolution& r, const Attack& attack, const Struck& struck) {
-  untie(r, key::hidden_from, attack.by, {});
+void expose(Resolution& r, const Attack& attack, const AttackResult& struck) {
+  unrelate(r, key::hidden_from, attack.by, {});
   r.set(attack.by, key::situational, 0);
   if (struck.natural <= 3) impose(r, attack.by, key::exposed, next_round(), attack.by);
   if (struck.critical) impose(r, attack.on, key::exposed, usual_end(r), attack.by);

@@ -119,7 +119,7 @@ void recover_guard(Resolution& r, CreatureId who) {
 }
 
 void end_hold(Resolution& r, CreatureId holder, CreatureId held) {
-  untie(r, key::holds, holder, held);
+  unrelate(r, key::holds, holder, held);
   remove_from(r, held, key::restrained, holder);
   remove_from(r, holder, key::restraining, held);
 }
@@ -159,7 +159,7 @@ void meet_terrain(Resolution& r, CreatureId who) {
   const Scene* scene = r.world().find(creature.scene);
   if (scene && creature.place.kind == Place::Kind::cell)
     for (const Cell cell : footprint(*scene, creature.place.cell, creature.size))
-      if (const CellGround* ground = ground_at(*scene, cell))
+      if (const CellTerrain* ground = terrain_at(*scene, cell))
         for (const auto& [number, condition] : imposed_by_ground)
           if (ground->numbers.get(number) != 0) imposed.push_back({condition, cell_ref(scene->id, cell)});
   const auto is_imposed = [&](Key key) {

@@ -22,7 +22,7 @@ bool watches_out(const Resolution& r, CreatureId who, CreatureId mover) {
   const Actor actor(r, who);
   const bool on_map =
       actor.creature().scene == r.world().creature(mover).scene && actor.creature().place.kind == Place::Kind::cell;
-  const bool wants = !actor.same_side(mover) || find_tie(r.world(), key::watches, who, mover);
+  const bool wants = !actor.same_side(mover) || find_relation(r.world(), key::watches, who, mover);
   return who != mover && on_map && wants && actor.able() && actor.aware_of(mover);
 }
 

@@ -14,15 +14,15 @@ namespace ft::rules::aura {
 namespace {
 
 /// Hears what others say to one action, and has everybody act in their order.
-class Settling {
+class Arbitration {
  public:
-  Settling(Resolution& r, Declared first) : r_(r), situation_{r.world().creature(first.actor()).encounter} {
+  Arbitration(Resolution& r, Declared first) : r_(r), situation_{r.world().creature(first.actor()).encounter} {
     situation_.group.push_back(std::move(first));
   }
 
   void play() {
     begin(r_, situation_.group.front());
-    hear(r_, situation_, pointers(situation_.group), Hearing::everything);
+    hear(r_, situation_, pointers(situation_.group), WindowScope::everything);
     if (situation_.challengers.empty()) return carry(pointers(situation_.group));
     const std::vector<Declared*> possible = leave_out(pointers(situation_.group), &why_broken);  // G-A2
     if (!possible.empty()) settle(possible);
@@ -97,7 +97,7 @@ class Settling {
 
   /// After a window for interrupts. Source: AU-INIT-04, section 5 (6).
   void act(const std::vector<Declared*>& together) {
-    hear(r_, situation_, together, Hearing::interrupts);
+    hear(r_, situation_, together, WindowScope::interrupts);
     carry(together);
   }
 
@@ -111,7 +111,7 @@ class Settling {
   std::int64_t decided(const Order& order) {
     const std::int64_t rule = r_.house_rule("simultaneity"_k);
     if (rule != ask_gm || order.winners.empty()) return rule;
-    return gm_says(r_, "q_simultaneity"_k,
+    return ask_gm_choice(r_, "q_simultaneity"_k,
                    {{"who"_k, order.winners.front()->actor()}, {"by"_k, situation_.group.front().actor()}},
                    {{winner_first, "winner_first"_k, {}},
                     {snapshot, "snapshot"_k, {}},
@@ -128,8 +128,8 @@ void declare(Resolution& r) {
   const std::size_t before = r.events().size();
   const EncounterId encounter = r.world().creature(r.actor()).encounter;
   Declared first = accept(r, r.command());
-  if (first.nature.kind == Nature::Kind::ordinary && encounter) {
-    Settling(r, std::move(first)).play();
+  if (first.nature.kind == ActionTraits::Kind::ordinary && encounter) {
+    Arbitration(r, std::move(first)).play();
   } else {
     if (first.deed->begins) first.deed->begins(r);
     carry_out(r, {&first});

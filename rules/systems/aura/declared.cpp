@@ -26,9 +26,9 @@ void within(Resolution& r, const Command& command, const Part& part) {
 }
 
 /// Outside an encounter neither Energy nor Agility is accounted. Source: AU-RND-08.
-Price price_of(Resolution& r, const Deed& deed) {
+Price price_of(Resolution& r, const ActionDefinition& deed) {
   Price price = deed.price ? deed.price(r) : Price{};
-  price.movement = nature_of(r.system(), r.command()).movement;
+  price.movement = traits_of(r.system(), r.command()).movement;
   if (!Actor(r, r.actor()).encounter()) price.energy = price.agility = 0;
   return price;
 }
@@ -49,12 +49,12 @@ void tell(Resolution& r, Key manner, const Price& price) {
 }
 
 /// Whose action it is waits no longer, and has answered whoever attacked it. Source: AU-RND-04, AU-ARB-10.
-void takes_part(Resolution& r, Nature nature, CreatureId who) {
+void takes_part(Resolution& r, ActionTraits nature, CreatureId who) {
   if (r.command().action != "pass"_k) r.set(who, key::waiting, 0);
-  if (nature.kind == Nature::Kind::ordinary) untie(r, key::reply_right, who, {});
+  if (nature.kind == ActionTraits::Kind::ordinary) unrelate(r, key::reply_right, who, {});
 }
 
-Verdict refused_by(Resolution& r, const Deed& deed) {
+Verdict refused_by(Resolution& r, const ActionDefinition& deed) {
   if (deed.refused) return deed.refused(r);
   if (deed.check) deed.check(r);
   return std::nullopt;
@@ -62,20 +62,20 @@ Verdict refused_by(Resolution& r, const Deed& deed) {
 
 /// In no roll block, alive, conscious, and not too surprised to act, and legal as far as its form is filled in.
 /// Source: AU-ARB-15 (1) and (2), AU-UNC-01, AU-SURP-02.
-Verdict refused(Resolution& r, const Deed& deed) {
+Verdict refused(Resolution& r, const ActionDefinition& deed) {
   const Actor actor(r, r.actor());
-  const Nature::Kind kind = nature_of(r.system(), r.command()).kind;
-  const bool idle = kind == Nature::Kind::free;  // may wait at least
+  const ActionTraits::Kind kind = traits_of(r.system(), r.command()).kind;
+  const bool idle = kind == ActionTraits::Kind::free;  // may wait at least
   const bool may_act = idle || !too_surprised(actor);
-  if (kind != Nature::Kind::ordinary)
-    if (Verdict no = roll_block_refused(r, kind == Nature::Kind::interrupt)) return no;
+  if (kind != ActionTraits::Kind::ordinary)
+    if (Verdict no = roll_block_refused(r, kind == ActionTraits::Kind::interrupt)) return no;
   if (Verdict no = r.unless(actor.alive(), {"actor_dead"_k, {{"who"_k, r.actor()}}, {}})) return no;
   if (Verdict no = r.unless(actor.conscious(), {"actor_unconscious"_k, {{"who"_k, r.actor()}}, {}})) return no;
   if (Verdict no = r.unless(may_act, {"too_surprised"_k, {{"who"_k, r.actor()}}, {}})) return no;
   return refused_by(r, deed);
 }
 
-void require_legal(Resolution& r, const Deed& deed) {
+void require_legal(Resolution& r, const ActionDefinition& deed) {
   r.require(refused(r, deed));
   require_whole_form(r);
 }
@@ -89,7 +89,7 @@ const FieldSchema* missing(const Resolution& r) {
 }
 
 /// Its price too, once nothing is missing that it could go by.
-Verdict refused_so_far(Resolution& r, const Deed& deed) {
+Verdict refused_so_far(Resolution& r, const ActionDefinition& deed) {
   if (Verdict no = refused(r, deed)) return no;
   return missing(r) ? std::nullopt : price_refused(r, price_of(r, deed));
 }
@@ -104,7 +104,7 @@ void require_whole_form(Resolution& r) {
   if (const FieldSchema* field = missing(r)) (void)r.field(Key(field->key));
 }
 
-void require_acceptable(Resolution& r, const Deed& deed) {
+void require_acceptable(Resolution& r, const ActionDefinition& deed) {
   require_legal(r, deed);
   r.require(price_refused(r, price_of(r, deed)));
 }
@@ -113,14 +113,14 @@ namespace {
 
 /// Holds back its cost and tells everybody.
 Declared take_up(Resolution& r, const Command& command, Key manner) {
-  const Deed* deed = deed_of(command.action);
-  Declared declared{command, deed, nature_of(r.system(), command), Purse(command.actor, {}, 0)};
+  const ActionDefinition* deed = find_action(command.action);
+  Declared declared{command, deed, traits_of(r.system(), command), Purse(command.actor, {}, 0)};
   within(r, command, [&](Resolution& inner) {
     const Price price = price_of(inner, *deed);
     declared.purse = Purse(command.actor, price, pays_by_stamina(inner));
     declared.at_step = inner.has(key::at_step) ? inner.number(key::at_step) : 0;
     takes_part(inner, declared.nature, command.actor);
-    const bool quiet = declared.nature.kind == Nature::Kind::free && !manner;  // nobody can stop it
+    const bool quiet = declared.nature.kind == ActionTraits::Kind::free && !manner;  // nobody can stop it
     if (inner.world().creature(command.actor).encounter && !quiet) tell(inner, manner, price);
   });
   declared.purse.reserve(r);
@@ -131,7 +131,7 @@ Declared take_up(Resolution& r, const Command& command, Key manner) {
 Command judged(Resolution& r, const Command& command) {
   Command judged = command;
   within(r, command, [&](Resolution& inner) {
-    const Deed* deed = deed_of(command.action);
+    const ActionDefinition* deed = find_action(command.action);
     inner.require(deed != nullptr, {"E_UNKNOWN_ACTION"_k, {}, {}});
     require_acceptable(inner, *deed);
     if (deed->settle) judged = deed->settle(inner);
@@ -146,7 +146,7 @@ void tell_interrupted(Resolution& r, const Command& command, const Verdict& why,
 }
 
 Verdict why_unacceptable(Resolution& r, const Command& command) {
-  const auto acceptable = [&](Resolution& inner) { require_acceptable(inner, *deed_of(command.action)); };
+  const auto acceptable = [&](Resolution& inner) { require_acceptable(inner, *find_action(command.action)); };
   return r.why_not([&](Resolution& again) { again.perform(command, acceptable); });
 }
 
@@ -168,7 +168,7 @@ std::optional<Declared> accept_answer(Resolution& r, const Command& command, Key
 }
 
 bool could_pay(Resolution& r, Command& command) {
-  const Deed* deed = deed_of(command.action);
+  const ActionDefinition* deed = find_action(command.action);
   if (!deed) return false;
   const auto why_not = [&](const Command& tried) {
     const Verdict why = r.why_not([&](Resolution& again) {
@@ -179,7 +179,7 @@ bool could_pay(Resolution& r, Command& command) {
     const bool to_be_said = why && (why->code == "E_FORM"_k || why->code == "collapse_unconfirmed"_k);
     return to_be_said ? Verdict{} : why;
   };
-  return !remedied(r.system(), r.world(), command, why_not);
+  return !autofilled(r.system(), r.world(), command, why_not);
 }
 
 bool could(Resolution& r, const Command& command) {
@@ -187,7 +187,7 @@ bool could(Resolution& r, const Command& command) {
   return could_pay(r, paid);
 }
 
-bool can(Resolution& r, const Command& command) { return deed_of(command.action) && !why_unacceptable(r, command); }
+bool can(Resolution& r, const Command& command) { return find_action(command.action) && !why_unacceptable(r, command); }
 
 std::vector<CreatureId> concerned(Resolution& r, const Declared& declared) {
   std::vector<CreatureId> all;
@@ -231,9 +231,9 @@ void interrupt_action(Resolution& r, Declared& declared, const Verdict& why) {
 }
 
 /// One action from its Lock to its end.
-class Carried : public Course {
+class Execution : public Course {
  public:
-  Carried(Resolution& r, Declared& declared)
+  Execution(Resolution& r, Declared& declared)
       : Course(declared.purse), concerned(aura::concerned(r, declared)), declared_(declared) {}
 
   [[nodiscard]] Declared& declared() { return declared_; }
@@ -242,10 +242,10 @@ class Carried : public Course {
 
   void responses_at(Resolution& r, std::int64_t step) override {
     std::vector<Command> interrupts;
-    for (const Attached& one : declared_.attached)
+    for (const ScheduledResponse& one : declared_.attached)
       if (one.step == step && one.interrupt) interrupts.push_back(*one.interrupt);
     interrupt_together(r, interrupts);
-    for (const Attached& one : declared_.attached)
+    for (const ScheduledResponse& one : declared_.attached)
       if (one.step == step && one.wins) one.wins(r);
   }
 
@@ -256,21 +256,21 @@ class Carried : public Course {
 /// What an action leaves behind: its place in the memory of the Round. Source: 2.1, AU-MOVE-07.
 void remember(Resolution& r, const Declared& declared) {
   const CreatureId who = declared.actor();
-  if (declared.nature.kind != Nature::Kind::ordinary) return;
+  if (declared.nature.kind != ActionTraits::Kind::ordinary) return;
   r.set(who, key::lastAction, declared.command.action.hash);
   if (declared.nature.movement) return;
   for (const Key number : {key::heading, key::lastDir, key::lastMetres, key::lastSprint, key::lastZigzag})
     r.set(who, number, 0);
 }
 
-void end_roll_block(Resolution& r, Carried& one) {
+void end_roll_block(Resolution& r, Execution& one) {
   const CreatureId who = one.declared().actor();
   if (!r.world().creature(who).numbers.get(key::rolling)) return;
-  let_go_on(r, who);
-  for (const CreatureId other : one.concerned) let_go_on(r, other);
+  unlock_after_rolls(r, who);
+  for (const CreatureId other : one.concerned) unlock_after_rolls(r, other);
 }
 
-void end(Resolution& r, Carried& one) {
+void end(Resolution& r, Execution& one) {
   Declared& declared = one.declared();
   const CreatureId who = declared.actor();
   declared.purse.refund(r);
@@ -286,9 +286,9 @@ void end(Resolution& r, Carried& one) {
 
 /// Spends what is spent at the Lock and throws the dice; none where something was done to it while others' dice were
 /// asked about. Source: AU-ARB-08.
-void lock(Resolution& r, Carried& one) {
+void lock(Resolution& r, Execution& one) {
   Declared& declared = one.declared();
-  const Deed& deed = *declared.deed;
+  const ActionDefinition& deed = *declared.deed;
   const auto check = [&](Resolution& inner) { inner.require(refused_by(inner, deed)); };
   const bool possible = !r.why_not([&](Resolution& again) { again.perform(declared.command, check); });
   if (!deed.stepwise) declared.purse.spend(r);
@@ -300,17 +300,17 @@ void lock(Resolution& r, Carried& one) {
 
 void give_right_of_reply(Resolution& r, CreatureId victim, CreatureId attacker) {
   const bool granted = r.house_rule("reply_right"_k) != 0;  // G-22
-  if (granted && can_reply(Actor(r, victim))) tie(r, key::reply_right, victim, attacker);
+  if (granted && can_reply(Actor(r, victim))) relate(r, key::reply_right, victim, attacker);
 }
 
 void carry_out(Resolution& r, const std::vector<Declared*>& together) {
-  std::vector<std::unique_ptr<Carried>> locked;
+  std::vector<std::unique_ptr<Execution>> locked;
   for (Declared* declared : together) {
     const Verdict broken = why_broken(r, *declared);
     if (declared->aborted || broken)
       interrupt_action(r, *declared, declared->aborted ? Verdict{} : broken);
     else
-      locked.push_back(std::make_unique<Carried>(r, *declared));
+      locked.push_back(std::make_unique<Execution>(r, *declared));
   }
   for (const auto& one : locked) lock(r, *one);
   for (const auto& one : locked)  // not before all dice have fallen on the state as it was (AU-INT-04)

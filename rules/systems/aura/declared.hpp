@@ -7,7 +7,7 @@ namespace ft::rules::aura {
 
 /// What was attached to a step of somebody's way: an interrupt, all of one step at once, or what a challenge has won.
 /// Source: AU-ARB-11, AU-INT-04.
-struct Attached {
+struct ScheduledResponse {
   std::int64_t step = 0;
   std::optional<Command> interrupt;
   std::function<void(Resolution&)> wins = {};
@@ -16,13 +16,13 @@ struct Attached {
 /// An action that has been accepted: its cost is held back, nothing is spent. Lives within its resolution.
 struct Declared {
   Command command;
-  const Deed* deed;
-  Nature nature;
+  const ActionDefinition* deed;
+  ActionTraits nature;
   Purse purse;
   std::int64_t at_step = 0;     // the step of the mover at which it is carried out (AU-ARB-11)
   std::int64_t initiative = 0;  // its total, once rolled
   bool aborted = false;
-  std::vector<Attached> attached = {};  // what waits for its steps
+  std::vector<ScheduledResponse> attached = {};  // what waits for its steps
 
   [[nodiscard]] CreatureId actor() const { return command.actor; }
 };
@@ -34,7 +34,7 @@ struct Declared {
 /// to those who play it: the reason may be what they have left. Source: AU-INIT-01, AU-ARB-12, AU-ARB-14.
 [[nodiscard]] std::optional<Declared> accept_answer(Resolution& r, const Command& command, Key manner);
 /// The refusals of accept alone. Source: AU-ARB-15.
-void require_acceptable(Resolution& r, const Deed& deed);
+void require_acceptable(Resolution& r, const ActionDefinition& deed);
 /// Surprised where the table lets those do nothing but free acts (`surprised_act`). Source: AU-SURP-02.
 [[nodiscard]] bool too_surprised(const Actor& actor);
 /// Refuses a form that leaves out what it needs.

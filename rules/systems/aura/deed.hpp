@@ -1,4 +1,4 @@
-// What an action of the catalogue is: its kind, what it costs, when it is legal, what it does. Source: AU-ARB-02, section 4.
+// What an action of the catalog is: its kind, what it costs, when it is legal, what it does. Source: AU-ARB-02, section 4.
 #pragma once
 
 #include <functional>
@@ -18,7 +18,7 @@ struct Effect {
 };
 
 /// What sort of action it is.
-struct Nature {
+struct ActionTraits {
   enum class Kind : std::uint8_t { ordinary, interrupt, free };
   Kind kind = Kind::ordinary;
   /// A movement action of 3.11: gives no credit for Agile Moves (AU-MOVE-08).
@@ -28,8 +28,8 @@ struct Nature {
 };
 
 /// One action of section 4. All of its functions read command() of the resolution: its actor and its form.
-struct Deed {
-  using Kind = Nature::Kind;
+struct ActionDefinition {
+  using Kind = ActionTraits::Kind;
   Kind kind = Kind::ordinary;
   bool movement = false, attack = false;  // as of Nature
   /// Refuses in the order of AU-ARB-15 (2) to (7) what is not legal now. Played for offers, at the declaration, for an answer,
@@ -54,14 +54,14 @@ struct Deed {
   /// they make impossible `check` and `price` refuse. Null: nothing to say.
   Command (*settle)(Resolution& r) = nullptr;
   /// Where the form says what sort of action it is: abilities, and what the GM judges. Null: always the same.
-  Nature (*nature)(const Ruleset& system, const Command& command) = nullptr;
+  ActionTraits (*nature)(const Ruleset& system, const Command& command) = nullptr;
   /// The most damage it could do, for standing orders; null: none.
   std::int64_t (*stakes)(Resolution& r) = nullptr;
 };
 
 /// The deed of that action, or null where it is a command of the GM or the table.
-[[nodiscard]] const Deed* deed_of(Key action);
+[[nodiscard]] const ActionDefinition* find_action(Key action);
 /// What sort of action the command is; asserts that it is a deed.
-[[nodiscard]] Nature nature_of(const Ruleset& system, const Command& command);
+[[nodiscard]] ActionTraits traits_of(const Ruleset& system, const Command& command);
 
 }  // namespace ft::rules::aura

@@ -6,19 +6,19 @@
 namespace ft::rules::aura {
 
 // actions/melee.cpp, ranged.cpp, manoeuvres.cpp, escape.cpp, swift.cpp
-extern const Deed melee_attack, unarmed_attack, strike_defenceless, finish_off;
-extern const Deed ranged_attack, throw_item;
-extern const Deed trip, disarm, restrain, push, escape, release;
+extern const ActionDefinition melee_attack, unarmed_attack, strike_defenceless, finish_off;
+extern const ActionDefinition ranged_attack, throw_item;
+extern const ActionDefinition trip, disarm, restrain, push, escape, release;
 /// Any attack or manoeuvre as an interrupt: form `target`, `weapon`, `manner` (attack, trip, disarm, restrain, push, throw).
-extern const Deed swift_attack;
+extern const ActionDefinition swift_attack;
 // actions/runs.cpp, shift.cpp, jump.cpp, climb.cpp, agile_move.cpp, posture.cpp, facing.cpp, hide.cpp
-extern const Deed shift, run, quick_run, sprint, agile_move, jump, climb;
-extern const Deed kneel_from_prone, stand_up, drop_prone;
-extern const Deed turn, track, hide;
+extern const ActionDefinition shift, run, quick_run, sprint, agile_move, jump, climb;
+extern const ActionDefinition kneel_from_prone, stand_up, drop_prone;
+extern const ActionDefinition turn, track, hide;
 // actions/items.cpp, load.cpp, breaking.cpp, defend.cpp, breath.cpp, abilities.cpp, freeform.cpp
-extern const Deed equip, stow, open_container, pick_up, drop_item, load, break_object;
-extern const Deed defend, refuse_defence, catch_breath, use_ability, freeform;
+extern const ActionDefinition equip, stow, open_container, pick_up, drop_item, load, break_object;
+extern const ActionDefinition defend, refuse_defence, catch_breath, use_ability, freeform;
 // actions/waiting.cpp
-extern const Deed wait_for_round, pass, watch;
+extern const ActionDefinition wait_for_round, pass, watch;
 
 }  // namespace ft::rules::aura

@@ -13,12 +13,12 @@ namespace {
 /// Source: AU-DICE-07.
 void tell_luck(Resolution& r, CreatureId by, Key purpose, std::int64_t natural) {
   if ((natural != 20 && natural != 1) || r.house_rule("crit_any_d20"_k) == 0) return;
-  gm_tells(r, by, {"q_luck"_k, "luck_told"_k, "AU-DICE-07"_k, {{"what"_k, purpose}, {"natural"_k, natural}}});
+  ask_gm_text(r, by, {"q_luck"_k, "luck_told"_k, "AU-DICE-07"_k, {{"what"_k, purpose}, {"natural"_k, natural}}});
 }
 
 }  // namespace
 
-Thrown throw_die(Resolution& r, int sides, CreatureId by, Key purpose, Edge edge) {
+Thrown roll_die(Resolution& r, int sides, CreatureId by, Key purpose, Edge edge) {
   Thrown thrown;
   const int first = r.roll(sides, by, purpose);
   if (edge.plain()) {
@@ -35,7 +35,7 @@ Thrown throw_die(Resolution& r, int sides, CreatureId by, Key purpose, Edge edge
 Thrown throw_exploding(Resolution& r, int sides, CreatureId by, Key purpose, Edge edge) {
   Thrown all;
   for (bool again = true; again;) {
-    const Thrown link = throw_die(r, sides, by, purpose, edge);
+    const Thrown link = roll_die(r, sides, by, purpose, edge);
     all.value += link.value;
     all.dice.insert(all.dice.end(), link.dice.begin(), link.dice.end());
     again = link.value == sides;
@@ -43,7 +43,7 @@ Thrown throw_exploding(Resolution& r, int sides, CreatureId by, Key purpose, Edg
   return all;
 }
 
-Thrown throw_dice(Resolution& r, const DiceText& dice, CreatureId by, Key purpose) {
+Thrown roll_dice(Resolution& r, const DiceText& dice, CreatureId by, Key purpose) {
   Thrown all{dice.plus, {}};
   for (int thrown = 0; thrown < dice.count; ++thrown) {
     const int face = r.roll(dice.sides, by, purpose);
@@ -54,7 +54,7 @@ Thrown throw_dice(Resolution& r, const DiceText& dice, CreatureId by, Key purpos
 }
 
 bool chance(Resolution& r, CreatureId by, Key purpose, std::int64_t dc, Key rule) {
-  const Thrown thrown = throw_die(r, 20, by, purpose);
+  const Thrown thrown = roll_die(r, 20, by, purpose);
   const bool passed = thrown.value >= dc;
   const Sum total{{"die"_k, thrown.value, rule}}, target{{"dc"_k, dc, rule}};
   r.emit(RollMade{by, purpose, {}, thrown.dice, total, target, passed ? "passed"_k : "failed"_k, rule, {}});

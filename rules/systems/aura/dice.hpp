@@ -24,11 +24,11 @@ struct Thrown {
 };
 
 /// One die, or a pair of which the better or worse is kept. Source: AU-DICE-02.
-[[nodiscard]] Thrown throw_die(Resolution& r, int sides, CreatureId by, Key purpose, Edge edge = {});
+[[nodiscard]] Thrown roll_die(Resolution& r, int sides, CreatureId by, Key purpose, Edge edge = {});
 /// A Defence die: where the kept face is the highest, again and added; every link is its own pair. Source: AU-DICE-03.
 [[nodiscard]] Thrown throw_exploding(Resolution& r, int sides, CreatureId by, Key purpose, Edge edge = {});
 /// Dice such as 2d6, added. Source: AU-MEL-09.
-[[nodiscard]] Thrown throw_dice(Resolution& r, const DiceText& dice, CreatureId by, Key purpose);
+[[nodiscard]] Thrown roll_dice(Resolution& r, const DiceText& dice, CreatureId by, Key purpose);
 
 /// A Chance roll: d20, and whether it is dc or more. Logged. Source: AU-DICE-05.
 [[nodiscard]] bool chance(Resolution& r, CreatureId by, Key purpose, std::int64_t dc, Key rule);

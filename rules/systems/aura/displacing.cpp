@@ -51,10 +51,10 @@ std::optional<Cell> place_behind(const Resolution& r, CreatureId holder, Creatur
   const Creature &leader = r.world().creature(holder), &follower = r.world().creature(held);
   const Scene& scene = r.world().scene(leader.scene);
   std::optional<Cell> best;
-  for (const Cell cell : neighbours(scene, follower.place.cell)) {
+  for (const Cell cell : neighbors(scene, follower.place.cell)) {
     if (distance_from(scene, follower, cell, leader) > 1 || !has_room(r, held, cell)) continue;
     const auto way = [&](Cell to) {
-      return std::pair(cell_distance(scene, to, left), crow_squared(scene, to, follower.place.cell));
+      return std::pair(cell_distance(scene, to, left), euclidean_distance_squared(scene, to, follower.place.cell));
     };
     if (!best || way(cell) < way(*best)) best = cell;
   }

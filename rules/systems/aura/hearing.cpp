@@ -16,7 +16,7 @@ namespace ft::rules::aura {
 namespace {
 
 bool is_ordinary(const Ruleset& system, const Command& command) {
-  return deed_of(command.action) && nature_of(system, command).kind == Nature::Kind::ordinary;
+  return find_action(command.action) && traits_of(system, command).kind == ActionTraits::Kind::ordinary;
 }
 
 /// Steps of the way that is declared; none of what is no way.
@@ -39,15 +39,15 @@ void go_along(Resolution& r, const Command& attack, const Path& path) {
 }
 
 /// One window, and whom it is about. Lives shorter than its situation.
-class Listening {
+class ReactionCollector {
  public:
-  Listening(Resolution& r, Situation& situation, std::vector<Declared*> about)
+  ReactionCollector(Resolution& r, Situation& situation, std::vector<Declared*> about)
       : r_(r), situation_(situation), about_(std::move(about)) {}
 
-  void listen(Hearing hearing) {
+  void listen(WindowScope hearing) {
     const auto goes_on = [&](const Declared* one) { return !one->aborted && Actor(r_, one->actor()).able(); };
     while (std::any_of(about_.begin(), about_.end(), goes_on)) {
-      Window window(r_, [&] { return questions(hearing); });
+      ReactionWindow window(r_, [&] { return questions(hearing); });
       bool anew = false;
       while (!anew) {
         const auto spoken = window.next();
@@ -67,13 +67,13 @@ class Listening {
   };
 
   /// What is about to happen, as far as `who` knows of those who do it. Source: AU-ARB-04.
-  Asking asking(CreatureId who, const std::vector<About>& all) {
-    Asking asking{"q_declared"_k, {}, "AU-ARB-04"_k, r_.house_rule("declare_s"_k), {}, 0};
+  WindowPrompt asking(CreatureId who, const std::vector<About>& all) {
+    WindowPrompt asking{"q_declared"_k, {}, "AU-ARB-04"_k, r_.house_rule("declare_s"_k), {}, 0};
     for (const About& one : all) {
       const CreatureId actor = one.declared->actor();
       if (actor != who && !Actor(r_, who).aware_of(actor)) continue;
       if (asking.params.empty()) asking.params = {{"who"_k, actor}, {"action"_k, one.declared->command.action}};
-      const bool watches = find_tie(r_.world(), key::watches, who, actor) || among(one.concerned, who);
+      const bool watches = find_relation(r_.world(), key::watches, who, actor) || among(one.concerned, who);
       const bool may_follow = situation_.changed || one.broken;  // by what was done meanwhile in another action
       if (actor == who ? may_follow : watches) asking.waits_for = {who};
       asking.stakes += one.stakes;
@@ -81,7 +81,7 @@ class Listening {
     return asking;
   }
 
-  std::vector<Question> questions(Hearing hearing) {
+  std::vector<Question> questions(WindowScope hearing) {
     std::vector<About> all;
     std::vector<CreatureId> actors;
     for (const Declared* one : about_) {
@@ -93,11 +93,11 @@ class Listening {
       const auto own = std::find_if(about_.begin(), about_.end(), [&](Declared* one) { return one->actor() == who; });
       const bool challenges = std::any_of(situation_.challengers.begin(), situation_.challengers.end(),
                                           [&](const Declared& one) { return one.actor() == who; });
-      const bool may_act = hearing == Hearing::everything && own == about_.end() && !challenges;
+      const bool may_act = hearing == WindowScope::everything && own == about_.end() && !challenges;
       const bool may_join =
           may_act && Actor(r_, situation_.group.front().actor()).aware_of(who);  // who is asked for consent
       const bool may_give_up = own != about_.end() && !(*own)->aborted;
-      const Says says{may_act, may_join, may_give_up ? (*own)->command.action : Key{}};
+      const AllowedReactions says{may_act, may_join, may_give_up ? (*own)->command.action : Key{}};
       if (auto question = question_in_window(r_, asking(who, all), who, says))
         questions.push_back(std::move(*question));
     }
@@ -105,8 +105,8 @@ class Listening {
   }
 
   /// Takes what somebody says. Whether something has happened, so that everybody may speak anew.
-  bool heard(const Spoken& spoken) {
-    Command command = declared_by(r_, spoken);
+  bool heard(const Reaction& spoken) {
+    Command command = command_of_reaction(r_, spoken);
     if (!r_.world().creature(spoken.who).seats.empty()) command.form.push_back({key::by_player, true});
     const Key manner = manner_of(spoken.answer);
     if (manner == "abort"_k) {
@@ -163,7 +163,7 @@ class Listening {
   bool join(const Command& command) {
     r_.perform(command, [&](Resolution& inner) {
       require_response(inner, is_ordinary(inner.system(), command));
-      require_acceptable(inner, *deed_of(command.action));
+      require_acceptable(inner, *find_action(command.action));
     });
     if (!r_.ask_yes({.asked = situation_.group.front().actor(),
                      .about = "q_join"_k,
@@ -188,8 +188,8 @@ class Listening {
 
 }  // namespace
 
-void hear(Resolution& r, Situation& situation, std::vector<Declared*> about, Hearing hearing) {
-  Listening(r, situation, std::move(about)).listen(hearing);
+void hear(Resolution& r, Situation& situation, std::vector<Declared*> about, WindowScope hearing) {
+  ReactionCollector(r, situation, std::move(about)).listen(hearing);
 }
 
 void begin(Resolution& r, const Declared& declared) {

@@ -15,11 +15,11 @@ struct Situation {
 };
 
 /// What may be said: at first everything, later interrupts alone. Source: section 5 (1, 6).
-enum class Hearing : std::uint8_t { everything, interrupts };
+enum class WindowScope : std::uint8_t { everything, interrupts };
 
 /// The declare window, or the one for interrupts alone, about what these do. An interrupt wipes all passes, and so does somebody
 /// who joins. Source: AU-ARB-04, AU-INIT-04, section 5 (1, 6).
-void hear(Resolution& r, Situation& situation, std::vector<Declared*> about, Hearing hearing);
+void hear(Resolution& r, Situation& situation, std::vector<Declared*> about, WindowScope hearing);
 /// A melee attack may begin with Agile Moves, before anybody can answer, and turns where they end. Source: AU-MOVE-09.
 void begin(Resolution& r, const Declared& declared);
 

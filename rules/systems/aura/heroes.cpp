@@ -15,11 +15,11 @@ namespace {
 
 constexpr std::array scores{"str"_k, "dex"_k, "con"_k, "int"_k, "wis"_k, "cha"_k};
 
-class Maker : HeroMaker {
+class Maker : HeroBuilder {
  public:
-  using HeroMaker::HeroMaker;
+  using HeroBuilder::HeroBuilder;
 
-  Making make(CreatureId id, std::uint64_t next_item) {
+  HeroBuild make(CreatureId id, std::uint64_t next_item) {
     made_.creature = creature_from(system_, form_, campaign_, id, next_item);
     made_.creature.side = "heroes"_k;
     spread_scores();
@@ -84,7 +84,7 @@ class Maker : HeroMaker {
 
 }  // namespace
 
-Making hero_from(const Ruleset& system, const Record& form, const Campaign& campaign, CreatureId id,
+HeroBuild hero_from(const Ruleset& system, const Record& form, const Campaign& campaign, CreatureId id,
                  std::uint64_t next_item) {
   return Maker(system, form, campaign).make(id, next_item);
 }

@@ -22,12 +22,12 @@ Sum damage_thrown(Resolution& r, const Attack& attack, bool exposed) {
   Sum damage;
   std::vector<Die> dice;
   if (attack.manner == Manner::power) {
-    Thrown thrown = throw_dice(r, attack.dice, attack.by, "damage"_k);
+    Thrown thrown = roll_dice(r, attack.dice, attack.by, "damage"_k);
     damage.keep("ability"_k, thrown.value, "AU-ABIL-01"_k);
     dice = std::move(thrown.dice);
   } else if (attack.weapon) {
     const DiceText text = attack.ranged() ? missile_dice(weapon()) : weapon().dice("damage"_k);
-    Thrown thrown = throw_dice(r, text, attack.by, "damage"_k);
+    Thrown thrown = roll_dice(r, text, attack.by, "damage"_k);
     damage.keep(weapon().id, thrown.value, attack.ranged() ? "AU-RNG-08"_k : "AU-MEL-09"_k);
     dice = std::move(thrown.dice);
   }
@@ -55,13 +55,13 @@ bool stays_nonlethal(Resolution& r, const Attack& attack) {
 
 /// Missing proficiency, and a throw of what is not made for it unless the Hit roll is a natural 20. AU-DMG-04,
 /// AU-THR-02.
-int halvings(const Actor& attacker, const Attack& attack, const Struck& struck) {
+int halvings(const Actor& attacker, const Attack& attack, const AttackResult& struck) {
   const Record& weapon = weapon_record(attacker, attack.weapon);
   const bool improvised = attack.manner == Manner::hurl && !weapon.record("thrown"_k) && struck.natural < 20;
   return (attacker.proficient(weapon) ? 0 : 1) + (improvised ? 1 : 0);
 }
 
-Harm harm_of(Resolution& r, const Attack& attack, const Stance& stance, const Struck& struck) {
+Harm harm_of(Resolution& r, const Attack& attack, const Stance& stance, const AttackResult& struck) {
   const bool nonlethal = stays_nonlethal(r, attack);
   Sum base = damage_thrown(r, attack, stance.exposed || struck.critical);
   const Actor attacker(r, attack.by), target(r, attack.on);
@@ -104,7 +104,7 @@ void let_fly(Resolution& r, const Attack& attack) {
 
 }  // namespace
 
-Effect wound(Resolution& r, const Attack& attack, const Stance& stance, const Struck& struck) {
+Effect wound(Resolution& r, const Attack& attack, const Stance& stance, const AttackResult& struck) {
   const std::optional<Harm> harm =
       struck.hit && attack.harms() ? std::optional(harm_of(r, attack, stance, struck)) : std::nullopt;
   const auto mortal = std::make_shared<bool>(false);  // found out when it happens, for its last step

@@ -21,7 +21,7 @@ struct Roll {
 };
 
 Roll roll_initiative(Resolution& r, CreatureId who) {
-  const Thrown thrown = throw_die(r, 20, who, "initiative_roll"_k, edge_of_skills(Actor(r, who), true));
+  const Thrown thrown = roll_die(r, 20, who, "initiative_roll"_k, edge_of_skills(Actor(r, who), true));
   Sum total;
   total.keep("initiative_roll"_k, thrown.value, "AU-DICE-06"_k)
       .add(key::initiative, Actor(r, who).number(key::initiative), "AU-INIT-02"_k);
@@ -111,7 +111,7 @@ void tell_who_comes_first(Resolution& r, const Placed& first, const Placed& seco
   note(r, "comes_before"_k, {{"who"_k, first.who}, {"by"_k, second.who}, {"why"_k, why}}, rule);
 }
 
-std::int64_t gm_says(Resolution& r, Key about, const Params& who, const std::vector<Option>& options) {
+std::int64_t ask_gm_choice(Resolution& r, Key about, const Params& who, const std::vector<Option>& options) {
   Question question{.about = about,
                     .params = who,
                     .rule = "AU-INIT-08"_k,

@@ -27,11 +27,11 @@ void hear_who_joins(Resolution& r, EncounterId encounter, Batch& batch, const st
   std::vector<CreatureId> waits_for;
   for (const Declared& one : batch)
     for (const CreatureId other : concerned(r, one)) waits_for.push_back(other);
-  const Asking asking{
+  const WindowPrompt asking{
       "q_join_in"_k,        {{"who"_k, batch.front().actor()}, {"action"_k, batch.front().command.action}},
       "AU-INT-04"_k,        seconds,
       std::move(waits_for), 0};
-  Window window(r, [&] {
+  ReactionWindow window(r, [&] {
     std::vector<Question> questions;
     for (const CreatureId who : aware_of_any(r, encounter, {batch.front().actor()}))
       if (!in_batch(batch, who) && !among(passed, who))
@@ -39,7 +39,7 @@ void hear_who_joins(Resolution& r, EncounterId encounter, Batch& batch, const st
     return questions;
   });
   while (const auto spoken = window.next()) {
-    const Command command = declared_by(r, *spoken);
+    const Command command = command_of_reaction(r, *spoken);
     require_interrupt(r, command);
     batch.push_back(accept(r, command, "interrupt"_k));
   }
@@ -49,7 +49,7 @@ void hear_who_joins(Resolution& r, EncounterId encounter, Batch& batch, const st
 bool in_one_instant(Resolution& r, const std::vector<Declared*>& together) {
   if (together.size() < 2 || r.house_rule("simultaneity"_k) != ask_gm) return true;
   const Params who{{"who"_k, together[0]->actor()}, {"by"_k, together[1]->actor()}};
-  return gm_says(r, "q_simultaneous"_k, who, {{snapshot, "snapshot"_k, {}}, {in_order, "in_order"_k, {}}}) == snapshot;
+  return ask_gm_choice(r, "q_simultaneous"_k, who, {{snapshot, "snapshot"_k, {}}, {in_order, "in_order"_k, {}}}) == snapshot;
 }
 
 void resolve_batch(Resolution& r, Batch& batch) {
@@ -71,7 +71,7 @@ void play_batch(Resolution& r, Batch batch) {
 
 void require_interrupt(Resolution& r, const Command& command) {
   const bool claims = find(command.form, "crossing"_k) != nullptr;
-  const Deed* deed = deed_of(command.action);
+  const ActionDefinition* deed = find_action(command.action);
   r.perform(command, [&](Resolution& inner) {
     inner.require(deed != nullptr, {"E_UNKNOWN_ACTION"_k, {}, {}});
     inner.require(!claims, {"E_FORM"_k, {{"field"_k, "crossing"_k}}, {}});
@@ -111,7 +111,7 @@ Command swift_at(CreatureId who, CreatureId target, bool crossing) {
 std::optional<Question> swift_question(Resolution& r, Command command, CreatureId target, bool crossing) {
   if (!(crossing ? could_pay(r, command) : could(r, command))) return std::nullopt;
   const bool of_friend = Actor(r, command.actor).same_side(target);
-  const bool brief = of_friend && !find_tie(r.world(), key::watches, command.actor, target);
+  const bool brief = of_friend && !find_relation(r.world(), key::watches, command.actor, target);
   Question question{.asked = command.actor,
                     .about = crossing ? "q_crossing"_k : "q_unguarded"_k,
                     .params = {{"who"_k, command.actor}, {"target"_k, target}},
@@ -130,7 +130,7 @@ std::optional<Question> swift_question(Resolution& r, Command command, CreatureI
 
 void swift_window(Resolution& r, CreatureId target, const std::vector<CreatureId>& who, bool crossing) {
   while (true) {
-    Window window(r, [&] {
+    ReactionWindow window(r, [&] {
       std::vector<Question> questions;
       for (const CreatureId one : who)
         if (auto question = swift_question(r, swift_at(one, target, crossing), target, crossing))
@@ -138,7 +138,7 @@ void swift_window(Resolution& r, CreatureId target, const std::vector<CreatureId
       return questions;
     });
     Batch batch;  // who speaks while others are still asked strikes together with them
-    while (const auto spoken = window.next()) batch.push_back(accept(r, declared_by(r, *spoken), "interrupt"_k));
+    while (const auto spoken = window.next()) batch.push_back(accept(r, command_of_reaction(r, *spoken), "interrupt"_k));
     if (batch.empty()) return;
     hear_who_joins(r, r.world().creature(target).encounter, batch, who);
     resolve_batch(r, batch);

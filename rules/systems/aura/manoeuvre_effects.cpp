@@ -15,7 +15,7 @@
 namespace ft::rules::aura {
 
 void take_hold(Resolution& r, CreatureId holder, CreatureId held) {
-  tie(r, key::holds, holder, held);
+  relate(r, key::holds, holder, held);
   impose(r, held, key::restrained, {}, holder);
   impose(r, holder, key::restraining, {}, held);
 }
@@ -31,7 +31,7 @@ std::vector<Cell> pushed_to(const Resolution& r, CreatureId pusher, CreatureId t
   const Scene& scene = r.world().scene(body.scene);
   const std::int64_t distance = cell_distance(scene, from, body);
   const std::int32_t straight = direction_of(scene, turned_toward(scene, from, body));
-  std::vector<Cell> cells = neighbours(scene, body.place.cell);
+  std::vector<Cell> cells = neighbors(scene, body.place.cell);
   std::erase_if(cells, [&](Cell cell) {
     return distance_from(scene, body, cell, from) <= distance || way_open(r.known(), pushed, {cell}, {Going::pushed});
   });

@@ -14,7 +14,7 @@ using Manner = Attack::Manner;
 
 /// What the dice of a manoeuvre came to.
 struct Tried {
-  Struck struck;
+  AttackResult struck;
   bool overcame = false;  // hit, and not withstood
   bool drawback = false;  // the attacker is Unguarded for it (AU-CM-01)
   ItemId weapon;          // disarm: of the target
@@ -35,7 +35,7 @@ Tried try_it(Resolution& r, const Attack& attack) {
 void take_effect(Resolution& r, const Attack& attack, const Tried& tried) {
   switch (attack.manner) {
     case Manner::trip: return fall_prone(r, attack.on, attack.by);
-    case Manner::disarm: hold_still(r, attack); return knock_away(r, attack.by, attack.on, tried.weapon);
+    case Manner::disarm: lock_for_rolls(r, attack); return knock_away(r, attack.by, attack.on, tried.weapon);
     case Manner::restrain: return take_hold(r, attack.by, attack.on);
     case Manner::push: impose(r, attack.on, key::unguarded, this_round(), attack.by); return;
     default: return;
@@ -50,7 +50,7 @@ Effect manoeuvre(Resolution& r, const Attack& attack) {
   Effect effect;
   if (pushes && tried.overcame)
     effect.pushes = [=](Resolution& now) {
-      hold_still(now, attack);
+      lock_for_rolls(now, attack);
       push_away(now, attack.by, attack.on, attack.push_m);
     };
   effect.happens = [=](Resolution& now) {

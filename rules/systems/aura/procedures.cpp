@@ -28,8 +28,8 @@ Procedures procedures() {
   };
 }
 
-const Deed* deed_of(Key action) {
-  static const std::map<Key, const Deed*> deeds{
+const ActionDefinition* find_action(Key action) {
+  static const std::map<Key, const ActionDefinition*> deeds{
       {"defend"_k, &defend},
       {"refuse_defence"_k, &refuse_defence},
       {"catch_breath"_k, &catch_breath},
@@ -76,9 +76,9 @@ const Deed* deed_of(Key action) {
   return at == deeds.end() ? nullptr : at->second;
 }
 
-Nature nature_of(const Ruleset& system, const Command& command) {
-  const Deed& deed = *deed_of(command.action);
-  return deed.nature ? deed.nature(system, command) : Nature{deed.kind, deed.movement, deed.attack};
+ActionTraits traits_of(const Ruleset& system, const Command& command) {
+  const ActionDefinition& deed = *find_action(command.action);
+  return deed.nature ? deed.nature(system, command) : ActionTraits{deed.kind, deed.movement, deed.attack};
 }
 
 }  // namespace ft::rules::aura

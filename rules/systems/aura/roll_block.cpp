@@ -7,17 +7,17 @@
 
 namespace ft::rules::aura {
 
-void hold_still(Resolution& r, const std::vector<CreatureId>& who, BlockOf kind) {
+void lock_for_rolls(Resolution& r, const std::vector<CreatureId>& who, BlockOf kind) {
   for (const CreatureId one : who) r.set(one, key::rolling, static_cast<std::int64_t>(kind));
 }
 
-void let_go_on(Resolution& r, CreatureId who) {
+void unlock_after_rolls(Resolution& r, CreatureId who) {
   if (r.world().find(who)) r.set(who, key::rolling, 0);
 }
 
-void gm_tells(Resolution& r, CreatureId who, const Telling& telling) {
+void ask_gm_text(Resolution& r, CreatureId who, const Telling& telling) {
   const bool stands_in_one = r.world().creature(who).numbers.get(key::rolling) != 0;
-  if (!stands_in_one) hold_still(r, {who});
+  if (!stands_in_one) lock_for_rolls(r, {who});
   Question question{.about = telling.about,
                     .params = telling.params,
                     .rule = telling.rule,
@@ -28,7 +28,7 @@ void gm_tells(Resolution& r, CreatureId who, const Telling& telling) {
   Params said = question.params;
   said.push_back({"text"_k, r.ask(std::move(question))});
   if (!said.back().value.as<std::string>()->empty()) note(r, telling.told, std::move(said), telling.rule);
-  if (!stands_in_one) let_go_on(r, who);
+  if (!stands_in_one) unlock_after_rolls(r, who);
 }
 
 Verdict roll_block_refused(Resolution& r, bool interrupts) {

@@ -41,15 +41,15 @@ void refill(Resolution& r, CreatureId who) {
   r.set(who, key::agility, Actor(r, who).agility_max());
 }
 
-void leave_fight(Resolution& r, CreatureId who) {
+void on_leave_encounter(Resolution& r, CreatureId who) {
   part_holds(r, who);
   forget_round(r, who);
   for (const Key pool : {key::energy, key::energyAllotment, key::agility}) r.set(who, pool, 0);
   remove(r, who, key::defending);
   expire_round(r, who);
   expire_round(r, who);  // also what would have lasted to the end of the next Round
-  for (const Key tied : {key::reply_right, key::watches, key::tracks}) untie(r, tied, who, {});
-  untie(r, key::reply_right, {}, who);  // but whoever watches it will again once it is back
+  for (const Key tied : {key::reply_right, key::watches, key::tracks}) unrelate(r, tied, who, {});
+  unrelate(r, key::reply_right, {}, who);  // but whoever watches it will again once it is back
 }
 
 void begin_round(Resolution& r, EncounterId encounter) {
@@ -57,7 +57,7 @@ void begin_round(Resolution& r, EncounterId encounter) {
   const std::vector<CreatureId> all = by_join_index(r.world(), encounter);
   for (const CreatureId who : all) {
     forget_round(r, who);
-    untie(r, key::reply_right, who, {});
+    unrelate(r, key::reply_right, who, {});
     clamp_to_maxima(r, who);
     meet_terrain(r, who);  // a GM may have moved it, or changed the ground
   }

@@ -18,7 +18,7 @@ void forget_round(Resolution& r, CreatureId who);
 void refill(Resolution& r, CreatureId who);
 /// Of the Round and of this fight: what ends with it, and holds of those who stay. Stamina, Aura and lasting conditions
 /// stay. Source: AU-RND-07.
-void leave_fight(Resolution& r, CreatureId who);
+void on_leave_encounter(Resolution& r, CreatureId who);
 /// What is due in that encounter. Source: AU-RND-04, AU-ARB-13.
 [[nodiscard]] std::optional<Due> next_due(const Ruleset& system, const World& world, EncounterId encounter);
 /// Each right of reply lapses after its own time, whatever else is under way. Source: AU-ARB-10.

@@ -18,7 +18,7 @@ const Item* lies_beside(const Resolution& r, const Path& path, ItemId wanted) {
   const Scene& scene = r.world().scene(runner.scene);
   const auto item = std::find_if(scene.items.begin(), scene.items.end(), [&](const Item& i) { return i.id == wanted; });
   if (item == scene.items.end() || item->place.kind != Place::Kind::cell) return nullptr;
-  const CellGround* ground = ground_at(scene, item->place.cell);
+  const CellTerrain* ground = terrain_at(scene, item->place.cell);
   const bool raised = item->placement == key::surface || (ground && ground->numbers.get("surface_cm"_k) > 0);
   const bool near = std::any_of(path.begin(), path.end(), [&](Cell cell) {
     const std::vector<Cell> cells = footprint(scene, cell, runner.size);

@@ -12,9 +12,9 @@ namespace {
 
 Refusal at(Key code, Cell cell) { return {code, {{"cell"_k, Place::at(cell)}}, {}}; }
 
-/// Walls and the edge of the map, in the catalogue's words. Who climbs goes over walls, not off the map.
+/// Walls and the edge of the map, in the catalog's words. Who climbs goes over walls, not off the map.
 Verdict walls(const View& view, const Creature& mover, const Path& path, bool climbs) {
-  const Verdict verdict = climbs ? path_whole(view, mover, path) : path_legal(view, mover, path);
+  const Verdict verdict = climbs ? path_contiguous(view, mover, path) : path_legal(view, mover, path);
   if (!verdict) return verdict;
   if (verdict->code == "E_BLOCKED_CELL"_k) return Refusal{"path_blocked"_k, verdict->params, "AU-MOVE-11"_k};
   if (verdict->code == "E_GAP"_k) return Refusal{"path_illegal"_k, verdict->params, "AU-MOVE-01"_k};
@@ -68,7 +68,7 @@ Verdict others(const View& view, const Actor& mover, const Path& path, Way way) 
 bool ground_flag(const Scene& scene, const Creature& creature, Cell at, Key flag) {
   const std::vector<Cell> cells = footprint(scene, at, creature.size);
   return std::any_of(cells.begin(), cells.end(), [&](Cell cell) {
-    const CellGround* ground = ground_at(scene, cell);
+    const CellTerrain* ground = terrain_at(scene, cell);
     return ground && ground->numbers.get(flag) != 0;
   });
 }

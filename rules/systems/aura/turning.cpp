@@ -38,7 +38,7 @@ bool somebody_acts(const World& world, EncounterId encounter) {
 void turn_trackers(Resolution& r, EncounterId encounter) {
   if (somebody_acts(r.world(), encounter)) return;
   for (const CreatureId who : by_join_index(r.world(), encounter)) {
-    const Relation* tie = find_tie(r.world(), key::tracks, who, {});
+    const Relation* tie = find_relation(r.world(), key::tracks, who, {});
     const CreatureId tracked = tie ? tie->to.creature() : CreatureId{};
     const Creature* other = r.world().find(tracked);
     const Actor actor(r, who);
@@ -51,7 +51,7 @@ void turn_trackers(Resolution& r, EncounterId encounter) {
 bool in_sight(const Scene& scene, const Creature& a, const Creature& b) {
   for (const Cell from : footprint(scene, a.place.cell, a.size))
     for (const Cell to : footprint(scene, b.place.cell, b.size))
-      if (line_free(scene, from, to)) return true;
+      if (has_line_of_sight(scene, from, to)) return true;
   return false;
 }
 
@@ -72,7 +72,7 @@ void end_hiding(Resolution& r, CreatureId moved) {
       ended.push_back(tie);
   }
   for (const Relation& tie : ended) {
-    untie(r, key::hidden_from, tie.from, tie.to);
+    unrelate(r, key::hidden_from, tie.from, tie.to);
     note(r, "is_seen"_k, {{"who"_k, tie.from}, {"target"_k, tie.to}}, "AU-FACE-07"_k);
   }
 }

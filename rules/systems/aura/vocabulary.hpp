@@ -1,4 +1,4 @@
-// The names aura gives its numbers, conditions and relations: the catalogue's. The schema declares each of them (schema/).
+// The names aura gives its numbers, conditions and relations: the catalog's. The schema declares each of them (schema/).
 #pragma once
 
 #include <array>

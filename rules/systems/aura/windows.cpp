@@ -21,7 +21,7 @@ bool among(const std::vector<CreatureId>& all, CreatureId who) {
   return std::find(all.begin(), all.end(), who) != all.end();
 }
 
-std::optional<Question> question_in_window(Resolution& r, const Asking& asking, CreatureId who, const Says& says) {
+std::optional<Question> question_in_window(Resolution& r, const WindowPrompt& asking, CreatureId who, const AllowedReactions& says) {
   Question question;
   for (const auto& [action, fixed] : interrupts)
     if (const Command command{action, who, fixed, {}, {}}; could(r, command))
@@ -49,7 +49,7 @@ std::optional<Question> question_in_window(Resolution& r, const Asking& asking, 
   return question;
 }
 
-Command declared_by(Resolution& r, const Spoken& spoken) {
+Command command_of_reaction(Resolution& r, const Reaction& spoken) {
   Command command = played(spoken.answer, spoken.who);
   r.perform(command, &require_form);
   return command;

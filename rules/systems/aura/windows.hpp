@@ -6,14 +6,14 @@
 namespace ft::rules::aura {
 
 /// What may be said in a window, besides passing and interrupting.
-struct Says {
+struct AllowedReactions {
   bool challenges = false;
   bool joins = false;
   Key aborts = {};  // the own action that may be given up (AU-INC-02)
 };
 
 /// How somebody is asked in a window.
-struct Asking {
+struct WindowPrompt {
   Key about;      // q_declared, q_join_in
   Params params;  // what fills the sentence
   Key rule;
@@ -23,10 +23,10 @@ struct Asking {
 };
 
 /// The question of one creature, or none where it could say nothing. Source: AU-ARB-04.
-[[nodiscard]] std::optional<Question> question_in_window(Resolution& r, const Asking& asking, CreatureId who,
-                                                         const Says& says);
+[[nodiscard]] std::optional<Question> question_in_window(Resolution& r, const WindowPrompt& asking, CreatureId who,
+                                                         const AllowedReactions& says);
 /// The action that somebody's answer in a window declares; refuses a form that it does not have.
-[[nodiscard]] Command declared_by(Resolution& r, const Spoken& spoken);
+[[nodiscard]] Command command_of_reaction(Resolution& r, const Reaction& spoken);
 /// The conscious creatures of the encounter that are aware of any of these, by joinIndex.
 [[nodiscard]] std::vector<CreatureId> aware_of_any(const Resolution& r, EncounterId encounter,
                                                    const std::vector<CreatureId>& actors);

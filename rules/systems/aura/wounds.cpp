@@ -41,7 +41,7 @@ bool suffer(Resolution& r, const Harm& harm) {
   const Sum sum = reckon(target, harm);
   const std::int64_t damage = sum.total(), before = target.number(key::aura);
   const bool lives = target.alive();
-  r.emit(Reckoned{harm.on, "damage"_k, sum, "AU-DMG-01"_k, {}});
+  r.emit(Calculated{harm.on, "damage"_k, sum, "AU-DMG-01"_k, {}});
   if (damage == 0 || !lives) return false;
   if (before > 0) {
     r.set(harm.on, key::aura, std::max<std::int64_t>(0, before - damage));

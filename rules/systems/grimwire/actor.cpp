@@ -88,8 +88,8 @@ bool Actor::able() const { return !has(key::dead) && !unconscious() && !has(key:
 
 bool Actor::can_defend() const { return !has(key::dead) && !unconscious() && !has(key::paralysed); }
 
-std::vector<CreatureId> Actor::grapplers() const { return by_id(tied_by(key::grappling)); }
-std::vector<CreatureId> Actor::held_ones() const { return by_id(tied_to(key::grappling)); }
+std::vector<CreatureId> Actor::grapplers() const { return by_id(relations_to(key::grappling)); }
+std::vector<CreatureId> Actor::held_ones() const { return by_id(relations_from(key::grappling)); }
 
 bool Actor::grappling(CreatureId other) const {
   const auto held = held_ones();
@@ -146,7 +146,7 @@ bool within_melee(const World& world, CreatureId a, CreatureId b) {
 
 bool line_between(const World& world, CreatureId a, CreatureId b) {
   const Creature &first = world.creature(a), &second = world.creature(b);
-  return first.scene == second.scene && line_free(world.scene(first.scene), first.place.cell, second.place.cell);
+  return first.scene == second.scene && has_line_of_sight(world.scene(first.scene), first.place.cell, second.place.cell);
 }
 
 }  // namespace ft::rules::grimwire

@@ -91,7 +91,7 @@ template <class Test>
 void grow_older_where(Resolution& r, SceneId scene, std::int64_t rounds, Test test) {
   const std::vector<Condition> areas = r.world().scene(scene).areas;
   for (const Condition& area : areas)
-    if (area.ends.unit == "start_of_own_turn"_k && test(area.ends.counted_on.creature()))
+    if (area.ends.unit == "start_of_own_turn"_k && test(area.ends.counts_turns_of.creature()))
       grow_older(r, scene, area, rounds);
 }
 
@@ -102,8 +102,8 @@ void settle_area(Resolution& r, SceneId scene, const Lasting& lasting) {
   area.id = {r.next_id()};
   area.source_key = lasting.source;
   area.data = {
-      {"column"_k, lasting.centre.cell.column}, {"row"_k, lasting.centre.cell.row}, {"radius"_k, lasting.radius_m}};
-  if (lasting.centre.height != 0) area.data.set("height"_k, lasting.centre.height);
+      {"column"_k, lasting.center.cell.column}, {"row"_k, lasting.center.cell.row}, {"radius"_k, lasting.radius_m}};
+  if (lasting.center.height != 0) area.data.set("height"_k, lasting.center.height);
   if (r.house_rule("metric"_k) != 0) area.data.set("disc"_k, 1);  // drawn as it covers
   if (lasting.type) {
     area.data.set("type"_k, lasting.type.hash);
@@ -182,11 +182,11 @@ void areas_age_by(Resolution& r, std::int64_t rounds) {
 
 namespace {
 
-const CellGround* harmful_ground(const World& world, CreatureId who) {
+const CellTerrain* harmful_ground(const World& world, CreatureId who) {
   const Creature& creature = world.creature(who);
   const Scene* scene = world.find(creature.scene);
-  const CellGround* ground =
-      scene && creature.place.kind == Place::Kind::cell ? ground_at(*scene, creature.place.cell) : nullptr;
+  const CellTerrain* ground =
+      scene && creature.place.kind == Place::Kind::cell ? terrain_at(*scene, creature.place.cell) : nullptr;
   const bool harmful =
       ground && (ground->numbers.get("ambient_damage"_k) > 0 || ground->numbers.get("ambient_die"_k) > 0);
   return harmful ? ground : nullptr;
@@ -201,7 +201,7 @@ bool in_harmful_place(const World& world, CreatureId who) {
 }
 
 void suffer_ambience(Resolution& r, CreatureId who, std::int64_t round) {
-  const CellGround* ground = harmful_ground(r.world(), who);
+  const CellTerrain* ground = harmful_ground(r.world(), who);
   if (!ground || Actor(r.world(), who).has(key::dead)) return;
   const Numbers numbers = ground->numbers;
   if (round % std::max<std::int64_t>(1, numbers.get("ambient_period"_k)) != 0) return;

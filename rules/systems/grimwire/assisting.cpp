@@ -31,7 +31,7 @@ bool passes_together(Resolution& r, const Fixed& check, const std::vector<Side>&
   std::vector<Side> sides{check.side};
   sides.insert(sides.end(), helpers.begin(), helpers.end());
   std::vector<Thrown> thrown;
-  for (const Side& side : sides) thrown.push_back(throw_d20(r, side));
+  for (const Side& side : sides) thrown.push_back(roll_d20(r, side));
   const bool passed = std::any_of(thrown.begin(), thrown.end(), [&](const Thrown& one) {
     return one.natural > 1 && one.total.total() >= check.target.total();
   });

@@ -89,7 +89,7 @@ Sum cover_bonus(const Resolution& r, const Attack& attack) {
   std::int64_t best = 0;  // of two covers the larger
   if (!inside(scene, target.place.cell)) return sum;
   for (const Cell cell : straight_path(scene, r.world().creature(attack.attacker).place.cell, target.place.cell))
-    if (const CellGround* ground = ground_at(scene, cell)) best = std::max(best, ground->numbers.get("cover"_k));
+    if (const CellTerrain* ground = terrain_at(scene, cell)) best = std::max(best, ground->numbers.get("cover"_k));
   return sum.add("cover"_k, best, "GW-ATK-04"_k);
 }
 
@@ -156,7 +156,7 @@ void deal_attack_damage(Resolution& r, const Attack& attack, CreatureId victim, 
 namespace {
 
 /// The TOG roll of somebody too weak for a heavy weapon. Source: GW-HEAVY-02.
-bool swings(Resolution& r, const Attack& attack) {
+bool can_wield(Resolution& r, const Attack& attack) {
   const std::int64_t missing =
       attack.kind == AttackKind::melee || attack.kind == AttackKind::thrown ? deficit(r, attack) : 0;
   if (missing == 0) return true;
@@ -192,7 +192,7 @@ bool still_possible(const Resolution& r, const Attack& attack) {
   return attacker.able() && !target.has(key::dead) && attacker.creature().scene == target.creature().scene;
 }
 
-Struck connect(Resolution& r, const Attack& attack, const Declared& declared, std::optional<std::int64_t> total,
+AttackResult connect(Resolution& r, const Attack& attack, const Declared& declared, std::optional<std::int64_t> total,
                Key outcome) {
   const CreatureId shielder = shield_others(r, attack, declared, total);
   if (!shielder) return {};
@@ -200,12 +200,12 @@ Struck connect(Resolution& r, const Attack& attack, const Declared& declared, st
   return {.shielded_by = shielder};
 }
 
-Struck hit(Resolution& r, const Attack& attack, Key outcome, std::int64_t natural) {
+AttackResult hit(Resolution& r, const Attack& attack, Key outcome, std::int64_t natural) {
   if (attack.damaging) deal_attack_damage(r, attack, attack.target, outcome);
   return {.hit = true, .natural = natural};
 }
 
-Struck wild(Resolution& r, const Attack& attack, const Declared& declared, std::int64_t natural) {
+AttackResult wild(Resolution& r, const Attack& attack, const Declared& declared, std::int64_t natural) {
   for (const CreatureId who : declared.willing) pay_shielding(r, who, attack.attacker);  // GW-SHIELD-01
   if (attack.damaging) friendly_fire(r, attack);
   return {.wild = true, .natural = natural};
@@ -236,7 +236,7 @@ bool attacker_throws(const Resolution& r, const Attack& attack) {
 
 /// The attack's die; thrown again by a technique, the better face may count. Source: GW-DATA-05 (reroll).
 Thrown throw_attack(Resolution& r, const Attack& attack, const Side& side) {
-  Thrown thrown = throw_d20(r, side);
+  Thrown thrown = roll_d20(r, side);
   if (thrown.natural >= attack.least_natural) return thrown;
   thrown.total.add("first_throw"_k, attack.least_natural - thrown.natural, "GW-DATA-05"_k);
   thrown.natural = attack.least_natural;
@@ -244,27 +244,27 @@ Thrown throw_attack(Resolution& r, const Attack& attack, const Side& side) {
 }
 
 /// Nobody rolls to hit what cannot defend itself; a house rule has the die thrown for its 20s. Source: GW-DICE-09, G-10.
-Struck strike_helpless(Resolution& r, const Attack& attack, const Declared& declared) {
+AttackResult strike_helpless(Resolution& r, const Attack& attack, const Declared& declared) {
   Key outcome = "hit"_k;
   std::int64_t natural = 0;
   if (r.house_rule("roll_vs_helpless"_k) != 0 && attacker_throws(r, attack)) {
     const Side side = attack_side(r, attack);
-    const Thrown thrown = throw_d20(r, side);
+    const Thrown thrown = roll_d20(r, side);
     natural = thrown.natural;
     if (natural == 20) outcome = "critical"_k;
     log_roll(r, side, thrown, {}, outcome, "GW-DICE-09"_k, attack.target);
   }
-  const Struck shielded = connect(r, attack, declared, std::nullopt, outcome);
+  const AttackResult shielded = connect(r, attack, declared, std::nullopt, outcome);
   return shielded.shielded_by ? shielded : hit(r, attack, outcome, natural);
 }
 
 /// An NPC's attack is a number the PC has to reach. Source: GW-ATK-02.
-Struck strike_by_number(Resolution& r, const Attack& attack, const Declared& declared) {
-  const Struck shielded = connect(r, attack, declared, std::nullopt, "hit"_k);
+AttackResult strike_by_number(Resolution& r, const Attack& attack, const Declared& declared) {
+  const AttackResult shielded = connect(r, attack, declared, std::nullopt, "hit"_k);
   if (shielded.shielded_by) return shielded;
   const Side side = evasion_side(r, attack);
   Sum number = evade_number(r, attack);
-  const Thrown thrown = throw_d20(r, side);
+  const Thrown thrown = roll_d20(r, side);
   const bool evaded = thrown.natural > 1 && thrown.total.total() >= number.total();
   const std::int64_t missing = number.total() - thrown.total.total();
   if (r.house_rule("open_numbers"_k) == 0) number.hide();
@@ -278,7 +278,7 @@ Struck strike_by_number(Resolution& r, const Attack& attack, const Declared& dec
 }
 
 /// The attacker rolls against a standing number. Source: GW-ATK-02, GW-DICE-04, 06.
-Struck strike_standing(Resolution& r, const Attack& attack, const Declared& declared) {
+AttackResult strike_standing(Resolution& r, const Attack& attack, const Declared& declared) {
   const Side side = attack_side(r, attack);
   const Thrown thrown = throw_attack(r, attack, side);
   Sum number = standing_number(r, evasion_side(r, attack));
@@ -290,7 +290,7 @@ Struck strike_standing(Resolution& r, const Attack& attack, const Declared& decl
   const Key outcome = is_wild ? "wild"_k : critical ? "critical"_k : hits ? "hit"_k : "missed"_k;
   log_roll(r, side, thrown, number, outcome, "GW-ATK-02"_k, attack.target);
   if (is_wild) return wild(r, attack, declared, thrown.natural);
-  const Struck shielded = connect(r, attack, declared, thrown.total.total(), outcome);
+  const AttackResult shielded = connect(r, attack, declared, thrown.total.total(), outcome);
   if (shielded.shielded_by) return shielded;
   if (!hits) return {.natural = thrown.natural};
   const bool may_raise = !critical && attack.kind != AttackKind::supernatural;
@@ -300,7 +300,7 @@ Struck strike_standing(Resolution& r, const Attack& attack, const Declared& decl
 }
 
 /// Both roll. Source: GW-PVP-01 to 03.
-Struck strike_opposed(Resolution& r, const Attack& attack, const Declared& declared) {
+AttackResult strike_opposed(Resolution& r, const Attack& attack, const Declared& declared) {
   const Side side = attack_side(r, attack), evasion = evasion_side(r, attack);
   const Thrown thrown = throw_attack(r, attack, side);
   const bool is_wild = thrown.natural <= wild_threshold(r, attack);
@@ -309,9 +309,9 @@ Struck strike_opposed(Resolution& r, const Attack& attack, const Declared& decla
     return wild(r, attack, declared, thrown.natural);
   }
   const bool critical = thrown.natural == 20;
-  const Struck shielded = connect(r, attack, declared, thrown.total.total(), critical ? "critical"_k : "hit"_k);
+  const AttackResult shielded = connect(r, attack, declared, thrown.total.total(), critical ? "critical"_k : "hit"_k);
   if (shielded.shielded_by) return shielded;
-  const Thrown dodge = throw_d20(r, evasion);
+  const Thrown dodge = roll_d20(r, evasion);
   const std::int64_t over = thrown.total.total() - dodge.total.total();
   const bool fumbled = dodge.natural <= 1, tied = !critical && !fumbled && over == 0;
   const bool hits = critical || fumbled || over >= 0;
@@ -336,7 +336,7 @@ Key chosen_defence(Resolution& r, const Attack& attack) {
   return choose_attribute(r, attack.target, {attack.defence, attack.or_defence}, "evasion"_k, "GW-WIN-06"_k);
 }
 
-Struck resolve_strike(Resolution& r, const Attack& ordered, const Declared& declared) {
+AttackResult resolve_strike(Resolution& r, const Attack& ordered, const Declared& declared) {
   Attack attack = ordered;
   attack.defence = chosen_defence(r, attack);
   if (fails_undiced(r.world(), attack.target, attack.defence)) return strike_helpless(r, attack, declared);
@@ -354,10 +354,10 @@ std::vector<Key> words_of(const Attack& attack) {
   return {};
 }
 
-bool is_miss(const Struck& struck) { return !struck.hit && !struck.shielded_by && !struck.turned && !struck.wild; }
+bool is_miss(const AttackResult& struck) { return !struck.hit && !struck.shielded_by && !struck.turned && !struck.wild; }
 
 /// The attacker's own miss, before anything comes of it: a technique may have the die thrown once more.
-Struck perhaps_again(Resolution& r, Attack attack, const Declared& declared, const Struck& struck) {
+AttackResult perhaps_again(Resolution& r, Attack attack, const Declared& declared, const AttackResult& struck) {
   if (!is_miss(struck) || struck.natural == 0) return struck;
   Moment own{"attack_missed"_k, attack.attacker, {}, key::after, words_of(attack), {attack.attacker}};
   own.is.push_back("own_miss"_k);
@@ -369,9 +369,9 @@ Struck perhaps_again(Resolution& r, Attack attack, const Declared& declared, con
 
 }  // namespace
 
-Struck strike(Resolution& r, const Attack& ordered) {
+AttackResult strike(Resolution& r, const Attack& ordered) {
   Attack attack = ordered;
-  betray(r, attack.attacker);
+  reveal_position(r, attack.attacker);
   take_surprise_bonus(r, attack);
   Moment window{"attack_declared"_k, attack.attacker, attack.target, key::before, words_of(attack)};
   const bool reached = in_reach(r, attack);
@@ -386,8 +386,8 @@ Struck strike(Resolution& r, const Attack& ordered) {
   declared.leapt = answer.shielded_by;
   declared.willing = volunteers(r, attack, declared.leapt);
   use_up_shot(r, attack);
-  if (!swings(r, attack) || !works_this_time(r, attack.attacker, attack.weapon.item)) return {.lost = true};
-  const Struck struck = perhaps_again(r, attack, declared, resolve_strike(r, attack, declared));
+  if (!can_wield(r, attack) || !works_this_time(r, attack.attacker, attack.weapon.item)) return {.lost = true};
+  const AttackResult struck = perhaps_again(r, attack, declared, resolve_strike(r, attack, declared));
   if (is_miss(struck) && attack.damaging) stray_hit(r, attack);
   if (struck.shielded_by) window.subject = struck.shielded_by;
   window.event = struck.hit || struck.shielded_by ? "attack_hit"_k : "attack_missed"_k;

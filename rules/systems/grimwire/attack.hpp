@@ -25,7 +25,7 @@ struct Attack {
 };
 
 /// What became of it.
-struct Struck {
+struct AttackResult {
   bool hit = false;
   CreatureId shielded_by = {};  // who took it for the target
   bool turned = false;          // a raised shield took it
@@ -49,6 +49,6 @@ void deal_attack_damage(Resolution& r, const Attack& attack, CreatureId victim, 
 /// Whether the attack may be made now: E_RANGE, E_NO_LINE, E_SENSE, E_NOT_HELD, E_BROKEN, E_AMMO, E_TARGET.
 void require_attack_legal(Resolution& r, const Attack& attack);
 /// Declares and resolves it: windows, too weak, attack or evasion, shields, friendly fire, damage. Pays nothing.
-Struck strike(Resolution& r, const Attack& attack);
+AttackResult strike(Resolution& r, const Attack& attack);
 
 }  // namespace ft::rules::grimwire

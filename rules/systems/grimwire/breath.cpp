@@ -59,7 +59,7 @@ bool in_vacuum(const World& world, CreatureId who) {
   const Creature& creature = world.creature(who);
   const Scene* scene = world.find(creature.scene);
   if (!scene || creature.place.kind != Place::Kind::cell) return false;
-  const CellGround* ground = ground_at(*scene, creature.place.cell);
+  const CellTerrain* ground = terrain_at(*scene, creature.place.cell);
   return ground && ground->numbers.get("vacuum"_k) != 0;
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 bool in_difficult_terrain(const World& world, const Creature& creature) {
   const Scene* scene = world.find(creature.scene);
-  const CellGround* ground = scene ? ground_at(*scene, creature.place.cell) : nullptr;
+  const CellTerrain* ground = scene ? terrain_at(*scene, creature.place.cell) : nullptr;
   return ground && ground->difficult;
 }
 
@@ -85,7 +85,7 @@ Key better_of(const Resolution& r, CreatureId who, const std::vector<Key>& attri
 Key choose_attribute(Resolution& r, CreatureId who, const std::vector<Key>& attributes, Key purpose, Key rule) {
   const Key best = better_of(r, who, attributes, purpose);
   if (attributes.size() == 1 || !Actor(r.world(), who).pc() || fails_undiced(r.world(), who, best)) return best;
-  Question question{.asked = mind_of(r.world(), who),
+  Question question{.asked = controller_of(r.world(), who),
                     .about = "q_attribute"_k,
                     .params = {{"who"_k, who}, {"purpose"_k, purpose}},
                     .rule = rule,
@@ -105,7 +105,7 @@ bool fails_undiced(const World& world, CreatureId who, Key attribute) {  // Sour
   return actor.has(key::stunned) && attribute == PER;
 }
 
-Thrown throw_d20(Resolution& r, const Side& side) {
+Thrown roll_d20(Resolution& r, const Side& side) {
   if (fails_undiced(r.world(), side.who, side.attribute)) return {};
   const int natural = r.roll(20, side.who, side.purpose);
   const Actor actor(r.world(), side.who);
@@ -173,7 +173,7 @@ Sum for_players(const Resolution& r, Sum target) {
 }  // namespace
 
 Judged judge(Resolution& r, const Fixed& check) {
-  const Thrown thrown = throw_d20(r, check.side);
+  const Thrown thrown = roll_d20(r, check.side);
   const bool passed = thrown.natural > 1 && thrown.total.total() >= check.target.total();
   log_roll(r, check.side, thrown, for_players(r, check.target), passed ? "passed"_k : "failed"_k, check.rule,
            check.against);
@@ -195,8 +195,8 @@ bool wins_tie(Resolution& r, CreatureId who, CreatureId other, bool otherwise) {
 namespace {
 
 Contested both_sides_roll(Resolution& r, const Contest& c) {
-  const Thrown first = throw_d20(r, c.initiator);
-  const Thrown second = throw_d20(r, c.opponent);
+  const Thrown first = roll_d20(r, c.initiator);
+  const Thrown second = roll_d20(r, c.opponent);
   Contested result;
   result.initiator_natural = first.natural;
   result.opponent_natural = second.natural;
@@ -226,7 +226,7 @@ Contested both_sides_roll(Resolution& r, const Contest& c) {
 
 /// The PC side rolls against the NPC's standing number; between NPCs the initiator rolls.
 Contested initiator_rolls(Resolution& r, const Contest& c) {
-  const Thrown thrown = throw_d20(r, c.initiator);
+  const Thrown thrown = roll_d20(r, c.initiator);
   const Sum target = standing_number(r, c.opponent);
   Contested result;
   result.initiator_natural = thrown.natural;
@@ -241,7 +241,7 @@ Contested initiator_rolls(Resolution& r, const Contest& c) {
 
 Contested opponent_rolls(Resolution& r, const Contest& c) {
   const Sum target = c.target ? *c.target : standing_number(r, c.initiator);
-  const Thrown thrown = throw_d20(r, c.opponent);
+  const Thrown thrown = roll_d20(r, c.opponent);
   Contested result;
   result.opponent_natural = thrown.natural;
   result.opponent_total = thrown.total.total();

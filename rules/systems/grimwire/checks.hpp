@@ -43,7 +43,7 @@ struct Thrown {
 };
 
 /// Throws d20 + attribute + modifiers, without judging or logging it.
-[[nodiscard]] Thrown throw_d20(Resolution& r, const Side& side);
+[[nodiscard]] Thrown roll_d20(Resolution& r, const Side& side);
 /// Whether the creature fails rolls with this attribute undiced. Source: GW-DICE-09.
 [[nodiscard]] bool fails_undiced(const World& world, CreatureId who, Key attribute);
 

@@ -321,11 +321,11 @@ void settle_burnout(Resolution& r, CreatureId who) {
 }  // namespace
 
 void let_go(Resolution& r, CreatureId holder, CreatureId held) {
-  const bool choked = find_tie(r.world(), key::choking, holder, held) != nullptr;
-  untie(r, key::grappling, holder, held);
+  const bool choked = find_relation(r.world(), key::choking, holder, held) != nullptr;
+  unrelate(r, key::grappling, holder, held);
   if (!choked) return;
-  untie(r, key::choking, holder, held);
-  const bool still = find_tie(r.world(), key::choking, {}, held) != nullptr;
+  unrelate(r, key::choking, holder, held);
+  const bool still = find_relation(r.world(), key::choking, {}, held) != nullptr;
   const Condition* without_air = Actor(r.world(), held).find(key::suffocating);
   if (!still && without_air && without_air->data.get("under_water"_k) == 0) lose(r, held, key::suffocating);
 }

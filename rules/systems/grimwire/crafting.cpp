@@ -131,7 +131,7 @@ std::int64_t instability_of(const Resolution& r, const Record& recipe) {
 }
 
 void hand_over(Resolution& r, CreatureId who, Key kind, std::int64_t die) {
-  Item made{{r.next_id()}, kind, key::pack, {}, r.system().fresh_numbers(kind)};
+  Item made{{r.next_id()}, kind, key::pack, {}, r.system().initial_numbers(kind)};
   if (die > 0) made.numbers.set("stability"_k, die);
   r.emit(ItemGained{who, made});
 }

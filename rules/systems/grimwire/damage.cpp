@@ -97,7 +97,7 @@ bool holds_back(Resolution& r, const Damage& damage, std::int64_t amount) {
   const Actor target(r.world(), damage.on);
   const bool drops = target.number(key::condition) > 0 && condition_and_reserves(target) - amount <= 0;
   if (!damage.attack || !by || by == damage.on || !Actor(r.world(), by).pc() || !drops) return false;
-  return r.ask_yes({.asked = mind_of(r.world(), by),
+  return r.ask_yes({.asked = controller_of(r.world(), by),
                     .about = "q_hold_back"_k,
                     .params = {{"who"_k, by}, {"target"_k, damage.on}},
                     .rule = "GW-OTH-01"_k,
@@ -125,7 +125,7 @@ std::int64_t deal(Resolution& r, const Damage& damage) {
     if (sum.total() < 0) settle(sum, "minimum"_k, 0, "GW-DATA-05"_k);
   }
   const std::int64_t amount = sum.total();
-  r.emit(Reckoned{damage.on, "damage"_k, sum, "GW-DMG-02"_k, {}});
+  r.emit(Calculated{damage.on, "damage"_k, sum, "GW-DMG-02"_k, {}});
   if (amount == 0) return 0;
   if (holds_back(r, damage, amount))
     spare_life(r, damage);

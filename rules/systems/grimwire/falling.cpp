@@ -41,7 +41,7 @@ enum class Timing : std::uint8_t { slots, immediate, own_turns };
 
 bool is_surface(const Resolution& r, CreatureId who, std::initializer_list<Key> surfaces) {
   const Creature& creature = r.world().creature(who);
-  const CellGround* ground = ground_at(r.world().scene(creature.scene), creature.place.cell);
+  const CellTerrain* ground = terrain_at(r.world().scene(creature.scene), creature.place.cell);
   const std::int64_t surface = ground ? ground->numbers.get("surface"_k) : 0;
   return std::any_of(surfaces.begin(), surfaces.end(), [&](Key key) { return surface == key.hash; });
 }
@@ -61,7 +61,7 @@ bool is_broken(Resolution& r, CreatureId who, std::int64_t tenths, const Row& ro
 }  // namespace
 
 std::int64_t ground_tenths(const Scene& scene, Cell cell) {
-  const CellGround* ground = ground_at(scene, cell);
+  const CellTerrain* ground = terrain_at(scene, cell);
   return ground ? ground->numbers.get("height_m"_k) * 10 + ground->numbers.get("half_m"_k) * 5 : 0;
 }
 

@@ -40,7 +40,7 @@ std::vector<Params> one_per_consumable(const Ruleset& system, const Actor& actor
 bool at_water(const World& world, const Creature& creature) {
   const Scene* scene = world.find(creature.scene);
   if (!scene || creature.place.kind != Place::Kind::cell) return false;
-  const std::vector<Cell> around = neighbours(*scene, creature.place.cell);
+  const std::vector<Cell> around = neighbors(*scene, creature.place.cell);
   return is_water(*scene, creature.place.cell) ||
          std::any_of(around.begin(), around.end(), [&](Cell cell) { return is_water(*scene, cell); });
 }

@@ -54,7 +54,7 @@ CreatureId draw_one(Resolution& r, const std::vector<CreatureId>& among, Ref by,
 /// Whether the attacker spares the one hit by mistake; offered only where it helps. Source: GW-FF-02.
 bool spares(Resolution& r, const Attack& attack, CreatureId victim, std::int64_t help) {
   if (help <= 0) return false;
-  return r.ask_yes({.asked = mind_of(r.world(), attack.attacker),
+  return r.ask_yes({.asked = controller_of(r.world(), attack.attacker),
                     .about = "q_spare"_k,
                     .params = {{"who"_k, attack.attacker}, {"target"_k, victim}},
                     .rule = "GW-FF-02"_k,
@@ -74,7 +74,7 @@ void save_or_be_hit(Resolution& r, const Attack& attack, Mishap mishap) {
   target.keep("base_number"_k, 11, mishap.rule);
   if (spares(r, attack, mishap.victim, help)) target.add("spared"_k, -help, mishap.rule);
   const Side side{mishap.victim, supernatural ? RSN : AGL, "save"_k, {}};
-  const Thrown thrown = throw_d20(r, side);
+  const Thrown thrown = roll_d20(r, side);
   const bool saved = thrown.natural > 1 && thrown.total.total() >= target.total();
   log_roll(r, side, thrown, target, saved ? "evaded"_k : "failed"_k, mishap.rule, attack.attacker);
   if (saved) return;

@@ -89,7 +89,7 @@ Key authored_standing_number(Key attribute) {
   bug("attribute", "one of the six attributes", __FILE__, __LINE__);
 }
 
-Numbers fresh_numbers_of(const Content& content, Key kind) {
+Numbers initial_numbers_of(const Content& content, Key kind) {
   Numbers numbers;
   for (const Key of : {key::weapon, key::consumable, "tool"_k})
     if (const Record* record = content.find(of, kind)) {

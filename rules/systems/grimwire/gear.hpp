@@ -38,7 +38,7 @@ struct Weapon {
 [[nodiscard]] Key authored_standing_number(Key attribute);
 
 /// The numbers that a new item of this kind starts with.
-[[nodiscard]] Numbers fresh_numbers_of(const Content& content, Key kind);
+[[nodiscard]] Numbers initial_numbers_of(const Content& content, Key kind);
 
 /// How many hands an item takes, and how many of the two are free.
 [[nodiscard]] std::int64_t hands_for(const Ruleset& system, const Item& item);

@@ -21,7 +21,7 @@ std::vector<CreatureId> who_blocks(Resolution& r, CreatureId held, const std::ve
   std::vector<CreatureId> asked;
   for (const CreatureId holder : holders) {
     if (!Actor(r.world(), holder).pc()) continue;
-    Question question{.asked = mind_of(r.world(), holder),
+    Question question{.asked = controller_of(r.world(), holder),
                       .about = "q_block_hold"_k,
                       .params = {{"who"_k, holder}, {"actor"_k, held}},
                       .rule = "GW-GRAP-03"_k,
@@ -41,7 +41,7 @@ std::vector<CreatureId> who_blocks(Resolution& r, CreatureId held, const std::ve
 bool held_one_throws(Resolution& r, CreatureId held, Key attribute, const std::vector<CreatureId>& blocking,
                      const Struggle& how) {
   const Side side{held, attribute, "struggle"_k, {}};
-  const Thrown thrown = throw_d20(r, side);
+  const Thrown thrown = roll_d20(r, side);
   bool free = thrown.natural > 1;
   Sum hardest;
   for (const CreatureId holder : blocking) {
@@ -49,7 +49,7 @@ bool held_one_throws(Resolution& r, CreatureId held, Key attribute, const std::v
     if (rolls(r, holder)) {
       const Side grip{
           holder, how.toughness_only ? TOG : choose_attribute(r, holder, {TOG, COR}, "hold"_k, how.rule), "hold"_k, {}};
-      const Thrown against = throw_d20(r, grip);
+      const Thrown against = roll_d20(r, grip);
       const bool beaten = against.natural <= 1 || thrown.total.total() > against.total.total();
       log_roll(r, grip, against, thrown.total, beaten ? "failed"_k : "passed"_k, how.rule, held);
       free &= beaten;
@@ -111,7 +111,7 @@ bool slips_hold(Resolution& r, CreatureId mover) {
 
 bool clings(Resolution& r, CreatureId held, CreatureId mover) {
   if (!Actor(r.world(), held).able()) return false;
-  if (!r.ask_yes({.asked = mind_of(r.world(), held),
+  if (!r.ask_yes({.asked = controller_of(r.world(), held),
                   .about = "q_cling"_k,
                   .params = {{"who"_k, held}, {"actor"_k, mover}},
                   .rule = "GW-GRAP-04"_k,

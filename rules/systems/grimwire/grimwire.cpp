@@ -41,7 +41,7 @@ class Grimwire : public System {
   std::optional<Due> due(const World& world, EncounterId encounter) const override {
     return next_due(world, encounter);
   }
-  void leave_fight(Resolution& r, CreatureId who) const override { grimwire::leave_fight(r, who); }
+  void on_leave_encounter(Resolution& r, CreatureId who) const override { grimwire::on_leave_encounter(r, who); }
 
   std::vector<SheetLine> sheet(const View& view, CreatureId creature) const override {
     return grimwire::sheet(*this, view, creature);
@@ -55,8 +55,8 @@ class Grimwire : public System {
   Creature make_creature(const Record& record, const Campaign&, CreatureId id, std::uint64_t next_item) const override {
     return creature_from(*this, record, id, next_item);
   }
-  Numbers fresh_numbers(Key kind) const override { return fresh_numbers_of(content(), kind); }
-  Making make_hero(const Record& form, const Campaign& campaign, CreatureId id,
+  Numbers initial_numbers(Key kind) const override { return initial_numbers_of(content(), kind); }
+  HeroBuild make_hero(const Record& form, const Campaign& campaign, CreatureId id,
                    std::uint64_t next_item) const override {
     return hero_from(*this, form, campaign, id, next_item);
   }

@@ -17,12 +17,12 @@ namespace {
 
 constexpr std::array attributes{TOG, AGL, COR, MND, PER, RSN};
 
-class Maker : HeroMaker {
+class Maker : HeroBuilder {
  public:
   Maker(const Ruleset& system, const Record& form, const Campaign& campaign)
-      : HeroMaker(system, form, campaign), level_(level_at(form.number("xp"_k))) {}
+      : HeroBuilder(system, form, campaign), level_(level_at(form.number("xp"_k))) {}
 
-  Making make(CreatureId id, std::uint64_t next_item) {
+  HeroBuild make(CreatureId id, std::uint64_t next_item) {
     made_.creature = creature_from(system_, form_, id, next_item);
     made_.creature.side = "heroes"_k;
     set(key::kind, key::pc.hash);
@@ -131,7 +131,7 @@ class Maker : HeroMaker {
 
 }  // namespace
 
-Making hero_from(const Ruleset& system, const Record& form, const Campaign& campaign, CreatureId id,
+HeroBuild hero_from(const Ruleset& system, const Record& form, const Campaign& campaign, CreatureId id,
                  std::uint64_t next_item) {
   return Maker(system, form, campaign).make(id, next_item);
 }

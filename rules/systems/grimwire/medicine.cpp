@@ -25,7 +25,7 @@ Sum stabilising_number(Resolution& r, Sum usual, Key purpose, CreatureId patient
 
 }  // namespace
 
-bool treats(Resolution& r, CreatureId patient) {
+bool passes_treatment(Resolution& r, CreatureId patient) {
   const CreatureId medic = r.actor();
   if (!knows(Actor(r.world(), medic), "medical"_k)) {
     Sum understanding;

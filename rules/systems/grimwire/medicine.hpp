@@ -7,6 +7,6 @@ namespace ft::rules::grimwire {
 
 /// Knowledge or an MND roll, then a COR roll that is harder by what the patient lacks to 0; the GM may set other
 /// numbers, helpers who wait may help. Source: GW-COND-06.
-[[nodiscard]] bool treats(Resolution& r, CreatureId patient);
+[[nodiscard]] bool passes_treatment(Resolution& r, CreatureId patient);
 
 }  // namespace ft::rules::grimwire

@@ -3,7 +3,7 @@
 
 namespace ft::rules::grimwire {
 
-CreatureId mind_of(const World& world, CreatureId who) {
+CreatureId controller_of(const World& world, CreatureId who) {
   const Condition* control = Actor(world, who).find(key::mind_controlled);
   if (!control) return who;
   const CreatureId by = control->source.creature();

@@ -6,6 +6,6 @@
 namespace ft::rules::grimwire {
 
 /// The creature itself, or whoever controls its mind; none: the GM. Questions to the creature are asked of this one.
-[[nodiscard]] CreatureId mind_of(const World& world, CreatureId who);
+[[nodiscard]] CreatureId controller_of(const World& world, CreatureId who);
 
 }  // namespace ft::rules::grimwire

@@ -104,8 +104,8 @@ void end_hardship(Resolution& r, CreatureId who, Key cause) {
 bool on_ground(const World& world, CreatureId who, Key what) {
   const Creature& creature = world.creature(who);
   const Scene* scene = world.find(creature.scene);
-  const CellGround* ground =
-      scene && creature.place.kind == Place::Kind::cell ? ground_at(*scene, creature.place.cell) : nullptr;
+  const CellTerrain* ground =
+      scene && creature.place.kind == Place::Kind::cell ? terrain_at(*scene, creature.place.cell) : nullptr;
   return ground && ground->numbers.get(what) != 0;
 }
 

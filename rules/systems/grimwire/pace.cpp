@@ -125,7 +125,7 @@ bool is(const Verdict& verdict, Key code) { return verdict && verdict->code == c
 }  // namespace
 
 bool is_water(const Scene& scene, Cell cell) {
-  const CellGround* ground = ground_at(scene, cell);
+  const CellTerrain* ground = terrain_at(scene, cell);
   const std::int64_t surface = ground ? ground->numbers.get("surface"_k) : 0;
   return surface == "water"_k.hash || surface == "rushing_water"_k.hash;
 }

@@ -18,7 +18,7 @@ Pushed push(Resolution& r, CreatureId by, CreatureId target, std::int64_t most_m
     const Place at = r.world().creature(target).place;
     const Scene& scene = r.world().scene(scene_id);
     const auto steps = static_cast<std::int32_t>(pushed.metres / step) + 1;
-    const Cell next = cell_beyond(scene, from, start, toward == Toward::away ? steps : -steps);
+    const Cell next = extrapolate(scene, from, start, toward == Toward::away ? steps : -steps);
     const bool free =
         inside(scene, next) && !blocks_move(scene, next) && !occupant(View::full(r.world()), scene_id, next, target);
     if (next == at.cell || !free) break;

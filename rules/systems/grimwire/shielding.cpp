@@ -20,7 +20,7 @@ void shields_serve_again(Resolution& r, CreatureId owner) {
 }
 
 CreatureId shields_against(const World& world, CreatureId shielder) {
-  const Relation* shielding = find_tie(world, key::shielding_against, shielder, {});
+  const Relation* shielding = find_relation(world, key::shielding_against, shielder, {});
   return shielding ? shielding->to.creature() : CreatureId{};
 }
 
@@ -36,7 +36,7 @@ bool may_shield(const Resolution& r, CreatureId who, const Attack& attack) {
 }
 
 Question shield_question(const World& world, const Attack& attack, CreatureId who) {
-  Question question{.asked = mind_of(world, who),
+  Question question{.asked = controller_of(world, who),
                     .about = "q_shield_other"_k,
                     .params = {{"who"_k, who}, {"target"_k, attack.target}, {"actor"_k, attack.attacker}},
                     .rule = "GW-SHIELD-01"_k,
@@ -99,7 +99,7 @@ bool gets_in_the_way(Resolution& r, CreatureId who, const Attack& attack, std::o
     const std::int64_t standing = standing_number(r, side).total();
     return attack_total ? standing > *attack_total : standing >= number.total();
   }
-  const Thrown thrown = throw_d20(r, side);
+  const Thrown thrown = roll_d20(r, side);
   Sum rolled;
   rolled.keep("attack"_k, attack_total.value_or(0), "GW-SHIELD-01"_k);
   const Sum target = attack_total ? rolled : r.house_rule("open_numbers"_k) == 0 ? number.hide() : number;
@@ -165,7 +165,7 @@ std::vector<ItemId> worth_raising(const Resolution& r, const FailedEvasion& fail
 Raised raise_shield(Resolution& r, const FailedEvasion& failed) {  // Source: GW-SHIELD-02, GW-WIN-07
   const std::vector<ItemId> shields = worth_raising(r, failed);
   if (shields.empty()) return {};
-  Question question{.asked = mind_of(r.world(), failed.defender),
+  Question question{.asked = controller_of(r.world(), failed.defender),
                     .about = "q_raise_shield"_k,
                     .rule = "GW-SHIELD-02"_k,
                     .shape = Shape::one_of};

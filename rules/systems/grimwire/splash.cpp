@@ -15,7 +15,7 @@ namespace ft::rules::grimwire {
 namespace {
 
 std::vector<CreatureId> endangered(const Resolution& r, const Blast& blast) {
-  return creatures_within(r.world(), r.world().creature(blast.by).scene, blast.centre,
+  return creatures_within(r.world(), r.world().creature(blast.by).scene, blast.center,
                           blast.effect->number("radius_m"_k));
 }
 
@@ -91,7 +91,7 @@ void burst(Resolution& r, const Blast& blast, const std::vector<Guarded>& guarde
               {.key = leaves ? leaves : "harmful_area"_k,
                .by = blast.by,
                .source = blast.source,
-               .centre = blast.centre,
+               .center = blast.center,
                .radius_m = blast.effect->number("radius_m"_k),
                .rounds = rounds,
                .damage = blast.effect->dice("dice"_k),

@@ -10,7 +10,7 @@ struct Blast {
   CreatureId by;
   Key source;  // the item or technique
   const Record* effect = nullptr;
-  Place centre;
+  Place center;
   Key rule;
 };
 

@@ -112,7 +112,7 @@ struct Stealth {
   const Thrown& throw_once(Resolution& r) {
     if (!thrown) {
       const Side side{who, AGL, "stealth"_k, {}};
-      thrown = throw_d20(r, side);
+      thrown = roll_d20(r, side);
       log_roll(r, side, *thrown, {}, {}, "GW-STEALTH-01"_k, {});
     }
     return *thrown;
@@ -135,7 +135,7 @@ bool stays_hidden_from(Resolution& r, Stealth& stealth, CreatureId watcher) {
   const std::int64_t total = thrown.total.total() + bonus - stealth.factors;
   if (thrown.natural <= 1) return false;
   if (!both) return total >= standing_number(r, looks).total();
-  const Thrown seen = throw_d20(r, looks);
+  const Thrown seen = roll_d20(r, looks);
   const bool hidden = seen.natural <= 1 || total >= seen.total.total();
   log_roll(r, looks, seen, thrown.total, hidden ? "failed"_k : "passed"_k, "GW-STEALTH-01"_k, {});
   return hidden;
@@ -179,7 +179,7 @@ void require_located(Resolution& r, CreatureId target) {
 bool sees_through_smoke(const Ruleset& system, const World& world, CreatureId observer, CreatureId other) {
   const Creature &from = world.creature(observer), &to = world.creature(other);
   if (from.scene != to.scene || from.numbers.get("sightless"_k) != 0) return true;
-  return !veiled(system, world.scene(from.scene), from.place, to.place);
+  return !sight_blocked_by_area(system, world.scene(from.scene), from.place, to.place);
 }
 
 Verdict may_sneak(const Resolution& r, CreatureId who) {
@@ -219,7 +219,7 @@ namespace {
 /// What somebody hidden is found against: 11 + AGL, more behind cover, less in the light. Source: GW-STEALTH-03.
 std::int64_t hide_number(Resolution& r, CreatureId hider) {
   const Creature& creature = r.world().creature(hider);
-  const CellGround* ground = ground_at(r.world().scene(creature.scene), creature.place.cell);
+  const CellTerrain* ground = terrain_at(r.world().scene(creature.scene), creature.place.cell);
   const std::int64_t own = creature.numbers.get("hide_tn"_k);
   std::int64_t number = own > 0 ? own : 11 + Actor(r.world(), hider).attribute(AGL);
   if (own == 0 && ground)
@@ -242,7 +242,7 @@ void look_for_hidden(Resolution& r, CreatureId who) {
     if (here && other->id != who && !perceives(r.world(), who, other->id)) hiders.push_back(other->id);
   }
   const Side side{who, PER, "look_roll"_k, {}};
-  const Thrown thrown = throw_d20(r, side);
+  const Thrown thrown = roll_d20(r, side);
   std::vector<CreatureId> found;
   for (const CreatureId hider : hiders)
     if (thrown.natural > 1 && thrown.total.total() >= hide_number(r, hider)) found.push_back(hider);
@@ -250,7 +250,7 @@ void look_for_hidden(Resolution& r, CreatureId who) {
   for (const CreatureId hider : found) locate(r, who, hider);
 }
 
-void betray(Resolution& r, CreatureId who) {
+void reveal_position(Resolution& r, CreatureId who) {
   if (r.world().creature(who).hidden) r.emit(CreatureHidden{who, false});
   std::vector<CreatureId> fooled;
   for (const Relation& tie : r.world().relations())
@@ -259,7 +259,7 @@ void betray(Resolution& r, CreatureId who) {
   for (const CreatureId watcher : fooled) locate(r, watcher, who);
 }
 
-bool kept_back(const World& world, CreatureId who) {
+bool is_unrevealed(const World& world, CreatureId who) {
   const auto& all = world.relations();
   return world.creature(who).hidden && std::none_of(all.begin(), all.end(), [&](const Relation& tie) {
            return tie.key == located_by && tie.from == Ref(who);
@@ -295,7 +295,7 @@ bool tries_to_conceal(Resolution& r, CreatureId who, const std::vector<CreatureI
   const bool aware =
       std::any_of(watchers.begin(), watchers.end(), [&](CreatureId w) { return perceives(r.world(), who, w); });
   if (Actor(r.world(), who).pc() && !aware) return false;
-  return r.ask_yes({.asked = mind_of(r.world(), who),
+  return r.ask_yes({.asked = controller_of(r.world(), who),
                     .about = "q_conceal"_k,
                     .params = {{"who"_k, who}},
                     .rule = "GW-STEALTH-07"_k,

@@ -27,9 +27,9 @@ void sneak_past(Resolution& r, CreatureId who, const Path& path);
 void look_for_hidden(Resolution& r, CreatureId who);
 
 /// Whether the GM keeps it out of sight and nobody has located it: it takes part in nothing yet.
-[[nodiscard]] bool kept_back(const World& world, CreatureId who);
+[[nodiscard]] bool is_unrevealed(const World& world, CreatureId who);
 /// Everybody whom it was hidden from locates it: it has attacked. Emits.
-void betray(Resolution& r, CreatureId who);
+void reveal_position(Resolution& r, CreatureId who);
 /// The same for those who now have it in sight: it has moved openly. Emits. Source: GW-STEALTH-01.
 void be_seen_moving(Resolution& r, CreatureId who);
 /// What is conspicuous betrays its user, who may try to keep it unnoticed. Asks, emits. Source: GW-STEALTH-07, GW-WIN-13.

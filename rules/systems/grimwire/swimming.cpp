@@ -14,7 +14,7 @@ namespace ft::rules::grimwire {
 namespace {
 
 bool rushes(const Scene& scene, Cell cell) {
-  const CellGround* ground = ground_at(scene, cell);
+  const CellTerrain* ground = terrain_at(scene, cell);
   return ground && ground->numbers.get("surface"_k) == "rushing_water"_k.hash;
 }
 

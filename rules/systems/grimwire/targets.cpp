@@ -70,7 +70,7 @@ Verdict aimable_at(const Resolution& r, const Use& use, Place place) {
   if (!inside(scene, place.cell)) return Refusal{"E_OFF_MAP"_k, {{"cell"_k, place}}, {}};
   const std::int64_t distance = metres_between(r.world(), scene, user.place, place), most = reach_of(r, use);
   if (distance > most) return out_of_range(distance, most);
-  if (!line_free(scene, user.place.cell, place.cell)) return Refusal{"E_NO_LINE"_k, {}, {}};
+  if (!has_line_of_sight(scene, user.place.cell, place.cell)) return Refusal{"E_NO_LINE"_k, {}, {}};
   return std::nullopt;
 }
 
@@ -88,7 +88,7 @@ std::vector<CreatureId> further_targets(Resolution& r, const Use& use) {
     }
     if (question.options.empty()) return chosen;
     question.options.push_back({Key("o_decline"_k), "o_decline"_k, {}});
-    question.asked = mind_of(r.world(), use.who);
+    question.asked = controller_of(r.world(), use.who);
     question.about = "q_further_target"_k;
     question.params = {{"who"_k, use.who}, {"technique"_k, use.technique->id}};
     question.rule = "GW-DATA-05"_k;
@@ -105,8 +105,8 @@ std::vector<CreatureId> further_targets(Resolution& r, const Use& use) {
 std::vector<CreatureId> all_targets(const World& world, const Use& use) {
   const std::int64_t radius = number_of(*use.technique, "radius_m"_k);
   if (radius > 0 || use.place) {
-    const Place centre = use.place ? *use.place : world.creature(use.target).place;
-    std::vector<CreatureId> near = creatures_within(world, world.creature(use.who).scene, centre, radius);
+    const Place center = use.place ? *use.place : world.creature(use.target).place;
+    std::vector<CreatureId> near = creatures_within(world, world.creature(use.who).scene, center, radius);
     std::erase_if(near, [&](CreatureId who) { return !of_kind(world, use, who); });
     return near;
   }
@@ -115,12 +115,12 @@ std::vector<CreatureId> all_targets(const World& world, const Use& use) {
   return all;
 }
 
-std::vector<CreatureId> creatures_within(const World& world, SceneId scene, Place centre, std::int64_t radius_m) {
+std::vector<CreatureId> creatures_within(const World& world, SceneId scene, Place center, std::int64_t radius_m) {
   std::vector<CreatureId> found;
   for (const Creature* creature : world.creatures()) {
     const bool here = creature->scene == scene && creature->place.kind == Place::Kind::cell;
     if (!here || Actor(world, creature->id).has(key::dead)) continue;
-    if (metres_between(world, world.scene(scene), centre, creature->place) <= radius_m) found.push_back(creature->id);
+    if (metres_between(world, world.scene(scene), center, creature->place) <= radius_m) found.push_back(creature->id);
   }
   std::sort(found.begin(), found.end());
   return found;

@@ -85,7 +85,7 @@ void deal_damage_of(Resolution& r, const Use& use, const Record& effect, std::in
 void heal_by(Resolution& r, const Use& use, const Record& effect) {
   Sum sum;
   const std::int64_t amount = rolled(r, use, effect, sum, "heal"_k);
-  r.emit(Reckoned{use.target, "heal"_k, sum, "GW-COND-08"_k, {}});
+  r.emit(Calculated{use.target, "heal"_k, sum, "GW-COND-08"_k, {}});
   heal(r, use.target, amount);
 }
 
@@ -107,7 +107,7 @@ ItemId item_to_draw(Resolution& r, CreatureId who) {
     question.options.push_back({item->id, "o_item"_k, {{"item"_k, item->kind}}});
   if (question.options.empty()) return {};
   if (question.options.size() == 1) return question.options.front().value.as<Ref>()->item();
-  question.asked = mind_of(r.world(), who);
+  question.asked = controller_of(r.world(), who);
   question.about = "q_item"_k;
   question.params = {{"who"_k, who}};
   question.rule = "GW-DATA-05"_k;
@@ -181,8 +181,8 @@ void negate(const Use& use, const Record& effect, Effects& effects) {
 
 /// Dice once, then a save by everyone within the radius, whoever it is. Source: GW-DATA-05 (area), GW-DICE-07.
 void burst_from(Resolution& r, const Use& use, const Record& effect) {
-  const Place centre = use.place ? *use.place : r.world().creature(use.target).place;
-  burst(r, {use.who, use.technique->id, &effect, centre, "GW-DATA-05"_k}, {}, 0);
+  const Place center = use.place ? *use.place : r.world().creature(use.target).place;
+  burst(r, {use.who, use.technique->id, &effect, center, "GW-DATA-05"_k}, {}, 0);
 }
 
 }  // namespace

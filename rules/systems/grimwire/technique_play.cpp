@@ -111,7 +111,7 @@ Effects play_attack(Resolution& r, const Use& use, const Record& roll) {
   attack.damage_factor = with_weapon ? with_weapon->number("factor"_k, 1) : 1;
   attack.extra.add(use.technique->id, roll.number("mod"_k));
   if (!attack.weapon.record) attack.weapon = *weapon_of(r.system(), Actor(r.world(), use.who), {});
-  const Struck struck = strike(r, attack);
+  const AttackResult struck = strike(r, attack);
   return apply_all(r, use, {struck.hit, struck.natural, struck.hit ? attack.effect : nullptr});
 }
 

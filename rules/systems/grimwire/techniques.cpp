@@ -153,7 +153,7 @@ std::int64_t focus_cost(const Record& technique) {
 bool focus_at_hand(Resolution& r, const Use& use) {  // Source: GW-FOCUS-02, GW-WIN-16
   const std::int64_t cost = focus_cost(*use.technique);
   if (Actor(r.world(), use.who).number(key::focus) >= cost) return true;
-  return r.ask_yes({.asked = mind_of(r.world(), use.who),
+  return r.ask_yes({.asked = controller_of(r.world(), use.who),
                     .about = "q_push_focus"_k,
                     .params = {{"who"_k, use.who}, {"technique"_k, use.technique->id}, {"cost"_k, cost}},
                     .rule = "GW-FOCUS-02"_k,

@@ -63,7 +63,7 @@ void roll_initiative(Resolution& r, const std::vector<CreatureId>& who) {
   std::sort(by_id.begin(), by_id.end());
   for (const CreatureId each : by_id) {
     const Side side{each, PER, "initiative_roll"_k, {}};
-    const Thrown thrown = throw_d20(r, side);
+    const Thrown thrown = roll_d20(r, side);
     log_roll(r, side, thrown, {}, {}, "GW-INIT-01"_k, {});
     r.set(each, "initiative"_k, thrown.automatic_failure() ? -99 : thrown.total.total());
   }
@@ -105,7 +105,7 @@ namespace {
 /// Whether this condition, on `on`, loses a unit when `whose` turn ends.
 bool counts_down(const Condition& condition, CreatureId on, CreatureId whose) {
   const Key unit = condition.ends.unit;
-  const CreatureId counted = condition.ends.counted_on ? condition.ends.counted_on.creature() : on;
+  const CreatureId counted = condition.ends.counts_turns_of ? condition.ends.counts_turns_of.creature() : on;
   const bool by_turn_end = unit == "rounds"_k || unit == "end_of_target_turn"_k || unit == "turns"_k;
   return (by_turn_end && counted == whose) || unit == "end_of_turn"_k;
 }

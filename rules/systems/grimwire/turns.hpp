@@ -20,7 +20,7 @@ void roll_initiative(Resolution& r, const std::vector<CreatureId>& who);
 /// Gives everyone the budget of a new round; what was owed is spent. Source: GW-TURN-06.
 void renew_budget(Resolution& r, CreatureId who);
 /// Somebody is out of the fight, its last one with it: budgets, holds, what lasts no longer.
-void leave_fight(Resolution& r, CreatureId who);
+void on_leave_encounter(Resolution& r, CreatureId who);
 /// Ends the actor's turn: durations fall, and the next may act. Source: GW-TURN-06, GW-STAT-01.
 void finish_turn(Resolution& r, CreatureId who);
 

@@ -40,7 +40,7 @@ bool can_pay_block(const Resolution& r, CreatureId who) {
 
 /// A mark that stays for the mover's turn: this one has tried to block it, or has been come near to.
 bool is_marked(const World& world, Key mark, CreatureId blocker, CreatureId mover) {
-  return find_tie(world, mark, blocker, mover) != nullptr;
+  return find_relation(world, mark, blocker, mover) != nullptr;
 }
 
 /// How far `who` is from every cell of a way.
@@ -84,7 +84,7 @@ std::vector<Blocker> blockers_of(const Resolution& r, CreatureId mover_id, const
 }
 
 Key asked_to_block(Resolution& r, CreatureId blocker, CreatureId mover) {
-  Question question{.asked = mind_of(r.world(), blocker),
+  Question question{.asked = controller_of(r.world(), blocker),
                     .about = "q_block_move"_k,
                     .params = {{"who"_k, blocker}, {"actor"_k, mover}},
                     .rule = "GW-MOVE-05"_k,
@@ -125,7 +125,7 @@ namespace {
 /// The AGL roll of the first difficult cell of a turn; whether the mover may go on. Source: GW-MOVE-04.
 bool masters_ground(Resolution& r, CreatureId who, Cell cell) {
   const Scene& scene = r.world().scene(r.world().creature(who).scene);
-  const CellGround* ground = ground_at(scene, cell);
+  const CellTerrain* ground = terrain_at(scene, cell);
   if (!ground || !ground->difficult || !r.world().encounter_of(who)) return true;
   if (Actor(r.world(), who).number("ground_tried"_k) != 0) return true;
   const std::int64_t authored = ground->numbers.get("move_tn"_k);

@@ -130,7 +130,7 @@ std::vector<Offered> holders_of(const Resolution& r, const Moment& what, const s
 
 Question question_for(const Resolution& r, const Moment& what, const Offered& offered) {
   Question question{
-      .asked = mind_of(r.world(), offered.who),
+      .asked = controller_of(r.world(), offered.who),
       .params = {{"who"_k, offered.who}, {"actor"_k, what.actor}, {"technique"_k, offered.techniques.front()}},
       .rule = "GW-REACT-01"_k,
       .secrecy = Secrecy::secret};

@@ -59,8 +59,8 @@ bool Actor::bound_at(Key part) const {
   });
 }
 
-std::vector<CreatureId> Actor::held_ones() const { return by_id(tied_to(key::grabs)); }
-std::vector<CreatureId> Actor::grabbers() const { return by_id(tied_by(key::grabs)); }
+std::vector<CreatureId> Actor::held_ones() const { return by_id(relations_from(key::grabs)); }
+std::vector<CreatureId> Actor::grabbers() const { return by_id(relations_to(key::grabs)); }
 
 const Item* Actor::in_hand(Key hand) const {
   for (const Item& item : creature_->items)
@@ -109,7 +109,7 @@ std::vector<CreatureId> cluster_of(const World& world, CreatureId who) {
 }
 
 bool hidden_from(const World& world, CreatureId who, CreatureId observer) {  // Source: HM-HIDE-03
-  return find_tie(world, key::hidden_from, who, observer) != nullptr;
+  return find_relation(world, key::hidden_from, who, observer) != nullptr;
 }
 
 std::vector<CreatureId> order_after(const World& world, CreatureId from) {

@@ -29,7 +29,7 @@ Sum to_exceed(const Stand& stand) {
 }
 
 /// Bare hands that only just do not fail touch without harm. Source: HM-BRAWL-02, G-35.
-bool only_touches(const Attack& attack, const Stand& stand, const Thrown& thrown) {
+bool only_touches(const Attack& attack, const Stand& stand, const RollResult& thrown) {
   const std::int64_t missing = stand.thrown.result - thrown.result;
   return !attack.weapon && stand.made && (missing == 0 || missing == 1);
 }
@@ -58,11 +58,11 @@ void land_calls(Resolution& r, const Attack& attack, Key part) {
 }
 
 /// Step 9: where it lands, what it does, Resist and Miss. Source: HM-ATK-09, HM-HP-01, HM-INJ-02, HM-EFF-11 to 13.
-void wound(Resolution& r, const Attack& attack, const Thrown& thrown) {
+void wound(Resolution& r, const Attack& attack, const RollResult& thrown) {
   const Key part = attack.aimed_at ? attack.aimed_at : part_hit(thrown.d6);
   note(r, "hit_at"_k, {{"who"_k, attack.target}, {"part"_k, part}}, "HM-ATK-09"_k);
   wake(r, attack.target);
-  if (find_tie(r.world(), key::grabs, attack.target, attack.attacker)) let_go(r, attack.target, attack.attacker);
+  if (find_relation(r.world(), key::grabs, attack.target, attack.attacker)) let_go(r, attack.target, attack.attacker);
   const Sum damage = damage_of(r, attack);
   const std::int64_t points = damage.total();
   const bool effect = attack.bind || !attack.weapon || !attack.calls.empty();
@@ -71,7 +71,7 @@ void wound(Resolution& r, const Attack& attack, const Thrown& thrown) {
   const bool hits_as_effect = !attack.weapon || (!attack.calls.empty() && damage.parts().front().source == "hit"_k);
   const std::int64_t lost = averted == Averted::effect && hits_as_effect ? 0 : points;
   if (lost > 0) {
-    r.emit(Reckoned{attack.target, "damage"_k, damage, "HM-HP-01"_k, {}});
+    r.emit(Calculated{attack.target, "damage"_k, damage, "HM-HP-01"_k, {}});
     lose_hp(r, attack.target, lost);
   }
   const bool injured = lost > 0 && injure(r, attack.target, part);
@@ -102,15 +102,15 @@ void sound(Resolution& r, const Attack& attack, const Stand& stand, Tiring tirin
 
 }  // namespace
 
-Struck strike(Resolution& r, const Attack& attack, std::int64_t cluster_penalty, Tiring tiring,
-              const std::vector<Grip>& grips) {
+AttackResult strike(Resolution& r, const Attack& attack, std::int64_t cluster_penalty, Tiring tiring,
+              const std::vector<HoldCheck>& grips) {
   const Stand stand = settle_defence(r, threat_of(r, attack));
   const Pool pool = attack_pool(r, attack, cluster_penalty);
-  const Thrown thrown = throw_pool(r, attack.attacker, pool, "attack"_k);
+  const RollResult thrown = roll_pool(r, attack.attacker, pool, "attack"_k);
   lose(r, attack.target, key::upcoming);  // HM-ACT-05: attacked
-  const bool grip_holds = !tears_loose(r, attack.attacker, grips, thrown);
+  const bool grip_holds = !escapes_holds(r, attack.attacker, grips, thrown);
   const bool defended = stand.made && !stand.thrown.exhausted && stand.thrown.result >= thrown.result;
-  Struck struck{.threatened = !thrown.exhausted && !grip_holds, .stopped = grip_holds, .hit = false, .used = false};
+  AttackResult struck{.threatened = !thrown.exhausted && !grip_holds, .stopped = grip_holds, .hit = false, .used = false};
   const bool touched = struck.threatened && defended && only_touches(attack, stand, thrown);
   struck.hit = struck.threatened && !defended;
   const Key outcome = thrown.exhausted ? "exhausted"_k
@@ -130,22 +130,22 @@ Struck strike(Resolution& r, const Attack& attack, std::int64_t cluster_penalty,
   if (tiring == Tiring::may_tire) grow_fatigue(r, attack.attacker, thrown);
   if (struck.used) grow_fatigue(r, attack.target, stand.thrown);
   if (struck.used && is_ranged(r, attack)) open_blind_spot(r, attack);
-  for (const Grip& grip : grips) defence_returns(r, grip.grabber);
+  for (const HoldCheck& grip : grips) defence_returns(r, grip.grabber);
   return struck;
 }
 
 namespace {
 
 /// What the attacker did in its last turn, for brawlers and those who hide. Source: HM-BRAWL-03, HM-HIDE-02.
-void remember(Resolution& r, const Attack& attack, const Struck& struck) {
+void remember(Resolution& r, const Attack& attack, const AttackResult& struck) {
   if (attack.reaction) return;
-  const Relation* before = find_tie(r.world(), key::attacked, attack.attacker, attack.target);
+  const Relation* before = find_relation(r.world(), key::attacked, attack.attacker, attack.target);
   Numbers data = before ? before->data : Numbers{};
   const bool melee = attack.weapon && !is_ranged(r, attack);
   if (is_ranged(r, attack)) data.set("ranged"_k, 1);
   if (melee) data.set("melee"_k, 1);
   if (melee && struck.defence == key::dodge && !struck.hit) data.set("dodged"_k, 1);
-  tie(r, key::attacked, attack.attacker, attack.target, data);
+  relate(r, key::attacked, attack.attacker, attack.target, data);
 }
 
 /// A bow spends its piece, a thrown weapon lies where it struck. Source: HM-ATK-08, G-20.
@@ -175,7 +175,7 @@ std::vector<CreatureId> in_the_way(const World& world, const Attack& attack) {
 
 /// The shot goes on at the next one as long as it is dodged. Whether it went on: those who hold the
 /// shooter may stop it. Source: HM-ATK-07, HM-GUARD-03, HM-GRAB-04, G-A1.
-bool shoot(Resolution& r, const Attack& attack, const std::vector<Grip>& grips) {
+bool shoot(Resolution& r, const Attack& attack, const std::vector<HoldCheck>& grips) {
   if (falls_short(r, attack)) {
     note(r, "attack_lost"_k, {{"who"_k, attack.attacker}}, "HM-ATK-06"_k);
     spend_shot(r, attack);
@@ -195,7 +195,7 @@ bool shoot(Resolution& r, const Attack& attack, const std::vector<Grip>& grips) 
     Attack shot = attack;
     shot.target = target;
     add_ambush(r, shot);
-    const Struck struck = strike(r, shot, crowd, tiring, tiring == Tiring::may_tire ? grips : std::vector<Grip>());
+    const AttackResult struck = strike(r, shot, crowd, tiring, tiring == Tiring::may_tire ? grips : std::vector<HoldCheck>());
     remember(r, shot, struck);
     goes_on = !struck.stopped;
     if (struck.published_used) have_dodged.push_back(target);
@@ -216,14 +216,14 @@ void step_in(Resolution& r, const Attack& attack, CreatureId guard) {
 
 /// Whoever is in a cluster with it sees it. Source: HM-HIDE-05.
 void is_seen_by_cluster(Resolution& r, CreatureId who) {
-  for (const CreatureId other : cluster_of(r.world(), who)) untie(r, key::hidden_from, who, other);
+  for (const CreatureId other : cluster_of(r.world(), who)) unrelate(r, key::hidden_from, who, other);
 }
 
 /// Whether it goes on, or those who hold the attacker stopped it.
-bool blow_with(Resolution& r, Attack blow, ItemId weapon, const std::vector<Grip>& grips) {
+bool blow_with(Resolution& r, Attack blow, ItemId weapon, const std::vector<HoldCheck>& grips) {
   blow.weapon = weapon;
   blow.second = {};
-  const Struck struck = strike(r, blow, 0, Tiring::may_tire, grips);
+  const AttackResult struck = strike(r, blow, 0, Tiring::may_tire, grips);
   remember(r, blow, struck);
   if (struck.published_used) publish_defence(r, blow.target);
   return !struck.stopped;
@@ -240,7 +240,7 @@ std::optional<Attack> with_other_hand(Resolution& r, const Attack& attack) {
 }
 
 /// A blow with each weapon in turn, each against its own defence. Source: HM-ATK-04.
-void trade_blows(Resolution& r, const Attack& attack, const std::vector<Grip>& grips) {
+void trade_blows(Resolution& r, const Attack& attack, const std::vector<HoldCheck>& grips) {
   if (attack.charge) is_seen_by_cluster(r, attack.attacker);
   if (!blow_with(r, attack, attack.weapon, grips)) return;
   const auto other = with_other_hand(r, attack);
@@ -250,7 +250,7 @@ void trade_blows(Resolution& r, const Attack& attack, const std::vector<Grip>& g
     (void)blow_with(r, *other, other->weapon, {});
 }
 
-void fight_hand_to_hand(Resolution& r, Attack attack, const std::vector<Grip>& grips) {
+void fight_hand_to_hand(Resolution& r, Attack attack, const std::vector<HoldCheck>& grips) {
   const Interception guarded = meet_guard(r, attack.attacker, attack.target, {}, Attempt::on_foot);
   if (guarded.stopped) return;
   if (guarded.guard) {
@@ -278,7 +278,7 @@ void carry_out(Resolution& r, const Attack& attack) {
     note(r, "attack_lost"_k, {{"who"_k, attack.attacker}}, "HM-READY-05"_k);
     return intent_given_up(r, attack.attacker);
   }
-  const std::vector<Grip> grips = stopping_rolls(r, attack.attacker);
+  const std::vector<HoldCheck> grips = stopping_rolls(r, attack.attacker);
   if (!is_ranged(r, attack)) {
     fight_hand_to_hand(r, attack, grips);
   } else if (shoot(r, attack, grips)) {

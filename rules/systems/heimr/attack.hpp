@@ -35,7 +35,7 @@ struct Attack {
 
 /// What a form says about it: aim and ability; hit or bind (E_EFFECT_CHOICE); the named weapon, or everything wielded
 /// that reaches the target (E_NO_WEAPON). Source: HM-ATK-04, HM-ATK-10, HM-BRAWL-01.
-void aim_as_said(Resolution& r, Attack& attack);
+void requested_aim(Resolution& r, Attack& attack);
 void choose_blow(Resolution& r, Attack& attack);
 void take_weapons(Resolution& r, Attack& attack);
 
@@ -56,7 +56,7 @@ void add_ambush(const Resolution& r, Attack& attack);
 [[nodiscard]] Key part_hit(std::int64_t d6);
 
 /// What became of one attack roll.
-struct Struck {
+struct AttackResult {
   bool threatened = false;  // passed its fatigue test
   bool stopped = false;     // by those who hold the attacker: the whole action fails (HM-GRAB-04)
   bool hit = false;
@@ -67,8 +67,8 @@ struct Struck {
 /// One roll against one target's defence: steps 5 to 10 of HM-ATK-02. Nothing is published anew.
 /// grips: those who hold the attacker and try to stop it. first: whether the roll may tire (HM-FAT-07).
 enum class Tiring : std::uint8_t { may_tire, tested_only };
-[[nodiscard]] Struck strike(Resolution& r, const Attack& attack, std::int64_t cluster_penalty, Tiring tiring,
-                            const std::vector<Grip>& grips);
+[[nodiscard]] AttackResult strike(Resolution& r, const Attack& attack, std::int64_t cluster_penalty, Tiring tiring,
+                            const std::vector<HoldCheck>& grips);
 
 /// The attack that an armed target may make first. Whether the brawler gets close. Source: HM-BRAWL-03, W6.
 [[nodiscard]] bool gets_close(Resolution& r, const Attack& brawl);

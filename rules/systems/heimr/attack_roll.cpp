@@ -60,7 +60,7 @@ std::int64_t height_advantage(const World& world, const Attack& attack) {
 void add_melee(const Resolution& r, const Attack& attack, Sum& consistency) {
   const World& world = r.world();
   const Creature& attacker = world.creature(attack.attacker);
-  const CellGround* ground = ground_at(world.scene(attacker.scene), attacker.place.cell);
+  const CellTerrain* ground = terrain_at(world.scene(attacker.scene), attacker.place.cell);
   consistency.add("difficult"_k, ground && ground->difficult ? -1 : 0, "HM-GRID-08"_k);
   consistency.add("height_difference"_k, height_advantage(world, attack), "HM-HGT-01"_k);
 }

@@ -46,7 +46,7 @@ bool in_wedge(std::int64_t x, std::int64_t y, Direction away) {
 }
 
 bool unseen(const World& world, CreatureId target, SceneId scene, Cell from) {
-  return find_tie(world, key::blind_to, target, cell_ref(scene, from)) != nullptr;
+  return find_relation(world, key::blind_to, target, cell_ref(scene, from)) != nullptr;
 }
 
 }  // namespace
@@ -58,7 +58,7 @@ std::int64_t blind_penalty(const Resolution& r, const Attack& attack) {
   if (is_ranged(r, attack)) return unseen(world, attack.target, scene, location(world, attack.attacker)) ? -5 : 0;
   const Encounter* combat = world.encounter_of(attack.attacker);
   if (!combat || combat->turn != attack.attacker) return 0;
-  const Relation* began = find_tie(world, key::began_in, attack.attacker, {});
+  const Relation* began = find_relation(world, key::began_in, attack.attacker, {});
   const bool entered = began && began->to != cell_ref(scene, location(world, attack.attacker));
   return entered && unseen(world, attack.target, scene, unpack(began->to.id)) ? -5 : 0;
 }
@@ -78,7 +78,7 @@ void open_blind_spot(Resolution& r, const Attack& attack) {
   for (std::int32_t row = 0; row < board.rows; ++row)
     for (std::int32_t column = 0; column < board.columns; ++column)
       if (in_wedge(column - here.column, row - here.row, away)) cells.push_back({column, row});
-  for (const Cell cell : cells) tie(r, key::blind_to, attack.target, cell_ref(scene, cell));
+  for (const Cell cell : cells) relate(r, key::blind_to, attack.target, cell_ref(scene, cell));
 }
 
 }  // namespace ft::rules::heimr

@@ -34,7 +34,7 @@ Cell location(const World& world, CreatureId who) { return world.creature(who).p
 std::int64_t height(const World& world, CreatureId who) { return world.creature(who).place.height; }
 
 Levels levels_of(const Scene& scene, Cell cell) {
-  const CellGround* ground = ground_at(scene, cell);
+  const CellTerrain* ground = terrain_at(scene, cell);
   if (!ground) return {};
   const std::int64_t lowest = ground->numbers.get("lowest"_k);
   return {lowest, std::max(lowest, ground->numbers.get("highest"_k))};

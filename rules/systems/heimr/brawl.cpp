@@ -11,7 +11,7 @@ bool armed(const Resolution& r, CreatureId who) { return static_cast<bool>(close
 
 /// In its last turn it struck at the brawler, who dodged. Source: HM-BRAWL-03.
 bool was_dodged(const World& world, CreatureId armed_one, CreatureId brawler) {
-  const Relation* last = find_tie(world, key::attacked, armed_one, brawler);
+  const Relation* last = find_relation(world, key::attacked, armed_one, brawler);
   return last && last->data.get("dodged"_k) != 0;
 }
 
@@ -37,7 +37,7 @@ bool gets_close(Resolution& r, const Attack& brawl) {
   if (!target.able() || !armed(r, brawl.target) || was_dodged(r.world(), brawl.target, brawl.attacker)) return true;
   if (!strikes_first(r, brawl)) return true;
   const Attack blow = close_attack(r, brawl.target, brawl.attacker);
-  const Struck struck = strike(r, blow, 0, Tiring::may_tire, {});
+  const AttackResult struck = strike(r, blow, 0, Tiring::may_tire, {});
   if (struck.published_used) publish_defence(r, brawl.attacker);
   const bool dodged = struck.defence == key::dodge && !struck.hit;
   if (!struck.threatened || dodged) return true;  // G-36
@@ -48,7 +48,7 @@ bool gets_close(Resolution& r, const Attack& brawl) {
 bool outmanoeuvres(Resolution& r, CreatureId mover, CreatureId guard) {
   Attack blow = close_attack(r, guard, mover);
   blow.must_dodge = true;
-  const Struck struck = strike(r, blow, 0, Tiring::may_tire, {});
+  const AttackResult struck = strike(r, blow, 0, Tiring::may_tire, {});
   const bool dodged = struck.defence == key::dodge && !struck.hit;
   if (!struck.threatened || dodged) return true;
   join_cluster(r, guard, mover);

@@ -38,7 +38,7 @@ bool reacting(const Resolution& r) { return r.nesting > 0; }
 
 void require_fit(Resolution& r) {
   const Actor actor(r.world(), r.actor());
-  const Ground::Param who{"who"_k, r.actor()};
+  const RefusalSpec::Param who{"who"_k, r.actor()};
   r.require(!actor.has(key::dead), {"E_DEAD"_k, {who}, {}});
   r.require(!actor.helpless(), {"E_HELPLESS"_k, {who}, {}});
   r.require(actor.able(), {"E_DAZED"_k, {who}, {}});
@@ -46,7 +46,7 @@ void require_fit(Resolution& r) {
 
 void require_can(Resolution& r, ActionType type) {
   const Encounter* combat = r.world().encounter_of(r.actor());
-  const Ground::Param who{"who"_k, r.actor()};
+  const RefusalSpec::Param who{"who"_k, r.actor()};
   r.require(!combat || reacting(r) || combat->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, {who}, {}});
   r.require(!combat || reacting(r) || combat->phase != "chase"_k,
             {"E_CHASE"_k, {}, {}});  // running is all there is time for

@@ -26,9 +26,9 @@ std::int64_t keep(std::vector<Die>& dice, std::int64_t consistency) {
 
 }  // namespace
 
-Thrown throw_pool(Resolution& r, CreatureId who, Pool pool, Key purpose) {
+RollResult roll_pool(Resolution& r, CreatureId who, Pool pool, Key purpose) {
   interrupt_rest(r, who);  // HM-REST-02
-  Thrown thrown;
+  RollResult thrown;
   const std::int64_t consistency = pool.consistency.total();
   thrown.d6 = r.roll(6, who, purpose);
   thrown.dice.push_back({6, static_cast<std::int32_t>(thrown.d6), false});
@@ -40,7 +40,7 @@ Thrown throw_pool(Resolution& r, CreatureId who, Pool pool, Key purpose) {
   return thrown;
 }
 
-void grow_fatigue(Resolution& r, CreatureId who, const Thrown& thrown) {  // Source: HM-FAT-03 to 05
+void grow_fatigue(Resolution& r, CreatureId who, const RollResult& thrown) {  // Source: HM-FAT-03 to 05
   const Actor actor(r.world(), who);
   const std::int64_t fatigue = actor.number(key::fatigue);
   const bool in_combat = static_cast<bool>(actor.creature().encounter);
@@ -50,11 +50,11 @@ void grow_fatigue(Resolution& r, CreatureId who, const Thrown& thrown) {  // Sou
   if (in_combat) r.set(who, key::fatigue_raised, 1);
 }
 
-void log_roll(Resolution& r, CreatureId who, const Thrown& thrown, Key purpose, const Sum& target, Key outcome,
+void log_roll(Resolution& r, CreatureId who, const RollResult& thrown, Key purpose, const Sum& target, Key outcome,
               Key rule, Ref against, const Audience& audience) {
   Sum total;
   total.keep("raw"_k, thrown.raw, "HM-DICE-02"_k).add(thrown.pool.potential);
-  r.emit(Reckoned{who, "consistency"_k, thrown.pool.consistency, "HM-DICE-03"_k, audience});
+  r.emit(Calculated{who, "consistency"_k, thrown.pool.consistency, "HM-DICE-03"_k, audience});
   r.emit(RollMade{who, purpose, against, thrown.dice, total, target, outcome, rule, audience});
 }
 
@@ -74,7 +74,7 @@ bool pays_to_try_again(Resolution& r, CreatureId who, Key about, Params params) 
 Checked check(Resolution& r, const Check& what) {
   while (true) {
     Checked checked;
-    checked.thrown = throw_pool(r, what.who, what.pool, what.purpose);
+    checked.thrown = roll_pool(r, what.who, what.pool, what.purpose);
     const bool enough = checked.thrown.result >= what.target.total();
     checked.passed = enough && !checked.thrown.exhausted;
     const Key outcome = checked.passed ? "passed"_k : checked.thrown.exhausted ? "exhausted"_k : "failed"_k;
@@ -89,7 +89,7 @@ Checked check(Resolution& r, const Check& what) {
 
 Checked overcome(Resolution& r, const Check& what, CreatureId opponent) {  // Source: HM-DICE-05, G-04
   Checked checked;
-  checked.thrown = throw_pool(r, what.who, what.pool, what.purpose);
+  checked.thrown = roll_pool(r, what.who, what.pool, what.purpose);
   checked.passed = checked.thrown.result >= what.target.total() && !checked.thrown.exhausted;
   const Key outcome = checked.passed ? "passed"_k : checked.thrown.exhausted ? "exhausted"_k : "failed"_k;
   log_roll(r, what.who, checked.thrown, what.purpose, what.target, outcome, what.rule, opponent);

@@ -14,7 +14,7 @@ struct Pool {
 };
 
 /// A pool that was thrown. Nothing is judged yet.
-struct Thrown {
+struct RollResult {
   Pool pool;
   std::vector<Die> dice;  // the d6 first; what does not count is dropped
   std::int64_t d6 = 0;
@@ -24,11 +24,11 @@ struct Thrown {
 };
 
 /// Throws the d6, then the |C| d10 left to right. Raises no fatigue and logs nothing. Source: HM-DICE-01 to 03.
-[[nodiscard]] Thrown throw_pool(Resolution& r, CreatureId who, Pool pool, Key purpose);
+[[nodiscard]] RollResult roll_pool(Resolution& r, CreatureId who, Pool pool, Key purpose);
 /// What fatigue does after a physical roll whose d6 is below it. Source: HM-FAT-03 to 05.
-void grow_fatigue(Resolution& r, CreatureId who, const Thrown& thrown);
+void grow_fatigue(Resolution& r, CreatureId who, const RollResult& thrown);
 /// The roll card. against: who or what; target: the number to reach, empty where there is none; outcome: a text.
-void log_roll(Resolution& r, CreatureId who, const Thrown& thrown, Key purpose, const Sum& target, Key outcome,
+void log_roll(Resolution& r, CreatureId who, const RollResult& thrown, Key purpose, const Sum& target, Key outcome,
               Key rule, Ref against, const Audience& audience = {});
 
 /// W11: whether the roller pays 1 willpower for another try; it is spent then. about: the question; params: what fills it.
@@ -47,7 +47,7 @@ struct Check {
 /// Throws, grows fatigue, asks for re-rolls as long as it fails and willpower lasts, logs each. Returns the last throw.
 struct Checked {
   bool passed = false;
-  Thrown thrown;
+  RollResult thrown;
 };
 [[nodiscard]] Checked check(Resolution& r, const Check& what);
 

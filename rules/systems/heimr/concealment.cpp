@@ -31,7 +31,7 @@ bool on_side(Cell here, Cell there, Key side) {
 }
 
 /// Not from somebody who looks over it, nor from the wrong side. Source: HM-CONC-04, G-45.
-bool covers_from(const World& world, const Cover& cover, const CellGround& ground, Place target, Place attacker) {
+bool covers_from(const World& world, const Cover& cover, const CellTerrain& ground, Place target, Place attacker) {
   const bool overlooked = house_rule(world.campaign(), "cover_overlooked"_k) != 0;
   const bool looks_over = overlooked && attacker.height - target.height >= cover.height;
   const Key side(static_cast<std::uint32_t>(ground.numbers.get("cover_side"_k)));
@@ -59,11 +59,11 @@ bool is_lit(const Ruleset& system, const World& world, SceneId scene, Cell cell)
 }
 
 /// How dark a location is. Source: HM-CONC-05.
-std::int64_t darkness_in(const Ruleset& system, const World& world, SceneId scene, const CellGround& ground) {
+std::int64_t darkness_in(const Ruleset& system, const World& world, SceneId scene, const CellTerrain& ground) {
   return is_lit(system, world, scene, ground.cell) ? 0 : ground.numbers.get("darkness"_k);
 }
 
-void add_sight(Sum& sum, const CellGround& ground, std::int64_t darkness, std::int64_t most) {
+void add_sight(Sum& sum, const CellTerrain& ground, std::int64_t darkness, std::int64_t most) {
   const std::int64_t weather = ground.numbers.get("roof"_k) != 0 ? 0 : ground.numbers.get("weather"_k);
   sum.add("darkness"_k, std::min(darkness, most), "HM-CONC-02"_k);
   sum.add("weather"_k, std::min(weather, most - std::min(darkness, most)), "HM-CONC-02"_k);
@@ -76,7 +76,7 @@ Sum concealment(const Ruleset& system, const World& world, CreatureId target, Cr
   Sum sum;
   const std::vector<CreatureId> cluster = cluster_of(world, target);
   if (std::find(cluster.begin(), cluster.end(), attacker) != cluster.end()) return sum;
-  const CellGround* ground = ground_at(world.scene(hidden.scene), hidden.place.cell);
+  const CellTerrain* ground = terrain_at(world.scene(hidden.scene), hidden.place.cell);
   if (!ground) return sum;
   const bool all_add = house_rule(world.campaign(), "concealment_adds"_k) != 0;  // G-44
   const Cover* best = nullptr;
@@ -92,8 +92,8 @@ Sum concealment(const Ruleset& system, const World& world, CreatureId target, Cr
 
 void is_found(Resolution& r, CreatureId who, CreatureId observer) {
   if (!hidden_from(r.world(), who, observer)) return;
-  untie(r, key::hidden_from, who, observer);
-  untie(r, key::suspects, observer, who);
+  unrelate(r, key::hidden_from, who, observer);
+  unrelate(r, key::suspects, observer, who);
   note(r, "given_away"_k, {{"who"_k, who}, {"target"_k, observer}}, "HM-HIDE-07"_k);
 }
 
@@ -135,10 +135,10 @@ void make_noise(Resolution& r, CreatureId who, Noise noise) {
       is_found(r, who, observer);
       continue;
     }
-    Relation quieter = *find_tie(r.world(), key::hidden_from, who, observer);
+    Relation quieter = *find_relation(r.world(), key::hidden_from, who, observer);
     quieter.data.set("cr"_k, quieter.data.get("cr"_k) - 2);
     r.emit(RelationChanged{std::move(quieter)});
-    tie(r, key::suspects, observer, who);
+    relate(r, key::suspects, observer, who);
     note(r, "hears_somebody"_k, {{"who"_k, observer}}, "HM-HIDE-06"_k, {Audience::Kind::players_of, {observer}});
   }
   rouse_sleepers(r, who, noise);

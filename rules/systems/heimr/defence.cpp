@@ -25,7 +25,7 @@ const Record* record_in_hand(const Resolution& r, CreatureId who, ItemId id) {
 
 bool difficult(const World& world, CreatureId who) {
   const Creature& creature = world.creature(who);
-  const CellGround* ground = ground_at(world.scene(creature.scene), creature.place.cell);
+  const CellTerrain* ground = terrain_at(world.scene(creature.scene), creature.place.cell);
   return ground && ground->difficult;
 }
 
@@ -97,7 +97,7 @@ DefenceWay chosen(const std::vector<DefenceWay>& open, const Value& answer) {
 }
 
 /// Throws it and makes it the published one.
-Thrown publish(Resolution& r, CreatureId who, const DefenceWay& way, const Sum& extra) {
+RollResult publish(Resolution& r, CreatureId who, const DefenceWay& way, const Sum& extra) {
   Pool pool = defence_pool(r, who, way);
   const Key ability = ability_for(r, who, way);
   Condition made;
@@ -105,7 +105,7 @@ Thrown publish(Resolution& r, CreatureId who, const DefenceWay& way, const Sum& 
   const Sum baked_in = situation(r, who, way.kind).add(extra);
   for (const Part& part : baked_in.parts()) made.data.set(part.source, part.value);
   pool.consistency.add(extra);
-  const Thrown thrown = throw_pool(r, who, std::move(pool), way.kind);
+  const RollResult thrown = roll_pool(r, who, std::move(pool), way.kind);
   log_roll(r, who, thrown, way.kind, {}, "published"_k, "HM-DEF-05"_k, {});
   made.data.set("kind"_k, way.kind.hash);
   made.data.set("ability"_k, ability.hash);
@@ -156,7 +156,7 @@ Verdict why_not_defend(const Resolution& r, CreatureId who, const DefenceWay& wa
   const bool wielded = weapon && weapon->melee() && item->placement != key::accessible &&
                        item->placement != key::pack && hands_usable(actor, *item) && !busy_climbing(actor, *item);
   if (!wielded) return Refusal{"E_NO_WEAPON"_k, {}, "HM-DEF-02"_k};
-  const bool used = find_tie(r.world(), key::parried_with, who, way.item) != nullptr;
+  const bool used = find_relation(r.world(), key::parried_with, who, way.item) != nullptr;
   return used ? Verdict(Refusal{"E_PARRY_USED"_k, {{"who"_k, who}}, {}}) : std::nullopt;
 }
 
@@ -208,7 +208,7 @@ Stand from_published(const Resolution& r, CreatureId who, const Defence& defence
 Stand fresh(Resolution& r, CreatureId who, const DefenceWay& way, const Sum& extra) {
   Pool pool = defence_pool(r, who, way);
   pool.consistency.add(extra);
-  Stand stand{.made = true, .way = way, .thrown = throw_pool(r, who, std::move(pool), way.kind), .published = false};
+  Stand stand{.made = true, .way = way, .thrown = roll_pool(r, who, std::move(pool), way.kind), .published = false};
   log_roll(r, who, stand.thrown, way.kind, {}, "published"_k, "HM-DEF-06"_k, {});
   return stand;
 }
@@ -298,7 +298,7 @@ Stand settle_defence(Resolution& r, const Threat& threat) {
 void use_up(Resolution& r, CreatureId who, const Stand& stand) {
   if (stand.way.kind == key::dodge) r.set(who, key::dodge_uses, Actor(r.world(), who).number(key::dodge_uses) + 1);
   if (stand.way.kind == key::block) r.set(who, key::block_uses, Actor(r.world(), who).number(key::block_uses) + 1);
-  if (stand.way.kind == key::parry) tie(r, key::parried_with, who, stand.way.item);
+  if (stand.way.kind == key::parry) relate(r, key::parried_with, who, stand.way.item);
   if (stand.published) discard_defence(r, who);
 }
 

@@ -48,7 +48,7 @@ struct Threat {
 struct Stand {
   bool made = false;  // false: nothing is rolled against it
   DefenceWay way;
-  Thrown thrown;
+  RollResult thrown;
   bool published = false;  // it is the published one, and gone once used
 };
 /// Dodge or block where a parry does not help (W7), afresh where circumstances changed (HM-DEF-07), or taking the hit

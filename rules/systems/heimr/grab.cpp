@@ -15,15 +15,15 @@ Key bound_part(Key part) { return !part || part == key::torso ? "body"_k : part;
 
 void grab(Resolution& r, CreatureId grabber, CreatureId held, Key part) {
   const Key at = bound_part(part);
-  tie(r, key::grabs, grabber, held, {{"part"_k, at.hash}});
+  relate(r, key::grabs, grabber, held, {{"part"_k, at.hash}});
   note(r, "grabs_hold"_k, {{"who"_k, grabber}, {"target"_k, held}, {"part"_k, at}}, "HM-GRAB-01"_k);
   discard_defence(r, grabber);
   hands_changed(r, held);
 }
 
 void let_go(Resolution& r, CreatureId grabber, CreatureId held) {
-  if (!find_tie(r.world(), key::grabs, grabber, held)) return;
-  untie(r, key::grabs, grabber, held);
+  if (!find_relation(r.world(), key::grabs, grabber, held)) return;
+  unrelate(r, key::grabs, grabber, held);
   defence_returns(r, grabber);
 }
 
@@ -34,7 +34,7 @@ void part_holds(Resolution& r, CreatureId moved) {
     if (!same_location(r.world(), moved, held)) let_go(r, moved, held);
 }
 
-std::vector<Grip> stopping_rolls(Resolution& r, CreatureId held) {
+std::vector<HoldCheck> stopping_rolls(Resolution& r, CreatureId held) {
   std::vector<CreatureId> grabbers;
   const std::vector<CreatureId> holding = Actor(r.world(), held).grabbers();
   for (const CreatureId other : order_after(r.world(), held))
@@ -51,10 +51,10 @@ std::vector<Grip> stopping_rolls(Resolution& r, CreatureId held) {
     questions.push_back(std::move(question));
   }
   const std::vector<Value> answers = r.ask_each(std::move(questions));
-  std::vector<Grip> grips;
+  std::vector<HoldCheck> grips;
   for (std::size_t i = 0; i < grabbers.size(); ++i) {
     if (!*answers[i].as<bool>()) continue;
-    const Thrown thrown = throw_pool(r, grabbers[i], pool_of(r, grabbers[i], "brawl"_k), "stopping"_k);
+    const RollResult thrown = roll_pool(r, grabbers[i], pool_of(r, grabbers[i], "brawl"_k), "stopping"_k);
     log_roll(r, grabbers[i], thrown, "stopping"_k, {}, thrown.exhausted ? "exhausted"_k : "sets_cr"_k, "HM-GRAB-04"_k,
              held);
     grow_fatigue(r, grabbers[i], thrown);
@@ -63,15 +63,15 @@ std::vector<Grip> stopping_rolls(Resolution& r, CreatureId held) {
   return grips;
 }
 
-bool tears_loose(Resolution& r, CreatureId held, const std::vector<Grip>& grips, const Thrown& roll,
+bool escapes_holds(Resolution& r, CreatureId held, const std::vector<HoldCheck>& grips, const RollResult& roll,
                  const Audience& told) {
   bool goes_on = true;
-  for (const Grip& grip : grips) {
+  for (const HoldCheck& grip : grips) {
     const bool met = !roll.exhausted && roll.result >= grip.cr;
     goes_on &= met;
     note(r, met ? "breaks_hold"_k : "hold_stays"_k,
          {{"who"_k, held}, {"target"_k, grip.grabber}, {"cr"_k, grip.cr}, {"n"_k, roll.result}}, "HM-GRAB-04"_k, told);
-    if (met) untie(r, key::grabs, grip.grabber, held);
+    if (met) unrelate(r, key::grabs, grip.grabber, held);
   }
   return goes_on;
 }

@@ -15,15 +15,15 @@ void let_go(Resolution& r, CreatureId grabber, CreatureId held);
 void part_holds(Resolution& r, CreatureId moved);
 
 /// A roll of somebody who holds the acting one: a number its roll must reach as well. Source: HM-GRAB-04.
-struct Grip {
+struct HoldCheck {
   CreatureId grabber;
   std::int64_t cr = 0;
 };
 /// Asks everyone who holds `held` whether to stop its physical action, and rolls for those who do (W10).
-[[nodiscard]] std::vector<Grip> stopping_rolls(Resolution& r, CreatureId held);
+[[nodiscard]] std::vector<HoldCheck> stopping_rolls(Resolution& r, CreatureId held);
 /// Judges each number apart: those reached end their hold. Whether the action goes on. told: who reads the numbers.
 /// Source: HM-GRAB-04, G-37.
-[[nodiscard]] bool tears_loose(Resolution& r, CreatureId held, const std::vector<Grip>& grips, const Thrown& roll,
+[[nodiscard]] bool escapes_holds(Resolution& r, CreatureId held, const std::vector<HoldCheck>& grips, const RollResult& roll,
                                const Audience& told = {});
 
 }  // namespace ft::rules::heimr

@@ -13,7 +13,7 @@ namespace {
 
 /// The guard stands in `what` and looks at `other_end`; a border is guarded by those on either side.
 bool guards(const World& world, CreatureId guard, Ref what, Ref other_end) {
-  const Relation* post = find_tie(world, key::guards, guard, other_end ? other_end : what);
+  const Relation* post = find_relation(world, key::guards, guard, other_end ? other_end : what);
   if (!post || (post->data.get("border"_k) != 0) != static_cast<bool>(other_end)) return false;
   const Creature& bearer = world.creature(guard);
   if (what.creature()) return same_location(world, guard, what.creature());
@@ -45,13 +45,13 @@ Interception meet_guard(Resolution& r, CreatureId mover, Ref what, Ref other_end
   if (!guard) return {};
   const bool tries_past = attempt == Attempt::on_foot && asked_yes(r, mover, "q_outmanoeuvre"_k, guard);
   if (!tries_past) {
-    untie(r, key::guards, guard, {});
+    unrelate(r, key::guards, guard, {});
     note(r, "intercepts"_k, {{"who"_k, guard}, {"target"_k, mover}}, "HM-GUARD-02"_k);
     return {guard, false};
   }
   const bool attacks = asked_yes(r, guard, "q_guard_attack"_k, mover);
   const bool stopped = attacks && !outmanoeuvres(r, mover, guard);
-  if (stopped || r.house_rule("guard_ends_when_passed"_k) != 0) untie(r, key::guards, guard, {});  // G-42
+  if (stopped || r.house_rule("guard_ends_when_passed"_k) != 0) unrelate(r, key::guards, guard, {});  // G-42
   note(r, stopped ? "stopped_by_guard"_k : "gets_past"_k, {{"who"_k, mover}, {"target"_k, guard}}, "HM-GUARD-06"_k);
   return stopped ? Interception{guard, true} : Interception{};
 }

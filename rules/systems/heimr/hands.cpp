@@ -50,12 +50,12 @@ Draw require_draw(Resolution& r, ItemId id) {
 }
 
 bool finds(const World& world, CreatureId who, const Item& item) {
-  return item.numbers.get(hide_cr) == 0 || find_tie(world, spotted_by, item.id, who);
+  return item.numbers.get(hide_cr) == 0 || find_relation(world, spotted_by, item.id, who);
 }
 
 void into_the_open(Resolution& r, Item& item) {
   item.numbers.remove(hide_cr);
-  untie(r, spotted_by, item.id, {});
+  unrelate(r, spotted_by, item.id, {});
 }
 
 void take_in_hand(Resolution& r, const Draw& what) {

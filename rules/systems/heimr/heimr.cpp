@@ -24,9 +24,9 @@ class Heimr : public System {
   std::optional<Due> due(const World& world, EncounterId encounter) const override {
     return next_due(world, encounter);
   }
-  void leave_fight(Resolution& r, CreatureId who) const override {
+  void on_leave_encounter(Resolution& r, CreatureId who) const override {
     if (r.world().encounter_of(who)->phase == "chase"_k) return leave_chase(r, who);
-    heimr::leave_fight(r, who);
+    heimr::on_leave_encounter(r, who);
   }
 
   std::vector<SheetLine> sheet(const View& view, CreatureId creature) const override {
@@ -45,11 +45,11 @@ class Heimr : public System {
                          std::uint64_t next_item) const override {
     return creature_from(*this, record, campaign, id, next_item);
   }
-  Numbers fresh_numbers(Key kind) const override {
+  Numbers initial_numbers(Key kind) const override {
     const Record* gear = content().find(key::gear, kind);
     return gear && gear->flag("ammunition"_k) ? Numbers{{"count"_k, gear->number("count"_k)}} : Numbers{};
   }
-  Making make_hero(const Record& form, const Campaign& campaign, CreatureId id,
+  HeroBuild make_hero(const Record& form, const Campaign& campaign, CreatureId id,
                    std::uint64_t next_item) const override {
     return hero_from(*this, form, campaign, id, next_item);
   }

@@ -15,7 +15,7 @@ struct HeldCheck {
 
 /// A roll that sets a number for others, of which only its own players learn.
 struct HeldThrow {
-  Thrown thrown;
+  RollResult thrown;
   bool held = false;
 };
 [[nodiscard]] HeldThrow held_secret_throw(Resolution& r, CreatureId who, const Pool& pool, Key purpose, Key rule);

@@ -15,11 +15,11 @@ namespace ft::rules::heimr {
 
 namespace {
 
-class Maker : HeroMaker {
+class Maker : HeroBuilder {
  public:
-  using HeroMaker::HeroMaker;
+  using HeroBuilder::HeroBuilder;
 
-  Making make(CreatureId id, std::uint64_t next_item) {
+  HeroBuild make(CreatureId id, std::uint64_t next_item) {
     made_.creature = creature_from(system_, form_, campaign_, id, next_item);
     made_.creature.side = "heroes"_k;
     set(key::kind, key::pc.hash);
@@ -118,7 +118,7 @@ class Maker : HeroMaker {
 
 }  // namespace
 
-Making hero_from(const Ruleset& system, const Record& form, const Campaign& campaign, CreatureId id,
+HeroBuild hero_from(const Ruleset& system, const Record& form, const Campaign& campaign, CreatureId id,
                  std::uint64_t next_item) {
   return Maker(system, form, campaign).make(id, next_item);
 }

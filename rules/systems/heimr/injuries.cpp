@@ -219,7 +219,7 @@ void die(Resolution& r, CreatureId who) {
 void cannot_act_any_more(Resolution& r, CreatureId who) {
   discard_defence(r, who);
   for (const CreatureId held : Actor(r.world(), who).held_ones()) let_go(r, who, held);
-  untie(r, key::guards, who, {});
+  unrelate(r, key::guards, who, {});
 }
 
 }  // namespace ft::rules::heimr

@@ -39,13 +39,13 @@ Value as_value(FieldSchema::Kind kind, std::int64_t number) {
 
 }  // namespace
 
-Numbers written_down(const Command& command) {
+Numbers store_readied(const Command& command) {
   Numbers data{{"does"_k, command.action.hash}};
   for (const Param& param : command.form) data.set(param.name, as_number(param.value));
   return data;
 }
 
-Command read_back(const Ruleset& system, CreatureId who, const Numbers& data) {
+Command load_readied(const Ruleset& system, CreatureId who, const Numbers& data) {
   Command command{Key(static_cast<std::uint32_t>(data.get("does"_k))), who, {}, {}, {}};
   const ActionSchema* action = system.action(command.action);
   if (!action) return command;
@@ -83,7 +83,7 @@ bool notices(const World& world, CreatureId who, CreatureId actor) {
 
 /// With "whoever triggers it" the target is the one who did.
 Command filled_in(const Resolution& r, CreatureId who, const Numbers& data, CreatureId trigger) {
-  Command command = read_back(r.system(), who, data);
+  Command command = load_readied(r.system(), who, data);
   const ActionSchema* action = r.system().action(command.action);
   const bool aims = action && std::any_of(action->form.begin(), action->form.end(),
                                           [](const FieldSchema& field) { return field.key == "target"; });
@@ -165,7 +165,7 @@ namespace {
 
 /// The one who intends it hides it with persuasion, the one who waits reads it with insight. Source: HM-READY-05.
 bool sees_it_coming(Resolution& r, CreatureId who, CreatureId attacker) {
-  const Thrown hides = throw_pool(r, attacker, pool_of(r, attacker, "persuasion"_k), "persuasion"_k);
+  const RollResult hides = roll_pool(r, attacker, pool_of(r, attacker, "persuasion"_k), "persuasion"_k);
   log_roll(r, attacker, hides, "persuasion"_k, {}, {}, "HM-READY-05"_k, who);
   Check reads{who, pool_of(r, who, "insight"_k), {}, "insight"_k, "HM-READY-05"_k, false};
   reads.target.keep("persuasion"_k, hides.result);

@@ -61,7 +61,7 @@ void roll_initiative(Resolution& r, const std::vector<CreatureId>& who) {  // So
     pool.consistency = actor.attribute_sum(r.system(), initiative_attribute(r.system().content()));
     pool.potential.keep(key::wp, actor.number(key::wp), "HM-INIT-01"_k);
     pool.physical = r.house_rule("initiative_tires"_k) != 0;
-    const Thrown thrown = throw_pool(r, each, std::move(pool), "initiative_roll"_k);
+    const RollResult thrown = roll_pool(r, each, std::move(pool), "initiative_roll"_k);
     log_roll(r, each, thrown, "initiative_roll"_k, {}, {}, "HM-INIT-01"_k, {});
     grow_fatigue(r, each, thrown);
     r.set(each, key::initiative, thrown.result);

@@ -32,6 +32,6 @@ void move_in_order(Resolution& r, CreatureId who, CreatureId other, Beside where
 /// Somebody is out of the fight: clusters, holds, guards, readied and upcoming actions, the published defence. Who is caught
 /// at the end of a chase stays held.
 enum class Holds : std::uint8_t { end, stay };
-void leave_fight(Resolution& r, CreatureId who, Holds holds = Holds::end);
+void on_leave_encounter(Resolution& r, CreatureId who, Holds holds = Holds::end);
 
 }  // namespace ft::rules::heimr

@@ -17,7 +17,7 @@ void begin_upcoming(Resolution& r) {
   Condition condition;
   condition.id = {r.next_id()};
   condition.key = key::upcoming;
-  condition.data = written_down(command);
+  condition.data = store_readied(command);
   r.emit(ConditionGained{r.actor(), std::move(condition)});
   note(r, "begins_upcoming"_k, {{"who"_k, r.actor()}, {"action"_k, command.action}}, "HM-ACT-05"_k);
 }

@@ -36,7 +36,7 @@ ApiReply reply_busy() {
       lobby::Problem{lobby::Problem::Kind::unavailable, "The server has too much to do. Try again in a moment."});
 }
 
-std::string api::session_cookie(const Premises& premises, const auth::Cookie& cookie,
+std::string api::session_cookie(const ServerContext& premises, const auth::Cookie& cookie,
                                 persistence::UnixSeconds lasts_s) {
   const auto reach = premises.settings.behind_tls() ? auth::CookieReach::https_only : auth::CookieReach::any;
   return auth::set_cookie(cookie, lasts_s, reach);
@@ -55,7 +55,7 @@ ApiReply no_such_page() {
 }
 
 // /api/campaigns/ID/...
-Task<ApiReply> answer_about_campaign(Premises& premises, const ApiRequest& request) {
+Task<ApiReply> answer_about_campaign(ServerContext& premises, const ApiRequest& request) {
   const auto& path = request.path;
   const bool is_post = request.method == ApiRequest::Method::post;
   const api::About about = {id_from(path[1]), path.size() == 5 ? id_from(path[3]) : 0};
@@ -73,7 +73,7 @@ Task<ApiReply> answer_about_campaign(Premises& premises, const ApiRequest& reque
 
 }  // namespace
 
-Task<ApiReply> answer_api(Premises& premises, ApiRequest request) {
+Task<ApiReply> answer_api(ServerContext& premises, ApiRequest request) {
   const auto& path = request.path;
   const bool is_post = request.method == ApiRequest::Method::post;
   const std::string first = path.empty() ? "" : path[0];
@@ -86,7 +86,7 @@ Task<ApiReply> answer_api(Premises& premises, ApiRequest request) {
   }
   if (path.size() == 1 && !is_post && first == "me") co_return co_await api::me(premises, request);
   if (path.size() == 2 && is_post && first == "invites" && path[1] == "look") {
-    co_return co_await api::look_at_invite(premises, request);
+    co_return co_await api::preview_invite(premises, request);
   }
   if (path.size() >= 3 && first == "campaigns") co_return co_await answer_about_campaign(premises, request);
   co_return no_such_page();

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "server/lobby/caller.hpp"
-#include "server/net/premises.hpp"
+#include "server/net/server_context.hpp"
 
 namespace google::protobuf {
 class MessageLite;
@@ -29,7 +29,7 @@ struct ApiReply {
 };
 
 /// Answers one request. Never throws for what a person did; a Problem is the body then.
-[[nodiscard]] Task<ApiReply> answer_api(Premises& premises, ApiRequest request);
+[[nodiscard]] Task<ApiReply> answer_api(ServerContext& premises, ApiRequest request);
 
 /// The bytes of `message` with status 200.
 [[nodiscard]] ApiReply reply_with(const google::protobuf::MessageLite& message);

@@ -6,7 +6,7 @@
 namespace ft::net::api {
 namespace {
 
-wire::v1::Me me_message(const lobby::Overview& seen, const lobby::House& house) {
+wire::v1::Me me_message(const lobby::Overview& seen, const lobby::LobbyContext& house) {
   wire::v1::Me me;
   me.set_account(seen.account);
   me.set_setup_needed(seen.setup_needed);
@@ -36,8 +36,8 @@ wire::v1::CampaignCard to_message(const lobby::CampaignCard& card) {
   return message;
 }
 
-Task<ApiReply> reply_me(Premises& premises, lobby::Caller caller) {
-  co_return co_await ask_lobby(
+Task<ApiReply> reply_me(ServerContext& premises, lobby::Caller caller) {
+  co_return co_await call_lobby(
       premises, [&] { return lobby::overview(premises.house, caller); },
       [&](const lobby::Overview& seen) {
         ApiReply reply = reply_with(me_message(seen, premises.house));
@@ -51,17 +51,17 @@ Task<ApiReply> reply_me(Premises& premises, lobby::Caller caller) {
       });
 }
 
-Task<ApiReply> me(Premises& premises, const ApiRequest& request) {
+Task<ApiReply> me(ServerContext& premises, const ApiRequest& request) {
   co_return co_await reply_me(premises, request.caller);
 }
 
-Task<ApiReply> new_campaign(Premises& premises, const ApiRequest& request) {
+Task<ApiReply> new_campaign(ServerContext& premises, const ApiRequest& request) {
   const auto body = read_body<wire::v1::NewCampaign>(request);
   if (!body) co_return body.error();
 
   const lobby::CampaignRequest wanted = {body->name(), body->system(),
                                          body->sample() ? lobby::Start::sample : lobby::Start::empty};
-  co_return co_await ask_lobby(
+  co_return co_await call_lobby(
       premises, [&] { return lobby::create_campaign(premises.house, request.caller, wanted); },
       [](const lobby::CampaignCard& card) { return reply_with(to_message(card)); });
 }

@@ -5,16 +5,16 @@
 #include <type_traits>
 
 #include "server/net/api/api.hpp"
-#include "server/net/await_worker.hpp"
+#include "server/net/async_job.hpp"
 
 namespace ft::net::api {
 
-[[nodiscard]] Task<ApiReply> setup(Premises& premises, const ApiRequest& request);
-[[nodiscard]] Task<ApiReply> login(Premises& premises, const ApiRequest& request);
-[[nodiscard]] Task<ApiReply> logout(Premises& premises, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> setup(ServerContext& premises, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> login(ServerContext& premises, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> logout(ServerContext& premises, const ApiRequest& request);
 
-[[nodiscard]] Task<ApiReply> me(Premises& premises, const ApiRequest& request);
-[[nodiscard]] Task<ApiReply> new_campaign(Premises& premises, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> me(ServerContext& premises, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> new_campaign(ServerContext& premises, const ApiRequest& request);
 
 /// A request about one campaign.
 struct About {
@@ -22,15 +22,15 @@ struct About {
   std::int64_t id = 0;  // the invite or seat it names
 };
 
-[[nodiscard]] Task<ApiReply> people(Premises& premises, const ApiRequest& request, About about);
-[[nodiscard]] Task<ApiReply> new_invite(Premises& premises, const ApiRequest& request, About about);
-[[nodiscard]] Task<ApiReply> revoke_invite(Premises& premises, const ApiRequest& request, About about);
-[[nodiscard]] Task<ApiReply> seat_link(Premises& premises, const ApiRequest& request, About about);
-[[nodiscard]] Task<ApiReply> remove_seat(Premises& premises, const ApiRequest& request, About about);
-[[nodiscard]] Task<ApiReply> assets(Premises& premises, const ApiRequest& request, About about);
+[[nodiscard]] Task<ApiReply> people(ServerContext& premises, const ApiRequest& request, About about);
+[[nodiscard]] Task<ApiReply> new_invite(ServerContext& premises, const ApiRequest& request, About about);
+[[nodiscard]] Task<ApiReply> revoke_invite(ServerContext& premises, const ApiRequest& request, About about);
+[[nodiscard]] Task<ApiReply> seat_link(ServerContext& premises, const ApiRequest& request, About about);
+[[nodiscard]] Task<ApiReply> remove_seat(ServerContext& premises, const ApiRequest& request, About about);
+[[nodiscard]] Task<ApiReply> assets(ServerContext& premises, const ApiRequest& request, About about);
 
-[[nodiscard]] Task<ApiReply> look_at_invite(Premises& premises, const ApiRequest& request);
-[[nodiscard]] Task<ApiReply> join(Premises& premises, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> preview_invite(ServerContext& premises, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> join(ServerContext& premises, const ApiRequest& request);
 
 /// The body as a message, or the reply that refuses it.
 template <class Message>
@@ -42,12 +42,12 @@ template <class Message>
 }
 
 /// The cookie that keeps a person logged in or seated; `https_only` where the public address is.
-[[nodiscard]] std::string session_cookie(const Premises& premises, const auth::Cookie& cookie,
+[[nodiscard]] std::string session_cookie(const ServerContext& premises, const auth::Cookie& cookie,
                                          persistence::UnixSeconds lasts_s);
 
 /// Runs an action of the lobby on the store's thread and turns its answer into a reply by `to_reply`.
 template <class Action, class ToReply>
-[[nodiscard]] Task<ApiReply> ask_lobby(Premises& premises, Action action, ToReply to_reply) {
+[[nodiscard]] Task<ApiReply> call_lobby(ServerContext& premises, Action action, ToReply to_reply) {
   auto answer = co_await on_worker(premises.workers.store, std::move(action));
   if (!answer) co_return reply_busy();
   if (!*answer) co_return reply_with(answer->error());
@@ -59,8 +59,8 @@ template <class Action, class ToReply>
 }
 
 /// Reconnects a seat, with its browser's current rights.
-inline void let_come_again(Premises& premises, const persistence::Seat& seat) {
-  Hallway& hallway = premises.hallway_of(seat.campaign);
+inline void let_come_again(ServerContext& premises, const persistence::Seat& seat) {
+  CoreTables& hallway = premises.core_tables_of(seat.campaign);
   hallway.core.post([&hallway, campaign = seat.campaign, id = rules::SeatId{static_cast<std::uint64_t>(seat.id)}] {
     hallway.hall->come_again(campaign, id);
   });

@@ -21,10 +21,10 @@ ApiReply reply_empty() { return {}; }
 
 }  // namespace
 
-Task<ApiReply> people(Premises& premises, const ApiRequest& request, About about) {
-  const auto here = co_await on_core(premises.hallway_of(about.campaign).core,
-                                     [&] { return premises.hallway_of(about.campaign).hall->here(about.campaign); });
-  co_return co_await ask_lobby(
+Task<ApiReply> people(ServerContext& premises, const ApiRequest& request, About about) {
+  const auto here = co_await on_core(premises.core_tables_of(about.campaign).core,
+                                     [&] { return premises.core_tables_of(about.campaign).hall->here(about.campaign); });
+  co_return co_await call_lobby(
       premises, [&] { return lobby::list_people(premises.house, request.caller, about.campaign); },
       [&](const lobby::People& people) {
         wire::v1::People message;
@@ -40,12 +40,12 @@ Task<ApiReply> people(Premises& premises, const ApiRequest& request, About about
       });
 }
 
-Task<ApiReply> new_invite(Premises& premises, const ApiRequest& request, About about) {
+Task<ApiReply> new_invite(ServerContext& premises, const ApiRequest& request, About about) {
   const auto body = read_body<wire::v1::NewInvite>(request);
   if (!body) co_return body.error();
 
-  const lobby::InviteTerms terms = {body->lasts_s(), body->uses()};
-  co_return co_await ask_lobby(
+  const lobby::InviteOptions terms = {body->lasts_s(), body->uses()};
+  co_return co_await call_lobby(
       premises, [&] { return lobby::invite(premises.house, request.caller, about.campaign, terms); },
       [](const lobby::IssuedInvite& issued) {
         wire::v1::InviteEntry entry = to_message(issued.invite);
@@ -54,15 +54,15 @@ Task<ApiReply> new_invite(Premises& premises, const ApiRequest& request, About a
       });
 }
 
-Task<ApiReply> revoke_invite(Premises& premises, const ApiRequest& request, About about) {
-  co_return co_await ask_lobby(
+Task<ApiReply> revoke_invite(ServerContext& premises, const ApiRequest& request, About about) {
+  co_return co_await call_lobby(
       premises, [&] { return lobby::revoke_invite(premises.house, request.caller, about.campaign, about.id); },
       reply_empty);
 }
 
-Task<ApiReply> seat_link(Premises& premises, const ApiRequest& request, About about) {
-  co_return co_await ask_lobby(
-      premises, [&] { return lobby::link_to_seat(premises.house, request.caller, about.campaign, about.id); },
+Task<ApiReply> seat_link(ServerContext& premises, const ApiRequest& request, About about) {
+  co_return co_await call_lobby(
+      premises, [&] { return lobby::create_seat_link(premises.house, request.caller, about.campaign, about.id); },
       [](const lobby::IssuedInvite& issued) {
         wire::v1::SeatLink message;
         message.set_link(issued.link);
@@ -70,11 +70,11 @@ Task<ApiReply> seat_link(Premises& premises, const ApiRequest& request, About ab
       });
 }
 
-Task<ApiReply> remove_seat(Premises& premises, const ApiRequest& request, About about) {
-  co_return co_await ask_lobby(
+Task<ApiReply> remove_seat(ServerContext& premises, const ApiRequest& request, About about) {
+  co_return co_await call_lobby(
       premises, [&] { return lobby::remove_seat(premises.house, request.caller, about.campaign, about.id); },
       [&] {
-        Hallway& hallway = premises.hallway_of(about.campaign);
+        CoreTables& hallway = premises.core_tables_of(about.campaign);
         hallway.core.post([&hallway, about] {
           hallway.hall->remove_seat(about.campaign, rules::SeatId{static_cast<std::uint64_t>(about.id)});
         });
@@ -82,12 +82,12 @@ Task<ApiReply> remove_seat(Premises& premises, const ApiRequest& request, About 
       });
 }
 
-Task<ApiReply> look_at_invite(Premises& premises, const ApiRequest& request) {
-  const auto body = read_body<wire::v1::LookAtInvite>(request);
+Task<ApiReply> preview_invite(ServerContext& premises, const ApiRequest& request) {
+  const auto body = read_body<wire::v1::PreviewInvite>(request);
   if (!body) co_return body.error();
 
-  co_return co_await ask_lobby(
-      premises, [&] { return lobby::look_at_invite(premises.house, request.caller, body->token()); },
+  co_return co_await call_lobby(
+      premises, [&] { return lobby::preview_invite(premises.house, request.caller, body->token()); },
       [](const lobby::InviteCard& card) {
         wire::v1::InviteCard message;
         message.set_campaign(card.campaign);
@@ -99,12 +99,12 @@ Task<ApiReply> look_at_invite(Premises& premises, const ApiRequest& request) {
       });
 }
 
-Task<ApiReply> join(Premises& premises, const ApiRequest& request) {
+Task<ApiReply> join(ServerContext& premises, const ApiRequest& request) {
   const auto body = read_body<wire::v1::Join>(request);
   if (!body) co_return body.error();
 
   const lobby::JoinRequest wanted = {body->token(), body->display_name()};
-  co_return co_await ask_lobby(
+  co_return co_await call_lobby(
       premises, [&] { return lobby::join(premises.house, request.caller, wanted); },
       [&](const lobby::Joined& joined) {
         wire::v1::Joined message;

@@ -1,5 +1,5 @@
 #include "protocol/wire/v1/lobby.pb.h"
-#include "server/assets/gallery.hpp"
+#include "server/assets/picture_library.hpp"
 #include "server/net/api/asset_message.hpp"
 #include "server/net/api/endpoints.hpp"
 
@@ -15,8 +15,8 @@ wire::v1::Asset to_message(const persistence::Asset& asset) {
   return message;
 }
 
-Task<ApiReply> assets(Premises& premises, const ApiRequest& request, About about) {
-  co_return co_await ask_lobby(
+Task<ApiReply> assets(ServerContext& premises, const ApiRequest& request, About about) {
+  co_return co_await call_lobby(
       premises, [&] { return assets::list_pictures(premises.house, request.caller, about.campaign); },
       [](const std::vector<persistence::Asset>& listed) {
         wire::v1::Assets message;

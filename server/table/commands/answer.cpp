@@ -19,13 +19,13 @@ bool names_place(const Value& value) {
 }  // namespace
 
 void Table::request(Presence& from, codec::Answer wanted) {
-  if (memory_.done.happened(from.seat.id, wanted.client_id))
+  if (state_.done.happened(from.seat.id, wanted.client_id))
     return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(wanted.client_id); });
   if (const Verdict why_not = not_playing()) return refuse(from, wanted.client_id, *why_not);
   answer_for(from, wanted.client_id, wanted.question, std::move(wanted.value));
 }
 
-void Table::answer_for(Presence& from, std::uint32_t client_id, const codec::QuestionName& name, Value value) {
+void Table::answer_for(Presence& from, std::uint32_t client_id, const codec::QuestionId& name, Value value) {
   const Question* question = find_question(name);
   if (!question) return refuse(from, client_id, {"E_ANSWERED"_k, {}, {}});
   const bool asked = is_asked(*question, from.viewer);
@@ -36,9 +36,9 @@ void Table::answer_for(Presence& from, std::uint32_t client_id, const codec::Que
 }
 
 /// An action whose form names a place is another one each time: it cannot be ordered.
-Verdict Table::may_order(const Presence& from, const codec::OrderInAdvance& order) const {
+Verdict Table::may_order(const Presence& from, const codec::SetAutoAnswer& order) const {
   if (const Verdict why_not = not_playing()) return why_not;
-  const Creature* creature = find_creature(memory_.state, order.creature);
+  const Creature* creature = find_creature(state_.state, order.creature);
   const bool of_gm = from.seat.gm && creature && creature->seats.empty();
   if (!of_gm && !from.viewer.plays(order.creature)) return Refusal{"E_ROLE"_k, {{"who"_k, "player"_k}}, {}};
   if (order.answer && order.answer->as<Values>() && names_place(*order.answer))
@@ -47,21 +47,21 @@ Verdict Table::may_order(const Presence& from, const codec::OrderInAdvance& orde
 }
 
 /// An order counts for what is asked now and from now on, as long as the seat plays the creature (law R8).
-void Table::request(Presence& from, codec::OrderInAdvance order) {
+void Table::request(Presence& from, codec::SetAutoAnswer order) {
   const std::uint32_t client_id = order.client_id;
   if (const Verdict why_not = may_order(from, order)) return refuse(from, client_id, *why_not);
-  const codec::StandingOrder record{from.seat.id, order.creature, order.about, std::move(order.answer),
-                                    order.unless_above};
-  const auto at = memory_.orders.find({record.creature, record.about});
-  const bool is_so = at != memory_.orders.end() ? at->second == record : !record.answer;
-  const auto own = std::count_if(memory_.orders.begin(), memory_.orders.end(), [&](const auto& entry) {
-    return entry.second.seat == from.seat.id && find_creature(memory_.state, entry.first.first);
+  const codec::AutoAnswer record{from.seat.id, order.creature, order.about, std::move(order.answer),
+                                    order.ask_above};
+  const auto at = state_.orders.find({record.creature, record.about});
+  const bool is_so = at != state_.orders.end() ? at->second == record : !record.answer;
+  const auto own = std::count_if(state_.orders.begin(), state_.orders.end(), [&](const auto& entry) {
+    return entry.second.seat == from.seat.id && find_creature(state_.state, entry.first.first);
   });
-  if (!is_so && at == memory_.orders.end() && own >= most_orders)
+  if (!is_so && at == state_.orders.end() && own >= most_orders)
     return refuse(from, client_id, {"E_CONTENT_LIMIT"_k, {{"most"_k, most_orders}}, {}});
   if (!is_so) {
     note(record);
-    take_order(memory_, record);
+    take_order(state_, record);
   }
   if (client_id != 0) accept(from, client_id);
 }

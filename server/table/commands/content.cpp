@@ -8,7 +8,7 @@ namespace ft::table {
 
 using namespace rules;
 using namespace rules::literals;
-using codec::RecordName;
+using codec::RecordId;
 
 namespace {
 
@@ -18,8 +18,8 @@ constexpr std::string_view file_name = "content.toml";
 
 Refusal too_much(std::size_t most) { return {"E_CONTENT_LIMIT"_k, {{"most"_k, static_cast<std::int64_t>(most)}}, {}}; }
 
-void put(std::vector<OwnRecord>& records, OwnRecord record) {
-  const auto at = std::find_if(records.begin(), records.end(), [&](const OwnRecord& other) {
+void put(std::vector<CustomRecord>& records, CustomRecord record) {
+  const auto at = std::find_if(records.begin(), records.end(), [&](const CustomRecord& other) {
     return other.kind == record.kind && other.id == record.id;
   });
   if (at == records.end())
@@ -28,19 +28,19 @@ void put(std::vector<OwnRecord>& records, OwnRecord record) {
     *at = std::move(record);
 }
 
-void drop(std::vector<OwnRecord>& records, const RecordName& name) {
-  std::erase_if(records, [&](const OwnRecord& record) { return record.kind == name.kind && record.id == name.id; });
+void drop(std::vector<CustomRecord>& records, const RecordId& name) {
+  std::erase_if(records, [&](const CustomRecord& record) { return record.kind == name.kind && record.id == name.id; });
 }
 
 /// The facts that lead from one list of records to another.
-Events differences(const std::vector<OwnRecord>& before, const std::vector<OwnRecord>& after) {
-  std::map<RecordName, const OwnRecord*> was, is;
-  for (const OwnRecord& record : before) was[{record.kind, record.id}] = &record;
-  for (const OwnRecord& record : after) is[{record.kind, record.id}] = &record;
+Events differences(const std::vector<CustomRecord>& before, const std::vector<CustomRecord>& after) {
+  std::map<RecordId, const CustomRecord*> was, is;
+  for (const CustomRecord& record : before) was[{record.kind, record.id}] = &record;
+  for (const CustomRecord& record : after) is[{record.kind, record.id}] = &record;
   Events events;
-  for (const OwnRecord& record : before)
+  for (const CustomRecord& record : before)
     if (!is.contains({record.kind, record.id})) events.emplace_back(RecordDropped{record.kind, record.id});
-  for (const OwnRecord& record : after)
+  for (const CustomRecord& record : after)
     if (const auto old = was.find({record.kind, record.id}); old == was.end() || *old->second != record)
       events.emplace_back(RecordSet{record});
   return events;
@@ -50,7 +50,7 @@ Noted note_of(Key text, const std::string& name) {
   return {text, {{"name"_k, name}}, {}, {rules::Audience::Kind::gm, {}}};
 }
 
-const Draft* shipped(const Rulebook& rulebook, const RecordName& name) {
+const Draft* shipped(const Rulebook& rulebook, const RecordId& name) {
   const auto at = rulebook.draft_at.find(name);
   return at == rulebook.draft_at.end() ? nullptr : &rulebook.drafts[at->second];
 }
@@ -67,8 +67,8 @@ Refusal no_record() { return {"E_NO_SUCH"_k, {{"field"_k, "record"_k}}, {}}; }
 }  // namespace
 
 /// The campaign's own, also where it does not count; else the rulebook's; null where neither has one.
-const Draft* Table::draft_of(const RecordName& name) {
-  const OwnRecord* own = find_record(built_from_, name);
+const Draft* Table::draft_of(const RecordId& name) {
+  const CustomRecord* own = find_record(built_from_, name);
   if (!own || own->text.empty()) return shipped(*rulebook_, name);
   const auto& draft = own_drafts_.of(*vocabulary_, *own);
   return draft ? &*draft : nullptr;
@@ -77,8 +77,8 @@ const Draft* Table::draft_of(const RecordName& name) {
 void Table::request(Presence& from, codec::AskRecord ask) {
   if (!from.seat.gm && kept_from_players(ask.record.kind))  // whether there is one or not
     return refuse(from, ask.client_id, {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}});
-  const auto reader = from.seat.gm ? codec::Dictionary::Reader::gm : codec::Dictionary::Reader::player;
-  const codec::ListedRecord record = known_record(ask.record, reader, system(), left_out_);
+  const auto reader = from.seat.gm ? codec::WireNames::Reader::gm : codec::WireNames::Reader::player;
+  const codec::ListedRecord record = known_record(ask.record, reader, system(), rejected_records_);
   const Draft* draft = record.record ? draft_of(ask.record) : nullptr;
   if (!draft) return refuse(from, ask.client_id, no_record());
   audience_->tell(from, [&](codec::Deltas& deltas) { deltas.record_draft(ask.client_id, record, *draft); });
@@ -90,23 +90,23 @@ void Table::request(Presence& from, codec::AskExport ask) {
   std::string text = "# Content for " + system().schema().title + ".\n";
   for (const RecordSchema& kind : system().schema().records)
     for (const Record* record : system().content().all(Key(kind.kind))) {
-      const RecordName name{record->kind, record->id};
-      if (left_out_.contains(name)) continue;
-      const OwnRecord* own = find_record(built_from_, name);
+      const RecordId name{record->kind, record->id};
+      if (rejected_records_.contains(name)) continue;
+      const CustomRecord* own = find_record(built_from_, name);
       const Draft* draft = ask.which == codec::AskExport::Which::all ? shipped(*rulebook_, name) : nullptr;
       if (own && !own->text.empty())
         text += "\n" + own->text;
       else if (draft)
         text += "\n" + codec::write_record(system().schema(), *draft);
     }
-  for (const auto& [name, left] : left_out_)
-    if (const OwnRecord* own = find_record(built_from_, name))
+  for (const auto& [name, left] : rejected_records_)
+    if (const CustomRecord* own = find_record(built_from_, name))
       text += "\n# Left out: " + left.problem + "\n" + own->text;
   audience_->tell(from,
                   [&](codec::Deltas& deltas) { deltas.content_file(ask.client_id, std::string(file_name), text); });
 }
 
-void Table::request(Presence& from, codec::ImportPart part) {
+void Table::request(Presence& from, codec::ImportChunk part) {
   if (!from.seat.gm) return;
   if (part.first) from.import.emplace();
   if (from.import && from.import->size() <= most_bytes)
@@ -129,14 +129,14 @@ std::optional<Table::NotDone> Table::write_records(const codec::Edit& edit, cons
                                                    const Presence& from) {
   if (drafts.size() > most_records) return too_much(most_records);
   const Schema& schema = system().schema();
-  std::vector<OwnRecord> records = memory_.state.campaign.records;
+  std::vector<CustomRecord> records = state_.state.campaign.records;
   Drafts fresh;
-  std::set<RecordName> written;
+  std::set<RecordId> written;
   codec::Problems problems;
   for (const Draft& draft : drafts) {
     const auto names = codec::names_of_record(draft);
     if (!names) return within_form({{draft.file, draft.line, "id", "a kind, and a name such as machete"}});
-    const RecordName name{Key(names->first), Key(names->second)};
+    const RecordId name{Key(names->first), Key(names->second)};
     const std::string field = names->first + "." + names->second;
     if (!written.insert(name).second)
       problems.push_back({draft.file, draft.line, field + ".id", "an id that no other " + names->first + " has"});
@@ -164,13 +164,13 @@ std::optional<Table::NotDone> Table::write_records(const codec::Edit& edit, cons
 }
 
 /// One that is left out is forgotten: nothing can have it.
-std::optional<Table::NotDone> Table::remove_record(const codec::Edit& edit, const RecordName& name,
+std::optional<Table::NotDone> Table::remove_record(const codec::Edit& edit, const RecordId& name,
                                                    const Presence& from) {
-  const Record* record = known_record(name, codec::Dictionary::Reader::gm, system(), left_out_).record;
+  const Record* record = known_record(name, codec::WireNames::Reader::gm, system(), rejected_records_).record;
   if (!record) return no_record();
-  std::vector<OwnRecord> records = memory_.state.campaign.records;
-  const OwnRecord* own = find_record(records, name);
-  const bool left_out = left_out_.contains(name);
+  std::vector<CustomRecord> records = state_.state.campaign.records;
+  const CustomRecord* own = find_record(records, name);
+  const bool left_out = rejected_records_.contains(name);
   if (left_out && !shipped(*rulebook_, name))
     drop(records, name);
   else
@@ -178,15 +178,15 @@ std::optional<Table::NotDone> Table::remove_record(const codec::Edit& edit, cons
   return change_content(edit, std::move(records), {}, note_of("content_removed"_k, record->name), from);
 }
 
-std::optional<Table::NotDone> Table::restore_record(const codec::Edit& edit, const RecordName& name,
+std::optional<Table::NotDone> Table::restore_record(const codec::Edit& edit, const RecordId& name,
                                                     const Presence& from) {
-  const Record* record = known_record(name, codec::Dictionary::Reader::gm, system(), left_out_).record;
+  const Record* record = known_record(name, codec::WireNames::Reader::gm, system(), rejected_records_).record;
   if (!record) return no_record();
-  std::vector<OwnRecord> records = memory_.state.campaign.records;
+  std::vector<CustomRecord> records = state_.state.campaign.records;
   const Record* in_book = rulebook_->system->content().find(name.kind, name.id);
   if (in_book)
     drop(records, name);
-  else if (const OwnRecord* own = find_record(records, name))
+  else if (const CustomRecord* own = find_record(records, name))
     put(records, {name.kind, name.id, own->text, false});
   const Noted note =
       in_book ? note_of("content_restored"_k, in_book->name) : note_of("content_offered"_k, record->name);
@@ -195,20 +195,20 @@ std::optional<Table::NotDone> Table::restore_record(const codec::Edit& edit, con
 
 /// All of it, if the rulebook's reader and the rules take it; else nothing. Records that were left out before and stay as
 /// they are do not stand in the way. fresh: the drafts it comes from, which know file and line.
-std::optional<Table::NotDone> Table::change_content(const codec::Edit& edit, std::vector<OwnRecord> records,
+std::optional<Table::NotDone> Table::change_content(const codec::Edit& edit, std::vector<CustomRecord> records,
                                                     const Drafts& fresh, Noted noted, const Presence& from) {
-  const std::vector<OwnRecord>& before = memory_.state.campaign.records;
+  const std::vector<CustomRecord>& before = state_.state.campaign.records;
   Events events = differences(before, records);
   if (events.empty()) return std::nullopt;
   std::size_t bytes = 0;
-  for (const OwnRecord& record : records) bytes += record.text.size();
+  for (const CustomRecord& record : records) bytes += record.text.size();
   if (records.size() > most_records) return too_much(most_records);
   if (bytes > most_bytes) return too_much(most_bytes);
 
-  const auto may_be_left_out = [&](const RecordName& name) {
-    return left_out_.contains(name) && !fresh.contains(name);
+  const auto may_be_left_out = [&](const RecordId& name) {
+    return rejected_records_.contains(name) && !fresh.contains(name);
   };
-  OwnBook made = own_book({*rulebook_, *vocabulary_, records, fresh, may_be_left_out}, own_drafts_);
+  CustomRulebook made = own_book({*rulebook_, *vocabulary_, records, fresh, may_be_left_out}, own_drafts_);
   if (!made.refused.empty()) return within_form(std::move(made.refused));
 
   for (const Event& event : events)

@@ -8,7 +8,7 @@ using namespace rules;
 
 void Table::request(Presence& from, codec::Drag drag) {
   if (!from.seat.gm && !from.viewer.plays(drag.creature)) return;
-  const World world(memory_.state);
+  const World world(state_.state);
   const View view(system(), world, from.viewer);
   const Creature* mover = view.find(drag.creature);
   if (!mover || mover->place.kind == Place::Kind::nowhere || !world.find(mover->scene)) return;

@@ -50,11 +50,11 @@ bool chooses_hero(const State& state, const codec::Edit& edit, const Viewer& vie
 }  // namespace
 
 void Table::request(Presence& from, codec::Edit edit) {
-  if (memory_.done.happened(from.seat.id, edit.client_id))
+  if (state_.done.happened(from.seat.id, edit.client_id))
     return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(edit.client_id); });
   const bool allowed = from.seat.gm || std::holds_alternative<codec::Undo>(edit.what) ||
                        std::holds_alternative<codec::MakeHero>(edit.what) ||
-                       chooses_hero(memory_.state, edit, from.viewer);
+                       chooses_hero(state_.state, edit, from.viewer);
   if (!allowed) return refuse(from, edit.client_id, {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}});
   const Verdict stopped = not_playing();
   if (stopped && (!from.seat.gm || trouble_.kind == codec::TableStatus::Kind::read_only))
@@ -105,11 +105,11 @@ Verdict Table::apply_literally(const codec::Edit& edit, const What& what, Presen
   if constexpr (takes_away<What>)
     if (in_play(what.creature)) return Refusal{"E_OPEN_NAMES"_k, {{"who"_k, what.creature}}, {}};
   const ResolutionId id = new_id();
-  auto events = events_of({system(), memory_.state, id}, what);
+  auto events = events_of({system(), state_.state, id}, what);
   if (!events) return events.error();
   CreatureId creature = concerned(edit.what);
   if constexpr (std::is_same_v<What, codec::AddCreature>) creature = {id.value};
-  happen_as_edit(id, edit, from, scope_of_edit(memory_.state, edit.what, creature), *events);
+  happen_as_edit(id, edit, from, scope_of_edit(state_.state, edit.what, creature), *events);
   if constexpr (std::is_same_v<What, codec::AddCreature>)
     if (what.join) join_fight(creature, from);
   return std::nullopt;
@@ -119,7 +119,7 @@ Verdict Table::apply_literally(const codec::Edit& edit, const What& what, Presen
 void Table::happen_as_edit(ResolutionId id, const codec::Edit& edit, const Presence& from, Scope scope,
                            const Events& events) {
   note(codec::Edited{id, from.seat.id, std::string(codec::kind_of(edit)), {}, scope.encounter, scope.creature});
-  memory_.timeline.begin({id, scope.encounter, scope.creature, from.seat.id, {}, {}, false, {}});
+  state_.timeline.begin({id, scope.encounter, scope.creature, from.seat.id, {}, {}, false, {}});
   happen({.group = id, .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = from.seat.gm, .voided = false},
          events);
 }
@@ -134,23 +134,23 @@ void Table::join_fight(CreatureId creature, const Presence& from) {
 
 /// Whether something open could name the creature: it takes part in that fight, or stands in that scene.
 bool Table::in_play(CreatureId creature) const {
-  const Creature* wanted = find_creature(memory_.state, creature);
-  return wanted && std::any_of(memory_.open.begin(), memory_.open.end(), [&](const auto& entry) {
+  const Creature* wanted = find_creature(state_.state, creature);
+  return wanted && std::any_of(state_.open.begin(), state_.open.end(), [&](const auto& entry) {
            const codec::Opened& opened = entry.second.opened;
-           const Encounter* fight = find_encounter(memory_.state, opened.encounter);
-           const Creature* actor = find_creature(memory_.state, opened.creature);
+           const Encounter* fight = find_encounter(state_.state, opened.encounter);
+           const Creature* actor = find_creature(state_.state, opened.creature);
            if (fight) return wanted->encounter == fight->id || wanted->scene == fight->scene;
            return !actor || actor->scene == wanted->scene;
          });
 }
 
 Verdict Table::stop(const codec::StopTable& wanted, SeatId by) {
-  if (wanted.stop == memory_.stopped) return std::nullopt;
+  if (wanted.stop == state_.stopped) return std::nullopt;
   if (wanted.stop)
     note(codec::TableStopped{by});
   else
     note(codec::TableResumed{by});
-  memory_.stopped = wanted.stop;
+  state_.stopped = wanted.stop;
   say_status();
   return std::nullopt;
 }

@@ -4,7 +4,7 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/zones.hpp"
 #include "server/table/commands/edit_events.hpp"
-#include "server/table/memory.hpp"
+#include "server/table/table_state.hpp"
 #include "server/table/new_campaign.hpp"
 
 namespace ft::table {

@@ -3,7 +3,7 @@
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "server/table/commands/edit_events.hpp"
-#include "server/table/memory.hpp"
+#include "server/table/table_state.hpp"
 
 namespace ft::table {
 
@@ -31,7 +31,7 @@ const Numbers* numbers_of(const State& state, Ref owner) {
     case Ref::Kind::cell: {
       const Scene* scene = find_scene(state, {owner.within});
       if (!scene || !inside(*scene, unpack(owner.id))) return nullptr;
-      const CellGround* ground = ground_at(*scene, unpack(owner.id));
+      const CellTerrain* ground = terrain_at(*scene, unpack(owner.id));
       return ground ? &ground->numbers : &none;
     }
     case Ref::Kind::campaign: return &state.campaign.numbers;
@@ -117,7 +117,7 @@ EditEvents events_of(const Editing& on, const codec::GiveItem& give) {
   item.id = {on.id.value << 16 | 1};
   item.kind = give.kind;
   item.placement = give.placement;
-  item.numbers = on.system.fresh_numbers(give.kind);
+  item.numbers = on.system.initial_numbers(give.kind);
   return Events{ItemGained{give.creature, std::move(item)}};
 }
 

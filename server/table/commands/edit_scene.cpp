@@ -5,8 +5,8 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "server/table/commands/edit_events.hpp"
 #include "server/table/commands/redraw.hpp"
-#include "server/table/free_place.hpp"
-#include "server/table/memory.hpp"
+#include "server/table/find_free_place.hpp"
+#include "server/table/table_state.hpp"
 
 namespace ft::table {
 
@@ -46,12 +46,12 @@ void stand_on(const Scene& scene, const Scene& before, const State& state, Event
 }
 
 /// Somebody in a zone that would be closed, or null.
-const Creature* whom_it_closes_in(const State& state, const Scene& scene, const std::vector<CellGround>& painted) {
-  const auto closes = [&](const CellGround& ground, const Creature& creature) {
+const Creature* whom_it_closes_in(const State& state, const Scene& scene, const std::vector<CellTerrain>& painted) {
+  const auto closes = [&](const CellTerrain& ground, const Creature& creature) {
     return ground.blocks_move && creature.place == Place::in_zone(ground.cell, creature.place.height);
   };
   const auto at = std::find_if(state.creatures.begin(), state.creatures.end(), [&](const Creature& creature) {
-    return creature.scene == scene.id && std::any_of(painted.begin(), painted.end(), [&](const CellGround& ground) {
+    return creature.scene == scene.id && std::any_of(painted.begin(), painted.end(), [&](const CellTerrain& ground) {
              return closes(ground, creature);
            });
   });
@@ -111,22 +111,22 @@ EditEvents events_of(const Editing& on, const codec::RemoveScene& remove) {
 EditEvents events_of(const Editing& on, const codec::PaintGround& paint) {
   const Scene* scene = find_scene(on.state, paint.scene);
   if (!scene) return no_such("scene"_k);
-  for (const CellGround& ground : paint.cells)
+  for (const CellTerrain& ground : paint.cells)
     if (!inside(*scene, ground.cell))
       return std::unexpected(Refusal{"E_OFF_MAP"_k, {{"cell"_k, cell_ref(scene->id, ground.cell)}}, {}});
   if (const Creature* there = whom_it_closes_in(on.state, *scene, paint.cells))
     return std::unexpected(Refusal{"E_STANDS_THERE"_k, {{"who"_k, there->id}}, {}});
-  return Events{GroundSet{paint.scene, paint.cells}};
+  return Events{TerrainSet{paint.scene, paint.cells}};
 }
 
 EditEvents events_of(const Editing& on, const codec::SetSwitch& set) {
-  const SwitchSchema* rule = on.system.house_rule(set.key);
+  const HouseRuleSchema* rule = on.system.house_rule(set.key);
   if (!rule) return no_such("switch"_k);
   const std::int64_t least = rule->values.empty() ? rule->least : 0;  // named values: the index
   const std::int64_t most = rule->values.empty() ? rule->most : static_cast<std::int64_t>(rule->values.size()) - 1;
   if (set.value < least || set.value > most)
     return std::unexpected(Refusal{"E_BOUNDS"_k, {{"field"_k, set.key}, {"least"_k, least}, {"most"_k, most}}, {}});
-  return Events{SwitchSet{set.key, set.value}};
+  return Events{HouseRuleSet{set.key, set.value}};
 }
 
 EditEvents events_of(const Editing& on, const codec::SetStrictness& set) {

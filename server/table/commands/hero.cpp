@@ -3,7 +3,7 @@
 
 #include "rules/kernel/maps/hexes.hpp"
 #include "rules/kernel/projection/projection.hpp"
-#include "server/table/free_place.hpp"
+#include "server/table/find_free_place.hpp"
 #include "server/table/new_campaign.hpp"
 #include "server/table/table.hpp"
 
@@ -36,9 +36,9 @@ Draft as_hero(Draft draft) {
   return draft;
 }
 
-/// A name that only the form knows is not told as one: nothing is learnt from what is only tried.
-void leave_out_unknown(codec::HeroReport& report, const codec::Vocabulary& known, const Names& of_form) {
-  for (MakingProblem& problem : report.making.problems)
+/// A name that only the form knows is not told as one: nothing is learned from what is only tried.
+void leave_out_unknown(codec::HeroReport& report, const codec::StoredNames& known, const Names& of_form) {
+  for (BuildProblem& problem : report.making.problems)
     for (Param& param : problem.why.params)
       if (const Key* key = param.value.as<Key>(); key && !known.knows(*key))
         param.value = of_form.has(*key) ? Value(of_form.of(*key)) : Value();
@@ -70,21 +70,21 @@ Place beside_heroes(const View& view, const Scene& scene, std::int32_t size) {
   const auto hero =
       std::find_if(there.begin(), there.end(), [](const Creature* creature) { return creature->side == heroes; });
   const Place middle = Place::at(cell_at_offset(scene, {scene.columns / 2, scene.rows / 2}));
-  return free_place(view, scene, hero == there.end() ? middle : (*hero)->place, size);
+  return find_free_place(view, scene, hero == there.end() ? middle : (*hero)->place, size);
 }
 
 /// A refusal that is a rule may be set aside by a GM with a reason, or by the table's strictness (law R12); what stands
 /// is returned, what was set aside is added to `events`.
-Verdict what_stands(const System& system, const State& state, const Making& making, const std::string& reason,
+Verdict what_stands(const System& system, const State& state, const HeroBuild& making, const std::string& reason,
                     Events& events) {
-  for (const MakingProblem& problem : making.problems) {
+  for (const BuildProblem& problem : making.problems) {
     const RefusalSchema* declared = system.refusal(problem.why.code);
     const auto strictness = static_cast<Strictness>(state.campaign.strictness.get(problem.why.code));
     const bool warns = reason.empty() && strictness == Strictness::warn;
     if (!declared || declared->fact) return problem.why;
     if (reason.empty() && strictness == Strictness::forbid) return problem.why;
     if (strictness == Strictness::off) continue;
-    events.emplace_back(RuleSetAside{problem.why.code, problem.why.params,
+    events.emplace_back(RuleOverridden{problem.why.code, problem.why.params,
                                      problem.why.rule ? problem.why.rule : Key(declared->rule), warns, reason});
   }
   return std::nullopt;
@@ -107,17 +107,17 @@ void Table::request(Presence& from, codec::TryHero wanted) {
   if (!hero)
     return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.hero_report(wanted.client_id, hero.error()); });
   codec::HeroReport report{
-      system().make_hero(hero->record, memory_.state.campaign, not_yet_made, first_item_of(not_yet_made)), {}};
+      system().make_hero(hero->record, state_.state.campaign, not_yet_made, first_item_of(not_yet_made)), {}};
   Creature& made = report.making.creature;
-  made.scene = memory_.state.campaign.shown;
-  World world(memory_.state);
+  made.scene = state_.state.campaign.shown;
+  World world(state_.state);
   world.apply(CreatureAdded{made});
   Viewer maker = from.viewer;
   maker.creatures.push_back(not_yet_made);
   report.sheet = system().sheet(View(system(), world, maker), not_yet_made);
   Numbers read;
   for (const auto& [key, value] : made.numbers.all())
-    if (may_read(system(), memory_.state, made, key, maker)) read.set(key, value);
+    if (may_read(system(), state_.state, made, key, maker)) read.set(key, value);
   made.numbers = read;
   leave_out_unknown(report, *vocabulary_, hero->names);
   audience_->tell(from, [&](codec::Deltas& deltas) { deltas.hero_report(wanted.client_id, report); });
@@ -125,9 +125,9 @@ void Table::request(Presence& from, codec::TryHero wanted) {
 
 /// How many heroes stand about that this person has made and nobody plays, as far as this process remembers.
 std::int64_t Table::given_up(SeatId maker) const {
-  return std::count_if(memory_.state.creatures.begin(), memory_.state.creatures.end(), [&](const Creature& creature) {
-    const auto by = made_by_.find(creature.id);
-    return by != made_by_.end() && by->second == maker && creature.seats.empty();
+  return std::count_if(state_.state.creatures.begin(), state_.state.creatures.end(), [&](const Creature& creature) {
+    const auto by = hero_creator_.find(creature.id);
+    return by != hero_creator_.end() && by->second == maker && creature.seats.empty();
   });
 }
 
@@ -135,33 +135,33 @@ std::int64_t Table::given_up(SeatId maker) const {
 std::optional<Table::NotDone> Table::make_hero(const codec::Edit& edit, const codec::MakeHero& wanted,
                                                const Presence& from) {
   if (!has_form(system().schema())) return Refusal{"E_UNKNOWN_ACTION"_k, {}, {}};
-  const Creature* own = hero_of(memory_.state, from.seat.id);
+  const Creature* own = hero_of(state_.state, from.seat.id);
   if (own && !from.seat.gm) return Refusal{"E_HAS_HERO"_k, {{"who"_k, own->id}}, {}};
   if (!from.seat.gm && !wanted.reason.empty()) return Refusal{"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}};
-  const auto in_party = std::count_if(memory_.state.creatures.begin(), memory_.state.creatures.end(),
+  const auto in_party = std::count_if(state_.state.creatures.begin(), state_.state.creatures.end(),
                                       [](const Creature& creature) { return creature.side == heroes; });
   if (static_cast<std::size_t>(in_party) >= most_heroes)
     return Refusal{"E_CONTENT_LIMIT"_k, {{"most"_k, static_cast<std::int64_t>(most_heroes)}}, {}};
   if (!from.seat.gm && given_up(from.seat.id) >= most_given_up)
     return Refusal{"E_CONTENT_LIMIT"_k, {{"most"_k, most_given_up}}, {}};
-  const Scene* scene = find_scene(memory_.state, memory_.state.campaign.shown);
+  const Scene* scene = find_scene(state_.state, state_.state.campaign.shown);
   if (!scene) return Refusal{"E_NO_SUCH"_k, {{"field"_k, "scene"_k}}, {}};
   const auto hero = read_hero(wanted.hero);
   if (!hero) return hero.error();
 
   const ResolutionId id = new_id();
   const CreatureId creature{id.value};
-  Making making = system().make_hero(hero->record, memory_.state.campaign, creature, first_item_of(creature));
+  HeroBuild making = system().make_hero(hero->record, state_.state.campaign, creature, first_item_of(creature));
   Events events;
-  if (Verdict why_not = what_stands(system(), memory_.state, making, wanted.reason, events)) return *why_not;
+  if (Verdict why_not = what_stands(system(), state_.state, making, wanted.reason, events)) return *why_not;
   making.creature.side = heroes;
   making.creature.record = {};
   making.creature.scene = scene->id;
-  const World world(memory_.state);
+  const World world(state_.state);
   making.creature.place = beside_heroes(View(system(), world, from.viewer), *scene, making.creature.size);
   if (!from.seat.gm) making.creature.seats = {from.seat.id};
   events.emplace_back(CreatureAdded{std::move(making.creature)});
-  made_by_[creature] = from.seat.id;
+  hero_creator_[creature] = from.seat.id;
   learn(hero->names);
   happen_as_edit(id, edit, from, {{}, creature}, events);
   return std::nullopt;

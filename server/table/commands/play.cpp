@@ -25,9 +25,9 @@ Verdict may_act(const System& system, const Presence& from, const Command& comma
 }  // namespace
 
 void Table::request(Presence& from, codec::Play play) {
-  if (memory_.done.happened(from.seat.id, play.client_id))
+  if (state_.done.happened(from.seat.id, play.client_id))
     return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(play.client_id); });
-  if (play.client_id != 0 && find_waiting(from.seat.id, play.client_id) != waiting_.end()) return;  // sent again
+  if (play.client_id != 0 && find_waiting(from.seat.id, play.client_id) != queue_.end()) return;  // sent again
   if (const Verdict why_not = not_playing()) return refuse(from, play.client_id, *why_not);
   if (const Verdict why_not = may_act(system(), from, play.command)) return refuse(from, play.client_id, *why_not);
   if (auto offered = as_answer(play.command))
@@ -36,10 +36,10 @@ void Table::request(Presence& from, codec::Play play) {
 }
 
 /// Of the sender's own command that waits.
-void Table::request(Presence& from, codec::Withdraw withdraw) {
+void Table::request(Presence& from, codec::CancelQueued withdraw) {
   const auto at = find_waiting(from.seat.id, withdraw.client_id);
-  if (at == waiting_.end()) return;
-  waiting_.erase(at);
+  if (at == queue_.end()) return;
+  queue_.erase(at);
   refuse(from, withdraw.client_id, {"E_WITHDRAWN"_k, {}, {}});
 }
 

@@ -8,20 +8,20 @@ constexpr std::size_t longest_ruler = 64;  // numbers, two a point
 }  // namespace
 
 void Table::request(Presence& from, codec::Ping ping) {
-  if (!from.seat.gm && (ping.scene != memory_.state.campaign.shown || ping.kind == codec::Ping::Kind::focus)) return;
+  if (!from.seat.gm && (ping.scene != state_.state.campaign.shown || ping.kind == codec::Ping::Kind::focus)) return;
   ping.seat = from.seat.id;
-  audience_->tell_all(
+  audience_->broadcast(
       [&](codec::Deltas& deltas) { deltas.ping(ping); },
-      [&](const Presence& who) { return who.here() && (who.seat.gm || ping.scene == memory_.state.campaign.shown); });
+      [&](const Presence& who) { return who.here() && (who.seat.gm || ping.scene == state_.state.campaign.shown); });
 }
 
 void Table::request(Presence& from, codec::Measure measure) {
-  if (measure.xy.size() > longest_ruler || (!from.seat.gm && measure.scene != memory_.state.campaign.shown)) return;
+  if (measure.xy.size() > longest_ruler || (!from.seat.gm && measure.scene != state_.state.campaign.shown)) return;
   measure.seat = from.seat.id;
-  audience_->tell_all([&](codec::Deltas& deltas) { deltas.measure(measure); },
+  audience_->broadcast([&](codec::Deltas& deltas) { deltas.measure(measure); },
                       [&](const Presence& who) {
                         return who.here() && &who != &from &&
-                               (who.seat.gm || measure.scene == memory_.state.campaign.shown);
+                               (who.seat.gm || measure.scene == state_.state.campaign.shown);
                       });
 }
 

@@ -16,10 +16,10 @@ namespace {
 Cell redrawn(const Scene& from, const Scene& to, Cell cell) { return cell_at_offset(to, offset_of(from, cell)); }
 
 void redraw_ground(const Scene& from, Scene& to, Events& events) {
-  GroundSet set{to.id, {}};
-  for (const CellGround& ground : from.ground) set.cells.push_back({.cell = ground.cell, .numbers = {}});
+  TerrainSet set{to.id, {}};
+  for (const CellTerrain& ground : from.ground) set.cells.push_back({.cell = ground.cell, .numbers = {}});
   to.ground.clear();
-  for (CellGround ground : from.ground) {
+  for (CellTerrain ground : from.ground) {
     ground.cell = redrawn(from, to, ground.cell);
     to.ground.push_back(ground);
   }
@@ -44,9 +44,9 @@ void redraw(const Scene& from, Scene& to, Events& events) {
     events.emplace_back(ItemMoved{to.id, to.id, item});
   }
   for (Condition area : from.areas) {
-    const auto centre = centre_of(area);
-    if (!centre) continue;
-    const Cell moved = redrawn(from, to, *centre);
+    const auto center = center_of(area);
+    if (!center) continue;
+    const Cell moved = redrawn(from, to, *center);
     area.data.set("column"_k, moved.column);
     area.data.set("row"_k, moved.row);
     events.emplace_back(ConditionChanged{to.id, area});

@@ -126,9 +126,9 @@ Refusal nobody(std::string name) { return {"E_NOBODY"_k, {{"name"_k, std::move(n
 }  // namespace
 
 void Table::request(Presence& from, codec::Say say) {
-  if (memory_.done.happened(from.seat.id, say.client_id))
+  if (state_.done.happened(from.seat.id, say.client_id))
     return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(say.client_id); });
-  if (lines_on_their_way_.contains({from.seat.id, say.client_id})) return;  // accepted once it is kept
+  if (pending_chat_.contains({from.seat.id, say.client_id})) return;  // accepted once it is kept
   if (trouble_.kind == codec::TableStatus::Kind::read_only)
     return refuse(from, say.client_id, {"E_READ_ONLY"_k, {}, {}});
   std::string_view text = trimmed(say.text);
@@ -146,7 +146,7 @@ void Table::request(Presence& from, codec::Say say) {
 
   codec::ChatLine line;
   line.seat = from.seat.id;
-  if (find_creature(memory_.state, say.as) && (from.seat.gm || from.viewer.plays(say.as))) line.as = say.as;
+  if (find_creature(state_.state, say.as) && (from.seat.gm || from.viewer.plays(say.as))) line.as = say.as;
   const auto only_gm = [&] { refuse(from, say.client_id, {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}}); };
   using To = codec::ChatRolled::To;
   switch (word) {
@@ -162,8 +162,8 @@ void Table::request(Presence& from, codec::Say say) {
       break;
     }
     case Word::reply: {
-      const auto last = whispered_by_.find(from.seat.id);
-      if (last == whispered_by_.end()) return refuse(from, say.client_id, nobody("?"));
+      const auto last = last_whisper_from_.find(from.seat.id);
+      if (last == last_whisper_from_.end()) return refuse(from, say.client_id, nobody("?"));
       line.to = {last->second};
       break;
     }
@@ -178,13 +178,13 @@ void Table::request(Presence& from, codec::Say say) {
       break;
     case Word::as: {
       std::vector<std::string> names;
-      for (const Creature& creature : memory_.state.creatures)
+      for (const Creature& creature : state_.state.creatures)
         if (from.seat.gm || from.viewer.plays(creature.id)) names.push_back(creature.name);
       const std::string name = take_name(text, names);
       const auto spoken = std::find_if(
-          memory_.state.creatures.begin(), memory_.state.creatures.end(),
+          state_.state.creatures.begin(), state_.state.creatures.end(),
           [&](const Creature& c) { return (from.seat.gm || from.viewer.plays(c.id)) && same_name(c.name, name); });
-      if (spoken == memory_.state.creatures.end()) return refuse(from, say.client_id, nobody(name));
+      if (spoken == state_.state.creatures.end()) return refuse(from, say.client_id, nobody(name));
       line.as = spoken->id;
       break;
     }
@@ -213,15 +213,15 @@ void Table::speak(Presence& from, std::uint32_t client_id, codec::ChatLine line)
   line.client_id = client_id;
   line.id = draw_id(randomness_);
   if (!settings_.journaled) {
-    chat_kept({from.seat.id, client_id, KeptLine{std::move(line)}});
+    chat_kept({from.seat.id, client_id, StoredChatLine{std::move(line)}});
     return;
   }
-  lines_on_their_way_.emplace(line.seat, client_id);
-  around_.worker.post([this, alive = std::weak_ptr(alive_), &core = around_.core, &store = around_.store, id = id_,
+  pending_chat_.emplace(line.seat, client_id);
+  deps_.worker.post([this, alive = std::weak_ptr(alive_), &core = deps_.core, &store = deps_.store, id = id_,
                        line = std::move(line)]() mutable {
     const auto kept = store.chat().append(to_keep(line, id));
-    ChatKept result{line.seat, line.client_id, std::nullopt};
-    if (kept) result.line = KeptLine{std::move(line), kept->id};
+    ChatStored result{line.seat, line.client_id, std::nullopt};
+    if (kept) result.line = StoredChatLine{std::move(line), kept->id};
     core.post([this, alive, result = std::move(result)]() mutable {
       if (!alive.lock()) return;
       inbox_.push_back(std::move(result));
@@ -230,8 +230,8 @@ void Table::speak(Presence& from, std::uint32_t client_id, codec::ChatLine line)
   });
 }
 
-void Table::chat_kept(const ChatKept& kept) {
-  lines_on_their_way_.erase({kept.writer, kept.client_id});
+void Table::chat_kept(const ChatStored& kept) {
+  pending_chat_.erase({kept.writer, kept.client_id});
   Presence* writer = audience_->of_seat(kept.writer);
   if (!kept.line) {
     if (writer) refuse(*writer, kept.client_id, {"E_NOT_KEPT"_k, {}, {}});
@@ -240,8 +240,8 @@ void Table::chat_kept(const ChatKept& kept) {
   chat_.push_back(*kept.line);
   if (chat_.size() > 100) chat_.pop_front();
   const codec::ChatLine& line = chat_.back().line;
-  for (const SeatId to : line.to) whispered_by_[to] = line.seat;
-  audience_->tell_all([&](codec::Deltas& deltas) { deltas.chat(line); },
+  for (const SeatId to : line.to) last_whisper_from_[to] = line.seat;
+  audience_->broadcast([&](codec::Deltas& deltas) { deltas.chat(line); },
                       [&](const Presence& who) { return meant_for(line, who.seat.id); });
   if (writer)
     accept(*writer, kept.client_id);
@@ -260,8 +260,8 @@ void Table::roll_in_chat(Presence& from, std::uint32_t client_id, std::string_vi
                                  std::move(rolled->comment),
                                  to};
   note(record);
-  memory_.log.add(record, batch_.at_ms);
-  audience_->tell_all(
+  state_.log.add(record, batch_.at_ms);
+  audience_->broadcast(
       [&](codec::Deltas& deltas) {
         deltas.told({{.group = record.id, .at_ms = batch_.at_ms, .action = {}, .actor = {}}, {}, record});
       },

@@ -9,7 +9,7 @@
 #include <cstdlib>
 
 #include "tests/server/crash/child_server.hpp"
-#include "tests/server/net/person.hpp"
+#include "tests/server/net/test_player.hpp"
 
 namespace {
 

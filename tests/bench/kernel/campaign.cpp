@@ -83,7 +83,7 @@ BENCHMARK(fold_of_100000_events)->Unit(benchmark::kMillisecond);
 void snapshot_written_and_read(benchmark::State& timed) {
   const OneRulebook books;
   const LongCampaign campaign(*books.rulebook.system);
-  codec::Vocabulary vocabulary(*books.rulebook.system);
+  codec::StoredNames vocabulary(*books.rulebook.system);
   std::size_t bytes = 0;
   for (auto _ : timed) {
     const std::string written = codec::encode(
@@ -106,7 +106,7 @@ class Archive {
     store = std::move(*persistence::open_sqlite(folder_));
     id = store->campaigns().create({.name = "long", .system = "grimwire", .owner = owner(), .created_at_s = 0})->id;
     const auto opened = store->journal().open(id);
-    codec::Vocabulary vocabulary(*books.rulebook.system);
+    codec::StoredNames vocabulary(*books.rulebook.system);
     std::vector<std::string> bytes;
     for (const Events& events : campaign.batches)
       bytes.push_back(codec::encode(batch_of(events, static_cast<std::uint32_t>(bytes.size())), vocabulary));
@@ -131,7 +131,7 @@ class Archive {
     return store->accounts().create({.name = "gm", .password_hash = "none", .created_at_s = 0})->id;
   }
 
-  void keep_snapshots(const LongCampaign& campaign, const codec::Vocabulary& vocabulary) {
+  void keep_snapshots(const LongCampaign& campaign, const codec::StoredNames& vocabulary) {
     State state;
     for (std::int64_t number = 1; number <= last; ++number) {
       fold(state, campaign.batches[static_cast<std::size_t>(number - 1)]);

@@ -21,7 +21,7 @@ BENCHMARK(load_all_content)->Unit(benchmark::kMillisecond);
 void add_own_record(benchmark::State& state) {
   const std::string_view system = system_ids().front();
   const auto book = make_system(system, read_pack(system));
-  OwnContent own{{read_pack(system).front()}, {}};
+  CustomContent own{{read_pack(system).front()}, {}};
   for (auto _ : state) benchmark::DoNotOptimize(make_system(**book, own));
 }
 BENCHMARK(add_own_record)->Unit(benchmark::kMillisecond);

@@ -8,7 +8,7 @@
 #include "rules/game/game.hpp"
 #include "server/codec/content_toml.hpp"
 #include "tests/fair/setting.hpp"
-#include "tests/fair/wishes.hpp"
+#include "tests/fair/random_commands.hpp"
 
 namespace ft::bench {
 namespace {
@@ -35,7 +35,7 @@ std::unique_ptr<const System> load(const std::string& id) {
 
 /// Plays a command to its end, all answers being defaults. How many there were, or -1 where it is refused.
 int play_out(const System& system, const State& state, const Command& command, Dice& dice, Events* events = nullptr) {
-  Recall recall;
+  WindowCache recall;
   const Run run{system, state, command, Viewer::gm(), {77}, &recall};
   Tape tape;
   Outcome outcome = resolve(run, tape, dice);

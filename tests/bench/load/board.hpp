@@ -27,7 +27,7 @@ inline constexpr int tokens_per_table = 20;  // token i is moved by client i % 5
 /// Where a token begins: the middle of its part, 25 columns by 32 rows, where nobody else comes.
 [[nodiscard]] constexpr Cell start_of(int token) { return {token % 5 * 25 + 13, token / 5 * 32 + 16}; }
 
-/// The cells from `from`, left out, to `to`, as a straight line of neighbours.
+/// The cells from `from`, left out, to `to`, as a straight line of neighbors.
 [[nodiscard]] std::vector<Cell> line(Cell from, Cell to);
 
 /// A random legal move of the token: at least one cell, at most three each way, no wall on the line or at its corners.

@@ -53,7 +53,7 @@ State board(const System& system) {
   return state;
 }
 
-persistence::CampaignId add_table(persistence::Store& store, const codec::Vocabulary& vocabulary,
+persistence::CampaignId add_table(persistence::Store& store, const codec::StoredNames& vocabulary,
                                   persistence::AccountId owner, State state) {
   const auto campaign =
       must(store.campaigns().create({.name = "Bench", .system = "grimwire", .owner = owner, .created_at_s = 0})).id;
@@ -81,7 +81,7 @@ int run(const std::string& data_folder, int tables, const std::string& database)
   const auto store = must(database.empty() ? persistence::open_sqlite(data_folder)
                                            : persistence::open_postgres(database, data_folder));
   const auto system = make_grimwire();
-  const codec::Vocabulary vocabulary(*system);
+  const codec::StoredNames vocabulary(*system);
   const auto known = store->accounts().find_by_name("bench");
   const auto owner =
       known ? known->id

@@ -11,7 +11,7 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
 TEST(MakingHeroes, AnEmptyFormIsAnAverageHuman) {
-  const Making eva = made("");
+  const HeroBuild eva = made("");
 
   EXPECT_THAT(problems(eva), IsEmpty());
   EXPECT_EQ(eva.creature.side, "heroes"_k);
@@ -32,7 +32,7 @@ TEST(MakingHeroes, ScoresStayWithinTheirPointsAndBounds) {
 }
 
 TEST(MakingHeroes, ProficiencyGivesAPointALevelAndAStyleAt3And6) {
-  const Making eva = made(
+  const HeroBuild eva = made(
       "mpl = 3\nnumbers = { armStrength = 8, initiative = 1 }\nmplBonuses = { armStrength = 2, initiative = 1 }\n"
       "combatStyles = [\"longshot\"]");
 
@@ -53,11 +53,11 @@ TEST(MakingHeroes, TwoHandsHoldWhatTheyCanAndOneSuitIsWorn) {
 }
 
 TEST(MakingHeroes, PeopleAndSizeGiveWhatTheFormLeavesOut) {
-  const Making dara = made("race = \"hillfolk\"");
+  const HeroBuild dara = made("race = \"hillfolk\"");
   EXPECT_EQ(number(dara, "speed"_k), 5);
   EXPECT_EQ(number(dara, "inherentFortitude"_k), 11);
 
-  const Making giant = made("size = \"large\"");
+  const HeroBuild giant = made("size = \"large\"");
   EXPECT_EQ(number(giant, "size"_k), "large"_k.hash);
   EXPECT_EQ(giant.creature.size, 2);
 }

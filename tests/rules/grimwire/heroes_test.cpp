@@ -10,14 +10,14 @@ using namespace literals;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-std::pair<std::int64_t, std::int64_t> allowance(const Making& making, Key name) {
+std::pair<std::int64_t, std::int64_t> allowance(const HeroBuild& making, Key name) {
   for (const Allowance& one : making.allowances)
     if (one.name == name) return {one.spent, one.of};
   return {-1, -1};
 }
 
 TEST(MakingHeroes, AnEmptyFormIsAnAverageBeginner) {
-  const Making eva = made("");
+  const HeroBuild eva = made("");
 
   EXPECT_THAT(problems(eva), IsEmpty());
   EXPECT_EQ(number(eva, "level"_k), 1);
@@ -42,7 +42,7 @@ TEST(MakingHeroes, AttributesBeginBetweenMinusTwoAndFour) {
 }
 
 TEST(MakingHeroes, ExperienceMakesTheLevelWithItsRewards) {
-  const Making eva = made("xp = 60\nattributes = { COR = 6, AGL = 4 }");
+  const HeroBuild eva = made("xp = 60\nattributes = { COR = 6, AGL = 4 }");
 
   EXPECT_THAT(problems(eva), IsEmpty());
   EXPECT_EQ(number(eva, "level"_k), 3);
@@ -58,7 +58,7 @@ TEST(MakingHeroes, OnlyPointsOfLevelsLiftAboveTheHighestBeginning) {
 }
 
 TEST(MakingHeroes, TechniquesTakeLearningHours) {
-  const Making eva = made("attributes = { COR = 3 }\ntechniques = [\"kneecap\"]");
+  const HeroBuild eva = made("attributes = { COR = 3 }\ntechniques = [\"kneecap\"]");
 
   EXPECT_THAT(problems(eva), IsEmpty());
   EXPECT_EQ(allowance(eva, "hours_of_learning"_k), std::pair(4l, 5l));
@@ -80,11 +80,11 @@ TEST(MakingHeroes, TechniquesBeyondTheLimitRest) {
   const std::string four = "techniques = [\"quick_hands\", \"kill_the_pain\", \"steady_breath\", \"living_wall\"]";
   const std::string attributes = "attributes = { COR = 4, TOG = 4, MND = 4 }\n";
 
-  const Making beginner = made(attributes + four);
+  const HeroBuild beginner = made(attributes + four);
   EXPECT_THAT(problems(beginner), ElementsAre("techniques E_ALLOWANCE"));  // 2 + 2 + 2 + 3 of 5 hours
   EXPECT_EQ(beginner.creature.features[2].data.get("inactive"_k), 0);
   EXPECT_EQ(beginner.creature.features[3].data.get("inactive"_k), 1);  // three at 7 Focus
-  const Making second = made("xp = 20\n" + attributes + four);
+  const HeroBuild second = made("xp = 20\n" + attributes + four);
   EXPECT_THAT(problems(second), IsEmpty());
   EXPECT_EQ(allowance(second, "hours_of_learning"_k), std::pair(9l, 12l));
   EXPECT_EQ(second.creature.features[3].data.get("inactive"_k), 0);  // five at 10 Focus
@@ -97,7 +97,7 @@ TEST(MakingHeroes, TwoFieldsOfKnowledge) {
 }
 
 TEST(MakingHeroes, TwoHandsAndEightThings) {
-  const Making eva = made("holds = [\"pistol\", \"knife\"]\nwears = [\"padded\"]\npacks = [\"medkit\"]");
+  const HeroBuild eva = made("holds = [\"pistol\", \"knife\"]\nwears = [\"padded\"]\npacks = [\"medkit\"]");
 
   EXPECT_THAT(problems(eva), IsEmpty());
   EXPECT_EQ(allowance(eva, "things"_k), std::pair(4l, 8l));
@@ -109,7 +109,7 @@ TEST(MakingHeroes, TwoHandsAndEightThings) {
 }
 
 TEST(MakingHeroes, MachinesNeitherBreatheNorBleed) {
-  const Making bolt = made("mechanical = true");
+  const HeroBuild bolt = made("mechanical = true");
   EXPECT_EQ(number(bolt, "mechanical"_k), 1);
   EXPECT_EQ(number(bolt, "breathes"_k), 0);
 }
@@ -128,7 +128,7 @@ TEST(MakingHeroes, HouseRulesChangeEveryAllowance) {
 
 TEST(MakingHeroes, DividedRewardsGoWhereTheFormSays) {
   const Numbers divided{{"split_rewards"_k, 1}};
-  const Making eva = made("condition_share = 2", divided);
+  const HeroBuild eva = made("condition_share = 2", divided);
 
   EXPECT_EQ(number(eva, "condition_max"_k), 12);
   EXPECT_EQ(number(eva, "focus_max"_k), 5);
@@ -157,7 +157,7 @@ TEST(ReadyHeroes, AreLegalAtLevel1) {
     give("techniques"_k, techniques);
     give("knowledge"_k, tags);
     for (const Key list : {"holds"_k, "wears"_k, "packs"_k}) give(list, record->words(list));
-    const Making again = rulebook().make_hero(as_form, {}, {7}, 100);
+    const HeroBuild again = rulebook().make_hero(as_form, {}, {7}, 100);
     EXPECT_THAT(problems(again), IsEmpty()) << record->name;
     const Creature ready = rulebook().make_creature(*record, {}, {7}, 100);
     for (const Key same : {"condition_max"_k, "focus_max"_k, "learning_hours"_k, "level"_k})

@@ -11,7 +11,7 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
 TEST(MakingHeroes, AnEmptyFormIsAnAverageBeginner) {
-  const Making eva = made("");
+  const HeroBuild eva = made("");
 
   EXPECT_THAT(problems(eva), IsEmpty());
   EXPECT_EQ(number(eva, "hp"_k), 3);
@@ -30,7 +30,7 @@ TEST(MakingHeroes, AttributesStayWithinTheirPointsAndBounds) {
 }
 
 TEST(MakingHeroes, TrainingCostsByItsHeightAndMakesProgress) {
-  const Making eva = made("trained_c = { archery = 2 }\ntrained_p = { survival = 2 }");  // 5 + 10 each
+  const HeroBuild eva = made("trained_c = { archery = 2 }\ntrained_p = { survival = 2 }");  // 5 + 10 each
 
   EXPECT_THAT(problems(eva), IsEmpty());
   EXPECT_EQ(number(eva, "xp_spent"_k), 30);
@@ -42,7 +42,7 @@ TEST(MakingHeroes, TrainingCostsByItsHeightAndMakesProgress) {
 }
 
 TEST(MakingHeroes, EnoughProgressHasRaisedTheAttribute) {
-  const Making eva =
+  const HeroBuild eva =
       made("attributes = { dex = -1 }\ntrained_c = { archery = 1, throwing = 1, blowguns = 1, dueling = 1 }");
 
   EXPECT_EQ(number(eva, "dex"_k), 0);  // from -1 it takes 4
@@ -58,7 +58,7 @@ TEST(MakingHeroes, SkillsNeedWhatTheySayAndHandsHoldWhatTheyCan) {
 TEST(MakingHeroes, HouseRulesChangeEveryAllowance) {
   const Numbers tight{{"hero_points"_k, 2}, {"hero_most"_k, 2},   {"hero_least"_k, 0}, {"hero_xp"_k, 5},
                       {"hero_skills"_k, 0}, {"hero_things"_k, 1}, {"default_hp"_k, 5}, {"default_wp"_k, 1}};
-  const Making eva = made("attributes = { str = 2 }\ntrained_c = { brawl = 1 }", tight);
+  const HeroBuild eva = made("attributes = { str = 2 }\ntrained_c = { brawl = 1 }", tight);
 
   EXPECT_THAT(problems(eva), IsEmpty());
   EXPECT_EQ(number(eva, "hp_max"_k), 5);

@@ -27,10 +27,10 @@ class Areas : public ::testing::Test {
   Condition& area() { return scene().areas[0]; }
   bool covered(Cell cell, Length height = {}) { return covers(scene(), area(), Place::at(cell, height), metres(1)); }
   std::vector<Cell> cells() { return cells_of(scene(), area(), metres(1)); }
-  std::vector<AreaSeen> seen_by(const Viewer& viewer) { return areas_seen(system, state, viewer); }
+  std::vector<VisibleArea> seen_by(const Viewer& viewer) { return visible_areas(system, state, viewer); }
   bool cut(Cell a, Cell b) {
-    const bool there = veiled(system, scene(), Place::at(a), Place::at(b));
-    EXPECT_EQ(there, veiled(system, scene(), Place::at(b), Place::at(a))) << "both see as far";
+    const bool there = sight_blocked_by_area(system, scene(), Place::at(a), Place::at(b));
+    EXPECT_EQ(there, sight_blocked_by_area(system, scene(), Place::at(b), Place::at(a))) << "both see as far";
     return there;
   }
   const TinySystem system;
@@ -136,8 +136,8 @@ TEST_F(Areas, TellWhoStandsInThemOfThoseTheViewerKnows) {
   state.creatures[2].place = Place::at({10, 10}, metres(3));  // above it
 
   ASSERT_EQ(seen_by(ann).size(), 1U);
-  const AreaSeen told = seen_by(ann).front();
-  EXPECT_EQ(told.centre, (Cell{10, 10}));
+  const VisibleArea told = seen_by(ann).front();
+  EXPECT_EQ(told.center, (Cell{10, 10}));
   EXPECT_EQ(told.radius, 2);
   EXPECT_EQ(told.dice, (DiceText{1, 6, 0}));
   EXPECT_EQ(told.cells.size(), 25U);
@@ -157,8 +157,8 @@ TEST_F(Areas, OfOtherScenesAndOfTheGmAreHis) {
 
 TEST_F(Areas, ThatAreEverywhereHaveNoCellsAndEverybodyInThem) {
   area().data = {};
-  const AreaSeen told = seen_by(Viewer::gm()).front();
-  EXPECT_FALSE(told.centre);
+  const VisibleArea told = seen_by(Viewer::gm()).front();
+  EXPECT_FALSE(told.center);
   EXPECT_THAT(told.cells, IsEmpty());
   EXPECT_EQ(told.within.size(), 3U);
 }

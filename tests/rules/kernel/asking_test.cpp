@@ -1,12 +1,12 @@
 // Rolling and asking: what the tape holds and when it diverges; what answers are legal.
-#include "tests/rules/kernel/resolving.hpp"
+#include "tests/rules/kernel/resolution_fixture.hpp"
 
 namespace ft::rules {
 namespace {
 
 // ---- roll ------------------------------------------------------------------------------------------------------
 
-TEST_F(Resolving, DiceAreDrawnOnceAndReadFromTheTapeAfterThat) {
+TEST_F(ResolutionTest, DiceAreDrawnOnceAndReadFromTheTapeAfterThat) {
   dice = Faces({14});
   const auto strike = [](Resolution& r) {
     const int face = r.roll(20, r.actor(), "strike"_k);
@@ -14,26 +14,26 @@ TEST_F(Resolving, DiceAreDrawnOnceAndReadFromTheTapeAfterThat) {
   };
   const Outcome first = play(strike), second = run();
   EXPECT_EQ(dice.thrown, 1);
-  EXPECT_EQ(tape, (Tape{DieThrown{ann, "strike"_k, 20, 14}}));
+  EXPECT_EQ(tape, (Tape{DieRolled{ann, "strike"_k, 20, 14}}));
   EXPECT_EQ(first.events, second.events);
 }
 
-TEST_F(Resolving, ATapeWithAnotherDieDivergesAndSaysWhere) {
-  tape = {DieThrown{ann, "strike"_k, 6, 3}};
+TEST_F(ResolutionTest, ATapeWithAnotherDieDivergesAndSaysWhere) {
+  tape = {DieRolled{ann, "strike"_k, 6, 3}};
   const Outcome outcome = play([](Resolution& r) { r.roll(20, r.actor(), "strike"_k); });
   EXPECT_EQ(outcome.kind, Kind::diverged);
   EXPECT_THAT(outcome.divergence, ::testing::HasSubstr("entry 0"));
   EXPECT_THAT(outcome.divergence, ::testing::HasSubstr("d20"));
 }
 
-TEST_F(Resolving, ATapeThatGoesOnAfterTheEndDiverges) {
-  tape = {DieThrown{ann, "strike"_k, 6, 3}};
+TEST_F(ResolutionTest, ATapeThatGoesOnAfterTheEndDiverges) {
+  tape = {DieRolled{ann, "strike"_k, 6, 3}};
   EXPECT_EQ(play([](Resolution&) {}).kind, Kind::diverged);
 }
 
 // ---- ask -------------------------------------------------------------------------------------------------------
 
-TEST_F(Resolving, AQuestionWaitsForItsAnswerAndWhatHappenedBeforeItStands) {
+TEST_F(ResolutionTest, AQuestionWaitsForItsAnswerAndWhatHappenedBeforeItStands) {
   const Outcome asked = play([](Resolution& r) {
     r.emit(hurt(r, bo, 1));
     if (*r.ask(yes_no(bo)).as<bool>()) r.emit(hurt(r, ann, 2));
@@ -48,7 +48,7 @@ TEST_F(Resolving, AQuestionWaitsForItsAnswerAndWhatHappenedBeforeItStands) {
   EXPECT_EQ(done.events[0], asked.events[0]);
 }
 
-TEST_F(Resolving, TheTagOfAQuestionTellsNothingOfThoseBeforeIt) {
+TEST_F(ResolutionTest, TheTagOfAQuestionTellsNothingOfThoseBeforeIt) {
   const Outcome alone = play([](Resolution& r) { (void)r.ask(yes_no(bo)); });
   const Outcome first = play([](Resolution& r) {
     (void)r.ask(yes_no(ann));
@@ -62,7 +62,7 @@ TEST_F(Resolving, TheTagOfAQuestionTellsNothingOfThoseBeforeIt) {
   EXPECT_NE(third.open.at(0).tag, second.open.at(0).tag);
 }
 
-TEST_F(Resolving, AnAnswerThatSomebodyElseGaveOrNobodyIsOnTheRecord) {
+TEST_F(ResolutionTest, AnAnswerThatSomebodyElseGaveOrNobodyIsOnTheRecord) {
   const auto asks = [](Secrecy secrecy) {
     return [secrecy](Resolution& r) {
       Question question = yes_no(bo);
@@ -93,7 +93,7 @@ TEST_F(Resolving, AnAnswerThatSomebodyElseGaveOrNobodyIsOnTheRecord) {
   }
 }
 
-TEST_F(Resolving, AnAnswerToAnotherQuestionDiverges) {
+TEST_F(ResolutionTest, AnAnswerToAnotherQuestionDiverges) {
   const auto procedure = [](Resolution& r) { (void)r.ask(yes_no(bo)); };
   const Question question = play(procedure).open.at(0);
   for (const Answered& wrong : {Answered{2, bo, question.about, true}, Answered{1, cat, question.about, true},
@@ -103,7 +103,7 @@ TEST_F(Resolving, AnAnswerToAnotherQuestionDiverges) {
   }
 }
 
-TEST_F(Resolving, AskEachReturnsTheAnswersInTheOrderOfTheQuestions) {
+TEST_F(ResolutionTest, AskEachReturnsTheAnswersInTheOrderOfTheQuestions) {
   std::vector<bool> heard;
   const Outcome asked = play([&](Resolution& r) {
     heard.clear();
@@ -118,7 +118,7 @@ TEST_F(Resolving, AskEachReturnsTheAnswersInTheOrderOfTheQuestions) {
   EXPECT_THAT(heard, ::testing::ElementsAre(true, false, true));
 }
 
-TEST_F(Resolving, WhatAnOrderSaidIsToldOnceAllHaveAnswered) {
+TEST_F(ResolutionTest, WhatAnOrderSaidIsToldOnceAllHaveAnswered) {
   const Outcome asked = play([](Resolution& r) {
     r.emit(hurt(r, cat, 1));
     (void)r.ask_each({yes_no(ann), yes_no(bo)});
@@ -133,9 +133,9 @@ TEST_F(Resolving, WhatAnOrderSaidIsToldOnceAllHaveAnswered) {
   EXPECT_EQ(std::get<Noted>(done.events[1]).audience, (Audience{Audience::Kind::players_of, {bo}}));
 }
 
-TEST_F(Resolving, WhatTheTableRemarksIsOnTheRecordWhereItWasSaid) {
+TEST_F(ResolutionTest, WhatTheTableRemarksIsOnTheRecordWhereItWasSaid) {
   const Noted late{"note"_k, {{"who"_k, ann}}, {}, {}}, refused{"note"_k, {{"who"_k, bo}}, {}, {}};
-  tape = {Remark{Remark::At::beginning, late}};
+  tape = {TableNote{TableNote::At::beginning, late}};
   const Outcome asked = play([](Resolution& r) {
     r.emit(hurt(r, bo, 1));
     (void)r.ask(yes_no(bo));
@@ -143,36 +143,36 @@ TEST_F(Resolving, WhatTheTableRemarksIsOnTheRecordWhereItWasSaid) {
   ASSERT_EQ(asked.kind, Kind::needs);
   EXPECT_EQ(asked.events.at(0), Event(late));
 
-  tape.emplace_back(Remark{Remark::At::question, refused});
+  tape.emplace_back(TableNote{TableNote::At::question, refused});
   const Outcome again = run();
   EXPECT_EQ(again.open, asked.open);
   ASSERT_EQ(again.events.size(), 3U);
   EXPECT_EQ(again.events[2], Event(refused));
 }
 
-TEST_F(Resolving, WhatIsRemarkedAtAQuestionIsNotSaidBeforeIt) {
+TEST_F(ResolutionTest, WhatIsRemarkedAtAQuestionIsNotSaidBeforeIt) {
   const Noted refused{"note"_k, {{"who"_k, bo}}, {}, {}};
   const Outcome asked = play([](Resolution& r) {
     r.emit(hurt(r, bo, 1));
     (void)r.ask(yes_no(bo));
   });
-  tape = {Remark{Remark::At::question, refused}};
+  tape = {TableNote{TableNote::At::question, refused}};
   const Outcome again = run();
   ASSERT_EQ(again.events.size(), 2U);
   EXPECT_EQ(again.events[0], asked.events[0]);
   EXPECT_EQ(again.events[1], Event(refused));
 }
 
-TEST_F(Resolving, AskEachHearsNobodyTwice) {
+TEST_F(ResolutionTest, AskEachHearsNobodyTwice) {
   const Outcome asked = play([](Resolution& r) { (void)r.ask_each({yes_no(ann), yes_no(bo)}); });
   tape = {answer(asked.open[0], true), answer(asked.open[0], true)};
   EXPECT_EQ(run().kind, Kind::diverged);
 }
 
-TEST_F(Resolving, AskingNobodyWaitsForNobody) {
+TEST_F(ResolutionTest, AskingNobodyWaitsForNobody) {
   EXPECT_EQ(play([](Resolution& r) {
               (void)r.ask_each({});
-              (void)Window(r, [] { return std::vector<Question>(); }).next();
+              (void)ReactionWindow(r, [] { return std::vector<Question>(); }).next();
             }).kind,
             Kind::finished);
 }

@@ -166,7 +166,7 @@ TEST(Content, RefusesANameWithTheKeyOfAnother) {  // both are 0x5e4daa9d
   EXPECT_EQ(only_problem({tool({}, "costarring"), tool({}, "liquid")}).field, "tool.id");
 }
 
-TEST(OwnContent, StandsBesideAndInsteadOfTheBooks) {
+TEST(CustomContent, StandsBesideAndInsteadOfTheBooks) {
   const Schema schema = schema_with_makers();
   const auto book = read_content(schema, {tool({{"charge", number(1)}}), tool({}, "axe")});
   const auto own = read_own_content(schema, *book, {{tool({{"charge", number(9)}}), made_with("axe", "adze")}, {}});
@@ -179,7 +179,7 @@ TEST(OwnContent, StandsBesideAndInsteadOfTheBooks) {
   EXPECT_EQ(book->at("tool"_k, "saw"_k).number("charge"_k), 1);
 }
 
-TEST(OwnContent, WithdrawsWhatMayStillBeNamed) {
+TEST(CustomContent, WithdrawsWhatMayStillBeNamed) {
   const auto book = read_content(tiny_schema(), {tool({}), tool({}, "axe")});
   const auto own = read_own_content(tiny_schema(), *book, {{}, {{"tool"_k, "axe"_k}}});
   ASSERT_TRUE(own);

@@ -39,10 +39,10 @@ TEST(Geometry, HexesAreCountedInAxialCoordinates) {
 }
 
 TEST(Geometry, ACornerCellHasThreeNeighboursAndAnInnerOneEight) {
-  EXPECT_THAT(neighbours(board(), {0, 0}), ElementsAre(Cell{1, 0}, Cell{1, 1}, Cell{0, 1}));
-  EXPECT_EQ(neighbours(board(), {5, 5}).size(), 8U);
-  EXPECT_EQ(neighbours(board(Scene::Grid::hex_columns), {5, 5}).size(), 6U);
-  EXPECT_EQ(neighbours(board(Scene::Grid::hex_rows), {0, 0}).size(), 2U);
+  EXPECT_THAT(neighbors(board(), {0, 0}), ElementsAre(Cell{1, 0}, Cell{1, 1}, Cell{0, 1}));
+  EXPECT_EQ(neighbors(board(), {5, 5}).size(), 8U);
+  EXPECT_EQ(neighbors(board(Scene::Grid::hex_columns), {5, 5}).size(), 6U);
+  EXPECT_EQ(neighbors(board(Scene::Grid::hex_rows), {0, 0}).size(), 2U);
 }
 
 TEST(Geometry, TheDistanceOfLargeCreaturesIsThatOfTheirNearestCells) {
@@ -75,30 +75,30 @@ TEST(Geometry, AStraightPathHasAsManyCellsAsTheDistanceAndNoGap) {
   }
 }
 
-TEST(Line, PassesOverOpenGround) { EXPECT_TRUE(line_free(board(), {0, 0}, {19, 7})); }
+TEST(Line, PassesOverOpenGround) { EXPECT_TRUE(has_line_of_sight(board(), {0, 0}, {19, 7})); }
 
-TEST(Line, IsBlockedByAWallInBetween) { EXPECT_FALSE(line_free(with_wall({{3, 0}}), {0, 0}, {6, 0})); }
+TEST(Line, IsBlockedByAWallInBetween) { EXPECT_FALSE(has_line_of_sight(with_wall({{3, 0}}), {0, 0}, {6, 0})); }
 
 TEST(Line, IsNotBlockedByTheCellsAtItsEnds) {
-  EXPECT_TRUE(line_free(with_wall({{0, 0}, {6, 0}}), {0, 0}, {6, 0}));
+  EXPECT_TRUE(has_line_of_sight(with_wall({{0, 0}, {6, 0}}), {0, 0}, {6, 0}));
 }
 
 TEST(Line, ThatOnlyTouchesACornerIsFree) {
-  EXPECT_TRUE(line_free(with_wall({{1, 0}}), {0, 0}, {2, 2}));
-  EXPECT_TRUE(line_free(with_wall({{1, 0}, {0, 1}}), {0, 0}, {1, 1})) << "between two walls that meet at a corner";
+  EXPECT_TRUE(has_line_of_sight(with_wall({{1, 0}}), {0, 0}, {2, 2}));
+  EXPECT_TRUE(has_line_of_sight(with_wall({{1, 0}, {0, 1}}), {0, 0}, {1, 1})) << "between two walls that meet at a corner";
 }
 
 TEST(Line, ThatCutsACellByLessThanACornerIsBlocked) {
   // From 0,0 to 3,1 the line enters cell 1,0 on the way, and cell 2,1 near its corner.
-  EXPECT_FALSE(line_free(with_wall({{1, 0}}), {0, 0}, {3, 1}));
-  EXPECT_FALSE(line_free(with_wall({{2, 1}}), {0, 0}, {3, 1}));
-  EXPECT_TRUE(line_free(with_wall({{2, 2}}), {0, 0}, {3, 1}));
+  EXPECT_FALSE(has_line_of_sight(with_wall({{1, 0}}), {0, 0}, {3, 1}));
+  EXPECT_FALSE(has_line_of_sight(with_wall({{2, 1}}), {0, 0}, {3, 1}));
+  EXPECT_TRUE(has_line_of_sight(with_wall({{2, 2}}), {0, 0}, {3, 1}));
 }
 
 TEST(Line, IsNotBlockedByWhatBlocksMovementAlone) {
   Scene scene = with_wall({{3, 0}});
   scene.ground.front().blocks_sight = false;
-  EXPECT_TRUE(line_free(scene, {0, 0}, {6, 0}));
+  EXPECT_TRUE(has_line_of_sight(scene, {0, 0}, {6, 0}));
 }
 
 TEST(Line, IsTheSameFromBothEnds) {
@@ -111,7 +111,7 @@ TEST(Line, IsTheSameFromBothEnds) {
     const Scene scene = with_wall(walls);
     const Cell a{static_cast<int>(random() % 8), static_cast<int>(random() % 8)};
     const Cell b{static_cast<int>(random() % 8), static_cast<int>(random() % 8)};
-    ASSERT_EQ(line_free(scene, a, b), line_free(scene, b, a))
+    ASSERT_EQ(has_line_of_sight(scene, a, b), has_line_of_sight(scene, b, a))
         << a.column << "," << a.row << " to " << b.column << "," << b.row;
   }
 }
@@ -135,10 +135,10 @@ TEST(Cone, LeavesOutWhatIsBehindAndWhereItBegins) {
   EXPECT_FALSE(in_cone_of_30_degrees(board(), {5, 5}, {9, 5}, {5, 5}));
 }
 
-TEST(Ground, IsFoundByCellAndPlainElsewhere) {
+TEST(RefusalSpec, IsFoundByCellAndPlainElsewhere) {
   const Scene scene = with_wall({{3, 4}, {3, 6}, {8, 0}});
-  EXPECT_NE(ground_at(scene, {3, 6}), nullptr);
-  EXPECT_EQ(ground_at(scene, {3, 5}), nullptr);
+  EXPECT_NE(terrain_at(scene, {3, 6}), nullptr);
+  EXPECT_EQ(terrain_at(scene, {3, 5}), nullptr);
   EXPECT_TRUE(blocks_move(scene, {8, 0}));
   EXPECT_FALSE(blocks_move(scene, {0, 8}));
 }

@@ -67,9 +67,9 @@ TEST(HexMap, HasColumnsTimesRowsCellsAndEachPlaceOnScreenOnce) {
 }
 
 TEST(HexNeighbours, BeginAtTheTopAndGoClockwise) {
-  EXPECT_THAT(neighbours(map_of(Grid::hex_rows), {2, 2}),
+  EXPECT_THAT(neighbors(map_of(Grid::hex_rows), {2, 2}),
               ElementsAre(Cell{3, 1}, Cell{3, 2}, Cell{2, 3}, Cell{1, 3}, Cell{1, 2}, Cell{2, 1}));
-  EXPECT_THAT(neighbours(map_of(Grid::hex_columns), {2, 2}),
+  EXPECT_THAT(neighbors(map_of(Grid::hex_columns), {2, 2}),
               ElementsAre(Cell{2, 1}, Cell{3, 1}, Cell{3, 2}, Cell{2, 3}, Cell{1, 3}, Cell{1, 2}));
 }
 
@@ -77,8 +77,8 @@ TEST(HexNeighbours, AreEachOtherS) {
   for (const Grid grid : both) {
     const Scene scene = map_of(grid);
     for (const Cell cell : all_cells(scene))
-      for (const Cell beside : neighbours(scene, cell)) {
-        const std::vector<Cell> back = neighbours(scene, beside);
+      for (const Cell beside : neighbors(scene, cell)) {
+        const std::vector<Cell> back = neighbors(scene, beside);
         ASSERT_NE(std::find(back.begin(), back.end(), cell), back.end());
         ASSERT_EQ(cell_distance(scene, cell, beside), 1);
       }
@@ -117,16 +117,16 @@ TEST(HexMap, Has17And19CellsWithin01And2StepsFewerAtItsEdge) {
 
 TEST(HexLine, GoesOnBeyondItsEndAndBack) {
   const Scene scene = map_of(Grid::hex_rows);
-  EXPECT_EQ(cell_beyond(scene, {2, 4}, {2, 5}, 2), (Cell{2, 7}));
-  EXPECT_EQ(cell_beyond(scene, {2, 4}, {3, 3}, 3), (Cell{6, 0}));
-  EXPECT_EQ(cell_beyond(scene, {0, 0}, {4, 2}, 3), (Cell{6, 3})) << "4,2 is six steps away";
-  EXPECT_EQ(cell_beyond(scene, {0, 0}, {4, 2}, -3), (Cell{2, 1}));
-  EXPECT_EQ(cell_beyond(scene, {1, 1}, {1, 1}, 3), (Cell{1, 1}));
+  EXPECT_EQ(extrapolate(scene, {2, 4}, {2, 5}, 2), (Cell{2, 7}));
+  EXPECT_EQ(extrapolate(scene, {2, 4}, {3, 3}, 3), (Cell{6, 0}));
+  EXPECT_EQ(extrapolate(scene, {0, 0}, {4, 2}, 3), (Cell{6, 3})) << "4,2 is six steps away";
+  EXPECT_EQ(extrapolate(scene, {0, 0}, {4, 2}, -3), (Cell{2, 1}));
+  EXPECT_EQ(extrapolate(scene, {1, 1}, {1, 1}, 3), (Cell{1, 1}));
   for (int q = -5; q <= 5; ++q)
     for (int r = -5; r <= 5; ++r)
       for (int steps = 1; steps <= 6; ++steps)
         if (const Cell at{q, r}; at != Cell{}) {
-          const Cell beyond = cell_beyond(scene, {0, 0}, at, steps);
+          const Cell beyond = extrapolate(scene, {0, 0}, at, steps);
           ASSERT_EQ(hex_distance(at, beyond), steps);
           ASSERT_EQ(hex_distance({0, 0}, beyond), hex_distance({0, 0}, at) + steps);
         }
@@ -189,26 +189,26 @@ TEST(HexFootprint, IsMeasuredFromItsNearestCell) {
 
 TEST(HexLine, EntersWhatItCrossesAndNotWhatItTouches) {
   // From 0,0 straight to 1,-2 runs along the edge between 0,-1 and 1,-1.
-  EXPECT_FALSE(hex_line_enters({0, 0}, {1, -2}, {0, -1}));
-  EXPECT_FALSE(hex_line_enters({0, 0}, {1, -2}, {1, -1}));
-  EXPECT_TRUE(hex_line_enters({0, 0}, {3, 0}, {1, 0}));
-  EXPECT_FALSE(hex_line_enters({0, 0}, {3, 0}, {1, -1})) << "beside the line";
-  EXPECT_FALSE(hex_line_enters({0, 0}, {3, 0}, {4, 0})) << "behind its end";
-  EXPECT_FALSE(hex_line_enters({0, 0}, {3, 0}, {-1, 0})) << "before its beginning";
+  EXPECT_FALSE(hex_line_intersects({0, 0}, {1, -2}, {0, -1}));
+  EXPECT_FALSE(hex_line_intersects({0, 0}, {1, -2}, {1, -1}));
+  EXPECT_TRUE(hex_line_intersects({0, 0}, {3, 0}, {1, 0}));
+  EXPECT_FALSE(hex_line_intersects({0, 0}, {3, 0}, {1, -1})) << "beside the line";
+  EXPECT_FALSE(hex_line_intersects({0, 0}, {3, 0}, {4, 0})) << "behind its end";
+  EXPECT_FALSE(hex_line_intersects({0, 0}, {3, 0}, {-1, 0})) << "before its beginning";
   // From 0,0 to 2,1: half way, at 1,1/2, it lies on the edge of 1,0 and 1,1 and enters both.
-  EXPECT_TRUE(hex_line_enters({0, 0}, {2, 1}, {1, 0}));
-  EXPECT_TRUE(hex_line_enters({0, 0}, {2, 1}, {1, 1}));
-  EXPECT_FALSE(hex_line_enters({0, 0}, {2, 1}, {2, 0}));
-  EXPECT_TRUE(hex_line_enters({2, 2}, {2, 2}, {2, 2}));
+  EXPECT_TRUE(hex_line_intersects({0, 0}, {2, 1}, {1, 0}));
+  EXPECT_TRUE(hex_line_intersects({0, 0}, {2, 1}, {1, 1}));
+  EXPECT_FALSE(hex_line_intersects({0, 0}, {2, 1}, {2, 0}));
+  EXPECT_TRUE(hex_line_intersects({2, 2}, {2, 2}, {2, 2}));
 }
 
 TEST(HexLine, EntersACellAtAThirdOfWhichItPasses) {
   // The corner of 0,0 toward 1,-1 and 1,0 lies at 2/3,-1/3: the line from 0,0 to 2,-1 runs through it, and along an edge.
-  EXPECT_FALSE(hex_line_enters({0, 0}, {2, -1}, {1, -1}));
-  EXPECT_FALSE(hex_line_enters({0, 0}, {2, -1}, {1, 0}));
+  EXPECT_FALSE(hex_line_intersects({0, 0}, {2, -1}, {1, -1}));
+  EXPECT_FALSE(hex_line_intersects({0, 0}, {2, -1}, {1, 0}));
   // A little lower it enters 1,0 and no longer touches 1,-1.
-  EXPECT_TRUE(hex_line_enters({0, 0}, {20, -9}, {1, 0}));
-  EXPECT_FALSE(hex_line_enters({0, 0}, {20, -9}, {1, -1}));
+  EXPECT_TRUE(hex_line_intersects({0, 0}, {20, -9}, {1, 0}));
+  EXPECT_FALSE(hex_line_intersects({0, 0}, {20, -9}, {1, -1}));
 }
 
 TEST(HexLine, IsTheSameFromBothEndsAndWhenTheMapIsTurned) {
@@ -217,17 +217,17 @@ TEST(HexLine, IsTheSameFromBothEndsAndWhenTheMapIsTurned) {
       for (int x = -6; x <= 6; ++x)
         for (int y = -6; y <= 6; ++y) {
           const Cell a{1, -1}, b{q, r}, cell{x, y};
-          const bool enters = hex_line_enters(a, b, cell);
-          ASSERT_EQ(enters, hex_line_enters(b, a, cell));
-          ASSERT_EQ(enters, hex_line_enters(turned(a), turned(b), turned(cell)));
+          const bool enters = hex_line_intersects(a, b, cell);
+          ASSERT_EQ(enters, hex_line_intersects(b, a, cell));
+          ASSERT_EQ(enters, hex_line_intersects(turned(a), turned(b), turned(cell)));
         }
 }
 
 TEST(HexLine, EntersEveryCellInWhichAPointOfItLiesNearestToTheCentre) {
-  // Against the definition: the 420ths of the line, each strictly nearer to the cell than to its six neighbours.
+  // Against the definition: the 420ths of the line, each strictly nearer to the cell than to its six neighbors.
   const auto strictly_in = [](Offset point, Cell cell) {  // the point is in 420ths of a cell
-    const auto to = [&](Cell centre) {
-      return Offset{point.column - 420 * std::int64_t{centre.column}, point.row - 420 * std::int64_t{centre.row}};
+    const auto to = [&](Cell center) {
+      return Offset{point.column - 420 * std::int64_t{center.column}, point.row - 420 * std::int64_t{center.row}};
     };
     const Offset here = to(cell);
     return std::all_of(hex_directions.begin(), hex_directions.end(), [&](Cell step) {
@@ -241,7 +241,7 @@ TEST(HexLine, EntersEveryCellInWhichAPointOfItLiesNearestToTheCentre) {
         for (int y = -4; y <= 4; ++y) {
           bool seen = false;
           for (int i = 0; i <= 420; ++i) seen = seen || strictly_in({std::int64_t{q} * i, std::int64_t{r} * i}, {x, y});
-          ASSERT_EQ(hex_line_enters({0, 0}, {q, r}, {x, y}), seen) << q << "," << r << " through " << x << "," << y;
+          ASSERT_EQ(hex_line_intersects({0, 0}, {q, r}, {x, y}), seen) << q << "," << r << " through " << x << "," << y;
         }
 }
 
@@ -256,10 +256,10 @@ TEST(HexLine, IsFreeFromBothEndsAlike) {
     for (int w = 0; w < 6; ++w) walls.insert(somewhere(scene));
     for (const Cell wall : walls) scene.ground.push_back({.cell = wall, .blocks_sight = true, .numbers = {}});
     const Cell a = somewhere(scene), b = somewhere(scene);
-    ASSERT_EQ(line_free(scene, a, b), line_free(scene, b, a));
+    ASSERT_EQ(has_line_of_sight(scene, a, b), has_line_of_sight(scene, b, a));
     const bool crossed = std::any_of(walls.begin(), walls.end(),
-                                     [&](Cell wall) { return wall != a && wall != b && hex_line_enters(a, b, wall); });
-    ASSERT_EQ(line_free(scene, a, b), !crossed);
+                                     [&](Cell wall) { return wall != a && wall != b && hex_line_intersects(a, b, wall); });
+    ASSERT_EQ(has_line_of_sight(scene, a, b), !crossed);
   }
 }
 

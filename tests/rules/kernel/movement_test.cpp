@@ -21,7 +21,7 @@ class Movement : public ::testing::Test {
     state.creatures[2].place = Place::at({16, 15});
   }
   void wall(std::vector<Cell> cells) {
-    GroundSet set{{1}, {}};
+    TerrainSet set{{1}, {}};
     for (const Cell cell : cells) set.cells.push_back({.cell = cell, .blocks_move = true, .numbers = {}});
     fold(state, Event(set));
   }

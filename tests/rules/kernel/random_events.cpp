@@ -32,7 +32,7 @@ class Draw {
       case 14: return state_.creatures.size() < 8 ? Event(CreatureAdded{new_creature()}) : ground();
       case 15: return remove();
       case 16: return ground();
-      case 17: return SwitchSet{"lenient"_k, below(2)};
+      case 17: return HouseRuleSet{"lenient"_k, below(2)};
       case 18: return encounter();
       default: return ClockAdvanced{state_.encounters.empty() ? Ref::campaign() : Ref(state_.encounters.front().id), 6};
     }
@@ -130,7 +130,7 @@ class Draw {
     return CreatureRemoved{who.id};
   }
   Event ground() {
-    return GroundSet{{1}, {{.cell = cell(), .blocks_move = below(2) == 0, .difficult = below(2) == 0, .numbers = {}}}};
+    return TerrainSet{{1}, {{.cell = cell(), .blocks_move = below(2) == 0, .difficult = below(2) == 0, .numbers = {}}}};
   }
 
   Event encounter() {

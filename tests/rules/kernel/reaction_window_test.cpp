@@ -1,18 +1,18 @@
 // Windows: several may speak, in order of arrival, until everybody has passed.
 #include "rules/kernel/declarations/command_as_answer.hpp"
-#include "tests/rules/kernel/resolving.hpp"
+#include "tests/rules/kernel/resolution_fixture.hpp"
 
 namespace ft::rules {
 
 namespace {
 
-class Windows : public Resolving {
+class Windows : public ResolutionTest {
  protected:
   /// Opens a window to those in `asked`, and hears everybody out.
   Outcome open() {
     return play([this](Resolution& r) {
       heard.clear();
-      Window window(r, [this] {
+      ReactionWindow window(r, [this] {
         std::vector<Question> questions;
         for (const CreatureId who : asked) questions.push_back(yes_no(who));
         return questions;
@@ -48,17 +48,17 @@ TEST_F(Windows, CloseWhenAllPass) {
 
 TEST_F(Windows, PassOverManyAtOnce) {
   const Outcome all = open();
-  tape.emplace_back(FellSilent{{all.open[0].tag, all.open[2].tag}});
+  tape.emplace_back(TimedOut{{all.open[0].tag, all.open[2].tag}});
   const Outcome bo_left = run();
   ASSERT_EQ(bo_left.open.size(), 1U);
   EXPECT_EQ(bo_left.open[0].asked, bo);
-  tape.emplace_back(FellSilent{{all.open[0].tag, 77}});
+  tape.emplace_back(TimedOut{{all.open[0].tag, 77}});
   EXPECT_EQ(run().kind, Kind::diverged);
 }
 
 TEST_F(Windows, AskAnewOnlyWhoseAnswersChanged) {
   play([](Resolution& r) {
-    Window window(r, [&r] {
+    ReactionWindow window(r, [&r] {
       std::vector<Question> questions{yes_no(ann), yes_no(bo)};
       questions[1].most = r.world().creature(cat).numbers.get("courage"_k);
       return questions;
@@ -67,7 +67,7 @@ TEST_F(Windows, AskAnewOnlyWhoseAnswersChanged) {
   });
   const Outcome before = run();
   tape.emplace_back(answer(before.open[0], false));
-  tape.emplace_back(Meanwhile{{NumberSet{cat, "courage"_k, 4, 3}}});
+  tape.emplace_back(ConcurrentEvents{{NumberSet{cat, "courage"_k, 4, 3}}});
   const Outcome after = run();
   ASSERT_EQ(after.open.size(), 1U);  // Ann's pass stands
   EXPECT_EQ(after.open[0].asked, bo);
@@ -77,14 +77,14 @@ TEST_F(Windows, AskAnewOnlyWhoseAnswersChanged) {
 TEST_F(Windows, LeaveWhatHappensAfterTheLastAnswerToTheNextQuestion) {
   std::int64_t seen = 0;
   play([&seen](Resolution& r) {
-    Window window(r, [] { return std::vector{yes_no(ann)}; });
+    ReactionWindow window(r, [] { return std::vector{yes_no(ann)}; });
     while (window.next()) continue;
     seen = r.world().creature(cat).numbers.get("courage"_k);
     (void)r.ask(yes_no(bo));
   });
   const Outcome second = say(run(), false);
   ASSERT_EQ(second.open.front().asked, bo);
-  tape.emplace_back(Meanwhile{{NumberSet{cat, "courage"_k, 4, 3}}});
+  tape.emplace_back(ConcurrentEvents{{NumberSet{cat, "courage"_k, 4, 3}}});
   EXPECT_EQ(run().kind, Kind::needs);
   EXPECT_EQ(seen, 3);
 }
@@ -94,12 +94,12 @@ TEST_F(Windows, ThatCloseOverWhatHappensLeaveTheRestToTheNextQuestion) {
   play([&seen](Resolution& r) {
     seen.clear();
     const auto courage = [&r] { return r.world().creature(cat).numbers.get("courage"_k); };
-    Window window(r, [&] { return courage() > 3 ? std::vector<Question>() : std::vector{yes_no(ann)}; });
+    ReactionWindow window(r, [&] { return courage() > 3 ? std::vector<Question>() : std::vector{yes_no(ann)}; });
     while (window.next()) continue;
     seen.push_back(courage());
     (void)r.ask(yes_no(bo));
   });
-  tape = {Meanwhile{{NumberSet{cat, "courage"_k, 4, 3}}}, Meanwhile{{NumberSet{cat, "courage"_k, 5, 4}}}};
+  tape = {ConcurrentEvents{{NumberSet{cat, "courage"_k, 4, 3}}}, ConcurrentEvents{{NumberSet{cat, "courage"_k, 5, 4}}}};
   EXPECT_EQ(run().kind, Kind::needs);
   EXPECT_THAT(seen, ::testing::ElementsAre(4));
 }

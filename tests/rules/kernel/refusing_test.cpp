@@ -1,13 +1,13 @@
 // When a command is refused, overridden or only warned about.
 #include "rules/kernel/values/assert.hpp"
-#include "tests/rules/kernel/resolving.hpp"
+#include "tests/rules/kernel/resolution_fixture.hpp"
 
 namespace ft::rules {
 namespace {
 
 // ---- require ---------------------------------------------------------------------------------------------------
 
-TEST_F(Resolving, ARefusalLeavesNoEventsAndThrowsNoDice) {
+TEST_F(ResolutionTest, ARefusalLeavesNoEventsAndThrowsNoDice) {
   const Outcome outcome = play([](Resolution& r) {
     r.require(false, {"E_TIRED"_k, {{"who"_k, r.actor()}}, {}});
     r.roll(20, r.actor(), "strike"_k);
@@ -19,7 +19,7 @@ TEST_F(Resolving, ARefusalLeavesNoEventsAndThrowsNoDice) {
   EXPECT_EQ(dice.thrown, 0);
 }
 
-TEST_F(Resolving, RequireAfterTheFirstRollOrEventIsABug) {
+TEST_F(ResolutionTest, RequireAfterTheFirstRollOrEventIsABug) {
   EXPECT_THROW(play([](Resolution& r) {
                  r.roll(20, r.actor(), "strike"_k);
                  r.require(true, {"E_TIRED"_k, {}, {}});
@@ -27,14 +27,14 @@ TEST_F(Resolving, RequireAfterTheFirstRollOrEventIsABug) {
                Bug);
 }
 
-TEST_F(Resolving, AMissingFieldRefusesTheCommandAndLeavesTheProbeLegal) {
+TEST_F(ResolutionTest, AMissingFieldRefusesTheCommandAndLeavesTheProbeLegal) {
   command.form.clear();
   const Outcome outcome = play([](Resolution& r) { (void)r.creature("target"_k); });
   EXPECT_EQ(outcome.refusal.code, "E_FORM"_k);
   EXPECT_FALSE(probed());
 }
 
-TEST_F(Resolving, ACreatureThatTheCommanderCannotKnowIsNoSuchCreature) {
+TEST_F(ResolutionTest, ACreatureThatTheCommanderCannotKnowIsNoSuchCreature) {
   viewer = {Viewer::Role::player, {1}, {ann}};
   state.creatures[1].hidden = true;
   EXPECT_EQ(play([](Resolution& r) { (void)r.creature("target"_k); }).refusal.code, "E_NO_SUCH"_k);
@@ -42,13 +42,13 @@ TEST_F(Resolving, ACreatureThatTheCommanderCannotKnowIsNoSuchCreature) {
   EXPECT_EQ(run().kind, Kind::finished);
 }
 
-TEST_F(Resolving, AFieldOfAnotherKindIsRefused) {
+TEST_F(ResolutionTest, AFieldOfAnotherKindIsRefused) {
   command.form = {{"target"_k, 7}, {"how"_k, bo}};
   EXPECT_EQ(play([](Resolution& r) { (void)r.creature("target"_k); }).refusal.code, "E_NO_SUCH"_k);
   EXPECT_EQ(play([](Resolution& r) { (void)r.choice("how"_k); }).refusal.code, "E_FORM"_k);
 }
 
-TEST_F(Resolving, ANumberOutOfTheRangeOfItsFormIsRefused) {
+TEST_F(ResolutionTest, ANumberOutOfTheRangeOfItsFormIsRefused) {
   const auto times = [&](std::int64_t number) {
     command.form = {{"times"_k, number}};
     return play([](Resolution& r) { (void)r.number("times"_k); }).kind;
@@ -59,7 +59,7 @@ TEST_F(Resolving, ANumberOutOfTheRangeOfItsFormIsRefused) {
   EXPECT_EQ(times(4), Kind::refused);
 }
 
-TEST_F(Resolving, UnlessReturnsWhatRequireWouldRefuse) {
+TEST_F(ResolutionTest, UnlessReturnsWhatRequireWouldRefuse) {
   const auto refused = [&] {
     Verdict verdict;
     const Outcome outcome = play([&](Resolution& r) {
@@ -78,7 +78,7 @@ TEST_F(Resolving, UnlessReturnsWhatRequireWouldRefuse) {
   EXPECT_EQ(refused(), 0);
 }
 
-TEST_F(Resolving, ARecheckTellsWhatItsCheckReturnsAndNotesNothing) {
+TEST_F(ResolutionTest, ARecheckTellsWhatItsCheckReturnsAndNotesNothing) {
   state.campaign.strictness.set("E_TIRED"_k, static_cast<std::int64_t>(Strictness::warn));
   const Outcome outcome = play([](Resolution& r) {
     EXPECT_FALSE(r.why_not([](Resolution& again) { return again.unless(false, {"E_TIRED"_k, {}, {}}); }));
@@ -89,7 +89,7 @@ TEST_F(Resolving, ARecheckTellsWhatItsCheckReturnsAndNotesNothing) {
   EXPECT_EQ(outcome.events.size(), 1U);
 }
 
-TEST_F(Resolving, TheGmMayOverrideARuleAndTheReasonIsNotedFirst) {
+TEST_F(ResolutionTest, TheGmMayOverrideARuleAndTheReasonIsNotedFirst) {
   command.overrides = {"E_TIRED"_k};
   command.override_reason = "heroic";
   const Outcome outcome = play([](Resolution& r) {
@@ -98,13 +98,13 @@ TEST_F(Resolving, TheGmMayOverrideARuleAndTheReasonIsNotedFirst) {
   });
   ASSERT_EQ(outcome.kind, Kind::finished);
   ASSERT_EQ(outcome.events.size(), 2U);
-  const auto& aside = std::get<RuleSetAside>(outcome.events[0]);
+  const auto& aside = std::get<RuleOverridden>(outcome.events[0]);
   EXPECT_EQ(aside.reason, "heroic");
   EXPECT_EQ(aside.rule, "T-1"_k) << "the rule that the schema names";
   EXPECT_FALSE(aside.warning);
 }
 
-TEST_F(Resolving, APlayerMayNotOverrideAndNobodyOverridesAFact) {
+TEST_F(ResolutionTest, APlayerMayNotOverrideAndNobodyOverridesAFact) {
   command.overrides = {"E_TIRED"_k, "E_NO_SUCH"_k};
   command.override_reason = "please";
   EXPECT_EQ(play([](Resolution& r) { r.require(false, {"E_NO_SUCH"_k, {}, {}}); }).kind, Kind::refused);
@@ -112,23 +112,23 @@ TEST_F(Resolving, APlayerMayNotOverrideAndNobodyOverridesAFact) {
   EXPECT_EQ(play([](Resolution& r) { r.require(false, {"E_TIRED"_k, {}, {}}); }).kind, Kind::refused);
 }
 
-TEST_F(Resolving, ARuleThatIsOffPassesInSilenceAndOneThatWarnsIsNoted) {
+TEST_F(ResolutionTest, ARuleThatIsOffPassesInSilenceAndOneThatWarnsIsNoted) {
   const auto tired = [](Resolution& r) { r.require(false, {"E_TIRED"_k, {}, {}}); };
   fold(state, Event(StrictnessSet{"E_TIRED"_k, Strictness::off}));
   EXPECT_TRUE(play(tired).events.empty());
   fold(state, Event(StrictnessSet{"E_TIRED"_k, Strictness::warn}));
   const Outcome warned = play(tired);
   ASSERT_EQ(warned.events.size(), 1U);
-  EXPECT_TRUE(std::get<RuleSetAside>(warned.events[0]).warning);
+  EXPECT_TRUE(std::get<RuleOverridden>(warned.events[0]).warning);
 }
 
-TEST_F(Resolving, ARefusalCodeThatTheSchemaDoesNotDeclareIsABug) {
+TEST_F(ResolutionTest, ARefusalCodeThatTheSchemaDoesNotDeclareIsABug) {
   EXPECT_THROW(play([](Resolution& r) { r.require(false, {"E_UNHEARD_OF"_k, {}, {}}); }), Bug);
 }
 
 // ---- why_not ---------------------------------------------------------------------------------------------------
 
-TEST_F(Resolving, ARecheckSaysWhyAndDoesNotRefuse) {
+TEST_F(ResolutionTest, ARecheckSaysWhyAndDoesNotRefuse) {
   Verdict first, second;
   const Outcome outcome = play([&](Resolution& r) {
     r.roll(20, r.actor(), "strike"_k);
@@ -145,7 +145,7 @@ TEST_F(Resolving, ARecheckSaysWhyAndDoesNotRefuse) {
   EXPECT_EQ(second->code, "E_TIRED"_k);
 }
 
-TEST_F(Resolving, ARecheckStopsBeforeTheFirstRollOrEventOfWhatItChecks) {
+TEST_F(ResolutionTest, ARecheckStopsBeforeTheFirstRollOrEventOfWhatItChecks) {
   const Outcome outcome = play([](Resolution& r) {
     r.emit(hurt(r, bo, 1));
     EXPECT_FALSE(r.why_not([](Resolution& c) {

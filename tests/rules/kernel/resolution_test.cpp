@@ -1,14 +1,14 @@
 // Performing, what happens meanwhile, and the laws of the tape on random procedures.
 #include <random>
 
-#include "tests/rules/kernel/resolving.hpp"
+#include "tests/rules/kernel/resolution_fixture.hpp"
 
 namespace ft::rules {
 namespace {
 
 // ---- perform, ever, ids ----------------------------------------------------------------------------------------
 
-TEST_F(Resolving, AnActionPlayedAsAnAnswerRefusesTheAnswerAndTheQuestionStays) {
+TEST_F(ResolutionTest, AnActionPlayedAsAnAnswerRefusesTheAnswerAndTheQuestionStays) {
   system.procedures["reply"_k] = [](Resolution& r) { r.require(false, {"E_TIRED"_k, {}, {}}); };
   const Outcome asked = play([](Resolution& r) {
     r.emit(hurt(r, bo, 1));
@@ -20,7 +20,7 @@ TEST_F(Resolving, AnActionPlayedAsAnAnswerRefusesTheAnswerAndTheQuestionStays) {
   EXPECT_EQ(say(asked, false).kind, Kind::finished);
 }
 
-TEST_F(Resolving, APerformedActionHasItsOwnActorAndForm) {
+TEST_F(ResolutionTest, APerformedActionHasItsOwnActorAndForm) {
   CreatureId inner, outer;
   system.procedures["reply"_k] = [&](Resolution& r) { inner = r.actor(); };
   (void)play([&](Resolution& r) {
@@ -32,7 +32,7 @@ TEST_F(Resolving, APerformedActionHasItsOwnActorAndForm) {
   EXPECT_EQ(outer, ann);
 }
 
-TEST_F(Resolving, WhoeverAnswersDoesSoByWhatTheyKnowNotTheCommander) {  // R6
+TEST_F(ResolutionTest, WhoeverAnswersDoesSoByWhatTheyKnowNotTheCommander) {  // R6
   state.creatures[1].seats = {{1}};
   state.creatures[2].hidden = true;
   bool commander = false, answerer = true, after = false;
@@ -51,7 +51,7 @@ TEST_F(Resolving, WhoeverAnswersDoesSoByWhatTheyKnowNotTheCommander) {  // R6
   EXPECT_TRUE(after);
 }
 
-TEST_F(Resolving, EverIsTrueOfAnythingThatHappenedSinceTheStart) {
+TEST_F(ResolutionTest, EverIsTrueOfAnythingThatHappenedSinceTheStart) {
   bool before = true, after = false;
   (void)play([&](Resolution& r) {
     const auto of_bo = [](const Event& e) { return std::holds_alternative<NumberSet>(e); };
@@ -63,37 +63,37 @@ TEST_F(Resolving, EverIsTrueOfAnythingThatHappenedSinceTheStart) {
   EXPECT_TRUE(after);
 }
 
-TEST_F(Resolving, WhatIsCreatedIsNamedByResolutionAndOrdinal) {
+TEST_F(ResolutionTest, WhatIsCreatedIsNamedByResolutionAndOrdinal) {
   std::vector<std::uint64_t> names;
   const auto procedure = [&](Resolution& r) { names = {r.next_id(), r.next_id()}; };
   (void)play(procedure);
   EXPECT_THAT(names, ::testing::ElementsAre((500U << 16) + 1, (500U << 16) + 2));
 }
 
-TEST_F(Resolving, SettingANumberToWhatItIsEmitsNothing) {
+TEST_F(ResolutionTest, SettingANumberToWhatItIsEmitsNothing) {
   EXPECT_TRUE(play([](Resolution& r) { r.set(bo, "health"_k, 10); }).events.empty());
   EXPECT_EQ(play([](Resolution& r) { r.set(bo, "health"_k, 9); }).events.size(), 1U);
 }
 
-TEST_F(Resolving, AHouseRuleIsWhatTheTableChoseOrTheBooksDefault) {
+TEST_F(ResolutionTest, AHouseRuleIsWhatTheTableChoseOrTheBooksDefault) {
   std::int64_t value = -1;
   const auto procedure = [&](Resolution& r) { value = r.house_rule("lenient"_k); };
   (void)play(procedure);
   EXPECT_EQ(value, 1);
-  fold(state, Event(SwitchSet{"lenient"_k, 0}));
+  fold(state, Event(HouseRuleSet{"lenient"_k, 0}));
   (void)play(procedure);
   EXPECT_EQ(value, 0);
 }
 
 // ---- meanwhile -------------------------------------------------------------------------------------------------
 
-TEST_F(Resolving, ConcurrentEventsFollowTheQuestionAndAreNotItsOwn) {
+TEST_F(ResolutionTest, ConcurrentEventsFollowTheQuestionAndAreNotItsOwn) {
   std::int64_t seen = 0;
   const Outcome asked = play([&](Resolution& r) {
     (void)r.ask(yes_no(bo));
     seen = r.world().creature(bo).numbers.get("health"_k);
   });
-  tape.emplace_back(Meanwhile{{NumberSet{bo, "health"_k, 4, 10}}});
+  tape.emplace_back(ConcurrentEvents{{NumberSet{bo, "health"_k, 4, 10}}});
   ASSERT_EQ(run().kind, Kind::needs);
   const Outcome done = say(asked, true);
   EXPECT_EQ(done.kind, Kind::finished);
@@ -101,7 +101,7 @@ TEST_F(Resolving, ConcurrentEventsFollowTheQuestionAndAreNotItsOwn) {
   EXPECT_TRUE(done.events.empty());
 }
 
-TEST_F(Resolving, AQuestionIsAskedAnewOnlyIfItsAnswersChanged) {
+TEST_F(ResolutionTest, AQuestionIsAskedAnewOnlyIfItsAnswersChanged) {
   const Outcome asked = play([](Resolution& r) {
     (void)r.ask([&] {
       Question question = yes_no(ann);
@@ -112,9 +112,9 @@ TEST_F(Resolving, AQuestionIsAskedAnewOnlyIfItsAnswersChanged) {
       return question;
     });
   });
-  tape.emplace_back(Meanwhile{{NumberSet{cat, "health"_k, 1, 10}}});
+  tape.emplace_back(ConcurrentEvents{{NumberSet{cat, "health"_k, 1, 10}}});
   EXPECT_EQ(run().open.at(0).tag, asked.open.at(0).tag);
-  tape.emplace_back(Meanwhile{{NumberSet{bo, "health"_k, 3, 10}}});
+  tape.emplace_back(ConcurrentEvents{{NumberSet{bo, "health"_k, 3, 10}}});
   const Outcome anew = run();
   EXPECT_NE(anew.open.at(0).tag, asked.open.at(0).tag);
   EXPECT_EQ(anew.open.at(0).most, 3);
@@ -138,7 +138,7 @@ void wander(Resolution& r, unsigned seed) {
           if (*value.as<bool>()) r.emit(Noted{"note"_k, {}, {}, {}});
         break;
       case 3:
-        if (const auto spoken = Window(r, [] { return std::vector{yes_no(bo), yes_no(cat)}; }).next())
+        if (const auto spoken = ReactionWindow(r, [] { return std::vector{yes_no(bo), yes_no(cat)}; }).next())
           r.set(cat, "courage"_k, static_cast<std::int64_t>(spoken->who.value));
         break;
       default: r.emit(hurt(r, who, 1));
@@ -146,7 +146,7 @@ void wander(Resolution& r, unsigned seed) {
   }
 }
 
-TEST_F(Resolving, WhatHappenedUpToATapeEntryIsAPrefixOfWhatHappensAfterIt) {
+TEST_F(ResolutionTest, WhatHappenedUpToATapeEntryIsAPrefixOfWhatHappensAfterIt) {
   for (unsigned seed = 0; seed < 200; ++seed) {
     std::mt19937 random(seed + 1000);
     std::vector<std::int32_t> faces(64);
@@ -163,7 +163,7 @@ TEST_F(Resolving, WhatHappenedUpToATapeEntryIsAPrefixOfWhatHappensAfterIt) {
       tape.assign(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(length));
       std::vector<std::int32_t> rest;
       for (std::size_t i = length; i < whole.size(); ++i)
-        if (const auto* die = std::get_if<DieThrown>(&whole[i])) rest.push_back(die->face);
+        if (const auto* die = std::get_if<DieRolled>(&whole[i])) rest.push_back(die->face);
       dice = Faces(rest);
       const Outcome again = run();
       ASSERT_TRUE(again.kind == Kind::needs || again.kind == Kind::finished) << again.divergence;

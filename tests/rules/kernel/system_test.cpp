@@ -1,7 +1,7 @@
 // What a rulebook need not say: a System of nothing but content, schema and procedures.
 #include "rules/kernel/content/creature_factory.hpp"
 #include "rules/kernel/offers/offers.hpp"
-#include "tests/rules/kernel/resolving.hpp"
+#include "tests/rules/kernel/resolution_fixture.hpp"
 
 namespace ft::rules {
 namespace {

@@ -1,12 +1,12 @@
 // What a window found is kept while the tape before it stays the same.
-#include "tests/rules/kernel/resolving.hpp"
+#include "tests/rules/kernel/resolution_fixture.hpp"
 
 namespace ft::rules {
 
 namespace {
 
 /// A window to Ann, a die, a window to Bo; each counts how often it is looked for whom to ask.
-class Recalled : public Resolving {
+class WindowCacheTest : public ResolutionTest {
  protected:
   void SetUp() override {
     system.procedures["act"_k] = [this](Resolution& r) {
@@ -16,7 +16,7 @@ class Recalled : public Resolving {
     };
   }
   void hear(Resolution& r, CreatureId who) {
-    Window window(r, [this, who] {
+    ReactionWindow window(r, [this, who] {
       ++looked[who];
       return std::vector{yes_no(who)};
     });
@@ -25,11 +25,11 @@ class Recalled : public Resolving {
   Outcome again() { return resolve({system, state, command, viewer, {500}, &recall}, tape, dice); }
   void answered(bool said) { tape.emplace_back(answer(again().open.at(0), said)); }
 
-  Recall recall;
+  WindowCache recall;
   std::map<CreatureId, int> looked;
 };
 
-TEST_F(Recalled, IsNotLookedForWithEveryAnswer) {
+TEST_F(WindowCacheTest, IsNotLookedForWithEveryAnswer) {
   answered(false);
   answered(true);
   EXPECT_EQ(again().kind, Kind::finished);
@@ -37,7 +37,7 @@ TEST_F(Recalled, IsNotLookedForWithEveryAnswer) {
   EXPECT_EQ(looked[bo], 1);
 }
 
-TEST_F(Recalled, IsForgottenBehindAnAnswerThatWasTakenBack) {
+TEST_F(WindowCacheTest, IsForgottenBehindAnAnswerThatWasTakenBack) {
   answered(true);
   EXPECT_EQ(again().open.at(0).asked, bo);
   tape.clear();
@@ -47,9 +47,9 @@ TEST_F(Recalled, IsForgottenBehindAnAnswerThatWasTakenBack) {
   EXPECT_EQ(looked[bo], 2);
 }
 
-TEST_F(Recalled, IsLookedForAfterWhatHappensMeanwhile) {
+TEST_F(WindowCacheTest, IsLookedForAfterWhatHappensMeanwhile) {
   (void)again();
-  tape.emplace_back(Meanwhile{{NumberSet{cat, "courage"_k, 4, 3}}});
+  tape.emplace_back(ConcurrentEvents{{NumberSet{cat, "courage"_k, 4, 3}}});
   answered(true);
   (void)again();
   EXPECT_EQ(looked[ann], 2);

@@ -68,9 +68,9 @@ TEST(Fold, KeepsCreaturesInTheOrderOfTheirIds) {
 
 TEST(Fold, TakesPlainGroundOffTheList) {
   State state = tiny_state();
-  fold(state, Event(GroundSet{{1}, {{.cell = {2, 2}, .difficult = true, .numbers = {}}}}));
+  fold(state, Event(TerrainSet{{1}, {{.cell = {2, 2}, .difficult = true, .numbers = {}}}}));
   EXPECT_EQ(state.scenes[0].ground.size(), 1U);
-  fold(state, Event(GroundSet{{1}, {{.cell = {2, 2}, .numbers = {}}}}));
+  fold(state, Event(TerrainSet{{1}, {{.cell = {2, 2}, .numbers = {}}}}));
   EXPECT_TRUE(state.scenes[0].ground.empty());
 }
 

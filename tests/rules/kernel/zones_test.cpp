@@ -29,7 +29,7 @@ class Zones : public ::testing::Test {
   Cell zone(std::string_view name) const { return zone_named(state.scenes[0], name).value_or(Cell{-1, -1}); }
   std::string name(Cell cell) const { return zone_name(state.scenes[0], cell); }
   void close(std::string_view what) {
-    fold(state, Event(GroundSet{{1}, {{.cell = zone(what), .blocks_move = true, .numbers = {}}}}));
+    fold(state, Event(TerrainSet{{1}, {{.cell = zone(what), .blocks_move = true, .numbers = {}}}}));
   }
   void border(std::string_view a, std::string_view b, bool gm_only = false) {
     const auto [from, to] = border_ends({1}, zone(a), zone(b));
@@ -150,7 +150,7 @@ TEST_F(Zones, AreReachedInSoManyTurnsAndABarrierNextToTheMoverSaysWhyNot) {
   ASSERT_EQ(reached.size(), 10U) << "twelve, but one is closed and one its own";
   const auto at = [&](std::string_view wanted) {
     return *std::find_if(reached.begin(), reached.end(),
-                         [&](const ReachedZone& one) { return one.cell == zone(wanted); });
+                         [&](const ReachableZone& one) { return one.cell == zone(wanted); });
   };
   EXPECT_EQ(at("B1").turns, 1);
   EXPECT_EQ(at("A2").turns, 3);
@@ -163,7 +163,7 @@ TEST_F(Zones, ThatNoWayLeadsToAreReachedInNoTurn) {
   close("A2");
   close("B1");
   const World world(state);
-  for (const ReachedZone& zone : TinySystem().reach(View::full(world), {1})) EXPECT_EQ(zone.turns, 0);
+  for (const ReachableZone& zone : TinySystem().reach(View::full(world), {1})) EXPECT_EQ(zone.turns, 0);
 }
 
 TEST_F(Zones, BordersAreKnownToWhoeverKnowsTheMapUnlessTheyAreSecret) {
@@ -176,7 +176,7 @@ TEST_F(Zones, BordersAreKnownToWhoeverKnowsTheMapUnlessTheyAreSecret) {
 }
 
 TEST_F(Zones, ANameAloneKeepsAZoneOnTheListOfTheGround) {
-  fold(state, Event(GroundSet{{1}, {{.cell = zone("B2"), .numbers = {}, .name = "Gatehouse"}}}));
+  fold(state, Event(TerrainSet{{1}, {{.cell = zone("B2"), .numbers = {}, .name = "Gatehouse"}}}));
   ASSERT_EQ(state.scenes[0].ground.size(), 1U);
   EXPECT_EQ(state.scenes[0].ground[0].name, "Gatehouse");
 }

@@ -10,9 +10,9 @@
 #include <sstream>
 
 #include "tests/persistence/postgres_cluster.hpp"
-#include "tests/server/crash/company.hpp"
+#include "tests/server/crash/crash_fixture.hpp"
 #include "tests/server/net/comparing.hpp"
-#include "tests/server/net/random_deeds.hpp"
+#include "tests/server/net/random_actions.hpp"
 #include "tests/server/net/requests.hpp"
 
 namespace ft::test {
@@ -192,8 +192,8 @@ class KillLoop {
     return std::adjacent_find(comments.begin(), comments.end()) == comments.end();
   }
 
-  Company company_;
-  RandomDeeds deeds_;
+  CrashFixture company_;
+  RandomActions deeds_;
   std::vector<Knowledge> before_;
   int kills_ = 0, quiet_kills_ = 0, kills_with_question_ = 0, resumed_ = 0;
 };

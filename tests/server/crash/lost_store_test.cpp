@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "tests/persistence/postgres_cluster.hpp"
-#include "tests/server/crash/company.hpp"
+#include "tests/server/crash/crash_fixture.hpp"
 
 namespace ft::test {
 
@@ -28,7 +28,7 @@ std::vector<std::string> rolls_in(const Person& who) {
 
 TEST(LostDatabase, PausesPlayUntilItIsBackAndLosesNothing) {
   persistence::tests::PostgresCluster cluster;
-  Company company({"--database", cluster.new_schema_url()});
+  CrashFixture company({"--database", cluster.new_schema_url()});
   Person &ada = company.ada, &bea = company.bea;
   ada.await_answer(ada.ask(roll("before")));
 
@@ -51,7 +51,7 @@ TEST(LostDatabase, PausesPlayUntilItIsBackAndLosesNothing) {
 
 TEST(LostDatabase, IsAwayWhenAPersonComesAndTheyAreToldSo) {
   persistence::tests::PostgresCluster cluster;
-  Company company({"--database", cluster.new_schema_url()});
+  CrashFixture company({"--database", cluster.new_schema_url()});
 
   cluster.kill();
   const Answer answer = Browser(company.server.port()).get("/api/me");
@@ -63,7 +63,7 @@ TEST(LostDatabase, IsAwayWhenAPersonComesAndTheyAreToldSo) {
 }
 
 TEST(FullDisk, PausesPlayUntilThereIsRoomAndLosesNothing) {
-  Company company;
+  CrashFixture company;
   Person &ada = company.ada, &bea = company.bea;
   ada.await_answer(ada.ask(roll("before")));
 
@@ -82,7 +82,7 @@ TEST(FullDisk, PausesPlayUntilThereIsRoomAndLosesNothing) {
 }
 
 TEST(FullDisk, RefusesAnInviteAndAnUploadInASentence) {
-  Company company;
+  CrashFixture company;
   Browser& gm = company.gm.browser;
   const std::string about = "/api/campaigns/" + std::to_string(company.campaign);
 

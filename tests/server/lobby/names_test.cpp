@@ -6,7 +6,7 @@
 namespace ft::lobby::test {
 
 std::string tidied(std::string_view typed) {
-  const auto name = tidy_name(typed, display_name);
+  const auto name = normalize_name(typed, display_name);
   return name ? *name : "refused: " + name.error().text;
 }
 

@@ -7,7 +7,7 @@
 #include "persistence/memory/memory_store.hpp"
 #include "server/ops/health.hpp"
 #include "server/ops/log.hpp"
-#include "server/ops/store_watch.hpp"
+#include "server/ops/store_health.hpp"
 #include "server/ops/worker.hpp"
 
 namespace ft::ops::test {
@@ -30,9 +30,9 @@ TEST(Health, CountsWhatIsRefused) {
             std::string::npos);
 }
 
-TEST(StoreWatch, IsInTroubleUntilItHasLookedAndWhenItHasNotForLong) {
+TEST(StoreHealth, IsInTroubleUntilItHasLookedAndWhenItHasNotForLong) {
   const auto store = persistence::open_memory();
-  StoreWatch watch;
+  StoreHealth watch;
   EXPECT_EQ(watch.trouble(100), "not asked yet");
 
   watch.look(*store, 100);
@@ -60,9 +60,9 @@ class LostStore final : public persistence::Store {
   std::unique_ptr<persistence::Store> inner_ = persistence::open_memory();
 };
 
-TEST(StoreWatch, TellsEverybodyNoMoreThanThatTheDatabaseDoesNotAnswer) {
+TEST(StoreHealth, TellsEverybodyNoMoreThanThatTheDatabaseDoesNotAnswer) {
   LostStore store;
-  StoreWatch watch;
+  StoreHealth watch;
 
   watch.look(store, 100);
 
@@ -93,7 +93,7 @@ TEST(Worker, FullQueueRefusesUnlessPostUnbounded) {
 
   EXPECT_TRUE(worker.post([&] { ++done; }));
   EXPECT_FALSE(worker.post([&] { ++done; }));
-  worker.post_regardless([&] { ++done; });
+  worker.post_unbounded([&] { ++done; });
 
   go_on.set_value();
   worker.stop();

@@ -2,7 +2,7 @@
 // nothing (P20, P21, P23, P25).
 #include <gmock/gmock.h>
 
-#include "tests/server/net/at_the_table.hpp"
+#include "tests/server/net/seated_fixture.hpp"
 
 namespace ft::test {
 
@@ -10,7 +10,7 @@ using testing::HasSubstr;
 using testing::StartsWith;
 using wire::Closing;
 
-class BadPlay : public AtTheTable {
+class BadPlay : public SeatedFixture {
  protected:
   // Until somebody is up: the dice decide whether anybody is asked something before.
   void start_conflict() {

@@ -233,8 +233,8 @@ std::optional<wire::v1::ServerFrame> TableSocket::next() {
   return frame;
 }
 
-TableSocket::Farewell TableSocket::wait_for_close() {
-  Farewell farewell;
+TableSocket::CloseInfo TableSocket::wait_for_close() {
+  CloseInfo farewell;
   while (const auto frame = next()) {
     for (const auto& delta : frame->deltas()) {
       if (delta.has_closing()) farewell = {delta.closing().code(), delta.closing().text()};

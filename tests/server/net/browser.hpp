@@ -86,11 +86,11 @@ class TableSocket {
   /// The next frame; nothing at the end of the connection.
   std::optional<wire::v1::ServerFrame> next();
   /// Reads until the server closes, and returns the last Closing. Code -1: it closed without a word.
-  struct Farewell {
+  struct CloseInfo {
     int code = -1;
     std::string text;
   };
-  Farewell wait_for_close();
+  CloseInfo wait_for_close();
   /// What the server's close frame said; 0 before it came.
   [[nodiscard]] int close_code() const;
   /// What the server sends until the connection ends, frames and all. Nothing is answered.

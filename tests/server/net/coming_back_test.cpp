@@ -1,9 +1,9 @@
 // A connection that dropped, and what its person is told on their return, over real sockets (P5 to P8).
-#include "tests/server/net/at_the_table.hpp"
+#include "tests/server/net/seated_fixture.hpp"
 
 namespace ft::test {
 
-class ComingBack : public AtTheTable {
+class ComingBack : public SeatedFixture {
  protected:
   static void roll(Person& who, const std::string& comment) {
     wire::ClientFrame frame;

@@ -7,8 +7,8 @@
 #include <sstream>
 
 #include "tests/server/net/comparing.hpp"
-#include "tests/server/net/gathering.hpp"
-#include "tests/server/net/random_deeds.hpp"
+#include "tests/server/net/lobby_fixture.hpp"
+#include "tests/server/net/random_actions.hpp"
 #include "tests/server/net/requests.hpp"
 
 namespace ft::test {
@@ -63,10 +63,10 @@ struct Book {
 
 void PrintTo(const Book& book, std::ostream* out) { *out << book.system; }
 
-class ConcurrentPlay : public Gathering, public testing::WithParamInterface<std::tuple<Book, int>> {
+class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<std::tuple<Book, int>> {
  protected:
   ConcurrentPlay()
-      : Gathering(patient()), deeds_(static_cast<std::uint32_t>(number_from("FT_SEED", 20'261'122)) + how_many()) {
+      : LobbyFixture(patient()), deeds_(static_cast<std::uint32_t>(number_from("FT_SEED", 20'261'122)) + how_many()) {
     system = book().system;
   }
   static const Book& book() { return std::get<0>(GetParam()); }
@@ -168,7 +168,7 @@ class ConcurrentPlay : public Gathering, public testing::WithParamInterface<std:
     for (const auto& person : people_) {
       if (deeds_.any(4) != 0) person->round_trip();
       if (deeds_.any(3) == 0) continue;
-      RandomDeeds::Deed deed = deeds_.any(8) == 0    ? deeds_.withdrawal(*person)
+      RandomActions::Deed deed = deeds_.any(8) == 0    ? deeds_.withdrawal(*person)
                                : deeds_.any(12) == 0 ? deeds_.order(*person)
                                                      : deeds_.wish(*person);
       if (deed && !betrays(*deed)) held_.push_back({person.get(), std::move(*deed)});
@@ -307,7 +307,7 @@ class ConcurrentPlay : public Gathering, public testing::WithParamInterface<std:
 
   static constexpr const char* unseen_name = "Nobody Knows Me";
   std::vector<std::unique_ptr<Person>> people_;  // the GM first
-  RandomDeeds deeds_;
+  RandomActions deeds_;
   std::vector<Held> held_;
   std::vector<std::string> story_;  // what was sent
   std::uint32_t unseen_ = 0;

@@ -3,7 +3,7 @@
 
 #include "rules/game/game.hpp"
 #include "server/codec/content_toml.hpp"
-#include "tests/server/net/at_the_table.hpp"
+#include "tests/server/net/seated_fixture.hpp"
 
 namespace ft::test {
 
@@ -11,7 +11,7 @@ using testing::HasSubstr;
 using testing::StartsWith;
 using wire::Delta;
 
-class OwnContent : public AtTheTable {
+class CustomContent : public SeatedFixture {
  protected:
   /// before: what was sent of it in parts.
   static wire::ClientFrame file(const std::string& text, const std::string& before = "") {
@@ -33,7 +33,7 @@ class OwnContent : public AtTheTable {
       "[[weapon]]\nid = \"sabre\"\nname = \"Sabre\"\nclass = \"light\"\ndamage = \"1d6\"\ndtype = \"edged\"\n";
 };
 
-TEST_F(OwnContent, IsTakenToAnotherCampaign) {
+TEST_F(CustomContent, IsTakenToAnotherCampaign) {
   EXPECT_EQ(answer_to(gil, file(sabre)), "");
   ada.round_trip();
   EXPECT_NO_THROW((void)ada.key("sabre"));
@@ -48,7 +48,7 @@ TEST_F(OwnContent, IsTakenToAnotherCampaign) {
   EXPECT_EQ(exported(gil, wire::AskExport::OWN), text);
 }
 
-TEST_F(OwnContent, AllThatIsExportedIsWhatTheRulebookSays) {
+TEST_F(CustomContent, AllThatIsExportedIsWhatTheRulebookSays) {
   const std::string all = exported(gil, wire::AskExport::ALL);
   const auto drafts = codec::read_content_text(all, "all.toml");
   ASSERT_TRUE(drafts) << codec::sentence(drafts.error().front());
@@ -66,9 +66,9 @@ TEST_F(OwnContent, AllThatIsExportedIsWhatTheRulebookSays) {
   EXPECT_EQ(exported(gil, wire::AskExport::OWN).find("[["), std::string::npos);
 }
 
-TEST_F(OwnContent, IsNotForPlayersToWrite) { EXPECT_THAT(answer_to(ada, file(sabre)), StartsWith("E_ROLE")); }
+TEST_F(CustomContent, IsNotForPlayersToWrite) { EXPECT_THAT(answer_to(ada, file(sabre)), StartsWith("E_ROLE")); }
 
-TEST_F(OwnContent, AWrongFileIsRefusedWithFileLineFieldAndWhatWasExpected) {  // P28
+TEST_F(CustomContent, AWrongFileIsRefusedWithFileLineFieldAndWhatWasExpected) {  // P28
   (void)answer_to(gil, file(std::string(sabre) + "range_m = -1\n"));
 
   ASSERT_EQ(gil.problems.problems_size(), 1);

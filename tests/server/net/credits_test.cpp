@@ -1,5 +1,5 @@
 // How fast a connection may speak (N5).
-#include "server/net/credits.hpp"
+#include "server/net/rate_limiter.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,12 +1,12 @@
 // A fight without turns over real sockets: who is asked, who is told, who waits for whom (P40 to P48; AU-ARB, G-A1).
-#include "tests/server/net/declaring.hpp"
+#include "tests/server/net/declarations_fixture.hpp"
 
 namespace ft::test {
 
 using testing::IsEmpty;
 using testing::StartsWith;
 
-TEST_F(Declaring, FourWhoTouchNobodyWaitForNobodyAndNobodyHearsOfAWindow) {
+TEST_F(DeclarationsTest, FourWhoTouchNobodyWaitForNobodyAndNobodyHearsOfAWindow) {
   const std::array<wire::ClientFrame, 4> deeds{action(ada, "defend", "Ash"), run(bea, "Brug", {1, 16, 0, 1}),
                                                action(cid, "defend", "Cyl"), run(dan, "Dara", {24, 15, 0, -1})};
 
@@ -34,7 +34,7 @@ TEST_F(Declaring, FourWhoTouchNobodyWaitForNobodyAndNobodyHearsOfAWindow) {
   }
 }
 
-TEST_F(Declaring, OnlyWhomItConcernsIsWaitedForAndTheOthersGoOn) {
+TEST_F(DeclarationsTest, OnlyWhomItConcernsIsWaitedForAndTheOthersGoOn) {
   face_each_other(hob);
   for (const auto& [what, value] : {std::pair("energy", 0), std::pair("staminaSwapUsed", 1), std::pair("initUsed", 1)})
     set("Dara", what, value);
@@ -76,7 +76,7 @@ TEST_F(Declaring, OnlyWhomItConcernsIsWaitedForAndTheOthersGoOn) {
   EXPECT_EQ(ada.knows.declarations.open_size(), 0);
 }
 
-TEST_F(Declaring, WhoWatchesIsWaitedForAndNoLongerOnLookingAway) {
+TEST_F(DeclarationsTest, WhoWatchesIsWaitedForAndNoLongerOnLookingAway) {
   face_each_other(hob);
   (void)ada.ask(attack(ada, "Ash", hob));
   settle();
@@ -99,7 +99,7 @@ TEST_F(Declaring, WhoWatchesIsWaitedForAndNoLongerOnLookingAway) {
   }
 }
 
-TEST_F(Declaring, SimultaneousActionsShowTheirOrderAndBlockerToAll) {
+TEST_F(DeclarationsTest, SimultaneousActionsShowTheirOrderAndBlockerToAll) {
   face_each_other(hob);
   put("Brug", 3, 1);
   turn("Brug", 270);
@@ -142,7 +142,7 @@ TEST_F(Declaring, SimultaneousActionsShowTheirOrderAndBlockerToAll) {
   }
 }
 
-TEST_F(Declaring, UnansweredWindowEndsWithItsDefaultAtTheTableTimeout) {
+TEST_F(DeclarationsTest, UnansweredWindowEndsWithItsDefaultAtTheTableTimeout) {
   house_rule("declare_s", 30);
   face_each_other("Brug");
 
@@ -160,7 +160,7 @@ TEST_F(Declaring, UnansweredWindowEndsWithItsDefaultAtTheTableTimeout) {
   }));
 }
 
-TEST_F(Declaring, AnOrderToLetItBeSparesEverybodyTheWindow) {
+TEST_F(DeclarationsTest, AnOrderToLetItBeSparesEverybodyTheWindow) {
   face_each_other(hob);
   const wire::Value pass = word(gil, "pass");
   ASSERT_EQ(order(gil, hob, &pass), "");
@@ -176,7 +176,7 @@ TEST_F(Declaring, AnOrderToLetItBeSparesEverybodyTheWindow) {
     EXPECT_EQ(noted(*who, "answered_by_order").size(), who == &gil ? 1U : 0U) << who->name;
 }
 
-TEST_F(Declaring, AnOrderThatIsRefusedSaysWhyToWhoLeftIt) {
+TEST_F(DeclarationsTest, AnOrderThatIsRefusedSaysWhyToWhoLeftIt) {
   face_each_other("Brug");
   set("Brug", "energy", 0);
   set("Brug", "staminaSwapUsed", 1);
@@ -194,7 +194,7 @@ TEST_F(Declaring, AnOrderThatIsRefusedSaysWhyToWhoLeftIt) {
   EXPECT_THAT(noted(ada, "order_refused"), IsEmpty());
 }
 
-TEST_F(Declaring, AnOrderUpToADamageAsksWhereItCouldBeMore) {
+TEST_F(DeclarationsTest, AnOrderUpToADamageAsksWhereItCouldBeMore) {
   const wire::Value pass = word(bea, "pass");
   ASSERT_EQ(order(bea, "Brug", &pass, 10), "");
   put(marrow, 1, 14);
@@ -215,7 +215,7 @@ TEST_F(Declaring, AnOrderUpToADamageAsksWhereItCouldBeMore) {
   EXPECT_EQ(number(gil, hob, "energyReserved"), 3);
 }
 
-TEST_F(Declaring, AnOrderToAnswerAlwaysAnswersAndToBeAskedAgainAsks) {
+TEST_F(DeclarationsTest, AnOrderToAnswerAlwaysAnswersAndToBeAskedAgainAsks) {
   face_each_other("Brug");
   const wire::Value defends = words(bea, {"challenge", "defend"});
   ASSERT_EQ(order(bea, "Brug", &defends), "");
@@ -239,7 +239,7 @@ TEST_F(Declaring, AnOrderToAnswerAlwaysAnswersAndToBeAskedAgainAsks) {
   EXPECT_THAT(asked(bea), testing::SizeIs(1));
 }
 
-TEST_F(Declaring, AChallengeIsSeenByAllAndDecidedByInitiative) {
+TEST_F(DeclarationsTest, AChallengeIsSeenByAllAndDecidedByInitiative) {
   face_each_other(hob);
   (void)gil.ask(attack(gil, hob, "Ash"));
   settle();
@@ -263,7 +263,7 @@ TEST_F(Declaring, AChallengeIsSeenByAllAndDecidedByInitiative) {
   EXPECT_EQ(bea.knows.declarations.open_size(), 0);
 }
 
-TEST_F(Declaring, TheOwnerMayGiveUpWhileOthersAreWaitedFor) {
+TEST_F(DeclarationsTest, TheOwnerMayGiveUpWhileOthersAreWaitedFor) {
   face_each_other(hob);
   (void)ada.ask(attack(ada, "Ash", hob));
   settle();
@@ -282,7 +282,7 @@ TEST_F(Declaring, TheOwnerMayGiveUpWhileOthersAreWaitedFor) {
   }
 }
 
-TEST_F(Declaring, WhoWasStruckMayReplyBeforeTheNextBlowAndMayLetItBe) {
+TEST_F(DeclarationsTest, WhoWasStruckMayReplyBeforeTheNextBlowAndMayLetItBe) {
   face_each_other("Brug");
   set("Ash", "stamina", 12);
   (void)ada.ask(attack(ada, "Ash", "Brug"));
@@ -307,7 +307,7 @@ TEST_F(Declaring, WhoWasStruckMayReplyBeforeTheNextBlowAndMayLetItBe) {
   EXPECT_THAT(asked(bea), testing::SizeIs(1)) << "of the second blow";
 }
 
-TEST_F(Declaring, AnAnswerIsHeldToItsForm) {
+TEST_F(DeclarationsTest, AnAnswerIsHeldToItsForm) {
   face_each_other(hob);
   (void)gil.ask(attack(gil, hob, "Ash"));
   settle();
@@ -324,7 +324,7 @@ TEST_F(Declaring, AnAnswerIsHeldToItsForm) {
   EXPECT_EQ(answer(ada, asked(ada, "q_declared", "Ash"), word(ada, "pass")), "");
 }
 
-TEST_F(Declaring, ANewcomerWhomTheGmAddsToTheFightIsInIt) {
+TEST_F(DeclarationsTest, ANewcomerWhomTheGmAddsToTheFightIsInIt) {
   const auto record = std::ranges::find_if(
       gil.schema.records(), [&](const wire::RecordEntry& one) { return gil.word(one.kind()) == "creature"; });
   wire::ClientFrame frame;
@@ -343,7 +343,7 @@ TEST_F(Declaring, ANewcomerWhomTheGmAddsToTheFightIsInIt) {
   EXPECT_EQ(number(gil, "Latecomer", "energy"), 5);
 }
 
-TEST_F(Declaring, WhatWaitsIsTakenBackByItsSender) {
+TEST_F(DeclarationsTest, WhatWaitsIsTakenBackByItsSender) {
   face_each_other(hob);
   (void)ada.ask(attack(ada, "Ash", hob));
   settle();

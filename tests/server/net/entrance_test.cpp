@@ -1,16 +1,16 @@
 // Setting up, logging in and out, and whose pages may ask (N1, N2).
 #include <future>
 
-#include "tests/server/net/gathering.hpp"
+#include "tests/server/net/lobby_fixture.hpp"
 
 namespace ft::test {
 
 using wire::v1::Login;
 using wire::v1::Me;
 
-class Entrance : public Gathering {
+class Entrance : public LobbyFixture {
  protected:
-  explicit Entrance(net::Settings settings = {}) : Gathering(std::move(settings)) {}
+  explicit Entrance(net::Settings settings = {}) : LobbyFixture(std::move(settings)) {}
 
   Answer log_in(Browser& browser, const std::string& name, const std::string& password) {
     Login login;
@@ -20,7 +20,7 @@ class Entrance : public Gathering {
   }
   // The status of an invite link that is made up, for somebody at `address` as a proxy would say.
   unsigned guess_a_link(const std::string& address) {
-    wire::v1::LookAtInvite guess;
+    wire::v1::PreviewInvite guess;
     guess.set_token("guess");
     return Browser(server.port())
         .send({.method = "POST",

@@ -1,14 +1,14 @@
 // Hiding per observer, over real sockets: one player's hero is fooled or finds, and that player alone is told (laws R6, T3).
 #include <gmock/gmock.h>
 
-#include "tests/server/net/at_the_table.hpp"
+#include "tests/server/net/seated_fixture.hpp"
 
 namespace ft::test {
 
 using testing::HasSubstr;
 using testing::Not;
 
-class Hiding : public AtTheTable {
+class Hiding : public SeatedFixture {
  protected:
   /// Everything this person was told and has not forgotten, as text.
   [[nodiscard]] static std::string heard(const Person& who) {
@@ -148,13 +148,13 @@ TEST_F(GrimwireHiding, SmokeComesToEverybodyAndCutsTheSightThroughIt) {
   ASSERT_GT(bea.knows.state.scenes(0).areas_size(), 0);
   EXPECT_EQ(bea.word(bea.knows.state.scenes(0).areas(0).key()), "smoke");
   ASSERT_EQ(bea.knows.areas.areas_size(), bea.knows.state.scenes(0).areas_size());
-  const wire::AreaSeen& smoke = bea.knows.areas.areas(0);
+  const wire::VisibleArea& smoke = bea.knows.areas.areas(0);
   ASSERT_GT(smoke.runs_size(), 0);
   const auto put = [&](int column, int row) {
     EXPECT_EQ(answer_to(gil, placing(gil.creature(raider), bea.knows.state.scenes(0).id(), column, row)), "");
     everybody_catches_up();
   };
-  put(smoke.centre().column(), smoke.centre().row());
+  put(smoke.center().column(), smoke.center().row());
   EXPECT_THAT(bea.knows.areas.areas(0).within(), testing::Contains(bea.creature(raider)));
   put(0, 0);
   EXPECT_THAT(bea.knows.areas.areas(0).within(), Not(testing::Contains(bea.creature(raider))));

@@ -1,13 +1,13 @@
 // What a WebSocket makes of frames that no browser sends, and of those that few do (RFC 6455; N5, N6).
-#include "tests/server/net/gathering.hpp"
+#include "tests/server/net/lobby_fixture.hpp"
 
 namespace ft::test {
 
 using wire::v1::Closing;
 
-class HostileFrames : public AtACampaign {
+class HostileFrames : public CampaignFixture {
  protected:
-  explicit HostileFrames(net::Settings settings = {}) : AtACampaign(std::move(settings)) {}
+  explicit HostileFrames(net::Settings settings = {}) : CampaignFixture(std::move(settings)) {}
 
   /// A client's frame with a mask of zeros. first: opcode and bits.
   static std::string frame(int first, const std::string& content) {

@@ -1,5 +1,5 @@
 // Invites, links to a seat, joining and removing (N3).
-#include "tests/server/net/gathering.hpp"
+#include "tests/server/net/lobby_fixture.hpp"
 
 namespace ft::test {
 
@@ -9,10 +9,10 @@ using wire::v1::Me;
 using wire::v1::People;
 using wire::v1::SeatLink;
 
-class PeopleTest : public AtACampaign {
+class PeopleTest : public CampaignFixture {
  protected:
   Answer look(Browser& browser, const std::string& token) {
-    wire::v1::LookAtInvite wanted;
+    wire::v1::PreviewInvite wanted;
     wanted.set_token(token);
     return browser.post("/api/invites/look", wanted);
   }

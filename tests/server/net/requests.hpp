@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/server/net/person.hpp"
+#include "tests/server/net/test_player.hpp"
 
 namespace ft::test {
 

@@ -6,10 +6,10 @@
 #include <stdexcept>
 
 #include "persistence/memory/memory_store.hpp"
-#include "server/lobby/entrance.hpp"
-#include "server/net/premises.hpp"
+#include "server/lobby/login.hpp"
+#include "server/net/server_context.hpp"
 #include "server/net/server.hpp"
-#include "server/net/tables_worker.hpp"
+#include "server/net/table_executor.hpp"
 #include "server/ops/log.hpp"
 #include "server/rulebooks.hpp"
 #include "server/table/journal_writer.hpp"
@@ -57,14 +57,14 @@ struct RunningServer::Parts {
   StillClock clock;
   std::unique_ptr<persistence::Store> store;
   net::Workers workers;
-  net::TablesWorker tables_worker{workers.store};
+  net::TableExecutor tables_worker{workers.store};
   std::unique_ptr<table::JournalWriter> journal =
       std::make_unique<table::JournalWriter>(store->journal(), table::JournalWriter::Limits{});
   ops::Counters counters;
-  ops::StoreWatch store_watch;
-  lobby::House house;
+  ops::StoreHealth store_watch;
+  lobby::LobbyContext house;
   net::StaticSite site;
-  net::Premises premises;
+  net::ServerContext premises;
   std::deque<HastyLoop> loops;  // one a core
   net::Server server;
   std::string setup_token;
@@ -87,8 +87,8 @@ struct RunningServer::Parts {
                  .site = site,
                  .uptime_s = [] { return 0; }},
         server(premises, [this, &haste](table::EventLoop& core) {
-          return std::make_unique<table::Hall>(
-              table::Surroundings{loops.emplace_back(core, haste), tables_worker, clock, *store, *journal, rulebooks(),
+          return std::make_unique<table::TableHost>(
+              table::TableDependencies{loops.emplace_back(core, haste), tables_worker, clock, *store, *journal, rulebooks(),
                                   [](std::string_view) {}},
               table::Settings{});
         }) {}

@@ -1,16 +1,16 @@
 // A connection to a table, from its upgrade to its end (N4 to N6).
 #include <thread>
 
-#include "tests/server/net/gathering.hpp"
+#include "tests/server/net/lobby_fixture.hpp"
 
 namespace ft::test {
 
 using wire::v1::Closing;
 using wire::v1::People;
 
-class SessionTest : public AtACampaign {
+class SessionTest : public CampaignFixture {
  protected:
-  explicit SessionTest(net::Settings settings = {}) : AtACampaign(std::move(settings)) {}
+  explicit SessionTest(net::Settings settings = {}) : CampaignFixture(std::move(settings)) {}
 };
 
 TEST_F(SessionTest, HelloIsAnsweredWithTheWholeTableInOneFrame) {  // P3

@@ -3,7 +3,7 @@
 #include <fstream>
 
 #include "tests/persistence/temporary_folder.hpp"
-#include "tests/server/net/gathering.hpp"
+#include "tests/server/net/lobby_fixture.hpp"
 
 namespace ft::test {
 
@@ -24,9 +24,9 @@ class BuiltClient {
   persistence::tests::TemporaryFolder client_folder;
 };
 
-class Site : protected BuiltClient, public Gathering {
+class Site : protected BuiltClient, public LobbyFixture {
  protected:
-  Site() : Gathering({.client_folder = client_folder.path()}) {}
+  Site() : LobbyFixture({.client_folder = client_folder.path()}) {}
 };
 
 TEST_F(Site, APageIsNeverKeptAndMayNotBeFramedOrRunForeignScripts) {
@@ -88,7 +88,7 @@ TEST_F(Site, TheHealthPageSaysHowTheServerIs) {
   EXPECT_NE(health.body.find(R"("database":"ok")"), std::string::npos);
 }
 
-using UnbuiltClient = Gathering;
+using UnbuiltClient = LobbyFixture;
 
 TEST_F(UnbuiltClient, AServerWithoutItsClientSaysWhatToDo) {
   const Answer page = gm.get("/");

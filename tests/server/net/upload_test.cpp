@@ -4,16 +4,16 @@
 #include "persistence/sha256.hpp"
 #include "server/assets/limited_process.hpp"
 #include "tests/persistence/temporary_folder.hpp"
-#include "tests/server/net/gathering.hpp"
+#include "tests/server/net/lobby_fixture.hpp"
 
 namespace ft::test {
 
 using wire::v1::Asset;
 using wire::v1::Assets;
 
-class Upload : public AtACampaign {
+class Upload : public CampaignFixture {
  protected:
-  explicit Upload(net::Settings settings = {}) : AtACampaign(std::move(settings)) {}
+  explicit Upload(net::Settings settings = {}) : CampaignFixture(std::move(settings)) {}
 
   // A black picture as the picture tool writes it; `ending` decides the format.
   std::string picture(int width, int height, const std::string& ending) {

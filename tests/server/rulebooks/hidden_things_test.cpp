@@ -90,7 +90,7 @@ class Censor {
   }
 
   const System& system_;
-  codec::Dictionary dictionary_;
+  codec::WireNames dictionary_;
 };
 
 /// What the person may ask for, for one of their creatures.
@@ -150,7 +150,7 @@ TEST(HiddenThings, LeaveNoTrace) {
         split += is_split(system, table.state(), people) ? 1 : 0;
         for (const Viewer& viewer : people)
           censor.reads(table.state(), viewer, [&](codec::Deltas& deltas) {
-            codec::Whole whole;
+            codec::ViewerSnapshot whole;
             whole.state = project(system, table.state(), viewer);
             deltas.snapshot(whole);
           });

@@ -1,12 +1,12 @@
 // What is shown when, and what happens when it cannot be kept (laws T1, T2, T6, T7, T9).
 #include "persistence/faulty/faulty_store.hpp"
-#include "tests/server/table/playground.hpp"
+#include "tests/server/table/table_fixture.hpp"
 
 namespace ft::test {
 
 using wire::Delta;
 
-class Commit : public Playground {
+class Commit : public TableFixture {
  protected:
   Commit() {
     sit(gm, 1, "Gil", true);
@@ -72,7 +72,7 @@ TEST_F(Commit, GarbageThatIsReadAtTheTurnEndsItsConnectionAlone) {
   const std::size_t before = batches();
   step(ada, "Ada", 2, 2);
   step(ada, "Ada", 2, 3);
-  gm.unread = [&] { EXPECT_EQ(table->receive(gm.connection, "\xff\xff"), table::Receipt::bad_frame); };
+  gm.unread = [&] { EXPECT_EQ(table->receive(gm.connection, "\xff\xff"), table::ReceiveResult::bad_frame); };
   ada.unread = [&] { step(ada, "Ada", 3, 3); };
 
   settle();
@@ -218,13 +218,13 @@ TEST_F(Commit, AFullInboxAnswersBusy) {
 
   for (int i = 0; i < 4; ++i) send(ada, frame);
 
-  EXPECT_EQ(table->receive(ada.connection, frame.SerializeAsString()), table::Receipt::busy);
+  EXPECT_EQ(table->receive(ada.connection, frame.SerializeAsString()), table::ReceiveResult::busy);
 }
 
 TEST_F(Commit, GarbageClosesTheConnection) {  // P20
-  EXPECT_EQ(table->receive(ada.connection, "\xff\xff\xff garbage"), table::Receipt::bad_frame);
+  EXPECT_EQ(table->receive(ada.connection, "\xff\xff\xff garbage"), table::ReceiveResult::bad_frame);
   EXPECT_EQ(ada.closed, codec::Closing::Code::bad_frame);
-  EXPECT_EQ(table->receive(ada.connection, ""), table::Receipt::gone);
+  EXPECT_EQ(table->receive(ada.connection, ""), table::ReceiveResult::gone);
 }
 
 TEST_F(Commit, OffersGoStaleOnceAndOnlyForWhoAsked) {
@@ -272,7 +272,7 @@ TEST_F(Commit, AnOverrideOfTheGmIsOnTheRecord) {
 }
 
 // The n-th write fails, before or after it took effect: play pauses, says so, and goes on; nothing is lost or doubled.
-class StoreFails : public Playground, public testing::WithParamInterface<persistence::FaultMoment> {};
+class StoreFails : public TableFixture, public testing::WithParamInterface<persistence::FaultMoment> {};
 
 TEST_P(StoreFails, PlayPausesSaysSoAndGoesOn) {
   for (int at_write = 1; at_write < 6; ++at_write) {

@@ -1,11 +1,11 @@
 // A campaign whose GM writes content of its own.
 #pragma once
 
-#include "tests/server/table/playground.hpp"
+#include "tests/server/table/table_fixture.hpp"
 
 namespace ft::test {
 
-class Content : public Playground {
+class Content : public TableFixture {
  protected:
   Content() {
     sit(gm, 1, "Gil", true);
@@ -33,8 +33,8 @@ class Content : public Playground {
   void put_sabre(const std::string& damage) {
     put(gm, {{"kind", "weapon"}, {"id", "sabre"}, {"name", "Sabre"}, {"damage", damage}});
   }
-  wire::RecordName name_of(Client& who, std::string_view kind, std::string_view id) {
-    wire::RecordName name;
+  wire::RecordId name_of(Client& who, std::string_view kind, std::string_view id) {
+    wire::RecordId name;
     name.set_kind(who.name(kind));
     name.set_id(who.name(id));
     return name;

@@ -101,7 +101,7 @@ TEST_F(Content, ANameThatBecomesKnownIsTold) {  // P26
 }
 
 TEST_F(Content, WhichCreaturesOfTheRulebookTheGmChangedIsNotTold) {  // P13
-  const wire::RecordName rat = name_of(ada, "creature", "rat");
+  const wire::RecordId rat = name_of(ada, "creature", "rat");
   ada.forget();
   put(gm, {{"kind", "creature"}, {"id", "rat"}, {"name", "Rat king"}});
   remove("creature", "rat");
@@ -128,7 +128,7 @@ TEST_F(Content, APlayerCannotAskHowManyCreaturesTheGmHasWritten) {  // P13, P20
   EXPECT_EQ(ada.refusal(), "E_ROLE") << "whether there is one or not";
 
   ask.mutable_ask_record()->mutable_record()->set_id(gm.name("duke"));
-  EXPECT_EQ(table->receive(ada.connection, ask.SerializeAsString()), table::Receipt::bad_frame)
+  EXPECT_EQ(table->receive(ada.connection, ask.SerializeAsString()), table::ReceiveResult::bad_frame)
       << "as an index that is none";
 }
 

@@ -9,7 +9,7 @@ namespace ft::test {
 
 namespace {
 
-class Faces : public table::Randomness {
+class Faces : public table::RandomSource {
  public:
   explicit Faces(std::deque<int> faces) : faces_(std::move(faces)) {}
   std::uint64_t below(std::uint64_t bound) override {

@@ -2,11 +2,11 @@
 // that is killed comes back the same, and a name that stays hidden is in no byte sent to a player.
 #include <sstream>
 
-#include "tests/server/table/lunging_fixture.hpp"
+#include "tests/server/table/declaration_fixture.hpp"
 
 namespace ft::test {
 
-class Evening : public Lunging, public testing::WithParamInterface<int> {
+class Evening : public DeclarationFixture, public testing::WithParamInterface<int> {
  protected:
   std::mt19937 chance{static_cast<std::mt19937::result_type>(GetParam())};
   std::vector<Client*> people{&gm, &ada, &bea};

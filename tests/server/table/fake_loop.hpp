@@ -5,7 +5,7 @@
 #include <map>
 #include <memory>
 
-#include "server/table/front_door.hpp"
+#include "server/table/table_api.hpp"
 
 namespace ft::test {
 

@@ -1,12 +1,12 @@
 // The tables of a core, and their clean end.
-#include "tests/server/table/playground.hpp"
+#include "tests/server/table/table_fixture.hpp"
 
 namespace ft::test {
 
-using HallTest = Playground;
+using HallTest = TableFixture;
 
 TEST_F(HallTest, WhoComesWhileItDrainsIsSentAwayAndOpensNoTable) {
-  table::Hall hall(*around, settings);
+  table::TableHost hall(*around, settings);
   bool drained = false;
   hall.drain([&] { drained = true; });
   Client late;
@@ -15,7 +15,7 @@ TEST_F(HallTest, WhoComesWhileItDrainsIsSentAwayAndOpensNoTable) {
   settle();
 
   EXPECT_EQ(late.closed, codec::Closing::Code::resume_again);
-  EXPECT_EQ(hall.receive(connection, ""), table::Receipt::gone);
+  EXPECT_EQ(hall.receive(connection, ""), table::ReceiveResult::gone);
   EXPECT_EQ(hall.counts().tables, 0U);
   EXPECT_TRUE(drained);
 }

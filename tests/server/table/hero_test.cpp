@@ -1,11 +1,11 @@
 // Making a character at the table: tried as often as one likes, made once, refused with reasons.
-#include "tests/server/table/playground.hpp"
+#include "tests/server/table/table_fixture.hpp"
 
 namespace ft::test {
 
 using wire::Delta;
 
-class Heroes : public Playground {
+class Heroes : public TableFixture {
  protected:
   Heroes() {
     sit(gm, 1, "Gil", true);

@@ -4,7 +4,7 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/hexes.hpp"
 #include "server/table/commands/redraw.hpp"
-#include "tests/server/table/playground.hpp"
+#include "tests/server/table/table_fixture.hpp"
 
 namespace ft::test {
 
@@ -13,7 +13,7 @@ using rules::Place;
 using wire::Delta;
 
 /// Everybody looks at a map of 8 x 8 hexes.
-class HexMaps : public Playground, public testing::WithParamInterface<wire::Scene::Grid> {
+class HexMaps : public TableFixture, public testing::WithParamInterface<wire::Scene::Grid> {
  protected:
   HexMaps() {
     sit(gm, 1, "Gil", true);

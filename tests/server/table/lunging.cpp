@@ -53,7 +53,7 @@ std::vector<Question> questions(const Resolution& r, CreatureId target) {
 
 /// Hears everybody out. Whether something has changed, so that all are asked anew.
 bool interrupted(Resolution& r, CreatureId target) {
-  Window window(r, [&] { return questions(r, target); });
+  ReactionWindow window(r, [&] { return questions(r, target); });
   while (const auto spoken = window.next()) {
     const Command said = played(spoken->answer, spoken->who);
     if (manner_of(spoken->answer) == "interrupt"_k) {
@@ -142,14 +142,14 @@ bool play(Resolution& r) {
   return false;
 }
 
-Admission may_begin(const World& world, const Command& wanted) {
+Admission admit(const World& world, const Command& wanted) {
   const Value* target = find(wanted.form, "target"_k);
   const bool held = wanted.action == "lunge"_k && target && target->as<Ref>() &&
                     right_of_reply(world, target->as<Ref>()->creature(), wanted.actor);
   return held ? Admission::waits : Admission::opens;
 }
 
-std::vector<Due> lapsing(const World& world) {
+std::vector<Due> expirations(const World& world) {
   std::vector<Due> all;
   for (const Relation& one : world.relations())
     if (one.key == "reply"_k)

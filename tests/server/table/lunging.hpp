@@ -12,8 +12,8 @@ void add_to(rules::Schema& schema);
 
 /// Plays the command if it is one of these.
 [[nodiscard]] bool play(rules::Resolution& r);
-[[nodiscard]] rules::Admission may_begin(const rules::World& world, const rules::Command& wanted);
-[[nodiscard]] std::vector<rules::Due> lapsing(const rules::World& world);
+[[nodiscard]] rules::Admission admit(const rules::World& world, const rules::Command& wanted);
+[[nodiscard]] std::vector<rules::Due> expirations(const rules::World& world);
 /// One lunge at a time; rights run out whatever is open.
 [[nodiscard]] std::optional<rules::Admission> beside(const rules::Command& wanted, const rules::Command& open);
 

@@ -1,14 +1,14 @@
 // Answers left in advance: what they may be, how far they go, and who is told of what they answered.
-#include "tests/server/table/lunging_fixture.hpp"
+#include "tests/server/table/declaration_fixture.hpp"
 
 namespace ft::test {
 
 using wire::Delta;
 
-class Orders : public Lunging {
+class Orders : public DeclarationFixture {
  protected:
-  wire::StandingOrder& order(wire::ClientFrame& frame) {
-    wire::StandingOrder& order = *frame.mutable_standing_order();
+  wire::AutoAnswer& order(wire::ClientFrame& frame) {
+    wire::AutoAnswer& order = *frame.mutable_standing_order();
     order.set_creature(bea.creature("Bea"));
     order.set_about(bea.name("respond"));
     order.set_client_id(++bea.last_id);
@@ -28,11 +28,11 @@ class Orders : public Lunging {
     ghoul.mutable_ref()->set_creature(bea.creature("Ghoul"));
     always({"challenge", "lunge", "target"}, &ghoul);
   }
-  void always_pass(std::optional<int> unless_above = {}) {
+  void always_pass(std::optional<int> ask_above = {}) {
     wire::ClientFrame frame;
-    wire::StandingOrder& left = order(frame);
+    wire::AutoAnswer& left = order(frame);
     left.mutable_value()->set_key(bea.name("pass"));
-    if (unless_above) left.set_unless_above(*unless_above);
+    if (ask_above) left.set_unless_above(*ask_above);
     send(bea, frame);
     settle();
   }
@@ -156,7 +156,7 @@ TEST_F(Orders, NameNoPlaces) {  // P48
 
 TEST_F(Orders, AreOnesOwn) {
   wire::ClientFrame frame;
-  wire::StandingOrder& left = order(frame);
+  wire::AutoAnswer& left = order(frame);
   left.set_creature(bea.creature("Ada"));
   left.mutable_value()->set_key(bea.name("pass"));
   send(bea, frame);
@@ -166,7 +166,7 @@ TEST_F(Orders, AreOnesOwn) {
 
 TEST_F(Orders, OfTheGmAreForWhomNobodyPlays) {
   wire::ClientFrame frame;
-  wire::StandingOrder& left = order(frame);
+  wire::AutoAnswer& left = order(frame);
   left.set_client_id(++gm.last_id);
   left.mutable_value()->set_key(gm.name("pass"));
   send(gm, frame);
@@ -197,7 +197,7 @@ TEST_F(Orders, LastBeyondARestartWithTheirLimit) {
   hello(bea);
   const wire::Snapshot told = bea.of(Delta::kSnapshot).back().snapshot();
   ASSERT_EQ(told.orders_size(), 1);
-  EXPECT_EQ(told.orders(0).unless_above(), 4);
+  EXPECT_EQ(told.orders(0).ask_above(), 4);
 }
 
 }  // namespace ft::test

@@ -1,11 +1,11 @@
 // Questions: who may answer, silence, clocks, standing orders, several at once (laws R4, R5, R8).
-#include "tests/server/table/playground.hpp"
+#include "tests/server/table/table_fixture.hpp"
 
 namespace ft::test {
 
 using wire::Delta;
 
-class Questions : public Playground {
+class Questions : public TableFixture {
  protected:
   Questions() {
     sit(gm, 1, "Gil", true);

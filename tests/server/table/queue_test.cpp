@@ -1,11 +1,11 @@
 // What is about to happen, who acts next, and what everybody is told of it.
-#include "tests/server/table/lunging_fixture.hpp"
+#include "tests/server/table/declaration_fixture.hpp"
 
 namespace ft::test {
 
 using wire::Delta;
 
-class Queue : public Lunging {};
+class Queue : public DeclarationFixture {};
 
 TEST_F(Queue, TellsWhatIsDeclaredAndForWhomItWaits) {  // P44
   clock.now_ms += 250;

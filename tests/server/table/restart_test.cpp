@@ -1,11 +1,11 @@
 // Nothing is lost or repeated when the process dies (laws R5, R7, R14, T1).
-#include "tests/server/table/playground.hpp"
+#include "tests/server/table/table_fixture.hpp"
 
 namespace ft::test {
 
 using wire::Delta;
 
-class Restart : public Playground {
+class Restart : public TableFixture {
  protected:
   void people() {
     sit(gm, 1, "Gil", true);

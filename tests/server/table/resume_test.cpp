@@ -1,11 +1,11 @@
 // A client that comes back gets what it missed, or everything (law T4).
-#include "tests/server/table/playground.hpp"
+#include "tests/server/table/table_fixture.hpp"
 
 namespace ft::test {
 
 using wire::Delta;
 
-class ResumeTest : public Playground {
+class ResumeTest : public TableFixture {
  protected:
   ResumeTest() {
     sit(gm, 1, "Gil", true);
@@ -94,7 +94,7 @@ TEST_F(ResumeTest, ASecondConnectionOfASeatTakesOver) {  // P8
   second.seat = ada.seat;
   hello(second);
   EXPECT_EQ(ada.closed, codec::Closing::Code::taken_over);
-  EXPECT_EQ(table->receive(ada.connection, ""), table::Receipt::gone);
+  EXPECT_EQ(table->receive(ada.connection, ""), table::ReceiveResult::gone);
   EXPECT_EQ(table->here().size(), 2U);
   leave(second);
 }
@@ -118,7 +118,7 @@ TEST_F(ResumeTest, TheFirstMessageIsAHello) {  // P1
   table->connect(rude.connection, rude.seat, rude);
   wire::ClientFrame frame;
   frame.set_echo(1);
-  EXPECT_EQ(table->receive(rude.connection, frame.SerializeAsString()), table::Receipt::bad_frame);
+  EXPECT_EQ(table->receive(rude.connection, frame.SerializeAsString()), table::ReceiveResult::bad_frame);
   EXPECT_EQ(rude.closed, codec::Closing::Code::bad_frame);
 }
 
@@ -133,7 +133,7 @@ TEST_F(ResumeTest, GarbageWhileTheTableIsBeingReadEndsThatConnectionAlone) {  //
   hello.mutable_hello()->set_protocol(1);
   gm.forget();
 
-  EXPECT_EQ(table->receive(ada.connection, "\xff\xff"), table::Receipt::taken);
+  EXPECT_EQ(table->receive(ada.connection, "\xff\xff"), table::ReceiveResult::taken);
   send(gm, hello);
   settle();
 

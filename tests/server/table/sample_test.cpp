@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "server/table/new_campaign.hpp"
-#include "tests/server/table/skirmish.hpp"
+#include "tests/server/table/test_rulebook.hpp"
 
 namespace ft::test {
 

@@ -1,13 +1,13 @@
 // A hidden thing is absent: its name is in no byte sent to a player (laws R6, T3).
 #include <algorithm>
 
-#include "tests/server/table/playground.hpp"
+#include "tests/server/table/table_fixture.hpp"
 
 namespace ft::test {
 
 using wire::Delta;
 
-class Secrets : public Playground {
+class Secrets : public TableFixture {
  protected:
   Secrets() {
     sit(gm, 1, "Gil", true);

@@ -1,5 +1,5 @@
 // What is forgotten of the past, and what is not.
-#include "server/table/timeline.hpp"
+#include "server/table/undo_history.hpp"
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ class TimelineTest : public testing::Test {
   }
 
   rules::State state;
-  table::Timeline timeline;
+  table::UndoHistory timeline;
   const ResolutionId old{1};
 };
 
@@ -49,7 +49,7 @@ TEST_F(TimelineTest, WhatAnOpenResolutionDidIsTakenBackWhole) {
 
   timeline.trim([&](ResolutionId deed) { return deed == old; });
 
-  ASSERT_TRUE(timeline.take_back({old}, state));
+  ASSERT_TRUE(timeline.void_steps({old}, state));
   EXPECT_EQ(state.campaign.clock_s, clock - 2);
 }
 

@@ -1,13 +1,13 @@
 // Taking back and cancelling (law R7), and the GM's edits (law R13).
 #include <algorithm>
 
-#include "tests/server/table/playground.hpp"
+#include "tests/server/table/table_fixture.hpp"
 
 namespace ft::test {
 
 using wire::Delta;
 
-class Undo : public Playground {
+class Undo : public TableFixture {
  protected:
   Undo() {
     sit(gm, 1, "Gil", true);

@@ -1,11 +1,11 @@
 // Windows: who is asked briefly, commands that are answers, deadlines (laws R3, R8).
-#include "tests/server/table/lunging_fixture.hpp"
+#include "tests/server/table/declaration_fixture.hpp"
 
 namespace ft::test {
 
 using wire::Delta;
 
-class Windows : public Lunging {};
+class Windows : public DeclarationFixture {};
 
 TEST_F(Windows, ShowBriefQuestionsWhileSomebodyElseIsWaitedFor) {  // P40
   lunge(gm, "Ghoul", "Bea");

@@ -1,12 +1,12 @@
 // Maps of zones at a table: the GM draws them, players see what is theirs to see.
-#include "tests/server/table/playground.hpp"
+#include "tests/server/table/table_fixture.hpp"
 
 namespace ft::test {
 
 using wire::Delta;
 
 /// Everybody looks at a map of 4 x 3 zones; Ada stands in A1, in the kernel's columns and rows 0,2.
-class ZoneMaps : public Playground {
+class ZoneMaps : public TableFixture {
  protected:
   ZoneMaps() {
     sit(gm, 1, "Gil", true);
@@ -69,7 +69,7 @@ class ZoneMaps : public Playground {
     edit(gm, change);
     settle();
   }
-  /// The answer to AskReach, as "column,row: turns" in the order of the zones.
+  /// The answer to AskReachableZones, as "column,row: turns" in the order of the zones.
   std::string reach(Client& client, std::string_view who) {
     client.forget();
     wire::ClientFrame frame;
@@ -78,7 +78,7 @@ class ZoneMaps : public Playground {
     settle();
     std::string told;
     for (const Delta& delta : client.of(Delta::kReach))
-      for (const wire::ReachedZone& zone : delta.reach().zones())
+      for (const wire::ReachableZone& zone : delta.reach().zones())
         told += std::to_string(zone.cell().column()) + "," + std::to_string(zone.cell().row()) + ": " +
                 std::to_string(zone.turns()) + "; ";
     return told;

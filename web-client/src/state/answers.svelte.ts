@@ -2,7 +2,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { Delta } from "../generated/protocol/wire/v1/envelope_pb";
-import type { Choice, Offer, Reach } from "../generated/protocol/wire/v1/play_pb";
+import type { Choice, Offer, ReachableZones } from "../generated/protocol/wire/v1/play_pb";
 import type { Key } from "./dictionary";
 import { Sheets } from "./sheets.svelte";
 import type { CreatureId } from "./table";
@@ -11,7 +11,7 @@ import type { Wire } from "./wire.svelte";
 export class Answers {
   readonly sheets: Sheets;
   readonly #offers = new SvelteMap<CreatureId, readonly Offer[]>();
-  readonly #reaches = new SvelteMap<CreatureId, Reach>();
+  readonly #reaches = new SvelteMap<CreatureId, ReachableZones>();
   readonly #choices = new Map<number, (choices: readonly Choice[]) => void>();
 
   constructor(private readonly wire: Wire) {
@@ -24,7 +24,7 @@ export class Answers {
   }
 
   /// Which zones `creature` could reach, as last answered; null until asked for.
-  reach(creature: CreatureId): Reach | null {
+  reach(creature: CreatureId): ReachableZones | null {
     return this.#reaches.get(creature) ?? null;
   }
 

@@ -1,5 +1,5 @@
 // What lies on part of a scene for a while: smoke, fire, gas. Pure.
-import type { AreaSeen, Condition, Scene } from "../generated/protocol/wire/v1/state_pb";
+import type { VisibleArea, Condition, Scene } from "../generated/protocol/wire/v1/state_pb";
 import type { Key } from "./dictionary";
 import { numberText } from "./figures";
 import { lengthText } from "./length";
@@ -63,7 +63,7 @@ export function areaLabel({ name, dice, left }: Area): string {
   return [name, dice, left].filter((word) => word !== "").join(" · ");
 }
 
-function areaOf(table: Table, area: Condition, seen: AreaSeen): Area {
+function areaOf(table: Table, area: Condition, seen: VisibleArea): Area {
   const schema = table.dictionary.conditions.get(area.key);
   const { centre, radius } = seen;
   const from = [area.sourceKey === 0 ? "" : table.dictionary.label(area.sourceKey), madeBy(table, area)];
@@ -86,7 +86,7 @@ function areaOf(table: Table, area: Condition, seen: AreaSeen): Area {
 }
 
 /// Runs to the right: column and row of the first, and how many.
-function cellsOf({ runs }: AreaSeen): readonly Cell[] {
+function cellsOf({ runs }: VisibleArea): readonly Cell[] {
   const cells: Cell[] = [];
   for (let at = 0; at + 2 < runs.length; at += 3) {
     const [column = 0, row = 0, length = 0] = runs.slice(at, at + 3);
@@ -99,7 +99,7 @@ function madeBy(table: Table, { source }: Condition): string {
   return source?.of.case === undefined ? "" : refText(table, source);
 }
 
-function diceText({ dice: count, sides, plus }: AreaSeen): string {
+function diceText({ dice: count, sides, plus }: VisibleArea): string {
   const dice = count > 0 && sides > 0 ? `${count}d${sides}` : "";
   if (plus === 0) return dice;
   return dice === "" ? numberText(plus) : `${dice} ${plus > 0 ? "+" : "−"} ${Math.abs(plus)}`;

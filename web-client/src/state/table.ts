@@ -4,7 +4,7 @@ import type { LogEntry } from "../generated/protocol/wire/v1/log_pb";
 import type { Declaration, Question, Queued, Waiting } from "../generated/protocol/wire/v1/play_pb";
 import type { Person, TableStatus } from "../generated/protocol/wire/v1/session_pb";
 import type {
-  AreaSeen,
+  VisibleArea,
   Condition,
   Encounter,
   Feature,
@@ -67,7 +67,7 @@ export interface Table {
   readonly encounters: ReadonlyMap<EncounterId, Encounter>;
   readonly relations: ReadonlyMap<string, Relation>;
   /// Where each area lies and who stands in it, by the id of its condition.
-  readonly areas: ReadonlyMap<string, AreaSeen>;
+  readonly areas: ReadonlyMap<string, VisibleArea>;
   readonly log: readonly LogEntry[];
   readonly chat: readonly ChatLine[];
   /// Oldest first.

@@ -1,5 +1,5 @@
 // What is said of zones and borders in words. Pure.
-import type { Reach } from "../generated/protocol/wire/v1/play_pb";
+import type { ReachableZones } from "../generated/protocol/wire/v1/play_pb";
 import { type NumberSchema, NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
 import type { Scene } from "../generated/protocol/wire/v1/state_pb";
 import { numberWords } from "./number_words";
@@ -45,7 +45,7 @@ export function borderText(table: Table, { schema, relation }: Border): string {
 }
 
 /// What the table says of going to a zone: "2 turns. The door is full.", or "".
-export function reachText(table: Table, reach: Reach | null, cell: Cell): string {
+export function reachText(table: Table, reach: ReachableZones | null, cell: Cell): string {
   const zone = reach?.zones.find((one) => one.cell?.column === cell.column && one.cell.row === cell.row);
   if (zone === undefined) return "";
   const far = zone.turns === 0 ? "Out of reach." : zone.turns === 1 ? "1 turn." : `${zone.turns} turns.`;

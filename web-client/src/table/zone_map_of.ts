@@ -1,7 +1,7 @@
 // A map of zones as it is to be drawn: who stands where in each zone, what is known of zones, borders and reach. Pure.
 import { ZONE } from "../canvas/grid";
 import type { BorderView, RingView, TokenView, ZoneView } from "../canvas/map_view";
-import type { Reach } from "../generated/protocol/wire/v1/play_pb";
+import type { ReachableZones } from "../generated/protocol/wire/v1/play_pb";
 import { NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
 import type { Scene } from "../generated/protocol/wire/v1/state_pb";
 import { numberWords } from "../state/number_words";
@@ -35,7 +35,7 @@ export function standingOf(
 type Book = Pick<Table, "dictionary" | "switches">;
 
 /// reach: of the chosen creature; null: nobody asked.
-export function zoneViews(book: Book, scene: Scene, reach: Reach | null): readonly ZoneView[] {
+export function zoneViews(book: Book, scene: Scene, reach: ReachableZones | null): readonly ZoneView[] {
   const reached = new Map(reach?.zones.map((zone) => [`${zone.cell?.column},${zone.cell?.row}`, zone]));
   return openZones(scene).map((cell) => {
     const ground = groundOfZone(scene, cell);

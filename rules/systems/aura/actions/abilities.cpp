@@ -36,7 +36,7 @@ bool any_interrupt(Resolution& r) {
 /// Known, of use, and an interrupt where it is meant as one; with another only to enhance one attack.
 void require_known(Resolution& r) {
   const Actor actor(r, r.actor());
-  const Record* ability = ability_said(r.system(), r.command());
+  const Record* ability = requested_ability(r.system(), r.command());
   const bool apt =
       knows(actor, ability) && can_be_used(*ability) && (!as_interrupt(r.command()) || ability->flag("ii"_k));
   r.require(apt, {"no_ability"_k, {{"who"_k, r.actor()}}, {}});
@@ -94,7 +94,7 @@ void require_targets(Resolution& r, const Record& ability) {
 
 void check_named(Resolution& r) {
   require_known(r);
-  const Use use = use_said(r);
+  const Use use = requested_use(r);
   const Record& ability = *use.abilities.front();
   require_targets(r, ability);
   if (use.targets.empty() && ability.flag("isAttack"_k) && !ability.flag("isSpell"_k)) r.require(attacker_refused(r));
@@ -113,7 +113,7 @@ Verdict ability_refused(Resolution& r) {
   return r.unless(!as_interrupt(r.command()) || any_interrupt(r), {"no_ability"_k, {{"who"_k, r.actor()}}, {}});
 }
 
-Price price_ability(Resolution& r) { return r.has("ability"_k) ? price_of_use(r, use_said(r)) : Price{}; }
+Price price_ability(Resolution& r) { return r.has("ability"_k) ? price_of_use(r, requested_use(r)) : Price{}; }
 
 /// One use less, where its uses are counted.
 void count_use(Resolution& r, CreatureId who, Key ability) {
@@ -146,13 +146,13 @@ struct Strike {
 Strike strike(Resolution& r, const Attack& attack) {
   Stance stance = meet(r, attack);
   if (attack.defence == "fortitude"_k && !Actor(r, attack.on).flag(key::refuseDefence)) stance.automatic = false;
-  const Struck struck = attack.ranged() ? roll_ranged(r, attack, stance) : roll_melee(r, attack, stance);
+  const AttackResult struck = attack.ranged() ? roll_ranged(r, attack, stance) : roll_melee(r, attack, stance);
   return {attack.on, struck.hit, wound(r, attack, stance, struck)};
 }
 
 Effect lock_ability(Resolution& r, Course&) {
   const CreatureId who = r.actor();
-  const Use use = use_said(r);
+  const Use use = requested_use(r);
   const Record& first = *use.abilities.front();
   const bool spell = first.flag("isSpell"_k);
   std::vector<Key> abilities;
@@ -177,28 +177,28 @@ Effect lock_ability(Resolution& r, Course&) {
   return all;
 }
 
-Nature nature_of_ability(const Ruleset& system, const Command& command) {
-  const Record* ability = ability_said(system, command);
-  if (!ability) return {as_interrupt(command) ? Nature::Kind::interrupt : Nature::Kind::ordinary, false, false};
-  return {ability->flag("ii"_k) ? Nature::Kind::interrupt : Nature::Kind::ordinary, ability->flag("movement"_k),
+ActionTraits nature_of_ability(const Ruleset& system, const Command& command) {
+  const Record* ability = requested_ability(system, command);
+  if (!ability) return {as_interrupt(command) ? ActionTraits::Kind::interrupt : ActionTraits::Kind::ordinary, false, false};
+  return {ability->flag("ii"_k) ? ActionTraits::Kind::interrupt : ActionTraits::Kind::ordinary, ability->flag("movement"_k),
           ability->flag("isAttack"_k)};
 }
 
 /// An attack that is no interrupt turns to its target. Source: AU-MEL-01.
 void turn_for_attack(Resolution& r) {
-  const Nature nature = nature_of_ability(r.system(), r.command());
-  if (nature.attack && nature.kind == Nature::Kind::ordinary) face_target(r);
+  const ActionTraits nature = nature_of_ability(r.system(), r.command());
+  if (nature.attack && nature.kind == ActionTraits::Kind::ordinary) face_target(r);
 }
 
 std::int64_t stakes_of_ability(Resolution& r) {
-  const Use use = use_said(r);
+  const Use use = requested_use(r);
   const bool attacks = use.abilities.front()->flag("isAttack"_k) && !use.targets.empty();
   return attacks ? most_damage(r, attack_of_use(r, use, use.targets.front())) : 0;
 }
 
 }  // namespace
 
-const Deed use_ability{.refused = ability_refused,
+const ActionDefinition use_ability{.refused = ability_refused,
                        .price = price_ability,
                        .lock = lock_ability,
                        .targets = targets_said,

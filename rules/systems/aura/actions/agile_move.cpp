@@ -16,7 +16,7 @@ Verdict may_go_anywhere(const Resolution& r) {
   const Scene* scene = r.world().find(creature.scene);
   Verdict barred = Refusal{"path_blocked"_k, {{"cell"_k, creature.place}}, {}};
   if (scene && creature.place.kind == Place::Kind::cell)
-    for (const Cell to : neighbours(*scene, creature.place.cell))
+    for (const Cell to : neighbors(*scene, creature.place.cell))
       if (!(barred = agile_way_open(r.known(), Actor(r, r.actor()), {to}))) return std::nullopt;
   return barred;
 }
@@ -54,7 +54,7 @@ Effect lock_agile_move(Resolution& r, Course&) {
 
 }  // namespace
 
-const Deed agile_move{.kind = Deed::Kind::interrupt,
+const ActionDefinition agile_move{.kind = ActionDefinition::Kind::interrupt,
                       .movement = true,
                       .refused = agile_move_refused,
                       .price = price_of_agile_move,

@@ -32,12 +32,12 @@ void check_break(Resolution& r) {
       {"out_of_reach"_k, {{"target"_k, to}, {"distance"_k, distance}, {"weapon"_k, "reach"_k}, {"most"_k, most}}, {}});
 }
 
-Command settle_break(Resolution& r) { return judged_by_gm(r, {{key::energy, 0, 5, 3}, {dc, 0, 40, 15}}, "q_break"_k); }
+Command settle_break(Resolution& r) { return ask_gm_numbers(r, {{key::energy, 0, 5, 3}, {dc, 0, 40, 15}}, "q_break"_k); }
 
 /// An Arm Strength Check, unless the GM says that it needs none. Source: AU-DICE-06.
 bool breaks(Resolution& r, CreatureId who, std::int64_t needed) {
   if (needed == 0) return true;
-  const Thrown thrown = throw_die(r, 20, who, "arm_check"_k);
+  const Thrown thrown = roll_die(r, 20, who, "arm_check"_k);
   Sum total, target;
   total.keep("die"_k, thrown.value, "AU-ITEM-08"_k);
   total.add(key::armStrength, Actor(r, who).number(key::armStrength), "AU-DICE-06"_k);
@@ -50,11 +50,11 @@ bool breaks(Resolution& r, CreatureId who, std::int64_t needed) {
 
 /// The way through is free.
 void lay_open(Resolution& r, SceneId scene, Cell cell) {
-  const CellGround* ground = ground_at(r.world().scene(scene), cell);
+  const CellTerrain* ground = terrain_at(r.world().scene(scene), cell);
   if (!ground) return;
-  CellGround open = *ground;
+  CellTerrain open = *ground;
   open.blocks_move = open.blocks_sight = false;
-  r.emit(GroundSet{scene, {std::move(open)}});
+  r.emit(TerrainSet{scene, {std::move(open)}});
 }
 
 Effect lock_break(Resolution& r, Course&) {
@@ -70,6 +70,6 @@ Effect lock_break(Resolution& r, Course&) {
 
 }  // namespace
 
-const Deed break_object{.check = check_break, .price = price_of_breaking, .lock = lock_break, .settle = settle_break};
+const ActionDefinition break_object{.check = check_break, .price = price_of_breaking, .lock = lock_break, .settle = settle_break};
 
 }  // namespace ft::rules::aura

@@ -28,7 +28,7 @@ Effect breath_lock(Resolution& r, Course&) {
 
 }  // namespace
 
-const Deed catch_breath{
-    .kind = Deed::Kind::ordinary, .check = check_breath, .price = breath_price, .lock = breath_lock};
+const ActionDefinition catch_breath{
+    .kind = ActionDefinition::Kind::ordinary, .check = check_breath, .price = breath_price, .lock = breath_lock};
 
 }  // namespace ft::rules::aura

@@ -24,7 +24,7 @@ void check_climb(Resolution& r) {
 }
 
 Command settle_climb(Resolution& r) {
-  return judged_by_gm(r, {{key::stamina, 1, 3, 1}, {key::energy, 0, 5, 3}, {"metres"_k, 0, 100, usual_metres(r)}});
+  return ask_gm_numbers(r, {{key::stamina, 1, 3, 1}, {key::energy, 0, 5, 3}, {"metres"_k, 0, 100, usual_metres(r)}});
 }
 
 Effect lock_climb(Resolution& r, Course& course) {
@@ -46,7 +46,7 @@ std::vector<CreatureId> concerned_by_climb(const Resolution& r) {
 
 }  // namespace
 
-const Deed climb{.movement = true,
+const ActionDefinition climb{.movement = true,
                  .check = check_climb,
                  .price = price_of_climb,
                  .lock = lock_climb,

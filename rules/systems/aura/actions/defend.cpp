@@ -26,7 +26,7 @@ Effect refuse_lock(Resolution& r, Course&) {
 
 }  // namespace
 
-const Deed defend{.kind = Deed::Kind::ordinary, .price = one_energy, .lock = defend_lock};
-const Deed refuse_defence{.kind = Deed::Kind::free, .lock = refuse_lock};
+const ActionDefinition defend{.kind = ActionDefinition::Kind::ordinary, .price = one_energy, .lock = defend_lock};
+const ActionDefinition refuse_defence{.kind = ActionDefinition::Kind::free, .lock = refuse_lock};
 
 }  // namespace ft::rules::aura

@@ -16,7 +16,7 @@ namespace ft::rules::aura {
 namespace {
 
 std::vector<CreatureId> fit_to_fight(const Resolution& r, SceneId scene) {
-  std::vector<CreatureId> all = unengaged_in(r.world(), scene);
+  std::vector<CreatureId> all = creatures_outside_encounters(r.world(), scene);
   std::erase_if(all, [&](CreatureId who) { return r.world().creature(who).hidden || !Actor(r, who).alive(); });
   return all;
 }
@@ -43,7 +43,7 @@ void next_round(Resolution& r, EncounterId encounter) {
 
 void start_encounter(Resolution& r) {
   const SceneId scene = require_shown_scene(r);
-  r.require(!running_in(r.world(), scene), {"action_pending"_k, {}, "AU-RND-07"_k});
+  r.require(!encounter_in(r.world(), scene), {"action_pending"_k, {}, "AU-RND-07"_k});
   const std::vector<CreatureId> all = fit_to_fight(r, scene);
   r.require(!all.empty(), {"nobody_to_fight"_k, {}, {}});
   for (const Key field : {"surprised"_k, "surprised_too"_k})
@@ -63,7 +63,7 @@ void start_encounter(Resolution& r) {
 
 void join_encounter(Resolution& r) {
   const CreatureId who = r.creature("target"_k);
-  const EncounterId id = running_in(r.world(), r.world().creature(who).scene);
+  const EncounterId id = encounter_in(r.world(), r.world().creature(who).scene);
   r.require(id.value != 0, {"not_in_encounter"_k, {{"who"_k, who}}, "AU-RND-07"_k});
   r.require(!r.world().creature(who).encounter, {"invalid_target"_k, {{"target"_k, who}}, "AU-RND-07"_k});
   std::vector<CreatureId> order = r.world().encounter(id).order;
@@ -74,15 +74,15 @@ void join_encounter(Resolution& r) {
 }
 
 void end_encounter(Resolution& r) {
-  const EncounterId id = running_in(r.world(), r.world().campaign().shown);
+  const EncounterId id = encounter_in(r.world(), r.world().campaign().shown);
   r.require(id.value != 0, {"not_in_encounter"_k, {{"who"_k, "gm"_k}}, "AU-RND-07"_k});
-  for (const CreatureId who : by_join_index(r.world(), id)) leave_fight(r, who);
+  for (const CreatureId who : by_join_index(r.world(), id)) on_leave_encounter(r, who);
   close_encounter(r, id);
   note(r, "fight_ends"_k, {}, "AU-RND-07"_k);
 }
 
 void end_round(Resolution& r) {
-  const EncounterId id = running_in(r.world(), r.world().campaign().shown);
+  const EncounterId id = encounter_in(r.world(), r.world().campaign().shown);
   r.require(id.value != 0, {"not_in_encounter"_k, {{"who"_k, "gm"_k}}, "AU-RND-04"_k});
   r.require(!somebody_acts(r.world(), id), {"action_pending"_k, {}, "AU-RND-04"_k});
   next_round(r, id);
@@ -115,7 +115,7 @@ void part_all_holds(Resolution& r) {  // Source: AU-CM-09
 
 void lapse_reply(Resolution& r) {
   const CreatureId who = r.creature("who"_k), target = r.creature("target"_k);
-  untie(r, key::reply_right, who, target);
+  unrelate(r, key::reply_right, who, target);
 }
 
 }  // namespace ft::rules::aura

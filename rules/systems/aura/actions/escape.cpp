@@ -27,7 +27,7 @@ struct Strain {
 Strain strain(Resolution& r, CreatureId who, Key how) {
   const bool by_fortitude = how == fortitude;
   const Edge edge = by_fortitude ? edge_of_defences(Actor(r, who)) : Edge{};
-  Strain strain{by_fortitude ? throw_exploding(r, 10, who, how, edge) : throw_die(r, 20, who, how, edge), {}};
+  Strain strain{by_fortitude ? throw_exploding(r, 10, who, how, edge) : roll_die(r, 20, who, how, edge), {}};
   strain.total.keep("die"_k, strain.thrown.value, "AU-CM-07"_k);
   const Actor actor(r, who);
   if (by_fortitude) strain.total.add(actor.fortitude());
@@ -93,8 +93,8 @@ Effect struggle(Resolution& r, Course&) {
   const Strain escape = strain(r, escaper, how);
   r.emit(RollMade{escaper, how, {}, escape.thrown.dice, escape.total, {}, {}, "AU-CM-07"_k, {}});
   const std::vector<CreatureId> holders = Actor(r, escaper).holders();
-  hold_still(r, holders);
-  hold_still(r, {escaper});
+  lock_for_rolls(r, holders);
+  lock_for_rolls(r, {escaper});
   const bool loose = holders.empty() && beats_bonds(r, escape);
   const std::vector<CreatureId> lose = beaten(r, escape, holders);
   Effect effect;
@@ -110,7 +110,7 @@ Effect struggle(Resolution& r, Course&) {
 
 }  // namespace
 
-const Deed escape = {.kind = Deed::Kind::ordinary,
+const ActionDefinition escape = {.kind = ActionDefinition::Kind::ordinary,
                      .check = check_escape,
                      .price = price_escape,
                      .lock = struggle,

@@ -32,8 +32,8 @@ void check_track(Resolution& r) {
 Effect lock_track(Resolution& r, Course&) {
   const CreatureId target = r.has("target"_k) ? r.creature("target"_k) : CreatureId{};
   return {.happens = [who = r.actor(), target](Resolution& inner) {
-    untie(inner, key::tracks, who, {});
-    if (target) tie(inner, key::tracks, who, target);
+    unrelate(inner, key::tracks, who, {});
+    if (target) relate(inner, key::tracks, who, target);
     const Params params = target ? Params{{"who"_k, who}, {"target"_k, target}} : Params{{"who"_k, who}};
     note(inner, target ? "tracks_line"_k : "tracks_nobody"_k, params, "AU-FACE-06"_k);
   }};
@@ -41,7 +41,7 @@ Effect lock_track(Resolution& r, Course&) {
 
 }  // namespace
 
-const Deed turn{.kind = Deed::Kind::free, .check = check_turn, .lock = lock_turn};
-const Deed track{.kind = Deed::Kind::free, .check = check_track, .lock = lock_track};
+const ActionDefinition turn{.kind = ActionDefinition::Kind::free, .check = check_turn, .lock = lock_turn};
+const ActionDefinition track{.kind = ActionDefinition::Kind::free, .check = check_track, .lock = lock_track};
 
 }  // namespace ft::rules::aura

@@ -41,7 +41,7 @@ bool allowed(Resolution& r) {
 
 Command settle_freeform(Resolution& r) {
   if (allowed(r))
-    return judged_by_gm(r,
+    return ask_gm_numbers(r,
                         {{key::energy, 0, 9, 1},
                          {key::stamina, 0, 9, 0},
                          {key::agility, 0, 9, 0},
@@ -63,17 +63,17 @@ Effect lock_freeform(Resolution& r, Course&) {
   const std::int64_t needed = number_by_gm(r, dc, 0);
   if (needed > 0) (void)chance(r, who, "freeform_roll"_k, needed, "AU-ARB-16"_k);
   return {.happens = [who](Resolution& later) {
-    gm_tells(later, who, {"q_outcome"_k, "outcome_told"_k, "AU-ARB-16"_k, {}});
+    ask_gm_text(later, who, {"q_outcome"_k, "outcome_told"_k, "AU-ARB-16"_k, {}});
   }};
 }
 
-Nature nature_of_freeform(const Ruleset&, const Command& command) {
-  return {Nature::Kind::ordinary, said(command, as_movement, 0) != 0, said(command, as_attack, 0) != 0};
+ActionTraits nature_of_freeform(const Ruleset&, const Command& command) {
+  return {ActionTraits::Kind::ordinary, said(command, as_movement, 0) != 0, said(command, as_attack, 0) != 0};
 }
 
 }  // namespace
 
-const Deed freeform{.check = check_freeform,
+const ActionDefinition freeform{.check = check_freeform,
                     .price = price_of_freeform,
                     .lock = lock_freeform,
                     .begins = tell_freeform,

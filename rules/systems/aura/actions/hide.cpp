@@ -55,7 +55,7 @@ void slip_away(Resolution& r) {
     const bool lost = *hidden[i].as<bool>() && !in_plain_sight(r.world(), observers[i], hider);
     note(r, lost ? "hides"_k : "is_seen"_k, {{"who"_k, hider}, {"target"_k, observers[i]}}, "AU-FACE-07"_k,
          {Audience::Kind::players_of, {hider}});
-    if (lost) tie(r, key::hidden_from, hider, observers[i]);
+    if (lost) relate(r, key::hidden_from, hider, observers[i]);
   }
 }
 
@@ -65,6 +65,6 @@ std::vector<CreatureId> nobody(const Resolution&) { return {}; }
 
 }  // namespace
 
-const Deed hide{.check = check_hide, .price = price_of_hide, .lock = lock_hide, .targets = nobody};
+const ActionDefinition hide{.check = check_hide, .price = price_of_hide, .lock = lock_hide, .targets = nobody};
 
 }  // namespace ft::rules::aura

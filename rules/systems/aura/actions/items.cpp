@@ -31,8 +31,8 @@ template <class Fits>
 void require_own(Resolution& r, const Fits& fits) {
   const std::vector<Item>& all = r.world().creature(r.actor()).items;
   const auto apt = [&](const Item& one) { return within_grasp(all, one) && fits(one); };
-  const Ground nothing{"item_not_here"_k, {{"who"_k, r.actor()}, {"item"_k, "item"_k}}, {}};
-  require_own_item(r, "item"_k, nothing, apt);
+  const RefusalSpec nothing{"item_not_here"_k, {{"who"_k, r.actor()}, {"item"_k, "item"_k}}, {}};
+  require_any_item(r, "item"_k, nothing, apt);
   if (!r.has("item"_k)) return;
   const Item* item = Actor(r, r.actor()).item(r.item("item"_k));
   require_here(r, item && apt(*item), item ? item->kind : "item"_k);
@@ -171,10 +171,10 @@ Effect drop_lock(Resolution& r, Course&) {
 
 }  // namespace
 
-const Deed equip{.check = check_equip, .price = handling_price, .lock = equip_lock};
-const Deed stow{.check = check_stow, .price = handling_price, .lock = stow_lock};
-const Deed open_container{.check = check_open, .price = open_price, .lock = open_lock};
-const Deed pick_up{.check = check_pick_up, .price = pick_up_price, .lock = pick_up_lock};
-const Deed drop_item{.kind = Deed::Kind::free, .check = check_drop, .lock = drop_lock};
+const ActionDefinition equip{.check = check_equip, .price = handling_price, .lock = equip_lock};
+const ActionDefinition stow{.check = check_stow, .price = handling_price, .lock = stow_lock};
+const ActionDefinition open_container{.check = check_open, .price = open_price, .lock = open_lock};
+const ActionDefinition pick_up{.check = check_pick_up, .price = pick_up_price, .lock = pick_up_lock};
+const ActionDefinition drop_item{.kind = ActionDefinition::Kind::free, .check = check_drop, .lock = drop_lock};
 
 }  // namespace ft::rules::aura

@@ -100,7 +100,7 @@ std::vector<CreatureId> concerned_by_jump(const Resolution& r) {
 
 }  // namespace
 
-const Deed jump{.movement = true,
+const ActionDefinition jump{.movement = true,
                 .check = check_jump,
                 .price = price_of_jump,
                 .lock = lock_jump,

@@ -98,6 +98,6 @@ Effect load_lock(Resolution& r, Course& course) {
 
 }  // namespace
 
-const Deed load{.check = check_load, .price = load_price, .lock = load_lock};
+const ActionDefinition load{.check = check_load, .price = load_price, .lock = load_lock};
 
 }  // namespace ft::rules::aura

@@ -11,16 +11,16 @@ namespace {
 
 template <Attack::Manner manner>
 Attack manoeuvre_said(Resolution& r) {
-  return attack_said(r, manner);
+  return requested_attack(r, manner);
 }
 
 bool holds(const Resolution& r, CreatureId other) {
-  return find_tie(r.world(), key::holds, r.actor(), other) != nullptr;
+  return find_relation(r.world(), key::holds, r.actor(), other) != nullptr;
 }
 
 void check_release(Resolution& r) {
   const auto held = [&](CreatureId other) { return holds(r, other); };
-  require_somebody(r, "target"_k, {"invalid_target"_k, {{"target"_k, r.actor()}}, {}}, held);
+  require_any_target(r, "target"_k, {"invalid_target"_k, {{"target"_k, r.actor()}}, {}}, held);
   const CreatureId target = r.creature("target"_k);
   r.require(held(target), {"invalid_target"_k, {{"target"_k, target}}, {}});
 }
@@ -32,10 +32,10 @@ Effect let_go(Resolution& r, Course&) {
 
 }  // namespace
 
-const Deed trip = attack_deed<manoeuvre_said<Attack::Manner::trip>>();
-const Deed disarm = attack_deed<manoeuvre_said<Attack::Manner::disarm>>();
-const Deed restrain = attack_deed<manoeuvre_said<Attack::Manner::restrain>>();
-const Deed push = attack_deed<manoeuvre_said<Attack::Manner::push>>();
-const Deed release = {.kind = Deed::Kind::free, .check = check_release, .lock = let_go};
+const ActionDefinition trip = attack_action<manoeuvre_said<Attack::Manner::trip>>();
+const ActionDefinition disarm = attack_action<manoeuvre_said<Attack::Manner::disarm>>();
+const ActionDefinition restrain = attack_action<manoeuvre_said<Attack::Manner::restrain>>();
+const ActionDefinition push = attack_action<manoeuvre_said<Attack::Manner::push>>();
+const ActionDefinition release = {.kind = ActionDefinition::Kind::free, .check = check_release, .lock = let_go};
 
 }  // namespace ft::rules::aura

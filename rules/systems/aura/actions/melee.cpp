@@ -10,19 +10,19 @@ namespace ft::rules::aura {
 namespace {
 
 Attack blow_said(Resolution& r) {
-  Attack attack = attack_said(r, Attack::Manner::blow);
+  Attack attack = requested_attack(r, Attack::Manner::blow);
   attack.armed = true;
   return attack;
 }
 
 Attack unarmed_said(Resolution& r) {
-  Attack attack = attack_said(r, Attack::Manner::blow);
+  Attack attack = requested_attack(r, Attack::Manner::blow);
   attack.weapon = {};
   return attack;
 }
 
 Attack defenceless_said(Resolution& r) {
-  Attack attack = attack_said(r, Attack::Manner::blow);
+  Attack attack = requested_attack(r, Attack::Manner::blow);
   attack.only = Attack::Only::defenceless;
   return attack;
 }
@@ -37,9 +37,9 @@ Attack final_said(Resolution& r) {
 /// Somebody is there on whom it could be made; then the attack itself.
 template <Attack (*read)(Resolution&)>
 void check_defenceless(Resolution& r) {
-  require_somebody(r, "target"_k, {"nobody_open"_k, {}, "AU-MEL-06"_k},
+  require_any_target(r, "target"_k, {"nobody_open"_k, {}, "AU-MEL-06"_k},
                    [&](CreatureId other) { return other != r.actor() && Actor(r, other).defenceless(); });
-  attack_deed<read>().check(r);
+  attack_action<read>().check(r);
 }
 
 /// The GM may let it be an ordinary blow. Source: AU-DEATH-07.
@@ -47,26 +47,26 @@ Effect finish(Resolution& r, Course&) {
   const Attack attack = final_said(r);
   if (!gm_agrees(r, attack, "q_finish_off"_k, "AU-DEATH-07"_k)) return play_attack(r, attack);
   Effect effect;
-  effect.happens = [=](Resolution& now) { untie(now, key::hidden_from, attack.by, {}); };
+  effect.happens = [=](Resolution& now) { unrelate(now, key::hidden_from, attack.by, {}); };
   effect.last = [=](Resolution& now) { die(now, attack.on); };
   return effect;
 }
 
-constexpr Deed with_check(Deed deed, void (*check)(Resolution&)) {
+constexpr ActionDefinition with_check(ActionDefinition deed, void (*check)(Resolution&)) {
   deed.check = check;
   return deed;
 }
 
-constexpr Deed with_lock(Deed deed, Effect (*lock)(Resolution&, Course&)) {
+constexpr ActionDefinition with_lock(ActionDefinition deed, Effect (*lock)(Resolution&, Course&)) {
   deed.lock = lock;
   return deed;
 }
 
 }  // namespace
 
-const Deed melee_attack = attack_deed<blow_said>();
-const Deed unarmed_attack = attack_deed<unarmed_said>();
-const Deed strike_defenceless = with_check(attack_deed<defenceless_said>(), check_defenceless<defenceless_said>);
-const Deed finish_off = with_lock(with_check(attack_deed<final_said>(), check_defenceless<final_said>), finish);
+const ActionDefinition melee_attack = attack_action<blow_said>();
+const ActionDefinition unarmed_attack = attack_action<unarmed_said>();
+const ActionDefinition strike_defenceless = with_check(attack_action<defenceless_said>(), check_defenceless<defenceless_said>);
+const ActionDefinition finish_off = with_lock(with_check(attack_action<final_said>(), check_defenceless<final_said>), finish);
 
 }  // namespace ft::rules::aura

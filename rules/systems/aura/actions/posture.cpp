@@ -43,8 +43,8 @@ Effect lock_drop_prone(Resolution& r, Course&) {  // Source: AU-POST-04
 
 }  // namespace
 
-const Deed kneel_from_prone{.check = check_prone, .price = one_energy, .lock = lock_kneel};
-const Deed stand_up{.check = check_kneeling, .price = one_energy, .lock = lock_stand_up};
-const Deed drop_prone{.kind = Deed::Kind::free, .check = check_not_prone, .lock = lock_drop_prone};
+const ActionDefinition kneel_from_prone{.check = check_prone, .price = one_energy, .lock = lock_kneel};
+const ActionDefinition stand_up{.check = check_kneeling, .price = one_energy, .lock = lock_stand_up};
+const ActionDefinition drop_prone{.kind = ActionDefinition::Kind::free, .check = check_not_prone, .lock = lock_drop_prone};
 
 }  // namespace ft::rules::aura

@@ -6,12 +6,12 @@ namespace ft::rules::aura {
 
 namespace {
 
-Attack shot_said(Resolution& r) { return attack_said(r, Attack::Manner::shot); }
-Attack throw_said(Resolution& r) { return attack_said(r, Attack::Manner::hurl); }
+Attack shot_said(Resolution& r) { return requested_attack(r, Attack::Manner::shot); }
+Attack throw_said(Resolution& r) { return requested_attack(r, Attack::Manner::hurl); }
 
 }  // namespace
 
-const Deed ranged_attack = attack_deed<shot_said>();
-const Deed throw_item = attack_deed<throw_said>();
+const ActionDefinition ranged_attack = attack_action<shot_said>();
+const ActionDefinition throw_item = attack_action<throw_said>();
 
 }  // namespace ft::rules::aura

@@ -134,19 +134,19 @@ std::vector<CreatureId> concerned_by_run(const Resolution& r) {
 
 }  // namespace
 
-const Deed run{.movement = true,
+const ActionDefinition run{.movement = true,
                .check = check<full_run>,
                .price = price<full_run>,
                .lock = lock<full_run>,
                .stepwise = true,
                .targets = concerned_by_run};
-const Deed quick_run{.movement = true,
+const ActionDefinition quick_run{.movement = true,
                      .check = check<two_thirds>,
                      .price = price<two_thirds>,
                      .lock = lock<two_thirds>,
                      .stepwise = true,
                      .targets = concerned_by_run};
-const Deed sprint{.movement = true,
+const ActionDefinition sprint{.movement = true,
                   .check = check_sprint,
                   .price = price<sprinting>,
                   .lock = lock<sprinting>,

@@ -35,7 +35,7 @@ std::vector<CreatureId> watched_shift(const Resolution& r) {
 
 }  // namespace
 
-const Deed shift{.movement = true,
+const ActionDefinition shift{.movement = true,
                  .check = check_shift,
                  .price = price_of_shift,
                  .lock = lock_shift,

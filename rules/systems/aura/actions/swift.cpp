@@ -47,7 +47,7 @@ void mean_missile(const Resolution& r, Attack& attack) {
 }
 
 Attack swift_said(Resolution& r) {
-  Attack attack = attack_said(r, manner_said(r));
+  Attack attack = requested_attack(r, manner_said(r));
   attack.swift = true;
   attack.crossing = says(r, "crossing"_k, false);
   mean_missile(r, attack);
@@ -116,7 +116,7 @@ bool swift_grounds(const Resolution& r, CreatureId attacker, CreatureId target) 
   return other.has(key::unguarded) || !other.aware_of(attacker) || other.defenceless();
 }
 
-const Deed swift_attack = {.kind = Deed::Kind::interrupt,
+const ActionDefinition swift_attack = {.kind = ActionDefinition::Kind::interrupt,
                            .attack = true,
                            .refused = swift_refused,
                            .price = price_swift,

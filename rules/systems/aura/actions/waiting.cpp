@@ -13,14 +13,14 @@ void check_in_encounter(Resolution& r) {
 Effect wait_lock(Resolution& r, Course&) {
   const CreatureId who = r.actor();
   return {.happens = [who](Resolution& later) {
-    untie(later, key::reply_right, who, {});
+    unrelate(later, key::reply_right, who, {});
     later.set(who, key::waiting, 1);
   }};
 }
 
 Effect pass_lock(Resolution& r, Course&) {
   const CreatureId who = r.actor();
-  return {.happens = [who](Resolution& later) { untie(later, key::reply_right, who, {}); }};
+  return {.happens = [who](Resolution& later) { unrelate(later, key::reply_right, who, {}); }};
 }
 
 void check_watch(Resolution& r) {
@@ -34,17 +34,17 @@ void check_watch(Resolution& r) {
 Effect watch_lock(Resolution& r, Course&) {
   const CreatureId who = r.actor(), target = r.creature("target"_k);
   return {.happens = [who, target](Resolution& later) {
-    if (find_tie(later.world(), key::watches, who, target))
-      untie(later, key::watches, who, target);
+    if (find_relation(later.world(), key::watches, who, target))
+      unrelate(later, key::watches, who, target);
     else
-      tie(later, key::watches, who, target);
+      relate(later, key::watches, who, target);
   }};
 }
 
 }  // namespace
 
-const Deed wait_for_round{.kind = Deed::Kind::free, .check = check_in_encounter, .lock = wait_lock};
-const Deed pass{.kind = Deed::Kind::free, .check = check_in_encounter, .lock = pass_lock};
-const Deed watch{.kind = Deed::Kind::free, .check = check_watch, .lock = watch_lock};
+const ActionDefinition wait_for_round{.kind = ActionDefinition::Kind::free, .check = check_in_encounter, .lock = wait_lock};
+const ActionDefinition pass{.kind = ActionDefinition::Kind::free, .check = check_in_encounter, .lock = pass_lock};
+const ActionDefinition watch{.kind = ActionDefinition::Kind::free, .check = check_watch, .lock = watch_lock};
 
 }  // namespace ft::rules::aura

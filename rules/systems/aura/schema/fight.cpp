@@ -105,7 +105,7 @@ std::vector<TextSchema> fight_texts() {
           {"escapes", "{who} is free."},
           {"stays_held", "{who} does not get free."},
       },
-      named_as_they_are("masab masdb"));
+      identity_texts("masab masdb"));
 }
 
 }  // namespace ft::rules::aura

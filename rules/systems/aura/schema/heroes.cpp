@@ -29,7 +29,7 @@ RecordSchema hero() {
       "A player's character, as it begins."};
 }
 
-std::vector<SwitchSchema> hero_switches() {
+std::vector<HouseRuleSchema> hero_switches() {
   return {
       house::number("hero_points", "Modifiers of a new hero", "What all six may come to.", "AU-STAT-01", 12, -12, 60),
       house::number("hero_least", "Lowest Score of a new hero", "None is lower.", "AU-STAT-01", 7, 0, 10),

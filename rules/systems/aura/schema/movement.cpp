@@ -94,7 +94,7 @@ std::vector<TextSchema> movement_texts() {
           {"q_judged", "{who}: {action}. How many: {what}?"},
           {"q_hide", "Does {who} hide from {target}?"},
       },
-      named_as_they_are("settled"));
+      identity_texts("settled"));
 }
 
 }  // namespace ft::rules::aura

@@ -13,14 +13,14 @@ namespace ft::rules::aura {
 [[nodiscard]] std::vector<ConditionSchema> conditions();
 [[nodiscard]] std::vector<RelationSchema> relations();
 [[nodiscard]] std::vector<RefusalSchema> refusals();
-[[nodiscard]] std::vector<SwitchSchema> switches();
+[[nodiscard]] std::vector<HouseRuleSchema> switches();
 [[nodiscard]] std::vector<TextSchema> switch_texts();
 [[nodiscard]] std::vector<RuleSchema> rules();
 [[nodiscard]] std::vector<TextSchema> chapters();
 [[nodiscard]] std::vector<RecordSchema> records();
 [[nodiscard]] std::vector<TextSchema> record_texts();
 [[nodiscard]] RecordSchema hero();
-[[nodiscard]] std::vector<SwitchSchema> hero_switches();
+[[nodiscard]] std::vector<HouseRuleSchema> hero_switches();
 [[nodiscard]] std::vector<TextSchema> hero_texts();
 
 /// The fields of a form, and those that every action shares which costs something: payStamina, confirmCollapse, at_step.

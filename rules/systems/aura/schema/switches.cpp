@@ -5,7 +5,7 @@ namespace ft::rules::aura {
 
 using namespace house;
 
-std::vector<SwitchSchema> switches() {
+std::vector<HouseRuleSchema> switches() {
   return {
       {"square_diagonal", "Diagonal steps", "How far they are on squares.", "AU-MOVE-01", {"1", "alternate"}},  // G-67
       number("ranged_cost", "Price of a shot", "In Energy.", "AU-RNG-01", 1, 1, 2),                             // G-01

@@ -89,7 +89,7 @@ std::vector<TextSchema> table_texts() {
                               {"challenge", "Challenge"},
                               {"join", "Together"},
                               {"abort", "Give up"}},
-      named_as_they_are("roll decline by asked why round"));
+      identity_texts("roll decline by asked why round"));
 }
 
 }  // namespace ft::rules::aura

@@ -22,7 +22,7 @@ std::vector<TextSchema> texts() {
           {"crossing", "Because it crosses the reach"},
           {"ii", "As an interrupt"},
       },
-      named_as_they_are(
+      identity_texts(
           "encounter who target weapon item distance most least cost left needs cell condition what minutes action"));
 }
 

@@ -113,7 +113,7 @@ std::vector<TextSchema> thing_texts() {
           {"as_movement", "It is movement (1) or not (0)"},
           {"as_attack", "It is an attack (1) or not (0)"},
       },
-      named_as_they_are("dc ability n reach"));
+      identity_texts("dc ability n reach"));
 }
 
 }  // namespace ft::rules::aura

@@ -70,7 +70,7 @@ std::vector<TextSchema> wound_texts() {
           {"death", "a wound"},
           {"sleep", "asleep"},
       },
-      named_as_they_are("cause amount armour modifier lethal ignored natural text"));
+      identity_texts("cause amount armour modifier lethal ignored natural text"));
 }
 
 }  // namespace ft::rules::aura

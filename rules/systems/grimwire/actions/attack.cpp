@@ -30,7 +30,7 @@ Weapon weapon_in_form(Resolution& r) {
 void require_meant(Resolution& r, CreatureId target) {
   const Actor actor(r.world(), r.actor());
   if (actor.hostile_to(Actor(r.world(), target)) || actor.has(key::amok)) return;
-  const bool meant = r.ask_yes({.asked = mind_of(r.world(), r.actor()),
+  const bool meant = r.ask_yes({.asked = controller_of(r.world(), r.actor()),
                                 .about = "q_friendly"_k,
                                 .params = {{"who"_k, r.actor()}, {"target"_k, target}},
                                 .rule = "GW-ATK-01"_k,
@@ -63,7 +63,7 @@ void land_thrown(Resolution& r, const Attack& attack, bool hit) {
   Item item = *thrown;
   const Creature& target = r.world().creature(attack.target);
   const Scene& scene = r.world().scene(target.scene);
-  const Cell behind = cell_beyond(scene, r.world().creature(attack.attacker).place.cell, target.place.cell, 1);
+  const Cell behind = extrapolate(scene, r.world().creature(attack.attacker).place.cell, target.place.cell, 1);
   item.placement = "ground"_k;
   item.place = target.place;
   if (!hit && inside(scene, behind) && !blocks_move(scene, behind)) item.place.cell = behind;
@@ -176,7 +176,7 @@ void throw_weapon(Resolution& r) {  // Source: GW-THROW-01, 02
   if (!goes_on) spend_action(r, r.actor());
   if (!goes_on && held_back(r, r.actor())) return;
   if (r.world().encounter_of(r.actor())) r.set(r.actor(), key::light_left, left - 1);
-  const Struck struck = strike(r, attack);
+  const AttackResult struck = strike(r, attack);
   if (!struck.lost) land_thrown(r, attack, struck.hit || struck.shielded_by);
 }
 

@@ -36,7 +36,7 @@ void stabilise(Resolution& r) {  // Source: GW-COND-06
   require_action(r);
   const Item* medkit = medkit_of(Actor(r.world(), r.actor()));
   r.require(medkit != nullptr, {"E_NO_MEDKIT"_k, {}, {}});
-  require_somebody_near(r, [](const Actor& other) { return other.has(key::dying) && !other.has(key::dead); });
+  require_any_target_near(r, [](const Actor& other) { return other.has(key::dying) && !other.has(key::dead); });
   const CreatureId patient = r.creature("target"_k);
   require_reach(r, patient, "GW-COND-06"_k);
   const Actor target(r.world(), patient);
@@ -48,14 +48,14 @@ void stabilise(Resolution& r) {  // Source: GW-COND-06
   spend_action(r, r.actor());
   if (held_back(r, r.actor())) return;
   r.emit(ItemNumberSet{r.actor(), used, "uses"_k, left});
-  if (treats(r, patient)) revive(r, patient);
+  if (passes_treatment(r, patient)) revive(r, patient);
   if (!r.world().encounter_of(r.actor())) pass_time(r, 6);
 }
 
 void wake(Resolution& r) {  // Source: GW-UNC-03, GW-UNC-04
   require_can_command(r);
   require_auxiliary(r);
-  require_somebody_near(r, [](const Actor& other) { return other.has(key::asleep) || other.has(key::knocked_out); });
+  require_any_target_near(r, [](const Actor& other) { return other.has(key::asleep) || other.has(key::knocked_out); });
   const CreatureId sleeper = r.creature("target"_k);
   require_reach(r, sleeper, "GW-UNC-04"_k);
   const Actor target(r.world(), sleeper);
@@ -76,7 +76,7 @@ void extinguish(Resolution& r) {  // Source: GW-BURN-ST
   const CreatureId who = r.has("target"_k) ? r.creature("target"_k) : r.actor();
   require_reach(r, who, "GW-BURN-ST"_k);
   const Actor target(r.world(), who);
-  const CellGround* ground = ground_at(r.world().scene(target.creature().scene), target.creature().place.cell);
+  const CellTerrain* ground = terrain_at(r.world().scene(target.creature().scene), target.creature().place.cell);
   const bool in_fire =
       (ground && ground->numbers.get(key::burning) != 0) || stands_in(r.world(), who, "burning_area"_k);
   r.require(!in_fire, {"E_STILL_BURNING"_k, {}, {}});

@@ -19,8 +19,8 @@ namespace ft::rules::grimwire {
 namespace {
 
 std::vector<CreatureId> fit_to_fight(const World& world, SceneId scene) {
-  std::vector<CreatureId> all = unengaged_in(world, scene);
-  std::erase_if(all, [&](CreatureId who) { return kept_back(world, who) || Actor(world, who).has(key::dead); });
+  std::vector<CreatureId> all = creatures_outside_encounters(world, scene);
+  std::erase_if(all, [&](CreatureId who) { return is_unrevealed(world, who) || Actor(world, who).has(key::dead); });
   return all;
 }
 
@@ -44,7 +44,7 @@ void open_with_surprise(Resolution& r, EncounterId id, const std::vector<Creatur
 
 void start_conflict(Resolution& r) {  // Source: GW-INIT-01, 04, 05
   const SceneId scene = require_shown_scene(r);
-  r.require(!running_in(r.world(), scene), {"E_MODE"_k, {{"mode"_k, "in_free_play"_k}}, {}});
+  r.require(!encounter_in(r.world(), scene), {"E_MODE"_k, {{"mode"_k, "in_free_play"_k}}, {}});
   const Key surprise = r.has("surprise"_k) ? r.choice("surprise"_k) : key::none;
   const CreatureId opener = surprise == key::none ? CreatureId{} : r.creature("attackers"_k);
   const std::vector<CreatureId> all = fit_to_fight(r.world(), scene);
@@ -67,7 +67,7 @@ void start_conflict(Resolution& r) {  // Source: GW-INIT-01, 04, 05
 
 void join_conflict(Resolution& r) {  // Source: GW-INIT-03
   const CreatureId who = r.creature("target"_k);
-  const EncounterId id = running_in(r.world(), r.world().creature(who).scene);
+  const EncounterId id = encounter_in(r.world(), r.world().creature(who).scene);
   r.require(id.value != 0, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
   r.require(!r.world().creature(who).encounter, {"E_TARGET"_k, {}, "GW-INIT-03"_k});
   note(r, "joins"_k, {{"who"_k, who}}, "GW-INIT-03"_k);
@@ -118,18 +118,18 @@ void close_conflict(Resolution& r, EncounterId id) {
 }  // namespace
 
 void end_conflict(Resolution& r) {
-  const EncounterId id = running_in(r.world(), r.world().campaign().shown);
+  const EncounterId id = encounter_in(r.world(), r.world().campaign().shown);
   r.require(id.value != 0, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
   const std::vector<CreatureId> order = r.world().encounter(id).order;
-  for (const Key tied : ties_of_the_fight) untie(r, tied, {}, {});
+  for (const Key tied : ties_of_the_fight) unrelate(r, tied, {}, {});
   for (const CreatureId who : order) forget_fight(r, who);
   close_conflict(r, id);
 }
 
-void leave_fight(Resolution& r, CreatureId who) {
+void on_leave_encounter(Resolution& r, CreatureId who) {
   for (const Key tied : ties_of_the_fight) {
-    untie(r, tied, who, {});
-    untie(r, tied, {}, who);
+    unrelate(r, tied, who, {});
+    unrelate(r, tied, {}, who);
   }
   part_holds(r, who);
   lose(r, who, key::falling);  // lifted away before the ground
@@ -153,7 +153,7 @@ std::vector<CreatureId> settle_ties(Resolution& r, std::vector<CreatureId> order
           !Actor(r.world(), order[i]).hostile_to(Actor(r.world(), order[j])))
         question.options.push_back({order[j], "o_creature"_k, {{"who"_k, order[j]}}});
     if (question.options.size() < 2) continue;
-    question.asked = mind_of(r.world(), order[i]);
+    question.asked = controller_of(r.world(), order[i]);
     question.about = "q_first"_k;
     question.rule = "GW-INIT-02"_k;
     question.shape = Shape::one_of;
@@ -167,7 +167,7 @@ std::vector<CreatureId> settle_ties(Resolution& r, std::vector<CreatureId> order
 
 /// What lasts for one round: shielding against one attacker, techniques used up for the round.
 void end_round_bound(Resolution& r, const std::vector<CreatureId>& order) {
-  untie(r, key::shielding_against, {}, {});
+  unrelate(r, key::shielding_against, {}, {});
   for (const CreatureId who : order) {
     const std::vector<Condition> conditions = r.world().creature(who).conditions;
     for (const Condition& each : conditions)

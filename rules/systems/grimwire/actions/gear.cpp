@@ -42,14 +42,14 @@ Item received(const Resolution& r, const Actor& by, Item item) {
 /// Somebody near could hand something over, or be handed it. Source: GW-GEAR-01.
 void require_ally_near(Resolution& r) {
   const Actor actor(r.world(), r.actor());
-  require_somebody_near(r, [&](const Actor& other) { return other.able() && !other.hostile_to(actor); });
+  require_any_target_near(r, [&](const Actor& other) { return other.able() && !other.hostile_to(actor); });
 }
 
 /// Whoever plays the ally lets it go; the GM and those who play both sides need not be asked. Source: GW-GEAR-01.
 bool lets_go_of(Resolution& r, CreatureId ally, Key item) {
   const bool own = r.viewer().is_gm() || r.viewer().plays(ally);
   if (own || r.world().creature(ally).seats.empty()) return true;
-  return r.ask_yes({.asked = mind_of(r.world(), ally),
+  return r.ask_yes({.asked = controller_of(r.world(), ally),
                     .about = "q_take"_k,
                     .params = {{"who"_k, ally}, {"actor"_k, r.actor()}, {"item"_k, item}},
                     .rule = "GW-GEAR-01"_k,
@@ -62,7 +62,7 @@ void give(Resolution& r) {  // Source: GW-GEAR-01
   require_can_command(r);
   require_auxiliary(r);
   require_ally_near(r);
-  require_own_item(r, "item"_k, {"E_NO_SUCH"_k, {{"field"_k, "item"_k}}, {}}, [](const Item&) { return true; });
+  require_any_item(r, "item"_k, {"E_NO_SUCH"_k, {{"field"_k, "item"_k}}, {}}, [](const Item&) { return true; });
   const Item item = own_item(r);
   const CreatureId to = r.creature("target"_k);
   const Actor giver(r.world(), r.actor()), taker(r.world(), to);
@@ -100,7 +100,7 @@ void take(Resolution& r) {  // Source: GW-TURN-08, GW-GEAR-01
 void throw_gear(Resolution& r) {  // Source: GW-GEAR-02, GW-WIN-14
   require_can_command(r);
   require_auxiliary(r);
-  require_own_item(r, "item"_k, {"E_NOT_HELD"_k, {}, {}}, is_held);
+  require_any_item(r, "item"_k, {"E_NOT_HELD"_k, {}, {}}, is_held);
   Item item = own_item(r);
   const CreatureId to = r.creature("target"_k);
   const std::int64_t distance = metres_between(r.world(), r.actor(), to);
@@ -112,7 +112,7 @@ void throw_gear(Resolution& r) {  // Source: GW-GEAR-02, GW-WIN-14
   (void)moment(r, {"gear_thrown"_k, r.actor(), to, key::before});
   bool catches = false;
   if (may_react(r, to, Reaction::auxiliary)) {
-    catches = r.ask_yes({.asked = mind_of(r.world(), to),
+    catches = r.ask_yes({.asked = controller_of(r.world(), to),
                          .about = "q_catch"_k,
                          .params = {{"who"_k, to}, {"actor"_k, r.actor()}},
                          .rule = "GW-GEAR-02"_k,
@@ -162,7 +162,7 @@ void draw(Resolution& r) {  // Source: GW-GEAR-03, G-34
   require_can_command(r);
   const bool free = r.house_rule("free_first_draw"_k) != 0 && Actor(r.world(), r.actor()).number("drew"_k) == 0;
   if (!free) require_auxiliary(r);
-  require_own_item(r, "item"_k, {"E_NO_SUCH"_k, {{"field"_k, "item"_k}}, {}},
+  require_any_item(r, "item"_k, {"E_NO_SUCH"_k, {{"field"_k, "item"_k}}, {}},
                    [](const Item& own) { return !is_held(own); });
   const Item item = own_item(r);
   r.require(item.placement != key::held, {"E_HANDS"_k, {}, {}});
@@ -177,7 +177,7 @@ void draw(Resolution& r) {  // Source: GW-GEAR-03, G-34
 void stow(Resolution& r) {
   require_can_command(r);
   require_auxiliary(r);
-  require_own_item(r, "item"_k, {"E_NOT_HELD"_k, {}, {}}, is_held);
+  require_any_item(r, "item"_k, {"E_NOT_HELD"_k, {}, {}}, is_held);
   const Item item = own_item(r);
   r.require(item.placement == key::held, {"E_NOT_HELD"_k, {}, {}});
   spend_auxiliary(r, r.actor());

@@ -31,7 +31,7 @@ bool holds(Resolution& r, CreatureId target) {
 void grapple(Resolution& r) {
   require_can_command(r);
   require_action(r);
-  require_somebody_near(r);
+  require_any_target_near(r);
   const CreatureId target = r.creature("target"_k);
   const std::int64_t distance = metres_between(r.world(), r.actor(), target);
   r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-GRAP-01"_k});
@@ -41,7 +41,7 @@ void grapple(Resolution& r) {
   r.require(possible, {"E_TARGET"_k, {{"target"_k, target}}, "GW-GRAP-01"_k});
   require_located(r, target);
   spend_action(r, r.actor());
-  betray(r, r.actor());
+  reveal_position(r, r.actor());
   if (held_back(r, r.actor()) || !grabs(r, target) || !holds(r, target)) return;
   r.emit(RelationMade{{{r.next_id()}, key::grappling, r.actor(), target, {}, false}});
   rouse(r, target);

@@ -37,7 +37,7 @@ void choke(Resolution& r) {  // Source: GW-GRAP-07
   require_action(r);
   const CreatureId target = held_in_form(r);
   const Actor victim(r.world(), target);
-  const bool choked = find_tie(r.world(), key::choking, r.actor(), target) != nullptr;
+  const bool choked = find_relation(r.world(), key::choking, r.actor(), target) != nullptr;
   r.require(!choked, {"E_TARGET"_k, {{"target"_k, target}}, "GW-GRAP-07"_k});
   const bool can_choke = victim.needs_air();
   r.require(can_choke, {"E_NO_BREATH"_k, {{"target"_k, target}}, {}});

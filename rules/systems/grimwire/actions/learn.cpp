@@ -37,7 +37,7 @@ void require_exchange(Resolution& r) {  // Source: GW-LEARN-02
 Key resting_technique(Resolution& r, Key field) {
   const Key technique = r.choice(field);
   const Actor actor(r.world(), r.actor());
-  const Ground::Param who{"who"_k, r.actor()}, named{"technique"_k, technique};
+  const RefusalSpec::Param who{"who"_k, r.actor()}, named{"technique"_k, technique};
   const bool known = r.system().content().find(key::technique, technique) && has_learned(actor, technique);
   r.require(known, {"E_TECH_UNKNOWN"_k, {who, named}, {}});
   r.require(!is_active(actor, technique), {"E_TECH_ACTIVE"_k, {who, named}, {}});
@@ -57,7 +57,7 @@ void activate_technique(Resolution& r) {
 void swap_technique(Resolution& r) {
   require_exchange(r);
   const Key out = r.choice("technique"_k);
-  const Ground::Param who{"who"_k, r.actor()}, named{"technique"_k, out};
+  const RefusalSpec::Param who{"who"_k, r.actor()}, named{"technique"_k, out};
   const Actor actor(r.world(), r.actor());
   r.require(has_learned(actor, out), {"E_TECH_UNKNOWN"_k, {who, named}, {}});
   r.require(is_active(actor, out), {"E_TECH_INACTIVE"_k, {who, named}, {}});

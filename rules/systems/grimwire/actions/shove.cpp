@@ -25,7 +25,7 @@ std::int64_t distance_by_gm(Resolution& r, CreatureId target) {
 
 void keep_balance(Resolution& r, CreatureId target) {
   const Creature& shoved = r.world().creature(target);
-  const CellGround* ground = ground_at(r.world().scene(shoved.scene), shoved.place.cell);
+  const CellTerrain* ground = terrain_at(r.world().scene(shoved.scene), shoved.place.cell);
   Sum number;
   number.keep("base_number"_k, 11, "GW-OTH-03"_k).add(TOG, Actor(r.world(), r.actor()).attribute(TOG), "GW-OTH-03"_k);
   if (ground && ground->difficult) number.add("difficult_terrain"_k, 2, "GW-OTH-03"_k);
@@ -38,7 +38,7 @@ void keep_balance(Resolution& r, CreatureId target) {
 void shove(Resolution& r) {
   require_can_command(r);
   require_action(r);
-  require_somebody_near(r);
+  require_any_target_near(r);
   const CreatureId target = r.creature("target"_k);
   const std::int64_t distance = metres_between(r.world(), r.actor(), target);
   r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-OTH-03"_k});
@@ -47,7 +47,7 @@ void shove(Resolution& r) {
   r.require(possible, {"E_TARGET"_k, {{"target"_k, target}}, "GW-OTH-03"_k});
   require_located(r, target);
   spend_action(r, r.actor());
-  betray(r, r.actor());
+  reveal_position(r, r.actor());
   if (held_back(r, r.actor())) return;
   const Contest aim{{r.actor(), COR, "shove_aim"_k, {}}, {target, AGL, "evasion"_k, {}}, "GW-OTH-03"_k, {}, true, true};
   if (!contest(r, aim).won) return;

@@ -26,7 +26,7 @@ void stand_up(Resolution& r) {
 void help_up(Resolution& r) {
   require_can_command(r);
   require_auxiliary(r);
-  require_somebody_near(r, [](const Actor& other) { return other.has(key::knocked_down) && other.able(); });
+  require_any_target_near(r, [](const Actor& other) { return other.has(key::knocked_down) && other.able(); });
   const CreatureId target = r.creature("target"_k);
   const Actor helper(r.world(), r.actor()), fallen(r.world(), target);
   r.require(fallen.has(key::knocked_down), {"E_NOT_DOWN"_k, {{"who"_k, target}}, {}});

@@ -32,7 +32,7 @@ Place aim(Resolution& r) {
   const std::int64_t distance = metres_to(r, to);
   r.require(distance <= farthest_m,
             {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, farthest_m}}, "GW-SPLASH-01"_k});
-  r.require(line_free(scene, thrower.place.cell, cell), {"E_NO_LINE"_k, {}, {}});
+  r.require(has_line_of_sight(scene, thrower.place.cell, cell), {"E_NO_LINE"_k, {}, {}});
   return to;
 }
 
@@ -66,10 +66,10 @@ void throw_area(Resolution& r) {
   r.require(effect != nullptr, {"E_TARGET"_k, {{"target"_k, thrown.record->id}}, "GW-SPLASH-01"_k});
   const CreatureId who = r.actor();
   Blast blast{who, thrown.record->id, effect, aim(r), "GW-SPLASH-01"_k};
-  const std::int64_t distance = metres_to(r, blast.centre);
+  const std::int64_t distance = metres_to(r, blast.center);
   spend_action(r, who);
   if (held_back(r, who)) return;
-  betray(r, who);
+  reveal_position(r, who);
   const auto guarded = declare_blast(r, blast);
   if (!guarded) return note(r, "attack_lost"_k, {{"who"_k, who}}, "GW-WIN-05"_k);
   const bool goes_off = works(r, who, thrown);
@@ -78,10 +78,10 @@ void throw_area(Resolution& r) {
   Sum number;
   number.keep("base_number"_k, 8 + (distance + 2) / 3, "GW-SPLASH-01"_k);
   const Side side{who, COR, "throw_roll"_k, {}};
-  const Thrown cast = throw_d20(r, side);
+  const Thrown cast = roll_d20(r, side);
   const bool on_the_cell = cast.natural > 1 && cast.total.total() >= number.total();
   log_roll(r, side, cast, number, on_the_cell ? "passed"_k : "failed"_k, "GW-SPLASH-01"_k, {});
-  if (!on_the_cell) blast.centre = scattered(r, blast.centre);
+  if (!on_the_cell) blast.center = scattered(r, blast.center);
   burst(r, blast, *guarded, cast.total.total());
 }
 

@@ -12,7 +12,7 @@ namespace ft::rules::grimwire {
 void trip(Resolution& r) {
   require_can_command(r);
   require_action(r);
-  require_somebody_near(r);
+  require_any_target_near(r);
   const CreatureId target = r.creature("target"_k);
   const std::int64_t distance = metres_between(r.world(), r.actor(), target);
   r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-OTH-04"_k});
@@ -21,7 +21,7 @@ void trip(Resolution& r) {
   r.require(possible, {"E_TARGET"_k, {{"target"_k, target}}, "GW-OTH-04"_k});
   require_located(r, target);
   spend_action(r, r.actor());
-  betray(r, r.actor());
+  reveal_position(r, r.actor());
   if (held_back(r, r.actor())) return;
   const Contest struggle{{r.actor(), AGL, "trip_roll"_k, {}}, {target, AGL, "balance"_k, {}}, "GW-OTH-04"_k, {}};
   if (contest(r, struggle).won) gain(r, target, condition(key::knocked_down, r.actor()));

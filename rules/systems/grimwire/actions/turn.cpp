@@ -32,7 +32,7 @@ void expire_at_start(Resolution& r, CreatureId who) {
   for (const CreatureId each : order) {
     const std::vector<Condition> conditions = r.world().creature(each).conditions;
     for (const Condition& condition : conditions) {
-      const CreatureId counted = condition.ends.counted_on ? condition.ends.counted_on.creature() : each;
+      const CreatureId counted = condition.ends.counts_turns_of ? condition.ends.counts_turns_of.creature() : each;
       if (condition.ends.unit == "start_of_own_turn"_k && counted == who) lose(r, each, condition.id);
     }
   }
@@ -46,7 +46,7 @@ void open_budget(Resolution& r, CreatureId who) {
   r.set(who, "left_area_first"_k, 1);
   r.set(who, key::turn_state, key::acting.hash);
   shields_serve_again(r, who);
-  for (const Key of_movement : {"blocked_past"_k, "window_passed"_k, "come_near"_k}) untie(r, of_movement, {}, who);
+  for (const Key of_movement : {"blocked_past"_k, "window_passed"_k, "come_near"_k}) unrelate(r, of_movement, {}, who);
 }
 
 }  // namespace

@@ -58,7 +58,7 @@ void use_item(Resolution& r) {
   note(r, "uses_item"_k, {{"who"_k, r.actor()}, {"item"_k, used.record->id}, {"target"_k, on}}, "GW-DATA-04"_k);
   const bool goes = works(r, r.actor(), used);
   use_up(r, r.actor(), used);
-  if (!goes || (first_aid && !treats(r, on))) return;
+  if (!goes || (first_aid && !passes_treatment(r, on))) return;
   const Use use{.who = r.actor(), .technique = used.record, .target = on, .subject = {}, .weapon = {}};
   Effects effects;
   for (const Record& effect : used.record->records("effects"_k)) apply_effect(r, use, effect, effects, false);

@@ -64,8 +64,8 @@ std::vector<RefusalSchema> refusals() {
   };
 }
 
-std::vector<SwitchSchema> switches() {
-  std::vector<SwitchSchema> all{
+std::vector<HouseRuleSchema> switches() {
+  std::vector<HouseRuleSchema> all{
       house::on_off("split_rewards", "Rewards of a level are divided",
                     "The player divides a level's reward between Condition and Focus instead of having it for both.",
                     "GW-LEVEL-01"),

@@ -10,11 +10,11 @@ namespace ft::rules::grimwire::free_play {
 [[nodiscard]] std::vector<ConditionSchema> conditions();
 [[nodiscard]] std::vector<ActionSchema> actions();
 [[nodiscard]] std::vector<RefusalSchema> refusals();
-[[nodiscard]] std::vector<SwitchSchema> switches();
+[[nodiscard]] std::vector<HouseRuleSchema> switches();
 [[nodiscard]] std::vector<TextSchema> texts();
 [[nodiscard]] std::vector<RecordSchema> records();
 /// The form of character making, and the house rules for it.
 [[nodiscard]] RecordSchema hero();
-[[nodiscard]] std::vector<SwitchSchema> hero_switches();
+[[nodiscard]] std::vector<HouseRuleSchema> hero_switches();
 
 }  // namespace ft::rules::grimwire::free_play

@@ -25,7 +25,7 @@ RecordSchema hero() {
           "Somebody to play."};
 }
 
-std::vector<SwitchSchema> hero_switches() {
+std::vector<HouseRuleSchema> hero_switches() {
   return {
       house::number("hero_points", "Attribute points to begin with", "The sum of all six.", "GW-ATTR-01", 12, -12, 60),
       house::number("hero_most", "Highest attribute to begin with", "Points of levels come on top.", "GW-ATTR-01", 4, 0,

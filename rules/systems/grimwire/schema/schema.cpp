@@ -9,7 +9,7 @@
 namespace ft::rules::grimwire {
 
 namespace {
-std::vector<SwitchSchema> all_switches() { return joined(switches(), free_play::switches()); }
+std::vector<HouseRuleSchema> all_switches() { return joined(switches(), free_play::switches()); }
 }  // namespace
 
 std::int64_t house_rule(const Campaign& campaign, Key key) {
@@ -39,7 +39,7 @@ Schema make_schema() {
   schema.switches = all_switches();
   schema.rules = rules();
   schema.records = joined(records(), free_play::records());
-  let_tables_choose_unit(schema);
+  add_unit_setting(schema);
   return schema;
 }
 

@@ -14,7 +14,7 @@ namespace ft::rules::grimwire {
 [[nodiscard]] std::vector<ActionSchema> actions();
 [[nodiscard]] std::vector<RefusalSchema> refusals();
 [[nodiscard]] std::vector<TextSchema> texts();
-[[nodiscard]] std::vector<SwitchSchema> switches();
+[[nodiscard]] std::vector<HouseRuleSchema> switches();
 [[nodiscard]] std::vector<RuleSchema> rules();
 [[nodiscard]] std::vector<TextSchema> chapters();
 [[nodiscard]] std::vector<RecordSchema> records();

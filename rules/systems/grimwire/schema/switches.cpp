@@ -3,7 +3,7 @@
 
 namespace ft::rules::grimwire {
 
-std::vector<SwitchSchema> switches() {
+std::vector<HouseRuleSchema> switches() {
   return {
       {"npc_contests",
        "NPC contests",

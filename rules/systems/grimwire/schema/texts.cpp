@@ -337,7 +337,7 @@ constexpr std::string_view parameters =
 }  // namespace
 
 std::vector<TextSchema> texts() {
-  return joined(words(), rolls(), parts(), questions(), lines(), named_as_they_are(parameters));
+  return joined(words(), rolls(), parts(), questions(), lines(), identity_texts(parameters));
 }
 
 }  // namespace ft::rules::grimwire

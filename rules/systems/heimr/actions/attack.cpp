@@ -11,7 +11,7 @@
 
 namespace ft::rules::heimr {
 
-void aim_as_said(Resolution& r, Attack& attack) {
+void requested_aim(Resolution& r, Attack& attack) {
   if (r.has("aim"_k)) attack.aimed_at = r.choice("aim"_k);
   if (r.has("ability"_k)) attack.ability = r.choice("ability"_k);
 }
@@ -51,7 +51,7 @@ namespace {
 
 Attack ordered(Resolution& r) {
   Attack attack{.attacker = r.actor(), .target = r.creature("target"_k)};
-  aim_as_said(r, attack);
+  requested_aim(r, attack);
   return attack;
 }
 
@@ -75,7 +75,7 @@ void choose_blow(Resolution& r, Attack& attack) {  // Source: HM-BRAWL-01
 void brawl_attack(Resolution& r) {
   require_in_combat(r);
   require_can(r, ActionType::standard);
-  require_somebody(r, "target"_k, {"E_NO_TARGET"_k, {}, "HM-CLUS-01"_k},
+  require_any_target(r, "target"_k, {"E_NO_TARGET"_k, {}, "HM-CLUS-01"_k},
                    [&](CreatureId other) { return other != r.actor() && same_location(r.world(), r.actor(), other); });
   Attack attack = ordered(r);
   require_attack_legal(r, attack);
@@ -120,7 +120,7 @@ void luck_shot(Resolution& r) {
   const Scene& scene = r.world().scene(r.world().creature(attack.attacker).scene);
   r.require(inside(scene, attack.searched), {"E_TARGET_INVALID"_k, {}, "HM-HIDE-04"_k});
   attack.luck = true;
-  aim_as_said(r, attack);
+  requested_aim(r, attack);
   take_weapons(r, attack);
   require_attack_legal(r, attack);
   pay(r, ActionType::standard);
@@ -133,10 +133,10 @@ void luck_shot(Resolution& r) {
 }
 
 void release(Resolution& r) {  // Source: HM-GRAB-03
-  const Ground::Param who{"who"_k, r.actor()};
+  const RefusalSpec::Param who{"who"_k, r.actor()};
   r.require(!Actor(r.world(), r.actor()).held_ones().empty(), {"E_NOT_HOLDING"_k, {who}, {}});
   const CreatureId held = r.creature("target"_k);
-  r.require(find_tie(r.world(), key::grabs, r.actor(), held) != nullptr, {"E_NOT_HOLDING"_k, {who}, {}});
+  r.require(find_relation(r.world(), key::grabs, r.actor(), held) != nullptr, {"E_NOT_HOLDING"_k, {who}, {}});
   let_go(r, r.actor(), held);
 }
 

@@ -50,8 +50,8 @@ Key ability_on(Resolution& r, const Chase& chase, const std::string& ground) {
   return *r.ask(std::move(ability)).as<Key>();
 }
 
-Thrown throw_chase(Resolution& r, CreatureId who, Key ability, CreatureId against) {
-  const Thrown thrown = throw_pool(r, who, pool_of(r, who, ability), "chase_roll"_k);
+RollResult throw_chase(Resolution& r, CreatureId who, Key ability, CreatureId against) {
+  const RollResult thrown = roll_pool(r, who, pool_of(r, who, ability), "chase_roll"_k);
   log_roll(r, who, thrown, "chase_roll"_k, {}, thrown.exhausted ? "exhausted"_k : Key{}, "HM-CHASE-01"_k, against);
   r.set(who, key::fatigue_raised, 0);  // every roll of a chase may tire (HM-CHASE-03)
   grow_fatigue(r, who, thrown);
@@ -98,7 +98,7 @@ bool goes_on(const World& world, const Chase& chase) {
 }
 
 void forget_chase(Resolution& r, CreatureId who) {
-  leave_fight(r, who, Holds::stay);
+  on_leave_encounter(r, who, Holds::stay);
   r.set(who, distance_key, 0);
 }
 
@@ -112,7 +112,7 @@ void drop_out(Resolution& r, const Chase& chase, CreatureId chaser) {
 }
 
 /// 3 or more better comes closer, 3 or more worse falls back. Source: HM-CHASE-01.
-std::int64_t gain_of(const Thrown& chased, const Thrown& ran) {
+std::int64_t gain_of(const RollResult& chased, const RollResult& ran) {
   return chased.result >= ran.result + 3 ? 1 : chased.result <= ran.result - 3 ? -1 : 0;
 }
 
@@ -120,9 +120,9 @@ std::int64_t gain_of(const Thrown& chased, const Thrown& ran) {
 Key exchange(Resolution& r, const Chase& chase, Key ability) {
   struct Chaser {
     CreatureId id;
-    Thrown thrown;
+    RollResult thrown;
   };
-  const Thrown ran = throw_chase(r, chase.runner, ability, chase.chasers.front());
+  const RollResult ran = throw_chase(r, chase.runner, ability, chase.chasers.front());
   std::vector<Chaser> chasers;
   for (const CreatureId id : chase.chasers) chasers.push_back({id, throw_chase(r, id, ability, chase.runner)});
   const auto spent = [](const Chaser& one) { return one.thrown.exhausted; };
@@ -183,8 +183,8 @@ namespace {
 
 void leave_fight_for_chase(Resolution& r, CreatureId who) {
   if (!r.world().creature(who).encounter) return;
-  leave_fight(r, who);
-  take_out(r, who);
+  on_leave_encounter(r, who);
+  remove_from_encounter(r, who);
 }
 
 EncounterId new_chase(Resolution& r, CreatureId runner, Key ability) {

@@ -35,7 +35,7 @@ void call_contest(Resolution& r) {  // Source: HM-DICE-05
   const CreatureId who = r.creature("target"_k), other = r.creature("against"_k);
   const Key ability = ability_in_form(r, "ability"_k), against = ability_in_form(r, "other_ability"_k);
   r.require(who != other, {"E_TARGET_INVALID"_k, {}, "HM-DICE-05"_k});
-  const Thrown standing = throw_pool(r, other, pool_of(r, other, against), "contest"_k);
+  const RollResult standing = roll_pool(r, other, pool_of(r, other, against), "contest"_k);
   log_roll(r, other, standing, "contest"_k, {}, standing.exhausted ? "exhausted"_k : Key(), "HM-DICE-05"_k, who);
   grow_fatigue(r, other, standing);
   Check roll{who, pool_of(r, who, ability), {}, "contest"_k, "HM-DICE-05"_k, false};

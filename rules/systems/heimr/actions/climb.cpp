@@ -48,7 +48,7 @@ std::optional<Face> face_inside(const World& world, SceneId scene, Cell here) {
   const Scene& map = world.scene(scene);
   const Levels levels = levels_of(map, here);
   if (levels.highest - levels.lowest < 2) return std::nullopt;
-  const Numbers& numbers = ground_at(map, here)->numbers;
+  const Numbers& numbers = terrain_at(map, here)->numbers;
   return Face{numbers.get("face_cr"_k), numbers.get("face_two_hands"_k) != 0, levels.lowest, levels.highest};
 }
 

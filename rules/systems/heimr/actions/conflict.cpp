@@ -14,7 +14,7 @@ namespace ft::rules::heimr {
 namespace {
 
 std::vector<CreatureId> fit_to_fight(const World& world, SceneId scene) {
-  std::vector<CreatureId> all = unengaged_in(world, scene);
+  std::vector<CreatureId> all = creatures_outside_encounters(world, scene);
   std::erase_if(all, [&](CreatureId who) { return world.creature(who).hidden || Actor(world, who).has(key::dead); });
   return all;
 }
@@ -40,7 +40,7 @@ void settle_ties(Resolution& r, std::vector<CreatureId>& order) {
 
 void start_conflict(Resolution& r) {
   const SceneId scene = require_shown_scene(r);
-  r.require(!running_in(r.world(), scene, "combat"_k), {"E_MODE"_k, {{"mode"_k, "out_of_combat"_k}}, {}});
+  r.require(!encounter_in(r.world(), scene, "combat"_k), {"E_MODE"_k, {{"mode"_k, "out_of_combat"_k}}, {}});
   const Scene& map = r.world().scene(scene);
   r.require(map.columns >= 3 && map.rows >= 3, {"E_GRID"_k, {}, {}});
   std::vector<CreatureId> order = fit_to_fight(r.world(), scene);
@@ -63,7 +63,7 @@ void start_conflict(Resolution& r) {
 
 void join_conflict(Resolution& r) {  // Source: HM-INIT-01
   const CreatureId who = r.creature("target"_k);
-  const EncounterId id = running_in(r.world(), r.world().creature(who).scene, "combat"_k);
+  const EncounterId id = encounter_in(r.world(), r.world().creature(who).scene, "combat"_k);
   r.require(id.value != 0, {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
   r.require(!r.world().creature(who).encounter, {"E_TARGET_INVALID"_k, {}, "HM-INIT-01"_k});
   note(r, "joins"_k, {{"who"_k, who}}, "HM-INIT-01"_k);
@@ -120,7 +120,7 @@ void forget_limits(Resolution& r, CreatureId first = {}) {
 
 }  // namespace
 
-void leave_fight(Resolution& r, CreatureId who, Holds holds) {
+void on_leave_encounter(Resolution& r, CreatureId who, Holds holds) {
   leave_cluster(r, who);
   std::vector<Relation> ended;
   for (const Relation& relation : r.world().relations())
@@ -133,7 +133,7 @@ void leave_fight(Resolution& r, CreatureId who, Holds holds) {
 }
 
 void end_conflict(Resolution& r) {
-  const EncounterId id = running_in(r.world(), r.world().campaign().shown, "combat"_k);
+  const EncounterId id = encounter_in(r.world(), r.world().campaign().shown, "combat"_k);
   const std::vector<EncounterId> chases = chases_in(r.world(), r.world().campaign().shown);
   r.require(id.value != 0 || !chases.empty(), {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
   for (const EncounterId chase : chases) end_chase(r, chase, "chase_over"_k);

@@ -48,13 +48,13 @@ Post post_in_form(Resolution& r) {
 
 void guard(Resolution& r) {
   require_can(r, ActionType::free);
-  const bool posted = find_tie(r.world(), key::guards, r.actor(), {}) != nullptr;
+  const bool posted = find_relation(r.world(), key::guards, r.actor(), {}) != nullptr;
   const Post post = post_in_form(r);
   r.require(!posted, {"E_GUARDING"_k, {{"who"_k, r.actor()}}, {}});
   pay(r, ActionType::free);
   Numbers data{{"post"_k, static_cast<std::int64_t>(pack(location(r.world(), r.actor())))}};
   if (post.border) data.set("border"_k, 1);
-  tie(r, key::guards, r.actor(), post.what, data);
+  relate(r, key::guards, r.actor(), post.what, data);
 }
 
 }  // namespace ft::rules::heimr

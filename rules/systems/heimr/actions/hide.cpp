@@ -22,8 +22,8 @@ namespace {
 /// Why one cannot hide from that one. Source: HM-HIDE-02.
 Verdict bar_of(const Resolution& r, CreatureId who, CreatureId opponent) {
   const World& world = r.world();
-  if (find_tie(world, key::began_with, who, opponent)) return Refusal{"E_HIDE_CLUSTER"_k, {{"who"_k, opponent}}, {}};
-  const Relation* shot = find_tie(world, key::attacked, opponent, who);
+  if (find_relation(world, key::began_with, who, opponent)) return Refusal{"E_HIDE_CLUSTER"_k, {{"who"_k, opponent}}, {}};
+  const Relation* shot = find_relation(world, key::attacked, opponent, who);
   if (shot && shot->data.get("ranged"_k) != 0) return Refusal{"E_HIDE_RANGED"_k, {{"who"_k, opponent}}, {}};
   if (concealment(r.system(), world, who, opponent).total() == 0) return Refusal{"E_NO_CONCEALMENT"_k, {}, {}};
   return std::nullopt;
@@ -58,7 +58,7 @@ void hide(Resolution& r) {  // Source: HM-HIDE-01
   const auto [thrown, held] = held_secret_throw(r, who, pool_of(r, who, "survival"_k), "hide_roll"_k, "HM-HIDE-01"_k);
   if (held || thrown.exhausted) return note(r, "does_not_hide"_k, {{"who"_k, who}}, "HM-HIDE-01"_k);
   for (const CreatureId opponent : from) {
-    tie(r, key::hidden_from, who, opponent, {{"cr"_k, thrown.result}});
+    relate(r, key::hidden_from, who, opponent, {{"cr"_k, thrown.result}});
     note(r, "hides"_k, {{"who"_k, who}, {"target"_k, opponent}}, "HM-HIDE-01"_k, {Audience::Kind::players_of, {who}});
   }
 }
@@ -97,7 +97,7 @@ bool finds_in(Resolution& r, Cell where, std::int64_t result) {
   const Audience own{Audience::Kind::players_of, {observer}};
   for (const CreatureId who : found) is_found(r, who, observer);
   for (const Item& item : things) {
-    tie(r, spotted_by, item.id, observer);
+    relate(r, spotted_by, item.id, observer);
     note(r, "spots_thing"_k, {{"who"_k, observer}, {"item"_k, item.kind}}, "HM-OTH-02"_k, own);
   }
   return !found.empty() || !things.empty();
@@ -111,7 +111,7 @@ bool finds_on(Resolution& r, CreatureId whom, std::int64_t result) {
     const std::int64_t cr = item.numbers.get(hide_cr);
     if (cr == 0 || result < cr) continue;
     any = true;
-    tie(r, spotted_by, item.id, r.actor());
+    relate(r, spotted_by, item.id, r.actor());
     note(r, "spots_item"_k, {{"who"_k, r.actor()}, {"item"_k, item.kind}, {"target"_k, whom}}, "HM-OTH-02"_k,
          {Audience::Kind::players_of, {r.actor()}});
   }
@@ -122,7 +122,7 @@ bool finds_on(Resolution& r, CreatureId whom, std::int64_t result) {
 void search(Resolution& r, const Pool& pool, Key purpose, const std::function<bool(std::int64_t)>& finds) {
   const CreatureId who = r.actor();
   while (true) {
-    const Thrown thrown = throw_pool(r, who, pool, purpose);
+    const RollResult thrown = roll_pool(r, who, pool, purpose);
     log_roll(r, who, thrown, purpose, {}, {}, "HM-OTH-02"_k, {});
     if (finds(thrown.result)) return;
     note(r, "finds_nothing"_k, {{"who"_k, who}}, "HM-OTH-02"_k);
@@ -133,7 +133,7 @@ void search(Resolution& r, const Pool& pool, Key purpose, const std::function<bo
 
 /// The GM says what the eyes tell about the will to fight. Source: HM-OTH-02.
 void judge_will(Resolution& r, CreatureId whom) {
-  const Thrown thrown = throw_pool(r, r.actor(), pool_of(r, r.actor(), "insight"_k), "insight"_k);
+  const RollResult thrown = roll_pool(r, r.actor(), pool_of(r, r.actor(), "insight"_k), "insight"_k);
   log_roll(r, r.actor(), thrown, "insight"_k, {}, {}, "HM-OTH-02"_k, whom);
   Question question{.about = "q_will"_k,
                     .params = {{"who"_k, r.actor()}, {"target"_k, whom}, {"result"_k, thrown.result}},

@@ -30,7 +30,7 @@ std::vector<ItemId> held_items(const Actor& actor) {
 
 /// What the form leaves blank could be something from this placement.
 void require_some(Resolution& r, Key placement) {
-  require_own_item(r, "item"_k, {"E_NO_ITEM"_k, {}, {}}, [&](const Item& item) { return item.placement == placement; });
+  require_any_item(r, "item"_k, {"E_NO_ITEM"_k, {}, {}}, [&](const Item& item) { return item.placement == placement; });
 }
 
 void require_some_held(Resolution& r) {

@@ -154,7 +154,7 @@ void run(Resolution& r) {  // Source: HM-MOVE-02
   pay(r, ActionType::ongoing);
   const SceneId scene = r.world().creature(r.actor()).scene;
   if (!cross(r, r.actor(), to, "run"_k) || !r.world().encounter_of(r.actor())) return;
-  tie(r, key::ran_from, r.actor(), cell_ref(scene, from));
+  relate(r, key::ran_from, r.actor(), cell_ref(scene, from));
   offer_chase(r, r.actor(), from);
 }
 
@@ -164,7 +164,7 @@ namespace {
 Attack charge_in_form(Resolution& r) {
   Attack attack{.attacker = r.actor(), .target = r.creature("target"_k)};
   attack.charge = true;
-  aim_as_said(r, attack);
+  requested_aim(r, attack);
   if (r.has("blow"_k)) {
     choose_blow(r, attack);
     const bool free_hand = !attack.bind || Actor(r.world(), r.actor()).free_hands() > 0;
@@ -195,7 +195,7 @@ void require_chargeable(Resolution& r, CreatureId target) {
   const std::int64_t apart = std::abs(there.height - height(world, target));
   r.require(apart <= 1, {"E_HEIGHT"_k, {{"height"_k, apart}}, "HM-ATK-05"_k});
   const Ref here = cell_ref(world.creature(r.actor()).scene, location(world, r.actor()));
-  r.require(!find_tie(world, key::ran_from, target, here), {"E_RAN_FROM"_k, {{"who"_k, target}}, {}});
+  r.require(!find_relation(world, key::ran_from, target, here), {"E_RAN_FROM"_k, {{"who"_k, target}}, {}});
 }
 
 }  // namespace
@@ -229,7 +229,7 @@ void require_crawl(Resolution& r, Cell to) {
   r.require(actor.has(key::prone), {"E_NOT_PRONE"_k, {{"who"_k, r.actor()}}, {}});
   require_unbound(r, {key::right_leg, key::left_leg, "body"_k});
   const Ref here = cell_ref(actor.creature().scene, actor.creature().place.cell);
-  const bool stayed = !r.world().encounter_of(r.actor()) || find_tie(r.world(), key::began_in, r.actor(), here);
+  const bool stayed = !r.world().encounter_of(r.actor()) || find_relation(r.world(), key::began_in, r.actor(), here);
   r.require(stayed, {"E_CRAWL_MOVED"_k, {{"who"_k, r.actor()}}, {}});
   require_way(r, to);
   require_no_roll(r, to);

@@ -33,7 +33,7 @@ void ready(Resolution& r) {  // Source: HM-READY-01
   const Command command = readied_command(r);
   Condition readied;
   readied.key = key::readied;
-  readied.data = written_down(command);
+  readied.data = store_readied(command);
   readied.data.set("event"_k, r.choice("event"_k).hash);
   if (r.has("by"_k)) readied.data.set("by"_k, static_cast<std::int64_t>(r.creature("by"_k).value));
   if (r.has("where"_k)) readied.data.set("where"_k, static_cast<std::int64_t>(pack(r.place("where"_k).cell)));

@@ -37,7 +37,7 @@ const Record& skill_in_form(Resolution& r) {
 /// An attack on which the skill calls its effects: with a weapon in hand, else with bare hands.
 Attack attack_with(Resolution& r, const Record& skill) {
   Attack attack{.attacker = r.actor(), .target = r.creature("target"_k)};
-  aim_as_said(r, attack);
+  requested_aim(r, attack);
   if (!wielded_weapons(r.system(), Actor(r.world(), r.actor())).empty() || r.has("weapon"_k)) take_weapons(r, attack);
   attack.second = {};
   attack.calls = effects_of(skill, r.actor());

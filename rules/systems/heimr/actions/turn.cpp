@@ -14,7 +14,7 @@ namespace {
 void decide_upcoming(Resolution& r, CreatureId who) {
   const Condition* upcoming = Actor(r.world(), who).find(key::upcoming);
   if (!upcoming) return;
-  Command command = read_back(r.system(), who, upcoming->data);
+  Command command = load_readied(r.system(), who, upcoming->data);
   if (!r.system().action(command.action)) return lose(r, who, key::upcoming);  // given by hand, with nothing under way
   Question question{.asked = who,
                     .about = "q_upcoming"_k,
@@ -25,8 +25,8 @@ void decide_upcoming(Resolution& r, CreatureId who) {
                     .otherwise = "continue_upcoming"_k};
   const bool goes_on = *r.ask(std::move(question)).as<Key>() == "continue_upcoming"_k;
   if (goes_on) return complete_upcoming(r, who, command);
-  const Condition cancelled = *Actor(r.world(), who).find(key::upcoming);
-  end_at_start(r, who, cancelled);
+  const Condition canceled = *Actor(r.world(), who).find(key::upcoming);
+  end_at_start(r, who, canceled);
 }
 
 }  // namespace

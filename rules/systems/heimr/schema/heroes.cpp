@@ -29,7 +29,7 @@ RecordSchema hero() {
       "A player's character, as it begins."};
 }
 
-std::vector<SwitchSchema> hero_switches() {
+std::vector<HouseRuleSchema> hero_switches() {
   return {
       house::number("hero_points", "Attributes of a new hero", "What all of them may come to.", "HM-ATTR-01", 6, 0, 30),
       house::number("hero_least", "Lowest attribute of a new hero", "Before training.", "HM-ATTR-01", -2, -5, 0),

@@ -7,7 +7,7 @@
 namespace ft::rules::heimr {
 
 namespace {
-std::vector<SwitchSchema> all_switches() { return joined(switches(), hero_switches()); }
+std::vector<HouseRuleSchema> all_switches() { return joined(switches(), hero_switches()); }
 }  // namespace
 
 std::int64_t house_rule(const Campaign& campaign, Key key) {

@@ -19,13 +19,13 @@ namespace ft::rules::heimr {
 [[nodiscard]] std::vector<RefusalSchema> refusals();
 [[nodiscard]] std::vector<TextSchema> texts();
 [[nodiscard]] std::vector<TextSchema> fight_texts();
-[[nodiscard]] std::vector<SwitchSchema> switches();
+[[nodiscard]] std::vector<HouseRuleSchema> switches();
 [[nodiscard]] std::vector<RuleSchema> rules();
 [[nodiscard]] std::vector<TextSchema> chapters();
 [[nodiscard]] std::vector<RecordSchema> records();
 
 [[nodiscard]] RecordSchema hero();
-[[nodiscard]] std::vector<SwitchSchema> hero_switches();
+[[nodiscard]] std::vector<HouseRuleSchema> hero_switches();
 [[nodiscard]] std::vector<TextSchema> hero_texts();
 [[nodiscard]] std::vector<ActionSchema> downtime_actions();
 [[nodiscard]] std::vector<TextSchema> downtime_texts();

@@ -5,7 +5,7 @@ namespace ft::rules::heimr {
 
 using namespace house;
 
-std::vector<SwitchSchema> switches() {
+std::vector<HouseRuleSchema> switches() {
   return {
       on_off("blind_spots", "Blind spots", "Defending against shots opens a blind spot.", "HM-BLIND-01"),
       on_off("medieval_armoury", "Medieval armoury", "The weapons and shields of the armoury module.", "HM-ARM-01", 1),

@@ -1,0 +1,99 @@
+#include "server/assets/picture_library.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <fstream>
+
+#include "server/lobby/names.hpp"
+
+namespace ft::assets {
+
+using lobby::Answer;
+using lobby::Problem;
+using lobby::store_unavailable;
+
+namespace {
+
+std::unexpected<Problem> unreadable(const Picture& picture) {
+  spdlog::error("pictures: {} cannot be read whole", picture.file.string());
+  return lobby::refuse(Problem::Kind::unavailable, "The server could not save the picture. Try again in a moment.");
+}
+
+}  // namespace
+
+Answer<UploadTarget> authorize_upload(lobby::LobbyContext& house, const lobby::Caller& caller, const UploadTarget& wanted) {
+  if (auto gm = lobby::require_gm(house, caller, wanted.campaign); !gm) return std::unexpected(gm.error());
+  auto name = lobby::normalize_name(wanted.name, lobby::file_name);
+  if (!name) return std::unexpected(name.error());
+  return UploadTarget{wanted.campaign, *name};
+}
+
+Answer<persistence::Asset> save_picture(lobby::LobbyContext& house, const UploadTarget& place, const Picture& picture) {
+  std::error_code failed;
+  const auto size_bytes = static_cast<std::int64_t>(std::filesystem::file_size(picture.file, failed));
+  std::ifstream file(picture.file, std::ios::binary);
+  if (failed || !file) return unreadable(picture);
+  auto upload = house.store.assets().begin(size_bytes);
+  if (!upload) return store_unavailable(upload.error());
+
+  std::string chunk(256 * 1024, '\0');
+  std::int64_t taken_bytes = 0;
+  while (file.read(chunk.data(), static_cast<std::streamsize>(chunk.size())), file.gcount() > 0) {
+    const std::string_view read = std::string_view(chunk).substr(0, static_cast<std::size_t>(file.gcount()));
+    if (auto done = (*upload)->append(read); !done) return store_unavailable(done.error());
+    taken_bytes += file.gcount();
+  }
+  if (taken_bytes != size_bytes) return unreadable(picture);
+  const auto stored = (*upload)->finish();
+  if (!stored) return store_unavailable(stored.error());
+
+  const persistence::Asset asset{.hash = stored->hash,
+                                 .campaign = place.campaign,
+                                 .name = place.name,
+                                 .mime = picture_mime,
+                                 .width = picture.size.width_px,
+                                 .height = picture.size.height_px,
+                                 .size_bytes = stored->size_bytes,
+                                 .created_at_s = house.now_s()};
+  if (auto put = house.store.assets().put(asset); !put) return store_unavailable(put.error());
+  return asset;
+}
+
+Answer<std::vector<persistence::Asset>> list_pictures(lobby::LobbyContext& house, const lobby::Caller& caller,
+                                                      persistence::CampaignId campaign) {
+  if (auto gm = lobby::require_gm(house, caller, campaign); !gm) return std::unexpected(gm.error());
+  auto assets = house.store.assets().list(campaign);
+  if (!assets) return store_unavailable(assets.error());
+  std::ranges::reverse(*assets);
+  return std::move(*assets);
+}
+
+Answer<std::int64_t> authorize_picture(lobby::LobbyContext& house, const lobby::Caller& caller, const persistence::Sha256& hash) {
+  const auto no_such = lobby::refuse(Problem::Kind::not_found, "No such picture.");
+  const auto users = house.store.assets().users_of(hash);
+  if (!users) return store_unavailable(users.error());
+  bool may_see = users->empty();
+  for (auto campaign = users->begin(); !may_see && campaign != users->end(); ++campaign) {
+    const auto seat = lobby::find_seat(house, caller, *campaign);
+    if (!seat) return std::unexpected(seat.error());
+    may_see = seat->has_value();
+  }
+  if (!may_see) return no_such;
+
+  const auto size_bytes = house.store.assets().size_of(hash);
+  if (!size_bytes && size_bytes.error().error == persistence::StoreError::not_found) return no_such;
+  if (!size_bytes) return store_unavailable(size_bytes.error());
+  return *size_bytes;
+}
+
+Problem as_problem(const PictureProblem& problem) {
+  switch (problem.kind) {
+    case PictureProblem::Kind::not_a_picture: return {Problem::Kind::not_a_picture, problem.text};
+    case PictureProblem::Kind::too_large: return {Problem::Kind::too_large, problem.text};
+    case PictureProblem::Kind::unavailable: break;
+  }
+  return {Problem::Kind::unavailable, problem.text};
+}
+
+}  // namespace ft::assets

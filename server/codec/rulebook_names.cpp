@@ -1,0 +1,53 @@
+// The names of one rulebook, numbered.
+#include "server/codec/rulebook_names.hpp"
+
+#include <algorithm>
+
+namespace ft::codec {
+
+RulebookNames::RulebookNames(const rules::Names& names, const rules::Schema& schema) {
+  add(schema.numbers);
+  add(schema.ground);
+  for (const auto& condition : schema.conditions) add(condition.key);
+  for (const auto& relation : schema.relations) {
+    add(relation.key);
+    add(relation.numbers);
+    if (relation.visibility == rules::Visibility::gm) books_.emplace(relation.key);
+  }
+  for (const auto& action : schema.actions) add(action.key);
+  for (const auto& text : schema.texts) add(text.key);
+  for (const auto& rule : schema.switches) switches_.emplace(rule.key, rule);
+
+  std::vector<std::string> others;
+  for (const auto& [key, name] : names.all()) others.push_back(name);
+  std::sort(others.begin(), others.end());
+  for (const std::string& name : others) add(name);
+}
+
+void RulebookNames::add(const std::vector<rules::NumberSchema>& numbers) {
+  for (const rules::NumberSchema& number : numbers) {
+    add(number.key);
+    if (number.kind == rules::NumberKind::symbol) symbols_.emplace(number.key);
+    if (number.kind == rules::NumberKind::resource) resources_.emplace(number.key);
+  }
+}
+
+void RulebookNames::add(const std::string& name) {
+  const rules::Key key(name);
+  if (!indexes_.emplace(key.hash, static_cast<std::uint32_t>(names_.size())).second) return;
+  names_.push_back(name);
+  keys_.push_back(key);
+}
+
+std::optional<std::uint32_t> RulebookNames::index(rules::Key key) const {
+  const auto at = indexes_.find(key.hash);
+  if (at == indexes_.end()) return std::nullopt;
+  return at->second;
+}
+
+const rules::HouseRuleSchema* RulebookNames::house_rule(rules::Key key) const {
+  const auto at = switches_.find(key);
+  return at == switches_.end() ? nullptr : &at->second;
+}
+
+}  // namespace ft::codec

@@ -1,0 +1,36 @@
+// What every action of the lobby stands on.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "persistence/store.hpp"
+#include "server/auth/throttle.hpp"
+
+namespace ft::lobby {
+
+/// A rulebook as the page for a new campaign shows it.
+struct SystemCard {
+  std::string id;
+  std::string title;
+  std::string summary;
+  bool has_sample;
+};
+
+/// What a new campaign begins with.
+enum class Start { empty, sample };
+
+/// The lobby's surroundings. Everything but `throttle` and the plain values belongs to the store's worker thread, as does
+/// every function of server/lobby that takes a House.
+struct LobbyContext {
+  persistence::Store& store;  // outlives the house
+  std::function<persistence::UnixSeconds()> now_s;
+  persistence::Bytes settings_of_sample;  // persistence::Campaign::settings of a campaign that begins with its sample
+  std::vector<SystemCard> systems;
+  std::string base_url;  // what links begin with, without a last slash
+  bool only_this_machine = false;
+  auth::Throttle throttle{{}};
+};
+
+}  // namespace ft::lobby

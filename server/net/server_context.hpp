@@ -1,0 +1,58 @@
+// Everything the connections of a server share.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "server/lobby/lobby_context.hpp"
+#include "server/net/session_counter.hpp"
+#include "server/net/core.hpp"
+#include "server/net/settings.hpp"
+#include "server/net/static_site.hpp"
+#include "server/ops/counters.hpp"
+#include "server/ops/store_health.hpp"
+#include "server/ops/worker.hpp"
+
+namespace ft::net {
+
+/// The threads that may block. The store's is the only one that touches `house`.
+struct Workers {
+  ops::Worker store{"store", 20'000};
+  ops::Worker passwords{"passwords", 64};
+  ops::Worker pictures{"pictures", 16};
+  ops::Worker files{"files", 1'000};
+
+  /// Runs what waits, then ends the threads. After the server's threads, before anything they use is destroyed.
+  void stop() {
+    files.stop();
+    pictures.stop();
+    passwords.stop();
+    store.stop();
+  }
+};
+
+/// A core with its tables.
+struct CoreTables {
+  Core core;
+  std::unique_ptr<table::TableHost> hall;
+};
+
+struct ServerContext {
+  const Settings& settings;
+  lobby::LobbyContext& house;
+  Workers& workers;
+  ops::Counters& counters;
+  ops::StoreHealth& store_watch;
+  const StaticSite& site;
+  std::function<std::int64_t()> uptime_s;
+  SessionCounter attendance = {};
+  std::vector<std::unique_ptr<CoreTables>> hallways = {};
+
+  /// The core a table lives on.
+  [[nodiscard]] CoreTables& core_tables_of(persistence::CampaignId table) {
+    return *hallways[static_cast<std::size_t>(table) % hallways.size()];
+  }
+};
+
+}  // namespace ft::net

@@ -1,0 +1,30 @@
+// Remembers how the store was when it was last asked, so that the health page never waits for it.
+#pragma once
+
+#include <mutex>
+#include <string>
+#include <string_view>
+
+#include "persistence/store.hpp"
+
+namespace ft::ops {
+
+class StoreHealth {
+ public:
+  /// Asks the store. Worker thread.
+  void look(persistence::Store& store, persistence::UnixSeconds now_s);
+
+  /// For everybody, so in words of our own; the store's are in the log. Empty: it was well, not long before `now_s`.
+  /// Any thread.
+  [[nodiscard]] std::string_view trouble(persistence::UnixSeconds now_s) const;
+
+ private:
+  static constexpr persistence::UnixSeconds longest_silence_s = 30;
+
+  mutable std::mutex mutex_;
+  std::string_view trouble_ = "not asked yet";
+  std::string words_;  // the store's own, to log them once
+  persistence::UnixSeconds looked_at_s_ = 0;
+};
+
+}  // namespace ft::ops

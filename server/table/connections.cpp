@@ -1,0 +1,107 @@
+// Coming and going: Hello, Welcome with everything a viewer may know, or the tail of what a client missed (law T4).
+#include "server/table/table.hpp"
+
+#include <algorithm>
+
+namespace ft::table {
+
+using namespace rules;
+
+namespace {
+constexpr std::uint32_t protocol_version = 1;
+}  // namespace
+
+/// Answers a Hello. An earlier connection of the seat gives way.
+void Table::greet(ConnectionId connection, const codec::Hello& hello) {
+  const auto at = arrivals_.find(connection);
+  if (at == arrivals_.end()) return;
+  const Arrival arrival = std::move(at->second);
+  arrivals_.erase(at);
+  if (hello.protocol != protocol_version)
+    return refuse_connection(*arrival.outbox, {codec::Closing::Code::old_client,
+                                               "This page is of another version than the server. Load it again."});
+
+  if (removed_.contains(arrival.seat.id))
+    return refuse_connection(*arrival.outbox,
+                             {codec::Closing::Code::removed, "You no longer have a seat at this table."});
+
+  Presence* who = audience_->of_seat(arrival.seat.id);
+  if (who) audience_->close(*who, {codec::Closing::Code::taken_over, "You sat down here in another window."});
+  const bool resumes = who && who->resume && who->resume->can(hello.resume, hello.frames_seen);
+  if (!who) who = &audience_->all().emplace_back();
+  who->seat = arrival.seat;
+  who->connection = connection;
+  who->outbox = arrival.outbox;
+  who->import.reset();
+  who->viewer = viewer_of(state_.state, arrival.seat.id, arrival.seat.gm ? Viewer::Role::gm : Viewer::Role::player);
+  viewers_.clear();
+  people_[arrival.seat.id] = {arrival.seat.id, arrival.seat.name, arrival.seat.gm, true};
+  if (resumes) {
+    audience_->resume(*who, hello.frames_seen);
+    audience_->tell(*who, [&](codec::Deltas& deltas) { deltas.status(status_for(who->seat.gm)); });
+  } else {
+    const auto reader = arrival.seat.gm ? codec::WireNames::Reader::gm : codec::WireNames::Reader::player;
+    const codec::ListedRecords records = known_records(reader);
+    const bool with_schema = hello.names_digest != codec::names_digest(*dictionary_, system(), records, reader);
+    who->held.clear();
+    who->resume.reset();
+    who->new_token = draw_token(randomness_);
+    audience_->tell(*who, [&](codec::Deltas& deltas) {
+      deltas.welcome({arrival.seat.id, arrival.seat.gm, campaign_, who->new_token, with_schema}, system(), records);
+      const codec::ViewerSnapshot whole = snapshot_for(who->viewer);
+      deltas.snapshot(whole);
+      who->areas = whole.areas;
+      who->declarations = whole.declarations;
+    });
+  }
+  say_who_is_here(arrival.seat.id);
+}
+
+/// Everything this viewer may know, by the one door (law T3).
+codec::ViewerSnapshot Table::snapshot_for(const Viewer& viewer) const {
+  codec::ViewerSnapshot whole;
+  whole.state = project(system(), state_.state, viewer);
+  whole.log = state_.log.as_known(viewer);
+  for (const StoredChatLine& kept : chat_)
+    if (meant_for(kept.line, viewer.seat)) whole.chat.push_back(kept.line);
+  for (const auto& [id, open] : state_.open) {
+    for (const Question& question : open.questions) {
+      const Seen sees = seen(question, viewer);
+      if (sees == Seen::whole) whole.questions.push_back(as_seen(open, question, viewer));
+      if (sees == Seen::waited_for) whole.waiting.push_back({{id, question.tag}, question.asked});
+    }
+  }
+  for (const auto& [seat, person] : people_) {
+    whole.people.push_back(person);
+    whole.people.back().here = audience_->is_here(seat);
+  }
+  for (const auto& [about, order] : state_.orders)
+    if (order.seat == viewer.seat) whole.orders.push_back(order);
+  whole.declarations = declarations_for(viewer);
+  whole.areas = visible_areas(system(), state_.state, viewer);
+  whole.status = status_for(viewer.is_gm());
+  if (viewer.is_gm() && whole.status.reason.empty()) whole.status.reason = notice_;
+  return whole;
+}
+
+void Table::say_who_is_here(SeatId seat) {
+  codec::Person person = people_.at(seat);
+  person.here = audience_->is_here(seat);
+  audience_->broadcast([&](codec::Deltas& deltas) { deltas.person(person); });
+}
+
+void Table::refresh_viewers() {
+  viewers_.clear();
+  for (Presence& who : audience_->all()) who.viewer = viewer_of(state_.state, who.seat.id, who.viewer.role);
+}
+
+/// For a connection that never came to sit: a table that may not be loaded has no dictionary, and needs none for this.
+void Table::refuse_connection(Outbox& outbox, const codec::Closing& why) {
+  codec::WireNames no_names(Names{}, Schema{});
+  codec::Deltas deltas(no_names);
+  deltas.closing(why);
+  (void)outbox.push(deltas.take());
+  outbox.close(why.code);
+}
+
+}  // namespace ft::table

@@ -1,0 +1,23 @@
+// A chat line in persistence/chat.hpp: who and to whom are columns, the rest is bytes.
+#pragma once
+
+#include <optional>
+
+#include "persistence/chat.hpp"
+#include "server/codec/deltas.hpp"
+
+namespace ft::table {
+
+/// A line and where it is kept. What clients call it is drawn at random, so that nobody counts what others whisper.
+struct StoredChatLine {
+  codec::ChatLine line;
+  persistence::ChatId stored = {};
+};
+
+[[nodiscard]] persistence::NewChatMessage to_keep(const codec::ChatLine& line, persistence::CampaignId campaign);
+/// None: bytes that are no chat line.
+[[nodiscard]] std::optional<StoredChatLine> read_kept_line(const persistence::ChatMessage& message);
+/// Whether this person may read it. A GM does not read what players whisper.
+[[nodiscard]] bool meant_for(const codec::ChatLine& line, rules::SeatId reader);
+
+}  // namespace ft::table

@@ -1,0 +1,130 @@
+// The tables of one core: opened at the first connection, destroyed when they have been empty for a while.
+#include <map>
+#include <memory>
+#include <unordered_map>
+
+#include "server/table/table.hpp"
+
+namespace ft::table {
+
+struct TableHost::Impl {
+  struct Kept {
+    std::unique_ptr<Table> table;
+    std::unique_ptr<Timer> linger;  // runs while nobody is there
+  };
+
+  TableDependencies around;
+  Settings settings;
+  SystemRandomness randomness;
+  std::map<persistence::CampaignId, Kept> tables;
+  std::unordered_map<ConnectionId, persistence::CampaignId> connections;  // looked up, never walked
+  ConnectionId last_connection = 0;
+  bool draining = false;
+  Task drained;
+  std::unique_ptr<Timer> drain_timer;
+
+  Table* find(persistence::CampaignId id) const {
+    const auto at = tables.find(id);
+    return at == tables.end() ? nullptr : at->second.table.get();
+  }
+
+  Table* of(ConnectionId connection) const {
+    const auto at = connections.find(connection);
+    return at == connections.end() ? nullptr : find(at->second);
+  }
+
+  /// Destroys the table once it has been empty for as long as the settings say.
+  void linger(persistence::CampaignId id) {
+    Kept& kept = tables.at(id);
+    kept.linger = around.core.post_after(settings.linger, [this, id] {
+      Kept& now = tables.at(id);
+      if (!now.table->idle()) return linger(id);
+      now.table->keep_snapshot();
+      const auto timer = std::move(now.linger);  // it is the one that runs
+      tables.erase(id);
+    });
+  }
+
+  void drain_some() {
+    std::erase_if(tables, [](auto& entry) {
+      const bool idle = entry.second.table->idle();
+      if (idle) entry.second.table->keep_snapshot();
+      return idle;
+    });
+    if (tables.empty()) {
+      // The snapshots are ahead of this on the worker; then the last answer comes back here.
+      around.worker.post([this, &core = around.core] { core.post([this] { std::exchange(drained, nullptr)(); }); });
+      return;
+    }
+    drain_timer = around.core.post_after(std::chrono::milliseconds(10), [this] { drain_some(); });
+  }
+};
+
+TableHost::TableHost(TableDependencies surroundings, Settings settings)
+    : impl_(std::make_unique<Impl>(Impl{std::move(surroundings), settings, {}, {}, {}, 0, false, nullptr, nullptr})) {}
+
+TableHost::~TableHost() = default;
+
+ConnectionId TableHost::connect(persistence::CampaignId table, Seat seat, Outbox& outbox) {
+  if (impl_->draining) {
+    outbox.close(codec::Closing::Code::resume_again);
+    return ++impl_->last_connection;
+  }
+  auto& kept = impl_->tables[table];
+  if (!kept.table) kept.table = std::make_unique<Table>(impl_->around, impl_->settings, impl_->randomness, table);
+  kept.linger = nullptr;
+  const ConnectionId connection = ++impl_->last_connection;
+  impl_->connections[connection] = table;
+  kept.table->connect(connection, std::move(seat), outbox);
+  return connection;
+}
+
+ReceiveResult TableHost::receive(ConnectionId connection, std::string_view bytes) {
+  Table* table = impl_->of(connection);
+  return table ? table->receive(connection, bytes) : ReceiveResult::gone;
+}
+
+void TableHost::disconnect(ConnectionId connection) {
+  const auto at = impl_->connections.find(connection);
+  if (at == impl_->connections.end()) return;
+  const persistence::CampaignId id = at->second;
+  impl_->connections.erase(at);
+  Table* table = impl_->find(id);
+  if (!table) return;
+  table->disconnect(connection);
+  if (table->here().empty()) impl_->linger(id);
+}
+
+void TableHost::force_reconnect(persistence::CampaignId table, rules::SeatId seat) {
+  if (Table* found = impl_->find(table)) found->force_reconnect(seat);
+}
+
+void TableHost::remove_seat(persistence::CampaignId table, rules::SeatId seat) {
+  if (Table* found = impl_->find(table)) found->remove_seat(seat);
+}
+
+std::vector<rules::SeatId> TableHost::here(persistence::CampaignId table) const {
+  const Table* found = impl_->find(table);
+  return found ? found->here() : std::vector<rules::SeatId>{};
+}
+
+TableHost::Counts TableHost::counts() const {
+  Counts counts{impl_->tables.size(), impl_->connections.size(), 0, 0};
+  for (const auto& [id, kept] : impl_->tables) {
+    const auto kind = kept.table->status().kind;
+    counts.paused += kind == codec::TableStatus::Kind::paused;
+    counts.read_only += kind == codec::TableStatus::Kind::read_only;
+  }
+  return counts;
+}
+
+void TableHost::drain(Task done) {
+  impl_->draining = true;
+  impl_->drained = std::move(done);
+  for (auto& [id, kept] : impl_->tables)
+    kept.table->close_all(
+        {codec::Closing::Code::restarting, "The server is starting again. You will be back in a moment."});
+  impl_->drain_some();
+}
+
+}  // namespace ft::table

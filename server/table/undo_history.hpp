@@ -1,0 +1,73 @@
+// The recent past of a table: what happened piece by piece, and the state at the start of each turn, for taking back.
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <set>
+#include <vector>
+
+#include "rules/kernel/values/command.hpp"
+#include "rules/kernel/resolution/tape.hpp"
+#include "rules/kernel/state/world.hpp"
+
+namespace ft::table {
+
+/// Something that can be taken back: the resolution of a command, or an edit.
+struct UndoStep {
+  rules::ResolutionId id;
+  rules::EncounterId encounter;  // where it belongs: this fight,
+  rules::CreatureId creature;    // or with none this creature
+  rules::SeatId by;              // none: the table itself (law R13)
+  rules::Command command;        // only where dice were thrown: they are met again by it
+  std::vector<rules::DieRolled> dice;
+  bool revealed = false;  // something hidden was shown
+  std::vector<std::int64_t> batches;
+};
+
+/// State is the fold of what is not voided, from the nearest kept state (law R7). Belongs to the table's thread.
+class UndoHistory {
+ public:
+  /// A deed begins. Its pieces follow.
+  void begin(UndoStep deed);
+  /// A die of the deed's, whose command this is. Nothing where it is too old or voided.
+  void thrown(rules::ResolutionId deed, const rules::Command& command, const rules::DieRolled& die);
+  /// The deed, or null where it is too old or voided.
+  [[nodiscard]] UndoStep* find(rules::ResolutionId id);
+  /// Oldest first.
+  [[nodiscard]] const std::deque<UndoStep>& deeds() const { return deeds_; }
+
+  /// These events of the deed are about to be folded into `before`. deed: none for what nobody can take back.
+  void happening(rules::ResolutionId deed, const rules::Events& events, const rules::State& before);
+  /// A turn or a fight has started: `now` is kept.
+  void keep(const rules::State& now);
+  /// Forgets what is too old to be taken back, but nothing of the open ones. Not while a journal is read: what was
+  /// taken back then, wherever it stands, must still be there.
+  void trim(const std::function<bool(rules::ResolutionId)>& is_open);
+
+  /// The state as if these deeds had never been, into `state`; they are forgotten. False, and nothing changed: what
+  /// came later cannot be folded without them.
+  [[nodiscard]] bool void_steps(const std::set<rules::ResolutionId>& deeds, rules::State& state);
+
+ private:
+  struct Piece {
+    rules::ResolutionId deed;
+    rules::Events events;  // what changes the state; the last of several steps
+  };
+  struct Kept {
+    std::size_t pieces;                                       // so many came before, counted from the first ever
+    rules::State state;                                       // but for its scenes, which are large and seldom change:
+    std::shared_ptr<const std::vector<rules::Scene>> scenes;  // shared with the states before and after
+    [[nodiscard]] rules::State whole() const;
+  };
+  void forget_oldest();
+  void forget(const std::set<rules::ResolutionId>& deeds);
+
+  std::deque<UndoStep> deeds_;
+  std::deque<Piece> pieces_;
+  std::size_t forgotten_ = 0;  // pieces no longer in pieces_
+  std::deque<Kept> kept_;      // the first is where pieces_ begins
+};
+
+}  // namespace ft::table

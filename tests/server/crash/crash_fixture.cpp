@@ -1,0 +1,79 @@
+#include "tests/server/crash/crash_fixture.hpp"
+
+#include <stdexcept>
+
+#include "protocol/wire/v1/lobby.pb.h"
+#include "tests/server/net/requests.hpp"
+
+namespace ft::test {
+
+namespace {
+
+Flags with_patience(Flags flags) {
+  flags.insert(flags.end(), {"--log-level", "warning", "--commands-per-second", "100000"});
+  return flags;
+}
+
+}  // namespace
+
+CrashFixture::CrashFixture(Flags flags)
+    : server(with_patience(std::move(flags))), gm("Gil", Browser(0)), ada("Ada", Browser(0)), bea("Bea", Browser(0)) {
+  server.start();
+  for (Person* person : everybody()) person->browser.move_to(server.port());
+  wire::Setup setup;
+  setup.set_token(server.setup_token());
+  setup.set_name("Gil");
+  setup.set_password("open sesame");
+  (void)gm.browser.post("/api/setup", setup).as<wire::Me>();
+  wire::NewCampaign wanted;
+  wanted.set_name("The Ford");
+  wanted.set_system("grimwire");
+  wanted.set_sample(true);
+  campaign = gm.browser.post("/api/campaigns", wanted).as<wire::CampaignCard>().id();
+  gm.arrive(campaign);
+  for (Person* player : {&ada, &bea}) {
+    invite(*player);
+    player->arrive(campaign);
+  }
+  give_heroes();
+}
+
+void CrashFixture::invite(Person& player) {
+  const std::string path = "/api/campaigns/" + std::to_string(campaign) + "/invites";
+  const std::string link = gm.browser.post(path, wire::NewInvite()).as<wire::InviteEntry>().link();
+  wire::Join join;
+  join.set_token(link.substr(link.find('#') + 1));
+  join.set_display_name(player.name);
+  (void)player.browser.post("/api/join", join).as<wire::Joined>();
+}
+
+void CrashFixture::give_heroes() {
+  int nth = 0;
+  for (const wire::Creature& one : gm.knows.state.creatures()) {
+    if (gm.word(one.side()) != "heroes") continue;
+    (void)gm.ask(giving(one.id(), nth++ % 2 == 0 ? ada : bea));
+  }
+  settle();
+}
+
+void CrashFixture::kill() {
+  server.kill();
+  for (Person* person : everybody()) person->take_last_words();
+}
+
+void CrashFixture::come_back() {
+  server.start();
+  for (Person* person : everybody()) {
+    person->browser.move_to(server.port());
+    person->arrive(campaign);
+  }
+}
+
+void CrashFixture::settle() {
+  for (Person* person : everybody()) person->await_answers();
+  for (Person* person : everybody()) person->round_trip();  // the table has it all
+  wait_until_worked_off(gm);                                // and has written it
+  for (Person* person : everybody()) person->round_trip();
+}
+
+}  // namespace ft::test

@@ -1,0 +1,35 @@
+// A server of its own with a GM and two players at its sample campaign, each with heroes.
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "tests/server/crash/child_server.hpp"
+#include "tests/server/net/test_player.hpp"
+
+namespace ft::test {
+
+class CrashFixture {
+ public:
+  /// flags: for the server. Starts it, sets it up over HTTP, and seats everybody.
+  explicit CrashFixture(Flags flags = {});
+
+  /// kill -9 of the server; then everybody has what it had still sent.
+  void kill();
+  /// Starts the server again; everybody comes back as a browser would.
+  void come_back();
+  /// The table has worked off everything that was asked, and everybody was told: what is unanswered waits for a question.
+  void settle();
+
+  [[nodiscard]] std::array<Person*, 3> everybody() { return {&gm, &ada, &bea}; }
+
+  ChildServer server;
+  Person gm, ada, bea;
+  std::uint64_t campaign = 0;
+
+ private:
+  void invite(Person& player);
+  void give_heroes();
+};
+
+}  // namespace ft::test

@@ -1,0 +1,214 @@
+// Chat and its slash words.
+#include "tests/server/table/table_fixture.hpp"
+
+namespace ft::test {
+
+using wire::Delta;
+
+class ChatTest : public TableFixture {
+ protected:
+  ChatTest() {
+    sit(gm, 1, "Gil", true);
+    sit(ada, 2, "Ann");
+    sit(bea, 3, "Ben");
+    give(gm, "Ada", 2);
+    settle();
+    for (Client* client : {&gm, &ada, &bea}) client->forget();
+  }
+};
+
+TEST_F(ChatTest, ALineIsKeptThenShownToAll) {
+  say(ada, "hello there");
+  settle();
+  ASSERT_TRUE(bea.got(Delta::kChat));
+  EXPECT_EQ(bea.of(Delta::kChat)[0].chat().text(), "hello there");
+  kill();
+  start();
+  hello(bea);
+  EXPECT_EQ(bea.of(Delta::kSnapshot)[0].snapshot().chat(0).text(), "hello there");
+}
+
+TEST_F(ChatTest, KindsOfLines) {
+  say(ada, "/me waves");
+  say(ada, "/ooc brb");
+  say(gm, "/desc It rains.");
+  say(ada, "/as Ada I am here");
+  settle();
+  const auto lines = bea.of(Delta::kChat);
+  ASSERT_EQ(lines.size(), 4U);
+  EXPECT_EQ(lines[0].chat().kind(), wire::ChatLine::EMOTE);
+  EXPECT_EQ(lines[1].chat().kind(), wire::ChatLine::OUT_OF_CHARACTER);
+  EXPECT_EQ(lines[2].chat().kind(), wire::ChatLine::NARRATION);
+  EXPECT_EQ(lines[3].chat().as(), bea.creature("Ada"));
+}
+
+TEST_F(ChatTest, WordsOfTheGmAreRefusedToPlayers) {
+  for (const char* line : {"/desc I rule", "/stop", "/as Ghoul boo"}) {
+    ada.forget();
+    say(ada, line);
+    settle();
+    EXPECT_FALSE(ada.refusal().empty()) << line;
+  }
+  EXPECT_FALSE(bea.got(Delta::kChat));
+}
+
+TEST_F(ChatTest, WhispersGoToSeveralAndBack) {
+  say(ada, "/w [Gil, Ben] psst");
+  settle();
+  EXPECT_TRUE(bea.got(Delta::kChat));
+  say(bea, "/reply yes?");
+  settle();
+  ASSERT_EQ(ada.of(Delta::kChat).size(), 2U);
+  EXPECT_EQ(ada.of(Delta::kChat)[1].chat().text(), "yes?");
+  EXPECT_EQ(gm.of(Delta::kChat).size(), 1U);
+}
+
+TEST_F(ChatTest, NobodyOfThatNameIsRefused) {
+  say(ada, "/w Zed hello");
+  settle();
+  EXPECT_EQ(ada.refusal(), "E_NOBODY");
+}
+
+TEST_F(ChatTest, ARollIsJournaledAndShown) {
+  dice.faces = {2, 5};
+  say(ada, "/r 2d6+3 # luck");
+  settle();
+  ASSERT_TRUE(bea.got(Delta::kLog));
+  const wire::DiceRoll roll = bea.of(Delta::kLog)[0].log().dice();
+  EXPECT_EQ(roll.total(), 10);
+  EXPECT_EQ(roll.expression(), "2d6+3");
+  EXPECT_EQ(roll.comment(), "luck");
+}
+
+TEST_F(ChatTest, DiceThatCannotBeReadAreRefused) {
+  say(ada, "/r 2d6+");
+  settle();
+  EXPECT_EQ(ada.refusal(), "E_DICE");
+}
+
+TEST_F(ChatTest, ALineIsErasedByItsWriterOrTheGm) {
+  say(ada, "oops");
+  settle();
+  const auto id = ada.of(Delta::kChat)[0].chat().id();
+  wire::ClientFrame frame;
+  frame.mutable_erase_line()->set_client_id(++bea.last_id);
+  frame.mutable_erase_line()->set_id(id);
+  send(bea, frame);
+  settle();
+  EXPECT_EQ(bea.refusal(), "E_ROLE");
+
+  send(gm, frame);
+  settle();
+  EXPECT_TRUE(bea.got(Delta::kLineErased));
+  hello(bea);
+  EXPECT_EQ(bea.of(Delta::kSnapshot)[0].snapshot().chat_size(), 0);
+}
+
+TEST_F(ChatTest, AForeignWhisperIsNoLineAndItsErasureIsNotTold) {
+  say(ada, "/w Ben psst");
+  settle();
+  const auto id = bea.of(Delta::kChat)[0].chat().id();
+  EXPECT_GT(id, 1000U) << "drawn at random: nobody counts what others whisper";
+  wire::ClientFrame frame;
+  frame.mutable_erase_line()->set_client_id(++gm.last_id);
+  frame.mutable_erase_line()->set_id(id);
+  send(gm, frame);
+  settle();
+  EXPECT_EQ(gm.refusal(), "E_NO_SUCH");
+
+  frame.mutable_erase_line()->set_client_id(++ada.last_id);
+  send(ada, frame);
+  settle();
+  EXPECT_TRUE(bea.got(Delta::kLineErased));
+  EXPECT_FALSE(gm.got(Delta::kLineErased));
+}
+
+TEST_F(ChatTest, ALineSentTwiceIsSaidOnceAcrossARestartToo) {  // P23
+  wire::ClientFrame frame;
+  frame.mutable_say()->set_client_id(++ada.last_id);
+  frame.mutable_say()->set_text("once");
+  send(ada, frame);
+  send(ada, frame);
+  settle();
+  EXPECT_EQ(bea.of(Delta::kChat).size(), 1U);
+  EXPECT_EQ(ada.of(Delta::kAccepted).size(), 1U);
+
+  kill();
+  start();
+  hello(ada);
+  send(ada, frame);
+  settle();
+  hello(bea);
+  EXPECT_EQ(bea.of(Delta::kSnapshot)[0].snapshot().chat_size(), 1);
+}
+
+TEST_F(ChatTest, ALineThatIsTooLongOrCannotBePrintedIsRefused) {
+  const std::string most(2'000, 'a');
+  for (const std::string& bad : {most + "a", std::string("a\vb"), std::string("\x7F")}) {
+    ada.forget();
+    say(ada, bad);
+    settle();
+    EXPECT_EQ(ada.refusal(), "E_CHAT_TEXT");
+    EXPECT_FALSE(ada.closed);
+  }
+  for (const std::string& good : {std::string("two\nlines\twith a tab"), std::string(500, 'a'), most}) {
+    bea.forget();
+    say(ada, good);
+    settle();
+    EXPECT_TRUE(bea.got(Delta::kChat));
+  }
+}
+
+TEST_F(ChatTest, AWhisperToTheGmReachesNobodyWhoIsCalledThat) {
+  sit(bea, 3, "gm");
+  bea.forget();
+  say(ada, "/w gm Ben cheats");
+  settle();
+  EXPECT_TRUE(gm.got(Delta::kChat));
+  EXPECT_FALSE(bea.got(Delta::kChat));
+}
+
+TEST_F(ChatTest, ANameOfSeveralPeopleIsNobodys) {
+  sit(bea, 3, "Gil");
+  say(ada, "/w Gil psst");
+  settle();
+  EXPECT_EQ(ada.refusal(), "E_SEVERAL");
+}
+
+TEST_F(ChatTest, HelpIsOnlyForTheWriter) {
+  say(ada, "/help");
+  settle();
+  EXPECT_TRUE(ada.got(Delta::kChat));
+  EXPECT_FALSE(bea.got(Delta::kChat));
+}
+
+TEST_F(ChatTest, PingsReachTheOthersAndAreNotKept) {
+  const std::size_t before = batches();
+  wire::ClientFrame frame;
+  frame.mutable_ping()->set_scene(1);
+  frame.mutable_ping()->set_x(1500);
+  send(ada, frame);
+  settle();
+  ASSERT_TRUE(bea.got(Delta::kPing));
+  EXPECT_EQ(bea.of(Delta::kPing)[0].ping().seat(), seat(2).value);
+  EXPECT_EQ(batches(), before);
+}
+
+TEST_F(ChatTest, ADragIsAnsweredToTheMoverAloneAndTheLatestWins) {
+  const std::size_t before = batches();
+  wire::ClientFrame frame;
+  frame.mutable_drag()->set_creature(ada.creature("Ada"));
+  frame.mutable_drag()->mutable_way_points()->add_steps(3);
+  frame.mutable_drag()->mutable_way_points()->add_steps(2);
+  for (std::uint32_t count = 1; count <= 5; ++count) {
+    frame.mutable_drag()->set_count(count);
+    send(ada, frame);
+  }
+  settle();
+  ASSERT_EQ(ada.of(Delta::kDragPreview).size(), 1U);
+  EXPECT_EQ(ada.of(Delta::kDragPreview)[0].drag_preview().count(), 5U);
+  EXPECT_FALSE(bea.got(Delta::kDragPreview));
+  EXPECT_EQ(batches(), before);
+}
+
+}  // namespace ft::test

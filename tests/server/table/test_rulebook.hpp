@@ -1,0 +1,32 @@
+// A rulebook of one page, for tests of the table: it asks, rolls, hides and falls due, and knows nothing of any book.
+#pragma once
+
+#include <memory>
+
+#include "rules/kernel/system.hpp"
+#include "server/table/table_api.hpp"
+
+namespace ft::test {
+
+/// step (to): walks one cell. strike (target): asks the target "dodge?", throws d20 and d6, takes hp.
+/// parley (a, b): asks both at once. arm: asks which weapon of the content to take. start_fight, end_fight, ambush (whom): of the GM. end_turn.
+/// What is declared: lunging.hpp. Content: a club (d6), a rat. Heroes have at most 25 hit points and wield something.
+/// Due: next_turn at once where nobody's turn it is; dusk 5 s after "evening" is set on the campaign.
+/// changed_rules: strike throws a second d20, so that an open one would go differently.
+/// narrow: no weapon may do more than a d8.
+enum class Edition { first, changed_rules, with_bug, narrow };
+[[nodiscard]] std::unique_ptr<const rules::System> make_skirmish(Edition edition = Edition::first);
+
+/// Two heroes and two foes in a scene; the second foe, "Lurker", is hidden.
+[[nodiscard]] rules::State skirmish_sample(const rules::System& system);
+
+class TestRulebook : public table::Rulebooks {
+ public:
+  explicit TestRulebook(Edition edition = Edition::first);
+  [[nodiscard]] const table::Rulebook* find(std::string_view system) const override;
+
+ private:
+  table::Rulebook book_;
+};
+
+}  // namespace ft::test
