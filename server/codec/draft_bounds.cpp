@@ -1,6 +1,6 @@
 // What a record may hold, whether a form or a file brings it.
 #include "server/codec/content_toml.hpp"
-#include "server/codec/utf8.hpp"
+#include "server/codec/letters.hpp"
 
 namespace ft::codec {
 

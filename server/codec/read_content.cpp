@@ -1,7 +1,7 @@
 // protocol/wire/v1/content.proto: what a form was filled in with, bounded in size; its shape is the rules' to check.
 #include <set>
 
-#include "server/codec/utf8.hpp"
+#include "server/codec/letters.hpp"
 #include "server/codec/wire_reader.hpp"
 
 namespace ft::codec {

@@ -1,7 +1,7 @@
 // protocol/wire/v1/common.proto and state.proto, into rules values.
 #include <algorithm>
 
-#include "server/codec/utf8.hpp"
+#include "server/codec/letters.hpp"
 #include "server/codec/wire_reader.hpp"
 
 namespace ft::codec {

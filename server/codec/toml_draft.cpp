@@ -6,7 +6,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "server/codec/utf8.hpp"
+#include "server/codec/letters.hpp"
 
 namespace ft::codec {
 

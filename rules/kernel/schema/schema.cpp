@@ -60,7 +60,7 @@ std::vector<RefusalSchema> kernel_refusals() {
       {"E_ALLOWANCE", "{what}: {n} is more than the {most} there are.", ""},
       {"E_HAS_HERO", "You play {who} already. Give them up first.", "", true},
       {"E_NO_PATH", "There is no way there.", "", true},
-      {"E_PATH_TOO_LONG", "A path has at most 500 cells.", "", true},
+      {"E_PATH_TOO_LONG", "That way is too long: go there in several moves.", "", true},
       {"E_OFF_MAP", "The path leaves the map at {cell}.", "", true},
       {"E_GAP", "The path has a gap before {cell}.", "", true},
       {"E_BLOCKED_CELL", "The way is blocked at {cell}.", "", false},

@@ -211,4 +211,26 @@ TEST_F(ChatTest, ADragIsAnsweredToTheMoverAloneAndTheLatestWins) {
   EXPECT_EQ(batches(), before);
 }
 
+TEST_F(ChatTest, DragTakesAtMost20WayPoints) {
+  wire::ClientFrame frame;
+  frame.mutable_drag()->set_creature(ada.creature("Ada"));
+  const auto ask = [&](int points) {
+    ada.forget();
+    frame.mutable_drag()->mutable_way_points()->Clear();
+    const rules::Cell from = creature("Ada").place.cell;
+    for (int i = 0; i < points; ++i) {
+      frame.mutable_drag()->mutable_way_points()->add_steps(i == 0 ? from.column + 1 : i % 2 == 0 ? 1 : -1);
+      frame.mutable_drag()->mutable_way_points()->add_steps(i == 0 ? from.row : 0);
+    }
+    send(ada, frame);
+    settle();
+    return ada.of(Delta::kDragPreview).at(0).drag_preview();
+  };
+
+  EXPECT_EQ(ask(20).path().steps_size(), 40);
+  const wire::DragPreview beyond = ask(21);
+  EXPECT_EQ(beyond.path().steps_size(), 0);
+  EXPECT_EQ(beyond.refusal().code(), ada.name("E_PATH_TOO_LONG"));
+}
+
 }  // namespace ft::test

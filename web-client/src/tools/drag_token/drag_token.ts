@@ -11,6 +11,8 @@ import type { Workbench } from "../workbench";
 
 /// At most 20 previews a second (law C1).
 const PREVIEW_EVERY_MS = 50;
+/// The server takes 20, the goal included.
+const MOST_WAY_POINTS = 19;
 
 export class DragToken {
   private wayPoints: Cell[] = [];
@@ -44,7 +46,7 @@ export class DragToken {
 
   wayPoint(): void {
     const last = this.wayPoints.at(-1) ?? this.creature.cell;
-    if (sameCell(last, this.goal)) return;
+    if (sameCell(last, this.goal) || this.wayPoints.length >= MOST_WAY_POINTS) return;
     this.wayPoints.push(this.goal);
     const { overlay } = this.bench;
     if (overlay.drag !== null) overlay.drag = { ...overlay.drag, wayPoints: [...this.wayPoints] };
