@@ -4,6 +4,7 @@
 #include "server/codec/digest.hpp"
 #include "server/codec/wire_events.hpp"
 
+#include "server/codec/utf8.hpp"
 namespace ft::codec {
 
 Deltas::Deltas(WireNames& dictionary) : dictionary_(dictionary), frame_(std::make_unique<wire::ServerFrame>()) {}
@@ -14,6 +15,7 @@ bool Deltas::empty() const { return frame_->deltas().empty(); }
 std::string Deltas::take() {
   std::string bytes = frame_->SerializeAsString();
   frame_->Clear();
+  repair_strings(*frame_);
   return bytes;
 }
 

@@ -142,7 +142,7 @@ class Deltas {
   Deltas(const Deltas&) = delete;
 
   [[nodiscard]] bool empty() const;
-  /// The frame's bytes; begins anew.
+  /// Returns the frame's bytes, with every string valid UTF-8, and starts a new frame.
   [[nodiscard]] std::string take();
 
   /// Facts of one batch: state deltas and, where they show, log entries. Moves and numbers of one creature become one

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "server/codec/letters.hpp"
 #include "server/table/dice_pool.hpp"
 
 namespace ft::table {
@@ -28,7 +29,7 @@ class Reader {
  private:
   [[noreturn]] void unreadable() const {
     if (at_ >= text_.size()) throw Unreadable{"something is missing at the end"};
-    throw Unreadable{"\"" + std::string(text_.substr(at_, 12)) + "\" is not understood"};
+    throw Unreadable{"\"" + std::string(codec::first_characters(text_.substr(at_), 12)) + "\" is not understood"};
   }
 
   void skip_space() {

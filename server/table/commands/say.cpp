@@ -5,6 +5,7 @@
 #include <array>
 #include <cctype>
 
+#include "server/codec/letters.hpp"
 #include "server/table/dice_expression.hpp"
 
 namespace ft::table {
@@ -290,7 +291,7 @@ std::expected<std::vector<SeatId>, Refusal> Table::seats_called(std::string_view
       text.remove_prefix(1);
       continue;
     }
-    if (!text.starts_with(']')) return std::unexpected(nobody(std::string(text.substr(0, 20))));
+    if (!text.starts_with(']')) return std::unexpected(nobody(std::string(codec::first_characters(text, 20))));
     text = trimmed(text.substr(1));
     break;
   }

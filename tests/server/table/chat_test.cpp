@@ -86,6 +86,21 @@ TEST_F(ChatTest, DiceThatCannotBeReadAreRefused) {
   EXPECT_EQ(ada.refusal(), "E_DICE");
 }
 
+TEST_F(ChatTest, RefusalsQuoteWholeCharacters) {
+  say(ada, "/r 1 xääääääääääääää");
+  settle();
+  const auto bad_roll = ada.of(Delta::kRefused);
+  ASSERT_EQ(bad_roll.size(), 1U);
+  EXPECT_EQ(bad_roll[0].refused().refusal().params(0).value().text(), "\"xäääääääääää\" is not understood");
+
+  ada.forget();
+  say(ada, "/w [Gil xääääääääääääääääääääääääääää");
+  settle();
+  const auto bad_name = ada.of(Delta::kRefused);
+  ASSERT_EQ(bad_name.size(), 1U);
+  EXPECT_EQ(bad_name[0].refused().refusal().params(0).value().text(), "xäääääääääääääääääää");
+}
+
 TEST_F(ChatTest, ALineIsErasedByItsWriterOrTheGm) {
   say(ada, "oops");
   settle();

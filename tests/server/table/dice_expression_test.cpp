@@ -111,6 +111,11 @@ TEST(DiceExpression, RefusesWhatPassesItsLimits) {
   EXPECT_NE(problem(many), "");
 }
 
+TEST(DiceExpression, QuotesWholeCharacters) {
+  EXPECT_EQ(problem("1 xääääääääää"), "\"xääääääääää\" is not understood");
+  EXPECT_EQ(problem("1 🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉"), "\"🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉\" is not understood");
+}
+
 TEST(DiceExpression, RefusesWhatItCannotRead) {
   for (const char* text : {"", "d", "2d", "2d6+", "(1", "1)", "hello", "2d6 fire", "1d6[fire", "@hp"})
     EXPECT_NE(problem(text), "") << text;

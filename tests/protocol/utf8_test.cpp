@@ -1,0 +1,48 @@
+// Invalid UTF-8 never reaches a client.
+#include <gtest/gtest.h>
+
+#include "protocol/wire/v1/envelope.pb.h"
+#include "server/codec/deltas.hpp"
+#include "server/codec/utf8.hpp"
+#include "tests/protocol/small_system.hpp"
+
+namespace ft::codec {
+
+using namespace rules::literals;
+
+TEST(Utf8, ValidTextIsUnchanged) {
+  for (const char* text : {"", "plain", "Größe", "10 €", "🐉🐉", "\u07ff\u0800\uffff", "\U0010ffff"}) {
+    EXPECT_EQ(valid_utf8_prefix(text), std::string_view(text).size()) << text;
+    EXPECT_EQ(repair_utf8(text), text);
+  }
+}
+
+TEST(Utf8, InvalidBytesAreReplaced) {
+  EXPECT_EQ(repair_utf8("x\xC3"), "x\uFFFD") << "cut in the middle";
+  EXPECT_EQ(repair_utf8("\xE2\x82!"), "\uFFFD\uFFFD!");
+  EXPECT_EQ(repair_utf8("\x80 a"), "\uFFFD a");
+  EXPECT_EQ(repair_utf8("\xC0\xAF"), "\uFFFD\uFFFD") << "longer than needed";
+  EXPECT_EQ(repair_utf8("\xED\xA0\x80"), "\uFFFD\uFFFD\uFFFD") << "half of a pair";
+  EXPECT_EQ(repair_utf8("\xF4\x90\x80\x80"), "\uFFFD\uFFFD\uFFFD\uFFFD") << "beyond the last letter";
+  EXPECT_EQ(repair_utf8("\xF0\x9F\x90ok"), "\uFFFD\uFFFD\uFFFDok");
+}
+
+TEST(Utf8, FrameWithInvalidTextIsReadable) {  // P19
+  const auto system = small_system();
+  WireNames dictionary(*system);
+  Deltas deltas(dictionary);
+  deltas.refused(7, {"E_TOO_FAR"_k, {{"who"_k, std::string("\xC3")}}, {}});
+  deltas.chat({.text = "a\xE4 b"});
+  ViewerSnapshot whole;
+  whole.people = {{{4}, "B\xF6rn", false, true}};
+  deltas.snapshot(whole);
+
+  wire::v1::ServerFrame frame;
+  ASSERT_TRUE(frame.ParseFromString(deltas.take()));
+
+  EXPECT_EQ(frame.deltas(0).refused().refusal().params(0).value().text(), "\uFFFD");
+  EXPECT_EQ(frame.deltas(1).chat().text(), "a\uFFFD b");
+  EXPECT_EQ(frame.deltas(2).snapshot().people(0).name(), "B\uFFFDrn");
+}
+
+}  // namespace ft::codec
