@@ -21,6 +21,7 @@ class Room implements Surroundings {
   timers: { atMs: number; task: () => void }[] = [];
   now = 0;
   up = true;
+  closed = 0;
   readonly connection = new Connection(this, { frame: () => undefined, state: (state) => this.states.push(state) });
 
   open(listener: SocketListener) {
@@ -28,7 +29,7 @@ class Room implements Surroundings {
     this.sent = [];
     return {
       send: (bytes: Uint8Array) => void this.sent.push(fromBinary(ClientFrameSchema, bytes)),
-      close: () => undefined,
+      close: () => void this.closed++,
     };
   }
   reachable = () => Promise.resolve(this.up);
@@ -230,6 +231,60 @@ test("Reconnecting is told with the moment of the drop", async () => {
   room.socket.dropped();
 
   expect(room.states.at(-1)).toEqual({ kind: "reconnecting", sinceMs: 5000 });
+});
+
+/// A chat line whose text ends in half a character.
+const unreadable = new Uint8Array([0x0a, 0x07, 0x82, 0x02, 0x04, 0x32, 0x02, 0x78, 0xc3]);
+
+test("An unreadable frame closes, explains, and reconnects without a token", async () => {
+  const room = seated();
+  room.receive({ case: "offersStale", value: {} });
+
+  room.socket.received(unreadable);
+
+  expect(room.closed).toBe(1);
+  expect(room.states.at(-1)).toMatchObject({ kind: "reconnecting", why: expect.stringContaining("was unreadable") });
+  await room.pass(500);
+  room.socket.opened();
+  expect(room.hello.resume).toHaveLength(0);
+  expect(room.hello.namesDigest).toHaveLength(0);
+  expect(room.hello.framesSeen).toBe(0n);
+});
+
+test("A command is sent again after an unreadable frame", async () => {
+  const room = seated();
+  room.connection.send({ case: "command", value: { clientId: 10, action: 1 } });
+
+  room.socket.received(unreadable);
+  await room.pass(500);
+  room.socket.opened();
+  room.welcome();
+
+  expect(room.sent.filter(({ is }) => is.case === "command")).toHaveLength(1);
+});
+
+test("An unreadable reply to Hello closes the table for good", async () => {
+  const room = new Room();
+  room.connection.start();
+  room.socket.opened();
+
+  room.socket.received(unreadable);
+  await room.pass(60_000);
+
+  expect(room.states.at(-1)).toMatchObject({ kind: "closed", code: Closing_Code.BAD_FRAME });
+  expect(room.listeners).toHaveLength(1);
+});
+
+test("The snapshot has half a minute to arrive", async () => {
+  const room = new Room();
+  room.connection.start();
+  room.socket.opened();
+
+  await room.pass(29_000);
+  room.welcome();
+
+  expect(room.states.at(-1)?.kind).toBe("live");
+  expect(room.listeners).toHaveLength(1);
 });
 
 test("Being taken over ends the connection with its reason", async () => {

@@ -6,7 +6,7 @@ import {
   type ServerFrame,
   ServerFrameSchema,
 } from "../generated/protocol/wire/v1/envelope_pb";
-import { type Closing, Closing_Code, HelloSchema } from "../generated/protocol/wire/v1/session_pb";
+import { type Closing, Closing_Code, ClosingSchema, HelloSchema } from "../generated/protocol/wire/v1/session_pb";
 import { waitMs } from "./backoff";
 import type { ConnectionState } from "./connection_state";
 import { afresh, counted, type ResumePoint } from "./resume_point";
@@ -18,11 +18,24 @@ const ECHO_EVERY_MS = 10_000;
 /// Silence after an echo that means the network is gone although the socket does not say so.
 const SILENCE_MS = 5_000;
 const OPENING_MS = 4_000;
+/// From Hello to the snapshot, which may have many megabytes.
+const GREETING_MS = 30_000;
 const GOES_ON: ReadonlySet<Closing_Code> = new Set([
   Closing_Code.RESTARTING,
   Closing_Code.RESUME_AGAIN,
   Closing_Code.TOO_FAST,
 ]);
+
+const UNREADABLE_FRAME = "A message from the server was unreadable. Reloading the table.";
+const UNREADABLE_TABLE = "The table data is unreadable. Reload the page.";
+
+function readable(bytes: Uint8Array): ServerFrame | null {
+  try {
+    return fromBinary(ServerFrameSchema, bytes);
+  } catch {
+    return null;
+  }
+}
 
 export type FrameIs = NonNullable<MessageInitShape<typeof ClientFrameSchema>["is"]>;
 
@@ -102,13 +115,15 @@ export class Connection {
   }
 
   private hello(): void {
+    this.wait(GREETING_MS, () => this.abandon());
     const { token, framesSeen } = this.point;
     const hello = { protocol: PROTOCOL, resume: token, framesSeen: BigInt(framesSeen), namesDigest: this.namesDigest };
     this.transmit(create(ClientFrameSchema, { is: { case: "hello", value: create(HelloSchema, hello) } }));
   }
 
   private receive(bytes: Uint8Array): void {
-    const frame = fromBinary(ServerFrameSchema, bytes);
+    const frame = readable(bytes);
+    if (frame === null) return this.unreadable();
     const greets = frame.deltas.some(({ is }) => is.case === "welcome" || is.case === "resumed");
     if (greets || this.greeted) this.point = counted(this.point, frame);
     this.unanswered.settle(frame);
@@ -146,13 +161,23 @@ export class Connection {
     this.wait(ECHO_EVERY_MS, () => this.echo());
   }
 
-  /// Gives up a socket that is silent.
-  private abandon(): void {
-    this.socket?.close();
-    this.dropped();
+  /// Reconnects without the resume token, since the deltas of this frame are lost. Closes for good if Hello's reply is
+  /// unreadable: the next one would be too.
+  private unreadable(): void {
+    this.point = afresh;
+    this.namesDigest = new Uint8Array();
+    if (!this.greeted) this.goodbye = create(ClosingSchema, { code: Closing_Code.BAD_FRAME, text: UNREADABLE_TABLE });
+    this.attempt = Math.max(this.attempt, 1);
+    this.abandon(UNREADABLE_FRAME);
   }
 
-  private dropped(): void {
+  /// Drops a silent socket, or one with an unreadable frame.
+  private abandon(why?: string): void {
+    this.socket?.close();
+    this.dropped(why);
+  }
+
+  private dropped(why?: string): void {
     this.generation++;
     this.socket = null;
     this.greeted = false;
@@ -165,7 +190,8 @@ export class Connection {
     }
     this.goodbye = null;
     this.droppedAtMs ??= this.surroundings.nowMs();
-    this.listener.state({ kind: "reconnecting", sinceMs: this.droppedAtMs });
+    const state = { kind: "reconnecting", sinceMs: this.droppedAtMs } as const;
+    this.listener.state(why === undefined ? state : { ...state, why });
     this.retry(goodbye?.code === Closing_Code.TOO_FAST ? 2 : 0);
   }
 
