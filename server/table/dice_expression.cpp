@@ -47,6 +47,15 @@ class Reader {
     return true;
   }
 
+  bool next_is(std::string_view word) {
+    const std::size_t before = at_;
+    const std::size_t written = canonical_.size();
+    const bool next = take(word);
+    at_ = before;
+    canonical_.resize(written);
+    return next;
+  }
+
   bool next_is_digit() {
     skip_space();
     return at_ < text_.size() && std::isdigit(static_cast<unsigned char>(text_[at_]));
@@ -89,7 +98,7 @@ class Reader {
     while (true) {
       if (take("*"))
         product = product * unary();
-      else if (take("/"))
+      else if (!next_is("//") && take("/"))
         product = product / unary();
       else if (take("%")) {
         const Fraction by = unary();
@@ -203,14 +212,22 @@ class Reader {
     if (take("kh") || take("k")) return pool.keep(Which::highest, number_or(1)), true;
     if (take("dh")) return pool.drop(Which::highest, number_or(1)), true;
     if (take("dl")) return pool.drop(Which::lowest, number_or(1)), true;
-    if (take("d")) return pool.drop(Which::lowest, number_or(1)), true;
-    if (take("!!p") || take("!p")) return pool.explode(DicePool::Explode::less_one, test_or_highest()), true;
+    if (take("d")) {
+      if (next_is("f")) throw Unreadable{"\"df\" is not supported: use f and a test, as in f=1"};
+      return pool.drop(Which::lowest, number_or(1)), true;
+    }
+    if (take("!!p")) throw Unreadable{"\"!!p\" is not supported: use !! or !p"};
+    if (take("!p")) return pool.explode(DicePool::Explode::less_one, test_or_highest()), true;
     if (take("!!")) return pool.explode(DicePool::Explode::into_one, test_or_highest()), true;
     if (take("xo")) return pool.explode(DicePool::Explode::once, test_or_highest()), true;
-    if (next_is_test_after("!=")) return pool.count_successes(*test()), true;
+    if (next_is("!=")) return pool.count_successes(*test()), true;
     if (take("!") || take("x")) return pool.explode(DicePool::Explode::each, test_or_highest()), true;
     if (take("ro")) return pool.reroll(DicePool::Reroll::once, test_or_lowest()), true;
-    if (take("rr") || take("r")) return pool.reroll(DicePool::Reroll::until, test_or_lowest()), true;
+    if (take("rr") || take("r")) {
+      if (next_is("k") || next_is("c"))
+        throw Unreadable{"\"rk\" and \"rc\" are not supported: use ro, or a number as in r1k1"};
+      return pool.reroll(DicePool::Reroll::until, test_or_lowest()), true;
+    }
     if (take("f")) {
       const auto failed = test();
       if (!failed) unreadable();
@@ -218,11 +235,6 @@ class Reader {
     }
     if (const auto counted = test()) return pool.count_successes(*counted), true;
     return false;
-  }
-
-  bool next_is_test_after(std::string_view word) {
-    skip_space();
-    return text_.substr(at_).starts_with(word);
   }
 
   std::optional<DiceTest> test() {
@@ -238,7 +250,12 @@ class Reader {
 
   DiceTest test_or(std::int64_t otherwise) {
     if (const auto given = test()) return *given;
-    if (next_is_digit()) return {DiceTest::Is::equal, number()};
+    if (next_is_digit()) {
+      const DiceTest face{DiceTest::Is::equal, number()};
+      if (next_is("=") || next_is("<") || next_is(">") || next_is("!="))
+        throw Unreadable{"a number before a test is ambiguous: write x=2>=5 or x>=5"};
+      return face;
+    }
     return {DiceTest::Is::equal, otherwise};
   }
   DiceTest test_or_highest() { return test_or(highest_); }

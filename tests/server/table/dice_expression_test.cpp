@@ -111,6 +111,30 @@ TEST(DiceExpression, RefusesWhatPassesItsLimits) {
   EXPECT_NE(problem(many), "");
 }
 
+TEST(DiceExpression, TwoSlashesStartAComment) {
+  Faces dice({3, 4});
+  const auto result = table::roll_expression("2d6 // why", dice);
+  ASSERT_TRUE(result) << result.error();
+  EXPECT_EQ(result->canonical, "2d6");
+  EXPECT_EQ(result->total, 7);
+  EXPECT_EQ(result->comment, "why");
+  EXPECT_EQ(total("8/2//2"), 4);
+}
+
+TEST(DiceExpression, RefusesNotationThatOtherTablesReadDifferently) {
+  EXPECT_NE(problem("3d6x2=6").find("ambiguous"), std::string::npos);
+  EXPECT_NE(problem("5d10!10>=8").find("ambiguous"), std::string::npos);
+  EXPECT_NE(problem("3d6rk1").find("\"rk\""), std::string::npos);
+  EXPECT_NE(problem("3d6 r k1").find("\"rk\""), std::string::npos);
+  EXPECT_NE(problem("3d6rc1").find("\"rc\""), std::string::npos);
+  EXPECT_NE(problem("3d6!!p").find("\"!!p\""), std::string::npos);
+  EXPECT_NE(problem("3d6df=1").find("\"df\""), std::string::npos);
+
+  EXPECT_EQ(total("3d6x=2=6", {2, 6, 5, 1}), 1) << "explodes on 2, counts sixes";
+  EXPECT_EQ(total("5d10!>=10>=8", {8, 9, 3, 10, 1, 8}), 4);
+  EXPECT_EQ(total("3d6r1k1", {1, 4, 5, 2}), 5) << "rerolls ones, keeps the highest";
+}
+
 TEST(DiceExpression, QuotesWholeCharacters) {
   EXPECT_EQ(problem("1 xääääääääää"), "\"xääääääääää\" is not understood");
   EXPECT_EQ(problem("1 🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉"), "\"🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉\" is not understood");
