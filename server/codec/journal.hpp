@@ -122,13 +122,21 @@ struct AutoAnswer {
   bool operator==(const AutoAnswer&) const = default;
 };
 
+/// Dice of a chat roll with equal faces. sides 0: the rest of a roll with too many different faces.
+struct DieCount {
+  std::int32_t sides = 0, face = 0;
+  bool dropped = false;
+  std::int32_t count = 1;
+  bool operator==(const DieCount&) const = default;
+};
+
 /// A roll asked for in chat: /r 2d6+3.
 struct ChatRolled {
   enum class To : std::uint8_t { everybody, gm, blind, self };
   rules::ResolutionId id;  // names it in the log
   rules::SeatId seat;
   std::string expression;  // canonical
-  std::vector<rules::Die> dice;
+  std::vector<DieCount> dice;
   std::int64_t total = 0;
   std::string comment;
   To to = To::everybody;

@@ -32,6 +32,13 @@ AutoAnswer StoredReader::read(const stored::AutoAnswer& from) {
   return to;
 }
 
+void StoredWriter::write(const DieCount& from, stored::Die* to) const {
+  to->set_sides(from.sides);
+  to->set_face(from.face);
+  to->set_dropped(from.dropped);
+  if (from.count > 1) to->set_count(static_cast<std::uint32_t>(from.count));
+}
+
 void StoredWriter::write(const ChatRolled& from, stored::ChatRolled* to) const {
   to->set_id(from.id.value);
   to->set_seat(from.seat.value);
@@ -49,7 +56,8 @@ ChatRolled StoredReader::read(const stored::ChatRolled& from) const {
                 .total = from.total(),
                 .comment = from.comment(),
                 .to = one_of<ChatRolled::To>(from.to(), stored::ChatRolled::To_IsValid)};
-  for (const stored::Die& die : from.dice()) to.dice.push_back(read(die));
+  for (const stored::Die& die : from.dice())
+    to.dice.push_back({die.sides(), die.face(), die.dropped(), std::max(1, static_cast<std::int32_t>(die.count()))});
   return to;
 }
 

@@ -58,6 +58,7 @@ class StoredWriter {
   void write(const Revision& from, stored::Revision* to) const;
   void write(const ClientDone& from, stored::ClientDone* to) const;
   void write(const AutoAnswer& from, stored::AutoAnswer* to) const;
+  void write(const DieCount& from, stored::Die* to) const;
   void write(const ChatRolled& from, stored::ChatRolled* to) const;
   void write(const Record& from, stored::Record* to) const;
   void write(const LogGroup& from, stored::LogGroup* to) const;

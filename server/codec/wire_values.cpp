@@ -83,6 +83,10 @@ void WireWriter::write(const rules::Die& from, wire::Die* to) const {
   to->set_face(from.face);
   to->set_dropped(from.dropped);
 }
+void WireWriter::write(const DieCount& from, wire::Die* to) const {
+  write(rules::Die{from.sides, from.face, from.dropped}, to);
+  if (from.count > 1) to->set_count(static_cast<std::uint32_t>(from.count));
+}
 
 void WireWriter::write(rules::Key key, std::int64_t value, wire::Number* to) const {
   to->set_key(index(key));

@@ -24,6 +24,7 @@ class WireWriter {
   void write(const rules::Sum& from, wire::Sum* to) const;
   void write(const rules::Refusal& from, wire::Refusal* to) const;
   void write(const rules::Die& from, wire::Die* to) const;
+  void write(const DieCount& from, wire::Die* to) const;
   void write(rules::Key key, std::int64_t value, wire::Number* to) const;
 
   // wire_state.cpp

@@ -22,7 +22,7 @@ class Reader {
     const Fraction total = expression();
     DiceResult result{canonical_, {}, 0, comment()};
     result.total = total.whole();
-    result.dice = std::move(dice_);
+    result.dice = dice_list(dice_);
     return result;
   }
 

@@ -6,14 +6,14 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/kernel/state/event.hpp"
+#include "server/table/dice_list.hpp"
 #include "server/table/dice_roller.hpp"
 
 namespace ft::table {
 
 struct DiceResult {
   std::string canonical;  // what was understood, so that a reader sees what counted
-  std::vector<rules::Die> dice;
+  std::vector<codec::DieCount> dice;
   std::int64_t total = 0;
   std::string comment;
 };

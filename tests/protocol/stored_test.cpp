@@ -50,6 +50,16 @@ TEST_F(StoredFormat, EveryRecordIsReadAsItWasWritten) {  // P30
   EXPECT_EQ(kinds.size(), std::variant_size_v<Record>);
 }
 
+TEST_F(StoredFormat, CountedDiceAreReadAsWritten) {  // P30
+  const ChatRolled roll{.id = {7},
+                        .expression = "900d6",
+                        .dice = {{6, 2, false, 450}, {6, 5, true}, {0, 0, false, 449}},
+                        .total = 900,
+                        .comment = ""};
+
+  EXPECT_EQ(again(Batch{1, {roll}}).records, (std::vector<Record>{roll}));
+}
+
 TEST_F(StoredFormat, EveryValueIsReadAsItWasWritten) {
   const AutoAnswer order{{1}, {2}, "attack"_k, rules::Value(every_value())};
 

@@ -86,6 +86,26 @@ TEST_F(ChatTest, DiceThatCannotBeReadAreRefused) {
   EXPECT_EQ(ada.refusal(), "E_DICE");
 }
 
+TEST_F(ChatTest, ManyDiceAreCountedByFaceAlsoAfterARestart) {
+  say(ada, "/r 1000d6");
+  settle();
+  const wire::DiceRoll roll = bea.of(Delta::kLog).at(0).log().dice();
+  ASSERT_LE(roll.dice_size(), 6);
+  std::int64_t count = 0, sum = 0;
+  for (const wire::Die& die : roll.dice()) {
+    count += die.count();
+    sum += std::int64_t{die.count()} * die.face();
+  }
+  EXPECT_EQ(count, 1000);
+  EXPECT_EQ(sum, roll.total());
+
+  kill();
+  start();
+  hello(bea);
+  const auto entries = bea.of(Delta::kSnapshot).at(0).snapshot().log();
+  EXPECT_EQ(entries.at(entries.size() - 1).dice().SerializeAsString(), roll.SerializeAsString());
+}
+
 TEST_F(ChatTest, RefusalsQuoteWholeCharacters) {
   say(ada, "/r 1 xääääääääääääää");
   settle();

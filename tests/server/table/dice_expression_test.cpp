@@ -140,6 +140,37 @@ TEST(DiceExpression, QuotesWholeCharacters) {
   EXPECT_EQ(problem("1 🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉"), "\"🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉\" is not understood");
 }
 
+TEST(DiceExpression, ListsUpTo100DiceOneByOne) {
+  Faces dice({});  // the highest face each
+  const auto result = table::roll_expression("99d6+1d8", dice);
+  ASSERT_TRUE(result);
+  ASSERT_EQ(result->dice.size(), 100U);
+  EXPECT_EQ(result->dice.front(), (codec::DieCount{6, 6, false, 1}));
+  EXPECT_EQ(result->dice.back(), (codec::DieCount{8, 8, false, 1}));
+}
+
+TEST(DiceExpression, CountsMoreThan100DiceByFace) {
+  Faces dice({2, 5, 2});
+  const auto result = table::roll_expression("100d6kh98+1d8", dice);  // 97 sixes follow, then an 8
+  ASSERT_TRUE(result);
+  EXPECT_EQ(result->total, 5 + 97 * 6 + 8);
+  EXPECT_EQ(result->dice,
+            (std::vector<codec::DieCount>{{6, 5, false, 1}, {6, 6, false, 97}, {8, 8, false, 1}, {6, 2, true, 2}}));
+}
+
+TEST(DiceExpression, ListsAtMost100Faces) {
+  std::deque<int> faces;
+  std::int64_t sum = 0;
+  for (int face = 1; face <= 1000; ++face) faces.push_back(face), sum += face;
+  Faces dice(faces);
+  const auto result = table::roll_expression("1000d1000", dice);
+  ASSERT_TRUE(result);
+  EXPECT_EQ(result->total, sum);
+  ASSERT_EQ(result->dice.size(), 101U);
+  EXPECT_EQ(result->dice[99], (codec::DieCount{1000, 100, false, 1}));
+  EXPECT_EQ(result->dice[100], (codec::DieCount{0, 0, false, 900})) << "the rest";
+}
+
 TEST(DiceExpression, RefusesWhatItCannotRead) {
   for (const char* text : {"", "d", "2d", "2d6+", "(1", "1)", "hello", "2d6 fire", "1d6[fire", "@hp"})
     EXPECT_NE(problem(text), "") << text;
