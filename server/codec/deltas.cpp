@@ -1,10 +1,12 @@
 // Collects what one group of viewers is told, as a wire ServerFrame.
 #include "server/codec/deltas.hpp"
 
+#include <algorithm>
+
 #include "server/codec/digest.hpp"
+#include "server/codec/utf8.hpp"
 #include "server/codec/wire_events.hpp"
 
-#include "server/codec/utf8.hpp"
 namespace ft::codec {
 
 Deltas::Deltas(WireNames& dictionary) : dictionary_(dictionary), frame_(std::make_unique<wire::ServerFrame>()) {}
@@ -13,9 +15,9 @@ Deltas::~Deltas() = default;
 bool Deltas::empty() const { return frame_->deltas().empty(); }
 
 std::string Deltas::take() {
+  repair_strings(*frame_);
   std::string bytes = frame_->SerializeAsString();
   frame_->Clear();
-  repair_strings(*frame_);
   return bytes;
 }
 
@@ -84,11 +86,29 @@ std::string names_digest(WireNames& dictionary, const rules::System& system, con
   return {reinterpret_cast<const char*>(&value), sizeof value};
 }
 
-void Deltas::snapshot(const ViewerSnapshot& whole) {
+namespace {
+/// Writes the newest pieces that fit into `bytes`, oldest first; the newest piece always.
+void write_log_tail(const WireWriter& writer, const std::vector<KnownLogGroup>& log, std::size_t bytes,
+                    wire::Snapshot* to) {
+  std::vector<wire::Snapshot> pieces;  // newest first
+  for (auto piece = log.rbegin(); piece != log.rend(); ++piece) {
+    wire::Snapshot entries;
+    tell(writer, *piece, [&] { return entries.add_log(); });
+    const std::size_t size = entries.ByteSizeLong();
+    if (size > bytes && !pieces.empty()) break;
+    bytes -= std::min(bytes, size);
+    pieces.push_back(std::move(entries));
+  }
+  for (auto piece = pieces.rbegin(); piece != pieces.rend(); ++piece)
+    for (wire::LogEntry& entry : *piece->mutable_log()) to->add_log()->Swap(&entry);
+}
+}  // namespace
+
+void Deltas::snapshot(const ViewerSnapshot& whole, std::size_t log_bytes) {
   const WireWriter writer(dictionary_);
   wire::Snapshot* to = frame_->add_deltas()->mutable_snapshot();
   writer.write(whole.state, to->mutable_state());
-  for (const KnownLogGroup& piece : whole.log) tell(writer, piece, [to] { return to->add_log(); });
+  write_log_tail(writer, whole.log, log_bytes, to);
   writer.list(whole.chat, to->mutable_chat());
   writer.list(whole.questions, to->mutable_questions());
   writer.list(whole.waiting, to->mutable_waiting());

@@ -1,6 +1,7 @@
 // What the server tells one group of viewers who may know the same: wire ServerFrame from projected values.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -158,7 +159,8 @@ class Deltas {
   void differs(const rules::State& before, const rules::State& after);
 
   void welcome(const Welcome& welcome, const rules::System& system, const ListedRecords& records);
-  void snapshot(const ViewerSnapshot& whole);
+  /// Sends the newest log pieces that fit into `log_bytes`; the newest piece always.
+  void snapshot(const ViewerSnapshot& whole, std::size_t log_bytes = SIZE_MAX);
   void resumed();
   void closing(const Closing& closing);
   void status(const TableStatus& status);

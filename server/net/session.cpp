@@ -109,9 +109,10 @@ void Session::message(Opcode kind, std::string_view bytes) {
 bool Session::push(std::string_view frame) {
   const Limits& limits = premises_.settings.limits;
   if (closing_) return true;
-  const bool full = socket_->messages_waiting() >= limits.outbox_frames ||
-                    socket_->bytes_waiting() + frame.size() > limits.outbox_bytes;
-  if (full) {
+  if (socket_->messages_waiting() == 0)
+    exempt_bytes_ = frame.size();
+  else if (socket_->messages_waiting() >= limits.outbox_frames ||
+           socket_->bytes_waiting() + frame.size() > limits.outbox_bytes + exempt_bytes_) {
     ++premises_.counters.outbox_overflows;
     return false;
   }

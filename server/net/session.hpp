@@ -49,6 +49,8 @@ class Session final : public table::Outbox, private WebSocket::Reader, public st
   Credits credits_;
   std::optional<SteadyTimer> hello_deadline_;
   table::ConnectionId connection_ = 0;
+  /// Size of the latest frame that found the queue empty: such a frame is always accepted and does not count.
+  std::size_t exempt_bytes_ = 0;
   bool closing_ = false;
 };
 

@@ -49,7 +49,7 @@ void Table::greet(ConnectionId connection, const codec::Hello& hello) {
     audience_->tell(*who, [&](codec::Deltas& deltas) {
       deltas.welcome({arrival.seat.id, arrival.seat.gm, campaign_, who->new_token, with_schema}, system(), records);
       const codec::ViewerSnapshot whole = snapshot_for(who->viewer);
-      deltas.snapshot(whole);
+      deltas.snapshot(whole, settings_.log_bytes);
       who->areas = whole.areas;
       who->declarations = whole.declarations;
     });

@@ -139,6 +139,7 @@ struct Settings {
   std::size_t inbox_size = 512;              // client messages waiting at one table
   std::size_t resume_frames = 256;           // kept per seat for a client that comes back
   std::size_t resume_bytes = 128 * 1024;     //
+  std::size_t log_bytes = 64 * 1024;         // of the newest log pieces in a snapshot
   std::chrono::milliseconds linger{60'000};  // an empty table stays loaded this long
 };
 

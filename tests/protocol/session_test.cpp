@@ -116,6 +116,30 @@ TEST_F(Session, ASnapshotHoldsStateLogAndWhatIsOpen) {
   EXPECT_EQ(snapshot.status().kind(), wire::v1::TableStatus::PAUSED);
 }
 
+TEST_F(Session, SnapshotHoldsTheNewestLogPiecesThatFit) {  // P3
+  ViewerSnapshot whole;
+  for (std::uint64_t group = 1; group <= 50; ++group)
+    whole.log.push_back(
+        {{.group = {group}}, {rules::Noted{"pushed"_k, {}, {}, {}}, rules::Noted{"pushed"_k, {}, {}, {}}}, {}});
+  const auto groups_of = [&](std::size_t log_bytes) {
+    deltas.snapshot(whole, log_bytes);
+    std::vector<std::uint64_t> groups;
+    const wire::v1::Delta delta = sent();
+    for (const wire::v1::LogEntry& entry : delta.snapshot().log()) groups.push_back(entry.group());
+    return groups;
+  };
+  wire::v1::Snapshot last_two;
+  deltas.snapshot(whole);
+  const auto all = sent().snapshot().log();
+  EXPECT_EQ(all.size(), 100);
+  for (int i = 96; i < 100; ++i) *last_two.add_log() = all[i];
+  const std::size_t size = last_two.ByteSizeLong();
+
+  EXPECT_EQ(groups_of(size), (std::vector<std::uint64_t>{49, 49, 50, 50}));
+  EXPECT_EQ(groups_of(size - 1), (std::vector<std::uint64_t>{50, 50}));
+  EXPECT_EQ(groups_of(0), (std::vector<std::uint64_t>{50, 50})) << "always the newest";
+}
+
 TEST_F(Session, AQuestionsNameComesBack) {
   const QuestionId name{{0xDEADBEEF}, 12};
 

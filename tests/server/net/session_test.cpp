@@ -190,17 +190,4 @@ TEST_F(ShortDeadlines, AnUpgradeWithoutHelloIsClosedWithItsReason) {  // P1
   EXPECT_EQ(socket->wait_for_close().code, Closing::BAD_FRAME);
 }
 
-class SmallOutbox : public SessionTest {
- protected:
-  SmallOutbox() : SessionTest({.limits = {.outbox_bytes = 1000}}) {}
-};
-
-TEST_F(SmallOutbox, WhoCannotBeToldEverythingIsToldToComeAgain) {  // P9
-  const auto socket = gm.open_table(campaign);
-
-  socket->greet();  // the snapshot alone is larger
-
-  EXPECT_EQ(socket->wait_for_close().code, Closing::RESUME_AGAIN);
-}
-
 }  // namespace ft::test
