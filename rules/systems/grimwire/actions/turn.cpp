@@ -15,9 +15,11 @@ namespace ft::rules::grimwire {
 
 namespace {
 
-void terror_grips(Resolution& r, CreatureId who) {  // Source: GW-TERROR
-  const Condition* terror = Actor(r.world(), who).find(key::terror);
-  if (!terror || !Actor(r.world(), who).able()) return;
+/// The mind of the stunned and of the paralysed rolls as well. Source: GW-TERROR, GW-STUN, GW-PARA.
+void terror_grips(Resolution& r, CreatureId who) {
+  const Actor actor(r.world(), who);
+  const Condition* terror = actor.find(key::terror);
+  if (!terror || actor.has(key::dead) || actor.unconscious()) return;
   const std::int64_t authored = terror->data.get("tn"_k, terror->data.get("n"_k));
   Sum target;
   target.keep("base_number"_k, authored > 0 ? authored : 13, "GW-TERROR"_k);
