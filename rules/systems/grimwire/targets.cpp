@@ -54,11 +54,11 @@ Verdict aimable(const Resolution& r, const Use& use) {
   if (!use.target || kind_of(*use.technique) == "self"_k) return std::nullopt;
   const std::int64_t distance = metres_between(r.world(), use.who, use.target), most = reach_of(r, use);
   if (distance > most) return out_of_range(distance, most);
-  if (!line_between(r.world(), use.who, use.target)) return Refusal{"E_NO_LINE"_k, {}, {}};
   const bool blindly = use.technique->record("targets"_k)->flag("unperceived"_k);
   const bool seen = distance <= 3 || sees_through_smoke(r.system(), r.world(), use.who, use.target);
   if (!blindly && !(seen && perceives(r.world(), use.who, use.target)))
     return Refusal{"E_NOT_PERCEIVED"_k, {{"who"_k, use.who}}, {}};
+  if (!line_between(r.world(), use.who, use.target)) return Refusal{"E_NO_LINE"_k, {}, {}};
   const bool dead = Actor(r.world(), use.target).has(key::dead);
   if (dead || !of_kind(r.world(), use, use.target)) return Refusal{"E_TARGET"_k, {{"target"_k, use.target}}, {}};
   return std::nullopt;
