@@ -91,7 +91,7 @@ Procedures procedures() {
       {"react"_k, react},
       {"shield_other"_k, shield_other},
       {"raise_shield"_k, unasked},
-      {"catch"_k, unasked},
+      {"catch"_k, catch_gear},
       {"block_move"_k, unasked},
       {"spare"_k, unasked},
       {"push_focus"_k, unasked},

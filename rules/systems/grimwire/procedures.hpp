@@ -89,6 +89,7 @@ void intimidate(Resolution& r);
 void persuade(Resolution& r);
 // Answers that nobody asked for (actions/unasked.cpp)
 void react(Resolution& r);
+void catch_gear(Resolution& r);
 void shield_other(Resolution& r);
 void unasked(Resolution& r);
 // The GM's (actions/gm.cpp, call_roll.cpp, fall.cpp)

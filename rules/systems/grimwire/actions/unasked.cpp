@@ -27,6 +27,11 @@ void react(Resolution& r) {
   unasked(r);
 }
 
+void catch_gear(Resolution& r) {  // Source: GW-GEAR-02, GW-REACT-04
+  require_payable(r, Reaction::auxiliary);
+  unasked(r);
+}
+
 void shield_other(Resolution& r) {
   const CreatureId attacker = r.creature("target"_k);
   const CreatureId against = shields_against(r.world(), r.actor());
