@@ -11,15 +11,26 @@
 
 namespace ft::rules::grimwire {
 
-void suffocate(Resolution& r, CreatureId who) {
+namespace {
+
+/// Whether lack of air does anything to it: under water to all, else to those who need air. Source: GW-BREATH-03, 04.
+bool is_harmed(const Resolution& r, const Actor& actor, const Condition& air) {
+  if (actor.has(key::dead)) return false;
+  if (air.data.get("under_water"_k) != 0) return true;
+  return actor.needs_air() && (!actor.unconscious() || r.house_rule("suffocation_dry"_k) != 0);
+}
+
+}  // namespace
+
+bool suffocates(const Resolution& r, CreatureId who) {
   const Actor actor(r.world(), who);
   const Condition* without_air = actor.find(key::suffocating);
-  if (!without_air || actor.has(key::dead)) return;
-  const bool under_water = without_air->data.get("under_water"_k) != 0;
-  const bool needs_air = actor.needs_air();
-  if (!needs_air && !under_water) return;  // GW-BREATH-04
-  if (actor.unconscious()) {
-    if (!under_water && r.house_rule("suffocation_dry"_k) == 0) return;
+  return without_air && is_harmed(r, actor, *without_air);
+}
+
+void suffocate(Resolution& r, CreatureId who) {
+  if (!suffocates(r, who)) return;
+  if (Actor(r.world(), who).unconscious()) {
     Damage damage{.on = who, .by = {}, .type = "drown"_k, .rolled = {}, .attack = false, .armour = false};
     damage.rolled.add(key::suffocating, 6, "GW-BREATH-03"_k);
     deal(r, damage);
@@ -32,6 +43,15 @@ void suffocate(Resolution& r, CreatureId who) {
   Condition out = condition(key::knocked_out, {});
   out.source_key = key::suffocating;
   gain(r, who, out);
+}
+
+std::optional<std::int64_t> rounds_until_suffocation(const Resolution& r, CreatureId who) {
+  const bool enters_vacuum = in_vacuum(r.world(), who) && air_has_changed(r.world(), who);
+  const Actor actor(r.world(), who);
+  if (suffocates(r, who) || (enters_vacuum && is_harmed(r, actor, {}))) return 1;
+  const Condition* breath = actor.find(key::holding_breath);
+  if (!breath || breath->ends.unit != "rounds"_k || !is_harmed(r, actor, *breath)) return std::nullopt;
+  return breath->ends.left;
 }
 
 std::int64_t rounds_of_breath(const Actor& actor) {

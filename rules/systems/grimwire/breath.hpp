@@ -1,6 +1,8 @@
 // Holding one's breath, suffocating, and vacuum. Source: GW-BREATH-01 to 05.
 #pragma once
 
+#include <optional>
+
 #include "rules/kernel/resolution/resolution.hpp"
 #include "rules/systems/grimwire/actor.hpp"
 
@@ -9,6 +11,11 @@ namespace ft::rules::grimwire {
 /// A turn start without air: MND 11 or unconscious, then 6 damage a round. Nothing where it can breathe.
 void suffocate(Resolution& r, CreatureId who);
 
+/// How many rounds pass outside a conflict before it suffocates to its harm, 1 where it does already; none where it does
+/// not or where that does nothing to it. Source: GW-BREATH-01 to 05.
+[[nodiscard]] std::optional<std::int64_t> rounds_until_suffocation(const Resolution& r, CreatureId who);
+/// Whether it suffocates to its harm now.
+[[nodiscard]] bool suffocates(const Resolution& r, CreatureId who);
 /// How many rounds it can hold its breath. Source: GW-BREATH-01.
 [[nodiscard]] std::int64_t rounds_of_breath(const Actor& actor);
 /// The breath that was held is used up. Emits. Source: GW-BREATH-01.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/encounters/encounters.hpp"
 #include "rules/systems/grimwire/areas.hpp"
 #include "rules/systems/grimwire/breath.hpp"
 #include "rules/systems/grimwire/checks.hpp"
@@ -10,6 +11,7 @@
 #include "rules/systems/grimwire/damage.hpp"
 #include "rules/systems/grimwire/needs.hpp"
 #include "rules/systems/grimwire/shielding.hpp"
+#include "rules/systems/grimwire/turns.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -117,8 +119,31 @@ void count_days(Resolution& r, std::int64_t before) {
   }
 }
 
-void pass_time(Resolution& r, std::int64_t seconds) {
+std::int64_t seconds_before_rounds(const Resolution& r, std::int64_t seconds) {
   const std::int64_t now = r.world().campaign().clock_s;
+  for (const Creature* creature : r.world().creatures()) {
+    const auto rounds = creature->encounter ? std::nullopt : rounds_until_suffocation(r, creature->id);
+    if (rounds) seconds = std::min(seconds, (now / round_s + *rounds) * round_s - now);
+  }
+  return seconds;
+}
+
+namespace {
+
+/// Whoever suffocates where the table looks does so by rounds. Source: GW-BREATH-01.
+void go_by_rounds(Resolution& r) {
+  const SceneId shown = r.world().campaign().shown;
+  const auto all = r.world().creatures();
+  const bool due = std::any_of(all.begin(), all.end(), [&](const Creature* creature) {
+    return creature->scene == shown && !creature->encounter && suffocates(r, creature->id);
+  });
+  if (due && r.world().find(shown) && !encounter_in(r.world(), shown)) begin_conflict(r, shown);
+}
+
+}  // namespace
+
+std::int64_t pass_time(Resolution& r, std::int64_t wanted_s) {
+  const std::int64_t now = r.world().campaign().clock_s, seconds = seconds_before_rounds(r, wanted_s);
   const std::int64_t rounds = (now + seconds) / round_s - now / round_s;
   const std::int64_t hours = (now + seconds) / hour_s - now / hour_s;
   r.emit(ClockAdvanced{Ref::campaign(), seconds});
@@ -140,6 +165,8 @@ void pass_time(Resolution& r, std::int64_t seconds) {
     if (hours > 0 && !Actor(r.world(), who).has(key::dead)) wear_down(r, who, hours);
   }
   if (rounds > 0) areas_age_by(r, rounds);
+  if (rounds > 0) go_by_rounds(r);
+  return seconds;
 }
 
 }  // namespace ft::rules::grimwire

@@ -42,10 +42,14 @@ bool spend_time(Resolution& r, CreatureId who, std::int64_t seconds) {
   const std::int64_t spare = Actor(r.world(), who).number("spare_s"_k), used = std::min(spare, seconds);
   r.set(who, "spare_s"_k, spare - used);
   if (used == seconds) return true;
-  pass_time(r, seconds - used);
+  const std::int64_t passed = pass_time(r, seconds - used);
+  if (passed < seconds - used) {
+    end_pause(r);
+    return false;
+  }
   for (const CreatureId other : player_characters(r.world()))
-    if (other != who) r.set(other, "spare_s"_k, Actor(r.world(), other).number("spare_s"_k) + seconds - used);
-  return sound(Actor(r.world(), who));
+    if (other != who) r.set(other, "spare_s"_k, Actor(r.world(), other).number("spare_s"_k) + passed);
+  return sound(Actor(r.world(), who)) && !r.world().encounter_of(who);
 }
 
 void end_pause(Resolution& r) {

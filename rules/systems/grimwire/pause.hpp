@@ -13,7 +13,7 @@ void require_waking_pause(Resolution& r);
 
 /// `who` is busy for so long. Time that passed while others were busy and `who` was not is used first; only the rest
 /// passes now, and is at the hand of every other player character. Returns whether `who` has come through it: who bleeds
-/// to death has not. Emits.
+/// to death has not, and nobody has where somebody suffocates before it is over. Emits.
 [[nodiscard]] bool spend_time(Resolution& r, CreatureId who, std::int64_t seconds);
 /// The pause is over: nobody has time at hand any more. Emits.
 void end_pause(Resolution& r);

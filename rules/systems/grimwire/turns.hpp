@@ -12,6 +12,9 @@ namespace ft::rules::grimwire {
 /// Source: GW-TURN-04.
 [[nodiscard]] bool may_step_in(const World& world, const Encounter& encounter, CreatureId who);
 
+/// All who are fit for it, in the scene and in no conflict yet, roll for initiative; round 1 is next. Emits.
+/// Source: GW-INIT-01.
+void begin_conflict(Resolution& r, SceneId scene);
 /// Initiative of everyone in `who`, by creature id; emits the rolls and keeps the totals. Source: GW-INIT-01.
 void roll_initiative(Resolution& r, const std::vector<CreatureId>& who);
 /// Highest first; on ties those not on a side of player characters before the others; then by id. Source: GW-INIT-02.

@@ -40,18 +40,11 @@ void open_with_surprise(Resolution& r, EncounterId id, const std::vector<Creatur
   }
 }
 
-}  // namespace
-
-void start_conflict(Resolution& r) {  // Source: GW-INIT-01, 04, 05
-  const SceneId scene = require_shown_scene(r);
-  r.require(!encounter_in(r.world(), scene), {"E_MODE"_k, {{"mode"_k, "in_free_play"_k}}, {}});
-  const Key surprise = r.has("surprise"_k) ? r.choice("surprise"_k) : key::none;
-  const CreatureId opener = surprise == key::none ? CreatureId{} : r.creature("attackers"_k);
+/// The conflict's frame, before anybody rolls. Returns who takes part.
+std::vector<CreatureId> open_conflict(Resolution& r, SceneId scene) {
   const std::vector<CreatureId> all = fit_to_fight(r.world(), scene);
-  r.require(!all.empty(), {"E_TARGET"_k, {}, "GW-INIT-01"_k});
-  const EncounterId id{r.id().value};
   Encounter encounter;
-  encounter.id = id;
+  encounter.id = EncounterId{r.id().value};
   encounter.scene = scene;
   encounter.order = all;
   begin_encounter(r, encounter);
@@ -59,10 +52,30 @@ void start_conflict(Resolution& r) {  // Source: GW-INIT-01, 04, 05
   end_pause(r);
   for (const CreatureId who : all) lose(r, who, "rested"_k);
   for (const CreatureId who : all) renew_budget(r, who);
-  if (surprise != key::none) return open_with_surprise(r, id, all, surprise, opener);
+  return all;
+}
+
+void open_with_initiative(Resolution& r, const std::vector<CreatureId>& all) {  // Source: GW-INIT-01
   roll_initiative(r, all);
-  r.emit(OrderSet{id, initiative_order(r.world(), all)});
+  r.emit(OrderSet{EncounterId{r.id().value}, initiative_order(r.world(), all)});
   for (const CreatureId who : all) r.set(who, key::turn_state, key::done.hash);
+}
+
+}  // namespace
+
+void begin_conflict(Resolution& r, SceneId scene) {
+  if (!fit_to_fight(r.world(), scene).empty()) open_with_initiative(r, open_conflict(r, scene));
+}
+
+void start_conflict(Resolution& r) {  // Source: GW-INIT-01, 04, 05
+  const SceneId scene = require_shown_scene(r);
+  r.require(!encounter_in(r.world(), scene), {"E_MODE"_k, {{"mode"_k, "in_free_play"_k}}, {}});
+  const Key surprise = r.has("surprise"_k) ? r.choice("surprise"_k) : key::none;
+  const CreatureId opener = surprise == key::none ? CreatureId{} : r.creature("attackers"_k);
+  r.require(!fit_to_fight(r.world(), scene).empty(), {"E_TARGET"_k, {}, "GW-INIT-01"_k});
+  const std::vector<CreatureId> all = open_conflict(r, scene);
+  if (surprise == key::none) return open_with_initiative(r, all);
+  open_with_surprise(r, EncounterId{r.id().value}, all, surprise, opener);
 }
 
 void join_conflict(Resolution& r) {  // Source: GW-INIT-03

@@ -76,6 +76,15 @@ void break_off(Resolution& r, CreatureId who, std::int64_t minutes) {
   have_short_rest(r, who);
 }
 
+/// Rests so long; what cuts it short has settled what it was worth. Source: GW-REST-06, GW-BREATH-01.
+bool rests_through(Resolution& r, CreatureId who, std::int64_t minutes) {
+  const std::int64_t began = r.world().campaign().clock_s, spare = Actor(r.world(), who).number("spare_s"_k);
+  if (spend_time(r, who, minutes * 60)) return true;
+  const std::int64_t slept = (r.world().campaign().clock_s - began + std::min(spare, minutes * 60)) / 60;
+  if (slept < minutes) break_off(r, who, slept);
+  return false;
+}
+
 /// One level, once a day, unless an hour was spent otherwise or a cause is still open. Source: GW-BURN-05.
 void recover_from_burnout(Resolution& r, CreatureId who) {
   const Actor actor(r.world(), who);
@@ -138,7 +147,7 @@ void short_rest(Resolution& r) {
   const std::int64_t minutes = r.has("minutes"_k) ? r.number("minutes"_k) : short_minutes;
   require_place(r, false);
   note(r, "rests_short"_k, {{"who"_k, who}}, "GW-REST-02"_k);
-  if (!spend_time(r, who, minutes * 60)) return;
+  if (!rests_through(r, who, minutes)) return;
   if (minutes < short_minutes) return break_off(r, who, minutes);
   r.set(who, "hours_since_rest"_k, 0);
   have_short_rest(r, who);
@@ -153,7 +162,7 @@ void long_rest(Resolution& r) {
   require_place(r, true);
   note(r, "rests_long"_k, {{"who"_k, who}}, "GW-REST-03"_k);
   if (minutes >= long_minutes) r.set(who, "hours_since_rest"_k, 0);  // nobody tires of sleeping
-  if (!spend_time(r, who, minutes * 60)) return;
+  if (!rests_through(r, who, minutes)) return;
   if (minutes < long_minutes) return break_off(r, who, minutes);
   r.set(who, "hours_since_rest"_k, 0);
   if (Actor(r.world(), who).number(key::mechanical) == 0)
