@@ -4,12 +4,12 @@
 #include <algorithm>
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/systems/grimwire/consumables.hpp"
-#include "rules/systems/grimwire/free_play_forms.hpp"
-#include "rules/systems/grimwire/gear.hpp"
-#include "rules/systems/grimwire/learning.hpp"
-#include "rules/systems/grimwire/pace.hpp"
-#include "rules/systems/grimwire/techniques.hpp"
+#include "rules/systems/grimwire/creature/carried.hpp"
+#include "rules/systems/grimwire/free_play/free_play_forms.hpp"
+#include "rules/systems/grimwire/free_play/learning.hpp"
+#include "rules/systems/grimwire/movement/pace.hpp"
+#include "rules/systems/grimwire/techniques/techniques.hpp"
+#include "rules/systems/grimwire/things/consumables.hpp"
 
 namespace ft::rules::grimwire {
 

@@ -1,18 +1,18 @@
 // GRIMWIRE as a System: its schema, and which part of it answers what.
 #include "rules/systems/grimwire/grimwire.hpp"
 
-#include "rules/systems/grimwire/actor.hpp"
-#include "rules/systems/grimwire/areas.hpp"
-#include "rules/systems/grimwire/bestiary.hpp"
+#include "rules/systems/grimwire/conditions/areas.hpp"
+#include "rules/systems/grimwire/creature/actor.hpp"
+#include "rules/systems/grimwire/creature/bestiary.hpp"
+#include "rules/systems/grimwire/creature/carried.hpp"
+#include "rules/systems/grimwire/creature/heroes.hpp"
 #include "rules/systems/grimwire/forms.hpp"
-#include "rules/systems/grimwire/gear.hpp"
-#include "rules/systems/grimwire/heroes.hpp"
-#include "rules/systems/grimwire/pace.hpp"
+#include "rules/systems/grimwire/movement/pace.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/schema/schema.hpp"
 #include "rules/systems/grimwire/sheet.hpp"
-#include "rules/systems/grimwire/techniques.hpp"
-#include "rules/systems/grimwire/turns.hpp"
+#include "rules/systems/grimwire/techniques/techniques.hpp"
+#include "rules/systems/grimwire/turns/rounds.hpp"
 
 namespace ft::rules::grimwire {
 

@@ -1,10 +1,10 @@
 // A creature's sheet. Source: grimwire.md section 2.1.
 #include "rules/systems/grimwire/sheet.hpp"
 
-#include "rules/systems/grimwire/budget.hpp"
-#include "rules/systems/grimwire/gear.hpp"
-#include "rules/systems/grimwire/pace.hpp"
-#include "rules/systems/grimwire/passives.hpp"
+#include "rules/systems/grimwire/creature/carried.hpp"
+#include "rules/systems/grimwire/creature/passives.hpp"
+#include "rules/systems/grimwire/movement/pace.hpp"
+#include "rules/systems/grimwire/turns/budget.hpp"
 
 namespace ft::rules::grimwire {
 

@@ -2,7 +2,7 @@
 #include "rules/systems/grimwire/schema/schema.hpp"
 
 #include "rules/kernel/schema/house_rules.hpp"
-#include "rules/systems/grimwire/house_rule.hpp"
+#include "rules/systems/grimwire/creature/house_rule.hpp"
 
 #include "rules/systems/grimwire/schema/free_play.hpp"
 

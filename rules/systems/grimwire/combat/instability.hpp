@@ -1,0 +1,17 @@
+// Unstable things: the die that each use of one throws first.
+#pragma once
+
+#include "rules/kernel/resolution/resolution.hpp"
+#include "rules/systems/grimwire/creature/actor.hpp"
+
+namespace ft::rules::grimwire {
+
+/// Whether the item works this time; stable ones do without a die. What a 1, 2 or 3 does happens here: a lasting thing
+/// breaks, and may burst, or only fails; a consumable harms as the GM says or fails, and its caller uses it up anyway.
+/// Asks the GM. Source: GW-CRAFT-08.
+[[nodiscard]] bool works_this_time(Resolution& r, CreatureId owner, ItemId item);
+
+/// The die that something badly made of this kind throws where its recipe says nothing. Source: GW-CRAFT-08.
+[[nodiscard]] std::int64_t usual_instability(const Ruleset& system, Key kind);
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,190 @@
+// Throwing oneself in the way, and raising a shield. Source: GW-SHIELD-01, GW-SHIELD-02.
+#include "rules/systems/grimwire/combat/shielding.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/system.hpp"
+#include "rules/kernel/resolution/relations.hpp"
+#include "rules/systems/grimwire/conditions/conditions.hpp"
+#include "rules/systems/grimwire/creature/mind.hpp"
+#include "rules/systems/grimwire/creature/passives.hpp"
+#include "rules/systems/grimwire/dice/checks.hpp"
+#include "rules/systems/grimwire/turns/budget.hpp"
+
+namespace ft::rules::grimwire {
+
+void shields_serve_again(Resolution& r, CreatureId owner) {
+  const std::vector<Item> items = r.world().creature(owner).items;
+  for (const Item& item : items)
+    if (item.numbers.get("disabled"_k) != 0) r.emit(ItemNumberSet{owner, item.id, "disabled"_k, 0});
+}
+
+CreatureId shields_against(const World& world, CreatureId shielder) {
+  const Relation* shielding = find_relation(world, key::shielding_against, shielder, {});
+  return shielding ? shielding->to.creature() : CreatureId{};
+}
+
+namespace {
+
+bool may_shield(const Resolution& r, CreatureId who, const Attack& attack) {
+  const Actor shielder(r.world(), who), target(r.world(), attack.target);
+  if (who == attack.attacker || who == attack.target || shielder.hostile_to(target)) return false;
+  const std::int64_t reach = 3 + passive_bonus(r.system(), shielder, "shield_range"_k);
+  const bool near =
+      shielder.creature().scene == target.creature().scene && metres_between(r.world(), who, attack.target) <= reach;
+  return near && could_shield_from(r, who, attack.attacker);
+}
+
+Question shield_question(const World& world, const Attack& attack, CreatureId who) {
+  Question question{.asked = controller_of(world, who),
+                    .about = "q_shield_other"_k,
+                    .params = {{"who"_k, who}, {"target"_k, attack.target}, {"actor"_k, attack.attacker}},
+                    .rule = "GW-SHIELD-01"_k,
+                    .otherwise = false};
+  return question;
+}
+
+}  // namespace
+
+bool could_shield_from(const Resolution& r, CreatureId who, CreatureId attacker) {
+  const Actor shielder(r.world(), who);
+  if (!shielder.standing() || shielder.grappled() || shielder.has(key::surprised) || shielder.has("terror_failed"_k))
+    return false;
+  const CreatureId against = shields_against(r.world(), who);
+  return against ? against == attacker : may_react(r, who, Reaction::auxiliary);
+}
+
+std::vector<CreatureId> volunteers(Resolution& r, const Attack& attack, const std::vector<CreatureId>& leapt) {
+  if (attack.kind == AttackKind::supernatural) return {};
+  std::vector<CreatureId> asked;
+  std::vector<Question> questions;
+  for (const Creature* creature : r.world().creatures()) {
+    const bool comes_anyway = std::find(leapt.begin(), leapt.end(), creature->id) != leapt.end();
+    if (creature->place.kind == Place::Kind::nowhere || comes_anyway || !may_shield(r, creature->id, attack)) continue;
+    asked.push_back(creature->id);
+    questions.push_back(shield_question(r.world(), attack, creature->id));
+  }
+  if (asked.empty()) return {};
+  const std::vector<Value> answers = r.ask_each(std::move(questions));
+  std::vector<CreatureId> willing;
+  for (std::size_t i = 0; i < asked.size(); ++i)
+    if (*answers[i].as<bool>()) willing.push_back(asked[i]);
+  return willing;
+}
+
+namespace {
+/// Whom the creature shields against for the rest of the round.
+void bind_to(Resolution& r, CreatureId shielder, CreatureId attacker) {
+  if (shields_against(r.world(), shielder) || !r.world().encounter_of(shielder)) return;
+  r.emit(RelationMade{{{r.next_id()}, key::shielding_against, shielder, attacker, {}, false}});
+}
+}  // namespace
+
+void pay_shielding(Resolution& r, CreatureId shielder, CreatureId attacker) {
+  if (shields_against(r.world(), shielder)) return;
+  pay_reaction(r, shielder, Reaction::auxiliary);
+  bind_to(r, shielder, attacker);
+}
+
+namespace {
+
+/// AGL + 5 against the attack: a PC rolls, an NPC stands on its number. Source: GW-SHIELD-01, G-54.
+bool gets_in_the_way(Resolution& r, CreatureId who, const Attack& attack, std::optional<std::int64_t> attack_total) {
+  Side side{who, AGL, "shielding"_k, {}};
+  side.extra.add("shielding_bonus"_k, 5, "GW-SHIELD-01"_k);
+  side.extra.add("technique_bonus"_k, passive_bonus(r.system(), Actor(r.world(), who), "shield_roll"_k),
+                 "GW-DATA-05"_k);
+  Sum number = evade_number(r, attack);
+  if (!Actor(r.world(), who).pc() && r.house_rule("npc_contests"_k) == 0) {
+    const std::int64_t standing = standing_number(r, side).total();
+    return attack_total ? standing > *attack_total : standing >= number.total();
+  }
+  const Thrown thrown = roll_d20(r, side);
+  Sum rolled;
+  rolled.keep("attack"_k, attack_total.value_or(0), "GW-SHIELD-01"_k);
+  const Sum target = attack_total ? rolled : r.house_rule("open_numbers"_k) == 0 ? number.hide() : number;
+  const std::int64_t over = thrown.total.total() - target.total();
+  const bool tie = attack_total && thrown.natural > 1 && over == 0;
+  const bool succeeds = tie ? wins_tie(r, who, attack.attacker, true) : thrown.natural > 1 && over >= 0;
+  log_roll(r, side, thrown, target, succeeds ? "shielded"_k : "failed"_k, "GW-SHIELD-01"_k, attack.attacker);
+  return succeeds;
+}
+
+}  // namespace
+
+CreatureId shield_others(Resolution& r, const Attack& attack, const Declared& declared,
+                         std::optional<std::int64_t> attack_total) {
+  if (attack.kind == AttackKind::supernatural) return {};
+  std::vector<CreatureId> order = declared.willing;
+  order.insert(order.end(), declared.leapt.begin(), declared.leapt.end());
+  std::sort(order.begin(), order.end());
+  for (const CreatureId who : order) {
+    if (!Actor(r.world(), who).able()) continue;  // gone down meanwhile
+    const bool pays = std::find(declared.willing.begin(), declared.willing.end(), who) != declared.willing.end();
+    pays ? pay_shielding(r, who, attack.attacker) : bind_to(r, who, attack.attacker);
+    if (!gets_in_the_way(r, who, attack, attack_total)) continue;
+    note(r, "shields"_k, {{"who"_k, who}, {"target"_k, attack.target}}, "GW-SHIELD-01"_k);
+    return who;
+  }
+  return {};
+}
+
+namespace {
+
+/// The die that says what the blow does to the item: 1 breaks it for good, 2 repairably, 3 puts it out of use.
+void item_is_struck(Resolution& r, CreatureId owner, ItemId id) {
+  const Item item = *Actor(r.world(), owner).item(id);
+  const std::int64_t own_die = item.numbers.get("stability"_k);
+  const int face = throw_instability(r, owner, own_die > 0 ? own_die : 20, "GW-SHIELD-02"_k);
+  note(r, "raises"_k, {{"who"_k, owner}, {"item"_k, item.kind}}, "GW-SHIELD-02"_k);
+  if (face >= 4) return;
+  if (face == 3)
+    r.emit(ItemNumberSet{owner, id, "disabled"_k, 1});
+  else
+    r.emit(ItemNumberSet{owner, id, "broken"_k, face == 1 ? 2 : 1});
+  const Key text = face == 1 ? "item_breaks_for_good"_k : face == 2 ? "item_breaks"_k : "item_disabled"_k;
+  note(r, text, {{"item"_k, item.kind}}, "GW-SHIELD-02"_k);
+}
+
+std::int64_t bonus_of(const Resolution& r, CreatureId owner, ItemId id) {
+  const Item* item = Actor(r.world(), owner).item(id);
+  return r.system().content().at(key::weapon, item->kind).number("shielding"_k);
+}
+
+/// An NPC's own shield is raised only where it helps: the GM is asked then, default yes.
+std::vector<ItemId> worth_raising(const Resolution& r, const FailedEvasion& failed) {
+  const Actor defender(r.world(), failed.defender);
+  std::vector<ItemId> shields = raisable_shields(r.system(), defender);
+  if (!defender.pc())
+    std::erase_if(shields, [&](ItemId id) { return bonus_of(r, failed.defender, id) < failed.missing; });
+  return shields;
+}
+
+}  // namespace
+
+Raised raise_shield(Resolution& r, const FailedEvasion& failed) {  // Source: GW-SHIELD-02, GW-WIN-07
+  const std::vector<ItemId> shields = worth_raising(r, failed);
+  if (shields.empty()) return {};
+  Question question{.asked = controller_of(r.world(), failed.defender),
+                    .about = "q_raise_shield"_k,
+                    .rule = "GW-SHIELD-02"_k,
+                    .shape = Shape::one_of};
+  for (const ItemId id : shields) {
+    const Key kind = Actor(r.world(), failed.defender).item(id)->kind;
+    question.options.push_back({id, "o_raise"_k, {{"item"_k, kind}, {"bonus"_k, bonus_of(r, failed.defender, id)}}});
+  }
+  const Key first = Actor(r.world(), failed.defender).item(shields.front())->kind;
+  question.params = {{"who"_k, failed.defender}, {"actor"_k, failed.attacker}, {"item"_k, first}};
+  question.options.push_back({Key("o_decline"_k), "o_decline"_k, {}});
+  question.otherwise = Actor(r.world(), failed.defender).pc() ? Value("o_decline"_k) : Value(shields.front());
+  const Value answer = r.ask(std::move(question));
+  const Ref* raised = answer.as<Ref>();
+  if (!raised) return {};
+  const ItemId item = raised->item();
+  const std::int64_t bonus = bonus_of(r, failed.defender, item);
+  if (bonus < failed.missing) return {.turned = false, .bonus = bonus};
+  item_is_struck(r, failed.defender, item);
+  return {.turned = true, .bonus = bonus};
+}
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,45 @@
+// Throwing oneself in the way, and raising a shield. Source: GW-SHIELD-01, GW-SHIELD-02.
+#pragma once
+
+#include "rules/systems/grimwire/combat/strike.hpp"
+
+namespace ft::rules::grimwire {
+
+/// Those who throw themselves in the way of one attack.
+struct Declared {
+  std::vector<CreatureId> willing;  // said so, and pay when they try
+  std::vector<CreatureId> leapt;    // came by a technique that has paid already
+};
+
+/// What a blow has put out of use can be raised again: a turn of its owner's begins. Emits. Source: GW-SHIELD-02.
+void shields_serve_again(Resolution& r, CreatureId owner);
+/// Against whom the creature shields others this round, or nobody.
+[[nodiscard]] CreatureId shields_against(const World& world, CreatureId shielder);
+/// Whether the creature could throw itself before somebody now, were it near enough: awake, upright, free, and able to
+/// pay, or already shielding against this attacker. Source: GW-SHIELD-01.
+[[nodiscard]] bool could_shield_from(const Resolution& r, CreatureId who, CreatureId attacker);
+/// Asks everyone who may shield the target but those who leapt; the volunteers in creature id order. Source: GW-WIN-05.
+[[nodiscard]] std::vector<CreatureId> volunteers(Resolution& r, const Attack& attack,
+                                                 const std::vector<CreatureId>& leapt);
+/// Tries them in creature id order. attack_total: what the attacker rolled; none when nothing was rolled. Returns who
+/// succeeded, or none. Emits, pays.
+[[nodiscard]] CreatureId shield_others(Resolution& r, const Attack& attack, const Declared& declared,
+                                       std::optional<std::int64_t> attack_total);
+/// Pays for shielding this attacker this round, once. Source: GW-SHIELD-01.
+void pay_shielding(Resolution& r, CreatureId shielder, CreatureId attacker);
+
+/// A hit that a raised item may still turn.
+struct FailedEvasion {
+  CreatureId defender;
+  CreatureId attacker;
+  std::int64_t missing = 0;  // how much the total lacks; a bonus of that much avoids the hit
+};
+/// What a raised item did: turned the blow, or added its bonus in vain; 0: nothing was raised.
+struct Raised {
+  bool turned = false;
+  std::int64_t bonus = 0;
+};
+/// Asks the defender to raise something. Source: GW-SHIELD-02.
+[[nodiscard]] Raised raise_shield(Resolution& r, const FailedEvasion& failed);
+
+}  // namespace ft::rules::grimwire

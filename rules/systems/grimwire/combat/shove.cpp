@@ -1,0 +1,63 @@
+// Shoving somebody away. Source: GW-OTH-03, G-60.
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/systems/grimwire/conditions/conditions.hpp"
+#include "rules/systems/grimwire/conditions/falling.hpp"
+#include "rules/systems/grimwire/conditions/holds.hpp"
+#include "rules/systems/grimwire/dice/checks.hpp"
+#include "rules/systems/grimwire/movement/pushing.hpp"
+#include "rules/systems/grimwire/movement/stealth.hpp"
+#include "rules/systems/grimwire/procedures.hpp"
+#include "rules/systems/grimwire/techniques/targets.hpp"
+#include "rules/systems/grimwire/turns/budget.hpp"
+
+namespace ft::rules::grimwire {
+
+namespace {
+
+std::int64_t distance_by_gm(Resolution& r, CreatureId target) {
+  return r.ask_number({.about = "q_shove_distance"_k,
+                       .params = {{"target"_k, target}},
+                       .rule = "GW-OTH-03"_k,
+                       .least = 0,
+                       .most = 3,
+                       .otherwise = std::int64_t{3}});
+}
+
+void keep_balance(Resolution& r, CreatureId target) {
+  const Creature& shoved = r.world().creature(target);
+  const CellTerrain* ground = terrain_at(r.world().scene(shoved.scene), shoved.place.cell);
+  Sum number;
+  number.keep("base_number"_k, 11, "GW-OTH-03"_k).add(TOG, Actor(r.world(), r.actor()).attribute(TOG), "GW-OTH-03"_k);
+  if (ground && ground->difficult) number.add("difficult_terrain"_k, 2, "GW-OTH-03"_k);
+  if (!passes(r, {{target, AGL, "balance"_k, {}}, number, "GW-OTH-03"_k, r.actor()}))
+    gain(r, target, condition(key::knocked_down, r.actor()));
+}
+
+}  // namespace
+
+void shove(Resolution& r) {
+  require_can_command(r);
+  require_action(r);
+  require_any_target_near(r);
+  const CreatureId target = r.creature("target"_k);
+  const std::int64_t distance = metres_between(r.world(), r.actor(), target);
+  r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-OTH-03"_k});
+  r.require(line_between(r.world(), r.actor(), target), {"E_NO_LINE"_k, {}, "GW-ATK-01"_k});
+  const bool possible = target != r.actor() && !Actor(r.world(), target).has(key::dead);
+  r.require(possible, {"E_TARGET"_k, {{"target"_k, target}}, "GW-OTH-03"_k});
+  require_located(r, target);
+  spend_action(r, r.actor());
+  reveal_position(r, r.actor());
+  if (held_back(r, r.actor())) return;
+  const Contest aim{{r.actor(), COR, "shove_aim"_k, {}}, {target, AGL, "evasion"_k, {}}, "GW-OTH-03"_k, {}, true, true};
+  if (!contest(r, aim).won) return;
+  const Contest strength{
+      {r.actor(), TOG, "shove_push"_k, {}}, {target, TOG, "struggle"_k, {}}, "GW-OTH-03"_k, {}, false, true};
+  if (!contest(r, strength).won) return;
+  const Pushed pushed = push(r, r.actor(), target, distance_by_gm(r, target));
+  note(r, "pushed_back"_k, {{"who"_k, target}, {"n"_k, pushed.metres}}, "GW-OTH-03"_k);
+  if (pushed.drop_tenths >= least_fall_tenths) return begin_fall(r, target, pushed.drop_tenths, Intent::fell);
+  keep_balance(r, target);
+}
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,30 @@
+// What bursts hurts everybody near: dice once, then a save each. Source: GW-SPLASH-01, GW-DATA-05 (area).
+#pragma once
+
+#include "rules/systems/grimwire/combat/shielding.hpp"
+
+namespace ft::rules::grimwire {
+
+/// Something that bursts. effect: an `area` effect of a record.
+struct Blast {
+  CreatureId by;
+  Key source;  // the item or technique
+  const Record* effect = nullptr;
+  Place center;
+  Key rule;
+};
+
+/// Those who would throw themselves before one of the endangered.
+struct Guarded {
+  Attack attack;  // the blast as an attack on that one
+  Declared declared;
+};
+
+/// A blast announced at a place: techniques may answer it, and everybody in its reach may be shielded. None: it comes to
+/// nothing. Source: GW-WIN-05, GW-SHIELD-01.
+[[nodiscard]] std::optional<std::vector<Guarded>> declare_blast(Resolution& r, const Blast& blast);
+/// Dice once, then the saves by creature id: reached, half or nothing; failed or unable, all of it. Shielders take their
+/// share unhalved. thrown: what the thrower rolled. What stays of it stays. Emits.
+void burst(Resolution& r, const Blast& blast, const std::vector<Guarded>& guarded, std::int64_t thrown);
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,27 @@
+// What being held or holding somebody means to those who act and move. Source: GW-GRAP-01 to 12.
+#pragma once
+
+#include "rules/kernel/resolution/resolution.hpp"
+#include "rules/systems/grimwire/creature/actor.hpp"
+
+namespace ft::rules::grimwire {
+
+/// How a held one struggles. toughness_only: only TOG counts, on both sides (GW-GRAP-04).
+struct Struggle {
+  Key rule;
+  bool toughness_only = false;
+};
+/// The contest of a held one against everyone who holds it and blocks. Asks and rolls. Source: GW-GRAP-03, GW-GRAP-12.
+[[nodiscard]] bool wins_struggle(Resolution& r, CreatureId held, const Struggle& how);
+
+/// The gate of GW-GRAP-03, played after the last require and after the action is paid: whether a grappled actor is kept
+/// from acting. False at once for the free. Asks and rolls.
+[[nodiscard]] bool held_back(Resolution& r, CreatureId who);
+
+/// A held mover's TOG against its holders', and a holder's roll to drag those it holds, once a turn; whether it may
+/// move. True at once for those in no hold. Source: GW-GRAP-04.
+[[nodiscard]] bool may_move_in_hold(Resolution& r, CreatureId mover);
+/// After a step: everyone the mover holds is set down in the cell behind it; holders left beyond 3 m lose their hold.
+void after_step_in_hold(Resolution& r, CreatureId mover, Place behind);
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,11 @@
+// Who decides for a creature. Source: GW-MINDC.
+#pragma once
+
+#include "rules/systems/grimwire/creature/actor.hpp"
+
+namespace ft::rules::grimwire {
+
+/// The creature itself, or whoever controls its mind; none: the GM. Questions to the creature are asked of this one.
+[[nodiscard]] CreatureId controller_of(const World& world, CreatureId who);
+
+}  // namespace ft::rules::grimwire

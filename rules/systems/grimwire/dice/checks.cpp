@@ -1,0 +1,270 @@
+// Rolls: modifiers, standing numbers, contests. Source: grimwire.md 1.5, 3.1, 3.3.
+#include "rules/systems/grimwire/dice/checks.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/system.hpp"
+#include "rules/systems/grimwire/conditions/areas.hpp"
+#include "rules/systems/grimwire/creature/carried.hpp"
+#include "rules/systems/grimwire/creature/mind.hpp"
+
+namespace ft::rules::grimwire {
+
+namespace {
+
+bool in_difficult_terrain(const World& world, const Creature& creature) {
+  const Scene* scene = world.find(creature.scene);
+  const CellTerrain* ground = scene ? terrain_at(*scene, creature.place.cell) : nullptr;
+  return ground && ground->difficult;
+}
+
+bool needs_senses(Key attribute, Key purpose) {
+  return attribute == PER || purpose == "attack"_k || purpose == "throw_roll"_k || purpose == "evasion"_k;
+}
+
+/// Roll modifiers that conditions carry (data effects `modify roll`): by attribute or by purpose.
+void add_condition_modifiers(Sum& sum, const Creature& creature, Key attribute, Key purpose) {
+  for (const Condition& condition : creature.conditions)
+    for (const Modifier& modifier : condition.modifiers) {
+      const bool roll_of_attribute = modifier.target == attribute && modifier.when == "roll"_k;
+      const bool roll_of_purpose = modifier.target == purpose && (!modifier.when || modifier.when == "roll"_k);
+      if (roll_of_attribute || roll_of_purpose)
+        sum.add(condition.source_key ? condition.source_key : condition.key, modifier.value);
+    }
+}
+
+}  // namespace
+
+Sum state_modifiers(const Resolution& r, CreatureId who, Key attribute, Key purpose) {
+  const Actor actor(r.world(), who);
+  constexpr Key rule = "GW-DICE-08"_k;
+  Sum sum;
+  sum.add(key::burnout, actor.roll_penalty(), "GW-BURN-01"_k);
+  if (attribute == AGL) {
+    if (actor.has(key::knocked_down)) sum.add(key::knocked_down, -3, rule);
+    if (actor.grappled()) sum.add("grappled"_k, -5, "GW-GRAP-02"_k);
+    if (in_difficult_terrain(r.world(), actor.creature())) sum.add("difficult_terrain"_k, -2, "GW-MOVE-04"_k);
+    sum.add(key::armour, -armour_deficit(r, actor), rule);
+  }
+  if ((attribute == AGL || attribute == MND) && actor.has(key::stunned)) sum.add(key::stunned, -3, "GW-STUN"_k);
+  if (needs_senses(attribute, purpose) && senses_impaired(r.world(), who))
+    sum.add(key::sensory_impairment, -5, "GW-SENSE"_k);
+  add_condition_modifiers(sum, actor.creature(), attribute, purpose);
+  return sum;
+}
+
+bool senses_impaired(const World& world, CreatureId who) {
+  const Actor actor(world, who);
+  return actor.has(key::sensory_impairment) || (actor.number("sightless"_k) == 0 && stands_in(world, who, "smoke"_k));
+}
+
+Key attribute_named(Key name) {  // Source: GW-ATTR-02
+  return name == "INT"_k ? MND : name == "STR"_k ? TOG : name == "SOC"_k ? PER : name;
+}
+
+Sum standing_number(const Resolution& r, const Side& side) {
+  const Actor actor(r.world(), side.who);
+  const Key authored = authored_standing_number(side.attribute);
+  Sum sum;
+  if (actor.creature().numbers.has(authored))
+    sum.keep(authored, actor.number(authored), "GW-DICE-01"_k);
+  else
+    sum.keep("standing_number"_k, 11).add(actor.attribute_sum(side.attribute));
+  return sum.add(state_modifiers(r, side.who, side.attribute, side.purpose)).add(side.extra);
+}
+
+Key better_of(const Resolution& r, CreatureId who, const std::vector<Key>& attributes, Key purpose) {
+  const auto total = [&](Key attribute) { return standing_number(r, {who, attribute, purpose, {}}).total(); };
+  Key best = attributes.front();
+  for (const Key attribute : attributes)
+    if (total(attribute) > total(best)) best = attribute;
+  return best;
+}
+
+Key choose_attribute(Resolution& r, CreatureId who, const std::vector<Key>& attributes, Key purpose, Key rule) {
+  const Key best = better_of(r, who, attributes, purpose);
+  if (attributes.size() == 1 || !Actor(r.world(), who).pc() || fails_undiced(r.world(), who, best)) return best;
+  Question question{.asked = controller_of(r.world(), who),
+                    .about = "q_attribute"_k,
+                    .params = {{"who"_k, who}, {"purpose"_k, purpose}},
+                    .rule = rule,
+                    .shape = Shape::one_of};
+  for (const Key attribute : attributes) {
+    const std::int64_t bonus = standing_number(r, {who, attribute, purpose, {}}).total() - 11;
+    question.options.push_back({attribute, "o_attribute"_k, {{"attribute"_k, attribute}, {"bonus"_k, bonus}}});
+  }
+  question.otherwise = best;
+  return *r.ask(std::move(question)).as<Key>();
+}
+
+bool fails_undiced(const World& world, CreatureId who, Key attribute) {  // Source: GW-DICE-09, GW-COND-04, GW-PARA
+  const Actor actor(world, who);
+  if (actor.has(key::dead) || actor.unconscious()) return true;
+  if (actor.has(key::paralysed) && (attribute == TOG || attribute == COR || attribute == AGL)) return true;
+  return actor.has(key::stunned) && attribute == PER;
+}
+
+Thrown roll_d20(Resolution& r, const Side& side) {
+  if (fails_undiced(r.world(), side.who, side.attribute)) return {};
+  const int natural = r.roll(20, side.who, side.purpose);
+  const Actor actor(r.world(), side.who);
+  Thrown thrown{natural, {}};
+  thrown.total.keep("die"_k, natural).add(actor.attribute_sum(side.attribute));
+  thrown.total.add(state_modifiers(r, side.who, side.attribute, side.purpose)).add(side.extra);
+  return thrown;
+}
+
+namespace {
+
+/// A natural 20 or 1 that is no attack: the GM may add something. Source: GW-DICE-05, GW-DICE-06.
+void offer_side_effect(Resolution& r, const Side& side, std::int64_t natural) {
+  const bool attack = side.purpose == "attack"_k || side.purpose == "initiative_roll"_k;
+  const bool lands = side.purpose == "grab"_k || side.purpose == "shove_aim"_k;  // attacks in the sense of GW-DICE-04
+  const bool counts = (natural == 20 && !attack && !lands) || (natural == 1 && !attack);
+  if (!counts || r.house_rule("side_effects"_k) == 0) return;
+  Question question{.about = "q_side_effect"_k,
+                    .params = {{"natural"_k, natural}, {"who"_k, side.who}},
+                    .rule = natural == 20 ? "GW-DICE-05"_k : "GW-DICE-06"_k,
+                    .shape = Shape::text,
+                    .otherwise = "",
+                    .secrecy = Secrecy::secret};
+  const Value answer = r.ask(std::move(question));
+  const std::string text = *answer.as<std::string>();
+  if (!text.empty()) r.emit(Noted{"side_effect"_k, {{"text"_k, text}, {"who"_k, side.who}}, "GW-DICE-05"_k, {}});
+}
+
+}  // namespace
+
+int throw_instability(Resolution& r, CreatureId owner, std::int64_t sides, Key rule) {
+  const int die = static_cast<int>(sides), face = r.roll(die, owner, "instability"_k);
+  RollMade made;
+  made.by = owner;
+  made.purpose = "instability"_k;
+  made.dice = {{die, face, false}};
+  made.total.keep("die"_k, face);
+  made.outcome = face >= 4 ? "worked"_k : "failed"_k;
+  made.rule = rule;
+  r.emit(std::move(made));
+  return face;
+}
+
+void log_roll(Resolution& r, const Side& side, const Thrown& thrown, const Sum& target, Key outcome, Key rule,
+              Ref against) {
+  RollMade made;
+  made.by = side.who;
+  made.purpose = side.purpose;
+  made.against = against;
+  if (thrown.natural > 0) made.dice = {{20, static_cast<std::int32_t>(thrown.natural), false}};
+  made.total = thrown.total;
+  made.target = target;
+  made.outcome = outcome;
+  made.rule = rule;
+  r.emit(std::move(made));
+  offer_side_effect(r, side, thrown.natural);
+}
+
+namespace {
+/// Numbers of NPCs and of the GM are the GM's unless the table shows them. Source: GW-DICE-03.
+Sum for_players(const Resolution& r, Sum target) {
+  if (r.house_rule("open_numbers"_k) == 0) target.hide();
+  return target;
+}
+}  // namespace
+
+Judged judge(Resolution& r, const Fixed& check) {
+  const Thrown thrown = roll_d20(r, check.side);
+  const bool passed = thrown.natural > 1 && thrown.total.total() >= check.target.total();
+  log_roll(r, check.side, thrown, for_players(r, check.target), passed ? "passed"_k : "failed"_k, check.rule,
+           check.against);
+  return {passed, thrown.natural};
+}
+
+bool both_roll(const Resolution& r, CreatureId a, CreatureId b) {
+  const bool pcs = Actor(r.world(), a).pc() && Actor(r.world(), b).pc();
+  return pcs || r.house_rule("npc_contests"_k) != 0;
+}
+
+bool wins_tie(Resolution& r, CreatureId who, CreatureId other, bool otherwise) {
+  return r.ask_yes({.about = "q_tie"_k,
+                    .params = {{"who"_k, who}, {"target"_k, other}},
+                    .rule = "GW-PVP-02"_k,
+                    .otherwise = otherwise});
+}
+
+namespace {
+
+Contested both_sides_roll(Resolution& r, const Contest& c) {
+  const Thrown first = roll_d20(r, c.initiator);
+  const Thrown second = roll_d20(r, c.opponent);
+  Contested result;
+  result.initiator_natural = first.natural;
+  result.opponent_natural = second.natural;
+  result.initiator_total = first.total.total();
+  result.opponent_total = second.total.total();
+  const bool certain = c.attack_naturals && first.natural == 20;
+  const bool both_fail = first.natural <= 1 && second.natural <= 1;
+  const bool one_fails = first.natural <= 1 || second.natural <= 1;
+  result.tie = both_fail || (!certain && !one_fails && result.initiator_total == result.opponent_total);
+  if (result.tie)
+    result.won = !c.tie_is_settled && wins_tie(r, c.initiator.who, c.opponent.who, false);
+  else
+    result.won =
+        first.natural > 1 && (certain || second.natural <= 1 || result.initiator_total > result.opponent_total);
+  log_roll(r, c.initiator, first, second.total,
+           result.won   ? "passed"_k
+           : result.tie ? "tied"_k
+                        : "failed"_k,
+           c.rule, c.opponent.who);
+  log_roll(r, c.opponent, second, first.total,
+           result.won   ? "failed"_k
+           : result.tie ? "tied"_k
+                        : "passed"_k,
+           c.rule, c.initiator.who);
+  return result;
+}
+
+/// The PC side rolls against the NPC's standing number; between NPCs the initiator rolls.
+Contested initiator_rolls(Resolution& r, const Contest& c) {
+  const Thrown thrown = roll_d20(r, c.initiator);
+  const Sum target = standing_number(r, c.opponent);
+  Contested result;
+  result.initiator_natural = thrown.natural;
+  result.initiator_total = thrown.total.total();
+  result.opponent_total = target.total();
+  const bool certain = c.attack_naturals && thrown.natural == 20;
+  result.won = certain || (thrown.natural > 1 && result.initiator_total >= result.opponent_total);
+  log_roll(r, c.initiator, thrown, for_players(r, target), result.won ? "passed"_k : "failed"_k, c.rule,
+           c.opponent.who);
+  return result;
+}
+
+Contested opponent_rolls(Resolution& r, const Contest& c) {
+  const Sum target = c.target ? *c.target : standing_number(r, c.initiator);
+  const Thrown thrown = roll_d20(r, c.opponent);
+  Contested result;
+  result.opponent_natural = thrown.natural;
+  result.opponent_total = thrown.total.total();
+  result.initiator_total = target.total();
+  result.won = thrown.natural <= 1 || result.opponent_total < result.initiator_total;
+  log_roll(r, c.opponent, thrown, for_players(r, target), result.won ? "failed"_k : "passed"_k, c.rule,
+           c.initiator.who);
+  return result;
+}
+
+}  // namespace
+
+Contested contest(Resolution& r, const Contest& c) {
+  if (fails_undiced(r.world(), c.opponent.who, c.opponent.attribute)) return {.won = true};
+  if (both_roll(r, c.initiator.who, c.opponent.who)) return both_sides_roll(r, c);
+  const bool pc_defends = Actor(r.world(), c.opponent.who).pc();
+  return pc_defends ? opponent_rolls(r, c) : initiator_rolls(r, c);
+}
+
+std::vector<Die> throw_dice(Resolution& r, DiceText dice, Ref by, Key purpose) {
+  std::vector<Die> faces;
+  for (int i = 0; i < dice.count; ++i) faces.push_back({dice.sides, r.roll(dice.sides, by, purpose), false});
+  return faces;
+}
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,99 @@
+// Rolls: modifiers, standing numbers, and who rolls against whom. Source: grimwire.md 1.5, 3.1, 3.3.
+#pragma once
+
+#include <optional>
+
+#include "rules/kernel/resolution/resolution.hpp"
+#include "rules/systems/grimwire/creature/actor.hpp"
+
+namespace ft::rules::grimwire {
+
+/// One creature's part in a roll.
+struct Side {
+  CreatureId who;
+  Key attribute;
+  Key purpose;  // a roll of the schema: attack, evasion, shielding, grab, hold, save ...
+  Sum extra;    // modifiers that come from the situation, not from the creature's own state
+};
+
+/// Modifiers that follow from the creature's own state: burnout, knocked down, grappled, terrain, stun, senses, armour,
+/// conditions. Source: GW-DICE-08.
+[[nodiscard]] Sum state_modifiers(const Resolution& r, CreatureId who, Key attribute, Key purpose);
+
+/// Impaired by a condition, or in smoke that eyes do not see through. Source: GW-SENSE, GW-DATA-04 (smoke_bomb).
+[[nodiscard]] bool senses_impaired(const World& world, CreatureId who);
+
+/// The attribute that a name means: INT is MND, STR is TOG, SOC is PER. Source: GW-ATTR-02.
+[[nodiscard]] Key attribute_named(Key name);
+
+/// 11 + attribute + modifiers, or the authored number in place of 11 + attribute. Source: G-04.
+[[nodiscard]] Sum standing_number(const Resolution& r, const Side& side);
+
+/// Of several attributes the one with the higher total; ties the first. Source: GW-ATTR-03.
+[[nodiscard]] Key better_of(const Resolution& r, CreatureId who, const std::vector<Key>& attributes, Key purpose);
+/// A player chooses before rolling (default the higher); an NPC uses the higher. Asks. Source: GW-ATTR-03.
+[[nodiscard]] Key choose_attribute(Resolution& r, CreatureId who, const std::vector<Key>& attributes, Key purpose,
+                                   Key rule);
+
+/// A d20 with everything added.
+struct Thrown {
+  std::int64_t natural = 0;  // 0: failed undiced (GW-DICE-09)
+  Sum total;
+  [[nodiscard]] bool automatic_failure() const { return natural == 0; }
+};
+
+/// Throws d20 + attribute + modifiers, without judging or logging it.
+[[nodiscard]] Thrown roll_d20(Resolution& r, const Side& side);
+/// Whether the creature fails rolls with this attribute undiced. Source: GW-DICE-09.
+[[nodiscard]] bool fails_undiced(const World& world, CreatureId who, Key attribute);
+
+/// Throws against a fixed number, logs it, and says whether it was reached. A natural 1 fails. Source: GW-DICE-01, 06.
+struct Fixed {
+  Side side;
+  Sum target;
+  Key rule;
+  Ref against;
+};
+struct Judged {
+  bool passed = false;
+  std::int64_t natural = 0;
+};
+[[nodiscard]] Judged judge(Resolution& r, const Fixed& check);
+[[nodiscard]] inline bool passes(Resolution& r, const Fixed& check) { return judge(r, check).passed; }
+
+/// Two creatures against each other by the table of 1.5; opponents' attributes fixed beforehand.
+struct Contest {
+  Side initiator;
+  Side opponent;
+  Key rule;
+  std::optional<Sum> target;     // NPC initiator against PC: replaces its standing number (an authored evade_tn)
+  bool attack_naturals = false;  // a natural 20 of the initiator always succeeds (GW-DICE-04)
+  bool tie_is_settled = false;   // its rule says that the opponent wins ties; else the GM decides (GW-PVP-02)
+};
+struct Contested {
+  bool won = false;                    // the initiator succeeded
+  bool tie = false;                    // PC against PC, totals equal
+  std::int64_t initiator_natural = 0;  // 0: did not roll
+  std::int64_t opponent_natural = 0;
+  std::int64_t initiator_total = 0, opponent_total = 0;
+};
+/// Whether the GM lets `who` win a tie. Asks. Source: GW-PVP-02, GW-PVP-03.
+[[nodiscard]] bool wins_tie(Resolution& r, CreatureId who, CreatureId other, bool otherwise);
+/// Plays the contest and logs its rolls. Ties of PC against PC go to the opponent unless the GM decides otherwise.
+/// An opponent that cannot defend loses undiced. Source: 1.5, GW-PVP-01..03, GW-DICE-09, G-10.
+[[nodiscard]] Contested contest(Resolution& r, const Contest& c);
+
+/// Whether both sides roll whatever their kind (switch npc_contests). Source: 1.5.
+[[nodiscard]] bool both_roll(const Resolution& r, CreatureId a, CreatureId b);
+
+/// Throws NdM and returns the faces.
+[[nodiscard]] std::vector<Die> throw_dice(Resolution& r, DiceText dice, Ref by, Key purpose);
+
+/// Throws the die of an unstable or struck item and logs it: 4 and up is well. Source: GW-CRAFT-08, GW-SHIELD-02.
+[[nodiscard]] int throw_instability(Resolution& r, CreatureId owner, std::int64_t sides, Key rule);
+
+/// Logs a throw. outcome: a text of the schema.
+void log_roll(Resolution& r, const Side& side, const Thrown& thrown, const Sum& target, Key outcome, Key rule,
+              Ref against);
+
+}  // namespace ft::rules::grimwire

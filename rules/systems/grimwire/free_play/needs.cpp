@@ -1,0 +1,54 @@
+// Eating, recharging, maintaining. Source: GW-BURN-03, GW-BURN-04.
+#include "rules/systems/grimwire/conditions/hardship.hpp"
+
+#include "rules/systems/grimwire/conditions/conditions.hpp"
+#include "rules/systems/grimwire/procedures.hpp"
+#include "rules/systems/grimwire/turns/pause.hpp"
+
+namespace ft::rules::grimwire {
+
+void eat(Resolution& r) {
+  require_waking_pause(r);
+  const CreatureId who = r.actor();
+  const bool there = provisions_of(r.world(), who).there;
+  r.require(there, {"E_REST_PLACE"_k, {{"who"_k, who}, {"what"_k, "no_provisions"_k}}, "GW-BURN-04"_k});
+  r.require(Actor(r.world(), who).number(key::mechanical) == 0, {"E_TARGET"_k, {{"target"_k, who}}, "GW-BURN-03"_k});
+  take_provisions(r, who);
+}
+
+namespace {
+
+/// A machine within 3 m, the actor itself where none is named; itself it serves only while it can act.
+CreatureId machine(Resolution& r) {
+  require_waking_pause(r);
+  const CreatureId who = r.has("target"_k) ? r.creature("target"_k) : r.actor();
+  const Actor served(r.world(), who);
+  const bool here = served.creature().scene == r.world().creature(r.actor()).scene;
+  const bool serviceable = here && served.number(key::mechanical) != 0 && !served.has(key::dead);
+  r.require(serviceable, {"E_TARGET"_k, {{"target"_k, who}}, "GW-BURN-03"_k});
+  const std::int64_t distance = who == r.actor() ? 0 : metres_between(r.world(), r.actor(), who);
+  r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-BURN-03"_k});
+  return who;
+}
+
+constexpr std::int64_t hour_s = 3600;
+
+}  // namespace
+
+void recharge(Resolution& r) {
+  const CreatureId who = machine(r);
+  const CreatureId from = power_of(r.world(), r.actor()).there ? r.actor() : who;
+  const bool there = power_of(r.world(), from).there;
+  r.require(there, {"E_REST_PLACE"_k, {{"who"_k, who}, {"what"_k, "no_power"_k}}, "GW-BURN-03"_k});
+  if (!spend_time(r, r.actor(), hour_s)) return;
+  take_power(r, who, from);
+}
+
+void maintain(Resolution& r) {
+  const CreatureId who = machine(r);
+  if (!spend_time(r, r.actor(), hour_s)) return;
+  r.set(who, "hours_since_maintenance"_k, 0);
+  note(r, "maintained"_k, {{"who"_k, who}}, "GW-BURN-03"_k);
+}
+
+}  // namespace ft::rules::grimwire

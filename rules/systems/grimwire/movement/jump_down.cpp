@@ -1,0 +1,56 @@
+// Jumping down on purpose, and the impact. Source: GW-FALL-03, GW-FALL-05.
+#include "rules/systems/grimwire/conditions/falling.hpp"
+
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/systems/grimwire/conditions/conditions.hpp"
+#include "rules/systems/grimwire/conditions/holds.hpp"
+#include "rules/systems/grimwire/movement/pace.hpp"
+#include "rules/systems/grimwire/movement/walking.hpp"
+#include "rules/systems/grimwire/procedures.hpp"
+#include "rules/systems/grimwire/turns/budget.hpp"
+
+namespace ft::rules::grimwire {
+
+void jump_down(Resolution& r) {
+  require_can_command(r);
+  const CreatureId who = r.actor();
+  r.require(may_move(r.world(), who));
+  const Place to = r.place("to"_k), from = r.world().creature(who).place;
+  const Scene& scene = r.world().scene(r.world().creature(who).scene);
+  r.require(inside(scene, to.cell), {"E_OFF_MAP"_k, {{"cell"_k, Place::at(to.cell)}}, {}});
+  const bool next_to = adjacent(scene, from.cell, to.cell) && !blocks_move(scene, to.cell);
+  const std::int64_t ground = next_to ? ground_tenths(scene, to.cell) : 0, drop = from.height / tenth - ground;
+  r.require(next_to && drop > 0, {"E_NO_EDGE"_k, {}, {}});
+  const bool affordable = !r.world().encounter_of(who) || can_afford_step(r.system(), r.world(), who, to.cell);
+  const std::int64_t left = left_m(r.system(), r.world(), who);
+  r.require(affordable, {"E_TOO_FAR"_k, {{"missing"_k, step_m(scene) - left}, {"left"_k, left}}, {}});
+  const SceneId scene_id = scene.id;
+  const bool free = may_move_in_hold(r, who);  // GW-GRAP-04
+  if (r.world().encounter_of(who)) r.set(who, key::move_given_up, 1);
+  has_acted(r, who);
+  if (!free) return;
+  r.emit(Moved{who, scene_id, from, Place::at(to.cell, {from.height}), "leap"_k});
+  if (drop < least_fall_tenths) {
+    r.emit(Moved{who, scene_id, Place::at(to.cell, {from.height}), Place::at(to.cell, {ground * tenth}), "fallen"_k});
+    part_holds(r, who);
+    return arrive(r, who, from);
+  }
+  begin_fall(r, who, drop, Intent::jumped);
+}
+
+void fall_from(Resolution& r) {  // Source: GW-FALL-01, by the GM
+  const CreatureId who = r.creature("target"_k);
+  const bool* half = r.has("half"_k) ? r.field("half"_k).as<bool>() : nullptr;
+  const std::int64_t down = r.number("height"_k) * 10 + (half && *half ? 5 : 0);
+  const bool* jumped = r.has("jumped"_k) ? r.field("jumped"_k).as<bool>() : nullptr;
+  r.require(!Actor(r.world(), who).has(key::falling), {"E_TARGET"_k, {{"target"_k, who}}, "GW-FALL-01"_k});
+  const Place at = r.world().creature(who).place;
+  const SceneId scene = r.world().creature(who).scene;
+  const std::int64_t ground = ground_tenths(r.world().scene(scene), at.cell);
+  r.emit(Moved{who, scene, at, Place::at(at.cell, {(ground + down) * tenth}), "fallen"_k});
+  begin_fall(r, who, down, jumped && *jumped ? Intent::jumped : Intent::fell);
+}
+
+void land(Resolution& r) { impact(r, r.actor()); }
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,14 @@
+// Helpers: those named for a called roll, and those who have declared help in a conflict. Source: GW-DICE-12.
+#pragma once
+
+#include "rules/systems/grimwire/dice/checks.hpp"
+
+namespace ft::rules::grimwire {
+
+/// Helpers who wait for the actor to do this (a roll of the schema), by creature id. Source: GW-DICE-12, G-12.
+[[nodiscard]] std::vector<Side> waiting_helpers(const Resolution& r, CreatureId actor, Key task);
+/// Throws for everybody, the actor first; the highest total counts, natural 1s drop out; logs each and says whether the
+/// number was reached. Help that waited is used up.
+[[nodiscard]] bool passes_together(Resolution& r, const Fixed& check, const std::vector<Side>& helpers);
+
+}  // namespace ft::rules::grimwire

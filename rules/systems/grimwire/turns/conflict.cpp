@@ -1,0 +1,224 @@
+// Beginning, joining and ending a conflict; the rounds. Source: GW-INIT-01 to 05, GW-TURN-06.
+#include <algorithm>
+#include <array>
+
+#include "rules/kernel/encounters/encounters.hpp"
+#include "rules/kernel/resolution/relations.hpp"
+#include "rules/systems/grimwire/conditions/areas.hpp"
+#include "rules/systems/grimwire/conditions/conditions.hpp"
+#include "rules/systems/grimwire/conditions/falling.hpp"
+#include "rules/systems/grimwire/creature/mind.hpp"
+#include "rules/systems/grimwire/movement/stealth.hpp"
+#include "rules/systems/grimwire/procedures.hpp"
+#include "rules/systems/grimwire/turns/clock.hpp"
+#include "rules/systems/grimwire/turns/pause.hpp"
+#include "rules/systems/grimwire/turns/rounds.hpp"
+
+namespace ft::rules::grimwire {
+
+namespace {
+
+std::vector<CreatureId> fit_to_fight(const World& world, SceneId scene) {
+  std::vector<CreatureId> all = creatures_outside_encounters(world, scene);
+  std::erase_if(all, [&](CreatureId who) { return is_unrevealed(world, who) || Actor(world, who).has(key::dead); });
+  return all;
+}
+
+/// Attackers act first, each once; the others do not see it coming. Source: GW-INIT-04, 05.
+void open_with_surprise(Resolution& r, EncounterId id, const std::vector<CreatureId>& all, Key surprise,
+                        CreatureId opener) {
+  const Key side = r.world().creature(opener).side;
+  const bool alert = surprise == "alert"_k;
+  r.set(id, "initiative_pending"_k, 1);
+  r.set(id, "first_attack_bonus"_k, alert ? 2 : 5);
+  if (alert) r.set(id, "opener"_k, static_cast<std::int64_t>(opener.value));
+  for (const CreatureId who : all) {
+    const bool attacks = r.world().creature(who).side == side;
+    const bool acts_now = alert ? who == opener : attacks;
+    r.set(who, key::turn_state, acts_now ? key::waiting.hash : key::done.hash);
+    if (!attacks) gain(r, who, condition(key::surprised, opener));
+  }
+}
+
+/// The conflict's frame, before anybody rolls. Returns who takes part.
+std::vector<CreatureId> open_conflict(Resolution& r, SceneId scene) {
+  const std::vector<CreatureId> all = fit_to_fight(r.world(), scene);
+  Encounter encounter;
+  encounter.id = EncounterId{r.id().value};
+  encounter.scene = scene;
+  encounter.order = all;
+  begin_encounter(r, encounter);
+  note(r, "conflict_starts"_k, {}, "GW-INIT-01"_k);
+  end_pause(r);
+  for (const CreatureId who : all) lose(r, who, "rested"_k);
+  for (const CreatureId who : all) renew_budget(r, who);
+  return all;
+}
+
+void open_with_initiative(Resolution& r, const std::vector<CreatureId>& all) {  // Source: GW-INIT-01
+  roll_initiative(r, all);
+  r.emit(OrderSet{EncounterId{r.id().value}, initiative_order(r.world(), all)});
+  for (const CreatureId who : all) r.set(who, key::turn_state, key::done.hash);
+}
+
+}  // namespace
+
+void begin_conflict(Resolution& r, SceneId scene) {
+  if (!fit_to_fight(r.world(), scene).empty()) open_with_initiative(r, open_conflict(r, scene));
+}
+
+void start_conflict(Resolution& r) {  // Source: GW-INIT-01, 04, 05
+  const SceneId scene = require_shown_scene(r);
+  r.require(!encounter_in(r.world(), scene), {"E_MODE"_k, {{"mode"_k, "in_free_play"_k}}, {}});
+  const Key surprise = r.has("surprise"_k) ? r.choice("surprise"_k) : key::none;
+  const CreatureId opener = surprise == key::none ? CreatureId{} : r.creature("attackers"_k);
+  r.require(!fit_to_fight(r.world(), scene).empty(), {"E_TARGET"_k, {}, "GW-INIT-01"_k});
+  const std::vector<CreatureId> all = open_conflict(r, scene);
+  if (surprise == key::none) return open_with_initiative(r, all);
+  open_with_surprise(r, EncounterId{r.id().value}, all, surprise, opener);
+}
+
+void join_conflict(Resolution& r) {  // Source: GW-INIT-03
+  const CreatureId who = r.creature("target"_k);
+  const EncounterId id = encounter_in(r.world(), r.world().creature(who).scene);
+  r.require(id.value != 0, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
+  r.require(!r.world().creature(who).encounter, {"E_TARGET"_k, {}, "GW-INIT-03"_k});
+  note(r, "joins"_k, {{"who"_k, who}}, "GW-INIT-03"_k);
+  roll_initiative(r, {who});
+  std::vector<CreatureId> order = r.world().encounter(id).order;
+  const auto place = std::find_if(order.begin(), order.end(), [&](CreatureId other) {
+    return initiative_order(r.world(), {other, who}).front() == who;
+  });
+  const bool place_is_past = std::any_of(place, order.end(), [&](CreatureId other) {
+    const std::int64_t state = Actor(r.world(), other).number(key::turn_state);
+    return state == key::acting.hash || state == key::done.hash || state == key::lost.hash;
+  });
+  order.insert(place, who);
+  r.emit(OrderSet{id, order});
+  renew_budget(r, who);
+  if (place_is_past) r.set(who, key::turn_state, key::done.hash);
+}
+
+namespace {
+
+/// Whether it lasts no longer than the conflict, its rounds or its turns.
+bool is_of_the_fight(const Condition& condition) {
+  const Key unit = condition.ends.unit;
+  const bool of_a_turn = unit == "end_of_turn"_k || unit == "start_of_own_turn"_k;
+  return of_a_turn || unit == "conflict"_k || unit == "round"_k || condition.key == key::surprised;
+}
+
+constexpr std::array ties_of_the_fight{key::shielding_against, "blocked_past"_k, "window_passed"_k, "come_near"_k};
+
+void forget_fight(Resolution& r, CreatureId who) {
+  impact(r, who);
+  renew_budget(r, who);
+  for (const Key number :
+       {key::action_this, key::aux_this, key::moved_m, "moved_rest"_k, key::dashed, key::light_left, "drew"_k})
+    r.set(who, number, 0);
+  const std::vector<Condition> conditions = r.world().creature(who).conditions;
+  for (const Condition& each : conditions)
+    if (is_of_the_fight(each)) lose(r, who, each.id);
+}
+
+void close_conflict(Resolution& r, EncounterId id) {
+  const std::int64_t before = r.world().campaign().clock_s;
+  close_encounter(r, id);
+  count_days(r, before);
+  note(r, "conflict_ends"_k, {}, "GW-INIT-01"_k);
+}
+
+}  // namespace
+
+void end_conflict(Resolution& r) {
+  const EncounterId id = encounter_in(r.world(), r.world().campaign().shown);
+  r.require(id.value != 0, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
+  const std::vector<CreatureId> order = r.world().encounter(id).order;
+  for (const Key tied : ties_of_the_fight) unrelate(r, tied, {}, {});
+  for (const CreatureId who : order) forget_fight(r, who);
+  close_conflict(r, id);
+}
+
+void on_leave_encounter(Resolution& r, CreatureId who) {
+  for (const Key tied : ties_of_the_fight) {
+    unrelate(r, tied, who, {});
+    unrelate(r, tied, {}, who);
+  }
+  part_holds(r, who);
+  lose(r, who, key::falling);  // lifted away before the ground
+  forget_fight(r, who);
+  const EncounterId id = r.world().creature(who).encounter;
+  if (r.world().encounter(id).order.size() == 1) close_conflict(r, id);
+}
+
+namespace {
+
+/// Player characters of the same initiative decide who is first. Source: GW-INIT-02, GW-WIN-19.
+std::vector<CreatureId> settle_ties(Resolution& r, std::vector<CreatureId> order) {
+  const auto initiative = [&](CreatureId who) { return Actor(r.world(), who).number("initiative"_k); };
+  const auto may_choose = [&](CreatureId who) {
+    return Actor(r.world(), who).pc() && !Actor(r.world(), who).has(key::dead);
+  };
+  for (std::size_t i = 0; i + 1 < order.size(); ++i) {
+    Question question;
+    for (std::size_t j = i; j < order.size() && initiative(order[j]) == initiative(order[i]); ++j)
+      if (may_choose(order[i]) && may_choose(order[j]) &&
+          !Actor(r.world(), order[i]).hostile_to(Actor(r.world(), order[j])))
+        question.options.push_back({order[j], "o_creature"_k, {{"who"_k, order[j]}}});
+    if (question.options.size() < 2) continue;
+    question.asked = controller_of(r.world(), order[i]);
+    question.about = "q_first"_k;
+    question.rule = "GW-INIT-02"_k;
+    question.shape = Shape::one_of;
+    question.otherwise = order[i];
+    const CreatureId first = r.ask(std::move(question)).as<Ref>()->creature();
+    std::rotate(order.begin() + static_cast<std::ptrdiff_t>(i), std::find(order.begin(), order.end(), first),
+                std::find(order.begin(), order.end(), first) + 1);
+  }
+  return order;
+}
+
+/// What lasts for one round: shielding against one attacker, techniques used up for the round.
+void end_round_bound(Resolution& r, const std::vector<CreatureId>& order) {
+  unrelate(r, key::shielding_against, {}, {});
+  for (const CreatureId who : order) {
+    const std::vector<Condition> conditions = r.world().creature(who).conditions;
+    for (const Condition& each : conditions)
+      if (each.ends.unit == "round"_k) lose(r, who, each.id);
+  }
+}
+
+/// After a surprise everyone rolls. Returns who opened an alert surprise with an attack, or nobody. Source: GW-INIT-04, 05.
+CreatureId end_surprise(Resolution& r, EncounterId id, const std::vector<CreatureId>& order) {
+  const Numbers& numbers = r.world().encounter(id).numbers;
+  const bool attacked = numbers.get("first_attack_bonus"_k) == 0;
+  const CreatureId opener{static_cast<std::uint64_t>(numbers.get("opener"_k))};
+  for (const CreatureId who : order) lose(r, who, key::surprised);
+  for (const Key number : {"first_attack_bonus"_k, "initiative_pending"_k, "opener"_k}) r.set(id, number, 0);
+  roll_initiative(r, order);
+  r.emit(OrderSet{id, initiative_order(r.world(), order)});
+  return attacked ? opener : CreatureId{};
+}
+
+}  // namespace
+
+void begin_round(Resolution& r) {  // Source: GW-TURN-06, GW-REACT-03
+  const EncounterId id = r.encounter("encounter"_k);
+  const std::int32_t round = r.world().encounter(id).round + 1;
+  const bool first = r.world().encounter(id).numbers.get("initiative_pending"_k) != 0;
+  r.emit(RoundStarted{id, round});
+  note(r, "round_begins"_k, {{"round"_k, std::int64_t{round}}}, "GW-TURN-06"_k);
+  const std::vector<CreatureId> everybody = r.world().encounter(id).order;
+  const CreatureId opener = first ? end_surprise(r, id, everybody) : CreatureId{};
+  if (round > 1) r.emit(ClockAdvanced{id, 6});
+  end_round_bound(r, everybody);
+  if (round > 1) orphaned_areas_age(r, id);
+  const std::vector<CreatureId> order = r.world().encounter(id).order;
+  for (const CreatureId who : order) renew_budget(r, who);
+  const bool opened = std::find(order.begin(), order.end(), opener) != order.end();
+  if (opened) r.set(opener, key::action_this, 1);  // the opening attack was its action
+  const std::vector<CreatureId> settled = settle_ties(r, order);
+  if (settled != order) r.emit(OrderSet{id, settled});
+}
+
+}  // namespace ft::rules::grimwire

@@ -1,0 +1,21 @@
+// A pause: time outside conflicts that several creatures fill side by side.
+#pragma once
+
+#include "rules/kernel/resolution/resolution.hpp"
+#include "rules/systems/grimwire/creature/actor.hpp"
+
+namespace ft::rules::grimwire {
+
+/// Refuses E_CONTROLLED, E_MODE while anybody is in a conflict, and E_CANNOT_ACT for the dead, dying and powered off.
+void require_pause(Resolution& r);
+/// As require_pause, for what only the waking and sane do: E_CANNOT_ACT, E_FRENZY.
+void require_waking_pause(Resolution& r);
+
+/// `who` is busy for so long. Time that passed while others were busy and `who` was not is used first; only the rest
+/// passes now, and is at the hand of every other player character. Returns whether `who` has come through it: who bleeds
+/// to death has not, and nobody has where somebody suffocates before it is over. Emits.
+[[nodiscard]] bool spend_time(Resolution& r, CreatureId who, std::int64_t seconds);
+/// The pause is over: nobody has time at hand any more. Emits.
+void end_pause(Resolution& r);
+
+}  // namespace ft::rules::grimwire
