@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "rules/kernel/maps/geometry.hpp"
+#include "rules/systems/grimwire/conditions/moments.hpp"
 #include "rules/systems/grimwire/creature/carried.hpp"
+#include "rules/systems/grimwire/creature/repertoire.hpp"
 #include "rules/systems/grimwire/free_play/free_play_forms.hpp"
 #include "rules/systems/grimwire/free_play/learning.hpp"
 #include "rules/systems/grimwire/movement/pace.hpp"

@@ -2,6 +2,7 @@
 #include "rules/systems/grimwire/grimwire.hpp"
 
 #include "rules/systems/grimwire/conditions/areas.hpp"
+#include "rules/systems/grimwire/conditions/moments.hpp"
 #include "rules/systems/grimwire/creature/actor.hpp"
 #include "rules/systems/grimwire/creature/bestiary.hpp"
 #include "rules/systems/grimwire/creature/carried.hpp"
@@ -11,7 +12,9 @@
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/schema/schema.hpp"
 #include "rules/systems/grimwire/sheet.hpp"
+#include "rules/systems/grimwire/techniques/reactions.hpp"
 #include "rules/systems/grimwire/techniques/techniques.hpp"
+#include "rules/systems/grimwire/turns/conflict.hpp"
 #include "rules/systems/grimwire/turns/rounds.hpp"
 
 namespace ft::rules::grimwire {
@@ -28,9 +31,9 @@ bool is_movement(Key action) {
   return false;
 }
 
-class Grimwire : public System {
+class Grimwire : public ReactiveSystem {
  public:
-  explicit Grimwire(Content content) : System(std::move(content), make_schema(), procedures()) {}
+  explicit Grimwire(Content content) : ReactiveSystem(std::move(content), make_schema(), procedures()) {}
 
   void play(Resolution& r) const override {
     System::play(r);
@@ -42,6 +45,9 @@ class Grimwire : public System {
     return next_due(world, encounter);
   }
   void on_leave_encounter(Resolution& r, CreatureId who) const override { grimwire::on_leave_encounter(r, who); }
+  MomentAnswer react(Resolution& r, const Moment& what, std::vector<CreatureId>& already_asked) const override {
+    return answer_moment(r, what, already_asked);
+  }
 
   std::vector<SheetLine> sheet(const View& view, CreatureId creature) const override {
     return grimwire::sheet(*this, view, creature);

@@ -1,7 +1,7 @@
 // Wild attacks and stray hits: who is hit instead. Source: GW-FF-01 to 03, GW-GRAP-11.
 #pragma once
 
-#include "rules/systems/grimwire/combat/strike.hpp"
+#include "rules/systems/grimwire/combat/blow.hpp"
 
 namespace ft::rules::grimwire {
 

@@ -1,11 +1,13 @@
-// Grabbing and holding. Source: GW-GRAP-01, GW-GRAP-12.
-#include "rules/systems/grimwire/conditions/holds.hpp"
-
+// Grabbing and holding, and what can be done in a hold: knock down, choke, break out, hold in return, let go.
+// Source: GW-GRAP-01, GW-GRAP-06 to 10, GW-GRAP-12.
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
+#include "rules/systems/grimwire/conditions/holds.hpp"
+#include "rules/systems/grimwire/creature/nearby.hpp"
+#include "rules/systems/grimwire/creature/notice.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
 #include "rules/systems/grimwire/movement/stealth.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
-#include "rules/systems/grimwire/techniques/targets.hpp"
 #include "rules/systems/grimwire/turns/budget.hpp"
 
 namespace ft::rules::grimwire {
@@ -46,6 +48,85 @@ void grapple(Resolution& r) {
   r.emit(RelationMade{{{r.next_id()}, key::grappling, r.actor(), target, {}, false}});
   rouse(r, target);
   note(r, "holds"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, "GW-GRAP-01"_k);
+}
+
+namespace {
+
+/// The held one the form names. E_NOT_GRAPPLING.
+CreatureId held_in_form(Resolution& r) {
+  r.require(!Actor(r.world(), r.actor()).held_ones().empty(), {"E_NOT_GRAPPLING"_k, {{"who"_k, r.actor()}}, {}});
+  const CreatureId target = r.creature("target"_k);
+  r.require(Actor(r.world(), r.actor()).grappling(target), {"E_NOT_GRAPPLING"_k, {{"who"_k, r.actor()}}, {}});
+  return target;
+}
+
+}  // namespace
+
+void knock_down_held(Resolution& r) {  // Source: GW-GRAP-06
+  require_can_command(r);
+  require_action(r);
+  const CreatureId target = held_in_form(r);
+  spend_action(r, r.actor());
+  if (held_back(r, r.actor())) return;
+  const Key with = choose_attribute(r, r.actor(), {TOG, COR}, "knock_down"_k, "GW-GRAP-06"_k);
+  const Contest struggle{{r.actor(), with, "knock_down"_k, {}}, {target, AGL, "balance"_k, {}}, "GW-GRAP-06"_k, {}};
+  if (contest(r, struggle).won) gain(r, target, condition(key::knocked_down, r.actor()));
+}
+
+void choke(Resolution& r) {  // Source: GW-GRAP-07
+  require_can_command(r);
+  require_action(r);
+  const CreatureId target = held_in_form(r);
+  const Actor victim(r.world(), target);
+  const bool choked = find_relation(r.world(), key::choking, r.actor(), target) != nullptr;
+  r.require(!choked, {"E_TARGET"_k, {{"target"_k, target}}, "GW-GRAP-07"_k});
+  const bool can_choke = victim.needs_air();
+  r.require(can_choke, {"E_NO_BREATH"_k, {{"target"_k, target}}, {}});
+  spend_action(r, r.actor());
+  if (held_back(r, r.actor())) return;
+  const Key with = choose_attribute(r, r.actor(), {TOG, COR}, "choke_roll"_k, "GW-GRAP-07"_k);
+  const Key against = choose_attribute(r, target, {TOG, COR}, "struggle"_k, "GW-GRAP-07"_k);
+  const Contest struggle{
+      {r.actor(), with, "choke_roll"_k, {}}, {target, against, "struggle"_k, {}}, "GW-GRAP-07"_k, {}};
+  if (!contest(r, struggle).won) return;
+  r.emit(RelationMade{{{r.next_id()}, key::choking, r.actor(), target, {}, false}});
+  Condition without_air = condition(key::suffocating, r.actor());
+  if (const Condition* breath = Actor(r.world(), target).find(key::holding_breath)) without_air.data = breath->data;
+  lose(r, target, key::holding_breath);
+  gain(r, target, without_air);
+  note(r, "chokes"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, "GW-GRAP-07"_k);
+}
+
+void break_out(Resolution& r) {  // Source: GW-GRAP-08
+  require_can_command(r);
+  require_action(r);
+  r.require(Actor(r.world(), r.actor()).grappled(), {"E_NOT_GRAPPLED"_k, {{"who"_k, r.actor()}}, {}});
+  spend_action(r, r.actor());
+  if (!wins_struggle(r, r.actor(), {"GW-GRAP-08"_k, false})) return;
+  for (const CreatureId holder : Actor(r.world(), r.actor()).grapplers()) let_go(r, holder, r.actor());
+  note(r, "slips_free"_k, {{"who"_k, r.actor()}}, "GW-GRAP-08"_k);
+}
+
+void counter_grapple(Resolution& r) {  // Source: GW-GRAP-09
+  require_can_command(r);
+  require_action(r);
+  r.require(Actor(r.world(), r.actor()).grappled(), {"E_NOT_GRAPPLED"_k, {{"who"_k, r.actor()}}, {}});
+  const CreatureId target = r.creature("target"_k);
+  r.require(Actor(r.world(), target).grappling(r.actor()),
+            {"E_NOT_GRAPPLED"_k, {{"who"_k, r.actor()}}, "GW-GRAP-09"_k});
+  r.require(!Actor(r.world(), r.actor()).grappling(target), {"E_ALREADY_GRAPPLED"_k, {{"who"_k, r.actor()}}, {}});
+  spend_action(r, r.actor());
+  if (!wins_struggle(r, r.actor(), {"GW-GRAP-09"_k, false})) return;
+  r.emit(RelationMade{{{r.next_id()}, key::grappling, r.actor(), target, {}, false}});
+  note(r, "holds"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, "GW-GRAP-09"_k);
+}
+
+void release(Resolution& r) {  // Source: GW-GRAP-10
+  require_can_command(r);
+  const CreatureId target = held_in_form(r);
+  has_acted(r, r.actor());
+  note(r, "lets_go"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, "GW-GRAP-10"_k);
+  let_go(r, r.actor(), target);
 }
 
 }  // namespace ft::rules::grimwire

@@ -13,12 +13,6 @@
 
 namespace ft::rules::grimwire {
 
-void shields_serve_again(Resolution& r, CreatureId owner) {
-  const std::vector<Item> items = r.world().creature(owner).items;
-  for (const Item& item : items)
-    if (item.numbers.get("disabled"_k) != 0) r.emit(ItemNumberSet{owner, item.id, "disabled"_k, 0});
-}
-
 CreatureId shields_against(const World& world, CreatureId shielder) {
   const Relation* shielding = find_relation(world, key::shielding_against, shielder, {});
   return shielding ? shielding->to.creature() : CreatureId{};

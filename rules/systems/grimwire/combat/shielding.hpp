@@ -1,7 +1,7 @@
 // Throwing oneself in the way, and raising a shield. Source: GW-SHIELD-01, GW-SHIELD-02.
 #pragma once
 
-#include "rules/systems/grimwire/combat/strike.hpp"
+#include "rules/systems/grimwire/combat/blow.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -11,8 +11,6 @@ struct Declared {
   std::vector<CreatureId> leapt;    // came by a technique that has paid already
 };
 
-/// What a blow has put out of use can be raised again: a turn of its owner's begins. Emits. Source: GW-SHIELD-02.
-void shields_serve_again(Resolution& r, CreatureId owner);
 /// Against whom the creature shields others this round, or nobody.
 [[nodiscard]] CreatureId shields_against(const World& world, CreatureId shielder);
 /// Whether the creature could throw itself before somebody now, were it near enough: awake, upright, free, and able to

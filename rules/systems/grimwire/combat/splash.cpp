@@ -5,10 +5,10 @@
 
 #include "rules/systems/grimwire/conditions/areas.hpp"
 #include "rules/systems/grimwire/conditions/damage.hpp"
+#include "rules/systems/grimwire/conditions/moments.hpp"
+#include "rules/systems/grimwire/creature/nearby.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
 #include "rules/systems/grimwire/movement/pushing.hpp"
-#include "rules/systems/grimwire/techniques/reactions.hpp"
-#include "rules/systems/grimwire/techniques/targets.hpp"
 
 namespace ft::rules::grimwire {
 

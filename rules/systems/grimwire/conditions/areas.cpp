@@ -8,7 +8,6 @@
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/damage.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
-#include "rules/systems/grimwire/turns/budget.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -112,14 +111,6 @@ void settle_area(Resolution& r, SceneId scene, const Lasting& lasting) {
     area.data.set("plus"_k, lasting.damage.plus);
   }
   r.emit(ConditionGained{scene, area});
-}
-
-bool stands_in(const World& world, CreatureId who, Key area) {
-  const Creature& creature = world.creature(who);
-  const Scene* scene = world.find(creature.scene);
-  if (!scene || creature.place.kind != Place::Kind::cell) return false;
-  return std::any_of(scene->areas.begin(), scene->areas.end(),
-                     [&](const Condition& one) { return one.key == area && covers(*scene, one, creature.place); });
 }
 
 void areas_await(Resolution& r, CreatureId who) {

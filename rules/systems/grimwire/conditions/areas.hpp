@@ -21,9 +21,6 @@ struct Lasting {
 /// Puts an area on the scene. Emits.
 void settle_area(Resolution& r, SceneId scene, const Lasting& area);
 
-/// Whether somebody stands in an area of that key.
-[[nodiscard]] bool stands_in(const World& world, CreatureId who, Key area);
-
 /// A turn begins: areas in which the creature stands will hurt it unless it walks out of them first.
 void areas_await(Resolution& r, CreatureId who);
 /// Something else than walking was done, or the turn ends: the areas it still stands in hurt now, once a turn.

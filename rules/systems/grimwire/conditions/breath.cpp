@@ -3,11 +3,10 @@
 
 #include <algorithm>
 
-#include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/damage.hpp"
+#include "rules/systems/grimwire/creature/ground.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
-#include "rules/systems/grimwire/turns/budget.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -54,10 +53,6 @@ std::optional<std::int64_t> rounds_until_suffocation(const Resolution& r, Creatu
   return breath->ends.left;
 }
 
-std::int64_t rounds_of_breath(const Actor& actor) {
-  return std::max<std::int64_t>(1, 20 + 10 * actor.attribute(TOG));  // two minutes, and one a point
-}
-
 namespace {
 
 void begin_to_suffocate(Resolution& r, CreatureId who, Condition without_air) {
@@ -67,20 +62,18 @@ void begin_to_suffocate(Resolution& r, CreatureId who, Condition without_air) {
   if (!r.world().encounter_of(who)) note(r, "by_rounds"_k, {{"who"_k, who}}, "GW-BREATH-01"_k);
 }
 
-}  // namespace
-
+/// The breath that was held is used up. Source: GW-BREATH-01.
 void run_out_of_breath(Resolution& r, CreatureId who, const Condition& breath) {
   Condition without_air = condition(key::suffocating, breath.source);
   without_air.data = breath.data;
   begin_to_suffocate(r, who, std::move(without_air));
 }
 
-bool in_vacuum(const World& world, CreatureId who) {
-  const Creature& creature = world.creature(who);
-  const Scene* scene = world.find(creature.scene);
-  if (!scene || creature.place.kind != Place::Kind::cell) return false;
-  const CellTerrain* ground = terrain_at(*scene, creature.place.cell);
-  return ground && ground->numbers.get("vacuum"_k) != 0;
+}  // namespace
+
+void run_out(Resolution& r, CreatureId on, const Condition& ended) {
+  lose(r, on, ended.id);
+  if (ended.key == key::holding_breath) run_out_of_breath(r, on, ended);
 }
 
 bool air_has_changed(const World& world, CreatureId who) {

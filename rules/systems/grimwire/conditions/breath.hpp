@@ -16,12 +16,8 @@ void suffocate(Resolution& r, CreatureId who);
 [[nodiscard]] std::optional<std::int64_t> rounds_until_suffocation(const Resolution& r, CreatureId who);
 /// Whether it suffocates to its harm now.
 [[nodiscard]] bool suffocates(const Resolution& r, CreatureId who);
-/// How many rounds it can hold its breath. Source: GW-BREATH-01.
-[[nodiscard]] std::int64_t rounds_of_breath(const Actor& actor);
-/// The breath that was held is used up. Emits. Source: GW-BREATH-01.
-void run_out_of_breath(Resolution& r, CreatureId who, const Condition& breath);
-/// Whether the creature is in a vacuum. Source: GW-BREATH-05.
-[[nodiscard]] bool in_vacuum(const World& world, CreatureId who);
+/// The time of a condition is over: ends it, and what was waiting for that happens. Emits. Source: GW-BREATH-01.
+void run_out(Resolution& r, CreatureId on, const Condition& ended);
 /// Whether where it is will make it suffocate, or lets it breathe again.
 [[nodiscard]] bool air_has_changed(const World& world, CreatureId who);
 /// In a vacuum those who need air suffocate at once; out of it they breathe. Emits. Source: GW-BREATH-05.

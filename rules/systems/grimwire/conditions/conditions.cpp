@@ -6,10 +6,9 @@
 
 #include "rules/kernel/system.hpp"
 #include "rules/kernel/resolution/relations.hpp"
-#include "rules/systems/grimwire/conditions/breath.hpp"
-#include "rules/systems/grimwire/conditions/hardship.hpp"
+#include "rules/systems/grimwire/conditions/moments.hpp"
 #include "rules/systems/grimwire/conditions/statuses.hpp"
-#include "rules/systems/grimwire/techniques/reactions.hpp"
+#include "rules/systems/grimwire/creature/machines.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -90,6 +89,35 @@ bool averted(Resolution& r, CreatureId on, Key key) {
 }
 
 void settle_burnout(Resolution& r, CreatureId who);
+
+void add_reserve(Resolution& r, CreatureId on, const Condition& landed, std::int64_t n) {
+  Condition reserve = condition(key::temp_condition, landed.source, {"forever"_k, 0, {}});
+  reserve.source_key = landed.key;
+  reserve.parent = landed.id;
+  reserve.data.set("n"_k, n);
+  gain(r, on, reserve);
+}
+
+bool is_rage(Key key) { return key == key::frenzy || key == key::amok; }
+
+/// A condition refreshed by its own source brings its reserve anew. Source: GW-COND-05.
+void renew_reserve(Resolution& r, CreatureId on, ConditionId refreshed) {
+  const auto& all = r.world().creature(on).conditions;
+  const auto at = std::find_if(all.begin(), all.end(), [&](const Condition& one) { return one.id == refreshed; });
+  if (at == all.end()) return;
+  const Condition renewed = *at;
+  if (renewed.key == key::inebriated) add_reserve(r, on, renewed, 3);
+  if (is_rage(renewed.key)) add_reserve(r, on, renewed, Actor(r.world(), on).critical_level());
+}
+
+/// Reserves that last as long as it does, and what it ends.
+void bring_along(Resolution& r, CreatureId on, const Condition& landed) {
+  if (landed.key == key::inebriated) add_reserve(r, on, landed, 3);
+  if (!is_rage(landed.key)) return;
+  add_reserve(r, on, landed, Actor(r.world(), on).critical_level());
+  lose_unless_hexed(r, on, key::agony);
+  lose_unless_hexed(r, on, key::terror);
+}
 
 /// What a new condition brings with it.
 void follow_up(Resolution& r, CreatureId on, const Condition& landed) {
@@ -189,57 +217,11 @@ void lose(Resolution& r, CreatureId on, ConditionId id) {
   if (key == key::terror) lose(r, on, "terror_failed"_k);
 }
 
-void run_out(Resolution& r, CreatureId on, const Condition& ended) {
-  lose(r, on, ended.id);
-  if (ended.key == key::holding_breath) run_out_of_breath(r, on, ended);
-}
-
 void rouse(Resolution& r, CreatureId who) {
   const Condition* sleep = Actor(r.world(), who).find(key::asleep);
   if (!sleep || is_hex(*sleep)) return;
   lose(r, who, key::asleep);
   note(r, "wakes"_k, {{"who"_k, who}}, "GW-UNC-03"_k);
-}
-
-namespace {
-
-/// Temporary Condition goes first, oldest first. Returns what is left to lose.
-std::int64_t take_temporary(Resolution& r, CreatureId who, std::int64_t amount) {
-  std::vector<Condition> reserves;
-  for (const Condition* reserve : Actor(r.world(), who).all(key::temp_condition)) reserves.push_back(*reserve);
-  for (Condition& reserve : reserves) {
-    const std::int64_t taken = std::min(amount, reserve.data.get("n"_k));
-    if (taken == 0) continue;
-    amount -= taken;
-    reserve.data.set("n"_k, reserve.data.get("n"_k) - taken);
-    if (reserve.data.get("n"_k) == 0)
-      lose(r, who, reserve.id);
-    else
-      r.emit(ConditionChanged{who, reserve});
-  }
-  return amount;
-}
-
-}  // namespace
-
-void lose_condition(Resolution& r, CreatureId who, std::int64_t amount) {
-  const std::int64_t left = take_temporary(r, who, amount);
-  const std::int64_t before = Actor(r.world(), who).number(key::condition);
-  const bool was_dying = Actor(r.world(), who).has(key::dying);
-  r.set(who, key::condition, before - left);
-  if (amount > 0) rouse(r, who);
-  if (before - left <= -11)
-    die(r, who);
-  else if (before - left <= 0 && !was_dying)
-    start_dying(r, who);
-}
-
-void heal(Resolution& r, CreatureId who, std::int64_t amount) {  // Source: GW-COND-01, 08, 09
-  const Actor actor(r.world(), who);
-  if (actor.has(key::dead)) return;
-  const std::int64_t most = actor.has(key::dying) ? 0 : actor.condition_cap();
-  const std::int64_t before = actor.number(key::condition);
-  r.set(who, key::condition, std::max(before, std::min(most, before + amount)));
 }
 
 void start_dying(Resolution& r, CreatureId who) {
@@ -332,13 +314,6 @@ void let_go(Resolution& r, CreatureId holder, CreatureId held) {
 
 void let_go_of_all(Resolution& r, CreatureId holder) {
   for (const CreatureId held : Actor(r.world(), holder).held_ones()) let_go(r, holder, held);
-}
-
-void part_holds(Resolution& r, CreatureId moved) {
-  for (const CreatureId holder : Actor(r.world(), moved).grapplers())
-    if (!within_melee(r.world(), holder, moved)) let_go(r, holder, moved);
-  for (const CreatureId held : Actor(r.world(), moved).held_ones())
-    if (!within_melee(r.world(), moved, held)) let_go(r, moved, held);
 }
 
 }  // namespace ft::rules::grimwire

@@ -13,8 +13,6 @@ void gain(Resolution& r, CreatureId on, Condition condition);
 /// Ends every condition of that key. Nothing happens when there is none.
 void lose(Resolution& r, CreatureId on, Key condition);
 void lose(Resolution& r, CreatureId on, ConditionId condition);
-/// Its time is over: ends it, and what was waiting for that happens. Source: GW-BREATH-01.
-void run_out(Resolution& r, CreatureId on, const Condition& ended);
 /// Laid on as a hex: only what removes hexes ends it. Source: GW-HEX.
 [[nodiscard]] bool is_hex(const Condition& condition);
 /// The same, but what is a hex stays.
@@ -26,10 +24,6 @@ void burn_with_agony(Resolution& r, CreatureId on);
 /// A plain condition with an ending.
 [[nodiscard]] Condition condition(Key key, Ref source, Ending ends = {});
 
-/// Temporary Condition first, then Condition; dying when it reaches 0. amount >= 0. Source: GW-COND-01, 02, 05.
-void lose_condition(Resolution& r, CreatureId who, std::int64_t amount);
-/// Up to the cap; the dying rise to 0 at most. Source: GW-COND-01, 08.
-void heal(Resolution& r, CreatureId who, std::int64_t amount);
 /// Condition 0 or below: dying, out cold, one level of burnout, knocked down, holds end. Source: GW-COND-02.
 void start_dying(Resolution& r, CreatureId who);
 /// Condition 1, Focus 0, out cold. Source: GW-COND-07.
@@ -46,7 +40,5 @@ void rouse(Resolution& r, CreatureId who);
 void let_go(Resolution& r, CreatureId holder, CreatureId held);
 /// Ends every hold that the creature has on others.
 void let_go_of_all(Resolution& r, CreatureId holder);
-/// Ends every hold, either way, on somebody now more than 3 m away. Source: GW-GRAP-10.
-void part_holds(Resolution& r, CreatureId moved);
 
 }  // namespace ft::rules::grimwire

@@ -6,9 +6,10 @@
 #include "rules/kernel/values/assert.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
+#include "rules/systems/grimwire/conditions/injuries.hpp"
+#include "rules/systems/grimwire/conditions/moments.hpp"
 #include "rules/systems/grimwire/creature/carried.hpp"
 #include "rules/systems/grimwire/creature/mind.hpp"
-#include "rules/systems/grimwire/techniques/reactions.hpp"
 
 namespace ft::rules::grimwire {
 

@@ -7,11 +7,27 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/damage.hpp"
+#include "rules/systems/grimwire/conditions/holds.hpp"
+#include "rules/systems/grimwire/conditions/moments.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
-#include "rules/systems/grimwire/techniques/reactions.hpp"
-#include "rules/systems/grimwire/turns/budget.hpp"
+#include "rules/systems/grimwire/procedures.hpp"
 
 namespace ft::rules::grimwire {
+
+void fall_from(Resolution& r) {  // Source: GW-FALL-01, by the GM
+  const CreatureId who = r.creature("target"_k);
+  const bool* half = r.has("half"_k) ? r.field("half"_k).as<bool>() : nullptr;
+  const std::int64_t down = r.number("height"_k) * 10 + (half && *half ? 5 : 0);
+  const bool* jumped = r.has("jumped"_k) ? r.field("jumped"_k).as<bool>() : nullptr;
+  r.require(!Actor(r.world(), who).has(key::falling), {"E_TARGET"_k, {{"target"_k, who}}, "GW-FALL-01"_k});
+  const Place at = r.world().creature(who).place;
+  const SceneId scene = r.world().creature(who).scene;
+  const std::int64_t ground = ground_tenths(r.world().scene(scene), at.cell);
+  r.emit(Moved{who, scene, at, Place::at(at.cell, {(ground + down) * tenth}), "fallen"_k});
+  begin_fall(r, who, down, jumped && *jumped ? Intent::jumped : Intent::fell);
+}
+
+void land(Resolution& r) { impact(r, r.actor()); }
 
 namespace {
 

@@ -4,14 +4,14 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
+#include "rules/systems/grimwire/creature/machines.hpp"
 
 namespace ft::rules::grimwire {
 
 namespace {
 
-constexpr std::int64_t three_days = 72, day = 24;
+constexpr std::int64_t day = 24;
 
 struct Need {
   Key hours;
@@ -24,8 +24,6 @@ constexpr std::array needs{Need{"hours_since_rest"_k, false, true}, Need{"hours_
 
 /// Three days cost a level, each further day another.
 std::int64_t levels(std::int64_t hours) { return hours < three_days ? 0 : 1 + (hours - three_days) / day; }
-
-bool mechanical(const Actor& actor) { return actor.number(key::mechanical) != 0; }
 
 void burn_out(Resolution& r, CreatureId who, std::int64_t times) {
   for (; times > 0 && Actor(r.world(), who).burnout() < 4; --times) add_burnout(r, who);
@@ -65,14 +63,6 @@ bool cause_open(const World& world, CreatureId who) {
   });
 }
 
-bool without_power(const Actor& actor) {
-  return mechanical(actor) && actor.number("hours_since_charge"_k) >= three_days;
-}
-
-bool burns_out_in_play(const Resolution& r, CreatureId who) {
-  return !mechanical(Actor(r.world(), who)) || r.house_rule("mech_burnout_all"_k) != 0;
-}
-
 bool suffers_from(const Actor& actor, Key cause) {
   const bool of_circuits = cause == "dampness"_k || cause == "irradiation"_k;
   return of_circuits == mechanical(actor);
@@ -99,61 +89,6 @@ void end_hardship(Resolution& r, CreatureId who, Key cause) {
   if (!hardship) return;
   lose(r, who, ConditionId(hardship->id));
   note(r, "relieved"_k, {{"who"_k, who}, {"cause"_k, cause}}, "GW-BURN-04"_k);
-}
-
-bool on_ground(const World& world, CreatureId who, Key what) {
-  const Creature& creature = world.creature(who);
-  const Scene* scene = world.find(creature.scene);
-  const CellTerrain* ground =
-      scene && creature.place.kind == Place::Kind::cell ? terrain_at(*scene, creature.place.cell) : nullptr;
-  return ground && ground->numbers.get(what) != 0;
-}
-
-namespace {
-Supply supply(const World& world, CreatureId who, Key ground, Key kind) {
-  if (on_ground(world, who, ground)) return {.there = true, .item = {}};
-  for (const Item& item : world.creature(who).items)
-    if (item.kind == kind && item.numbers.get("uses"_k) > 0) return {.there = true, .item = item.id};
-  return {};
-}
-
-void use_up(Resolution& r, CreatureId owner, ItemId id) {
-  const Item* item = id ? Actor(r.world(), owner).item(id) : nullptr;
-  if (!item) return;
-  const std::int64_t left = item->numbers.get("uses"_k) - 1;
-  if (left > 0)
-    r.emit(ItemNumberSet{owner, id, "uses"_k, left});
-  else
-    r.emit(ItemLost{owner, id});
-}
-}  // namespace
-
-Supply provisions_of(const World& world, CreatureId who) { return supply(world, who, "provisioned"_k, "ration"_k); }
-Supply power_of(const World& world, CreatureId who) { return supply(world, who, "powered"_k, "power_cell"_k); }
-
-bool bedded(const World& world, CreatureId who) {
-  const auto& items = world.creature(who).items;
-  return on_ground(world, who, "comfortable"_k) ||
-         std::any_of(items.begin(), items.end(), [](const Item& item) { return item.kind == "bedroll"_k; });
-}
-
-void take_provisions(Resolution& r, CreatureId who) {
-  use_up(r, who, provisions_of(r.world(), who).item);
-  note(r, "eats"_k, {{"who"_k, who}}, "GW-BURN-04"_k);
-  r.set(who, "hours_since_food"_k, 0);
-  r.set(who, "hours_since_water"_k, 0);
-  end_hardship(r, who, "hunger"_k);
-  end_hardship(r, who, "thirst"_k);
-}
-
-void take_power(Resolution& r, CreatureId who, CreatureId from) {
-  use_up(r, from, power_of(r.world(), from).item);
-  note(r, "recharged"_k, {{"who"_k, who}}, "GW-BURN-03"_k);
-  r.set(who, "hours_since_charge"_k, 0);
-  if (!Actor(r.world(), who).has(key::powered_off)) return;
-  r.set(who, key::burnout_real, std::min<std::int64_t>(3, Actor(r.world(), who).number(key::burnout_real)));
-  lose(r, who, key::powered_off);
-  note(r, "wakes"_k, {{"who"_k, who}}, "GW-BURN-03"_k);
 }
 
 }  // namespace ft::rules::grimwire

@@ -155,4 +155,11 @@ void after_step_in_hold(Resolution& r, CreatureId mover, Place behind) {
   part_holds(r, mover);
 }
 
+void part_holds(Resolution& r, CreatureId moved) {
+  for (const CreatureId holder : Actor(r.world(), moved).grapplers())
+    if (!within_melee(r.world(), holder, moved)) let_go(r, holder, moved);
+  for (const CreatureId held : Actor(r.world(), moved).held_ones())
+    if (!within_melee(r.world(), moved, held)) let_go(r, moved, held);
+}
+
 }  // namespace ft::rules::grimwire

@@ -3,12 +3,16 @@
 
 #include <algorithm>
 
-#include "rules/systems/grimwire/conditions/breath.hpp"
-#include "rules/systems/grimwire/conditions/conditions.hpp"
+#include "rules/systems/grimwire/creature/ground.hpp"
 
 namespace ft::rules::grimwire {
 
 namespace {
+
+/// How many rounds it can hold its breath. Source: GW-BREATH-01.
+std::int64_t rounds_of_breath(const Actor& actor) {
+  return std::max<std::int64_t>(1, 20 + 10 * actor.attribute(TOG));  // two minutes, and one a point
+}
 
 /// TOG +1, everything else -3 or as much as the GM says; against terror the -3 turns into +3. One more drink makes it
 /// last longer. Source: GW-INEB, G-49.
@@ -28,16 +32,6 @@ Condition drunk(const Resolution& r, CreatureId on, Condition made) {
   return made;
 }
 
-void add_reserve(Resolution& r, CreatureId on, const Condition& landed, std::int64_t n) {
-  Condition reserve = condition(key::temp_condition, landed.source, {"forever"_k, 0, {}});
-  reserve.source_key = landed.key;
-  reserve.parent = landed.id;
-  reserve.data.set("n"_k, n);
-  gain(r, on, reserve);
-}
-
-bool is_rage(Key key) { return key == key::frenzy || key == key::amok; }
-
 }  // namespace
 
 Condition made_ready(const Resolution& r, CreatureId on, Condition made) {
@@ -52,23 +46,6 @@ bool is_immune(const World& world, CreatureId on, const Condition& made) {
   if (actor.raging() && (made.key == key::agony || made.key == key::terror)) return true;  // GW-AGONY, GW-FRENZY
   if (made.key == key::holding_breath && in_vacuum(world, on)) return true;                // GW-BREATH-05
   return made.key == key::sensory_impairment && made.data.get("sight"_k) != 0 && actor.number("sightless"_k) != 0;
-}
-
-void renew_reserve(Resolution& r, CreatureId on, ConditionId refreshed) {
-  const auto& all = r.world().creature(on).conditions;
-  const auto at = std::find_if(all.begin(), all.end(), [&](const Condition& one) { return one.id == refreshed; });
-  if (at == all.end()) return;
-  const Condition renewed = *at;
-  if (renewed.key == key::inebriated) add_reserve(r, on, renewed, 3);
-  if (is_rage(renewed.key)) add_reserve(r, on, renewed, Actor(r.world(), on).critical_level());
-}
-
-void bring_along(Resolution& r, CreatureId on, const Condition& landed) {
-  if (landed.key == key::inebriated) add_reserve(r, on, landed, 3);
-  if (!is_rage(landed.key)) return;
-  add_reserve(r, on, landed, Actor(r.world(), on).critical_level());
-  lose_unless_hexed(r, on, key::agony);
-  lose_unless_hexed(r, on, key::terror);
 }
 
 }  // namespace ft::rules::grimwire

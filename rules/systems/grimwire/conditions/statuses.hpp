@@ -10,9 +10,5 @@ namespace ft::rules::grimwire {
 [[nodiscard]] Condition made_ready(const Resolution& r, CreatureId on, Condition made);
 /// Whether the creature is beyond feeling it: pain and fear in a rage, darkness without eyes.
 [[nodiscard]] bool is_immune(const World& world, CreatureId on, const Condition& made);
-/// A condition refreshed by its own source brings its reserve anew. Emits. Source: GW-COND-05.
-void renew_reserve(Resolution& r, CreatureId on, ConditionId refreshed);
-/// Reserves that last as long as it does, and what it ends. Emits.
-void bring_along(Resolution& r, CreatureId on, const Condition& landed);
 
 }  // namespace ft::rules::grimwire

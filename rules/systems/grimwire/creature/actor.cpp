@@ -4,9 +4,13 @@
 #include <algorithm>
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/systems/grimwire/creature/house_rule.hpp"
+#include "rules/systems/grimwire/schema/house_rule.hpp"
 
 namespace ft::rules::grimwire {
+
+Key attribute_named(Key name) {  // Source: GW-ATTR-02
+  return name == "INT"_k ? MND : name == "STR"_k ? TOG : name == "SOC"_k ? PER : name;
+}
 
 Sum Actor::attribute_sum(Key attribute) const {
   Sum sum;

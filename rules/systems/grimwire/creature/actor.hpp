@@ -64,4 +64,7 @@ class Actor : public rules::Actor {
 /// Whether they stand in the same scene with a line free of obstructions. Source: GW-ATK-01.
 [[nodiscard]] bool line_between(const World& world, CreatureId a, CreatureId b);
 
+/// The attribute that a name means: INT is MND, STR is TOG, SOC is PER. Source: GW-ATTR-02.
+[[nodiscard]] Key attribute_named(Key name);
+
 }  // namespace ft::rules::grimwire

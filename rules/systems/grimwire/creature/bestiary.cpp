@@ -3,7 +3,7 @@
 
 #include "rules/kernel/content/creature_factory.hpp"
 #include "rules/systems/grimwire/creature/carried.hpp"
-#include "rules/systems/grimwire/free_play/growth.hpp"
+#include "rules/systems/grimwire/creature/levels.hpp"
 
 namespace ft::rules::grimwire {
 

@@ -7,8 +7,7 @@
 #include "rules/kernel/content/creature_factory.hpp"
 #include "rules/systems/grimwire/creature/bestiary.hpp"
 #include "rules/systems/grimwire/creature/carried.hpp"
-#include "rules/systems/grimwire/dice/checks.hpp"
-#include "rules/systems/grimwire/free_play/growth.hpp"
+#include "rules/systems/grimwire/creature/levels.hpp"
 #include "rules/systems/grimwire/vocabulary.hpp"
 
 namespace ft::rules::grimwire {

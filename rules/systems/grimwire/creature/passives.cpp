@@ -5,10 +5,12 @@
 
 namespace ft::rules::grimwire {
 
-namespace {
+std::int64_t passive_bonus(const Ruleset& system, const Actor& actor, Key modify) {
+  return passive_bonus(system, actor, modify, [](Key when) { return !when || when == "always"_k; });
+}
 
-template <class Fits>
-std::int64_t sum_of(const Ruleset& system, const Actor& actor, Key modify, Fits fits) {
+std::int64_t passive_bonus(const Ruleset& system, const Actor& actor, Key modify,
+                           const std::function<bool(Key when)>& fits) {
   std::int64_t sum = 0;
   if (!actor.techniques_usable()) return sum;
   for (const Feature& feature : actor.creature().features) {
@@ -18,26 +20,6 @@ std::int64_t sum_of(const Ruleset& system, const Actor& actor, Key modify, Fits 
       if (passive.word("modify"_k) == modify && fits(passive.word("when"_k))) sum += passive.number("n"_k);
   }
   return sum;
-}
-
-bool describes(Key when, const Attack& attack) {
-  if (!when || when == "always"_k) return true;
-  if (when == "melee"_k) return attack.kind == AttackKind::melee;
-  if (when == "thrown"_k) return attack.kind == AttackKind::thrown;
-  if (when == "ranged"_k) return attack.kind == AttackKind::ranged || attack.kind == AttackKind::thrown;
-  if (when == "supernatural"_k) return attack.kind == AttackKind::supernatural;
-  if (when == "light"_k || when == "heavy"_k) return attack.weapon.record && attack.weapon.weapon_class() == when;
-  return when == "unarmed"_k && attack.weapon.record && attack.weapon.unarmed();
-}
-
-}  // namespace
-
-std::int64_t passive_bonus(const Resolution& r, CreatureId who, Key modify, const Attack& attack) {
-  return sum_of(r.system(), Actor(r.world(), who), modify, [&](Key when) { return describes(when, attack); });
-}
-
-std::int64_t passive_bonus(const Ruleset& system, const Actor& actor, Key modify) {
-  return sum_of(system, actor, modify, [](Key when) { return !when || when == "always"_k; });
 }
 
 }  // namespace ft::rules::grimwire

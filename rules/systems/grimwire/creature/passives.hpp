@@ -1,14 +1,17 @@
 // What passive techniques add. Source: GW-DATA-05 (passive), GW-FOCUS-03.
 #pragma once
 
-#include "rules/systems/grimwire/combat/strike.hpp"
+#include <functional>
+
+#include "rules/systems/grimwire/creature/actor.hpp"
 
 namespace ft::rules::grimwire {
 
-/// The sum of `modify` over the creature's active passive techniques whose `when` fits the attack; 0 while techniques do
-/// not work. modify: roll, damage, thrown_range, magic_range, tog_req.
-[[nodiscard]] std::int64_t passive_bonus(const Resolution& r, CreatureId who, Key modify, const Attack& attack);
-/// The same outside attacks: speed, armor, light_attacks, shield_roll, shield_range; only passives that hold always.
+/// The sum of `modify` over the creature's active passive techniques that hold always; 0 while techniques do not work.
+/// modify: speed, armor, light_attacks, shield_roll, shield_range.
 [[nodiscard]] std::int64_t passive_bonus(const Ruleset& system, const Actor& actor, Key modify);
+/// The same over those whose `when` fits; none stands for always.
+[[nodiscard]] std::int64_t passive_bonus(const Ruleset& system, const Actor& actor, Key modify,
+                                         const std::function<bool(Key when)>& fits);
 
 }  // namespace ft::rules::grimwire

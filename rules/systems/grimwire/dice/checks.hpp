@@ -16,16 +16,6 @@ struct Side {
   Sum extra;    // modifiers that come from the situation, not from the creature's own state
 };
 
-/// Modifiers that follow from the creature's own state: burnout, knocked down, grappled, terrain, stun, senses, armour,
-/// conditions. Source: GW-DICE-08.
-[[nodiscard]] Sum state_modifiers(const Resolution& r, CreatureId who, Key attribute, Key purpose);
-
-/// Impaired by a condition, or in smoke that eyes do not see through. Source: GW-SENSE, GW-DATA-04 (smoke_bomb).
-[[nodiscard]] bool senses_impaired(const World& world, CreatureId who);
-
-/// The attribute that a name means: INT is MND, STR is TOG, SOC is PER. Source: GW-ATTR-02.
-[[nodiscard]] Key attribute_named(Key name);
-
 /// 11 + attribute + modifiers, or the authored number in place of 11 + attribute. Source: G-04.
 [[nodiscard]] Sum standing_number(const Resolution& r, const Side& side);
 

@@ -3,7 +3,7 @@
 
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
-#include "rules/systems/grimwire/turns/assisting.hpp"
+#include "rules/systems/grimwire/turns/assist.hpp"
 
 namespace ft::rules::grimwire {
 

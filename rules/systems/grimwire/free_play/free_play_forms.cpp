@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/systems/grimwire/creature/repertoire.hpp"
 #include "rules/systems/grimwire/free_play/learning.hpp"
 #include "rules/systems/grimwire/things/crafting.hpp"
 

@@ -1,4 +1,6 @@
 // Asking what one knows, sees or makes of something: a roll, and the GM's words. Source: GW-DICE-11, GW-TURN-08.
+#include "rules/systems/grimwire/free_play/inquiry.hpp"
+
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
 #include "rules/systems/grimwire/dice/gm_number.hpp"
@@ -37,5 +39,15 @@ void inquire(Resolution& r, const Inquiry& inquiry) {
 void recall(Resolution& r) { inquire(r, {MND, "recall_roll"_k, "GW-DICE-11"_k}); }
 void look(Resolution& r) { inquire(r, {PER, "look_roll"_k, "GW-TURN-08"_k}); }
 void assess(Resolution& r) { inquire(r, {MND, "assess_roll"_k, "GW-TURN-08"_k}); }
+
+void tell_alone(Resolution& r, CreatureId who, Key rule) {
+  Question text{.about = "q_recall_text"_k, .params = {{"who"_k, who}}, .rule = rule};
+  text.shape = Shape::text;
+  text.otherwise = "";
+  text.secrecy = Secrecy::secret;
+  const Value answer = r.ask(std::move(text));
+  note(r, "learns"_k, {{"who"_k, who}, {"text"_k, *answer.as<std::string>()}}, rule,
+       {Audience::Kind::players_of, {who}});
+}
 
 }  // namespace ft::rules::grimwire

@@ -7,15 +7,6 @@
 
 namespace ft::rules::grimwire {
 
-/// What the creature has of a technique, or null. It may still be learning it.
-[[nodiscard]] const Feature* technique_feature(const Actor& actor, Key technique);
-[[nodiscard]] bool has_learned(const Actor& actor, Key technique);
-[[nodiscard]] bool is_active(const Actor& actor, Key technique);
-
-/// How many techniques may be active, and how many are. Source: GW-LEARN-01.
-[[nodiscard]] std::int64_t most_active(const Actor& actor);
-[[nodiscard]] std::int64_t active_ones(const Ruleset& system, const Actor& actor);
-
 /// Effort that an hour adds: the attribute, and what learned relatives ease; 0 or less: none. Source: GW-LEARN-04, 06.
 [[nodiscard]] std::int64_t effort_per_hour(const Ruleset& system, const Actor& actor, const Record& technique);
 /// Hours that are missing to what the effort so far leaves, rounded up. Source: GW-LEARN-04.

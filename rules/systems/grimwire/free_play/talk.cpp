@@ -4,6 +4,7 @@
 #include "rules/systems/grimwire/conditions/holds.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
 #include "rules/systems/grimwire/dice/gm_number.hpp"
+#include "rules/systems/grimwire/free_play/inquiry.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/turns/budget.hpp"
 

@@ -7,6 +7,7 @@
 #include "rules/systems/grimwire/conditions/falling.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
+#include "rules/systems/grimwire/dice/gm_number.hpp"
 #include "rules/systems/grimwire/movement/pace.hpp"
 #include "rules/systems/grimwire/movement/stealth.hpp"
 #include "rules/systems/grimwire/movement/walking.hpp"

@@ -38,19 +38,4 @@ void jump_down(Resolution& r) {
   begin_fall(r, who, drop, Intent::jumped);
 }
 
-void fall_from(Resolution& r) {  // Source: GW-FALL-01, by the GM
-  const CreatureId who = r.creature("target"_k);
-  const bool* half = r.has("half"_k) ? r.field("half"_k).as<bool>() : nullptr;
-  const std::int64_t down = r.number("height"_k) * 10 + (half && *half ? 5 : 0);
-  const bool* jumped = r.has("jumped"_k) ? r.field("jumped"_k).as<bool>() : nullptr;
-  r.require(!Actor(r.world(), who).has(key::falling), {"E_TARGET"_k, {{"target"_k, who}}, "GW-FALL-01"_k});
-  const Place at = r.world().creature(who).place;
-  const SceneId scene = r.world().creature(who).scene;
-  const std::int64_t ground = ground_tenths(r.world().scene(scene), at.cell);
-  r.emit(Moved{who, scene, at, Place::at(at.cell, {(ground + down) * tenth}), "fallen"_k});
-  begin_fall(r, who, down, jumped && *jumped ? Intent::jumped : Intent::fell);
-}
-
-void land(Resolution& r) { impact(r, r.actor()); }
-
 }  // namespace ft::rules::grimwire

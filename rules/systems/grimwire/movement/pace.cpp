@@ -5,8 +5,8 @@
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/movement.hpp"
-#include "rules/systems/grimwire/creature/house_rule.hpp"
 #include "rules/systems/grimwire/creature/passives.hpp"
+#include "rules/systems/grimwire/schema/house_rule.hpp"
 #include "rules/systems/grimwire/turns/budget.hpp"
 
 namespace ft::rules::grimwire {

@@ -5,6 +5,7 @@
 #include "rules/kernel/maps/movement.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/falling.hpp"
+#include "rules/systems/grimwire/conditions/holds.hpp"
 #include "rules/systems/grimwire/movement/pace.hpp"
 
 namespace ft::rules::grimwire {

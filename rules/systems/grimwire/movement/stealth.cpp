@@ -3,35 +3,21 @@
 
 #include <algorithm>
 
-#include "rules/kernel/maps/areas.hpp"
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
+#include "rules/systems/grimwire/conditions/moments.hpp"
 #include "rules/systems/grimwire/creature/mind.hpp"
+#include "rules/systems/grimwire/creature/notice.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
-#include "rules/systems/grimwire/techniques/reactions.hpp"
 
 namespace ft::rules::grimwire {
 
 namespace {
 
-constexpr Key unnoticed_by = "unnoticed_by"_k, suspected_by = "suspected_by"_k, located_by = "located_by"_k;
 constexpr Key attention = "knows_attention"_k;
 
 Key relation_of(Notice notice) {
   return notice == Notice::unnoticed ? unnoticed_by : notice == Notice::suspected ? suspected_by : located_by;
-}
-
-const Relation* tie_between(const World& world, CreatureId observer, CreatureId other) {
-  const auto& all = world.relations();
-  const auto at = std::find_if(all.begin(), all.end(), [&](const Relation& tie) {
-    const bool of_notice = tie.key == unnoticed_by || tie.key == suspected_by || tie.key == located_by;
-    return of_notice && tie.from == Ref(other) && tie.to == Ref(observer);
-  });
-  return at == all.end() ? nullptr : &*at;
-}
-
-Notice notice_in(const Relation& tie) {
-  return tie.key == unnoticed_by ? Notice::unnoticed : tie.key == suspected_by ? Notice::suspected : Notice::located;
 }
 
 bool in_sight(const Ruleset& system, const World& world, CreatureId observer, CreatureId other) {
@@ -162,26 +148,6 @@ void pass_sleepers(Resolution& r, Stealth& stealth, const Path& path) {
 
 }  // namespace
 
-Notice notice_of(const World& world, CreatureId observer, CreatureId other) {
-  if (const Relation* tie = tie_between(world, observer, other)) return notice_in(*tie);
-  const bool hidden = world.creature(other).hidden && Actor(world, observer).hostile_to(Actor(world, other));
-  return hidden ? Notice::unnoticed : Notice::located;
-}
-
-bool perceives(const World& world, CreatureId observer, CreatureId other) {
-  return notice_of(world, observer, other) == Notice::located;
-}
-
-void require_located(Resolution& r, CreatureId target) {
-  r.require(perceives(r.world(), r.actor(), target), {"E_NOT_PERCEIVED"_k, {{"who"_k, r.actor()}}, {}});
-}
-
-bool sees_through_smoke(const Ruleset& system, const World& world, CreatureId observer, CreatureId other) {
-  const Creature &from = world.creature(observer), &to = world.creature(other);
-  if (from.scene != to.scene || from.numbers.get("sightless"_k) != 0) return true;
-  return !sight_blocked_by_area(system, world.scene(from.scene), from.place, to.place);
-}
-
 Verdict may_sneak(const Resolution& r, CreatureId who) {
   const View view = r.known();
   const World& world = view.world();
@@ -257,13 +223,6 @@ void reveal_position(Resolution& r, CreatureId who) {
     if ((tie.key == unnoticed_by || tie.key == suspected_by) && tie.from == Ref(who))
       fooled.push_back(tie.to.creature());
   for (const CreatureId watcher : fooled) locate(r, watcher, who);
-}
-
-bool is_unrevealed(const World& world, CreatureId who) {
-  const auto& all = world.relations();
-  return world.creature(who).hidden && std::none_of(all.begin(), all.end(), [&](const Relation& tie) {
-           return tie.key == located_by && tie.from == Ref(who);
-         });
 }
 
 void be_seen_moving(Resolution& r, CreatureId who) {

@@ -7,6 +7,7 @@
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/creature/carried.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
+#include "rules/systems/grimwire/dice/gm_number.hpp"
 #include "rules/systems/grimwire/turns/budget.hpp"
 
 namespace ft::rules::grimwire {

@@ -11,11 +11,11 @@
 #include "rules/systems/grimwire/conditions/breath.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"
+#include "rules/systems/grimwire/conditions/moments.hpp"
 #include "rules/systems/grimwire/creature/mind.hpp"
+#include "rules/systems/grimwire/creature/notice.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
 #include "rules/systems/grimwire/movement/pace.hpp"
-#include "rules/systems/grimwire/movement/stealth.hpp"
-#include "rules/systems/grimwire/techniques/reactions.hpp"
 #include "rules/systems/grimwire/turns/budget.hpp"
 
 namespace ft::rules::grimwire {

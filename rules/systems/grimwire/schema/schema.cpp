@@ -2,9 +2,9 @@
 #include "rules/systems/grimwire/schema/schema.hpp"
 
 #include "rules/kernel/schema/house_rules.hpp"
-#include "rules/systems/grimwire/creature/house_rule.hpp"
 
 #include "rules/systems/grimwire/schema/free_play.hpp"
+#include "rules/systems/grimwire/schema/house_rule.hpp"
 
 namespace ft::rules::grimwire {
 

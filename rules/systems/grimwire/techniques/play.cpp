@@ -1,13 +1,17 @@
 // Playing a technique: its price, its roll, its effects on everyone it reaches. Source: GW-DATA-05, GW-DATA-06.
+#include "rules/systems/grimwire/techniques/play.hpp"
+
 #include <algorithm>
 
 #include "rules/kernel/system.hpp"
+#include "rules/systems/grimwire/combat/strike.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
-#include "rules/systems/grimwire/conditions/hardship.hpp"
+#include "rules/systems/grimwire/conditions/injuries.hpp"
+#include "rules/systems/grimwire/conditions/moments.hpp"
+#include "rules/systems/grimwire/creature/machines.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
 #include "rules/systems/grimwire/movement/stealth.hpp"
 #include "rules/systems/grimwire/techniques/effects.hpp"
-#include "rules/systems/grimwire/techniques/reactions.hpp"
 #include "rules/systems/grimwire/techniques/targets.hpp"
 
 namespace ft::rules::grimwire {

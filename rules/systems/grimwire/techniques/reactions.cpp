@@ -9,9 +9,11 @@
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"
 #include "rules/systems/grimwire/creature/mind.hpp"
-#include "rules/systems/grimwire/movement/stealth.hpp"
+#include "rules/systems/grimwire/creature/notice.hpp"
 #include "rules/systems/grimwire/techniques/effects.hpp"
+#include "rules/systems/grimwire/techniques/play.hpp"
 #include "rules/systems/grimwire/techniques/targets.hpp"
+#include "rules/systems/grimwire/techniques/techniques.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -180,12 +182,7 @@ void react(Resolution& r, const Moment& what, CreatureId who, Key technique_id, 
 
 }  // namespace
 
-bool answers_event(const Record& technique, Key event) {
-  const Record* trigger = technique.record("trigger"_k);
-  return trigger && is_reaction(technique) && trigger->word("event"_k) == event;
-}
-
-MomentAnswer moment(Resolution& r, const Moment& what, std::vector<CreatureId>& already_asked) {
+MomentAnswer answer_moment(Resolution& r, const Moment& what, std::vector<CreatureId>& already_asked) {
   MomentAnswer answer;
   const std::vector<Offered> offered = holders_of(r, what, already_asked);
   if (offered.empty()) return answer;
@@ -204,11 +201,6 @@ MomentAnswer moment(Resolution& r, const Moment& what, std::vector<CreatureId>& 
     if (const Key technique = chosen(offered[i], answers[i])) react(r, what, offered[i].who, technique, answer);
   --r.nesting;
   return answer;
-}
-
-MomentAnswer moment(Resolution& r, const Moment& what) {
-  std::vector<CreatureId> nobody;
-  return moment(r, what, nobody);
 }
 
 }  // namespace ft::rules::grimwire

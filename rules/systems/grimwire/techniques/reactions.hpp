@@ -2,38 +2,11 @@
 #pragma once
 
 #include "rules/kernel/resolution/resolution.hpp"
-#include "rules/systems/grimwire/techniques/techniques.hpp"
+#include "rules/systems/grimwire/conditions/moments.hpp"
 
 namespace ft::rules::grimwire {
 
-/// A moment of section 5: the trigger's event word and whom it concerns.
-struct Moment {
-  Key event;                 // moves_toward, enters_melee, attack_declared, damage_about, status_about, turn_starts ...
-  CreatureId actor;          // who does it
-  CreatureId subject;        // whom it happens to, or none
-  Key timing;                // before or after
-  std::vector<Key> is = {};  // words that hold: melee, ranged, supernatural, mental, own_miss, status:X as its key
-  std::vector<CreatureId> holders = {};  // those for whom it happens now; empty: everybody
-};
-
-/// What reactions changed about what was going on.
-struct MomentAnswer {
-  bool movement_stopped = false;
-  bool negated = false;
-  bool halved = false;                  // the damage
-  Sum reduced;                          // what is taken off it
-  Again thrown_again = Again::no;       // an attack that missed
-  std::vector<CreatureId> shielded_by;  // those who leapt in the way, paid for
-  CreatureId redirected_to;             // who is attacked instead, if anybody
-};
-
-/// Whether this reaction answers moments of that event at all.
-[[nodiscard]] bool answers_event(const Record& technique, Key event);
-
-/// Asks everyone who holds a technique that answers the moment, at once, in initiative order after the actor; then
-/// plays the accepted ones in that order, each only while its trigger still holds (G-A1). Depth limit 4 (GW-REACT-06).
-/// already_asked: holders who have had this window in this movement; those asked are added.
-MomentAnswer moment(Resolution& r, const Moment& what, std::vector<CreatureId>& already_asked);
-MomentAnswer moment(Resolution& r, const Moment& what);
+/// Asks and plays what `moment` promises.
+MomentAnswer answer_moment(Resolution& r, const Moment& what, std::vector<CreatureId>& already_asked);
 
 }  // namespace ft::rules::grimwire

@@ -5,7 +5,8 @@
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/grimwire/creature/mind.hpp"
-#include "rules/systems/grimwire/movement/stealth.hpp"
+#include "rules/systems/grimwire/creature/nearby.hpp"
+#include "rules/systems/grimwire/creature/notice.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -113,17 +114,6 @@ std::vector<CreatureId> all_targets(const World& world, const Use& use) {
   std::vector<CreatureId> all{use.target};
   all.insert(all.end(), use.others.begin(), use.others.end());
   return all;
-}
-
-std::vector<CreatureId> creatures_within(const World& world, SceneId scene, Place center, std::int64_t radius_m) {
-  std::vector<CreatureId> found;
-  for (const Creature* creature : world.creatures()) {
-    const bool here = creature->scene == scene && creature->place.kind == Place::Kind::cell;
-    if (!here || Actor(world, creature->id).has(key::dead)) continue;
-    if (metres_between(world, world.scene(scene), center, creature->place) <= radius_m) found.push_back(creature->id);
-  }
-  std::sort(found.begin(), found.end());
-  return found;
 }
 
 }  // namespace ft::rules::grimwire

@@ -1,22 +1,9 @@
 // Whom a technique reaches: one, several, or everybody near a place. Source: GW-DATA-05 (targets), GW-DATA-06.
 #pragma once
 
-#include "rules/kernel/offers/fillable_fields.hpp"
 #include "rules/systems/grimwire/techniques/techniques.hpp"
 
 namespace ft::rules::grimwire {
-
-/// Where the form names no target yet, somebody else within 3 m has to fit. fits: takes an Actor. E_NOBODY_NEAR.
-template <class Fits>
-void require_any_target_near(Resolution& r, const Fits& fits) {
-  require_any_target(r, "target"_k, {"E_NOBODY_NEAR"_k, {}, {}}, [&](CreatureId who) {
-    return who != r.actor() && metres_between(r.world(), r.actor(), who) <= 3 && fits(Actor(r.world(), who));
-  });
-}
-/// The same; whoever is not dead fits.
-inline void require_any_target_near(Resolution& r) {
-  require_any_target_near(r, [](const Actor& other) { return !other.has(key::dead); });
-}
 
 /// Whether the technique is aimed at somebody, or at a place.
 [[nodiscard]] bool aims_at_creature(const Record& technique);
@@ -32,8 +19,5 @@ inline void require_any_target_near(Resolution& r) {
 [[nodiscard]] std::vector<CreatureId> further_targets(Resolution& r, const Use& use);
 /// Everyone the effects happen to, by creature id where a radius says so: those of the kind the technique is for. Source: GW-DATA-05 (radius_m).
 [[nodiscard]] std::vector<CreatureId> all_targets(const World& world, const Use& use);
-/// The living within so many metres of a place, by id.
-[[nodiscard]] std::vector<CreatureId> creatures_within(const World& world, SceneId scene, Place center,
-                                                       std::int64_t radius_m);
 
 }  // namespace ft::rules::grimwire

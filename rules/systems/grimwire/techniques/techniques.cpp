@@ -5,8 +5,9 @@
 
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
+#include "rules/systems/grimwire/conditions/moments.hpp"
 #include "rules/systems/grimwire/creature/mind.hpp"
-#include "rules/systems/grimwire/free_play/learning.hpp"
+#include "rules/systems/grimwire/creature/repertoire.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -18,11 +19,6 @@ Reaction payment_of(const Record& technique) {
   if (type == "action"_k || type == "reaction"_k) return Reaction::action;
   if (type == "auxiliary"_k || type == "aux_reaction"_k) return Reaction::auxiliary;
   return Reaction::free;
-}
-
-bool is_reaction(const Record& technique) {
-  const Key type = technique.word("type"_k);
-  return type == "reaction"_k || type == "aux_reaction"_k || type == "free_reaction"_k;
 }
 
 namespace {

@@ -1,7 +1,8 @@
 // Techniques as data: what they need, what they cost, what they do. Source: GW-DATA-05, GW-DATA-06, GW-FOCUS-01 to 03.
 #pragma once
 
-#include "rules/systems/grimwire/combat/strike.hpp"
+#include "rules/systems/grimwire/conditions/moments.hpp"
+#include "rules/systems/grimwire/creature/carried.hpp"
 #include "rules/systems/grimwire/turns/budget.hpp"
 
 namespace ft::rules::grimwire {
@@ -18,9 +19,6 @@ struct Use {
   std::optional<Place> place = std::nullopt;  // for techniques aimed at a place
 };
 
-/// A roll thrown once more: the new one counts, or the better of the two.
-enum class Again : std::uint8_t { no, anew, best };
-
 /// What it changed about what it interrupted.
 struct Effects {
   bool movement_stopped = false;
@@ -34,7 +32,6 @@ struct Effects {
 
 /// How a technique is paid. Source: GW-DATA-05 (pays).
 [[nodiscard]] Reaction payment_of(const Record& technique);
-[[nodiscard]] bool is_reaction(const Record& technique);
 /// The technique's record where the creature knows it, or null.
 [[nodiscard]] const Record* known_technique(const Ruleset& system, const Actor& actor, Key technique);
 
@@ -52,8 +49,6 @@ struct Effects {
 
 /// Whether the Focus is there, or the player pushes for it. Asks; emits nothing. Source: GW-FOCUS-02.
 [[nodiscard]] bool focus_at_hand(Resolution& r, const Use& use);
-/// Pays Focus, rolls, and plays the effects. The budget is the caller's. Source: GW-DATA-06.
-Effects play_technique(Resolution& r, const Use& use);
 
 /// The item of this kind that a technique's cost would use up, or null.
 [[nodiscard]] const Item* item_for_cost(const Actor& actor, Key kind);

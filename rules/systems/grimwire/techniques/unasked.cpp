@@ -1,6 +1,7 @@
 // Answers given as commands when nothing was asked: they say why there was no question. Source: section 4 (react and the
 // answers below it), GW-REACT-02, GW-REACT-04, GW-SHIELD-01.
 #include "rules/systems/grimwire/combat/shielding.hpp"
+#include "rules/systems/grimwire/conditions/moments.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/techniques/techniques.hpp"
 #include "rules/systems/grimwire/turns/budget.hpp"

@@ -4,6 +4,7 @@
 #include "rules/systems/grimwire/techniques/targets.hpp"
 
 #include "rules/kernel/system.hpp"
+#include "rules/systems/grimwire/techniques/play.hpp"
 
 namespace ft::rules::grimwire {
 

@@ -7,12 +7,13 @@
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/conditions/breath.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
+#include "rules/systems/grimwire/conditions/moments.hpp"
 #include "rules/systems/grimwire/creature/carried.hpp"
+#include "rules/systems/grimwire/creature/ground.hpp"
 #include "rules/systems/grimwire/creature/mind.hpp"
+#include "rules/systems/grimwire/creature/nearby.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
-#include "rules/systems/grimwire/techniques/reactions.hpp"
-#include "rules/systems/grimwire/techniques/targets.hpp"
 #include "rules/systems/grimwire/turns/budget.hpp"
 
 namespace ft::rules::grimwire {

@@ -1,7 +1,10 @@
-// Helping somebody with what they are about to do. Source: GW-DICE-12, G-12.
+// Helping somebody with what they are about to do. Source: GW-DICE-12, G-11, G-12.
+#include "rules/systems/grimwire/turns/assist.hpp"
+
+#include <algorithm>
+
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"
-#include "rules/systems/grimwire/dice/checks.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/turns/budget.hpp"
 
@@ -35,6 +38,43 @@ void assist(Resolution& r) {
       {"actor"_k, static_cast<std::int64_t>(actor.value)}, {"task"_k, task.hash}, {"attribute"_k, attribute.hash}};
   gain(r, r.actor(), help);
   note(r, "helps"_k, {{"who"_k, r.actor()}, {"target"_k, actor}}, "GW-DICE-12"_k);
+}
+
+namespace {
+
+const Condition* help_for(const World& world, CreatureId helper, CreatureId actor, Key task) {
+  for (const Condition* help : Actor(world, helper).all("assisting"_k))
+    if (help->data.get("actor"_k) == static_cast<std::int64_t>(actor.value) && help->data.get("task"_k) == task.hash)
+      return help;
+  return nullptr;
+}
+
+}  // namespace
+
+std::vector<Side> waiting_helpers(const Resolution& r, CreatureId actor, Key task) {
+  std::vector<Side> helpers;
+  for (const Creature* creature : r.world().creatures())
+    if (const Condition* help = help_for(r.world(), creature->id, actor, task))
+      helpers.push_back(
+          {creature->id, Key(static_cast<std::uint32_t>(help->data.get("attribute"_k))), "assist_roll"_k, {}});
+  return helpers;
+}
+
+bool passes_together(Resolution& r, const Fixed& check, const std::vector<Side>& helpers) {
+  std::vector<Side> sides{check.side};
+  sides.insert(sides.end(), helpers.begin(), helpers.end());
+  std::vector<Thrown> thrown;
+  for (const Side& side : sides) thrown.push_back(roll_d20(r, side));
+  const bool passed = std::any_of(thrown.begin(), thrown.end(), [&](const Thrown& one) {
+    return one.natural > 1 && one.total.total() >= check.target.total();
+  });
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    log_roll(r, sides[i], thrown[i], check.target, passed ? "passed"_k : "failed"_k,
+             i == 0 ? check.rule : "GW-DICE-12"_k, check.against);
+    const Condition* help = i == 0 ? nullptr : help_for(r.world(), sides[i].who, check.side.who, check.side.purpose);
+    if (help) lose(r, sides[i].who, ConditionId(help->id));
+  }
+  return passed;
 }
 
 }  // namespace ft::rules::grimwire

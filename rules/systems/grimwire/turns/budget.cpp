@@ -110,4 +110,22 @@ void pay_reaction(Resolution& r, CreatureId who, Reaction kind) {
   r.set(who, now_free ? now : next, 1);
 }
 
+void renew_budget(Resolution& r, CreatureId who) {
+  const Actor actor(r.world(), who);
+  const std::int64_t owed_action = actor.number(key::action_next), owed_auxiliary = actor.number(key::aux_next);
+  r.set(who, key::action_this, owed_action);
+  r.set(who, key::action_next, 0);
+  r.set(who, key::aux_this, owed_auxiliary);
+  r.set(who, key::aux_next, 0);
+  r.set(who, key::extra_aux, 0);
+  r.set(who, "has_passed"_k, 0);
+  r.set(who, key::turn_state, key::waiting.hash);
+}
+
+void shields_serve_again(Resolution& r, CreatureId owner) {
+  const std::vector<Item> items = r.world().creature(owner).items;
+  for (const Item& item : items)
+    if (item.numbers.get("disabled"_k) != 0) r.emit(ItemNumberSet{owner, item.id, "disabled"_k, 0});
+}
+
 }  // namespace ft::rules::grimwire

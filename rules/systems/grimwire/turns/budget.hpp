@@ -29,4 +29,9 @@ void pay_reaction(Resolution& r, CreatureId who, Reaction kind);
 /// Marks that the creature has done something this turn: it can no longer pass it. Source: GW-TURN-04.
 void has_acted(Resolution& r, CreatureId who);
 
+/// Gives everyone the budget of a new round; what was owed is spent. Source: GW-TURN-06.
+void renew_budget(Resolution& r, CreatureId who);
+/// What a blow has put out of use can be raised again: a turn of its owner's begins. Emits. Source: GW-SHIELD-02.
+void shields_serve_again(Resolution& r, CreatureId owner);
+
 }  // namespace ft::rules::grimwire

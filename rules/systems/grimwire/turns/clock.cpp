@@ -1,123 +1,45 @@
-// What time does to a creature. Source: GW-TURN-03, GW-DICE-13, GW-COND-03, GW-BURN-ST, GW-BLEED, GW-UNC-04, GW-UNC-05.
+// Game time outside a conflict, perhaps with somebody cared for. Source: GW-DICE-13, GW-BREATH-01, GW-UNC-05.
 #include "rules/systems/grimwire/turns/clock.hpp"
 
 #include <algorithm>
 
 #include "rules/kernel/encounters/encounters.hpp"
-#include "rules/systems/grimwire/combat/shielding.hpp"
 #include "rules/systems/grimwire/conditions/areas.hpp"
 #include "rules/systems/grimwire/conditions/breath.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
-#include "rules/systems/grimwire/conditions/damage.hpp"
 #include "rules/systems/grimwire/conditions/hardship.hpp"
-#include "rules/systems/grimwire/dice/checks.hpp"
-#include "rules/systems/grimwire/turns/rounds.hpp"
+#include "rules/systems/grimwire/creature/actor.hpp"
+#include "rules/systems/grimwire/procedures.hpp"
+#include "rules/systems/grimwire/turns/budget.hpp"
+#include "rules/systems/grimwire/turns/conflict.hpp"
+#include "rules/systems/grimwire/turns/spare_time.hpp"
+#include "rules/systems/grimwire/turns/ticks.hpp"
 
 namespace ft::rules::grimwire {
 
 namespace {
-
-void tick_of_dying(Resolution& r, CreatureId who) {  // Source: GW-COND-03
-  if (!Actor(r.world(), who).has(key::dying)) return;
-  const std::int64_t condition = Actor(r.world(), who).number(key::condition) - 1;
-  note(r, "dying_on"_k, {{"who"_k, who}, {key::condition, condition}}, "GW-COND-03"_k);
-  r.set(who, key::condition, condition);
-  if (condition <= -11) die(r, who);
+constexpr std::int64_t attention_s = 600;
 }
 
-/// Outside conflicts no dice for whom heat cannot harm: a night in the flames is thousands of turns. Source: GW-BURN-ST,
-/// GW-DMG-03.
-void tick_of_burning(Resolution& r, CreatureId who) {
-  if (!Actor(r.world(), who).has(key::burning)) return;
-  const bool fights = bool(r.world().creature(who).encounter);
-  if (!fights && Actor(r.world(), who).number(immunity_to("heat"_k)) != 0) return burn_with_agony(r, who);
-  Damage damage{.on = who, .by = {}, .type = "heat"_k, .rolled = {}, .attack = false, .armour = false};
-  for (const Die& die : throw_dice(r, {2, 6, 0}, who, "burning_damage"_k))
-    damage.rolled.add(key::burning, die.face, "GW-BURN-ST"_k);
-  deal(r, damage);
-  burn_with_agony(r, who);
+void advance_time(Resolution& r) {
+  const std::int64_t seconds = r.number("seconds"_k);
+  const CreatureId cared_for = r.has("patient"_k) ? r.creature("patient"_k) : CreatureId{};
+  r.require(r.world().encounters().empty(), {"E_MODE"_k, {{"mode"_k, "in_free_play"_k}}, "GW-DICE-13"_k});
+  note(r, "time_passes"_k, {{"n"_k, seconds_before_rounds(r, seconds)}}, "GW-DICE-13"_k);
+  const std::int64_t passed = pass_time(r, seconds);
+  end_pause(r);
+  const bool comes_to = cared_for && passed >= attention_s && Actor(r.world(), cared_for).has(key::out_cold) &&
+                        !held_up(r.world(), cared_for, key::out_cold);
+  if (!comes_to) return;
+  lose(r, cared_for, key::out_cold);
+  note(r, "wakes"_k, {{"who"_k, cared_for}}, "GW-UNC-05"_k);
 }
 
-/// Somebody able and within reach still presses on the wound. Source: GW-BLEED.
-bool under_pressure(const World& world, CreatureId who) {
-  const Condition* pressure = Actor(world, who).find("pressure"_k);
-  const CreatureId by = pressure ? pressure->source.creature() : CreatureId{};
-  return by && world.find(by) && Actor(world, by).able() && within_melee(world, by, who);
-}
+namespace {
 
-void tick_of_bleeding(Resolution& r, CreatureId who) {  // Source: GW-BLEED
-  const Condition* present = Actor(r.world(), who).find(key::bleeding);
-  if (!present) return;
-  const bool pressed = under_pressure(r.world(), who);
-  Condition bleeding = *present;
-  const std::int64_t fixed = bleeding.data.get("n"_k);
-  if (!pressed && bleeding.data.get("held_turns"_k) != 0)
-    bleeding.data.set("held_turns"_k, 0);  // consecutive ones count
-  if (bleeding.data.get("pressed"_k) != 0) bleeding.data.set("pressed"_k, 0);
-  if (bleeding != *present) r.emit(ConditionChanged{who, bleeding});
-  if (pressed) return;
-  Damage damage{.on = who, .by = {}, .type = "bleed"_k, .rolled = {}, .attack = false, .armour = false};
-  damage.rolled.add(key::bleeding, fixed, "GW-BLEED"_k);
-  if (fixed == 0)
-    for (const Die& die : throw_dice(r, {1, 4, 0}, who, "bleeding_damage"_k))
-      damage.rolled.add(key::bleeding, die.face, "GW-BLEED"_k);
-  deal(r, damage);
-}
-
-bool ticks(const World& world, CreatureId who) {
-  const Actor actor(world, who);
-  const bool hurt =
-      actor.has(key::dying) || actor.has(key::burning) || actor.has(key::bleeding) || actor.has(key::suffocating);
-  return hurt || actor.has(key::holding_breath) || in_harmful_place(world, who) || air_has_changed(world, who);
-}
-
-constexpr std::int64_t round_s = 6, hour_s = 3600, day_s = 86400;
-
-/// Ends what lasts until one of these.
-void end_units(Resolution& r, CreatureId who, std::initializer_list<Key> units) {
-  const std::vector<Condition> conditions = r.world().creature(who).conditions;
-  for (const Condition& each : conditions)
-    if (std::find(units.begin(), units.end(), each.ends.unit) != units.end()) lose(r, who, each.id);
-}
+constexpr std::int64_t round_s = 6, hour_s = 3600;
 
 }  // namespace
-
-void tick(Resolution& r, CreatureId who, std::int64_t round) {
-  tick_of_dying(r, who);
-  tick_of_burning(r, who);
-  tick_of_bleeding(r, who);
-  suffer_ambience(r, who, round);
-  settle_air(r, who);
-  suffocate(r, who);
-}
-
-bool held_up(const World& world, CreatureId on, Key condition) {
-  const Actor actor(world, on);
-  if (condition == key::knocked_out) return actor.has(key::suffocating);
-  return condition == key::out_cold && (actor.has(key::dying) || actor.burnout() == 4);  // G-71
-}
-
-void count_rounds(Resolution& r, CreatureId on, std::int64_t rounds) {
-  const std::vector<Condition> conditions = r.world().creature(on).conditions;
-  for (Condition each : conditions) {
-    if (each.ends.unit != "rounds"_k && each.ends.unit != "end_of_target_turn"_k) continue;
-    each.ends.left = std::max<std::int64_t>(held_up(r.world(), on, each.key) ? 1 : 0, each.ends.left - rounds);
-    if (each.ends.left > 0)
-      r.emit(ConditionChanged{on, each});
-    else
-      run_out(r, on, each);
-  }
-}
-
-void count_days(Resolution& r, std::int64_t before) {
-  if (before / day_s == r.world().campaign().clock_s / day_s) return;
-  std::vector<CreatureId> everybody;
-  for (const Creature* creature : r.world().creatures()) everybody.push_back(creature->id);
-  for (const CreatureId who : everybody) {
-    end_units(r, who, {"day"_k});
-    for (const Key counted : {"shorts_today"_k, "longs_today"_k, "burnout_recovered_today"_k}) r.set(who, counted, 0);
-  }
-}
 
 std::int64_t seconds_before_rounds(const Resolution& r, std::int64_t seconds) {
   const std::int64_t now = r.world().campaign().clock_s;

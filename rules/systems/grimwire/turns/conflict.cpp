@@ -1,18 +1,20 @@
-// Beginning, joining and ending a conflict; the rounds. Source: GW-INIT-01 to 05, GW-TURN-06.
+// Beginning, joining and ending a conflict. Source: GW-INIT-01 to 05.
+#include "rules/systems/grimwire/turns/conflict.hpp"
+
 #include <algorithm>
 #include <array>
 
 #include "rules/kernel/encounters/encounters.hpp"
 #include "rules/kernel/resolution/relations.hpp"
-#include "rules/systems/grimwire/conditions/areas.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/falling.hpp"
-#include "rules/systems/grimwire/creature/mind.hpp"
-#include "rules/systems/grimwire/movement/stealth.hpp"
+#include "rules/systems/grimwire/conditions/holds.hpp"
+#include "rules/systems/grimwire/creature/notice.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
-#include "rules/systems/grimwire/turns/clock.hpp"
-#include "rules/systems/grimwire/turns/pause.hpp"
-#include "rules/systems/grimwire/turns/rounds.hpp"
+#include "rules/systems/grimwire/turns/budget.hpp"
+#include "rules/systems/grimwire/turns/initiative.hpp"
+#include "rules/systems/grimwire/turns/spare_time.hpp"
+#include "rules/systems/grimwire/turns/ticks.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -149,76 +151,6 @@ void on_leave_encounter(Resolution& r, CreatureId who) {
   forget_fight(r, who);
   const EncounterId id = r.world().creature(who).encounter;
   if (r.world().encounter(id).order.size() == 1) close_conflict(r, id);
-}
-
-namespace {
-
-/// Player characters of the same initiative decide who is first. Source: GW-INIT-02, GW-WIN-19.
-std::vector<CreatureId> settle_ties(Resolution& r, std::vector<CreatureId> order) {
-  const auto initiative = [&](CreatureId who) { return Actor(r.world(), who).number("initiative"_k); };
-  const auto may_choose = [&](CreatureId who) {
-    return Actor(r.world(), who).pc() && !Actor(r.world(), who).has(key::dead);
-  };
-  for (std::size_t i = 0; i + 1 < order.size(); ++i) {
-    Question question;
-    for (std::size_t j = i; j < order.size() && initiative(order[j]) == initiative(order[i]); ++j)
-      if (may_choose(order[i]) && may_choose(order[j]) &&
-          !Actor(r.world(), order[i]).hostile_to(Actor(r.world(), order[j])))
-        question.options.push_back({order[j], "o_creature"_k, {{"who"_k, order[j]}}});
-    if (question.options.size() < 2) continue;
-    question.asked = controller_of(r.world(), order[i]);
-    question.about = "q_first"_k;
-    question.rule = "GW-INIT-02"_k;
-    question.shape = Shape::one_of;
-    question.otherwise = order[i];
-    const CreatureId first = r.ask(std::move(question)).as<Ref>()->creature();
-    std::rotate(order.begin() + static_cast<std::ptrdiff_t>(i), std::find(order.begin(), order.end(), first),
-                std::find(order.begin(), order.end(), first) + 1);
-  }
-  return order;
-}
-
-/// What lasts for one round: shielding against one attacker, techniques used up for the round.
-void end_round_bound(Resolution& r, const std::vector<CreatureId>& order) {
-  unrelate(r, key::shielding_against, {}, {});
-  for (const CreatureId who : order) {
-    const std::vector<Condition> conditions = r.world().creature(who).conditions;
-    for (const Condition& each : conditions)
-      if (each.ends.unit == "round"_k) lose(r, who, each.id);
-  }
-}
-
-/// After a surprise everyone rolls. Returns who opened an alert surprise with an attack, or nobody. Source: GW-INIT-04, 05.
-CreatureId end_surprise(Resolution& r, EncounterId id, const std::vector<CreatureId>& order) {
-  const Numbers& numbers = r.world().encounter(id).numbers;
-  const bool attacked = numbers.get("first_attack_bonus"_k) == 0;
-  const CreatureId opener{static_cast<std::uint64_t>(numbers.get("opener"_k))};
-  for (const CreatureId who : order) lose(r, who, key::surprised);
-  for (const Key number : {"first_attack_bonus"_k, "initiative_pending"_k, "opener"_k}) r.set(id, number, 0);
-  roll_initiative(r, order);
-  r.emit(OrderSet{id, initiative_order(r.world(), order)});
-  return attacked ? opener : CreatureId{};
-}
-
-}  // namespace
-
-void begin_round(Resolution& r) {  // Source: GW-TURN-06, GW-REACT-03
-  const EncounterId id = r.encounter("encounter"_k);
-  const std::int32_t round = r.world().encounter(id).round + 1;
-  const bool first = r.world().encounter(id).numbers.get("initiative_pending"_k) != 0;
-  r.emit(RoundStarted{id, round});
-  note(r, "round_begins"_k, {{"round"_k, std::int64_t{round}}}, "GW-TURN-06"_k);
-  const std::vector<CreatureId> everybody = r.world().encounter(id).order;
-  const CreatureId opener = first ? end_surprise(r, id, everybody) : CreatureId{};
-  if (round > 1) r.emit(ClockAdvanced{id, 6});
-  end_round_bound(r, everybody);
-  if (round > 1) orphaned_areas_age(r, id);
-  const std::vector<CreatureId> order = r.world().encounter(id).order;
-  for (const CreatureId who : order) renew_budget(r, who);
-  const bool opened = std::find(order.begin(), order.end(), opener) != order.end();
-  if (opened) r.set(opener, key::action_this, 1);  // the opening attack was its action
-  const std::vector<CreatureId> settled = settle_ties(r, order);
-  if (settled != order) r.emit(OrderSet{id, settled});
 }
 
 }  // namespace ft::rules::grimwire

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/systems/grimwire/turns/clock.hpp"
+#include "rules/systems/grimwire/turns/spare_time.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -29,15 +30,6 @@ void require_waking_pause(Resolution& r) {
   r.require(!actor.has(key::frenzy) && !actor.has(key::amok), {"E_FRENZY"_k, {}, {}});
 }
 
-namespace {
-std::vector<CreatureId> player_characters(const World& world) {
-  std::vector<CreatureId> all;
-  for (const Creature* creature : world.creatures())
-    if (Actor(world, creature->id).pc()) all.push_back(creature->id);
-  return all;
-}
-}  // namespace
-
 bool spend_time(Resolution& r, CreatureId who, std::int64_t seconds) {
   const std::int64_t spare = Actor(r.world(), who).number("spare_s"_k), used = std::min(spare, seconds);
   r.set(who, "spare_s"_k, spare - used);
@@ -50,10 +42,6 @@ bool spend_time(Resolution& r, CreatureId who, std::int64_t seconds) {
   for (const CreatureId other : player_characters(r.world()))
     if (other != who) r.set(other, "spare_s"_k, Actor(r.world(), other).number("spare_s"_k) + passed);
   return sound(Actor(r.world(), who)) && !r.world().encounter_of(who);
-}
-
-void end_pause(Resolution& r) {
-  for (const CreatureId who : player_characters(r.world())) r.set(who, "spare_s"_k, 0);
 }
 
 }  // namespace ft::rules::grimwire

@@ -15,7 +15,5 @@ void require_waking_pause(Resolution& r);
 /// passes now, and is at the hand of every other player character. Returns whether `who` has come through it: who bleeds
 /// to death has not, and nobody has where somebody suffocates before it is over. Emits.
 [[nodiscard]] bool spend_time(Resolution& r, CreatureId who, std::int64_t seconds);
-/// The pause is over: nobody has time at hand any more. Emits.
-void end_pause(Resolution& r);
 
 }  // namespace ft::rules::grimwire

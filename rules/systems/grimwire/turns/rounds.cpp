@@ -1,16 +1,90 @@
-// Rounds and turns. Source: GW-INIT-01 to 03, GW-TURN-01 to 06, GW-STAT-01.
+// A round from its start, and what the table plays next. Source: GW-INIT-02, GW-TURN-01 to 06, GW-WIN-19.
 #include "rules/systems/grimwire/turns/rounds.hpp"
 
 #include <algorithm>
 
 #include "rules/kernel/encounters/encounters.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/grimwire/conditions/areas.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/falling.hpp"
-#include "rules/systems/grimwire/dice/checks.hpp"
-#include "rules/systems/grimwire/turns/clock.hpp"
+#include "rules/systems/grimwire/creature/actor.hpp"
+#include "rules/systems/grimwire/creature/mind.hpp"
+#include "rules/systems/grimwire/procedures.hpp"
+#include "rules/systems/grimwire/turns/budget.hpp"
+#include "rules/systems/grimwire/turns/initiative.hpp"
 
 namespace ft::rules::grimwire {
+
+namespace {
+
+/// Player characters of the same initiative decide who is first. Source: GW-INIT-02, GW-WIN-19.
+std::vector<CreatureId> settle_ties(Resolution& r, std::vector<CreatureId> order) {
+  const auto initiative = [&](CreatureId who) { return Actor(r.world(), who).number("initiative"_k); };
+  const auto may_choose = [&](CreatureId who) {
+    return Actor(r.world(), who).pc() && !Actor(r.world(), who).has(key::dead);
+  };
+  for (std::size_t i = 0; i + 1 < order.size(); ++i) {
+    Question question;
+    for (std::size_t j = i; j < order.size() && initiative(order[j]) == initiative(order[i]); ++j)
+      if (may_choose(order[i]) && may_choose(order[j]) &&
+          !Actor(r.world(), order[i]).hostile_to(Actor(r.world(), order[j])))
+        question.options.push_back({order[j], "o_creature"_k, {{"who"_k, order[j]}}});
+    if (question.options.size() < 2) continue;
+    question.asked = controller_of(r.world(), order[i]);
+    question.about = "q_first"_k;
+    question.rule = "GW-INIT-02"_k;
+    question.shape = Shape::one_of;
+    question.otherwise = order[i];
+    const CreatureId first = r.ask(std::move(question)).as<Ref>()->creature();
+    std::rotate(order.begin() + static_cast<std::ptrdiff_t>(i), std::find(order.begin(), order.end(), first),
+                std::find(order.begin(), order.end(), first) + 1);
+  }
+  return order;
+}
+
+/// What lasts for one round: shielding against one attacker, techniques used up for the round.
+void end_round_bound(Resolution& r, const std::vector<CreatureId>& order) {
+  unrelate(r, key::shielding_against, {}, {});
+  for (const CreatureId who : order) {
+    const std::vector<Condition> conditions = r.world().creature(who).conditions;
+    for (const Condition& each : conditions)
+      if (each.ends.unit == "round"_k) lose(r, who, each.id);
+  }
+}
+
+/// After a surprise everyone rolls. Returns who opened an alert surprise with an attack, or nobody. Source: GW-INIT-04, 05.
+CreatureId end_surprise(Resolution& r, EncounterId id, const std::vector<CreatureId>& order) {
+  const Numbers& numbers = r.world().encounter(id).numbers;
+  const bool attacked = numbers.get("first_attack_bonus"_k) == 0;
+  const CreatureId opener{static_cast<std::uint64_t>(numbers.get("opener"_k))};
+  for (const CreatureId who : order) lose(r, who, key::surprised);
+  for (const Key number : {"first_attack_bonus"_k, "initiative_pending"_k, "opener"_k}) r.set(id, number, 0);
+  roll_initiative(r, order);
+  r.emit(OrderSet{id, initiative_order(r.world(), order)});
+  return attacked ? opener : CreatureId{};
+}
+
+}  // namespace
+
+void begin_round(Resolution& r) {  // Source: GW-TURN-06, GW-REACT-03
+  const EncounterId id = r.encounter("encounter"_k);
+  const std::int32_t round = r.world().encounter(id).round + 1;
+  const bool first = r.world().encounter(id).numbers.get("initiative_pending"_k) != 0;
+  r.emit(RoundStarted{id, round});
+  note(r, "round_begins"_k, {{"round"_k, std::int64_t{round}}}, "GW-TURN-06"_k);
+  const std::vector<CreatureId> everybody = r.world().encounter(id).order;
+  const CreatureId opener = first ? end_surprise(r, id, everybody) : CreatureId{};
+  if (round > 1) r.emit(ClockAdvanced{id, 6});
+  end_round_bound(r, everybody);
+  if (round > 1) orphaned_areas_age(r, id);
+  const std::vector<CreatureId> order = r.world().encounter(id).order;
+  for (const CreatureId who : order) renew_budget(r, who);
+  const bool opened = std::find(order.begin(), order.end(), opener) != order.end();
+  if (opened) r.set(opener, key::action_this, 1);  // the opening attack was its action
+  const std::vector<CreatureId> settled = settle_ties(r, order);
+  if (settled != order) r.emit(OrderSet{id, settled});
+}
 
 namespace {
 
@@ -56,85 +130,6 @@ std::optional<Due> next_due(const World& world, EncounterId id) {
 
 bool may_step_in(const World& world, const Encounter& encounter, CreatureId who) {
   return first_in_state(world, encounter, key::waiting) || first_in_state(world, encounter, key::passed) == who;
-}
-
-void roll_initiative(Resolution& r, const std::vector<CreatureId>& who) {
-  std::vector<CreatureId> by_id = who;
-  std::sort(by_id.begin(), by_id.end());
-  for (const CreatureId each : by_id) {
-    const Side side{each, PER, "initiative_roll"_k, {}};
-    const Thrown thrown = roll_d20(r, side);
-    log_roll(r, side, thrown, {}, {}, "GW-INIT-01"_k, {});
-    r.set(each, "initiative"_k, thrown.automatic_failure() ? -99 : thrown.total.total());
-  }
-}
-
-std::vector<CreatureId> initiative_order(const World& world, const std::vector<CreatureId>& who) {
-  const auto with_heroes = [&](CreatureId one) {
-    const auto everybody = world.creatures();
-    return std::any_of(everybody.begin(), everybody.end(), [&](const Creature* other) {
-      return Actor(world, other->id).pc() && other->side == world.creature(one).side;
-    });
-  };
-  const auto before = [&](CreatureId a, CreatureId b) {
-    const Actor first(world, a), second(world, b);
-    const std::int64_t x = first.number("initiative"_k), y = second.number("initiative"_k);
-    if (x != y) return x > y;
-    const bool hero = with_heroes(a), other_hero = with_heroes(b);
-    return hero != other_hero ? other_hero : a < b;
-  };
-  std::vector<CreatureId> order = who;
-  std::sort(order.begin(), order.end(), before);
-  return order;
-}
-
-void renew_budget(Resolution& r, CreatureId who) {
-  const Actor actor(r.world(), who);
-  const std::int64_t owed_action = actor.number(key::action_next), owed_auxiliary = actor.number(key::aux_next);
-  r.set(who, key::action_this, owed_action);
-  r.set(who, key::action_next, 0);
-  r.set(who, key::aux_this, owed_auxiliary);
-  r.set(who, key::aux_next, 0);
-  r.set(who, key::extra_aux, 0);
-  r.set(who, "has_passed"_k, 0);
-  r.set(who, key::turn_state, key::waiting.hash);
-}
-
-namespace {
-
-/// Whether this condition, on `on`, loses a unit when `whose` turn ends.
-bool counts_down(const Condition& condition, CreatureId on, CreatureId whose) {
-  const Key unit = condition.ends.unit;
-  const CreatureId counted = condition.ends.counts_turns_of ? condition.ends.counts_turns_of.creature() : on;
-  const bool by_turn_end = unit == "rounds"_k || unit == "end_of_target_turn"_k || unit == "turns"_k;
-  return (by_turn_end && counted == whose) || unit == "end_of_turn"_k;
-}
-
-void count_down(Resolution& r, CreatureId on, CreatureId whose) {
-  const std::vector<Condition> conditions = r.world().creature(on).conditions;
-  for (Condition condition : conditions) {
-    if (!counts_down(condition, on, whose)) continue;
-    condition.ends.left =
-        std::max<std::int64_t>(held_up(r.world(), on, condition.key) ? 1 : 0, condition.ends.left - 1);
-    if (condition.ends.left > 0 && condition.ends.unit != "end_of_turn"_k)
-      r.emit(ConditionChanged{on, condition});
-    else
-      run_out(r, on, condition);
-  }
-}
-
-}  // namespace
-
-void finish_turn(Resolution& r, CreatureId who) {
-  const EncounterId encounter = r.world().creature(who).encounter;
-  areas_catch(r, who);
-  const std::vector<CreatureId> order = r.world().encounter(encounter).order;
-  for (const CreatureId each : order) count_down(r, each, who);
-  r.set(who, key::light_left, 0);
-  const bool was_lost = in_state(r.world(), who, key::lost);
-  if (!was_lost) r.set(who, key::turn_state, key::done.hash);
-  r.emit(TurnEnded{encounter, who});
-  slot_ends(r, encounter, who);
 }
 
 }  // namespace ft::rules::grimwire

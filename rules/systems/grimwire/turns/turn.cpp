@@ -1,15 +1,19 @@
 // A turn from its start to its end. Source: GW-TURN-02 to 05, GW-REACT-03, GW-TERROR.
-#include "rules/systems/grimwire/turns/rounds.hpp"
+#include "rules/systems/grimwire/turns/turn.hpp"
+
+#include <algorithm>
 
 #include "rules/kernel/resolution/relations.hpp"
-#include "rules/systems/grimwire/combat/shielding.hpp"
 #include "rules/systems/grimwire/conditions/areas.hpp"
+#include "rules/systems/grimwire/conditions/breath.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
+#include "rules/systems/grimwire/conditions/falling.hpp"
+#include "rules/systems/grimwire/conditions/moments.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
-#include "rules/systems/grimwire/techniques/reactions.hpp"
 #include "rules/systems/grimwire/turns/budget.hpp"
-#include "rules/systems/grimwire/turns/clock.hpp"
+#include "rules/systems/grimwire/turns/rounds.hpp"
+#include "rules/systems/grimwire/turns/ticks.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -141,6 +145,43 @@ void cower(Resolution& r) {  // Source: GW-TERROR
   note(r, "cowers"_k, {{"who"_k, r.actor()}}, "GW-TERROR"_k);
   for (const Key spent : {key::action_this, key::aux_this, key::move_given_up}) r.set(r.actor(), spent, 1);
   finish_turn(r, r.actor());
+}
+
+namespace {
+
+/// Whether this condition, on `on`, loses a unit when `whose` turn ends.
+bool counts_down(const Condition& condition, CreatureId on, CreatureId whose) {
+  const Key unit = condition.ends.unit;
+  const CreatureId counted = condition.ends.counts_turns_of ? condition.ends.counts_turns_of.creature() : on;
+  const bool by_turn_end = unit == "rounds"_k || unit == "end_of_target_turn"_k || unit == "turns"_k;
+  return (by_turn_end && counted == whose) || unit == "end_of_turn"_k;
+}
+
+void count_down(Resolution& r, CreatureId on, CreatureId whose) {
+  const std::vector<Condition> conditions = r.world().creature(on).conditions;
+  for (Condition condition : conditions) {
+    if (!counts_down(condition, on, whose)) continue;
+    condition.ends.left =
+        std::max<std::int64_t>(held_up(r.world(), on, condition.key) ? 1 : 0, condition.ends.left - 1);
+    if (condition.ends.left > 0 && condition.ends.unit != "end_of_turn"_k)
+      r.emit(ConditionChanged{on, condition});
+    else
+      run_out(r, on, condition);
+  }
+}
+
+}  // namespace
+
+void finish_turn(Resolution& r, CreatureId who) {
+  const EncounterId encounter = r.world().creature(who).encounter;
+  areas_catch(r, who);
+  const std::vector<CreatureId> order = r.world().encounter(encounter).order;
+  for (const CreatureId each : order) count_down(r, each, who);
+  r.set(who, key::light_left, 0);
+  const bool was_lost = Actor(r.world(), who).number(key::turn_state) == key::lost.hash;
+  if (!was_lost) r.set(who, key::turn_state, key::done.hash);
+  r.emit(TurnEnded{encounter, who});
+  slot_ends(r, encounter, who);
 }
 
 }  // namespace ft::rules::grimwire
