@@ -9,6 +9,7 @@
 #include "rules/systems/grimwire/creature/notice.hpp"
 #include "rules/systems/grimwire/creature/passives.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
+#include "rules/systems/grimwire/dice/modifiers.hpp"
 
 namespace ft::rules::grimwire {
 

@@ -9,6 +9,7 @@
 #include "rules/systems/grimwire/creature/mind.hpp"
 #include "rules/systems/grimwire/creature/passives.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
+#include "rules/systems/grimwire/dice/contests.hpp"
 #include "rules/systems/grimwire/turns/budget.hpp"
 
 namespace ft::rules::grimwire {

@@ -10,6 +10,7 @@
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/moments.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
+#include "rules/systems/grimwire/dice/contests.hpp"
 #include "rules/systems/grimwire/movement/stealth.hpp"
 #include "rules/systems/grimwire/turns/budget.hpp"
 

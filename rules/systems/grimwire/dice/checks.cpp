@@ -1,13 +1,12 @@
-// Rolls: modifiers, standing numbers, contests. Source: grimwire.md 1.5, 3.1, 3.3.
+// Rolls and standing numbers. Source: grimwire.md 1.5, 3.1, 3.3.
 #include "rules/systems/grimwire/dice/checks.hpp"
 
 #include <algorithm>
 
-#include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/creature/carried.hpp"
-#include "rules/systems/grimwire/creature/ground.hpp"
 #include "rules/systems/grimwire/creature/mind.hpp"
+#include "rules/systems/grimwire/dice/modifiers.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -112,13 +111,10 @@ void log_roll(Resolution& r, const Side& side, const Thrown& thrown, const Sum& 
   offer_side_effect(r, side, thrown.natural);
 }
 
-namespace {
-/// Numbers of NPCs and of the GM are the GM's unless the table shows them. Source: GW-DICE-03.
 Sum for_players(const Resolution& r, Sum target) {
   if (r.house_rule("open_numbers"_k) == 0) target.hide();
   return target;
 }
-}  // namespace
 
 Judged judge(Resolution& r, const Fixed& check) {
   const Thrown thrown = roll_d20(r, check.side);
@@ -126,87 +122,6 @@ Judged judge(Resolution& r, const Fixed& check) {
   log_roll(r, check.side, thrown, for_players(r, check.target), passed ? "passed"_k : "failed"_k, check.rule,
            check.against);
   return {passed, thrown.natural};
-}
-
-bool both_roll(const Resolution& r, CreatureId a, CreatureId b) {
-  const bool pcs = Actor(r.world(), a).pc() && Actor(r.world(), b).pc();
-  return pcs || r.house_rule("npc_contests"_k) != 0;
-}
-
-bool wins_tie(Resolution& r, CreatureId who, CreatureId other, bool otherwise) {
-  return r.ask_yes({.about = "q_tie"_k,
-                    .params = {{"who"_k, who}, {"target"_k, other}},
-                    .rule = "GW-PVP-02"_k,
-                    .otherwise = otherwise});
-}
-
-namespace {
-
-Contested both_sides_roll(Resolution& r, const Contest& c) {
-  const Thrown first = roll_d20(r, c.initiator);
-  const Thrown second = roll_d20(r, c.opponent);
-  Contested result;
-  result.initiator_natural = first.natural;
-  result.opponent_natural = second.natural;
-  result.initiator_total = first.total.total();
-  result.opponent_total = second.total.total();
-  const bool certain = c.attack_naturals && first.natural == 20;
-  const bool both_fail = first.natural <= 1 && second.natural <= 1;
-  const bool one_fails = first.natural <= 1 || second.natural <= 1;
-  result.tie = both_fail || (!certain && !one_fails && result.initiator_total == result.opponent_total);
-  if (result.tie)
-    result.won = !c.tie_is_settled && wins_tie(r, c.initiator.who, c.opponent.who, false);
-  else
-    result.won =
-        first.natural > 1 && (certain || second.natural <= 1 || result.initiator_total > result.opponent_total);
-  log_roll(r, c.initiator, first, second.total,
-           result.won   ? "passed"_k
-           : result.tie ? "tied"_k
-                        : "failed"_k,
-           c.rule, c.opponent.who);
-  log_roll(r, c.opponent, second, first.total,
-           result.won   ? "failed"_k
-           : result.tie ? "tied"_k
-                        : "passed"_k,
-           c.rule, c.initiator.who);
-  return result;
-}
-
-/// The PC side rolls against the NPC's standing number; between NPCs the initiator rolls.
-Contested initiator_rolls(Resolution& r, const Contest& c) {
-  const Thrown thrown = roll_d20(r, c.initiator);
-  const Sum target = standing_number(r, c.opponent);
-  Contested result;
-  result.initiator_natural = thrown.natural;
-  result.initiator_total = thrown.total.total();
-  result.opponent_total = target.total();
-  const bool certain = c.attack_naturals && thrown.natural == 20;
-  result.won = certain || (thrown.natural > 1 && result.initiator_total >= result.opponent_total);
-  log_roll(r, c.initiator, thrown, for_players(r, target), result.won ? "passed"_k : "failed"_k, c.rule,
-           c.opponent.who);
-  return result;
-}
-
-Contested opponent_rolls(Resolution& r, const Contest& c) {
-  const Sum target = c.target ? *c.target : standing_number(r, c.initiator);
-  const Thrown thrown = roll_d20(r, c.opponent);
-  Contested result;
-  result.opponent_natural = thrown.natural;
-  result.opponent_total = thrown.total.total();
-  result.initiator_total = target.total();
-  result.won = thrown.natural <= 1 || result.opponent_total < result.initiator_total;
-  log_roll(r, c.opponent, thrown, for_players(r, target), result.won ? "failed"_k : "passed"_k, c.rule,
-           c.initiator.who);
-  return result;
-}
-
-}  // namespace
-
-Contested contest(Resolution& r, const Contest& c) {
-  if (fails_undiced(r.world(), c.opponent.who, c.opponent.attribute)) return {.won = true};
-  if (both_roll(r, c.initiator.who, c.opponent.who)) return both_sides_roll(r, c);
-  const bool pc_defends = Actor(r.world(), c.opponent.who).pc();
-  return pc_defends ? opponent_rolls(r, c) : initiator_rolls(r, c);
 }
 
 std::vector<Die> throw_dice(Resolution& r, DiceText dice, Ref by, Key purpose) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rules/systems/grimwire/conditions/conditions.hpp"
+#include "rules/systems/grimwire/dice/modifiers.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/turns/assist.hpp"
 

@@ -9,6 +9,7 @@
 #include "rules/systems/grimwire/creature/mind.hpp"
 #include "rules/systems/grimwire/creature/notice.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
+#include "rules/systems/grimwire/dice/contests.hpp"
 
 namespace ft::rules::grimwire {
 

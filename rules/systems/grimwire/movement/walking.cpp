@@ -15,6 +15,7 @@
 #include "rules/systems/grimwire/creature/mind.hpp"
 #include "rules/systems/grimwire/creature/notice.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
+#include "rules/systems/grimwire/dice/contests.hpp"
 #include "rules/systems/grimwire/movement/pace.hpp"
 #include "rules/systems/grimwire/turns/budget.hpp"
 
