@@ -1,4 +1,4 @@
-// Falls. Source: GW-FALL-01 to 05, G-37 to G-39.
+// Falls: by the GM, the impact, and what breaks them. Source: GW-FALL-01 to 05, G-37 to G-39.
 #include "rules/systems/grimwire/conditions/falling.hpp"
 
 #include <algorithm>

@@ -32,8 +32,8 @@ struct MomentAnswer {
   CreatureId redirected_to;             // who is attacked instead, if anybody
 };
 
-/// The rulebook as what can be interrupted knows it. Reactions are techniques, and those stand above everything that they
-/// answer: techniques/reactions.cpp plays them, grimwire.cpp hands them down.
+/// The rulebook as what can be interrupted knows it. Reactions are techniques, and those stand above everything that
+/// they answer: techniques/reactions.cpp plays them, grimwire.cpp hands them down.
 class ReactiveSystem : public System {
  public:
   using System::System;

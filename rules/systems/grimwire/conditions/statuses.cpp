@@ -1,4 +1,5 @@
-// Drink and rage. Source: GW-INEB, GW-FRENZY, GW-AMOK, GW-SENSE, GW-BREATH-01, GW-BREATH-05.
+// A condition as it lands: drink and held breath, and who is immune. Source: GW-INEB, GW-FRENZY, GW-AMOK, GW-SENSE,
+// GW-BREATH-01, 05.
 #include "rules/systems/grimwire/conditions/statuses.hpp"
 
 #include <algorithm>

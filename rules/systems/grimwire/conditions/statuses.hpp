@@ -1,4 +1,4 @@
-// What single conditions are made of and bring along. Source: GW-INEB, GW-FRENZY, GW-AMOK, GW-BREATH-01.
+// A condition as it lands. Source: GW-INEB, GW-FRENZY, GW-AMOK, GW-BREATH-01.
 #pragma once
 
 #include "rules/kernel/resolution/resolution.hpp"

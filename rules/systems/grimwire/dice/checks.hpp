@@ -1,4 +1,4 @@
-// Rolls: modifiers, standing numbers, and who rolls against whom. Source: grimwire.md 1.5, 3.1, 3.3.
+// Rolls and standing numbers. Source: grimwire.md 1.5, 3.1, 3.3.
 #pragma once
 
 #include <optional>

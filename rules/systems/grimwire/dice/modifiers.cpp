@@ -1,4 +1,5 @@
-// What a creature's own state adds to its rolls. Source: GW-DICE-08, GW-BURN-01, GW-GRAP-02, GW-MOVE-04, GW-STUN, GW-SENSE.
+// What a creature's own state adds to its rolls. Source: GW-DICE-08, GW-BURN-01, GW-GRAP-02, GW-MOVE-04, GW-STUN,
+// GW-SENSE.
 #include "rules/systems/grimwire/dice/modifiers.hpp"
 
 #include "rules/kernel/maps/geometry.hpp"

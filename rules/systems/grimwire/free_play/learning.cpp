@@ -1,5 +1,5 @@
-// Learning techniques hour by hour, which of the learned ones are active, and points of attributes. Source: GW-LEARN-01 to 06,
-// GW-LEVEL-03.
+// Learning techniques hour by hour, which of the learned ones are active, and points of attributes.
+// Source: GW-LEARN-01 to 06, GW-LEVEL-03.
 #include "rules/systems/grimwire/free_play/learning.hpp"
 
 #include <algorithm>

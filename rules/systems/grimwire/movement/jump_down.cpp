@@ -1,4 +1,4 @@
-// Jumping down on purpose, and the impact. Source: GW-FALL-03, GW-FALL-05.
+// Jumping down on purpose. Source: GW-FALL-03, GW-FALL-05.
 #include "rules/systems/grimwire/conditions/falling.hpp"
 
 #include "rules/kernel/maps/geometry.hpp"

@@ -1,4 +1,4 @@
-// Who has noticed whom. Source: GW-STEALTH-01 to 07, GW-UNC-03, GW-WIN-13.
+// Sneaking past watchers, being noticed, looking for the hidden. Source: GW-STEALTH-01 to 07, GW-UNC-03, GW-WIN-13.
 #include "rules/systems/grimwire/movement/stealth.hpp"
 
 #include <algorithm>

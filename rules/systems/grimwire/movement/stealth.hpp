@@ -1,4 +1,4 @@
-// Who has noticed whom. Source: GW-STEALTH-01 to 07, GW-UNC-03.
+// Sneaking past watchers, being noticed, looking for the hidden. Source: GW-STEALTH-01 to 07, GW-UNC-03.
 #pragma once
 
 #include "rules/kernel/resolution/resolution.hpp"

@@ -1,4 +1,5 @@
-// Stabilising, waking, putting out flames, holding pressure. Source: GW-COND-06, 07, GW-UNC-03, 04, GW-BURN-ST, GW-BLEED, GW-WIN-21.
+// Stabilising, waking, putting out flames, holding pressure. Source: GW-COND-06, 07, GW-UNC-03, 04, GW-BURN-ST,
+// GW-BLEED, GW-WIN-21.
 #include "rules/systems/grimwire/things/medicine.hpp"
 
 #include <algorithm>

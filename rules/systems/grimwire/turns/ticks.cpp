@@ -1,5 +1,5 @@
-// What a turn start, a round and a midnight do to a creature. Source: GW-TURN-03, GW-COND-03, GW-BURN-ST, GW-BLEED, GW-UNC-04,
-// GW-UNC-05.
+// What a turn start, a round and a midnight do to a creature. Source: GW-TURN-03, GW-COND-03, GW-BURN-ST, GW-BLEED,
+// GW-UNC-04, GW-UNC-05.
 #include "rules/systems/grimwire/turns/ticks.hpp"
 
 #include <algorithm>
