@@ -319,6 +319,7 @@ void carry_out(Resolution& r, const std::vector<Declared*>& together) {
     for (const auto& one : locked)
       if (one->effect.*part) within(r, one->declared().command, one->effect.*part);
   };
+  all(&Effect::exposes);
   all(&Effect::moves);
   all(&Effect::pushes);
   all(&Effect::happens);

@@ -8,9 +8,12 @@
 
 namespace ft::rules::aura {
 
-/// What follows once the dice of an action have fallen: positions first, then damage and conditions. Whatever is resolved
-/// together throws its dice against the same state and then lets all outcomes happen. Source: AU-INT-04, AU-ARB-12.
+/// What follows once the dice of an action have fallen: what its dice exposed, then positions, then damage and conditions.
+/// Whatever is resolved together throws its dice against the same state and then lets all outcomes happen.
+/// Source: AU-INT-04, AU-ARB-12, AU-MEL-07.
 struct Effect {
+  std::function<void(Resolution&)> exposes =
+      {};  // who is Exposed or Unguarded by an attack's Lock and roll; none for most
   std::function<void(Resolution&)> moves = {};    // an Agile Move's step; ways that pay step by step come in `happens`
   std::function<void(Resolution&)> pushes = {};   // others, from where they went by themselves; none for most
   std::function<void(Resolution&)> happens = {};  // damage and conditions

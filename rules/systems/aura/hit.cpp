@@ -109,8 +109,8 @@ Effect wound(Resolution& r, const Attack& attack, const Stance& stance, const At
       struck.hit && attack.harms() ? std::optional(harm_of(r, attack, stance, struck)) : std::nullopt;
   const auto mortal = std::make_shared<bool>(false);  // found out when it happens, for its last step
   Effect effect;
+  effect.exposes = [=](Resolution& now) { expose(now, attack, struck); };
   effect.happens = [=](Resolution& now) {
-    expose(now, attack, struck);
     let_fly(now, attack);
     if (harm) *mortal = suffer(now, *harm);
   };

@@ -48,14 +48,16 @@ Effect manoeuvre(Resolution& r, const Attack& attack) {
   const Tried tried = try_it(r, attack);
   const bool pushes = attack.manner == Manner::push;
   Effect effect;
+  effect.exposes = [=](Resolution& now) {
+    expose(now, attack, tried.struck);
+    if (tried.drawback) impose(now, attack.by, key::unguarded, this_round(), attack.by);
+  };
   if (pushes && tried.overcame)
     effect.pushes = [=](Resolution& now) {
       lock_for_rolls(now, attack);
       push_away(now, attack.by, attack.on, attack.push_m);
     };
   effect.happens = [=](Resolution& now) {
-    expose(now, attack, tried.struck);
-    if (tried.drawback) impose(now, attack.by, key::unguarded, this_round(), attack.by);
     if (tried.overcame) take_effect(now, attack, tried);
     const bool withstood = pushes && tried.struck.hit && !tried.overcame;  // AU-CM-10
     if (withstood) impose(now, attack.by, key::unguarded, this_round(), attack.on);
@@ -66,6 +68,7 @@ Effect manoeuvre(Resolution& r, const Attack& attack) {
 void sprint_push_at(Resolution& r, CreatureId pusher, CreatureId target) {
   remove(r, pusher, key::defending);  // AU-DEFD-03
   const Effect effect = play_attack(r, {.manner = Manner::push, .by = pusher, .on = target, .push_m = 3});
+  effect.exposes(r);
   if (effect.pushes) effect.pushes(r);
   effect.happens(r);
   give_right_of_reply(r, target, pusher);

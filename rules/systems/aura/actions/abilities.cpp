@@ -161,6 +161,10 @@ Effect lock_ability(Resolution& r, Course&) {
   for (const CreatureId target : use.targets)
     strikes.push_back(first.flag("isAttack"_k) ? strike(r, attack_of_use(r, use, target)) : Strike{target, true, {}});
   Effect all;
+  all.exposes = [=](Resolution& now) {
+    for (const Strike& one : strikes)
+      if (one.effect.exposes) one.effect.exposes(now);
+  };
   all.happens = [=](Resolution& now) {
     if (spell) remove(now, who, key::defending);
     for (const Key ability : abilities) count_use(now, who, ability);
