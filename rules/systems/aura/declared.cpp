@@ -215,11 +215,14 @@ Verdict why_broken(Resolution& r, const Declared& declared) {
 
 namespace {
 
-/// Nothing of its own is under way any more: its last Stamina was spent. Source: AU-STA-04.
+/// Nothing of its own is under way any more: its last Stamina was spent, unless it was beaten out of it, which had its
+/// own cause. Source: AU-STA-04, AU-NL-04.
 void collapse_at_the_end(Resolution& r, CreatureId who) {
   const Creature* creature = r.world().find(who);
-  const bool goes_on = acts(r.world(), who) || (creature && creature->numbers.get(key::moving) != 0);
-  if (creature && !goes_on) collapse_without_stamina(r, who, key::cause::stamina);
+  if (!creature) return;
+  const bool goes_on = acts(r.world(), who) || creature->numbers.get(key::moving) != 0;
+  const bool beaten_down = has_cause(Actor(r, who), key::cause::nonlethal);
+  if (!goes_on && !beaten_down) collapse_without_stamina(r, who, key::cause::stamina);
 }
 
 /// Ends it before its Lock: 1 Energy, the rest returned. Source: AU-INC-02, AU-INC-04.

@@ -138,6 +138,7 @@ std::optional<Param> way_to_pay(const Ruleset& system, const World& world, const
 }
 
 void lose_stamina(Resolution& r, CreatureId who, std::int64_t amount, Key cause) {
+  collapse_without_stamina(r, who, key::cause::stamina);  // the price of its own action was the last
   const std::int64_t free = std::min(amount, r.world().creature(who).numbers.get(key::stamina));
   change(r, who, key::stamina, -free);
   change(r, who, key::staminaReserved, free - amount);
