@@ -14,7 +14,7 @@ Procedures procedures() {
       {"end_encounter"_k, end_encounter},
       {"end_round"_k, end_round},
       {"close_round"_k, close_round},
-      {"tell_half_waits"_k, tell_half_waits},
+      {"ask_half_waits"_k, ask_half_waits},
       {"lapse_reply"_k, lapse_reply},
       {"part_holds"_k, part_all_holds},
       {"afflict"_k, afflict},

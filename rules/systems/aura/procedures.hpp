@@ -14,7 +14,7 @@ void join_encounter(Resolution& r);
 void end_encounter(Resolution& r);
 void end_round(Resolution& r);
 void close_round(Resolution& r);
-void tell_half_waits(Resolution& r);
+void ask_half_waits(Resolution& r);
 void lapse_reply(Resolution& r);
 void part_all_holds(Resolution& r);
 // actions/gm_wounds.cpp

@@ -119,12 +119,13 @@ std::optional<Due> next_due(const Ruleset& system, const World& world, Encounter
   const Encounter* encounter = id ? world.find(id) : nullptr;
   if (!encounter) return std::nullopt;
   if (holds_afar(world, id)) return Due{table_command("part_holds"_k, id), 0};
+  if (encounter->numbers.get("to_end"_k) == encounter->round) return Due{table_command("close_round"_k, id), 0};
   const Quorum quorum = quorum_of(system, world, id);
   const bool kept_open = encounter->numbers.get("kept_open"_k) == encounter->round && quorum.waiting == 0;  // by the GM
   if (quorum.able == quorum.done && !kept_open && (quorum.able > 0 || somebody_hangs_on(system, world, id)))
     return Due{table_command("close_round"_k, id), settle_ms};
-  if (2 * quorum.done > quorum.able && encounter->numbers.get("half_told"_k) != encounter->round)
-    return Due{table_command("tell_half_waits"_k, id), 0};
+  if (2 * quorum.done > quorum.able && encounter->numbers.get("half_asked"_k) != encounter->round)
+    return Due{table_command("ask_half_waits"_k, id), 0};
   return std::nullopt;
 }
 

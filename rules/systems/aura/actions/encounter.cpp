@@ -90,7 +90,8 @@ void end_round(Resolution& r) {
 
 void close_round(Resolution& r) {  // Source: AU-RND-04, G-63
   const EncounterId id = r.encounter("encounter"_k);
-  if (r.house_rule("round_end"_k) != 0) {
+  const bool gm_has_said_so = r.world().encounter(id).numbers.get("to_end"_k) == r.world().encounter(id).round;
+  if (r.house_rule("round_end"_k) != 0 && !gm_has_said_so) {
     if (!r.ask_yes({.about = "q_round_end"_k,
                     .params = {{"round"_k, std::int64_t{r.world().encounter(id).round}}},
                     .rule = "AU-RND-04"_k,
@@ -103,10 +104,20 @@ void close_round(Resolution& r) {  // Source: AU-RND-04, G-63
   next_round(r, id);
 }
 
-void tell_half_waits(Resolution& r) {  // Source: AU-RND-04
+void ask_half_waits(Resolution& r) {  // Source: AU-RND-04
   const EncounterId id = r.encounter("encounter"_k);
-  r.set(id, "half_told"_k, r.world().encounter(id).round);
-  note(r, "half_waits"_k, {}, "AU-RND-04"_k, {Audience::Kind::gm, {}});
+  const std::int32_t round = r.world().encounter(id).round;
+  r.set(id, "half_asked"_k, round);
+  const Question question{.about = "q_half_waits"_k,
+                          .params = {{"round"_k, std::int64_t{round}}},
+                          .rule = "AU-RND-04"_k,
+                          .otherwise = false,
+                          .seconds = r.house_rule("prompt_s"_k)};
+  ReactionWindow window(r, [&] {
+    const Encounter* encounter = r.world().find(id);  // the Round may end, and the fight, before the GM answers
+    return encounter && encounter->round == round ? std::vector{question} : std::vector<Question>{};
+  });
+  if (window.next()) r.set(id, "to_end"_k, round);
 }
 
 void part_all_holds(Resolution& r) {  // Source: AU-CM-09

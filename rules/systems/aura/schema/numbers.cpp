@@ -146,12 +146,14 @@ std::vector<NumberSchema> against_damage() {
   return all;
 }
 
-/// In which Round the GM was told that half wait, or let it go on though all do.
+/// In which Round the GM was asked whether it ends as more than half wait, said that it does, or that it goes on though all
+/// wait.
 std::vector<NumberSchema> of_encounters() {
   const auto round = [](std::string key, std::string name) {
     return shown_to(Visibility::gm, owned_by(Ref::Kind::encounter, plain(key, name, "Round", 0)));
   };
-  return {round("half_told", "Told that half wait"), round("kept_open", "Goes on though all wait")};
+  return {round("half_asked", "Asked whether it ends"), round("to_end", "Ends once nothing is pending"),
+          round("kept_open", "Goes on though all wait")};
 }
 
 }  // namespace
