@@ -1,16 +1,16 @@
 // Reality Check as a System: its schema, and which part of it answers what. Source: AU-ARB-01, AU-ARB-02, AU-RND-01.
 #include "rules/systems/aura/aura.hpp"
 
-#include "rules/systems/aura/bestiary.hpp"
-#include "rules/systems/aura/declare.hpp"
-#include "rules/systems/aura/forms.hpp"
-#include "rules/systems/aura/heroes.hpp"
-#include "rules/systems/aura/interrupts.hpp"
-#include "rules/systems/aura/preview.hpp"
+#include "rules/systems/aura/creature/bestiary.hpp"
+#include "rules/systems/aura/creature/heroes.hpp"
+#include "rules/systems/aura/creature/sheet.hpp"
+#include "rules/systems/aura/movement/preview.hpp"
 #include "rules/systems/aura/procedures.hpp"
-#include "rules/systems/aura/rounds.hpp"
 #include "rules/systems/aura/schema/schema.hpp"
-#include "rules/systems/aura/sheet.hpp"
+#include "rules/systems/aura/techniques/forms.hpp"
+#include "rules/systems/aura/turns/declare.hpp"
+#include "rules/systems/aura/turns/interrupts.hpp"
+#include "rules/systems/aura/turns/rounds.hpp"
 
 namespace ft::rules::aura {
 

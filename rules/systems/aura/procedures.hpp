@@ -8,7 +8,7 @@ namespace ft::rules::aura {
 /// By action. Deeds are declared (deed.hpp).
 [[nodiscard]] Procedures procedures();
 
-// actions/encounter.cpp
+// turns/encounter.cpp
 void start_encounter(Resolution& r);
 void join_encounter(Resolution& r);
 void end_encounter(Resolution& r);
@@ -17,13 +17,13 @@ void close_round(Resolution& r);
 void ask_half_waits(Resolution& r);
 void lapse_reply(Resolution& r);
 void part_all_holds(Resolution& r);
-// actions/gm_wounds.cpp
+// conditions/gm_wounds.cpp
 void afflict(Resolution& r);
 void relieve(Resolution& r);
 void harm(Resolution& r);
 void put_out(Resolution& r);
 void rouse(Resolution& r);
-// actions/rests.cpp
+// turns/rests.cpp
 void short_rest(Resolution& r);
 void long_rest(Resolution& r);
 void spend_surge(Resolution& r);

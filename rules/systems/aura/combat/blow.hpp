@@ -1,0 +1,30 @@
+// What the dice of an attack come to, and what that does. Source: AU-MEL-02 to 09, AU-CRIT, AU-NL-01.
+#pragma once
+
+#include "rules/systems/aura/combat/attack.hpp"
+#include "rules/systems/aura/conditions/strike.hpp"
+
+namespace ft::rules::aura {
+
+/// What became of a Combat or Hit roll.
+struct AttackResult {
+  std::int64_t natural = 0;
+  bool hit = false, critical = false;
+};
+
+/// The Combat roll and, where it does not decide, the Evasion roll. Source: AU-MEL-02, AU-MEL-03, AU-CM-01.
+[[nodiscard]] AttackResult roll_melee(Resolution& r, const Attack& attack, const Stance& stance);
+/// The Hit roll and, where it does not decide, the Ranged Evasion roll. Source: AU-RNG-02, AU-RNG-06.
+[[nodiscard]] AttackResult roll_ranged(Resolution& r, const Attack& attack, const Stance& stance);
+/// The target's Fortitude roll against the full Attack Value: whether it withstands. Source: AU-CM-02, AU-DFN-03.
+[[nodiscard]] bool withstands(Resolution& r, const Attack& attack, const Stance& stance);
+
+/// Who is Exposed by the roll, from its moment on; the attacker is hidden no more. Source: AU-MEL-03, AU-MEL-07,
+/// AU-FACE-07.
+void expose(Resolution& r, const Attack& attack, const AttackResult& struck);
+/// A blow, shot or throw: its damage, thrown now. Source: AU-MEL-09, AU-RNG-08, AU-THR-02, AU-NL-01.
+[[nodiscard]] Effect wound(Resolution& r, const Attack& attack, const Stance& stance, const AttackResult& struck);
+/// A manoeuvre instead of damage. Source: AU-CM.
+[[nodiscard]] Effect manoeuvre(Resolution& r, const Attack& attack);
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,119 @@
+// Escaping from those who hold one. Source: AU-CM-07, AU-DICE-06, AU-DICE-08 (4).
+#include <algorithm>
+
+#include "rules/systems/aura/conditions/conditions.hpp"
+#include "rules/systems/aura/deeds.hpp"
+#include "rules/systems/aura/dice/dice.hpp"
+#include "rules/systems/aura/dice/roll_block.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+constexpr Key arm_check = "arm_check"_k, leg_check = "leg_check"_k, fortitude = "fortitude"_k;
+
+void check_escape(Resolution& r) {
+  r.require(Actor(r, r.actor()).bound(), {"not_restrained"_k, {{"who"_k, r.actor()}}, {}});
+}
+
+Price price_escape(Resolution&) { return {.energy = 3}; }
+
+/// What somebody strains with.
+struct Strain {
+  Thrown thrown;
+  Sum total;
+};
+
+Strain strain(Resolution& r, CreatureId who, Key how) {
+  const bool by_fortitude = how == fortitude;
+  const Edge edge = by_fortitude ? edge_of_defences(Actor(r, who)) : Edge{};
+  Strain strain{by_fortitude ? throw_exploding(r, 10, who, how, edge) : roll_die(r, 20, who, how, edge), {}};
+  strain.total.keep("die"_k, strain.thrown.value, "AU-CM-07"_k);
+  const Actor actor(r, who);
+  if (by_fortitude) strain.total.add(actor.fortitude());
+  const Key strength = how == arm_check ? key::armStrength : key::legStrength;
+  if (!by_fortitude) strain.total.add(strength, actor.number(strength), "AU-DICE-06"_k);
+  return strain;
+}
+
+/// Each holder says how it answers, in the order in which they took hold. Source: AU-CM-07, AU-ARB-13.
+std::vector<Key> answers(Resolution& r, CreatureId escaper, const std::vector<CreatureId>& holders) {
+  std::vector<Question> questions;
+  for (const CreatureId holder : holders) {
+    Question question{.asked = holder,
+                      .about = "q_escape"_k,
+                      .params = {{"who"_k, holder}, {"target"_k, escaper}},
+                      .rule = "AU-CM-07"_k,
+                      .shape = Shape::one_of,
+                      .options = {{arm_check, arm_check, {}}, {fortitude, fortitude, {}}},
+                      .otherwise = fortitude,
+                      .seconds = r.house_rule("declare_s"_k)};
+    questions.push_back(std::move(question));
+  }
+  std::vector<Key> said;
+  for (const Value& answer : r.ask_each(std::move(questions))) said.push_back(*answer.as<Key>());
+  return said;
+}
+
+/// Of what holds nobody's hands hold: the GM's number. Source: AU-CM-07.
+bool beats_bonds(Resolution& r, const Strain& escape) {
+  return escape.total.total() >= r.ask_number({.about = "q_bonds"_k,
+                                               .params = {{"who"_k, r.actor()}},
+                                               .rule = "AU-CM-07"_k,
+                                               .least = 1,
+                                               .most = 99,
+                                               .otherwise = 15,
+                                               .seconds = r.house_rule("prompt_s"_k)});
+}
+
+/// Those who are strictly beaten.
+std::vector<CreatureId> beaten(Resolution& r, const Strain& escape, const std::vector<CreatureId>& holders) {
+  const std::vector<Key> ways = answers(r, r.actor(), holders);
+  std::vector<CreatureId> lose;
+  for (std::size_t i = 0; i < holders.size(); ++i) {
+    const Strain grip = strain(r, holders[i], ways[i]);
+    const bool holds = grip.total.total() >= escape.total.total();
+    if (!holds) lose.push_back(holders[i]);
+    r.emit(RollMade{holders[i],
+                    ways[i],
+                    r.actor(),
+                    grip.thrown.dice,
+                    grip.total,
+                    escape.total,
+                    holds ? "passed"_k : "failed"_k,
+                    "AU-CM-07"_k,
+                    {}});
+  }
+  return lose;
+}
+
+Effect struggle(Resolution& r, Course&) {
+  const CreatureId escaper = r.actor();
+  const Key how = r.has("how"_k) ? r.choice("how"_k) : fortitude;
+  const Strain escape = strain(r, escaper, how);
+  r.emit(RollMade{escaper, how, {}, escape.thrown.dice, escape.total, {}, {}, "AU-CM-07"_k, {}});
+  const std::vector<CreatureId> holders = Actor(r, escaper).holders();
+  lock_for_rolls(r, holders);
+  lock_for_rolls(r, {escaper});
+  const bool loose = holders.empty() && beats_bonds(r, escape);
+  const std::vector<CreatureId> lose = beaten(r, escape, holders);
+  Effect effect;
+  effect.happens = [=](Resolution& now) {
+    for (const CreatureId holder : lose) end_hold(now, holder, escaper);
+    if (loose) remove(now, escaper, key::restrained);
+    if (loose) now.set(escaper, key::fullyRestrained, 0);
+    const bool free = !Actor(now, escaper).bound();
+    note(now, free ? "escapes"_k : "stays_held"_k, {{"who"_k, escaper}}, "AU-CM-07"_k);
+  };
+  return effect;
+}
+
+}  // namespace
+
+const ActionDefinition escape = {.kind = ActionDefinition::Kind::ordinary,
+                     .check = check_escape,
+                     .price = price_escape,
+                     .lock = struggle,
+                     .targets = [](const Resolution& r) { return Actor(r, r.actor()).holders(); }};
+
+}  // namespace ft::rules::aura

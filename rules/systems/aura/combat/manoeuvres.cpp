@@ -1,0 +1,77 @@
+// A manoeuvre from its dice to its outcome. Source: AU-CM-01 to 05, AU-CM-10, AU-CM-12, AU-CM-13.
+#include "rules/systems/aura/combat/manoeuvres.hpp"
+
+#include "rules/systems/aura/combat/blow.hpp"
+#include "rules/systems/aura/combat/manoeuvre_effects.hpp"
+#include "rules/systems/aura/conditions/conditions.hpp"
+#include "rules/systems/aura/turns/declared.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+using Manner = Attack::Manner;
+
+/// What the dice of a manoeuvre came to.
+struct Tried {
+  AttackResult struck;
+  bool overcame = false;  // hit, and not withstood
+  bool drawback = false;  // the attacker is Unguarded for it (AU-CM-01)
+  ItemId weapon;          // disarm: of the target
+};
+
+Tried try_it(Resolution& r, const Attack& attack) {
+  const Stance stance = meet(r, attack);
+  const Item* weapon = attack.manner == Manner::disarm ? disarmed_of(r, attack) : nullptr;
+  Tried tried{.struck = {}, .overcame = false, .drawback = !attack.swift && !stance.exposed, .weapon = {}};
+  if (weapon) tried.weapon = weapon->id;
+  tried.struck = roll_melee(r, attack, stance);
+  const bool holds = attack.manner == Manner::restrain;  // a hit is enough (AU-CM-05)
+  tried.overcame = tried.struck.hit && (holds || !withstands(r, attack, stance));
+  return tried;
+}
+
+/// Source: AU-CM-03 to 05, AU-CM-10, AU-EXP-03.
+void take_effect(Resolution& r, const Attack& attack, const Tried& tried) {
+  switch (attack.manner) {
+    case Manner::trip: return fall_prone(r, attack.on, attack.by);
+    case Manner::disarm: lock_for_rolls(r, attack); return knock_away(r, attack.by, attack.on, tried.weapon);
+    case Manner::restrain: return take_hold(r, attack.by, attack.on);
+    case Manner::push: impose(r, attack.on, key::unguarded, this_round(), attack.by); return;
+    default: return;
+  }
+}
+
+}  // namespace
+
+Effect manoeuvre(Resolution& r, const Attack& attack) {
+  const Tried tried = try_it(r, attack);
+  const bool pushes = attack.manner == Manner::push;
+  Effect effect;
+  effect.exposes = [=](Resolution& now) {
+    expose(now, attack, tried.struck);
+    if (tried.drawback) impose(now, attack.by, key::unguarded, this_round(), attack.by);
+  };
+  if (pushes && tried.overcame)
+    effect.pushes = [=](Resolution& now) {
+      lock_for_rolls(now, attack);
+      push_away(now, attack.by, attack.on, attack.push_m);
+    };
+  effect.happens = [=](Resolution& now) {
+    if (tried.overcame) take_effect(now, attack, tried);
+    const bool withstood = pushes && tried.struck.hit && !tried.overcame;  // AU-CM-10
+    if (withstood) impose(now, attack.by, key::unguarded, this_round(), attack.on);
+  };
+  return effect;
+}
+
+void sprint_push_at(Resolution& r, CreatureId pusher, CreatureId target) {
+  remove(r, pusher, key::defending);  // AU-DEFD-03
+  const Effect effect = play_attack(r, {.manner = Manner::push, .by = pusher, .on = target, .push_m = 3});
+  effect.exposes(r);
+  if (effect.pushes) effect.pushes(r);
+  effect.happens(r);
+  give_right_of_reply(r, target, pusher);
+}
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,17 @@
+// Shots and throws. Source: AU-RNG, AU-THR.
+#include "rules/systems/aura/combat/attack_deed.hpp"
+#include "rules/systems/aura/deeds.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+Attack shot_said(Resolution& r) { return requested_attack(r, Attack::Manner::shot); }
+Attack throw_said(Resolution& r) { return requested_attack(r, Attack::Manner::hurl); }
+
+}  // namespace
+
+const ActionDefinition ranged_attack = attack_action<shot_said>();
+const ActionDefinition throw_item = attack_action<throw_said>();
+
+}  // namespace ft::rules::aura

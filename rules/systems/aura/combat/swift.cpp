@@ -1,0 +1,126 @@
+// Swift Attacks: any attack or manoeuvre as an Immediate Interrupt, where the target gives an opening. Source:
+// AU-SWIFT.
+#include <algorithm>
+
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/systems/aura/combat/attack.hpp"
+#include "rules/systems/aura/conditions/strike.hpp"
+#include "rules/systems/aura/deeds.hpp"
+#include "rules/systems/aura/turns/acting.hpp"
+#include "rules/systems/aura/turns/declaration.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+using Manner = Attack::Manner;
+
+bool shoots(const Resolution& r, const Item& item) {
+  const Record* record = Actor(r, r.actor()).record(item);
+  return record && record->record("range"_k);
+}
+
+Manner manner_said(Resolution& r) {
+  const Key said = r.has("manner"_k) ? r.choice("manner"_k) : "attack"_k;
+  if (said == "trip"_k) return Manner::trip;
+  if (said == "disarm"_k) return Manner::disarm;
+  if (said == "restrain"_k) return Manner::restrain;
+  if (said == "push"_k) return Manner::push;
+  if (said == "throw"_k) return Manner::hurl;
+  const Item* weapon = r.has("weapon"_k) ? Actor(r, r.actor()).item(r.item("weapon"_k)) : nullptr;
+  return weapon && shoots(r, *weapon) ? Manner::shot : Manner::blow;
+}
+
+/// Where nothing is named and no blow would reach, a missile weapon in hand is meant.
+void mean_missile(const Resolution& r, Attack& attack) {
+  const Actor attacker(r, attack.by);
+  const Creature &self = attacker.creature(), &target = r.world().creature(attack.on);
+  const bool open = attack.manner == Manner::blow && !r.has("weapon"_k) && !says(r, "bare_hands"_k, false);
+  if (!open || attack.crossing || self.scene != target.scene) return;
+  if (cell_distance(r.world().scene(self.scene), self, target) <= attacker.longest_reach()) return;
+  for (const Item* item : attacker.items(key::held))
+    if (shoots(r, *item)) {
+      attack.weapon = item->id;
+      attack.manner = Manner::shot;
+      return;
+    }
+}
+
+Attack swift_said(Resolution& r) {
+  Attack attack = requested_attack(r, manner_said(r));
+  attack.swift = true;
+  attack.crossing = says(r, "crossing"_k, false);
+  mean_missile(r, attack);
+  return attack;
+}
+
+/// What it could be: a blow with what reaches farthest, bare hands or what is in them, and a shot with each missile weapon
+/// in hand, loaded or not.
+std::vector<Attack> possible(const Resolution& r) {
+  const Actor attacker(r, r.actor());
+  Attack blow{.by = r.actor(), .swift = true};
+  for (const Item* item : attacker.melee_weapons())
+    if (attacker.reach(item) > attacker.reach(blow.weapon ? attacker.item(blow.weapon) : nullptr))
+      blow.weapon = item->id;
+  std::vector<Attack> all{blow};
+  for (const Item* item : attacker.items(key::held))
+    if (shoots(r, *item)) all.push_back({.manner = Manner::shot, .by = r.actor(), .weapon = item->id, .swift = true});
+  return all;
+}
+
+/// Where the form leaves the target open: whether there is one at all, so that nobody is asked in vain.
+bool any_target(Resolution& r) {
+  const Encounter* encounter = r.world().encounter_of(r.actor());
+  if (!encounter) return true;
+  std::vector<Attack> attacks = possible(r);
+  const std::vector<CreatureId> all = by_join_index(r.world(), encounter->id);
+  return std::any_of(all.begin(), all.end(), [&](CreatureId other) {
+    if (other == r.actor() || !swift_grounds(r, r.actor(), other)) return false;
+    return std::any_of(attacks.begin(), attacks.end(), [&](Attack& attack) {
+      attack.on = other;
+      const Key too_far = attack.ranged() ? "out_of_range"_k : "out_of_reach"_k;
+      if (r.unless(goes_far_enough(r, attack), {too_far, {}, {}})) return false;
+      return !r.why_not([&](Resolution& again) { return attack_refused(again, attack); });
+    });
+  });
+}
+
+Verdict swift_refused(Resolution& r) {
+  if (r.has("target"_k)) return attack_refused(r, swift_said(r));
+  const Actor actor(r, r.actor());
+  if (Verdict no = attacker_refused(r)) return no;
+  if (Verdict no = r.unless(!actor.flag(key::swiftUsed), {"already_swift"_k, {{"who"_k, r.actor()}}, {}})) return no;
+  if (Verdict no = r.unless(any_target(r), {"nobody_open"_k, {}, {}})) return no;
+  return least_refused(r, "target"_k, {.energy = 1});
+}
+
+Price price_swift(Resolution& r) { return r.has("target"_k) ? attack_price(r, swift_said(r)) : Price{.energy = 1}; }
+
+Effect strike_swiftly(Resolution& r, Course&) {
+  const Attack attack = swift_said(r);
+  Effect effect = play_attack(r, attack);
+  effect.happens = [then = effect.happens, by = attack.by](Resolution& now) {
+    if (Actor(now, by).encounter()) now.set(by, key::swiftUsed, 1);
+    then(now);
+  };
+  return effect;
+}
+
+std::int64_t stakes_swift(Resolution& r) { return r.has("target"_k) ? most_damage(r, swift_said(r)) : 0; }
+
+}  // namespace
+
+// Source: AU-SWIFT-02, AU-EXP-02.
+bool swift_grounds(const Resolution& r, CreatureId attacker, CreatureId target) {
+  const Actor other(r, target);
+  return other.has(key::unguarded) || !other.aware_of(attacker) || other.defenceless();
+}
+
+const ActionDefinition swift_attack = {.kind = ActionDefinition::Kind::interrupt,
+                           .attack = true,
+                           .refused = swift_refused,
+                           .price = price_swift,
+                           .lock = strike_swiftly,
+                           .stakes = stakes_swift};
+
+}  // namespace ft::rules::aura

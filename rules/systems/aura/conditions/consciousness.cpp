@@ -1,0 +1,67 @@
+// Falling unconscious or dead, and waking. Source: AU-UNC-01 to 03, AU-DEATH-01, AU-CM-09.
+#include <algorithm>
+
+#include "rules/systems/aura/conditions/conditions.hpp"
+#include "rules/systems/aura/things/things.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+const Condition* find_cause(const Actor& actor, Key cause) {
+  const auto& all = actor.creature().conditions;
+  const auto at = std::find_if(all.begin(), all.end(), [&](const Condition& one) {
+    return one.key == key::unconscious && one.source_key == cause;
+  });
+  return at == all.end() ? nullptr : &*at;
+}
+
+/// What is part of the body stays with it.
+void drop_everything(Resolution& r, CreatureId who) {
+  std::vector<ItemId> dropped;
+  const Actor actor(r, who);
+  for (const Item* item : actor.items(key::held)) {
+    const Record* thing = actor.record(*item);
+    if (!thing || !thing->flag("natural"_k)) dropped.push_back(item->id);
+  }
+  for (const ItemId item : dropped) lay_down(r, who, item, r.world().creature(who).place);
+}
+
+/// G-55: with `uncon_drop` off it stays on its feet with what it holds.
+void collapse(Resolution& r, CreatureId who) {
+  for (const CreatureId held : Actor(r, who).held_ones()) end_hold(r, who, held);
+  remove(r, who, key::defending);
+  if (r.house_rule("uncon_drop"_k) == 0) return;
+  fall_prone(r, who, {});
+  drop_everything(r, who);
+}
+
+}  // namespace
+
+bool has_cause(const Actor& actor, Key cause) { return find_cause(actor, cause) != nullptr; }
+
+void fall_unconscious(Resolution& r, CreatureId who, Key cause) {
+  const Actor actor(r, who);
+  if (!actor.alive() || has_cause(actor, cause)) return;
+  const bool was_conscious = actor.conscious();
+  impose(r, who, key::unconscious, {}, {}, cause);
+  if (!was_conscious) return;
+  note(r, "falls_unconscious"_k, {{"who"_k, who}, {"cause"_k, cause}}, "AU-UNC-01"_k);
+  collapse(r, who);
+}
+
+void end_cause(Resolution& r, CreatureId who, Key cause) {
+  const Condition* ended = find_cause(Actor(r, who), cause);
+  if (!ended) return;
+  end_condition(r, who, ended->id);
+  if (Actor(r, who).conscious()) note(r, "wakes"_k, {{"who"_k, who}}, "AU-UNC-02"_k);
+}
+
+void die(Resolution& r, CreatureId who) {
+  if (!Actor(r, who).alive()) return;
+  impose(r, who, key::dead, {});
+  note(r, "dies"_k, {{"who"_k, who}}, "AU-DEATH-01"_k);
+  collapse(r, who);
+}
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,63 @@
+// One metre in the middle of anything, for Agility. Source: AU-MOVE-08, AU-AGI-02.
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/systems/aura/deeds.hpp"
+#include "rules/systems/aura/movement/approach.hpp"
+#include "rules/systems/aura/movement/displacing.hpp"
+#include "rules/systems/aura/movement/gait.hpp"
+#include "rules/systems/aura/turns/acting.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+/// While no cell is chosen: there has to be one.
+Verdict may_go_anywhere(const Resolution& r) {
+  const Creature& creature = r.world().creature(r.actor());
+  const Scene* scene = r.world().find(creature.scene);
+  Verdict barred = Refusal{"path_blocked"_k, {{"cell"_k, creature.place}}, {}};
+  if (scene && creature.place.kind == Place::Kind::cell)
+    for (const Cell to : neighbors(*scene, creature.place.cell))
+      if (!(barred = agile_way_open(r.known(), Actor(r, r.actor()), {to}))) return std::nullopt;
+  return barred;
+}
+
+Verdict agile_move_refused(Resolution& r) {
+  const CreatureId who = r.actor();
+  if (Verdict no = restraint_refused(r)) return no;
+  if (Verdict no = posture_refused(r, key::standing)) return no;
+  const bool covered = !Actor(r, who).encounter() || agile_credits(r.world(), who) > 0;
+  const Verdict barred =
+      r.has("to"_k) ? agile_way_open(r.known(), Actor(r, who), {r.place("to"_k).cell}) : may_go_anywhere(r);
+  if (Verdict no = r.unless(barred)) return no;
+  if (Verdict no = r.unless(covered, {"no_agile_credit"_k, {}, {}})) return no;
+  return least_refused(r, "to"_k, {.agility = 1});
+}
+
+Price price_of_agile_move(Resolution&) { return {.agility = 1}; }
+
+/// Whoever runs into somebody unseen stays where it is, and has spent its Agility. Source: AU-ARB-11.
+Effect lock_agile_move(Resolution& r, Course&) {
+  const CreatureId who = r.actor();
+  const Cell to = r.place("to"_k).cell;
+  if (Actor(r, who).encounter()) r.set(who, key::agileUsed, Actor(r, who).number(key::agileUsed) + 1);
+  const auto barred = [who, to](const Resolution& at) {
+    return agile_way_open(View::full(at.world()), Actor(at, who), {to}).has_value();
+  };
+  return {.moves = [who, to, barred, from_the_start = barred(r)](Resolution& inner) {
+    if (from_the_start || barred(inner)) return stop_short(inner, who, to);
+    const Actor actor(inner, who);
+    const Scene& scene = inner.world().scene(actor.creature().scene);
+    const Pace pace = Gait(actor, 0).step(scene, actor.creature().place.cell, to);
+    move_own(inner, who, to, pace.metres, "agile_move"_k);
+  }};
+}
+
+}  // namespace
+
+const ActionDefinition agile_move{.kind = ActionDefinition::Kind::interrupt,
+                      .movement = true,
+                      .refused = agile_move_refused,
+                      .price = price_of_agile_move,
+                      .lock = lock_agile_move};
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,21 @@
+// Who is asked for a Swift Attack when somebody moves through their reach. Source: AU-SWIFT-04, AU-ARB-04.
+#pragma once
+
+#include "rules/systems/aura/creature/actor.hpp"
+
+namespace ft::rules::aura {
+
+/// An own step of an ordinary movement.
+struct Crossing {
+  CreatureId mover;
+  Cell from, to;
+};
+/// The window for those whose reach the step leaves, before it is made. Source: AU-SWIFT-04.
+void ask_before_step(Resolution& r, const Crossing& step);
+/// The window for those whose reach it has entered. Source: AU-SWIFT-04.
+void ask_after_step(Resolution& r, const Crossing& step);
+
+/// Those of other sides through whose reach a way leads, and who are aware of who goes. Source: AU-ARB-04 b.
+[[nodiscard]] std::vector<CreatureId> reached_on(const Resolution& r, CreatureId mover, const Path& path);
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,50 @@
+// Lying down, kneeling, standing up. Source: AU-POST-01 to 04.
+#include "rules/systems/aura/conditions/conditions.hpp"
+#include "rules/systems/aura/deeds.hpp"
+#include "rules/systems/aura/turns/acting.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+Price one_energy(Resolution&) { return {.energy = 1}; }
+
+void check_prone(Resolution& r) { r.require(posture_refused(r, key::lying)); }
+
+Effect lock_kneel(Resolution& r, Course&) {  // Source: AU-POST-01
+  return {.happens = [who = r.actor()](Resolution& inner) {
+    remove(inner, who, key::prone);
+    inner.set(who, key::posture, key::kneeling.hash);
+    impose(inner, who, key::unguarded, this_round(), who, "kneel_from_prone"_k);
+    note(inner, "kneels"_k, {{"who"_k, who}}, "AU-POST-01"_k);
+  }};
+}
+
+void check_kneeling(Resolution& r) { r.require(posture_refused(r, key::kneeling)); }
+
+Effect lock_stand_up(Resolution& r, Course&) {  // Source: AU-POST-02
+  return {.happens = [who = r.actor()](Resolution& inner) {
+    inner.set(who, key::posture, key::standing.hash);
+    note(inner, "stands_up"_k, {{"who"_k, who}}, "AU-POST-02"_k);
+  }};
+}
+
+void check_not_prone(Resolution& r) {
+  const bool upright = Actor(r, r.actor()).posture() != key::lying;
+  r.require(upright, {"wrong_posture"_k, {{"who"_k, r.actor()}, {"needs"_k, key::standing}}, "AU-POST-04"_k});
+}
+
+Effect lock_drop_prone(Resolution& r, Course&) {  // Source: AU-POST-04
+  return {.happens = [who = r.actor()](Resolution& inner) {
+    fall_prone(inner, who, who);
+    note(inner, "drops_prone"_k, {{"who"_k, who}}, "AU-POST-04"_k);
+  }};
+}
+
+}  // namespace
+
+const ActionDefinition kneel_from_prone{.check = check_prone, .price = one_energy, .lock = lock_kneel};
+const ActionDefinition stand_up{.check = check_kneeling, .price = one_energy, .lock = lock_stand_up};
+const ActionDefinition drop_prone{.kind = ActionDefinition::Kind::free, .check = check_not_prone, .lock = lock_drop_prone};
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,45 @@
+// One metre in any posture, for Energy or Agility. Source: AU-MOVE-02.
+#include "rules/systems/aura/deeds.hpp"
+#include "rules/systems/aura/movement/crossing.hpp"
+#include "rules/systems/aura/movement/steps.hpp"
+#include "rules/systems/aura/movement/turning.hpp"
+#include "rules/systems/aura/turns/acting.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+Price price_of_shift(Resolution& r) {
+  const bool by_agility = r.has("pay"_k) && r.choice("pay"_k) == key::agility;
+  return by_agility ? Price{.agility = 2} : Price{.energy = 1};
+}
+
+void check_shift(Resolution& r) {
+  r.require(restraint_refused(r));
+  r.require(least_refused(r, "to"_k, price_of_shift(r)));
+  r.require(way_open(r.known(), Actor(r, r.actor()), {r.place("to"_k).cell}, {}));
+}
+
+Effect lock_shift(Resolution& r, Course& course) {
+  const Cell to = r.place("to"_k).cell;
+  return {.happens = [&course, to](Resolution& inner) {
+    const Walked shifted = walk(inner, course, {to}, {.manner = "shift"_k, .upright = false, .headlong = false});
+    if (shifted.steps > 0) face_as_said(inner);
+  }};
+}
+
+std::vector<CreatureId> watched_shift(const Resolution& r) {
+  const Value* to = find(r.command().form, "to"_k);
+  return to && to->as<Place>() ? reached_on(r, r.actor(), {to->as<Place>()->cell}) : std::vector<CreatureId>{};
+}
+
+}  // namespace
+
+const ActionDefinition shift{.movement = true,
+                 .check = check_shift,
+                 .price = price_of_shift,
+                 .lock = lock_shift,
+                 .stepwise = true,
+                 .targets = watched_shift};
+
+}  // namespace ft::rules::aura

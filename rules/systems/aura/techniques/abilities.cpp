@@ -1,0 +1,213 @@
+// Abilities and spells: what their records say happens. Source: AU-ABIL-01, AU-STA-06, AU-COND-06, AU-DEFD-03.
+#include <algorithm>
+
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/system.hpp"
+#include "rules/systems/aura/combat/blow.hpp"
+#include "rules/systems/aura/conditions/conditions.hpp"
+#include "rules/systems/aura/conditions/strike.hpp"
+#include "rules/systems/aura/deeds.hpp"
+#include "rules/systems/aura/movement/turning.hpp"
+#include "rules/systems/aura/techniques/ability.hpp"
+#include "rules/systems/aura/turns/declaration.hpp"
+#include "rules/systems/aura/turns/declared.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+bool knows(const Actor& actor, const Record* ability) {
+  const auto& all = actor.creature().features;
+  return ability && std::any_of(all.begin(), all.end(), [&](const Feature& one) { return one.key == ability->id; });
+}
+
+bool as_interrupt(const Command& command) { return says(command, "ii"_k, false); }
+
+/// Where the form leaves the ability open: whether any could be used as an interrupt, so that nobody is asked in vain.
+bool any_interrupt(Resolution& r) {
+  const std::vector<Feature>& known = r.world().creature(r.actor()).features;
+  return std::any_of(known.begin(), known.end(), [&](const Feature& one) {
+    const Record* ability = r.system().content().find(key::ability, one.key);
+    return ability && ability->flag("ii"_k) && can_be_used(*ability) &&
+           could(r, {r.command().action, r.actor(), {{"ability"_k, one.key}, {"ii"_k, true}}, {}, {}});
+  });
+}
+
+/// Known, of use, and an interrupt where it is meant as one; with another only to enhance one attack.
+void require_known(Resolution& r) {
+  const Actor actor(r, r.actor());
+  const Record* ability = requested_ability(r.system(), r.command());
+  const bool apt =
+      knows(actor, ability) && can_be_used(*ability) && (!as_interrupt(r.command()) || ability->flag("ii"_k));
+  r.require(apt, {"no_ability"_k, {{"who"_k, r.actor()}}, {}});
+  if (!r.has("enhance"_k)) return;
+  const Record* more = r.system().content().find(key::ability, r.choice("enhance"_k));
+  const bool both = knows(actor, more) && more->flag("isAttack"_k) && ability->flag("isAttack"_k) && more != ability;
+  r.require(both, {"no_ability"_k, {{"who"_k, r.actor()}}, {}});
+}
+
+/// Somebody there, near enough, in sight: for what is no attack.
+void require_in_range(Resolution& r, CreatureId target, std::int64_t far_m) {
+  const Creature& self = r.world().creature(r.actor());
+  const Creature& other = r.world().creature(target);
+  const bool on_map = Actor(r, r.actor()).on_map() && Actor(r, target).on_map();
+  const bool there = on_map && other.scene == self.scene && Actor(r, target).alive();
+  r.require(there, {"invalid_target"_k, {{"target"_k, target}}, {}});
+  if (target == r.actor()) return;
+  const std::int64_t metres = metres_between(r, r.actor(), target);
+  const std::int64_t most = far_m > 0 ? far_m : Actor(r, r.actor()).longest_reach();
+  r.require(metres <= most, {"out_of_range"_k, {{"distance"_k, metres}, {"most"_k, most}}, {}});
+  const bool seen = in_sight(r.world().scene(self.scene), self, other);
+  r.require(seen, {"no_line_of_sight"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, {}});
+}
+
+void require_uses(Resolution& r, const Use& use) {
+  const Actor actor(r, r.actor());
+  for (const Record* ability : use.abilities)
+    for (const Key limit : {"usesShort"_k, "usesLong"_k})
+      r.require(uses_left(actor, *ability, limit).value_or(1) > 0,
+                {"ability_used"_k,
+                 {{"who"_k, r.actor()}, {"ability"_k, ability->id}, {"most"_k, ability->number(limit)}},
+                 {}});
+  const std::int64_t stamina = price_of_use(r, use).stamina;  // Source: AU-STA-06
+  r.require(use.abilities.size() < 2 || stamina <= 4, {"stamina_cap"_k, {{"most"_k, std::int64_t{4}}}, {}});
+  for (const CreatureId who : use.targets)
+    if (use.abilities.front()->flag("surge"_k)) require_surge(r, who);
+}
+
+std::vector<CreatureId> targets_said(const Resolution& r) {
+  std::vector<CreatureId> all;
+  for (const Key field : target_fields)
+    if (const CreatureId target = named(r.command(), field)) all.push_back(target);
+  return all;
+}
+
+/// No more of them than it has, and nobody twice.
+void require_targets(Resolution& r, const Record& ability) {
+  const std::vector<CreatureId> all = targets_said(r);
+  const auto most = static_cast<std::size_t>(ability.number("targets"_k));
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto end = all.begin() + static_cast<std::ptrdiff_t>(i);
+    r.require(i < most && std::find(all.begin(), end, all[i]) == end, {"invalid_target"_k, {{"target"_k, all[i]}}, {}});
+  }
+}
+
+void check_named(Resolution& r) {
+  require_known(r);
+  const Use use = requested_use(r);
+  const Record& ability = *use.abilities.front();
+  require_targets(r, ability);
+  if (use.targets.empty() && ability.flag("isAttack"_k) && !ability.flag("isSpell"_k)) r.require(attacker_refused(r));
+  for (const CreatureId target : use.targets)
+    ability.flag("isAttack"_k) ? r.require(attack_refused(r, attack_of_use(r, use, target)))
+                               : require_in_range(r, target, ability.number("distance"_k));
+  require_uses(r, use);
+  if (use.targets.empty()) (void)r.creature("target"_k);
+}
+
+Verdict ability_refused(Resolution& r) {
+  if (r.has("ability"_k)) {
+    check_named(r);
+    return std::nullopt;
+  }
+  return r.unless(!as_interrupt(r.command()) || any_interrupt(r), {"no_ability"_k, {{"who"_k, r.actor()}}, {}});
+}
+
+Price price_ability(Resolution& r) { return r.has("ability"_k) ? price_of_use(r, requested_use(r)) : Price{}; }
+
+/// One use less, where its uses are counted.
+void count_use(Resolution& r, CreatureId who, Key ability) {
+  const Record& record = r.system().content().at(key::ability, ability);
+  if (record.number("usesShort"_k) + record.number("usesLong"_k) == 0) return;
+  const auto& all = r.world().creature(who).features;
+  const auto known = std::find_if(all.begin(), all.end(), [&](const Feature& one) { return one.key == ability; });
+  if (known == all.end()) return;
+  Feature used = *known;
+  for (const Key number : {key::usedShort, key::usedLong}) used.data.set(number, used.data.get(number) + 1);
+  r.emit(FeatureSet{who, std::move(used)});
+}
+
+/// Conditions that it takes and gives, and the Aura of a surge.
+void affect(Resolution& r, CreatureId by, CreatureId on, Key ability) {
+  const Record& record = r.system().content().at(key::ability, ability);
+  for (const Key removed : record.words("removes"_k)) shake_off(r, on, removed);
+  const Key given = record.word("gives"_k);
+  if (given) impose(r, on, given, ending_of(record.word("until"_k)), by, ability);
+  if (given == key::defending) r.set(on, key::metresSinceDefend, 0);
+  if (record.flag("surge"_k)) use_surge(r, on);
+}
+
+/// The dice of one attack, and whether it hits. The unconscious still roll Fortitude. Source: AU-DFN-01.
+struct Strike {
+  CreatureId on;
+  bool hit = false;
+  Effect effect;
+};
+Strike strike(Resolution& r, const Attack& attack) {
+  Stance stance = meet(r, attack);
+  if (attack.defence == "fortitude"_k && !Actor(r, attack.on).flag(key::refuseDefence)) stance.automatic = false;
+  const AttackResult struck = attack.ranged() ? roll_ranged(r, attack, stance) : roll_melee(r, attack, stance);
+  return {attack.on, struck.hit, wound(r, attack, stance, struck)};
+}
+
+Effect lock_ability(Resolution& r, Course&) {
+  const CreatureId who = r.actor();
+  const Use use = requested_use(r);
+  const Record& first = *use.abilities.front();
+  const bool spell = first.flag("isSpell"_k);
+  std::vector<Key> abilities;
+  for (const Record* ability : use.abilities) abilities.push_back(ability->id);
+  std::vector<Strike> strikes;
+  for (const CreatureId target : use.targets)
+    strikes.push_back(first.flag("isAttack"_k) ? strike(r, attack_of_use(r, use, target)) : Strike{target, true, {}});
+  Effect all;
+  all.exposes = [=](Resolution& now) {
+    for (const Strike& one : strikes)
+      if (one.effect.exposes) one.effect.exposes(now);
+  };
+  all.happens = [=](Resolution& now) {
+    if (spell) remove(now, who, key::defending);
+    for (const Key ability : abilities) count_use(now, who, ability);
+    for (const Strike& one : strikes) {
+      if (one.effect.happens) one.effect.happens(now);
+      if (one.hit)
+        for (const Key ability : abilities) affect(now, who, one.on, ability);
+    }
+  };
+  all.last = [=](Resolution& now) {
+    for (const Strike& one : strikes)
+      if (one.effect.last) one.effect.last(now);
+  };
+  return all;
+}
+
+ActionTraits nature_of_ability(const Ruleset& system, const Command& command) {
+  const Record* ability = requested_ability(system, command);
+  if (!ability) return {as_interrupt(command) ? ActionTraits::Kind::interrupt : ActionTraits::Kind::ordinary, false, false};
+  return {ability->flag("ii"_k) ? ActionTraits::Kind::interrupt : ActionTraits::Kind::ordinary, ability->flag("movement"_k),
+          ability->flag("isAttack"_k)};
+}
+
+/// An attack that is no interrupt turns to its target. Source: AU-MEL-01.
+void turn_for_attack(Resolution& r) {
+  const ActionTraits nature = nature_of_ability(r.system(), r.command());
+  if (nature.attack && nature.kind == ActionTraits::Kind::ordinary) face_target(r);
+}
+
+std::int64_t stakes_of_ability(Resolution& r) {
+  const Use use = requested_use(r);
+  const bool attacks = use.abilities.front()->flag("isAttack"_k) && !use.targets.empty();
+  return attacks ? most_damage(r, attack_of_use(r, use, use.targets.front())) : 0;
+}
+
+}  // namespace
+
+const ActionDefinition use_ability{.refused = ability_refused,
+                       .price = price_ability,
+                       .lock = lock_ability,
+                       .targets = targets_said,
+                       .begins = turn_for_attack,
+                       .nature = nature_of_ability,
+                       .stakes = stakes_of_ability};
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,31 @@
+// What several movements and postures ask of their actor. Source: AU-CM-06, AU-POST-03, AU-ARB-14.
+#pragma once
+
+#include "rules/systems/aura/creature/pools.hpp"
+
+namespace ft::rules::aura {
+
+/// restrained. Source: AU-CM-06.
+[[nodiscard]] Verdict restraint_refused(Resolution& r);
+/// wrong_posture, unless the actor stands, kneels or lies as it says. Source: AU-POST-03.
+[[nodiscard]] Verdict posture_refused(Resolution& r, Key posture);
+/// While the form lacks that field: who could not pay the least that any choice costs. Source: AU-ARB-04, AU-RND-08.
+[[nodiscard]] Verdict least_refused(Resolution& r, Key field, Price least);
+/// Whether the GM says what the form says: by a command of its own, not by a player's answer to one.
+[[nodiscard]] bool gm_speaks(const Resolution& r);
+/// Whether the form is complete with what the GM says.
+[[nodiscard]] bool gm_has_said(const Resolution& r);
+/// A field that only the GM fills in, such as a price by the GM's word, or its usual value. Refuses gm_only.
+/// Source: AU-ARB-14.
+[[nodiscard]] std::int64_t number_by_gm(Resolution& r, Key field, std::int64_t otherwise);
+
+/// A number that is the GM's to say.
+struct Judged {
+  Key field;
+  std::int64_t least, most, otherwise;
+};
+/// command() with these numbers as the GM answers; a GM's own command says them itself. For Deed::settle. about: the
+/// question, which has the request's `text` too.
+[[nodiscard]] Command ask_gm_numbers(Resolution& r, const std::vector<Judged>& numbers, Key about = Key("q_judged"));
+
+}  // namespace ft::rules::aura

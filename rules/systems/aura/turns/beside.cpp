@@ -1,0 +1,97 @@
+// What may be declared side by side, and who has to wait for whom. Source: G-A1, AU-ARB-05, AU-ARB-10.
+#include <algorithm>
+
+#include "rules/kernel/resolution/relations.hpp"
+#include "rules/systems/aura/creature/pools.hpp"
+#include "rules/systems/aura/techniques/ability.hpp"
+#include "rules/systems/aura/turns/declaration.hpp"
+#include "rules/systems/aura/turns/declared.hpp"
+#include "rules/systems/aura/turns/rounds.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+/// Creatures, items and cells that a command touches: its actor and what its form names.
+std::vector<Ref> touched(const World& world, const Command& command) {
+  std::vector<Ref> all{command.actor};
+  const Creature* actor = world.find(command.actor);
+  const auto cell = [&](Cell at) {
+    if (actor) all.push_back(cell_ref(actor->scene, at));
+  };
+  for (const Param& param : command.form) {
+    if (const Ref* ref = param.value.as<Ref>()) all.push_back(*ref);
+    if (const Place* place = param.value.as<Place>()) cell(place->cell);
+    if (const Path* path = param.value.as<Path>())
+      for (const Cell step : *path) cell(step);
+  }
+  return all;
+}
+
+/// What a command that is under way touches, with what was declared in answer to it and comes in its turn: challenges and
+/// joint actions.
+std::vector<Ref> touched(const World& world, const Running& open) {
+  std::vector<Ref> all = touched(world, open.command);
+  for (const Event& event : open.events) {
+    const auto* noted = std::get_if<Noted>(&event);
+    const Value* manner = noted && noted->text == "declared"_k ? find(noted->params, "manner"_k) : nullptr;
+    if (!manner || *manner == Value("interrupt"_k)) continue;
+    const std::vector<Ref> further =
+        touched(world, {{}, find(noted->params, "who"_k)->as<Ref>()->creature(), noted->params, {}, {}});
+    all.insert(all.end(), further.begin(), further.end());
+  }
+  return all;
+}
+
+/// It became Unguarded in that: nothing ordinary of it before the window for that has closed. Source: AU-ARB-09 (1).
+bool stands_open(const Running& open, CreatureId who) {
+  return std::any_of(open.events.begin(), open.events.end(), [&](const Event& event) {
+    const auto* gained = std::get_if<ConditionGained>(&event);
+    return gained && gained->condition.key == key::unguarded && gained->on == Ref(who);
+  });
+}
+
+bool free_at_any_time(const Ruleset& system, const Command& command) {
+  if (!find_action(command.action)) return false;
+  const bool needs_quiet = command.action == "drop_prone"_k;  // a turn says itself that it does (turn_needs_opening)
+  const ActionTraits::Kind kind = traits_of(system, command).kind;
+  return kind == ActionTraits::Kind::interrupt || (kind == ActionTraits::Kind::free && !needs_quiet);
+}
+
+}  // namespace
+
+Admission beside(const Ruleset& system, const World& world, const Command& wanted, const Running& open) {
+  const bool lapses = wanted.action == "lapse_reply"_k;            // in its own time, whatever else goes on
+  const bool goes_on = open.command.action == "ask_half_waits"_k;  // nobody waits for the GM's answer (AU-RND-04)
+  if (lapses || goes_on || free_at_any_time(system, wanted)) return Admission::opens;
+  const auto by_creature = [&](const Command& command) {  // a GM may name an actor for what concerns the whole table
+    const ActionSchema* action = system.action(command.action);
+    return command.actor && action && action->who == ActionSchema::For::creature;
+  };
+  const bool of_table = !by_creature(wanted) || !by_creature(open.command);
+  if (of_table || acts(world, wanted.actor) || stands_open(open, wanted.actor)) return Admission::waits;
+  const std::vector<Ref> mine = touched(world, wanted), theirs = touched(world, open);
+  const bool meet = std::any_of(mine.begin(), mine.end(), [&](Ref one) {
+    return one != Ref() && std::find(theirs.begin(), theirs.end(), one) != theirs.end();
+  });
+  return meet ? Admission::waits : Admission::opens;
+}
+
+Admission held_back(const Ruleset& system, const World& world, const Command& wanted) {
+  const ActionTraits nature = find_action(wanted.action) ? traits_of(system, wanted) : ActionTraits{};
+  if (!nature.attack || nature.kind != ActionTraits::Kind::ordinary) return Admission::opens;
+  const auto replies = [&](Key field) {
+    const CreatureId target = named(wanted, field);
+    return world.find(target) && find_relation(world, key::reply_right, target, wanted.actor) &&
+           can_reply(Actor(system, world, target));
+  };
+  return std::any_of(target_fields.begin(), target_fields.end(), replies) ? Admission::waits : Admission::opens;
+}
+
+bool can_reply(const Actor& attacked) {
+  const bool may_shift = attacked.number(key::agility) >= 2 && !attacked.has(key::slowed) && !attacked.bound();
+  const bool has_means = attacked.number(key::energy) > 0 || swap_room(attacked) > 0 || may_shift;
+  return attacked.able() && !too_surprised(attacked) && has_means;
+}
+
+}  // namespace ft::rules::aura

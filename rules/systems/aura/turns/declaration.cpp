@@ -1,0 +1,60 @@
+// What a command says, and what has happened since it was declared. Source: AU-ARB-03, AU-MEL-05.
+#include "rules/systems/aura/turns/declaration.hpp"
+
+#include <algorithm>
+
+#include "rules/systems/aura/conditions/conditions.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+/// A declaration that is no interrupt: those do not begin an attack anew (AU-MEL-05).
+bool declares(const Event& event, CreatureId actor) {
+  const auto* note = std::get_if<Noted>(&event);
+  if (!note || note->text != "declared"_k) return false;
+  const Value *who = find(note->params, "who"_k), *manner = find(note->params, "manner"_k);
+  return who && *who == Value(actor) && !(manner && *manner == Value("interrupt"_k));
+}
+
+/// The first event after the actor's latest declaration; of all where there is none.
+Events::const_iterator since(const Resolution& r, CreatureId actor) {
+  const Events& all = r.events();
+  return std::find_if(all.rbegin(), all.rend(), [&](const Event& event) { return declares(event, actor); }).base();
+}
+
+}  // namespace
+
+bool says(const Command& command, Key field, bool otherwise) {
+  const Value* value = find(command.form, field);
+  const bool* said = value ? value->as<bool>() : nullptr;
+  return said ? *said : otherwise;
+}
+
+bool says(const Resolution& r, Key field, bool otherwise) { return says(r.command(), field, otherwise); }
+
+CreatureId named(const Command& command, Key field) {
+  const Value* value = find(command.form, field);
+  const Ref* ref = value ? value->as<Ref>() : nullptr;
+  return ref ? ref->creature() : CreatureId{};
+}
+
+bool has_declared(const Resolution& r, CreatureId actor) {
+  return std::any_of(r.events().begin(), r.events().end(), [&](const Event& event) { return declares(event, actor); });
+}
+
+bool ended_since_declaration(const Resolution& r, CreatureId actor, CreatureId on, Key condition) {
+  const auto brought_along = [&](Key ended) {  // also what a GM added by hand, without daughters
+    while (ended && ended != condition) ended = imposes(ended);
+    return static_cast<bool>(ended);
+  };
+  return std::any_of(since(r, actor), r.events().end(), [&](const Event& event) {
+    if (const auto* changed = std::get_if<ConditionChanged>(&event))  // shaken off for a Round (AU-COND-06)
+      return changed->on == Ref(on) && changed->condition.data.get(key::ignored) != 0 &&
+             brought_along(changed->condition.key);
+    const auto* ended = std::get_if<ConditionEnded>(&event);
+    return ended && ended->on == Ref(on) && brought_along(ended->key);
+  });
+}
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,334 @@
+// From the declaration of an action to its end. Source: AU-ARB-03, AU-ARB-07, AU-ARB-08, AU-ARB-10, AU-INC.
+#include "rules/systems/aura/turns/declared.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/offers/offers.hpp"
+#include "rules/kernel/system.hpp"
+#include "rules/kernel/resolution/relations.hpp"
+#include "rules/systems/aura/conditions/conditions.hpp"
+#include "rules/systems/aura/dice/roll_block.hpp"
+#include "rules/systems/aura/turns/declaration.hpp"
+#include "rules/systems/aura/turns/interrupts.hpp"
+#include "rules/systems/aura/turns/rounds.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+/// The command itself, or another that is played within it.
+template <class Part>
+void within(Resolution& r, const Command& command, const Part& part) {
+  if (&command == &r.command())
+    part(r);
+  else
+    r.perform(command, part);
+}
+
+/// Outside an encounter neither Energy nor Agility is accounted. Source: AU-RND-08.
+Price price_of(Resolution& r, const ActionDefinition& deed) {
+  Price price = deed.price ? deed.price(r) : Price{};
+  price.movement = traits_of(r.system(), r.command()).movement;
+  if (!Actor(r, r.actor()).encounter()) price.energy = price.agility = 0;
+  return price;
+}
+
+/// "declared": who, the action, its form as far as it is plain, and what it costs.
+void tell(Resolution& r, Key manner, const Price& price) {
+  Params told{{"who"_k, r.actor()}, {"action"_k, r.command().action}};
+  for (const Param& param : r.command().form)
+    if (param.value.as<Ref>() || param.value.as<Place>() || param.value.as<Path>()) told.push_back(param);
+  const auto costs = [&](Key pool, std::int64_t amount) {
+    if (amount > 0) told.push_back({pool, amount});
+  };
+  costs(key::energy, price.energy);
+  costs(key::stamina, price.stamina);
+  costs(key::agility, price.agility);
+  if (manner) told.push_back({"manner"_k, manner});
+  note(r, "declared"_k, std::move(told), "AU-ARB-03"_k);
+}
+
+/// Whose action it is waits no longer, and has answered whoever attacked it. Source: AU-RND-04, AU-ARB-10.
+void takes_part(Resolution& r, ActionTraits nature, CreatureId who) {
+  if (r.command().action != "pass"_k) r.set(who, key::waiting, 0);
+  if (nature.kind == ActionTraits::Kind::ordinary) unrelate(r, key::reply_right, who, {});
+}
+
+Verdict refused_by(Resolution& r, const ActionDefinition& deed) {
+  if (deed.refused) return deed.refused(r);
+  if (deed.check) deed.check(r);
+  return std::nullopt;
+}
+
+/// In no roll block, alive, conscious, and not too surprised to act, and legal as far as its form is filled in.
+/// Source: AU-ARB-15 (1) and (2), AU-UNC-01, AU-SURP-02.
+Verdict refused(Resolution& r, const ActionDefinition& deed) {
+  const Actor actor(r, r.actor());
+  const ActionTraits::Kind kind = traits_of(r.system(), r.command()).kind;
+  const bool idle = kind == ActionTraits::Kind::free;  // may wait at least
+  const bool may_act = idle || !too_surprised(actor);
+  if (kind != ActionTraits::Kind::ordinary)
+    if (Verdict no = roll_block_refused(r, kind == ActionTraits::Kind::interrupt)) return no;
+  if (Verdict no = r.unless(actor.alive(), {"actor_dead"_k, {{"who"_k, r.actor()}}, {}})) return no;
+  if (Verdict no = r.unless(actor.conscious(), {"actor_unconscious"_k, {{"who"_k, r.actor()}}, {}})) return no;
+  if (Verdict no = r.unless(may_act, {"too_surprised"_k, {{"who"_k, r.actor()}}, {}})) return no;
+  return refused_by(r, deed);
+}
+
+void require_legal(Resolution& r, const ActionDefinition& deed) {
+  r.require(refused(r, deed));
+  require_whole_form(r);
+}
+
+/// The first field that the form leaves out and needs; null for none.
+const FieldSchema* missing(const Resolution& r) {
+  const auto& form = r.system().action(r.command().action)->form;
+  const auto at = std::find_if(form.begin(), form.end(),
+                               [&](const FieldSchema& field) { return field.required && !r.has(Key(field.key)); });
+  return at == form.end() ? nullptr : &*at;
+}
+
+/// Its price too, once nothing is missing that it could go by.
+Verdict refused_so_far(Resolution& r, const ActionDefinition& deed) {
+  if (Verdict no = refused(r, deed)) return no;
+  return missing(r) ? std::nullopt : price_refused(r, price_of(r, deed));
+}
+
+}  // namespace
+
+bool too_surprised(const Actor& actor) {  // G-72
+  return actor.house_rule("surprised_act"_k) == 0 && actor.has(key::surprised);
+}
+
+void require_whole_form(Resolution& r) {
+  if (const FieldSchema* field = missing(r)) (void)r.field(Key(field->key));
+}
+
+void require_acceptable(Resolution& r, const ActionDefinition& deed) {
+  require_legal(r, deed);
+  r.require(price_refused(r, price_of(r, deed)));
+}
+
+namespace {
+
+/// Holds back its cost and tells everybody.
+Declared take_up(Resolution& r, const Command& command, Key manner) {
+  const ActionDefinition* deed = find_action(command.action);
+  Declared declared{command, deed, traits_of(r.system(), command), Purse(command.actor, {}, 0)};
+  within(r, command, [&](Resolution& inner) {
+    const Price price = price_of(inner, *deed);
+    declared.purse = Purse(command.actor, price, pays_by_stamina(inner));
+    declared.at_step = inner.has(key::at_step) ? inner.number(key::at_step) : 0;
+    takes_part(inner, declared.nature, command.actor);
+    const bool quiet = declared.nature.kind == ActionTraits::Kind::free && !manner;  // nobody can stop it
+    if (inner.world().creature(command.actor).encounter && !quiet) tell(inner, manner, price);
+  });
+  declared.purse.reserve(r);
+  return declared;
+}
+
+/// The command as the GM judges it, where that is the GM's: refuses what is illegal before. Source: AU-ARB-14.
+Command judged(Resolution& r, const Command& command) {
+  Command judged = command;
+  within(r, command, [&](Resolution& inner) {
+    const ActionDefinition* deed = find_action(command.action);
+    inner.require(deed != nullptr, {"E_UNKNOWN_ACTION"_k, {}, {}});
+    require_acceptable(inner, *deed);
+    if (deed->settle) judged = deed->settle(inner);
+  });
+  return judged;
+}
+
+/// why: none where it was given up.
+void tell_interrupted(Resolution& r, const Command& command, const Verdict& why, Key rule, Audience audience = {}) {
+  const Key text = why ? "interrupted"_k : "given_up"_k;
+  r.emit(Noted{text, {{"who"_k, command.actor}, {"action"_k, command.action}}, rule, std::move(audience), why});
+}
+
+Verdict why_unacceptable(Resolution& r, const Command& command) {
+  const auto acceptable = [&](Resolution& inner) { require_acceptable(inner, *find_action(command.action)); };
+  return r.why_not([&](Resolution& again) { again.perform(command, acceptable); });
+}
+
+}  // namespace
+
+Declared accept(Resolution& r, const Command& command, Key manner) {
+  const Command as_judged = judged(r, command);
+  if (as_judged == command) return take_up(r, command, manner);
+  r.require(why_unacceptable(r, as_judged));
+  return take_up(r, as_judged, manner);
+}
+
+std::optional<Declared> accept_answer(Resolution& r, const Command& command, Key manner) {
+  const Command as_judged = judged(r, command);
+  const Verdict impossible = as_judged == command ? Verdict{} : why_unacceptable(r, as_judged);
+  if (!impossible) return take_up(r, as_judged, manner);
+  tell_interrupted(r, command, impossible, "AU-ARB-14"_k, {Audience::Kind::players_of, {command.actor}});
+  return std::nullopt;
+}
+
+bool could_pay(Resolution& r, Command& command) {
+  const ActionDefinition* deed = find_action(command.action);
+  if (!deed) return false;
+  const auto why_not = [&](const Command& tried) {
+    const Verdict why = r.why_not([&](Resolution& again) {
+      Verdict refusal;
+      again.perform(tried, [&](Resolution& inner) { refusal = refused_so_far(inner, *deed); });
+      return refusal;
+    });
+    const bool to_be_said = why && (why->code == "E_FORM"_k || why->code == "collapse_unconfirmed"_k);
+    return to_be_said ? Verdict{} : why;
+  };
+  return !autofilled(r.system(), r.world(), command, why_not);
+}
+
+bool could(Resolution& r, const Command& command) {
+  Command paid = command;
+  return could_pay(r, paid);
+}
+
+bool can(Resolution& r, const Command& command) { return find_action(command.action) && !why_unacceptable(r, command); }
+
+std::vector<CreatureId> concerned(Resolution& r, const Declared& declared) {
+  std::vector<CreatureId> all;
+  const auto of_deed = [&](Resolution& inner) { all = declared.deed->targets(inner); };
+  if (declared.deed->targets)
+    (void)r.why_not([&](Resolution& again) { again.perform(declared.command, of_deed); });  // none once it is hidden
+  else if (const CreatureId target = named(declared.command, "target"_k))
+    all = {target};
+  std::erase(all, declared.actor());
+  return all;
+}
+
+std::int64_t stakes_of(Resolution& r, const Declared& declared) {
+  std::int64_t most = 0;
+  const auto of_deed = [&](Resolution& inner) { most = declared.deed->stakes(inner); };
+  if (declared.deed->stakes) (void)r.why_not([&](Resolution& again) { again.perform(declared.command, of_deed); });
+  return most;
+}
+
+Verdict why_broken(Resolution& r, const Declared& declared) {
+  return r.why_not([&](Resolution& again) {
+    again.perform(declared.command, [&](Resolution& inner) { require_legal(inner, *declared.deed); });
+  });
+}
+
+namespace {
+
+/// Nothing of its own is under way any more: its last Stamina was spent, unless it was beaten out of it, which had its
+/// own cause. Source: AU-STA-04, AU-NL-04.
+void collapse_at_the_end(Resolution& r, CreatureId who) {
+  const Creature* creature = r.world().find(who);
+  if (!creature) return;
+  const bool goes_on = acts(r.world(), who) || creature->numbers.get(key::moving) != 0;
+  const bool beaten_down = has_cause(Actor(r, who), key::cause::nonlethal);
+  if (!goes_on && !beaten_down) collapse_without_stamina(r, who, key::cause::stamina);
+}
+
+/// Ends it before its Lock: 1 Energy, the rest returned. Source: AU-INC-02, AU-INC-04.
+void interrupt_action(Resolution& r, Declared& declared, const Verdict& why) {
+  const CreatureId who = declared.actor();
+  declared.purse.interrupted(r);
+  if (r.world().creature(who).encounter) tell_interrupted(r, declared.command, why, "AU-INC-04"_k);
+  collapse_at_the_end(r, who);
+}
+
+/// One action from its Lock to its end.
+class Execution : public Course {
+ public:
+  Execution(Resolution& r, Declared& declared)
+      : Course(declared.purse), concerned(aura::concerned(r, declared)), declared_(declared) {}
+
+  [[nodiscard]] Declared& declared() { return declared_; }
+  const std::vector<CreatureId> concerned;  // at its Lock, whatever comes of it
+  Effect effect;
+
+  void responses_at(Resolution& r, std::int64_t step) override {
+    std::vector<Command> interrupts;
+    for (const ScheduledResponse& one : declared_.attached)
+      if (one.step == step && one.interrupt) interrupts.push_back(*one.interrupt);
+    interrupt_together(r, interrupts);
+    for (const ScheduledResponse& one : declared_.attached)
+      if (one.step == step && one.wins) one.wins(r);
+  }
+
+ private:
+  Declared& declared_;
+};
+
+/// What an action leaves behind: its place in the memory of the Round. Source: 2.1, AU-MOVE-07.
+void remember(Resolution& r, const Declared& declared) {
+  const CreatureId who = declared.actor();
+  if (declared.nature.kind != ActionTraits::Kind::ordinary) return;
+  r.set(who, key::lastAction, declared.command.action.hash);
+  if (declared.nature.movement) return;
+  for (const Key number : {key::heading, key::lastDir, key::lastMetres, key::lastSprint, key::lastZigzag})
+    r.set(who, number, 0);
+}
+
+void end_roll_block(Resolution& r, Execution& one) {
+  const CreatureId who = one.declared().actor();
+  if (!r.world().creature(who).numbers.get(key::rolling)) return;
+  unlock_after_rolls(r, who);
+  for (const CreatureId other : one.concerned) unlock_after_rolls(r, other);
+}
+
+void end(Resolution& r, Execution& one) {
+  Declared& declared = one.declared();
+  const CreatureId who = declared.actor();
+  declared.purse.refund(r);
+  if (r.house_rule("agile_credit_lifetime"_k) != 0 && !acts(r.world(), who)) {  // G-19: as long as its action lasts
+    r.set(who, key::nonMoveEnergy, 0);
+    r.set(who, key::agileUsed, 0);
+  }
+  remember(r, declared);
+  if (declared.nature.attack)
+    for (const CreatureId victim : one.concerned) give_right_of_reply(r, victim, who);
+  collapse_at_the_end(r, who);
+}
+
+/// Spends what is spent at the Lock and throws the dice; none where something was done to it while others' dice were
+/// asked about. Source: AU-ARB-08.
+void lock(Resolution& r, Execution& one) {
+  Declared& declared = one.declared();
+  const ActionDefinition& deed = *declared.deed;
+  const auto check = [&](Resolution& inner) { inner.require(refused_by(inner, deed)); };
+  const bool possible = !r.why_not([&](Resolution& again) { again.perform(declared.command, check); });
+  if (!deed.stepwise) declared.purse.spend(r);
+  if (deed.lock && possible)
+    within(r, declared.command, [&](Resolution& inner) { one.effect = deed.lock(inner, one); });
+}
+
+}  // namespace
+
+void give_right_of_reply(Resolution& r, CreatureId victim, CreatureId attacker) {
+  const bool granted = r.house_rule("reply_right"_k) != 0;  // G-22
+  if (granted && can_reply(Actor(r, victim))) relate(r, key::reply_right, victim, attacker);
+}
+
+void carry_out(Resolution& r, const std::vector<Declared*>& together) {
+  std::vector<std::unique_ptr<Execution>> locked;
+  for (Declared* declared : together) {
+    const Verdict broken = why_broken(r, *declared);
+    if (declared->aborted || broken)
+      interrupt_action(r, *declared, declared->aborted ? Verdict{} : broken);
+    else
+      locked.push_back(std::make_unique<Execution>(r, *declared));
+  }
+  for (const auto& one : locked) lock(r, *one);
+  for (const auto& one : locked)  // not before all dice have fallen on the state as it was (AU-INT-04)
+    if (one->declared().nature.attack) remove(r, one->declared().actor(), key::defending);
+  const auto all = [&](std::function<void(Resolution&)> Effect::*part) {
+    for (const auto& one : locked)
+      if (one->effect.*part) within(r, one->declared().command, one->effect.*part);
+  };
+  all(&Effect::exposes);
+  all(&Effect::moves);
+  all(&Effect::pushes);
+  all(&Effect::happens);
+  all(&Effect::last);
+  for (const auto& one : locked) end_roll_block(r, *one);
+  for (const auto& one : locked) end(r, *one);
+}
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,62 @@
+// A declared action on its way from its declaration to its end. Source: AU-ARB-03, AU-ARB-07, AU-ARB-08, AU-INC.
+#pragma once
+
+#include "rules/systems/aura/turns/deed.hpp"
+
+namespace ft::rules::aura {
+
+/// What was attached to a step of somebody's way: an interrupt, all of one step at once, or what a challenge has won.
+/// Source: AU-ARB-11, AU-INT-04.
+struct ScheduledResponse {
+  std::int64_t step = 0;
+  std::optional<Command> interrupt;
+  std::function<void(Resolution&)> wins = {};
+};
+
+/// An action that has been accepted: its cost is held back, nothing is spent. Lives within its resolution.
+struct Declared {
+  Command command;
+  const ActionDefinition* deed;
+  ActionTraits nature;
+  Purse purse;
+  std::int64_t at_step = 0;     // the step of the mover at which it is carried out (AU-ARB-11)
+  std::int64_t initiative = 0;  // its total, once rolled
+  bool aborted = false;
+  std::vector<ScheduledResponse> attached = {};  // what waits for its steps
+
+  [[nodiscard]] CreatureId actor() const { return command.actor; }
+};
+
+/// Refuses what is not legal or affordable now; then the cost is held back and everybody is told. manner: challenge, join or
+/// interrupt; none for what is declared by itself. Source: AU-ARB-03, AU-ARB-15.
+[[nodiscard]] Declared accept(Resolution& r, const Command& command, Key manner = {});
+/// The same of a challenge or a joint action; none where what the GM says of it makes it impossible, which is told
+/// to those who play it: the reason may be what they have left. Source: AU-INIT-01, AU-ARB-12, AU-ARB-14.
+[[nodiscard]] std::optional<Declared> accept_answer(Resolution& r, const Command& command, Key manner);
+/// The refusals of accept alone. Source: AU-ARB-15.
+void require_acceptable(Resolution& r, const ActionDefinition& deed);
+/// Surprised where the table lets those do nothing but free acts (`surprised_act`). Source: AU-SURP-02.
+[[nodiscard]] bool too_surprised(const Actor& actor);
+/// Refuses a form that leaves out what it needs.
+void require_whole_form(Resolution& r);
+/// Whether the action could be accepted now, as far as its form is filled in: what pays for it may be said with the answer.
+[[nodiscard]] bool could(Resolution& r, const Command& command);
+/// The same where its price is known: the command then says what pays for it.
+[[nodiscard]] bool could_pay(Resolution& r, Command& command);
+/// Whether it would be accepted now, its form as it is.
+[[nodiscard]] bool can(Resolution& r, const Command& command);
+/// Whom it concerns besides its actor. Source: AU-ARB-04 a.
+[[nodiscard]] std::vector<CreatureId> concerned(Resolution& r, const Declared& declared);
+
+/// The most damage it could do, as things stand.
+[[nodiscard]] std::int64_t stakes_of(Resolution& r, const Declared& declared);
+
+/// Why it cannot be carried out as things stand, if so. Source: AU-ARB-07.
+[[nodiscard]] Verdict why_broken(Resolution& r, const Declared& declared);
+/// Carries out together: the Recheck of each, the Lock, all dice, then all that follows. Who fails the Recheck is
+/// interrupted. Source: AU-ARB-07, AU-ARB-08, AU-ARB-12, AU-INC-04.
+void carry_out(Resolution& r, const std::vector<Declared*>& together);
+/// Whoever was attacked may answer before the same attacker's next attack, where it still can. Source: AU-ARB-10.
+void give_right_of_reply(Resolution& r, CreatureId victim, CreatureId attacker);
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,70 @@
+// What an action of the catalog is: its kind, what it costs, when it is legal, what it does. Source: AU-ARB-02, section 4.
+#pragma once
+
+#include <functional>
+
+#include "rules/systems/aura/creature/actor.hpp"
+#include "rules/systems/aura/turns/course.hpp"
+
+namespace ft::rules::aura {
+
+/// What follows once the dice of an action have fallen: what its dice exposed, then positions, then damage and conditions.
+/// Whatever is resolved together throws its dice against the same state and then lets all outcomes happen.
+/// Source: AU-INT-04, AU-ARB-12, AU-MEL-07.
+struct Effect {
+  std::function<void(Resolution&)> exposes =
+      {};  // who is Exposed or Unguarded by an attack's Lock and roll; none for most
+  std::function<void(Resolution&)> moves = {};    // an Agile Move's step; ways that pay step by step come in `happens`
+  std::function<void(Resolution&)> pushes = {};   // others, from where they went by themselves; none for most
+  std::function<void(Resolution&)> happens = {};  // damage and conditions
+  std::function<void(Resolution&)> last = {};     // Death rolls; none for most
+};
+
+/// What sort of action it is.
+struct ActionTraits {
+  enum class Kind : std::uint8_t { ordinary, interrupt, free };
+  Kind kind = Kind::ordinary;
+  /// A movement action of 3.11: gives no credit for Agile Moves (AU-MOVE-08).
+  bool movement = false;
+  /// An attack or a manoeuvre: ends Defend, gives a right of reply (AU-DEFD-03, AU-ARB-10).
+  bool attack = false;
+};
+
+/// One action of section 4. All of its functions read command() of the resolution: its actor and its form.
+struct ActionDefinition {
+  using Kind = ActionTraits::Kind;
+  Kind kind = Kind::ordinary;
+  bool movement = false, attack = false;  // as of Nature
+  /// Refuses in the order of AU-ARB-15 (2) to (7) what is not legal now. Played for offers, at the declaration, for an answer,
+  /// and again as the Recheck of AU-ARB-07, then without amounts. Only `require`s.
+  void (*check)(Resolution& r) = nullptr;
+  /// Instead of `check` for interrupts: returns what refuses it while its form is open. Everybody's are probed in every
+  /// window, where unwinding would cost the most; of a whole form it may refuse too.
+  Verdict (*refused)(Resolution& r) = nullptr;
+  /// What it costs now. Null: nothing.
+  Price (*price)(Resolution& r) = nullptr;
+  /// From the Lock on: throws its dice, and says what follows. Stepwise actions do everything in `happens` and pay there
+  /// step by step (AU-ARB-11). Runs with the deed's command as command().
+  Effect (*lock)(Resolution& r, Course& course) = nullptr;
+  /// It pays step by step: its cost is not spent at the Lock (AU-INC-03).
+  bool stepwise = false;
+  /// Who is concerned besides the actor: its targets (AU-ARB-04 a). Null: the form's `target`, if any.
+  std::vector<CreatureId> (*targets)(const Resolution& r) = nullptr;
+  /// Directly after the declaration and its approach, before any window; of a challenge once it is won: the free turn of
+  /// AU-MEL-01. Null: nothing.
+  void (*begins)(Resolution& r) = nullptr;
+  /// Whose numbers the GM says first: asks, refuses nothing, and returns command() with them filled in (acting.hpp); what
+  /// they make impossible `check` and `price` refuse. Null: nothing to say.
+  Command (*settle)(Resolution& r) = nullptr;
+  /// Where the form says what sort of action it is: abilities, and what the GM judges. Null: always the same.
+  ActionTraits (*nature)(const Ruleset& system, const Command& command) = nullptr;
+  /// The most damage it could do, for standing orders; null: none.
+  std::int64_t (*stakes)(Resolution& r) = nullptr;
+};
+
+/// The deed of that action, or null where it is a command of the GM or the table.
+[[nodiscard]] const ActionDefinition* find_action(Key action);
+/// What sort of action the command is; asserts that it is a deed.
+[[nodiscard]] ActionTraits traits_of(const Ruleset& system, const Command& command);
+
+}  // namespace ft::rules::aura

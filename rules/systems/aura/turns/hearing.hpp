@@ -1,0 +1,26 @@
+// What is said about declared actions before they are carried out. Source: AU-ARB-04, AU-ARB-11, AU-ARB-12, AU-INIT-01.
+#pragma once
+
+#include <deque>
+
+#include "rules/systems/aura/turns/declared.hpp"
+
+namespace ft::rules::aura {
+
+/// What is declared together, and what challenges it. Lives within its resolution.
+struct Situation {
+  EncounterId encounter;
+  std::deque<Declared> group = {}, challengers = {};
+  bool changed = false;  // something was done since the declaration
+};
+
+/// What may be said: at first everything, later interrupts alone. Source: section 5 (1, 6).
+enum class WindowScope : std::uint8_t { everything, interrupts };
+
+/// The declare window, or the one for interrupts alone, about what these do. An interrupt wipes all passes, and so does somebody
+/// who joins. Source: AU-ARB-04, AU-INIT-04, section 5 (1, 6).
+void hear(Resolution& r, Situation& situation, std::vector<Declared*> about, WindowScope hearing);
+/// A melee attack may begin with Agile Moves, before anybody can answer, and turns where they end. Source: AU-MOVE-09.
+void begin(Resolution& r, const Declared& declared);
+
+}  // namespace ft::rules::aura
