@@ -1,20 +1,120 @@
 // Reality Check as a System: its schema, and which part of it answers what. Source: AU-ARB-01, AU-ARB-02, AU-RND-01.
 #include "rules/systems/aura/aura.hpp"
 
+#include <map>
+#include <variant>
+
+#include "rules/systems/aura/combat/actions.hpp"
+#include "rules/systems/aura/conditions/actions.hpp"
 #include "rules/systems/aura/creature/bestiary.hpp"
 #include "rules/systems/aura/creature/heroes.hpp"
 #include "rules/systems/aura/creature/sheet.hpp"
+#include "rules/systems/aura/free_play/actions.hpp"
+#include "rules/systems/aura/movement/actions.hpp"
+#include "rules/systems/aura/movement/facing.hpp"
 #include "rules/systems/aura/movement/preview.hpp"
-#include "rules/systems/aura/procedures.hpp"
 #include "rules/systems/aura/schema/schema.hpp"
+#include "rules/systems/aura/techniques/actions.hpp"
 #include "rules/systems/aura/techniques/forms.hpp"
+#include "rules/systems/aura/things/actions.hpp"
+#include "rules/systems/aura/turns/actions.hpp"
+#include "rules/systems/aura/turns/concurrency.hpp"
 #include "rules/systems/aura/turns/declare.hpp"
+#include "rules/systems/aura/turns/deed.hpp"
 #include "rules/systems/aura/turns/interrupts.hpp"
+#include "rules/systems/aura/turns/reply.hpp"
 #include "rules/systems/aura/turns/rounds.hpp"
 
 namespace ft::rules::aura {
 
 namespace {
+
+/// What plays a command: an action is declared, a command of the GM or the table is played at once.
+struct Row {
+  Key action;
+  std::variant<const ActionDefinition*, Procedure> plays;
+
+  Row(Key key, const ActionDefinition& deed) : action(key), plays(&deed) {}
+  Row(Key key, Procedure procedure) : action(key), plays(procedure) {}
+};
+
+/// All of them, room by room. Source: section 4.
+const std::vector<Row>& rows() {
+  static const std::vector<Row> all{
+      // conditions
+      {"afflict"_k, afflict},
+      {"relieve"_k, relieve},
+      {"harm"_k, harm},
+      {"put_out"_k, put_out},
+      {"rouse"_k, rouse},
+      // turns
+      {"wait"_k, wait_for_round},
+      {"pass"_k, pass},
+      {"watch"_k, watch},
+      {"catch_breath"_k, catch_breath},
+      {"start_encounter"_k, start_encounter},
+      {"join_encounter"_k, join_encounter},
+      {"end_encounter"_k, end_encounter},
+      {"end_round"_k, end_round},
+      {"close_round"_k, close_round},
+      {"ask_half_waits"_k, ask_half_waits},
+      {"part_holds"_k, part_all_holds},
+      {"lapse_reply"_k, lapse_reply},
+      {"short_rest"_k, short_rest},
+      {"long_rest"_k, long_rest},
+      {"spend_surge"_k, spend_surge},
+      // movement
+      {"shift"_k, shift},
+      {"run"_k, run},
+      {"quick_run"_k, quick_run},
+      {"sprint"_k, sprint},
+      {"agile_move"_k, agile_move},
+      {"jump"_k, jump},
+      {"climb"_k, climb},
+      {"kneel_from_prone"_k, kneel_from_prone},
+      {"stand_up"_k, stand_up},
+      {"drop_prone"_k, drop_prone},
+      {"turn"_k, turn},
+      {"track"_k, track},
+      {"hide"_k, hide},
+      // combat
+      {"melee_attack"_k, melee_attack},
+      {"unarmed_attack"_k, unarmed_attack},
+      {"strike_defenceless"_k, strike_defenceless},
+      {"finish_off"_k, finish_off},
+      {"ranged_attack"_k, ranged_attack},
+      {"throw"_k, throw_item},
+      {"trip"_k, trip},
+      {"disarm"_k, disarm},
+      {"restrain"_k, restrain},
+      {"push"_k, push},
+      {"swift_attack"_k, swift_attack},
+      {"escape"_k, escape},
+      {"release"_k, release},
+      {"defend"_k, defend},
+      {"refuse_defence"_k, refuse_defence},
+      // things
+      {"equip"_k, equip},
+      {"stow"_k, stow},
+      {"open_container"_k, open_container},
+      {"pick_up"_k, pick_up},
+      {"drop_item"_k, drop_item},
+      {"load"_k, load},
+      {"break_object"_k, break_object},
+      // techniques
+      {"use_ability"_k, use_ability},
+      // free_play
+      {"freeform"_k, freeform},
+  };
+  return all;
+}
+
+Procedures procedures() {
+  Procedures all;
+  for (const Row& row : rows())
+    if (const Procedure* procedure = std::get_if<Procedure>(&row.plays)) all.emplace(row.action, *procedure);
+  return all;
+}
 
 class Aura : public System {
  public:
@@ -24,7 +124,9 @@ class Aura : public System {
     const Procedure procedure = procedure_of(r.command().action);
     require_sender(r, procedure || find_action(r.command().action));
     if (procedure) return procedure(r);
-    return traits_of(*this, r.command()).kind == ActionTraits::Kind::interrupt ? interrupt(r) : declare(r);
+    const EncounterId encounter = r.world().creature(r.actor()).encounter;
+    traits_of(*this, r.command()).kind == ActionTraits::Kind::interrupt ? interrupt(r) : declare(r);
+    if (encounter) turn_trackers(r, encounter);
   }
 
   std::optional<Due> due(const World& world, EncounterId encounter) const override {
@@ -66,6 +168,17 @@ class Aura : public System {
 };
 
 }  // namespace
+
+const ActionDefinition* find_action(Key action) {
+  static const std::map<Key, const ActionDefinition*> deeds = [] {
+    std::map<Key, const ActionDefinition*> all;
+    for (const Row& row : rows())
+      if (const auto* deed = std::get_if<const ActionDefinition*>(&row.plays)) all.emplace(row.action, *deed);
+    return all;
+  }();
+  const auto at = deeds.find(action);
+  return at == deeds.end() ? nullptr : at->second;
+}
 
 std::unique_ptr<const System> make_system(Content content) { return std::make_unique<Aura>(std::move(content)); }
 

@@ -1,4 +1,4 @@
-// An attack or manoeuvre before its dice: what the command says, what it costs, how the target meets it.
+// An attack or manoeuvre before its dice: what the command says, what it costs.
 // Source: AU-MEL-01, AU-MEL-05, AU-MEL-06, AU-EN-03, AU-NL, AU-SURP-03.
 #include "rules/systems/aura/combat/attack.hpp"
 
@@ -7,11 +7,9 @@
 #include "rules/kernel/maps/facing.hpp"
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/system.hpp"
-#include "rules/systems/aura/combat/blow.hpp"
-#include "rules/systems/aura/combat/shot.hpp"
+#include "rules/systems/aura/creature/form.hpp"
 #include "rules/systems/aura/dice/roll_block.hpp"
-#include "rules/systems/aura/movement/turning.hpp"
-#include "rules/systems/aura/turns/declaration.hpp"
+#include "rules/systems/aura/movement/facing.hpp"
 
 namespace ft::rules::aura {
 
@@ -61,31 +59,8 @@ Price attack_price(const Resolution& r, const Attack& attack) {
   return price;
 }
 
-std::int64_t most_damage(const Resolution& r, const Attack& attack) {
-  if (attack.manoeuvre()) return 0;
-  const Actor attacker(r, attack.by);
-  const Item* item = attacker.item(attack.weapon);
-  if (attack.ranged() && !item) return 0;
-  const Record& weapon = weapon_record(attacker, attack.weapon);
-  const bool power = attack.manner == Attack::Manner::power;
-  const DiceText dice = power ? attack.dice : attack.ranged() ? missile_dice(weapon) : weapon.dice("damage"_k);
-  const std::int64_t bonus = power             ? 0
-                             : attack.ranged() ? missile_bonus(attacker, *item, attack.manner).total()
-                             : attack.weapon   ? attacker.masdb().total()
-                                               : std::max<std::int64_t>(1, attacker.masab().total());
-  const std::int64_t all = std::int64_t{dice.count} * dice.sides + dice.plus + bonus + attack.damage;
-  return std::max<std::int64_t>(0, all) * (1 + attack.doublings);
-}
-
 void lock_for_rolls(Resolution& r, const Attack& attack) {
   lock_for_rolls(r, {attack.by, attack.on}, attack.swift ? BlockOf::interrupt : BlockOf::action);
-}
-
-Effect play_attack(Resolution& r, const Attack& attack) {
-  if (attack.manoeuvre()) return manoeuvre(r, attack);
-  const Stance stance = meet(r, attack);
-  const AttackResult struck = attack.ranged() ? roll_ranged(r, attack, stance) : roll_melee(r, attack, stance);
-  return wound(r, attack, stance, struck);
 }
 
 void face_target(Resolution& r) {
@@ -112,38 +87,6 @@ std::int64_t metres_between(const Resolution& r, CreatureId a, CreatureId b) {
       least = std::min(least, std::max(x, y) + std::min(x, y) / 2);
     }
   return least * scene.cell.tenth_mm / metres(1).tenth_mm;
-}
-
-bool gm_agrees(Resolution& r, const Attack& attack, Key about, Key rule) {
-  lock_for_rolls(r, attack);
-  return r.ask_yes({.about = about,
-                    .params = {{"who"_k, attack.by}, {"target"_k, attack.on}},
-                    .rule = rule,
-                    .otherwise = true,
-                    .seconds = r.house_rule("prompt_s"_k)});
-}
-
-// Source: AU-MEL-05, AU-DFN-01, AU-DEFD-02, AU-FACE-04, AU-RNG-10.
-Stance meet(Resolution& r, const Attack& attack) {
-  const bool defenceless = Actor(r, attack.on).defenceless();
-  const bool unaware = !Actor(r, attack.on).aware_of(attack.by);
-  const bool afar = attack.ranged() || attack.manner == Attack::Manner::power;
-  const bool point_blank = unaware && (!afar || metres_between(r, attack.by, attack.on) <= 1);
-  const bool denies = point_blank && !defenceless && gm_agrees(r, attack, "q_unaware"_k, "AU-SURP-03"_k);
-  const Actor target(r, attack.on);
-  const bool looks_back = !attack.ranged() && !attack.swift;  // AU-MEL-05, AU-RNG-10
-  const auto was = [&](Key condition) {
-    return target.has(condition) || (looks_back && ended_since_declaration(r, attack.by, attack.on, condition));
-  };
-  Stance stance;
-  stance.no_defence = defenceless || denies || (unaware && !point_blank);
-  stance.automatic = denies || (defenceless && (!attack.ranged() || r.house_rule("ranged_autohit_helpless"_k) != 0));
-  stance.off_guard = point_blank || was(key::surprised) || was(key::dazed) || target.has(key::unconscious);
-  stance.behind = !faced(r.world().scene(target.creature().scene), target.creature(), r.world().creature(attack.by));
-  stance.hindered = stance.off_guard || stance.behind || was(key::prone) || was(key::blinded);
-  stance.exposed = was(key::exposed) || point_blank;
-  stance.defending = target.has(key::defending);
-  return stance;
 }
 
 }  // namespace ft::rules::aura

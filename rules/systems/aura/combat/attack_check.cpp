@@ -1,5 +1,7 @@
 // What refuses an attack or manoeuvre, in the order of the catalog's codes. Source: AU-ARB-15, AU-MEL-01, AU-RNG-01,
 // AU-CM-03 to 10, AU-SIZE-03, AU-SWIFT-01, AU-SWIFT-02, AU-NL-02.
+#include "rules/systems/aura/combat/attack_check.hpp"
+
 #include <algorithm>
 
 #include "rules/kernel/maps/facing.hpp"
@@ -7,9 +9,9 @@
 #include "rules/kernel/system.hpp"
 #include "rules/systems/aura/combat/attack.hpp"
 #include "rules/systems/aura/combat/shot.hpp"
-#include "rules/systems/aura/conditions/strike.hpp"
-#include "rules/systems/aura/movement/approach.hpp"
-#include "rules/systems/aura/movement/turning.hpp"
+#include "rules/systems/aura/creature/form.hpp"
+#include "rules/systems/aura/movement/agile_move.hpp"
+#include "rules/systems/aura/movement/facing.hpp"
 #include "rules/systems/aura/turns/acting.hpp"
 #include "rules/systems/aura/turns/declaration.hpp"
 #include "rules/systems/aura/turns/rounds.hpp"
@@ -170,6 +172,11 @@ const Item* weapon_of(const Resolution& r, const Attack& attack) {
 }
 
 }  // namespace
+
+bool swift_grounds(const Resolution& r, CreatureId attacker, CreatureId target) {
+  const Actor other(r, target);
+  return other.has(key::unguarded) || !other.aware_of(attacker) || other.defenceless();
+}
 
 bool goes_far_enough(const Resolution& r, const Attack& attack) {
   const Creature &self = r.world().creature(attack.by), &target = r.world().creature(attack.on);

@@ -1,8 +1,7 @@
 // What the dice of an attack come to, and what that does. Source: AU-MEL-02 to 09, AU-CRIT, AU-NL-01.
-#pragma once
 
-#include "rules/systems/aura/combat/attack.hpp"
-#include "rules/systems/aura/conditions/strike.hpp"
+#include "rules/systems/aura/combat/stance.hpp"
+#pragma once
 
 namespace ft::rules::aura {
 
@@ -22,9 +21,5 @@ struct AttackResult {
 /// Who is Exposed by the roll, from its moment on; the attacker is hidden no more. Source: AU-MEL-03, AU-MEL-07,
 /// AU-FACE-07.
 void expose(Resolution& r, const Attack& attack, const AttackResult& struck);
-/// A blow, shot or throw: its damage, thrown now. Source: AU-MEL-09, AU-RNG-08, AU-THR-02, AU-NL-01.
-[[nodiscard]] Effect wound(Resolution& r, const Attack& attack, const Stance& stance, const AttackResult& struck);
-/// A manoeuvre instead of damage. Source: AU-CM.
-[[nodiscard]] Effect manoeuvre(Resolution& r, const Attack& attack);
 
 }  // namespace ft::rules::aura

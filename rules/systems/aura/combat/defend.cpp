@@ -1,6 +1,6 @@
 // Defending, and refusing to. Source: AU-DEFD-01, AU-DEFD-04, AU-DFN-02.
+#include "rules/systems/aura/combat/actions.hpp"
 #include "rules/systems/aura/conditions/conditions.hpp"
-#include "rules/systems/aura/deeds.hpp"
 
 namespace ft::rules::aura {
 

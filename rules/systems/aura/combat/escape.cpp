@@ -1,8 +1,11 @@
 // Escaping from those who hold one. Source: AU-CM-07, AU-DICE-06, AU-DICE-08 (4).
 #include <algorithm>
 
+#include "rules/kernel/offers/fillable_fields.hpp"
+#include "rules/kernel/resolution/relations.hpp"
+#include "rules/systems/aura/combat/actions.hpp"
 #include "rules/systems/aura/conditions/conditions.hpp"
-#include "rules/systems/aura/deeds.hpp"
+#include "rules/systems/aura/conditions/holds.hpp"
 #include "rules/systems/aura/dice/dice.hpp"
 #include "rules/systems/aura/dice/roll_block.hpp"
 
@@ -108,6 +111,22 @@ Effect struggle(Resolution& r, Course&) {
   return effect;
 }
 
+bool holds(const Resolution& r, CreatureId other) {
+  return find_relation(r.world(), key::holds, r.actor(), other) != nullptr;
+}
+
+void check_release(Resolution& r) {
+  const auto held = [&](CreatureId other) { return holds(r, other); };
+  require_any_target(r, "target"_k, {"invalid_target"_k, {{"target"_k, r.actor()}}, {}}, held);
+  const CreatureId target = r.creature("target"_k);
+  r.require(held(target), {"invalid_target"_k, {{"target"_k, target}}, {}});
+}
+
+Effect let_go(Resolution& r, Course&) {
+  const CreatureId holder = r.actor(), held = r.creature("target"_k);
+  return {.moves = {}, .happens = [=](Resolution& now) { end_hold(now, holder, held); }, .last = {}};
+}
+
 }  // namespace
 
 const ActionDefinition escape = {.kind = ActionDefinition::Kind::ordinary,
@@ -115,5 +134,7 @@ const ActionDefinition escape = {.kind = ActionDefinition::Kind::ordinary,
                      .price = price_escape,
                      .lock = struggle,
                      .targets = [](const Resolution& r) { return Actor(r, r.actor()).holders(); }};
+
+const ActionDefinition release = {.kind = ActionDefinition::Kind::free, .check = check_release, .lock = let_go};
 
 }  // namespace ft::rules::aura

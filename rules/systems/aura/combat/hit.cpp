@@ -1,13 +1,16 @@
 // What a blow, shot or throw does once its dice have decided: damage, non-lethal or not, missiles on the ground.
 // Source: AU-MEL-04, AU-MEL-07, AU-MEL-09, AU-RNG-07, AU-RNG-08, AU-RNG-11, AU-THR-01, AU-THR-02, AU-NL-01, AU-MPL.
+#include "rules/systems/aura/combat/hit.hpp"
+
 #include <algorithm>
 #include <memory>
 
 #include "rules/kernel/system.hpp"
 #include "rules/systems/aura/combat/blow.hpp"
 #include "rules/systems/aura/combat/shot.hpp"
-#include "rules/systems/aura/conditions/conditions.hpp"
-#include "rules/systems/aura/things/things.hpp"
+#include "rules/systems/aura/conditions/death.hpp"
+#include "rules/systems/aura/conditions/wounds.hpp"
+#include "rules/systems/aura/creature/carried.hpp"
 
 namespace ft::rules::aura {
 

@@ -8,9 +8,9 @@
 #include "rules/kernel/system.hpp"
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/aura/conditions/conditions.hpp"
+#include "rules/systems/aura/creature/carried.hpp"
 #include "rules/systems/aura/movement/displacing.hpp"
 #include "rules/systems/aura/movement/terrain.hpp"
-#include "rules/systems/aura/things/things.hpp"
 
 namespace ft::rules::aura {
 

@@ -1,10 +1,11 @@
 // A manoeuvre from its dice to its outcome. Source: AU-CM-01 to 05, AU-CM-10, AU-CM-12, AU-CM-13.
 #include "rules/systems/aura/combat/manoeuvres.hpp"
 
+#include "rules/systems/aura/combat/actions.hpp"
 #include "rules/systems/aura/combat/blow.hpp"
 #include "rules/systems/aura/combat/manoeuvre_effects.hpp"
+#include "rules/systems/aura/combat/stance.hpp"
 #include "rules/systems/aura/conditions/conditions.hpp"
-#include "rules/systems/aura/turns/declared.hpp"
 
 namespace ft::rules::aura {
 
@@ -42,6 +43,11 @@ void take_effect(Resolution& r, const Attack& attack, const Tried& tried) {
   }
 }
 
+template <Attack::Manner manner>
+Attack manoeuvre_said(Resolution& r) {
+  return requested_attack(r, manner);
+}
+
 }  // namespace
 
 Effect manoeuvre(Resolution& r, const Attack& attack) {
@@ -65,13 +71,13 @@ Effect manoeuvre(Resolution& r, const Attack& attack) {
   return effect;
 }
 
-void sprint_push_at(Resolution& r, CreatureId pusher, CreatureId target) {
-  remove(r, pusher, key::defending);  // AU-DEFD-03
-  const Effect effect = play_attack(r, {.manner = Manner::push, .by = pusher, .on = target, .push_m = 3});
-  effect.exposes(r);
-  if (effect.pushes) effect.pushes(r);
-  effect.happens(r);
-  give_right_of_reply(r, target, pusher);
+Effect play_attack(Resolution& r, const Attack& attack) {
+  return attack.manoeuvre() ? manoeuvre(r, attack) : play_strike(r, attack);
 }
+
+const ActionDefinition trip = attack_action<manoeuvre_said<Attack::Manner::trip>, manoeuvre>();
+const ActionDefinition disarm = attack_action<manoeuvre_said<Attack::Manner::disarm>, manoeuvre>();
+const ActionDefinition restrain = attack_action<manoeuvre_said<Attack::Manner::restrain>, manoeuvre>();
+const ActionDefinition push = attack_action<manoeuvre_said<Attack::Manner::push>, manoeuvre>();
 
 }  // namespace ft::rules::aura

@@ -1,11 +1,13 @@
-// The manoeuvre that is part of a movement. Source: AU-CM-12.
+// A manoeuvre from its dice to its outcome. Source: AU-CM-01 to 05, AU-CM-10, AU-CM-13.
 #pragma once
 
-#include "rules/systems/aura/creature/actor.hpp"
+#include "rules/systems/aura/combat/strike.hpp"
 
 namespace ft::rules::aura {
 
-/// A Push at the end of a Sprint, up to 3 m, at no further cost. Source: AU-CM-12.
-void sprint_push_at(Resolution& r, CreatureId pusher, CreatureId target);
+/// At the Lock of a manoeuvre: throws its dice, and says what follows. Source: AU-CM-01, AU-CM-02.
+[[nodiscard]] Effect manoeuvre(Resolution& r, const Attack& attack);
+/// The same of an attack of any manner. Source: AU-MEL-02, AU-RNG-02, AU-CM-01.
+[[nodiscard]] Effect play_attack(Resolution& r, const Attack& attack);
 
 }  // namespace ft::rules::aura

@@ -1,9 +1,10 @@
 // Blows: with a weapon, with bare hands, at those who cannot defend themselves. Source: AU-MEL, AU-UNA, AU-DEATH-07.
 #include "rules/kernel/offers/fillable_fields.hpp"
 #include "rules/kernel/resolution/relations.hpp"
-#include "rules/systems/aura/combat/attack_deed.hpp"
-#include "rules/systems/aura/conditions/conditions.hpp"
-#include "rules/systems/aura/deeds.hpp"
+#include "rules/systems/aura/combat/actions.hpp"
+#include "rules/systems/aura/combat/stance.hpp"
+#include "rules/systems/aura/combat/strike.hpp"
+#include "rules/systems/aura/conditions/consciousness.hpp"
 
 namespace ft::rules::aura {
 
@@ -45,7 +46,7 @@ void check_defenceless(Resolution& r) {
 /// The GM may let it be an ordinary blow. Source: AU-DEATH-07.
 Effect finish(Resolution& r, Course&) {
   const Attack attack = final_said(r);
-  if (!gm_agrees(r, attack, "q_finish_off"_k, "AU-DEATH-07"_k)) return play_attack(r, attack);
+  if (!gm_agrees(r, attack, "q_finish_off"_k, "AU-DEATH-07"_k)) return play_strike(r, attack);
   Effect effect;
   effect.happens = [=](Resolution& now) { unrelate(now, key::hidden_from, attack.by, {}); };
   effect.last = [=](Resolution& now) { die(now, attack.on); };

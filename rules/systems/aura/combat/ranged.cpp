@@ -1,6 +1,6 @@
 // Shots and throws. Source: AU-RNG, AU-THR.
-#include "rules/systems/aura/combat/attack_deed.hpp"
-#include "rules/systems/aura/deeds.hpp"
+#include "rules/systems/aura/combat/actions.hpp"
+#include "rules/systems/aura/combat/strike.hpp"
 
 namespace ft::rules::aura {
 

@@ -3,11 +3,12 @@
 #include <algorithm>
 
 #include "rules/kernel/maps/geometry.hpp"
+#include "rules/systems/aura/combat/actions.hpp"
 #include "rules/systems/aura/combat/attack.hpp"
-#include "rules/systems/aura/conditions/strike.hpp"
-#include "rules/systems/aura/deeds.hpp"
+#include "rules/systems/aura/combat/manoeuvres.hpp"
+#include "rules/systems/aura/creature/form.hpp"
 #include "rules/systems/aura/turns/acting.hpp"
-#include "rules/systems/aura/turns/declaration.hpp"
+#include "rules/systems/aura/turns/deed.hpp"
 
 namespace ft::rules::aura {
 
@@ -111,11 +112,6 @@ std::int64_t stakes_swift(Resolution& r) { return r.has("target"_k) ? most_damag
 }  // namespace
 
 // Source: AU-SWIFT-02, AU-EXP-02.
-bool swift_grounds(const Resolution& r, CreatureId attacker, CreatureId target) {
-  const Actor other(r, target);
-  return other.has(key::unguarded) || !other.aware_of(attacker) || other.defenceless();
-}
-
 const ActionDefinition swift_attack = {.kind = ActionDefinition::Kind::interrupt,
                            .attack = true,
                            .refused = swift_refused,

@@ -14,12 +14,6 @@ struct Pair {
   Key first, second;
 };
 
-// What a condition brings along. Source: AU-COND-01.
-constexpr std::array imposed_by{Pair{key::unguarded, key::exposed},   Pair{key::dazed, key::exposed},
-                                Pair{key::blinded, key::unguarded},   Pair{key::prone, key::exposed},
-                                Pair{key::surprised, key::unguarded}, Pair{key::restrained, key::exposed},
-                                Pair{key::restraining, key::slowed},  Pair{key::unconscious, key::unguarded}};
-
 // What a cell may impose, by the number that says so. Source: AU-MOVE-11.
 constexpr std::array imposed_by_ground{
     Pair{"imposes_slowed"_k, key::slowed},   Pair{"imposes_prone"_k, key::prone},
@@ -79,12 +73,6 @@ Ending ending_of(Key until) {
   return until == "short_rest"_k ? until_short_rest() : Ending{};
 }
 
-Key imposes(Key condition) {
-  const auto at =
-      std::find_if(imposed_by.begin(), imposed_by.end(), [&](const Pair& one) { return one.first == condition; });
-  return at == imposed_by.end() ? Key{} : at->second;
-}
-
 ConditionId impose(Resolution& r, CreatureId on, Key key, Ending ends, Ref source, Key source_key, ConditionId parent) {
   Condition made{{}, key, source, source_key, parent, ends, {}, {}, false};
   if (const Condition* present = find_equal(r.world().creature(on), made)) return present->id;  // AU-COND-04
@@ -116,12 +104,6 @@ void remove_from(Resolution& r, CreatureId on, Key key, Ref source) {
 void recover_guard(Resolution& r, CreatureId who) {
   remove(r, who, key::unguarded);
   remove(r, who, key::exposed);
-}
-
-void end_hold(Resolution& r, CreatureId holder, CreatureId held) {
-  unrelate(r, key::holds, holder, held);
-  remove_from(r, held, key::restrained, holder);
-  remove_from(r, holder, key::restraining, held);
 }
 
 void shake_off(Resolution& r, CreatureId who, Key key) {

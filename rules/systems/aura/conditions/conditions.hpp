@@ -14,9 +14,6 @@ namespace ft::rules::aura {
 /// What is usual for Exposed (`exposed_default`). Unguarded ends with this Round. Source: AU-EXP-01, AU-EXP-02.
 [[nodiscard]] Ending usual_end(const Resolution& r);
 
-/// The condition that this one brings along, or none. Source: AU-COND-01.
-[[nodiscard]] Key imposes(Key condition);
-
 /// Puts a condition on somebody with everything that it imposes, as daughters. Returns its id. Source: AU-COND-01, AU-COND-02.
 ConditionId impose(Resolution& r, CreatureId on, Key key, Ending ends, Ref source = {}, Key source_key = {},
                    ConditionId parent = {});
@@ -28,8 +25,6 @@ void remove(Resolution& r, CreatureId on, Key key);
 void remove_from(Resolution& r, CreatureId on, Key key, Ref source);
 /// Ends every own instance of Exposed and Unguarded: not daughters. Source: AU-DEFD-01, AU-DEFD-04.
 void recover_guard(Resolution& r, CreatureId who);
-/// One holds the other no more: neither Restraining nor Restrained by it. Source: AU-CM-09.
-void end_hold(Resolution& r, CreatureId holder, CreatureId held);
 /// An ability takes it away: what goes on imposing it is ignored until the end of the Round. Source: AU-COND-06.
 void shake_off(Resolution& r, CreatureId who, Key key);
 /// Ends what lasts until the end of this Round; what counts Rounds comes one closer; nothing is ignored any more.
@@ -40,14 +35,6 @@ void expire_at_rest(Resolution& r, CreatureId who);
 /// What a cell imposes while somebody is in it begins and ends. Call after every change of place. Source: AU-MOVE-11.
 void meet_terrain(Resolution& r, CreatureId who);
 
-/// Unconscious from that cause: Prone, drops what is held (`uncon_drop`), holds and Defend end. Source: AU-UNC-01.
-void fall_unconscious(Resolution& r, CreatureId who, Key cause);
-/// Whether that cause is among those of its unconsciousness. Source: AU-UNC-02.
-[[nodiscard]] bool has_cause(const Actor& actor, Key cause);
-/// That cause is over; awake when none is left. Source: AU-UNC-02.
-void end_cause(Resolution& r, CreatureId who, Key cause);
-/// Dead, with what befalls the unconscious. Source: AU-DEATH-01, AU-CM-09.
-void die(Resolution& r, CreatureId who);
 /// Lies, unless it does already. Source: AU-POST-03, AU-POST-04.
 void fall_prone(Resolution& r, CreatureId who, Ref source);
 

@@ -1,8 +1,11 @@
-// Falling unconscious or dead, and waking. Source: AU-UNC-01 to 03, AU-DEATH-01, AU-CM-09.
+// Falling unconscious or dead, and waking. Source: AU-UNC-01 to 03, AU-STA-04, AU-DEATH-01, AU-CM-09.
+#include "rules/systems/aura/conditions/consciousness.hpp"
+
 #include <algorithm>
 
 #include "rules/systems/aura/conditions/conditions.hpp"
-#include "rules/systems/aura/things/things.hpp"
+#include "rules/systems/aura/conditions/holds.hpp"
+#include "rules/systems/aura/creature/carried.hpp"
 
 namespace ft::rules::aura {
 
@@ -36,6 +39,11 @@ void collapse(Resolution& r, CreatureId who) {
   drop_everything(r, who);
 }
 
+/// Never below 0, whatever the GM has written there meanwhile.
+void take_away(Resolution& r, CreatureId who, Key pool, std::int64_t amount) {
+  r.set(who, pool, std::max<std::int64_t>(0, r.world().creature(who).numbers.get(pool) - amount));
+}
+
 }  // namespace
 
 bool has_cause(const Actor& actor, Key cause) { return find_cause(actor, cause) != nullptr; }
@@ -62,6 +70,20 @@ void die(Resolution& r, CreatureId who) {
   impose(r, who, key::dead, {});
   note(r, "dies"_k, {{"who"_k, who}}, "AU-DEATH-01"_k);
   collapse(r, who);
+}
+
+void lose_stamina(Resolution& r, CreatureId who, std::int64_t amount, Key cause) {
+  collapse_without_stamina(r, who, key::cause::stamina);  // the price of its own action was the last
+  const std::int64_t free = std::min(amount, r.world().creature(who).numbers.get(key::stamina));
+  take_away(r, who, key::stamina, free);
+  take_away(r, who, key::staminaReserved, amount - free);
+  collapse_without_stamina(r, who, cause);
+}
+
+void collapse_without_stamina(Resolution& r, CreatureId who, Key cause) {
+  const Actor actor(r, who);
+  const bool empty = actor.number(key::stamina) + actor.number(key::staminaReserved) == 0;
+  if (empty && actor.alive() && actor.stamina_max() > 0) fall_unconscious(r, who, cause);
 }
 
 }  // namespace ft::rules::aura

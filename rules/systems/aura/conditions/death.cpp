@@ -1,6 +1,8 @@
 // Death rolls, Death Saves and waking. Source: AU-DEATH-01 to 06, AU-UNC-03.
+#include "rules/systems/aura/conditions/death.hpp"
 #include "rules/systems/aura/conditions/conditions.hpp"
-#include "rules/systems/aura/conditions/strike.hpp"
+#include "rules/systems/aura/conditions/consciousness.hpp"
+#include "rules/systems/aura/dice/dice.hpp"
 #include "rules/systems/aura/dice/roll_block.hpp"
 
 namespace ft::rules::aura {

@@ -1,9 +1,11 @@
 // What the GM has befall somebody: damage, conditions, sleep and waking. Source: AU-ARB-14, AU-AURA-05, AU-COND-08, AU-DEATH-06,
 // AU-UNC-02, AU-UNC-03.
+#include "rules/systems/aura/conditions/actions.hpp"
 #include "rules/systems/aura/conditions/conditions.hpp"
-#include "rules/systems/aura/conditions/strike.hpp"
-#include "rules/systems/aura/procedures.hpp"
-#include "rules/systems/aura/turns/declaration.hpp"
+#include "rules/systems/aura/conditions/consciousness.hpp"
+#include "rules/systems/aura/conditions/death.hpp"
+#include "rules/systems/aura/conditions/wounds.hpp"
+#include "rules/systems/aura/creature/form.hpp"
 
 namespace ft::rules::aura {
 

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "rules/systems/aura/conditions/conditions.hpp"
-#include "rules/systems/aura/conditions/strike.hpp"
+#include "rules/systems/aura/conditions/consciousness.hpp"
+#include "rules/systems/aura/conditions/death.hpp"
+#include "rules/systems/aura/conditions/wounds.hpp"
 #include "rules/systems/aura/creature/pools.hpp"
 
 namespace ft::rules::aura {

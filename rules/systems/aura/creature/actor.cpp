@@ -2,13 +2,33 @@
 #include "rules/systems/aura/creature/actor.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "rules/kernel/values/assert.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/kernel/resolution/relations.hpp"
-#include "rules/systems/aura/conditions/conditions.hpp"
 
 namespace ft::rules::aura {
+
+namespace {
+
+struct Pair {
+  Key first, second;
+};
+
+// What a condition brings along. Source: AU-COND-01.
+constexpr std::array imposed_by{Pair{key::unguarded, key::exposed},   Pair{key::dazed, key::exposed},
+                                Pair{key::blinded, key::unguarded},   Pair{key::prone, key::exposed},
+                                Pair{key::surprised, key::unguarded}, Pair{key::restrained, key::exposed},
+                                Pair{key::restraining, key::slowed},  Pair{key::unconscious, key::unguarded}};
+
+}  // namespace
+
+Key imposes(Key condition) {
+  const auto at =
+      std::find_if(imposed_by.begin(), imposed_by.end(), [&](const Pair& one) { return one.first == condition; });
+  return at == imposed_by.end() ? Key{} : at->second;
+}
 
 std::int64_t Actor::house_rule(Key key) const { return system_->house_rule(world_->campaign(), key); }
 

@@ -93,6 +93,8 @@ class Actor : public rules::Actor {
   const Ruleset* system_;
 };
 
+/// The condition that this one brings along, or none. Source: AU-COND-01.
+[[nodiscard]] Key imposes(Key condition);
 /// The creatures of an encounter by joinIndex: the order in which they joined. Source: AU-RND-02.
 [[nodiscard]] std::vector<CreatureId> by_join_index(const World& world, EncounterId encounter);
 /// Floor of a/b for any sign. Source: AU-DICE-04.

@@ -5,8 +5,7 @@
 #include <algorithm>
 
 #include "rules/kernel/system.hpp"
-#include "rules/systems/aura/conditions/conditions.hpp"
-#include "rules/systems/aura/turns/declaration.hpp"
+#include "rules/systems/aura/creature/form.hpp"
 
 namespace ft::rules::aura {
 
@@ -137,24 +136,10 @@ std::optional<Param> way_to_pay(const Ruleset& system, const World& world, const
   return Param{key::payStamina, missing};
 }
 
-void lose_stamina(Resolution& r, CreatureId who, std::int64_t amount, Key cause) {
-  collapse_without_stamina(r, who, key::cause::stamina);  // the price of its own action was the last
-  const std::int64_t free = std::min(amount, r.world().creature(who).numbers.get(key::stamina));
-  change(r, who, key::stamina, -free);
-  change(r, who, key::staminaReserved, free - amount);
-  collapse_without_stamina(r, who, cause);
-}
-
 void gain_stamina(Resolution& r, CreatureId who, std::int64_t amount) {
   const Actor actor(r, who);
   const std::int64_t held = actor.number(key::staminaReserved), most = actor.stamina_max() - held;
   r.set(who, key::stamina, std::max(actor.number(key::stamina), std::min(most, actor.number(key::stamina) + amount)));
-}
-
-void collapse_without_stamina(Resolution& r, CreatureId who, Key cause) {
-  const Actor actor(r, who);
-  const bool empty = actor.number(key::stamina) + actor.number(key::staminaReserved) == 0;
-  if (empty && actor.alive() && actor.stamina_max() > 0) fall_unconscious(r, who, cause);
 }
 
 bool acts(const World& world, CreatureId who) {
@@ -162,6 +147,14 @@ bool acts(const World& world, CreatureId who) {
   const auto held_back = {key::energyReserved, key::staminaReserved, key::agilityReserved};
   return creature &&
          std::any_of(held_back.begin(), held_back.end(), [&](Key pool) { return creature->numbers.get(pool) > 0; });
+}
+
+bool somebody_acts(const World& world, EncounterId encounter) {
+  const Encounter* fight = world.find(encounter);
+  return fight && std::any_of(fight->order.begin(), fight->order.end(), [&](CreatureId who) {
+           const Numbers& numbers = world.creature(who).numbers;
+           return acts(world, who) || numbers.get(key::moving) != 0 || numbers.get(key::rolling) != 0;
+         });
 }
 
 std::int64_t agile_credits(const World& world, CreatureId who) {

@@ -63,15 +63,12 @@ class Purse {
 [[nodiscard]] std::optional<Param> way_to_pay(const Ruleset& system, const World& world, const Command& command,
                                               const Refusal& refusal);
 
-/// Loses Stamina, what is held back last, never below 0; at 0 unconscious from that cause, besides the cause of an own
-/// action that took the last before. Source: AU-STA-01, AU-STA-04, AU-NL-04.
-void lose_stamina(Resolution& r, CreatureId who, std::int64_t amount, Key cause);
-/// At 0 Stamina: unconscious from that cause. An action whose price was the last point ends first. Source: AU-STA-04.
-void collapse_without_stamina(Resolution& r, CreatureId who, Key cause);
 /// Gains Stamina up to the maximum.
 void gain_stamina(Resolution& r, CreatureId who, std::int64_t amount);
 /// Something is held back for an action of its own that is under way. Source: AU-ARB-03, G-A3.
 [[nodiscard]] bool acts(const World& world, CreatureId who);
+/// Whether somebody's action of that encounter is under way: declared, and not at its end. None: nobody's.
+[[nodiscard]] bool somebody_acts(const World& world, EncounterId encounter);
 /// Agile Moves that are still covered: nonMoveEnergy + reserved non-movement Energy - agileUsed. Source: AU-MOVE-08.
 [[nodiscard]] std::int64_t agile_credits(const World& world, CreatureId who);
 

@@ -61,6 +61,10 @@ bool chance(Resolution& r, CreatureId by, Key purpose, std::int64_t dc, Key rule
   return passed;
 }
 
+bool fumbles(Resolution& r, CreatureId who) {
+  return Actor(r, who).has(key::shaken) && !chance(r, who, "fumble"_k, 5, "AU-ITEM-06"_k);
+}
+
 namespace {
 bool any_of(const Actor& actor, std::initializer_list<Key> conditions) {
   return std::any_of(conditions.begin(), conditions.end(), [&](Key one) { return actor.has(one); });

@@ -33,6 +33,9 @@ struct Thrown {
 /// A Chance roll: d20, and whether it is dc or more. Logged. Source: AU-DICE-05.
 [[nodiscard]] bool chance(Resolution& r, CreatureId by, Key purpose, std::int64_t dc, Key rule);
 
+/// Whether a Shaken creature lets a thing fall: a Chance roll. Source: AU-ITEM-06.
+[[nodiscard]] bool fumbles(Resolution& r, CreatureId who);
+
 /// What one condition or another does to the rolls of a creature. Source: AU-COND-01.
 [[nodiscard]] Edge edge_of_attacks(const Actor& actor);                // Combat and Hit rolls
 [[nodiscard]] Edge edge_of_skills(const Actor& actor, bool by_sight);  // Initiative too

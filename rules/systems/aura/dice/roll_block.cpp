@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "rules/systems/aura/turns/declaration.hpp"
-
 namespace ft::rules::aura {
 
 void lock_for_rolls(Resolution& r, const std::vector<CreatureId>& who, BlockOf kind) {
@@ -29,17 +27,6 @@ void ask_gm_text(Resolution& r, CreatureId who, const Telling& telling) {
   said.push_back({"text"_k, r.ask(std::move(question))});
   if (!said.back().value.as<std::string>()->empty()) note(r, telling.told, std::move(said), telling.rule);
   if (!stands_in_one) unlock_after_rolls(r, who);
-}
-
-Verdict roll_block_refused(Resolution& r, bool interrupts) {
-  const auto block_of = [&](CreatureId who) {
-    const Creature* creature = r.world().find(who);
-    return creature ? creature->numbers.get(key::rolling) : 0;
-  };
-  const std::int64_t block = std::max(block_of(r.actor()), block_of(named(r.command(), "target"_k)));
-  const bool of_interrupts = interrupts && block == static_cast<std::int64_t>(BlockOf::interrupt);
-  if (Verdict no = r.unless(!of_interrupts, {"cannot_interrupt_interrupt"_k, {}, "AU-INT-03"_k})) return no;
-  return r.unless(block == 0, {"rolls_in_progress"_k, {}, "AU-ARB-08"_k});
 }
 
 }  // namespace ft::rules::aura

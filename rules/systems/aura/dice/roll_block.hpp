@@ -18,8 +18,5 @@ struct Telling {
 };
 /// Asks for it in a roll block, and puts it in the log; silence tells nothing. Source: AU-ARB-13.
 void ask_gm_text(Resolution& r, CreatureId who, const Telling& telling);
-/// An interrupt or a free act of, or at, somebody in a roll block: rolls_in_progress; of an interrupt while interrupts are
-/// resolved: cannot_interrupt_interrupt. Source: AU-ARB-02, AU-INT-02, AU-INT-03.
-[[nodiscard]] Verdict roll_block_refused(Resolution& r, bool interrupts);
 
 }  // namespace ft::rules::aura

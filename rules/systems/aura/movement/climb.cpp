@@ -1,6 +1,5 @@
 // Climbing, at the GM's price. Source: AU-MOVE-13.
-#include "rules/systems/aura/conditions/conditions.hpp"
-#include "rules/systems/aura/deeds.hpp"
+#include "rules/systems/aura/movement/actions.hpp"
 #include "rules/systems/aura/movement/crossing.hpp"
 #include "rules/systems/aura/movement/steps.hpp"
 #include "rules/systems/aura/turns/acting.hpp"

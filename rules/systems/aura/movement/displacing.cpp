@@ -6,8 +6,9 @@
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/aura/conditions/conditions.hpp"
+#include "rules/systems/aura/conditions/holds.hpp"
+#include "rules/systems/aura/movement/facing.hpp"
 #include "rules/systems/aura/movement/terrain.hpp"
-#include "rules/systems/aura/movement/turning.hpp"
 
 namespace ft::rules::aura {
 
@@ -95,20 +96,6 @@ bool push_one(Resolution& r, CreatureId who, Cell to) {
   r.set(who, key::heading, 0);
   part_holds(r, who);
   return true;
-}
-
-bool apart(const World& world, CreatureId one, CreatureId other) {
-  const Creature *a = world.find(one), *b = world.find(other);
-  if (!a || !b || a->scene != b->scene) return true;
-  return a->place.kind != Place::Kind::cell || b->place.kind != Place::Kind::cell ||
-         cell_distance(world.scene(a->scene), *a, *b) > 1;
-}
-
-void part_holds(Resolution& r, CreatureId who) {
-  for (const CreatureId held : Actor(r, who).held_ones())
-    if (apart(r.world(), who, held)) end_hold(r, who, held);
-  for (const CreatureId holder : Actor(r, who).holders())
-    if (apart(r.world(), who, holder)) end_hold(r, holder, who);
 }
 
 }  // namespace ft::rules::aura

@@ -14,9 +14,5 @@ void stop_short(Resolution& r, CreatureId who, Cell to);
 /// A creature is moved to a cell beside its own by another: no metres of its own, no triggers, no heading any more.
 /// Whether the cell was free. Source: AU-CM-11, AU-MOVE-07.
 bool push_one(Resolution& r, CreatureId who, Cell to);
-/// Not adjacent, as when a GM has taken one of them elsewhere. Source: AU-CM-09.
-[[nodiscard]] bool apart(const World& world, CreatureId one, CreatureId other);
-/// Holds end between those who are no longer next to each other. Source: AU-CM-09.
-void part_holds(Resolution& r, CreatureId who);
 
 }  // namespace ft::rules::aura

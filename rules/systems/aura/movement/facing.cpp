@@ -1,8 +1,14 @@
-// Turning on the spot, and keeping one's eyes on somebody. Source: AU-FACE-05, AU-FACE-06.
+// Turning on the spot, tracking, and being hidden from those who look. Source: AU-FACE-01 to 07.
+#include "rules/systems/aura/movement/facing.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/maps/facing.hpp"
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/resolution/relations.hpp"
-#include "rules/systems/aura/conditions/conditions.hpp"
-#include "rules/systems/aura/deeds.hpp"
-#include "rules/systems/aura/movement/turning.hpp"
+#include "rules/systems/aura/creature/pools.hpp"
+#include "rules/systems/aura/movement/actions.hpp"
+#include "rules/systems/aura/movement/terrain.hpp"
 
 namespace ft::rules::aura {
 
@@ -43,5 +49,62 @@ Effect lock_track(Resolution& r, Course&) {
 
 const ActionDefinition turn{.kind = ActionDefinition::Kind::free, .check = check_turn, .lock = lock_turn};
 const ActionDefinition track{.kind = ActionDefinition::Kind::free, .check = check_track, .lock = lock_track};
+
+void face(Resolution& r, CreatureId who, std::int64_t degrees) {
+  const Creature& creature = r.world().creature(who);
+  const Scene* scene = r.world().find(creature.scene);
+  if (!scene) return;
+  const std::int32_t facing = facing_of(*scene, direction_of(*scene, static_cast<std::int32_t>(degrees)));
+  if (facing == creature.facing) return;
+  r.emit(CreatureEdited{who, creature.name, creature.side, creature.seats, creature.picture, creature.size, facing});
+  end_hiding(r, who);
+}
+
+void face_as_said(Resolution& r) {
+  const bool able = r.world().find(r.actor()) && Actor(r, r.actor()).conscious();
+  if (able && r.has("degrees"_k)) face(r, r.actor(), r.number("degrees"_k));
+}
+
+void turn_trackers(Resolution& r, EncounterId encounter) {
+  if (somebody_acts(r.world(), encounter)) return;
+  for (const CreatureId who : by_join_index(r.world(), encounter)) {
+    const Relation* tie = find_relation(r.world(), key::tracks, who, {});
+    const CreatureId tracked = tie ? tie->to.creature() : CreatureId{};
+    const Creature* other = r.world().find(tracked);
+    const Actor actor(r, who);
+    if (!other || other->scene != actor.creature().scene || !actor.conscious() || !actor.aware_of(tracked)) continue;
+    face(r, who, turned_toward(r.world().scene(other->scene), actor.creature(), *other));
+  }
+}
+
+// Source: AU-GRID-05.
+bool in_sight(const Scene& scene, const Creature& a, const Creature& b) {
+  for (const Cell from : footprint(scene, a.place.cell, a.size))
+    for (const Cell to : footprint(scene, b.place.cell, b.size))
+      if (has_line_of_sight(scene, from, to)) return true;
+  return false;
+}
+
+bool in_plain_sight(const World& world, CreatureId observer, CreatureId other) {
+  const Creature &eyes = world.creature(observer), &seen = world.creature(other);
+  const Scene* scene = world.find(eyes.scene);
+  if (!scene || seen.scene != scene->id || seen.place.kind != Place::Kind::cell) return false;
+  const bool covered = ground_flag(*scene, seen, seen.place.cell, "cover"_k);
+  return !covered && faced(*scene, eyes, seen) && in_sight(*scene, eyes, seen);
+}
+
+void end_hiding(Resolution& r, CreatureId moved) {
+  std::vector<Relation> ended;
+  for (const Relation& tie : r.world().relations()) {
+    const CreatureId hider = tie.from.creature(), observer = tie.to.creature();
+    if (tie.key != key::hidden_from || (hider != moved && observer != moved)) continue;
+    if (r.world().find(hider) && r.world().find(observer) && in_plain_sight(r.world(), observer, hider))
+      ended.push_back(tie);
+  }
+  for (const Relation& tie : ended) {
+    unrelate(r, key::hidden_from, tie.from, tie.to);
+    note(r, "is_seen"_k, {{"who"_k, tie.from}, {"target"_k, tie.to}}, "AU-FACE-07"_k);
+  }
+}
 
 }  // namespace ft::rules::aura

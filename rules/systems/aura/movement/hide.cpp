@@ -1,8 +1,7 @@
 // Out of sight of those who look elsewhere. Source: AU-FACE-07.
 #include "rules/kernel/resolution/relations.hpp"
-#include "rules/systems/aura/conditions/conditions.hpp"
-#include "rules/systems/aura/deeds.hpp"
-#include "rules/systems/aura/movement/turning.hpp"
+#include "rules/systems/aura/movement/actions.hpp"
+#include "rules/systems/aura/movement/facing.hpp"
 #include "rules/systems/aura/turns/acting.hpp"
 
 namespace ft::rules::aura {

@@ -5,10 +5,10 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/hexes.hpp"
 #include "rules/systems/aura/conditions/conditions.hpp"
-#include "rules/systems/aura/deeds.hpp"
+#include "rules/systems/aura/movement/actions.hpp"
 #include "rules/systems/aura/movement/crossing.hpp"
+#include "rules/systems/aura/movement/facing.hpp"
 #include "rules/systems/aura/movement/steps.hpp"
-#include "rules/systems/aura/movement/turning.hpp"
 #include "rules/systems/aura/turns/acting.hpp"
 
 namespace ft::rules::aura {

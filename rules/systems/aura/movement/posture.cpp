@@ -1,6 +1,6 @@
 // Lying down, kneeling, standing up. Source: AU-POST-01 to 04.
 #include "rules/systems/aura/conditions/conditions.hpp"
-#include "rules/systems/aura/deeds.hpp"
+#include "rules/systems/aura/movement/actions.hpp"
 #include "rules/systems/aura/turns/acting.hpp"
 
 namespace ft::rules::aura {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/systems/aura/movement/running.hpp"
+#include "rules/systems/aura/movement/run.hpp"
 #include "rules/systems/aura/movement/terrain.hpp"
 
 namespace ft::rules::aura {

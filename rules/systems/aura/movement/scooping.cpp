@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/systems/aura/conditions/conditions.hpp"
+#include "rules/systems/aura/creature/carried.hpp"
+#include "rules/systems/aura/dice/dice.hpp"
 #include "rules/systems/aura/movement/terrain.hpp"
-#include "rules/systems/aura/things/things.hpp"
 
 namespace ft::rules::aura {
 

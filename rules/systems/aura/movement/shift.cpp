@@ -1,8 +1,8 @@
 // One metre in any posture, for Energy or Agility. Source: AU-MOVE-02.
-#include "rules/systems/aura/deeds.hpp"
+#include "rules/systems/aura/movement/actions.hpp"
 #include "rules/systems/aura/movement/crossing.hpp"
+#include "rules/systems/aura/movement/facing.hpp"
 #include "rules/systems/aura/movement/steps.hpp"
-#include "rules/systems/aura/movement/turning.hpp"
 #include "rules/systems/aura/turns/acting.hpp"
 
 namespace ft::rules::aura {

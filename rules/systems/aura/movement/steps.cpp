@@ -4,10 +4,9 @@
 
 #include "rules/kernel/maps/facing.hpp"
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/systems/aura/conditions/conditions.hpp"
 #include "rules/systems/aura/movement/crossing.hpp"
 #include "rules/systems/aura/movement/displacing.hpp"
-#include "rules/systems/aura/movement/turning.hpp"
+#include "rules/systems/aura/movement/facing.hpp"
 
 namespace ft::rules::aura {
 

@@ -4,12 +4,14 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/aura/combat/blow.hpp"
+#include "rules/systems/aura/combat/hit.hpp"
+#include "rules/systems/aura/combat/strike.hpp"
 #include "rules/systems/aura/conditions/conditions.hpp"
-#include "rules/systems/aura/conditions/strike.hpp"
-#include "rules/systems/aura/deeds.hpp"
-#include "rules/systems/aura/movement/turning.hpp"
+#include "rules/systems/aura/conditions/wounds.hpp"
+#include "rules/systems/aura/creature/form.hpp"
+#include "rules/systems/aura/movement/facing.hpp"
 #include "rules/systems/aura/techniques/ability.hpp"
-#include "rules/systems/aura/turns/declaration.hpp"
+#include "rules/systems/aura/techniques/actions.hpp"
 #include "rules/systems/aura/turns/declared.hpp"
 
 namespace ft::rules::aura {

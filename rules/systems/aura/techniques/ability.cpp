@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/system.hpp"
+#include "rules/systems/aura/creature/form.hpp"
 
 namespace ft::rules::aura {
 

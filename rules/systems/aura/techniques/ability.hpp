@@ -1,14 +1,9 @@
 // An ability or spell as its records say and as somebody uses it. Source: AU-ABIL-01, AU-STA-06.
 #pragma once
 
-#include <array>
-
 #include "rules/systems/aura/combat/attack.hpp"
 
 namespace ft::rules::aura {
-
-/// The fields of a form in which somebody is aimed at.
-inline constexpr std::array target_fields{Key("target"), Key("second"), Key("third")};
 
 /// The ability that the form names, or null. An ability of the content, known to the actor or not.
 [[nodiscard]] const Record* requested_ability(const Ruleset& system, const Command& command);

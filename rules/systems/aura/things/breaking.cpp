@@ -2,10 +2,9 @@
 #include <algorithm>
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/systems/aura/conditions/conditions.hpp"
-#include "rules/systems/aura/deeds.hpp"
 #include "rules/systems/aura/dice/dice.hpp"
 #include "rules/systems/aura/movement/terrain.hpp"
+#include "rules/systems/aura/things/actions.hpp"
 #include "rules/systems/aura/turns/acting.hpp"
 
 namespace ft::rules::aura {

@@ -5,9 +5,10 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/aura/conditions/conditions.hpp"
-#include "rules/systems/aura/deeds.hpp"
+#include "rules/systems/aura/creature/carried.hpp"
+#include "rules/systems/aura/dice/dice.hpp"
 #include "rules/systems/aura/movement/terrain.hpp"
-#include "rules/systems/aura/things/things.hpp"
+#include "rules/systems/aura/things/actions.hpp"
 #include "rules/systems/aura/turns/acting.hpp"
 
 namespace ft::rules::aura {

@@ -3,12 +3,12 @@
 
 #include "rules/kernel/system.hpp"
 #include "rules/systems/aura/combat/shot.hpp"
-#include "rules/systems/aura/conditions/conditions.hpp"
+#include "rules/systems/aura/creature/carried.hpp"
 #include "rules/systems/aura/creature/pools.hpp"
-#include "rules/systems/aura/things/things.hpp"
 #include "rules/systems/aura/turns/declaration.hpp"
 
-#include "rules/systems/aura/deeds.hpp"  // after shot.hpp, whose manners have the names of deeds
+#include "rules/systems/aura/dice/dice.hpp"
+#include "rules/systems/aura/things/actions.hpp"
 
 namespace ft::rules::aura {
 

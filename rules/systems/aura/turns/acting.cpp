@@ -7,6 +7,10 @@ Verdict restraint_refused(Resolution& r) {
   return r.unless(!Actor(r, r.actor()).bound(), {"restrained"_k, {{"who"_k, r.actor()}}, {}});
 }
 
+bool too_surprised(const Actor& actor) {  // G-72
+  return actor.house_rule("surprised_act"_k) == 0 && actor.has(key::surprised);
+}
+
 Verdict posture_refused(Resolution& r, Key posture) {
   const bool right = Actor(r, r.actor()).posture() == posture;
   return r.unless(right, {"wrong_posture"_k, {{"who"_k, r.actor()}, {"needs"_k, posture}}, {}});

@@ -7,6 +7,8 @@ namespace ft::rules::aura {
 
 /// restrained. Source: AU-CM-06.
 [[nodiscard]] Verdict restraint_refused(Resolution& r);
+/// Surprised where the table lets those do nothing but free acts (`surprised_act`). Source: AU-SURP-02.
+[[nodiscard]] bool too_surprised(const Actor& actor);
 /// wrong_posture, unless the actor stands, kneels or lies as it says. Source: AU-POST-03.
 [[nodiscard]] Verdict posture_refused(Resolution& r, Key posture);
 /// While the form lacks that field: who could not pay the least that any choice costs. Source: AU-ARB-04, AU-RND-08.

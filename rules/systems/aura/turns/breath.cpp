@@ -1,5 +1,6 @@
 // Catching one's breath. Source: AU-STA-07.
-#include "rules/systems/aura/deeds.hpp"
+
+#include "rules/systems/aura/turns/actions.hpp"
 
 namespace ft::rules::aura {
 

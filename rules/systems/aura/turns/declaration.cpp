@@ -1,9 +1,7 @@
-// What a command says, and what has happened since it was declared. Source: AU-ARB-03, AU-MEL-05.
+// What has happened since an action was declared. Source: AU-ARB-03, AU-MEL-05.
 #include "rules/systems/aura/turns/declaration.hpp"
 
 #include <algorithm>
-
-#include "rules/systems/aura/conditions/conditions.hpp"
 
 namespace ft::rules::aura {
 
@@ -24,20 +22,6 @@ Events::const_iterator since(const Resolution& r, CreatureId actor) {
 }
 
 }  // namespace
-
-bool says(const Command& command, Key field, bool otherwise) {
-  const Value* value = find(command.form, field);
-  const bool* said = value ? value->as<bool>() : nullptr;
-  return said ? *said : otherwise;
-}
-
-bool says(const Resolution& r, Key field, bool otherwise) { return says(r.command(), field, otherwise); }
-
-CreatureId named(const Command& command, Key field) {
-  const Value* value = find(command.form, field);
-  const Ref* ref = value ? value->as<Ref>() : nullptr;
-  return ref ? ref->creature() : CreatureId{};
-}
 
 bool has_declared(const Resolution& r, CreatureId actor) {
   return std::any_of(r.events().begin(), r.events().end(), [&](const Event& event) { return declares(event, actor); });

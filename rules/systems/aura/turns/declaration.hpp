@@ -1,15 +1,10 @@
-// What a command says, and what has happened since it was declared. Source: AU-ARB-03, AU-MEL-05.
+// What has happened since an action was declared. Source: AU-ARB-03, AU-MEL-05.
 #pragma once
 
 #include "rules/systems/aura/creature/actor.hpp"
 
 namespace ft::rules::aura {
 
-/// What a yes_no field of the form says.
-[[nodiscard]] bool says(const Command& command, Key field, bool otherwise);
-[[nodiscard]] bool says(const Resolution& r, Key field, bool otherwise);
-/// The creature that a field of the form names, known to the actor or not; none.
-[[nodiscard]] CreatureId named(const Command& command, Key field);
 /// Whether the actor's latest ordinary action has been declared in this resolution, rather than only considered or
 /// offered.
 [[nodiscard]] bool has_declared(const Resolution& r, CreatureId actor);

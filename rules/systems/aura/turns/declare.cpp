@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "rules/kernel/schema/schema_builders.hpp"
-#include "rules/systems/aura/movement/turning.hpp"
 #include "rules/systems/aura/turns/hearing.hpp"
 #include "rules/systems/aura/turns/initiative.hpp"
 #include "rules/systems/aura/turns/interrupts.hpp"
@@ -103,7 +102,7 @@ class Arbitration {
 
   void carry(const std::vector<Declared*>& together) {
     if (together.empty()) return;
-    carry_out(r_, settle_races(r_, together));
+    carry_out(r_, settle_races(r_, together), play_attached);
     situation_.changed = true;
   }
 
@@ -134,9 +133,7 @@ void declare(Resolution& r) {
     if (first.deed->begins) first.deed->begins(r);
     carry_out(r, {&first});
   }
-  if (!encounter) return;
-  unguarded_windows(r, before);
-  turn_trackers(r, encounter);
+  if (encounter) unguarded_windows(r, before);
 }
 
 }  // namespace ft::rules::aura

@@ -7,10 +7,11 @@
 #include "rules/kernel/system.hpp"
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/aura/conditions/conditions.hpp"
+#include "rules/systems/aura/conditions/consciousness.hpp"
+#include "rules/systems/aura/creature/form.hpp"
 #include "rules/systems/aura/dice/roll_block.hpp"
-#include "rules/systems/aura/turns/declaration.hpp"
-#include "rules/systems/aura/turns/interrupts.hpp"
-#include "rules/systems/aura/turns/rounds.hpp"
+#include "rules/systems/aura/turns/acting.hpp"
+#include "rules/systems/aura/turns/reply.hpp"
 
 namespace ft::rules::aura {
 
@@ -60,6 +61,19 @@ Verdict refused_by(Resolution& r, const ActionDefinition& deed) {
   return std::nullopt;
 }
 
+/// An interrupt or a free act of, or at, somebody in a roll block: rolls_in_progress; of an interrupt while interrupts are
+/// resolved: cannot_interrupt_interrupt. Source: AU-ARB-02, AU-INT-02, AU-INT-03.
+Verdict roll_block_refused(Resolution& r, bool interrupts) {
+  const auto block_of = [&](CreatureId who) {
+    const Creature* creature = r.world().find(who);
+    return creature ? creature->numbers.get(key::rolling) : 0;
+  };
+  const std::int64_t block = std::max(block_of(r.actor()), block_of(named(r.command(), "target"_k)));
+  const bool of_interrupts = interrupts && block == static_cast<std::int64_t>(BlockOf::interrupt);
+  if (Verdict no = r.unless(!of_interrupts, {"cannot_interrupt_interrupt"_k, {}, "AU-INT-03"_k})) return no;
+  return r.unless(block == 0, {"rolls_in_progress"_k, {}, "AU-ARB-08"_k});
+}
+
 /// In no roll block, alive, conscious, and not too surprised to act, and legal as far as its form is filled in.
 /// Source: AU-ARB-15 (1) and (2), AU-UNC-01, AU-SURP-02.
 Verdict refused(Resolution& r, const ActionDefinition& deed) {
@@ -95,10 +109,6 @@ Verdict refused_so_far(Resolution& r, const ActionDefinition& deed) {
 }
 
 }  // namespace
-
-bool too_surprised(const Actor& actor) {  // G-72
-  return actor.house_rule("surprised_act"_k) == 0 && actor.has(key::surprised);
-}
 
 void require_whole_form(Resolution& r) {
   if (const FieldSchema* field = missing(r)) (void)r.field(Key(field->key));
@@ -236,24 +246,20 @@ void interrupt_action(Resolution& r, Declared& declared, const Verdict& why) {
 /// One action from its Lock to its end.
 class Execution : public Course {
  public:
-  Execution(Resolution& r, Declared& declared)
-      : Course(declared.purse), concerned(aura::concerned(r, declared)), declared_(declared) {}
+  Execution(Resolution& r, Declared& declared, PlayAttached attached)
+      : Course(declared.purse), concerned(aura::concerned(r, declared)), declared_(declared), attached_(attached) {}
 
   [[nodiscard]] Declared& declared() { return declared_; }
   const std::vector<CreatureId> concerned;  // at its Lock, whatever comes of it
   Effect effect;
 
   void responses_at(Resolution& r, std::int64_t step) override {
-    std::vector<Command> interrupts;
-    for (const ScheduledResponse& one : declared_.attached)
-      if (one.step == step && one.interrupt) interrupts.push_back(*one.interrupt);
-    interrupt_together(r, interrupts);
-    for (const ScheduledResponse& one : declared_.attached)
-      if (one.step == step && one.wins) one.wins(r);
+    if (attached_) attached_(r, declared_, step);
   }
 
  private:
   Declared& declared_;
+  PlayAttached attached_;
 };
 
 /// What an action leaves behind: its place in the memory of the Round. Source: 2.1, AU-MOVE-07.
@@ -301,19 +307,14 @@ void lock(Resolution& r, Execution& one) {
 
 }  // namespace
 
-void give_right_of_reply(Resolution& r, CreatureId victim, CreatureId attacker) {
-  const bool granted = r.house_rule("reply_right"_k) != 0;  // G-22
-  if (granted && can_reply(Actor(r, victim))) relate(r, key::reply_right, victim, attacker);
-}
-
-void carry_out(Resolution& r, const std::vector<Declared*>& together) {
+void carry_out(Resolution& r, const std::vector<Declared*>& together, PlayAttached attached) {
   std::vector<std::unique_ptr<Execution>> locked;
   for (Declared* declared : together) {
     const Verdict broken = why_broken(r, *declared);
     if (declared->aborted || broken)
       interrupt_action(r, *declared, declared->aborted ? Verdict{} : broken);
     else
-      locked.push_back(std::make_unique<Execution>(r, *declared));
+      locked.push_back(std::make_unique<Execution>(r, *declared, attached));
   }
   for (const auto& one : locked) lock(r, *one);
   for (const auto& one : locked)  // not before all dice have fallen on the state as it was (AU-INT-04)

@@ -35,8 +35,6 @@ struct Declared {
 [[nodiscard]] std::optional<Declared> accept_answer(Resolution& r, const Command& command, Key manner);
 /// The refusals of accept alone. Source: AU-ARB-15.
 void require_acceptable(Resolution& r, const ActionDefinition& deed);
-/// Surprised where the table lets those do nothing but free acts (`surprised_act`). Source: AU-SURP-02.
-[[nodiscard]] bool too_surprised(const Actor& actor);
 /// Refuses a form that leaves out what it needs.
 void require_whole_form(Resolution& r);
 /// Whether the action could be accepted now, as far as its form is filled in: what pays for it may be said with the answer.
@@ -53,10 +51,10 @@ void require_whole_form(Resolution& r);
 
 /// Why it cannot be carried out as things stand, if so. Source: AU-ARB-07.
 [[nodiscard]] Verdict why_broken(Resolution& r, const Declared& declared);
+/// Plays what was attached to that step of somebody's way: 0 before the first, k after step k. Source: AU-ARB-11.
+using PlayAttached = void (*)(Resolution& r, const Declared& declared, std::int64_t step);
 /// Carries out together: the Recheck of each, the Lock, all dice, then all that follows. Who fails the Recheck is
 /// interrupted. Source: AU-ARB-07, AU-ARB-08, AU-ARB-12, AU-INC-04.
-void carry_out(Resolution& r, const std::vector<Declared*>& together);
-/// Whoever was attacked may answer before the same attacker's next attack, where it still can. Source: AU-ARB-10.
-void give_right_of_reply(Resolution& r, CreatureId victim, CreatureId attacker);
+void carry_out(Resolution& r, const std::vector<Declared*>& together, PlayAttached attached = nullptr);
 
 }  // namespace ft::rules::aura

@@ -62,7 +62,7 @@ struct ActionDefinition {
   std::int64_t (*stakes)(Resolution& r) = nullptr;
 };
 
-/// The deed of that action, or null where it is a command of the GM or the table.
+/// The deed of that action, or null where it is a command of the GM or the table. Defined where all are registered: aura.cpp.
 [[nodiscard]] const ActionDefinition* find_action(Key action);
 /// What sort of action the command is; asserts that it is a deed.
 [[nodiscard]] ActionTraits traits_of(const Ruleset& system, const Command& command);

@@ -5,9 +5,9 @@
 #include "rules/kernel/encounters/encounters.hpp"
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/aura/conditions/conditions.hpp"
-#include "rules/systems/aura/movement/displacing.hpp"
-#include "rules/systems/aura/movement/turning.hpp"
-#include "rules/systems/aura/procedures.hpp"
+#include "rules/systems/aura/conditions/holds.hpp"
+#include "rules/systems/aura/creature/pools.hpp"
+#include "rules/systems/aura/turns/actions.hpp"
 #include "rules/systems/aura/turns/interrupts.hpp"
 #include "rules/systems/aura/turns/rounds.hpp"
 
@@ -122,11 +122,6 @@ void ask_half_waits(Resolution& r) {  // Source: AU-RND-04
 
 void part_all_holds(Resolution& r) {  // Source: AU-CM-09
   for (const CreatureId who : by_join_index(r.world(), r.encounter("encounter"_k))) part_holds(r, who);
-}
-
-void lapse_reply(Resolution& r) {
-  const CreatureId who = r.creature("who"_k), target = r.creature("target"_k);
-  unrelate(r, key::reply_right, who, target);
 }
 
 }  // namespace ft::rules::aura

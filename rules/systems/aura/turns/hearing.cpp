@@ -8,7 +8,7 @@
 #include "rules/kernel/system.hpp"
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/aura/turns/interrupts.hpp"
-#include "rules/systems/aura/turns/rounds.hpp"
+#include "rules/systems/aura/turns/reply.hpp"
 #include "rules/systems/aura/turns/windows.hpp"
 
 namespace ft::rules::aura {

@@ -5,7 +5,6 @@
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/system.hpp"
-#include "rules/systems/aura/conditions/conditions.hpp"
 #include "rules/systems/aura/dice/dice.hpp"
 
 namespace ft::rules::aura {

@@ -5,8 +5,6 @@
 
 #include "rules/kernel/system.hpp"
 #include "rules/kernel/resolution/relations.hpp"
-#include "rules/systems/aura/conditions/conditions.hpp"
-#include "rules/systems/aura/movement/turning.hpp"
 #include "rules/systems/aura/turns/initiative.hpp"
 #include "rules/systems/aura/turns/windows.hpp"
 
@@ -83,19 +81,20 @@ void require_interrupt(Resolution& r, const Command& command) {
 void interrupt(Resolution& r) {
   r.require(!r.has("crossing"_k), {"E_FORM"_k, {{"field"_k, "crossing"_k}}, {}});
   const std::size_t before = r.events().size();
-  const EncounterId encounter = r.world().creature(r.actor()).encounter;
   play_batch(r, {accept(r, r.command(), "interrupt"_k)});
   unguarded_windows(r, before);
-  if (encounter) turn_trackers(r, encounter);
 }
 
 void interrupt_by(Resolution& r, const Command& command) { play_batch(r, {accept(r, command, "interrupt"_k)}); }
 
-void interrupt_together(Resolution& r, const std::vector<Command>& commands) {
+void play_attached(Resolution& r, const Declared& declared, std::int64_t step) {
   Batch batch;
-  for (const Command& command : commands)
-    if (!in_batch(batch, command.actor) && can(r, command)) batch.push_back(accept(r, command, "interrupt"_k));
+  for (const ScheduledResponse& one : declared.attached)
+    if (one.step == step && one.interrupt && !in_batch(batch, one.interrupt->actor) && can(r, *one.interrupt))
+      batch.push_back(accept(r, *one.interrupt, "interrupt"_k));
   play_batch(r, std::move(batch));
+  for (const ScheduledResponse& one : declared.attached)
+    if (one.step == step && one.wins) one.wins(r);
 }
 
 namespace {

@@ -1,7 +1,7 @@
 // Immediate Interrupts: batches that are resolved together, and windows for Swift Attacks. Source: AU-INT, AU-ARB-09, AU-SWIFT.
 #pragma once
 
-#include "rules/systems/aura/turns/deed.hpp"
+#include "rules/systems/aura/turns/declared.hpp"
 
 namespace ft::rules::aura {
 
@@ -11,8 +11,9 @@ void interrupt(Resolution& r);
 void require_interrupt(Resolution& r, const Command& command);
 /// Somebody's answer is an Immediate Interrupt: refuses what is not legal, opens the join window, resolves the batch.
 void interrupt_by(Resolution& r, const Command& command);
-/// Those of several that are legal now, at most one of each creature, as one batch. Source: AU-ARB-11, AU-INT-04.
-void interrupt_together(Resolution& r, const std::vector<Command>& commands);
+/// What was attached to that step of a way: those interrupts that are legal now, at most one of each creature, as one batch,
+/// then what challenges have won there. Source: AU-ARB-11, AU-INT-04.
+void play_attached(Resolution& r, const Declared& declared, std::int64_t step);
 /// Asks those who could make a Swift Attack on `target` now, and after each batch again those who still could. crossing: because it crosses their reach,
 /// which allows melee alone. Source: AU-ARB-09, AU-SWIFT-02, AU-SWIFT-04.
 void swift_window(Resolution& r, CreatureId target, const std::vector<CreatureId>& who, bool crossing);

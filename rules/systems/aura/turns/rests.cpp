@@ -2,9 +2,10 @@
 #include <algorithm>
 
 #include "rules/systems/aura/conditions/conditions.hpp"
-#include "rules/systems/aura/conditions/strike.hpp"
+#include "rules/systems/aura/conditions/consciousness.hpp"
+#include "rules/systems/aura/conditions/wounds.hpp"
 #include "rules/systems/aura/creature/pools.hpp"
-#include "rules/systems/aura/procedures.hpp"
+#include "rules/systems/aura/turns/actions.hpp"
 
 namespace ft::rules::aura {
 

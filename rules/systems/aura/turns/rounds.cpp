@@ -7,8 +7,10 @@
 #include "rules/kernel/encounters/encounters.hpp"
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/aura/conditions/conditions.hpp"
-#include "rules/systems/aura/conditions/strike.hpp"
-#include "rules/systems/aura/movement/displacing.hpp"
+#include "rules/systems/aura/conditions/death.hpp"
+#include "rules/systems/aura/conditions/holds.hpp"
+#include "rules/systems/aura/conditions/wounds.hpp"
+#include "rules/systems/aura/creature/pools.hpp"
 
 namespace ft::rules::aura {
 
@@ -127,18 +129,6 @@ std::optional<Due> next_due(const Ruleset& system, const World& world, Encounter
   if (2 * quorum.done > quorum.able && encounter->numbers.get("half_asked"_k) != encounter->round)
     return Due{table_command("ask_half_waits"_k, id), 0};
   return std::nullopt;
-}
-
-std::vector<Due> lapsing_replies(const Ruleset& system, const World& world, EncounterId id) {
-  std::vector<Due> all;
-  for (const Relation& relation : world.relations()) {
-    if (relation.key != key::reply_right || world.creature(relation.from.creature()).encounter != id) continue;
-    Command lapse = table_command("lapse_reply"_k, id);
-    lapse.form.push_back({"who"_k, relation.from});
-    lapse.form.push_back({"target"_k, relation.to});
-    all.push_back({std::move(lapse), 1000 * system.house_rule(world.campaign(), "reply_s"_k)});
-  }
-  return all;
 }
 
 }  // namespace ft::rules::aura

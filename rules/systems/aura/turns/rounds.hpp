@@ -21,14 +21,5 @@ void refill(Resolution& r, CreatureId who);
 void on_leave_encounter(Resolution& r, CreatureId who);
 /// What is due in that encounter. Source: AU-RND-04, AU-ARB-13.
 [[nodiscard]] std::optional<Due> next_due(const Ruleset& system, const World& world, EncounterId encounter);
-/// Each right of reply lapses after its own time, whatever else is under way. Source: AU-ARB-10.
-[[nodiscard]] std::vector<Due> lapsing_replies(const Ruleset& system, const World& world, EncounterId encounter);
-
-/// Whether a command may open beside an open one: only what touches the same creatures, cells or items waits. Source: G-A1.
-[[nodiscard]] Admission beside(const Ruleset& system, const World& world, const Command& wanted, const Running& open);
-/// Whether somebody else has the right to act first, and still can. Source: AU-ARB-10.
-[[nodiscard]] Admission held_back(const Ruleset& system, const World& world, const Command& wanted);
-/// Whether somebody attacked has any ordinary action left to answer with. Source: AU-ARB-10 (d).
-[[nodiscard]] bool can_reply(const Actor& attacked);
 
 }  // namespace ft::rules::aura

@@ -1,6 +1,6 @@
 // Waiting for the end of the Round, letting others go first, and wanting to be asked. Source: AU-RND-04, AU-ARB-04, AU-ARB-10.
 #include "rules/kernel/resolution/relations.hpp"
-#include "rules/systems/aura/deeds.hpp"
+#include "rules/systems/aura/turns/actions.hpp"
 
 namespace ft::rules::aura {
 

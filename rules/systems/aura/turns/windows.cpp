@@ -5,6 +5,8 @@
 #include <array>
 
 #include "rules/kernel/system.hpp"
+#include "rules/systems/aura/turns/acting.hpp"
+#include "rules/systems/aura/turns/declared.hpp"
 #include "rules/systems/aura/turns/rounds.hpp"
 
 namespace ft::rules::aura {

@@ -1,65 +1,23 @@
-// Run, Quick Run and Sprint, with what is scooped on the way and the Push at a Sprint's end. Source: AU-MOVE-03 to 07,
+// Run, Quick Run and Sprint, with what is scooped on the way; how far they go, and what they cost. Source: AU-MOVE-03 to 07,
 // AU-INC-03, AU-ITEM-03, AU-CM-12.
+#include "rules/systems/aura/movement/run.hpp"
+
 #include <algorithm>
 
 #include "rules/kernel/maps/facing.hpp"
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/systems/aura/combat/manoeuvres.hpp"
-#include "rules/systems/aura/deeds.hpp"
+#include "rules/systems/aura/creature/form.hpp"
+#include "rules/systems/aura/movement/actions.hpp"
 #include "rules/systems/aura/movement/crossing.hpp"
-#include "rules/systems/aura/movement/running.hpp"
+#include "rules/systems/aura/movement/facing.hpp"
 #include "rules/systems/aura/movement/scooping.hpp"
 #include "rules/systems/aura/movement/steps.hpp"
-#include "rules/systems/aura/movement/turning.hpp"
+#include "rules/systems/aura/movement/terrain.hpp"
 #include "rules/systems/aura/turns/acting.hpp"
-#include "rules/systems/aura/turns/declaration.hpp"
 
 namespace ft::rules::aura {
 
 namespace {
-
-// ---- what a Sprint Push asks for. Source: AU-CM-12.
-
-constexpr std::int64_t push_run_up_m = 3;
-
-void require_pushable(Resolution& r, CreatureId target) {
-  const Actor pusher(r, r.actor()), other(r, target);
-  r.require(pusher.aware_of(target), {"not_aware"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, {}});
-  const bool there =
-      target != r.actor() && other.alive() && other.creature().scene == pusher.creature().scene && other.on_map();
-  r.require(there, {"invalid_target"_k, {{"target"_k, target}}, {}});
-  r.require(!pusher.has(key::restraining), {"restraining"_k, {{"who"_k, r.actor()}}, {}});
-  r.require(other.size() <= pusher.size(), {"target_too_large"_k, {{"target"_k, target}, {"who"_k, r.actor()}}, {}});
-}
-
-void require_run_up(Resolution& r, CreatureId target, const Path& path) {
-  const Actor pusher(r, r.actor());
-  const Creature& other = r.world().creature(target);
-  const Scene& scene = r.world().scene(other.scene);
-  const std::int64_t apart = cell_distance(scene, pusher.creature(), other);
-  const std::int64_t run_up = std::min<std::int64_t>(apart, static_cast<std::int64_t>(path.size()));
-  r.require(run_up >= push_run_up_m,
-            {"sprint_required"_k, {{"least"_k, push_run_up_m}, {"distance"_k, run_up}}, "AU-CM-12"_k});
-  const std::int64_t left = distance_from(scene, pusher.creature(), path.back(), other), reach = pusher.reach(nullptr);
-  r.require(left <= reach, {"out_of_reach"_k,
-                            {{"target"_k, target}, {"distance"_k, left}, {"weapon"_k, "unarmed"_k}, {"most"_k, reach}},
-                            {}});
-}
-
-/// Of what was left of the way after others interfered, at whoever is still there to be pushed. Source: AU-CM-12.
-void push_at_the_end(Resolution& r, Course& course, const Walked& walked) {
-  const CreatureId who = r.actor(), target = named(r.command(), "push"_k);
-  if (!walked.whole || walked.metres < push_run_up_m || !target) return;
-  if (r.why_not([&](Resolution& again) { require_pushable(again, target); })) return;
-  const Creature &self = r.world().creature(who), &other = r.world().creature(target);
-  const Scene& scene = r.world().scene(self.scene);
-  if (cell_distance(scene, self, other) > Actor(r, who).reach(nullptr)) return;
-  if (!faced(scene, self, other)) face(r, who, turned_toward(scene, self, other));
-  course.purse().spend_energy(r, r.house_rule("sprint_push_cost"_k));
-  sprint_push_at(r, who, target);
-}
-
-// ---- the three
 
 /// Outside an encounter there is no Energy, and one runs as far as one likes. Source: AU-RND-08.
 Walked go(Resolution& r, Course& course, const Path& path, const RunKind& kind) {
@@ -85,19 +43,19 @@ void run_along(Resolution& r, Course& course, const Path& path, const RunKind& k
   course.purse().spend_energy(r, std::max<std::int64_t>(0, whole_sprint - course.purse().energy_spent()));
   scoop(r, Path(path.begin(), path.begin() + walked.steps));
   face_as_said(r);
-  push_at_the_end(r, course, walked);
+  sprint_push.play(r, course, walked);
 }
 
 template <const RunKind& kind>
 void check(Resolution& r) {
   r.require(restraint_refused(r));
   r.require(posture_refused(r, key::standing));
-  if (kind.sprints && r.has("push"_k)) require_pushable(r, r.creature("push"_k));
+  if (kind.sprints && r.has("push"_k)) sprint_push.require_target(r, r.creature("push"_k));
   r.require(
       least_refused(r, "path"_k, {.energy = kind.sprints ? kind.most_energy : 1, .stamina = kind.sprints ? 1 : 0}));
   const Path path = r.path("path"_k);
   r.require(may_run(r.known(), Actor(r, r.actor()), path, kind));
-  if (kind.sprints && r.has("push"_k)) require_run_up(r, r.creature("push"_k), path);
+  if (kind.sprints && r.has("push"_k)) sprint_push.require_run_up(r, r.creature("push"_k), path);
   require_scoop(r, path);
 }
 
@@ -152,5 +110,34 @@ const ActionDefinition sprint{.movement = true,
                   .lock = lock<sprinting>,
                   .stepwise = true,
                   .targets = concerned_by_run};
+
+constexpr std::int64_t any_energy = 1000000;  // for a way as long as it likes
+
+Effort RunKind::effort(const Actor& mover) const { return {most_energy, sprints ? mover.number(key::sprintBonus) : 0}; }
+
+std::int64_t RunKind::farthest(const Actor& mover) const {
+  return mover.effective_speed() * most_energy / 3 + (sprints ? mover.number(key::sprintBonus) : 0);
+}
+
+Verdict may_run(const View& view, const Actor& mover, const Path& path, const RunKind& kind) {
+  if (Verdict barred = way_open(view, mover, path, {})) return barred;
+  if (!mover.encounter()) return std::nullopt;
+  Effort effort = kind.effort(mover), whole(any_energy, 0);
+  bool too_long = false;
+  for (const Ahead& step : steps_ahead(mover, path, mover.number(key::heading))) {
+    const std::int64_t used = step.pace.metres + step.pace.turn;
+    too_long = !whole.take(used, step.speed) || !effort.take(used, step.speed) || too_long;
+  }
+  if (!too_long) return std::nullopt;
+  const std::int64_t metres = whole.metres_at(mover.effective_speed());  // as it would be without a bog on the way
+  return Refusal{"path_too_long"_k, {{"distance"_k, metres}, {"most"_k, kind.farthest(mover)}}, {}};
+}
+
+std::int64_t energy_of(const Actor& mover, const Path& path, const RunKind& kind) {
+  Effort effort = kind.effort(mover);
+  for (const Ahead& step : steps_ahead(mover, path, mover.number(key::heading)))
+    if (!effort.take(step.pace.metres + step.pace.turn, step.speed)) break;
+  return std::max<std::int64_t>(1, effort.energy());
+}
 
 }  // namespace ft::rules::aura

@@ -4,6 +4,7 @@
 #include "rules/kernel/knowledge/view.hpp"
 #include "rules/systems/aura/creature/pools.hpp"
 #include "rules/systems/aura/movement/gait.hpp"
+#include "rules/systems/aura/movement/steps.hpp"
 
 namespace ft::rules::aura {
 
@@ -24,5 +25,14 @@ inline constexpr RunKind full_run{"run"_k, 3}, two_thirds{"quick_run"_k, 2}, spr
 [[nodiscard]] Verdict may_run(const View& view, const Actor& mover, const Path& path, const RunKind& kind);
 /// The Energy of the whole way, 1 at least. Source: AU-INC-03.
 [[nodiscard]] std::int64_t energy_of(const Actor& mover, const Path& path, const RunKind& kind);
+
+/// The Push that a Sprint may end with, as its form's `push` says: combat/sprint_push.cpp. Source: AU-CM-12.
+struct SprintEnd {
+  void (*require_target)(Resolution& r, CreatureId target);
+  void (*require_run_up)(Resolution& r, CreatureId target, const Path& path);
+  /// What it pushes of what was left of the way.
+  void (*play)(Resolution& r, Course& course, const Walked& walked);
+};
+extern const SprintEnd sprint_push;
 
 }  // namespace ft::rules::aura

@@ -1,4 +1,5 @@
-// How things come into a hand and leave it, with what is packed in them. Source: AU-ITEM-01, AU-ITEM-04, AU-ITEM-06, AU-THR-01, AU-CM-04.
+// How things come into a hand and leave it, with what is packed in them. Source: AU-ITEM-01, AU-ITEM-04, AU-THR-01,
+// AU-CM-04.
 #pragma once
 
 #include "rules/kernel/resolution/resolution.hpp"
@@ -17,7 +18,5 @@ void lay_down(Resolution& r, CreatureId who, ItemId item, Place where);
 
 /// Refuses hands_full to an actor without the free hands that the thing takes. Source: AU-ITEM-01.
 void require_hands(Resolution& r, const Item& item);
-/// Whether a Shaken creature lets it fall: a Chance roll. Source: AU-ITEM-06.
-[[nodiscard]] bool fumbles(Resolution& r, CreatureId who);
 
 }  // namespace ft::rules::aura

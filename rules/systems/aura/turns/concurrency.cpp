@@ -1,12 +1,12 @@
-// What may be declared side by side, and who has to wait for whom. Source: G-A1, AU-ARB-05, AU-ARB-10.
+// What may be declared side by side. Source: G-A1, AU-ARB-05.
+#include "rules/systems/aura/turns/concurrency.hpp"
+
 #include <algorithm>
 
 #include "rules/kernel/resolution/relations.hpp"
+#include "rules/systems/aura/creature/form.hpp"
 #include "rules/systems/aura/creature/pools.hpp"
-#include "rules/systems/aura/techniques/ability.hpp"
-#include "rules/systems/aura/turns/declaration.hpp"
-#include "rules/systems/aura/turns/declared.hpp"
-#include "rules/systems/aura/turns/rounds.hpp"
+#include "rules/systems/aura/turns/deed.hpp"
 
 namespace ft::rules::aura {
 
@@ -75,23 +75,6 @@ Admission beside(const Ruleset& system, const World& world, const Command& wante
     return one != Ref() && std::find(theirs.begin(), theirs.end(), one) != theirs.end();
   });
   return meet ? Admission::waits : Admission::opens;
-}
-
-Admission held_back(const Ruleset& system, const World& world, const Command& wanted) {
-  const ActionTraits nature = find_action(wanted.action) ? traits_of(system, wanted) : ActionTraits{};
-  if (!nature.attack || nature.kind != ActionTraits::Kind::ordinary) return Admission::opens;
-  const auto replies = [&](Key field) {
-    const CreatureId target = named(wanted, field);
-    return world.find(target) && find_relation(world, key::reply_right, target, wanted.actor) &&
-           can_reply(Actor(system, world, target));
-  };
-  return std::any_of(target_fields.begin(), target_fields.end(), replies) ? Admission::waits : Admission::opens;
-}
-
-bool can_reply(const Actor& attacked) {
-  const bool may_shift = attacked.number(key::agility) >= 2 && !attacked.has(key::slowed) && !attacked.bound();
-  const bool has_means = attacked.number(key::energy) > 0 || swap_room(attacked) > 0 || may_shift;
-  return attacked.able() && !too_surprised(attacked) && has_means;
 }
 
 }  // namespace ft::rules::aura

@@ -9,8 +9,6 @@ namespace ft::rules::aura {
 void face(Resolution& r, CreatureId who, std::int64_t degrees);
 /// The same, as the form's `degrees` say, if it has them. Source: AU-FACE-05.
 void face_as_said(Resolution& r);
-/// Whether somebody's action of that encounter is under way: declared, and not at its end. None: nobody's.
-[[nodiscard]] bool somebody_acts(const World& world, EncounterId encounter);
 /// Everybody conscious who tracks somebody of whom it is aware turns to them; whoever stands in plain sight then is
 /// hidden no more. Not while somebody acts. After every action. Source: AU-FACE-06, AU-FACE-07.
 void turn_trackers(Resolution& r, EncounterId encounter);

@@ -1,0 +1,13 @@
+// Attacks, manoeuvres and defending. aura.cpp registers them.
+#pragma once
+
+#include "rules/systems/aura/combat/attack.hpp"
+#include "rules/systems/aura/turns/deed.hpp"
+
+namespace ft::rules::aura {
+
+// attack.hpp comes first: its manners have the names of some of these
+extern const ActionDefinition melee_attack, unarmed_attack, strike_defenceless, finish_off, ranged_attack, throw_item, trip, disarm,
+    restrain, push, swift_attack, escape, release, defend, refuse_defence;
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,30 @@
+// A blow, shot, throw or power from its Lock on, and the actions that are attacks. Source: AU-MEL-02, AU-RNG-02.
+#pragma once
+
+#include "rules/systems/aura/combat/attack_check.hpp"
+#include "rules/systems/aura/turns/deed.hpp"
+
+namespace ft::rules::aura {
+
+/// At the Lock: throws its dice, and says what follows. Source: AU-MEL-02, AU-RNG-02.
+[[nodiscard]] Effect play_strike(Resolution& r, const Attack& attack);
+/// The most damage it could do.
+[[nodiscard]] std::int64_t most_damage(const Resolution& r, const Attack& attack);
+
+/// An ordinary action that is the attack which `read` makes of its command. play: its dice and what follows.
+template <Attack (*read)(Resolution&), Effect (*play)(Resolution&, const Attack&) = play_strike>
+[[nodiscard]] constexpr ActionDefinition attack_action() {
+  return {.kind = ActionDefinition::Kind::ordinary,
+          .attack = true,
+          .check =
+              [](Resolution& r) {
+                if (!r.has("target"_k)) r.require(untargeted_refused(r));
+                r.require(attack_refused(r, read(r)));
+              },
+          .price = [](Resolution& r) { return attack_price(r, read(r)); },
+          .lock = [](Resolution& r, Course&) { return play(r, read(r)); },
+          .begins = face_target,
+          .stakes = [](Resolution& r) { return most_damage(r, read(r)); }};
+}
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,18 @@
+// What the form of a command says. Source: section 4.
+#pragma once
+
+#include <array>
+
+#include "rules/kernel/resolution/resolution.hpp"
+
+namespace ft::rules::aura {
+
+/// The fields of a form in which somebody is aimed at.
+inline constexpr std::array target_fields{Key("target"), Key("second"), Key("third")};
+/// What a yes_no field of the form says.
+[[nodiscard]] bool says(const Command& command, Key field, bool otherwise);
+[[nodiscard]] bool says(const Resolution& r, Key field, bool otherwise);
+/// The creature that a field of the form names, known to the actor or not; none.
+[[nodiscard]] CreatureId named(const Command& command, Key field);
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,10 @@
+// Using an ability. aura.cpp registers it.
+#pragma once
+
+#include "rules/systems/aura/turns/deed.hpp"
+
+namespace ft::rules::aura {
+
+extern const ActionDefinition use_ability;
+
+}  // namespace ft::rules::aura
