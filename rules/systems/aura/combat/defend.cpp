@@ -6,6 +6,17 @@ namespace ft::rules::aura {
 
 namespace {
 
+Effect defend_lock(Resolution& r, Course&);
+Effect refuse_lock(Resolution& r, Course&);
+Price one_energy(Resolution&);
+
+}  // namespace
+
+const ActionDefinition defend{.kind = ActionDefinition::Kind::ordinary, .price = one_energy, .lock = defend_lock};
+const ActionDefinition refuse_defence{.kind = ActionDefinition::Kind::free, .lock = refuse_lock};
+
+namespace {
+
 Price one_energy(Resolution&) { return {.energy = 1}; }
 
 Effect defend_lock(Resolution& r, Course&) {
@@ -25,8 +36,5 @@ Effect refuse_lock(Resolution& r, Course&) {
 }
 
 }  // namespace
-
-const ActionDefinition defend{.kind = ActionDefinition::Kind::ordinary, .price = one_energy, .lock = defend_lock};
-const ActionDefinition refuse_defence{.kind = ActionDefinition::Kind::free, .lock = refuse_lock};
 
 }  // namespace ft::rules::aura

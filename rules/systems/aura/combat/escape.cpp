@@ -13,6 +13,23 @@ namespace ft::rules::aura {
 
 namespace {
 
+void check_escape(Resolution& r);
+Effect struggle(Resolution& r, Course&);
+void check_release(Resolution& r);
+Effect let_go(Resolution& r, Course&);
+Price price_escape(Resolution&);
+
+}  // namespace
+
+const ActionDefinition escape = {.kind = ActionDefinition::Kind::ordinary,
+                     .check = check_escape,
+                     .price = price_escape,
+                     .lock = struggle,
+                     .targets = [](const Resolution& r) { return Actor(r, r.actor()).holders(); }};
+const ActionDefinition release = {.kind = ActionDefinition::Kind::free, .check = check_release, .lock = let_go};
+
+namespace {
+
 constexpr Key arm_check = "arm_check"_k, leg_check = "leg_check"_k, fortitude = "fortitude"_k;
 
 void check_escape(Resolution& r) {
@@ -128,13 +145,5 @@ Effect let_go(Resolution& r, Course&) {
 }
 
 }  // namespace
-
-const ActionDefinition escape = {.kind = ActionDefinition::Kind::ordinary,
-                     .check = check_escape,
-                     .price = price_escape,
-                     .lock = struggle,
-                     .targets = [](const Resolution& r) { return Actor(r, r.actor()).holders(); }};
-
-const ActionDefinition release = {.kind = ActionDefinition::Kind::free, .check = check_release, .lock = let_go};
 
 }  // namespace ft::rules::aura

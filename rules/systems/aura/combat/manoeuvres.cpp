@@ -11,6 +11,18 @@ namespace ft::rules::aura {
 
 namespace {
 
+template <Attack::Manner manner>
+Attack manoeuvre_said(Resolution& r);
+
+}  // namespace
+
+const ActionDefinition trip = attack_action<manoeuvre_said<Attack::Manner::trip>, manoeuvre>();
+const ActionDefinition disarm = attack_action<manoeuvre_said<Attack::Manner::disarm>, manoeuvre>();
+const ActionDefinition restrain = attack_action<manoeuvre_said<Attack::Manner::restrain>, manoeuvre>();
+const ActionDefinition push = attack_action<manoeuvre_said<Attack::Manner::push>, manoeuvre>();
+
+namespace {
+
 using Manner = Attack::Manner;
 
 /// What the dice of a manoeuvre came to.
@@ -74,10 +86,5 @@ Effect manoeuvre(Resolution& r, const Attack& attack) {
 Effect play_attack(Resolution& r, const Attack& attack) {
   return attack.manoeuvre() ? manoeuvre(r, attack) : play_strike(r, attack);
 }
-
-const ActionDefinition trip = attack_action<manoeuvre_said<Attack::Manner::trip>, manoeuvre>();
-const ActionDefinition disarm = attack_action<manoeuvre_said<Attack::Manner::disarm>, manoeuvre>();
-const ActionDefinition restrain = attack_action<manoeuvre_said<Attack::Manner::restrain>, manoeuvre>();
-const ActionDefinition push = attack_action<manoeuvre_said<Attack::Manner::push>, manoeuvre>();
 
 }  // namespace ft::rules::aura

@@ -6,12 +6,19 @@ namespace ft::rules::aura {
 
 namespace {
 
-Attack shot_said(Resolution& r) { return requested_attack(r, Attack::Manner::shot); }
-Attack throw_said(Resolution& r) { return requested_attack(r, Attack::Manner::hurl); }
+Attack shot_said(Resolution& r);
+Attack throw_said(Resolution& r);
 
 }  // namespace
 
 const ActionDefinition ranged_attack = attack_action<shot_said>();
 const ActionDefinition throw_item = attack_action<throw_said>();
+
+namespace {
+
+Attack shot_said(Resolution& r) { return requested_attack(r, Attack::Manner::shot); }
+Attack throw_said(Resolution& r) { return requested_attack(r, Attack::Manner::hurl); }
+
+}  // namespace
 
 }  // namespace ft::rules::aura

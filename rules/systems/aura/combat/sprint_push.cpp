@@ -15,6 +15,16 @@ namespace ft::rules::aura {
 
 namespace {
 
+void require_pushable(Resolution& r, CreatureId target);
+void require_run_up(Resolution& r, CreatureId target, const Path& path);
+void push_at_the_end(Resolution& r, Course& course, const Walked& walked);
+
+}  // namespace
+
+const SprintEnd sprint_push{require_pushable, require_run_up, push_at_the_end};
+
+namespace {
+
 constexpr std::int64_t push_run_up_m = 3;
 
 void require_pushable(Resolution& r, CreatureId target) {
@@ -65,7 +75,5 @@ void push_at_the_end(Resolution& r, Course& course, const Walked& walked) {
 }
 
 }  // namespace
-
-const SprintEnd sprint_push{require_pushable, require_run_up, push_at_the_end};
 
 }  // namespace ft::rules::aura

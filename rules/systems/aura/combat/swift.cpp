@@ -14,6 +14,23 @@ namespace ft::rules::aura {
 
 namespace {
 
+Verdict swift_refused(Resolution& r);
+Effect strike_swiftly(Resolution& r, Course&);
+Price price_swift(Resolution& r);
+std::int64_t stakes_swift(Resolution& r);
+
+}  // namespace
+
+// Source: AU-SWIFT-02, AU-EXP-02.
+const ActionDefinition swift_attack = {.kind = ActionDefinition::Kind::interrupt,
+                           .attack = true,
+                           .refused = swift_refused,
+                           .price = price_swift,
+                           .lock = strike_swiftly,
+                           .stakes = stakes_swift};
+
+namespace {
+
 using Manner = Attack::Manner;
 
 bool shoots(const Resolution& r, const Item& item) {
@@ -110,13 +127,5 @@ Effect strike_swiftly(Resolution& r, Course&) {
 std::int64_t stakes_swift(Resolution& r) { return r.has("target"_k) ? most_damage(r, swift_said(r)) : 0; }
 
 }  // namespace
-
-// Source: AU-SWIFT-02, AU-EXP-02.
-const ActionDefinition swift_attack = {.kind = ActionDefinition::Kind::interrupt,
-                           .attack = true,
-                           .refused = swift_refused,
-                           .price = price_swift,
-                           .lock = strike_swiftly,
-                           .stakes = stakes_swift};
 
 }  // namespace ft::rules::aura

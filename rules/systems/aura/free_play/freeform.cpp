@@ -9,6 +9,24 @@ namespace ft::rules::aura {
 
 namespace {
 
+Price price_of_freeform(Resolution& r);
+void check_freeform(Resolution& r);
+Command settle_freeform(Resolution& r);
+void tell_freeform(Resolution& r);
+Effect lock_freeform(Resolution& r, Course&);
+ActionTraits nature_of_freeform(const Ruleset&, const Command& command);
+
+}  // namespace
+
+const ActionDefinition freeform{.check = check_freeform,
+                    .price = price_of_freeform,
+                    .lock = lock_freeform,
+                    .begins = tell_freeform,
+                    .settle = settle_freeform,
+                    .nature = nature_of_freeform};
+
+namespace {
+
 constexpr Key as_movement = "as_movement"_k, as_attack = "as_attack"_k, dc = "dc"_k;
 
 std::int64_t said(const Command& command, Key field, std::int64_t otherwise) {
@@ -72,12 +90,5 @@ ActionTraits nature_of_freeform(const Ruleset&, const Command& command) {
 }
 
 }  // namespace
-
-const ActionDefinition freeform{.check = check_freeform,
-                    .price = price_of_freeform,
-                    .lock = lock_freeform,
-                    .begins = tell_freeform,
-                    .settle = settle_freeform,
-                    .nature = nature_of_freeform};
 
 }  // namespace ft::rules::aura

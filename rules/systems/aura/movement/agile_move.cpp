@@ -13,6 +13,20 @@ namespace ft::rules::aura {
 
 namespace {
 
+Verdict agile_move_refused(Resolution& r);
+Effect lock_agile_move(Resolution& r, Course&);
+Price price_of_agile_move(Resolution&);
+
+}  // namespace
+
+const ActionDefinition agile_move{.kind = ActionDefinition::Kind::interrupt,
+                      .movement = true,
+                      .refused = agile_move_refused,
+                      .price = price_of_agile_move,
+                      .lock = lock_agile_move};
+
+namespace {
+
 /// While no cell is chosen: there has to be one.
 Verdict may_go_anywhere(const Resolution& r) {
   const Creature& creature = r.world().creature(r.actor());
@@ -56,12 +70,6 @@ Effect lock_agile_move(Resolution& r, Course&) {
 }
 
 }  // namespace
-
-const ActionDefinition agile_move{.kind = ActionDefinition::Kind::interrupt,
-                      .movement = true,
-                      .refused = agile_move_refused,
-                      .price = price_of_agile_move,
-                      .lock = lock_agile_move};
 
 Verdict agile_way_open(const View& view, const Actor& mover, const Path& path) {
   if (Verdict barred = way_open(view, mover, path, {.halts = true})) return barred;

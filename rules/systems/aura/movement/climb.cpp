@@ -8,6 +8,24 @@ namespace ft::rules::aura {
 
 namespace {
 
+Price price_of_climb(Resolution& r);
+void check_climb(Resolution& r);
+Command settle_climb(Resolution& r);
+Effect lock_climb(Resolution& r, Course& course);
+std::vector<CreatureId> concerned_by_climb(const Resolution& r);
+
+}  // namespace
+
+const ActionDefinition climb{.movement = true,
+                 .check = check_climb,
+                 .price = price_of_climb,
+                 .lock = lock_climb,
+                 .stepwise = true,
+                 .targets = concerned_by_climb,
+                 .settle = settle_climb};
+
+namespace {
+
 std::int64_t usual_metres(const Resolution& r) { return Actor(r, r.actor()).effective_speed() / 3; }
 
 /// Before the GM has said it the least that it may be.
@@ -44,13 +62,5 @@ std::vector<CreatureId> concerned_by_climb(const Resolution& r) {
 }
 
 }  // namespace
-
-const ActionDefinition climb{.movement = true,
-                 .check = check_climb,
-                 .price = price_of_climb,
-                 .lock = lock_climb,
-                 .stepwise = true,
-                 .targets = concerned_by_climb,
-                 .settle = settle_climb};
 
 }  // namespace ft::rules::aura

@@ -14,6 +14,18 @@ namespace ft::rules::aura {
 
 namespace {
 
+void check_turn(Resolution& r);
+Effect lock_turn(Resolution&, Course&);
+void check_track(Resolution& r);
+Effect lock_track(Resolution& r, Course&);
+
+}  // namespace
+
+const ActionDefinition turn{.kind = ActionDefinition::Kind::free, .check = check_turn, .lock = lock_turn};
+const ActionDefinition track{.kind = ActionDefinition::Kind::free, .check = check_track, .lock = lock_track};
+
+namespace {
+
 /// By itself only while nobody acts; within an action it is part of it, or the content of a challenge. Source:
 /// AU-FACE-05.
 void check_turn(Resolution& r) {
@@ -46,9 +58,6 @@ Effect lock_track(Resolution& r, Course&) {
 }
 
 }  // namespace
-
-const ActionDefinition turn{.kind = ActionDefinition::Kind::free, .check = check_turn, .lock = lock_turn};
-const ActionDefinition track{.kind = ActionDefinition::Kind::free, .check = check_track, .lock = lock_track};
 
 void face(Resolution& r, CreatureId who, std::int64_t degrees) {
   const Creature& creature = r.world().creature(who);

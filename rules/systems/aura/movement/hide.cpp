@@ -8,6 +8,17 @@ namespace ft::rules::aura {
 
 namespace {
 
+void check_hide(Resolution& r);
+Price price_of_hide(Resolution& r);
+Effect lock_hide(Resolution&, Course&);
+std::vector<CreatureId> nobody(const Resolution&);
+
+}  // namespace
+
+const ActionDefinition hide{.check = check_hide, .price = price_of_hide, .lock = lock_hide, .targets = nobody};
+
+namespace {
+
 /// The one the form names, or all of other sides in the scene that are conscious and known to the hider.
 std::vector<CreatureId> observers_said(Resolution& r) {
   if (r.has("target"_k)) return {r.creature("target"_k)};
@@ -63,7 +74,5 @@ Effect lock_hide(Resolution&, Course&) { return {.happens = slip_away}; }
 std::vector<CreatureId> nobody(const Resolution&) { return {}; }
 
 }  // namespace
-
-const ActionDefinition hide{.check = check_hide, .price = price_of_hide, .lock = lock_hide, .targets = nobody};
 
 }  // namespace ft::rules::aura

@@ -15,6 +15,22 @@ namespace ft::rules::aura {
 
 namespace {
 
+void check_jump(Resolution& r);
+Price price_of_jump(Resolution& r);
+Effect lock_jump(Resolution& r, Course& course);
+std::vector<CreatureId> concerned_by_jump(const Resolution& r);
+
+}  // namespace
+
+const ActionDefinition jump{.movement = true,
+                .check = check_jump,
+                .price = price_of_jump,
+                .lock = lock_jump,
+                .stepwise = true,
+                .targets = concerned_by_jump};
+
+namespace {
+
 /// A jump that is to be made: straight on, its length, and whether there is a running start. Source: AU-JUMP-01.
 struct Leap {
   Path path;
@@ -99,12 +115,5 @@ std::vector<CreatureId> concerned_by_jump(const Resolution& r) {
 }
 
 }  // namespace
-
-const ActionDefinition jump{.movement = true,
-                .check = check_jump,
-                .price = price_of_jump,
-                .lock = lock_jump,
-                .stepwise = true,
-                .targets = concerned_by_jump};
 
 }  // namespace ft::rules::aura

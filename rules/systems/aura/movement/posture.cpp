@@ -7,6 +7,22 @@ namespace ft::rules::aura {
 
 namespace {
 
+Price one_energy(Resolution&);
+void check_prone(Resolution& r);
+Effect lock_kneel(Resolution& r, Course&);
+void check_kneeling(Resolution& r);
+Effect lock_stand_up(Resolution& r, Course&);
+void check_not_prone(Resolution& r);
+Effect lock_drop_prone(Resolution& r, Course&);
+
+}  // namespace
+
+const ActionDefinition kneel_from_prone{.check = check_prone, .price = one_energy, .lock = lock_kneel};
+const ActionDefinition stand_up{.check = check_kneeling, .price = one_energy, .lock = lock_stand_up};
+const ActionDefinition drop_prone{.kind = ActionDefinition::Kind::free, .check = check_not_prone, .lock = lock_drop_prone};
+
+namespace {
+
 Price one_energy(Resolution&) { return {.energy = 1}; }
 
 void check_prone(Resolution& r) { r.require(posture_refused(r, key::lying)); }
@@ -42,9 +58,5 @@ Effect lock_drop_prone(Resolution& r, Course&) {  // Source: AU-POST-04
 }
 
 }  // namespace
-
-const ActionDefinition kneel_from_prone{.check = check_prone, .price = one_energy, .lock = lock_kneel};
-const ActionDefinition stand_up{.check = check_kneeling, .price = one_energy, .lock = lock_stand_up};
-const ActionDefinition drop_prone{.kind = ActionDefinition::Kind::free, .check = check_not_prone, .lock = lock_drop_prone};
 
 }  // namespace ft::rules::aura

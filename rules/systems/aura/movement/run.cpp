@@ -19,6 +19,38 @@ namespace ft::rules::aura {
 
 namespace {
 
+template <const RunKind& kind>
+void check(Resolution& r);
+void check_sprint(Resolution& r);
+template <const RunKind& kind>
+Price price(Resolution& r);
+template <const RunKind& kind>
+Effect lock(Resolution& r, Course& course);
+std::vector<CreatureId> concerned_by_run(const Resolution& r);
+
+}  // namespace
+
+const ActionDefinition run{.movement = true,
+               .check = check<full_run>,
+               .price = price<full_run>,
+               .lock = lock<full_run>,
+               .stepwise = true,
+               .targets = concerned_by_run};
+const ActionDefinition quick_run{.movement = true,
+                     .check = check<two_thirds>,
+                     .price = price<two_thirds>,
+                     .lock = lock<two_thirds>,
+                     .stepwise = true,
+                     .targets = concerned_by_run};
+const ActionDefinition sprint{.movement = true,
+                  .check = check_sprint,
+                  .price = price<sprinting>,
+                  .lock = lock<sprinting>,
+                  .stepwise = true,
+                  .targets = concerned_by_run};
+
+namespace {
+
 /// Outside an encounter there is no Energy, and one runs as far as one likes. Source: AU-RND-08.
 Walked go(Resolution& r, Course& course, const Path& path, const RunKind& kind) {
   const CreatureId who = r.actor();
@@ -91,25 +123,6 @@ std::vector<CreatureId> concerned_by_run(const Resolution& r) {
 }
 
 }  // namespace
-
-const ActionDefinition run{.movement = true,
-               .check = check<full_run>,
-               .price = price<full_run>,
-               .lock = lock<full_run>,
-               .stepwise = true,
-               .targets = concerned_by_run};
-const ActionDefinition quick_run{.movement = true,
-                     .check = check<two_thirds>,
-                     .price = price<two_thirds>,
-                     .lock = lock<two_thirds>,
-                     .stepwise = true,
-                     .targets = concerned_by_run};
-const ActionDefinition sprint{.movement = true,
-                  .check = check_sprint,
-                  .price = price<sprinting>,
-                  .lock = lock<sprinting>,
-                  .stepwise = true,
-                  .targets = concerned_by_run};
 
 constexpr std::int64_t any_energy = 1000000;  // for a way as long as it likes
 

@@ -9,6 +9,22 @@ namespace ft::rules::aura {
 
 namespace {
 
+Price price_of_shift(Resolution& r);
+void check_shift(Resolution& r);
+Effect lock_shift(Resolution& r, Course& course);
+std::vector<CreatureId> watched_shift(const Resolution& r);
+
+}  // namespace
+
+const ActionDefinition shift{.movement = true,
+                 .check = check_shift,
+                 .price = price_of_shift,
+                 .lock = lock_shift,
+                 .stepwise = true,
+                 .targets = watched_shift};
+
+namespace {
+
 Price price_of_shift(Resolution& r) {
   const bool by_agility = r.has("pay"_k) && r.choice("pay"_k) == key::agility;
   return by_agility ? Price{.agility = 2} : Price{.energy = 1};
@@ -34,12 +50,5 @@ std::vector<CreatureId> watched_shift(const Resolution& r) {
 }
 
 }  // namespace
-
-const ActionDefinition shift{.movement = true,
-                 .check = check_shift,
-                 .price = price_of_shift,
-                 .lock = lock_shift,
-                 .stepwise = true,
-                 .targets = watched_shift};
 
 }  // namespace ft::rules::aura

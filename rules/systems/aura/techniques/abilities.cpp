@@ -18,6 +18,26 @@ namespace ft::rules::aura {
 
 namespace {
 
+std::vector<CreatureId> targets_said(const Resolution& r);
+Verdict ability_refused(Resolution& r);
+Effect lock_ability(Resolution& r, Course&);
+ActionTraits nature_of_ability(const Ruleset& system, const Command& command);
+void turn_for_attack(Resolution& r);
+std::int64_t stakes_of_ability(Resolution& r);
+Price price_ability(Resolution& r);
+
+}  // namespace
+
+const ActionDefinition use_ability{.refused = ability_refused,
+                       .price = price_ability,
+                       .lock = lock_ability,
+                       .targets = targets_said,
+                       .begins = turn_for_attack,
+                       .nature = nature_of_ability,
+                       .stakes = stakes_of_ability};
+
+namespace {
+
 bool knows(const Actor& actor, const Record* ability) {
   const auto& all = actor.creature().features;
   return ability && std::any_of(all.begin(), all.end(), [&](const Feature& one) { return one.key == ability->id; });
@@ -203,13 +223,5 @@ std::int64_t stakes_of_ability(Resolution& r) {
 }
 
 }  // namespace
-
-const ActionDefinition use_ability{.refused = ability_refused,
-                       .price = price_ability,
-                       .lock = lock_ability,
-                       .targets = targets_said,
-                       .begins = turn_for_attack,
-                       .nature = nature_of_ability,
-                       .stakes = stakes_of_ability};
 
 }  // namespace ft::rules::aura

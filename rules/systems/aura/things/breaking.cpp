@@ -11,6 +11,17 @@ namespace ft::rules::aura {
 
 namespace {
 
+Price price_of_breaking(Resolution& r);
+void check_break(Resolution& r);
+Effect lock_break(Resolution& r, Course&);
+Command settle_break(Resolution& r);
+
+}  // namespace
+
+const ActionDefinition break_object{.check = check_break, .price = price_of_breaking, .lock = lock_break, .settle = settle_break};
+
+namespace {
+
 constexpr Key dc = "dc"_k;
 
 /// Before the GM has said it the least that it may be.
@@ -68,7 +79,5 @@ Effect lock_break(Resolution& r, Course&) {
 }
 
 }  // namespace
-
-const ActionDefinition break_object{.check = check_break, .price = price_of_breaking, .lock = lock_break, .settle = settle_break};
 
 }  // namespace ft::rules::aura

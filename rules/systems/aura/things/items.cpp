@@ -15,6 +15,30 @@ namespace ft::rules::aura {
 
 namespace {
 
+void check_equip(Resolution& r);
+void check_stow(Resolution& r);
+Price handling_price(Resolution& r);
+Effect equip_lock(Resolution& r, Course&);
+Effect stow_lock(Resolution& r, Course&);
+void check_open(Resolution& r);
+Effect open_lock(Resolution& r, Course&);
+void check_pick_up(Resolution& r);
+Price pick_up_price(Resolution& r);
+Effect pick_up_lock(Resolution& r, Course&);
+void check_drop(Resolution& r);
+Effect drop_lock(Resolution& r, Course&);
+Price open_price(Resolution& r);
+
+}  // namespace
+
+const ActionDefinition equip{.check = check_equip, .price = handling_price, .lock = equip_lock};
+const ActionDefinition stow{.check = check_stow, .price = handling_price, .lock = stow_lock};
+const ActionDefinition open_container{.check = check_open, .price = open_price, .lock = open_lock};
+const ActionDefinition pick_up{.check = check_pick_up, .price = pick_up_price, .lock = pick_up_lock};
+const ActionDefinition drop_item{.kind = ActionDefinition::Kind::free, .check = check_drop, .lock = drop_lock};
+
+namespace {
+
 void require_here(Resolution& r, bool holds, Key item) {
   r.require(holds, {"item_not_here"_k, {{"who"_k, r.actor()}, {"item"_k, item}}, {}});
 }
@@ -171,11 +195,5 @@ Effect drop_lock(Resolution& r, Course&) {
 }
 
 }  // namespace
-
-const ActionDefinition equip{.check = check_equip, .price = handling_price, .lock = equip_lock};
-const ActionDefinition stow{.check = check_stow, .price = handling_price, .lock = stow_lock};
-const ActionDefinition open_container{.check = check_open, .price = open_price, .lock = open_lock};
-const ActionDefinition pick_up{.check = check_pick_up, .price = pick_up_price, .lock = pick_up_lock};
-const ActionDefinition drop_item{.kind = ActionDefinition::Kind::free, .check = check_drop, .lock = drop_lock};
 
 }  // namespace ft::rules::aura

@@ -14,6 +14,16 @@ namespace ft::rules::aura {
 
 namespace {
 
+Price load_price(Resolution& r);
+void check_load(Resolution& r);
+Effect load_lock(Resolution& r, Course& course);
+
+}  // namespace
+
+const ActionDefinition load{.check = check_load, .price = load_price, .lock = load_lock};
+
+namespace {
+
 /// What the weapon is loaded with, within grasp; null: none is left.
 const Item* ammunition(const Actor& actor, const Record& weapon) {
   const std::vector<Item>& all = actor.creature().items;
@@ -97,7 +107,5 @@ Effect load_lock(Resolution& r, Course& course) {
 }
 
 }  // namespace
-
-const ActionDefinition load{.check = check_load, .price = load_price, .lock = load_lock};
 
 }  // namespace ft::rules::aura

@@ -6,6 +6,17 @@ namespace ft::rules::aura {
 
 namespace {
 
+Price breath_price(Resolution& r);
+void check_breath(Resolution& r);
+Effect breath_lock(Resolution& r, Course&);
+
+}  // namespace
+
+const ActionDefinition catch_breath{
+    .kind = ActionDefinition::Kind::ordinary, .check = check_breath, .price = breath_price, .lock = breath_lock};
+
+namespace {
+
 /// 3 Energy; with 1 or 2 for the whole Round all of it, untouched (`catch_breath_all`: or what is left).
 Price breath_price(Resolution& r) {
   const Actor actor(r, r.actor());
@@ -28,8 +39,5 @@ Effect breath_lock(Resolution& r, Course&) {
 }
 
 }  // namespace
-
-const ActionDefinition catch_breath{
-    .kind = ActionDefinition::Kind::ordinary, .check = check_breath, .price = breath_price, .lock = breath_lock};
 
 }  // namespace ft::rules::aura

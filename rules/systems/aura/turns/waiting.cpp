@@ -6,6 +6,20 @@ namespace ft::rules::aura {
 
 namespace {
 
+void check_in_encounter(Resolution& r);
+Effect wait_lock(Resolution& r, Course&);
+Effect pass_lock(Resolution& r, Course&);
+void check_watch(Resolution& r);
+Effect watch_lock(Resolution& r, Course&);
+
+}  // namespace
+
+const ActionDefinition wait_for_round{.kind = ActionDefinition::Kind::free, .check = check_in_encounter, .lock = wait_lock};
+const ActionDefinition pass{.kind = ActionDefinition::Kind::free, .check = check_in_encounter, .lock = pass_lock};
+const ActionDefinition watch{.kind = ActionDefinition::Kind::free, .check = check_watch, .lock = watch_lock};
+
+namespace {
+
 void check_in_encounter(Resolution& r) {
   r.require(Actor(r, r.actor()).encounter() != nullptr, {"not_in_encounter"_k, {{"who"_k, r.actor()}}, "AU-RND-04"_k});
 }
@@ -42,9 +56,5 @@ Effect watch_lock(Resolution& r, Course&) {
 }
 
 }  // namespace
-
-const ActionDefinition wait_for_round{.kind = ActionDefinition::Kind::free, .check = check_in_encounter, .lock = wait_lock};
-const ActionDefinition pass{.kind = ActionDefinition::Kind::free, .check = check_in_encounter, .lock = pass_lock};
-const ActionDefinition watch{.kind = ActionDefinition::Kind::free, .check = check_watch, .lock = watch_lock};
 
 }  // namespace ft::rules::aura
