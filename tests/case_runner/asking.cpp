@@ -118,25 +118,48 @@ Value read_action(const CaseVocabulary& lexicon, const CaseSetup& stage, const Q
 
 }  // namespace
 
-std::optional<QuestionFound> find_question(const CaseVocabulary& lexicon, const CaseTable& playing, Words& words) {
-  const Teller tell(lexicon, playing.stage().state);
-  const Ref who = read_ref(lexicon, playing.stage(), words);
-  std::vector<std::string> about;
-  while (!ends_about(words)) about.push_back(words.take().text);
-  std::optional<QuestionFound> found;
+std::vector<QuestionFound> questions_shown(const CaseVocabulary& lexicon, const CaseTable& playing, const Viewer& viewer) {
+  const System& system = lexicon.system();
+  const State& state = playing.stage().state;
+  std::vector<QuestionFound> shown;
   for (std::size_t command = 0; command < playing.open().size(); ++command) {
     const auto& questions = playing.open()[command].questions;
     for (std::size_t index = 0; index < questions.size(); ++index) {
-      const Creature* asked = playing.stage().find(questions[index].asked);
-      const bool by_gm = who == Ref{} && asked && asked->seats.empty();  // the GM answers for whom nobody plays
-      if (Ref(questions[index].asked) != who && !by_gm) continue;
-      const auto known = words_of(tell, questions[index]);
-      const bool meant =
-          std::all_of(about.begin(), about.end(), [&](const std::string& word) { return names(known, word); });
-      if (meant && !found) found = QuestionFound{command, index};
+      const Question& question = questions[index];
+      const bool whole = viewer.is_gm() || (question.asked && viewer.plays(question.asked));
+      if (whole)
+        shown.push_back({command, index, project(system, state, question, viewer), true});
+      else if (!question.brief && may_know(system, state, question, viewer))
+        shown.push_back({command, index, Question{.asked = question.asked}, false});
     }
   }
-  return found;
+  return shown;
+}
+
+bool is_about(const CaseVocabulary& lexicon, const CaseSetup& stage, const Question& question, Words& words) {
+  std::vector<std::string> about;
+  while (!ends_about(words)) about.push_back(words.take().text);
+  const auto known = words_of(Teller(lexicon, stage.state), question);
+  return std::all_of(about.begin(), about.end(), [&](const std::string& word) { return names(known, word); });
+}
+
+bool is_meant(const CaseVocabulary& lexicon, const CaseSetup& stage, const Question& question, Words& words) {
+  const Ref who = read_ref(lexicon, stage, words);
+  const bool about = is_about(lexicon, stage, question, words);
+  const Creature* asked = stage.find(question.asked);
+  const bool by_gm = who == Ref{} && asked && asked->seats.empty();  // the GM answers for whom nobody plays
+  return about && (Ref(question.asked) == who || by_gm);
+}
+
+std::optional<QuestionFound> find_question(const CaseVocabulary& lexicon, const CaseTable& playing, Words& words,
+                                           const Viewer& viewer) {
+  const Words before = words;
+  (void)is_meant(lexicon, playing.stage(), {}, words);  // takes them
+  for (QuestionFound& shown : questions_shown(lexicon, playing, viewer)) {
+    Words again = before;
+    if (is_meant(lexicon, playing.stage(), shown.question, again)) return std::move(shown);
+  }
+  return std::nullopt;
 }
 
 Value read_answer(const CaseVocabulary& lexicon, const CaseSetup& stage, const Question& question, Words& words) {
@@ -183,11 +206,12 @@ Value read_answer(const CaseVocabulary& lexicon, const CaseSetup& stage, const Q
   no_such_option(tell, question, words);
 }
 
-std::string open_questions(const CaseVocabulary& lexicon, const CaseTable& playing) {
+std::string open_questions(const CaseVocabulary& lexicon, const CaseTable& playing, const Viewer& viewer) {
   const Teller tell(lexicon, playing.stage().state);
   std::string all;
-  for (const OpenCommand& open : playing.open())
-    for (const Question& question : open.questions) all += (all.empty() ? "" : "; ") + tell.of(question);
+  for (const QuestionFound& shown : questions_shown(lexicon, playing, viewer))
+    all += (all.empty() ? "" : "; ") +
+           (shown.whole ? tell.of(shown.question) : tell.of(Ref(shown.question.asked)) + " is waited for");
   return all.empty() ? "no question is open" : all;
 }
 

@@ -6,10 +6,12 @@
 
 #include "rules/kernel/values/assert.hpp"
 #include "tests/case_runner/asking.hpp"
+#include "tests/case_runner/content_refused.hpp"
 #include "tests/case_runner/difference.hpp"
 #include "tests/case_runner/editing.hpp"
 #include "tests/case_runner/expecting.hpp"
 #include "tests/case_runner/setting.hpp"
+#include "tests/case_runner/silence.hpp"
 #include "tests/case_runner/telling.hpp"
 #include "tests/case_runner/case_error.hpp"
 #include "tests/case_runner/zones.hpp"
@@ -22,8 +24,13 @@ namespace {
 
 class CaseRun {
  public:
-  CaseRun(const System& system, const Case& one)
-      : lexicon_(system), case_(one), stage_(set_up(lexicon_, one.givens)), playing_(lexicon_, stage_) {}
+  CaseRun(const System& system, const Case& one, bool strict)
+      : lexicon_(system),
+        case_(one),
+        strict_(strict),
+        stage_(set_up(lexicon_, one.givens)),
+        playing_(lexicon_, stage_),
+        silence_(one.silences) {}
 
   std::vector<Failure> run() {
     try {
@@ -38,6 +45,7 @@ class CaseRun {
   void play() {
     check_rules();
     for (at_ = 0; at_ < case_.steps.size(); ++at_) step(case_.steps[at_]);
+    silence_.finish();
     if (!playing_.open().empty() && !question_was_expected_)
       throw CaseError(last_line(), "the case ends, but a question is open: " + open_questions(lexicon_, playing_) +
                                      "; answer it with ask, or expect it with: expect question ...");
@@ -64,6 +72,9 @@ class CaseRun {
     if (words.keyword == "refuse") return refuse(words);
     if (words.keyword == "then") return then(words);
     if (words.keyword == "expect") return expect(words);
+    if (words.keyword == "silence" && at_ < dice_until_) return;  // read where its command began
+    if (words.keyword == "silence")
+      throw CaseError(words.line, "silence: stands after the command that asks, or in the background");
     if (dice_until_ < at_) throw CaseError(words.line, "roll: dice stand after the when or then that throws them");
   }
 
@@ -72,7 +83,7 @@ class CaseRun {
     std::size_t next = at_ + 1;
     for (; next < case_.steps.size(); ++next) {
       const Words& words = case_.steps[next];
-      if (words.keyword != "roll" && words.keyword != "ask" && words.keyword != "expect") break;
+      if (words.keyword == "when" || words.keyword == "then" || words.keyword == "refuse") break;
       if (words.keyword == "roll") playing_.dice().add(read_dice(lexicon_, stage_, words));
     }
     dice_until_ = next;
@@ -86,11 +97,19 @@ class CaseRun {
       const Question question = playing_.open().front().questions.front();
       const Teller tell(lexicon_, stage_.state);
       silent_ += "; nobody answered: " + tell.of(question);
+      must_be_said(tell, question);
       if (const Verdict refused = playing_.answer(0, 0, question.otherwise, AnsweredBy::silence))
         silence_refuses(question, *refused);
       playing_.go_on();
     }
     if (playing_.open().empty()) playing_.dice().must_be_used_up();
+  }
+
+  /// A question that no line of the case mentions is an error where cases are held to it.
+  void must_be_said(const Teller& tell, const Question& question) {
+    if (silence_.covers(lexicon_, stage_, question) || !strict_) return;
+    failures_.push_back({command_line_, "no line mentions a question: " + tell.of(question) +
+                                            "; ask it, or write: " + Silence::line_for(tell, question)});
   }
 
   /// Silence may refuse the whole command: an unconfirmed attack on a friend, Focus that is not pushed.
@@ -104,7 +123,7 @@ class CaseRun {
   bool later_line_means_a_question() const {
     for (std::size_t next = at_ + 1; next < case_.steps.size(); ++next) {
       Words words = case_.steps[next];
-      if (words.keyword == "roll") continue;
+      if (words.keyword == "roll" || words.keyword == "silence") continue;
       if (words.keyword == "refuse") return waits(words);
       if (words.keyword != "ask" && words.keyword != "expect")
         return words.keyword == "when" && opens_beside(words) && asked_later(next);
@@ -123,10 +142,16 @@ class CaseRun {
   bool mentions_question(Words words) const {
     if (words.keyword == "ask") return words.is("no") || find_question(lexicon_, playing_, words).has_value();
     for (Words part : words.parts()) {
+      take_viewer(part);
       if (!part.take_if("no")) part.take_if("not");
       if (part.take_if("question") && (part.done() || find_question(lexicon_, playing_, part).has_value())) return true;
     }
     return false;
+  }
+
+  /// "as NAME:", which may stand before a statement.
+  static void take_viewer(Words& words) {
+    if (words.is("as") && words.is(2, ":")) words.take(), words.take(), words.take();
   }
 
   /// Whether the command of a later line may be played while something is open; edits by hand always may.
@@ -149,6 +174,9 @@ class CaseRun {
     question_was_expected_ = false;
     if (playing_.open().empty()) playing_.dice().must_be_used_up();
     playing_.begin_step(words.line);
+    silence_.finish();
+    silence_.begin(case_.steps, at_);
+    command_line_ = words.line;
     take_dice();
   }
 
@@ -247,7 +275,9 @@ class CaseRun {
     // Who is asked first may still have it refused: by silence, as by no.
     while (!refused && playing_.open().size() > open_before && playing_.open().back().events.empty()) {
       const OpenCommand& asking = playing_.open().back();
-      refused = playing_.answer(open_before, 0, asking.questions.front().otherwise, AnsweredBy::silence);
+      const Question question = asking.questions.front();
+      must_be_said(Teller(lexicon_, stage_.state), question);
+      refused = playing_.answer(open_before, 0, question.otherwise, AnsweredBy::silence);
     }
     const Teller tell(lexicon_, stage_.state);
     if (!refused) throw CaseError(words.line, "refuse: expected " + tell.of(code) + ", but it is accepted");
@@ -310,7 +340,10 @@ class CaseRun {
   }
 
   void expect(const Words& words) {
-    if (words.is("question")) question_was_expected_ = true;
+    for (Words part : words.parts()) {
+      take_viewer(part);
+      question_was_expected_ |= part.is("question");
+    }
     for (Words& part : words.is("as") ? std::vector{words} : words.parts()) {
       try {
         check_expectation(lexicon_, playing_, part);
@@ -323,48 +356,25 @@ class CaseRun {
 
   CaseVocabulary lexicon_;
   const Case& case_;
+  bool strict_;
   CaseSetup stage_;
   CaseTable playing_;
   std::size_t at_ = 0;
   std::size_t dice_until_ = 0;  // the step up to which roll lines are taken
   std::string silent_;          // which questions silence has answered, for messages
+  Silence silence_;
+  int command_line_ = 0;
   bool question_was_expected_ = false;
   std::vector<Failure> failures_;
 };
 
 }  // namespace
 
-namespace {
-
-/// "refuse content technique.lunge.trigger E_BAD_DATA": the content of the case is not taken. A refusal of the book in place
-/// of E_BAD_DATA: it says so.
-std::optional<std::vector<Failure>> content_refused(Rulebooks& rulebooks, const Case& one) {
-  const auto at = std::find_if(one.steps.begin(), one.steps.end(),
-                               [](const Words& step) { return step.keyword == "refuse" && step.is("content"); });
-  if (at == one.steps.end()) return std::nullopt;
-  Words words = *at;
-  words.take();
-  const std::string field = words.is("E_BAD_DATA") ? "" : words.word("a field such as technique.lunge.trigger");
-  const std::string code = words.word("E_BAD_DATA, or the refusal that says so");
-  words.finish();
-  try {
-    (void)rulebooks.of(one);
-  } catch (const CaseError& trouble) {
-    const std::string problems = trouble.what();
-    const bool said = code == "E_BAD_DATA" || problems.find(code) != std::string::npos;
-    if (said && problems.find(field) != std::string::npos) return std::vector<Failure>{};
-    return std::vector<Failure>{{words.line, "refuse: expected " + code + " of " + field + ", but " + trouble.what()}};
-  }
-  return std::vector<Failure>{{words.line, "refuse: expected that the content is refused, but it is taken"}};
-}
-
-}  // namespace
-
-std::vector<Failure> run_case(Rulebooks& rulebooks, const Case& one) {
+std::vector<Failure> run_case(Rulebooks& rulebooks, const Case& one, bool strict) {
   try {
     if (auto done = content_refused(rulebooks, one)) return std::move(*done);
     const Case read = with_zones_read(one);
-    return CaseRun(rulebooks.of(one), read).run();
+    return CaseRun(rulebooks.of(one), read, strict).run();
   } catch (const CaseError& trouble) {
     return {{trouble.line == 0 ? one.line : trouble.line, trouble.what()}};
   } catch (const std::bad_alloc&) {

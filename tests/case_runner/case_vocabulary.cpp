@@ -197,6 +197,31 @@ Key CaseVocabulary::item_kind(Words& words) const {
   words.wrong("an item of the rulebook's content" + similar(word, all));
 }
 
+std::vector<Key> CaseVocabulary::placements(const Words& words, std::string_view how) const {
+  const std::vector<std::string>& all = system_.schema().placements;
+  const auto known = [&](std::string_view key) { return std::find(all.begin(), all.end(), key) != all.end(); };
+  if (how.empty()) return {all.begin(), all.end()};
+  if (known(how)) return {Key(how)};
+  std::vector<Key> hands;
+  for (const ActionSchema& action : system_.schema().actions)
+    for (const FieldSchema& field : action.form)
+      if (how == "held" && std::all_of(field.choices.begin(), field.choices.end(), known))
+        for (const std::string& hand : field.choices)
+          if (std::find(hands.begin(), hands.end(), Key(hand)) == hands.end()) hands.emplace_back(hand);
+  if (hands.empty()) words.wrong("another word: the rulebook has no placement " + std::string(how));
+  return hands;
+}
+
+std::vector<Key> CaseVocabulary::placed_as(Words& words, const std::vector<Key>& among) const {
+  if (!words.take_if("as")) return among;
+  std::string all;
+  for (const Key placement : among) all += (all.empty() ? "" : ", ") + name(placement);
+  const auto at = std::find(among.begin(), among.end(), Key(words.peek().text));
+  if (at == among.end()) words.wrong("one of: " + all);
+  words.take();
+  return {*at};
+}
+
 const ActionSchema* CaseVocabulary::action(Words& words) const {
   const ActionSchema* best = nullptr;
   std::size_t most = 0;

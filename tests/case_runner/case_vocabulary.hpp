@@ -45,6 +45,11 @@ class CaseVocabulary {
   /// An item's kind: the id of a content record.
   [[nodiscard]] rules::Key item_kind(Words& words) const;
   [[nodiscard]] bool is_item_kind(std::string_view id) const;
+  /// Where the things are that a creature holds, wears or packs ("held", "worn", "pack"), or carries in any way (""): the
+  /// placement of that name. In a rulebook without `held`, a held thing is in one of the hands that a form lets people choose.
+  [[nodiscard]] std::vector<rules::Key> placements(const Words& words, std::string_view how) const;
+  /// "as off_hand" after a thing: that placement, which must be among them. Without `as`: all of them.
+  [[nodiscard]] std::vector<rules::Key> placed_as(Words& words, const std::vector<rules::Key>& among) const;
   /// The action that the next words name: attack, attacks, stand_up, stands up, ends turn. Null: none, nothing taken.
   const rules::ActionSchema* action(Words& words) const;
   [[nodiscard]] const rules::TextSchema* text(rules::Key key) const;

@@ -116,14 +116,22 @@ Item new_item(const CaseVocabulary& lexicon, CaseSetup& stage, Key kind, Key pla
   return item;
 }
 
-void items(const CaseVocabulary& lexicon, CaseSetup& stage, Creature& creature, Words& words, Key placement) {
+/// "holds machete, pistol", "carries torch as off_hand". how: held, worn or pack; empty: in any way.
+void items(const CaseVocabulary& lexicon, CaseSetup& stage, Creature& creature, Words& words, std::string_view how) {
+  const std::vector<Key> places = lexicon.placements(words, how);
+  const auto there = [&](const Item& item) {
+    return std::find(places.begin(), places.end(), item.placement) != places.end();
+  };
   do {
     if (words.take_if("nothing")) {
-      std::erase_if(creature.items, [&](const Item& item) { return item.placement == placement; });
+      std::erase_if(creature.items, there);
       continue;
     }
-    Item item = new_item(lexicon, stage, lexicon.item_kind(words), placement);
-    if (words.take_if("as")) item.placement = lexicon.key(words, "a placement");
+    const Key kind = lexicon.item_kind(words);
+    const std::vector<Key> place = lexicon.placed_as(words, places);
+    const bool one = place.size() == 1;
+    if (!one && !how.empty()) words.wrong("as and a placement after " + lexicon.name(kind));
+    Item item = new_item(lexicon, stage, kind, one ? place.front() : Key());
     item_numbers(lexicon, item, words);
     creature.items.push_back(std::move(item));
   } while (words.take_if(","));
@@ -179,10 +187,10 @@ bool creature_phrase(const CaseVocabulary& lexicon, CaseSetup& stage, CreatureId
   if (words.take_if("facing")) return creature.facing = read_facing(stage.scene(), words), true;
   if (words.take_if("named")) return creature.name = words.word("a name"), true;
   if (words.take_if("knows")) return features(lexicon, creature, words), true;
-  if (words.take_if("holds")) return items(lexicon, stage, creature, words, Key("held")), true;
-  if (words.take_if("wears")) return items(lexicon, stage, creature, words, Key("worn")), true;
-  if (words.take_if("packs")) return items(lexicon, stage, creature, words, Key("pack")), true;
-  if (words.take_if("carries")) return items(lexicon, stage, creature, words, {}), true;
+  if (words.take_if("holds")) return items(lexicon, stage, creature, words, "held"), true;
+  if (words.take_if("wears")) return items(lexicon, stage, creature, words, "worn"), true;
+  if (words.take_if("packs")) return items(lexicon, stage, creature, words, "pack"), true;
+  if (words.take_if("carries")) return items(lexicon, stage, creature, words, ""), true;
   if (words.take_if("loses")) return loses(lexicon, creature, words), true;
   if (const NumberSchema* number = lexicon.number(words, Ref::Kind::creature))
     return set_number(lexicon, stage, id, words, *number), true;

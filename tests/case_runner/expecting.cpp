@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/maps/geometry.hpp"
+#include "tests/case_runner/calculated.hpp"
 #include "tests/case_runner/difference.hpp"
 #include "tests/case_runner/editing.hpp"
 #include "tests/case_runner/ground.hpp"
@@ -27,10 +28,10 @@ class Expectation {
         tell_(lexicon, playing.stage().state) {}
 
   void check() {
-    if (expect_possible(lexicon_, playing_, words_) || expect_happened(lexicon_, playing_, seen_, words_))
+    if (expect_possible(lexicon_, playing_, seen_, words_) || expect_happened(lexicon_, playing_, seen_, words_))
       return words_.finish();
     const bool holds = !words_.take_if("not") && !words_.take_if("no");
-    if (words_.take_if("question")) return expect_question(lexicon_, playing_, words_, holds);
+    if (words_.take_if("question")) return expect_question(lexicon_, playing_, seen_, words_, holds);
     if (words_.take_if("conflict")) return must(encounter() != nullptr, holds, "a conflict");
     if (words_.take_if("turn")) return turn();
     if (words_.take_if("round")) return equal("round", encounter() ? encounter()->round : 0, words_.number("a number"));
@@ -175,17 +176,8 @@ class Expectation {
            (kept || seen_.viewer.is_gm() ? tell_.number(Key(number.key), kept.value_or(0)) : "unknown"));
   }
 
-  /// A number of a creature, worked out by the rulebook where it is derived.
   std::optional<std::int64_t> number_of(const Creature& creature, const NumberSchema& number) const {
-    const Key key(number.key);
-    if (!number.derived) return creature.numbers.has(key) ? std::optional(creature.numbers.get(key)) : std::nullopt;
-    const State& state = playing_.stage().state;
-    if (!may_read(lexicon_.system(), state, *playing_.stage().find(creature.id), key, seen_.viewer))
-      return std::nullopt;
-    const World world(state);
-    for (const SheetLine& line : lexicon_.system().sheet(View::full(world), creature.id))
-      if (line.number == key) return line.sum.total();
-    return std::nullopt;
+    return read_number(lexicon_, playing_, seen_, creature, number, words_.line);
   }
 
   void number(const Creature& creature, const NumberSchema& schema) {
@@ -195,9 +187,10 @@ class Expectation {
     const NumberSchema* most = schema.most.empty() ? nullptr : lexicon_.system().number(Key(schema.most));
     if (wanted.most && !most) fail(schema.key + " has no maximum");
     if (!wanted.most) return;
-    const std::int64_t is = number_of(creature, *most).value_or(0);
-    if (is != *wanted.most)
-      fail(creature.name + " " + schema.key + " is " + std::to_string(*wanted.value) + "/" + std::to_string(is));
+    const auto is = number_of(creature, *most);
+    if (is != wanted.most)
+      fail(creature.name + " " + schema.key + " is " + std::to_string(*wanted.value) + "/" +
+           (is ? std::to_string(*is) : "unknown"));
   }
 
   void creature(bool holds) {
@@ -221,20 +214,20 @@ class Expectation {
       if (c.place != *place) fail(c.name + " is at " + tell_.of(c.place));
     } else if (words_.take_if("has")) {
       if (words_.take_if("item"))
-        items(c, std::nullopt);
+        items(c, "");
       else
         has(c.conditions);
     } else if (lexicon_.is_condition(words_.peek().text) ||
                (words_.is("not") && lexicon_.is_condition(words_.peek(1).text))) {
       has(c.conditions);
     } else if (words_.take_if("holds")) {
-      items(c, Key("held"));
+      items(c, "held");
     } else if (words_.take_if("wears")) {
-      items(c, Key("worn"));
+      items(c, "worn");
     } else if (words_.take_if("packs")) {
-      items(c, Key("pack"));
+      items(c, "pack");
     } else if (words_.take_if("carries")) {
-      items(c, std::nullopt);
+      items(c, "");
     } else if (words_.take_if("knows")) {
       knows(c);
     } else if (words_.take_if("side")) {
@@ -272,22 +265,21 @@ class Expectation {
     } while (words_.take_if(","));
   }
 
-  void items(const Creature& c, std::optional<Key> placement) {
+  /// how: held, worn or pack; empty: in any way.
+  void items(const Creature& c, std::string_view how) {
     const bool wanted = !words_.take_if("no");
+    const std::vector<Key> places = lexicon_.placements(words_, how);
     do {
-      if (words_.take_if("nothing")) {
-        const bool any = std::any_of(c.items.begin(), c.items.end(),
-                                     [&](const Item& item) { return !placement || item.placement == *placement; });
-        must_be(!any, c.name + " has " + tell_.of(c.items));
-        continue;
-      }
-      const Key kind = lexicon_.item_kind(words_);
-      if (words_.take_if("as")) placement = lexicon_.key(words_, "a placement");
-      const auto at = std::find_if(c.items.begin(), c.items.end(), [&](const Item& item) {
-        return item.kind == kind && (!placement || item.placement == *placement);
+      const bool nothing = words_.take_if("nothing");
+      const Key kind = nothing ? Key() : lexicon_.item_kind(words_);
+      const bool anywhere = how.empty() && !words_.is("as");
+      const std::vector<Key> at = nothing ? places : lexicon_.placed_as(words_, places);
+      const auto there = std::find_if(c.items.begin(), c.items.end(), [&](const Item& item) {
+        return (nothing || item.kind == kind) &&
+               (anywhere || std::find(at.begin(), at.end(), item.placement) != at.end());
       });
-      if ((at != c.items.end()) != wanted) fail(c.name + " has " + tell_.of(c.items));
-      if (at != c.items.end()) item_numbers(*at);
+      if ((there != c.items.end()) != (wanted && !nothing)) fail(c.name + " has " + tell_.of(c.items));
+      if (there != c.items.end()) item_numbers(*there);
     } while (words_.take_if(","));
   }
   void item_numbers(const Item& item) {
@@ -318,9 +310,17 @@ class Expectation {
 
   /// "Brakk's club broken 1", "machete broken 0".
   void item() {
-    const ItemFound found = read_item(lexicon_, playing_.stage(), words_, {});
+    const ItemId id = read_item(lexicon_, playing_.stage(), words_, {}).item->id;
     if (words_.done()) words_.wrong("a number of the item");
-    item_numbers(*found.item);
+    const Item* item = nullptr;
+    for (const Creature& creature : seen_.state->creatures)
+      for (const Item& one : creature.items)
+        if (one.id == id) item = &one;
+    for (const Scene& scene : seen_.state->scenes)
+      for (const Item& one : scene.items)
+        if (one.id == id) item = &one;
+    if (!item) fail("it is unknown");
+    item_numbers(*item);
     words_.finish();
   }
 
@@ -379,7 +379,7 @@ class Expectation {
 
 void check_expectation(const CaseVocabulary& lexicon, const CaseTable& playing, const Words& line) {
   std::optional<State> known;
-  Seen seen{&playing.stage().state, &playing.happened(), Viewer::gm()};
+  Seen seen{&playing.stage().state, &playing.happened(), Viewer::gm(), false};
   for (Words& part : line.parts()) {
     if (part.take_if("as")) {
       const std::string person = part.word("a person");
@@ -388,7 +388,7 @@ void check_expectation(const CaseVocabulary& lexicon, const CaseTable& playing, 
       part.expect(":");
       known = project(lexicon.system(), playing.stage().state, *viewer);
       seen = {viewer->is_gm() ? &playing.stage().state : &*known,
-              viewer->is_gm() ? &playing.happened() : &playing.shown_to(viewer->seat), *viewer};
+              viewer->is_gm() ? &playing.happened() : &playing.shown_to(viewer->seat), *viewer, true};
     }
     Expectation(lexicon, playing, seen, part).check();
   }

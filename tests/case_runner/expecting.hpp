@@ -10,6 +10,7 @@ struct Seen {
   const rules::State* state = nullptr;
   const rules::Events* events = nullptr;
   rules::Viewer viewer = rules::Viewer::gm();
+  bool by_name = false;  // "as NAME:"
 };
 
 /// Throws Trouble with what is and what was expected, or what of the statement cannot be read.
@@ -18,10 +19,10 @@ void check_expectation(const CaseVocabulary& lexicon, const CaseTable& playing, 
 /// Statements about what happened: log, rolled, reckoned, modifier, overridden, warned. Whether `words` is one.
 bool expect_happened(const CaseVocabulary& lexicon, const CaseTable& playing, const Seen& seen, Words& words);
 /// Statements about what can be done: NAME may ..., NAME cannot ..., offers. Whether `words` is one.
-bool expect_possible(const CaseVocabulary& lexicon, const CaseTable& playing, Words& words);
+bool expect_possible(const CaseVocabulary& lexicon, const CaseTable& playing, const Seen& seen, Words& words);
 
 /// Statements about open questions: what is asked, its options, its default, who may know of it.
-void expect_question(const CaseVocabulary& lexicon, const CaseTable& playing, Words& words, bool wanted);
+void expect_question(const CaseVocabulary& lexicon, const CaseTable& playing, const Seen& seen, Words& words, bool wanted);
 
 /// Takes "PARAM VALUE ..." as far as it goes and compares with `params`. The first difference, or empty.
 [[nodiscard]] std::string different_params(const CaseVocabulary& lexicon, const CaseTable& playing, const rules::Params& params,

@@ -230,7 +230,7 @@ Verdict why_not(const CaseVocabulary& lexicon, const CaseSetup& stage, const Com
 
 }  // namespace
 
-bool expect_possible(const CaseVocabulary& lexicon, const CaseTable& playing, Words& words) {
+bool expect_possible(const CaseVocabulary& lexicon, const CaseTable& playing, const Seen& seen, Words& words) {
   const CaseSetup& stage = playing.stage();
   const std::string text = words.rest();
   const bool offers_it = words.is("offers");
@@ -244,7 +244,8 @@ bool expect_possible(const CaseVocabulary& lexicon, const CaseTable& playing, Wo
   if (!offers_it) words.take();
   while (!words.done()) command.push_back(words.take());
   Words rest("expect", std::move(command), words.line);
-  const CommandRead wanted = read_command(lexicon, stage, rest);
+  CommandRead wanted = read_command(lexicon, stage, rest);
+  if (seen.by_name) wanted.viewer = seen.viewer;
   const Verdict refused = why_not(lexicon, stage, wanted);
   const Teller tell(lexicon, stage.state);
   const std::string is = refused ? "it is refused with " + tell.of(*refused) : "it is possible";

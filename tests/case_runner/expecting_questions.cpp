@@ -26,19 +26,21 @@ bool has_options(const CaseVocabulary& lexicon, const CaseTable& playing, const 
 
 }  // namespace
 
-void expect_question(const CaseVocabulary& lexicon, const CaseTable& playing, Words& words, bool wanted) {
+void expect_question(const CaseVocabulary& lexicon, const CaseTable& playing, const Seen& seen, Words& words, bool wanted) {
   const std::string text = words.rest();
   const Teller tell(lexicon, playing.stage().state);
   const auto must = [&](bool holds, const std::string& is) {
     if (!holds)
       throw CaseError(words.line, "expected " + std::string(wanted ? "" : "no ") + "question " + text + ", but " + is);
   };
-  if (words.done()) return must(!playing.open().empty() == wanted, open_questions(lexicon, playing));
-  const auto found = find_question(lexicon, playing, words);
-  must(found.has_value() == wanted, open_questions(lexicon, playing));
+  const std::string shown = open_questions(lexicon, playing, seen.viewer);
+  if (words.done()) return must(!questions_shown(lexicon, playing, seen.viewer).empty() == wanted, shown);
+  const auto found = find_question(lexicon, playing, words, seen.viewer);
+  must(found.has_value() == wanted, shown);
   if (!found) return words.finish();
-  const Question& question = playing.open()[found->command].questions[found->index];
+  const Question& question = found->question;
   while (!words.done()) {
+    must(found->whole || words.is("open") || words.is("waited"), "nothing else of it is shown: " + shown);
     if (words.take_if("options"))
       must(has_options(lexicon, playing, question, words), tell.of(question));
     else if (words.take_if("default"))

@@ -39,7 +39,7 @@ void tell_failure(const std::string& name, const std::string& file, const std::v
   for (const Failure& failure : failures) std::cout << "      line " << failure.line << ": " << failure.what << "\n";
 }
 
-void run_file(Rulebooks& rulebooks, const fs::path& path, Counts& counts) {
+void run_file(Rulebooks& rulebooks, const fs::path& path, bool strict, Counts& counts) {
   std::ifstream in(path, std::ios::binary);
   std::stringstream text;
   text << in.rdbuf();
@@ -50,7 +50,7 @@ void run_file(Rulebooks& rulebooks, const fs::path& path, Counts& counts) {
   for (const auto& [line, what] : script.problems)
     tell_failure("a line that can be read", path.string(), {{line, what}}, counts);
   for (const Case& one : script.cases) {
-    const std::vector<Failure> failures = run_case(rulebooks, one);
+    const std::vector<Failure> failures = run_case(rulebooks, one, strict);
     if (!failures.empty()) {
       tell_failure(one.name, one.file, failures, counts);
       continue;
@@ -63,15 +63,17 @@ void run_file(Rulebooks& rulebooks, const fs::path& path, Counts& counts) {
 }  // namespace
 
 int main(int count, char** arguments) {
-  const std::vector<std::string> files(arguments + 1, arguments + count);
+  std::vector<std::string> files(arguments + 1, arguments + count);
+  const bool strict = std::erase(files, "--strict") > 0;
   if (files.empty()) {
-    std::cerr << "usage: scn FILE...\nPlays rule cases; a folder stands for the .scn files in it. The language: "
-                 "tests/README.md\n";
+    std::cerr
+        << "usage: scn [--strict] FILE...\nPlays rule cases; a folder stands for the .scn files in it. --strict: a "
+           "question that a case does not mention fails it. The language: tests/README.md\n";
     return 2;
   }
   Rulebooks rulebooks(FT_SYSTEMS_FOLDER);
   Counts counts;
-  for (const fs::path& file : case_files(files)) run_file(rulebooks, file, counts);
+  for (const fs::path& file : case_files(files)) run_file(rulebooks, file, strict, counts);
   std::cout << counts.passed << " passed, " << counts.failed << " failed\n";
   return counts.failed == 0 && counts.passed > 0 ? 0 : 1;
 }

@@ -12,8 +12,8 @@ namespace ft::scn {
 
 namespace {
 
-constexpr std::array<std::string_view, 11> keywords{"case", "background", "system", "content", "given", "when",
-                                                    "ask",  "roll",       "expect", "refuse",  "then"};
+constexpr std::array<std::string_view, 12> keywords{"case", "background", "system", "content", "given",  "when",
+                                                    "ask",  "silence",    "roll",   "expect",  "refuse", "then"};
 
 struct Line {
   std::string text;
@@ -62,12 +62,13 @@ class Reader {
     if (head == "system") return system(rest, line.number);
     Case& into = part(line.number);
     Words words(head, tokens_of(rest, line.number), line.number);
-    (head == "given" ? into.givens : into.steps).push_back(std::move(words));
+    const bool always = head == "silence" && in_background_;
+    (head == "given" ? into.givens : always ? into.silences : into.steps).push_back(std::move(words));
     if (head == "given" && !in_background_ && !into.steps.empty())
       throw CaseError(line.number,
                     "given: what is given stands before the first when; to change it later: when gm sets ...");
-    if (head != "given" && in_background_)
-      throw CaseError(line.number, "a background holds only system, content and given");
+    if (head != "given" && !always && in_background_)
+      throw CaseError(line.number, "a background holds only system, content, given and silence");
   }
 
   void content(std::string toml, int line) { part(line).content.push_back({std::move(toml), line}); }

@@ -22,8 +22,9 @@ struct Case {
   std::string file;
   int line = 0;
   std::vector<CustomContent> content;
-  std::vector<Words> givens;  // the file's background first
-  std::vector<Words> steps;   // when, ask, roll, expect, refuse, then, no
+  std::vector<Words> givens;    // the file's background first
+  std::vector<Words> silences;  // of the background
+  std::vector<Words> steps;     // when, ask, silence, roll, expect, refuse, then, no
 };
 
 struct Script {

@@ -1,0 +1,12 @@
+// Cases that show how the content they bring along is not taken.
+#pragma once
+
+#include "tests/case_runner/case_run.hpp"
+
+namespace ft::scn {
+
+/// "refuse content technique.lunge.trigger E_BAD_DATA": the content of the case is not taken. A refusal of the book in place
+/// of E_BAD_DATA: it says so. None: the case has no such line.
+[[nodiscard]] std::optional<std::vector<Failure>> content_refused(Rulebooks& rulebooks, const Case& one);
+
+}  // namespace ft::scn
