@@ -1,5 +1,5 @@
 // One evening: a server, its store, a GM and two players in browsers of their own.
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Locator } from "@playwright/test";
 import { Person } from "./person";
 import { Server } from "./server";
 import { openStore, type StoreKind } from "./store";
@@ -84,15 +84,24 @@ export class Evening {
     expect(await table.whoIsUp()).toBe(creature);
   }
 
-  /// The GM does something with `creature`, setting aside what the rules say, until `holds`: dice decide how often.
-  async insist(act: { creature: string; action: RegExp; target: string }, holds: () => Promise<boolean>): Promise<void> {
-    const { table } = this.gm;
+  /// The GM does something with `creature` once, setting aside when it may, and the log says what came of it. No die may
+  /// decide that: see `strong` and `gives`.
+  async succeeds(act: { creature: string; action: RegExp; target: string }, says: RegExp): Promise<void> {
+    const { table, question } = this.gm;
     await this.settle();
-    for (let tries = 0; tries < 12 && !(await holds()); tries++) {
-      await table.choose(act.creature);
-      await this.rolled(act.creature, () => table.act(act.action, act.target));
-    }
-    expect(await holds()).toBe(true);
+    const before = await this.newestSaying(says);
+    await table.choose(act.creature);
+    await table.act(act.action, act.target);
+    await this.playUntil(`the log says ${says.source}`, async () => {
+      await table.setAsideIfRefused("So that the evening goes on");
+      return (await this.newestSaying(says)) !== before && !(await question.isOpen());
+    });
+  }
+
+  /// The GM makes all that `creature` fights with so strong. At 10 and -10 a foe wins every struggle with a hero, who rolls
+  /// against the foe's number: no die bridges 20.
+  async strong(creature: string, value: number): Promise<void> {
+    for (const number of ["Toughness", "Agility", "Coordination"]) await this.edit(creature, number, String(value));
   }
 
   /// The GM lets `creature` do something that is rolled for, up to its end.
@@ -117,6 +126,15 @@ export class Evening {
   async logSays(words: RegExp): Promise<boolean> {
     await this.gm.table.tab("Log");
     return words.test((await this.gm.table.log.innerText()).replaceAll(/\s+/g, " "));
+  }
+
+  /// Which card of the GM's log is the newest that says it; empty: none.
+  private async newestSaying(words: RegExp): Promise<string> {
+    await this.gm.table.tab("Log");
+    const cards = await this.gm.table.log
+      .getByRole("article")
+      .evaluateAll((all) => all.map((card) => [card.getAttribute("data-group") ?? "", (card as HTMLElement).innerText] as const));
+    return cards.findLast(([, text]) => words.test(text.replaceAll(/\s+/g, " ")))?.[0] ?? "";
   }
 
   /// A foe attacks Cyrus while Aune stands beside him: Bea is asked whether she gets in the way.
@@ -151,10 +169,52 @@ export class Evening {
     await table.menu(creature, "Open sheet");
     const sheet = page.getByRole("region", { name: creature, exact: true });
     await sheet.getByRole("button", { name: new RegExp(`^${number}: `) }).click();
-    await page.getByLabel(`New value of ${number}`).fill(value);
+    await page.getByLabel(`New value of ${number}`).fill(value.startsWith("-") ? `=${value}` : value); // -10 alone: 10 less
     await page.getByRole("button", { name: "Set" }).click();
-    await expect(sheet.getByRole("button", { name: new RegExp(`^${number}: ${value}\\b`) })).toBeVisible();
+    const shown = value.replace("-", "−");
+    await expect(sheet.getByRole("button", { name: new RegExp(`^${number}: ${shown}\\b`) })).toBeVisible();
     await sheet.getByRole("button", { name: "Close", exact: true }).click();
+  }
+
+  /// The GM sets a flag of `creature` that it does not have yet.
+  async flag(creature: string, name: string): Promise<void> {
+    const { page, table } = this.gm;
+    await table.menu(creature, "Open sheet");
+    const sheet = page.getByRole("region", { name: creature, exact: true });
+    await sheet.getByRole("button", { name: "Show also what is not so" }).click();
+    await sheet.getByRole("button", { name: new RegExp(`^${name}: `) }).click();
+    await page.getByRole("switch", { name }).click();
+    await sheet.getByRole("button", { name: "Leave out what is not so" }).click();
+    await expect(sheet.getByText(name, { exact: true })).toBeVisible();
+    await sheet.getByRole("button", { name: "Close", exact: true }).click();
+  }
+
+  /// The GM gives `creature` a condition, until it is ended.
+  async gives(creature: string, condition: string): Promise<void> {
+    const { page, table } = this.gm;
+    await table.menu(creature, "Open sheet");
+    const sheet = page.getByRole("region", { name: creature, exact: true });
+    await sheet.getByRole("button", { name: "Add a condition" }).click();
+    await page.getByRole("searchbox", { name: "Search conditions" }).fill(condition);
+    await page.keyboard.press("Enter");
+    await expect(this.chip(creature, condition)).toBeVisible();
+    await sheet.getByRole("button", { name: "Close", exact: true }).click();
+  }
+
+  /// The GM ends a condition of `creature`.
+  async ends(creature: string, condition: string): Promise<void> {
+    const { page, table } = this.gm;
+    await table.menu(creature, "Open sheet");
+    await this.chip(creature, condition).click();
+    await page.getByRole("button", { name: "End it" }).click();
+    await expect(this.chip(creature, condition)).toBeHidden();
+    await page.getByRole("region", { name: creature, exact: true }).getByRole("button", { name: "Close", exact: true }).click();
+  }
+
+  /// A condition on the open sheet of `creature`.
+  private chip(creature: string, condition: string): Locator {
+    const sheet = this.gm.page.getByRole("region", { name: creature, exact: true });
+    return sheet.getByRole("region", { name: "Conditions" }).getByRole("button", { name: new RegExp(`^${condition}, `) });
   }
 
   /// So much Condition that no luck of the dice ends `creature` before the evening does.

@@ -42,20 +42,35 @@ test("The book asks who shields the target, and keys answer only after 400 ms", 
   await evening.playUntil("the attack is rolled", () => attack.isVisible());
 });
 
-test("A hero goes down and is saved by a friend", async ({ evening }) => {
-  const { gm, ada } = evening;
-  const down = () => ada.page.getByRole("region", { name: "Cyrus: state and actions" }).getByText("Dying").isVisible();
+test("A hero goes down", async ({ evening }) => {
+  const { ada } = evening;
+  const state = ada.page.getByRole("region", { name: "Cyrus: state and actions" });
   await ada.table.choose("Cyrus");
   await evening.edit("Cyrus", "Condition", "1");
+  await evening.edit("Cyrus", "Agility", "-10"); // no die evades
   await evening.edit("Raider in red", "Coordination", "10");
+  await expect(state.getByText("Dying")).toBeHidden();
 
-  await evening.insist({ creature: "Raider in red", action: /^Attack .*machete/i, target: "Cyrus" }, down);
-  await evening.edit("Aune", "Coordination", "10"); // her medkit serves five times
+  await evening.succeeds({ creature: "Raider in red", action: /^Attack .*machete/i, target: "Cyrus" }, /Cyrus gains Dying/);
+
+  await expect(state.getByText("Dying")).toBeVisible();
+});
+
+test("A friend gives first aid, and what the log says of it is so", async ({ evening }) => {
+  const { gm, ada } = evening;
+  const dying = ada.page.getByRole("region", { name: "Cyrus: state and actions" }).getByText("Dying");
+  await evening.edit("Aune", "Coordination", "10"); // only a natural 1 fails
   await evening.edit("Cyrus", "Condition", "0");
-  await evening.insist({ creature: "Aune", action: /^Stabilise/, target: "Cyrus" }, async () => !(await down()));
+  await evening.settle();
+  await gm.table.choose("Aune");
 
-  await gm.table.tab("Log");
-  await expect(gm.table.log).toContainText(/Cyrus\s*gains Dying/);
+  await evening.rolled("Aune", () => gm.table.act(/^Stabilise/, "Cyrus"));
+
+  const saved = await evening.logSays(/Cyrus is stable, but out cold/);
+  await expect(gm.table.rolledCard("Aune Stabilise")).toContainText(saved ? /passed/i : /failed/i);
+  if (saved) await expect(dying).toBeHidden();
+  else await evening.ends("Cyrus", "Dying"); // the evening needs Cyrus
+  await evening.edit("Cyrus", "Agility", "2");
 });
 
 /// In the page: presses `key` all the time; how long the first card had been there when it went away or was answered.

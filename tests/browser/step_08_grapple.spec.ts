@@ -1,24 +1,21 @@
-// Step 8: a grapple whole, shove and trip. The GM acts for everybody, sets turns and budgets aside, and gives whoever is
-// to win a struggle the numbers to win it: dice decide how often it is tried, not whether it comes about.
-import { type Evening, expect, test } from "./evening";
+// Step 8: a grapple whole, shove and trip. The GM acts for everybody, sets turns and budgets aside, and lets no die decide: the
+// paralysed cannot resist, and who is to win a struggle has the numbers to win it.
+import { expect, test } from "./evening";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
 
 const BRAKK = "Brakk";
 const HELD = "Raider with a scar";
-
-async function makeStrength(evening: Evening, creature: string, value: number): Promise<void> {
-  for (const number of ["Toughness", "Coordination"]) await evening.edit(creature, number, String(value));
-}
+const HOD = "Old Hod";
 
 test("A grab holds, and both sheets say so", async ({ evening }) => {
   const { gm } = evening;
-  const { column, row } = await gm.table.cellOf(BRAKK);
-  await gm.table.place(HELD, { column: column + 1, row });
-  await makeStrength(evening, BRAKK, 10);
+  await gm.table.place(BRAKK, { column: 9, row: 4 }); // with room around
+  await gm.table.place(HELD, { column: 10, row: 4 });
+  await evening.gives(HELD, "Paralysed");
 
-  await evening.insist({ creature: BRAKK, action: /^Grapple/, target: HELD }, () => evening.logSays(/Brakk holds Raider with a scar/));
+  await evening.succeeds({ creature: BRAKK, action: /^Grapple/, target: HELD }, /Brakk holds Raider with a scar/);
 
   await gm.table.menu(BRAKK, "Open sheet");
   await expect(gm.page.getByRole("region", { name: BRAKK, exact: true })).toContainText(`${BRAKK} holds ${HELD}`);
@@ -28,58 +25,52 @@ test("A grab holds, and both sheets say so", async ({ evening }) => {
 
 test("The held one is dragged along", async ({ evening }) => {
   const { gm } = evening;
+  await evening.nextTurnOf(BRAKK);
+  await evening.flag(BRAKK, "May move in its hold"); // he has rolled for it
+  const from = await gm.table.cellOf(BRAKK);
   const before = await gm.table.cellOf(HELD);
-  const dragged = async () => (await gm.table.cellOf(HELD)).column < before.column;
 
-  for (let turns = 0; turns < 6 && !(await dragged()); turns++) {
-    await evening.nextTurnOf(BRAKK);
-    const { column, row } = await gm.table.cellOf(BRAKK);
-    await evening.rolled(BRAKK, () => gm.table.drag(BRAKK, { column: column - 2, row }));
-  }
+  await gm.table.drag(BRAKK, { column: from.column - 2, row: from.row });
 
-  expect(await dragged()).toBe(true);
+  await evening.playUntil("both have moved", async () => (await gm.table.cellOf(HELD)).column < before.column);
+  expect((await gm.table.cellOf(BRAKK)).column).toBe(from.column - 2);
 });
 
 test("The held one is knocked down and choked", async ({ evening }) => {
   const act = (action: RegExp) => ({ creature: BRAKK, action, target: HELD });
 
-  await evening.insist(act(/^Knock down the held/), () => evening.logSays(/Raider with a scar gains Knocked down/));
-  await evening.insist(act(/^Choke/), () => evening.logSays(/chokes Raider with a scar/));
+  await evening.succeeds(act(/^Knock down the held/), /Raider with a scar gains Knocked down/);
+  await evening.succeeds(act(/^Choke/), /chokes Raider with a scar/);
 });
 
 test("A second holder takes hold too, and the held one holds back", async ({ evening }) => {
   const { gm } = evening;
   const { column, row } = await gm.table.cellOf(HELD);
   await gm.table.place("Aune", { column: column + 1, row });
-  await makeStrength(evening, "Aune", 10);
 
-  await evening.insist({ creature: "Aune", action: /^Grapple/, target: HELD }, () =>
-    evening.logSays(/Aune holds Raider with a scar/),
-  );
-  for (const holder of [BRAKK, "Aune"]) await makeStrength(evening, holder, 0);
-  await makeStrength(evening, HELD, 10);
-  await evening.insist({ creature: HELD, action: /^Counter grapple/, target: BRAKK }, () =>
-    evening.logSays(/Raider with a scar holds/),
-  );
+  await evening.succeeds({ creature: "Aune", action: /^Grapple/, target: HELD }, /Aune holds Raider with a scar/);
+  await evening.ends(HELD, "Paralysed");
+  for (const holder of [BRAKK, "Aune"]) await evening.strong(holder, -10);
+  await evening.strong(HELD, 10);
+  await evening.succeeds({ creature: HELD, action: /^Counter grapple/, target: BRAKK }, /Raider with a scar holds Brakk/);
 });
 
 test("The held one breaks out of all holds", async ({ evening }) => {
-  await evening.insist({ creature: HELD, action: /^Break out/, target: "" }, () =>
-    evening.logSays(/No longer: .* holds Raider with a scar/),
-  );
+  await evening.succeeds({ creature: HELD, action: /^Break out/, target: "" }, /No longer: .* holds Raider with a scar/);
 });
 
 test("A shove and a trip", async ({ evening }) => {
   const { gm } = evening;
   const { column, row } = await gm.table.cellOf(BRAKK);
-  await gm.table.place("Old Hod", { column, row: row + 1 });
-  await makeStrength(evening, BRAKK, 10);
+  await evening.strong(HOD, 10);
+  await gm.table.place(HOD, { column, row: row - 1 });
 
-  await evening.insist({ creature: BRAKK, action: /^Shove/, target: "Old Hod" }, () =>
-    gm.table.cellOf("Old Hod").then((cell) => cell.row > row + 1),
-  );
-  await gm.table.place("Old Hod", { column, row: row + 1 });
-  await evening.insist({ creature: BRAKK, action: /^Trip/, target: "Old Hod" }, () =>
-    evening.logSays(/Old Hod gains Knocked down/),
-  );
+  await evening.succeeds({ creature: HOD, action: /^Shove/, target: BRAKK }, /Brakk gains Knocked down/);
+  await expect.poll(() => gm.table.cellOf(BRAKK)).toEqual({ column, row: row + 3 });
+  await evening.ends(BRAKK, "Knocked down");
+  await gm.table.place(HOD, { column, row: row + 2 });
+  await evening.succeeds({ creature: HOD, action: /^Trip/, target: BRAKK }, /Brakk gains Knocked down/);
+
+  await evening.strong(BRAKK, 10);
+  await evening.strong("Aune", 2);
 });
