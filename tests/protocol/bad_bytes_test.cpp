@@ -57,6 +57,7 @@ TEST_F(BadBytes, ABatchWithABitFlippedInAnyByteIsReadOrRefused) {  // P33
   const auto system = small_system();
   const auto glossary = std::make_shared<RulebookNames>(*system);
   const std::string whole = encode(Batch{7, every_record()}, StoredNames(glossary));
+  std::size_t batches = 0, refusals = 0;
   for (std::size_t at = 0; at < whole.size(); ++at) {
     std::string bytes = whole;
     bytes[at] = static_cast<char>(bytes[at] ^ 1 << at % 8);
@@ -64,8 +65,17 @@ TEST_F(BadBytes, ABatchWithABitFlippedInAnyByteIsReadOrRefused) {  // P33
 
     const auto read = decode_batch(bytes, vocabulary);
 
-    if (read) (void)encode(*read, vocabulary);
+    ++(read ? batches : refusals);
+    if (!read) {
+      EXPECT_NE(read.error().what, "") << "byte " << at;
+      continue;
+    }
+    const auto again = decode_batch(encode(*read, vocabulary), vocabulary);
+    ASSERT_TRUE(again) << "byte " << at << ": " << again.error().what;
+    EXPECT_TRUE(*again == *read) << "byte " << at << " is read as something that is not stored as it is";
   }
+  EXPECT_GT(batches, 0U);
+  EXPECT_GT(refusals, 0U);
 }
 
 TEST_F(BadBytes, NoiseIsNoSnapshot) {  // P33
@@ -81,11 +91,14 @@ TEST_F(BadBytes, AClientFrameWithAnyBitFlippedIsReadOrRefused) {  // P20
   const WireNames dictionary(*system);
   const std::string whole = a_client_frame();
   ASSERT_TRUE(decode_request(whole, dictionary));
+  std::size_t requests = 0, refusals = 0;
   for (std::size_t bit = 0; bit < whole.size() * 8; ++bit) {
     std::string bytes = whole;
     bytes[bit / 8] = static_cast<char>(bytes[bit / 8] ^ 1 << bit % 8);
-    (void)decode_request(bytes, dictionary);
+    ++(decode_request(bytes, dictionary) ? requests : refusals);
   }
+  EXPECT_GT(requests, 0U);
+  EXPECT_GT(refusals, 0U);
 }
 
 TEST_F(BadBytes, NoiseIsNoClientFrame) {  // P20
