@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plays the fenced `case` blocks of a document: examples.py SCN DOCUMENT."""
+"""Plays the fenced `case` blocks of a document, strictly: examples.py SCN DOCUMENT."""
 import pathlib
 import re
 import subprocess
@@ -18,7 +18,7 @@ def main(scn, document):
             file = pathlib.Path(folder) / f"example_{number}.scn"
             file.write_text(block)
             files.append(str(file))
-        return subprocess.run([scn, *files], check=False).returncode
+        return subprocess.run([scn, "--strict", *files], check=False).returncode
 
 
 if __name__ == "__main__":
