@@ -104,6 +104,8 @@ struct SchemaWriter {
     to->set_otherwise(from.otherwise);
     to->set_least(from.least);
     to->set_most(from.most);
+    for (const rules::HouseRuleSchema::Diagonal diagonal : from.diagonals)
+      to->add_diagonals(static_cast<wire::HouseRuleSchema::Diagonal>(diagonal));
   }
   void write(const rules::RuleSchema& from, wire::RuleSchema* to) const {
     to->set_id(index(from.id));

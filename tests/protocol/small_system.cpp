@@ -44,9 +44,15 @@ Schema small_schema() {
   schema.actions = {move};
   schema.refusals.push_back({"E_TOO_FAR", "{who} is too far away.", "S-1", false});
   for (const char* text : {"calm", "angry", "attack", "hit", "pushed", "rounds", "red", "blue", "fight", "sword",
-                           "ghoul", "shove_back", "wood", "stone", "defender", "attacker"})
+                           "ghoul", "shove_back", "wood", "stone", "defender", "attacker", "max", "euclid"})
     schema.texts.push_back({text, text});
-  schema.switches = {{.key = "ties", .name = "Ties", .text = {}, .rule = "S-1", .values = {"defender", "attacker"}}};
+  schema.switches = {{.key = "ties", .name = "Ties", .text = {}, .rule = "S-1", .values = {"defender", "attacker"}},
+                     {.key = "metric",
+                      .name = "Distances",
+                      .text = {},
+                      .rule = "S-1",
+                      .values = {"max", "euclid"},
+                      .diagonals = {HouseRuleSchema::Diagonal::one_cell, HouseRuleSchema::Diagonal::euclidean}}};
   schema.rules = {{"S-1", "The rule", "Roll."}};
   schema.records = {{"weapon",
                      "Weapon",

@@ -158,6 +158,9 @@ void check_references(const Schema& schema, const Names& names) {
       for (const std::string& choice : field.choices)
         FT_ASSERT(names.has(Key(choice)), "a choice of " + action.key + " is not a text: " + choice);
   }
+  for (const HouseRuleSchema& rule : schema.switches)
+    FT_ASSERT(rule.diagonals.empty() || rule.diagonals.size() == rule.values.size(),
+              "a value of " + rule.key + " lacks its way of measuring diagonals");
   FT_ASSERT(schema.round_ends_queue.empty() || names.has(Key(schema.round_ends_queue)),
             "what ends a queue is no refusal");
   FT_ASSERT(schema.first_come.empty() || names.has(Key(schema.first_come)),

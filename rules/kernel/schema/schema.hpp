@@ -115,10 +115,14 @@ struct TextSchema {
 };
 
 struct HouseRuleSchema {
+  /// How rulers measure a diagonal step on squares: as one cell, as one and two cells in turn, or by its true length,
+  /// the whole rounded down to the rulebook's unit.
+  enum class Diagonal : std::uint8_t { one_cell, alternate, euclidean };
   std::string key, name, text, rule;
   std::vector<std::string> values;  // symbols, each also in `texts`; empty: a number
   std::int64_t otherwise = 0;       // default: a number, or the index into values
   std::int64_t least = 0, most = 0;
+  std::vector<Diagonal> diagonals = {};  // what rulers do under each of `values`; empty: not decided here
 };
 
 /// A rule of the book: id, title and one to three sentences in our own words.

@@ -2,7 +2,7 @@ import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { centreOf, gridOf } from "../canvas/grid";
 import { DragPreviewSchema } from "../generated/protocol/wire/v1/play_pb";
-import { FieldSchema_Kind, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { FieldSchema_Kind, SchemaSchema, SwitchSchema_Diagonal } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema, Scene_Grid, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
 import { Dictionary } from "../state/dictionary";
@@ -53,6 +53,23 @@ test("Where a cell is not one of the table's units a ruler names both", () => {
   scene.cell = 15_000n;
   const metres = { ...table, switches: new Map([[RULE, 0]]) };
   expect(rulerView(metres, scene, along(3), 0).label).toBe("3 cells · 4.5 m");
+});
+
+test("A ruler along a diagonal reads what the house rule counts", () => {
+  const { table, scene } = tableOn(Scene_Grid.SQUARE);
+  const { EUCLIDEAN } = SwitchSchema_Diagonal;
+  const schema = create(SchemaSchema, {
+    unit: "m",
+    switches: [{ key: RULE, values: [METRES], diagonals: [EUCLIDEAN] }],
+  });
+  const euclidean = { ...table, dictionary: new Dictionary(names, schema) };
+  const diagonal = [
+    { x: 10, y: 10 },
+    { x: 10 + 64 * 4, y: 10 + 64 * 4 },
+  ];
+
+  expect(rulerView(table, scene, diagonal, 0).label).toBe("4 m");
+  expect(rulerView(euclidean, scene, diagonal, 0).label).toBe("5 m");
 });
 
 test("A chosen token has a handle that goes where it is being turned", () => {

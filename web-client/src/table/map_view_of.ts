@@ -16,13 +16,13 @@ import { Ping_Kind } from "../generated/protocol/wire/v1/chat_pb";
 import type { DragPreview, Sheet } from "../generated/protocol/wire/v1/play_pb";
 import type { MapPicture, Scene } from "../generated/protocol/wire/v1/state_pb";
 import { type Area, areaLabel } from "../state/areas";
-import { stepsBetween } from "../state/cells";
 import type { Dictionary, Key } from "../state/dictionary";
 import { facingOf } from "../state/facing";
 import { signedText } from "../state/figures";
 import { lengthText, shownUnit, tenthMm } from "../state/length";
 import { decodePath } from "../state/path";
 import type { TimedPing } from "../state/pointers.svelte";
+import { diagonalOf, lengthAlong, stepsAlong } from "../state/ruler";
 import {
   badgesOf,
   encounterOf,
@@ -152,17 +152,18 @@ function pathLabel(table: Table, preview: DragPreview): string {
 export function rulerView(table: Table, scene: Scene, points: readonly Point[], colour: number): RulerView {
   const grid = gridOf(scene);
   const cells = points.map((point) => cellAt(point, grid));
-  const steps = cells.slice(1).reduce((sum, cell, at) => sum + stepsBetween(grid.kind, cells[at] ?? cell, cell), 0);
-  return { points, label: measured(table, scene, steps), colour };
+  return { points, label: measured(table, scene, cells), colour };
 }
 
 /// "3 cells · 4.5 m"; where a cell is one of what the table reads just "3 m".
-function measured(table: Table, scene: Scene, steps: number): string {
+function measured(table: Table, scene: Scene, cells: readonly Cell[]): string {
+  const { kind } = gridOf(scene);
+  const steps = stepsAlong(kind, cells);
   const counted = (word: string) => (steps === 1 ? `1 ${word}` : `${steps} ${word}s`);
   if (isZones(scene)) return counted("zone");
   const { unit } = table.dictionary.schema;
   const across = Number(scene.cell) / tenthMm(unit);
-  const length = lengthText(table, steps * across, unit);
+  const length = lengthText(table, lengthAlong(kind, diagonalOf(table), cells, across), unit);
   return across === 1 && shownUnit(table, unit) === unit ? length : `${counted("cell")} · ${length}`;
 }
 

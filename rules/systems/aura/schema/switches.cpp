@@ -7,10 +7,18 @@ using namespace house;
 
 std::vector<HouseRuleSchema> switches() {
   return {
-      {"square_diagonal", "Diagonal steps", "How far they are on squares.", "AU-MOVE-01", {"1", "alternate"}},  // G-67
-      number("ranged_cost", "Price of a shot", "In Energy.", "AU-RNG-01", 1, 1, 2),                             // G-01
-      number("pickup_cost", "Price of picking up", "In Energy.", "AU-ITEM-02", 1, 1, 2),                        // G-02
-      {"turn_cost", "Turning while running", "What it takes off the way.", "AU-MOVE-06", {"ceil90", "off"}},    // G-04
+      {"square_diagonal",
+       "Diagonal steps",
+       "How far they are on squares.",
+       "AU-MOVE-01",
+       {"1", "alternate"},
+       0,
+       0,
+       0,
+       {HouseRuleSchema::Diagonal::one_cell, HouseRuleSchema::Diagonal::alternate}},                                // G-67
+      number("ranged_cost", "Price of a shot", "In Energy.", "AU-RNG-01", 1, 1, 2),                           // G-01
+      number("pickup_cost", "Price of picking up", "In Energy.", "AU-ITEM-02", 1, 1, 2),                      // G-02
+      {"turn_cost", "Turning while running", "What it takes off the way.", "AU-MOVE-06", {"ceil90", "off"}},  // G-04
       on_off("ranged_autohit_helpless", "Shots at the helpless hit", "Without a Hit roll that could miss.",
              "AU-DFN-01"),                                                                                      // G-76
       {"exposed_default", "Exposed", "How long it usually lasts.", "AU-EXP-01", {"this_round", "next_round"}},  // G-05
