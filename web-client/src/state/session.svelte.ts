@@ -4,6 +4,7 @@ import { getContext, setContext } from "svelte";
 import { Place_Kind, type Value } from "../generated/protocol/wire/v1/common_pb";
 import type { Delta, ServerFrame } from "../generated/protocol/wire/v1/envelope_pb";
 import type { CommandSchema, Declaration, Question, StandingOrder } from "../generated/protocol/wire/v1/play_pb";
+import { TableStatus_Kind } from "../generated/protocol/wire/v1/session_pb";
 import type { EditSchema } from "../generated/protocol/wire/v1/table_pb";
 import type { Surroundings } from "../net/socket";
 import { Answers } from "./answers.svelte";
@@ -140,6 +141,11 @@ export class Session {
   takeBack(scene: SceneId): void {
     const encounter = encounterOf(this.table, scene === 0 ? this.table.shown : scene)?.id ?? 0;
     void this.edit({ case: "undo", value: { encounter } });
+  }
+
+  /// Stops the game, or resumes a stopped one (GM).
+  toggleStop(): void {
+    void this.edit({ case: "stop", value: this.table.status?.kind !== TableStatus_Kind.STOPPED });
   }
 
   /// A GM's drop of a token anywhere; shown there until the table answers.

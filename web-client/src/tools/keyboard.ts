@@ -1,11 +1,13 @@
 // The keys of the map. Letters and arrows are left alone while somebody types or a dialog is open.
 import { ownCreatures, plays } from "../state/selectors";
+import { assertNever } from "../state/union";
 import { heightAt } from "../state/zones";
 import { showToast } from "../ui/toast.svelte";
 import type { Gestures } from "./gestures";
 import { moveAlong } from "./move";
 import { lookAt } from "./select/select_tool";
 import { steppedTo, wayOf } from "./step_keys";
+import { type TableKey, tableKeyOf } from "./table_keys";
 import type { Workbench } from "./workbench";
 
 const PAN_PX = 80;
@@ -24,8 +26,9 @@ export function elsewhere(event: KeyboardEvent): boolean {
 /// Does what a key means on the map. Returns whether it meant anything.
 export function mapKey(event: KeyboardEvent, bench: Workbench, gestures: Gestures): boolean {
   if (elsewhere(event)) return false;
-  if (event.ctrlKey || event.metaKey) return withCtrl(event, bench);
-  if (event.altKey) return false;
+  const pressed = tableKeyOf(event, bench.session.table.gm);
+  if (pressed !== null && !onControl(event)) return onTable(pressed, bench);
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.code === "KeyQ" && gestures.wayPoint()) return true;
   if (event.key === "Escape") return backOut(bench, gestures);
   const turn = event.shiftKey ? TURNS[event.code] : undefined;
@@ -33,10 +36,22 @@ export function mapKey(event: KeyboardEvent, bench: Workbench, gestures: Gesture
   return step(event, bench) || view(event, bench) || tool(event, bench) || creature(event, bench);
 }
 
-function withCtrl(event: KeyboardEvent, { session, scene }: Workbench): boolean {
-  if (event.code !== "KeyZ" || event.shiftKey || !session.table.gm) return false;
-  session.takeBack(scene());
-  return true;
+/// Space presses the control that has the focus, with Shift too.
+function onControl({ code, target }: KeyboardEvent): boolean {
+  return code === "Space" && target instanceof Element && target.closest("button, a, summary") !== null;
+}
+
+function onTable(key: TableKey, { session, scene }: Workbench): boolean {
+  switch (key) {
+    case "undo":
+      session.takeBack(scene());
+      return true;
+    case "stop":
+      session.toggleStop();
+      return true;
+    default:
+      return assertNever(key);
+  }
 }
 
 function backOut({ view }: Workbench, gestures: Gestures): boolean {

@@ -1,0 +1,15 @@
+// The keys that act on the whole table, whatever is selected. Pure.
+
+/// The part of a keyboard event that says which key was pressed.
+export type KeyPress = Pick<KeyboardEvent, "code" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">;
+
+/// undo: the last action, within the rights of the seat. stop: stops or resumes the game.
+export type TableKey = "undo" | "stop";
+
+/// What a key press means for the table, or null. gm: whether the person may stop the game.
+export function tableKeyOf({ code, shiftKey, ctrlKey, metaKey, altKey }: KeyPress, gm: boolean): TableKey | null {
+  if (altKey) return null;
+  const ctrl = ctrlKey || metaKey;
+  if (code === "KeyZ" && ctrl && !shiftKey) return "undo";
+  return code === "Space" && shiftKey && !ctrl && gm ? "stop" : null;
+}
