@@ -53,6 +53,8 @@ export class View {
   readonly selected = new SvelteSet<CreatureId>();
   /// The creature whose sheet is open; 0: none.
   sheetOf = $state<CreatureId>(0);
+  /// The creature whose edit dialog is open (GM); 0: none.
+  editing = $state<CreatureId>(0);
   /// The rule that the reference is opened at; 0: at its beginning; null: it is closed.
   rule = $state<Key | null>(null);
   /// What covers the table: the content of this campaign, or a hero being made.
