@@ -1,13 +1,18 @@
-// Dragging a token: way-points go to the server, its preview comes back, the drop asks for what was previewed.
+// Dragging a token, and with it the other selected ones: way-points go to the server, its preview comes back, the drop
+// sends the previewed path. Each token of a group moves by a command of its own.
 import { cellAt, firstCell, type Point } from "../../canvas/grid";
+import type { DragPreview } from "../../generated/protocol/wire/v1/play_pb";
+import type { Outcome } from "../../state/outcome";
 import { decodePath, sameCell } from "../../state/path";
 import { ruleBehind } from "../../state/selectors";
 import { refusalText } from "../../state/sentence";
-import type { Cell, Creature } from "../../state/table";
+import type { Cell } from "../../state/table";
 import { heightAt } from "../../state/zones";
+import { showToast } from "../../ui/toast.svelte";
 import { moveAlong } from "../move";
 import type { MapPointer } from "../tool";
 import type { Workbench } from "../workbench";
+import { frontFirst, offsetBetween, type Placed, shifted, stayedText } from "./group";
 
 /// At most 20 previews a second (law C1).
 const PREVIEW_EVERY_MS = 50;
@@ -25,7 +30,10 @@ export class DragToken {
 
   constructor(
     private readonly bench: Workbench,
-    private readonly creature: Creature & { readonly cell: Cell },
+    /// The token under the pointer.
+    private readonly creature: Placed,
+    /// All that move, `creature` among them.
+    private readonly group: readonly Placed[],
     from: MapPointer,
   ) {
     this.goal = creature.cell;
@@ -82,33 +90,59 @@ export class DragToken {
     this.timer = window.setTimeout(() => this.ask(), Math.max(0, wait));
   }
 
-  private ask(): void {
+  private ask(member = this.creature): void {
     this.sentMs = performance.now();
-    this.bench.session.drags.drag(this.creature.id, [...this.wayPoints, this.goal]);
+    const aside = offsetBetween(this.creature.cell, member.cell);
+    const cells = [...this.wayPoints, this.goal].map((cell) => shifted(cell, aside));
+    this.bench.session.drags.drag(member.id, cells);
+  }
+
+  /// Those that move, in the order in which they do.
+  private inOrder(): readonly Placed[] {
+    return frontFirst(this.group, offsetBetween(this.creature.cell, this.goal));
   }
 
   private async placeFreely(): Promise<void> {
     const { session } = this.bench;
-    const { id, scene, height } = this.creature;
-    const level = heightAt(session.table, session.table.scenes.get(scene), this.goal, height);
-    const done = session.place(id, scene, this.goal, BigInt(level));
+    const offset = offsetBetween(this.creature.cell, this.goal);
+    const done = this.inOrder().map((member) => {
+      const cell = shifted(member.cell, offset);
+      const level = heightAt(session.table, session.table.scenes.get(member.scene), cell, member.height);
+      return session.place(member.id, member.scene, cell, BigInt(level));
+    });
     this.cancel();
-    await done;
+    this.nameStayed(await Promise.all(done));
   }
 
-  /// Sends the previewed path. A drop faster than its preview waits for it.
+  /// Sends the previewed path of each token. A drop faster than its preview waits for it.
   private async follow(): Promise<void> {
     const { session, overlay } = this.bench;
-    this.ask();
-    const preview = await session.drags.answered();
-    overlay.drag = null;
+    const moves: Promise<Outcome | null>[] = [];
+    for (const member of this.inOrder()) {
+      this.ask(member);
+      const preview = await session.drags.answered();
+      overlay.drag = null;
+      moves.push(this.move(member, preview));
+    }
     session.drags.end();
+    this.nameStayed(await Promise.all(moves));
+  }
+
+  /// Null: there is no path to send.
+  private async move(member: Placed, preview: DragPreview | null): Promise<Outcome | null> {
+    const { session } = this.bench;
     const path = preview?.path === undefined ? [] : decodePath(preview.path);
-    if (path.length > 0) await moveAlong(session, this.creature.id, path);
-    else if (preview?.refusal !== undefined)
-      this.bench.tell({
-        why: refusalText(session.table, preview.refusal),
-        rule: ruleBehind(session.table, preview.refusal),
-      });
+    if (path.length > 0) return moveAlong(session, member.id, path);
+    const refusal = preview?.refusal;
+    if (refusal !== undefined && this.group.length === 1)
+      this.bench.tell({ why: refusalText(session.table, refusal), rule: ruleBehind(session.table, refusal) });
+    return null;
+  }
+
+  /// outcomes: in the order of the moves. A token alone has its refusal shown as it is.
+  private nameStayed(outcomes: readonly (Outcome | null)[]): void {
+    if (this.group.length === 1) return;
+    const stayed = this.inOrder().filter((_, index) => outcomes[index]?.kind !== "accepted");
+    if (stayed.length > 0) showToast(stayedText(stayed.map(({ name }) => name)), "refusal");
   }
 }

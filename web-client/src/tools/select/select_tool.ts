@@ -3,6 +3,7 @@ import { takesHandle } from "../../canvas/turn_handle";
 import { plays } from "../../state/selectors";
 import { groundText } from "../../state/zone_words";
 import { DragToken } from "../drag_token/drag_token";
+import { groupOfDrag } from "../drag_token/group";
 import { MeasureTool } from "../measure/measure_tool";
 import type { MapPointer, MapTool } from "../tool";
 import { TurnToken } from "../turn_token/turn_token";
@@ -24,7 +25,10 @@ export class SelectTool implements MapTool {
     const creature = session.table.creatures.get(from.token);
     if (creature?.cell && plays(session.table, creature)) {
       if (!view.selected.has(creature.id)) view.select(creature.id);
-      this.busy = new DragToken(this.bench, { ...creature, cell: creature.cell }, from);
+      const taken = { ...creature, cell: creature.cell };
+      const alone = session.wantsPath !== null;
+      const group = alone ? [taken] : groupOfDrag(session.table, view.selected, taken);
+      this.busy = new DragToken(this.bench, taken, group, from);
       return true;
     }
     if (from.touch) return false;
