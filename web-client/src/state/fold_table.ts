@@ -1,5 +1,6 @@
 // The confirmed state: what is known, after one more delta. Pure; a Table changes only here and in fold_frame.ts.
-import type { Number as WireNumber } from "../generated/protocol/wire/v1/common_pb";
+import { assertNever } from "../assert_never";
+import type { Ref, Number as WireNumber } from "../generated/protocol/wire/v1/common_pb";
 import type { Delta } from "../generated/protocol/wire/v1/envelope_pb";
 import type { Snapshot } from "../generated/protocol/wire/v1/session_pb";
 import type { Areas, Encounter, Item, Scene } from "../generated/protocol/wire/v1/state_pb";
@@ -38,17 +39,18 @@ export function foldDelta(table: Table, delta: Delta): Table {
       return { ...table, creatures: withoutEntry(table.creatures, is.value) };
     case "condition": {
       const { on, condition } = is.value;
-      if (on === undefined || condition === undefined) return table;
-      if (on.of.case === "creature") return changeCreature(table, on.of.value, (it) => withCondition(it, condition));
-      if (on.of.case === "scene") return changeScene(table, on.of.value, (it) => sceneWithArea(it, condition));
-      return table;
+      if (condition === undefined) return table;
+      return onOwner(table, on, {
+        creature: (it) => withCondition(it, condition),
+        scene: (it) => sceneWithArea(it, condition),
+      });
     }
     case "conditionEnded": {
       const { on, condition } = is.value;
-      if (on?.of.case === "creature")
-        return changeCreature(table, on.of.value, (it) => withoutCondition(it, condition));
-      if (on?.of.case === "scene") return changeScene(table, on.of.value, (it) => sceneWithoutArea(it, condition));
-      return table;
+      return onOwner(table, on, {
+        creature: (it) => withoutCondition(it, condition),
+        scene: (it) => sceneWithoutArea(it, condition),
+      });
     }
     case "feature": {
       const { creature, feature, lost } = is.value;
@@ -60,27 +62,24 @@ export function foldDelta(table: Table, delta: Delta): Table {
     case "item": {
       const { owner, item } = is.value;
       if (item === undefined) return table;
-      if (owner?.of.case === "creature") return changeCreature(table, owner.of.value, (it) => withItem(it, item));
-      if (owner?.of.case === "scene") return changeScene(table, owner.of.value, (it) => changeItem(it, item));
-      return table;
+      return onOwner(table, owner, { creature: (it) => withItem(it, item), scene: (it) => changeItem(it, item) });
     }
     case "itemLost": {
       const { owner, item } = is.value;
-      if (owner?.of.case === "creature") return changeCreature(table, owner.of.value, (it) => withoutItem(it, item));
-      if (owner?.of.case === "scene")
-        return changeScene(table, owner.of.value, (it) => ({ ...it, items: it.items.filter(({ id }) => id !== item) }));
-      return table;
+      return onOwner(table, owner, {
+        creature: (it) => withoutItem(it, item),
+        scene: (it) => ({ ...it, items: it.items.filter(({ id }) => id !== item) }),
+      });
     }
     case "number": {
       const { owner, number } = is.value;
-      if (owner?.of.case === "creature" && number !== undefined)
-        return changeCreature(table, owner.of.value, (it) => ({ ...it, numbers: mergeNumbers(it.numbers, [number]) }));
-      if (owner?.of.case === "encounter" && number !== undefined)
-        return changeEncounter(table, owner.of.value, (it) => withNumber(it, number));
-      if (owner?.of.case === "scene" && number !== undefined)
-        return changeScene(table, owner.of.value, (it) => withNumber(it, number));
-      if (owner?.of.case === "item" && number !== undefined) return withItemNumber(table, owner.of.value, number);
-      return table;
+      if (number === undefined) return table;
+      return onOwner(table, owner, {
+        creature: (it) => ({ ...it, numbers: mergeNumbers(it.numbers, [number]) }),
+        encounter: (it) => withNumber(it, number),
+        scene: (it) => withNumber(it, number),
+        item: (it) => withNumber(it, number),
+      });
     }
     case "areas":
       return { ...table, areas: readAreas(is.value) };
@@ -181,8 +180,59 @@ export function foldDelta(table: Table, delta: Delta): Table {
       return { ...table, dictionary: table.dictionary.withNames(is.value.first, is.value.names) };
     case "status":
       return { ...table, status: is.value };
-    default:
+    // Answers to one person, pointers and content: session.svelte.ts and fold_frame.ts apply them.
+    case "accepted":
+    case "refused":
+    case "offers":
+    case "choices":
+    case "sheet":
+    case "reach":
+    case "dragPreview":
+    case "ping":
+    case "measure":
+    case "welcome":
+    case "resumed":
+    case "closing":
+    case "echo":
+    case "record":
+    case "recordGone":
+    case "recordDraft":
+    case "contentFile":
+    case "contentProblems":
+    case "heroReport":
+    case undefined: // a delta of a newer server
       return table;
+    default:
+      return assertNever(is);
+  }
+}
+
+/// What changes with each kind of owner; absent: owners of that kind stay as they are.
+interface OwnerChange {
+  readonly creature?: (creature: Creature) => Creature;
+  readonly scene?: (scene: Scene) => Scene;
+  readonly encounter?: (encounter: Encounter) => Encounter;
+  readonly item?: (item: Item) => Item;
+}
+
+/// `table` with the owner that `ref` names changed.
+function onOwner(table: Table, ref: Ref | undefined, change: OwnerChange): Table {
+  const of = ref?.of;
+  switch (of?.case) {
+    case "creature":
+      return change.creature === undefined ? table : changeCreature(table, of.value, change.creature);
+    case "scene":
+      return change.scene === undefined ? table : changeScene(table, of.value, change.scene);
+    case "encounter":
+      return change.encounter === undefined ? table : changeEncounter(table, of.value, change.encounter);
+    case "item":
+      return change.item === undefined ? table : changeItemAnywhere(table, of.value, change.item);
+    case "cell":
+    case "campaign":
+    case undefined:
+      return table;
+    default:
+      return assertNever(of);
   }
 }
 
@@ -244,11 +294,11 @@ function withNumber<T extends { readonly numbers: readonly WireNumber[] }>(owner
   return { ...owner, numbers: [...owner.numbers.filter(({ key }) => key !== number.key), number] };
 }
 
-/// An item is named without its owner: it is looked for with creatures and on the ground.
-function withItemNumber(table: Table, id: string, number: WireNumber): Table {
+/// An item is named without its owner: creatures and scenes are searched.
+function changeItemAnywhere(table: Table, id: string, change: (item: Item) => Item): Table {
   const among = <T extends { readonly items: readonly Item[] }>(owner: T): T =>
     owner.items.some((item) => item.id === id)
-      ? { ...owner, items: owner.items.map((item) => (item.id === id ? withNumber(item, number) : item)) }
+      ? { ...owner, items: owner.items.map((item) => (item.id === id ? change(item) : item)) }
       : owner;
   return {
     ...table,
