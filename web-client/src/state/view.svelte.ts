@@ -2,24 +2,30 @@
 import { getContext, setContext } from "svelte";
 import { SvelteSet } from "svelte/reactivity";
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
-import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
 import type { Key } from "./dictionary";
 import type { GroundKind } from "./ground_kinds";
 import type { Why } from "./outcome";
 import type { Cell, CreatureId, SceneId } from "./table";
 
-/// Choosing a creature or a place on the map for a field of an action's form.
+/// Choosing a creature on the map for a field of an action's form.
 export interface Targeting {
   readonly kind: "target";
-  readonly action: ActionSchema;
-  readonly actor: CreatureId;
-  readonly what: "creature" | "place";
   /// Creature to why not; absent: not yet known. Legal ones map to null.
   readonly creatures: ReadonlyMap<CreatureId, Why | null>;
   /// Those that may be chosen although a rule is against them.
   readonly setAside: ReadonlySet<CreatureId>;
-  readonly pick: (target: { creature: CreatureId } | { cell: Cell }) => void;
+  readonly pick: (creature: CreatureId) => void;
   readonly cancel: () => void;
+}
+
+/// Choosing a place on the map for a field of a form or for a question.
+export interface PlaceChoice {
+  readonly kind: "place";
+  /// The cells to choose from; null: any cell of the map.
+  readonly cells: readonly Cell[] | null;
+  readonly pick: (cell: Cell) => void;
+  /// Called when the tool is put away without a choice.
+  readonly cancel?: () => void;
 }
 
 export type Tool =
@@ -29,7 +35,8 @@ export type Tool =
   | { readonly kind: "grid_fit" }
   | { readonly kind: "paint"; readonly ground: GroundKind }
   | { readonly kind: "border" }
-  | Targeting;
+  | Targeting
+  | PlaceChoice;
 
 /// The question that an action is said in answer to, and how it is meant there.
 export interface InAnswer {
@@ -89,7 +96,7 @@ export class View {
   endTool(): void {
     const tool = this.tool;
     this.tool = { kind: "select" };
-    if (tool.kind === "target") tool.cancel();
+    if (tool.kind === "target" || tool.kind === "place") tool.cancel?.();
   }
 }
 

@@ -101,7 +101,7 @@ function barsOf(table: Table, creature: Creature, sheet: Sheet | null): readonly
 }
 
 function aimAt(tool: Tool, creature: CreatureId): TokenView["aim"] {
-  if (tool.kind !== "target" || tool.what !== "creature") return "none";
+  if (tool.kind !== "target") return "none";
   return tool.creatures.get(creature) === null ? "legal" : "illegal";
 }
 

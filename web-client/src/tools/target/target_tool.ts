@@ -1,5 +1,4 @@
-// Choosing a creature or a place for an action. What is no target says why.
-import { inside } from "../../state/cells";
+// Choosing a creature for an action. What is no target says why.
 import type { Why } from "../../state/outcome";
 import type { Targeting } from "../../state/view.svelte";
 import type { MapPointer, MapTool } from "../tool";
@@ -13,13 +12,8 @@ export class TargetTool implements MapTool {
 
   tap(at: MapPointer): void {
     const { targeting } = this;
-    if (targeting.what === "place") {
-      const scene = this.bench.session.table.scenes.get(this.bench.scene());
-      if (scene !== undefined && inside(this.bench.grid().kind, at.cell, scene)) targeting.pick({ cell: at.cell });
-      return;
-    }
     const why = this.whyNot(at);
-    if (why === null || targeting.setAside.has(at.token)) targeting.pick({ creature: at.token });
+    if (why === null || targeting.setAside.has(at.token)) targeting.pick(at.token);
     else if (why !== undefined) this.bench.tell(why);
   }
 

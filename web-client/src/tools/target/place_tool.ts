@@ -1,0 +1,25 @@
+// Choosing a cell or zone of the map, for an action or a question.
+import { type Counts, type GridKind, inside } from "../../state/cells";
+import { sameCell } from "../../state/path";
+import type { Cell } from "../../state/table";
+import type { PlaceChoice } from "../../state/view.svelte";
+import type { MapPointer, MapTool } from "../tool";
+import type { Workbench } from "../workbench";
+
+export class PlaceTool implements MapTool {
+  constructor(
+    private readonly bench: Workbench,
+    private readonly choice: PlaceChoice,
+  ) {}
+
+  tap({ cell }: MapPointer): void {
+    const { session, scene, grid } = this.bench;
+    const map = session.table.scenes.get(scene());
+    if (map !== undefined && mayPick(this.choice, cell, grid().kind, map)) this.choice.pick(cell);
+  }
+}
+
+/// Whether `cell` is one of the choices and lies on the map.
+export function mayPick({ cells }: Pick<PlaceChoice, "cells">, cell: Cell, kind: GridKind, map: Counts): boolean {
+  return inside(kind, cell, map) && (cells === null || cells.some((one) => sameCell(one, cell)));
+}
