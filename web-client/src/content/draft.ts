@@ -1,5 +1,7 @@
 // A record as its form holds it, and as the wire carries it. Pure.
+
 import { create } from "@bufbuild/protobuf";
+import { assertNever } from "../assert_never";
 import { type Draft, Draft_TableSchema, DraftSchema } from "../generated/protocol/wire/v1/content_pb";
 
 export type Filled = boolean | number | string | readonly Filled[] | FilledTable;
@@ -31,6 +33,8 @@ export function fromDraft(draft: Draft | undefined): Filled {
       return Object.fromEntries(is.value.entries.map(({ name, value }) => [name, fromDraft(value)]));
     case undefined:
       return "";
+    default:
+      return assertNever(is);
   }
 }
 

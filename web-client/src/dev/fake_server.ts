@@ -1,5 +1,7 @@
 // A table in the browser: answers frames like a server whose rulebook allows almost everything.
+
 import { create, fromBinary, type MessageInitShape, toBinary } from "@bufbuild/protobuf";
+import { assertNever } from "../assert_never";
 import {
   type ClientFrame,
   ClientFrameSchema,
@@ -194,7 +196,16 @@ export class FakeServer implements Surroundings {
       }
       case "ping":
         return this.tell({ case: "ping", value: is.value });
+      case "askSheet":
+      case "say":
+      case "eraseLine":
+      case "measure":
+      case "askExport":
+      case "importPart":
+      case undefined:
+        return;
       default:
+        assertNever(is);
     }
   }
 

@@ -1,5 +1,6 @@
 // Commands that nobody has answered yet: sent again after a reconnect, under the same id, so that they happen once (law T5).
-import type { ClientFrame, ServerFrame } from "../generated/protocol/wire/v1/envelope_pb";
+import { assertNever } from "../assert_never";
+import type { ClientFrame, Delta, ServerFrame } from "../generated/protocol/wire/v1/envelope_pb";
 
 /// The client's id of a frame that will be answered by it; null for the others.
 export function clientIdOf({ is }: ClientFrame): number | null {
@@ -14,9 +15,44 @@ export function clientIdOf({ is }: ClientFrame): number | null {
     case "askRecord":
     case "askExport":
       return is.value.clientId;
-    default:
+    case "hello":
+    case "askOffers":
+    case "askSheet":
+    case "askReach":
+    case "drag":
+    case "ping":
+    case "measure":
+    case "echo":
+    case "importPart":
+    case "tryHero":
+    case "withdraw":
+    case undefined:
       return null;
+    default:
+      return assertNever(is);
   }
+}
+
+/// The id of the frame that a delta answers; null for deltas that answer none.
+function answeredId(is: Delta["is"]): number | null {
+  switch (is.case) {
+    case "accepted":
+    case "refused":
+    case "choices":
+    case "recordDraft":
+    case "contentFile":
+    case "contentProblems":
+      return is.value.clientId;
+    case "heroReport": // answers tryHero, which is not sent again
+      return null;
+    default:
+      return nothingAnswered(is);
+  }
+}
+
+/// Its parameter admits only deltas without a client id: a new answer needs a case above.
+function nothingAnswered(_: Exclude<Delta["is"], { readonly value: { readonly clientId: number } }>): null {
+  return null;
 }
 
 export class Unanswered {
@@ -31,17 +67,8 @@ export class Unanswered {
   /// Forgets what `frame` answers.
   settle(frame: ServerFrame): void {
     for (const { is } of frame.deltas) {
-      switch (is.case) {
-        case "accepted":
-        case "refused":
-        case "choices":
-        case "recordDraft":
-        case "contentFile":
-        case "contentProblems":
-          this.frames.delete(is.value.clientId);
-          break;
-        default:
-      }
+      const id = answeredId(is);
+      if (id !== null) this.frames.delete(id);
     }
   }
 

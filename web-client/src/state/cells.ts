@@ -1,4 +1,5 @@
 // Cells of a map, counted: which there are, which are one creature's, how far apart they lie. Pixels: canvas/grid.ts. Pure.
+import { assertNever } from "../assert_never";
 import { type Scene, Scene_Grid } from "../generated/protocol/wire/v1/state_pb";
 import type { Cell } from "./table";
 
@@ -17,15 +18,20 @@ export interface Counts {
 }
 
 export function gridKind(scene: Pick<Scene, "grid"> | null | undefined): GridKind {
-  switch (scene?.grid) {
+  const grid = scene?.grid;
+  switch (grid) {
     case Scene_Grid.HEX_ROWS:
       return "hex_rows";
     case Scene_Grid.HEX_COLUMNS:
       return "hex_columns";
     case Scene_Grid.ZONES:
       return "zones";
-    default:
+    case Scene_Grid.SQUARE:
+    case Scene_Grid.GRIDLESS:
+    case undefined:
       return "square";
+    default:
+      return assertNever(grid);
   }
 }
 

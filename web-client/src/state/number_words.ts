@@ -1,4 +1,5 @@
 // A number in the words of its kind.
+import { assertNever } from "../assert_never";
 import { type NumberSchema, NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
 import type { Ending } from "../generated/protocol/wire/v1/state_pb";
 import { numberText } from "./figures";
@@ -24,6 +25,8 @@ export function numberWords(
     case NumberSchema_Kind.RESOURCE:
     case NumberSchema_Kind.GROUP:
       return lengthText(table, value, number.unit);
+    default:
+      return assertNever(number.kind);
   }
 }
 

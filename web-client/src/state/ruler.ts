@@ -1,8 +1,8 @@
 // What a ruler measures along its cells, as the house rules of the table count diagonal steps. Pure.
+import { assertNever } from "../assert_never";
 import { SwitchSchema_Diagonal } from "../generated/protocol/wire/v1/schema_pb";
 import { apartSquared, type GridKind, stepsBetween } from "./cells";
 import type { Cell, Table } from "./table";
-import { assertNever } from "./union";
 
 /// How the table measures a diagonal step on squares: by the house rule that decides it, else as one cell.
 export function diagonalOf({ dictionary, switches }: Pick<Table, "dictionary" | "switches">): SwitchSchema_Diagonal {

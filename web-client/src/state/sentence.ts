@@ -1,4 +1,5 @@
 // Sentences of the schema with their {params} filled in for a reader.
+import { assertNever } from "../assert_never";
 import type { Param, Path, Place, Ref, Refusal, Value } from "../generated/protocol/wire/v1/common_pb";
 import { Place_Kind } from "../generated/protocol/wire/v1/common_pb";
 import type { Question } from "../generated/protocol/wire/v1/play_pb";
@@ -61,26 +62,32 @@ export function valueText(table: Table, value: Value, scene: SceneId = 0): strin
       return is.value;
     case undefined:
       return "nothing";
+    default:
+      return assertNever(is);
   }
 }
 
 /// What people call the thing. A creature this viewer does not know reads "someone".
 export function refText(table: Table, ref: Ref | undefined): string {
-  switch (ref?.of.case) {
+  if (ref === undefined) return "nobody";
+  const { of } = ref;
+  switch (of.case) {
     case "creature":
-      return table.creatures.get(ref.of.value)?.name ?? "someone";
+      return table.creatures.get(of.value)?.name ?? "someone";
     case "item":
-      return itemText(table, ref.of.value);
+      return itemText(table, of.value);
     case "cell":
-      return cellName(table, ref.within, ref.of.value);
+      return cellName(table, ref.within, of.value);
     case "scene":
-      return table.scenes.get(ref.of.value)?.name ?? "the scene";
+      return table.scenes.get(of.value)?.name ?? "the scene";
     case "encounter":
       return "the encounter";
     case "campaign":
       return table.campaign;
     case undefined:
       return "nobody";
+    default:
+      return assertNever(of);
   }
 }
 

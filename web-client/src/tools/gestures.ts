@@ -1,4 +1,5 @@
 // Pointer events to gestures: press, drag, tap, double tap, long press, pan, pinch, wheel. Knows no tool by name.
+import { assertNever } from "../assert_never";
 import { cellAt, type Grid, type Point } from "../canvas/grid";
 import type { MapCanvas } from "../canvas/map_canvas";
 import type { CreatureId } from "../state/table";
@@ -103,27 +104,31 @@ export class Gestures {
   private move(event: PointerEvent): void {
     const at = this.pointer(event);
     if (this.pointers.has(event.pointerId)) this.pointers.set(event.pointerId, at.screen);
-    switch (this.held?.kind) {
-      case undefined:
-        this.lastHover = at;
-        this.host.tool().hover?.(at);
-        return;
+    const { held } = this;
+    if (held === null) {
+      this.lastHover = at;
+      this.host.tool().hover?.(at);
+      return;
+    }
+    switch (held.kind) {
       case "press":
-        this.pressMoved(this.held.from, at, event.pointerType);
+        this.pressMoved(held.from, at, event.pointerType);
         return;
       case "drag":
-        this.held.last = at;
+        held.last = at;
         if (isSecondPress(event)) this.host.tool().wayPoint?.(at);
         else this.host.tool().drag?.(at);
         return;
       case "pan":
-        this.panned(this.held, at);
+        this.panned(held, at);
         return;
       case "pinch":
-        this.pinched(this.held);
+        this.pinched(held);
         return;
       case "spent":
         return;
+      default:
+        assertNever(held);
     }
   }
 

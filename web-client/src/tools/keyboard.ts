@@ -1,6 +1,6 @@
 // The keys of the map. Letters and arrows are left alone while somebody types or a dialog is open.
+import { assertNever } from "../assert_never";
 import { ownCreatures, plays } from "../state/selectors";
-import { assertNever } from "../state/union";
 import { heightAt } from "../state/zones";
 import { showToast } from "../ui/toast.svelte";
 import type { Gestures } from "./gestures";
