@@ -6,7 +6,7 @@ import type { Choice, Offer, ReachableZones } from "../generated/protocol/wire/v
 import type { Key } from "./dictionary";
 import { Sheets } from "./sheets.svelte";
 import type { CreatureId } from "./table";
-import type { Wire } from "./wire.svelte";
+import type { Transport } from "./transport.svelte";
 
 export class Answers {
   readonly sheets: Sheets;
@@ -14,8 +14,8 @@ export class Answers {
   readonly #reaches = new SvelteMap<CreatureId, ReachableZones>();
   readonly #choices = new Map<number, (choices: readonly Choice[]) => void>();
 
-  constructor(private readonly wire: Wire) {
-    this.sheets = new Sheets(wire);
+  constructor(private readonly transport: Transport) {
+    this.sheets = new Sheets(transport);
   }
 
   /// What `creature` (0: the GM) could do, as last answered; null until asked for.
@@ -29,22 +29,22 @@ export class Answers {
   }
 
   askOffers(creature: CreatureId): void {
-    this.wire.send({ case: "askOffers", value: { creature } });
+    this.transport.send({ case: "askOffers", value: { creature } });
   }
 
   askReach(creature: CreatureId): void {
-    this.wire.send({ case: "askReach", value: { creature } });
+    this.transport.send({ case: "askReach", value: { creature } });
   }
 
   /// What may stand in a field of an action's form, given the rest of it.
   askChoices(of: { action: Key; actor: CreatureId; form: Param[]; field: Key }): Promise<readonly Choice[]> {
-    const clientId = this.wire.newId();
-    this.wire.send({ case: "askChoices", value: { clientId, ...of } });
+    const clientId = this.transport.newId();
+    this.transport.send({ case: "askChoices", value: { clientId, ...of } });
     return new Promise((settle) => this.#choices.set(clientId, settle));
   }
 
-  hear(delta: Delta): void {
-    this.sheets.hear(delta);
+  onDelta(delta: Delta): void {
+    this.sheets.onDelta(delta);
     const { is } = delta;
     if (is.case === "welcome") for (const answers of [this.#offers, this.#reaches]) answers.clear();
     if (is.case === "offers") this.#offers.set(is.value.creature, is.value.offers);

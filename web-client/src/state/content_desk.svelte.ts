@@ -13,7 +13,7 @@ import type { FrameIs } from "../net/connection";
 import type { Key } from "./dictionary";
 import { markOf, partsOf } from "./file_parts";
 import type { Written } from "./outcome";
-import type { Wire } from "./wire.svelte";
+import type { Transport } from "./transport.svelte";
 
 type EditWhat = NonNullable<MessageInitShape<typeof EditSchema>["what"]>;
 
@@ -23,12 +23,12 @@ export class ContentDesk {
   #tried = 0;
   readonly #texts = new Map<number, (answer: RecordDraft | ContentFile | null) => void>();
 
-  constructor(private readonly wire: Pick<Wire, "live" | "newId" | "send" | "write">) {}
+  constructor(private readonly transport: Pick<Transport, "live" | "newId" | "send" | "write">) {}
 
   /// An edit that may be written wrongly: a record, a hero.
   write(what: EditWhat): Promise<Written> {
-    const clientId = this.wire.newId();
-    return this.wire.write(clientId, { case: "edit", value: { clientId, what } });
+    const clientId = this.transport.newId();
+    return this.transport.write(clientId, { case: "edit", value: { clientId, what } });
   }
 
   /// A file of content, in as many frames as it takes: all of them again where the connection is lost in between.
@@ -37,9 +37,9 @@ export class ContentDesk {
     const parts = ["", ...chunks.slice(0, -1)].map(
       (part, at): FrameIs => ({ case: "importPart", value: { first: at === 0, text: part } }),
     );
-    const clientId = this.wire.newId();
+    const clientId = this.transport.newId();
     const what = { case: "importContent" as const, value: { file, text: chunks.at(-1) ?? "", ...markOf(text) } };
-    return this.wire.write(clientId, { case: "edit", value: { clientId, what } }, parts);
+    return this.transport.write(clientId, { case: "edit", value: { clientId, what } }, parts);
   }
 
   /// A record as its form holds it; null where it may not be read.
@@ -54,9 +54,9 @@ export class ContentDesk {
 
   /// Asks what the rules say of a hero so far: the answer comes as `heroReport`.
   tryHero(hero: Draft): void {
-    if (!this.wire.live) return;
-    this.#tried = this.wire.newId();
-    this.wire.send({ case: "tryHero", value: { clientId: this.#tried, hero } });
+    if (!this.transport.live) return;
+    this.#tried = this.transport.newId();
+    this.transport.send({ case: "tryHero", value: { clientId: this.#tried, hero } });
   }
 
   /// It is made, or made no more: nothing is said of it from now on.
@@ -65,15 +65,15 @@ export class ContentDesk {
     this.heroReport = null;
   }
 
-  hear({ is }: Delta): void {
+  onDelta({ is }: Delta): void {
     if (is.case === "heroReport" && is.value.clientId === this.#tried) this.heroReport = is.value;
     if (is.case === "recordDraft" || is.case === "contentFile") this.#settle(is.value.clientId, is.value);
     if (is.case === "refused") this.#settle(is.value.clientId, null);
   }
 
   #read<T extends RecordDraft | ContentFile>(ask: (clientId: number) => FrameIs): Promise<T | null> {
-    const clientId = this.wire.newId();
-    this.wire.send(ask(clientId));
+    const clientId = this.transport.newId();
+    this.transport.send(ask(clientId));
     return new Promise((settle) => this.#texts.set(clientId, (answer) => settle(answer as T | null)));
   }
 

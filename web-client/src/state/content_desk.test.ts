@@ -13,29 +13,30 @@ function deskOf() {
     send: () => undefined,
     write: () => Promise.resolve({ kind: "accepted" }),
   });
-  const hear = (is: MessageInitShape<typeof DeltaSchema>["is"]) => desk.hear(create(DeltaSchema, is ? { is } : {}));
-  return { desk, hear };
+  const onDelta = (is: MessageInitShape<typeof DeltaSchema>["is"]) =>
+    desk.onDelta(create(DeltaSchema, is ? { is } : {}));
+  return { desk, onDelta };
 }
 
 test("Of two heroes that were tried the newer one is told of", () => {
-  const { desk, hear } = deskOf();
+  const { desk, onDelta } = deskOf();
   desk.tryHero(create(DraftSchema));
   desk.tryHero(create(DraftSchema));
 
-  hear({ case: "heroReport", value: { clientId: 2 } });
-  hear({ case: "heroReport", value: { clientId: 1 } });
+  onDelta({ case: "heroReport", value: { clientId: 2 } });
+  onDelta({ case: "heroReport", value: { clientId: 1 } });
 
   expect(desk.heroReport?.clientId).toBe(2);
 });
 
 test("Nothing is told of a hero that was made, not even what comes late", () => {
-  const { desk, hear } = deskOf();
+  const { desk, onDelta } = deskOf();
   desk.tryHero(create(DraftSchema));
-  hear({ case: "heroReport", value: { clientId: 1 } });
+  onDelta({ case: "heroReport", value: { clientId: 1 } });
   desk.tryHero(create(DraftSchema));
 
   desk.forgetHero();
-  hear({ case: "heroReport", value: { clientId: 2 } });
+  onDelta({ case: "heroReport", value: { clientId: 2 } });
 
   expect(desk.heroReport).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { DragPreview } from "../generated/protocol/wire/v1/play_pb";
 import { encodePath } from "./path";
 import { type Drop, stillUnanswered } from "./speculation";
 import type { Cell, CreatureId } from "./table";
-import type { Wire } from "./wire.svelte";
+import type { Transport } from "./transport.svelte";
 
 const ANSWERED_WITHIN_MS = 2000;
 
@@ -15,11 +15,11 @@ export class Drags {
   #count = 0;
   #previewed: (preview: DragPreview) => void = () => undefined;
 
-  constructor(private readonly wire: Wire) {}
+  constructor(private readonly transport: Transport) {}
 
   /// Way-points of a drag in progress: the answer comes as `preview`.
   drag(creature: CreatureId, wayPoints: readonly Cell[]): void {
-    this.wire.send({ case: "drag", value: { creature, wayPoints: encodePath(wayPoints), count: ++this.#count } });
+    this.transport.send({ case: "drag", value: { creature, wayPoints: encodePath(wayPoints), count: ++this.#count } });
   }
 
   /// The answer to the newest way-points, or null when it does not come in time.
@@ -37,14 +37,14 @@ export class Drags {
 
   /// Shows `creature` at `to` until the table answers `clientId`.
   drop(clientId: number, creature: CreatureId, to: Cell | undefined): void {
-    if (to !== undefined && this.wire.live) this.drops = [...this.drops, { creature, to, clientId }];
+    if (to !== undefined && this.transport.live) this.drops = [...this.drops, { creature, to, clientId }];
   }
 
   received(frame: ServerFrame): void {
     this.drops = stillUnanswered(this.drops, frame);
   }
 
-  hear({ is }: Delta): void {
+  onDelta({ is }: Delta): void {
     if (is.case !== "dragPreview" || is.value.count !== this.#count) return;
     this.preview = is.value;
     this.#previewed(is.value);

@@ -4,7 +4,7 @@ import { SvelteMap } from "svelte/reactivity";
 import type { Measure, Ping, PingSchema } from "../generated/protocol/wire/v1/chat_pb";
 import type { Delta } from "../generated/protocol/wire/v1/envelope_pb";
 import type { SceneId } from "./table";
-import type { Wire } from "./wire.svelte";
+import type { Transport } from "./transport.svelte";
 
 export type TimedPing = { readonly ping: Ping; readonly atMs: number };
 
@@ -15,18 +15,18 @@ export class Pointers {
   /// By seat.
   readonly rulers = new SvelteMap<number, Measure>();
 
-  constructor(private readonly wire: Wire) {}
+  constructor(private readonly transport: Transport) {}
 
   ping(ping: Omit<MessageInitShape<typeof PingSchema>, "$typeName">): void {
-    this.wire.send({ case: "ping", value: ping });
+    this.transport.send({ case: "ping", value: ping });
   }
 
   /// Holds a ruler out for all; no points put it away. Points alternate x and y in 1/1000 cell.
   measure(scene: SceneId, xy: number[]): void {
-    this.wire.send({ case: "measure", value: { scene, xy } });
+    this.transport.send({ case: "measure", value: { scene, xy } });
   }
 
-  hear({ is }: Delta): void {
+  onDelta({ is }: Delta): void {
     if (is.case === "welcome") this.rulers.clear();
     if (is.case === "ping") {
       const now = performance.now();

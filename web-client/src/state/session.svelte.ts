@@ -16,7 +16,7 @@ import type { Outcome } from "./outcome";
 import { Pointers } from "./pointers.svelte";
 import { encounterOf } from "./selectors";
 import type { Cell, CreatureId, SceneId, Table } from "./table";
-import { Wire } from "./wire.svelte";
+import { Transport } from "./transport.svelte";
 
 type CommandInit = Omit<MessageInitShape<typeof CommandSchema>, "clientId" | "$typeName">;
 type EditWhat = NonNullable<MessageInitShape<typeof EditSchema>["what"]>;
@@ -37,7 +37,7 @@ export class Session {
   #table = $state.raw<Table | null>(null);
   /// What I answer in advance, until I take it back.
   orders = $state.raw<readonly Order[]>([]);
-  readonly wire: Wire;
+  readonly transport: Transport;
   readonly answers: Answers;
   readonly drags: Drags;
   readonly pointers: Pointers;
@@ -49,15 +49,15 @@ export class Session {
   readonly watchers = new Set<(delta: Delta) => void>();
 
   constructor(surroundings: Surroundings) {
-    this.wire = new Wire(
+    this.transport = new Transport(
       surroundings,
       (frame) => this.#receive(frame),
       () => this.table.dictionary.key("E_OFFLINE"),
     );
-    this.answers = new Answers(this.wire);
-    this.drags = new Drags(this.wire);
-    this.pointers = new Pointers(this.wire);
-    this.content = new ContentDesk(this.wire);
+    this.answers = new Answers(this.transport);
+    this.drags = new Drags(this.transport);
+    this.pointers = new Pointers(this.transport);
+    this.content = new ContentDesk(this.transport);
   }
 
   /// Whether the table has greeted us: only then may `table` be read.
@@ -76,27 +76,27 @@ export class Session {
   }
 
   command(command: CommandInit): Promise<Outcome> {
-    const clientId = this.wire.newId();
-    return this.wire.ask(clientId, { case: "command", value: { clientId, ...command } });
+    const clientId = this.transport.newId();
+    return this.transport.ask(clientId, { case: "command", value: { clientId, ...command } });
   }
 
   /// The movement action of a dropped token; the token is shown at the end of `path` until the table answers.
   /// Where a form wants a path, the drop fills that in instead.
   drop(command: CommandInit & { actor: CreatureId }, path: readonly Cell[]): Promise<Outcome> {
     if (this.wantsPath?.(command.actor, path)) return Promise.resolve({ kind: "accepted" });
-    const clientId = this.wire.newId();
+    const clientId = this.transport.newId();
     this.drags.drop(clientId, command.actor, path.at(-1));
-    return this.wire.ask(clientId, { case: "command", value: { clientId, ...command } });
+    return this.transport.ask(clientId, { case: "command", value: { clientId, ...command } });
   }
 
   answer(question: string, value: Value): Promise<Outcome> {
-    const clientId = this.wire.newId();
-    return this.wire.insist(clientId, { case: "answer", value: { clientId, question, value } });
+    const clientId = this.transport.newId();
+    return this.transport.sendUntilAnswered(clientId, { case: "answer", value: { clientId, question, value } });
   }
 
   /// Takes my command back while it waits for something else to be over.
   withdraw(clientId: number): void {
-    this.wire.send({ case: "withdraw", value: { clientId } });
+    this.transport.send({ case: "withdraw", value: { clientId } });
   }
 
   /// Answers questions of a kind in advance.
@@ -120,8 +120,8 @@ export class Session {
   ): Promise<void> {
     const before = this.orders;
     this.orders = orders;
-    const clientId = this.wire.newId();
-    const outcome = await this.wire.ask(clientId, {
+    const clientId = this.transport.newId();
+    const outcome = await this.transport.ask(clientId, {
       case: "standingOrder",
       value: { clientId, creature, about, ...what },
     });
@@ -133,8 +133,8 @@ export class Session {
   }
 
   edit(what: EditWhat): Promise<Outcome> {
-    const clientId = this.wire.newId();
-    return this.wire.ask(clientId, { case: "edit", value: { clientId, what } });
+    const clientId = this.transport.newId();
+    return this.transport.ask(clientId, { case: "edit", value: { clientId, what } });
   }
 
   /// Takes back the newest deed of the fight in that scene, 0: the shown one; where none runs, of the table.
@@ -150,21 +150,21 @@ export class Session {
 
   /// A GM's drop of a token anywhere; shown there until the table answers.
   place(creature: CreatureId, scene: SceneId, cell: Cell, height: bigint): Promise<Outcome> {
-    const clientId = this.wire.newId();
+    const clientId = this.transport.newId();
     this.drags.drop(clientId, creature, cell);
     const place = { kind: Place_Kind.CELL, column: cell.column, row: cell.row, height }; // of a zone, as the scene has it
     const what = { case: "placeCreature", value: { creature, scene, place } } as const;
-    return this.wire.ask(clientId, { case: "edit", value: { clientId, what } });
+    return this.transport.ask(clientId, { case: "edit", value: { clientId, what } });
   }
 
   say(text: string, as: CreatureId): Promise<Outcome> {
-    const clientId = this.wire.newId();
-    return this.wire.ask(clientId, { case: "say", value: { clientId, text, as } });
+    const clientId = this.transport.newId();
+    return this.transport.ask(clientId, { case: "say", value: { clientId, text, as } });
   }
 
   eraseLine(id: string): Promise<Outcome> {
-    const clientId = this.wire.newId();
-    return this.wire.ask(clientId, { case: "eraseLine", value: { clientId, id } });
+    const clientId = this.transport.newId();
+    return this.transport.ask(clientId, { case: "eraseLine", value: { clientId, id } });
   }
 
   #receive(frame: ServerFrame): void {
@@ -172,7 +172,7 @@ export class Session {
     this.drags.received(frame);
     this.#table = foldFrame(this.#table, frame);
     for (const delta of frame.deltas) {
-      for (const part of [this.wire, this.answers, this.drags, this.pointers, this.content]) part.hear(delta);
+      for (const part of [this.transport, this.answers, this.drags, this.pointers, this.content]) part.onDelta(delta);
       for (const watch of this.watchers) watch(delta);
     }
   }

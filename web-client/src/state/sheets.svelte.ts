@@ -3,7 +3,7 @@ import { SvelteMap } from "svelte/reactivity";
 import type { Delta } from "../generated/protocol/wire/v1/envelope_pb";
 import type { Sheet } from "../generated/protocol/wire/v1/play_pb";
 import type { Creature, CreatureId } from "./table";
-import type { Wire } from "./wire.svelte";
+import type { Transport } from "./transport.svelte";
 
 const AT_ONCE = 4;
 /// After an answer, before the next is asked for: with AT_ONCE 16 a second, where the server takes 20 requests.
@@ -27,7 +27,7 @@ export class Sheets {
   #waiting: readonly CreatureId[] = [];
   readonly #asked = new Set<{ readonly creature: CreatureId }>();
 
-  constructor(private readonly wire: Pick<Wire, "send">) {}
+  constructor(private readonly transport: Pick<Transport, "send">) {}
 
   /// As last answered; null until then.
   of(creature: CreatureId): Sheet | null {
@@ -46,7 +46,7 @@ export class Sheets {
     this.#ask();
   }
 
-  hear({ is }: Delta): void {
+  onDelta({ is }: Delta): void {
     if (is.case === "sheet") {
       this.#told.set(is.value.creature, is.value);
       for (const asked of this.#asked)
@@ -67,7 +67,7 @@ export class Sheets {
       this.#waiting = others;
       const asked = { creature };
       this.#asked.add(asked);
-      this.wire.send({ case: "askSheet", value: asked });
+      this.transport.send({ case: "askSheet", value: asked });
       setTimeout(() => this.#over(asked), PATIENCE_MS);
     }
   }

@@ -16,8 +16,9 @@ function sheetsOf() {
   const asked: number[] = [];
   const send = (is: FrameIs) => void (is.case === "askSheet" && asked.push(is.value.creature ?? 0));
   const sheets = new Sheets({ send });
-  const hear = (is: MessageInitShape<typeof DeltaSchema>["is"]) => sheets.hear(create(DeltaSchema, is ? { is } : {}));
-  return { asked, sheets, hear };
+  const onDelta = (is: MessageInitShape<typeof DeltaSchema>["is"]) =>
+    sheets.onDelta(create(DeltaSchema, is ? { is } : {}));
+  return { asked, sheets, onDelta };
 }
 
 test("A sheet is asked for once for each change of its creature, however many want it", () => {
@@ -35,12 +36,12 @@ test("A sheet is asked for once for each change of its creature, however many wa
 });
 
 test("Few are in flight at a time, and the rest follow as answers come", () => {
-  const { asked, sheets, hear } = sheetsOf();
+  const { asked, sheets, onDelta } = sheetsOf();
 
   for (const id of [1, 2, 3, 4, 5, 6]) sheets.want(creature(id));
   expect(asked).toEqual([1, 2, 3, 4]);
 
-  hear({ case: "sheet", value: { creature: 2 } });
+  onDelta({ case: "sheet", value: { creature: 2 } });
   vi.advanceTimersByTime(249);
   expect(asked).toHaveLength(4);
   vi.advanceTimersByTime(1);
@@ -48,11 +49,11 @@ test("Few are in flight at a time, and the rest follow as answers come", () => {
 });
 
 test("What is looked at goes before what stands on the map", () => {
-  const { asked, sheets, hear } = sheetsOf();
+  const { asked, sheets, onDelta } = sheetsOf();
   for (const id of [1, 2, 3, 4, 5]) sheets.want(creature(id));
 
   sheets.want(creature(6), 1);
-  hear({ case: "sheet", value: { creature: 1 } });
+  onDelta({ case: "sheet", value: { creature: 1 } });
   vi.advanceTimersByTime(250);
 
   expect(asked.at(-1)).toBe(6);
@@ -68,25 +69,25 @@ test("Answers that never come do not stop the rest", () => {
 });
 
 test("After a drop, and when a house rule changes, a sheet is asked for again", () => {
-  const { asked, sheets, hear } = sheetsOf();
+  const { asked, sheets, onDelta } = sheetsOf();
   const ogre = creature(1);
   sheets.want(ogre);
 
-  hear({ case: "resumed", value: {} });
+  onDelta({ case: "resumed", value: {} });
   sheets.want(ogre);
-  hear({ case: "switch", value: {} });
+  onDelta({ case: "switch", value: {} });
   sheets.want(ogre);
 
   expect(asked).toEqual([1, 1, 1]);
 });
 
 test("A fresh Welcome forgets sheets, and what waited for its turn", () => {
-  const { asked, sheets, hear } = sheetsOf();
+  const { asked, sheets, onDelta } = sheetsOf();
   for (const id of [1, 2, 3, 4, 5]) sheets.want(creature(id));
-  hear({ case: "sheet", value: { creature: 1 } });
+  onDelta({ case: "sheet", value: { creature: 1 } });
   expect(sheets.of(1)).not.toBeNull();
 
-  hear({ case: "welcome", value: {} });
+  onDelta({ case: "welcome", value: {} });
   vi.advanceTimersByTime(3000);
 
   expect(sheets.of(1)).toBeNull();

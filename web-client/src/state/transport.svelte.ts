@@ -19,7 +19,7 @@ export interface Refused {
   readonly sent: ClientFrame;
 }
 
-export class Wire {
+export class Transport {
   connection = $state.raw<ConnectionState>({ kind: "connecting" });
   refused = $state.raw<Refused | null>(null);
   readonly #connection: Connection;
@@ -80,11 +80,11 @@ export class Wire {
   }
 
   /// What waits for the table where it does not listen: an answer.
-  insist(clientId: number, is: FrameIs): Promise<Outcome> {
+  sendUntilAnswered(clientId: number, is: FrameIs): Promise<Outcome> {
     return this.#settled(clientId, this.#connection.send(is)).then(plain);
   }
 
-  hear({ is }: Delta): void {
+  onDelta({ is }: Delta): void {
     if (is.case === "accepted") this.#settle(is.value.clientId, { kind: "accepted" });
     if (is.case === "refused")
       this.#settle(is.value.clientId, { kind: "refused", refusal: is.value.refusal ?? create(RefusalSchema) });
