@@ -9,9 +9,9 @@ import {
 import { type Closing, Closing_Code, ClosingSchema, HelloSchema } from "../generated/protocol/wire/v1/session_pb";
 import { waitMs } from "./backoff";
 import type { ConnectionState } from "./connection_state";
+import { PendingRequests } from "./pending_requests";
 import { afresh, counted, type ResumePoint } from "./resume_point";
 import type { Socket, Surroundings } from "./socket";
-import { Unanswered } from "./unanswered";
 
 const PROTOCOL = 1;
 const ECHO_EVERY_MS = 10_000;
@@ -59,7 +59,7 @@ export class Connection {
   private nextEcho = 1n;
   private echoSent: { readonly echo: bigint; readonly atMs: number } | null = null;
   private cancelTimer: () => void = () => undefined;
-  private readonly unanswered = new Unanswered();
+  private readonly pending = new PendingRequests();
 
   constructor(
     private readonly surroundings: Surroundings,
@@ -84,7 +84,7 @@ export class Connection {
   send(is: FrameIs, parts: readonly FrameIs[] = []): ClientFrame {
     const ahead = parts.map((part) => create(ClientFrameSchema, { is: part }));
     const frame = create(ClientFrameSchema, { is });
-    this.unanswered.add(frame, ahead);
+    this.pending.add(frame, ahead);
     if (this.greeted) for (const each of [...ahead, frame]) this.transmit(each);
     return frame;
   }
@@ -126,7 +126,7 @@ export class Connection {
     if (frame === null) return this.unreadable();
     const greets = frame.deltas.some(({ is }) => is.case === "welcome" || is.case === "resumed");
     if (greets || this.greeted) this.point = counted(this.point, frame);
-    this.unanswered.settle(frame);
+    this.pending.resolve(frame);
     for (const { is } of frame.deltas) {
       if (is.case === "welcome") this.namesDigest = new Uint8Array(is.value.namesDigest);
       if (is.case === "names" || is.case === "record" || is.case === "recordGone") this.namesDigest = new Uint8Array();
@@ -141,7 +141,7 @@ export class Connection {
     this.greeted = true;
     this.attempt = 0;
     this.droppedAtMs = null;
-    for (const frame of this.unanswered.all()) this.transmit(frame);
+    for (const frame of this.pending.all()) this.transmit(frame);
     this.tellLive();
     this.echo();
   }

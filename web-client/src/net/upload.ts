@@ -24,11 +24,11 @@ export function whyNotSend(file: { type: string; size: number }): string | null 
 /// Sends `file` to `campaign`. progress: 0 to 1 while it leaves this machine.
 export function upload(campaign: string, file: File, progress: (sent: number) => void): Upload {
   const request = new XMLHttpRequest();
-  const done = new Promise<Answered<Asset>>((settle) => {
+  const done = new Promise<Answered<Asset>>((resolve) => {
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) progress(event.loaded / event.total);
     };
-    request.onloadend = () => settle(read(request));
+    request.onloadend = () => resolve(read(request));
   });
   request.open("POST", `/api/campaigns/${campaign}/assets`);
   request.responseType = "arraybuffer";

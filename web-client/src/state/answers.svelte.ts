@@ -40,7 +40,7 @@ export class Answers {
   askChoices(of: { action: Key; actor: CreatureId; form: Param[]; field: Key }): Promise<readonly Choice[]> {
     const clientId = this.transport.newId();
     this.transport.send({ case: "askChoices", value: { clientId, ...of } });
-    return new Promise((settle) => this.#choices.set(clientId, settle));
+    return new Promise((resolve) => this.#choices.set(clientId, resolve));
   }
 
   onDelta(delta: Delta): void {

@@ -67,17 +67,17 @@ export class ContentDesk {
 
   onDelta({ is }: Delta): void {
     if (is.case === "heroReport" && is.value.clientId === this.#tried) this.heroReport = is.value;
-    if (is.case === "recordDraft" || is.case === "contentFile") this.#settle(is.value.clientId, is.value);
-    if (is.case === "refused") this.#settle(is.value.clientId, null);
+    if (is.case === "recordDraft" || is.case === "contentFile") this.#resolve(is.value.clientId, is.value);
+    if (is.case === "refused") this.#resolve(is.value.clientId, null);
   }
 
   #read<T extends RecordDraft | ContentFile>(ask: (clientId: number) => FrameIs): Promise<T | null> {
     const clientId = this.transport.newId();
     this.transport.send(ask(clientId));
-    return new Promise((settle) => this.#texts.set(clientId, (answer) => settle(answer as T | null)));
+    return new Promise((resolve) => this.#texts.set(clientId, (answer) => resolve(answer as T | null)));
   }
 
-  #settle(clientId: number, answer: RecordDraft | ContentFile | null): void {
+  #resolve(clientId: number, answer: RecordDraft | ContentFile | null): void {
     this.#texts.get(clientId)?.(answer);
     this.#texts.delete(clientId);
   }

@@ -24,9 +24,9 @@ export class Drags {
 
   /// The answer to the newest way-points, or null when it does not come in time.
   answered(): Promise<DragPreview | null> {
-    return new Promise((settle) => {
-      this.#previewed = settle;
-      setTimeout(() => settle(null), ANSWERED_WITHIN_MS);
+    return new Promise((resolve) => {
+      this.#previewed = resolve;
+      setTimeout(() => resolve(null), ANSWERED_WITHIN_MS);
     });
   }
 

@@ -23,7 +23,7 @@ export class Transport {
   connection = $state.raw<ConnectionState>({ kind: "connecting" });
   refused = $state.raw<Refused | null>(null);
   readonly #connection: Connection;
-  readonly #waiting = new Map<number, { sent: ClientFrame; settle: (outcome: Written) => void }>();
+  readonly #waiting = new Map<number, { sent: ClientFrame; resolve: (outcome: Written) => void }>();
   #nextId = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 
   /// offline: the refusal code for what cannot be asked now.
@@ -73,7 +73,7 @@ export class Transport {
 
   /// The same for what may be written wrongly. parts: what goes ahead of it.
   write(clientId: number, is: FrameIs, parts: readonly FrameIs[] = []): Promise<Written> {
-    if (this.live) return this.#settled(clientId, this.#connection.send(is, parts));
+    if (this.live) return this.#resolved(clientId, this.#connection.send(is, parts));
     const refusal = create(RefusalSchema, { code: this.offline() });
     this.refused = { refusal, sent: create(ClientFrameSchema, { is }) };
     return Promise.resolve({ kind: "refused", refusal });
@@ -81,27 +81,27 @@ export class Transport {
 
   /// What waits for the table where it does not listen: an answer.
   sendUntilAnswered(clientId: number, is: FrameIs): Promise<Outcome> {
-    return this.#settled(clientId, this.#connection.send(is)).then(plain);
+    return this.#resolved(clientId, this.#connection.send(is)).then(plain);
   }
 
   onDelta({ is }: Delta): void {
-    if (is.case === "accepted") this.#settle(is.value.clientId, { kind: "accepted" });
+    if (is.case === "accepted") this.#resolve(is.value.clientId, { kind: "accepted" });
     if (is.case === "refused")
-      this.#settle(is.value.clientId, { kind: "refused", refusal: is.value.refusal ?? create(RefusalSchema) });
+      this.#resolve(is.value.clientId, { kind: "refused", refusal: is.value.refusal ?? create(RefusalSchema) });
     if (is.case === "contentProblems")
-      this.#settle(is.value.clientId, { kind: "problems", problems: is.value.problems });
+      this.#resolve(is.value.clientId, { kind: "problems", problems: is.value.problems });
   }
 
-  #settled(clientId: number, sent: ClientFrame): Promise<Written> {
-    return new Promise((settle) => this.#waiting.set(clientId, { sent, settle }));
+  #resolved(clientId: number, sent: ClientFrame): Promise<Written> {
+    return new Promise((resolve) => this.#waiting.set(clientId, { sent, resolve }));
   }
 
-  #settle(clientId: number, outcome: Written): void {
+  #resolve(clientId: number, outcome: Written): void {
     const waiting = this.#waiting.get(clientId);
     if (waiting === undefined) return;
     this.#waiting.delete(clientId);
     if (outcome.kind === "refused") this.refused = { refusal: outcome.refusal, sent: waiting.sent };
-    waiting.settle(outcome);
+    waiting.resolve(outcome);
   }
 }
 

@@ -55,7 +55,7 @@ function nothingAnswered(_: Exclude<Delta["is"], { readonly value: { readonly cl
   return null;
 }
 
-export class Unanswered {
+export class PendingRequests {
   private readonly frames = new Map<number, readonly ClientFrame[]>();
 
   /// before: frames that are nothing without `frame`; they go ahead of it each time.
@@ -65,7 +65,7 @@ export class Unanswered {
   }
 
   /// Forgets what `frame` answers.
-  settle(frame: ServerFrame): void {
+  resolve(frame: ServerFrame): void {
     for (const { is } of frame.deltas) {
       const id = answeredId(is);
       if (id !== null) this.frames.delete(id);
