@@ -9,7 +9,7 @@ import {
   ServerFrameSchema,
 } from "../generated/protocol/wire/v1/envelope_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
-import type { Socket, SocketListener, Surroundings } from "../net/socket";
+import type { Socket, SocketEnvironment, SocketListener } from "../net/socket";
 import { gridKind } from "../state/cells";
 import { decodePath, encodePath } from "../state/path";
 import type { Cell } from "../state/table";
@@ -33,7 +33,7 @@ export interface Setting {
   readonly hex: string;
 }
 
-export class FakeServer implements Surroundings {
+export class FakeServer implements SocketEnvironment {
   private readonly book = new NameBook();
   private readonly schema;
   private listener: SocketListener | null = null;

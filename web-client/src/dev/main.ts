@@ -25,4 +25,4 @@ const server = new FakeServer({
 applyTheme();
 const target = document.getElementById("app");
 if (target === null) throw new Error("dev.html must hold #app");
-mount(TableScreen, { target, props: { campaign: "1", surroundings: server } });
+mount(TableScreen, { target, props: { campaign: "1", environment: server } });

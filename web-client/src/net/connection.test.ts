@@ -9,12 +9,12 @@ import {
 import { Closing_Code } from "../generated/protocol/wire/v1/session_pb";
 import { Connection } from "./connection";
 import type { ConnectionState } from "./connection_state";
-import type { SocketListener, Surroundings } from "./socket";
+import type { SocketEnvironment, SocketListener } from "./socket";
 
 type DeltaIs = MessageInitShape<typeof DeltaSchema>["is"];
 
 /// A server made of buttons: sockets that were opened, what was sent on the last, timers that wait.
-class Room implements Surroundings {
+class Room implements SocketEnvironment {
   listeners: SocketListener[] = [];
   sent: ClientFrame[] = [];
   states: ConnectionState[] = [];

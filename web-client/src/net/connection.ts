@@ -7,11 +7,11 @@ import {
   ServerFrameSchema,
 } from "../generated/protocol/wire/v1/envelope_pb";
 import { type Closing, Closing_Code, ClosingSchema, HelloSchema } from "../generated/protocol/wire/v1/session_pb";
-import { waitMs } from "./backoff";
+import { backoffMs } from "./backoff";
 import type { ConnectionState } from "./connection_state";
 import { PendingRequests } from "./pending_requests";
-import { afresh, counted, type ResumePoint } from "./resume_point";
-import type { Socket, Surroundings } from "./socket";
+import { counted, freshStart, type ResumePoint } from "./resume_point";
+import type { Socket, SocketEnvironment } from "./socket";
 
 const PROTOCOL = 1;
 const ECHO_EVERY_MS = 10_000;
@@ -50,7 +50,7 @@ export class Connection {
   private generation = 0;
   private attempt = 0;
   private droppedAtMs: number | null = null;
-  private point: ResumePoint = afresh;
+  private point: ResumePoint = freshStart;
   private greeted = false;
   /// Of the schema as the listener holds it; empty where it differs from every Welcome.
   private namesDigest = new Uint8Array();
@@ -62,7 +62,7 @@ export class Connection {
   private readonly pending = new PendingRequests();
 
   constructor(
-    private readonly surroundings: Surroundings,
+    private readonly environment: SocketEnvironment,
     private readonly listener: ConnectionListener,
   ) {}
 
@@ -103,12 +103,12 @@ export class Connection {
     const mine = (task: () => void) => () => {
       if (generation === this.generation) task();
     };
-    this.socket = this.surroundings.open({
+    this.socket = this.environment.open({
       opened: mine(() => this.hello()),
       received: (bytes) => mine(() => this.receive(bytes))(),
       dropped: mine(() => this.dropped()),
     });
-    this.cancelTimer = this.surroundings.after(
+    this.cancelTimer = this.environment.after(
       OPENING_MS,
       mine(() => this.abandon()),
     );
@@ -148,14 +148,14 @@ export class Connection {
 
   private echo(): void {
     const echo = this.nextEcho++;
-    this.echoSent = { echo, atMs: this.surroundings.nowMs() };
+    this.echoSent = { echo, atMs: this.environment.nowMs() };
     this.transmit(create(ClientFrameSchema, { is: { case: "echo", value: echo } }));
     this.wait(SILENCE_MS, () => this.abandon());
   }
 
   private echoed(echo: bigint): void {
     if (this.echoSent?.echo !== echo) return;
-    this.roundTripMs = Math.round(this.surroundings.nowMs() - this.echoSent.atMs);
+    this.roundTripMs = Math.round(this.environment.nowMs() - this.echoSent.atMs);
     this.echoSent = null;
     this.tellLive();
     this.wait(ECHO_EVERY_MS, () => this.echo());
@@ -164,7 +164,7 @@ export class Connection {
   /// Reconnects without the resume token, since the deltas of this frame are lost. Closes for good if Hello's reply is
   /// unreadable: the next one would be too.
   private unreadable(): void {
-    this.point = afresh;
+    this.point = freshStart;
     this.namesDigest = new Uint8Array();
     if (!this.greeted) this.goodbye = create(ClosingSchema, { code: Closing_Code.BAD_FRAME, text: UNREADABLE_TABLE });
     this.attempt = Math.max(this.attempt, 1);
@@ -189,7 +189,7 @@ export class Connection {
       return;
     }
     this.goodbye = null;
-    this.droppedAtMs ??= this.surroundings.nowMs();
+    this.droppedAtMs ??= this.environment.nowMs();
     const state = { kind: "reconnecting", sinceMs: this.droppedAtMs } as const;
     this.listener.state(why === undefined ? state : { ...state, why });
     this.retry(goodbye?.code === Closing_Code.TOO_FAST ? 2 : 0);
@@ -198,7 +198,7 @@ export class Connection {
   private retry(leastAttempt: number): void {
     this.attempt = Math.max(this.attempt, leastAttempt);
     const first = this.attempt === 0;
-    this.wait(waitMs(this.attempt++), () => {
+    this.wait(backoffMs(this.attempt++), () => {
       if (first) this.open();
       else this.openWhenReachable();
     });
@@ -206,7 +206,7 @@ export class Connection {
 
   private openWhenReachable(): void {
     const generation = this.generation;
-    void this.surroundings.reachable().then((reachable) => {
+    void this.environment.reachable().then((reachable) => {
       if (generation !== this.generation) return;
       if (reachable) this.open();
       else this.retry(0);
@@ -220,7 +220,7 @@ export class Connection {
   private wait(ms: number, task: () => void): void {
     this.cancelTimer();
     const generation = this.generation;
-    this.cancelTimer = this.surroundings.after(ms, () => {
+    this.cancelTimer = this.environment.after(ms, () => {
       if (generation === this.generation) task();
     });
   }

@@ -7,7 +7,7 @@ export interface ResumePoint {
 }
 
 /// Nothing known yet: Hello starts afresh.
-export const afresh: ResumePoint = { token: new Uint8Array(), framesSeen: 0 };
+export const freshStart: ResumePoint = { token: new Uint8Array(), framesSeen: 0 };
 
 /// The point after `frame` of a socket that was greeted, or is by it. A Welcome starts counting anew; a Closing is not counted.
 export function counted(point: ResumePoint, frame: ServerFrame): ResumePoint {

@@ -16,7 +16,7 @@ export interface SocketListener {
 const smallFile = "/icons/dice-twenty-faces-twenty.svg";
 
 /// What a connection needs of its surroundings: real in the browser, made up in tests.
-export interface Surroundings {
+export interface SocketEnvironment {
   open(listener: SocketListener): Socket;
   /// Whether the server answers at all. Asked instead of opening sockets in vain, which browsers punish with growing delays.
   reachable(): Promise<boolean>;
@@ -25,7 +25,7 @@ export interface Surroundings {
 }
 
 /// The browser's own, for the table `campaign` of the server this page came from.
-export function browserSurroundings(campaign: string): Surroundings {
+export function browserEnvironment(campaign: string): SocketEnvironment {
   return {
     open: (listener) => openSocket(`${location.origin.replace(/^http/, "ws")}/ws/table/${campaign}`, listener),
     reachable: async () => {

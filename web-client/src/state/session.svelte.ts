@@ -6,7 +6,7 @@ import type { Delta, ServerFrame } from "../generated/protocol/wire/v1/envelope_
 import type { CommandSchema, Declaration, Question, StandingOrder } from "../generated/protocol/wire/v1/play_pb";
 import { TableStatus_Kind } from "../generated/protocol/wire/v1/session_pb";
 import type { EditSchema } from "../generated/protocol/wire/v1/table_pb";
-import type { Surroundings } from "../net/socket";
+import type { SocketEnvironment } from "../net/socket";
 import { Answers } from "./answers.svelte";
 import { ContentDesk } from "./content_desk.svelte";
 import type { Key } from "./dictionary";
@@ -48,9 +48,9 @@ export class Session {
   /// Called with each delta after it was folded; the canvas moves tokens and eyes by it.
   readonly watchers = new Set<(delta: Delta) => void>();
 
-  constructor(surroundings: Surroundings) {
+  constructor(environment: SocketEnvironment) {
     this.transport = new Transport(
-      surroundings,
+      environment,
       (frame) => this.#receive(frame),
       () => this.table.dictionary.key("E_OFFLINE"),
     );

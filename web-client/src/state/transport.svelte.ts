@@ -9,7 +9,7 @@ import {
 } from "../generated/protocol/wire/v1/envelope_pb";
 import { Connection, type FrameIs } from "../net/connection";
 import type { ConnectionState } from "../net/connection_state";
-import type { Surroundings } from "../net/socket";
+import type { SocketEnvironment } from "../net/socket";
 import type { Key } from "./dictionary";
 import type { Outcome, Written } from "./outcome";
 
@@ -28,11 +28,11 @@ export class Transport {
 
   /// offline: the refusal code for what cannot be asked now.
   constructor(
-    surroundings: Surroundings,
+    environment: SocketEnvironment,
     receive: (frame: ServerFrame) => void,
     private readonly offline: () => Key,
   ) {
-    this.#connection = new Connection(surroundings, {
+    this.#connection = new Connection(environment, {
       frame: receive,
       state: (state) => {
         this.connection = state;
