@@ -15,7 +15,7 @@ import {
   NewCampaignSchema,
   SetupSchema,
 } from "../generated/protocol/wire/v1/lobby_pb";
-import { type Answered, get, post } from "../net/http";
+import { get, type HttpResult, post } from "../net/http";
 
 /// `unknown` until the server has answered once.
 export type Knowledge = { kind: "unknown" } | { kind: "known"; me: Me } | { kind: "unreachable"; text: string };
@@ -30,7 +30,7 @@ export async function refresh(): Promise<void> {
 }
 
 /// Redeems the one-time setup link with the GM's `name` and `password`.
-export async function setUp(token: string, name: string, password: string): Promise<Answered<Me>> {
+export async function setUp(token: string, name: string, password: string): Promise<HttpResult<Me>> {
   return remember(
     await post("/api/setup", MeSchema, {
       schema: SetupSchema,
@@ -39,7 +39,7 @@ export async function setUp(token: string, name: string, password: string): Prom
   );
 }
 
-export async function logIn(name: string, password: string): Promise<Answered<Me>> {
+export async function logIn(name: string, password: string): Promise<HttpResult<Me>> {
   return remember(
     await post("/api/login", MeSchema, { schema: LoginSchema, message: create(LoginSchema, { name, password }) }),
   );
@@ -51,13 +51,13 @@ export async function logOut(): Promise<void> {
   await refresh();
 }
 
-export function makeCampaign(name: string, system: string, sample: boolean): Promise<Answered<CampaignCard>> {
+export function makeCampaign(name: string, system: string, sample: boolean): Promise<HttpResult<CampaignCard>> {
   const message = create(NewCampaignSchema, { name, system, sample });
   return post("/api/campaigns", CampaignCardSchema, { schema: NewCampaignSchema, message });
 }
 
 /// Whose table `token` leads to. Never redeems it.
-export function readInvite(token: string): Promise<Answered<InviteCard>> {
+export function readInvite(token: string): Promise<HttpResult<InviteCard>> {
   return post("/api/invites/look", InviteCardSchema, {
     schema: LookAtInviteSchema,
     message: create(LookAtInviteSchema, { token }),
@@ -65,11 +65,11 @@ export function readInvite(token: string): Promise<Answered<InviteCard>> {
 }
 
 /// Redeems an invite, or a link to a seat (then `displayName` is not used).
-export function join(token: string, displayName: string): Promise<Answered<Joined>> {
+export function join(token: string, displayName: string): Promise<HttpResult<Joined>> {
   return post("/api/join", JoinedSchema, { schema: JoinSchema, message: create(JoinSchema, { token, displayName }) });
 }
 
-function remember(answer: Answered<Me>): Answered<Me> {
+function remember(answer: HttpResult<Me>): HttpResult<Me> {
   if (answer.kind === "ok") lobby.knowledge = { kind: "known", me: answer.value };
   return answer;
 }

@@ -2,12 +2,12 @@
 import { create, type DescMessage, fromBinary, type MessageShape, toBinary } from "@bufbuild/protobuf";
 import { ProblemSchema } from "../generated/protocol/wire/v1/lobby_pb";
 
-export type Answered<T> = { kind: "ok"; value: T } | { kind: "problem"; text: string; status: number };
+export type HttpResult<T> = { kind: "ok"; value: T } | { kind: "problem"; text: string; status: number };
 
 const contentType = "application/x-protobuf";
 
 /// GET `path`, read as `answer`.
-export async function get<D extends DescMessage>(path: string, answer: D): Promise<Answered<MessageShape<D>>> {
+export async function get<D extends DescMessage>(path: string, answer: D): Promise<HttpResult<MessageShape<D>>> {
   return read(await send(path, { method: "GET" }), answer);
 }
 
@@ -16,7 +16,7 @@ export async function post<D extends DescMessage, B extends DescMessage>(
   path: string,
   answer: D,
   body?: { schema: B; message: MessageShape<B> },
-): Promise<Answered<MessageShape<D>>> {
+): Promise<HttpResult<MessageShape<D>>> {
   const bytes = body ? toBinary(body.schema, body.message) : new Uint8Array();
   return read(await send(path, { method: "POST", body: bytes, headers: { "Content-Type": contentType } }), answer);
 }
@@ -45,7 +45,7 @@ async function send(path: string, request: RequestInit): Promise<Raw> {
   }
 }
 
-function read<D extends DescMessage>(raw: Raw, answer: D): Answered<MessageShape<D>> {
+function read<D extends DescMessage>(raw: Raw, answer: D): HttpResult<MessageShape<D>> {
   if (raw.status >= 200 && raw.status < 300) {
     return { kind: "ok", value: raw.body.length === 0 ? create(answer) : fromBinary(answer, raw.body) };
   }

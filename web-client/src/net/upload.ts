@@ -1,7 +1,7 @@
 // Sending a picture with progress: fetch cannot tell how much of a body has left, XMLHttpRequest can.
 import { fromBinary } from "@bufbuild/protobuf";
 import { type Asset, AssetSchema } from "../generated/protocol/wire/v1/lobby_pb";
-import { type Answered, problemText } from "./http";
+import { type HttpResult, problemText } from "./http";
 
 /// Largest picture a server takes that was not told otherwise. Some browsers lose the server's own words about larger ones.
 export const mostBytes = 50 * 1024 * 1024;
@@ -9,7 +9,7 @@ export const pictureTypes = ["image/png", "image/jpeg", "image/webp"] as const;
 
 /// An upload under way.
 export interface Upload {
-  readonly done: Promise<Answered<Asset>>;
+  readonly done: Promise<HttpResult<Asset>>;
   readonly stop: () => void;
 }
 
@@ -24,7 +24,7 @@ export function whyNotSend(file: { type: string; size: number }): string | null 
 /// Sends `file` to `campaign`. progress: 0 to 1 while it leaves this machine.
 export function upload(campaign: string, file: File, progress: (sent: number) => void): Upload {
   const request = new XMLHttpRequest();
-  const done = new Promise<Answered<Asset>>((resolve) => {
+  const done = new Promise<HttpResult<Asset>>((resolve) => {
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) progress(event.loaded / event.total);
     };
@@ -38,7 +38,7 @@ export function upload(campaign: string, file: File, progress: (sent: number) =>
   return { done, stop: () => request.abort() };
 }
 
-function read(request: XMLHttpRequest): Answered<Asset> {
+function read(request: XMLHttpRequest): HttpResult<Asset> {
   const body = request.response instanceof ArrayBuffer ? new Uint8Array(request.response) : new Uint8Array();
   if (request.status === 200 || request.status === 201) return { kind: "ok", value: fromBinary(AssetSchema, body) };
   const type = request.getResponseHeader("Content-Type");

@@ -8,7 +8,7 @@ import {
   PeopleSchema,
   SeatLinkSchema,
 } from "../generated/protocol/wire/v1/lobby_pb";
-import { type Answered, get, post } from "../net/http";
+import { get, type HttpResult, post } from "../net/http";
 
 export class PeopleOfCampaign {
   /// Null until the server has answered.
@@ -49,7 +49,7 @@ export class PeopleOfCampaign {
     await this.load();
   }
 
-  #value<T>(answer: Answered<T>): T | null {
+  #value<T>(answer: HttpResult<T>): T | null {
     this.problem = answer.kind === "ok" ? "" : answer.text;
     return answer.kind === "ok" ? answer.value : null;
   }
