@@ -8,7 +8,7 @@ import { TableStatus_Kind } from "../generated/protocol/wire/v1/session_pb";
 import type { EditSchema } from "../generated/protocol/wire/v1/table_pb";
 import type { SocketEnvironment } from "../net/socket";
 import { Answers } from "./answers.svelte";
-import { ContentDesk } from "./content_desk.svelte";
+import { ContentRequests } from "./content_requests.svelte";
 import type { Key } from "./dictionary";
 import { Drags } from "./drags.svelte";
 import { foldFrame } from "./fold_frame";
@@ -41,7 +41,7 @@ export class Session {
   readonly answers: Answers;
   readonly drags: Drags;
   readonly pointers: Pointers;
-  readonly content: ContentDesk;
+  readonly content: ContentRequests;
   readonly #receivedAtMs = new WeakMap<Timed, number>();
   /// The form that is being filled in and wants a path: whether it took this one.
   wantsPath: ((creature: CreatureId, path: readonly Cell[]) => boolean) | null = null;
@@ -57,7 +57,7 @@ export class Session {
     this.answers = new Answers(this.transport);
     this.drags = new Drags(this.transport);
     this.pointers = new Pointers(this.transport);
-    this.content = new ContentDesk(this.transport);
+    this.content = new ContentRequests(this.transport);
   }
 
   /// Whether the table has greeted us: only then may `table` be read.

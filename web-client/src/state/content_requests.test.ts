@@ -2,12 +2,12 @@ import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { DraftSchema } from "../generated/protocol/wire/v1/content_pb";
 import { DeltaSchema } from "../generated/protocol/wire/v1/envelope_pb";
-import { ContentDesk } from "./content_desk.svelte";
+import { ContentRequests } from "./content_requests.svelte";
 
 /// A desk whose requests get the ids 1, 2, 3.
 function deskOf() {
   let ids = 0;
-  const desk = new ContentDesk({
+  const desk = new ContentRequests({
     live: true,
     newId: () => ++ids,
     send: () => undefined,

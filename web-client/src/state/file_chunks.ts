@@ -17,7 +17,7 @@ export function markOf(text: string): Mark {
 }
 
 /// `text` cut between letters, each part at most `most` bytes long; at least one part.
-export function partsOf(text: string, most = PART_BYTES): readonly string[] {
+export function chunksOf(text: string, most = PART_BYTES): readonly string[] {
   const encoder = new TextEncoder();
   const room = new Uint8Array(most);
   const parts: string[] = [];

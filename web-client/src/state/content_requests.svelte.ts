@@ -11,13 +11,13 @@ import type { Delta } from "../generated/protocol/wire/v1/envelope_pb";
 import type { EditSchema } from "../generated/protocol/wire/v1/table_pb";
 import type { FrameIs } from "../net/connection";
 import type { Key } from "./dictionary";
-import { markOf, partsOf } from "./file_parts";
+import { chunksOf, markOf } from "./file_chunks";
 import type { Written } from "./outcome";
 import type { Transport } from "./transport.svelte";
 
 type EditWhat = NonNullable<MessageInitShape<typeof EditSchema>["what"]>;
 
-export class ContentDesk {
+export class ContentRequests {
   /// What the rules say of the hero that was tried last; null until they have.
   heroReport = $state.raw<HeroReport | null>(null);
   #tried = 0;
@@ -33,7 +33,7 @@ export class ContentDesk {
 
   /// A file of content, in as many frames as it takes: all of them again where the connection is lost in between.
   importContent(file: string, text: string): Promise<Written> {
-    const chunks = partsOf(text);
+    const chunks = chunksOf(text);
     const parts = ["", ...chunks.slice(0, -1)].map(
       (part, at): FrameIs => ({ case: "importPart", value: { first: at === 0, text: part } }),
     );

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { markOf, partsOf } from "./file_parts";
+import { chunksOf, markOf } from "./file_chunks";
 
 test("A short file is one part, and so is an empty one", () => {
-  expect(partsOf("name = 1")).toEqual(["name = 1"]);
-  expect(partsOf("")).toEqual([""]);
+  expect(chunksOf("name = 1")).toEqual(["name = 1"]);
+  expect(chunksOf("")).toEqual([""]);
 });
 
 test("Parts are cut where they are full", () => {
-  expect(partsOf("abcdefg", 3)).toEqual(["abc", "def", "g"]);
+  expect(chunksOf("abcdefg", 3)).toEqual(["abc", "def", "g"]);
 });
 
 test("No letter is cut: ä has two bytes, the dragon four", () => {
-  expect(partsOf("aää🐉b", 4)).toEqual(["aä", "ä", "🐉", "b"]);
+  expect(chunksOf("aää🐉b", 4)).toEqual(["aä", "ä", "🐉", "b"]);
 });
 
 test("A file of a megabyte makes far fewer parts than a connection may send at once", () => {
-  const parts = partsOf("x".repeat(1024 * 1024));
+  const parts = chunksOf("x".repeat(1024 * 1024));
 
   expect(parts).toHaveLength(18);
   expect(parts.join("")).toHaveLength(1024 * 1024);
