@@ -1,8 +1,8 @@
 // The drag in progress, and drops that the table has not answered.
 import type { Delta, ServerFrame } from "../generated/protocol/wire/v1/envelope_pb";
 import type { DragPreview } from "../generated/protocol/wire/v1/play_pb";
+import { type OptimisticMove, stillPending } from "./optimistic_moves";
 import { encodePath } from "./path";
-import { type Drop, stillUnanswered } from "./speculation";
 import type { Cell, CreatureId } from "./table";
 import type { Transport } from "./transport.svelte";
 
@@ -11,7 +11,7 @@ const ANSWERED_WITHIN_MS = 2000;
 export class Drags {
   /// The server's answer to the drag in progress.
   preview = $state.raw<DragPreview | null>(null);
-  drops = $state.raw<readonly Drop[]>([]);
+  optimisticMoves = $state.raw<readonly OptimisticMove[]>([]);
   #count = 0;
   #previewed: (preview: DragPreview) => void = () => undefined;
 
@@ -37,11 +37,12 @@ export class Drags {
 
   /// Shows `creature` at `to` until the table answers `clientId`.
   drop(clientId: number, creature: CreatureId, to: Cell | undefined): void {
-    if (to !== undefined && this.transport.live) this.drops = [...this.drops, { creature, to, clientId }];
+    if (to !== undefined && this.transport.live)
+      this.optimisticMoves = [...this.optimisticMoves, { creature, to, clientId }];
   }
 
   received(frame: ServerFrame): void {
-    this.drops = stillUnanswered(this.drops, frame);
+    this.optimisticMoves = stillPending(this.optimisticMoves, frame);
   }
 
   onDelta({ is }: Delta): void {

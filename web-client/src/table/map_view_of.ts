@@ -20,6 +20,7 @@ import type { Dictionary, Key } from "../state/dictionary";
 import { facingOf } from "../state/facing";
 import { signedText } from "../state/figures";
 import { lengthText, shownUnit, tenthMm } from "../state/length";
+import { type OptimisticMove, shownCell } from "../state/optimistic_moves";
 import { decodePath } from "../state/path";
 import type { TimedPing } from "../state/pointers.svelte";
 import { diagonalOf, lengthAlong, stepsAlong } from "../state/ruler";
@@ -34,7 +35,6 @@ import {
   withMaxima,
 } from "../state/selectors";
 import { refusalText } from "../state/sentence";
-import { type Drop, shownCell } from "../state/speculation";
 import type { Cell, Creature, CreatureId, Table } from "../state/table";
 import type { Tool } from "../state/view.svelte";
 import { isZones } from "../state/zones";
@@ -42,16 +42,21 @@ import type { DragDraft, GridDraft, TurnDraft } from "../tools/overlay.svelte";
 
 const DEAREST = 2;
 
-export function tokensOf(table: Table, scene: Scene, drops: readonly Drop[], of: TokenLooks): readonly TokenView[] {
+export function tokensOf(
+  table: Table,
+  scene: Scene,
+  optimisticMoves: readonly OptimisticMove[],
+  of: TokenLooks,
+): readonly TokenView[] {
   const turn = encounterOf(table, scene.id)?.turn ?? 0;
   const on = { turn, grid: gridOf(scene) };
   return [...table.creatures.values()]
     .filter((creature) => creature.scene === scene.id)
     .flatMap((creature) => {
-      const cell = shownCell(drops, creature);
+      const cell = shownCell(optimisticMoves, creature);
       return cell === null ? [] : [tokenOf(table, { ...creature, cell }, on, of)];
     })
-    .map((token) => ({ ...token, unconfirmed: drops.some(({ creature }) => creature === token.id) }))
+    .map((token) => ({ ...token, unconfirmed: optimisticMoves.some(({ creature }) => creature === token.id) }))
     .sort((a, b) => Number(a.selected) - Number(b.selected) || Number(b.down) - Number(a.down) || b.size - a.size);
 }
 

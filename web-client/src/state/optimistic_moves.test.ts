@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { ServerFrameSchema } from "../generated/protocol/wire/v1/envelope_pb";
-import { shownCell, stillUnanswered } from "./speculation";
+import { shownCell, stillPending } from "./optimistic_moves";
 
 const creature = { id: 1, cell: { column: 0, row: 0 } };
 const drop = (clientId: number, column: number) => ({ creature: 1, clientId, to: { column, row: 0 } });
@@ -18,14 +18,14 @@ test("Of two drops the newer one is shown", () => {
 test("A refused drop is forgotten, so the token goes back", () => {
   const frame = create(ServerFrameSchema, { deltas: [{ is: { case: "refused", value: { clientId: 5 } } }] });
 
-  expect(stillUnanswered([drop(5, 4), drop(6, 9)], frame)).toEqual([drop(6, 9)]);
+  expect(stillPending([drop(5, 4), drop(6, 9)], frame)).toEqual([drop(6, 9)]);
 });
 
 test("A frame that answers nothing of mine keeps my drops", () => {
-  const drops = [drop(5, 4)];
+  const optimisticMoves = [drop(5, 4)];
   const frame = create(ServerFrameSchema, { deltas: [{ is: { case: "snapshot", value: {} } }] });
 
-  expect(stillUnanswered(drops, frame)).toBe(drops);
+  expect(stillPending(optimisticMoves, frame)).toBe(optimisticMoves);
 });
 
 test("A drop that waits for something else is forgotten, for it may be long", () => {
@@ -35,5 +35,5 @@ test("A drop that waits for something else is forgotten, for it may be long", ()
   ];
   const frame = create(ServerFrameSchema, { deltas: [{ is: { case: "declarations", value: { queue } } }] });
 
-  expect(stillUnanswered([drop(5, 4), drop(6, 9)], frame)).toEqual([drop(6, 9)]);
+  expect(stillPending([drop(5, 4), drop(6, 9)], frame)).toEqual([drop(6, 9)]);
 });
