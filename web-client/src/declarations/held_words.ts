@@ -1,6 +1,6 @@
 // What is held of a resource, in words. Pure.
 import type { CreatureId, Table } from "../state/table";
-import { cardsOf } from "./cards";
+import { cardsOf } from "./declared_action_cards";
 
 /// "2 held for Attack"; "" for nothing. What it is held for is known where `creature` has declared something.
 export function heldWords(table: Table, creature: CreatureId, held: number): string {

@@ -13,7 +13,7 @@ import { FieldSchema_Kind, SchemaSchema } from "../generated/protocol/wire/v1/sc
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
-import { besideDeclared, repliesTo } from "./replies";
+import { isReactionPrompt, repliesTo } from "./replies";
 
 const names = ["", "interrupt", "challenge", "pass", "agile_move", "defend", "path", "one_agility", "with", "sword"];
 const [INTERRUPT, CHALLENGE, PASS, AGILE_MOVE, DEFEND, PATH, ONE_AGILITY, WITH, SWORD] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -132,5 +132,5 @@ test.each([
   [YES_NO, false, false],
   [PLACE, true, false],
 ])("Of shape %i, brief %s: answered beside what was declared is %s", (shape, brief, beside) => {
-  expect(besideDeclared(create(QuestionSchema, { shape, brief }))).toBe(beside);
+  expect(isReactionPrompt(create(QuestionSchema, { shape, brief }))).toBe(beside);
 });

@@ -13,7 +13,7 @@ import type { Table } from "../state/table";
 import { actionOf, actorOf, resolutionOf } from "./declared";
 
 /// What pressing a reply does: it answers, opens the form of an action, or lets one be chosen from all that are offered.
-export type Does =
+export type ReplyEffect =
   | { readonly kind: "answer"; readonly value: Value }
   | {
       readonly kind: "form";
@@ -32,11 +32,11 @@ export interface Reply {
   readonly icon: string;
   /// What silence answers.
   readonly otherwise: boolean;
-  readonly does: Does;
+  readonly does: ReplyEffect;
 }
 
 /// Whether `question` is answered beside what was declared, and not on a card of its own.
-export function besideDeclared({ shape, brief }: Question): boolean {
+export function isReactionPrompt({ shape, brief }: Question): boolean {
   return shape === Question_Shape.ACTION || (brief && hasButtons(shape));
 }
 

@@ -1,5 +1,5 @@
 // Which question is shown: the oldest that is mine stays in front until it is answered; newer ones queue behind it. Pure.
-import { besideDeclared } from "../declarations/replies";
+import { isReactionPrompt } from "../declarations/replies";
 import type { Question } from "../generated/protocol/wire/v1/play_pb";
 
 export interface Queue {
@@ -10,7 +10,7 @@ export interface Queue {
 /// For a GM, questions to others that may be answered for them follow when none is the GM's own. What is answered beside
 /// what was declared has no card of its own.
 export function queueOf(questions: readonly Question[], gm: boolean, shownId: string): Queue {
-  const carded = questions.filter((question) => !besideDeclared(question));
+  const carded = questions.filter((question) => !isReactionPrompt(question));
   const mine = carded.filter((question) => question.mine);
   const queue = mine.length > 0 || !gm ? mine : carded;
   const shown = queue.find(({ id }) => id === shownId) ?? queue[0] ?? null;

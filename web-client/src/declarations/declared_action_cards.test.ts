@@ -7,7 +7,7 @@ import { CreatureSchema } from "../generated/protocol/wire/v1/state_pb";
 import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
 import { readCreature } from "../state/fold_creature";
-import { cardsOf, stripWords, waitersOf } from "./cards";
+import { cardsOf, summaryText, waitersOf } from "./declared_action_cards";
 import { heldWords } from "./held_words";
 
 const names = ["", "who", "action", "target", "weapon", "longsword", "attack", "defend", "energy", "boldly", "steps"];
@@ -153,7 +153,7 @@ test("What waits keeps the server's order, and mine can be withdrawn", () => {
 test("One line says whether I am asked, what is about to happen, and what waits", () => {
   const table = { ...seated(3), ...told([], [{ actor: cyl }]), questions: [question("1f.3")] };
 
-  expect(stripWords(cardsOf(table), waitersOf(table))).toBe(
+  expect(summaryText(cardsOf(table), waitersOf(table))).toBe(
     "You are asked. Ash: Attack Brug, longsword and 1 more. 1 waits.",
   );
 });
@@ -161,7 +161,7 @@ test("One line says whether I am asked, what is about to happen, and what waits"
 test("A brief question is not one that waits for me", () => {
   const table = { ...seated(3), ...told(), questions: [question("1f.3", { brief: true })] };
 
-  expect(stripWords(cardsOf(table), [])).toBe("Ash: Attack Brug, longsword and 1 more.");
+  expect(summaryText(cardsOf(table), [])).toBe("Ash: Attack Brug, longsword and 1 more.");
 });
 
 test("What is held is held for what its creature has declared", () => {

@@ -7,10 +7,10 @@ import { plays } from "../state/selectors";
 import { listText, valueText } from "../state/sentence";
 import type { CreatureId, SceneId, Table } from "../state/table";
 import { actionOf, actorOf, detailsOf, resolutionOf } from "./declared";
-import { besideDeclared } from "./replies";
+import { isReactionPrompt } from "./replies";
 
 /// A declared action in words.
-export interface Deed {
+export interface DeclaredAction {
   readonly who: CreatureId;
   /// Whose it is, as the reader knows them.
   readonly name: string;
@@ -23,13 +23,13 @@ export interface Deed {
 }
 
 /// What was declared, what in answer to it, who is waited for, and what I am asked about it.
-export interface Card {
+export interface DeclaredActionCard {
   /// The resolution.
   readonly id: string;
   /// Null: only questions are known of it.
   readonly declaration: Declaration | null;
-  readonly deed: Deed | null;
-  readonly answers: readonly Deed[];
+  readonly deed: DeclaredAction | null;
+  readonly answers: readonly DeclaredAction[];
   /// "Brug and you"; "" for nobody.
   readonly waitsFor: string;
   /// How close it came behind the one before it: "came 0.04 s later"; "" for the first, and where nobody wonders.
@@ -38,7 +38,7 @@ export interface Card {
 }
 
 /// A command that waits for what is open.
-export interface Waiter {
+export interface QueuedAction {
   readonly id: string;
   /// Its place in the order of arrival, through declarations and what waits.
   readonly order: number;
@@ -59,8 +59,8 @@ const NAMED = 3;
 const CLOSE_MS = 2000n;
 
 /// The cards in the server's order; questions of what has declared nothing stand behind them.
-export function cardsOf(table: Table): readonly Card[] {
-  const asked = table.questions.filter(besideDeclared).filter((question) => question.mine || table.gm);
+export function cardsOf(table: Table): readonly DeclaredActionCard[] {
+  const asked = table.questions.filter(isReactionPrompt).filter((question) => question.mine || table.gm);
   const of = (id: string) => asked.filter((question) => resolutionOf(question.id) === id);
   const declared = table.declarations.map((declaration, at, all) => ({
     ...cardOf(table, declaration, of(declaration.resolution)),
@@ -81,7 +81,7 @@ export function cardsOf(table: Table): readonly Card[] {
 }
 
 /// What waits for what is open, in the order in which the server heard of it.
-export function waitersOf(table: Table): readonly Waiter[] {
+export function waitersOf(table: Table): readonly QueuedAction[] {
   return [...table.queue]
     .sort((a, b) => a.order - b.order)
     .map((queued) => {
@@ -101,24 +101,24 @@ export function waitersOf(table: Table): readonly Waiter[] {
 }
 
 /// Whether I am asked here, and others wait for me.
-export function waitsForMe({ questions }: Card): boolean {
+export function isBlockedOnMe({ questions }: DeclaredActionCard): boolean {
   return questions.some(({ mine, brief }) => mine && !brief);
 }
 
 /// The questions that others wait for me to answer, as one word to compare.
-export function askedIn(cards: readonly Card[]): string {
+export function blockingPromptIds(cards: readonly DeclaredActionCard[]): string {
   const asked = cards.flatMap(({ questions }) => questions.filter(({ mine, brief }) => mine && !brief));
   return asked.map(({ id }) => id).join(" ");
 }
 
 /// Everything in one line: "You are asked. Ash: Attack Brug and 2 more." "" where nothing is about to happen.
-export function stripWords(cards: readonly Card[], waiters: readonly Waiter[]): string {
-  const first = cards.find(waitsForMe) ?? cards[0];
+export function summaryText(cards: readonly DeclaredActionCard[], waiters: readonly QueuedAction[]): string {
+  const first = cards.find(isBlockedOnMe) ?? cards[0];
   const deed = first?.deed;
   const named = deed == null ? [] : [`${deed.name}: ${deed.action}${deed.detail}`];
   const more = cards.length - named.length;
   const said = [...named, ...(more > 0 ? [`${more} ${named.length > 0 ? "more" : "asked"}`] : [])];
-  const asked = cards.some(waitsForMe) ? "You are asked. " : "";
+  const asked = cards.some(isBlockedOnMe) ? "You are asked. " : "";
   const waiting = waiters.length === 0 ? "" : ` ${waiters.length} ${waiters.length === 1 ? "waits" : "wait"}.`;
   return `${asked}${said.length === 0 ? "" : `${listText(said)}.`}${waiting}`.trim();
 }
@@ -128,7 +128,11 @@ function closely(declaration: Declaration, before: Declaration | undefined): str
   return later < CLOSE_MS ? cameWords(later) : "";
 }
 
-function cardOf(table: Table, declaration: Declaration, questions: readonly Question[]): Omit<Card, "came"> {
+function cardOf(
+  table: Table,
+  declaration: Declaration,
+  questions: readonly Question[],
+): Omit<DeclaredActionCard, "came"> {
   const [first, ...rest] = declaration.declared;
   return {
     id: declaration.resolution,
@@ -140,7 +144,7 @@ function cardOf(table: Table, declaration: Declaration, questions: readonly Ques
   };
 }
 
-function deedOf(table: Table, declared: Declared): Deed {
+function deedOf(table: Table, declared: Declared): DeclaredAction {
   const [actor, action] = [actorOf(table, declared), actionOf(table, declared)];
   const details = detailsOf(table, declared);
   const others = details.filter((param) => !isPrice(table, param));
