@@ -7,7 +7,7 @@ import { CreatureSchema } from "../generated/protocol/wire/v1/state_pb";
 import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
 import { readCreature } from "../state/fold_creature";
-import { cardsOf, summaryText, waitersOf } from "./declared_action_cards";
+import { cardsOf, queuedActionsOf, summaryText } from "./declared_action_cards";
 import { heldWords } from "./held_words";
 
 const names = ["", "who", "action", "target", "weapon", "longsword", "attack", "defend", "energy", "boldly", "steps"];
@@ -62,7 +62,12 @@ const question = (id: string, over: object = {}) =>
 test("A declared action says who does what to whom with what, and what is held for it", () => {
   const [card] = cardsOf({ ...seated(2), ...told() });
 
-  expect(card?.deed).toMatchObject({ name: "Ash", action: "Attack", detail: " Brug, longsword", price: "3 Energy" });
+  expect(card?.declared).toMatchObject({
+    name: "Ash",
+    action: "Attack",
+    detail: " Brug, longsword",
+    price: "3 Energy",
+  });
 });
 
 test("What was declared in answer stands under it", () => {
@@ -74,7 +79,7 @@ test("What was declared in answer stands under it", () => {
 });
 
 test("An action that is not told is something", () => {
-  expect(cardsOf({ ...seated(2), ...told() })[1]?.deed?.action).toBe("something");
+  expect(cardsOf({ ...seated(2), ...told() })[1]?.declared?.action).toBe("something");
 });
 
 test.each([
@@ -133,7 +138,7 @@ test.each([
   ["a right", { waitsFor: "1f", waitsForRight: true }, "somebody else may act first"],
   ["what is not known", {}, "waits"],
 ])("What waits says for what: %s", (_, queued, why) => {
-  expect(waitersOf({ ...seated(2), ...told([], [queued]) })[0]?.why).toBe(why);
+  expect(queuedActionsOf({ ...seated(2), ...told([], [queued]) })[0]?.why).toBe(why);
 });
 
 test("What waits keeps the server's order, and mine can be withdrawn", () => {
@@ -142,9 +147,9 @@ test("What waits keeps the server's order, and mine can be withdrawn", () => {
     { actor: brug, action: DEFEND, order: 3, mine: true, clientId: 77, waitsFor: "1f" },
   ];
 
-  const waiters = waitersOf({ ...seated(3), ...told([], queue) });
+  const queued = queuedActionsOf({ ...seated(3), ...told([], queue) });
 
-  expect(waiters.map(({ order, words, mine, behind }) => [order, words, mine, behind])).toEqual([
+  expect(queued.map(({ order, words, mine, behind }) => [order, words, mine, behind])).toEqual([
     [3, "Brug: Defend", 77, "Ash's Attack"],
     [4, "Cyl: something else", 0, ""],
   ]);
@@ -153,7 +158,7 @@ test("What waits keeps the server's order, and mine can be withdrawn", () => {
 test("One line says whether I am asked, what is about to happen, and what waits", () => {
   const table = { ...seated(3), ...told([], [{ actor: cyl }]), questions: [question("1f.3")] };
 
-  expect(summaryText(cardsOf(table), waitersOf(table))).toBe(
+  expect(summaryText(cardsOf(table), queuedActionsOf(table))).toBe(
     "You are asked. Ash: Attack Brug, longsword and 1 more. 1 waits.",
   );
 });

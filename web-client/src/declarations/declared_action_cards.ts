@@ -28,7 +28,7 @@ export interface DeclaredActionCard {
   readonly id: string;
   /// Null: only questions are known of it.
   readonly declaration: Declaration | null;
-  readonly deed: DeclaredAction | null;
+  readonly declared: DeclaredAction | null;
   readonly answers: readonly DeclaredAction[];
   /// "Brug and you"; "" for nobody.
   readonly waitsFor: string;
@@ -71,7 +71,7 @@ export function cardsOf(table: Table): readonly DeclaredActionCard[] {
   const loose = [...others].map((id) => ({
     id,
     declaration: null,
-    deed: null,
+    declared: null,
     answers: [],
     waitsFor: "",
     came: "",
@@ -81,12 +81,12 @@ export function cardsOf(table: Table): readonly DeclaredActionCard[] {
 }
 
 /// What waits for what is open, in the order in which the server heard of it.
-export function waitersOf(table: Table): readonly QueuedAction[] {
+export function queuedActionsOf(table: Table): readonly QueuedAction[] {
   return [...table.queue]
     .sort((a, b) => a.order - b.order)
     .map((queued) => {
       const open = table.declarations.find(({ resolution }) => resolution === queued.waitsFor);
-      const deed = open?.declared[0] === undefined ? null : deedOf(table, open.declared[0]);
+      const declared = open?.declared[0] === undefined ? null : declaredActionOf(table, open.declared[0]);
       return {
         id: `${queued.order}`,
         order: queued.order,
@@ -94,7 +94,7 @@ export function waitersOf(table: Table): readonly QueuedAction[] {
         action: queuedAction(table, queued),
         words: `${actorName(table, queued.actor)}: ${queuedAction(table, queued)}`,
         why: whyWords(queued, open),
-        behind: deed === null ? "" : `${possessive(deed.name)} ${deed.action}`,
+        behind: declared === null ? "" : `${possessive(declared.name)} ${declared.action}`,
         mine: queued.mine ? queued.clientId : 0,
       };
     });
@@ -112,14 +112,14 @@ export function blockingPromptIds(cards: readonly DeclaredActionCard[]): string 
 }
 
 /// Everything in one line: "You are asked. Ash: Attack Brug and 2 more." "" where nothing is about to happen.
-export function summaryText(cards: readonly DeclaredActionCard[], waiters: readonly QueuedAction[]): string {
+export function summaryText(cards: readonly DeclaredActionCard[], queued: readonly QueuedAction[]): string {
   const first = cards.find(isBlockedOnMe) ?? cards[0];
-  const deed = first?.deed;
-  const named = deed == null ? [] : [`${deed.name}: ${deed.action}${deed.detail}`];
+  const declared = first?.declared;
+  const named = declared == null ? [] : [`${declared.name}: ${declared.action}${declared.detail}`];
   const more = cards.length - named.length;
   const said = [...named, ...(more > 0 ? [`${more} ${named.length > 0 ? "more" : "asked"}`] : [])];
   const asked = cards.some(isBlockedOnMe) ? "You are asked. " : "";
-  const waiting = waiters.length === 0 ? "" : ` ${waiters.length} ${waiters.length === 1 ? "waits" : "wait"}.`;
+  const waiting = queued.length === 0 ? "" : ` ${queued.length} ${queued.length === 1 ? "waits" : "wait"}.`;
   return `${asked}${said.length === 0 ? "" : `${listText(said)}.`}${waiting}`.trim();
 }
 
@@ -137,14 +137,14 @@ function cardOf(
   return {
     id: declaration.resolution,
     declaration,
-    deed: first === undefined ? null : deedOf(table, first),
-    answers: rest.map((declared) => deedOf(table, declared)),
+    declared: first === undefined ? null : declaredActionOf(table, first),
+    answers: rest.map((declared) => declaredActionOf(table, declared)),
     waitsFor: waitsWords(table, declaration.waitsFor),
     questions,
   };
 }
 
-function deedOf(table: Table, declared: Declared): DeclaredAction {
+function declaredActionOf(table: Table, declared: Declared): DeclaredAction {
   const [actor, action] = [actorOf(table, declared), actionOf(table, declared)];
   const details = detailsOf(table, declared);
   const others = details.filter((param) => !isPrice(table, param));
