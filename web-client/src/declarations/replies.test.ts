@@ -54,7 +54,7 @@ test("The options of a question for an action are its replies, with their cost; 
     ["Challenge", "", ""],
     ["Let it happen", "", ""],
   ]);
-  expect(replies.map(({ otherwise }) => otherwise)).toEqual([false, false, false, true]);
+  expect(replies.map(({ isDefault }) => isDefault)).toEqual([false, false, false, true]);
 });
 
 test("A reply with something left to say opens a form, one with nothing left answers, a manner alone lets one choose", () => {

@@ -31,7 +31,7 @@ export interface Reply {
   readonly cost: string;
   readonly icon: string;
   /// What silence answers.
-  readonly otherwise: boolean;
+  readonly isDefault: boolean;
   readonly does: ReplyEffect;
 }
 
@@ -47,31 +47,31 @@ function hasButtons(shape: Question_Shape): boolean {
 /// The replies to `question` in its order, and silence at the end where it is none of them.
 export function repliesTo(table: Table, question: Question): readonly Reply[] {
   if (question.shape !== Question_Shape.ACTION)
-    return choicesOf(table, question).map(({ value, text, otherwise }) => plain(value, text, otherwise));
+    return choicesOf(table, question).map(({ value, text, isDefault }) => plain(value, text, isDefault));
   const { otherwise, options } = question;
   const replies = options.flatMap((option) =>
     option.value === undefined ? [] : [replyOf(table, question, option, option.value)],
   );
-  if (otherwise === undefined || replies.some((reply) => reply.otherwise)) return replies;
+  if (otherwise === undefined || replies.some((reply) => reply.isDefault)) return replies;
   const { texts, actions } = table.dictionary;
   const key = otherwise.is.case === "key" ? otherwise.is.value : 0;
   const words = texts.get(key) ?? actions.get(key)?.name ?? "Pass";
   return [...replies, plain(otherwise, words, true)];
 }
 
-function plain(value: Value, text: string, otherwise: boolean): Reply {
-  return { text, detail: "", cost: "", icon: "", otherwise, does: { kind: "answer", value } };
+function plain(value: Value, text: string, isDefault: boolean): Reply {
+  return { text, detail: "", cost: "", icon: "", isDefault, does: { kind: "answer", value } };
 }
 
 function replyOf(table: Table, question: Question, { text: key, params }: Option, value: Value): Reply {
   const { dictionary } = table;
   const scene = table.creatures.get(question.asked)?.scene ?? 0;
-  const otherwise = isSilence(question, value);
+  const isDefault = isSilence(question, value);
   const words = sentence(table, key, params);
   const said = value.is.case === "list" ? value.is.value.values : null;
-  if (said === null) return plain(value, words || valueText(table, value, scene), otherwise);
+  if (said === null) return plain(value, words || valueText(table, value, scene), isDefault);
   const manner = keyIn(said[0]);
-  const inItself = plain(value, words || dictionary.label(manner), otherwise);
+  const inItself = plain(value, words || dictionary.label(manner), isDefault);
   if (said.length < 2) return { ...inItself, does: { kind: "choose", manner } };
   const action = dictionary.actions.get(keyIn(said[1]));
   if (action === undefined || isOwn(table, question, action.key)) return inItself;
@@ -84,7 +84,7 @@ function replyOf(table: Table, question: Question, { text: key, params }: Option
       .join(", "),
     cost: action.cost === 0 ? "" : dictionary.label(action.cost),
     icon: action.icon,
-    otherwise,
+    isDefault,
     does: openFields(action, given).every((field) => isAside(action, field))
       ? { kind: "answer", value }
       : { kind: "form", manner, action, given },

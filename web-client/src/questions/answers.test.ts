@@ -3,8 +3,8 @@ import { Question_Shape } from "../generated/protocol/wire/v1/play_pb";
 import { answerOfKey, yesOrNo } from "./answers";
 
 const choices = [
-  { value: yesOrNo(true), text: "Step in", otherwise: false },
-  { value: yesOrNo(false), text: "Stay", otherwise: true },
+  { value: yesOrNo(true), text: "Step in", isDefault: false },
+  { value: yesOrNo(false), text: "Stay", isDefault: true },
 ];
 
 test("A digit answers by place", () => {

@@ -9,7 +9,7 @@ export interface AnswerChoice {
   readonly value: Value;
   readonly text: string;
   /// What silence answers.
-  readonly otherwise: boolean;
+  readonly isDefault: boolean;
 }
 
 /// The choices of a question as buttons. Yes and no always come, with the rulebook's words where it has some.
@@ -20,13 +20,13 @@ export function choicesOf(table: Table, question: Question): readonly AnswerChoi
   const offered = question.options.flatMap(({ value, text, params }) =>
     value === undefined
       ? []
-      : [{ value, text: sentence(table, text, params) || valueText(table, value, scene), otherwise: silence(value) }],
+      : [{ value, text: sentence(table, text, params) || valueText(table, value, scene), isDefault: silence(value) }],
   );
   if (question.shape !== Question_Shape.YES_NO) return offered;
   return [true, false].map((yes) => {
     const value = yesOrNo(yes);
     const known = offered.find((choice) => equals(ValueSchema, choice.value, value));
-    return known ?? { value, text: yes ? "Yes" : "No", otherwise: silence(value) };
+    return known ?? { value, text: yes ? "Yes" : "No", isDefault: silence(value) };
   });
 }
 
@@ -43,6 +43,6 @@ export function answerOfKey(key: string, shape: Question_Shape, choices: readonl
   if (/^[1-9]$/.test(key)) return choices[Number(key) - 1]?.value ?? null;
   const letter = key.toLowerCase();
   if (shape === Question_Shape.YES_NO && (letter === "y" || letter === "n")) return yesOrNo(letter === "y");
-  if (key === "Enter") return choices.find(({ otherwise }) => otherwise)?.value ?? null;
+  if (key === "Enter") return choices.find(({ isDefault }) => isDefault)?.value ?? null;
   return null;
 }

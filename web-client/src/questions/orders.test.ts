@@ -34,7 +34,7 @@ test("Only answers with nothing left to say can be left in advance", () => {
     otherwise: keyValue(PASS),
   });
 
-  expect(answersInAdvance(table, question).map(({ text, otherwise }) => [text, otherwise])).toEqual([
+  expect(answersInAdvance(table, question).map(({ text, isDefault }) => [text, isDefault])).toEqual([
     ["Defend", false],
     ["Pass", true],
   ]);

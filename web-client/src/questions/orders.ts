@@ -13,14 +13,14 @@ export interface InAdvance {
   readonly text: string;
   readonly value: Value;
   /// What silence answers.
-  readonly otherwise: boolean;
+  readonly isDefault: boolean;
 }
 
 /// The answers to `question` that need no form: those of a question of that kind the next time.
 export function answersInAdvance(table: Table, question: Question): readonly InAdvance[] {
-  return repliesTo(table, question).flatMap(({ text, detail, otherwise, does }) => {
+  return repliesTo(table, question).flatMap(({ text, detail, isDefault, does }) => {
     if (does.kind !== "answer") return [];
-    return [{ text: detail === "" ? text : `${text} (${detail})`, value: does.value, otherwise }];
+    return [{ text: detail === "" ? text : `${text} (${detail})`, value: does.value, isDefault }];
   });
 }
 
