@@ -21,7 +21,7 @@ import { Transport } from "./transport.svelte";
 type CommandInit = Omit<MessageInitShape<typeof CommandSchema>, "clientId" | "$typeName">;
 type EditWhat = NonNullable<MessageInitShape<typeof EditSchema>["what"]>;
 
-export interface Order {
+export interface AutoAnswer {
   readonly creature: CreatureId;
   readonly about: Key;
   readonly value: Value;
@@ -36,7 +36,7 @@ export class Session {
   /// The confirmed state; null until the table has greeted us.
   #table = $state.raw<Table | null>(null);
   /// What I answer in advance, until I take it back.
-  orders = $state.raw<readonly Order[]>([]);
+  autoAnswers = $state.raw<readonly AutoAnswer[]>([]);
   readonly transport: Transport;
   readonly answers: Answers;
   readonly drags: Drags;
@@ -100,36 +100,36 @@ export class Session {
   }
 
   /// Answers questions of a kind in advance.
-  async standingOrder(order: Order): Promise<void> {
-    await this.#order(order, [...this.#ordersBut(order), order], {
-      value: order.value,
-      ...(order.unlessAbove === null ? {} : { unlessAbove: order.unlessAbove }),
+  async setAutoAnswer(autoAnswer: AutoAnswer): Promise<void> {
+    await this.#autoAnswer(autoAnswer, [...this.#autoAnswersBut(autoAnswer), autoAnswer], {
+      value: autoAnswer.value,
+      ...(autoAnswer.unlessAbove === null ? {} : { unlessAbove: autoAnswer.unlessAbove }),
     });
   }
 
   /// To be asked again instead.
-  async endOrder(order: Pick<Order, "creature" | "about">): Promise<void> {
-    await this.#order(order, this.#ordersBut(order), {});
+  async endAutoAnswer(autoAnswer: Pick<AutoAnswer, "creature" | "about">): Promise<void> {
+    await this.#autoAnswer(autoAnswer, this.#autoAnswersBut(autoAnswer), {});
   }
 
   /// Shows `orders` at once, and what was before where the table refuses it.
-  async #order(
-    { creature, about }: Pick<Order, "creature" | "about">,
-    orders: readonly Order[],
+  async #autoAnswer(
+    { creature, about }: Pick<AutoAnswer, "creature" | "about">,
+    autoAnswers: readonly AutoAnswer[],
     what: { value?: Value; unlessAbove?: bigint },
   ): Promise<void> {
-    const before = this.orders;
-    this.orders = orders;
+    const before = this.autoAnswers;
+    this.autoAnswers = autoAnswers;
     const clientId = this.transport.newId();
     const outcome = await this.transport.ask(clientId, {
       case: "standingOrder",
       value: { clientId, creature, about, ...what },
     });
-    if (outcome.kind === "refused" && this.orders === orders) this.orders = before;
+    if (outcome.kind === "refused" && this.autoAnswers === autoAnswers) this.autoAnswers = before;
   }
 
-  #ordersBut({ creature, about }: Pick<Order, "creature" | "about">): readonly Order[] {
-    return this.orders.filter((order) => order.creature !== creature || order.about !== about);
+  #autoAnswersBut({ creature, about }: Pick<AutoAnswer, "creature" | "about">): readonly AutoAnswer[] {
+    return this.autoAnswers.filter((autoAnswer) => autoAnswer.creature !== creature || autoAnswer.about !== about);
   }
 
   edit(what: EditWhat): Promise<Outcome> {
@@ -178,7 +178,7 @@ export class Session {
   }
 
   #remember({ is }: Delta): void {
-    if (is.case === "snapshot") this.orders = is.value.orders.flatMap(orderOf);
+    if (is.case === "snapshot") this.autoAnswers = is.value.orders.flatMap(autoAnswerOf);
     for (const timed of timedIn(is)) this.#receivedAtMs.set(timed, performance.now());
   }
 }
@@ -189,7 +189,7 @@ function timedIn(is: Delta["is"]): readonly Timed[] {
   return is.case === "snapshot" ? [...is.value.questions, ...(is.value.declarations?.open ?? [])] : [];
 }
 
-function orderOf({ creature, about, value, unlessAbove }: StandingOrder): Order[] {
+function autoAnswerOf({ creature, about, value, unlessAbove }: StandingOrder): AutoAnswer[] {
   return value === undefined ? [] : [{ creature, about, value, unlessAbove: unlessAbove ?? null }];
 }
 

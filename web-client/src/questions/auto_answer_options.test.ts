@@ -8,7 +8,7 @@ import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
 import { yesOrNo } from "./answers";
-import { answersInAdvance, kindWords, orderWords, says } from "./orders";
+import { autoAnswerOptions, autoAnswerText, kindWords, says } from "./auto_answer_options";
 
 const names = ["", "interrupt", "defend", "pass", "swift", "in_advance_swift", "shield"];
 const [INTERRUPT, DEFEND, PASS, SWIFT, ABOUT_SWIFT, SHIELD] = [1, 2, 3, 4, 5, 6];
@@ -34,7 +34,7 @@ test("Only answers with nothing left to say can be left in advance", () => {
     otherwise: keyValue(PASS),
   });
 
-  expect(answersInAdvance(table, question).map(({ text, isDefault }) => [text, isDefault])).toEqual([
+  expect(autoAnswerOptions(table, question).map(({ text, isDefault }) => [text, isDefault])).toEqual([
     ["Defend", false],
     ["Pass", true],
   ]);
@@ -51,7 +51,7 @@ test.each([
   [meant(INTERRUPT, DEFEND, []), null, "Defend"],
   [yesOrNo(true), null, "yes"],
 ])("An order reads as what it says", (value, unlessAbove, words) => {
-  expect(orderWords(table, { ...order, value, unlessAbove })).toBe(words);
+  expect(autoAnswerText(table, { ...order, value, unlessAbove })).toBe(words);
 });
 
 test("An order with a limit does not always say it", () => {

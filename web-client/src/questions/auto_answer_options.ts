@@ -5,11 +5,11 @@ import { type Value, ValueSchema } from "../generated/protocol/wire/v1/common_pb
 import type { Question } from "../generated/protocol/wire/v1/play_pb";
 import type { Key } from "../state/dictionary";
 import { sentence, valueText } from "../state/sentence";
-import type { Order } from "../state/session.svelte";
+import type { AutoAnswer } from "../state/session.svelte";
 import type { Table } from "../state/table";
 
 /// An answer that may be left in advance.
-export interface InAdvance {
+export interface AutoAnswerOption {
   readonly text: string;
   readonly value: Value;
   /// What silence answers.
@@ -17,7 +17,7 @@ export interface InAdvance {
 }
 
 /// The answers to `question` that need no form: those of a question of that kind the next time.
-export function answersInAdvance(table: Table, question: Question): readonly InAdvance[] {
+export function autoAnswerOptions(table: Table, question: Question): readonly AutoAnswerOption[] {
   return repliesTo(table, question).flatMap(({ text, detail, isDefault, does }) => {
     if (does.kind !== "answer") return [];
     return [{ text: detail === "" ? text : `${text} (${detail})`, value: does.value, isDefault }];
@@ -32,14 +32,14 @@ export function kindWords(table: Table, about: Key): string {
 }
 
 /// "no", "Agile Move", "ask me above 10, else no".
-export function orderWords(table: Table, { creature, value, unlessAbove }: Order): string {
+export function autoAnswerText(table: Table, { creature, value, unlessAbove }: AutoAnswer): string {
   const answer = answerWords(table, value, table.creatures.get(creature)?.scene ?? 0);
   return unlessAbove === null ? answer : `ask me above ${unlessAbove}, else ${answer}`;
 }
 
 /// Whether `order` says `value` whatever is at stake.
-export function says(order: Order | undefined, value: Value): boolean {
-  return order !== undefined && order.unlessAbove === null && equals(ValueSchema, order.value, value);
+export function says(autoAnswer: AutoAnswer | undefined, value: Value): boolean {
+  return autoAnswer !== undefined && autoAnswer.unlessAbove === null && equals(ValueSchema, autoAnswer.value, value);
 }
 
 /// An answer that is an action reads as that action.
