@@ -39,13 +39,13 @@ test.each([
 });
 
 test("What a GM may choose all the same stands with what is legal, after it", () => {
-  const choice = (name: string, why: string, setAside = false) => ({
+  const choice = (name: string, why: string, overridable = false) => ({
     value: yesValue(true),
     name,
     added: [],
     why,
     rule: 0,
-    setAside,
+    overridable,
   });
   const choices = [choice("Ann", "too far", true), choice("Bob", ""), choice("wall", "no creature")];
 

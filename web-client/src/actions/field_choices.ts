@@ -5,7 +5,7 @@ import type { Choice } from "../generated/protocol/wire/v1/play_pb";
 import type { Scene } from "../generated/protocol/wire/v1/state_pb";
 import type { Key } from "../state/dictionary";
 import { encodePath } from "../state/path";
-import { maySetAside, ruleBehind } from "../state/selectors";
+import { canOverride, ruleBehind } from "../state/selectors";
 import { refusalText, valueText } from "../state/sentence";
 import type { Cell, CreatureId, SceneId, Table } from "../state/table";
 import { isZones } from "../state/zones";
@@ -20,7 +20,7 @@ export interface FieldChoice {
   /// The rule behind it; 0: none.
   readonly rule: Key;
   /// Whether this person may choose it although it is not legal.
-  readonly setAside: boolean;
+  readonly overridable: boolean;
 }
 
 /// scene: where the places among them are.
@@ -35,7 +35,7 @@ export function worded(table: Table, scene: SceneId, choices: readonly Choice[])
             added,
             why: whyNot === undefined ? "" : refusalText(table, whyNot),
             rule: whyNot === undefined ? 0 : ruleBehind(table, whyNot),
-            setAside: whyNot !== undefined && maySetAside(table, whyNot),
+            overridable: whyNot !== undefined && canOverride(table, whyNot),
           },
         ],
   );
@@ -43,7 +43,7 @@ export function worded(table: Table, scene: SceneId, choices: readonly Choice[])
 
 /// What is legal, then what this person may choose all the same.
 export function choosable(choices: readonly FieldChoice[]): readonly FieldChoice[] {
-  return [...choices.filter(({ why }) => why === ""), ...choices.filter(({ setAside }) => setAside)];
+  return [...choices.filter(({ why }) => why === ""), ...choices.filter(({ overridable }) => overridable)];
 }
 
 /// What choosing `value` puts into the form beside it.

@@ -3,7 +3,7 @@ import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { Offer } from "../generated/protocol/wire/v1/play_pb";
 import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
 import type { Key } from "../state/dictionary";
-import { END_TURN, maySetAside, ruleBehind } from "../state/selectors";
+import { canOverride, END_TURN, ruleBehind } from "../state/selectors";
 import { fill, refusalText } from "../state/sentence";
 import type { SceneId, Table } from "../state/table";
 import { fixedWords } from "./fixed_words";
@@ -21,7 +21,7 @@ export interface Offered {
   /// The rule behind it; 0: none.
   readonly rule: Key;
   /// Whether this person may choose it although it is not legal.
-  readonly setAside: boolean;
+  readonly overridable: boolean;
 }
 
 export interface Group {
@@ -43,9 +43,9 @@ export function allOffered(table: Table, offers: readonly Offer[], scene: SceneI
     const detail = [...fixed, ...leftOut(table, schema, offer)].join(", ");
     const why = offer.whyNot === undefined ? "" : refusalText(table, offer.whyNot);
     const rule = offer.whyNot === undefined ? 0 : ruleBehind(table, offer.whyNot);
-    const setAside = offer.whyNot !== undefined && maySetAside(table, offer.whyNot);
+    const overridable = offer.whyNot !== undefined && canOverride(table, offer.whyNot);
     const id = `${offer.action}:${index}`;
-    return [{ id, schema, given: offer.form, name: schema.name, detail, why, rule, setAside }];
+    return [{ id, schema, given: offer.form, name: schema.name, detail, why, rule, overridable }];
   });
 }
 

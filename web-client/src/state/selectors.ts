@@ -27,7 +27,7 @@ export function plays(table: Table, creature: Creature): boolean {
 }
 
 /// Whether this person may set `refusal` aside: a GM may, where it is a rule and not a fact.
-export function maySetAside(table: Table, refusal: Refusal): boolean {
+export function canOverride(table: Table, refusal: Refusal): boolean {
   const schema = table.dictionary.refusals.get(refusal.code);
   return table.gm && schema !== undefined && !schema.fact;
 }

@@ -13,7 +13,7 @@ export interface Targeting {
   /// Creature to why not; absent: not yet known. Legal ones map to null.
   readonly creatures: ReadonlyMap<CreatureId, Why | null>;
   /// Those that may be chosen although a rule is against them.
-  readonly setAside: ReadonlySet<CreatureId>;
+  readonly overridable: ReadonlySet<CreatureId>;
   readonly pick: (creature: CreatureId) => void;
   readonly cancel: () => void;
 }

@@ -13,7 +13,7 @@ export class TargetTool implements MapTool {
   tap(at: MapPointer): void {
     const { targeting } = this;
     const why = this.whyNot(at);
-    if (why === null || targeting.setAside.has(at.token)) targeting.pick(at.token);
+    if (why === null || targeting.overridable.has(at.token)) targeting.pick(at.token);
     else if (why !== undefined) this.bench.tell(why);
   }
 
