@@ -5,7 +5,7 @@ export type MenuItem =
       readonly kind: "action";
       readonly name: string;
       /// Why it cannot be used now; empty or absent: it can.
-      readonly why?: string;
+      readonly disabledReason?: string;
       readonly harm?: boolean;
       readonly run: () => void;
     }
