@@ -9,7 +9,16 @@ import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
 import { readCreature } from "../state/fold_creature";
 import { actingScene } from "../state/selectors";
-import { addedBy, choosable, creatureValue, numberValue, param, placeValue, worded, yesValue } from "./field_choices";
+import {
+  autofilledBy,
+  choosable,
+  creatureValue,
+  numberValue,
+  param,
+  placeValue,
+  worded,
+  yesValue,
+} from "./field_choices";
 
 const [field, keep] = [1, 2];
 const [ann, absent] = [7, 8];
@@ -42,7 +51,7 @@ test("What a GM may choose all the same stands with what is legal, after it", ()
   const choice = (name: string, why: string, overridable = false) => ({
     value: yesValue(true),
     name,
-    added: [],
+    autofilled: [],
     why,
     rule: 0,
     overridable,
@@ -63,5 +72,5 @@ test.each([
   ["is nothing where it is no choice", yesValue(true), []],
   ["is nothing where it is taken back", undefined, []],
 ])("What a choice puts into the form %s", (_, value, added) => {
-  expect(addedBy(worded(table, field, told), value)).toEqual(added);
+  expect(autofilledBy(worded(table, field, told), value)).toEqual(added);
 });

@@ -14,7 +14,7 @@ export interface FieldChoice {
   readonly value: Value;
   readonly name: string;
   /// What else it puts into the form: what pays for it.
-  readonly added: readonly Param[];
+  readonly autofilled: readonly Param[];
   /// "" when it is legal.
   readonly why: string;
   /// The rule behind it; 0: none.
@@ -32,7 +32,7 @@ export function worded(table: Table, scene: SceneId, choices: readonly Choice[])
           {
             value,
             name: valueText(table, value, scene),
-            added,
+            autofilled: added,
             why: whyNot === undefined ? "" : refusalText(table, whyNot),
             rule: whyNot === undefined ? 0 : ruleBehind(table, whyNot),
             overridable: whyNot !== undefined && canOverride(table, whyNot),
@@ -47,9 +47,9 @@ export function choosable(choices: readonly FieldChoice[]): readonly FieldChoice
 }
 
 /// What choosing `value` puts into the form beside it.
-export function addedBy(choices: readonly FieldChoice[], value: Value | undefined): readonly Param[] {
+export function autofilledBy(choices: readonly FieldChoice[], value: Value | undefined): readonly Param[] {
   if (value === undefined) return [];
-  return choices.find((choice) => equals(ValueSchema, choice.value, value))?.added ?? [];
+  return choices.find((choice) => equals(ValueSchema, choice.value, value))?.autofilled ?? [];
 }
 
 /// The creature a value names; 0 for other values.
