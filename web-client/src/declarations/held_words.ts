@@ -3,11 +3,11 @@ import type { CreatureId, Table } from "../state/table";
 import { cardsOf } from "./declared_action_cards";
 
 /// "2 held for Attack"; "" for nothing. What it is held for is known where `creature` has declared something.
-export function heldWords(table: Table, creature: CreatureId, held: number): string {
-  if (held === 0) return "";
+export function heldWords(table: Table, creature: CreatureId, reserved: number): string {
+  if (reserved === 0) return "";
   const actions = cardsOf(table).flatMap(({ declared, answers }) =>
     declared === null ? answers : [declared, ...answers],
   );
   const own = new Set(actions.filter(({ who }) => who === creature).map(({ action }) => action));
-  return own.size === 0 ? `${held} held` : `${held} held for ${[...own].join(", ")}`;
+  return own.size === 0 ? `${reserved} held` : `${reserved} held for ${[...own].join(", ")}`;
 }

@@ -7,7 +7,7 @@ import {
   NumberSchema_Owner,
   Visibility,
 } from "../generated/protocol/wire/v1/schema_pb";
-import { heldOf } from "../state/selectors";
+import { reservedOf } from "../state/selectors";
 import type { Creature, Table } from "../state/table";
 
 /// One number as the sheet shows it. `value` is null where this viewer may not know it.
@@ -17,7 +17,7 @@ export interface Row {
   /// Of a resource: its maximum, null where there is none or it is unknown.
   readonly most: number | null;
   /// Of a resource: what is held of it for something begun.
-  readonly held: number;
+  readonly reserved: number;
   /// Of a total that can be opened.
   readonly sum: Sum | null;
   /// The rule behind the sum; 0: none.
@@ -63,7 +63,7 @@ function rowOf(creature: Creature, sheet: Sheet | null, number: NumberSchema): R
     number,
     value: total === undefined ? stored : Number(total),
     most: number.most === 0 ? null : mostOf(creature, sheet, number.most),
-    held: heldOf(creature, number),
+    reserved: reservedOf(creature, number),
     sum: line?.sum ?? null,
     rule: line?.rule ?? 0,
   };

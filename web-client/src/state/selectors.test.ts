@@ -52,7 +52,7 @@ const numbered = (...values: bigint[]) =>
 test("What is held of a resource is no part of what it is", () => {
   const [energy] = resourcesOf(turnless, numbered(3n, 5n, 2n));
 
-  expect(energy).toMatchObject({ value: 3, most: 5, held: 2 });
+  expect(energy).toMatchObject({ value: 3, most: 5, reserved: 2 });
 });
 
 test("How far a creature is in its round is what everybody may read of it and is not nothing", () => {

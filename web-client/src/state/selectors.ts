@@ -65,7 +65,7 @@ export interface Resource {
   /// Null where the rulebook names no maximum or the viewer may not know it.
   readonly most: number | null;
   /// What is held of it for something begun: no part of `value`.
-  readonly held: number;
+  readonly reserved: number;
 }
 
 /// The bars of a creature that this viewer may know, as the schema orders them.
@@ -74,7 +74,7 @@ export function resourcesOf(table: Table, creature: Creature): readonly Resource
     const value = creature.numbers.get(schema.key);
     if (schema.kind !== NumberSchema_Kind.RESOURCE || value === undefined) return [];
     const most = schema.most === 0 ? null : (creature.numbers.get(schema.most) ?? null);
-    return [{ schema, value, most, held: heldOf(creature, schema) }];
+    return [{ schema, value, most, reserved: reservedOf(creature, schema) }];
   });
 }
 
@@ -93,7 +93,7 @@ export function lacksMost({ schema, most }: Resource): boolean {
 }
 
 /// How much of a resource is held for something begun.
-export function heldOf(creature: Creature, schema: NumberSchema): number {
+export function reservedOf(creature: Creature, schema: NumberSchema): number {
   return schema.reserved === 0 ? 0 : Math.max(0, creature.numbers.get(schema.reserved) ?? 0);
 }
 
