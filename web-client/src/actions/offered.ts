@@ -6,7 +6,7 @@ import type { Key } from "../state/dictionary";
 import { canOverride, END_TURN, ruleBehind } from "../state/selectors";
 import { fill, refusalText } from "../state/sentence";
 import type { SceneId, Table } from "../state/table";
-import { fixedWords } from "./fixed_words";
+import { fixedText } from "./fixed_text";
 
 export interface Offered {
   readonly id: string;
@@ -39,7 +39,7 @@ export function allOffered(table: Table, offers: readonly Offer[], scene: SceneI
   return offers.flatMap((offer, index) => {
     const schema = table.dictionary.actions.get(offer.action);
     if (schema === undefined) return [];
-    const fixed = fixedWords(table, schema, offer.form, scene);
+    const fixed = fixedText(table, schema, offer.form, scene);
     const detail = [...fixed, ...leftOut(table, schema, offer)].join(", ");
     const why = offer.whyNot === undefined ? "" : refusalText(table, offer.whyNot);
     const rule = offer.whyNot === undefined ? 0 : ruleBehind(table, offer.whyNot);

@@ -5,7 +5,7 @@ import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
 import { choicesOf } from "./choices";
-import { freeId, makesHeroes, recordOf, shelvesOf, takenWords } from "./library";
+import { freeId, makesHeroes, recordOf, shelvesOf, takenText } from "./library";
 
 const names = ["", "weapon", "technique", "sword", "bow", "kneecap", "TOG"];
 const weapon = (id: number, name: string, withdrawn = false) => ({
@@ -56,7 +56,7 @@ test.each([
   ["bow", "War bow is called that already. Change that one, or choose another id."],
   ["kneecap", ""],
 ])("The id %s is refused to a new weapon where a weapon has it, be it removed", (id, why) => {
-  expect(takenWords(table, "weapon", id)).toBe(why);
+  expect(takenText(table, "weapon", id)).toBe(why);
 });
 
 test("A copy leaves what it was called behind", () => {

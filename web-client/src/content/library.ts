@@ -36,7 +36,7 @@ export function entryOf({ dictionary }: Table, kind: string, id: string): Record
 }
 
 /// Why a new record cannot be called `id`; "" where it can. One that was removed keeps its id.
-export function takenWords(table: Table, kind: string, id: string): string {
+export function takenText(table: Table, kind: string, id: string): string {
   const name = entryOf(table, kind, id)?.name;
   return name === undefined ? "" : `${name} is called that already. Change that one, or choose another id.`;
 }
@@ -47,7 +47,7 @@ export function makesHeroes(table: Table): boolean {
 }
 
 /// What is said of where a record comes from; "" for the rulebook's own.
-export function originWords({ origin, withdrawn, problem }: RecordEntry): string {
+export function originText({ origin, withdrawn, problem }: RecordEntry): string {
   if (problem !== "") return "left out";
   if (withdrawn) return "removed";
   return { [RecordEntry_Origin.BOOK]: "", [RecordEntry_Origin.CHANGED]: "changed", [RecordEntry_Origin.OWN]: "own" }[

@@ -8,7 +8,7 @@ import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
 import { readCreature } from "../state/fold_creature";
 import { cardsOf, queuedActionsOf, summaryText } from "./declared_action_cards";
-import { heldWords } from "./held_words";
+import { reservedText } from "./reserved_text";
 
 const names = ["", "who", "action", "target", "weapon", "longsword", "attack", "defend", "energy", "boldly", "steps"];
 const [WHO, ACTION, TARGET, WEAPON, LONGSWORD, ATTACK, DEFEND, ENERGY, BOLDLY, STEPS] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -172,7 +172,7 @@ test("A brief question is not one that waits for me", () => {
 test("What is held is held for what its creature has declared", () => {
   const table = { ...seated(2), ...told() };
 
-  expect(heldWords(table, ash, 3)).toBe("3 held for Attack");
-  expect(heldWords(table, mice, 1)).toBe("1 held");
-  expect(heldWords(table, ash, 0)).toBe("");
+  expect(reservedText(table, ash, 3)).toBe("3 held for Attack");
+  expect(reservedText(table, mice, 1)).toBe("1 held");
+  expect(reservedText(table, ash, 0)).toBe("");
 });

@@ -93,7 +93,7 @@ export function queuedActionsOf(table: Table): readonly QueuedAction[] {
         actor: queued.actor,
         action: queuedAction(table, queued),
         words: `${actorName(table, queued.actor)}: ${queuedAction(table, queued)}`,
-        why: whyWords(queued, open),
+        why: delayText(queued, open),
         behind: declared === null ? "" : `${possessive(declared.name)} ${declared.action}`,
         mine: queued.mine ? queued.clientId : 0,
       };
@@ -125,7 +125,7 @@ export function summaryText(cards: readonly DeclaredActionCard[], queued: readon
 
 function closely(declaration: Declaration, before: Declaration | undefined): string {
   const later = before === undefined ? CLOSE_MS : declaration.arrivedMs - before.arrivedMs;
-  return later < CLOSE_MS ? cameWords(later) : "";
+  return later < CLOSE_MS ? cameText(later) : "";
 }
 
 function cardOf(
@@ -139,7 +139,7 @@ function cardOf(
     declaration,
     declared: first === undefined ? null : declaredActionOf(table, first),
     answers: rest.map((declared) => declaredActionOf(table, declared)),
-    waitsFor: waitsWords(table, declaration.waitsFor),
+    waitsFor: waitsText(table, declaration.waitsFor),
     questions,
   };
 }
@@ -152,8 +152,8 @@ function declaredActionOf(table: Table, declared: Declared): DeclaredAction {
     who: actor,
     name: actorName(table, actor),
     action: action === 0 ? "something" : table.dictionary.label(action),
-    detail: detailWords(table, actor, others),
-    price: priceWords(table, details),
+    detail: detailText(table, actor, others),
+    price: priceText(table, details),
     rule: declared.rule !== 0 ? declared.rule : (table.dictionary.actions.get(action)?.rules[0] ?? 0),
   };
 }
@@ -163,7 +163,7 @@ function isPrice(table: Table, { name, value }: Param): boolean {
   return value?.is.case === "number" && table.dictionary.numbers.has(name);
 }
 
-function priceWords(table: Table, params: readonly Param[]): string {
+function priceText(table: Table, params: readonly Param[]): string {
   const parts = params.flatMap(({ name, value }) => {
     const number = table.dictionary.numbers.get(name);
     if (number === undefined || value?.is.case !== "number" || value.is.value === 0n) return [];
@@ -173,15 +173,15 @@ function priceWords(table: Table, params: readonly Param[]): string {
 }
 
 /// Whom it is against stands beside the action, whatever else after a comma: " Brug, longsword", ", boldly".
-function detailWords(table: Table, actor: CreatureId, params: readonly Param[]): string {
+function detailText(table: Table, actor: CreatureId, params: readonly Param[]): string {
   const scene = table.creatures.get(actor)?.scene ?? 0;
   const against = params.find(({ value }) => value?.is.case === "ref" && value.is.value.of.case === "creature");
   const others = params.filter((param) => param !== against);
   const beside = against?.value === undefined ? "" : ` ${valueText(table, against.value)}`;
-  return [beside, ...otherWords(table, scene, others)].join(", ");
+  return [beside, ...otherText(table, scene, others)].join(", ");
 }
 
-function otherWords(table: Table, scene: SceneId, params: readonly Param[]): readonly string[] {
+function otherText(table: Table, scene: SceneId, params: readonly Param[]): readonly string[] {
   return params.flatMap(({ name, value }) => {
     if (value === undefined || value.is.case === undefined) return [];
     if (value.is.case === "yes") return value.is.value ? [table.dictionary.label(name)] : [];
@@ -193,16 +193,16 @@ function otherWords(table: Table, scene: SceneId, params: readonly Param[]): rea
 
 function queuedAction(table: Table, { actor, action, form }: Queued): string {
   if (action === 0) return "something else";
-  return `${table.dictionary.label(action)}${detailWords(table, actor, form)}`;
+  return `${table.dictionary.label(action)}${detailText(table, actor, form)}`;
 }
 
-function whyWords({ waitsForRight, arrivedMs }: Queued, open: Declaration | undefined): string {
+function delayText({ waitsForRight, arrivedMs }: Queued, open: Declaration | undefined): string {
   if (waitsForRight) return "somebody else may act first";
-  return open === undefined ? "waits" : `waits for ${open.order}, ${cameWords(arrivedMs - open.arrivedMs)}`;
+  return open === undefined ? "waits" : `waits for ${open.order}, ${cameText(arrivedMs - open.arrivedMs)}`;
 }
 
 /// "came 4 ms later", "came 0.04 s later"; whole seconds from ten on.
-function cameWords(laterMs: bigint): string {
+function cameText(laterMs: bigint): string {
   const ms = Number(laterMs);
   const [far, seconds] = [Math.abs(ms), Math.abs(ms) / 1000];
   if (far === 0) return "came next in the same millisecond";
@@ -210,7 +210,7 @@ function cameWords(laterMs: bigint): string {
   return `came ${length} ${ms < 0 ? "earlier" : "later"}`;
 }
 
-function waitsWords(table: Table, ids: readonly CreatureId[]): string {
+function waitsText(table: Table, ids: readonly CreatureId[]): string {
   const names = new Set(ids.map((id) => (isMine(table, id) ? "you" : id === 0 ? "the GM" : actorName(table, id))));
   const mine = names.delete("you") ? ["you"] : [];
   const others = [...names];

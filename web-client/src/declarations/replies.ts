@@ -1,7 +1,7 @@
 // What may be said while something is declared: the options of a question as buttons, and the answers they lead to. Pure.
 import { equals } from "@bufbuild/protobuf";
 import { param } from "../actions/field_choices";
-import { fixedWords } from "../actions/fixed_words";
+import { fixedText } from "../actions/fixed_text";
 import { isAside, openFields } from "../actions/take_action";
 import { type Param, type Value, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
 import { type Option, type Question, Question_Shape } from "../generated/protocol/wire/v1/play_pb";
@@ -79,7 +79,7 @@ function replyOf(table: Table, question: Question, { text: key, params }: Option
   const text = words || action.name;
   return {
     text,
-    detail: fixedWords(table, action, given, scene)
+    detail: fixedText(table, action, given, scene)
       .filter((word) => !text.includes(word))
       .join(", "),
     cost: action.cost === 0 ? "" : dictionary.label(action.cost),

@@ -8,7 +8,7 @@ import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
 import { yesOrNo } from "./answers";
-import { autoAnswerOptions, autoAnswerText, kindWords, says } from "./auto_answer_options";
+import { autoAnswerOptions, autoAnswerText, kindText, says } from "./auto_answer_options";
 
 const names = ["", "interrupt", "defend", "pass", "swift", "in_advance_swift", "shield"];
 const [INTERRUPT, DEFEND, PASS, SWIFT, ABOUT_SWIFT, SHIELD] = [1, 2, 3, 4, 5, 6];
@@ -41,8 +41,8 @@ test("Only answers with nothing left to say can be left in advance", () => {
 });
 
 test("A kind of question reads as the rulebook says, else as the question", () => {
-  expect(kindWords(table, SWIFT)).toBe("when somebody is open to a swift attack");
-  expect(kindWords(table, SHIELD)).toBe("asked “Does … step in?”");
+  expect(kindText(table, SWIFT)).toBe("when somebody is open to a swift attack");
+  expect(kindText(table, SHIELD)).toBe("asked “Does … step in?”");
 });
 
 test.each([

@@ -25,7 +25,7 @@ export function autoAnswerOptions(table: Table, question: Question): readonly Au
 }
 
 /// When a kind of question is asked: the rulebook's text `in_advance_KIND`, where it has one, else the question itself.
-export function kindWords(table: Table, about: Key): string {
+export function kindText(table: Table, about: Key): string {
   const { dictionary } = table;
   const words = dictionary.texts.get(dictionary.key(`in_advance_${dictionary.name(about)}`));
   return words ?? `asked “${sentence(table, about)}”`;
@@ -33,7 +33,7 @@ export function kindWords(table: Table, about: Key): string {
 
 /// "no", "Agile Move", "ask me above 10, else no".
 export function autoAnswerText(table: Table, { creature, value, unlessAbove }: AutoAnswer): string {
-  const answer = answerWords(table, value, table.creatures.get(creature)?.scene ?? 0);
+  const answer = answerText(table, value, table.creatures.get(creature)?.scene ?? 0);
   return unlessAbove === null ? answer : `ask me above ${unlessAbove}, else ${answer}`;
 }
 
@@ -43,7 +43,7 @@ export function says(autoAnswer: AutoAnswer | undefined, value: Value): boolean 
 }
 
 /// An answer that is an action reads as that action.
-function answerWords(table: Table, value: Value, scene: number): string {
+function answerText(table: Table, value: Value, scene: number): string {
   if (value.is.case === undefined || (value.is.case === "key" && value.is.value === 0)) return "pass";
   const action = value.is.case === "list" ? value.is.value.values[1] : undefined;
   return valueText(table, action ?? value, scene);

@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { Question_Shape, QuestionSchema } from "../generated/protocol/wire/v1/play_pb";
-import { queueOf, waitingWords } from "./queue";
+import { queueOf, waitingText } from "./queue";
 
 const question = (id: string, mine: boolean) => create(QuestionSchema, { id, mine });
 
@@ -34,7 +34,7 @@ test.each([
   [[question("theirs", false), question("mine", true)], "A question waits"],
   [[question("mine", true), question("another", true)], "2 questions wait"],
 ])("A page that covers the table says what waits for me, not for others", (questions, words) => {
-  expect(waitingWords(questions)).toBe(words);
+  expect(waitingText(questions)).toBe(words);
 });
 
 test("What is answered beside what was declared has no card, and a brief question waits for nobody", () => {
@@ -42,5 +42,5 @@ test("What is answered beside what was declared has no card, and a brief questio
   const brief = create(QuestionSchema, { id: "brief", mine: true, shape: Question_Shape.YES_NO, brief: true });
 
   expect(queueOf([action, brief], true, "").shown).toBeNull();
-  expect(waitingWords([action, brief])).toBe("A question waits");
+  expect(waitingText([action, brief])).toBe("A question waits");
 });

@@ -18,7 +18,7 @@ export function queueOf(questions: readonly Question[], gm: boolean, shownId: st
 }
 
 /// What is said of the questions that wait for me, where none of them can be seen; "" when none does. Brief ones do not.
-export function waitingWords(questions: readonly Question[]): string {
+export function waitingText(questions: readonly Question[]): string {
   const count = questions.filter(({ mine, brief }) => mine && !brief).length;
   return count === 0 ? "" : count === 1 ? "A question waits" : `${count} questions wait`;
 }

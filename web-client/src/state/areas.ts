@@ -3,7 +3,7 @@ import type { VisibleArea, Condition, Scene } from "../generated/protocol/wire/v
 import type { Key } from "./dictionary";
 import { numberText } from "./figures";
 import { lengthText } from "./length";
-import { endingWords, leftWords } from "./number_words";
+import { durationText, leftText } from "./number_text";
 import { cellName, fill, refText } from "./sentence";
 import type { Cell, Creature, CreatureId, Table } from "./table";
 
@@ -79,8 +79,8 @@ function areaOf(table: Table, area: Condition, seen: VisibleArea): Area {
     within: seen.within,
     dice: diceText(seen),
     size: radius === 0n ? "" : `radius ${lengthText(table, Number(radius), table.dictionary.schema.unit)}`,
-    lasts: endingWords(table, area.ends),
-    left: leftWords(table, area.ends),
+    lasts: durationText(table, area.ends),
+    left: leftText(table, area.ends),
     source: from.filter((word) => word !== "").join(", "),
   };
 }

@@ -5,7 +5,7 @@ import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema, Scene_Grid, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
 import { Dictionary } from "./dictionary";
 import { emptyTable } from "./empty_table";
-import { degreesTowards, directionsOf, facingWords, nearestDirection, turnAction, turned, windOf } from "./facing";
+import { degreesTowards, directionsOf, facingText, nearestDirection, turnAction, turned, windOf } from "./facing";
 import { readCreature } from "./fold_creature";
 
 const [TURN, DEGREES] = [1, 2] as const;
@@ -78,12 +78,12 @@ test("Every direction has the name of the wind it is nearest to", () => {
 test("Only a rulebook with an action that turns has facing", () => {
   expect(turnAction(tableOn(Scene_Grid.SQUARE, true))?.field).toBe(DEGREES);
   expect(turnAction(tableOn(Scene_Grid.SQUARE, false))).toBeNull();
-  expect(facingWords(tableOn(Scene_Grid.HEX_ROWS, true), looking(30))).toBe("faces north-east");
-  expect(facingWords(tableOn(Scene_Grid.HEX_ROWS, true), looking(0))).toBe("faces north-east");
-  expect(facingWords(tableOn(Scene_Grid.HEX_ROWS, false), looking(30))).toBe("");
+  expect(facingText(tableOn(Scene_Grid.HEX_ROWS, true), looking(30))).toBe("faces north-east");
+  expect(facingText(tableOn(Scene_Grid.HEX_ROWS, true), looking(0))).toBe("faces north-east");
+  expect(facingText(tableOn(Scene_Grid.HEX_ROWS, false), looking(30))).toBe("");
 });
 
 test("In zones nobody faces anywhere, nor does who stands nowhere", () => {
-  expect(facingWords(tableOn(Scene_Grid.ZONES, true), looking(30))).toBe("");
-  expect(facingWords(tableOn(Scene_Grid.SQUARE, true), { ...looking(30), cell: null })).toBe("");
+  expect(facingText(tableOn(Scene_Grid.ZONES, true), looking(30))).toBe("");
+  expect(facingText(tableOn(Scene_Grid.SQUARE, true), { ...looking(30), cell: null })).toBe("");
 });

@@ -61,7 +61,7 @@ export function facingOf(table: Table, { cell, scene, facing }: Creature): numbe
 }
 
 /// "faces north-east"; "" where that means nothing.
-export function facingWords(table: Table, creature: Creature): string {
+export function facingText(table: Table, creature: Creature): string {
   const facing = facingOf(table, creature);
   return facing === null ? "" : `faces ${windOf(facing)}`;
 }

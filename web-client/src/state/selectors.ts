@@ -105,7 +105,7 @@ export function openPools(table: Table, creature: Creature): readonly Resource[]
 }
 
 /// "Energy 2/5"
-export function poolWords({ schema, value, most }: Resource): string {
+export function poolText({ schema, value, most }: Resource): string {
   return `${schema.name} ${value}${most === null ? "" : `/${most}`}`;
 }
 

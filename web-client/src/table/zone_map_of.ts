@@ -4,9 +4,9 @@ import type { BorderView, RingView, TokenView, ZoneView } from "../canvas/map_vi
 import type { ReachableZones } from "../generated/protocol/wire/v1/play_pb";
 import { NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
 import type { Scene } from "../generated/protocol/wire/v1/state_pb";
-import { numberWords } from "../state/number_words";
+import { schemaNumberText } from "../state/number_text";
 import type { Table } from "../state/table";
-import { groupOf, numbersText } from "../state/zone_words";
+import { groupOf, numbersText } from "../state/zone_text";
 import { type Border, groundOfZone, openZones, zoneName } from "../state/zones";
 import { layOut } from "./zone_layout";
 
@@ -78,7 +78,7 @@ function figuresOf(book: Book, { schema, relation }: Border): string {
   return schema.numbers
     .flatMap((number) => {
       const value = Number(relation.data.find(({ key }) => key === number.key)?.value ?? 0n);
-      return value === 0 || number.kind === NumberSchema_Kind.FLAG ? [] : [numberWords(book, number, value)];
+      return value === 0 || number.kind === NumberSchema_Kind.FLAG ? [] : [schemaNumberText(book, number, value)];
     })
     .slice(0, 2)
     .join(" · ");

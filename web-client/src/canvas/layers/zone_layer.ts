@@ -81,12 +81,12 @@ export class ZoneLayer {
     if (zone.difficult) this.rough(cell, width);
     const [x, y] = [cell.column * width, cell.row * width];
     const high = { x: x + 12, y: y + 9, size: 16, fill: 0xf4efe6 };
-    this.write({ ...high, words: calledWords(zone), anchor: [0, 0], room: width - 24, breaks: true });
+    this.write({ ...high, words: nameText(zone), anchor: [0, 0], room: width - 24, breaks: true });
     const low = { y: y + width - 9, size: 13 };
     const notesRoom = turns === null ? width - 24 : width / 2 - 12;
     this.write({ ...low, words: zone.notes, x: x + 12, fill: 0xcfc8ba, anchor: [0, 1], room: notesRoom });
     const fill = barred ? 0xffb4a8 : 0xdfe9d8;
-    this.write({ ...low, words: reachWords(zone), x: x + width - 12, fill, anchor: [1, 1], room: width - 24 });
+    this.write({ ...low, words: turnsText(zone), x: x + width - 12, fill, anchor: [1, 1], room: width - 24 });
   }
 
   private rough({ column, row }: Cell, width: number): void {
@@ -141,13 +141,13 @@ interface Line {
 }
 
 /// "B2  Gatehouse"; the list of zones has whatever is too long for a map.
-export function calledWords({ name, title }: Pick<ZoneView, "name" | "title">): string {
+export function nameText({ name, title }: Pick<ZoneView, "name" | "title">): string {
   const short = title.length > LONGEST_NAME ? `${title.slice(0, LONGEST_NAME - 1)}…` : title;
   return short === "" ? name : `${name}  ${short}`;
 }
 
 /// "1 turn", "barred"; "" where nobody asked.
-export function reachWords({ turns, barred }: Pick<ZoneView, "turns" | "barred">): string {
+export function turnsText({ turns, barred }: Pick<ZoneView, "turns" | "barred">): string {
   if (turns === null) return "";
   const far = turns === 0 ? "" : turns === 1 ? "1 turn" : `${turns} turns`;
   if (!barred) return far === "" ? "out of reach" : far;

@@ -1,7 +1,7 @@
 // The plain pointer: choose tokens, box them, drag mine, open a sheet.
 import { takesHandle } from "../../canvas/turn_handle";
 import { plays } from "../../state/selectors";
-import { groundText } from "../../state/zone_words";
+import { groundText } from "../../state/zone_text";
 import { DragToken } from "../drag_token/drag_token";
 import { groupOfDrag } from "../drag_token/group";
 import { MeasureTool } from "../measure/measure_tool";

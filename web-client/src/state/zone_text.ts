@@ -2,7 +2,7 @@
 import type { ReachableZones } from "../generated/protocol/wire/v1/play_pb";
 import { type NumberSchema, NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
 import type { Scene } from "../generated/protocol/wire/v1/state_pb";
-import { numberWords } from "./number_words";
+import { schemaNumberText } from "./number_text";
 import { sameCell } from "./path";
 import { refusalText } from "./sentence";
 import type { Cell, Creature, Table } from "./table";
@@ -25,7 +25,7 @@ export function numbersText(
       const value = Number(numbers.find(({ key }) => key === schema.key)?.value ?? 0n);
       if (value === 0) return [];
       const name = schema.name.replace(/\s*\(.*\)$/, ""); // what stands in brackets helps whoever fills it in
-      return [schema.kind === NumberSchema_Kind.FLAG ? name : `${name} ${numberWords(table, schema, value)}`];
+      return [schema.kind === NumberSchema_Kind.FLAG ? name : `${name} ${schemaNumberText(table, schema, value)}`];
     })
     .join(", ");
 }

@@ -3,7 +3,7 @@ import type { CreatureId, Table } from "../state/table";
 import { cardsOf } from "./declared_action_cards";
 
 /// "2 held for Attack"; "" for nothing. What it is held for is known where `creature` has declared something.
-export function heldWords(table: Table, creature: CreatureId, reserved: number): string {
+export function reservedText(table: Table, creature: CreatureId, reserved: number): string {
   if (reserved === 0) return "";
   const actions = cardsOf(table).flatMap(({ declared, answers }) =>
     declared === null ? answers : [declared, ...answers],

@@ -8,7 +8,7 @@ import { refText } from "./sentence";
 import type { CreatureId, Table } from "./table";
 
 /// "12 m", "yes", "spent", or the symbol's name; "?" where it is not known.
-export function numberWords(
+export function schemaNumberText(
   table: Pick<Table, "dictionary" | "switches">,
   number: NumberSchema,
   value: number | null,
@@ -32,22 +32,22 @@ export function numberWords(
 
 /// How long something lasts still: "2 rounds", "until ended", "until the start of its turn (Ann), 3 turns from now".
 /// of: the creature that has it, which need not be named.
-export function endingWords(table: Table, ends: Ending | undefined, of: CreatureId = 0): string {
+export function durationText(table: Table, ends: Ending | undefined, of: CreatureId = 0): string {
   if (ends === undefined || ends.unit === 0) return "until ended";
   const moment = table.dictionary.until(ends.unit);
   const { countedOn, left } = ends;
-  if (moment === "") return countedWords(table, ends);
+  if (moment === "") return countedText(table, ends);
   const other = countedOn?.of.case === "creature" && countedOn.of.value !== of ? ` (${refText(table, countedOn)})` : "";
   return `${moment}${other}${left > 1n ? `, ${numberText(left)} turns from now` : ""}`;
 }
 
 /// What is left of something in few words: "2 rounds", "1 turn"; "" where it is not counted.
-export function leftWords(table: Table, ends: Ending | undefined): string {
+export function leftText(table: Table, ends: Ending | undefined): string {
   if (ends === undefined || ends.left === 0n) return "";
-  if (table.dictionary.until(ends.unit) === "") return countedWords(table, ends);
+  if (table.dictionary.until(ends.unit) === "") return countedText(table, ends);
   return ends.left === 1n ? "1 turn" : `${numberText(ends.left)} turns`;
 }
 
-function countedWords({ dictionary }: Table, { unit, left }: Ending): string {
+function countedText({ dictionary }: Table, { unit, left }: Ending): string {
   return left === 0n ? dictionary.label(unit) : `${numberText(left)} ${dictionary.label(unit)}`;
 }

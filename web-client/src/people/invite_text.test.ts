@@ -1,21 +1,21 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { InviteEntrySchema } from "../generated/protocol/wire/v1/lobby_pb";
-import { inviteWords, isOpen } from "./invite_words";
+import { inviteText, isOpen } from "./invite_text";
 
 const now = 1_000_000;
 const invite = (lasts: number, usesLeft: number, revoked = false) =>
   create(InviteEntrySchema, { expiresAtS: BigInt(now + lasts), usesLeft, revoked });
 
 test("An open invite says how often and how long it can be used", () => {
-  expect(inviteWords(invite(7 * 86_400, 10), now)).toBe("10 uses left, for 7 days");
-  expect(inviteWords(invite(60, 1), now)).toBe("1 use left, for 1 minute");
+  expect(inviteText(invite(7 * 86_400, 10), now)).toBe("10 uses left, for 7 days");
+  expect(inviteText(invite(60, 1), now)).toBe("1 use left, for 1 minute");
   expect(isOpen(invite(1, 1), now)).toBe(true);
 });
 
 test("An invite that leads nowhere says why", () => {
-  expect(inviteWords(invite(60, 1, true), now)).toBe("withdrawn");
-  expect(inviteWords(invite(60, 0), now)).toBe("used up");
-  expect(inviteWords(invite(0, 1), now)).toBe("run out");
+  expect(inviteText(invite(60, 1, true), now)).toBe("withdrawn");
+  expect(inviteText(invite(60, 0), now)).toBe("used up");
+  expect(inviteText(invite(0, 1), now)).toBe("run out");
   expect([invite(60, 1, true), invite(60, 0), invite(0, 1)].some((one) => isOpen(one, now))).toBe(false);
 });

@@ -6,7 +6,7 @@ import type { SceneId, Table } from "../state/table";
 import { isAside } from "./take_action";
 
 /// What is seldom said is named: "Stamina instead of Energy: 1"; a switch is its name. scene: where the places that are fixed are.
-export function fixedWords(
+export function fixedText(
   table: Table,
   action: ActionSchema,
   given: readonly Param[],

@@ -5,7 +5,7 @@ import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { EndingSchema } from "../generated/protocol/wire/v1/state_pb";
 import { Dictionary } from "./dictionary";
 import { emptyTable } from "./empty_table";
-import { endingWords, leftWords } from "./number_words";
+import { durationText, leftText } from "./number_text";
 
 const [ROUNDS, DUSK, UNTIL_DUSK] = [1, 2, 3] as const;
 const schema = create(SchemaSchema, {
@@ -18,17 +18,17 @@ const table = emptyTable(create(WelcomeSchema), new Dictionary(["", "rounds", "d
 const ends = (unit: number, left: bigint) => create(EndingSchema, { unit, left });
 
 test("What is counted lasts so many of its unit", () => {
-  expect(endingWords(table, ends(ROUNDS, 2n))).toBe("2 rounds");
-  expect(leftWords(table, ends(ROUNDS, 2n))).toBe("2 rounds");
+  expect(durationText(table, ends(ROUNDS, 2n))).toBe("2 rounds");
+  expect(leftText(table, ends(ROUNDS, 2n))).toBe("2 rounds");
 });
 
 test("What ends at a moment of the rulebook lasts until then, in its words", () => {
-  expect(endingWords(table, ends(DUSK, 1n))).toBe("until night falls");
-  expect(endingWords(table, ends(DUSK, 3n))).toBe("until night falls, 3 turns from now");
-  expect(leftWords(table, ends(DUSK, 1n))).toBe("1 turn");
+  expect(durationText(table, ends(DUSK, 1n))).toBe("until night falls");
+  expect(durationText(table, ends(DUSK, 3n))).toBe("until night falls, 3 turns from now");
+  expect(leftText(table, ends(DUSK, 1n))).toBe("1 turn");
 });
 
 test("What nothing ends lasts until it is ended", () => {
-  expect(endingWords(table, undefined)).toBe("until ended");
-  expect(leftWords(table, ends(ROUNDS, 0n))).toBe("");
+  expect(durationText(table, undefined)).toBe("until ended");
+  expect(leftText(table, ends(ROUNDS, 0n))).toBe("");
 });

@@ -10,14 +10,14 @@ export function relationsOf(table: Table, creature: CreatureId): readonly Relati
 }
 
 /// "Ada grapples Bugbear".
-export function relationWords(table: Table, relation: Relation): string {
-  const words = tieWords(table, relation);
+export function relationText(table: Table, relation: Relation): string {
+  const words = relatedText(table, relation);
   if (words !== "") return words;
   return `${refText(table, relation.from)}: ${table.dictionary.label(relation.key)} ${refText(table, relation.to)}`;
 }
 
 /// The rulebook's sentence for a tie of two; "" where it has none.
-export function tieWords(table: Table, { key, from, to }: Pick<Relation, "key" | "from" | "to">): string {
+export function relatedText(table: Table, { key, from, to }: Pick<Relation, "key" | "from" | "to">): string {
   const text = table.dictionary.relations.get(key)?.text ?? "";
   return text.replaceAll("{from}", refText(table, from)).replaceAll("{to}", refText(table, to));
 }

@@ -7,7 +7,7 @@ export function isOpen(invite: InviteEntry, nowS: number): boolean {
 }
 
 /// "3 uses left, for 6 days", or why it leads nowhere.
-export function inviteWords(invite: InviteEntry, nowS: number): string {
+export function inviteText(invite: InviteEntry, nowS: number): string {
   if (invite.revoked) return "withdrawn";
   if (invite.usesLeft === 0) return "used up";
   const left = Number(invite.expiresAtS) - nowS;
