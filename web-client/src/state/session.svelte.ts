@@ -7,13 +7,13 @@ import type { CommandSchema, Declaration, Question, StandingOrder } from "../gen
 import { TableStatus_Kind } from "../generated/protocol/wire/v1/session_pb";
 import type { EditSchema } from "../generated/protocol/wire/v1/table_pb";
 import type { SocketEnvironment } from "../net/socket";
-import { Answers } from "./answers.svelte";
 import { ContentRequests } from "./content_requests.svelte";
 import type { Key } from "./dictionary";
 import { Drags } from "./drags.svelte";
 import { foldFrame } from "./fold_frame";
 import type { Outcome } from "./outcome";
 import { Pointers } from "./pointers.svelte";
+import { QueryCache } from "./query_cache.svelte";
 import { encounterOf } from "./selectors";
 import type { Cell, CreatureId, SceneId, Table } from "./table";
 import { Transport } from "./transport.svelte";
@@ -38,7 +38,7 @@ export class Session {
   /// What I answer in advance, until I take it back.
   autoAnswers = $state.raw<readonly AutoAnswer[]>([]);
   readonly transport: Transport;
-  readonly answers: Answers;
+  readonly queries: QueryCache;
   readonly drags: Drags;
   readonly pointers: Pointers;
   readonly content: ContentRequests;
@@ -54,7 +54,7 @@ export class Session {
       (frame) => this.#receive(frame),
       () => this.table.dictionary.key("E_OFFLINE"),
     );
-    this.answers = new Answers(this.transport);
+    this.queries = new QueryCache(this.transport);
     this.drags = new Drags(this.transport);
     this.pointers = new Pointers(this.transport);
     this.content = new ContentRequests(this.transport);
@@ -172,7 +172,7 @@ export class Session {
     this.drags.received(frame);
     this.#table = foldFrame(this.#table, frame);
     for (const delta of frame.deltas) {
-      for (const part of [this.transport, this.answers, this.drags, this.pointers, this.content]) part.onDelta(delta);
+      for (const part of [this.transport, this.queries, this.drags, this.pointers, this.content]) part.onDelta(delta);
       for (const watch of this.watchers) watch(delta);
     }
   }

@@ -8,7 +8,7 @@ import { Sheets } from "./sheets.svelte";
 import type { CreatureId } from "./table";
 import type { Transport } from "./transport.svelte";
 
-export class Answers {
+export class QueryCache {
   readonly sheets: Sheets;
   readonly #offers = new SvelteMap<CreatureId, readonly Offer[]>();
   readonly #reaches = new SvelteMap<CreatureId, ReachableZones>();
@@ -46,7 +46,7 @@ export class Answers {
   onDelta(delta: Delta): void {
     this.sheets.onDelta(delta);
     const { is } = delta;
-    if (is.case === "welcome") for (const answers of [this.#offers, this.#reaches]) answers.clear();
+    if (is.case === "welcome") for (const known of [this.#offers, this.#reaches]) known.clear();
     if (is.case === "offers") this.#offers.set(is.value.creature, is.value.offers);
     if (is.case === "reach") this.#reaches.set(is.value.creature, is.value);
     if (is.case !== "choices") return;
