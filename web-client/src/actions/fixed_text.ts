@@ -3,7 +3,7 @@ import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { valueText } from "../state/sentence";
 import type { SceneId, Table } from "../state/table";
-import { isAside } from "./take_action";
+import { isAdvanced } from "./take_action";
 
 /// What is seldom said is named: "Stamina instead of Energy: 1"; a switch is its name. scene: where the places that are fixed are.
 export function fixedText(
@@ -16,7 +16,7 @@ export function fixedText(
     if (value === undefined) return [];
     const field = action.form.find(({ key }) => key === name);
     const words = valueText(table, value, scene);
-    if (field === undefined || !isAside(action, field)) return [words];
+    if (field === undefined || !isAdvanced(action, field)) return [words];
     if (value.is.case === "yes") return value.is.value ? [field.name] : [];
     return [`${field.name}: ${words}`];
   });

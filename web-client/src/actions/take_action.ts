@@ -23,7 +23,7 @@ export interface Chosen {
 
 export function takeAction(session: Session, view: View, chosen: Chosen): void {
   const { action, given } = chosen;
-  if (openFields(action, given).some((field) => !isAside(action, field))) openForm(view, chosen);
+  if (missingFields(action, given).some((field) => !isAdvanced(action, field))) openForm(view, chosen);
   else void sendForm(session, formOf(chosen), given);
 }
 
@@ -37,7 +37,7 @@ function formOf({ action, ...chosen }: Chosen): OpenForm {
 }
 
 /// An optional number or switch of a creature's action has its usual value nearly always: no form is opened for such alone.
-export function isAside({ who }: ActionSchema, { required, kind }: FieldSchema): boolean {
+export function isAdvanced({ who }: ActionSchema, { required, kind }: FieldSchema): boolean {
   const usual = kind === FieldSchema_Kind.NUMBER || kind === FieldSchema_Kind.YES_NO;
   return who === ActionSchema_For.OF_CREATURE && !required && usual;
 }
@@ -56,6 +56,6 @@ export function meant(manner: Key, action: Key, form: readonly Param[]): Value {
 }
 
 /// The fields of the form that `given` leaves to be filled.
-export function openFields(action: ActionSchema, given: readonly Param[]): readonly FieldSchema[] {
+export function missingFields(action: ActionSchema, given: readonly Param[]): readonly FieldSchema[] {
   return action.form.filter(({ key }) => !given.some(({ name }) => name === key));
 }

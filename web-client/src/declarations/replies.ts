@@ -2,7 +2,7 @@
 import { equals } from "@bufbuild/protobuf";
 import { param } from "../actions/field_choices";
 import { fixedText } from "../actions/fixed_text";
-import { isAside, openFields } from "../actions/take_action";
+import { isAdvanced, missingFields } from "../actions/take_action";
 import { type Param, type Value, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
 import { type Option, type Question, Question_Shape } from "../generated/protocol/wire/v1/play_pb";
 import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
@@ -85,7 +85,7 @@ function replyOf(table: Table, question: Question, { text: key, params }: Option
     cost: action.cost === 0 ? "" : dictionary.label(action.cost),
     icon: action.icon,
     isDefault,
-    does: openFields(action, given).every((field) => isAside(action, field))
+    does: missingFields(action, given).every((field) => isAdvanced(action, field))
       ? { kind: "answer", value }
       : { kind: "form", manner, action, given },
   };
