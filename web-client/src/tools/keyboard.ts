@@ -8,7 +8,7 @@ import { moveAlong } from "./move";
 import { lookAt } from "./select/select_tool";
 import { steppedTo, wayOf } from "./step_keys";
 import { type TableKey, tableKeyOf } from "./table_keys";
-import type { Workbench } from "./workbench";
+import type { ToolContext } from "./tool_context";
 
 const PAN_PX = 80;
 /// With Shift: directions of the grid, clockwise.
@@ -24,16 +24,16 @@ export function elsewhere(event: KeyboardEvent): boolean {
 }
 
 /// Does what a key means on the map. Returns whether it meant anything.
-export function mapKey(event: KeyboardEvent, bench: Workbench, gestures: Gestures): boolean {
+export function mapKey(event: KeyboardEvent, context: ToolContext, gestures: Gestures): boolean {
   if (elsewhere(event)) return false;
-  const pressed = tableKeyOf(event, bench.session.table.gm);
-  if (pressed !== null && !onControl(event)) return onTable(pressed, bench);
+  const pressed = tableKeyOf(event, context.session.table.gm);
+  if (pressed !== null && !onControl(event)) return onTable(pressed, context);
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.code === "KeyQ" && gestures.wayPoint()) return true;
-  if (event.key === "Escape") return backOut(bench, gestures);
+  if (event.key === "Escape") return backOut(context, gestures);
   const turn = event.shiftKey ? TURNS[event.code] : undefined;
-  if (turn !== undefined && bench.turner.by(turn)) return true;
-  return step(event, bench) || view(event, bench) || tool(event, bench) || creature(event, bench);
+  if (turn !== undefined && context.turner.by(turn)) return true;
+  return step(event, context) || view(event, context) || tool(event, context) || creature(event, context);
 }
 
 /// Space presses the control that has the focus, with Shift too.
@@ -41,7 +41,7 @@ function onControl({ code, target }: KeyboardEvent): boolean {
   return code === "Space" && target instanceof Element && target.closest("button, a, summary") !== null;
 }
 
-function onTable(key: TableKey, { session, scene }: Workbench): boolean {
+function onTable(key: TableKey, { session, scene }: ToolContext): boolean {
   switch (key) {
     case "undo":
       session.takeBack(scene());
@@ -54,7 +54,7 @@ function onTable(key: TableKey, { session, scene }: Workbench): boolean {
   }
 }
 
-function backOut({ view }: Workbench, gestures: Gestures): boolean {
+function backOut({ view }: ToolContext, gestures: Gestures): boolean {
   if (gestures.cancel()) return true;
   if (view.tool.kind !== "select") view.endTool();
   else if (view.selected.size > 0) view.selected.clear();
@@ -63,7 +63,7 @@ function backOut({ view }: Workbench, gestures: Gestures): boolean {
 }
 
 /// Moves the chosen token by one cell; without one the map is panned.
-function step({ code }: KeyboardEvent, { session, view, canvas, scene, grid }: Workbench): boolean {
+function step({ code }: KeyboardEvent, { session, view, canvas, scene, grid }: ToolContext): boolean {
   const [id] = view.selected;
   const chosen = id === undefined ? undefined : session.table.creatures.get(id);
   const way = wayOf(code);
@@ -77,7 +77,7 @@ function step({ code }: KeyboardEvent, { session, view, canvas, scene, grid }: W
   return true;
 }
 
-function view(event: KeyboardEvent, { canvas }: Workbench): boolean {
+function view(event: KeyboardEvent, { canvas }: ToolContext): boolean {
   if (event.key === "+" || event.key === "=") canvas.zoomBy(1.25);
   else if (event.key === "-") canvas.zoomBy(0.8);
   else if (event.code === "Numpad0" || event.code === "Digit0") canvas.fit();
@@ -85,7 +85,7 @@ function view(event: KeyboardEvent, { canvas }: Workbench): boolean {
   return true;
 }
 
-function tool(event: KeyboardEvent, { view }: Workbench): boolean {
+function tool(event: KeyboardEvent, { view }: ToolContext): boolean {
   if (event.code === "KeyV") view.endTool();
   else if (event.code === "KeyM") view.tool = { kind: "measure" };
   else if (event.code === "KeyP") view.tool = { kind: "ping" };
@@ -93,37 +93,37 @@ function tool(event: KeyboardEvent, { view }: Workbench): boolean {
   return true;
 }
 
-function creature(event: KeyboardEvent, bench: Workbench): boolean {
-  const { session, view } = bench;
+function creature(event: KeyboardEvent, context: ToolContext): boolean {
+  const { session, view } = context;
   const [chosen] = view.selected;
-  if (event.key === "Tab" && event.target instanceof HTMLCanvasElement) return cycle(bench, event.shiftKey ? -1 : 1);
+  if (event.key === "Tab" && event.target instanceof HTMLCanvasElement) return cycle(context, event.shiftKey ? -1 : 1);
   if (event.key === "Home") {
     const own = chosen ?? ownCreatures(session.table)[0]?.id;
-    if (own !== undefined) lookAt(bench, own);
+    if (own !== undefined) lookAt(context, own);
     return own !== undefined;
   }
   if (chosen === undefined) return false;
   if (event.code === "KeyC" || (event.key === "Enter" && event.target instanceof HTMLCanvasElement))
     view.sheetOf = chosen;
-  else if (event.code === "KeyH" && session.table.gm) hide(bench);
-  else if (event.key === "Delete" && session.table.gm) remove(bench);
+  else if (event.code === "KeyH" && session.table.gm) hide(context);
+  else if (event.key === "Delete" && session.table.gm) remove(context);
   else return false;
   return true;
 }
 
 /// Chooses the next of my tokens on this map. Past the last one the key goes on to the next control.
-function cycle(bench: Workbench, by: 1 | -1): boolean {
-  const { session, view } = bench;
-  const own = ownCreatures(session.table).filter(({ scene, cell }) => scene === bench.scene() && cell !== null);
+function cycle(context: ToolContext, by: 1 | -1): boolean {
+  const { session, view } = context;
+  const own = ownCreatures(session.table).filter(({ scene, cell }) => scene === context.scene() && cell !== null);
   const at = own.findIndex(({ id }) => view.selected.has(id));
   const next = own[at < 0 ? (by > 0 ? 0 : own.length - 1) : at + by];
   if (next === undefined) return false;
   view.select(next.id);
-  lookAt(bench, next.id);
+  lookAt(context, next.id);
   return true;
 }
 
-function hide({ session, view }: Workbench): void {
+function hide({ session, view }: ToolContext): void {
   for (const id of view.selected) {
     const known = session.table.creatures.get(id);
     if (known !== undefined)
@@ -131,7 +131,7 @@ function hide({ session, view }: Workbench): void {
   }
 }
 
-function remove({ session, view }: Workbench): void {
+function remove({ session, view }: ToolContext): void {
   const names = [...view.selected].map((id) => session.table.creatures.get(id)?.name ?? "").join(", ");
   const gone = [...view.selected];
   const run = () => {

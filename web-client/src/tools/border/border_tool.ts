@@ -4,15 +4,15 @@ import { sameCell } from "../../state/path";
 import type { Cell } from "../../state/table";
 import { groundOfZone } from "../../state/zones";
 import type { MapPointer, MapTool } from "../tool";
-import type { Workbench } from "../workbench";
+import type { ToolContext } from "../tool_context";
 import { edgeAt } from "./edge_at";
 
 export class BorderTool implements MapTool {
-  constructor(private readonly bench: Workbench) {}
+  constructor(private readonly context: ToolContext) {}
 
   tap(at: MapPointer): void {
-    const { view } = this.bench;
-    const edge = edgeAt(at.world, this.bench.grid())?.filter((cell) => this.open(cell)) ?? [];
+    const { view } = this.context;
+    const edge = edgeAt(at.world, this.context.grid())?.filter((cell) => this.open(cell)) ?? [];
     const [first, second] = view.border;
     if (edge.length === 2 && (first === undefined || second !== undefined)) view.border = edge;
     else if (!this.open(at.cell)) return;
@@ -25,17 +25,17 @@ export class BorderTool implements MapTool {
   }
 
   hover(at: MapPointer): void {
-    const edge = edgeAt(at.world, this.bench.grid()) ?? [at.cell];
-    this.bench.overlay.brush = edge.every((cell) => this.open(cell)) ? edge : [];
+    const edge = edgeAt(at.world, this.context.grid()) ?? [at.cell];
+    this.context.overlay.brush = edge.every((cell) => this.open(cell)) ? edge : [];
   }
 
   cancel(): void {
-    this.bench.overlay.brush = [];
-    this.bench.view.border = [];
+    this.context.overlay.brush = [];
+    this.context.view.border = [];
   }
 
   private open(cell: Cell): boolean {
-    const scene = this.bench.session.table.scenes.get(this.bench.scene());
+    const scene = this.context.session.table.scenes.get(this.context.scene());
     return scene !== undefined && inside("zones", cell, scene) && groundOfZone(scene, cell)?.blocksMove !== true;
   }
 }

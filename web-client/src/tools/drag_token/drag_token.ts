@@ -11,7 +11,7 @@ import { heightAt } from "../../state/zones";
 import { showToast } from "../../ui/toast.svelte";
 import { moveAlong } from "../move";
 import type { MapPointer } from "../tool";
-import type { Workbench } from "../workbench";
+import type { ToolContext } from "../tool_context";
 import { frontFirst, offsetBetween, type Placed, shifted, stayedText } from "./group";
 
 /// At most 20 previews a second (law C1).
@@ -29,7 +29,7 @@ export class DragToken {
   private readonly grip: { x: number; y: number };
 
   constructor(
-    private readonly bench: Workbench,
+    private readonly context: ToolContext,
     /// The token under the pointer.
     private readonly creature: Placed,
     /// All that move, `creature` among them.
@@ -37,7 +37,7 @@ export class DragToken {
     from: MapPointer,
   ) {
     this.goal = creature.cell;
-    const middle = bench.tokens().find(({ id }) => id === creature.id)?.at ?? from.world;
+    const middle = context.tokens().find(({ id }) => id === creature.id)?.at ?? from.world;
     this.grip = { x: middle.x - from.world.x, y: middle.y - from.world.y };
   }
 
@@ -45,7 +45,7 @@ export class DragToken {
     const held = { x: at.world.x + this.grip.x, y: at.world.y + this.grip.y };
     const goal = this.cellUnder(held);
     const free = this.free(at);
-    this.bench.overlay.drag = { creature: this.creature.id, wayPoints: [...this.wayPoints], goal, held, free };
+    this.context.overlay.drag = { creature: this.creature.id, wayPoints: [...this.wayPoints], goal, held, free };
     if (sameCell(goal, this.goal) && this.asked) return;
     this.goal = goal;
     this.asked = true;
@@ -56,7 +56,7 @@ export class DragToken {
     const last = this.wayPoints.at(-1) ?? this.creature.cell;
     if (sameCell(last, this.goal) || this.wayPoints.length >= MOST_WAY_POINTS) return;
     this.wayPoints.push(this.goal);
-    const { overlay } = this.bench;
+    const { overlay } = this.context;
     if (overlay.drag !== null) overlay.drag = { ...overlay.drag, wayPoints: [...this.wayPoints] };
     this.askSoon();
   }
@@ -70,18 +70,18 @@ export class DragToken {
 
   cancel(): void {
     clearTimeout(this.timer);
-    this.bench.overlay.drag = null;
-    this.bench.session.drags.end();
+    this.context.overlay.drag = null;
+    this.context.session.drags.end();
   }
 
   /// The zone under the token's middle, or the place of the cells it covers.
   private cellUnder(held: Point): Cell {
-    const grid = this.bench.grid();
+    const grid = this.context.grid();
     return grid.kind === "zones" ? cellAt(held, grid) : firstCell(held, this.creature.size, grid);
   }
 
   private free(at: MapPointer): boolean {
-    return this.bench.session.table.gm && (this.bench.view.unconstrained || at.shift);
+    return this.context.session.table.gm && (this.context.view.unconstrained || at.shift);
   }
 
   private askSoon(): void {
@@ -94,7 +94,7 @@ export class DragToken {
     this.sentMs = performance.now();
     const aside = offsetBetween(this.creature.cell, member.cell);
     const cells = [...this.wayPoints, this.goal].map((cell) => shifted(cell, aside));
-    this.bench.session.drags.drag(member.id, cells);
+    this.context.session.drags.drag(member.id, cells);
   }
 
   /// Those that move, in the order in which they do.
@@ -103,7 +103,7 @@ export class DragToken {
   }
 
   private async placeFreely(): Promise<void> {
-    const { session } = this.bench;
+    const { session } = this.context;
     const offset = offsetBetween(this.creature.cell, this.goal);
     const done = this.inOrder().map((member) => {
       const cell = shifted(member.cell, offset);
@@ -116,7 +116,7 @@ export class DragToken {
 
   /// Sends the previewed path of each token. A drop faster than its preview waits for it.
   private async follow(): Promise<void> {
-    const { session, overlay } = this.bench;
+    const { session, overlay } = this.context;
     const moves: Promise<Outcome | null>[] = [];
     for (const member of this.inOrder()) {
       this.ask(member);
@@ -130,12 +130,12 @@ export class DragToken {
 
   /// Null: there is no path to send.
   private async move(member: Placed, preview: DragPreview | null): Promise<Outcome | null> {
-    const { session } = this.bench;
+    const { session } = this.context;
     const path = preview?.path === undefined ? [] : decodePath(preview.path);
     if (path.length > 0) return moveAlong(session, member.id, path);
     const refusal = preview?.refusal;
     if (refusal !== undefined && this.group.length === 1)
-      this.bench.tell({ why: refusalText(session.table, refusal), rule: ruleBehind(session.table, refusal) });
+      this.context.showRefusal({ why: refusalText(session.table, refusal), rule: ruleBehind(session.table, refusal) });
     return null;
   }
 

@@ -2,7 +2,7 @@
 import { gridHandles, type Point } from "../../canvas/grid";
 import type { GridDraft } from "../overlay.svelte";
 import type { MapPointer, MapTool } from "../tool";
-import type { Workbench } from "../workbench";
+import type { ToolContext } from "../tool_context";
 import { movedTo, stretchedTo } from "./grid_fit";
 
 const REACH_PX = 28;
@@ -10,14 +10,14 @@ const REACH_PX = 28;
 export class GridFitTool implements MapTool {
   private corner: "first" | "last" = "first";
 
-  constructor(private readonly bench: Workbench) {}
+  constructor(private readonly context: ToolContext) {}
 
   /// Near a corner the corner is taken; elsewhere the map is panned.
   startDrag(from: MapPointer): boolean {
-    const draft = this.bench.overlay.grid;
+    const draft = this.context.overlay.grid;
     if (draft === null) return false;
-    const near = gridHandles(draft, this.bench.grid()).map((handle) => {
-      const at = this.bench.canvas.camera.toScreen(handle);
+    const near = gridHandles(draft, this.context.grid()).map((handle) => {
+      const at = this.context.canvas.camera.toScreen(handle);
       return Math.hypot(at.x - from.screen.x, at.y - from.screen.y);
     });
     const [first = Number.POSITIVE_INFINITY, last = Number.POSITIVE_INFINITY] = near;
@@ -27,25 +27,25 @@ export class GridFitTool implements MapTool {
   }
 
   drag(at: MapPointer): void {
-    const draft = this.bench.overlay.grid;
+    const draft = this.context.overlay.grid;
     if (draft === null) return;
     const point = this.pictureAt(draft, at.screen);
     changeGrid(
-      this.bench,
-      this.corner === "first" ? movedTo(draft, point) : stretchedTo(draft, point, this.bench.grid().kind),
+      this.context,
+      this.corner === "first" ? movedTo(draft, point) : stretchedTo(draft, point, this.context.grid().kind),
     );
   }
 
   private pictureAt(draft: GridDraft, screen: Point): Point {
-    const world = this.bench.canvas.camera.toWorld(screen);
-    const pixel = draft.cellPx / this.bench.grid().width;
+    const world = this.context.canvas.camera.toWorld(screen);
+    const pixel = draft.cellPx / this.context.grid().width;
     return { x: world.x * pixel + draft.offsetXPx, y: world.y * pixel + draft.offsetYPx };
   }
 }
 
 /// Takes `next` as the grid being laid and holds the picture still on the screen.
 export function changeGrid(
-  { overlay, canvas, grid }: Pick<Workbench, "overlay" | "canvas" | "grid">,
+  { overlay, canvas, grid }: Pick<ToolContext, "overlay" | "canvas" | "grid">,
   next: GridDraft,
 ): void {
   const before = overlay.grid;

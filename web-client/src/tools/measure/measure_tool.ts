@@ -1,7 +1,7 @@
 // A ruler from cell to cell, with corners by right click or Q. Others see it while it is held out.
 import { centreOf, type Point, toMilliCells } from "../../canvas/grid";
 import type { MapPointer, MapTool } from "../tool";
-import type { Workbench } from "../workbench";
+import type { ToolContext } from "../tool_context";
 
 const SHARED_EVERY_MS = 100;
 
@@ -9,7 +9,7 @@ export class MeasureTool implements MapTool {
   private corners: Point[] = [];
   private sharedMs = 0;
 
-  constructor(private readonly bench: Workbench) {}
+  constructor(private readonly context: ToolContext) {}
 
   startDrag(from: MapPointer): boolean {
     this.corners = [this.middle(from)];
@@ -17,7 +17,7 @@ export class MeasureTool implements MapTool {
   }
 
   drag(at: MapPointer): void {
-    this.bench.overlay.ruler = [...this.corners, this.middle(at)];
+    this.context.overlay.ruler = [...this.corners, this.middle(at)];
     if (performance.now() - this.sharedMs >= SHARED_EVERY_MS) this.share();
   }
 
@@ -30,19 +30,19 @@ export class MeasureTool implements MapTool {
   }
 
   cancel(): void {
-    this.bench.overlay.ruler = [];
+    this.context.overlay.ruler = [];
     this.share();
   }
 
   private middle({ cell }: MapPointer): Point {
-    return centreOf(cell, 1, this.bench.grid());
+    return centreOf(cell, 1, this.context.grid());
   }
 
   private share(): void {
     this.sharedMs = performance.now();
-    const points = this.bench.overlay.ruler.map((point) => toMilliCells(point, this.bench.grid()));
-    this.bench.session.pointers.measure(
-      this.bench.scene(),
+    const points = this.context.overlay.ruler.map((point) => toMilliCells(point, this.context.grid()));
+    this.context.session.pointers.measure(
+      this.context.scene(),
       points.flatMap(({ x, y }) => [x, y]),
     );
   }

@@ -7,7 +7,7 @@ import { firstPainted, type GroundKind } from "../../state/ground_kinds";
 import type { Cell } from "../../state/table";
 import { usualValue } from "../../state/zones";
 import type { MapPointer, MapTool } from "../tool";
-import type { Workbench } from "../workbench";
+import type { ToolContext } from "../tool_context";
 
 /// A number of the rulebook's goes into the cell beside what is there; null: out of it.
 export type Painted = "difficult" | "blocking" | "clear" | { readonly key: Key; readonly value: bigint | null };
@@ -16,7 +16,7 @@ export class PaintTool implements MapTool {
   private readonly stroke = new Map<string, Cell>();
 
   constructor(
-    private readonly bench: Workbench,
+    private readonly context: ToolContext,
     private readonly kind: GroundKind,
   ) {}
 
@@ -46,31 +46,31 @@ export class PaintTool implements MapTool {
   }
 
   hover(at: MapPointer): void {
-    this.bench.overlay.brush = this.cells(at);
+    this.context.overlay.brush = this.cells(at);
   }
 
   cancel(): void {
     this.stroke.clear();
-    this.bench.overlay.brush = [];
+    this.context.overlay.brush = [];
   }
 
   private add(at: MapPointer): void {
     for (const cell of this.cells(at)) this.stroke.set(`${cell.column},${cell.row}`, cell);
-    this.bench.overlay.brush = [...this.stroke.values()];
+    this.context.overlay.brush = [...this.stroke.values()];
   }
 
   private cells(at: MapPointer): readonly Cell[] {
-    const scene = this.bench.session.table.scenes.get(this.bench.scene());
+    const scene = this.context.session.table.scenes.get(this.context.scene());
     if (scene === undefined) return [];
-    const width = this.kind === "describe" ? 1 : this.bench.view.brush;
-    const { kind } = this.bench.grid();
+    const width = this.kind === "describe" ? 1 : this.context.view.brush;
+    const { kind } = this.context.grid();
     return brushCells(kind, at.cell, width).filter((cell) => inside(kind, cell, scene));
   }
 
   private painting(): Painted | null {
     const { kind } = this;
     if (typeof kind !== "number") return kind === "describe" ? null : kind;
-    const { session, view } = this.bench;
+    const { session, view } = this.context;
     const number = session.table.dictionary.numbers.get(kind);
     if (number === undefined) return null;
     const value = view.painted.get(kind) ?? firstPainted(number);
@@ -81,15 +81,15 @@ export class PaintTool implements MapTool {
     if (this.kind === "describe") {
       const [cell] = [...this.stroke.values()];
       this.cancel();
-      this.bench.view.zone = cell ?? null;
+      this.context.view.zone = cell ?? null;
       return;
     }
-    const scene = this.bench.scene();
-    const known = this.bench.session.table.scenes.get(scene)?.ground ?? [];
+    const scene = this.context.scene();
+    const known = this.context.session.table.scenes.get(scene)?.ground ?? [];
     const as = this.painting();
     const cells = as === null ? [] : [...this.stroke.values()].map((cell) => painted(cell, as, known));
     this.cancel();
-    if (cells.length > 0) void this.bench.session.edit({ case: "paintGround", value: { scene, cells } });
+    if (cells.length > 0) void this.context.session.edit({ case: "paintGround", value: { scene, cells } });
   }
 }
 

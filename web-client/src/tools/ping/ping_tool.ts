@@ -2,16 +2,16 @@
 import { type Point, toMilliCells } from "../../canvas/grid";
 import { Ping_Kind } from "../../generated/protocol/wire/v1/chat_pb";
 import type { MapPointer, MapTool } from "../tool";
-import type { Workbench } from "../workbench";
+import type { ToolContext } from "../tool_context";
 
 export class PingTool implements MapTool {
-  constructor(private readonly bench: Workbench) {}
+  constructor(private readonly context: ToolContext) {}
 
   tap(at: MapPointer): void {
-    ping(this.bench, at.world, Ping_Kind.HERE);
+    ping(this.context, at.world, Ping_Kind.HERE);
   }
 }
 
-export function ping(bench: Workbench, world: Point, kind: Ping_Kind): void {
-  bench.session.pointers.ping({ scene: bench.scene(), ...toMilliCells(world, bench.grid()), kind });
+export function ping(context: ToolContext, world: Point, kind: Ping_Kind): void {
+  context.session.pointers.ping({ scene: context.scene(), ...toMilliCells(world, context.grid()), kind });
 }

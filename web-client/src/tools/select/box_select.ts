@@ -1,22 +1,22 @@
 // A box drawn over empty map chooses the tokens whose middle is inside.
 import type { MapPointer, MapTool } from "../tool";
-import type { Workbench } from "../workbench";
+import type { ToolContext } from "../tool_context";
 
 export class BoxSelect implements MapTool {
   constructor(
-    private readonly bench: Workbench,
+    private readonly context: ToolContext,
     private readonly from: MapPointer,
   ) {}
 
   drag(at: MapPointer): void {
-    this.bench.overlay.box = { from: this.from.world, to: at.world };
+    this.context.overlay.box = { from: this.from.world, to: at.world };
   }
 
   drop(at: MapPointer): void {
-    const { view } = this.bench;
+    const { view } = this.context;
     const between = (value: number, a: number, b: number) => value >= Math.min(a, b) && value <= Math.max(a, b);
     if (!this.from.shift) view.selected.clear();
-    for (const { id, at: middle } of this.bench.tokens()) {
+    for (const { id, at: middle } of this.context.tokens()) {
       const inBox =
         between(middle.x, this.from.world.x, at.world.x) && between(middle.y, this.from.world.y, at.world.y);
       if (inBox) view.selected.add(id);
@@ -25,6 +25,6 @@ export class BoxSelect implements MapTool {
   }
 
   cancel(): void {
-    this.bench.overlay.box = null;
+    this.context.overlay.box = null;
   }
 }

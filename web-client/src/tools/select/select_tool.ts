@@ -6,20 +6,20 @@ import { DragToken } from "../drag_token/drag_token";
 import { groupOfDrag } from "../drag_token/group";
 import { MeasureTool } from "../measure/measure_tool";
 import type { MapPointer, MapTool } from "../tool";
+import type { ToolContext } from "../tool_context";
 import { TurnToken } from "../turn_token/turn_token";
-import type { Workbench } from "../workbench";
 import { BoxSelect } from "./box_select";
 
 export class SelectTool implements MapTool {
   private busy: MapTool | null = null;
 
-  constructor(private readonly bench: Workbench) {}
+  constructor(private readonly context: ToolContext) {}
 
   startDrag(from: MapPointer): boolean {
-    const { session, view } = this.bench;
-    const turned = this.onHandle(from) ? this.bench.turner.chosen() : null;
+    const { session, view } = this.context;
+    const turned = this.onHandle(from) ? this.context.turner.chosen() : null;
     if (turned !== null) {
-      this.busy = new TurnToken(this.bench, turned);
+      this.busy = new TurnToken(this.context, turned);
       return true;
     }
     const creature = session.table.creatures.get(from.token);
@@ -28,11 +28,11 @@ export class SelectTool implements MapTool {
       const taken = { ...creature, cell: creature.cell };
       const alone = session.wantsPath !== null;
       const group = alone ? [taken] : groupOfDrag(session.table, view.selected, taken);
-      this.busy = new DragToken(this.bench, taken, group, from);
+      this.busy = new DragToken(this.context, taken, group, from);
       return true;
     }
     if (from.touch) return false;
-    this.busy = from.ctrl ? new MeasureTool(this.bench) : new BoxSelect(this.bench, from);
+    this.busy = from.ctrl ? new MeasureTool(this.context) : new BoxSelect(this.context, from);
     this.busy.startDrag?.(from);
     return true;
   }
@@ -52,42 +52,42 @@ export class SelectTool implements MapTool {
 
   /// Says what lies there.
   hover(at: MapPointer): void {
-    const areas = at.token === 0 && !at.touch ? this.bench.areasAt(at.cell) : [];
-    this.bench.overlay.grip = !at.touch && this.onHandle(at);
+    const areas = at.token === 0 && !at.touch ? this.context.areasAt(at.cell) : [];
+    this.context.overlay.grip = !at.touch && this.onHandle(at);
     const ground = at.token === 0 && !at.touch ? this.ground(at) : "";
     const words = [...areas.map(({ name, lasts, text }) => `${name}, ${lasts}. ${text}`), ground];
     this.note(at, words.filter((line) => line !== "").join("\n"));
   }
 
   private ground({ cell }: MapPointer): string {
-    const { session, scene } = this.bench;
+    const { session, scene } = this.context;
     return groundText(session.table, session.table.scenes.get(scene()), cell);
   }
 
   private note({ screen }: MapPointer, text: string): void {
-    this.bench.overlay.hint = text === "" ? null : { at: screen, text, tone: "note" };
+    this.context.overlay.hint = text === "" ? null : { at: screen, text, tone: "note" };
   }
 
   cancel(): void {
-    this.bench.overlay.hint = null;
-    this.bench.overlay.grip = false;
+    this.context.overlay.hint = null;
+    this.context.overlay.grip = false;
     this.busy?.cancel?.();
     this.busy = null;
   }
 
   tap(at: MapPointer): void {
-    const { view } = this.bench;
+    const { view } = this.context;
     this.note(at, at.token === 0 && at.touch ? this.ground(at) : "");
     if (at.token === 0 && this.onHandle(at)) return;
-    this.bench.explain(at.screen, at.token === 0 ? this.bench.areasAt(at.cell) : []);
+    this.context.showDetails(at.screen, at.token === 0 ? this.context.areasAt(at.cell) : []);
     if (at.token !== 0 && (at.shift || at.ctrl)) view.toggle(at.token);
     else view.select(at.token);
   }
 
   doubleTap(at: MapPointer): void {
     if (at.token === 0) return;
-    this.bench.view.select(at.token);
-    this.bench.view.sheetOf = at.token;
+    this.context.view.select(at.token);
+    this.context.view.sheetOf = at.token;
   }
 
   waits(from: MapPointer): boolean {
@@ -96,7 +96,7 @@ export class SelectTool implements MapTool {
 
   /// Whether a press there takes the handle that turns the chosen token.
   private onHandle({ world, touch, token }: MapPointer): boolean {
-    const { canvas, turning, turner } = this.bench;
+    const { canvas, turning, turner } = this.context;
     const shown = turning();
     const onOther = token !== 0 && token !== turner.chosen()?.id;
     return shown !== null && takesHandle(shown, canvas.camera.scale, { world, touch, onOther });
@@ -104,7 +104,7 @@ export class SelectTool implements MapTool {
 }
 
 /// Centres the map on a creature of this scene.
-export function lookAt(bench: Workbench, id: number): void {
-  const token = bench.tokens().find((token) => token.id === id);
-  if (token !== undefined) bench.canvas.centreOn(token.at);
+export function lookAt(context: ToolContext, id: number): void {
+  const token = context.tokens().find((token) => token.id === id);
+  if (token !== undefined) context.canvas.centreOn(token.at);
 }

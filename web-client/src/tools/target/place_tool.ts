@@ -4,16 +4,16 @@ import { sameCell } from "../../state/path";
 import type { Cell } from "../../state/table";
 import type { PlaceChoice } from "../../state/view.svelte";
 import type { MapPointer, MapTool } from "../tool";
-import type { Workbench } from "../workbench";
+import type { ToolContext } from "../tool_context";
 
 export class PlaceTool implements MapTool {
   constructor(
-    private readonly bench: Workbench,
+    private readonly context: ToolContext,
     private readonly choice: PlaceChoice,
   ) {}
 
   tap({ cell }: MapPointer): void {
-    const { session, scene, grid } = this.bench;
+    const { session, scene, grid } = this.context;
     const map = session.table.scenes.get(scene());
     if (map !== undefined && mayPick(this.choice, cell, grid().kind, map)) this.choice.pick(cell);
   }

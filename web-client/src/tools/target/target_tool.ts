@@ -2,11 +2,11 @@
 import type { Why } from "../../state/outcome";
 import type { Targeting } from "../../state/view.svelte";
 import type { MapPointer, MapTool } from "../tool";
-import type { Workbench } from "../workbench";
+import type { ToolContext } from "../tool_context";
 
 export class TargetTool implements MapTool {
   constructor(
-    private readonly bench: Workbench,
+    private readonly context: ToolContext,
     private readonly targeting: Targeting,
   ) {}
 
@@ -14,17 +14,17 @@ export class TargetTool implements MapTool {
     const { targeting } = this;
     const why = this.whyNot(at);
     if (why === null || targeting.overridable.has(at.token)) targeting.pick(at.token);
-    else if (why !== undefined) this.bench.tell(why);
+    else if (why !== undefined) this.context.showRefusal(why);
   }
 
   hover(at: MapPointer): void {
     const why = this.whyNot(at);
-    this.bench.overlay.hint =
+    this.context.overlay.hint =
       why === null || why === undefined ? null : { at: at.screen, text: why.why, tone: "refusal" };
   }
 
   cancel(): void {
-    this.bench.overlay.hint = null;
+    this.context.overlay.hint = null;
   }
 
   /// Null: a legal target. Undefined: nothing is there.

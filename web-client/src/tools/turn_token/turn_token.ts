@@ -3,16 +3,16 @@ import { gridKind } from "../../state/cells";
 import { degreesTowards, nearestDirection } from "../../state/facing";
 import type { Creature } from "../../state/table";
 import type { MapPointer, MapTool } from "../tool";
-import type { Workbench } from "../workbench";
+import type { ToolContext } from "../tool_context";
 
 export class TurnToken implements MapTool {
   constructor(
-    private readonly bench: Workbench,
+    private readonly context: ToolContext,
     private readonly creature: Creature,
   ) {}
 
   drag({ world }: MapPointer): void {
-    const { tokens, turner, session } = this.bench;
+    const { tokens, turner, session } = this.context;
     const middle = tokens().find(({ id }) => id === this.creature.id)?.at;
     if (middle === undefined) return;
     const kind = gridKind(session.table.scenes.get(this.creature.scene));
@@ -22,10 +22,10 @@ export class TurnToken implements MapTool {
 
   drop(at: MapPointer): void {
     this.drag(at);
-    void this.bench.turner.send();
+    void this.context.turner.send();
   }
 
   cancel(): void {
-    this.bench.turner.forget();
+    this.context.turner.forget();
   }
 }

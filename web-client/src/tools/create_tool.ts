@@ -10,26 +10,26 @@ import { SelectTool } from "./select/select_tool";
 import { PlaceTool } from "./target/place_tool";
 import { TargetTool } from "./target/target_tool";
 import type { MapTool } from "./tool";
-import type { Workbench } from "./workbench";
+import type { ToolContext } from "./tool_context";
 
-export function toolOf(tool: Tool, bench: Workbench): MapTool {
+export function createTool(tool: Tool, context: ToolContext): MapTool {
   switch (tool.kind) {
     case "select":
-      return new SelectTool(bench);
+      return new SelectTool(context);
     case "measure":
-      return new MeasureTool(bench);
+      return new MeasureTool(context);
     case "ping":
-      return new PingTool(bench);
+      return new PingTool(context);
     case "target":
-      return new TargetTool(bench, tool);
+      return new TargetTool(context, tool);
     case "place":
-      return new PlaceTool(bench, tool);
+      return new PlaceTool(context, tool);
     case "grid_fit":
-      return new GridFitTool(bench);
+      return new GridFitTool(context);
     case "border":
-      return new BorderTool(bench);
+      return new BorderTool(context);
     case "paint":
-      return new PaintTool(bench, tool.ground);
+      return new PaintTool(context, tool.ground);
     default:
       return assertNever(tool);
   }

@@ -10,7 +10,7 @@ import type { View } from "../state/view.svelte";
 import type { Overlay } from "./overlay.svelte";
 import type { Turner } from "./turn_token/turner";
 
-export interface Workbench {
+export interface ToolContext {
   readonly session: Session;
   readonly view: View;
   readonly overlay: Overlay;
@@ -27,7 +27,7 @@ export interface Workbench {
   /// What lies over a cell of it.
   readonly areasAt: (cell: Cell) => readonly Area[];
   /// Opens what lies at a place, with its rules; nothing: closes it.
-  readonly explain: (at: Point, areas: readonly Area[]) => void;
+  readonly showDetails: (at: Point, areas: readonly Area[]) => void;
   /// Tells the person why not, in passing.
-  readonly tell: (why: Why) => void;
+  readonly showRefusal: (why: Why) => void;
 }
