@@ -15,7 +15,7 @@ const PAN_PX = 80;
 const TURNS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /// Whether `event` belongs to a field, a dialog or a widget that has its own use for keys, or to a page that covers the table.
-export function elsewhere(event: KeyboardEvent): boolean {
+export function isTypingTarget(event: KeyboardEvent): boolean {
   const at = event.target instanceof Element ? event.target : null;
   const own = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="tablist"]';
   const page = "[data-keeps-keys]";
@@ -25,7 +25,7 @@ export function elsewhere(event: KeyboardEvent): boolean {
 
 /// Does what a key means on the map. Returns whether it meant anything.
 export function mapKey(event: KeyboardEvent, context: ToolContext, gestures: Gestures): boolean {
-  if (elsewhere(event)) return false;
+  if (isTypingTarget(event)) return false;
   const pressed = tableKeyOf(event, context.session.table.gm);
   if (pressed !== null && !onControl(event)) return onTable(pressed, context);
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
