@@ -6,7 +6,7 @@ import { showToast } from "../ui/toast.svelte";
 import type { Gestures } from "./gestures";
 import { moveAlong } from "./move";
 import { lookAt } from "./select/select_tool";
-import { steppedTo, wayOf } from "./step_keys";
+import { directionOfKey, neighborIn } from "./step_keys";
 import { type TableKey, tableKeyOf } from "./table_keys";
 import type { ToolContext } from "./tool_context";
 
@@ -66,9 +66,9 @@ function backOut({ view }: ToolContext, gestures: Gestures): boolean {
 function step({ code }: KeyboardEvent, { session, view, canvas, scene, grid }: ToolContext): boolean {
   const [id] = view.selected;
   const chosen = id === undefined ? undefined : session.table.creatures.get(id);
-  const way = wayOf(code);
+  const way = directionOfKey(code);
   if (chosen === undefined && way !== null) canvas.panBy(-way[0] * PAN_PX, -way[1] * PAN_PX);
-  const cell = chosen?.cell == null ? null : steppedTo(grid().kind, chosen.cell, code);
+  const cell = chosen?.cell == null ? null : neighborIn(grid().kind, chosen.cell, code);
   if (chosen === undefined || cell === null) return way !== null;
   if (!plays(session.table, chosen)) return true;
   const level = heightAt(session.table, session.table.scenes.get(scene()), cell, chosen.height);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { steppedTo, wayOf } from "./step_keys";
+import { directionOfKey, neighborIn } from "./step_keys";
 
 const from = { column: 4, row: 2 };
 const keys = (kind: "square" | "hex_rows" | "hex_columns", ...codes: string[]) =>
   codes.map((code) => {
-    const to = steppedTo(kind, from, code);
+    const to = neighborIn(kind, from, code);
     return to === null ? null : [to.column - from.column, to.row - from.row];
   });
 
@@ -46,11 +46,11 @@ test("In columns of hexes up and down are straight, Q, E, A and D aslant", () =>
 
 test("Two steps up through rows of hexes lead straight up, two to the side through columns straight aside", () => {
   const twice = (kind: "hex_rows" | "hex_columns", code: string) =>
-    steppedTo(kind, steppedTo(kind, from, code) ?? from, code);
+    neighborIn(kind, neighborIn(kind, from, code) ?? from, code);
   expect(twice("hex_rows", "ArrowUp")).toEqual({ column: 5, row: 0 });
   expect(twice("hex_columns", "ArrowRight")).toEqual({ column: 6, row: 1 });
 });
 
 test("Only keys that point somewhere move the map", () => {
-  expect([wayOf("ArrowUp"), wayOf("KeyQ"), wayOf("Enter")]).toEqual([[0, -1], null, null]);
+  expect([directionOfKey("ArrowUp"), directionOfKey("KeyQ"), directionOfKey("Enter")]).toEqual([[0, -1], null, null]);
 });

@@ -48,13 +48,13 @@ const ASLANT: Readonly<Record<"hex_rows" | "hex_columns", Steps>> = {
 };
 
 /// Which way the key points on the screen, or null: it is none of these.
-export function wayOf(code: string): Step | null {
+export function directionOfKey(code: string): Step | null {
   return STEPS[code] ?? null;
 }
 
 /// The cell beside `cell` that the key leads to, or null. Where no hex lies straight ahead, steps alternate: two of them
 /// lead straight.
-export function steppedTo(kind: GridKind, cell: Cell, code: string): Cell | null {
+export function neighborIn(kind: GridKind, cell: Cell, code: string): Cell | null {
   const aslant = isHex(kind) ? ASLANT[kind][code] : undefined;
   if (aslant !== undefined) return { column: cell.column + aslant[0], row: cell.row + aslant[1] };
   const step = STEPS[code];
