@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byField, homeless, within } from "./problems";
+import { byField, unplacedProblems, within } from "./problems";
 
 const problems = byField([
   { field: "trigger.event", text: "one of: falls", rule: 0 },
@@ -27,7 +27,7 @@ test.each([
 });
 
 test("What no field of the form can show is told apart", () => {
-  expect(homeless(problems, ["trigger", "effects"]).map(({ text }) => text)).toEqual([
+  expect(unplacedProblems(problems, ["trigger", "effects"]).map(({ text }) => text)).toEqual([
     "Too many points.",
     "no such field",
   ]);

@@ -35,7 +35,10 @@ export function within(problems: Problems, path: string): readonly Problem[] {
 }
 
 /// Problems of the whole, and of fields that no form of these names shows.
-export function homeless(problems: Problems, fields: readonly string[]): readonly (Problem & { field: string })[] {
+export function unplacedProblems(
+  problems: Problems,
+  fields: readonly string[],
+): readonly (Problem & { field: string })[] {
   return [...problems].flatMap(([field, some]) =>
     fields.includes(/^[^.[]*/.exec(field)?.[0] ?? "") ? [] : some.map((problem) => ({ ...problem, field })),
   );

@@ -8,7 +8,7 @@ import { sameCell } from "../state/path";
 import type { Session } from "../state/session.svelte";
 import type { Cell, CreatureId, SceneId, Table } from "../state/table";
 import { heightAt, isZones, openZones } from "../state/zones";
-import { howToAdd } from "./how_to_add.svelte";
+import { addOptions } from "./add_options.svelte";
 
 /// What a drag from the palette carries: the record's key as text.
 export const recordDragType = "application/x-fairtable-record";
@@ -22,7 +22,7 @@ export function addRecordAt(session: Session, record: number, cell: Cell, scene:
 export function addition(table: Table, record: number, cell: Cell, scene: SceneId): AddCreature {
   const init: MessageInitShape<typeof AddCreatureSchema> = {
     record,
-    side: howToAdd.side,
+    side: addOptions.side,
     scene,
     place: {
       kind: Place_Kind.CELL,
@@ -30,8 +30,8 @@ export function addition(table: Table, record: number, cell: Cell, scene: SceneI
       row: cell.row,
       height: BigInt(heightAt(table, table.scenes.get(scene), cell, 0)),
     },
-    hidden: howToAdd.hidden,
-    join: howToAdd.join && [...table.encounters.values()].some((encounter) => encounter.scene === scene),
+    hidden: addOptions.hidden,
+    join: addOptions.join && [...table.encounters.values()].some((encounter) => encounter.scene === scene),
   };
   return create(AddCreatureSchema, init);
 }

@@ -2,7 +2,7 @@ import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { ChatLineSchema } from "../generated/protocol/wire/v1/chat_pb";
 import { Change_Kind, LogEntrySchema } from "../generated/protocol/wire/v1/log_pb";
-import { gathered, streamOf, withoutRenewed } from "./stream";
+import { mergedChanges, streamOf, withoutRefreshed } from "./stream";
 
 const entry = (group: string, atMs: bigint) => create(LogEntrySchema, { group, atMs });
 
@@ -28,15 +28,15 @@ test("What ends and is gained again in one resolution is gained", () => {
   const ended = change(Change_Kind.ENDED, 5, 1);
   const gained = change(Change_Kind.GAINED, 5, 1);
 
-  expect(withoutRenewed([ended, gained])).toEqual([gained]);
-  expect(withoutRenewed([gained, ended])).toEqual([gained, ended]);
+  expect(withoutRefreshed([ended, gained])).toEqual([gained]);
+  expect(withoutRefreshed([gained, ended])).toEqual([gained, ended]);
 });
 
 test("Somebody else's gain, or another condition, leaves the end", () => {
   const ended = change(Change_Kind.ENDED, 5, 1);
 
-  expect(withoutRenewed([ended, change(Change_Kind.GAINED, 5, 2)])).toHaveLength(2);
-  expect(withoutRenewed([ended, change(Change_Kind.GAINED, 6, 1)])).toHaveLength(2);
+  expect(withoutRefreshed([ended, change(Change_Kind.GAINED, 5, 2)])).toHaveLength(2);
+  expect(withoutRefreshed([ended, change(Change_Kind.GAINED, 6, 1)])).toHaveLength(2);
 });
 
 const number = (creature: number, after = 5n) =>
@@ -48,23 +48,23 @@ const number = (creature: number, after = 5n) =>
   });
 
 test("What becomes the same of many is told in one line, where it came first", () => {
-  const told = gathered([number(1), number(4, 3n), number(2), number(3)]);
+  const told = mergedChanges([number(1), number(4, 3n), number(2), number(3)]);
 
   expect(told.map(({ others }) => others.map(({ of }) => of.value))).toEqual([[2, 3], []]);
 });
 
 test("What becomes the same of two is told of each", () => {
-  expect(gathered([number(1), number(2)])).toHaveLength(2);
+  expect(mergedChanges([number(1), number(2)])).toHaveLength(2);
 });
 
 test("What follows from a later roll stands below it", () => {
   const roll = create(LogEntrySchema, { is: { case: "roll", value: {} } });
 
-  const told = gathered([number(1), number(2), roll, number(3)]);
+  const told = mergedChanges([number(1), number(2), roll, number(3)]);
 
   expect(told.map(({ entry }) => entry.is.case)).toEqual(["change", "change", "roll", "change"]);
 });
 
 test("One creature that changes alike several times is not many", () => {
-  expect(gathered([number(1), number(1), number(1)]).map(({ others }) => others)).toEqual([[], [], []]);
+  expect(mergedChanges([number(1), number(1), number(1)]).map(({ others }) => others)).toEqual([[], [], []]);
 });

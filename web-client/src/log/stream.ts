@@ -27,7 +27,7 @@ export function streamOf(log: readonly LogEntry[], chat: readonly ChatLine[]): r
 }
 
 /// Without the ends of what the same resolution brings anew: a defence that is rolled again is no news that it was there.
-export function withoutRenewed(entries: readonly LogEntry[]): readonly LogEntry[] {
+export function withoutRefreshed(entries: readonly LogEntry[]): readonly LogEntry[] {
   return entries.filter((entry, at) => {
     const { is } = entry;
     if (is.case !== "change" || is.value.kind !== Change_Kind.ENDED) return true;
@@ -53,7 +53,7 @@ export interface Told {
 
 /// One line for a number that becomes the same of many creatures, such as at the beginning of a round; of few each has its
 /// own. What comes after a roll, or after anything else that is told, is not told before it.
-export function gathered(entries: readonly LogEntry[]): readonly Told[] {
+export function mergedChanges(entries: readonly LogEntry[]): readonly Told[] {
   const groupOf = new Map<LogEntry, LogEntry[]>();
   const alike = new Map<string, LogEntry[]>();
   for (const entry of entries) {

@@ -138,7 +138,7 @@ export class Session {
   }
 
   /// Takes back the newest deed of the fight in that scene, 0: the shown one; where none runs, of the table.
-  takeBack(scene: SceneId): void {
+  undo(scene: SceneId): void {
     const encounter = encounterOf(this.table, scene === 0 ? this.table.shown : scene)?.id ?? 0;
     void this.edit({ case: "undo", value: { encounter } });
   }

@@ -44,7 +44,7 @@ function onControl({ code, target }: KeyboardEvent): boolean {
 function onTable(key: TableKey, { session, scene }: ToolContext): boolean {
   switch (key) {
     case "undo":
-      session.takeBack(scene());
+      session.undo(scene());
       return true;
     case "stop":
       session.toggleStop();
