@@ -2,9 +2,14 @@
 import type { Why } from "../state/outcome";
 import type { Session } from "../state/session.svelte";
 import type { View } from "../state/view.svelte";
-import { type Doing, showToast } from "../ui/toast.svelte";
+import { showToast, type ToastAction } from "../ui/toast.svelte";
 
-export function toastRefusal(session: Session, view: View, { why, rule }: Why, actions: readonly Doing[] = []): void {
+export function toastRefusal(
+  session: Session,
+  view: View,
+  { why, rule }: Why,
+  actions: readonly ToastAction[] = [],
+): void {
   const entry = session.table.dictionary.rules.get(rule);
   const run = () => {
     view.rule = rule;

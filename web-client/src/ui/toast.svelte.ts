@@ -1,6 +1,6 @@
 // Short messages that go by themselves: what was refused and why, what was copied.
 
-export interface Doing {
+export interface ToastAction {
   readonly name: string;
   readonly run: () => void;
 }
@@ -9,9 +9,9 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly kind: "note" | "refusal";
-  readonly actions: readonly Doing[];
+  readonly actions: readonly ToastAction[];
   /// Where to read more.
-  readonly about: Doing | undefined;
+  readonly about: ToastAction | undefined;
 }
 
 const shownMs = 6000;
@@ -25,8 +25,8 @@ export const toasts = $state<{ now: readonly Toast[] }>({ now: [] });
 export function showToast(
   text: string,
   kind: Toast["kind"] = "note",
-  actions: readonly Doing[] = [],
-  about?: Doing,
+  actions: readonly ToastAction[] = [],
+  about?: ToastAction,
 ): void {
   const id = nextId++;
   const others = toasts.now.filter((toast) => toast.text !== text);

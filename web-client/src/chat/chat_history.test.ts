@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { emptyRecall, newer, older, shownLine, withSent } from "./recall";
+import { emptyHistory, newer, older, shownLine, withLine } from "./chat_history";
 
-const sent = withSent(withSent(emptyRecall, "first"), "second");
+const sent = withLine(withLine(emptyHistory, "first"), "second");
 
 test("The up arrow brings back lines newest first and stays at the oldest", () => {
   const once = older(sent, "half-typed");
@@ -18,5 +18,5 @@ test("The down arrow ends at the line that was being written", () => {
 });
 
 test("A line sent twice is kept once, as the newest", () => {
-  expect(withSent(sent, "first").sent).toEqual(["second", "first"]);
+  expect(withLine(sent, "first").sent).toEqual(["second", "first"]);
 });
