@@ -46,13 +46,13 @@ export function isAdvanced({ who }: ActionSchema, { required, kind }: FieldSchem
 export function sendForm(session: Session, form: OpenForm, filled: readonly Param[]): Promise<Outcome> {
   const { action, actor, answers } = form;
   if (answers === undefined) return session.command({ action, actor, form: [...filled] });
-  return session.answer(answers.question, meant(answers.manner, action, filled));
+  return session.answer(answers.question, meant(answers.responseType, action, filled));
 }
 
 /// The answer that is an action: how it is meant, the action, its form.
-export function meant(manner: Key, action: Key, form: readonly Param[]): Value {
+export function meant(responseType: Key, action: Key, form: readonly Param[]): Value {
   const said = form.flatMap(({ name, value }) => (value === undefined ? [] : [keyValue(name), value]));
-  return listOf([keyValue(manner), keyValue(action), ...said]);
+  return listOf([keyValue(responseType), keyValue(action), ...said]);
 }
 
 /// The fields of the form that `given` leaves to be filled.

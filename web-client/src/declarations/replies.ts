@@ -17,11 +17,11 @@ export type ReplyEffect =
   | { readonly kind: "answer"; readonly value: Value }
   | {
       readonly kind: "form";
-      readonly manner: Key;
+      readonly responseType: Key;
       readonly action: ActionSchema;
       readonly given: readonly Param[];
     }
-  | { readonly kind: "choose"; readonly manner: Key };
+  | { readonly kind: "choose"; readonly responseType: Key };
 
 export interface Reply {
   readonly text: string;
@@ -70,9 +70,9 @@ function replyOf(table: Table, question: Question, { text: key, params }: Option
   const words = sentence(table, key, params);
   const said = value.is.case === "list" ? value.is.value.values : null;
   if (said === null) return plain(value, words || valueText(table, value, scene), isDefault);
-  const manner = keyIn(said[0]);
-  const inItself = plain(value, words || dictionary.label(manner), isDefault);
-  if (said.length < 2) return { ...inItself, does: { kind: "choose", manner } };
+  const responseType = keyIn(said[0]);
+  const inItself = plain(value, words || dictionary.label(responseType), isDefault);
+  if (said.length < 2) return { ...inItself, does: { kind: "choose", responseType } };
   const action = dictionary.actions.get(keyIn(said[1]));
   if (action === undefined || isOwn(table, question, action.key)) return inItself;
   const given = formIn(said.slice(2));
@@ -87,7 +87,7 @@ function replyOf(table: Table, question: Question, { text: key, params }: Option
     isDefault,
     does: missingFields(action, given).every((field) => isAdvanced(action, field))
       ? { kind: "answer", value }
-      : { kind: "form", manner, action, given },
+      : { kind: "form", responseType, action, given },
   };
 }
 

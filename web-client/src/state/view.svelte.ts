@@ -41,7 +41,7 @@ export type Tool =
 /// The question that an action is said in answer to, and how it is meant there.
 export interface InAnswer {
   readonly question: string;
-  readonly manner: Key;
+  readonly responseType: Key;
 }
 
 /// An action being filled in. given: the part of its form that is fixed.
