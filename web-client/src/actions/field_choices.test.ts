@@ -5,9 +5,9 @@ import { ChoiceSchema } from "../generated/protocol/wire/v1/play_pb";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema, Scene_Grid, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
-import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
 import { readCreature } from "../state/fold_creature";
+import { SchemaIndex } from "../state/schema_index";
 import { actingScene } from "../state/selectors";
 import {
   autofilledBy,
@@ -23,7 +23,7 @@ import {
 const [field, keep] = [1, 2];
 const [ann, absent] = [7, 8];
 const table = {
-  ...emptyTable(create(WelcomeSchema, { gm: true }), new Dictionary([""], create(SchemaSchema))),
+  ...emptyTable(create(WelcomeSchema, { gm: true }), new SchemaIndex([""], create(SchemaSchema))),
   shown: field,
   scenes: new Map([
     [field, create(SceneSchema, { id: field, grid: Scene_Grid.SQUARE })],

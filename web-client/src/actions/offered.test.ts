@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { OfferSchema } from "../generated/protocol/wire/v1/play_pb";
 import { FieldSchema_Kind, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
-import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
+import { SchemaIndex } from "../state/schema_index";
 import { matchingOffers, offeredOf, onBar } from "./offered";
 
 const names = ["", "strike", "tool", "hammer", "no_tool", "whom"];
@@ -12,7 +12,7 @@ const schema = create(SchemaSchema, {
   actions: [{ key: 1, name: "Strike", form: [{ key: 2 }, { key: 5, required: true }] }],
   texts: [{ key: 4, text: "Bare hands" }],
 });
-const table = emptyTable(create(WelcomeSchema), new Dictionary(names, schema));
+const table = emptyTable(create(WelcomeSchema), new SchemaIndex(names, schema));
 
 test("An offer says what it fixes, and what it leaves out where the rulebook has a word for that", () => {
   const withHammer = create(OfferSchema, {
@@ -44,7 +44,7 @@ test("What pays for an offer is named", () => {
       { name: 3, value: { is: { case: "yes", value: true } } },
     ],
   });
-  const tired = emptyTable(create(WelcomeSchema), new Dictionary(["", "defend", "pay", "sure"], fields));
+  const tired = emptyTable(create(WelcomeSchema), new SchemaIndex(["", "defend", "pay", "sure"], fields));
 
   expect(offeredOf(tired, [paid])[0]?.detail).toBe("Stamina instead of Energy: 1, Even if it is the last Stamina");
 });
@@ -56,7 +56,7 @@ const rest = create(SchemaSchema, {
     { key: 3, name: "Learn" },
   ],
 });
-const peace = emptyTable(create(WelcomeSchema), new Dictionary(["", "strike", "rest", "learn", "E_DEAD"], rest));
+const peace = emptyTable(create(WelcomeSchema), new SchemaIndex(["", "strike", "rest", "learn", "E_DEAD"], rest));
 const offers = offeredOf(peace, [
   create(OfferSchema, { action: 1, whyNot: { code: 4 } }),
   create(OfferSchema, { action: 2 }),

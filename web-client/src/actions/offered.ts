@@ -2,7 +2,7 @@
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { Offer } from "../generated/protocol/wire/v1/play_pb";
 import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
-import type { Key } from "../state/dictionary";
+import type { Key } from "../state/schema_index";
 import { canOverride, END_TURN, ruleBehind } from "../state/selectors";
 import { fill, refusalText } from "../state/sentence";
 import type { SceneId, Table } from "../state/table";
@@ -37,7 +37,7 @@ export function offeredOf(table: Table, offers: readonly Offer[], scene: SceneId
 /// Every offer with its words. scene: where the places that are fixed in one are.
 export function allOffered(table: Table, offers: readonly Offer[], scene: SceneId = 0): readonly Offered[] {
   return offers.flatMap((offer, index) => {
-    const schema = table.dictionary.actions.get(offer.action);
+    const schema = table.schemaIndex.actions.get(offer.action);
     if (schema === undefined) return [];
     const fixed = fixedText(table, schema, offer.form, scene);
     const detail = [...fixed, ...leftOut(table, schema, offer)].join(", ");
@@ -50,16 +50,16 @@ export function allOffered(table: Table, offers: readonly Offer[], scene: SceneI
 }
 
 /// What the rulebook says of the fields that the offer leaves out.
-function leftOut({ dictionary }: Table, schema: ActionSchema, offer: Offer): readonly string[] {
+function leftOut({ schemaIndex }: Table, schema: ActionSchema, offer: Offer): readonly string[] {
   const given = new Set(offer.form.map(({ name }) => name));
   return schema.form
     .filter(({ key, required }) => !required && !given.has(key))
-    .map(({ key }) => dictionary.without(key))
+    .map(({ key }) => schemaIndex.without(key))
     .filter((words) => words !== "");
 }
 
 export function endsTurn(table: Table, offered: Offered): boolean {
-  return table.dictionary.name(offered.schema.key) === END_TURN;
+  return table.schemaIndex.name(offered.schema.key) === END_TURN;
 }
 
 /// On the bar: legal ones, then primary ones, as many as it holds; the rest is behind "more". In their order.
@@ -76,7 +76,7 @@ export function onBar(offers: readonly Offered[], most: number): readonly Offere
 export function matchingOffers(table: Table, offers: readonly Offered[], typed: string): readonly Offered[] {
   const words = typed.toLowerCase().split(/\s+/);
   return offers.filter(({ name, detail, schema }) => {
-    const text = `${name} ${detail} ${table.dictionary.label(schema.cost)} ${fill(table, schema.text)}`.toLowerCase();
+    const text = `${name} ${detail} ${table.schemaIndex.label(schema.cost)} ${fill(table, schema.text)}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }
@@ -86,7 +86,7 @@ export function grouped(table: Table, offers: readonly Offered[]): readonly Grou
   const groups = new Map<number, Offered[]>();
   for (const offer of offers) groups.set(offer.schema.cost, [...(groups.get(offer.schema.cost) ?? []), offer]);
   return [...groups].map(([cost, members]) => ({
-    name: cost === 0 ? "" : table.dictionary.label(cost),
+    name: cost === 0 ? "" : table.schemaIndex.label(cost),
     offers: members,
   }));
 }

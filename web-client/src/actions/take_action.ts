@@ -7,8 +7,8 @@ import {
   FieldSchema_Kind,
 } from "../generated/protocol/wire/v1/schema_pb";
 import { listOf } from "../questions/answers";
-import type { Key } from "../state/dictionary";
 import type { Outcome } from "../state/outcome";
+import type { Key } from "../state/schema_index";
 import type { Session } from "../state/session.svelte";
 import type { CreatureId } from "../state/table";
 import type { InAnswer, OpenForm, View } from "../state/view.svelte";

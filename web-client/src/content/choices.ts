@@ -1,6 +1,6 @@
 // What the words of a field may be, in words for people: the schema's own and the records of its kinds. Pure.
 import type { RecordField } from "../generated/protocol/wire/v1/schema_pb";
-import type { Dictionary } from "../state/dictionary";
+import type { SchemaIndex } from "../state/schema_index";
 
 export interface WordChoice {
   readonly id: number;
@@ -10,11 +10,11 @@ export interface WordChoice {
 }
 
 /// The legal words of `field`; none: any name will do.
-export function choicesOf(dictionary: Dictionary, field: RecordField): readonly WordChoice[] {
-  const own = field.words.map((word) => ({ word, name: wordText(dictionary, word), summary: "" }));
-  const records = dictionary.schema.records
-    .filter(({ kind, withdrawn }) => !withdrawn && field.kinds.includes(dictionary.name(kind)))
-    .map(({ id, name, summary }) => ({ word: dictionary.name(id), name, summary }))
+export function choicesOf(schemaIndex: SchemaIndex, field: RecordField): readonly WordChoice[] {
+  const own = field.words.map((word) => ({ word, name: wordText(schemaIndex, word), summary: "" }));
+  const records = schemaIndex.schema.records
+    .filter(({ kind, withdrawn }) => !withdrawn && field.kinds.includes(schemaIndex.name(kind)))
+    .map(({ id, name, summary }) => ({ word: schemaIndex.name(id), name, summary }))
     .sort((a, b) => a.name.localeCompare(b.name));
   return [...own, ...records].map((choice, id) => ({ id, ...choice }));
 }
@@ -29,7 +29,7 @@ export function matchingChoices(choices: readonly WordChoice[], typed: string): 
 }
 
 /// What people read for a name of content: the rulebook's word for it, else the name itself with spaces.
-export function wordText(dictionary: Dictionary, word: string): string {
-  const key = dictionary.key(word);
-  return key === 0 ? word.replaceAll("_", " ") : dictionary.label(key);
+export function wordText(schemaIndex: SchemaIndex, word: string): string {
+  const key = schemaIndex.key(word);
+  return key === 0 ? word.replaceAll("_", " ") : schemaIndex.label(key);
 }

@@ -2,8 +2,8 @@ import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { RecordEntry_Origin, RecordFieldSchema, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
-import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
+import { SchemaIndex } from "../state/schema_index";
 import { choicesOf } from "./choices";
 import { freeId, makesHeroes, recordOf, shelvesOf, takenText } from "./library";
 
@@ -25,7 +25,7 @@ const schema = create(SchemaSchema, {
   records: [weapon(4, "War bow", true), weapon(3, "Long sword"), { kind: 2, id: 5, name: "Kneecap" }],
   numbers: [{ key: 6, name: "Toughness" }],
 });
-const table = emptyTable(create(WelcomeSchema, {}), new Dictionary(names, schema));
+const table = emptyTable(create(WelcomeSchema, {}), new SchemaIndex(names, schema));
 
 test("Records stand on the shelf of their kind by name, heroes on none", () => {
   const shelves = shelvesOf(table, "").map(({ kind, records }) => [kind.name, records.map(({ name }) => name)]);
@@ -73,7 +73,7 @@ test("A copy leaves what it was called behind", () => {
 test("A field offers its own words and the records of its kinds, without those that were removed", () => {
   const field = create(RecordFieldSchema, { words: ["TOG"], kinds: ["weapon"] });
 
-  expect(choicesOf(table.dictionary, field).map(({ word, name }) => [word, name])).toEqual([
+  expect(choicesOf(table.schemaIndex, field).map(({ word, name }) => [word, name])).toEqual([
     ["TOG", "Toughness"],
     ["sword", "Long sword"],
   ]);

@@ -1,6 +1,6 @@
 // The records of a campaign by kind, and what becomes of them in files and forms. Pure.
 import { type RecordEntry, RecordEntry_Origin, type RecordSchema } from "../generated/protocol/wire/v1/schema_pb";
-import type { Key } from "../state/dictionary";
+import type { Key } from "../state/schema_index";
 import type { Table } from "../state/table";
 import { type FilledTable, nameOf } from "./draft";
 
@@ -15,13 +15,13 @@ export interface Shelf {
 
 /// The kinds of content in the schema's order, with the records that have every word of `typed`. Heroes are made, not kept.
 export function shelvesOf(table: Table, typed: string): readonly Shelf[] {
-  const { dictionary } = table;
+  const { schemaIndex } = table;
   const words = typed.toLowerCase().split(/\s+/);
-  return dictionary.schema.recordKinds
+  return schemaIndex.schema.recordKinds
     .filter(({ kind }) => kind !== HERO)
     .map((kind) => {
-      const key = dictionary.key(kind.kind);
-      const records = dictionary.schema.records
+      const key = schemaIndex.key(kind.kind);
+      const records = schemaIndex.schema.records
         .filter((record) => record.kind === key)
         .filter(({ name, summary }) => words.every((word) => `${name} ${summary}`.toLowerCase().includes(word)))
         .sort((a, b) => a.name.localeCompare(b.name));
@@ -30,9 +30,9 @@ export function shelvesOf(table: Table, typed: string): readonly Shelf[] {
 }
 
 /// The record of `kind` that is called `id`, as the campaign has it.
-export function entryOf({ dictionary }: Table, kind: string, id: string): RecordEntry | undefined {
-  const [kindKey, idKey] = [dictionary.key(kind), dictionary.key(id)];
-  return dictionary.schema.records.find((record) => record.kind === kindKey && record.id === idKey);
+export function entryOf({ schemaIndex }: Table, kind: string, id: string): RecordEntry | undefined {
+  const [kindKey, idKey] = [schemaIndex.key(kind), schemaIndex.key(id)];
+  return schemaIndex.schema.records.find((record) => record.kind === kindKey && record.id === idKey);
 }
 
 /// Why a new record cannot be called `id`; "" where it can. One that was removed keeps its id.
@@ -43,7 +43,7 @@ export function takenText(table: Table, kind: string, id: string): string {
 
 /// Whether the rulebook offers the making of heroes.
 export function makesHeroes(table: Table): boolean {
-  return table.dictionary.schema.recordKinds.some(({ kind }) => kind === HERO);
+  return table.schemaIndex.schema.recordKinds.some(({ kind }) => kind === HERO);
 }
 
 /// What is said of where a record comes from; "" for the rulebook's own.
@@ -57,11 +57,11 @@ export function originText({ origin, withdrawn, problem }: RecordEntry): string 
 
 /// An id for a record called `name` that no other of its kind has.
 export function freeId(table: Table, kind: string, name: string): string {
-  const { dictionary } = table;
-  const key = dictionary.key(kind);
+  const { schemaIndex } = table;
+  const key = schemaIndex.key(kind);
   const plain = nameOf(name).toLowerCase() || kind;
   const taken = new Set(
-    dictionary.schema.records.filter((record) => record.kind === key).map(({ id }) => dictionary.name(id)),
+    schemaIndex.schema.records.filter((record) => record.kind === key).map(({ id }) => schemaIndex.name(id)),
   );
   for (let count = 1; ; count++) {
     const id = count === 1 ? plain : `${plain}_${count}`;

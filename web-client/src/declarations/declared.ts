@@ -1,7 +1,7 @@
 // What was declared, as the table tells it: who, which action, in which resolution. Pure.
 import type { Value } from "../generated/protocol/wire/v1/common_pb";
 import { type Declared, type Question, Question_Shape } from "../generated/protocol/wire/v1/play_pb";
-import type { Key } from "../state/dictionary";
+import type { Key } from "../state/schema_index";
 import type { CreatureId, Table } from "../state/table";
 
 /// The parameters that every declared action has; whatever else the rulebook tells is its own.
@@ -21,7 +21,7 @@ export function actionOf(table: Table, declared: Declared): Key {
 
 /// What is told of it besides.
 export function detailsOf(table: Table, { params }: Declared): Declared["params"] {
-  return params.filter(({ name }) => ![WHO, ACTION].includes(table.dictionary.name(name)));
+  return params.filter(({ name }) => ![WHO, ACTION].includes(table.schemaIndex.name(name)));
 }
 
 /// The resolution that a question belongs to: what its id begins with.
@@ -38,5 +38,5 @@ export function stillAsked(questions: readonly Question[], question: string, ask
 }
 
 function said(table: Table, { params }: Declared, named: string | undefined): Value["is"] | undefined {
-  return params.find(({ name }) => table.dictionary.name(name) === named)?.value?.is;
+  return params.find(({ name }) => table.schemaIndex.name(name) === named)?.value?.is;
 }

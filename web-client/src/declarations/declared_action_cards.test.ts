@@ -4,9 +4,9 @@ import { DeclarationsSchema, Question_Shape, QuestionSchema } from "../generated
 import { NumberSchema_Kind, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema } from "../generated/protocol/wire/v1/state_pb";
-import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
 import { readCreature } from "../state/fold_creature";
+import { SchemaIndex } from "../state/schema_index";
 import { cardsOf, queuedActionsOf, summaryText } from "./declared_action_cards";
 import { reservedText } from "./reserved_text";
 
@@ -27,7 +27,7 @@ const people: [number, string, number[]][] = [
   [mice, "Mice", []],
 ];
 const seated = (seat: number, gm = false) => ({
-  ...emptyTable(create(WelcomeSchema, { seat, gm }), new Dictionary(names, schema)),
+  ...emptyTable(create(WelcomeSchema, { seat, gm }), new SchemaIndex(names, schema)),
   creatures: new Map(
     people.map(([id, name, seats]) => [id, readCreature(create(CreatureSchema, { id, name, seats }))]),
   ),

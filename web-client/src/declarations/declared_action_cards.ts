@@ -1,8 +1,8 @@
 // What is about to happen, as cards: who declared what at which price, who may still speak, and who acts next. Pure.
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { Declaration, Declared, Question, Queued } from "../generated/protocol/wire/v1/play_pb";
-import type { Key } from "../state/dictionary";
 import { numberText } from "../state/figures";
+import type { Key } from "../state/schema_index";
 import { plays } from "../state/selectors";
 import { listText, valueText } from "../state/sentence";
 import type { CreatureId, SceneId, Table } from "../state/table";
@@ -151,21 +151,21 @@ function declaredActionOf(table: Table, declared: Declared): DeclaredAction {
   return {
     who: actor,
     name: actorName(table, actor),
-    action: action === 0 ? "something" : table.dictionary.label(action),
+    action: action === 0 ? "something" : table.schemaIndex.label(action),
     detail: detailText(table, actor, others),
     price: priceText(table, details),
-    rule: declared.rule !== 0 ? declared.rule : (table.dictionary.actions.get(action)?.rules[0] ?? 0),
+    rule: declared.rule !== 0 ? declared.rule : (table.schemaIndex.actions.get(action)?.rules[0] ?? 0),
   };
 }
 
 /// A parameter that is named after a number of the rulebook says how much of that is held.
 function isPrice(table: Table, { name, value }: Param): boolean {
-  return value?.is.case === "number" && table.dictionary.numbers.has(name);
+  return value?.is.case === "number" && table.schemaIndex.numbers.has(name);
 }
 
 function priceText(table: Table, params: readonly Param[]): string {
   const parts = params.flatMap(({ name, value }) => {
-    const number = table.dictionary.numbers.get(name);
+    const number = table.schemaIndex.numbers.get(name);
     if (number === undefined || value?.is.case !== "number" || value.is.value === 0n) return [];
     return [`${numberText(value.is.value)} ${number.name}`];
   });
@@ -184,8 +184,8 @@ function detailText(table: Table, actor: CreatureId, params: readonly Param[]): 
 function otherText(table: Table, scene: SceneId, params: readonly Param[]): readonly string[] {
   return params.flatMap(({ name, value }) => {
     if (value === undefined || value.is.case === undefined) return [];
-    if (value.is.case === "yes") return value.is.value ? [table.dictionary.label(name)] : [];
-    if (value.is.case === "number") return [`${table.dictionary.label(name)} ${numberText(value.is.value)}`];
+    if (value.is.case === "yes") return value.is.value ? [table.schemaIndex.label(name)] : [];
+    if (value.is.case === "number") return [`${table.schemaIndex.label(name)} ${numberText(value.is.value)}`];
     const words = valueText(table, value, scene);
     return [value.is.case === "place" || value.is.case === "path" ? `to ${words}` : words];
   });
@@ -193,7 +193,7 @@ function otherText(table: Table, scene: SceneId, params: readonly Param[]): read
 
 function queuedAction(table: Table, { actor, action, form }: Queued): string {
   if (action === 0) return "something else";
-  return `${table.dictionary.label(action)}${detailText(table, actor, form)}`;
+  return `${table.schemaIndex.label(action)}${detailText(table, actor, form)}`;
 }
 
 function delayText({ waitsForRight, arrivedMs }: Queued, open: Declaration | undefined): string {

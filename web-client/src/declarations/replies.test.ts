@@ -11,8 +11,8 @@ import {
 } from "../generated/protocol/wire/v1/play_pb";
 import { FieldSchema_Kind, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
-import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
+import { SchemaIndex } from "../state/schema_index";
 import { isReactionPrompt, repliesTo } from "./replies";
 
 const names = ["", "interrupt", "challenge", "pass", "agile_move", "defend", "path", "one_agility", "with", "sword"];
@@ -33,7 +33,7 @@ const schema = create(SchemaSchema, {
     { key: ONE_AGILITY, text: "1 Agility" },
   ],
 });
-const table = emptyTable(create(WelcomeSchema), new Dictionary(names, schema));
+const table = emptyTable(create(WelcomeSchema), new SchemaIndex(names, schema));
 
 const key = (value: number) => ({ is: { case: "key" as const, value } });
 const said = (...keys: number[]) => ({ value: { is: { case: "list" as const, value: { values: keys.map(key) } } } });
@@ -64,7 +64,7 @@ test("A reply with something left to say opens a form, one with nothing left ans
 test("A reply that leaves only an optional number to say answers at once", () => {
   const kindOf = (kind: FieldSchema_Kind) => {
     const own = create(SchemaSchema, { actions: [{ key: DEFEND, name: "Defend", form: [{ key: WITH, kind }] }] });
-    const at = { ...table, dictionary: new Dictionary(names, own) };
+    const at = { ...table, schemaIndex: new SchemaIndex(names, own) };
     return repliesTo(at, asked({ options: [said(INTERRUPT, DEFEND)] }))[0]?.does.kind;
   };
 
@@ -73,7 +73,7 @@ test("A reply that leaves only an optional number to say answers at once", () =>
 
 test("An answer about what was declared oneself needs no form", () => {
   const [WHO, ACTION] = [10, 11];
-  const named = new Dictionary([...names, "who", "action"], schema);
+  const named = new SchemaIndex([...names, "who", "action"], schema);
   const who = (value: number) => ({
     is: { case: "ref" as const, value: { of: { case: "creature" as const, value } } },
   });
@@ -84,7 +84,7 @@ test("An answer about what was declared oneself needs no form", () => {
     ],
   });
   const { open } = create(DeclarationsSchema, { open: [{ resolution: "1f", declared: [declares(7)] }] });
-  const at = { ...table, dictionary: named, declarations: open };
+  const at = { ...table, schemaIndex: named, declarations: open };
   const kind = (id: string, creature: number) =>
     repliesTo(at, { ...asked({ options: [said(CHALLENGE, AGILE_MOVE)] }), id, asked: creature })[0]?.does.kind;
 
@@ -95,7 +95,7 @@ test("Words of the rulebook that say what is fixed are enough", () => {
   const [says, silent] = ["Defend with the sword", "Defend"].map((words) => {
     const own = create(SchemaSchema, { actions: schema.actions, texts: [{ key: PASS, text: words }] });
     const option = { ...said(INTERRUPT, DEFEND, WITH, SWORD), text: PASS };
-    return repliesTo({ ...table, dictionary: new Dictionary(names, own) }, asked({ options: [option] }))[0]?.detail;
+    return repliesTo({ ...table, schemaIndex: new SchemaIndex(names, own) }, asked({ options: [option] }))[0]?.detail;
   });
 
   expect([says, silent]).toEqual(["", "sword"]);

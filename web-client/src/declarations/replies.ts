@@ -7,7 +7,7 @@ import { type Param, type Value, ValueSchema } from "../generated/protocol/wire/
 import { type Option, type Question, Question_Shape } from "../generated/protocol/wire/v1/play_pb";
 import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { choicesOf } from "../questions/answers";
-import type { Key } from "../state/dictionary";
+import type { Key } from "../state/schema_index";
 import { sentence, valueText } from "../state/sentence";
 import type { Table } from "../state/table";
 import { actionOf, actorOf, resolutionOf } from "./declared";
@@ -53,7 +53,7 @@ export function repliesTo(table: Table, question: Question): readonly Reply[] {
     option.value === undefined ? [] : [replyOf(table, question, option, option.value)],
   );
   if (otherwise === undefined || replies.some((reply) => reply.isDefault)) return replies;
-  const { texts, actions } = table.dictionary;
+  const { texts, actions } = table.schemaIndex;
   const key = otherwise.is.case === "key" ? otherwise.is.value : 0;
   const words = texts.get(key) ?? actions.get(key)?.name ?? "Pass";
   return [...replies, plain(otherwise, words, true)];
@@ -64,16 +64,16 @@ function plain(value: Value, text: string, isDefault: boolean): Reply {
 }
 
 function replyOf(table: Table, question: Question, { text: key, params }: Option, value: Value): Reply {
-  const { dictionary } = table;
+  const { schemaIndex } = table;
   const scene = table.creatures.get(question.asked)?.scene ?? 0;
   const isDefault = isSilence(question, value);
   const words = sentence(table, key, params);
   const said = value.is.case === "list" ? value.is.value.values : null;
   if (said === null) return plain(value, words || valueText(table, value, scene), isDefault);
   const responseType = keyIn(said[0]);
-  const inItself = plain(value, words || dictionary.label(responseType), isDefault);
+  const inItself = plain(value, words || schemaIndex.label(responseType), isDefault);
   if (said.length < 2) return { ...inItself, does: { kind: "choose", responseType } };
-  const action = dictionary.actions.get(keyIn(said[1]));
+  const action = schemaIndex.actions.get(keyIn(said[1]));
   if (action === undefined || isOwn(table, question, action.key)) return inItself;
   const given = formIn(said.slice(2));
   const text = words || action.name;
@@ -82,7 +82,7 @@ function replyOf(table: Table, question: Question, { text: key, params }: Option
     detail: fixedText(table, action, given, scene)
       .filter((word) => !text.includes(word))
       .join(", "),
-    cost: action.cost === 0 ? "" : dictionary.label(action.cost),
+    cost: action.cost === 0 ? "" : schemaIndex.label(action.cost),
     icon: action.icon,
     isDefault,
     does: missingFields(action, given).every((field) => isAdvanced(action, field))

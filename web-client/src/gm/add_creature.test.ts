@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema, EncounterSchema, Scene_Grid, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
-import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
 import { readCreature } from "../state/fold_creature";
+import { SchemaIndex } from "../state/schema_index";
 import type { Table } from "../state/table";
 import { addition, freeCell } from "./add_creature";
 
@@ -14,7 +14,7 @@ function tableWith(creatures: { column: number; row: number; size?: number }[]):
     readCreature(create(CreatureSchema, { id: index + 1, scene: 1, size, place: { kind: 1, column, row } })),
   );
   return {
-    ...emptyTable(create(WelcomeSchema, { gm: true }), new Dictionary([""], create(SchemaSchema))),
+    ...emptyTable(create(WelcomeSchema, { gm: true }), new SchemaIndex([""], create(SchemaSchema))),
     scenes: new Map([
       [
         1,

@@ -9,9 +9,9 @@ export interface CellKind {
 }
 
 /// Squares, and hexes where the rulebook counts in metres, feet or yards.
-export function cellKinds({ dictionary }: Pick<Table, "dictionary">): readonly CellKind[] {
+export function cellKinds({ schemaIndex }: Pick<Table, "schemaIndex">): readonly CellKind[] {
   const squares = { value: Scene_Grid.SQUARE, name: "Squares: everyone stands on a cell" };
-  if (!isLength(dictionary.schema.unit)) return [squares];
+  if (!isLength(schemaIndex.schema.unit)) return [squares];
   return [
     squares,
     { value: Scene_Grid.HEX_ROWS, name: "Hexes in rows, corners up" },

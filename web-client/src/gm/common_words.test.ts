@@ -2,8 +2,8 @@ import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
-import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
+import { SchemaIndex } from "../state/schema_index";
 import { placements } from "./common_words";
 
 test("A thing is carried in the rulebook's ways, in its words and order, whether anything is carried so or not", () => {
@@ -15,7 +15,7 @@ test("A thing is carried in the rulebook's ways, in its words and order, whether
       { key: 3, text: "accessible" },
     ],
   });
-  const table = emptyTable(create(WelcomeSchema), new Dictionary(["", "left_hand", "pack", "accessible"], schema));
+  const table = emptyTable(create(WelcomeSchema), new SchemaIndex(["", "left_hand", "pack", "accessible"], schema));
 
   expect(placements(table)).toEqual([
     { value: 3, name: "accessible" },

@@ -1,5 +1,5 @@
 // Words to choose from: ways to carry as the rulebook has them; sides and durations that its dictionary may hold.
-import type { Key } from "../state/dictionary";
+import type { Key } from "../state/schema_index";
 import type { Creature, Table } from "../state/table";
 
 export interface Word {
@@ -13,8 +13,8 @@ export function sides(table: Table): readonly Word[] {
 }
 
 /// How an item may be carried, as the rulebook has it.
-export function placements({ dictionary }: Table): readonly Word[] {
-  return dictionary.schema.placements.map((value) => ({ value, name: dictionary.label(value) }));
+export function placements({ schemaIndex }: Table): readonly Word[] {
+  return schemaIndex.schema.placements.map((value) => ({ value, name: schemaIndex.label(value) }));
 }
 
 /// What a condition's length may be counted in.
@@ -23,7 +23,7 @@ export function durations(table: Table): readonly Word[] {
 }
 
 function words(table: Table, names: readonly string[], seen: (creature: Creature) => readonly Key[]): readonly Word[] {
-  const named = names.map((name) => table.dictionary.names.indexOf(name));
+  const named = names.map((name) => table.schemaIndex.names.indexOf(name));
   const keys = new Set([...named, ...[...table.creatures.values()].flatMap(seen)].filter((key) => key > 0));
-  return [...keys].map((value) => ({ value, name: table.dictionary.label(value) }));
+  return [...keys].map((value) => ({ value, name: table.schemaIndex.label(value) }));
 }

@@ -4,8 +4,8 @@ import { RefusalSchema } from "../generated/protocol/wire/v1/common_pb";
 import { ClientFrameSchema } from "../generated/protocol/wire/v1/envelope_pb";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
-import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
+import { SchemaIndex } from "../state/schema_index";
 import { overridable } from "./overridable";
 
 const schema = create(SchemaSchema, {
@@ -15,7 +15,7 @@ const schema = create(SchemaSchema, {
   ],
 });
 const tableOf = (gm: boolean) =>
-  emptyTable(create(WelcomeSchema, { gm }), new Dictionary(["", "E_FAR", "E_NO"], schema));
+  emptyTable(create(WelcomeSchema, { gm }), new SchemaIndex(["", "E_FAR", "E_NO"], schema));
 const refusal = (code: number) => create(RefusalSchema, { code });
 const command = (overrides: number[] = []) =>
   create(ClientFrameSchema, { is: { case: "command", value: { action: 9, actor: 4, overrides } } });

@@ -2,8 +2,8 @@ import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { RecordEntrySchema, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
-import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
+import { SchemaIndex } from "../state/schema_index";
 import { creatureRecords, itemRecords, matching } from "./record_search";
 
 const records = [
@@ -39,7 +39,7 @@ test("Only what the rulebook calls a thing is given, whatever else it keeps reco
       { id: 6, kind: 3, name: "Ann" },
     ],
   });
-  const book = new Dictionary(["", "ability", "shield", "hero", "night_eyes", "buckler", "ann"], schema);
+  const book = new SchemaIndex(["", "ability", "shield", "hero", "night_eyes", "buckler", "ann"], schema);
 
   expect(itemRecords(emptyTable(create(WelcomeSchema), book)).map(({ name }) => name)).toEqual(["Buckler"]);
 });
@@ -54,7 +54,7 @@ test("What was removed from the content is neither put on the map nor given", ()
       { id: 6, kind: 2, name: "Sabre", withdrawn: true },
     ],
   });
-  const book = new Dictionary(["", "creature", "weapon", "ghoul", "wolf", "club", "sabre"], schema);
+  const book = new SchemaIndex(["", "creature", "weapon", "ghoul", "wolf", "club", "sabre"], schema);
   const table = emptyTable(create(WelcomeSchema), book);
 
   expect(creatureRecords(table).map(({ name }) => name)).toEqual(["Ghoul"]);

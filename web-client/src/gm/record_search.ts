@@ -9,13 +9,13 @@ export function creatureRecords(table: Table): readonly RecordEntry[] {
 
 /// Records that can be given to a creature: of the kinds that the rulebook calls things.
 export function itemRecords(table: Table): readonly RecordEntry[] {
-  const things = new Set(table.dictionary.schema.recordKinds.filter(({ thing }) => thing).map(({ kind }) => kind));
+  const things = new Set(table.schemaIndex.schema.recordKinds.filter(({ thing }) => thing).map(({ kind }) => kind));
   return offered(table, (kind) => things.has(kind));
 }
 
 /// The records of some kinds that were not removed.
-function offered({ dictionary }: Table, ofKind: (kind: string) => boolean): readonly RecordEntry[] {
-  return dictionary.schema.records.filter(({ kind, withdrawn }) => !withdrawn && ofKind(dictionary.name(kind)));
+function offered({ schemaIndex }: Table, ofKind: (kind: string) => boolean): readonly RecordEntry[] {
+  return schemaIndex.schema.records.filter(({ kind, withdrawn }) => !withdrawn && ofKind(schemaIndex.name(kind)));
 }
 
 /// Those whose name or summary has every word of `typed`; names that begin with it first, else in their order.

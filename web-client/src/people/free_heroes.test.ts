@@ -3,16 +3,16 @@ import { expect, test } from "vitest";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema } from "../generated/protocol/wire/v1/state_pb";
-import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
 import { readCreature } from "../state/fold_creature";
+import { SchemaIndex } from "../state/schema_index";
 import { freeHeroes } from "./free_heroes";
 
-const dictionary = new Dictionary(["", "heroes", "foes"], create(SchemaSchema));
+const schemaIndex = new SchemaIndex(["", "heroes", "foes"], create(SchemaSchema));
 
 function namesFor(viewer: { seat: number; gm: boolean }, creatures: { name: string; side: number; seats: number[] }[]) {
   const read = creatures.map((one, index) => readCreature(create(CreatureSchema, { id: index + 1, ...one })));
-  const table = emptyTable(create(WelcomeSchema, viewer), dictionary);
+  const table = emptyTable(create(WelcomeSchema, viewer), schemaIndex);
   return freeHeroes({ ...table, creatures: new Map(read.map((one) => [one.id, one])) }).map((one) => one.name);
 }
 

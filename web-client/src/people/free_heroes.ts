@@ -6,6 +6,6 @@ export function freeHeroes(table: Table): readonly Creature[] {
   const creatures = [...table.creatures.values()];
   if (table.gm || creatures.some((creature) => creature.seats.includes(table.seat))) return [];
   return creatures.filter(
-    (creature) => creature.seats.length === 0 && table.dictionary.name(creature.side) === "heroes",
+    (creature) => creature.seats.length === 0 && table.schemaIndex.name(creature.side) === "heroes",
   );
 }

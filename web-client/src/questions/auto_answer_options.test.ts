@@ -5,8 +5,8 @@ import { meant } from "../actions/take_action";
 import { Question_Shape, QuestionSchema } from "../generated/protocol/wire/v1/play_pb";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
-import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
+import { SchemaIndex } from "../state/schema_index";
 import { yesOrNo } from "./answers";
 import { autoAnswerOptions, autoAnswerText, kindText, says } from "./auto_answer_options";
 
@@ -21,7 +21,7 @@ const schema = create(SchemaSchema, {
     { key: SHIELD, text: "Does {asked} step in?" },
   ],
 });
-const table = emptyTable(create(WelcomeSchema), new Dictionary(names, schema));
+const table = emptyTable(create(WelcomeSchema), new SchemaIndex(names, schema));
 const order = { creature: 1, about: SWIFT, value: keyValue(PASS), unlessAbove: null };
 
 test("Only answers with nothing left to say can be left in advance", () => {

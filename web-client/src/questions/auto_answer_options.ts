@@ -3,7 +3,7 @@ import { equals } from "@bufbuild/protobuf";
 import { repliesTo } from "../declarations/replies";
 import { type Value, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
 import type { Question } from "../generated/protocol/wire/v1/play_pb";
-import type { Key } from "../state/dictionary";
+import type { Key } from "../state/schema_index";
 import { sentence, valueText } from "../state/sentence";
 import type { AutoAnswer } from "../state/session.svelte";
 import type { Table } from "../state/table";
@@ -26,8 +26,8 @@ export function autoAnswerOptions(table: Table, question: Question): readonly Au
 
 /// When a kind of question is asked: the rulebook's text `in_advance_KIND`, where it has one, else the question itself.
 export function kindText(table: Table, about: Key): string {
-  const { dictionary } = table;
-  const words = dictionary.texts.get(dictionary.key(`in_advance_${dictionary.name(about)}`));
+  const { schemaIndex } = table;
+  const words = schemaIndex.texts.get(schemaIndex.key(`in_advance_${schemaIndex.name(about)}`));
   return words ?? `asked “${sentence(table, about)}”`;
 }
 

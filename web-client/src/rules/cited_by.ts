@@ -1,5 +1,5 @@
 // Where the table meets a rule: the actions, conditions, refusals and switches that name it. Pure.
-import type { Key } from "../state/dictionary";
+import type { Key } from "../state/schema_index";
 import { fill, sentence } from "../state/sentence";
 import type { Table } from "../state/table";
 
@@ -9,7 +9,7 @@ export interface Citing {
 }
 
 export function citedBy(table: Table, rule: Key): readonly Citing[] {
-  const { schema } = table.dictionary;
+  const { schema } = table.schemaIndex;
   const switches = schema.switches.filter((entry) => entry.rule === rule);
   const all: readonly Citing[] = [
     { what: "Actions", names: schema.actions.filter(({ rules }) => rules.includes(rule)).map(({ name }) => name) },

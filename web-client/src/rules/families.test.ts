@@ -1,11 +1,11 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
-import { Dictionary } from "../state/dictionary";
+import { SchemaIndex } from "../state/schema_index";
 import { familiesOf, matchingRules } from "./families";
 
 const names = ["", "GW-STAT-01", "GW-STUN", "GW-GRAP-01", "GW-GRAP-02", "GW-GRAP"];
-const dictionary = new Dictionary(
+const schemaIndex = new SchemaIndex(
   names,
   create(SchemaSchema, {
     rules: [
@@ -19,7 +19,7 @@ const dictionary = new Dictionary(
 );
 
 test("Rules stand in the chapters of their ids, and one without a number where it stands in the book", () => {
-  const families = familiesOf(dictionary);
+  const families = familiesOf(schemaIndex);
 
   expect(families.map(({ id, name, rules }) => [id, name, rules.map(({ id: rule }) => rule)])).toEqual([
     ["GW-STAT", "", [1, 2]],
@@ -35,7 +35,7 @@ test.each([
   ["", [1, 2, 3, 4]],
   ["dragon", []],
 ])("%s finds rules by id, title, text and chapter, every word", (typed, found) => {
-  const rules = matchingRules(dictionary, typed).flatMap((family) => family.rules.map(({ id }) => id));
+  const rules = matchingRules(schemaIndex, typed).flatMap((family) => family.rules.map(({ id }) => id));
 
   expect(rules).toEqual(found);
 });

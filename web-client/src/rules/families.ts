@@ -1,6 +1,6 @@
 // The rules of the book as chapters, and finding them by what people type. Pure.
 import type { RuleSchema } from "../generated/protocol/wire/v1/schema_pb";
-import type { Dictionary } from "../state/dictionary";
+import type { SchemaIndex } from "../state/schema_index";
 
 /// Rules that stand together in the book. id: what their ids begin with.
 export interface Family {
@@ -11,26 +11,26 @@ export interface Family {
 }
 
 /// The book's rules in its order. A rule whose id ends in no number belongs to the family it stands in.
-export function familiesOf(dictionary: Dictionary): readonly Family[] {
+export function familiesOf(schemaIndex: SchemaIndex): readonly Family[] {
   const families: { id: string; rules: RuleSchema[] }[] = [];
-  for (const rule of dictionary.schema.rules) {
-    const id = /^(.+)-\d+[a-z]?$/.exec(dictionary.name(rule.id))?.[1];
+  for (const rule of schemaIndex.schema.rules) {
+    const id = /^(.+)-\d+[a-z]?$/.exec(schemaIndex.name(rule.id))?.[1];
     const last = families.at(-1);
     if (last !== undefined && (id === undefined || id === last.id)) last.rules.push(rule);
-    else families.push({ id: id ?? dictionary.name(rule.id), rules: [rule] });
+    else families.push({ id: id ?? schemaIndex.name(rule.id), rules: [rule] });
   }
-  return families.map(({ id, rules }) => ({ id, rules, name: dictionary.texts.get(dictionary.key(id)) ?? "" }));
+  return families.map(({ id, rules }) => ({ id, rules, name: schemaIndex.texts.get(schemaIndex.key(id)) ?? "" }));
 }
 
 /// The families with the rules that have every word of `typed` in id, title, text or chapter; families without one left out.
-export function matchingRules(dictionary: Dictionary, typed: string): readonly Family[] {
+export function matchingRules(schemaIndex: SchemaIndex, typed: string): readonly Family[] {
   const words = typed
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== "");
-  return familiesOf(dictionary).flatMap((family) => {
+  return familiesOf(schemaIndex).flatMap((family) => {
     const rules = family.rules.filter(({ id, title, text }) => {
-      const all = `${dictionary.name(id)} ${title} ${text} ${family.name}`.toLowerCase();
+      const all = `${schemaIndex.name(id)} ${title} ${text} ${family.name}`.toLowerCase();
       return words.every((word) => all.includes(word));
     });
     return rules.length === 0 ? [] : [{ ...family, rules }];

@@ -10,7 +10,7 @@ export function toastRefusal(
   { why, rule }: Why,
   actions: readonly ToastAction[] = [],
 ): void {
-  const entry = session.table.dictionary.rules.get(rule);
+  const entry = session.table.schemaIndex.rules.get(rule);
   const run = () => {
     view.rule = rule;
   };

@@ -13,12 +13,12 @@ export function relationsOf(table: Table, creature: CreatureId): readonly Relati
 export function relationText(table: Table, relation: Relation): string {
   const words = relatedText(table, relation);
   if (words !== "") return words;
-  return `${refText(table, relation.from)}: ${table.dictionary.label(relation.key)} ${refText(table, relation.to)}`;
+  return `${refText(table, relation.from)}: ${table.schemaIndex.label(relation.key)} ${refText(table, relation.to)}`;
 }
 
 /// The rulebook's sentence for a tie of two; "" where it has none.
 export function relatedText(table: Table, { key, from, to }: Pick<Relation, "key" | "from" | "to">): string {
-  const text = table.dictionary.relations.get(key)?.text ?? "";
+  const text = table.schemaIndex.relations.get(key)?.text ?? "";
   return text.replaceAll("{from}", refText(table, from)).replaceAll("{to}", refText(table, to));
 }
 

@@ -8,8 +8,8 @@ import {
   Visibility,
 } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
-import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
+import { SchemaIndex } from "../state/schema_index";
 import type { Creature, Table } from "../state/table";
 import { mayKnow, resources, sections } from "./sections";
 
@@ -48,7 +48,7 @@ function creature(with_: Partial<Creature>): Creature {
 }
 
 function tableOf(viewer: { seat: number; gm: boolean }, creatures: readonly Creature[] = []): Table {
-  const table = emptyTable(create(WelcomeSchema, viewer), new Dictionary(names, schema));
+  const table = emptyTable(create(WelcomeSchema, viewer), new SchemaIndex(names, schema));
   return { ...table, creatures: new Map(creatures.map((one) => [one.id, one])) };
 }
 

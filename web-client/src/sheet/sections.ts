@@ -33,7 +33,7 @@ export interface Section {
 /// sheet: the server's computed lines, or null while they are awaited.
 export function sections(table: Table, creature: Creature, sheet: Sheet | null): readonly Section[] {
   const byGroup = new Map<string, Row[]>();
-  for (const number of table.dictionary.schema.numbers) {
+  for (const number of table.schemaIndex.schema.numbers) {
     if (number.owner !== NumberSchema_Owner.CREATURE || !mayKnow(table, creature, number.visibility)) continue;
     const row = rowOf(creature, sheet, number);
     if (number.derived && row.value === null) continue;

@@ -5,9 +5,9 @@ import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { type AreaSeenSchema, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
 import { areaLabel, areasAt, areasOf, standingIn, whereText } from "./areas";
-import { Dictionary } from "./dictionary";
 import { emptyTable } from "./empty_table";
 import { foldDelta } from "./fold_table";
+import { SchemaIndex } from "./schema_index";
 import type { Table } from "./table";
 
 const names = ["", "smoke", "rounds"];
@@ -16,7 +16,7 @@ const schema = create(SchemaSchema, {
   unit: "m",
   conditions: [{ key: key("smoke"), name: "Smoke", icon: "fog", rule: 7, text: "Blocks sight.", harmful: true }],
 });
-const empty = emptyTable(create(WelcomeSchema), new Dictionary(names, schema));
+const empty = emptyTable(create(WelcomeSchema), new SchemaIndex(names, schema));
 const ends = { unit: key("rounds"), left: 2n };
 const scene = create(SceneSchema, { id: 1, columns: 9, rows: 9, areas: [{ id: "5", key: key("smoke"), ends }] });
 

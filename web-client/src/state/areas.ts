@@ -1,9 +1,9 @@
 // What lies on part of a scene for a while: smoke, fire, gas. Pure.
 import type { VisibleArea, Condition, Scene } from "../generated/protocol/wire/v1/state_pb";
-import type { Key } from "./dictionary";
 import { numberText } from "./figures";
 import { lengthText } from "./length";
 import { durationText, leftText } from "./number_text";
+import type { Key } from "./schema_index";
 import { cellName, fill, refText } from "./sentence";
 import type { Cell, Creature, CreatureId, Table } from "./table";
 
@@ -64,12 +64,12 @@ export function areaLabel({ name, dice, left }: Area): string {
 }
 
 function areaOf(table: Table, area: Condition, seen: VisibleArea): Area {
-  const schema = table.dictionary.conditions.get(area.key);
+  const schema = table.schemaIndex.conditions.get(area.key);
   const { centre, radius } = seen;
-  const from = [area.sourceKey === 0 ? "" : table.dictionary.label(area.sourceKey), madeBy(table, area)];
+  const from = [area.sourceKey === 0 ? "" : table.schemaIndex.label(area.sourceKey), madeBy(table, area)];
   return {
     id: area.id,
-    name: schema?.name ?? table.dictionary.label(area.key),
+    name: schema?.name ?? table.schemaIndex.label(area.key),
     icon: schema?.icon ?? "",
     harmful: schema?.harmful ?? false,
     text: fill(table, schema?.text ?? ""),
@@ -78,7 +78,7 @@ function areaOf(table: Table, area: Condition, seen: VisibleArea): Area {
     cells: cellsOf(seen),
     within: seen.within,
     dice: diceText(seen),
-    size: radius === 0n ? "" : `radius ${lengthText(table, Number(radius), table.dictionary.schema.unit)}`,
+    size: radius === 0n ? "" : `radius ${lengthText(table, Number(radius), table.schemaIndex.schema.unit)}`,
     lasts: durationText(table, area.ends),
     left: leftText(table, area.ends),
     source: from.filter((word) => word !== "").join(", "),

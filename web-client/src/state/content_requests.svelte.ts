@@ -10,9 +10,9 @@ import type {
 import type { Delta } from "../generated/protocol/wire/v1/envelope_pb";
 import type { EditSchema } from "../generated/protocol/wire/v1/table_pb";
 import type { FrameIs } from "../net/connection";
-import type { Key } from "./dictionary";
 import { chunksOf, markOf } from "./file_chunks";
 import type { Written } from "./outcome";
+import type { Key } from "./schema_index";
 import type { Transport } from "./transport.svelte";
 
 type EditWhat = NonNullable<MessageInitShape<typeof EditSchema>["what"]>;

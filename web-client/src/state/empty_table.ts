@@ -1,14 +1,14 @@
 // What is known right after Welcome: who we are and what the rulebook calls things.
 import type { Welcome } from "../generated/protocol/wire/v1/session_pb";
-import type { Dictionary } from "./dictionary";
+import type { SchemaIndex } from "./schema_index";
 import type { Table } from "./table";
 
-export function emptyTable(welcome: Welcome, dictionary: Dictionary): Table {
+export function emptyTable(welcome: Welcome, schemaIndex: SchemaIndex): Table {
   return {
     seat: welcome.seat,
     gm: welcome.gm,
     campaign: welcome.campaign,
-    dictionary,
+    schemaIndex,
     shown: 0,
     clockS: 0,
     switches: new Map(),

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { FieldSchema_Kind, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema, Scene_Grid, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
-import { Dictionary } from "./dictionary";
 import { emptyTable } from "./empty_table";
 import { degreesTowards, directionsOf, facingText, nearestDirection, turnAction, turned, windOf } from "./facing";
 import { readCreature } from "./fold_creature";
+import { SchemaIndex } from "./schema_index";
 
 const [TURN, DEGREES] = [1, 2] as const;
 
@@ -14,7 +14,7 @@ const [TURN, DEGREES] = [1, 2] as const;
 function tableOn(grid: Scene_Grid, facing: boolean) {
   const form = [{ key: DEGREES, kind: FieldSchema_Kind.NUMBER }];
   const schema = create(SchemaSchema, { actions: [{ key: TURN, facing, form }] });
-  const table = emptyTable(create(WelcomeSchema), new Dictionary(["", "turn", "degrees"], schema));
+  const table = emptyTable(create(WelcomeSchema), new SchemaIndex(["", "turn", "degrees"], schema));
   return { ...table, scenes: new Map([[1, create(SceneSchema, { id: 1, grid })]]) };
 }
 const looking = (facing: number) =>

@@ -1,7 +1,7 @@
 // Which way creatures look: the directions of a grid, turning by them, and their names. Pure.
 import { type ActionSchema, FieldSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
 import { type GridKind, gridKind } from "./cells";
-import type { Key } from "./dictionary";
+import type { Key } from "./schema_index";
 import type { Creature, Table } from "./table";
 
 /// As the rulebooks number them: where two are as near, the earlier one is meant.
@@ -47,8 +47,8 @@ export function windOf(degrees: number): string {
 }
 
 /// What turning a token sends: the action and the field of its form that takes the degrees. Null: nobody faces anywhere.
-export function turnAction({ dictionary }: Pick<Table, "dictionary">): { action: ActionSchema; field: Key } | null {
-  const action = dictionary.schema.actions.find(({ facing }) => facing);
+export function turnAction({ schemaIndex }: Pick<Table, "schemaIndex">): { action: ActionSchema; field: Key } | null {
+  const action = schemaIndex.schema.actions.find(({ facing }) => facing);
   const field = action?.form.find(({ kind }) => kind === FieldSchema_Kind.NUMBER);
   return action === undefined || field === undefined ? null : { action, field: field.key };
 }

@@ -2,7 +2,7 @@
 import { type Number as NumberEntry, type Place, Place_Kind } from "../generated/protocol/wire/v1/common_pb";
 import type { CreaturePatch } from "../generated/protocol/wire/v1/envelope_pb";
 import type { Condition, Feature, Item, Creature as WireCreature } from "../generated/protocol/wire/v1/state_pb";
-import type { Key } from "./dictionary";
+import type { Key } from "./schema_index";
 import type { Cell, Creature, Numbers } from "./table";
 
 /// A whole creature as it arrives.

@@ -18,7 +18,7 @@ const welcomed = after(null, {
   case: "welcome",
   value: { names: ["", "heroes", "foes", "weapon", "sabre", "club"], schema: { records: [sabre] } },
 });
-const names = ({ dictionary }: Table) => dictionary.schema.records.map(({ name }) => name);
+const names = ({ schemaIndex }: Table) => schemaIndex.schema.records.map(({ name }) => name);
 
 test("What comes ahead of the first Welcome is for nobody", () => {
   expect(foldFrame(null, create(ServerFrameSchema, { deltas: [{ is: { case: "record", value: club } }] }))).toBeNull();
@@ -35,15 +35,15 @@ test("Names and records of content that come later are in the dictionary", () =>
     { case: "record", value: { kind: 3, id: 6, name: "War bow" } },
   );
 
-  expect(table.dictionary.key("bow")).toBe(6);
-  expect(table.dictionary.label(6)).toBe("War bow");
+  expect(table.schemaIndex.key("bow")).toBe(6);
+  expect(table.schemaIndex.label(6)).toBe("War bow");
 });
 
 test("Names that are for others are no words: the empty name has no key", () => {
   const table = after(welcomed, { case: "names", value: { first: 6, names: ["", "bow", ""] } });
 
-  expect(table.dictionary.key("")).toBe(0);
-  expect(table.dictionary.key("bow")).toBe(7);
+  expect(table.schemaIndex.key("")).toBe(0);
+  expect(table.schemaIndex.key("bow")).toBe(7);
 });
 
 test("Of the records of one frame the last of each counts, in the order in which they came", () => {
@@ -65,5 +65,5 @@ test("A record that is gone is offered no more, whether it was there or came in 
 });
 
 test("A frame that brings no record leaves the dictionary the same object", () => {
-  expect(after(welcomed, { case: "offersStale", value: {} }).dictionary).toBe(welcomed.dictionary);
+  expect(after(welcomed, { case: "offersStale", value: {} }).schemaIndex).toBe(welcomed.schemaIndex);
 });

@@ -1,9 +1,9 @@
 // What is known after one more frame of the server: a greeting begins anew, deltas are folded one by one. Pure.
 import type { Delta, ServerFrame } from "../generated/protocol/wire/v1/envelope_pb";
 import type { RecordEntry } from "../generated/protocol/wire/v1/schema_pb";
-import { Dictionary } from "./dictionary";
 import { emptyTable } from "./empty_table";
 import { foldDelta } from "./fold_table";
+import { SchemaIndex } from "./schema_index";
 import type { Table } from "./table";
 
 /// table: null before the first Welcome; what comes ahead of that is for nobody.
@@ -17,9 +17,9 @@ function greeted(table: Table | null, delta: Delta): Table | null {
   const { is } = delta;
   if (is.case === "welcome") {
     const { names, schema } = is.value;
-    const dictionary = schema === undefined ? table?.dictionary : new Dictionary(names, schema);
-    if (dictionary === undefined) throw new Error("the first Welcome must bring the schema");
-    return emptyTable(is.value, dictionary);
+    const schemaIndex = schema === undefined ? table?.schemaIndex : new SchemaIndex(names, schema);
+    if (schemaIndex === undefined) throw new Error("the first Welcome must bring the schema");
+    return emptyTable(is.value, schemaIndex);
   }
   if (table === null) return null;
   return is.case === "resumed" ? { ...table, offersAge: table.offersAge + 1 } : foldDelta(table, delta);
@@ -33,12 +33,12 @@ function withRecords(table: Table, deltas: readonly Delta[]): Table {
     if (is.case === "recordGone") changes.set(nameOf(is.value), null);
   }
   if (changes.size === 0) return table;
-  const { records } = table.dictionary.schema;
+  const { records } = table.schemaIndex.schema;
   const known = new Set(records.map(nameOf));
   const kept = records.map((old) => changes.get(nameOf(old)) ?? (changes.has(nameOf(old)) ? null : old));
   const added = [...changes].map(([name, now]) => (known.has(name) ? null : now));
   const now = [...kept, ...added].filter((record) => record !== null);
-  return { ...table, dictionary: table.dictionary.withRecords(now) };
+  return { ...table, schemaIndex: table.schemaIndex.withRecords(now) };
 }
 
 function nameOf({ kind, id }: { readonly kind: number; readonly id: number }): string {

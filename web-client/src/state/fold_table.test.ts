@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { DeltaSchema } from "../generated/protocol/wire/v1/envelope_pb";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
-import { Dictionary } from "./dictionary";
 import { emptyTable } from "./empty_table";
 import { foldDelta } from "./fold_table";
+import { SchemaIndex } from "./schema_index";
 import type { Table } from "./table";
 
 type Is = NonNullable<MessageInitShape<typeof DeltaSchema>["is"]>;
 
-const empty = emptyTable(create(WelcomeSchema, { seat: 2 }), new Dictionary([""], create(SchemaSchema)));
+const empty = emptyTable(create(WelcomeSchema, { seat: 2 }), new SchemaIndex([""], create(SchemaSchema)));
 
 function after(table: Table, ...deltas: Is[]): Table {
   return deltas.reduce((now, is) => foldDelta(now, create(DeltaSchema, { is })), table);

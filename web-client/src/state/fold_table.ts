@@ -177,7 +177,7 @@ export function foldDelta(table: Table, delta: Delta): Table {
     case "person":
       return { ...table, people: withEntry(table.people, is.value.seat, is.value) };
     case "names":
-      return { ...table, dictionary: table.dictionary.withNames(is.value.first, is.value.names) };
+      return { ...table, schemaIndex: table.schemaIndex.withNames(is.value.first, is.value.names) };
     case "status":
       return { ...table, status: is.value };
     // Answers to one person, pointers and content: session.svelte.ts and fold_frame.ts apply them.

@@ -1,7 +1,7 @@
 // What a GM may paint, by the kind of map: what every map has, and what the rulebook knows of a cell. Pure.
 import { type NumberSchema, NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
 import type { Scene } from "../generated/protocol/wire/v1/state_pb";
-import type { Key } from "./dictionary";
+import type { Key } from "./schema_index";
 import type { Table } from "./table";
 import { isZones, usualValue } from "./zones";
 
@@ -20,8 +20,11 @@ export function groundKinds(scene: Scene | null): readonly { readonly ground: Gr
 }
 
 /// The numbers that a brush may give a cell of this scene; those of zones have a form.
-export function specialGround({ dictionary }: Pick<Table, "dictionary">, scene: Scene | null): readonly NumberSchema[] {
-  return isZones(scene) ? [] : dictionary.schema.ground;
+export function specialGround(
+  { schemaIndex }: Pick<Table, "schemaIndex">,
+  scene: Scene | null,
+): readonly NumberSchema[] {
+  return isZones(scene) ? [] : schemaIndex.schema.ground;
 }
 
 /// What a brush for this number paints until somebody says otherwise: the least that is worth painting.

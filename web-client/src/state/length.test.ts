@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { ParamSchema } from "../generated/protocol/wire/v1/common_pb";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
-import { Dictionary } from "./dictionary";
 import { emptyTable } from "./empty_table";
 import { isLength, lengthText, shownUnit } from "./length";
+import { SchemaIndex } from "./schema_index";
 import { fill } from "./sentence";
 
 const names = ["", "shown_unit", "metres", "feet", "yards", "by_rulebook", "n"];
@@ -15,15 +15,15 @@ const schema = create(SchemaSchema, {
   switches: [{ key: RULE, values: [METRES, FEET, YARDS, BY_RULEBOOK], otherwise: 3n }],
 });
 /// chosen: position among the values; null: nobody has chosen.
-const tableIn = (chosen: number | null, dictionary = new Dictionary(names, schema)) => ({
-  ...emptyTable(create(WelcomeSchema), dictionary),
+const tableIn = (chosen: number | null, schemaIndex = new SchemaIndex(names, schema)) => ({
+  ...emptyTable(create(WelcomeSchema), schemaIndex),
   switches: new Map(chosen === null ? [] : [[RULE, chosen]]),
 });
 
 test("Lengths read as the rulebook has them until the table chooses otherwise", () => {
   expect(lengthText(tableIn(null), 12, "m")).toBe("12 m");
   expect(lengthText(tableIn(3), 2.25, "m")).toBe("2.25 m");
-  expect(lengthText(tableIn(1, new Dictionary([""], create(SchemaSchema))), 5, "m")).toBe("5 m");
+  expect(lengthText(tableIn(1, new SchemaIndex([""], create(SchemaSchema))), 5, "m")).toBe("5 m");
 });
 
 test("Metres read as feet or yards, to a tenth", () => {

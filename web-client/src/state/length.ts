@@ -2,7 +2,7 @@
 import { numberText } from "./figures";
 import type { Table } from "./table";
 
-type Book = Pick<Table, "dictionary" | "switches">;
+type Book = Pick<Table, "schemaIndex" | "switches">;
 
 /// The house rule, and its values, that every rulebook with metres, feet or yards has.
 const HOUSE_RULE = "shown_unit";
@@ -19,12 +19,12 @@ export function isLength(unit: string): boolean {
 }
 
 /// What this table reads lengths in that the rulebook has in `unit`; of anything else `unit` itself.
-export function shownUnit({ dictionary, switches }: Book, unit: string): string {
+export function shownUnit({ schemaIndex, switches }: Book, unit: string): string {
   if (!isLength(unit)) return unit;
-  const rule = dictionary.switches.get(dictionary.key(HOUSE_RULE));
+  const rule = schemaIndex.switches.get(schemaIndex.key(HOUSE_RULE));
   if (rule === undefined) return unit;
   const chosen = rule.values[switches.get(rule.key) ?? Number(rule.otherwise)];
-  return SHOWN[dictionary.name(chosen ?? 0)] ?? unit;
+  return SHOWN[schemaIndex.name(chosen ?? 0)] ?? unit;
 }
 
 /// `value` of the rulebook's `unit`, in what this table reads: without the unit's name, at most one digit after the point

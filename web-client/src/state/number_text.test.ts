@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { EndingSchema } from "../generated/protocol/wire/v1/state_pb";
-import { Dictionary } from "./dictionary";
 import { emptyTable } from "./empty_table";
 import { durationText, leftText } from "./number_text";
+import { SchemaIndex } from "./schema_index";
 
 const [ROUNDS, DUSK, UNTIL_DUSK] = [1, 2, 3] as const;
 const schema = create(SchemaSchema, {
@@ -14,7 +14,7 @@ const schema = create(SchemaSchema, {
     { key: UNTIL_DUSK, text: "until night falls" },
   ],
 });
-const table = emptyTable(create(WelcomeSchema), new Dictionary(["", "rounds", "dusk", "until_dusk"], schema));
+const table = emptyTable(create(WelcomeSchema), new SchemaIndex(["", "rounds", "dusk", "until_dusk"], schema));
 const ends = (unit: number, left: bigint) => create(EndingSchema, { unit, left });
 
 test("What is counted lasts so many of its unit", () => {

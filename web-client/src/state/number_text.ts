@@ -9,7 +9,7 @@ import type { CreatureId, Table } from "./table";
 
 /// "12 m", "yes", "spent", or the symbol's name; "?" where it is not known.
 export function schemaNumberText(
-  table: Pick<Table, "dictionary" | "switches">,
+  table: Pick<Table, "schemaIndex" | "switches">,
   number: NumberSchema,
   value: number | null,
 ): string {
@@ -20,7 +20,7 @@ export function schemaNumberText(
     case NumberSchema_Kind.PIP:
       return value === 0 ? "free" : "spent";
     case NumberSchema_Kind.SYMBOL:
-      return table.dictionary.label(value === 0 ? (number.symbols[0] ?? 0) : value);
+      return table.schemaIndex.label(value === 0 ? (number.symbols[0] ?? 0) : value);
     case NumberSchema_Kind.PLAIN:
     case NumberSchema_Kind.RESOURCE:
     case NumberSchema_Kind.GROUP:
@@ -34,7 +34,7 @@ export function schemaNumberText(
 /// of: the creature that has it, which need not be named.
 export function durationText(table: Table, ends: Ending | undefined, of: CreatureId = 0): string {
   if (ends === undefined || ends.unit === 0) return "until ended";
-  const moment = table.dictionary.until(ends.unit);
+  const moment = table.schemaIndex.until(ends.unit);
   const { countedOn, left } = ends;
   if (moment === "") return countedText(table, ends);
   const other = countedOn?.of.case === "creature" && countedOn.of.value !== of ? ` (${refText(table, countedOn)})` : "";
@@ -44,10 +44,10 @@ export function durationText(table: Table, ends: Ending | undefined, of: Creatur
 /// What is left of something in few words: "2 rounds", "1 turn"; "" where it is not counted.
 export function leftText(table: Table, ends: Ending | undefined): string {
   if (ends === undefined || ends.left === 0n) return "";
-  if (table.dictionary.until(ends.unit) === "") return countedText(table, ends);
+  if (table.schemaIndex.until(ends.unit) === "") return countedText(table, ends);
   return ends.left === 1n ? "1 turn" : `${numberText(ends.left)} turns`;
 }
 
-function countedText({ dictionary }: Table, { unit, left }: Ending): string {
-  return left === 0n ? dictionary.label(unit) : `${numberText(left)} ${dictionary.label(unit)}`;
+function countedText({ schemaIndex }: Table, { unit, left }: Ending): string {
+  return left === 0n ? schemaIndex.label(unit) : `${numberText(left)} ${schemaIndex.label(unit)}`;
 }

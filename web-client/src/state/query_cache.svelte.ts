@@ -3,7 +3,7 @@ import { SvelteMap } from "svelte/reactivity";
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { Delta } from "../generated/protocol/wire/v1/envelope_pb";
 import type { Choice, Offer, ReachableZones } from "../generated/protocol/wire/v1/play_pb";
-import type { Key } from "./dictionary";
+import type { Key } from "./schema_index";
 import { Sheets } from "./sheets.svelte";
 import type { CreatureId } from "./table";
 import type { Transport } from "./transport.svelte";

@@ -1,8 +1,8 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { SchemaSchema, SwitchSchema_Diagonal } from "../generated/protocol/wire/v1/schema_pb";
-import { Dictionary } from "./dictionary";
 import { diagonalOf, lengthAlong, stepsAlong } from "./ruler";
+import { SchemaIndex } from "./schema_index";
 
 const at = (column: number, row: number) => ({ column, row });
 const { ONE_CELL, ALTERNATE, EUCLIDEAN } = SwitchSchema_Diagonal;
@@ -38,9 +38,9 @@ test("Between hexes no step is diagonal", () => {
 
 test("The schema says which house rule measures diagonals", () => {
   const metric = { key: 1, values: [2, 3], diagonals: [ONE_CELL, EUCLIDEAN] };
-  const book = (rules: object[]) => new Dictionary([], create(SchemaSchema, { switches: rules }));
+  const book = (rules: object[]) => new SchemaIndex([], create(SchemaSchema, { switches: rules }));
 
-  expect(diagonalOf({ dictionary: book([{ key: 4 }, metric]), switches: new Map([[1, 1]]) })).toBe(EUCLIDEAN);
-  expect(diagonalOf({ dictionary: book([{ key: 4 }, metric]), switches: new Map() })).toBe(ONE_CELL);
-  expect(diagonalOf({ dictionary: book([{ key: 4 }]), switches: new Map() })).toBe(ONE_CELL);
+  expect(diagonalOf({ schemaIndex: book([{ key: 4 }, metric]), switches: new Map([[1, 1]]) })).toBe(EUCLIDEAN);
+  expect(diagonalOf({ schemaIndex: book([{ key: 4 }, metric]), switches: new Map() })).toBe(ONE_CELL);
+  expect(diagonalOf({ schemaIndex: book([{ key: 4 }]), switches: new Map() })).toBe(ONE_CELL);
 });

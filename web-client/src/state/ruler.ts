@@ -5,8 +5,8 @@ import { apartSquared, type GridKind, stepsBetween } from "./cells";
 import type { Cell, Table } from "./table";
 
 /// How the table measures a diagonal step on squares: by the house rule that decides it, else as one cell.
-export function diagonalOf({ dictionary, switches }: Pick<Table, "dictionary" | "switches">): SwitchSchema_Diagonal {
-  const rule = dictionary.schema.switches.find(({ diagonals }) => diagonals.length > 0);
+export function diagonalOf({ schemaIndex, switches }: Pick<Table, "schemaIndex" | "switches">): SwitchSchema_Diagonal {
+  const rule = schemaIndex.schema.switches.find(({ diagonals }) => diagonals.length > 0);
   return rule?.diagonals[switches.get(rule.key) ?? Number(rule.otherwise)] ?? SwitchSchema_Diagonal.ONE_CELL;
 }
 

@@ -5,10 +5,10 @@ import { SheetSchema } from "../generated/protocol/wire/v1/play_pb";
 import { NumberSchema_Kind, SchemaSchema, Visibility } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema } from "../generated/protocol/wire/v1/state_pb";
-import { Dictionary } from "./dictionary";
 import { emptyTable } from "./empty_table";
 import { readCreature } from "./fold_creature";
 import { foldDelta } from "./fold_table";
+import { SchemaIndex } from "./schema_index";
 import { hasTurns, isDown, listedCreatures, resourcesOf, turnMarksOf, withMaxima } from "./selectors";
 
 const HEROES = 2;
@@ -23,7 +23,7 @@ const told = [
 test.each([[told], [told.toReversed()]])(
   "Creatures are listed side after side by name, in whatever order they were told",
   (order) => {
-    const empty = emptyTable(create(WelcomeSchema), new Dictionary(["", "foes", "heroes"], create(SchemaSchema)));
+    const empty = emptyTable(create(WelcomeSchema), new SchemaIndex(["", "foes", "heroes"], create(SchemaSchema)));
     const table = order.reduce(
       (known, value) => foldDelta(known, create(DeltaSchema, { is: { case: "creature", value } })),
       empty,
@@ -45,7 +45,7 @@ const round = create(SchemaSchema, {
     { key: 7, name: "Level", group: "Body", kind: PLAIN },
   ],
 });
-const turnless = emptyTable(create(WelcomeSchema, { gm: true }), new Dictionary([], round));
+const turnless = emptyTable(create(WelcomeSchema, { gm: true }), new SchemaIndex([], round));
 const numbered = (...values: bigint[]) =>
   readCreature(create(CreatureSchema, { id: 1, numbers: values.map((value, at) => ({ key: at + 1, value })) }));
 
@@ -75,12 +75,12 @@ test("A rulebook whose actions end no turn has none", () => {
   const turns = create(SchemaSchema, { actions: [{ key: 1, name: "End turn" }] });
 
   expect(hasTurns(turnless)).toBe(false);
-  expect(hasTurns({ ...turnless, dictionary: new Dictionary(["", "end_turn"], turns) })).toBe(true);
+  expect(hasTurns({ ...turnless, schemaIndex: new SchemaIndex(["", "end_turn"], turns) })).toBe(true);
 });
 
 test("Whoever has a condition that fells is down, whatever its bars say", () => {
   const conditions = [{ key: 3, fells: true }, { key: 4 }];
-  const table = { ...turnless, dictionary: new Dictionary([], create(SchemaSchema, { conditions })) };
+  const table = { ...turnless, schemaIndex: new SchemaIndex([], create(SchemaSchema, { conditions })) };
   const somebody = (key: number) =>
     readCreature(create(CreatureSchema, { id: 1, numbers: [{ key: 1 }], conditions: [{ key }] }));
 

@@ -3,15 +3,15 @@ import type { Refusal } from "../generated/protocol/wire/v1/common_pb";
 import type { Sheet } from "../generated/protocol/wire/v1/play_pb";
 import { type NumberSchema, NumberSchema_Kind, Visibility } from "../generated/protocol/wire/v1/schema_pb";
 import type { Condition, Encounter, Scene } from "../generated/protocol/wire/v1/state_pb";
-import type { Key } from "./dictionary";
+import type { Key } from "./schema_index";
 import type { Creature, CreatureId, Table } from "./table";
 
 /// The name of the action that ends a turn, the same in every rulebook that has turns: it has a button and a key of its own.
 export const END_TURN = "end_turn";
 
 /// Whether the rulebook knows turns: else everybody acts whenever they may.
-export function hasTurns({ dictionary }: Table): boolean {
-  return dictionary.actions.has(dictionary.key(END_TURN));
+export function hasTurns({ schemaIndex }: Table): boolean {
+  return schemaIndex.actions.has(schemaIndex.key(END_TURN));
 }
 
 /// The creatures this person plays, in order of their ids; a GM plays those that nobody else does.
@@ -28,13 +28,13 @@ export function plays(table: Table, creature: Creature): boolean {
 
 /// Whether this person may set `refusal` aside: a GM may, where it is a rule and not a fact.
 export function canOverride(table: Table, refusal: Refusal): boolean {
-  const schema = table.dictionary.refusals.get(refusal.code);
+  const schema = table.schemaIndex.refusals.get(refusal.code);
   return table.gm && schema !== undefined && !schema.fact;
 }
 
 /// The rule behind `refusal`; 0: none.
 export function ruleBehind(table: Table, refusal: Refusal): Key {
-  return refusal.rule !== 0 ? refusal.rule : (table.dictionary.refusals.get(refusal.code)?.rule ?? 0);
+  return refusal.rule !== 0 ? refusal.rule : (table.schemaIndex.refusals.get(refusal.code)?.rule ?? 0);
 }
 
 /// The encounter of a scene that is running, or null.
@@ -70,7 +70,7 @@ export interface Resource {
 
 /// The bars of a creature that this viewer may know, as the schema orders them.
 export function resourcesOf(table: Table, creature: Creature): readonly Resource[] {
-  return table.dictionary.schema.numbers.flatMap((schema) => {
+  return table.schemaIndex.schema.numbers.flatMap((schema) => {
     const value = creature.numbers.get(schema.key);
     if (schema.kind !== NumberSchema_Kind.RESOURCE || value === undefined) return [];
     const most = schema.most === 0 ? null : (creature.numbers.get(schema.most) ?? null);
@@ -127,7 +127,7 @@ export interface TurnMark {
 
 /// What everybody may read of how far a creature is in its round: flags that are set, pips that are spent.
 export function turnMarksOf(table: Table, creature: Creature): readonly TurnMark[] {
-  return table.dictionary.schema.numbers.flatMap((schema) => {
+  return table.schemaIndex.schema.numbers.flatMap((schema) => {
     const { key, name, kind, visibility } = schema;
     if (visibility !== Visibility.EVERYONE || (creature.numbers.get(key) ?? 0) === 0) return [];
     if (kind === NumberSchema_Kind.FLAG) return [{ schema, words: name }];
@@ -137,7 +137,7 @@ export function turnMarksOf(table: Table, creature: Creature): readonly TurnMark
 
 /// What is left of a creature's turn: the schema's first group of pips, and of its other groups what is spent already.
 export function pipsOf(table: Table, creature: Creature): readonly Pip[] {
-  const known = table.dictionary.schema.numbers.filter(
+  const known = table.schemaIndex.schema.numbers.filter(
     ({ kind, visibility }) =>
       kind === NumberSchema_Kind.PIP && (visibility === Visibility.EVERYONE || plays(table, creature)),
   );
@@ -148,7 +148,7 @@ export function pipsOf(table: Table, creature: Creature): readonly Pip[] {
 
 /// Out of the fight: felled by a condition.
 export function isDown(table: Table, creature: Creature): boolean {
-  return creature.conditions.some(({ key }) => table.dictionary.conditions.get(key)?.fells === true);
+  return creature.conditions.some(({ key }) => table.schemaIndex.conditions.get(key)?.fells === true);
 }
 
 /// The one creature that is chosen, where this person may move it; 0: none.
@@ -170,7 +170,7 @@ export function actingScene(table: Table, actor: CreatureId, chosen: number): Sc
 
 /// The condition icons of a creature, each once, harmful ones first.
 export function iconsOf(table: Table, creature: Creature): readonly string[] {
-  const schemas = creature.conditions.flatMap(({ key }) => table.dictionary.conditions.get(key) ?? []);
+  const schemas = creature.conditions.flatMap(({ key }) => table.schemaIndex.conditions.get(key) ?? []);
   const sorted = schemas.filter(({ icon }) => icon !== "").sort((a, b) => Number(b.harmful) - Number(a.harmful));
   return [...new Set(sorted.map(({ icon }) => icon))];
 }
@@ -189,11 +189,11 @@ export function badgesOf(table: Table, creature: Creature): readonly Badge[] {
 
 /// The datum of a condition that everybody may read, or null where the rulebook names none.
 export function badgeOf(table: Table, { key, data }: Condition): Badge | null {
-  const schema = table.dictionary.conditions.get(key);
+  const schema = table.schemaIndex.conditions.get(key);
   const shown = data.find((datum) => datum.key === schema?.badge);
   if (schema === undefined || schema.badge === 0 || shown === undefined) return null;
-  const symbol = table.dictionary.numbers.get(shown.key)?.kind === NumberSchema_Kind.SYMBOL;
-  const figure = symbol ? table.dictionary.label(Number(shown.value)) : String(shown.value);
+  const symbol = table.schemaIndex.numbers.get(shown.key)?.kind === NumberSchema_Kind.SYMBOL;
+  const figure = symbol ? table.schemaIndex.label(Number(shown.value)) : String(shown.value);
   return { figure, words: `${schema.name} ${figure}` };
 }
 

@@ -5,11 +5,11 @@ import { DeltaSchema } from "../generated/protocol/wire/v1/envelope_pb";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { Scene_Grid } from "../generated/protocol/wire/v1/state_pb";
-import { Dictionary } from "./dictionary";
 import { emptyTable } from "./empty_table";
 import { signedText } from "./figures";
 import { foldDelta } from "./fold_table";
 import { encodePath } from "./path";
+import { SchemaIndex } from "./schema_index";
 import { fill, listText, refusalText, valueText } from "./sentence";
 
 const names = ["", "who", "missing", "E_FAR", "arm", "sword", "two_words"];
@@ -18,7 +18,7 @@ const schema = create(SchemaSchema, {
   texts: [{ key: 4, text: "the arm" }],
   records: [{ id: 5, name: "Long sword" }],
 });
-const empty = emptyTable(create(WelcomeSchema), new Dictionary(names, schema));
+const empty = emptyTable(create(WelcomeSchema), new SchemaIndex(names, schema));
 const creature = { id: 7, name: "Ada", items: [{ id: "70", kind: 5 }] };
 const table = foldDelta(empty, create(DeltaSchema, { is: { case: "creature", value: creature } }));
 const who = (id: number) =>

@@ -16,7 +16,7 @@ import { isZones, zoneTitle } from "./zones";
 export function fill(table: Table, template: string, params: readonly Param[] = []): string {
   const scene = sceneAmong(table, params);
   return template.replace(/\{([\w.]+)(?: (\w+))?\}/g, (_, what: string, unit: string = "") => {
-    const value = params.find((candidate) => table.dictionary.name(candidate.name) === what)?.value;
+    const value = params.find((candidate) => table.schemaIndex.name(candidate.name) === what)?.value;
     if (unit === "") return value === undefined ? "…" : valueText(table, value, scene);
     const figure = value?.is.case === "number" ? Number(value.is.value) : Number(what);
     return Number.isNaN(figure) ? `… ${shownUnit(table, unit)}` : lengthText(table, figure, unit);
@@ -25,19 +25,19 @@ export function fill(table: Table, template: string, params: readonly Param[] = 
 
 /// The schema's text or name for `key`, filled. "" for none.
 export function sentence(table: Table, key: number, params: readonly Param[] = []): string {
-  return key === 0 ? "" : fill(table, table.dictionary.label(key), params);
+  return key === 0 ? "" : fill(table, table.schemaIndex.label(key), params);
 }
 
 /// What somebody is asked, in the schema's words; {asked} is who that is.
 export function questionText(table: Table, { about, params, asked }: Question): string {
   const name = table.creatures.get(asked)?.name ?? "the GM";
-  return about === 0 ? "" : fill(table, table.dictionary.label(about).replaceAll("{asked}", name), params);
+  return about === 0 ? "" : fill(table, table.schemaIndex.label(about).replaceAll("{asked}", name), params);
 }
 
 /// Why something is not allowed, in the schema's words.
 export function refusalText(table: Table, refusal: Refusal): string {
-  const schema = table.dictionary.refusals.get(refusal.code);
-  return fill(table, schema?.text ?? table.dictionary.label(refusal.code), refusal.params);
+  const schema = table.schemaIndex.refusals.get(refusal.code);
+  return fill(table, schema?.text ?? table.schemaIndex.label(refusal.code), refusal.params);
 }
 
 /// scene: where places in it are; 0: in the scene shown.
@@ -130,11 +130,11 @@ function pathText(table: Table, scene: SceneId, path: Path): string {
 function itemText(table: Table, id: string): string {
   for (const creature of table.creatures.values()) {
     const item = creature.items.find((candidate) => candidate.id === id);
-    if (item !== undefined) return table.dictionary.label(item.kind);
+    if (item !== undefined) return table.schemaIndex.label(item.kind);
   }
   for (const scene of table.scenes.values()) {
     const item = scene.items.find((candidate) => candidate.id === id);
-    if (item !== undefined) return table.dictionary.label(item.kind);
+    if (item !== undefined) return table.schemaIndex.label(item.kind);
   }
   return "something";
 }

@@ -8,12 +8,12 @@ import { TableStatus_Kind } from "../generated/protocol/wire/v1/session_pb";
 import type { EditSchema } from "../generated/protocol/wire/v1/table_pb";
 import type { SocketEnvironment } from "../net/socket";
 import { ContentRequests } from "./content_requests.svelte";
-import type { Key } from "./dictionary";
 import { Drags } from "./drags.svelte";
 import { foldFrame } from "./fold_frame";
 import type { Outcome } from "./outcome";
 import { Pointers } from "./pointers.svelte";
 import { QueryCache } from "./query_cache.svelte";
+import type { Key } from "./schema_index";
 import { encounterOf } from "./selectors";
 import type { Cell, CreatureId, SceneId, Table } from "./table";
 import { Transport } from "./transport.svelte";
@@ -52,7 +52,7 @@ export class Session {
     this.transport = new Transport(
       environment,
       (frame) => this.#receive(frame),
-      () => this.table.dictionary.key("E_OFFLINE"),
+      () => this.table.schemaIndex.key("E_OFFLINE"),
     );
     this.queries = new QueryCache(this.transport);
     this.drags = new Drags(this.transport);

@@ -12,7 +12,7 @@ import type {
   Relation,
   Scene,
 } from "../generated/protocol/wire/v1/state_pb";
-import type { Dictionary, Key } from "./dictionary";
+import type { Key, SchemaIndex } from "./schema_index";
 
 export type CreatureId = number;
 export type SceneId = number;
@@ -55,7 +55,7 @@ export interface Table {
   readonly seat: SeatId;
   readonly gm: boolean;
   readonly campaign: string;
-  readonly dictionary: Dictionary;
+  readonly schemaIndex: SchemaIndex;
   /// The scene players see.
   readonly shown: SceneId;
   readonly clockS: number;

@@ -10,8 +10,8 @@ import {
 import { Connection, type FrameIs } from "../net/connection";
 import type { ConnectionState } from "../net/connection_state";
 import type { SocketEnvironment } from "../net/socket";
-import type { Key } from "./dictionary";
 import type { Outcome, Written } from "./outcome";
+import type { Key } from "./schema_index";
 
 /// The last refusal of something I asked for, with what I sent.
 export interface Refused {

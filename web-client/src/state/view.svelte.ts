@@ -2,9 +2,9 @@
 import { getContext, setContext } from "svelte";
 import { SvelteSet } from "svelte/reactivity";
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
-import type { Key } from "./dictionary";
 import type { GroundKind } from "./ground_kinds";
 import type { Why } from "./outcome";
+import type { Key } from "./schema_index";
 import type { Cell, CreatureId, SceneId } from "./table";
 
 /// Choosing a creature on the map for a field of an action's form.

@@ -10,13 +10,13 @@ import { type Border, isZones } from "./zones";
 
 /// With whom a creature stands together; 0: with nobody.
 export function groupOf(table: Table, creature: Creature | undefined): number {
-  const schema = table.dictionary.schema.numbers.find(({ kind }) => kind === NumberSchema_Kind.GROUP);
+  const schema = table.schemaIndex.schema.numbers.find(({ kind }) => kind === NumberSchema_Kind.GROUP);
   return schema === undefined ? 0 : (creature?.numbers.get(schema.key) ?? 0);
 }
 
 /// "Darkness 2, cover: crate"; what is 0 is not worth a word.
 export function numbersText(
-  table: Pick<Table, "dictionary" | "switches">,
+  table: Pick<Table, "schemaIndex" | "switches">,
   schemas: readonly NumberSchema[],
   numbers: readonly { readonly key: number; readonly value: bigint }[],
 ): string {
@@ -34,7 +34,7 @@ export function numbersText(
 export function groundText(table: Table, scene: Scene | undefined, cell: Cell): string {
   if (scene === undefined || isZones(scene)) return "";
   const ground = scene.ground.find(({ cell: at }) => at !== undefined && sameCell(at, cell));
-  return numbersText(table, table.dictionary.schema.ground, ground?.numbers ?? []);
+  return numbersText(table, table.schemaIndex.schema.ground, ground?.numbers ?? []);
 }
 
 /// "Door: limit 2".

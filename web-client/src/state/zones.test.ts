@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { Scene_Grid, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
-import { Dictionary } from "./dictionary";
 import { emptyTable } from "./empty_table";
+import { SchemaIndex } from "./schema_index";
 import { heightAt, levelsOf, openZones, zoneName } from "./zones";
 
 const table = emptyTable(
   create(WelcomeSchema),
-  new Dictionary(["", "lowest", "highest", "roof"], create(SchemaSchema)),
+  new SchemaIndex(["", "lowest", "highest", "roof"], create(SchemaSchema)),
 );
 const keep = create(SceneSchema, {
   id: 1,

@@ -42,7 +42,7 @@ export interface Levels {
 /// The levels that a zone has; one and the same where the rulebook or the GM names none.
 export function levelsOf(table: Table, scene: Scene, zone: Cell): Levels {
   const numbers = groundOfZone(scene, zone)?.numbers ?? [];
-  const named = (name: string) => Number(numbers.find(({ key }) => table.dictionary.name(key) === name)?.value ?? 0n);
+  const named = (name: string) => Number(numbers.find(({ key }) => table.schemaIndex.name(key) === name)?.value ?? 0n);
   const lowest = named("lowest");
   return { lowest, highest: Math.max(lowest, named("highest")) };
 }
@@ -75,10 +75,10 @@ export interface Border {
 }
 
 /// The borders of a scene, as they arose.
-export function bordersOf(table: Pick<Table, "relations" | "dictionary">, scene: number): readonly Border[] {
+export function bordersOf(table: Pick<Table, "relations" | "schemaIndex">, scene: number): readonly Border[] {
   return [...table.relations.values()].flatMap((relation) => {
     const { from, to } = relation;
-    const schema = table.dictionary.relations.get(relation.key);
+    const schema = table.schemaIndex.relations.get(relation.key);
     if (from?.of.case !== "cell" || to?.of.case !== "cell" || from.within !== scene || schema === undefined) return [];
     return [{ relation, schema, from: from.of.value, to: to.of.value }];
   });
@@ -91,7 +91,7 @@ export function isBetween(border: Border, a: Cell, b: Cell): boolean {
 
 /// The kinds of border that the rulebook has.
 export function borderKinds(table: Table): readonly RelationSchema[] {
-  return table.dictionary.schema.relations.filter(({ line }) => line !== "");
+  return table.schemaIndex.schema.relations.filter(({ line }) => line !== "");
 }
 
 /// What a field of a border's or a zone's form begins with: a symbol's key, or the usual number.

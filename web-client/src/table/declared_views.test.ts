@@ -6,13 +6,13 @@ import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import { DeclarationsSchema } from "../generated/protocol/wire/v1/play_pb";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
-import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
 import { encodePath } from "../state/path";
+import { SchemaIndex } from "../state/schema_index";
 import { declaredViews } from "./declared_views";
 
 const [WHO, ACTION, TARGET, PATH] = [1, 2, 3, 4];
-const dictionary = new Dictionary(["", "who", "action", "target", "path"], create(SchemaSchema));
+const schemaIndex = new SchemaIndex(["", "who", "action", "target", "path"], create(SchemaSchema));
 const grid: Grid = { kind: "square" } as Grid;
 const at = (column: number, row: number) => centreOf({ column, row }, 1, grid);
 const token = (id: number, column: number, width: number) =>
@@ -24,7 +24,7 @@ const ref = (name: number, creature: number) => ({
 
 function views(...params: object[]) {
   const { open } = create(DeclarationsSchema, { open: [{ declared: [{ params: params as Param[] }] }] });
-  const table = { ...emptyTable(create(WelcomeSchema), dictionary), declarations: open };
+  const table = { ...emptyTable(create(WelcomeSchema), schemaIndex), declarations: open };
   return declaredViews(table, [token(1, 0, 64), token(2, 3, 128)], grid);
 }
 

@@ -5,10 +5,10 @@ import { DragPreviewSchema } from "../generated/protocol/wire/v1/play_pb";
 import { FieldSchema_Kind, SchemaSchema, SwitchSchema_Diagonal } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema, Scene_Grid, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
-import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
 import { readCreature } from "../state/fold_creature";
 import { encodePath } from "../state/path";
+import { SchemaIndex } from "../state/schema_index";
 import { pathOf, rulerView, tokensOf, turningOf } from "./map_view_of";
 
 const names = ["", "shown_unit", "metres", "feet", "turn", "degrees", "cheap", "dear", "very_dear", "beyond"];
@@ -21,7 +21,7 @@ function tableOn(grid: Scene_Grid, { chosen = 0, facing = true } = {}) {
     switches: [{ key: RULE, values: [METRES, FEET] }],
     actions: [{ key: TURN, facing, form: [{ key: DEGREES, kind: FieldSchema_Kind.NUMBER }] }],
   });
-  const table = emptyTable(create(WelcomeSchema), new Dictionary(names, schema));
+  const table = emptyTable(create(WelcomeSchema), new SchemaIndex(names, schema));
   const scene = create(SceneSchema, { id: 1, grid, columns: 20, rows: 20, cell: 10_000n });
   const ogre = create(CreatureSchema, { id: 7, scene: 1, size: 2, place: { kind: 1, column: 2, row: 3 } });
   const creatures = new Map([[7, readCreature(ogre)]]);
@@ -62,7 +62,7 @@ test("A ruler along a diagonal reads what the house rule counts", () => {
     unit: "m",
     switches: [{ key: RULE, values: [METRES], diagonals: [EUCLIDEAN] }],
   });
-  const euclidean = { ...table, dictionary: new Dictionary(names, schema) };
+  const euclidean = { ...table, schemaIndex: new SchemaIndex(names, schema) };
   const diagonal = [
     { x: 10, y: 10 },
     { x: 10 + 64 * 4, y: 10 + 64 * 4 },
@@ -103,7 +103,7 @@ test("Without an action that turns there is no handle", () => {
 function drawnThrough(...bands: string[]) {
   const { table } = tableOn(Scene_Grid.SQUARE);
   const cells = bands.map((_, index) => ({ column: 3 + index, row: 3 }));
-  const band = bands.map((name) => table.dictionary.key(name));
+  const band = bands.map((name) => table.schemaIndex.key(name));
   const preview = create(DragPreviewSchema, { creature: 7, path: encodePath(cells), band });
   const drag = { creature: 7, wayPoints: [], free: false, goal: { column: 3, row: 3 }, held: { x: 0, y: 0 } };
   return pathOf(table, drag, preview, [])?.steps.map((step) => step.band);

@@ -16,7 +16,6 @@ import { Ping_Kind } from "../generated/protocol/wire/v1/chat_pb";
 import type { DragPreview, Sheet } from "../generated/protocol/wire/v1/play_pb";
 import type { MapPicture, Scene } from "../generated/protocol/wire/v1/state_pb";
 import { type Area, areaLabel } from "../state/areas";
-import type { Dictionary, Key } from "../state/dictionary";
 import { facingOf } from "../state/facing";
 import { signedText } from "../state/figures";
 import { lengthText, shownUnit, tenthMm } from "../state/length";
@@ -24,6 +23,7 @@ import { type OptimisticMove, shownCell } from "../state/optimistic_moves";
 import { decodePath } from "../state/path";
 import type { TimedPing } from "../state/pointers.svelte";
 import { diagonalOf, lengthAlong, stepsAlong } from "../state/ruler";
+import type { Key, SchemaIndex } from "../state/schema_index";
 import {
   badgesOf,
   encounterOf,
@@ -139,15 +139,15 @@ export function pathOf(
 
 /// How dear each cell of a way is. A way gets no cheaper: a rulebook's bands rank as it comes to them. Only `beyond` is
 /// the same in all, and the dearest wherever it begins.
-function ranksOf({ dictionary }: Table, bands: readonly Key[]): readonly number[] {
+function ranksOf({ schemaIndex }: Table, bands: readonly Key[]): readonly number[] {
   const met = [...new Set(bands)];
-  return bands.map((band) => (dictionary.name(band) === "beyond" ? DEAREST : Math.min(met.indexOf(band), DEAREST)));
+  return bands.map((band) => (schemaIndex.name(band) === "beyond" ? DEAREST : Math.min(met.indexOf(band), DEAREST)));
 }
 
 function pathLabel(table: Table, preview: DragPreview): string {
-  const length = (milli: bigint) => lengthText(table, Number(milli) / 1000, table.dictionary.schema.unit);
+  const length = (milli: bigint) => lengthText(table, Number(milli) / 1000, table.schemaIndex.schema.unit);
   const cost = preview.cost.at(-1);
-  const band = table.dictionary.label(preview.band.at(-1) ?? 0);
+  const band = table.schemaIndex.label(preview.band.at(-1) ?? 0);
   const words = cost === undefined ? [] : [[length(cost), band].filter((word) => word !== "").join(" · ")];
   if (preview.left > 0n) words.push(`${length(preview.left)} left`);
   if (preview.refusal !== undefined) words.push(refusalText(table, preview.refusal));
@@ -166,7 +166,7 @@ function measured(table: Table, scene: Scene, cells: readonly Cell[]): string {
   const steps = stepsAlong(kind, cells);
   const counted = (word: string) => (steps === 1 ? `1 ${word}` : `${steps} ${word}s`);
   if (isZones(scene)) return counted("zone");
-  const { unit } = table.dictionary.schema;
+  const { unit } = table.schemaIndex.schema;
   const across = Number(scene.cell) / tenthMm(unit);
   const length = lengthText(table, lengthAlong(kind, diagonalOf(table), cells, across), unit);
   return across === 1 && shownUnit(table, unit) === unit ? length : `${counted("cell")} · ${length}`;
@@ -199,7 +199,7 @@ export function pictureOf(picture: MapPicture | undefined, draft: GridDraft | nu
   };
 }
 
-export function groundOf({ schema }: Dictionary, scene: Scene): MapView["ground"] {
+export function groundOf({ schema }: SchemaIndex, scene: Scene): MapView["ground"] {
   return scene.ground.flatMap(({ cell, blocksMove, blocksSight, difficult, numbers }) => {
     const kind = schema.ground.findIndex(({ key }) =>
       numbers.some((number) => number.key === key && number.value !== 0n),

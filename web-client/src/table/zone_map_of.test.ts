@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ReachSchema } from "../generated/protocol/wire/v1/play_pb";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { RelationSchema, Scene_Grid, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
-import { Dictionary } from "../state/dictionary";
+import { SchemaIndex } from "../state/schema_index";
 import { bordersOf } from "../state/zones";
 import { borderViews, zoneViews } from "./zone_map_of";
 
@@ -15,7 +15,7 @@ const schema = create(SchemaSchema, {
     { key: ladder, name: "Ladder", line: "ladder" },
   ],
 });
-const dictionary = new Dictionary(["", "darkness", "door", "ladder"], schema);
+const schemaIndex = new SchemaIndex(["", "darkness", "door", "ladder"], schema);
 const cell = (column: number, row: number) => ({ column, row });
 const scene = create(SceneSchema, {
   id: 1,
@@ -37,7 +37,7 @@ test("Each open zone is drawn with what is said of it and how far it is", () => 
     ],
   });
 
-  expect(zoneViews({ dictionary, switches: new Map() }, scene, reach)).toEqual([
+  expect(zoneViews({ schemaIndex, switches: new Map() }, scene, reach)).toEqual([
     { cell: cell(0, 1), name: "A1", title: "Gate", difficult: false, notes: "Darkness 2", turns: null, barred: false },
     { cell: cell(0, 0), name: "A2", title: "", difficult: false, notes: "", turns: 1, barred: false },
     { cell: cell(1, 0), name: "B2", title: "", difficult: true, notes: "", turns: 3, barred: true },
@@ -55,7 +55,7 @@ test("Borders between the same zones stand side by side, others alone", () => {
     ]),
   );
 
-  const views = borderViews({ dictionary, switches: new Map() }, bordersOf({ dictionary, relations }, 1));
+  const views = borderViews({ schemaIndex, switches: new Map() }, bordersOf({ schemaIndex, relations }, 1));
 
   expect(views.map(({ id, rank, among }) => [id, rank, among])).toEqual([
     ["1", 0, 2],

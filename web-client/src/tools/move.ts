@@ -14,7 +14,7 @@ export async function moveAlong(
   creature: CreatureId,
   path: readonly Cell[],
 ): Promise<Outcome | null> {
-  const action = session.table.dictionary.schema.actions.find(({ movement }) => movement);
+  const action = session.table.schemaIndex.schema.actions.find(({ movement }) => movement);
   const field = action?.form.find(({ kind }) => kind === FieldSchema_Kind.PATH);
   if (action === undefined || field === undefined) return null;
   const value = create(ValueSchema, { is: { case: "path", value: encodePath(path) } });

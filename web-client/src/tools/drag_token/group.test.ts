@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { SchemaSchema } from "../../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema } from "../../generated/protocol/wire/v1/state_pb";
-import { Dictionary } from "../../state/dictionary";
 import { emptyTable } from "../../state/empty_table";
 import { readCreature } from "../../state/fold_creature";
+import { SchemaIndex } from "../../state/schema_index";
 import { frontFirst, groupOfDrag, offsetBetween, type Placed, shifted, stayedText } from "./group";
 
 const at = (column: number, row: number) => ({ column, row });
@@ -20,7 +20,7 @@ function table({ gm = false } = {}) {
     { id: 4, name: "Cy", scene: 2, seats: [2], place: { kind: 1, column: 1, row: 2 } },
     { id: 5, name: "Dee", scene: 1, seats: [2] },
   ];
-  const empty = emptyTable(create(WelcomeSchema, { seat: 2, gm }), new Dictionary([], create(SchemaSchema)));
+  const empty = emptyTable(create(WelcomeSchema, { seat: 2, gm }), new SchemaIndex([], create(SchemaSchema)));
   const creatures = new Map(wire.map((one) => [one.id, readCreature(create(CreatureSchema, one))]));
   return { ...empty, creatures };
 }

@@ -2,8 +2,8 @@ import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { NumberSchema_Kind, NumberSchemaSchema, SchemaSchema } from "../../generated/protocol/wire/v1/schema_pb";
 import { GroundSchema, Scene_Grid, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
-import { Dictionary } from "../../state/dictionary";
 import { firstPainted, specialGround } from "../../state/ground_kinds";
+import { SchemaIndex } from "../../state/schema_index";
 import { painted } from "./paint_tool";
 
 const [BOG, HEIGHT, WET, DRY, SOAKED] = [1, 2, 3, 4, 5] as const;
@@ -40,9 +40,9 @@ test("Blocking and difficult keep the rulebook's numbers, plain keeps nothing", 
 
 test("The brushes of a grid are the rulebook's numbers of cells; zones have a form instead", () => {
   const ground = [{ key: BOG, name: "Slows", kind: NumberSchema_Kind.FLAG }];
-  const dictionary = new Dictionary(["", "bog"], create(SchemaSchema, { ground }));
-  expect(specialGround({ dictionary }, create(SceneSchema)).map(({ name }) => name)).toEqual(["Slows"]);
-  expect(specialGround({ dictionary }, create(SceneSchema, { grid: Scene_Grid.ZONES }))).toEqual([]);
+  const schemaIndex = new SchemaIndex(["", "bog"], create(SchemaSchema, { ground }));
+  expect(specialGround({ schemaIndex }, create(SceneSchema)).map(({ name }) => name)).toEqual(["Slows"]);
+  expect(specialGround({ schemaIndex }, create(SceneSchema, { grid: Scene_Grid.ZONES }))).toEqual([]);
 });
 
 test("A brush begins with the least that is worth painting", () => {

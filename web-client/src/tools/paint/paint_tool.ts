@@ -2,8 +2,8 @@
 import { create } from "@bufbuild/protobuf";
 import { type Ground, GroundSchema } from "../../generated/protocol/wire/v1/state_pb";
 import { brushCells, inside } from "../../state/cells";
-import type { Key } from "../../state/dictionary";
 import { firstPainted, type GroundKind } from "../../state/ground_kinds";
+import type { Key } from "../../state/schema_index";
 import type { Cell } from "../../state/table";
 import { usualValue } from "../../state/zones";
 import type { MapPointer, MapTool } from "../tool";
@@ -71,7 +71,7 @@ export class PaintTool implements MapTool {
     const { kind } = this;
     if (typeof kind !== "number") return kind === "describe" ? null : kind;
     const { session, view } = this.context;
-    const number = session.table.dictionary.numbers.get(kind);
+    const number = session.table.schemaIndex.numbers.get(kind);
     if (number === undefined) return null;
     const value = view.painted.get(kind) ?? firstPainted(number);
     return { key: kind, value: value === usualValue(number) ? null : BigInt(value) };

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FieldSchema_Kind, SchemaSchema } from "../../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema, Scene_Grid, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
-import { Dictionary } from "../../state/dictionary";
 import { emptyTable } from "../../state/empty_table";
 import { readCreature } from "../../state/fold_creature";
 import type { Outcome } from "../../state/outcome";
+import { SchemaIndex } from "../../state/schema_index";
 import type { TurnDraft } from "../overlay.svelte";
 import { Turner } from "./turner";
 
@@ -16,7 +16,7 @@ const [TURN, DEGREES] = [1, 2] as const;
 function bench({ mine = true, gm = false, unconstrained = false } = {}) {
   const form = [{ key: DEGREES, kind: FieldSchema_Kind.NUMBER }];
   const schema = create(SchemaSchema, { actions: [{ key: TURN, facing: true, form }] });
-  const table = emptyTable(create(WelcomeSchema, { seat: 2, gm }), new Dictionary(["", "turn", "degrees"], schema));
+  const table = emptyTable(create(WelcomeSchema, { seat: 2, gm }), new SchemaIndex(["", "turn", "degrees"], schema));
   const place = { kind: 1, column: 2, row: 2 };
   const ada = create(CreatureSchema, { id: 1, scene: 1, facing: 90, place, seats: mine ? [2] : [3] });
   const accepted = Promise.resolve<Outcome>({ kind: "accepted" });

@@ -14,7 +14,7 @@ import type {
 /// Index into the dictionary of names that Welcome brings; 0 is "none".
 export type Key = number;
 
-export class Dictionary {
+export class SchemaIndex {
   readonly numbers: ReadonlyMap<Key, NumberSchema>;
   readonly conditions: ReadonlyMap<Key, ConditionSchema>;
   readonly relations: ReadonlyMap<Key, RelationSchema>;
@@ -63,15 +63,15 @@ export class Dictionary {
   }
 
   /// With the names from index `first` on; those between are for others.
-  withNames(first: Key, names: readonly string[]): Dictionary {
+  withNames(first: Key, names: readonly string[]): SchemaIndex {
     const known = this.names.slice(0, first);
     const unknown = Array.from({ length: first - known.length }, () => "");
-    return new Dictionary([...known, ...unknown, ...names], this.schema);
+    return new SchemaIndex([...known, ...unknown, ...names], this.schema);
   }
 
   /// With `records` of content instead of those it has.
-  withRecords(records: RecordEntry[]): Dictionary {
-    return new Dictionary(this.names, { ...this.schema, records });
+  withRecords(records: RecordEntry[]): SchemaIndex {
+    return new SchemaIndex(this.names, { ...this.schema, records });
   }
 
   /// What people read for `key`: the schema's word for it, else its name with spaces.
