@@ -50,7 +50,7 @@ export class Camera {
     const width = Math.max(60, screen.width - insets.left - insets.right);
     const height = Math.max(60, screen.height - insets.top - insets.bottom);
     this.scale = Math.min(1.5, Math.max(LEAST_SCALE, Math.min(width / world.width, height / world.height)));
-    this.centreOn({ x: world.width / 2, y: world.height / 2 }, screen, insets);
+    this.centerOn({ x: world.width / 2, y: world.height / 2 }, screen, insets);
   }
 
   /// As fit, but where cells would get narrower than `leastPx` shows only the surroundings of `interest`, at that width.
@@ -58,7 +58,7 @@ export class Camera {
     this.fit(world, screen, insets);
     if (interest === null || this.scale * CELL >= leastPx) return;
     this.scale = leastPx / CELL;
-    this.centreOn(interest, screen, insets);
+    this.centerOn(interest, screen, insets);
   }
 
   /// Whether `world` and everything less than `near` around it is on the screen, clear of the insets.
@@ -69,7 +69,7 @@ export class Camera {
     return clear && y - far >= insets.top && y + far <= screen.height - insets.bottom;
   }
 
-  centreOn(world: Point, screen: Size, insets: Insets): void {
+  centerOn(world: Point, screen: Size, insets: Insets): void {
     this.x = (insets.left + screen.width - insets.right) / 2 - world.x * this.scale;
     this.y = (insets.top + screen.height - insets.bottom) / 2 - world.y * this.scale;
   }

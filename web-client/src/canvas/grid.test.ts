@@ -6,7 +6,7 @@ import {
   boardSize,
   CELL,
   cellAt,
-  centreOf,
+  center,
   cornersOf,
   firstCell,
   fromMilliCells,
@@ -30,7 +30,7 @@ test("A point on a cell's left border is in that cell, one just before it is not
 });
 
 test("The middle of a footprint of two is the corner between its cells", () => {
-  expect(centreOf({ column: 3, row: 1 }, 2, SQUARE)).toEqual({ x: 4 * CELL, y: 2 * CELL });
+  expect(center({ column: 3, row: 1 }, 2, SQUARE)).toEqual({ x: 4 * CELL, y: 2 * CELL });
 });
 
 test("A token of size two dropped near a corner takes the cells around it", () => {
@@ -38,20 +38,20 @@ test("A token of size two dropped near a corner takes the cells around it", () =
 });
 
 test("The first hex touches the left and upper edge of the map", () => {
-  expect(centreOf({ column: 0, row: 0 }, 1, ROWS)).toEqual(near({ x: 32, y: CORNER }));
-  expect(centreOf({ column: 0, row: 0 }, 1, COLUMNS)).toEqual(near({ x: CORNER, y: 32 }));
+  expect(center({ column: 0, row: 0 }, 1, ROWS)).toEqual(near({ x: 32, y: CORNER }));
+  expect(center({ column: 0, row: 0 }, 1, COLUMNS)).toEqual(near({ x: CORNER, y: 32 }));
 });
 
 test("Hexes in rows lie side by side, each row half a hex to the right of the one above", () => {
-  expect(centreOf({ column: 2, row: 0 }, 1, ROWS)).toEqual(near({ x: 160, y: CORNER }));
-  expect(centreOf({ column: 0, row: 1 }, 1, ROWS)).toEqual(near({ x: 64, y: 2.5 * CORNER }));
-  expect(centreOf({ column: -1, row: 2 }, 1, ROWS)).toEqual(near({ x: 32, y: 4 * CORNER }));
+  expect(center({ column: 2, row: 0 }, 1, ROWS)).toEqual(near({ x: 160, y: CORNER }));
+  expect(center({ column: 0, row: 1 }, 1, ROWS)).toEqual(near({ x: 64, y: 2.5 * CORNER }));
+  expect(center({ column: -1, row: 2 }, 1, ROWS)).toEqual(near({ x: 32, y: 4 * CORNER }));
 });
 
 test("Hexes in columns lie above one another, each column half a hex below the one before", () => {
-  expect(centreOf({ column: 0, row: 2 }, 1, COLUMNS)).toEqual(near({ x: CORNER, y: 160 }));
-  expect(centreOf({ column: 1, row: 0 }, 1, COLUMNS)).toEqual(near({ x: 2.5 * CORNER, y: 64 }));
-  expect(centreOf({ column: 2, row: -1 }, 1, COLUMNS)).toEqual(near({ x: 4 * CORNER, y: 32 }));
+  expect(center({ column: 0, row: 2 }, 1, COLUMNS)).toEqual(near({ x: CORNER, y: 160 }));
+  expect(center({ column: 1, row: 0 }, 1, COLUMNS)).toEqual(near({ x: 2.5 * CORNER, y: 64 }));
+  expect(center({ column: 2, row: -1 }, 1, COLUMNS)).toEqual(near({ x: 4 * CORNER, y: 32 }));
 });
 
 test.each([SQUARE, ROWS, COLUMNS])("A cell's middle and points near its corners are in it: $kind", (grid) => {
@@ -62,7 +62,7 @@ test.each([SQUARE, ROWS, COLUMNS])("A cell's middle and points near its corners 
     [-2, -5],
     [12, 31],
   ] as const) {
-    const middle = centreOf({ column, row }, 1, grid);
+    const middle = center({ column, row }, 1, grid);
     const inner = cornersOf({ column, row }, grid).map(({ x, y }) => ({
       x: middle.x + (x - middle.x) * 0.98,
       y: middle.y + (y - middle.y) * 0.98,
@@ -73,7 +73,7 @@ test.each([SQUARE, ROWS, COLUMNS])("A cell's middle and points near its corners 
 
 test.each([SQUARE, ROWS, COLUMNS])("Just across each side of a cell is the cell beyond it: $kind", (grid) => {
   const cell = { column: -1, row: 4 };
-  const middle = centreOf(cell, 1, grid);
+  const middle = center(cell, 1, grid);
   const sides = sidesOf(cell, grid);
   for (const { from, to, beyond } of sides) {
     const across = { x: (from.x + to.x) * 0.51 - middle.x * 0.02, y: (from.y + to.y) * 0.51 - middle.y * 0.02 };
@@ -84,14 +84,14 @@ test.each([SQUARE, ROWS, COLUMNS])("Just across each side of a cell is the cell 
 
 test.each([1, 2, 3, 4])("A token of size %i let go at the middle of its hexes stands on them", (size) => {
   for (const grid of [ROWS, COLUMNS]) {
-    const middle = centreOf({ column: -2, row: 6 }, size, grid);
+    const middle = center({ column: -2, row: 6 }, size, grid);
     expect(firstCell({ x: middle.x + 15, y: middle.y - 15 }, size, grid)).toEqual({ column: -2, row: 6 });
   }
 });
 
 test("Two hexes wide stand about the corner that three hexes share", () => {
-  expect(centreOf({ column: 0, row: 0 }, 2, ROWS)).toEqual(near({ x: 64, y: 1.5 * CORNER }));
-  expect(centreOf({ column: 0, row: 0 }, 2, COLUMNS)).toEqual(near({ x: 1.5 * CORNER, y: 64 }));
+  expect(center({ column: 0, row: 0 }, 2, ROWS)).toEqual(near({ x: 64, y: 1.5 * CORNER }));
+  expect(center({ column: 0, row: 0 }, 2, COLUMNS)).toEqual(near({ x: 1.5 * CORNER, y: 64 }));
 });
 
 test("A map of hexes is as wide and high as its hexes, the half that odd ones stand out included", () => {

@@ -83,15 +83,15 @@ function toMiddle(kind: GridKind, size: number): number {
 }
 
 /// The middle of a footprint of `size` whose place is `cell`.
-export function centreOf({ column, row }: Cell, size: number, grid: Grid): Point {
+export function center({ column, row }: Cell, size: number, grid: Grid): Point {
   const by = toMiddle(grid.kind, size);
   return middleOf({ column: column + by, row: row + by }, grid);
 }
 
 /// The place of a footprint of `size` whose middle is nearest to `point`.
 export function firstCell({ x, y }: Point, size: number, grid: Grid): Cell {
-  const here = centreOf({ column: 0, row: 0 }, 1, grid);
-  const there = centreOf({ column: 0, row: 0 }, size, grid);
+  const here = center({ column: 0, row: 0 }, 1, grid);
+  const there = center({ column: 0, row: 0 }, size, grid);
   return cellAt({ x: x - there.x + here.x, y: y - there.y + here.y }, grid);
 }
 

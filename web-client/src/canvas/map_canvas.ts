@@ -17,9 +17,9 @@ import { TokenSprite } from "./layers/token_sprite";
 import { ZoneLayer } from "./layers/zone_layer";
 import type { MapView } from "./map_view";
 import { type Palette, readPalette } from "./palette";
+import { uncrowded } from "./separate_overlaps";
 import { Textures } from "./textures";
 import { handleAt } from "./turn_handle";
-import { uncrowded } from "./uncrowd";
 
 const GLIDE_MS = 160;
 /// A scene never opens with cells narrower than this on the screen.
@@ -140,8 +140,8 @@ export class MapCanvas {
   }
 
   /// insets: what covers the edges now, where that is not the usual.
-  centreOn(world: Point, insets = this.insets): void {
-    this.camera.centreOn(world, this.renderer.screen, insets);
+  centerOn(world: Point, insets = this.insets): void {
+    this.camera.centerOn(world, this.renderer.screen, insets);
     this.moved = true;
     this.invalidate();
   }
@@ -151,7 +151,7 @@ export class MapCanvas {
     const { camera, moved } = this;
     if (camera.sees(world, near, this.renderer.screen, insets)) return;
     const before = this.aside ?? { x: camera.x, y: camera.y, moved };
-    this.centreOn(world, insets);
+    this.centerOn(world, insets);
     this.aside = { ...before, at: { x: camera.x, y: camera.y } };
   }
 

@@ -1,6 +1,6 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { centreOf, type Grid } from "../canvas/grid";
+import { center, type Grid } from "../canvas/grid";
 import type { TokenView } from "../canvas/map_view";
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import { DeclarationsSchema } from "../generated/protocol/wire/v1/play_pb";
@@ -14,7 +14,7 @@ import { declaredViews } from "./declared_views";
 const [WHO, ACTION, TARGET, PATH] = [1, 2, 3, 4];
 const schemaIndex = new SchemaIndex(["", "who", "action", "target", "path"], create(SchemaSchema));
 const grid: Grid = { kind: "square" } as Grid;
-const at = (column: number, row: number) => centreOf({ column, row }, 1, grid);
+const at = (column: number, row: number) => center({ column, row }, 1, grid);
 const token = (id: number, column: number, width: number) =>
   ({ id, at: at(column, 0), width, size: 1, side: 0 }) as TokenView;
 const ref = (name: number, creature: number) => ({

@@ -1,5 +1,5 @@
 // Where on the map what is declared goes: to a creature, a place, or along a way. Pure.
-import { centreOf, type Grid, type Point } from "../canvas/grid";
+import { center, type Grid, type Point } from "../canvas/grid";
 import type { DeclaredView, TokenView } from "../canvas/map_view";
 import { actorOf, detailsOf } from "../declarations/declared";
 import type { Value } from "../generated/protocol/wire/v1/common_pb";
@@ -29,6 +29,6 @@ function creatureIn({ is }: Value): number {
 }
 
 function wayTo({ is }: Value, size: number, grid: Grid): readonly Point[] {
-  if (is.case === "path") return decodePath(is.value).map((cell) => centreOf(cell, size, grid));
-  return is.case === "place" ? [centreOf(is.value, 1, grid)] : [];
+  if (is.case === "path") return decodePath(is.value).map((cell) => center(cell, size, grid));
+  return is.case === "place" ? [center(is.value, 1, grid)] : [];
 }

@@ -1,6 +1,6 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { centreOf, gridOf } from "../canvas/grid";
+import { center, gridOf } from "../canvas/grid";
 import { DragPreviewSchema } from "../generated/protocol/wire/v1/play_pb";
 import { FieldSchema_Kind, SchemaSchema, SwitchSchema_Diagonal } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
@@ -35,7 +35,7 @@ test("A ruler counts the steps between hexes along each of its parts", () => {
     { column: 0, row: 0 },
     { column: 3, row: -1 },
     { column: 3, row: 2 },
-  ].map((cell) => centreOf(cell, 1, gridOf(scene)));
+  ].map((cell) => center(cell, 1, gridOf(scene)));
 
   // 3 steps and 3 more; a hex is 1 m wide.
   expect(rulerView(table, scene, corners, 0).label).toBe("6 m");

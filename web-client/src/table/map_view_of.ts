@@ -1,5 +1,5 @@
 // The map as it is to be drawn: confirmed state, my unanswered drags, the tool in hand. Pure.
-import { CELL, cellAt, centreOf, fromMilliCells, type Grid, gridOf, type Point, tokenWidth } from "../canvas/grid";
+import { CELL, cellAt, center, fromMilliCells, type Grid, gridOf, type Point, tokenWidth } from "../canvas/grid";
 import type {
   AreaView,
   BarView,
@@ -78,7 +78,7 @@ function tokenOf(
     id: creature.id,
     name: creature.name,
     cell,
-    at: centreOf(cell, creature.size, grid),
+    at: center(cell, creature.size, grid),
     width: tokenWidth(creature.size, grid),
     size: creature.size,
     facing: facingOf(table, creature),

@@ -5,7 +5,7 @@ import { heightAt } from "../state/zones";
 import { showToast } from "../ui/toast.svelte";
 import type { Gestures } from "./gestures";
 import { moveAlong } from "./move";
-import { lookAt } from "./select/select_tool";
+import { centerOn } from "./select/select_tool";
 import { directionOfKey, neighborIn } from "./step_keys";
 import { type TableKey, tableKeyOf } from "./table_keys";
 import type { ToolContext } from "./tool_context";
@@ -99,7 +99,7 @@ function creature(event: KeyboardEvent, context: ToolContext): boolean {
   if (event.key === "Tab" && event.target instanceof HTMLCanvasElement) return cycle(context, event.shiftKey ? -1 : 1);
   if (event.key === "Home") {
     const own = chosen ?? ownCreatures(session.table)[0]?.id;
-    if (own !== undefined) lookAt(context, own);
+    if (own !== undefined) centerOn(context, own);
     return own !== undefined;
   }
   if (chosen === undefined) return false;
@@ -119,7 +119,7 @@ function cycle(context: ToolContext, by: 1 | -1): boolean {
   const next = own[at < 0 ? (by > 0 ? 0 : own.length - 1) : at + by];
   if (next === undefined) return false;
   view.select(next.id);
-  lookAt(context, next.id);
+  centerOn(context, next.id);
   return true;
 }
 

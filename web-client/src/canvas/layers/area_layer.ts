@@ -2,7 +2,7 @@
 import { Container, Graphics, Sprite, Text } from "pixi.js";
 import { sameCell } from "../../state/path";
 import type { Cell } from "../../state/table";
-import { cellAt, centreOf, cornersOf, type Grid, type Point } from "../grid";
+import { cellAt, center, cornersOf, type Grid, type Point } from "../grid";
 import { latticeIn, stripesIn } from "../hatch";
 import type { AreaView, MapView } from "../map_view";
 import type { Palette } from "../palette";
@@ -41,7 +41,7 @@ export class AreaLayer {
     for (const area of areas) {
       if (area.centre === null || area.cells.length === 0) continue;
       this.area(area, grid);
-      const { x } = centreOf(area.centre, 1, grid);
+      const { x } = center(area.centre, 1, grid);
       const [upper, below] = zoneMap === null ? [area.cells, 0] : [[area.centre], 52];
       const top = Math.min(...upper.flatMap((cell) => cornersOf(cell, grid).map(({ y }) => y)));
       const place = `${Math.round(x)},${Math.round(top)}`;

@@ -1,7 +1,7 @@
 // The scene itself: board, picture, marked ground, grid lines.
 import { Container, Graphics, Sprite } from "pixi.js";
 import type { Cell } from "../../state/table";
-import { boardOutline, centreOf, cornersOf, type Grid, type Point } from "../grid";
+import { boardOutline, center, cornersOf, type Grid, type Point } from "../grid";
 import { stripesIn } from "../hatch";
 import type { MapView } from "../map_view";
 import type { Palette } from "../palette";
@@ -79,7 +79,7 @@ export class BoardLayer {
     for (const { cell, blocks, difficult, kind } of ground) {
       const corners = cornersOf(cell, grid);
       if (blocks) this.hatch(corners);
-      else if (difficult) this.rough(corners, centreOf(cell, 1, grid));
+      else if (difficult) this.rough(corners, center(cell, 1, grid));
       else if (kind !== null) this.special(cell, kind, { grid, strength: picture === null ? 1 : 0.5 });
     }
   }

@@ -1,6 +1,6 @@
 // The borders between zones: on the edge they share, or as a link between zones that lie apart.
 import { Container, Graphics, Text } from "pixi.js";
-import { centreOf, type Grid, type Point } from "../grid";
+import { center, type Grid, type Point } from "../grid";
 import type { BorderView, MapView, ZoneMapView } from "../map_view";
 import type { Palette } from "../palette";
 import { drawBorder } from "./border_symbol";
@@ -43,7 +43,7 @@ export class BorderLayer {
   }
 
   private link({ from, to, secret }: BorderView, by: Point, grid: Grid): void {
-    const [a, b] = [centreOf(from, 1, grid), centreOf(to, 1, grid)];
+    const [a, b] = [center(from, 1, grid), center(to, 1, grid)];
     const line = new Graphics();
     const steps = 36;
     for (let step = 2; step < steps - 2; step += 2) {
@@ -75,7 +75,7 @@ export class BorderLayer {
 
 /// Where a border's symbol lies: its middle, its turn, how long it may be.
 export function placeOf(border: Pick<BorderView, "from" | "to" | "rank" | "among">, grid: Grid) {
-  const [a, b] = [centreOf(border.from, 1, grid), centreOf(border.to, 1, grid)];
+  const [a, b] = [center(border.from, 1, grid), center(border.to, 1, grid)];
   const along = Math.atan2(b.y - a.y, b.x - a.x);
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   const shift = (border.rank + 0.5) / border.among - 0.5;

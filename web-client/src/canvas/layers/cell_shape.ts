@@ -1,7 +1,7 @@
 // Outlines of cells: of one, drawn somewhat inside it, and of several that lie together.
 import type { Graphics } from "pixi.js";
 import type { Cell } from "../../state/table";
-import { centreOf, cornersOf, type Grid, sidesOf } from "../grid";
+import { center, cornersOf, type Grid, sidesOf } from "../grid";
 
 /// Adds it to `graphics`. inset: from each side; radius: of the corners; in world pixels.
 export function traceCell(
@@ -10,7 +10,7 @@ export function traceCell(
   grid: Grid,
   shape: { inset: number; radius: number },
 ): Graphics {
-  const { x, y } = centreOf(cell, 1, grid);
+  const { x, y } = center(cell, 1, grid);
   const part = 1 - (2 * shape.inset) / grid.width;
   const corners = cornersOf(cell, grid).map((at) => ({ x: x + (at.x - x) * part, y: y + (at.y - y) * part }));
   return shape.radius === 0 ? graphics.poly(corners) : graphics.roundShape(corners, shape.radius);

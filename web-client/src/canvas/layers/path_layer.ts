@@ -2,7 +2,7 @@
 import { Container, Graphics, Text } from "pixi.js";
 import { footprint } from "../../state/cells";
 import type { Cell } from "../../state/table";
-import { centreOf, type Grid, type Point } from "../grid";
+import { center, type Grid, type Point } from "../grid";
 import type { PathView } from "../map_view";
 import type { Palette } from "../palette";
 import { traceCell } from "./cell_shape";
@@ -22,10 +22,10 @@ export class PathLayer {
     for (const child of this.container.removeChildren()) child.destroy();
     for (const child of this.label.removeChildren()) child.destroy();
     if (path === null) return;
-    const centre = (cell: Cell) => centreOf(cell, path.size, grid);
-    this.container.addChild(this.cells(path, grid), this.way(path, centre));
+    const middle = (cell: Cell) => center(cell, path.size, grid);
+    this.container.addChild(this.cells(path, grid), this.way(path, middle));
     if (path.held !== null) this.container.addChild(this.ghost(path, path.held));
-    this.words(path, path.held ?? centre(path.steps.at(-1)?.cell ?? path.start));
+    this.words(path, path.held ?? middle(path.steps.at(-1)?.cell ?? path.start));
   }
 
   zoomed(scale: number): void {
@@ -45,22 +45,22 @@ export class PathLayer {
     return cells;
   }
 
-  private way(path: PathView, centre: (cell: Cell) => Point): Graphics {
+  private way(path: PathView, middle: (cell: Cell) => Point): Graphics {
     const way = new Graphics();
-    const start = centre(path.start);
+    const start = middle(path.start);
     way.moveTo(start.x, start.y);
     for (const { cell } of path.steps) {
-      const at = centre(cell);
+      const at = middle(cell);
       way.lineTo(at.x, at.y);
     }
     way.stroke({ width: 4, color: 0xffffff, alpha: 0.9, join: "round", cap: "round" });
     for (const cell of path.wayPoints) {
-      const at = centre(cell);
+      const at = middle(cell);
       way.circle(at.x, at.y, 7).fill(0xffffff).stroke({ width: 2, color: 0x11151a });
     }
     const stop = path.steps[path.stopsAt - 1];
     if (path.stopsAt < path.steps.length) {
-      const at = stop === undefined ? start : centre(stop.cell);
+      const at = stop === undefined ? start : middle(stop.cell);
       way.circle(at.x, at.y, 13).stroke({ width: 4, color: this.palette.harm });
       way
         .moveTo(at.x - 8, at.y)

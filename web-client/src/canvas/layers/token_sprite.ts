@@ -3,9 +3,9 @@ import { Container, Graphics, Sprite, Text } from "pixi.js";
 import { CELL, type Point } from "../grid";
 import type { TokenView } from "../map_view";
 import type { Palette } from "../palette";
+import type { Box } from "../separate_overlaps";
 import { assetUrl, iconUrl, type Textures } from "../textures";
 import { pointAt, RIM } from "../turn_handle";
-import type { Box } from "../uncrowd";
 import { traceSide } from "./side_shape";
 
 const FACE = '"Source Sans 3 Variable", system-ui, sans-serif';

@@ -1,5 +1,5 @@
 // A ruler from cell to cell, with corners by right click or Q. Others see it while it is held out.
-import { centreOf, type Point, toMilliCells } from "../../canvas/grid";
+import { center, type Point, toMilliCells } from "../../canvas/grid";
 import type { MapPointer, MapTool } from "../tool";
 import type { ToolContext } from "../tool_context";
 
@@ -35,7 +35,7 @@ export class MeasureTool implements MapTool {
   }
 
   private middle({ cell }: MapPointer): Point {
-    return centreOf(cell, 1, this.context.grid());
+    return center(cell, 1, this.context.grid());
   }
 
   private share(): void {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { uncrowded } from "./uncrowd";
+import { uncrowded } from "./separate_overlaps";
 
 const at = (x: number, y: number) => ({ x, y, width: 10, height: 4 });
 
