@@ -146,7 +146,7 @@ export class MapCanvas {
     this.invalidate();
   }
 
-  /// Centres on `world` where it, or what is less than `near` around it, lies beneath what covers the edges, until `comeBack`.
+  /// Centers on `world` where it, or what is less than `near` around it, lies beneath what covers the edges, until `comeBack`.
   keepInSight(world: Point, near: number, insets: Insets): void {
     const { camera, moved } = this;
     if (camera.sees(world, near, this.renderer.screen, insets)) return;

@@ -63,7 +63,7 @@ export interface TurningView {
   readonly width: number;
   readonly facing: number;
   /// As it is being turned; null: it rests.
-  readonly towards: number | null;
+  readonly toward: number | null;
   /// Whether somebody stands where it looks: the handle leaves their face free.
   readonly faced: boolean;
 }
@@ -75,7 +75,7 @@ export interface AreaView {
   readonly icon: string;
   readonly harmful: boolean;
   /// Null: it is everywhere and has no edge.
-  readonly centre: Cell | null;
+  readonly center: Cell | null;
   readonly cells: readonly Cell[];
 }
 
@@ -114,14 +114,14 @@ export interface DeclaredView {
 export interface RulerView {
   readonly points: readonly Point[];
   readonly label: string;
-  readonly colour: number;
+  readonly color: number;
 }
 
 export interface PingView {
   readonly at: Point;
   readonly atMs: number;
   readonly alert: boolean;
-  readonly colour: number;
+  readonly color: number;
 }
 
 export interface BoxView {

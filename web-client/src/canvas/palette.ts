@@ -1,4 +1,4 @@
-// The colours of the map, read from the design tokens.
+// The colors of the map, read from the design tokens.
 
 export interface Palette {
   readonly ground: number;
@@ -13,17 +13,17 @@ export interface Palette {
 
 export function readPalette(): Palette {
   const style = getComputedStyle(document.documentElement);
-  const colour = (name: string) => readHex(style.getPropertyValue(name));
-  const sides = [colour("--side-0"), colour("--side-1"), colour("--side-2"), colour("--side-3")];
+  const color = (name: string) => readHex(style.getPropertyValue(name));
+  const sides = [color("--side-0"), color("--side-1"), color("--side-2"), color("--side-3")];
   return {
-    ground: colour("--map-ground"),
-    board: colour("--map-board"),
-    line: colour("--map-line"),
+    ground: color("--map-ground"),
+    board: color("--map-board"),
+    line: color("--map-line"),
     accent: 0xe8935a,
     harm: 0xef7a70,
     good: 0x8fc49a,
     side: (side) => sides[side % sides.length] ?? 0xffffff,
-    bands: [colour("--band-0"), colour("--band-1"), colour("--band-2")],
+    bands: [color("--band-0"), color("--band-1"), color("--band-2")],
   };
 }
 

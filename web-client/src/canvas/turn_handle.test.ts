@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { handleAt, outward, pointAt, takesHandle } from "./turn_handle";
 
-const east = { at: { x: 100, y: 100 }, width: 100, facing: 90, towards: null, faced: false };
+const east = { at: { x: 100, y: 100 }, width: 100, facing: 90, toward: null, faced: false };
 
 test("The handle is beyond the rim where the token looks, as far on the screen at every zoom", () => {
   expect(handleAt(east, 1)).toEqual({ x: 168, y: expect.closeTo(100) });
@@ -9,7 +9,7 @@ test("The handle is beyond the rim where the token looks, as far on the screen a
 });
 
 test("While it is turned the handle goes ahead", () => {
-  expect(handleAt({ ...east, towards: 180 }, 1)).toEqual({ x: expect.closeTo(100), y: 168 });
+  expect(handleAt({ ...east, toward: 180 }, 1)).toEqual({ x: expect.closeTo(100), y: 168 });
 });
 
 test("A token too small to be taken hold of has no handle", () => {

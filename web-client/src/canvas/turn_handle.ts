@@ -18,9 +18,9 @@ const REACH_PX = { mouse: 13, touch: 22 };
 export const RIM = 0.42;
 
 /// Its middle in world pixels: beyond the point, or on the border to somebody who is faced. scale: screen pixels per world pixel.
-export function handleAt({ at, width, facing, towards, faced }: TurningView, scale: number): Point {
+export function handleAt({ at, width, facing, toward, faced }: TurningView, scale: number): Point {
   const beyond = faced ? width / 2 : width * RIM + pointAt(scale) + BEYOND_PX / scale;
-  return outward(at, towards ?? facing, beyond);
+  return outward(at, toward ?? facing, beyond);
 }
 
 /// Half of how wide it is drawn, on the screen.

@@ -14,7 +14,7 @@ import { gridKind } from "../state/cells";
 import { decodePath, encodePath } from "../state/path";
 import type { Cell } from "../state/table";
 import { DeclaredPlay, declareIn, withoutTurns } from "./sample_declared";
-import { inHexes, stepTowards } from "./sample_hexes";
+import { inHexes, stepToward } from "./sample_hexes";
 import { sampleDraft, sampleReport } from "./sample_records";
 import { NameBook, sampleSchema } from "./sample_schema";
 import { sampleQuestion, sampleSnapshot } from "./sample_state";
@@ -266,7 +266,7 @@ export class FakeServer implements SocketEnvironment {
     let at: Cell = { column: place?.column ?? 0, row: place?.row ?? 0 };
     for (const goal of wayPoints) {
       while (at.column !== goal.column || at.row !== goal.row) {
-        at = stepTowards(gridKind(snapshot.state?.scenes[0]), at, goal);
+        at = stepToward(gridKind(snapshot.state?.scenes[0]), at, goal);
         path.push(at);
       }
     }

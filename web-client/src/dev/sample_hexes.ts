@@ -23,7 +23,7 @@ export function inHexes({ state, areas }: Snapshot, kind: "hex_rows" | "hex_colu
 }
 
 /// A cell beside `from` that is nearer to `goal`.
-export function stepTowards(kind: GridKind, from: Cell, goal: Cell): Cell {
+export function stepToward(kind: GridKind, from: Cell, goal: Cell): Cell {
   const steps = (cell: Cell) => stepsBetween(kind, cell, goal);
   const beside = footprint("square", { column: from.column - 1, row: from.row - 1 }, 3).filter(
     (cell) => stepsBetween(kind, from, cell) === 1,

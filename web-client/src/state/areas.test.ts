@@ -50,7 +50,7 @@ test("An area without a centre is everywhere", () => {
   const table = told({ area: "5" });
   const areas = areasOf(table, scene);
 
-  expect(areas[0]).toMatchObject({ centre: null, cells: [] });
+  expect(areas[0]).toMatchObject({ center: null, cells: [] });
   expect(areasAt(areas, { column: 8, row: 8 })).toHaveLength(1);
   expect(areas[0] && whereText(table, scene, areas[0])).toBe("everywhere");
 });

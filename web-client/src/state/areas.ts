@@ -16,7 +16,7 @@ export interface Area {
   readonly text: string;
   readonly rule: Key;
   /// Null: it is everywhere in the scene.
-  readonly centre: Cell | null;
+  readonly center: Cell | null;
   readonly cells: readonly Cell[];
   /// Who stands in it.
   readonly within: readonly CreatureId[];
@@ -43,7 +43,7 @@ export function areasOf(table: Table, scene: Scene): readonly Area[] {
 /// Those that cover `cell`.
 export function areasAt(areas: readonly Area[], { column, row }: Cell): readonly Area[] {
   return areas.filter(
-    ({ centre, cells }) => centre === null || cells.some((cell) => cell.column === column && cell.row === row),
+    ({ center, cells }) => center === null || cells.some((cell) => cell.column === column && cell.row === row),
   );
 }
 
@@ -53,8 +53,8 @@ export function standingIn(table: Table, { within }: Area): readonly Creature[] 
 }
 
 /// "around 12,8, radius 3 m".
-export function whereText(table: Table, scene: Scene, { centre, size }: Area): string {
-  const middle = centre === null ? "everywhere" : `around ${cellName(table, scene.id, centre)}`;
+export function whereText(table: Table, scene: Scene, { center, size }: Area): string {
+  const middle = center === null ? "everywhere" : `around ${cellName(table, scene.id, center)}`;
   return size === "" ? middle : `${middle}, ${size}`;
 }
 
@@ -74,7 +74,7 @@ function areaOf(table: Table, area: Condition, seen: VisibleArea): Area {
     harmful: schema?.harmful ?? false,
     text: fill(table, schema?.text ?? ""),
     rule: schema?.rule ?? 0,
-    centre: centre === undefined ? null : { column: centre.column, row: centre.row },
+    center: centre === undefined ? null : { column: centre.column, row: centre.row },
     cells: cellsOf(seen),
     within: seen.within,
     dice: diceText(seen),

@@ -4,7 +4,7 @@ import { FieldSchema_Kind, SchemaSchema } from "../generated/protocol/wire/v1/sc
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema, Scene_Grid, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
 import { emptyTable } from "./empty_table";
-import { degreesTowards, directionsOf, facingText, nearestDirection, turnAction, turned, windOf } from "./facing";
+import { degreesToward, directionsOf, facingText, nearestDirection, turnAction, turned, windOf } from "./facing";
 import { readCreature } from "./fold_creature";
 import { SchemaIndex } from "./schema_index";
 
@@ -49,10 +49,10 @@ test("A handle that points anywhere means the nearest direction", () => {
 });
 
 test("Degrees are counted clockwise from the top of the map", () => {
-  expect([degreesTowards(0, -5), degreesTowards(3, 0), degreesTowards(0, 1), degreesTowards(-2, 0)]).toEqual([
+  expect([degreesToward(0, -5), degreesToward(3, 0), degreesToward(0, 1), degreesToward(-2, 0)]).toEqual([
     0, 90, 180, 270,
   ]);
-  expect(degreesTowards(1, -1)).toBeCloseTo(45);
+  expect(degreesToward(1, -1)).toBeCloseTo(45);
 });
 
 test("Every direction has the name of the wind it is nearest to", () => {

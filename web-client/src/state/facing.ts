@@ -33,7 +33,7 @@ export function nearestDirection(kind: GridKind, degrees: number): number {
 }
 
 /// Degrees clockwise from the top of what lies `right` and `down` of somebody.
-export function degreesTowards(right: number, down: number): number {
+export function degreesToward(right: number, down: number): number {
   return whole((Math.atan2(right, -down) * 180) / Math.PI);
 }
 

@@ -78,9 +78,9 @@ test("A chosen token has a handle that goes where it is being turned", () => {
   const { at, width } = tokens[0] ?? {};
 
   // Between 30 and 330 degrees the rulebooks mean 30.
-  expect(turningOf(tokens, 7, null)).toEqual({ at, width, facing: 30, towards: null, faced: false });
-  expect(turningOf(tokens, 7, { creature: 7, degrees: 90 })?.towards).toBe(90);
-  expect(turningOf(tokens, 7, { creature: 8, degrees: 90 })?.towards).toBeNull();
+  expect(turningOf(tokens, 7, null)).toEqual({ at, width, facing: 30, toward: null, faced: false });
+  expect(turningOf(tokens, 7, { creature: 7, degrees: 90 })?.toward).toBe(90);
+  expect(turningOf(tokens, 7, { creature: 8, degrees: 90 })?.toward).toBeNull();
   expect(turningOf(tokens, 0, null)).toBeNull();
 });
 

@@ -154,10 +154,10 @@ function pathLabel(table: Table, preview: DragPreview): string {
   return words.join("\n");
 }
 
-export function rulerView(table: Table, scene: Scene, points: readonly Point[], colour: number): RulerView {
+export function rulerView(table: Table, scene: Scene, points: readonly Point[], color: number): RulerView {
   const grid = gridOf(scene);
   const cells = points.map((point) => cellAt(point, grid));
-  return { points, label: measured(table, scene, cells), colour };
+  return { points, label: measured(table, scene, cells), color };
 }
 
 /// "3 cells · 4.5 m"; where a cell is one of what the table reads just "3 m".
@@ -175,7 +175,7 @@ function measured(table: Table, scene: Scene, cells: readonly Cell[]): string {
 export function pingViews(
   pings: readonly TimedPing[],
   scene: Scene,
-  colours: (seat: number) => number,
+  colors: (seat: number) => number,
 ): readonly PingView[] {
   return pings
     .filter(({ ping }) => ping.scene === scene.id)
@@ -183,7 +183,7 @@ export function pingViews(
       at: fromMilliCells(ping, gridOf(scene)),
       atMs,
       alert: ping.kind === Ping_Kind.ALERT,
-      colour: colours(ping.seat),
+      color: colors(ping.seat),
     }));
 }
 
@@ -216,7 +216,7 @@ export function areaViews(areas: readonly Area[]): readonly AreaView[] {
     label: areaLabel(area),
     icon: area.icon,
     harmful: area.harmful,
-    centre: area.centre,
+    center: area.center,
     cells: area.cells,
   }));
 }
@@ -230,10 +230,10 @@ export function turningOf(
   const token = tokens.find(({ id }) => id === chosen);
   if (token === undefined || token.facing === null) return null;
   const { at, width, facing } = token;
-  const towards = draft?.creature === chosen ? draft.degrees : null;
+  const toward = draft?.creature === chosen ? draft.degrees : null;
   const others = tokens.filter((other) => other !== token);
-  const faced = tokenAt(others, outward(at, towards ?? facing, (width + CELL) / 2)) !== 0;
-  return { at, width, facing, towards, faced };
+  const faced = tokenAt(others, outward(at, toward ?? facing, (width + CELL) / 2)) !== 0;
+  return { at, width, facing, toward, faced };
 }
 
 /// The token under `world`, topmost first; 0 where there is none.

@@ -75,11 +75,11 @@ function lay(blocks: readonly Block[], corner: Point, zone: number, width: numbe
     x += wide + (ring ? 6 : 0);
     tall = Math.max(tall, high);
   }
-  return centred({ at, width, rings }, { x: corner.x + zone / 2, y: corner.y + (TOP + zone - EDGE) / 2 });
+  return centered({ at, width, rings }, { x: corner.x + zone / 2, y: corner.y + (TOP + zone - EDGE) / 2 });
 }
 
 /// The same, in the middle of the zone's room.
-function centred({ at, width, rings }: Layout, middle: Point): Layout {
+function centered({ at, width, rings }: Layout, middle: Point): Layout {
   const half = width / 2;
   const boxes = [
     ...[...at.values()].map(({ x, y }) => ({ x: x - half, y: y - half, width, height: width + NAME })),

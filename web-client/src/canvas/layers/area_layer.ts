@@ -39,10 +39,10 @@ export class AreaLayer {
     for (const label of this.labels.removeChildren()) label.destroy({ children: true });
     const places = new Map<string, number>();
     for (const area of areas) {
-      if (area.centre === null || area.cells.length === 0) continue;
+      if (area.center === null || area.cells.length === 0) continue;
       this.area(area, grid);
-      const { x } = center(area.centre, 1, grid);
-      const [upper, below] = zoneMap === null ? [area.cells, 0] : [[area.centre], 52];
+      const { x } = center(area.center, 1, grid);
+      const [upper, below] = zoneMap === null ? [area.cells, 0] : [[area.center], 52];
       const top = Math.min(...upper.flatMap((cell) => cornersOf(cell, grid).map(({ y }) => y)));
       const place = `${Math.round(x)},${Math.round(top)}`;
       const others = places.get(place) ?? 0;
@@ -57,7 +57,7 @@ export class AreaLayer {
   }
 
   private area(area: AreaView, grid: Grid): void {
-    const color = this.colour(area);
+    const color = this.color(area);
     for (const cell of area.cells) this.floor.poly([...cornersOf(cell, grid)]);
     this.floor.fill({ color, alpha: area.harmful ? 0.16 : 0.3 });
     for (const cell of area.cells) {
@@ -82,7 +82,7 @@ export class AreaLayer {
       this.floor.moveTo(x + 7, y).arc(x, y, 7, 0, Math.PI * 1.4);
   }
 
-  private colour({ harmful }: AreaView): number {
+  private color({ harmful }: AreaView): number {
     return harmful ? this.palette.harm : HARMLESS;
   }
 
@@ -99,7 +99,7 @@ export class AreaLayer {
     const plate = new Graphics()
       .roundRect(-width / 2, -12, width, 24, 6)
       .fill({ color: 0x0d1014, alpha: 0.88 })
-      .stroke({ width: 1.5, color: this.colour(area) });
+      .stroke({ width: 1.5, color: this.color(area) });
     const whole = new Container();
     whole.addChild(plate, text);
     if (texture !== null) {

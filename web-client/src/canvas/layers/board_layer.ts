@@ -19,7 +19,7 @@ const ROUGH = [
   [19, 13],
 ] as const;
 
-/// One colour for each kind of cell that the rulebook tells apart.
+/// One color for each kind of cell that the rulebook tells apart.
 const KINDS = [0x7cc4ee, 0xc8a2ee, 0x93d68a, 0xe9cd8d, 0xf0a48f] as const;
 
 export class BoardLayer {

@@ -1,4 +1,4 @@
-// How each kind of border looks, lying along the x axis around 0,0: told apart by shape, not by colour alone.
+// How each kind of border looks, lying along the x axis around 0,0: told apart by shape, not by color alone.
 import type { Graphics } from "pixi.js";
 
 const DARK = 0x11151a;
@@ -119,15 +119,15 @@ function leaf(on: Graphics, from: number, width: number): void {
   on.roundRect(from, -8, width, 16, 3).fill(WOOD).stroke({ width: 2.5, color: DARK });
 }
 
-function dashes(on: Graphics, half: number, y: number, colour: number): void {
+function dashes(on: Graphics, half: number, y: number, color: number): void {
   for (let x = -half; x < half; x += 16) on.moveTo(x, y).lineTo(Math.min(half, x + 9), y);
-  on.stroke({ width: 3, color: colour });
+  on.stroke({ width: 3, color });
 }
 
 /// Strokes what `trace` draws twice: dark and wide below, so that it is seen on every ground.
-function twice(on: Graphics, width: number, colour: number, trace: () => void): void {
+function twice(on: Graphics, width: number, color: number, trace: () => void): void {
   trace();
   on.stroke({ width: width + 3.5, color: DARK, cap: "round", join: "round" });
   trace();
-  on.stroke({ width, color: colour, cap: "round", join: "round" });
+  on.stroke({ width, color, cap: "round", join: "round" });
 }

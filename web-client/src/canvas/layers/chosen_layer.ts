@@ -64,10 +64,10 @@ export class ChosenLayer {
   }
 
   private turning(turning: TurningView, scale: number): void {
-    const { at, width, facing, towards } = turning;
+    const { at, width, facing, toward } = turning;
     const knob = handleAt(turning, scale);
-    const rim = outward(at, towards ?? facing, width * RIM);
-    if (towards !== null && towards !== facing) this.sweep(turning, scale);
+    const rim = outward(at, toward ?? facing, width * RIM);
+    if (toward !== null && toward !== facing) this.sweep(turning, scale);
     this.marks
       .moveTo(rim.x, rim.y)
       .lineTo(knob.x, knob.y)
@@ -77,15 +77,15 @@ export class ChosenLayer {
       .stroke({ width: 2.5 / scale, color: 0xffffff });
     this.marks
       .circle(knob.x, knob.y, knobPx(turning) / scale)
-      .fill(towards === null ? 0xffffff : this.palette.accent)
+      .fill(toward === null ? 0xffffff : this.palette.accent)
       .stroke({ width: 2 / scale, color: DARK });
     this.arrow(knob, knobPx(turning) / scale);
   }
 
   /// From where it faces to where it would, the shorter way.
   private sweep(turning: TurningView, scale: number): void {
-    const { at, width, facing, towards } = turning;
-    const by = (((((towards ?? facing) - facing) % 360) + 540) % 360) - 180;
+    const { at, width, facing, toward } = turning;
+    const by = (((((toward ?? facing) - facing) % 360) + 540) % 360) - 180;
     const [from, to] = [radians(facing), radians(facing + by)];
     const reach = width * RIM + knobPx(turning) / scale;
     const start = outward(at, facing, reach);

@@ -25,13 +25,13 @@ export class DeclaredLayer {
     const last = way.length - 1;
     const [first, second, before, end] = [way[0], way[1], way[last - 1], way[last]];
     if (first === undefined || second === undefined || before === undefined || end === undefined) return;
-    const from = towards(first, second, width * FREE_START);
-    const tip = towards(end, before, endWidth * FREE_END);
-    const neck = towards(tip, before, HEAD);
-    const colour = this.palette.side(side);
+    const from = toward(first, second, width * FREE_START);
+    const tip = toward(end, before, endWidth * FREE_END);
+    const neck = toward(tip, before, HEAD);
+    const sideColor = this.palette.side(side);
     for (const [extra, color] of [
       [3, DARK],
-      [0, colour],
+      [0, sideColor],
     ] as const) {
       this.container.moveTo(from.x, from.y);
       for (const point of way.slice(1, last)) this.container.lineTo(point.x, point.y);
@@ -44,7 +44,7 @@ export class DeclaredLayer {
 }
 
 /// From `a` so far on the way to `b`.
-function towards(a: Point, b: Point, by: number): Point {
+function toward(a: Point, b: Point, by: number): Point {
   const far = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   return { x: a.x + ((b.x - a.x) * by) / far, y: a.y + ((b.y - a.y) * by) / far };
 }

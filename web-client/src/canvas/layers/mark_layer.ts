@@ -31,7 +31,7 @@ export class MarkLayer {
   drawPings(pings: readonly PingView[], nowMs: number, still: boolean): boolean {
     this.pings.clear();
     let seen = false;
-    for (const { at, atMs, alert, colour } of pings) {
+    for (const { at, atMs, alert, color } of pings) {
       const age = (nowMs - atMs) / PING_MS;
       if (age < 0 || age >= 1) continue;
       seen = true;
@@ -39,25 +39,25 @@ export class MarkLayer {
       const width = 4 / this.scale;
       this.pings
         .circle(at.x, at.y, (alert ? 54 : 38) * (0.35 + beat))
-        .stroke({ width, color: alert ? this.palette.harm : colour, alpha: 1 - beat * 0.8 });
-      this.pings.circle(at.x, at.y, 8 / this.scale).fill({ color: colour, alpha: 1 - age * 0.5 });
+        .stroke({ width, color: alert ? this.palette.harm : color, alpha: 1 - beat * 0.8 });
+      this.pings.circle(at.x, at.y, 8 / this.scale).fill({ color, alpha: 1 - age * 0.5 });
     }
     return seen;
   }
 
-  private ruler({ points, label, colour }: RulerView): void {
+  private ruler({ points, label, color }: RulerView): void {
     const [first] = points;
     const last = points.at(-1);
     if (first === undefined || last === undefined) return;
-    for (const [width, color] of [
+    for (const [width, stroke] of [
       [6, 0x0d1014],
-      [3, colour],
+      [3, color],
     ] as const) {
       this.lines.moveTo(first.x, first.y);
       for (const point of points.slice(1)) this.lines.lineTo(point.x, point.y);
-      this.lines.stroke({ width: width / this.scale, color });
+      this.lines.stroke({ width: width / this.scale, color: stroke });
     }
-    for (const point of points) this.lines.circle(point.x, point.y, 5 / this.scale).fill(colour);
+    for (const point of points) this.lines.circle(point.x, point.y, 5 / this.scale).fill(color);
     this.label(last, label);
   }
 

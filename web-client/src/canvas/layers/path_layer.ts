@@ -36,11 +36,11 @@ export class PathLayer {
     const cells = new Graphics();
     path.steps.forEach(({ cell, band }, index) => {
       const beyond = index >= path.stopsAt;
-      const colour = beyond ? this.palette.harm : this.palette.bands[Math.min(band, 2) as 0 | 1 | 2];
+      const color = beyond ? this.palette.harm : this.palette.bands[Math.min(band, 2) as 0 | 1 | 2];
       const last = index === path.steps.length - 1;
       for (const one of last ? footprint(grid.kind, cell, path.size) : [cell])
         traceCell(cells, one, grid, { inset: 2, radius: 6 });
-      cells.fill({ color: colour, alpha: beyond ? 0.18 : 0.3 }).stroke({ width: 1.5, color: colour, alpha: 0.8 });
+      cells.fill({ color, alpha: beyond ? 0.18 : 0.3 }).stroke({ width: 1.5, color, alpha: 0.8 });
     });
     return cells;
   }

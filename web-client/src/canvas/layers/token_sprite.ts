@@ -190,10 +190,10 @@ export class TokenSprite {
   }
 
   private drawRing(view: TokenView, radius: number): void {
-    const colour = this.palette.side(view.side);
+    const color = this.palette.side(view.side);
     const ring = traceSide(new Graphics(), view.side, radius).stroke({
       width: 3,
-      color: view.down ? 0x6f767f : colour,
+      color: view.down ? 0x6f767f : color,
     });
     this.body.addChild(ring);
     if (view.down) {
@@ -208,9 +208,9 @@ export class TokenSprite {
     const width = radius * 1.5;
     view.bars.slice(0, 2).forEach((bar, index, shown) => {
       const y = radius - 4 - (shown.length - 1 - index) * 8;
-      const colour = bar.rank > 0 ? 0x8fb6e8 : bar.part <= 0.34 ? this.palette.harm : this.palette.good;
+      const color = bar.rank > 0 ? 0x8fb6e8 : bar.part <= 0.34 ? this.palette.harm : this.palette.good;
       bars.roundRect(-width / 2 - 1, y - 1, width + 2, 8, 3).fill(0x0d1014);
-      if (bar.part > 0) bars.roundRect(-width / 2, y, Math.max(3, width * Math.min(1, bar.part)), 6, 2).fill(colour);
+      if (bar.part > 0) bars.roundRect(-width / 2, y, Math.max(3, width * Math.min(1, bar.part)), 6, 2).fill(color);
     });
     this.body.addChild(bars);
   }
@@ -254,8 +254,8 @@ export class TokenSprite {
     if (view.level !== "") this.plate(view.level, { x: -radius, y: radius * 0.8 }, 0xcfe0f5);
   }
 
-  private plate(words: string, at: Point, colour: number): void {
-    const style = { fontFamily: FACE, fontSize: 13, fontWeight: "700", fill: colour } as const;
+  private plate(words: string, at: Point, color: number): void {
+    const style = { fontFamily: FACE, fontSize: 13, fontWeight: "700", fill: color } as const;
     const text = new Text({ text: words, style, resolution: 3, anchor: 0.5 });
     const width = text.width + 10;
     const plate = new Container();
@@ -263,7 +263,7 @@ export class TokenSprite {
       new Graphics()
         .roundRect(-width / 2, -9, width, 18, 5)
         .fill(0x11151a)
-        .stroke({ width: 1.5, color: colour }),
+        .stroke({ width: 1.5, color }),
       text,
     );
     plate.position.set(at.x, at.y);

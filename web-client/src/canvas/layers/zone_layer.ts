@@ -72,8 +72,8 @@ export class ZoneLayer {
     const { cell, turns, barred } = zone;
     if (!this.overPicture) this.square(this.floor, cell, width, GAP).fill(this.palette.board);
     if (turns !== null) {
-      const colour = barred ? this.palette.harm : this.palette.bands[Math.min(2, Math.max(0, turns - 1)) as 0 | 1 | 2];
-      const shade = turns === 0 && !barred ? { color: 0x0b0d10, alpha: 0.4 } : { color: colour, alpha: 0.16 };
+      const color = barred ? this.palette.harm : this.palette.bands[Math.min(2, Math.max(0, turns - 1)) as 0 | 1 | 2];
+      const shade = turns === 0 && !barred ? { color: 0x0b0d10, alpha: 0.4 } : { color, alpha: 0.16 };
       this.square(this.floor, cell, width, GAP).fill(shade);
     }
     if (this.overPicture) this.square(this.floor, cell, width, GAP).stroke({ width: 3, color: 0x0b0d10, alpha: 0.55 });

@@ -103,7 +103,7 @@ export class SelectTool implements MapTool {
   }
 }
 
-/// Centres the map on a creature of this scene.
+/// Centers the map on a creature of this scene.
 export function centerOn(context: ToolContext, id: number): void {
   const token = context.tokens().find((token) => token.id === id);
   if (token !== undefined) context.canvas.centerOn(token.at);

@@ -1,6 +1,6 @@
 // Dragging the handle of a token: it looks to where the pointer is, direction by direction.
 import { gridKind } from "../../state/cells";
-import { degreesTowards, nearestDirection } from "../../state/facing";
+import { degreesToward, nearestDirection } from "../../state/facing";
 import type { Creature } from "../../state/table";
 import type { MapPointer, MapTool } from "../tool";
 import type { ToolContext } from "../tool_context";
@@ -16,8 +16,8 @@ export class TurnToken implements MapTool {
     const middle = tokens().find(({ id }) => id === this.creature.id)?.at;
     if (middle === undefined) return;
     const kind = gridKind(session.table.scenes.get(this.creature.scene));
-    const towards = degreesTowards(world.x - middle.x, world.y - middle.y);
-    turner.show(this.creature, nearestDirection(kind, towards));
+    const toward = degreesToward(world.x - middle.x, world.y - middle.y);
+    turner.show(this.creature, nearestDirection(kind, toward));
   }
 
   drop(at: MapPointer): void {
