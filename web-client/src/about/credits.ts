@@ -1,4 +1,4 @@
-// Whose work the interface shows or is built with.
+// Authors and licenses of the works that the interface shows or is built with.
 
 export interface Work {
   name: string;

@@ -1,4 +1,4 @@
-// How a field may be filled, as the server says, with words for people. Pure but for the asking.
+// The choices of a form field, as the server sends them, with texts. Pure except for the request.
 import { create, equals } from "@bufbuild/protobuf";
 import { type Param, ParamSchema, Place_Kind, type Value, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
 import type { Choice } from "../generated/protocol/wire/v1/play_pb";
@@ -13,17 +13,17 @@ import { isZones } from "../state/zones";
 export interface FieldChoice {
   readonly value: Value;
   readonly name: string;
-  /// What else it puts into the form: what pays for it.
+  /// The fields that the choice adds to the form, such as the payment.
   readonly autofilled: readonly Param[];
   /// "" when it is legal.
   readonly why: string;
   /// The rule behind it; 0: none.
   readonly rule: Key;
-  /// Whether this person may choose it although it is not legal.
+  /// Whether this person may override the reason against it.
   readonly overridable: boolean;
 }
 
-/// scene: where the places among them are.
+/// scene: the scene of the places among the choices.
 export function worded(table: Table, scene: SceneId, choices: readonly Choice[]): readonly FieldChoice[] {
   return choices.flatMap(({ value, whyNot, added }) =>
     value === undefined
@@ -41,12 +41,12 @@ export function worded(table: Table, scene: SceneId, choices: readonly Choice[])
   );
 }
 
-/// What is legal, then what this person may choose all the same.
+/// Legal choices first, then those that this person may override.
 export function choosable(choices: readonly FieldChoice[]): readonly FieldChoice[] {
   return [...choices.filter(({ why }) => why === ""), ...choices.filter(({ overridable }) => overridable)];
 }
 
-/// What choosing `value` puts into the form beside it.
+/// The fields that choosing `value` adds to the form.
 export function autofilledBy(choices: readonly FieldChoice[], value: Value | undefined): readonly Param[] {
   if (value === undefined) return [];
   return choices.find((choice) => equals(ValueSchema, choice.value, value))?.autofilled ?? [];

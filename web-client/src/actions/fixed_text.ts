@@ -1,11 +1,12 @@
-// What is fixed of an action's form, in words. Pure.
+// The fixed fields of an action's form as text. Pure.
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { valueText } from "../state/sentence";
 import type { SceneId, Table } from "../state/table";
 import { isAdvanced } from "./take_action";
 
-/// What is seldom said is named: "Stamina instead of Energy: 1"; a switch is its name. scene: where the places that are fixed are.
+/// The texts of the fixed fields. An optional field has its name before its value, "Stamina instead of Energy: 1"; a
+/// flag is its name. scene: the scene of fixed places.
 export function fixedText(
   table: Table,
   action: ActionSchema,

@@ -1,4 +1,4 @@
-// The offers of a creature as buttons: words, group, key, and why not. Pure.
+// The offers of a creature as buttons: text, group, key, and the reason against each. Pure.
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { Offer } from "../generated/protocol/wire/v1/play_pb";
 import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
@@ -14,13 +14,13 @@ export interface Offered {
   /// The part of the form that is fixed: which weapon, which technique.
   readonly given: readonly Param[];
   readonly name: string;
-  /// What is fixed or left out, in words.
+  /// The fixed and the omitted fields as text.
   readonly detail: string;
   /// "" when it is legal.
   readonly why: string;
   /// The rule behind it; 0: none.
   readonly rule: Key;
-  /// Whether this person may choose it although it is not legal.
+  /// Whether this person may override the reason against it.
   readonly overridable: boolean;
 }
 
@@ -29,12 +29,12 @@ export interface Group {
   readonly offers: readonly Offered[];
 }
 
-/// Every offer that has a button, with its words. Moving is done on the map and has none.
+/// The offers that have a button, with their texts. Movement happens on the map and has none.
 export function offeredOf(table: Table, offers: readonly Offer[], scene: SceneId = 0): readonly Offered[] {
   return allOffered(table, offers, scene).filter(({ schema }) => !schema.movement);
 }
 
-/// Every offer with its words. scene: where the places that are fixed in one are.
+/// All offers with their texts. scene: the scene of fixed places.
 export function allOffered(table: Table, offers: readonly Offer[], scene: SceneId = 0): readonly Offered[] {
   return offers.flatMap((offer, index) => {
     const schema = table.schemaIndex.actions.get(offer.action);
@@ -49,7 +49,7 @@ export function allOffered(table: Table, offers: readonly Offer[], scene: SceneI
   });
 }
 
-/// What the rulebook says of the fields that the offer leaves out.
+/// The rulebook's texts for the fields that the offer omits.
 function leftOut({ schemaIndex }: Table, schema: ActionSchema, offer: Offer): readonly string[] {
   const given = new Set(offer.form.map(({ name }) => name));
   return schema.form
@@ -62,7 +62,8 @@ export function endsTurn(table: Table, offered: Offered): boolean {
   return table.schemaIndex.name(offered.schema.key) === END_TURN;
 }
 
-/// On the bar: legal ones, then primary ones, as many as it holds; the rest is behind "more". In their order.
+/// The offers on the bar, in their order: legal ones first, then primary ones, as many as fit. The rest is behind
+/// "more".
 export function onBar(offers: readonly Offered[], most: number): readonly Offered[] {
   const rank = ({ why, schema }: Offered) => (why === "" ? 0 : 2) + (schema.primary ? 0 : 1);
   const chosen = offers
@@ -72,7 +73,7 @@ export function onBar(offers: readonly Offered[], most: number): readonly Offere
   return offers.filter((offered) => chosen.includes(offered));
 }
 
-/// Those that have every word of `typed` in what they are called, cost or do.
+/// The offers that have every word of `typed` in their name, cost or text.
 export function matchingOffers(table: Table, offers: readonly Offered[], typed: string): readonly Offered[] {
   const words = typed.toLowerCase().split(/\s+/);
   return offers.filter(({ name, detail, schema }) => {
@@ -81,7 +82,7 @@ export function matchingOffers(table: Table, offers: readonly Offered[], typed: 
   });
 }
 
-/// Grouped by cost, groups in the order in which they first come.
+/// Groups offers by cost, in the order of first appearance.
 export function grouped(table: Table, offers: readonly Offered[]): readonly Group[] {
   const groups = new Map<number, Offered[]>();
   for (const offer of offers) groups.set(offer.schema.cost, [...(groups.get(offer.schema.cost) ?? []), offer]);

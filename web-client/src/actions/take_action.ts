@@ -1,4 +1,4 @@
-// Choosing an action: done at once when nothing is left to say, else its form is opened.
+// Choosing an action: sent at once if no field is missing, else its form opens.
 import type { Param, Value } from "../generated/protocol/wire/v1/common_pb";
 import {
   type ActionSchema,
@@ -27,7 +27,7 @@ export function takeAction(session: Session, view: View, chosen: Chosen): void {
   else void sendForm(session, formOf(chosen), given);
 }
 
-/// Opens the form all the same, for what is seldom said.
+/// Opens the form even if only optional fields are missing.
 export function openForm(view: View, chosen: Chosen): void {
   view.form = formOf(chosen);
 }
@@ -36,26 +36,27 @@ function formOf({ action, ...chosen }: Chosen): OpenForm {
   return { ...chosen, action: action.key };
 }
 
-/// An optional number or switch of a creature's action has its usual value nearly always: no form is opened for such alone.
+/// Whether a field is optional and seldom set: an optional number or flag of a creature's action. Such fields alone
+/// open no form.
 export function isAdvanced({ who }: ActionSchema, { required, kind }: FieldSchema): boolean {
   const usual = kind === FieldSchema_Kind.NUMBER || kind === FieldSchema_Kind.YES_NO;
   return who === ActionSchema_For.OF_CREATURE && !required && usual;
 }
 
-/// Sends `form`, filled in: as a command, or as the answer to what it answers.
+/// Sends the filled `form` as a command, or as the answer to its question.
 export function sendForm(session: Session, form: OpenForm, filled: readonly Param[]): Promise<Outcome> {
   const { action, actor, answers } = form;
   if (answers === undefined) return session.command({ action, actor, form: [...filled] });
   return session.answer(answers.question, meant(answers.responseType, action, filled));
 }
 
-/// The answer that is an action: how it is meant, the action, its form.
+/// The answer that is an action: response type, action, form.
 export function meant(responseType: Key, action: Key, form: readonly Param[]): Value {
   const said = form.flatMap(({ name, value }) => (value === undefined ? [] : [keyValue(name), value]));
   return listOf([keyValue(responseType), keyValue(action), ...said]);
 }
 
-/// The fields of the form that `given` leaves to be filled.
+/// The fields of the form that `given` leaves open.
 export function missingFields(action: ActionSchema, given: readonly Param[]): readonly FieldSchema[] {
   return action.form.filter(({ key }) => !given.some(({ name }) => name === key));
 }

@@ -1,4 +1,4 @@
-// Which part of the map the screen shows. Pure arithmetic; whoever changes it redraws.
+// The part of the map on the screen. Pure arithmetic; the caller redraws.
 import { CELL, type Point } from "./grid";
 
 export interface Size {
@@ -6,7 +6,7 @@ export interface Size {
   readonly height: number;
 }
 
-/// What floats over the edges of the screen; fitting keeps clear of it.
+/// Widths of the panels over the edges of the screen. Fitting keeps clear of them.
 export interface Insets {
   readonly top: number;
   readonly right: number;
@@ -37,7 +37,7 @@ export class Camera {
     this.y += dy;
   }
 
-  /// Zooms by `factor` while what is under `screen` stays there.
+  /// Zooms by `factor` around the fixed point `screen`.
   zoomAt(screen: Point, factor: number): void {
     const under = this.toWorld(screen);
     this.scale = Math.min(MOST_SCALE, Math.max(LEAST_SCALE, this.scale * factor));
@@ -45,7 +45,7 @@ export class Camera {
     this.y = screen.y - under.y * this.scale;
   }
 
-  /// Shows all of a world of `world` size in what the insets leave of the screen; never larger than life and a half.
+  /// Fits a world of `world` size into the space inside the insets; at most 1.5 times its natural size.
   fit(world: Size, screen: Size, insets: Insets): void {
     const width = Math.max(60, screen.width - insets.left - insets.right);
     const height = Math.max(60, screen.height - insets.top - insets.bottom);
@@ -53,7 +53,7 @@ export class Camera {
     this.centerOn({ x: world.width / 2, y: world.height / 2 }, screen, insets);
   }
 
-  /// As fit, but where cells would get narrower than `leastPx` shows only the surroundings of `interest`, at that width.
+  /// Fits the map; if cells would be narrower than `leastPx`, centers on `interest` at that width instead.
   open(world: Size, screen: Size, insets: Insets, interest: Point | null, leastPx: number): void {
     this.fit(world, screen, insets);
     if (interest === null || this.scale * CELL >= leastPx) return;
@@ -61,7 +61,7 @@ export class Camera {
     this.centerOn(interest, screen, insets);
   }
 
-  /// Whether `world` and everything less than `near` around it is on the screen, clear of the insets.
+  /// Whether `world` and its surroundings up to `near` are on the screen, clear of the insets.
   sees(world: Point, near: number, screen: Size, insets: Insets): boolean {
     const { x, y } = this.toScreen(world);
     const far = near * this.scale;

@@ -35,7 +35,7 @@ const GRIDS: Readonly<Record<GridKind, Grid>> = {
   zones: { kind: "zones", width: ZONE },
 };
 
-/// The same value for every scene of a kind.
+/// Returns one shared value for all scenes of a kind.
 export function gridOf(scene: Parameters<typeof gridKind>[0]): Grid {
   return GRIDS[gridKind(scene)];
 }
@@ -56,7 +56,8 @@ export function cellAt({ x, y }: Point, { kind, width }: Grid): Cell {
   return { column: Math.floor(across), row: Math.floor(down) };
 }
 
-/// The hex that a point in parts of hexes lies in: of the three axes the one that is furthest off follows the others.
+/// The hex around a point in fractional hexes: of the three axes, the one with the largest rounding error follows the
+/// others.
 function rounded(q: number, r: number): Cell {
   const [column, row, third] = [Math.round(q), Math.round(r), Math.round(-q - r)];
   const [dq, dr, ds] = [Math.abs(column - q), Math.abs(row - r), Math.abs(third + q + r)];
@@ -64,7 +65,7 @@ function rounded(q: number, r: number): Cell {
   return { column: whole(column), row: whole(dr > ds ? -column - third : row) };
 }
 
-/// Without the −0 that rounding makes.
+/// Replaces the −0 of rounding by 0.
 function whole(value: number): number {
   return value + 0;
 }
@@ -76,7 +77,7 @@ function middleOf({ column, row }: Cell, { kind, width }: Grid): Point {
   return { x: (column + 0.5) * width, y: (row + 0.5) * width };
 }
 
-/// From the cell that tells a footprint's place to its middle, in cells.
+/// From the place cell of a footprint to its middle, in cells.
 function toMiddle(kind: GridKind, size: number): number {
   if (!isHex(kind)) return (size - 1) / 2;
   return size % 2 === 0 ? 1 / 3 : 0;
@@ -95,12 +96,12 @@ export function firstCell({ x, y }: Point, size: number, grid: Grid): Cell {
   return cellAt({ x: x - there.x + here.x, y: y - there.y + here.y }, grid);
 }
 
-/// Width in world pixels that a token of `size` has to itself. Between hexes it reaches less far than along them.
+/// Width in world pixels that a token of `size` has to itself. On hexes it is less between cells than along them.
 export function tokenWidth(size: number, { kind, width }: Grid): number {
   return (isHex(kind) && size > 1 ? size - 0.3 : size) * width;
 }
 
-/// To the right of the first corner comes the side to the right; the others follow clockwise.
+/// The sides in order: the right side starts at the first corner; the others follow clockwise.
 export function cornersOf(cell: Cell, grid: Grid): readonly Point[] {
   const { x, y } = middleOf(cell, grid);
   const { kind, width } = grid;
@@ -111,7 +112,7 @@ export function cornersOf(cell: Cell, grid: Grid): readonly Point[] {
   });
 }
 
-/// Where each side of a cell leads, as its corners go.
+/// The neighbor across each side of a cell, in the order of its corners.
 const BESIDE: Readonly<Record<"hex" | "square", readonly (readonly [number, number])[]>> = {
   hex: [
     [1, 0],
@@ -159,7 +160,7 @@ export function blocksIn(counts: Counts, grid: Grid, { first, last }: { first: P
   if (!isHex(grid.kind)) return [{ column: 0, row: 0 }];
   const per = BLOCK * grid.width;
   const [across, down] = grid.kind === "hex_rows" ? [per, 1.5 * CORNER * per] : [1.5 * CORNER * per, per];
-  // Hexes stand out of their block by less than one.
+  // hexes extend beyond their block by less than one
   const between = (from: number, to: number, length: number, count: number) => {
     const least = Math.max(0, Math.floor((from - grid.width) / length));
     const most = Math.min(Math.ceil(count / BLOCK) - 1, Math.floor((to + grid.width) / length));
@@ -195,7 +196,7 @@ function blockCells({ columns, rows }: Counts, { kind }: Grid, block: Cell): rea
   );
 }
 
-/// Half of its sides; of the others those at the map's edge.
+/// Half of its sides; the other half only at the map's edge.
 function hexLines(cell: Cell, counts: Counts, grid: Grid): readonly (readonly Point[])[] {
   const sides = sidesOf(cell, grid);
   const half = sides.slice(0, 3);
@@ -246,7 +247,7 @@ export function fromMilliCells(point: Point, { width }: Grid): Point {
   return { x: (point.x * width) / 1000, y: (point.y * width) / 1000 };
 }
 
-/// Where the grid is taken hold of, in world pixels: first corner (moves it), last corner (stretches it).
+/// The handles of the grid, in world pixels: first corner (moves it), last corner (stretches it).
 export function gridHandles(counts: Counts, grid: Grid): readonly [Point, Point] {
   const { width, height } = boardSize(counts, grid);
   return [

@@ -1,9 +1,9 @@
-// Patterns over cells that go on from cell to cell. Pure.
+// Patterns that continue from cell to cell. Pure.
 import type { Point } from "./grid";
 
 type Stroke = readonly [Point, Point];
 
-/// The parts inside a convex shape of parallel lines that rise to the right. gap: from one to the next, along an axis.
+/// The parts of parallel lines, rising to the right, inside a convex shape. gap: distance of two lines along an axis.
 export function stripesIn(corners: readonly Point[], gap: number): readonly Stroke[] {
   const sums = corners.map(({ x, y }) => x + y);
   const [least, most] = [Math.min(...sums), Math.max(...sums)];
@@ -16,7 +16,7 @@ export function stripesIn(corners: readonly Point[], gap: number): readonly Stro
   return strokes;
 }
 
-/// Where x + y is `sum` between two points; the second end is the next side's.
+/// The points between two corners at which x + y is `sum`; the second corner belongs to the next side.
 function crossing(from: Point, to: Point, sum: number): readonly Point[] {
   const [start, end] = [from.x + from.y - sum, to.x + to.y - sum];
   if (start === end || start * end > 0 || end === 0) return [];
@@ -24,7 +24,7 @@ function crossing(from: Point, to: Point, sum: number): readonly Point[] {
   return [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }];
 }
 
-/// The points of a square lattice inside the bounds of a shape that `holds` has.
+/// The points of a square lattice inside the bounds of a shape that satisfy `holds`.
 export function latticeIn(corners: readonly Point[], gap: number, holds: (point: Point) => boolean): readonly Point[] {
   const first = (values: readonly number[]) => (Math.floor(Math.min(...values) / gap) + 0.5) * gap;
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];

@@ -1,4 +1,4 @@
-// The map on the screen: a PixiJS renderer that draws when something has changed and rests otherwise.
+// The map on the screen: a PixiJS renderer that draws after changes only.
 import "pixi.js/unsafe-eval";
 import "pixi.js/graphics";
 import "pixi.js/text";
@@ -44,9 +44,9 @@ export class MapCanvas {
   private view: MapView | null = null;
   private drawnView: MapView | null = null;
   private scheduled = 0;
-  /// Zoomed or panned by hand: a resize then keeps the view instead of fitting anew.
+  /// Whether the person zoomed or panned: a resize then keeps the view instead of fitting again.
   private moved = false;
-  /// What was seen before something was kept in sight, and where that is seen since.
+  /// The view before `keepInSight`, and the view that it made.
   private aside: { x: number; y: number; moved: boolean; at: Point } | null = null;
 
   private constructor(
@@ -80,7 +80,7 @@ export class MapCanvas {
     );
   }
 
-  /// Draws into `canvas`. Fails where the browser has no WebGL.
+  /// Draws into `canvas`. Fails if the browser has no WebGL.
   static async on(canvas: HTMLCanvasElement, insets: Insets): Promise<MapCanvas> {
     const renderer = new WebGLRenderer<HTMLCanvasElement>();
     await renderer.init({
@@ -122,7 +122,7 @@ export class MapCanvas {
     this.invalidate();
   }
 
-  /// The view a scene begins with: all of it, or on a small screen what is around the one who is up or chosen.
+  /// The first view of a scene: all of it, or on a small screen the surroundings of the current or selected creature.
   private open(): void {
     if (this.view === null) return;
     const { tokens } = this.view;
@@ -139,14 +139,14 @@ export class MapCanvas {
     this.invalidate();
   }
 
-  /// insets: what covers the edges now, where that is not the usual.
+  /// insets: the widths that are covered now, if not the default.
   centerOn(world: Point, insets = this.insets): void {
     this.camera.centerOn(world, this.renderer.screen, insets);
     this.moved = true;
     this.invalidate();
   }
 
-  /// Centers on `world` where it, or what is less than `near` around it, lies beneath what covers the edges, until `comeBack`.
+  /// Centers on `world` if it, or its surroundings up to `near`, lie beneath the covered edges. Ends with `comeBack`.
   keepInSight(world: Point, near: number, insets: Insets): void {
     const { camera, moved } = this;
     if (camera.sees(world, near, this.renderer.screen, insets)) return;
@@ -155,7 +155,7 @@ export class MapCanvas {
     this.aside = { ...before, at: { x: camera.x, y: camera.y } };
   }
 
-  /// To what was seen before `keepInSight`, if nobody has looked elsewhere since.
+  /// Restores the view before `keepInSight` if it was not changed since.
   comeBack(): void {
     const { camera, aside } = this;
     this.aside = null;
@@ -177,7 +177,7 @@ export class MapCanvas {
     this.invalidate();
   }
 
-  /// Zooms around the middle of what is not covered.
+  /// Zooms around the middle of the uncovered part.
   zoomBy(factor: number): void {
     const { width, height } = this.renderer.screen;
     const { top, right, bottom, left } = this.insets;
@@ -221,7 +221,7 @@ export class MapCanvas {
     if (moving) this.invalidate();
   }
 
-  /// Where a cell is on the screen, and the handle that turns the chosen token.
+  /// The screen positions of a cell, and of the handle that turns the selected token.
   private tellTests({ turning, grid }: MapView): void {
     const { camera } = this;
     const { dataset } = this.renderer.canvas;

@@ -1,4 +1,4 @@
-// What the canvas draws: plain values worked out from the table, the view and the tool in hand.
+// The view model of the canvas: plain values from the table, the view and the current tool.
 import type { Cell, CreatureId } from "../state/table";
 import type { Grid, Point } from "./grid";
 
@@ -18,16 +18,16 @@ export interface TokenView {
   /// Width in world pixels that it has to itself.
   readonly width: number;
   readonly size: number;
-  /// Degrees clockwise from the top; null: nobody faces anywhere here.
+  /// Degrees clockwise from the top; null: no facing.
   readonly facing: number | null;
   /// Asset hash, or "" for initials.
   readonly picture: string;
   readonly side: number;
   readonly bars: readonly BarView[];
   readonly icons: readonly string[];
-  /// What everybody reads beside it, such as a defence: "11".
+  /// A public number beside it, such as a defence: "11".
   readonly badges: readonly string[];
-  /// Inside its zone, where it is not the ground floor: "+2".
+  /// Level in its zone, other than the ground floor: "+2".
   readonly level: string;
   readonly hidden: boolean;
   /// Out of the fight.
@@ -35,7 +35,7 @@ export interface TokenView {
   readonly turn: boolean;
   readonly selected: boolean;
   readonly aim: "none" | "legal" | "illegal";
-  /// Shown where I dropped it; the table has not answered yet.
+  /// Shown at my drop; the table has not answered yet.
   readonly unconfirmed: boolean;
 }
 
@@ -52,23 +52,23 @@ export interface GroundView {
   readonly cell: Cell;
   readonly blocks: boolean;
   readonly difficult: boolean;
-  /// Which of the rulebook's numbers of cells it has, counted in its schema; null: none.
+  /// Index of its kind among the schema's numbers of cells; null: none.
   readonly kind: number | null;
 }
 
-/// The token that can be turned: where its handle is, and where it would face.
+/// The token that can be turned: the position of its handle, and its new facing.
 export interface TurningView {
   readonly at: Point;
   /// Of the token, in world pixels.
   readonly width: number;
   readonly facing: number;
-  /// As it is being turned; null: it rests.
+  /// The new facing while it is being turned; null: not being turned.
   readonly toward: number | null;
-  /// Whether somebody stands where it looks: the handle leaves their face free.
+  /// Whether a token stands in front of it: the handle then leaves that portrait free.
   readonly faced: boolean;
 }
 
-/// Smoke, fire and the like over some cells.
+/// An area over some cells, such as smoke or fire.
 export interface AreaView {
   readonly id: string;
   readonly label: string;
@@ -81,7 +81,7 @@ export interface AreaView {
 
 export interface PathStep {
   readonly cell: Cell;
-  /// 0 the cheapest of this way; 1 dearer; 2 dearer still, or beyond what can be paid.
+  /// 0: the cheapest band of this path; 1: a dearer one; 2: the dearest, or beyond the budget.
   readonly band: number;
 }
 
@@ -95,19 +95,19 @@ export interface PathView {
   readonly stopsAt: number;
   readonly label: string;
   readonly refused: boolean;
-  /// Width of the token in the hand, in world pixels.
+  /// Width of the dragged token, in world pixels.
   readonly heldWidth: number;
-  /// Where the pointer holds the token.
+  /// Position of the dragged token.
   readonly held: Point | null;
 }
 
-/// A declared action: from the middle of who acts, along its way, to whom or where.
+/// The arrow of a declared action: from the actor, along its path, to the target.
 export interface DeclaredView {
   readonly way: readonly Point[];
-  /// Of its token, in world pixels.
+  /// Width of the actor's token, in world pixels.
   readonly width: number;
   readonly side: number;
-  /// Of the token that it ends at; 0: it ends in a cell.
+  /// Width of the target's token; 0: it ends in a cell.
   readonly endWidth: number;
 }
 
@@ -133,14 +133,14 @@ export interface ZoneView {
   readonly cell: Cell;
   /// "B2".
   readonly name: string;
-  /// What the GM calls it, or "".
+  /// The GM's name for it, or "".
   readonly title: string;
   readonly difficult: boolean;
-  /// Its numbers in words, or "".
+  /// Its numbers as text, or "".
   readonly notes: string;
-  /// Turns until the chosen creature is there; null: nobody asked, 0: no way is known.
+  /// Turns until the selected creature arrives; null: not requested, 0: no known path.
   readonly turns: number | null;
-  /// Its next move cannot lead there.
+  /// Whether the next move cannot lead there.
   readonly barred: boolean;
 }
 
@@ -156,11 +156,11 @@ export interface BorderView {
   readonly id: string;
   readonly from: Cell;
   readonly to: Cell;
-  /// How it is drawn: wall, door, window ...
+  /// Kind of line: wall, door, window ...
   readonly line: string;
   /// Its figures, such as "2", or "".
   readonly figures: string;
-  /// Position among the borders of the same edge, and how many they are.
+  /// Position among the borders of the same edge, and their number.
   readonly rank: number;
   readonly among: number;
   readonly secret: boolean;
@@ -170,7 +170,7 @@ export interface ZoneMapView {
   readonly zones: readonly ZoneView[];
   readonly rings: readonly RingView[];
   readonly borders: readonly BorderView[];
-  /// The two ends that a tool has taken hold of; the second may still be open.
+  /// The two ends that the border tool has picked; the second may be open.
   readonly picked: readonly Cell[];
 }
 
@@ -179,7 +179,7 @@ export interface MapView {
   readonly columns: number;
   readonly rows: number;
   readonly grid: Grid;
-  /// What only a map of zones has; null: a map of cells.
+  /// The parts that only a map of zones has; null: a map of cells.
   readonly zoneMap: ZoneMapView | null;
   readonly picture: PictureView | null;
   readonly ground: readonly GroundView[];
@@ -191,7 +191,7 @@ export interface MapView {
   readonly box: BoxView | null;
   /// Cells under the brush.
   readonly brush: readonly Cell[];
-  /// Cells a question or an action lets one choose from.
+  /// The choices of a question or action.
   readonly choices: readonly Cell[];
   readonly gridHandles: boolean;
   readonly turning: TurningView | null;

@@ -27,7 +27,7 @@ export function readPalette(): Palette {
   };
 }
 
-/// "#rgb" or "#rrggbb" as a number; black where it is neither.
+/// "#rgb" or "#rrggbb" as a number; black for other texts.
 export function readHex(text: string): number {
   const digits = text.trim().slice(1);
   const six = digits.length === 3 ? digits.replace(/./g, "$&$&") : digits;

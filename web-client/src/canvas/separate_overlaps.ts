@@ -1,4 +1,4 @@
-// Names that would cover one another, or the face of somebody else: the less important one is left out.
+// Hides names that overlap a more important name, or the portrait of another token.
 
 export interface Box {
   readonly x: number;
@@ -7,8 +7,8 @@ export interface Box {
   readonly height: number;
 }
 
-/// For each of `boxes`, most important first, whether it is clear of all shown before it, and of every face but its own,
-/// which has the same place in `faces`.
+/// Returns for each of `boxes`, most important first, whether it overlaps no shown box before it and no portrait of
+/// another token. faces: the portrait of each box, by index.
 export function uncrowded(boxes: readonly Box[], faces: readonly Box[]): readonly boolean[] {
   const shown: Box[] = [];
   return boxes.map((box, own) => {

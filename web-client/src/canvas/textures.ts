@@ -1,16 +1,17 @@
-// Pictures as textures, loaded once each. A picture that does not load stays away; the rest of the map is drawn.
+// Pictures as textures, each loaded once. A picture that does not load is not drawn.
 import { ImageSource, Texture } from "pixi.js";
 
 export class Textures {
   private readonly loaded = new Map<string, Texture | "loading" | "missing">();
 
-  /// mostPx: the widest texture the graphics card takes; larger pictures are scaled down. changed: something new can be drawn.
+  /// mostPx: the widest texture of the graphics card; larger pictures are scaled down. changed: called when a texture
+  /// has loaded.
   constructor(
     private readonly mostPx: number,
     private readonly changed: () => void,
   ) {}
 
-  /// The texture of `url`, or null while it loads and where there is none.
+  /// The texture of `url`; null while it loads and if it does not exist.
   get(url: string): Texture | null {
     const known = this.loaded.get(url);
     if (known instanceof Texture) return known;

@@ -1,8 +1,8 @@
-// Lines sent before, brought back by the up arrow. Pure: each function gives the next value.
+// Lines sent earlier, recalled by the up arrow. Pure: each function returns the next value.
 
 export interface ChatHistory {
   readonly sent: readonly string[];
-  /// How far back: 0 is the line being written.
+  /// Steps back; 0 is the line being written.
   readonly back: number;
   /// The line being written when recalling began.
   readonly draft: string;
@@ -17,13 +17,13 @@ export function withLine(history: ChatHistory, line: string): ChatHistory {
   return { sent: [...others, line].slice(-kept), back: 0, draft: "" };
 }
 
-/// One line further back; stays at the oldest.
+/// Moves to an older line; stays at the oldest.
 export function older(history: ChatHistory, written: string): ChatHistory {
   const draft = history.back === 0 ? written : history.draft;
   return { ...history, draft, back: Math.min(history.back + 1, history.sent.length) };
 }
 
-/// One line less far back; ends at the line being written.
+/// Moves to a newer line; ends at the line being written.
 export function newer(history: ChatHistory): ChatHistory {
   return { ...history, back: Math.max(0, history.back - 1) };
 }

@@ -1,8 +1,8 @@
-// What a half-typed chat line may become. Pure.
+// Completions of a chat line. Pure.
 import { type SlashWord, slashWords } from "./slash_words";
 
 export interface Suggestion {
-  /// The whole line if it is taken.
+  /// The whole line if the completion is taken.
   readonly line: string;
   readonly name: string;
   readonly what: string;
@@ -10,7 +10,7 @@ export interface Suggestion {
 
 const mostSuggestions = 6;
 
-/// Completions of `line`, whose writer stands at its end: slash words, or `names` after /w and @.
+/// Completions of `line` at its end: slash commands, or `names` after /w and @.
 export function suggestions(line: string, names: readonly string[]): readonly Suggestion[] {
   if (/^\/\w*$/.test(line)) return slashSuggestions(line);
   const whisper = /^(\/(?:w|whisper)\s+)("?)([^"\s]*)$/i.exec(line);

@@ -1,4 +1,4 @@
-// The slash words people know from other tables. The server reads them; here they are only shown and completed.
+// The slash commands known from other tables. The server parses them; the client shows and completes them.
 
 export interface SlashWord {
   /// The first is the one shown, the others are also understood.

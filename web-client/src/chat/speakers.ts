@@ -1,4 +1,4 @@
-// As whom a viewer may speak: themselves, the creatures they play; a GM as anybody.
+// The speakers a viewer may choose: the person, their creatures; for a GM every creature.
 import type { Table } from "../state/table";
 
 export interface Speaker {

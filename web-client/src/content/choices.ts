@@ -1,4 +1,4 @@
-// What the words of a field may be, in words for people: the schema's own and the records of its kinds. Pure.
+// The legal words of a field as texts: the schema's own and the records of its kinds. Pure.
 import type { RecordField } from "../generated/protocol/wire/v1/schema_pb";
 import type { SchemaIndex } from "../state/schema_index";
 
@@ -19,7 +19,7 @@ export function choicesOf(schemaIndex: SchemaIndex, field: RecordField): readonl
   return [...own, ...records].map((choice, id) => ({ id, ...choice }));
 }
 
-/// Those that have every word of `typed` in their name or summary.
+/// The choices that have every word of `typed` in their name or summary.
 export function matchingChoices(choices: readonly WordChoice[], typed: string): readonly WordChoice[] {
   const words = typed.toLowerCase().split(/\s+/);
   return choices.filter(({ name, summary }) => {
@@ -28,7 +28,7 @@ export function matchingChoices(choices: readonly WordChoice[], typed: string): 
   });
 }
 
-/// What people read for a name of content: the rulebook's word for it, else the name itself with spaces.
+/// The text of a content name: the rulebook's text, else the name with spaces.
 export function wordText(schemaIndex: SchemaIndex, word: string): string {
   const key = schemaIndex.key(word);
   return key === 0 ? word.replaceAll("_", " ") : schemaIndex.label(key);

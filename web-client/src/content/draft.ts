@@ -5,7 +5,7 @@ import { assertNever } from "../assert_never";
 import { type Draft, Draft_TableSchema, DraftSchema } from "../generated/protocol/wire/v1/content_pb";
 
 export type Filled = boolean | number | string | readonly Filled[] | FilledTable;
-/// Fields by name, in the order in which they were filled; what is left out takes its default.
+/// Fields by name, in the order of filling; an omitted field takes its default.
 export interface FilledTable {
   readonly [field: string]: Filled;
 }
@@ -58,7 +58,7 @@ export function withField(table: FilledTable, field: string, value: Filled | und
   return Object.fromEntries(Object.entries(table).filter(([name]) => name !== field));
 }
 
-/// What people type as a name of content files: "Rope making" becomes rope_making.
+/// The content name of a typed text: "Rope making" becomes rope_making.
 export function nameOf(typed: string): string {
   return typed
     .trim()

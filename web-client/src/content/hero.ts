@@ -1,4 +1,4 @@
-// A hero being made: what the server says of it, as the sheet and the form show it. Pure.
+// A hero being made: the server's report as the sheet and the form show it. Pure.
 import { create } from "@bufbuild/protobuf";
 import type { HeroReport } from "../generated/protocol/wire/v1/content_pb";
 import { type Sheet, SheetSchema } from "../generated/protocol/wire/v1/play_pb";
@@ -9,7 +9,7 @@ import { refusalText } from "../state/sentence";
 import type { Creature, Table } from "../state/table";
 import { byField, type Problems, problemsOf } from "./problems";
 
-/// What is wrong with the hero: how it is written, else what the rules say.
+/// The problems of the hero: of its spelling, else of the rules.
 export function heroProblems(table: Table, report: HeroReport): Problems {
   if (report.problems.length > 0) return problemsOf(report.problems);
   return byField(
@@ -19,7 +19,7 @@ export function heroProblems(table: Table, report: HeroReport): Problems {
   );
 }
 
-/// The creature that would be made, as far as the report tells: it has no id yet.
+/// The creature that would be made, as far as the report describes it. It has no id yet.
 export function heroCreature(table: Table, name: string, report: HeroReport): Creature {
   return {
     id: 0,
@@ -42,7 +42,7 @@ export function heroCreature(table: Table, name: string, report: HeroReport): Cr
   };
 }
 
-/// The numbers the hero would have: those of a turn and what is zero anyway left out.
+/// The numbers of the hero, without those of a turn and without zeros.
 export function heroSections(table: Table, creature: Creature, report: HeroReport): readonly Section[] {
   const sheet: Sheet = create(SheetSchema, { lines: report.sheet });
   const quiet = [NumberSchema_Kind.FLAG, NumberSchema_Kind.PIP];

@@ -1,4 +1,4 @@
-// The hero somebody is making, kept while the page is open: closing the form loses nothing.
+// The hero being made, kept while the page is open: closing the form loses nothing.
 import type { FilledTable } from "./draft";
 
 class HeroDraft {

@@ -1,10 +1,10 @@
-// The records of a campaign by kind, and what becomes of them in files and forms. Pure.
+// The records of a campaign by kind, their files and forms. Pure.
 import { type RecordEntry, RecordEntry_Origin, type RecordSchema } from "../generated/protocol/wire/v1/schema_pb";
 import type { Key } from "../state/schema_index";
 import type { Table } from "../state/table";
 import { type FilledTable, nameOf } from "./draft";
 
-/// What a form of character making is called, the same in every rulebook.
+/// The form of character creation has this kind in every rulebook.
 export const HERO = "hero";
 
 export interface Shelf {
@@ -13,7 +13,8 @@ export interface Shelf {
   readonly records: readonly RecordEntry[];
 }
 
-/// The kinds of content in the schema's order, with the records that have every word of `typed`. Heroes are made, not kept.
+/// The kinds of content in the schema's order, with the records that have every word of `typed`. Heroes are not kept
+/// as records.
 export function shelvesOf(table: Table, typed: string): readonly Shelf[] {
   const { schemaIndex } = table;
   const words = typed.toLowerCase().split(/\s+/);
@@ -29,24 +30,24 @@ export function shelvesOf(table: Table, typed: string): readonly Shelf[] {
     });
 }
 
-/// The record of `kind` that is called `id`, as the campaign has it.
+/// The record of `kind` with the id `id`, as the campaign has it.
 export function entryOf({ schemaIndex }: Table, kind: string, id: string): RecordEntry | undefined {
   const [kindKey, idKey] = [schemaIndex.key(kind), schemaIndex.key(id)];
   return schemaIndex.schema.records.find((record) => record.kind === kindKey && record.id === idKey);
 }
 
-/// Why a new record cannot be called `id`; "" where it can. One that was removed keeps its id.
+/// Why a new record cannot have `id`; "" if it can. A removed record keeps its id.
 export function takenText(table: Table, kind: string, id: string): string {
   const name = entryOf(table, kind, id)?.name;
   return name === undefined ? "" : `${name} is called that already. Change that one, or choose another id.`;
 }
 
-/// Whether the rulebook offers the making of heroes.
+/// Whether the rulebook offers character creation.
 export function makesHeroes(table: Table): boolean {
   return table.schemaIndex.schema.recordKinds.some(({ kind }) => kind === HERO);
 }
 
-/// What is said of where a record comes from; "" for the rulebook's own.
+/// The origin of a record as text; "" for the rulebook's own.
 export function originText({ origin, withdrawn, problem }: RecordEntry): string {
   if (problem !== "") return "left out";
   if (withdrawn) return "removed";

@@ -1,4 +1,4 @@
-// What is wrong with a record, by the field it is wrong in. Pure.
+// The problems of a record by field. Pure.
 import type { ContentProblem } from "../generated/protocol/wire/v1/content_pb";
 
 export interface Problem {
@@ -7,7 +7,7 @@ export interface Problem {
   readonly rule: number;
 }
 
-/// By path within the record: "trigger.event", "effects[1].dice"; "" for the whole.
+/// Path within the record: "trigger.event", "effects[1].dice"; "" for the whole.
 export type Problems = ReadonlyMap<string, readonly Problem[]>;
 
 export const noProblems: Problems = new Map();
@@ -22,7 +22,7 @@ export function byField(all: readonly (Problem & { readonly field: string })[]):
   return problems;
 }
 
-/// The path of `field` inside what stands at `path`.
+/// The path of `field` inside the value at `path`.
 export function inside(path: string, field: string): string {
   return path === "" ? field : `${path}.${field}`;
 }

@@ -1,4 +1,4 @@
-// Areas that stay: fire, smoke, gas. The cells they cover, what they are and how long they last.
+// Areas of a scene: fire, smoke, gas. Draws their cells, label and duration.
 import { Container, Graphics, Sprite, Text } from "pixi.js";
 import { sameCell } from "../../state/path";
 import type { Cell } from "../../state/table";
@@ -17,7 +17,7 @@ const PUFFS = 32;
 export class AreaLayer {
   readonly container = new Container();
   private readonly floor = new Graphics();
-  /// Lies over the tokens: whoever stands in the middle does not cover it.
+  /// Above the tokens: a token in the middle does not cover it.
   readonly labels = new Container();
   private drawn: readonly AreaView[] = [];
   private grid: Grid | null = null;
@@ -51,7 +51,7 @@ export class AreaLayer {
     }
   }
 
-  /// Keeps the words readable at every zoom.
+  /// Keeps the label readable at every zoom.
   zoomed(scale: number): void {
     for (const label of this.labels.children) label.scale.set(1 / Math.max(0.45, Math.min(scale, 1.5)));
   }
@@ -86,7 +86,7 @@ export class AreaLayer {
     return harmful ? this.palette.harm : HARMLESS;
   }
 
-  /// On cells it stands on the upper edge, in a zone below the name; below others that stand there already.
+  /// Places a label on the upper edge of cells, or below the name of a zone; further labels stand below.
   private label(area: AreaView, at: Point): void {
     const { label, icon } = area;
     const style = { fontFamily: FACE, fontSize: 14, fontWeight: "600", fill: 0xf4efe6 } as const;

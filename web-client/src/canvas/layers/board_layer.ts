@@ -19,7 +19,7 @@ const ROUGH = [
   [19, 13],
 ] as const;
 
-/// One color for each kind of cell that the rulebook tells apart.
+/// One color for each kind of cell in the rulebook.
 const KINDS = [0x7cc4ee, 0xc8a2ee, 0x93d68a, 0xe9cd8d, 0xf0a48f] as const;
 
 export class BoardLayer {
@@ -48,12 +48,12 @@ export class BoardLayer {
       this.drawCells(view.brush, view.choices, grid);
   }
 
-  /// The part of the world from `first` to `last` is on the screen.
+  /// Draws the part of the world from `first` to `last`.
   seen(scale: number, first: Point, last: Point): void {
     this.lines.seen(scale, first, last);
   }
 
-  /// A map of zones draws its own: closed ones are no part of the board.
+  /// A map of zones draws its own background: closed zones are no part of the board.
   private drawBoard(view: MapView): void {
     this.board.clear();
     const { columns, rows, grid, zoneMap } = view;
@@ -61,7 +61,7 @@ export class BoardLayer {
     if (zoneMap === null) this.board.poly([...boardOutline(view, grid)]).fill(this.palette.board);
   }
 
-  /// The picture is laid so that its grid falls onto ours.
+  /// The picture is placed so that its grid matches the scene's grid.
   private drawPicture({ picture, grid }: MapView): void {
     const texture = picture === null ? null : this.textures.get(assetUrl(picture.asset));
     this.picture.visible = texture !== null;
@@ -84,7 +84,7 @@ export class BoardLayer {
     }
   }
 
-  /// Pointing at it tells what it is; a picture shows it as well.
+  /// A hint names the kind of cell; a picture shows it as well.
   private special(cell: Cell, kind: number, { grid, strength }: { grid: Grid; strength: number }): void {
     const color = KINDS[kind % KINDS.length] ?? 0xffffff;
     traceCell(this.ground, cell, grid, { inset: 5, radius: 8 });

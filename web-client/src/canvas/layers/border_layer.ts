@@ -73,7 +73,7 @@ export class BorderLayer {
   }
 }
 
-/// Where a border's symbol lies: its middle, its turn, how long it may be.
+/// The position of a border's symbol: its middle, its rotation, its greatest length.
 export function placeOf(border: Pick<BorderView, "from" | "to" | "rank" | "among">, grid: Grid) {
   const [a, b] = [center(border.from, 1, grid), center(border.to, 1, grid)];
   const along = Math.atan2(b.y - a.y, b.x - a.x);

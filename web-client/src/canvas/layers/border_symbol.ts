@@ -1,4 +1,4 @@
-// How each kind of border looks, lying along the x axis around 0,0: told apart by shape, not by color alone.
+// The symbol of each kind of border, along the x axis around 0,0. Kinds differ by shape, not by color alone.
 import type { Graphics } from "pixi.js";
 
 const DARK = 0x11151a;
@@ -95,7 +95,7 @@ const symbols: Readonly<Record<string, Draw>> = {
   },
 };
 
-/// Every line that has a look of its own.
+/// The kinds of line that have a symbol of their own.
 export const knownLines: readonly string[] = Object.keys(symbols);
 
 function plain(on: Graphics, half: number): void {
@@ -124,7 +124,7 @@ function dashes(on: Graphics, half: number, y: number, color: number): void {
   on.stroke({ width: 3, color });
 }
 
-/// Strokes what `trace` draws twice: dark and wide below, so that it is seen on every ground.
+/// Strokes the shape of `trace` twice, dark and wide below, so that it is visible on every background.
 function twice(on: Graphics, width: number, color: number, trace: () => void): void {
   trace();
   on.stroke({ width: width + 3.5, color: DARK, cap: "round", join: "round" });

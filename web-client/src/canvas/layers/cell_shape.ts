@@ -1,9 +1,9 @@
-// Outlines of cells: of one, drawn somewhat inside it, and of several that lie together.
+// Outlines of cells: of one, slightly inset, and of several together.
 import type { Graphics } from "pixi.js";
 import type { Cell } from "../../state/table";
 import { center, cornersOf, type Grid, sidesOf } from "../grid";
 
-/// Adds it to `graphics`. inset: from each side; radius: of the corners; in world pixels.
+/// Adds the outline of a cell to `graphics`. inset: from each side; radius: of the corners; in world pixels.
 export function traceCell(
   graphics: Graphics,
   cell: Cell,
@@ -16,7 +16,7 @@ export function traceCell(
   return shape.radius === 0 ? graphics.poly(corners) : graphics.roundShape(corners, shape.radius);
 }
 
-/// Adds to `graphics` the sides of `cells` that lie at another cell.
+/// Adds to `graphics` the outer sides of `cells`.
 export function traceEdge(graphics: Graphics, cells: readonly Cell[], grid: Grid): Graphics {
   const covered = new Set(cells.map(({ column, row }) => `${column},${row}`));
   for (const { from, to, beyond } of cells.flatMap((cell) => sidesOf(cell, grid)))

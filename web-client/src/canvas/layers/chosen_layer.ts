@@ -1,4 +1,4 @@
-// Around the chosen tokens: the hexes that they cover, what lies behind them, the handle that turns one and where to.
+// Marks of selected tokens: the hexes that they cover, the half behind them, the handle that turns them.
 import { Graphics } from "pixi.js";
 import { footprint, isHex } from "../../state/cells";
 import { CELL, type Grid, type Point } from "../grid";
@@ -9,13 +9,13 @@ import { traceEdge } from "./cell_shape";
 
 const DARK = 0x0d1014;
 const LIGHT = 0xf4efe6;
-/// How far behind the rim it reaches: as far as those beside it stand.
+/// Extent of the shaded half beyond the rim: the width of adjacent tokens.
 const BEHIND = 0.85 * CELL;
 
 export class ChosenLayer {
-  /// Lies below the tokens.
+  /// Below the tokens.
   readonly floor = new Graphics();
-  /// Lies over them.
+  /// Above the tokens.
   readonly marks = new Graphics();
   private drawn: readonly TokenView[] | null = null;
 
@@ -35,13 +35,13 @@ export class ChosenLayer {
     if (turning !== null && hasHandle(turning, scale)) this.turning(turning, scale);
   }
 
-  /// A large token alone does not tell which hexes are its.
+  /// Outlines the hexes of a large token, which its circle alone does not show.
   private covered({ cell, size }: TokenView, grid: Grid): void {
     traceEdge(this.floor, footprint(grid.kind, cell, size), grid);
     this.floor.stroke({ width: 2, color: LIGHT, alpha: 0.7, join: "round", cap: "round" });
   }
 
-  /// The half behind it. The rulebook says what lies exactly on its edge.
+  /// Shades the half behind the token. The rulebook decides about targets exactly on its edge.
   private behind(at: Point, rim: number, facing: number): void {
     const [from, to] = [radians(facing + 90), radians(facing + 270)];
     const far = rim + BEHIND;
@@ -82,7 +82,7 @@ export class ChosenLayer {
     this.arrow(knob, knobPx(turning) / scale);
   }
 
-  /// From where it faces to where it would, the shorter way.
+  /// The arc from the current to the new facing, the shorter way.
   private sweep(turning: TurningView, scale: number): void {
     const { at, width, facing, toward } = turning;
     const by = (((((toward ?? facing) - facing) % 360) + 540) % 360) - 180;
@@ -107,7 +107,7 @@ export class ChosenLayer {
   }
 }
 
-/// As canvases count: from the right.
+/// Converts to canvas angles, which start at the right.
 function radians(degrees: number): number {
   return ((degrees - 90) * Math.PI) / 180;
 }

@@ -1,11 +1,11 @@
-// What is about to happen, over the tokens: an arrow from who acts to whom or where, one line for each declared action.
+// Arrows of declared actions, above the tokens: from the actor to the target, along the path if there is one.
 import { Graphics } from "pixi.js";
 import type { Point } from "../grid";
 import type { DeclaredView } from "../map_view";
 import type { Palette } from "../palette";
 
 const DARK = 0x0d1014;
-/// Of the line, the head of the arrow; and what is left free of who acts and of whom it is aimed at, from the middle.
+/// Width of the line, size of the arrow head, and free distance from the middle of the actor and of the target.
 const [WIDTH, HEAD, FREE_START, FREE_END] = [4, 15, 0.44, 0.26];
 
 export class DeclaredLayer {
@@ -43,7 +43,7 @@ export class DeclaredLayer {
   }
 }
 
-/// From `a` so far on the way to `b`.
+/// The point at distance `by` from `a` toward `b`.
 function toward(a: Point, b: Point, by: number): Point {
   const far = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   return { x: a.x + ((b.x - a.x) * by) / far, y: a.y + ((b.y - a.y) * by) / far };

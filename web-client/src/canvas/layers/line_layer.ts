@@ -1,10 +1,10 @@
-// The lines between cells: block by block, as far as the screen shows them.
+// The lines between cells, block by block, for the part of the map on the screen.
 import { Container, Graphics } from "pixi.js";
 import type { Counts } from "../../state/cells";
 import { blocksIn, type Grid, gridLines, type Point } from "../grid";
 import type { Palette } from "../palette";
 
-/// Cells closer together than this on the screen have no lines: they would be a film over the map.
+/// Cells closer together than this on the screen have no lines.
 const LEAST_PX = 8;
 
 export class LineLayer {
@@ -21,7 +21,7 @@ export class LineLayer {
     this.board = board;
   }
 
-  /// The part of the world from `first` to `last` is on the screen.
+  /// Draws the part of the world from `first` to `last`.
   seen(scale: number, first: Point, last: Point): void {
     if (this.board === null) return;
     const { counts, grid } = this.board;

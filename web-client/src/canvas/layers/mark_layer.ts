@@ -1,10 +1,10 @@
-// What lies over everything: rulers, pings, the selection box, the handles of the grid.
+// The topmost layer: rulers, pings, the selection box, the handles of the grid.
 import { Container, Graphics, Text } from "pixi.js";
 import { boardOutline, gridHandles, type Point } from "../grid";
 import type { MapView, PingView, RulerView } from "../map_view";
 import type { Palette } from "../palette";
 
-/// How long a ping is seen.
+/// Duration of a ping on the screen.
 export const PING_MS = 2600;
 
 export class MarkLayer {
@@ -27,7 +27,7 @@ export class MarkLayer {
     if (view.gridHandles) this.handles(view);
   }
 
-  /// Draws the pings as they are at `nowMs`. Returns whether one is still seen.
+  /// Draws the pings at `nowMs`. Returns whether any is still visible.
   drawPings(pings: readonly PingView[], nowMs: number, still: boolean): boolean {
     this.pings.clear();
     let seen = false;

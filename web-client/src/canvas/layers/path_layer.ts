@@ -1,4 +1,4 @@
-// The drag in progress: cells by cost, the way, way-points, where it would be stopped, what it costs in words.
+// The drag in progress: cells by cost, the path, waypoints, the stop, the cost as text.
 import { Container, Graphics, Text } from "pixi.js";
 import { footprint } from "../../state/cells";
 import type { Cell } from "../../state/table";
@@ -10,7 +10,7 @@ import { traceSide } from "./side_shape";
 
 export class PathLayer {
   readonly container = new Container();
-  /// What it costs: lies over the tokens.
+  /// The cost, above the tokens.
   readonly label = new Container();
   private drawn: PathView | null = null;
 

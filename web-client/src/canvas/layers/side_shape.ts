@@ -1,4 +1,4 @@
-// The outline of a side, so that sides are told apart without color: circle, octagon, square, hexagon.
+// The outline of a side, which identifies it without color: circle, octagon, square, hexagon.
 
 import type { Graphics } from "pixi.js";
 import { assertNever } from "../../assert_never";

@@ -10,7 +10,7 @@ import { traceSide } from "./side_shape";
 
 const FACE = '"Source Sans 3 Variable", system-ui, sans-serif';
 const SHOWN_ICONS = 3;
-/// Below this many screen pixels a cell has no room for words.
+/// Below this width in screen pixels a cell has no room for text.
 const NAMES_FROM_PX = 26;
 
 export class TokenSprite {
@@ -18,7 +18,7 @@ export class TokenSprite {
   private readonly body = new Container();
   private readonly name = new Container();
   private pin: Graphics | null = null;
-  /// How far its point stood out when it was drawn.
+  /// Length of the facing point when it was last drawn.
   private drawnPoint = 0;
   private view: TokenView | null = null;
   private missing = false;
@@ -34,7 +34,7 @@ export class TokenSprite {
     this.container.addChild(this.body, this.name);
   }
 
-  /// Shows `view`. A move glides over `glideMs`.
+  /// Shows `view`. A move is animated over `glideMs`.
   show(view: TokenView, nowMs: number, glideMs: number): void {
     const goal = view.at;
     if (this.view === null || glideMs === 0) {
@@ -50,7 +50,7 @@ export class TokenSprite {
     if (looks) this.redraw(view);
   }
 
-  /// Puts the token where it is at `nowMs`. Returns whether it still moves.
+  /// Places the token at `nowMs`. Returns whether the animation continues.
   glide(nowMs: number, glideMs: number): boolean {
     const part = glideMs === 0 ? 1 : Math.min(1, Math.max(0, (nowMs - this.startedMs) / glideMs));
     const eased = 1 - (1 - part) ** 3;
@@ -71,13 +71,13 @@ export class TokenSprite {
     this.drawPin();
   }
 
-  /// Its point is where its name would be.
+  /// The facing point occupies the place of the name.
   private get looksDown(): boolean {
     const facing = this.view?.facing ?? 0;
     return facing > 120 && facing < 240;
   }
 
-  /// Where the name is in the world; null while there is no room for it.
+  /// The box of the name in the world; null while there is no room for it.
   get nameBox(): Box | null {
     const plate = this.name.children[0];
     if (!this.name.visible || plate === undefined) return null;
@@ -87,13 +87,13 @@ export class TokenSprite {
     return { x: x - (width * scale) / 2, y: y + this.name.y, width: width * scale, height: height * scale };
   }
 
-  /// The middle of its face, where it is told by; in the world.
+  /// The middle of the portrait, in the world.
   get faceBox(): Box {
     const width = (this.view?.width ?? CELL) / 2;
     return { x: this.container.x - width / 2, y: this.container.y - width / 2, width, height: width };
   }
 
-  /// The higher, the rather its name is shown where names are crowded.
+  /// Priority of the name where names overlap; higher wins.
   get importance(): number {
     return (this.view?.selected ? 4 : 0) + (this.view?.turn ? 2 : 0) + (this.view?.down ? 0 : 1);
   }
@@ -102,7 +102,7 @@ export class TokenSprite {
     this.name.visible = false;
   }
 
-  /// Draws anew once a picture has come.
+  /// Redraws once a picture has loaded.
   refresh(): void {
     if (this.missing && this.view !== null) this.redraw(this.view);
   }
@@ -147,7 +147,7 @@ export class TokenSprite {
     return this.pin;
   }
 
-  /// The rim runs out into a point where it looks, which is seen at every zoom.
+  /// Draws the facing as a point of the rim, visible at every zoom.
   private drawPin(): void {
     const { view, pin } = this;
     const point = pointAt(this.zoom);
@@ -246,7 +246,7 @@ export class TokenSprite {
     );
   }
 
-  /// What everybody may read beside it, at its top left; its level at its bottom left.
+  /// Draws the badges at the top left and the level at the bottom left.
   private drawPlates(view: TokenView, radius: number): void {
     view.badges.forEach((words, index) => {
       this.plate(words, { x: -radius, y: -radius * 0.85 + index * 19 }, 0xf2dfb4);
@@ -282,7 +282,7 @@ export class TokenSprite {
   }
 }
 
-/// Two letters that stand for a name.
+/// Two initials of a name.
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== "");
   const [first, second] = words;

@@ -1,4 +1,4 @@
-// A map of zones: each a square with its name; who stands together; what the chosen creature can reach.
+// A map of zones: squares with names, groups of tokens, and the reach of the selected creature.
 import { Container, Graphics, Text } from "pixi.js";
 import type { Cell } from "../../state/table";
 import type { MapView, ZoneMapView, ZoneView } from "../map_view";
@@ -6,7 +6,7 @@ import type { Palette } from "../palette";
 
 const FACE = '"Source Sans 3 Variable", system-ui, sans-serif';
 const GAP = 3;
-/// How much larger than usual words may always become on a map that is seen small: longer lines are broken.
+/// Greatest enlargement of text on a map that is shown small; longer lines break.
 const GROWS = 1.5;
 const LONGEST_NAME = 48;
 
@@ -15,7 +15,8 @@ export class ZoneLayer {
   private readonly floor = new Graphics();
   private readonly marks = new Graphics();
   private readonly words = new Container();
-  /// With how large they may be. A text is costly to make: it is kept while one like it is wanted.
+  /// Texts with their greatest enlargement. A text is expensive to create, so it is reused while an equal one is
+  /// needed.
   private texts = new Map<string, { readonly text: Text; readonly most: number }>();
   private textsBefore: typeof this.texts = new Map();
   private drawn: ZoneMapView | null = null;
@@ -49,7 +50,7 @@ export class ZoneLayer {
       this.square(this.marks, cell, cellWidth, 6).stroke({ width: 5, color: this.palette.accent });
   }
 
-  /// Keeps words readable at every zoom, as far as their zone has room for them.
+  /// Keeps text readable at every zoom, within the room of its zone.
   zoomed(scale: number): void {
     const wanted = 1 / Math.max(0.45, Math.min(scale, 1.4));
     for (const { text, most } of this.texts.values()) text.scale.set(Math.min(wanted, most));
@@ -59,7 +60,7 @@ export class ZoneLayer {
     return on.roundRect(column * width + inset, row * width + inset, width - 2 * inset, width - 2 * inset, 8);
   }
 
-  /// Closed zones are no part of the map, whatever the picture shows there.
+  /// Closed zones are no part of the map, even over a picture.
   private cover({ zones }: ZoneMapView, columns: number, rows: number, width: number): void {
     const open = new Set(zones.map(({ cell }) => `${cell.column},${cell.row}`));
     for (let row = 0; row < rows; row++)
@@ -134,19 +135,19 @@ interface Line {
   readonly size: number;
   readonly fill: number;
   readonly anchor: readonly [number, number];
-  /// How wide it may be, in world pixels.
+  /// Greatest width, in world pixels.
   readonly room: number;
-  /// Whether it goes on below where it is too long.
+  /// Whether a long text wraps.
   readonly breaks?: boolean;
 }
 
-/// "B2  Gatehouse"; the list of zones has whatever is too long for a map.
+/// "B2  Gatehouse". Longer texts stand in the list of zones only.
 export function nameText({ name, title }: Pick<ZoneView, "name" | "title">): string {
   const short = title.length > LONGEST_NAME ? `${title.slice(0, LONGEST_NAME - 1)}…` : title;
   return short === "" ? name : `${name}  ${short}`;
 }
 
-/// "1 turn", "barred"; "" where nobody asked.
+/// "1 turn", "barred"; "" if not requested.
 export function turnsText({ turns, barred }: Pick<ZoneView, "turns" | "barred">): string {
   if (turns === null) return "";
   const far = turns === 0 ? "" : turns === 1 ? "1 turn" : `${turns} turns`;
