@@ -1,4 +1,4 @@
-// What is about to happen, as cards: who declared what at which price, who may still speak, and who acts next. Pure.
+// Declared actions as cards: actor, action, price, possible replies, order. Pure.
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { Declaration, Declared, Question, Queued } from "../generated/protocol/wire/v1/play_pb";
 import { numberText } from "../state/figures";
@@ -12,53 +12,53 @@ import { isReactionPrompt } from "./replies";
 /// A declared action in words.
 export interface DeclaredAction {
   readonly who: CreatureId;
-  /// Whose it is, as the reader knows them.
+  /// The actor's name as the viewer knows it.
   readonly name: string;
   readonly action: string;
-  /// Against whom, and what else was said of it: " Brug, longsword"; what follows `action`.
+  /// The target and the other parameters, after `action`: " Brug, longsword".
   readonly detail: string;
-  /// What is held for it: "3 Energy".
+  /// The reserved price: "3 Energy".
   readonly price: string;
   readonly rule: Key;
 }
 
-/// What was declared, what in answer to it, who is waited for, and what I am asked about it.
+/// A declared action, the replies to it, who is awaited, and my questions about it.
 export interface DeclaredActionCard {
   /// The resolution.
   readonly id: string;
-  /// Null: only questions are known of it.
+  /// Null: the viewer knows only its questions.
   readonly declaration: Declaration | null;
   readonly declared: DeclaredAction | null;
   readonly answers: readonly DeclaredAction[];
-  /// "Brug and you"; "" for nobody.
+  /// "Brug and you"; "" if none is awaited.
   readonly waitsFor: string;
-  /// How close it came behind the one before it: "came 0.04 s later"; "" for the first, and where nobody wonders.
+  /// The time after the card before it, "came 0.04 s later"; "" for the first and for clear gaps.
   readonly came: string;
   readonly questions: readonly Question[];
 }
 
-/// A command that waits for what is open.
+/// A command in the queue behind open resolutions.
 export interface QueuedAction {
   readonly id: string;
-  /// Its place in the order of arrival, through declarations and what waits.
+  /// Its place in the order of arrival, among declared and queued actions.
   readonly order: number;
   readonly actor: CreatureId;
-  /// "Defend", with what else was said of it.
+  /// The action with its parameters: "Defend".
   readonly action: string;
   readonly words: string;
   /// "waits for 1, came 0.04 s later"
   readonly why: string;
-  /// What it waits for, in words: "Ash's Attack".
+  /// The text of what it waits for: "Ash's Attack".
   readonly behind: string;
-  /// By what I may withdraw it; 0: it is another's.
+  /// The client id by which I may cancel it; 0: it is not mine.
   readonly mine: number;
 }
 
 const NAMED = 3;
-/// Who speaks this soon after another may wonder who was first.
+/// Arrivals closer than this show the time between them.
 const CLOSE_MS = 2000n;
 
-/// The cards in the server's order; questions of what has declared nothing stand behind them.
+/// The cards in the server's order; resolutions with questions only come last.
 export function cardsOf(table: Table): readonly DeclaredActionCard[] {
   const asked = table.questions.filter(isReactionPrompt).filter((question) => question.mine || table.gm);
   const of = (id: string) => asked.filter((question) => resolutionOf(question.id) === id);
@@ -80,7 +80,7 @@ export function cardsOf(table: Table): readonly DeclaredActionCard[] {
   return [...declared, ...loose];
 }
 
-/// What waits for what is open, in the order in which the server heard of it.
+/// The queue, in the order of arrival at the server.
 export function queuedActionsOf(table: Table): readonly QueuedAction[] {
   return [...table.queue]
     .sort((a, b) => a.order - b.order)
@@ -100,18 +100,18 @@ export function queuedActionsOf(table: Table): readonly QueuedAction[] {
     });
 }
 
-/// Whether I am asked here, and others wait for me.
+/// Whether a blocking question of the card is mine.
 export function isBlockedOnMe({ questions }: DeclaredActionCard): boolean {
   return questions.some(({ mine, brief }) => mine && !brief);
 }
 
-/// The questions that others wait for me to answer, as one word to compare.
+/// The ids of my blocking questions in one string, to detect changes.
 export function blockingPromptIds(cards: readonly DeclaredActionCard[]): string {
   const asked = cards.flatMap(({ questions }) => questions.filter(({ mine, brief }) => mine && !brief));
   return asked.map(({ id }) => id).join(" ");
 }
 
-/// Everything in one line: "You are asked. Ash: Attack Brug and 2 more." "" where nothing is about to happen.
+/// One line for all cards: "You are asked. Ash: Attack Brug and 2 more."; "" without declared actions.
 export function summaryText(cards: readonly DeclaredActionCard[], queued: readonly QueuedAction[]): string {
   const first = cards.find(isBlockedOnMe) ?? cards[0];
   const declared = first?.declared;
@@ -158,7 +158,7 @@ function declaredActionOf(table: Table, declared: Declared): DeclaredAction {
   };
 }
 
-/// A parameter that is named after a number of the rulebook says how much of that is held.
+/// A parameter named after a number of the rulebook is the reserved amount of it.
 function isPrice(table: Table, { name, value }: Param): boolean {
   return value?.is.case === "number" && table.schemaIndex.numbers.has(name);
 }
@@ -172,7 +172,7 @@ function priceText(table: Table, params: readonly Param[]): string {
   return parts.length === 0 ? "" : listText(parts);
 }
 
-/// Whom it is against stands beside the action, whatever else after a comma: " Brug, longsword", ", boldly".
+/// The target follows the action, other parameters follow a comma: " Brug, longsword", ", boldly".
 function detailText(table: Table, actor: CreatureId, params: readonly Param[]): string {
   const scene = table.creatures.get(actor)?.scene ?? 0;
   const against = params.find(({ value }) => value?.is.case === "ref" && value.is.value.of.case === "creature");
@@ -220,7 +220,8 @@ function waitsText(table: Table, ids: readonly CreatureId[]): string {
   return all.length === 0 ? "" : listText(all);
 }
 
-/// Whether it is I who is waited for: my creature, or for the GM the GM as such and what nobody else plays.
+/// Whether this person is awaited: for a creature of mine; for the GM also as such and for creatures without a
+/// player.
 function isMine(table: Table, id: CreatureId): boolean {
   const creature = table.creatures.get(id);
   if (creature === undefined) return id === 0 && table.gm;

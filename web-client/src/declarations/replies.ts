@@ -1,4 +1,4 @@
-// What may be said while something is declared: the options of a question as buttons, and the answers they lead to. Pure.
+// Replies to a declared action: the options of a question as buttons with their effects. Pure.
 import { equals } from "@bufbuild/protobuf";
 import { param } from "../actions/field_choices";
 import { fixedText } from "../actions/fixed_text";
@@ -12,7 +12,7 @@ import { sentence, valueText } from "../state/sentence";
 import type { Table } from "../state/table";
 import { actionOf, actorOf, resolutionOf } from "./declared";
 
-/// What pressing a reply does: it answers, opens the form of an action, or lets one be chosen from all that are offered.
+/// The effect of a reply: sends an answer, opens the form of an action, or lists all offered actions.
 export type ReplyEffect =
   | { readonly kind: "answer"; readonly value: Value }
   | {
@@ -25,17 +25,17 @@ export type ReplyEffect =
 
 export interface Reply {
   readonly text: string;
-  /// What is fixed of it, as far as `text` does not say it.
+  /// The fixed fields that `text` does not name.
   readonly detail: string;
-  /// The schema's word for what it costs; "" for none.
+  /// The schema's text of its cost; "" for none.
   readonly cost: string;
   readonly icon: string;
-  /// What silence answers.
+  /// Whether it is the default answer.
   readonly isDefault: boolean;
   readonly does: ReplyEffect;
 }
 
-/// Whether `question` is answered beside what was declared, and not on a card of its own.
+/// Whether `question` is answered on the card of a declared action instead of a card of its own.
 export function isReactionPrompt({ shape, brief }: Question): boolean {
   return shape === Question_Shape.ACTION || (brief && hasButtons(shape));
 }
@@ -44,7 +44,7 @@ function hasButtons(shape: Question_Shape): boolean {
   return shape === Question_Shape.ONE_OF || shape === Question_Shape.YES_NO;
 }
 
-/// The replies to `question` in its order, and silence at the end where it is none of them.
+/// The replies to `question` in its order, with the default answer last if it is no option.
 export function repliesTo(table: Table, question: Question): readonly Reply[] {
   if (question.shape !== Question_Shape.ACTION)
     return choicesOf(table, question).map(({ value, text, isDefault }) => plain(value, text, isDefault));
@@ -95,7 +95,8 @@ function isSilence({ otherwise }: Question, value: Value): boolean {
   return otherwise !== undefined && equals(ValueSchema, value, otherwise);
 }
 
-/// Whether `action` is what the one who is asked has declared there: an answer about that, such as giving it up, has no form.
+/// Whether `action` is the declared action of the asked creature: an answer about that, such as aborting it, has no
+/// form.
 function isOwn(table: Table, { id, asked }: Question, action: Key): boolean {
   const declaration = table.declarations.find(({ resolution }) => resolution === resolutionOf(id));
   const [first, ...others] = declaration?.declared ?? [];
@@ -107,7 +108,7 @@ function keyIn(value: Value | undefined): Key {
   return value?.is.case === "key" ? value.is.value : 0;
 }
 
-/// field, value, field, value ... as a form.
+/// Reads a form from a list of field, value, field, value ...
 function formIn(said: readonly Value[]): Param[] {
   const fields = said.filter((_, index) => index % 2 === 0);
   return fields.flatMap((field, index) => {

@@ -1,8 +1,8 @@
-// What is held of a resource, in words. Pure.
+// The reserved part of a resource as text. Pure.
 import type { CreatureId, Table } from "../state/table";
 import { cardsOf } from "./declared_action_cards";
 
-/// "2 held for Attack"; "" for nothing. What it is held for is known where `creature` has declared something.
+/// "2 held for Attack"; "" for nothing. The action is named if `creature` has declared one.
 export function reservedText(table: Table, creature: CreatureId, reserved: number): string {
   if (reserved === 0) return "";
   const actions = cardsOf(table).flatMap(({ declared, answers }) =>

@@ -1,4 +1,4 @@
-// Putting a creature of the book onto the map, and telling where there is room for it.
+// Adding a creature of the book to the map, and finding a free cell for it.
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { Place_Kind } from "../generated/protocol/wire/v1/common_pb";
 import { type AddCreature, AddCreatureSchema } from "../generated/protocol/wire/v1/table_pb";
@@ -10,10 +10,10 @@ import type { Cell, CreatureId, SceneId, Table } from "../state/table";
 import { heightAt, isZones, openZones } from "../state/zones";
 import { addOptions } from "./add_options.svelte";
 
-/// What a drag from the palette carries: the record's key as text.
+/// The data type of a drag from the palette: the record's key as text.
 export const recordDragType = "application/x-fairtable-record";
 
-/// Adds the creature of `record` at `cell`, as the palette's switches say: side, hidden, into the running fight.
+/// Adds the creature of `record` at `cell` with the palette's options: side, hidden, into combat.
 export function addRecordAt(session: Session, record: number, cell: Cell, scene: SceneId): Promise<Outcome> {
   return session.edit({ case: "addCreature", value: addition(session.table, record, cell, scene) });
 }
@@ -36,7 +36,7 @@ export function addition(table: Table, record: number, cell: Cell, scene: SceneI
   return create(AddCreatureSchema, init);
 }
 
-/// Where somebody new stands in a scene: in the middle of the map, in an open zone where it has zones. Null: there is no such scene.
+/// The cell for a new creature: the middle of the map, or an open zone. Null: the scene does not exist.
 export function freeMiddle(table: Table, scene: SceneId): Cell | null {
   const map = table.scenes.get(scene);
   if (map === undefined) return null;
@@ -45,7 +45,7 @@ export function freeMiddle(table: Table, scene: SceneId): Cell | null {
   return zones.find((zone) => sameCell(zone, middle)) ?? zones[0] ?? freeCell(table, scene, middle);
 }
 
-/// The GM brings somebody to a scene from wherever they are.
+/// Moves a creature to a scene, from any scene or none (GM).
 export function bringTo(session: Session, creature: CreatureId, scene: SceneId): void {
   const cell = freeMiddle(session.table, scene);
   if (cell === null) return;

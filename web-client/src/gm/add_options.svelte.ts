@@ -1,4 +1,4 @@
-// How the palette adds creatures: the GM's switches, kept while the table is open.
+// The palette's options for new creatures, kept while the table is open.
 
-/// side: a key, or 0: as the book has it.
+/// side: a key, or 0: the record's own.
 export const addOptions = $state({ side: 0, hidden: false, join: true });

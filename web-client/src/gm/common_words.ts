@@ -1,4 +1,4 @@
-// Words to choose from: ways to carry as the rulebook has them; sides and durations that its dictionary may hold.
+// Words to choose from: placements from the rulebook; sides and durations that its names may contain.
 import type { Key } from "../state/schema_index";
 import type { Creature, Table } from "../state/table";
 
@@ -17,7 +17,7 @@ export function placements({ schemaIndex }: Table): readonly Word[] {
   return schemaIndex.schema.placements.map((value) => ({ value, name: schemaIndex.label(value) }));
 }
 
-/// What a condition's length may be counted in.
+/// The units of a condition's duration.
 export function durations(table: Table): readonly Word[] {
   return words(table, ["rounds", "turns"], () => []);
 }

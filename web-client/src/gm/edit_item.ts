@@ -1,4 +1,4 @@
-// The menu item by which a GM edits a creature: name, side, picture and the rest.
+// The menu item that opens a creature's edit dialog (GM).
 import type { CreatureId } from "../state/table";
 import type { View } from "../state/view.svelte";
 import type { MenuItem } from "../ui/menu";

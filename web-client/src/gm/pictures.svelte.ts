@@ -1,4 +1,4 @@
-// The pictures uploaded to a campaign, and one upload under way.
+// The pictures of a campaign, and one upload in progress.
 import { type Asset, AssetsSchema } from "../generated/protocol/wire/v1/lobby_pb";
 import { get } from "../net/http";
 import { type Upload, upload, whyNotSend } from "../net/upload";
@@ -6,7 +6,7 @@ import { type Upload, upload, whyNotSend } from "../net/upload";
 export class Pictures {
   /// Newest first; null until the server has answered.
   all = $state.raw<readonly Asset[] | null>(null);
-  /// What is being sent, and how much of it has left: 0 to 1.
+  /// The upload in progress, with the sent part: 0 to 1.
   sending = $state.raw<{ readonly name: string; readonly sent: number } | null>(null);
   problem = $state("");
   #upload: Upload | null = null;
@@ -19,7 +19,7 @@ export class Pictures {
     else this.problem = answer.text;
   }
 
-  /// Sends `file`; the new picture, or null with `problem` saying why not.
+  /// Sends `file`. Returns the new picture, or null with the reason in `problem`.
   async send(file: File): Promise<Asset | null> {
     this.problem = whyNotSend(file) ?? "";
     if (this.problem !== "" || this.sending !== null) return null;

@@ -1,4 +1,4 @@
-// Finding content records by what people type. Pure.
+// Search in content records. Pure.
 import type { RecordEntry } from "../generated/protocol/wire/v1/schema_pb";
 import type { Table } from "../state/table";
 
@@ -7,18 +7,18 @@ export function creatureRecords(table: Table): readonly RecordEntry[] {
   return offered(table, (kind) => kind === "creature");
 }
 
-/// Records that can be given to a creature: of the kinds that the rulebook calls things.
+/// Records of items, by the kinds that the rulebook marks as items.
 export function itemRecords(table: Table): readonly RecordEntry[] {
   const things = new Set(table.schemaIndex.schema.recordKinds.filter(({ thing }) => thing).map(({ kind }) => kind));
   return offered(table, (kind) => things.has(kind));
 }
 
-/// The records of some kinds that were not removed.
+/// The records of some kinds that are not removed.
 function offered({ schemaIndex }: Table, ofKind: (kind: string) => boolean): readonly RecordEntry[] {
   return schemaIndex.schema.records.filter(({ kind, withdrawn }) => !withdrawn && ofKind(schemaIndex.name(kind)));
 }
 
-/// Those whose name or summary has every word of `typed`; names that begin with it first, else in their order.
+/// The records that have every word of `typed` in their name or summary; names that begin with it come first.
 export function matching(records: readonly RecordEntry[], typed: string): readonly RecordEntry[] {
   const words = typed
     .toLowerCase()

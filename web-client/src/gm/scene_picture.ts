@@ -1,4 +1,4 @@
-// A picture under a scene's grid: how many cells it covers. Lengths in 1/1000 pixel of the picture. Pure.
+// A picture under a scene's grid: the number of cells it covers. Lengths in 1/1000 pixel of the picture. Pure.
 import { clone, create } from "@bufbuild/protobuf";
 import type { Asset } from "../generated/protocol/wire/v1/lobby_pb";
 import { MapPictureSchema, type Scene, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
@@ -10,7 +10,7 @@ const usualCellMilliPx = 64_000;
 /// Columns or rows a scene may have.
 const mostCells = 500;
 
-/// `scene` as an edit sends it: without what an edit leaves alone.
+/// `scene` as an edit sends it: only the fields that an edit sets.
 export function sceneEdit(scene: Scene, change: Partial<Pick<Scene, "name" | "grid" | "columns" | "rows">>): Scene {
   return Object.assign(clone(SceneSchema, scene), { ground: [], items: [], areas: [] }, change);
 }

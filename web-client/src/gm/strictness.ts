@@ -1,4 +1,4 @@
-// How strictly a table holds to a rule. The numbers are the wire's.
+// The strictness of a rule at a table. The numbers are the protocol's.
 
 export const strictnesses = [
   { value: 0, name: "Forbid" },

@@ -1,4 +1,4 @@
-// What people paste to join a table: a whole link or the bare code.
+// The token of a pasted link or code.
 
 /// The token in `pasted`: what follows the `#`, or the text itself when it is a bare code. Null when there is none.
 export function tokenOf(pasted: string): string | null {

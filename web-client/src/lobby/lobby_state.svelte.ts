@@ -1,4 +1,4 @@
-// Who is here and what they may open: the answer of GET /api/me, kept while the lobby is shown.
+// The person's account and campaigns: the answer of GET /api/me, kept while the lobby is shown.
 import { create } from "@bufbuild/protobuf";
 import {
   type CampaignCard,
@@ -22,7 +22,7 @@ export type Knowledge = { kind: "unknown" } | { kind: "known"; me: Me } | { kind
 
 export const lobby = $state<{ knowledge: Knowledge }>({ knowledge: { kind: "unknown" } });
 
-/// Asks the server who we are.
+/// Requests the account.
 export async function refresh(): Promise<void> {
   const answer = await get("/api/me", MeSchema);
   lobby.knowledge =
@@ -56,7 +56,7 @@ export function makeCampaign(name: string, system: string, sample: boolean): Pro
   return post("/api/campaigns", CampaignCardSchema, { schema: NewCampaignSchema, message });
 }
 
-/// Whose table `token` leads to. Never redeems it.
+/// The table that `token` belongs to. Never redeems it.
 export function readInvite(token: string): Promise<HttpResult<InviteCard>> {
   return post("/api/invites/look", InviteCardSchema, {
     schema: LookAtInviteSchema,

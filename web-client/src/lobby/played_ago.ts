@@ -1,4 +1,4 @@
-// When a campaign was played last, in words.
+// The time since a campaign was last played, as text.
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 31_536_000],

@@ -1,15 +1,15 @@
-// The address bar as state: a path and the secret after the `#`, which never reaches a server by itself.
+// The address bar as state: a path, and the secret after the `#`, which browsers do not send to servers.
 
-/// Where this tab is. `token` is the fragment: a one-time setup link, an invite or a seat link.
+/// The address of this tab. `token` is the fragment: a one-time setup link, an invite or a seat link.
 export const route = $state({ path: location.pathname, token: location.hash.slice(1) });
 
-/// Goes to `address` (path, and fragment if any) without loading the page anew.
+/// Opens `address` (path, and fragment if any) without a page load.
 export function navigate(address: string): void {
   history.pushState(null, "", address);
   read();
 }
 
-/// As navigate, but leaves no way back: for links that are used up once followed.
+/// Opens `address` and leaves no way back: for links that work once.
 export function replaceAddress(address: string): void {
   history.replaceState(null, "", address);
   read();

@@ -1,4 +1,4 @@
-// Night or day: what the person chose last, else what their system prefers.
+// Night or day: the person's last choice, else the system's preference.
 
 export type Theme = "night" | "day";
 

@@ -4,7 +4,7 @@ import type { ChatLine } from "../generated/protocol/wire/v1/chat_pb";
 import { type Ref, RefSchema } from "../generated/protocol/wire/v1/common_pb";
 import { Change_Kind, type LogEntry } from "../generated/protocol/wire/v1/log_pb";
 
-/// Up to so many are told of one by one.
+/// Up to this many creatures have lines of their own.
 const FEW = 2;
 
 export type StreamItem =
@@ -26,7 +26,7 @@ export function streamOf(log: readonly LogEntry[], chat: readonly ChatLine[]): r
   return items.map(({ item }) => item);
 }
 
-/// Without the ends of what the same resolution brings anew: a defence that is rolled again is no news that it was there.
+/// Removes the ends of conditions that the same resolution adds again: a repeated defence is no news.
 export function withoutRefreshed(entries: readonly LogEntry[]): readonly LogEntry[] {
   return entries.filter((entry, at) => {
     const { is } = entry;
@@ -45,14 +45,14 @@ export function withoutRefreshed(entries: readonly LogEntry[]): readonly LogEntr
   });
 }
 
-/// An entry of the log, and whom the same happened to in the same resolution.
+/// An entry of the log, and the other creatures with an equal change in its resolution.
 export interface Told {
   readonly entry: LogEntry;
   readonly others: readonly Ref[];
 }
 
-/// One line for a number that becomes the same of many creatures, such as at the beginning of a round; of few each has its
-/// own. What comes after a roll, or after anything else that is told, is not told before it.
+/// Merges equal number changes of many creatures, such as at the start of a round, into one line. A change never
+/// moves ahead of a roll or of another entry.
 export function mergedChanges(entries: readonly LogEntry[]): readonly Told[] {
   const groupOf = new Map<LogEntry, LogEntry[]>();
   const alike = new Map<string, LogEntry[]>();

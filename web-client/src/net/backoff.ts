@@ -1,4 +1,4 @@
-// How long to wait before the next try: at once, then 250 to 500 ms, so that a server that is up is found within 2 s.
+// Delay before the next attempt: none, then 250 to 500 ms, so that a restarted server is found within 2 s.
 
 export function backoffMs(attempt: number): number {
   return attempt === 0 ? 0 : Math.min(200 + attempt * 50, 500);

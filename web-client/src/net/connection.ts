@@ -1,4 +1,4 @@
-// The wire to one table: hello, resume, counting, resending, round trip. Knows frames, no screen.
+// The connection to one table: hello, resume, frame counting, resending, round trip. Independent of screens.
 import { create, fromBinary, type MessageInitShape, toBinary } from "@bufbuild/protobuf";
 import {
   type ClientFrame,
@@ -15,7 +15,7 @@ import type { Socket, SocketEnvironment } from "./socket";
 
 const PROTOCOL = 1;
 const ECHO_EVERY_MS = 10_000;
-/// Silence after an echo that means the network is gone although the socket does not say so.
+/// Silence after an echo for this long means a dead network, even if the socket stays open.
 const SILENCE_MS = 5_000;
 const OPENING_MS = 4_000;
 /// From Hello to the snapshot, which may have many megabytes.
@@ -52,7 +52,7 @@ export class Connection {
   private droppedAtMs: number | null = null;
   private point: ResumePoint = freshStart;
   private greeted = false;
-  /// Of the schema as the listener holds it; empty where it differs from every Welcome.
+  /// The digest of the listener's schema; empty if it differs from every Welcome's.
   private namesDigest = new Uint8Array();
   private goodbye: Closing | null = null;
   private roundTripMs: number | null = null;
@@ -79,8 +79,8 @@ export class Connection {
     this.socket = null;
   }
 
-  /// Sends now if the table listens; what must be answered is kept and sent again after a reconnect, the rest is lost.
-  /// parts: what goes ahead of it, now and again after a reconnect: a table that restarts forgets them.
+  /// Sends now if the table listens. Frames that need an answer are kept and sent again after a reconnect; others are
+  /// dropped. parts: frames that precede it, also at resending.
   send(is: FrameIs, parts: readonly FrameIs[] = []): ClientFrame {
     const ahead = parts.map((part) => create(ClientFrameSchema, { is: part }));
     const frame = create(ClientFrameSchema, { is });
@@ -89,7 +89,7 @@ export class Connection {
     return frame;
   }
 
-  /// Tries at once instead of waiting: the network came back, or the person asks for it.
+  /// Retries at once: the network is back, or the person asks for it.
   retryNow(): void {
     if (this.greeted || this.goodbye !== null) return;
     this.socket?.close();
@@ -171,7 +171,7 @@ export class Connection {
     this.abandon(UNREADABLE_FRAME);
   }
 
-  /// Drops a silent socket, or one with an unreadable frame.
+  /// Closes a silent socket, or one with an unreadable frame.
   private abandon(why?: string): void {
     this.socket?.close();
     this.dropped(why);

@@ -1,4 +1,4 @@
-// HTTP with protobuf bodies: one request, its answer or the sentence why not.
+// HTTP with protobuf bodies: one request, its response or a problem text.
 import { create, type DescMessage, fromBinary, type MessageShape, toBinary } from "@bufbuild/protobuf";
 import { ProblemSchema } from "../generated/protocol/wire/v1/lobby_pb";
 
@@ -21,7 +21,7 @@ export async function post<D extends DescMessage, B extends DescMessage>(
   return read(await send(path, { method: "POST", body: bytes, headers: { "Content-Type": contentType } }), answer);
 }
 
-/// The sentence of an error answer; a plain one where the server (or a proxy before it) sent no Problem.
+/// The text of an error response; a generic one if the server (or a proxy before it) sent no Problem.
 export function problemText(status: number, type: string | null, body: Uint8Array): string {
   if (type?.startsWith(contentType)) {
     const text = fromBinary(ProblemSchema, body).text;

@@ -1,8 +1,8 @@
-// Commands that nobody has answered yet: sent again after a reconnect, under the same id, so that they happen once (law T5).
+// Requests without an answer: sent again after a reconnect under the same id, so that they happen once (law T5).
 import { assertNever } from "../assert_never";
 import type { ClientFrame, Delta, ServerFrame } from "../generated/protocol/wire/v1/envelope_pb";
 
-/// The client's id of a frame that will be answered by it; null for the others.
+/// The client id of a frame that the server answers; null for the others.
 export function clientIdOf({ is }: ClientFrame): number | null {
   switch (is.case) {
     case "command":
@@ -58,13 +58,13 @@ function nothingAnswered(_: Exclude<Delta["is"], { readonly value: { readonly cl
 export class PendingRequests {
   private readonly frames = new Map<number, readonly ClientFrame[]>();
 
-  /// before: frames that are nothing without `frame`; they go ahead of it each time.
+  /// before: frames that precede `frame` each time.
   add(frame: ClientFrame, before: readonly ClientFrame[] = []): void {
     const id = clientIdOf(frame);
     if (id !== null) this.frames.set(id, [...before, frame]);
   }
 
-  /// Forgets what `frame` answers.
+  /// Removes the requests that `frame` answers.
   resolve(frame: ServerFrame): void {
     for (const { is } of frame.deltas) {
       const id = answeredId(is);
@@ -72,7 +72,7 @@ export class PendingRequests {
     }
   }
 
-  /// In the order they were sent.
+  /// All pending frames in the order they were sent.
   all(): readonly ClientFrame[] {
     return [...this.frames.values()].flat();
   }

@@ -1,4 +1,5 @@
-// Where a dropped connection goes on: the token of the last Welcome and the frames counted since (law T4). Pure.
+// The point at which a dropped connection resumes: the token of the last Welcome and the frames counted since (law
+// T4). Pure.
 import type { ServerFrame } from "../generated/protocol/wire/v1/envelope_pb";
 
 export interface ResumePoint {
@@ -6,10 +7,10 @@ export interface ResumePoint {
   readonly framesSeen: number;
 }
 
-/// Nothing known yet: Hello starts afresh.
+/// No resume point: Hello starts a new session.
 export const freshStart: ResumePoint = { token: new Uint8Array(), framesSeen: 0 };
 
-/// The point after `frame` of a socket that was greeted, or is by it. A Welcome starts counting anew; a Closing is not counted.
+/// The point after `frame`. A Welcome restarts the count; a Closing is not counted.
 export function counted(point: ResumePoint, frame: ServerFrame): ResumePoint {
   for (const { is } of frame.deltas) {
     if (is.case === "welcome") return { token: is.value.resume, framesSeen: 0 };

@@ -1,4 +1,4 @@
-// The little of a WebSocket that the connection needs, and how the browser provides it.
+// The part of a WebSocket that the connection needs, and the browser's implementation.
 
 export interface Socket {
   send(bytes: Uint8Array): void;
@@ -8,23 +8,23 @@ export interface Socket {
 export interface SocketListener {
   opened(): void;
   received(bytes: Uint8Array): void;
-  /// Once, also when it never opened.
+  /// Called once, also if it never opened.
   dropped(): void;
 }
 
-/// A static file: a proxy in front of a server that is down answers 502, a server in trouble of its own still serves it.
+/// A static file: a proxy answers 502 while its server is down, a failing server still serves it.
 const smallFile = "/icons/dice-twenty-faces-twenty.svg";
 
-/// What a connection needs of its surroundings: real in the browser, made up in tests.
+/// The environment of a connection: real in the browser, fake in tests.
 export interface SocketEnvironment {
   open(listener: SocketListener): Socket;
-  /// Whether the server answers at all. Asked instead of opening sockets in vain, which browsers punish with growing delays.
+  /// Whether the server answers. Requested instead of opening sockets, which browsers delay after failures.
   reachable(): Promise<boolean>;
   nowMs(): number;
   after(ms: number, task: () => void): () => void;
 }
 
-/// The browser's own, for the table `campaign` of the server this page came from.
+/// The browser's environment for the table `campaign` of this page's server.
 export function browserEnvironment(campaign: string): SocketEnvironment {
   return {
     open: (listener) => openSocket(`${location.origin.replace(/^http/, "ws")}/ws/table/${campaign}`, listener),

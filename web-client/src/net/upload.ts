@@ -1,19 +1,19 @@
-// Sending a picture with progress: fetch cannot tell how much of a body has left, XMLHttpRequest can.
+// Upload of a picture with progress. XMLHttpRequest reports the sent part of a body; fetch does not.
 import { fromBinary } from "@bufbuild/protobuf";
 import { type Asset, AssetSchema } from "../generated/protocol/wire/v1/lobby_pb";
 import { type HttpResult, problemText } from "./http";
 
-/// Largest picture a server takes that was not told otherwise. Some browsers lose the server's own words about larger ones.
+/// Largest picture that a server accepts by default. Some browsers lose the server's refusal of larger ones.
 export const mostBytes = 50 * 1024 * 1024;
 export const pictureTypes = ["image/png", "image/jpeg", "image/webp"] as const;
 
-/// An upload under way.
+/// An upload in progress.
 export interface Upload {
   readonly done: Promise<HttpResult<Asset>>;
   readonly stop: () => void;
 }
 
-/// Why `file` need not be sent at all: its type or size is wrong. Null: it may be.
+/// Why `file` cannot be accepted: wrong type or size. Null: it may be sent.
 export function whyNotSend(file: { type: string; size: number }): string | null {
   if (!pictureTypes.some((type) => type === file.type)) return "Only PNG, JPEG and WebP pictures can be used.";
   if (file.size === 0) return "This file is empty.";
@@ -21,7 +21,7 @@ export function whyNotSend(file: { type: string; size: number }): string | null 
   return null;
 }
 
-/// Sends `file` to `campaign`. progress: 0 to 1 while it leaves this machine.
+/// Sends `file` to `campaign`. progress: the sent part, 0 to 1.
 export function upload(campaign: string, file: File, progress: (sent: number) => void): Upload {
   const request = new XMLHttpRequest();
   const done = new Promise<HttpResult<Asset>>((resolve) => {

@@ -1,7 +1,7 @@
-// Whom a person who plays nobody yet may choose. The server decides; this only knows whom to show.
+// The heroes a person without a creature may choose. The server decides; the client filters the list.
 import type { Creature, Table } from "../state/table";
 
-/// Heroes that nobody plays; none for a GM or for who plays somebody already.
+/// Heroes without a player; none for a GM or for a person with a creature.
 export function freeHeroes(table: Table): readonly Creature[] {
   const creatures = [...table.creatures.values()];
   if (table.gm || creatures.some((creature) => creature.seats.includes(table.seat))) return [];

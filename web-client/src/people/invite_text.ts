@@ -1,12 +1,12 @@
 // An invite in words. Pure.
 import type { InviteEntry } from "../generated/protocol/wire/v1/lobby_pb";
 
-/// Whether somebody could still join by it.
+/// Whether the invite still works.
 export function isOpen(invite: InviteEntry, nowS: number): boolean {
   return !invite.revoked && invite.usesLeft > 0 && Number(invite.expiresAtS) > nowS;
 }
 
-/// "3 uses left, for 6 days", or why it leads nowhere.
+/// "3 uses left, for 6 days", or why it does not work.
 export function inviteText(invite: InviteEntry, nowS: number): string {
   if (invite.revoked) return "withdrawn";
   if (invite.usesLeft === 0) return "used up";

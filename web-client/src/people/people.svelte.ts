@@ -25,7 +25,7 @@ export class PeopleOfCampaign {
     if (people) this.now = people;
   }
 
-  /// A new invite; its link is only in this answer. Null with `problem` saying why not.
+  /// Creates an invite; its link is only in this response. Null with the reason in `problem`.
   async invite(lastsS: number, uses: number): Promise<InviteEntry | null> {
     const message = create(NewInviteSchema, { lastsS: BigInt(lastsS), uses });
     const body = { schema: NewInviteSchema, message };
@@ -39,7 +39,7 @@ export class PeopleOfCampaign {
     await this.load();
   }
 
-  /// A new link to somebody's seat: the old browser keeps its seat until the link is used.
+  /// Creates a new link to a seat: the old browser keeps the seat until the link is used.
   async seatLink(seat: number): Promise<string | null> {
     return this.#value(await post(`${this.#path}/seats/${seat}/link`, SeatLinkSchema))?.link ?? null;
   }

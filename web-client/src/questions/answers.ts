@@ -1,4 +1,4 @@
-// The answers a question offers, in words. Pure.
+// The answers of a question as texts. Pure.
 import { create, equals } from "@bufbuild/protobuf";
 import { type Value, ValueListSchema, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
 import { type Question, Question_Shape } from "../generated/protocol/wire/v1/play_pb";
@@ -8,11 +8,11 @@ import type { Table } from "../state/table";
 export interface AnswerChoice {
   readonly value: Value;
   readonly text: string;
-  /// What silence answers.
+  /// Whether it is the default answer.
   readonly isDefault: boolean;
 }
 
-/// The choices of a question as buttons. Yes and no always come, with the rulebook's words where it has some.
+/// The choices of a question as buttons. Yes and no are always present, with the rulebook's texts if it has them.
 export function choicesOf(table: Table, question: Question): readonly AnswerChoice[] {
   const { otherwise } = question;
   const scene = table.creatures.get(question.asked)?.scene;
@@ -38,7 +38,7 @@ export function listOf(values: readonly Value[]): Value {
   return create(ValueSchema, { is: { case: "list", value: create(ValueListSchema, { values: [...values] }) } });
 }
 
-/// The answer a key means on a card of choices: 1 to 9 by place, Y and N for yes or no, Enter the default. Null: none.
+/// The answer of a key on a card of choices: 1 to 9 by place, Y and N for yes or no, Enter the default. Null: none.
 export function answerOfKey(key: string, shape: Question_Shape, choices: readonly AnswerChoice[]): Value | null {
   if (/^[1-9]$/.test(key)) return choices[Number(key) - 1]?.value ?? null;
   const letter = key.toLowerCase();

@@ -1,4 +1,4 @@
-// Answers left in advance, in words: for what kind of question, and what they say. Pure.
+// Automatic answers as texts: the kind of question, and the answer. Pure.
 import { equals } from "@bufbuild/protobuf";
 import { repliesTo } from "../declarations/replies";
 import { type Value, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
@@ -8,15 +8,15 @@ import { sentence, valueText } from "../state/sentence";
 import type { AutoAnswer } from "../state/session.svelte";
 import type { Table } from "../state/table";
 
-/// An answer that may be left in advance.
+/// An answer that can be automatic.
 export interface AutoAnswerOption {
   readonly text: string;
   readonly value: Value;
-  /// What silence answers.
+  /// Whether it is the default answer.
   readonly isDefault: boolean;
 }
 
-/// The answers to `question` that need no form: those of a question of that kind the next time.
+/// The answers to `question` that need no form, which can be repeated automatically.
 export function autoAnswerOptions(table: Table, question: Question): readonly AutoAnswerOption[] {
   return repliesTo(table, question).flatMap(({ text, detail, isDefault, does }) => {
     if (does.kind !== "answer") return [];
@@ -24,7 +24,7 @@ export function autoAnswerOptions(table: Table, question: Question): readonly Au
   });
 }
 
-/// When a kind of question is asked: the rulebook's text `in_advance_KIND`, where it has one, else the question itself.
+/// The text of a kind of question: the rulebook's `in_advance_KIND` if it has one, else the question itself.
 export function kindText(table: Table, about: Key): string {
   const { schemaIndex } = table;
   const words = schemaIndex.texts.get(schemaIndex.key(`in_advance_${schemaIndex.name(about)}`));
@@ -37,12 +37,12 @@ export function autoAnswerText(table: Table, { creature, value, unlessAbove }: A
   return unlessAbove === null ? answer : `ask me above ${unlessAbove}, else ${answer}`;
 }
 
-/// Whether `order` says `value` whatever is at stake.
+/// Whether `autoAnswer` is `value` without a damage limit.
 export function says(autoAnswer: AutoAnswer | undefined, value: Value): boolean {
   return autoAnswer !== undefined && autoAnswer.unlessAbove === null && equals(ValueSchema, autoAnswer.value, value);
 }
 
-/// An answer that is an action reads as that action.
+/// The text of an answer; an action reads as its name.
 function answerText(table: Table, value: Value, scene: number): string {
   if (value.is.case === undefined || (value.is.case === "key" && value.is.value === 0)) return "pass";
   const action = value.is.case === "list" ? value.is.value.values[1] : undefined;

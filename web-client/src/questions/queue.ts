@@ -1,4 +1,4 @@
-// Which question is shown: the oldest that is mine stays in front until it is answered; newer ones queue behind it. Pure.
+// The question on screen: my oldest stays in front until it is answered; newer ones queue behind it. Pure.
 import { isReactionPrompt } from "../declarations/replies";
 import type { Question } from "../generated/protocol/wire/v1/play_pb";
 
@@ -7,8 +7,8 @@ export interface Queue {
   readonly behind: number;
 }
 
-/// For a GM, questions to others that may be answered for them follow when none is the GM's own. What is answered beside
-/// what was declared has no card of its own.
+/// Without a question of their own, GMs see the questions to others that they may answer. Reaction prompts have no
+/// card of their own.
 export function queueOf(questions: readonly Question[], gm: boolean, shownId: string): Queue {
   const carded = questions.filter((question) => !isReactionPrompt(question));
   const mine = carded.filter((question) => question.mine);
@@ -17,7 +17,7 @@ export function queueOf(questions: readonly Question[], gm: boolean, shownId: st
   return { shown, behind: Math.max(0, queue.length - 1) };
 }
 
-/// What is said of the questions that wait for me, where none of them can be seen; "" when none does. Brief ones do not.
+/// The notice of my questions while they are covered; "" without any. Optional reactions do not count.
 export function waitingText(questions: readonly Question[]): string {
   const count = questions.filter(({ mine, brief }) => mine && !brief).length;
   return count === 0 ? "" : count === 1 ? "A question waits" : `${count} questions wait`;

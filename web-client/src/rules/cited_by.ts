@@ -1,4 +1,4 @@
-// Where the table meets a rule: the actions, conditions, refusals and switches that name it. Pure.
+// The actions, conditions, refusals and house rules that cite a rule. Pure.
 import type { Key } from "../state/schema_index";
 import { fill, sentence } from "../state/sentence";
 import type { Table } from "../state/table";

@@ -1,16 +1,16 @@
-// The rules of the book as chapters, and finding them by what people type. Pure.
+// The rules of the book in chapters, and search in them. Pure.
 import type { RuleSchema } from "../generated/protocol/wire/v1/schema_pb";
 import type { SchemaIndex } from "../state/schema_index";
 
-/// Rules that stand together in the book. id: what their ids begin with.
+/// A chapter of rules. id: the common beginning of their ids.
 export interface Family {
   readonly id: string;
-  /// The rulebook's text of that name, where it has one.
+  /// The rulebook's text of that name, or "".
   readonly name: string;
   readonly rules: readonly RuleSchema[];
 }
 
-/// The book's rules in its order. A rule whose id ends in no number belongs to the family it stands in.
+/// The book's rules in its order. A rule whose id ends in no number belongs to the family before it.
 export function familiesOf(schemaIndex: SchemaIndex): readonly Family[] {
   const families: { id: string; rules: RuleSchema[] }[] = [];
   for (const rule of schemaIndex.schema.rules) {
@@ -22,7 +22,8 @@ export function familiesOf(schemaIndex: SchemaIndex): readonly Family[] {
   return families.map(({ id, rules }) => ({ id, rules, name: schemaIndex.texts.get(schemaIndex.key(id)) ?? "" }));
 }
 
-/// The families with the rules that have every word of `typed` in id, title, text or chapter; families without one left out.
+/// The families with the rules that have every word of `typed` in id, title, text or chapter. Empty families are left
+/// out.
 export function matchingRules(schemaIndex: SchemaIndex, typed: string): readonly Family[] {
   const words = typed
     .toLowerCase()

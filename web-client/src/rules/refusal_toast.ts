@@ -1,4 +1,4 @@
-// A toast that says why not, and opens the reference at the rule behind it.
+// A toast with the reason of a refusal and a link to its rule.
 import type { Why } from "../state/outcome";
 import type { Session } from "../state/session.svelte";
 import type { View } from "../state/view.svelte";

@@ -1,4 +1,4 @@
-// What ties creatures together, in the schema's sentences.
+// Relations between creatures, in the schema's sentences.
 import type { Ref } from "../generated/protocol/wire/v1/common_pb";
 import type { Relation } from "../generated/protocol/wire/v1/state_pb";
 import { refText } from "../state/sentence";
@@ -16,7 +16,7 @@ export function relationText(table: Table, relation: Relation): string {
   return `${refText(table, relation.from)}: ${table.schemaIndex.label(relation.key)} ${refText(table, relation.to)}`;
 }
 
-/// The rulebook's sentence for a tie of two; "" where it has none.
+/// The rulebook's sentence for a relation of two; "" if it has none.
 export function relatedText(table: Table, { key, from, to }: Pick<Relation, "key" | "from" | "to">): string {
   const text = table.schemaIndex.relations.get(key)?.text ?? "";
   return text.replaceAll("{from}", refText(table, from)).replaceAll("{to}", refText(table, to));

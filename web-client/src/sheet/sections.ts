@@ -1,4 +1,4 @@
-// A creature's sheet as sections of rows, drawn from the schema: what groups there are is the rulebook's business. Pure.
+// A creature's sheet as sections of rows, drawn from the schema's groups. Pure.
 import type { Sum } from "../generated/protocol/wire/v1/common_pb";
 import type { Sheet } from "../generated/protocol/wire/v1/play_pb";
 import {
@@ -10,15 +10,15 @@ import {
 import { reservedOf } from "../state/selectors";
 import type { Creature, Table } from "../state/table";
 
-/// One number as the sheet shows it. `value` is null where this viewer may not know it.
+/// One number on the sheet. `value` is null if this viewer may not know it.
 export interface Row {
   readonly number: NumberSchema;
   readonly value: number | null;
-  /// Of a resource: its maximum, null where there is none or it is unknown.
+  /// The maximum of a resource; null if it has none or it is unknown.
   readonly most: number | null;
-  /// Of a resource: what is held of it for something begun.
+  /// The reserved part of a resource.
   readonly reserved: number;
-  /// Of a total that can be opened.
+  /// The parts of a computed total.
   readonly sum: Sum | null;
   /// The rule behind the sum; 0: none.
   readonly rule: number;
@@ -42,12 +42,12 @@ export function sections(table: Table, creature: Creature, sheet: Sheet | null):
   return [...byGroup].map(([name, rows]) => ({ name, rows }));
 }
 
-/// The resources of all sections: what a bar is drawn for.
+/// The resources of all sections, which have bars.
 export function resources(all: readonly Section[]): readonly Row[] {
   return all.flatMap((section) => section.rows.filter((row) => row.number.kind === NumberSchema_Kind.RESOURCE));
 }
 
-/// Whether this viewer is one of those a number of `creature` is shown to.
+/// Whether this viewer may know a number of `creature`.
 export function mayKnow(table: Table, creature: Creature, visibility: Visibility): boolean {
   if (table.gm || visibility === Visibility.EVERYONE) return true;
   if (creature.seats.includes(table.seat)) return visibility !== Visibility.GM;
