@@ -1,4 +1,4 @@
-// What lies on part of a scene for a while: smoke, fire, gas. Pure.
+// Areas of a scene: smoke, fire, gas. Pure.
 import type { VisibleArea, Condition, Scene } from "../generated/protocol/wire/v1/state_pb";
 import { numberText } from "./figures";
 import { lengthText } from "./length";
@@ -12,13 +12,13 @@ export interface Area {
   readonly name: string;
   readonly icon: string;
   readonly harmful: boolean;
-  /// What it does, as the rulebook says it, and the rule.
+  /// The rulebook's text of its effect, and the rule.
   readonly text: string;
   readonly rule: Key;
-  /// Null: it is everywhere in the scene.
+  /// Null: everywhere in the scene.
   readonly center: Cell | null;
   readonly cells: readonly Cell[];
-  /// Who stands in it.
+  /// The creatures inside.
   readonly within: readonly CreatureId[];
   /// "3d6", or "".
   readonly dice: string;
@@ -26,13 +26,13 @@ export interface Area {
   readonly size: string;
   /// "until ended", "3 rounds".
   readonly lasts: string;
-  /// The same in few words: "3 turns", or "" where it is not counted.
+  /// The rest of its duration in short, "3 turns"; "" if it is not counted.
   readonly left: string;
   /// "Smoke bomb, Cyrus", or "".
   readonly source: string;
 }
 
-/// Those whose place the server has told.
+/// The areas whose place the viewer knows.
 export function areasOf(table: Table, scene: Scene): readonly Area[] {
   return scene.areas.flatMap((area) => {
     const seen = table.areas.get(area.id);
@@ -40,14 +40,14 @@ export function areasOf(table: Table, scene: Scene): readonly Area[] {
   });
 }
 
-/// Those that cover `cell`.
+/// The areas that cover `cell`.
 export function areasAt(areas: readonly Area[], { column, row }: Cell): readonly Area[] {
   return areas.filter(
     ({ center, cells }) => center === null || cells.some((cell) => cell.column === column && cell.row === row),
   );
 }
 
-/// The creatures that stand in it.
+/// The creatures inside an area.
 export function standingIn(table: Table, { within }: Area): readonly Creature[] {
   return within.flatMap((id) => table.creatures.get(id) ?? []);
 }
@@ -58,7 +58,7 @@ export function whereText(table: Table, scene: Scene, { center, size }: Area): s
   return size === "" ? middle : `${middle}, ${size}`;
 }
 
-/// "Burning area · 1d6 · 3 turns": what is written on the map.
+/// The label on the map: "Burning area · 1d6 · 3 turns".
 export function areaLabel({ name, dice, left }: Area): string {
   return [name, dice, left].filter((word) => word !== "").join(" · ");
 }
@@ -85,7 +85,7 @@ function areaOf(table: Table, area: Condition, seen: VisibleArea): Area {
   };
 }
 
-/// Runs to the right: column and row of the first, and how many.
+/// Reads runs to the right: column and row of the first cell, and the length.
 function cellsOf({ runs }: VisibleArea): readonly Cell[] {
   const cells: Cell[] = [];
   for (let at = 0; at + 2 < runs.length; at += 3) {

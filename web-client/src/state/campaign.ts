@@ -1,4 +1,4 @@
-// Which campaign the table screen shows: what HTTP addresses of pictures, people and invites begin with.
+// The campaign of the table screen: the start of HTTP addresses of pictures, people and invites.
 import { getContext, setContext } from "svelte";
 
 const context = Symbol("campaign");
@@ -7,7 +7,7 @@ export function provideCampaign(id: string): void {
   setContext(context, id);
 }
 
-/// The id of the campaign this component belongs to, as addresses have it.
+/// The id of this component's campaign, as in addresses.
 export function useCampaign(): string {
   return getContext<string>(context);
 }

@@ -1,4 +1,4 @@
-// Cells of a map, counted: which there are, which are one creature's, how far apart they lie. Pixels: canvas/grid.ts. Pure.
+// Cells of a map: grids, footprints, distances. Pixels: canvas/grid.ts. Pure.
 import { assertNever } from "../assert_never";
 import { type Scene, Scene_Grid } from "../generated/protocol/wire/v1/state_pb";
 import type { Cell } from "./table";
@@ -63,13 +63,13 @@ export function boardCells(kind: GridKind, { columns, rows }: Counts): readonly 
   );
 }
 
-/// The square of how far their middles lie from one another, in widths of a cell.
+/// The squared distance of two middles, in widths of a cell.
 export function apartSquared(kind: GridKind, a: Cell, b: Cell): number {
   const [columns, rows] = [b.column - a.column, b.row - a.row];
   return columns ** 2 + rows ** 2 + (isHex(kind) ? columns * rows : 0);
 }
 
-/// Steps of a walk from cell to cell; of a chess king on squares, across sides alone in zones.
+/// Steps of a walk between cells: with diagonals on squares, across sides only between zones.
 export function stepsBetween(kind: GridKind, a: Cell, b: Cell): number {
   const [columns, rows] = [b.column - a.column, b.row - a.row];
   const [across, down] = [Math.abs(columns), Math.abs(rows)];
@@ -77,8 +77,8 @@ export function stepsBetween(kind: GridKind, a: Cell, b: Cell): number {
   return Math.max(across, down, isHex(kind) ? Math.abs(columns + rows) : 0);
 }
 
-/// The cells of a creature of `size`. `at` is the upper left one of a square; of hexes (1, 3, 7, 12, 19 ...) the one in
-/// the middle, or of the three in the middle the one before +q and +r.
+/// The cells of a creature of `size`. `at` is the upper left cell of a square. On hexes (1, 3, 7, 12, 19 ...) it is
+/// the middle cell, or of the middle three the one before +q and +r.
 export function footprint(kind: GridKind, at: Cell, size: number): readonly Cell[] {
   if (!isHex(kind)) return block(at, kind === "zones" ? 1 : size, 0);
   const [least, most] = [-Math.floor((size - 1) / 2), Math.floor(size / 2)];
@@ -100,14 +100,15 @@ function block({ column, row }: Cell, width: number, first: number): readonly Ce
 
 const ROOT_3 = Math.sqrt(3);
 
-/// How large a map is, in widths of a cell: from the middle of one to the middle of the next.
+/// The size of a map in widths of a cell.
 export function extentOf(kind: GridKind, { columns, rows }: Counts): Extent {
   if (kind === "hex_rows") return { width: columns + (rows > 1 ? 0.5 : 0), height: (1.5 * rows + 0.5) / ROOT_3 };
   if (kind === "hex_columns") return { width: (1.5 * columns + 0.5) / ROOT_3, height: rows + (columns > 1 ? 0.5 : 0) };
   return { width: columns, height: rows };
 }
 
-/// How many columns and rows fill `extent`, parts counted. Hexes that stand out half a cell count as whole ones inside.
+/// The number of columns and rows that fill `extent`, fractions included. Hexes that extend by half a cell count as
+/// inside.
 export function countsIn(kind: GridKind, { width, height }: Extent): Counts {
   const interlocked = (length: number) => (length * ROOT_3 - 0.5) / 1.5;
   if (kind === "hex_rows") return { columns: width - 0.5, rows: interlocked(height) };
@@ -115,7 +116,7 @@ export function countsIn(kind: GridKind, { width, height }: Extent): Counts {
   return { columns: width, rows: height };
 }
 
-/// After how much to the right and down the pattern of cells comes again, in widths of a cell.
+/// The period of the cell pattern to the right and down, in widths of a cell.
 export function periodOf(kind: GridKind): Extent {
   return { width: kind === "hex_columns" ? ROOT_3 : 1, height: kind === "hex_rows" ? ROOT_3 : 1 };
 }

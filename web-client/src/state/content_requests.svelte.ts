@@ -1,4 +1,4 @@
-// The campaign's content and new heroes: records and files in and out, and what the rules say of them.
+// Requests for content and heroes: records and files in and out, and the rules' reports.
 import type { MessageInitShape } from "@bufbuild/protobuf";
 import type {
   AskExport_Which,
@@ -18,20 +18,20 @@ import type { Transport } from "./transport.svelte";
 type EditWhat = NonNullable<MessageInitShape<typeof EditSchema>["what"]>;
 
 export class ContentRequests {
-  /// What the rules say of the hero that was tried last; null until they have.
+  /// The report on the last tried hero; null before the first.
   heroReport = $state.raw<HeroReport | null>(null);
   #tried = 0;
   readonly #texts = new Map<number, (answer: RecordDraft | ContentFile | null) => void>();
 
   constructor(private readonly transport: Pick<Transport, "live" | "newId" | "send" | "write">) {}
 
-  /// An edit that may be written wrongly: a record, a hero.
+  /// Sends an edit that can have problems: a record, a hero.
   write(what: EditWhat): Promise<Written> {
     const clientId = this.transport.newId();
     return this.transport.write(clientId, { case: "edit", value: { clientId, what } });
   }
 
-  /// A file of content, in as many frames as it takes: all of them again where the connection is lost in between.
+  /// Sends a content file in as many frames as needed; after a lost connection all of them are sent again.
   importContent(file: string, text: string): Promise<Written> {
     const chunks = chunksOf(text);
     const parts = ["", ...chunks.slice(0, -1)].map(
@@ -42,24 +42,24 @@ export class ContentRequests {
     return this.transport.write(clientId, { case: "edit", value: { clientId, what } }, parts);
   }
 
-  /// A record as its form holds it; null where it may not be read.
+  /// Requests a record as its form holds it; null if this person may not read it.
   askRecord(record: { kind: Key; id: Key }): Promise<RecordDraft | null> {
     return this.#read((clientId) => ({ case: "askRecord", value: { clientId, record } }));
   }
 
-  /// The campaign's content as a file.
+  /// Requests the campaign's content as a file.
   exportContent(which: AskExport_Which): Promise<ContentFile | null> {
     return this.#read((clientId) => ({ case: "askExport", value: { clientId, which } }));
   }
 
-  /// Asks what the rules say of a hero so far: the answer comes as `heroReport`.
+  /// Requests a report on a hero: the answer arrives as `heroReport`.
   tryHero(hero: Draft): void {
     if (!this.transport.live) return;
     this.#tried = this.transport.newId();
     this.transport.send({ case: "tryHero", value: { clientId: this.#tried, hero } });
   }
 
-  /// It is made, or made no more: nothing is said of it from now on.
+  /// Forgets the tried hero: later reports on it are ignored.
   forgetHero(): void {
     this.#tried = 0;
     this.heroReport = null;

@@ -1,4 +1,4 @@
-// The drag in progress, and drops that the table has not answered.
+// The drag in progress, and optimistic moves.
 import type { Delta, ServerFrame } from "../generated/protocol/wire/v1/envelope_pb";
 import type { DragPreview } from "../generated/protocol/wire/v1/play_pb";
 import { type OptimisticMove, stillPending } from "./optimistic_moves";
@@ -9,7 +9,7 @@ import type { Transport } from "./transport.svelte";
 const ANSWERED_WITHIN_MS = 2000;
 
 export class Drags {
-  /// The server's answer to the drag in progress.
+  /// The server's preview of the drag in progress.
   preview = $state.raw<DragPreview | null>(null);
   optimisticMoves = $state.raw<readonly OptimisticMove[]>([]);
   #count = 0;
@@ -17,12 +17,12 @@ export class Drags {
 
   constructor(private readonly transport: Transport) {}
 
-  /// Way-points of a drag in progress: the answer comes as `preview`.
+  /// Sends the waypoints of a drag; the answer arrives as `preview`.
   drag(creature: CreatureId, wayPoints: readonly Cell[]): void {
     this.transport.send({ case: "drag", value: { creature, wayPoints: encodePath(wayPoints), count: ++this.#count } });
   }
 
-  /// The answer to the newest way-points, or null when it does not come in time.
+  /// The answer to the newest waypoints, or null after a timeout.
   answered(): Promise<DragPreview | null> {
     return new Promise((resolve) => {
       this.#previewed = resolve;

@@ -1,4 +1,4 @@
-// What is known right after Welcome: who we are and what the rulebook calls things.
+// The table right after Welcome: the seat, the schema and the names.
 import type { Welcome } from "../generated/protocol/wire/v1/session_pb";
 import type { SchemaIndex } from "./schema_index";
 import type { Table } from "./table";

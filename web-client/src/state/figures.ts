@@ -1,11 +1,11 @@
-// Figures as people write them. Pure.
+// Numbers as text. Pure.
 
-/// A figure with a real minus sign.
+/// A number with a real minus sign.
 export function numberText(value: bigint | number): string {
   return String(value).replace("-", "−");
 }
 
-/// A modifier: always with its sign.
+/// A modifier, always with its sign.
 export function signedText(value: bigint | number): string {
   return value >= 0 ? `+${value}` : numberText(value);
 }

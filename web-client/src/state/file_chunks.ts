@@ -1,6 +1,6 @@
-// A file in parts that fit into frames.
+// A file in chunks that fit into frames.
 
-/// Leaves room in a frame of 64 KiB for what stands around it.
+/// Leaves room for the envelope in a frame of 64 KiB.
 const PART_BYTES = 60_000;
 
 export interface Mark {
@@ -8,7 +8,7 @@ export interface Mark {
   readonly digest: number;
 }
 
-/// By which the server sees that the file has come whole: its length in UTF-8, and the 32-bit FNV-1a of these bytes.
+/// The checksum of a file: its length in UTF-8, and the 32-bit FNV-1a of these bytes.
 export function markOf(text: string): Mark {
   const encoded = new TextEncoder().encode(text);
   let digest = 0x811c9dc5;
@@ -16,7 +16,7 @@ export function markOf(text: string): Mark {
   return { bytes: encoded.length, digest: digest >>> 0 };
 }
 
-/// `text` cut between letters, each part at most `most` bytes long; at least one part.
+/// `text` cut between letters into chunks of at most `most` bytes; at least one chunk.
 export function chunksOf(text: string, most = PART_BYTES): readonly string[] {
   const encoder = new TextEncoder();
   const room = new Uint8Array(most);

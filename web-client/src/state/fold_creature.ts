@@ -1,11 +1,11 @@
-// One creature under the deltas that concern it. Pure.
+// The fold of deltas about one creature. Pure.
 import { type Number as NumberEntry, type Place, Place_Kind } from "../generated/protocol/wire/v1/common_pb";
 import type { CreaturePatch } from "../generated/protocol/wire/v1/envelope_pb";
 import type { Condition, Feature, Item, Creature as WireCreature } from "../generated/protocol/wire/v1/state_pb";
 import type { Key } from "./schema_index";
 import type { Cell, Creature, Numbers } from "./table";
 
-/// A whole creature as it arrives.
+/// Converts a whole creature.
 export function readCreature(wire: WireCreature): Creature {
   return {
     id: wire.id,
@@ -28,7 +28,7 @@ export function readCreature(wire: WireCreature): Creature {
   };
 }
 
-/// The creature after `patch`. Without a scene it stands nowhere.
+/// The creature after `patch`. Without a scene it has no place.
 export function patchCreature(creature: Creature, patch: CreaturePatch): Creature {
   const scene = patch.scene ?? creature.scene;
   return {

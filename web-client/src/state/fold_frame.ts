@@ -1,4 +1,4 @@
-// What is known after one more frame of the server: a greeting begins anew, deltas are folded one by one. Pure.
+// The fold of one server frame: a Welcome starts an empty table, deltas apply one by one. Pure.
 import type { Delta, ServerFrame } from "../generated/protocol/wire/v1/envelope_pb";
 import type { RecordEntry } from "../generated/protocol/wire/v1/schema_pb";
 import { emptyTable } from "./empty_table";
@@ -6,7 +6,7 @@ import { foldDelta } from "./fold_table";
 import { SchemaIndex } from "./schema_index";
 import type { Table } from "./table";
 
-/// table: null before the first Welcome; what comes ahead of that is for nobody.
+/// table: null before the first Welcome; earlier deltas are dropped.
 export function foldFrame(table: Table | null, { deltas }: ServerFrame): Table | null {
   let now = table;
   for (const delta of deltas) now = greeted(now, delta);
@@ -25,7 +25,7 @@ function greeted(table: Table | null, delta: Delta): Table | null {
   return is.case === "resumed" ? { ...table, offersAge: table.offersAge + 1 } : foldDelta(table, delta);
 }
 
-/// The book with the records that `deltas` bring, without those that never were: all at once, for an import has thousands.
+/// Applies record deltas of a frame at once: an import has thousands.
 function withRecords(table: Table, deltas: readonly Delta[]): Table {
   const changes = new Map<string, RecordEntry | null>();
   for (const { is } of deltas) {

@@ -1,14 +1,14 @@
-// One scene under the deltas that concern it. Pure.
+// The fold of deltas about one scene. Pure.
 import type { Condition, Ground, Item, Scene } from "../generated/protocol/wire/v1/state_pb";
 import { upsert } from "./fold_creature";
 
-/// The scene as `edited`: its name, grid and picture; what lies in it stays.
+/// The scene with the edited name, grid and picture; its contents stay.
 export function editedScene(scene: Scene, edited: Scene): Scene {
   const { ground, items, areas, numbers } = scene;
   return { ...edited, ground, items, areas, numbers };
 }
 
-/// The scene with each of `cells` as it shall be; plain ground is not kept.
+/// The scene with `cells` replaced; plain terrain is not stored.
 export function foldGround(scene: Scene, cells: readonly Ground[]): Scene {
   const ground = new Map(scene.ground.map((entry) => [cellName(entry), entry]));
   for (const entry of cells) {

@@ -1,4 +1,4 @@
-// The confirmed state: what is known, after one more delta. Pure; a Table changes only here and in fold_frame.ts.
+// The fold of one delta into the confirmed state. Pure; a Table changes only here and in fold_frame.ts.
 import { assertNever } from "../assert_never";
 import type { Ref, Number as WireNumber } from "../generated/protocol/wire/v1/common_pb";
 import type { Delta } from "../generated/protocol/wire/v1/envelope_pb";
@@ -22,8 +22,8 @@ import type { Creature, CreatureId, Table } from "./table";
 /// Log entries and chat lines kept on screen.
 const KEPT_LINES = 2000;
 
-/// `table` after `delta`. Deltas that answer one person (refusals, offers, previews) leave it as it is; records of content are
-/// folded a frame at once.
+/// `table` after `delta`. Deltas that answer one person (refusals, offers, previews) change nothing; records are
+/// folded per frame.
 export function foldDelta(table: Table, delta: Delta): Table {
   const { is } = delta;
   switch (is.case) {
@@ -207,7 +207,7 @@ export function foldDelta(table: Table, delta: Delta): Table {
   }
 }
 
-/// What changes with each kind of owner; absent: owners of that kind stay as they are.
+/// The change of each kind of owner; an absent kind stays unchanged.
 interface OwnerChange {
   readonly creature?: (creature: Creature) => Creature;
   readonly scene?: (scene: Scene) => Scene;

@@ -1,11 +1,11 @@
-// What a GM may paint, by the kind of map: what every map has, and what the rulebook knows of a cell. Pure.
+// The brushes of a GM, by the kind of map: those of every map, and those of the rulebook. Pure.
 import { type NumberSchema, NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
 import type { Scene } from "../generated/protocol/wire/v1/state_pb";
 import type { Key } from "./schema_index";
 import type { Table } from "./table";
 import { isZones, usualValue } from "./zones";
 
-/// describe: the zone's name and numbers, by a form. A key: the number of a cell that the rulebook knows by it.
+/// describe: opens the zone's form with name and numbers. A key: a number of the rulebook's cells.
 export type GroundKind = "difficult" | "blocking" | "clear" | "describe" | Key;
 
 /// The brushes for this scene, each with its name.
@@ -19,7 +19,7 @@ export function groundKinds(scene: Scene | null): readonly { readonly ground: Gr
   ];
 }
 
-/// The numbers that a brush may give a cell of this scene; those of zones have a form.
+/// The numbers that a brush can give a cell of this scene; zones have a form for them.
 export function specialGround(
   { schemaIndex }: Pick<Table, "schemaIndex">,
   scene: Scene | null,
@@ -27,7 +27,7 @@ export function specialGround(
   return isZones(scene) ? [] : schemaIndex.schema.ground;
 }
 
-/// What a brush for this number paints until somebody says otherwise: the least that is worth painting.
+/// The default value of a brush for this number: the least that is painted.
 export function firstPainted(number: NumberSchema): number {
   if (number.kind === NumberSchema_Kind.FLAG) return 1;
   if (number.symbols.length > 0) return number.symbols.find((symbol) => symbol !== usualValue(number)) ?? 0;

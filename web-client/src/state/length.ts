@@ -1,14 +1,14 @@
-// Lengths as the rulebook counts them, and as this table wants to read them. The server's numbers stay what they are. Pure.
+// Lengths in the rulebook's unit, and in the unit that this table shows. Numbers of the server stay unchanged. Pure.
 import { numberText } from "./figures";
 import type { Table } from "./table";
 
 type Book = Pick<Table, "schemaIndex" | "switches">;
 
-/// The house rule, and its values, that every rulebook with metres, feet or yards has.
+/// The house rule for the shown unit, with its values; every rulebook with metres, feet or yards has it.
 const HOUSE_RULE = "shown_unit";
 const SHOWN: Readonly<Record<string, string>> = { metres: "m", feet: "ft", yards: "yd" };
 
-/// A metre, yard or foot in the 0.1 mm that cells are measured in.
+/// A metre, yard or foot in 0.1 mm, the unit of cells.
 export function tenthMm(unit: string): number {
   if (unit.startsWith("f")) return 3048;
   return unit.startsWith("y") ? 9144 : 10000;
@@ -18,7 +18,7 @@ export function isLength(unit: string): boolean {
   return /^(m|met(re|er)s?|ft|foot|feet|yd|yards?)$/.test(unit);
 }
 
-/// What this table reads lengths in that the rulebook has in `unit`; of anything else `unit` itself.
+/// The unit that this table shows for the rulebook's `unit`; other units stay.
 export function shownUnit({ schemaIndex, switches }: Book, unit: string): string {
   if (!isLength(unit)) return unit;
   const rule = schemaIndex.switches.get(schemaIndex.key(HOUSE_RULE));
@@ -27,8 +27,8 @@ export function shownUnit({ schemaIndex, switches }: Book, unit: string): string
   return SHOWN[schemaIndex.name(chosen ?? 0)] ?? unit;
 }
 
-/// `value` of the rulebook's `unit`, in what this table reads: without the unit's name, at most one digit after the point
-/// where it had to be converted and two where not.
+/// `value` of the rulebook's `unit` in the shown unit, without the unit's name. At most one decimal after a
+/// conversion, else two.
 export function lengthFigure(book: Book, value: number, unit: string): string {
   const shown = shownUnit(book, unit);
   if (shown === unit) return numberText(Math.round(value * 100) / 100);

@@ -1,4 +1,4 @@
-// A number in the words of its kind.
+// A number as text, by its kind.
 import { assertNever } from "../assert_never";
 import { type NumberSchema, NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
 import type { Ending } from "../generated/protocol/wire/v1/state_pb";
@@ -7,7 +7,7 @@ import { lengthText } from "./length";
 import { refText } from "./sentence";
 import type { CreatureId, Table } from "./table";
 
-/// "12 m", "yes", "spent", or the symbol's name; "?" where it is not known.
+/// "12 m", "yes", "spent", or the symbol's name; "?" if unknown.
 export function schemaNumberText(
   table: Pick<Table, "schemaIndex" | "switches">,
   number: NumberSchema,
@@ -30,8 +30,8 @@ export function schemaNumberText(
   }
 }
 
-/// How long something lasts still: "2 rounds", "until ended", "until the start of its turn (Ann), 3 turns from now".
-/// of: the creature that has it, which need not be named.
+/// The rest of a duration: "2 rounds", "until ended", "until the start of its turn (Ann), 3 turns from now". of: the
+/// owner, who is not named.
 export function durationText(table: Table, ends: Ending | undefined, of: CreatureId = 0): string {
   if (ends === undefined || ends.unit === 0) return "until ended";
   const moment = table.schemaIndex.until(ends.unit);
@@ -41,7 +41,7 @@ export function durationText(table: Table, ends: Ending | undefined, of: Creatur
   return `${moment}${other}${left > 1n ? `, ${numberText(left)} turns from now` : ""}`;
 }
 
-/// What is left of something in few words: "2 rounds", "1 turn"; "" where it is not counted.
+/// The rest of a duration in short: "2 rounds", "1 turn"; "" if it is not counted.
 export function leftText(table: Table, ends: Ending | undefined): string {
   if (ends === undefined || ends.left === 0n) return "";
   if (table.schemaIndex.until(ends.unit) === "") return countedText(table, ends);

@@ -1,15 +1,15 @@
-// My own drags that the table has not answered: the only thing shown before it is true (law C2). Pure.
+// My drops that the table has not answered: the only state shown before it is confirmed (law C2). Pure.
 import type { ServerFrame } from "../generated/protocol/wire/v1/envelope_pb";
 import type { Cell, CreatureId } from "./table";
 
-/// A token dropped at the end of a path; forgotten when the command of `clientId` is answered, or waits for something else.
+/// A token dropped at the end of a path, until the command of `clientId` is answered or queued.
 export interface OptimisticMove {
   readonly creature: CreatureId;
   readonly to: Cell;
   readonly clientId: number;
 }
 
-/// The drops that `frame` leaves unanswered. A fresh snapshot keeps them: their commands are sent again.
+/// The moves still pending after `frame`. A new snapshot keeps them: their commands are sent again.
 export function stillPending(
   optimisticMoves: readonly OptimisticMove[],
   frame: ServerFrame,
@@ -24,7 +24,7 @@ export function stillPending(
     : optimisticMoves;
 }
 
-/// Where a creature is shown: at its newest unanswered drop, else where it is.
+/// The shown cell of a creature: its newest optimistic move, else its confirmed cell.
 export function shownCell(
   optimisticMoves: readonly OptimisticMove[],
   creature: { id: CreatureId; cell: Cell | null },

@@ -1,4 +1,4 @@
-// Paths of the wire: columns and rows alternate, each the difference to the cell before, the first absolute.
+// Paths of the protocol: columns and rows alternate, each the difference to the cell before, the first absolute.
 import { create } from "@bufbuild/protobuf";
 import { type Path, PathSchema } from "../generated/protocol/wire/v1/common_pb";
 import type { Cell } from "./table";

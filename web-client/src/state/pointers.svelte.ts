@@ -1,4 +1,4 @@
-// What people point at: pings and rulers. They pass; no journal keeps them.
+// Pings and rulers of all people. They disappear; the journal does not keep them.
 import type { MessageInitShape } from "@bufbuild/protobuf";
 import { SvelteMap } from "svelte/reactivity";
 import type { Measure, Ping, PingSchema } from "../generated/protocol/wire/v1/chat_pb";
@@ -12,7 +12,7 @@ const KEPT_MS = 5000;
 
 export class Pointers {
   pings = $state.raw<readonly TimedPing[]>([]);
-  /// By seat.
+  /// Rulers by seat.
   readonly rulers = new SvelteMap<number, Measure>();
 
   constructor(private readonly transport: Transport) {}
@@ -21,7 +21,7 @@ export class Pointers {
     this.transport.send({ case: "ping", value: ping });
   }
 
-  /// Holds a ruler out for all; no points put it away. Points alternate x and y in 1/1000 cell.
+  /// Shows a ruler to all; without points it is removed. Points alternate x and y in 1/1000 cell.
   measure(scene: SceneId, xy: number[]): void {
     this.transport.send({ case: "measure", value: { scene, xy } });
   }

@@ -1,4 +1,4 @@
-// What the table says of a creature only when asked: what it could do, its sheet, which zones it could reach.
+// Answers about a creature, sent on request only: offers, sheets, reachable zones.
 import { SvelteMap } from "svelte/reactivity";
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { Delta } from "../generated/protocol/wire/v1/envelope_pb";
@@ -18,12 +18,12 @@ export class QueryCache {
     this.sheets = new Sheets(transport);
   }
 
-  /// What `creature` (0: the GM) could do, as last answered; null until asked for.
+  /// The last offers of `creature` (0: the GM); null before the first answer.
   offers(creature: CreatureId): readonly Offer[] | null {
     return this.#offers.get(creature) ?? null;
   }
 
-  /// Which zones `creature` could reach, as last answered; null until asked for.
+  /// The last reachable zones of `creature`; null before the first answer.
   reach(creature: CreatureId): ReachableZones | null {
     return this.#reaches.get(creature) ?? null;
   }
@@ -36,7 +36,7 @@ export class QueryCache {
     this.transport.send({ case: "askReach", value: { creature } });
   }
 
-  /// What may stand in a field of an action's form, given the rest of it.
+  /// Requests the choices for a field of an action's form, given its other fields.
   askChoices(of: { action: Key; actor: CreatureId; form: Param[]; field: Key }): Promise<readonly Choice[]> {
     const clientId = this.transport.newId();
     this.transport.send({ case: "askChoices", value: { clientId, ...of } });

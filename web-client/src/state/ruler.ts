@@ -1,4 +1,4 @@
-// What a ruler measures along its cells, as the house rules of the table count diagonal steps. Pure.
+// Measures of a ruler along its cells, by the table's house rule for diagonal steps. Pure.
 import { assertNever } from "../assert_never";
 import { SwitchSchema_Diagonal } from "../generated/protocol/wire/v1/schema_pb";
 import { apartSquared, type GridKind, stepsBetween } from "./cells";

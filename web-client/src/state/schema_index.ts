@@ -1,4 +1,4 @@
-// What a rulebook calls things: the schema and the dictionary of names, looked up by key.
+// The schema and the names of a rulebook, indexed by key.
 import type {
   ActionSchema,
   ConditionSchema,
@@ -11,7 +11,7 @@ import type {
   SwitchSchema,
 } from "../generated/protocol/wire/v1/schema_pb";
 
-/// Index into the dictionary of names that Welcome brings; 0 is "none".
+/// Index into the names of Welcome; 0 is "none".
 export type Key = number;
 
 export class SchemaIndex {
@@ -42,39 +42,39 @@ export class SchemaIndex {
     this.#keys = new Map(names.flatMap((name, key) => (name === "" ? [] : [[name, key] as const])));
   }
 
-  /// The name as the dictionary has it: what {params} of sentences are called.
+  /// The name of a key, which {params} of sentences use.
   name(key: Key): string {
     return this.names[key] ?? "";
   }
 
-  /// How it reads that something lasts until a moment: the rulebook's text `until_UNIT`. "" for a unit that is counted.
+  /// The text of a duration up to a moment: the rulebook's `until_UNIT`. "" for a counted unit.
   until(unit: Key): string {
     return this.texts.get(this.key(`until_${this.name(unit)}`)) ?? "";
   }
 
-  /// What it means that a field is left out: the rulebook's text `no_FIELD` ("Unarmed"). "" where it has none.
+  /// The text of an omitted field: the rulebook's `no_FIELD` ("Unarmed"). "" if it has none.
   without(field: Key): string {
     return this.texts.get(this.key(`no_${this.name(field)}`)) ?? "";
   }
 
-  /// The key of a name; 0 when the rulebook does not have it.
+  /// The key of a name; 0 if the rulebook lacks it.
   key(name: string): Key {
     return this.#keys.get(name) ?? 0;
   }
 
-  /// With the names from index `first` on; those between are for others.
+  /// Returns a copy with the names from index `first` on; a gap before them belongs to other viewers.
   withNames(first: Key, names: readonly string[]): SchemaIndex {
     const known = this.names.slice(0, first);
     const unknown = Array.from({ length: first - known.length }, () => "");
     return new SchemaIndex([...known, ...unknown, ...names], this.schema);
   }
 
-  /// With `records` of content instead of those it has.
+  /// Returns a copy with other content `records`.
   withRecords(records: RecordEntry[]): SchemaIndex {
     return new SchemaIndex(this.names, { ...this.schema, records });
   }
 
-  /// What people read for `key`: the schema's word for it, else its name with spaces.
+  /// The text of `key`: the schema's, else its name with spaces.
   label(key: Key): string {
     return (
       this.texts.get(key) ??

@@ -1,4 +1,4 @@
-// Questions to the table that several screens ask. Pure.
+// Selectors of the table that several screens use. Pure.
 import type { Refusal } from "../generated/protocol/wire/v1/common_pb";
 import type { Sheet } from "../generated/protocol/wire/v1/play_pb";
 import { type NumberSchema, NumberSchema_Kind, Visibility } from "../generated/protocol/wire/v1/schema_pb";
@@ -6,15 +6,15 @@ import type { Condition, Encounter, Scene } from "../generated/protocol/wire/v1/
 import type { Key } from "./schema_index";
 import type { Creature, CreatureId, Table } from "./table";
 
-/// The name of the action that ends a turn, the same in every rulebook that has turns: it has a button and a key of its own.
+/// The name of the action that ends a turn, in every rulebook with turns. It has a button and a key.
 export const END_TURN = "end_turn";
 
-/// Whether the rulebook knows turns: else everybody acts whenever they may.
+/// Whether the rulebook has turns.
 export function hasTurns({ schemaIndex }: Table): boolean {
   return schemaIndex.actions.has(schemaIndex.key(END_TURN));
 }
 
-/// The creatures this person plays, in order of their ids; a GM plays those that nobody else does.
+/// The creatures this person plays, in order of their ids; for a GM those without a player.
 export function ownCreatures(table: Table): readonly Creature[] {
   return [...table.creatures.values()]
     .filter(({ seats }) => (table.gm ? seats.length === 0 : seats.includes(table.seat)))
@@ -26,7 +26,7 @@ export function plays(table: Table, creature: Creature): boolean {
   return table.gm || creature.seats.includes(table.seat);
 }
 
-/// Whether this person may set `refusal` aside: a GM may, where it is a rule and not a fact.
+/// Whether this person may override `refusal`: a GM, unless it is absolute.
 export function canOverride(table: Table, refusal: Refusal): boolean {
   const schema = table.schemaIndex.refusals.get(refusal.code);
   return table.gm && schema !== undefined && !schema.fact;
@@ -37,12 +37,12 @@ export function ruleBehind(table: Table, refusal: Refusal): Key {
   return refusal.rule !== 0 ? refusal.rule : (table.schemaIndex.refusals.get(refusal.code)?.rule ?? 0);
 }
 
-/// The encounter of a scene that is running, or null.
+/// The running encounter of a scene, or null.
 export function encounterOf(table: Table, scene: number): Encounter | null {
   return [...table.encounters.values()].find((encounter) => encounter.scene === scene) ?? null;
 }
 
-/// Which of the four looks of a side a creature wears: sides with players come first, then as the rulebook's keys go.
+/// The index of a side's look: sides with players first, then in the order of keys.
 export function sideIndex(table: Table, side: Key): number {
   const played = new Set([...table.creatures.values()].filter(({ seats }) => seats.length > 0).map((it) => it.side));
   const sides = [...new Set([...table.creatures.values()].map((it) => it.side))];
@@ -50,7 +50,7 @@ export function sideIndex(table: Table, side: Key): number {
   return Math.max(0, sides.indexOf(side));
 }
 
-/// Everybody known, as lists have them, however they came to be known: side after side, by name.
+/// All known creatures for lists: by side, then by name.
 export function listedCreatures(table: Table): readonly Creature[] {
   const sides = new Map([...table.creatures.values()].map(({ side }) => [side, sideIndex(table, side)]));
   const place = ({ side }: Creature) => sides.get(side) ?? 0;
@@ -62,9 +62,9 @@ export function listedCreatures(table: Table): readonly Creature[] {
 export interface Resource {
   readonly schema: NumberSchema;
   readonly value: number;
-  /// Null where the rulebook names no maximum or the viewer may not know it.
+  /// Null if the rulebook has no maximum or the viewer may not know it.
   readonly most: number | null;
-  /// What is held of it for something begun: no part of `value`.
+  /// The amount reserved for declared actions, not part of `value`.
   readonly reserved: number;
 }
 
@@ -78,7 +78,7 @@ export function resourcesOf(table: Table, creature: Creature): readonly Resource
   });
 }
 
-/// The same with maxima that are computed, as the creature's sheet has them.
+/// The resources with the computed maxima of the creature's sheet.
 export function withMaxima(resources: readonly Resource[], sheet: Sheet | null): readonly Resource[] {
   const total = (key: Key) => sheet?.lines.find(({ number }) => number === key)?.sum?.total;
   return resources.map((resource) => {
@@ -87,17 +87,17 @@ export function withMaxima(resources: readonly Resource[], sheet: Sheet | null):
   });
 }
 
-/// Whether nothing but the creature's sheet could tell how much of it there can be.
+/// Whether only the creature's sheet has its maximum.
 export function lacksMost({ schema, most }: Resource): boolean {
   return schema.most !== 0 && most === null;
 }
 
-/// How much of a resource is held for something begun.
+/// The reserved amount of a resource.
 export function reservedOf(creature: Creature, schema: NumberSchema): number {
   return schema.reserved === 0 ? 0 : Math.max(0, creature.numbers.get(schema.reserved) ?? 0);
 }
 
-/// The resources on its token that everybody may read: what it has left to act with.
+/// The public resources on its token, which pay for actions.
 export function openPools(table: Table, creature: Creature): readonly Resource[] {
   return resourcesOf(table, creature).filter(
     ({ schema }) => schema.onToken && schema.visibility === Visibility.EVERYONE,
@@ -125,7 +125,7 @@ export interface TurnMark {
   readonly words: string;
 }
 
-/// What everybody may read of how far a creature is in its round: flags that are set, pips that are spent.
+/// The public marks of a creature in its round: flags that are set, pips that are spent.
 export function turnMarksOf(table: Table, creature: Creature): readonly TurnMark[] {
   return table.schemaIndex.schema.numbers.flatMap((schema) => {
     const { key, name, kind, visibility } = schema;
@@ -135,7 +135,7 @@ export function turnMarksOf(table: Table, creature: Creature): readonly TurnMark
   });
 }
 
-/// What is left of a creature's turn: the schema's first group of pips, and of its other groups what is spent already.
+/// The pips of a creature's turn: the schema's first group, and spent ones of other groups.
 export function pipsOf(table: Table, creature: Creature): readonly Pip[] {
   const known = table.schemaIndex.schema.numbers.filter(
     ({ kind, visibility }) =>
@@ -146,24 +146,24 @@ export function pipsOf(table: Table, creature: Creature): readonly Pip[] {
     .filter(({ schema, spent }) => spent || schema.group === known[0]?.group);
 }
 
-/// Out of the fight: felled by a condition.
+/// Whether a condition incapacitates it.
 export function isDown(table: Table, creature: Creature): boolean {
   return creature.conditions.some(({ key }) => table.schemaIndex.conditions.get(key)?.fells === true);
 }
 
-/// The one creature that is chosen, where this person may move it; 0: none.
+/// The only selected creature, if this person may move it; 0: none.
 export function moverOf(table: Table, selected: ReadonlySet<CreatureId>): CreatureId {
   const [only, another] = selected;
   const creature = only === undefined || another !== undefined ? undefined : table.creatures.get(only);
   return creature !== undefined && plays(table, creature) ? creature.id : 0;
 }
 
-/// The scene this person looks at: a GM's own choice, else the one shown.
+/// The scene this person views: a GM's own choice, else the shown one.
 export function sceneOf(table: Table, chosen: number): Scene | null {
   return table.scenes.get(table.gm && chosen !== 0 ? chosen : table.shown) ?? null;
 }
 
-/// Where `actor` acts: in its scene; what stands nowhere, and the GM as such, in the one this person looks at.
+/// The scene `actor` acts in: its own; for the GM and creatures without one, the viewed scene.
 export function actingScene(table: Table, actor: CreatureId, chosen: number): Scene | null {
   return table.scenes.get(table.creatures.get(actor)?.scene ?? 0) ?? sceneOf(table, chosen);
 }
@@ -176,18 +176,18 @@ export function iconsOf(table: Table, creature: Creature): readonly string[] {
 }
 
 export interface Badge {
-  /// As the token shows it: "11".
+  /// The text on the token: "11".
   readonly figure: string;
-  /// As it is read: "Block 11".
+  /// The text in lists: "Block 11".
   readonly words: string;
 }
 
-/// What everybody may read beside a creature: a datum of its conditions, as the rulebook names one.
+/// The public numbers beside a creature: data of its conditions that the rulebook marks as badges.
 export function badgesOf(table: Table, creature: Creature): readonly Badge[] {
   return creature.conditions.flatMap((condition) => badgeOf(table, condition) ?? []);
 }
 
-/// The datum of a condition that everybody may read, or null where the rulebook names none.
+/// The public number of a condition, or null if the rulebook marks none.
 export function badgeOf(table: Table, { key, data }: Condition): Badge | null {
   const schema = table.schemaIndex.conditions.get(key);
   const shown = data.find((datum) => datum.key === schema?.badge);
@@ -197,7 +197,7 @@ export function badgeOf(table: Table, { key, data }: Condition): Badge | null {
   return { figure, words: `${schema.name} ${figure}` };
 }
 
-/// The creature whose bar is shown: the chosen one, else the one of mine that is up, else my first.
+/// The creature whose bar is shown: the selected one, else mine with the turn, else my first.
 export function shownCreature(table: Table, chosen: CreatureId | undefined): Creature | null {
   const selected = chosen === undefined ? undefined : table.creatures.get(chosen);
   if (selected !== undefined) return selected;

@@ -1,4 +1,4 @@
-// Sentences of the schema with their {params} filled in for a reader.
+// Sentences of the schema with their {params} filled in for a viewer.
 import { assertNever } from "../assert_never";
 import type { Param, Path, Place, Ref, Refusal, Value } from "../generated/protocol/wire/v1/common_pb";
 import { Place_Kind } from "../generated/protocol/wire/v1/common_pb";
@@ -11,8 +11,8 @@ import { sceneOf } from "./selectors";
 import type { Cell, SceneId, Table } from "./table";
 import { isZones, zoneTitle } from "./zones";
 
-/// A text of the schema, each {name} replaced by the parameter of that name, each length, {3 m} or {name m}, as this table
-/// reads lengths. Parameters the reader may not know read "…". A place is in the scene of the first creature that is named.
+/// A text of the schema with each {name} replaced by that parameter, and each length, {3 m} or {name m}, in the shown
+/// unit. Parameters unknown to the viewer read "…". Places are in the scene of the first named creature.
 export function fill(table: Table, template: string, params: readonly Param[] = []): string {
   const scene = sceneAmong(table, params);
   return template.replace(/\{([\w.]+)(?: (\w+))?\}/g, (_, what: string, unit: string = "") => {
@@ -23,24 +23,24 @@ export function fill(table: Table, template: string, params: readonly Param[] = 
   });
 }
 
-/// The schema's text or name for `key`, filled. "" for none.
+/// The schema's text or name of `key`, filled. "" for none.
 export function sentence(table: Table, key: number, params: readonly Param[] = []): string {
   return key === 0 ? "" : fill(table, table.schemaIndex.label(key), params);
 }
 
-/// What somebody is asked, in the schema's words; {asked} is who that is.
+/// The prompt of a question in the schema's words; {asked} is the asked creature.
 export function questionText(table: Table, { about, params, asked }: Question): string {
   const name = table.creatures.get(asked)?.name ?? "the GM";
   return about === 0 ? "" : fill(table, table.schemaIndex.label(about).replaceAll("{asked}", name), params);
 }
 
-/// Why something is not allowed, in the schema's words.
+/// The reason of a refusal in the schema's words.
 export function refusalText(table: Table, refusal: Refusal): string {
   const schema = table.schemaIndex.refusals.get(refusal.code);
   return fill(table, schema?.text ?? table.schemaIndex.label(refusal.code), refusal.params);
 }
 
-/// scene: where places in it are; 0: in the scene shown.
+/// scene: the scene of its places; 0: the shown one.
 export function valueText(table: Table, value: Value, scene: SceneId = 0): string {
   const { is } = value;
   switch (is.case) {
@@ -67,7 +67,7 @@ export function valueText(table: Table, value: Value, scene: SceneId = 0): strin
   }
 }
 
-/// What people call the thing. A creature this viewer does not know reads "someone".
+/// The name of the referenced thing. A creature unknown to the viewer reads "someone".
 export function refText(table: Table, ref: Ref | undefined): string {
   if (ref === undefined) return "nobody";
   const { of } = ref;
@@ -100,7 +100,7 @@ export function cellText(column: number, row: number): string {
   return `${numberText(column)},${numberText(row)}`;
 }
 
-/// A cell as people call it: column and row on the screen, "4,3", in a map of zones "B2 Gatehouse". scene 0: the one shown.
+/// The name of a cell: column and row on the screen, "4,3", or of a zone, "B2 Gatehouse". scene 0: the shown one.
 export function cellName(table: Table, scene: SceneId, cell: Cell): string {
   const map = scene === 0 ? sceneOf(table, 0) : table.scenes.get(scene);
   if (map && isZones(map)) return zoneTitle(map, cell);
@@ -108,7 +108,7 @@ export function cellName(table: Table, scene: SceneId, cell: Cell): string {
   return cellText(column, row);
 }
 
-/// Where the first creature that is named stands; 0: nobody is.
+/// The scene of the first named creature; 0: none is named.
 function sceneAmong(table: Table, params: readonly Param[]): SceneId {
   for (const { value } of params)
     if (value?.is.case === "ref" && value.is.value.of.case === "creature")

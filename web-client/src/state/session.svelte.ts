@@ -1,4 +1,4 @@
-// One person at one table: what screens read, and everything they may ask of the server.
+// One person's session at one table: the state that screens read, and every request they send.
 import type { MessageInitShape } from "@bufbuild/protobuf";
 import { getContext, setContext } from "svelte";
 import { Place_Kind, type Value } from "../generated/protocol/wire/v1/common_pb";
@@ -25,17 +25,17 @@ export interface AutoAnswer {
   readonly creature: CreatureId;
   readonly about: Key;
   readonly value: Value;
-  /// I am asked all the same where more is at stake; null: never.
+  /// Ask anyway when the prompt's max damage exceeds this; null: never.
   readonly unlessAbove: bigint | null;
 }
 
-/// What has a clock of its own.
+/// Messages with a timer of their own.
 type Timed = Question | Declaration;
 
 export class Session {
-  /// The confirmed state; null until the table has greeted us.
+  /// The confirmed state; null before the first Welcome.
   #table = $state.raw<Table | null>(null);
-  /// What I answer in advance, until I take it back.
+  /// My automatic answers.
   autoAnswers = $state.raw<readonly AutoAnswer[]>([]);
   readonly transport: Transport;
   readonly queries: QueryCache;
@@ -43,9 +43,9 @@ export class Session {
   readonly pointers: Pointers;
   readonly content: ContentRequests;
   readonly #receivedAtMs = new WeakMap<Timed, number>();
-  /// The form that is being filled in and wants a path: whether it took this one.
+  /// Set by an open form that needs a path; returns whether it used this one.
   wantsPath: ((creature: CreatureId, path: readonly Cell[]) => boolean) | null = null;
-  /// Called with each delta after it was folded; the canvas moves tokens and eyes by it.
+  /// Called with each delta after its fold; the canvas animates by it.
   readonly watchers = new Set<(delta: Delta) => void>();
 
   constructor(environment: SocketEnvironment) {
@@ -60,7 +60,7 @@ export class Session {
     this.content = new ContentRequests(this.transport);
   }
 
-  /// Whether the table has greeted us: only then may `table` be read.
+  /// Whether Welcome has arrived: only then may `table` be read.
   get ready(): boolean {
     return this.#table !== null;
   }
@@ -70,7 +70,7 @@ export class Session {
     return this.#table;
   }
 
-  /// When the server said how long `timed` has left, on performance.now()'s clock.
+  /// The arrival of `timed`, which has the time left, on performance.now()'s clock.
   receivedAtMs(timed: Timed): number {
     return this.#receivedAtMs.get(timed) ?? performance.now();
   }
@@ -80,8 +80,8 @@ export class Session {
     return this.transport.ask(clientId, { case: "command", value: { clientId, ...command } });
   }
 
-  /// The movement action of a dropped token; the token is shown at the end of `path` until the table answers.
-  /// Where a form wants a path, the drop fills that in instead.
+  /// Sends the movement action of a dropped token, which is shown at the end of `path` until the table answers. If an
+  /// open form needs a path, the drop fills the form instead.
   drop(command: CommandInit & { actor: CreatureId }, path: readonly Cell[]): Promise<Outcome> {
     if (this.wantsPath?.(command.actor, path)) return Promise.resolve({ kind: "accepted" });
     const clientId = this.transport.newId();
@@ -94,12 +94,12 @@ export class Session {
     return this.transport.sendUntilAnswered(clientId, { case: "answer", value: { clientId, question, value } });
   }
 
-  /// Takes my command back while it waits for something else to be over.
+  /// Cancels my queued command.
   withdraw(clientId: number): void {
     this.transport.send({ case: "withdraw", value: { clientId } });
   }
 
-  /// Answers questions of a kind in advance.
+  /// Sets the automatic answer to a kind of question.
   async setAutoAnswer(autoAnswer: AutoAnswer): Promise<void> {
     await this.#autoAnswer(autoAnswer, [...this.#autoAnswersBut(autoAnswer), autoAnswer], {
       value: autoAnswer.value,
@@ -107,12 +107,12 @@ export class Session {
     });
   }
 
-  /// To be asked again instead.
+  /// Removes an automatic answer.
   async endAutoAnswer(autoAnswer: Pick<AutoAnswer, "creature" | "about">): Promise<void> {
     await this.#autoAnswer(autoAnswer, this.#autoAnswersBut(autoAnswer), {});
   }
 
-  /// Shows `orders` at once, and what was before where the table refuses it.
+  /// Shows `autoAnswers` at once, and the former ones again if the table refuses.
   async #autoAnswer(
     { creature, about }: Pick<AutoAnswer, "creature" | "about">,
     autoAnswers: readonly AutoAnswer[],
@@ -137,7 +137,7 @@ export class Session {
     return this.transport.ask(clientId, { case: "edit", value: { clientId, what } });
   }
 
-  /// Takes back the newest deed of the fight in that scene, 0: the shown one; where none runs, of the table.
+  /// Undoes the newest action of the scene's encounter, or of the table without one. scene 0: the shown one.
   undo(scene: SceneId): void {
     const encounter = encounterOf(this.table, scene === 0 ? this.table.shown : scene)?.id ?? 0;
     void this.edit({ case: "undo", value: { encounter } });
@@ -148,11 +148,11 @@ export class Session {
     void this.edit({ case: "stop", value: this.table.status?.kind !== TableStatus_Kind.STOPPED });
   }
 
-  /// A GM's drop of a token anywhere; shown there until the table answers.
+  /// Places a token anywhere (GM); shown there until the table answers.
   place(creature: CreatureId, scene: SceneId, cell: Cell, height: bigint): Promise<Outcome> {
     const clientId = this.transport.newId();
     this.drags.drop(clientId, creature, cell);
-    const place = { kind: Place_Kind.CELL, column: cell.column, row: cell.row, height }; // of a zone, as the scene has it
+    const place = { kind: Place_Kind.CELL, column: cell.column, row: cell.row, height }; // the cell of a zone too
     const what = { case: "placeCreature", value: { creature, scene, place } } as const;
     return this.transport.ask(clientId, { case: "edit", value: { clientId, what } });
   }
@@ -199,7 +199,7 @@ export function provideSession(session: Session): void {
   setContext(context, session);
 }
 
-/// The session of the table this component belongs to.
+/// The session of this component's table.
 export function useSession(): Session {
   return getContext<Session>(context);
 }

@@ -1,4 +1,4 @@
-// The sheets that screens want: each asked for once for every change of its creature, a few at a time.
+// Requests for sheets: one for each change of a wanted creature, a few at a time.
 import { SvelteMap } from "svelte/reactivity";
 import type { Delta } from "../generated/protocol/wire/v1/envelope_pb";
 import type { Sheet } from "../generated/protocol/wire/v1/play_pb";
@@ -6,11 +6,11 @@ import type { Creature, CreatureId } from "./table";
 import type { Transport } from "./transport.svelte";
 
 const AT_ONCE = 4;
-/// After an answer, before the next is asked for: with AT_ONCE 16 a second, where the server takes 20 requests.
+/// Pause after an answer. With AT_ONCE it makes 16 requests a second; the server accepts 20.
 const PAUSE_MS = 250;
-/// Then no answer comes any more: the creature was gone.
+/// Timeout of a request: the creature may be gone.
 const PATIENCE_MS = 3000;
-/// After a drop what was asked may be lost, and house rules and records change the sheet of anybody.
+/// A dropped connection may lose requests; house rules and records change every sheet.
 const RENEWS_ALL: ReadonlySet<Delta["is"]["case"]> = new Set([
   "welcome",
   "resumed",
@@ -21,21 +21,21 @@ const RENEWS_ALL: ReadonlySet<Delta["is"]["case"]> = new Set([
 ]);
 
 export class Sheets {
-  readonly #told = new SvelteMap<CreatureId, Sheet>();
-  /// What each was last wanted for.
+  readonly #received = new SvelteMap<CreatureId, Sheet>();
+  /// The version of each creature at its last request.
   readonly #wanted = new Map<CreatureId, { readonly creature: Creature; readonly age: number }>();
   #waiting: readonly CreatureId[] = [];
   readonly #asked = new Set<{ readonly creature: CreatureId }>();
 
   constructor(private readonly transport: Pick<Transport, "send">) {}
 
-  /// As last answered; null until then.
+  /// The last sheet; null before the first answer.
   of(creature: CreatureId): Sheet | null {
-    return this.#told.get(creature) ?? null;
+    return this.#received.get(creature) ?? null;
   }
 
-  /// Has it asked for where `creature` is another value than before.
-  /// age: the table's offersAge, where more than the creature itself counts: anew when that grew, and before others.
+  /// Requests the sheet when `creature` has changed. age: the table's offersAge, if other changes count too; a newer
+  /// age is requested first.
   want(creature: Creature, age = 0): void {
     const { id } = creature;
     const before = this.#wanted.get(id);
@@ -48,11 +48,11 @@ export class Sheets {
 
   onDelta({ is }: Delta): void {
     if (is.case === "sheet") {
-      this.#told.set(is.value.creature, is.value);
+      this.#received.set(is.value.creature, is.value);
       for (const asked of this.#asked)
         if (asked.creature === is.value.creature) setTimeout(() => this.#over(asked), PAUSE_MS);
     }
-    if (is.case === "welcome") this.#told.clear();
+    if (is.case === "welcome") this.#received.clear();
     if (!RENEWS_ALL.has(is.case)) return;
     this.#wanted.clear();
     if (is.case !== "welcome" && is.case !== "resumed") return;

@@ -1,4 +1,4 @@
-// Everything this viewer knows of a table: one immutable value, replaced by the fold.
+// The viewer's knowledge of a table: one immutable value, replaced by the fold.
 import type { ChatLine } from "../generated/protocol/wire/v1/chat_pb";
 import type { LogEntry } from "../generated/protocol/wire/v1/log_pb";
 import type { Declaration, Question, Queued, Waiting } from "../generated/protocol/wire/v1/play_pb";
@@ -18,7 +18,7 @@ export type CreatureId = number;
 export type SceneId = number;
 export type EncounterId = number;
 export type SeatId = number;
-/// Numbers of one owner by the schema's key; absent reads as 0.
+/// Numbers of one owner by the schema's key; absent means 0.
 export type Numbers = ReadonlyMap<Key, number>;
 
 export interface Cell {
@@ -26,7 +26,7 @@ export interface Cell {
   readonly row: number;
 }
 
-/// A creature as this viewer knows it. `cell` is null while it stands nowhere.
+/// A creature as this viewer knows it. `cell` is null without a place.
 export interface Creature {
   readonly id: CreatureId;
   readonly name: string;
@@ -56,7 +56,7 @@ export interface Table {
   readonly gm: boolean;
   readonly campaign: string;
   readonly schemaIndex: SchemaIndex;
-  /// The scene players see.
+  /// The scene shown to players.
   readonly shown: SceneId;
   readonly clockS: number;
   readonly switches: Numbers;
@@ -66,19 +66,19 @@ export interface Table {
   readonly scenes: ReadonlyMap<SceneId, Scene>;
   readonly encounters: ReadonlyMap<EncounterId, Encounter>;
   readonly relations: ReadonlyMap<string, Relation>;
-  /// Where each area lies and who stands in it, by the id of its condition.
+  /// The place and the creatures of each area, by the id of its condition.
   readonly areas: ReadonlyMap<string, VisibleArea>;
   readonly log: readonly LogEntry[];
   readonly chat: readonly ChatLine[];
   /// Oldest first.
   readonly questions: readonly Question[];
   readonly waiting: readonly Waiting[];
-  /// What is about to happen, in the server's order.
+  /// Declared actions in the server's order.
   readonly declarations: readonly Declaration[];
-  /// Commands that wait for it.
+  /// Queued commands.
   readonly queue: readonly Queued[];
   readonly people: ReadonlyMap<SeatId, Person>;
   readonly status: TableStatus | null;
-  /// Grows whenever offers that were asked for earlier may have changed.
+  /// Grows when earlier offers may be outdated.
   readonly offersAge: number;
 }

@@ -1,4 +1,4 @@
-// Asking the table: under which id, whether it listens, what became of it.
+// Requests to the table: ids, connection state, outcomes.
 import { create } from "@bufbuild/protobuf";
 import { type Refusal, RefusalSchema } from "../generated/protocol/wire/v1/common_pb";
 import {
@@ -13,7 +13,7 @@ import type { SocketEnvironment } from "../net/socket";
 import type { Outcome, Written } from "./outcome";
 import type { Key } from "./schema_index";
 
-/// The last refusal of something I asked for, with what I sent.
+/// The last refusal of a request of mine, with the request.
 export interface Refused {
   readonly refusal: Refusal;
   readonly sent: ClientFrame;
@@ -26,7 +26,7 @@ export class Transport {
   readonly #waiting = new Map<number, { sent: ClientFrame; resolve: (outcome: Written) => void }>();
   #nextId = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 
-  /// offline: the refusal code for what cannot be asked now.
+  /// offline: the refusal code while disconnected.
   constructor(
     environment: SocketEnvironment,
     receive: (frame: ServerFrame) => void,
@@ -61,17 +61,17 @@ export class Transport {
     return this.#nextId;
   }
 
-  /// What nobody answers, or somebody else waits for.
+  /// Sends a frame without an outcome.
   send(is: FrameIs): void {
     this.#connection.send(is);
   }
 
-  /// Something new: only while the table listens, for it would happen in another situation later.
+  /// Sends a new command, only while connected: later the situation would be another.
   ask(clientId: number, is: FrameIs): Promise<Outcome> {
     return this.write(clientId, is).then(plain);
   }
 
-  /// The same for what may be written wrongly. parts: what goes ahead of it.
+  /// Sends an edit whose outcome can be problems, only while connected. parts: frames that precede it.
   write(clientId: number, is: FrameIs, parts: readonly FrameIs[] = []): Promise<Written> {
     if (this.live) return this.#resolved(clientId, this.#connection.send(is, parts));
     const refusal = create(RefusalSchema, { code: this.offline() });
@@ -79,7 +79,7 @@ export class Transport {
     return Promise.resolve({ kind: "refused", refusal });
   }
 
-  /// What waits for the table where it does not listen: an answer.
+  /// Sends an answer; without a connection it is sent once connected.
   sendUntilAnswered(clientId: number, is: FrameIs): Promise<Outcome> {
     return this.#resolved(clientId, this.#connection.send(is)).then(plain);
   }
@@ -105,7 +105,7 @@ export class Transport {
   }
 }
 
-/// Where nothing can be written wrongly.
+/// Treats problems as a refusal, for requests that cannot have any.
 function plain(written: Written): Outcome {
   return written.kind === "problems" ? { kind: "refused", refusal: create(RefusalSchema) } : written;
 }

@@ -1,4 +1,4 @@
-// What this person looks at and holds: selection, tool, open panels. Nobody else knows.
+// The local view of one person: selection, tool, open panels. Never sent.
 import { getContext, setContext } from "svelte";
 import { SvelteSet } from "svelte/reactivity";
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
@@ -10,9 +10,9 @@ import type { Cell, CreatureId, SceneId } from "./table";
 /// Choosing a creature on the map for a field of an action's form.
 export interface Targeting {
   readonly kind: "target";
-  /// Creature to why not; absent: not yet known. Legal ones map to null.
+  /// The reason against each creature; null: a legal target, absent: not known yet.
   readonly creatures: ReadonlyMap<CreatureId, Why | null>;
-  /// Those that may be chosen although a rule is against them.
+  /// Illegal targets that this person may override.
   readonly overridable: ReadonlySet<CreatureId>;
   readonly pick: (creature: CreatureId) => void;
   readonly cancel: () => void;
@@ -38,18 +38,18 @@ export type Tool =
   | Targeting
   | PlaceChoice;
 
-/// The question that an action is said in answer to, and how it is meant there.
+/// The question that an action answers, and the type of the response.
 export interface InAnswer {
   readonly question: string;
   readonly responseType: Key;
 }
 
-/// An action being filled in. given: the part of its form that is fixed.
+/// An open form of an action. given: its fixed fields.
 export interface OpenForm {
   readonly action: Key;
   readonly actor: CreatureId;
   readonly given?: readonly Param[];
-  /// Absent: it is a command of its own.
+  /// Absent: a command of its own.
   readonly answers?: InAnswer;
 }
 
@@ -62,25 +62,25 @@ export class View {
   sheetOf = $state<CreatureId>(0);
   /// The creature whose edit dialog is open (GM); 0: none.
   editing = $state<CreatureId>(0);
-  /// The rule that the reference is opened at; 0: at its beginning; null: it is closed.
+  /// The rule shown in the reference; 0: its beginning; null: closed.
   rule = $state<Key | null>(null);
-  /// What covers the table: the content of this campaign, or a hero being made.
+  /// The page over the table: the campaign's content, or character creation.
   page = $state<"content" | "hero" | null>(null);
   panel = $state<Panel>("log");
   panelOpen = $state(true);
-  /// A GM may look at another scene than the one shown; 0: the shown one.
+  /// The scene that a GM views; 0: the shown one.
   scene = $state<SceneId>(0);
-  /// GM: drags place tokens without asking the rules.
+  /// GM: whether drags place tokens without rules.
   unconstrained = $state(false);
-  /// The action whose form is being filled.
+  /// The open form of an action.
   form = $state.raw<OpenForm | null>(null);
   /// The zone whose form is open; null: none.
   zone = $state.raw<Cell | null>(null);
-  /// The border being drawn: between these two zones.
+  /// The two zones of the border being drawn.
   border = $state.raw<readonly Cell[]>([]);
-  /// Brush of the paint tool, in cells.
+  /// Width of the brush, in cells.
   brush = $state(1);
-  /// What the paint tool gives a cell of each of the rulebook's numbers, as far as the GM has said.
+  /// The value that the brush paints for each of the rulebook's numbers, if the GM has set it.
   painted = $state.raw<ReadonlyMap<Key, number>>(new Map());
 
   select(creature: CreatureId): void {
@@ -92,7 +92,7 @@ export class View {
     if (!this.selected.delete(creature)) this.selected.add(creature);
   }
 
-  /// Back to plain selecting; a target being chosen is called off.
+  /// Returns to the select tool; a target being chosen is canceled.
   endTool(): void {
     const tool = this.tool;
     this.tool = { kind: "select" };

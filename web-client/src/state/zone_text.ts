@@ -1,4 +1,4 @@
-// What is said of zones and borders in words. Pure.
+// Texts of zones and borders. Pure.
 import type { ReachableZones } from "../generated/protocol/wire/v1/play_pb";
 import { type NumberSchema, NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
 import type { Scene } from "../generated/protocol/wire/v1/state_pb";
@@ -8,13 +8,13 @@ import { refusalText } from "./sentence";
 import type { Cell, Creature, Table } from "./table";
 import { type Border, isZones } from "./zones";
 
-/// With whom a creature stands together; 0: with nobody.
+/// The group of a creature in its zone; 0: none.
 export function groupOf(table: Table, creature: Creature | undefined): number {
   const schema = table.schemaIndex.schema.numbers.find(({ kind }) => kind === NumberSchema_Kind.GROUP);
   return schema === undefined ? 0 : (creature?.numbers.get(schema.key) ?? 0);
 }
 
-/// "Darkness 2, cover: crate"; what is 0 is not worth a word.
+/// "Darkness 2, cover: crate"; numbers that are 0 are left out.
 export function numbersText(
   table: Pick<Table, "schemaIndex" | "switches">,
   schemas: readonly NumberSchema[],
@@ -24,13 +24,14 @@ export function numbersText(
     .flatMap((schema) => {
       const value = Number(numbers.find(({ key }) => key === schema.key)?.value ?? 0n);
       if (value === 0) return [];
-      const name = schema.name.replace(/\s*\(.*\)$/, ""); // what stands in brackets helps whoever fills it in
+      const name = schema.name.replace(/\s*\(.*\)$/, ""); // brackets explain the field in its form only
       return [schema.kind === NumberSchema_Kind.FLAG ? name : `${name} ${schemaNumberText(table, schema, value)}`];
     })
     .join(", ");
 }
 
-/// What the rulebook keeps of a cell: "Gap: only jumped over"; "" for an ordinary one, and for a zone, which says so itself.
+/// The rulebook's numbers of a cell: "Gap: only jumped over"; "" for an ordinary cell, and for a zone, which shows
+/// them itself.
 export function groundText(table: Table, scene: Scene | undefined, cell: Cell): string {
   if (scene === undefined || isZones(scene)) return "";
   const ground = scene.ground.find(({ cell: at }) => at !== undefined && sameCell(at, cell));
@@ -44,7 +45,7 @@ export function borderText(table: Table, { schema, relation }: Border): string {
   return relation.gmOnly ? `${words} (only you see it)` : words;
 }
 
-/// What the table says of going to a zone: "2 turns. The door is full.", or "".
+/// The reach of a zone: "2 turns. The door is full.", or "".
 export function reachText(table: Table, reach: ReachableZones | null, cell: Cell): string {
   const zone = reach?.zones.find((one) => one.cell?.column === cell.column && one.cell.row === cell.row);
   if (zone === undefined) return "";

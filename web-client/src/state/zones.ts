@@ -1,4 +1,4 @@
-// Maps of zones: what zones and borders are called, and which there are. Pure.
+// Zones and borders of a map, and their names. Pure.
 
 import type { NumberSchema, RelationSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { type Ground, type Relation, type Scene, Scene_Grid } from "../generated/protocol/wire/v1/state_pb";
@@ -8,7 +8,7 @@ export function isZones(scene: Scene | null | undefined): boolean {
   return scene?.grid === Scene_Grid.ZONES;
 }
 
-/// As on a chess-board: columns A, B, C from the left, rows 1, 2, 3 from the bottom.
+/// Chessboard names: columns A, B, C from the left, rows 1, 2, 3 from the bottom.
 export function zoneName(scene: Scene, { column, row }: Cell): string {
   let letters = "";
   for (let left = column + 1; left > 0; left = Math.floor((left - 1) / 26))
@@ -22,7 +22,7 @@ export function zoneTitle(scene: Scene, cell: Cell): string {
   return title === "" ? zoneName(scene, cell) : `${zoneName(scene, cell)} ${title}`;
 }
 
-/// What is said of each zone, by its name; a scene is never changed, so that it is read once.
+/// The terrain of each zone by name, cached: a scene is immutable.
 const grounds = new WeakMap<Scene, ReadonlyMap<string, Ground>>();
 
 export function groundOfZone(scene: Scene, zone: Cell): Ground | null {
@@ -39,7 +39,7 @@ export interface Levels {
   readonly highest: number;
 }
 
-/// The levels that a zone has; one and the same where the rulebook or the GM names none.
+/// The levels of a zone; a single one if neither the rulebook nor the GM sets them.
 export function levelsOf(table: Table, scene: Scene, zone: Cell): Levels {
   const numbers = groundOfZone(scene, zone)?.numbers ?? [];
   const named = (name: string) => Number(numbers.find(({ key }) => table.schemaIndex.name(key) === name)?.value ?? 0n);
@@ -47,7 +47,7 @@ export function levelsOf(table: Table, scene: Scene, zone: Cell): Levels {
   return { lowest, highest: Math.max(lowest, named("highest")) };
 }
 
-/// `height` as it may be at `cell`: on a map of zones the nearest of its levels, elsewhere as it is.
+/// `height` limited to the levels of the zone at `cell`; unchanged on other maps.
 export function heightAt(table: Table, scene: Scene | undefined, cell: Cell, height: number): number {
   if (scene === undefined || !isZones(scene)) return height;
   const { lowest, highest } = levelsOf(table, scene, cell);
@@ -74,7 +74,7 @@ export interface Border {
   readonly to: Cell;
 }
 
-/// The borders of a scene, as they arose.
+/// The borders of a scene, oldest first.
 export function bordersOf(table: Pick<Table, "relations" | "schemaIndex">, scene: number): readonly Border[] {
   return [...table.relations.values()].flatMap((relation) => {
     const { from, to } = relation;
@@ -89,12 +89,12 @@ export function isBetween(border: Border, a: Cell, b: Cell): boolean {
   return (same(border.from, a) && same(border.to, b)) || (same(border.from, b) && same(border.to, a));
 }
 
-/// The kinds of border that the rulebook has.
+/// The rulebook's kinds of border.
 export function borderKinds(table: Table): readonly RelationSchema[] {
   return table.schemaIndex.schema.relations.filter(({ line }) => line !== "");
 }
 
-/// What a field of a border's or a zone's form begins with: a symbol's key, or the usual number.
+/// The first value of a field in the form of a border or zone: a symbol's key, or the default number.
 export function usualValue(number: NumberSchema): number {
   const usual = Number(number.usual);
   return number.symbols.length > 0 ? (number.symbols[usual] ?? 0) : usual;

@@ -1,4 +1,4 @@
-// Where on the map what is declared goes: to a creature, a place, or along a way. Pure.
+// Arrows of declared actions: to a creature, a place, or along a path. Pure.
 import { center, type Grid, type Point } from "../canvas/grid";
 import type { DeclaredView, TokenView } from "../canvas/map_view";
 import { actorOf, detailsOf } from "../declarations/declared";
@@ -6,7 +6,7 @@ import type { Value } from "../generated/protocol/wire/v1/common_pb";
 import { decodePath } from "../state/path";
 import type { Table } from "../state/table";
 
-/// tokens: those of the scene that is looked at; what nobody there declares is not drawn.
+/// tokens: of the viewed scene; actions of other actors are not drawn.
 export function declaredViews(table: Table, tokens: readonly TokenView[], grid: Grid): readonly DeclaredView[] {
   const tokenOf = new Map(tokens.map((token) => [token.id, token]));
   return table.declarations

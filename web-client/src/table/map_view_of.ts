@@ -1,4 +1,4 @@
-// The map as it is to be drawn: confirmed state, my unanswered drags, the tool in hand. Pure.
+// The view model of the map: confirmed state, optimistic moves, the current tool. Pure.
 import { CELL, cellAt, center, fromMilliCells, type Grid, gridOf, type Point, tokenWidth } from "../canvas/grid";
 import type {
   AreaView,
@@ -63,7 +63,7 @@ export function tokensOf(
 export interface TokenLooks {
   readonly selected: ReadonlySet<CreatureId>;
   readonly tool: Tool;
-  /// Null: not asked for.
+  /// Null: not requested.
   readonly sheets: (creature: CreatureId) => Sheet | null;
 }
 
@@ -110,7 +110,7 @@ function aimAt(tool: Tool, creature: CreatureId): TokenView["aim"] {
   return tool.creatures.get(creature) === null ? "legal" : "illegal";
 }
 
-/// tokens: as they are shown; the dragged one tells its width.
+/// tokens: as shown; they give the width of the dragged one.
 export function pathOf(
   table: Table,
   drag: DragDraft | null,
@@ -137,8 +137,8 @@ export function pathOf(
   };
 }
 
-/// How dear each cell of a way is. A way gets no cheaper: a rulebook's bands rank as it comes to them. Only `beyond` is
-/// the same in all, and the dearest wherever it begins.
+/// The rank of each cell's cost on a path. Costs never fall along a path, so a rulebook's bands rank in order of
+/// appearance. `beyond` is always the dearest.
 function ranksOf({ schemaIndex }: Table, bands: readonly Key[]): readonly number[] {
   const met = [...new Set(bands)];
   return bands.map((band) => (schemaIndex.name(band) === "beyond" ? DEAREST : Math.min(met.indexOf(band), DEAREST)));
@@ -160,7 +160,7 @@ export function rulerView(table: Table, scene: Scene, points: readonly Point[], 
   return { points, label: measured(table, scene, cells), color };
 }
 
-/// "3 cells · 4.5 m"; where a cell is one of what the table reads just "3 m".
+/// "3 cells · 4.5 m", or just "3 m" if a cell is one shown unit.
 function measured(table: Table, scene: Scene, cells: readonly Cell[]): string {
   const { kind } = gridOf(scene);
   const steps = stepsAlong(kind, cells);
@@ -221,7 +221,7 @@ export function areaViews(areas: readonly Area[]): readonly AreaView[] {
   }));
 }
 
-/// What can be turned: the chosen one of `tokens`, where somebody may turn it.
+/// The handle of the selected token, if this person may turn it.
 export function turningOf(
   tokens: readonly TokenView[],
   chosen: CreatureId,
@@ -236,7 +236,7 @@ export function turningOf(
   return { at, width, facing, toward, faced };
 }
 
-/// The token under `world`, topmost first; 0 where there is none.
+/// The topmost token under `world`; 0 for none.
 export function tokenAt(tokens: readonly TokenView[], world: Point): CreatureId {
   const hit = tokens.findLast(({ at, width }) => {
     const reach = width * 0.45;

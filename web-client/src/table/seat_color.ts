@@ -1,4 +1,4 @@
-// A color for each person, for pings and rulers.
+// The color of each person's pings and rulers.
 
 const COLOURS = [0xe8935a, 0x6fb4ea, 0xc9a0ef, 0x8fcf9f, 0xe3c766, 0xef9fb8, 0x7fd6d2];
 

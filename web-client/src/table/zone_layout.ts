@@ -1,26 +1,26 @@
-// Where the tokens of one zone stand: those that belong together close, in a ring; everyone else spread. Pure.
+// The layout of tokens in one zone: groups close together in a ring, the others spread. Pure.
 import type { Point } from "../canvas/grid";
 import type { RingView } from "../canvas/map_view";
 
 export interface Standing {
   readonly id: number;
-  /// Those of the same group other than 0 stand together.
+  /// Tokens of the same group other than 0 stand together.
   readonly group: number;
 }
 
 export interface Layout {
   readonly at: ReadonlyMap<number, Point>;
-  /// Of each token, in world pixels.
+  /// Width of each token, in world pixels.
   readonly width: number;
   readonly rings: readonly RingView[];
 }
 
-/// The zone's name stands above, what is said of it below.
+/// Room for the zone's name above and its texts below.
 const TOP = 46;
 const EDGE = 14;
 const WIDEST = 72;
 const NARROWEST = 24;
-/// A token's name below it.
+/// Room for a token's name below it.
 const NAME = 26;
 
 interface Block {
@@ -30,7 +30,7 @@ interface Block {
   readonly rows: number;
 }
 
-/// The tokens of a zone whose upper left corner is `corner`, as wide as they can be.
+/// Lays out the tokens of a zone with the upper left `corner`, as wide as possible.
 export function layOut(standing: readonly Standing[], corner: Point, zoneWidth: number): Layout {
   const blocks = blocksOf(standing);
   for (let width = WIDEST; ; width -= 4) {
@@ -39,7 +39,7 @@ export function layOut(standing: readonly Standing[], corner: Point, zoneWidth: 
   }
 }
 
-/// Groups first, then everyone for himself, each by id.
+/// Groups first, then single tokens, each by id.
 function blocksOf(standing: readonly Standing[]): readonly Block[] {
   const sorted = [...standing].sort((a, b) => a.id - b.id);
   const groups = new Map<number, number[]>();
@@ -78,7 +78,7 @@ function lay(blocks: readonly Block[], corner: Point, zone: number, width: numbe
   return centered({ at, width, rings }, { x: corner.x + zone / 2, y: corner.y + (TOP + zone - EDGE) / 2 });
 }
 
-/// The same, in the middle of the zone's room.
+/// Moves a layout to the middle of the zone's room.
 function centered({ at, width, rings }: Layout, middle: Point): Layout {
   const half = width / 2;
   const boxes = [

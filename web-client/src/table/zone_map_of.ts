@@ -1,4 +1,4 @@
-// A map of zones as it is to be drawn: who stands where in each zone, what is known of zones, borders and reach. Pure.
+// The view model of a map of zones: layout of tokens, zones, borders and reach. Pure.
 import { ZONE } from "../canvas/grid";
 import type { BorderView, RingView, TokenView, ZoneView } from "../canvas/map_view";
 import type { ReachableZones } from "../generated/protocol/wire/v1/play_pb";
@@ -10,7 +10,7 @@ import { groupOf, numbersText } from "../state/zone_text";
 import { type Border, groundOfZone, openZones, zoneName } from "../state/zones";
 import { layOut } from "./zone_layout";
 
-/// The tokens of a scene where they stand inside their zones, and the rings of those that stand together.
+/// The tokens of a scene laid out in their zones, and the rings of groups.
 export function standingOf(
   table: Table,
   tokens: readonly TokenView[],
@@ -34,7 +34,7 @@ export function standingOf(
 
 type Book = Pick<Table, "schemaIndex" | "switches">;
 
-/// reach: of the chosen creature; null: nobody asked.
+/// reach: of the selected creature; null: not requested.
 export function zoneViews(book: Book, scene: Scene, reach: ReachableZones | null): readonly ZoneView[] {
   const reached = new Map(reach?.zones.map((zone) => [`${zone.cell?.column},${zone.cell?.row}`, zone]));
   return openZones(scene).map((cell) => {
@@ -52,7 +52,7 @@ export function zoneViews(book: Book, scene: Scene, reach: ReachableZones | null
   });
 }
 
-/// Borders that share their ends stand side by side.
+/// Places borders with the same ends side by side.
 export function borderViews(book: Book, borders: readonly Border[]): readonly BorderView[] {
   const edge = ({ from, to }: Border) => `${from.column},${from.row}-${to.column},${to.row}`;
   const among = new Map<string, number>();
@@ -73,7 +73,7 @@ export function borderViews(book: Book, borders: readonly Border[]): readonly Bo
   }));
 }
 
-/// The figures of a border without their names: "2", "2 · 5". Its text has them in words.
+/// The figures of a border without names: "2", "2 · 5". Its text names them.
 function figuresOf(book: Book, { schema, relation }: Border): string {
   return schema.numbers
     .flatMap((number) => {

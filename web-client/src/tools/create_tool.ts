@@ -1,4 +1,4 @@
-// The tool in hand, made from what the view says.
+// Creates the current tool.
 import { assertNever } from "../assert_never";
 import type { Tool } from "../state/view.svelte";
 import { BorderTool } from "./border/border_tool";

@@ -9,7 +9,7 @@ const LONG_PRESS_MS = 400;
 const DOUBLE_TAP_MS = 350;
 const STILL_PX = { mouse: 4, touch: 10 };
 const ZOOM_PER_WHEEL_PX = 1.0016;
-/// Of a touch-pad, which sends little and often; a mouse sends more at once.
+/// For a touchpad, which sends small steps often; a mouse sends larger ones.
 const TURN_WHEEL_PX = 40;
 const WHEEL_RESTS_MS = 150;
 
@@ -18,9 +18,9 @@ export interface GestureHost {
   tool(): MapTool;
   tokenAt(world: Point): CreatureId;
   grid(): Grid;
-  /// Whether the press may become a drag that the tool waits for: holding still for a while then means nothing.
+  /// Whether the press can become a drag of the tool: then a long press has no effect.
   waitsForDrag(from: MapPointer): boolean;
-  /// Shift and wheel: turns by so many directions, clockwise. Returns whether there is anything to turn.
+  /// Shift and wheel: turns by `steps` directions, clockwise. Returns whether a token can turn.
   turn(steps: number): boolean;
   longPress(at: MapPointer, keys: { shift: boolean; alt: boolean }): void;
   /// Right click, or a long press by touch, on a token.
@@ -74,7 +74,7 @@ export class Gestures {
     return true;
   }
 
-  /// Esc: forgets the drag under way. Returns whether there was one.
+  /// Esc: cancels the drag in progress. Returns whether there was one.
   cancel(): boolean {
     const busy = this.held?.kind === "drag" || this.held?.kind === "press";
     clearTimeout(this.longPressTimer);
@@ -152,13 +152,13 @@ export class Gestures {
   private wheel(event: WheelEvent): void {
     event.preventDefault();
     const line = event.deltaMode === 1 ? 24 : 1;
-    // With Shift some browsers make it a wheel to the side.
+    // with Shift some browsers make it a horizontal wheel
     if (event.shiftKey && this.turns((event.deltaY || event.deltaX) * line, event.timeStamp)) return;
     const pixels = event.deltaY * line * (event.ctrlKey ? 6 : 1);
     this.host.canvas.zoomAt(this.screen(event), ZOOM_PER_WHEEL_PX ** -pixels);
   }
 
-  /// One direction for each click of a wheel, or so much of a stroke.
+  /// Counts one direction for each click of a wheel, or for a stroke of that length.
   private turns(px: number, nowMs: number): boolean {
     const before = nowMs - this.turned.atMs < WHEEL_RESTS_MS ? this.turned.px : 0;
     const sum = Math.sign(before) === -Math.sign(px) ? px : before + px;
@@ -240,13 +240,13 @@ export class Gestures {
     };
   }
 
-  /// Where the pointer last was without being pressed; null before it was on the map.
+  /// The last position of the pointer without a press; null before the first.
   get hovering(): MapPointer | null {
     return this.lastHover;
   }
 }
 
-/// A further button of a mouse that is already pressed comes as a move.
+/// Whether a move is the press of a further mouse button.
 function isSecondPress(event: PointerEvent): boolean {
   return event.button === 2 && (event.buttons & 2) !== 0;
 }

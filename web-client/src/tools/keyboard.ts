@@ -1,4 +1,4 @@
-// The keys of the map. Letters and arrows are left alone while somebody types or a dialog is open.
+// The keys of the map. Letters and arrows are ignored while a text field or dialog has the focus.
 import { assertNever } from "../assert_never";
 import { ownCreatures, plays } from "../state/selectors";
 import { heightAt } from "../state/zones";
@@ -14,7 +14,7 @@ const PAN_PX = 80;
 /// With Shift: directions of the grid, clockwise.
 const TURNS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/// Whether `event` belongs to a field, a dialog or a widget that has its own use for keys, or to a page that covers the table.
+/// Whether `event` belongs to a field, dialog or widget with keys of its own, or to a page over the table.
 export function isTypingTarget(event: KeyboardEvent): boolean {
   const at = event.target instanceof Element ? event.target : null;
   const own = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="tablist"]';
@@ -23,7 +23,7 @@ export function isTypingTarget(event: KeyboardEvent): boolean {
   return at?.closest(`${own}, ${page}`) != null;
 }
 
-/// Does what a key means on the map. Returns whether it meant anything.
+/// Handles a key of the map. Returns whether it had an effect.
 export function mapKey(event: KeyboardEvent, context: ToolContext, gestures: Gestures): boolean {
   if (isTypingTarget(event)) return false;
   const pressed = tableKeyOf(event, context.session.table.gm);
@@ -62,7 +62,7 @@ function backOut({ view }: ToolContext, gestures: Gestures): boolean {
   return true;
 }
 
-/// Moves the chosen token by one cell; without one the map is panned.
+/// Moves the selected token by one cell; without one, pans the map.
 function step({ code }: KeyboardEvent, { session, view, canvas, scene, grid }: ToolContext): boolean {
   const [id] = view.selected;
   const chosen = id === undefined ? undefined : session.table.creatures.get(id);
@@ -111,7 +111,7 @@ function creature(event: KeyboardEvent, context: ToolContext): boolean {
   return true;
 }
 
-/// Chooses the next of my tokens on this map. Past the last one the key goes on to the next control.
+/// Selects the next of my tokens on this map. After the last one Tab goes to the next control.
 function cycle(context: ToolContext, by: 1 | -1): boolean {
   const { session, view } = context;
   const own = ownCreatures(session.table).filter(({ scene, cell }) => scene === context.scene() && cell !== null);

@@ -1,4 +1,4 @@
-// Asking for a move: the schema's movement action with a path in its form.
+// Sends a move: the schema's movement action with a path in its form.
 import { create } from "@bufbuild/protobuf";
 import { ParamSchema, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
 import { FieldSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";

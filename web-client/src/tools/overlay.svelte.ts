@@ -1,25 +1,25 @@
-// What the tool in hand draws over the map, for me alone.
+// The overlay of the current tool, visible to this person only.
 import type { Point } from "../canvas/grid";
 import type { BoxView } from "../canvas/map_view";
 import type { Cell, CreatureId } from "../state/table";
 
-/// A token being dragged: where from, by which way-points, where it is held now.
+/// A dragged token: its start, waypoints and current position.
 export interface DragDraft {
   readonly creature: CreatureId;
   readonly wayPoints: readonly Cell[];
   readonly goal: Cell;
   readonly held: Point;
-  /// A GM's drag that asks no rule.
+  /// A GM's drag without rules.
   readonly free: boolean;
 }
 
-/// Where a token would face, in degrees clockwise from the top.
+/// The new facing of a token, in degrees clockwise from the top.
 export interface TurnDraft {
   readonly creature: CreatureId;
   readonly degrees: number;
 }
 
-/// The grid as it is being laid over the picture, in picture pixels.
+/// The fitted grid, in picture pixels.
 export interface GridDraft {
   readonly cellPx: number;
   readonly offsetXPx: number;
@@ -35,8 +35,8 @@ export class Overlay {
   box = $state.raw<BoxView | null>(null);
   brush = $state.raw<readonly Cell[]>([]);
   grid = $state.raw<GridDraft | null>(null);
-  /// The pointer is on something that can be dragged.
+  /// Whether the pointer is on a draggable mark.
   grip = $state(false);
-  /// Words beside the pointer: why a target is none, what lies there.
+  /// A text beside the pointer: the reason against a target, or the areas there.
   hint = $state.raw<{ readonly at: Point; readonly text: string; readonly tone: "refusal" | "note" } | null>(null);
 }

@@ -1,4 +1,4 @@
-// Where a key leads a token: arrows, WASD and the number pad; between hexes Q and E too. Pure.
+// Steps of a token by keys: arrows, WASD and the number pad; between hexes Q and E too. Pure.
 import { cellAtOffset, type GridKind, isHex, offsetOf } from "../state/cells";
 import type { Cell } from "../state/table";
 
@@ -25,7 +25,7 @@ const STEPS: Steps = {
   Numpad9: [1, -1],
 };
 
-/// Aslant between hexes, as the grid counts: what lies at the key's place around the middle of QWEASD or the number pad.
+/// Diagonal steps between hexes, in the grid's coordinates: the keys around the middle of QWEASD or the number pad.
 const ASLANT: Readonly<Record<"hex_rows" | "hex_columns", Steps>> = {
   hex_rows: {
     KeyQ: [0, -1],
@@ -47,13 +47,13 @@ const ASLANT: Readonly<Record<"hex_rows" | "hex_columns", Steps>> = {
   },
 };
 
-/// Which way the key points on the screen, or null: it is none of these.
+/// The direction of a key on the screen, or null.
 export function directionOfKey(code: string): Step | null {
   return STEPS[code] ?? null;
 }
 
-/// The cell beside `cell` that the key leads to, or null. Where no hex lies straight ahead, steps alternate: two of them
-/// lead straight.
+/// The cell beside `cell` in the direction of a key, or null. If no hex lies straight ahead, steps alternate: two of
+/// them lead straight.
 export function neighborIn(kind: GridKind, cell: Cell, code: string): Cell | null {
   const aslant = isHex(kind) ? ASLANT[kind][code] : undefined;
   if (aslant !== undefined) return { column: cell.column + aslant[0], row: cell.row + aslant[1] };

@@ -1,12 +1,12 @@
-// The keys that act on the whole table, whatever is selected. Pure.
+// Keys of the table, independent of the selection. Pure.
 
-/// The part of a keyboard event that says which key was pressed.
+/// The part of a keyboard event that identifies the key press.
 export type KeyPress = Pick<KeyboardEvent, "code" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">;
 
 /// undo: the last action, within the rights of the seat. stop: stops or resumes the game.
 export type TableKey = "undo" | "stop";
 
-/// What a key press means for the table, or null. gm: whether the person may stop the game.
+/// The command of a key press, or null. gm: whether the person may stop the game.
 export function tableKeyOf({ code, shiftKey, ctrlKey, metaKey, altKey }: KeyPress, gm: boolean): TableKey | null {
   if (altKey) return null;
   const ctrl = ctrlKey || metaKey;

@@ -1,8 +1,8 @@
-// What a tool hears of the pointer on the map.
+// The pointer events that a map tool receives.
 import type { Point } from "../canvas/grid";
 import type { Cell, CreatureId } from "../state/table";
 
-/// Where the pointer is, in every measure a tool may need.
+/// The position of the pointer, in every unit a tool may need.
 export interface MapPointer {
   readonly screen: Point;
   readonly world: Point;
@@ -15,18 +15,18 @@ export interface MapPointer {
   readonly touch: boolean;
 }
 
-/// A tool implements what it cares about. `startDrag` answers whether the drag is the tool's; else the map is panned.
+/// A tool implements the events it needs. `startDrag` returns whether it takes the drag; else the map is panned.
 export interface MapTool {
   startDrag?(from: MapPointer): boolean;
-  /// Whether a press there is for dragging: holding it still for a while then means nothing.
+  /// Whether a press there starts a drag: then a long press has no effect.
   waits?(from: MapPointer): boolean;
   drag?(at: MapPointer): void;
   drop?(at: MapPointer): void;
   tap?(at: MapPointer): void;
   doubleTap?(at: MapPointer): void;
   hover?(at: MapPointer): void;
-  /// Right click or Q in the middle of a drag.
+  /// Right click or Q during a drag.
   wayPoint?(at: MapPointer): void;
-  /// Esc, a second finger, or the tool was put away.
+  /// Esc, a second finger, or a change of tool.
   cancel?(): void;
 }

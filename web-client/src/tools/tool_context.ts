@@ -1,4 +1,4 @@
-// What every tool works with.
+// The context of every map tool.
 import type { Grid, Point } from "../canvas/grid";
 import type { MapCanvas } from "../canvas/map_canvas";
 import type { TokenView, TurningView } from "../canvas/map_view";
@@ -17,17 +17,17 @@ export interface ToolContext {
   readonly canvas: MapCanvas;
   /// The scene on the screen.
   readonly scene: () => number;
-  /// Its cells or zones.
+  /// The grid of that scene.
   readonly grid: () => Grid;
   readonly turner: Turner;
   /// The token that has a handle to turn it, or null.
   readonly turning: () => TurningView | null;
-  /// The tokens on the screen, where they stand.
+  /// The tokens on the screen, at their shown positions.
   readonly tokens: () => readonly TokenView[];
-  /// What lies over a cell of it.
+  /// The areas over a cell of that scene.
   readonly areasAt: (cell: Cell) => readonly Area[];
-  /// Opens what lies at a place, with its rules; nothing: closes it.
+  /// Opens the card of areas at a point; an empty list closes it.
   readonly showDetails: (at: Point, areas: readonly Area[]) => void;
-  /// Tells the person why not, in passing.
+  /// Shows a refusal as a toast.
   readonly showRefusal: (why: Why) => void;
 }

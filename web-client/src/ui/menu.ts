@@ -1,10 +1,10 @@
-// What a menu offers.
+// The items of a menu.
 
 export type MenuItem =
   | {
       readonly kind: "action";
       readonly name: string;
-      /// Why it cannot be used now; empty or absent: it can.
+      /// Why it is disabled; empty or absent: it is enabled.
       readonly disabledReason?: string;
       readonly harm?: boolean;
       readonly run: () => void;

@@ -1,6 +1,6 @@
-// Pasted text brings characters along that nobody sees and the server refuses.
+// Removes invisible characters of pasted text, which the server refuses.
 
-/// `text` without control characters; line ends and tabs stay.
+/// `text` without control characters, except line ends and tabs.
 export function printable(text: string): string {
   return text.replaceAll(/[^\P{Cc}\n\t]/gu, "");
 }

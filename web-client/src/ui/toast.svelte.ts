@@ -1,4 +1,4 @@
-// Short messages that go by themselves: what was refused and why, what was copied.
+// Short messages that disappear by themselves: refusals, confirmations.
 
 export interface ToastAction {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Toast {
   readonly text: string;
   readonly kind: "note" | "refusal";
   readonly actions: readonly ToastAction[];
-  /// Where to read more.
+  /// A link to further text.
   readonly about: ToastAction | undefined;
 }
 
@@ -21,7 +21,7 @@ let nextId = 1;
 
 export const toasts = $state<{ now: readonly Toast[] }>({ now: [] });
 
-/// Shows `text` for a few seconds, longer where there is more to read; with actions it stays until it is closed or one is used.
+/// Shows `text` for a few seconds, longer with a link. With actions it stays until it is closed or an action is used.
 export function showToast(
   text: string,
   kind: Toast["kind"] = "note",

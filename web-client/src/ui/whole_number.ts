@@ -1,6 +1,6 @@
-// Whole numbers as people type them.
+// Typed whole numbers.
 
-/// The number `text` says, when it is whole and within the bounds; else null. A real minus sign is one too.
+/// The number in `text` if it is whole and within the bounds; else null. Accepts a real minus sign.
 export function readWhole(text: string, least: number, most: number): number | null {
   const plain = text.trim().replace("−", "-");
   if (!/^[+-]?\d{1,12}$/.test(plain)) return null;
@@ -8,7 +8,8 @@ export function readWhole(text: string, least: number, most: number): number | n
   return value >= least && value <= most ? value : null;
 }
 
-/// As readWhole, but a leading sign changes `now`: "+3" adds three, "-2" takes two, "=-2" sets it to minus two.
+/// Reads a whole number; a leading sign changes `now`: "+3" adds three, "-2" subtracts two, "=-2" sets it to minus
+/// two.
 export function readChange(text: string, now: number, least: number, most: number): number | null {
   const plain = text.trim().replace("−", "-");
   if (plain.startsWith("=")) return readWhole(plain.slice(1), least, most);

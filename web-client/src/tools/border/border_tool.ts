@@ -1,4 +1,4 @@
-// GM: takes hold of a border: an edge between two zones by one click, two zones that lie apart by a click on each.
+// GM: picks a border: an edge between two zones by one click, or two distant zones by a click on each.
 import { inside } from "../../state/cells";
 import { sameCell } from "../../state/path";
 import type { Cell } from "../../state/table";

@@ -1,11 +1,11 @@
-// Which edge of the board is meant by a point near it. Pure.
+// The edge of the board nearest to a point. Pure.
 import { cellAt, type Grid, type Point } from "../../canvas/grid";
 import type { Cell } from "../../state/table";
 
-/// Part of a zone's width on each side of an edge that still means the edge.
+/// Part of a zone's width on each side of an edge that counts as the edge.
 const REACH = 0.16;
 
-/// The two zones beside the edge that `point` is near, or null in the middle of a zone.
+/// The two zones at the edge near `point`, or null in the middle of a zone.
 export function edgeAt(point: Point, grid: Grid): readonly [Cell, Cell] | null {
   const cell = cellAt(point, grid);
   const [x, y] = [point.x / grid.width - cell.column, point.y / grid.width - cell.row];

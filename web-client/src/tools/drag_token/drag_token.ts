@@ -1,5 +1,5 @@
-// Dragging a token, and with it the other selected ones: way-points go to the server, its preview comes back, the drop
-// sends the previewed path. Each token of a group moves by a command of its own.
+// Drags a token, and with it the other selected ones. Waypoints go to the server, its preview comes back, and the
+// drop sends the previewed path. Each token of a group moves by a command of its own.
 import { cellAt, firstCell, type Point } from "../../canvas/grid";
 import type { DragPreview } from "../../generated/protocol/wire/v1/play_pb";
 import type { Outcome } from "../../state/outcome";
@@ -25,14 +25,14 @@ export class DragToken {
   private sentMs = 0;
   private timer = 0;
   private asked = false;
-  /// From the pointer to the token's middle when it was taken.
+  /// From the pointer to the token's middle at the start.
   private readonly grip: { x: number; y: number };
 
   constructor(
     private readonly context: ToolContext,
     /// The token under the pointer.
     private readonly creature: Placed,
-    /// All that move, `creature` among them.
+    /// All moving tokens, `creature` among them.
     private readonly group: readonly Placed[],
     from: MapPointer,
   ) {
@@ -97,7 +97,7 @@ export class DragToken {
     this.context.session.drags.drag(member.id, cells);
   }
 
-  /// Those that move, in the order in which they do.
+  /// The group in the order of its moves.
   private inOrder(): readonly Placed[] {
     return frontFirst(this.group, offsetBetween(this.creature.cell, this.goal));
   }
@@ -128,7 +128,7 @@ export class DragToken {
     this.nameStayed(await Promise.all(moves));
   }
 
-  /// Null: there is no path to send.
+  /// Sends one move. Null: there is no path to send.
   private async move(member: Placed, preview: DragPreview | null): Promise<Outcome | null> {
     const { session } = this.context;
     const path = preview?.path === undefined ? [] : decodePath(preview.path);
@@ -139,7 +139,7 @@ export class DragToken {
     return null;
   }
 
-  /// outcomes: in the order of the moves. A token alone has its refusal shown as it is.
+  /// Shows the names of refused tokens of a group. outcomes: in the order of the moves.
   private nameStayed(outcomes: readonly (Outcome | null)[]): void {
     if (this.group.length === 1) return;
     const stayed = this.inOrder().filter((_, index) => outcomes[index]?.kind !== "accepted");

@@ -1,4 +1,4 @@
-// Laying the grid over the picture: its corners are dragged while the picture stays where it is on the screen. Pure.
+// Fits the grid to the picture: its corners are dragged while the picture keeps its place on the screen. Pure.
 import type { Point } from "../../canvas/grid";
 import { countsIn, extentOf, type GridKind, periodOf } from "../../state/cells";
 import type { GridDraft } from "../overlay.svelte";

@@ -12,7 +12,7 @@ export class GridFitTool implements MapTool {
 
   constructor(private readonly context: ToolContext) {}
 
-  /// Near a corner the corner is taken; elsewhere the map is panned.
+  /// A drag near a corner moves the corner; elsewhere it pans the map.
   startDrag(from: MapPointer): boolean {
     const draft = this.context.overlay.grid;
     if (draft === null) return false;
@@ -43,7 +43,7 @@ export class GridFitTool implements MapTool {
   }
 }
 
-/// Takes `next` as the grid being laid and holds the picture still on the screen.
+/// Uses `next` as the fitted grid and keeps the picture in place on the screen.
 export function changeGrid(
   { overlay, canvas, grid }: Pick<ToolContext, "overlay" | "canvas" | "grid">,
   next: GridDraft,

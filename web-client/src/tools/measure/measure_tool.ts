@@ -1,4 +1,4 @@
-// A ruler from cell to cell, with corners by right click or Q. Others see it while it is held out.
+// A ruler from cell to cell, with corners by right click or Q. Others see it while the pointer is down.
 import { center, type Point, toMilliCells } from "../../canvas/grid";
 import type { MapPointer, MapTool } from "../tool";
 import type { ToolContext } from "../tool_context";

@@ -1,4 +1,4 @@
-// GM: paints what cells are like with a brush. One stroke is one edit.
+// GM: paints terrain with a brush. One stroke is one edit.
 import { create } from "@bufbuild/protobuf";
 import { type Ground, GroundSchema } from "../../generated/protocol/wire/v1/state_pb";
 import { brushCells, inside } from "../../state/cells";
@@ -9,7 +9,7 @@ import { usualValue } from "../../state/zones";
 import type { MapPointer, MapTool } from "../tool";
 import type { ToolContext } from "../tool_context";
 
-/// A number of the rulebook's goes into the cell beside what is there; null: out of it.
+/// Adds a number of the rulebook to the cell; null: removes it.
 export type Painted = "difficult" | "blocking" | "clear" | { readonly key: Key; readonly value: bigint | null };
 
 export class PaintTool implements MapTool {
@@ -93,7 +93,7 @@ export class PaintTool implements MapTool {
   }
 }
 
-/// The cell as it shall be; what the rulebook keeps of a cell stays, except when it is cleared.
+/// The cell after painting. The rulebook's numbers stay unless the cell is cleared.
 export function painted({ column, row }: Cell, as: Painted, known: readonly Ground[]): Ground {
   const cell = { column, row };
   if (as === "clear") return create(GroundSchema, { cell });

@@ -1,4 +1,4 @@
-// Pointing at a place of the map, for everybody.
+// Pings a place of the map for all.
 import { type Point, toMilliCells } from "../../canvas/grid";
 import { Ping_Kind } from "../../generated/protocol/wire/v1/chat_pb";
 import type { MapPointer, MapTool } from "../tool";

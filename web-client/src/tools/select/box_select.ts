@@ -1,4 +1,4 @@
-// A box drawn over empty map chooses the tokens whose middle is inside.
+// Selects the tokens whose middle lies in a box drawn over the map.
 import type { MapPointer, MapTool } from "../tool";
 import type { ToolContext } from "../tool_context";
 

@@ -1,4 +1,4 @@
-// The plain pointer: choose tokens, box them, drag mine, open a sheet.
+// The select tool: selects tokens by click or box, drags mine, opens sheets.
 import { takesHandle } from "../../canvas/turn_handle";
 import { plays } from "../../state/selectors";
 import { groundText } from "../../state/zone_text";
@@ -50,7 +50,7 @@ export class SelectTool implements MapTool {
     this.busy?.wayPoint?.(at);
   }
 
-  /// Says what lies there.
+  /// Shows the areas and the terrain under the pointer.
   hover(at: MapPointer): void {
     const areas = at.token === 0 && !at.touch ? this.context.areasAt(at.cell) : [];
     this.context.overlay.grip = !at.touch && this.onHandle(at);
@@ -94,7 +94,7 @@ export class SelectTool implements MapTool {
     return this.onHandle(from);
   }
 
-  /// Whether a press there takes the handle that turns the chosen token.
+  /// Whether a press takes the handle that turns the selected token.
   private onHandle({ world, touch, token }: MapPointer): boolean {
     const { canvas, turning, turner } = this.context;
     const shown = turning();

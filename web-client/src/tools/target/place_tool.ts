@@ -1,4 +1,4 @@
-// Choosing a cell or zone of the map, for an action or a question.
+// Chooses a cell or zone of the map, for an action or a question.
 import { type Counts, type GridKind, inside } from "../../state/cells";
 import { sameCell } from "../../state/path";
 import type { Cell } from "../../state/table";

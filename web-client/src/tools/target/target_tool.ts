@@ -1,4 +1,4 @@
-// Choosing a creature for an action. What is no target says why.
+// Chooses the target of an action. A creature that is none shows the reason.
 import type { Why } from "../../state/outcome";
 import type { Targeting } from "../../state/view.svelte";
 import type { MapPointer, MapTool } from "../tool";
@@ -27,7 +27,7 @@ export class TargetTool implements MapTool {
     this.context.overlay.hint = null;
   }
 
-  /// Null: a legal target. Undefined: nothing is there.
+  /// Null: a legal target. Undefined: there is no creature.
   private whyNot(at: MapPointer): Why | null | undefined {
     if (at.token === 0) return undefined;
     const why = this.targeting.creatures.get(at.token);

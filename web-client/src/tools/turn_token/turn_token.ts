@@ -1,4 +1,4 @@
-// Dragging the handle of a token: it looks to where the pointer is, direction by direction.
+// Drags the handle of a token: it faces the pointer, direction by direction.
 import { gridKind } from "../../state/cells";
 import { degreesToward, nearestDirection } from "../../state/facing";
 import type { Creature } from "../../state/table";

@@ -1,4 +1,4 @@
-// Turning the chosen token: by keys, wheel or handle. What is asked for quickly one after another is sent as one command.
+// Turns the selected token by keys, wheel or handle. Quick turns in succession are sent as one command.
 import { create } from "@bufbuild/protobuf";
 import { ParamSchema, ValueSchema } from "../../generated/protocol/wire/v1/common_pb";
 import { gridKind } from "../../state/cells";
@@ -23,7 +23,7 @@ export class Turner {
 
   constructor(private readonly host: TurnerHost) {}
 
-  /// By so many directions of its grid, clockwise. Returns whether anybody is chosen who can turn.
+  /// Turns by a number of directions of the grid, clockwise. Returns whether a selected token can turn.
   by(steps: number): boolean {
     const creature = this.chosen();
     if (creature === null) return false;
@@ -34,14 +34,14 @@ export class Turner {
     return true;
   }
 
-  /// The one token that this person has chosen and may turn, or null.
+  /// The only selected token, if this person may turn it; else null.
   chosen(): Creature | null {
     const { session, view } = this.host;
     const creature = session.table.creatures.get(moverOf(session.table, view.selected));
     return creature !== undefined && facingOf(session.table, creature) !== null ? creature : null;
   }
 
-  /// Shows where it would face, until that is sent or forgotten.
+  /// Shows the new facing until it is sent or discarded.
   show(creature: Creature, degrees: number): void {
     clearTimeout(this.timer);
     this.host.overlay.turn = { creature: creature.id, degrees: Math.round(degrees) };
@@ -52,7 +52,7 @@ export class Turner {
     this.host.overlay.turn = null;
   }
 
-  /// Asks for what is shown; it is shown until the table has answered.
+  /// Sends the shown facing, which stays shown until the table has answered.
   async send(): Promise<void> {
     clearTimeout(this.timer);
     const { session, overlay } = this.host;
