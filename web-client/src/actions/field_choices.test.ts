@@ -47,7 +47,7 @@ test.each([
   expect(is.value).toMatchObject({ kind, column: 3, row: 4 });
 });
 
-test("What a GM may choose all the same stands with what is legal, after it", () => {
+test("Choices a GM may override come after the legal ones", () => {
   const choice = (name: string, why: string, overridable = false) => ({
     value: yesValue(true),
     name,
@@ -71,6 +71,6 @@ test.each([
   ["is nothing where nothing has to pay for it", far, []],
   ["is nothing where it is no choice", yesValue(true), []],
   ["is nothing where it is taken back", undefined, []],
-])("What a choice puts into the form %s", (_, value, added) => {
+])("A choice adds to the form %s", (_, value, added) => {
   expect(autofilledBy(worded(table, field, told), value)).toEqual(added);
 });

@@ -14,7 +14,7 @@ const schema = create(SchemaSchema, {
 });
 const table = emptyTable(create(WelcomeSchema), new SchemaIndex(names, schema));
 
-test("An offer says what it fixes, and what it leaves out where the rulebook has a word for that", () => {
+test("An offer names its fixed fields, and omitted ones with a text", () => {
   const withHammer = create(OfferSchema, {
     action: 1,
     form: [{ name: 2, value: { is: { case: "key", value: 3 } } }],
@@ -24,7 +24,7 @@ test("An offer says what it fixes, and what it leaves out where the rulebook has
   expect(offeredOf(table, [withHammer, without]).map(({ detail }) => detail)).toEqual(["hammer", "Bare hands"]);
 });
 
-test("What pays for an offer is named", () => {
+test("The payment of an offer is named", () => {
   const fields = create(SchemaSchema, {
     actions: [
       {
@@ -66,10 +66,10 @@ const offers = offeredOf(peace, [
 test.each([
   [3, ["Strike", "Long rest"]],
   [1, ["Long rest"]],
-])("A bar for %i holds what can be done, then what is primary", (most, names) => {
+])("A bar for %i holds legal offers, then primary ones", (most, names) => {
   expect(onBar(offers, most).map(({ name }) => name)).toEqual(names);
 });
 
-test("Actions are found by what they do", () => {
+test("Actions are found by their texts", () => {
   expect(matchingOffers(peace, offers, "hours sleep").map(({ name }) => name)).toEqual(["Long rest"]);
 });

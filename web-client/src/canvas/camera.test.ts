@@ -3,7 +3,7 @@ import { Camera } from "./camera";
 
 const clear = { top: 0, right: 0, bottom: 0, left: 0 };
 
-test("What is under the pointer stays there while zooming", () => {
+test("The point under the pointer stays while zooming", () => {
   const camera = new Camera();
   camera.panBy(30, -20);
   const before = camera.toWorld({ x: 200, y: 100 });
@@ -33,7 +33,7 @@ test("Fit shows the whole world between the insets", () => {
   expect(camera.toScreen({ x: 2000, y: 1000 })).toEqual({ x: 1000, y: 600 });
 });
 
-test("A map too large for the screen opens around what is of interest, with cells wide enough to see", () => {
+test("A map larger than the screen opens around the point of interest", () => {
   const camera = new Camera();
 
   camera.open({ width: 6400, height: 6400 }, { width: 400, height: 400 }, clear, { x: 640, y: 640 }, 32);
@@ -42,7 +42,7 @@ test("A map too large for the screen opens around what is of interest, with cell
   expect(camera.toScreen({ x: 640, y: 640 })).toEqual({ x: 200, y: 200 });
 });
 
-test("A place is seen where what is around it is clear of the insets too", () => {
+test("A place is in sight if its surroundings are clear of the insets", () => {
   const camera = new Camera();
   const sees = (x: number, y: number) =>
     camera.sees({ x, y }, 50, { width: 400, height: 400 }, { ...clear, top: 100, right: 100 });

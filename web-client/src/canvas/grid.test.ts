@@ -157,7 +157,7 @@ test("The grid is taken hold of at its first and last corner", () => {
   ]);
 });
 
-test("Scenes of one kind have one and the same grid", () => {
+test("Scenes of one kind share one grid", () => {
   expect(gridOf({ grid: 1 })).toBe(gridOf({ grid: 1 }));
   expect(gridOf({ grid: 2 }).kind).toBe("hex_columns");
   expect(gridOf(null).kind).toBe("square");

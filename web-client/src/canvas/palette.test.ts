@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readHex } from "./palette";
 
-test("Colours read the same however short they are written", () => {
+test("Short and long color texts read alike", () => {
   expect(readHex(" #ffffff")).toBe(0xffffff);
   expect(readHex("#fff")).toBe(0xffffff);
   expect(readHex("#1a2")).toBe(0x11aa22);

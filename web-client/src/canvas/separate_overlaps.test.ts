@@ -11,11 +11,11 @@ test("Of two that overlap the first is shown", () => {
   expect(uncrowded([at(0, 0), at(9, 3)], [])).toEqual([true, false]);
 });
 
-test("One that is left out crowds nobody", () => {
+test("A hidden name does not hide others", () => {
   expect(uncrowded([at(0, 0), at(6, 0), at(12, 0)], [])).toEqual([true, false, true]);
 });
 
-test("A name over the face of somebody else is left out, over its own not", () => {
+test("A name over another's portrait is hidden, over its own not", () => {
   const faces = [at(0, 2), at(40, 0)];
 
   expect(uncrowded([at(0, 4), at(5, 0)], faces)).toEqual([true, false]);

@@ -39,7 +39,7 @@ test("Over another token only the knob is the handle", () => {
   expect([press(177), press(178)]).toEqual([true, false]);
 });
 
-test("Between two who stand face to face it is smaller, on the border between them", () => {
+test("Between facing tokens the handle is smaller and on their border", () => {
   const face = { ...east, faced: true };
   const press = (x: number) => takesHandle(face, 1, { world: { x, y: 100 }, touch: true, onOther: x > 150 });
 

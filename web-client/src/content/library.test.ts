@@ -59,7 +59,7 @@ test.each([
   expect(takenText(table, "weapon", id)).toBe(why);
 });
 
-test("A copy leaves what it was called behind", () => {
+test("A copy drops the original's id and name", () => {
   const copied = recordOf("weapon", "sword_2", "Sword", {
     kind: "weapon",
     id: "sword",
@@ -70,7 +70,7 @@ test("A copy leaves what it was called behind", () => {
   expect(copied).toEqual({ kind: "weapon", id: "sword_2", name: "Sword", damage: "d8" });
 });
 
-test("A field offers its own words and the records of its kinds, without those that were removed", () => {
+test("A field offers its words and the records not removed", () => {
   const field = create(RecordFieldSchema, { words: ["TOG"], kinds: ["weapon"] });
 
   expect(choicesOf(table.schemaIndex, field).map(({ word, name }) => [word, name])).toEqual([

@@ -26,7 +26,7 @@ test.each([
   expect(within(problems, path)).toHaveLength(count);
 });
 
-test("What no field of the form can show is told apart", () => {
+test("Problems of fields without a form are separate", () => {
   expect(unplacedProblems(problems, ["trigger", "effects"]).map(({ text }) => text)).toEqual([
     "Too many points.",
     "no such field",

@@ -59,7 +59,7 @@ const told = (waitsFor: number[] = [], queue: object[] = []) => {
 const question = (id: string, over: object = {}) =>
   create(QuestionSchema, { id, mine: true, shape: Question_Shape.ACTION, ...over });
 
-test("A declared action says who does what to whom with what, and what is held for it", () => {
+test("A declared action has actor, target, action and reserved price", () => {
   const [card] = cardsOf({ ...seated(2), ...told() });
 
   expect(card?.declared).toMatchObject({
@@ -70,7 +70,7 @@ test("A declared action says who does what to whom with what, and what is held f
   });
 });
 
-test("What was declared in answer stands under it", () => {
+test("Answers to a declared action stand under it", () => {
   const [card] = cardsOf({ ...seated(2), ...told() });
 
   expect(card?.answers.map(({ name, action, detail }) => `${name}: ${action}${detail}`)).toEqual([
@@ -78,7 +78,7 @@ test("What was declared in answer stands under it", () => {
   ]);
 });
 
-test("An action that is not told is something", () => {
+test("An unknown action reads something", () => {
   expect(cardsOf({ ...seated(2), ...told() })[1]?.declared?.action).toBe("something");
 });
 
@@ -88,7 +88,7 @@ test.each([
   ["the GM as such", 2, false, [0], "the GM"],
   ["many are counted", 9, false, [ash, brug, cyl, mice], "Ash, Brug and 2 others"],
   ["nobody", 2, false, [], ""],
-])("Who is waited for: %s", (_, seat, gm, ids, words) => {
+])("The awaited are named: %s", (_, seat, gm, ids, words) => {
   expect(cardsOf({ ...seated(seat, gm), ...told(ids) })[0]?.waitsFor).toBe(words);
 });
 
@@ -97,7 +97,7 @@ test.each([
   ["in the same moment", 1009n, "came 9 ms later"],
   ["together", 1000n, "came next in the same millisecond"],
   ["after a while", 3000n, ""],
-])("Who spoke %s after another sees by how much", (_, arrivedMs, words) => {
+])("An arrival %s after another shows the time between", (_, arrivedMs, words) => {
   const { declarations, queue } = told();
   const [first, second] = declarations;
   if (first === undefined || second === undefined) throw new Error("two are told");
@@ -107,7 +107,7 @@ test.each([
   expect(cards.map(({ came }) => came)).toEqual(["", words]);
 });
 
-test("A question belongs to the card of its resolution, others have one of their own behind them", () => {
+test("A question is on the card of its resolution, others come last", () => {
   const questions = [
     question("2a.0"),
     question("1f.3"),
@@ -124,7 +124,7 @@ test("A question belongs to the card of its resolution, others have one of their
   ]);
 });
 
-test("What others are asked is the GM's to see", () => {
+test("Questions to others are visible to the GM", () => {
   const questions = [question("1f.3", { mine: false })];
 
   expect(cardsOf({ ...seated(2), ...told(), questions })[0]?.questions).toEqual([]);
@@ -137,11 +137,11 @@ test.each([
   ["before, for somebody was first", { waitsFor: "1f", arrivedMs: 500n }, "waits for 1, came 0.50 s earlier"],
   ["a right", { waitsFor: "1f", waitsForRight: true }, "somebody else may act first"],
   ["what is not known", {}, "waits"],
-])("What waits says for what: %s", (_, queued, why) => {
+])("A queued action names its reason: %s", (_, queued, why) => {
   expect(queuedActionsOf({ ...seated(2), ...told([], [queued]) })[0]?.why).toBe(why);
 });
 
-test("What waits keeps the server's order, and mine can be withdrawn", () => {
+test("The queue keeps the server's order, and mine can be canceled", () => {
   const queue = [
     { actor: cyl, order: 4 },
     { actor: brug, action: DEFEND, order: 3, mine: true, clientId: 77, waitsFor: "1f" },
@@ -155,7 +155,7 @@ test("What waits keeps the server's order, and mine can be withdrawn", () => {
   ]);
 });
 
-test("One line says whether I am asked, what is about to happen, and what waits", () => {
+test("One line has my questions, the declared actions and the queue", () => {
   const table = { ...seated(3), ...told([], [{ actor: cyl }]), questions: [question("1f.3")] };
 
   expect(summaryText(cardsOf(table), queuedActionsOf(table))).toBe(
@@ -169,7 +169,7 @@ test("A brief question is not one that waits for me", () => {
   expect(summaryText(cardsOf(table), [])).toBe("Ash: Attack Brug, longsword and 1 more.");
 });
 
-test("What is held is held for what its creature has declared", () => {
+test("The reserved part of a resource names its creature's action", () => {
   const table = { ...seated(2), ...told() };
 
   expect(reservedText(table, ash, 3)).toBe("3 held for Attack");

@@ -57,11 +57,11 @@ test("The options of a question for an action are its replies, with their cost; 
   expect(replies.map(({ isDefault }) => isDefault)).toEqual([false, false, false, true]);
 });
 
-test("A reply with something left to say opens a form, one with nothing left answers, a manner alone lets one choose", () => {
+test("A reply with open fields opens a form, a bare type lists actions", () => {
   expect(repliesTo(table, asked()).map(({ does }) => does.kind)).toEqual(["form", "answer", "choose", "answer"]);
 });
 
-test("A reply that leaves only an optional number to say answers at once", () => {
+test("A reply with only an optional number open answers at once", () => {
   const kindOf = (kind: FieldSchema_Kind) => {
     const own = create(SchemaSchema, { actions: [{ key: DEFEND, name: "Defend", form: [{ key: WITH, kind }] }] });
     const at = { ...table, schemaIndex: new SchemaIndex(names, own) };
@@ -71,7 +71,7 @@ test("A reply that leaves only an optional number to say answers at once", () =>
   expect([FieldSchema_Kind.NUMBER, FieldSchema_Kind.TEXT].map(kindOf)).toEqual(["answer", "form"]);
 });
 
-test("An answer about what was declared oneself needs no form", () => {
+test("An answer about the asked creature's own action needs no form", () => {
   const [WHO, ACTION] = [10, 11];
   const named = new SchemaIndex([...names, "who", "action"], schema);
   const who = (value: number) => ({
@@ -91,7 +91,7 @@ test("An answer about what was declared oneself needs no form", () => {
   expect([kind("1f.0", 7), kind("1f.1", 8), kind("2a.0", 7)]).toEqual(["answer", "form", "form"]);
 });
 
-test("Words of the rulebook that say what is fixed are enough", () => {
+test("Fixed fields named in the rulebook's text have no detail", () => {
   const [says, silent] = ["Defend with the sword", "Defend"].map((words) => {
     const own = create(SchemaSchema, { actions: schema.actions, texts: [{ key: PASS, text: words }] });
     const option = { ...said(INTERRUPT, DEFEND, WITH, SWORD), text: PASS };
@@ -131,6 +131,6 @@ test.each([
   [ONE_OF, true, true],
   [YES_NO, false, false],
   [PLACE, true, false],
-])("Of shape %i, brief %s: answered beside what was declared is %s", (shape, brief, beside) => {
+])("Of shape %i, optional %s: a reaction prompt is %s", (shape, brief, beside) => {
   expect(isReactionPrompt(create(QuestionSchema, { shape, brief }))).toBe(beside);
 });

@@ -27,7 +27,7 @@ export interface Setting {
   readonly questions: readonly ("yes_no" | "one_of")[];
   readonly map: string;
   readonly zones: boolean;
-  /// A fight without turns with so many declared actions; 0: the usual one.
+  /// The number of declared actions of an encounter without turns; 0: an encounter with turns.
   readonly declared: number;
   /// "rows", "columns", or "" for squares.
   readonly hex: string;

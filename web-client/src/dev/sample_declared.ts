@@ -1,4 +1,4 @@
-// The sample fight without turns: declared actions, what may be said to them, a queue, held parts of resources.
+// The sample encounter without turns: declared actions, replies, a queue, reserved parts of resources.
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { meant } from "../actions/take_action";
 import type { DeltaSchema } from "../generated/protocol/wire/v1/envelope_pb";
@@ -109,7 +109,7 @@ export function withoutTurns(schema: Schema, book: NameBook): Schema {
   };
 }
 
-/// The fight of `snapshot` without a turn, in the middle of what was declared.
+/// The encounter of `snapshot` without turns, with declared actions.
 export function declareIn(snapshot: Snapshot, book: NameBook, seat: Seat): void {
   const key = (name: string) => book.key(name);
   for (const encounter of snapshot.state?.encounters ?? []) encounter.turn = 0;
@@ -268,7 +268,7 @@ function questions(book: NameBook, { gm, declared }: Seat): Question[] {
   return all.map((question) => create(QuestionSchema, question));
 }
 
-/// What becomes of answers and commands: commands wait, answers are taken; Swift Attacks come too late.
+/// Outcomes of answers and commands: commands are queued, answers are accepted; Swift Attacks come too late.
 export class DeclaredPlay {
   private waiting: readonly Command[] = [];
 

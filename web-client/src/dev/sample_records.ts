@@ -1,4 +1,4 @@
-// The kinds of content of the made-up rulebook, one field of every kind, and what its server says of them.
+// The kinds of content of the sample rulebook, one field of every kind, and its server's reports on them.
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { fromDraft, tableIn, toDraft } from "../content/draft";
 import { type Draft, HeroReportSchema } from "../generated/protocol/wire/v1/content_pb";

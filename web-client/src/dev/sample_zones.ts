@@ -60,7 +60,7 @@ export function withZones(schema: Schema, book: NameBook): Schema {
   };
 }
 
-/// The snapshot's scene as a map of zones, everybody in one.
+/// The snapshot's scene as a map of zones, with all creatures in one.
 export function inZones(snapshot: Snapshot, book: NameBook, map: string): void {
   const key = (name: string) => book.key(name);
   const { state } = snapshot;

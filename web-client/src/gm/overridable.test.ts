@@ -20,11 +20,11 @@ const refusal = (code: number) => create(RefusalSchema, { code });
 const command = (overrides: number[] = []) =>
   create(ClientFrameSchema, { is: { case: "command", value: { action: 9, actor: 4, overrides } } });
 
-test("A GM may set aside a rule that refused a command", () => {
+test("A GM may override the rule that refused a command", () => {
   expect(overridable(tableOf(true), refusal(1), command())?.action).toBe(9);
 });
 
-test("A fact is never set aside, nor an unknown refusal", () => {
+test("An absolute or unknown refusal is never overridden", () => {
   expect(overridable(tableOf(true), refusal(2), command())).toBeNull();
   expect(overridable(tableOf(true), refusal(7), command())).toBeNull();
 });
@@ -33,7 +33,7 @@ test("A player sets nothing aside", () => {
   expect(overridable(tableOf(false), refusal(1), command())).toBeNull();
 });
 
-test("What was set aside already is not offered again, and an edit breaks no rule", () => {
+test("An overridden refusal or an edit is not offered again", () => {
   const edit = create(ClientFrameSchema, { is: { case: "edit", value: {} } });
 
   expect(overridable(tableOf(true), refusal(1), command([1]))).toBeNull();

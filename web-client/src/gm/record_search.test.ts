@@ -17,7 +17,7 @@ test("Nothing typed finds everything in its order", () => {
   expect(names(" ")).toEqual(["Feral dog", "Hound master", "Dog catcher"]);
 });
 
-test("Names that begin with what is typed come first, summaries count too", () => {
+test("Names that begin with the typed text come first, then summaries", () => {
   expect(names("dog")).toEqual(["Dog catcher", "Feral dog", "Hound master"]);
 });
 
@@ -26,7 +26,7 @@ test("Every word typed must be there", () => {
   expect(names("dog cat mouse")).toEqual([]);
 });
 
-test("Only what the rulebook calls a thing is given, whatever else it keeps records of", () => {
+test("Only the rulebook's items are given", () => {
   const schema = create(SchemaSchema, {
     recordKinds: [
       { kind: "ability", name: "Ability" },
@@ -44,7 +44,7 @@ test("Only what the rulebook calls a thing is given, whatever else it keeps reco
   expect(itemRecords(emptyTable(create(WelcomeSchema), book)).map(({ name }) => name)).toEqual(["Buckler"]);
 });
 
-test("What was removed from the content is neither put on the map nor given", () => {
+test("Removed records are neither placed nor given", () => {
   const schema = create(SchemaSchema, {
     recordKinds: [{ kind: "weapon", thing: true }],
     records: [

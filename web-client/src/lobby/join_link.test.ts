@@ -5,7 +5,7 @@ test("A pasted link gives the part after the hash", () => {
   expect(tokenOf(" http://192.168.1.7:8080/join#Ab3_x-9 ")).toBe("Ab3_x-9");
 });
 
-test("A bare code is taken as it is", () => {
+test("A bare code is its own token", () => {
   expect(tokenOf("Ab3_x-9")).toBe("Ab3_x-9");
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { playedAgo } from "./played_ago";
 
-test("A campaign that was never played says so", () => {
+test("A campaign without a session is not played yet", () => {
   expect(playedAgo(0, 5_000)).toBe("not played yet");
 });
 

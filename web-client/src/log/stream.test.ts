@@ -24,7 +24,7 @@ const change = (kind: Change_Kind, key: number, creature: number) =>
     is: { case: "change", value: { kind, key, on: { of: { case: "creature", value: creature } } } },
   });
 
-test("What ends and is gained again in one resolution is gained", () => {
+test("A condition ended and gained again in one resolution is gained", () => {
   const ended = change(Change_Kind.ENDED, 5, 1);
   const gained = change(Change_Kind.GAINED, 5, 1);
 
@@ -32,7 +32,7 @@ test("What ends and is gained again in one resolution is gained", () => {
   expect(withoutRefreshed([gained, ended])).toEqual([gained, ended]);
 });
 
-test("Somebody else's gain, or another condition, leaves the end", () => {
+test("Another creature's gain, or another condition, leaves the end", () => {
   const ended = change(Change_Kind.ENDED, 5, 1);
 
   expect(withoutRefreshed([ended, change(Change_Kind.GAINED, 5, 2)])).toHaveLength(2);
@@ -47,17 +47,17 @@ const number = (creature: number, after = 5n) =>
     },
   });
 
-test("What becomes the same of many is told in one line, where it came first", () => {
+test("Equal changes of many merge into one line at the first", () => {
   const told = mergedChanges([number(1), number(4, 3n), number(2), number(3)]);
 
   expect(told.map(({ others }) => others.map(({ of }) => of.value))).toEqual([[2, 3], []]);
 });
 
-test("What becomes the same of two is told of each", () => {
+test("Equal changes of two keep their lines", () => {
   expect(mergedChanges([number(1), number(2)])).toHaveLength(2);
 });
 
-test("What follows from a later roll stands below it", () => {
+test("A change after a later roll stands below it", () => {
   const roll = create(LogEntrySchema, { is: { case: "roll", value: {} } });
 
   const told = mergedChanges([number(1), number(2), roll, number(3)]);

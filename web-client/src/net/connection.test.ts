@@ -13,7 +13,7 @@ import type { SocketEnvironment, SocketListener } from "./socket";
 
 type DeltaIs = MessageInitShape<typeof DeltaSchema>["is"];
 
-/// A server made of buttons: sockets that were opened, what was sent on the last, timers that wait.
+/// A server under the test's control: opened sockets, frames sent on the last, pending timers.
 class Room implements SocketEnvironment {
   listeners: SocketListener[] = [];
   sent: ClientFrame[] = [];
@@ -78,7 +78,7 @@ function seated(): Room {
   return room;
 }
 
-test("What comes before the greeting of a socket is not counted: the server does not count it either", async () => {
+test("Frames before the greeting of a socket are not counted", async () => {
   const room = seated();
   room.receive({ case: "echo", value: 1n });
   room.socket.dropped();
@@ -142,7 +142,7 @@ test("A command without an answer is sent again after the resume, an answered on
   expect(again).toEqual([11]);
 });
 
-test("A file in parts that nobody answered is sent whole again after the resume", async () => {
+test("A file in chunks without an answer is sent whole after the resume", async () => {
   const room = seated();
   const part = (text: string, first: boolean) => ({ case: "importPart" as const, value: { text, first } });
   const last = { case: "importContent" as const, value: { file: "mill.toml", text: "c" } };
@@ -194,7 +194,7 @@ test.each<[string, DeltaIs[], Uint8Array]>([
   ["got more names", [{ case: "names", value: { first: 1, names: ["sabre"] } }], new Uint8Array()],
   ["got a changed record", [{ case: "record", value: { kind: 1, id: 2 } }], new Uint8Array()],
   ["lost a record", [{ case: "recordGone", value: { kind: 1, id: 2 } }], new Uint8Array()],
-])("A schema that %s since its Welcome is held, or asked for anew, by the next Hello", async (_, since, digest) => {
+])("A schema that %s since its Welcome: the next Hello has its digest", async (_, since, digest) => {
   const room = seated();
   room.receive({ case: "welcome", value: { seat: 1, namesDigest: named } });
   room.receive(...since, { case: "status", value: {} });
@@ -222,7 +222,7 @@ test("While the server is down no socket is opened, and at most 500 ms after it 
   expect(room.listeners).toHaveLength(3);
 });
 
-test("Reconnecting is told with the moment of the drop", async () => {
+test("Reconnecting reports the moment of the drop", async () => {
   const room = seated();
   room.now = 5000;
 

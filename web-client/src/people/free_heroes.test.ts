@@ -20,11 +20,11 @@ const ada = { name: "Ada", side: 1, seats: [] };
 const bram = { name: "Bram", side: 1, seats: [3] };
 const ghoul = { name: "Ghoul", side: 2, seats: [] };
 
-test("A newcomer may choose among the heroes nobody plays", () => {
+test("A newcomer may choose among the heroes without a player", () => {
   expect(namesFor({ seat: 2, gm: false }, [ada, bram, ghoul])).toEqual(["Ada"]);
 });
 
-test("Who plays somebody, and a GM, are asked nothing", () => {
+test("A GM, and a person with a creature, choose no hero", () => {
   expect(namesFor({ seat: 3, gm: false }, [ada, bram])).toEqual([]);
   expect(namesFor({ seat: 1, gm: true }, [ada])).toEqual([]);
 });

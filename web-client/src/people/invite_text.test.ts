@@ -7,13 +7,13 @@ const now = 1_000_000;
 const invite = (lasts: number, usesLeft: number, revoked = false) =>
   create(InviteEntrySchema, { expiresAtS: BigInt(now + lasts), usesLeft, revoked });
 
-test("An open invite says how often and how long it can be used", () => {
+test("An open invite has the rest of its uses and its days", () => {
   expect(inviteText(invite(7 * 86_400, 10), now)).toBe("10 uses left, for 7 days");
   expect(inviteText(invite(60, 1), now)).toBe("1 use left, for 1 minute");
   expect(isOpen(invite(1, 1), now)).toBe(true);
 });
 
-test("An invite that leads nowhere says why", () => {
+test("An invite that no longer works has the reason", () => {
   expect(inviteText(invite(60, 1, true), now)).toBe("withdrawn");
   expect(inviteText(invite(60, 0), now)).toBe("used up");
   expect(inviteText(invite(0, 1), now)).toBe("run out");

@@ -24,7 +24,7 @@ const schema = create(SchemaSchema, {
 const table = emptyTable(create(WelcomeSchema), new SchemaIndex(names, schema));
 const order = { creature: 1, about: SWIFT, value: keyValue(PASS), unlessAbove: null };
 
-test("Only answers with nothing left to say can be left in advance", () => {
+test("Only answers without a form can be automatic", () => {
   const question = create(QuestionSchema, {
     shape: Question_Shape.ACTION,
     options: [
@@ -40,7 +40,7 @@ test("Only answers with nothing left to say can be left in advance", () => {
   ]);
 });
 
-test("A kind of question reads as the rulebook says, else as the question", () => {
+test("A kind of question has the rulebook's text, else its own", () => {
   expect(kindText(table, SWIFT)).toBe("when somebody is open to a swift attack");
   expect(kindText(table, SHIELD)).toBe("asked “Does … step in?”");
 });
@@ -50,11 +50,11 @@ test.each([
   [keyValue(PASS), 10n, "ask me above 10, else Pass"],
   [meant(INTERRUPT, DEFEND, []), null, "Defend"],
   [yesOrNo(true), null, "yes"],
-])("An order reads as what it says", (value, unlessAbove, words) => {
+])("An automatic answer reads as its value", (value, unlessAbove, words) => {
   expect(autoAnswerText(table, { ...order, value, unlessAbove })).toBe(words);
 });
 
-test("An order with a limit does not always say it", () => {
+test("An automatic answer with a limit is not always given", () => {
   expect(says(order, keyValue(PASS))).toBe(true);
   expect(says({ ...order, unlessAbove: 10n }, keyValue(PASS))).toBe(false);
   expect(says(undefined, keyValue(PASS))).toBe(false);

@@ -20,7 +20,7 @@ test("A player sees no card for other people's questions", () => {
   expect(queueOf([question("theirs", false)], false, "").shown).toBeNull();
 });
 
-test("A GM's own question comes before those of others", () => {
+test("A GM's own question comes before those to others", () => {
   expect(queueOf([question("theirs", false), question("mine", true)], true, "").shown?.id).toBe("mine");
 });
 
@@ -33,11 +33,11 @@ test.each([
   [[question("theirs", false)], ""],
   [[question("theirs", false), question("mine", true)], "A question waits"],
   [[question("mine", true), question("another", true)], "2 questions wait"],
-])("A page that covers the table says what waits for me, not for others", (questions, words) => {
+])("A page over the table names my questions, not those to others", (questions, words) => {
   expect(waitingText(questions)).toBe(words);
 });
 
-test("What is answered beside what was declared has no card, and a brief question waits for nobody", () => {
+test("A reaction prompt has no card, an optional one holds up no game", () => {
   const action = create(QuestionSchema, { id: "action", mine: true, shape: Question_Shape.ACTION });
   const brief = create(QuestionSchema, { id: "brief", mine: true, shape: Question_Shape.YES_NO, brief: true });
 

@@ -85,11 +85,11 @@ test("A derived number appears once the server has computed it, and is a resourc
   expect(resources(body).map((row) => [row.number.name, row.most])).toEqual([["Grit", 12]]);
 });
 
-test("A player who plays neither the creature nor an ally of it sees what everyone may know", () => {
+test("A player of another side sees the public numbers", () => {
   expect(shape(tableOf({ seat: 2, gm: false }), creature({}))).toEqual([["Body", [["Grit", 0]]]]);
 });
 
-test("A number of a side is known to who plays somebody on it, a GM's number to no player", () => {
+test("Players of a side see its numbers, no player sees a GM's", () => {
   const ally = creature({ id: 2, seats: [2] });
   const table = tableOf({ seat: 2, gm: false }, [ally]);
 

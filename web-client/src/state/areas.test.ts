@@ -24,7 +24,7 @@ function told(...areas: MessageInitShape<typeof AreaSeenSchema>[]): Table {
   return foldDelta(empty, create(DeltaSchema, { is: { case: "areas", value: { areas } } }));
 }
 
-test("An area lies where the server says, run by run", () => {
+test("An area covers the server's runs", () => {
   const [area] = areasOf(told({ area: "5", centre: { column: 4, row: 4 }, runs: [4, 3, 1, 3, 4, 3] }), scene);
 
   expect(area?.cells.map(({ column, row }) => `${column},${row}`)).toEqual(["4,3", "3,4", "4,4", "5,4"]);
@@ -32,11 +32,11 @@ test("An area lies where the server says, run by run", () => {
   expect(area && areasAt([area], { column: 5, row: 3 })).toHaveLength(0);
 });
 
-test("What was told before is forgotten, and an area that nobody placed is not drawn", () => {
+test("New areas replace the old, and one without a place is not drawn", () => {
   expect(areasOf(told({ area: "6" }), scene)).toEqual([]);
 });
 
-test("An area reads as its schema has it, with its dice and what is left", () => {
+test("An area has its schema's text, its dice and the rest of its time", () => {
   const table = told({ area: "5", centre: { column: 4, row: 4 }, radius: 3n, dice: 1, sides: 6, plus: 2 });
   const [area] = areasOf(table, scene);
 
@@ -55,7 +55,7 @@ test("An area without a centre is everywhere", () => {
   expect(areas[0] && whereText(table, scene, areas[0])).toBe("everywhere");
 });
 
-test("Who stands in it is told, and named as far as known", () => {
+test("The known creatures inside an area are named", () => {
   const ada = create(DeltaSchema, { is: { case: "creature", value: { id: 2, name: "Ada" } } });
   const table = foldDelta(told({ area: "5", within: [2, 3] }), ada);
   const [area] = areasOf(table, scene);

@@ -83,12 +83,12 @@ test("A creature of two hexes' width stands on three that touch, the first befor
   expect(pairs(footprint("hex_rows", at(4, -2), 2))).toEqual(pairs([at(4, -2), at(5, -2), at(4, -1)]));
 });
 
-test("One of three hexes' width stands on the middle and the six around it", () => {
+test("A creature three hexes wide stands on a hex and the six around it", () => {
   const around = [at(1, 0), at(1, -1), at(0, -1), at(-1, 0), at(-1, 1), at(0, 1)];
   expect(pairs(footprint("hex_columns", at(0, 0), 3))).toEqual(pairs([at(0, 0), ...around]));
 });
 
-test("One of four hexes' width stands on three and the nine around them", () => {
+test("A creature four hexes wide stands on three hexes and nine around", () => {
   const cells = footprint("hex_rows", at(0, 0), 4);
   const inner = footprint("hex_rows", at(0, 0), 2);
   expect(cells).toHaveLength(12);
@@ -100,12 +100,12 @@ test("On squares the place is the upper left cell, in a zone it is all", () => {
   expect(footprint("zones", at(2, 3), 2)).toEqual([at(2, 3)]);
 });
 
-test("A brush of three covers the cell and its neighbours, one of two grows right and down", () => {
+test("A brush of three covers the neighbors, one of two right and down", () => {
   expect(brushCells("square", at(5, 5), 3)).toHaveLength(9);
   expect(brushCells("square", at(5, 5), 2)).toEqual([at(5, 5), at(6, 5), at(5, 6), at(6, 6)]);
 });
 
-test("A brush over hexes covers what a creature of its width would", () => {
+test("A brush over hexes covers the footprint of a creature that wide", () => {
   expect([1, 2, 3, 4, 5].map((width) => brushCells("hex_columns", at(0, 0), width).length)).toEqual([1, 3, 7, 12, 19]);
 });
 

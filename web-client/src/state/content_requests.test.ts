@@ -18,7 +18,7 @@ function deskOf() {
   return { desk, onDelta };
 }
 
-test("Of two heroes that were tried the newer one is told of", () => {
+test("Of two tried heroes only the newer has a report", () => {
   const { desk, onDelta } = deskOf();
   desk.tryHero(create(DraftSchema));
   desk.tryHero(create(DraftSchema));
@@ -29,7 +29,7 @@ test("Of two heroes that were tried the newer one is told of", () => {
   expect(desk.heroReport?.clientId).toBe(2);
 });
 
-test("Nothing is told of a hero that was made, not even what comes late", () => {
+test("A hero that was made has no report, not even a late one", () => {
   const { desk, onDelta } = deskOf();
   desk.tryHero(create(DraftSchema));
   onDelta({ case: "heroReport", value: { clientId: 1 } });

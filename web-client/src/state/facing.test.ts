@@ -83,7 +83,7 @@ test("Only a rulebook with an action that turns has facing", () => {
   expect(facingText(tableOn(Scene_Grid.HEX_ROWS, false), looking(30))).toBe("");
 });
 
-test("In zones nobody faces anywhere, nor does who stands nowhere", () => {
+test("In zones, and without a place, a creature has no facing", () => {
   expect(facingText(tableOn(Scene_Grid.ZONES, true), looking(30))).toBe("");
   expect(facingText(tableOn(Scene_Grid.SQUARE, true), { ...looking(30), cell: null })).toBe("");
 });

@@ -20,7 +20,7 @@ const welcomed = after(null, {
 });
 const names = ({ schemaIndex }: Table) => schemaIndex.schema.records.map(({ name }) => name);
 
-test("What comes ahead of the first Welcome is for nobody", () => {
+test("Deltas before the first Welcome are dropped", () => {
   expect(foldFrame(null, create(ServerFrameSchema, { deltas: [{ is: { case: "record", value: club } }] }))).toBeNull();
 });
 
@@ -57,13 +57,13 @@ test("Of the records of one frame the last of each counts, in the order in which
   expect(names(table)).toEqual(["Rusty sabre", "Knotty club"]);
 });
 
-test("A record that is gone is offered no more, whether it was there or came in the same frame", () => {
+test("A removed record is gone, even if it came in the same frame", () => {
   const gone = ({ kind, id }: typeof sabre): Is => ({ case: "recordGone", value: { kind, id } });
 
   expect(names(after(welcomed, gone(sabre)))).toEqual([]);
   expect(names(after(welcomed, { case: "record", value: club }, gone(club)))).toEqual(["Sabre"]);
 });
 
-test("A frame that brings no record leaves the dictionary the same object", () => {
+test("A frame without records leaves the schema index as it is", () => {
   expect(after(welcomed, { case: "offersStale", value: {} }).schemaIndex).toBe(welcomed.schemaIndex);
 });

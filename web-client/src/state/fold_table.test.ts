@@ -102,7 +102,7 @@ test("An edited scene comes without its ground and keeps it", () => {
   expect(table.scenes.get(1)?.ground).toHaveLength(1);
 });
 
-test("A number of an item reaches it with whoever carries it, and on the ground", () => {
+test("A number of an item reaches it with its owner and on the ground", () => {
   const shots = (item: string, value: bigint) =>
     ({ case: "number", value: { owner: { of: { case: "item", value: item } }, number: { key: 5, value } } }) as const;
   const table = after(
@@ -142,7 +142,7 @@ test("A question asked again keeps its place in the queue", () => {
   ]);
 });
 
-test("A closed question is closed for those who only waited, too", () => {
+test("A closed question closes for other viewers too", () => {
   const table = after(
     empty,
     { case: "waiting", value: { question: "a", creature: 1 } },
@@ -170,11 +170,11 @@ test("A turn changes the running encounter", () => {
   expect(table.encounters.get(3)).toMatchObject({ turn: 2, round: 2, order: [1, 2] });
 });
 
-test("Stale offers make everybody ask again", () => {
+test("Stale offers raise the age of all offers", () => {
   expect(after(empty, { case: "offersStale", value: {} }).offersAge).toBe(1);
 });
 
-test("A turn that becomes nobody's is nobody's", () => {
+test("A turn can belong to no creature", () => {
   const table = after(
     empty,
     { case: "encounter", value: { id: 3, order: [1, 2], turn: 1 } },
@@ -196,7 +196,7 @@ test("Time that passes adds to the clock that is known", () => {
   expect(table.clockS).toBe(10);
 });
 
-test("What is declared and what waits is told whole each time", () => {
+test("Declared and queued actions are replaced as a whole", () => {
   const open = [{ resolution: "1f" }, { resolution: "2a" }];
   const table = after(
     empty,
@@ -208,7 +208,7 @@ test("What is declared and what waits is told whole each time", () => {
   expect(table.queue).toEqual([]);
 });
 
-test("A snapshot brings what is declared", () => {
+test("A snapshot contains the declared actions", () => {
   const declarations = { open: [{ resolution: "1f" }], queue: [{ actor: 1 }] };
 
   const table = after(empty, { case: "snapshot", value: { declarations } });

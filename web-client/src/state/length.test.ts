@@ -14,7 +14,7 @@ const schema = create(SchemaSchema, {
   unit: "m",
   switches: [{ key: RULE, values: [METRES, FEET, YARDS, BY_RULEBOOK], otherwise: 3n }],
 });
-/// chosen: position among the values; null: nobody has chosen.
+/// chosen: index among the values; null: the default.
 const tableIn = (chosen: number | null, schemaIndex = new SchemaIndex(names, schema)) => ({
   ...emptyTable(create(WelcomeSchema), schemaIndex),
   switches: new Map(chosen === null ? [] : [[RULE, chosen]]),
@@ -44,7 +44,7 @@ test("Lengths that a text of the rulebook marks read alike", () => {
   expect(fill(tableIn(0), "Up to {10 yd}, {30 ft}")).toBe("Up to 9.1 m, 9.1 m");
 });
 
-test("What is no length stays what it is", () => {
+test("A value without a unit of length stays unchanged", () => {
   expect(["m", "metres", "ft", "yards", "turns", "minutes", ""].map(isLength)).toEqual([
     true,
     true,

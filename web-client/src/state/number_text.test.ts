@@ -17,18 +17,18 @@ const schema = create(SchemaSchema, {
 const table = emptyTable(create(WelcomeSchema), new SchemaIndex(["", "rounds", "dusk", "until_dusk"], schema));
 const ends = (unit: number, left: bigint) => create(EndingSchema, { unit, left });
 
-test("What is counted lasts so many of its unit", () => {
+test("A counted duration has its number of units", () => {
   expect(durationText(table, ends(ROUNDS, 2n))).toBe("2 rounds");
   expect(leftText(table, ends(ROUNDS, 2n))).toBe("2 rounds");
 });
 
-test("What ends at a moment of the rulebook lasts until then, in its words", () => {
+test("A duration up to a moment has the rulebook's text", () => {
   expect(durationText(table, ends(DUSK, 1n))).toBe("until night falls");
   expect(durationText(table, ends(DUSK, 3n))).toBe("until night falls, 3 turns from now");
   expect(leftText(table, ends(DUSK, 1n))).toBe("1 turn");
 });
 
-test("What nothing ends lasts until it is ended", () => {
+test("An endless condition lasts until it is ended", () => {
   expect(durationText(table, undefined)).toBe("until ended");
   expect(leftText(table, ends(ROUNDS, 0n))).toBe("");
 });

@@ -26,7 +26,7 @@ test("A ruler with a corner counts its diagonals through", () => {
   expect(lengthAlong("square", EUCLIDEAN, corner, 1.5)).toBe(5);
 });
 
-test("A straight ruler measures the same under every house rule", () => {
+test("A straight ruler measures alike under every house rule", () => {
   const straight = [at(2, 3), at(5, 3)];
 
   for (const diagonal of [ONE_CELL, ALTERNATE, EUCLIDEAN]) expect(lengthAlong("square", diagonal, straight, 1)).toBe(3);
@@ -36,7 +36,7 @@ test("Between hexes no step is diagonal", () => {
   expect(lengthAlong("hex_rows", EUCLIDEAN, [at(0, 0), at(1, 1)], 1)).toBe(2);
 });
 
-test("The schema says which house rule measures diagonals", () => {
+test("The schema names the house rule that measures diagonals", () => {
   const metric = { key: 1, values: [2, 3], diagonals: [ONE_CELL, EUCLIDEAN] };
   const book = (rules: object[]) => new SchemaIndex([], create(SchemaSchema, { switches: rules }));
 

@@ -49,13 +49,13 @@ const turnless = emptyTable(create(WelcomeSchema, { gm: true }), new SchemaIndex
 const numbered = (...values: bigint[]) =>
   readCreature(create(CreatureSchema, { id: 1, numbers: values.map((value, at) => ({ key: at + 1, value })) }));
 
-test("What is held of a resource is no part of what it is", () => {
+test("The reserved part of a resource is no part of its value", () => {
   const [energy] = resourcesOf(turnless, numbered(3n, 5n, 2n));
 
   expect(energy).toMatchObject({ value: 3, most: 5, reserved: 2 });
 });
 
-test("How far a creature is in its round is what everybody may read of it and is not nothing", () => {
+test("The marks of a creature's round are public and not zero", () => {
   expect(turnMarksOf(turnless, numbered(0n, 0n, 0n, 1n, 1n, 1n, 1n)).map(({ words }) => words)).toEqual([
     "Waiting",
     "Initiative spent",
@@ -78,7 +78,7 @@ test("A rulebook whose actions end no turn has none", () => {
   expect(hasTurns({ ...turnless, schemaIndex: new SchemaIndex(["", "end_turn"], turns) })).toBe(true);
 });
 
-test("Whoever has a condition that fells is down, whatever its bars say", () => {
+test("A creature with an incapacitating condition is down", () => {
   const conditions = [{ key: 3, fells: true }, { key: 4 }];
   const table = { ...turnless, schemaIndex: new SchemaIndex([], create(SchemaSchema, { conditions })) };
   const somebody = (key: number) =>

@@ -45,7 +45,7 @@ test("A key reads as its text, its record, or its name with spaces", () => {
   expect([4, 5, 6].map(text)).toEqual(["the arm", "Long sword", "two words"]);
 });
 
-test("An item reads as what it is", () => {
+test("An item reads as its kind", () => {
   const value = create(ParamSchema, {
     value: { is: { case: "ref", value: { of: { case: "item", value: "70" } } } },
   }).value;

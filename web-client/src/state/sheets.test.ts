@@ -48,7 +48,7 @@ test("Few are in flight at a time, and the rest follow as answers come", () => {
   expect(asked).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("What is looked at goes before what stands on the map", () => {
+test("The sheet on screen is requested before those of tokens", () => {
   const { asked, sheets, onDelta } = sheetsOf();
   for (const id of [1, 2, 3, 4, 5]) sheets.want(creature(id));
 
@@ -81,7 +81,7 @@ test("After a drop, and when a house rule changes, a sheet is asked for again", 
   expect(asked).toEqual([1, 1, 1]);
 });
 
-test("A fresh Welcome forgets sheets, and what waited for its turn", () => {
+test("A new Welcome drops sheets and waiting requests", () => {
   const { asked, sheets, onDelta } = sheetsOf();
   for (const id of [1, 2, 3, 4, 5]) sheets.want(creature(id));
   onDelta({ case: "sheet", value: { creature: 1 } });

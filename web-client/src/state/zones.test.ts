@@ -33,7 +33,7 @@ test("A zone has the levels that its numbers name, else one", () => {
   expect(levelsOf(table, keep, { column: 0, row: 1 })).toEqual({ lowest: 0, highest: 0 });
 });
 
-test("What is put into a zone keeps its level where the zone has it, and takes the nearest where not", () => {
+test("A creature keeps its level in a zone, else takes the nearest", () => {
   expect(heightAt(table, keep, { column: 1, row: 0 }, 2)).toBe(2);
   expect(heightAt(table, keep, { column: 1, row: 1 }, 3)).toBe(1);
   expect(heightAt(table, keep, { column: 0, row: 1 }, 3)).toBe(0);

@@ -28,7 +28,7 @@ function views(...params: object[]) {
   return declaredViews(table, [token(1, 0, 64), token(2, 3, 128)], grid);
 }
 
-test("An action against somebody leads from one to the other", () => {
+test("An action with a target has an arrow to it", () => {
   expect(views(ref(WHO, 1), ref(TARGET, 2))).toMatchObject([{ way: [at(0, 0), at(3, 0)], width: 64, endWidth: 128 }]);
 });
 
@@ -42,7 +42,7 @@ test("A move leads along its way", () => {
   expect(views(ref(WHO, 1), way)).toMatchObject([{ way: [at(0, 0), at(0, 1), at(1, 2)], endWidth: 0 }]);
 });
 
-test("Who acts on itself, or is not seen here, has no arrow", () => {
+test("An actor that is its own target, or not seen, has no arrow", () => {
   expect(views(ref(WHO, 1), { name: ACTION })).toEqual([]);
   expect(views(ref(WHO, 1), ref(TARGET, 1))).toEqual([]);
   expect(views(ref(WHO, 9), ref(TARGET, 2))).toEqual([]);

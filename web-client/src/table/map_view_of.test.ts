@@ -41,7 +41,7 @@ test("A ruler counts the steps between hexes along each of its parts", () => {
   expect(rulerView(table, scene, corners, 0).label).toBe("6 m");
 });
 
-test("Where a cell is not one of the table's units a ruler names both", () => {
+test("Where a cell is not one shown unit a ruler names both", () => {
   const { table, scene } = tableOn(Scene_Grid.SQUARE, { chosen: 1 });
   const along = (columns: number) => [
     { x: 10, y: 10 },
@@ -84,7 +84,7 @@ test("A chosen token has a handle that goes where it is being turned", () => {
   expect(turningOf(tokens, 0, null)).toBeNull();
 });
 
-test("Whether somebody stands where a token looks or is being turned to is told", () => {
+test("The handle knows whether a token stands in front of it", () => {
   const { table, scene } = tableOn(Scene_Grid.SQUARE);
   const [ogre] = tokensOf(table, scene, [], looks);
   if (ogre === undefined) throw new Error("there is one token");
@@ -109,11 +109,11 @@ function drawnThrough(...bands: string[]) {
   return pathOf(table, drag, preview, [])?.steps.map((step) => step.band);
 }
 
-test("A way is drawn dearer with each band of the rulebook that it comes to", () => {
+test("A path is drawn dearer with each further band of the rulebook", () => {
   expect(drawnThrough("cheap", "cheap", "dear", "very_dear", "beyond")).toEqual([0, 0, 1, 2, 2]);
   expect(drawnThrough("dear", "very_dear")).toEqual([0, 1]);
 });
 
-test("What is beyond reach from the first cell on is drawn so", () => {
+test("A path beyond reach from its first cell is drawn so", () => {
   expect(drawnThrough("beyond", "beyond")).toEqual([2, 2]);
 });

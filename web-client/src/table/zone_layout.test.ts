@@ -17,7 +17,7 @@ test("Tokens of a zone stand apart, inside it", () => {
   }
 });
 
-test("Those of one group stand in one ring, nobody else in it", () => {
+test("Tokens of one group stand in one ring without others", () => {
   const { at, rings } = layOut(
     [
       { id: 1, group: 7 },

@@ -29,7 +29,7 @@ const scene = create(SceneSchema, {
   ],
 });
 
-test("Each open zone is drawn with what is said of it and how far it is", () => {
+test("Each open zone is drawn with its texts and its distance", () => {
   const reach = create(ReachSchema, {
     zones: [
       { cell: cell(0, 0), turns: 1 },

@@ -1,4 +1,4 @@
-// What is pressed within lines of text takes its height from the token, which is 44 px where fingers press.
+// Controls within lines of text take their height from a design token, 44 px on touch screens.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 

@@ -30,7 +30,7 @@ test("Hexes are stretched by the width and height of all of them", () => {
   expect(stretchedTo(draft, { x: 10 + 894.9, y: 1050 }, "hex_columns").cellPx).toBeCloseTo(100, 1);
 });
 
-test("Covering with hexes keeps the offset within two rows and counts those that interlock", () => {
+test("A grid of hexes has its offset within two rows, in whole hexes", () => {
   const laid = covering({ ...draft, offsetXPx: 60, offsetYPx: 180 }, 545, 460, "hex_rows");
 
   // Two rows are 86.6 px. 535 px hold 10.7 cells less the half that odd rows stand out; 453.2 px hold 10.13 rows.

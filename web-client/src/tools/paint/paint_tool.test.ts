@@ -15,7 +15,7 @@ const before = create(GroundSchema, {
   numbers: [{ key: HEIGHT, value: 75n }],
 });
 
-test("A number of the rulebook's goes beside what the cell is already", () => {
+test("A number of the rulebook is added to the cell's others", () => {
   const bog = painted(at, { key: BOG, value: 1n }, [before]);
   expect(bog).toMatchObject({ difficult: true, blocksMove: false, name: "Moor" });
   expect(bog.numbers.map(({ key, value }) => [key, value])).toEqual([

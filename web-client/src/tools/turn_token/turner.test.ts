@@ -67,7 +67,7 @@ test("A turn there and back asks for nothing", async () => {
   expect(overlay.turn).toBeNull();
 });
 
-test("What is being turned is forgotten without a word", async () => {
+test("A discarded turn sends nothing", async () => {
   const { turner, overlay, degrees } = bench();
 
   turner.by(1);
@@ -78,11 +78,11 @@ test("What is being turned is forgotten without a word", async () => {
   expect(overlay.turn).toBeNull();
 });
 
-test("Somebody else's token cannot be turned", () => {
+test("A token of another player cannot be turned", () => {
   expect(bench({ mine: false }).turner.by(1)).toBe(false);
 });
 
-test("A GM who places freely turns without asking the rules", async () => {
+test("A GM who places freely turns a token by an edit", async () => {
   const { turner, session, degrees } = bench({ gm: true, unconstrained: true });
 
   turner.by(-1);
