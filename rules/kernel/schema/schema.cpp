@@ -113,6 +113,7 @@ std::vector<TextSchema> kernel_texts() {
           {"number", "number"},
           {"condition", "condition"},
           {"item", "item"},
+          {"placement", "placement"},
           {"question", "question"},
           {"line", "line"},
           {"reason", "reason"},
