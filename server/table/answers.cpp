@@ -47,6 +47,7 @@ bool Table::apply_auto_answer() {
         continue;
       const Value& ordered = *order->second.answer;
       if (passes(open, question) && ordered == question.otherwise) continue;
+      begin_part({.open = id});
       const Verdict refused = answer({id, question.tag}, ordered, AnsweredBy::standing_order);
       if (!refused || (!passes(open, question) && tell_refused_order(id, question, ordered, *refused))) return true;
     }
@@ -77,6 +78,7 @@ bool Table::time_out_optional() {
     for (const Question& question : open.questions)
       if (passes(open, question)) silent.push_back(question.tag);
     if (silent.empty()) continue;
+    begin_part({.open = id});
     time_out_optional(id, std::move(silent));
     return true;
   }

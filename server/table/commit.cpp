@@ -26,6 +26,7 @@ bool may_show_names(const Events& events, const codec::RulebookNames& glossary) 
 
 void Table::happen(const codec::LogContext& context, const Events& events) {
   if (events.empty()) return;
+  ++happened_;
   note(codec::Happened{context.group, events});
   const bool differently = changes_knowledge(system(), state_.state, events);
   std::vector<State> before;
@@ -144,7 +145,7 @@ void Table::written(const Written& result) {
   }
 }
 
-/// The batch has landed: now it is shown and acknowledged.
+/// The batch has landed: now it is shown and acknowledged. Where that meets a fault, everybody comes afresh.
 void Table::durable() {
   in_flight_ = false;
   ++state_.number;
@@ -152,8 +153,15 @@ void Table::durable() {
     trouble_ = {};
     say_status();
   }
-  run_clocks();
-  tell_declarations();
+  try {
+    run_clocks();
+    tell_declarations();
+  } catch (const std::exception& bug) {
+    deps_.log("table " + std::to_string(id_) + " met a fault, and could not tell what happened: " + bug.what());
+    audience_->discard();
+    for (Presence& who : audience_->all()) who.resume.reset();
+    for (const SeatId seat : here()) come_afresh(seat);
+  }
   audience_->release();
   if (state_.number >= snapshot_at_) keep_snapshot();
   if (!inbox_.empty()) turn_soon();

@@ -3,12 +3,12 @@
 
 #include <algorithm>
 
-#include "rules/kernel/values/assert.hpp"
 #include "rules/kernel/encounters/encounters.hpp"
 
 namespace ft::table {
 
 using namespace rules;
+using namespace rules::literals;
 
 /// Plays the first due command whose time has come; the clocks of the others go on. Whether one was played.
 bool Table::play_due() {
@@ -20,23 +20,56 @@ bool Table::play_due() {
   for (const Encounter& encounter : state_.state.encounters) places.push_back(encounter.id);
 
   std::vector<std::uint64_t> running;
+  std::vector<const StoppedDue*> still_stopped;
   for (const EncounterId place : places) {
     std::vector<Due> all = system().expirations(World(state_.state), place);
     if (auto next = due_in(system(), World(state_.state), place); next && admission(next->command) == Admission::opens)
       all.push_back(std::move(*next));
     for (const Due& due : all) {
+      const StoppedDue* stopped = find_stopped(place, due.command);
+      if (stopped) still_stopped.push_back(stopped);
+      if (stopped && (stopped->failed || stopped->tried_at == happened_)) continue;
       const Later& later = clock_of(place, due);
       running.push_back(later.nth);
       if (!later.ripe || admission(due.command) != Admission::opens) continue;
       std::erase_if(later_, [nth = later.nth](const Later& one) { return one.nth == nth; });
+      begin_part({.due = due.command, .place = place});
       const Played played = play({due.command, Viewer::gm(), {}, 0});
-      FT_ASSERT(played == Played::opened, "what is due is never refused: the system's due and its procedure disagree");
+      if (played != Played::opened) stop_due({place, due.command, false, 0}, refused_unasked_);
       return true;
     }
   }
   std::erase_if(later_,
                 [&](const Later& one) { return std::find(running.begin(), running.end(), one.nth) == running.end(); });
+  std::erase_if(stopped_dues_, [&](const StoppedDue& one) {
+    return !one.failed && std::find(still_stopped.begin(), still_stopped.end(), &one) == still_stopped.end();
+  });
   return false;
+}
+
+/// The table goes on without it, and the GM finds in the log why. What was refused is tried again, silently, when
+/// something else has happened.
+void Table::stop_due(StoppedDue stopped, Verdict why) {
+  StoppedDue* known = find_stopped(stopped.place, stopped.command);
+  if (!known) {
+    const Key action = stopped.command.action;
+    const Noted line{stopped.failed ? "due_failed"_k : "due_refused"_k,
+                     {{"what"_k, action}},
+                     {},
+                     {rules::Audience::Kind::gm, {}},
+                     why};
+    deps_.log("table " + std::to_string(id_) + " goes on without what is due: " + vocabulary_->name(action));
+    stopped_dues_.push_back(std::move(stopped));
+    happen({.group = new_id(), .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = true}, {line});
+    known = &stopped_dues_.back();
+  }
+  known->tried_at = happened_;
+}
+
+StoppedDue* Table::find_stopped(EncounterId place, const Command& due) {
+  const auto at = std::find_if(stopped_dues_.begin(), stopped_dues_.end(),
+                               [&](const StoppedDue& one) { return one.place == place && one.command == due; });
+  return at == stopped_dues_.end() ? nullptr : &*at;
 }
 
 /// The delay counts from when the command became due; the same command, due still, goes on waiting.

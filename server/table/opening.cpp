@@ -59,52 +59,23 @@ void Table::open_later(const std::string& reason) {
 }
 
 void Table::loaded(persistence::Result<Loaded> loaded) {
-  const bool again = trouble_.kind == codec::TableStatus::Kind::read_only;  // only to show what is durable
-  if (!loaded) {
-    const bool passes = loaded.error().error == persistence::StoreError::unreachable ||
-                        loaded.error().error == persistence::StoreError::busy;
-    if (passes && again) {
-      retry_timer_ = deps_.core.post_after(try_again, [this] { read(state_.number); });
-      return;
-    }
-    if (passes) return open_later(loaded.error().text);
-    deps_.log("table " + std::to_string(id_) + " cannot be read: " + loaded.error().text);
-    open_failure_ = {codec::Closing::Code::no_such_table, "This table cannot be read. The server's log says why."};
-    while (!arrivals_.empty()) {
-      Outbox& outbox = *arrivals_.begin()->second.outbox;
-      arrivals_.erase(arrivals_.begin());
-      refuse_connection(outbox, *open_failure_);
-    }
-    return;
-  }
+  const bool again = rulebook_ != nullptr;  // what a turn had made of it is forgotten
+  if (!loaded) return not_loaded(loaded.error());
   state_ = std::move(loaded->memory);
   viewers_.clear();
   used_ids_.clear();
   in_flight_ = false;
-  if (again) follow_content();
-  if (!again) {
-    trouble_ = {};
-    opened_ms_ = deps_.clock.unix_ms();
-    rulebook_ = loaded->rulebook;
-    revision_ = rulebook_->revision;
-    campaign_ = loaded->campaign;
-    vocabulary_ = std::move(loaded->vocabulary);
-    dictionary_ = std::move(loaded->dictionary);
-    audience_ = std::make_unique<Audience>(*dictionary_, settings_, [this](SeatId seat) { drop_queued_of(seat); });
-    for (codec::Person& person : loaded->people) people_[person.seat] = person;
-    removed_.merge(loaded->removed);
-    chat_.assign(std::make_move_iterator(loaded->chat.begin()), std::make_move_iterator(loaded->chat.end()));
-    snapshot_at_ = state_.number + batches_between_snapshots;
-    try {
-      batch_.at_ms = deps_.clock.unix_ms();
-      if (state_.number == 0) found(loaded->begins_with_sample);
-      follow_content();
-      learn({});  // names of secret content are kept though it is there no more
-      restore_open_resolutions();
-      free_heroes();
-    } catch (const std::exception& bug) {
-      return stop_read_only(bug.what());
-    }
+  if (!again) begin_with(std::move(*loaded));
+  try {
+    batch_.at_ms = deps_.clock.unix_ms();
+    if (again)
+      take_up_again();
+    else
+      take_up();
+  } catch (const std::exception& bug) {
+    deps_.log("table " + std::to_string(id_) + " met a fault while it was opened: " + bug.what());
+    if (trouble_.kind == codec::TableStatus::Kind::read_only) return give_up(trouble_.reason);
+    return stop_read_only("The server met a fault as it opened this table.");
   }
   for (const StoredChatLine& kept : chat_) state_.done.remember({kept.line.seat, kept.line.client_id});
   std::map<ConnectionId, std::deque<std::string>> unread;  // apart: what is received may end an arrival
@@ -113,6 +84,64 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
     for (const std::string& bytes : messages)
       if (receive(connection, bytes) != ReceiveResult::taken) break;
   turn_soon();
+}
+
+/// A store that is away is asked again; a journal that cannot be read is for nobody.
+void Table::not_loaded(const persistence::StoreFailure& failure) {
+  const bool passes =
+      failure.error == persistence::StoreError::unreachable || failure.error == persistence::StoreError::busy;
+  if (passes && rulebook_) {
+    if (trouble_.kind != codec::TableStatus::Kind::read_only)
+      trouble_ = {codec::TableStatus::Kind::paused, failure.text};
+    say_status();
+    retry_timer_ = deps_.core.post_after(try_again, [this] { read(state_.number); });
+    return;
+  }
+  if (passes) return open_later(failure.text);
+  deps_.log("table " + std::to_string(id_) + " cannot be read: " + failure.text);
+  give_up("The journal of this table cannot be read.");
+}
+
+/// Nobody may come in: what memory holds is not what the journal says.
+void Table::give_up(const std::string& reason) {
+  open_failure_ = {codec::Closing::Code::no_such_table, "This table cannot be read. The server's log says why."};
+  trouble_ = {codec::TableStatus::Kind::read_only, reason};
+  inbox_.clear();
+  forget_turn();
+  in_flight_ = false;
+  close_all(*open_failure_);
+}
+
+/// What the store says of the table, but for what the journal makes of it.
+void Table::begin_with(Loaded loaded) {
+  trouble_ = {};
+  opened_ms_ = deps_.clock.unix_ms();
+  rulebook_ = loaded.rulebook;
+  revision_ = rulebook_->revision;
+  campaign_ = loaded.campaign;
+  with_sample_ = loaded.begins_with_sample;
+  vocabulary_ = std::move(loaded.vocabulary);
+  dictionary_ = std::move(loaded.dictionary);
+  audience_ = std::make_unique<Audience>(*dictionary_, settings_, [this](SeatId seat) { drop_queued_of(seat); });
+  for (codec::Person& person : loaded.people) people_[person.seat] = person;
+  removed_.merge(loaded.removed);
+  chat_.assign(std::make_move_iterator(loaded.chat.begin()), std::make_move_iterator(loaded.chat.end()));
+  snapshot_at_ = state_.number + batches_between_snapshots;
+}
+
+void Table::take_up() {
+  if (state_.number == 0) found(with_sample_);
+  follow_content();
+  learn({});  // names of secret content are kept though it is there no more
+  restore_open_resolutions();
+  free_heroes();
+}
+
+void Table::take_up_again() {
+  follow_content();
+  if (trouble_.kind == codec::TableStatus::Kind::read_only) return;  // only to show what is durable
+  trouble_ = {};
+  go_on_after_fault();
 }
 
 /// The first batch: the state the campaign begins with.

@@ -19,7 +19,10 @@ constexpr std::int64_t close_ms = 2'000;  // who speaks this soon after another 
 Presence* Table::sender_of(const PendingCommand& wanted) { return wanted.seat ? audience_->of_seat(wanted.seat) : nullptr; }
 
 Table::Played Table::refuse(const PendingCommand& wanted, Refusal refusal) {
-  if (Presence* sender = sender_of(wanted)) refuse(*sender, wanted.client_id, std::move(refusal));
+  if (Presence* sender = sender_of(wanted))
+    refuse(*sender, wanted.client_id, std::move(refusal));
+  else if (!wanted.seat)
+    refused_unasked_ = std::move(refusal);
   return Played::refused;
 }
 
@@ -98,6 +101,7 @@ bool Table::run_queue() {
     PendingCommand wanted = std::move(*at);
     queue_.erase(at);
     wanted.viewer = viewer_of(state_.state, wanted.seat, wanted.viewer.role);
+    begin_part({.seat = wanted.seat, .client_id = wanted.client_id});
     (void)play(std::move(wanted));
     return true;
   }

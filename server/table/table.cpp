@@ -229,10 +229,14 @@ void Table::turn() {
   if (!can_play) return;
   try {
     batch_.at_ms = deps_.clock.unix_ms();
+    parts_.clear();
+    kept_.clear();
     work_off_inbox();
+    in_part_ = false;
     commit();
-  } catch (const std::exception& bug) {  // also what the library throws: this table stops alone (law T7)
-    stop_read_only(bug.what());
+    faults_in_a_row_ = 0;
+  } catch (const std::exception& bug) {  // also what the library throws: this turn is forgotten alone (law T7)
+    recover(bug.what());
   }
 }
 
@@ -254,7 +258,17 @@ void Table::work_off_inbox() {
 }
 
 void Table::handle(Inbound inbound) {
-  if (auto* from = std::get_if<FromClient>(&inbound)) return handle_request(std::move(*from));
+  if (auto* from = std::get_if<FromClient>(&inbound)) {
+    begin_part(*from);
+    return handle_request(std::move(*from));
+  }
+  begin_part(TurnPart{});
+  handle_own(inbound);
+  kept_.push_back(std::move(inbound));
+}
+
+/// What the table is told by its timers, its store and its house.
+void Table::handle_own(const Inbound& inbound) {
   if (const auto* kept = std::get_if<ChatStored>(&inbound)) return chat_kept(*kept);
   if (const auto* erased = std::get_if<ChatDeleted>(&inbound)) return chat_erased(*erased);
   if (std::holds_alternative<SeatRemoved>(inbound)) return free_heroes();
@@ -266,6 +280,7 @@ void Table::handle(Inbound inbound) {
   const auto clock = clocks_.find({name.resolution, name.tag});
   const Question* question = find_question(name);
   if (!question || clock == clocks_.end() || !clock->second.timer || not_playing()) return;  // answered meanwhile
+  parts_.back().open = name.resolution;
   if (question->brief) return time_out_optional(name.resolution, silent_with(name));
   clock->second.timer = nullptr;
   if (answer(name, question->otherwise, AnsweredBy::silence))  // then the time starts afresh
@@ -304,17 +319,13 @@ void Table::refuse(Presence& to, std::uint32_t client_id, Refusal refusal) {
   audience_->tell(to, [&](codec::Deltas& deltas) { deltas.refused(client_id, refusal); });
 }
 
-/// A bug or a broken journal stops this table alone (law T7). What was not durable is discarded: memory is read again,
-/// so that whoever comes sees what is true.
+/// A broken journal stops this table alone (law T7). What was not durable is discarded: memory is read again, so that
+/// whoever comes sees what is true. reason: in words for the GM.
 void Table::stop_read_only(const std::string& reason) {
   deps_.log("table " + std::to_string(id_) + " is read-only: " + reason);
   trouble_ = {codec::TableStatus::Kind::read_only, reason};
-  batch_ = {};
   inbox_.clear();
-  queue_.clear();
-  clocks_.clear();
-  later_.clear();
-  if (audience_) audience_->discard();
+  forget_turn();
   say_status();
   in_flight_ = settings_.journaled && rulebook_;  // no turn before memory is what the journal says
   if (in_flight_) read(state_.number);

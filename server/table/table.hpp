@@ -17,6 +17,7 @@
 #include "server/table/load.hpp"
 #include "server/table/table_state.hpp"
 #include "server/table/custom_content.hpp"
+#include "server/table/turn_part.hpp"
 
 namespace ft::table {
 
@@ -83,6 +84,11 @@ class Table {
   void read(std::int64_t number);
   void loaded(persistence::Result<Loaded> loaded);
   void open_later(const std::string& reason);
+  void not_loaded(const persistence::StoreFailure& failure);
+  void give_up(const std::string& reason);
+  void begin_with(Loaded loaded);
+  void take_up();
+  void take_up_again();
   void restore_open_resolutions();
   void reask(OpenResolution& resolution, const std::vector<rules::Question>& open);
   void found(bool with_sample);
@@ -93,9 +99,21 @@ class Table {
   void gone(rules::SeatId seat);
   void work_off_inbox();
   void handle(Inbound inbound);
+  void handle_own(const Inbound& inbound);
   void handle_request(FromClient from);
   void stop_read_only(const std::string& reason);
   void say_status();
+
+  // ---- recovery.cpp
+  void begin_part(TurnPart part);
+  void begin_part(const FromClient& from);
+  void recover(const std::string& what);
+  [[nodiscard]] std::vector<TurnPart> blamed_parts() const;
+  void forget_turn();
+  void come_afresh(rules::SeatId seat);
+  void answer_forgotten(const std::vector<TurnPart>& to_blame);
+  void count_fault(rules::SeatId seat);
+  void go_on_after_fault();
 
   // ---- commit.cpp
   void happen(const codec::LogContext& context, const rules::Events& events);
@@ -201,6 +219,8 @@ class Table {
     bool ripe;
   };
   [[nodiscard]] const Later& clock_of(rules::EncounterId place, const rules::Due& due);
+  void stop_due(StoppedDue stopped, rules::Verdict why);
+  [[nodiscard]] StoppedDue* find_stopped(rules::EncounterId place, const rules::Command& due);
 
   // ---- content.cpp
   [[nodiscard]] const rules::System& system() const { return own_system_ ? *own_system_ : *rulebook_->system; }
@@ -318,6 +338,7 @@ class Table {
   std::set<rules::Key> open_names_;  // of those that players may read
   codec::Revision revision_;         // which rules and content these are
   std::string campaign_;
+  bool with_sample_ = false;  // what it begins with
   std::unique_ptr<codec::StoredNames> vocabulary_;
   std::unique_ptr<codec::WireNames> dictionary_;
   std::unique_ptr<Audience> audience_;
@@ -339,6 +360,12 @@ class Table {
 
   // The turn.
   codec::Batch batch_;
+  std::vector<TurnPart> parts_;
+  bool in_part_ = false;            // the last of them is being worked off
+  std::vector<Inbound> kept_;       // what else was worked off in it: nobody sends that again
+  std::vector<TurnPart> stopping_;  // what the table did by itself and met a fault, until memory is read again
+  int faults_in_a_row_ = 0;         // of turns in which nobody sent anything
+  std::map<rules::SeatId, int> faults_of_;
   std::int64_t received_ms_ = 0;    // when the message that is worked off came
   bool in_flight_ = false;      // an append is under way: no turn runs
   bool changed_ = false;        // what is offered may differ
@@ -354,6 +381,9 @@ class Table {
   std::map<std::pair<rules::ResolutionId, std::uint32_t>, QuestionClock> clocks_;
   std::vector<Later> later_;
   std::uint64_t next_timer_id_ = 0;  // so many there were
+  std::vector<StoppedDue> stopped_dues_;
+  rules::Verdict refused_unasked_;  // why the table's own command was refused last
+  std::uint64_t happened_ = 0;      // so many pieces changed the state
   std::unique_ptr<Timer> retry_timer_;
 };
 

@@ -93,6 +93,7 @@ bool Table::undo_steps(std::set<ResolutionId> deeds, SeatId by, const std::strin
     });
   }
   changed_ = true;
+  ++happened_;
   follow_content();
   say_status();
   return true;

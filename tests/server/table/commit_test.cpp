@@ -159,32 +159,6 @@ TEST_F(Commit, ALateOpenerFencesTheTableAndItSaysSo) {
   EXPECT_EQ(creature("Ada").place.cell.column, 1) << "memory is what the journal says";
 }
 
-class BugOf : public Commit, public testing::WithParamInterface<const char*> {};
-
-TEST_P(BugOf, TheRulesStopsTheTableReadOnlyAndKeepsWhatIsDurable) {
-  step(ada, "Ada", 2, 2);
-  settle();
-  ada.forget();
-
-  step(ada, "Ada", 3, 2);
-  command(gm, GetParam());
-  settle();
-
-  EXPECT_EQ(table->status().kind, codec::TableStatus::Kind::read_only);
-  EXPECT_EQ(creature("Ada").place.cell.column, 2);
-  EXPECT_FALSE(ada.got(Delta::kAccepted));
-  ASSERT_FALSE(log.empty());
-  EXPECT_NE(log.back().find("read-only"), std::string::npos);
-
-  hello(ada);
-  EXPECT_TRUE(ada.got(Delta::kWelcome)) << "who comes may still look";
-  step(ada, "Ada", 3, 2);
-  settle();
-  EXPECT_EQ(ada.refusal(), "E_READ_ONLY");
-}
-
-INSTANTIATE_TEST_SUITE_P(Kinds, BugOf, testing::Values("break_it", "throw_it"));
-
 TEST_F(Commit, ARemovedPersonsHeroIsFreeAndTheyDoNotComeBack) {
   ASSERT_FALSE(creature("Ada").seats.empty());
   table->remove_seat(seat(2));

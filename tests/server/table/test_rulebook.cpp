@@ -44,11 +44,12 @@ ActionSchema action(const char* key, For who, std::vector<FieldSchema> form = {}
   return made;
 }
 
-Schema skirmish_schema() {
+Schema skirmish_schema(Edition edition) {
   Schema schema;
   schema.system = schema.title = "skirmish";
   schema.numbers = {number("hp", NumberKind::resource, Visibility::everyone, Ref::Kind::creature),
                     number("plot", NumberKind::plain, Visibility::gm, Ref::Kind::creature),
+                    number("dread", NumberKind::plain, Visibility::everyone, Ref::Kind::encounter),
                     number("evening", NumberKind::plain, Visibility::everyone, Ref::Kind::campaign)};
   ConditionSchema dazed;
   dazed.key = dazed.name = "dazed";
@@ -75,6 +76,7 @@ Schema skirmish_schema() {
                     action("dusk", For::table),
                     action("break_it", For::gm),
                     action("throw_it", For::gm)};
+  if (edition != Edition::dropped) schema.actions.push_back(action("rally", For::gm));
   schema.refusals.push_back({"E_FAR", "Too far.", "", false});
   schema.refusals.push_back({"E_TURN", "Not your turn.", "", false});
   schema.refusals.push_back({"E_UNWANTED", "Nobody wants to.", "", true});
@@ -100,7 +102,7 @@ Schema skirmish_schema() {
 class SkirmishSystem : public BareSystem {
  public:
   SkirmishSystem(Edition edition, Content content)
-      : BareSystem(skirmish_schema(), std::move(content)), edition_(edition) {}
+      : BareSystem(skirmish_schema(edition), std::move(content)), edition_(edition) {}
 
   void play(Resolution& r) const override {
     const Key action = r.command().action;
@@ -111,6 +113,7 @@ class SkirmishSystem : public BareSystem {
     if (action == "arm"_k) return arm(r);
     if (action == "end_turn"_k) return end_turn(r);
     if (action == "start_fight"_k) return start_fight(r);
+    if (action == "rally"_k) return rally(r);
     if (action == "end_fight"_k) return end_fight(r);
     if (action == "ambush"_k) return ambush(r);
     if (action == "next_turn"_k) return next_turn(r);
@@ -282,8 +285,7 @@ class SkirmishSystem : public BareSystem {
 
   static void next_turn(Resolution& r) { r.emit(TurnStarted{r.world().creature(r.actor()).encounter, r.actor()}); }
 
-  static void start_fight(Resolution& r) {
-    r.require(r.world().encounters().empty(), {"E_TURN"_k, {}, {}});
+  static Encounter whole_fight(const Resolution& r) {
     Encounter fight;
     fight.id = {r.id().value};
     fight.scene = r.world().campaign().shown;
@@ -291,7 +293,21 @@ class SkirmishSystem : public BareSystem {
     for (const Creature* creature : r.world().creatures()) by_name.emplace_back(creature->name, creature->id);
     std::sort(by_name.begin(), by_name.end());
     for (const auto& [name, id] : by_name) fight.order.push_back(id);
+    return fight;
+  }
+
+  static void start_fight(Resolution& r) {
+    r.require(r.world().encounters().empty(), {"E_TURN"_k, {}, {}});
+    r.emit(EncounterStarted{whole_fight(r)});
+  }
+
+  void rally(Resolution& r) const {
+    r.require(edition_ != Edition::dropped, {"E_UNKNOWN_ACTION"_k, {}, {}});
+    if (edition_ == Edition::with_bug) throw std::out_of_range("this rulebook looks where nothing is");
+    Encounter fight = whole_fight(r);
+    if (edition_ == Edition::changed_rules) std::reverse(fight.order.begin(), fight.order.end());
     r.emit(EncounterStarted{fight});
+    (void)r.ask_yes({.asked = fight.order.front(), .about = "agree"_k, .otherwise = false});
   }
 
   static void end_fight(Resolution& r) {
@@ -305,6 +321,9 @@ class SkirmishSystem : public BareSystem {
   }
 
   static void dusk(Resolution& r) {
+    const std::int64_t evening = r.world().campaign().numbers.get("evening"_k);
+    FT_ASSERT(evening != 13, "nothing is to happen on this evening");
+    r.require(evening <= 50, {"E_FAR"_k, {}, {}});
     r.set(Ref::campaign(), "evening"_k, 0);
     r.emit(Noted{"night_falls"_k, {}, {}, {}});
   }
@@ -312,9 +331,6 @@ class SkirmishSystem : public BareSystem {
   Edition edition_;
 };
 
-}  // namespace
-
-namespace {
 const std::vector<Draft>& shipped() {
   static const auto drafts = codec::read_content_text(R"([[weapon]]
 id = "club"
@@ -332,7 +348,7 @@ hp = 2
 }  // namespace
 
 std::unique_ptr<const System> make_skirmish(Edition edition) {
-  return std::make_unique<SkirmishSystem>(edition, *read_content(skirmish_schema(), shipped()));
+  return std::make_unique<SkirmishSystem>(edition, *read_content(skirmish_schema(edition), shipped()));
 }
 
 State skirmish_sample(const System& system) {
@@ -362,8 +378,10 @@ namespace {
 table::Rulebook make_book(Edition edition) {
   auto system = make_skirmish(edition);
   State sample = skirmish_sample(*system);
-  table::Rulebook book{
-      std::move(system), {edition == Edition::changed_rules ? "2" : "1", 0}, std::move(sample), shipped()};
+  table::Rulebook book{std::move(system),
+                       {edition == Edition::first || edition == Edition::narrow ? "1" : "2", 0},
+                       std::move(sample),
+                       shipped()};
   book.with_own = [edition](const System& base, const CustomContent& own) -> table::MadeSystem {
     auto content = read_own_content(base.schema(), base.content(), own);
     if (!content) return std::unexpected(std::move(content.error()));

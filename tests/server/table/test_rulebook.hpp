@@ -14,7 +14,9 @@ namespace ft::test {
 /// Due: next_turn at once where nobody's turn it is; dusk 5 s after "evening" is set on the campaign.
 /// changed_rules: strike throws a second d20, so that an open one would go differently.
 /// narrow: no weapon may do more than a d8.
-enum class Edition { first, changed_rules, with_bug, narrow };
+/// rally begins a fight and asks who is first in it; changed_rules: in the other order; with_bug: it throws; dropped: there is none.
+/// dusk is refused where "evening" is more than 50, and throws where it is 13.
+enum class Edition { first, changed_rules, with_bug, narrow, dropped };
 [[nodiscard]] std::unique_ptr<const rules::System> make_skirmish(Edition edition = Edition::first);
 
 /// Two heroes and two foes in a scene; the second foe, "Lurker", is hidden.

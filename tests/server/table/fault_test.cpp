@@ -1,0 +1,192 @@
+// A fault of ours in a turn: it is forgotten alone, answered, and play goes on (law T7).
+#include <algorithm>
+
+#include "tests/server/table/table_fixture.hpp"
+
+namespace ft::test {
+
+using wire::Delta;
+
+class Faults : public TableFixture {
+ protected:
+  Faults() {
+    people();
+    give(gm, "Ada", 2);
+    give(gm, "Bea", 3);
+    settle();
+    forget();
+  }
+  void people() {
+    sit(gm, 1, "Gil", true);
+    sit(ada, 2, "Ann");
+    sit(bea, 3, "Ben");
+  }
+  void forget() {
+    for (Client* client : {&gm, &ada, &bea}) client->forget();
+  }
+  void restart(Edition edition) {
+    kill();
+    start(edition);
+    for (Client* client : {&gm, &ada, &bea}) client->forget(), hello(*client);
+  }
+  void set_number(const char* key, int value) {
+    wire::Edit change;
+    if (std::string_view(key) == "dread")
+      change.mutable_set_number()->mutable_owner()->set_encounter(gm.state.encounters(0).id());
+    else
+      change.mutable_set_number()->mutable_owner()->set_campaign(true);
+    change.mutable_set_number()->set_key(gm.name(key));
+    change.mutable_set_number()->set_value(value);
+    edit(gm, change);
+    settle();
+  }
+  codec::TableStatus::Kind status() const { return table->status().kind; }
+  bool told_in_log(const Client& client, std::string_view text) const {
+    const auto lines = client.of(Delta::kLog);
+    return std::any_of(lines.begin(), lines.end(), [&](const Delta& delta) {
+      return delta.log().has_noted() && delta.log().noted().text() == client.name(text);
+    });
+  }
+  void expect_all_agree() {
+    for (Client* client : {&gm, &ada, &bea}) {
+      const std::string told = in_order(client->state);
+      hello(*client);
+      EXPECT_EQ(in_order(client->state), told) << client->seat.name;
+    }
+  }
+};
+
+class FaultOf : public Faults, public testing::WithParamInterface<const char*> {};
+
+TEST_P(FaultOf, TheRulesIsAnsweredAndTheTableGoesOn) {  // P51
+  step(ada, "Ada", 2, 2);
+  settle();
+  forget();
+
+  step(ada, "Ada", 3, 2);
+  command(gm, GetParam());
+  settle();
+
+  EXPECT_EQ(status(), codec::TableStatus::Kind::playing);
+  EXPECT_EQ(gm.refusal(), "E_BUG");
+  EXPECT_EQ(ada.refusal(), "E_BUSY") << "of the same turn, and to be sent again";
+  EXPECT_EQ(creature("Ada").place.cell.column, 2) << "what was not durable is forgotten";
+  EXPECT_FALSE(ada.got(Delta::kAccepted));
+  EXPECT_EQ(gm.bytes.find("skirmish.cpp"), std::string::npos) << "where our bug is, the server's log says";
+
+  forget();
+  step(ada, "Ada", 3, 2);
+  settle();
+  EXPECT_TRUE(ada.got(Delta::kAccepted));
+  EXPECT_EQ(creature("Ada").place.cell.column, 3);
+  expect_all_agree();
+}
+
+TEST_P(FaultOf, TheRulesEndsAtTheThirdTimeTheConnectionThatSendsIt) {
+  for (int i = 0; i < 2; ++i) {
+    command(gm, GetParam());
+    settle();
+    EXPECT_FALSE(gm.closed) << i;
+  }
+  command(gm, GetParam());
+  settle();
+
+  EXPECT_EQ(gm.closed, codec::Closing::Code::bad_frame);
+  step(ada, "Ada", 2, 2);
+  settle();
+  EXPECT_TRUE(ada.got(Delta::kAccepted));
+}
+
+INSTANTIATE_TEST_SUITE_P(Kinds, FaultOf, testing::Values("break_it", "throw_it"));
+
+TEST_F(Faults, AThingGivenWithoutAPlacementIsRefused) {
+  wire::Edit give_club;
+  give_club.mutable_give_item()->set_creature(gm.creature("Ada"));
+  give_club.mutable_give_item()->set_kind(gm.name("club"));
+  edit(gm, give_club);
+  settle();
+
+  EXPECT_EQ(gm.refusal(), "E_NO_SUCH");
+  EXPECT_EQ(status(), codec::TableStatus::Kind::playing);
+}
+
+TEST_F(Faults, OpenQuestionsGoOnAfterAFault) {
+  strike(ada, "Ada", "Bea");
+  settle();
+  const std::string question = open_question(bea);
+  ASSERT_NE(question, "");
+
+  command(gm, "break_it");
+  settle();
+
+  EXPECT_EQ(open_question(bea), question);
+  dice.faces = {10, 4};
+  answer(bea, question, false);
+  settle();
+  EXPECT_EQ(hp("Bea"), 16);
+}
+
+TEST_F(Faults, WhoComesInTheSameTurnComesAgain) {
+  leave(bea);
+  bea.connection = ++last_connection;
+  table->connect(bea.connection, bea.seat, bea);
+  wire::ClientFrame frame;
+  frame.mutable_hello()->set_protocol(1);
+  send(bea, frame);
+  command(gm, "break_it");
+  settle();
+  EXPECT_EQ(bea.closed, codec::Closing::Code::resume_again);
+
+  hello(bea);
+  EXPECT_TRUE(bea.got(Delta::kWelcome));
+  EXPECT_FALSE(bea.closed);
+}
+
+// ---- what the table does unasked
+
+TEST_F(Faults, ADueCommandThatIsRefusedIsStoppedAndTheGmReadsIt) {
+  set_number("evening", 60);
+  wait(5'000);
+
+  EXPECT_EQ(status(), codec::TableStatus::Kind::playing);
+  EXPECT_TRUE(told_in_log(gm, "due_refused"));
+  EXPECT_FALSE(told_in_log(ada, "due_refused"));
+
+  forget();
+  step(ada, "Ada", 2, 2);
+  wait(5'000);
+  EXPECT_TRUE(ada.got(Delta::kAccepted));
+  EXPECT_FALSE(told_in_log(gm, "due_refused")) << "once is enough";
+
+  set_number("evening", 50);
+  wait(5'000);
+  EXPECT_TRUE(told_in_log(ada, "night_falls")) << "it is tried again when something has changed";
+}
+
+TEST_F(Faults, ADueCommandThatMeetsAFaultIsStoppedAndTheGmReadsIt) {
+  set_number("evening", 13);
+  wait(5'000);
+
+  EXPECT_EQ(status(), codec::TableStatus::Kind::playing);
+  EXPECT_TRUE(told_in_log(gm, "due_failed"));
+
+  forget();
+  step(ada, "Ada", 2, 2);
+  wait(20'000);
+  EXPECT_TRUE(ada.got(Delta::kAccepted));
+  EXPECT_FALSE(told_in_log(gm, "due_failed"));
+  expect_all_agree();
+}
+
+TEST_F(Faults, ADueCommandThatMeetsAFaultDoesNotKeepTheTableFromOpening) {
+  set_number("evening", 13);
+  restart(Edition::first);
+  wait(5'000);
+
+  EXPECT_EQ(status(), codec::TableStatus::Kind::playing);
+  step(ada, "Ada", 2, 2);
+  settle();
+  EXPECT_TRUE(ada.got(Delta::kAccepted));
+}
+
+}  // namespace ft::test
