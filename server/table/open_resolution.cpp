@@ -115,6 +115,19 @@ Outcome Table::run(OpenResolution& resolution) {
   return outcome;
 }
 
+/// The same for what goes on by itself: a fault of the rules is no more than that one resolution's.
+Outcome Table::run_unasked(OpenResolution& resolution) {
+  try {
+    return run(resolution);
+  } catch (const std::exception& bug) {
+    deps_.log("table " + std::to_string(id_) + ": the rules met a fault: " + bug.what());
+    Outcome outcome;
+    outcome.kind = Outcome::Kind::diverged;
+    outcome.divergence = "The rules met a fault over it.";
+    return outcome;
+  }
+}
+
 Table::Played Table::play(PendingCommand wanted) {
   if (wanted.came.nth == 0) wanted.came = {received_ms_, ++state_.requests};
   const Blocker obstacle = find_blocker(wanted.command);
@@ -193,7 +206,7 @@ void Table::append_concurrent_events(ResolutionId cause, const Events& events) {
     if (!open.divergence.empty()) continue;
     OpenResolution again = open;
     const std::size_t tape = again.tape.size();
-    const Outcome outcome = run(again);
+    const Outcome outcome = run_unasked(again);
     if (outcome.kind == Outcome::Kind::needs || outcome.kind == Outcome::Kind::finished)
       settle(std::move(again), outcome, tape);
     else
@@ -232,7 +245,7 @@ Verdict Table::go_on(ResolutionId id, TapeEntry entry) {
 /// The tape does not fit what the rules now ask: the table stops and says where; the GM may cancel (law R5).
 void Table::diverge(OpenResolution& resolution, const std::string& where) {
   resolution.divergence = where;
-  const std::string name = system().names().of(resolution.opened.command.action);
+  const std::string& name = vocabulary_->name(resolution.opened.command.action);  // the rulebook may have dropped it
   deps_.log("table " + std::to_string(id_) + ": the resolution of " + name + " diverged: " + where);
   say_status();
 }

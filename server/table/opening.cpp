@@ -151,6 +151,16 @@ void Table::found(bool with_sample) {
   happen({.group = {}, .at_ms = batch_.at_ms, .action = {}, .actor = {}}, founding_events(first));
 }
 
+/// None: the rules met a fault.
+std::optional<Outcome> Table::rerun(OpenResolution& open, Dice& dice) const {
+  try {
+    return resolve({system(), *open.base, open.opened.command, open.opened.viewer, open.opened.id}, open.tape, dice);
+  } catch (const std::exception& bug) {
+    deps_.log("table " + std::to_string(id_) + ": the rules met a fault as they were run again: " + bug.what());
+    return std::nullopt;
+  }
+}
+
 /// Every open resolution is run again on its base: the journaled events and questions are compared, not applied twice.
 /// Where the rules have changed and it would now go differently, it is taken back (law R14).
 void Table::restore_open_resolutions() {
@@ -159,9 +169,13 @@ void Table::restore_open_resolutions() {
     const std::size_t tape = open.tape.size();
     open.recall = {};  // other content may ask other questions
     NoMoreDice dice;
-    const Outcome outcome =
-        resolve({system(), *open.base, open.opened.command, open.opened.viewer, id}, open.tape, dice);
+    const std::optional<Outcome> again = rerun(open, dice);
     open.tape.resize(tape);
+    if (!again) {
+      changed.insert(id);
+      continue;
+    }
+    const Outcome& outcome = *again;
     const bool goes_on = outcome.kind == Outcome::Kind::needs && !dice.wanted && outcome.events == open.events;
     if (goes_on)
       reask(open, outcome.open);
@@ -173,8 +187,9 @@ void Table::restore_open_resolutions() {
   }
   if (changed.empty()) return;
   notice_ =
-      "The rules or the content were changed while a question was open. What was being played out has been taken back; "
-      "its dice are kept.";
+      "What was being played out no longer fits the rules: they or the content were changed while a question was open. "
+      "It "
+      "has been taken back; its dice are kept.";
   deps_.log("table " + std::to_string(id_) + ": " + notice_);
   for (Presence& who : audience_->all())
     if (who.seat.gm) audience_->tell(who, [&](codec::Deltas& deltas) { deltas.status({status().kind, notice_}); });

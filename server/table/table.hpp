@@ -89,6 +89,7 @@ class Table {
   void begin_with(Loaded loaded);
   void take_up();
   void take_up_again();
+  [[nodiscard]] std::optional<rules::Outcome> rerun(OpenResolution& open, rules::Dice& dice) const;
   void restore_open_resolutions();
   void reask(OpenResolution& resolution, const std::vector<rules::Question>& open);
   void found(bool with_sample);
@@ -148,6 +149,7 @@ class Table {
   [[nodiscard]] Blocker find_blocker(const rules::Command& command) const;
   [[nodiscard]] rules::Admission admission(const rules::Command& command) const { return find_blocker(command).says; }
   [[nodiscard]] rules::Outcome run(OpenResolution& resolution);
+  [[nodiscard]] rules::Outcome run_unasked(OpenResolution& resolution);
   /// Commits what a run came to, over what was committed before. tape_before: its length then.
   void settle(OpenResolution resolution, const rules::Outcome& outcome, std::size_t tape_before);
   void ask(OpenResolution& resolution, std::vector<rules::Question> open);

@@ -189,4 +189,42 @@ TEST_F(Faults, ADueCommandThatMeetsAFaultDoesNotKeepTheTableFromOpening) {
   EXPECT_TRUE(ada.got(Delta::kAccepted));
 }
 
+// ---- what the rules throw while a table is opened
+
+TEST_F(Faults, AnOpenResolutionThatThrowsWhenItIsRunAgainIsTakenBackAlone) {
+  command(gm, "rally");
+  settle();
+  ASSERT_FALSE(table->memory().open.empty());
+
+  restart(Edition::with_bug);
+
+  EXPECT_EQ(status(), codec::TableStatus::Kind::playing);
+  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_TRUE(table->memory().state.encounters.empty());
+  EXPECT_NE(gm.of(Delta::kSnapshot).back().snapshot().status().reason().find("taken back"), std::string::npos);
+  step(ada, "Ada", 2, 2);
+  settle();
+  EXPECT_TRUE(ada.got(Delta::kAccepted));
+}
+
+TEST_F(Faults, AnOpenActionThatTheRulebookHasDroppedIsTakenBack) {
+  command(gm, "rally");
+  settle();
+
+  restart(Edition::dropped);
+
+  EXPECT_EQ(status(), codec::TableStatus::Kind::playing);
+  EXPECT_TRUE(table->memory().open.empty());
+}
+
+TEST_F(Faults, AnOpenActionThatTheRulebookHasDroppedStopsTheTableWhereSomethingDependsOnIt) {
+  command(gm, "rally");
+  settle();
+  set_number("dread", 3);
+
+  restart(Edition::dropped);
+
+  EXPECT_EQ(status(), codec::TableStatus::Kind::stopped);
+}
+
 }  // namespace ft::test
