@@ -103,8 +103,8 @@ Edit::What read_what(const WireReader& reader, const wire::Edit& from) {
       return Undo{reader.id<rules::EncounterId>(from.undo().encounter()),
                   reader.id<rules::CreatureId>(from.undo().creature()), reader.text(from.undo().reason())};
     case wire::Edit::kCancel:
-      return CancelResolution{reader.question(from.cancel().question()).resolution,
-                              reader.text(from.cancel().reason())};
+      return CancelResolution{reader.question(from.cancel().question()).resolution, reader.text(from.cancel().reason()),
+                              from.cancel().keep()};
     case wire::Edit::kStop: return StopTable{from.stop()};
     case wire::Edit::kStartClock: return StartClock{reader.question(from.start_clock())};
     case wire::Edit::kGiveItem:

@@ -214,9 +214,11 @@ struct Undo {
   rules::CreatureId creature;
   std::string reason;
 };
+/// keep: it ends where it stands, and what it has done so far stays.
 struct CancelResolution {
   rules::ResolutionId resolution;
   std::string reason;
+  bool keep = false;
 };
 struct StopTable {
   bool stop = false;

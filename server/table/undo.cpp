@@ -38,16 +38,37 @@ Verdict Table::undo(const codec::Undo& undo, const Presence& by) {
   }
   if (!of_person) return Refusal{"E_NOTHING_TO_UNDO"_k, {}, {}};
   if (!by.seat.gm && (only_gm || of_person->by != by.seat.id)) return Refusal{"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}};
-  for (const auto& [id, open] : state_.open)
+  for (const auto& [id, open] : state_.open) {
+    const bool dead = by.seat.gm && !open.divergence.empty();  // nobody can lead it on: it goes along
+    if (dead) deeds.insert(id);
     if (!deeds.contains(id)) return Refusal{"E_UNDO_OPEN"_k, {}, {}};
+  }
   if (!undo_steps(std::move(deeds), by.seat.id, undo.reason)) return Refusal{"E_UNDO_BOUND"_k, {}, {}};
   return std::nullopt;
+}
+
+/// Ends an open resolution where it stands: what it has done stays, and the GM mends the rest by hand.
+void Table::end_early(ResolutionId id, const codec::CancelResolution& cancel, SeatId by) {
+  const OpenResolution ended = std::move(state_.open.extract(id).mapped());
+  note(codec::Closed{id, codec::Closed::How::canceled, by, cancel.reason});
+  close_questions(ended, ended.questions);
+  const Command& command = ended.opened.command;
+  const rules::Audience whose{command.actor ? rules::Audience::Kind::players_of : rules::Audience::Kind::gm,
+                              command.actor ? std::vector{command.actor} : std::vector<CreatureId>{}};
+  happen({.group = new_id(), .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = true},
+         {Noted{"ended_early"_k, {{"what"_k, command.action}}, {}, whose}});
+  changed_ = true;
+  say_status();
 }
 
 /// Takes back an open resolution; with it every other that opened on what it had done or reckoned with it.
 Verdict Table::cancel(const codec::CancelResolution& cancel, SeatId by) {
   const auto at = state_.open.find(cancel.resolution);
   if (at == state_.open.end()) return Refusal{"E_ANSWERED"_k, {}, {}};
+  if (cancel.keep) {
+    end_early(cancel.resolution, cancel, by);
+    return std::nullopt;
+  }
   std::set<ResolutionId> deeds{cancel.resolution};
   if (!at->second.events.empty())
     for (const auto& [id, open] : state_.open) deeds.insert(id);

@@ -104,6 +104,7 @@ std::vector<TextSchema> kernel_texts() {
           {"leaves_fight", "{who} leaves the fight."},
           {"due_refused", "{what} is due, and was refused: the table goes on without it."},
           {"due_failed", "{what} is due, and the server met a fault over it: the table goes on without it."},
+          {"ended_early", "{what} was canceled; what it has done so far stays."},
           {"writer", "its writer"},
           {"least", "least"},
           {"most", "most"},

@@ -227,4 +227,57 @@ TEST_F(Faults, AnOpenActionThatTheRulebookHasDroppedStopsTheTableWhereSomethingD
   EXPECT_EQ(status(), codec::TableStatus::Kind::stopped);
 }
 
+// ---- a stopped table can be started again
+
+class StoppedTable : public Faults {
+ protected:
+  StoppedTable() {
+    command(gm, "rally");
+    settle();
+    set_number("dread", 3);
+    restart(Edition::changed_rules);
+  }
+  std::string question() const { return gm.of(Delta::kSnapshot).back().snapshot().questions(0).id(); }
+  void cancel(bool keep) {
+    wire::Edit change;
+    change.mutable_cancel()->set_question(question());
+    change.mutable_cancel()->set_keep(keep);
+    edit(gm, change);
+    settle();
+  }
+};
+
+TEST_F(StoppedTable, IsStoppedForCancelingWouldTakeAwayWhatSomethingLaterDependsOn) {
+  EXPECT_EQ(status(), codec::TableStatus::Kind::stopped);
+  cancel(false);
+  EXPECT_EQ(gm.refusal(), "E_UNDO_BOUND");
+}
+
+TEST_F(StoppedTable, GoesOnWhenTheGmEndsTheActionAndKeepsItsEffects) {  // P50
+  cancel(true);
+
+  EXPECT_TRUE(gm.got(Delta::kAccepted));
+  EXPECT_EQ(status(), codec::TableStatus::Kind::playing);
+  EXPECT_EQ(table->memory().state.encounters.size(), 1U) << "what it has done stays";
+  EXPECT_FALSE(gm.got(Delta::kVoided));
+  EXPECT_TRUE(told_in_log(gm, "ended_early"));
+  command(gm, "end_fight");
+  settle();
+  EXPECT_TRUE(table->memory().state.encounters.empty());
+  expect_all_agree();
+
+  restart(Edition::changed_rules);
+  EXPECT_EQ(status(), codec::TableStatus::Kind::playing);
+}
+
+TEST_F(StoppedTable, GoesOnWhenTheGmTakesBackTheNewestDeedAndTheOpenOneWithIt) {
+  say(gm, "/undo");
+  settle();
+
+  EXPECT_EQ(status(), codec::TableStatus::Kind::playing);
+  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_TRUE(table->memory().state.encounters.empty());
+  expect_all_agree();
+}
+
 }  // namespace ft::test
