@@ -16,7 +16,9 @@ struct Campaign {
   AccountId owner;
   UnixSeconds created_at_s;
   bool archived;
-  Bytes settings;  // opaque here
+  Bytes settings;               // opaque here
+  UnixSeconds played_at_s = 0;  // last; 0: never
+  std::string picture = {};     // of its last scene; opaque here
 };
 
 struct NewCampaign {
@@ -50,6 +52,8 @@ class Campaigns {
 
   [[nodiscard]] virtual Result<void> rename(CampaignId campaign, std::string_view name) = 0;
   [[nodiscard]] virtual Result<void> set_settings(CampaignId campaign, BytesView settings) = 0;
+  [[nodiscard]] virtual Result<void> set_played(CampaignId campaign, UnixSeconds played_at_s,
+                                                std::string_view picture) = 0;
   [[nodiscard]] virtual Result<void> archive(CampaignId campaign) = 0;
   [[nodiscard]] virtual Result<void> unarchive(CampaignId campaign) = 0;
 };

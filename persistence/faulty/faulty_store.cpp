@@ -123,6 +123,9 @@ class FaultyCampaigns final : public Campaigns {
   Result<void> set_settings(CampaignId campaign, BytesView settings) override {
     return faults_.around([&] { return inner_.set_settings(campaign, settings); });
   }
+  Result<void> set_played(CampaignId campaign, UnixSeconds played_at_s, std::string_view picture) override {
+    return faults_.around([&] { return inner_.set_played(campaign, played_at_s, picture); });
+  }
   Result<void> archive(CampaignId campaign) override {
     return faults_.around([&] { return inner_.archive(campaign); });
   }

@@ -68,6 +68,13 @@ Result<void> MemoryCampaigns::set_settings(CampaignId campaign, BytesView settin
   return change(disk_, campaign, [&](Campaign& changed) { changed.settings = settings; });
 }
 
+Result<void> MemoryCampaigns::set_played(CampaignId campaign, UnixSeconds played_at_s, std::string_view picture) {
+  return change(disk_, campaign, [&](Campaign& changed) {
+    changed.played_at_s = played_at_s;
+    changed.picture = picture;
+  });
+}
+
 Result<void> MemoryCampaigns::archive(CampaignId campaign) {
   return change(disk_, campaign, [](Campaign& changed) { changed.archived = true; });
 }

@@ -17,6 +17,7 @@ class MemoryCampaigns final : public Campaigns {
   Result<std::vector<Campaign>> list_owned_by(AccountId owner) override;
   Result<void> rename(CampaignId campaign, std::string_view name) override;
   Result<void> set_settings(CampaignId campaign, BytesView settings) override;
+  Result<void> set_played(CampaignId campaign, UnixSeconds played_at_s, std::string_view picture) override;
   Result<void> archive(CampaignId campaign) override;
   Result<void> unarchive(CampaignId campaign) override;
 

@@ -14,7 +14,9 @@ Campaign campaign_of(const Row& row) {
           .owner = row.integer(3),
           .created_at_s = row.integer(4),
           .archived = row.integer(5) != 0,
-          .settings = row.text(6)};
+          .settings = row.text(6),
+          .played_at_s = row.integer(7),
+          .picture = row.text(8)};
 }
 
 Result<Campaign> one_campaign(Result<Rows> rows) {
@@ -28,7 +30,7 @@ Result<Campaign> one_campaign(Result<Rows> rows) {
 Result<Campaign> SqlCampaigns::create(const NewCampaign& campaign) {
   return one_campaign(
       session_.run("INSERT INTO campaigns (name, system, owner, created_at_s, settings) VALUES ($1, $2, $3, $4, $5)"
-                   " RETURNING id, name, system, owner, created_at_s, archived, settings",
+                   " RETURNING id, name, system, owner, created_at_s, archived, settings, played_at_s, picture",
                    {campaign.name, campaign.system, campaign.owner, campaign.created_at_s, Blob{campaign.settings}}));
 }
 
@@ -43,18 +45,21 @@ Result<CampaignWithGm> SqlCampaigns::create_with_gm(const NewCampaign& campaign,
 }
 
 Result<Campaign> SqlCampaigns::find(CampaignId campaign) {
-  return one_campaign(session_.run(
-      "SELECT id, name, system, owner, created_at_s, archived, settings FROM campaigns WHERE id = $1", {campaign}));
+  return one_campaign(
+      session_.run("SELECT id, name, system, owner, created_at_s, archived, settings, played_at_s, picture FROM "
+                   "campaigns WHERE id = $1",
+                   {campaign}));
 }
 
 Result<std::vector<Campaign>> SqlCampaigns::list() {
-  return map_rows(
-      session_.run("SELECT id, name, system, owner, created_at_s, archived, settings FROM campaigns ORDER BY id", {}),
-      campaign_of);
+  return map_rows(session_.run("SELECT id, name, system, owner, created_at_s, archived, settings, played_at_s, picture "
+                               "FROM campaigns ORDER BY id",
+                               {}),
+                  campaign_of);
 }
 
 Result<std::vector<Campaign>> SqlCampaigns::list_owned_by(AccountId owner) {
-  return map_rows(session_.run("SELECT id, name, system, owner, created_at_s, archived, settings"
+  return map_rows(session_.run("SELECT id, name, system, owner, created_at_s, archived, settings, played_at_s, picture"
                                " FROM campaigns WHERE owner = $1 ORDER BY id",
                                {owner}),
                   campaign_of);
@@ -68,6 +73,12 @@ Result<void> SqlCampaigns::set_settings(CampaignId campaign, BytesView settings)
   return require_row(
       session_.run("UPDATE campaigns SET settings = $2 WHERE id = $1 RETURNING id", {campaign, Blob{settings}}),
       missing);
+}
+
+Result<void> SqlCampaigns::set_played(CampaignId campaign, UnixSeconds played_at_s, std::string_view picture) {
+  return require_row(session_.run("UPDATE campaigns SET played_at_s = $2, picture = $3 WHERE id = $1 RETURNING id",
+                              {campaign, played_at_s, picture}),
+                 missing);
 }
 
 Result<void> SqlCampaigns::archive(CampaignId campaign) {

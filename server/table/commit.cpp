@@ -12,6 +12,8 @@ using namespace rules;
 
 namespace {
 
+constexpr std::int64_t seconds_between_notes = 60;
+
 /// Whether somebody may now meet a name that was the GM's alone (P26).
 bool may_show_names(const Events& events, const codec::RulebookNames& glossary) {
   return std::any_of(events.begin(), events.end(), [&](const Event& event) {
@@ -145,6 +147,21 @@ void Table::written(const Written& result) {
   }
 }
 
+/// For the list of campaigns: when it was played last, and the map that players see. Once a minute, and with each other map.
+void Table::note_played() {
+  if (!settings_.journaled) return;
+  const Scene* shown = find_scene(state_.state, state_.state.campaign.shown);
+  const std::string picture = shown ? shown->picture.asset : std::string();
+  const std::int64_t now_s = deps_.clock.unix_ms() / 1000;
+  if (now_s < played_noted_s_ + seconds_between_notes && picture == picture_noted_) return;
+  played_noted_s_ = now_s;
+  picture_noted_ = picture;
+  deps_.worker.post([id = id_, now_s, picture, &store = deps_.store, &core = deps_.core, log = deps_.log] {
+    const auto kept = store.campaigns().set_played(id, now_s, picture);
+    if (!kept) core.post([log, text = kept.error().text] { log("when a campaign was played was not kept: " + text); });
+  });
+}
+
 /// The batch has landed: now it is shown and acknowledged. Where that meets a fault, everybody comes afresh.
 void Table::durable() {
   in_flight_ = false;
@@ -162,6 +179,7 @@ void Table::durable() {
     for (Presence& who : audience_->all()) who.resume.reset();
     for (const SeatId seat : here()) come_afresh(seat);
   }
+  note_played();
   audience_->release();
   if (state_.number >= snapshot_at_) keep_snapshot();
   if (!inbox_.empty()) turn_soon();

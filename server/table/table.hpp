@@ -127,6 +127,7 @@ class Table {
   void commit();
   void written(const Written& written);
   void durable();
+  void note_played();
 
   // ---- open_resolution.cpp
   struct PendingCommand {
@@ -376,6 +377,8 @@ class Table {
   codec::TableStatus last_status_;     // to everybody, last
   std::string notice_;          // for the GM, until the next batch
   std::int64_t snapshot_at_ = 0;
+  std::int64_t played_noted_s_ = 0;  // for the list of campaigns, last
+  std::string picture_noted_;
 
   // What waits. All of it is lost with the process, and asked for again.
   std::vector<PendingCommand> queue_;                          // one an actor, in order of arrival

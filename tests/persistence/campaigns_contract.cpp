@@ -40,6 +40,19 @@ TEST_P(CampaignsContract, ACampaignChangesOnePropertyAtATime) {  // C1
   EXPECT_FALSE(must(campaigns().find(mire)).archived);
 }
 
+TEST_P(CampaignsContract, ACampaignKnowsWhenItWasPlayedLastAndWhatItsSceneLooksLike) {  // C1
+  const CampaignId mire = some_campaign(store());
+  EXPECT_EQ(must(campaigns().find(mire)).played_at_s, 0);
+  EXPECT_EQ(must(campaigns().find(mire)).picture, "");
+
+  must(campaigns().set_played(mire, 1'700'000'000, "ab12"));
+  reopen();
+
+  EXPECT_EQ(must(campaigns().find(mire)).played_at_s, 1'700'000'000);
+  EXPECT_EQ(must(campaigns().list()).front().picture, "ab12");
+  EXPECT_EQ(outcome_of(campaigns().set_played(777, 1, "")), "not_found");
+}
+
 TEST_P(CampaignsContract, CampaignsAreListedByOwner) {  // C1
   const AccountId ada = some_account(store(), "Ada");
   const AccountId bo = some_account(store(), "Bo");

@@ -33,6 +33,8 @@ wire::v1::CampaignCard to_message(const lobby::CampaignCard& card) {
   message.set_gm(card.seat.role == persistence::Role::gm);
   message.set_seat(static_cast<std::uint32_t>(card.seat.id));
   message.set_seat_name(card.seat.display_name);
+  message.set_played_at_s(card.campaign.played_at_s);
+  message.set_picture(card.campaign.picture);
   return message;
 }
 

@@ -63,6 +63,18 @@ TEST_F(PeopleTest, JoiningNeedsNoAccountAndTheSeatIsFoundAgain) {
   EXPECT_FALSE(me.campaigns(0).gm());
 }
 
+TEST_F(PeopleTest, TheListOfCampaignsSaysWhenOneWasPlayedLastAndShowsItsMap) {
+  Browser bea = player("Bea");
+  EXPECT_EQ(bea.get("/api/me").as<Me>().campaigns(0).played_at_s(), 0);
+  const auto socket = gm.open_table(campaign);
+  socket->greet();
+  socket->wait_for_snapshot();  // with which the campaign has begun
+
+  const Me me = bea.get("/api/me").as<Me>();
+  EXPECT_GT(me.campaigns(0).played_at_s(), 0);
+  EXPECT_EQ(me.campaigns(0).picture().size(), 64U);
+}
+
 TEST_F(PeopleTest, AnExpiredUsedUpOrRevokedInviteIsRefusedWithItsReason) {
   Browser bea(server.port());
   const std::string spent = invite(0, 1);

@@ -171,6 +171,24 @@ TEST_F(Commit, ARemovedPersonsHeroIsFreeAndTheyDoNotComeBack) {
   EXPECT_EQ(ada.closed, codec::Closing::Code::removed);
 }
 
+TEST_F(Commit, TheListOfCampaignsKnowsWhenItWasPlayedLastAndTheMapThatPlayersSee) {
+  EXPECT_EQ(store->campaigns().find(campaign)->played_at_s, clock.now_ms / 1000);
+  wait(3'600'000);
+  step(ada, "Ada", 2, 2);
+  settle();
+  EXPECT_EQ(store->campaigns().find(campaign)->played_at_s, clock.now_ms / 1000);
+
+  wire::Edit change;
+  wire::Scene& scene = *change.mutable_edit_scene();
+  scene = gm.state.scenes(0);
+  scene.mutable_picture()->set_asset(std::string(64, 'a'));
+  scene.mutable_picture()->set_width_px(640);
+  scene.mutable_picture()->set_height_px(640);
+  edit(gm, change);
+  settle();
+  EXPECT_EQ(store->campaigns().find(campaign)->picture, std::string(64, 'a'));
+}
+
 TEST_F(Commit, AFullOutboxClosesTheConnectionToResume) {
   gm.full = true;
   step(ada, "Ada", 2, 2);
