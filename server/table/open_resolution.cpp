@@ -152,7 +152,16 @@ Table::Played Table::play(PendingCommand wanted) {
 
   const codec::Opened& opened = resolution.opened;
   note(opened);
-  state_.timeline.begin({opened.id, opened.encounter, opened.creature, wanted.seat, {}, {}, false, {}});
+  state_.timeline.begin({opened.id,
+                          opened.encounter,
+                          opened.creature,
+                          wanted.seat,
+                          {},
+                          {},
+                          false,
+                          {},
+                          opened.command.actor,
+                          opened.command.action});
   if (Presence* asker = sender_of(wanted)) accept(*asker, wanted.client_id);
   settle(std::move(resolution), outcome, 0);
   return Played::opened;

@@ -104,7 +104,16 @@ struct Replaying {
     OpenResolution resolution{opened, nullptr, {}, {}, {}, {}, {batch.at_ms, ++memory.requests}};
     if (!ends_here(opened.id)) resolution.base = std::make_shared<const State>(memory.state);
     memory.open.insert_or_assign(opened.id, std::move(resolution));
-    memory.timeline.begin({opened.id, opened.encounter, opened.creature, opened.viewer.seat, {}, {}, false, {}});
+    memory.timeline.begin({opened.id,
+                           opened.encounter,
+                           opened.creature,
+                           opened.viewer.seat,
+                           {},
+                           {},
+                           false,
+                           {},
+                           opened.command.actor,
+                           opened.command.action});
   }
 
   void operator()(const codec::Taped& taped) const {
@@ -140,7 +149,8 @@ struct Replaying {
   }
 
   void operator()(const codec::Edited& edited) const {
-    memory.timeline.begin({edited.id, edited.encounter, edited.creature, edited.by, {}, {}, false, {}});
+    memory.timeline.begin(
+        {edited.id, edited.encounter, edited.creature, edited.by, {}, {}, false, {}, edited.creature, {}, edited.kind});
   }
 
   void operator()(const codec::Voided& voided) const {

@@ -249,6 +249,7 @@ class Table {
 
   // ---- undo.cpp
   [[nodiscard]] rules::Verdict undo(const codec::Undo& undo, const Presence& by);
+  void tell_undone(const UndoStep& undone, const Presence& by);
   void end_early(rules::ResolutionId id, const codec::CancelResolution& cancel, rules::SeatId by);
   [[nodiscard]] rules::Verdict cancel(const codec::CancelResolution& cancel, rules::SeatId by);
   [[nodiscard]] bool undo_steps(std::set<rules::ResolutionId> deeds, rules::SeatId by, const std::string& reason);

@@ -43,8 +43,26 @@ Verdict Table::undo(const codec::Undo& undo, const Presence& by) {
     if (dead) deeds.insert(id);
     if (!deeds.contains(id)) return Refusal{"E_UNDO_OPEN"_k, {}, {}};
   }
+  const UndoStep undone = *of_person;
   if (!undo_steps(std::move(deeds), by.seat.id, undo.reason)) return Refusal{"E_UNDO_BOUND"_k, {}, {}};
+  if (by.seat.gm) tell_undone(undone, by);
   return std::nullopt;
+}
+
+/// What a GM has taken back, and whose it was: in the log of those who play the creature, and of the GM.
+void Table::tell_undone(const UndoStep& undone, const Presence& by) {
+  const auto player = people_.find(undone.by);
+  std::string edit = undone.edit;
+  std::replace(edit.begin(), edit.end(), '_', ' ');
+  Noted line{"undone"_k, {{"name"_k, by.seat.name}}, {}, {rules::Audience::Kind::gm, {}}};
+  line.params.push_back({"what"_k, undone.action ? Value(undone.action) : Value(std::move(edit))});
+  line.params.push_back({"player"_k, player == people_.end() ? std::string("?") : player->second.name});
+  if (find_creature(state_.state, undone.actor)) {
+    line.text = "undone_of"_k;
+    line.params.push_back({"who"_k, undone.actor});
+    line.audience = {rules::Audience::Kind::players_of, {undone.actor}};
+  }
+  happen({.group = new_id(), .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = true}, {line});
 }
 
 /// Ends an open resolution where it stands: what it has done stays, and the GM mends the rest by hand.

@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <set>
+#include <string>
 #include <vector>
 
 #include "rules/kernel/values/command.hpp"
@@ -24,6 +25,9 @@ struct UndoStep {
   std::vector<rules::DieRolled> dice;
   bool revealed = false;  // something hidden was shown
   std::vector<std::int64_t> batches;
+  rules::CreatureId actor = {};  // whose command, or what the edit concerned; none: neither
+  rules::Key action = {};        // none: an edit,
+  std::string edit = {};         // of this kind
 };
 
 /// State is the fold of what is not voided, from the nearest kept state (law R7). Belongs to the table's thread.

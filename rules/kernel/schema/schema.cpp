@@ -105,6 +105,8 @@ std::vector<TextSchema> kernel_texts() {
           {"due_refused", "{what} is due, and was refused: the table goes on without it."},
           {"due_failed", "{what} is due, and the server met a fault over it: the table goes on without it."},
           {"ended_early", "{what} was canceled; what it has done so far stays."},
+          {"undone", "{name} took back: {what} ({player})."},
+          {"undone_of", "{name} took back: {what}, {who} ({player})."},
           {"writer", "its writer"},
           {"least", "least"},
           {"most", "most"},

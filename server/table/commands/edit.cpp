@@ -118,8 +118,10 @@ Verdict Table::apply_literally(const codec::Edit& edit, const What& what, Presen
 /// On the record, and to be taken back there.
 void Table::happen_as_edit(ResolutionId id, const codec::Edit& edit, const Presence& from, Scope scope,
                            const Events& events) {
-  note(codec::Edited{id, from.seat.id, std::string(codec::kind_of(edit)), {}, scope.encounter, scope.creature});
-  state_.timeline.begin({id, scope.encounter, scope.creature, from.seat.id, {}, {}, false, {}});
+  const std::string kind(codec::kind_of(edit));
+  note(codec::Edited{id, from.seat.id, kind, {}, scope.encounter, scope.creature});
+  state_.timeline.begin(
+      {id, scope.encounter, scope.creature, from.seat.id, {}, {}, false, {}, scope.creature, {}, kind});
   happen({.group = id, .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = from.seat.gm, .voided = false},
          events);
 }

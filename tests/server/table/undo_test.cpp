@@ -176,6 +176,30 @@ TEST_F(Undo, TheGmCancelsWhatIsOpen) {
   EXPECT_TRUE(table->memory().open.empty());
 }
 
+TEST_F(Undo, OfTheGmSaysWhatWasTakenBackAndWhoseItWas) {
+  const auto params_of = [&](const Client& client, std::string_view text) {
+    std::string all;
+    for (const Delta& delta : client.of(Delta::kLog))
+      if (delta.log().has_noted() && delta.log().noted().text() == client.name(text))
+        for (const wire::Param& param : delta.log().noted().params())
+          all += client.names.at(param.name()) + "=" +
+                 (param.value().has_key() ? client.names.at(param.value().key()) : param.value().text()) + " ";
+    return all;
+  };
+  step(ada, "Ada", 2, 2);
+  settle();
+  undo(gm);
+  EXPECT_EQ(params_of(gm, "undone_of"), "name=Gil what=step player=Ann who= ");
+  EXPECT_EQ(params_of(ada, "undone_of"), params_of(gm, "undone_of"));
+  EXPECT_EQ(params_of(bea, "undone_of"), "");
+
+  gm.forget();
+  set_hp(gm, "Ghoul", 5);
+  settle();
+  undo(gm);
+  EXPECT_EQ(params_of(gm, "undone_of"), "name=Gil what=set number player=Gil who= ");
+}
+
 TEST_F(Undo, HasAnEnd) {
   kill();
   start();
