@@ -67,6 +67,7 @@ struct OpenQuestion {
 struct WaitingFor {
   QuestionId question;
   rules::CreatureId creature;
+  bool own = false;  // what waits for it is the reader's own action
 };
 
 /// A piece of the log with its events as this viewer may know them.

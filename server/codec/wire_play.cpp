@@ -116,6 +116,7 @@ void WireWriter::write(const Declarations& from, wire::Declarations* to) const {
 void WireWriter::write(const WaitingFor& from, wire::Waiting* to) const {
   to->set_question(write_question_name(from.question));
   to->set_creature(id(from.creature));
+  to->set_own(from.own);
 }
 
 void WireWriter::write(const ChatLine& from, wire::ChatLine* to) const {

@@ -68,7 +68,7 @@ codec::ViewerSnapshot Table::snapshot_for(const Viewer& viewer) const {
     for (const Question& question : open.questions) {
       const Seen sees = seen(question, viewer);
       if (sees == Seen::whole) whole.questions.push_back(as_seen(open, question, viewer));
-      if (sees == Seen::waited_for) whole.waiting.push_back({{id, question.tag}, question.asked});
+      if (sees == Seen::waited_for) whole.waiting.push_back(as_waited_for(open, question, viewer));
     }
   }
   for (const auto& [seat, person] : people_) {

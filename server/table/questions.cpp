@@ -98,13 +98,18 @@ codec::OpenQuestion Table::as_seen(const OpenResolution& resolution, const Quest
   return seen;
 }
 
+codec::WaitingFor Table::as_waited_for(const OpenResolution& resolution, const Question& question,
+                                       const Viewer& viewer) {
+  return {{resolution.opened.id, question.tag}, question.asked, resolution.opened.viewer.seat == viewer.seat};
+}
+
 void Table::show_question(const OpenResolution& resolution, const Question& question) {
   for (Presence& who : audience_->all()) {
     const Seen sees = seen(question, who.viewer);
     if (sees == Seen::not_at_all) continue;
     audience_->tell(who, [&](codec::Deltas& deltas) {
       if (sees == Seen::whole) return deltas.question(as_seen(resolution, question, who.viewer));
-      deltas.waiting({{resolution.opened.id, question.tag}, question.asked});
+      deltas.waiting(as_waited_for(resolution, question, who.viewer));
     });
   }
 }
@@ -119,7 +124,7 @@ void Table::tell_waiting(Presence& who, const State& knew) {
                  does = may_know(system(), state_.state, question, who.viewer);
       if (!question.asked || did == does) continue;
       audience_->tell(who, [&](codec::Deltas& deltas) {
-        if (does) return deltas.waiting({name, question.asked});
+        if (does) return deltas.waiting(as_waited_for(open, question, who.viewer));
         deltas.question_closed(name, codec::Deltas::ClosedBy::answer);
       });
     }

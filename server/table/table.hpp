@@ -208,6 +208,8 @@ class Table {
   void close_questions(const OpenResolution& resolution, const std::vector<rules::Question>& gone);
   [[nodiscard]] codec::OpenQuestion as_seen(const OpenResolution& resolution, const rules::Question& question,
                                             const rules::Viewer& viewer) const;
+  [[nodiscard]] static codec::WaitingFor as_waited_for(const OpenResolution& resolution,
+                                                       const rules::Question& question, const rules::Viewer& viewer);
   void run_clocks();
   void run_clock(const OpenResolution& resolution, const rules::Question& question);
   [[nodiscard]] const rules::Question* find_question(const codec::QuestionId& name) const;
@@ -251,7 +253,8 @@ class Table {
   [[nodiscard]] rules::Verdict undo(const codec::Undo& undo, const Presence& by);
   void tell_undone(const UndoStep& undone, const Presence& by);
   void end_early(rules::ResolutionId id, const codec::CancelResolution& cancel, rules::SeatId by);
-  [[nodiscard]] rules::Verdict cancel(const codec::CancelResolution& cancel, rules::SeatId by);
+  [[nodiscard]] rules::Verdict cancel(const codec::CancelResolution& cancel, const Presence& by);
+  [[nodiscard]] bool waits_for_absent_gm(const codec::Edit& edit, const Presence& from) const;
   [[nodiscard]] bool undo_steps(std::set<rules::ResolutionId> deeds, rules::SeatId by, const std::string& reason);
 
   // ---- arrivals.cpp

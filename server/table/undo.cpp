@@ -79,19 +79,34 @@ void Table::end_early(ResolutionId id, const codec::CancelResolution& cancel, Se
   say_status();
 }
 
-/// Takes back an open resolution; with it every other that opened on what it had done or reckoned with it.
-Verdict Table::cancel(const codec::CancelResolution& cancel, SeatId by) {
+/// Takes back an open resolution; with it every other that opened on what it had done or reckoned with it. A player
+/// takes nothing else along, and not what was rolled or shown: that ends where it stands.
+Verdict Table::cancel(const codec::CancelResolution& cancel, const Presence& by) {
   const auto at = state_.open.find(cancel.resolution);
   if (at == state_.open.end()) return Refusal{"E_ANSWERED"_k, {}, {}};
-  if (cancel.keep) {
-    end_early(cancel.resolution, cancel, by);
+  const UndoStep* deed = state_.timeline.find(cancel.resolution);
+  if (by.seat.gm ? cancel.keep : !deed || needs_gm(*deed)) {
+    end_early(cancel.resolution, cancel, by.seat.id);
     return std::nullopt;
   }
   std::set<ResolutionId> deeds{cancel.resolution};
   if (!at->second.events.empty())
     for (const auto& [id, open] : state_.open) deeds.insert(id);
-  if (!undo_steps(std::move(deeds), by, cancel.reason)) return Refusal{"E_UNDO_BOUND"_k, {}, {}};
+  if (!by.seat.gm && deeds.size() > 1) return Refusal{"E_UNDO_OPEN"_k, {}, {}};
+  if (!undo_steps(std::move(deeds), by.seat.id, cancel.reason)) return Refusal{"E_UNDO_BOUND"_k, {}, {}};
   return std::nullopt;
+}
+
+/// Whether the person cancels an action of their own that nobody but a GM who is away could lead on.
+bool Table::waits_for_absent_gm(const codec::Edit& edit, const Presence& from) const {
+  const auto* cancel = std::get_if<codec::CancelResolution>(&edit.what);
+  if (!cancel || audience_->is_gm_here()) return false;
+  const auto at = state_.open.find(cancel->resolution);
+  if (at == state_.open.end() || at->second.opened.viewer.seat != from.seat.id) return false;
+  const OpenResolution& open = at->second;
+  return !open.only_optional_questions() &&
+         std::all_of(open.questions.begin(), open.questions.end(),
+                     [&](const Question& one) { return one.brief || is_asked(one, Viewer::gm()); });
 }
 
 bool Table::undo_steps(std::set<ResolutionId> deeds, SeatId by, const std::string& reason) {

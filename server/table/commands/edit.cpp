@@ -54,7 +54,7 @@ void Table::request(Presence& from, codec::Edit edit) {
     return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(edit.client_id); });
   const bool allowed = from.seat.gm || std::holds_alternative<codec::Undo>(edit.what) ||
                        std::holds_alternative<codec::MakeHero>(edit.what) ||
-                       chooses_hero(state_.state, edit, from.viewer);
+                       chooses_hero(state_.state, edit, from.viewer) || waits_for_absent_gm(edit, from);
   if (!allowed) return refuse(from, edit.client_id, {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}});
   const Verdict stopped = not_playing();
   if (stopped && (!from.seat.gm || trouble_.kind == codec::TableStatus::Kind::read_only))
@@ -76,7 +76,7 @@ std::optional<Table::NotDone> Table::apply(const codec::Edit& edit, Presence& fr
         else if constexpr (std::is_same_v<What, codec::Undo>)
           return undo(what, from);
         else if constexpr (std::is_same_v<What, codec::CancelResolution>)
-          return cancel(what, from.seat.id);
+          return cancel(what, from);
         else if constexpr (std::is_same_v<What, codec::StopTable>)
           return stop(what, from.seat.id);
         else if constexpr (std::is_same_v<What, codec::StartClock>)

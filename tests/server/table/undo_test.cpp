@@ -200,6 +200,48 @@ TEST_F(Undo, OfTheGmSaysWhatWasTakenBackAndWhoseItWas) {
   EXPECT_EQ(params_of(gm, "undone_of"), "name=Gil what=set number player=Gil who= ");
 }
 
+// ---- an action that waits for a GM who is away
+
+TEST_F(Undo, AnAskerCancelsWhatWaitsForAnAbsentGmAlone) {  // P50
+  strike(ada, "Ada", "Ghoul");
+  settle();
+  ASSERT_TRUE(ada.got(Delta::kWaiting));
+  EXPECT_TRUE(ada.of(Delta::kWaiting)[0].waiting().own());
+  EXPECT_FALSE(bea.of(Delta::kWaiting)[0].waiting().own());
+  wire::Edit cancel;
+  cancel.mutable_cancel()->set_question(ada.of(Delta::kWaiting)[0].waiting().question());
+  edit(ada, cancel);
+  settle();
+  EXPECT_EQ(ada.refusal(), "E_ROLE") << "the GM is here";
+  leave(gm);
+
+  edit(bea, cancel);
+  settle();
+  EXPECT_EQ(bea.refusal(), "E_ROLE") << "it is not hers";
+  ada.forget();
+  edit(ada, cancel);
+  settle();
+
+  EXPECT_TRUE(ada.got(Delta::kAccepted));
+  EXPECT_TRUE(table->memory().open.empty());
+  step(ada, "Ada", 2, 2);
+  settle();
+  EXPECT_EQ(creature("Ada").place.cell.column, 2);
+}
+
+TEST_F(Undo, AnAskerDoesNotCancelWhatAPlayerIsAsked) {
+  strike(ada, "Ada", "Bea");
+  settle();
+  leave(gm);
+  wire::Edit cancel;
+  cancel.mutable_cancel()->set_question(ada.of(Delta::kWaiting)[0].waiting().question());
+  edit(ada, cancel);
+  settle();
+
+  EXPECT_EQ(ada.refusal(), "E_ROLE");
+  EXPECT_FALSE(table->memory().open.empty());
+}
+
 TEST_F(Undo, HasAnEnd) {
   kill();
   start();

@@ -1,0 +1,44 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { QuestionSchema, WaitingSchema } from "../generated/protocol/wire/v1/play_pb";
+import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { PersonSchema, WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
+import { CreatureSchema } from "../generated/protocol/wire/v1/state_pb";
+import { Dictionary } from "../state/dictionary";
+import { emptyTable } from "../state/empty_table";
+import { readCreature } from "../state/fold_creature";
+import type { Table } from "../state/table";
+import { waitsForAbsentGm } from "./absent_gm";
+
+const foe = 4;
+const hero = 5;
+const tableOf = (gmHere: boolean, waiting: Table["waiting"], questions: Table["questions"] = []): Table => ({
+  ...emptyTable(create(WelcomeSchema, { seat: 2 }), new Dictionary([""], create(SchemaSchema))),
+  creatures: new Map(
+    [
+      readCreature(create(CreatureSchema, { id: foe })),
+      readCreature(create(CreatureSchema, { id: hero, seats: [3] })),
+    ].map((creature) => [creature.id, creature]),
+  ),
+  people: new Map([[1, create(PersonSchema, { seat: 1, gm: true, here: gmHere })]]),
+  waiting,
+  questions,
+});
+const waits = (question: string, creature: number, own = true) => create(WaitingSchema, { question, creature, own });
+
+test("An own action that waits for a GM who is away may be canceled", () => {
+  expect(waitsForAbsentGm(tableOf(false, [waits("a.1", 0)]))).toBe("a.1");
+  expect(waitsForAbsentGm(tableOf(false, [waits("a.1", foe)]))).toBe("a.1");
+});
+
+test("Not while the GM is here, nor another's action", () => {
+  expect(waitsForAbsentGm(tableOf(true, [waits("a.1", 0)]))).toBe("");
+  expect(waitsForAbsentGm(tableOf(false, [waits("a.1", 0, false)]))).toBe("");
+});
+
+test("Not where a player is asked too", () => {
+  expect(waitsForAbsentGm(tableOf(false, [waits("a.1", 0), waits("a.2", hero)]))).toBe("");
+  expect(waitsForAbsentGm(tableOf(false, [waits("a.1", 0)], [create(QuestionSchema, { id: "a.2", mine: true })]))).toBe(
+    "",
+  );
+});

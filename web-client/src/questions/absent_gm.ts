@@ -1,0 +1,16 @@
+// One's own action that nobody leads on: all it waits for is a GM who is away. Pure.
+import { resolutionOf } from "../declarations/declared";
+import type { Table } from "../state/table";
+
+/// A question of such an action, by which it is canceled; "" where there is none.
+export function waitsForAbsentGm(table: Table): string {
+  if ([...table.people.values()].some(({ gm, here }) => gm && here)) return "";
+  const ofGm = (creature: number) => (table.creatures.get(creature)?.seats.length ?? 0) === 0;
+  const own = table.waiting.find(({ own, question }) => {
+    const same = (id: string) => resolutionOf(id) === resolutionOf(question);
+    const others = table.waiting.filter((other) => same(other.question));
+    const asksMe = table.questions.some(({ id, brief }) => same(id) && !brief);
+    return own && !asksMe && others.every(({ creature }) => ofGm(creature));
+  });
+  return own?.question ?? "";
+}
