@@ -12,8 +12,8 @@
 #include "server/config.hpp"
 #include "server/data_folder.hpp"
 #include "server/lobby/login.hpp"
-#include "server/net/server_context.hpp"
 #include "server/net/server.hpp"
+#include "server/net/server_context.hpp"
 #include "server/net/table_executor.hpp"
 #include "server/rulebooks.hpp"
 #include "server/table/journal_writer.hpp"
@@ -111,24 +111,25 @@ int run(const Config& config) {
   net::TableExecutor tables_worker(workers.store);
   auto journal = std::make_unique<table::JournalWriter>((*store)->journal(), table::JournalWriter::Limits{});
   lobby::LobbyContext house{.store = **store,
-                     .now_s = [&] { return clock.unix_ms() / 1000; },
-                     .settings_of_sample = std::string(table::begins_with_sample),
-                     .systems = rulebooks->cards(),
-                     .base_url = {}};
+                            .now_s = [&] { return clock.unix_ms() / 1000; },
+                            .settings_of_sample = std::string(table::begins_with_sample),
+                            .systems = rulebooks->cards(),
+                            .base_url = {}};
   ops::Counters counters;
   ops::StoreHealth store_watch;
   const net::StaticSite site = net::StaticSite::read(config.net.client_folder);
   net::ServerContext premises{.settings = config.net,
-                         .house = house,
-                         .workers = workers,
-                         .counters = counters,
-                         .store_watch = store_watch,
-                         .site = site,
-                         .uptime_s = [&] { return (clock.unix_ms() - started_ms) / 1000; }};
+                              .house = house,
+                              .workers = workers,
+                              .counters = counters,
+                              .store_watch = store_watch,
+                              .site = site,
+                              .uptime_s = [&] { return (clock.unix_ms() - started_ms) / 1000; }};
   net::Server server(premises, [&](table::EventLoop& core) {
-    return std::make_unique<table::TableHost>(table::TableDependencies{core, tables_worker, clock, **store, *journal, *rulebooks,
-                                                             [](std::string_view line) { spdlog::warn("{}", line); }},
-                                         table::Settings{.journaled = config.journaled});
+    return std::make_unique<table::TableHost>(
+        table::TableDependencies{core, tables_worker, clock, **store, *journal, *rulebooks,
+                                 [](std::string_view line) { spdlog::warn("{}", line); }},
+        table::Settings{.journaled = config.journaled});
   });
   if (auto open = server.listen(); !open) return fail_to_start(open.error());
 

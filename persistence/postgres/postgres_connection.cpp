@@ -24,7 +24,8 @@ bool certainly_rolled_back(StoreError error) {
 
 }  // namespace
 
-PostgresConnection::PostgresConnection(const std::string& url) : url_(with_deadlines(url)), password_(password_in(url)) {}
+PostgresConnection::PostgresConnection(const std::string& url)
+    : url_(with_deadlines(url)), password_(password_in(url)) {}
 
 Result<std::unique_ptr<PostgresConnection>> PostgresConnection::open(const std::string& url) {
   std::unique_ptr<PostgresConnection> session(new PostgresConnection(url));
@@ -88,13 +89,14 @@ Result<void> PostgresConnection::commit() {
 
 void PostgresConnection::rollback() { transaction_.reset(); }
 
-Result<sql::Rows> PostgresConnection::run(std::string_view statement, std::initializer_list<sql::Parameter> parameters) {
+Result<sql::Rows> PostgresConnection::run(std::string_view statement,
+                                          std::initializer_list<sql::Parameter> parameters) {
   if (transaction_ != nullptr) return execute(statement, parameters);
   return in_transaction(*this, [&] { return execute(statement, parameters); });
 }
 
 Result<sql::Rows> PostgresConnection::execute(std::string_view statement,
-                                           std::initializer_list<sql::Parameter> parameters) {
+                                              std::initializer_list<sql::Parameter> parameters) {
   auto texts = texts_of(parameters);
   if (!texts) return std::unexpected(texts.error());
   try {

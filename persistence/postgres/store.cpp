@@ -12,7 +12,8 @@ using postgres::PostgresConnection;
 
 class PostgresStore final : public sql::SqlStore {
  public:
-  PostgresStore(std::unique_ptr<PostgresConnection> journal, std::unique_ptr<PostgresConnection> worker, AssetFiles files)
+  PostgresStore(std::unique_ptr<PostgresConnection> journal, std::unique_ptr<PostgresConnection> worker,
+                AssetFiles files)
       : SqlStore(std::move(worker), std::move(files)), journal_session_(std::move(journal)) {}
 
   Journal& journal() override { return journal_; }

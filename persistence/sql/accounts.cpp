@@ -28,7 +28,7 @@ Result<Account> SqlAccounts::create_with_setup_token(const TokenHash& setup_toke
   return in_transaction(session_, [&]() -> Result<Account> {
     auto spent =
         require_row(session_.run("DELETE FROM setup_token WHERE token = $1 RETURNING singleton", {blob(setup_token)}),
-                "the setup link is wrong or was used already");
+                    "the setup link is wrong or was used already");
     if (!spent) return std::unexpected(spent.error());
     return create(account);
   });
@@ -43,7 +43,7 @@ Result<void> SqlAccounts::put_setup_token(const TokenHash& setup_token) {
 
 Result<void> SqlAccounts::find_setup_token(const TokenHash& setup_token) {
   return require_row(session_.run("SELECT singleton FROM setup_token WHERE token = $1", {blob(setup_token)}),
-                 "the setup link is wrong or was used already");
+                     "the setup link is wrong or was used already");
 }
 
 Result<std::int64_t> SqlAccounts::count() {

@@ -66,7 +66,8 @@ Result<std::vector<Campaign>> SqlCampaigns::list_owned_by(AccountId owner) {
 }
 
 Result<void> SqlCampaigns::rename(CampaignId campaign, std::string_view name) {
-  return require_row(session_.run("UPDATE campaigns SET name = $2 WHERE id = $1 RETURNING id", {campaign, name}), missing);
+  return require_row(session_.run("UPDATE campaigns SET name = $2 WHERE id = $1 RETURNING id", {campaign, name}),
+                     missing);
 }
 
 Result<void> SqlCampaigns::set_settings(CampaignId campaign, BytesView settings) {
@@ -77,8 +78,8 @@ Result<void> SqlCampaigns::set_settings(CampaignId campaign, BytesView settings)
 
 Result<void> SqlCampaigns::set_played(CampaignId campaign, UnixSeconds played_at_s, std::string_view picture) {
   return require_row(session_.run("UPDATE campaigns SET played_at_s = $2, picture = $3 WHERE id = $1 RETURNING id",
-                              {campaign, played_at_s, picture}),
-                 missing);
+                                  {campaign, played_at_s, picture}),
+                     missing);
 }
 
 Result<void> SqlCampaigns::archive(CampaignId campaign) {

@@ -50,13 +50,14 @@ Result<Seat> SqlSeats::find_of_account(CampaignId campaign, AccountId account) {
 }
 
 Result<void> SqlSeats::rename(SeatId seat, std::string_view display_name) {
-  return require_row(session_.run("UPDATE seats SET display_name = $2 WHERE id = $1 RETURNING id", {seat, display_name}),
-                 missing);
+  return require_row(
+      session_.run("UPDATE seats SET display_name = $2 WHERE id = $1 RETURNING id", {seat, display_name}), missing);
 }
 
 Result<void> SqlSeats::remove(SeatId seat) {
   return in_transaction(session_, [&]() -> Result<void> {
-    auto removed = require_row(session_.run("UPDATE seats SET removed = 1 WHERE id = $1 RETURNING id", {seat}), missing);
+    auto removed =
+        require_row(session_.run("UPDATE seats SET removed = 1 WHERE id = $1 RETURNING id", {seat}), missing);
     if (!removed) return removed;
     auto revoked = discard_rows(session_.run("UPDATE invites SET revoked = 1 WHERE seat = $1", {seat}));
     if (!revoked) return revoked;

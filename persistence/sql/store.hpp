@@ -7,8 +7,8 @@
 #include "persistence/sql/assets.hpp"
 #include "persistence/sql/campaigns.hpp"
 #include "persistence/sql/chat.hpp"
-#include "persistence/sql/seats.hpp"
 #include "persistence/sql/db_connection.hpp"
+#include "persistence/sql/seats.hpp"
 #include "persistence/sql/snapshots.hpp"
 #include "persistence/store.hpp"
 

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/kernel/projection/projection.hpp"
 #include "rules/kernel/offers/offers.hpp"
+#include "rules/kernel/projection/projection.hpp"
 #include "rules/kernel/system.hpp"
 
 namespace ft::rules {

@@ -96,7 +96,7 @@ class System : public Ruleset {
   /// The hero that a record of kind "hero" describes, with its problems; never asserts on user input. `campaign`: for
   /// its house rules. Default: an empty hero, for a system without such records.
   [[nodiscard]] virtual HeroBuild make_hero(const Record& hero, const Campaign& campaign, CreatureId id,
-                                         std::uint64_t next_item) const;
+                                            std::uint64_t next_item) const;
   /// Problems of the content beyond its shape (unknown effects, reactions without trigger ...). Default: none.
   [[nodiscard]] virtual std::vector<ContentProblem> check(const Content& content) const;
 

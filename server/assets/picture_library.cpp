@@ -22,7 +22,8 @@ std::unexpected<Problem> unreadable(const Picture& picture) {
 
 }  // namespace
 
-Answer<UploadTarget> authorize_upload(lobby::LobbyContext& house, const lobby::Caller& caller, const UploadTarget& wanted) {
+Answer<UploadTarget> authorize_upload(lobby::LobbyContext& house, const lobby::Caller& caller,
+                                      const UploadTarget& wanted) {
   if (auto gm = lobby::require_gm(house, caller, wanted.campaign); !gm) return std::unexpected(gm.error());
   auto name = lobby::normalize_name(wanted.name, lobby::file_name);
   if (!name) return std::unexpected(name.error());
@@ -69,7 +70,8 @@ Answer<std::vector<persistence::Asset>> list_pictures(lobby::LobbyContext& house
   return std::move(*assets);
 }
 
-Answer<std::int64_t> authorize_picture(lobby::LobbyContext& house, const lobby::Caller& caller, const persistence::Sha256& hash) {
+Answer<std::int64_t> authorize_picture(lobby::LobbyContext& house, const lobby::Caller& caller,
+                                       const persistence::Sha256& hash) {
   const auto no_such = lobby::refuse(Problem::Kind::not_found, "No such picture.");
   const auto users = house.store.assets().users_of(hash);
   if (!users) return store_unavailable(users.error());

@@ -16,7 +16,7 @@ struct UploadTarget {
 
 /// Before any byte is taken. Refuses: not_logged_in, forbidden, bad_request (the name).
 [[nodiscard]] lobby::Answer<UploadTarget> authorize_upload(lobby::LobbyContext& house, const lobby::Caller& caller,
-                                                     const UploadTarget& wanted);
+                                                           const UploadTarget& wanted);
 
 /// Moves the picture's bytes into the store and lists it. The file stays for the caller to delete.
 [[nodiscard]] lobby::Answer<persistence::Asset> save_picture(lobby::LobbyContext& house, const UploadTarget& place,
@@ -31,7 +31,7 @@ struct UploadTarget {
 /// map), which no campaign's list names. Returns its size in bytes.
 /// Refuses: not_found, in the same words where there is none as where it is not for them.
 [[nodiscard]] lobby::Answer<std::int64_t> authorize_picture(lobby::LobbyContext& house, const lobby::Caller& caller,
-                                                       const persistence::Sha256& hash);
+                                                            const persistence::Sha256& hash);
 
 /// A problem of the picture as the lobby answers it.
 [[nodiscard]] lobby::Problem as_problem(const PictureProblem& problem);

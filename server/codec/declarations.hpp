@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "rules/kernel/values/command.hpp"
 #include "rules/kernel/state/event.hpp"
+#include "rules/kernel/values/command.hpp"
 
 namespace ft::codec {
 

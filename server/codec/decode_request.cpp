@@ -40,10 +40,10 @@ Measure read_measure(const WireReader& reader, const wire::Measure& from) {
 
 SetAutoAnswer read_order(const WireReader& reader, const wire::AutoAnswer& from) {
   SetAutoAnswer to{from.client_id(),
-                    reader.some_id<rules::CreatureId>(from.creature(), "creature"),
-                    reader.some_key(from.about(), "kind of question"),
-                    {},
-                    {}};
+                   reader.some_id<rules::CreatureId>(from.creature(), "creature"),
+                   reader.some_key(from.about(), "kind of question"),
+                   {},
+                   {}};
   if (from.has_value()) to.answer = reader.read(from.value());
   if (from.has_unless_above())
     to.ask_above = reader.within(from.ask_above(), -bounds::number, bounds::number, "limit of an order");
@@ -96,7 +96,7 @@ Request read_request(const WireReader& reader, const wire::ClientFrame& from) {
 }  // namespace
 
 std::expected<Request, MalformedFrame> decode_request(std::string_view bytes, const WireNames& dictionary,
-                                                WireNames::Reader from) {
+                                                      WireNames::Reader from) {
   if (bytes.size() > bounds::frame_bytes) return std::unexpected(MalformedFrame{"a frame of more than 64 KiB"});
   wire::ClientFrame frame;
   if (!frame.ParseFromArray(bytes.data(), static_cast<int>(bytes.size())))

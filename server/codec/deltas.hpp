@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "rules/kernel/projection/visible_areas.hpp"
 #include "rules/kernel/offers/offers.hpp"
+#include "rules/kernel/projection/visible_areas.hpp"
 #include "server/codec/declarations.hpp"
 #include "server/codec/request.hpp"
 #include "server/codec/snapshot.hpp"
@@ -125,8 +125,7 @@ using ListedRecords = std::vector<ListedRecord>;
 [[nodiscard]] ListedRecords listed(const rules::Content& content, const std::vector<rules::RecordSchema>& kinds);
 
 /// The digest of dictionary and schema that a client may hold from an earlier connection.
-[[nodiscard]] std::string names_digest(WireNames& dictionary, const rules::System& system,
-                                       const ListedRecords& records,
+[[nodiscard]] std::string names_digest(WireNames& dictionary, const rules::System& system, const ListedRecords& records,
                                        WireNames::Reader reader = WireNames::Reader::gm);
 
 /// A hero as its form describes it: what is wrong, or what it would be.

@@ -9,9 +9,9 @@
 #include <variant>
 #include <vector>
 
+#include "rules/kernel/resolution/tape.hpp"
 #include "rules/kernel/values/command.hpp"
 #include "rules/kernel/values/question.hpp"
-#include "rules/kernel/resolution/tape.hpp"
 #include "server/codec/stored_names.hpp"
 
 namespace ft::codec {

@@ -118,11 +118,11 @@ rules::Ending WireReader::read(const wire::Ending& from) const {
 rules::CellTerrain WireReader::read(const wire::Ground& from) const {
   at_most(from.numbers_size(), bounds::list, "numbers of a cell");
   rules::CellTerrain to{.cell = read(from.cell()),
-                       .blocks_move = from.blocks_move(),
-                       .blocks_sight = from.blocks_sight(),
-                       .difficult = from.difficult(),
-                       .numbers = {},
-                       .name = name(from.name())};
+                        .blocks_move = from.blocks_move(),
+                        .blocks_sight = from.blocks_sight(),
+                        .difficult = from.difficult(),
+                        .numbers = {},
+                        .name = name(from.name())};
   for (const wire::Number& one : from.numbers()) {
     const rules::Key of = some_key(one.key(), "name of a number");
     to.numbers.set(of, number(of, one.value()));

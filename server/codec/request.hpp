@@ -8,8 +8,8 @@
 #include <variant>
 #include <vector>
 
-#include "rules/kernel/values/command.hpp"
 #include "rules/kernel/content/content.hpp"
+#include "rules/kernel/values/command.hpp"
 #include "server/codec/wire_names.hpp"
 
 namespace ft::codec {
@@ -279,6 +279,6 @@ using Request =
 /// lists 100, painted cells 2,000. Every index and id must have been sent before, to somebody
 /// who may read as much as the sender.
 [[nodiscard]] std::expected<Request, MalformedFrame> decode_request(std::string_view bytes, const WireNames& dictionary,
-                                                              WireNames::Reader from = WireNames::Reader::gm);
+                                                                    WireNames::Reader from = WireNames::Reader::gm);
 
 }  // namespace ft::codec

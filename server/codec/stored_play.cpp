@@ -120,7 +120,7 @@ rules::TapeEntry StoredReader::read(const stored::TapeEntry& from) {
       return rules::TimedOut{{from.timed_out().questions().begin(), from.timed_out().questions().end()}};
     case stored::TapeEntry::kRemark:
       return rules::TableNote{one_of<rules::TableNote::At>(from.remark().at(), stored::TableNote::At_IsValid),
-                           read(from.remark().note())};
+                              read(from.remark().note())};
     case stored::TapeEntry::kMeanwhile: return rules::ConcurrentEvents{list(from.meanwhile().events())};
   }
   throw CorruptData{"a tape entry of a kind this build does not know"};

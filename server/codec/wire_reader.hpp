@@ -69,7 +69,8 @@ class WireReader {
   }
   template <class Number>
   static Number within(Number number, Number least, Number most, const char* what) {
-    if (number < least || number > most) throw MalformedFrame{std::string(what) + " out of range: " + std::to_string(number)};
+    if (number < least || number > most)
+      throw MalformedFrame{std::string(what) + " out of range: " + std::to_string(number)};
     return number;
   }
   static void at_most(int count, int most, const char* what) {

@@ -29,6 +29,7 @@ struct CampaignRequest {
 };
 
 /// Makes the campaign and its GM's seat; its table begins when it is first opened. Refuses: not_logged_in, bad_request (name, system).
-[[nodiscard]] Answer<CampaignCard> create_campaign(LobbyContext& house, const Caller& caller, const CampaignRequest& request);
+[[nodiscard]] Answer<CampaignCard> create_campaign(LobbyContext& house, const Caller& caller,
+                                                   const CampaignRequest& request);
 
 }  // namespace ft::lobby

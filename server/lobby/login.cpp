@@ -81,7 +81,8 @@ Answer<std::string> finish_setup(LobbyContext& house, const SetupRequest& reques
   return log_in(house, account->id);
 }
 
-Answer<std::string> begin_login(LobbyContext& house, const Caller& caller, std::string_view name, std::string_view password) {
+Answer<std::string> begin_login(LobbyContext& house, const Caller& caller, std::string_view name,
+                                std::string_view password) {
   if (auto may = ask_throttle(house, caller); !may) return std::unexpected(may.error());
   if (password.size() > longest_password) return refuse(bad_request, "The password is too long: at most 1024 letters.");
   const auto tidy = normalize_name(name, display_name);

@@ -20,7 +20,8 @@ Answer<IssuedInvite> issue(LobbyContext& house, persistence::NewInvite terms) {
   return IssuedInvite{*made, house.base_url + "/join#" + token};
 }
 
-Answer<persistence::Seat> seat_of_campaign(LobbyContext& house, persistence::CampaignId campaign, persistence::SeatId id) {
+Answer<persistence::Seat> seat_of_campaign(LobbyContext& house, persistence::CampaignId campaign,
+                                           persistence::SeatId id) {
   auto seat = house.store.seats().find(id);
   if (!seat && seat.error().error != StoreError::not_found) return store_unavailable(seat.error());
   if (!seat || seat->campaign != campaign || seat->removed) return refuse(not_found, "There is no such seat.");
@@ -73,7 +74,7 @@ Answer<void> revoke_invite(LobbyContext& house, const Caller& caller, persistenc
 }
 
 Answer<IssuedInvite> create_seat_link(LobbyContext& house, const Caller& caller, persistence::CampaignId campaign,
-                                  persistence::SeatId id) {
+                                      persistence::SeatId id) {
   if (auto gm = require_gm(house, caller, campaign); !gm) return std::unexpected(gm.error());
   const auto seat = seat_of_campaign(house, campaign, id);
   if (!seat) return std::unexpected(seat.error());
@@ -87,7 +88,8 @@ Answer<IssuedInvite> create_seat_link(LobbyContext& house, const Caller& caller,
                        .created_at_s = 0});
 }
 
-Answer<void> remove_seat(LobbyContext& house, const Caller& caller, persistence::CampaignId campaign, persistence::SeatId id) {
+Answer<void> remove_seat(LobbyContext& house, const Caller& caller, persistence::CampaignId campaign,
+                         persistence::SeatId id) {
   const auto gm = require_gm(house, caller, campaign);
   if (!gm) return std::unexpected(gm.error());
   const auto seat = seat_of_campaign(house, campaign, id);

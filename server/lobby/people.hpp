@@ -40,8 +40,8 @@ struct IssuedInvite {
                                          persistence::InviteId invite);
 
 /// A link that opens an existing seat on another device, once, within seven days.
-[[nodiscard]] Answer<IssuedInvite> create_seat_link(LobbyContext& house, const Caller& caller, persistence::CampaignId campaign,
-                                                persistence::SeatId seat);
+[[nodiscard]] Answer<IssuedInvite> create_seat_link(LobbyContext& house, const Caller& caller,
+                                                    persistence::CampaignId campaign, persistence::SeatId seat);
 
 /// The seat opens no more; the person's lines and creatures stay. Refuses: conflict (the GM's own seat).
 [[nodiscard]] Answer<void> remove_seat(LobbyContext& house, const Caller& caller, persistence::CampaignId campaign,

@@ -58,7 +58,7 @@ template <class Function>
 [[nodiscard]] Task<std::optional<std::invoke_result_t<Function&>>> on_worker(ops::Worker& worker, Function function) {
   const IoExecutor home = co_await asio::this_coro::executor;
   co_return co_await detail::run_async(home, std::move(function),
-                                        [&worker](auto job) { return worker.post(std::move(job)); });
+                                       [&worker](auto job) { return worker.post(std::move(job)); });
 }
 
 /// Runs `function` on another core's thread and brings its result home. Nothing: it threw.

@@ -63,17 +63,18 @@ Task<bool> send_parts(ServerContext& premises, HttpStream& stream, const Request
 
 }  // namespace
 
-Task<bool> send_asset(ServerContext& premises, HttpStream& stream, const RequestHead& request, persistence::Sha256 hash) {
+Task<bool> send_asset(ServerContext& premises, HttpStream& stream, const RequestHead& request,
+                      persistence::Sha256 hash) {
   const lobby::Caller caller = caller_of(premises, request, stream);
   stream.expires_never();
-  const auto size =
-      co_await on_worker(premises.workers.store, [&] { return assets::authorize_picture(premises.house, caller, hash); });
+  const auto size = co_await on_worker(premises.workers.store,
+                                       [&] { return assets::authorize_picture(premises.house, caller, hash); });
   stream.expires_after(premises.settings.limits.idle_deadline);
   if (!size || !*size) {
     const lobby::Problem problem =
         size ? size->error() : lobby::Problem{lobby::Problem::Kind::unavailable, "The server has too much to do."};
     co_return co_await send_text(stream, request, static_cast<http::status>(status_of(problem.kind)),
-                                     problem.text + "\n");
+                                 problem.text + "\n");
   }
 
   Head head;
@@ -94,7 +95,7 @@ Task<bool> send_asset(ServerContext& premises, HttpStream& stream, const Request
     const std::string size_text = std::to_string(**size);
     if (part->from >= **size) {
       co_return co_await send_text(stream, request, http::status::range_not_satisfiable,
-                                       "The picture has " + size_text + " bytes.\n");
+                                   "The picture has " + size_text + " bytes.\n");
     }
     head.result(http::status::partial_content);
     head.set(http::field::content_range,

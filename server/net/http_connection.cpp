@@ -31,9 +31,8 @@ bool accepts(const RequestHead& request, std::string_view coding) {
 
 Task<bool> send_static(ServerContext& premises, HttpStream& stream, const RequestHead& request) {
   if (premises.site.empty()) {
-    co_return co_await send_text(
-        stream, request, http::status::service_unavailable,
-        "The web client is not built: run deploy/run.sh, or give its folder with --web.\n");
+    co_return co_await send_text(stream, request, http::status::service_unavailable,
+                                 "The web client is not built: run deploy/run.sh, or give its folder with --web.\n");
   }
   const StaticFile* file = premises.site.find(path_of(request));
   if (!file) co_return co_await send_text(stream, request, http::status::not_found, "There is nothing here.\n");
@@ -68,7 +67,8 @@ Task<bool> send_reply(HttpStream& stream, const RequestHead& request, ApiReply r
   co_return co_await send(stream, request, std::move(head), std::make_shared<const std::string>(std::move(reply.body)));
 }
 
-Task<bool> answer_lobby(ServerContext& premises, HttpStream& stream, beast::flat_buffer& buffer, HeadParser& head_parser) {
+Task<bool> answer_lobby(ServerContext& premises, HttpStream& stream, beast::flat_buffer& buffer,
+                        HeadParser& head_parser) {
   const RequestHead request = head_parser.get();
   http::request_parser<http::string_body> parser(std::move(head_parser));
   parser.body_limit(premises.settings.limits.body_bytes);

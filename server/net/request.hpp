@@ -20,7 +20,8 @@ using RequestHead = http::request<http::empty_body>;
 [[nodiscard]] std::vector<std::string> parts_of(std::string_view path);
 
 /// Cookies and address of the requester; behind a proxy the throttle needs the forwarded address.
-[[nodiscard]] lobby::Caller caller_of(const ServerContext& premises, const RequestHead& request, const HttpStream& stream);
+[[nodiscard]] lobby::Caller caller_of(const ServerContext& premises, const RequestHead& request,
+                                      const HttpStream& stream);
 
 /// Whether a page of another site sent this. Logs it.
 enum class Origin { ours, foreign };

@@ -20,7 +20,7 @@ Task<bool> send(HttpStream& stream, const http::request<http::empty_body>& reque
 }
 
 Task<bool> send_text(HttpStream& stream, const http::request<http::empty_body>& request, http::status status,
-                         std::string sentence) {
+                     std::string sentence) {
   Head head;
   prepare(head, request);
   head.result(status);

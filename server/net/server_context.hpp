@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "server/lobby/lobby_context.hpp"
-#include "server/net/session_counter.hpp"
 #include "server/net/core.hpp"
+#include "server/net/session_counter.hpp"
 #include "server/net/settings.hpp"
 #include "server/net/static_site.hpp"
 #include "server/ops/counters.hpp"

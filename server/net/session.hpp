@@ -44,7 +44,7 @@ class Session final : public table::Outbox, private WebSocket::Reader, public st
   void end();
 
   ServerContext& premises_;  // outlives every session
-  CoreTables& hallway_;    // as do the core and hall behind it
+  CoreTables& hallway_;      // as do the core and hall behind it
   std::shared_ptr<WebSocket> socket_;
   Credits credits_;
   std::optional<SteadyTimer> hello_deadline_;

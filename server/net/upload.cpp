@@ -107,7 +107,8 @@ Task<ApiReply> keep(ServerContext& premises, const assets::UploadTarget& place, 
 
 enum class BodyRead { whole, in_part };
 
-Task<bool> answer(ServerContext& premises, HttpStream& stream, const RequestHead& request, ApiReply reply, BodyRead read) {
+Task<bool> answer(ServerContext& premises, HttpStream& stream, const RequestHead& request, ApiReply reply,
+                  BodyRead read) {
   if (reply.status != 200) {
     ++premises.counters.uploads_refused;
     spdlog::warn("refused: an upload, with status {}", reply.status);
@@ -149,8 +150,8 @@ Task<Outcome> take(ServerContext& premises, HttpStream& stream, beast::flat_buff
   const assets::UploadTarget wanted = {campaign, percent_decoded({name.data(), name.size()})};
   const lobby::Caller caller = caller_of(premises, request, stream);
   stream.expires_never();
-  const auto place =
-      co_await on_worker(premises.workers.store, [&] { return assets::authorize_upload(premises.house, caller, wanted); });
+  const auto place = co_await on_worker(premises.workers.store,
+                                        [&] { return assets::authorize_upload(premises.house, caller, wanted); });
   if (!place) co_return refuse(reply_busy());
   if (!*place) co_return refuse(place->error());
   const IncomingFile file(premises.settings.upload_folder);

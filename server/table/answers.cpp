@@ -60,11 +60,11 @@ bool Table::apply_auto_answer() {
 bool Table::tell_refused_order(ResolutionId id, const Question& question, const Value& ordered, const Refusal& why) {
   const OpenResolution& open = state_.open.at(id);
   const TableNote remark{TableNote::At::question,
-                      {"order_refused"_k,
-                       {{"who"_k, question.asked}, {"answer"_k, as_said(ordered)}},
-                       {},
-                       {rules::Audience::Kind::players_of, {question.asked}},
-                       why}};
+                         {"order_refused"_k,
+                          {{"who"_k, question.asked}, {"answer"_k, as_said(ordered)}},
+                          {},
+                          {rules::Audience::Kind::players_of, {question.asked}},
+                          why}};
   const bool told = std::any_of(open.tape.begin(), open.tape.end(),
                                 [&](const TapeEntry& entry) { return entry == TapeEntry(remark); });
   return !told && open.divergence.empty() && !go_on(id, remark);

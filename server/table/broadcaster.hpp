@@ -17,10 +17,10 @@ struct Presence {
   Outbox* outbox = nullptr;  // server/net's, which disconnects before it ends. null: away, and may come back
   Seat seat;
   rules::Viewer viewer;
-  std::string new_token;               // the next frame brings Welcome with it, and counting begins after that
-  bool offers_shown = false;           // asked for offers since they last went stale (law T11)
+  std::string new_token;                  // the next frame brings Welcome with it, and counting begins after that
+  bool offers_shown = false;              // asked for offers since they last went stale (law T11)
   std::vector<rules::VisibleArea> areas;  // as told last
-  codec::Declarations declarations;    // as told last
+  codec::Declarations declarations;       // as told last
   std::optional<Resume> resume;
   std::optional<std::string> import;  // of a content file that comes in parts; none: no first part on this connection
   std::string held;                   // the frame to come: told, and not to be sent before it is durable

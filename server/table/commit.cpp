@@ -132,9 +132,9 @@ void Table::commit() {
   auto bytes = std::make_shared<const std::string>(codec::encode(std::exchange(batch_, {}), *vocabulary_));
   in_flight_ = true;
   const bool taken = deps_.journal.append({id_, epoch_, state_.number, std::move(bytes)}, deps_.core,
-                                            [this, alive = std::weak_ptr(alive_)](const Written& result) {
-                                              if (alive.lock()) written(result);
-                                            });
+                                          [this, alive = std::weak_ptr(alive_)](const Written& result) {
+                                            if (alive.lock()) written(result);
+                                          });
   if (!taken) stop_read_only("the journal's queue is full: the disk is too slow for this many tables");
 }
 

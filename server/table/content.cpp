@@ -1,8 +1,8 @@
 // The System a table plays with: its rulebook's, or one with the campaign's own records, made anew when they change.
 #include <algorithm>
 
-#include "rules/kernel/values/assert.hpp"
 #include "rules/kernel/content/custom_record.hpp"
+#include "rules/kernel/values/assert.hpp"
 #include "server/table/table.hpp"
 
 namespace ft::table {
@@ -33,7 +33,8 @@ RecordId name_of(const CustomRecord& record) { return {record.kind, record.id}; 
 void Table::follow_content() {
   const auto& records = state_.state.campaign.records;
   if (records == built_from_) return;
-  CustomRulebook own = own_book({*rulebook_, *vocabulary_, records, {}, [](const RecordId&) { return true; }}, own_drafts_);
+  CustomRulebook own =
+      own_book({*rulebook_, *vocabulary_, records, {}, [](const RecordId&) { return true; }}, own_drafts_);
   for (const RejectedRecord& one : own.left_out) {
     deps_.log("table " + std::to_string(id_) + ": a record of its own is left out: " + codec::sentence(one.problem));
     notice_ =
@@ -44,7 +45,8 @@ void Table::follow_content() {
 
 /// From here on this content counts. An open resolution goes on if it would go as it did (law R14).
 void Table::play_with(CustomRulebook own) {
-  const KnownContent before{std::exchange(own_system_, std::move(own.system)), std::move(rejected_records_), built_from_};
+  const KnownContent before{std::exchange(own_system_, std::move(own.system)), std::move(rejected_records_),
+                            built_from_};
   rejected_records_.clear();
   for (RejectedRecord& one : own.left_out) rejected_records_.emplace(one.record, as_listed(one));
   built_from_ = state_.state.campaign.records;
@@ -87,7 +89,7 @@ void Table::learn(const Names& names) {
     const auto told = dictionary_->names(reader, first);
     if (std::any_of(told.begin(), told.end(), [](const std::string& name) { return !name.empty(); }))
       audience_->broadcast([&](codec::Deltas& deltas) { deltas.names(first, reader); },
-                          [&](const Presence& who) { return reader_of(who) == reader; });
+                           [&](const Presence& who) { return reader_of(who) == reader; });
   }
 }
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "rules/kernel/projection/projection.hpp"
 #include "rules/kernel/content/custom_record.hpp"
+#include "rules/kernel/projection/projection.hpp"
 #include "server/codec/digest.hpp"
 #include "server/table/new_campaign.hpp"
 
@@ -110,7 +110,8 @@ void add_shown(std::set<Key>& shown, const System& system, const codec::Rulebook
 
 }  // namespace
 
-const std::expected<Draft, codec::Problems>& OwnDrafts::of(const codec::StoredNames& names, const CustomRecord& record) {
+const std::expected<Draft, codec::Problems>& OwnDrafts::of(const codec::StoredNames& names,
+                                                           const CustomRecord& record) {
   const RecordId id{record.kind, record.id};
   const auto known = read_.find(id);
   if (known != read_.end() && known->second.text == record.text) return known->second.draft;

@@ -64,7 +64,7 @@ struct OwnRecords {
 
 /// The record's own entry, or null.
 [[nodiscard]] const rules::CustomRecord* find_record(const std::vector<rules::CustomRecord>& records,
-                                                  const codec::RecordId& record);
+                                                     const codec::RecordId& record);
 
 /// Fields of a form, which is no file, are named within the record: "range_m" instead of "weapon.machete.range_m".
 [[nodiscard]] codec::Problems within_form(codec::Problems problems);

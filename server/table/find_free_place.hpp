@@ -14,7 +14,7 @@ namespace ft::table {
 /// A place for a creature of `size` cells as near as can be to `beside`, in the same kind of place: on ground that does
 /// not block, apart from all whom the viewer knows. In zones, where many stand in one: the nearest open zone. Where the map
 /// is full: beside them.
-[[nodiscard]] rules::Place find_free_place(const rules::View& view, const rules::Scene& scene, const rules::Place& beside,
-                                      std::int32_t size);
+[[nodiscard]] rules::Place find_free_place(const rules::View& view, const rules::Scene& scene,
+                                           const rules::Place& beside, std::int32_t size);
 
 }  // namespace ft::table

@@ -24,7 +24,7 @@ bool same(const codec::LogContext& a, const codec::LogContext& b) { return a.act
 }  // namespace
 
 std::vector<ProjectedEvents> fold_and_project(const System& system, State& state, const Events& events,
-                                      const codec::LogContext& context, const std::vector<Viewer>& viewers) {
+                                              const codec::LogContext& context, const std::vector<Viewer>& viewers) {
   std::vector<std::optional<Events>> known(viewers.size());  // none: so far all of it, as it is
   std::vector<bool> knew_it(viewers.size());
   for (std::size_t number = 0; number < events.size(); ++number) {

@@ -116,8 +116,7 @@ void JournalWriter::take_waiting() {
   if (group_.empty()) {
     std::size_t bytes = 0;
     auto end = queue_.begin();
-    while (end != queue_.end() &&
-           (end == queue_.begin() || bytes + end->request.bytes->size() <= limits_.group_bytes))
+    while (end != queue_.end() && (end == queue_.begin() || bytes + end->request.bytes->size() <= limits_.group_bytes))
       bytes += end++->request.bytes->size();
     group_.assign(std::make_move_iterator(queue_.begin()), std::make_move_iterator(end));
     queue_.erase(queue_.begin(), end);

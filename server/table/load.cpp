@@ -24,7 +24,7 @@ std::unexpected<persistence::StoreFailure> corrupt(std::string what) {
 
 /// The newest snapshot at or before `number`, or the beginning.
 Result<TableState> begin_from(persistence::Store& store, persistence::CampaignId campaign, std::int64_t number,
-                          codec::StoredNames& vocabulary) {
+                              codec::StoredNames& vocabulary) {
   TableState memory;
   const auto stored = store.snapshots().latest_at_or_before(campaign, number);
   if (!stored) {
@@ -69,7 +69,7 @@ std::int64_t oldest_voided(const std::vector<codec::Batch>& batches) {
 }
 
 Result<TableState> fold_journal(persistence::Store& store, persistence::CampaignId campaign, std::int64_t last,
-                            const System& system, codec::StoredNames& vocabulary, codec::WireNames& dictionary) {
+                                const System& system, codec::StoredNames& vocabulary, codec::WireNames& dictionary) {
   std::int64_t from = std::max<std::int64_t>(0, last - remembered);
   while (true) {
     auto memory = begin_from(store, campaign, from, vocabulary);

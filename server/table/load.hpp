@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "server/codec/wire_names.hpp"
-#include "server/table/table_api.hpp"
-#include "server/table/stored_chat_line.hpp"
 #include "server/table/fold_and_project.hpp"
+#include "server/table/stored_chat_line.hpp"
+#include "server/table/table_api.hpp"
 #include "server/table/table_state.hpp"
 
 namespace ft::table {
@@ -34,8 +34,9 @@ struct Loaded {
 /// Facts of a deed: into the timeline, the state and the log. Returns what each of `viewers` knows of them. Live and
 /// replayed alike.
 [[nodiscard]] std::vector<ProjectedEvents> take_in(TableState& memory, const codec::LogContext& context,
-                                           const rules::Events& events, const std::vector<rules::Viewer>& viewers,
-                                           const rules::System& system, const codec::WireNames& dictionary);
+                                                   const rules::Events& events,
+                                                   const std::vector<rules::Viewer>& viewers,
+                                                   const rules::System& system, const codec::WireNames& dictionary);
 /// What the log says of a resolution's next piece.
 [[nodiscard]] codec::LogContext context_of(const codec::Opened& opened, std::int64_t at_ms);
 /// Takes deeds back: state, log and kept dice. False, and nothing changed: something later depends on them.

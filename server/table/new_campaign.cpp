@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "rules/kernel/values/assert.hpp"
 #include "rules/kernel/maps/hexes.hpp"
 #include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/values/assert.hpp"
 
 namespace ft::table {
 

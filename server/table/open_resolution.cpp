@@ -71,7 +71,8 @@ void Table::learn_names() {
 }
 
 ResolutionId Table::new_id() {
-  if (used_ids_.empty() || used_ids_.size() == used_ids_.capacity()) learn_names();  // which forgets what names nothing any more
+  if (used_ids_.empty() || used_ids_.size() == used_ids_.capacity())
+    learn_names();  // which forgets what names nothing any more
   while (true) {
     const std::uint64_t id = draw_id(randomness_);
     const auto at = std::lower_bound(used_ids_.begin(), used_ids_.end(), id);
@@ -153,15 +154,15 @@ Table::Played Table::play(PendingCommand wanted) {
   const codec::Opened& opened = resolution.opened;
   note(opened);
   state_.timeline.begin({opened.id,
-                          opened.encounter,
-                          opened.creature,
-                          wanted.seat,
-                          {},
-                          {},
-                          false,
-                          {},
-                          opened.command.actor,
-                          opened.command.action});
+                         opened.encounter,
+                         opened.creature,
+                         wanted.seat,
+                         {},
+                         {},
+                         false,
+                         {},
+                         opened.command.actor,
+                         opened.command.action});
   if (Presence* asker = sender_of(wanted)) accept(*asker, wanted.client_id);
   settle(std::move(resolution), outcome, 0);
   return Played::opened;

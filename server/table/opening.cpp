@@ -42,8 +42,8 @@ void Table::opened(persistence::Result<persistence::OpenedTable> opened) {
 }
 
 void Table::read(std::int64_t number) {
-  deps_.worker.post([this, alive = std::weak_ptr(alive_), number, id = id_, &store = deps_.store,
-                       &core = deps_.core, &rulebooks = deps_.rulebooks]() mutable {
+  deps_.worker.post([this, alive = std::weak_ptr(alive_), number, id = id_, &store = deps_.store, &core = deps_.core,
+                     &rulebooks = deps_.rulebooks]() mutable {
     auto result = std::make_shared<persistence::Result<Loaded>>(load(store, rulebooks, id, number));
     core.post([this, alive, result] {
       if (alive.lock()) loaded(std::move(*result));
@@ -214,8 +214,8 @@ void Table::keep_snapshot() {
       trouble_.kind == codec::TableStatus::Kind::read_only)
     return;
   snapshot_at_ = state_.number + batches_between_snapshots;
-  deps_.worker.post([id = id_, number = state_.number, &store = deps_.store, &core = deps_.core,
-                       log = deps_.log, bytes = codec::encode(snapshot_of(state_, revision_), *vocabulary_)] {
+  deps_.worker.post([id = id_, number = state_.number, &store = deps_.store, &core = deps_.core, log = deps_.log,
+                     bytes = codec::encode(snapshot_of(state_, revision_), *vocabulary_)] {
     auto kept = store.snapshots().put(id, number, bytes);
     if (kept) kept = store.snapshots().keep_newest(id, 8);
     if (!kept)

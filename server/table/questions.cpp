@@ -82,12 +82,8 @@ void Table::close_questions(const OpenResolution& resolution, const std::vector<
 
 codec::OpenQuestion Table::as_seen(const OpenResolution& resolution, const Question& question,
                                    const Viewer& viewer) const {
-  codec::OpenQuestion seen{resolution.opened.id,
-                           project(system(), state_.state, question, viewer),
-                           is_asked(question, viewer),
-                           false,
-                           0,
-                           0};
+  codec::OpenQuestion seen{
+      resolution.opened.id, project(system(), state_.state, question, viewer), is_asked(question, viewer), false, 0, 0};
   const auto at = clocks_.find({resolution.opened.id, question.tag});
   if (at == clocks_.end()) return seen;
   const QuestionClock& clock = at->second;

@@ -16,7 +16,9 @@ constexpr std::int64_t close_ms = 2'000;  // who speaks this soon after another 
 }  // namespace
 
 /// Who asked for it; null: the table itself.
-Presence* Table::sender_of(const PendingCommand& wanted) { return wanted.seat ? audience_->of_seat(wanted.seat) : nullptr; }
+Presence* Table::sender_of(const PendingCommand& wanted) {
+  return wanted.seat ? audience_->of_seat(wanted.seat) : nullptr;
+}
 
 Table::Played Table::refuse(const PendingCommand& wanted, Refusal refusal) {
   if (Presence* sender = sender_of(wanted))
@@ -27,8 +29,9 @@ Table::Played Table::refuse(const PendingCommand& wanted, Refusal refusal) {
 }
 
 std::vector<Table::PendingCommand>::iterator Table::find_waiting(SeatId seat, std::uint32_t client_id) {
-  return std::find_if(queue_.begin(), queue_.end(),
-                      [&](const PendingCommand& wanted) { return wanted.seat == seat && wanted.client_id == client_id; });
+  return std::find_if(queue_.begin(), queue_.end(), [&](const PendingCommand& wanted) {
+    return wanted.seat == seat && wanted.client_id == client_id;
+  });
 }
 
 /// A newer request of the same actor takes the older one's place.

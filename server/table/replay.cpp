@@ -40,8 +40,8 @@ std::vector<Viewer> possible_viewers(const State& state) {
 }
 
 std::vector<ProjectedEvents> take_in(TableState& memory, const codec::LogContext& context, const Events& events,
-                             const std::vector<Viewer>& viewers, const System& system,
-                             const codec::WireNames& dictionary) {
+                                     const std::vector<Viewer>& viewers, const System& system,
+                                     const codec::WireNames& dictionary) {
   memory.timeline.happening(context.group, events, memory.state);
   if (UndoStep* deed = memory.timeline.find(context.group)) {
     deed->revealed |= reveals(system, events);

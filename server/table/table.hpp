@@ -11,12 +11,12 @@
 
 #include "server/codec/request.hpp"
 #include "server/table/broadcaster.hpp"
+#include "server/table/custom_content.hpp"
 #include "server/table/dice_roller.hpp"
-#include "server/table/table_api.hpp"
 #include "server/table/journal_writer.hpp"
 #include "server/table/load.hpp"
+#include "server/table/table_api.hpp"
 #include "server/table/table_state.hpp"
-#include "server/table/custom_content.hpp"
 #include "server/table/turn_part.hpp"
 
 namespace ft::table {
@@ -25,7 +25,8 @@ namespace ft::table {
 /// held until that append is durable, and the next turn waits for it (laws T1, T2).
 class Table {
  public:
-  Table(const TableDependencies& surroundings, const Settings& settings, RandomSource& randomness, persistence::CampaignId id);
+  Table(const TableDependencies& surroundings, const Settings& settings, RandomSource& randomness,
+        persistence::CampaignId id);
   ~Table();
   Table(const Table&) = delete;
 
@@ -340,8 +341,8 @@ class Table {
   std::int64_t opened_ms_ = 0;
   const Rulebook* rulebook_ = nullptr;               // null: not loaded yet
   std::unique_ptr<const rules::System> own_system_;  // null: the rulebook's, for the campaign has no own content
-  std::vector<rules::CustomRecord> built_from_;         // what of the campaign it was made from
-  LeftOutRecords rejected_records_;                          // those of them that the rulebook does not understand
+  std::vector<rules::CustomRecord> built_from_;      // what of the campaign it was made from
+  LeftOutRecords rejected_records_;                  // those of them that the rulebook does not understand
   OwnDrafts own_drafts_;
   std::set<rules::Key> open_names_;  // of those that players may read
   codec::Revision revision_;         // which rules and content these are
@@ -354,8 +355,7 @@ class Table {
   std::set<rules::SeatId> removed_;
   std::optional<codec::Closing> open_failure_;  // why the table cannot be opened at all
   std::deque<StoredChatLine> chat_;
-  std::set<std::pair<rules::SeatId, std::uint32_t>>
-      pending_chat_;  // to the store; sent again, they are not said twice
+  std::set<std::pair<rules::SeatId, std::uint32_t>> pending_chat_;  // to the store; sent again, they are not said twice
   TableState state_;
 
   // Those who said no Hello yet.
@@ -363,8 +363,8 @@ class Table {
   std::deque<Inbound> inbox_;
   bool turn_coming_ = false;
 
-  std::vector<rules::Viewer> viewers_;  // see viewers(); empty: to be found anew
-  std::vector<std::uint32_t> used_ids_;    // ids new_id must not draw: those that are taken, and some that were; sorted
+  std::vector<rules::Viewer> viewers_;   // see viewers(); empty: to be found anew
+  std::vector<std::uint32_t> used_ids_;  // ids new_id must not draw: those that are taken, and some that were; sorted
 
   // The turn.
   codec::Batch batch_;
@@ -375,17 +375,17 @@ class Table {
   int faults_in_a_row_ = 0;         // of turns in which nobody sent anything
   std::map<rules::SeatId, int> faults_of_;
   std::int64_t received_ms_ = 0;    // when the message that is worked off came
-  bool in_flight_ = false;      // an append is under way: no turn runs
-  bool changed_ = false;        // what is offered may differ
-  codec::TableStatus trouble_;  // paused or read-only; else playing
-  codec::TableStatus last_status_;     // to everybody, last
-  std::string notice_;          // for the GM, until the next batch
+  bool in_flight_ = false;          // an append is under way: no turn runs
+  bool changed_ = false;            // what is offered may differ
+  codec::TableStatus trouble_;      // paused or read-only; else playing
+  codec::TableStatus last_status_;  // to everybody, last
+  std::string notice_;              // for the GM, until the next batch
   std::int64_t snapshot_at_ = 0;
   std::int64_t played_noted_s_ = 0;  // for the list of campaigns, last
   std::string picture_noted_;
 
   // What waits. All of it is lost with the process, and asked for again.
-  std::vector<PendingCommand> queue_;                          // one an actor, in order of arrival
+  std::vector<PendingCommand> queue_;                         // one an actor, in order of arrival
   std::map<rules::SeatId, rules::SeatId> last_whisper_from_;  // for /reply
   std::map<rules::CreatureId, rules::SeatId> hero_creator_;   // heroes made here
   std::map<std::pair<rules::ResolutionId, std::uint32_t>, QuestionClock> clocks_;

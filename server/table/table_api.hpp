@@ -102,7 +102,7 @@ struct Rulebook {
   std::unique_ptr<const rules::System> system;
   codec::Revision revision;
   rules::State sample;
-  std::vector<rules::Draft> drafts;                   // of its content, as the files say it
+  std::vector<rules::Draft> drafts;                 // of its content, as the files say it
   std::map<codec::RecordId, std::size_t> draft_at;  // in drafts
   /// The same rulebook with a campaign's own records.
   std::function<MadeSystem(const rules::System& book, const rules::CustomContent& own)> with_own =

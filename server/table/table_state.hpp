@@ -31,8 +31,8 @@ struct OpenResolution {
   std::vector<rules::Question> questions;  // open now
   std::string divergence;                  // why it can only be canceled, or empty
   Came came = {};
-  rules::Events meanwhile = {};  // what else happened, while it is being told: not on the tape yet
-  rules::WindowCache recall = {};     // what its windows found
+  rules::Events meanwhile = {};    // what else happened, while it is being told: not on the tape yet
+  rules::WindowCache recall = {};  // what its windows found
 
   /// Whoever could still speak is not waited for: all questions are brief ones.
   [[nodiscard]] bool only_optional_questions() const;

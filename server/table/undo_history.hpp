@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "rules/kernel/values/command.hpp"
 #include "rules/kernel/resolution/tape.hpp"
 #include "rules/kernel/state/world.hpp"
+#include "rules/kernel/values/command.hpp"
 
 namespace ft::table {
 

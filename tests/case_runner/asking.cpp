@@ -6,9 +6,9 @@
 #include <set>
 #include <sstream>
 
+#include "tests/case_runner/case_error.hpp"
 #include "tests/case_runner/command_words.hpp"
 #include "tests/case_runner/telling.hpp"
-#include "tests/case_runner/case_error.hpp"
 
 namespace ft::scn {
 
@@ -118,7 +118,8 @@ Value read_action(const CaseVocabulary& lexicon, const CaseSetup& stage, const Q
 
 }  // namespace
 
-std::vector<QuestionFound> questions_shown(const CaseVocabulary& lexicon, const CaseTable& playing, const Viewer& viewer) {
+std::vector<QuestionFound> questions_shown(const CaseVocabulary& lexicon, const CaseTable& playing,
+                                           const Viewer& viewer) {
   const System& system = lexicon.system();
   const State& state = playing.stage().state;
   std::vector<QuestionFound> shown;

@@ -18,18 +18,21 @@ struct QuestionFound {
 
 /// "Cyrus use kneecap", "gm stabilise": who is asked, then words of the question. Takes the words before `=`, "times
 /// out" or "refused". Whether they mean the question.
-[[nodiscard]] bool is_meant(const CaseVocabulary& lexicon, const CaseSetup& stage, const rules::Question& question, Words& words);
+[[nodiscard]] bool is_meant(const CaseVocabulary& lexicon, const CaseSetup& stage, const rules::Question& question,
+                            Words& words);
 
 /// The words after who is asked: whether the question has them all.
-[[nodiscard]] bool is_about(const CaseVocabulary& lexicon, const CaseSetup& stage, const rules::Question& question, Words& words);
+[[nodiscard]] bool is_about(const CaseVocabulary& lexicon, const CaseSetup& stage, const rules::Question& question,
+                            Words& words);
 
 /// The first question meant among those that the viewer is shown; the words are taken even where there is none.
-[[nodiscard]] std::optional<QuestionFound> find_question(const CaseVocabulary& lexicon, const CaseTable& playing, Words& words,
+[[nodiscard]] std::optional<QuestionFound> find_question(const CaseVocabulary& lexicon, const CaseTable& playing,
+                                                         Words& words,
                                                          const rules::Viewer& viewer = rules::Viewer::gm());
 
 /// The answer as written: yes, no, a number, a cell, an option, several options, a text in quotes.
-[[nodiscard]] rules::Value read_answer(const CaseVocabulary& lexicon, const CaseSetup& stage, const rules::Question& question,
-                                       Words& words);
+[[nodiscard]] rules::Value read_answer(const CaseVocabulary& lexicon, const CaseSetup& stage,
+                                       const rules::Question& question, Words& words);
 
 /// All questions that the viewer is shown as sentences, or "no question is open".
 [[nodiscard]] std::string open_questions(const CaseVocabulary& lexicon, const CaseTable& playing,

@@ -6,6 +6,7 @@
 
 #include "rules/kernel/values/assert.hpp"
 #include "tests/case_runner/asking.hpp"
+#include "tests/case_runner/case_error.hpp"
 #include "tests/case_runner/content_refused.hpp"
 #include "tests/case_runner/difference.hpp"
 #include "tests/case_runner/editing.hpp"
@@ -13,7 +14,6 @@
 #include "tests/case_runner/setting.hpp"
 #include "tests/case_runner/silence.hpp"
 #include "tests/case_runner/telling.hpp"
-#include "tests/case_runner/case_error.hpp"
 #include "tests/case_runner/zones.hpp"
 
 namespace ft::scn {
@@ -48,7 +48,7 @@ class CaseRun {
     silence_.finish();
     if (!playing_.open().empty() && !question_was_expected_)
       throw CaseError(last_line(), "the case ends, but a question is open: " + open_questions(lexicon_, playing_) +
-                                     "; answer it with ask, or expect it with: expect question ...");
+                                       "; answer it with ask, or expect it with: expect question ...");
   }
 
   int last_line() const { return case_.steps.empty() ? case_.line : case_.steps.back().line; }
@@ -62,7 +62,8 @@ class CaseRun {
       const bool ours =
           std::any_of(all.begin(), all.end(), [&](const std::string& one) { return one.starts_with(prefix); });
       if (ours && std::find(all.begin(), all.end(), rule) == all.end())
-        throw CaseError(case_.line, "case: " + rule + " is no rule of " + case_.system + CaseVocabulary::similar(rule, all));
+        throw CaseError(case_.line,
+                        "case: " + rule + " is no rule of " + case_.system + CaseVocabulary::similar(rule, all));
     }
   }
 
@@ -116,7 +117,7 @@ class CaseRun {
   [[noreturn]] void silence_refuses(const Question& question, const Refusal& refusal) {
     const Teller tell(lexicon_, stage_.state);
     throw CaseError(case_.steps[at_].line,
-                  "refused with " + tell.of(refusal) + " because nobody answered: " + tell.of(question));
+                    "refused with " + tell.of(refusal) + " because nobody answered: " + tell.of(question));
   }
 
   /// Whether a line before the next command answers or looks at an open question; "no question" looks at all.
@@ -249,7 +250,7 @@ class CaseRun {
       throw CaseError(words.line, "ask: the answer is refused with " + tell.of(*refused) + "; " + tell.of(question));
     if (wants_refusal && (!refused || refused->code != code))
       throw CaseError(words.line, "ask: expected the answer refused with " + tell.of(code) + ", but " +
-                                    (refused ? tell.of(*refused) : "it was taken"));
+                                      (refused ? tell.of(*refused) : "it was taken"));
     go_on(playing_.goal());
   }
 

@@ -67,7 +67,8 @@ bool at_creature(const CaseSetup& stage, const Words& words) {
 
 const Creature& read_creature(const CaseSetup& stage, Words& words) {
   const std::string name = words.peek().text;
-  if (!at_creature(stage, words)) words.wrong("a creature that is given" + CaseVocabulary::similar(name, stage.names()));
+  if (!at_creature(stage, words))
+    words.wrong("a creature that is given" + CaseVocabulary::similar(name, stage.names()));
   words.take();
   return *stage.find(name);
 }

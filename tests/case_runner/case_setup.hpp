@@ -6,8 +6,8 @@
 #include <set>
 #include <string>
 
-#include "rules/kernel/values/command.hpp"
 #include "rules/kernel/state/state.hpp"
+#include "rules/kernel/values/command.hpp"
 #include "tests/case_runner/case_vocabulary.hpp"
 
 namespace ft::scn {
@@ -56,7 +56,8 @@ struct ItemFound {
 };
 [[nodiscard]] std::optional<ItemFound> find_item(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words,
                                                  rules::Ref owner);
-[[nodiscard]] ItemFound read_item(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words, rules::Ref owner);
+[[nodiscard]] ItemFound read_item(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words,
+                                  rules::Ref owner);
 
 /// Any thing that may own numbers or be an end of a relation: a creature, an item, `cell 3,3`, `scene`, `encounter`,
 /// `campaign`, `nobody`.

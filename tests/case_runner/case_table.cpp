@@ -5,14 +5,15 @@
 
 #include "rules/kernel/declarations/command_as_answer.hpp"
 #include "rules/kernel/encounters/encounters.hpp"
-#include "tests/case_runner/telling.hpp"
 #include "tests/case_runner/case_error.hpp"
+#include "tests/case_runner/telling.hpp"
 
 namespace ft::scn {
 
 using namespace rules;
 
-CaseTable::CaseTable(const CaseVocabulary& lexicon, CaseSetup& stage) : lexicon_(lexicon), stage_(stage), dice_(lexicon, stage) {
+CaseTable::CaseTable(const CaseVocabulary& lexicon, CaseSetup& stage)
+    : lexicon_(lexicon), stage_(stage), dice_(lexicon, stage) {
   for (const auto& [name, seat] : stage.people)
     shown_[seat] = {project(lexicon.system(), stage.state, stage.viewer(seat)), {}};
 }
@@ -195,7 +196,8 @@ void CaseTable::end_turn() {
 void CaseTable::go_on(const Goal& goal) {
   goal_ = Goal(goal);
   for (int steps = 0; open_.empty(); ++steps) {
-    if (steps > 200) throw CaseError(line_, "the table plays on without end: after 200 commands something is still due");
+    if (steps > 200)
+      throw CaseError(line_, "the table plays on without end: after 200 commands something is still due");
     const bool there = reached();
     const std::int64_t longest = !there ? INT64_MAX : goal_.kind == Goal::Kind::wait ? goal_.wait_ms : 0;
     if (play_due(longest)) continue;

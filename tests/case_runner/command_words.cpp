@@ -55,8 +55,8 @@ Value read_choice(const CaseVocabulary& lexicon, const FieldSchema& field, Words
   words.wrong("a choice for " + field.key + CaseVocabulary::similar(word, field.choices));
 }
 
-Value read_value(const CaseVocabulary& lexicon, const CaseSetup& stage, const FieldSchema& field, const Command& command,
-                 Words& words) {
+Value read_value(const CaseVocabulary& lexicon, const CaseSetup& stage, const FieldSchema& field,
+                 const Command& command, Words& words) {
   switch (field.kind) {
     case Kind::creature:
       if (words.take_if("unknown")) return nobody_has_this;
@@ -161,7 +161,8 @@ CommandRead read_command(const CaseVocabulary& lexicon, const CaseSetup& stage, 
   return read_command_of(lexicon, stage, nullptr, words);
 }
 
-CommandRead read_command_of(const CaseVocabulary& lexicon, const CaseSetup& stage, const Creature* actor, Words& words) {
+CommandRead read_command_of(const CaseVocabulary& lexicon, const CaseSetup& stage, const Creature* actor,
+                            Words& words) {
   CommandRead read{{}, Viewer::gm()};
   if (actor) {
     read.command.actor = actor->id;

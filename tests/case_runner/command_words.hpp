@@ -15,12 +15,12 @@ struct CommandRead {
 [[nodiscard]] CommandRead read_command(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words);
 
 /// The same after the actor; null: nobody's creature.
-[[nodiscard]] CommandRead read_command_of(const CaseVocabulary& lexicon, const CaseSetup& stage, const rules::Creature* actor,
-                                          Words& words);
+[[nodiscard]] CommandRead read_command_of(const CaseVocabulary& lexicon, const CaseSetup& stage,
+                                          const rules::Creature* actor, Words& words);
 
 /// One field of the action's form with its value, or a bare value for the first open field of its kind. Whether there
 /// was one.
-bool read_field(const CaseVocabulary& lexicon, const CaseSetup& stage, const rules::ActionSchema& action, rules::Command& command,
-                Words& words);
+bool read_field(const CaseVocabulary& lexicon, const CaseSetup& stage, const rules::ActionSchema& action,
+                rules::Command& command, Words& words);
 
 }  // namespace ft::scn

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "rules/kernel/resolution/resolution.hpp"
-#include "tests/case_runner/command_words.hpp"
 #include "tests/case_runner/case_error.hpp"
+#include "tests/case_runner/command_words.hpp"
 
 namespace ft::scn {
 
@@ -48,7 +48,7 @@ class Beginning {
     const bool turns = until([&] { return static_cast<bool>(now().turn); });
     if (turns && wanted_.turn && !until([&] { return now().turn == wanted_.turn; }))
       throw CaseError(line_,
-                    "given conflict: it never becomes the turn of the one named; the rulebook's order forbids it");
+                      "given conflict: it never becomes the turn of the one named; the rulebook's order forbids it");
     return std::move(state_);
   }
 
@@ -83,7 +83,7 @@ class Beginning {
     }
     if (outcome.kind != Outcome::Kind::finished)
       throw CaseError(line_, "given conflict: the rulebook refuses " + system_.names().of(command.action) + ": " +
-                               system_.names().of(outcome.refusal.code));
+                                 system_.names().of(outcome.refusal.code));
     fold(state_, outcome.events);
   }
 

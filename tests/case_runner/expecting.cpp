@@ -5,11 +5,11 @@
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "tests/case_runner/calculated.hpp"
+#include "tests/case_runner/case_error.hpp"
 #include "tests/case_runner/difference.hpp"
 #include "tests/case_runner/editing.hpp"
 #include "tests/case_runner/ground.hpp"
 #include "tests/case_runner/telling.hpp"
-#include "tests/case_runner/case_error.hpp"
 
 namespace ft::scn {
 
@@ -246,7 +246,8 @@ class Expectation {
     } else if (const NumberSchema* schema = lexicon_.number(words_, Ref::Kind::creature)) {
       number(c, *schema);
     } else {
-      words_.wrong("something about " + c.name + CaseVocabulary::similar(words_.peek().text, lexicon_.creature_words()));
+      words_.wrong("something about " + c.name +
+                   CaseVocabulary::similar(words_.peek().text, lexicon_.creature_words()));
     }
   }
 

@@ -22,10 +22,11 @@ bool expect_happened(const CaseVocabulary& lexicon, const CaseTable& playing, co
 bool expect_possible(const CaseVocabulary& lexicon, const CaseTable& playing, const Seen& seen, Words& words);
 
 /// Statements about open questions: what is asked, its options, its default, who may know of it.
-void expect_question(const CaseVocabulary& lexicon, const CaseTable& playing, const Seen& seen, Words& words, bool wanted);
+void expect_question(const CaseVocabulary& lexicon, const CaseTable& playing, const Seen& seen, Words& words,
+                     bool wanted);
 
 /// Takes "PARAM VALUE ..." as far as it goes and compares with `params`. The first difference, or empty.
-[[nodiscard]] std::string different_params(const CaseVocabulary& lexicon, const CaseTable& playing, const rules::Params& params,
-                                           Words& words);
+[[nodiscard]] std::string different_params(const CaseVocabulary& lexicon, const CaseTable& playing,
+                                           const rules::Params& params, Words& words);
 
 }  // namespace ft::scn

@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "rules/kernel/offers/offers.hpp"
+#include "tests/case_runner/case_error.hpp"
 #include "tests/case_runner/expecting.hpp"
 #include "tests/case_runner/telling.hpp"
-#include "tests/case_runner/case_error.hpp"
 
 namespace ft::scn {
 
@@ -162,7 +162,8 @@ class Happened {
 
 }  // namespace
 
-std::string different_params(const CaseVocabulary& lexicon, const CaseTable& playing, const Params& params, Words& words) {
+std::string different_params(const CaseVocabulary& lexicon, const CaseTable& playing, const Params& params,
+                             Words& words) {
   const Teller tell(lexicon, playing.stage().state);
   std::string difference;
   while (!words.done() && !words.is("because")) {
@@ -199,13 +200,14 @@ bool expect_happened(const CaseVocabulary& lexicon, const CaseTable& playing, co
   if (words.take_if("modifier")) return happened.modifier(wanted), true;
   for (const bool warning : {true, false})
     if (words.take_if(warning ? "warned" : "overridden"))
-      return happened.expect<RuleOverridden>(wanted, [&](const RuleOverridden& e) { return happened.aside(e, warning); }),
+      return happened.expect<RuleOverridden>(wanted,
+                                             [&](const RuleOverridden& e) { return happened.aside(e, warning); }),
              true;
   if (words.take_if("nothing")) {
     words.expect("happened");
     if (!seen.events->empty())
       throw CaseError(words.line, "expected that nothing happened, but " +
-                                    all_told(Teller(lexicon, playing.stage().state), *seen.events));
+                                      all_told(Teller(lexicon, playing.stage().state), *seen.events));
     return true;
   }
   words = before;

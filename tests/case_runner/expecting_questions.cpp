@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "tests/case_runner/asking.hpp"
+#include "tests/case_runner/case_error.hpp"
 #include "tests/case_runner/expecting.hpp"
 #include "tests/case_runner/telling.hpp"
-#include "tests/case_runner/case_error.hpp"
 
 namespace ft::scn {
 
@@ -26,7 +26,8 @@ bool has_options(const CaseVocabulary& lexicon, const CaseTable& playing, const 
 
 }  // namespace
 
-void expect_question(const CaseVocabulary& lexicon, const CaseTable& playing, const Seen& seen, Words& words, bool wanted) {
+void expect_question(const CaseVocabulary& lexicon, const CaseTable& playing, const Seen& seen, Words& words,
+                     bool wanted) {
   const std::string text = words.rest();
   const Teller tell(lexicon, playing.stage().state);
   const auto must = [&](bool holds, const std::string& is) {

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "rules/kernel/system.hpp"
-#include "tests/case_runner/sentences.hpp"
 #include "tests/case_runner/case_error.hpp"
+#include "tests/case_runner/sentences.hpp"
 
 namespace ft::scn {
 

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "server/codec/content_toml.hpp"
-#include "tests/case_runner/case_run.hpp"
 #include "tests/case_runner/case_error.hpp"
+#include "tests/case_runner/case_run.hpp"
 
 namespace ft::scn {
 

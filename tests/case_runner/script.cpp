@@ -66,7 +66,7 @@ class Reader {
     (head == "given" ? into.givens : always ? into.silences : into.steps).push_back(std::move(words));
     if (head == "given" && !in_background_ && !into.steps.empty())
       throw CaseError(line.number,
-                    "given: what is given stands before the first when; to change it later: when gm sets ...");
+                      "given: what is given stands before the first when; to change it later: when gm sets ...");
     if (head != "given" && !always && in_background_)
       throw CaseError(line.number, "a background holds only system, content, given and silence");
   }

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <regex>
 
-#include "tests/case_runner/telling.hpp"
 #include "tests/case_runner/case_error.hpp"
+#include "tests/case_runner/telling.hpp"
 
 namespace ft::scn {
 
@@ -81,12 +81,12 @@ std::int32_t ScriptedDice::face(std::int32_t sides, Ref by, Key purpose) {
   };
   if (dice_.empty())
     throw CaseError(line_,
-                  "roll: the rules throw " + named(by, sides, purpose) + " here, but the case has no die for it");
+                    "roll: the rules throw " + named(by, sides, purpose) + " here, but the case has no die for it");
   const ScriptedDie die = dice_.front();
   const bool same = die.by.value_or(by) == by && die.sides == sides && (!die.purpose || die.purpose == purpose);
   if (!same)
     throw CaseError(die.line, "roll: the rules throw " + named(by, sides, purpose) + ", the case " +
-                                named(die.by.value_or(by), die.sides, die.purpose));
+                                  named(die.by.value_or(by), die.sides, die.purpose));
   dice_.pop_front();
   return die.face;
 }
@@ -95,7 +95,7 @@ void ScriptedDice::must_be_used_up() const {
   if (dice_.empty()) return;
   const ScriptedDie& die = dice_.front();
   throw CaseError(die.line, "roll: " + (die.by ? Teller(lexicon_, stage_.state).of(*die.by) + " d" : std::string("d")) +
-                              std::to_string(die.sides) + " " + std::to_string(die.face) + " was not thrown");
+                                std::to_string(die.sides) + " " + std::to_string(die.face) + " was not thrown");
 }
 
 }  // namespace ft::scn

@@ -39,7 +39,8 @@ bool Silence::covers(const CaseVocabulary& lexicon, const CaseSetup& stage, cons
 
 void Silence::finish() const {
   for (const Said& said : step_)
-    if (!said.so) throw CaseError(said.words.line, "silence: no such question was left unanswered: " + said.words.rest());
+    if (!said.so)
+      throw CaseError(said.words.line, "silence: no such question was left unanswered: " + said.words.rest());
 }
 
 std::string Silence::line_for(const Teller& tell, const Question& question) {

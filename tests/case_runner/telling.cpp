@@ -244,7 +244,9 @@ std::string Teller::of(const Event& event) const {
     std::string operator()(const TerrainSet& e) const {
       return "ground of " + std::to_string(e.cells.size()) + " cells";
     }
-    std::string operator()(const HouseRuleSet& e) const { return "switch " + t.of(e.key) + " " + std::to_string(e.value); }
+    std::string operator()(const HouseRuleSet& e) const {
+      return "switch " + t.of(e.key) + " " + std::to_string(e.value);
+    }
     std::string operator()(const StrictnessSet& e) const { return "strictness of " + t.of(e.code); }
     std::string operator()(const RecordSet& e) const { return "content " + t.of(e.record.id) + " is written"; }
     std::string operator()(const RecordDropped& e) const { return "content " + t.of(e.id) + " is dropped"; }

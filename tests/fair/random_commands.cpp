@@ -94,7 +94,7 @@ std::optional<Command> RandomCommands::offered(const State& state, const Viewer&
 
 /// The first legal one in random order: what is not looked at costs no time.
 std::optional<Command> RandomCommands::legal_one(const State& state, const Viewer& viewer, CreatureId actor,
-                                         std::vector<Key> actions) {
+                                                 std::vector<Key> actions) {
   const World world(state);
   const View view(system_, world, viewer);
   const bool known = actor && view.find(actor);
@@ -128,7 +128,7 @@ void RandomCommands::fill(const State& state, const Viewer& viewer, Command& com
 }
 
 std::optional<Value> RandomCommands::filled(const State& state, const Viewer& viewer, const Command& command,
-                                    const FieldSchema& field) {
+                                            const FieldSchema& field) {
   using Kind = FieldSchema::Kind;
   const Creature* actor = find_creature(state, command.actor);
   switch (field.kind) {
@@ -141,7 +141,7 @@ std::optional<Value> RandomCommands::filled(const State& state, const Viewer& vi
 }
 
 std::optional<Value> RandomCommands::chosen(const State& state, const Viewer& viewer, const Command& command,
-                                    const FieldSchema& field) {
+                                            const FieldSchema& field) {
   std::vector<Choice> all = choices(system_, state, viewer, command, Key(field.key));
   if (field.kind == FieldSchema::Kind::choice && field.choices.empty())
     return named_by_content(state, viewer, command, Key(field.key));
@@ -160,7 +160,8 @@ std::optional<Value> RandomCommands::chosen(const State& state, const Viewer& vi
 }
 
 /// A record of any kind that may stand there.
-std::optional<Value> RandomCommands::named_by_content(const State& state, const Viewer& viewer, Command command, Key field) {
+std::optional<Value> RandomCommands::named_by_content(const State& state, const Viewer& viewer, Command command,
+                                                      Key field) {
   std::vector<Key> ids;
   for (const RecordSchema& kind : system_.schema().records)
     for (const Record* record : system_.content().all(Key(kind.kind))) ids.push_back(record->id);

@@ -6,8 +6,8 @@
 
 #include "rules/kernel/encounters/encounters.hpp"
 #include "rules/kernel/knowledge/viewers.hpp"
-#include "tests/case_runner/telling.hpp"
 #include "tests/case_runner/case_error.hpp"
+#include "tests/case_runner/telling.hpp"
 #include "tests/fair/sound.hpp"
 
 namespace ft::fair {
@@ -73,7 +73,8 @@ std::optional<Due> Table::due() const {
 Admission Table::admission(const Command& command) const {
   const World world(state_);
   Admission worst = system_.admit(world, command);
-  for (const Open& open : open_) worst = std::max(worst, system_.admit_alongside(world, command, {open.command, open.events}));
+  for (const Open& open : open_)
+    worst = std::max(worst, system_.admit_alongside(world, command, {open.command, open.events}));
   return worst;
 }
 

@@ -3,8 +3,8 @@
 
 #include <random>
 
-#include "rules/kernel/state/event.hpp"
 #include "rules/kernel/resolution/tape.hpp"
+#include "rules/kernel/state/event.hpp"
 
 namespace ft::codec {
 

@@ -4,7 +4,7 @@
 namespace ft::rules {
 
 Verdict autofilled(const System& system, const World& world, Command& command,
-                 const std::function<Verdict(const Command&)>& why_not) {
+                   const std::function<Verdict(const Command&)>& why_not) {
   const Verdict refusal = why_not(command);
   Command mended = command;
   for (Verdict left = refusal; left; left = why_not(mended)) {

@@ -17,7 +17,7 @@ struct Offer {
 /// remaining refusal. why_not: the refusal of a command, asked for the command itself first and again after each
 /// addition.
 [[nodiscard]] Verdict autofilled(const System& system, const World& world, Command& command,
-                               const std::function<Verdict(const Command&)>& why_not);
+                                 const std::function<Verdict(const Command&)>& why_not);
 
 /// Every action of the schema for this creature (or, with none, the GM's actions), legal or with its reason.
 [[nodiscard]] std::vector<Offer> offers(const System& system, const State& state, const Viewer& viewer,

@@ -15,7 +15,8 @@ std::vector<VisibleArea> visible_areas(const Ruleset& system, const State& state
       if (!viewer.is_gm() && !projector.may_see(scene.id, area)) continue;
       const Length unit = unit_of(system.schema(), scene);
       const auto datum = [&](Key name) { return static_cast<int>(area.data.get(name)); };
-      VisibleArea& one = seen.emplace_back(VisibleArea{area.id, center_of(area), area.data.get("radius"_k), {}, {}, {}});
+      VisibleArea& one =
+          seen.emplace_back(VisibleArea{area.id, center_of(area), area.data.get("radius"_k), {}, {}, {}});
       one.dice = {datum("count"_k), datum("sides"_k), datum("plus"_k)};
       one.cells = cells_of(scene, area, unit);
       for (const Creature& creature : state.creatures)

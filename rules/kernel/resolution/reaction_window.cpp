@@ -6,7 +6,8 @@
 
 namespace ft::rules {
 
-ReactionWindow::ReactionWindow(Resolution& r, Build build) : r_(r), build_(std::move(build)), questions_(this->build()) {
+ReactionWindow::ReactionWindow(Resolution& r, Build build)
+    : r_(r), build_(std::move(build)), questions_(this->build()) {
   r_.tag(questions_);
   heard_.resize(questions_.size());
 }

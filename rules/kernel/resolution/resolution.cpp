@@ -106,7 +106,9 @@ void Resolution::require(bool holds, const RefusalSpec& ground) {
   refuse();
 }
 
-Verdict Resolution::unless(bool holds, const RefusalSpec& ground) { return holds ? std::nullopt : unless(ground.refusal()); }
+Verdict Resolution::unless(bool holds, const RefusalSpec& ground) {
+  return holds ? std::nullopt : unless(ground.refusal());
+}
 
 Verdict Resolution::unless(Verdict verdict) {
   FT_ASSERT(!begun_ || depth_ > 0 || rechecking_ > 0, "unless comes before the first roll or event (law R6)");

@@ -77,7 +77,7 @@ HouseRuleSchema on_off(std::string key, std::string name, std::string text, std:
   return {key, name, text, rule, {"off", "on"}, otherwise};
 }
 HouseRuleSchema number(std::string key, std::string name, std::string text, std::string rule, std::int64_t otherwise,
-                    std::int64_t least, std::int64_t most) {
+                       std::int64_t least, std::int64_t most) {
   return {key, name, text, rule, {}, otherwise, least, most};
 }
 

@@ -48,9 +48,9 @@ namespace numbers {
 namespace house {
 
 [[nodiscard]] HouseRuleSchema on_off(std::string key, std::string name, std::string text, std::string rule,
-                                  std::int64_t otherwise = 0);
+                                     std::int64_t otherwise = 0);
 [[nodiscard]] HouseRuleSchema number(std::string key, std::string name, std::string text, std::string rule,
-                                  std::int64_t otherwise, std::int64_t least, std::int64_t most);
+                                     std::int64_t otherwise, std::int64_t least, std::int64_t most);
 
 }  // namespace house
 

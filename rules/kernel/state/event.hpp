@@ -268,7 +268,7 @@ struct RecordDropped {
   bool operator==(const RecordDropped&) const = default;
 };
 
-using Event = std::variant<RollMade, Calculated, Noted, RuleOverridden,                                //
+using Event = std::variant<RollMade, Calculated, Noted, RuleOverridden,                            //
                            NumberSet, Moved, ConditionGained, ConditionChanged, ConditionEnded,    //
                            RelationMade, RelationChanged, RelationEnded, FeatureSet, FeatureLost,  //
                            ItemGained, ItemMoved, ItemNumberSet, ItemLost,                         //

@@ -15,7 +15,7 @@ namespace ft::rules {
 struct Ending {
   Key unit;
   std::int64_t left = 0;  // in units; what is left, never a point in time (law T10)
-  Ref counts_turns_of;         // the creature whose turns count, when the unit needs one
+  Ref counts_turns_of;    // the creature whose turns count, when the unit needs one
   bool operator==(const Ending&) const = default;
 };
 
@@ -122,8 +122,8 @@ struct Scene {
   Length cell = metres(1);
   MapPicture picture;
   std::vector<CellTerrain> ground;  // by cell; absent cells are plain
-  std::vector<Item> items;         // lying about
-  std::vector<Condition> areas;    // persistent areas; their cells are in data or relations
+  std::vector<Item> items;          // lying about
+  std::vector<Condition> areas;     // persistent areas; their cells are in data or relations
   Numbers numbers;
   bool operator==(const Scene&) const = default;
 };

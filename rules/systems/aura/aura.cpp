@@ -136,9 +136,7 @@ class Aura : public System {
   std::vector<Due> expirations(const World& world, EncounterId encounter) const override {
     return lapsing_replies(*this, world, encounter);
   }
-  Admission admit(const World& world, const Command& wanted) const override {
-    return held_back(*this, world, wanted);
-  }
+  Admission admit(const World& world, const Command& wanted) const override { return held_back(*this, world, wanted); }
   Admission admit_alongside(const World& world, const Command& wanted, const Running& open) const override {
     return beside(*this, world, wanted, open);
   }
@@ -161,7 +159,7 @@ class Aura : public System {
   }
   Numbers initial_numbers(Key kind) const override { return initial_numbers_of(content(), kind); }
   HeroBuild make_hero(const Record& form, const Campaign& campaign, CreatureId id,
-                   std::uint64_t next_item) const override {
+                      std::uint64_t next_item) const override {
     return hero_from(*this, form, campaign, id, next_item);
   }
   std::vector<ContentProblem> check(const Content& content) const override { return check_content(content); }

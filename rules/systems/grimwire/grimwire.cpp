@@ -63,7 +63,7 @@ class Grimwire : public ReactiveSystem {
   }
   Numbers initial_numbers(Key kind) const override { return initial_numbers_of(content(), kind); }
   HeroBuild make_hero(const Record& form, const Campaign& campaign, CreatureId id,
-                   std::uint64_t next_item) const override {
+                      std::uint64_t next_item) const override {
     return hero_from(*this, form, campaign, id, next_item);
   }
   std::vector<ContentProblem> check(const Content& content) const override { return check_content(content); }

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/kernel/system.hpp"
 #include "rules/kernel/resolution/relations.hpp"
+#include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/attributes.hpp"
 #include "rules/systems/heimr/gear.hpp"
 

@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "rules/kernel/state/actor.hpp"
 #include "rules/kernel/resolution/resolution.hpp"
+#include "rules/kernel/state/actor.hpp"
 #include "rules/systems/heimr/vocabulary.hpp"
 
 namespace ft::rules::heimr {

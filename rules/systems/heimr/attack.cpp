@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "rules/kernel/system.hpp"
 #include "rules/kernel/resolution/relations.hpp"
+#include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/blind_spots.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/grab.hpp"
@@ -103,14 +103,15 @@ void sound(Resolution& r, const Attack& attack, const Stand& stand, Tiring tirin
 }  // namespace
 
 AttackResult strike(Resolution& r, const Attack& attack, std::int64_t cluster_penalty, Tiring tiring,
-              const std::vector<HoldCheck>& grips) {
+                    const std::vector<HoldCheck>& grips) {
   const Stand stand = settle_defence(r, threat_of(r, attack));
   const Pool pool = attack_pool(r, attack, cluster_penalty);
   const RollResult thrown = roll_pool(r, attack.attacker, pool, "attack"_k);
   lose(r, attack.target, key::upcoming);  // HM-ACT-05: attacked
   const bool grip_holds = !escapes_holds(r, attack.attacker, grips, thrown);
   const bool defended = stand.made && !stand.thrown.exhausted && stand.thrown.result >= thrown.result;
-  AttackResult struck{.threatened = !thrown.exhausted && !grip_holds, .stopped = grip_holds, .hit = false, .used = false};
+  AttackResult struck{
+      .threatened = !thrown.exhausted && !grip_holds, .stopped = grip_holds, .hit = false, .used = false};
   const bool touched = struck.threatened && defended && only_touches(attack, stand, thrown);
   struck.hit = struck.threatened && !defended;
   const Key outcome = thrown.exhausted ? "exhausted"_k
@@ -195,7 +196,8 @@ bool shoot(Resolution& r, const Attack& attack, const std::vector<HoldCheck>& gr
     Attack shot = attack;
     shot.target = target;
     add_ambush(r, shot);
-    const AttackResult struck = strike(r, shot, crowd, tiring, tiring == Tiring::may_tire ? grips : std::vector<HoldCheck>());
+    const AttackResult struck =
+        strike(r, shot, crowd, tiring, tiring == Tiring::may_tire ? grips : std::vector<HoldCheck>());
     remember(r, shot, struck);
     goes_on = !struck.stopped;
     if (struck.published_used) have_dodged.push_back(target);

@@ -68,7 +68,7 @@ struct AttackResult {
 /// grips: those who hold the attacker and try to stop it. first: whether the roll may tire (HM-FAT-07).
 enum class Tiring : std::uint8_t { may_tire, tested_only };
 [[nodiscard]] AttackResult strike(Resolution& r, const Attack& attack, std::int64_t cluster_penalty, Tiring tiring,
-                            const std::vector<HoldCheck>& grips);
+                                  const std::vector<HoldCheck>& grips);
 
 /// The attack that an armed target may make first. Whether the brawler gets close. Source: HM-BRAWL-03, W6.
 [[nodiscard]] bool gets_close(Resolution& r, const Attack& brawl);

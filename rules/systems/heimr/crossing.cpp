@@ -1,6 +1,6 @@
 // Going over a border: guards, the roll, the count, what is left behind. Source: HM-GRID-04 to 06, HM-GUARD-05, HM-CLUS-02.
-#include "rules/kernel/system.hpp"
 #include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/abilities.hpp"
 #include "rules/systems/heimr/attack.hpp"
 #include "rules/systems/heimr/board.hpp"

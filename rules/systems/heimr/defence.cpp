@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/system.hpp"
 #include "rules/kernel/resolution/relations.hpp"
+#include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/abilities.hpp"
 #include "rules/systems/heimr/attack.hpp"
 #include "rules/systems/heimr/board.hpp"

@@ -64,7 +64,7 @@ std::vector<HoldCheck> stopping_rolls(Resolution& r, CreatureId held) {
 }
 
 bool escapes_holds(Resolution& r, CreatureId held, const std::vector<HoldCheck>& grips, const RollResult& roll,
-                 const Audience& told) {
+                   const Audience& told) {
   bool goes_on = true;
   for (const HoldCheck& grip : grips) {
     const bool met = !roll.exhausted && roll.result >= grip.cr;

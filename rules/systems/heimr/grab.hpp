@@ -23,7 +23,7 @@ struct HoldCheck {
 [[nodiscard]] std::vector<HoldCheck> stopping_rolls(Resolution& r, CreatureId held);
 /// Judges each number apart: those reached end their hold. Whether the action goes on. told: who reads the numbers.
 /// Source: HM-GRAB-04, G-37.
-[[nodiscard]] bool escapes_holds(Resolution& r, CreatureId held, const std::vector<HoldCheck>& grips, const RollResult& roll,
-                               const Audience& told = {});
+[[nodiscard]] bool escapes_holds(Resolution& r, CreatureId held, const std::vector<HoldCheck>& grips,
+                                 const RollResult& roll, const Audience& told = {});
 
 }  // namespace ft::rules::heimr

@@ -1,8 +1,8 @@
 // Guards: who stands in the way, and how one gets past. Source: HM-GUARD-01 to 08.
 #include "rules/systems/heimr/guards.hpp"
 
-#include "rules/kernel/system.hpp"
 #include "rules/kernel/resolution/relations.hpp"
+#include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/attack.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/effects.hpp"

@@ -1,8 +1,8 @@
 // Drawing and putting away: hands, ammunition. Source: HM-ITEM-01, HM-ITEM-02, HM-ATK-08, HM-ARM-03.
 #include "rules/systems/heimr/hands.hpp"
 
-#include "rules/kernel/system.hpp"
 #include "rules/kernel/resolution/relations.hpp"
+#include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/binds.hpp"
 #include "rules/systems/heimr/effects.hpp"
 #include "rules/systems/heimr/gear.hpp"

@@ -50,7 +50,7 @@ class Heimr : public System {
     return gear && gear->flag("ammunition"_k) ? Numbers{{"count"_k, gear->number("count"_k)}} : Numbers{};
   }
   HeroBuild make_hero(const Record& form, const Campaign& campaign, CreatureId id,
-                   std::uint64_t next_item) const override {
+                      std::uint64_t next_item) const override {
     return hero_from(*this, form, campaign, id, next_item);
   }
   std::vector<ContentProblem> check(const Content& content) const override { return check_content(content); }

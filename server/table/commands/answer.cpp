@@ -50,8 +50,7 @@ Verdict Table::may_order(const Presence& from, const codec::SetAutoAnswer& order
 void Table::request(Presence& from, codec::SetAutoAnswer order) {
   const std::uint32_t client_id = order.client_id;
   if (const Verdict why_not = may_order(from, order)) return refuse(from, client_id, *why_not);
-  const codec::AutoAnswer record{from.seat.id, order.creature, order.about, std::move(order.answer),
-                                    order.ask_above};
+  const codec::AutoAnswer record{from.seat.id, order.creature, order.about, std::move(order.answer), order.ask_above};
   const auto at = state_.orders.find({record.creature, record.about});
   const bool is_so = at != state_.orders.end() ? at->second == record : !record.answer;
   const auto own = std::count_if(state_.orders.begin(), state_.orders.end(), [&](const auto& entry) {

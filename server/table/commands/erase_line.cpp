@@ -9,14 +9,14 @@ using namespace rules;
 using namespace rules::literals;
 
 void Table::request(Presence& from, codec::EraseLine erase) {
-  const auto kept = std::find_if(chat_.begin(), chat_.end(), [&](const StoredChatLine& k) { return k.line.id == erase.id; });
+  const auto kept =
+      std::find_if(chat_.begin(), chat_.end(), [&](const StoredChatLine& k) { return k.line.id == erase.id; });
   if (kept == chat_.end() || !meant_for(kept->line, from.seat.id))
     return refuse(from, erase.client_id, {"E_NO_SUCH"_k, {{"field"_k, "line"_k}}, {}});
   if (kept->line.seat != from.seat.id && !from.seat.gm)
     return refuse(from, erase.client_id, {"E_ROLE"_k, {{"who"_k, "writer"_k}}, {}});
   deps_.worker.post([this, alive = std::weak_ptr(alive_), &core = deps_.core, &store = deps_.store, id = id_,
-                       stored = kept->stored,
-                       result = ChatDeleted{from.seat.id, erase.client_id, erase.id, ""}] mutable {
+                     stored = kept->stored, result = ChatDeleted{from.seat.id, erase.client_id, erase.id, ""}] mutable {
     if (const auto erased = store.chat().erase(id, stored);
         !erased && erased.error().error != persistence::StoreError::not_found)
       result.problem = erased.error().text;
@@ -39,7 +39,7 @@ void Table::chat_erased(const ChatDeleted& erased) {
       std::find_if(chat_.begin(), chat_.end(), [&](const StoredChatLine& k) { return k.line.id == erased.line; });
   if (kept != chat_.end()) {
     audience_->broadcast([&](codec::Deltas& deltas) { deltas.line_erased(erased.line); },
-                        [&](const Presence& who) { return meant_for(kept->line, who.seat.id); });
+                         [&](const Presence& who) { return meant_for(kept->line, who.seat.id); });
     chat_.erase(kept);
   }
   if (asker) accept(*asker, erased.client_id);

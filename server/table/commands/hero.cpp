@@ -85,7 +85,7 @@ Verdict what_stands(const System& system, const State& state, const HeroBuild& m
     if (reason.empty() && strictness == Strictness::forbid) return problem.why;
     if (strictness == Strictness::off) continue;
     events.emplace_back(RuleOverridden{problem.why.code, problem.why.params,
-                                     problem.why.rule ? problem.why.rule : Key(declared->rule), warns, reason});
+                                       problem.why.rule ? problem.why.rule : Key(declared->rule), warns, reason});
   }
   return std::nullopt;
 }

@@ -19,10 +19,10 @@ void Table::request(Presence& from, codec::Measure measure) {
   if (measure.xy.size() > longest_ruler || (!from.seat.gm && measure.scene != state_.state.campaign.shown)) return;
   measure.seat = from.seat.id;
   audience_->broadcast([&](codec::Deltas& deltas) { deltas.measure(measure); },
-                      [&](const Presence& who) {
-                        return who.here() && &who != &from &&
-                               (who.seat.gm || measure.scene == state_.state.campaign.shown);
-                      });
+                       [&](const Presence& who) {
+                         return who.here() && &who != &from &&
+                                (who.seat.gm || measure.scene == state_.state.campaign.shown);
+                       });
 }
 
 void Table::request(Presence& from, codec::Echo echo) {

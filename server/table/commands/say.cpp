@@ -219,7 +219,7 @@ void Table::speak(Presence& from, std::uint32_t client_id, codec::ChatLine line)
   }
   pending_chat_.emplace(line.seat, client_id);
   deps_.worker.post([this, alive = std::weak_ptr(alive_), &core = deps_.core, &store = deps_.store, id = id_,
-                       line = std::move(line)]() mutable {
+                     line = std::move(line)]() mutable {
     const auto kept = store.chat().append(to_keep(line, id));
     ChatStored result{line.seat, line.client_id, std::nullopt};
     if (kept) result.line = StoredChatLine{std::move(line), kept->id};
@@ -243,7 +243,7 @@ void Table::chat_kept(const ChatStored& kept) {
   const codec::ChatLine& line = chat_.back().line;
   for (const SeatId to : line.to) last_whisper_from_[to] = line.seat;
   audience_->broadcast([&](codec::Deltas& deltas) { deltas.chat(line); },
-                      [&](const Presence& who) { return meant_for(line, who.seat.id); });
+                       [&](const Presence& who) { return meant_for(line, who.seat.id); });
   if (writer)
     accept(*writer, kept.client_id);
   else

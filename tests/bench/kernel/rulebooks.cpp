@@ -7,8 +7,8 @@
 
 #include "rules/game/game.hpp"
 #include "server/codec/content_toml.hpp"
-#include "tests/fair/setting.hpp"
 #include "tests/fair/random_commands.hpp"
+#include "tests/fair/setting.hpp"
 
 namespace ft::bench {
 namespace {

@@ -85,7 +85,8 @@ TEST(Line, IsNotBlockedByTheCellsAtItsEnds) {
 
 TEST(Line, ThatOnlyTouchesACornerIsFree) {
   EXPECT_TRUE(has_line_of_sight(with_wall({{1, 0}}), {0, 0}, {2, 2}));
-  EXPECT_TRUE(has_line_of_sight(with_wall({{1, 0}, {0, 1}}), {0, 0}, {1, 1})) << "between two walls that meet at a corner";
+  EXPECT_TRUE(has_line_of_sight(with_wall({{1, 0}, {0, 1}}), {0, 0}, {1, 1}))
+      << "between two walls that meet at a corner";
 }
 
 TEST(Line, ThatCutsACellByLessThanACornerIsBlocked) {

@@ -257,8 +257,9 @@ TEST(HexLine, IsFreeFromBothEndsAlike) {
     for (const Cell wall : walls) scene.ground.push_back({.cell = wall, .blocks_sight = true, .numbers = {}});
     const Cell a = somewhere(scene), b = somewhere(scene);
     ASSERT_EQ(has_line_of_sight(scene, a, b), has_line_of_sight(scene, b, a));
-    const bool crossed = std::any_of(walls.begin(), walls.end(),
-                                     [&](Cell wall) { return wall != a && wall != b && hex_line_intersects(a, b, wall); });
+    const bool crossed = std::any_of(walls.begin(), walls.end(), [&](Cell wall) {
+      return wall != a && wall != b && hex_line_intersects(a, b, wall);
+    });
     ASSERT_EQ(has_line_of_sight(scene, a, b), !crossed);
   }
 }

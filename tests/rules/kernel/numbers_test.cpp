@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "rules/kernel/values/assert.hpp"
 #include "rules/kernel/schema/schema.hpp"
+#include "rules/kernel/values/assert.hpp"
 #include "tests/rules/kernel/tiny_system.hpp"
 
 namespace ft::rules {

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "rules/kernel/values/assert.hpp"
 #include "rules/kernel/resolution/resolution.hpp"
+#include "rules/kernel/values/assert.hpp"
 #include "tests/rules/kernel/random_events.hpp"
 #include "tests/rules/kernel/tiny_system.hpp"
 

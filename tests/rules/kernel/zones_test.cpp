@@ -4,8 +4,8 @@
 #include <gmock/gmock.h>
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/projection/projection.hpp"
 #include "rules/kernel/maps/movement.hpp"
+#include "rules/kernel/projection/projection.hpp"
 #include "tests/rules/kernel/tiny_system.hpp"
 
 namespace ft::rules {

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "persistence/memory/memory_store.hpp"
-#include "server/assets/picture_library.hpp"
 #include "server/assets/limited_process.hpp"
+#include "server/assets/picture_library.hpp"
 #include "tests/persistence/temporary_folder.hpp"
 
 namespace ft::assets::test {

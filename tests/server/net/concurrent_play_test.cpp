@@ -169,8 +169,8 @@ class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<s
       if (deeds_.any(4) != 0) person->round_trip();
       if (deeds_.any(3) == 0) continue;
       RandomActions::Deed deed = deeds_.any(8) == 0    ? deeds_.withdrawal(*person)
-                               : deeds_.any(12) == 0 ? deeds_.order(*person)
-                                                     : deeds_.wish(*person);
+                                 : deeds_.any(12) == 0 ? deeds_.order(*person)
+                                                       : deeds_.wish(*person);
       if (deed && !betrays(*deed)) held_.push_back({person.get(), std::move(*deed)});
     }
     for (std::size_t i = held_.size(); i > 1; --i)

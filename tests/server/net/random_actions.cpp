@@ -90,7 +90,7 @@ bool RandomActions::fill_in(Person& who, wire::Command& command) {
 }
 
 std::optional<wire::Value> RandomActions::chosen(Person& who, const wire::Command& command,
-                                               const wire::FieldSchema& field) {
+                                                 const wire::FieldSchema& field) {
   wire::Value value;
   switch (field.kind()) {
     case wire::FieldSchema::PATH: *value.mutable_path() = short_walk(who, command.actor()); return value;

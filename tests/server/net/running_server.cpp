@@ -7,8 +7,8 @@
 
 #include "persistence/memory/memory_store.hpp"
 #include "server/lobby/login.hpp"
-#include "server/net/server_context.hpp"
 #include "server/net/server.hpp"
+#include "server/net/server_context.hpp"
 #include "server/net/table_executor.hpp"
 #include "server/ops/log.hpp"
 #include "server/rulebooks.hpp"
@@ -88,8 +88,8 @@ struct RunningServer::Parts {
                  .uptime_s = [] { return 0; }},
         server(premises, [this, &haste](table::EventLoop& core) {
           return std::make_unique<table::TableHost>(
-              table::TableDependencies{loops.emplace_back(core, haste), tables_worker, clock, *store, *journal, rulebooks(),
-                                  [](std::string_view) {}},
+              table::TableDependencies{loops.emplace_back(core, haste), tables_worker, clock, *store, *journal,
+                                       rulebooks(), [](std::string_view) {}},
               table::Settings{});
         }) {}
 };

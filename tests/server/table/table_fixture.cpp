@@ -88,7 +88,7 @@ void TableFixture::start(Edition edition) {
   journal = std::make_unique<table::JournalWriter>(store->journal(), table::JournalWriter::Limits{});
   books = std::make_unique<TestRulebook>(edition);
   around.emplace(table::TableDependencies{loop, worker, clock, *store, *journal, *books,
-                                     [this](std::string_view line) { log.emplace_back(line); }});
+                                          [this](std::string_view line) { log.emplace_back(line); }});
   table = std::make_unique<table::Table>(*around, settings, dice, campaign);
 }
 
@@ -168,7 +168,7 @@ std::uint32_t TableFixture::step(Client& client, std::string_view who, int colum
 }
 
 std::uint32_t TableFixture::command(Client& client, std::string_view action, std::string_view actor,
-                                  std::string_view target) {
+                                    std::string_view target) {
   wire::ClientFrame frame;
   wire::Command& command = *frame.mutable_command();
   command.set_client_id(++client.last_id);

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "rules/kernel/values/assert.hpp"
 #include "rules/kernel/encounters/encounters.hpp"
+#include "rules/kernel/values/assert.hpp"
 #include "tests/rules/kernel/bare_system.hpp"
 #include "tests/server/table/lunging.hpp"
 
@@ -133,9 +133,7 @@ class SkirmishSystem : public BareSystem {
     return Due{{"next_turn"_k, world.encounter(encounter).order.front(), {}, {}, {}}, 0};
   }
 
-  Admission admit(const World& world, const Command& wanted) const override {
-    return lunging::admit(world, wanted);
-  }
+  Admission admit(const World& world, const Command& wanted) const override { return lunging::admit(world, wanted); }
   std::vector<Due> expirations(const World& world, EncounterId encounter) const override {
     return encounter ? std::vector<Due>{} : lunging::expirations(world);
   }
@@ -163,7 +161,7 @@ class SkirmishSystem : public BareSystem {
 
   /// At most 25 hit points (a rule), and a weapon (a fact).
   HeroBuild make_hero(const Record& hero, const Campaign& campaign, CreatureId id,
-                   std::uint64_t next_item) const override {
+                      std::uint64_t next_item) const override {
     HeroBuild made;
     made.creature = make_creature(hero, campaign, id, next_item);
     if (const Key trade = hero.word("trade"_k)) made.creature.features.push_back({trade, {}});
@@ -395,6 +393,8 @@ table::Rulebook make_book(Edition edition) {
 
 TestRulebook::TestRulebook(Edition edition) : book_(make_book(edition)) {}
 
-const table::Rulebook* TestRulebook::find(std::string_view system) const { return system == "skirmish" ? &book_ : nullptr; }
+const table::Rulebook* TestRulebook::find(std::string_view system) const {
+  return system == "skirmish" ? &book_ : nullptr;
+}
 
 }  // namespace ft::test

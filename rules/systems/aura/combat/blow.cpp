@@ -18,7 +18,8 @@ bool is_critical(const Resolution& r, const Attack& attack, std::int64_t natural
 
 /// What the natural face alone decides: a Critical Hit, a miss, an automatic hit; none: the Defence does.
 /// Source: AU-MEL-03, AU-MEL-08, AU-CRIT-02, AU-RNG-06.
-std::optional<AttackResult> decided(const Resolution& r, const Attack& attack, const Stance& stance, std::int64_t natural) {
+std::optional<AttackResult> decided(const Resolution& r, const Attack& attack, const Stance& stance,
+                                    std::int64_t natural) {
   if (stance.automatic) {
     const bool hit = natural > 1 || r.house_rule("autohit_nat1"_k) == 0;  // G-45
     return AttackResult{natural, hit, hit && is_critical(r, attack, natural)};

@@ -22,10 +22,10 @@ Price price_escape(Resolution&);
 }  // namespace
 
 const ActionDefinition escape = {.kind = ActionDefinition::Kind::ordinary,
-                     .check = check_escape,
-                     .price = price_escape,
-                     .lock = struggle,
-                     .targets = [](const Resolution& r) { return Actor(r, r.actor()).holders(); }};
+                                 .check = check_escape,
+                                 .price = price_escape,
+                                 .lock = struggle,
+                                 .targets = [](const Resolution& r) { return Actor(r, r.actor()).holders(); }};
 const ActionDefinition release = {.kind = ActionDefinition::Kind::free, .check = check_release, .lock = let_go};
 
 namespace {

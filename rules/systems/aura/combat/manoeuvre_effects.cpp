@@ -5,8 +5,8 @@
 
 #include "rules/kernel/maps/facing.hpp"
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/system.hpp"
 #include "rules/kernel/resolution/relations.hpp"
+#include "rules/kernel/system.hpp"
 #include "rules/systems/aura/conditions/conditions.hpp"
 #include "rules/systems/aura/creature/carried.hpp"
 #include "rules/systems/aura/movement/displacing.hpp"

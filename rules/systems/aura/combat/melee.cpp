@@ -39,7 +39,7 @@ Attack final_said(Resolution& r) {
 template <Attack (*read)(Resolution&)>
 void check_defenceless(Resolution& r) {
   require_any_target(r, "target"_k, {"nobody_open"_k, {}, "AU-MEL-06"_k},
-                   [&](CreatureId other) { return other != r.actor() && Actor(r, other).defenceless(); });
+                     [&](CreatureId other) { return other != r.actor() && Actor(r, other).defenceless(); });
   attack_action<read>().check(r);
 }
 
@@ -67,7 +67,9 @@ constexpr ActionDefinition with_lock(ActionDefinition deed, Effect (*lock)(Resol
 
 const ActionDefinition melee_attack = attack_action<blow_said>();
 const ActionDefinition unarmed_attack = attack_action<unarmed_said>();
-const ActionDefinition strike_defenceless = with_check(attack_action<defenceless_said>(), check_defenceless<defenceless_said>);
-const ActionDefinition finish_off = with_lock(with_check(attack_action<final_said>(), check_defenceless<final_said>), finish);
+const ActionDefinition strike_defenceless =
+    with_check(attack_action<defenceless_said>(), check_defenceless<defenceless_said>);
+const ActionDefinition finish_off =
+    with_lock(with_check(attack_action<final_said>(), check_defenceless<final_said>), finish);
 
 }  // namespace ft::rules::aura

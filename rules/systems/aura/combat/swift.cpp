@@ -23,11 +23,11 @@ std::int64_t stakes_swift(Resolution& r);
 
 // Source: AU-SWIFT-02, AU-EXP-02.
 const ActionDefinition swift_attack = {.kind = ActionDefinition::Kind::interrupt,
-                           .attack = true,
-                           .refused = swift_refused,
-                           .price = price_swift,
-                           .lock = strike_swiftly,
-                           .stakes = stakes_swift};
+                                       .attack = true,
+                                       .refused = swift_refused,
+                                       .price = price_swift,
+                                       .lock = strike_swiftly,
+                                       .stakes = stakes_swift};
 
 namespace {
 

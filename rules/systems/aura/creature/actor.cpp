@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/kernel/values/assert.hpp"
-#include "rules/kernel/system.hpp"
 #include "rules/kernel/resolution/relations.hpp"
+#include "rules/kernel/system.hpp"
+#include "rules/kernel/values/assert.hpp"
 
 namespace ft::rules::aura {
 

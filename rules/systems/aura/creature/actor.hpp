@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
-#include "rules/kernel/state/actor.hpp"
 #include "rules/kernel/content/content.hpp"
 #include "rules/kernel/resolution/resolution.hpp"
+#include "rules/kernel/state/actor.hpp"
 #include "rules/systems/aura/vocabulary.hpp"
 
 namespace ft::rules::aura {
@@ -85,7 +85,9 @@ class Actor : public rules::Actor {
 
   // ---- ties
   [[nodiscard]] std::vector<CreatureId> held_ones() const { return relations_from(key::holds); }
-  [[nodiscard]] std::vector<CreatureId> holders() const { return relations_to(key::holds); }  // in the order they took hold
+  [[nodiscard]] std::vector<CreatureId> holders() const {
+    return relations_to(key::holds);
+  }  // in the order they took hold
   [[nodiscard]] bool aware_of(CreatureId other) const;
   [[nodiscard]] bool same_side(CreatureId other) const;
 

@@ -85,7 +85,7 @@ class Maker : HeroBuilder {
 }  // namespace
 
 HeroBuild hero_from(const Ruleset& system, const Record& form, const Campaign& campaign, CreatureId id,
-                 std::uint64_t next_item) {
+                    std::uint64_t next_item) {
   return Maker(system, form, campaign).make(id, next_item);
 }
 

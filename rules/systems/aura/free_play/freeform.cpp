@@ -19,11 +19,11 @@ ActionTraits nature_of_freeform(const Ruleset&, const Command& command);
 }  // namespace
 
 const ActionDefinition freeform{.check = check_freeform,
-                    .price = price_of_freeform,
-                    .lock = lock_freeform,
-                    .begins = tell_freeform,
-                    .settle = settle_freeform,
-                    .nature = nature_of_freeform};
+                                .price = price_of_freeform,
+                                .lock = lock_freeform,
+                                .begins = tell_freeform,
+                                .settle = settle_freeform,
+                                .nature = nature_of_freeform};
 
 namespace {
 
@@ -60,13 +60,13 @@ bool allowed(Resolution& r) {
 Command settle_freeform(Resolution& r) {
   if (allowed(r))
     return ask_gm_numbers(r,
-                        {{key::energy, 0, 9, 1},
-                         {key::stamina, 0, 9, 0},
-                         {key::agility, 0, 9, 0},
-                         {as_movement, 0, 1, 0},
-                         {as_attack, 0, 1, 0},
-                         {dc, 0, 40, 0}},
-                        "q_freeform"_k);
+                          {{key::energy, 0, 9, 1},
+                           {key::stamina, 0, 9, 0},
+                           {key::agility, 0, 9, 0},
+                           {as_movement, 0, 1, 0},
+                           {as_attack, 0, 1, 0},
+                           {dc, 0, 40, 0}},
+                          "q_freeform"_k);
   Command refused = r.command();
   refused.form.push_back({key::settled, false});
   return refused;

@@ -5,7 +5,7 @@
 
 namespace ft::rules::aura {
 
-extern const ActionDefinition shift, run, quick_run, sprint, agile_move, jump, climb, kneel_from_prone, stand_up, drop_prone, turn,
-    track, hide;
+extern const ActionDefinition shift, run, quick_run, sprint, agile_move, jump, climb, kneel_from_prone, stand_up,
+    drop_prone, turn, track, hide;
 
 }  // namespace ft::rules::aura

@@ -20,10 +20,10 @@ Price price_of_agile_move(Resolution&);
 }  // namespace
 
 const ActionDefinition agile_move{.kind = ActionDefinition::Kind::interrupt,
-                      .movement = true,
-                      .refused = agile_move_refused,
-                      .price = price_of_agile_move,
-                      .lock = lock_agile_move};
+                                  .movement = true,
+                                  .refused = agile_move_refused,
+                                  .price = price_of_agile_move,
+                                  .lock = lock_agile_move};
 
 namespace {
 

@@ -17,12 +17,12 @@ std::vector<CreatureId> concerned_by_climb(const Resolution& r);
 }  // namespace
 
 const ActionDefinition climb{.movement = true,
-                 .check = check_climb,
-                 .price = price_of_climb,
-                 .lock = lock_climb,
-                 .stepwise = true,
-                 .targets = concerned_by_climb,
-                 .settle = settle_climb};
+                             .check = check_climb,
+                             .price = price_of_climb,
+                             .lock = lock_climb,
+                             .stepwise = true,
+                             .targets = concerned_by_climb,
+                             .settle = settle_climb};
 
 namespace {
 

@@ -23,11 +23,11 @@ std::vector<CreatureId> concerned_by_jump(const Resolution& r);
 }  // namespace
 
 const ActionDefinition jump{.movement = true,
-                .check = check_jump,
-                .price = price_of_jump,
-                .lock = lock_jump,
-                .stepwise = true,
-                .targets = concerned_by_jump};
+                            .check = check_jump,
+                            .price = price_of_jump,
+                            .lock = lock_jump,
+                            .stepwise = true,
+                            .targets = concerned_by_jump};
 
 namespace {
 

@@ -19,7 +19,8 @@ Effect lock_drop_prone(Resolution& r, Course&);
 
 const ActionDefinition kneel_from_prone{.check = check_prone, .price = one_energy, .lock = lock_kneel};
 const ActionDefinition stand_up{.check = check_kneeling, .price = one_energy, .lock = lock_stand_up};
-const ActionDefinition drop_prone{.kind = ActionDefinition::Kind::free, .check = check_not_prone, .lock = lock_drop_prone};
+const ActionDefinition drop_prone{
+    .kind = ActionDefinition::Kind::free, .check = check_not_prone, .lock = lock_drop_prone};
 
 namespace {
 

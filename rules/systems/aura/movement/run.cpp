@@ -31,23 +31,23 @@ std::vector<CreatureId> concerned_by_run(const Resolution& r);
 }  // namespace
 
 const ActionDefinition run{.movement = true,
-               .check = check<full_run>,
-               .price = price<full_run>,
-               .lock = lock<full_run>,
-               .stepwise = true,
-               .targets = concerned_by_run};
+                           .check = check<full_run>,
+                           .price = price<full_run>,
+                           .lock = lock<full_run>,
+                           .stepwise = true,
+                           .targets = concerned_by_run};
 const ActionDefinition quick_run{.movement = true,
-                     .check = check<two_thirds>,
-                     .price = price<two_thirds>,
-                     .lock = lock<two_thirds>,
-                     .stepwise = true,
-                     .targets = concerned_by_run};
+                                 .check = check<two_thirds>,
+                                 .price = price<two_thirds>,
+                                 .lock = lock<two_thirds>,
+                                 .stepwise = true,
+                                 .targets = concerned_by_run};
 const ActionDefinition sprint{.movement = true,
-                  .check = check_sprint,
-                  .price = price<sprinting>,
-                  .lock = lock<sprinting>,
-                  .stepwise = true,
-                  .targets = concerned_by_run};
+                              .check = check_sprint,
+                              .price = price<sprinting>,
+                              .lock = lock<sprinting>,
+                              .stepwise = true,
+                              .targets = concerned_by_run};
 
 namespace {
 

@@ -17,11 +17,11 @@ std::vector<CreatureId> watched_shift(const Resolution& r);
 }  // namespace
 
 const ActionDefinition shift{.movement = true,
-                 .check = check_shift,
-                 .price = price_of_shift,
-                 .lock = lock_shift,
-                 .stepwise = true,
-                 .targets = watched_shift};
+                             .check = check_shift,
+                             .price = price_of_shift,
+                             .lock = lock_shift,
+                             .stepwise = true,
+                             .targets = watched_shift};
 
 namespace {
 

@@ -15,7 +15,7 @@ std::vector<HouseRuleSchema> switches() {
        0,
        0,
        0,
-       {HouseRuleSchema::Diagonal::one_cell, HouseRuleSchema::Diagonal::alternate}},                                // G-67
+       {HouseRuleSchema::Diagonal::one_cell, HouseRuleSchema::Diagonal::alternate}},                          // G-67
       number("ranged_cost", "Price of a shot", "In Energy.", "AU-RNG-01", 1, 1, 2),                           // G-01
       number("pickup_cost", "Price of picking up", "In Energy.", "AU-ITEM-02", 1, 1, 2),                      // G-02
       {"turn_cost", "Turning while running", "What it takes off the way.", "AU-MOVE-06", {"ceil90", "off"}},  // G-04

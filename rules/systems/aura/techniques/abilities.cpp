@@ -29,12 +29,12 @@ Price price_ability(Resolution& r);
 }  // namespace
 
 const ActionDefinition use_ability{.refused = ability_refused,
-                       .price = price_ability,
-                       .lock = lock_ability,
-                       .targets = targets_said,
-                       .begins = turn_for_attack,
-                       .nature = nature_of_ability,
-                       .stakes = stakes_of_ability};
+                                   .price = price_ability,
+                                   .lock = lock_ability,
+                                   .targets = targets_said,
+                                   .begins = turn_for_attack,
+                                   .nature = nature_of_ability,
+                                   .stakes = stakes_of_ability};
 
 namespace {
 
@@ -205,9 +205,10 @@ Effect lock_ability(Resolution& r, Course&) {
 
 ActionTraits nature_of_ability(const Ruleset& system, const Command& command) {
   const Record* ability = requested_ability(system, command);
-  if (!ability) return {as_interrupt(command) ? ActionTraits::Kind::interrupt : ActionTraits::Kind::ordinary, false, false};
-  return {ability->flag("ii"_k) ? ActionTraits::Kind::interrupt : ActionTraits::Kind::ordinary, ability->flag("movement"_k),
-          ability->flag("isAttack"_k)};
+  if (!ability)
+    return {as_interrupt(command) ? ActionTraits::Kind::interrupt : ActionTraits::Kind::ordinary, false, false};
+  return {ability->flag("ii"_k) ? ActionTraits::Kind::interrupt : ActionTraits::Kind::ordinary,
+          ability->flag("movement"_k), ability->flag("isAttack"_k)};
 }
 
 /// An attack that is no interrupt turns to its target. Source: AU-MEL-01.

@@ -18,7 +18,8 @@ Command settle_break(Resolution& r);
 
 }  // namespace
 
-const ActionDefinition break_object{.check = check_break, .price = price_of_breaking, .lock = lock_break, .settle = settle_break};
+const ActionDefinition break_object{
+    .check = check_break, .price = price_of_breaking, .lock = lock_break, .settle = settle_break};
 
 namespace {
 
@@ -42,7 +43,9 @@ void check_break(Resolution& r) {
       {"out_of_reach"_k, {{"target"_k, to}, {"distance"_k, distance}, {"weapon"_k, "reach"_k}, {"most"_k, most}}, {}});
 }
 
-Command settle_break(Resolution& r) { return ask_gm_numbers(r, {{key::energy, 0, 5, 3}, {dc, 0, 40, 15}}, "q_break"_k); }
+Command settle_break(Resolution& r) {
+  return ask_gm_numbers(r, {{key::energy, 0, 5, 3}, {dc, 0, 40, 15}}, "q_break"_k);
+}
 
 /// An Arm Strength Check, unless the GM says that it needs none. Source: AU-DICE-06.
 bool breaks(Resolution& r, CreatureId who, std::int64_t needed) {

@@ -1,8 +1,8 @@
 // Taking in hand, putting away, opening, picking up and dropping things. Source: AU-ITEM-01, 02, 04, 06.
 #include <algorithm>
 
-#include "rules/kernel/offers/fillable_fields.hpp"
 #include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/offers/fillable_fields.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/aura/conditions/conditions.hpp"
 #include "rules/systems/aura/creature/carried.hpp"

@@ -111,10 +111,10 @@ class Arbitration {
     const std::int64_t rule = r_.house_rule("simultaneity"_k);
     if (rule != ask_gm || order.winners.empty()) return rule;
     return ask_gm_choice(r_, "q_simultaneity"_k,
-                   {{"who"_k, order.winners.front()->actor()}, {"by"_k, situation_.group.front().actor()}},
-                   {{winner_first, "winner_first"_k, {}},
-                    {snapshot, "snapshot"_k, {}},
-                    {challenged_first, "challenged_first"_k, {}}});
+                         {{"who"_k, order.winners.front()->actor()}, {"by"_k, situation_.group.front().actor()}},
+                         {{winner_first, "winner_first"_k, {}},
+                          {snapshot, "snapshot"_k, {}},
+                          {challenged_first, "challenged_first"_k, {}}});
   }
 
   Resolution& r_;

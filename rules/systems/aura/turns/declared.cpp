@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "rules/kernel/offers/offers.hpp"
-#include "rules/kernel/system.hpp"
 #include "rules/kernel/resolution/relations.hpp"
+#include "rules/kernel/system.hpp"
 #include "rules/systems/aura/conditions/conditions.hpp"
 #include "rules/systems/aura/conditions/consciousness.hpp"
 #include "rules/systems/aura/creature/form.hpp"

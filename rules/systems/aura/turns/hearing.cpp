@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/system.hpp"
 #include "rules/kernel/resolution/relations.hpp"
+#include "rules/kernel/system.hpp"
 #include "rules/systems/aura/turns/interrupts.hpp"
 #include "rules/systems/aura/turns/reply.hpp"
 #include "rules/systems/aura/turns/windows.hpp"

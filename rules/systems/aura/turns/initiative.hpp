@@ -25,7 +25,8 @@ void tell_who_comes_first(Resolution& r, const Placed& first, const Placed& seco
 /// The house rule, what it may say, and what else the GM may. Stored: never renumber. Source: AU-INIT-08.
 enum Simultaneity : std::int64_t { winner_first = 0, snapshot = 1, ask_gm = 2, challenged_first = 3, in_order = 4 };
 /// How two meet, by the GM; the first of these where the GM is silent. Source: AU-INIT-08, AU-INT-04, AU-ARB-14.
-[[nodiscard]] std::int64_t ask_gm_choice(Resolution& r, Key about, const Params& who, const std::vector<Option>& options);
+[[nodiscard]] std::int64_t ask_gm_choice(Resolution& r, Key about, const Params& who,
+                                         const std::vector<Option>& options);
 
 /// Those that are left once races are run: of several who would go to one place or pick up one thing at the same time only the
 /// fastest does; it costs the others nothing. Source: AU-INIT-07, AU-INT-05.

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "rules/kernel/system.hpp"
 #include "rules/kernel/resolution/relations.hpp"
+#include "rules/kernel/system.hpp"
 #include "rules/systems/aura/turns/initiative.hpp"
 #include "rules/systems/aura/turns/windows.hpp"
 
@@ -47,7 +47,8 @@ void hear_who_joins(Resolution& r, EncounterId encounter, Batch& batch, const st
 bool in_one_instant(Resolution& r, const std::vector<Declared*>& together) {
   if (together.size() < 2 || r.house_rule("simultaneity"_k) != ask_gm) return true;
   const Params who{{"who"_k, together[0]->actor()}, {"by"_k, together[1]->actor()}};
-  return ask_gm_choice(r, "q_simultaneous"_k, who, {{snapshot, "snapshot"_k, {}}, {in_order, "in_order"_k, {}}}) == snapshot;
+  return ask_gm_choice(r, "q_simultaneous"_k, who, {{snapshot, "snapshot"_k, {}}, {in_order, "in_order"_k, {}}}) ==
+         snapshot;
 }
 
 void resolve_batch(Resolution& r, Batch& batch) {
@@ -137,7 +138,8 @@ void swift_window(Resolution& r, CreatureId target, const std::vector<CreatureId
       return questions;
     });
     Batch batch;  // who speaks while others are still asked strikes together with them
-    while (const auto spoken = window.next()) batch.push_back(accept(r, command_of_reaction(r, *spoken), "interrupt"_k));
+    while (const auto spoken = window.next())
+      batch.push_back(accept(r, command_of_reaction(r, *spoken), "interrupt"_k));
     if (batch.empty()) return;
     hear_who_joins(r, r.world().creature(target).encounter, batch, who);
     resolve_batch(r, batch);

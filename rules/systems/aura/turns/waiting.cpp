@@ -14,7 +14,8 @@ Effect watch_lock(Resolution& r, Course&);
 
 }  // namespace
 
-const ActionDefinition wait_for_round{.kind = ActionDefinition::Kind::free, .check = check_in_encounter, .lock = wait_lock};
+const ActionDefinition wait_for_round{
+    .kind = ActionDefinition::Kind::free, .check = check_in_encounter, .lock = wait_lock};
 const ActionDefinition pass{.kind = ActionDefinition::Kind::free, .check = check_in_encounter, .lock = pass_lock};
 const ActionDefinition watch{.kind = ActionDefinition::Kind::free, .check = check_watch, .lock = watch_lock};
 

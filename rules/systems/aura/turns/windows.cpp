@@ -23,7 +23,8 @@ bool among(const std::vector<CreatureId>& all, CreatureId who) {
   return std::find(all.begin(), all.end(), who) != all.end();
 }
 
-std::optional<Question> question_in_window(Resolution& r, const WindowPrompt& asking, CreatureId who, const AllowedReactions& says) {
+std::optional<Question> question_in_window(Resolution& r, const WindowPrompt& asking, CreatureId who,
+                                           const AllowedReactions& says) {
   Question question;
   for (const auto& [action, fixed] : interrupts)
     if (const Command command{action, who, fixed, {}, {}}; could(r, command))

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "rules/kernel/system.hpp"
 #include "rules/kernel/resolution/relations.hpp"
+#include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/creature/mind.hpp"
 #include "rules/systems/grimwire/creature/passives.hpp"

@@ -56,7 +56,7 @@ bool still_possible(const Resolution& r, const Attack& attack) {
 }
 
 AttackResult connect(Resolution& r, const Attack& attack, const Declared& declared, std::optional<std::int64_t> total,
-               Key outcome) {
+                     Key outcome) {
   const CreatureId shielder = shield_others(r, attack, declared, total);
   if (!shielder) return {};
   if (attack.damaging) deal_attack_damage(r, attack, shielder, outcome == "critical"_k ? outcome : "hit"_k);
@@ -217,7 +217,9 @@ std::vector<Key> words_of(const Attack& attack) {
   return {};
 }
 
-bool is_miss(const AttackResult& struck) { return !struck.hit && !struck.shielded_by && !struck.turned && !struck.wild; }
+bool is_miss(const AttackResult& struck) {
+  return !struck.hit && !struck.shielded_by && !struck.turned && !struck.wild;
+}
 
 /// The attacker's own miss, before anything comes of it: a technique may have the die thrown once more.
 AttackResult perhaps_again(Resolution& r, Attack attack, const Declared& declared, const AttackResult& struck) {

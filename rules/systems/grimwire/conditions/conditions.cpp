@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/kernel/system.hpp"
 #include "rules/kernel/resolution/relations.hpp"
+#include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/conditions/moments.hpp"
 #include "rules/systems/grimwire/conditions/statuses.hpp"
 #include "rules/systems/grimwire/creature/machines.hpp"

@@ -3,8 +3,8 @@
 
 #include <array>
 
-#include "rules/kernel/values/assert.hpp"
 #include "rules/kernel/system.hpp"
+#include "rules/kernel/values/assert.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/injuries.hpp"
 #include "rules/systems/grimwire/conditions/moments.hpp"

@@ -150,7 +150,8 @@ bool within_melee(const World& world, CreatureId a, CreatureId b) {
 
 bool line_between(const World& world, CreatureId a, CreatureId b) {
   const Creature &first = world.creature(a), &second = world.creature(b);
-  return first.scene == second.scene && has_line_of_sight(world.scene(first.scene), first.place.cell, second.place.cell);
+  return first.scene == second.scene &&
+         has_line_of_sight(world.scene(first.scene), first.place.cell, second.place.cell);
 }
 
 }  // namespace ft::rules::grimwire

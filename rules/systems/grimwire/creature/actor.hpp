@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "rules/kernel/state/actor.hpp"
 #include "rules/kernel/content/content.hpp"
+#include "rules/kernel/state/actor.hpp"
 #include "rules/systems/grimwire/vocabulary.hpp"
 
 namespace ft::rules::grimwire {

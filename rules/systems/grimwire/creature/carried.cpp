@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/kernel/values/assert.hpp"
 #include "rules/kernel/system.hpp"
+#include "rules/kernel/values/assert.hpp"
 #include "rules/systems/grimwire/creature/passives.hpp"
 
 namespace ft::rules::grimwire {

@@ -18,7 +18,8 @@ bool way_is_free(const Scene& scene, Cell from, Cell to) {
 
 /// Metres, then how crooked the way is: the nearer the better.
 std::pair<std::int64_t, std::int64_t> effort(const World& world, const Scene& scene, Place from, Cell to) {
-  return {metres_between(world, scene, from, Place::at(to, {from.height})), euclidean_distance_squared(scene, from.cell, to)};
+  return {metres_between(world, scene, from, Place::at(to, {from.height})),
+          euclidean_distance_squared(scene, from.cell, to)};
 }
 
 }  // namespace

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <sstream>
 
-#include "rules/kernel/offers/fillable_fields.hpp"
 #include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/offers/fillable_fields.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/conditions/breath.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"

@@ -2,8 +2,8 @@
 // HM-HIDE-04.
 #include "rules/systems/heimr/attack.hpp"
 
-#include "rules/kernel/offers/fillable_fields.hpp"
 #include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/offers/fillable_fields.hpp"
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/budget.hpp"
@@ -75,8 +75,9 @@ void choose_blow(Resolution& r, Attack& attack) {  // Source: HM-BRAWL-01
 void brawl_attack(Resolution& r) {
   require_in_combat(r);
   require_can(r, ActionType::standard);
-  require_any_target(r, "target"_k, {"E_NO_TARGET"_k, {}, "HM-CLUS-01"_k},
-                   [&](CreatureId other) { return other != r.actor() && same_location(r.world(), r.actor(), other); });
+  require_any_target(r, "target"_k, {"E_NO_TARGET"_k, {}, "HM-CLUS-01"_k}, [&](CreatureId other) {
+    return other != r.actor() && same_location(r.world(), r.actor(), other);
+  });
   Attack attack = ordered(r);
   require_attack_legal(r, attack);
   choose_blow(r, attack);

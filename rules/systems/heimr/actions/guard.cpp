@@ -1,7 +1,7 @@
 // Taking post: an ally, a thing, the spot here, a border. Source: HM-GUARD-01.
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/system.hpp"
 #include "rules/kernel/resolution/relations.hpp"
+#include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/budget.hpp"
 #include "rules/systems/heimr/effects.hpp"

@@ -3,8 +3,8 @@
 #include <functional>
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/resolution/relations.hpp"
 #include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/heimr/abilities.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/budget.hpp"
@@ -22,7 +22,8 @@ namespace {
 /// Why one cannot hide from that one. Source: HM-HIDE-02.
 Verdict bar_of(const Resolution& r, CreatureId who, CreatureId opponent) {
   const World& world = r.world();
-  if (find_relation(world, key::began_with, who, opponent)) return Refusal{"E_HIDE_CLUSTER"_k, {{"who"_k, opponent}}, {}};
+  if (find_relation(world, key::began_with, who, opponent))
+    return Refusal{"E_HIDE_CLUSTER"_k, {{"who"_k, opponent}}, {}};
   const Relation* shot = find_relation(world, key::attacked, opponent, who);
   if (shot && shot->data.get("ranged"_k) != 0) return Refusal{"E_HIDE_RANGED"_k, {{"who"_k, opponent}}, {}};
   if (concealment(r.system(), world, who, opponent).total() == 0) return Refusal{"E_NO_CONCEALMENT"_k, {}, {}};

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "rules/kernel/system.hpp"
 #include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/attack.hpp"
 #include "rules/systems/heimr/board.hpp"
 #include "rules/systems/heimr/budget.hpp"
