@@ -11,17 +11,7 @@ namespace ft::rules::aura {
 
 namespace {
 
-/// In a lethal place the GM names the total below which one dies. Source: AU-DEATH-06.
-std::int64_t needed_number(Resolution& r, CreatureId who) {
-  if (!says(r, "lethal"_k, false)) return 0;
-  return r.ask_number({.about = "q_death_needed"_k,
-                       .params = {{"who"_k, who}},
-                       .rule = "AU-DEATH-06"_k,
-                       .least = 0,
-                       .most = 40,
-                       .otherwise = 0,
-                       .seconds = r.house_rule("prompt_s"_k)});
-}
+std::int64_t needed_number(Resolution& r, CreatureId who);
 
 }  // namespace
 
@@ -67,5 +57,21 @@ void rouse(Resolution& r) {
        {key::cause::stamina, key::cause::nonlethal, key::cause::death, key::cause::sleep, key::cause::gm})
     end_cause(r, who, cause);
 }
+
+namespace {
+
+/// In a lethal place the GM names the total below which one dies. Source: AU-DEATH-06.
+std::int64_t needed_number(Resolution& r, CreatureId who) {
+  if (!says(r, "lethal"_k, false)) return 0;
+  return r.ask_number({.about = "q_death_needed"_k,
+                       .params = {{"who"_k, who}},
+                       .rule = "AU-DEATH-06"_k,
+                       .least = 0,
+                       .most = 40,
+                       .otherwise = 0,
+                       .seconds = r.house_rule("prompt_s"_k)});
+}
+
+}  // namespace
 
 }  // namespace ft::rules::aura

@@ -15,29 +15,9 @@ namespace ft::rules::aura {
 
 namespace {
 
-std::vector<CreatureId> fit_to_fight(const Resolution& r, SceneId scene) {
-  std::vector<CreatureId> all = creatures_outside_encounters(r.world(), scene);
-  std::erase_if(all, [&](CreatureId who) { return r.world().creature(who).hidden || !Actor(r, who).alive(); });
-  return all;
-}
-
-/// Every member of the sides of those named is Surprised until the end of this Round. Source: AU-SURP-01.
-void surprise(Resolution& r, const std::vector<CreatureId>& all) {
-  for (const Key field : {"surprised"_k, "surprised_too"_k}) {
-    if (!r.has(field)) continue;
-    const Key side = r.world().creature(r.creature(field)).side;
-    for (const CreatureId who : all)
-      if (r.world().creature(who).side == side) impose(r, who, key::surprised, this_round());
-  }
-}
-
-/// Conditions expire, then the next Round begins. Source: AU-RND-03.
-void next_round(Resolution& r, EncounterId encounter) {
-  for (const CreatureId who : by_join_index(r.world(), encounter)) expire_round(r, who);
-  note(r, "round_ends"_k, {{"round"_k, std::int64_t{r.world().encounter(encounter).round}}}, "AU-RND-03"_k);
-  r.emit(ClockAdvanced{encounter, 5});
-  begin_round(r, encounter);
-}
+std::vector<CreatureId> fit_to_fight(const Resolution& r, SceneId scene);
+void surprise(Resolution& r, const std::vector<CreatureId>& all);
+void next_round(Resolution& r, EncounterId encounter);
 
 }  // namespace
 
@@ -123,5 +103,33 @@ void ask_half_waits(Resolution& r) {  // Source: AU-RND-04
 void part_all_holds(Resolution& r) {  // Source: AU-CM-09
   for (const CreatureId who : by_join_index(r.world(), r.encounter("encounter"_k))) part_holds(r, who);
 }
+
+namespace {
+
+std::vector<CreatureId> fit_to_fight(const Resolution& r, SceneId scene) {
+  std::vector<CreatureId> all = creatures_outside_encounters(r.world(), scene);
+  std::erase_if(all, [&](CreatureId who) { return r.world().creature(who).hidden || !Actor(r, who).alive(); });
+  return all;
+}
+
+/// Every member of the sides of those named is Surprised until the end of this Round. Source: AU-SURP-01.
+void surprise(Resolution& r, const std::vector<CreatureId>& all) {
+  for (const Key field : {"surprised"_k, "surprised_too"_k}) {
+    if (!r.has(field)) continue;
+    const Key side = r.world().creature(r.creature(field)).side;
+    for (const CreatureId who : all)
+      if (r.world().creature(who).side == side) impose(r, who, key::surprised, this_round());
+  }
+}
+
+/// Conditions expire, then the next Round begins. Source: AU-RND-03.
+void next_round(Resolution& r, EncounterId encounter) {
+  for (const CreatureId who : by_join_index(r.world(), encounter)) expire_round(r, who);
+  note(r, "round_ends"_k, {{"round"_k, std::int64_t{r.world().encounter(encounter).round}}}, "AU-RND-03"_k);
+  r.emit(ClockAdvanced{encounter, 5});
+  begin_round(r, encounter);
+}
+
+}  // namespace
 
 }  // namespace ft::rules::aura

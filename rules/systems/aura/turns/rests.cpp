@@ -13,6 +13,50 @@ namespace {
 
 constexpr std::int64_t block_min = 5, repair_blocks = 3, night_h = 8;
 
+void require_at_rest(Resolution& r);
+void require_stable(Resolution& r);
+void require_repair(Resolution& r, std::int64_t minutes);
+std::int64_t undisturbed(Resolution& r, Key about, std::int64_t planned);
+void renew(Resolution& r, CreatureId who, Key used);
+void complete(Resolution& r, std::int64_t blocks);
+
+}  // namespace
+
+void short_rest(Resolution& r) {
+  require_stable(r);
+  const std::int64_t minutes = r.number("minutes"_k);
+  r.require(minutes >= 5 && minutes <= 30 && minutes % block_min == 0,
+            {"bad_minutes"_k, {{"least"_k, block_min}, {"most"_k, std::int64_t{30}}}, {}});
+  require_repair(r, minutes);
+  complete(r, undisturbed(r, "q_rest"_k, minutes) / block_min);
+}
+
+void long_rest(Resolution& r) {
+  require_stable(r);
+  require_repair(r, night_h * 60);
+  const CreatureId who = r.actor();
+  const std::int64_t hours = undisturbed(r, "q_long_rest"_k, night_h);
+  complete(r, hours * 60 / block_min);
+  const Actor actor(r, who);
+  const std::int64_t most = actor.surges_max().total(), regained = most * hours / night_h;
+  r.set(who, key::surges, std::min(most, actor.number(key::surges) + regained));
+  if (hours < night_h) return;  // AU-REST-05
+  renew(r, who, key::usedLong);
+  gain_aura(r, who, Actor(r, who).aura_max().total());
+}
+
+void spend_surge(Resolution& r) {
+  require_at_rest(r);
+  const CreatureId who = r.actor();
+  const std::int64_t blocks = Actor(r, who).number(key::restBlocks);
+  r.require(blocks > 0, {"surge_limit"_k, {}, {}});
+  require_surge(r, who);
+  r.set(who, key::restBlocks, std::max<std::int64_t>(0, blocks - 1));  // the GM may have set it aside
+  use_surge(r, who);
+}
+
+namespace {
+
 /// The unconscious rest too. Source: AU-REST-01.
 void require_at_rest(Resolution& r) {
   const Actor actor(r, r.actor());
@@ -93,38 +137,5 @@ void complete(Resolution& r, std::int64_t blocks) {
 }
 
 }  // namespace
-
-void short_rest(Resolution& r) {
-  require_stable(r);
-  const std::int64_t minutes = r.number("minutes"_k);
-  r.require(minutes >= 5 && minutes <= 30 && minutes % block_min == 0,
-            {"bad_minutes"_k, {{"least"_k, block_min}, {"most"_k, std::int64_t{30}}}, {}});
-  require_repair(r, minutes);
-  complete(r, undisturbed(r, "q_rest"_k, minutes) / block_min);
-}
-
-void long_rest(Resolution& r) {
-  require_stable(r);
-  require_repair(r, night_h * 60);
-  const CreatureId who = r.actor();
-  const std::int64_t hours = undisturbed(r, "q_long_rest"_k, night_h);
-  complete(r, hours * 60 / block_min);
-  const Actor actor(r, who);
-  const std::int64_t most = actor.surges_max().total(), regained = most * hours / night_h;
-  r.set(who, key::surges, std::min(most, actor.number(key::surges) + regained));
-  if (hours < night_h) return;  // AU-REST-05
-  renew(r, who, key::usedLong);
-  gain_aura(r, who, Actor(r, who).aura_max().total());
-}
-
-void spend_surge(Resolution& r) {
-  require_at_rest(r);
-  const CreatureId who = r.actor();
-  const std::int64_t blocks = Actor(r, who).number(key::restBlocks);
-  r.require(blocks > 0, {"surge_limit"_k, {}, {}});
-  require_surge(r, who);
-  r.set(who, key::restBlocks, std::max<std::int64_t>(0, blocks - 1));  // the GM may have set it aside
-  use_surge(r, who);
-}
 
 }  // namespace ft::rules::aura

@@ -1,6 +1,8 @@
 // Who is asked what while an action is declared. Source: AU-ARB-04, AU-ARB-13, section 5.
 #pragma once
 
+#include "rules/kernel/resolution/resolution.hpp"
+
 namespace ft::rules::aura {
 
 /// What may be said in a window, besides passing and interrupting.
