@@ -18,8 +18,8 @@
 #include "rules/systems/aura/techniques/forms.hpp"
 #include "rules/systems/aura/things/actions.hpp"
 #include "rules/systems/aura/turns/actions.hpp"
+#include "rules/systems/aura/turns/arbitration.hpp"
 #include "rules/systems/aura/turns/concurrency.hpp"
-#include "rules/systems/aura/turns/declare.hpp"
 #include "rules/systems/aura/turns/deed.hpp"
 #include "rules/systems/aura/turns/interrupts.hpp"
 #include "rules/systems/aura/turns/reply.hpp"
@@ -125,7 +125,7 @@ class Aura : public System {
     require_sender(r, procedure || find_action(r.command().action));
     if (procedure) return procedure(r);
     const EncounterId encounter = r.world().creature(r.actor()).encounter;
-    traits_of(*this, r.command()).kind == ActionTraits::Kind::interrupt ? interrupt(r) : declare(r);
+    traits_of(*this, r.command()).kind == ActionTraits::Kind::interrupt ? interrupt(r) : arbitrate(r);
     if (encounter) turn_trackers(r, encounter);
   }
 

@@ -8,7 +8,7 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/aura/creature/form.hpp"
-#include "rules/systems/aura/dice/roll_block.hpp"
+#include "rules/systems/aura/dice/roll_questions.hpp"
 #include "rules/systems/aura/movement/facing.hpp"
 
 namespace ft::rules::aura {

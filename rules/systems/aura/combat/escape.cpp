@@ -7,7 +7,7 @@
 #include "rules/systems/aura/conditions/conditions.hpp"
 #include "rules/systems/aura/conditions/holds.hpp"
 #include "rules/systems/aura/dice/dice.hpp"
-#include "rules/systems/aura/dice/roll_block.hpp"
+#include "rules/systems/aura/dice/roll_questions.hpp"
 
 namespace ft::rules::aura {
 

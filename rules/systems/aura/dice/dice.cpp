@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/systems/aura/dice/roll_block.hpp"
+#include "rules/systems/aura/dice/roll_questions.hpp"
 
 namespace ft::rules::aura {
 

@@ -1,7 +1,7 @@
 // Whatever no other action is: the GM says what it costs and what comes of it. Source: AU-ARB-16, AU-STA-03, AU-GRID-02.
 #include "rules/systems/aura/creature/form.hpp"
 #include "rules/systems/aura/dice/dice.hpp"
-#include "rules/systems/aura/dice/roll_block.hpp"
+#include "rules/systems/aura/dice/roll_questions.hpp"
 #include "rules/systems/aura/free_play/actions.hpp"
 #include "rules/systems/aura/turns/acting.hpp"
 

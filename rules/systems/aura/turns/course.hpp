@@ -1,6 +1,8 @@
 // A declared action while it is carried out, as stepwise actions see it. Source: AU-ARB-11.
 #pragma once
 
+#include <functional>
+
 #include "rules/systems/aura/creature/pools.hpp"
 
 namespace ft::rules::aura {
@@ -8,16 +10,20 @@ namespace ft::rules::aura {
 /// What belongs to one declared action from its Lock to its end.
 class Course {
  public:
-  explicit Course(Purse& purse) : purse_(purse) {}
-  virtual ~Course() = default;
+  /// attached: plays the responses that were attached to a step; none for what has no steps.
+  using PlayStep = std::function<void(Resolution&, std::int64_t step)>;
+  Course(Purse& purse, PlayStep attached) : purse_(purse), attached_(std::move(attached)) {}
 
   /// What is held back for it: stepwise actions spend it as they go (AU-INC-03); what is left is returned afterwards.
   [[nodiscard]] Purse& purse() { return purse_; }
   /// Plays the responses that were attached to this step: 0 before the first, k after step k. Source: AU-ARB-11.
-  virtual void responses_at(Resolution& r, std::int64_t step) = 0;
+  void responses_at(Resolution& r, std::int64_t step) {
+    if (attached_) attached_(r, step);
+  }
 
  private:
   Purse& purse_;
+  PlayStep attached_;
 };
 
 }  // namespace ft::rules::aura

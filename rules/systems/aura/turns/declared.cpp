@@ -1,4 +1,4 @@
-// From the declaration of an action to its end. Source: AU-ARB-03, AU-ARB-07, AU-ARB-08, AU-ARB-10, AU-INC.
+// Declaring an action: what refuses it, what it costs, whom it concerns. Source: AU-ARB-03, AU-ARB-07, AU-ARB-15.
 #include "rules/systems/aura/turns/declared.hpp"
 
 #include <algorithm>
@@ -6,14 +6,17 @@
 #include "rules/kernel/offers/offers.hpp"
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/kernel/system.hpp"
-#include "rules/systems/aura/conditions/conditions.hpp"
-#include "rules/systems/aura/conditions/consciousness.hpp"
 #include "rules/systems/aura/creature/form.hpp"
-#include "rules/systems/aura/dice/roll_block.hpp"
+#include "rules/systems/aura/dice/roll_questions.hpp"
 #include "rules/systems/aura/turns/acting.hpp"
-#include "rules/systems/aura/turns/reply.hpp"
 
 namespace ft::rules::aura {
+
+Verdict refused_by(Resolution& r, const ActionDefinition& deed) {
+  if (deed.refused) return deed.refused(r);
+  if (deed.check) deed.check(r);
+  return std::nullopt;
+}
 
 namespace {
 
@@ -53,12 +56,6 @@ void tell(Resolution& r, Key manner, const Price& price) {
 void takes_part(Resolution& r, ActionTraits nature, CreatureId who) {
   if (r.command().action != "pass"_k) r.set(who, key::waiting, 0);
   if (nature.kind == ActionTraits::Kind::ordinary) unrelate(r, key::reply_right, who, {});
-}
-
-Verdict refused_by(Resolution& r, const ActionDefinition& deed) {
-  if (deed.refused) return deed.refused(r);
-  if (deed.check) deed.check(r);
-  return std::nullopt;
 }
 
 /// An interrupt or a free act of, or at, somebody in a roll block: rolls_in_progress; of an interrupt while interrupts are
@@ -149,18 +146,17 @@ Command judged(Resolution& r, const Command& command) {
   return judged;
 }
 
-/// why: none where it was given up.
-void tell_interrupted(Resolution& r, const Command& command, const Verdict& why, Key rule, Audience audience = {}) {
-  const Key text = why ? "interrupted"_k : "given_up"_k;
-  r.emit(Noted{text, {{"who"_k, command.actor}, {"action"_k, command.action}}, rule, std::move(audience), why});
-}
-
 Verdict why_unacceptable(Resolution& r, const Command& command) {
   const auto acceptable = [&](Resolution& inner) { require_acceptable(inner, *find_action(command.action)); };
   return r.why_not([&](Resolution& again) { again.perform(command, acceptable); });
 }
 
 }  // namespace
+
+void tell_interrupted(Resolution& r, const Command& command, const Verdict& why, Key rule, Audience audience) {
+  const Key text = why ? "interrupted"_k : "given_up"_k;
+  r.emit(Noted{text, {{"who"_k, command.actor}, {"action"_k, command.action}}, rule, std::move(audience), why});
+}
 
 Declared accept(Resolution& r, const Command& command, Key manner) {
   const Command as_judged = judged(r, command);
@@ -221,115 +217,6 @@ Verdict why_broken(Resolution& r, const Declared& declared) {
   return r.why_not([&](Resolution& again) {
     again.perform(declared.command, [&](Resolution& inner) { require_legal(inner, *declared.deed); });
   });
-}
-
-namespace {
-
-/// Nothing of its own is under way any more: its last Stamina was spent, unless it was beaten out of it, which had its
-/// own cause. Source: AU-STA-04, AU-NL-04.
-void collapse_at_the_end(Resolution& r, CreatureId who) {
-  const Creature* creature = r.world().find(who);
-  if (!creature) return;
-  const bool goes_on = acts(r.world(), who) || creature->numbers.get(key::moving) != 0;
-  const bool beaten_down = has_cause(Actor(r, who), key::cause::nonlethal);
-  if (!goes_on && !beaten_down) collapse_without_stamina(r, who, key::cause::stamina);
-}
-
-/// Ends it before its Lock: 1 Energy, the rest returned. Source: AU-INC-02, AU-INC-04.
-void interrupt_action(Resolution& r, Declared& declared, const Verdict& why) {
-  const CreatureId who = declared.actor();
-  declared.purse.interrupted(r);
-  if (r.world().creature(who).encounter) tell_interrupted(r, declared.command, why, "AU-INC-04"_k);
-  collapse_at_the_end(r, who);
-}
-
-/// One action from its Lock to its end.
-class Execution : public Course {
- public:
-  Execution(Resolution& r, Declared& declared, PlayAttached attached)
-      : Course(declared.purse), concerned(aura::concerned(r, declared)), declared_(declared), attached_(attached) {}
-
-  [[nodiscard]] Declared& declared() { return declared_; }
-  const std::vector<CreatureId> concerned;  // at its Lock, whatever comes of it
-  Effect effect;
-
-  void responses_at(Resolution& r, std::int64_t step) override {
-    if (attached_) attached_(r, declared_, step);
-  }
-
- private:
-  Declared& declared_;
-  PlayAttached attached_;
-};
-
-/// What an action leaves behind: its place in the memory of the Round. Source: 2.1, AU-MOVE-07.
-void remember(Resolution& r, const Declared& declared) {
-  const CreatureId who = declared.actor();
-  if (declared.nature.kind != ActionTraits::Kind::ordinary) return;
-  r.set(who, key::lastAction, declared.command.action.hash);
-  if (declared.nature.movement) return;
-  for (const Key number : {key::heading, key::lastDir, key::lastMetres, key::lastSprint, key::lastZigzag})
-    r.set(who, number, 0);
-}
-
-void end_roll_block(Resolution& r, Execution& one) {
-  const CreatureId who = one.declared().actor();
-  if (!r.world().creature(who).numbers.get(key::rolling)) return;
-  unlock_after_rolls(r, who);
-  for (const CreatureId other : one.concerned) unlock_after_rolls(r, other);
-}
-
-void end(Resolution& r, Execution& one) {
-  Declared& declared = one.declared();
-  const CreatureId who = declared.actor();
-  declared.purse.refund(r);
-  if (r.house_rule("agile_credit_lifetime"_k) != 0 && !acts(r.world(), who)) {  // G-19: as long as its action lasts
-    r.set(who, key::nonMoveEnergy, 0);
-    r.set(who, key::agileUsed, 0);
-  }
-  remember(r, declared);
-  if (declared.nature.attack)
-    for (const CreatureId victim : one.concerned) give_right_of_reply(r, victim, who);
-  collapse_at_the_end(r, who);
-}
-
-/// Spends what is spent at the Lock and throws the dice; none where something was done to it while others' dice were
-/// asked about. Source: AU-ARB-08.
-void lock(Resolution& r, Execution& one) {
-  Declared& declared = one.declared();
-  const ActionDefinition& deed = *declared.deed;
-  const auto check = [&](Resolution& inner) { inner.require(refused_by(inner, deed)); };
-  const bool possible = !r.why_not([&](Resolution& again) { again.perform(declared.command, check); });
-  if (!deed.stepwise) declared.purse.spend(r);
-  if (deed.lock && possible)
-    within(r, declared.command, [&](Resolution& inner) { one.effect = deed.lock(inner, one); });
-}
-
-}  // namespace
-
-void carry_out(Resolution& r, const std::vector<Declared*>& together, PlayAttached attached) {
-  std::vector<std::unique_ptr<Execution>> locked;
-  for (Declared* declared : together) {
-    const Verdict broken = why_broken(r, *declared);
-    if (declared->aborted || broken)
-      interrupt_action(r, *declared, declared->aborted ? Verdict{} : broken);
-    else
-      locked.push_back(std::make_unique<Execution>(r, *declared, attached));
-  }
-  for (const auto& one : locked) lock(r, *one);
-  for (const auto& one : locked)  // not before all dice have fallen on the state as it was (AU-INT-04)
-    if (one->declared().nature.attack) remove(r, one->declared().actor(), key::defending);
-  const auto all = [&](std::function<void(Resolution&)> Effect::*part) {
-    for (const auto& one : locked)
-      if (one->effect.*part) within(r, one->declared().command, one->effect.*part);
-  };
-  all(&Effect::exposes);
-  all(&Effect::moves);
-  all(&Effect::pushes);
-  all(&Effect::happens);
-  all(&Effect::last);
-  for (const auto& one : locked) end_roll_block(r, *one);
-  for (const auto& one : locked) end(r, *one);
 }
 
 }  // namespace ft::rules::aura

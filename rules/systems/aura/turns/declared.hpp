@@ -1,4 +1,4 @@
-// A declared action on its way from its declaration to its end. Source: AU-ARB-03, AU-ARB-07, AU-ARB-08, AU-INC.
+// A declared action: what refuses it, what it costs, whom it concerns. Source: AU-ARB-03, AU-ARB-07, AU-ARB-15.
 #pragma once
 
 #include "rules/systems/aura/turns/deed.hpp"
@@ -51,10 +51,9 @@ void require_whole_form(Resolution& r);
 
 /// Why it cannot be carried out as things stand, if so. Source: AU-ARB-07.
 [[nodiscard]] Verdict why_broken(Resolution& r, const Declared& declared);
-/// Plays what was attached to that step of somebody's way: 0 before the first, k after step k. Source: AU-ARB-11.
-using PlayAttached = void (*)(Resolution& r, const Declared& declared, std::int64_t step);
-/// Carries out together: the Recheck of each, the Lock, all dice, then all that follows. Who fails the Recheck is
-/// interrupted. Source: AU-ARB-07, AU-ARB-08, AU-ARB-12, AU-INC-04.
-void carry_out(Resolution& r, const std::vector<Declared*>& together, PlayAttached attached = nullptr);
+/// What its deed alone refuses now. Source: AU-ARB-15.
+[[nodiscard]] Verdict refused_by(Resolution& r, const ActionDefinition& deed);
+/// Tells that an action gets no further. why: none where it was given up.
+void tell_interrupted(Resolution& r, const Command& command, const Verdict& why, Key rule, Audience audience = {});
 
 }  // namespace ft::rules::aura

@@ -6,6 +6,7 @@
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/aura/turns/initiative.hpp"
+#include "rules/systems/aura/turns/roll_block.hpp"
 #include "rules/systems/aura/turns/windows.hpp"
 
 namespace ft::rules::aura {

@@ -1,5 +1,5 @@
 // The roll block while it asks somebody: nobody interrupts it. Source: AU-ARB-08, AU-INT-02, AU-INT-03.
-#include "rules/systems/aura/dice/roll_block.hpp"
+#include "rules/systems/aura/dice/roll_questions.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-// What is said about declared actions before they are carried out. Source: AU-ARB-04, AU-ARB-11, AU-ARB-12, AU-INIT-01.
+// The declare window of actions before they are carried out. Source: AU-ARB-04, AU-ARB-11, AU-ARB-12, AU-INIT-01.
 #pragma once
 
 #include <deque>
@@ -11,15 +11,16 @@ namespace ft::rules::aura {
 struct Situation {
   EncounterId encounter;
   std::deque<Declared> group = {}, challengers = {};
-  bool changed = false;  // something was done since the declaration
+  bool has_window = false;  // an ordinary action in an encounter
+  bool changed = false;     // something was done since the declaration
 };
 
-/// What may be said: at first everything, later interrupts alone. Source: section 5 (1, 6).
-enum class WindowScope : std::uint8_t { everything, interrupts };
+/// What may be answered: at first all, later interrupts alone. Source: section 5 (1, 6).
+enum class Responses : std::uint8_t { all, interrupts };
 
 /// The declare window, or the one for interrupts alone, about what these do. An interrupt wipes all passes, and so does somebody
 /// who joins. Source: AU-ARB-04, AU-INIT-04, section 5 (1, 6).
-void hear(Resolution& r, Situation& situation, std::vector<Declared*> about, WindowScope hearing);
+void open_window(Resolution& r, Situation& situation, std::vector<Declared*> about, Responses responses);
 /// A melee attack may begin with Agile Moves, before anybody can answer, and turns where they end. Source: AU-MOVE-09.
 void begin(Resolution& r, const Declared& declared);
 

@@ -1,6 +1,6 @@
-// Who says what about declared actions: interrupts, challenges, joining, giving up. Source: AU-ARB-04, AU-ARB-11, AU-ARB-12,
+// The declare window: interrupts, challenges, joining, giving up. Source: AU-ARB-04, AU-ARB-11, AU-ARB-12,
 // AU-INIT-01, AU-MOVE-09.
-#include "rules/systems/aura/turns/hearing.hpp"
+#include "rules/systems/aura/turns/declare_window.hpp"
 
 #include <algorithm>
 
@@ -9,6 +9,7 @@
 #include "rules/kernel/system.hpp"
 #include "rules/systems/aura/turns/interrupts.hpp"
 #include "rules/systems/aura/turns/reply.hpp"
+#include "rules/systems/aura/turns/roll_block.hpp"
 #include "rules/systems/aura/turns/windows.hpp"
 
 namespace ft::rules::aura {
@@ -39,20 +40,20 @@ void go_along(Resolution& r, const Command& attack, const Path& path) {
 }
 
 /// One window, and whom it is about. Lives shorter than its situation.
-class ReactionCollector {
+class DeclareWindow {
  public:
-  ReactionCollector(Resolution& r, Situation& situation, std::vector<Declared*> about)
+  DeclareWindow(Resolution& r, Situation& situation, std::vector<Declared*> about)
       : r_(r), situation_(situation), about_(std::move(about)) {}
 
-  void listen(WindowScope hearing) {
+  void open(Responses responses) {
     const auto goes_on = [&](const Declared* one) { return !one->aborted && Actor(r_, one->actor()).able(); };
     while (std::any_of(about_.begin(), about_.end(), goes_on)) {
-      ReactionWindow window(r_, [&] { return questions(hearing); });
+      ReactionWindow window(r_, [&] { return questions(responses); });
       bool anew = false;
       while (!anew) {
         const auto spoken = window.next();
         if (!spoken) return;
-        anew = heard(*spoken);
+        anew = take(*spoken);
       }
     }
   }
@@ -81,7 +82,7 @@ class ReactionCollector {
     return asking;
   }
 
-  std::vector<Question> questions(WindowScope hearing) {
+  std::vector<Question> questions(Responses responses) {
     std::vector<About> all;
     std::vector<CreatureId> actors;
     for (const Declared* one : about_) {
@@ -93,7 +94,7 @@ class ReactionCollector {
       const auto own = std::find_if(about_.begin(), about_.end(), [&](Declared* one) { return one->actor() == who; });
       const bool challenges = std::any_of(situation_.challengers.begin(), situation_.challengers.end(),
                                           [&](const Declared& one) { return one.actor() == who; });
-      const bool may_act = hearing == WindowScope::everything && own == about_.end() && !challenges;
+      const bool may_act = responses == Responses::all && own == about_.end() && !challenges;
       const bool may_join =
           may_act && Actor(r_, situation_.group.front().actor()).aware_of(who);  // who is asked for consent
       const bool may_give_up = own != about_.end() && !(*own)->aborted;
@@ -105,7 +106,7 @@ class ReactionCollector {
   }
 
   /// Takes what somebody says. Whether something has happened, so that everybody may speak anew.
-  bool heard(const Reaction& spoken) {
+  bool take(const Reaction& spoken) {
     Command command = command_of_reaction(r_, spoken);
     if (!r_.world().creature(spoken.who).seats.empty()) command.form.push_back({key::by_player, true});
     const Key manner = manner_of(spoken.answer);
@@ -188,8 +189,8 @@ class ReactionCollector {
 
 }  // namespace
 
-void hear(Resolution& r, Situation& situation, std::vector<Declared*> about, WindowScope hearing) {
-  ReactionCollector(r, situation, std::move(about)).listen(hearing);
+void open_window(Resolution& r, Situation& situation, std::vector<Declared*> about, Responses responses) {
+  DeclareWindow(r, situation, std::move(about)).open(responses);
 }
 
 void begin(Resolution& r, const Declared& declared) {

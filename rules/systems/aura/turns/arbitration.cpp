@@ -1,0 +1,177 @@
+// An ordinary action from its declaration to its end: the seven steps of AU-ARB-17. Source: AU-ARB-03 to 12, AU-INIT-02 to 08.
+#include "rules/systems/aura/turns/arbitration.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/schema/schema_builders.hpp"
+#include "rules/systems/aura/turns/declare_window.hpp"
+#include "rules/systems/aura/turns/initiative.hpp"
+#include "rules/systems/aura/turns/interrupts.hpp"
+#include "rules/systems/aura/turns/roll_block.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+/// Actions that are carried out at one time.
+struct Act {
+  std::vector<Declared*> together;
+  std::vector<Declared*> won = {};  // of them the challenges, which only now make their approach and turn
+  bool interruptible = false;       // a window for interrupts comes first (AU-INIT-04)
+};
+
+Situation declare(Resolution& r);
+void hold_window(Resolution& r, Situation& situation);
+std::vector<Act> contest(Resolution& r, Situation& situation);
+std::vector<Declared*> come_to(Resolution& r, Situation& situation, const Act& act);
+void release_challengers(Resolution& r, Situation& situation);
+
+}  // namespace
+
+void arbitrate(Resolution& r) {
+  const std::size_t before = r.events().size();
+  Situation situation = declare(r);
+  hold_window(r, situation);
+  for (const Act& act : contest(r, situation)) {
+    const std::vector<Declared*> together = come_to(r, situation, act);
+    RollBlock block = recheck(r, together, play_attached);
+    lock(r, block);
+    roll(r, block);
+    apply(r, block);
+    situation.changed |= !together.empty();
+  }
+  release_challengers(r, situation);
+  if (situation.encounter) unguarded_windows(r, before);
+}
+
+namespace {
+
+/// Of the action that is played. Others join or challenge it in its window. Source: AU-ARB-03.
+Situation declare(Resolution& r) {
+  Situation situation{r.world().creature(r.actor()).encounter};
+  situation.group.push_back(accept(r, r.command()));
+  const Declared& first = situation.group.front();
+  situation.has_window = first.nature.kind == ActionTraits::Kind::ordinary && situation.encounter;
+  if (situation.has_window)
+    begin(r, first);
+  else if (first.deed->begins)
+    first.deed->begins(r);
+  return situation;
+}
+
+std::vector<Declared*> pointers(std::deque<Declared>& all) {
+  std::vector<Declared*> each;
+  for (Declared& one : all) each.push_back(&one);
+  return each;
+}
+
+/// Free acts have none, nor has anything outside an encounter. Source: AU-ARB-04.
+void hold_window(Resolution& r, Situation& situation) {
+  if (situation.has_window) open_window(r, situation, pointers(situation.group), Responses::all);
+}
+
+/// Interrupts those that were given up or that `why` refuses, and returns the others. Source: AU-INC-02, AU-INC-04.
+std::vector<Declared*> drop_broken(Resolution& r, Situation& situation, const std::vector<Declared*>& all,
+                                   Verdict (*why)(Resolution&, const Declared&)) {
+  std::vector<Declared*> left;
+  for (Declared* one : all) {
+    const Verdict broken = one->aborted ? Verdict{} : why(r, *one);
+    if (!one->aborted && !broken) {
+      left.push_back(one);
+      continue;
+    }
+    interrupt_action(r, *one, broken);
+    situation.changed = true;
+  }
+  return left;
+}
+
+/// `simultaneity`, or what the GM says of this case. Source: AU-INIT-08, AU-ARB-14.
+std::int64_t simultaneity_of(Resolution& r, const Situation& situation, const Order& order) {
+  const std::int64_t rule = r.house_rule("simultaneity"_k);
+  if (rule != ask_gm || order.winners.empty()) return rule;
+  return ask_gm_choice(r, "q_simultaneity"_k,
+                 {{"who"_k, order.winners.front()->actor()}, {"by"_k, situation.group.front().actor()}},
+                 {{winner_first, "winner_first"_k, {}},
+                  {snapshot, "snapshot"_k, {}},
+                  {challenged_first, "challenged_first"_k, {}}});
+}
+
+void add(std::vector<Act>& acts, Act act) {
+  if (!act.together.empty()) acts.push_back(std::move(act));
+}
+
+/// Winners, highest first, each after those whom it did not beat. Source: AU-INIT-04, AU-INIT-06.
+void add_in_turn(Resolution& r, const std::vector<Declared*>& winners, std::vector<Declared*> beaten,
+                 std::vector<Act>& acts) {
+  for (std::size_t i = 1; i < winners.size(); ++i)
+    tell_who_comes_first(r, {winners[i - 1]->actor(), winners[i - 1]->initiative},
+                         {winners[i]->actor(), winners[i]->initiative}, "AU-INIT-04"_k);
+  for (Declared* winner : winners) {
+    const auto faster = [&](const Declared* one) { return one->initiative >= winner->initiative; };
+    const auto slower = std::stable_partition(beaten.begin(), beaten.end(), faster);
+    add(acts, {{beaten.begin(), slower}, {}, true});
+    beaten.erase(beaten.begin(), slower);
+    add(acts, {{winner}, {winner}, true});
+  }
+  add(acts, {std::move(beaten), {}, true});
+}
+
+/// Who acts when; all of the group at once where nobody challenges it. Source: AU-INIT-02 to 06, AU-INIT-08.
+std::vector<Act> contest(Resolution& r, Situation& situation) {
+  if (situation.challengers.empty()) return {{pointers(situation.group)}};
+  const std::vector<Declared*> challenged = drop_broken(r, situation, pointers(situation.group), &why_broken);  // G-A2
+  if (challenged.empty()) return {};
+  const auto fallen = [](Resolution& now, const Declared& one) {
+    return Actor(now, one.actor()).able() ? Verdict{} : why_broken(now, one);
+  };
+  const std::vector<Declared*> challengers = drop_broken(r, situation, pointers(situation.challengers), fallen);
+  if (challengers.empty()) return {{challenged}};
+  const Order order = aura::contest(r, challenged, challengers);
+  for (Declared* loser : order.losers) loser->purse.refund(r);  // AU-INIT-05
+  std::vector<Act> acts;
+  const std::int64_t simultaneity = simultaneity_of(r, situation, order);
+  add(acts, {order.unbeaten});
+  if (simultaneity == snapshot) {
+    add(acts, {joined(order.winners, order.beaten), order.winners, true});
+  } else if (simultaneity == challenged_first) {
+    add(acts, {order.beaten, {}, true});
+    add_in_turn(r, order.winners, {}, acts);
+  } else {
+    add_in_turn(r, order.winners, order.beaten, acts);
+  }
+  return acts;
+}
+
+/// A challenge that was won for a step of the mover's way is carried out there. Source: AU-ARB-11.
+bool waits_for_its_step(Situation& situation, const Act& act) {
+  Declared& challenged = situation.group.front();
+  const bool waits = act.won.size() == 1 && act.won == act.together && act.won.front()->at_step > 0;
+  if (!waits || !challenged.deed->stepwise) return false;
+  Declared* winner = act.won.front();
+  challenged.attached.push_back({winner->at_step, {}, [&situation, winner](Resolution& r) {
+                                   winner->at_step = 0;
+                                   carry_out(r, come_to(r, situation, {{winner}, {winner}, true}), play_attached);
+                                   situation.changed = true;
+                                 }});
+  return true;
+}
+
+/// What is carried out now of those whose moment has come: after the approach of what was won, and a window for interrupts;
+/// of a race the winners. Source: AU-INIT-04, AU-INIT-07, section 5 (6).
+std::vector<Declared*> come_to(Resolution& r, Situation& situation, const Act& act) {
+  if (waits_for_its_step(situation, act)) return {};
+  for (const Declared* winner : act.won) begin(r, *winner);
+  const bool in_vain = act.won == act.together && why_broken(r, *act.won.front());
+  if (act.interruptible && !in_vain) open_window(r, situation, act.together, Responses::interrupts);
+  return settle_races(r, act.together);
+}
+
+/// What was not carried out is given back. Source: AU-INIT-05, G-A2.
+void release_challengers(Resolution& r, Situation& situation) {
+  for (Declared& one : situation.challengers) one.purse.refund(r);
+}
+
+}  // namespace
+
+}  // namespace ft::rules::aura

@@ -1,0 +1,126 @@
+// From the Recheck of declared actions to their end: steps 4 to 7 of arbitration. Source: AU-ARB-07, AU-ARB-08, AU-ARB-12,
+// AU-ARB-17, AU-INC, AU-INT-04.
+#include "rules/systems/aura/turns/roll_block.hpp"
+
+#include "rules/kernel/system.hpp"
+#include "rules/systems/aura/conditions/conditions.hpp"
+#include "rules/systems/aura/conditions/consciousness.hpp"
+#include "rules/systems/aura/dice/roll_questions.hpp"
+#include "rules/systems/aura/turns/reply.hpp"
+
+namespace ft::rules::aura {
+
+namespace {
+
+/// Nothing of its own is under way any more: its last Stamina was spent, unless it was beaten out of it, which had its
+/// own cause. Source: AU-STA-04, AU-NL-04.
+void collapse_at_the_end(Resolution& r, CreatureId who) {
+  const Creature* creature = r.world().find(who);
+  if (!creature) return;
+  const bool goes_on = acts(r.world(), who) || creature->numbers.get(key::moving) != 0;
+  const bool beaten_down = has_cause(Actor(r, who), key::cause::nonlethal);
+  if (!goes_on && !beaten_down) collapse_without_stamina(r, who, key::cause::stamina);
+}
+
+/// What an action leaves behind: its place in the memory of the Round. Source: 2.1, AU-MOVE-07.
+void remember(Resolution& r, const Declared& declared) {
+  const CreatureId who = declared.actor();
+  if (declared.nature.kind != ActionTraits::Kind::ordinary) return;
+  r.set(who, key::lastAction, declared.command.action.hash);
+  if (declared.nature.movement) return;
+  for (const Key number : {key::heading, key::lastDir, key::lastMetres, key::lastSprint, key::lastZigzag})
+    r.set(who, number, 0);
+}
+
+/// Nobody that took part stands in a roll block any more.
+void end_roll_block(Resolution& r, Locked& one) {
+  const CreatureId who = one.declared.actor();
+  if (!r.world().creature(who).numbers.get(key::rolling)) return;
+  unlock_after_rolls(r, who);
+  for (const CreatureId other : one.concerned) unlock_after_rolls(r, other);
+}
+
+/// What is left of its cost comes back, and whoever was attacked may reply.
+void end(Resolution& r, Locked& one) {
+  Declared& declared = one.declared;
+  const CreatureId who = declared.actor();
+  declared.purse.refund(r);
+  if (r.house_rule("agile_credit_lifetime"_k) != 0 && !acts(r.world(), who)) {  // G-19: as long as its action lasts
+    r.set(who, key::nonMoveEnergy, 0);
+    r.set(who, key::agileUsed, 0);
+  }
+  remember(r, declared);
+  if (declared.nature.attack)
+    for (const CreatureId victim : one.concerned) give_right_of_reply(r, victim, who);
+  collapse_at_the_end(r, who);
+}
+
+/// The same part of all their effects, in order.
+template <class Part>
+void play_each(Resolution& r, const RollBlock& block, const Part& part) {
+  for (const auto& one : block)
+    if (part(one->effect)) r.perform(one->declared.command, part(one->effect));
+}
+
+}  // namespace
+
+RollBlock recheck(Resolution& r, const std::vector<Declared*>& together, PlayAttached attached) {
+  RollBlock block;
+  for (Declared* declared : together) {
+    const Verdict broken = why_broken(r, *declared);
+    if (declared->aborted || broken) {
+      interrupt_action(r, *declared, declared->aborted ? Verdict{} : broken);
+      continue;
+    }
+    const auto at_step = [attached, declared](Resolution& now, std::int64_t step) {
+      if (attached) attached(now, *declared, step);
+    };
+    block.push_back(
+        std::make_unique<Locked>(Locked{*declared, concerned(r, *declared), Course(declared->purse, at_step), {}}));
+  }
+  return block;
+}
+
+void lock(Resolution& r, RollBlock& block) {
+  for (const auto& one : block)
+    if (!one->declared.deed->stepwise) one->declared.purse.spend(r);
+}
+
+void roll(Resolution& r, RollBlock& block) {
+  for (const auto& one : block) {
+    const ActionDefinition& deed = *one->declared.deed;
+    const Command& command = one->declared.command;
+    const auto check = [&](Resolution& inner) { inner.require(refused_by(inner, deed)); };
+    const bool possible = !r.why_not([&](Resolution& again) { again.perform(command, check); });
+    if (deed.lock && possible)  // nothing was done to it while others' dice were asked about
+      r.perform(command, [&](Resolution& inner) { one->effect = deed.lock(inner, one->course); });
+  }
+  for (const auto& one : block)  // not before all dice have fallen on the state as it was (AU-INT-04)
+    if (one->declared.nature.attack) remove(r, one->declared.actor(), key::defending);
+}
+
+void apply(Resolution& r, RollBlock& block) {
+  play_each(r, block, [](const Effect& effect) { return effect.exposes; });
+  play_each(r, block, [](const Effect& effect) { return effect.moves; });
+  play_each(r, block, [](const Effect& effect) { return effect.pushes; });
+  play_each(r, block, [](const Effect& effect) { return effect.happens; });
+  play_each(r, block, [](const Effect& effect) { return effect.last; });
+  for (const auto& one : block) end_roll_block(r, *one);
+  for (const auto& one : block) end(r, *one);
+}
+
+void carry_out(Resolution& r, const std::vector<Declared*>& together, PlayAttached attached) {
+  RollBlock block = recheck(r, together, attached);
+  lock(r, block);
+  roll(r, block);
+  apply(r, block);
+}
+
+void interrupt_action(Resolution& r, Declared& declared, const Verdict& why) {
+  const CreatureId who = declared.actor();
+  declared.purse.interrupted(r);
+  if (r.world().creature(who).encounter) tell_interrupted(r, declared.command, why, "AU-INC-04"_k);
+  collapse_at_the_end(r, who);
+}
+
+}  // namespace ft::rules::aura
