@@ -8,9 +8,7 @@
 #include "rules/systems/grimwire/creature/carried.hpp"
 #include "rules/systems/grimwire/creature/repertoire.hpp"
 #include "rules/systems/grimwire/free_play/free_play_forms.hpp"
-#include "rules/systems/grimwire/free_play/learning.hpp"
 #include "rules/systems/grimwire/movement/pace.hpp"
-#include "rules/systems/grimwire/techniques/techniques.hpp"
 #include "rules/systems/grimwire/things/consumables.hpp"
 
 namespace ft::rules::grimwire {

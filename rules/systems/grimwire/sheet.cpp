@@ -4,7 +4,6 @@
 #include "rules/systems/grimwire/creature/carried.hpp"
 #include "rules/systems/grimwire/creature/passives.hpp"
 #include "rules/systems/grimwire/movement/pace.hpp"
-#include "rules/systems/grimwire/turns/budget.hpp"
 
 namespace ft::rules::grimwire {
 

@@ -10,7 +10,6 @@
 #include "rules/systems/grimwire/conditions/rage.hpp"
 #include "rules/systems/grimwire/creature/mind.hpp"
 #include "rules/systems/grimwire/creature/passives.hpp"
-#include "rules/systems/grimwire/movement/pace.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/turns/budget.hpp"
 

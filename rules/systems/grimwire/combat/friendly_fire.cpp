@@ -6,7 +6,6 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/combat/shielding.hpp"
-#include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/creature/mind.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
 

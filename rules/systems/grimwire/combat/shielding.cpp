@@ -5,7 +5,6 @@
 
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/kernel/system.hpp"
-#include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/creature/mind.hpp"
 #include "rules/systems/grimwire/creature/passives.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"

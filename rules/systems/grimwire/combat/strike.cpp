@@ -7,12 +7,10 @@
 #include "rules/systems/grimwire/combat/friendly_fire.hpp"
 #include "rules/systems/grimwire/combat/instability.hpp"
 #include "rules/systems/grimwire/combat/shielding.hpp"
-#include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/moments.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
 #include "rules/systems/grimwire/dice/contests.hpp"
 #include "rules/systems/grimwire/movement/stealth.hpp"
-#include "rules/systems/grimwire/turns/budget.hpp"
 
 namespace ft::rules::grimwire {
 

@@ -3,7 +3,6 @@
 #include "rules/systems/grimwire/conditions/holds.hpp"
 #include "rules/systems/grimwire/creature/nearby.hpp"
 #include "rules/systems/grimwire/creature/notice.hpp"
-#include "rules/systems/grimwire/dice/checks.hpp"
 #include "rules/systems/grimwire/dice/contests.hpp"
 #include "rules/systems/grimwire/movement/stealth.hpp"
 #include "rules/systems/grimwire/procedures.hpp"

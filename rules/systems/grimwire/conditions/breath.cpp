@@ -1,8 +1,6 @@
 // Breath and its lack. Source: GW-BREATH-01 to 05, GW-ATTR-06, G-44.
 #include "rules/systems/grimwire/conditions/breath.hpp"
 
-#include <algorithm>
-
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/damage.hpp"
 #include "rules/systems/grimwire/creature/ground.hpp"

@@ -2,8 +2,8 @@
 #include "rules/systems/grimwire/creature/bestiary.hpp"
 
 #include "rules/kernel/content/creature_factory.hpp"
-#include "rules/systems/grimwire/creature/carried.hpp"
 #include "rules/systems/grimwire/creature/levels.hpp"
+#include "rules/systems/grimwire/vocabulary.hpp"
 
 namespace ft::rules::grimwire {
 

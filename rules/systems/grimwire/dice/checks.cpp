@@ -1,8 +1,6 @@
 // Rolls and standing numbers. Source: grimwire.md 1.5, 3.1, 3.3.
 #include "rules/systems/grimwire/dice/checks.hpp"
 
-#include <algorithm>
-
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/creature/carried.hpp"
 #include "rules/systems/grimwire/creature/mind.hpp"

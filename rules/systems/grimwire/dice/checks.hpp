@@ -1,8 +1,6 @@
 // Rolls and standing numbers. Source: grimwire.md 1.5, 3.1, 3.3.
 #pragma once
 
-#include <optional>
-
 #include "rules/kernel/resolution/resolution.hpp"
 #include "rules/systems/grimwire/creature/actor.hpp"
 

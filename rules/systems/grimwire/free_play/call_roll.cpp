@@ -1,7 +1,6 @@
 // A roll the GM calls for, with helpers and knowledge. Source: GW-DICE-01 to 03, GW-DICE-10, GW-DICE-12, GW-PVP-04.
 #include <algorithm>
 
-#include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/dice/modifiers.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/turns/assist.hpp"

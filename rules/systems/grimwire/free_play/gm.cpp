@@ -4,7 +4,6 @@
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/damage.hpp"
 #include "rules/systems/grimwire/conditions/hardship.hpp"
-#include "rules/systems/grimwire/dice/checks.hpp"
 #include "rules/systems/grimwire/free_play/growth.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 

@@ -1,7 +1,6 @@
 // Asking what one knows, sees or makes of something: a roll, and the GM's words. Source: GW-DICE-11, GW-TURN-08.
 #include "rules/systems/grimwire/free_play/inquiry.hpp"
 
-#include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
 #include "rules/systems/grimwire/dice/gm_number.hpp"
 #include "rules/systems/grimwire/procedures.hpp"

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "rules/kernel/system.hpp"
-#include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/creature/repertoire.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/turns/pause.hpp"

@@ -1,6 +1,5 @@
 // Reading people, intimidating and persuading them. Source: GW-SOC-01 to 03, GW-PVP-04.
 
-#include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
 #include "rules/systems/grimwire/dice/gm_number.hpp"

@@ -2,7 +2,6 @@
 #include "rules/systems/grimwire/conditions/falling.hpp"
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"
 #include "rules/systems/grimwire/movement/pace.hpp"
 #include "rules/systems/grimwire/movement/walking.hpp"

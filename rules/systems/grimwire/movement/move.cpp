@@ -1,5 +1,4 @@
 // Walking, sneaking, swimming and dashing. Source: GW-MOVE-01 to 04, GW-MOVE-06, GW-STEALTH-01, GW-FRENZY, GW-TERROR.
-#include "rules/systems/grimwire/conditions/breath.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"
 #include "rules/systems/grimwire/conditions/rage.hpp"
 #include "rules/systems/grimwire/movement/pace.hpp"

@@ -7,7 +7,6 @@
 #include "rules/kernel/maps/movement.hpp"
 #include "rules/systems/grimwire/creature/passives.hpp"
 #include "rules/systems/grimwire/schema/house_rule.hpp"
-#include "rules/systems/grimwire/turns/budget.hpp"
 
 namespace ft::rules::grimwire {
 

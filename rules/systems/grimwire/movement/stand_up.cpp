@@ -1,7 +1,6 @@
 // Getting up, and helping somebody up. Source: GW-MOVE-08.
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/creature/nearby.hpp"
-#include "rules/systems/grimwire/movement/pace.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/turns/budget.hpp"
 

@@ -8,7 +8,6 @@
 #include "rules/systems/grimwire/creature/carried.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
 #include "rules/systems/grimwire/dice/gm_number.hpp"
-#include "rules/systems/grimwire/turns/budget.hpp"
 
 namespace ft::rules::grimwire {
 

@@ -9,7 +9,6 @@
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/grimwire/conditions/areas.hpp"
 #include "rules/systems/grimwire/conditions/breath.hpp"
-#include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"
 #include "rules/systems/grimwire/conditions/moments.hpp"
 #include "rules/systems/grimwire/creature/mind.hpp"

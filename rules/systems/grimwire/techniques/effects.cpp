@@ -19,7 +19,6 @@
 #include "rules/systems/grimwire/movement/leap.hpp"
 #include "rules/systems/grimwire/movement/pushing.hpp"
 #include "rules/systems/grimwire/movement/walking.hpp"
-#include "rules/systems/grimwire/techniques/targets.hpp"
 
 namespace ft::rules::grimwire {
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "rules/kernel/system.hpp"
-#include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/moments.hpp"
 #include "rules/systems/grimwire/creature/mind.hpp"
 #include "rules/systems/grimwire/creature/repertoire.hpp"

@@ -1,5 +1,4 @@
 // Using a consumable on oneself or somebody near. Source: GW-DATA-04, GW-CRAFT-08, GW-INEB.
-#include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/techniques/effects.hpp"

@@ -8,7 +8,6 @@
 #include "rules/systems/grimwire/combat/instability.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"
-#include "rules/systems/grimwire/creature/carried.hpp"
 #include "rules/systems/grimwire/creature/repertoire.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/turns/assist.hpp"

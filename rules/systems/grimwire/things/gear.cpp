@@ -5,8 +5,6 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/offers/fillable_fields.hpp"
 #include "rules/kernel/system.hpp"
-#include "rules/systems/grimwire/conditions/breath.hpp"
-#include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/moments.hpp"
 #include "rules/systems/grimwire/creature/carried.hpp"
 #include "rules/systems/grimwire/creature/ground.hpp"

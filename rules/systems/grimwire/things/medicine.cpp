@@ -6,7 +6,6 @@
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/system.hpp"
-#include "rules/systems/grimwire/conditions/areas.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"
 #include "rules/systems/grimwire/creature/actor.hpp"

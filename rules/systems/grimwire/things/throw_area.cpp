@@ -1,7 +1,6 @@
 // Throwing what bursts at a place. Source: GW-SPLASH-01, GW-DATA-04, GW-DICE-07.
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/grimwire/combat/splash.hpp"
-#include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/falling.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"

@@ -1,5 +1,4 @@
 // Working a mechanism, or doing something else with one's body that no other action names. Source: GW-TURN-07.
-#include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/turns/budget.hpp"
