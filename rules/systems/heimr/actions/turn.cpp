@@ -43,7 +43,9 @@ void delay(Resolution& r) {  // Source: HM-INIT-03, W1
   r.require(combat != nullptr, {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
   r.require(combat->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
   require_fit(r);
-  r.require(Actor(r.world(), r.actor()).number("has_acted"_k) == 0, {"E_DELAY_LATE"_k, {}, {}});
+  const Actor actor(r.world(), r.actor());
+  r.require(actor.number(key::turn_over) == 0, {"E_TURN_ENDED"_k, {{"who"_k, r.actor()}}, {}});  // HM-ACT-06
+  r.require(actor.number("has_acted"_k) == 0, {"E_DELAY_LATE"_k, {}, {}});
   const CreatureId other = r.creature("target"_k);
   const bool in_order = other != r.actor() && r.world().creature(other).encounter == combat->id;
   r.require(in_order, {"E_TARGET_INVALID"_k, {}, "HM-INIT-03"_k});
@@ -68,7 +70,11 @@ void end_turn(Resolution& r) {
 /// What answers questions alone: sent without one, it says why there is none. Source: section 4, HM-DICE-07, HM-ACT-05.
 void unasked(Resolution& r) {
   const Key action = r.command().action;
-  r.require(action != "reroll"_k, {"E_NOT_CR"_k, {}, {}});
+  if (action == "reroll"_k) {
+    const bool willing = Actor(r.world(), r.actor()).number(key::wp) > 0;
+    r.require(willing, {"E_WILLPOWER"_k, {{"cost"_k, std::int64_t{1}}}, "HM-DICE-07"_k});
+    r.require(false, {"E_NOT_CR"_k, {}, {}});
+  }
   r.require(action != "continue_upcoming"_k && action != "cancel_upcoming"_k,
             {"E_NO_UPCOMING"_k, {{"who"_k, r.actor()}}, {}});
   r.require(false, {"E_NO_WINDOW"_k, {}, {}});
