@@ -48,13 +48,13 @@ struct ProjectEvent {
 
   Shown operator()(RollMade e) const {
     if (!p.in(e.audience) || !p.known(e.by) || !p.known(e.against)) return std::nullopt;
-    e.total = p.shown(e.total);
-    e.target = p.shown(e.target);
+    e.target = p.shown(e.target, owner_of_target(e), Projector::Total::open);
+    e.total = p.shown(e.total, p.find(e.by.creature()), Projector::Total::rolled);
     return e;
   }
   Shown operator()(Calculated e) const {
     if (!p.in(e.audience) || !p.known(e.on)) return std::nullopt;
-    e.sum = p.shown(e.sum);
+    e.sum = p.shown(e.sum, p.find(e.on.creature()), Projector::Total::open);
     return e;
   }
   Shown operator()(Noted e) const {
@@ -154,6 +154,11 @@ struct ProjectEvent {
   Shown operator()(const RecordDropped&) const { return std::nullopt; }
 
  private:
+  /// Whose number a roll has to reach: the opponent's, or the roller's own where the total is bare dice (a roll under).
+  const Creature* owner_of_target(const RollMade& e) const {
+    const bool bare_dice = e.total.parts().size() < 2;
+    return p.find(e.against && !bare_dice ? e.against.creature() : e.by.creature());
+  }
   bool of_side(CreatureId id) const {
     const Creature* owner = p.find(id);
     return owner && p.allowed(Visibility::side, *owner);

@@ -179,7 +179,26 @@ bool Projector::is_found(const Creature* owner, const Item& item) const {
          });
 }
 
+bool Projector::hides(const Creature& owner, const Part& part) const {
+  if (const NumberSchema* number = system_.number(part.source))
+    if (number->owner == Ref::Kind::creature) return !allowed(number->visibility, owner);
+  if (const ConditionSchema* condition = system_.condition(part.source)) return !allowed(condition->visibility, owner);
+  return !allowed(Visibility::side, owner) &&
+         std::any_of(owner.features.begin(), owner.features.end(), [&](const Feature& feature) {
+           return feature.key == part.source || feature.data.has(part.source);
+         });
+}
+
 // ---- things as they are shown ----------------------------------------------------------------------------------------
+
+Sum Projector::shown(const Sum& sum, const Creature* owner, Total total) const {
+  if (sum.gm_only()) return {};
+  if (!owner || system_.house_rule(state_.campaign, "open_roll_parts"_k) != 0) return sum;
+  const auto hidden =
+      std::count_if(sum.parts().begin(), sum.parts().end(), [&](const Part& part) { return hides(*owner, part); });
+  if (hidden == 0) return sum;
+  return hidden > 1 || total == Total::open ? Sum{{"undisclosed"_k, sum.total(), {}, false}} : Sum{};
+}
 
 Condition Projector::shown(Condition condition) const {
   if (!known(condition.source)) condition.source = {};

@@ -56,7 +56,11 @@ class Projector {
   [[nodiscard]] bool may_see(Ref owner, const Item& item) const;
 
   [[nodiscard]] Condition shown(Condition condition) const;
-  [[nodiscard]] Sum shown(const Sum& sum) const { return sum.gm_only() ? Sum{} : sum; }
+  /// The sum without what the sheet of `owner` (null: nobody's) hides: one hidden part makes all parts one. A single
+  /// hidden part could be read off the total, which is then left out too, unless it is one that is judged or applied
+  /// openly. The house rule open_roll_parts shows everything (law R9).
+  enum class Total : std::uint8_t { rolled, open };
+  [[nodiscard]] Sum shown(const Sum& sum, const Creature* owner, Total total) const;
   [[nodiscard]] Creature shown(Creature creature) const;
   /// The item; one that was concealed and found loses the number that conceals it.
   [[nodiscard]] Item shown(Ref owner, Item item) const;
@@ -69,6 +73,8 @@ class Projector {
 
  private:
   [[nodiscard]] bool may_see(const Condition& of_scene_or_fight) const;
+  /// Whether the sheet of `owner` hides the part's source: a number, a condition, a feature or a figure of one.
+  [[nodiscard]] bool hides(const Creature& owner, const Part& part) const;
   /// The number that conceals the item from this viewer, or none. owner: null for an item of the scene.
   [[nodiscard]] std::optional<Key> concealing(const Creature* owner, const Item& item) const;
   /// Whether the item is not concealed, or one of the viewer's creatures found it.

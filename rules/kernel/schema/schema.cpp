@@ -129,11 +129,21 @@ std::vector<TextSchema> kernel_texts() {
           {"switch", "switch"},
           {"code", "code"},
           {"seat", "seat"},
+          {"undisclosed", "not disclosed"},
           {"content_written", "{name} was written into the campaign's content."},
           {"content_imported", "{number} records were written into the campaign's content."},
           {"content_removed", "{name} is no longer offered in this campaign."},
           {"content_restored", "{name} is as the rulebook has it again."},
           {"content_offered", "{name} is offered in this campaign again."}};
+}
+
+std::vector<HouseRuleSchema> kernel_switches() {
+  return {
+      {.key = "open_roll_parts",
+       .name = "Open breakdowns",
+       .text = "Players read what the rolls of every creature are made of, even where its sheet is hidden from them.",
+       .rule = {},
+       .values = {"off", "on"}}};
 }
 
 void add_numbers(Names& names, const std::vector<NumberSchema>& numbers) {
@@ -200,6 +210,7 @@ Schema with_kernel(Schema schema) {
   schema.actions = joined(kernel_actions(), schema.actions);
   schema.refusals = joined(kernel_refusals(), schema.refusals);
   schema.texts = joined(kernel_texts(), schema.texts);
+  schema.switches = joined(schema.switches, kernel_switches());
   return schema;
 }
 
