@@ -125,20 +125,18 @@ struct ProjectEvent {
   }
   Shown operator()(const EncounterEnded& e) const { return when(knew, e); }
   Shown operator()(OrderSet e) const {
-    if (!p.known(e.encounter)) return std::nullopt;
+    if (!knew || !p.known(e.encounter)) return std::nullopt;
     e.order = p.shown(std::move(e.order));
     return e;
   }
   Shown operator()(const RoundStarted& e) const { return when(p.known(e.encounter), e); }
   Shown operator()(TurnStarted e) const {
-    if (!p.known(e.encounter)) return std::nullopt;
-    if (!p.known(e.creature)) e.creature = {};
-    return e;
+    e.creature = turn_shown(e.encounter, e.creature);
+    return when(knew && p.known(e.encounter), e);
   }
   Shown operator()(TurnEnded e) const {
-    if (!p.known(e.encounter)) return std::nullopt;
-    if (!p.known(e.creature)) e.creature = {};
-    return e;
+    e.creature = turn_shown(e.encounter, e.creature);
+    return when(knew && p.known(e.encounter), e);
   }
   Shown operator()(const PhaseSet& e) const { return when(p.known(e.encounter), e); }
   Shown operator()(const ClockAdvanced& e) const { return when(p.known(e.of), e); }
@@ -154,6 +152,14 @@ struct ProjectEvent {
   Shown operator()(const RecordDropped&) const { return std::nullopt; }
 
  private:
+  CreatureId turn_shown(EncounterId id, CreatureId acting) const {
+    const auto& all = p.state().encounters;
+    const auto at = std::find_if(all.begin(), all.end(), [&](const Encounter& one) { return one.id == id; });
+    if (at == all.end()) return {};
+    Encounter then = *at;
+    then.turn = acting;
+    return p.shown_turn(then);
+  }
   /// Whose number a roll has to reach: the opponent's, or the roller's own where the total is bare dice (a roll under).
   const Creature* owner_of_target(const RollMade& e) const {
     const bool bare_dice = e.total.parts().size() < 2;

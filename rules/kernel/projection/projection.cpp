@@ -14,6 +14,29 @@ bool knew_item(const State& before, Ref owner, ItemId id, const Projector& proje
   return item ? projector.may_see(owner, *item) : owner.kind != Ref::Kind::creature;
 }
 
+/// Whether a turn's start or end, or a new order, changes what the viewer sees of a running fight.
+bool changes_turns(const State& before, const Event& event, const Projector& projector) {
+  const auto find = [&](EncounterId id) {
+    const auto& all = before.encounters;
+    const auto at = std::find_if(all.begin(), all.end(), [&](const Encounter& one) { return one.id == id; });
+    return at == all.end() ? nullptr : &*at;
+  };
+  if (const auto* order = std::get_if<OrderSet>(&event)) {
+    const Encounter* fight = find(order->encounter);
+    return !fight || projector.shown(fight->order) != projector.shown(order->order);
+  }
+  if (const auto* ended = std::get_if<TurnEnded>(&event)) {
+    const Encounter* fight = find(ended->encounter);
+    return !fight || projector.shown_turn(*fight);
+  }
+  const auto* started = std::get_if<TurnStarted>(&event);
+  const Encounter* fight = started ? find(started->encounter) : nullptr;
+  if (!fight) return true;
+  Encounter then = *fight;
+  then.turn = started->creature;
+  return projector.shown_turn(*fight) != projector.shown_turn(then);
+}
+
 /// Whether what the event ends or moves was no secret. True for events that end and move nothing.
 bool knew_thing(const State& before, const Event& event, const Projector& projector) {
   if (const auto* lost = std::get_if<ItemLost>(&event)) return knew_item(before, lost->owner, lost->item, projector);
@@ -30,7 +53,24 @@ bool knew_thing(const State& before, const Event& event, const Projector& projec
   if (const auto* ended = std::get_if<RelationEnded>(&event))
     return std::any_of(before.relations.begin(), before.relations.end(),
                        [&](const Relation& relation) { return relation.id == ended->relation && !relation.gm_only; });
-  return true;
+  return changes_turns(before, event, projector);
+}
+
+/// Whether some players take the turn under way for that of another combatant.
+bool is_hidden_turn(const Ruleset& system, const State& before, const Encounter& fight) {
+  const Creature* acting = creature_in(before, fight.turn);
+  if (!acting) return false;
+  return acting->hidden || std::any_of(before.relations.begin(), before.relations.end(), [&](const Relation& tie) {
+           return tie.from == Ref(acting->id) && system.awareness(tie.key) == Awareness::unaware;
+         });
+}
+
+/// Whether the event changes who stands beside somebody hidden whose turn it is.
+bool moves_hidden_turn(const Ruleset& system, const State& before, const Event& event) {
+  const bool moves = std::holds_alternative<OrderSet>(event) || std::holds_alternative<CreatureAdded>(event) ||
+                     std::holds_alternative<CreatureRemoved>(event);
+  return moves && std::any_of(before.encounters.begin(), before.encounters.end(),
+                              [&](const Encounter& fight) { return is_hidden_turn(system, before, fight); });
 }
 
 }  // namespace
@@ -66,7 +106,7 @@ bool changes_awareness(const Ruleset& system, const State& before, const Event& 
 }  // namespace
 
 bool changes_knowledge(const Ruleset& system, const State& before, const Event& event) {
-  if (changes_awareness(system, before, event)) return true;
+  if (changes_awareness(system, before, event) || moves_hidden_turn(system, before, event)) return true;
   if (const auto* set = std::get_if<ItemNumberSet>(&event)) return conceals(system, set->key);
   if (const auto* moved = std::get_if<Moved>(&event)) {
     const Creature* mover = creature_in(before, moved->creature);

@@ -9,8 +9,8 @@
 
 namespace ft::rules {
 
-/// Whether the viewer knew, before the event, the creature that it concerns or the thing that it ends or moves. True for
-/// events that concern none.
+/// Whether the viewer knew, before the event, the creature that it concerns or the thing that it ends or moves; for turns and
+/// orders, whether they change what the viewer sees of them. True for events that concern none.
 [[nodiscard]] bool knew(const Ruleset& system, const State& before, const Event& event, const Viewer& viewer);
 
 /// The event as this viewer may know it, or none. after: the state with the event folded in. knew: what knew() said
@@ -19,8 +19,8 @@ namespace ft::rules {
 [[nodiscard]] std::optional<Event> project(const Ruleset& system, const State& after, const Event& event,
                                            const Viewer& viewer, bool knew);
 
-/// Whether the event may change what players know beyond itself: hiding, finding, revealing, changes of scene or
-/// control. Players then need a diff.
+/// Whether the event may change what players know beyond itself: hiding, finding, revealing, changes of scene or control, a
+/// new order during a hidden turn. Players then need a diff.
 [[nodiscard]] bool changes_knowledge(const Ruleset& system, const State& before, const Event& event);
 
 /// Whether the viewer knows the creature: it is theirs, or in the shown scene and not hidden from all of theirs there.

@@ -256,11 +256,24 @@ Scene Projector::shown(Scene scene) const {
 }
 
 Encounter Projector::shown(Encounter encounter) const {
+  const CreatureId turn = shown_turn(encounter);
   encounter.numbers = shown(encounter.numbers);
   encounter.conditions = shown(std::move(encounter.conditions));
   encounter.order = shown(std::move(encounter.order));
-  if (!known(encounter.turn)) encounter.turn = {};
+  encounter.turn = turn;
   return encounter;
+}
+
+CreatureId Projector::shown_turn(const Encounter& encounter) const {
+  if (!encounter.turn || known(encounter.turn)) return encounter.turn;
+  const auto& order = encounter.order;
+  const auto acting = std::find(order.begin(), order.end(), encounter.turn);
+  if (acting == order.end()) return {};
+  const auto is_known = [&](CreatureId id) { return known(id); };
+  const auto before = std::find_if(std::reverse_iterator(acting), order.rend(), is_known);
+  if (before != order.rend() && !viewer_.plays(*before)) return *before;
+  const auto after = std::find_if(acting, order.end(), is_known);
+  return after != order.end() && !viewer_.plays(*after) ? *after : CreatureId{};
 }
 
 Params Projector::shown(Params params) const {

@@ -68,6 +68,9 @@ class Projector {
   [[nodiscard]] Numbers shown(const Numbers& numbers) const;
   [[nodiscard]] Scene shown(Scene scene) const;
   [[nodiscard]] Encounter shown(Encounter encounter) const;
+  /// The creature whose turn the viewer sees: for an unknown one the combatant before it, else after it, if that one is known
+  /// and not the viewer's own; else none.
+  [[nodiscard]] CreatureId shown_turn(const Encounter& encounter) const;
   /// The parameters; unknown creatures lose their id.
   [[nodiscard]] Params shown(Params params) const;
 
