@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "rules/kernel/maps/zones.hpp"
-#include "rules/systems/heimr/board.hpp"
-#include "rules/systems/heimr/gear.hpp"
+#include "rules/systems/heimr/creature/carried.hpp"
+#include "rules/systems/heimr/movement/board.hpp"
 
 namespace ft::rules::heimr {
 

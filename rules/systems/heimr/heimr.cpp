@@ -1,17 +1,17 @@
 // Heimr as a System: its schema, and which part of it answers what.
 #include "rules/systems/heimr/heimr.hpp"
 
-#include "rules/systems/heimr/actor.hpp"
-#include "rules/systems/heimr/bestiary.hpp"
-#include "rules/systems/heimr/budget.hpp"
-#include "rules/systems/heimr/chase.hpp"
+#include "rules/systems/heimr/creature/actor.hpp"
+#include "rules/systems/heimr/creature/bestiary.hpp"
+#include "rules/systems/heimr/creature/heroes.hpp"
+#include "rules/systems/heimr/creature/sheet.hpp"
 #include "rules/systems/heimr/forms.hpp"
-#include "rules/systems/heimr/heroes.hpp"
+#include "rules/systems/heimr/free_play/chase.hpp"
+#include "rules/systems/heimr/movement/reach.hpp"
 #include "rules/systems/heimr/procedures.hpp"
-#include "rules/systems/heimr/reach.hpp"
 #include "rules/systems/heimr/schema/schema.hpp"
-#include "rules/systems/heimr/sheet.hpp"
-#include "rules/systems/heimr/turns.hpp"
+#include "rules/systems/heimr/turns/budget.hpp"
+#include "rules/systems/heimr/turns/turns.hpp"
 
 namespace ft::rules::heimr {
 

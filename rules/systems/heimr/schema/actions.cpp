@@ -1,5 +1,5 @@
 // Every command with its form; the cost names its type. Source: heimr.md section 4.
-#include "rules/systems/heimr/attributes.hpp"
+#include "rules/systems/heimr/schema/attribute_records.hpp"
 #include "rules/systems/heimr/schema/schema.hpp"
 
 namespace ft::rules::heimr {

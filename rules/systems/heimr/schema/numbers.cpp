@@ -1,7 +1,7 @@
 // The numbers of a creature, an item, a location. Source: heimr.md section 2.
 #include <algorithm>
 
-#include "rules/systems/heimr/attributes.hpp"
+#include "rules/systems/heimr/schema/attribute_records.hpp"
 #include "rules/systems/heimr/schema/schema.hpp"
 
 namespace ft::rules::heimr {

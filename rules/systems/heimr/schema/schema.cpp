@@ -2,7 +2,7 @@
 #include "rules/systems/heimr/schema/schema.hpp"
 
 #include "rules/kernel/schema/house_rules.hpp"
-#include "rules/systems/heimr/house_rule.hpp"
+#include "rules/systems/heimr/schema/house_rule.hpp"
 
 namespace ft::rules::heimr {
 

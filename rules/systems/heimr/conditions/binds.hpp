@@ -1,0 +1,15 @@
+// What a bind at some part of the body bars. Source: HM-EFF-09.
+#pragma once
+
+#include <initializer_list>
+
+#include "rules/systems/heimr/creature/actor.hpp"
+
+namespace ft::rules::heimr {
+
+/// E_BOUND when any of these parts is held fast.
+void require_unbound(Resolution& r, std::initializer_list<Key> parts);
+/// What Move, Run and Charge need free: feet, legs, body.
+void require_free_to_walk(Resolution& r);
+
+}  // namespace ft::rules::heimr

@@ -1,0 +1,264 @@
+// Effects in points and in seconds, and what receiving one does. Source: HM-EFF-01 to 13, HM-CLUS-01, HM-CLUS-02.
+#include "rules/systems/heimr/conditions/effects.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "rules/kernel/system.hpp"
+#include "rules/systems/heimr/movement/board.hpp"
+#include "rules/systems/heimr/turns/budget.hpp"
+#include "rules/systems/heimr/combat/defence.hpp"
+#include "rules/systems/heimr/creature/carried.hpp"
+#include "rules/systems/heimr/combat/grab.hpp"
+#include "rules/systems/heimr/techniques/skills.hpp"
+
+namespace ft::rules::heimr {
+
+std::int64_t amount_of(const Effect& effect) {
+  if (effect.amount > 0) return effect.amount;
+  constexpr std::array in_points{"hit"_k, "drain"_k, "break"_k};
+  return std::find(in_points.begin(), in_points.end(), effect.kind) != in_points.end() ? 1 : 2;
+}
+
+namespace {
+
+/// The rest of a turn of its own, then so many turns that start later; outside combat the seconds. Source: HM-EFF-02.
+Ending ending_after(const Resolution& r, CreatureId on, std::int64_t seconds) {
+  const Encounter* combat = r.world().encounter_of(on);
+  if (!combat) return {"seconds"_k, seconds, {}};
+  return {"turns"_k, seconds / 2 + (seconds / 2 > 0 && combat->turn == on ? 1 : 0), on};
+}
+
+void gain_for(Resolution& r, CreatureId on, const Effect& effect, Condition made) {
+  made.source = effect.source;
+  made.ends = ending_after(r, on, amount_of(effect));
+  if (made.ends.left > 0) gain(r, on, std::move(made));
+}
+
+Condition plain(Key key) {
+  Condition made;
+  made.key = key;
+  return made;
+}
+
+void lose_willpower(Resolution& r, CreatureId on, std::int64_t points) {  // Source: HM-EFF-04
+  r.set(on, key::wp, std::max<std::int64_t>(0, Actor(r.world(), on).number(key::wp) - points));
+}
+
+void knock_down(Resolution& r, CreatureId on, const Effect& effect) {  // Source: HM-EFF-04
+  gain(r, on, plain(key::prone));
+  gain_for(r, on, effect, plain(key::fallen));
+}
+
+/// The item in the named hand, else in the sword hand, else in the other. Source: HM-EFF-05.
+const Item* item_hit(const Actor& actor, Key hand) {
+  if (hand == key::sword_arm) hand = key::sword_hand;
+  if (hand == key::other_arm) hand = key::off_hand;
+  if (hand == key::sword_hand || hand == key::off_hand) return actor.in_hand(hand);
+  const Item* in_sword_hand = actor.in_hand(key::sword_hand);
+  return in_sword_hand ? in_sword_hand : actor.in_hand(key::off_hand);
+}
+
+void lose_grip(Resolution& r, CreatureId on, const Effect& effect) {  // Source: HM-EFF-05
+  const Item* item = item_hit(Actor(r.world(), on), effect.part);
+  if (!item) return;
+  const ItemId id = item->id;
+  Condition barred = plain("barred_from_item"_k);
+  barred.data.set("item"_k, static_cast<std::int64_t>(id.value));
+  gain_for(r, on, effect, barred);
+  drop_item(r, on, id);
+}
+
+/// Up is toward row 0 of the board as it is drawn.
+std::vector<Key> directions_toward(Cell from, Cell cause) {
+  std::vector<Key> open;
+  if (from == cause) return {"up"_k, "left"_k, "right"_k, "down"_k};
+  if (cause.column != from.column) open.push_back(cause.column < from.column ? "left"_k : "right"_k);
+  if (cause.row != from.row) open.push_back(cause.row < from.row ? "up"_k : "down"_k);
+  return open;
+}
+
+/// Which way is barred: where the blow came from; of several the one who caused it chooses. Source: HM-EFF-06, W13.
+Key barred_direction(Resolution& r, CreatureId on, CreatureId source) {
+  const Cell here = location(r.world(), on);
+  const auto open = directions_toward(here, source ? location(r.world(), source) : here);
+  if (open.size() == 1) return open.front();
+  Question question{.asked = source,
+                    .about = "q_stumble_direction"_k,
+                    .params = {{"who"_k, on}},
+                    .rule = "HM-EFF-06"_k,
+                    .shape = Shape::one_of};
+  for (const Key direction : open) question.options.push_back({direction, direction, {}});
+  question.otherwise = open.front();  // the horizontal one, else up
+  return *r.ask(std::move(question)).as<Key>();
+}
+
+void stumble(Resolution& r, CreatureId on, const Effect& effect) {  // Source: HM-EFF-06
+  leave_cluster(r, on);
+  Condition made = plain(key::stumbling);
+  made.data.set("direction"_k, barred_direction(r, on, effect.source).hash);
+  gain_for(r, on, effect, made);
+}
+
+/// No actions for the turns affected; of an odd number the defence returns at a turn's start. Source: HM-EFF-07, G-19.
+void daze(Resolution& r, CreatureId on, const Effect& effect) {
+  discard_defence(r, on);
+  const std::int64_t seconds = amount_of(effect);
+  gain_for(r, on, effect, plain(key::dazed));
+  if (seconds % 2 == 0 || !r.world().encounter_of(on)) return;
+  Condition open = plain("off_guard"_k);
+  open.source = effect.source;
+  open.ends = {"turn_starts"_k, seconds / 2 + 1, on};
+  gain(r, on, std::move(open));
+}
+
+void bind(Resolution& r, CreatureId on, const Effect& effect) {  // Source: HM-EFF-09
+  Condition made = plain(key::bound);
+  made.data.set("part"_k, bound_part(effect.part).hash);
+  gain_for(r, on, effect, made);
+  hands_changed(r, on);
+}
+
+void break_in_hand(Resolution& r, CreatureId on, const Effect& effect) {
+  if (const Item* item = item_hit(Actor(r.world(), on), effect.part)) break_item(r, on, item->id, amount_of(effect));
+}
+
+}  // namespace
+
+void break_item(Resolution& r, CreatureId owner, ItemId id, std::int64_t points) {
+  const Key kind = Actor(r.world(), owner).item(id)->kind;
+  const Record* record = record_of(r.system(), kind);
+  const std::int64_t toughness = record ? record->number("toughness"_k) : 0;
+  bool broken = points >= toughness;
+  if (toughness == 0) {  // the GM decides
+    broken = r.ask_yes({.about = "q_item_breaks"_k,
+                        .params = {{"item"_k, kind}, {"n"_k, points}},
+                        .rule = "HM-EFF-08"_k,
+                        .otherwise = false});
+  }
+  note(r, broken ? "item_breaks"_k : "item_holds"_k, {{"item"_k, kind}}, "HM-EFF-08"_k);
+  if (!broken) return;
+  r.emit(ItemLost{owner, id});
+  hands_changed(r, owner);
+}
+
+void break_structure_of(Resolution& r, Relation border, std::int64_t points) {  // Source: HM-GRID-07, G-13
+  const bool adds_up = r.house_rule("breaks_add_up"_k) != 0;
+  const std::int64_t done = points + (adds_up ? border.data.get("broken"_k) : 0);
+  const bool destroyed = done >= border.data.get("toughness"_k);
+  if (destroyed) border.data.set("toughness"_k, 0);
+  border.data.set("broken"_k, adds_up && !destroyed ? done : 0);
+  note(r, destroyed ? "structure_breaks"_k : "structure_holds"_k, {{"n"_k, points}}, "HM-GRID-07"_k);
+  if (destroyed || adds_up) r.emit(RelationChanged{std::move(border)});
+}
+
+bool land(Resolution& r, CreatureId on, const Effect& effect) {
+  if (Actor(r.world(), on).has(key::dead)) return false;
+  if (averts(r, on, {.source = effect.source, .damage = false, .effect = true}) != Averted::no) return false;
+  suffer(r, on, effect);
+  return true;
+}
+
+void suffer(Resolution& r, CreatureId on, const Effect& effect) {
+  const std::int64_t amount = amount_of(effect);
+  note(r, "suffers"_k, {{"who"_k, on}, {"effect"_k, effect.kind}, {"n"_k, amount}}, "HM-EFF-01"_k);
+  if (effect.kind == "hit"_k) {
+    lose_hp(r, on, amount);
+    if (injure(r, on, effect.part)) return;
+  }
+  if (effect.kind == "drain"_k) lose_willpower(r, on, amount);
+  if (effect.kind == "break"_k) break_in_hand(r, on, effect);
+  if (effect.kind == "fall"_k) knock_down(r, on, effect);
+  if (effect.kind == "drop"_k) lose_grip(r, on, effect);
+  if (effect.kind == "stumble"_k) stumble(r, on, effect);
+  if (effect.kind == "daze"_k) daze(r, on, effect);
+  if (effect.kind == "bind"_k) bind(r, on, effect);
+  if (effect.kind == "weaken"_k) gain_for(r, on, effect, plain(key::weakened));
+  interrupted_by_effect(r, on);
+}
+
+void interrupted_by_effect(Resolution& r, CreatureId who) {
+  lose(r, who, key::upcoming);
+  for (const CreatureId held : Actor(r.world(), who).held_ones()) let_go(r, who, held);
+  hold_on(r, who);
+}
+
+namespace {
+
+bool same_matter(const Condition& a, const Condition& b) {
+  return a.key == b.key && a.data.get("part"_k) == b.data.get("part"_k) &&
+         a.data.get("item"_k) == b.data.get("item"_k) && (a.key != "skill_effect"_k || a.source_key == b.source_key) &&
+         a.key != "penalty"_k;
+}
+
+/// In seconds, of which a turn takes 2.
+std::int64_t length_of(const Ending& ends) {
+  if (!ends.unit) return INT64_MAX;
+  return ends.unit == "seconds"_k ? ends.left : 2 * ends.left;
+}
+
+}  // namespace
+
+void gain(Resolution& r, CreatureId on, Condition condition) {
+  for (const Condition& present : r.world().creature(on).conditions) {
+    if (!same_matter(present, condition)) continue;
+    if (length_of(condition.ends) < length_of(present.ends)) return;
+    condition.id = present.id;
+    if (present != condition) r.emit(ConditionChanged{on, std::move(condition)});
+    return;
+  }
+  condition.id = {r.next_id()};
+  r.emit(ConditionGained{on, std::move(condition)});
+}
+
+void lose(Resolution& r, CreatureId on, Key condition) {
+  std::vector<ConditionId> ended;
+  for (const Condition* present : Actor(r.world(), on).all(condition)) ended.push_back(present->id);
+  for (const ConditionId id : ended) r.emit(ConditionEnded{on, id, condition});
+}
+
+void lose(Resolution& r, CreatureId on, ConditionId id) {
+  const auto& all = r.world().creature(on).conditions;
+  const auto at = std::find_if(all.begin(), all.end(), [&](const Condition& one) { return one.id == id; });
+  if (at != all.end()) r.emit(ConditionEnded{on, id, Key(at->key)});
+}
+
+void count_down(Resolution& r, CreatureId who, Key unit, std::int64_t by) {
+  const std::vector<Condition> conditions = r.world().creature(who).conditions;
+  for (Condition one : conditions) {
+    if (one.ends.unit != unit) continue;
+    one.ends.left -= by;
+    if (one.ends.left > 0)
+      r.emit(ConditionChanged{who, one});
+    else
+      lose(r, who, one.id);
+  }
+}
+
+void tick_effects(Resolution& r, CreatureId who) { count_down(r, who, "turns"_k, 1); }
+
+void tick_at_turn_start(Resolution& r, CreatureId who) {
+  const bool was_open = Actor(r.world(), who).has("off_guard"_k);
+  count_down(r, who, "turn_starts"_k, 1);
+  if (was_open) defence_returns(r, who);
+}
+
+void leave_cluster(Resolution& r, CreatureId who) {
+  const std::int64_t cluster = Actor(r.world(), who).number(key::cluster);
+  if (cluster == 0) return;
+  const std::vector<CreatureId> members = cluster_of(r.world(), who);
+  r.set(who, key::cluster, 0);
+  if (members.size() > 2) return;
+  for (const CreatureId last : members) r.set(last, key::cluster, 0);
+}
+
+void join_cluster(Resolution& r, CreatureId attacker, CreatureId target) {
+  const std::int64_t own = Actor(r.world(), attacker).number(key::cluster);
+  const std::int64_t other = Actor(r.world(), target).number(key::cluster);
+  if (own != 0 && other != 0) return;
+  const std::int64_t cluster = own != 0 ? own : other != 0 ? other : static_cast<std::int64_t>(r.next_id());
+  r.set(attacker, key::cluster, cluster);
+  r.set(target, key::cluster, cluster);
+}
+
+}  // namespace ft::rules::heimr

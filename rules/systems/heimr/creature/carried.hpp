@@ -1,0 +1,48 @@
+// Weapons, shields and hands. Source: heimr.md 2.2, 3.13, 3.21.
+#pragma once
+
+#include <optional>
+
+#include "rules/kernel/content/content.hpp"
+#include "rules/systems/heimr/creature/actor.hpp"
+
+namespace ft::rules::heimr {
+
+/// A weapon in hand with its record. Source: HM-ARM-01.
+struct Weapon {
+  ItemId item;
+  const Record* record = nullptr;
+  [[nodiscard]] bool melee() const { return record->number("range"_k) == 0; }
+  [[nodiscard]] std::int64_t range() const { return record->number("range"_k); }
+  [[nodiscard]] std::int64_t damage() const { return record->number("damage"_k); }
+  [[nodiscard]] std::int64_t bonus_p() const { return record->number("bonus_p"_k); }
+  [[nodiscard]] bool allows(Key ability) const { return record->has_word("abilities"_k, ability); }
+};
+/// What the content says of a thing: a weapon, a shield or other gear; null where it says nothing.
+[[nodiscard]] const Record* record_of(const Ruleset& system, Key kind);
+/// Whether the table uses things of this kind: those of the armoury need their module. Source: HM-ARM-01, HM-ARM-02.
+[[nodiscard]] bool in_use(const Ruleset& system, const Campaign& campaign, Key kind);
+/// E_ARMOURY where the table leaves that kind of thing out; or one of those in hand.
+void require_in_use(Resolution& r, Key kind);
+void require_held_in_use(Resolution& r, const Actor& actor);
+/// The wielded weapons, sword hand first; those in a hand that is bound or injured, and those not in use, left out. Source: HM-ATK-04.
+[[nodiscard]] std::vector<Weapon> wielded_weapons(const Ruleset& system, const Actor& actor);
+[[nodiscard]] std::optional<Weapon> weapon_of(const Ruleset& system, const Actor& actor, ItemId item);
+/// The wielded shield, or null; and the one that can block now. Source: HM-DEF-02, HM-ARM-05.
+[[nodiscard]] const Item* wielded_shield(const Ruleset& system, const Actor& actor);
+[[nodiscard]] const Item* usable_shield(const Ruleset& system, const Actor& actor);
+/// Whether the hands that hold the item are neither bound nor injured. Source: HM-EFF-09, HM-INJ-02.
+[[nodiscard]] bool hands_usable(const Actor& actor, const Item& item);
+/// Whether climbing keeps it from being used: two-handed things, or one in the hand that holds on. Source: HM-POS-05.
+[[nodiscard]] bool busy_climbing(const Actor& actor, const Item& item);
+/// Where an item of this kind may be held, given what the hands hold now: sword_hand, off_hand, both_hands, or why not
+/// (E_HANDS). wanted: a hand that was named, or none. Source: HM-ARM-03.
+[[nodiscard]] std::optional<Key> hand_for(const Ruleset& system, const Actor& actor, Key kind, Key wanted);
+
+/// What follows when hands took, lost or put away something: a shield that tires raises fatigue to its base, a published
+/// defence whose thing is gone is thrown anew. Call it after moving items. Source: HM-ARM-05, HM-DEF-04.
+void hands_changed(Resolution& r, CreatureId who);
+/// The item falls to the floor of its holder's location. Source: HM-EFF-05, HM-ITEM-03.
+void drop_item(Resolution& r, CreatureId who, ItemId item);
+
+}  // namespace ft::rules::heimr

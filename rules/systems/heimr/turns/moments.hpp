@@ -1,0 +1,33 @@
+// Readied actions: when their trigger occurs, who fires, and the order that follows. Source: HM-READY-01 to 06, W3, W15.
+#pragma once
+
+#include "rules/systems/heimr/creature/actor.hpp"
+
+namespace ft::rules::heimr {
+
+/// Something that a readied action may wait for.
+struct Moment {
+  Key event;         // enters_zone, leaves_zone, attacks, is_attacked, uses_item, stands_up, speaks, acts_against ...
+  CreatureId actor;  // who triggers it
+  CreatureId subject = {};  // whom it happens to, or none
+  Cell where = {};          // the location it happens in: entered or left; else the actor's
+};
+
+/// Asks those who readied an action for this moment and are aware of it, in initiative order after the actor, and plays
+/// what fires; each fires at most one (HM-READY-06). Call it right after the trigger, while the rest of the command waits.
+void moment(Resolution& r, const Moment& what);
+/// A moment in the location where the actor stands.
+void moment(Resolution& r, Key event, CreatureId actor, CreatureId subject = {});
+/// The same for the intent to act against somebody, contested by persuasion and insight before the attack. Whoever lost
+/// the contest fires at the moment `attacks` that follows the attack. HM-READY-05.
+void declared_against(Resolution& r, CreatureId attacker, CreatureId target);
+
+/// Nothing comes of the declared attack: whoever lost the contest goes on waiting. HM-READY-05.
+void intent_given_up(Resolution& r, CreatureId attacker);
+
+/// The readied action as a condition, and back. form: as filled in; creatures, items, choices, numbers, one location.
+/// Back comes no action where a GM gave the condition and nothing was written down.
+[[nodiscard]] Numbers store_readied(const Command& command);
+[[nodiscard]] Command load_readied(const Ruleset& system, CreatureId who, const Numbers& data);
+
+}  // namespace ft::rules::heimr

@@ -1,0 +1,279 @@
+// Order, rounds and turns. Source: HM-INIT-01 to 03, HM-ACT-07, HM-READY-03.
+#include "rules/systems/heimr/turns/turns.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "rules/kernel/encounters/encounters.hpp"
+#include "rules/systems/heimr/creature/actor.hpp"
+#include "rules/systems/heimr/schema/attribute_records.hpp"
+#include "rules/systems/heimr/turns/budget.hpp"
+#include "rules/systems/heimr/free_play/chase.hpp"
+#include "rules/systems/heimr/combat/defence.hpp"
+#include "rules/systems/heimr/conditions/effects.hpp"
+#include "rules/systems/heimr/turns/rests.hpp"
+
+namespace ft::rules::heimr {
+
+namespace {
+
+bool in_state(const World& world, CreatureId who, Key state) {
+  return world.creature(who).numbers.get(key::turn_state) == state.hash;
+}
+
+/// Whether turns could still mean something to it: it may act now, or once an effect has worn off.
+bool may_act_again(const World& world, CreatureId who) {
+  const Actor actor(world, who);
+  return !actor.helpless() && !actor.part_injured(key::torso);
+}
+
+/// Whether it is unconscious or injured with its clock running, so that rounds decide about it.
+bool is_dying(const World& world, CreatureId who) {
+  const Actor actor(world, who);
+  return !actor.has(key::dead) && !actor.has(key::stabilised) && (actor.has(key::mangled) || actor.has(key::mutilated));
+}
+
+}  // namespace
+
+std::optional<Due> next_due(const World& world, EncounterId id) {
+  if (!id) return rest_due(world);
+  const Encounter* encounter = world.find(id);
+  if (!encounter) return std::nullopt;
+  if (encounter->phase == "chase"_k) return chase_due(world, *encounter);
+  if (const CreatureId acting = encounter->turn) {
+    const Actor actor(world, acting);
+    if (actor.able() && actor.number(key::turn_over) == 0) return std::nullopt;
+    return Due{table_command("end_turn"_k, acting), 0};
+  }
+  for (const CreatureId who : encounter->order)
+    if (in_state(world, who, key::waiting)) return Due{table_command("start_turn"_k, who), 0};
+  const auto& order = encounter->order;
+  const bool goes_on = std::any_of(order.begin(), order.end(),
+                                   [&](CreatureId who) { return may_act_again(world, who) || is_dying(world, who); });
+  if (!goes_on) return std::nullopt;
+  return Due{table_command("begin_round"_k, id), 0};
+}
+
+void roll_initiative(Resolution& r, const std::vector<CreatureId>& who) {  // Source: HM-INIT-01
+  for (const CreatureId each : who) {
+    const Actor actor(r.world(), each);
+    Pool pool;
+    pool.consistency = actor.attribute_sum(r.system(), initiative_attribute(r.system().content()));
+    pool.potential.keep(key::wp, actor.number(key::wp), "HM-INIT-01"_k);
+    pool.physical = r.house_rule("initiative_tires"_k) != 0;
+    const RollResult thrown = roll_pool(r, each, std::move(pool), "initiative_roll"_k);
+    log_roll(r, each, thrown, "initiative_roll"_k, {}, {}, "HM-INIT-01"_k, {});
+    grow_fatigue(r, each, thrown);
+    r.set(each, key::initiative, thrown.result);
+  }
+}
+
+bool tied(const Resolution& r, CreatureId a, CreatureId b) {
+  const World& world = r.world();
+  const Actor first(world, a), second(world, b);
+  const auto same = [&](Key number) { return first.number(number) == second.number(number); };
+  return same(key::initiative) && same(key::wp) && same(initiative_attribute(r.system().content()));
+}
+
+std::vector<CreatureId> initiative_order(const Resolution& r, const std::vector<CreatureId>& who) {
+  const World& world = r.world();
+  const Key quickness = initiative_attribute(r.system().content());
+  std::vector<CreatureId> order = who;
+  std::stable_sort(order.begin(), order.end(), [&](CreatureId a, CreatureId b) {
+    const Actor first(world, a), second(world, b);
+    for (const Key number : {key::initiative, key::wp, quickness})
+      if (first.number(number) != second.number(number)) return first.number(number) > second.number(number);
+    return false;
+  });
+  return order;
+}
+
+namespace {
+
+constexpr Key off_guard = "off_guard"_k;
+constexpr Key put_aside = "put_aside"_k;  // what the turn's start ended: a delay brings it back (HM-INIT-03, G-24)
+
+void keep_aside(Resolution& r, CreatureId who, Ref source, Key of, Numbers data) {
+  Condition kept;
+  kept.id = {r.next_id()};
+  kept.key = put_aside;
+  kept.source = source;
+  kept.source_key = of;
+  kept.data = std::move(data);
+  kept.gm_only = true;
+  r.emit(ConditionGained{who, std::move(kept)});
+}
+
+constexpr std::array restored{key::dodge_uses, key::block_uses, key::ongoing_penalty, key::dodge_ready,
+                              key::fatigue_raised};
+
+/// Defences, penalties and the mark of fatigue begin afresh.
+void restore_numbers(Resolution& r, CreatureId who) {
+  Numbers before;
+  for (const Key number : restored)
+    if (const std::int64_t value = Actor(r.world(), who).number(number)) before.set(number, value);
+  if (before.all().empty()) return;
+  keep_aside(r, who, {}, {}, before);
+  for (const Key number : restored) r.set(who, number, 0);
+}
+
+/// What lasted until this turn: parries, shots seen, the way run, the own guard, the log of the turn before.
+void end_ties(Resolution& r, CreatureId who) {
+  const bool guards_end = r.house_rule("guard_length"_k) == 0;  // G-23
+  std::vector<Relation> ended;
+  for (const Relation& relation : r.world().relations()) {
+    const Key key = relation.key;
+    const bool until_now = key == key::parried_with || key == key::ran_from || key == key::blind_to ||
+                           key == key::attacked || (key == key::guards && guards_end);
+    if (until_now && relation.from == Ref(who)) ended.push_back(relation);
+  }
+  for (const Relation& relation : ended) {
+    keep_aside(r, who, relation.to, relation.key, relation.data);
+    r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
+  }
+}
+
+/// The counts of limits that it was the first to pass. Source: HM-GRID-05, G-12.
+void reset_limits(Resolution& r, CreatureId who) {
+  std::vector<Relation> counted;
+  for (const Relation& relation : r.world().relations())
+    if (relation.data.get("count"_k) > 0 && relation.data.get("first_actor"_k) == static_cast<std::int64_t>(who.value))
+      counted.push_back(relation);
+  for (Relation relation : counted) {
+    keep_aside(
+        r, who, relation.from, relation.key,
+        {{"relation"_k, static_cast<std::int64_t>(relation.id.value)}, {"count"_k, relation.data.get("count"_k)}});
+    relation.data.set("count"_k, 0);
+    relation.data.remove("first_actor"_k);
+    r.emit(RelationChanged{relation});
+  }
+}
+
+/// A readied action that was never triggered. Source: HM-READY-04.
+void lose_readied(Resolution& r, CreatureId who) {
+  const Condition* readied = Actor(r.world(), who).find(key::readied);
+  if (!readied) return;
+  const Condition lost = *readied;
+  note(r, "readied_lost"_k, {{"who"_k, who}}, "HM-READY-04"_k);
+  end_at_start(r, who, lost);
+}
+
+/// Who could not defend may from the start of this turn on. Source: HM-EFF-07.
+void come_to(Resolution& r, CreatureId who) {
+  if (const Condition* open = Actor(r.world(), who).find(off_guard)) {
+    Numbers data{{"left"_k, open->ends.left}};
+    keep_aside(r, who, open->source, off_guard, std::move(data));
+  }
+  tick_at_turn_start(r, who);
+}
+
+/// What a turn's start ended, as it was.
+Condition brought_back(Resolution& r, CreatureId who, const Condition& kept) {
+  Condition back = kept;
+  back.id = {r.next_id()};
+  back.key = kept.source_key;
+  back.source_key = {};
+  back.gm_only = false;
+  if (back.key != off_guard) return back;
+  back.ends = {"turn_starts"_k, back.data.get("left"_k), who};
+  back.data = {};
+  return back;
+}
+
+/// Where, and in whose cluster, the turn began. Source: HM-MOVE-07, HM-HIDE-02.
+void take_snapshot(Resolution& r, CreatureId who) {
+  const Creature& creature = r.world().creature(who);
+  std::vector<Ref> began{cell_ref(creature.scene, creature.place.cell)};
+  for (const CreatureId other : cluster_of(r.world(), who))
+    if (other != who) began.emplace_back(other);
+  std::vector<Relation> old;
+  for (const Relation& relation : r.world().relations())
+    if ((relation.key == key::began_in || relation.key == key::began_with) && relation.from == Ref(who))
+      old.push_back(relation);
+  const auto is_old = [&](Ref to) {
+    return std::any_of(old.begin(), old.end(), [&](const Relation& relation) { return relation.to == to; });
+  };
+  for (const Relation& relation : old)
+    if (std::find(began.begin(), began.end(), relation.to) == began.end())
+      r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
+  for (const Ref to : began)
+    if (!is_old(to))
+      r.emit(RelationMade{{{r.next_id()}, to.creature() ? key::began_with : key::began_in, who, to, {}, false}});
+}
+
+}  // namespace
+
+void begin_turn(Resolution& r, CreatureId who) {  // Source: HM-INIT-02
+  r.emit(TurnStarted{r.world().creature(who).encounter, who});
+  r.set(who, key::turn_state, key::acting.hash);
+  renew_budget(r, who);
+  restore_numbers(r, who);
+  end_ties(r, who);
+  lose_readied(r, who);
+  reset_limits(r, who);
+  take_snapshot(r, who);
+  come_to(r, who);
+}
+
+void end_at_start(Resolution& r, CreatureId who, const Condition& condition) {
+  keep_aside(r, who, condition.source, condition.key, condition.data);
+  lose(r, who, condition.id);
+}
+
+void has_acted(Resolution& r, CreatureId who) {
+  if (Actor(r.world(), who).number("has_acted"_k) != 0) return;
+  r.set(who, "has_acted"_k, 1);
+  lose(r, who, put_aside);
+}
+
+void take_turn_back(Resolution& r, CreatureId who) {  // Source: HM-INIT-03, G-24
+  const std::vector<Condition> conditions = r.world().creature(who).conditions;
+  for (const Condition& kept : conditions) {
+    if (kept.key != put_aside) continue;
+    if (!kept.source_key) {
+      for (const auto& [number, value] : kept.data.all()) r.set(who, number, value);
+    } else if (kept.source_key == key::readied || kept.source_key == key::upcoming || kept.source_key == off_guard) {
+      lose(r, who, Key(kept.source_key));
+      if (kept.source_key == off_guard) discard_defence(r, who);
+      r.emit(ConditionGained{who, brought_back(r, who, kept)});
+    } else if (const std::int64_t border = kept.data.get("relation"_k)) {
+      const auto& all = r.world().relations();
+      const auto at = std::find_if(all.begin(), all.end(), [&](const Relation& relation) {
+        return relation.id.value == static_cast<std::uint64_t>(border);
+      });
+      if (at == all.end()) continue;
+      Relation counted = *at;
+      counted.data.set("count"_k, kept.data.get("count"_k));
+      counted.data.set("first_actor"_k, static_cast<std::int64_t>(who.value));
+      r.emit(RelationChanged{counted});
+    } else {
+      r.emit(RelationMade{{{r.next_id()}, kept.source_key, who, kept.source, kept.data, false}});
+    }
+  }
+  lose(r, who, put_aside);
+  r.set(who, "standard_owed"_k, Actor(r.world(), who).number(key::standard));  // spent before the turn: HM-GRAB-07
+  r.set(who, key::turn_state, key::waiting.hash);
+  r.emit(TurnEnded{r.world().creature(who).encounter, who});
+}
+
+void finish_turn(Resolution& r, CreatureId who) {
+  const EncounterId encounter = r.world().creature(who).encounter;
+  lose(r, who, put_aside);
+  r.set(who, key::turn_over, 1);
+  tick_effects(r, who);
+  publish_defence(r, who);
+  r.set(who, key::turn_state, key::done.hash);
+  r.emit(TurnEnded{encounter, who});
+}
+
+void move_in_order(Resolution& r, CreatureId who, CreatureId other, Beside where) {
+  const EncounterId encounter = r.world().creature(who).encounter;
+  std::vector<CreatureId> order = r.world().encounter(encounter).order;
+  std::erase(order, who);
+  auto at = std::find(order.begin(), order.end(), other);
+  if (where == Beside::after && at != order.end()) ++at;
+  order.insert(at, who);
+  if (order != r.world().encounter(encounter).order) r.emit(OrderSet{encounter, order});
+}
+
+}  // namespace ft::rules::heimr
