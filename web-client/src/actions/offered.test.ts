@@ -31,8 +31,8 @@ test("The payment of an offer is named", () => {
         key: 1,
         name: "Defend",
         form: [
-          { key: 2, name: "Stamina instead of Energy", kind: FieldSchema_Kind.NUMBER },
-          { key: 3, name: "Even if it is the last Stamina", kind: FieldSchema_Kind.YES_NO },
+          { key: 2, name: "Pay with Stamina", kind: FieldSchema_Kind.NUMBER },
+          { key: 3, name: "Allow last Stamina", kind: FieldSchema_Kind.YES_NO },
         ],
       },
     ],
@@ -46,7 +46,7 @@ test("The payment of an offer is named", () => {
   });
   const tired = emptyTable(create(WelcomeSchema), new SchemaIndex(["", "defend", "pay", "sure"], fields));
 
-  expect(offeredOf(tired, [paid])[0]?.detail).toBe("Stamina instead of Energy: 1, Even if it is the last Stamina");
+  expect(offeredOf(tired, [paid])[0]?.detail).toBe("Pay with Stamina: 1, Allow last Stamina");
 });
 
 const rest = create(SchemaSchema, {

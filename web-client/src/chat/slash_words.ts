@@ -8,16 +8,16 @@ export interface SlashWord {
 }
 
 export const slashWords: readonly SlashWord[] = [
-  { words: ["/r", "/roll", "/pr", "/die"], form: "2d6+3 # why", what: "Roll for everybody" },
-  { words: ["/gr", "/gmr", "/gmroll", "/rgm"], form: "1d20", what: "Roll to the GM" },
-  { words: ["/br", "/broll", "/blindroll", "/rsec"], form: "1d20", what: "Roll blind: only the GM sees it" },
-  { words: ["/sr", "/selfroll", "/rme"], form: "1d20", what: "Roll for yourself" },
-  { words: ["/w", "/whisper"], form: "name words", what: "Whisper to a person, or to gm" },
-  { words: ["/reply", "/rep"], form: "words", what: "Whisper back" },
-  { words: ["/me", "/em", "/emote"], form: "does something", what: "Say what you do" },
+  { words: ["/r", "/roll", "/pr", "/die"], form: "2d6+3 # why", what: "Public roll" },
+  { words: ["/gr", "/gmr", "/gmroll", "/rgm"], form: "1d20", what: "GM roll (you and the GM see it)" },
+  { words: ["/br", "/broll", "/blindroll", "/rsec"], form: "1d20", what: "Blind roll (only the GM sees it)" },
+  { words: ["/sr", "/selfroll", "/rme"], form: "1d20", what: "Self roll" },
+  { words: ["/w", "/whisper"], form: "name words", what: "Whisper to a player or the GM" },
+  { words: ["/reply", "/rep"], form: "words", what: "Reply to the last whisper" },
+  { words: ["/me", "/em", "/emote"], form: "does something", what: "Emote" },
   { words: ["/ic", "/say"], form: "words", what: "Speak in character" },
   { words: ["/ooc", "/o"], form: "words", what: "Speak out of character" },
   { words: ["/desc", "/emit"], form: "words", what: "Narrate (GM)" },
   { words: ["/as", "/im"], form: "name words", what: "Speak as a creature" },
-  { words: ["/help"], form: "", what: "All slash words" },
+  { words: ["/help"], form: "", what: "List all commands" },
 ];

@@ -20,7 +20,7 @@ const schema = create(SchemaSchema, {
   recordKinds: [
     { kind: "technique", name: "Technique" },
     { kind: "weapon", name: "Weapon" },
-    { kind: "hero", name: "Hero" },
+    { kind: "hero", name: "Character" },
   ],
   records: [weapon(4, "War bow", true), weapon(3, "Long sword"), { kind: 2, id: 5, name: "Kneecap" }],
   numbers: [{ key: 6, name: "Toughness" }],
@@ -52,8 +52,8 @@ test.each([
 });
 
 test.each([
-  ["sword", "Long sword is called that already. Change that one, or choose another id."],
-  ["bow", "War bow is called that already. Change that one, or choose another id."],
+  ["sword", "Long sword already uses this id. Edit that entry or choose another id."],
+  ["bow", "War bow already uses this id. Edit that entry or choose another id."],
   ["kneecap", ""],
 ])("The id %s is refused to a new weapon where a weapon has it, be it removed", (id, why) => {
   expect(takenText(table, "weapon", id)).toBe(why);

@@ -39,7 +39,7 @@ export function entryOf({ schemaIndex }: Table, kind: string, id: string): Recor
 /// Why a new record cannot have `id`; "" if it can. A removed record keeps its id.
 export function takenText(table: Table, kind: string, id: string): string {
   const name = entryOf(table, kind, id)?.name;
-  return name === undefined ? "" : `${name} is called that already. Change that one, or choose another id.`;
+  return name === undefined ? "" : `${name} already uses this id. Edit that entry or choose another id.`;
 }
 
 /// Whether the rulebook offers character creation.
@@ -49,7 +49,7 @@ export function makesHeroes(table: Table): boolean {
 
 /// The origin of a record as text; "" for the rulebook's own.
 export function originText({ origin, withdrawn, problem }: RecordEntry): string {
-  if (problem !== "") return "left out";
+  if (problem !== "") return "invalid";
   if (withdrawn) return "removed";
   return { [RecordEntry_Origin.BOOK]: "", [RecordEntry_Origin.CHANGED]: "changed", [RecordEntry_Origin.OWN]: "own" }[
     origin

@@ -79,7 +79,7 @@ test("Answers to a declared action stand under it", () => {
 });
 
 test("An unknown action reads something", () => {
-  expect(cardsOf({ ...seated(2), ...told() })[1]?.declared?.action).toBe("something");
+  expect(cardsOf({ ...seated(2), ...told() })[1]?.declared?.action).toBe("hidden action");
 });
 
 test.each([
@@ -93,9 +93,9 @@ test.each([
 });
 
 test.each([
-  ["at once", 1030n, "came 0.03 s later"],
-  ["in the same moment", 1009n, "came 9 ms later"],
-  ["together", 1000n, "came next in the same millisecond"],
+  ["at once", 1030n, "0.03 s later"],
+  ["in the same moment", 1009n, "9 ms later"],
+  ["together", 1000n, "same millisecond"],
   ["after a while", 3000n, ""],
 ])("An arrival %s after another shows the time between", (_, arrivedMs, words) => {
   const { declarations, queue } = told();
@@ -132,11 +132,11 @@ test("Questions to others are visible to the GM", () => {
 });
 
 test.each([
-  ["what is open, and how much later it came", { waitsFor: "1f", arrivedMs: 1040n }, "waits for 1, came 0.04 s later"],
-  ["long after", { waitsFor: "1f", arrivedMs: 13_600n }, "waits for 1, came 13 s later"],
-  ["before, for somebody was first", { waitsFor: "1f", arrivedMs: 500n }, "waits for 1, came 0.50 s earlier"],
-  ["a right", { waitsFor: "1f", waitsForRight: true }, "somebody else may act first"],
-  ["what is not known", {}, "waits"],
+  ["what is open, and how much later it came", { waitsFor: "1f", arrivedMs: 1040n }, "behind #1, 0.04 s later"],
+  ["long after", { waitsFor: "1f", arrivedMs: 13_600n }, "behind #1, 13 s later"],
+  ["before, for somebody was first", { waitsFor: "1f", arrivedMs: 500n }, "behind #1, 0.50 s earlier"],
+  ["a right", { waitsFor: "1f", waitsForRight: true }, "another player has priority"],
+  ["what is not known", {}, "queued"],
 ])("A queued action names its reason: %s", (_, queued, why) => {
   expect(queuedActionsOf({ ...seated(2), ...told([], [queued]) })[0]?.why).toBe(why);
 });
@@ -151,7 +151,7 @@ test("The queue keeps the server's order, and mine can be canceled", () => {
 
   expect(queued.map(({ order, words, mine, behind }) => [order, words, mine, behind])).toEqual([
     [3, "Brug: Defend", 77, "Ash's Attack"],
-    [4, "Cyl: something else", 0, ""],
+    [4, "Cyl: hidden action", 0, ""],
   ]);
 });
 
@@ -159,7 +159,7 @@ test("One line has my questions, the declared actions and the queue", () => {
   const table = { ...seated(3), ...told([], [{ actor: cyl }]), questions: [question("1f.3")] };
 
   expect(summaryText(cardsOf(table), queuedActionsOf(table))).toBe(
-    "You are asked. Ash: Attack Brug, longsword and 1 more. 1 waits.",
+    "Your response is needed. Ash: Attack Brug, longsword and 1 more. 1 queued.",
   );
 });
 
@@ -172,7 +172,7 @@ test("A brief question is not one that waits for me", () => {
 test("The reserved part of a resource names its creature's action", () => {
   const table = { ...seated(2), ...told() };
 
-  expect(reservedText(table, ash, 3)).toBe("3 held for Attack");
-  expect(reservedText(table, mice, 1)).toBe("1 held");
+  expect(reservedText(table, ash, 3)).toBe("3 reserved for Attack");
+  expect(reservedText(table, mice, 1)).toBe("1 reserved");
   expect(reservedText(table, ash, 0)).toBe("");
 });

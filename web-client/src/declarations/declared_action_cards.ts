@@ -32,7 +32,7 @@ export interface DeclaredActionCard {
   readonly answers: readonly DeclaredAction[];
   /// "Brug and you"; "" if none is awaited.
   readonly waitsFor: string;
-  /// The time after the card before it, "came 0.04 s later"; "" for the first and for clear gaps.
+  /// The time after the card before it, "0.04 s later"; "" for the first and for clear gaps.
   readonly came: string;
   readonly questions: readonly Question[];
 }
@@ -46,7 +46,7 @@ export interface QueuedAction {
   /// The action with its parameters: "Defend".
   readonly action: string;
   readonly words: string;
-  /// "waits for 1, came 0.04 s later"
+  /// "behind #1, 0.04 s later"
   readonly why: string;
   /// The text of what it waits for: "Ash's Attack".
   readonly behind: string;
@@ -111,15 +111,15 @@ export function blockingPromptIds(cards: readonly DeclaredActionCard[]): string 
   return asked.map(({ id }) => id).join(" ");
 }
 
-/// One line for all cards: "You are asked. Ash: Attack Brug and 2 more."; "" without declared actions.
+/// One line for all cards: "Your response is needed. Ash: Attack Brug and 2 more."; "" without declared actions.
 export function summaryText(cards: readonly DeclaredActionCard[], queued: readonly QueuedAction[]): string {
   const first = cards.find(isBlockedOnMe) ?? cards[0];
   const declared = first?.declared;
   const named = declared == null ? [] : [`${declared.name}: ${declared.action}${declared.detail}`];
   const more = cards.length - named.length;
-  const said = [...named, ...(more > 0 ? [`${more} ${named.length > 0 ? "more" : "asked"}`] : [])];
-  const asked = cards.some(isBlockedOnMe) ? "You are asked. " : "";
-  const waiting = queued.length === 0 ? "" : ` ${queued.length} ${queued.length === 1 ? "waits" : "wait"}.`;
+  const said = [...named, ...(more > 0 ? [`${more} ${named.length > 0 ? "more" : "prompted"}`] : [])];
+  const asked = cards.some(isBlockedOnMe) ? "Your response is needed. " : "";
+  const waiting = queued.length === 0 ? "" : ` ${queued.length} queued.`;
   return `${asked}${said.length === 0 ? "" : `${listText(said)}.`}${waiting}`.trim();
 }
 
@@ -151,7 +151,7 @@ function declaredActionOf(table: Table, declared: Declared): DeclaredAction {
   return {
     who: actor,
     name: actorName(table, actor),
-    action: action === 0 ? "something" : table.schemaIndex.label(action),
+    action: action === 0 ? "hidden action" : table.schemaIndex.label(action),
     detail: detailText(table, actor, others),
     price: priceText(table, details),
     rule: declared.rule !== 0 ? declared.rule : (table.schemaIndex.actions.get(action)?.rules[0] ?? 0),
@@ -192,22 +192,22 @@ function otherText(table: Table, scene: SceneId, params: readonly Param[]): read
 }
 
 function queuedAction(table: Table, { actor, action, form }: Queued): string {
-  if (action === 0) return "something else";
+  if (action === 0) return "hidden action";
   return `${table.schemaIndex.label(action)}${detailText(table, actor, form)}`;
 }
 
 function delayText({ waitsForRight, arrivedMs }: Queued, open: Declaration | undefined): string {
-  if (waitsForRight) return "somebody else may act first";
-  return open === undefined ? "waits" : `waits for ${open.order}, ${cameText(arrivedMs - open.arrivedMs)}`;
+  if (waitsForRight) return "another player has priority";
+  return open === undefined ? "queued" : `behind #${open.order}, ${cameText(arrivedMs - open.arrivedMs)}`;
 }
 
-/// "came 4 ms later", "came 0.04 s later"; whole seconds from ten on.
+/// "4 ms later", "0.04 s later"; whole seconds from ten on.
 function cameText(laterMs: bigint): string {
   const ms = Number(laterMs);
   const [far, seconds] = [Math.abs(ms), Math.abs(ms) / 1000];
-  if (far === 0) return "came next in the same millisecond";
+  if (far === 0) return "same millisecond";
   const length = far < 10 ? `${far} ms` : `${far < 10_000 ? seconds.toFixed(2) : Math.round(seconds)} s`;
-  return `came ${length} ${ms < 0 ? "earlier" : "later"}`;
+  return `${length} ${ms < 0 ? "earlier" : "later"}`;
 }
 
 function waitsText(table: Table, ids: readonly CreatureId[]): string {
@@ -229,7 +229,7 @@ function isMine(table: Table, id: CreatureId): boolean {
 }
 
 function actorName(table: Table, id: CreatureId): string {
-  return table.creatures.get(id)?.name ?? "Somebody";
+  return table.creatures.get(id)?.name ?? "Unknown";
 }
 
 function possessive(name: string): string {

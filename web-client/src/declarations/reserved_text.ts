@@ -9,5 +9,5 @@ export function reservedText(table: Table, creature: CreatureId, reserved: numbe
     declared === null ? answers : [declared, ...answers],
   );
   const own = new Set(actions.filter(({ who }) => who === creature).map(({ action }) => action));
-  return own.size === 0 ? `${reserved} held` : `${reserved} held for ${[...own].join(", ")}`;
+  return own.size === 0 ? `${reserved} reserved` : `${reserved} reserved for ${[...own].join(", ")}`;
 }

@@ -28,8 +28,8 @@ const LONG = "Attack with everything that is at hand, and then some";
 export function withoutTurns(schema: Schema, book: NameBook): Schema {
   const key = (name: string) => book.key(name);
   const target = { key: key("target"), name: "Target", kind: FieldSchema_Kind.CREATURE, required: true };
-  const stamina = { key: key("stamina"), name: "Stamina instead of Energy", kind: FieldSchema_Kind.NUMBER, most: 9n };
-  const last = { key: key("last"), name: "Even if it is the last Stamina", kind: FieldSchema_Kind.YES_NO };
+  const stamina = { key: key("stamina"), name: "Pay with Stamina", kind: FieldSchema_Kind.NUMBER, most: 9n };
+  const last = { key: key("last"), name: "Allow last Stamina", kind: FieldSchema_Kind.YES_NO };
   const path = { key: key("path"), name: "Path", kind: FieldSchema_Kind.PATH, required: true };
   const more = create(SchemaSchema, {
     numbers: [
@@ -41,8 +41,8 @@ export function withoutTurns(schema: Schema, book: NameBook): Schema {
         most: key("energy_most"),
         reserved: key("energy_held"),
       },
-      { key: key("energy_most"), name: "Most energy", group: "Resources" },
-      { key: key("energy_held"), name: "Held energy", group: "Resources" },
+      { key: key("energy_most"), name: "Max energy", group: "Resources" },
+      { key: key("energy_held"), name: "Reserved energy", group: "Resources" },
       { key: key("waiting"), name: "Waiting", group: "Turn", kind: NumberSchema_Kind.FLAG },
       { key: key("rolled"), name: "Initiative", group: "Turn", kind: NumberSchema_Kind.PIP },
     ],
@@ -53,9 +53,9 @@ export function withoutTurns(schema: Schema, book: NameBook): Schema {
       { key: key("challenge"), text: "Challenge" },
       { key: key("abort"), text: "Stop it" },
       { key: key("pass"), text: "Pass" },
-      { key: key("declared"), text: "{who} is about to: {action}." },
-      { key: key("may_interrupt"), text: "{who} declares {action}. What does {asked} do?" },
-      { key: key("in_advance_may_interrupt"), text: "when somebody declares something against me or within my reach" },
+      { key: key("declared"), text: "{who} declares {action}." },
+      { key: key("may_interrupt"), text: "{who} declares {action}. {asked}'s reaction?" },
+      { key: key("in_advance_may_interrupt"), text: "when a declared action targets me or my reach" },
       { key: key("unguarded"), text: "{who} is open to a swift attack." },
     ],
     actions: [
@@ -73,7 +73,7 @@ export function withoutTurns(schema: Schema, book: NameBook): Schema {
         name: "Swift Attack",
         icon: "sword-clash",
         cost: key("one_energy"),
-        text: "At once, at somebody who is open to it.",
+        text: "At once, against an open target.",
         primary: true,
         form: [target, stamina, last],
       },
@@ -97,7 +97,7 @@ export function withoutTurns(schema: Schema, book: NameBook): Schema {
     ],
     refusals: [
       { code: key("E_LATE"), text: REFUSED },
-      { code: key("E_WITHDRAWN"), text: "It was withdrawn before it began." },
+      { code: key("E_WITHDRAWN"), text: "Canceled." },
     ],
   });
   return {

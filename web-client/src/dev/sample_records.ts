@@ -17,7 +17,7 @@ function field(kind: RecordField_Kind, key: string, name: string, rest: Field = 
 
 const effects = field(RECORDS, "on_success", "On success", {
   fields: [
-    field(WORD, "op", "What", { required: true, words: ["damage", "push", "status"] }),
+    field(WORD, "op", "Effect", { required: true, words: ["damage", "push", "status"] }),
     field(DICE, "dice", "Dice"),
     field(NUMBER, "m", "Metres"),
     field(FLAG, "halve", "Halves it"),
@@ -34,7 +34,7 @@ export const sampleRecordKinds: MessageInitShape<typeof RecordSchemaSchema>[] = 
     kind: "weapon",
     name: "Weapon",
     thing: true,
-    text: "What may be held and struck or shot with.",
+    text: "Items to attack with.",
     fields: [
       field(WORD, "class", "Class", { required: true, words: ["light", "heavy", "bow"] }),
       field(DICE, "damage", "Damage"),
@@ -48,12 +48,12 @@ export const sampleRecordKinds: MessageInitShape<typeof RecordSchemaSchema>[] = 
   },
   {
     kind: "hero",
-    name: "Hero",
-    text: "Six points to share out, two pieces of gear, and a name that others can pronounce.",
+    name: "Character",
+    text: "Six points, two pieces of gear and a name.",
     fields: [
       field(NUMBERS, "attributes", "Attributes", { words: ["strength", "agility"], least: -2n, most: 4n }),
       field(WORDS, "gear", "Gear", { kinds: ["weapon"] }),
-      field(WORDS, "knowledge", "Knowledge", { text: "What others would ask the hero about." }),
+      field(WORDS, "knowledge", "Knowledge", { text: "Known fields." }),
       field(TEXT, "text", "Description"),
     ],
   },

@@ -29,9 +29,9 @@ export function sampleSchema(book: NameBook): Schema {
   const pip = NumberSchema_Kind.PIP;
   const numbers: Init<"numbers"> = [
     { key: key("health"), name: "Health", group: "Resources", kind: resource, most: key("health_max"), onToken: true },
-    { key: key("health_max"), name: "Most health", group: "Resources", derived: true },
+    { key: key("health_max"), name: "Max health", group: "Resources", derived: true },
     { key: key("focus"), name: "Focus", group: "Resources", kind: resource, most: key("focus_max"), onToken: true },
-    { key: key("focus_max"), name: "Most focus", group: "Resources" },
+    { key: key("focus_max"), name: "Max focus", group: "Resources" },
     { key: key("spent_action"), name: "Action", group: "Turn", kind: pip },
     { key: key("spent_move"), name: "Movement", group: "Turn", kind: pip },
     { key: key("spent_extra"), name: "Auxiliary action", group: "Turn", kind: pip },
@@ -52,9 +52,9 @@ export function sampleSchema(book: NameBook): Schema {
     damage: "damage",
     hit: "Hit",
     missed: "Missed",
-    heroes: "Heroes",
-    foes: "Foes",
-    ask_shield: "{by} attacks {ally}: does {asked} step in and take the blow?",
+    heroes: "Characters",
+    foes: "Enemies",
+    ask_shield: "{by} attacks {ally}. Does {asked} step in?",
     ask_part: "Where does {asked} strike {target}?",
     yes_shield: "Step in: the attack is against {asked}",
     no_shield: "Stay",
@@ -104,8 +104,8 @@ export function sampleSchema(book: NameBook): Schema {
     switches: [
       {
         key: key("shown_unit"),
-        name: "Lengths are shown in",
-        text: "The rules go on counting in metres.",
+        name: "Length unit",
+        text: "Display only: the rules count in metres.",
         values: ["metres", "feet", "yards", "by_rulebook"].map(key),
         otherwise: 3n,
       },
@@ -148,7 +148,7 @@ export function sampleSchema(book: NameBook): Schema {
         name: "Burning area",
         icon: "flame",
         rule,
-        text: "Hurts and sets on fire whoever stays or enters.",
+        text: "Damages and ignites creatures that enter or stay.",
         harmful: true,
       },
     ],
@@ -159,7 +159,7 @@ export function sampleSchema(book: NameBook): Schema {
       }),
       action("turn", "Turn", "clockwise-rotation", "cost_move", {
         facing: true,
-        form: [{ key: key("degrees"), name: "Towards", kind: FieldSchema_Kind.NUMBER, required: true, most: 359n }],
+        form: [{ key: key("degrees"), name: "Facing", kind: FieldSchema_Kind.NUMBER, required: true, most: 359n }],
       }),
       action("strike", "Strike", "sword-clash", "cost_action", { form: [creature] }),
       action("shoot", "Shoot", "bow-arrow", "cost_action", { form: [creature] }),
@@ -176,7 +176,7 @@ export function sampleSchema(book: NameBook): Schema {
           },
           {
             key: key("rounds_of"),
-            name: "For how many rounds",
+            name: "Rounds",
             kind: FieldSchema_Kind.NUMBER,
             required: true,
             least: 1n,
@@ -186,16 +186,16 @@ export function sampleSchema(book: NameBook): Schema {
       }),
       action("shout", "Call out", "shouting", "cost_free", {
         primary: false,
-        form: [{ key: key("words"), name: "Words", kind: FieldSchema_Kind.TEXT, required: true }],
+        form: [{ key: key("words"), name: "Message", kind: FieldSchema_Kind.TEXT, required: true }],
       }),
       action("end_turn", "End turn", "hourglass", "cost_free", {}),
-      action("start_conflict", "Start a conflict", "crossed-swords", "cost_free", { who: ActionSchema_For.OF_GM }),
+      action("start_conflict", "Start conflict", "crossed-swords", "cost_free", { who: ActionSchema_For.OF_GM }),
     ],
     refusals: [
       { code: key("E_NOT_YOUR_TURN"), text: "It is {who}'s turn.", rule },
       { code: key("E_SPENT"), text: "{budget} is spent.", rule },
-      { code: key("E_REACH"), text: "{target} is {distance m} away; this reaches {1 m}.", rule },
-      { code: key("E_TOO_FAR"), text: "{missing m} too far for this turn.", rule },
+      { code: key("E_REACH"), text: "Out of range: {distance m} (max {1 m}).", rule },
+      { code: key("E_TOO_FAR"), text: "Too far by {missing m}.", rule },
     ],
     rules: [
       { id: rule, title: "Attacking", text: "Roll a d20 and add your skill. At least the target's defence hits." },

@@ -10,11 +10,11 @@ export interface CellKind {
 
 /// Squares, and hexes where the rulebook counts in metres, feet or yards.
 export function cellKinds({ schemaIndex }: Pick<Table, "schemaIndex">): readonly CellKind[] {
-  const squares = { value: Scene_Grid.SQUARE, name: "Squares: everyone stands on a cell" };
+  const squares = { value: Scene_Grid.SQUARE, name: "Square grid" };
   if (!isLength(schemaIndex.schema.unit)) return [squares];
   return [
     squares,
-    { value: Scene_Grid.HEX_ROWS, name: "Hexes in rows, corners up" },
-    { value: Scene_Grid.HEX_COLUMNS, name: "Hexes in columns, sides up" },
+    { value: Scene_Grid.HEX_ROWS, name: "Hex grid (pointy-top)" },
+    { value: Scene_Grid.HEX_COLUMNS, name: "Hex grid (flat-top)" },
   ];
 }

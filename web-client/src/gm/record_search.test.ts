@@ -31,7 +31,7 @@ test("Only the rulebook's items are given", () => {
     recordKinds: [
       { kind: "ability", name: "Ability" },
       { kind: "shield", name: "Shield", thing: true },
-      { kind: "hero", name: "Hero" },
+      { kind: "hero", name: "Character" },
     ],
     records: [
       { id: 4, kind: 1, name: "Night eyes" },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { playedAgo } from "./played_ago";
 
 test("A campaign without a session is not played yet", () => {
-  expect(playedAgo(0, 5_000)).toBe("not played yet");
+  expect(playedAgo(0, 5_000)).toBe("never played");
 });
 
 test("Less than a minute is just now, a whole minute is not", () => {

@@ -27,10 +27,10 @@ export function problemText(status: number, type: string | null, body: Uint8Arra
     const text = fromBinary(ProblemSchema, body).text;
     if (text !== "") return text;
   }
-  if (status === 0) return "The server does not answer. Is it running, and are you on its network?";
-  if (status === 413) return "That is larger than this server accepts.";
-  if (status >= 500) return "The server has trouble of its own. Try again in a moment.";
-  return `The server said no (${status}).`;
+  if (status === 0) return "Server unreachable. Check that it is running and that you are on its network.";
+  if (status === 413) return "Too large for this server.";
+  if (status >= 500) return "Server error. Try again.";
+  return `Request rejected (${status}).`;
 }
 
 type Raw = { status: number; type: string | null; body: Uint8Array };

@@ -15,9 +15,9 @@ export interface Upload {
 
 /// Why `file` cannot be accepted: wrong type or size. Null: it may be sent.
 export function whyNotSend(file: { type: string; size: number }): string | null {
-  if (!pictureTypes.some((type) => type === file.type)) return "Only PNG, JPEG and WebP pictures can be used.";
+  if (!pictureTypes.some((type) => type === file.type)) return "Only PNG, JPEG and WebP images are supported.";
   if (file.size === 0) return "This file is empty.";
-  if (file.size > mostBytes) return `This picture has ${mebibytes(file.size)}; the most is ${mebibytes(mostBytes)}.`;
+  if (file.size > mostBytes) return `Image too large (${mebibytes(file.size)}, limit ${mebibytes(mostBytes)}).`;
   return null;
 }
 

@@ -14,8 +14,8 @@ test("An open invite has the rest of its uses and its days", () => {
 });
 
 test("An invite that no longer works has the reason", () => {
-  expect(inviteText(invite(60, 1, true), now)).toBe("withdrawn");
+  expect(inviteText(invite(60, 1, true), now)).toBe("revoked");
   expect(inviteText(invite(60, 0), now)).toBe("used up");
-  expect(inviteText(invite(0, 1), now)).toBe("run out");
+  expect(inviteText(invite(0, 1), now)).toBe("expired");
   expect([invite(60, 1, true), invite(60, 0), invite(0, 1)].some((one) => isOpen(one, now))).toBe(false);
 });

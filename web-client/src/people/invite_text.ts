@@ -8,10 +8,10 @@ export function isOpen(invite: InviteEntry, nowS: number): boolean {
 
 /// "3 uses left, for 6 days", or why it does not work.
 export function inviteText(invite: InviteEntry, nowS: number): string {
-  if (invite.revoked) return "withdrawn";
+  if (invite.revoked) return "revoked";
   if (invite.usesLeft === 0) return "used up";
   const left = Number(invite.expiresAtS) - nowS;
-  if (left <= 0) return "run out";
+  if (left <= 0) return "expired";
   return `${counted(invite.usesLeft, "use")} left, for ${span(left)}`;
 }
 

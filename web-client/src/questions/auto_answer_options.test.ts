@@ -42,12 +42,12 @@ test("Only answers without a form can be automatic", () => {
 
 test("A kind of question has the rulebook's text, else its own", () => {
   expect(kindText(table, SWIFT)).toBe("when somebody is open to a swift attack");
-  expect(kindText(table, SHIELD)).toBe("asked “Does … step in?”");
+  expect(kindText(table, SHIELD)).toBe("at the prompt “Does … step in?”");
 });
 
 test.each([
   [keyValue(PASS), null, "Pass"],
-  [keyValue(PASS), 10n, "ask me above 10, else Pass"],
+  [keyValue(PASS), 10n, "ask above 10 damage, else Pass"],
   [meant(INTERRUPT, DEFEND, []), null, "Defend"],
   [yesOrNo(true), null, "yes"],
 ])("An automatic answer reads as its value", (value, unlessAbove, words) => {

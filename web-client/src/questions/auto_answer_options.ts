@@ -28,13 +28,13 @@ export function autoAnswerOptions(table: Table, question: Question): readonly Au
 export function kindText(table: Table, about: Key): string {
   const { schemaIndex } = table;
   const words = schemaIndex.texts.get(schemaIndex.key(`in_advance_${schemaIndex.name(about)}`));
-  return words ?? `asked “${sentence(table, about)}”`;
+  return words ?? `at the prompt “${sentence(table, about)}”`;
 }
 
 /// "no", "Agile Move", "ask me above 10, else no".
 export function autoAnswerText(table: Table, { creature, value, unlessAbove }: AutoAnswer): string {
   const answer = answerText(table, value, table.creatures.get(creature)?.scene ?? 0);
-  return unlessAbove === null ? answer : `ask me above ${unlessAbove}, else ${answer}`;
+  return unlessAbove === null ? answer : `ask above ${unlessAbove} damage, else ${answer}`;
 }
 
 /// Whether `autoAnswer` is `value` without a damage limit.

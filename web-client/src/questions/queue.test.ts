@@ -31,8 +31,8 @@ test("A GM may answer for others when nothing is asked of the GM", () => {
 test.each([
   [[], ""],
   [[question("theirs", false)], ""],
-  [[question("theirs", false), question("mine", true)], "A question waits"],
-  [[question("mine", true), question("another", true)], "2 questions wait"],
+  [[question("theirs", false), question("mine", true)], "1 prompt pending"],
+  [[question("mine", true), question("another", true)], "2 prompts pending"],
 ])("A page over the table names my questions, not those to others", (questions, words) => {
   expect(waitingText(questions)).toBe(words);
 });
@@ -42,5 +42,5 @@ test("A reaction prompt has no card, an optional one holds up no game", () => {
   const brief = create(QuestionSchema, { id: "brief", mine: true, shape: Question_Shape.YES_NO, brief: true });
 
   expect(queueOf([action, brief], true, "").shown).toBeNull();
-  expect(waitingText([action, brief])).toBe("A question waits");
+  expect(waitingText([action, brief])).toBe("1 prompt pending");
 });

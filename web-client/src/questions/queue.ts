@@ -20,5 +20,5 @@ export function queueOf(questions: readonly Question[], gm: boolean, shownId: st
 /// The notice of my questions while they are covered; "" without any. Optional reactions do not count.
 export function waitingText(questions: readonly Question[]): string {
   const count = questions.filter(({ mine, brief }) => mine && !brief).length;
-  return count === 0 ? "" : count === 1 ? "A question waits" : `${count} questions wait`;
+  return count === 0 ? "" : count === 1 ? "1 prompt pending" : `${count} prompts pending`;
 }

@@ -15,7 +15,7 @@ export function citedBy(table: Table, rule: Key): readonly Citing[] {
     { what: "Actions", names: schema.actions.filter(({ rules }) => rules.includes(rule)).map(({ name }) => name) },
     { what: "Conditions", names: schema.conditions.filter((entry) => entry.rule === rule).map(({ name }) => name) },
     {
-      what: "At this table",
+      what: "House rules",
       names: switches.map(({ key, name, values, otherwise }) => {
         const value = table.switches.get(key) ?? Number(otherwise);
         const word = values[value];
@@ -23,7 +23,7 @@ export function citedBy(table: Table, rule: Key): readonly Citing[] {
       }),
     },
     {
-      what: "Refuses",
+      what: "Restrictions",
       names: schema.refusals
         .filter((entry) => entry.rule === rule)
         .map(({ text }) => fill(table, text).replace(/\.$/, "")),

@@ -12,10 +12,10 @@ export type GroundKind = "difficult" | "blocking" | "clear" | "describe" | Key;
 export function groundKinds(scene: Scene | null): readonly { readonly ground: GroundKind; readonly name: string }[] {
   const zones = isZones(scene);
   return [
-    ...(zones ? [{ ground: "describe", name: "Name and describe…" } as const] : []),
+    ...(zones ? [{ ground: "describe", name: "Edit zone…" } as const] : []),
     { ground: "difficult", name: "Difficult" },
     { ground: "blocking", name: zones ? "Closed" : "Blocking" },
-    { ground: "clear", name: "Plain" },
+    { ground: "clear", name: "Clear" },
   ];
 }
 

@@ -29,6 +29,6 @@ test("A duration up to a moment has the rulebook's text", () => {
 });
 
 test("An endless condition lasts until it is ended", () => {
-  expect(durationText(table, undefined)).toBe("until ended");
+  expect(durationText(table, undefined)).toBe("until removed");
   expect(leftText(table, ends(ROUNDS, 0n))).toBe("");
 });

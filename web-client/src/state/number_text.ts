@@ -7,7 +7,7 @@ import { lengthText } from "./length";
 import { refText } from "./sentence";
 import type { CreatureId, Table } from "./table";
 
-/// "12 m", "yes", "spent", or the symbol's name; "?" if unknown.
+/// "12 m", "yes", "used", or the symbol's name; "?" if unknown.
 export function schemaNumberText(
   table: Pick<Table, "schemaIndex" | "switches">,
   number: NumberSchema,
@@ -18,7 +18,7 @@ export function schemaNumberText(
     case NumberSchema_Kind.FLAG:
       return value === 0 ? "no" : "yes";
     case NumberSchema_Kind.PIP:
-      return value === 0 ? "free" : "spent";
+      return value === 0 ? "available" : "used";
     case NumberSchema_Kind.SYMBOL:
       return table.schemaIndex.label(value === 0 ? (number.symbols[0] ?? 0) : value);
     case NumberSchema_Kind.PLAIN:
@@ -30,10 +30,10 @@ export function schemaNumberText(
   }
 }
 
-/// The rest of a duration: "2 rounds", "until ended", "until the start of its turn (Ann), 3 turns from now". of: the
+/// The rest of a duration: "2 rounds", "until removed", "until the start of its turn (Ann), 3 turns from now". of: the
 /// owner, who is not named.
 export function durationText(table: Table, ends: Ending | undefined, of: CreatureId = 0): string {
-  if (ends === undefined || ends.unit === 0) return "until ended";
+  if (ends === undefined || ends.unit === 0) return "until removed";
   const moment = table.schemaIndex.until(ends.unit);
   const { countedOn, left } = ends;
   if (moment === "") return countedText(table, ends);

@@ -58,7 +58,7 @@ test("The reserved part of a resource is no part of its value", () => {
 test("The marks of a creature's round are public and not zero", () => {
   expect(turnMarksOf(turnless, numbered(0n, 0n, 0n, 1n, 1n, 1n, 1n)).map(({ words }) => words)).toEqual([
     "Waiting",
-    "Initiative spent",
+    "Initiative used",
   ]);
   expect(turnMarksOf(turnless, numbered(3n))).toEqual([]);
 });

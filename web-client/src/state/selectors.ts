@@ -131,7 +131,7 @@ export function turnMarksOf(table: Table, creature: Creature): readonly TurnMark
     const { key, name, kind, visibility } = schema;
     if (visibility !== Visibility.EVERYONE || (creature.numbers.get(key) ?? 0) === 0) return [];
     if (kind === NumberSchema_Kind.FLAG) return [{ schema, words: name }];
-    return kind === NumberSchema_Kind.PIP ? [{ schema, words: `${name} spent` }] : [];
+    return kind === NumberSchema_Kind.PIP ? [{ schema, words: `${name} used` }] : [];
   });
 }
 

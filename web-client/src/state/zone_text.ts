@@ -42,13 +42,13 @@ export function groundText(table: Table, scene: Scene | undefined, cell: Cell): 
 export function borderText(table: Table, { schema, relation }: Border): string {
   const numbers = numbersText(table, schema.numbers, relation.data);
   const words = numbers === "" ? schema.name : `${schema.name}: ${numbers}`;
-  return relation.gmOnly ? `${words} (only you see it)` : words;
+  return relation.gmOnly ? `${words} (GM only)` : words;
 }
 
 /// The reach of a zone: "2 turns. The door is full.", or "".
 export function reachText(table: Table, reach: ReachableZones | null, cell: Cell): string {
   const zone = reach?.zones.find((one) => one.cell?.column === cell.column && one.cell.row === cell.row);
   if (zone === undefined) return "";
-  const far = zone.turns === 0 ? "Out of reach." : zone.turns === 1 ? "1 turn." : `${zone.turns} turns.`;
-  return zone.refusal === undefined ? far : `${far} Not straight: ${refusalText(table, zone.refusal)}`;
+  const far = zone.turns === 0 ? "Unreachable." : zone.turns === 1 ? "1 turn." : `${zone.turns} turns.`;
+  return zone.refusal === undefined ? far : `${far} Direct move blocked: ${refusalText(table, zone.refusal)}`;
 }

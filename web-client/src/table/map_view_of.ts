@@ -130,7 +130,7 @@ export function pathOf(
     steps,
     wayPoints: drag.wayPoints,
     stopsAt: known?.stopsAt ?? 0,
-    label: drag.free ? "placed by the GM, no rule asked" : known === null ? "" : pathLabel(table, known),
+    label: drag.free ? "GM placement (no rules)" : known === null ? "" : pathLabel(table, known),
     refused: known?.refusal !== undefined,
     heldWidth: tokens.find(({ id }) => id === creature.id)?.width ?? CELL,
     held: drag.held,

@@ -138,5 +138,5 @@ function remove({ session, view }: ToolContext): void {
     for (const id of gone) void session.edit({ case: "removeCreature", value: id });
     view.selected.clear();
   };
-  showToast(`Remove ${names} from the campaign?`, "note", [{ name: "Remove", run }]);
+  showToast(`Delete ${names}?`, "note", [{ name: "Delete", run }]);
 }

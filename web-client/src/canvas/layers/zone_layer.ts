@@ -147,10 +147,10 @@ export function nameText({ name, title }: Pick<ZoneView, "name" | "title">): str
   return short === "" ? name : `${name}  ${short}`;
 }
 
-/// "1 turn", "barred"; "" if not requested.
+/// "1 turn", "blocked"; "" if not requested.
 export function turnsText({ turns, barred }: Pick<ZoneView, "turns" | "barred">): string {
   if (turns === null) return "";
   const far = turns === 0 ? "" : turns === 1 ? "1 turn" : `${turns} turns`;
-  if (!barred) return far === "" ? "out of reach" : far;
-  return far === "" ? "barred" : `barred · ${far} round about`;
+  if (!barred) return far === "" ? "unreachable" : far;
+  return far === "" ? "blocked" : `blocked · ${far} by detour`;
 }

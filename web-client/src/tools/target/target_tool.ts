@@ -31,6 +31,6 @@ export class TargetTool implements MapTool {
   private whyNot(at: MapPointer): Why | null | undefined {
     if (at.token === 0) return undefined;
     const why = this.targeting.creatures.get(at.token);
-    return why === undefined ? { why: "Not a target of this.", rule: 0 } : why;
+    return why === undefined ? { why: "Invalid target.", rule: 0 } : why;
   }
 }
