@@ -29,28 +29,27 @@ std::unexpected<PictureProblem> problem(PictureProblem::Kind kind, std::string t
 }
 
 std::unexpected<PictureProblem> none_of_the_three(const std::string& name) {
-  return problem(not_a_picture, name + " is not a picture: upload a PNG, JPEG or WebP.");
+  return problem(not_a_picture, name + " is not an image: upload a PNG, JPEG or WebP.");
 }
 
 std::unexpected<PictureProblem> tool_missing(const ProcessFailure& failure) {
   spdlog::error("pictures: {} (is the package libvips-tools installed?)", failure.text);
-  return problem(unavailable, "This server cannot read pictures just now. Tell the person who runs it.");
+  return problem(unavailable, "The server cannot process images. Tell its administrator.");
 }
 
 PictureProblem not_written(const ProcessFailure& failure, const std::string& name) {
   switch (failure.kind) {
     case ProcessFailure::Kind::not_started: return tool_missing(failure).error();
     case ProcessFailure::Kind::too_slow:
-      return {too_large, name + " takes too long to read: upload a smaller picture."};
-    case ProcessFailure::Kind::wrote_too_much:
-      return {too_large, name + " holds too much to be kept as one picture: upload a smaller one."};
+      return {too_large, name + " takes too long to process: upload a smaller image."};
+    case ProcessFailure::Kind::wrote_too_much: return {too_large, name + " is too complex: upload a smaller image."};
     case ProcessFailure::Kind::disk_full:
       spdlog::error("pictures: {}", failure.text);
       return {unavailable, "The server's disk is full. Nothing was saved."};
     case ProcessFailure::Kind::failed: break;
   }
   spdlog::info("pictures: not readable: {}", failure.text);
-  return {not_a_picture, name + " is damaged: its picture cannot be read whole."};
+  return {not_a_picture, name + " is damaged: the image cannot be read."};
 }
 
 // The value of a line "field: value" of vipsheader.
@@ -86,7 +85,7 @@ std::expected<Picture, PictureProblem> make_picture(const std::filesystem::path&
       header->width_px * header->height_px > most_pixels) {
     return problem(too_large, name + " is " + std::to_string(header->width_px) + " x " +
                                   std::to_string(header->height_px) +
-                                  " pixels: at most 16383 on a side, and 100 million together, are possible.");
+                                  " pixels: at most 16383 per side and 100 million in total.");
   }
 
   const std::filesystem::path file = upload.string() + ".webp";

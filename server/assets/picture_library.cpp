@@ -17,7 +17,7 @@ namespace {
 
 std::unexpected<Problem> unreadable(const Picture& picture) {
   spdlog::error("pictures: {} cannot be read whole", picture.file.string());
-  return lobby::refuse(Problem::Kind::unavailable, "The server could not save the picture. Try again in a moment.");
+  return lobby::refuse(Problem::Kind::unavailable, "The image could not be saved. Try again.");
 }
 
 }  // namespace
@@ -72,7 +72,7 @@ Answer<std::vector<persistence::Asset>> list_pictures(lobby::LobbyContext& house
 
 Answer<std::int64_t> authorize_picture(lobby::LobbyContext& house, const lobby::Caller& caller,
                                        const persistence::Sha256& hash) {
-  const auto no_such = lobby::refuse(Problem::Kind::not_found, "No such picture.");
+  const auto no_such = lobby::refuse(Problem::Kind::not_found, "Unknown image.");
   const auto users = house.store.assets().users_of(hash);
   if (!users) return store_unavailable(users.error());
   bool may_see = users->empty();

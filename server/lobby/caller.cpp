@@ -40,7 +40,7 @@ Answer<persistence::Seat> require_seat(LobbyContext& house, const Caller& caller
   auto seat = find_seat(house, caller, campaign);
   if (!seat) return std::unexpected(seat.error());
   if (!*seat) {
-    return refuse(Problem::Kind::not_logged_in, "You have no seat at this table: ask its GM for an invite link.");
+    return refuse(Problem::Kind::not_logged_in, "You are not in this game. Ask its GM for an invite link.");
   }
   return **seat;
 }
@@ -48,7 +48,7 @@ Answer<persistence::Seat> require_seat(LobbyContext& house, const Caller& caller
 Answer<persistence::Seat> require_gm(LobbyContext& house, const Caller& caller, persistence::CampaignId campaign) {
   auto seat = require_seat(house, caller, campaign);
   if (seat && seat->role != persistence::Role::gm) {
-    return refuse(Problem::Kind::forbidden, "Only the GM of this campaign can do that.");
+    return refuse(Problem::Kind::forbidden, "Only the GM of this campaign can do this.");
   }
   return seat;
 }

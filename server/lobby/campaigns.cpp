@@ -55,13 +55,13 @@ Answer<Overview> overview(LobbyContext& house, const Caller& caller) {
 Answer<CampaignCard> create_campaign(LobbyContext& house, const Caller& caller, const CampaignRequest& request) {
   const auto account = account_of(house, caller);
   if (!account) return std::unexpected(account.error());
-  if (!*account) return refuse(not_logged_in, "Log in to make a campaign.");
+  if (!*account) return refuse(not_logged_in, "Log in to create a campaign.");
   const auto name = normalize_name(request.name, campaign_name);
   if (!name) return std::unexpected(name.error());
   const auto system = std::ranges::find(house.systems, request.system, &SystemCard::id);
-  if (system == house.systems.end()) return refuse(bad_request, "This server has no rulebook of that name.");
+  if (system == house.systems.end()) return refuse(bad_request, "Unknown rulebook.");
   if (request.start == Start::sample && !system->has_sample) {
-    return refuse(bad_request, "This rulebook has no sample campaign: make an empty one.");
+    return refuse(bad_request, "This rulebook has no sample scene. Create an empty campaign.");
   }
 
   const auto made = house.store.campaigns().create_with_gm(

@@ -18,8 +18,8 @@ std::unexpected<Problem> over(StoreError why) {
   switch (why) {
     case StoreError::expired: return refuse(gone, "This link has expired. Ask the GM for a new one.");
     case StoreError::used_up: return refuse(gone, "This link was already used. Ask the GM for a new one.");
-    case StoreError::revoked: return refuse(gone, "The GM took this link back. Ask for a new one.");
-    default: return refuse(not_found, "This link leads nowhere. Check that it was copied whole, or ask for a new one.");
+    case StoreError::revoked: return refuse(gone, "This link was revoked. Ask the GM for a new one.");
+    default: return refuse(not_found, "Invalid link. Copy the whole link or ask for a new one.");
   }
 }
 
@@ -45,14 +45,14 @@ Answer<persistence::Invite> find_open_invite(LobbyContext& house, const Caller& 
 Answer<void> check_free(LobbyContext& house, persistence::CampaignId campaign, const std::string& name) {
   const auto folded = persistence::fold_name(name);
   if (!folded) return store_unavailable(folded.error());
-  if (*folded == "gm") return refuse(conflict, "\"gm\" is what everybody calls the GM: choose another name.");
+  if (*folded == "gm") return refuse(conflict, "\"gm\" is reserved: choose another name.");
 
   const auto seats = house.store.seats().list(campaign);
   if (!seats) return store_unavailable(seats.error());
   const bool taken = std::ranges::any_of(*seats, [&](const persistence::Seat& seat) {
     return !seat.removed && persistence::fold_name(seat.display_name).value_or("") == *folded;
   });
-  if (taken) return refuse(conflict, "Somebody at this table is called " + name + " already: choose another name.");
+  if (taken) return refuse(conflict, "The name " + name + " is already taken: choose another.");
   return {};
 }
 
@@ -84,7 +84,7 @@ Answer<Joined> join(LobbyContext& house, const Caller& caller, const JoinRequest
   const auto seated = find_seat(house, caller, invite->campaign);
   if (!seated) return std::unexpected(seated.error());
   if (invite->seat && *seated && (*seated)->id != *invite->seat) {
-    return refuse(conflict, "This browser already sits at this table as " + (*seated)->display_name +
+    return refuse(conflict, "This browser already joined this game as " + (*seated)->display_name +
                                 ". Open the link on the device it is for.");
   }
 
@@ -94,8 +94,8 @@ Answer<Joined> join(LobbyContext& house, const Caller& caller, const JoinRequest
     if (!tidy) return std::unexpected(tidy.error());
     name = *tidy;
     if (*seated) {
-      return refuse(conflict, "This browser already sits at this table as " + (*seated)->display_name +
-                                  ". For a second person, use another browser or a private window.");
+      return refuse(conflict, "This browser already joined this game as " + (*seated)->display_name +
+                                  ". For a second player, use another browser or a private window.");
     }
     if (auto fine = check_free(house, invite->campaign, name); !fine) return std::unexpected(fine.error());
   }

@@ -19,16 +19,16 @@ Answer<void> ask_throttle(LobbyContext& house, const Caller& caller) {
 
 Answer<void> check_password(std::string_view password) {
   if (password.size() < shortest_password) {
-    return refuse(bad_request, "The password is too short: use at least 8 letters.");
+    return refuse(bad_request, "Password too short: use at least 8 characters.");
   }
-  if (password.size() > longest_password) return refuse(bad_request, "The password is too long: at most 1024 letters.");
+  if (password.size() > longest_password) return refuse(bad_request, "Password too long: at most 1024 characters.");
   return {};
 }
 
 std::unexpected<Problem> spent_setup_link() {
   return refuse(gone,
-                "This setup link was already used, or is not this server's. Log in instead, or start the server "
-                "anew with an empty data folder.");
+                "Setup link already used, or from another server. Log in, or restart the server with an empty "
+                "data folder.");
 }
 
 Answer<std::string> log_in(LobbyContext& house, persistence::AccountId account) {
@@ -75,7 +75,7 @@ Answer<std::string> finish_setup(LobbyContext& house, const SetupRequest& reques
                                                                       {request.name, password_hash, house.now_s()});
   if (!account && account.error().error == StoreError::not_found) return spent_setup_link();
   if (!account && account.error().error == StoreError::already_exists) {
-    return refuse(conflict, "Somebody already has this name: choose another.");
+    return refuse(conflict, "Name already taken: choose another.");
   }
   if (!account) return store_unavailable(account.error());
   return log_in(house, account->id);
@@ -84,7 +84,7 @@ Answer<std::string> finish_setup(LobbyContext& house, const SetupRequest& reques
 Answer<std::string> begin_login(LobbyContext& house, const Caller& caller, std::string_view name,
                                 std::string_view password) {
   if (auto may = ask_throttle(house, caller); !may) return std::unexpected(may.error());
-  if (password.size() > longest_password) return refuse(bad_request, "The password is too long: at most 1024 letters.");
+  if (password.size() > longest_password) return refuse(bad_request, "Password too long: at most 1024 characters.");
   const auto tidy = normalize_name(name, display_name);
   if (!tidy) return std::unexpected(tidy.error());
 
@@ -105,7 +105,7 @@ Answer<std::string> finish_login(LobbyContext& house, const Caller& caller, std:
 
 Problem fail_login(const Caller& caller) {
   spdlog::warn("refused: wrong name or password from {}", caller.address);
-  return {not_logged_in, "Name or password is wrong."};
+  return {not_logged_in, "Wrong name or password."};
 }
 
 Answer<std::vector<persistence::Seat>> log_out(LobbyContext& house, const Caller& caller) {

@@ -47,7 +47,7 @@ Answer<std::string> normalize_name(std::string_view typed, const NameKind& kind)
   using enum Problem::Kind;
   const std::string what(kind.what);
   const std::string_view name = trimmed(typed);
-  if (name.empty()) return refuse(bad_request, what + " is missing: type at least one letter.");
+  if (name.empty()) return refuse(bad_request, what + " is missing: enter at least one character.");
 
   std::size_t letters = 0;
   for (std::string_view rest = name; !rest.empty(); ++letters) {
@@ -56,8 +56,8 @@ Answer<std::string> normalize_name(std::string_view typed, const NameKind& kind)
     if (is_forbidden(*letter)) return refuse(bad_request, what + " holds an invisible control character: remove it.");
   }
   if (letters > kind.most_letters) {
-    return refuse(bad_request, what + " has " + std::to_string(letters) + " letters: at most " +
-                                   std::to_string(kind.most_letters) + " are possible.");
+    return refuse(bad_request, what + " has " + std::to_string(letters) + " characters: at most " +
+                                   std::to_string(kind.most_letters) + ".");
   }
   return std::string(name);
 }

@@ -15,9 +15,9 @@ struct NameKind {
   std::size_t most_letters;
 };
 
-inline constexpr NameKind display_name = {"Your name", 40};
-inline constexpr NameKind campaign_name = {"The campaign's name", 80};
-inline constexpr NameKind file_name = {"The file's name", 120};
+inline constexpr NameKind display_name = {"Name", 40};
+inline constexpr NameKind campaign_name = {"Campaign name", 80};
+inline constexpr NameKind file_name = {"File name", 120};
 
 /// The name without spaces around it. Refuses: empty, too long, not UTF-8, control and invisible direction characters.
 [[nodiscard]] Answer<std::string> normalize_name(std::string_view typed, const NameKind& kind);

@@ -24,7 +24,7 @@ Answer<persistence::Seat> seat_of_campaign(LobbyContext& house, persistence::Cam
                                            persistence::SeatId id) {
   auto seat = house.store.seats().find(id);
   if (!seat && seat.error().error != StoreError::not_found) return store_unavailable(seat.error());
-  if (!seat || seat->campaign != campaign || seat->removed) return refuse(not_found, "There is no such seat.");
+  if (!seat || seat->campaign != campaign || seat->removed) return refuse(not_found, "Unknown player.");
   return *seat;
 }
 
@@ -48,9 +48,9 @@ Answer<IssuedInvite> invite(LobbyContext& house, const Caller& caller, persisten
   const auto lasts_s = terms.lasts_s == 0 ? usual_invite_s : terms.lasts_s;
   const auto uses = terms.uses == 0 ? usual_uses : terms.uses;
   if (lasts_s < shortest_invite_s || lasts_s > longest_invite_s) {
-    return refuse(bad_request, "An invite lasts between one minute and 90 days.");
+    return refuse(bad_request, "An invite must expire after 1 minute to 90 days.");
   }
-  if (uses < 1 || uses > most_uses) return refuse(bad_request, "An invite is for 1 to 100 people.");
+  if (uses < 1 || uses > most_uses) return refuse(bad_request, "An invite allows 1 to 100 uses.");
 
   return issue(house, {.token = {},
                        .campaign = campaign,
@@ -66,7 +66,7 @@ Answer<void> revoke_invite(LobbyContext& house, const Caller& caller, persistenc
   const auto invites = house.store.seats().list_invites(campaign);
   if (!invites) return store_unavailable(invites.error());
   if (std::ranges::find(*invites, id, &persistence::Invite::id) == invites->end()) {
-    return refuse(not_found, "There is no such invite.");
+    return refuse(not_found, "Unknown invite.");
   }
   auto revoked = house.store.seats().revoke_invite(id);
   if (!revoked) return store_unavailable(revoked.error());

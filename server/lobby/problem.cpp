@@ -13,7 +13,7 @@ std::unexpected<Problem> store_unavailable(const persistence::StoreFailure& fail
   if (failure.error == persistence::StoreError::full) {
     return refuse(Problem::Kind::unavailable, "The server's disk is full. Nothing was saved.");
   }
-  return refuse(Problem::Kind::unavailable, "The server cannot reach its database just now. Try again in a moment.");
+  return refuse(Problem::Kind::unavailable, "Database unreachable. Try again.");
 }
 
 }  // namespace ft::lobby

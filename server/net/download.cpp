@@ -72,7 +72,7 @@ Task<bool> send_asset(ServerContext& premises, HttpStream& stream, const Request
   stream.expires_after(premises.settings.limits.idle_deadline);
   if (!size || !*size) {
     const lobby::Problem problem =
-        size ? size->error() : lobby::Problem{lobby::Problem::Kind::unavailable, "The server has too much to do."};
+        size ? size->error() : lobby::Problem{lobby::Problem::Kind::unavailable, "Server busy."};
     co_return co_await send_text(stream, request, static_cast<http::status>(status_of(problem.kind)),
                                  problem.text + "\n");
   }

@@ -136,7 +136,7 @@ Task<bool> open_table(ServerContext& premises, HttpStream& stream, const Request
   stream.expires_never();
   auto seat =
       co_await on_worker(premises.workers.store, [&] { return lobby::require_seat(premises.house, caller, table); });
-  Admission admission = {table, lobby::refuse(lobby::Problem::Kind::unavailable, "The server has too much to do.")};
+  Admission admission = {table, lobby::refuse(lobby::Problem::Kind::unavailable, "Server busy.")};
   if (seat && *seat) {
     admission.seat = table::Seat{rules::SeatId{static_cast<std::uint64_t>((*seat)->id)}, (*seat)->display_name,
                                  (*seat)->role == persistence::Role::gm};

@@ -65,7 +65,7 @@ void Session::expect_hello() {
   hello_deadline_->async_wait([weak = weak_from_this()](error_code failed) {
     const auto self = weak.lock();
     if (failed || !self) return;
-    self->close_because({Closing::BAD_FRAME, "The connection said nothing for too long after it was opened."});
+    self->close_because({Closing::BAD_FRAME, "Connection timed out."});
   });
 }
 
@@ -78,8 +78,7 @@ void Session::too_large() {
 
 void Session::no_frames() {
   ++premises_.counters.bad_frames;
-  close_because(
-      {Closing::BAD_FRAME, "The server did not understand the connection. Reload the page.", CloseCode::not_a_frame});
+  close_because({Closing::BAD_FRAME, "Invalid connection request. Reload the page.", CloseCode::not_a_frame});
 }
 
 void Session::message(Opcode kind, std::string_view bytes) {
@@ -88,7 +87,7 @@ void Session::message(Opcode kind, std::string_view bytes) {
   hello_deadline_.reset();
   if (credits_.spend(kind_of_frame(bytes), std::chrono::steady_clock::now()) == Credits::Verdict::too_fast) {
     ++premises_.counters.too_fast;
-    return close_because({Closing::TOO_FAST, "Too many requests at once. Connecting again helps."});
+    return close_because({Closing::TOO_FAST, "Too many requests at once. Reconnect."});
   }
   if (kind != Opcode::binary) {
     ++premises_.counters.bad_frames;
@@ -99,10 +98,10 @@ void Session::message(Opcode kind, std::string_view bytes) {
     case table::ReceiveResult::gone: return start_closing(CloseCode::normal);
     case table::ReceiveResult::busy:
       ++premises_.counters.too_fast;
-      return close_because({Closing::TOO_FAST, "The table has too much to do at once. Connecting again helps."});
+      return close_because({Closing::TOO_FAST, "Server overloaded. Reconnect."});
     case table::ReceiveResult::bad_frame:
       ++premises_.counters.bad_frames;
-      return close_because({Closing::BAD_FRAME, "The server did not understand a message. Reload the page."});
+      return close_because({Closing::BAD_FRAME, "Invalid message. Reload the page."});
   }
 }
 
@@ -132,7 +131,7 @@ void Session::read_pending() {
 
 void Session::close(codec::Closing::Code code) {
   if (code == codec::Closing::Code::resume_again && !closing_)
-    socket_->send(closing_frame(Closing::RESUME_AGAIN, "Connecting again."));
+    socket_->send(closing_frame(Closing::RESUME_AGAIN, "Reconnecting."));
   start_closing(CloseCode::normal);
 }
 

@@ -64,7 +64,7 @@ Problem disk_trouble(int error) {
   spdlog::error("uploads: {}", std::strerror(error));
   return {Problem::Kind::unavailable, error == ENOSPC || error == EDQUOT || error == EFBIG
                                           ? "The server's disk is full. Nothing was saved."
-                                          : "The server could not save the file. Try again in a moment."};
+                                          : "The file could not be saved. Try again."};
 }
 
 using UploadParser = http::request_parser<http::buffer_body>;
@@ -85,8 +85,7 @@ Task<std::optional<Problem>> stream_body(ServerContext& premises, HttpStream& st
 
     const std::string_view bytes(chunk->data(), chunk->size() - parser.get().body().size);
     const auto written = co_await on_worker(premises.workers.files, [&] { return file.append(bytes); });
-    if (!written)
-      co_return Problem{Problem::Kind::unavailable, "The server has too much to do. Try again in a moment."};
+    if (!written) co_return Problem{Problem::Kind::unavailable, "Server busy. Try again."};
     if (*written != 0) co_return disk_trouble(*written);
   }
   stream.expires_never();

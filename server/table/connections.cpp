@@ -18,15 +18,14 @@ void Table::greet(ConnectionId connection, const codec::Hello& hello) {
   const Arrival arrival = std::move(at->second);
   arrivals_.erase(at);
   if (hello.protocol != protocol_version)
-    return refuse_connection(*arrival.outbox, {codec::Closing::Code::old_client,
-                                               "This page is of another version than the server. Load it again."});
+    return refuse_connection(*arrival.outbox,
+                             {codec::Closing::Code::old_client, "The server was updated. Reload the page."});
 
   if (removed_.contains(arrival.seat.id))
-    return refuse_connection(*arrival.outbox,
-                             {codec::Closing::Code::removed, "You no longer have a seat at this table."});
+    return refuse_connection(*arrival.outbox, {codec::Closing::Code::removed, "You were removed from this game."});
 
   Presence* who = audience_->of_seat(arrival.seat.id);
-  if (who) audience_->close(*who, {codec::Closing::Code::taken_over, "You sat down here in another window."});
+  if (who) audience_->close(*who, {codec::Closing::Code::taken_over, "You joined from another window."});
   const bool resumes = who && who->resume && who->resume->can(hello.resume, hello.frames_seen);
   if (!who) who = &audience_->all().emplace_back();
   who->seat = arrival.seat;

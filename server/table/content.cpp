@@ -37,8 +37,7 @@ void Table::follow_content() {
       own_book({*rulebook_, *vocabulary_, records, {}, [](const RecordId&) { return true; }}, own_drafts_);
   for (const RejectedRecord& one : own.left_out) {
     deps_.log("table " + std::to_string(id_) + ": a record of its own is left out: " + codec::sentence(one.problem));
-    notice_ =
-        "A record of your own content no longer fits the rulebook and is left out: " + codec::sentence(one.problem);
+    notice_ = "A custom entry no longer fits the rulebook and is not used: " + codec::sentence(one.problem);
   }
   play_with(std::move(own));
 }

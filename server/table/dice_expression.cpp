@@ -28,8 +28,8 @@ class Reader {
 
  private:
   [[noreturn]] void unreadable() const {
-    if (at_ >= text_.size()) throw Unreadable{"something is missing at the end"};
-    throw Unreadable{"\"" + std::string(codec::first_characters(text_.substr(at_), 12)) + "\" is not understood"};
+    if (at_ >= text_.size()) throw Unreadable{"incomplete"};
+    throw Unreadable{"\"" + std::string(codec::first_characters(text_.substr(at_), 12)) + "\""};
   }
 
   void skip_space() {

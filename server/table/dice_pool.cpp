@@ -17,7 +17,7 @@ bool DiceTest::holds(std::int64_t face) const {
 }
 
 std::int64_t DicePool::face() {
-  if (++thrown_ > DiceLimits::thrown) throw Unreadable{"more than 2,000 dice would be thrown"};
+  if (++thrown_ > DiceLimits::thrown) throw Unreadable{"more than 2,000 dice"};
   return lowest_ + static_cast<std::int64_t>(randomness_.below(static_cast<std::uint64_t>(highest_ - lowest_ + 1)));
 }
 
@@ -29,8 +29,8 @@ bool DicePool::always(const DiceTest& test) const {
 }
 
 void DicePool::cast(std::int64_t count, std::int64_t lowest, std::int64_t highest) {
-  if (count < 0 || count > DiceLimits::dice) throw Unreadable{"from 0 to 1,000 dice at once"};
-  if (highest < lowest || highest > DiceLimits::sides) throw Unreadable{"a die has from 1 to 1,000,000 sides"};
+  if (count < 0 || count > DiceLimits::dice) throw Unreadable{"0 to 1,000 dice at once"};
+  if (highest < lowest || highest > DiceLimits::sides) throw Unreadable{"a die has 1 to 1,000,000 sides"};
   lowest_ = lowest;
   highest_ = highest;
   for (std::int64_t i = 0; i < count; ++i) {
@@ -40,7 +40,7 @@ void DicePool::cast(std::int64_t count, std::int64_t lowest, std::int64_t highes
 }
 
 void DicePool::explode(Explode how, DiceTest test) {
-  if (how != Explode::once && always(test)) throw Unreadable{"these dice would explode for ever"};
+  if (how != Explode::once && always(test)) throw Unreadable{"these dice explode forever"};
   std::vector<Thrown> all;
   for (Thrown die : dice_) {
     std::int64_t last = die.face;
@@ -61,7 +61,7 @@ void DicePool::explode(Explode how, DiceTest test) {
 }
 
 void DicePool::reroll(Reroll how, DiceTest test) {
-  if (how == Reroll::until && always(test)) throw Unreadable{"these dice would be rerolled for ever"};
+  if (how == Reroll::until && always(test)) throw Unreadable{"these dice reroll forever"};
   std::vector<Thrown> all;
   for (Thrown die : dice_) {
     bool again = !die.dropped && test.holds(die.face);

@@ -104,7 +104,7 @@ void Table::not_loaded(const persistence::StoreFailure& failure) {
 
 /// Nobody may come in: what memory holds is not what the journal says.
 void Table::give_up(const std::string& reason) {
-  open_failure_ = {codec::Closing::Code::no_such_table, "This table cannot be read. The server's log says why."};
+  open_failure_ = {codec::Closing::Code::no_such_table, "This campaign could not be loaded. See the server's log."};
   trouble_ = {codec::TableStatus::Kind::read_only, reason};
   inbox_.clear();
   forget_turn();
@@ -187,9 +187,7 @@ void Table::restore_open_resolutions() {
   }
   if (changed.empty()) return;
   notice_ =
-      "What was being played out no longer fits the rules: they or the content were changed while a question was open. "
-      "It "
-      "has been taken back; its dice are kept.";
+      "The rules or the content changed while a prompt was open. The open action was undone; its dice stay in the log.";
   deps_.log("table " + std::to_string(id_) + ": " + notice_);
   for (Presence& who : audience_->all())
     if (who.seat.gm) audience_->tell(who, [&](codec::Deltas& deltas) { deltas.status({status().kind, notice_}); });

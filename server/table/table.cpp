@@ -13,7 +13,7 @@ using namespace rules::literals;
 namespace {
 
 constexpr std::size_t unread_limit = 16;  // messages of one connection while the table is being opened
-const codec::Closing no_seat{codec::Closing::Code::removed, "You no longer have a seat at this table."};
+const codec::Closing no_seat{codec::Closing::Code::removed, "You were removed from this game."};
 constexpr std::size_t longest_chain = 1'000;  // what may follow from one message by itself
 
 bool may_be_dropped(const codec::Request& request) {
@@ -54,8 +54,7 @@ ReceiveResult Table::receive(ConnectionId connection, std::string_view bytes) {
                             return from && from->connection == connection;
                           });
   if (!request || (!said_hello && !std::holds_alternative<codec::Hello>(*request))) {
-    const codec::Closing why{codec::Closing::Code::bad_frame,
-                             "The page sent something the server cannot read. Load it again."};
+    const codec::Closing why{codec::Closing::Code::bad_frame, "Invalid message. Reload the page."};
     if (who) {
       const SeatId seat = who->seat.id;
       audience_->close(*who, why);
@@ -161,13 +160,13 @@ codec::TableStatus Table::status_for(bool gm) const {
   switch (now.kind) {
     case codec::TableStatus::Kind::playing: break;
     case codec::TableStatus::Kind::stopped:
-      now.reason = "What is being played out no longer fits the rules; the GM can cancel it.";
+      now.reason = "The open action no longer matches the rules. The GM can cancel it.";
       break;
     case codec::TableStatus::Kind::paused:
-      now.reason = "The server cannot save just now. Play goes on by itself as soon as it can.";
+      now.reason = "The server cannot save right now.";
       break;
     case codec::TableStatus::Kind::read_only:
-      now.reason = "The server met a fault. What you see is saved; nothing more can change until it starts again.";
+      now.reason = "Server fault. Everything shown is saved; the game is read-only until a restart.";
       break;
   }
   return now;
@@ -178,8 +177,7 @@ codec::TableStatus Table::status() const {
   if (trouble_.kind != Kind::playing) return trouble_;
   for (const auto& [id, open] : state_.open)
     if (!open.divergence.empty())
-      return {Kind::stopped,
-              "What is being played out no longer fits the rules; the GM can cancel it. " + open.divergence};
+      return {Kind::stopped, "The open action no longer matches the rules. The GM can cancel it. " + open.divergence};
   return {state_.stopped ? Kind::stopped : Kind::playing, {}};
 }
 

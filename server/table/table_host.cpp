@@ -122,8 +122,7 @@ void TableHost::drain(Task done) {
   impl_->draining = true;
   impl_->drained = std::move(done);
   for (auto& [id, kept] : impl_->tables)
-    kept.table->close_all(
-        {codec::Closing::Code::restarting, "The server is starting again. You will be back in a moment."});
+    kept.table->close_all({codec::Closing::Code::restarting, "Server restarting. Reconnecting shortly."});
   impl_->drain_some();
 }
 

@@ -33,27 +33,27 @@ export async function letItHappen(evening: Evening): Promise<void> {
 
 /// "Round 3" at the head of somebody's screen.
 export function round({ page }: Person): Locator {
-  return page.getByRole("region", { name: "In this fight" }).locator(".round");
+  return page.getByRole("region", { name: "Combatants" }).locator(".round");
 }
 
 /// The GM ends the Round: everybody has Energy again.
 export async function nextRound(evening: Evening): Promise<void> {
   const { gm } = evening;
   const before = Number(/\d+/.exec(await round(gm).innerText())?.[0]);
-  await gm.table.tab("Table");
+  await gm.table.tab("Game");
   await gm.page.getByRole("button", { name: "End the Round" }).click();
   for (const person of evening.everybody) await expect(round(person)).toContainText(`${before + 1}`);
 }
 
 /// With everybody who is in the scene.
 export async function startFight({ gm: { page, table } }: Evening): Promise<void> {
-  await table.tab("Table");
-  await page.getByRole("button", { name: "Start a fight" }).click();
-  await page.getByRole("form", { name: "Start a fight" }).getByRole("button", { name: "Start a fight" }).click();
+  await table.tab("Game");
+  await page.getByRole("button", { name: "Start encounter" }).click();
+  await page.getByRole("form", { name: "Start encounter" }).getByRole("button", { name: "Start encounter" }).click();
 }
 
 export async function endFight({ gm, everybody }: Evening): Promise<void> {
-  await gm.table.tab("Table");
-  await gm.page.getByRole("button", { name: "End the fight" }).click();
-  for (const { page } of everybody) await expect(page.getByRole("region", { name: "In this fight" })).toBeHidden();
+  await gm.table.tab("Game");
+  await gm.page.getByRole("button", { name: "End encounter" }).click();
+  for (const { page } of everybody) await expect(page.getByRole("region", { name: "Combatants" })).toBeHidden();
 }

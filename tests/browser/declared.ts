@@ -7,9 +7,9 @@ export class Declared {
   private readonly region: Locator;
 
   constructor(private readonly page: Page) {
-    this.region = page.getByRole("region", { name: "About to happen" });
+    this.region = page.getByRole("region", { name: "Declared actions" });
     this.cards = this.region.getByRole("article");
-    this.waiting = this.region.getByRole("list", { name: "Waiting for it" }).getByRole("listitem");
+    this.waiting = this.region.getByRole("list", { name: "Queue" }).getByRole("listitem");
   }
 
   card(words: string | RegExp): Locator {
@@ -23,7 +23,7 @@ export class Declared {
 
   /// From now on `answer` is what I say to such as the card with `words` declares.
   async inAdvance(words: string | RegExp, answer: string): Promise<void> {
-    await this.card(words).getByRole("button", { name: "Answer this in advance" }).first().click();
+    await this.card(words).getByRole("button", { name: "Auto-answer this prompt" }).first().click();
     await this.page.getByRole("button", { name: answer }).click();
   }
 

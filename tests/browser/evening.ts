@@ -48,16 +48,16 @@ export class Evening {
       return;
     }
     await page.goto(this.server.setupLink);
-    await page.getByLabel("Your name").fill("Mira");
+    await page.getByLabel("Name", { exact: true }).fill("Mira");
     await page.getByLabel("Password").fill("a long evening at the ford");
-    await page.getByRole("button", { name: "Take my seat" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
   }
 
   /// A player of a campaign of the GM's who joins it by a new link as `hero`.
   async joins({ page, name }: Person, hero: string): Promise<void> {
     await page.goto(await this.inviteLink());
-    await page.getByLabel("Your name at this table").fill(name);
-    await page.getByRole("button", { name: "Join the table" }).click();
+    await page.getByLabel("Player name").fill(name);
+    await page.getByRole("button", { name: "Join game" }).click();
     await page.getByRole("button", { name: `Play ${hero}` }).click();
     await expect(page.getByRole("region", { name: `${hero}: state and actions` })).toBeVisible();
   }
@@ -65,11 +65,11 @@ export class Evening {
   /// A link of the GM's that lets somebody in.
   async inviteLink(): Promise<string> {
     const { page } = this.gm;
-    await page.getByRole("button", { name: /^People/ }).click();
-    await page.getByRole("button", { name: "Make an invite link" }).click();
+    await page.getByRole("button", { name: /^Players/ }).click();
+    await page.getByRole("button", { name: "Create invite link" }).click();
     const link = await page.getByLabel("Invite link").inputValue();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("region", { name: "People" })).toBeHidden();
+    await expect(page.getByRole("region", { name: "Players" })).toBeHidden();
     return link;
   }
 
@@ -169,7 +169,7 @@ export class Evening {
     await table.menu(creature, "Open sheet");
     const sheet = page.getByRole("region", { name: creature, exact: true });
     await sheet.getByRole("button", { name: new RegExp(`^${number}: `) }).click();
-    await page.getByLabel(`New value of ${number}`).fill(value.startsWith("-") ? `=${value}` : value); // -10 alone: 10 less
+    await page.getByLabel(`Set ${number}`).fill(value.startsWith("-") ? `=${value}` : value); // -10 alone: 10 less
     await page.getByRole("button", { name: "Set" }).click();
     const shown = value.replace("-", "−");
     await expect(sheet.getByRole("button", { name: new RegExp(`^${number}: ${shown}\\b`) })).toBeVisible();
@@ -219,7 +219,7 @@ export class Evening {
 
   /// So much Condition that no luck of the dice ends `creature` before the evening does.
   async toughen(creature: string): Promise<void> {
-    await this.edit(creature, "Condition, most", "300");
+    await this.edit(creature, "Max Condition", "300");
     await this.edit(creature, "Condition", "300");
   }
 

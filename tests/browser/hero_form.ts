@@ -7,9 +7,9 @@ export class HeroForm {
   readonly outcome: Locator;
 
   constructor(private readonly page: Page) {
-    this.form = page.getByRole("form", { name: "Hero" });
-    this.toSpend = this.form.getByRole("region", { name: "To spend" });
-    this.outcome = this.form.getByRole("complementary", { name: "What comes of it" });
+    this.form = page.getByRole("form", { name: "Character" });
+    this.toSpend = this.form.getByRole("region", { name: "Points" });
+    this.outcome = this.form.getByRole("complementary", { name: "Preview" });
   }
 
   async name(name: string): Promise<void> {
@@ -17,11 +17,11 @@ export class HeroForm {
   }
 
   async more(number: string, times: number): Promise<void> {
-    for (let time = 0; time < times; time++) await this.form.getByRole("button", { name: `More ${number}` }).click();
+    for (let time = 0; time < times; time++) await this.form.getByRole("button", { name: `Increase ${number}` }).click();
   }
 
   async less(number: string): Promise<void> {
-    await this.form.getByRole("button", { name: `Less ${number}` }).click();
+    await this.form.getByRole("button", { name: `Decrease ${number}` }).click();
   }
 
   /// Picks `thing` from the searched list of a field.
@@ -45,6 +45,6 @@ export class HeroForm {
   }
 
   async make(): Promise<void> {
-    await this.form.getByRole("button", { name: "Make this hero" }).click();
+    await this.form.getByRole("button", { name: "Create character" }).click();
   }
 }

@@ -30,7 +30,7 @@ export class QuestionCard {
     if (!(await card.isVisible()) || (await card.getByText("Sent.").isVisible())) return;
     const choices = card.locator("button.choice, .cells button");
     const otherwise = card.locator("button.choice", { hasText: "default" });
-    const answer = card.getByRole("button", { name: /^(Answer|Nothing)$/ }).last();
+    const answer = card.getByRole("button", { name: /^(Answer|Skip)$/ }).last();
     try {
       if (await otherwise.isVisible()) await otherwise.click({ timeout: 1000 });
       else if ((await choices.count()) > 0) await choices.first().click({ timeout: 1000 });

@@ -11,25 +11,25 @@ test("The GM opens the setup link and finds an empty campaign empty", async ({ e
   await page.getByRole("button", { name: "New campaign" }).first().click();
   await page.getByRole("textbox", { name: "Name" }).fill("Nothing yet");
   await page.getByRole("radio", { name: /GRIMWIRE/ }).check();
-  await page.getByText("An empty table").click();
-  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.getByText("Empty campaign").click();
+  await page.getByRole("button", { name: "Create campaign" }).click();
 
-  await expect(table.connection).toHaveText(/live/);
+  await expect(table.connection).toHaveText(/connected/);
   await table.tab("Creatures");
-  await expect(page.getByText("Nobody here")).toBeVisible();
+  await expect(page.getByText("No creatures in this scene")).toBeVisible();
 });
 
 test("The GM begins with the ready scene", async ({ evening }) => {
   const { page, table } = evening.gm;
 
-  await page.getByRole("link", { name: "Back to my campaigns" }).click();
+  await page.getByRole("link", { name: "All campaigns" }).click();
   await takePictures(evening.gm, "lobby");
   await page.getByRole("button", { name: "New campaign" }).first().click();
   await page.getByRole("textbox", { name: "Name" }).fill("The Ford");
   await page.getByRole("radio", { name: /GRIMWIRE/ }).check();
-  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.getByRole("button", { name: "Create campaign" }).click();
 
-  await expect(table.connection).toHaveText(/live/);
+  await expect(table.connection).toHaveText(/connected/);
   evening.tableAddress = page.url();
   await table.tab("Creatures");
   for (const name of ["Cyrus", "Aune", "Brakk", "Old Hod", HIDDEN]) await expect(table.row(name)).toBeVisible();

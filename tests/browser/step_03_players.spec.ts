@@ -6,8 +6,8 @@ test.describe.configure({ mode: "serial" });
 
 test("Two players join by the button of an invite and choose their heroes", async ({ evening }) => {
   const { gm, ada, bea } = evening;
-  await gm.page.getByRole("button", { name: /^People/ }).click();
-  await gm.page.getByRole("button", { name: "Make an invite link" }).click();
+  await gm.page.getByRole("button", { name: /^Players/ }).click();
+  await gm.page.getByRole("button", { name: "Create invite link" }).click();
   const link = await gm.page.getByLabel("Invite link").inputValue();
   await gm.page.getByRole("button", { name: "Copy" }).click();
   await expect(gm.page.getByText("Copied.")).toBeVisible();
@@ -17,9 +17,9 @@ test("Two players join by the button of an invite and choose their heroes", asyn
     [bea, "Aune"],
   ] as const) {
     await person.page.goto(link);
-    await person.page.getByLabel("Your name at this table").fill(person.name);
+    await person.page.getByLabel("Player name").fill(person.name);
     await expect(gm.page.getByText(person.name, { exact: true })).toBeHidden();
-    await person.page.getByRole("button", { name: "Join the table" }).click();
+    await person.page.getByRole("button", { name: "Join game" }).click();
     await person.page.getByRole("button", { name: `Play ${hero}` }).click();
     await expect(person.page.getByRole("region", { name: `${hero}: state and actions` })).toBeVisible();
     await expect(gm.page.getByText(`plays ${hero}`)).toBeVisible();
@@ -28,10 +28,10 @@ test("Two players join by the button of an invite and choose their heroes", asyn
 
 test("An invite that was withdrawn lets nobody in", async ({ evening }) => {
   const { gm, cleo } = evening;
-  await gm.page.getByRole("button", { name: "Make another" }).click();
-  await gm.page.getByRole("button", { name: "Make an invite link" }).click();
+  await gm.page.getByRole("button", { name: "New invite link" }).click();
+  await gm.page.getByRole("button", { name: "Create invite link" }).click();
   const link = await gm.page.getByLabel("Invite link").inputValue();
-  const withdraw = gm.page.getByRole("button", { name: "Withdraw" });
+  const withdraw = gm.page.getByRole("button", { name: "Revoke" });
 
   while ((await withdraw.count()) > 0) {
     const before = await withdraw.count();
@@ -46,21 +46,21 @@ test("An invite that was withdrawn lets nobody in", async ({ evening }) => {
 test("A link to a seat moves it to another browser, and Escape closes the drawer", async ({ evening }) => {
   const { gm, bea, cleo } = evening;
 
-  await gm.page.getByRole("button", { name: "Menu of Bea" }).click();
-  await gm.page.getByRole("menuitem", { name: "New link to this seat…" }).click();
-  const link = await gm.page.getByLabel("Link to the seat").inputValue();
+  await gm.page.getByRole("button", { name: "Options for Bea" }).click();
+  await gm.page.getByRole("menuitem", { name: "New sign-in link…" }).click();
+  const link = await gm.page.getByLabel("Sign-in link").inputValue();
   await gm.page.keyboard.press("Escape");
   await cleo.page.goto(link);
-  await cleo.page.getByRole("button", { name: "Sit down as Bea" }).click();
+  await cleo.page.getByRole("button", { name: "Join as Bea" }).click();
 
   await expect(cleo.page.getByRole("region", { name: "Aune: state and actions" })).toBeVisible();
-  await expect(bea.page.getByText("This table is closed here.")).toBeVisible();
+  await expect(bea.page.getByText("Disconnected.")).toBeVisible();
   await cleo.page.goto("about:blank");
   await bea.page.reload();
-  await expect(bea.table.connection).toHaveText(/live/);
+  await expect(bea.table.connection).toHaveText(/connected/);
   await gm.page.getByRole("spinbutton").or(gm.page.getByRole("textbox")).first().focus();
   await gm.page.keyboard.press("Escape");
-  await expect(gm.page.getByRole("region", { name: "People" })).toBeHidden();
+  await expect(gm.page.getByRole("region", { name: "Players" })).toBeHidden();
 });
 
 test("A hidden creature is in nothing that a player's page was sent", async ({ evening }) => {

@@ -9,12 +9,12 @@ const webp = resolve(import.meta.dirname, "../../rules/systems/grimwire/sample/f
 
 test("Pictures of all three kinds become the map before everybody's eyes", async ({ evening }) => {
   const { gm, ada, bea } = evening;
-  await gm.table.tab("Table");
+  await gm.table.tab("Game");
   await gm.page.getByRole("button", { name: "New scene" }).click();
   await gm.page.getByRole("dialog").getByLabel("Name").fill("The cellar");
-  await gm.page.getByRole("button", { name: "Make it" }).click();
-  await gm.page.getByRole("button", { name: "Menu of The cellar" }).click();
-  await gm.page.getByRole("menuitem", { name: "Show to everybody" }).click();
+  await gm.page.getByRole("button", { name: "Create", exact: true }).click();
+  await gm.page.getByRole("button", { name: "Options for The cellar" }).click();
+  await gm.page.getByRole("menuitem", { name: "Activate for players" }).click();
   await expect(ada.table.map).toHaveAccessibleName(/Map of The cellar/);
 
   for (const { name, mimeType, buffer } of [
@@ -30,17 +30,17 @@ test("Pictures of all three kinds become the map before everybody's eyes", async
 
 test("The GM lays the grid by dragging its corners", async ({ evening }) => {
   const { gm, ada } = evening;
-  await gm.page.getByRole("button", { name: "Fit the grid" }).click();
-  const bar = gm.page.getByRole("group", { name: "Fit the grid" });
+  await gm.page.getByRole("button", { name: "Align grid" }).click();
+  const bar = gm.page.getByRole("group", { name: "Align grid" });
   await bar.getByRole("textbox", { name: "Columns" }).fill("10");
   await bar.getByRole("textbox", { name: "Rows" }).fill("6");
-  const cell = bar.getByRole("textbox", { name: "Cell" });
+  const cell = bar.getByRole("textbox", { name: "Cell size" });
   const before = Number(await cell.inputValue());
 
   await gm.table.stroke({ column: -0.5, row: -0.5 }, { column: 0, row: 0 });
   await gm.table.stroke({ column: 9.5, row: 5.5 }, { column: 8, row: 4.6 });
   const after = Number(await cell.inputValue());
-  await bar.getByRole("button", { name: "Keep this grid" }).click();
+  await bar.getByRole("button", { name: "Save grid" }).click();
 
   expect(after).toBeLessThan(before);
   await expect(ada.table.map).toHaveAccessibleName(/10 by 6 cells/);
@@ -53,7 +53,7 @@ test("Tokens are placed, and ground that is painted slows and stops them", async
   await gm.page.getByRole("button", { name: /^Gunner/ }).last().click();
   await expect(gm.table.row("Gunner")).toBeVisible();
   await gm.table.place("Gunner", { column: 1, row: 2 });
-  await gm.table.tab("Table");
+  await gm.table.tab("Game");
 
   await gm.page.getByRole("button", { name: "Blocking" }).click();
   await gm.table.stroke({ column: 4, row: 0 }, { column: 4, row: 4 });
@@ -62,7 +62,7 @@ test("Tokens are placed, and ground that is painted slows and stops them", async
   await gm.page.keyboard.press("v");
 
   await gm.table.drag("Gunner", { column: 4, row: 2 }, async () => {
-    await expect(gm.table.onTheMap).toContainText("There is no way there.");
+    await expect(gm.table.onTheMap).toContainText("No path.");
   });
   await ada.table.tab("Creatures");
   await expect(ada.table.row("Gunner")).toContainText("cell 1,2");
@@ -70,10 +70,10 @@ test("Tokens are placed, and ground that is painted slows and stops them", async
 
 test("The GM shows the ford again", async ({ evening }) => {
   const { gm } = evening;
-  await gm.table.tab("Table");
+  await gm.table.tab("Game");
 
-  await gm.page.getByRole("button", { name: "Menu of The ford" }).click();
-  await gm.page.getByRole("menuitem", { name: "Show to everybody" }).click();
+  await gm.page.getByRole("button", { name: "Options for The ford" }).click();
+  await gm.page.getByRole("menuitem", { name: "Activate for players" }).click();
 
   for (const person of evening.everybody) await expect(person.table.map).toHaveAccessibleName(/Map of The ford/);
 });

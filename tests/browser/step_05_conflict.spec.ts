@@ -5,7 +5,7 @@ test.describe.configure({ mode: "serial" });
 
 test("The GM starts the conflict and everybody sees who is up and what is left of the turn", async ({ evening }) => {
   const { gm } = evening;
-  await gm.table.tab("Table");
+  await gm.table.tab("Game");
 
   await gm.page.getByRole("button", { name: "Start conflict" }).click();
   const form = gm.page.getByRole("form", { name: "Start conflict" });

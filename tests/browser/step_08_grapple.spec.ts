@@ -39,7 +39,7 @@ test("The held one is dragged along", async ({ evening }) => {
 test("The held one is knocked down and choked", async ({ evening }) => {
   const act = (action: RegExp) => ({ creature: BRAKK, action, target: HELD });
 
-  await evening.succeeds(act(/^Knock down the held/), /Raider with a scar gains Knocked down/);
+  await evening.succeeds(act(/^Knock down held/), /Raider with a scar gains Knocked down/);
   await evening.succeeds(act(/^Choke/), /chokes Raider with a scar/);
 });
 
@@ -56,7 +56,7 @@ test("A second holder takes hold too, and the held one holds back", async ({ eve
 });
 
 test("The held one breaks out of all holds", async ({ evening }) => {
-  await evening.succeeds({ creature: HELD, action: /^Break out/, target: "" }, /No longer: .* holds Raider with a scar/);
+  await evening.succeeds({ creature: HELD, action: /^Break out/, target: "" }, /Ended: .* holds Raider with a scar/);
 });
 
 test("A shove and a trip", async ({ evening }) => {

@@ -27,7 +27,7 @@ test("A grey action of the GM names its refusal and takes a reason", async ({ ev
   await gm.table.choose("Old Hod");
   const trip = await gm.table.action(/^Dash/);
   await trip.click();
-  const dialog = gm.page.getByRole("dialog", { name: "Set the rule aside?" });
+  const dialog = gm.page.getByRole("dialog", { name: "Override rule?" });
 
   await expect(dialog).toContainText("It is not Old Hod's turn.");
   await dialog.getByLabel("Reason").fill("He saw it coming");
@@ -48,7 +48,7 @@ test("The GM edits a number, and it is marked", async ({ evening }) => {
   await ada.table.choose("Cyrus");
   await expect(ada.page.getByRole("region", { name: "Cyrus: state and actions" })).toContainText("9/15");
   await ada.table.tab("Log");
-  await expect(ada.table.log.getByTitle("The GM did this outside the rules").last()).toBeVisible();
+  await expect(ada.table.log.getByTitle("Manual change by the GM").last()).toBeVisible();
 });
 
 test("The GM answers for somebody absent, and the log says so", async ({ evening }) => {
@@ -65,7 +65,7 @@ test("The GM answers for somebody absent, and the log says so", async ({ evening
   });
   await bea.page.goto(evening.tableAddress);
 
-  await expect(bea.table.connection).toHaveText(/live/);
+  await expect(bea.table.connection).toHaveText(/connected/);
   for (const person of [ada, bea]) {
     await person.table.tab("Log");
     await expect(person.table.log.getByText("The GM answered for Aune.").last()).toBeVisible();
@@ -77,8 +77,8 @@ test("The GM cancels what is going on, and all it did is taken back", async ({ e
   await evening.attackOnCyrusThatBeaMayShield();
   await expect(bea.question.mine).toBeVisible();
 
-  const told = [gm, bea].map((person) => expect(person.table.toasts).toContainText("Taken back"));
-  await gm.page.getByRole("button", { name: "Cancel the whole action" }).click();
+  const told = [gm, bea].map((person) => expect(person.table.toasts).toContainText("Undone"));
+  await gm.page.getByRole("button", { name: "Cancel action" }).click();
 
   await Promise.all(told);
   await expect(bea.question.any).toBeHidden();
@@ -92,10 +92,10 @@ test("The GM takes back the last action", async ({ evening }) => {
   await expect(state).toContainText("14/15");
   await ada.table.tab("Log");
 
-  await gm.table.tab("Table");
+  await gm.table.tab("Game");
   await takePictures(gm, "gm_panel");
-  await gm.page.getByRole("button", { name: "Take back the last action" }).click();
+  await gm.page.getByRole("button", { name: "Undo last action" }).click();
 
   await expect(state).not.toContainText("14/15");
-  await expect(ada.table.cards(/→\s*14/).last()).toContainText("taken back");
+  await expect(ada.table.cards(/→\s*14/).last()).toContainText("undone");
 });

@@ -17,7 +17,7 @@ test("They talk, whisper and roll dice", async ({ evening }) => {
     await expect(person.table.log).toContainText("Bea rolls 2d6+3");
   }
   await expect(ada.table.log).toContainText("lamp oil");
-  await expect(gm.table.log).toContainText("Ada rolls 1d20 to the GM");
+  await expect(gm.table.log).toContainText("Ada rolls 1d20 (GM roll)");
   expect(bea.wasTold("lamp oil")).toBe(false);
   await expect(bea.table.log).not.toContainText("Ada rolls 1d20");
 });
@@ -35,7 +35,7 @@ test("They point at places and measure ways", async ({ evening }) => {
   });
   await ada.page.keyboard.press("v");
 
-  await expect(gm.table.onTheMap).toContainText("Ada points at cell 8,12.");
+  await expect(gm.table.onTheMap).toContainText("Ada pinged cell 8,12.");
   await expect(bea.table.onTheMap).not.toContainText("Measured");
 });
 

@@ -17,7 +17,7 @@ test("A killed server comes back with the same question open", async ({ evening 
   await server.startAgain();
 
   await Promise.all(
-    evening.everybody.map((person) => expect(person.table.connection).toHaveText(/live/, { timeout: 2000 })),
+    evening.everybody.map((person) => expect(person.table.connection).toHaveText(/connected/, { timeout: 2000 })),
   );
   await expect(bea.question.mine).toBeVisible();
   expect(await bea.question.text.innerText()).toBe(asked);
@@ -36,10 +36,10 @@ test("A question is not lost behind the sheet on a phone", async ({ evening }) =
   await bea.page.setViewportSize({ width: 390, height: 844 });
   await bea.page.getByRole("button", { name: "Sheet", exact: true }).click();
   const sheet = bea.page.getByRole("region", { name: "Aune", exact: true });
-  await expect(sheet.getByRole("button", { name: "A question waits" })).toBeInViewport();
+  await expect(sheet.getByRole("button", { name: "1 prompt pending" })).toBeInViewport();
   await bea.page.screenshot({ path: "output/pictures/question_waits_390.png" });
 
-  await sheet.getByRole("button", { name: "A question waits" }).click();
+  await sheet.getByRole("button", { name: "1 prompt pending" }).click();
 
   await expect(sheet).toBeHidden();
   await expect(bea.question.choice("Yes")).toBeInViewport();
@@ -52,7 +52,7 @@ test("A killed browser opened again has the same question and its seat", async (
 
   await bea.reopensBrowser(evening.tableAddress);
 
-  await expect(bea.table.connection).toHaveText(/live/);
+  await expect(bea.table.connection).toHaveText(/connected/);
   await expect(bea.question.mine).toBeVisible();
   expect(await bea.question.text.innerText()).toBe(asked);
   await bea.question.answerIfAsked();
@@ -68,7 +68,7 @@ test("A player whose network was gone catches up by itself", async ({ evening })
   await gm.table.say("/r 1d6 # while she is away");
   await ada.comesBack();
 
-  await expect(ada.table.connection).toHaveText(/live/);
+  await expect(ada.table.connection).toHaveText(/connected/);
   await ada.table.tab("Log");
   await expect(ada.table.log.getByText("Ada is in a tunnel")).toHaveCount(1);
   await expect(ada.table.cards("while she is away")).toHaveCount(1);
@@ -80,11 +80,11 @@ test("A part of the page that the server no longer has is missed aloud", async (
   await ada.page.route(part, (route) => route.fulfill({ status: 404 }));
   const missing = ada.page.getByRole("alert").filter({ hasText: "could not be loaded" });
 
-  await ada.page.getByRole("button", { name: "Keys and gestures (?)" }).click();
+  await ada.page.getByRole("button", { name: "Controls and shortcuts (?)" }).click();
   await expect(missing).toBeVisible();
   await ada.page.unroute(part);
-  await missing.getByRole("button", { name: "Load the page again" }).click();
+  await missing.getByRole("button", { name: "Reload" }).click();
 
-  await expect(ada.table.connection).toHaveText(/live/);
+  await expect(ada.table.connection).toHaveText(/connected/);
   await expect(missing).toBeHidden();
 });

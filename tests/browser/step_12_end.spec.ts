@@ -49,7 +49,7 @@ test("The heroes bring the last foe down", async ({ evening }) => {
 
 test("The GM ends the conflict, and everybody is told", async ({ evening }) => {
   const { gm } = evening;
-  await gm.table.tab("Table");
+  await gm.table.tab("Game");
 
   await gm.page.getByRole("button", { name: "End conflict" }).click();
   await evening.playUntil("the conflict has ended", async () => !(await gm.table.order.isVisible()));

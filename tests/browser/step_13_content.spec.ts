@@ -10,9 +10,9 @@ const NAME = "Ferryman's hook";
 let exported = "";
 
 async function openContent(page: Page): Promise<Locator> {
-  await page.getByRole("tab", { name: "Table" }).click();
-  await page.getByRole("button", { name: /^Weapons, creatures/ }).click();
-  return page.getByRole("region", { name: "Content", exact: true });
+  await page.getByRole("tab", { name: "Game" }).click();
+  await page.getByRole("button", { name: /^Edit compendium/ }).click();
+  return page.getByRole("region", { name: "Compendium", exact: true });
 }
 
 test("A record that cannot be is not saved, and its field says what was expected", async ({ evening }) => {
@@ -32,7 +32,7 @@ test("A record that cannot be is not saved, and its field says what was expected
 
 test("A saved record is in the book of this campaign", async ({ evening }) => {
   const { page } = evening.gm;
-  const content = page.getByRole("region", { name: "Content", exact: true });
+  const content = page.getByRole("region", { name: "Compendium", exact: true });
   const form = content.getByRole("form", { name: "Weapon" });
   await form.getByLabel(/^Class/).selectOption({ label: "light" });
   await form.getByLabel(/^Damage type/).selectOption({ label: "edged" });
@@ -48,7 +48,7 @@ test("A saved record is in the book of this campaign", async ({ evening }) => {
 
 test("A record of one's own is changed, and keeps what was changed", async ({ evening }) => {
   const { page } = evening.gm;
-  const content = page.getByRole("region", { name: "Content", exact: true });
+  const content = page.getByRole("region", { name: "Compendium", exact: true });
   const form = content.getByRole("form", { name: "Weapon" });
   const rows = content.getByRole("navigation");
   await rows.getByRole("button", { name: NAME }).click();
@@ -65,27 +65,27 @@ test("A record of one's own is changed, and keeps what was changed", async ({ ev
 
 test("A shipped record is changed, and set back to what the book says", async ({ evening }) => {
   const { page } = evening.gm;
-  const content = page.getByRole("region", { name: "Content", exact: true });
+  const content = page.getByRole("region", { name: "Compendium", exact: true });
   const row = content.getByRole("navigation").getByRole("region", { name: "Weapon", exact: true }).getByRole("button", { name: /^Machete/ });
   await row.click();
   const form = content.getByRole("form", { name: "Weapon" });
   await expect(form.getByLabel("Name", { exact: true })).toHaveValue("Machete");
-  await form.getByRole("button", { name: "More Accuracy" }).click();
+  await form.getByRole("button", { name: "Increase Accuracy" }).click();
 
   await form.getByRole("button", { name: "Save" }).click();
   await expect(row).toContainText("changed");
-  await form.getByRole("button", { name: "As the book has it" }).click();
+  await form.getByRole("button", { name: "Reset to default" }).click();
 
   await expect(row).not.toContainText("changed");
 });
 
 test("The campaign's own content is saved as a file", async ({ evening }) => {
   const { page } = evening.gm;
-  const content = page.getByRole("region", { name: "Content", exact: true });
+  const content = page.getByRole("region", { name: "Compendium", exact: true });
   const download = page.waitForEvent("download");
 
   await content.getByRole("button", { name: "Export", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Save this campaign's own as a file" }).click();
+  await page.getByRole("menuitem", { name: "Export custom content" }).click();
 
   exported = await readFile(await (await download).path(), "utf8");
   expect(exported).toContain(NAME);
@@ -97,13 +97,13 @@ test("The campaign's own content is saved as a file", async ({ evening }) => {
 test("What the GM wrote can be given to a hero", async ({ evening }) => {
   const { gm, ada } = evening;
   await gm.table.menu("Cyrus", "Open sheet");
-  await gm.page.getByRole("button", { name: "Give an item" }).click();
+  await gm.page.getByRole("button", { name: "Add item" }).click();
   await gm.page.getByRole("searchbox", { name: "Search items" }).fill(NAME);
   await gm.page.getByRole("button", { name: NAME }).click();
   await gm.page.keyboard.press("Escape");
 
   await ada.table.choose("Cyrus");
-  await ada.page.getByRole("button", { name: /^Open the sheet of Cyrus/ }).click();
+  await ada.page.getByRole("button", { name: /^Open Cyrus's sheet/ }).click();
 
   await expect(ada.page.getByRole("region", { name: "Items" })).toContainText(NAME);
   await ada.page.keyboard.press("Escape");
@@ -111,11 +111,11 @@ test("What the GM wrote can be given to a hero", async ({ evening }) => {
 
 test("A file with a mistake is refused with file, line and field, and nothing of it counts", async ({ evening }) => {
   const { page } = evening.gm;
-  await page.getByRole("link", { name: "Back to my campaigns" }).click();
+  await page.getByRole("link", { name: "All campaigns" }).click();
   await page.getByRole("button", { name: "New campaign" }).first().click();
   await page.getByRole("textbox", { name: "Name" }).fill("Another river");
   await page.getByRole("radio", { name: /GRIMWIRE/ }).check();
-  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.getByRole("button", { name: "Create campaign" }).click();
   const content = await openContent(page);
   const file = content.getByLabel(/Import a file/);
 
@@ -132,7 +132,7 @@ test("A file with a mistake is refused with file, line and field, and nothing of
 
 test("An exported file brings its records to another campaign", async ({ evening }) => {
   const { page, table } = evening.gm;
-  const content = page.getByRole("region", { name: "Content", exact: true });
+  const content = page.getByRole("region", { name: "Compendium", exact: true });
   const file = { name: "river.toml", mimeType: "text/plain", buffer: Buffer.from(exported) };
 
   await content.getByLabel(/Import a file/).setInputFiles(file);
@@ -144,7 +144,7 @@ test("An exported file brings its records to another campaign", async ({ evening
 test("What came with the file is used in the other campaign", async ({ evening }) => {
   const { page, table } = evening.gm;
   await table.menu("Cyrus", "Open sheet");
-  await page.getByRole("button", { name: "Give an item" }).click();
+  await page.getByRole("button", { name: "Add item" }).click();
   await page.getByRole("searchbox", { name: "Search items" }).fill(NAME);
 
   await page.getByRole("button", { name: NAME }).click();
@@ -152,5 +152,5 @@ test("What came with the file is used in the other campaign", async ({ evening }
   const sheet = page.getByRole("region", { name: "Cyrus", exact: true });
   await expect(sheet.getByRole("region", { name: "Items" })).toContainText(NAME);
   await page.goto(evening.tableAddress);
-  await expect(table.connection).toHaveText(/live/);
+  await expect(table.connection).toHaveText(/connected/);
 });

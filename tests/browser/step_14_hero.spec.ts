@@ -12,12 +12,12 @@ let dora: Person;
 test("Who comes without a hero may make one", async ({ evening, browser }) => {
   dora = await Person.arrives(browser, "Dora");
   await dora.page.goto(await evening.inviteLink());
-  await dora.page.getByLabel("Your name at this table").fill("Dora");
-  await dora.page.getByRole("button", { name: "Join the table" }).click();
+  await dora.page.getByLabel("Player name").fill("Dora");
+  await dora.page.getByRole("button", { name: "Join game" }).click();
 
-  await dora.page.getByRole("button", { name: "Make a hero of your own" }).click();
+  await dora.page.getByRole("button", { name: "Create character" }).click();
 
-  await expect(dora.page.getByRole("form", { name: "Hero" })).toBeVisible();
+  await expect(dora.page.getByRole("form", { name: "Character" })).toBeVisible();
 });
 
 test("Each choice is answered: what is left to spend, what is wrong and where, what comes of it", async () => {
@@ -26,21 +26,21 @@ test("Each choice is answered: what is left to spend, what is wrong and where, w
   await hero.more("Toughness", 5);
 
   await expect(hero.toSpend).toContainText("5 of 12");
-  await expect(hero.problem("attributes.TOG")).toContainText("Toughness goes from −2 to 4.");
-  await expect(hero.form.getByRole("button", { name: "Make this hero" })).toHaveAttribute("aria-disabled", "true");
+  await expect(hero.problem("attributes.TOG")).toContainText("Toughness must be −2 to 4.");
+  await expect(hero.form.getByRole("button", { name: "Create character" })).toHaveAttribute("aria-disabled", "true");
   await takePictures(dora, "hero_problem");
   await hero.less("Toughness");
   await expect(hero.problem("attributes.TOG")).toHaveCount(0);
   await hero.add("Machete", "In hand");
 
-  await expect(hero.form.getByText("Everything is in order.")).toBeVisible();
+  await expect(hero.form.getByText("Ready to create.")).toBeVisible();
 });
 
 test("A derived number opens into its formula", async () => {
   const hero = new HeroForm(dora.page);
 
   await hero.openFormula("Movement", async (formula) => {
-    await expect(formula).toContainText("Movement, base");
+    await expect(formula).toContainText("Base movement");
     await takePictures(dora, "hero");
   });
 
@@ -54,7 +54,7 @@ test("A hero that is made is its player's, and stands beside the others", async 
   await evening.gm.table.tab("Creatures");
   await expect(evening.gm.table.row(NAME)).toContainText(/cell \d/);
   await dora.table.choose(NAME);
-  await dora.page.getByRole("button", { name: `Open the sheet of ${NAME} (C)` }).click();
+  await dora.page.getByRole("button", { name: `Open ${NAME}'s sheet (C)` }).click();
   const sheet = dora.page.getByRole("region", { name: NAME, exact: true });
   await expect(sheet.getByRole("region", { name: "Items" })).toContainText("Machete");
   await expect(sheet).toContainText("played by Dora");

@@ -12,16 +12,16 @@ const zone = (name: string) => zoneCalled(name, 3);
 
 test("A ready hero of the book stands in the zone where it is put, and a player takes it", async ({ evening }) => {
   const { gm, bea } = evening;
-  await gm.table.tab("Table");
-  await gm.page.getByRole("button", { name: "Menu of The ward" }).click();
-  await gm.page.getByRole("menuitem", { name: "Show to everybody" }).click();
+  await gm.table.tab("Game");
+  await gm.page.getByRole("button", { name: "Options for The ward" }).click();
+  await gm.page.getByRole("menuitem", { name: "Activate for players" }).click();
   await gm.table.tab("Creatures");
   await gm.page.getByLabel("Search creatures").fill("torvald");
   await gm.page.getByRole("button", { name: /^Torvald Red-Oar/ }).last().click();
   await expect(gm.table.row("Torvald Red-Oar")).toContainText("C2");
   await bea.page.goto(await evening.inviteLink());
-  await bea.page.getByLabel("Your name at this table").fill("Bea");
-  await bea.page.getByRole("button", { name: "Join the table" }).click();
+  await bea.page.getByLabel("Player name").fill("Bea");
+  await bea.page.getByRole("button", { name: "Join game" }).click();
 
   await bea.page.getByRole("button", { name: "Play Torvald Red-Oar" }).click();
 
@@ -32,14 +32,14 @@ test("A ready hero of the book stands in the zone where it is put, and a player 
 test("A hero is made by another rulebook's form: points, training, what is wrong and why", async ({ evening }) => {
   const { ada } = evening;
   await ada.page.goto(await evening.inviteLink());
-  await ada.page.getByLabel("Your name at this table").fill("Ada");
-  await ada.page.getByRole("button", { name: "Join the table" }).click();
-  await ada.page.getByRole("button", { name: "Make a hero of your own" }).click();
+  await ada.page.getByLabel("Player name").fill("Ada");
+  await ada.page.getByRole("button", { name: "Join game" }).click();
+  await ada.page.getByRole("button", { name: "Create character" }).click();
   const hero = new HeroForm(ada.page);
   await hero.name(ARCHER);
   await hero.more("Dexterity", 4);
 
-  await expect(hero.problem("attributes.dex")).toContainText("Dexterity goes from −2 to 3.");
+  await expect(hero.problem("attributes.dex")).toContainText("Dexterity must be −2 to 3.");
   await hero.less("Dexterity");
   await hero.more("Stamina", 1);
   await hero.form.getByLabel("Add to Trained consistency").selectOption({ label: "Archery" });
@@ -50,7 +50,7 @@ test("A hero is made by another rulebook's form: points, training, what is wrong
   await hero.less("Archery");
   await expect(hero.toSpend).toContainText("30 of 30");
 
-  await expect(hero.form.getByText("Everything is in order.")).toBeVisible();
+  await expect(hero.form.getByText("Ready to create.")).toBeVisible();
 });
 
 test("A hero with gear in its hands and within reach is its player's, on the map of zones", async ({ evening }) => {
@@ -77,7 +77,7 @@ test("What is reached in how many turns is told, and what bars the way", async (
 
   await expect(bea.table.zone("C3")).toContainText("1 turn.");
   await expect(bea.table.zone("A3")).toContainText("3 turns.");
-  await expect(bea.table.zone("B2")).toContainText("3 turns. Not straight: Regular door is in the way.");
+  await expect(bea.table.zone("B2")).toContainText("3 turns. Direct move blocked: Regular door is in the way.");
   await takePictures(bea, "zones_reach");
 });
 
@@ -103,15 +103,15 @@ test("A closed door sends the way round until the GM opens it", async ({ evening
   });
   await expect(ada.table.row(ARCHER)).toContainText("B2");
 
-  await gm.table.tab("Table");
-  await gm.page.getByRole("button", { name: "Doors, walls and ways" }).click();
+  await gm.table.tab("Game");
+  await gm.page.getByRole("button", { name: "Edit borders" }).click();
   const bar = gm.page.getByRole("group", { name: "Borders" });
   await gm.table.click(edgeBetween(zone("B2"), zone("C2")));
   await bar.getByRole("button", { name: /^Regular door/ }).click();
-  await bar.getByText("What it is like").click();
+  await bar.getByText("Properties").click();
   await bar.getByLabel(/^Toughness/).fill("0");
-  await bar.getByRole("button", { name: "Change it" }).click();
-  await expect(bar.getByRole("list", { name: "What is there" })).not.toContainText("Toughness");
+  await bar.getByRole("button", { name: "Save" }).click();
+  await expect(bar.getByRole("list", { name: "Borders here" })).not.toContainText("Toughness");
   await bar.getByRole("button", { name: "Done" }).click();
 
   await bea.table.choose("Torvald Red-Oar");
@@ -130,7 +130,7 @@ test("A hero climbs the GM's rope ladder with a free hand, or falls: the log say
   await placeAt(evening, "B2", "A1");
   await ada.table.choose(ARCHER);
   await (await ada.table.action(/^Climb.*A2 The long gallery/)).click({ force: true });
-  await expect(ada.table.toasts).toContainText("A free hand is needed.");
+  await expect(ada.table.toasts).toContainText("No free hand.");
   await handle(ada, "Put away", "Bow");
   await gm.table.tab("Log");
 
@@ -144,7 +144,7 @@ test("A hero climbs the GM's rope ladder with a free hand, or falls: the log say
   await evening.playUntil("she has climbed or fallen, tired or not", () => over.isVisible());
   await expect(climbed).toContainText(/vs 2\b/);
   await takePictures(ada, "zones_climb");
-  await gm.table.menu(ARCHER, "Take back its last action");
+  await gm.table.menu(ARCHER, "Undo last action");
   await expect(gm.table.row(ARCHER)).not.toContainText("level");
   await handle(ada, "Draw", "Bow");
   await placeAt(evening, "A1", "B2");

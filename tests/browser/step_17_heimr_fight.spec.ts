@@ -14,7 +14,7 @@ const zone = (name: string) => zoneCalled(name, 3);
 let fight: HeimrFight;
 
 async function giveHitPoints(evening: Evening, creature: string, points: string): Promise<void> {
-  await evening.edit(creature, "Most hit points", points);
+  await evening.edit(creature, "Max hit points", points);
   await evening.edit(creature, "Hit points", points);
 }
 
@@ -47,7 +47,7 @@ test("Foes of the book stand before the heroes", async ({ evening }) => {
 
 test("Initiative is rolled, and everybody's defence is rolled in advance for all to see", async ({ evening }) => {
   const { gm, ada, bea } = evening;
-  await gm.table.tab("Table");
+  await gm.table.tab("Game");
   await gm.page.getByRole("button", { name: "Start combat" }).click();
   await evening.playUntil("somebody is up", async () => (await gm.table.whoIsUp()) !== "");
   await evening.settle();
@@ -89,7 +89,7 @@ test("A blow is compared to the defence that was seen before it, and makes a clu
   const blow = bea.table.rolledCard(`${OARSMAN} Attack`);
   await expect(blow).toContainText(`${seen}`);
   await ada.table.openZones();
-  await expect(ada.table.zone("C2")).toContainText(/Together: .*(Torvald Red-Oar.*Bandit|Bandit.*Torvald Red-Oar)/);
+  await expect(ada.table.zone("C2")).toContainText(/Group: .*(Torvald Red-Oar.*Bandit|Bandit.*Torvald Red-Oar)/);
   await takePictures(bea, "heimr_blow");
 });
 
@@ -100,8 +100,8 @@ test("A readied shot goes off in the middle of another's turn, into a cluster, a
   await (await ada.table.action(/^Ready an action/)).click();
   const form = ada.page.getByRole("form", { name: "Ready an action" });
   await form.getByLabel("Action", { exact: true }).selectOption({ label: "Attack" });
-  await form.getByLabel("When somebody").selectOption({ label: "has attacked" });
-  for (const field of ["Who triggers it", "Its target"])
+  await form.getByLabel("Trigger", { exact: true }).selectOption({ label: "has attacked" });
+  for (const field of ["Trigger creature", "Its target"])
     await form.locator(".list", { hasText: field }).getByRole("button", { name: BANDIT }).click();
   await form.getByRole("button", { name: "Ready an action", exact: true }).click();
   await expect(form).toBeHidden();
@@ -118,7 +118,7 @@ test("A readied shot goes off in the middle of another's turn, into a cluster, a
   await ada.question.choice("Yes").click();
   await evening.settle();
 
-  await expect.poll(() => evening.logSays(/Hilde of the Long Fen has waited for this: Attack/)).toBe(true);
+  await expect.poll(() => evening.logSays(/Hilde of the Long Fen's readied action triggers: Attack/)).toBe(true);
 
   const order = await fight.order();
   expect(order[(order.indexOf(BANDIT) + order.length - 1) % order.length]).toBe(ARCHER);
@@ -161,7 +161,7 @@ test("A player who reloads in the middle has lost nothing", async ({ evening }) 
 
   await bea.page.reload();
 
-  await expect(bea.table.connection).toHaveText(/live/);
+  await expect(bea.table.connection).toHaveText(/connected/);
   await expect(bea.page.getByRole("region", { name: `${OARSMAN}: state and actions` })).toBeVisible();
   await expect.poll(whatBeaSees).toEqual(before);
 });
@@ -187,7 +187,7 @@ test("The fight goes on until the foes are down, and the GM ends it", async ({ e
   }
   await takePictures(bea, "heimr_won");
 
-  await gm.table.tab("Table");
+  await gm.table.tab("Game");
   await gm.page.getByRole("button", { name: "End combat" }).click();
 
   for (const person of evening.everybody) await expect(person.table.order).toBeHidden();

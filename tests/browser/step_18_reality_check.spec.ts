@@ -13,9 +13,9 @@ test("A campaign of a rulebook without turns begins with its ready scene", async
   await page.getByRole("button", { name: "New campaign" }).first().click();
   await page.getByRole("textbox", { name: "Name" }).fill("The Heron");
   await page.getByRole("radio", { name: /Reality Check/ }).check();
-  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.getByRole("button", { name: "Create campaign" }).click();
 
-  await expect(table.connection).toHaveText(/live/);
+  await expect(table.connection).toHaveText(/connected/);
   await table.tab("Creatures");
   for (const name of ["Ash", "Brug", "Hob with the maul", ...HIDDEN_FOES]) await expect(table.row(name)).toBeVisible();
   await expect(table.row("Ash")).toContainText("faces east");
@@ -23,19 +23,19 @@ test("A campaign of a rulebook without turns begins with its ready scene", async
 
 test("The table decides how long its windows stay open", async ({ evening }) => {
   const { page, table } = evening.gm;
-  await table.tab("Table");
-  await page.getByText("Rules of this table").click();
+  await table.tab("Game");
+  await page.getByText("House rules", { exact: true }).click();
   for (const [rule, seconds] of [
-    ["Windows", "120"],
-    ["Time to reply", "0"],
-    ["Time to decide", "300"],
+    ["Reaction window", "120"],
+    ["Reply window", "0"],
+    ["Prompt timeout", "300"],
   ] as const) {
     const field = page.getByLabel(rule, { exact: true });
     await field.fill(seconds);
     await field.press("Enter");
     await expect(field).toHaveValue(seconds);
   }
-  await page.getByText("Rules of this table").click();
+  await page.getByText("House rules", { exact: true }).click();
 });
 
 test("Two players take its heroes and see what they have", async ({ evening }) => {
@@ -50,7 +50,7 @@ test("In a fight everybody sees who has how much Energy left, and nobody has a t
   await startFight(evening);
 
   for (const person of evening.everybody) {
-    const fight = person.page.getByRole("region", { name: "In this fight" });
+    const fight = person.page.getByRole("region", { name: "Combatants" });
     await expect(fight).toContainText("Round1");
     for (const who of ["Ash", "Hob with the maul"]) await expect(fight.getByTitle(`${who}, Energy 5/5`)).toBeVisible();
   }

@@ -15,8 +15,8 @@ test("Everybody sees what is about to happen, what is held for it, and who is wa
     await expect(person.declared.card(FOE)).toContainText(/Attack Ash, Maul\s*3 Energy/);
     await expect(person.page.getByTitle(`${FOE}, Energy 2/5`)).toBeVisible();
   }
-  await expect(ada.declared.card(FOE)).toContainText("waiting for you");
-  await expect(bea.declared.card(FOE)).toContainText("waiting for Ash");
+  await expect(ada.declared.card(FOE)).toContainText("Waiting for you");
+  await expect(bea.declared.card(FOE)).toContainText("Waiting for Ash");
   await expect(bea.declared.reply(FOE, "Challenge with an action")).toBeVisible();
   await gm.page.keyboard.press("r");
   await expect(gm.declared.card(FOE).locator(".reply:focus")).toBeInViewport();
@@ -26,15 +26,15 @@ test("Everybody sees what is about to happen, what is held for it, and who is wa
 
 test("An answer left in advance is given this time too, until it is taken back", async ({ evening }) => {
   const { page, declared } = evening.bea;
-  const left = page.getByText("Answered in advance:");
+  const left = page.getByText("Auto-answer:");
 
-  await declared.card(FOE).getByRole("button", { name: "Answer this in advance" }).click();
+  await declared.card(FOE).getByRole("button", { name: "Auto-answer this prompt" }).click();
   await page.getByRole("button", { name: /^Never: / }).click();
   await expect(left).toBeVisible();
   await expect(declared.reply(FOE, "Challenge with an action")).toHaveCount(0);
-  await expect(page.getByText("That question is already answered.")).toHaveCount(0);
+  await expect(page.getByText("Already answered.")).toHaveCount(0);
 
-  await page.getByRole("button", { name: "ask me again" }).click();
+  await page.getByRole("button", { name: "Remove" }).click();
   await expect(left).toHaveCount(0);
 });
 
@@ -43,11 +43,11 @@ test("What has to wait stands behind it with the reason, and is taken back", asy
 
   await attacks(bea, "Brug", FOE);
 
-  await expect(bea.declared.waiting).toContainText(/2\.\s*Brug: Attack Hob with the maul, Mace\s*waits for 1, came [\d.]+ s later/);
+  await expect(bea.declared.waiting).toContainText(/2\.\s*Brug: Attack Hob with the maul, Mace\s*behind #1, [\d.]+ s later/);
   for (const person of [gm, ada]) await expect(person.declared.waiting).toContainText("Brug: ");
   await expect(ada.declared.waiting).not.toContainText("Mace");
   await takePictures(bea, "aura_waits");
-  await bea.declared.waiting.getByRole("button", { name: /^CancelQueued/ }).click();
+  await bea.declared.waiting.getByRole("button", { name: /^Cancel/ }).click();
   for (const person of evening.everybody) await expect(person.declared.waiting).toHaveCount(0);
   await expect(bea.page.getByTitle("Brug, Energy 5/5")).toBeVisible();
 });
@@ -67,7 +67,7 @@ test("Who is attacked tries to be faster, and the one who is challenged answers 
 
   await gm.declared.reply("Ash", "Challenge with an action").click();
   await gm.declared.card("Ash").getByRole("button", { name: /^Defend/ }).click();
-  await expect(ada.question.mine).toContainText(/Hob with the maul tries to act first/);
+  await expect(ada.question.mine).toContainText(/Hob with the maul challenges your action/);
   await expect(bea.declared.card("Ash")).toContainText(/Hob with the maul: Defend/);
   await takePictures(ada, "aura_challenged");
   await ada.question.choice("Roll").click();
@@ -85,7 +85,7 @@ test("What pays where Energy is short stands in the form before it is sent", asy
   await table.act(/^Attack /, FOE);
 
   const form = page.getByRole("form", { name: "Attack" });
-  await expect(form.getByRole("heading")).toContainText("Stamina instead of Energy: 1");
+  await expect(form.getByRole("heading")).toContainText("Pay with Stamina: 1");
   await form.getByRole("button", { name: "Attack", exact: true }).click();
 
   await expect(form).toBeHidden();
@@ -100,12 +100,12 @@ test("A way that the Energy does not reach is paid for with Stamina once its pla
   await evening.edit("Ash", "Energy", "1");
 
   await ada.table.drag("Ash", { column: 6, row: 7 }, async () => {
-    await expect(ada.table.onTheMap).toContainText("all Energy, the rest by Stamina instead of Energy");
+    await expect(ada.table.onTheMap).toContainText("all Energy, the rest paid with Stamina");
   });
-  await expect(ada.table.toasts).toContainText("2 Energy is needed, and 1 is left.");
+  await expect(ada.table.toasts).toContainText("Not enough Energy: 2 needed, 1 left.");
   expect(await ada.table.cellOf("Ash")).toEqual({ column: 3, row: 7 });
   await takePictures(ada, "aura_way_paid");
-  await ada.table.toasts.getByRole("button", { name: "Stamina instead of Energy: 1" }).click();
+  await ada.table.toasts.getByRole("button", { name: "Pay with Stamina: 1" }).click();
 
   await evening.playUntil("Ash has run", async () => (await gm.table.cellOf("Ash")).column === 6);
   await expect(ada.page.getByRole("region", { name: "Ash: state and actions" })).toContainText(/Energy\s*0\/5\s*Stamina\s*10\/12/);

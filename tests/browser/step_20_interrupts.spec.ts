@@ -26,15 +26,15 @@ test("Two who strike in the same instant see who was first and by how much", asy
   for (const { declared } of evening.everybody) {
     await expect(declared.card(FOE)).toContainText(`${first}: Attack Hob with the maul`);
     await expect(declared.waiting).toContainText(`${second}: `);
-    await expect(declared.waiting).toContainText(/waits for 1, came (\d+ ms later|[\d.]+ s later|next in the same millisecond)/);
+    await expect(declared.waiting).toContainText(/behind #1, (\d+ ms later|[\d.]+ s later|same millisecond)/);
   }
   await letItHappen(evening);
 
   for (const { table } of evening.everybody) {
     await table.tab("Log");
     const card = table.cards(`${second} Attack`).last();
-    await expect(card).toContainText(`${second} is about to: Attack`);
-    await expect(card).toContainText(new RegExp(`${second} spoke (\\d+ ms after|in the same millisecond as) ${first}`));
+    await expect(card).toContainText(`${second} declares Attack`);
+    await expect(card).toContainText(new RegExp(`${first} (acted \\d+ ms before|and) ${second}`));
   }
 });
 
@@ -57,7 +57,7 @@ test("Who cuts in acts before what is declared, which then comes to nothing", as
     await table.tab("Creatures");
     await expect(table.row("Ash")).toContainText("cell 4,7");
   }
-  await expect(bea.declared.card(FOE)).toContainText(/waiting for (Hob with the maul and Ash|Ash and Hob with the maul)/);
+  await expect(bea.declared.card(FOE)).toContainText(/Waiting for (Hob with the maul and Ash|Ash and Hob with the maul)/);
   await takePictures(bea, "aura_interrupted");
   await letItHappen(evening);
 
@@ -65,7 +65,7 @@ test("Who cuts in acts before what is declared, which then comes to nothing", as
     await expect(page.getByTitle(`${FOE}, Energy 4/5`)).toBeVisible();
     await table.tab("Log");
     const far = page === gm.page ? "3" : "…"; // how far a foe reaches is not theirs to know
-    await expect(table.log).toContainText(new RegExp(`Hob with the maul gets no further: Attack\\.\\s*Ash is ${far} cells`));
+    await expect(table.log).toContainText(new RegExp(`Hob with the maul's action is interrupted: Attack\\.\\s*Ash is ${far} cells`));
   }
 });
 
@@ -73,9 +73,9 @@ test("Who has answered in advance is not waited for, until they want to be asked
   const { gm, bea } = evening;
   await nextRound(evening);
   await attacks(gm, OTHER_FOE, "Brug");
-  await bea.declared.inAdvance(OTHER_FOE, "Never: Let it pass");
+  await bea.declared.inAdvance(OTHER_FOE, "Never: Pass");
   await letItHappen(evening);
-  const order = bea.page.getByText("Answered in advance: Let it pass when somebody declares something that I could answer");
+  const order = bea.page.getByText("Auto-answer: Pass when a declared action can be reacted to");
   await expect(order).toBeVisible();
   await takePictures(bea, "aura_in_advance");
 
@@ -86,11 +86,11 @@ test("Who has answered in advance is not waited for, until they want to be asked
   await gm.table.tab("Log");
   await expect.poll(() => gm.table.newestRolled(`${OTHER_FOE} Attack`)).not.toBe(before);
 
-  await bea.page.getByRole("button", { name: "ask me again" }).click();
+  await bea.page.getByRole("button", { name: "Remove" }).click();
   await expect(order).toBeHidden();
   await nextRound(evening);
   await attacks(gm, OTHER_FOE, "Brug");
-  await expect(bea.declared.card(OTHER_FOE)).toContainText("waiting for you");
+  await expect(bea.declared.card(OTHER_FOE)).toContainText("Waiting for you");
   await letItHappen(evening);
 });
 

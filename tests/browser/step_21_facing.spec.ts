@@ -38,7 +38,7 @@ test("Nobody turns while somebody acts, and is told why", async ({ evening }) =>
   await ada.table.choose("Ash");
   await ada.page.keyboard.press("Shift+ArrowRight");
 
-  await expect(ada.table.toasts).toContainText("Somebody is acting: Ash turns by winning a challenge, or afterwards.");
+  await expect(ada.table.toasts).toContainText("An action is in progress: challenge it, or turn afterwards.");
   await letItHappen(evening);
   await everybodySees(evening, "west");
 });
@@ -58,7 +58,7 @@ test("Everybody reads lengths in the unit that the GM chooses for the table", as
   const shift = ada.page.getByRole("form", { name: "Shift" });
   await expect(shift).toContainText("3.3 ft in any posture");
   await shift.getByRole("button", { name: "Cancel" }).click();
-  await ada.page.getByRole("button", { name: /^Open the sheet of Ash/ }).click();
+  await ada.page.getByRole("button", { name: /^Open Ash's sheet/ }).click();
   const sheet = ada.page.getByRole("region", { name: "Ash", exact: true });
   await expect(sheet).toContainText(/Speed\s*19\.7 ft/);
   await sheet.getByRole("button", { name: "Close", exact: true }).click();
@@ -69,10 +69,10 @@ test("Everybody reads lengths in the unit that the GM chooses for the table", as
 });
 
 async function chooseUnit({ gm: { page, table } }: Evening, unit: string): Promise<void> {
-  await table.tab("Table");
-  await page.getByText("Rules of this table").click();
-  await page.getByLabel("Lengths are shown in").selectOption({ label: unit });
-  await page.getByText("Rules of this table").click();
+  await table.tab("Game");
+  await page.getByText("House rules", { exact: true }).click();
+  await page.getByLabel("Length unit").selectOption({ label: unit });
+  await page.getByText("House rules", { exact: true }).click();
 }
 
 /// Ada measures four cells, and Bea sees it.

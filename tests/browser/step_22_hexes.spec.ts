@@ -20,24 +20,24 @@ test("A fight that the GM ends is over for everybody", async ({ evening }) => {
 
   for (const { table } of evening.everybody) {
     await table.tab("Log");
-    await expect(table.cards("The fight is over.")).toBeVisible();
+    await expect(table.cards("Encounter ends.")).toBeVisible();
   }
 });
 
 test("The GM shows a map of hexes and brings the heroes there", async ({ evening }) => {
   const { page, table } = evening.gm;
-  await table.tab("Table");
-  await page.getByRole("button", { name: `Menu of ${CLEARING}` }).click();
-  await page.getByRole("menuitem", { name: "Show to everybody" }).click();
+  await table.tab("Game");
+  await page.getByRole("button", { name: `Options for ${CLEARING}` }).click();
+  await page.getByRole("menuitem", { name: "Activate for players" }).click();
   for (const person of evening.everybody) await expect(person.table.map).toHaveAccessibleName(/Map of The alder clearing, 24 by 16 cells/);
 
   await table.tab("Creatures");
-  await page.getByText(/^Elsewhere/).click();
+  await page.getByText(/^Other scenes/).click();
   for (const [hero, column] of [
     ["Ash", 13],
     ["Brug", 10],
   ] as const) {
-    await table.menu(hero, "Bring here");
+    await table.menu(hero, "Move to this scene");
     await everybodySees(evening, hero, "cell 12,8");
     await table.place(hero, { column, row: 7 });
   }
@@ -75,8 +75,8 @@ test("A bog that the GM paints costs more to walk through, until it is taken bac
   await nextRound(evening);
   await wouldCost("3 m · 2 Energy");
 
-  await gm.table.tab("Table");
-  await gm.page.getByLabel("Special ground").selectOption({ label: "Slows" });
+  await gm.table.tab("Game");
+  await gm.page.getByLabel("Terrain type").selectOption({ label: "Slows" });
   await takePictures(gm, "aura_brush");
   await gm.table.stroke({ column: 11, row: 9 }, { column: 10, row: 9 });
   await gm.page.keyboard.press("v");
@@ -108,7 +108,7 @@ test("Hexes are counted from side to side, and what is special of one is told", 
   await ada.page.keyboard.press("v");
 
   await ada.table.pointAt({ column: 12, row: 5 });
-  await expect(ada.page.getByText("Gap: only jumped over")).toBeVisible();
+  await expect(ada.page.getByText("Gap (jump only)")).toBeVisible();
 });
 
 test("Who stands on the next hex is struck at", async ({ evening }) => {
@@ -137,11 +137,11 @@ test("The Round ends once everybody waits, and everybody sees who does", async (
   await waits(ada, "Ash");
   await waits(bea, "Brug");
   for (const { page } of evening.everybody)
-    await expect(page.getByText(/^Waits for the end of the Round: (Ash, Brug|Brug, Ash)$/)).toBeVisible();
+    await expect(page.getByText(/^Waiting for Round end: (Ash, Brug|Brug, Ash)$/)).toBeVisible();
   await waits(gm, "Sir Tassel");
   await waits(gm, "Grey wolf");
   await gm.table.tab("Log");
-  await expect(gm.table.log).toContainText("More than half wait or are spent: you may end the Round.");
+  await expect(gm.table.log).toContainText("More than half are waiting or out of Energy. You may end the Round.");
   await expect(round(ada)).toContainText(`${before}`);
   await waits(gm, WOLF);
   await waits(gm, "Gurm");

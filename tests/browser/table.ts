@@ -33,7 +33,7 @@ export class Table {
   readonly onTheMap: Locator;
 
   constructor(private readonly page: Page) {
-    this.connection = page.getByRole("button", { name: /^(connecting|live|reconnecting|closed|paused|stopped|read-only)/ });
+    this.connection = page.getByRole("button", { name: /^(connecting|connected|reconnecting|closed|paused|saving|read-only)/ });
     this.order = page.getByRole("region", { name: "Turn order" });
     this.log = page.getByRole("log", { name: "Log" });
     this.actions = page.getByRole("toolbar", { name: /^Actions of / });
@@ -42,7 +42,7 @@ export class Table {
     this.onTheMap = page.getByRole("status", { name: "On the map" });
   }
 
-  async tab(name: "Log" | "Creatures" | "Table"): Promise<void> {
+  async tab(name: "Log" | "Creatures" | "Game"): Promise<void> {
     const tab = this.page.getByRole("tab", { name });
     if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click();
   }
@@ -67,7 +67,7 @@ export class Table {
   /// The entry `item` of the GM's menu of a creature.
   async menu(creature: string, item: string): Promise<void> {
     await this.tab("Creatures");
-    await this.page.getByRole("button", { name: `Menu of ${creature}` }).click();
+    await this.page.getByRole("button", { name: `Options for ${creature}` }).click();
     await this.page.getByRole("menuitem", { name: item }).click();
   }
 
@@ -162,7 +162,7 @@ export class Table {
 
   /// A GM's answer to a refusal that a rule stands behind: set it aside, with a reason.
   async setAsideIfRefused(reason: string): Promise<void> {
-    const dialog = this.page.getByRole("dialog", { name: "Set the rule aside?" });
+    const dialog = this.page.getByRole("dialog", { name: "Override rule?" });
     if (!(await dialog.isVisible())) return;
     try {
       await dialog.getByLabel("Reason").fill(reason, { timeout: 1000 });

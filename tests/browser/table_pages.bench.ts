@@ -14,7 +14,7 @@ test("The lobby's shell and a drawn table", async ({ browser, evening }) => {
     evening.tableAddress,
     async (page) => {
       await page.locator("canvas[data-camera]").waitFor();
-      await page.getByRole("button", { name: /^live/ }).waitFor();
+      await page.getByRole("button", { name: /^connected/ }).waitFor();
     },
     await ada.page.context().storageState(),
   );

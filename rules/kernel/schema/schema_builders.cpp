@@ -15,8 +15,8 @@ std::vector<TextSchema> identity_texts(std::string_view keys) {
 
 void add_unit_setting(Schema& schema) {
   schema.switches.push_back({.key = "shown_unit",
-                             .name = "Lengths are shown in",
-                             .text = "What everyone at the table reads. The rules go on counting in the book's unit.",
+                             .name = "Length unit",
+                             .text = "Display only: the rules keep the rulebook's unit.",
                              .rule = {},
                              .values = {"metres", "feet", "yards", "by_rulebook"},
                              .otherwise = 3});
@@ -103,7 +103,7 @@ FieldSchema optional(FieldSchema field) {
   field.required = false;
   return field;
 }
-FieldSchema encounter() { return field("encounter", "Fight", Kind::encounter); }
+FieldSchema encounter() { return field("encounter", "Encounter", Kind::encounter); }
 
 }  // namespace form
 

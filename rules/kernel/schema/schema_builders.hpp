@@ -61,7 +61,7 @@ namespace form {
 [[nodiscard]] FieldSchema target(std::string name = "Target");
 [[nodiscard]] FieldSchema item(std::string key, std::string name);
 [[nodiscard]] FieldSchema path();
-[[nodiscard]] FieldSchema to(std::string name = "Where");
+[[nodiscard]] FieldSchema to(std::string name = "Destination");
 [[nodiscard]] FieldSchema text(std::string name);
 [[nodiscard]] FieldSchema number(std::string key, std::string name, std::int64_t least, std::int64_t most,
                                  bool required = true);

@@ -32,8 +32,7 @@ ApiReply reply_with(const lobby::Problem& problem) {
 }
 
 ApiReply reply_busy() {
-  return reply_with(
-      lobby::Problem{lobby::Problem::Kind::unavailable, "The server has too much to do. Try again in a moment."});
+  return reply_with(lobby::Problem{lobby::Problem::Kind::unavailable, "Server busy. Try again."});
 }
 
 std::string api::session_cookie(const ServerContext& premises, const auth::Cookie& cookie,
@@ -50,9 +49,7 @@ std::int64_t id_from(const std::string& text) {
   return read.ec == std::errc() && read.ptr == text.data() + text.size() && id > 0 ? id : 0;
 }
 
-ApiReply no_such_page() {
-  return reply_with(lobby::Problem{lobby::Problem::Kind::not_found, "There is nothing at this address."});
-}
+ApiReply no_such_page() { return reply_with(lobby::Problem{lobby::Problem::Kind::not_found, "Not found."}); }
 
 // /api/campaigns/ID/...
 Task<ApiReply> answer_about_campaign(ServerContext& premises, const ApiRequest& request) {

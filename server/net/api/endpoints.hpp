@@ -37,8 +37,8 @@ template <class Message>
 [[nodiscard]] std::expected<Message, ApiReply> read_body(const ApiRequest& request) {
   Message message;
   if (message.ParseFromString(request.body)) return message;
-  return std::unexpected(reply_with(lobby::Problem{lobby::Problem::Kind::bad_request,
-                                                   "The server did not understand the request. Reload the page."}));
+  return std::unexpected(
+      reply_with(lobby::Problem{lobby::Problem::Kind::bad_request, "Invalid request. Reload the page."}));
 }
 
 /// The cookie that keeps a person logged in or seated; `https_only` where the public address is.

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::ptrdiff_t longest = 2'000;
 constexpr std::string_view all_words =
-    "/r 2d6+3 # why: roll for all. /gr: to the GM. /br: only the GM sees it. /sr: only you see it. /w name text, "
+    "/r 2d6+3 # why: public roll. /gr: GM roll. /br: blind GM roll. /sr: self roll. /w name text, "
     "/w [name, name] text, /w gm text: whisper. /reply text. /me, /ooc, /desc (GM), /as name text. /undo. /stop and "
     "/resume (GM). /help.";
 

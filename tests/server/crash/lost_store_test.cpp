@@ -57,7 +57,7 @@ TEST(LostDatabase, IsAwayWhenAPersonComesAndTheyAreToldSo) {
   const Answer answer = Browser(company.server.port()).get("/api/me");
 
   EXPECT_EQ(answer.status, 503u);
-  EXPECT_EQ(answer.problem(), "The server cannot reach its database just now. Try again in a moment.");
+  EXPECT_EQ(answer.problem(), "Database unreachable. Try again.");
   cluster.restart();
   EXPECT_EQ(company.ada.browser.get("/api/me").status, 200u);
 }

@@ -20,11 +20,11 @@ TEST(Names, LettersOfEveryScriptCountAsOne) {
   }();
 
   EXPECT_EQ(tidied(forty), forty);
-  EXPECT_EQ(tidied(forty + "ж"), "refused: Your name has 41 letters: at most 40 are possible.");
+  EXPECT_EQ(tidied(forty + "ж"), "refused: Name has 41 characters: at most 40.");
 }
 
 TEST(Names, EmptyIsRefused) {
-  EXPECT_EQ(tidied(""), "refused: Your name is missing: type at least one letter.");
+  EXPECT_EQ(tidied(""), "refused: Name is missing: enter at least one character.");
   EXPECT_EQ(tidied("   "), tidied(""));
 }
 
@@ -34,14 +34,14 @@ TEST(Names, ControlAndDirectionCharactersAreRefused) {
                                        "b",
                                        "\xef\xbb\xbf"
                                        "a"}) {
-    EXPECT_EQ(tidied(typed), "refused: Your name holds an invisible control character: remove it.");
+    EXPECT_EQ(tidied(typed), "refused: Name holds an invisible control character: remove it.");
   }
-  EXPECT_EQ(tidied(std::string_view("a\0b", 3)), "refused: Your name holds an invisible control character: remove it.");
+  EXPECT_EQ(tidied(std::string_view("a\0b", 3)), "refused: Name holds an invisible control character: remove it.");
 }
 
 TEST(Names, WhatIsNotUtf8IsRefused) {
   for (const std::string_view typed : {"\xff", "\xc0\xaf", "\xed\xa0\x80", "\xe2\x82", "\xf4\x90\x80\x80"}) {
-    EXPECT_EQ(tidied(typed), "refused: Your name is not readable text (UTF-8).");
+    EXPECT_EQ(tidied(typed), "refused: Name is not readable text (UTF-8).");
   }
 }
 

@@ -37,7 +37,7 @@ TEST_F(Pictures, OneThatIsTooLargeToKeepIsSaidAsSuch) {
 
   ASSERT_FALSE(made);
   EXPECT_EQ(made.error().kind, PictureProblem::Kind::too_large);
-  EXPECT_EQ(made.error().text, "map.png holds too much to be kept as one picture: upload a smaller one.");
+  EXPECT_EQ(made.error().text, "map.png is too complex: upload a smaller image.");
 }
 
 TEST_F(Pictures, AFileThatCannotBeReadIsNotKeptAsAnEmptyPicture) {

@@ -28,8 +28,8 @@ class BadPlay : public SeatedFixture {
 };
 
 TEST_F(BadPlay, ACommandForSomebodyElsesTokenIsRefused) {  // P25
-  EXPECT_EQ(answer_to(ada, walk(ada, "Aune", {3, 9})), "E_ROLE: Only {who} may do that.");
-  EXPECT_EQ(answer_to(ada, walk(ada, "Old Hod", {18, 8})), "E_ROLE: Only {who} may do that.");
+  EXPECT_EQ(answer_to(ada, walk(ada, "Aune", {3, 9})), "E_ROLE: Only {who} can do this.");
+  EXPECT_EQ(answer_to(ada, walk(ada, "Old Hod", {18, 8})), "E_ROLE: Only {who} can do this.");
 
   bea.round_trip();
   EXPECT_EQ(cell_of(bea, "Aune"), std::make_pair(3, 10));
@@ -42,9 +42,9 @@ TEST_F(BadPlay, WhatOnlyTheGmMayDoIsRefused) {  // P25
   set_aside.mutable_command()->add_overrides(ada.key("E_NOT_YOUR_TURN"));
   set_aside.mutable_command()->set_override_reason("please");
 
-  EXPECT_EQ(answer_to(ada, heal), "E_ROLE: Only {who} may do that.");
-  EXPECT_EQ(answer_to(ada, action(ada, "start_conflict")), "E_ROLE: Only {who} may do that.");
-  EXPECT_EQ(answer_to(ada, set_aside), "E_ROLE: Only {who} may do that.");
+  EXPECT_EQ(answer_to(ada, heal), "E_ROLE: Only {who} can do this.");
+  EXPECT_EQ(answer_to(ada, action(ada, "start_conflict")), "E_ROLE: Only {who} can do this.");
+  EXPECT_EQ(answer_to(ada, set_aside), "E_ROLE: Only {who} can do this.");
 }
 
 TEST_F(BadPlay, AnActionOutOfTurnIsRefused) {  // P25
@@ -61,7 +61,7 @@ TEST_F(BadPlay, AStaleAnswerIsRefused) {  // P25
   answer.mutable_answer()->set_question("1f.0");
   answer.mutable_answer()->mutable_value()->set_yes(true);
 
-  EXPECT_EQ(answer_to(ada, answer), "E_ANSWERED: That question is already answered.");
+  EXPECT_EQ(answer_to(ada, answer), "E_ANSWERED: Already answered.");
 }
 
 TEST_F(BadPlay, TheSameCommandTwiceHappensOnce) {  // P23
@@ -80,14 +80,14 @@ TEST_F(BadPlay, TheSameCommandTwiceHappensOnce) {  // P23
 
 TEST_F(BadPlay, APathThroughAWallIsRefused) {
   EXPECT_EQ(answer_to(ada, walk(ada, "Cyrus", {5, 7, 1, -1})),  // a boulder lies at 6,6
-            "E_BLOCKED_CELL: The way is blocked at {cell}.");
+            "E_BLOCKED_CELL: Blocked at {cell}.");
   EXPECT_EQ(cell_of(ada, "Cyrus"), std::make_pair(4, 8));
 }
 
 TEST_F(BadPlay, APathWithAGapIsRefused) {
-  EXPECT_EQ(answer_to(ada, walk(ada, "Cyrus", {6, 8})), "E_GAP: The path has a gap before {cell}.");
-  EXPECT_EQ(answer_to(ada, walk(ada, "Cyrus", {5, 8, 2, 0})), "E_GAP: The path has a gap before {cell}.");
-  EXPECT_EQ(answer_to(ada, walk(ada, "Cyrus", {})), "E_NO_PATH: There is no way there.");
+  EXPECT_EQ(answer_to(ada, walk(ada, "Cyrus", {6, 8})), "E_GAP: The path is broken before {cell}.");
+  EXPECT_EQ(answer_to(ada, walk(ada, "Cyrus", {5, 8, 2, 0})), "E_GAP: The path is broken before {cell}.");
+  EXPECT_EQ(answer_to(ada, walk(ada, "Cyrus", {})), "E_NO_PATH: No path.");
 }
 
 TEST_F(BadPlay, CoordinatesOutOfTheMapAreRefused) {
@@ -104,7 +104,7 @@ TEST_F(BadPlay, CoordinatesBeyondAllBoundsEndTheConnection) {  // P21
 
   const auto farewell = ada.wait_for_close();
   EXPECT_EQ(farewell.code, Closing::BAD_FRAME);
-  EXPECT_EQ(farewell.text, "The page sent something the server cannot read. Load it again.");
+  EXPECT_EQ(farewell.text, "Invalid message. Reload the page.");
   bea.round_trip();  // the table plays on
 }
 
@@ -151,7 +151,7 @@ TEST_F(BadPlay, UnknownCommandsAndBadDiceAreRefusedToTheirWriter) {  // P25
   dice.mutable_say()->set_text("/r 1000000d1000000");
 
   EXPECT_EQ(answer_to(ada, word),
-            "E_CHAT_WORD: There is no chat word {word}. /help lists them all; nobody else saw this line.");
+            "E_CHAT_WORD: Unknown command {word}. Type /help for a list. (Only you see this.)");
   EXPECT_THAT(answer_to(ada, dice), HasSubstr("These dice cannot be read"));
   bea.round_trip();
   EXPECT_TRUE(bea.knows.chat.empty());

@@ -75,7 +75,7 @@ TEST_F(Entrance, NamesWithControlCharactersOrTooManyLettersAreRefused) {
   EXPECT_EQ(try_setup(server.setup_token(), "G\ail", "open sesame").status, 400u);
   const Answer longer = try_setup(server.setup_token(), std::string(10'000, 'G'), "open sesame");
   EXPECT_EQ(longer.status, 400u);
-  EXPECT_EQ(longer.problem(), "Your name has 10000 letters: at most 40 are possible.");
+  EXPECT_EQ(longer.problem(), "Name has 10000 characters: at most 40.");
 }
 
 TEST_F(Entrance, TheSessionCookieIsHttpOnlyAndStrict) {

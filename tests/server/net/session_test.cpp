@@ -50,7 +50,7 @@ TEST_F(SessionTest, AnOldClientIsToldToReload) {  // P2, P9
 
   const auto farewell = socket->wait_for_close();
   EXPECT_EQ(farewell.code, Closing::OLD_CLIENT);
-  EXPECT_EQ(farewell.text, "This page is of another version than the server. Load it again.");
+  EXPECT_EQ(farewell.text, "The server was updated. Reload the page.");
 }
 
 TEST_F(SessionTest, AnOversizedFrameIsClosedWithItsReason) {  // P9, P21
@@ -84,7 +84,7 @@ TEST_F(SessionTest, ASecondConnectionOfASeatTakesOver) {  // P8, P9
 
   const auto farewell = first->wait_for_close();
   EXPECT_EQ(farewell.code, Closing::TAKEN_OVER);
-  EXPECT_EQ(farewell.text, "You sat down here in another window.");
+  EXPECT_EQ(farewell.text, "You joined from another window.");
 }
 
 TEST_F(SessionTest, ATextMessageIsClosedWithItsReason) {  // P20

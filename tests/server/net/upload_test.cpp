@@ -119,7 +119,7 @@ TEST_F(Upload, WhatIsNoPictureIsRefusedWhateverItsName) {
   const Answer answer = upload("notes.png", "These are my notes.");
 
   EXPECT_EQ(answer.status, 415u);
-  EXPECT_EQ(answer.problem(), "notes.png is not a picture: upload a PNG, JPEG or WebP.");
+  EXPECT_EQ(answer.problem(), "notes.png is not an image: upload a PNG, JPEG or WebP.");
   EXPECT_EQ(upload("drawing.png", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>").status, 415u);
   EXPECT_EQ(upload("nothing.png", "").status, 415u);
 }

@@ -4,10 +4,9 @@
 namespace ft::rules::aura {
 
 std::vector<FieldSchema> paying(std::vector<FieldSchema> fields) {
-  fields.push_back(form::number("payStamina", "Stamina instead of Energy", 0, 9, false));
-  fields.push_back(
-      form::optional(form::field("confirmCollapse", "Even if it is the last Stamina", FieldSchema::Kind::yes_no)));
-  fields.push_back(form::number("at_step", "As an answer: after which step", 0, 99, false));
+  fields.push_back(form::number("payStamina", "Pay with Stamina", 0, 9, false));
+  fields.push_back(form::optional(form::field("confirmCollapse", "Allow last Stamina", FieldSchema::Kind::yes_no)));
+  fields.push_back(form::number("at_step", "React after step", 0, 99, false));
   return fields;
 }
 

@@ -15,18 +15,18 @@ NumberSchema of_cell(std::string key, std::string name, std::string group) {
 
 std::vector<NumberSchema> ground_numbers() {
   std::vector<NumberSchema> all{
-      of_cell("gap", "Gap: only jumped over", "Ground"), of_cell("noAgileMove", "No Agile Moves in or out", "Ground"),
-      of_cell("cover", "Hides who stands here", "Ground"),
-      in_unit("cm", owned_by(Ref::Kind::cell, plain("surface_cm", "Table or shelf", "Ground", 0, 1000)))};
+      of_cell("gap", "Gap (jump only)", "Terrain"), of_cell("noAgileMove", "No Agile Moves in or out", "Terrain"),
+      of_cell("cover", "Cover for hiding", "Terrain"),
+      in_unit("cm", owned_by(Ref::Kind::cell, plain("surface_cm", "Table or shelf height", "Terrain", 0, 1000)))};
   for (const auto& [condition, name] : {std::pair<std::string, std::string>{"slowed", "Slows"},
-                                        {"prone", "Fells"},
+                                        {"prone", "Knocks prone"},
                                         {"dazed", "Dazes"},
                                         {"blinded", "Blinds"},
                                         {"exposed", "Exposes"},
                                         {"unguarded", "Leaves unguarded"},
                                         {"shaken", "Shakes"},
                                         {"exhausted", "Exhausts"}})
-    all.push_back(of_cell("imposes_" + condition, name, "While inside"));
+    all.push_back(of_cell("imposes_" + condition, name, "Conditions while inside"));
   return all;
 }
 

@@ -9,11 +9,11 @@ namespace {
 
 using Kind = FieldSchema::Kind;
 
-FieldSchema end_facing() { return number("degrees", "Facing at the end", 0, 359, false); }
+FieldSchema end_facing() { return number("degrees", "Final facing", 0, 359, false); }
 
 /// A path that is run, with what may be taken along.
 std::vector<FieldSchema> running(std::vector<FieldSchema> more = {}) {
-  more.insert(more.begin(), {path(), end_facing(), optional(item("scoop", "Take along from a table"))});
+  more.insert(more.begin(), {path(), end_facing(), optional(item("scoop", "Pick up in passing"))});
   return paying(std::move(more));
 }
 
@@ -26,23 +26,22 @@ std::vector<ActionSchema> runs() {
                  running()),
           action("sprint", "Sprint", "sprint", "energy_3",
                  "A Run and your sprint bonus beyond, for 1 Stamina; a Push may end it.", {"AU-MOVE-05", "AU-CM-12"},
-                 running({optional(field("push", "Push whom at the end", Kind::creature))}))};
+                 running({optional(field("push", "Push target at the end", Kind::creature))}))};
 }
 
 std::vector<ActionSchema> other_moves() {
-  return {primary(action("shift", "Shift", "footsteps", "energy_1", "{1 m} in any posture, for 1 Energy or 2 Agility.",
-                         {"AU-MOVE-02"},
-                         paying({to(), choice("pay", "Paid with", {"energy", "agility"}, false), end_facing()}))),
-          primary(action("agile_move", "Agile Move", "dodging", "interrupt",
-                         "{1 m} in the middle of anything, for 1 Agility.", {"AU-MOVE-08", "AU-INT-01"},
-                         {to(), number("at_step", "As an answer: after which step", 0, 99, false)})),
-          action("jump", "Jump", "jump-across", "energy_2", "Straight on, over gaps; leaves you Unguarded.",
-                 {"AU-JUMP-01", "AU-JUMP-02"}, paying({to("Landing"), end_facing()})),
-          action("climb", "Climb", "mountain-climbing", "energy_3", "For 1 to 3 Stamina; the GM says how far.",
-                 {"AU-MOVE-13"},
-                 paying({optional(path()), number("stamina", "Stamina, by the GM", 1, 3, false),
-                         number("energy", "Energy, by the GM", 0, 5, false),
-                         number("metres", "Metres, by the GM", 0, 100, false)}))};
+  return {
+      primary(action("shift", "Shift", "footsteps", "energy_1", "{1 m} in any posture, for 1 Energy or 2 Agility.",
+                     {"AU-MOVE-02"},
+                     paying({to(), choice("pay", "Paid with", {"energy", "agility"}, false), end_facing()}))),
+      primary(action("agile_move", "Agile Move", "dodging", "interrupt", "{1 m} during any action, for 1 Agility.",
+                     {"AU-MOVE-08", "AU-INT-01"}, {to(), number("at_step", "React after step", 0, 99, false)})),
+      action("jump", "Jump", "jump-across", "energy_2", "Straight on, over gaps; leaves you Unguarded.",
+             {"AU-JUMP-01", "AU-JUMP-02"}, paying({to("Landing"), end_facing()})),
+      action("climb", "Climb", "mountain-climbing", "energy_3", "For 1 to 3 Stamina; the GM says how far.",
+             {"AU-MOVE-13"},
+             paying({optional(path()), number("stamina", "Stamina (GM)", 1, 3, false),
+                     number("energy", "Energy (GM)", 0, 5, false), number("metres", "Metres (GM)", 0, 100, false)}))};
 }
 
 std::vector<ActionSchema> postures() {
@@ -55,14 +54,14 @@ std::vector<ActionSchema> postures() {
 std::vector<ActionSchema> facings() {
   ActionSchema turn = action("turn", "Turn", "clockwise-rotation", "free", "Face another way.", {"AU-FACE-05"},
                              {number("degrees", "Degrees clockwise from the top of the map", 0, 359),
-                              number("at_step", "As an answer: after which step", 0, 99, false)});
+                              number("at_step", "React after step", 0, 99, false)});
   turn.facing = true;
   return {turn,
-          action("track", "Track", "human-target", "free", "Keep facing somebody; without a name nobody any more.",
-                 {"AU-FACE-06"}, {optional(target("Whom"))}),
+          action("track", "Track", "human-target", "free", "Keep facing a creature; without a target, stop.",
+                 {"AU-FACE-06"}, {optional(target("Target"))}),
           action("hide", "Hide", "ninja-mask", "energy_1",
-                 "From those who look elsewhere, or in cover; from one or from all.", {"AU-FACE-07"},
-                 paying({optional(target("From whom")), number("energy", "Energy, by the GM", 0, 5, false)}))};
+                 "From creatures that look away, or in cover; from one or from all.", {"AU-FACE-07"},
+                 paying({optional(target("Hide from")), number("energy", "Energy (GM)", 0, 5, false)}))};
 }
 
 }  // namespace
@@ -72,26 +71,26 @@ std::vector<ActionSchema> movement_actions() { return joined(runs(), other_moves
 std::vector<TextSchema> movement_texts() {
   return joined(
       std::vector<TextSchema>{
-          {"within_move", "no Energy outside a fight"},
+          {"within_move", "no Energy outside encounters"},
           {"for_1_energy", "1 Energy"},
           {"for_2_energy", "2 Energy"},
           {"for_3_energy", "3 Energy"},
-          {"for_stamina", "all Energy, the rest by Stamina instead of Energy"},
+          {"for_stamina", "all Energy, the rest paid with Stamina"},
           {"within_sprint", "as a Sprint: 3 Energy, 1 Stamina"},
           {"beyond", "too far"},
           {"dragged", "dragged along"},
-          {"stopped_short", "{who} gets no farther: the way to {cell} is barred."},
+          {"stopped_short", "{who} is blocked at {cell}."},
           {"kneels", "{who} kneels."},
           {"stands_up", "{who} stands up."},
           {"drops_prone", "{who} lies down."},
           {"climbs", "{who} climbs."},
-          {"scoops", "{who} takes {item} along."},
+          {"scoops", "{who} picks up {item} in passing."},
           {"tracks_line", "{who} keeps facing {target}."},
-          {"tracks_nobody", "{who} keeps facing nobody any more."},
+          {"tracks_nobody", "{who} stops tracking."},
           {"hides", "{who} is hidden from {target}."},
           {"is_seen", "{who} is in plain sight of {target}."},
-          {"q_go_on", "Somebody interfered. Does {who} go on: {action}?"},
-          {"q_judged", "{who}: {action}. How many: {what}?"},
+          {"q_go_on", "Interrupted. Does {who} continue {action}?"},
+          {"q_judged", "{who}: {action}. Amount of {what}?"},
           {"q_hide", "Does {who} hide from {target}?"},
       },
       identity_texts("settled"));

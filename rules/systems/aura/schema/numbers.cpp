@@ -37,23 +37,23 @@ std::vector<NumberSchema> pools() {
   constexpr auto everyone = Visibility::everyone;
   return {
       pool("aura", "Aura", "auraMax"),
-      derived(plain("auraMax", "Most Aura", "Pools", 0)),
+      derived(plain("auraMax", "Max Aura", "Pools", 0)),
       shown_to(everyone, pool("energy", "Energy", "energyAllotment", "energyReserved")),
-      shown_to(everyone, plain("energyReserved", "Energy held back", "Pools", 0)),
-      shown_to(everyone, plain("energyAllotment", "Energy of this Round", "Pools", 0)),
+      shown_to(everyone, plain("energyReserved", "Reserved Energy", "Pools", 0)),
+      shown_to(everyone, plain("energyAllotment", "Energy allotment", "Pools", 0)),
       pool("stamina", "Stamina", "staminaMax", "staminaReserved"),
-      plain("staminaReserved", "Stamina held back", "Pools", 0),
-      derived(plain("staminaMax", "Most Stamina", "Pools", 0)),
-      plain("staminaSwapLimit", "Stamina for Energy, a Round", "Pools", 0),
-      plain("staminaSwapUsed", "Stamina used for Energy", "This Round", 0),
+      plain("staminaReserved", "Reserved Stamina", "Pools", 0),
+      derived(plain("staminaMax", "Max Stamina", "Pools", 0)),
+      plain("staminaSwapLimit", "Stamina swap limit", "Pools", 0),
+      plain("staminaSwapUsed", "Stamina swapped", "This Round", 0),
       shown_to(everyone, pool("agility", "Agility", "agilityMax", "agilityReserved")),
-      shown_to(everyone, plain("agilityReserved", "Agility held back", "Pools", 0)),
-      derived(plain("agilityMax", "Most Agility", "Pools", 0)),
+      shown_to(everyone, plain("agilityReserved", "Reserved Agility", "Pools", 0)),
+      derived(plain("agilityMax", "Max Agility", "Pools", 0)),
       plain("agilityBonus", "Agility bonus", "Pools", 0),
       derived(plain("auraMod", "Aura Modifier", "Pools")),
       pool("surges", "Recovery Surges", "surgesMax"),
-      derived(plain("surgesMax", "Most Recovery Surges", "Pools", 0)),
-      plain("restBlocks", "Recovery Surges this rest", "Pools", 0),
+      derived(plain("surgesMax", "Max Recovery Surges", "Pools", 0)),
+      plain("restBlocks", "Recovery Surges available this rest", "Pools", 0),
       derived(plain("recoveryValue", "Recovery Value", "Pools", 0)),
   };
 }
@@ -64,23 +64,23 @@ std::vector<NumberSchema> of_the_round() {
   for (const ActionSchema& action : joined(fight_actions(), movement_actions(), thing_actions()))
     last.symbols.push_back(action.key);
   return {
-      shown_to(Visibility::everyone, flag("waiting", "Waits for the end of the Round", "This Round")),
+      shown_to(Visibility::everyone, flag("waiting", "Waiting for Round end", "This Round")),
       flag("initUsed", "Initiative used", "This Round"),
       flag("swiftUsed", "Swift Attack used", "This Round"),
-      plain("nonMoveEnergy", "Energy for Agile Moves", "This Round", 0),
-      plain("creditReserved", "Held back, counts for Agile Moves", "This Round", 0),
+      plain("nonMoveEnergy", "Agile Move credits", "This Round", 0),
+      plain("creditReserved", "Agile Move credits (reserved)", "This Round", 0),
       plain("agileUsed", "Agile Moves made", "This Round", 0),
       in_metres(plain("metresMoved", "Moved", "This Round", 0)),
       in_metres(plain("metresSinceDefend", "Moved since Defend", "This Round", 0)),
       shown_to(gm, plain("heading", "Heading", "This Round", 0, 8)),
       last,
       shown_to(gm, plain("lastDir", "Direction of the last step", "This Round", 0, 8)),
-      shown_to(gm, plain("lastMetres", "Way of the last actions", "This Round", 0)),
+      shown_to(gm, plain("lastMetres", "Distance of last actions", "This Round", 0)),
       shown_to(gm, flag("lastSprint", "Has just sprinted", "This Round")),
       shown_to(gm, flag("lastZigzag", "Has just zig-zagged", "This Round")),
-      plain("situational", "By the GM, on the next attack", "This Round", -20, 20),
-      shown_to(gm, plain("moving", "In the middle of a move", "This Round", 0, 2)),
-      shown_to(gm, plain("rolling", "In the middle of dice", "This Round", 0, 2)),
+      plain("situational", "GM modifier, next attack", "This Round", -20, 20),
+      shown_to(gm, plain("moving", "Moving", "This Round", 0, 2)),
+      shown_to(gm, plain("rolling", "Rolling", "This Round", 0, 2)),
   };
 }
 
@@ -96,7 +96,7 @@ std::vector<NumberSchema> of_the_sheet() {
       size,
       symbol("posture", "Posture", "Body", {"standing", "kneeling"}),
       in_metres(plain("speed", "Speed", "Body", 0)),
-      derived(in_metres(plain("effectiveSpeed", "Speed now", "Body", 0))),
+      derived(in_metres(plain("effectiveSpeed", "Effective Speed", "Body", 0))),
       plain("armStrength", "Arm Strength", "Body"),
       plain("legStrength", "Leg Strength", "Body"),
       in_metres(plain("sprintBonus", "Sprint bonus", "Body", 0)),
@@ -110,7 +110,7 @@ std::vector<NumberSchema> of_the_sheet() {
       plain("inherentWill", "Inherent Will", "Body"),
       shown_to(Visibility::everyone, flag("refuseDefence", "Refuses to defend", "Body")),
       flag("fullyRestrained", "Fully restrained", "Body"),
-      shown_to(Visibility::gm, plain("deathModifier", "By the GM, on Death rolls and Saves", "Body", -20, 20)),
+      shown_to(Visibility::gm, plain("deathModifier", "GM modifier, Death rolls and Saves", "Body", -20, 20)),
       derived(flag("sheet_incomplete", "Sheet is incomplete", "Body")),
       derived(plain("masab", "MASAB", "Fighting")),
       derived(plain("masdb", "MASDB", "Fighting")),
@@ -127,12 +127,12 @@ std::vector<NumberSchema> of_the_sheet() {
       derived(in_metres(plain("longest_reach", "Longest reach", "Fighting"))),
       derived(plain("missChanceModifier", "Miss Chance Modifier", "Fighting")),
       of_item(flag("loaded", "Loaded", "Item")),
-      of_item(plain("loadProgress", "Energy spent on loading", "Item", 0)),
+      of_item(plain("loadProgress", "Loading progress", "Item", 0)),
       of_item(flag("broken", "Broken", "Item")),
       of_item(plain("drawRow", "Draw weight row", "Item", 0, 10)),
       of_item(flag("open", "Open", "Item")),
-      shown_to(Visibility::gm, of_item(plain("inside", "Packed in", "Item", 0, std::int64_t{1} << 53))),
-      of_item(plain("count", "How many", "Item", 0, 999)),
+      shown_to(Visibility::gm, of_item(plain("inside", "Container", "Item", 0, std::int64_t{1} << 53))),
+      of_item(plain("count", "Quantity", "Item", 0, 999)),
   };
 }
 
@@ -140,8 +140,8 @@ std::vector<NumberSchema> of_the_sheet() {
 std::vector<NumberSchema> against_damage() {
   std::vector<NumberSchema> all;
   for (const std::string& type : damage_types()) {
-    all.push_back(flag("weak_" + type, "Weak to damage: " + type, "Damage"));
-    all.push_back(flag("resist_" + type, "Resists damage: " + type, "Damage"));
+    all.push_back(flag("weak_" + type, "Weakness: " + type, "Damage"));
+    all.push_back(flag("resist_" + type, "Resistance: " + type, "Damage"));
   }
   return all;
 }
@@ -152,8 +152,8 @@ std::vector<NumberSchema> of_encounters() {
   const auto round = [](std::string key, std::string name) {
     return shown_to(Visibility::gm, owned_by(Ref::Kind::encounter, plain(key, name, "Round", 0)));
   };
-  return {round("half_asked", "Asked whether it ends"), round("to_end", "Ends once nothing is pending"),
-          round("kept_open", "Goes on though all wait")};
+  return {round("half_asked", "Round end asked"), round("to_end", "Round ends when nothing is pending"),
+          round("kept_open", "Round kept open")};
 }
 
 }  // namespace

@@ -14,9 +14,9 @@ RecordField trio(std::string key, std::string name, std::int64_t least = 0) {
       key, name,
       {number("a", "First", 0, least, 999), number("b", "Second", 0, least, 999), number("c", "Third", 0, least, 999)});
 }
-RecordField mpr() { return number("mpr", "Proficiency it requires", 0, 0, 20); }
+RecordField mpr() { return number("mpr", "Required proficiency", 0, 0, 20); }
 RecordField equip_energy() { return number("equipEnergy", "Energy to equip or stow", 1, 0, 99); }
-RecordField hands_needed(std::int64_t usual) { return number("handsNeeded", "Hands it needs", usual, 0, 2); }
+RecordField hands_needed(std::int64_t usual) { return number("handsNeeded", "Required hands", usual, 0, 2); }
 RecordField weight() { return word("weight", "Weight", {"light", "normal", "heavy"}); }
 RecordField description() { return text("text", "Description"); }
 
@@ -28,19 +28,19 @@ RecordSchema weapon() {
            word("damageType", "Type of damage", damage_types(), true),
            number("avBonus", "AV bonus", 0, -20, 20),
            number("evasionBonus", "Evasion bonus", 0, -20, 20),
-           told("-1: within the own cell, 0: neighbours.", number("reach", "Reach", 0, -1, 20)),
+           told("-1: own cell, 0: neighboring cells.", number("reach", "Reach", 0, -1, 20)),
            weight(),
            hands_needed(1),
-           told("How much wider the critical range is.", number("precise", "Precise", 0, 0, 19)),
-           told("Made for throwing this far.", trio("thrown", "Thrown")),
+           told("Widens the critical range by this.", number("precise", "Precise", 0, 0, 19)),
+           told("Range when thrown.", trio("thrown", "Thrown")),
            number("accuracy", "Accuracy", 0, -20, 20),
            told("Of a ranged weapon, in metres, before its draw row.", trio("range", "Range")),
            told("Bows and crossbows.", flag("drawn", "Has a draw weight")),
-           told("The row of the Draw Weight table it is made with.", number("drawRow", "Draw row", 3, 0, 10)),
+           told("Row of the Draw Weight table.", number("drawRow", "Draw row", 3, 0, 10)),
            word("crossbowClass", "Crossbow", {"hand", "two_handed", "heavy", "siege"}),
            told("0: needs no loading.", number("loadEnergy", "Energy to load", 0, 0, 99)),
            flag("spansRounds", "Is loaded over several Rounds"),
-           of_kinds({"gear"}, word("ammunition", "Ammunition it needs")),
+           of_kinds({"gear"}, word("ammunition", "Required ammunition")),
            mpr(),
            equip_energy(),
            told("Takes no hand, and cannot be dropped.", flag("natural", "Part of the body")),
@@ -50,11 +50,11 @@ RecordSchema weapon() {
 RecordSchema armour() {
   return {"armour",
           "Armour",
-          {told("Combat rolls below it meet the armour.", number("armorCoverage", "Armour Coverage", 0, 0, 99)),
-           told("Hit rolls below it meet the armour.", number("rangedCoverage", "Ranged Coverage", 0, 0, 99)),
-           told("What it takes off damage.", number("armorRating", "Armour Rating", 0, 0, 99)),
-           told("What it takes off Evasion.", number("armourPenalty", "Armour penalty", 0, 0, 20)), mpr(),
-           equip_energy(), description()}};
+          {told("Combat rolls below this hit the armour.", number("armorCoverage", "Armour Coverage", 0, 0, 99)),
+           told("Hit rolls below this hit the armour.", number("rangedCoverage", "Ranged Coverage", 0, 0, 99)),
+           told("Reduces damage by this.", number("armorRating", "Armour Rating", 0, 0, 99)),
+           told("Reduces Evasion by this.", number("armourPenalty", "Armour penalty", 0, 0, 20)), mpr(), equip_energy(),
+           description()}};
 }
 
 RecordSchema shield() {
@@ -67,14 +67,14 @@ RecordSchema shield() {
 RecordSchema gear() {
   return {"gear",
           "Gear",
-          {told("Other things are packed in it.", flag("container", "Container")), flag("ammunition", "Ammunition"),
-           number("count", "How many", 1, 1, 999), hands_needed(1), weight(), equip_energy(), description()}};
+          {told("Holds other items.", flag("container", "Container")), flag("ammunition", "Ammunition"),
+           number("count", "Quantity", 1, 1, 999), hands_needed(1), weight(), equip_energy(), description()}};
 }
 
 RecordSchema size() {
   return {"size",
           "Size",
-          {told("0: Miniscule, 8: Gigantic.", number("rank", "Place in the order", 0, 0, 99)),
+          {told("0: Miniscule, 8: Gigantic.", number("rank", "Order", 0, 0, 99)),
            number("heightLeast", "Height or length from (cm)", 0, 0, 100000),
            told("0: no end.", number("heightMost", "Height or length to (cm)", 0, 0, 100000)),
            number("inherentEvasion", "Inherent Evasion", 8, -20, 40),
@@ -88,23 +88,24 @@ RecordSchema size() {
 }
 
 RecordSchema draw_row() {
-  return {
-      "draw_row",
-      "Draw weight",
-      {number("row", "Row", 0, 0, 10), number("armStrength", "Arm Strength it takes", 0, -999, 999),
-       number("weight_kg", "Draw weight (kg)", 0, 0, 999), trio("range", "Change of range (m)", -999),
-       number("extraDamage", "Extra damage", 0, 0, 99),
-       told("For bows and two-handed crossbows.", number("mpl", "Proficiency it takes", 0, 0, 20)),
-       told("Which may have it.", words("classes", "Weapons", {"bow", "hand", "two_handed", "heavy", "siege"}, true)),
-       description()},
-      "A line of the Draw Weight table."};
+  return {"draw_row",
+          "Draw weight",
+          {number("row", "Row", 0, 0, 10), number("armStrength", "Required Arm Strength", 0, -999, 999),
+           number("weight_kg", "Draw weight (kg)", 0, 0, 999), trio("range", "Change of range (m)", -999),
+           number("extraDamage", "Extra damage", 0, 0, 99),
+           told("For bows and two-handed crossbows.", number("mpl", "Required proficiency", 0, 0, 20)),
+           told("Weapons that may have it.",
+                words("classes", "Weapons", {"bow", "hand", "two_handed", "heavy", "siege"}, true)),
+           description()},
+          "A line of the Draw Weight table."};
 }
 
 RecordSchema throw_row() {
-  return {"throw_row",
-          "Throwing strength",
-          {number("armStrength", "Arm Strength it takes", 0, -999, 999), trio("range", "Further (m)"), description()},
-          "How much further who has this Arm Strength throws."};
+  return {
+      "throw_row",
+      "Throwing strength",
+      {number("armStrength", "Required Arm Strength", 0, -999, 999), trio("range", "Extra range (m)"), description()},
+      "Extra throwing range at this Arm Strength."};
 }
 
 }  // namespace

@@ -8,10 +8,10 @@ Schema make_schema() {
   schema.system = "aura";
   schema.title = "Reality Check";
   schema.summary =
-      "Five-second Rounds without turns. Whoever has Energy left acts at any time: an action is declared, others may "
-      "interrupt it or try to be faster, then it takes effect. A blow meets a static Attack Value with a rolled "
+      "Five-second Rounds without turns. Creatures with Energy left act at any time: an action is declared, others may "
+      "interrupt it or try to be faster, then it takes effect. An attack meets a static Attack Value with a rolled "
       "Evasion "
-      "that explodes; where one looks decides what one may strike and avoid. Damage wears down Aura, and without Aura "
+      "that explodes; facing decides what may be attacked and evaded. Damage wears down Aura, and without Aura "
       "every wound may kill.";
   schema.unit = "m";
   schema.cell = metres(1);

@@ -15,13 +15,13 @@ std::vector<HouseRuleSchema> switches() {
        0,
        0,
        0,
-       {HouseRuleSchema::Diagonal::one_cell, HouseRuleSchema::Diagonal::alternate}},                          // G-67
-      number("ranged_cost", "Price of a shot", "In Energy.", "AU-RNG-01", 1, 1, 2),                           // G-01
-      number("pickup_cost", "Price of picking up", "In Energy.", "AU-ITEM-02", 1, 1, 2),                      // G-02
-      {"turn_cost", "Turning while running", "What it takes off the way.", "AU-MOVE-06", {"ceil90", "off"}},  // G-04
+       {HouseRuleSchema::Diagonal::one_cell, HouseRuleSchema::Diagonal::alternate}},                           // G-67
+      number("ranged_cost", "Cost of a shot", "In Energy.", "AU-RNG-01", 1, 1, 2),                             // G-01
+      number("pickup_cost", "Cost of picking up", "In Energy.", "AU-ITEM-02", 1, 1, 2),                        // G-02
+      {"turn_cost", "Turning while running", "How much movement it costs.", "AU-MOVE-06", {"ceil90", "off"}},  // G-04
       on_off("ranged_autohit_helpless", "Shots at the helpless hit", "Without a Hit roll that could miss.",
-             "AU-DFN-01"),                                                                                      // G-76
-      {"exposed_default", "Exposed", "How long it usually lasts.", "AU-EXP-01", {"this_round", "next_round"}},  // G-05
+             "AU-DFN-01"),                                                                             // G-76
+      {"exposed_default", "Exposed", "Default duration.", "AU-EXP-01", {"this_round", "next_round"}},  // G-05
       {"ability_modifier",
        "Ability Modifiers",
        "How they come from Scores.",
@@ -37,8 +37,8 @@ std::vector<HouseRuleSchema> switches() {
        "How long they last.",
        "AU-MOVE-08",
        {"round", "action"}},  // G-19
-      on_off("reply_right", "Right of reply", "The attacked may act before the next attack of the same attacker.",
-             "AU-ARB-10", 1),                                                                             // G-22
+      on_off("reply_right", "Right of reply", "The target may act before the same attacker's next attack.", "AU-ARB-10",
+             1),                                                                                          // G-22
       {"miss_size_table", "Shooting at sizes", "Which table counts.", "AU-RNG-04", {"ranged", "chart"}},  // G-28
       number("reach_base", "Reach 0", "How many cells away it strikes.", "AU-GRID-04", 1, 0, 1),          // G-29
       {"swift_trigger",
@@ -54,26 +54,24 @@ std::vector<HouseRuleSchema> switches() {
       on_off("overkill_death_roll", "Death roll for the excess", "A blow that takes the last Aura and more.",
              "AU-AURA-02"),                                                                                   // G-40
       {"autohit_nat1", "A natural 1 on an automatic hit", "What it does.", "AU-MEL-08", {"hits", "misses"}},  // G-45
-      number("sprint_push_cost", "Price of a Sprint Push", "In Energy, beside the Sprint.", "AU-CM-12", 0, 0,
+      number("sprint_push_cost", "Cost of a Sprint Push", "In Energy, beside the Sprint.", "AU-CM-12", 0, 0,
              2),  // G-50
       {"catch_breath_all",
        "Catching breath with little Energy",
        "What it takes.",
        "AU-STA-07",
-       {"allotment", "remaining"}},                                                                    // G-52
-      on_off("uncon_drop", "The unconscious fall", "And drop what they hold.", "AU-UNC-01", 1),        // G-55
-      on_off("throw_masdb", "MASDB on throws", "Thrown weapons do MASDB more.", "AU-THR-01"),          // G-58
-      {"round_end", "End of the Round", "When all are waiting.", "AU-RND-04", {"auto", "gm_only"}},    // G-63
-      on_off("crit_any_d20", "Luck on any d20", "A 20 or 1 is brought before the GM.", "AU-DICE-07"),  // G-73
-      {"surprised_act", "The surprised act", "In the first Round.", "AU-SURP-02", {"no", "yes"}, 1},   // G-72
-      number("declare_s", "Windows", "Seconds for those whom a declaration concerns.", "AU-ARB-04", 8, 1, 120),
-      number("glance_s", "A glance for everybody", "Seconds a declaration waits for the others too.", "AU-ARB-04", 0, 0,
-             10),
-      number("join_s", "Gathering interrupts", "Seconds in which others may interrupt at the same time.", "AU-INT-04",
-             2, 0, 30),
-      number("reply_s", "Time to reply", "Seconds the right of reply holds an attacker back.", "AU-ARB-10", 6, 0, 60),
-      number("prompt_s", "Time to decide", "Seconds for what the GM is asked, and for answering a challenge.",
-             "AU-ARB-13", 15, 1, 300),
+       {"allotment", "remaining"}},                                                                          // G-52
+      on_off("uncon_drop", "Unconscious creatures fall prone", "And drop what they hold.", "AU-UNC-01", 1),  // G-55
+      on_off("throw_masdb", "MASDB on throws", "Thrown weapons do MASDB more.", "AU-THR-01"),                // G-58
+      {"round_end", "End of the Round", "When all are waiting.", "AU-RND-04", {"auto", "gm_only"}},          // G-63
+      on_off("crit_any_d20", "Natural 20 and 1 side effects", "The GM decides on a side effect.",
+             "AU-DICE-07"),                                                                                 // G-73
+      {"surprised_act", "Surprised creatures act", "In the first Round.", "AU-SURP-02", {"no", "yes"}, 1},  // G-72
+      number("declare_s", "Reaction window", "Seconds for creatures the declaration concerns.", "AU-ARB-04", 8, 1, 120),
+      number("glance_s", "Reaction window, others", "Seconds for all other creatures.", "AU-ARB-04", 0, 0, 10),
+      number("join_s", "Interrupt window", "Seconds for others to join an interrupt.", "AU-INT-04", 2, 0, 30),
+      number("reply_s", "Reply window", "Seconds the right of reply delays an attacker.", "AU-ARB-10", 6, 0, 60),
+      number("prompt_s", "Prompt timeout", "Seconds for GM prompts and challenges.", "AU-ARB-13", 15, 1, 300),
   };
 }
 

@@ -7,45 +7,42 @@ using namespace form;
 
 namespace {
 
-FieldSchema by_gm_energy() { return number("energy", "Energy, by the GM", 0, 9, false); }
+FieldSchema by_gm_energy() { return number("energy", "Energy (GM)", 0, 9, false); }
 
 std::vector<ActionSchema> breath_and_guard() {
   return {
       primary(action("defend", "Defend", "shield", "energy_1",
-                     "Ends being Exposed and Unguarded; wins ties until you attack or go far.", {"AU-DEFD-01"},
-                     paying())),
+                     "Ends Exposed and Unguarded; wins ties until you attack or move far.", {"AU-DEFD-01"}, paying())),
       primary(action("catch_breath", "Catch your breath", "lungs", "energy_3", "One Stamina back.", {"AU-STA-07"},
                      paying())),
-      action("refuse_defence", "Refuse to defend", "open-palm", "free", "No Defence rolls until you do this once more.",
+      action("refuse_defence", "Refuse to defend", "open-palm", "free", "No Defence rolls until used again.",
              {"AU-DFN-02"}),
   };
 }
 
 std::vector<ActionSchema> handling() {
   return {
-      action("equip", "Take in hand", "sword-brandish", "energy_1", "Out of the pack or an open container, or put on.",
+      action("equip", "Take in hand", "sword-brandish", "energy_1", "From the pack or an open container, or put on.",
              {"AU-ITEM-01"}, paying({item("item", "What"), by_gm_energy()})),
       action("stow", "Put away", "knapsack", "energy_1", "Into the pack, or into a container there.", {"AU-ITEM-01"},
              paying({item("item", "What"), optional(item("into", "Into")), by_gm_energy()})),
-      action("open_container", "Open", "open-chest", "energy_2", "What is packed in it can be taken out then.",
-             {"AU-ITEM-01"}, paying({item("item", "What"), by_gm_energy()})),
+      action("open_container", "Open", "open-chest", "energy_2", "Makes its contents available.", {"AU-ITEM-01"},
+             paying({item("item", "What"), by_gm_energy()})),
       action("pick_up", "Pick up", "catch", "energy_1", "From the ground here or beside you: Exposed.", {"AU-ITEM-02"},
              paying({item("item", "What"), by_gm_energy()})),
       action("drop_item", "Drop", "drop-weapon", "free", "To the ground where you stand.", {"AU-ITEM-04"},
              {item("item", "What")}),
-      action("load", "Load", "quiver", "by_weapon", "For as much Energy as the weapon takes.", {"AU-ITEM-05"},
-             paying({item("weapon", "Weapon"), number("part", "Energy put into it now", 1, 9, false)})),
+      action("load", "Load", "quiver", "by_weapon", "For the weapon's loading Energy.", {"AU-ITEM-05"},
+             paying({item("weapon", "Weapon"), number("part", "Energy to spend", 1, 9, false)})),
       action("break_object", "Break down", "hammer-break", "by_the_gm", "A door or a wall, for 1 Stamina.",
              {"AU-ITEM-08"},
-             paying({optional(to("Which cell")), optional(text("What")), by_gm_energy(),
-                     number("dc", "What the check has to reach, by the GM", 0, 40, false)})),
+             paying({optional(to("Cell")), optional(text("What")), by_gm_energy(),
+                     number("dc", "Target number (GM)", 0, 40, false)})),
   };
 }
 
 std::vector<ActionSchema> others() {
-  const auto by_the_gm = [](std::string key, std::string name) {
-    return number(key, name + ", by the GM", 0, 9, false);
-  };
+  const auto by_the_gm = [](std::string key, std::string name) { return number(key, name + " (GM)", 0, 9, false); };
   const auto whom = [](std::string key, std::string name) {
     return optional(field(key, name, FieldSchema::Kind::creature));
   };
@@ -54,21 +51,21 @@ std::vector<ActionSchema> others() {
       paying({field("ability", "Ability", FieldSchema::Kind::choice), whom("target", "Target"),
               whom("second", "Second target"), whom("third", "Third target"), optional(item("weapon", "Weapon")),
               optional(field("enhance", "Enhanced by", FieldSchema::Kind::choice)),
-              optional(field("face", "Turn to the target first", FieldSchema::Kind::yes_no)),
+              optional(field("face", "Face target first", FieldSchema::Kind::yes_no)),
               optional(field("ii", "As an interrupt", FieldSchema::Kind::yes_no))}));
   return {
       primary(ability),
-      action("freeform", "Something else", "talk", "by_the_gm", "Say what; the GM says what it costs and does.",
+      action("freeform", "Freeform action", "talk", "by_the_gm", "Describe it; the GM sets cost and effect.",
              {"AU-ARB-16"},
-             paying({text("What"), whom("target", "Whom it concerns"), by_gm_energy(), by_the_gm("stamina", "Stamina"),
-                     by_the_gm("agility", "Agility"), number("as_movement", "Is movement, by the GM", 0, 1, false),
-                     number("as_attack", "Is an attack, by the GM", 0, 1, false),
-                     number("dc", "What a d20 has to reach, by the GM", 0, 40, false)})),
+             paying({text("What"), whom("target", "Target"), by_gm_energy(), by_the_gm("stamina", "Stamina"),
+                     by_the_gm("agility", "Agility"), number("as_movement", "Is movement (GM)", 0, 1, false),
+                     number("as_attack", "Is an attack (GM)", 0, 1, false),
+                     number("dc", "d20 target number (GM)", 0, 40, false)})),
   };
 }
 
 std::vector<ActionSchema> rests() {
-  const FieldSchema repair = optional(item("repair", "Mend meanwhile"));
+  const FieldSchema repair = optional(item("repair", "Repair while resting"));
   return {
       action("short_rest", "Short Rest", "campfire", "free",
              "All Stamina every five minutes, and a Recovery Surge if you want.", {"AU-REST-01", "AU-REST-03"},
@@ -95,14 +92,14 @@ std::vector<TextSchema> thing_texts() {
           {"by_the_gm", "by the GM"},
           {"fumble", "Chance roll: hold on to it"},
           {"fumbles", "{who} fumbles, and {item} falls."},
-          {"q_break", "{who} wants to break something down. How much: {what}?"},
+          {"q_break", "{who} wants to break something down. Amount of {what}?"},
           {"breaks_through", "{who} breaks it down."},
           {"does_not_break", "It withstands {who}."},
           {"q_allowed", "{who}: {text} May it be tried?"},
-          {"q_freeform", "{who}: {text} How much: {what}?"},
+          {"q_freeform", "{who}: {text} Amount of {what}?"},
           {"freeform_told", "{who}: {text}"},
-          {"freeform_roll", "Luck"},
-          {"q_outcome", "What comes of what {who} does?"},
+          {"freeform_roll", "GM d20 roll"},
+          {"q_outcome", "Outcome of {who}'s action?"},
           {"outcome_told", "{who}: {text}"},
           {"q_rest", "{who} rests for {n} minutes. How many pass undisturbed?"},
           {"q_long_rest", "{who} rests for {n} hours. How many pass undisturbed?"},
@@ -110,8 +107,8 @@ std::vector<TextSchema> thing_texts() {
           {"rested", "{who} has rested for {n} times five minutes."},
           {"usedShort", "Used since a Short Rest"},
           {"usedLong", "Used since a Long Rest"},
-          {"as_movement", "It is movement (1) or not (0)"},
-          {"as_attack", "It is an attack (1) or not (0)"},
+          {"as_movement", "Is movement (1: yes, 0: no)"},
+          {"as_attack", "Is an attack (1: yes, 0: no)"},
       },
       identity_texts("dc ability n reach"));
 }

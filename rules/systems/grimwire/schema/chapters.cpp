@@ -40,7 +40,7 @@ std::vector<TextSchema> chapters() {
       {"GW-STAT", "Status effects"},
       {"GW-UNC", "Sleep and waking"},
       {"GW-DATA", "Content"},
-      {"GW-WIN", "Who is asked, and when"},
+      {"GW-WIN", "Prompts"},
   };
 }
 

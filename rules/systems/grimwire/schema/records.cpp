@@ -20,7 +20,7 @@ const std::vector<std::string> moments{
     "drops_to_zero", "status_about", "turn_starts",  "technique_used",  "falls",      "gear_thrown",   "noticed"};
 
 std::vector<RecordField> effect_fields() {
-  return {word("op", "What",
+  return {word("op", "Effect",
                {"damage",         "weapon_attack", "weapon_damage", "status",       "remove_status", "heal",
                 "temp_condition", "focus",         "push",          "pull",         "move",          "stop_movement",
                 "speed",          "modify",        "negate",        "extra_attack", "redirect",      "item",
@@ -35,7 +35,7 @@ std::vector<RecordField> effect_fields() {
           number("m", "Metres", 0, 0, 99),
           word("add", "Attribute added", attributes),
           word("id", "Status"),
-          numbers_of("data", "Its data"),
+          numbers_of("data", "Data"),
           word("attr", "Attribute changed", attributes),
           word("roll", "Roll changed"),
           word("keep", "Which roll counts", {"new", "best"}),
@@ -50,8 +50,8 @@ std::vector<RecordField> effect_fields() {
           flag("halve", "Halves it"),
           number("within_m", "Ends within"),
           text("text", "Text for the GM"),
-          word("until", "Lasts", untils),
-          number("until_n", "How many", 1, 1, 999)};
+          word("until", "Duration", untils),
+          number("until_n", "Amount", 1, 1, 999)};
 }
 
 RecordSchema weapon() {
@@ -60,10 +60,10 @@ RecordSchema weapon() {
           {word("class", "Class", {"light", "heavy", "handgun", "rifle", "long_rifle", "sniper", "shield"}, true),
            dice("damage", "Damage"), word("dtype", "Damage type", damage_types, true),
            number("range_m", "Range in metres", 3, 0, 5000), number("tog_req", "TOG requirement"),
-           number("accuracy", "Accuracy", 0, -20, 20), number("evade_tn", "Number to evade, fixed"),
-           number("lift_tn", "Number to lift, fixed"), number("shielding", "Shielding bonus"),
-           number("hands", "Hands", 1, 0, 2), number("stability", "Instability die (0 stable)", 0, 0, 20),
-           number("uses", "Uses (0 no count)"), text("text", "Description")}};
+           number("accuracy", "Accuracy", 0, -20, 20), number("evade_tn", "Fixed evasion TN"),
+           number("lift_tn", "Fixed lifting TN"), number("shielding", "Shielding bonus"),
+           number("hands", "Hands", 1, 0, 2), number("stability", "Instability die (0: stable)", 0, 0, 20),
+           number("uses", "Uses (0: unlimited)"), text("text", "Description")}};
 }
 
 RecordSchema armour() {
@@ -105,7 +105,7 @@ RecordSchema technique() {
        number("range_m", "Range in metres"),
        inner("targets", "Targets",
              {word("kind", "Who", {"self", "trigger_actor", "ally", "enemy", "any", "cell"}),
-              number("count", "How many", 1, 1, 99), number("radius_m", "Radius"),
+              number("count", "Amount", 1, 1, 99), number("radius_m", "Radius"),
               flag("unperceived", "Need not be perceived")}),
        inner("requires", "Requires",
              {word("item_class", "Weapon class"), word("item_tag", "Item"),

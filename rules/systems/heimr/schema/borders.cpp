@@ -41,12 +41,12 @@ NumberSchema crossing_ability(const Content& content) {
 }
 
 std::vector<NumberSchema> numbers_of(const Barriers& usual) {
-  return {number("limit", "Most who pass (0 any number)", 99, usual.limit),
-          number("count", "Have passed", 99, 0),
-          number("crossing_cr", "CR of crossing (0 no roll)", 60, usual.crossing),
-          number("toughness", "Toughness of what stands there (0 nothing)", 99, usual.toughness),
+  return {number("limit", "Max passes (0: unlimited)", 99, usual.limit),
+          number("count", "Passed", 99, 0),
+          number("crossing_cr", "CR of crossing (0: no roll)", 60, usual.crossing),
+          number("toughness", "Toughness of the barrier (0: none)", 99, usual.toughness),
           yes_no("climbable", "Can be climbed", usual.climbable),
-          number("climb_cr", "CR of climbing (0 a ladder or stairs)", 60, usual.climb_cr),
+          number("climb_cr", "CR of climbing (0: ladder or stairs)", 60, usual.climb_cr),
           yes_no("two_hands", "Climbing needs both hands", false),
           number("top", "Height of its top (0: where the higher location begins)", 20, 0)};
 }

@@ -6,17 +6,16 @@ namespace ft::rules::heimr {
 std::vector<ConditionSchema> conditions() {
   constexpr auto everyone = Visibility::everyone;
   return {
-      {"prone", "Prone", "falling", "HM-POS-01",
-       "-2 consistency on own attacks and defences; crawling is all the moving."},
+      {"prone", "Prone", "falling", "HM-POS-01", "-2 consistency on own attacks and defences; can only crawl."},
       {"helpless", "Helpless", "imprisoned", "HM-POS-02", "No action, no defence."},
       {"sleeping", "Sleeping", "night-sleep", "HM-POS-03", "Prone and helpless; noise may wake it, a hit will."},
       fells({"unconscious", "Unconscious", "knocked-out-stars", "HM-POS-04", "Prone and helpless until treated."}),
-      fells({"dead", "Dead", "death-skull", "HM-INJ-01", "Nothing more happens to it."}),
+      fells({"dead", "Dead", "death-skull", "HM-INJ-01", "No further effects."}),
       {"climbing", "Climbing", "mountain-climbing", "HM-POS-05",
        "-2 consistency on attacks and defences; one hand is busy."},
-      {"fallen", "Knocked off its feet", "falling-blob", "HM-EFF-04", "May not stand up yet."},
+      {"fallen", "Knocked off its feet", "falling-blob", "HM-EFF-04", "Cannot stand up yet."},
       {"stumbling", "Stumbling", "foot-trip", "HM-EFF-06",
-       "No ranged attacks; melee only within a cluster; one way is barred."},
+       "No ranged attacks; melee only within a cluster; one direction is barred."},
       {"dazed", "Dazed", "star-swirl", "HM-EFF-07", "No actions and no defensive rolls."},
       {"off_guard", "Off guard", "broken-shield", "HM-EFF-07", "No defensive rolls until the next turn starts."},
       {"bound", "Bound", "manacles", "HM-EFF-09", "A part of the body is held fast."},
@@ -24,15 +23,15 @@ std::vector<ConditionSchema> conditions() {
       fells({"bloodied", "Bloodied", "bleeding-wound", "HM-INJ-01", "Needs treatment; no short rest."}),
       fells({"mangled", "Mangled", "broken-bone", "HM-INJ-01", "Unconscious after five minutes, dead after ten."}),
       fells({"mutilated", "Mutilated", "death-zone", "HM-INJ-01", "Unconscious; dead after two minutes."}),
-      {"stabilised", "Stabilised", "bandage-roll", "HM-INJ-04", "The clock stands until an injured part is used.",
+      {"stabilised", "Stabilised", "bandage-roll", "HM-INJ-04", "The timer stops until an injured part is used.",
        everyone, false},
       {"injured_torso", "Injured torso", "ribcage", "HM-INJ-02", "Dazed while it lasts."},
       {"injured_sword_arm", "Injured sword arm", "arm-sling", "HM-INJ-02",
        "The sword hand cannot hold or use anything."},
       {"injured_other_arm", "Injured other arm", "arm-bandage", "HM-INJ-02",
        "The off hand cannot hold or use anything."},
-      {"injured_right_leg", "Injured right leg", "broken-bone", "HM-INJ-02", "May not stand up."},
-      {"injured_left_leg", "Injured left leg", "broken-bone", "HM-INJ-02", "May not stand up."},
+      {"injured_right_leg", "Injured right leg", "broken-bone", "HM-INJ-02", "Cannot stand up."},
+      {"injured_left_leg", "Injured left leg", "broken-bone", "HM-INJ-02", "Cannot stand up."},
       by_rules({"defence", "Defence", "shield", "HM-DEF-05", "Rolled in advance: an attack must beat it.", everyone,
                 false, "result"}),
       by_rules(
@@ -41,11 +40,11 @@ std::vector<ConditionSchema> conditions() {
                 "Completed with the next turn's standard action.", everyone, false}),
       {"resting", "Short rest", "camping-tent", "HM-REST-01", "Five minutes without a challenge.", everyone, false},
       by_rules(
-          {"barred_from_item", "Lost its grip", "drop-weapon", "HM-EFF-05", "May not pick the dropped item up yet."}),
+          {"barred_from_item", "Dropped item", "drop-weapon", "HM-EFF-05", "Cannot pick up the dropped item yet."}),
       by_rules(
           {"skill_effect", "Skill", "upgrade", "HM-ATK-12", "A skill changes something for a while.", everyone, false}),
-      by_rules({"put_aside", "Before this turn", "backward-time", "HM-INIT-03",
-                "What the turn's start ended; a delay brings it back.", Visibility::gm, false}),
+      by_rules({"put_aside", "Turn start memory", "backward-time", "HM-INIT-03",
+                "What the turn start ended; a delay restores it.", Visibility::gm, false}),
       {"penalty", "Situational penalty", "armor-downgrade", "HM-DICE-04", "Lowers the consistency of some rolls."},
   };
 }

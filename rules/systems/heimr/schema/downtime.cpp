@@ -21,18 +21,20 @@ ActionSchema table_action(std::string key, std::string name, std::string icon, s
 
 std::vector<ActionSchema> downtime_actions() {
   return {
-      primary(action("run_on", "Run on", "sprint", "none", "Runner and chasers roll; other ground may change what.",
-                     {"HM-CHASE-01"}, {optional(text("Make for other ground"))})),
-      gm_action("award_xp", "Award experience", "laurels", "Shared evenly by the heroes in the scene.", "HM-XP-01",
+      primary(action("run_on", "Run on", "sprint", "none",
+                     "Runner and chasers roll; new terrain may change the ability.", {"HM-CHASE-01"},
+                     {optional(text("Lead to other terrain"))})),
+      gm_action("award_xp", "Award experience", "laurels", "Shared evenly by the characters in the scene.", "HM-XP-01",
                 {number("n", "Experience", 0, 10000)}),
       gm_action("call_downtime", "Downtime", "camping-tent", "Whether there is time to train.", "HM-XP-04",
                 {field("downtime", "There is time to train", Kind::yes_no)}),
-      gm_action("start_chase", "Start a chase", "sprint",
-                "One runs, another runs after; once more for each further chaser.", "HM-CHASE-01",
-                {field("runner", "Who runs", Kind::creature), field("chaser", "Who runs after", Kind::creature),
-                 number("distance", "How far apart", 0, 20, false), choice("ability", "Ability all roll", {}, false)}),
+      gm_action(
+          "start_chase", "Start a chase", "sprint", "A runner and a chaser; again for each further chaser.",
+          "HM-CHASE-01",
+          {field("runner", "Runner", Kind::creature), field("chaser", "Chaser", Kind::creature),
+           number("distance", "Starting distance", 0, 20, false), choice("ability", "Ability all roll", {}, false)}),
       gm_action("stop_chase", "End the chase", "peace-dove", "They stop where they are.", "HM-CHASE-01",
-                {target("Who runs")}),
+                {target("Runner")}),
       table_action("rest_passes", "Rest", "camping-tent", "Five minutes pass.", "HM-REST-01"),
       table_action("chase_ends", "End of a chase", "peace-dove", "Runner or chasers cannot run any more.",
                    "HM-CHASE-01", {encounter()}),
@@ -47,7 +49,7 @@ std::vector<TextSchema> downtime_texts() {
       {"trains", "{who} trains {ability}: {training} {value}."},
       {"downtime_begins", "There is time to train."},
       {"adventure_goes_on", "The adventure goes on."},
-      {"rests", "{who} sits down to rest."},
+      {"rests", "{who} starts to rest."},
       {"rested", "{who} has rested."},
       {"rest_interrupted", "{who}'s rest is disturbed."},
       {"chase_begins", "{who} runs after {target}, {distance} behind."},
@@ -57,11 +59,11 @@ std::vector<TextSchema> downtime_texts() {
       {"chase_over", "The chase between {who} and {target} is over."},
       {"chase_roll", "Chase"},
       {"q_chase_ability", "{who} makes for \"{text}\": what do all roll?"},
-      {"q_caught", "{who} has caught up with {target}: one action?"},
+      {"q_caught", "{who} has caught up with {target}. One action?"},
       {"o_ability", "{ability}"},
       {"o_attribute", "{attribute}"},
       {"o_way", "{action}"},
-      {"q_chase", "{who} runs after {target}: a chase?"},
+      {"q_chase", "{who} runs after {target}. Start a chase?"},
       {"share", "share"},
       {"training", "training"},
       {"distance", "distance"},
@@ -77,7 +79,7 @@ std::vector<NumberSchema> downtime_numbers() {
   const std::string group = "Chase and downtime";
   return {owned_by(Ref::Kind::campaign, flag("adventuring", "No time to train", group)),
           owned_by(Ref::Kind::campaign, plain("xp_carried", "Experience carried over", group, 0, 999)),
-          shown_to(Visibility::everyone, plain("chase_distance", "Behind whom it chases", group, 0, 99)),
+          shown_to(Visibility::everyone, plain("chase_distance", "Distance behind runner", group, 0, 99)),
           owned_by(Ref::Kind::encounter, plain("chase_ability", "Ability of the chase", group, 0, 1LL << 32))};
 }
 

@@ -7,9 +7,12 @@ namespace {
 
 std::vector<TextSchema> rolls() {
   return {
-      {"attack", "Attack"},       {"stopping", "Stopping the held one"},
-      {"published", "published"}, {"contact", "just touches"},
-      {"held", "held fast"},      {"sets_cr", "must be reached"},
+      {"attack", "Attack"},
+      {"stopping", "Stopping the held creature"},
+      {"published", "set as defence"},
+      {"contact", "just touches"},
+      {"held", "held fast"},
+      {"sets_cr", "must be reached"},
       {"damage", "Damage"},
   };
 }
@@ -17,7 +20,7 @@ std::vector<TextSchema> rolls() {
 std::vector<TextSchema> parts() {
   return {
       {"aimed", "Aimed at a part"},
-      {"difficult", "Difficult ground"},
+      {"difficult", "Difficult terrain"},
       {"target_prone", "The target is prone"},
       {"blind_spot", "Out of the blind spot"},
       {"outmanoeuvre", "Getting past"},
@@ -33,27 +36,27 @@ std::vector<TextSchema> parts() {
       {"unconscious_in_s", "seconds until unconscious"},
       {"dies_in_s", "seconds until death"},
       {"turn_starts", "turn starts"},
-      {"drags", "drags somebody along"},
+      {"drags", "drags a creature"},
       {"dragged", "is dragged along"},
   };
 }
 
 std::vector<TextSchema> questions() {
   return {
-      {"q_next_defence", "{who}: which defence comes next?"},
-      {"q_defence_against_shot", "A parry does not help {who} here: which defence instead?"},
-      {"o_dodge", "Dodge: {c} dice of ten, {p} potential"},
-      {"o_defence_with", "{kind} with {item}: {c} dice of ten, {p} potential"},
+      {"q_next_defence", "{who}: next defence?"},
+      {"q_defence_against_shot", "A parry does not help {who} here. Which defence instead?"},
+      {"o_dodge", "Dodge: consistency {c}, potential {p}"},
+      {"o_defence_with", "{kind} with {item}: consistency {c}, potential {p}"},
       {"q_take_the_hit", "{actor} attacks {who}. Take the hit without defending?"},
       {"q_outmanoeuvre", "{target} stands in {who}'s way. Try to get past?"},
       {"q_guard_attack", "{target} tries to get past {who}. Attack?"},
-      {"q_provoked", "{actor} comes at {who} with bare hands. Strike first?"},
-      {"q_blind_line", "The shot at {who} comes between two lines: which counts?"},
-      {"q_stop_held", "{actor}, whom {who} holds, is about to act. Roll to stop it?"},
+      {"q_provoked", "{actor} attacks {who} unarmed. Attack first?"},
+      {"q_blind_line", "The shot at {who} comes between two lines. Which counts?"},
+      {"q_stop_held", "{actor}, held by {who}, acts. Roll to stop it?"},
       {"q_avert", "{who} is hit. Use a skill?"},
       {"o_skill", "{skill}"},
       {"o_decline", "No"},
-      {"q_stumble_direction", "{who} stumbles: which way is barred?"},
+      {"q_stumble_direction", "{who} stumbles. Which direction is barred?"},
       {"q_item_breaks", "{item} is hit by Break {n}. Does it break?"},
       {"q_pull_along", "{actor} wants to drag {target} along. Spend {who}'s move on it?"},
   };
@@ -61,7 +64,7 @@ std::vector<TextSchema> questions() {
 
 std::vector<TextSchema> lines() {
   return {
-      {"attack_lost", "{who}'s attack comes to nothing."},
+      {"attack_lost", "{who}'s attack is lost."},
       {"hit_at", "{who} is hit: {part}."},
       {"suffers", "{who} suffers {effect} {n}."},
       {"injured", "{who} is injured: {part}."},
@@ -80,7 +83,7 @@ std::vector<TextSchema> lines() {
       {"stopped_by_guard", "{who} is stopped by {target}."},
       {"kept_at_distance", "{who} does not get close to {target}."},
       {"uses_skill", "{who} uses {skill}."},
-      {"pull_fails", "Too few pull at {target}."},
+      {"pull_fails", "Not enough movers for {target}."},
   };
 }
 

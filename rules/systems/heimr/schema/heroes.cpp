@@ -14,30 +14,29 @@ RecordField trained(std::string key, std::string name) {
 }  // namespace
 
 RecordSchema hero() {
-  return {
-      "hero",
-      "Hero",
-      {told("Most people have 0; the points of all count together.",
-            of_kinds({"attribute"}, numbers_of("attributes", "Attributes", {}, -20, 20))),
-       told("More dice: how reliable the hero is.", trained("trained_c", "Trained consistency")),
-       told("A fixed bonus on every roll.", trained("trained_p", "Trained potential")),
-       told("What costs willpower.", of_kinds({"skill"}, words("skills", "Skills"))),
-       told("What both hands can hold.", of_kinds({"weapon", "shield"}, words("wields", "In hand"))),
-       told("What can be drawn in a fight.", of_kinds({"weapon", "shield", "gear"}, words("carries", "Within reach"))),
-       told("What is in the bag.", of_kinds({"weapon", "shield", "gear"}, words("packs", "Packed away"))),
-       text("text", "Description")},
-      "A player's character, as it begins."};
+  return {"hero",
+          "Character",
+          {told("Default: 0; the points of all count together.",
+                of_kinds({"attribute"}, numbers_of("attributes", "Attributes", {}, -20, 20))),
+           told("More dice: more reliable.", trained("trained_c", "Trained consistency")),
+           told("A fixed bonus on every roll.", trained("trained_p", "Trained potential")),
+           told("What costs willpower.", of_kinds({"skill"}, words("skills", "Skills"))),
+           told("Two hands.", of_kinds({"weapon", "shield"}, words("wields", "In hand"))),
+           told("Can be drawn in combat.", of_kinds({"weapon", "shield", "gear"}, words("carries", "Within reach"))),
+           told("Everything else.", of_kinds({"weapon", "shield", "gear"}, words("packs", "Packed"))),
+           text("text", "Description")},
+          "A player character at creation."};
 }
 
 std::vector<HouseRuleSchema> hero_switches() {
   return {
-      house::number("hero_points", "Attributes of a new hero", "What all of them may come to.", "HM-ATTR-01", 6, 0, 30),
-      house::number("hero_least", "Lowest attribute of a new hero", "Before training.", "HM-ATTR-01", -2, -5, 0),
-      house::number("hero_most", "Highest attribute of a new hero", "Before training.", "HM-ATTR-01", 3, 1, 10),
-      house::number("hero_xp", "Experience of a new hero", "To be spent on training.", "HM-XP-02", 30, 0, 1000),
-      house::number("hero_skills", "Skills of a new hero", "How many.", "HM-ATK-12", 2, 0, 20),
-      house::number("hero_things", "Things of a new hero", "How many in hand, within reach and packed.", "HM-ITEM-01",
-                    8, 0, 99),
+      house::number("hero_points", "Attributes of a new character", "Max sum of all.", "HM-ATTR-01", 6, 0, 30),
+      house::number("hero_least", "Min attribute of a new character", "Before training.", "HM-ATTR-01", -2, -5, 0),
+      house::number("hero_most", "Max attribute of a new character", "Before training.", "HM-ATTR-01", 3, 1, 10),
+      house::number("hero_xp", "Experience of a new character", "For training.", "HM-XP-02", 30, 0, 1000),
+      house::number("hero_skills", "Skills of a new character", "Max number.", "HM-ATK-12", 2, 0, 20),
+      house::number("hero_things", "Items of a new character", "In hand, within reach and packed in total.",
+                    "HM-ITEM-01", 8, 0, 99),
   };
 }
 
@@ -45,7 +44,7 @@ std::vector<TextSchema> hero_texts() {
   return {{"attribute_points", "Attribute points"},
           {"experience", "Experience"},
           {"skills", "Skills"},
-          {"things", "Things"},
+          {"things", "Items"},
           {"least", "least"}};
 }
 

@@ -16,7 +16,7 @@ const std::vector<std::string> wieldings{"either_hand", "one_or_two_hands", "two
 RecordSchema attribute() {
   return {"attribute",
           "Attribute",
-          {word("group", "Group", {"physical", "mental"}, true), number("place", "Place on the sheet", 0, 0, 99),
+          {word("group", "Group", {"physical", "mental"}, true), number("place", "Position on the sheet", 0, 0, 99),
            flag("initiative", "Initiative is rolled with it"), flag("fatigue", "Keeps fatigue low"),
            text("text", "Description")}};
 }
@@ -33,10 +33,10 @@ RecordSchema ability() {
 RecordSchema weapon() {
   return {"weapon",
           "Weapon",
-          {number("range", "Range in turns (0 melee)", 0, 0, 99), number("damage", "Damage", 1, 0, 20),
+          {number("range", "Range in turns (0: melee)", 0, 0, 99), number("damage", "Damage", 1, 0, 20),
            number("bonus_p", "Bonus to potential", 0, -20, 20), word("wielding", "Wielded in", wieldings, true),
-           words("abilities", "Rolled with", {}, true), word("ammunition", "Ammunition it needs", {}),
-           flag("thrown", "Leaves the hand"), flag("armoury", "Of the medieval armoury module"),
+           words("abilities", "Rolled with", {}, true), word("ammunition", "Required ammunition", {}),
+           flag("thrown", "Leaves the hand"), flag("armoury", "Medieval armoury module"),
            number("toughness", "Toughness (0: the GM decides)", 0, 0, 99), text("text", "Description")}};
 }
 
@@ -45,15 +45,15 @@ RecordSchema shield() {
           "Shield",
           {number("bonus_p", "Bonus to potential", 0, -20, 20), number("sta_change", "Stamina while wielded", 0, -5, 0),
            word("wielding", "Wielded in", wieldings, true), words("abilities", "Rolled with", {}, true),
-           flag("armoury", "Of the medieval armoury module"),
-           number("toughness", "Toughness (0: the GM decides)", 0, 0, 99), text("text", "Description")}};
+           flag("armoury", "Medieval armoury module"), number("toughness", "Toughness (0: the GM decides)", 0, 0, 99),
+           text("text", "Description")}};
 }
 
 RecordSchema gear() {
   return {"gear",
           "Gear",
-          {flag("ammunition", "Ammunition"), number("count", "How many", 1, 1, 999),
-           number("lights", "Lights locations up to this far (0 none)", 0, 0, 9),
+          {flag("ammunition", "Ammunition"), number("count", "Quantity", 1, 1, 999),
+           number("lights", "Lights locations up to this far (0: none)", 0, 0, 9),
            number("toughness", "Toughness (0: the GM decides)", 0, 0, 99), text("text", "Description")}};
 }
 
@@ -62,14 +62,14 @@ RecordSchema skill() {
           "Skill",
           {word("type", "Used as", {"standard", "free", "ongoing", "upcoming", "reaction", "none"}, true),
            number("wp", "Costs willpower", 0, 0, 99), flag("rested", "Usable once between short rests"),
-           word("needs", "Skill it needs first", {}), word("needs_ability", "Ability it needs trained", {}),
+           word("needs", "Required skill", {}), word("needs_ability", "Required trained ability", {}),
            flag("combat", "A combat action"), flag("with_attack", "Called on a hit"),
            word("reaction", "Answers effects", {"resist", "miss"}), flag("stabilises", "Stabilises"),
            number("heals", "Gives hit points", 0, 0, 99),
            list("effects", "Effects",
                 {word("effect", "Effect",
                       {"hit", "drain", "break", "fall", "drop", "stumble", "daze", "bind", "weaken"}, true),
-                 number("n", "Points or seconds (0: the usual)", 0, 0, 600), word("part", "Part", parts)}),
+                 number("n", "Points or seconds (0: default)", 0, 0, 600), word("part", "Part", parts)}),
            text("text", "Description")}};
 }
 
@@ -79,7 +79,7 @@ RecordSchema creature() {
           {word("creature_kind", "Kind", {"pc", "npc"}), numbers_of("numbers", "Numbers"),
            numbers_of("trained_c", "Trained consistency, by ability"),
            numbers_of("trained_p", "Trained potential, by ability"), words("skills", "Skills"),
-           words("wields", "In hand"), words("carries", "Within reach"), words("packs", "Packed away"),
+           words("wields", "In hand"), words("carries", "Within reach"), words("packs", "Packed"),
            number("size", "Width in cells", 1, 1, 10), text("text", "Description")}};
 }
 

@@ -22,7 +22,7 @@ Schema make_schema(const Content& content) {
   schema.system = "heimr";
   schema.title = "Heimr";
   schema.summary =
-      "Two-second turns in an order that delays and readied actions change. Everybody rolls one defence in advance and "
+      "Two-second turns in an order that delays and readied actions change. Everyone rolls one defence in advance and "
       "shows it; an attack is a d6 and as many d10 as its consistency, kept high, plus potential, and must beat the "
       "defence. Tired fighters fail: every physical roll must first reach the roller's fatigue. The d6 says where a "
       "hit "

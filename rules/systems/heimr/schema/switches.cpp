@@ -9,27 +9,27 @@ std::vector<HouseRuleSchema> switches() {
   return {
       on_off("blind_spots", "Blind spots", "Defending against shots opens a blind spot.", "HM-BLIND-01"),
       on_off("medieval_armoury", "Medieval armoury", "The weapons and shields of the armoury module.", "HM-ARM-01", 1),
-      number("default_hp", "Usual hit points", "What a new creature starts with.", "HM-HP-01", 3, 1, 99),   // G-01
-      number("default_wp", "Usual willpower", "What a new creature starts with.", "HM-DICE-07", 3, 0, 99),  // G-01
+      number("default_hp", "Default hit points", "What a new creature starts with.", "HM-HP-01", 3, 1, 99),   // G-01
+      number("default_wp", "Default willpower", "What a new creature starts with.", "HM-DICE-07", 3, 0, 99),  // G-01
       {"reroll_scope",
        "Re-rolls",
        "Which failed rolls willpower may repeat.",
        "HM-DICE-07",
        {"all_crs", "with_consequences"}},  // G-05
-      number("default_base_c", "Usual base consistency", "For abilities that name none.", "HM-ABIL-03", 0, -2,
+      number("default_base_c", "Default base consistency", "For abilities that name none.", "HM-ABIL-03", 0, -2,
              3),  // G-07
       {"mixed_abilities",
        "Abilities of body and mind",
-       "What rolls are that come from both.",
+       "How rolls from both count.",
        "HM-ABIL-05",
-       {"physical", "mental"}},                                                                                  // G-08
-      on_off("breaks_add_up", "Breaks add up", "Blows against a structure are counted together.", "HM-EFF-08"),  // G-13
+       {"physical", "mental"}},                                                                   // G-08
+      on_off("breaks_add_up", "Breaks add up", "Hits against a structure add up.", "HM-EFF-08"),  // G-13
       on_off("dead_stay_in_cluster", "The dead stay in their cluster", "They count until moved.", "HM-CLUS-02",
              1),                                                                                           // G-14
       number("least_hp", "Lowest hit points", "Below this nothing is counted.", "HM-HP-01", -5, -20, -5),  // G-15
       {"reopened_clock",
        "Reopened injuries",
-       "Where the clock goes on.",
+       "Where the timer continues.",
        "HM-INJ-04",
        {"from_zero", "where_it_stood"}},  // G-17
       on_off("rest_restores_wp", "Rest restores willpower", "A short rest gives willpower back too.",
@@ -39,10 +39,14 @@ std::vector<HouseRuleSchema> switches() {
       on_off("initiative_tires", "Initiative tires", "Fatigue counts for initiative rolls.", "HM-INIT-01"),  // G-22
       {"guard_length",
        "Length of a guard",
-       "How long a guard stands.",
+       "Duration of a guard.",
        "HM-GUARD-01",
-       {"to_next_turn", "until_used"}},                                                                         // G-23
-      {"delay_behind", "Delaying behind", "Whom one may wait for.", "HM-INIT-03", {"still_to_act", "anyone"}},  // G-24
+       {"to_next_turn", "until_used"}},  // G-23
+      {"delay_behind",
+       "Delaying behind",
+       "Who may be delayed behind.",
+       "HM-INIT-03",
+       {"still_to_act", "anyone"}},  // G-24
       {"ready_cost",
        "Cost of readying",
        "What a readied action costs.",
@@ -60,7 +64,7 @@ std::vector<HouseRuleSchema> switches() {
        {"at_start", "own_turn"}},  // G-32
       {"changed_defence",
        "Changed circumstances",
-       "What becomes of a defence then.",
+       "What happens to a defence.",
        "HM-DEF-07",
        {"rolled_afresh", "penalty_on_result"}},                                                                // G-33
       on_off("may_take_the_hit", "Taking the hit", "A target may choose not to defend.", "HM-DEF-08", 1),      // G-34
@@ -86,7 +90,7 @@ std::vector<HouseRuleSchema> switches() {
              1),  // G-64
       {"fired_readied_turn",
        "Readied over the round",
-       "What becomes of the turn.",
+       "What happens to the turn.",
        "HM-READY-03",
        {"forgone", "kept"}},  // G-70
   };
