@@ -1,16 +1,17 @@
-// One attack from its declaration to the defences that follow it. Source: HM-ATK-02, 04, 07 to 11, HM-BRAWL-01 to 04.
+// Attack actions from their declaration to the defences that follow: with weapons, at range into clusters. Source: HM-ATK-02 to 04, 07, 08, HM-BRAWL-03, HM-GUARD-02, HM-GUARD-03.
 #include "rules/systems/heimr/combat/attack.hpp"
 
 #include <algorithm>
 
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/kernel/system.hpp"
-#include "rules/systems/heimr/combat/blind_spots.hpp"
-#include "rules/systems/heimr/movement/board.hpp"
-#include "rules/systems/heimr/combat/grab.hpp"
 #include "rules/systems/heimr/combat/guards.hpp"
+#include "rules/systems/heimr/combat/provoked.hpp"
+#include "rules/systems/heimr/conditions/hands.hpp"
+#include "rules/systems/heimr/conditions/published_defence.hpp"
+#include "rules/systems/heimr/creature/clusters.hpp"
+#include "rules/systems/heimr/turns/budget.hpp"
 #include "rules/systems/heimr/turns/moments.hpp"
-#include "rules/systems/heimr/techniques/skills.hpp"
 
 namespace ft::rules::heimr {
 
@@ -21,119 +22,7 @@ bool still_possible(Resolution& r, const Attack& attack) {
   return legal && Actor(r.world(), attack.attacker).able();
 }
 
-/// The defence as the number that the attack must exceed. Source: HM-DEF-01.
-Sum to_exceed(const Stand& stand) {
-  Sum target;
-  if (stand.made) target.keep(stand.way.kind, stand.thrown.raw, "HM-DEF-01"_k).add(stand.thrown.pool.potential);
-  return target;
-}
-
-/// Bare hands that only just do not fail touch without harm. Source: HM-BRAWL-02, G-35.
-bool only_touches(const Attack& attack, const Stand& stand, const RollResult& thrown) {
-  const std::int64_t missing = stand.thrown.result - thrown.result;
-  return !attack.weapon && stand.made && (missing == 0 || missing == 1);
-}
-
-Sum damage_of(const Resolution& r, const Attack& attack) {
-  Sum damage;
-  const auto called = std::find_if(attack.calls.begin(), attack.calls.end(),
-                                   [](const Effect& effect) { return effect.kind == "hit"_k; });
-  const auto weapon = weapon_used(r, attack);
-  if (called != attack.calls.end()) return damage.keep("hit"_k, amount_of(*called), "HM-EFF-03"_k);  // in its place
-  if (weapon) return damage.keep(weapon->record->id, weapon->damage(), "HM-HP-01"_k);
-  return damage.keep("brawl"_k, attack.bind ? 0 : 1, "HM-BRAWL-01"_k);
-}
-
-/// Effects beside the damage: what a skill calls, and the brawl's bind. Source: HM-EFF-01, HM-GRAB-01.
-void land_calls(Resolution& r, const Attack& attack, Key part) {
-  for (Effect effect : attack.calls) {
-    if (effect.kind == "hit"_k) continue;
-    effect.source = attack.attacker;
-    if (!effect.part) effect.part = part;
-    suffer(r, attack.target, effect);
-  }
-  if (!attack.bind) return;
-  grab(r, attack.attacker, attack.target, part);
-  interrupted_by_effect(r, attack.target);
-}
-
-/// Step 9: where it lands, what it does, Resist and Miss. Source: HM-ATK-09, HM-HP-01, HM-INJ-02, HM-EFF-11 to 13.
-void wound(Resolution& r, const Attack& attack, const RollResult& thrown) {
-  const Key part = attack.aimed_at ? attack.aimed_at : part_hit(thrown.d6);
-  note(r, "hit_at"_k, {{"who"_k, attack.target}, {"part"_k, part}}, "HM-ATK-09"_k);
-  wake(r, attack.target);
-  if (find_relation(r.world(), key::grabs, attack.target, attack.attacker)) let_go(r, attack.target, attack.attacker);
-  const Sum damage = damage_of(r, attack);
-  const std::int64_t points = damage.total();
-  const bool effect = attack.bind || !attack.weapon || !attack.calls.empty();
-  const Averted averted = averts(r, attack.target, {.source = attack.attacker, .damage = points > 0, .effect = effect});
-  if (averted == Averted::all) return;
-  const bool hits_as_effect = !attack.weapon || (!attack.calls.empty() && damage.parts().front().source == "hit"_k);
-  const std::int64_t lost = averted == Averted::effect && hits_as_effect ? 0 : points;
-  if (lost > 0) {
-    r.emit(Calculated{attack.target, "damage"_k, damage, "HM-HP-01"_k, {}});
-    lose_hp(r, attack.target, lost);
-  }
-  const bool injured = lost > 0 && injure(r, attack.target, part);
-  const bool called = averted == Averted::no && (attack.bind || !attack.calls.empty());
-  if (called) land_calls(r, attack, part);
-  const bool is_effect = lost > 0 && (hits_as_effect || r.house_rule("damage_is_effect"_k) != 0);  // G-21
-  if (is_effect && !injured) interrupted_by_effect(r, attack.target);
-  if (!injured && !called && !is_effect) hold_on(r, attack.target);  // HM-CLIMB-05: hit by an attack
-}
-
-Threat threat_of(const Resolution& r, const Attack& attack) {
-  return {.attacker = attack.attacker,
-          .target = attack.target,
-          .ranged = is_ranged(r, attack),
-          .brawl = !attack.weapon,
-          .must_dodge = attack.must_dodge,
-          .blind_penalty = blind_penalty(r, attack)};
-}
-
-/// Noise of weapons, heard once the blow falls; a shot is one sound, however many it passes. Source: HM-HIDE-06.
-void sound(Resolution& r, const Attack& attack, const Stand& stand, Tiring tiring) {
-  if (is_ranged(r, attack) && tiring == Tiring::may_tire)
-    make_noise(r, attack.attacker, Noise::soft);
-  else if (attack.weapon && !is_ranged(r, attack))
-    make_noise(r, attack.attacker, Noise::loud);
-  if (stand.made && stand.way.kind == key::parry) make_noise(r, attack.target, Noise::loud);
-}
-
 }  // namespace
-
-AttackResult strike(Resolution& r, const Attack& attack, std::int64_t cluster_penalty, Tiring tiring,
-                    const std::vector<HoldCheck>& grips) {
-  const Stand stand = settle_defence(r, threat_of(r, attack));
-  const Pool pool = attack_pool(r, attack, cluster_penalty);
-  const RollResult thrown = roll_pool(r, attack.attacker, pool, "attack"_k);
-  lose(r, attack.target, key::upcoming);  // HM-ACT-05: attacked
-  const bool grip_holds = !escapes_holds(r, attack.attacker, grips, thrown);
-  const bool defended = stand.made && !stand.thrown.exhausted && stand.thrown.result >= thrown.result;
-  AttackResult struck{
-      .threatened = !thrown.exhausted && !grip_holds, .stopped = grip_holds, .hit = false, .used = false};
-  const bool touched = struck.threatened && defended && only_touches(attack, stand, thrown);
-  struck.hit = struck.threatened && !defended;
-  const Key outcome = thrown.exhausted ? "exhausted"_k
-                      : grip_holds     ? "held"_k
-                      : struck.hit     ? "hit"_k
-                      : touched        ? "contact"_k
-                                       : "missed"_k;
-  log_roll(r, attack.attacker, thrown, "attack"_k, to_exceed(stand), outcome, "HM-DEF-01"_k, attack.target);
-  sound(r, attack, stand, tiring);
-  struck.used = stand.made && struck.threatened;  // HM-DEF-09
-  struck.published_used = struck.used && stand.published;
-  if (struck.used) struck.defence = stand.way.kind;
-  if (struck.used) use_up(r, attack.target, stand);  // before the wound may take the weapon that parried
-  if (struck.hit) wound(r, attack, thrown);
-  if (touched && attack.bind && r.house_rule("bind_on_contact"_k) != 0)
-    land_calls(r, attack, attack.aimed_at ? attack.aimed_at : part_hit(thrown.d6));
-  if (tiring == Tiring::may_tire) grow_fatigue(r, attack.attacker, thrown);
-  if (struck.used) grow_fatigue(r, attack.target, stand.thrown);
-  if (struck.used && is_ranged(r, attack)) open_blind_spot(r, attack);
-  for (const HoldCheck& grip : grips) defence_returns(r, grip.grabber);
-  return struck;
-}
 
 namespace {
 
@@ -268,12 +157,6 @@ void fight_hand_to_hand(Resolution& r, Attack attack, const std::vector<HoldChec
 
 }  // namespace
 
-void add_ambush(const Resolution& r, Attack& attack) {
-  const bool ambush = attack.charge || is_ranged(r, attack);
-  const bool unseen = hidden_from(r.world(), attack.attacker, attack.target);
-  attack.bonus.add("ambush"_k, ambush && unseen ? 2 : 0, "HM-HIDE-05"_k);
-}
-
 void carry_out(Resolution& r, const Attack& attack) {
   declared_against(r, attack.attacker, attack.target);
   if (!still_possible(r, attack)) {
@@ -290,6 +173,58 @@ void carry_out(Resolution& r, const Attack& attack) {
   }
   moment(r, "attacks"_k, attack.attacker, attack.target);
   moment(r, "is_attacked"_k, attack.attacker, attack.target);
+}
+
+void requested_aim(Resolution& r, Attack& attack) {
+  if (r.has("aim"_k)) attack.aimed_at = r.choice("aim"_k);
+  if (r.has("ability"_k)) attack.ability = r.choice("ability"_k);
+}
+
+/// With the weapon that the form names, or with everything wielded that reaches the target. E_NO_WEAPON, E_ABILITY.
+void take_weapons(Resolution& r, Attack& attack) {
+  if (r.has("weapon"_k)) {
+    attack.weapon = r.item("weapon"_k);
+    if (const Item* item = Actor(r.world(), attack.attacker).item(attack.weapon)) require_in_use(r, item->kind);
+    r.require(weapon_used(r, attack).has_value(), {"E_NO_WEAPON"_k, {}, {}});
+    return;
+  }
+  const Actor attacker(r.world(), attack.attacker);
+  std::vector<Weapon> weapons = wielded_weapons(r.system(), attacker);
+  if (weapons.empty())  // one that cannot be used says why
+    for (const Key hand : {key::both_hands, key::sword_hand, key::off_hand})
+      for (const Item* item : attacker.items(hand))
+        if (const auto weapon = weapon_of(r.system(), attacker, item->id)) weapons.push_back(*weapon);
+  if (weapons.empty()) require_held_in_use(r, attacker);
+  r.require(!weapons.empty(), {"E_NO_WEAPON"_k, {}, {}});
+  attack.weapon = weapons.front().item;
+  if (weapons.size() < 2) return;
+  const auto legal_with = [&](ItemId weapon) {
+    Attack alone = attack;
+    alone.weapon = weapon;
+    alone.ability = {};
+    return !r.why_not([&](Resolution& again) { require_attack_legal(again, alone); });
+  };
+  if (!legal_with(weapons[1].item)) return;
+  if (legal_with(weapons[0].item))
+    attack.second = weapons[1].item;
+  else
+    attack.weapon = weapons[1].item;
+}
+
+Attack ordered_attack(Resolution& r) {
+  Attack attack{.attacker = r.actor(), .target = r.creature("target"_k)};
+  requested_aim(r, attack);
+  return attack;
+}
+
+void weapon_attack(Resolution& r) {
+  require_in_combat(r);
+  require_can(r, ActionType::standard);
+  Attack attack = ordered_attack(r);
+  take_weapons(r, attack);
+  require_attack_legal(r, attack);
+  pay(r, ActionType::standard);
+  carry_out(r, attack);
 }
 
 }  // namespace ft::rules::heimr

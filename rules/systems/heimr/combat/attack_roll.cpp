@@ -1,13 +1,15 @@
-// What an attack is rolled with, and everything that refuses it. Source: HM-ATK-03 to 10, section 4.
+// What an attack is rolled with, and everything that refuses it. Source: HM-ATK-03 to 10, HM-HIDE-05, section 4.
+#include "rules/systems/heimr/combat/attack_roll.hpp"
+
 #include <array>
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/system.hpp"
+#include "rules/systems/heimr/conditions/concealment.hpp"
 #include "rules/systems/heimr/creature/abilities.hpp"
-#include "rules/systems/heimr/combat/attack.hpp"
+#include "rules/systems/heimr/creature/known_skills.hpp"
+#include "rules/systems/heimr/creature/places.hpp"
 #include "rules/systems/heimr/movement/board.hpp"
-#include "rules/systems/heimr/turns/budget.hpp"
-#include "rules/systems/heimr/techniques/skills.hpp"
 
 namespace ft::rules::heimr {
 
@@ -18,17 +20,6 @@ std::optional<Weapon> weapon_used(const Resolution& r, const Attack& attack) {
 bool is_ranged(const Resolution& r, const Attack& attack) {
   const auto weapon = weapon_used(r, attack);
   return weapon && !weapon->melee();
-}
-
-Key best_ability(const Resolution& r, CreatureId who, const Record& record) {
-  Key best;
-  std::int64_t worth = INT64_MIN;
-  for (const Key ability : record.words("abilities"_k)) {
-    const Pool pool = pool_of(r, who, ability);
-    const std::int64_t now = 2 * pool.consistency.total() + pool.potential.total();
-    if (now > worth) best = ability, worth = now;
-  }
-  return best;
 }
 
 namespace {
@@ -179,6 +170,12 @@ void require_attack_legal(Resolution& r, const Attack& attack) {
   r.require(usable_hands, {"E_BOUND"_k, {{"who"_k, attack.attacker}, {"part"_k, "hands"_k}}, {}});
   r.require(weapon || !attack.bind || attacker.free_hands() > 0, {"E_NO_FREE_HAND"_k, {}, "HM-BRAWL-01"_k});
   r.require(!weapon || !attack.ability || weapon->allows(attack.ability) || attack.second, {"E_ABILITY"_k, {}, {}});
+}
+
+void add_ambush(const Resolution& r, Attack& attack) {
+  const bool ambush = attack.charge || is_ranged(r, attack);
+  const bool unseen = hidden_from(r.world(), attack.attacker, attack.target);
+  attack.bonus.add("ambush"_k, ambush && unseen ? 2 : 0, "HM-HIDE-05"_k);
 }
 
 }  // namespace ft::rules::heimr

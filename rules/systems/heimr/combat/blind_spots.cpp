@@ -5,8 +5,7 @@
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/resolution/relations.hpp"
-#include "rules/systems/heimr/movement/board.hpp"
-#include "rules/systems/heimr/turns/budget.hpp"
+#include "rules/systems/heimr/creature/places.hpp"
 
 namespace ft::rules::heimr {
 

@@ -1,7 +1,7 @@
 // The blind-spot module: what defending against shots leaves unseen. Source: HM-BLIND-01 to 06.
 #pragma once
 
-#include "rules/systems/heimr/combat/attack.hpp"
+#include "rules/systems/heimr/combat/attack_roll.hpp"
 
 namespace ft::rules::heimr {
 

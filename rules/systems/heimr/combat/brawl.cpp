@@ -1,58 +1,32 @@
-// Blows of those who react: an armed one before a brawl, a guard at somebody who tries to get past. Source: HM-BRAWL-03,
-// HM-BRAWL-04, HM-GUARD-06.
-#include "rules/kernel/resolution/relations.hpp"
-#include "rules/systems/heimr/combat/attack.hpp"
+// Attacks with bare hands. Source: HM-BRAWL-01.
+#include "rules/systems/heimr/combat/brawl.hpp"
+
+#include "rules/kernel/offers/fillable_fields.hpp"
+#include "rules/systems/heimr/turns/budget.hpp"
 
 namespace ft::rules::heimr {
 
-namespace {
-
-bool armed(const Resolution& r, CreatureId who) { return static_cast<bool>(close_attack(r, who, who).weapon); }
-
-/// In its last turn it struck at the brawler, who dodged. Source: HM-BRAWL-03.
-bool was_dodged(const World& world, CreatureId armed_one, CreatureId brawler) {
-  const Relation* last = find_relation(world, key::attacked, armed_one, brawler);
-  return last && last->data.get("dodged"_k) != 0;
+void choose_blow(Resolution& r, Attack& attack) {  // Source: HM-BRAWL-01
+  r.require(r.has("blow"_k), {"E_EFFECT_CHOICE"_k, {}, {}});
+  attack.bind = r.choice("blow"_k) == "bind"_k;
 }
 
-bool strikes_first(Resolution& r, const Attack& brawl) {  // W6
-  return r.ask_yes({.asked = brawl.target,
-                    .about = "q_provoked"_k,
-                    .params = {{"who"_k, brawl.target}, {"actor"_k, brawl.attacker}},
-                    .rule = "HM-BRAWL-03"_k,
-                    .otherwise = false});
+void brawl_attack(Resolution& r) {
+  require_in_combat(r);
+  require_can(r, ActionType::standard);
+  require_any_target(r, "target"_k, {"E_NO_TARGET"_k, {}, "HM-CLUS-01"_k}, [&](CreatureId other) {
+    return other != r.actor() && same_location(r.world(), r.actor(), other);
+  });
+  Attack attack = ordered_attack(r);
+  require_attack_legal(r, attack);
+  choose_blow(r, attack);
+  require_attack_legal(r, attack);
+  pay(r, ActionType::standard);
+  carry_out(r, attack);
 }
 
-}  // namespace
-
-Attack close_attack(const Resolution& r, CreatureId attacker, CreatureId target) {
-  Attack attack{.attacker = attacker, .target = target, .reaction = true};
-  for (const Weapon& weapon : wielded_weapons(r.system(), Actor(r.world(), attacker)))
-    if (weapon.melee() && !attack.weapon) attack.weapon = weapon.item;
-  return attack;
-}
-
-bool gets_close(Resolution& r, const Attack& brawl) {
-  const Actor target(r.world(), brawl.target);
-  if (!target.able() || !armed(r, brawl.target) || was_dodged(r.world(), brawl.target, brawl.attacker)) return true;
-  if (!strikes_first(r, brawl)) return true;
-  const Attack blow = close_attack(r, brawl.target, brawl.attacker);
-  const AttackResult struck = strike(r, blow, 0, Tiring::may_tire, {});
-  if (struck.published_used) publish_defence(r, brawl.attacker);
-  const bool dodged = struck.defence == key::dodge && !struck.hit;
-  if (!struck.threatened || dodged) return true;  // G-36
-  note(r, "kept_at_distance"_k, {{"who"_k, brawl.attacker}, {"target"_k, brawl.target}}, "HM-BRAWL-03"_k);
-  return false;
-}
-
-bool outmanoeuvres(Resolution& r, CreatureId mover, CreatureId guard) {
-  Attack blow = close_attack(r, guard, mover);
-  blow.must_dodge = true;
-  const AttackResult struck = strike(r, blow, 0, Tiring::may_tire, {});
-  const bool dodged = struck.defence == key::dodge && !struck.hit;
-  if (!struck.threatened || dodged) return true;
-  join_cluster(r, guard, mover);
-  return false;
+std::vector<Params> blows(const Ruleset&, const View&, CreatureId) {
+  return {{{"blow"_k, "hit"_k}}, {{"blow"_k, "bind"_k}}};
 }
 
 }  // namespace ft::rules::heimr

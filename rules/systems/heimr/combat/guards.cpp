@@ -1,11 +1,14 @@
-// Guards: who stands in the way, and how one gets past. Source: HM-GUARD-01 to 08.
+// Guards: taking post, standing in the way, and how one gets past. Source: HM-GUARD-01 to 08.
 #include "rules/systems/heimr/combat/guards.hpp"
 
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/kernel/system.hpp"
-#include "rules/systems/heimr/combat/attack.hpp"
-#include "rules/systems/heimr/movement/board.hpp"
-#include "rules/systems/heimr/conditions/effects.hpp"
+#include "rules/systems/heimr/combat/provoked.hpp"
+#include "rules/systems/heimr/creature/carried.hpp"
+#include "rules/systems/heimr/creature/clusters.hpp"
+#include "rules/systems/heimr/creature/places.hpp"
+#include "rules/systems/heimr/turns/budget.hpp"
 
 namespace ft::rules::heimr {
 
@@ -38,6 +41,17 @@ bool asked_yes(Resolution& r, CreatureId who, Key about, CreatureId other) {
                     .otherwise = false});
 }
 
+/// The free attack on somebody who tries to get past; whether that one dodged. Source: HM-GUARD-06.
+bool outmanoeuvres(Resolution& r, CreatureId mover, CreatureId guard) {
+  Attack blow = close_attack(r, guard, mover);
+  blow.must_dodge = true;
+  const AttackResult struck = strike(r, blow, 0, Tiring::may_tire, {});
+  const bool dodged = struck.defence == key::dodge && !struck.hit;
+  if (!struck.threatened || dodged) return true;
+  join_cluster(r, guard, mover);
+  return false;
+}
+
 }  // namespace
 
 Interception meet_guard(Resolution& r, CreatureId mover, Ref what, Ref other_end, Attempt attempt) {
@@ -60,14 +74,51 @@ CreatureId intercepted_by(Resolution& r, CreatureId mover, Ref what, Ref other_e
   return meet_guard(r, mover, what, other_end, Attempt::on_foot).guard;
 }
 
-void lapse_guards(Resolution& r, CreatureId moved) {
-  const Creature& creature = r.world().creature(moved);
-  std::vector<Relation> lapsed;
-  for (const Relation& relation : r.world().relations()) {
-    if (relation.key != key::guards || relation.from != Ref(moved)) continue;
-    if (relation.data.get("post"_k) != static_cast<std::int64_t>(pack(creature.place.cell))) lapsed.push_back(relation);
+namespace {
+
+struct Post {
+  Ref what;
+  bool border = false;
+};
+
+bool next_to(Cell a, Cell b) { return std::abs(a.column - b.column) + std::abs(a.row - b.row) == 1; }
+
+Post post_in_form(Resolution& r) {
+  const Creature& guard = r.world().creature(r.actor());
+  const Cell here = location(r.world(), r.actor());
+  if (r.has("item"_k)) {
+    const ItemId id = r.item("item"_k);
+    bool lies_here = false;
+    for (const Item& item : r.world().scene(guard.scene).items)
+      lies_here |= item.id == id && item.place.cell == here && finds(r.world(), r.actor(), item);
+    r.require(lies_here, {"E_GUARD_TARGET"_k, {}, {}});
+    return {id};
   }
-  for (const Relation& relation : lapsed) r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
+  if (r.has("to"_k)) {
+    const Cell to = r.place("to"_k).cell;
+    const bool border = next_to(here, to) && inside(r.world().scene(guard.scene), to);
+    r.require(border, {"E_GUARD_TARGET"_k, {}, {}});
+    return {cell_ref(guard.scene, to), true};
+  }
+  if (r.has("spot"_k)) return {cell_ref(guard.scene, here)};
+  const CreatureId ally = r.creature("target"_k);
+  const Actor actor(r.world(), r.actor());
+  const bool beside = ally != r.actor() && same_location(r.world(), r.actor(), ally);
+  r.require(beside && !actor.hostile_to(Actor(r.world(), ally)), {"E_GUARD_TARGET"_k, {}, {}});
+  return {ally};
+}
+
+}  // namespace
+
+void guard(Resolution& r) {
+  require_can(r, ActionType::free);
+  const bool posted = find_relation(r.world(), key::guards, r.actor(), {}) != nullptr;
+  const Post post = post_in_form(r);
+  r.require(!posted, {"E_GUARDING"_k, {{"who"_k, r.actor()}}, {}});
+  pay(r, ActionType::free);
+  Numbers data{{"post"_k, static_cast<std::int64_t>(pack(location(r.world(), r.actor())))}};
+  if (post.border) data.set("border"_k, 1);
+  relate(r, key::guards, r.actor(), post.what, data);
 }
 
 }  // namespace ft::rules::heimr

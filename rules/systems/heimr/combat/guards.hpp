@@ -5,6 +5,9 @@
 
 namespace ft::rules::heimr {
 
+/// Taking post: an ally, a thing, the spot here, a border. Source: HM-GUARD-01.
+void guard(Resolution& r);
+
 /// What an attempt comes to that a guard may answer.
 struct Interception {
   CreatureId guard;      // who answered it, or none: nobody, or the guard was outmanoeuvred
@@ -17,7 +20,8 @@ enum class Attempt : std::uint8_t { on_foot, shot };
 /// outmanoeuvre (W4) and the guard for its free attack (W5). what: a creature, item or location; of a border both ends, the
 /// first being where the guard stands. Source: HM-GUARD-02 to 08.
 [[nodiscard]] Interception meet_guard(Resolution& r, CreatureId mover, Ref what, Ref other_end, Attempt attempt);
-/// Guards end whose bearer is no longer where they began, or crossed what it guarded. Source: HM-GUARD-01, 05.
-void lapse_guards(Resolution& r, CreatureId moved);
+/// Whether a guard stops `mover` from that thing (a creature, item, cell or border), and what comes of it: outmanoeuvring,
+/// the guard's free attack. Returns the guard who intercepted, or none. Source: HM-GUARD-02 to 08, W4, W5.
+[[nodiscard]] CreatureId intercepted_by(Resolution& r, CreatureId mover, Ref what, Ref other_end);
 
 }  // namespace ft::rules::heimr

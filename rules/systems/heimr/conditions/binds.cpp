@@ -3,6 +3,8 @@
 
 namespace ft::rules::heimr {
 
+Key bound_part(Key part) { return !part || part == key::torso ? "body"_k : part; }
+
 void require_unbound(Resolution& r, std::initializer_list<Key> parts) {
   const Actor actor(r.world(), r.actor());
   for (const Key part : parts)

@@ -1,4 +1,6 @@
-// What conceals, who finds whom, and what gives away. Source: HM-CONC-01 to 05, HM-HIDE-06 to 08, HM-POS-03.
+// What conceals, and who is found. Source: HM-CONC-01 to 05, HM-HIDE-07, HM-HIDE-08.
+#include "rules/systems/heimr/conditions/concealment.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -6,9 +8,6 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/kernel/system.hpp"
-#include "rules/systems/heimr/creature/abilities.hpp"
-#include "rules/systems/heimr/movement/board.hpp"
-#include "rules/systems/heimr/conditions/effects.hpp"
 #include "rules/systems/heimr/schema/house_rule.hpp"
 
 namespace ft::rules::heimr {
@@ -97,51 +96,9 @@ void is_found(Resolution& r, CreatureId who, CreatureId observer) {
   note(r, "given_away"_k, {{"who"_k, who}, {"target"_k, observer}}, "HM-HIDE-07"_k);
 }
 
-namespace {
-
-std::vector<CreatureId> hidden_from_whom(const World& world, CreatureId who) {
-  std::vector<CreatureId> observers;
-  for (const Relation& relation : world.relations())
-    if (relation.key == key::hidden_from && relation.from == Ref(who)) observers.push_back(relation.to.creature());
-  return observers;
-}
-
-/// Every sleeper of the location may wake. Source: HM-POS-03, W18.
-void rouse_sleepers(Resolution& r, CreatureId who, Noise noise) {
-  std::vector<CreatureId> sleepers;
-  for (const Creature* creature : r.world().creatures())
-    if (creature->id != who && same_location(r.world(), who, creature->id) &&
-        Actor(r.world(), creature->id).has(key::sleeping))
-      sleepers.push_back(creature->id);
-  for (const CreatureId sleeper : sleepers) hear_asleep(r, sleeper, noise);
-}
-
-}  // namespace
-
-void hear_asleep(Resolution& r, CreatureId sleeper, Noise noise) {
-  Check listen{sleeper, pool_of(r, sleeper, "perception"_k), {}, "waking_roll"_k, "HM-POS-03"_k, false};
-  listen.target.keep(noise == Noise::soft ? "soft"_k : "loud"_k, noise == Noise::soft ? 9 : 5, "HM-POS-03"_k);
-  if (check(r, listen).passed) wake(r, sleeper);
-}
-
 void lose_cover(Resolution& r, CreatureId who) {
-  for (const CreatureId observer : hidden_from_whom(r.world(), who))
+  for (const CreatureId observer : observers_not_seeing(r.world(), who))
     if (concealment(r.system(), r.world(), who, observer).total() == 0) is_found(r, who, observer);
-}
-
-void make_noise(Resolution& r, CreatureId who, Noise noise) {
-  for (const CreatureId observer : hidden_from_whom(r.world(), who)) {
-    if (noise == Noise::loud) {
-      is_found(r, who, observer);
-      continue;
-    }
-    Relation quieter = *find_relation(r.world(), key::hidden_from, who, observer);
-    quieter.data.set("cr"_k, quieter.data.get("cr"_k) - 2);
-    r.emit(RelationChanged{std::move(quieter)});
-    relate(r, key::suspects, observer, who);
-    note(r, "hears_somebody"_k, {{"who"_k, observer}}, "HM-HIDE-06"_k, {Audience::Kind::players_of, {observer}});
-  }
-  rouse_sleepers(r, who, noise);
 }
 
 }  // namespace ft::rules::heimr

@@ -1,16 +1,21 @@
-// Effects in points and in seconds, and what receiving one does. Source: HM-EFF-01 to 13, HM-CLUS-01, HM-CLUS-02.
+// Effects in points and in seconds, and what receiving one does. Source: HM-EFF-01 to 13.
 #include "rules/systems/heimr/conditions/effects.hpp"
 
 #include <algorithm>
 #include <array>
 
 #include "rules/kernel/system.hpp"
-#include "rules/systems/heimr/movement/board.hpp"
-#include "rules/systems/heimr/turns/budget.hpp"
-#include "rules/systems/heimr/combat/defence.hpp"
+#include "rules/systems/heimr/conditions/averting.hpp"
+#include "rules/systems/heimr/conditions/binds.hpp"
+#include "rules/systems/heimr/conditions/falling.hpp"
+#include "rules/systems/heimr/conditions/hands.hpp"
+#include "rules/systems/heimr/conditions/holds.hpp"
+#include "rules/systems/heimr/conditions/injuries.hpp"
+#include "rules/systems/heimr/conditions/published_defence.hpp"
 #include "rules/systems/heimr/creature/carried.hpp"
-#include "rules/systems/heimr/combat/grab.hpp"
-#include "rules/systems/heimr/techniques/skills.hpp"
+#include "rules/systems/heimr/creature/clusters.hpp"
+#include "rules/systems/heimr/creature/places.hpp"
+#include "rules/systems/heimr/creature/states.hpp"
 
 namespace ft::rules::heimr {
 
@@ -164,7 +169,7 @@ void suffer(Resolution& r, CreatureId on, const Effect& effect) {
   note(r, "suffers"_k, {{"who"_k, on}, {"effect"_k, effect.kind}, {"n"_k, amount}}, "HM-EFF-01"_k);
   if (effect.kind == "hit"_k) {
     lose_hp(r, on, amount);
-    if (injure(r, on, effect.part)) return;
+    (void)injure(r, on, effect.part);
   }
   if (effect.kind == "drain"_k) lose_willpower(r, on, amount);
   if (effect.kind == "break"_k) break_in_hand(r, on, effect);
@@ -178,61 +183,8 @@ void suffer(Resolution& r, CreatureId on, const Effect& effect) {
 }
 
 void interrupted_by_effect(Resolution& r, CreatureId who) {
-  lose(r, who, key::upcoming);
-  for (const CreatureId held : Actor(r.world(), who).held_ones()) let_go(r, who, held);
+  interrupt(r, who);
   hold_on(r, who);
-}
-
-namespace {
-
-bool same_matter(const Condition& a, const Condition& b) {
-  return a.key == b.key && a.data.get("part"_k) == b.data.get("part"_k) &&
-         a.data.get("item"_k) == b.data.get("item"_k) && (a.key != "skill_effect"_k || a.source_key == b.source_key) &&
-         a.key != "penalty"_k;
-}
-
-/// In seconds, of which a turn takes 2.
-std::int64_t length_of(const Ending& ends) {
-  if (!ends.unit) return INT64_MAX;
-  return ends.unit == "seconds"_k ? ends.left : 2 * ends.left;
-}
-
-}  // namespace
-
-void gain(Resolution& r, CreatureId on, Condition condition) {
-  for (const Condition& present : r.world().creature(on).conditions) {
-    if (!same_matter(present, condition)) continue;
-    if (length_of(condition.ends) < length_of(present.ends)) return;
-    condition.id = present.id;
-    if (present != condition) r.emit(ConditionChanged{on, std::move(condition)});
-    return;
-  }
-  condition.id = {r.next_id()};
-  r.emit(ConditionGained{on, std::move(condition)});
-}
-
-void lose(Resolution& r, CreatureId on, Key condition) {
-  std::vector<ConditionId> ended;
-  for (const Condition* present : Actor(r.world(), on).all(condition)) ended.push_back(present->id);
-  for (const ConditionId id : ended) r.emit(ConditionEnded{on, id, condition});
-}
-
-void lose(Resolution& r, CreatureId on, ConditionId id) {
-  const auto& all = r.world().creature(on).conditions;
-  const auto at = std::find_if(all.begin(), all.end(), [&](const Condition& one) { return one.id == id; });
-  if (at != all.end()) r.emit(ConditionEnded{on, id, Key(at->key)});
-}
-
-void count_down(Resolution& r, CreatureId who, Key unit, std::int64_t by) {
-  const std::vector<Condition> conditions = r.world().creature(who).conditions;
-  for (Condition one : conditions) {
-    if (one.ends.unit != unit) continue;
-    one.ends.left -= by;
-    if (one.ends.left > 0)
-      r.emit(ConditionChanged{who, one});
-    else
-      lose(r, who, one.id);
-  }
 }
 
 void tick_effects(Resolution& r, CreatureId who) { count_down(r, who, "turns"_k, 1); }
@@ -243,22 +195,14 @@ void tick_at_turn_start(Resolution& r, CreatureId who) {
   if (was_open) defence_returns(r, who);
 }
 
-void leave_cluster(Resolution& r, CreatureId who) {
-  const std::int64_t cluster = Actor(r.world(), who).number(key::cluster);
-  if (cluster == 0) return;
-  const std::vector<CreatureId> members = cluster_of(r.world(), who);
-  r.set(who, key::cluster, 0);
-  if (members.size() > 2) return;
-  for (const CreatureId last : members) r.set(last, key::cluster, 0);
-}
-
-void join_cluster(Resolution& r, CreatureId attacker, CreatureId target) {
-  const std::int64_t own = Actor(r.world(), attacker).number(key::cluster);
-  const std::int64_t other = Actor(r.world(), target).number(key::cluster);
-  if (own != 0 && other != 0) return;
-  const std::int64_t cluster = own != 0 ? own : other != 0 ? other : static_cast<std::int64_t>(r.next_id());
-  r.set(attacker, key::cluster, cluster);
-  r.set(target, key::cluster, cluster);
+void call_effect(Resolution& r) {  // Source: HM-EFF-01
+  const CreatureId on = r.creature("target"_k);
+  r.require(!Actor(r.world(), on).has(key::dead), {"E_TARGET_INVALID"_k, {}, "HM-EFF-01"_k});
+  Effect effect{r.choice("effect"_k), 0, {}, {}};
+  if (r.has("n"_k)) effect.amount = r.number("n"_k);
+  if (r.has("part"_k)) effect.part = r.choice("part"_k);
+  if (r.has("source"_k)) effect.source = r.creature("source"_k);
+  (void)land(r, on, effect);
 }
 
 }  // namespace ft::rules::heimr

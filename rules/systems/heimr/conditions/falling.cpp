@@ -1,10 +1,14 @@
 // Falling, jumping down, holding on. Source: HM-FALL-01 to 03, HM-CLIMB-05.
+#include "rules/systems/heimr/conditions/falling.hpp"
+
 #include <algorithm>
 
+#include "rules/systems/heimr/conditions/holds.hpp"
+#include "rules/systems/heimr/conditions/injuries.hpp"
 #include "rules/systems/heimr/creature/abilities.hpp"
-#include "rules/systems/heimr/movement/board.hpp"
-#include "rules/systems/heimr/conditions/effects.hpp"
-#include "rules/systems/heimr/conditions/held_check.hpp"
+#include "rules/systems/heimr/creature/clusters.hpp"
+#include "rules/systems/heimr/creature/places.hpp"
+#include "rules/systems/heimr/creature/states.hpp"
 
 namespace ft::rules::heimr {
 
@@ -22,8 +26,9 @@ void break_bones(Resolution& r, CreatureId who, std::int64_t difference) {
   const std::int64_t left = std::min(hp, std::max<std::int64_t>(r.house_rule("least_hp"_k), 3 - difference));
   lose_hp(r, who, hp - left);
   if (left > 0) return;
-  for (const Key leg : {key::right_leg, key::left_leg}) (void)injure(r, who, leg);
-  if (left <= -4) (void)injure(r, who, key::torso);
+  for (const Key leg : {key::right_leg, key::left_leg})
+    if (injure(r, who, leg)) interrupt(r, who);
+  if (left <= -4 && injure(r, who, key::torso)) interrupt(r, who);
 }
 
 /// Twice the difference, and 2 more for who did not mean to. Source: HM-FALL-01.
@@ -73,6 +78,14 @@ void hold_on(Resolution& r, CreatureId who) {
   roll.target.keep("cr"_k, cr, "HM-CLIMB-01"_k);
   const bool holds = !Actor(r.world(), who).helpless() && check(r, roll).passed;
   if (!holds) fall(r, who, height(r.world(), who) - bottom);
+}
+
+void fall_from(Resolution& r) {  // Source: HM-FALL-01
+  const CreatureId who = r.creature("target"_k);
+  const std::int64_t height = r.number("height"_k);
+  r.require(!Actor(r.world(), who).has(key::dead), {"E_TARGET_INVALID"_k, {}, "HM-FALL-01"_k});
+  rise_or_sink(r, who, heimr::height(r.world(), who) + height, "fall"_k);
+  fall(r, who, height);
 }
 
 }  // namespace ft::rules::heimr

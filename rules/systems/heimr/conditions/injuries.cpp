@@ -1,16 +1,16 @@
 // Hit points, injuries, the clocks of dying, healing. Source: HM-HP-01, HM-INJ-01 to 05, HM-POS-03, HM-POS-04.
+#include "rules/systems/heimr/conditions/injuries.hpp"
+
 #include <algorithm>
 #include <array>
 
 #include "rules/kernel/resolution/relations.hpp"
-#include "rules/systems/heimr/movement/board.hpp"
-#include "rules/systems/heimr/turns/budget.hpp"
-#include "rules/systems/heimr/combat/defence.hpp"
-#include "rules/systems/heimr/conditions/effects.hpp"
-#include "rules/systems/heimr/creature/carried.hpp"
-#include "rules/systems/heimr/combat/grab.hpp"
-#include "rules/systems/heimr/combat/guards.hpp"
-#include "rules/systems/heimr/turns/rests.hpp"
+#include "rules/systems/heimr/conditions/hands.hpp"
+#include "rules/systems/heimr/conditions/holds.hpp"
+#include "rules/systems/heimr/conditions/published_defence.hpp"
+#include "rules/systems/heimr/creature/clusters.hpp"
+#include "rules/systems/heimr/creature/resting.hpp"
+#include "rules/systems/heimr/creature/states.hpp"
 
 namespace ft::rules::heimr {
 
@@ -90,10 +90,6 @@ void disable_part(Resolution& r, CreatureId who, Key part) {
   if (held) drop_item(r, who, held->id);
 }
 
-}  // namespace
-
-namespace {
-
 /// The clock of its level starts again. Ruling 2026-11-22: so it does when a further part is injured. Source: HM-INJ-04, G-17.
 void reopen(Resolution& r, CreatureId who) {
   const Actor actor(r.world(), who);
@@ -129,7 +125,6 @@ bool injure(Resolution& r, CreatureId who, Key part) {
   }
   settle_level(r, who);
   if (another) reopen(r, who);
-  if (another) interrupted_by_effect(r, who);
   return another;
 }
 
@@ -220,6 +215,14 @@ void cannot_act_any_more(Resolution& r, CreatureId who) {
   discard_defence(r, who);
   for (const CreatureId held : Actor(r.world(), who).held_ones()) let_go(r, who, held);
   unrelate(r, key::guards, who, {});
+}
+
+void treat(Resolution& r) {  // Source: HM-INJ-04, HM-INJ-05
+  const CreatureId who = r.creature("target"_k);
+  r.require(!Actor(r.world(), who).has(key::dead), {"E_TARGET_INVALID"_k, {}, "HM-INJ-05"_k});
+  const bool* holds = r.has("stabilise"_k) ? r.field("stabilise"_k).as<bool>() : nullptr;
+  if (r.has("n"_k) && r.number("n"_k) > 0) heal(r, who, r.number("n"_k));
+  if (holds && *holds) stabilise(r, who);
 }
 
 }  // namespace ft::rules::heimr

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/system.hpp"
+#include "rules/systems/heimr/creature/attributes.hpp"
 #include "rules/systems/heimr/schema/attribute_records.hpp"
 #include "rules/systems/heimr/schema/house_rule.hpp"
 
@@ -37,7 +38,7 @@ std::int64_t mean(std::int64_t sum, std::int64_t of) { return sum >= 0 ? sum / o
 /// The parts of a single attribute, or of several the attributes and what the mean takes off.
 Sum base_potential(const Ruleset& system, const Actor& actor, const std::vector<Key>& attributes) {
   Sum potential;
-  for (const Key attribute : attributes) potential.add(actor.attribute_sum(system, attribute));
+  for (const Key attribute : attributes) potential.add(attribute_sum(system, actor, attribute));
   const std::int64_t all = potential.total(), count = static_cast<std::int64_t>(attributes.size());
   if (count > 1) potential.add("average"_k, mean(all, count) - all, "HM-ABIL-02"_k);
   return potential;
@@ -79,10 +80,21 @@ Pool pool_of_attribute(const Resolution& r, CreatureId who, Key attribute, std::
   const Actor actor(r.world(), who);
   Pool pool;
   pool.consistency.keep("reliability"_k, consistency, "HM-DICE-08"_k);
-  pool.potential = actor.attribute_sum(r.system(), attribute);
+  pool.potential = attribute_sum(r.system(), actor, attribute);
   add_penalties(r.system().content(), pool.consistency, actor, attribute, {attribute});
   pool.physical = physical_attribute(r.system().content(), attribute);
   return pool;
+}
+
+Key best_ability(const Resolution& r, CreatureId who, const Record& record) {
+  Key best;
+  std::int64_t worth = INT64_MIN;
+  for (const Key ability : record.words("abilities"_k)) {
+    const Pool pool = pool_of(r, who, ability);
+    const std::int64_t now = 2 * pool.consistency.total() + pool.potential.total();
+    if (now > worth) best = ability, worth = now;
+  }
+  return best;
 }
 
 }  // namespace ft::rules::heimr

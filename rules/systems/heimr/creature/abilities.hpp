@@ -1,12 +1,17 @@
 // Abilities: from attributes, base consistency and two trainings to what is rolled. Source: heimr.md 3.2.
 #pragma once
 
-#include "rules/systems/heimr/dice/challenge.hpp"
+#include "rules/kernel/content/content.hpp"
+#include "rules/systems/heimr/creature/actor.hpp"
 
 namespace ft::rules::heimr {
 
-/// What a record's base consistency is when it names none: the table's usual one counts. Source: HM-ABIL-03, G-07.
-inline constexpr std::int64_t base_c_not_given = -99;
+/// What is rolled: consistency and potential with their parts, and whether fatigue counts (HM-ABIL-05).
+struct Pool {
+  Sum consistency;
+  Sum potential;
+  bool physical = false;
+};
 
 /// What `who` rolls with this ability (a content record of kind ability), before the situation: situational penalties
 /// that lie on the ability, its attributes and their groups included. Source: HM-ABIL-02, HM-ABIL-05, HM-DICE-04.
@@ -16,5 +21,8 @@ inline constexpr std::int64_t base_c_not_given = -99;
 [[nodiscard]] Pool pool_of_attribute(const Resolution& r, CreatureId who, Key attribute, std::int64_t consistency);
 /// Whether rolls with it are physical: any of its attributes is str, dex or sta. Source: HM-ABIL-05, G-08.
 [[nodiscard]] bool physical(const Ruleset& system, const Campaign& campaign, Key ability);
+
+/// The ability of the weapon that is worth most in these hands; of equal ones the first listed. Source: HM-ATK-03.
+[[nodiscard]] Key best_ability(const Resolution& r, CreatureId who, const Record& record);
 
 }  // namespace ft::rules::heimr

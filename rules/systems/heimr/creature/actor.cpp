@@ -6,31 +6,8 @@
 
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/kernel/system.hpp"
-#include "rules/systems/heimr/schema/attribute_records.hpp"
-#include "rules/systems/heimr/creature/carried.hpp"
 
 namespace ft::rules::heimr {
-
-Sum Actor::attribute_sum(const Ruleset& system, Key attribute) const {
-  Sum sum;
-  sum.keep(attribute, number(attribute), "HM-ATTR-01"_k);
-  for (const Condition& condition : creature_->conditions)
-    for (const Modifier& modifier : condition.modifiers)
-      if (modifier.target == attribute && !modifier.when)
-        sum.add(condition.source_key ? condition.source_key : condition.key, modifier.value);
-  const Item* shield = wielded_shield(system, *this);
-  if (shield && attribute == fatigue_attribute(system.content()))
-    sum.add(shield->kind, system.content().at(key::shield, shield->kind).number("sta_change"_k), "HM-ARM-05"_k);
-  return sum;
-}
-
-Sum Actor::base_fatigue(const Ruleset& system) const {  // Source: HM-FAT-01
-  Sum sum;
-  sum.keep("base_number"_k, 4, "HM-FAT-01"_k);
-  const Sum stamina = attribute_sum(system, fatigue_attribute(system.content()));
-  for (const Part& part : stamina.parts()) sum.add(part.source, -part.value, part.rule);
-  return sum.add("minimum"_k, std::max<std::int64_t>(0, 1 - sum.total()), "HM-FAT-01"_k);
-}
 
 bool Actor::part_injured(Key part) const {
   constexpr std::array injuries{
@@ -110,6 +87,13 @@ std::vector<CreatureId> cluster_of(const World& world, CreatureId who) {
 
 bool hidden_from(const World& world, CreatureId who, CreatureId observer) {  // Source: HM-HIDE-03
   return find_relation(world, key::hidden_from, who, observer) != nullptr;
+}
+
+std::vector<CreatureId> observers_not_seeing(const World& world, CreatureId who) {
+  std::vector<CreatureId> observers;
+  for (const Relation& relation : world.relations())
+    if (relation.key == key::hidden_from && relation.from == Ref(who)) observers.push_back(relation.to.creature());
+  return observers;
 }
 
 std::vector<CreatureId> order_after(const World& world, CreatureId from) {

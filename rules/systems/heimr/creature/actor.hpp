@@ -14,11 +14,6 @@ class Actor : public rules::Actor {
  public:
   using rules::Actor::Actor;
 
-  /// The attribute with what gear and conditions change about it. Source: HM-ATTR-01, HM-ARM-05.
-  [[nodiscard]] Sum attribute_sum(const Ruleset& system, Key attribute) const;
-  /// max(1, 4 - stamina). Source: HM-FAT-01.
-  [[nodiscard]] Sum base_fatigue(const Ruleset& system) const;
-
   /// hp 0 or less, or a part that is still injured. Source: HM-INJ-01.
   [[nodiscard]] bool injured() const { return number(key::hp) <= 0; }
   [[nodiscard]] bool part_injured(Key part) const;
@@ -49,6 +44,8 @@ class Actor : public rules::Actor {
 [[nodiscard]] std::vector<CreatureId> cluster_of(const World& world, CreatureId who);
 /// Hidden from that observer. Source: HM-HIDE-03.
 [[nodiscard]] bool hidden_from(const World& world, CreatureId who, CreatureId observer);
+/// Those it is hidden from. Source: HM-HIDE-03.
+[[nodiscard]] std::vector<CreatureId> observers_not_seeing(const World& world, CreatureId who);
 /// Everyone of the encounter in initiative order, beginning after `from` and wrapping round. Source: HM-READY-06.
 [[nodiscard]] std::vector<CreatureId> order_after(const World& world, CreatureId from);
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "rules/kernel/content/creature_factory.hpp"
-#include "rules/systems/heimr/schema/attribute_records.hpp"
 #include "rules/systems/heimr/creature/carried.hpp"
+#include "rules/systems/heimr/schema/attribute_records.hpp"
 #include "rules/systems/heimr/schema/house_rule.hpp"
 
 namespace ft::rules::heimr {

@@ -3,9 +3,8 @@
 
 #include <array>
 
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/kernel/system.hpp"
-#include "rules/systems/heimr/combat/defence.hpp"
-#include "rules/systems/heimr/conditions/effects.hpp"
 #include "rules/systems/heimr/schema/house_rule.hpp"
 
 namespace ft::rules::heimr {
@@ -106,28 +105,21 @@ std::optional<Key> hand_for(const Ruleset& system, const Actor& actor, Key kind,
   return std::nullopt;
 }
 
-void hands_changed(Resolution& r, CreatureId who) {
-  const Actor actor(r.world(), who);
-  const std::int64_t base = actor.base_fatigue(r.system()).total();
-  if (actor.number(key::fatigue) < base) r.set(who, key::fatigue, base);  // HM-ARM-05
-  const auto defence = published_defence(r.world(), who);
-  if (!defence || !defence->item) return;
-  const Item* item = Actor(r.world(), who).item(defence->item);
-  const bool in_hand = item && (item->placement == key::both_hands || item->placement == key::sword_hand ||
-                                item->placement == key::off_hand);
-  const Actor now(r.world(), who);
-  if (in_hand && hands_usable(now, *item) && !busy_climbing(now, *item)) return;
-  discard_defence(r, who);  // HM-DEF-04
-  publish_defence(r, who);
+std::vector<ItemId> held_items(const Actor& actor) {
+  std::vector<ItemId> held;
+  for (const Item& item : actor.creature().items)
+    if (item.placement == key::sword_hand || item.placement == key::off_hand || item.placement == key::both_hands)
+      held.push_back(item.id);
+  return held;
 }
 
-void drop_item(Resolution& r, CreatureId who, ItemId id) {
-  Item item = *Actor(r.world(), who).item(id);
-  item.placement = key::ground;
-  item.place = r.world().creature(who).place;
-  r.emit(ItemMoved{who, r.world().creature(who).scene, item});
-  note(r, "drops"_k, {{"who"_k, who}, {"item"_k, item.kind}}, "HM-EFF-05"_k);
-  hands_changed(r, who);
+bool finds(const World& world, CreatureId who, const Item& item) {
+  return item.numbers.get(hide_cr) == 0 || find_relation(world, spotted_by, item.id, who);
+}
+
+void into_the_open(Resolution& r, Item& item) {
+  item.numbers.remove(hide_cr);
+  unrelate(r, spotted_by, item.id, {});
 }
 
 }  // namespace ft::rules::heimr

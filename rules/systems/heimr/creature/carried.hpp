@@ -31,6 +31,8 @@ void require_held_in_use(Resolution& r, const Actor& actor);
 /// The wielded shield, or null; and the one that can block now. Source: HM-DEF-02, HM-ARM-05.
 [[nodiscard]] const Item* wielded_shield(const Ruleset& system, const Actor& actor);
 [[nodiscard]] const Item* usable_shield(const Ruleset& system, const Actor& actor);
+/// What the hands hold.
+[[nodiscard]] std::vector<ItemId> held_items(const Actor& actor);
 /// Whether the hands that hold the item are neither bound nor injured. Source: HM-EFF-09, HM-INJ-02.
 [[nodiscard]] bool hands_usable(const Actor& actor, const Item& item);
 /// Whether climbing keeps it from being used: two-handed things, or one in the hand that holds on. Source: HM-POS-05.
@@ -39,10 +41,12 @@ void require_held_in_use(Resolution& r, const Actor& actor);
 /// (E_HANDS). wanted: a hand that was named, or none. Source: HM-ARM-03.
 [[nodiscard]] std::optional<Key> hand_for(const Ruleset& system, const Actor& actor, Key kind, Key wanted);
 
-/// What follows when hands took, lost or put away something: a shield that tires raises fatigue to its base, a published
-/// defence whose thing is gone is thrown anew. Call it after moving items. Source: HM-ARM-05, HM-DEF-04.
-void hands_changed(Resolution& r, CreatureId who);
-/// The item falls to the floor of its holder's location. Source: HM-EFF-05, HM-ITEM-03.
-void drop_item(Resolution& r, CreatureId who, ItemId item);
+/// The CR to spot a thing that is concealed (0: it is not), and the tie from it to whoever has. Source: HM-ITEM-05, HM-OTH-02.
+inline constexpr Key hide_cr = "hide_cr"_k, spotted_by = "spotted_by"_k;
+
+/// Whether a thing that lies about is plain to it, or it has spotted it.
+[[nodiscard]] bool finds(const World& world, CreatureId who, const Item& item);
+/// A thing is concealed no longer; whoever handles it emits how it is now.
+void into_the_open(Resolution& r, Item& item);
 
 }  // namespace ft::rules::heimr

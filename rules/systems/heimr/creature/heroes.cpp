@@ -5,10 +5,10 @@
 #include <array>
 
 #include "rules/kernel/content/creature_factory.hpp"
-#include "rules/systems/heimr/schema/attribute_records.hpp"
 #include "rules/systems/heimr/creature/bestiary.hpp"
 #include "rules/systems/heimr/creature/carried.hpp"
 #include "rules/systems/heimr/creature/training_costs.hpp"
+#include "rules/systems/heimr/schema/attribute_records.hpp"
 #include "rules/systems/heimr/vocabulary.hpp"
 
 namespace ft::rules::heimr {

@@ -1,10 +1,10 @@
-// Throwing, keeping, tiring, trying again. Source: HM-DICE-01 to 07, HM-FAT-02 to 08.
+// Throwing, keeping, tiring, trying again. Source: HM-DICE-01 to 04, HM-FAT-02 to 08.
 #include "rules/systems/heimr/dice/challenge.hpp"
 
 #include <algorithm>
 
 #include "rules/kernel/system.hpp"
-#include "rules/systems/heimr/turns/rests.hpp"
+#include "rules/systems/heimr/creature/resting.hpp"
 
 namespace ft::rules::heimr {
 
@@ -56,45 +56,6 @@ void log_roll(Resolution& r, CreatureId who, const RollResult& thrown, Key purpo
   total.keep("raw"_k, thrown.raw, "HM-DICE-02"_k).add(thrown.pool.potential);
   r.emit(Calculated{who, "consistency"_k, thrown.pool.consistency, "HM-DICE-03"_k, audience});
   r.emit(RollMade{who, purpose, against, thrown.dice, total, target, outcome, rule, audience});
-}
-
-bool pays_to_try_again(Resolution& r, CreatureId who, Key about, Params params) {  // Source: HM-DICE-07
-  const std::int64_t left = Actor(r.world(), who).number(key::wp);
-  if (left < 1) return false;
-  Question question{.asked = who, .about = about, .params = std::move(params)};
-  question.params.push_back({"left"_k, left});
-  question.rule = "HM-DICE-07"_k;
-  question.shape = Shape::yes_no;
-  question.otherwise = false;
-  if (!*r.ask(std::move(question)).as<bool>()) return false;
-  r.set(who, key::wp, Actor(r.world(), who).number(key::wp) - 1);
-  return true;
-}
-
-Checked check(Resolution& r, const Check& what) {
-  while (true) {
-    Checked checked;
-    checked.thrown = roll_pool(r, what.who, what.pool, what.purpose);
-    const bool enough = checked.thrown.result >= what.target.total();
-    checked.passed = enough && !checked.thrown.exhausted;
-    const Key outcome = checked.passed ? "passed"_k : checked.thrown.exhausted ? "exhausted"_k : "failed"_k;
-    log_roll(r, what.who, checked.thrown, what.purpose, what.target, outcome, what.rule, {});
-    grow_fatigue(r, what.who, checked.thrown);
-    const bool repeatable = what.by_willpower && (what.consequences || r.house_rule("reroll_scope"_k) == 0);  // G-05
-    if (checked.passed || !repeatable) return checked;
-    Params told{{"who"_k, what.who}, {"result"_k, checked.thrown.result}, {"cr"_k, what.target.total()}};
-    if (!pays_to_try_again(r, what.who, "q_reroll"_k, std::move(told))) return checked;
-  }
-}
-
-Checked overcome(Resolution& r, const Check& what, CreatureId opponent) {  // Source: HM-DICE-05, G-04
-  Checked checked;
-  checked.thrown = roll_pool(r, what.who, what.pool, what.purpose);
-  checked.passed = checked.thrown.result >= what.target.total() && !checked.thrown.exhausted;
-  const Key outcome = checked.passed ? "passed"_k : checked.thrown.exhausted ? "exhausted"_k : "failed"_k;
-  log_roll(r, what.who, checked.thrown, what.purpose, what.target, outcome, what.rule, opponent);
-  grow_fatigue(r, what.who, checked.thrown);
-  return checked;
 }
 
 }  // namespace ft::rules::heimr

@@ -2,16 +2,9 @@
 #pragma once
 
 #include "rules/kernel/resolution/resolution.hpp"
-#include "rules/systems/heimr/creature/actor.hpp"
+#include "rules/systems/heimr/creature/abilities.hpp"
 
 namespace ft::rules::heimr {
-
-/// What is rolled: consistency and potential with their parts, and whether fatigue counts (HM-ABIL-05).
-struct Pool {
-  Sum consistency;
-  Sum potential;
-  bool physical = false;
-};
 
 /// A pool that was thrown. Nothing is judged yet.
 struct RollResult {
@@ -30,28 +23,5 @@ void grow_fatigue(Resolution& r, CreatureId who, const RollResult& thrown);
 /// The roll card. against: who or what; target: the number to reach, empty where there is none; outcome: a text.
 void log_roll(Resolution& r, CreatureId who, const RollResult& thrown, Key purpose, const Sum& target, Key outcome,
               Key rule, Ref against, const Audience& audience = {});
-
-/// W11: whether the roller pays 1 willpower for another try; it is spent then. about: the question; params: what fills it.
-[[nodiscard]] bool pays_to_try_again(Resolution& r, CreatureId who, Key about, Params params);
-
-/// A roll against surroundings, which willpower may repeat. Source: HM-DICE-06, HM-DICE-07.
-struct Check {
-  CreatureId who;
-  Pool pool;
-  Sum target;  // the CR
-  Key purpose;
-  Key rule;
-  bool by_willpower = true;  // a failure may be rolled again for 1 willpower
-  bool consequences = true;  // failing has some: a table may let willpower repeat only such rolls (G-05)
-};
-/// Throws, grows fatigue, asks for re-rolls as long as it fails and willpower lasts, logs each. Returns the last throw.
-struct Checked {
-  bool passed = false;
-  RollResult thrown;
-};
-[[nodiscard]] Checked check(Resolution& r, const Check& what);
-
-/// The actor's throw against an opponent's standing result: equal or higher passes. No re-roll. Source: HM-DICE-05.
-[[nodiscard]] Checked overcome(Resolution& r, const Check& what, CreatureId opponent);
 
 }  // namespace ft::rules::heimr

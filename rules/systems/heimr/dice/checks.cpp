@@ -1,8 +1,9 @@
-// Rolls and penalties that the GM calls for. Source: HM-DICE-04 to 09, HM-ABIL-01.
+// Rolls against a number to reach: those that the GM calls for, and trying again. Source: HM-DICE-04 to 09, HM-ABIL-01.
+#include "rules/systems/heimr/dice/checks.hpp"
+
 #include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/creature/abilities.hpp"
-#include "rules/systems/heimr/conditions/effects.hpp"
-#include "rules/systems/heimr/procedures.hpp"
+#include "rules/systems/heimr/creature/states.hpp"
 
 namespace ft::rules::heimr {
 
@@ -54,6 +55,51 @@ void give_penalty(Resolution& r) {  // Source: HM-DICE-04
   penalty.modifiers = {{scope, -n, "consistency"_k}};
   gain(r, who, std::move(penalty));
   note(r, "penalised"_k, {{"who"_k, who}, {"n"_k, n}, {"text"_k, why ? *why : std::string()}}, "HM-DICE-04"_k);
+}
+
+void reroll(Resolution& r) {
+  const bool willing = Actor(r.world(), r.actor()).number(key::wp) > 0;
+  r.require(willing, {"E_WILLPOWER"_k, {{"cost"_k, std::int64_t{1}}}, "HM-DICE-07"_k});
+  r.require(false, {"E_NOT_CR"_k, {}, {}});
+}
+
+bool pays_to_try_again(Resolution& r, CreatureId who, Key about, Params params) {  // Source: HM-DICE-07
+  const std::int64_t left = Actor(r.world(), who).number(key::wp);
+  if (left < 1) return false;
+  Question question{.asked = who, .about = about, .params = std::move(params)};
+  question.params.push_back({"left"_k, left});
+  question.rule = "HM-DICE-07"_k;
+  question.shape = Shape::yes_no;
+  question.otherwise = false;
+  if (!*r.ask(std::move(question)).as<bool>()) return false;
+  r.set(who, key::wp, Actor(r.world(), who).number(key::wp) - 1);
+  return true;
+}
+
+Checked check(Resolution& r, const Check& what) {
+  while (true) {
+    Checked checked;
+    checked.thrown = roll_pool(r, what.who, what.pool, what.purpose);
+    const bool enough = checked.thrown.result >= what.target.total();
+    checked.passed = enough && !checked.thrown.exhausted;
+    const Key outcome = checked.passed ? "passed"_k : checked.thrown.exhausted ? "exhausted"_k : "failed"_k;
+    log_roll(r, what.who, checked.thrown, what.purpose, what.target, outcome, what.rule, {});
+    grow_fatigue(r, what.who, checked.thrown);
+    const bool repeatable = what.by_willpower && (what.consequences || r.house_rule("reroll_scope"_k) == 0);  // G-05
+    if (checked.passed || !repeatable) return checked;
+    Params told{{"who"_k, what.who}, {"result"_k, checked.thrown.result}, {"cr"_k, what.target.total()}};
+    if (!pays_to_try_again(r, what.who, "q_reroll"_k, std::move(told))) return checked;
+  }
+}
+
+Checked overcome(Resolution& r, const Check& what, CreatureId opponent) {  // Source: HM-DICE-05, G-04
+  Checked checked;
+  checked.thrown = roll_pool(r, what.who, what.pool, what.purpose);
+  checked.passed = checked.thrown.result >= what.target.total() && !checked.thrown.exhausted;
+  const Key outcome = checked.passed ? "passed"_k : checked.thrown.exhausted ? "exhausted"_k : "failed"_k;
+  log_roll(r, what.who, checked.thrown, what.purpose, what.target, outcome, what.rule, opponent);
+  grow_fatigue(r, what.who, checked.thrown);
+  return checked;
 }
 
 }  // namespace ft::rules::heimr

@@ -4,11 +4,10 @@
 #include <algorithm>
 
 #include "rules/kernel/encounters/encounters.hpp"
+#include "rules/systems/heimr/conditions/injuries.hpp"
+#include "rules/systems/heimr/conditions/published_defence.hpp"
 #include "rules/systems/heimr/creature/abilities.hpp"
-#include "rules/systems/heimr/combat/defence.hpp"
-#include "rules/systems/heimr/conditions/effects.hpp"
-#include "rules/systems/heimr/procedures.hpp"
-#include "rules/systems/heimr/turns/turns.hpp"
+#include "rules/systems/heimr/turns/conflict.hpp"
 
 namespace ft::rules::heimr {
 
@@ -156,13 +155,6 @@ void pass_time(Resolution& r, const Chase& chase) {
 }
 
 }  // namespace
-
-std::vector<EncounterId> chases_in(const World& world, SceneId scene) {
-  std::vector<EncounterId> chases;
-  for (const Encounter* encounter : world.encounters())
-    if (encounter->scene == scene && encounter->phase == "chase"_k) chases.push_back(encounter->id);
-  return chases;
-}
 
 void end_chase(Resolution& r, EncounterId id, Key how) {
   const Chase chase = chase_of(r.world(), id);

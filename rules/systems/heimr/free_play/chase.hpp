@@ -6,11 +6,16 @@
 
 namespace ft::rules::heimr {
 
+void start_chase(Resolution& r);
+void stop_chase(Resolution& r);
+void run_on(Resolution& r);
+/// The table ends a chase in which nobody runs any more.
+void chase_ends(Resolution& r);
+
 /// Takes both out of the fight they are in, if any, and lets the chase begin; of a runner who is chased already one more
 /// runs after. distance: 0 or more, the new chaser's. Emits.
 /// Source: HM-MOVE-03, HM-CHASE-01.
 void begin_chase(Resolution& r, CreatureId runner, CreatureId chaser, Key ability, std::int64_t distance);
-[[nodiscard]] std::vector<EncounterId> chases_in(const World& world, SceneId scene);
 /// how: the log line that says why.
 void end_chase(Resolution& r, EncounterId chase, Key how);
 /// Somebody is out of the chase; it is over where that is who runs.

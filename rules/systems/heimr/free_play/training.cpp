@@ -1,12 +1,12 @@
 // Experience: awards, training, and what it does for attributes. Source: HM-XP-01 to 05.
+#include "rules/systems/heimr/free_play/training.hpp"
+
 #include <algorithm>
 
 #include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/creature/actor.hpp"
-#include "rules/systems/heimr/schema/attribute_records.hpp"
-#include "rules/systems/heimr/conditions/effects.hpp"
-#include "rules/systems/heimr/procedures.hpp"
 #include "rules/systems/heimr/creature/training_costs.hpp"
+#include "rules/systems/heimr/schema/attribute_records.hpp"
 
 namespace ft::rules::heimr {
 
@@ -93,6 +93,14 @@ void call_downtime(Resolution& r) {  // Source: HM-XP-04
   const bool downtime = answered && *answered;
   note(r, downtime ? "downtime_begins"_k : "adventure_goes_on"_k, {}, "HM-XP-04"_k);
   r.set(Ref::campaign(), "adventuring"_k, downtime ? 0 : 1);
+}
+
+std::vector<Params> to_train(const Ruleset& system, const View& view, CreatureId creature) {
+  const Actor actor(view.world(), creature);
+  if (actor.creature().encounter) return {{}};
+  std::vector<Params> forms;
+  for (const Record* record : system.content().all(key::ability)) forms.push_back({{"ability"_k, record->id}});
+  return forms;
 }
 
 }  // namespace ft::rules::heimr

@@ -7,7 +7,6 @@
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/zones.hpp"
-#include "rules/systems/heimr/turns/budget.hpp"
 #include "rules/systems/heimr/schema/house_rule.hpp"
 
 namespace ft::rules::heimr {
@@ -29,10 +28,6 @@ std::optional<std::int64_t> crossing_cr(const View& view, SceneId scene, Cell a,
   return highest > 0 ? std::optional(highest) : std::nullopt;
 }
 
-Cell location(const World& world, CreatureId who) { return world.creature(who).place.cell; }
-
-std::int64_t height(const World& world, CreatureId who) { return world.creature(who).place.height; }
-
 Levels levels_of(const Scene& scene, Cell cell) {
   const CellTerrain* ground = terrain_at(scene, cell);
   if (!ground) return {};
@@ -51,14 +46,6 @@ Place arrival(const Scene& scene, Place from, Cell to) {
   there.cell = to;
   if (std::abs(level - from.height) <= 1) there.height = level;
   return there;
-}
-
-void rise_or_sink(Resolution& r, CreatureId who, std::int64_t to, Key manner) {
-  const Creature& creature = r.world().creature(who);
-  if (creature.place.height == to) return;
-  Place place = creature.place;
-  place.height = to;
-  r.emit(Moved{who, creature.scene, creature.place, place, manner});
 }
 
 namespace {

@@ -1,19 +1,23 @@
 // Climbing, stepping and jumping between heights. Source: HM-CLIMB-01 to 04, HM-HGT-01, HM-MOVE-05.
+#include "rules/systems/heimr/movement/climb.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/zones.hpp"
-#include "rules/systems/heimr/creature/abilities.hpp"
 #include "rules/systems/heimr/conditions/binds.hpp"
+#include "rules/systems/heimr/conditions/concealment.hpp"
+#include "rules/systems/heimr/conditions/falling.hpp"
+#include "rules/systems/heimr/conditions/hands.hpp"
+#include "rules/systems/heimr/conditions/holds.hpp"
+#include "rules/systems/heimr/creature/abilities.hpp"
+#include "rules/systems/heimr/creature/clusters.hpp"
+#include "rules/systems/heimr/creature/places.hpp"
+#include "rules/systems/heimr/creature/states.hpp"
 #include "rules/systems/heimr/movement/board.hpp"
 #include "rules/systems/heimr/turns/budget.hpp"
-#include "rules/systems/heimr/conditions/effects.hpp"
-#include "rules/systems/heimr/creature/carried.hpp"
-#include "rules/systems/heimr/conditions/held_check.hpp"
-#include "rules/systems/heimr/turns/moments.hpp"
-#include "rules/systems/heimr/procedures.hpp"
 
 namespace ft::rules::heimr {
 
@@ -163,12 +167,23 @@ void jump_down(Resolution& r) {  // Source: HM-MOVE-05, HM-FALL-01
   lose_cover(r, r.actor());
 }
 
-void fall_from(Resolution& r) {  // Source: HM-FALL-01
-  const CreatureId who = r.creature("target"_k);
-  const std::int64_t height = r.number("height"_k);
-  r.require(!Actor(r.world(), who).has(key::dead), {"E_TARGET_INVALID"_k, {}, "HM-FALL-01"_k});
-  rise_or_sink(r, who, heimr::height(r.world(), who) + height, "fall"_k);
-  fall(r, who, height);
+/// On where one hangs; else at each border here that has a face, and inside a location that is high enough, or with nothing
+/// at hand, which says so.
+std::vector<Params> climbs(const Ruleset&, const View& view, CreatureId creature) {
+  const Actor actor(view.world(), creature);
+  const SceneId scene = actor.creature().scene;
+  if (!scene || actor.has(key::climbing)) return {{}};
+  const Cell here = actor.creature().place.cell;
+  std::vector<Params> forms;
+  for (const Cell there : joined_zones(view, scene, here)) {
+    const auto borders = borders_between(view, scene, here, there);
+    const bool face = std::any_of(borders.begin(), borders.end(),
+                                  [](const Relation* border) { return border->data.get("climbable"_k) != 0; });
+    if (face) forms.push_back({{"to"_k, Place::in_zone(there)}});
+  }
+  const Levels levels = levels_of(view.world().scene(scene), here);
+  if (forms.empty() || levels.highest - levels.lowest >= 2) forms.push_back({});
+  return forms;
 }
 
 }  // namespace ft::rules::heimr

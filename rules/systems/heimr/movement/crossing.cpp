@@ -1,13 +1,17 @@
 // Going over a border: guards, the roll, the count, what is left behind. Source: HM-GRID-04 to 06, HM-GUARD-05, HM-CLUS-02.
+#include "rules/systems/heimr/movement/crossing.hpp"
+
+#include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/zones.hpp"
 #include "rules/kernel/system.hpp"
+#include "rules/systems/heimr/conditions/concealment.hpp"
+#include "rules/systems/heimr/conditions/holds.hpp"
 #include "rules/systems/heimr/creature/abilities.hpp"
-#include "rules/systems/heimr/combat/attack.hpp"
+#include "rules/systems/heimr/creature/clusters.hpp"
+#include "rules/systems/heimr/creature/places.hpp"
+#include "rules/systems/heimr/creature/states.hpp"
 #include "rules/systems/heimr/movement/board.hpp"
-#include "rules/systems/heimr/conditions/effects.hpp"
-#include "rules/systems/heimr/combat/grab.hpp"
-#include "rules/systems/heimr/combat/guards.hpp"
-#include "rules/systems/heimr/conditions/held_check.hpp"
+#include "rules/systems/heimr/turns/hooks.hpp"
 #include "rules/systems/heimr/turns/moments.hpp"
 
 namespace ft::rules::heimr {
@@ -55,6 +59,17 @@ void count_at_limits(Resolution& r, CreatureId who, Cell from, Cell to) {
   }
 }
 
+/// Guards end whose bearer is no longer where they began, or crossed what it guarded. Source: HM-GUARD-01, HM-GUARD-05.
+void lapse_guards(Resolution& r, CreatureId moved) {
+  const Creature& creature = r.world().creature(moved);
+  std::vector<Relation> lapsed;
+  for (const Relation& relation : r.world().relations()) {
+    if (relation.key != key::guards || relation.from != Ref(moved)) continue;
+    if (relation.data.get("post"_k) != static_cast<std::int64_t>(pack(creature.place.cell))) lapsed.push_back(relation);
+  }
+  for (const Relation& relation : lapsed) r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
+}
+
 void step_over(Resolution& r, CreatureId who, Place there, Key manner) {
   const SceneId scene = r.world().creature(who).scene;
   const Place from = r.world().creature(who).place;
@@ -75,7 +90,7 @@ bool cross(Resolution& r, CreatureId who, Cell to, Key manner) {
     note(r, "stopped_at_border"_k, {{"who"_k, who}}, "HM-GRID-04"_k);
     return false;
   }
-  if (intercepted_by(r, who, cell_ref(scene, from), cell_ref(scene, to))) return false;
+  if (hooks(r).intercepted_by(r, who, cell_ref(scene, from), cell_ref(scene, to))) return false;
   if (!gets_across(r, who, from, to)) return false;
   count_at_limits(r, who, from, to);
   step_over(r, who, arrival(r.world().scene(scene), r.world().creature(who).place, to), manner);

@@ -1,13 +1,15 @@
 // Several take somebody along who cannot or will not walk. Source: HM-GRAB-07.
+#include "rules/systems/heimr/movement/force_move.hpp"
+
 #include <algorithm>
 #include <array>
 
 #include "rules/kernel/maps/zones.hpp"
+#include "rules/systems/heimr/creature/places.hpp"
 #include "rules/systems/heimr/movement/board.hpp"
-#include "rules/systems/heimr/turns/budget.hpp"
-#include "rules/systems/heimr/conditions/effects.hpp"
-#include "rules/systems/heimr/procedures.hpp"
+#include "rules/systems/heimr/movement/crossing.hpp"
 #include "rules/systems/heimr/movement/reach.hpp"
+#include "rules/systems/heimr/turns/budget.hpp"
 
 namespace ft::rules::heimr {
 

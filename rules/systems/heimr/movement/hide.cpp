@@ -1,19 +1,11 @@
-// Hiding, looking, speaking. Source: HM-HIDE-01, HM-HIDE-02, HM-OTH-02, HM-OTH-03, HM-GRID-02.
-#include <algorithm>
-#include <functional>
+// Hiding from opponents. Source: HM-HIDE-01, HM-HIDE-02.
+#include "rules/systems/heimr/movement/hide.hpp"
 
-#include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/maps/zones.hpp"
 #include "rules/kernel/resolution/relations.hpp"
+#include "rules/systems/heimr/conditions/concealment.hpp"
+#include "rules/systems/heimr/conditions/holds.hpp"
 #include "rules/systems/heimr/creature/abilities.hpp"
-#include "rules/systems/heimr/movement/board.hpp"
 #include "rules/systems/heimr/turns/budget.hpp"
-#include "rules/systems/heimr/combat/defence.hpp"
-#include "rules/systems/heimr/conditions/effects.hpp"
-#include "rules/systems/heimr/things/hands.hpp"
-#include "rules/systems/heimr/conditions/held_check.hpp"
-#include "rules/systems/heimr/turns/moments.hpp"
-#include "rules/systems/heimr/procedures.hpp"
 
 namespace ft::rules::heimr {
 
@@ -62,136 +54,6 @@ void hide(Resolution& r) {  // Source: HM-HIDE-01
     relate(r, key::hidden_from, who, opponent, {{"cr"_k, thrown.result}});
     note(r, "hides"_k, {{"who"_k, who}, {"target"_k, opponent}}, "HM-HIDE-01"_k, {Audience::Kind::players_of, {who}});
   }
-}
-
-namespace {
-
-/// Own location +2, next to it +1. Source: HM-OTH-02.
-Pool search_pool(const Resolution& r, Cell where) {
-  Pool pool = pool_of(r, r.actor(), "perception"_k);
-  const Creature& creature = r.world().creature(r.actor());
-  const Cell here = creature.place.cell;
-  const bool beside = std::abs(here.column - where.column) + std::abs(here.row - where.row) == 1 ||
-                      !borders_between(r.known(), creature.scene, here, where).empty();
-  if (here == where)
-    pool.potential.add("own_location"_k, 2, "HM-OTH-02"_k);
-  else if (beside)
-    pool.potential.add("next_location"_k, 1, "HM-OTH-02"_k);
-  return pool;
-}
-
-/// Whom and what the result is enough for there. Source: HM-HIDE-07.
-bool finds_in(Resolution& r, Cell where, std::int64_t result) {
-  const CreatureId observer = r.actor();
-  const SceneId scene = r.world().creature(observer).scene;
-  std::vector<CreatureId> found;
-  for (const Relation& relation : r.world().relations()) {
-    if (relation.key != key::hidden_from || relation.to != Ref(observer)) continue;
-    const CreatureId who = relation.from.creature();
-    if (location(r.world(), who) == where && result >= relation.data.get("cr"_k)) found.push_back(who);
-  }
-  std::vector<Item> things;
-  for (const Item& item : r.world().scene(scene).items) {
-    const std::int64_t cr = item.numbers.get(hide_cr);
-    if (item.place.cell == where && cr > 0 && result >= cr) things.push_back(item);
-  }
-  const Audience own{Audience::Kind::players_of, {observer}};
-  for (const CreatureId who : found) is_found(r, who, observer);
-  for (const Item& item : things) {
-    relate(r, spotted_by, item.id, observer);
-    note(r, "spots_thing"_k, {{"who"_k, observer}, {"item"_k, item.kind}}, "HM-OTH-02"_k, own);
-  }
-  return !found.empty() || !things.empty();
-}
-
-/// What somebody carries in secret. Source: HM-OTH-02, HM-ITEM-05.
-bool finds_on(Resolution& r, CreatureId whom, std::int64_t result) {
-  bool any = false;
-  const std::vector<Item> items = r.world().creature(whom).items;
-  for (const Item& item : items) {
-    const std::int64_t cr = item.numbers.get(hide_cr);
-    if (cr == 0 || result < cr) continue;
-    any = true;
-    relate(r, spotted_by, item.id, r.actor());
-    note(r, "spots_item"_k, {{"who"_k, r.actor()}, {"item"_k, item.kind}, {"target"_k, whom}}, "HM-OTH-02"_k,
-         {Audience::Kind::players_of, {r.actor()}});
-  }
-  return any;
-}
-
-/// Looks until something is found, or willpower or the wish to go on is used up; the numbers stay secret.
-void search(Resolution& r, const Pool& pool, Key purpose, const std::function<bool(std::int64_t)>& finds) {
-  const CreatureId who = r.actor();
-  while (true) {
-    const RollResult thrown = roll_pool(r, who, pool, purpose);
-    log_roll(r, who, thrown, purpose, {}, {}, "HM-OTH-02"_k, {});
-    if (finds(thrown.result)) return;
-    note(r, "finds_nothing"_k, {{"who"_k, who}}, "HM-OTH-02"_k);
-    const bool repeatable = r.house_rule("reroll_scope"_k) == 0;  // missing something has no consequence of its own
-    if (!repeatable || !pays_to_try_again(r, who, "q_search_again"_k, {{"who"_k, who}})) return;
-  }
-}
-
-/// The GM says what the eyes tell about the will to fight. Source: HM-OTH-02.
-void judge_will(Resolution& r, CreatureId whom) {
-  const RollResult thrown = roll_pool(r, r.actor(), pool_of(r, r.actor(), "insight"_k), "insight"_k);
-  log_roll(r, r.actor(), thrown, "insight"_k, {}, {}, "HM-OTH-02"_k, whom);
-  Question question{.about = "q_will"_k,
-                    .params = {{"who"_k, r.actor()}, {"target"_k, whom}, {"result"_k, thrown.result}},
-                    .rule = "HM-OTH-02"_k,
-                    .shape = Shape::text,
-                    .otherwise = "",
-                    .secrecy = Secrecy::secret};
-  const std::string told = *r.ask(std::move(question)).as<std::string>();
-  if (!told.empty())
-    note(r, "will_to_fight"_k, {{"who"_k, r.actor()}, {"target"_k, whom}, {"text"_k, told}}, "HM-OTH-02"_k,
-         {Audience::Kind::players_of, {r.actor()}});
-}
-
-}  // namespace
-
-void observe(Resolution& r) {  // Source: HM-OTH-02
-  require_can(r, ActionType::free);
-  const Key what = r.choice("what"_k);
-  const SceneId scene = r.world().creature(r.actor()).scene;
-  if (what == "square"_k) {
-    const Cell where = r.place("to"_k).cell;
-    r.require(inside(r.world().scene(scene), where), {"E_TARGET_INVALID"_k, {}, "HM-OTH-02"_k});
-    pay(r, ActionType::free);
-    return search(r, search_pool(r, where), "search_roll"_k,
-                  [&](std::int64_t result) { return finds_in(r, where, result); });
-  }
-  const CreatureId whom = r.creature("target"_k);
-  const bool visible =
-      whom != r.actor() && r.world().creature(whom).scene == scene && !hidden_from(r.world(), whom, r.actor());
-  r.require(visible, {"E_TARGET_INVALID"_k, {}, "HM-OTH-02"_k});
-  pay(r, ActionType::free);
-  if (what == "will"_k) return judge_will(r, whom);
-  search(r, pool_of(r, r.actor(), "perception"_k), "frisk_roll"_k,
-         [&](std::int64_t result) { return finds_on(r, whom, result); });
-}
-
-void speak(Resolution& r) {  // Source: HM-OTH-03, HM-OTH-05, HM-GRID-02
-  require_can(r, ActionType::free);
-  const std::string* text = r.field("text"_k).as<std::string>();
-  r.require(text != nullptr, {"E_FORM"_k, {{"field"_k, "text"_k}}, {}});
-  const std::string words = *text;
-  const bool whispers = r.has("manner"_k) && r.choice("manner"_k) == "whisper"_k;
-  pay(r, ActionType::free);
-  Audience near{Audience::Kind::players_of, {}};
-  for (const Creature* creature : r.world().creatures())
-    if (same_location(r.world(), r.actor(), creature->id)) near.only.push_back(creature->id);
-  const bool to_all = r.world().encounter_of(r.actor()) && !whispers;
-  note(r, whispers ? "whispers"_k : "speaks_line"_k, {{"who"_k, r.actor()}, {"text"_k, words}}, "HM-OTH-03"_k,
-       to_all ? Audience() : near);
-  make_noise(r, r.actor(), whispers ? Noise::soft : Noise::loud);
-  moment(r, "speaks"_k, r.actor());
-}
-
-void noise_by_sleeper(Resolution& r) {  // Source: HM-POS-03
-  const CreatureId sleeper = r.creature("target"_k);
-  r.require(Actor(r.world(), sleeper).has(key::sleeping), {"E_TARGET_INVALID"_k, {}, "HM-POS-03"_k});
-  hear_asleep(r, sleeper, r.choice("sound"_k) == "soft"_k ? Noise::soft : Noise::loud);
 }
 
 }  // namespace ft::rules::heimr

@@ -1,18 +1,18 @@
-// Going from location to location: move, run, charge, crawl; out of a cluster. Source: HM-MOVE-01, 02, 04, 07, 08, HM-ACT-04.
+// Going from location to location: move, run, crawl; lying down and standing up. Source: HM-MOVE-01, 02, 06 to 08, HM-ACT-04.
+#include "rules/systems/heimr/movement/move.hpp"
+
 #include <array>
 
 #include "rules/kernel/resolution/relations.hpp"
-#include "rules/systems/heimr/combat/attack.hpp"
 #include "rules/systems/heimr/conditions/binds.hpp"
+#include "rules/systems/heimr/creature/clusters.hpp"
+#include "rules/systems/heimr/creature/places.hpp"
+#include "rules/systems/heimr/creature/states.hpp"
 #include "rules/systems/heimr/movement/board.hpp"
+#include "rules/systems/heimr/movement/crossing.hpp"
 #include "rules/systems/heimr/turns/budget.hpp"
-#include "rules/systems/heimr/free_play/chase.hpp"
-#include "rules/systems/heimr/conditions/effects.hpp"
-#include "rules/systems/heimr/creature/carried.hpp"
-#include "rules/systems/heimr/combat/guards.hpp"
-#include "rules/systems/heimr/things/hands.hpp"
+#include "rules/systems/heimr/turns/hooks.hpp"
 #include "rules/systems/heimr/turns/moments.hpp"
-#include "rules/systems/heimr/procedures.hpp"
 #include "rules/systems/heimr/turns/upcoming.hpp"
 
 namespace ft::rules::heimr {
@@ -24,25 +24,12 @@ Key direction_of(Cell from, Cell to) {
   return to.row < from.row ? "up"_k : "down"_k;
 }
 
-void require_on_feet(Resolution& r) {  // Source: HM-MOVE-08
-  r.require(!Actor(r.world(), r.actor()).has(key::prone), {"E_PRONE"_k, {{"who"_k, r.actor()}}, {}});
-  require_free_to_walk(r);
-}
-
 /// E_STUMBLE_DIR and what may_cross refuses, of a step from there.
 void require_step(Resolution& r, Place from, Cell to) {
   const Key way = direction_of(from.cell, to);
   for (const Condition* stumble : Actor(r.world(), r.actor()).all(key::stumbling))
     r.require(stumble->data.get("direction"_k) != way.hash, {"E_STUMBLE_DIR"_k, {}, {}});
   r.require(may_cross(r.known(), r.actor(), from, to));
-}
-
-void require_way(Resolution& r, Cell to) { require_step(r, r.world().creature(r.actor()).place, to); }
-
-void require_no_roll(Resolution& r, Cell to) {
-  const Creature& creature = r.world().creature(r.actor());
-  const auto cr = crossing_cr(r.known(), creature.scene, creature.place.cell, to);
-  r.require(!cr, {"E_BORDER_CR"_k, {{"cr"_k, cr.value_or(0)}}, {}});
 }
 
 /// One location, outside combat any number of them, or, without a way, out of the cluster. In combat a way round what bars
@@ -63,6 +50,21 @@ Path way_in_form(Resolution& r) {
   return path;
 }
 
+}  // namespace
+
+void require_on_feet(Resolution& r) {  // Source: HM-MOVE-08
+  r.require(!Actor(r.world(), r.actor()).has(key::prone), {"E_PRONE"_k, {{"who"_k, r.actor()}}, {}});
+  require_free_to_walk(r);
+}
+
+void require_way(Resolution& r, Cell to) { require_step(r, r.world().creature(r.actor()).place, to); }
+
+void require_no_roll(Resolution& r, Cell to) {
+  const Creature& creature = r.world().creature(r.actor());
+  const auto cr = crossing_cr(r.known(), creature.scene, creature.place.cell, to);
+  r.require(!cr, {"E_BORDER_CR"_k, {{"cr"_k, cr.value_or(0)}}, {}});
+}
+
 void walk(Resolution& r, const Path& way) {
   for (const Cell to : way)
     if (!cross(r, r.actor(), to, "move"_k)) return;
@@ -78,43 +80,9 @@ Path require_move(Resolution& r) {
   return way_in_form(r);
 }
 
-void require_pairing(Resolution& r) {
-  const bool used = Actor(r.world(), r.actor()).number(key::simul_used) != 0;
-  r.require(!used, {"E_SIMUL_USED"_k, {}, {}});
-}
-
-void pay_pairing(Resolution& r) {
-  pay(r, ActionType::standard);
-  if (r.world().encounter_of(r.actor())) r.set(r.actor(), key::simul_used, 1);
-}
-
-}  // namespace
-
 void move(Resolution& r) {  // Source: HM-MOVE-01
   const Path way = require_move(r);
   pay(r, ActionType::standard);
-  walk(r, way);
-}
-
-void move_and_draw(Resolution& r) {  // Source: HM-ACT-04
-  const Path way = require_move(r);
-  require_pairing(r);
-  const ItemId item = r.item("item"_k);
-  r.require(goes_with_a_move(r.system(), Actor(r.world(), r.actor()), item), {"E_NOT_SIMUL"_k, {}, {}});
-  const Draw what = require_draw(r, item);
-  pay_pairing(r);
-  take_in_hand(r, what);
-  walk(r, way);
-}
-
-void move_and_put_away(Resolution& r) {  // Source: HM-ACT-04
-  const Path way = require_move(r);
-  require_pairing(r);
-  const ItemId item = r.item("item"_k);
-  r.require(goes_with_a_move(r.system(), Actor(r.world(), r.actor()), item), {"E_NOT_SIMUL"_k, {}, {}});
-  require_put_away(r, item);
-  pay_pairing(r);
-  put_out_of_hand(r, item);
   walk(r, way);
 }
 
@@ -140,7 +108,7 @@ void offer_chase(Resolution& r, CreatureId chaser, Cell from) {
                  .params = {{"who"_k, chaser}, {"target"_k, runner}},
                  .rule = "HM-MOVE-03"_k,
                  .otherwise = true}))
-    begin_chase(r, runner, chaser, "agility"_k, 0);
+    hooks(r).begin_chase(r, runner, chaser, "agility"_k, 0);
 }
 
 }  // namespace
@@ -156,70 +124,6 @@ void run(Resolution& r) {  // Source: HM-MOVE-02
   if (!cross(r, r.actor(), to, "run"_k) || !r.world().encounter_of(r.actor())) return;
   relate(r, key::ran_from, r.actor(), cell_ref(scene, from));
   offer_chase(r, r.actor(), from);
-}
-
-namespace {
-
-/// With everything wielded for close combat, with the weapon named, or with bare hands. Source: HM-MOVE-04.
-Attack charge_in_form(Resolution& r) {
-  Attack attack{.attacker = r.actor(), .target = r.creature("target"_k)};
-  attack.charge = true;
-  requested_aim(r, attack);
-  if (r.has("blow"_k)) {
-    choose_blow(r, attack);
-    const bool free_hand = !attack.bind || Actor(r.world(), r.actor()).free_hands() > 0;
-    r.require(free_hand, {"E_NO_FREE_HAND"_k, {}, "HM-BRAWL-01"_k});
-    return attack;
-  }
-  std::vector<Weapon> weapons = wielded_weapons(r.system(), Actor(r.world(), r.actor()));
-  std::erase_if(weapons, [&](const Weapon& weapon) {
-    return !weapon.melee() || (r.has("weapon"_k) && weapon.item != r.item("weapon"_k));
-  });
-  if (weapons.empty()) require_held_in_use(r, Actor(r.world(), r.actor()));
-  r.require(!weapons.empty(), {"E_NO_WEAPON"_k, {}, {}});
-  attack.weapon = weapons.front().item;
-  if (weapons.size() > 1) attack.second = weapons[1].item;
-  const bool fits = !attack.ability || weapons.front().allows(attack.ability) || attack.second;
-  r.require(fits, {"E_ABILITY"_k, {}, {}});
-  return attack;
-}
-
-/// Somebody to attack there, whom the charger sees, reaches and who did not run from here. E_NO_TARGET, E_HEIGHT, E_RAN_FROM.
-void require_chargeable(Resolution& r, CreatureId target) {
-  const World& world = r.world();
-  const bool prey = target != r.actor() && !Actor(world, target).has(key::dead) &&
-                    world.creature(target).scene == world.creature(r.actor()).scene;
-  r.require(prey, {"E_NO_TARGET"_k, {}, {}});
-  const Creature& charger = world.creature(r.actor());
-  const Place there = arrival(world.scene(charger.scene), charger.place, location(world, target));
-  const std::int64_t apart = std::abs(there.height - height(world, target));
-  r.require(apart <= 1, {"E_HEIGHT"_k, {{"height"_k, apart}}, "HM-ATK-05"_k});
-  const Ref here = cell_ref(world.creature(r.actor()).scene, location(world, r.actor()));
-  r.require(!find_relation(world, key::ran_from, target, here), {"E_RAN_FROM"_k, {{"who"_k, target}}, {}});
-}
-
-}  // namespace
-
-void charge(Resolution& r) {  // Source: HM-MOVE-04, HM-GUARD-05
-  require_in_combat(r);
-  require_can(r, ActionType::ongoing);
-  require_on_feet(r);
-  r.require(!Actor(r.world(), r.actor()).has(key::stumbling), {"E_STUMBLE_MELEE"_k, {}, {}});
-  Attack attack = charge_in_form(r);
-  require_seen(r, r.actor(), attack.target);
-  const Cell from = location(r.world(), r.actor()), to = location(r.world(), attack.target);
-  require_way(r, to);
-  require_no_roll(r, to);
-  require_chargeable(r, attack.target);
-  add_ambush(r, attack);
-  pay(r, ActionType::ongoing);
-  if (!cross(r, r.actor(), to, "charge"_k)) return;
-  const SceneId scene = r.world().creature(r.actor()).scene;
-  const Interception met = meet_guard(r, r.actor(), cell_ref(scene, to), cell_ref(scene, from), Attempt::on_foot);
-  if (met.stopped) return;
-  if (met.guard) attack.bonus = {};
-  if (met.guard) attack.target = met.guard;
-  carry_out(r, attack);
 }
 
 namespace {
@@ -243,6 +147,15 @@ void crawl(Resolution& r) {  // Source: HM-MOVE-07
   require_crawl(r, to);
   if (r.world().encounter_of(r.actor())) return begin_upcoming(r);
   (void)cross(r, r.actor(), to, "crawl"_k);
+}
+
+/// The border is looked at again on arrival. Source: HM-MOVE-07.
+void arrive_crawling(Resolution& r, CreatureId who, const Command& command) {
+  const Value* named = find(command.form, "to"_k);
+  if (!named) return note(r, "action_lost"_k, {{"who"_k, who}}, "HM-MOVE-07"_k);
+  const Cell to = named->as<Place>()->cell;
+  if (may_cross(View::full(r.world()), who, to)) return note(r, "action_lost"_k, {{"who"_k, who}}, "HM-MOVE-07"_k);
+  (void)cross(r, who, to, "crawl"_k);
 }
 
 void drop_prone(Resolution& r) {  // Source: HM-MOVE-06

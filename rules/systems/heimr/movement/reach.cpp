@@ -2,7 +2,6 @@
 #include "rules/systems/heimr/movement/reach.hpp"
 
 #include "rules/systems/heimr/movement/board.hpp"
-#include "rules/systems/heimr/turns/budget.hpp"
 
 namespace ft::rules::heimr {
 

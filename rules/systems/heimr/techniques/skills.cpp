@@ -1,86 +1,22 @@
-// Skills as data. Source: HM-ATK-12, HM-EFF-01, HM-EFF-10, HM-EFF-11, G-55.
+// Using a skill, and breaking something down with one. Source: HM-ATK-12, HM-GRID-07, HM-INJ-04, HM-INJ-05.
 #include "rules/systems/heimr/techniques/skills.hpp"
 
 #include <algorithm>
 
-#include "rules/kernel/system.hpp"
+#include "rules/kernel/maps/zones.hpp"
+#include "rules/systems/heimr/combat/attack.hpp"
+#include "rules/systems/heimr/combat/guards.hpp"
+#include "rules/systems/heimr/conditions/injuries.hpp"
+#include "rules/systems/heimr/creature/known_skills.hpp"
+#include "rules/systems/heimr/creature/places.hpp"
 #include "rules/systems/heimr/turns/budget.hpp"
+#include "rules/systems/heimr/turns/upcoming.hpp"
 
 namespace ft::rules::heimr {
 
 namespace {
 
-const Feature* feature_of(const Actor& actor, Key key) {
-  const auto& all = actor.creature().features;
-  const auto at = std::find_if(all.begin(), all.end(), [&](const Feature& one) { return one.key == key; });
-  return at == all.end() ? nullptr : &*at;
-}
-
-bool trained(const Actor& actor, Key ability) {
-  const Feature* feature = feature_of(actor, ability);
-  return feature && (feature->data.get("trained_c"_k) > 0 || feature->data.get("trained_p"_k) > 0);
-}
-
-/// What it asks for first and the actor lacks, or none.
-Key missing(const Actor& actor, const Record& skill) {
-  const Key needs = skill.word("needs"_k), ability = skill.word("needs_ability"_k);
-  if (needs && !feature_of(actor, needs)) return needs;
-  return ability && !trained(actor, ability) ? ability : Key{};
-}
-
-bool preparing_a_skill(const Actor& actor) {
-  const Condition* upcoming = actor.find(key::upcoming);
-  return upcoming && upcoming->data.get("does"_k) == "use_skill"_k.hash;
-}
-
-}  // namespace
-
-const Record* known_skill(const Ruleset& system, const Actor& actor, Key skill) {
-  return feature_of(actor, skill) ? system.content().find(key::skill, skill) : nullptr;
-}
-
-std::int64_t skill_cost(const Actor& actor, const Record& skill) {
-  return skill.number("wp"_k) + (actor.has(key::weakened) ? 1 : 0);
-}
-
-Verdict why_not_skill(const Resolution& r, CreatureId who, const Record& skill) {
-  const Actor actor(r.world(), who);
-  const Feature* feature = feature_of(actor, skill.id);
-  const bool spent = skill.flag("rested"_k) && feature && feature->data.get("used"_k) != 0;
-  if (preparing_a_skill(actor)) return Refusal{"E_SKILL_BUSY"_k, {}, {}};
-  if (const Key what = missing(actor, skill))
-    return Refusal{"E_SKILL_PREREQ"_k, {{"skill"_k, skill.id}, {"what"_k, what}}, {}};
-  if (spent) return Refusal{"E_SKILL_PREREQ"_k, {{"skill"_k, skill.id}, {"what"_k, "short_rest"_k}}, "HM-REST-01"_k};
-  const std::int64_t cost = skill_cost(actor, skill);
-  if (actor.number(key::wp) < cost) return Refusal{"E_WILLPOWER"_k, {{"cost"_k, cost}}, {}};
-  const bool in_combat = r.world().encounter_of(who) != nullptr;
-  if (in_combat && !skill.flag("combat"_k)) return Refusal{"E_SKILL_NOT_COMBAT"_k, {{"skill"_k, skill.id}}, {}};
-  return std::nullopt;
-}
-
-void pay_skill(Resolution& r, CreatureId who, const Record& skill) {
-  const Actor actor(r.world(), who);
-  const Feature feature = *feature_of(actor, skill.id);
-  note(r, "uses_skill"_k, {{"who"_k, who}, {"skill"_k, skill.id}}, "HM-ATK-12"_k);
-  r.set(who, key::wp, std::max<std::int64_t>(0, actor.number(key::wp) - skill_cost(actor, skill)));
-  lose(r, who, key::upcoming);
-  lose(r, who, key::resting);  // HM-REST-02
-  if (!skill.flag("rested"_k)) return;
-  Feature used = feature;
-  used.data.set("used"_k, 1);
-  r.emit(FeatureSet{who, used});
-}
-
-void complete_skill(Resolution& r, const Command& command) {
-  ++r.nesting;
-  const Verdict impossible = r.why_not([&](Resolution& again) { again.perform(command); });
-  if (impossible)
-    note(r, "action_lost"_k, {{"who"_k, command.actor}}, "HM-ACT-05"_k);
-  else
-    r.perform(command);
-  --r.nesting;
-}
-
+/// Everything the skill calls, as effects of `source`. Source: HM-EFF-01.
 std::vector<Effect> effects_of(const Record& skill, CreatureId source) {
   std::vector<Effect> effects;
   for (const Record& effect : skill.records("effects"_k))
@@ -88,36 +24,127 @@ std::vector<Effect> effects_of(const Record& skill, CreatureId source) {
   return effects;
 }
 
-Sum skill_modifiers(const Resolution& r, CreatureId who, Key roll) {
-  Sum sum;
-  for (const Condition* effect : Actor(r.world(), who).all("skill_effect"_k))
-    for (const Modifier& modifier : effect->modifiers)
-      if (modifier.target == roll) sum.add(effect->source_key, modifier.value, "HM-ATK-12"_k);
-  return sum;
+ActionType type_of(const Record& skill) {
+  const Key type = skill.word("type"_k);
+  return type == "free"_k       ? ActionType::free
+         : type == "ongoing"_k  ? ActionType::ongoing
+         : type == "upcoming"_k ? ActionType::upcoming
+                                : ActionType::standard;
 }
 
-Averted averts(Resolution& r, CreatureId victim, const Landing& landing) {
-  const Actor actor(r.world(), victim);
-  if (!actor.able()) return Averted::no;
-  Question question{.asked = victim,
-                    .about = "q_avert"_k,
-                    .params = {{"who"_k, victim}},
-                    .rule = "HM-EFF-11"_k,
-                    .shape = Shape::one_of,
-                    .otherwise = "o_decline"_k};
-  for (const Feature& feature : actor.creature().features) {
-    const Record* skill = r.system().content().find(key::skill, feature.key);
-    if (!skill || skill->word("type"_k) != "reaction"_k || why_not_skill(r, victim, *skill)) continue;
-    const bool helps = skill->word("reaction"_k) == "miss"_k || landing.effect;
-    if (helps) question.options.push_back({skill->id, "o_skill"_k, {{"skill"_k, skill->id}}});
+/// Known, and used on one's own account. E_NO_SKILL, E_NO_WINDOW, then the common rejections and the skill's own.
+const Record& skill_in_form(Resolution& r) {
+  const Record* skill = known_skill(r.system(), Actor(r.world(), r.actor()), r.choice("skill"_k));
+  r.require(skill != nullptr, {"E_NO_SKILL"_k, {{"who"_k, r.actor()}}, {}});
+  const Key type = skill->word("type"_k);
+  r.require(type != "reaction"_k, {"E_NO_WINDOW"_k, {}, "HM-EFF-11"_k});
+  require_can(r, type_of(*skill));
+  r.require(why_not_skill(r, r.actor(), *skill));
+  return *skill;
+}
+
+/// An attack on which the skill calls its effects: with a weapon in hand, else with bare hands.
+Attack attack_with(Resolution& r, const Record& skill) {
+  Attack attack{.attacker = r.actor(), .target = r.creature("target"_k)};
+  requested_aim(r, attack);
+  if (!wielded_weapons(r.system(), Actor(r.world(), r.actor())).empty() || r.has("weapon"_k)) take_weapons(r, attack);
+  attack.second = {};
+  attack.calls = effects_of(skill, r.actor());
+  return attack;
+}
+
+/// Who it is used on: somebody in the same location, or its user.
+CreatureId target_of(Resolution& r, const Record& skill) {
+  const bool at_others = !skill.records("effects"_k).empty();
+  if (!at_others && !r.has("target"_k)) return r.actor();
+  const CreatureId target = r.creature("target"_k);
+  r.require(!Actor(r.world(), target).has(key::dead), {"E_TARGET_INVALID"_k, {}, {}});
+  require_seen(r, r.actor(), target);
+  r.require(same_location(r.world(), r.actor(), target), {"E_NOT_SAME_SQUARE"_k, {}, "HM-ATK-12"_k});
+  return target;
+}
+
+void play(Resolution& r, CreatureId target, const Record& skill) {
+  for (const Effect& effect : effects_of(skill, r.actor())) (void)land(r, target, effect);
+  if (skill.number("heals"_k) > 0) heal(r, target, skill.number("heals"_k));
+  if (skill.flag("stabilises"_k)) stabilise(r, target);
+}
+
+/// Pays for it, or begins it now and completes it next turn.
+bool begins(Resolution& r, const Record& skill) {
+  const bool upcoming = type_of(skill) == ActionType::upcoming && r.world().encounter_of(r.actor()) && !reacting(r);
+  if (upcoming) {
+    begin_upcoming(r);
+    return false;
   }
-  if (question.options.empty()) return Averted::no;
-  question.options.push_back({"o_decline"_k, "o_decline"_k, {}});
-  const Key answer = *r.ask(std::move(question)).as<Key>();
-  if (answer == "o_decline"_k) return Averted::no;
-  const Record& skill = r.system().content().at(key::skill, answer);
-  pay_skill(r, victim, skill);
-  return skill.word("reaction"_k) == "miss"_k ? Averted::all : Averted::effect;
+  pay(r, type_of(skill));
+  pay_skill(r, r.actor(), skill);
+  return true;
+}
+
+}  // namespace
+
+void use_skill(Resolution& r) {
+  const Record& skill = skill_in_form(r);
+  if (skill.flag("with_attack"_k)) {
+    require_in_combat(r);
+    const Attack attack = attack_with(r, skill);
+    require_attack_legal(r, attack);
+    if (begins(r, skill)) carry_out(r, attack);
+    return;
+  }
+  const CreatureId target = target_of(r, skill);
+  if (begins(r, skill)) play(r, target, skill);
+}
+
+void break_structure(Resolution& r) {  // Source: HM-GRID-07
+  const Record& skill = skill_in_form(r);
+  const auto effects = effects_of(skill, r.actor());
+  const auto blow =
+      std::find_if(effects.begin(), effects.end(), [](const Effect& one) { return one.kind == "break"_k; });
+  r.require(blow != effects.end(), {"E_NO_SKILL"_k, {{"who"_k, r.actor()}}, {}});
+  const std::int64_t points = std::max<std::int64_t>(1, blow->amount);
+  const SceneId scene = r.world().creature(r.actor()).scene;
+  const Cell here = location(r.world(), r.actor()), to = r.place("to"_k).cell;
+  std::vector<Relation> standing;
+  for (const Relation* border : borders_between(r.known(), scene, here, to))
+    if (border->data.get("toughness"_k) > 0) standing.push_back(*border);
+  r.require(!standing.empty(), {"E_TARGET_INVALID"_k, {}, "HM-GRID-07"_k});
+  if (!begins(r, skill)) return;
+  const Ref there = cell_ref(scene, to), post = cell_ref(scene, here);
+  if (intercepted_by(r, r.actor(), post, there)) return;  // HM-GUARD-04
+  break_structure_of(r, standing.front(), points);
+}
+
+namespace {
+
+bool used_on_own_account(const Record* skill) { return skill && skill->word("type"_k) != "reaction"_k; }
+
+bool breaks(const Record& skill) {
+  const auto& effects = skill.records("effects"_k);
+  return std::any_of(effects.begin(), effects.end(),
+                     [](const Record& effect) { return effect.word("effect"_k) == "break"_k; });
+}
+
+}  // namespace
+
+std::vector<Params> one_per_skill(const Ruleset& system, const View& view, CreatureId creature) {
+  const Actor actor(view.world(), creature);
+  std::vector<Params> forms;
+  for (const Feature& feature : actor.creature().features)
+    if (used_on_own_account(system.content().find(key::skill, feature.key)))
+      forms.push_back({{"skill"_k, feature.key}});
+  return forms;
+}
+
+std::vector<Params> one_per_breaking_skill(const Ruleset& system, const View& view, CreatureId creature) {
+  const Actor actor(view.world(), creature);
+  std::vector<Params> forms;
+  for (const Feature& feature : actor.creature().features) {
+    const Record* skill = system.content().find(key::skill, feature.key);
+    if (used_on_own_account(skill) && breaks(*skill)) forms.push_back({{"skill"_k, feature.key}});
+  }
+  return forms;
 }
 
 }  // namespace ft::rules::heimr

@@ -1,41 +1,25 @@
-// Drawing, putting away, dropping, getting, hiding and swapping things. Source: HM-ITEM-01 to 06, HM-GUARD-04.
+// Dropping, getting, concealing and swapping things. Source: HM-ITEM-03 to 06, HM-GUARD-04.
+#include "rules/systems/heimr/things/items.hpp"
+
 #include <algorithm>
 
-#include "rules/kernel/offers/fillable_fields.hpp"
 #include "rules/kernel/system.hpp"
-#include "rules/systems/heimr/creature/abilities.hpp"
-#include "rules/systems/heimr/combat/attack.hpp"
+#include "rules/systems/heimr/combat/guards.hpp"
 #include "rules/systems/heimr/conditions/binds.hpp"
-#include "rules/systems/heimr/movement/board.hpp"
-#include "rules/systems/heimr/turns/budget.hpp"
-#include "rules/systems/heimr/combat/defence.hpp"
-#include "rules/systems/heimr/conditions/effects.hpp"
+#include "rules/systems/heimr/conditions/hands.hpp"
+#include "rules/systems/heimr/conditions/holds.hpp"
+#include "rules/systems/heimr/creature/abilities.hpp"
 #include "rules/systems/heimr/creature/carried.hpp"
-#include "rules/systems/heimr/things/hands.hpp"
-#include "rules/systems/heimr/conditions/held_check.hpp"
+#include "rules/systems/heimr/creature/places.hpp"
+#include "rules/systems/heimr/turns/budget.hpp"
 #include "rules/systems/heimr/turns/moments.hpp"
-#include "rules/systems/heimr/procedures.hpp"
 
 namespace ft::rules::heimr {
 
 namespace {
 
-std::vector<ItemId> held_items(const Actor& actor) {
-  std::vector<ItemId> held;
-  for (const Item& item : actor.creature().items)
-    if (item.placement == key::sword_hand || item.placement == key::off_hand || item.placement == key::both_hands)
-      held.push_back(item.id);
-  return held;
-}
-
-/// What the form leaves blank could be something from this placement.
-void require_some(Resolution& r, Key placement) {
-  require_any_item(r, "item"_k, {"E_NO_ITEM"_k, {}, {}}, [&](const Item& item) { return item.placement == placement; });
-}
-
 void require_some_held(Resolution& r) {
-  const std::vector<ItemId> held = held_items(Actor(r.world(), r.actor()));
-  r.require(r.has("item"_k) || !held.empty(), {"E_NO_ITEM"_k, {}, {}});
+  r.require(r.has("item"_k) || !held_items(Actor(r.world(), r.actor())).empty(), {"E_NO_ITEM"_k, {}, {}});
 }
 
 bool holds(const Actor& actor, ItemId item) {
@@ -44,23 +28,6 @@ bool holds(const Actor& actor, ItemId item) {
 }
 
 }  // namespace
-
-void draw(Resolution& r) {  // Source: HM-ITEM-01
-  require_can(r, ActionType::standard);
-  require_some(r, key::accessible);
-  const Draw what = require_draw(r, r.item("item"_k));
-  pay(r, ActionType::standard);
-  take_in_hand(r, what);
-}
-
-void put_away(Resolution& r) {  // Source: HM-ITEM-02
-  require_can(r, ActionType::standard);
-  require_some_held(r);
-  const ItemId item = r.item("item"_k);
-  require_put_away(r, item);
-  pay(r, ActionType::standard);
-  put_out_of_hand(r, item);
-}
 
 void drop_items(Resolution& r) {  // Source: HM-ITEM-03
   require_can(r, ActionType::free);
@@ -114,7 +81,7 @@ void get_item(Resolution& r) {  // Source: HM-ITEM-04
   Item taken = *item;
   pay(r, ActionType::ongoing);
   const Ref spot = cell_ref(scene, location(r.world(), who));
-  if (on_the_ground && (intercepted_by(r, who, id) || intercepted_by(r, who, spot))) return;  // HM-GUARD-04
+  if (on_the_ground && (intercepted_by(r, who, id, {}) || intercepted_by(r, who, spot, {}))) return;  // HM-GUARD-04
   into_the_open(r, taken);
   taken.placement = *hand;
   taken.place = {};

@@ -4,8 +4,8 @@
 #include <array>
 
 #include "rules/kernel/system.hpp"
-#include "rules/systems/heimr/conditions/effects.hpp"
-#include "rules/systems/heimr/turns/turns.hpp"
+#include "rules/systems/heimr/conditions/injuries.hpp"
+#include "rules/systems/heimr/creature/states.hpp"
 
 namespace ft::rules::heimr {
 
@@ -84,6 +84,12 @@ bool has_standard_to_spend(const World& world, CreatureId who) {
 
 void owe_standard(Resolution& r, CreatureId who) {
   r.set(who, turn_is_to_come(r.world(), who) ? "standard_owed"_k : key::standard, 1);
+}
+
+void has_acted(Resolution& r, CreatureId who) {
+  if (Actor(r.world(), who).number("has_acted"_k) != 0) return;
+  r.set(who, "has_acted"_k, 1);
+  lose(r, who, put_aside);
 }
 
 void require_in_combat(Resolution& r) {

@@ -26,6 +26,10 @@ void pay(Resolution& r, ActionType type);
 void owe_standard(Resolution& r, CreatureId who);
 /// Outside combat nobody attacks or is dragged along: E_MODE.
 void require_in_combat(Resolution& r);
+/// What the turn's start ended: a delay brings it back, until something is done. Source: HM-INIT-03, G-24.
+inline constexpr Key put_aside = "put_aside"_k;
+/// Something was done: the turn can no longer be delayed. Source: HM-INIT-03.
+void has_acted(Resolution& r, CreatureId who);
 /// Gives the actor of a new turn its budget back. Source: HM-INIT-02.
 void renew_budget(Resolution& r, CreatureId who);
 

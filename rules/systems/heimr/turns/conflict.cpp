@@ -1,13 +1,17 @@
 // Beginning, joining and ending combat; the rounds. Source: HM-INIT-01, HM-INIT-02, HM-GRID-01, HM-DEF-05.
+#include "rules/systems/heimr/turns/conflict.hpp"
+
 #include <algorithm>
 #include <array>
 
 #include "rules/kernel/encounters/encounters.hpp"
-#include "rules/systems/heimr/free_play/chase.hpp"
-#include "rules/systems/heimr/combat/defence.hpp"
-#include "rules/systems/heimr/conditions/effects.hpp"
-#include "rules/systems/heimr/procedures.hpp"
-#include "rules/systems/heimr/turns/turns.hpp"
+#include "rules/systems/heimr/conditions/injuries.hpp"
+#include "rules/systems/heimr/conditions/published_defence.hpp"
+#include "rules/systems/heimr/creature/clusters.hpp"
+#include "rules/systems/heimr/creature/states.hpp"
+#include "rules/systems/heimr/turns/budget.hpp"
+#include "rules/systems/heimr/turns/hooks.hpp"
+#include "rules/systems/heimr/turns/order.hpp"
 
 namespace ft::rules::heimr {
 
@@ -88,7 +92,7 @@ constexpr std::array of_the_fight{key::standard,   key::turn_over,   key::simul_
                                   key::cluster,    "has_acted"_k};
 constexpr std::array ties_of_the_fight{key::grabs,    key::guards,   key::attacked, key::parried_with,
                                        key::blind_to, key::ran_from, key::began_in, key::began_with};
-constexpr std::array states_of_the_fight{key::defence, key::readied, key::upcoming, "put_aside"_k};
+constexpr std::array states_of_the_fight{key::defence, key::readied, key::upcoming, put_aside};
 
 constexpr std::array effects_of_seconds{key::fallen,   key::stumbling,       key::dazed,   key::bound,
                                         key::weakened, "barred_from_item"_k, "off_guard"_k};
@@ -132,11 +136,22 @@ void on_leave_encounter(Resolution& r, CreatureId who, Holds holds) {
   forget_fight(r, who);
 }
 
+namespace {
+
+std::vector<EncounterId> chases_in(const World& world, SceneId scene) {
+  std::vector<EncounterId> chases;
+  for (const Encounter* encounter : world.encounters())
+    if (encounter->scene == scene && encounter->phase == "chase"_k) chases.push_back(encounter->id);
+  return chases;
+}
+
+}  // namespace
+
 void end_conflict(Resolution& r) {
   const EncounterId id = encounter_in(r.world(), r.world().campaign().shown, "combat"_k);
   const std::vector<EncounterId> chases = chases_in(r.world(), r.world().campaign().shown);
   r.require(id.value != 0 || !chases.empty(), {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
-  for (const EncounterId chase : chases) end_chase(r, chase, "chase_over"_k);
+  for (const EncounterId chase : chases) hooks(r).end_chase(r, chase, "chase_over"_k);
   if (!id.value) return;
   const std::vector<CreatureId> order = r.world().encounter(id).order;
   std::vector<Relation> ended;

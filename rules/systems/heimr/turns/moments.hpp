@@ -25,9 +25,4 @@ void declared_against(Resolution& r, CreatureId attacker, CreatureId target);
 /// Nothing comes of the declared attack: whoever lost the contest goes on waiting. HM-READY-05.
 void intent_given_up(Resolution& r, CreatureId attacker);
 
-/// The readied action as a condition, and back. form: as filled in; creatures, items, choices, numbers, one location.
-/// Back comes no action where a GM gave the condition and nothing was written down.
-[[nodiscard]] Numbers store_readied(const Command& command);
-[[nodiscard]] Command load_readied(const Ruleset& system, CreatureId who, const Numbers& data);
-
 }  // namespace ft::rules::heimr

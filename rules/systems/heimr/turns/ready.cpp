@@ -1,11 +1,10 @@
-// Readying an action, and being ready to dodge. Source: HM-READY-01, HM-OTH-04.
+// Readying an action. Source: HM-READY-01.
+#include "rules/systems/heimr/turns/ready.hpp"
+
 #include "rules/kernel/system.hpp"
-#include "rules/systems/heimr/movement/board.hpp"
+#include "rules/systems/heimr/creature/states.hpp"
 #include "rules/systems/heimr/turns/budget.hpp"
-#include "rules/systems/heimr/conditions/effects.hpp"
-#include "rules/systems/heimr/creature/carried.hpp"
-#include "rules/systems/heimr/turns/moments.hpp"
-#include "rules/systems/heimr/procedures.hpp"
+#include "rules/systems/heimr/turns/kept_command.hpp"
 
 namespace ft::rules::heimr {
 
@@ -43,33 +42,6 @@ void ready(Resolution& r) {  // Source: HM-READY-01
   gain(r, r.actor(), std::move(readied));
   note(r, "readies"_k, {{"who"_k, r.actor()}, {"action"_k, command.action}}, "HM-READY-01"_k,
        {Audience::Kind::players_of, {r.actor()}});
-}
-
-namespace {
-
-/// Somebody it sees holds something that shoots this far. Source: HM-OTH-04, G-40.
-bool ranged_threat(const Ruleset& system, const View& view, CreatureId who) {
-  const World& world = view.world();
-  const Actor actor(world, who);
-  for (const Creature* other : view.in_scene(actor.creature().scene)) {
-    const Actor shooter(world, other->id);
-    if (!actor.hostile_to(shooter) || hidden_from(world, other->id, who) || shooter.helpless()) continue;
-    const std::int64_t far = distance(view, other->scene, other->place, actor.creature().place);
-    for (const Weapon& weapon : wielded_weapons(system, shooter))
-      if (!weapon.melee() && far <= weapon.range()) return true;
-  }
-  return false;
-}
-
-}  // namespace
-
-void dodge_ready(Resolution& r) {  // Source: HM-OTH-04
-  require_can(r, ActionType::standard);
-  const bool anytime = r.house_rule("dodge_ready_needs_threat"_k) == 0;  // G-40
-  r.require(anytime || ranged_threat(r.system(), r.known(), r.actor()), {"E_NO_RANGED_THREAT"_k, {}, {}});
-  pay(r, ActionType::standard);
-  r.set(r.actor(), key::dodge_ready, 1);
-  note(r, "ready_to_dodge"_k, {{"who"_k, r.actor()}}, "HM-OTH-04"_k);
 }
 
 }  // namespace ft::rules::heimr

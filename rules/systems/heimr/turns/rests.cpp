@@ -3,8 +3,9 @@
 
 #include <algorithm>
 
-#include "rules/systems/heimr/conditions/effects.hpp"
-#include "rules/systems/heimr/procedures.hpp"
+#include "rules/systems/heimr/conditions/injuries.hpp"
+#include "rules/systems/heimr/creature/attributes.hpp"
+#include "rules/systems/heimr/creature/states.hpp"
 
 namespace ft::rules::heimr {
 
@@ -32,7 +33,7 @@ void finish_rest(Resolution& r, CreatureId who) {  // Source: HM-REST-01
 
 void breathe_freely(Resolution& r, CreatureId who) {  // Source: HM-REST-03
   const Actor actor(r.world(), who);
-  const std::int64_t base = actor.base_fatigue(r.system()).total();
+  const std::int64_t base = base_fatigue(r.system(), actor).total();
   if (actor.number(key::fatigue) > base) r.set(who, key::fatigue, base);
 }
 
@@ -53,12 +54,6 @@ void pass(Resolution& r, std::int64_t seconds) {
 }
 
 }  // namespace
-
-void interrupt_rest(Resolution& r, CreatureId who) {
-  if (!Actor(r.world(), who).has(key::resting)) return;
-  lose(r, who, key::resting);
-  note(r, "rest_interrupted"_k, {{"who"_k, who}}, "HM-REST-02"_k);
-}
 
 std::optional<Due> rest_due(const World& world) {
   const auto everybody = world.creatures();

@@ -6,8 +6,11 @@
 
 namespace ft::rules::heimr {
 
-/// A challenge, a skill or damage ends the rest without benefit. Nothing happens to who does not rest. HM-REST-02.
-void interrupt_rest(Resolution& r, CreatureId who);
+/// A short rest begins; its time, or that which the GM says, passes. Source: HM-REST-01, HM-INJ-03.
+void short_rest(Resolution& r);
+void rest_passes(Resolution& r);
+void advance_time(Resolution& r);
+
 /// While somebody rests and nobody fights, time goes on by itself. Source: HM-REST-01.
 [[nodiscard]] std::optional<Due> rest_due(const World& world);
 

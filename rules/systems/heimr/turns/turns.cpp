@@ -1,17 +1,18 @@
-// Order, rounds and turns. Source: HM-INIT-01 to 03, HM-ACT-07, HM-READY-03.
+// Turns: what comes next, what their start and end do, delaying. Source: HM-INIT-02, HM-INIT-03, HM-ACT-05, HM-ACT-07, HM-READY-04.
 #include "rules/systems/heimr/turns/turns.hpp"
 
 #include <algorithm>
 #include <array>
 
 #include "rules/kernel/encounters/encounters.hpp"
-#include "rules/systems/heimr/creature/actor.hpp"
-#include "rules/systems/heimr/schema/attribute_records.hpp"
-#include "rules/systems/heimr/turns/budget.hpp"
-#include "rules/systems/heimr/free_play/chase.hpp"
-#include "rules/systems/heimr/combat/defence.hpp"
 #include "rules/systems/heimr/conditions/effects.hpp"
+#include "rules/systems/heimr/conditions/published_defence.hpp"
+#include "rules/systems/heimr/creature/states.hpp"
+#include "rules/systems/heimr/turns/budget.hpp"
+#include "rules/systems/heimr/turns/kept_command.hpp"
+#include "rules/systems/heimr/turns/order.hpp"
 #include "rules/systems/heimr/turns/rests.hpp"
+#include "rules/systems/heimr/turns/upcoming.hpp"
 
 namespace ft::rules::heimr {
 
@@ -39,7 +40,6 @@ std::optional<Due> next_due(const World& world, EncounterId id) {
   if (!id) return rest_due(world);
   const Encounter* encounter = world.find(id);
   if (!encounter) return std::nullopt;
-  if (encounter->phase == "chase"_k) return chase_due(world, *encounter);
   if (const CreatureId acting = encounter->turn) {
     const Actor actor(world, acting);
     if (actor.able() && actor.number(key::turn_over) == 0) return std::nullopt;
@@ -54,44 +54,9 @@ std::optional<Due> next_due(const World& world, EncounterId id) {
   return Due{table_command("begin_round"_k, id), 0};
 }
 
-void roll_initiative(Resolution& r, const std::vector<CreatureId>& who) {  // Source: HM-INIT-01
-  for (const CreatureId each : who) {
-    const Actor actor(r.world(), each);
-    Pool pool;
-    pool.consistency = actor.attribute_sum(r.system(), initiative_attribute(r.system().content()));
-    pool.potential.keep(key::wp, actor.number(key::wp), "HM-INIT-01"_k);
-    pool.physical = r.house_rule("initiative_tires"_k) != 0;
-    const RollResult thrown = roll_pool(r, each, std::move(pool), "initiative_roll"_k);
-    log_roll(r, each, thrown, "initiative_roll"_k, {}, {}, "HM-INIT-01"_k, {});
-    grow_fatigue(r, each, thrown);
-    r.set(each, key::initiative, thrown.result);
-  }
-}
-
-bool tied(const Resolution& r, CreatureId a, CreatureId b) {
-  const World& world = r.world();
-  const Actor first(world, a), second(world, b);
-  const auto same = [&](Key number) { return first.number(number) == second.number(number); };
-  return same(key::initiative) && same(key::wp) && same(initiative_attribute(r.system().content()));
-}
-
-std::vector<CreatureId> initiative_order(const Resolution& r, const std::vector<CreatureId>& who) {
-  const World& world = r.world();
-  const Key quickness = initiative_attribute(r.system().content());
-  std::vector<CreatureId> order = who;
-  std::stable_sort(order.begin(), order.end(), [&](CreatureId a, CreatureId b) {
-    const Actor first(world, a), second(world, b);
-    for (const Key number : {key::initiative, key::wp, quickness})
-      if (first.number(number) != second.number(number)) return first.number(number) > second.number(number);
-    return false;
-  });
-  return order;
-}
-
 namespace {
 
 constexpr Key off_guard = "off_guard"_k;
-constexpr Key put_aside = "put_aside"_k;  // what the turn's start ended: a delay brings it back (HM-INIT-03, G-24)
 
 void keep_aside(Resolution& r, CreatureId who, Ref source, Key of, Numbers data) {
   Condition kept;
@@ -220,12 +185,6 @@ void end_at_start(Resolution& r, CreatureId who, const Condition& condition) {
   lose(r, who, condition.id);
 }
 
-void has_acted(Resolution& r, CreatureId who) {
-  if (Actor(r.world(), who).number("has_acted"_k) != 0) return;
-  r.set(who, "has_acted"_k, 1);
-  lose(r, who, put_aside);
-}
-
 void take_turn_back(Resolution& r, CreatureId who) {  // Source: HM-INIT-03, G-24
   const std::vector<Condition> conditions = r.world().creature(who).conditions;
   for (const Condition& kept : conditions) {
@@ -266,14 +225,63 @@ void finish_turn(Resolution& r, CreatureId who) {
   r.emit(TurnEnded{encounter, who});
 }
 
-void move_in_order(Resolution& r, CreatureId who, CreatureId other, Beside where) {
-  const EncounterId encounter = r.world().creature(who).encounter;
-  std::vector<CreatureId> order = r.world().encounter(encounter).order;
-  std::erase(order, who);
-  auto at = std::find(order.begin(), order.end(), other);
-  if (where == Beside::after && at != order.end()) ++at;
-  order.insert(at, who);
-  if (order != r.world().encounter(encounter).order) r.emit(OrderSet{encounter, order});
+namespace {
+
+/// W2: goes on with what was begun last turn, or leaves it. Source: HM-ACT-05.
+void decide_upcoming(Resolution& r, CreatureId who) {
+  const Condition* upcoming = Actor(r.world(), who).find(key::upcoming);
+  if (!upcoming) return;
+  Command command = load_readied(r.system(), who, upcoming->data);
+  if (!r.system().action(command.action)) return lose(r, who, key::upcoming);  // given by hand, with nothing under way
+  Question question{.asked = who,
+                    .about = "q_upcoming"_k,
+                    .params = {{"who"_k, who}, {"action"_k, command.action}},
+                    .rule = "HM-ACT-05"_k,
+                    .shape = Shape::one_of,
+                    .options = {{"continue_upcoming"_k, "o_continue"_k, {}}, {"cancel_upcoming"_k, "o_cancel"_k, {}}},
+                    .otherwise = "continue_upcoming"_k};
+  const bool goes_on = *r.ask(std::move(question)).as<Key>() == "continue_upcoming"_k;
+  if (goes_on) return complete_upcoming(r, who, command);
+  const Condition canceled = *Actor(r.world(), who).find(key::upcoming);
+  end_at_start(r, who, canceled);
+}
+
+}  // namespace
+
+void start_turn(Resolution& r) {  // Source: HM-INIT-02
+  const CreatureId who = r.actor();
+  begin_turn(r, who);
+  if (!Actor(r.world(), who).able()) return finish_turn(r, who);
+  decide_upcoming(r, who);
+}
+
+void delay(Resolution& r) {  // Source: HM-INIT-03, W1
+  const Encounter* combat = r.world().encounter_of(r.actor());
+  r.require(combat != nullptr, {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
+  r.require(combat->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
+  require_fit(r);
+  const Actor actor(r.world(), r.actor());
+  r.require(actor.number(key::turn_over) == 0, {"E_TURN_ENDED"_k, {{"who"_k, r.actor()}}, {}});  // HM-ACT-06
+  r.require(actor.number("has_acted"_k) == 0, {"E_DELAY_LATE"_k, {}, {}});
+  const CreatureId other = r.creature("target"_k);
+  const bool in_order = other != r.actor() && r.world().creature(other).encounter == combat->id;
+  r.require(in_order, {"E_TARGET_INVALID"_k, {}, "HM-INIT-03"_k});
+  const bool still_to_act = Actor(r.world(), other).number(key::turn_state) == key::waiting.hash;
+  r.require(still_to_act || r.house_rule("delay_behind"_k) != 0, {"E_DELAY_TARGET"_k, {{"who"_k, other}}, {}});  // G-24
+  if (combat->turn != r.actor()) return;  // the rule is set aside: no turn is there to put off
+  const Beside where = r.choice("where"_k) == "before"_k ? Beside::before : Beside::after;
+  note(r, "delays"_k, {{"who"_k, r.actor()}, {"target"_k, other}}, "HM-INIT-03"_k);
+  take_turn_back(r, r.actor());
+  move_in_order(r, r.actor(), other, where);
+  if (!still_to_act) r.set(r.actor(), key::turn_state, key::done.hash);  // its place in this round is past
+}
+
+void end_turn(Resolution& r) {
+  const Encounter* combat = r.world().encounter_of(r.actor());
+  r.require(combat != nullptr, {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
+  r.require(combat->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(combat->phase != "chase"_k, {"E_CHASE"_k, {}, {}});
+  if (combat->turn == r.actor()) finish_turn(r, r.actor());  // else the rule is set aside: no turn is there to end
 }
 
 }  // namespace ft::rules::heimr

@@ -1,15 +1,23 @@
 // Beginning and completing upcoming actions. Source: HM-ACT-05, HM-MOVE-07, HM-FAT-09.
 #include "rules/systems/heimr/turns/upcoming.hpp"
 
-#include "rules/systems/heimr/movement/board.hpp"
-#include "rules/systems/heimr/turns/breather.hpp"
+#include <algorithm>
+
+#include "rules/systems/heimr/creature/attributes.hpp"
+#include "rules/systems/heimr/creature/states.hpp"
 #include "rules/systems/heimr/turns/budget.hpp"
-#include "rules/systems/heimr/conditions/effects.hpp"
-#include "rules/systems/heimr/turns/moments.hpp"
-#include "rules/systems/heimr/techniques/skills.hpp"
-#include "rules/systems/heimr/turns/turns.hpp"
+#include "rules/systems/heimr/turns/hooks.hpp"
+#include "rules/systems/heimr/turns/kept_command.hpp"
 
 namespace ft::rules::heimr {
+
+void catch_breath(Resolution& r, CreatureId who) {
+  const Actor actor(r.world(), who);
+  const std::int64_t fatigue = actor.number(key::fatigue), base = base_fatigue(r.system(), actor).total();
+  const bool at_rest = !actor.creature().encounter;  // out of combat half a minute brings it all back (HM-REST-03)
+  note(r, "breathes"_k, {{"who"_k, who}}, "HM-FAT-09"_k);
+  r.set(who, key::fatigue, std::min(fatigue, at_rest ? base : std::max(base, fatigue - 2)));
+}
 
 void begin_upcoming(Resolution& r) {
   const Command command = r.command();
@@ -24,13 +32,15 @@ void begin_upcoming(Resolution& r) {
 
 namespace {
 
-/// The border is looked at again on arrival. Source: HM-MOVE-07.
-void finish_crawl(Resolution& r, CreatureId who, const Command& command) {
-  const Value* named = find(command.form, "to"_k);
-  if (!named) return note(r, "action_lost"_k, {{"who"_k, who}}, "HM-MOVE-07"_k);
-  const Cell to = named->as<Place>()->cell;
-  if (may_cross(View::full(r.world()), who, to)) return note(r, "action_lost"_k, {{"who"_k, who}}, "HM-MOVE-07"_k);
-  (void)cross(r, who, to, "crawl"_k);
+/// What was begun last turn is done now, if it still can be.
+void complete_command(Resolution& r, const Command& command) {
+  ++r.nesting;
+  const Verdict impossible = r.why_not([&](Resolution& again) { again.perform(command); });
+  if (impossible)
+    note(r, "action_lost"_k, {{"who"_k, command.actor}}, "HM-ACT-05"_k);
+  else
+    r.perform(command);
+  --r.nesting;
 }
 
 }  // namespace
@@ -40,8 +50,10 @@ void complete_upcoming(Resolution& r, CreatureId who, const Command& command) {
   r.set(who, key::standard, 1);
   lose(r, who, key::upcoming);
   if (command.action == "breather"_k) return catch_breath(r, who);
-  if (command.action == "crawl"_k) return finish_crawl(r, who, command);
-  if (command.action == "use_skill"_k) complete_skill(r, command);
+  if (command.action == "crawl"_k) return hooks(r).arrive_crawling(r, who, command);
+  if (command.action == "use_skill"_k) complete_command(r, command);
 }
+
+void continue_upcoming(Resolution& r) { r.require(false, {"E_NO_UPCOMING"_k, {{"who"_k, r.actor()}}, {}}); }
 
 }  // namespace ft::rules::heimr

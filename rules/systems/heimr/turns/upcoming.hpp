@@ -5,9 +5,13 @@
 
 namespace ft::rules::heimr {
 
+/// Fatigue falls by 2, not below its base. Source: HM-FAT-09.
+void catch_breath(Resolution& r, CreatureId who);
 /// Keeps the command for the next turn and ends this one.
 void begin_upcoming(Resolution& r);
 /// What was begun is done now, for the standard action of this turn.
 void complete_upcoming(Resolution& r, CreatureId who, const Command& command);
+/// Continuing or cancelling what was begun: sent without a question, it says that nothing was.
+void continue_upcoming(Resolution& r);
 
 }  // namespace ft::rules::heimr

@@ -1,11 +1,13 @@
-// Drawing and putting away: hands, ammunition. Source: HM-ITEM-01, HM-ITEM-02, HM-ATK-08, HM-ARM-03.
-#include "rules/systems/heimr/things/hands.hpp"
+// Drawing things and putting them away, with a move or without. Source: HM-ITEM-01, HM-ITEM-02, HM-ACT-04, HM-ATK-08.
+#include "rules/systems/heimr/things/draw.hpp"
 
-#include "rules/kernel/resolution/relations.hpp"
+#include "rules/kernel/offers/fillable_fields.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/conditions/binds.hpp"
-#include "rules/systems/heimr/conditions/effects.hpp"
+#include "rules/systems/heimr/conditions/hands.hpp"
 #include "rules/systems/heimr/creature/carried.hpp"
+#include "rules/systems/heimr/movement/move.hpp"
+#include "rules/systems/heimr/turns/budget.hpp"
 #include "rules/systems/heimr/turns/moments.hpp"
 
 namespace ft::rules::heimr {
@@ -30,8 +32,14 @@ ItemId weapon_for(const Ruleset& system, const Actor& actor, Key ammunition, boo
   return {};
 }
 
-}  // namespace
+/// Something about to be drawn: into which hand, or, of ammunition, onto which weapon.
+struct Draw {
+  ItemId item;
+  Key hand;
+  ItemId loads;  // none: it is no ammunition
+};
 
+/// E_NO_ITEM, E_NOT_ACCESSIBLE, E_BOUND, E_HANDS. Source: HM-ITEM-01.
 Draw require_draw(Resolution& r, ItemId id) {
   const Actor actor(r.world(), r.actor());
   const Item* item = actor.item(id);
@@ -47,15 +55,6 @@ Draw require_draw(Resolution& r, ItemId id) {
   const auto hand = hand_for(r.system(), actor, item->kind, r.has("hand"_k) ? r.choice("hand"_k) : Key());
   r.require(hand.has_value(), {"E_HANDS"_k, {}, {}});
   return {id, *hand, {}};
-}
-
-bool finds(const World& world, CreatureId who, const Item& item) {
-  return item.numbers.get(hide_cr) == 0 || find_relation(world, spotted_by, item.id, who);
-}
-
-void into_the_open(Resolution& r, Item& item) {
-  item.numbers.remove(hide_cr);
-  unrelate(r, spotted_by, item.id, {});
 }
 
 void take_in_hand(Resolution& r, const Draw& what) {
@@ -78,6 +77,7 @@ void take_in_hand(Resolution& r, const Draw& what) {
   moment(r, "uses_item"_k, who);
 }
 
+/// E_NO_ITEM, E_BOUND. Source: HM-ITEM-02.
 void require_put_away(Resolution& r, ItemId id) {
   const Actor actor(r.world(), r.actor());
   const Item* item = actor.item(id);
@@ -102,11 +102,72 @@ void put_out_of_hand(Resolution& r, ItemId id) {
   moment(r, "uses_item"_k, who);
 }
 
+/// Weapons, shields and ammunition can be drawn or put away while moving. Source: HM-ACT-04.
 bool goes_with_a_move(const Ruleset& system, const Actor& actor, ItemId id) {
   const Item* item = actor.item(id);
   if (!item) return true;  // that there is no such thing is said in its own place
   return system.content().find(key::weapon, item->kind) || system.content().find(key::shield, item->kind) ||
          is_ammunition(system, item->kind);
+}
+
+/// What the form leaves blank could be something from this placement.
+void require_some(Resolution& r, Key placement) {
+  require_any_item(r, "item"_k, {"E_NO_ITEM"_k, {}, {}}, [&](const Item& item) { return item.placement == placement; });
+}
+
+void require_some_held(Resolution& r) {
+  r.require(r.has("item"_k) || !held_items(Actor(r.world(), r.actor())).empty(), {"E_NO_ITEM"_k, {}, {}});
+}
+
+void require_pairing(Resolution& r) {
+  const bool used = Actor(r.world(), r.actor()).number(key::simul_used) != 0;
+  r.require(!used, {"E_SIMUL_USED"_k, {}, {}});
+}
+
+void pay_pairing(Resolution& r) {
+  pay(r, ActionType::standard);
+  if (r.world().encounter_of(r.actor())) r.set(r.actor(), key::simul_used, 1);
+}
+
+}  // namespace
+
+void draw(Resolution& r) {  // Source: HM-ITEM-01
+  require_can(r, ActionType::standard);
+  require_some(r, key::accessible);
+  const Draw what = require_draw(r, r.item("item"_k));
+  pay(r, ActionType::standard);
+  take_in_hand(r, what);
+}
+
+void put_away(Resolution& r) {  // Source: HM-ITEM-02
+  require_can(r, ActionType::standard);
+  require_some_held(r);
+  const ItemId item = r.item("item"_k);
+  require_put_away(r, item);
+  pay(r, ActionType::standard);
+  put_out_of_hand(r, item);
+}
+
+void move_and_draw(Resolution& r) {  // Source: HM-ACT-04
+  const Path way = require_move(r);
+  require_pairing(r);
+  const ItemId item = r.item("item"_k);
+  r.require(goes_with_a_move(r.system(), Actor(r.world(), r.actor()), item), {"E_NOT_SIMUL"_k, {}, {}});
+  const Draw what = require_draw(r, item);
+  pay_pairing(r);
+  take_in_hand(r, what);
+  walk(r, way);
+}
+
+void move_and_put_away(Resolution& r) {  // Source: HM-ACT-04
+  const Path way = require_move(r);
+  require_pairing(r);
+  const ItemId item = r.item("item"_k);
+  r.require(goes_with_a_move(r.system(), Actor(r.world(), r.actor()), item), {"E_NOT_SIMUL"_k, {}, {}});
+  require_put_away(r, item);
+  pay_pairing(r);
+  put_out_of_hand(r, item);
+  walk(r, way);
 }
 
 }  // namespace ft::rules::heimr

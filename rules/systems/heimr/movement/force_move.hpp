@@ -1,0 +1,10 @@
+// Several take somebody along who cannot or will not walk. Source: HM-GRAB-07.
+#pragma once
+
+#include "rules/systems/heimr/creature/actor.hpp"
+
+namespace ft::rules::heimr {
+
+void force_move(Resolution& r);
+
+}  // namespace ft::rules::heimr
