@@ -15,16 +15,22 @@
 
 namespace ft::rules::heimr {
 
+void weapon_attack(Resolution& r) {
+  require_in_combat(r);
+  require_can(r, ActionType::standard);
+  Attack attack = ordered_attack(r);
+  take_weapons(r, attack);
+  require_attack_legal(r, attack);
+  pay(r, ActionType::standard);
+  carry_out(r, attack);
+}
+
 namespace {
 
 bool still_possible(Resolution& r, const Attack& attack) {
   const bool legal = !r.why_not([&](Resolution& again) { require_attack_legal(again, attack); });
   return legal && Actor(r.world(), attack.attacker).able();
 }
-
-}  // namespace
-
-namespace {
 
 /// What the attacker did in its last turn, for brawlers and those who hide. Source: HM-BRAWL-03, HM-HIDE-02.
 void remember(Resolution& r, const Attack& attack, const AttackResult& struck) {
@@ -215,16 +221,6 @@ Attack ordered_attack(Resolution& r) {
   Attack attack{.attacker = r.actor(), .target = r.creature("target"_k)};
   requested_aim(r, attack);
   return attack;
-}
-
-void weapon_attack(Resolution& r) {
-  require_in_combat(r);
-  require_can(r, ActionType::standard);
-  Attack attack = ordered_attack(r);
-  take_weapons(r, attack);
-  require_attack_legal(r, attack);
-  pay(r, ActionType::standard);
-  carry_out(r, attack);
 }
 
 }  // namespace ft::rules::heimr

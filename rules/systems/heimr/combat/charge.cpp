@@ -16,6 +16,35 @@ namespace ft::rules::heimr {
 
 namespace {
 
+Attack charge_in_form(Resolution& r);
+void require_chargeable(Resolution& r, CreatureId target);
+
+}  // namespace
+
+void charge(Resolution& r) {  // Source: HM-MOVE-04, HM-GUARD-05
+  require_in_combat(r);
+  require_can(r, ActionType::ongoing);
+  require_on_feet(r);
+  r.require(!Actor(r.world(), r.actor()).has(key::stumbling), {"E_STUMBLE_MELEE"_k, {}, {}});
+  Attack attack = charge_in_form(r);
+  require_seen(r, r.actor(), attack.target);
+  const Cell from = location(r.world(), r.actor()), to = location(r.world(), attack.target);
+  require_way(r, to);
+  require_no_roll(r, to);
+  require_chargeable(r, attack.target);
+  add_ambush(r, attack);
+  pay(r, ActionType::ongoing);
+  if (!cross(r, r.actor(), to, "charge"_k)) return;
+  const SceneId scene = r.world().creature(r.actor()).scene;
+  const Interception met = meet_guard(r, r.actor(), cell_ref(scene, to), cell_ref(scene, from), Attempt::on_foot);
+  if (met.stopped) return;
+  if (met.guard) attack.bonus = {};
+  if (met.guard) attack.target = met.guard;
+  carry_out(r, attack);
+}
+
+namespace {
+
 /// With everything wielded for close combat, with the weapon named, or with bare hands. Source: HM-MOVE-04.
 Attack charge_in_form(Resolution& r) {
   Attack attack{.attacker = r.actor(), .target = r.creature("target"_k)};
@@ -55,28 +84,6 @@ void require_chargeable(Resolution& r, CreatureId target) {
 }
 
 }  // namespace
-
-void charge(Resolution& r) {  // Source: HM-MOVE-04, HM-GUARD-05
-  require_in_combat(r);
-  require_can(r, ActionType::ongoing);
-  require_on_feet(r);
-  r.require(!Actor(r.world(), r.actor()).has(key::stumbling), {"E_STUMBLE_MELEE"_k, {}, {}});
-  Attack attack = charge_in_form(r);
-  require_seen(r, r.actor(), attack.target);
-  const Cell from = location(r.world(), r.actor()), to = location(r.world(), attack.target);
-  require_way(r, to);
-  require_no_roll(r, to);
-  require_chargeable(r, attack.target);
-  add_ambush(r, attack);
-  pay(r, ActionType::ongoing);
-  if (!cross(r, r.actor(), to, "charge"_k)) return;
-  const SceneId scene = r.world().creature(r.actor()).scene;
-  const Interception met = meet_guard(r, r.actor(), cell_ref(scene, to), cell_ref(scene, from), Attempt::on_foot);
-  if (met.stopped) return;
-  if (met.guard) attack.bonus = {};
-  if (met.guard) attack.target = met.guard;
-  carry_out(r, attack);
-}
 
 std::vector<Params> charges(const Ruleset& system, const View& view, CreatureId creature) {
   std::vector<Params> forms = blows(system, view, creature);

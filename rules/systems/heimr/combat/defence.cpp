@@ -14,6 +14,29 @@ namespace ft::rules::heimr {
 
 namespace {
 
+bool ranged_threat(const Ruleset& system, const View& view, CreatureId who);
+
+}  // namespace
+
+void defend(Resolution& r) {
+  const Key kind = r.choice("kind"_k);
+  const bool shot = r.has("against"_k) && r.choice("against"_k) == "ranged"_k;
+  r.require(why_not_defend(r, r.actor(), {kind, r.has("item"_k) ? r.item("item"_k) : ItemId{}}));
+  r.require(kind != key::parry || !shot, {"E_PARRY_RANGED"_k, {}, {}});
+  r.require(false, {"E_NO_WINDOW"_k, {}, {}});
+}
+
+void dodge_ready(Resolution& r) {  // Source: HM-OTH-04
+  require_can(r, ActionType::standard);
+  const bool anytime = r.house_rule("dodge_ready_needs_threat"_k) == 0;  // G-40
+  r.require(anytime || ranged_threat(r.system(), r.known(), r.actor()), {"E_NO_RANGED_THREAT"_k, {}, {}});
+  pay(r, ActionType::standard);
+  r.set(r.actor(), key::dodge_ready, 1);
+  note(r, "ready_to_dodge"_k, {{"who"_k, r.actor()}}, "HM-OTH-04"_k);
+}
+
+namespace {
+
 /// The published defence as a throw, tested against the fatigue of now. Source: HM-FAT-06.
 Stand from_published(const Resolution& r, CreatureId who, const Defence& defence) {
   Stand stand{.made = true, .way = {defence.kind, defence.item}, .thrown = {}, .published = true};
@@ -124,14 +147,6 @@ void use_up(Resolution& r, CreatureId who, const Stand& stand) {
   if (stand.published) discard_defence(r, who);
 }
 
-void defend(Resolution& r) {
-  const Key kind = r.choice("kind"_k);
-  const bool shot = r.has("against"_k) && r.choice("against"_k) == "ranged"_k;
-  r.require(why_not_defend(r, r.actor(), {kind, r.has("item"_k) ? r.item("item"_k) : ItemId{}}));
-  r.require(kind != key::parry || !shot, {"E_PARRY_RANGED"_k, {}, {}});
-  r.require(false, {"E_NO_WINDOW"_k, {}, {}});
-}
-
 namespace {
 
 /// Somebody it sees holds something that shoots this far. Source: HM-OTH-04, G-40.
@@ -149,14 +164,5 @@ bool ranged_threat(const Ruleset& system, const View& view, CreatureId who) {
 }
 
 }  // namespace
-
-void dodge_ready(Resolution& r) {  // Source: HM-OTH-04
-  require_can(r, ActionType::standard);
-  const bool anytime = r.house_rule("dodge_ready_needs_threat"_k) == 0;  // G-40
-  r.require(anytime || ranged_threat(r.system(), r.known(), r.actor()), {"E_NO_RANGED_THREAT"_k, {}, {}});
-  pay(r, ActionType::standard);
-  r.set(r.actor(), key::dodge_ready, 1);
-  note(r, "ready_to_dodge"_k, {{"who"_k, r.actor()}}, "HM-OTH-04"_k);
-}
 
 }  // namespace ft::rules::heimr

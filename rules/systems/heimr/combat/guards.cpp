@@ -14,6 +14,29 @@ namespace ft::rules::heimr {
 
 namespace {
 
+struct Post {
+  Ref what;
+  bool border = false;
+};
+
+bool guards(const World& world, CreatureId guard, Ref what, Ref other_end);
+Post post_in_form(Resolution& r);
+
+}  // namespace
+
+void guard(Resolution& r) {
+  require_can(r, ActionType::free);
+  const bool posted = find_relation(r.world(), key::guards, r.actor(), {}) != nullptr;
+  const Post post = post_in_form(r);
+  r.require(!posted, {"E_GUARDING"_k, {{"who"_k, r.actor()}}, {}});
+  pay(r, ActionType::free);
+  Numbers data{{"post"_k, static_cast<std::int64_t>(pack(location(r.world(), r.actor())))}};
+  if (post.border) data.set("border"_k, 1);
+  relate(r, key::guards, r.actor(), post.what, data);
+}
+
+namespace {
+
 /// The guard stands in `what` and looks at `other_end`; a border is guarded by those on either side.
 bool guards(const World& world, CreatureId guard, Ref what, Ref other_end) {
   const Relation* post = find_relation(world, key::guards, guard, other_end ? other_end : what);
@@ -76,11 +99,6 @@ CreatureId intercepted_by(Resolution& r, CreatureId mover, Ref what, Ref other_e
 
 namespace {
 
-struct Post {
-  Ref what;
-  bool border = false;
-};
-
 bool next_to(Cell a, Cell b) { return std::abs(a.column - b.column) + std::abs(a.row - b.row) == 1; }
 
 Post post_in_form(Resolution& r) {
@@ -109,16 +127,5 @@ Post post_in_form(Resolution& r) {
 }
 
 }  // namespace
-
-void guard(Resolution& r) {
-  require_can(r, ActionType::free);
-  const bool posted = find_relation(r.world(), key::guards, r.actor(), {}) != nullptr;
-  const Post post = post_in_form(r);
-  r.require(!posted, {"E_GUARDING"_k, {{"who"_k, r.actor()}}, {}});
-  pay(r, ActionType::free);
-  Numbers data{{"post"_k, static_cast<std::int64_t>(pack(location(r.world(), r.actor())))}};
-  if (post.border) data.set("border"_k, 1);
-  relate(r, key::guards, r.actor(), post.what, data);
-}
 
 }  // namespace ft::rules::heimr

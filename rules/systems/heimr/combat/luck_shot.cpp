@@ -11,26 +11,8 @@ namespace ft::rules::heimr {
 
 namespace {
 
-/// Who hides from the actor, which suspects it: anywhere, or in that location alone. Source: HM-HIDE-03, HM-HIDE-06.
-CreatureId suspected(const World& world, CreatureId actor, std::optional<Cell> where) {
-  for (const Relation& tie : world.relations()) {
-    const CreatureId who = tie.to.creature();
-    if (tie.key != key::suspects || tie.from != Ref(actor) || !hidden_from(world, who, actor)) continue;
-    if (!where || location(world, who) == *where) return who;
-  }
-  return {};
-}
-
-/// A d10. Source: HM-HIDE-04.
-bool has_luck(Resolution& r) {
-  const int face = r.roll(10, r.actor(), "luck"_k);
-  Sum total;
-  total.keep("die"_k, face);
-  const Key outcome = face == 10 ? "passed"_k : "failed"_k;
-  const Sum needed{{"base_number"_k, 10, {}, false}};
-  r.emit(RollMade{r.actor(), "luck"_k, {}, {{10, face, false}}, total, needed, outcome, "HM-HIDE-04"_k, {}});
-  return face == 10;
-}
+CreatureId suspected(const World& world, CreatureId actor, std::optional<Cell> where);
+bool has_luck(Resolution& r);
 
 }  // namespace
 
@@ -55,5 +37,30 @@ void luck_shot(Resolution& r) {
   note(r, strikes ? "lucky"_k : "no_luck"_k, {{"who"_k, attack.attacker}}, "HM-HIDE-04"_k);
   if (strikes) carry_out(r, attack);
 }
+
+namespace {
+
+/// Who hides from the actor, which suspects it: anywhere, or in that location alone. Source: HM-HIDE-03, HM-HIDE-06.
+CreatureId suspected(const World& world, CreatureId actor, std::optional<Cell> where) {
+  for (const Relation& tie : world.relations()) {
+    const CreatureId who = tie.to.creature();
+    if (tie.key != key::suspects || tie.from != Ref(actor) || !hidden_from(world, who, actor)) continue;
+    if (!where || location(world, who) == *where) return who;
+  }
+  return {};
+}
+
+/// A d10. Source: HM-HIDE-04.
+bool has_luck(Resolution& r) {
+  const int face = r.roll(10, r.actor(), "luck"_k);
+  Sum total;
+  total.keep("die"_k, face);
+  const Key outcome = face == 10 ? "passed"_k : "failed"_k;
+  const Sum needed{{"base_number"_k, 10, {}, false}};
+  r.emit(RollMade{r.actor(), "luck"_k, {}, {{10, face, false}}, total, needed, outcome, "HM-HIDE-04"_k, {}});
+  return face == 10;
+}
+
+}  // namespace
 
 }  // namespace ft::rules::heimr

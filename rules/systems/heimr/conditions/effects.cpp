@@ -19,6 +19,16 @@
 
 namespace ft::rules::heimr {
 
+void call_effect(Resolution& r) {  // Source: HM-EFF-01
+  const CreatureId on = r.creature("target"_k);
+  r.require(!Actor(r.world(), on).has(key::dead), {"E_TARGET_INVALID"_k, {}, "HM-EFF-01"_k});
+  Effect effect{r.choice("effect"_k), 0, {}, {}};
+  if (r.has("n"_k)) effect.amount = r.number("n"_k);
+  if (r.has("part"_k)) effect.part = r.choice("part"_k);
+  if (r.has("source"_k)) effect.source = r.creature("source"_k);
+  (void)land(r, on, effect);
+}
+
 std::int64_t amount_of(const Effect& effect) {
   if (effect.amount > 0) return effect.amount;
   constexpr std::array in_points{"hit"_k, "drain"_k, "break"_k};
@@ -193,16 +203,6 @@ void tick_at_turn_start(Resolution& r, CreatureId who) {
   const bool was_open = Actor(r.world(), who).has("off_guard"_k);
   count_down(r, who, "turn_starts"_k, 1);
   if (was_open) defence_returns(r, who);
-}
-
-void call_effect(Resolution& r) {  // Source: HM-EFF-01
-  const CreatureId on = r.creature("target"_k);
-  r.require(!Actor(r.world(), on).has(key::dead), {"E_TARGET_INVALID"_k, {}, "HM-EFF-01"_k});
-  Effect effect{r.choice("effect"_k), 0, {}, {}};
-  if (r.has("n"_k)) effect.amount = r.number("n"_k);
-  if (r.has("part"_k)) effect.part = r.choice("part"_k);
-  if (r.has("source"_k)) effect.source = r.creature("source"_k);
-  (void)land(r, on, effect);
 }
 
 }  // namespace ft::rules::heimr

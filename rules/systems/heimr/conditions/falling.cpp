@@ -12,6 +12,14 @@
 
 namespace ft::rules::heimr {
 
+void fall_from(Resolution& r) {  // Source: HM-FALL-01
+  const CreatureId who = r.creature("target"_k);
+  const std::int64_t height = r.number("height"_k);
+  r.require(!Actor(r.world(), who).has(key::dead), {"E_TARGET_INVALID"_k, {}, "HM-FALL-01"_k});
+  rise_or_sink(r, who, heimr::height(r.world(), who) + height, "fall"_k);
+  fall(r, who, height);
+}
+
 namespace {
 
 Condition prone() {
@@ -78,14 +86,6 @@ void hold_on(Resolution& r, CreatureId who) {
   roll.target.keep("cr"_k, cr, "HM-CLIMB-01"_k);
   const bool holds = !Actor(r.world(), who).helpless() && check(r, roll).passed;
   if (!holds) fall(r, who, height(r.world(), who) - bottom);
-}
-
-void fall_from(Resolution& r) {  // Source: HM-FALL-01
-  const CreatureId who = r.creature("target"_k);
-  const std::int64_t height = r.number("height"_k);
-  r.require(!Actor(r.world(), who).has(key::dead), {"E_TARGET_INVALID"_k, {}, "HM-FALL-01"_k});
-  rise_or_sink(r, who, heimr::height(r.world(), who) + height, "fall"_k);
-  fall(r, who, height);
 }
 
 }  // namespace ft::rules::heimr

@@ -19,13 +19,27 @@ namespace {
 struct Injury {
   Key part, condition;
 };
+
 constexpr std::array injuries{Injury{key::torso, "injured_torso"_k}, Injury{key::sword_arm, "injured_sword_arm"_k},
                               Injury{key::other_arm, "injured_other_arm"_k},
                               Injury{key::right_leg, "injured_right_leg"_k},
                               Injury{key::left_leg, "injured_left_leg"_k}};
+
 constexpr std::array levels{key::bloodied, key::mangled, key::mutilated};
 
 constexpr Key unconscious_in = "unconscious_in_s"_k, dies_in = "dies_in_s"_k;
+
+}  // namespace
+
+void treat(Resolution& r) {  // Source: HM-INJ-04, HM-INJ-05
+  const CreatureId who = r.creature("target"_k);
+  r.require(!Actor(r.world(), who).has(key::dead), {"E_TARGET_INVALID"_k, {}, "HM-INJ-05"_k});
+  const bool* holds = r.has("stabilise"_k) ? r.field("stabilise"_k).as<bool>() : nullptr;
+  if (r.has("n"_k) && r.number("n"_k) > 0) heal(r, who, r.number("n"_k));
+  if (holds && *holds) stabilise(r, who);
+}
+
+namespace {
 
 /// Source: HM-INJ-01.
 Key level_at(std::int64_t hp) {
@@ -215,14 +229,6 @@ void cannot_act_any_more(Resolution& r, CreatureId who) {
   discard_defence(r, who);
   for (const CreatureId held : Actor(r.world(), who).held_ones()) let_go(r, who, held);
   unrelate(r, key::guards, who, {});
-}
-
-void treat(Resolution& r) {  // Source: HM-INJ-04, HM-INJ-05
-  const CreatureId who = r.creature("target"_k);
-  r.require(!Actor(r.world(), who).has(key::dead), {"E_TARGET_INVALID"_k, {}, "HM-INJ-05"_k});
-  const bool* holds = r.has("stabilise"_k) ? r.field("stabilise"_k).as<bool>() : nullptr;
-  if (r.has("n"_k) && r.number("n"_k) > 0) heal(r, who, r.number("n"_k));
-  if (holds && *holds) stabilise(r, who);
 }
 
 }  // namespace ft::rules::heimr

@@ -9,6 +9,12 @@
 
 namespace ft::rules::heimr {
 
+void noise_by_sleeper(Resolution& r) {  // Source: HM-POS-03
+  const CreatureId sleeper = r.creature("target"_k);
+  r.require(Actor(r.world(), sleeper).has(key::sleeping), {"E_TARGET_INVALID"_k, {}, "HM-POS-03"_k});
+  hear_asleep(r, sleeper, r.choice("sound"_k) == "soft"_k ? Noise::soft : Noise::loud);
+}
+
 namespace {
 
 /// Every sleeper of the location may wake. Source: HM-POS-03, W18.
@@ -42,12 +48,6 @@ void make_noise(Resolution& r, CreatureId who, Noise noise) {
     note(r, "hears_somebody"_k, {{"who"_k, observer}}, "HM-HIDE-06"_k, {Audience::Kind::players_of, {observer}});
   }
   rouse_sleepers(r, who, noise);
-}
-
-void noise_by_sleeper(Resolution& r) {  // Source: HM-POS-03
-  const CreatureId sleeper = r.creature("target"_k);
-  r.require(Actor(r.world(), sleeper).has(key::sleeping), {"E_TARGET_INVALID"_k, {}, "HM-POS-03"_k});
-  hear_asleep(r, sleeper, r.choice("sound"_k) == "soft"_k ? Noise::soft : Noise::loud);
 }
 
 }  // namespace ft::rules::heimr

@@ -9,12 +9,7 @@ namespace ft::rules::heimr {
 
 namespace {
 
-/// E_ABILITY unless the content has it.
-Key ability_in_form(Resolution& r, Key field) {
-  const Key ability = r.choice(field);
-  r.require(r.system().content().find(key::ability, ability) != nullptr, {"E_ABILITY"_k, {}, "HM-ABIL-01"_k});
-  return ability;
-}
+Key ability_in_form(Resolution& r, Key field);
 
 }  // namespace
 
@@ -62,6 +57,17 @@ void reroll(Resolution& r) {
   r.require(willing, {"E_WILLPOWER"_k, {{"cost"_k, std::int64_t{1}}}, "HM-DICE-07"_k});
   r.require(false, {"E_NOT_CR"_k, {}, {}});
 }
+
+namespace {
+
+/// E_ABILITY unless the content has it.
+Key ability_in_form(Resolution& r, Key field) {
+  const Key ability = r.choice(field);
+  r.require(r.system().content().find(key::ability, ability) != nullptr, {"E_ABILITY"_k, {}, "HM-ABIL-01"_k});
+  return ability;
+}
+
+}  // namespace
 
 bool pays_to_try_again(Resolution& r, CreatureId who, Key about, Params params) {  // Source: HM-DICE-07
   const std::int64_t left = Actor(r.world(), who).number(key::wp);

@@ -22,6 +22,53 @@ struct Chase {
   Key ability;
 };
 
+Chase chase_of(const World& world, EncounterId id);
+EncounterId chase_with(const World& world, CreatureId who);
+Key ability_on(Resolution& r, const Chase& chase, const std::string& ground);
+bool goes_on(const World& world, const Chase& chase);
+Key exchange(Resolution& r, const Chase& chase, Key ability);
+void pass_time(Resolution& r, const Chase& chase);
+
+}  // namespace
+
+void start_chase(Resolution& r) {  // Source: HM-CHASE-01
+  const CreatureId runner = r.creature("runner"_k), chaser = r.creature("chaser"_k);
+  const bool fit = runner != chaser && Actor(r.world(), runner).able() && Actor(r.world(), chaser).able();
+  r.require(fit, {"E_TARGET_INVALID"_k, {}, "HM-CHASE-01"_k});
+  const EncounterId running = chase_with(r.world(), runner);
+  const bool runs = !running || r.world().encounter(running).order.front() == runner;
+  r.require(runs && !chase_with(r.world(), chaser), {"E_CHASE"_k, {}, {}});
+  const Key ability = r.has("ability"_k) ? r.choice("ability"_k) : "agility"_k;
+  r.require(r.system().content().find(key::ability, ability) != nullptr,
+            {"E_NO_SUCH"_k, {{"field"_k, "ability"_k}}, {}});
+  begin_chase(r, runner, chaser, ability, r.has("distance"_k) ? r.number("distance"_k) : 1);
+}
+
+void run_on(Resolution& r) {
+  const EncounterId id = chase_with(r.world(), r.actor());
+  r.require(id.value != 0, {"E_NO_CHASE"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(chase_of(r.world(), id).runner == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
+  const std::string* said = r.has("text"_k) ? r.field("text"_k).as<std::string>() : nullptr;
+  const std::string ground = said ? *said : std::string();
+  const Key ability = ability_on(r, chase_of(r.world(), id), ground);
+  pass_time(r, chase_of(r.world(), id));
+  const Chase chase = chase_of(r.world(), id);
+  if (!goes_on(r.world(), chase)) return;
+  r.set(id, ability_key, ability.hash);
+  if (const Key over = exchange(r, chase, ability)) end_chase(r, id, over);
+}
+
+void chase_ends(Resolution& r) { end_chase(r, r.encounter("encounter"_k), "chase_over"_k); }
+
+void stop_chase(Resolution& r) {
+  const CreatureId who = r.creature("target"_k);
+  const EncounterId id = chase_with(r.world(), who);
+  r.require(id.value != 0, {"E_NO_CHASE"_k, {{"who"_k, who}}, {}});
+  end_chase(r, id, "chase_over"_k);
+}
+
+namespace {
+
 Chase chase_of(const World& world, EncounterId id) {
   const Encounter& encounter = world.encounter(id);
   return {id,
@@ -209,42 +256,6 @@ void begin_chase(Resolution& r, CreatureId runner, CreatureId chaser, Key abilit
 std::optional<Due> chase_due(const World& world, const Encounter& encounter) {
   if (goes_on(world, chase_of(world, encounter.id))) return std::nullopt;
   return Due{table_command("chase_ends"_k, encounter.id), 0};
-}
-
-void start_chase(Resolution& r) {  // Source: HM-CHASE-01
-  const CreatureId runner = r.creature("runner"_k), chaser = r.creature("chaser"_k);
-  const bool fit = runner != chaser && Actor(r.world(), runner).able() && Actor(r.world(), chaser).able();
-  r.require(fit, {"E_TARGET_INVALID"_k, {}, "HM-CHASE-01"_k});
-  const EncounterId running = chase_with(r.world(), runner);
-  const bool runs = !running || r.world().encounter(running).order.front() == runner;
-  r.require(runs && !chase_with(r.world(), chaser), {"E_CHASE"_k, {}, {}});
-  const Key ability = r.has("ability"_k) ? r.choice("ability"_k) : "agility"_k;
-  r.require(r.system().content().find(key::ability, ability) != nullptr,
-            {"E_NO_SUCH"_k, {{"field"_k, "ability"_k}}, {}});
-  begin_chase(r, runner, chaser, ability, r.has("distance"_k) ? r.number("distance"_k) : 1);
-}
-
-void run_on(Resolution& r) {
-  const EncounterId id = chase_with(r.world(), r.actor());
-  r.require(id.value != 0, {"E_NO_CHASE"_k, {{"who"_k, r.actor()}}, {}});
-  r.require(chase_of(r.world(), id).runner == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
-  const std::string* said = r.has("text"_k) ? r.field("text"_k).as<std::string>() : nullptr;
-  const std::string ground = said ? *said : std::string();
-  const Key ability = ability_on(r, chase_of(r.world(), id), ground);
-  pass_time(r, chase_of(r.world(), id));
-  const Chase chase = chase_of(r.world(), id);
-  if (!goes_on(r.world(), chase)) return;
-  r.set(id, ability_key, ability.hash);
-  if (const Key over = exchange(r, chase, ability)) end_chase(r, id, over);
-}
-
-void chase_ends(Resolution& r) { end_chase(r, r.encounter("encounter"_k), "chase_over"_k); }
-
-void stop_chase(Resolution& r) {
-  const CreatureId who = r.creature("target"_k);
-  const EncounterId id = chase_with(r.world(), who);
-  r.require(id.value != 0, {"E_NO_CHASE"_k, {{"who"_k, who}}, {}});
-  end_chase(r, id, "chase_over"_k);
 }
 
 }  // namespace ft::rules::heimr

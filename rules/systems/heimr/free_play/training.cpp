@@ -14,41 +14,9 @@ namespace {
 
 constexpr Key carried = "xp_carried"_k;
 
-std::vector<CreatureId> heroes_present(const World& world, SceneId scene) {
-  std::vector<CreatureId> present;
-  for (const Creature* creature : world.creatures()) {
-    const bool here = creature->scene == scene && creature->place.kind != Place::Kind::nowhere;
-    const Actor actor(world, creature->id);
-    if (here && actor.number(key::kind) == key::pc.hash && !actor.has(key::dead)) present.push_back(creature->id);
-  }
-  return present;
-}
-
-/// W19: which of the ability's attributes the point counts for.
-Key attribute_to_progress(Resolution& r, CreatureId who, Key ability) {
-  const std::vector<Key> attributes = r.system().content().at(key::ability, ability).words("attributes"_k);
-  if (attributes.size() == 1) return attributes.front();
-  Question question{.asked = who,
-                    .about = "q_progress"_k,
-                    .params = {{"who"_k, who}, {"ability"_k, ability}},
-                    .rule = "HM-XP-05"_k,
-                    .shape = Shape::one_of};
-  for (const Key attribute : attributes)
-    question.options.push_back({attribute, "o_attribute"_k, {{"attribute"_k, attribute}}});
-  question.otherwise = attributes.front();
-  return *r.ask(std::move(question)).as<Key>();
-}
-
-void add_progress(Resolution& r, CreatureId who, Key attribute) {  // Source: HM-XP-05
-  const Actor actor(r.world(), who);
-  const Key counter = progress_of(r.system().content(), attribute);
-  const std::int64_t value = actor.number(attribute), progress = actor.number(counter) + 1;
-  const bool rises = progress >= progress_needed(value + 1);
-  r.set(who, counter, rises ? 0 : progress);
-  if (!rises) return;
-  r.set(who, attribute, value + 1);
-  note(r, "attribute_rises"_k, {{"who"_k, who}, {"attribute"_k, attribute}, {"value"_k, value + 1}}, "HM-XP-05"_k);
-}
+std::vector<CreatureId> heroes_present(const World& world, SceneId scene);
+Key attribute_to_progress(Resolution& r, CreatureId who, Key ability);
+void add_progress(Resolution& r, CreatureId who, Key attribute);
 
 }  // namespace
 
@@ -94,6 +62,46 @@ void call_downtime(Resolution& r) {  // Source: HM-XP-04
   note(r, downtime ? "downtime_begins"_k : "adventure_goes_on"_k, {}, "HM-XP-04"_k);
   r.set(Ref::campaign(), "adventuring"_k, downtime ? 0 : 1);
 }
+
+namespace {
+
+std::vector<CreatureId> heroes_present(const World& world, SceneId scene) {
+  std::vector<CreatureId> present;
+  for (const Creature* creature : world.creatures()) {
+    const bool here = creature->scene == scene && creature->place.kind != Place::Kind::nowhere;
+    const Actor actor(world, creature->id);
+    if (here && actor.number(key::kind) == key::pc.hash && !actor.has(key::dead)) present.push_back(creature->id);
+  }
+  return present;
+}
+
+/// W19: which of the ability's attributes the point counts for.
+Key attribute_to_progress(Resolution& r, CreatureId who, Key ability) {
+  const std::vector<Key> attributes = r.system().content().at(key::ability, ability).words("attributes"_k);
+  if (attributes.size() == 1) return attributes.front();
+  Question question{.asked = who,
+                    .about = "q_progress"_k,
+                    .params = {{"who"_k, who}, {"ability"_k, ability}},
+                    .rule = "HM-XP-05"_k,
+                    .shape = Shape::one_of};
+  for (const Key attribute : attributes)
+    question.options.push_back({attribute, "o_attribute"_k, {{"attribute"_k, attribute}}});
+  question.otherwise = attributes.front();
+  return *r.ask(std::move(question)).as<Key>();
+}
+
+void add_progress(Resolution& r, CreatureId who, Key attribute) {  // Source: HM-XP-05
+  const Actor actor(r.world(), who);
+  const Key counter = progress_of(r.system().content(), attribute);
+  const std::int64_t value = actor.number(attribute), progress = actor.number(counter) + 1;
+  const bool rises = progress >= progress_needed(value + 1);
+  r.set(who, counter, rises ? 0 : progress);
+  if (!rises) return;
+  r.set(who, attribute, value + 1);
+  note(r, "attribute_rises"_k, {{"who"_k, who}, {"attribute"_k, attribute}, {"value"_k, value + 1}}, "HM-XP-05"_k);
+}
+
+}  // namespace
 
 std::vector<Params> to_train(const Ruleset& system, const View& view, CreatureId creature) {
   const Actor actor(view.world(), creature);

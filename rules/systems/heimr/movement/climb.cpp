@@ -30,6 +30,66 @@ struct Face {
   std::int64_t bottom = 0, top = 0;
 };
 
+Face face_in_form(Resolution& r);
+std::int64_t next_height(Resolution& r, const Face& face);
+void hang_on(Resolution& r, CreatureId who, const Face& face, std::int64_t now);
+void require_hands(Resolution& r, const Face& face);
+HeldCheck climbs_on(Resolution& r, const Face& face);
+
+}  // namespace
+
+void climb(Resolution& r) {
+  require_can(r, ActionType::ongoing);
+  const Actor actor(r.world(), r.actor());
+  r.require(!actor.has(key::prone), {"E_PRONE"_k, {{"who"_k, r.actor()}}, {}});
+  require_unbound(r, {"hands"_k, "feet"_k, key::right_leg, key::left_leg, "body"_k});
+  const Face face = face_in_form(r);
+  require_hands(r, face);
+  const std::int64_t next = next_height(r, face);
+  pay(r, ActionType::ongoing);
+  leave_cluster(r, r.actor());
+  const HeldCheck climbed = climbs_on(r, face);
+  if (climbed.held) return;  // HM-GRAB-04
+  if (!climbed.passed) {     // HM-CLIMB-02: from the height it tried to reach
+    rise_or_sink(r, r.actor(), next, "climb"_k);
+    return fall(r, r.actor(), next - face.bottom);
+  }
+  rise_or_sink(r, r.actor(), next, "climb"_k);
+  note(r, "climbs"_k, {{"who"_k, r.actor()}, {"height"_k, next}}, "HM-CLIMB-01"_k);
+  hang_on(r, r.actor(), face, next);
+  lose_cover(r, r.actor());
+}
+
+void step_level(Resolution& r) {  // Source: HM-HGT-01
+  require_can(r, ActionType::free);
+  require_unbound(r, {"feet"_k, key::right_leg, key::left_leg, "body"_k});
+  const Actor actor(r.world(), r.actor());
+  r.require(!actor.has(key::prone), {"E_PRONE"_k, {{"who"_k, r.actor()}}, {}});
+  const Creature& creature = r.world().creature(r.actor());
+  const Levels levels = levels_of(r.world().scene(creature.scene), creature.place.cell);
+  const std::int64_t now = creature.place.height;
+  const std::int64_t next = r.choice("way"_k) == "up"_k ? levels.highest : levels.lowest;
+  r.require(next != now, {"E_NO_FACE"_k, {}, "HM-HGT-01"_k});
+  r.require(std::abs(next - now) == 1, {"E_HEIGHT"_k, {{"height"_k, std::abs(next - now)}}, "HM-HGT-01"_k});
+  pay(r, ActionType::free);
+  rise_or_sink(r, r.actor(), next, "step_level"_k);
+  lose_cover(r, r.actor());
+}
+
+void jump_down(Resolution& r) {  // Source: HM-MOVE-05, HM-FALL-01
+  require_can(r, ActionType::free);
+  require_unbound(r, {key::right_leg, key::left_leg, "body"_k});
+  const Creature& creature = r.world().creature(r.actor());
+  const std::int64_t difference =
+      creature.place.height - levels_of(r.world().scene(creature.scene), creature.place.cell).lowest;
+  r.require(difference > 0, {"E_NO_LOWER"_k, {}, {}});
+  pay(r, ActionType::free);
+  jump(r, r.actor(), difference);
+  lose_cover(r, r.actor());
+}
+
+namespace {
+
 Face face_held(const Condition& climbing) {
   const Numbers& data = climbing.data;
   return {data.get("climb_cr"_k), data.get("two_hands"_k) != 0, data.get("base_height"_k), data.get("top"_k)};
@@ -116,56 +176,6 @@ HeldCheck climbs_on(Resolution& r, const Face& face) {
 }
 
 }  // namespace
-
-void climb(Resolution& r) {
-  require_can(r, ActionType::ongoing);
-  const Actor actor(r.world(), r.actor());
-  r.require(!actor.has(key::prone), {"E_PRONE"_k, {{"who"_k, r.actor()}}, {}});
-  require_unbound(r, {"hands"_k, "feet"_k, key::right_leg, key::left_leg, "body"_k});
-  const Face face = face_in_form(r);
-  require_hands(r, face);
-  const std::int64_t next = next_height(r, face);
-  pay(r, ActionType::ongoing);
-  leave_cluster(r, r.actor());
-  const HeldCheck climbed = climbs_on(r, face);
-  if (climbed.held) return;  // HM-GRAB-04
-  if (!climbed.passed) {     // HM-CLIMB-02: from the height it tried to reach
-    rise_or_sink(r, r.actor(), next, "climb"_k);
-    return fall(r, r.actor(), next - face.bottom);
-  }
-  rise_or_sink(r, r.actor(), next, "climb"_k);
-  note(r, "climbs"_k, {{"who"_k, r.actor()}, {"height"_k, next}}, "HM-CLIMB-01"_k);
-  hang_on(r, r.actor(), face, next);
-  lose_cover(r, r.actor());
-}
-
-void step_level(Resolution& r) {  // Source: HM-HGT-01
-  require_can(r, ActionType::free);
-  require_unbound(r, {"feet"_k, key::right_leg, key::left_leg, "body"_k});
-  const Actor actor(r.world(), r.actor());
-  r.require(!actor.has(key::prone), {"E_PRONE"_k, {{"who"_k, r.actor()}}, {}});
-  const Creature& creature = r.world().creature(r.actor());
-  const Levels levels = levels_of(r.world().scene(creature.scene), creature.place.cell);
-  const std::int64_t now = creature.place.height;
-  const std::int64_t next = r.choice("way"_k) == "up"_k ? levels.highest : levels.lowest;
-  r.require(next != now, {"E_NO_FACE"_k, {}, "HM-HGT-01"_k});
-  r.require(std::abs(next - now) == 1, {"E_HEIGHT"_k, {{"height"_k, std::abs(next - now)}}, "HM-HGT-01"_k});
-  pay(r, ActionType::free);
-  rise_or_sink(r, r.actor(), next, "step_level"_k);
-  lose_cover(r, r.actor());
-}
-
-void jump_down(Resolution& r) {  // Source: HM-MOVE-05, HM-FALL-01
-  require_can(r, ActionType::free);
-  require_unbound(r, {key::right_leg, key::left_leg, "body"_k});
-  const Creature& creature = r.world().creature(r.actor());
-  const std::int64_t difference =
-      creature.place.height - levels_of(r.world().scene(creature.scene), creature.place.cell).lowest;
-  r.require(difference > 0, {"E_NO_LOWER"_k, {}, {}});
-  pay(r, ActionType::free);
-  jump(r, r.actor(), difference);
-  lose_cover(r, r.actor());
-}
 
 /// On where one hangs; else at each border here that has a face, and inside a location that is high enough, or with nothing
 /// at hand, which says so.

@@ -15,6 +15,39 @@ namespace ft::rules::heimr {
 
 namespace {
 
+std::vector<CreatureId> movers_in_form(Resolution& r);
+std::size_t needed_for(const World& world, CreatureId mover, CreatureId moved);
+bool can_pull(const World& world, CreatureId mover, CreatureId moved);
+bool all_agree(Resolution& r, const std::vector<CreatureId>& movers, CreatureId moved);
+Verdict may_drag(const Resolution& r, Cell from, Cell to, std::size_t movers);
+Path way_to(const Resolution& r, Cell to, std::size_t movers);
+bool drag_over(Resolution& r, const std::vector<CreatureId>& movers, CreatureId moved, Cell to);
+
+}  // namespace
+
+void force_move(Resolution& r) {
+  require_can(r, ActionType::standard);
+  const CreatureId moved = r.creature("target"_k);
+  const Cell to = r.place("to"_k).cell;
+  const std::vector<CreatureId> movers = movers_in_form(r);
+  const std::size_t needed = needed_for(r.world(), r.actor(), moved);
+  std::size_t able = 0;
+  for (const CreatureId mover : movers) able += can_pull(r.world(), mover, moved) ? 1 : 0;
+  r.require(able == movers.size() && able >= needed,
+            {"E_MOVERS"_k, {{"needed"_k, static_cast<std::int64_t>(needed)}}, {}});
+  const Path way = way_to(r, to, movers.size());
+  r.require(may_drag(r, location(r.world(), r.actor()), way.front(), movers.size()));
+  pay(r, ActionType::standard);
+  if (!all_agree(r, movers, moved))
+    return note(r, "pull_fails"_k, {{"who"_k, r.actor()}, {"target"_k, moved}}, "HM-GRAB-07"_k);
+  for (const CreatureId mover : movers)
+    if (mover != r.actor() && r.world().encounter_of(mover)) owe_standard(r, mover);
+  for (const Cell next : way)
+    if (!drag_over(r, movers, moved, next)) return;
+}
+
+namespace {
+
 /// The actor and those the form names, each once.
 std::vector<CreatureId> movers_in_form(Resolution& r) {
   std::vector<CreatureId> movers{r.actor()};
@@ -102,26 +135,5 @@ bool drag_over(Resolution& r, const std::vector<CreatureId>& movers, CreatureId 
 }
 
 }  // namespace
-
-void force_move(Resolution& r) {
-  require_can(r, ActionType::standard);
-  const CreatureId moved = r.creature("target"_k);
-  const Cell to = r.place("to"_k).cell;
-  const std::vector<CreatureId> movers = movers_in_form(r);
-  const std::size_t needed = needed_for(r.world(), r.actor(), moved);
-  std::size_t able = 0;
-  for (const CreatureId mover : movers) able += can_pull(r.world(), mover, moved) ? 1 : 0;
-  r.require(able == movers.size() && able >= needed,
-            {"E_MOVERS"_k, {{"needed"_k, static_cast<std::int64_t>(needed)}}, {}});
-  const Path way = way_to(r, to, movers.size());
-  r.require(may_drag(r, location(r.world(), r.actor()), way.front(), movers.size()));
-  pay(r, ActionType::standard);
-  if (!all_agree(r, movers, moved))
-    return note(r, "pull_fails"_k, {{"who"_k, r.actor()}, {"target"_k, moved}}, "HM-GRAB-07"_k);
-  for (const CreatureId mover : movers)
-    if (mover != r.actor() && r.world().encounter_of(mover)) owe_standard(r, mover);
-  for (const Cell next : way)
-    if (!drag_over(r, movers, moved, next)) return;
-}
 
 }  // namespace ft::rules::heimr

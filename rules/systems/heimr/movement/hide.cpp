@@ -11,26 +11,8 @@ namespace ft::rules::heimr {
 
 namespace {
 
-/// Why one cannot hide from that one. Source: HM-HIDE-02.
-Verdict bar_of(const Resolution& r, CreatureId who, CreatureId opponent) {
-  const World& world = r.world();
-  if (find_relation(world, key::began_with, who, opponent))
-    return Refusal{"E_HIDE_CLUSTER"_k, {{"who"_k, opponent}}, {}};
-  const Relation* shot = find_relation(world, key::attacked, opponent, who);
-  if (shot && shot->data.get("ranged"_k) != 0) return Refusal{"E_HIDE_RANGED"_k, {{"who"_k, opponent}}, {}};
-  if (concealment(r.system(), world, who, opponent).total() == 0) return Refusal{"E_NO_CONCEALMENT"_k, {}, {}};
-  return std::nullopt;
-}
-
-/// The one the form names, or every opponent of the scene that the hider knows.
-std::vector<CreatureId> opponents_in_form(Resolution& r) {
-  if (r.has("target"_k)) return {r.creature("target"_k)};
-  std::vector<CreatureId> opponents;
-  const Actor actor(r.world(), r.actor());
-  for (const Creature* creature : r.known().in_scene(actor.creature().scene))
-    if (actor.hostile_to(Actor(r.world(), creature->id))) opponents.push_back(creature->id);
-  return opponents;
-}
+Verdict bar_of(const Resolution& r, CreatureId who, CreatureId opponent);
+std::vector<CreatureId> opponents_in_form(Resolution& r);
 
 }  // namespace
 
@@ -55,5 +37,30 @@ void hide(Resolution& r) {  // Source: HM-HIDE-01
     note(r, "hides"_k, {{"who"_k, who}, {"target"_k, opponent}}, "HM-HIDE-01"_k, {Audience::Kind::players_of, {who}});
   }
 }
+
+namespace {
+
+/// Why one cannot hide from that one. Source: HM-HIDE-02.
+Verdict bar_of(const Resolution& r, CreatureId who, CreatureId opponent) {
+  const World& world = r.world();
+  if (find_relation(world, key::began_with, who, opponent))
+    return Refusal{"E_HIDE_CLUSTER"_k, {{"who"_k, opponent}}, {}};
+  const Relation* shot = find_relation(world, key::attacked, opponent, who);
+  if (shot && shot->data.get("ranged"_k) != 0) return Refusal{"E_HIDE_RANGED"_k, {{"who"_k, opponent}}, {}};
+  if (concealment(r.system(), world, who, opponent).total() == 0) return Refusal{"E_NO_CONCEALMENT"_k, {}, {}};
+  return std::nullopt;
+}
+
+/// The one the form names, or every opponent of the scene that the hider knows.
+std::vector<CreatureId> opponents_in_form(Resolution& r) {
+  if (r.has("target"_k)) return {r.creature("target"_k)};
+  std::vector<CreatureId> opponents;
+  const Actor actor(r.world(), r.actor());
+  for (const Creature* creature : r.known().in_scene(actor.creature().scene))
+    if (actor.hostile_to(Actor(r.world(), creature->id))) opponents.push_back(creature->id);
+  return opponents;
+}
+
+}  // namespace
 
 }  // namespace ft::rules::heimr

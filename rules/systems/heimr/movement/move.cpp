@@ -19,6 +19,67 @@ namespace ft::rules::heimr {
 
 namespace {
 
+void offer_chase(Resolution& r, CreatureId chaser, Cell from);
+void require_crawl(Resolution& r, Cell to);
+
+}  // namespace
+
+void move(Resolution& r) {  // Source: HM-MOVE-01
+  const Path way = require_move(r);
+  pay(r, ActionType::standard);
+  walk(r, way);
+}
+
+void run(Resolution& r) {  // Source: HM-MOVE-02
+  require_can(r, ActionType::ongoing);
+  require_on_feet(r);
+  const Cell to = r.place("to"_k).cell, from = location(r.world(), r.actor());
+  require_way(r, to);
+  require_no_roll(r, to);
+  pay(r, ActionType::ongoing);
+  const SceneId scene = r.world().creature(r.actor()).scene;
+  if (!cross(r, r.actor(), to, "run"_k) || !r.world().encounter_of(r.actor())) return;
+  relate(r, key::ran_from, r.actor(), cell_ref(scene, from));
+  offer_chase(r, r.actor(), from);
+}
+
+void crawl(Resolution& r) {  // Source: HM-MOVE-07
+  require_can(r, ActionType::upcoming);
+  const Cell to = r.place("to"_k).cell;
+  require_crawl(r, to);
+  if (r.world().encounter_of(r.actor())) return begin_upcoming(r);
+  (void)cross(r, r.actor(), to, "crawl"_k);
+}
+
+void drop_prone(Resolution& r) {  // Source: HM-MOVE-06
+  require_can(r, ActionType::free);
+  const Actor actor(r.world(), r.actor());
+  r.require(!actor.has(key::prone), {"E_ALREADY_PRONE"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(!actor.has(key::climbing), {"E_CLIMBING"_k, {{"who"_k, r.actor()}}, {}});
+  pay(r, ActionType::free);
+  Condition prone;
+  prone.key = key::prone;
+  gain(r, r.actor(), std::move(prone));
+  note(r, "goes_prone"_k, {{"who"_k, r.actor()}}, "HM-MOVE-06"_k);
+}
+
+void stand_up(Resolution& r) {  // Source: HM-MOVE-06, G-38
+  const ActionType type = r.house_rule("stand_up_cost"_k) == 0 ? ActionType::free : ActionType::standard;
+  require_can(r, type);
+  const Actor actor(r.world(), r.actor());
+  r.require(actor.has(key::prone), {"E_NOT_PRONE"_k, {{"who"_k, r.actor()}}, {}});
+  constexpr std::array held{"feet"_k, key::right_leg, key::left_leg, "body"_k};
+  bool barred = actor.has(key::fallen) || (r.world().encounter_of(r.actor()) && actor.number("used_drop_prone"_k) != 0);
+  for (const Key part : held) barred |= actor.bound_at(part) || actor.part_injured(part);
+  r.require(!barred, {"E_CANNOT_STAND"_k, {{"who"_k, r.actor()}}, {}});
+  pay(r, type);
+  lose(r, r.actor(), key::prone);
+  note(r, "stands"_k, {{"who"_k, r.actor()}}, "HM-MOVE-06"_k);
+  moment(r, "stands_up"_k, r.actor());
+}
+
+namespace {
+
 Key direction_of(Cell from, Cell to) {
   if (to.column != from.column) return to.column < from.column ? "left"_k : "right"_k;
   return to.row < from.row ? "up"_k : "down"_k;
@@ -80,12 +141,6 @@ Path require_move(Resolution& r) {
   return way_in_form(r);
 }
 
-void move(Resolution& r) {  // Source: HM-MOVE-01
-  const Path way = require_move(r);
-  pay(r, ActionType::standard);
-  walk(r, way);
-}
-
 namespace {
 
 /// Somebody of another side here who ran out of that location since its last turn began, or nobody.
@@ -111,23 +166,6 @@ void offer_chase(Resolution& r, CreatureId chaser, Cell from) {
     hooks(r).begin_chase(r, runner, chaser, "agility"_k, 0);
 }
 
-}  // namespace
-
-void run(Resolution& r) {  // Source: HM-MOVE-02
-  require_can(r, ActionType::ongoing);
-  require_on_feet(r);
-  const Cell to = r.place("to"_k).cell, from = location(r.world(), r.actor());
-  require_way(r, to);
-  require_no_roll(r, to);
-  pay(r, ActionType::ongoing);
-  const SceneId scene = r.world().creature(r.actor()).scene;
-  if (!cross(r, r.actor(), to, "run"_k) || !r.world().encounter_of(r.actor())) return;
-  relate(r, key::ran_from, r.actor(), cell_ref(scene, from));
-  offer_chase(r, r.actor(), from);
-}
-
-namespace {
-
 void require_crawl(Resolution& r, Cell to) {
   const Actor actor(r.world(), r.actor());
   r.require(actor.has(key::prone), {"E_NOT_PRONE"_k, {{"who"_k, r.actor()}}, {}});
@@ -141,14 +179,6 @@ void require_crawl(Resolution& r, Cell to) {
 
 }  // namespace
 
-void crawl(Resolution& r) {  // Source: HM-MOVE-07
-  require_can(r, ActionType::upcoming);
-  const Cell to = r.place("to"_k).cell;
-  require_crawl(r, to);
-  if (r.world().encounter_of(r.actor())) return begin_upcoming(r);
-  (void)cross(r, r.actor(), to, "crawl"_k);
-}
-
 /// The border is looked at again on arrival. Source: HM-MOVE-07.
 void arrive_crawling(Resolution& r, CreatureId who, const Command& command) {
   const Value* named = find(command.form, "to"_k);
@@ -156,33 +186,6 @@ void arrive_crawling(Resolution& r, CreatureId who, const Command& command) {
   const Cell to = named->as<Place>()->cell;
   if (may_cross(View::full(r.world()), who, to)) return note(r, "action_lost"_k, {{"who"_k, who}}, "HM-MOVE-07"_k);
   (void)cross(r, who, to, "crawl"_k);
-}
-
-void drop_prone(Resolution& r) {  // Source: HM-MOVE-06
-  require_can(r, ActionType::free);
-  const Actor actor(r.world(), r.actor());
-  r.require(!actor.has(key::prone), {"E_ALREADY_PRONE"_k, {{"who"_k, r.actor()}}, {}});
-  r.require(!actor.has(key::climbing), {"E_CLIMBING"_k, {{"who"_k, r.actor()}}, {}});
-  pay(r, ActionType::free);
-  Condition prone;
-  prone.key = key::prone;
-  gain(r, r.actor(), std::move(prone));
-  note(r, "goes_prone"_k, {{"who"_k, r.actor()}}, "HM-MOVE-06"_k);
-}
-
-void stand_up(Resolution& r) {  // Source: HM-MOVE-06, G-38
-  const ActionType type = r.house_rule("stand_up_cost"_k) == 0 ? ActionType::free : ActionType::standard;
-  require_can(r, type);
-  const Actor actor(r.world(), r.actor());
-  r.require(actor.has(key::prone), {"E_NOT_PRONE"_k, {{"who"_k, r.actor()}}, {}});
-  constexpr std::array held{"feet"_k, key::right_leg, key::left_leg, "body"_k};
-  bool barred = actor.has(key::fallen) || (r.world().encounter_of(r.actor()) && actor.number("used_drop_prone"_k) != 0);
-  for (const Key part : held) barred |= actor.bound_at(part) || actor.part_injured(part);
-  r.require(!barred, {"E_CANNOT_STAND"_k, {{"who"_k, r.actor()}}, {}});
-  pay(r, type);
-  lose(r, r.actor(), key::prone);
-  note(r, "stands"_k, {{"who"_k, r.actor()}}, "HM-MOVE-06"_k);
-  moment(r, "stands_up"_k, r.actor());
 }
 
 }  // namespace ft::rules::heimr

@@ -17,6 +17,37 @@ namespace ft::rules::heimr {
 
 namespace {
 
+Pool search_pool(const Resolution& r, Cell where);
+bool finds_in(Resolution& r, Cell where, std::int64_t result);
+bool finds_on(Resolution& r, CreatureId whom, std::int64_t result);
+void search(Resolution& r, const Pool& pool, Key purpose, const std::function<bool(std::int64_t)>& finds);
+void judge_will(Resolution& r, CreatureId whom);
+
+}  // namespace
+
+void observe(Resolution& r) {  // Source: HM-OTH-02
+  require_can(r, ActionType::free);
+  const Key what = r.choice("what"_k);
+  const SceneId scene = r.world().creature(r.actor()).scene;
+  if (what == "square"_k) {
+    const Cell where = r.place("to"_k).cell;
+    r.require(inside(r.world().scene(scene), where), {"E_TARGET_INVALID"_k, {}, "HM-OTH-02"_k});
+    pay(r, ActionType::free);
+    return search(r, search_pool(r, where), "search_roll"_k,
+                  [&](std::int64_t result) { return finds_in(r, where, result); });
+  }
+  const CreatureId whom = r.creature("target"_k);
+  const bool visible =
+      whom != r.actor() && r.world().creature(whom).scene == scene && !hidden_from(r.world(), whom, r.actor());
+  r.require(visible, {"E_TARGET_INVALID"_k, {}, "HM-OTH-02"_k});
+  pay(r, ActionType::free);
+  if (what == "will"_k) return judge_will(r, whom);
+  search(r, pool_of(r, r.actor(), "perception"_k), "frisk_roll"_k,
+         [&](std::int64_t result) { return finds_on(r, whom, result); });
+}
+
+namespace {
+
 /// Own location +2, next to it +1. Source: HM-OTH-02.
 Pool search_pool(const Resolution& r, Cell where) {
   Pool pool = pool_of(r, r.actor(), "perception"_k);
@@ -100,26 +131,5 @@ void judge_will(Resolution& r, CreatureId whom) {
 }
 
 }  // namespace
-
-void observe(Resolution& r) {  // Source: HM-OTH-02
-  require_can(r, ActionType::free);
-  const Key what = r.choice("what"_k);
-  const SceneId scene = r.world().creature(r.actor()).scene;
-  if (what == "square"_k) {
-    const Cell where = r.place("to"_k).cell;
-    r.require(inside(r.world().scene(scene), where), {"E_TARGET_INVALID"_k, {}, "HM-OTH-02"_k});
-    pay(r, ActionType::free);
-    return search(r, search_pool(r, where), "search_roll"_k,
-                  [&](std::int64_t result) { return finds_in(r, where, result); });
-  }
-  const CreatureId whom = r.creature("target"_k);
-  const bool visible =
-      whom != r.actor() && r.world().creature(whom).scene == scene && !hidden_from(r.world(), whom, r.actor());
-  r.require(visible, {"E_TARGET_INVALID"_k, {}, "HM-OTH-02"_k});
-  pay(r, ActionType::free);
-  if (what == "will"_k) return judge_will(r, whom);
-  search(r, pool_of(r, r.actor(), "perception"_k), "frisk_roll"_k,
-         [&](std::int64_t result) { return finds_on(r, whom, result); });
-}
 
 }  // namespace ft::rules::heimr

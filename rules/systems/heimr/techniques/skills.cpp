@@ -16,6 +16,49 @@ namespace ft::rules::heimr {
 
 namespace {
 
+std::vector<Effect> effects_of(const Record& skill, CreatureId source);
+const Record& skill_in_form(Resolution& r);
+Attack attack_with(Resolution& r, const Record& skill);
+CreatureId target_of(Resolution& r, const Record& skill);
+void play(Resolution& r, CreatureId target, const Record& skill);
+bool begins(Resolution& r, const Record& skill);
+
+}  // namespace
+
+void use_skill(Resolution& r) {
+  const Record& skill = skill_in_form(r);
+  if (skill.flag("with_attack"_k)) {
+    require_in_combat(r);
+    const Attack attack = attack_with(r, skill);
+    require_attack_legal(r, attack);
+    if (begins(r, skill)) carry_out(r, attack);
+    return;
+  }
+  const CreatureId target = target_of(r, skill);
+  if (begins(r, skill)) play(r, target, skill);
+}
+
+void break_structure(Resolution& r) {  // Source: HM-GRID-07
+  const Record& skill = skill_in_form(r);
+  const auto effects = effects_of(skill, r.actor());
+  const auto blow =
+      std::find_if(effects.begin(), effects.end(), [](const Effect& one) { return one.kind == "break"_k; });
+  r.require(blow != effects.end(), {"E_NO_SKILL"_k, {{"who"_k, r.actor()}}, {}});
+  const std::int64_t points = std::max<std::int64_t>(1, blow->amount);
+  const SceneId scene = r.world().creature(r.actor()).scene;
+  const Cell here = location(r.world(), r.actor()), to = r.place("to"_k).cell;
+  std::vector<Relation> standing;
+  for (const Relation* border : borders_between(r.known(), scene, here, to))
+    if (border->data.get("toughness"_k) > 0) standing.push_back(*border);
+  r.require(!standing.empty(), {"E_TARGET_INVALID"_k, {}, "HM-GRID-07"_k});
+  if (!begins(r, skill)) return;
+  const Ref there = cell_ref(scene, to), post = cell_ref(scene, here);
+  if (intercepted_by(r, r.actor(), post, there)) return;  // HM-GUARD-04
+  break_structure_of(r, standing.front(), points);
+}
+
+namespace {
+
 /// Everything the skill calls, as effects of `source`. Source: HM-EFF-01.
 std::vector<Effect> effects_of(const Record& skill, CreatureId source) {
   std::vector<Effect> effects;
@@ -81,42 +124,6 @@ bool begins(Resolution& r, const Record& skill) {
   pay_skill(r, r.actor(), skill);
   return true;
 }
-
-}  // namespace
-
-void use_skill(Resolution& r) {
-  const Record& skill = skill_in_form(r);
-  if (skill.flag("with_attack"_k)) {
-    require_in_combat(r);
-    const Attack attack = attack_with(r, skill);
-    require_attack_legal(r, attack);
-    if (begins(r, skill)) carry_out(r, attack);
-    return;
-  }
-  const CreatureId target = target_of(r, skill);
-  if (begins(r, skill)) play(r, target, skill);
-}
-
-void break_structure(Resolution& r) {  // Source: HM-GRID-07
-  const Record& skill = skill_in_form(r);
-  const auto effects = effects_of(skill, r.actor());
-  const auto blow =
-      std::find_if(effects.begin(), effects.end(), [](const Effect& one) { return one.kind == "break"_k; });
-  r.require(blow != effects.end(), {"E_NO_SKILL"_k, {{"who"_k, r.actor()}}, {}});
-  const std::int64_t points = std::max<std::int64_t>(1, blow->amount);
-  const SceneId scene = r.world().creature(r.actor()).scene;
-  const Cell here = location(r.world(), r.actor()), to = r.place("to"_k).cell;
-  std::vector<Relation> standing;
-  for (const Relation* border : borders_between(r.known(), scene, here, to))
-    if (border->data.get("toughness"_k) > 0) standing.push_back(*border);
-  r.require(!standing.empty(), {"E_TARGET_INVALID"_k, {}, "HM-GRID-07"_k});
-  if (!begins(r, skill)) return;
-  const Ref there = cell_ref(scene, to), post = cell_ref(scene, here);
-  if (intercepted_by(r, r.actor(), post, there)) return;  // HM-GUARD-04
-  break_structure_of(r, standing.front(), points);
-}
-
-namespace {
 
 bool used_on_own_account(const Record* skill) { return skill && skill->word("type"_k) != "reaction"_k; }
 

@@ -14,6 +14,66 @@ namespace ft::rules::heimr {
 
 namespace {
 
+/// Something about to be drawn: into which hand, or, of ammunition, onto which weapon.
+struct Draw {
+  ItemId item;
+  Key hand;
+  ItemId loads;  // none: it is no ammunition
+};
+
+Draw require_draw(Resolution& r, ItemId id);
+void take_in_hand(Resolution& r, const Draw& what);
+void require_put_away(Resolution& r, ItemId id);
+void put_out_of_hand(Resolution& r, ItemId id);
+bool goes_with_a_move(const Ruleset& system, const Actor& actor, ItemId id);
+void require_some(Resolution& r, Key placement);
+void require_some_held(Resolution& r);
+void require_pairing(Resolution& r);
+void pay_pairing(Resolution& r);
+
+}  // namespace
+
+void draw(Resolution& r) {  // Source: HM-ITEM-01
+  require_can(r, ActionType::standard);
+  require_some(r, key::accessible);
+  const Draw what = require_draw(r, r.item("item"_k));
+  pay(r, ActionType::standard);
+  take_in_hand(r, what);
+}
+
+void put_away(Resolution& r) {  // Source: HM-ITEM-02
+  require_can(r, ActionType::standard);
+  require_some_held(r);
+  const ItemId item = r.item("item"_k);
+  require_put_away(r, item);
+  pay(r, ActionType::standard);
+  put_out_of_hand(r, item);
+}
+
+void move_and_draw(Resolution& r) {  // Source: HM-ACT-04
+  const Path way = require_move(r);
+  require_pairing(r);
+  const ItemId item = r.item("item"_k);
+  r.require(goes_with_a_move(r.system(), Actor(r.world(), r.actor()), item), {"E_NOT_SIMUL"_k, {}, {}});
+  const Draw what = require_draw(r, item);
+  pay_pairing(r);
+  take_in_hand(r, what);
+  walk(r, way);
+}
+
+void move_and_put_away(Resolution& r) {  // Source: HM-ACT-04
+  const Path way = require_move(r);
+  require_pairing(r);
+  const ItemId item = r.item("item"_k);
+  r.require(goes_with_a_move(r.system(), Actor(r.world(), r.actor()), item), {"E_NOT_SIMUL"_k, {}, {}});
+  require_put_away(r, item);
+  pay_pairing(r);
+  put_out_of_hand(r, item);
+  walk(r, way);
+}
+
+namespace {
+
 bool in_a_hand(const Item& item) {
   return item.placement == key::sword_hand || item.placement == key::off_hand || item.placement == key::both_hands;
 }
@@ -31,13 +91,6 @@ ItemId weapon_for(const Ruleset& system, const Actor& actor, Key ammunition, boo
   }
   return {};
 }
-
-/// Something about to be drawn: into which hand, or, of ammunition, onto which weapon.
-struct Draw {
-  ItemId item;
-  Key hand;
-  ItemId loads;  // none: it is no ammunition
-};
 
 /// E_NO_ITEM, E_NOT_ACCESSIBLE, E_BOUND, E_HANDS. Source: HM-ITEM-01.
 Draw require_draw(Resolution& r, ItemId id) {
@@ -130,44 +183,5 @@ void pay_pairing(Resolution& r) {
 }
 
 }  // namespace
-
-void draw(Resolution& r) {  // Source: HM-ITEM-01
-  require_can(r, ActionType::standard);
-  require_some(r, key::accessible);
-  const Draw what = require_draw(r, r.item("item"_k));
-  pay(r, ActionType::standard);
-  take_in_hand(r, what);
-}
-
-void put_away(Resolution& r) {  // Source: HM-ITEM-02
-  require_can(r, ActionType::standard);
-  require_some_held(r);
-  const ItemId item = r.item("item"_k);
-  require_put_away(r, item);
-  pay(r, ActionType::standard);
-  put_out_of_hand(r, item);
-}
-
-void move_and_draw(Resolution& r) {  // Source: HM-ACT-04
-  const Path way = require_move(r);
-  require_pairing(r);
-  const ItemId item = r.item("item"_k);
-  r.require(goes_with_a_move(r.system(), Actor(r.world(), r.actor()), item), {"E_NOT_SIMUL"_k, {}, {}});
-  const Draw what = require_draw(r, item);
-  pay_pairing(r);
-  take_in_hand(r, what);
-  walk(r, way);
-}
-
-void move_and_put_away(Resolution& r) {  // Source: HM-ACT-04
-  const Path way = require_move(r);
-  require_pairing(r);
-  const ItemId item = r.item("item"_k);
-  r.require(goes_with_a_move(r.system(), Actor(r.world(), r.actor()), item), {"E_NOT_SIMUL"_k, {}, {}});
-  require_put_away(r, item);
-  pay_pairing(r);
-  put_out_of_hand(r, item);
-  walk(r, way);
-}
 
 }  // namespace ft::rules::heimr

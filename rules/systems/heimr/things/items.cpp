@@ -18,14 +18,18 @@ namespace ft::rules::heimr {
 
 namespace {
 
-void require_some_held(Resolution& r) {
-  r.require(r.has("item"_k) || !held_items(Actor(r.world(), r.actor())).empty(), {"E_NO_ITEM"_k, {}, {}});
-}
+struct Change {
+  ItemId item;
+  Key to;
+};
 
-bool holds(const Actor& actor, ItemId item) {
-  const std::vector<ItemId> held = held_items(actor);
-  return std::find(held.begin(), held.end(), item) != held.end();
-}
+void require_some_held(Resolution& r);
+bool holds(const Actor& actor, ItemId item);
+const Item* item_to_get(const World& world, CreatureId who, ItemId id);
+bool barred_from(const Actor& actor, ItemId item);
+std::int64_t spotting_number(Resolution& r, CreatureId who, Key kind);
+bool may_be_in(const Ruleset& system, Key kind, Key hand);
+std::vector<Change> changes_of_hand(const Actor& actor);
 
 }  // namespace
 
@@ -41,28 +45,6 @@ void drop_items(Resolution& r) {  // Source: HM-ITEM-03
   pay(r, ActionType::free);
   for (const ItemId item : dropped) drop_item(r, r.actor(), item);
 }
-
-namespace {
-
-/// Out of the own pack, or lying in this location and not hidden from it.
-const Item* item_to_get(const World& world, CreatureId who, ItemId id) {
-  const Item* own = Actor(world, who).item(id);
-  if (own) return own->placement == key::pack ? own : nullptr;
-  const Creature& creature = world.creature(who);
-  for (const Item& item : world.scene(creature.scene).items)
-    if (item.id == id && item.place.cell == creature.place.cell && finds(world, who, item)) return &item;
-  return nullptr;
-}
-
-/// Dropped by a blow, and not yet to be picked up by whom it was struck from. Source: HM-EFF-05.
-bool barred_from(const Actor& actor, ItemId item) {
-  const auto barred = actor.all("barred_from_item"_k);
-  return std::any_of(barred.begin(), barred.end(), [&](const Condition* one) {
-    return one->data.get("item"_k) == static_cast<std::int64_t>(item.value);
-  });
-}
-
-}  // namespace
 
 void get_item(Resolution& r) {  // Source: HM-ITEM-04
   require_can(r, ActionType::ongoing);
@@ -91,24 +73,6 @@ void get_item(Resolution& r) {  // Source: HM-ITEM-04
   moment(r, "uses_item"_k, who);
 }
 
-namespace {
-
-/// The table's number, or what the GM makes of a survival roll; 0 for somebody held back. Source: HM-ITEM-05, G-39.
-std::int64_t spotting_number(Resolution& r, CreatureId who, Key kind) {
-  if (const std::int64_t fixed = r.house_rule("item_cr"_k)) return fixed;
-  const auto [thrown, held] =
-      held_secret_throw(r, who, pool_of(r, who, "survival"_k), "conceal_roll"_k, "HM-ITEM-05"_k);
-  if (held) return 0;
-  return r.ask_number({.about = "q_item_cr"_k,
-                       .params = {{"who"_k, who}, {"item"_k, kind}},
-                       .rule = "HM-ITEM-05"_k,
-                       .most = 60,
-                       .otherwise = thrown.exhausted ? std::int64_t{0} : std::max<std::int64_t>(0, thrown.result),
-                       .secrecy = Secrecy::secret});
-}
-
-}  // namespace
-
 void hide_item(Resolution& r) {  // Source: HM-ITEM-05
   require_can(r, ActionType::ongoing);
   const CreatureId who = r.actor();
@@ -126,37 +90,6 @@ void hide_item(Resolution& r) {  // Source: HM-ITEM-05
   r.emit(ItemMoved{who, who, item});
   hands_changed(r, who);
 }
-
-namespace {
-
-bool may_be_in(const Ruleset& system, Key kind, Key hand) {  // Source: HM-ARM-03
-  const Record* record = record_of(system, kind);
-  if (!record) return false;
-  const Key wielding = record->word("wielding"_k);
-  if (hand == key::both_hands) return wielding == "two_hands"_k || wielding == "one_or_two_hands"_k;
-  if (wielding == "two_hands"_k) return false;
-  if (wielding == "off_hand"_k) return hand == key::off_hand;
-  const bool sword_hand_only = wielding == "sword_hand"_k || wielding == "one_or_two_hands"_k;
-  return !sword_hand_only || hand == key::sword_hand;
-}
-
-struct Change {
-  ItemId item;
-  Key to;
-};
-
-/// A sword in both hands or in one; else what either hand holds goes to the other. Source: HM-ITEM-06.
-std::vector<Change> changes_of_hand(const Actor& actor) {
-  std::vector<Change> changes;
-  for (const Item& item : actor.creature().items) {
-    if (item.placement == key::both_hands) changes.push_back({item.id, key::sword_hand});
-    if (item.placement == key::sword_hand) changes.push_back({item.id, key::off_hand});
-    if (item.placement == key::off_hand) changes.push_back({item.id, key::sword_hand});
-  }
-  return changes;
-}
-
-}  // namespace
 
 void swap(Resolution& r) {  // Source: HM-ITEM-06
   require_can(r, ActionType::free);
@@ -183,5 +116,72 @@ void swap(Resolution& r) {  // Source: HM-ITEM-06
   note(r, "swaps"_k, {{"who"_k, r.actor()}}, "HM-ITEM-06"_k);
   hands_changed(r, r.actor());
 }
+
+namespace {
+
+void require_some_held(Resolution& r) {
+  r.require(r.has("item"_k) || !held_items(Actor(r.world(), r.actor())).empty(), {"E_NO_ITEM"_k, {}, {}});
+}
+
+bool holds(const Actor& actor, ItemId item) {
+  const std::vector<ItemId> held = held_items(actor);
+  return std::find(held.begin(), held.end(), item) != held.end();
+}
+
+/// Out of the own pack, or lying in this location and not hidden from it.
+const Item* item_to_get(const World& world, CreatureId who, ItemId id) {
+  const Item* own = Actor(world, who).item(id);
+  if (own) return own->placement == key::pack ? own : nullptr;
+  const Creature& creature = world.creature(who);
+  for (const Item& item : world.scene(creature.scene).items)
+    if (item.id == id && item.place.cell == creature.place.cell && finds(world, who, item)) return &item;
+  return nullptr;
+}
+
+/// Dropped by a blow, and not yet to be picked up by whom it was struck from. Source: HM-EFF-05.
+bool barred_from(const Actor& actor, ItemId item) {
+  const auto barred = actor.all("barred_from_item"_k);
+  return std::any_of(barred.begin(), barred.end(), [&](const Condition* one) {
+    return one->data.get("item"_k) == static_cast<std::int64_t>(item.value);
+  });
+}
+
+/// The table's number, or what the GM makes of a survival roll; 0 for somebody held back. Source: HM-ITEM-05, G-39.
+std::int64_t spotting_number(Resolution& r, CreatureId who, Key kind) {
+  if (const std::int64_t fixed = r.house_rule("item_cr"_k)) return fixed;
+  const auto [thrown, held] =
+      held_secret_throw(r, who, pool_of(r, who, "survival"_k), "conceal_roll"_k, "HM-ITEM-05"_k);
+  if (held) return 0;
+  return r.ask_number({.about = "q_item_cr"_k,
+                       .params = {{"who"_k, who}, {"item"_k, kind}},
+                       .rule = "HM-ITEM-05"_k,
+                       .most = 60,
+                       .otherwise = thrown.exhausted ? std::int64_t{0} : std::max<std::int64_t>(0, thrown.result),
+                       .secrecy = Secrecy::secret});
+}
+
+bool may_be_in(const Ruleset& system, Key kind, Key hand) {  // Source: HM-ARM-03
+  const Record* record = record_of(system, kind);
+  if (!record) return false;
+  const Key wielding = record->word("wielding"_k);
+  if (hand == key::both_hands) return wielding == "two_hands"_k || wielding == "one_or_two_hands"_k;
+  if (wielding == "two_hands"_k) return false;
+  if (wielding == "off_hand"_k) return hand == key::off_hand;
+  const bool sword_hand_only = wielding == "sword_hand"_k || wielding == "one_or_two_hands"_k;
+  return !sword_hand_only || hand == key::sword_hand;
+}
+
+/// A sword in both hands or in one; else what either hand holds goes to the other. Source: HM-ITEM-06.
+std::vector<Change> changes_of_hand(const Actor& actor) {
+  std::vector<Change> changes;
+  for (const Item& item : actor.creature().items) {
+    if (item.placement == key::both_hands) changes.push_back({item.id, key::sword_hand});
+    if (item.placement == key::sword_hand) changes.push_back({item.id, key::off_hand});
+    if (item.placement == key::off_hand) changes.push_back({item.id, key::sword_hand});
+  }
+  return changes;
+}
+
+}  // namespace
 
 }  // namespace ft::rules::heimr

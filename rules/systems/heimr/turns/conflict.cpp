@@ -17,28 +17,24 @@ namespace ft::rules::heimr {
 
 namespace {
 
-std::vector<CreatureId> fit_to_fight(const World& world, SceneId scene) {
-  std::vector<CreatureId> all = creatures_outside_encounters(world, scene);
-  std::erase_if(all, [&](CreatureId who) { return world.creature(who).hidden || Actor(world, who).has(key::dead); });
-  return all;
-}
+constexpr std::array of_the_fight{key::standard,   key::turn_over,   key::simul_used,      key::dodge_uses,
+                                  key::block_uses, key::dodge_ready, key::ongoing_penalty, key::fatigue_raised,
+                                  key::cluster,    "has_acted"_k};
 
-/// Where nothing else decides, the GM says who of the tied acts first. Source: HM-INIT-01.
-void settle_ties(Resolution& r, std::vector<CreatureId>& order) {
-  for (std::size_t i = 0; i + 1 < order.size(); ++i) {
-    Question question;
-    for (std::size_t j = i; j < order.size() && tied(r, order[i], order[j]); ++j)
-      question.options.push_back({order[j], "o_creature"_k, {{"who"_k, order[j]}}});
-    if (question.options.size() < 2) continue;
-    question.about = "q_first"_k;
-    question.rule = "HM-INIT-01"_k;
-    question.shape = Shape::one_of;
-    question.otherwise = order[i];
-    const CreatureId first = r.ask(std::move(question)).as<Ref>()->creature();
-    const auto from = order.begin() + static_cast<std::ptrdiff_t>(i), at = std::find(from, order.end(), first);
-    std::rotate(from, at, at + 1);
-  }
-}
+constexpr std::array ties_of_the_fight{key::grabs,    key::guards,   key::attacked, key::parried_with,
+                                       key::blind_to, key::ran_from, key::began_in, key::began_with};
+
+constexpr std::array states_of_the_fight{key::defence, key::readied, key::upcoming, put_aside};
+
+constexpr std::array effects_of_seconds{key::fallen,   key::stumbling,       key::dazed,   key::bound,
+                                        key::weakened, "barred_from_item"_k, "off_guard"_k};
+
+std::vector<CreatureId> fit_to_fight(const World& world, SceneId scene);
+void settle_ties(Resolution& r, std::vector<CreatureId>& order);
+bool ends_with_the_fight(const Relation& relation);
+void forget_fight(Resolution& r, CreatureId who);
+void forget_limits(Resolution& r, CreatureId first = {});
+std::vector<EncounterId> chases_in(const World& world, SceneId scene);
 
 }  // namespace
 
@@ -85,17 +81,59 @@ void join_conflict(Resolution& r) {  // Source: HM-INIT-01
   if (r.house_rule("first_defence"_k) == 0) publish_defence(r, who);
 }
 
+void end_conflict(Resolution& r) {
+  const EncounterId id = encounter_in(r.world(), r.world().campaign().shown, "combat"_k);
+  const std::vector<EncounterId> chases = chases_in(r.world(), r.world().campaign().shown);
+  r.require(id.value != 0 || !chases.empty(), {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
+  for (const EncounterId chase : chases) hooks(r).end_chase(r, chase, "chase_over"_k);
+  if (!id.value) return;
+  const std::vector<CreatureId> order = r.world().encounter(id).order;
+  std::vector<Relation> ended;
+  for (const Relation& relation : r.world().relations())
+    if (ends_with_the_fight(relation)) ended.push_back(relation);
+  for (const Relation& relation : ended) r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
+  forget_limits(r);
+  for (const CreatureId who : order) forget_fight(r, who);
+  close_encounter(r, id);
+  note(r, "combat_ends"_k, {}, "HM-INIT-01"_k);
+}
+
+void begin_round(Resolution& r) {  // Source: HM-INIT-02
+  const EncounterId id = r.encounter("encounter"_k);
+  const std::int32_t round = r.world().encounter(id).round + 1;
+  const std::vector<CreatureId> order = r.world().encounter(id).order;
+  if (round > 1) r.emit(ClockAdvanced{id, 2});  // all turns of a round overlap
+  if (round > 1)
+    for (const CreatureId who : order) run_clocks(r, who, 2);
+  r.emit(RoundStarted{id, round});
+  note(r, "round_begins"_k, {{"round"_k, std::int64_t{round}}}, "HM-INIT-02"_k);
+  for (const CreatureId who : order) r.set(who, key::turn_state, key::waiting.hash);
+}
+
 namespace {
 
-constexpr std::array of_the_fight{key::standard,   key::turn_over,   key::simul_used,      key::dodge_uses,
-                                  key::block_uses, key::dodge_ready, key::ongoing_penalty, key::fatigue_raised,
-                                  key::cluster,    "has_acted"_k};
-constexpr std::array ties_of_the_fight{key::grabs,    key::guards,   key::attacked, key::parried_with,
-                                       key::blind_to, key::ran_from, key::began_in, key::began_with};
-constexpr std::array states_of_the_fight{key::defence, key::readied, key::upcoming, put_aside};
+std::vector<CreatureId> fit_to_fight(const World& world, SceneId scene) {
+  std::vector<CreatureId> all = creatures_outside_encounters(world, scene);
+  std::erase_if(all, [&](CreatureId who) { return world.creature(who).hidden || Actor(world, who).has(key::dead); });
+  return all;
+}
 
-constexpr std::array effects_of_seconds{key::fallen,   key::stumbling,       key::dazed,   key::bound,
-                                        key::weakened, "barred_from_item"_k, "off_guard"_k};
+/// Where nothing else decides, the GM says who of the tied acts first. Source: HM-INIT-01.
+void settle_ties(Resolution& r, std::vector<CreatureId>& order) {
+  for (std::size_t i = 0; i + 1 < order.size(); ++i) {
+    Question question;
+    for (std::size_t j = i; j < order.size() && tied(r, order[i], order[j]); ++j)
+      question.options.push_back({order[j], "o_creature"_k, {{"who"_k, order[j]}}});
+    if (question.options.size() < 2) continue;
+    question.about = "q_first"_k;
+    question.rule = "HM-INIT-01"_k;
+    question.shape = Shape::one_of;
+    question.otherwise = order[i];
+    const CreatureId first = r.ask(std::move(question)).as<Ref>()->creature();
+    const auto from = order.begin() + static_cast<std::ptrdiff_t>(i), at = std::find(from, order.end(), first);
+    std::rotate(from, at, at + 1);
+  }
+}
 
 bool ends_with_the_fight(const Relation& relation) {
   return std::find(ties_of_the_fight.begin(), ties_of_the_fight.end(), relation.key) != ties_of_the_fight.end();
@@ -109,7 +147,7 @@ void forget_fight(Resolution& r, CreatureId who) {
 }
 
 /// Borders are free again whose first passer has no next turn: that one, or, with none, everybody.
-void forget_limits(Resolution& r, CreatureId first = {}) {
+void forget_limits(Resolution& r, CreatureId first) {
   std::vector<Relation> counted;
   for (const Relation& relation : r.world().relations()) {
     const bool concerned = !first || relation.data.get("first_actor"_k) == static_cast<std::int64_t>(first.value);
@@ -146,34 +184,5 @@ std::vector<EncounterId> chases_in(const World& world, SceneId scene) {
 }
 
 }  // namespace
-
-void end_conflict(Resolution& r) {
-  const EncounterId id = encounter_in(r.world(), r.world().campaign().shown, "combat"_k);
-  const std::vector<EncounterId> chases = chases_in(r.world(), r.world().campaign().shown);
-  r.require(id.value != 0 || !chases.empty(), {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
-  for (const EncounterId chase : chases) hooks(r).end_chase(r, chase, "chase_over"_k);
-  if (!id.value) return;
-  const std::vector<CreatureId> order = r.world().encounter(id).order;
-  std::vector<Relation> ended;
-  for (const Relation& relation : r.world().relations())
-    if (ends_with_the_fight(relation)) ended.push_back(relation);
-  for (const Relation& relation : ended) r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
-  forget_limits(r);
-  for (const CreatureId who : order) forget_fight(r, who);
-  close_encounter(r, id);
-  note(r, "combat_ends"_k, {}, "HM-INIT-01"_k);
-}
-
-void begin_round(Resolution& r) {  // Source: HM-INIT-02
-  const EncounterId id = r.encounter("encounter"_k);
-  const std::int32_t round = r.world().encounter(id).round + 1;
-  const std::vector<CreatureId> order = r.world().encounter(id).order;
-  if (round > 1) r.emit(ClockAdvanced{id, 2});  // all turns of a round overlap
-  if (round > 1)
-    for (const CreatureId who : order) run_clocks(r, who, 2);
-  r.emit(RoundStarted{id, round});
-  note(r, "round_begins"_k, {{"round"_k, std::int64_t{round}}}, "HM-INIT-02"_k);
-  for (const CreatureId who : order) r.set(who, key::turn_state, key::waiting.hash);
-}
 
 }  // namespace ft::rules::heimr

@@ -10,18 +10,7 @@ namespace ft::rules::heimr {
 
 namespace {
 
-/// The form of the action that is readied, taken from the fields of this form that it has; a charge or a move names one
-/// location or creature. Everything else the trigger says.
-Command readied_command(Resolution& r) {
-  Command command{r.choice("does"_k), r.actor(), {}, {}, {}};
-  for (const FieldSchema& field : r.system().action(command.action)->form) {
-    const Key key(field.key);
-    if (r.has(key)) command.form.push_back({key, r.field(key)});
-    const bool way = field.kind == FieldSchema::Kind::path && r.has("to"_k);
-    if (way) command.form.push_back({key, Path{r.place("to"_k).cell}});
-  }
-  return command;
-}
+Command readied_command(Resolution& r);
 
 }  // namespace
 
@@ -43,5 +32,22 @@ void ready(Resolution& r) {  // Source: HM-READY-01
   note(r, "readies"_k, {{"who"_k, r.actor()}, {"action"_k, command.action}}, "HM-READY-01"_k,
        {Audience::Kind::players_of, {r.actor()}});
 }
+
+namespace {
+
+/// The form of the action that is readied, taken from the fields of this form that it has; a charge or a move names one
+/// location or creature. Everything else the trigger says.
+Command readied_command(Resolution& r) {
+  Command command{r.choice("does"_k), r.actor(), {}, {}, {}};
+  for (const FieldSchema& field : r.system().action(command.action)->form) {
+    const Key key(field.key);
+    if (r.has(key)) command.form.push_back({key, r.field(key)});
+    const bool way = field.kind == FieldSchema::Kind::path && r.has("to"_k);
+    if (way) command.form.push_back({key, Path{r.place("to"_k).cell}});
+  }
+  return command;
+}
+
+}  // namespace
 
 }  // namespace ft::rules::heimr

@@ -12,8 +12,38 @@ namespace ft::rules::heimr {
 namespace {
 
 constexpr std::int64_t rest_s = 300, breather_s = 30;
+
 /// How long nobody does anything before a rest's time passes, so that it can still be disturbed.
 constexpr std::int64_t quiet_ms = 8000;
+
+void pass(Resolution& r, std::int64_t seconds);
+
+}  // namespace
+
+void short_rest(Resolution& r) {
+  const Actor actor(r.world(), r.actor());
+  r.require(!actor.has(key::dead), {"E_DEAD"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(!actor.creature().encounter, {"E_IN_COMBAT"_k, {}, {}});
+  r.require(!actor.injured(), {"E_REST_INJURED"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(!actor.has(key::resting), {"E_RESTING"_k, {{"who"_k, r.actor()}}, {}});
+  note(r, "rests"_k, {{"who"_k, r.actor()}}, "HM-REST-01"_k);
+  Condition resting;
+  resting.key = key::resting;
+  resting.ends = {"seconds"_k, rest_s, {}};
+  gain(r, r.actor(), std::move(resting));
+}
+
+void rest_passes(Resolution& r) {
+  std::int64_t seconds = rest_s;
+  for (const Creature* creature : r.world().creatures())
+    if (const Condition* resting = Actor(r.world(), creature->id).find(key::resting))
+      seconds = std::min(seconds, resting->ends.left);
+  pass(r, std::max<std::int64_t>(1, seconds));
+}
+
+void advance_time(Resolution& r) { pass(r, r.number("seconds"_k)); }
+
+namespace {
 
 void finish_rest(Resolution& r, CreatureId who) {  // Source: HM-REST-01
   lose(r, who, key::resting);
@@ -63,28 +93,5 @@ std::optional<Due> rest_due(const World& world) {
   if (!somebody || !world.encounters().empty()) return std::nullopt;
   return Due{{"rest_passes"_k, {}, {}, {}, {}}, quiet_ms};
 }
-
-void short_rest(Resolution& r) {
-  const Actor actor(r.world(), r.actor());
-  r.require(!actor.has(key::dead), {"E_DEAD"_k, {{"who"_k, r.actor()}}, {}});
-  r.require(!actor.creature().encounter, {"E_IN_COMBAT"_k, {}, {}});
-  r.require(!actor.injured(), {"E_REST_INJURED"_k, {{"who"_k, r.actor()}}, {}});
-  r.require(!actor.has(key::resting), {"E_RESTING"_k, {{"who"_k, r.actor()}}, {}});
-  note(r, "rests"_k, {{"who"_k, r.actor()}}, "HM-REST-01"_k);
-  Condition resting;
-  resting.key = key::resting;
-  resting.ends = {"seconds"_k, rest_s, {}};
-  gain(r, r.actor(), std::move(resting));
-}
-
-void rest_passes(Resolution& r) {
-  std::int64_t seconds = rest_s;
-  for (const Creature* creature : r.world().creatures())
-    if (const Condition* resting = Actor(r.world(), creature->id).find(key::resting))
-      seconds = std::min(seconds, resting->ends.left);
-  pass(r, std::max<std::int64_t>(1, seconds));
-}
-
-void advance_time(Resolution& r) { pass(r, r.number("seconds"_k)); }
 
 }  // namespace ft::rules::heimr

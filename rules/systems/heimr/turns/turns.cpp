@@ -18,6 +18,53 @@ namespace ft::rules::heimr {
 
 namespace {
 
+constexpr Key off_guard = "off_guard"_k;
+
+constexpr std::array restored{key::dodge_uses, key::block_uses, key::ongoing_penalty, key::dodge_ready,
+                              key::fatigue_raised};
+
+void decide_upcoming(Resolution& r, CreatureId who);
+
+}  // namespace
+
+void start_turn(Resolution& r) {  // Source: HM-INIT-02
+  const CreatureId who = r.actor();
+  begin_turn(r, who);
+  if (!Actor(r.world(), who).able()) return finish_turn(r, who);
+  decide_upcoming(r, who);
+}
+
+void delay(Resolution& r) {  // Source: HM-INIT-03, W1
+  const Encounter* combat = r.world().encounter_of(r.actor());
+  r.require(combat != nullptr, {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
+  r.require(combat->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
+  require_fit(r);
+  const Actor actor(r.world(), r.actor());
+  r.require(actor.number(key::turn_over) == 0, {"E_TURN_ENDED"_k, {{"who"_k, r.actor()}}, {}});  // HM-ACT-06
+  r.require(actor.number("has_acted"_k) == 0, {"E_DELAY_LATE"_k, {}, {}});
+  const CreatureId other = r.creature("target"_k);
+  const bool in_order = other != r.actor() && r.world().creature(other).encounter == combat->id;
+  r.require(in_order, {"E_TARGET_INVALID"_k, {}, "HM-INIT-03"_k});
+  const bool still_to_act = Actor(r.world(), other).number(key::turn_state) == key::waiting.hash;
+  r.require(still_to_act || r.house_rule("delay_behind"_k) != 0, {"E_DELAY_TARGET"_k, {{"who"_k, other}}, {}});  // G-24
+  if (combat->turn != r.actor()) return;  // the rule is set aside: no turn is there to put off
+  const Beside where = r.choice("where"_k) == "before"_k ? Beside::before : Beside::after;
+  note(r, "delays"_k, {{"who"_k, r.actor()}, {"target"_k, other}}, "HM-INIT-03"_k);
+  take_turn_back(r, r.actor());
+  move_in_order(r, r.actor(), other, where);
+  if (!still_to_act) r.set(r.actor(), key::turn_state, key::done.hash);  // its place in this round is past
+}
+
+void end_turn(Resolution& r) {
+  const Encounter* combat = r.world().encounter_of(r.actor());
+  r.require(combat != nullptr, {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
+  r.require(combat->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(combat->phase != "chase"_k, {"E_CHASE"_k, {}, {}});
+  if (combat->turn == r.actor()) finish_turn(r, r.actor());  // else the rule is set aside: no turn is there to end
+}
+
+namespace {
+
 bool in_state(const World& world, CreatureId who, Key state) {
   return world.creature(who).numbers.get(key::turn_state) == state.hash;
 }
@@ -56,8 +103,6 @@ std::optional<Due> next_due(const World& world, EncounterId id) {
 
 namespace {
 
-constexpr Key off_guard = "off_guard"_k;
-
 void keep_aside(Resolution& r, CreatureId who, Ref source, Key of, Numbers data) {
   Condition kept;
   kept.id = {r.next_id()};
@@ -68,9 +113,6 @@ void keep_aside(Resolution& r, CreatureId who, Ref source, Key of, Numbers data)
   kept.gm_only = true;
   r.emit(ConditionGained{who, std::move(kept)});
 }
-
-constexpr std::array restored{key::dodge_uses, key::block_uses, key::ongoing_penalty, key::dodge_ready,
-                              key::fatigue_raised};
 
 /// Defences, penalties and the mark of fatigue begin afresh.
 void restore_numbers(Resolution& r, CreatureId who) {
@@ -247,41 +289,5 @@ void decide_upcoming(Resolution& r, CreatureId who) {
 }
 
 }  // namespace
-
-void start_turn(Resolution& r) {  // Source: HM-INIT-02
-  const CreatureId who = r.actor();
-  begin_turn(r, who);
-  if (!Actor(r.world(), who).able()) return finish_turn(r, who);
-  decide_upcoming(r, who);
-}
-
-void delay(Resolution& r) {  // Source: HM-INIT-03, W1
-  const Encounter* combat = r.world().encounter_of(r.actor());
-  r.require(combat != nullptr, {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
-  r.require(combat->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
-  require_fit(r);
-  const Actor actor(r.world(), r.actor());
-  r.require(actor.number(key::turn_over) == 0, {"E_TURN_ENDED"_k, {{"who"_k, r.actor()}}, {}});  // HM-ACT-06
-  r.require(actor.number("has_acted"_k) == 0, {"E_DELAY_LATE"_k, {}, {}});
-  const CreatureId other = r.creature("target"_k);
-  const bool in_order = other != r.actor() && r.world().creature(other).encounter == combat->id;
-  r.require(in_order, {"E_TARGET_INVALID"_k, {}, "HM-INIT-03"_k});
-  const bool still_to_act = Actor(r.world(), other).number(key::turn_state) == key::waiting.hash;
-  r.require(still_to_act || r.house_rule("delay_behind"_k) != 0, {"E_DELAY_TARGET"_k, {{"who"_k, other}}, {}});  // G-24
-  if (combat->turn != r.actor()) return;  // the rule is set aside: no turn is there to put off
-  const Beside where = r.choice("where"_k) == "before"_k ? Beside::before : Beside::after;
-  note(r, "delays"_k, {{"who"_k, r.actor()}, {"target"_k, other}}, "HM-INIT-03"_k);
-  take_turn_back(r, r.actor());
-  move_in_order(r, r.actor(), other, where);
-  if (!still_to_act) r.set(r.actor(), key::turn_state, key::done.hash);  // its place in this round is past
-}
-
-void end_turn(Resolution& r) {
-  const Encounter* combat = r.world().encounter_of(r.actor());
-  r.require(combat != nullptr, {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
-  r.require(combat->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
-  r.require(combat->phase != "chase"_k, {"E_CHASE"_k, {}, {}});
-  if (combat->turn == r.actor()) finish_turn(r, r.actor());  // else the rule is set aside: no turn is there to end
-}
 
 }  // namespace ft::rules::heimr

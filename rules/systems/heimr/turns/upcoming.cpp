@@ -11,6 +11,8 @@
 
 namespace ft::rules::heimr {
 
+void continue_upcoming(Resolution& r) { r.require(false, {"E_NO_UPCOMING"_k, {{"who"_k, r.actor()}}, {}}); }
+
 void catch_breath(Resolution& r, CreatureId who) {
   const Actor actor(r.world(), who);
   const std::int64_t fatigue = actor.number(key::fatigue), base = base_fatigue(r.system(), actor).total();
@@ -53,7 +55,5 @@ void complete_upcoming(Resolution& r, CreatureId who, const Command& command) {
   if (command.action == "crawl"_k) return hooks(r).arrive_crawling(r, who, command);
   if (command.action == "use_skill"_k) complete_command(r, command);
 }
-
-void continue_upcoming(Resolution& r) { r.require(false, {"E_NO_UPCOMING"_k, {{"who"_k, r.actor()}}, {}}); }
 
 }  // namespace ft::rules::heimr
