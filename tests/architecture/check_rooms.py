@@ -71,7 +71,7 @@ def check(root):
             continue
         tree, rooms, room, rank = here
         if path.count("/") > tree.count("/"):
-            rooms_of.setdefault(tree + room, set()).add(module(path))
+            rooms_of.setdefault(path.rsplit("/", 1)[0], set()).add(module(path))
             if rank == len(rooms):
                 problems.append(Problem(path, 1, f"{room}/ is no room: choose one of {', '.join(rooms)}"))
         for number, text in lines(root, path):

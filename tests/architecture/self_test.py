@@ -91,6 +91,17 @@ SAMPLES = {
             "server/b.cpp": "",
         },
     ),
+    "check_rooms": (
+        {
+            "rules/kernel/values/a.hpp": '#include "rules/kernel/state/b.hpp"\n',
+            "rules/kernel/state/b.hpp": '#include "rules/kernel/state/c.hpp"\n',
+            "rules/kernel/state/c.hpp": '#include "rules/kernel/state/b.hpp"\n',
+            "rules/systems/aura/dice/d.cpp": '#include "rules/systems/aura/combat/e.hpp"\n',
+            "rules/systems/aura/attic/f.cpp": "",
+        },
+        ["rules/kernel/state/b:1", "rules/kernel/values/a.hpp:1", "rules/systems/aura/attic/f.cpp:1", "rules/systems/aura/dice/d.cpp:1"],
+        {"rules/systems/aura/combat/e.cpp": '#include "rules/systems/aura/dice/d.hpp"\n', "rules/systems/aura/aura.cpp": '#include "rules/systems/aura/combat/e.hpp"\n'},
+    ),
     "check_commits": ({}, [], {}),  # its samples are in check_subjects below
     "check_protocol_behaviours": (
         {"protocol/README.md": "- P1 One.\n- P2 Two, as P3.\n", "tests/protocol/a.cpp": "// P1\n", "tests/persistence/b.cpp": "// P2\n"},

@@ -1,5 +1,5 @@
 // Dice, derived values, size and the grid. Source: aura.md 3.1, 3.2, 3.25, 3.26.
-#include "rules/systems/aura/schema/rules.hpp"
+#include "rules/systems/aura/schema/rules/rules.hpp"
 
 namespace ft::rules::aura {
 

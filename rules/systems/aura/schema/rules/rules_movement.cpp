@@ -1,5 +1,5 @@
 // Moving, jumping, posture, facing, handling things. Source: aura.md 3.11 to 3.13, 3.15, 3.24.
-#include "rules/systems/aura/schema/rules.hpp"
+#include "rules/systems/aura/schema/rules/rules.hpp"
 
 namespace ft::rules::aura {
 

@@ -1,5 +1,5 @@
 // Aura, rests, death, unconsciousness, conditions, abilities. Source: aura.md 3.22, 3.34 to 3.38.
-#include "rules/systems/aura/schema/rules.hpp"
+#include "rules/systems/aura/schema/rules/rules.hpp"
 
 namespace ft::rules::aura {
 

@@ -1,5 +1,5 @@
 // Rounds and what they are paid with: Energy, Stamina, Agility. Source: aura.md 3.3, 3.8 to 3.10.
-#include "rules/systems/aura/schema/rules.hpp"
+#include "rules/systems/aura/schema/rules/rules.hpp"
 
 namespace ft::rules::aura {
 

@@ -1,5 +1,5 @@
 // All rules of the book, chapter after chapter. Source: aura.md section 3.
-#include "rules/systems/aura/schema/rules.hpp"
+#include "rules/systems/aura/schema/rules/rules.hpp"
 
 #include "rules/systems/aura/schema/schema.hpp"
 

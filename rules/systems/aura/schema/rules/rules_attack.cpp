@@ -1,5 +1,5 @@
 // Melee, shots, throws, damage, proficiency and the starter equipment. Source: aura.md 3.16 to 3.21, 3.31, 3.32, 3.39.
-#include "rules/systems/aura/schema/rules.hpp"
+#include "rules/systems/aura/schema/rules/rules.hpp"
 
 namespace ft::rules::aura {
 

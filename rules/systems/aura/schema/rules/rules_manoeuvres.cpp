@@ -1,5 +1,5 @@
 // Defending, Defence rolls, openings, Swift Attacks, manoeuvres. Source: aura.md 3.14, 3.23, 3.27 to 3.30, 3.33.
-#include "rules/systems/aura/schema/rules.hpp"
+#include "rules/systems/aura/schema/rules/rules.hpp"
 
 namespace ft::rules::aura {
 

@@ -1,5 +1,5 @@
 // Who acts when: declarations, windows, Initiative, interrupts, unfinished actions. Source: aura.md 3.4 to 3.7.
-#include "rules/systems/aura/schema/rules.hpp"
+#include "rules/systems/aura/schema/rules/rules.hpp"
 
 namespace ft::rules::aura {
 
