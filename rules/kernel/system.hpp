@@ -78,10 +78,6 @@ class System : public Ruleset {
   /// The partly filled forms under which an action is offered to a known creature: one per known technique, per held
   /// weapon. Default: one empty form.
   [[nodiscard]] virtual std::vector<Params> forms(const View& view, CreatureId creature, Key action) const;
-  /// A field that may make a refused command legal, such as another payment or a confirmation; never one the form has.
-  /// Default: none.
-  [[nodiscard]] virtual std::optional<Param> remedy(const World& world, const Command& command,
-                                                    const Refusal& refusal) const;
   /// The cost of a path from what the mover knows. Default: empty, for a rulebook without movement.
   [[nodiscard]] virtual PathPreview preview(const View& view, CreatureId mover, const Path& path) const;
   /// Whether the mover could cross from one zone into a joined one, from what it knows. Default: yes.

@@ -2,16 +2,20 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "rules/kernel/content/content.hpp"
 #include "rules/kernel/schema/schema.hpp"
 #include "rules/kernel/state/state.hpp"
+#include "rules/kernel/values/command.hpp"
+#include "rules/kernel/values/refusal.hpp"
 
 namespace ft::rules {
 
 class Resolution;
+class World;
 
 /// Schema and content of one rulebook, indexed. Immutable after construction; any thread may read it.
 class Ruleset {
@@ -40,6 +44,10 @@ class Ruleset {
   /// Ends what a creature keeps only during the encounter: budgets, readied actions, encounter-long conditions. Called
   /// while it is still a member; may remove it. Default: nothing.
   virtual void on_leave_encounter(Resolution& r, CreatureId who) const;
+  /// A field that may make a refused command legal, such as another payment or a confirmation; never one the form has.
+  /// Default: none.
+  [[nodiscard]] virtual std::optional<Param> remedy(const World& world, const Command& command,
+                                                    const Refusal& refusal) const;
   /// The numbers of a new item of this kind, such as its uses. Default: none.
   [[nodiscard]] virtual Numbers initial_numbers(Key kind) const;
 

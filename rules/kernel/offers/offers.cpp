@@ -3,7 +3,7 @@
 
 namespace ft::rules {
 
-Verdict autofilled(const System& system, const World& world, Command& command,
+Verdict autofilled(const Ruleset& system, const World& world, Command& command,
                    const std::function<Verdict(const Command&)>& why_not) {
   const Verdict refusal = why_not(command);
   Command mended = command;

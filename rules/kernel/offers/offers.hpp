@@ -16,7 +16,7 @@ struct Offer {
 /// Adds to the form what its rulebook names if that makes the command legal; else leaves it unchanged. Returns the
 /// remaining refusal. why_not: the refusal of a command, asked for the command itself first and again after each
 /// addition.
-[[nodiscard]] Verdict autofilled(const System& system, const World& world, Command& command,
+[[nodiscard]] Verdict autofilled(const Ruleset& system, const World& world, Command& command,
                                  const std::function<Verdict(const Command&)>& why_not);
 
 /// Every action of the schema for this creature (or, with none, the GM's actions), legal or with its reason.

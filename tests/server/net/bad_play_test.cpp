@@ -152,7 +152,7 @@ TEST_F(BadPlay, UnknownCommandsAndBadDiceAreRefusedToTheirWriter) {  // P25
 
   EXPECT_EQ(answer_to(ada, word),
             "E_CHAT_WORD: Unknown command {word}. Type /help for a list. (Only you see this.)");
-  EXPECT_THAT(answer_to(ada, dice), HasSubstr("These dice cannot be read"));
+  EXPECT_THAT(answer_to(ada, dice), HasSubstr("Invalid dice expression"));
   bea.round_trip();
   EXPECT_TRUE(bea.knows.chat.empty());
 }
