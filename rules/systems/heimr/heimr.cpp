@@ -19,7 +19,6 @@
 #include "rules/systems/heimr/creature/heroes.hpp"
 #include "rules/systems/heimr/creature/sheet.hpp"
 #include "rules/systems/heimr/dice/checks.hpp"
-#include "rules/systems/heimr/forms.hpp"
 #include "rules/systems/heimr/free_play/chase.hpp"
 #include "rules/systems/heimr/free_play/training.hpp"
 #include "rules/systems/heimr/movement/climb.hpp"
