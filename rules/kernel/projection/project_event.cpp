@@ -48,13 +48,13 @@ struct ProjectEvent {
 
   Shown operator()(RollMade e) const {
     if (!p.in(e.audience) || !p.known(e.by) || !p.known(e.against)) return std::nullopt;
-    e.target = p.shown(e.target, owner_of_target(e), Projector::Total::open);
-    e.total = p.shown(e.total, p.find(e.by.creature()), Projector::Total::rolled);
+    e.target = p.to_reach(e.target, owner_of_target(e));
+    e.total = p.rolled(e.total, p.find(e.by.creature()));
     return e;
   }
   Shown operator()(Calculated e) const {
     if (!p.in(e.audience) || !p.known(e.on)) return std::nullopt;
-    e.sum = p.shown(e.sum, p.find(e.on.creature()), Projector::Total::open);
+    e.sum = p.applied(e.sum, p.find(e.on.creature()));
     return e;
   }
   Shown operator()(Noted e) const {

@@ -2,6 +2,11 @@
 #include "rules/kernel/projection/projector.hpp"
 
 #include <algorithm>
+#include <cstdlib>
+
+#include "rules/kernel/knowledge/view.hpp"
+#include "rules/kernel/state/world.hpp"
+#include "rules/kernel/system.hpp"
 
 namespace ft::rules {
 
@@ -10,6 +15,9 @@ using namespace literals;
 namespace {
 
 constexpr Ref somebody{Ref::Kind::creature, 0};  // a creature that nobody is
+
+/// Its total alone.
+Sum lumped(const Sum& sum) { return Sum{{"undisclosed"_k, sum.total(), {}, false}}; }
 
 const Item* item_of(const std::vector<Item>& items, ItemId id) {
   const auto at = std::find_if(items.begin(), items.end(), [&](const Item& item) { return item.id == id; });
@@ -191,13 +199,47 @@ bool Projector::hides(const Creature& owner, const Part& part) const {
 
 // ---- things as they are shown ----------------------------------------------------------------------------------------
 
-Sum Projector::shown(const Sum& sum, const Creature* owner, Total total) const {
+bool Projector::hides_applied(const Creature& on, const Part& part) const {
+  const NumberSchema* number = system_.number(part.source);
+  if (!number || number->owner != Ref::Kind::creature) return hides(on, part);
+  const World world(state_);
+  const auto has_it = [&](const Creature& creature) {
+    if (!number->derived) return std::abs(creature.numbers.get(part.source)) == std::abs(part.value);
+    const auto lines = system_.sheet(View::full(world), creature.id);
+    return std::any_of(lines.begin(), lines.end(), [&](const SheetLine& line) {
+      return line.number == part.source && std::abs(line.sum.total()) == std::abs(part.value);
+    });
+  };
+  if (has_it(on)) return hides(on, part);
+  return std::none_of(state_.creatures.begin(), state_.creatures.end(), [&](const Creature& one) {
+    return one.scene == on.scene && allowed(number->visibility, one) && has_it(one);
+  });
+}
+
+bool Projector::all_parts_open() const { return system_.house_rule(state_.campaign, "open_roll_parts"_k) != 0; }
+
+Sum Projector::rolled(const Sum& sum, const Creature* owner) const {
   if (sum.gm_only()) return {};
-  if (!owner || system_.house_rule(state_.campaign, "open_roll_parts"_k) != 0) return sum;
+  if (!owner || all_parts_open()) return sum;
   const auto hidden =
       std::count_if(sum.parts().begin(), sum.parts().end(), [&](const Part& part) { return hides(*owner, part); });
-  if (hidden == 0) return sum;
-  return hidden > 1 || total == Total::open ? Sum{{"undisclosed"_k, sum.total(), {}, false}} : Sum{};
+  return hidden == 0 ? sum : hidden == 1 ? Sum{} : lumped(sum);
+}
+
+Sum Projector::to_reach(const Sum& sum, const Creature* owner) const {
+  if (sum.gm_only()) return {};
+  const bool hidden =
+      owner && !all_parts_open() &&
+      std::any_of(sum.parts().begin(), sum.parts().end(), [&](const Part& part) { return hides(*owner, part); });
+  return hidden ? lumped(sum) : sum;
+}
+
+Sum Projector::applied(const Sum& sum, const Creature* on) const {
+  if (sum.gm_only()) return {};
+  const bool hidden =
+      on && !all_parts_open() &&
+      std::any_of(sum.parts().begin(), sum.parts().end(), [&](const Part& part) { return hides_applied(*on, part); });
+  return hidden ? lumped(sum) : sum;
 }
 
 Condition Projector::shown(Condition condition) const {

@@ -56,11 +56,13 @@ class Projector {
   [[nodiscard]] bool may_see(Ref owner, const Item& item) const;
 
   [[nodiscard]] Condition shown(Condition condition) const;
-  /// The sum without what the sheet of `owner` (null: nobody's) hides: one hidden part makes all parts one. A single
-  /// hidden part could be read off the total, which is then left out too, unless it is one that is judged or applied
-  /// openly. The house rule open_roll_parts shows everything (law R9).
-  enum class Total : std::uint8_t { rolled, open };
-  [[nodiscard]] Sum shown(const Sum& sum, const Creature* owner, Total total) const;
+  /// What `owner` (null: nobody) rolled, without what its sheet hides: one hidden part makes all parts one, and since a
+  /// single one could be read off the total, that is left out too. The house rule open_roll_parts shows all (law R9).
+  [[nodiscard]] Sum rolled(const Sum& sum, const Creature* owner) const;
+  /// A number to reach: judged openly, so that its total stays.
+  [[nodiscard]] Sum to_reach(const Sum& sum, const Creature* owner) const;
+  /// What is applied to `on`: its total stays, and its parts may be the figures of somebody else.
+  [[nodiscard]] Sum applied(const Sum& sum, const Creature* on) const;
   [[nodiscard]] Creature shown(Creature creature) const;
   /// The item; one that was concealed and found loses the number that conceals it.
   [[nodiscard]] Item shown(Ref owner, Item item) const;
@@ -78,6 +80,10 @@ class Projector {
   [[nodiscard]] bool may_see(const Condition& of_scene_or_fight) const;
   /// Whether the sheet of `owner` hides the part's source: a number, a condition, a feature or a figure of one.
   [[nodiscard]] bool hides(const Creature& owner, const Part& part) const;
+  /// Whether no sheet that the viewer sees shows the part of a change applied to `on`.
+  [[nodiscard]] bool hides_applied(const Creature& on, const Part& part) const;
+  /// Whether the house rule shows every part of a roll to all.
+  [[nodiscard]] bool all_parts_open() const;
   /// The number that conceals the item from this viewer, or none. owner: null for an item of the scene.
   [[nodiscard]] std::optional<Key> concealing(const Creature* owner, const Item& item) const;
   /// Whether the item is not concealed, or one of the viewer's creatures found it.

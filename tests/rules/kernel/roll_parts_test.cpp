@@ -83,11 +83,26 @@ TEST_F(RollParts, TheNumberThatBareDiceHaveToReachIsTheRollers) {
   EXPECT_EQ(seen(under).target, (Sum{{"undisclosed"_k, 12, {}, false}}));
 }
 
+/// What was applied, as Ann reads it.
+Sum applied(const System& system, const State& state, const Viewer& viewer, Calculated harm) {
+  return std::get<Calculated>(project(system, state, harm, viewer, true).value()).sum;
+}
+
 TEST_F(RollParts, WhatIsAppliedKeepsItsTotal) {
-  const Calculated harm{CreatureId{2}, "strike"_k, one_hidden, {}, {}};
-  const auto shown = project(system, state, harm, ann, true);
-  ASSERT_TRUE(shown);
-  EXPECT_EQ(std::get<Calculated>(*shown).sum, (Sum{{"undisclosed"_k, 7, {}, false}}));
+  state.creatures[0].numbers.set("courage"_k, 2);
+  EXPECT_EQ(applied(system, state, ann, {CreatureId{2}, "strike"_k, one_hidden, {}, {}}),
+            (Sum{{"undisclosed"_k, 7, {}, false}}));
+}
+
+TEST_F(RollParts, WhatAHiddenSheetAddsToHarmIsHidden) {
+  state.creatures[0].numbers.set("courage"_k, 2);  // Bo's is 3
+  EXPECT_EQ(applied(system, state, ann, {CreatureId{1}, "strike"_k, one_hidden, {}, {}}),
+            (Sum{{"undisclosed"_k, 7, {}, false}}));
+}
+
+TEST_F(RollParts, WhatTheOwnSheetAddsToHarmIsShown) {
+  state.creatures[1].numbers.set("courage"_k, 1);  // Ann's is 3
+  EXPECT_EQ(applied(system, state, ann, {CreatureId{2}, "strike"_k, one_hidden, {}, {}}), one_hidden);
 }
 
 }  // namespace

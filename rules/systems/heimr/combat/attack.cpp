@@ -1,5 +1,5 @@
-// Attack actions from their declaration to the defences that follow: with weapons, at range into clusters. Source: HM-
-// ATK-02 to 04, 07, 08, HM-BRAWL-03, HM-GUARD-02, HM-GUARD-03.
+// Attack actions from their declaration to the defences that follow: with weapons, at range into clusters.
+// Source: HM-ATK-02 to 04, 07, 08, HM-BRAWL-03, HM-GUARD-02, HM-GUARD-03.
 #include "rules/systems/heimr/combat/attack.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Meeting an attack: the defence that stands against it, and being ready to dodge. Source: HM-DEF-01, HM-DEF-05 to 09,
-// HM-OTH-04, section 4.
+// Meeting an attack: the defence that stands against it, and being ready to dodge.
+// Source: HM-DEF-01, HM-DEF-05 to 09, HM-OTH-04, section 4.
 #include "rules/systems/heimr/combat/defence.hpp"
 
 #include <algorithm>

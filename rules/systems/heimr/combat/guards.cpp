@@ -19,7 +19,6 @@ struct Post {
   bool border = false;
 };
 
-bool guards(const World& world, CreatureId guard, Ref what, Ref other_end);
 Post post_in_form(Resolution& r);
 
 }  // namespace

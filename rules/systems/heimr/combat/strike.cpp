@@ -1,5 +1,5 @@
-// One attack roll against one defence, and what it does. Source: HM-ATK-02, 09 to 11, HM-DEF-01, HM-BRAWL-01, HM-
-// BRAWL-02, HM-GRAB-06.
+// One attack roll against one defence, and what it does.
+// Source: HM-ATK-02, 09 to 11, HM-DEF-01, HM-BRAWL-01, HM-BRAWL-02, HM-GRAB-06.
 #include "rules/systems/heimr/combat/strike.hpp"
 
 #include <algorithm>

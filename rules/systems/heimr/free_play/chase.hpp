@@ -1,5 +1,5 @@
-// Chases: an encounter of its own, in which a runner and those who run after roll against each other. Source: HM-
-// CHASE-01 to 04.
+// Chases: an encounter of its own, in which a runner and those who run after roll against each other.
+// Source: HM-CHASE-01 to 04.
 #pragma once
 
 #include "rules/kernel/system.hpp"

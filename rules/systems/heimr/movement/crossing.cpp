@@ -1,5 +1,5 @@
-// Going over a border: guards, the roll, the count, what is left behind. Source: HM-GRID-04 to 06, HM-GUARD-05, HM-
-// CLUS-02.
+// Going over a border: guards, the roll, the count, what is left behind.
+// Source: HM-GRID-04 to 06, HM-GUARD-05, HM-CLUS-02.
 #include "rules/systems/heimr/movement/crossing.hpp"
 
 #include "rules/kernel/maps/geometry.hpp"

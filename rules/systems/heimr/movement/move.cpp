@@ -1,5 +1,5 @@
-// Going from location to location: move, run, crawl; lying down and standing up. Source: HM-MOVE-01, 02, 06 to 08, HM-
-// ACT-04.
+// Going from location to location: move, run, crawl; lying down and standing up.
+// Source: HM-MOVE-01, 02, 06 to 08, HM-ACT-04.
 #include "rules/systems/heimr/movement/move.hpp"
 
 #include <array>

@@ -1,5 +1,5 @@
-// Readied actions: when their trigger occurs, who fires, and the order that follows. Source: HM-READY-01 to 06, W3,
-// W15.
+// Readied actions: when their trigger occurs, who fires, and the order that follows.
+// Source: HM-READY-01 to 06, W3, W15.
 #pragma once
 
 #include "rules/systems/heimr/creature/actor.hpp"

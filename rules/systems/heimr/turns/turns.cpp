@@ -1,5 +1,5 @@
-// Turns: what comes next, what their start and end do, delaying. Source: HM-INIT-02, HM-INIT-03, HM-ACT-05, HM-ACT-07,
-// HM-READY-04.
+// Turns: what comes next, what their start and end do, delaying.
+// Source: HM-INIT-02, HM-INIT-03, HM-ACT-05, HM-ACT-07, HM-READY-04.
 #include "rules/systems/heimr/turns/turns.hpp"
 
 #include <algorithm>

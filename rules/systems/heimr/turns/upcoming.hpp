@@ -1,5 +1,5 @@
-// Upcoming actions: begun as a free action that ends the turn, completed by the next turn's standard. Source: HM-
-// ACT-05.
+// Upcoming actions: begun as a free action that ends the turn, completed by the next turn's standard.
+// Source: HM-ACT-05.
 #pragma once
 
 #include "rules/systems/heimr/creature/actor.hpp"
