@@ -61,7 +61,7 @@ void check_fold(const State& base, const Events& events, int line) {
 /// Names as journals and clients need them: all are the schema's.
 class Named {
  public:
-  Named(const System& system, int line) : system_(system), line_(line) {}
+  Named(const Ruleset& system, int line) : system_(system), line_(line) {}
 
   void operator()(Key key, const char* what = "a word") const {
     must(system_.names().has(key), line_,
@@ -83,7 +83,7 @@ class Named {
   }
 
  private:
-  const System& system_;
+  const Ruleset& system_;
   int line_;
 };
 

@@ -3,6 +3,7 @@
 
 #include <functional>
 
+#include "rules/kernel/content/ruleset.hpp"
 #include "rules/systems/grimwire/creature/actor.hpp"
 
 namespace ft::rules::grimwire {

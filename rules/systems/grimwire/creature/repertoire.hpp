@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/kernel/content/content.hpp"
+#include "rules/kernel/content/ruleset.hpp"
 #include "rules/systems/grimwire/creature/actor.hpp"
 
 namespace ft::rules::grimwire {
