@@ -38,7 +38,7 @@ Measure read_measure(const WireReader& reader, const wire::Measure& from) {
   return {{}, reader.some_id<rules::SceneId>(from.scene(), "scene"), {from.xy().begin(), from.xy().end()}};
 }
 
-SetAutoAnswer read_order(const WireReader& reader, const wire::AutoAnswer& from) {
+SetAutoAnswer read_order(const WireReader& reader, const wire::StandingOrder& from) {
   SetAutoAnswer to{from.client_id(),
                    reader.some_id<rules::CreatureId>(from.creature(), "creature"),
                    reader.some_key(from.about(), "kind of question"),
@@ -46,7 +46,7 @@ SetAutoAnswer read_order(const WireReader& reader, const wire::AutoAnswer& from)
                    {}};
   if (from.has_value()) to.answer = reader.read(from.value());
   if (from.has_unless_above())
-    to.ask_above = reader.within(from.ask_above(), -bounds::number, bounds::number, "limit of an order");
+    to.ask_above = reader.within(from.unless_above(), -bounds::number, bounds::number, "limit of an order");
   return to;
 }
 

@@ -112,7 +112,7 @@ std::int64_t WireReader::number(rules::Key key, std::int64_t value) const {
 
 rules::Ending WireReader::read(const wire::Ending& from) const {
   return {key(from.unit()), within<std::int64_t>(from.left(), 0, bounds::number, "a duration"),
-          read(from.counts_turns_of())};
+          read(from.counted_on())};
 }
 
 rules::CellTerrain WireReader::read(const wire::Ground& from) const {

@@ -18,17 +18,17 @@ void StoredWriter::write(const ClientDone& from, stored::ClientDone* to) const {
 }
 ClientDone StoredReader::read(const stored::ClientDone& from) const { return {{from.seat()}, from.client_id()}; }
 
-void StoredWriter::write(const AutoAnswer& from, stored::AutoAnswer* to) const {
+void StoredWriter::write(const AutoAnswer& from, stored::StandingOrder* to) const {
   to->set_seat(from.seat.value);
   to->set_creature(from.creature.value);
   to->set_about(name(from.about));
   if (from.answer) write(*from.answer, to->mutable_answer());
   if (from.ask_above) to->set_unless_above(*from.ask_above);
 }
-AutoAnswer StoredReader::read(const stored::AutoAnswer& from) {
+AutoAnswer StoredReader::read(const stored::StandingOrder& from) {
   AutoAnswer to{.seat = {from.seat()}, .creature = {from.creature()}, .about = key(from.about()), .answer = {}};
   if (from.has_answer()) to.answer = read(from.answer());
-  if (from.has_unless_above()) to.ask_above = from.ask_above();
+  if (from.has_unless_above()) to.ask_above = from.unless_above();
   return to;
 }
 
@@ -172,7 +172,7 @@ Record StoredReader::read(const stored::Record& from) {
   throw CorruptData{"a record of a kind this build does not know"};
 }
 
-void StoredWriter::write(const LogGroup& from, stored::LogGroup* to) const {
+void StoredWriter::write(const LogGroup& from, stored::LogPiece* to) const {
   to->set_group(from.group.value);
   to->set_at_ms(from.at_ms);
   to->set_action(name(from.action));
@@ -182,7 +182,7 @@ void StoredWriter::write(const LogGroup& from, stored::LogGroup* to) const {
   list(from.events, to->mutable_events());
   if (from.chat_roll) write(*from.chat_roll, to->mutable_chat_roll());
 }
-LogGroup StoredReader::read(const stored::LogGroup& from) {
+LogGroup StoredReader::read(const stored::LogPiece& from) {
   LogGroup to{.group = {from.group()},
               .at_ms = from.at_ms(),
               .action = key(from.action()),

@@ -101,7 +101,7 @@ void StoredWriter::write(const rules::TapeEntry& from, stored::TapeEntry* to) co
   } else if (const auto* answered = std::get_if<rules::Answered>(&from)) {
     write(*answered, to->mutable_answered());
   } else if (const auto* silent = std::get_if<rules::TimedOut>(&from)) {
-    to->mutable_fell_silent()->mutable_questions()->Assign(silent->questions.begin(), silent->questions.end());
+    to->mutable_timed_out()->mutable_questions()->Assign(silent->questions.begin(), silent->questions.end());
   } else if (const auto* remark = std::get_if<rules::TableNote>(&from)) {
     to->mutable_remark()->set_at(static_cast<stored::TableNote::At>(remark->at));
     write(remark->note, to->mutable_remark()->mutable_note());
@@ -116,7 +116,7 @@ rules::TapeEntry StoredReader::read(const stored::TapeEntry& from) {
     case stored::TapeEntry::kDieThrown:
       return rules::DieRolled{read(die.by()), key(die.purpose()), die.sides(), die.face()};
     case stored::TapeEntry::kAnswered: return read(from.answered());
-    case stored::TapeEntry::kFellSilent:
+    case stored::TapeEntry::kTimedOut:
       return rules::TimedOut{{from.timed_out().questions().begin(), from.timed_out().questions().end()}};
     case stored::TapeEntry::kRemark:
       return rules::TableNote{one_of<rules::TableNote::At>(from.remark().at(), stored::TableNote::At_IsValid),

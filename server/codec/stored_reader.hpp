@@ -55,10 +55,10 @@ class StoredReader {
   // stored_journal.cpp
   Revision read(const stored::Revision& from) const;
   ClientDone read(const stored::ClientDone& from) const;
-  AutoAnswer read(const stored::AutoAnswer& from);
+  AutoAnswer read(const stored::StandingOrder& from);
   ChatRolled read(const stored::ChatRolled& from) const;
   Record read(const stored::Record& from);
-  LogGroup read(const stored::LogGroup& from);
+  LogGroup read(const stored::LogPiece& from);
 
   rules::Key key(const std::string& name) {
     const auto key = vocabulary_.learn(name);

@@ -7,7 +7,7 @@ namespace ft::codec {
 void StoredWriter::write(const rules::Ending& from, stored::Ending* to) const {
   to->set_unit(name(from.unit));
   to->set_left(from.left);
-  write(from.counts_turns_of, to->mutable_counted_on());
+  write(from.counts_turns_of, to->mutable_counts_turns_of());
 }
 rules::Ending StoredReader::read(const stored::Ending& from) {
   return {key(from.unit()), from.left(), read(from.counts_turns_of())};

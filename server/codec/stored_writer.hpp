@@ -57,11 +57,11 @@ class StoredWriter {
   // stored_journal.cpp
   void write(const Revision& from, stored::Revision* to) const;
   void write(const ClientDone& from, stored::ClientDone* to) const;
-  void write(const AutoAnswer& from, stored::AutoAnswer* to) const;
+  void write(const AutoAnswer& from, stored::StandingOrder* to) const;
   void write(const DieCount& from, stored::Die* to) const;
   void write(const ChatRolled& from, stored::ChatRolled* to) const;
   void write(const Record& from, stored::Record* to) const;
-  void write(const LogGroup& from, stored::LogGroup* to) const;
+  void write(const LogGroup& from, stored::LogPiece* to) const;
 
   [[nodiscard]] const std::string& name(rules::Key key) const { return vocabulary_.name(key); }
 

@@ -71,7 +71,7 @@ void Deltas::record(const ListedRecord& record) {
 }
 
 void Deltas::record_gone(const RecordId& record) {
-  wire::RecordId* to = frame_->add_deltas()->mutable_record_gone();
+  wire::RecordName* to = frame_->add_deltas()->mutable_record_gone();
   to->set_kind(dictionary_.index(record.kind));
   to->set_id(dictionary_.index(record.id));
 }

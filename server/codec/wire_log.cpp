@@ -58,7 +58,7 @@ void LogEntries::operator()(const rules::Noted& event) {
 }
 
 void LogEntries::operator()(const rules::RuleOverridden& event) {
-  wire::RuleOverridden* to = next()->mutable_set_aside();
+  wire::RuleSetAside* to = next()->mutable_set_aside();
   writer_.write(rules::Refusal{event.code, event.params, event.rule}, to->mutable_refusal());
   to->set_warning(event.warning);
   to->set_reason(event.reason);

@@ -69,13 +69,13 @@ void WireWriter::write(const rules::SheetLine& from, wire::SheetLine* to) const 
   to->set_rule(index(from.rule));
 }
 
-void WireWriter::write(const rules::ReachableZone& from, wire::ReachableZone* to) const {
+void WireWriter::write(const rules::ReachableZone& from, wire::ReachedZone* to) const {
   write(from.cell, to->mutable_cell());
   to->set_turns(from.turns);
   if (from.refusal) write(*from.refusal, to->mutable_refusal());
 }
 
-void WireWriter::write(const AutoAnswer& from, wire::AutoAnswer* to) const {
+void WireWriter::write(const AutoAnswer& from, wire::StandingOrder* to) const {
   to->set_creature(id(from.creature));
   to->set_about(index(from.about));
   if (from.answer) write(*from.answer, to->mutable_value());

@@ -44,7 +44,7 @@ class WireReader {
   QuestionId question(const std::string& name) const;
 
   // read_content.cpp
-  RecordId read(const wire::RecordId& from) const;
+  RecordId read(const wire::RecordName& from) const;
   rules::Draft read(const wire::Draft& from) const;
 
   // read_edit.cpp

@@ -95,7 +95,7 @@ struct SchemaWriter {
     to->set_key(index(from.key));
     to->set_text(from.text);
   }
-  void write(const rules::HouseRuleSchema& from, wire::HouseRuleSchema* to) const {
+  void write(const rules::HouseRuleSchema& from, wire::SwitchSchema* to) const {
     to->set_key(index(from.key));
     to->set_name(from.name);
     to->set_text(from.text);
@@ -105,7 +105,7 @@ struct SchemaWriter {
     to->set_least(from.least);
     to->set_most(from.most);
     for (const rules::HouseRuleSchema::Diagonal diagonal : from.diagonals)
-      to->add_diagonals(static_cast<wire::HouseRuleSchema::Diagonal>(diagonal));
+      to->add_diagonals(static_cast<wire::SwitchSchema::Diagonal>(diagonal));
   }
   void write(const rules::RuleSchema& from, wire::RuleSchema* to) const {
     to->set_id(index(from.id));

@@ -102,7 +102,7 @@ void WireWriter::write(const rules::Scene& from, wire::Scene* to) const {
 
 void WireWriter::write(const rules::VisibleArea& from, wire::VisibleArea* to) const {
   to->set_area(from.area.value);
-  if (from.center) write(*from.center, to->mutable_centre());
+  if (from.center) write(*from.center, to->mutable_center());
   to->set_radius(from.radius);
   to->set_dice(from.dice.count);
   to->set_sides(from.dice.sides);

@@ -49,10 +49,10 @@ class WireWriter {
   void write(const rules::Offer& from, wire::Offer* to) const;
   void write(const rules::Choice& from, wire::Choice* to) const;
   void write(const rules::SheetLine& from, wire::SheetLine* to) const;
-  void write(const rules::ReachableZone& from, wire::ReachableZone* to) const;
+  void write(const rules::ReachableZone& from, wire::ReachedZone* to) const;
   void write(const ChatLine& from, wire::ChatLine* to) const;
   void write(const WaitingFor& from, wire::Waiting* to) const;
-  void write(const AutoAnswer& from, wire::AutoAnswer* to) const;
+  void write(const AutoAnswer& from, wire::StandingOrder* to) const;
   void write(const Declarations& from, wire::Declarations* to) const;
   void write(const Person& from, wire::Person* to) const;
   void write(const TableStatus& from, wire::TableStatus* to) const;

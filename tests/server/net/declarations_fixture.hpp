@@ -128,7 +128,7 @@ class DeclarationsTest : public CampaignFixture {
   }
   std::string order(Person& who, const std::string& creature, const wire::Value* value, int ask_above = 0) {
     wire::ClientFrame frame;
-    wire::AutoAnswer& order = *frame.mutable_standing_order();
+    wire::StandingOrder& order = *frame.mutable_standing_order();
     order.set_creature(who.creature(creature));
     order.set_about(who.key("q_declared"));
     if (value) *order.mutable_value() = *value;

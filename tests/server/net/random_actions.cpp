@@ -159,7 +159,7 @@ RandomActions::Deed RandomActions::order(Person& who) {
   const auto question = open_to(who);
   if (!question || question->asked() == 0) return std::nullopt;
   wire::ClientFrame frame;
-  wire::AutoAnswer& order = *frame.mutable_standing_order();
+  wire::StandingOrder& order = *frame.mutable_standing_order();
   order.set_creature(question->asked());
   order.set_about(question->about());
   if (any(3) != 0) *order.mutable_value() = value_for(who, *question);

@@ -33,8 +33,8 @@ class Content : public TableFixture {
   void put_sabre(const std::string& damage) {
     put(gm, {{"kind", "weapon"}, {"id", "sabre"}, {"name", "Sabre"}, {"damage", damage}});
   }
-  wire::RecordId name_of(Client& who, std::string_view kind, std::string_view id) {
-    wire::RecordId name;
+  wire::RecordName name_of(Client& who, std::string_view kind, std::string_view id) {
+    wire::RecordName name;
     name.set_kind(who.name(kind));
     name.set_id(who.name(id));
     return name;

@@ -101,7 +101,7 @@ TEST_F(Content, ANameThatBecomesKnownIsTold) {  // P26
 }
 
 TEST_F(Content, WhichCreaturesOfTheRulebookTheGmChangedIsNotTold) {  // P13
-  const wire::RecordId rat = name_of(ada, "creature", "rat");
+  const wire::RecordName rat = name_of(ada, "creature", "rat");
   ada.forget();
   put(gm, {{"kind", "creature"}, {"id", "rat"}, {"name", "Rat king"}});
   remove("creature", "rat");

@@ -31,7 +31,7 @@ class JournalWriterTest : public testing::Test {
 
   FakeClock clock;
   FakeLoop loop{clock};
-  std::shared_ptr<persistence::MemoryDisk> disk = persistence::make_memory_disk();
+  std::shared_ptr<persistence::MemoryStoreData> disk = persistence::make_memory_disk();
   std::unique_ptr<persistence::Store> store;
   persistence::CampaignId first = 0, second = 0;
   std::vector<std::pair<persistence::CampaignId, Written::Kind>> answers;

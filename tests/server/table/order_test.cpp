@@ -7,8 +7,8 @@ using wire::Delta;
 
 class Orders : public DeclarationFixture {
  protected:
-  wire::AutoAnswer& order(wire::ClientFrame& frame) {
-    wire::AutoAnswer& order = *frame.mutable_standing_order();
+  wire::StandingOrder& order(wire::ClientFrame& frame) {
+    wire::StandingOrder& order = *frame.mutable_standing_order();
     order.set_creature(bea.creature("Bea"));
     order.set_about(bea.name("respond"));
     order.set_client_id(++bea.last_id);
@@ -30,7 +30,7 @@ class Orders : public DeclarationFixture {
   }
   void always_pass(std::optional<int> ask_above = {}) {
     wire::ClientFrame frame;
-    wire::AutoAnswer& left = order(frame);
+    wire::StandingOrder& left = order(frame);
     left.mutable_value()->set_key(bea.name("pass"));
     if (ask_above) left.set_unless_above(*ask_above);
     send(bea, frame);
@@ -156,7 +156,7 @@ TEST_F(Orders, NameNoPlaces) {  // P48
 
 TEST_F(Orders, AreOnesOwn) {
   wire::ClientFrame frame;
-  wire::AutoAnswer& left = order(frame);
+  wire::StandingOrder& left = order(frame);
   left.set_creature(bea.creature("Ada"));
   left.mutable_value()->set_key(bea.name("pass"));
   send(bea, frame);
@@ -166,7 +166,7 @@ TEST_F(Orders, AreOnesOwn) {
 
 TEST_F(Orders, OfTheGmAreForWhomNobodyPlays) {
   wire::ClientFrame frame;
-  wire::AutoAnswer& left = order(frame);
+  wire::StandingOrder& left = order(frame);
   left.set_client_id(++gm.last_id);
   left.mutable_value()->set_key(gm.name("pass"));
   send(gm, frame);
@@ -197,7 +197,7 @@ TEST_F(Orders, LastBeyondARestartWithTheirLimit) {
   hello(bea);
   const wire::Snapshot told = bea.of(Delta::kSnapshot).back().snapshot();
   ASSERT_EQ(told.orders_size(), 1);
-  EXPECT_EQ(told.orders(0).ask_above(), 4);
+  EXPECT_EQ(told.orders(0).unless_above(), 4);
 }
 
 }  // namespace ft::test

@@ -101,7 +101,7 @@ class TableFixture : public testing::Test {
 
   FakeClock clock;
   FakeLoop loop{clock}, worker{clock};
-  std::shared_ptr<persistence::MemoryDisk> disk = persistence::make_memory_disk();
+  std::shared_ptr<persistence::MemoryStoreData> disk = persistence::make_memory_disk();
   std::unique_ptr<persistence::Store> store;
   std::unique_ptr<table::JournalWriter> journal;
   std::unique_ptr<TestRulebook> books;

@@ -78,7 +78,7 @@ class ZoneMaps : public TableFixture {
     settle();
     std::string told;
     for (const Delta& delta : client.of(Delta::kReach))
-      for (const wire::ReachableZone& zone : delta.reach().zones())
+      for (const wire::ReachedZone& zone : delta.reach().zones())
         told += std::to_string(zone.cell().column()) + "," + std::to_string(zone.cell().row()) + ": " +
                 std::to_string(zone.turns()) + "; ";
     return told;

@@ -185,7 +185,7 @@ bool could_pay(Resolution& r, Command& command) {
     const bool to_be_said = why && (why->code == "E_FORM"_k || why->code == "collapse_unconfirmed"_k);
     return to_be_said ? Verdict{} : why;
   };
-  return !autofilled(r.system(), r.world(), command, why_not);
+  return !autofilled(static_cast<const System&>(r.system()), r.world(), command, why_not);
 }
 
 bool could(Resolution& r, const Command& command) {
