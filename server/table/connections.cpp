@@ -61,7 +61,7 @@ codec::ViewerSnapshot Table::snapshot_for(const Viewer& viewer) const {
   codec::ViewerSnapshot whole;
   whole.state = project(system(), state_.state, viewer);
   whole.log = state_.log.as_known(viewer);
-  for (const StoredChatLine& kept : chat_)
+  for (const StoredChatLine& kept : chat_.lines())
     if (meant_for(kept.line, viewer.seat)) whole.chat.push_back(kept.line);
   for (const auto& [id, open] : state_.open) {
     for (const Question& question : open.questions) {

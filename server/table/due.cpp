@@ -80,10 +80,8 @@ const Table::Later& Table::clock_of(EncounterId place, const Due& due) {
   const std::uint64_t nth = ++next_timer_id_;
   std::unique_ptr<Timer> timer;
   if (due.after_ms > 0)
-    timer = deps_.core.post_after(std::chrono::milliseconds(due.after_ms), [this, nth] {
-      inbox_.push_back(DueTimerFired{nth});
-      turn_soon();
-    });
+    timer =
+        deps_.core.post_after(std::chrono::milliseconds(due.after_ms), [this, nth] { deliver(DueTimerFired{nth}); });
   return later_.emplace_back(Later{nth, place, due.command, std::move(timer), due.after_ms == 0});
 }
 

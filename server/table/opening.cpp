@@ -77,7 +77,7 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
     if (trouble_.kind == codec::TableStatus::Kind::read_only) return give_up(trouble_.reason);
     return stop_read_only("The server met a fault as it opened this table.");
   }
-  for (const StoredChatLine& kept : chat_) state_.done.remember({kept.line.seat, kept.line.client_id});
+  for (const StoredChatLine& kept : chat_.lines()) state_.done.remember({kept.line.seat, kept.line.client_id});
   std::map<ConnectionId, std::deque<std::string>> unread;  // apart: what is received may end an arrival
   for (auto& [connection, arrival] : arrivals_) unread[connection] = std::exchange(arrival.unread, {});
   for (const auto& [connection, messages] : unread)
@@ -125,7 +125,7 @@ void Table::begin_with(Loaded loaded) {
   audience_ = std::make_unique<Audience>(*dictionary_, settings_, [this](SeatId seat) { drop_queued_of(seat); });
   for (codec::Person& person : loaded.people) people_[person.seat] = person;
   removed_.merge(loaded.removed);
-  chat_.assign(std::make_move_iterator(loaded.chat.begin()), std::make_move_iterator(loaded.chat.end()));
+  chat_.load(std::move(loaded.chat));
   snapshot_at_ = state_.number + batches_between_snapshots;
 }
 

@@ -150,10 +150,8 @@ void Table::run_clock(const OpenResolution& open, const Question& question) {
   const bool differs = runs != (clock.timer != nullptr);
   if (runs && differs) {
     clock.ends_at_ms = deps_.clock.unix_ms() + clock.total_ms;
-    clock.timer = deps_.core.post_after(std::chrono::milliseconds(clock.total_ms), [this, name] {
-      inbox_.push_back(Silence{name});
-      turn_soon();
-    });
+    clock.timer =
+        deps_.core.post_after(std::chrono::milliseconds(clock.total_ms), [this, name] { deliver(Silence{name}); });
   } else if (differs) {
     clock.timer = nullptr;
   }

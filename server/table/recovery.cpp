@@ -102,7 +102,7 @@ void Table::answer_forgotten(const std::vector<TurnPart>& to_blame) {
   };
   for (const TurnPart& part : parts_) {
     Presence* who = part.seat ? audience_->of_seat(part.seat) : nullptr;
-    if (!who || !who->here() || pending_chat_.contains({part.seat, part.client_id})) continue;
+    if (!who || !who->here() || chat_.is_pending(part.seat, part.client_id)) continue;
     if (part.hello) {
       come_afresh(part.seat);
       continue;
@@ -142,8 +142,7 @@ void Table::go_on_after_fault() {
   last_status_ = status();
   for (const auto& [seat, person] : people_) say_who_is_here(seat);
   for (Inbound& inbound : kept_) {
-    if (const auto* kept = std::get_if<ChatStored>(&inbound); kept && kept->line)
-      std::erase_if(chat_, [&](const StoredChatLine& one) { return one.line.id == kept->line->line.id; });
+    if (const auto* kept = std::get_if<ChatStored>(&inbound); kept && kept->line) chat_.remove(kept->line->line.id);
     inbox_.push_back(std::move(inbound));
   }
   kept_.clear();

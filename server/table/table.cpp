@@ -25,7 +25,7 @@ bool may_be_dropped(const codec::Request& request) {
 
 Table::Table(const TableDependencies& surroundings, const Settings& settings, RandomSource& randomness,
              persistence::CampaignId id)
-    : deps_(surroundings), settings_(settings), randomness_(randomness), id_(id) {
+    : deps_(surroundings), settings_(settings), randomness_(randomness), id_(id), chat_(surroundings, id) {
   open();
 }
 
@@ -123,8 +123,7 @@ void Table::remove_seat(SeatId seat) {
   }
   if (people_.contains(seat)) say_who_is_here(seat);
   people_.erase(seat);
-  inbox_.push_back(SeatRemoved{});
-  turn_soon();
+  deliver(SeatRemoved{});
 }
 
 /// Heroes of people who were removed are free for others.
@@ -217,6 +216,17 @@ void Table::turn_soon() {
   });
 }
 
+void Table::deliver(Inbound inbound) {
+  inbox_.push_back(std::move(inbound));
+  turn_soon();
+}
+
+std::function<void(Table::Inbound)> Table::inbox_if_alive() {
+  return [this, alive = std::weak_ptr(alive_)](Inbound inbound) {
+    if (alive.lock()) deliver(std::move(inbound));
+  };
+}
+
 /// Everything that waits, in the order it was read, then one commit. While an append is under way nothing runs: its answer
 /// calls for the next turn. A busy core comes here late: what has come since takes part, so that nobody waits for two turns;
 /// of what several people sent within these milliseconds, nobody can say what came first.
@@ -267,8 +277,8 @@ void Table::handle(Inbound inbound) {
 
 /// What the table is told by its timers, its store and its house.
 void Table::handle_own(const Inbound& inbound) {
-  if (const auto* kept = std::get_if<ChatStored>(&inbound)) return chat_kept(*kept);
-  if (const auto* erased = std::get_if<ChatDeleted>(&inbound)) return chat_erased(*erased);
+  if (const auto* kept = std::get_if<ChatStored>(&inbound)) return on_chat_stored(*kept);
+  if (const auto* erased = std::get_if<ChatDeleted>(&inbound)) return on_chat_deleted(*erased);
   if (std::holds_alternative<SeatRemoved>(inbound)) return free_heroes();
   if (const auto* ripe = std::get_if<DueTimerFired>(&inbound)) {
     for (Later& later : later_) later.ripe |= later.nth == ripe->nth;

@@ -11,6 +11,7 @@
 
 #include "server/codec/request.hpp"
 #include "server/table/broadcaster.hpp"
+#include "server/table/chat.hpp"
 #include "server/table/custom_content.hpp"
 #include "server/table/dice_roller.hpp"
 #include "server/table/journal_writer.hpp"
@@ -65,17 +66,6 @@ class Table {
   struct DueTimerFired {  // a due command's delay is over
     std::uint64_t nth;
   };
-  struct ChatStored {
-    rules::SeatId writer;
-    std::uint32_t client_id;
-    std::optional<StoredChatLine> line;  // none: it could not be kept
-  };
-  struct ChatDeleted {
-    rules::SeatId asker;
-    std::uint32_t client_id;
-    std::uint64_t line;
-    std::string problem;  // empty: it is gone
-  };
   struct SeatRemoved {};
   using Inbound = std::variant<FromClient, Silence, DueTimerFired, ChatStored, ChatDeleted, SeatRemoved>;
 
@@ -97,6 +87,10 @@ class Table {
 
   // ---- one turn (table.cpp)
   void turn_soon();
+  /// Puts something for the table itself into the inbox, for the next turn.
+  void deliver(Inbound inbound);
+  /// Delivers what comes later, also after the table has ended: then it is dropped.
+  [[nodiscard]] std::function<void(Inbound)> inbox_if_alive();
   void turn();
   void gone(rules::SeatId seat);
   void work_off_inbox();
@@ -327,8 +321,8 @@ class Table {
   /// None where the table plays; else why nothing may change.
   [[nodiscard]] rules::Verdict not_playing() const;
   void free_heroes();
-  void chat_kept(const ChatStored& kept);
-  void chat_erased(const ChatDeleted& erased);
+  void on_chat_stored(const ChatStored& stored);
+  void on_chat_deleted(const ChatDeleted& deleted);
 
   const TableDependencies& deps_;  // the hall's, as are the next two
   const Settings& settings_;
@@ -354,8 +348,7 @@ class Table {
   std::map<rules::SeatId, codec::Person> people_;
   std::set<rules::SeatId> removed_;
   std::optional<codec::Closing> open_failure_;  // why the table cannot be opened at all
-  std::deque<StoredChatLine> chat_;
-  std::set<std::pair<rules::SeatId, std::uint32_t>> pending_chat_;  // to the store; sent again, they are not said twice
+  Chat chat_;
   TableState state_;
 
   // Those who said no Hello yet.
@@ -385,9 +378,8 @@ class Table {
   std::string picture_noted_;
 
   // What waits. All of it is lost with the process, and asked for again.
-  std::vector<PendingCommand> queue_;                         // one an actor, in order of arrival
-  std::map<rules::SeatId, rules::SeatId> last_whisper_from_;  // for /reply
-  std::map<rules::CreatureId, rules::SeatId> hero_creator_;   // heroes made here
+  std::vector<PendingCommand> queue_;                        // one an actor, in order of arrival
+  std::map<rules::CreatureId, rules::SeatId> hero_creator_;  // heroes made here
   std::map<std::pair<rules::ResolutionId, std::uint32_t>, QuestionClock> clocks_;
   std::vector<Later> later_;
   std::uint64_t next_timer_id_ = 0;  // so many there were

@@ -129,7 +129,7 @@ Refusal nobody(std::string name) { return {"E_NOBODY"_k, {{"name"_k, std::move(n
 void Table::request(Presence& from, codec::Say say) {
   if (state_.done.happened(from.seat.id, say.client_id))
     return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(say.client_id); });
-  if (pending_chat_.contains({from.seat.id, say.client_id})) return;  // accepted once it is kept
+  if (chat_.is_pending(from.seat.id, say.client_id)) return;  // accepted once it is kept
   if (trouble_.kind == codec::TableStatus::Kind::read_only)
     return refuse(from, say.client_id, {"E_READ_ONLY"_k, {}, {}});
   std::string_view text = trimmed(say.text);
@@ -163,9 +163,9 @@ void Table::request(Presence& from, codec::Say say) {
       break;
     }
     case Word::reply: {
-      const auto last = last_whisper_from_.find(from.seat.id);
-      if (last == last_whisper_from_.end()) return refuse(from, say.client_id, nobody("?"));
-      line.to = {last->second};
+      const auto last = chat_.last_whisper_to(from.seat.id);
+      if (!last) return refuse(from, say.client_id, nobody("?"));
+      line.to = {*last};
       break;
     }
     case Word::emote: line.kind = codec::ChatLine::Kind::emote; break;
@@ -208,46 +208,28 @@ void Table::request(Presence& from, codec::Say say) {
   speak(from, say.client_id, std::move(line));
 }
 
-/// Keeps the line, then shows it: chat lies beside the journal, because a person may have a line erased.
+/// Stored first, then shown.
 void Table::speak(Presence& from, std::uint32_t client_id, codec::ChatLine line) {
   line.at_ms = batch_.at_ms;
   line.client_id = client_id;
   line.id = draw_id(randomness_);
-  if (!settings_.journaled) {
-    chat_kept({from.seat.id, client_id, StoredChatLine{std::move(line)}});
-    return;
-  }
-  pending_chat_.emplace(line.seat, client_id);
-  deps_.worker.post([this, alive = std::weak_ptr(alive_), &core = deps_.core, &store = deps_.store, id = id_,
-                     line = std::move(line)]() mutable {
-    const auto kept = store.chat().append(to_keep(line, id));
-    ChatStored result{line.seat, line.client_id, std::nullopt};
-    if (kept) result.line = StoredChatLine{std::move(line), kept->id};
-    core.post([this, alive, result = std::move(result)]() mutable {
-      if (!alive.lock()) return;
-      inbox_.push_back(std::move(result));
-      turn_soon();
-    });
-  });
+  if (settings_.journaled) return chat_.store(std::move(line), inbox_if_alive());
+  on_chat_stored({from.seat.id, client_id, StoredChatLine{std::move(line)}});
 }
 
-void Table::chat_kept(const ChatStored& kept) {
-  pending_chat_.erase({kept.writer, kept.client_id});
-  Presence* writer = audience_->of_seat(kept.writer);
-  if (!kept.line) {
-    if (writer) refuse(*writer, kept.client_id, {"E_NOT_KEPT"_k, {}, {}});
+void Table::on_chat_stored(const ChatStored& stored) {
+  const codec::ChatLine* line = chat_.add(stored);
+  Presence* writer = audience_->of_seat(stored.writer);
+  if (!line) {
+    if (writer) refuse(*writer, stored.client_id, {"E_NOT_KEPT"_k, {}, {}});
     return;
   }
-  chat_.push_back(*kept.line);
-  if (chat_.size() > 100) chat_.pop_front();
-  const codec::ChatLine& line = chat_.back().line;
-  for (const SeatId to : line.to) last_whisper_from_[to] = line.seat;
-  audience_->broadcast([&](codec::Deltas& deltas) { deltas.chat(line); },
-                       [&](const Presence& who) { return meant_for(line, who.seat.id); });
+  audience_->broadcast([&](codec::Deltas& deltas) { deltas.chat(*line); },
+                       [&](const Presence& who) { return meant_for(*line, who.seat.id); });
   if (writer)
-    accept(*writer, kept.client_id);
+    accept(*writer, stored.client_id);
   else
-    remember({kept.writer, kept.client_id});
+    remember({stored.writer, stored.client_id});
 }
 
 void Table::roll_in_chat(Presence& from, std::uint32_t client_id, std::string_view text, codec::ChatRolled::To to) {
