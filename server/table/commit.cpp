@@ -28,7 +28,7 @@ bool may_show_names(const Events& events, const codec::RulebookNames& glossary) 
 
 void Table::happen(const codec::LogContext& context, const Events& events) {
   if (events.empty()) return;
-  ++happened_;
+  due_.on_events();
   note(codec::Happened{context.group, events});
   const bool differently = changes_knowledge(system(), state_.state, events);
   std::vector<State> before;

@@ -76,7 +76,7 @@ void Table::forget_turn() {
   batch_ = {};
   queue_.clear();
   clocks_.clear();
-  later_.clear();
+  due_.clear_timers();
   changed_ = false;
   if (!audience_) return;
   audience_->discard();
@@ -149,7 +149,7 @@ void Table::go_on_after_fault() {
   restore_open_resolutions();
   // What the table did by itself would meet the fault again.
   for (const TurnPart& part : std::exchange(stopping_, {})) {
-    if (part.due) stop_due({part.place, *part.due, true, 0}, {});
+    if (part.due) stop_due(*part.due, true, {});
     const auto open = state_.open.find(part.open);
     if (open != state_.open.end() && open->second.divergence.empty())
       diverge(open->second, "The server met a fault over it.");

@@ -280,10 +280,7 @@ void Table::handle_own(const Inbound& inbound) {
   if (const auto* kept = std::get_if<ChatStored>(&inbound)) return on_chat_stored(*kept);
   if (const auto* erased = std::get_if<ChatDeleted>(&inbound)) return on_chat_deleted(*erased);
   if (std::holds_alternative<SeatRemoved>(inbound)) return free_heroes();
-  if (const auto* ripe = std::get_if<DueTimerFired>(&inbound)) {
-    for (Later& later : later_) later.ripe |= later.nth == ripe->nth;
-    return;
-  }
+  if (const auto* fired = std::get_if<DueTimerFired>(&inbound)) return due_.on_timer(*fired);
   const codec::QuestionId name = std::get<Silence>(inbound).question;
   const auto clock = clocks_.find({name.resolution, name.tag});
   const Question* question = find_question(name);

@@ -14,6 +14,7 @@
 #include "server/table/chat.hpp"
 #include "server/table/custom_content.hpp"
 #include "server/table/dice_roller.hpp"
+#include "server/table/due_commands.hpp"
 #include "server/table/journal_writer.hpp"
 #include "server/table/load.hpp"
 #include "server/table/table_api.hpp"
@@ -62,9 +63,6 @@ class Table {
   };
   struct Silence {
     codec::QuestionId question;
-  };
-  struct DueTimerFired {  // a due command's delay is over
-    std::uint64_t nth;
   };
   struct SeatRemoved {};
   using Inbound = std::variant<FromClient, Silence, DueTimerFired, ChatStored, ChatDeleted, SeatRemoved>;
@@ -211,16 +209,7 @@ class Table {
 
   // ---- due.cpp
   [[nodiscard]] bool play_due();
-  struct Later {  // a due command and its clock
-    std::uint64_t nth;
-    rules::EncounterId place;
-    rules::Command command;
-    std::unique_ptr<Timer> timer;  // null: it has no delay
-    bool ripe;
-  };
-  [[nodiscard]] const Later& clock_of(rules::EncounterId place, const rules::Due& due);
-  void stop_due(StoppedDue stopped, rules::Verdict why);
-  [[nodiscard]] StoppedDue* find_stopped(rules::EncounterId place, const rules::Command& due);
+  void stop_due(const DueCommand& due, bool failed, rules::Verdict why);
 
   // ---- content.cpp
   [[nodiscard]] const rules::System& system() const { return own_system_ ? *own_system_ : *rulebook_->system; }
@@ -381,11 +370,8 @@ class Table {
   std::vector<PendingCommand> queue_;                        // one an actor, in order of arrival
   std::map<rules::CreatureId, rules::SeatId> hero_creator_;  // heroes made here
   std::map<std::pair<rules::ResolutionId, std::uint32_t>, QuestionClock> clocks_;
-  std::vector<Later> later_;
-  std::uint64_t next_timer_id_ = 0;  // so many there were
-  std::vector<StoppedDue> stopped_dues_;
+  DueCommands due_{deps_.core, [this](DueTimerFired fired) { deliver(fired); }};
   rules::Verdict refused_unasked_;  // why the table's own command was refused last
-  std::uint64_t happened_ = 0;      // so many pieces changed the state
   std::unique_ptr<Timer> retry_timer_;
 };
 

@@ -147,7 +147,7 @@ bool Table::undo_steps(std::set<ResolutionId> deeds, SeatId by, const std::strin
     });
   }
   changed_ = true;
-  ++happened_;
+  due_.on_events();
   follow_content();
   say_status();
   return true;
