@@ -14,16 +14,6 @@ namespace {
 
 constexpr std::int64_t seconds_between_notes = 60;
 
-/// Whether somebody may now meet a name that was the GM's alone (P26).
-bool may_show_names(const Events& events, const codec::RulebookNames& glossary) {
-  return std::any_of(events.begin(), events.end(), [&](const Event& event) {
-    const auto* number = std::get_if<NumberSet>(&event);
-    return (number && glossary.holds_key(number->key)) || std::holds_alternative<CreatureAdded>(event) ||
-           std::holds_alternative<CreatureEdited>(event) || std::holds_alternative<CreatureHidden>(event) ||
-           std::holds_alternative<FeatureSet>(event);
-  });
-}
-
 }  // namespace
 
 void Table::happen(const codec::LogContext& context, const Events& events) {
@@ -37,7 +27,7 @@ void Table::happen(const codec::LogContext& context, const Events& events) {
       before.push_back(who.seat.gm ? State{} : project(system(), state_.state, who.viewer));
 
   const auto groups = take_in(state_, context, events, viewers(), system(), *dictionary_);
-  if (!vocabulary_->secret().empty() && may_show_names(events, vocabulary_->glossary())) learn({});
+  content_->on_events(events);
   state_.timeline.trim([this](ResolutionId deed) { return state_.open.contains(deed); });
 
   if (differently)

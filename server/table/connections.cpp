@@ -40,7 +40,7 @@ void Table::greet(ConnectionId connection, const codec::Hello& hello) {
     audience_->tell(*who, [&](codec::Deltas& deltas) { deltas.status(status_for(who->seat.gm)); });
   } else {
     const auto reader = arrival.seat.gm ? codec::WireNames::Reader::gm : codec::WireNames::Reader::player;
-    const codec::ListedRecords records = known_records(reader);
+    const codec::ListedRecords records = content_->listed(reader);
     const bool with_schema = hello.names_digest != codec::names_digest(*dictionary_, system(), records, reader);
     who->held.clear();
     who->resume.reset();

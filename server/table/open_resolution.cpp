@@ -138,7 +138,7 @@ Table::Played Table::play(PendingCommand wanted) {
     case Admission::refused: return refuse(wanted, {"E_PENDING"_k, {{"who"_k, "asked"_k}}, {}});
   }
   const Scope scope = scope_of(state_.state, wanted.command.actor);
-  OpenResolution resolution{{new_id(), scope.encounter, scope.creature, wanted.command, wanted.viewer, revision_},
+  OpenResolution resolution{{new_id(), scope.encounter, scope.creature, wanted.command, wanted.viewer, content_->revision()},
                             nullptr,
                             {},
                             {},

@@ -59,7 +59,7 @@ void Table::open_later(const std::string& reason) {
 }
 
 void Table::loaded(persistence::Result<Loaded> loaded) {
-  const bool again = rulebook_ != nullptr;  // what a turn had made of it is forgotten
+  const bool again = content_ != nullptr;  // what a turn had made of it is forgotten
   if (!loaded) return not_loaded(loaded.error());
   state_ = std::move(loaded->memory);
   viewers_.clear();
@@ -90,7 +90,7 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
 void Table::not_loaded(const persistence::StoreFailure& failure) {
   const bool passes =
       failure.error == persistence::StoreError::unreachable || failure.error == persistence::StoreError::busy;
-  if (passes && rulebook_) {
+  if (passes && content_) {
     if (trouble_.kind != codec::TableStatus::Kind::read_only)
       trouble_ = {codec::TableStatus::Kind::paused, failure.text};
     say_status();
@@ -116,13 +116,13 @@ void Table::give_up(const std::string& reason) {
 void Table::begin_with(Loaded loaded) {
   trouble_ = {};
   opened_ms_ = deps_.clock.unix_ms();
-  rulebook_ = loaded.rulebook;
-  revision_ = rulebook_->revision;
   campaign_ = loaded.campaign;
   with_sample_ = loaded.begins_with_sample;
   vocabulary_ = std::move(loaded.vocabulary);
   dictionary_ = std::move(loaded.dictionary);
   audience_ = std::make_unique<Audience>(*dictionary_, settings_, [this](SeatId seat) { drop_queued_of(seat); });
+  content_ = std::make_unique<CampaignContent>(
+      ContentContext{*loaded.rulebook, *vocabulary_, *dictionary_, state_.state, *audience_});
   for (codec::Person& person : loaded.people) people_[person.seat] = person;
   removed_.merge(loaded.removed);
   chat_.load(std::move(loaded.chat));
@@ -132,7 +132,7 @@ void Table::begin_with(Loaded loaded) {
 void Table::take_up() {
   if (state_.number == 0) found(with_sample_);
   follow_content();
-  learn({});  // names of secret content are kept though it is there no more
+  content_->learn(Names{});  // names of secret content are kept though it is there no more
   restore_open_resolutions();
   free_heroes();
 }
@@ -146,8 +146,8 @@ void Table::take_up_again() {
 
 /// The first batch: the state the campaign begins with.
 void Table::found(bool with_sample) {
-  const State first =
-      with_sample ? with_drawn_ids(rulebook_->sample, [this] { return new_id().value; }) : empty_state(system());
+  const State first = with_sample ? with_drawn_ids(content_->rulebook().sample, [this] { return new_id().value; })
+                                  : empty_state(system());
   happen({.group = {}, .at_ms = batch_.at_ms, .action = {}, .actor = {}}, founding_events(first));
 }
 
@@ -179,7 +179,7 @@ void Table::restore_open_resolutions() {
     const bool goes_on = outcome.kind == Outcome::Kind::needs && !dice.wanted && outcome.events == open.events;
     if (goes_on)
       reask(open, outcome.open);
-    else if (open.opened.revision != revision_)
+    else if (open.opened.revision != content_->revision())
       changed.insert(id);
     else
       diverge(open,
@@ -208,12 +208,11 @@ void Table::reask(OpenResolution& resolution, const std::vector<Question>& open)
 }
 
 void Table::keep_snapshot() {
-  if (!settings_.journaled || !rulebook_ || !can_be_kept(state_) ||
-      trouble_.kind == codec::TableStatus::Kind::read_only)
+  if (!settings_.journaled || !content_ || !can_be_kept(state_) || trouble_.kind == codec::TableStatus::Kind::read_only)
     return;
   snapshot_at_ = state_.number + batches_between_snapshots;
   deps_.worker.post([id = id_, number = state_.number, &store = deps_.store, &core = deps_.core, log = deps_.log,
-                     bytes = codec::encode(snapshot_of(state_, revision_), *vocabulary_)] {
+                     bytes = codec::encode(snapshot_of(state_, content_->revision()), *vocabulary_)] {
     auto kept = store.snapshots().put(id, number, bytes);
     if (kept) kept = store.snapshots().keep_newest(id, 8);
     if (!kept)

@@ -40,7 +40,7 @@ ReceiveResult Table::receive(ConnectionId connection, std::string_view bytes) {
   const auto arrival = arrivals_.find(connection);
   Presence* who = audience_ ? audience_->of_connection(connection) : nullptr;
   if (arrival == arrivals_.end() && !who) return ReceiveResult::gone;
-  if (!rulebook_) {
+  if (!content_) {
     if (arrival->second.unread.size() >= unread_limit) return ReceiveResult::busy;
     arrival->second.unread.emplace_back(bytes);
     return ReceiveResult::taken;
@@ -231,7 +231,7 @@ std::function<void(Table::Inbound)> Table::inbox_if_alive() {
 /// calls for the next turn. A busy core comes here late: what has come since takes part, so that nobody waits for two turns;
 /// of what several people sent within these milliseconds, nobody can say what came first.
 void Table::turn() {
-  const bool can_play = rulebook_ && !in_flight_;
+  const bool can_play = content_ && !in_flight_;
   if (can_play) audience_->read_pending();
   turn_coming_ = false;  // only now: what was handed in calls for no other turn
   if (!can_play) return;
@@ -332,7 +332,7 @@ void Table::stop_read_only(const std::string& reason) {
   inbox_.clear();
   forget_turn();
   say_status();
-  in_flight_ = settings_.journaled && rulebook_;  // no turn before memory is what the journal says
+  in_flight_ = settings_.journaled && content_;  // no turn before memory is what the journal says
   if (in_flight_) read(state_.number);
 }
 

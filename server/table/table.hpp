@@ -11,8 +11,8 @@
 
 #include "server/codec/request.hpp"
 #include "server/table/broadcaster.hpp"
+#include "server/table/campaign_content.hpp"
 #include "server/table/chat.hpp"
-#include "server/table/custom_content.hpp"
 #include "server/table/dice_roller.hpp"
 #include "server/table/due_commands.hpp"
 #include "server/table/journal_writer.hpp"
@@ -212,26 +212,9 @@ class Table {
   void stop_due(const DueCommand& due, bool failed, rules::Verdict why);
 
   // ---- content.cpp
-  [[nodiscard]] const rules::System& system() const { return own_system_ ? *own_system_ : *rulebook_->system; }
+  [[nodiscard]] const rules::System& system() const { return content_->system(); }
   void follow_content();
-  void play_with(CustomRulebook own);
-  void learn(const rules::Names& names);
-  struct LeftOutRecord {
-    rules::Record record;
-    std::string problem;
-  };
-  using LeftOutRecords = std::map<codec::RecordId, LeftOutRecord>;
-  struct KnownContent {
-    std::unique_ptr<const rules::System> system;  // null: the rulebook's
-    LeftOutRecords left_out;
-    std::vector<rules::CustomRecord> records;
-  };
-  void tell_content(const KnownContent& before);
-  [[nodiscard]] LeftOutRecord as_listed(const RejectedRecord& one) const;
-  [[nodiscard]] std::set<rules::Key> open_names();
-  [[nodiscard]] codec::ListedRecord known_record(const codec::RecordId& name, codec::WireNames::Reader reader,
-                                                 const rules::System& now, const LeftOutRecords& left_out) const;
-  [[nodiscard]] codec::ListedRecords known_records(codec::WireNames::Reader reader) const;
+  void play_with(CustomRulebook made);
 
   // ---- undo.cpp
   [[nodiscard]] rules::Verdict undo(const codec::Undo& undo, const Presence& by);
@@ -270,8 +253,6 @@ class Table {
   void request(Presence& from, codec::CancelQueued withdraw);
   void request(Presence&, codec::Hello) {}  // a second one changes nothing
   // commands/edit.cpp
-  /// Why an edit was not done: the sentence of a refusal, or what is wrong with what was written.
-  using NotDone = std::variant<rules::Refusal, codec::Problems>;
   [[nodiscard]] std::optional<NotDone> apply(const codec::Edit& edit, Presence& from);
   template <class What>
   [[nodiscard]] rules::Verdict apply_literally(const codec::Edit& edit, const What& what, Presence& from);
@@ -282,18 +263,10 @@ class Table {
   void happen_as_edit(rules::ResolutionId id, const codec::Edit& edit, const Presence& from, Scope scope,
                       const rules::Events& events);
   // commands/content.cpp
-  using Drafts = std::map<codec::RecordId, rules::Draft>;
-  [[nodiscard]] std::optional<NotDone> write_records(const codec::Edit& edit, const std::vector<rules::Draft>& drafts,
-                                                     const Presence& from);
   [[nodiscard]] std::optional<NotDone> import(const codec::Edit& edit, const codec::ImportContent& file,
                                               Presence& from);
-  [[nodiscard]] std::optional<NotDone> remove_record(const codec::Edit& edit, const codec::RecordId& record,
-                                                     const Presence& from);
-  [[nodiscard]] std::optional<NotDone> restore_record(const codec::Edit& edit, const codec::RecordId& record,
-                                                      const Presence& from);
-  [[nodiscard]] std::optional<NotDone> change_content(const codec::Edit& edit, std::vector<rules::CustomRecord> records,
-                                                      const Drafts& fresh, rules::Noted note, const Presence& from);
-  [[nodiscard]] const rules::Draft* draft_of(const codec::RecordId& name);
+  [[nodiscard]] std::optional<NotDone> change_content(const codec::Edit& edit, const Presence& from,
+                                                      CampaignContent::Changed change);
   // commands/hero.cpp
   [[nodiscard]] std::expected<rules::NamedRecord, codec::Problems> read_hero(const rules::Draft& draft) const;
   [[nodiscard]] std::optional<NotDone> make_hero(const codec::Edit& edit, const codec::MakeHero& wanted,
@@ -322,18 +295,12 @@ class Table {
   // What the store said.
   std::int64_t epoch_ = 0;
   std::int64_t opened_ms_ = 0;
-  const Rulebook* rulebook_ = nullptr;               // null: not loaded yet
-  std::unique_ptr<const rules::System> own_system_;  // null: the rulebook's, for the campaign has no own content
-  std::vector<rules::CustomRecord> built_from_;      // what of the campaign it was made from
-  LeftOutRecords rejected_records_;                  // those of them that the rulebook does not understand
-  OwnDrafts own_drafts_;
-  std::set<rules::Key> open_names_;  // of those that players may read
-  codec::Revision revision_;         // which rules and content these are
   std::string campaign_;
   bool with_sample_ = false;  // what it begins with
   std::unique_ptr<codec::StoredNames> vocabulary_;
   std::unique_ptr<codec::WireNames> dictionary_;
   std::unique_ptr<Audience> audience_;
+  std::unique_ptr<CampaignContent> content_;  // null: not loaded yet
   std::map<rules::SeatId, codec::Person> people_;
   std::set<rules::SeatId> removed_;
   std::optional<codec::Closing> open_failure_;  // why the table cannot be opened at all

@@ -67,7 +67,7 @@ void Table::request(Presence& from, codec::Edit edit) {
   });
 }
 
-std::optional<Table::NotDone> Table::apply(const codec::Edit& edit, Presence& from) {
+std::optional<NotDone> Table::apply(const codec::Edit& edit, Presence& from) {
   return std::visit(
       [&](const auto& what) -> std::optional<NotDone> {
         using What = std::decay_t<decltype(what)>;
@@ -82,11 +82,11 @@ std::optional<Table::NotDone> Table::apply(const codec::Edit& edit, Presence& fr
         else if constexpr (std::is_same_v<What, codec::StartClock>)
           return start_clock(what);
         else if constexpr (std::is_same_v<What, codec::PutRecord>)
-          return write_records(edit, {what.draft}, from);
+          return change_content(edit, from, content_->write({what.draft}));
         else if constexpr (std::is_same_v<What, codec::RemoveRecord>)
-          return remove_record(edit, what.record, from);
+          return change_content(edit, from, content_->remove(what.record));
         else if constexpr (std::is_same_v<What, codec::RestoreRecord>)
-          return restore_record(edit, what.record, from);
+          return change_content(edit, from, content_->restore(what.record));
         else if constexpr (std::is_same_v<What, codec::ImportContent>)
           return import(edit, what, from);
         else

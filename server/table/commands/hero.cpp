@@ -132,8 +132,7 @@ std::int64_t Table::given_up(SeatId maker) const {
 }
 
 /// By a player who plays nobody, for themselves; by the GM for whoever will choose the hero.
-std::optional<Table::NotDone> Table::make_hero(const codec::Edit& edit, const codec::MakeHero& wanted,
-                                               const Presence& from) {
+std::optional<NotDone> Table::make_hero(const codec::Edit& edit, const codec::MakeHero& wanted, const Presence& from) {
   if (!has_form(system().schema())) return Refusal{"E_UNKNOWN_ACTION"_k, {}, {}};
   const Creature* own = hero_of(state_.state, from.seat.id);
   if (own && !from.seat.gm) return Refusal{"E_HAS_HERO"_k, {{"who"_k, own->id}}, {}};
@@ -162,7 +161,7 @@ std::optional<Table::NotDone> Table::make_hero(const codec::Edit& edit, const co
   if (!from.seat.gm) making.creature.seats = {from.seat.id};
   events.emplace_back(CreatureAdded{std::move(making.creature)});
   hero_creator_[creature] = from.seat.id;
-  learn(hero->names);
+  content_->learn(hero->names);
   happen_as_edit(id, edit, from, {{}, creature}, events);
   return std::nullopt;
 }
