@@ -43,8 +43,8 @@ codec::Declarations Table::declarations_for(const Viewer& viewer) const {
     told.open.push_back(std::move(*declared));
     order.emplace_back(open->came.nth, &told.open.back().order);
   }
-  told.queue.reserve(queue_.size());
-  for (const PendingCommand& wanted : queue_) {
+  told.queue.reserve(queue_.all().size());
+  for (const PendingCommand& wanted : queue_.all()) {
     const Creature* actor = find_creature(state_.state, wanted.command.actor);
     const bool mine = wanted.seat == viewer.seat;
     if (!mine && !viewer.is_gm() && !(actor && knows(system(), state_.state, *actor, viewer))) continue;

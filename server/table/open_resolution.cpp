@@ -134,18 +134,20 @@ Table::Played Table::play(PendingCommand wanted) {
   const Blocker obstacle = find_blocker(wanted.command);
   switch (obstacle.says) {
     case Admission::opens: break;
-    case Admission::waits: stand_behind(wanted, obstacle); return wait(std::move(wanted));
+    case Admission::waits: stand_behind(wanted, obstacle); return enqueue(std::move(wanted));
     case Admission::refused: return refuse(wanted, {"E_PENDING"_k, {{"who"_k, "asked"_k}}, {}});
   }
   const Scope scope = scope_of(state_.state, wanted.command.actor);
-  OpenResolution resolution{{new_id(), scope.encounter, scope.creature, wanted.command, wanted.viewer, content_->revision()},
-                            nullptr,
-                            {},
-                            {},
-                            {},
-                            {},
-                            wanted.came};
-  if (auto remark = explain_order(wanted)) resolution.tape.emplace_back(std::move(*remark));
+  OpenResolution resolution{
+      {new_id(), scope.encounter, scope.creature, wanted.command, wanted.viewer, content_->revision()},
+      nullptr,
+      {},
+      {},
+      {},
+      {},
+      wanted.came};
+  if (auto remark = explain_order(wanted, system().schema().first_come))
+    resolution.tape.emplace_back(std::move(*remark));
   const Outcome outcome = run(resolution);
   FT_ASSERT(outcome.kind != Outcome::Kind::diverged, "a first run cannot diverge: " + outcome.divergence);
   if (outcome.kind == Outcome::Kind::refused || outcome.kind == Outcome::Kind::answer_refused)

@@ -45,7 +45,7 @@ void Table::recover(const std::string& what) {
   if (!settings_.journaled || faults_in_a_row_ >= most_faults) return stop_read_only("The server met a fault.");
 
   const std::vector<TurnPart> to_blame = blamed_parts();
-  for (const PendingCommand& wanted : queue_) parts_.push_back({.seat = wanted.seat, .client_id = wanted.client_id});
+  for (const PendingCommand& wanted : queue_.all()) parts_.push_back({.seat = wanted.seat, .client_id = wanted.client_id});
   forget_turn();
   answer_forgotten(to_blame);
   stopping_.clear();

@@ -13,6 +13,7 @@
 #include "server/table/broadcaster.hpp"
 #include "server/table/campaign_content.hpp"
 #include "server/table/chat.hpp"
+#include "server/table/command_queue.hpp"
 #include "server/table/dice_roller.hpp"
 #include "server/table/due_commands.hpp"
 #include "server/table/journal_writer.hpp"
@@ -123,15 +124,6 @@ class Table {
   void note_played();
 
   // ---- open_resolution.cpp
-  struct PendingCommand {
-    rules::Command command;
-    rules::Viewer viewer;
-    rules::SeatId seat;  // none: the table itself
-    std::uint32_t client_id = 0;
-    Came came = {};
-    std::optional<Came> behind = {};  // what was declared before, where it waited for that last
-    rules::CreatureId first = {};     // who declared that
-  };
   enum class Played { refused, waits, opened };
   Played play(PendingCommand wanted);
   /// The worst of what the system says of a command, and the first open resolution that stands in its way.
@@ -169,14 +161,12 @@ class Table {
   [[nodiscard]] std::optional<OfferedAnswer> as_answer(const rules::Command& command) const;
 
   // ---- queue.cpp
-  Played wait(PendingCommand wanted);
+  Played enqueue(PendingCommand wanted);
   void stand_behind(PendingCommand& wanted, const Blocker& obstacle) const;
-  [[nodiscard]] std::optional<rules::TableNote> explain_order(const PendingCommand& wanted) const;
   void drop_queued_of(rules::SeatId seat);
   void drop_queued_at_round_end(const rules::Events& events);
   Played refuse(const PendingCommand& wanted, rules::Refusal refusal);
   [[nodiscard]] Presence* sender_of(const PendingCommand& wanted);
-  [[nodiscard]] std::vector<PendingCommand>::iterator find_waiting(rules::SeatId seat, std::uint32_t client_id);
   [[nodiscard]] bool run_queue();
 
   // ---- declared.cpp
@@ -334,7 +324,7 @@ class Table {
   std::string picture_noted_;
 
   // What waits. All of it is lost with the process, and asked for again.
-  std::vector<PendingCommand> queue_;                        // one an actor, in order of arrival
+  CommandQueue queue_;
   std::map<rules::CreatureId, rules::SeatId> hero_creator_;  // heroes made here
   std::map<std::pair<rules::ResolutionId, std::uint32_t>, QuestionClock> clocks_;
   DueCommands due_{deps_.core, [this](DueTimerFired fired) { deliver(fired); }};

@@ -27,7 +27,7 @@ Verdict may_act(const System& system, const Presence& from, const Command& comma
 void Table::request(Presence& from, codec::Play play) {
   if (state_.done.happened(from.seat.id, play.client_id))
     return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(play.client_id); });
-  if (play.client_id != 0 && find_waiting(from.seat.id, play.client_id) != queue_.end()) return;  // sent again
+  if (play.client_id != 0 && queue_.contains(from.seat.id, play.client_id)) return;  // sent again
   if (const Verdict why_not = not_playing()) return refuse(from, play.client_id, *why_not);
   if (const Verdict why_not = may_act(system(), from, play.command)) return refuse(from, play.client_id, *why_not);
   if (auto offered = as_answer(play.command))
@@ -37,9 +37,10 @@ void Table::request(Presence& from, codec::Play play) {
 
 /// Of the sender's own command that waits.
 void Table::request(Presence& from, codec::CancelQueued withdraw) {
-  const auto at = find_waiting(from.seat.id, withdraw.client_id);
-  if (at == queue_.end()) return;
-  queue_.erase(at);
+  const auto is_it = [&](const PendingCommand& one) {
+    return one.seat == from.seat.id && one.client_id == withdraw.client_id;
+  };
+  if (queue_.take_if(is_it).empty()) return;
   refuse(from, withdraw.client_id, {"E_WITHDRAWN"_k, {}, {}});
 }
 
