@@ -85,18 +85,6 @@ bool Table::time_out_optional() {
   return false;
 }
 
-/// The brief question whose time is over, and those whose time ran out with it.
-std::vector<std::uint32_t> Table::silent_with(const codec::QuestionId& over) const {
-  std::vector<std::uint32_t> silent;
-  const std::int64_t now_ms = deps_.clock.unix_ms();
-  for (const Question& question : state_.open.at(over.resolution).questions) {
-    const auto clock = clocks_.find({over.resolution, question.tag});
-    const bool ran_out = clock != clocks_.end() && clock->second.timer && clock->second.ends_at_ms <= now_ms;
-    if (question.brief && (ran_out || question.tag == over.tag)) silent.push_back(question.tag);
-  }
-  return silent;
-}
-
 void Table::time_out_optional(ResolutionId id, std::vector<std::uint32_t> questions) {
   const Verdict why_not = go_on(id, TimedOut{std::move(questions)});
   const auto open = state_.open.find(id);

@@ -86,7 +86,7 @@ void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, const st
         deltas.told({group.context, group.events, std::nullopt});
         deltas.differs(knew, project(system(), state_.state, who.viewer));
       });
-      if (!who.seat.gm) tell_waiting(who, knew);
+      if (!who.seat.gm) questions_->send_waiting_changes(who, knew);
     }
   }
 }
@@ -109,7 +109,7 @@ void Table::commit() {
         audience_->tell(who, [](codec::Deltas& deltas) { deltas.offers_stale(); });
     }
   if (batch_.records.empty()) {
-    run_clocks();
+    questions_->run_clocks();
     tell_declarations();
     audience_->release();
     return;
@@ -161,7 +161,7 @@ void Table::durable() {
     say_status();
   }
   try {
-    run_clocks();
+    questions_->run_clocks();
     tell_declarations();
   } catch (const std::exception& bug) {
     deps_.log("table " + std::to_string(id_) + " met a fault, and could not tell what happened: " + bug.what());

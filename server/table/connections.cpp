@@ -63,13 +63,7 @@ codec::ViewerSnapshot Table::snapshot_for(const Viewer& viewer) const {
   whole.log = state_.log.as_known(viewer);
   for (const StoredChatLine& kept : chat_.lines())
     if (meant_for(kept.line, viewer.seat)) whole.chat.push_back(kept.line);
-  for (const auto& [id, open] : state_.open) {
-    for (const Question& question : open.questions) {
-      const Seen sees = seen(question, viewer);
-      if (sees == Seen::whole) whole.questions.push_back(as_seen(open, question, viewer));
-      if (sees == Seen::waited_for) whole.waiting.push_back(as_waited_for(open, question, viewer));
-    }
-  }
+  questions_->add_to(whole, viewer);
   for (const auto& [seat, person] : people_) {
     whole.people.push_back(person);
     whole.people.back().here = audience_->is_here(seat);

@@ -23,10 +23,10 @@ std::optional<codec::Declaration> Table::as_declared(const OpenResolution& open,
     auto& waits_for = told.waits_for;
     if (!question.brief && std::find(waits_for.begin(), waits_for.end(), question.asked) == waits_for.end())
       waits_for.push_back(question.asked);
-    const auto clock = clocks_.find({open.opened.id, question.tag});
-    if (clock == clocks_.end() || !clock->second.timer || clock->second.ends_at_ms <= told.ends_at_ms) continue;
-    told.ends_at_ms = clock->second.ends_at_ms;
-    told.total_ms = clock->second.total_ms;
+    const auto clock = questions_->running_clock({open.opened.id, question.tag});
+    if (!clock || clock->ends_at_ms <= told.ends_at_ms) continue;
+    told.ends_at_ms = clock->ends_at_ms;
+    told.total_ms = clock->total_ms;
   }
   return told;
 }

@@ -183,7 +183,7 @@ void Table::settle(OpenResolution resolution, const Outcome& outcome, std::size_
   const codec::LogContext context = context_of(resolution.opened, batch_.at_ms);
 
   if (outcome.kind == Outcome::Kind::finished) {
-    close_questions(resolution, resolution.questions);
+    questions_->close(resolution, resolution.questions);
     state_.open.erase(id);
     std::erase_if(state_.kept_dice, [&](const VoidedDice& kept) { return kept.command == command; });
     happen(context, fresh);
@@ -198,6 +198,12 @@ void Table::settle(OpenResolution resolution, const Outcome& outcome, std::size_
     if (at != state_.open.end() && at->second.tape.size() == tape) ask(at->second, outcome.open);
   }
   drop_queued_at_round_end(fresh);
+}
+
+/// Asks these from here on, and journals what is new of them.
+void Table::ask(OpenResolution& resolution, std::vector<Question> open) {
+  for (Question& question : questions_->ask(resolution, std::move(open)))
+    note(codec::Asked{resolution.opened.id, std::move(question)});
 }
 
 /// What else happened is what every open resolution has to reckon with: base + own events + meanwhile = live state.
@@ -227,7 +233,7 @@ void Table::append_concurrent_events(ResolutionId cause, const Events& events) {
 }
 
 Verdict Table::answer(const codec::QuestionId& name, Value value, AnsweredBy by) {
-  const Question* question = find_question(name);
+  const Question* question = questions_->find(name);
   if (!question) return Refusal{"E_ANSWERED"_k, {}, {}};
   if (!legal(*question, value)) return Refusal{"E_ANSWER"_k, {}, {}};
   return go_on(name.resolution, Answered{question->tag, question->asked, question->about, std::move(value), by});

@@ -123,6 +123,9 @@ void Table::begin_with(Loaded loaded) {
   audience_ = std::make_unique<Audience>(*dictionary_, settings_, [this](SeatId seat) { drop_queued_of(seat); });
   content_ = std::make_unique<CampaignContent>(
       ContentContext{*loaded.rulebook, *vocabulary_, *dictionary_, state_.state, *audience_});
+  questions_ = std::make_unique<Questions>(
+      QuestionsContext{deps_, settings_, state_, *content_, *audience_, [this] { return !not_playing(); },
+                       [this](const QuestionTimeout& timeout) { deliver(timeout); }});
   for (codec::Person& person : loaded.people) people_[person.seat] = person;
   removed_.merge(loaded.removed);
   chat_.load(std::move(loaded.chat));
@@ -203,7 +206,7 @@ void Table::reask(OpenResolution& resolution, const std::vector<Question>& open)
   for (const Question& question : resolution.questions)
     if (!holds(open, question)) gone.push_back(question);
   std::erase_if(resolution.questions, [&](const Question& question) { return !holds(open, question); });
-  close_questions(resolution, gone);
+  questions_->close(resolution, gone);
   ask(resolution, open);
 }
 

@@ -45,7 +45,8 @@ void Table::recover(const std::string& what) {
   if (!settings_.journaled || faults_in_a_row_ >= most_faults) return stop_read_only("The server met a fault.");
 
   const std::vector<TurnPart> to_blame = blamed_parts();
-  for (const PendingCommand& wanted : queue_.all()) parts_.push_back({.seat = wanted.seat, .client_id = wanted.client_id});
+  for (const PendingCommand& wanted : queue_.all())
+    parts_.push_back({.seat = wanted.seat, .client_id = wanted.client_id});
   forget_turn();
   answer_forgotten(to_blame);
   stopping_.clear();
@@ -75,10 +76,10 @@ std::vector<TurnPart> Table::blamed_parts() const {
 void Table::forget_turn() {
   batch_ = {};
   queue_.clear();
-  clocks_.clear();
   due_.clear_timers();
   changed_ = false;
   if (!audience_) return;
+  questions_->clear();
   audience_->discard();
   std::vector<SeatId> newcomers;  // their Welcome is gone too: they come again
   for (const Presence& who : audience_->all())

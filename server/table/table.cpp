@@ -281,13 +281,17 @@ void Table::handle_own(const Inbound& inbound) {
   if (const auto* erased = std::get_if<ChatDeleted>(&inbound)) return on_chat_deleted(*erased);
   if (std::holds_alternative<SeatRemoved>(inbound)) return free_heroes();
   if (const auto* fired = std::get_if<DueTimerFired>(&inbound)) return due_.on_timer(*fired);
-  const codec::QuestionId name = std::get<Silence>(inbound).question;
-  const auto clock = clocks_.find({name.resolution, name.tag});
-  const Question* question = find_question(name);
-  if (!question || clock == clocks_.end() || !clock->second.timer || not_playing()) return;  // answered meanwhile
+  on_question_timeout(std::get<QuestionTimeout>(inbound));
+}
+
+/// Answers with the default. Nothing where the question was answered meanwhile, or play has stopped.
+void Table::on_question_timeout(const QuestionTimeout& timeout) {
+  const codec::QuestionId name = timeout.question;
+  const Question* question = questions_->find(name);
+  if (!question || !questions_->running_clock(name) || not_playing()) return;
   parts_.back().open = name.resolution;
-  if (question->brief) return time_out_optional(name.resolution, silent_with(name));
-  clock->second.timer = nullptr;
+  if (question->brief) return time_out_optional(name.resolution, questions_->timed_out_with(name));
+  questions_->stop_clock(name);
   if (answer(name, question->otherwise, AnsweredBy::silence))  // then the time starts afresh
     deps_.log("table " + std::to_string(id_) + ": the rules refuse the default of their own question");
 }

@@ -18,6 +18,7 @@
 #include "server/table/due_commands.hpp"
 #include "server/table/journal_writer.hpp"
 #include "server/table/load.hpp"
+#include "server/table/questions.hpp"
 #include "server/table/table_api.hpp"
 #include "server/table/table_state.hpp"
 #include "server/table/turn_part.hpp"
@@ -62,11 +63,8 @@ class Table {
     codec::Request request;
     std::int64_t at_ms;
   };
-  struct Silence {
-    codec::QuestionId question;
-  };
   struct SeatRemoved {};
-  using Inbound = std::variant<FromClient, Silence, DueTimerFired, ChatStored, ChatDeleted, SeatRemoved>;
+  using Inbound = std::variant<FromClient, QuestionTimeout, DueTimerFired, ChatStored, ChatDeleted, SeatRemoved>;
 
   // ---- opening (opening.cpp)
   void open();
@@ -95,6 +93,7 @@ class Table {
   void work_off_inbox();
   void handle(Inbound inbound);
   void handle_own(const Inbound& inbound);
+  void on_question_timeout(const QuestionTimeout& timeout);
   void handle_request(FromClient from);
   void stop_read_only(const std::string& reason);
   void say_status();
@@ -153,7 +152,6 @@ class Table {
                                         const rules::Value& ordered, const rules::Refusal& why);
   [[nodiscard]] bool time_out_optional();
   void time_out_optional(rules::ResolutionId id, std::vector<std::uint32_t> questions);
-  [[nodiscard]] std::vector<std::uint32_t> silent_with(const codec::QuestionId& over) const;
   struct OfferedAnswer {
     codec::QuestionId question;
     rules::Value value;
@@ -174,28 +172,6 @@ class Table {
   [[nodiscard]] std::optional<codec::Declaration> as_declared(const OpenResolution& open,
                                                               const rules::Viewer& viewer) const;
   void tell_declarations();
-
-  // ---- questions.cpp
-  struct QuestionClock {
-    std::int64_t total_ms = 0;
-    std::int64_t ends_at_ms = 0;   // while it runs
-    std::unique_ptr<Timer> timer;  // null: it does not run
-    bool started_by_gm = false;
-    bool shown = false;
-  };
-  [[nodiscard]] bool is_asked(const rules::Question& question, const rules::Viewer& viewer) const;
-  enum class Seen { not_at_all, waited_for, whole };
-  [[nodiscard]] Seen seen(const rules::Question& question, const rules::Viewer& viewer) const;
-  void show_question(const OpenResolution& resolution, const rules::Question& question);
-  void tell_waiting(Presence& who, const rules::State& knew);
-  void close_questions(const OpenResolution& resolution, const std::vector<rules::Question>& gone);
-  [[nodiscard]] codec::OpenQuestion as_seen(const OpenResolution& resolution, const rules::Question& question,
-                                            const rules::Viewer& viewer) const;
-  [[nodiscard]] static codec::WaitingFor as_waited_for(const OpenResolution& resolution,
-                                                       const rules::Question& question, const rules::Viewer& viewer);
-  void run_clocks();
-  void run_clock(const OpenResolution& resolution, const rules::Question& question);
-  [[nodiscard]] const rules::Question* find_question(const codec::QuestionId& name) const;
 
   // ---- due.cpp
   [[nodiscard]] bool play_due();
@@ -291,6 +267,7 @@ class Table {
   std::unique_ptr<codec::WireNames> dictionary_;
   std::unique_ptr<Audience> audience_;
   std::unique_ptr<CampaignContent> content_;  // null: not loaded yet
+  std::unique_ptr<Questions> questions_;
   std::map<rules::SeatId, codec::Person> people_;
   std::set<rules::SeatId> removed_;
   std::optional<codec::Closing> open_failure_;  // why the table cannot be opened at all
@@ -326,7 +303,6 @@ class Table {
   // What waits. All of it is lost with the process, and asked for again.
   CommandQueue queue_;
   std::map<rules::CreatureId, rules::SeatId> hero_creator_;  // heroes made here
-  std::map<std::pair<rules::ResolutionId, std::uint32_t>, QuestionClock> clocks_;
   DueCommands due_{deps_.core, [this](DueTimerFired fired) { deliver(fired); }};
   rules::Verdict refused_unasked_;  // why the table's own command was refused last
   std::unique_ptr<Timer> retry_timer_;

@@ -69,7 +69,7 @@ void Table::tell_undone(const UndoStep& undone, const Presence& by) {
 void Table::end_early(ResolutionId id, const codec::CancelResolution& cancel, SeatId by) {
   const OpenResolution ended = std::move(state_.open.extract(id).mapped());
   note(codec::Closed{id, codec::Closed::How::canceled, by, cancel.reason});
-  close_questions(ended, ended.questions);
+  questions_->close(ended, ended.questions);
   const Command& command = ended.opened.command;
   const rules::Audience whose{command.actor ? rules::Audience::Kind::players_of : rules::Audience::Kind::gm,
                               command.actor ? std::vector{command.actor} : std::vector<CreatureId>{}};
@@ -106,7 +106,7 @@ bool Table::waits_for_absent_gm(const codec::Edit& edit, const Presence& from) c
   const OpenResolution& open = at->second;
   return !open.only_optional_questions() &&
          std::all_of(open.questions.begin(), open.questions.end(),
-                     [&](const Question& one) { return one.brief || is_asked(one, Viewer::gm()); });
+                     [&](const Question& one) { return one.brief || questions_->is_asked(one, Viewer::gm()); });
 }
 
 bool Table::undo_steps(std::set<ResolutionId> deeds, SeatId by, const std::string& reason) {
@@ -131,7 +131,7 @@ bool Table::undo_steps(std::set<ResolutionId> deeds, SeatId by, const std::strin
   note(record);
   for (const OpenResolution& open : closing) {
     note(codec::Closed{open.opened.id, codec::Closed::How::canceled, by, reason});
-    close_questions(open, open.questions);
+    questions_->close(open, open.questions);
   }
   refresh_viewers();
   std::size_t index = 0;

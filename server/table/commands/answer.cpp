@@ -26,9 +26,9 @@ void Table::request(Presence& from, codec::Answer wanted) {
 }
 
 void Table::answer_for(Presence& from, std::uint32_t client_id, const codec::QuestionId& name, Value value) {
-  const Question* question = find_question(name);
+  const Question* question = questions_->find(name);
   if (!question) return refuse(from, client_id, {"E_ANSWERED"_k, {}, {}});
-  const bool asked = is_asked(*question, from.viewer);
+  const bool asked = questions_->is_asked(*question, from.viewer);
   if (!asked && !from.seat.gm) return refuse(from, client_id, {"E_ROLE"_k, {{"who"_k, "asked"_k}}, {}});
   if (const Verdict why_not = answer(name, std::move(value), asked ? AnsweredBy::person : AnsweredBy::gm))
     return refuse(from, client_id, *why_not);

@@ -158,8 +158,8 @@ Verdict Table::stop(const codec::StopTable& wanted, SeatId by) {
 }
 
 Verdict Table::start_clock(const codec::StartClock& wanted) {
-  if (!find_question(wanted.question)) return Refusal{"E_ANSWERED"_k, {}, {}};
-  clocks_[{wanted.question.resolution, wanted.question.tag}].started_by_gm = true;
+  if (!questions_->find(wanted.question)) return Refusal{"E_ANSWERED"_k, {}, {}};
+  questions_->start_clock(wanted.question);
   return std::nullopt;
 }
 
