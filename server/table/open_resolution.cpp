@@ -154,7 +154,7 @@ Table::Played Table::play(PendingCommand wanted) {
     return refuse(wanted, outcome.refusal);
 
   const codec::Opened& opened = resolution.opened;
-  note(opened);
+  add_to_batch(opened);
   state_.timeline.begin({opened.id,
                          opened.encounter,
                          opened.creature,
@@ -176,7 +176,7 @@ void Table::settle(OpenResolution resolution, const Outcome& outcome, std::size_
   const Command& command = resolution.opened.command;
   for (std::size_t i = tape_before; i < resolution.tape.size(); ++i) {
     if (const auto* die = std::get_if<DieRolled>(&resolution.tape[i])) state_.timeline.thrown(id, command, *die);
-    note(codec::Taped{id, resolution.tape[i]});
+    add_to_batch(codec::Taped{id, resolution.tape[i]});
   }
   const Events fresh(outcome.events.begin() + static_cast<std::ptrdiff_t>(resolution.events.size()),
                      outcome.events.end());
@@ -186,14 +186,14 @@ void Table::settle(OpenResolution resolution, const Outcome& outcome, std::size_
     questions_->close(resolution, resolution.questions);
     state_.open.erase(id);
     std::erase_if(state_.kept_dice, [&](const VoidedDice& kept) { return kept.command == command; });
-    happen(context, fresh);
-    note(codec::Closed{id, codec::Closed::How::finished, {}, {}});
+    apply_events(context, fresh);
+    add_to_batch(codec::Closed{id, codec::Closed::How::finished, {}, {}});
   } else {
     if (!resolution.base) resolution.base = std::make_shared<const State>(state_.state);
     resolution.events = outcome.events;
     const std::size_t tape = resolution.tape.size();
     state_.open.insert_or_assign(id, std::move(resolution));
-    happen(context, fresh);
+    apply_events(context, fresh);
     const auto at = state_.open.find(id);  // what others did by it may have led it on, or ended it
     if (at != state_.open.end() && at->second.tape.size() == tape) ask(at->second, outcome.open);
   }
@@ -203,7 +203,7 @@ void Table::settle(OpenResolution resolution, const Outcome& outcome, std::size_
 /// Asks these from here on, and journals what is new of them.
 void Table::ask(OpenResolution& resolution, std::vector<Question> open) {
   for (Question& question : questions_->ask(resolution, std::move(open)))
-    note(codec::Asked{resolution.opened.id, std::move(question)});
+    add_to_batch(codec::Asked{resolution.opened.id, std::move(question)});
 }
 
 /// What else happened is what every open resolution has to reckon with: base + own events + meanwhile = live state.
@@ -220,7 +220,7 @@ void Table::append_concurrent_events(ResolutionId cause, const Events& events) {
     if (at == state_.open.end() || at->second.meanwhile.empty()) continue;  // ended, or led on, by what another did
     OpenResolution& open = at->second;
     open.tape.emplace_back(ConcurrentEvents{std::exchange(open.meanwhile, {})});
-    note(codec::Taped{id, open.tape.back()});
+    add_to_batch(codec::Taped{id, open.tape.back()});
     if (!open.divergence.empty()) continue;
     OpenResolution again = open;
     const std::size_t tape = again.tape.size();

@@ -13,7 +13,6 @@ using namespace rules;
 namespace {
 
 constexpr std::chrono::milliseconds try_again{1'000};
-constexpr std::int64_t batches_between_snapshots = 100;
 
 /// Dice of a re-run: the tape holds every throw, so none is left to throw.
 class NoMoreDice : public Dice {
@@ -151,7 +150,7 @@ void Table::take_up_again() {
 void Table::found(bool with_sample) {
   const State first = with_sample ? with_drawn_ids(content_->rulebook().sample, [this] { return new_id().value; })
                                   : empty_state(system());
-  happen({.group = {}, .at_ms = batch_.at_ms, .action = {}, .actor = {}}, founding_events(first));
+  apply_events({.group = {}, .at_ms = batch_.at_ms, .action = {}, .actor = {}}, founding_events(first));
 }
 
 /// None: the rules met a fault.
@@ -208,19 +207,6 @@ void Table::reask(OpenResolution& resolution, const std::vector<Question>& open)
   std::erase_if(resolution.questions, [&](const Question& question) { return !holds(open, question); });
   questions_->close(resolution, gone);
   ask(resolution, open);
-}
-
-void Table::keep_snapshot() {
-  if (!settings_.journaled || !content_ || !can_be_kept(state_) || trouble_.kind == codec::TableStatus::Kind::read_only)
-    return;
-  snapshot_at_ = state_.number + batches_between_snapshots;
-  deps_.worker.post([id = id_, number = state_.number, &store = deps_.store, &core = deps_.core, log = deps_.log,
-                     bytes = codec::encode(snapshot_of(state_, content_->revision()), *vocabulary_)] {
-    auto kept = store.snapshots().put(id, number, bytes);
-    if (kept) kept = store.snapshots().keep_newest(id, 8);
-    if (!kept)
-      core.post([log, text = kept.error().text] { log("a snapshot was not kept, the journal has it all: " + text); });
-  });
 }
 
 }  // namespace ft::table

@@ -136,7 +136,7 @@ void Table::free_heroes() {
       freed.emplace_back(
           CreatureEdited{hero.id, hero.name, hero.side, std::move(seats), hero.picture, hero.size, hero.facing});
   }
-  happen({.group = {}, .at_ms = batch_.at_ms, .action = {}, .actor = {}}, freed);
+  apply_events({.group = {}, .at_ms = batch_.at_ms, .action = {}, .actor = {}}, freed);
 }
 
 std::vector<SeatId> Table::here() const {
@@ -319,7 +319,7 @@ void Table::accept(Presence& to, std::uint32_t client_id) {
 
 void Table::remember(const codec::ClientDone& done) {
   if (done.client_id == 0) return;
-  note(done);
+  add_to_batch(done);
   state_.done.remember(done);
 }
 

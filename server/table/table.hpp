@@ -110,16 +110,21 @@ class Table {
   void go_on_after_fault();
 
   // ---- commit.cpp
-  void happen(const codec::LogContext& context, const rules::Events& events);
-  void tell(const std::vector<ProjectedEvents>& groups);
+  void apply_events(const codec::LogContext& context, const rules::Events& events);
+  void add_to_batch(codec::Record record) { batch_.records.push_back(std::move(record)); }
+  void commit();
+  void on_append_result(const Written& result);
+  void on_durable();
+
+  // ---- broadcast_events.cpp
+  void broadcast_events(const std::vector<ProjectedEvents>& groups);
   void broadcast_diffs(const std::vector<ProjectedEvents>& groups, const std::vector<rules::State>& before);
+  void broadcast_derived();
+  void tell_areas(Presence& who);
   [[nodiscard]] const std::vector<rules::Viewer>& viewers();
   [[nodiscard]] std::vector<Presence*> among(const std::vector<const rules::Viewer*>& viewers);
-  void tell_areas(Presence& who);
-  void note(codec::Record record) { batch_.records.push_back(std::move(record)); }
-  void commit();
-  void written(const Written& written);
-  void durable();
+
+  // ---- after_commit.cpp
   void note_played();
 
   // ---- open_resolution.cpp
@@ -190,7 +195,7 @@ class Table {
   [[nodiscard]] bool waits_for_absent_gm(const codec::Edit& edit, const Presence& from) const;
   [[nodiscard]] bool undo_steps(std::set<rules::ResolutionId> deeds, rules::SeatId by, const std::string& reason);
 
-  // ---- arrivals.cpp
+  // ---- connections.cpp
   void greet(ConnectionId connection, const codec::Hello& hello);
   [[nodiscard]] codec::ViewerSnapshot snapshot_for(const rules::Viewer& viewer) const;
   void say_who_is_here(rules::SeatId seat);
@@ -226,8 +231,8 @@ class Table {
   [[nodiscard]] rules::Verdict stop(const codec::StopTable& wanted, rules::SeatId by);
   [[nodiscard]] rules::Verdict start_clock(const codec::StartClock& wanted);
   [[nodiscard]] bool in_play(rules::CreatureId creature) const;
-  void happen_as_edit(rules::ResolutionId id, const codec::Edit& edit, const Presence& from, Scope scope,
-                      const rules::Events& events);
+  void apply_events_of_edit(rules::ResolutionId id, const codec::Edit& edit, const Presence& from, Scope scope,
+                            const rules::Events& events);
   // commands/content.cpp
   [[nodiscard]] std::optional<NotDone> import(const codec::Edit& edit, const codec::ImportContent& file,
                                               Presence& from);
@@ -296,7 +301,8 @@ class Table {
   codec::TableStatus trouble_;      // paused or read-only; else playing
   codec::TableStatus last_status_;  // to everybody, last
   std::string notice_;              // for the GM, until the next batch
-  std::int64_t snapshot_at_ = 0;
+  static constexpr std::int64_t batches_between_snapshots = 100;
+  std::int64_t snapshot_at_ = 0;     // the batch after which the next one is stored
   std::int64_t played_noted_s_ = 0;  // for the list of campaigns, last
   std::string picture_noted_;
 

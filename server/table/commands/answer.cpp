@@ -59,7 +59,7 @@ void Table::request(Presence& from, codec::SetAutoAnswer order) {
   if (!is_so && at == state_.orders.end() && own >= most_orders)
     return refuse(from, client_id, {"E_CONTENT_LIMIT"_k, {{"most"_k, most_orders}}, {}});
   if (!is_so) {
-    note(record);
+    add_to_batch(record);
     take_order(state_, record);
   }
   if (client_id != 0) accept(from, client_id);

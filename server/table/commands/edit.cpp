@@ -109,21 +109,21 @@ Verdict Table::apply_literally(const codec::Edit& edit, const What& what, Presen
   if (!events) return events.error();
   CreatureId creature = concerned(edit.what);
   if constexpr (std::is_same_v<What, codec::AddCreature>) creature = {id.value};
-  happen_as_edit(id, edit, from, scope_of_edit(state_.state, edit.what, creature), *events);
+  apply_events_of_edit(id, edit, from, scope_of_edit(state_.state, edit.what, creature), *events);
   if constexpr (std::is_same_v<What, codec::AddCreature>)
     if (what.join) join_fight(creature, from);
   return std::nullopt;
 }
 
 /// On the record, and to be taken back there.
-void Table::happen_as_edit(ResolutionId id, const codec::Edit& edit, const Presence& from, Scope scope,
-                           const Events& events) {
+void Table::apply_events_of_edit(ResolutionId id, const codec::Edit& edit, const Presence& from, Scope scope,
+                                 const Events& events) {
   const std::string kind(codec::kind_of(edit));
-  note(codec::Edited{id, from.seat.id, kind, {}, scope.encounter, scope.creature});
+  add_to_batch(codec::Edited{id, from.seat.id, kind, {}, scope.encounter, scope.creature});
   state_.timeline.begin(
       {id, scope.encounter, scope.creature, from.seat.id, {}, {}, false, {}, scope.creature, {}, kind});
-  happen({.group = id, .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = from.seat.gm, .voided = false},
-         events);
+  apply_events({.group = id, .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = from.seat.gm, .voided = false},
+               events);
 }
 
 /// A newcomer joins a running fight by the book's rule.
@@ -149,9 +149,9 @@ bool Table::in_play(CreatureId creature) const {
 Verdict Table::stop(const codec::StopTable& wanted, SeatId by) {
   if (wanted.stop == state_.stopped) return std::nullopt;
   if (wanted.stop)
-    note(codec::TableStopped{by});
+    add_to_batch(codec::TableStopped{by});
   else
-    note(codec::TableResumed{by});
+    add_to_batch(codec::TableResumed{by});
   state_.stopped = wanted.stop;
   say_status();
   return std::nullopt;

@@ -162,7 +162,7 @@ std::optional<NotDone> Table::make_hero(const codec::Edit& edit, const codec::Ma
   events.emplace_back(CreatureAdded{std::move(making.creature)});
   hero_creator_[creature] = from.seat.id;
   content_->learn(hero->names);
-  happen_as_edit(id, edit, from, {{}, creature}, events);
+  apply_events_of_edit(id, edit, from, {{}, creature}, events);
   return std::nullopt;
 }
 

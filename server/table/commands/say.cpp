@@ -242,7 +242,7 @@ void Table::roll_in_chat(Presence& from, std::uint32_t client_id, std::string_vi
                                  rolled->total,
                                  std::move(rolled->comment),
                                  to};
-  note(record);
+  add_to_batch(record);
   state_.log.add(record, batch_.at_ms);
   audience_->broadcast(
       [&](codec::Deltas& deltas) {

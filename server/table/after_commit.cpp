@@ -1,0 +1,40 @@
+// What is stored beside the journal once a batch is durable: snapshots, and when the campaign was played.
+#include "server/table/table.hpp"
+
+namespace ft::table {
+
+using namespace rules;
+
+namespace {
+constexpr std::int64_t seconds_between_notes = 60;
+}  // namespace
+
+void Table::keep_snapshot() {
+  if (!settings_.journaled || !content_ || !can_be_kept(state_) || trouble_.kind == codec::TableStatus::Kind::read_only)
+    return;
+  snapshot_at_ = state_.number + batches_between_snapshots;
+  deps_.worker.post([id = id_, number = state_.number, &store = deps_.store, &core = deps_.core, log = deps_.log,
+                     bytes = codec::encode(snapshot_of(state_, content_->revision()), *vocabulary_)] {
+    auto kept = store.snapshots().put(id, number, bytes);
+    if (kept) kept = store.snapshots().keep_newest(id, 8);
+    if (!kept)
+      core.post([log, text = kept.error().text] { log("a snapshot was not kept, the journal has it all: " + text); });
+  });
+}
+
+/// For the list of campaigns: when it was played last, and the map that players see. Once a minute, and with each other map.
+void Table::note_played() {
+  if (!settings_.journaled) return;
+  const Scene* shown = find_scene(state_.state, state_.state.campaign.shown);
+  const std::string picture = shown ? shown->picture.asset : std::string();
+  const std::int64_t now_s = deps_.clock.unix_ms() / 1000;
+  if (now_s < played_noted_s_ + seconds_between_notes && picture == picture_noted_) return;
+  played_noted_s_ = now_s;
+  picture_noted_ = picture;
+  deps_.worker.post([id = id_, now_s, picture, &store = deps_.store, &core = deps_.core, log = deps_.log] {
+    const auto kept = store.campaigns().set_played(id, now_s, picture);
+    if (!kept) core.post([log, text = kept.error().text] { log("when a campaign was played was not kept: " + text); });
+  });
+}
+
+}  // namespace ft::table

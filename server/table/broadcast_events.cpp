@@ -1,0 +1,80 @@
+// The frames of events: what each person is sent of what has happened, as far as they may know it (law T3).
+#include <algorithm>
+
+#include "server/table/table.hpp"
+
+namespace ft::table {
+
+using namespace rules;
+
+/// Everybody connected or lately connected, and everybody the log is kept for. The same until somebody sits down or
+/// who knows what changes.
+const std::vector<Viewer>& Table::viewers() {
+  if (!viewers_.empty()) return viewers_;
+  viewers_ = possible_viewers(state_.state);
+  for (const Presence& who : audience_->all()) {
+    const bool there = who.seat.gm || std::any_of(viewers_.begin(), viewers_.end(), [&](const Viewer& viewer) {
+                         return !viewer.is_gm() && viewer.seat == who.seat.id;
+                       });
+    if (!there) viewers_.push_back(who.viewer);
+  }
+  return viewers_;
+}
+
+std::vector<Presence*> Table::among(const std::vector<const Viewer*>& viewers) {
+  std::vector<Presence*> people;
+  for (Presence& who : audience_->all())
+    if (std::any_of(viewers.begin(), viewers.end(), [&](const Viewer* viewer) {
+          return who.seat.gm ? viewer->is_gm() : !viewer->is_gm() && viewer->seat == who.seat.id;
+        }))
+      people.push_back(&who);
+  return people;
+}
+
+/// Those who know the same share the bytes.
+void Table::broadcast_events(const std::vector<ProjectedEvents>& groups) {
+  for (const ProjectedEvents& group : groups)
+    if (!group.events.empty())
+      audience_->tell(among(group.viewers),
+                      [&](codec::Deltas& deltas) { deltas.happened(group.events, group.context); });
+}
+
+/// before: what each presence knew, in their order. The GM, who knows everything, is told the facts.
+void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, const std::vector<State>& before) {
+  std::vector<std::vector<Presence*>> people;  // before the viewers that the groups point at are forgotten
+  for (const ProjectedEvents& group : groups) people.push_back(among(group.viewers));
+  refresh_viewers();
+  std::size_t index = 0;
+  for (Presence& who : audience_->all()) {
+    const State& knew = before[index++];
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+      const ProjectedEvents& group = groups[i];
+      if (std::find(people[i].begin(), people[i].end(), &who) == people[i].end()) continue;
+      audience_->tell(who, [&](codec::Deltas& deltas) {
+        if (who.seat.gm) return deltas.happened(group.events, group.context);
+        deltas.told({group.context, group.events, std::nullopt});
+        deltas.differs(knew, project(system(), state_.state, who.viewer));
+      });
+      if (!who.seat.gm) questions_->send_waiting_changes(who, knew);
+    }
+  }
+}
+
+/// Areas, which are worked out again, and that offers are out of date: sent to those for whom they differ.
+void Table::broadcast_derived() {
+  for (Presence& who : audience_->all()) {
+    tell_areas(who);
+    if (!who.held.empty() &&
+        std::exchange(who.offers_shown, false))  // who learned nothing is offered the same (law R6)
+      audience_->tell(who, [](codec::Deltas& deltas) { deltas.offers_stale(); });
+  }
+}
+
+void Table::tell_areas(Presence& who) {
+  std::vector<VisibleArea> seen = visible_areas(system(), state_.state, who.viewer);
+  if (seen == who.areas) return;
+  audience_->tell(who, [&](codec::Deltas& deltas) { deltas.areas(seen); });
+  who.areas = std::move(seen);
+}
+
+}  // namespace ft::table
