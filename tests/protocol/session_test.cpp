@@ -55,7 +55,7 @@ TEST_F(Session, AWelcomeBringsNamesAndSchema) {
   EXPECT_EQ(welcome.schema().numbers(0).reserved(), dictionary.index("strength"_k));
   EXPECT_EQ(welcome.schema().records(0).summary(), "A blade.");
   EXPECT_EQ(welcome.schema().switches(0).diagonals_size(), 0);
-  EXPECT_EQ(welcome.schema().switches(1).diagonals(1), wire::v1::HouseRuleSchema::EUCLIDEAN);
+  EXPECT_EQ(welcome.schema().switches(1).diagonals(1), wire::v1::SwitchSchema::EUCLIDEAN);
   EXPECT_EQ(welcome.names_digest().size(), 8U);
 }
 

@@ -52,6 +52,7 @@ TEST_F(StoredFormat, EveryRecordIsReadAsItWasWritten) {  // P30
 
 TEST_F(StoredFormat, CountedDiceAreReadAsWritten) {  // P30
   const ChatRolled roll{.id = {7},
+                        .seat = {},
                         .expression = "900d6",
                         .dice = {{6, 2, false, 450}, {6, 5, true}, {0, 0, false, 449}},
                         .total = 900,
