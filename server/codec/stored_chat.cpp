@@ -1,35 +1,34 @@
 #include "server/codec/stored_chat.hpp"
 
 #include "protocol/stored/v1/chat.pb.h"
+#include "server/codec/stored_reader.hpp"
+#include "server/codec/stored_writer.hpp"
 
 namespace ft::codec {
 
-namespace stored = ::ft::stored::v1;
+namespace {
+
+/// A line has no keys.
+StoredNames no_names() { return {rules::Names(), rules::Schema()}; }
+
+}  // namespace
 
 std::string encode(const ChatLine& line) {
+  const StoredNames names = no_names();
   stored::ChatLine to;
-  to.set_id(line.id);
-  to.set_client_id(line.client_id);
-  to.set_kind(static_cast<stored::ChatLine::Kind>(line.kind));
-  to.set_as(line.as.value);
-  to.set_at_ms(line.at_ms);
-  to.set_text(line.text);
+  StoredWriter(names).write(line, to);
   return to.SerializeAsString();
 }
 
 std::optional<ChatLine> decode_chat_line(std::string_view bytes) {
   stored::ChatLine from;
-  if (!from.ParseFromArray(bytes.data(), static_cast<int>(bytes.size())) ||
-      !stored::ChatLine::Kind_IsValid(from.kind()))
+  if (!from.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) return std::nullopt;
+  StoredNames names = no_names();
+  try {
+    return StoredReader(names).read<ChatLine>(from);
+  } catch (const CorruptData&) {
     return std::nullopt;
-  ChatLine line;
-  line.id = from.id();
-  line.client_id = from.client_id();
-  line.kind = static_cast<ChatLine::Kind>(from.kind());
-  line.as = {from.as()};
-  line.at_ms = from.at_ms();
-  line.text = from.text();
-  return line;
+  }
 }
 
 }  // namespace ft::codec

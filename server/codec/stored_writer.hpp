@@ -1,84 +1,134 @@
-// Rules values into stored messages: one overload a type. Inside codec only; the doors are journal.hpp and snapshot.hpp.
+// Values into stored messages, as stored_fields.hpp describes them. Inside codec only; the doors are journal.hpp,
+// snapshot.hpp and stored_chat.hpp.
 #pragma once
 
-#include "protocol/stored/v1/journal.pb.h"
-#include "protocol/stored/v1/snapshot.pb.h"
-#include "server/codec/snapshot.hpp"
+#include "protocol/stored/v1/values.pb.h"
+#include "rules/kernel/values/assert.hpp"
+#include "server/codec/stored_fields.hpp"
 
 namespace ft::codec {
 
 namespace stored = ::ft::stored::v1;
+
+/// One field of a message; of a repeated one its next entry. Borrows the message.
+class WritableField {
+ public:
+  WritableField(google::protobuf::Message& message, int number)
+      : message_(message),
+        field_(message.GetDescriptor()->FindFieldByNumber(number)),
+        reflection_(*message.GetReflection()) {
+    FT_ASSERT(field_, "fields() and protocol/stored agree on " + message.GetTypeName());
+  }
+
+  [[nodiscard]] bool repeated() const { return field_->is_repeated(); }
+  template <class As = google::protobuf::Message>
+  [[nodiscard]] As& message() const {
+    return dynamic_cast<As&>(repeated() ? *reflection_.AddMessage(&message_, field_)
+                                        : *reflection_.MutableMessage(&message_, field_));
+  }
+  void set(bool yes) const { reflection_.SetBool(&message_, field_, yes); }
+  void set(std::int32_t value) const { reflection_.SetInt32(&message_, field_, value); }
+  void set(std::int64_t value) const {
+    repeated() ? reflection_.AddInt64(&message_, field_, value) : reflection_.SetInt64(&message_, field_, value);
+  }
+  void set(std::uint32_t value) const {
+    repeated() ? reflection_.AddUInt32(&message_, field_, value) : reflection_.SetUInt32(&message_, field_, value);
+  }
+  void set(std::uint64_t value) const {
+    repeated() ? reflection_.AddUInt64(&message_, field_, value) : reflection_.SetUInt64(&message_, field_, value);
+  }
+  void set(const std::string& text) const {
+    repeated() ? reflection_.AddString(&message_, field_, text) : reflection_.SetString(&message_, field_, text);
+  }
+  void set_choice(int number) const { reflection_.SetEnumValue(&message_, field_, number); }
+
+ private:
+  google::protobuf::Message& message_;
+  const google::protobuf::FieldDescriptor* field_;
+  const google::protobuf::Reflection& reflection_;
+};
 
 /// Asserts that every key is in the vocabulary. Borrows it.
 class StoredWriter {
  public:
   explicit StoredWriter(const StoredNames& vocabulary) : vocabulary_(vocabulary) {}
 
-  // stored_values.cpp
-  void write(rules::Cell from, stored::Cell* to) const;
-  void write(const rules::Ref& from, stored::Ref* to) const;
-  void write(const rules::Place& from, stored::Place* to) const;
-  void write(const rules::Value& from, stored::Value* to) const;
-  void write(const rules::Param& from, stored::Param* to) const;
-  void write(const rules::Sum& from, stored::Sum* to) const;
-  void write(const rules::Die& from, stored::Die* to) const;
-  /// A number of a thing; symbols go by name.
-  void write(rules::Key key, std::int64_t value, stored::Number* to) const;
-  /// A house rule's value; named ones go by name.
-  void write_switch(rules::Key key, std::int64_t value, stored::Number* to) const;
-
-  // stored_state.cpp
-  void write(const rules::Ending& from, stored::Ending* to) const;
-  void write(const rules::Modifier& from, stored::Modifier* to) const;
-  void write(const rules::Condition& from, stored::Condition* to) const;
-  void write(const rules::Relation& from, stored::Relation* to) const;
-  void write(const rules::Feature& from, stored::Feature* to) const;
-  void write(const rules::Item& from, stored::Item* to) const;
-  void write(const rules::Creature& from, stored::Creature* to) const;
-  void write(const rules::CellTerrain& from, stored::CellTerrain* to) const;
-  void write(const rules::Scene& from, stored::Scene* to) const;
-  void write(const rules::Encounter& from, stored::Encounter* to) const;
-  void write(const rules::CustomRecord& from, stored::CustomRecord* to) const;
-  void write(const rules::Campaign& from, stored::Campaign* to) const;
-  void write(const rules::State& from, stored::State* to) const;
-
-  // stored_event.cpp
-  void write(const rules::Noted& from, stored::Noted* to) const;
-  void write(const rules::Event& from, stored::Event* to) const;
-
-  // stored_play.cpp
-  void write(const rules::Command& from, stored::Command* to) const;
-  void write(const rules::Viewer& from, stored::Viewer* to) const;
-  void write(const rules::Option& from, stored::Option* to) const;
-  void write(const rules::Question& from, stored::Question* to) const;
-  void write(const rules::Answered& from, stored::Answered* to) const;
-  void write(const rules::TapeEntry& from, stored::TapeEntry* to) const;
-
-  // stored_journal.cpp
-  void write(const Revision& from, stored::Revision* to) const;
-  void write(const ClientDone& from, stored::ClientDone* to) const;
-  void write(const AutoAnswer& from, stored::StandingOrder* to) const;
-  void write(const DieCount& from, stored::Die* to) const;
-  void write(const ChatRolled& from, stored::ChatRolled* to) const;
-  void write(const Record& from, stored::Record* to) const;
-  void write(const LogGroup& from, stored::LogPiece* to) const;
-
-  [[nodiscard]] const std::string& name(rules::Key key) const { return vocabulary_.name(key); }
-
-  template <class From, class To>
-  void list(const std::vector<From>& from, google::protobuf::RepeatedPtrField<To>* to) const {
-    to->Reserve(static_cast<int>(from.size()));
-    for (const From& one : from) write(one, to->Add());
-  }
-  template <class IdType>
-  void ids(const std::vector<IdType>& from, google::protobuf::RepeatedField<std::uint64_t>* to) const {
-    for (const IdType one : from) to->Add(one.value);
-  }
-  void numbers(const rules::Numbers& from, google::protobuf::RepeatedPtrField<stored::Number>* to) const {
-    for (const auto& [key, value] : from.all()) write(key, value, to->Add());
+  template <Described Struct>
+  void write(const Struct& from, google::protobuf::Message& to) const {
+    static_assert(all_described<Struct>, "fields() of this struct leaves out a member");
+    int number = 0;
+    std::apply([&](const auto&... field) { (put(field, WritableField(to, ++number)), ...); }, fields(from));
   }
 
  private:
+  // stored_values.cpp: what is no plain row of fields
+  void put(const rules::Ref& from, WritableField to) const;
+  void put(const rules::Path& from, WritableField to) const;
+  /// Symbols go by name.
+  stored::Number& put_number(rules::Key key, std::int64_t value, WritableField to) const;
+  /// Named values go by name.
+  void put_house_rule(rules::Key key, std::int64_t value, WritableField to) const;
+
+  void put(std::monostate, WritableField) const {}
+  void put(bool from, WritableField to) const { to.set(from); }
+  void put(std::int32_t from, WritableField to) const { to.set(from); }
+  void put(std::int64_t from, WritableField to) const { to.set(from); }
+  void put(std::uint32_t from, WritableField to) const { to.set(from); }
+  void put(std::uint64_t from, WritableField to) const { to.set(from); }
+  void put(const std::string& from, WritableField to) const { to.set(from); }
+  void put(rules::Key from, WritableField to) const { to.set(vocabulary_.name(from)); }
+  void put(rules::Length from, WritableField to) const { to.set(from.tenth_mm); }
+  void put(const rules::Sum& from, WritableField to) const { put(from.parts(), to); }
+  void put(const rules::Value& from, WritableField to) const { put(from.is, to); }
+  void put(const rules::Numbers& from, WritableField to) const {
+    for (const auto& [key, value] : from.all()) put_number(key, value, to);
+  }
+  template <class Tag>
+  void put(rules::Id<Tag> from, WritableField to) const {
+    to.set(from.value);
+  }
+  template <class Choice>
+    requires std::is_enum_v<Choice>
+  void put(Choice from, WritableField to) const {
+    to.set_choice(static_cast<int>(from));
+  }
+  template <class T>
+  void put(const std::optional<T>& from, WritableField to) const {
+    if (from) put(*from, to);
+  }
+  /// A list where one value is expected is the first field of a message.
+  template <class T>
+  void put(const std::vector<T>& from, WritableField to) const {
+    if (!to.repeated()) return put(from, WritableField(to.message(), 1));
+    for (const T& one : from) put(one, to);
+  }
+  template <class... Alternative>
+  void put(const std::variant<Alternative...>& from, WritableField to) const {
+    google::protobuf::Message& message = to.message();
+    if (const int number = number_of<std::variant<Alternative...>>(from.index()))
+      std::visit([&](const auto& is) { put(is, WritableField(message, number)); }, from);
+  }
+  template <Described Struct>
+  void put(const Struct& from, WritableField to) const {
+    write(from, to.message());
+  }
+
+  template <NumberForm form, class Key, class Value>
+  void put(const NumberField<form, Key, Value>& from, WritableField to) const {
+    if constexpr (form == NumberForm::house_rule)
+      put_house_rule(from.key, from.value, to);
+    else if (stored::Number& number = put_number(from.key, from.value, to); form == NumberForm::value)
+      number.clear_key();
+  }
+  template <class Numbers>
+  void put(const HouseRulesField<Numbers>& from, WritableField to) const {
+    for (const auto& [key, value] : from.values.all()) put_house_rule(key, value, to);
+  }
+  template <class Integer>
+  void put(const CountField<Integer>& from, WritableField to) const {
+    if (from.count > 1) to.set(static_cast<std::uint32_t>(from.count));
+  }
+
   const StoredNames& vocabulary_;
 };
 

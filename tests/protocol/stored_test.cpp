@@ -134,7 +134,7 @@ TEST_F(StoredFormat, AnEventOfALaterBuildIsRefused) {  // P33
   const auto read = decode_batch(batch.SerializeAsString(), vocabulary);
 
   ASSERT_FALSE(read);
-  EXPECT_EQ(read.error().what, "an event of a kind this build does not know");
+  EXPECT_EQ(read.error().what, "an unknown kind of Event");
 }
 
 TEST_F(StoredFormat, ARecordOfALaterBuildIsRefused) {  // P33
