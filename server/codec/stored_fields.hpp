@@ -160,7 +160,7 @@ auto fields(Is<rules::Viewer> auto& it) { return row(it.role, it.seat, it.creatu
 auto fields(Is<rules::Option> auto& it) { return row(it.value, it.text, it.params); }
 auto fields(Is<rules::Question> auto& it) {
   return row(it.tag, it.asked, it.about, it.params, it.rule, it.shape, it.options, it.least, it.most, it.cells,
-             it.otherwise, it.seconds, it.secrecy, it.brief, it.stakes);
+             it.otherwise, it.seconds, it.secrecy, it.brief, it.stakes, it.ruled);
 }
 auto fields(Is<rules::DieRolled> auto& it) { return row(it.by, it.purpose, it.sides, it.face); }
 auto fields(Is<rules::Answered> auto& it) { return row(it.question, it.asked, it.about, it.answer, it.by); }
@@ -206,8 +206,6 @@ template <class Struct>
 constexpr std::size_t members_elsewhere = 0;
 template <>
 constexpr std::size_t members_elsewhere<ChatLine> = 2;  // its writer and readers: columns
-template <>
-constexpr std::size_t members_elsewhere<rules::Question> = 1;  // ruled
 
 template <class Field>
 constexpr std::size_t members_in = Field::members;

@@ -18,7 +18,12 @@ Item a_sword() {
           .numbers = {{"life"_k, 2}}};
 }
 CellTerrain a_pool() {
-  return {.cell = {-1, 6}, .blocks_move = true, .blocks_sight = true, .difficult = true, .numbers = {{"depth"_k, 3}}};
+  return {.cell = {-1, 6},
+          .blocks_move = true,
+          .blocks_sight = true,
+          .difficult = true,
+          .numbers = {{"depth"_k, 3}},
+          .name = "Pool"};
 }
 Audience for_ada() { return {Audience::Kind::players_of, {ada}}; }
 Params who() { return {{"who"_k, ada}, {"cell"_k, Place::at({1, 2})}}; }
@@ -125,6 +130,7 @@ Question a_question() {
           .least = 1,
           .most = 2,
           .cells = {{1, 2}, {-3, 4}},
+          .ruled = true,
           .otherwise = Value("calm"_k),
           .seconds = 30,
           .secrecy = Secrecy::secret,
@@ -230,7 +236,8 @@ std::vector<Record> every_record() {
       AutoAnswer{{4}, ada, "attack"_k, Value(false)},
       AutoAnswer{{4}, ada, "attack"_k, std::nullopt},
       AutoAnswer{{4}, ada, "attack"_k, Value("hit"_k), 10},
-      ChatRolled{{0xABCDEF02}, {4}, "2d6+3", {{6, 2, false}, {6, 5, true}}, 10, "for the door", ChatRolled::To::blind},
+      ChatRolled{
+          {0xABCDEF02}, {4}, "2d6+3", {{6, 2, false, 3}, {6, 5, true}}, 10, "for the door", ChatRolled::To::blind},
   };
 }
 
