@@ -98,7 +98,6 @@ std::vector<ReachableZone> System::reach(const View& view, CreatureId mover) con
 }
 
 std::optional<Due> System::due(const World&, EncounterId) const { return std::nullopt; }
-std::vector<SheetLine> System::sheet(const View&, CreatureId) const { return {}; }
 std::vector<Params> System::forms(const View&, CreatureId, Key) const { return {{}}; }
 PathPreview System::preview(const View&, CreatureId, const Path&) const { return {}; }
 std::vector<ContentProblem> System::check(const Content&) const { return {}; }

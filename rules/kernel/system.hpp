@@ -26,13 +26,6 @@ struct Running {
   const Events& events;
 };
 
-/// One line of a sheet: a number with its parts.
-struct SheetLine {
-  Key number;
-  Sum sum;
-  Key rule;
-};
-
 /// The cost of a path that was not walked yet, from what the mover knows.
 struct PathPreview {
   std::vector<std::int64_t> cost;  // per cell, summed up, in the schema's unit x 1000
@@ -73,8 +66,6 @@ class System : public Ruleset {
   /// Whether `wanted` may start while `open` is open. Default: one at a time in an encounter; outside, every actor but
   /// the open one's.
   [[nodiscard]] virtual Admission admit_alongside(const World& world, const Command& wanted, const Running& open) const;
-  /// Derived numbers of a creature's sheet that a viewer may see, with their parts. Default: none.
-  [[nodiscard]] virtual std::vector<SheetLine> sheet(const View& view, CreatureId creature) const;
   /// The partly filled forms under which an action is offered to a known creature: one per known technique, per held
   /// weapon. Default: one empty form.
   [[nodiscard]] virtual std::vector<Params> forms(const View& view, CreatureId creature, Key action) const;

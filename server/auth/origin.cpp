@@ -45,7 +45,7 @@ bool is_private(std::string_view address) {
 
 }  // namespace
 
-OriginVerdict judge_origin(const RequestOrigin& request, std::string_view public_url) {
+OriginVerdict check_origin(const RequestOrigin& request, std::string_view public_url) {
   if (request.origin.empty()) return OriginVerdict::ours;
 
   const std::string origin = lower(request.origin);

@@ -18,7 +18,7 @@ enum class OriginVerdict { ours, foreign };
 /// speaks to where that is this machine or one of the local network: an address, `localhost`, a name without a dot, or
 /// .local, .lan, .internal, .home.arpa. Other names are refused without --public-url, so that a page cannot point its own
 /// name here.
-[[nodiscard]] OriginVerdict judge_origin(const RequestOrigin& request, std::string_view public_url);
+[[nodiscard]] OriginVerdict check_origin(const RequestOrigin& request, std::string_view public_url);
 
 /// http:// or https://, a host, perhaps a port, nothing more; a last slash is dropped. Empty: not such a URL.
 [[nodiscard]] std::string tidy_public_url(std::string_view url);

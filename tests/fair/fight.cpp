@@ -9,7 +9,7 @@
 namespace ft::fair {
 
 using namespace rules;
-using scn::Trouble;
+using scn::CaseError;
 
 namespace {
 
@@ -47,8 +47,8 @@ void play_on(Table& table, const Setting& setting, Played& played) {
     table.play_one();
     still = table.happened() == before ? still + 1 : 0;
     if (still % still_for == still_for - 1 && !table.anybody_can_act())
-      throw Trouble(0, "a dead end: nobody can do anything, and nothing is due");
-    if (still == 20 * still_for) throw Trouble(0, "a dead end: whatever anybody tries is refused");
+      throw CaseError(0, "a dead end: nobody can do anything, and nothing is due");
+    if (still == 20 * still_for) throw CaseError(0, "a dead end: whatever anybody tries is refused");
   }
   played.decided = decided(setting, table.state());
   played.broken_off = !played.decided && over(setting, table.state());
@@ -60,12 +60,12 @@ void play(const System& system, const Setting& setting, Chance& chance, const St
   table.finish_open();
   if (table.state().encounters.empty() && !table.play_out({setting.begin, {}, {}, {}, {}}, Viewer::gm())) {
     if (nobody_fights(setting, table.state())) return;
-    throw Trouble(0, "the fight cannot begin");
+    throw CaseError(0, "the fight cannot begin");
   }
   play_on(table, setting, played);
   table.finish_open();
   if (!table.state().encounters.empty() && !table.play_out({setting.end, {}, {}, {}, {}}, Viewer::gm()))
-    throw Trouble(0, "the fight cannot be ended");
+    throw CaseError(0, "the fight cannot be ended");
   for (int i = 0; i < free_steps; ++i) table.play_one();
   played.finished = table.finished;
   played.asked = table.asked;

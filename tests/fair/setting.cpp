@@ -16,7 +16,7 @@
 namespace ft::fair {
 
 using namespace rules;
-using scn::Trouble;
+using scn::CaseError;
 
 namespace {
 
@@ -26,7 +26,7 @@ template <class T>
 const T& field(const Draft& draft, std::string_view name) {
   for (const auto& [key, value] : std::get<Draft::Table>(draft.is))
     if (const T* is = key == name ? std::get_if<T>(&value.is) : nullptr) return *is;
-  throw Trouble(draft.line, draft.file + ": there is no " + std::string(name));
+  throw CaseError(draft.line, draft.file + ": there is no " + std::string(name));
 }
 
 std::vector<Key> words(const Draft& draft, std::string_view name) {
@@ -41,7 +41,7 @@ Scene::Grid grid_called(Key name) {
                                    std::pair{"hex_columns", Grid::hex_columns}, std::pair{"gridless", Grid::gridless},
                                    std::pair{"zones", Grid::zones}})
     if (name == Key(word)) return grid;
-  throw Trouble(0, "grids: one of square, hex_rows, hex_columns, gridless, zones");
+  throw CaseError(0, "grids: one of square, hex_rows, hex_columns, gridless, zones");
 }
 
 /// The record with up to two more words in each list that may have more; once in a while with all there are.
@@ -168,7 +168,7 @@ bool is_down(const Setting& setting, const Creature& creature) {
 Setting read_setting(const std::string& system) {
   const std::string file = "tests/rules/" + system + "/fair.toml";
   const auto draft = codec::read_toml_file(std::filesystem::path(FT_ROOT) / file, file);
-  if (!draft) throw Trouble(0, codec::sentence(draft.error().front()));
+  if (!draft) throw CaseError(0, codec::sentence(draft.error().front()));
   Setting setting;
   setting.begin = Key(field<std::string>(*draft, "begin"));
   setting.end = Key(field<std::string>(*draft, "end"));

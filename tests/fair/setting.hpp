@@ -27,7 +27,7 @@ struct Setting {
 /// Whether it is out of the fight.
 [[nodiscard]] bool is_down(const Setting& setting, const rules::Creature& creature);
 
-/// Of the rulebook with this id. Throws scn::Trouble where its file lacks something.
+/// Of the rulebook with this id. Throws scn::CaseError where its file lacks something.
 [[nodiscard]] Setting read_setting(const std::string& system);
 
 /// Heroes, each played by a person (seats from 1), and foes on a random map, under random house rules; no fight yet.

@@ -13,16 +13,16 @@
 namespace ft::fair {
 
 using namespace rules;
-using scn::Lexicon;
+using scn::CaseError;
+using scn::CaseVocabulary;
 using scn::Teller;
-using scn::Trouble;
 
 namespace {
 
 constexpr std::size_t most_tape = 4000;  // half an hour in the flames is 300 rolls
 
 void must(bool holds, const std::string& what) {
-  if (!holds) throw Trouble(0, what);
+  if (!holds) throw CaseError(0, what);
 }
 
 void must_be_empty(const std::string& trouble) { must(trouble.empty(), trouble); }
@@ -144,7 +144,7 @@ void Table::finish_open() {
 bool Table::play(const Command& command, const Viewer& viewer) {
   if (admission(command) != Admission::opens) return false;
   say([&] {
-    const Lexicon lexicon(system_);
+    const CaseVocabulary lexicon(system_);
     const Teller tell(lexicon, state_);
     return (command.actor ? tell.of(Ref(command.actor)) : "gm") + ": " + tell.of(command.action) + " " +
            tell.of(command.form) +
@@ -158,7 +158,7 @@ bool Table::play(const Command& command, const Viewer& viewer) {
     return true;
   }
   say([&] {
-    const Lexicon lexicon(system_);
+    const CaseVocabulary lexicon(system_);
     return "  refused " + Teller(lexicon, state_).of(outcome.refusal);
   });
   scn::check_refusal({system_, *open.base, open.command, open.viewer, open.id}, outcome, open.tape, 0);
@@ -176,10 +176,10 @@ void Table::run(Open& open, Outcome& outcome) {
   for (std::size_t i = 0; i < open.events.size(); ++i) {
     const bool there = i < outcome.events.size();
     if (there && outcome.events[i] == open.events[i]) continue;
-    const Lexicon lexicon(system_);
+    const CaseVocabulary lexicon(system_);
     const Teller tell(lexicon, state_);
-    throw Trouble(0, "law R5: what happened before would now happen differently: " + tell.of(open.events[i]) + " / " +
-                         (there ? tell.of(outcome.events[i]) : "nothing"));
+    throw CaseError(0, "law R5: what happened before would now happen differently: " + tell.of(open.events[i]) + " / " +
+                           (there ? tell.of(outcome.events[i]) : "nothing"));
   }
 }
 
@@ -187,12 +187,13 @@ void Table::answer() {
   Open open = open_[chance_.below(open_.size())];
   const Question question = chance_.one_of(open.questions);
   Value said = wishes_.answer(state_, question);
-  must(legal(question, said), "an answer that was offered is not legal: " + Teller(Lexicon(system_), state_).of(said) +
-                                  " to " + Teller(Lexicon(system_), state_).of(question));
+  must(legal(question, said),
+       "an answer that was offered is not legal: " + Teller(CaseVocabulary(system_), state_).of(said) + " to " +
+           Teller(CaseVocabulary(system_), state_).of(question));
   if (chance_.one_in(10)) said = wishes_.anything(state_);
   if (!legal(question, said)) return;  // the table answers that without asking the rules
   say([&] {
-    const Lexicon lexicon(system_);
+    const CaseVocabulary lexicon(system_);
     const Teller tell(lexicon, state_);
     return "  " + tell.of(question) + "\n    answers " + tell.of(said);
   });
@@ -339,7 +340,7 @@ void Table::commit(const Events& events, ResolutionId cause) {
 /// Folds the event in and tells it to everybody who may know it.
 void Table::show(const Event& event) {
   say([&] {
-    const Lexicon lexicon(system_);
+    const CaseVocabulary lexicon(system_);
     return "    " + Teller(lexicon, state_).of(event);
   });
   must_be_empty(unknown_name(system_, event));

@@ -25,7 +25,7 @@ class Table {
   [[nodiscard]] std::uint64_t happened() const { return happened_; }
   [[nodiscard]] bool waits() const { return !open_.empty(); }
 
-  /// One thing: an answer, what is due, a command, an edit by the GM, nonsense. Throws scn::Trouble where a law is
+  /// One thing: an answer, what is due, a command, an edit by the GM, nonsense. Throws scn::CaseError where a law is
   /// broken, and lets through the rules' own Bug.
   void play_one();
   /// Plays this command to its end; false where it was refused.

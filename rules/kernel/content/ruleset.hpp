@@ -15,7 +15,15 @@
 namespace ft::rules {
 
 class Resolution;
+class View;
 class World;
+
+/// One line of a sheet: a number with its parts.
+struct SheetLine {
+  Key number;
+  Sum sum;
+  Key rule;
+};
 
 /// Schema and content of one rulebook, indexed. Immutable after construction; any thread may read it.
 class Ruleset {
@@ -48,6 +56,8 @@ class Ruleset {
   /// Default: none.
   [[nodiscard]] virtual std::optional<Param> remedy(const World& world, const Command& command,
                                                     const Refusal& refusal) const;
+  /// Derived numbers of a creature's sheet that a viewer may see, with their parts. Default: none.
+  [[nodiscard]] virtual std::vector<SheetLine> sheet(const View& view, CreatureId creature) const;
   /// The numbers of a new item of this kind, such as its uses. Default: none.
   [[nodiscard]] virtual Numbers initial_numbers(Key kind) const;
 

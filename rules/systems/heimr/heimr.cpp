@@ -27,7 +27,6 @@
 #include "rules/systems/heimr/movement/move.hpp"
 #include "rules/systems/heimr/movement/observe.hpp"
 #include "rules/systems/heimr/movement/reach.hpp"
-#include "rules/systems/heimr/procedures.hpp"
 #include "rules/systems/heimr/schema/schema.hpp"
 #include "rules/systems/heimr/techniques/skills.hpp"
 #include "rules/systems/heimr/things/draw.hpp"

@@ -62,7 +62,7 @@ template <class Action, class ToReply>
 inline void let_come_again(ServerContext& premises, const persistence::Seat& seat) {
   CoreTables& hallway = premises.core_tables_of(seat.campaign);
   hallway.core.post([&hallway, campaign = seat.campaign, id = rules::SeatId{static_cast<std::uint64_t>(seat.id)}] {
-    hallway.hall->come_again(campaign, id);
+    hallway.hall->force_reconnect(campaign, id);
   });
 }
 
