@@ -5,7 +5,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <variant>
 #include <vector>
 
@@ -31,11 +30,7 @@ struct Opened {
   rules::Command command;
   rules::Viewer viewer;  // who commanded, with the creatures the person played at that moment
   Revision revision;
-
-  [[nodiscard]] auto fields() const {
-    return std::tie(id, encounter, creature, command, viewer.role, viewer.seat, viewer.creatures, revision);
-  }
-  bool operator==(const Opened& other) const { return fields() == other.fields(); }
+  bool operator==(const Opened&) const = default;
 };
 
 /// The next entry of an open resolution's tape.

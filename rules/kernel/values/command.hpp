@@ -27,6 +27,7 @@ struct Viewer {
   static Viewer gm(SeatId seat = {}) { return {Role::gm, seat, {}}; }
   [[nodiscard]] bool is_gm() const { return role == Role::gm; }
   [[nodiscard]] bool plays(CreatureId creature) const;
+  bool operator==(const Viewer&) const = default;
 };
 
 }  // namespace ft::rules
