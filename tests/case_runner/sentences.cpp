@@ -6,7 +6,7 @@ namespace ft::scn {
 
 using namespace rules;
 
-std::string left_unsaid(const System& system, std::string_view text, const Params& params) {
+std::string left_unsaid(const Ruleset& system, std::string_view text, const Params& params) {
   for (std::size_t at = text.find('{'); at != text.npos; at = text.find('{', at + 1)) {
     const std::string_view inner = text.substr(at + 1, text.find('}', at) - at - 1);
     const std::string_view name = inner.substr(0, inner.find(' '));
@@ -19,12 +19,12 @@ std::string left_unsaid(const System& system, std::string_view text, const Param
   return "";
 }
 
-std::string left_unsaid(const System& system, const Refusal& refusal) {
+std::string left_unsaid(const Ruleset& system, const Refusal& refusal) {
   const RefusalSchema* declared = system.refusal(refusal.code);
   return declared ? left_unsaid(system, declared->text, refusal.params) : "";
 }
 
-std::string left_unsaid(const System& system, Key key, const Params& params) {
+std::string left_unsaid(const Ruleset& system, Key key, const Params& params) {
   const std::vector<TextSchema>& texts = system.schema().texts;
   const auto text =
       std::find_if(texts.begin(), texts.end(), [&](const TextSchema& one) { return Key(one.key) == key; });

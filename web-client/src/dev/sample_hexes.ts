@@ -15,9 +15,9 @@ export function inHexes({ state, areas }: Snapshot, kind: "hex_rows" | "hex_colu
     creature.facing = nearestDirection(kind, creature.facing + 1);
   }
   for (const area of areas?.areas ?? []) {
-    if (area.centre === undefined) continue;
-    Object.assign(area.centre, cellAtOffset(kind, area.centre));
-    const cells = footprint(kind, area.centre, 2 * Number(area.radius) + 1);
+    if (area.center === undefined) continue;
+    Object.assign(area.center, cellAtOffset(kind, area.center));
+    const cells = footprint(kind, area.center, 2 * Number(area.radius) + 1);
     area.runs = cells.flatMap(({ column, row }) => [column, row, 1]);
   }
 }

@@ -1,7 +1,7 @@
 // The sample fight on a map of zones: a castle with doors, walls and a well, two melees, a defence that all may read.
 import { create } from "@bufbuild/protobuf";
 import { NumberSchema as NumberEntrySchema } from "../generated/protocol/wire/v1/common_pb";
-import { ReachSchema } from "../generated/protocol/wire/v1/play_pb";
+import { ReachableZonesSchema } from "../generated/protocol/wire/v1/play_pb";
 import { NumberSchema_Kind, type Schema, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import type { Snapshot } from "../generated/protocol/wire/v1/session_pb";
 import {
@@ -97,7 +97,7 @@ export function inZones(snapshot: Snapshot, book: NameBook, map: string): void {
     }),
   ];
   const runs = [1, 1, 1, 0, 2, 3, 1, 3, 1];
-  snapshot.areas = create(AreasSchema, { areas: [{ area: "80", centre: { column: 1, row: 2 }, radius: 1n, runs }] });
+  snapshot.areas = create(AreasSchema, { areas: [{ area: "80", center: { column: 1, row: 2 }, radius: 1n, runs }] });
   const borders: readonly [string, Ends, Record<string, bigint>][] = [
     [
       "door",
@@ -242,5 +242,5 @@ export function sampleReach(creature: number, book: NameBook, snapshot: Snapshot
       const walled = cell.column === 2 && cell.row === 3 && from.column === 2 && from.row === 2;
       return { cell, turns: walled ? 3 : turns, ...(walled ? { refusal: { code: book.key("E_REACH") } } : {}) };
     });
-  return create(ReachSchema, { creature, zones });
+  return create(ReachableZonesSchema, { creature, zones });
 }

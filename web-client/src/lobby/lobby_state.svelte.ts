@@ -9,10 +9,10 @@ import {
   JoinedSchema,
   JoinSchema,
   LoginSchema,
-  LookAtInviteSchema,
   type Me,
   MeSchema,
   NewCampaignSchema,
+  PreviewInviteSchema,
   SetupSchema,
 } from "../generated/protocol/wire/v1/lobby_pb";
 import { get, type HttpResult, post } from "../net/http";
@@ -59,8 +59,8 @@ export function makeCampaign(name: string, system: string, sample: boolean): Pro
 /// The table that `token` belongs to. Never redeems it.
 export function readInvite(token: string): Promise<HttpResult<InviteCard>> {
   return post("/api/invites/look", InviteCardSchema, {
-    schema: LookAtInviteSchema,
-    message: create(LookAtInviteSchema, { token }),
+    schema: PreviewInviteSchema,
+    message: create(PreviewInviteSchema, { token }),
   });
 }
 

@@ -4,16 +4,16 @@ import { QuestionSchema, WaitingSchema } from "../generated/protocol/wire/v1/pla
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { PersonSchema, WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema } from "../generated/protocol/wire/v1/state_pb";
-import { Dictionary } from "../state/dictionary";
 import { emptyTable } from "../state/empty_table";
 import { readCreature } from "../state/fold_creature";
+import { SchemaIndex } from "../state/schema_index";
 import type { Table } from "../state/table";
 import { waitsForAbsentGm } from "./absent_gm";
 
 const foe = 4;
 const hero = 5;
 const tableOf = (gmHere: boolean, waiting: Table["waiting"], questions: Table["questions"] = []): Table => ({
-  ...emptyTable(create(WelcomeSchema, { seat: 2 }), new Dictionary([""], create(SchemaSchema))),
+  ...emptyTable(create(WelcomeSchema, { seat: 2 }), new SchemaIndex([""], create(SchemaSchema))),
   creatures: new Map(
     [
       readCreature(create(CreatureSchema, { id: foe })),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { DeltaSchema } from "../generated/protocol/wire/v1/envelope_pb";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
-import { type AreaSeenSchema, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
+import { SceneSchema, type VisibleAreaSchema } from "../generated/protocol/wire/v1/state_pb";
 import { areaLabel, areasAt, areasOf, standingIn, whereText } from "./areas";
 import { emptyTable } from "./empty_table";
 import { foldDelta } from "./fold_table";
@@ -20,12 +20,12 @@ const empty = emptyTable(create(WelcomeSchema), new SchemaIndex(names, schema));
 const ends = { unit: key("rounds"), left: 2n };
 const scene = create(SceneSchema, { id: 1, columns: 9, rows: 9, areas: [{ id: "5", key: key("smoke"), ends }] });
 
-function told(...areas: MessageInitShape<typeof AreaSeenSchema>[]): Table {
+function told(...areas: MessageInitShape<typeof VisibleAreaSchema>[]): Table {
   return foldDelta(empty, create(DeltaSchema, { is: { case: "areas", value: { areas } } }));
 }
 
 test("An area covers the server's runs", () => {
-  const [area] = areasOf(told({ area: "5", centre: { column: 4, row: 4 }, runs: [4, 3, 1, 3, 4, 3] }), scene);
+  const [area] = areasOf(told({ area: "5", center: { column: 4, row: 4 }, runs: [4, 3, 1, 3, 4, 3] }), scene);
 
   expect(area?.cells.map(({ column, row }) => `${column},${row}`)).toEqual(["4,3", "3,4", "4,4", "5,4"]);
   expect(area && areasAt([area], { column: 5, row: 4 })).toHaveLength(1);
@@ -37,7 +37,7 @@ test("New areas replace the old, and one without a place is not drawn", () => {
 });
 
 test("An area has its schema's text, its dice and the rest of its time", () => {
-  const table = told({ area: "5", centre: { column: 4, row: 4 }, radius: 3n, dice: 1, sides: 6, plus: 2 });
+  const table = told({ area: "5", center: { column: 4, row: 4 }, radius: 3n, dice: 1, sides: 6, plus: 2 });
   const [area] = areasOf(table, scene);
 
   expect(area).toMatchObject({ name: "Smoke", icon: "fog", harmful: true, text: "Blocks sight.", rule: 7 });
@@ -46,7 +46,7 @@ test("An area has its schema's text, its dice and the rest of its time", () => {
   expect(area && whereText(table, scene, area)).toBe("around 4,4, radius 3 m");
 });
 
-test("An area without a centre is everywhere", () => {
+test("An area without a center is everywhere", () => {
   const table = told({ area: "5" });
   const areas = areasOf(table, scene);
 

@@ -1,5 +1,5 @@
 // Areas of a scene: smoke, fire, gas. Pure.
-import type { VisibleArea, Condition, Scene } from "../generated/protocol/wire/v1/state_pb";
+import type { Condition, Scene, VisibleArea } from "../generated/protocol/wire/v1/state_pb";
 import { numberText } from "./figures";
 import { lengthText } from "./length";
 import { durationText, leftText } from "./number_text";
@@ -65,7 +65,7 @@ export function areaLabel({ name, dice, left }: Area): string {
 
 function areaOf(table: Table, area: Condition, seen: VisibleArea): Area {
   const schema = table.schemaIndex.conditions.get(area.key);
-  const { centre, radius } = seen;
+  const { center, radius } = seen;
   const from = [area.sourceKey === 0 ? "" : table.schemaIndex.label(area.sourceKey), madeBy(table, area)];
   return {
     id: area.id,
@@ -74,7 +74,7 @@ function areaOf(table: Table, area: Condition, seen: VisibleArea): Area {
     harmful: schema?.harmful ?? false,
     text: fill(table, schema?.text ?? ""),
     rule: schema?.rule ?? 0,
-    center: centre === undefined ? null : { column: centre.column, row: centre.row },
+    center: center === undefined ? null : { column: center.column, row: center.row },
     cells: cellsOf(seen),
     within: seen.within,
     dice: diceText(seen),

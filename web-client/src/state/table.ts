@@ -4,13 +4,13 @@ import type { LogEntry } from "../generated/protocol/wire/v1/log_pb";
 import type { Declaration, Question, Queued, Waiting } from "../generated/protocol/wire/v1/play_pb";
 import type { Person, TableStatus } from "../generated/protocol/wire/v1/session_pb";
 import type {
-  VisibleArea,
   Condition,
   Encounter,
   Feature,
   Item,
   Relation,
   Scene,
+  VisibleArea,
 } from "../generated/protocol/wire/v1/state_pb";
 import type { Key, SchemaIndex } from "./schema_index";
 

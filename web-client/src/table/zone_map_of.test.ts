@@ -1,6 +1,6 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { ReachSchema } from "../generated/protocol/wire/v1/play_pb";
+import { ReachableZonesSchema } from "../generated/protocol/wire/v1/play_pb";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { RelationSchema, Scene_Grid, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
 import { SchemaIndex } from "../state/schema_index";
@@ -30,7 +30,7 @@ const scene = create(SceneSchema, {
 });
 
 test("Each open zone is drawn with its texts and its distance", () => {
-  const reach = create(ReachSchema, {
+  const reach = create(ReachableZonesSchema, {
     zones: [
       { cell: cell(0, 0), turns: 1 },
       { cell: cell(1, 0), turns: 3, refusal: { code: 9 } },
