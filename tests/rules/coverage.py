@@ -44,7 +44,7 @@ class Rulebook:
         self.switches = dict(self.read_switches(self.listed(everything, "SwitchSchema")))
 
     def schema(self, name):
-        return "".join(file.read_text() for file in sorted((self.sources / "schema").glob(f"{name}.cpp")))
+        return "".join(file.read_text() for file in sorted((self.sources / "schema").rglob(f"{name}.cpp")))
 
     @staticmethod
     def listed(schema, what):

@@ -56,21 +56,29 @@ bool knew_thing(const State& before, const Event& event, const Projector& projec
   return changes_turns(before, event, projector);
 }
 
-/// Whether some players take the turn under way for that of another combatant.
-bool is_hidden_turn(const Ruleset& system, const State& before, const Encounter& fight) {
-  const Creature* acting = creature_in(before, fight.turn);
-  if (!acting) return false;
-  return acting->hidden || std::any_of(before.relations.begin(), before.relations.end(), [&](const Relation& tie) {
-           return tie.from == Ref(acting->id) && system.awareness(tie.key) == Awareness::unaware;
-         });
+/// Whether some players may not know the creature: hidden, in another scene, or a relation makes a creature unaware of it.
+bool may_be_unknown(const Ruleset& system, const State& before, CreatureId id) {
+  const Creature* creature = creature_in(before, id);
+  if (!creature || creature->hidden || creature->scene != before.campaign.shown) return true;
+  return std::any_of(before.relations.begin(), before.relations.end(), [&](const Relation& relation) {
+    return relation.from == Ref(id) && system.awareness(relation.key) == Awareness::unaware;
+  });
 }
 
-/// Whether the event changes who stands beside somebody hidden whose turn it is.
+/// Whether the event may change who stands in the order beside an unknown creature that acts. Errs on the safe side: the turn
+/// may have started after `before`, with an earlier event of the same batch.
 bool moves_hidden_turn(const Ruleset& system, const State& before, const Event& event) {
-  const bool moves = std::holds_alternative<OrderSet>(event) || std::holds_alternative<CreatureAdded>(event) ||
-                     std::holds_alternative<CreatureRemoved>(event);
-  return moves && std::any_of(before.encounters.begin(), before.encounters.end(),
-                              [&](const Encounter& fight) { return is_hidden_turn(system, before, fight); });
+  const auto unknown = [&](CreatureId id) { return may_be_unknown(system, before, id); };
+  const auto any_unknown = [&](const std::vector<CreatureId>& order) {
+    return std::any_of(order.begin(), order.end(), unknown);
+  };
+  const auto* order = std::get_if<OrderSet>(&event);
+  const bool moves =
+      order || std::holds_alternative<CreatureAdded>(event) || std::holds_alternative<CreatureRemoved>(event);
+  if (!moves || (order && any_unknown(order->order))) return moves;
+  return std::any_of(before.encounters.begin(), before.encounters.end(), [&](const Encounter& fight) {
+    return (fight.turn && unknown(fight.turn)) || any_unknown(fight.order);
+  });
 }
 
 }  // namespace

@@ -111,5 +111,13 @@ TEST_F(HiddenTurns, TurnsOfKnownCombatantsAreAnnouncedAsTheyAre) {
   EXPECT_EQ(shown(TurnEnded{{9}, {2}}, ann), std::optional(Event(TurnEnded{{9}, {2}})));
 }
 
+TEST_F(HiddenTurns, OrdersWithAHiddenCombatantNeedADiff) {
+  EXPECT_FALSE(changes_knowledge(system, state, OrderSet{{9}, {{2}, {1}, {3}, {4}}}));
+
+  hide(3);
+
+  EXPECT_TRUE(changes_knowledge(system, state, OrderSet{{9}, {{2}, {1}, {3}, {4}}})) << "a turn may start in the same batch";
+}
+
 }  // namespace
 }  // namespace ft::rules

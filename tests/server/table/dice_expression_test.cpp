@@ -136,8 +136,8 @@ TEST(DiceExpression, RefusesNotationThatOtherTablesReadDifferently) {
 }
 
 TEST(DiceExpression, QuotesWholeCharacters) {
-  EXPECT_EQ(problem("1 xääääääääää"), "\"xääääääääää\" is not understood");
-  EXPECT_EQ(problem("1 🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉"), "\"🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉\" is not understood");
+  EXPECT_EQ(problem("1 xääääääääää"), "\"xääääääääää\"");
+  EXPECT_EQ(problem("1 🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉"), "\"🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉\"");
 }
 
 TEST(DiceExpression, ListsUpTo100DiceOneByOne) {

@@ -201,7 +201,7 @@ TEST_F(Faults, AnOpenResolutionThatThrowsWhenItIsRunAgainIsTakenBackAlone) {
   EXPECT_EQ(status(), codec::TableStatus::Kind::playing);
   EXPECT_TRUE(table->memory().open.empty());
   EXPECT_TRUE(table->memory().state.encounters.empty());
-  EXPECT_NE(gm.of(Delta::kSnapshot).back().snapshot().status().reason().find("taken back"), std::string::npos);
+  EXPECT_NE(gm.of(Delta::kSnapshot).back().snapshot().status().reason().find("undone"), std::string::npos);
   step(ada, "Ada", 2, 2);
   settle();
   EXPECT_TRUE(ada.got(Delta::kAccepted));
