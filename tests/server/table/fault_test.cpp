@@ -110,16 +110,21 @@ TEST_F(Faults, AThingGivenWithoutAPlacementIsRefused) {
   EXPECT_EQ(status(), codec::TableStatus::Kind::playing);
 }
 
-TEST_F(Faults, OpenQuestionsGoOnAfterAFault) {
+TEST_F(Faults, AnAnswerThatLetsAFaultyCommandThroughIsGivenAgain) {
   strike(ada, "Ada", "Bea");
   settle();
   const std::string question = open_question(bea);
   ASSERT_NE(question, "");
-
-  command(gm, "break_it");
+  command(gm, "break_it");  // waits for the answer
   settle();
+  dice.faces = {10, 4};
 
+  answer(bea, question, false);
+  settle();
+  EXPECT_EQ(gm.refusal(), "E_BUG");
+  EXPECT_EQ(bea.refusal(), "E_BUSY");
   EXPECT_EQ(open_question(bea), question);
+
   dice.faces = {10, 4};
   answer(bea, question, false);
   settle();
