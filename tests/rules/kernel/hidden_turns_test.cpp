@@ -116,7 +116,8 @@ TEST_F(HiddenTurns, OrdersWithAHiddenCombatantNeedADiff) {
 
   hide(3);
 
-  EXPECT_TRUE(changes_knowledge(system, state, OrderSet{{9}, {{2}, {1}, {3}, {4}}})) << "a turn may start in the same batch";
+  EXPECT_TRUE(changes_knowledge(system, state, OrderSet{{9}, {{2}, {1}, {3}, {4}}}))
+      << "a turn may start in the same batch";
 }
 
 }  // namespace
