@@ -6,7 +6,6 @@
 
 #include "rules/kernel/knowledge/view.hpp"
 #include "rules/kernel/state/world.hpp"
-#include "rules/kernel/system.hpp"
 
 namespace ft::rules {
 
