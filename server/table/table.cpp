@@ -161,9 +161,7 @@ codec::TableStatus Table::status_for(bool gm) const {
     case codec::TableStatus::Kind::stopped:
       now.reason = "The open action no longer matches the rules. The GM can cancel it.";
       break;
-    case codec::TableStatus::Kind::paused:
-      now.reason = "The server cannot save right now.";
-      break;
+    case codec::TableStatus::Kind::paused: now.reason = "The server cannot save right now."; break;
     case codec::TableStatus::Kind::read_only:
       now.reason = "Server fault. Everything shown is saved; the game is read-only until a restart.";
       break;

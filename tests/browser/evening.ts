@@ -181,10 +181,10 @@ export class Evening {
     const { page, table } = this.gm;
     await table.menu(creature, "Open sheet");
     const sheet = page.getByRole("region", { name: creature, exact: true });
-    await sheet.getByRole("button", { name: "Show also what is not so" }).click();
+    await sheet.getByRole("button", { name: "Show inactive" }).click();
     await sheet.getByRole("button", { name: new RegExp(`^${name}: `) }).click();
     await page.getByRole("switch", { name }).click();
-    await sheet.getByRole("button", { name: "Leave out what is not so" }).click();
+    await sheet.getByRole("button", { name: "Hide inactive" }).click();
     await expect(sheet.getByText(name, { exact: true })).toBeVisible();
     await sheet.getByRole("button", { name: "Close", exact: true }).click();
   }
@@ -194,7 +194,7 @@ export class Evening {
     const { page, table } = this.gm;
     await table.menu(creature, "Open sheet");
     const sheet = page.getByRole("region", { name: creature, exact: true });
-    await sheet.getByRole("button", { name: "Add a condition" }).click();
+    await sheet.getByRole("button", { name: "Add condition" }).click();
     await page.getByRole("searchbox", { name: "Search conditions" }).fill(condition);
     await page.keyboard.press("Enter");
     await expect(this.chip(creature, condition)).toBeVisible();

@@ -8,7 +8,7 @@ export class QuestionCard {
 
   constructor(private readonly page: Page) {
     this.any = page.getByRole("region").filter({ has: page.locator("h2[id^='question-']") });
-    this.mine = this.any.filter({ hasText: /You decide/ });
+    this.mine = this.any.filter({ hasText: /Responding as/ });
   }
 
   /// Whether a card is there, or about to be drawn.

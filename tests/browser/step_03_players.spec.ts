@@ -48,7 +48,7 @@ test("A link to a seat moves it to another browser, and Escape closes the drawer
 
   await gm.page.getByRole("button", { name: "Options for Bea" }).click();
   await gm.page.getByRole("menuitem", { name: "New sign-in link…" }).click();
-  const link = await gm.page.getByLabel("Sign-in link").inputValue();
+  const link = await gm.page.getByRole("textbox", { name: "Sign-in link" }).inputValue();
   await gm.page.keyboard.press("Escape");
   await cleo.page.goto(link);
   await cleo.page.getByRole("button", { name: "Join as Bea" }).click();

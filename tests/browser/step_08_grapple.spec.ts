@@ -26,7 +26,7 @@ test("A grab holds, and both sheets say so", async ({ evening }) => {
 test("The held one is dragged along", async ({ evening }) => {
   const { gm } = evening;
   await evening.nextTurnOf(BRAKK);
-  await evening.flag(BRAKK, "May move in its hold"); // he has rolled for it
+  await evening.flag(BRAKK, "May move while held"); // he has rolled for it
   const from = await gm.table.cellOf(BRAKK);
   const before = await gm.table.cellOf(HELD);
 

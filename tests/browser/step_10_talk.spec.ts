@@ -46,7 +46,7 @@ test("On a phone every tool lies in the sheet below", async ({ evening }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Tools", exact: true }).click();
 
-  for (const tool of [/^Measure/, /^Point at/, /^Unconstrained/, /^Show the whole map/, /colors$/])
+  for (const tool of [/^Measure/, /^Ping/, /^Free movement/, /^Fit map/, /theme$/])
     await expect(page.getByRole("button", { name: tool })).toBeVisible();
   await page.setViewportSize(desk);
 });

@@ -150,8 +150,7 @@ TEST_F(BadPlay, UnknownCommandsAndBadDiceAreRefusedToTheirWriter) {  // P25
   word.mutable_say()->set_text("/abracadabra open");
   dice.mutable_say()->set_text("/r 1000000d1000000");
 
-  EXPECT_EQ(answer_to(ada, word),
-            "E_CHAT_WORD: Unknown command {word}. Type /help for a list. (Only you see this.)");
+  EXPECT_EQ(answer_to(ada, word), "E_CHAT_WORD: Unknown command {word}. Type /help for a list. (Only you see this.)");
   EXPECT_THAT(answer_to(ada, dice), HasSubstr("Invalid dice expression"));
   bea.round_trip();
   EXPECT_TRUE(bea.knows.chat.empty());

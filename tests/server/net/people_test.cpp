@@ -97,8 +97,7 @@ TEST_F(PeopleTest, RefusesNamesWithControlCharactersOr10000Letters) {
   const std::string token = invite();
   Browser bea(server.port());
 
-  EXPECT_EQ(join(bea, token, std::string(10'000, 'B')).problem(),
-            "Name has 10000 characters: at most 40.");
+  EXPECT_EQ(join(bea, token, std::string(10'000, 'B')).problem(), "Name has 10000 characters: at most 40.");
   EXPECT_EQ(join(bea, token,
                  "Be\x07"
                  "a")

@@ -91,10 +91,10 @@ std::int64_t simultaneity_of(Resolution& r, const Situation& situation, const Or
   const std::int64_t rule = r.house_rule("simultaneity"_k);
   if (rule != ask_gm || order.winners.empty()) return rule;
   return ask_gm_choice(r, "q_simultaneity"_k,
-                 {{"who"_k, order.winners.front()->actor()}, {"by"_k, situation.group.front().actor()}},
-                 {{winner_first, "winner_first"_k, {}},
-                  {snapshot, "snapshot"_k, {}},
-                  {challenged_first, "challenged_first"_k, {}}});
+                       {{"who"_k, order.winners.front()->actor()}, {"by"_k, situation.group.front().actor()}},
+                       {{winner_first, "winner_first"_k, {}},
+                        {snapshot, "snapshot"_k, {}},
+                        {challenged_first, "challenged_first"_k, {}}});
 }
 
 void add(std::vector<Act>& acts, Act act) {
