@@ -91,6 +91,7 @@ export class Evening {
     await this.settle();
     const before = await this.newestSaying(says);
     await table.choose(act.creature);
+    await table.tab("Log");
     await table.act(act.action, act.target);
     await this.playUntil(`the log says ${says.source}`, async () => {
       await table.setAsideIfRefused("So that the evening goes on");
