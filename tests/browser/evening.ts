@@ -1,5 +1,7 @@
-// One evening: a server, its store, a GM and two players in browsers of their own.
-import { test as base, expect, type Locator } from "@playwright/test";
+// One evening: a server, its store, a GM and two players in browsers of their own. Every file of tests has one of its own.
+import { type Browser, test as base, expect, type Locator } from "@playwright/test";
+import { LobbyApi } from "./lobby_api";
+import { openings } from "./openings";
 import { Person } from "./person";
 import { Server } from "./server";
 import { openStore, type StoreKind } from "./store";
@@ -28,7 +30,7 @@ export class Evening {
     return [this.ada, this.bea];
   }
 
-  /// Answers whatever anybody is asked until `holds`: dice decide which questions come.
+  /// Answers every question until `holds`: dice decide which questions come.
   async playUntil(what: string, holds: () => Promise<boolean>): Promise<void> {
     const look = async () => {
       for (const person of this.everybody) {
@@ -40,37 +42,26 @@ export class Evening {
     await expect.poll(look, { message: what, timeout: 60_000, intervals: [50] }).toBe(true);
   }
 
-  /// The GM in the lobby, by the setup link where nobody has used it yet.
-  async gmInLobby(): Promise<void> {
-    const { page } = this.gm;
-    if (page.url() !== "about:blank") {
-      await page.goto(this.server.address);
-      return;
-    }
-    await page.goto(this.server.setupLink);
-    await page.getByLabel("Name", { exact: true }).fill("Mira");
-    await page.getByLabel("Password").fill("a long evening at the ford");
-    await page.getByRole("button", { name: "Create account" }).click();
+  /// The GM has an account and a new campaign of the rulebook `system`, and is at its table.
+  async gmOpens(name: string, system: string, scene: "sample" | "empty" = "sample"): Promise<void> {
+    const api = new LobbyApi(this.server.address);
+    await api.setUp(this.gm, this.server.setupLink);
+    this.tableAddress = await api.newCampaign(this.gm, name, system, scene === "sample");
+    await this.gm.page.goto(this.tableAddress);
+    await expect(this.gm.table.connection).toHaveText(/connected/);
   }
 
-  /// A player of a campaign of the GM's who joins it by a new link as `hero`.
-  async joins({ page, name }: Person, hero: string): Promise<void> {
-    await page.goto(await this.inviteLink());
-    await page.getByLabel("Player name").fill(name);
-    await page.getByRole("button", { name: "Join game" }).click();
-    await page.getByRole("button", { name: `Play ${hero}` }).click();
-    await expect(page.getByRole("region", { name: `${hero}: state and actions` })).toBeVisible();
+  /// A player joins the campaign as `hero`.
+  async joins(player: Person, hero: string): Promise<void> {
+    await new LobbyApi(this.server.address).join(player, await this.inviteLink());
+    await player.page.goto(this.tableAddress);
+    await player.page.getByRole("button", { name: `Play ${hero}` }).click();
+    await expect(player.page.getByRole("region", { name: `${hero}: state and actions` })).toBeVisible();
   }
 
-  /// A link of the GM's that lets somebody in.
+  /// A link that lets a player in.
   async inviteLink(): Promise<string> {
-    const { page } = this.gm;
-    await page.getByRole("button", { name: /^Players/ }).click();
-    await page.getByRole("button", { name: "Create invite link" }).click();
-    const link = await page.getByLabel("Invite link").inputValue();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("region", { name: "Players" })).toBeHidden();
-    return link;
+    return new LobbyApi(this.server.address).invite(this.gm, this.tableAddress);
   }
 
   /// Ends turns, as the GM may for everybody, until `creature` is up.
@@ -136,18 +127,6 @@ export class Evening {
       .getByRole("article")
       .evaluateAll((all) => all.map((card) => [card.getAttribute("data-group") ?? "", (card as HTMLElement).innerText] as const));
     return cards.findLast(([, text]) => words.test(text.replaceAll(/\s+/g, " ")))?.[0] ?? "";
-  }
-
-  /// A foe attacks Cyrus while Aune stands beside him: Bea is asked whether she gets in the way.
-  async attackOnCyrusThatBeaMayShield(): Promise<void> {
-    const { table } = this.gm;
-    await this.nextTurnOf("Raider in red");
-    const { column, row } = await table.cellOf("Cyrus");
-    await table.place("Raider in red", { column: column + 1, row });
-    await table.place("Aune", { column, row: row + 1 });
-    await table.choose("Raider in red");
-    await table.act(/^Attack .*machete/i, "Cyrus");
-    await expect(this.bea.question.mine).toBeVisible();
   }
 
   /// As turnOf, but a turn that is under way is ended first.
@@ -243,31 +222,63 @@ export class Evening {
   }
 }
 
-export interface Evenings {
+export interface Options {
   store: StoreKind;
-  evening: Evening;
 }
 
-export const test = base.extend<object, Evenings>({
-  store: ["sqlite", { option: true, scope: "worker" }],
-  evening: [
-    async ({ browser, store }, use) => {
-      const open = openStore(store);
-      const server = await Server.start(open.url);
-      const [gm, ada, bea, cleo] = [
-        await Person.arrives(browser, "Mira"),
-        await Person.arrives(browser, "Ada"),
-        await Person.arrives(browser, "Bea"),
-        await Person.arrives(browser, "Cleo"),
-      ];
-      const evening = new Evening(server, gm, ada, bea, cleo);
-      await use(evening);
-      await Promise.all([...evening.everybody, cleo].map((person) => person.leaves()));
+/// The evening of the file that a worker is at.
+class Evenings {
+  private file = "";
+  private evening: Evening | null = null;
+  private end = async (): Promise<void> => undefined;
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly store: StoreKind,
+  ) {}
+
+  /// The evening of `file`, which goes on where the test before it stopped, or has just begun.
+  async of(file: string, opening: keyof typeof openings): Promise<Evening> {
+    if (this.evening !== null && this.file === file) return this.evening;
+    await this.close();
+    this.file = file;
+    this.evening = await this.begin();
+    await openings[opening](this.evening);
+    return this.evening;
+  }
+
+  async close(): Promise<void> {
+    await this.end();
+    this.end = async () => undefined;
+    this.evening = null;
+  }
+
+  private async begin(): Promise<Evening> {
+    const store = openStore(this.store);
+    const server = await Server.start(store.url);
+    const arrives = (name: string) => Person.arrives(this.browser, name);
+    const people = [await arrives("Mira"), await arrives("Ada"), await arrives("Bea"), await arrives("Cleo")] as const;
+    this.end = async () => {
+      await Promise.all(people.map((person) => person.leaves()));
       await server.stop();
-      open.close();
+      store.close();
+    };
+    return new Evening(server, ...people);
+  }
+}
+
+export const test = base.extend<{ opening: keyof typeof openings; evening: Evening }, Options & { evenings: Evenings }>({
+  store: ["sqlite", { option: true, scope: "worker" }],
+  evenings: [
+    async ({ browser, store }, use) => {
+      const evenings = new Evenings(browser, store);
+      await use(evenings);
+      await evenings.close();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 60_000 },
   ],
+  opening: ["fresh", { option: true }],
+  evening: async ({ evenings, opening }, use, { file }) => use(await evenings.of(file, opening)),
 });
 
 export { expect };

@@ -1,13 +1,16 @@
-// Pictures of the screens at the three sizes of a desk, a tablet and a phone: build output to look at, compared with nothing.
+// Pictures of the screens at the three sizes of a desk, a tablet and a phone, to look at; compared with nothing. FT_PICTURES=1 asks for
+// them.
 import type { Person } from "./person";
 
 const desk = { width: 1440, height: 900 };
 const sizes = [desk, { width: 1024, height: 768 }, { width: 390, height: 844 }];
-/// Day, as a browser without a wish has it; FT_NIGHT_PICTURES asks for night as well.
-const themes = process.env.FT_NIGHT_PICTURES === undefined ? ["day"] : ["night", "day"];
+/// FT_PICTURES=night asks for the dark theme as well.
+const themes = process.env.FT_PICTURES === "night" ? ["night", "day"] : ["day"];
 
-/// Into output/pictures; the last evening played has the last word.
+/// Into output/pictures.
 export async function takePictures({ page }: Person, screen: string): Promise<void> {
+  if (process.env.FT_PICTURES === undefined) return;
+  const before = page.viewportSize() ?? desk;
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const theme of themes) {
@@ -16,5 +19,5 @@ export async function takePictures({ page }: Person, screen: string): Promise<vo
       await page.screenshot({ path: `output/pictures/${name}_${size.width}.png`, animations: "disabled" });
     }
   }
-  await page.setViewportSize(desk);
+  await page.setViewportSize(before);
 }

@@ -71,6 +71,27 @@ export class Table {
     await this.page.getByRole("menuitem", { name: item }).click();
   }
 
+  /// Puts a creature of the book into the scene that the GM looks at.
+  async addCreature(name: string): Promise<void> {
+    await this.tab("Creatures");
+    await this.page.getByLabel("Search creatures").fill(name);
+    await this.page.getByRole("button", { name: new RegExp(`^${name}`) }).last().click();
+    await expect(this.row(name)).toBeVisible();
+  }
+
+  /// The GM sets house rules that are numbers.
+  async setHouseRules(rules: readonly (readonly [rule: string, value: string])[]): Promise<void> {
+    await this.tab("Game");
+    await this.page.getByText("House rules", { exact: true }).click();
+    for (const [rule, value] of rules) {
+      const field = this.page.getByLabel(rule, { exact: true });
+      await field.fill(value);
+      await field.press("Enter");
+      await expect(field).toHaveValue(value);
+    }
+    await this.page.getByText("House rules", { exact: true }).click();
+  }
+
   async choose(creature: string): Promise<void> {
     await this.tab("Creatures");
     if ((await this.row(creature).getAttribute("aria-pressed")) !== "true") await this.row(creature).click();

@@ -1,8 +1,9 @@
-// Step 21: where tokens look, turned in three ways, and lengths in the unit that the table chooses.
+// Facing of tokens, turned in three ways, and lengths in the unit that the table chooses.
 import { attacks, FOE, letItHappen, nextRound, standFaceToFace } from "./aura_fight";
 import { type Evening, expect, test } from "./evening";
 
 test.describe.configure({ mode: "serial" });
+test.use({ opening: "heron_fight" });
 
 async function everybodySees({ everybody }: Evening, facing: string): Promise<void> {
   for (const { table } of everybody) {

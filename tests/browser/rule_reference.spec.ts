@@ -1,8 +1,10 @@
-// Step 7, still: whoever wonders why is led to the rule.
+// Every refusal and every modifier leads to its rule.
 import { type Evening, expect, test } from "./evening";
+import { cyrusAttacksMarn } from "./ford_fight";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
+test.use({ opening: "ford_fight" });
 
 const reference = ({ ada }: Evening) => ada.page.getByRole("region", { name: "Rules", exact: true });
 const openedAt = (evening: Evening) => reference(evening).locator('[aria-current="true"]');
@@ -26,7 +28,7 @@ test("A refusal opens the reference at the rule behind it, and Escape leads back
 
 test("A modifier of a roll opens its rule", async ({ evening }) => {
   const { ada } = evening;
-  await ada.table.tab("Log");
+  await cyrusAttacksMarn(evening);
   const attack = ada.table.rolledCard("Cyrus Attack");
   await attack.locator("summary").first().click();
 

@@ -1,9 +1,10 @@
-// Step 20: two who speak in one instant, who cuts in before it happens, and who has answered in advance.
+// Two players acting in one instant, interrupts before an action takes effect, answers in advance.
 import { attacks, FOE, letItHappen, nextRound, OTHER_FOE, standFaceToFace } from "./aura_fight";
 import { expect, test } from "./evening";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
+test.use({ opening: "heron_fight" });
 
 test("Two who strike in the same instant see who was first and by how much", async ({ evening }) => {
   const { gm, ada, bea } = evening;

@@ -1,8 +1,9 @@
-// Step 3: invites, seats, and what a player's browser is never told.
+// Invites, seats, and what a player's browser is never sent.
 import { expect, HIDDEN, test } from "./evening";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
+test.use({ opening: "ford_without_players" });
 
 test("Two players join by the button of an invite and choose their heroes", async ({ evening }) => {
   const { gm, ada, bea } = evening;

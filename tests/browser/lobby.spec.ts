@@ -1,4 +1,4 @@
-// Step 2: the setup link, the ready scene, an empty campaign.
+// The setup link, an empty campaign, a campaign with the ready scene.
 import { expect, HIDDEN, test } from "./evening";
 import { takePictures } from "./pictures";
 
@@ -7,7 +7,10 @@ test.describe.configure({ mode: "serial" });
 test("The GM opens the setup link and finds an empty campaign empty", async ({ evening }) => {
   const { page, table } = evening.gm;
 
-  await evening.gmInLobby();
+  await page.goto(evening.server.setupLink);
+  await page.getByLabel("Name", { exact: true }).fill("Mira");
+  await page.getByLabel("Password").fill("a long evening at the ford");
+  await page.getByRole("button", { name: "Create account" }).click();
   await page.getByRole("button", { name: "New campaign" }).first().click();
   await page.getByRole("textbox", { name: "Name" }).fill("Nothing yet");
   await page.getByRole("radio", { name: /GRIMWIRE/ }).check();
@@ -30,7 +33,6 @@ test("The GM begins with the ready scene", async ({ evening }) => {
   await page.getByRole("button", { name: "Create campaign" }).click();
 
   await expect(table.connection).toHaveText(/connected/);
-  evening.tableAddress = page.url();
   await table.tab("Creatures");
   for (const name of ["Cyrus", "Aune", "Brakk", "Old Hod", HIDDEN]) await expect(table.row(name)).toBeVisible();
 });

@@ -1,9 +1,10 @@
-// Step 4: a map of the GM's own, with a grid laid by hand, ground and tokens; everybody sees it at once.
+// A map of the GM's own, with a grid aligned by hand, terrain and tokens; everyone sees it at once.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "./evening";
 
 test.describe.configure({ mode: "serial" });
+test.use({ opening: "ford" });
 
 const webp = resolve(import.meta.dirname, "../../rules/systems/grimwire/sample/ford.webp");
 
@@ -48,10 +49,7 @@ test("The GM lays the grid by dragging its corners", async ({ evening }) => {
 
 test("Tokens are placed, and ground that is painted slows and stops them", async ({ evening }) => {
   const { gm, ada } = evening;
-  await gm.table.tab("Creatures");
-  await gm.page.getByLabel("Search creatures").fill("gunner");
-  await gm.page.getByRole("button", { name: /^Gunner/ }).last().click();
-  await expect(gm.table.row("Gunner")).toBeVisible();
+  await gm.table.addCreature("Gunner");
   await gm.table.place("Gunner", { column: 1, row: 2 });
   await gm.table.tab("Game");
 

@@ -1,9 +1,10 @@
-// Step 19: what is declared, who may still say something to it, and in which order it happens.
+// Declared actions: who may still react, and in which order they take effect.
 import { attacks, FOE, letItHappen, nextRound, standFaceToFace } from "./aura_fight";
 import { expect, test } from "./evening";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
+test.use({ opening: "heron_fight" });
 
 test("Everybody sees what is about to happen, what is held for it, and who is waited for", async ({ evening }) => {
   const { gm, ada, bea } = evening;

@@ -1,10 +1,11 @@
-// Step 14: somebody new makes a hero of their own, and plays it.
+// A newcomer creates a character, and plays it.
 import { expect, test } from "./evening";
 import { HeroForm } from "./hero_form";
 import { Person } from "./person";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
+test.use({ opening: "ford_without_players" });
 
 const NAME = "Ysolde of the Long River";
 let dora: Person;

@@ -1,4 +1,4 @@
-// Step 16: players on a map of zones: a ready hero, one of their own making, ways and what bars them.
+// Players on a map of zones: a ready hero, a new character, ways and what bars them.
 import { type Evening, expect, test } from "./evening";
 import { HeroForm } from "./hero_form";
 import type { Person } from "./person";
@@ -6,18 +6,14 @@ import { takePictures } from "./pictures";
 import { edgeBetween, middleOf, zoneCalled } from "./zone_map";
 
 test.describe.configure({ mode: "serial" });
+test.use({ opening: "ward" });
 
 const ARCHER = "Hilde of the Long Fen";
 const zone = (name: string) => zoneCalled(name, 3);
 
 test("A ready hero of the book stands in the zone where it is put, and a player takes it", async ({ evening }) => {
   const { gm, bea } = evening;
-  await gm.table.tab("Game");
-  await gm.page.getByRole("button", { name: "Options for The ward" }).click();
-  await gm.page.getByRole("menuitem", { name: "Activate for players" }).click();
-  await gm.table.tab("Creatures");
-  await gm.page.getByLabel("Search creatures").fill("torvald");
-  await gm.page.getByRole("button", { name: /^Torvald Red-Oar/ }).last().click();
+  await gm.table.addCreature("Torvald Red-Oar");
   await expect(gm.table.row("Torvald Red-Oar")).toContainText("C2");
   await bea.page.goto(await evening.inviteLink());
   await bea.page.getByLabel("Player name").fill("Bea");

@@ -1,7 +1,8 @@
-// Step 10: talk, dice, pointing and measuring; newcomers and hidden ones.
+// Chat, dice, pings and measuring; newcomers and hidden creatures.
 import { expect, HIDDEN, test } from "./evening";
 
 test.describe.configure({ mode: "serial" });
+test.use({ opening: "ford_fight" });
 
 test("They talk, whisper and roll dice", async ({ evening }) => {
   const { gm, ada, bea } = evening;
@@ -66,10 +67,8 @@ test("A revealed creature appears before everybody, and vanishes when it is hidd
 
 test("A foe joins the running fight", async ({ evening }) => {
   const { gm, ada } = evening;
-  await gm.table.tab("Creatures");
 
-  await gm.page.getByLabel("Search creatures").fill("bastion");
-  await gm.page.getByRole("button", { name: /^Bastion/ }).last().click();
+  await gm.table.addCreature("Bastion");
 
   await evening.playUntil("it is in the order", () => ada.table.order.getByTitle("Bastion").isVisible());
 });

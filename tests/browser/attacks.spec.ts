@@ -1,19 +1,15 @@
-// Step 7: attacks with every step visible, questions of the book, a hero dying and saved.
+// Attacks with every step visible, questions of the book, a hero dying and saved.
 import { expect, test } from "./evening";
+import { cyrusAttacksMarn } from "./ford_fight";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
+test.use({ opening: "ford_fight" });
 
 test("An attack is rolled before everybody's eyes and opens into its parts", async ({ evening }) => {
-  const { gm, ada } = evening;
-  const { column, row } = await gm.table.cellOf("Cyrus");
-  await gm.table.place("Deadeye Marn", { column: column + 1, row });
-  await evening.turnFor(ada, "Cyrus", /^Attack .*machete/i);
-
-  await ada.table.act(/^Attack .*machete/i, "Deadeye Marn");
-  await ada.table.tab("Log");
+  const { ada } = evening;
+  await cyrusAttacksMarn(evening);
   const attack = ada.table.rolledCard("Cyrus Attack");
-  await evening.playUntil("the attack is rolled", () => attack.isVisible());
 
   await attack.locator("summary").first().click();
   await expect(attack.getByRole("list", { name: "Dice" }).first()).toBeVisible();

@@ -1,8 +1,9 @@
-// The end of the fight: all foes down, everybody told. Step 12, PostgreSQL, is the second project of playwright.config.ts.
+// The end of a fight: all foes down, everyone notified.
 import { expect, test } from "./evening";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
+test.use({ opening: "ford_fight" });
 
 /// Where each hero fights, with room around.
 const PLACES = new Map([

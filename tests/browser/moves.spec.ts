@@ -1,7 +1,25 @@
-// Step 6: moving by dragging; what it costs; a refusal; a reaction that comes half-way.
+// The conflict begins; moving by dragging; what it costs; a refusal; a reaction in the middle of a move.
 import { expect, test } from "./evening";
 
 test.describe.configure({ mode: "serial" });
+test.use({ opening: "ford" });
+
+test("The GM starts the conflict and everybody sees who is up and what is left of the turn", async ({ evening }) => {
+  const { gm } = evening;
+  await gm.table.tab("Game");
+
+  await gm.page.getByRole("button", { name: "Start conflict" }).click();
+  const form = gm.page.getByRole("form", { name: "Start conflict" });
+  await form.getByRole("button", { name: "Start conflict" }).click();
+  await evening.playUntil("somebody is up", async () => (await gm.table.whoIsUp()) !== "");
+
+  const up = await gm.table.whoIsUp();
+  for (const player of evening.players) await expect.poll(() => player.table.whoIsUp()).toBe(up);
+  for (const person of evening.everybody)
+    await expect(person.table.order.getByTitle(/^Auxiliary action/)).toBeVisible();
+  await gm.table.tab("Log");
+  await expect(gm.table.log).toContainText(/initiative/i);
+});
 
 test("A dragged token shows its way's cost and what is left, and everybody sees where it goes", async ({ evening }) => {
   const { gm, ada, bea } = evening;

@@ -1,4 +1,4 @@
-// Step 18: a rulebook without turns: its ready scene, two heroes, a fight in which everybody may act.
+// A rulebook without turns: its ready scene, two heroes, a fight in which everyone may act.
 import { startFight } from "./aura_fight";
 import { expect, test } from "./evening";
 import { takePictures } from "./pictures";
@@ -8,34 +8,13 @@ test.describe.configure({ mode: "serial" });
 const HIDDEN_FOES = ["The quiet guest", "What the bog kept"];
 
 test("A campaign of a rulebook without turns begins with its ready scene", async ({ evening }) => {
-  const { page, table } = evening.gm;
-  await evening.gmInLobby();
-  await page.getByRole("button", { name: "New campaign" }).first().click();
-  await page.getByRole("textbox", { name: "Name" }).fill("The Heron");
-  await page.getByRole("radio", { name: /Reality Check/ }).check();
-  await page.getByRole("button", { name: "Create campaign" }).click();
+  const { table } = evening.gm;
 
-  await expect(table.connection).toHaveText(/connected/);
+  await evening.gmOpens("The Heron", "aura");
+
   await table.tab("Creatures");
   for (const name of ["Ash", "Brug", "Hob with the maul", ...HIDDEN_FOES]) await expect(table.row(name)).toBeVisible();
   await expect(table.row("Ash")).toContainText("faces east");
-});
-
-test("The table decides how long its windows stay open", async ({ evening }) => {
-  const { page, table } = evening.gm;
-  await table.tab("Game");
-  await page.getByText("House rules", { exact: true }).click();
-  for (const [rule, seconds] of [
-    ["Reaction window", "120"],
-    ["Reply window", "0"],
-    ["Prompt timeout", "300"],
-  ] as const) {
-    const field = page.getByLabel(rule, { exact: true });
-    await field.fill(seconds);
-    await field.press("Enter");
-    await expect(field).toHaveValue(seconds);
-  }
-  await page.getByText("House rules", { exact: true }).click();
 });
 
 test("Two players take its heroes and see what they have", async ({ evening }) => {

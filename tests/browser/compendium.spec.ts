@@ -1,10 +1,11 @@
-// Step 13: the GM writes content of the campaign's own, and takes it to another campaign.
+// The GM writes content of the campaign's own, and takes it to another campaign.
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./evening";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
+test.use({ opening: "ford" });
 
 const NAME = "Ferryman's hook";
 let exported = "";

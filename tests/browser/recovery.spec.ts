@@ -1,12 +1,14 @@
-// Step 11: a killed server, a killed browser, a lost network: the question stays, no roll is lost or repeated.
+// A killed server, a killed browser, a lost network: the question stays, no roll is lost or repeated.
 import { expect, test } from "./evening";
+import { attackOnCyrusThatBeaMayShield } from "./ford_fight";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
+test.use({ opening: "ford_fight" });
 
 test("A killed server comes back with the same question open", async ({ evening }) => {
   const { ada, bea, server } = evening;
-  await evening.attackOnCyrusThatBeaMayShield();
+  await attackOnCyrusThatBeaMayShield(evening);
   await expect(bea.question.mine).toBeVisible();
   const asked = await bea.question.text.innerText();
   await ada.table.tab("Log");
@@ -29,7 +31,7 @@ test("A killed server comes back with the same question open", async ({ evening 
 
 test("A question is not lost behind the sheet on a phone", async ({ evening }) => {
   const { bea, gm } = evening;
-  await evening.attackOnCyrusThatBeaMayShield();
+  await attackOnCyrusThatBeaMayShield(evening);
   await takePictures(bea, "question");
   await takePictures(gm, "fight");
   const desk = bea.page.viewportSize() ?? { width: 1440, height: 900 };

@@ -1,9 +1,10 @@
-// Step 8: a grapple whole, shove and trip. The GM acts for everybody, sets turns and budgets aside, and lets no die decide: the
-// paralysed cannot resist, and who is to win a struggle has the numbers to win it.
+// A grapple whole, shove and trip. The GM acts for everyone, overrides turns and budgets, and lets no die decide: the paralysed
+// cannot resist, and the winner of a struggle has the numbers to win it.
 import { expect, test } from "./evening";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
+test.use({ opening: "ford_fight" });
 
 const BRAKK = "Brakk";
 const HELD = "Raider with a scar";
@@ -11,6 +12,7 @@ const HOD = "Old Hod";
 
 test("A grab holds, and both sheets say so", async ({ evening }) => {
   const { gm } = evening;
+  await evening.toughen(HELD);
   await gm.table.place(BRAKK, { column: 9, row: 4 }); // with room around
   await gm.table.place(HELD, { column: 10, row: 4 });
   await evening.gives(HELD, "Paralysed");
@@ -70,7 +72,4 @@ test("A shove and a trip", async ({ evening }) => {
   await evening.ends(BRAKK, "Knocked down");
   await gm.table.place(HOD, { column, row: row + 2 });
   await evening.succeeds({ creature: HOD, action: /^Trip/, target: BRAKK }, /Brakk gains Knocked down/);
-
-  await evening.strong(BRAKK, 10);
-  await evening.strong("Aune", 2);
 });

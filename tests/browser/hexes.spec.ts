@@ -1,9 +1,10 @@
-// Step 22: a fight ends, another is fought on hexes, and its Rounds end when all wait.
+// A fight ends, another is fought on hexes, and its Rounds end when all wait.
 import { attacks, endFight, letItHappen, nextRound, round, startFight } from "./aura_fight";
 import { type Evening, expect, test } from "./evening";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
+test.use({ opening: "heron_fight" });
 
 const CLEARING = "The alder clearing";
 const WOLF = "Lean wolf";

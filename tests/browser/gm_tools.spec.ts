@@ -1,8 +1,10 @@
-// Step 9: what the GM does outside the rules; all of it is marked.
+// What the GM does outside the rules; all of it is marked.
 import { expect, test } from "./evening";
+import { attackOnCyrusThatBeaMayShield } from "./ford_fight";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
+test.use({ opening: "ford_fight" });
 
 test("The GM sets a rule aside with a reason that everybody reads", async ({ evening }) => {
   const { gm, ada } = evening;
@@ -53,7 +55,7 @@ test("The GM edits a number, and it is marked", async ({ evening }) => {
 
 test("The GM answers for somebody absent, and the log says so", async ({ evening }) => {
   const { gm, ada, bea } = evening;
-  await evening.attackOnCyrusThatBeaMayShield();
+  await attackOnCyrusThatBeaMayShield(evening);
   await expect(bea.question.mine).toBeVisible();
   const asked = await bea.question.text.innerText();
   await bea.page.goto("about:blank");
@@ -74,7 +76,7 @@ test("The GM answers for somebody absent, and the log says so", async ({ evening
 
 test("The GM cancels what is going on, and all it did is taken back", async ({ evening }) => {
   const { gm, bea } = evening;
-  await evening.attackOnCyrusThatBeaMayShield();
+  await attackOnCyrusThatBeaMayShield(evening);
   await expect(bea.question.mine).toBeVisible();
 
   const told = [gm, bea].map((person) => expect(person.table.toasts).toContainText("Undone"));

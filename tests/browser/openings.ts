@@ -1,0 +1,77 @@
+// What stands when the first test of a file begins: a campaign, players at its table, a fight. Made through the server's own API as
+// far as that goes; what the lobby's pages do is tested in lobby.spec.ts and invites.spec.ts.
+import { startFight } from "./aura_fight";
+import type { Evening } from "./evening";
+import { addBorders, editZone, makeZones, WARD_BORDERS } from "./zone_editor";
+
+/// Nothing: the server has just started, the setup link is unused.
+async function fresh(): Promise<void> {}
+
+/// The ready campaign of GRIMWIRE, with the GM alone.
+async function ford_without_players(evening: Evening): Promise<void> {
+  await evening.gmOpens("The Ford", "grimwire");
+}
+
+/// The ready campaign of GRIMWIRE: Ada plays Cyrus, Bea plays Aune.
+async function ford(evening: Evening): Promise<void> {
+  await ford_without_players(evening);
+  await evening.joins(evening.ada, "Cyrus");
+  await evening.joins(evening.bea, "Aune");
+}
+
+/// A conflict at the ford, with a raider whom no luck of the dice ends.
+async function ford_fight(evening: Evening): Promise<void> {
+  await ford(evening);
+  const { page, table } = evening.gm;
+  await table.tab("Game");
+  await page.getByRole("button", { name: "Start conflict" }).click();
+  await page.getByRole("form", { name: "Start conflict" }).getByRole("button", { name: "Start conflict" }).click();
+  await evening.playUntil("a creature is up", async () => (await table.whoIsUp()) !== "");
+  await evening.toughen("Raider in red");
+}
+
+/// The ready campaign of Reality Check, without time limits: Ada plays Ash, Bea plays Brug, the fight has begun.
+async function heron_fight(evening: Evening): Promise<void> {
+  await evening.gmOpens("The Heron", "aura");
+  const { gm, ada, bea } = evening;
+  await gm.table.setHouseRules([
+    ["Reaction window", "120"],
+    ["Reply window", "0"],
+    ["Prompt timeout", "300"],
+  ]);
+  await evening.joins(ada, "Ash");
+  await evening.joins(bea, "Brug");
+  await startFight(evening);
+}
+
+/// An empty campaign of Heimr, with the GM alone.
+async function keep(evening: Evening): Promise<void> {
+  await evening.gmOpens("The keep", "heimr", "empty");
+}
+
+/// The same with a map of zones and borders between them.
+async function ward(evening: Evening): Promise<void> {
+  const { gm } = evening;
+  await keep(evening);
+  await makeZones(gm, "The ward");
+  await addBorders(gm, WARD_BORDERS);
+  await gm.page.getByRole("group", { name: "Borders" }).getByRole("button", { name: "Done" }).click();
+  await editZone(gm, "A2", { Name: "The long gallery above the gate", "Highest level": "3", "Lowest level": "2" });
+  await gm.page.keyboard.press("v");
+}
+
+/// A map of zones without borders, and two ready heroes: Ada plays the archer, Bea the oarsman.
+async function yard(evening: Evening): Promise<void> {
+  const { gm, ada, bea } = evening;
+  await keep(evening);
+  await makeZones(gm, "The yard");
+  for (const [player, hero] of [
+    [ada, "Eyra of the Fens"],
+    [bea, "Torvald Red-Oar"],
+  ] as const) {
+    await gm.table.addCreature(hero);
+    await evening.joins(player, hero);
+  }
+}
+
+export const openings = { fresh, ford_without_players, ford, ford_fight, heron_fight, keep, ward, yard };
