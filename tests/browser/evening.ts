@@ -186,7 +186,7 @@ export class Evening {
     const { page, table } = this.gm;
     await table.menu(creature, "Open sheet");
     await this.chip(creature, condition).click();
-    await page.getByRole("button", { name: "End it" }).click();
+    await page.getByRole("button", { name: "Remove", exact: true }).click();
     await expect(this.chip(creature, condition)).toBeHidden();
     await page.getByRole("region", { name: creature, exact: true }).getByRole("button", { name: "Close", exact: true }).click();
   }

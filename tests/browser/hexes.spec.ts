@@ -109,7 +109,7 @@ test("Hexes are counted from side to side, and what is special of one is told", 
   await ada.page.keyboard.press("v");
 
   await ada.table.pointAt({ column: 12, row: 5 });
-  await expect(ada.page.getByText("Gap (jump only)")).toBeVisible();
+  await expect(ada.page.getByText("Gap: jump only")).toBeVisible();
 });
 
 test("Who stands on the next hex is struck at", async ({ evening }) => {
@@ -141,8 +141,10 @@ test("The Round ends once everybody waits, and everybody sees who does", async (
     await expect(page.getByText(/^Waiting for Round end: (Ash, Brug|Brug, Ash)$/)).toBeVisible();
   await waits(gm, "Sir Tassel");
   await waits(gm, "Grey wolf");
-  await gm.table.tab("Log");
-  await expect(gm.table.log).toContainText("More than half are waiting or out of Energy. You may end the Round.");
+  await expect(gm.question.text).toHaveText(`More than half wait or are spent. End Round ${before}?`);
+  await expect(ada.question.any).toBeHidden();
+  await gm.question.choice("No").click();
+  await expect(gm.question.any).toBeHidden();
   await expect(round(ada)).toContainText(`${before}`);
   await waits(gm, WOLF);
   await waits(gm, "Gurm");

@@ -30,7 +30,7 @@ export function numbersText(
     .join(", ");
 }
 
-/// The rulebook's numbers of a cell: "Gap: only jumped over"; "" for an ordinary cell, and for a zone, which shows
+/// The rulebook's numbers of a cell: "Gap: jump only"; "" for an ordinary cell, and for a zone, which shows
 /// them itself.
 export function groundText(table: Table, scene: Scene | undefined, cell: Cell): string {
   if (scene === undefined || isZones(scene)) return "";

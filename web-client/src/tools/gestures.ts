@@ -83,6 +83,13 @@ export class Gestures {
     return busy;
   }
 
+  /// The map changed beneath a resting pointer.
+  hoverAgain(): void {
+    if (this.held !== null || this.lastHover === null) return;
+    this.lastHover = this.pointerAt(this.lastHover.screen, this.lastHover);
+    this.host.tool().hover?.(this.lastHover);
+  }
+
   private down(event: PointerEvent): void {
     const at = this.pointer(event);
     this.element.setPointerCapture(event.pointerId);
@@ -227,17 +234,17 @@ export class Gestures {
   }
 
   private pointer(event: PointerEvent): MapPointer {
-    const screen = this.screen(event);
-    const world = this.host.canvas.camera.toWorld(screen);
-    return {
-      screen,
-      world,
-      cell: cellAt(world, this.host.grid()),
-      token: this.host.tokenAt(world),
+    return this.pointerAt(this.screen(event), {
       shift: event.shiftKey,
       ctrl: event.ctrlKey || event.metaKey,
       touch: event.pointerType === "touch",
-    };
+    });
+  }
+
+  private pointerAt(screen: Point, { shift, ctrl, touch }: Pick<MapPointer, "shift" | "ctrl" | "touch">): MapPointer {
+    const world = this.host.canvas.camera.toWorld(screen);
+    const cell = cellAt(world, this.host.grid());
+    return { screen, world, cell, token: this.host.tokenAt(world), shift, ctrl, touch };
   }
 
   /// The last position of the pointer without a press; null before the first.

@@ -15,7 +15,7 @@ NumberSchema of_cell(std::string key, std::string name, std::string group) {
 
 std::vector<NumberSchema> ground_numbers() {
   std::vector<NumberSchema> all{
-      of_cell("gap", "Gap (jump only)", "Terrain"), of_cell("noAgileMove", "No Agile Moves in or out", "Terrain"),
+      of_cell("gap", "Gap: jump only", "Terrain"), of_cell("noAgileMove", "No Agile Moves in or out", "Terrain"),
       of_cell("cover", "Cover for hiding", "Terrain"),
       in_unit("cm", owned_by(Ref::Kind::cell, plain("surface_cm", "Table or shelf height", "Terrain", 0, 1000)))};
   for (const auto& [condition, name] : {std::pair<std::string, std::string>{"slowed", "Slows"},

@@ -8,6 +8,7 @@ const SHARED_EVERY_MS = 100;
 export class MeasureTool implements MapTool {
   private corners: Point[] = [];
   private sharedMs = 0;
+  private timer = 0;
 
   constructor(private readonly context: ToolContext) {}
 
@@ -18,7 +19,7 @@ export class MeasureTool implements MapTool {
 
   drag(at: MapPointer): void {
     this.context.overlay.ruler = [...this.corners, this.middle(at)];
-    if (performance.now() - this.sharedMs >= SHARED_EVERY_MS) this.share();
+    this.shareSoon();
   }
 
   wayPoint(at: MapPointer): void {
@@ -38,7 +39,16 @@ export class MeasureTool implements MapTool {
     return center(cell, 1, this.context.grid());
   }
 
+  /// Also where the pointer rests: the others see what was drawn last.
+  private shareSoon(): void {
+    clearTimeout(this.timer);
+    const wait = this.sharedMs + SHARED_EVERY_MS - performance.now();
+    if (wait <= 0) this.share();
+    else this.timer = window.setTimeout(() => this.share(), wait);
+  }
+
   private share(): void {
+    clearTimeout(this.timer);
     this.sharedMs = performance.now();
     const points = this.context.overlay.ruler.map((point) => toMilliCells(point, this.context.grid()));
     this.context.session.pointers.measure(
