@@ -6,7 +6,7 @@ import { takePictures } from "./pictures";
 test.describe.configure({ mode: "serial" });
 test.use({ opening: "ford_fight" });
 
-test("An attack is rolled before everybody's eyes and opens into its parts", async ({ evening }) => {
+test("An attack roll is shown to everyone and expands into its parts", async ({ evening }) => {
   const { ada } = evening;
   await cyrusAttacksMarn(evening);
   const attack = ada.table.rolledCard("Cyrus Attack");
@@ -14,7 +14,7 @@ test("An attack is rolled before everybody's eyes and opens into its parts", asy
   await attack.locator("summary").first().click();
   await expect(attack.getByRole("list", { name: "Dice" }).first()).toBeVisible();
   await expect(attack).toContainText("Coordination");
-  for (const person of evening.everybody) {
+  for (const person of evening.everyone) {
     await person.table.tab("Log");
     await expect(person.table.rolledCard("Cyrus Attack")).toBeVisible();
   }
@@ -52,7 +52,7 @@ test("A hero goes down", async ({ evening }) => {
   await expect(state.getByText("Dying")).toBeVisible();
 });
 
-test("A friend gives first aid, and what the log says of it is so", async ({ evening }) => {
+test("First aid stabilises a dying hero, or fails as the log says", async ({ evening }) => {
   const { gm, ada } = evening;
   const dying = ada.page.getByRole("region", { name: "Cyrus: state and actions" }).getByText("Dying");
   await evening.edit("Aune", "Coordination", "10"); // only a natural 1 fails

@@ -25,10 +25,10 @@ test("Two players take its heroes and see what they have", async ({ evening }) =
   for (const pool of [/Aura\s*28\/28/, /Stamina\s*12\/12/]) await expect(bar).toContainText(pool);
 });
 
-test("In a fight everybody sees who has how much Energy left, and nobody has a turn", async ({ evening }) => {
+test("In a fight everyone sees each combatant's Energy, and there are no turns", async ({ evening }) => {
   await startFight(evening);
 
-  for (const person of evening.everybody) {
+  for (const person of evening.everyone) {
     const fight = person.page.getByRole("region", { name: "Combatants" });
     await expect(fight).toContainText("Round1");
     for (const who of ["Ash", "Hob with the maul"]) await expect(fight.getByTitle(`${who}, Energy 5/5`)).toBeVisible();
@@ -40,8 +40,8 @@ test("In a fight everybody sees who has how much Energy left, and nobody has a t
 test("A hidden foe, and what foes have, is in nothing that a player's page was sent", async ({ evening }) => {
   for (const player of evening.players)
     for (const name of HIDDEN_FOES) {
-      expect(player.wasTold(name)).toBe(false);
+      expect(player.wasSent(name)).toBe(false);
       await expect(player.page.getByTitle(name)).toBeHidden();
     }
-  for (const name of HIDDEN_FOES) expect(evening.gm.wasTold(name)).toBe(true);
+  for (const name of HIDDEN_FOES) expect(evening.gm.wasSent(name)).toBe(true);
 });

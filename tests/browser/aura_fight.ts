@@ -1,4 +1,4 @@
-// Somebody in a fight without turns: who stands where, strikes at whom, lets it happen, and goes on to the next Round.
+// A fight without turns: placing tokens, attacking, passing, ending the Round.
 import { expect, type Locator } from "@playwright/test";
 import type { Evening } from "./evening";
 import type { Person } from "./person";
@@ -22,38 +22,38 @@ export async function attacks({ table }: Person, creature: string, target: strin
   await table.act(/^Attack /, target);
 }
 
-/// Whoever is asked lets it pass until nothing is about to happen.
+/// Every player who is asked passes, until no action is declared.
 export async function letItHappen(evening: Evening): Promise<void> {
   const { gm } = evening;
   await evening.playUntil("nothing is declared any more", async () => {
     return (await gm.declared.cards.count()) === 0 && !(await gm.question.isOpen());
   });
-  for (const person of evening.everybody) await person.declared.none();
+  for (const person of evening.everyone) await person.declared.none();
 }
 
-/// "Round 3" at the head of somebody's screen.
+/// "Round 3" at the head of a person's screen.
 export function round({ page }: Person): Locator {
   return page.getByRole("region", { name: "Combatants" }).locator(".round");
 }
 
-/// The GM ends the Round: everybody has Energy again.
+/// The GM ends the Round: every creature has Energy again.
 export async function nextRound(evening: Evening): Promise<void> {
   const { gm } = evening;
   const before = Number(/\d+/.exec(await round(gm).innerText())?.[0]);
   await gm.table.tab("Game");
   await gm.page.getByRole("button", { name: "End the Round" }).click();
-  for (const person of evening.everybody) await expect(round(person)).toContainText(`${before + 1}`);
+  for (const person of evening.everyone) await expect(round(person)).toContainText(`${before + 1}`);
 }
 
-/// With everybody who is in the scene.
+/// With every creature of the scene.
 export async function startFight({ gm: { page, table } }: Evening): Promise<void> {
   await table.tab("Game");
   await page.getByRole("button", { name: "Start encounter" }).click();
   await page.getByRole("form", { name: "Start encounter" }).getByRole("button", { name: "Start encounter" }).click();
 }
 
-export async function endFight({ gm, everybody }: Evening): Promise<void> {
+export async function endFight({ gm, everyone }: Evening): Promise<void> {
   await gm.table.tab("Game");
   await gm.page.getByRole("button", { name: "End encounter" }).click();
-  for (const { page } of everybody) await expect(page.getByRole("region", { name: "Combatants" })).toBeHidden();
+  for (const { page } of everyone) await expect(page.getByRole("region", { name: "Combatants" })).toBeHidden();
 }

@@ -10,7 +10,7 @@ test.use({ opening: "ford_without_players" });
 const NAME = "Ysolde of the Long River";
 let dora: Person;
 
-test("Who comes without a hero may make one", async ({ evening, browser }) => {
+test("A player without a character may create one", async ({ evening, browser }) => {
   dora = await Person.arrives(browser, "Dora");
   await dora.page.goto(await evening.inviteLink());
   await dora.page.getByLabel("Player name").fill("Dora");
@@ -21,7 +21,7 @@ test("Who comes without a hero may make one", async ({ evening, browser }) => {
   await expect(dora.page.getByRole("form", { name: "Character" })).toBeVisible();
 });
 
-test("Each choice is answered: what is left to spend, what is wrong and where, what comes of it", async () => {
+test("Each choice updates the points left, the problems and the preview", async () => {
   const hero = new HeroForm(dora.page);
   await hero.name(NAME);
   await hero.more("Toughness", 5);
@@ -48,7 +48,7 @@ test("A derived number opens into its formula", async () => {
   await expect(dora.page.locator(".popover")).toBeHidden();
 });
 
-test("A hero that is made is its player's, and stands beside the others", async ({ evening }) => {
+test("A new character belongs to its player, and stands beside the others", async ({ evening }) => {
   await new HeroForm(dora.page).make();
 
   await expect(dora.page.getByRole("region", { name: `${NAME}: state and actions` })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, HIDDEN, test } from "./evening";
 test.describe.configure({ mode: "serial" });
 test.use({ opening: "ford_fight" });
 
-test("They talk, whisper and roll dice", async ({ evening }) => {
+test("Players chat, whisper and roll dice", async ({ evening }) => {
   const { gm, ada, bea } = evening;
 
   await ada.table.say("Who goes first?");
@@ -12,18 +12,18 @@ test("They talk, whisper and roll dice", async ({ evening }) => {
   await bea.table.say("/r 2d6+3 # for luck");
   await ada.table.say("/gr 1d20");
 
-  for (const person of evening.everybody) {
+  for (const person of evening.everyone) {
     await person.table.tab("Log");
     await expect(person.table.log).toContainText("Who goes first?");
     await expect(person.table.log).toContainText("Bea rolls 2d6+3");
   }
   await expect(ada.table.log).toContainText("lamp oil");
   await expect(gm.table.log).toContainText("Ada rolls 1d20 (GM roll)");
-  expect(bea.wasTold("lamp oil")).toBe(false);
+  expect(bea.wasSent("lamp oil")).toBe(false);
   await expect(bea.table.log).not.toContainText("Ada rolls 1d20");
 });
 
-test("They point at places and measure ways", async ({ evening }) => {
+test("Players ping places and measure distances", async ({ evening }) => {
   const { gm, ada, bea } = evening;
 
   await ada.page.locator("canvas").focus();
@@ -52,14 +52,14 @@ test("On a phone every tool lies in the sheet below", async ({ evening }) => {
   await page.setViewportSize(desk);
 });
 
-test("A revealed creature appears before everybody, and vanishes when it is hidden", async ({ evening }) => {
+test("A revealed creature appears on every screen, and vanishes when it is hidden", async ({ evening }) => {
   const { gm, ada } = evening;
-  for (const player of evening.players) expect(player.wasTold(HIDDEN)).toBe(false);
+  for (const player of evening.players) expect(player.wasSent(HIDDEN)).toBe(false);
 
   await gm.table.menu(HIDDEN, "Reveal to players");
   await ada.table.tab("Creatures");
   await expect(ada.table.row(HIDDEN)).toBeVisible();
-  expect(ada.wasTold(HIDDEN)).toBe(true);
+  expect(ada.wasSent(HIDDEN)).toBe(true);
   await gm.table.menu(HIDDEN, "Hide from players");
 
   await expect(ada.table.row(HIDDEN)).toBeHidden();

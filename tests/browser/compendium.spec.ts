@@ -16,7 +16,7 @@ async function openContent(page: Page): Promise<Locator> {
   return page.getByRole("region", { name: "Compendium", exact: true });
 }
 
-test("A record that cannot be is not saved, and its field says what was expected", async ({ evening }) => {
+test("An invalid entry is not saved, and its field says what was expected", async ({ evening }) => {
   const { page } = evening.gm;
   const content = await openContent(page);
   await content.getByRole("region", { name: "Weapon", exact: true }).getByRole("button", { name: "New" }).click();
@@ -31,7 +31,7 @@ test("A record that cannot be is not saved, and its field says what was expected
   await takePictures(evening.gm, "content_problems");
 });
 
-test("A saved record is in the book of this campaign", async ({ evening }) => {
+test("A saved entry is in the compendium of this campaign", async ({ evening }) => {
   const { page } = evening.gm;
   const content = page.getByRole("region", { name: "Compendium", exact: true });
   const form = content.getByRole("form", { name: "Weapon" });
@@ -47,7 +47,7 @@ test("A saved record is in the book of this campaign", async ({ evening }) => {
   await takePictures(evening.gm, "content");
 });
 
-test("A record of one's own is changed, and keeps what was changed", async ({ evening }) => {
+test("A custom entry is changed, and keeps the change", async ({ evening }) => {
   const { page } = evening.gm;
   const content = page.getByRole("region", { name: "Compendium", exact: true });
   const form = content.getByRole("form", { name: "Weapon" });
@@ -57,6 +57,7 @@ test("A record of one's own is changed, and keeps what was changed", async ({ ev
   await form.getByLabel("Damage", { exact: true }).fill("1d6+2");
 
   await save.click();
+  await expect(form.getByRole("status")).toHaveText("Saved");
   await rows.getByRole("region", { name: "Weapon", exact: true }).getByRole("button", { name: /^Machete/ }).click();
   await expect(form.getByLabel("Name", { exact: true })).toHaveValue("Machete");
   await rows.getByRole("button", { name: NAME }).click();
@@ -64,7 +65,7 @@ test("A record of one's own is changed, and keeps what was changed", async ({ ev
   await expect(form.getByLabel("Damage", { exact: true })).toHaveValue("1d6+2");
 });
 
-test("A shipped record is changed, and set back to what the book says", async ({ evening }) => {
+test("A shipped entry is changed, and reset to the rulebook's", async ({ evening }) => {
   const { page } = evening.gm;
   const content = page.getByRole("region", { name: "Compendium", exact: true });
   const row = content.getByRole("navigation").getByRole("region", { name: "Weapon", exact: true }).getByRole("button", { name: /^Machete/ });
@@ -95,7 +96,7 @@ test("The campaign's own content is saved as a file", async ({ evening }) => {
   await content.getByRole("button", { name: "Close", exact: true }).click();
 });
 
-test("What the GM wrote can be given to a hero", async ({ evening }) => {
+test("An item that the GM wrote can be given to a hero", async ({ evening }) => {
   const { gm, ada } = evening;
   await gm.table.menu("Cyrus", "Open sheet");
   await gm.page.getByRole("button", { name: "Add item" }).click();
@@ -131,8 +132,8 @@ test("A file with a mistake is refused with file, line and field, and nothing of
   await takePictures(evening.gm, "content_import");
 });
 
-test("An exported file brings its records to another campaign", async ({ evening }) => {
-  const { page, table } = evening.gm;
+test("An exported file brings its entries to another campaign", async ({ evening }) => {
+  const { page } = evening.gm;
   const content = page.getByRole("region", { name: "Compendium", exact: true });
   const file = { name: "river.toml", mimeType: "text/plain", buffer: Buffer.from(exported) };
 
@@ -142,7 +143,7 @@ test("An exported file brings its records to another campaign", async ({ evening
   await content.getByRole("button", { name: "Close", exact: true }).click();
 });
 
-test("What came with the file is used in the other campaign", async ({ evening }) => {
+test("An imported item is used in the other campaign", async ({ evening }) => {
   const { page, table } = evening.gm;
   await table.menu("Cyrus", "Open sheet");
   await page.getByRole("button", { name: "Add item" }).click();

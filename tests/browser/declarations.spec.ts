@@ -6,13 +6,13 @@ import { takePictures } from "./pictures";
 test.describe.configure({ mode: "serial" });
 test.use({ opening: "heron_fight" });
 
-test("Everybody sees what is about to happen, what is held for it, and who is waited for", async ({ evening }) => {
+test("Everyone sees a declared action, its cost, and which players it waits for", async ({ evening }) => {
   const { gm, ada, bea } = evening;
   await standFaceToFace(evening);
 
   await attacks(gm, FOE, "Ash");
 
-  for (const person of evening.everybody) {
+  for (const person of evening.everyone) {
     await expect(person.declared.card(FOE)).toContainText(/Attack Ash, Maul\s*3 Energy/);
     await expect(person.page.getByTitle(`${FOE}, Energy 2/5`)).toBeVisible();
   }
@@ -25,7 +25,7 @@ test("Everybody sees what is about to happen, what is held for it, and who is wa
   await takePictures(gm, "aura_gm");
 });
 
-test("An answer left in advance is given this time too, until it is taken back", async ({ evening }) => {
+test("An auto-answer applies to the open question too, until it is removed", async ({ evening }) => {
   const { page, declared } = evening.bea;
   const left = page.getByText("Auto-answer:");
 
@@ -39,7 +39,7 @@ test("An answer left in advance is given this time too, until it is taken back",
   await expect(left).toHaveCount(0);
 });
 
-test("What has to wait stands behind it with the reason, and is taken back", async ({ evening }) => {
+test("A second action waits in the queue with the reason, and can be canceled", async ({ evening }) => {
   const { gm, ada, bea } = evening;
 
   await attacks(bea, "Brug", FOE);
@@ -49,20 +49,20 @@ test("What has to wait stands behind it with the reason, and is taken back", asy
   await expect(ada.declared.waiting).not.toContainText("Mace");
   await takePictures(bea, "aura_waits");
   await bea.declared.waiting.getByRole("button", { name: /^Cancel/ }).click();
-  for (const person of evening.everybody) await expect(person.declared.waiting).toHaveCount(0);
+  for (const person of evening.everyone) await expect(person.declared.waiting).toHaveCount(0);
   await expect(bea.page.getByTitle("Brug, Energy 5/5")).toBeVisible();
 });
 
-test("Who lets it pass is struck at, and what follows is in everybody's log", async ({ evening }) => {
+test("A target that passes is attacked, and the outcome is in every log", async ({ evening }) => {
   await letItHappen(evening);
 
-  for (const person of evening.everybody) {
+  for (const person of evening.everyone) {
     await person.table.tab("Log");
     await expect(person.table.rolledCard(`${FOE} Attack`)).toContainText(/Combat roll against Ash/);
   }
 });
 
-test("Who is attacked tries to be faster, and the one who is challenged answers with a roll", async ({ evening }) => {
+test("A target challenges the attack, and the challenged player answers with a roll", async ({ evening }) => {
   const { gm, ada, bea } = evening;
   await attacks(ada, "Ash", FOE);
 
@@ -74,14 +74,14 @@ test("Who is attacked tries to be faster, and the one who is challenged answers 
   await ada.question.choice("Roll").click();
   await letItHappen(evening);
 
-  for (const { table } of evening.everybody) {
+  for (const { table } of evening.everyone) {
     await table.tab("Log");
     await expect(table.rolledCard("Ash Attack")).toContainText(/Initiative/);
     await expect(table.log).toContainText(/Hob with the maul is (not )?faster than Ash: (higher|equal|lower) Initiative\./);
   }
 });
 
-test("What pays where Energy is short stands in the form before it is sent", async ({ evening }) => {
+test("The form shows how an action is paid for where Energy is short", async ({ evening }) => {
   const { page, table } = evening.ada;
   await table.act(/^Attack /, FOE);
 
@@ -94,7 +94,7 @@ test("What pays where Energy is short stands in the form before it is sent", asy
   await letItHappen(evening);
 });
 
-test("A way that the Energy does not reach is paid for with Stamina once its player agrees", async ({ evening }) => {
+test("A path beyond the Energy left is paid for with Stamina once its player agrees", async ({ evening }) => {
   const { gm, ada } = evening;
   await nextRound(evening);
   await gm.table.place("Ash", { column: 3, row: 7 });

@@ -1,4 +1,4 @@
-// What is about to happen, as somebody finds their way in it: the cards over the map, and what waits behind them.
+// The declared actions of a page: the cards over the map, and the queue behind them.
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export class Declared {
@@ -16,7 +16,7 @@ export class Declared {
     return this.cards.filter({ hasText: words });
   }
 
-  /// A reply to what the card with `words` declares, for whoever of mine is asked first.
+  /// A reply to what the card with `words` declares, for the first of my creatures that is asked.
   reply(words: string | RegExp, name: string): Locator {
     return this.card(words).getByRole("button", { name }).first();
   }

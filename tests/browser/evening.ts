@@ -18,11 +18,11 @@ export class Evening {
     readonly gm: Person,
     readonly ada: Person,
     readonly bea: Person,
-    /// Somebody who is not at the table.
+    /// A person who is not at the table.
     readonly cleo: Person,
   ) {}
 
-  get everybody(): readonly Person[] {
+  get everyone(): readonly Person[] {
     return [this.gm, this.ada, this.bea];
   }
 
@@ -33,7 +33,7 @@ export class Evening {
   /// Answers every question until `holds`: dice decide which questions come.
   async playUntil(what: string, holds: () => Promise<boolean>): Promise<void> {
     const look = async () => {
-      for (const person of this.everybody) {
+      for (const person of this.everyone) {
         await person.question.answerIfAsked();
         await person.declared.passIfAsked();
       }
@@ -64,19 +64,19 @@ export class Evening {
     return new LobbyApi(this.server.address).invite(this.gm, this.tableAddress);
   }
 
-  /// Ends turns, as the GM may for everybody, until `creature` is up.
+  /// Ends turns, as the GM may for every creature, until `creature` is up.
   async turnOf(creature: string): Promise<void> {
     const { table } = this.gm;
     await this.settle();
     for (let turns = 0; turns < 20 && (await table.whoIsUp()) !== creature; turns++) {
       if ((await table.whoIsUp()) !== "") await this.endTurn();
-      else await this.playUntil("somebody is up", async () => (await table.whoIsUp()) !== "");
+      else await this.playUntil("a creature is up", async () => (await table.whoIsUp()) !== "");
     }
     expect(await table.whoIsUp()).toBe(creature);
   }
 
-  /// The GM does something with `creature` once, setting aside when it may, and the log says what came of it. No die may
-  /// decide that: see `strong` and `gives`.
+  /// The GM does something with `creature` once, overriding refusals, and the log says `says`. No die may decide that: see
+  /// `strong` and `gives`.
   async succeeds(act: { creature: string; action: RegExp; target: string }, says: RegExp): Promise<void> {
     const { table, question } = this.gm;
     await this.settle();
@@ -85,7 +85,7 @@ export class Evening {
     await table.tab("Log");
     await table.act(act.action, act.target);
     await this.playUntil(`the log says ${says.source}`, async () => {
-      await table.setAsideIfRefused("So that the evening goes on");
+      await table.overrideIfRefused("So that the evening goes on");
       return (await this.newestSaying(says)) !== before && !(await question.isOpen());
     });
   }
@@ -104,12 +104,12 @@ export class Evening {
     await act();
     await table.tab("Log");
     await this.playUntil(`${creature} does it`, async () => {
-      await table.setAsideIfRefused("So that the evening goes on");
+      await table.overrideIfRefused("So that the evening goes on");
       return (await table.newestRolled(creature)) !== before && !(await question.isOpen());
     });
   }
 
-  /// Until nobody is asked anything.
+  /// Until no question is open.
   async settle(): Promise<void> {
     await this.playUntil("nothing is asked", async () => !(await this.gm.question.isOpen()));
   }
@@ -197,20 +197,20 @@ export class Evening {
     return sheet.getByRole("region", { name: "Conditions" }).getByRole("button", { name: new RegExp(`^${condition}, `) });
   }
 
-  /// So much Condition that no luck of the dice ends `creature` before the evening does.
+  /// So much Condition that no luck of the dice ends `creature`.
   async toughen(creature: string): Promise<void> {
     await this.edit(creature, "Max Condition", "300");
     await this.edit(creature, "Condition", "300");
   }
 
-  /// Those of `creatures` whom the turn order does not show to be down.
+  /// Those of `creatures` that the turn order does not show as down.
   async standing(creatures: readonly string[]): Promise<readonly string[]> {
     const down = this.gm.table.order.getByRole("button").filter({ has: this.gm.page.locator(".down") });
     const names = await down.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("title")));
     return creatures.filter((creature) => !names.includes(creature));
   }
 
-  /// Ends the turn of whoever is up, if anybody is.
+  /// Ends the turn of the creature that is up, if there is one.
   async endTurn(): Promise<void> {
     await this.settle();
     const { table } = this.gm;

@@ -5,33 +5,33 @@ import { type Evening, expect, test } from "./evening";
 test.describe.configure({ mode: "serial" });
 test.use({ opening: "heron_fight" });
 
-async function everybodySees({ everybody }: Evening, facing: string): Promise<void> {
-  for (const { table } of everybody) {
+async function everyoneSees({ everyone }: Evening, facing: string): Promise<void> {
+  for (const { table } of everyone) {
     await table.tab("Creatures");
     await expect(table.row("Ash")).toContainText(new RegExp(`faces ${facing}\\s*$`));
   }
 }
 
-test("A token is turned by its handle, by keys and by the wheel, and everybody sees where it looks", async ({ evening }) => {
+test("A token is turned by its handle, by keys and by the wheel, and everyone sees its facing", async ({ evening }) => {
   const { page, table } = evening.ada;
   await standFaceToFace(evening);
   await nextRound(evening);
   await table.choose("Ash");
 
   await table.turnTowards("Ash", { column: 6, row: 5 });
-  await everybodySees(evening, "north");
+  await everyoneSees(evening, "north");
 
   await page.keyboard.press("Shift+ArrowRight");
-  await everybodySees(evening, "north-east");
+  await everyoneSees(evening, "north-east");
 
   await table.shiftWheel({ column: 6, row: 7 });
-  await everybodySees(evening, "east");
+  await everyoneSees(evening, "east");
 
   await table.turnTowards("Ash", { column: 4, row: 7 }); // the handle lies between the two who face each other
-  await everybodySees(evening, "west");
+  await everyoneSees(evening, "west");
 });
 
-test("Nobody turns while somebody acts, and is told why", async ({ evening }) => {
+test("No token turns during an action, and the player sees why", async ({ evening }) => {
   const { gm, ada } = evening;
   await attacks(gm, FOE, "Ash");
   await expect(ada.declared.card(FOE)).toBeVisible();
@@ -41,10 +41,10 @@ test("Nobody turns while somebody acts, and is told why", async ({ evening }) =>
 
   await expect(ada.table.toasts).toContainText("An action is in progress: challenge it, or turn afterwards.");
   await letItHappen(evening);
-  await everybodySees(evening, "west");
+  await everyoneSees(evening, "west");
 });
 
-test("Everybody reads lengths in the unit that the GM chooses for the table", async ({ evening }) => {
+test("Everyone reads lengths in the unit that the GM chooses for the table", async ({ evening }) => {
   const { gm, ada, bea } = evening;
   await nextRound(evening);
   await chooseUnit(evening, "Feet");

@@ -6,7 +6,7 @@ import { takePictures } from "./pictures";
 test.describe.configure({ mode: "serial" });
 test.use({ opening: "ford_fight" });
 
-test("The GM sets a rule aside with a reason that everybody reads", async ({ evening }) => {
+test("The GM overrides a rule with a reason that everyone reads", async ({ evening }) => {
   const { gm, ada } = evening;
   await evening.turnOf("Raider in red");
   const before = await gm.table.cellOf("Old Hod");
@@ -37,7 +37,7 @@ test("A grey action of the GM names its refusal and takes a reason", async ({ ev
   await bea.table.tab("Log");
 
   await evening.playUntil("all rules are set aside", async () => {
-    await gm.table.setAsideIfRefused("He saw it coming");
+    await gm.table.overrideIfRefused("He saw it coming");
     return bea.table.log.getByText("He saw it coming").first().isVisible();
   });
 });
@@ -53,7 +53,7 @@ test("The GM edits a number, and it is marked", async ({ evening }) => {
   await expect(ada.table.log.getByTitle("Manual change by the GM").last()).toBeVisible();
 });
 
-test("The GM answers for somebody absent, and the log says so", async ({ evening }) => {
+test("The GM answers for an absent player, and the log says so", async ({ evening }) => {
   const { gm, ada, bea } = evening;
   await attackOnCyrusThatBeaMayShield(evening);
   await expect(bea.question.mine).toBeVisible();
@@ -74,19 +74,19 @@ test("The GM answers for somebody absent, and the log says so", async ({ evening
   }
 });
 
-test("The GM cancels what is going on, and all it did is taken back", async ({ evening }) => {
+test("The GM cancels an action in progress, and its effects are undone", async ({ evening }) => {
   const { gm, bea } = evening;
   await attackOnCyrusThatBeaMayShield(evening);
   await expect(bea.question.mine).toBeVisible();
 
-  const told = [gm, bea].map((person) => expect(person.table.toasts).toContainText("Undone"));
+  const notified = [gm, bea].map((person) => expect(person.table.toasts).toContainText("Undone"));
   await gm.page.getByRole("button", { name: "Cancel action" }).click();
 
-  await Promise.all(told);
+  await Promise.all(notified);
   await expect(bea.question.any).toBeHidden();
 });
 
-test("The GM takes back the last action", async ({ evening }) => {
+test("The GM undoes the last action", async ({ evening }) => {
   const { gm, ada } = evening;
   const state = ada.page.getByRole("region", { name: "Cyrus: state and actions" });
   await ada.table.choose("Cyrus");

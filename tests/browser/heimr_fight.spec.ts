@@ -42,11 +42,11 @@ test("Foes of the book stand before the heroes", async ({ evening }) => {
   await drawAnArrow(ada);
 });
 
-test("Initiative is rolled, and everybody's defence is rolled in advance for all to see", async ({ evening }) => {
+test("Initiative is rolled, and every defence is rolled in advance and shown to all", async ({ evening }) => {
   const { gm, ada, bea } = evening;
   await gm.table.tab("Game");
   await gm.page.getByRole("button", { name: "Start combat" }).click();
-  await evening.playUntil("somebody is up", async () => (await gm.table.whoIsUp()) !== "");
+  await evening.playUntil("a creature is up", async () => (await gm.table.whoIsUp()) !== "");
   await evening.settle();
 
   for (const { table } of [gm, ada, bea]) {
@@ -58,7 +58,7 @@ test("Initiative is rolled, and everybody's defence is rolled in advance for all
   await expect(ada.table.log).toContainText("Initiative");
 });
 
-test("Who is first may act later: a delay changes the order for everybody", async ({ evening }) => {
+test("A delay changes the turn order on every screen", async ({ evening }) => {
   const [first = "", second = ""] = await fight.order();
   const { page, table } = fight.playerOf(first);
   await table.choose(first);
@@ -71,7 +71,7 @@ test("Who is first may act later: a delay changes the order for everybody", asyn
 
   await evening.playUntil("the second acts first", async () => (await fight.order())[0] === second);
   expect((await fight.order())[1]).toBe(first);
-  for (const person of evening.everybody) await expect.poll(() => person.table.whoIsUp()).toBe(second);
+  for (const person of evening.everyone) await expect.poll(() => person.table.whoIsUp()).toBe(second);
 });
 
 test("A blow is compared to the defence that was seen before it, and makes a cluster", async ({ evening }) => {
@@ -187,5 +187,5 @@ test("The fight goes on until the foes are down, and the GM ends it", async ({ e
   await gm.table.tab("Game");
   await gm.page.getByRole("button", { name: "End combat" }).click();
 
-  for (const person of evening.everybody) await expect(person.table.order).toBeHidden();
+  for (const person of evening.everyone) await expect(person.table.order).toBeHidden();
 });

@@ -1,10 +1,10 @@
-// Somebody in a fight of the rulebook with zones: whose turn it is, what they do in it, who is down.
+// A fight of the rulebook with zones: whose turn it is, what is done in it, who is down.
 import { expect } from "@playwright/test";
 import type { Evening } from "./evening";
 import type { Person } from "./person";
 
 export class HeimrFight {
-  /// heroes: who plays them; everybody else is the GM's.
+  /// heroes: their players; all other creatures are the GM's.
   constructor(
     private readonly evening: Evening,
     private readonly heroes: ReadonlyMap<string, Person>,
@@ -23,7 +23,7 @@ export class HeimrFight {
     return this.evening.standing(this.foes);
   }
 
-  /// Whoever plays the one who is up ends its turn, whatever is asked meanwhile.
+  /// The player of the creature that is up ends its turn; open questions get default answers.
   async endTurn(): Promise<void> {
     const up = await this.up();
     const { table } = this.playerOf(up);
@@ -44,7 +44,7 @@ export class HeimrFight {
     expect(await this.up()).toBe(creature);
   }
 
-  /// Whoever plays `creature` does something with it that is rolled for, up to its end.
+  /// The player of `creature` does something with it that is rolled for, up to its end.
   async rolled(creature: string, act: (person: Person) => Promise<void>): Promise<void> {
     const { gm } = this.evening;
     const person = this.playerOf(creature);
@@ -58,9 +58,9 @@ export class HeimrFight {
     });
   }
 
-  /// Who is up, as soon as somebody is.
+  /// The creature that is up, as soon as there is one.
   async up(): Promise<string> {
-    await this.evening.playUntil("somebody is up", async () => (await this.evening.gm.table.whoIsUp()) !== "");
+    await this.evening.playUntil("a creature is up", async () => (await this.evening.gm.table.whoIsUp()) !== "");
     return this.evening.gm.table.whoIsUp();
   }
 }

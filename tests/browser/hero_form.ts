@@ -1,4 +1,4 @@
-// The form of a new hero, as somebody fills it in.
+// The form of a new character, as a player fills it in.
 import type { Locator, Page } from "@playwright/test";
 
 export class HeroForm {

@@ -9,17 +9,17 @@ test.use({ opening: "heron_fight" });
 const CLEARING = "The alder clearing";
 const WOLF = "Lean wolf";
 
-async function everybodySees({ everybody }: Evening, creature: string, words: string): Promise<void> {
-  for (const { table } of everybody) {
+async function everyoneSees({ everyone }: Evening, creature: string, words: string): Promise<void> {
+  for (const { table } of everyone) {
     await table.tab("Creatures");
     await expect(table.row(creature)).toContainText(words);
   }
 }
 
-test("A fight that the GM ends is over for everybody", async ({ evening }) => {
+test("A fight that the GM ends is over on every screen", async ({ evening }) => {
   await endFight(evening);
 
-  for (const { table } of evening.everybody) {
+  for (const { table } of evening.everyone) {
     await table.tab("Log");
     await expect(table.cards("Encounter ends.")).toBeVisible();
   }
@@ -30,7 +30,7 @@ test("The GM shows a map of hexes and brings the heroes there", async ({ evening
   await table.tab("Game");
   await page.getByRole("button", { name: `Options for ${CLEARING}` }).click();
   await page.getByRole("menuitem", { name: "Activate for players" }).click();
-  for (const person of evening.everybody) await expect(person.table.map).toHaveAccessibleName(/Map of The alder clearing, 24 by 16 cells/);
+  for (const person of evening.everyone) await expect(person.table.map).toHaveAccessibleName(/Map of The alder clearing, 24 by 16 cells/);
 
   await table.tab("Creatures");
   await page.getByText(/^Other scenes/).click();
@@ -39,11 +39,11 @@ test("The GM shows a map of hexes and brings the heroes there", async ({ evening
     ["Brug", 10],
   ] as const) {
     await table.menu(hero, "Move to this scene");
-    await everybodySees(evening, hero, "cell 12,8");
+    await everyoneSees(evening, hero, "cell 12,8");
     await table.place(hero, { column, row: 7 });
   }
   await startFight(evening);
-  for (const person of evening.everybody) await expect(round(person)).toContainText("1");
+  for (const person of evening.everyone) await expect(round(person)).toContainText("1");
 });
 
 test("A hero walks from hex to hex and turns by their sides", async ({ evening }) => {
@@ -54,18 +54,18 @@ test("A hero walks from hex to hex and turns by their sides", async ({ evening }
     await takePictures(evening.ada, "aura_hexes");
   });
   await letItHappen(evening);
-  await everybodySees(evening, "Ash", "cell 11,9, faces west");
+  await everyoneSees(evening, "Ash", "cell 11,9, faces west");
 
   await table.map.focus();
   await page.keyboard.press("d");
   await letItHappen(evening);
-  await everybodySees(evening, "Ash", "cell 12,9, faces east");
+  await everyoneSees(evening, "Ash", "cell 12,9, faces east");
 
   await page.keyboard.press("Shift+ArrowRight");
-  await everybodySees(evening, "Ash", "cell 12,9, faces south-east");
+  await everyoneSees(evening, "Ash", "cell 12,9, faces south-east");
 });
 
-test("A bog that the GM paints costs more to walk through, until it is taken back", async ({ evening }) => {
+test("A bog that the GM paints costs more to walk through, until it is undone", async ({ evening }) => {
   const { gm, ada } = evening;
   const energy = (left: number) => expect(ada.page.getByTitle(`Ash, Energy ${left}/5`)).toBeVisible();
   const wouldCost = (words: string) =>
@@ -87,12 +87,12 @@ test("A bog that the GM paints costs more to walk through, until it is taken bac
   await wouldCost("3 m · 3 Energy");
   await ada.table.drag("Ash", { column: 9, row: 9 });
   await letItHappen(evening);
-  await everybodySees(evening, "Ash", "cell 9,9");
+  await everyoneSees(evening, "Ash", "cell 9,9");
   await energy(2);
 
   await gm.table.map.focus();
   await gm.page.keyboard.press("Control+z");
-  await everybodySees(evening, "Ash", "cell 12,9");
+  await everyoneSees(evening, "Ash", "cell 12,9");
   await energy(5);
   await wouldCost("3 m · 3 Energy");
   await gm.table.map.focus();
@@ -100,7 +100,7 @@ test("A bog that the GM paints costs more to walk through, until it is taken bac
   await wouldCost("3 m · 2 Energy");
 });
 
-test("Hexes are counted from side to side, and what is special of one is told", async ({ evening }) => {
+test("Hexes are measured from side to side, and a hint names special terrain", async ({ evening }) => {
   const { ada, bea } = evening;
   await ada.page.keyboard.press("m");
   await ada.table.stroke({ column: 13, row: 7 }, { column: 8, row: 12 }, async () => {
@@ -112,22 +112,22 @@ test("Hexes are counted from side to side, and what is special of one is told", 
   await expect(ada.page.getByText("Gap: jump only")).toBeVisible();
 });
 
-test("Who stands on the next hex is struck at", async ({ evening }) => {
+test("A creature on the next hex is attacked", async ({ evening }) => {
   const { gm, ada } = evening;
   await nextRound(evening);
   await gm.table.place(WOLF, { column: 13, row: 9 });
 
   await attacks(ada, "Ash", WOLF);
 
-  for (const { declared } of evening.everybody) await expect(declared.card("Ash")).toContainText(/Attack Lean wolf, Longsword\s*3 Energy/);
+  for (const { declared } of evening.everyone) await expect(declared.card("Ash")).toContainText(/Attack Lean wolf, Longsword\s*3 Energy/);
   await letItHappen(evening);
-  for (const { table } of evening.everybody) {
+  for (const { table } of evening.everyone) {
     await table.tab("Log");
     await expect(table.rolledCard("Ash Attack")).toContainText("Combat roll against Lean wolf");
   }
 });
 
-test("The Round ends once everybody waits, and everybody sees who does", async ({ evening }) => {
+test("The Round ends once all wait, and everyone sees who does", async ({ evening }) => {
   const { gm, ada, bea } = evening;
   const before = Number(/\d+/.exec(await round(gm).innerText())?.[0]);
   const waits = async ({ table }: typeof gm, creature: string) => {
@@ -137,7 +137,7 @@ test("The Round ends once everybody waits, and everybody sees who does", async (
 
   await waits(ada, "Ash");
   await waits(bea, "Brug");
-  for (const { page } of evening.everybody)
+  for (const { page } of evening.everyone)
     await expect(page.getByText(/^Waiting for Round end: (Ash, Brug|Brug, Ash)$/)).toBeVisible();
   await waits(gm, "Sir Tassel");
   await waits(gm, "Grey wolf");
@@ -149,7 +149,7 @@ test("The Round ends once everybody waits, and everybody sees who does", async (
   await waits(gm, WOLF);
   await waits(gm, "Gurm");
 
-  for (const person of evening.everybody) {
+  for (const person of evening.everyone) {
     await expect(round(person)).toContainText(`${before + 1}`);
     await expect(person.page.getByTitle("Ash, Energy 5/5")).toBeVisible();
   }

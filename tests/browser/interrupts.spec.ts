@@ -6,7 +6,7 @@ import { takePictures } from "./pictures";
 test.describe.configure({ mode: "serial" });
 test.use({ opening: "heron_fight" });
 
-test("Two who strike in the same instant see who was first and by how much", async ({ evening }) => {
+test("Two players attacking in the same instant see who was first and by how much", async ({ evening }) => {
   const { gm, ada, bea } = evening;
   await standFaceToFace(evening);
   await nextRound(evening);
@@ -24,14 +24,14 @@ test("Two who strike in the same instant see who was first and by how much", asy
 
   await expect(gm.declared.waiting).toContainText(/^2\. (Ash|Brug): Attack Hob with the maul/);
   const [first, second] = (await gm.declared.waiting.innerText()).startsWith("2. Ash") ? ["Brug", "Ash"] : ["Ash", "Brug"];
-  for (const { declared } of evening.everybody) {
+  for (const { declared } of evening.everyone) {
     await expect(declared.card(FOE)).toContainText(`${first}: Attack Hob with the maul`);
     await expect(declared.waiting).toContainText(`${second}: `);
     await expect(declared.waiting).toContainText(/behind #1, (\d+ ms later|[\d.]+ s later|same millisecond)/);
   }
   await letItHappen(evening);
 
-  for (const { table } of evening.everybody) {
+  for (const { table } of evening.everyone) {
     await table.tab("Log");
     const card = table.cards(`${second} Attack`).last();
     await expect(card).toContainText(`${second} declares Attack`);
@@ -39,7 +39,7 @@ test("Two who strike in the same instant see who was first and by how much", asy
   }
 });
 
-test("Who cuts in acts before what is declared, which then comes to nothing", async ({ evening }) => {
+test("An interrupt takes effect before the declared action, which then fails", async ({ evening }) => {
   const { gm, ada, bea } = evening;
   await gm.table.place("Ash", { column: 5, row: 7 });
   await nextRound(evening);
@@ -53,7 +53,7 @@ test("Who cuts in acts before what is declared, which then comes to nothing", as
   await expect(form).toBeVisible();
   await ada.table.click({ column: 4, row: 7 });
 
-  for (const { declared, table } of evening.everybody) {
+  for (const { declared, table } of evening.everyone) {
     await expect(declared.card(FOE)).toContainText(/Ash: Agile Move, to 4,7, Interrupt\s*1 Agility/);
     await table.tab("Creatures");
     await expect(table.row("Ash")).toContainText("cell 4,7");
@@ -62,7 +62,7 @@ test("Who cuts in acts before what is declared, which then comes to nothing", as
   await takePictures(bea, "aura_interrupted");
   await letItHappen(evening);
 
-  for (const { page, table } of evening.everybody) {
+  for (const { page, table } of evening.everyone) {
     await expect(page.getByTitle(`${FOE}, Energy 4/5`)).toBeVisible();
     await table.tab("Log");
     const far = page === gm.page ? "3" : "…"; // how far a foe reaches is not theirs to know
@@ -70,7 +70,7 @@ test("Who cuts in acts before what is declared, which then comes to nothing", as
   }
 });
 
-test("Who has answered in advance is not waited for, until they want to be asked again", async ({ evening }) => {
+test("A player with an auto-answer is not waited for, until they remove it", async ({ evening }) => {
   const { gm, bea } = evening;
   await nextRound(evening);
   await attacks(gm, OTHER_FOE, "Brug");
@@ -95,18 +95,18 @@ test("Who has answered in advance is not waited for, until they want to be asked
   await letItHappen(evening);
 });
 
-test("What is about to happen outlives a killed server", async ({ evening }) => {
-  const { gm, everybody, server } = evening;
+test("A declared action outlives a killed server", async ({ evening }) => {
+  const { gm, everyone, server } = evening;
   await gm.table.place("Ash", { column: 6, row: 7 });
   await nextRound(evening);
   await attacks(gm, FOE, "Ash");
-  for (const { declared } of everybody) await expect(declared.card(FOE)).toContainText(`${FOE}: Attack Ash`);
+  for (const { declared } of everyone) await expect(declared.card(FOE)).toContainText(`${FOE}: Attack Ash`);
 
   await server.kill();
-  for (const { table } of everybody) await expect(table.connection).toHaveText(/reconnecting/);
+  for (const { table } of everyone) await expect(table.connection).toHaveText(/reconnecting/);
   await server.startAgain();
 
-  for (const { declared } of everybody) await expect(declared.card(FOE)).toContainText(`${FOE}: Attack Ash`);
+  for (const { declared } of everyone) await expect(declared.card(FOE)).toContainText(`${FOE}: Attack Ash`);
   await letItHappen(evening);
   await expect(gm.page.getByTitle(`${FOE}, Energy 2/5`)).toBeVisible();
 });

@@ -27,7 +27,7 @@ test("Two players join by the button of an invite and choose their heroes", asyn
   }
 });
 
-test("An invite that was withdrawn lets nobody in", async ({ evening }) => {
+test("A revoked invite lets no one in", async ({ evening }) => {
   const { gm, cleo } = evening;
   await gm.page.getByRole("button", { name: "New invite link" }).click();
   await gm.page.getByRole("button", { name: "Create invite link" }).click();
@@ -69,9 +69,9 @@ test("A hidden creature is in nothing that a player's page was sent", async ({ e
     await player.table.tab("Creatures");
     await expect(player.table.row("Old Hod")).toBeVisible();
     await expect(player.page.locator("body")).not.toContainText(HIDDEN);
-    expect(player.wasTold(HIDDEN)).toBe(false);
-    expect(player.wasTold("Old Hod")).toBe(true);
+    expect(player.wasSent(HIDDEN)).toBe(false);
+    expect(player.wasSent("Old Hod")).toBe(true);
   }
-  expect(evening.gm.wasTold(HIDDEN)).toBe(true);
+  expect(evening.gm.wasSent(HIDDEN)).toBe(true);
   await takePictures(evening.ada, "table_in_peace");
 });

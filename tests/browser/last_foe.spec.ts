@@ -12,7 +12,7 @@ const PLACES = new Map([
   ["Brakk", { column: 9, row: 4 }],
   ["Ismene", { column: 3, row: 4 }],
 ]);
-/// Where foes are placed beside whoever attacks them, each in a cell of its own: they may lie there.
+/// Where foes are placed beside their attacker, each in a cell of its own: they may lie there.
 const BESIDE = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1]] as const;
 
 test("The heroes bring the last foe down", async ({ evening }) => {
@@ -48,14 +48,14 @@ test("The heroes bring the last foe down", async ({ evening }) => {
   await takePictures(ada, "fight_won");
 });
 
-test("The GM ends the conflict, and everybody is told", async ({ evening }) => {
+test("The GM ends the conflict, and everyone is notified", async ({ evening }) => {
   const { gm } = evening;
   await gm.table.tab("Game");
 
   await gm.page.getByRole("button", { name: "End conflict" }).click();
   await evening.playUntil("the conflict has ended", async () => !(await gm.table.order.isVisible()));
 
-  for (const { table } of evening.everybody) {
+  for (const { table } of evening.everyone) {
     await expect(table.order).toBeHidden();
     await table.tab("Log");
     await expect(table.log).toContainText("The conflict ends.");

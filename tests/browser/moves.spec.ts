@@ -4,24 +4,24 @@ import { expect, test } from "./evening";
 test.describe.configure({ mode: "serial" });
 test.use({ opening: "ford" });
 
-test("The GM starts the conflict and everybody sees who is up and what is left of the turn", async ({ evening }) => {
+test("The GM starts the conflict; everyone sees whose turn it is and what is left of it", async ({ evening }) => {
   const { gm } = evening;
   await gm.table.tab("Game");
 
   await gm.page.getByRole("button", { name: "Start conflict" }).click();
   const form = gm.page.getByRole("form", { name: "Start conflict" });
   await form.getByRole("button", { name: "Start conflict" }).click();
-  await evening.playUntil("somebody is up", async () => (await gm.table.whoIsUp()) !== "");
+  await evening.playUntil("a creature is up", async () => (await gm.table.whoIsUp()) !== "");
 
   const up = await gm.table.whoIsUp();
   for (const player of evening.players) await expect.poll(() => player.table.whoIsUp()).toBe(up);
-  for (const person of evening.everybody)
+  for (const person of evening.everyone)
     await expect(person.table.order.getByTitle(/^Auxiliary action/)).toBeVisible();
   await gm.table.tab("Log");
   await expect(gm.table.log).toContainText(/initiative/i);
 });
 
-test("A dragged token shows its way's cost and what is left, and everybody sees where it goes", async ({ evening }) => {
+test("A dragged token shows its path's cost and what is left, and everyone sees the move", async ({ evening }) => {
   const { gm, ada, bea } = evening;
   await evening.turnOf("Cyrus");
   const from = await ada.table.cellOf("Cyrus");
@@ -38,7 +38,7 @@ test("A dragged token shows its way's cost and what is left, and everybody sees 
   }
 });
 
-test("A way that is too long is refused with the reason", async ({ evening }) => {
+test("A path that is too long is refused with the reason", async ({ evening }) => {
   const { ada } = evening;
   const from = await ada.table.cellOf("Cyrus");
 
@@ -50,7 +50,7 @@ test("A way that is too long is refused with the reason", async ({ evening }) =>
   expect(await ada.table.cellOf("Cyrus")).toEqual(from);
 });
 
-test("A player moves nobody else's token, and a grey action says why", async ({ evening }) => {
+test("A player moves only their own token, and a gray action says why", async ({ evening }) => {
   const { ada } = evening;
   const before = await ada.table.cellOf("Aune");
 
@@ -65,7 +65,7 @@ test("A player moves nobody else's token, and a grey action says why", async ({ 
   expect(await ada.table.cellOf("Aune")).toEqual(before);
 });
 
-test("A reaction interrupts a move half-way", async ({ evening }) => {
+test("A reaction interrupts a move halfway", async ({ evening }) => {
   const { gm, ada, bea } = evening;
   await evening.turnOf("Raider in red");
   const { column, row } = await gm.table.cellOf("Cyrus");

@@ -1,4 +1,4 @@
-// Somebody in front of a browser of their own, and everything the server ever sent there.
+// A person with a browser of their own, and every byte that the server ever sent there.
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { Declared } from "./declared";
 import { QuestionCard } from "./question_card";
@@ -33,8 +33,8 @@ export class Person {
     return new QuestionCard(this.page);
   }
 
-  /// Whether `words` were ever in anything the server sent over the WebSocket.
-  wasTold(words: string): boolean {
+  /// Whether `words` were ever in any message that the server sent over the WebSocket.
+  wasSent(words: string): boolean {
     return this.received.some((bytes) => bytes.includes(words));
   }
 

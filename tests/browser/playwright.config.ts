@@ -11,6 +11,7 @@ const forPictures = process.env.FT_PICTURES !== undefined;
 export default defineConfig<object, Options>({
   outputDir: "output/traces",
   workers: 2,
+  maxFailures: 5,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [["list"]],

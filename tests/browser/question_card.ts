@@ -1,8 +1,8 @@
-// The question card of a page, and how somebody without an opinion answers it: with the default.
+// The question card of a page, and how it is answered with the default.
 import type { Locator, Page } from "@playwright/test";
 
 export class QuestionCard {
-  /// Any open question, also one that somebody else is asked.
+  /// Any open question, also one that another person is asked.
   readonly any: Locator;
   readonly mine: Locator;
 
@@ -36,7 +36,7 @@ export class QuestionCard {
       else if ((await choices.count()) > 0) await choices.first().click({ timeout: 1000 });
       if (await answer.isVisible()) await answer.click({ timeout: 1000 });
     } catch {
-      // Answered by somebody else, or asked anew: the next look sees what stands now.
+      // Answered by another person, or asked again: the next look sees what stands now.
     }
   }
 }

@@ -15,11 +15,11 @@ test("A killed server comes back with the same question open", async ({ evening 
   const read = await ada.table.log.getByRole("article").allInnerTexts();
 
   await server.kill();
-  for (const person of evening.everybody) await expect(person.table.connection).toHaveText(/reconnecting/);
+  for (const person of evening.everyone) await expect(person.table.connection).toHaveText(/reconnecting/);
   await server.startAgain();
 
   await Promise.all(
-    evening.everybody.map((person) => expect(person.table.connection).toHaveText(/connected/, { timeout: 2000 })),
+    evening.everyone.map((person) => expect(person.table.connection).toHaveText(/connected/, { timeout: 2000 })),
   );
   await expect(bea.question.mine).toBeVisible();
   expect(await bea.question.text.innerText()).toBe(asked);
@@ -76,7 +76,7 @@ test("A player whose network was gone catches up by itself", async ({ evening })
   await expect(ada.table.cards("while she is away")).toHaveCount(1);
 });
 
-test("A part of the page that the server no longer has is missed aloud", async ({ evening }) => {
+test("A part of the page that the server no longer has is reported", async ({ evening }) => {
   const { ada } = evening;
   const part = "**/app/key_help-*.js";
   await ada.page.route(part, (route) => route.fulfill({ status: 404 }));

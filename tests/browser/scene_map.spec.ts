@@ -8,7 +8,7 @@ test.use({ opening: "ford" });
 
 const webp = resolve(import.meta.dirname, "../../rules/systems/grimwire/sample/ford.webp");
 
-test("Pictures of all three kinds become the map before everybody's eyes", async ({ evening }) => {
+test("Pictures of all three kinds become the map on every screen", async ({ evening }) => {
   const { gm, ada, bea } = evening;
   await gm.table.tab("Game");
   await gm.page.getByRole("button", { name: "New scene" }).click();
@@ -29,7 +29,7 @@ test("Pictures of all three kinds become the map before everybody's eyes", async
   }
 });
 
-test("The GM lays the grid by dragging its corners", async ({ evening }) => {
+test("The GM aligns the grid by dragging its corners", async ({ evening }) => {
   const { gm, ada } = evening;
   await gm.page.getByRole("button", { name: "Align grid" }).click();
   const bar = gm.page.getByRole("group", { name: "Align grid" });
@@ -47,7 +47,7 @@ test("The GM lays the grid by dragging its corners", async ({ evening }) => {
   await expect(ada.table.map).toHaveAccessibleName(/10 by 6 cells/);
 });
 
-test("Tokens are placed, and ground that is painted slows and stops them", async ({ evening }) => {
+test("Tokens are placed, and painted terrain slows and stops them", async ({ evening }) => {
   const { gm, ada } = evening;
   await gm.table.addCreature("Gunner");
   await gm.table.place("Gunner", { column: 1, row: 2 });
@@ -73,5 +73,5 @@ test("The GM shows the ford again", async ({ evening }) => {
   await gm.page.getByRole("button", { name: "Options for The ford" }).click();
   await gm.page.getByRole("menuitem", { name: "Activate for players" }).click();
 
-  for (const person of evening.everybody) await expect(person.table.map).toHaveAccessibleName(/Map of The ford/);
+  for (const person of evening.everyone) await expect(person.table.map).toHaveAccessibleName(/Map of The ford/);
 });

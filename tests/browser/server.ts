@@ -26,7 +26,7 @@ export class Server {
     return server;
   }
 
-  /// As a crash would: nothing is flushed, nobody is told.
+  /// As a crash would: nothing is flushed, no client is notified.
   async kill(): Promise<void> {
     await this.end("SIGKILL");
   }

@@ -113,7 +113,7 @@ export class Table {
   async place(creature: string, to: Cell): Promise<void> {
     const { column, row } = await this.cellOf(creature);
     if (column === to.column && row === to.row) return;
-    await this.choose(creature); // on top of whoever else stands there
+    await this.choose(creature); // on top of other tokens there
     await this.page.keyboard.down("Shift");
     await this.stroke({ column, row }, to);
     await this.page.keyboard.up("Shift");
@@ -182,7 +182,7 @@ export class Table {
   }
 
   /// A GM's answer to a refusal that a rule stands behind: set it aside, with a reason.
-  async setAsideIfRefused(reason: string): Promise<void> {
+  async overrideIfRefused(reason: string): Promise<void> {
     const dialog = this.page.getByRole("dialog", { name: "Override rule?" });
     if (!(await dialog.isVisible())) return;
     try {

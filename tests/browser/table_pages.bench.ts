@@ -2,6 +2,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { test } from "./evening";
 
+test.use({ opening: "ford" });
+
 const ROUNDS = 5;
 
 test("The lobby's shell and a drawn table", async ({ browser, evening }) => {

@@ -20,7 +20,7 @@ test("The GM makes a map of zones on an empty board", async ({ evening }) => {
   await expect(page.getByText("No creatures in this scene")).toBeHidden();
 });
 
-test("Borders are put where the GM clicks: a door, a window, a ladder with a height, a wall", async ({ evening }) => {
+test("Borders are added where the GM clicks: a door, a window, a ladder with a height, a wall", async ({ evening }) => {
   const { page } = evening.gm;
   const bar = page.getByRole("group", { name: "Borders" });
 
@@ -31,7 +31,7 @@ test("Borders are put where the GM clicks: a door, a window, a ladder with a hei
   await expect(bar).toBeHidden();
 });
 
-test("Zones get names, heights and ground, and text says what the picture shows", async ({ evening }) => {
+test("Zones get names, heights and terrain, and the list says what the map shows", async ({ evening }) => {
   const { page, table } = evening.gm;
   await editZone(evening.gm, "A2", { Name: "The long gallery above the gate", "Highest level": "3", "Lowest level": "2" });
   await page.keyboard.press("v");

@@ -8,7 +8,7 @@ export function zoneCalled(name: string, rows: number): Cell {
   return { column: name.charCodeAt(0) - "A".charCodeAt(0), row: rows - Number(name.slice(1)) };
 }
 
-/// The middle of a zone, where somebody alone in it stands.
+/// The middle of a zone, where a lone creature in it stands.
 export function middleOf({ column, row }: Cell): Cell {
   return { column: (column + 0.5) * ZONE - 0.5, row: (row + 0.5) * ZONE - 0.5 };
 }

@@ -66,7 +66,7 @@ test("A hero with gear in its hands and within reach is its player's, on the map
   await expect(gm.table.row(ARCHER)).toContainText("C2");
 });
 
-test("What is reached in how many turns is told, and what bars the way", async ({ evening }) => {
+test("The list of zones says how many turns each is away, and what blocks the way", async ({ evening }) => {
   const { bea } = evening;
   await bea.table.choose("Torvald Red-Oar");
   await bea.table.openZones();
@@ -146,7 +146,7 @@ test("A hero climbs the GM's rope ladder with a free hand, or falls: the log say
   await placeAt(evening, "A1", "B2");
 });
 
-/// As GMs place: whoever stands alone in the zone `from`.
+/// As GMs place: the lone creature in the zone `from`.
 async function placeAt({ gm }: Evening, from: string, to: string): Promise<void> {
   await gm.page.keyboard.down("Shift");
   await gm.table.stroke(middleOf(zone(from)), middleOf(zone(to)));
