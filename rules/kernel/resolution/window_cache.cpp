@@ -11,6 +11,8 @@ void WindowCache::begin(const Tape& tape) {
   next_ = 0;
 }
 
+void WindowCache::end(const Tape& tape) { tape_ = tape; }
+
 std::vector<Question> WindowCache::questions(std::size_t cursor, const std::function<std::vector<Question>()>& find) {
   if (next_ == found_.size()) found_.push_back({cursor, find()});
   return found_[next_++].questions;

@@ -14,7 +14,7 @@ class WindowCache {
   /// Starts a run: drops questions built after the first tape entry that changed.
   void begin(const Tape& tape);
   /// Ends a run along this tape.
-  void end(const Tape& tape) { tape_ = tape; }
+  void end(const Tape& tape);
   /// Returns the questions built at this point before, else those of `find`. cursor: tape entries consumed so far.
   [[nodiscard]] std::vector<Question> questions(std::size_t cursor, const std::function<std::vector<Question>()>& find);
 
