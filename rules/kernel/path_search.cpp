@@ -6,10 +6,9 @@
 #include <cstdint>
 
 #include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/names.hpp"
 
 namespace ft::rules {
-
-using namespace literals;
 
 namespace {
 

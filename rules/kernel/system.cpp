@@ -6,11 +6,10 @@
 #include "rules/kernel/content/creature_factory.hpp"
 #include "rules/kernel/encounters/encounters.hpp"
 #include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/names.hpp"
 #include "rules/kernel/values/assert.hpp"
 
 namespace ft::rules {
-
-using namespace literals;
 
 namespace {
 /// Whether the field may hold this at all, whatever the world looks like.

@@ -6,8 +6,8 @@ import re
 
 from source_tree import CPP, Problem, files, lines, main
 
-KERNEL = ["values", "state", "schema", "content", "knowledge", "maps", "projection", "resolution", "declarations", "encounters", "system", "offers"]
-SYSTEM = ["vocabulary", "procedures", "schema", "creature", "dice", "conditions", "turns", "movement", "combat", "things", "techniques", "free_play"]
+KERNEL = ["values", "state", "schema", "names", "content", "knowledge", "maps", "projection", "resolution", "declarations", "encounters", "system", "offers"]
+SYSTEM = ["schema", "names", "vocabulary", "procedures", "creature", "dice", "conditions", "turns", "movement", "combat", "things", "techniques", "free_play"]
 MOST_MODULES = 24
 INCLUDE = re.compile(r'^\s*#\s*include\s+"(rules/[^"]+)\.hpp"')
 

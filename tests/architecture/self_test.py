@@ -76,7 +76,19 @@ SAMPLES = {
     "check_rules_purity": (
         {"rules/kernel/a.cpp": "float a;\n/* ok */ std::unordered_map<int, int> b;\n", "rules/game/b.cpp": "#include <random>\n"},
         ["rules/game/b.cpp:1", "rules/kernel/a.cpp:1", "rules/kernel/a.cpp:2"],
-        {"rules/kernel/a.cpp": "// a double grapple\nint doubled;\n", "server/table/b.cpp": "#include <random>\ndouble c;\n"},
+        {"rules/kernel/a.cpp": "// a double grapple\nint doubled;\n", "server/table/b.cpp": "#include <random>\ndouble c;\n", "rules/declared_names.cpp": "#include <cstdio>\n"},
+    ),
+    "check_rules_names": (
+        {
+            "rules/kernel/a.cpp": "using namespace literals;\n",
+            "rules/systems/aura/b.hpp": 'Key c = Key("c");\nKey d{"d"};\nconst Key e("e");\nKey f{0x12u};\n',
+        },
+        ["rules/kernel/a.cpp:1", *[f"rules/systems/aura/b.hpp:{line}" for line in (1, 2, 3, 4)]],
+        {
+            "rules/kernel/values/key.hpp": "namespace literals {\n",
+            "rules/systems/aura/schema/a.cpp": 'using namespace literals;\nKey("b");\n',
+            "rules/systems/aura/c.cpp": 'Key d("d"_k);  // Key("e")\nKey f(name);\n',
+        },
     ),
     "check_readmes": (
         {"rules/README.md": "\n`rules/kernel/{a,b}.cpp`\n", "rules/kernel/a.cpp": "", "server/main.cpp": ""},

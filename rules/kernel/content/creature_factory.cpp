@@ -1,9 +1,9 @@
 // Making creatures and heroes of their records.
 #include "rules/kernel/content/creature_factory.hpp"
 
-namespace ft::rules {
+#include "rules/kernel/names.hpp"
 
-using namespace literals;
+namespace ft::rules {
 
 Creature creature_of(const Ruleset& system, const Record& record, CreatureId id, Numbers usual) {
   Creature creature;

@@ -7,6 +7,6 @@ namespace ft::rules {
 
 /// Whether custom records of this kind are GM only. Players get the rulebook's records; custom ones, and names used
 /// only by them, are withheld.
-[[nodiscard]] constexpr bool kept_from_players(Key kind) { return kind == Key("creature"); }
+[[nodiscard]] bool kept_from_players(Key kind);
 
 }  // namespace ft::rules

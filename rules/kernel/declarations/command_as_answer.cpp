@@ -1,9 +1,9 @@
 // Commands that are answers.
 #include "rules/kernel/declarations/command_as_answer.hpp"
 
-namespace ft::rules {
+#include "rules/kernel/names.hpp"
 
-using namespace literals;
+namespace ft::rules {
 
 std::optional<Value> completed(const Option& option, const Command& command) {
   const Values* offered = option.value.as<Values>();

@@ -2,10 +2,9 @@
 #include "rules/kernel/encounters/encounters.hpp"
 
 #include "rules/kernel/content/ruleset.hpp"
+#include "rules/kernel/names.hpp"
 
 namespace ft::rules {
-
-using namespace literals;
 
 SceneId require_shown_scene(Resolution& r) {
   const SceneId scene = r.world().campaign().shown;

@@ -7,10 +7,9 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/hexes.hpp"
 #include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/names.hpp"
 
 namespace ft::rules {
-
-using namespace literals;
 
 namespace {
 

@@ -5,10 +5,9 @@
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/hexes.hpp"
+#include "rules/kernel/names.hpp"
 
 namespace ft::rules {
-
-using namespace literals;
 
 namespace {
 

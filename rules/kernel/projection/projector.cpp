@@ -5,11 +5,10 @@
 #include <cstdlib>
 
 #include "rules/kernel/knowledge/view.hpp"
+#include "rules/kernel/names.hpp"
 #include "rules/kernel/state/world.hpp"
 
 namespace ft::rules {
-
-using namespace literals;
 
 namespace {
 

@@ -1,11 +1,10 @@
 // The areas of the map as one viewer is shown them.
 #include "rules/kernel/projection/visible_areas.hpp"
 
+#include "rules/kernel/names.hpp"
 #include "rules/kernel/projection/projector.hpp"
 
 namespace ft::rules {
-
-using namespace literals;
 
 std::vector<VisibleArea> visible_areas(const Ruleset& system, const State& state, const Viewer& viewer) {
   const Projector projector(system, state, viewer);

@@ -1,10 +1,9 @@
 // The form of a command as procedures read it: a missing field ends a probe as legal, and refuses a command as E_FORM.
 #include "rules/kernel/content/ruleset.hpp"
+#include "rules/kernel/names.hpp"
 #include "rules/kernel/resolution/resolution.hpp"
 
 namespace ft::rules {
-
-using namespace literals;
 
 bool Resolution::has(Key field) const { return find(command_->form, field) != nullptr; }
 

@@ -5,11 +5,10 @@
 
 #include "rules/kernel/content/ruleset.hpp"
 #include "rules/kernel/knowledge/viewers.hpp"
+#include "rules/kernel/names.hpp"
 #include "rules/kernel/values/assert.hpp"
 
 namespace ft::rules {
-
-using namespace literals;
 
 namespace {
 

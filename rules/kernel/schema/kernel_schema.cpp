@@ -138,6 +138,12 @@ std::vector<HouseRuleSchema> kernel_switches() {
        .values = {"off", "on"}}};
 }
 
+/// What every rulebook calls alike: fields of creature records, of forms and of areas (areas.hpp), the answer that aborts.
+std::vector<std::string> kernel_names() {
+  return {"creature", "creature_kind", "pc",     "numbers", "encounter", "abort", "column",
+          "row",      "height",        "radius", "disc",    "count",     "sides", "plus"};
+}
+
 }  // namespace
 
 Schema with_kernel(Schema schema) {
@@ -145,6 +151,7 @@ Schema with_kernel(Schema schema) {
   schema.refusals = joined(kernel_refusals(), schema.refusals);
   schema.texts = joined(kernel_texts(), schema.texts);
   schema.switches = joined(schema.switches, kernel_switches());
+  schema.names = joined(kernel_names(), schema.names);
   return schema;
 }
 

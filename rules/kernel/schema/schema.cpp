@@ -94,6 +94,7 @@ Names names_of(const Schema& schema) {
     names.add(record.kind);
     add_record_fields(names, record.fields);
   }
+  for (const std::string& name : schema.names) names.add(name);
   check_references(schema, names);
   check_texts(schema);
   return names;

@@ -173,6 +173,7 @@ struct Schema {
   std::string round_ends_queue = {};  // refusal code for commands still queued at round end; empty: they stay queued
   std::string first_come = {};        // the rule of arrival order; empty: none
   std::vector<std::string> placements{"pack", "held", "worn"};  // how an item is carried: keys, each also in `texts`
+  std::vector<std::string> names = {};  // what else procedures name: data, and records of the content
 };
 
 /// Adds the kernel's own part to a schema: leave_encounter (encounters.hpp), E_FORM, E_NO_SUCH, E_ROLE, their texts.

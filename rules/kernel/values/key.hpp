@@ -23,9 +23,29 @@ struct Key {
   constexpr auto operator<=>(const Key&) const = default;
 };
 
+/// Names that nothing declares yet or checks: of schemas, which declare them, and outside of the rules. Procedures have the
+/// literal of names.hpp, which the build makes of the schema.
 namespace literals {
 consteval Key operator""_k(const char* name, std::size_t length) { return Key(std::string_view(name, length)); }
 }  // namespace literals
+
+/// Defined nowhere: a name that the schema does not declare calls it, which does not compile.
+Key no_such_name_in_the_schema(std::string_view name);
+
+/// The key of a name that is among the declared ones, given by their hashes in ascending order.
+template <std::size_t count>
+consteval Key declared_key(const std::uint32_t (&declared)[count], std::string_view name) {
+  const Key key(name);
+  std::size_t first = 0, last = count;
+  while (first < last) {
+    const std::size_t middle = (first + last) / 2;
+    if (declared[middle] < key.hash)
+      first = middle + 1;
+    else
+      last = middle;
+  }
+  return first < count && declared[first] == key.hash ? key : no_such_name_in_the_schema(name);
+}
 
 /// The dictionary from keys back to their names. Order of iteration is the order of hashes: stable, without meaning.
 class Names {

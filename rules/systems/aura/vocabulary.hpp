@@ -4,10 +4,9 @@
 #include <array>
 
 #include "rules/kernel/values/key.hpp"
+#include "rules/systems/aura/names.hpp"
 
 namespace ft::rules::aura {
-
-using namespace literals;
 
 namespace key {
 // Pools and what is held back of them by a declared action (2.1)

@@ -19,8 +19,6 @@
 
 namespace ft::rules::grimwire {
 
-using namespace literals;
-
 namespace {
 
 /// Whatever else is done in a harmful area is done too long in it. Source: GW-SPLASH-02.

@@ -2,10 +2,9 @@
 #pragma once
 
 #include "rules/kernel/values/key.hpp"
+#include "rules/systems/grimwire/names.hpp"
 
 namespace ft::rules::grimwire {
-
-using namespace literals;
 
 // Attributes. Source: GW-ATTR-01.
 inline constexpr Key TOG = "TOG"_k, AGL = "AGL"_k, COR = "COR"_k, MND = "MND"_k, PER = "PER"_k, RSN = "RSN"_k;

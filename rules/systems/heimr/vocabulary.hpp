@@ -1,16 +1,10 @@
 // The names Heimr gives its numbers, conditions and relations. The schema declares each of them (schema/).
 #pragma once
 
-#include <cstdint>
-
 #include "rules/kernel/values/key.hpp"
+#include "rules/systems/heimr/names.hpp"
 
 namespace ft::rules::heimr {
-
-using namespace literals;
-
-/// What a record's base consistency is when it names none: the table's usual one counts. Source: HM-ABIL-03, G-07.
-inline constexpr std::int64_t base_c_not_given = -99;
 
 namespace key {
 // Resources (2.1)

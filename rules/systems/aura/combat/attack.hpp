@@ -40,7 +40,7 @@ struct Attack {
   /// Does damage: all but an ability that has no dice for it.
   [[nodiscard]] bool harms() const { return manner != Manner::power || dice != DiceText{}; }
   /// Neither Fortitude nor Will is its Defence (AU-STAT-06).
-  [[nodiscard]] bool evaded() const { return !defence || defence == Key("evasion"); }
+  [[nodiscard]] bool evaded() const { return !defence || defence == "evasion"_k; }
   [[nodiscard]] bool manoeuvre() const { return manner >= Manner::trip; }
   [[nodiscard]] bool needs_weapon() const { return armed || bool(weapon); }
 };

@@ -4,11 +4,12 @@
 #include <array>
 
 #include "rules/kernel/resolution/resolution.hpp"
+#include "rules/systems/aura/vocabulary.hpp"
 
 namespace ft::rules::aura {
 
 /// The fields of a form in which somebody is aimed at.
-inline constexpr std::array target_fields{Key("target"), Key("second"), Key("third")};
+inline constexpr std::array target_fields{"target"_k, "second"_k, "third"_k};
 /// What a yes_no field of the form says.
 [[nodiscard]] bool says(const Command& command, Key field, bool otherwise);
 [[nodiscard]] bool says(const Resolution& r, Key field, bool otherwise);

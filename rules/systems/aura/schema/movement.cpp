@@ -93,7 +93,7 @@ std::vector<TextSchema> movement_texts() {
           {"q_judged", "{who}: {action}. Amount of {what}?"},
           {"q_hide", "Does {who} hide from {target}?"},
       },
-      identity_texts("settled"));
+      identity_texts("settled by_player"));
 }
 
 }  // namespace ft::rules::aura

@@ -30,6 +30,7 @@ Schema make_schema() {
   schema.round_ends_queue = "round_ended";  // AU-RND-03
   schema.placements = {"pack", "held", "worn"};
   schema.records = joined(records(), std::vector{hero()});
+  schema.names = {"unarmed"};
   add_unit_setting(schema);
   return schema;
 }

@@ -28,6 +28,6 @@ struct Judged {
 };
 /// command() with these numbers as the GM answers; a GM's own command says them itself. For Deed::settle. about: the
 /// question, which has the request's `text` too.
-[[nodiscard]] Command ask_gm_numbers(Resolution& r, const std::vector<Judged>& numbers, Key about = Key("q_judged"));
+[[nodiscard]] Command ask_gm_numbers(Resolution& r, const std::vector<Judged>& numbers, Key about = "q_judged"_k);
 
 }  // namespace ft::rules::aura

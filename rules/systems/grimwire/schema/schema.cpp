@@ -39,6 +39,7 @@ Schema make_schema() {
   schema.switches = all_switches();
   schema.rules = rules();
   schema.records = joined(records(), free_play::records());
+  schema.names = {"bedroll", "medkit", "power_cell", "ration"};
   add_unit_setting(schema);
   return schema;
 }

@@ -332,7 +332,7 @@ constexpr std::string_view parameters =
     "light heavy unarmed ranged always medical locks height_tenths helper helper_attribute second_helper "
     "second_attribute knowledge penalty from points jumped slots_left under_water patient assisted inactive actor "
     "STR INT SOC height held_turns pressed target_is_self target_is_ally ground scene column row radius disc area "
-    "hurt count sides plus drinks sight hexed splash percent";
+    "hurt count sides plus own_miss drinks sight hexed splash percent";
 
 }  // namespace
 

@@ -7,6 +7,7 @@
 #include "rules/systems/heimr/creature/attributes.hpp"
 #include "rules/systems/heimr/schema/attribute_records.hpp"
 #include "rules/systems/heimr/schema/house_rule.hpp"
+#include "rules/systems/heimr/schema/schema.hpp"
 
 namespace ft::rules::heimr {
 

@@ -48,10 +48,11 @@ class Maker : HeroBuilder {
   /// Every point costs experience and makes progress for the first attribute of its ability. Source: HM-XP-02, 05, W19.
   void train() {
     std::int64_t spent = 0;
-    for (const std::string training : {"trained_c", "trained_p"})
-      for (const auto& [ability, points] : form_.numbers(Key(training)).all()) {
+    for (const Key training : {"trained_c"_k, "trained_p"_k})
+      for (const auto& [ability, points] : form_.numbers(training).all()) {
         const Record* record = system_.content().find(key::ability, ability);
-        within(training + "." + system_.names().of(ability), ability, points, {0, 20, "HM-XP-02"_k});
+        within(system_.names().of(training) + "." + system_.names().of(ability), ability, points,
+               {0, 20, "HM-XP-02"_k});
         const std::int64_t heights = std::clamp<std::int64_t>(points, 0, 20);
         spent += training_total(heights);
         if (record && !record->words("attributes"_k).empty())
@@ -102,9 +103,10 @@ class Maker : HeroBuilder {
   }
 
   void leave_out_armoury() {  // Source: HM-ARM-01
-    for (const std::string field : {"wields", "carries", "packs"})
-      for (const Key kind : form_.words(Key(field)))
-        if (!in_use(system_, campaign_, kind)) problem(field, {"E_ARMOURY"_k, {{"item"_k, kind}}, {}});
+    for (const Key field : {"wields"_k, "carries"_k, "packs"_k})
+      for (const Key kind : form_.words(field))
+        if (!in_use(system_, campaign_, kind))
+          problem(system_.names().of(field), {"E_ARMOURY"_k, {{"item"_k, kind}}, {}});
   }
 
   void set_resources() {  // Source: G-01, HM-FAT-01

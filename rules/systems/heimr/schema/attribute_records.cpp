@@ -4,14 +4,15 @@
 #include <algorithm>
 
 #include "rules/kernel/values/assert.hpp"
-#include "rules/systems/heimr/vocabulary.hpp"
 
 namespace ft::rules::heimr {
+
+using namespace literals;
 
 namespace {
 
 std::vector<const Record*> with_task(const Content& content, Key task) {
-  std::vector<const Record*> found = content.all(key::attribute);
+  std::vector<const Record*> found = content.all("attribute"_k);
   std::erase_if(found, [&](const Record* attribute) { return !attribute->flag(task); });
   return found;
 }
@@ -25,14 +26,14 @@ Key only_one(const Content& content, Key task) {
 }  // namespace
 
 std::vector<const Record*> attributes(const Content& content) {
-  std::vector<const Record*> all = content.all(key::attribute);
+  std::vector<const Record*> all = content.all("attribute"_k);
   std::stable_sort(all.begin(), all.end(),
                    [](const Record* a, const Record* b) { return a->number("place"_k) < b->number("place"_k); });
   return all;
 }
 
 bool physical_attribute(const Content& content, Key attribute) {
-  const Record* record = content.find(key::attribute, attribute);
+  const Record* record = content.find("attribute"_k, attribute);
   return record && record->word("group"_k) == "physical"_k;
 }
 
@@ -40,7 +41,7 @@ Key initiative_attribute(const Content& content) { return only_one(content, "ini
 Key fatigue_attribute(const Content& content) { return only_one(content, "fatigue"_k); }
 
 Key progress_of(const Content& content, Key attribute) {
-  return Key("progress_" + content.at(key::attribute, attribute).id_text);
+  return Key("progress_" + content.at("attribute"_k, attribute).id_text);
 }
 
 void check_attributes(ContentCheck& check, const Content& content) {
@@ -50,14 +51,14 @@ void check_attributes(ContentCheck& check, const Content& content) {
     for (const Record* one : found)
       check.require(found.size() == 1, "attribute." + one->id_text + "." + task, "true for one attribute alone");
   }
-  const std::vector<const Record*> all = content.all(key::attribute);
+  const std::vector<const Record*> all = content.all("attribute"_k);
   const bool physical =
       std::any_of(all.begin(), all.end(), [&](const Record* one) { return physical_attribute(content, one->id); });
   check.require(physical, "attribute", "one attribute at least of the physical group");
-  for (const Record* ability : content.all(key::ability)) {
+  for (const Record* ability : content.all("ability"_k)) {
     const auto& from = ability->words("attributes"_k);
     const bool in_use = !from.empty() && std::all_of(from.begin(), from.end(), [&](Key attribute) {
-      const Record* record = content.find(key::attribute, attribute);
+      const Record* record = content.find("attribute"_k, attribute);
       return record && !record->withdrawn;
     });
     check.require(in_use, "ability." + ability->id_text + ".attributes", "attributes in use, one at least");

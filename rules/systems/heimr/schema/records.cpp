@@ -1,6 +1,5 @@
 // The kinds of content and their fields. Source: heimr.md 2.1, 2.2, HM-ABIL-01 to 04, HM-ATK-12, HM-ARM-01, HM-ARM-02.
 #include "rules/systems/heimr/schema/schema.hpp"
-#include "rules/systems/heimr/vocabulary.hpp"
 
 namespace ft::rules::heimr {
 

@@ -41,6 +41,7 @@ Schema make_schema(const Content& content) {
   schema.rules = rules();
   schema.placements = {"pack", "accessible", "sword_hand", "off_hand", "both_hands"};
   schema.records = joined(records(), std::vector{hero()});
+  schema.names = {"brawl", "perception", "survival"};
   return schema;
 }
 

@@ -23,6 +23,8 @@ namespace ft::rules::heimr {
 [[nodiscard]] std::vector<RuleSchema> rules();
 [[nodiscard]] std::vector<TextSchema> chapters();
 [[nodiscard]] std::vector<RecordSchema> records();
+/// What a record's base consistency is when it names none: the table's usual one counts. Source: HM-ABIL-03, G-07.
+inline constexpr std::int64_t base_c_not_given = -99;
 
 [[nodiscard]] RecordSchema hero();
 [[nodiscard]] std::vector<HouseRuleSchema> hero_switches();

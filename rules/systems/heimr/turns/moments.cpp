@@ -44,7 +44,7 @@ Command filled_in(const Resolution& r, CreatureId who, const Numbers& data, Crea
   Command command = load_readied(r.system(), who, data);
   const ActionSchema* action = r.system().action(command.action);
   const bool aims = action && std::any_of(action->form.begin(), action->form.end(),
-                                          [](const FieldSchema& field) { return field.key == "target"; });
+                                          [](const FieldSchema& field) { return Key(field.key) == "target"_k; });
   if (aims && data.get("whoever"_k) != 0 && !find(command.form, "target"_k))
     command.form.push_back({"target"_k, trigger});
   return command;
