@@ -5,6 +5,8 @@
 
 #include "rules/kernel/maps/areas.hpp"
 #include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/resolution/conditions.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/damage.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
@@ -70,19 +72,12 @@ void hurt(Resolution& r, CreatureId who, const Condition& area) {
     gain(r, who, condition(key::burning, area.source));
 }
 
-void unmark(Resolution& r, const Relation& relation) {
-  const Relation gone = relation;
-  r.emit(RelationEnded{gone.id, gone.key, gone.from, gone.to});
-}
-
 void grow_older(Resolution& r, SceneId scene, Condition area, std::int64_t rounds) {
   area.ends.left -= rounds;
   if (area.ends.left > 0) return r.emit(ConditionChanged{scene, area});
-  std::vector<Relation> marks;
-  for (const Relation& relation : r.world().relations())
-    if (relation.key == marked && relation.data.get("area"_k) == static_cast<std::int64_t>(area.id.value))
-      marks.push_back(relation);
-  for (const Relation& relation : marks) unmark(r, relation);
+  unrelate_where(r, [&](const Relation& relation) {
+    return relation.key == marked && relation.data.get("area"_k) == static_cast<std::int64_t>(area.id.value);
+  });
   r.emit(ConditionEnded{scene, area.id, area.key});
 }
 
@@ -98,7 +93,6 @@ void grow_older_where(Resolution& r, SceneId scene, std::int64_t rounds, Test te
 
 void settle_area(Resolution& r, SceneId scene, const Lasting& lasting) {
   Condition area = condition(lasting.key, lasting.by, {"start_of_own_turn"_k, lasting.rounds, lasting.by});
-  area.id = {r.next_id()};
   area.source_key = lasting.source;
   area.data = {
       {"column"_k, lasting.center.cell.column}, {"row"_k, lasting.center.cell.row}, {"radius"_k, lasting.radius_m}};
@@ -110,14 +104,11 @@ void settle_area(Resolution& r, SceneId scene, const Lasting& lasting) {
     area.data.set("sides"_k, lasting.damage.sides);
     area.data.set("plus"_k, lasting.damage.plus);
   }
-  r.emit(ConditionGained{scene, area});
+  (void)add_condition(r, scene, std::move(area));
 }
 
 void areas_await(Resolution& r, CreatureId who) {
-  std::vector<Relation> old;
-  for (const Relation& relation : r.world().relations())
-    if (relation.key == marked && relation.from == Ref(who)) old.push_back(relation);
-  for (const Relation& relation : old) unmark(r, relation);
+  unrelate(r, marked, who, {});
   for (const Condition& area : areas_around(r.world(), who))
     if (hurts(area)) mark(r, who, area, 0);
 }
@@ -138,7 +129,7 @@ void areas_crossed(Resolution& r, CreatureId who, Place from) {
     const Scene& scene = r.world().scene(scene_id);
     const bool was = covers(scene, area, from), is = covers(scene, area, to);
     const Relation* present = mark_of(r.world(), who, area);
-    if (was && !is && present && present->data.get("hurt"_k) == 0) unmark(r, *present);
+    if (was && !is && present && present->data.get("hurt"_k) == 0) end_relation(r, *present);
     if (is && !was && !present) hurt(r, who, area);
   }
 }

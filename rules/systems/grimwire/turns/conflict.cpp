@@ -5,6 +5,7 @@
 #include <array>
 
 #include "rules/kernel/encounters/encounters.hpp"
+#include "rules/kernel/resolution/conditions.hpp"
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/falling.hpp"
@@ -118,9 +119,7 @@ void forget_fight(Resolution& r, CreatureId who) {
   for (const Key number :
        {key::action_this, key::aux_this, key::moved_m, "moved_rest"_k, key::dashed, key::light_left, "drew"_k})
     r.set(who, number, 0);
-  const std::vector<Condition> conditions = r.world().creature(who).conditions;
-  for (const Condition& each : conditions)
-    if (is_of_the_fight(each)) lose(r, who, each.id);
+  end_conditions(r, who, is_of_the_fight, lose);
 }
 
 void close_conflict(Resolution& r, EncounterId id) {

@@ -13,6 +13,7 @@
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/turns/budget.hpp"
 #include "rules/systems/grimwire/turns/initiative.hpp"
+#include "rules/systems/grimwire/turns/ticks.hpp"
 
 namespace ft::rules::grimwire {
 
@@ -46,11 +47,7 @@ std::vector<CreatureId> settle_ties(Resolution& r, std::vector<CreatureId> order
 /// What lasts for one round: shielding against one attacker, techniques used up for the round.
 void end_round_bound(Resolution& r, const std::vector<CreatureId>& order) {
   unrelate(r, key::shielding_against, {}, {});
-  for (const CreatureId who : order) {
-    const std::vector<Condition> conditions = r.world().creature(who).conditions;
-    for (const Condition& each : conditions)
-      if (each.ends.unit == "round"_k) lose(r, who, each.id);
-  }
+  for (const CreatureId who : order) end_units(r, who, {"round"_k});
 }
 
 /// After a surprise everyone rolls. Returns who opened an alert surprise with an attack, or nobody. Source: GW-INIT-04, 05.

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "rules/kernel/encounters/encounters.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/heimr/conditions/injuries.hpp"
 #include "rules/systems/heimr/conditions/published_defence.hpp"
 #include "rules/systems/heimr/creature/clusters.hpp"
@@ -88,10 +89,7 @@ void end_conflict(Resolution& r) {
   for (const EncounterId chase : chases) hooks(r).end_chase(r, chase, "chase_over"_k);
   if (!id.value) return;
   const std::vector<CreatureId> order = r.world().encounter(id).order;
-  std::vector<Relation> ended;
-  for (const Relation& relation : r.world().relations())
-    if (ends_with_the_fight(relation)) ended.push_back(relation);
-  for (const Relation& relation : ended) r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
+  unrelate_where(r, ends_with_the_fight);
   forget_limits(r);
   for (const CreatureId who : order) forget_fight(r, who);
   close_encounter(r, id);
@@ -148,12 +146,11 @@ void forget_fight(Resolution& r, CreatureId who) {
 
 /// Borders are free again whose first passer has no next turn: that one, or, with none, everybody.
 void forget_limits(Resolution& r, CreatureId first) {
-  std::vector<Relation> counted;
-  for (const Relation& relation : r.world().relations()) {
+  const auto counted = [&](const Relation& relation) {
     const bool concerned = !first || relation.data.get("first_actor"_k) == static_cast<std::int64_t>(first.value);
-    if (relation.data.get("count"_k) > 0 && concerned) counted.push_back(relation);
-  }
-  for (Relation relation : counted) {
+    return relation.data.get("count"_k) > 0 && concerned;
+  };
+  for (Relation& relation : relations_where(r.world(), counted)) {
     relation.data.set("count"_k, 0);
     relation.data.remove("first_actor"_k);
     r.emit(RelationChanged{relation});
@@ -164,12 +161,10 @@ void forget_limits(Resolution& r, CreatureId first) {
 
 void on_leave_encounter(Resolution& r, CreatureId who, Holds holds) {
   leave_cluster(r, who);
-  std::vector<Relation> ended;
-  for (const Relation& relation : r.world().relations())
-    if (ends_with_the_fight(relation) && (relation.from == Ref(who) || relation.to == Ref(who)) &&
-        (holds == Holds::end || relation.key != key::grabs))
-      ended.push_back(relation);
-  for (const Relation& relation : ended) r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
+  unrelate_where(r, [&](const Relation& relation) {
+    return ends_with_the_fight(relation) && (relation.from == Ref(who) || relation.to == Ref(who)) &&
+           (holds == Holds::end || relation.key != key::grabs);
+  });
   forget_limits(r, who);
   forget_fight(r, who);
 }

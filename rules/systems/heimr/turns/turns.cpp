@@ -6,6 +6,8 @@
 #include <array>
 
 #include "rules/kernel/encounters/encounters.hpp"
+#include "rules/kernel/resolution/conditions.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/heimr/conditions/effects.hpp"
 #include "rules/systems/heimr/conditions/published_defence.hpp"
 #include "rules/systems/heimr/creature/states.hpp"
@@ -106,13 +108,12 @@ namespace {
 
 void keep_aside(Resolution& r, CreatureId who, Ref source, Key of, Numbers data) {
   Condition kept;
-  kept.id = {r.next_id()};
   kept.key = put_aside;
   kept.source = source;
   kept.source_key = of;
   kept.data = std::move(data);
   kept.gm_only = true;
-  r.emit(ConditionGained{who, std::move(kept)});
+  (void)add_condition(r, who, std::move(kept));
 }
 
 /// Defences, penalties and the mark of fatigue begin afresh.
@@ -128,26 +129,25 @@ void restore_numbers(Resolution& r, CreatureId who) {
 /// What lasted until this turn: parries, shots seen, the way run, the own guard, the log of the turn before.
 void end_ties(Resolution& r, CreatureId who) {
   const bool guards_end = r.house_rule("guard_length"_k) == 0;  // G-23
-  std::vector<Relation> ended;
-  for (const Relation& relation : r.world().relations()) {
+  const auto ends_now = [&](const Relation& relation) {
     const Key key = relation.key;
     const bool until_now = key == key::parried_with || key == key::ran_from || key == key::blind_to ||
                            key == key::attacked || (key == key::guards && guards_end);
-    if (until_now && relation.from == Ref(who)) ended.push_back(relation);
-  }
-  for (const Relation& relation : ended) {
+    return until_now && relation.from == Ref(who);
+  };
+  for (const Relation& relation : relations_where(r.world(), ends_now)) {
     keep_aside(r, who, relation.to, relation.key, relation.data);
-    r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
+    end_relation(r, relation);
   }
 }
 
 /// The counts of limits that it was the first to pass. Source: HM-GRID-05, G-12.
 void reset_limits(Resolution& r, CreatureId who) {
-  std::vector<Relation> counted;
-  for (const Relation& relation : r.world().relations())
-    if (relation.data.get("count"_k) > 0 && relation.data.get("first_actor"_k) == static_cast<std::int64_t>(who.value))
-      counted.push_back(relation);
-  for (Relation relation : counted) {
+  const auto counted = [&](const Relation& relation) {
+    return relation.data.get("count"_k) > 0 &&
+           relation.data.get("first_actor"_k) == static_cast<std::int64_t>(who.value);
+  };
+  for (Relation& relation : relations_where(r.world(), counted)) {
     keep_aside(
         r, who, relation.from, relation.key,
         {{"relation"_k, static_cast<std::int64_t>(relation.id.value)}, {"count"_k, relation.data.get("count"_k)}});
@@ -176,9 +176,8 @@ void come_to(Resolution& r, CreatureId who) {
 }
 
 /// What a turn's start ended, as it was.
-Condition brought_back(Resolution& r, CreatureId who, const Condition& kept) {
+Condition brought_back(CreatureId who, const Condition& kept) {
   Condition back = kept;
-  back.id = {r.next_id()};
   back.key = kept.source_key;
   back.source_key = {};
   back.gm_only = false;
@@ -194,16 +193,14 @@ void take_snapshot(Resolution& r, CreatureId who) {
   std::vector<Ref> began{cell_ref(creature.scene, creature.place.cell)};
   for (const CreatureId other : cluster_of(r.world(), who))
     if (other != who) began.emplace_back(other);
-  std::vector<Relation> old;
-  for (const Relation& relation : r.world().relations())
-    if ((relation.key == key::began_in || relation.key == key::began_with) && relation.from == Ref(who))
-      old.push_back(relation);
+  const std::vector<Relation> old = relations_where(r.world(), [&](const Relation& relation) {
+    return (relation.key == key::began_in || relation.key == key::began_with) && relation.from == Ref(who);
+  });
   const auto is_old = [&](Ref to) {
     return std::any_of(old.begin(), old.end(), [&](const Relation& relation) { return relation.to == to; });
   };
   for (const Relation& relation : old)
-    if (std::find(began.begin(), began.end(), relation.to) == began.end())
-      r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
+    if (std::find(began.begin(), began.end(), relation.to) == began.end()) end_relation(r, relation);
   for (const Ref to : began)
     if (!is_old(to))
       r.emit(RelationMade{{{r.next_id()}, to.creature() ? key::began_with : key::began_in, who, to, {}, false}});
@@ -225,7 +222,7 @@ void begin_turn(Resolution& r, CreatureId who) {  // Source: HM-INIT-02
 
 void end_at_start(Resolution& r, CreatureId who, const Condition& condition) {
   keep_aside(r, who, condition.source, condition.key, condition.data);
-  lose(r, who, condition.id);
+  end_condition(r, who, condition.id);
 }
 
 void take_turn_back(Resolution& r, CreatureId who) {  // Source: HM-INIT-03, G-24
@@ -237,7 +234,7 @@ void take_turn_back(Resolution& r, CreatureId who) {  // Source: HM-INIT-03, G-2
     } else if (kept.source_key == key::readied || kept.source_key == key::upcoming || kept.source_key == off_guard) {
       lose(r, who, Key(kept.source_key));
       if (kept.source_key == off_guard) discard_defence(r, who);
-      r.emit(ConditionGained{who, brought_back(r, who, kept)});
+      (void)add_condition(r, who, brought_back(who, kept));
     } else if (const std::int64_t border = kept.data.get("relation"_k)) {
       const auto& all = r.world().relations();
       const auto at = std::find_if(all.begin(), all.end(), [&](const Relation& relation) {
