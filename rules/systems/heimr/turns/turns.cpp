@@ -6,6 +6,7 @@
 #include <array>
 
 #include "rules/kernel/encounters/encounters.hpp"
+#include "rules/kernel/encounters/turn_order.hpp"
 #include "rules/kernel/resolution/conditions.hpp"
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/heimr/conditions/effects.hpp"
@@ -68,20 +69,22 @@ void end_turn(Resolution& r) {
 
 namespace {
 
-bool in_state(const World& world, CreatureId who, Key state) {
-  return world.creature(who).numbers.get(key::turn_state) == state.hash;
+bool is_over(const World& world, const Encounter& encounter) {
+  const Actor actor(world, encounter.turn);
+  return !actor.able() || actor.number(key::turn_over) != 0;
 }
 
-/// Whether turns could still mean something to it: it may act now, or once an effect has worn off.
-bool may_act_again(const World& world, CreatureId who) {
-  const Actor actor(world, who);
-  return !actor.helpless() && !actor.part_injured(key::torso);
+bool waits(const World& world, CreatureId who) {
+  return Actor(world, who).number(key::turn_state) == key::waiting.hash;
 }
 
-/// Whether it is unconscious or injured with its clock running, so that rounds decide about it.
-bool is_dying(const World& world, CreatureId who) {
+/// Whether it may act, now or once an effect has worn off, or is injured with its clock running.
+bool needs_rounds(const World& world, CreatureId who) {
   const Actor actor(world, who);
-  return !actor.has(key::dead) && !actor.has(key::stabilised) && (actor.has(key::mangled) || actor.has(key::mutilated));
+  const bool may_act = !actor.helpless() && !actor.part_injured(key::torso);
+  const bool dying =
+      !actor.has(key::dead) && !actor.has(key::stabilised) && (actor.has(key::mangled) || actor.has(key::mutilated));
+  return may_act || dying;
 }
 
 }  // namespace
@@ -90,18 +93,8 @@ std::optional<Due> next_due(const World& world, EncounterId id) {
   if (!id) return rest_due(world);
   const Encounter* encounter = world.find(id);
   if (!encounter) return std::nullopt;
-  if (const CreatureId acting = encounter->turn) {
-    const Actor actor(world, acting);
-    if (actor.able() && actor.number(key::turn_over) == 0) return std::nullopt;
-    return Due{table_command("end_turn"_k, acting), 0};
-  }
-  for (const CreatureId who : encounter->order)
-    if (in_state(world, who, key::waiting)) return Due{table_command("start_turn"_k, who), 0};
-  const auto& order = encounter->order;
-  const bool goes_on = std::any_of(order.begin(), order.end(),
-                                   [&](CreatureId who) { return may_act_again(world, who) || is_dying(world, who); });
-  if (!goes_on) return std::nullopt;
-  return Due{table_command("begin_round"_k, id), 0};
+  const auto next = next_turn_command(world, *encounter, {is_over, waits, needs_rounds});
+  return next ? std::optional(Due{*next, 0}) : std::nullopt;
 }
 
 namespace {
