@@ -17,10 +17,10 @@ namespace {
 
 constexpr Key marked = "in_area"_k;  // creature to scene; data: area, hurt
 
-bool hurts(const Condition& area) { return area.data.get("sides"_k) > 0 || area.data.get("plus"_k) > 0; }
+bool hurts(const Condition& area) { return area_of(area).damage.sides > 0 || area_of(area).damage.plus > 0; }
 
 bool covers(const Scene& scene, const Condition& area, Place place) {
-  return rules::covers(scene, area, place, metres(1));
+  return rules::covers(scene, area_of(area), place, metres(1));
 }
 
 std::vector<Condition> areas_around(const World& world, CreatureId who) {
@@ -57,12 +57,14 @@ void mark(Resolution& r, CreatureId who, const Condition& area, std::int64_t hur
 /// Damage without a save; in flames one catches fire. Source: GW-SPLASH-02, GW-DATA-04 (molotov).
 void hurt(Resolution& r, CreatureId who, const Condition& area) {
   if (!hurts(area) || Actor(r.world(), who).has(key::dead)) return;
-  const DiceText dice{static_cast<int>(area.data.get("count"_k)), static_cast<int>(area.data.get("sides"_k)),
-                      static_cast<int>(area.data.get("plus"_k))};
-  const Key type(static_cast<std::uint32_t>(area.data.get("type"_k)));
+  const DiceText dice = area_of(area).damage;
   mark(r, who, area, 1);
   const bool thrower_there = r.world().find(area.source.creature()) != nullptr;
-  Damage damage{.on = who, .by = thrower_there ? area.source : Ref{}, .type = type, .rolled = {}, .attack = false};
+  Damage damage{.on = who,
+                .by = thrower_there ? area.source : Ref{},
+                .type = area_of(area).damage_type,
+                .rolled = {},
+                .attack = false};
   for (const Die& die : throw_dice(r, dice, who, "area_damage"_k))
     damage.rolled.add(area.key, die.face, "GW-SPLASH-02"_k);
   damage.rolled.add("flat"_k, dice.plus);
@@ -94,16 +96,8 @@ void grow_older_where(Resolution& r, SceneId scene, std::int64_t rounds, Test te
 void settle_area(Resolution& r, SceneId scene, const Lasting& lasting) {
   Condition area = condition(lasting.key, lasting.by, {"start_of_own_turn"_k, lasting.rounds, lasting.by});
   area.source_key = lasting.source;
-  area.data = {
-      {"column"_k, lasting.center.cell.column}, {"row"_k, lasting.center.cell.row}, {"radius"_k, lasting.radius_m}};
-  if (lasting.center.height != 0) area.data.set("height"_k, lasting.center.height);
-  if (r.house_rule("metric"_k) != 0) area.data.set("disc"_k, 1);  // drawn as it covers
-  if (lasting.type) {
-    area.data.set("type"_k, lasting.type.hash);
-    area.data.set("count"_k, lasting.damage.count);
-    area.data.set("sides"_k, lasting.damage.sides);
-    area.data.set("plus"_k, lasting.damage.plus);
-  }
+  const bool disc = r.house_rule("metric"_k) != 0;  // drawn as it covers
+  put_area(area, {lasting.center.cell, {lasting.center.height}, lasting.radius_m, disc, lasting.damage, lasting.type});
   (void)add_condition(r, scene, std::move(area));
 }
 
