@@ -18,10 +18,31 @@ EncounterId encounter_in(const World& world, SceneId scene, Key phase) {
   return {};
 }
 
-std::vector<CreatureId> creatures_outside_encounters(const World& world, SceneId scene) {
+SceneId require_no_encounter(Resolution& r, const RefusalSpec& running, Key phase) {
+  const SceneId scene = require_shown_scene(r);
+  r.require(!encounter_in(r.world(), scene, phase), running);
+  return scene;
+}
+
+EncounterId require_encounter(Resolution& r, const RefusalSpec& none, Key phase) {
+  const EncounterId id = encounter_in(r.world(), r.world().campaign().shown, phase);
+  r.require(id.value != 0, none);
+  return id;
+}
+
+EncounterId require_newcomer(Resolution& r, CreatureId who, const RefusalSpec& none, const RefusalSpec& member,
+                             Key phase) {
+  const EncounterId id = encounter_in(r.world(), r.world().creature(who).scene, phase);
+  r.require(id.value != 0, none);
+  r.require(!r.world().creature(who).encounter, member);
+  return id;
+}
+
+std::vector<CreatureId> combatants(const World& world, SceneId scene, const std::function<bool(CreatureId)>& fit) {
   std::vector<CreatureId> all;
   for (const Creature* creature : world.creatures())
-    if (creature->scene == scene && creature->place.kind != Place::Kind::nowhere && !creature->encounter)
+    if (creature->scene == scene && creature->place.kind != Place::Kind::nowhere && !creature->encounter &&
+        fit(creature->id))
       all.push_back(creature->id);
   return all;
 }
@@ -35,6 +56,16 @@ Command table_command(Key action, CreatureId actor) { return {action, actor, {},
 void begin_encounter(Resolution& r, Encounter encounter) {
   encounter.clock_s = r.world().campaign().clock_s;
   r.emit(EncounterStarted{std::move(encounter)});
+}
+
+EncounterId begin_encounter(Resolution& r, SceneId scene, const std::vector<CreatureId>& order, Key phase) {
+  Encounter encounter;
+  encounter.id = {r.id().value};
+  encounter.scene = scene;
+  encounter.phase = phase;
+  encounter.order = order;
+  begin_encounter(r, std::move(encounter));
+  return {r.id().value};
 }
 
 void close_encounter(Resolution& r, EncounterId id) {

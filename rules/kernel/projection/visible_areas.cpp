@@ -10,14 +10,12 @@ std::vector<VisibleArea> visible_areas(const Ruleset& system, const State& state
   const Projector projector(system, state, viewer);
   std::vector<VisibleArea> seen;
   for (const Scene& scene : state.scenes)
-    for (const Condition& area : scene.areas) {
-      if (!viewer.is_gm() && !projector.may_see(scene.id, area)) continue;
+    for (const Condition& condition : scene.areas) {
+      if (!viewer.is_gm() && !projector.may_see(scene.id, condition)) continue;
       const Length unit = unit_of(system.schema(), scene);
-      const auto datum = [&](Key name) { return static_cast<int>(area.data.get(name)); };
-      VisibleArea& one =
-          seen.emplace_back(VisibleArea{area.id, center_of(area), area.data.get("radius"_k), {}, {}, {}});
-      one.dice = {datum("count"_k), datum("sides"_k), datum("plus"_k)};
-      one.cells = cells_of(scene, area, unit);
+      const Area area = area_of(condition);
+      VisibleArea& one = seen.emplace_back(
+          VisibleArea{condition.id, area.center, area.radius, area.damage, cells_of(scene, area, unit), {}});
       for (const Creature& creature : state.creatures)
         if (creature.scene == scene.id && creature.place.kind != Place::Kind::nowhere &&
             covers(scene, area, creature.place, unit) && projector.knows(creature))

@@ -1,7 +1,5 @@
-// Relations by key: making, finding and ending them.
+// Relations: making, finding and ending them.
 #include "rules/kernel/resolution/relations.hpp"
-
-#include <algorithm>
 
 namespace ft::rules {
 
@@ -27,10 +25,11 @@ void relate(Resolution& r, Key key, Ref from, Ref to, Numbers data) {
 }
 
 void unrelate(Resolution& r, Key key, Ref from, Ref to) {
-  std::vector<Relation> ended;
-  for (const Relation& relation : r.world().relations())
-    if (fits(relation, key, from, to)) ended.push_back(relation);
-  for (const Relation& relation : ended) r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
+  unrelate_where(r, [&](const Relation& relation) { return fits(relation, key, from, to); });
+}
+
+void end_relation(Resolution& r, const Relation& relation) {
+  r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
 }
 
 }  // namespace ft::rules

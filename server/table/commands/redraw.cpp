@@ -43,13 +43,12 @@ void redraw(const Scene& from, Scene& to, Events& events) {
     item.place = redrawn(from, to, item.place);
     events.emplace_back(ItemMoved{to.id, to.id, item});
   }
-  for (Condition area : from.areas) {
-    const auto center = center_of(area);
-    if (!center) continue;
-    const Cell moved = redrawn(from, to, *center);
-    area.data.set("column"_k, moved.column);
-    area.data.set("row"_k, moved.row);
-    events.emplace_back(ConditionChanged{to.id, area});
+  for (Condition condition : from.areas) {
+    Area area = area_of(condition);
+    if (!area.center) continue;
+    area.center = redrawn(from, to, *area.center);
+    put_area(condition, area);
+    events.emplace_back(ConditionChanged{to.id, condition});
   }
 }
 

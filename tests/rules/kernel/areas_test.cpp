@@ -25,8 +25,10 @@ class Areas : public ::testing::Test {
   }
   Scene& scene() { return state.scenes[0]; }
   Condition& area() { return scene().areas[0]; }
-  bool covered(Cell cell, Length height = {}) { return covers(scene(), area(), Place::at(cell, height), metres(1)); }
-  std::vector<Cell> cells() { return cells_of(scene(), area(), metres(1)); }
+  bool covered(Cell cell, Length height = {}) {
+    return covers(scene(), area_of(area()), Place::at(cell, height), metres(1));
+  }
+  std::vector<Cell> cells() { return cells_of(scene(), area_of(area()), metres(1)); }
   std::vector<VisibleArea> seen_by(const Viewer& viewer) { return visible_areas(system, state, viewer); }
   bool cut(Cell a, Cell b) {
     const bool there = sight_blocked_by_area(system, scene(), Place::at(a), Place::at(b));
@@ -36,6 +38,15 @@ class Areas : public ::testing::Test {
   const TinySystem system;
   State state = tiny_state();
 };
+
+TEST_F(Areas, AreWrittenAsTheyAreRead) {
+  const Area fire{Cell{3, -4}, metres(2), 5, true, {2, 6, 1}, "strike"_k};
+  put_area(area(), fire);
+  EXPECT_EQ(area_of(area()), fire);
+  put_area(area(), {});
+  EXPECT_EQ(area_of(area()), Area{});
+  EXPECT_TRUE(area().data.all().empty());
+}
 
 TEST_F(Areas, LieAsFarAsTheirRadiusByTheLongerWay) {
   EXPECT_TRUE(covered({12, 8}));

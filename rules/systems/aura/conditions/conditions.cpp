@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/resolution/relations.hpp"
+#include "rules/kernel/resolution/conditions.hpp"
 
 namespace ft::rules::aura {
 
@@ -28,14 +28,6 @@ bool independent(const Condition& one) { return !one.parent && !of_ground(one); 
 bool kept_up(const Condition& one) {
   const bool by_holder = (one.key == key::restrained || one.key == key::restraining) && one.source;
   return !independent(one) || by_holder;
-}
-
-template <class Test>
-void end_where(Resolution& r, CreatureId on, Test test) {
-  std::vector<ConditionId> ended;
-  for (const Condition& one : r.world().creature(on).conditions)
-    if (test(one)) ended.push_back(one.id);
-  for (const ConditionId id : ended) end_condition(r, on, id);
 }
 
 /// Changes every instance for which `change` says that it did.
@@ -76,29 +68,18 @@ Ending ending_of(Key until) {
 ConditionId impose(Resolution& r, CreatureId on, Key key, Ending ends, Ref source, Key source_key, ConditionId parent) {
   Condition made{{}, key, source, source_key, parent, ends, {}, {}, false};
   if (const Condition* present = find_equal(r.world().creature(on), made)) return present->id;  // AU-COND-04
-  const ConditionId id{r.next_id()};
-  made.id = id;
-  r.emit(ConditionGained{on, std::move(made)});
+  const ConditionId id = add_condition(r, on, std::move(made));
   stop_running(r, on, key);
   if (const Key daughter = imposes(key)) impose(r, on, daughter, {}, source, key, id);
   return id;
 }
 
-void end_condition(Resolution& r, CreatureId on, ConditionId id) {
-  const auto& all = r.world().creature(on).conditions;
-  const auto at = std::find_if(all.begin(), all.end(), [&](const Condition& one) { return one.id == id; });
-  if (at == all.end()) return;
-  const Key key = at->key;
-  r.emit(ConditionEnded{on, id, key});
-  end_where(r, on, [&](const Condition& one) { return one.parent == id; });
-}
-
 void remove(Resolution& r, CreatureId on, Key key) {
-  end_where(r, on, [&](const Condition& one) { return one.key == key && independent(one); });
+  end_conditions(r, on, [&](const Condition& one) { return one.key == key && independent(one); });
 }
 
 void remove_from(Resolution& r, CreatureId on, Key key, Ref source) {
-  end_where(r, on, [&](const Condition& one) { return one.key == key && !one.parent && one.source == source; });
+  end_conditions(r, on, [&](const Condition& one) { return one.key == key && !one.parent && one.source == source; });
 }
 
 void recover_guard(Resolution& r, CreatureId who) {
@@ -107,7 +88,7 @@ void recover_guard(Resolution& r, CreatureId who) {
 }
 
 void shake_off(Resolution& r, CreatureId who, Key key) {
-  end_where(r, who, [&](const Condition& one) { return one.key == key && !kept_up(one); });
+  end_conditions(r, who, [&](const Condition& one) { return one.key == key && !kept_up(one); });
   change_where(r, who, [&](Condition& one) {
     if (one.key != key || one.data.get(key::ignored) != 0) return false;
     one.data.set(key::ignored, 1);
@@ -116,7 +97,7 @@ void shake_off(Resolution& r, CreatureId who, Key key) {
 }
 
 void expire_round(Resolution& r, CreatureId who) {
-  end_where(r, who, [](const Condition& one) { return one.ends.unit == key::end_of_round && one.ends.left <= 1; });
+  end_conditions(r, who, [](const Condition& one) { return one.ends.unit == key::end_of_round && one.ends.left <= 1; });
   change_where(r, who, [](Condition& one) {
     const bool counts = one.ends.unit == key::end_of_round, was_ignored = one.data.has(key::ignored);
     if (counts) --one.ends.left;
@@ -126,7 +107,7 @@ void expire_round(Resolution& r, CreatureId who) {
 }
 
 void expire_at_rest(Resolution& r, CreatureId who) {
-  end_where(r, who, [](const Condition& one) {
+  end_conditions(r, who, [](const Condition& one) {
     return one.ends.unit == key::short_rest || one.ends.unit == key::end_of_round;
   });
 }
@@ -147,7 +128,7 @@ void meet_terrain(Resolution& r, CreatureId who) {
   const auto is_imposed = [&](Key key) {
     return std::any_of(imposed.begin(), imposed.end(), [&](const Imposed& one) { return one.condition == key; });
   };
-  end_where(r, who, [&](const Condition& one) { return of_ground(one) && !one.parent && !is_imposed(one.key); });
+  end_conditions(r, who, [&](const Condition& one) { return of_ground(one) && !one.parent && !is_imposed(one.key); });
   for (const auto& [condition, cell] : imposed) {
     const auto& present = r.world().creature(who).conditions;
     const bool goes_on = std::any_of(present.begin(), present.end(), [&, key = condition](const Condition& one) {

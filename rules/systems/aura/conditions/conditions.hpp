@@ -17,8 +17,6 @@ namespace ft::rules::aura {
 /// Puts a condition on somebody with everything that it imposes, as daughters. Returns its id. Source: AU-COND-01, AU-COND-02.
 ConditionId impose(Resolution& r, CreatureId on, Key key, Ending ends, Ref source = {}, Key source_key = {},
                    ConditionId parent = {});
-/// Ends one instance with its daughters and theirs. Source: AU-COND-02.
-void end_condition(Resolution& r, CreatureId on, ConditionId id);
 /// Ends every independent instance: neither daughters nor what a cell imposes. Source: AU-COND-05.
 void remove(Resolution& r, CreatureId on, Key key);
 /// Ends the instances of that key from that source.

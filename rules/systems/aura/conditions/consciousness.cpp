@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/resolution/conditions.hpp"
 #include "rules/systems/aura/conditions/conditions.hpp"
 #include "rules/systems/aura/conditions/holds.hpp"
 #include "rules/systems/aura/creature/carried.hpp"

@@ -15,26 +15,20 @@ namespace ft::rules::aura {
 
 namespace {
 
-std::vector<CreatureId> fit_to_fight(const Resolution& r, SceneId scene);
 void surprise(Resolution& r, const std::vector<CreatureId>& all);
 void next_round(Resolution& r, EncounterId encounter);
 
 }  // namespace
 
 void start_encounter(Resolution& r) {
-  const SceneId scene = require_shown_scene(r);
-  r.require(!encounter_in(r.world(), scene), {"action_pending"_k, {}, "AU-RND-07"_k});
-  const std::vector<CreatureId> all = fit_to_fight(r, scene);
+  const SceneId scene = require_no_encounter(r, {"action_pending"_k, {}, "AU-RND-07"_k});
+  const std::vector<CreatureId> all = combatants(
+      r.world(), scene, [&](CreatureId who) { return !r.world().creature(who).hidden && Actor(r, who).alive(); });
   r.require(!all.empty(), {"nobody_to_fight"_k, {}, {}});
   for (const Key field : {"surprised"_k, "surprised_too"_k})
     if (r.has(field)) (void)r.creature(field);
-  Encounter encounter;
-  encounter.id = {r.id().value};
-  encounter.scene = scene;
-  encounter.order = all;
-  const EncounterId id = encounter.id;
   const std::size_t before = r.events().size();
-  begin_encounter(r, std::move(encounter));
+  const EncounterId id = begin_encounter(r, scene, all);
   note(r, "fight_begins"_k, {}, "AU-RND-07"_k);
   surprise(r, all);
   begin_round(r, id);
@@ -43,9 +37,8 @@ void start_encounter(Resolution& r) {
 
 void join_encounter(Resolution& r) {
   const CreatureId who = r.creature("target"_k);
-  const EncounterId id = encounter_in(r.world(), r.world().creature(who).scene);
-  r.require(id.value != 0, {"not_in_encounter"_k, {{"who"_k, who}}, "AU-RND-07"_k});
-  r.require(!r.world().creature(who).encounter, {"invalid_target"_k, {{"target"_k, who}}, "AU-RND-07"_k});
+  const EncounterId id = require_newcomer(r, who, {"not_in_encounter"_k, {{"who"_k, who}}, "AU-RND-07"_k},
+                                          {"invalid_target"_k, {{"target"_k, who}}, "AU-RND-07"_k});
   std::vector<CreatureId> order = r.world().encounter(id).order;
   order.push_back(who);
   r.emit(OrderSet{id, std::move(order)});
@@ -54,16 +47,14 @@ void join_encounter(Resolution& r) {
 }
 
 void end_encounter(Resolution& r) {
-  const EncounterId id = encounter_in(r.world(), r.world().campaign().shown);
-  r.require(id.value != 0, {"not_in_encounter"_k, {{"who"_k, "gm"_k}}, "AU-RND-07"_k});
+  const EncounterId id = require_encounter(r, {"not_in_encounter"_k, {{"who"_k, "gm"_k}}, "AU-RND-07"_k});
   for (const CreatureId who : by_join_index(r.world(), id)) on_leave_encounter(r, who);
   close_encounter(r, id);
   note(r, "fight_ends"_k, {}, "AU-RND-07"_k);
 }
 
 void end_round(Resolution& r) {
-  const EncounterId id = encounter_in(r.world(), r.world().campaign().shown);
-  r.require(id.value != 0, {"not_in_encounter"_k, {{"who"_k, "gm"_k}}, "AU-RND-04"_k});
+  const EncounterId id = require_encounter(r, {"not_in_encounter"_k, {{"who"_k, "gm"_k}}, "AU-RND-04"_k});
   r.require(!somebody_acts(r.world(), id), {"action_pending"_k, {}, "AU-RND-04"_k});
   next_round(r, id);
 }
@@ -105,12 +96,6 @@ void part_all_holds(Resolution& r) {  // Source: AU-CM-09
 }
 
 namespace {
-
-std::vector<CreatureId> fit_to_fight(const Resolution& r, SceneId scene) {
-  std::vector<CreatureId> all = creatures_outside_encounters(r.world(), scene);
-  std::erase_if(all, [&](CreatureId who) { return r.world().creature(who).hidden || !Actor(r, who).alive(); });
-  return all;
-}
 
 /// Every member of the sides of those named is Surprised until the end of this Round. Source: AU-SURP-01.
 void surprise(Resolution& r, const std::vector<CreatureId>& all) {

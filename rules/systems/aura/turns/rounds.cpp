@@ -5,6 +5,7 @@
 #include <array>
 
 #include "rules/kernel/encounters/encounters.hpp"
+#include "rules/kernel/encounters/turn_order.hpp"
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/aura/conditions/conditions.hpp"
 #include "rules/systems/aura/conditions/death.hpp"
@@ -55,7 +56,6 @@ void on_leave_encounter(Resolution& r, CreatureId who) {
 }
 
 void begin_round(Resolution& r, EncounterId encounter) {
-  const std::int32_t round = r.world().encounter(encounter).round + 1;
   const std::vector<CreatureId> all = by_join_index(r.world(), encounter);
   for (const CreatureId who : all) {
     forget_round(r, who);
@@ -67,8 +67,7 @@ void begin_round(Resolution& r, EncounterId encounter) {
     if (Actor(r, who).has(key::bleeding)) death_save(r, who);
   for (const CreatureId who : all) wake_roll(r, who);
   for (const CreatureId who : all) refill(r, who);
-  r.emit(RoundStarted{encounter, round});
-  note(r, "round_begins"_k, {{"round"_k, std::int64_t{round}}}, "AU-RND-02"_k);
+  (void)start_round(r, encounter, "AU-RND-02"_k);
 }
 
 namespace {

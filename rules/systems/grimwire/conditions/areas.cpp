@@ -5,6 +5,8 @@
 
 #include "rules/kernel/maps/areas.hpp"
 #include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/resolution/conditions.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/damage.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
@@ -15,10 +17,10 @@ namespace {
 
 constexpr Key marked = "in_area"_k;  // creature to scene; data: area, hurt
 
-bool hurts(const Condition& area) { return area.data.get("sides"_k) > 0 || area.data.get("plus"_k) > 0; }
+bool hurts(const Condition& area) { return area_of(area).damage.sides > 0 || area_of(area).damage.plus > 0; }
 
 bool covers(const Scene& scene, const Condition& area, Place place) {
-  return rules::covers(scene, area, place, metres(1));
+  return rules::covers(scene, area_of(area), place, metres(1));
 }
 
 std::vector<Condition> areas_around(const World& world, CreatureId who) {
@@ -55,12 +57,14 @@ void mark(Resolution& r, CreatureId who, const Condition& area, std::int64_t hur
 /// Damage without a save; in flames one catches fire. Source: GW-SPLASH-02, GW-DATA-04 (molotov).
 void hurt(Resolution& r, CreatureId who, const Condition& area) {
   if (!hurts(area) || Actor(r.world(), who).has(key::dead)) return;
-  const DiceText dice{static_cast<int>(area.data.get("count"_k)), static_cast<int>(area.data.get("sides"_k)),
-                      static_cast<int>(area.data.get("plus"_k))};
-  const Key type(static_cast<std::uint32_t>(area.data.get("type"_k)));
+  const DiceText dice = area_of(area).damage;
   mark(r, who, area, 1);
   const bool thrower_there = r.world().find(area.source.creature()) != nullptr;
-  Damage damage{.on = who, .by = thrower_there ? area.source : Ref{}, .type = type, .rolled = {}, .attack = false};
+  Damage damage{.on = who,
+                .by = thrower_there ? area.source : Ref{},
+                .type = area_of(area).damage_type,
+                .rolled = {},
+                .attack = false};
   for (const Die& die : throw_dice(r, dice, who, "area_damage"_k))
     damage.rolled.add(area.key, die.face, "GW-SPLASH-02"_k);
   damage.rolled.add("flat"_k, dice.plus);
@@ -70,19 +74,12 @@ void hurt(Resolution& r, CreatureId who, const Condition& area) {
     gain(r, who, condition(key::burning, area.source));
 }
 
-void unmark(Resolution& r, const Relation& relation) {
-  const Relation gone = relation;
-  r.emit(RelationEnded{gone.id, gone.key, gone.from, gone.to});
-}
-
 void grow_older(Resolution& r, SceneId scene, Condition area, std::int64_t rounds) {
   area.ends.left -= rounds;
   if (area.ends.left > 0) return r.emit(ConditionChanged{scene, area});
-  std::vector<Relation> marks;
-  for (const Relation& relation : r.world().relations())
-    if (relation.key == marked && relation.data.get("area"_k) == static_cast<std::int64_t>(area.id.value))
-      marks.push_back(relation);
-  for (const Relation& relation : marks) unmark(r, relation);
+  unrelate_where(r, [&](const Relation& relation) {
+    return relation.key == marked && relation.data.get("area"_k) == static_cast<std::int64_t>(area.id.value);
+  });
   r.emit(ConditionEnded{scene, area.id, area.key});
 }
 
@@ -98,26 +95,14 @@ void grow_older_where(Resolution& r, SceneId scene, std::int64_t rounds, Test te
 
 void settle_area(Resolution& r, SceneId scene, const Lasting& lasting) {
   Condition area = condition(lasting.key, lasting.by, {"start_of_own_turn"_k, lasting.rounds, lasting.by});
-  area.id = {r.next_id()};
   area.source_key = lasting.source;
-  area.data = {
-      {"column"_k, lasting.center.cell.column}, {"row"_k, lasting.center.cell.row}, {"radius"_k, lasting.radius_m}};
-  if (lasting.center.height != 0) area.data.set("height"_k, lasting.center.height);
-  if (r.house_rule("metric"_k) != 0) area.data.set("disc"_k, 1);  // drawn as it covers
-  if (lasting.type) {
-    area.data.set("type"_k, lasting.type.hash);
-    area.data.set("count"_k, lasting.damage.count);
-    area.data.set("sides"_k, lasting.damage.sides);
-    area.data.set("plus"_k, lasting.damage.plus);
-  }
-  r.emit(ConditionGained{scene, area});
+  const bool disc = r.house_rule("metric"_k) != 0;  // drawn as it covers
+  put_area(area, {lasting.center.cell, {lasting.center.height}, lasting.radius_m, disc, lasting.damage, lasting.type});
+  (void)add_condition(r, scene, std::move(area));
 }
 
 void areas_await(Resolution& r, CreatureId who) {
-  std::vector<Relation> old;
-  for (const Relation& relation : r.world().relations())
-    if (relation.key == marked && relation.from == Ref(who)) old.push_back(relation);
-  for (const Relation& relation : old) unmark(r, relation);
+  unrelate(r, marked, who, {});
   for (const Condition& area : areas_around(r.world(), who))
     if (hurts(area)) mark(r, who, area, 0);
 }
@@ -138,7 +123,7 @@ void areas_crossed(Resolution& r, CreatureId who, Place from) {
     const Scene& scene = r.world().scene(scene_id);
     const bool was = covers(scene, area, from), is = covers(scene, area, to);
     const Relation* present = mark_of(r.world(), who, area);
-    if (was && !is && present && present->data.get("hurt"_k) == 0) unmark(r, *present);
+    if (was && !is && present && present->data.get("hurt"_k) == 0) end_relation(r, *present);
     if (is && !was && !present) hurt(r, who, area);
   }
 }

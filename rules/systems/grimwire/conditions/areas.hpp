@@ -11,7 +11,7 @@ struct Lasting {
   Key key;        // harmful_area, burning_area or smoke
   CreatureId by;  // whose turns its rounds are counted on
   Key source;     // the item or technique it came from
-  Place center;   // kept as `column`, `row` and `height` in its data (kernel/areas.hpp)
+  Place center;
   std::int64_t radius_m = 0;
   std::int64_t rounds = 0;
   DiceText damage = {};

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/kernel/resolution/conditions.hpp"
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/conditions/moments.hpp"
@@ -76,8 +77,7 @@ void refresh(Resolution& r, CreatureId on, const Condition& present, Condition m
   const bool same = present.source == made.source && present.source_key == made.source_key;
   if (!same && length_of(present.ends) >= length_of(made.ends)) return;
   if (made.key == key::temp_condition) made.data.set("n"_k, std::max(made.data.get("n"_k), present.data.get("n"_k)));
-  made.id = present.id;
-  if (made != present) r.emit(ConditionChanged{on, std::move(made)});
+  replace_condition(r, on, present, std::move(made));
 }
 
 /// Whether somebody's reaction keeps the condition from landing. Source: GW-WIN-10.
@@ -163,34 +163,23 @@ void gain(Resolution& r, CreatureId on, Condition made) {
     refresh(r, on, before, std::move(made));
     if (same_source) renew_reserve(r, on, before.id);
   } else {
-    made.id = {r.next_id()};
-    r.emit(ConditionGained{on, made});
+    made.id = add_condition(r, on, made);
     follow_up(r, on, made);
   }
   if (key == key::burning) burn_with_agony(r, on);
 }
 
-namespace {
-
-template <class Test>
-void lose_where(Resolution& r, CreatureId on, Test test) {
-  std::vector<ConditionId> ended;
-  for (const Condition& present : r.world().creature(on).conditions)
-    if (test(present)) ended.push_back(present.id);
-  for (const ConditionId id : ended) lose(r, on, id);
-}
-
-}  // namespace
-
 void lose(Resolution& r, CreatureId on, Key key) {
-  lose_where(r, on, [&](const Condition& present) { return present.key == key; });
+  end_conditions(
+      r, on, [&](const Condition& present) { return present.key == key; }, lose);
 }
 
 void lose_unless_hexed(Resolution& r, CreatureId on, Key key) {
-  lose_where(r, on, [&](const Condition& present) { return present.key == key && !is_hex(present); });
+  end_conditions(
+      r, on, [&](const Condition& present) { return present.key == key && !is_hex(present); }, lose);
 }
 
-void lift_hexes(Resolution& r, CreatureId on) { lose_where(r, on, is_hex); }
+void lift_hexes(Resolution& r, CreatureId on) { end_conditions(r, on, is_hex, lose); }
 
 namespace {
 
@@ -208,11 +197,7 @@ void lose(Resolution& r, CreatureId on, ConditionId id) {
   const auto at = std::find_if(conditions.begin(), conditions.end(), [&](const Condition& c) { return c.id == id; });
   if (at == conditions.end()) return;
   const Key key = at->key;
-  std::vector<ConditionId> daughters;
-  for (const Condition& each : conditions)
-    if (each.parent == id && each.parent) daughters.push_back(each.id);
-  r.emit(ConditionEnded{on, id, key});
-  for (const ConditionId daughter : daughters) lose(r, on, daughter);
+  end_condition(r, on, id);  // its daughters are reserves: nothing follows from their end
   if (key == key::agony) agony_is_over(r, on);
   if (key == key::terror) lose(r, on, "terror_failed"_k);
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/moments.hpp"
 #include "rules/systems/grimwire/creature/mind.hpp"
@@ -50,10 +51,7 @@ std::vector<CreatureId> watchers_of(const World& world, CreatureId who) {
 void set_notice(Resolution& r, CreatureId observer, CreatureId other, Notice notice) {
   const Relation* tie = tie_between(r.world(), observer, other);
   if (tie && notice_in(*tie) == notice) return;
-  if (tie) {
-    const Relation old = *tie;
-    r.emit(RelationEnded{old.id, old.key, old.from, old.to});
-  }
+  if (tie) end_relation(r, *tie);
   r.emit(RelationMade{{{r.next_id()}, relation_of(notice), other, observer, {}, notice != Notice::located}});
 }
 

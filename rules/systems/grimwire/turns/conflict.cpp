@@ -5,6 +5,8 @@
 #include <array>
 
 #include "rules/kernel/encounters/encounters.hpp"
+#include "rules/kernel/encounters/turn_order.hpp"
+#include "rules/kernel/resolution/conditions.hpp"
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/falling.hpp"
@@ -21,9 +23,8 @@ namespace ft::rules::grimwire {
 namespace {
 
 std::vector<CreatureId> fit_to_fight(const World& world, SceneId scene) {
-  std::vector<CreatureId> all = creatures_outside_encounters(world, scene);
-  std::erase_if(all, [&](CreatureId who) { return is_unrevealed(world, who) || Actor(world, who).has(key::dead); });
-  return all;
+  return combatants(world, scene,
+                    [&](CreatureId who) { return !is_unrevealed(world, who) && !Actor(world, who).has(key::dead); });
 }
 
 /// Attackers act first, each once; the others do not see it coming. Source: GW-INIT-04, 05.
@@ -45,11 +46,7 @@ void open_with_surprise(Resolution& r, EncounterId id, const std::vector<Creatur
 /// The conflict's frame, before anybody rolls. Returns who takes part.
 std::vector<CreatureId> open_conflict(Resolution& r, SceneId scene) {
   const std::vector<CreatureId> all = fit_to_fight(r.world(), scene);
-  Encounter encounter;
-  encounter.id = EncounterId{r.id().value};
-  encounter.scene = scene;
-  encounter.order = all;
-  begin_encounter(r, encounter);
+  (void)begin_encounter(r, scene, all);
   note(r, "conflict_starts"_k, {}, "GW-INIT-01"_k);
   end_pause(r);
   for (const CreatureId who : all) lose(r, who, "rested"_k);
@@ -70,8 +67,7 @@ void begin_conflict(Resolution& r, SceneId scene) {
 }
 
 void start_conflict(Resolution& r) {  // Source: GW-INIT-01, 04, 05
-  const SceneId scene = require_shown_scene(r);
-  r.require(!encounter_in(r.world(), scene), {"E_MODE"_k, {{"mode"_k, "in_free_play"_k}}, {}});
+  const SceneId scene = require_no_encounter(r, {"E_MODE"_k, {{"mode"_k, "in_free_play"_k}}, {}});
   const Key surprise = r.has("surprise"_k) ? r.choice("surprise"_k) : key::none;
   const CreatureId opener = surprise == key::none ? CreatureId{} : r.creature("attackers"_k);
   r.require(!fit_to_fight(r.world(), scene).empty(), {"E_TARGET"_k, {}, "GW-INIT-01"_k});
@@ -82,23 +78,18 @@ void start_conflict(Resolution& r) {  // Source: GW-INIT-01, 04, 05
 
 void join_conflict(Resolution& r) {  // Source: GW-INIT-03
   const CreatureId who = r.creature("target"_k);
-  const EncounterId id = encounter_in(r.world(), r.world().creature(who).scene);
-  r.require(id.value != 0, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
-  r.require(!r.world().creature(who).encounter, {"E_TARGET"_k, {}, "GW-INIT-03"_k});
+  const EncounterId id =
+      require_newcomer(r, who, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}}, {"E_TARGET"_k, {}, "GW-INIT-03"_k});
   note(r, "joins"_k, {{"who"_k, who}}, "GW-INIT-03"_k);
   roll_initiative(r, {who});
-  std::vector<CreatureId> order = r.world().encounter(id).order;
-  const auto place = std::find_if(order.begin(), order.end(), [&](CreatureId other) {
-    return initiative_order(r.world(), {other, who}).front() == who;
-  });
-  const bool place_is_past = std::any_of(place, order.end(), [&](CreatureId other) {
+  const auto before = [&](CreatureId other) { return initiative_order(r.world(), {other, who}).front() == who; };
+  const auto had_turn = [&](CreatureId other) {
     const std::int64_t state = Actor(r.world(), other).number(key::turn_state);
     return state == key::acting.hash || state == key::done.hash || state == key::lost.hash;
-  });
-  order.insert(place, who);
-  r.emit(OrderSet{id, order});
+  };
+  const bool missed = enter_order(r, id, who, {before, had_turn});
   renew_budget(r, who);
-  if (place_is_past) r.set(who, key::turn_state, key::done.hash);
+  if (missed) r.set(who, key::turn_state, key::done.hash);
 }
 
 namespace {
@@ -118,9 +109,7 @@ void forget_fight(Resolution& r, CreatureId who) {
   for (const Key number :
        {key::action_this, key::aux_this, key::moved_m, "moved_rest"_k, key::dashed, key::light_left, "drew"_k})
     r.set(who, number, 0);
-  const std::vector<Condition> conditions = r.world().creature(who).conditions;
-  for (const Condition& each : conditions)
-    if (is_of_the_fight(each)) lose(r, who, each.id);
+  end_conditions(r, who, is_of_the_fight, lose);
 }
 
 void close_conflict(Resolution& r, EncounterId id) {
@@ -133,8 +122,7 @@ void close_conflict(Resolution& r, EncounterId id) {
 }  // namespace
 
 void end_conflict(Resolution& r) {
-  const EncounterId id = encounter_in(r.world(), r.world().campaign().shown);
-  r.require(id.value != 0, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
+  const EncounterId id = require_encounter(r, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
   const std::vector<CreatureId> order = r.world().encounter(id).order;
   for (const Key tied : ties_of_the_fight) unrelate(r, tied, {}, {});
   for (const CreatureId who : order) forget_fight(r, who);

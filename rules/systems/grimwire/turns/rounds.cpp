@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/encounters/encounters.hpp"
+#include "rules/kernel/encounters/turn_order.hpp"
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/grimwire/conditions/areas.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
@@ -13,44 +14,33 @@
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/turns/budget.hpp"
 #include "rules/systems/grimwire/turns/initiative.hpp"
+#include "rules/systems/grimwire/turns/ticks.hpp"
 
 namespace ft::rules::grimwire {
 
 namespace {
 
 /// Player characters of the same initiative decide who is first. Source: GW-INIT-02, GW-WIN-19.
-std::vector<CreatureId> settle_ties(Resolution& r, std::vector<CreatureId> order) {
+std::vector<CreatureId> with_ties_settled(Resolution& r, std::vector<CreatureId> order) {
   const auto initiative = [&](CreatureId who) { return Actor(r.world(), who).number("initiative"_k); };
   const auto may_choose = [&](CreatureId who) {
     return Actor(r.world(), who).pc() && !Actor(r.world(), who).has(key::dead);
   };
-  for (std::size_t i = 0; i + 1 < order.size(); ++i) {
-    Question question;
-    for (std::size_t j = i; j < order.size() && initiative(order[j]) == initiative(order[i]); ++j)
-      if (may_choose(order[i]) && may_choose(order[j]) &&
-          !Actor(r.world(), order[i]).hostile_to(Actor(r.world(), order[j])))
-        question.options.push_back({order[j], "o_creature"_k, {{"who"_k, order[j]}}});
-    if (question.options.size() < 2) continue;
-    question.asked = controller_of(r.world(), order[i]);
-    question.about = "q_first"_k;
-    question.rule = "GW-INIT-02"_k;
-    question.shape = Shape::one_of;
-    question.otherwise = order[i];
-    const CreatureId first = r.ask(std::move(question)).as<Ref>()->creature();
-    std::rotate(order.begin() + static_cast<std::ptrdiff_t>(i), std::find(order.begin(), order.end(), first),
-                std::find(order.begin(), order.end(), first) + 1);
-  }
+  settle_ties(r, order,
+              {.tied = [&](CreatureId a, CreatureId b) { return initiative(a) == initiative(b); },
+               .may_change =
+                   [&](CreatureId a, CreatureId b) {
+                     return may_choose(a) && may_choose(b) && !Actor(r.world(), a).hostile_to(Actor(r.world(), b));
+                   },
+               .asked = [&](CreatureId first) { return controller_of(r.world(), first); },
+               .rule = "GW-INIT-02"_k});
   return order;
 }
 
 /// What lasts for one round: shielding against one attacker, techniques used up for the round.
 void end_round_bound(Resolution& r, const std::vector<CreatureId>& order) {
   unrelate(r, key::shielding_against, {}, {});
-  for (const CreatureId who : order) {
-    const std::vector<Condition> conditions = r.world().creature(who).conditions;
-    for (const Condition& each : conditions)
-      if (each.ends.unit == "round"_k) lose(r, who, each.id);
-  }
+  for (const CreatureId who : order) end_units(r, who, {"round"_k});
 }
 
 /// After a surprise everyone rolls. Returns who opened an alert surprise with an attack, or nobody. Source: GW-INIT-04, 05.
@@ -69,10 +59,8 @@ CreatureId end_surprise(Resolution& r, EncounterId id, const std::vector<Creatur
 
 void begin_round(Resolution& r) {  // Source: GW-TURN-06, GW-REACT-03
   const EncounterId id = r.encounter("encounter"_k);
-  const std::int32_t round = r.world().encounter(id).round + 1;
   const bool first = r.world().encounter(id).numbers.get("initiative_pending"_k) != 0;
-  r.emit(RoundStarted{id, round});
-  note(r, "round_begins"_k, {{"round"_k, std::int64_t{round}}}, "GW-TURN-06"_k);
+  const std::int32_t round = start_round(r, id, "GW-TURN-06"_k);
   const std::vector<CreatureId> everybody = r.world().encounter(id).order;
   const CreatureId opener = first ? end_surprise(r, id, everybody) : CreatureId{};
   if (round > 1) r.emit(ClockAdvanced{id, 6});
@@ -82,19 +70,23 @@ void begin_round(Resolution& r) {  // Source: GW-TURN-06, GW-REACT-03
   for (const CreatureId who : order) renew_budget(r, who);
   const bool opened = std::find(order.begin(), order.end(), opener) != order.end();
   if (opened) r.set(opener, key::action_this, 1);  // the opening attack was its action
-  const std::vector<CreatureId> settled = settle_ties(r, order);
+  const std::vector<CreatureId> settled = with_ties_settled(r, order);
   if (settled != order) r.emit(OrderSet{id, settled});
 }
 
 namespace {
 
+bool lives(const World& world, CreatureId who) { return !Actor(world, who).has(key::dead); }
+
 bool in_state(const World& world, CreatureId who, Key state) {
-  return world.creature(who).numbers.get(key::turn_state) == state.hash;
+  return Actor(world, who).number(key::turn_state) == state.hash && lives(world, who);
 }
+
+bool waits(const World& world, CreatureId who) { return in_state(world, who, key::waiting); }
 
 CreatureId first_in_state(const World& world, const Encounter& encounter, Key state) {
   for (const CreatureId who : encounter.order)
-    if (in_state(world, who, state) && !Actor(world, who).has(key::dead)) return who;
+    if (in_state(world, who, state)) return who;
   return {};
 }
 
@@ -113,19 +105,15 @@ bool is_over(const World& world, const Encounter& encounter) {
 std::optional<Due> next_due(const World& world, EncounterId id) {
   const Encounter* encounter = id ? world.find(id) : nullptr;
   if (!encounter) return std::nullopt;
-  if (encounter->turn) {
-    if (!is_over(world, *encounter)) return std::nullopt;
-    return Due{table_command("end_turn"_k, encounter->turn), 0};
+  if (!encounter->turn) {
+    if (const CreatureId lands = next_to_land(world, *encounter)) return Due{table_command("land"_k, lands), 0};
+    if (const CreatureId passer = first_in_state(world, *encounter, key::passed)) {
+      const CreatureId next = first_in_state(world, *encounter, key::waiting);
+      return Due{next ? table_command("start_turn"_k, next) : table_command("take_turn"_k, passer), patience_ms};
+    }
   }
-  if (const CreatureId lands = next_to_land(world, *encounter)) return Due{table_command("land"_k, lands), 0};
-  const CreatureId passer = first_in_state(world, *encounter, key::passed);
-  const CreatureId next = first_in_state(world, *encounter, key::waiting);
-  if (next) return Due{table_command("start_turn"_k, next), passer ? patience_ms : 0};
-  if (passer) return Due{table_command("take_turn"_k, passer), patience_ms};
-  const bool anyone = std::any_of(encounter->order.begin(), encounter->order.end(),
-                                  [&](CreatureId who) { return !Actor(world, who).has(key::dead); });
-  if (!anyone) return std::nullopt;
-  return Due{table_command("begin_round"_k, id), 0};
+  const auto next = next_turn_command(world, *encounter, {is_over, waits, lives});
+  return next ? std::optional(Due{*next, 0}) : std::nullopt;
 }
 
 bool may_step_in(const World& world, const Encounter& encounter, CreatureId who) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/resolution/conditions.hpp"
 #include "rules/systems/grimwire/conditions/areas.hpp"
 #include "rules/systems/grimwire/conditions/breath.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
@@ -85,22 +86,23 @@ bool held_up(const World& world, CreatureId on, Key condition) {
   return condition == key::out_cold && (actor.has(key::dying) || actor.burnout() == 4);  // G-71
 }
 
+std::int64_t left_after(const World& world, CreatureId on, const Condition& condition, std::int64_t units) {
+  return std::max<std::int64_t>(held_up(world, on, condition.key) ? 1 : 0, condition.ends.left - units);
+}
+
 void count_rounds(Resolution& r, CreatureId on, std::int64_t rounds) {
-  const std::vector<Condition> conditions = r.world().creature(on).conditions;
-  for (Condition each : conditions) {
-    if (each.ends.unit != "rounds"_k && each.ends.unit != "end_of_target_turn"_k) continue;
-    each.ends.left = std::max<std::int64_t>(held_up(r.world(), on, each.key) ? 1 : 0, each.ends.left - rounds);
-    if (each.ends.left > 0)
-      r.emit(ConditionChanged{on, each});
-    else
-      run_out(r, on, each);
-  }
+  const auto left = [&](const Condition& each) -> std::optional<std::int64_t> {
+    if (each.ends.unit != "rounds"_k && each.ends.unit != "end_of_target_turn"_k) return std::nullopt;
+    return left_after(r.world(), on, each, rounds);
+  };
+  run_conditions_down(r, on, left, run_out);
 }
 
 void end_units(Resolution& r, CreatureId who, std::initializer_list<Key> units) {
-  const std::vector<Condition> conditions = r.world().creature(who).conditions;
-  for (const Condition& each : conditions)
-    if (std::find(units.begin(), units.end(), each.ends.unit) != units.end()) lose(r, who, each.id);
+  const auto ends = [&](const Condition& each) {
+    return std::find(units.begin(), units.end(), each.ends.unit) != units.end();
+  };
+  end_conditions(r, who, ends, lose);
 }
 
 namespace {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/resolution/conditions.hpp"
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/grimwire/conditions/areas.hpp"
 #include "rules/systems/grimwire/conditions/breath.hpp"
@@ -33,15 +34,18 @@ void terror_grips(Resolution& r, CreatureId who) {
     gain(r, who, condition("terror_failed"_k, who, {"end_of_turn"_k, 1, who}));
 }
 
+/// Whose turns count for the end of a condition on `on`.
+CreatureId whose_turns(const Condition& condition, CreatureId on) {
+  return condition.ends.counts_turns_of ? condition.ends.counts_turns_of.creature() : on;
+}
+
 void expire_at_start(Resolution& r, CreatureId who) {
   const std::vector<CreatureId> order = r.world().encounter(r.world().creature(who).encounter).order;
-  for (const CreatureId each : order) {
-    const std::vector<Condition> conditions = r.world().creature(each).conditions;
-    for (const Condition& condition : conditions) {
-      const CreatureId counted = condition.ends.counts_turns_of ? condition.ends.counts_turns_of.creature() : each;
-      if (condition.ends.unit == "start_of_own_turn"_k && counted == who) lose(r, each, condition.id);
-    }
-  }
+  for (const CreatureId each : order)
+    end_conditions(
+        r, each,
+        [&](const Condition& one) { return one.ends.unit == "start_of_own_turn"_k && whose_turns(one, each) == who; },
+        lose);
 }
 
 void open_budget(Resolution& r, CreatureId who) {
@@ -152,22 +156,16 @@ namespace {
 /// Whether this condition, on `on`, loses a unit when `whose` turn ends.
 bool counts_down(const Condition& condition, CreatureId on, CreatureId whose) {
   const Key unit = condition.ends.unit;
-  const CreatureId counted = condition.ends.counts_turns_of ? condition.ends.counts_turns_of.creature() : on;
   const bool by_turn_end = unit == "rounds"_k || unit == "end_of_target_turn"_k || unit == "turns"_k;
-  return (by_turn_end && counted == whose) || unit == "end_of_turn"_k;
+  return (by_turn_end && whose_turns(condition, on) == whose) || unit == "end_of_turn"_k;
 }
 
 void count_down(Resolution& r, CreatureId on, CreatureId whose) {
-  const std::vector<Condition> conditions = r.world().creature(on).conditions;
-  for (Condition condition : conditions) {
-    if (!counts_down(condition, on, whose)) continue;
-    condition.ends.left =
-        std::max<std::int64_t>(held_up(r.world(), on, condition.key) ? 1 : 0, condition.ends.left - 1);
-    if (condition.ends.left > 0 && condition.ends.unit != "end_of_turn"_k)
-      r.emit(ConditionChanged{on, condition});
-    else
-      run_out(r, on, condition);
-  }
+  const auto left = [&](const Condition& condition) -> std::optional<std::int64_t> {
+    if (!counts_down(condition, on, whose)) return std::nullopt;
+    return condition.ends.unit == "end_of_turn"_k ? 0 : left_after(r.world(), on, condition, 1);
+  };
+  run_conditions_down(r, on, left, run_out);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/resolution/conditions.hpp"
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/creature/abilities.hpp"
@@ -116,9 +117,8 @@ RollResult publish_way(Resolution& r, CreatureId who, const DefenceWay& way, con
   made.data.set("potential"_k, thrown.pool.potential.total());
   made.data.set("result"_k, thrown.result);
   discard_defence(r, who);
-  made.id = {r.next_id()};
   made.source = who;
-  r.emit(ConditionGained{who, std::move(made)});
+  (void)add_condition(r, who, std::move(made));
   return thrown;
 }
 

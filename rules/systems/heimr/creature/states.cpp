@@ -1,7 +1,7 @@
 // Giving a creature conditions, and ending them. Source: HM-EFF-02.
 #include "rules/systems/heimr/creature/states.hpp"
 
-#include <algorithm>
+#include "rules/kernel/resolution/conditions.hpp"
 
 namespace ft::rules::heimr {
 
@@ -25,36 +25,21 @@ void gain(Resolution& r, CreatureId on, Condition condition) {
   for (const Condition& present : r.world().creature(on).conditions) {
     if (!same_matter(present, condition)) continue;
     if (length_of(condition.ends) < length_of(present.ends)) return;
-    condition.id = present.id;
-    if (present != condition) r.emit(ConditionChanged{on, std::move(condition)});
-    return;
+    return replace_condition(r, on, present, std::move(condition));
   }
-  condition.id = {r.next_id()};
-  r.emit(ConditionGained{on, std::move(condition)});
+  (void)add_condition(r, on, std::move(condition));
 }
 
 void lose(Resolution& r, CreatureId on, Key condition) {
-  std::vector<ConditionId> ended;
-  for (const Condition* present : Actor(r.world(), on).all(condition)) ended.push_back(present->id);
-  for (const ConditionId id : ended) r.emit(ConditionEnded{on, id, condition});
-}
-
-void lose(Resolution& r, CreatureId on, ConditionId id) {
-  const auto& all = r.world().creature(on).conditions;
-  const auto at = std::find_if(all.begin(), all.end(), [&](const Condition& one) { return one.id == id; });
-  if (at != all.end()) r.emit(ConditionEnded{on, id, Key(at->key)});
+  end_conditions(r, on, [&](const Condition& present) { return present.key == condition; });
 }
 
 void count_down(Resolution& r, CreatureId who, Key unit, std::int64_t by) {
-  const std::vector<Condition> conditions = r.world().creature(who).conditions;
-  for (Condition one : conditions) {
-    if (one.ends.unit != unit) continue;
-    one.ends.left -= by;
-    if (one.ends.left > 0)
-      r.emit(ConditionChanged{who, one});
-    else
-      lose(r, who, one.id);
-  }
+  const auto left = [&](const Condition& one) {
+    return one.ends.unit == unit ? std::optional(one.ends.left - by) : std::nullopt;
+  };
+  const auto end = [](Resolution& in, CreatureId on, const Condition& one) { end_condition(in, on, one.id); };
+  run_conditions_down(r, who, left, end);
 }
 
 }  // namespace ft::rules::heimr

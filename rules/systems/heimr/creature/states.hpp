@@ -10,8 +10,6 @@ void gain(Resolution& r, CreatureId on, Condition condition);
 
 void lose(Resolution& r, CreatureId on, Key condition);
 
-void lose(Resolution& r, CreatureId on, ConditionId condition);
-
 /// Everything that is measured in `unit` falls by so much; what reaches 0 ends.
 void count_down(Resolution& r, CreatureId who, Key unit, std::int64_t by);
 

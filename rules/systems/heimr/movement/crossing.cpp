@@ -4,6 +4,7 @@
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/conditions/concealment.hpp"
 #include "rules/systems/heimr/conditions/holds.hpp"
@@ -63,12 +64,10 @@ void count_at_limits(Resolution& r, CreatureId who, Cell from, Cell to) {
 /// Guards end whose bearer is no longer where they began, or crossed what it guarded. Source: HM-GUARD-01, HM-GUARD-05.
 void lapse_guards(Resolution& r, CreatureId moved) {
   const Creature& creature = r.world().creature(moved);
-  std::vector<Relation> lapsed;
-  for (const Relation& relation : r.world().relations()) {
-    if (relation.key != key::guards || relation.from != Ref(moved)) continue;
-    if (relation.data.get("post"_k) != static_cast<std::int64_t>(pack(creature.place.cell))) lapsed.push_back(relation);
-  }
-  for (const Relation& relation : lapsed) r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
+  unrelate_where(r, [&](const Relation& relation) {
+    return relation.key == key::guards && relation.from == Ref(moved) &&
+           relation.data.get("post"_k) != static_cast<std::int64_t>(pack(creature.place.cell));
+  });
 }
 
 void step_over(Resolution& r, CreatureId who, Place there, Key manner) {

@@ -6,6 +6,9 @@
 #include <array>
 
 #include "rules/kernel/encounters/encounters.hpp"
+#include "rules/kernel/encounters/turn_order.hpp"
+#include "rules/kernel/resolution/conditions.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/heimr/conditions/effects.hpp"
 #include "rules/systems/heimr/conditions/published_defence.hpp"
 #include "rules/systems/heimr/creature/states.hpp"
@@ -66,20 +69,22 @@ void end_turn(Resolution& r) {
 
 namespace {
 
-bool in_state(const World& world, CreatureId who, Key state) {
-  return world.creature(who).numbers.get(key::turn_state) == state.hash;
+bool is_over(const World& world, const Encounter& encounter) {
+  const Actor actor(world, encounter.turn);
+  return !actor.able() || actor.number(key::turn_over) != 0;
 }
 
-/// Whether turns could still mean something to it: it may act now, or once an effect has worn off.
-bool may_act_again(const World& world, CreatureId who) {
-  const Actor actor(world, who);
-  return !actor.helpless() && !actor.part_injured(key::torso);
+bool waits(const World& world, CreatureId who) {
+  return Actor(world, who).number(key::turn_state) == key::waiting.hash;
 }
 
-/// Whether it is unconscious or injured with its clock running, so that rounds decide about it.
-bool is_dying(const World& world, CreatureId who) {
+/// Whether it may act, now or once an effect has worn off, or is injured with its clock running.
+bool needs_rounds(const World& world, CreatureId who) {
   const Actor actor(world, who);
-  return !actor.has(key::dead) && !actor.has(key::stabilised) && (actor.has(key::mangled) || actor.has(key::mutilated));
+  const bool may_act = !actor.helpless() && !actor.part_injured(key::torso);
+  const bool dying =
+      !actor.has(key::dead) && !actor.has(key::stabilised) && (actor.has(key::mangled) || actor.has(key::mutilated));
+  return may_act || dying;
 }
 
 }  // namespace
@@ -88,31 +93,20 @@ std::optional<Due> next_due(const World& world, EncounterId id) {
   if (!id) return rest_due(world);
   const Encounter* encounter = world.find(id);
   if (!encounter) return std::nullopt;
-  if (const CreatureId acting = encounter->turn) {
-    const Actor actor(world, acting);
-    if (actor.able() && actor.number(key::turn_over) == 0) return std::nullopt;
-    return Due{table_command("end_turn"_k, acting), 0};
-  }
-  for (const CreatureId who : encounter->order)
-    if (in_state(world, who, key::waiting)) return Due{table_command("start_turn"_k, who), 0};
-  const auto& order = encounter->order;
-  const bool goes_on = std::any_of(order.begin(), order.end(),
-                                   [&](CreatureId who) { return may_act_again(world, who) || is_dying(world, who); });
-  if (!goes_on) return std::nullopt;
-  return Due{table_command("begin_round"_k, id), 0};
+  const auto next = next_turn_command(world, *encounter, {is_over, waits, needs_rounds});
+  return next ? std::optional(Due{*next, 0}) : std::nullopt;
 }
 
 namespace {
 
 void keep_aside(Resolution& r, CreatureId who, Ref source, Key of, Numbers data) {
   Condition kept;
-  kept.id = {r.next_id()};
   kept.key = put_aside;
   kept.source = source;
   kept.source_key = of;
   kept.data = std::move(data);
   kept.gm_only = true;
-  r.emit(ConditionGained{who, std::move(kept)});
+  (void)add_condition(r, who, std::move(kept));
 }
 
 /// Defences, penalties and the mark of fatigue begin afresh.
@@ -128,26 +122,25 @@ void restore_numbers(Resolution& r, CreatureId who) {
 /// What lasted until this turn: parries, shots seen, the way run, the own guard, the log of the turn before.
 void end_ties(Resolution& r, CreatureId who) {
   const bool guards_end = r.house_rule("guard_length"_k) == 0;  // G-23
-  std::vector<Relation> ended;
-  for (const Relation& relation : r.world().relations()) {
+  const auto ends_now = [&](const Relation& relation) {
     const Key key = relation.key;
     const bool until_now = key == key::parried_with || key == key::ran_from || key == key::blind_to ||
                            key == key::attacked || (key == key::guards && guards_end);
-    if (until_now && relation.from == Ref(who)) ended.push_back(relation);
-  }
-  for (const Relation& relation : ended) {
+    return until_now && relation.from == Ref(who);
+  };
+  for (const Relation& relation : relations_where(r.world(), ends_now)) {
     keep_aside(r, who, relation.to, relation.key, relation.data);
-    r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
+    end_relation(r, relation);
   }
 }
 
 /// The counts of limits that it was the first to pass. Source: HM-GRID-05, G-12.
 void reset_limits(Resolution& r, CreatureId who) {
-  std::vector<Relation> counted;
-  for (const Relation& relation : r.world().relations())
-    if (relation.data.get("count"_k) > 0 && relation.data.get("first_actor"_k) == static_cast<std::int64_t>(who.value))
-      counted.push_back(relation);
-  for (Relation relation : counted) {
+  const auto counted = [&](const Relation& relation) {
+    return relation.data.get("count"_k) > 0 &&
+           relation.data.get("first_actor"_k) == static_cast<std::int64_t>(who.value);
+  };
+  for (Relation& relation : relations_where(r.world(), counted)) {
     keep_aside(
         r, who, relation.from, relation.key,
         {{"relation"_k, static_cast<std::int64_t>(relation.id.value)}, {"count"_k, relation.data.get("count"_k)}});
@@ -176,9 +169,8 @@ void come_to(Resolution& r, CreatureId who) {
 }
 
 /// What a turn's start ended, as it was.
-Condition brought_back(Resolution& r, CreatureId who, const Condition& kept) {
+Condition brought_back(CreatureId who, const Condition& kept) {
   Condition back = kept;
-  back.id = {r.next_id()};
   back.key = kept.source_key;
   back.source_key = {};
   back.gm_only = false;
@@ -194,16 +186,14 @@ void take_snapshot(Resolution& r, CreatureId who) {
   std::vector<Ref> began{cell_ref(creature.scene, creature.place.cell)};
   for (const CreatureId other : cluster_of(r.world(), who))
     if (other != who) began.emplace_back(other);
-  std::vector<Relation> old;
-  for (const Relation& relation : r.world().relations())
-    if ((relation.key == key::began_in || relation.key == key::began_with) && relation.from == Ref(who))
-      old.push_back(relation);
+  const std::vector<Relation> old = relations_where(r.world(), [&](const Relation& relation) {
+    return (relation.key == key::began_in || relation.key == key::began_with) && relation.from == Ref(who);
+  });
   const auto is_old = [&](Ref to) {
     return std::any_of(old.begin(), old.end(), [&](const Relation& relation) { return relation.to == to; });
   };
   for (const Relation& relation : old)
-    if (std::find(began.begin(), began.end(), relation.to) == began.end())
-      r.emit(RelationEnded{relation.id, relation.key, relation.from, relation.to});
+    if (std::find(began.begin(), began.end(), relation.to) == began.end()) end_relation(r, relation);
   for (const Ref to : began)
     if (!is_old(to))
       r.emit(RelationMade{{{r.next_id()}, to.creature() ? key::began_with : key::began_in, who, to, {}, false}});
@@ -225,7 +215,7 @@ void begin_turn(Resolution& r, CreatureId who) {  // Source: HM-INIT-02
 
 void end_at_start(Resolution& r, CreatureId who, const Condition& condition) {
   keep_aside(r, who, condition.source, condition.key, condition.data);
-  lose(r, who, condition.id);
+  end_condition(r, who, condition.id);
 }
 
 void take_turn_back(Resolution& r, CreatureId who) {  // Source: HM-INIT-03, G-24
@@ -237,7 +227,7 @@ void take_turn_back(Resolution& r, CreatureId who) {  // Source: HM-INIT-03, G-2
     } else if (kept.source_key == key::readied || kept.source_key == key::upcoming || kept.source_key == off_guard) {
       lose(r, who, Key(kept.source_key));
       if (kept.source_key == off_guard) discard_defence(r, who);
-      r.emit(ConditionGained{who, brought_back(r, who, kept)});
+      (void)add_condition(r, who, brought_back(who, kept));
     } else if (const std::int64_t border = kept.data.get("relation"_k)) {
       const auto& all = r.world().relations();
       const auto at = std::find_if(all.begin(), all.end(), [&](const Relation& relation) {

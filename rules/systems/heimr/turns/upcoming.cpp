@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/resolution/conditions.hpp"
 #include "rules/systems/heimr/creature/attributes.hpp"
 #include "rules/systems/heimr/creature/states.hpp"
 #include "rules/systems/heimr/turns/budget.hpp"
@@ -25,10 +26,9 @@ void begin_upcoming(Resolution& r) {
   const Command command = r.command();
   pay(r, ActionType::upcoming);
   Condition condition;
-  condition.id = {r.next_id()};
   condition.key = key::upcoming;
   condition.data = store_readied(command);
-  r.emit(ConditionGained{r.actor(), std::move(condition)});
+  (void)add_condition(r, r.actor(), std::move(condition));
   note(r, "begins_upcoming"_k, {{"who"_k, r.actor()}, {"action"_k, command.action}}, "HM-ACT-05"_k);
 }
 
