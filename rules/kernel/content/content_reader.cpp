@@ -246,7 +246,7 @@ class Reader {
   std::vector<Reference> references_;
 };
 
-/// Adds the drafts' records; every problem is told. Two drafts of one kind and id are one.
+/// Adds the drafts' records; reports every problem. Two drafts of one kind and id are one.
 void add_records(Content& content, Reader& reader, const std::vector<Draft>& drafts, Record::Origin fresh,
                  std::vector<ContentProblem>& problems) {
   std::set<std::pair<Key, Key>> added;

@@ -13,7 +13,7 @@ using namespace literals;
 
 namespace {
 
-constexpr Ref somebody{Ref::Kind::creature, 0};  // a creature that nobody is
+constexpr Ref somebody{Ref::Kind::creature, 0};  // no creature has this id
 
 /// Its total alone.
 Sum lumped(const Sum& sum) { return Sum{{"undisclosed"_k, sum.total(), {}, false}}; }
@@ -44,7 +44,7 @@ bool conceals(const Ruleset& system, Key number) {
          (declared->visibility == Visibility::player || declared->visibility == Visibility::gm);
 }
 
-// ---- whom and what they know of --------------------------------------------------------------------------------------
+// ---- knowledge of creatures and its holders ------------------------------------------------------------------------
 
 bool Projector::knows(const Creature& creature) const {
   if (viewer_.is_gm() || viewer_.plays(creature.id)) return true;

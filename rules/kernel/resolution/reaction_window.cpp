@@ -35,7 +35,7 @@ void ReactionWindow::rebuild() {
   heard_ = std::move(heard);
 }
 
-/// Whether those whom nobody waits for any longer are passed over here.
+/// Whether questions that hold nothing up time out here.
 bool ReactionWindow::timed_out() {
   if (r_.cursor_ == r_.tape_->size()) return false;
   const auto* silent = std::get_if<TimedOut>(&(*r_.tape_)[r_.cursor_]);
@@ -51,9 +51,9 @@ bool ReactionWindow::timed_out() {
 
 std::optional<Reaction> ReactionWindow::next() {
   while (true) {
-    // First this: what else happened came while somebody was still asked, or belongs to the next who are.
+    // Concurrent events first: they came while a creature was still asked, or belong to the next window.
     if (std::find(heard_.begin(), heard_.end(), false) == heard_.end()) return std::nullopt;
-    if (r_.take_concurrent_events()) {  // one after the other: after any of them nobody may be left to ask
+    if (r_.take_concurrent_events()) {  // one at a time: each may leave no creature to ask
       rebuild();
       continue;
     }

@@ -197,7 +197,7 @@ const Answered* Resolution::next_answer() const {
   return cursor_ < tape_->size() ? std::get_if<Answered>(&(*tape_)[cursor_]) : nullptr;
 }
 
-/// The tape moves on past `answer`. That somebody else gave it, or nobody, is told to whoever may know of the question.
+/// Consumes `answer`. If the GM or a timeout gave it, logs that for every viewer who may know the question.
 Value Resolution::take(const Answered& answer, const Question& question) {
   ++cursor_;
   const bool by_gm = answer.by == AnsweredBy::gm;
@@ -212,7 +212,7 @@ Value Resolution::take(const Answered& answer, const Question& question) {
   return answer.answer;
 }
 
-/// What an order in advance said is told to who left it and to the GM; not before all have answered who are asked at once.
+/// Logs an auto-answer for its owner and the GM. Called once all answers of the group are in.
 void Resolution::tell_order(const Answered& answer) {
   if (answer.by == AnsweredBy::standing_order)
     mark(Noted{"answered_by_order"_k,
@@ -227,8 +227,8 @@ void Resolution::tag(std::span<Question> questions) {
   for (Question& question : questions) tag(question);
 }
 
-/// By who is asked, how secretly, and how often that was done before: whoever may know that somebody is asked learns
-/// neither what nor of other questions.
+/// Derived only from the asked creature, the secrecy and how often that pair was asked before: a viewer who sees the
+/// tag learns nothing about the question or about others.
 void Resolution::tag(Question& question) {
   std::uint64_t scattering = scattered(question.asked.value) ^ static_cast<std::uint64_t>(question.secrecy);
   do {

@@ -30,7 +30,7 @@ struct Outcome {
   std::string divergence;
 };
 
-/// A command to play, on what, for whom.
+/// A command to play: its base, its tape and its commander.
 struct Run {
   const Ruleset& system;
   const State& base;

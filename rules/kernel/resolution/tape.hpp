@@ -9,7 +9,7 @@
 
 namespace ft::rules {
 
-/// One die that was rolled: by whom, for what.
+/// One die that was rolled: its roller and its purpose.
 struct DieRolled {
   Ref by;
   Key purpose;

@@ -44,7 +44,7 @@ struct Question {
   std::int64_t least = 0, most = 0;  // number: the range; some_of: how many
   std::vector<Cell> cells = {};      // place: the legal cells
   bool ruled = false;                // place: accepts any cell; the rules refuse the wrong ones
-  Value otherwise = {};              // used when nobody answers in time
+  Value otherwise = {};              // used when the question times out
   std::int64_t seconds = 0;          // 0: the table's setting
   Secrecy secrecy = Secrecy::open;
   bool brief =
