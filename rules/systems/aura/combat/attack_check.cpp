@@ -22,7 +22,7 @@ namespace {
 
 using Manner = Attack::Manner;
 
-/// The weapons that somebody can be disarmed of. Source: AU-CM-04.
+/// The weapons that the target can be disarmed of. Source: AU-CM-04.
 std::vector<const Item*> weapons_in_hand(const Actor& target) {
   std::vector<const Item*> all = target.items(key::held);
   std::erase_if(all, [&](const Item* item) {
@@ -64,14 +64,14 @@ std::optional<Creature> approached(const Resolution& r, const Attack& attack) {
   const Value* way = find(r.command().form, "approach"_k);
   const bool goes = way && way->as<Path>() && !way->as<Path>()->empty();
   const Creature& self = r.world().creature(attack.by);
-  if (!goes || !self.encounter || has_declared(r, attack.by)) return std::nullopt;  // outside fights nobody does so
+  if (!goes || !self.encounter || has_declared(r, attack.by)) return std::nullopt;  // no action outside encounters
   Creature there = self;
   there.place = Place::at(way->as<Path>()->back());
   return there;
 }
 
-/// The free turn of the request is still to come. Nothing turns within somebody else's action. Source: AU-FACE-05,
-/// G-23.
+/// Whether the free turn of the request is still to come. Nothing turns within another creature's action.
+/// Source: AU-FACE-05, G-23.
 bool will_turn(const Resolution& r, const Attack& attack) {
   return !attack.swift && attack.turns && !has_declared(r, attack.by) && says(r, "face"_k, true);
 }

@@ -38,7 +38,7 @@ void check_escape(Resolution& r) {
 
 Price price_escape(Resolution&) { return {.energy = 3}; }
 
-/// What somebody strains with.
+/// What the escaping creature strains with.
 struct Strain {
   Thrown thrown;
   Sum total;
@@ -75,7 +75,7 @@ std::vector<Key> answers(Resolution& r, CreatureId escaper, const std::vector<Cr
   return said;
 }
 
-/// Of what holds nobody's hands hold: the GM's number. Source: AU-CM-07.
+/// For bonds that no creature holds: the GM's number. Source: AU-CM-07.
 bool beats_bonds(Resolution& r, const Strain& escape) {
   return escape.total.total() >= r.ask_number({.about = "q_bonds"_k,
                                                .params = {{"who"_k, r.actor()}},

@@ -1,4 +1,4 @@
-// What a manoeuvre does to whom it overcomes. Source: AU-CM-04, AU-CM-05, AU-CM-11, AU-AGI-02.
+// Effects of a successful manoeuvre on its target. Source: AU-CM-04, AU-CM-05, AU-CM-11, AU-AGI-02.
 #include "rules/systems/aura/combat/manoeuvre_effects.hpp"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ void take_hold(Resolution& r, CreatureId holder, CreatureId held) {
 
 namespace {
 
-/// The cells into which somebody may be pushed by one metre: free, and strictly farther from the pusher; straight away
+/// The cells into which a target may be pushed by one metre: free, and strictly farther from the pusher; straight away
 /// first, then by how little they turn off from that. Source: AU-CM-11.
 std::vector<Cell> pushed_to(const Resolution& r, CreatureId pusher, CreatureId target) {
   const Creature& from = r.world().creature(pusher);
@@ -83,7 +83,7 @@ bool may_fling(const Actor& attacker, const Record& weapon) {
 
 constexpr std::int64_t fling_m = 2;
 
-/// How far a cell is from somebody's nearest one.
+/// Distance of a cell from the creature's nearest cell.
 std::int64_t off(const Scene& scene, const Creature& body, Cell cell) {
   return least_distance(scene, footprint(scene, body.place.cell, body.size), {cell});
 }

@@ -1,11 +1,11 @@
-// What a manoeuvre does to whom it overcomes. Source: AU-CM-03 to 05, AU-CM-10, AU-CM-11.
+// Effects of a successful manoeuvre on its target. Source: AU-CM-03 to 05, AU-CM-10, AU-CM-11.
 #pragma once
 
 #include "rules/systems/aura/creature/actor.hpp"
 
 namespace ft::rules::aura {
 
-/// Holds somebody: Restraining and Restrained. Source: AU-CM-05, AU-CM-06, AU-CM-08.
+/// Starts a hold: Restraining and Restrained. Source: AU-CM-05, AU-CM-06, AU-CM-08.
 void take_hold(Resolution& r, CreatureId holder, CreatureId held);
 /// The target goes up to so many metres where the pusher says. Source: AU-CM-11.
 void push_away(Resolution& r, CreatureId pusher, CreatureId target, std::int64_t metres);

@@ -35,7 +35,7 @@ Attack final_said(Resolution& r) {
   return attack;
 }
 
-/// Somebody is there on whom it could be made; then the attack itself.
+/// Requires any possible target; then the attack itself.
 template <Attack (*read)(Resolution&)>
 void check_defenceless(Resolution& r) {
   require_any_target(r, "target"_k, {"nobody_open"_k, {}, "AU-MEL-06"_k},

@@ -1,5 +1,5 @@
-// Swift Attacks: any attack or manoeuvre as an Immediate Interrupt, where the target gives an opening. Source:
-// AU-SWIFT.
+// Swift Attacks: any attack or manoeuvre as an Immediate Interrupt, where the target gives an opening.
+// Source: AU-SWIFT.
 #include <algorithm>
 
 #include "rules/kernel/maps/geometry.hpp"
@@ -86,7 +86,7 @@ std::vector<Attack> possible(const Resolution& r) {
   return all;
 }
 
-/// Where the form leaves the target open: whether there is one at all, so that nobody is asked in vain.
+/// While the form leaves the target open: whether there is one, so that no useless prompt opens.
 bool any_target(Resolution& r) {
   const Encounter* encounter = r.world().encounter_of(r.actor());
   if (!encounter) return true;

@@ -14,7 +14,7 @@ namespace ft::rules::aura {
 /// What is usual for Exposed (`exposed_default`). Unguarded ends with this Round. Source: AU-EXP-01, AU-EXP-02.
 [[nodiscard]] Ending usual_end(const Resolution& r);
 
-/// Puts a condition on somebody with everything that it imposes, as daughters. Returns its id. Source: AU-COND-01, AU-COND-02.
+/// Adds a condition with everything that it imposes, as daughters. Returns its id. Source: AU-COND-01, AU-COND-02.
 ConditionId impose(Resolution& r, CreatureId on, Key key, Ending ends, Ref source = {}, Key source_key = {},
                    ConditionId parent = {});
 /// Ends one instance with its daughters and theirs. Source: AU-COND-02.
@@ -32,7 +32,7 @@ void shake_off(Resolution& r, CreatureId who, Key key);
 void expire_round(Resolution& r, CreatureId who);
 /// Ends what lasts until the next Short Rest, and whatever counts Rounds. Source: AU-REST-01.
 void expire_at_rest(Resolution& r, CreatureId who);
-/// What a cell imposes while somebody is in it begins and ends. Call after every change of place. Source: AU-MOVE-11.
+/// Starts and ends what a cell imposes on the creatures in it. Call after every change of place. Source: AU-MOVE-11.
 void meet_terrain(Resolution& r, CreatureId who);
 
 /// Lies, unless it does already. Source: AU-POST-03, AU-POST-04.

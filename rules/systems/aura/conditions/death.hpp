@@ -16,7 +16,7 @@ void death_roll(Resolution& r, CreatureId who, DeathOdds odds = {});
 void death_save(Resolution& r, CreatureId who);
 /// Bleeds no more, if it did. Source: AU-DEATH-05.
 void stabilize(Resolution& r, CreatureId who);
-/// Whoever lies unconscious for want of Stamina or from non-lethal damage may wake. Source: AU-UNC-03.
+/// Wake roll of a creature unconscious for want of Stamina or from non-lethal damage. Source: AU-UNC-03.
 void wake_roll(Resolution& r, CreatureId who);
 
 }  // namespace ft::rules::aura

@@ -35,7 +35,7 @@ class Actor : public rules::Actor {
   /// No Defence roll, and what a 1-Energy strike needs: dead, unconscious, asleep, fully restrained, refusing.
   /// Source: AU-DFN-01, AU-MEL-06, AU-SWIFT-02 c.
   [[nodiscard]] bool defenceless() const;
-  /// Held, or bound so fast that it cannot even evade: goes nowhere, attacks nobody. Source: AU-CM-06, AU-DFN-01.
+  /// Held, or bound so fast that it cannot even evade: neither moves nor attacks. Source: AU-CM-06, AU-DFN-01.
   [[nodiscard]] bool bound() const;
   [[nodiscard]] Key posture() const;  // standing, kneeling, lying (prone)
   /// A GM takes creatures off the map too, with whatever place they had.

@@ -7,7 +7,7 @@
 
 namespace ft::rules::aura {
 
-/// The fields of a form in which somebody is aimed at.
+/// The target fields of a form.
 inline constexpr std::array target_fields{Key("target"), Key("second"), Key("third")};
 /// What a yes_no field of the form says.
 [[nodiscard]] bool says(const Command& command, Key field, bool otherwise);

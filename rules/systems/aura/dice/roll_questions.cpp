@@ -1,4 +1,4 @@
-// The roll block while it asks somebody: nobody interrupts it. Source: AU-ARB-08, AU-INT-02, AU-INT-03.
+// The roll block while a prompt is open: no interrupts. Source: AU-ARB-08, AU-INT-02, AU-INT-03.
 #include "rules/systems/aura/dice/roll_questions.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Whatever no other action is: the GM says what it costs and what comes of it. Source: AU-ARB-16, AU-STA-03, AU-GRID-02.
+// Any action without rules of its own: the GM sets cost and effect. Source: AU-ARB-16, AU-STA-03, AU-GRID-02.
 #include "rules/systems/aura/creature/form.hpp"
 #include "rules/systems/aura/dice/dice.hpp"
 #include "rules/systems/aura/dice/roll_questions.hpp"

@@ -1,4 +1,4 @@
-// Who is asked for a Swift Attack when somebody moves through their reach. Source: AU-SWIFT-04, AU-SWIFT-05, AU-ARB-04.
+// Creatures that may make a Swift Attack when a mover crosses their reach. Source: AU-SWIFT-04, AU-SWIFT-05, AU-ARB-04.
 #include "rules/systems/aura/movement/crossing.hpp"
 
 #include <algorithm>

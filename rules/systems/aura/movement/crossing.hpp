@@ -1,4 +1,4 @@
-// Who is asked for a Swift Attack when somebody moves through their reach. Source: AU-SWIFT-04, AU-ARB-04.
+// Creatures that may make a Swift Attack when a mover crosses their reach. Source: AU-SWIFT-04, AU-ARB-04.
 #pragma once
 
 #include "rules/systems/aura/creature/actor.hpp"

@@ -26,8 +26,8 @@ const ActionDefinition track{.kind = ActionDefinition::Kind::free, .check = chec
 
 namespace {
 
-/// By itself only while nobody acts; within an action it is part of it, or the content of a challenge. Source:
-/// AU-FACE-05.
+/// On its own only while no action is in progress; within an action it is part of it, or the content of a challenge.
+/// Source: AU-FACE-05.
 void check_turn(Resolution& r) {
   const bool by_itself = r.events().empty();
   r.require(!by_itself || !somebody_acts(r.world(), Actor(r, r.actor()).creature().encounter),
@@ -39,7 +39,7 @@ Effect lock_turn(Resolution&, Course&) {
   return {.happens = [](Resolution& inner) { face_as_said(inner); }};
 }
 
-/// Somebody the actor knows of, or nobody any more.
+/// The target is a creature the actor knows of, or none, which ends tracking.
 void check_track(Resolution& r) {
   if (!r.has("target"_k)) return;
   const CreatureId target = r.creature("target"_k);

@@ -29,7 +29,7 @@ std::vector<CreatureId> observers_said(Resolution& r) {
   return observers;
 }
 
-/// Those of them from whom one can hide here and now.
+/// The given creatures from which the actor can hide here and now.
 std::vector<CreatureId> deceived(Resolution& r) {
   std::vector<CreatureId> observers = observers_said(r);
   std::erase_if(observers, [&](CreatureId observer) { return in_plain_sight(r.world(), observer, r.actor()); });

@@ -1,4 +1,4 @@
-// An ability or spell as its records say and as somebody uses it. Source: AU-ABIL-01, AU-STA-06.
+// An ability or spell: its records, and one use of it. Source: AU-ABIL-01, AU-STA-06.
 #pragma once
 
 #include "rules/systems/aura/combat/attack.hpp"

@@ -102,7 +102,7 @@ void drop(Resolution& r, CreatureId who, ItemId id, Key kind) {
   lay_down(r, who, id, r.world().creature(who).place);
 }
 
-/// Unless somebody has taken it in the same moment.
+/// Unless another creature took it in the same moment.
 void place(Resolution& r, CreatureId who, ItemId id, Key placement) {
   const Item* item = Actor(r, who).item(id);
   if (!item) return;

@@ -26,8 +26,8 @@ struct Judged {
   Key field;
   std::int64_t least, most, otherwise;
 };
-/// command() with these numbers as the GM answers; a GM's own command says them itself. For Deed::settle. about: the
-/// question, which has the request's `text` too.
+/// command() with these numbers as the GM answers; a GM's own command has them itself. For ActionDefinition::settle.
+/// about: the question, which has the request's `text` too.
 [[nodiscard]] Command ask_gm_numbers(Resolution& r, const std::vector<Judged>& numbers, Key about = Key("q_judged"));
 
 }  // namespace ft::rules::aura

@@ -101,7 +101,7 @@ void add(std::vector<Act>& acts, Act act) {
   if (!act.together.empty()) acts.push_back(std::move(act));
 }
 
-/// Winners, highest first, each after those whom it did not beat. Source: AU-INIT-04, AU-INIT-06.
+/// Winners, highest first, each after the members it did not beat. Source: AU-INIT-04, AU-INIT-06.
 void add_in_turn(Resolution& r, const std::vector<Declared*>& winners, std::vector<Declared*> beaten,
                  std::vector<Act>& acts) {
   for (std::size_t i = 1; i < winners.size(); ++i)
@@ -117,7 +117,7 @@ void add_in_turn(Resolution& r, const std::vector<Declared*>& winners, std::vect
   add(acts, {std::move(beaten), {}, true});
 }
 
-/// Who acts when; all of the group at once where nobody challenges it. Source: AU-INIT-02 to 06, AU-INIT-08.
+/// The order of actions; the whole group at once if it goes unchallenged. Source: AU-INIT-02 to 06, AU-INIT-08.
 std::vector<Act> contest(Resolution& r, Situation& situation) {
   if (situation.challengers.empty()) return {{pointers(situation.group)}};
   const std::vector<Declared*> challenged = drop_broken(r, situation, pointers(situation.group), &why_broken);  // G-A2

@@ -62,7 +62,7 @@ bool free_at_any_time(const Ruleset& system, const Command& command) {
 
 Admission beside(const Ruleset& system, const World& world, const Command& wanted, const Running& open) {
   const bool lapses = wanted.action == "lapse_reply"_k;            // in its own time, whatever else goes on
-  const bool goes_on = open.command.action == "ask_half_waits"_k;  // nobody waits for the GM's answer (AU-RND-04)
+  const bool goes_on = open.command.action == "ask_half_waits"_k;  // the GM's answer holds up nothing (AU-RND-04)
   if (lapses || goes_on || free_at_any_time(system, wanted)) return Admission::opens;
   const auto by_creature = [&](const Command& command) {  // a GM may name an actor for what concerns the whole table
     const ActionSchema* action = system.action(command.action);

@@ -39,7 +39,7 @@ void go_along(Resolution& r, const Command& attack, const Path& path) {
   }
 }
 
-/// One window, and whom it is about. Lives shorter than its situation.
+/// One window and its declared actions. Lives shorter than its situation.
 class DeclareWindow {
  public:
   DeclareWindow(Resolution& r, Situation& situation, std::vector<Declared*> about)
@@ -59,7 +59,7 @@ class DeclareWindow {
   }
 
  private:
-  /// One of those who are about to act, and whom that concerns.
+  /// An action in the window, and the creatures it concerns.
   struct About {
     const Declared* declared;
     std::vector<CreatureId> concerned;
@@ -105,7 +105,7 @@ class DeclareWindow {
     return questions;
   }
 
-  /// Takes what somebody says. Whether something has happened, so that everybody may speak anew.
+  /// Applies a reaction. Whether something has happened, so that all may react again.
   bool take(const Reaction& spoken) {
     Command command = command_of_reaction(r_, spoken);
     if (!r_.world().creature(spoken.who).seats.empty()) command.form.push_back({key::by_player, true});
@@ -145,7 +145,8 @@ class DeclareWindow {
     return step;
   }
 
-  /// Nobody strikes again before the other's reply by challenging or joining somebody else. Source: AU-ARB-10.
+  /// Prevents a second attack before the victim's reply by way of challenging or joining another action.
+  /// Source: AU-ARB-10.
   static void require_response(Resolution& r, bool apt) {
     r.require(apt && held_back(r.system(), r.world(), r.command()) == Admission::opens,
               {"challenge_not_allowed"_k, {}, "AU-INIT-01"_k});

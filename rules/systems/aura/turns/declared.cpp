@@ -1,4 +1,4 @@
-// Declaring an action: what refuses it, what it costs, whom it concerns. Source: AU-ARB-03, AU-ARB-07, AU-ARB-15.
+// Declaring an action: refusals, cost, and the creatures concerned. Source: AU-ARB-03, AU-ARB-07, AU-ARB-15.
 #include "rules/systems/aura/turns/declared.hpp"
 
 #include <algorithm>
@@ -52,14 +52,14 @@ void tell(Resolution& r, Key manner, const Price& price) {
   note(r, "declared"_k, std::move(told), "AU-ARB-03"_k);
 }
 
-/// Whose action it is waits no longer, and has answered whoever attacked it. Source: AU-RND-04, AU-ARB-10.
+/// The actor no longer waits, and has replied to its attackers. Source: AU-RND-04, AU-ARB-10.
 void takes_part(Resolution& r, ActionTraits nature, CreatureId who) {
   if (r.command().action != "pass"_k) r.set(who, key::waiting, 0);
   if (nature.kind == ActionTraits::Kind::ordinary) unrelate(r, key::reply_right, who, {});
 }
 
-/// An interrupt or a free act of, or at, somebody in a roll block: rolls_in_progress; of an interrupt while interrupts are
-/// resolved: cannot_interrupt_interrupt. Source: AU-ARB-02, AU-INT-02, AU-INT-03.
+/// An interrupt or a free act by or against a creature in a roll block: rolls_in_progress; of an interrupt while
+/// interrupts are resolved: cannot_interrupt_interrupt. Source: AU-ARB-02, AU-INT-02, AU-INT-03.
 Verdict roll_block_refused(Resolution& r, bool interrupts) {
   const auto block_of = [&](CreatureId who) {
     const Creature* creature = r.world().find(who);
@@ -118,7 +118,7 @@ void require_acceptable(Resolution& r, const ActionDefinition& deed) {
 
 namespace {
 
-/// Holds back its cost and tells everybody.
+/// Reserves its cost and announces it.
 Declared take_up(Resolution& r, const Command& command, Key manner) {
   const ActionDefinition* deed = find_action(command.action);
   Declared declared{command, deed, traits_of(r.system(), command), Purse(command.actor, {}, 0)};
@@ -127,7 +127,7 @@ Declared take_up(Resolution& r, const Command& command, Key manner) {
     declared.purse = Purse(command.actor, price, pays_by_stamina(inner));
     declared.at_step = inner.has(key::at_step) ? inner.number(key::at_step) : 0;
     takes_part(inner, declared.nature, command.actor);
-    const bool quiet = declared.nature.kind == ActionTraits::Kind::free && !manner;  // nobody can stop it
+    const bool quiet = declared.nature.kind == ActionTraits::Kind::free && !manner;  // cannot be stopped
     if (inner.world().creature(command.actor).encounter && !quiet) tell(inner, manner, price);
   });
   declared.purse.reserve(r);

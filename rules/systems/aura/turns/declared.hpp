@@ -1,11 +1,11 @@
-// A declared action: what refuses it, what it costs, whom it concerns. Source: AU-ARB-03, AU-ARB-07, AU-ARB-15.
+// A declared action: refusals, cost, and the creatures concerned. Source: AU-ARB-03, AU-ARB-07, AU-ARB-15.
 #pragma once
 
 #include "rules/systems/aura/turns/deed.hpp"
 
 namespace ft::rules::aura {
 
-/// What was attached to a step of somebody's way: an interrupt, all of one step at once, or what a challenge has won.
+/// A response attached to a step of a path: an interrupt, all of one step at once, or the winner of a challenge.
 /// Source: AU-ARB-11, AU-INT-04.
 struct ScheduledResponse {
   std::int64_t step = 0;
@@ -27,11 +27,11 @@ struct Declared {
   [[nodiscard]] CreatureId actor() const { return command.actor; }
 };
 
-/// Refuses what is not legal or affordable now; then the cost is held back and everybody is told. manner: challenge, join or
-/// interrupt; none for what is declared by itself. Source: AU-ARB-03, AU-ARB-15.
+/// Refuses what is illegal or unaffordable now; otherwise reserves the cost and announces the action. manner:
+/// challenge, join or interrupt; none for an action declared by itself. Source: AU-ARB-03, AU-ARB-15.
 [[nodiscard]] Declared accept(Resolution& r, const Command& command, Key manner = {});
-/// The same of a challenge or a joint action; none where what the GM says of it makes it impossible, which is told
-/// to those who play it: the reason may be what they have left. Source: AU-INIT-01, AU-ARB-12, AU-ARB-14.
+/// `accept` for a challenge or joint action. Returns none if the GM's numbers make it illegal; the refusal is logged
+/// for its players only, since it may show the resources left. Source: AU-INIT-01, AU-ARB-12, AU-ARB-14.
 [[nodiscard]] std::optional<Declared> accept_answer(Resolution& r, const Command& command, Key manner);
 /// The refusals of accept alone. Source: AU-ARB-15.
 void require_acceptable(Resolution& r, const ActionDefinition& deed);
@@ -43,7 +43,7 @@ void require_whole_form(Resolution& r);
 [[nodiscard]] bool could_pay(Resolution& r, Command& command);
 /// Whether it would be accepted now, its form as it is.
 [[nodiscard]] bool can(Resolution& r, const Command& command);
-/// Whom it concerns besides its actor. Source: AU-ARB-04 a.
+/// The creatures concerned besides its actor. Source: AU-ARB-04 a.
 [[nodiscard]] std::vector<CreatureId> concerned(Resolution& r, const Declared& declared);
 
 /// The most damage it could do, as things stand.
@@ -51,7 +51,7 @@ void require_whole_form(Resolution& r);
 
 /// Why it cannot be carried out as things stand, if so. Source: AU-ARB-07.
 [[nodiscard]] Verdict why_broken(Resolution& r, const Declared& declared);
-/// What its deed alone refuses now. Source: AU-ARB-15.
+/// What its action definition alone refuses now. Source: AU-ARB-15.
 [[nodiscard]] Verdict refused_by(Resolution& r, const ActionDefinition& deed);
 /// Tells that an action gets no further. why: none where it was given up.
 void tell_interrupted(Resolution& r, const Command& command, const Verdict& why, Key rule, Audience audience = {});

@@ -38,13 +38,13 @@ struct ActionDefinition {
   /// Refuses in the order of AU-ARB-15 (2) to (7) what is not legal now. Played for offers, at the declaration, for an answer,
   /// and again as the Recheck of AU-ARB-07, then without amounts. Only `require`s.
   void (*check)(Resolution& r) = nullptr;
-  /// Instead of `check` for interrupts: returns what refuses it while its form is open. Everybody's are probed in every
-  /// window, where unwinding would cost the most; of a whole form it may refuse too.
+  /// Instead of `check` for interrupts: returns the refusal while the form is open. Every creature's are probed in
+  /// every window, where unwinding would cost the most; may also refuse a whole form.
   Verdict (*refused)(Resolution& r) = nullptr;
   /// What it costs now. Null: nothing.
   Price (*price)(Resolution& r) = nullptr;
-  /// From the Lock on: throws its dice, and says what follows. Stepwise actions do everything in `happens` and pay there
-  /// step by step (AU-ARB-11). Runs with the deed's command as command().
+  /// From the Lock on: rolls its dice and returns the effect. Stepwise actions do everything in `happens` and pay there
+  /// step by step (AU-ARB-11). Runs with the action's command as command().
   Effect (*lock)(Resolution& r, Course& course) = nullptr;
   /// It pays step by step: its cost is not spent at the Lock (AU-INC-03).
   bool stepwise = false;
@@ -62,9 +62,10 @@ struct ActionDefinition {
   std::int64_t (*stakes)(Resolution& r) = nullptr;
 };
 
-/// The deed of that action, or null where it is a command of the GM or the table. Defined where all are registered: aura.cpp.
+/// The definition of that action, or null for a command of the GM or the table. Defined where all are registered:
+/// aura.cpp.
 [[nodiscard]] const ActionDefinition* find_action(Key action);
-/// What sort of action the command is; asserts that it is a deed.
+/// Traits of the command's action; asserts that it has a definition.
 [[nodiscard]] ActionTraits traits_of(const Ruleset& system, const Command& command);
 
 }  // namespace ft::rules::aura

@@ -5,8 +5,8 @@
 
 namespace ft::rules::aura {
 
-/// Who beat whom: members whom nobody beat, challengers who beat somebody, highest first, members whom somebody beat, and
-/// challengers who beat nobody.
+/// Result of a contest: members no challenger beat, winning challengers (highest first), beaten members, losing
+/// challengers.
 struct Order {
   std::vector<Declared*> unbeaten, winners, beaten, losers;
 };
@@ -14,7 +14,7 @@ struct Order {
 [[nodiscard]] Order contest(Resolution& r, const std::vector<Declared*>& group,
                             const std::vector<Declared*>& challengers);
 
-/// Somebody in an order, and the Initiative that put it there.
+/// A creature in an order, and the Initiative that put it there.
 struct Placed {
   CreatureId who;
   std::int64_t initiative;

@@ -19,7 +19,7 @@ bool in_batch(const Batch& batch, CreatureId who) {
   return std::any_of(batch.begin(), batch.end(), [&](const Declared& one) { return one.actor() == who; });
 }
 
-/// Everybody else with a legal interrupt may join, but for those who have just passed. Source: AU-INT-03, AU-INT-04.
+/// All others with a legal interrupt may join, except those who have just passed. Source: AU-INT-03, AU-INT-04.
 void hear_who_joins(Resolution& r, EncounterId encounter, Batch& batch, const std::vector<CreatureId>& passed = {}) {
   const std::int64_t seconds = r.house_rule("join_s"_k);
   if (seconds == 0) return;
@@ -107,8 +107,8 @@ Command swift_at(CreatureId who, CreatureId target, bool crossing) {
   return {"swift_attack"_k, who, crossing ? across : outright, {}, {}};
 }
 
-/// Nobody waits for whether a friend strikes, unless that friend watches. What a blow costs is known, so that it says what
-/// pays for it; a shot may cost more. Source: AU-ARB-09, AU-SWIFT-04, AU-STA-02.
+/// A friend's Swift Attack holds nothing up, unless that friend watches. The cost of a blow is known, so the prompt
+/// shows the payment; a shot may cost more. Source: AU-ARB-09, AU-SWIFT-04, AU-STA-02.
 std::optional<Question> swift_question(Resolution& r, Command command, CreatureId target, bool crossing) {
   if (!(crossing ? could_pay(r, command) : could(r, command))) return std::nullopt;
   const bool of_friend = Actor(r, command.actor).same_side(target);
@@ -144,7 +144,7 @@ void swift_window(Resolution& r, CreatureId target, const std::vector<CreatureId
     if (batch.empty()) return;
     hear_who_joins(r, r.world().creature(target).encounter, batch, who);
     resolve_batch(r, batch);
-    if (crossing) return;  // everybody has spoken or let it pass
+    if (crossing) return;  // all have reacted or passed
   }
 }
 

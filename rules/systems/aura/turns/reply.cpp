@@ -1,4 +1,4 @@
-// The right of reply of whoever was attacked. Source: AU-ARB-10.
+// The right of reply of an attacked creature. Source: AU-ARB-10.
 #include "rules/systems/aura/turns/reply.hpp"
 
 #include <algorithm>

@@ -32,7 +32,7 @@ void remember(Resolution& r, const Declared& declared) {
     r.set(who, number, 0);
 }
 
-/// Nobody that took part stands in a roll block any more.
+/// No participant is in a roll block any more.
 void end_roll_block(Resolution& r, Locked& one) {
   const CreatureId who = one.declared.actor();
   if (!r.world().creature(who).numbers.get(key::rolling)) return;
@@ -40,7 +40,7 @@ void end_roll_block(Resolution& r, Locked& one) {
   for (const CreatureId other : one.concerned) unlock_after_rolls(r, other);
 }
 
-/// What is left of its cost comes back, and whoever was attacked may reply.
+/// Returns what is left of its cost; the victim may reply.
 void end(Resolution& r, Locked& one) {
   Declared& declared = one.declared;
   const CreatureId who = declared.actor();

@@ -51,7 +51,7 @@ void on_leave_encounter(Resolution& r, CreatureId who) {
   expire_round(r, who);
   expire_round(r, who);  // also what would have lasted to the end of the next Round
   for (const Key tied : {key::reply_right, key::watches, key::tracks}) unrelate(r, tied, who, {});
-  unrelate(r, key::reply_right, {}, who);  // but whoever watches it will again once it is back
+  unrelate(r, key::reply_right, {}, who);  // but watchers will watch it again once it is back
 }
 
 void begin_round(Resolution& r, EncounterId encounter) {
@@ -104,7 +104,7 @@ bool somebody_hangs_on(const Ruleset& system, const World& world, EncounterId en
   return false;
 }
 
-/// Whether somebody holds one who is no longer adjacent, as after a GM's hand. Source: AU-CM-09.
+/// Whether a holder is no longer adjacent to the creature it holds, as after a GM edit. Source: AU-CM-09.
 bool holds_afar(const World& world, EncounterId encounter) {
   const auto& all = world.relations();
   return std::any_of(all.begin(), all.end(), [&](const Relation& one) {

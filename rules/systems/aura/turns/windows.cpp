@@ -35,7 +35,7 @@ std::optional<Question> question_in_window(Resolution& r, const WindowPrompt& as
   const bool may_roll = says.challenges && !busy && !actor.flag(key::initUsed);
   if (may_roll) question.options.push_back({Values{"challenge"_k}, "o_challenge"_k, {{"who"_k, who}}});
   const bool concerned = among(asking.waits_for, who);
-  const bool only_joins = concerned && question.options.empty();  // nobody waits for that (AU-ARB-04)
+  const bool only_joins = concerned && question.options.empty();  // holds nothing up (AU-ARB-04)
   if (says.joins && !busy && !only_joins && !spent(actor))
     question.options.push_back({Values{"join"_k}, "o_join"_k, {{"who"_k, who}}});
   if (says.aborts) question.options.push_back({Values{"abort"_k, says.aborts}, "o_abort"_k, {{"who"_k, who}}});
