@@ -69,7 +69,7 @@ class Grimwire : public ReactiveSystem {
   std::vector<ContentProblem> check(const Content& content) const override { return check_content(content); }
 
  private:
-  /// Also whoever controls its mind (GW-MINDC).
+  /// Also for the controller of its mind (GW-MINDC).
   bool commands(const Resolution& r) const override {
     if (System::commands(r)) return true;
     const Condition* control = Actor(r.world(), r.actor()).find(key::mind_controlled);

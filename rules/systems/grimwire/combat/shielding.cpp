@@ -67,7 +67,7 @@ std::vector<CreatureId> volunteers(Resolution& r, const Attack& attack, const st
 }
 
 namespace {
-/// Whom the creature shields against for the rest of the round.
+/// Sets the attacker that the creature shields against for the rest of the round.
 void bind_to(Resolution& r, CreatureId shielder, CreatureId attacker) {
   if (shields_against(r.world(), shielder) || !r.world().encounter_of(shielder)) return;
   r.emit(RelationMade{{{r.next_id()}, key::shielding_against, shielder, attacker, {}, false}});

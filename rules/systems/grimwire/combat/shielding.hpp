@@ -11,10 +11,10 @@ struct Declared {
   std::vector<CreatureId> leapt;    // came by a technique that has paid already
 };
 
-/// Against whom the creature shields others this round, or nobody.
+/// The attacker against whom the creature shields others this round, or none.
 [[nodiscard]] CreatureId shields_against(const World& world, CreatureId shielder);
-/// Whether the creature could throw itself before somebody now, were it near enough: awake, upright, free, and able to
-/// pay, or already shielding against this attacker. Source: GW-SHIELD-01.
+/// Whether the creature could shield another now, if it were near enough: awake, upright, free, and able to pay, or
+/// already shielding against this attacker. Source: GW-SHIELD-01.
 [[nodiscard]] bool could_shield_from(const Resolution& r, CreatureId who, CreatureId attacker);
 /// Asks everyone who may shield the target but those who leapt; the volunteers in creature id order. Source: GW-WIN-05.
 [[nodiscard]] std::vector<CreatureId> volunteers(Resolution& r, const Attack& attack,

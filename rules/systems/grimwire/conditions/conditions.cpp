@@ -19,7 +19,7 @@ constexpr std::array mental_kinds{key::frenzy, key::amok, key::terror, "brainwas
 // Several of one kind stand side by side: each source counts.
 constexpr std::array adding_kinds{key::agony,      key::temp_condition, "modified"_k, "technique_used"_k,
                                   key::mitigation, "knows_attention"_k, "hardship"_k, "project"_k};
-// Marks that the rules keep for themselves: nobody reacts to them.
+// Marks for the rules alone: they trigger no reactions.
 constexpr std::array marks{"technique_used"_k, "knows_attention"_k, "terror_failed"_k, "pressure"_k,
                            "assisting"_k,      key::surprised,      key::falling,      key::dead,
                            "hardship"_k,       "project"_k,         "rested"_k};
@@ -80,7 +80,7 @@ void refresh(Resolution& r, CreatureId on, const Condition& present, Condition m
   if (made != present) r.emit(ConditionChanged{on, std::move(made)});
 }
 
-/// Whether somebody's reaction keeps the condition from landing. Source: GW-WIN-10.
+/// Whether a reaction keeps the condition from landing. Source: GW-WIN-10.
 bool averted(Resolution& r, CreatureId on, Key key) {
   if (among(marks, key) || among(unconscious_kinds, key)) return false;
   Moment about{"status_about"_k, on, on, key::before, {key, Key("status:" + r.system().names().of(key))}};
@@ -100,7 +100,7 @@ void add_reserve(Resolution& r, CreatureId on, const Condition& landed, std::int
 
 bool is_rage(Key key) { return key == key::frenzy || key == key::amok; }
 
-/// A condition refreshed by its own source brings its reserve anew. Source: GW-COND-05.
+/// A condition refreshed by its own source refills its reserve. Source: GW-COND-05.
 void renew_reserve(Resolution& r, CreatureId on, ConditionId refreshed) {
   const auto& all = r.world().creature(on).conditions;
   const auto at = std::find_if(all.begin(), all.end(), [&](const Condition& one) { return one.id == refreshed; });
@@ -132,7 +132,7 @@ void follow_up(Resolution& r, CreatureId on, const Condition& landed) {
 }  // namespace
 
 void burn_with_agony(Resolution& r, CreatureId on) {  // Source: GW-BURN-ST
-  Condition agony = condition(key::agony, {});        // the flames are its source, whoever lit them
+  Condition agony = condition(key::agony, {});        // the flames are its source, not the creature that lit them
   agony.source_key = key::burning;
   gain(r, on, agony);
 }

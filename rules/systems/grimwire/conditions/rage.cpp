@@ -9,7 +9,7 @@ namespace ft::rules::grimwire {
 
 namespace {
 
-/// Whom the rage is after: everybody in amok, enemies else; by id.
+/// The targets of the rage: all creatures in amok, otherwise enemies; by id.
 std::vector<CreatureId> prey_of(const View& view, CreatureId who) {
   const Actor actor(view.world(), who);
   std::vector<CreatureId> prey;

@@ -1,4 +1,4 @@
-// Looking for the hidden, and watching where somebody looks. Source: GW-STEALTH-03, GW-STEALTH-06.
+// Searching for hidden creatures, and watching an area. Source: GW-STEALTH-03, GW-STEALTH-06.
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
 #include "rules/systems/grimwire/movement/stealth.hpp"

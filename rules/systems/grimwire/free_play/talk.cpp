@@ -16,7 +16,7 @@ std::string words_of(Resolution& r) {
   return words ? *words : "";
 }
 
-/// Somebody else who could hear it.
+/// Another creature that could hear it.
 CreatureId listener(Resolution& r) {
   const CreatureId who = r.creature("target"_k);
   const bool other = who != r.actor() && !Actor(r.world(), who).has(key::dead);

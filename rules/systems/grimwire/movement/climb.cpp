@@ -53,7 +53,7 @@ Place goal(Resolution& r) {
   return to;
 }
 
-/// The lowest ground on the way, its ends included: where somebody who slips would land.
+/// The lowest terrain on the way, its ends included: where a creature that slips would land.
 Place lowest_on_the_way(const Scene& scene, Cell from, Cell to) {
   Path way = straight_path(scene, from, to);
   way.push_back(from);

@@ -1,4 +1,4 @@
-// Pushing somebody away or pulling them near. Source: GW-OTH-03, GW-DATA-05 (push, pull).
+// Pushing and pulling creatures. Source: GW-OTH-03, GW-DATA-05 (push, pull).
 #pragma once
 
 #include "rules/kernel/resolution/resolution.hpp"

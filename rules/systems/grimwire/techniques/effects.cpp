@@ -180,7 +180,7 @@ void negate(const Use& use, const Record& effect, Effects& effects) {
   effects.negated |= effect.flag("all"_k) || (amount == 0 && !effect.flag("halve"_k));
 }
 
-/// Dice once, then a save by everyone within the radius, whoever it is. Source: GW-DATA-05 (area), GW-DICE-07.
+/// Dice once, then a save for everyone within the radius, friend or enemy. Source: GW-DATA-05 (area), GW-DICE-07.
 void burst_from(Resolution& r, const Use& use, const Record& effect) {
   const Place center = use.place ? *use.place : r.world().creature(use.target).place;
   burst(r, {use.who, use.technique->id, &effect, center, "GW-DATA-05"_k}, {}, 0);

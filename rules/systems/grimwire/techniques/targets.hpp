@@ -1,11 +1,11 @@
-// Whom a technique reaches: one, several, or everybody near a place. Source: GW-DATA-05 (targets), GW-DATA-06.
+// Targets of a technique: one, several, or all near a place. Source: GW-DATA-05 (targets), GW-DATA-06.
 #pragma once
 
 #include "rules/systems/grimwire/techniques/techniques.hpp"
 
 namespace ft::rules::grimwire {
 
-/// Whether the technique is aimed at somebody, or at a place.
+/// Whether the technique is aimed at a creature, or at a place.
 [[nodiscard]] bool aims_at_creature(const Record& technique);
 [[nodiscard]] bool aims_at_place(const Record& technique);
 

@@ -1,4 +1,4 @@
-// Who may use a technique, on whom, and at what price. Source: GW-DATA-05, GW-DATA-06, GW-FOCUS-01 to 03.
+// Techniques: allowed users, targets, and cost. Source: GW-DATA-05, GW-DATA-06, GW-FOCUS-01 to 03.
 #include "rules/systems/grimwire/techniques/techniques.hpp"
 
 #include <algorithm>

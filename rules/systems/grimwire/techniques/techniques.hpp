@@ -11,11 +11,11 @@ namespace ft::rules::grimwire {
 struct Use {
   CreatureId who;
   const Record* technique = nullptr;
-  CreatureId target;                          // whom it is aimed at; for trigger_actor whoever gave the chance
-  CreatureId subject;                         // whom the moment happens to (an attacked ally), or none
+  CreatureId target;                          // its target; for trigger_actor the creature that gave the chance
+  CreatureId subject;                         // the moment's subject (an attacked ally), or none
   Weapon weapon;                              // for techniques that use one
   std::vector<CreatureId> others = {};        // further targets
-  std::vector<CreatureId> reached = {};       // everyone whom the effects happen to, once it is played
+  std::vector<CreatureId> reached = {};       // all creatures affected, once it is played
   std::optional<Place> place = std::nullopt;  // for techniques aimed at a place
 };
 

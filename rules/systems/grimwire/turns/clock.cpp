@@ -1,4 +1,4 @@
-// Game time outside a conflict, perhaps with somebody cared for. Source: GW-DICE-13, GW-BREATH-01, GW-UNC-05.
+// Game time outside a conflict, perhaps with a creature in care. Source: GW-DICE-13, GW-BREATH-01, GW-UNC-05.
 #include "rules/systems/grimwire/turns/clock.hpp"
 
 #include <algorithm>
@@ -52,7 +52,7 @@ std::int64_t seconds_before_rounds(const Resolution& r, std::int64_t seconds) {
 
 namespace {
 
-/// Whoever suffocates where the table looks does so by rounds. Source: GW-BREATH-01.
+/// Creatures suffocating in the active scene do so by rounds. Source: GW-BREATH-01.
 void go_by_rounds(Resolution& r) {
   const SceneId shown = r.world().campaign().shown;
   const auto all = r.world().creatures();

@@ -1,4 +1,4 @@
-// Who acts before whom. Source: GW-INIT-01, GW-INIT-02.
+// Order of turns. Source: GW-INIT-01, GW-INIT-02.
 #include "rules/systems/grimwire/turns/initiative.hpp"
 
 #include <algorithm>

@@ -53,7 +53,8 @@ void end_round_bound(Resolution& r, const std::vector<CreatureId>& order) {
   }
 }
 
-/// After a surprise everyone rolls. Returns who opened an alert surprise with an attack, or nobody. Source: GW-INIT-04, 05.
+/// After a surprise everyone rolls. Returns the creature that opened an alert surprise with an attack, or none.
+/// Source: GW-INIT-04, 05.
 CreatureId end_surprise(Resolution& r, EncounterId id, const std::vector<CreatureId>& order) {
   const Numbers& numbers = r.world().encounter(id).numbers;
   const bool attacked = numbers.get("first_attack_bonus"_k) == 0;

@@ -22,8 +22,8 @@ void tick_of_dying(Resolution& r, CreatureId who) {  // Source: GW-COND-03
   if (condition <= -11) die(r, who);
 }
 
-/// Outside conflicts no dice for whom heat cannot harm: a night in the flames is thousands of turns. Source: GW-BURN-ST,
-/// GW-DMG-03.
+/// Outside conflicts no dice for creatures immune to heat: a night in the flames is thousands of turns.
+/// Source: GW-BURN-ST, GW-DMG-03.
 void tick_of_burning(Resolution& r, CreatureId who) {
   if (!Actor(r.world(), who).has(key::burning)) return;
   const bool fights = bool(r.world().creature(who).encounter);
@@ -35,7 +35,7 @@ void tick_of_burning(Resolution& r, CreatureId who) {
   burn_with_agony(r, who);
 }
 
-/// Somebody able and within reach still presses on the wound. Source: GW-BLEED.
+/// Whether an able creature within reach still presses on the wound. Source: GW-BLEED.
 bool under_pressure(const World& world, CreatureId who) {
   const Condition* pressure = Actor(world, who).find("pressure"_k);
   const CreatureId by = pressure ? pressure->source.creature() : CreatureId{};
