@@ -24,8 +24,8 @@ struct Stand {
   RollResult thrown;
   bool published = false;  // it is the published one, and gone once used
 };
-/// Dodge or block where a parry does not help (W7), afresh where circumstances changed (HM-DEF-07), or taking the hit
-/// (W8). Throws what has to be thrown. Source: HM-DEF-05 to 08.
+/// Dodge or block where a parry does not help (W7), rolled again after changed circumstances (HM-DEF-07), or taking the
+/// hit (W8). Rolls the dice needed. Source: HM-DEF-05 to 08.
 [[nodiscard]] Stand settle_defence(Resolution& r, const Threat& threat);
 /// Counts the use, once the attack has passed its fatigue test. Source: HM-DEF-09.
 void use_up(Resolution& r, CreatureId who, const Stand& stand);

@@ -25,10 +25,10 @@ class Actor : public rules::Actor {
   [[nodiscard]] bool able() const;
   /// May make defensive rolls. Source: HM-DEF-04, HM-GRAB-02.
   [[nodiscard]] bool can_defend() const;
-  /// A bind on that part (Key of the part, or hands, feet, body) by anybody. Source: HM-EFF-09.
+  /// A bind on that part (Key of the part, or hands, feet, body), by any creature. Source: HM-EFF-09.
   [[nodiscard]] bool bound_at(Key part) const;
 
-  /// Those whom this creature holds in a brawl bind, and those who hold it, by id. Source: HM-GRAB-02.
+  /// Creatures that this one holds in a brawl bind, and those that hold it, by id. Source: HM-GRAB-02.
   [[nodiscard]] std::vector<CreatureId> held_ones() const;
   [[nodiscard]] std::vector<CreatureId> grabbers() const;
 

@@ -62,7 +62,7 @@ Pool search_pool(const Resolution& r, Cell where) {
   return pool;
 }
 
-/// Whom and what the result is enough for there. Source: HM-HIDE-07.
+/// Creatures and items that the result finds there. Source: HM-HIDE-07.
 bool finds_in(Resolution& r, Cell where, std::int64_t result) {
   const CreatureId observer = r.actor();
   const SceneId scene = r.world().creature(observer).scene;
@@ -86,7 +86,7 @@ bool finds_in(Resolution& r, Cell where, std::int64_t result) {
   return !found.empty() || !things.empty();
 }
 
-/// What somebody carries in secret. Source: HM-OTH-02, HM-ITEM-05.
+/// Concealed items on a creature. Source: HM-OTH-02, HM-ITEM-05.
 bool finds_on(Resolution& r, CreatureId whom, std::int64_t result) {
   bool any = false;
   const std::vector<Item> items = r.world().creature(whom).items;

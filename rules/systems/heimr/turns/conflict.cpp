@@ -146,7 +146,7 @@ void forget_fight(Resolution& r, CreatureId who) {
   for (const Key effect : effects_of_seconds) lose(r, who, effect);
 }
 
-/// Borders are free again whose first passer has no next turn: that one, or, with none, everybody.
+/// Frees the borders whose first passer has no next turn: that creature's, or, with none, all.
 void forget_limits(Resolution& r, CreatureId first) {
   std::vector<Relation> counted;
   for (const Relation& relation : r.world().relations()) {

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::int64_t rest_s = 300, breather_s = 30;
 
-/// How long nobody does anything before a rest's time passes, so that it can still be disturbed.
+/// Idle time before a rest's time passes, so that it can still be disturbed.
 constexpr std::int64_t quiet_ms = 8000;
 
 void pass(Resolution& r, std::int64_t seconds);
@@ -67,7 +67,7 @@ void breathe_freely(Resolution& r, CreatureId who) {  // Source: HM-REST-03
   if (actor.number(key::fatigue) > base) r.set(who, key::fatigue, base);
 }
 
-/// Everybody who is in no encounter lives through that time.
+/// Passes that time for all creatures outside encounters.
 void pass(Resolution& r, std::int64_t seconds) {
   std::vector<CreatureId> all;
   for (const Creature* creature : r.world().creatures())

@@ -115,7 +115,7 @@ void keep_aside(Resolution& r, CreatureId who, Ref source, Key of, Numbers data)
   r.emit(ConditionGained{who, std::move(kept)});
 }
 
-/// Defences, penalties and the mark of fatigue begin afresh.
+/// Restores defences, penalties and the mark of fatigue.
 void restore_numbers(Resolution& r, CreatureId who) {
   Numbers before;
   for (const Key number : restored)
