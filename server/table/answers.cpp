@@ -1,4 +1,4 @@
-// Answers that nobody gives by hand: orders left in advance, silence that nobody waits for, commands that are answers.
+// Answers without a client: auto-answers, timeouts of optional reactions, commands that are answers.
 #include <algorithm>
 
 #include "rules/kernel/declarations/command_as_answer.hpp"
@@ -28,15 +28,15 @@ bool goes_round(const Tape& tape) {
          }) >= most_by_orders;
 }
 
-/// Nobody is waited for, and it has no time of its own: it is passed over at once, and was shown to nobody.
+/// Whether the question times out at once and is never shown: no blocking question is open and it has no timer.
 bool passes(const OpenResolution& open, const Question& question) {
   return question.seconds == 0 && open.only_optional_questions();
 }
 
 }  // namespace
 
-/// An answer left in advance is given as soon as its question is asked (law R8); one that is refused leaves the question to
-/// the person, who is told. Whether there was one.
+/// Applies an auto-answer as soon as its question is asked (law R8); a refused one leaves the question to the player,
+/// with a log line. Returns whether there was one.
 bool Table::apply_auto_answer() {
   for (const auto& [id, open] : state_.open) {
     if (!open.divergence.empty()) continue;
@@ -55,8 +55,8 @@ bool Table::apply_auto_answer() {
   return false;
 }
 
-/// Whoever left the order, and the GM, find in the log what it said and why that was refused; once in each resolution.
-/// Whether they had not yet.
+/// Logs a refused auto-answer and the reason for its owner and the GM; once in each resolution. Returns whether it was
+/// new.
 bool Table::tell_refused_order(ResolutionId id, const Question& question, const Value& ordered, const Refusal& why) {
   const OpenResolution& open = state_.open.at(id);
   const TableNote remark{TableNote::At::question,
@@ -70,7 +70,7 @@ bool Table::tell_refused_order(ResolutionId id, const Question& question, const 
   return !told && open.divergence.empty() && !go_on(id, remark);
 }
 
-/// Who may speak for no time of their own is passed over as soon as nobody else is waited for. Whether anybody was.
+/// Times out optional questions without a timer once no blocking question is open. Returns whether there was any.
 bool Table::time_out_optional() {
   for (const auto& [id, open] : state_.open) {
     if (!open.divergence.empty()) continue;

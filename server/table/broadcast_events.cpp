@@ -7,8 +7,8 @@ namespace ft::table {
 
 using namespace rules;
 
-/// Everybody connected or lately connected, and everybody the log is kept for. The same until somebody sits down or
-/// who knows what changes.
+/// All viewers to project for: connected and resumable seats, and the seats of the log. Cached until a seat or a
+/// visibility changes.
 const std::vector<Viewer>& Table::viewers() {
   if (!viewers_.empty()) return viewers_;
   viewers_ = possible_viewers(state_.state);
@@ -39,7 +39,7 @@ void Table::broadcast_events(const std::vector<ProjectedEvents>& groups) {
                       [&](codec::Deltas& deltas) { deltas.happened(group.events, group.context); });
 }
 
-/// before: what each presence knew, in their order. The GM, who knows everything, is told the facts.
+/// before: what each presence knew, in their order. GMs know everything and receive the events.
 void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, const std::vector<State>& before) {
   std::vector<std::vector<Presence*>> people;  // before the viewers that the groups point at are forgotten
   for (const ProjectedEvents& group : groups) people.push_back(among(group.viewers));
@@ -60,7 +60,7 @@ void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, const st
   }
 }
 
-/// Areas, which are worked out again, and that offers are out of date: sent to those for whom they differ.
+/// Areas, which are calculated again, and that offers are out of date: sent to those for whom they differ.
 void Table::broadcast_derived() {
   for (Presence& who : audience_->all()) {
     tell_areas(who);

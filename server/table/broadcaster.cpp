@@ -32,7 +32,7 @@ std::string Audience::bytes_of(const Words& words) {
   try {
     words(deltas_);
   } catch (...) {
-    (void)deltas_.take();  // what was half said is for nobody
+    (void)deltas_.take();  // a half-built frame is dropped
     throw;
   }
   return deltas_.take();

@@ -8,8 +8,8 @@ namespace ft::table {
 
 using namespace rules;
 
-/// After it, state, log and undo history have the events, the batch has their record and each person's frame what they
-/// may know of it; open resolutions have reckoned with them. May throw: the turn is then forgotten. Called in a turn.
+/// After it, state, log and undo history have the events, the batch has their record and each frame what its viewer may
+/// know; open resolutions have taken them in. May throw: the turn is then forgotten. Called in a turn.
 void Table::apply_events(const codec::LogContext& context, const Events& events) {
   if (events.empty()) return;
   const bool differently = changes_knowledge(system(), state_.state, events);

@@ -50,7 +50,7 @@ class Try {
   }
 
   std::unique_ptr<const System> system;
-  std::vector<RejectedRecord> problems;  // record none: nobody knows whose fault it is
+  std::vector<RejectedRecord> problems;  // record none: the culprit is unknown
 
  private:
   const Draft* draft_of(const CustomRecord& record) {
@@ -70,7 +70,7 @@ class Try {
     return names->first + "." + names->second;
   }
 
-  /// A problem is told with the record's name as its file, or at the beginning of its field.
+  /// A problem is reported with the record's name as its file, or at the beginning of its field.
   RecordId culprit(const ContentProblem& problem) const {
     if (const auto at = by_file_.find(problem.file); at != by_file_.end()) return at->second;
     for (std::size_t end = problem.field.size(); end != std::string::npos && end > 0;) {

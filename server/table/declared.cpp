@@ -1,4 +1,4 @@
-// What everybody is told of what is about to happen, and of who acts next.
+// Declared actions and the queue, as each viewer may know them.
 #include <algorithm>
 
 #include "server/table/table.hpp"
@@ -67,7 +67,7 @@ codec::Declarations Table::declarations_for(const Viewer& viewer) const {
   return told;
 }
 
-/// Those for whom it has changed; who knows the same shares the bytes.
+/// Sends to those for whom it has changed; equal views share the bytes.
 void Table::tell_declarations() {
   std::vector<std::pair<codec::Declarations, std::vector<Presence*>>> groups;
   for (Presence& who : audience_->all()) {

@@ -15,8 +15,8 @@ namespace ft::table {
                                                             const codec::LogContext& context,
                                                             const std::vector<rules::Viewer>& viewers);
 
-/// Whether any of these events may change what is known, rather than what is. Players are then told the difference of
-/// what they know.
+/// Whether any of these events may change what is known, rather than what is. Players then receive a diff of what they
+/// know.
 [[nodiscard]] bool changes_knowledge(const rules::System& system, const rules::State& before,
                                      const rules::Events& events);
 

@@ -1,4 +1,4 @@
-// What is worth a line, and for whom.
+// Which events get a log line, and for which viewers.
 #include "server/table/game_log.hpp"
 
 #include <algorithm>
@@ -91,7 +91,7 @@ std::vector<codec::KnownLogGroup> GameLog::as_known(const Viewer& viewer) const 
       if (piece.gm) tell(piece, piece.gm_context, *piece.gm);
     } else {
       auto own = version_for(piece, viewer.seat);
-      if (own == piece.players.end()) own = version_for(piece, {});  // who came later knows what everybody knew
+      if (own == piece.players.end()) own = version_for(piece, {});  // later seats know what all knew
       if (own != piece.players.end()) tell(piece, own->context, *own->events);
     }
   }

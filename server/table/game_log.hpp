@@ -20,7 +20,7 @@ struct ProjectedEvents {
 /// Belongs to the table's thread.
 class GameLog {
  public:
-  /// Keeps what is worth a line. by: every viewer there could be; one without a seat stands for all who play nobody.
+  /// Stores the events worth a line. by: every possible viewer; one without a seat stands for all without a creature.
   void add(const std::vector<ProjectedEvents>& by, const codec::WireNames& dictionary);
   void add(const codec::ChatRolled& roll, std::int64_t at_ms);
   void mark_voided(const std::set<rules::ResolutionId>& groups);

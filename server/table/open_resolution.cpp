@@ -206,10 +206,11 @@ void Table::ask(OpenResolution& resolution, std::vector<Question> open) {
     add_to_batch(codec::Asked{resolution.opened.id, std::move(question)});
 }
 
-/// What else happened is what every open resolution has to reckon with: base + own events + meanwhile = live state.
+/// Appends `events` to the tape of every other open resolution and re-runs it. Invariant: base + own events +
+/// concurrent events = live state.
 void Table::append_concurrent_events(ResolutionId cause, const Events& events) {
   std::vector<ResolutionId>
-      others;  // first all are told, then each goes on: what one does comes after it for the others
+      others;  // first all tapes get the events, then each re-runs: what one does comes after it for the others
   for (auto& [id, open] : state_.open) {
     if (id == cause) continue;
     others.push_back(id);

@@ -85,7 +85,7 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
   turn_soon();
 }
 
-/// A store that is away is asked again; a journal that cannot be read is for nobody.
+/// A store that is away is asked again; an unreadable journal closes the table.
 void Table::not_loaded(const persistence::StoreFailure& failure) {
   const bool passes =
       failure.error == persistence::StoreError::unreachable || failure.error == persistence::StoreError::busy;
@@ -101,7 +101,7 @@ void Table::not_loaded(const persistence::StoreFailure& failure) {
   give_up("The journal of this table cannot be read.");
 }
 
-/// Nobody may come in: what memory holds is not what the journal says.
+/// Refuses all connections: memory does not match the journal.
 void Table::give_up(const std::string& reason) {
   open_failure_ = {codec::Closing::Code::no_such_table, "This campaign could not be loaded. See the server's log."};
   trouble_ = {codec::TableStatus::Kind::read_only, reason};
@@ -198,8 +198,8 @@ void Table::restore_open_resolutions() {
     diverge(state_.open.at(id), "the rules or the content were changed");
 }
 
-/// What is asked as before goes on; a question that has changed is closed and asked anew (law R4). In what is read from
-/// the journal questions are left that were closed so.
+/// Keeps unchanged questions open; closes a changed one and asks again (law R4). While reading the journal, leaves
+/// questions that were closed so.
 void Table::reask(OpenResolution& resolution, const std::vector<Question>& open) {
   std::vector<Question> gone;
   for (const Question& question : resolution.questions)

@@ -39,7 +39,7 @@ bool Questions::is_asked(const Question& question, const Viewer& viewer) const {
   return viewer.plays(question.asked);
 }
 
-/// The asked and the GM see it whole; others who may know that it was asked see for whom everybody waits.
+/// The asked and the GM see it whole; other viewers who may know of it see whose answer is awaited.
 Questions::Visibility Questions::visibility(const Question& question, const Viewer& viewer) const {
   if (viewer.is_gm() || is_asked(question, viewer)) return Visibility::full;
   const bool waited_for = !question.brief && may_know(system(), table_.state.state, question, viewer);
@@ -140,8 +140,8 @@ void Questions::run_clocks() {
     for (const Question& question : open.questions) run_clock(open, question);
 }
 
-/// A question's time runs only while the person asked is connected and the table plays, and starts afresh on their
-/// return; that of a brief one while nobody else is waited for, whoever is connected.
+/// A blocking question's time runs only while the asked player is connected and the table plays, and restarts on their
+/// return; that of an optional one runs while no blocking one is open, connected or not.
 void Questions::run_clock(const OpenResolution& open, const Question& question) {
   const codec::QuestionId name{open.opened.id, question.tag};
   Clock& clock = clocks_[key_of(name)];

@@ -37,7 +37,7 @@ void Table::begin_part(const FromClient& from) {
               .hello = std::holds_alternative<codec::Hello>(from.request)});
 }
 
-/// A bug, or what the library throws. Nothing of the turn is durable, and nothing of it was told.
+/// A bug, or an exception of the library. Nothing of the turn is durable, and nothing of it was sent.
 void Table::recover(const std::string& what) {
   deps_.log("table " + std::to_string(id_) + " met a fault, and forgets the turn: " + what);
   const bool by_message = std::any_of(parts_.begin(), parts_.end(), [](const TurnPart& part) { return part.seat; });
@@ -72,7 +72,7 @@ std::vector<TurnPart> Table::blamed_parts() const {
   return blamed;
 }
 
-/// What was under way is gone, and so is what was about to be told.
+/// Drops the work in progress and the collected frames.
 void Table::forget_turn() {
   batch_ = {};
   queue_.clear();
@@ -123,7 +123,7 @@ void Table::count_fault(SeatId seat) {
   if (Presence* who = audience_->of_seat(seat); who && who->here()) audience_->close(*who, faulty_page);
 }
 
-/// Memory is what the journal says. Everybody is told again what may have been told in the turn that is forgotten.
+/// Restores memory from the journal. Sends everything again that may have been sent in the forgotten turn.
 void Table::go_on_after_fault() {
   refresh_viewers();
   for (Presence& who : audience_->all()) {

@@ -1,4 +1,4 @@
-// What a seat was sent lately, so that a client whose connection dropped gets the tail (law T4).
+// The last frames sent to a seat, so that a client whose connection dropped gets the tail (law T4).
 #pragma once
 
 #include <cstdint>

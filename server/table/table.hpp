@@ -41,7 +41,7 @@ class Table {
   void force_reconnect(rules::SeatId seat);
   void remove_seat(rules::SeatId seat);
   [[nodiscard]] std::vector<rules::SeatId> here() const;
-  /// Nobody is connected and nothing is under way: it may be destroyed.
+  /// No connection and no work in progress: it may be destroyed.
   [[nodiscard]] bool idle() const;
   [[nodiscard]] codec::TableStatus status() const;
   [[nodiscard]] codec::TableStatus status_for(bool gm) const;
@@ -134,7 +134,7 @@ class Table {
   struct Blocker {
     rules::Admission says = rules::Admission::opens;
     rules::ResolutionId open = {};
-    bool right = false;  // somebody else may act first
+    bool right = false;  // another creature has priority
   };
   [[nodiscard]] Blocker find_blocker(const rules::Command& command) const;
   [[nodiscard]] rules::Admission admission(const rules::Command& command) const { return find_blocker(command).says; }
@@ -284,22 +284,22 @@ class Table {
   std::deque<Inbound> inbox_;
   bool turn_coming_ = false;
 
-  std::vector<rules::Viewer> viewers_;   // see viewers(); empty: to be found anew
+  std::vector<rules::Viewer> viewers_;   // see viewers(); empty: to be collected again
   std::vector<std::uint32_t> used_ids_;  // ids new_id must not draw: those that are taken, and some that were; sorted
 
   // The turn.
   codec::Batch batch_;
   std::vector<TurnPart> parts_;
   bool in_part_ = false;            // the last of them is being worked off
-  std::vector<Inbound> kept_;       // what else was worked off in it: nobody sends that again
+  std::vector<Inbound> kept_;       // handled in this turn and not sent again by any client
   std::vector<TurnPart> stopping_;  // what the table did by itself and met a fault, until memory is read again
-  int faults_in_a_row_ = 0;         // of turns in which nobody sent anything
+  int faults_in_a_row_ = 0;         // of turns without client input
   std::map<rules::SeatId, int> faults_of_;
   std::int64_t received_ms_ = 0;    // when the message that is worked off came
   bool in_flight_ = false;          // an append is under way: no turn runs
   bool changed_ = false;            // what is offered may differ
   codec::TableStatus trouble_;      // paused or read-only; else playing
-  codec::TableStatus last_status_;  // to everybody, last
+  codec::TableStatus last_status_;  // the last status sent to all
   std::string notice_;              // for the GM, until the next batch
   static constexpr std::int64_t batches_between_snapshots = 100;
   std::int64_t snapshot_at_ = 0;     // the batch after which the next one is stored

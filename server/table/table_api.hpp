@@ -57,8 +57,8 @@ class Outbox {
   /// Takes a frame, an encoded ServerFrame: one message each, in order. The bytes last for the call. False: the queue
   /// is full and the frame was not taken; the table then closes the connection, and the client resumes (law T6).
   [[nodiscard]] virtual bool push(std::string_view frame) = 0;
-  /// Hands the hall what the client has sent and nobody has read yet, as far as it is there. Throws nothing: what goes
-  /// wrong ends this connection.
+  /// Reads the bytes available on the socket and delivers whole messages to the table host. Never throws: an error
+  /// closes the connection.
   virtual void read_pending() = 0;
   /// Sends what was pushed, then closes the socket. The last frame said why; `code` is for counting. Nothing is pushed
   /// afterwards.
@@ -175,7 +175,7 @@ class TableHost {
   };
   [[nodiscard]] Counts counts() const;
 
-  /// Clean shutdown: tells everybody RESTARTING, writes what is under way and the snapshots, then calls `done`.
+  /// Clean shutdown: sends RESTARTING to all, writes the work in progress and the snapshots, then calls `done`.
   void drain(Task done);
 
  private:

@@ -1,4 +1,4 @@
-// Taking back: one record, the newest deeds first; state is the fold of what is not voided (law R7).
+// Undo: one record, the newest steps first; state is the fold of the steps not voided (law R7).
 #include "server/table/table.hpp"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ bool knows_question_of(const System& system, const OpenResolution& open, const S
 
 }  // namespace
 
-/// Takes back the newest deed of a person there, with what the table itself did after it.
+/// Undoes the newest step of the participant there, with what the table itself did after it.
 Verdict Table::undo(const codec::Undo& undo, const Presence& by) {
   std::set<ResolutionId> deeds;
   const UndoStep* of_person = nullptr;
@@ -39,7 +39,7 @@ Verdict Table::undo(const codec::Undo& undo, const Presence& by) {
   if (!of_person) return Refusal{"E_NOTHING_TO_UNDO"_k, {}, {}};
   if (!by.seat.gm && (only_gm || of_person->by != by.seat.id)) return Refusal{"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}};
   for (const auto& [id, open] : state_.open) {
-    const bool dead = by.seat.gm && !open.divergence.empty();  // nobody can lead it on: it goes along
+    const bool dead = by.seat.gm && !open.divergence.empty();  // cannot be continued: it goes along
     if (dead) deeds.insert(id);
     if (!deeds.contains(id)) return Refusal{"E_UNDO_OPEN"_k, {}, {}};
   }
@@ -79,8 +79,8 @@ void Table::end_early(ResolutionId id, const codec::CancelResolution& cancel, Se
   say_status();
 }
 
-/// Takes back an open resolution; with it every other that opened on what it had done or reckoned with it. A player
-/// takes nothing else along, and not what was rolled or shown: that ends where it stands.
+/// Cancels an open resolution, with every other that opened on its events or took them in. A player takes nothing else
+/// along, and not what was rolled or shown: that ends where it stands.
 Verdict Table::cancel(const codec::CancelResolution& cancel, const Presence& by) {
   const auto at = state_.open.find(cancel.resolution);
   if (at == state_.open.end()) return Refusal{"E_ANSWERED"_k, {}, {}};
@@ -97,7 +97,7 @@ Verdict Table::cancel(const codec::CancelResolution& cancel, const Presence& by)
   return std::nullopt;
 }
 
-/// Whether the person cancels an action of their own that nobody but a GM who is away could lead on.
+/// Whether the participant cancels an action of their own that only an absent GM could continue.
 bool Table::waits_for_absent_gm(const codec::Edit& edit, const Presence& from) const {
   const auto* cancel = std::get_if<codec::CancelResolution>(&edit.what);
   if (!cancel || audience_->is_gm_here()) return false;
@@ -117,7 +117,7 @@ bool Table::undo_steps(std::set<ResolutionId> deeds, SeatId by, const std::strin
     record.resolutions.insert(record.resolutions.begin(), deed.id);
     batches.insert(deed.batches.begin(), deed.batches.end());
   }
-  for (const ResolutionId id : deeds)  // an open one may have grown too old to be a deed
+  for (const ResolutionId id : deeds)  // an open one may have grown too old for the undo history
     if (!state_.timeline.find(id)) record.resolutions.push_back(id);
   record.batches.assign(batches.rbegin(), batches.rend());
 

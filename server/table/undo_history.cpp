@@ -88,7 +88,7 @@ void UndoHistory::trim(const std::function<bool(rules::ResolutionId)>& is_open) 
   }
 }
 
-/// Drops the oldest state with the pieces up to the next one, and every deed that began among them.
+/// Drops the oldest state with the pieces up to the next one, and every step that began among them.
 void UndoHistory::forget_oldest() {
   kept_.pop_front();
   std::set<rules::ResolutionId> cut;

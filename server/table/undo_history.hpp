@@ -33,16 +33,16 @@ struct UndoStep {
 /// State is the fold of what is not voided, from the nearest kept state (law R7). Belongs to the table's thread.
 class UndoHistory {
  public:
-  /// A deed begins. Its pieces follow.
+  /// Starts a step. Its pieces follow.
   void begin(UndoStep deed);
-  /// A die of the deed's, whose command this is. Nothing where it is too old or voided.
+  /// Records a die of the step with this command. Does nothing if the step is too old or voided.
   void thrown(rules::ResolutionId deed, const rules::Command& command, const rules::DieRolled& die);
-  /// The deed, or null where it is too old or voided.
+  /// The step, or null if it is too old or voided.
   [[nodiscard]] UndoStep* find(rules::ResolutionId id);
   /// Oldest first.
   [[nodiscard]] const std::deque<UndoStep>& deeds() const { return deeds_; }
 
-  /// These events of the deed are about to be folded into `before`. deed: none for what nobody can take back.
+  /// Call before `events` of a step are folded into `before`. step: none for events that cannot be undone.
   void happening(rules::ResolutionId deed, const rules::Events& events, const rules::State& before);
   /// A turn or a fight has started: `now` is kept.
   void keep(const rules::State& now);
@@ -50,8 +50,8 @@ class UndoHistory {
   /// taken back then, wherever it stands, must still be there.
   void trim(const std::function<bool(rules::ResolutionId)>& is_open);
 
-  /// The state as if these deeds had never been, into `state`; they are forgotten. False, and nothing changed: what
-  /// came later cannot be folded without them.
+  /// Folds the state without these steps into `state` and drops them. False, and nothing changed: later events cannot
+  /// be folded without them.
   [[nodiscard]] bool void_steps(const std::set<rules::ResolutionId>& deeds, rules::State& state);
 
  private:

@@ -36,7 +36,7 @@ Scope scope_of_edit(const State& state, const codec::Edit::What& what, CreatureI
   return {};
 }
 
-/// A player may choose a hero that nobody plays, and give up their own.
+/// Whether a player chooses a hero without a player, or gives up their own.
 bool chooses_hero(const State& state, const codec::Edit& edit, const Viewer& viewer) {
   const auto* what = std::get_if<codec::EditCreature>(&edit.what);
   if (!what || !what->seats || what->name || what->side || what->picture || what->size || what->facing) return false;

@@ -45,7 +45,7 @@ void stand_on(const Scene& scene, const Scene& before, const State& state, Event
   }
 }
 
-/// Somebody in a zone that would be closed, or null.
+/// A creature in a zone that would be closed, or null.
 const Creature* whom_it_closes_in(const State& state, const Scene& scene, const std::vector<CellTerrain>& painted) {
   const auto closes = [&](const CellTerrain& ground, const Creature& creature) {
     return ground.blocks_move && creature.place == Place::in_zone(ground.cell, creature.place.height);

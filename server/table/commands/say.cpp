@@ -1,4 +1,4 @@
-// A line as typed: speech, or what its slash word says. An unknown word reaches nobody but its writer.
+// A line as typed: speech, or a slash command. An unknown command reaches only its writer.
 #include "server/table/table.hpp"
 
 #include <algorithm>
@@ -252,7 +252,7 @@ void Table::roll_in_chat(Presence& from, std::uint32_t client_id, std::string_vi
   accept(from, client_id);
 }
 
-/// Takes whom a whisper is for from the front of the text: a name, [several], or gm.
+/// Takes a whisper's recipients from the front of the text: a name, [several], or gm.
 std::expected<std::vector<SeatId>, Refusal> Table::seats_called(std::string_view& text) const {
   std::vector<std::string> names{"gm"};
   for (const auto& [seat, person] : people_) names.push_back(person.name);
