@@ -26,7 +26,8 @@ constexpr std::size_t draft_letters = 10'000, name_letters = 100;
 [[nodiscard]] std::expected<std::vector<rules::Draft>, Problems> read_content_text(std::string_view text,
                                                                                    const std::string& file);
 
-/// Every .toml file in and under a folder, in order of names; beside them only README.md may lie there. All problems are told, not only the first.
+/// Every .toml file in and under a folder, in order of names; beside them only README.md may lie there. Reports all
+/// problems, not only the first.
 [[nodiscard]] std::expected<std::vector<rules::Draft>, Problems> read_content_folder(
     const std::filesystem::path& folder);
 

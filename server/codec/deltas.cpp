@@ -1,4 +1,4 @@
-// Collects what one group of viewers is told, as a wire ServerFrame.
+// Collects the deltas of one group of viewers, as a wire ServerFrame.
 #include "server/codec/deltas.hpp"
 
 #include <algorithm>

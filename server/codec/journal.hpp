@@ -65,7 +65,7 @@ struct Closed {
   enum class How : std::uint8_t { finished, canceled };
   rules::ResolutionId resolution;
   How how = How::finished;
-  rules::SeatId by;  // canceled: by whom, or none when the table did it
+  rules::SeatId by;  // canceled: its author, or none when the table did it
   std::string reason;
   bool operator==(const Closed&) const = default;
 };

@@ -63,7 +63,7 @@ struct Sample {
   std::vector<SampleScene> scenes;  // the first is shown
 };
 
-/// Reads sample.toml. Refuses unknown fields, wrong types, cells outside their scene; all problems are told.
+/// Reads sample.toml. Refuses unknown fields, wrong types, cells outside their scene; reports all problems.
 [[nodiscard]] std::expected<Sample, Problems> read_sample_text(std::string_view text, const std::string& file);
 [[nodiscard]] std::expected<Sample, Problems> read_sample_file(const std::filesystem::path& file);
 

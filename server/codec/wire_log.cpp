@@ -86,7 +86,7 @@ void LogEntries::operator()(const rules::ItemNumberSet& event) {
   change(rules::Ref(event.item), event.key, wire::Change::NUMBER)->set_after(event.value);
 }
 
-/// Walking is seen on the map; being pushed, pulled or put somewhere is told, once.
+/// Walking shows on the map; being pushed, pulled or placed is logged, once.
 void LogEntries::operator()(const rules::Moved& event) {
   if (!context_.by_gm && !event.manner) return;
   const bool goes_on = last_ && last_->has_change() && last_->change().kind() == wire::Change::MOVED &&

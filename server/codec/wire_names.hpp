@@ -29,7 +29,7 @@ class WireNames {
   [[nodiscard]] std::size_t size() const { return glossary_->names().size() + grown_.size(); }
   /// Asserts that the key is known. Key{} is 0.
   [[nodiscard]] std::uint32_t index(rules::Key key) const;
-  /// None: no such index, or one that this reader was never told.
+  /// None: no such index, or one that this reader was never sent.
   [[nodiscard]] std::optional<rules::Key> key(std::uint32_t index, Reader reader = Reader::gm) const;
   /// Whether the values of this number are keys, and so sent as indexes.
   [[nodiscard]] bool holds_key(rules::Key number) const { return glossary_->holds_key(number); }

@@ -79,7 +79,7 @@ struct SchemaWriter {
     to->set_cost(index(from.cost));
     to->set_text(from.text);
     indexes(from.rules, to->mutable_rules());
-    if (from.who != rules::ActionSchema::For::table) list(from.form, to->mutable_form());  // nobody fills that in
+    if (from.who != rules::ActionSchema::For::table) list(from.form, to->mutable_form());  // not filled in by players
     to->set_who(static_cast<wire::ActionSchema::For>(from.who));
     to->set_primary(from.primary);
     to->set_movement(from.movement);
