@@ -97,7 +97,7 @@ class KillLoop {
     }
   }
 
-  // Whoever is up acts until somebody is asked something.
+  // The creature up acts until a question opens.
   void bring_up_a_question() {
     Person& gm = company_.gm;
     for (int i = 0; i < 15 && gm.knows.questions.empty(); ++i) {
@@ -111,7 +111,7 @@ class KillLoop {
 
   void start_conflict() { (void)company_.gm.ask(action(company_.gm, "start_conflict")); }
 
-  // The connection drops, the others go on, and they are told what they missed.
+  // The connection drops, the others go on, and the client gets what it missed.
   void lose_network(Person& who) {
     who.await_answers();
     who.drop();

@@ -118,7 +118,7 @@ TEST_F(Start, APortInUseIsSaid) {
 TEST_F(Start, AMissingPrivilegeIsSaid) {
   int first_free = 1024;
   std::ifstream("/proc/sys/net/ipv4/ip_unprivileged_port_start") >> first_free;
-  if (first_free <= 1) return;  // on this machine everybody may listen everywhere
+  if (first_free <= 1) return;  // this user may listen on any port
 
   const std::string port = std::to_string(first_free - 1);
   expect_failure(start({"--port", port}),

@@ -1,5 +1,5 @@
-// What nobody may do at a table, over real sockets: each is refused in a sentence, to its sender alone, and changes
-// nothing (P20, P21, P23, P25).
+// Illegal requests over real sockets: each is refused in a sentence, to its sender alone, and changes nothing (P20,
+// P21, P23, P25).
 #include <gmock/gmock.h>
 
 #include "tests/server/net/seated_fixture.hpp"
@@ -12,7 +12,7 @@ using wire::Closing;
 
 class BadPlay : public SeatedFixture {
  protected:
-  // Until somebody is up: the dice decide whether anybody is asked something before.
+  // Until a creature is up: the dice decide whether a question comes first.
   void start_conflict() {
     (void)gil.ask(action(gil, "start_conflict"));
     wait_until_worked_off(gil);

@@ -1,4 +1,4 @@
-// A connection that dropped, and what its person is told on their return, over real sockets (P5 to P8).
+// A dropped connection, and what its client receives on its return, over real sockets (P5 to P8).
 #include "tests/server/net/seated_fixture.hpp"
 
 namespace ft::test {

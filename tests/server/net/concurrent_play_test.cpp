@@ -1,5 +1,5 @@
-// Two to eight people at one table, all of whom act and answer by chance at the same time, over sockets: whatever order
-// that comes in, all are told the same story, and the journal tells it again (laws R5, T1, T3).
+// Two to eight clients at one table that all act and answer by chance at the same time, over sockets: whatever the
+// order of arrival, all receive the same story, and the journal replays it (laws R5, T1, T3).
 //
 //   FT_SEED=7 FT_INSTANTS=500 net_tests --gtest_filter='*ConcurrentPlay*'     other evenings, longer ones
 #include <cstdlib>
@@ -26,7 +26,7 @@ net::Settings patient() {
   return settings;
 }
 
-/// What of the log two people may both have been told, a word for each piece in its order. Rolls in chat may be one's own.
+/// The part of the log that two viewers may share, a word for each group in its order. Rolls in chat may be private.
 std::vector<std::string> pieces(const std::vector<wire::LogEntry>& log) {
   std::vector<std::string> all;
   for (const wire::LogEntry& entry : log)
@@ -55,7 +55,7 @@ Knowledge without_right_of_way(Knowledge knowledge) {
 
 }  // namespace
 
-/// A rulebook, how the GM begins and ends a fight of it, and whether its heroes may find whom the GM hides.
+/// A rulebook, how the GM starts and ends a fight of it, and whether its heroes may find creatures the GM hides.
 struct Book {
   std::string system, begin, end;
   enum class Hidden { for_good, until_found } hidden;
@@ -91,7 +91,7 @@ class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<s
 
   void edited(const wire::ClientFrame& frame) { ASSERT_EQ(answer_to(gil(), frame), ""); }
 
-  /// Nobody but the GM is ever to hear of it.
+  /// Known to the GM only, forever.
   void bring_somebody_hidden() {
     const wire::Creature& model = gil().knows.state.creatures(gil().knows.state.creatures_size() - 1);
     const auto record =
@@ -148,7 +148,7 @@ class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<s
     }
   }
 
-  /// The table has worked off everything that was sent, and everybody was told.
+  /// Waits until the table has handled all requests and every client has its frames.
   void settle() {
     for (const auto& person : people_) person->await_answers();
     for (const auto& person : people_) person->round_trip();
@@ -161,8 +161,8 @@ class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<s
     wire::ClientFrame frame;
   };
 
-  /// Everybody decides, some by what they knew a while ago; some of what was decided is sent at once, in any order, some
-  /// is held back, and everything may have changed when it comes.
+  /// All decide, some on an older view; some requests are sent at once, in any order, some are held back, and
+  /// everything may have changed when they arrive.
   void instant() {
     if (gil().knows.state.encounters().empty()) begin_fight();  // the GM ended it
     for (const auto& person : people_) {
@@ -183,7 +183,7 @@ class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<s
     if (deeds_.any(10) == 0) lose_network(*people_[static_cast<std::size_t>(deeds_.any(static_cast<int>(how_many())))]);
   }
 
-  /// The frame with its names and creatures written out, for whoever reads of a failure.
+  /// The frame with its names and creatures written out, for the reader of a failure.
   [[nodiscard]] std::string in_words(const Held& held) {
     std::istringstream told(held.frame.ShortDebugString());
     std::string words = held.who->name + ":";
@@ -226,8 +226,8 @@ class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<s
     edited(frame);
   }
 
-  /// While nothing happens: nobody is left without an answer, everybody was told in the same order, and whoever comes
-  /// anew, or comes to the table as its journal tells it, finds what was told.
+  /// At rest: every request is answered, all clients saw the same order, and a new client, or one at a table restored
+  /// from its journal, finds the same.
   void compare() {
     stop(true);
     for (const auto& person : people_) {
@@ -269,7 +269,7 @@ class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<s
     settle();
   }
 
-  /// The GM answers for everybody until nothing is open, and ends the fight.
+  /// The GM answers every question until nothing is open, and ends the fight.
   void play_out() {
     for (int i = 0; i < 300; ++i) {
       if (gil().knows.state.encounters().empty()) begin_fight();  // which may ask something, too

@@ -36,7 +36,7 @@ class DeclarationsTest : public CampaignFixture {
   void all_catch_up() {
     for (Person* one : everybody()) one->round_trip();
   }
-  /// The table has done what was sent before, and everybody was told.
+  /// Waits until the table has handled all requests and every client has its frames.
   void settle() {
     all_catch_up();
     wait_until_worked_off(gil);
@@ -77,7 +77,7 @@ class DeclarationsTest : public CampaignFixture {
     frame.mutable_edit()->mutable_edit_creature()->set_facing(facing);
     do_as_gm(frame);
   }
-  /// Beside Ash, whom it faces and who faces it.
+  /// Next to Ash, the two facing each other.
   void face_each_other(const std::string& other) {
     put(other, 2, 1);
     turn("Ash", 90);

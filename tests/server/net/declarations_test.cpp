@@ -1,4 +1,4 @@
-// A fight without turns over real sockets: who is asked, who is told, who waits for whom (P40 to P48; AU-ARB, G-A1).
+// A fight without turns over real sockets: who is asked, who is informed, who waits (P40 to P48; AU-ARB, G-A1).
 #include "tests/server/net/declarations_fixture.hpp"
 
 namespace ft::test {

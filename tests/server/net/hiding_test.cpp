@@ -1,4 +1,5 @@
-// Hiding per observer, over real sockets: one player's hero is fooled or finds, and that player alone is told (laws R6, T3).
+// Hiding per observer, over real sockets: one player's hero is fooled or finds, and only that player learns of it (laws
+// R6, T3).
 #include <gmock/gmock.h>
 
 #include "tests/server/net/seated_fixture.hpp"
@@ -10,7 +11,7 @@ using testing::Not;
 
 class Hiding : public SeatedFixture {
  protected:
-  /// Everything this person was told and has not forgotten, as text.
+  /// Everything this client received and has not forgotten, as text.
   [[nodiscard]] static std::string heard(const Person& who) {
     std::string all = in_order(who.knows.state);
     for (const wire::LogEntry& line : who.knows.log) all += line.DebugString();
@@ -37,7 +38,7 @@ class Hiding : public SeatedFixture {
         everybody_catches_up();
       }
   }
-  /// The creatures whom this person may name as the target of that action.
+  /// The creatures that this player may name as the target of that action.
   [[nodiscard]] static std::string targets(Person& who, const std::string& action_name, const std::string& hero) {
     wire::ClientFrame frame;
     frame.mutable_ask_choices()->set_action(who.key(action_name));
@@ -59,7 +60,7 @@ class Hiding : public SeatedFixture {
     place.set_row(row);
     return place;
   }
-  /// What the person is told from the start on coming in again.
+  /// What the client receives from the start on coming in again.
   void comes_again(Person& who) {
     who.drop();
     who = Person(who.name, who.browser);

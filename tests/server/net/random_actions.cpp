@@ -221,7 +221,7 @@ wire::Value RandomActions::spoken(Person& who, std::uint32_t creature, wire::Val
   return option;
 }
 
-// Every roll and every line is told from all others by its number.
+// Every roll and every line has a number of its own.
 wire::ClientFrame RandomActions::roll(const Person& who) {
   constexpr std::array<const char*, 3> words = {"/r 2d6+3", "/gr 1d20", "/sr 3d6kh2"};
   wire::ClientFrame frame;

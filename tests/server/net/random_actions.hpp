@@ -1,4 +1,4 @@
-// What somebody could do now, picked at random from what the server offers. Knows no rulebook: only schema and offers.
+// A possible request, picked at random from the server's offers. Knows no rulebook: only schema and offers.
 #pragma once
 
 #include <optional>

@@ -23,7 +23,7 @@ class RunningServer {
   /// The lobby's clock; starts at 1,000,000 s.
   std::atomic<persistence::UnixSeconds> now_s = 1'000'000;
 
-  /// So many times faster the tables' timers run from now on, so that nobody waits for them.
+  /// The tables' timers run this many times faster from now on, to save waiting.
   std::atomic<int> haste = 1;
 
   /// As on SIGTERM. Returns when it ended.

@@ -1,4 +1,4 @@
-// Somebody at a table as a test plays them: their browser, their socket, and what they know from what they were told.
+// A test client: browser session, socket, and the state folded from the frames it received.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ struct Knowledge {
   std::vector<wire::LogEntry> log;
   std::vector<wire::ChatLine> chat;
   std::map<std::string, wire::Question> questions;  // by id
-  std::map<std::string, std::uint32_t> waiting;     // for whom, by question
+  std::map<std::string, std::uint32_t> waiting;     // the asked creature, by question
   std::vector<wire::StandingOrder> orders;          // as of the last snapshot
   wire::Areas areas;
   wire::Declarations declarations;
@@ -35,7 +35,7 @@ class Person {
 
   /// Opens a socket and says hello with what is known of the last one. Returns after Snapshot or Resumed and its tail.
   void arrive(std::uint64_t campaign);
-  /// The page is loaded again: knows nothing of what it was told.
+  /// Reloads the page: forgets everything it received.
   void arrive_anew(std::uint64_t campaign);
   /// The network is gone, without a word.
   void drop();

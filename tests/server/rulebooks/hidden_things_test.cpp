@@ -1,6 +1,6 @@
-// Whoever hides from all of a person's creatures leaves no trace in what that person is sent: state, events with their
-// log lines and dice, questions, offers, choices. Nor does what is concealed from them all. The samples of every rulebook,
-// played at random (laws R6, T3).
+// A creature hidden from all of a player's creatures leaves no trace in that player's frames: state, events with their
+// log lines and dice, questions, offers, choices. Nor does what is concealed from them all. The samples of every
+// rulebook, played at random (laws R6, T3).
 #include <gtest/gtest.h>
 
 #include "persistence/memory/memory_store.hpp"
@@ -66,7 +66,7 @@ class Censor {
     std::string text;
     Of of;
   };
-  /// What would betray whoever hides from the viewer, and what others have concealed about them.
+  /// What would betray creatures hidden from the viewer, and items concealed about others.
   std::vector<Trace> hidden_from(const Viewer& viewer, const State& state) {
     std::vector<Trace> traces;
     for (const Creature& creature : state.creatures) {
@@ -107,7 +107,7 @@ void ask_everything(const System& system, const State& state, const Viewer& view
     }
 }
 
-/// Whether somebody is known to one player and not to another who is in the same scene.
+/// Whether a creature is known to one player and not to another in the same scene.
 bool is_split(const System& system, const State& state, const std::vector<Viewer>& people) {
   return std::any_of(state.creatures.begin(), state.creatures.end(), [&](const Creature& creature) {
     if (!creature.seats.empty() || creature.scene != state.campaign.shown) return false;

@@ -91,7 +91,7 @@ class Content : public TableFixture {
     edit(gm, change);
     settle();
   }
-  /// "Sabre" or "Sabre (gone)", as the client was told last; "" where it knows none.
+  /// "Sabre" or "Sabre (gone)", as sent last; "" if the client knows none.
   static std::string entry(const Client& who, std::string_view id) {
     std::string known;
     for (const wire::Delta& delta : who.deltas) {

@@ -1,4 +1,4 @@
-// A GM writes content of the campaign's own: it counts at once, lasts, and is taken back like any other deed.
+// A GM writes custom content: it counts at once, lasts, and can be undone.
 #include <algorithm>
 
 #include "tests/server/table/content_fixture.hpp"

@@ -14,7 +14,7 @@ class UpgradedContent : public Content {
     start(Edition::narrow);
     for (Client* client : {&gm, &ada}) client->forget(), hello(*client);
   }
-  /// Why the record is left out, as the client was told last.
+  /// Why the record was rejected, as sent last.
   static std::string problem(const Client& who, std::string_view id) {
     std::string why;
     for (const Delta& delta : who.deltas) {

@@ -1,4 +1,4 @@
-// Gil, Ann and Ben at the table of the lunges, with what each was told of them.
+// Gil, Ann and Ben at the table of the lunges, with the declarations each received.
 #pragma once
 
 #include "tests/server/table/table_fixture.hpp"
@@ -22,7 +22,7 @@ class DeclarationFixture : public TableFixture {
   std::uint32_t lunge(Client& client, std::string_view who, std::string_view whom) {
     return command(client, "lunge", who, whom);
   }
-  /// Everybody who is asked briefly has so long.
+  /// Time for optional reactions.
   void set_glance(int seconds) {
     wire::Edit change;
     change.mutable_set_number()->mutable_owner()->set_campaign(true);
@@ -80,7 +80,7 @@ class DeclarationFixture : public TableFixture {
     send(client, frame);
     settle();
   }
-  /// What the client was told last of what is about to happen.
+  /// The declared actions last sent to the client.
   static wire::Declarations declared(const Client& client) {
     wire::Declarations told;
     for (const wire::Delta& delta : client.deltas) {
@@ -95,7 +95,7 @@ class DeclarationFixture : public TableFixture {
       if (param.name() == name) return param.value().has_ref() ? param.value().ref().creature() : param.value().key();
     return 0;
   }
-  /// What the client was told in the log with that text, after a fresh start what the log holds.
+  /// The client's log lines with that text, after a fresh start what the log holds.
   static std::vector<wire::Noted> noted(const Client& client, std::string_view text) {
     std::vector<wire::Noted> all;
     const auto look = [&](const wire::LogEntry& entry) {

@@ -1,5 +1,5 @@
-// Evenings at random, from a seed: what each person was told, folded, is what they would be told afresh; and a table
-// that is killed comes back the same, and a name that stays hidden is in no byte sent to a player.
+// Evenings at random, from a seed: what each client received, folded, equals a fresh snapshot; a killed table comes
+// back the same; a name that stays hidden is in no byte sent to a player.
 #include <sstream>
 
 #include "tests/server/table/declaration_fixture.hpp"
@@ -83,7 +83,7 @@ class Evening : public DeclarationFixture, public testing::WithParamInterface<in
     }
   }
 
-  /// What is declared, and for whom it waits; the queue is lost with who leaves.
+  /// Declared actions and whose answers they await; the queue is lost when its owner leaves.
   static std::string declarations_of(const Client& client) {
     const wire::Declarations known = declared(client);
     std::string told;

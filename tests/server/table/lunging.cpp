@@ -51,7 +51,7 @@ std::vector<Question> questions(const Resolution& r, CreatureId target) {
   return questions;
 }
 
-/// Hears everybody out. Whether something has changed, so that all are asked anew.
+/// Collects all reactions. Whether something has changed, so that all are asked again.
 bool interrupted(Resolution& r, CreatureId target) {
   ReactionWindow window(r, [&] { return questions(r, target); });
   while (const auto spoken = window.next()) {

@@ -1,4 +1,4 @@
-// Answers left in advance: what they may be, how far they go, and who is told of what they answered.
+// Auto-answers: allowed values, limits, and the audience of their log lines.
 #include "tests/server/table/declaration_fixture.hpp"
 
 namespace ft::test {
@@ -69,7 +69,7 @@ TEST_F(Orders, AreInTheLogOfWhoLeftThemAndOfTheGmWhenTheyAnswer) {  // P49
 }
 
 TEST_F(Orders, ThatAreRefusedLeaveTheQuestionAndSayWhy) {  // P49
-  always({"interrupt", "slip"});                           // where to nobody said
+  always({"interrupt", "slip"});                           // whose destination is left open
   forget();
   lunge(ada, "Ada", "Bea");
   settle();
@@ -110,7 +110,7 @@ TEST_F(Orders, ThatFitNoLongerSaySo) {  // P49
 TEST_F(Orders, AreNotSpokenOfWhereNobodyIsAsked) {  // P49
   always_pass();
   forget();
-  lunge(gm, "Ghoul", "Lurker");  // whom nobody waits for
+  lunge(gm, "Ghoul", "Lurker");  // who holds nothing up
   settle();
   EXPECT_TRUE(noted(bea, "answered_by_order").empty());
 

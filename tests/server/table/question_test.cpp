@@ -20,7 +20,7 @@ class Questions : public TableFixture {
     strike(ada, "Ada", "Bea");
     settle();
   }
-  /// The Ghoul asks Ada and somebody else at once.
+  /// The Ghoul asks Ada and another creature at once.
   void parley(std::string_view other = "Bea") {
     wire::ClientFrame frame;
     wire::Command& wanted = *frame.mutable_command();

@@ -1,4 +1,4 @@
-// What is about to happen, who acts next, and what everybody is told of it.
+// Declared actions and the queue, as each client receives them.
 #include "tests/server/table/declaration_fixture.hpp"
 
 namespace ft::test {

@@ -67,7 +67,7 @@ class TableFixture : public testing::Test {
   TableFixture();
   ~TableFixture() override;
 
-  /// Opens the table anew, as a server that was started again. The disk is the same.
+  /// Opens the table again, as a restarted server does. The disk is the same.
   void start(Edition edition = Edition::first);
   /// kill -9: nothing of the process runs any more, nothing is written any more.
   void kill();

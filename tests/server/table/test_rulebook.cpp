@@ -53,7 +53,7 @@ Schema skirmish_schema(Edition edition) {
                     number("evening", NumberKind::plain, Visibility::everyone, Ref::Kind::campaign)};
   ConditionSchema dazed;
   dazed.key = dazed.name = "dazed";
-  ConditionSchema marked;  // means something only with what a deed puts into it
+  ConditionSchema marked;  // means something only with data
   marked.key = marked.name = "marked";
   marked.by_hand = false;
   schema.conditions = {dazed, marked};
@@ -173,7 +173,7 @@ class SkirmishSystem : public BareSystem {
     return made;
   }
 
-  /// Nobody may wield what does no damage; narrow: nor what does much.
+  /// Refuses a weapon without damage; narrow: also one with much.
   std::vector<ContentProblem> check(const Content& content) const override {
     std::vector<ContentProblem> problems;
     for (const Record* weapon : content.every("weapon"_k))

@@ -22,7 +22,7 @@ class Undo : public TableFixture {
     say(by, "/undo mistake");
     settle();
   }
-  /// Everybody sees what a fresh page would show.
+  /// Every client's state equals a fresh snapshot.
   void expect_all_agree() {
     for (Client* client : {&gm, &ada, &bea}) {
       const std::string told = in_order(client->state);

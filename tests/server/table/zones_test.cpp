@@ -5,7 +5,7 @@ namespace ft::test {
 
 using wire::Delta;
 
-/// Everybody looks at a map of 4 x 3 zones; Ada stands in A1, in the kernel's columns and rows 0,2.
+/// All players look at a map of 4 x 3 zones; Ada stands in A1, in the kernel's columns and rows 0,2.
 class ZoneMaps : public TableFixture {
  protected:
   ZoneMaps() {
