@@ -1,4 +1,4 @@
-// What somebody is shown who drags a token. Source: AU-MOVE-03 to 07, AU-INC-03.
+// The preview while a player drags a token. Source: AU-MOVE-03 to 07, AU-INC-03.
 #include <gmock/gmock.h>
 
 #include "tests/rules/making.hpp"

@@ -49,7 +49,7 @@ TEST_F(Offers, ChangeNothing) {
   EXPECT_EQ(state, before);
 }
 
-/// Whoever is tired may act fast all the same.
+/// The tired may act fast all the same.
 class HastySystem : public TinySystem {
  public:
   std::optional<Param> remedy(const World&, const Command& command, const Refusal& refusal) const override {

@@ -1,4 +1,4 @@
-// Windows: several may speak, in order of arrival, until everybody has passed.
+// Windows: several creatures may react, in order of arrival, until all have passed.
 #include "rules/kernel/declarations/command_as_answer.hpp"
 #include "tests/rules/kernel/resolution_fixture.hpp"
 
@@ -8,7 +8,7 @@ namespace {
 
 class Windows : public ResolutionTest {
  protected:
-  /// Opens a window to those in `asked`, and hears everybody out.
+  /// Opens a window to those in `asked`, and collects all reactions.
   Outcome open() {
     return play([this](Resolution& r) {
       heard.clear();
