@@ -148,7 +148,7 @@ bool is_meant(const CaseVocabulary& lexicon, const CaseSetup& stage, const Quest
   const Ref who = read_ref(lexicon, stage, words);
   const bool about = is_about(lexicon, stage, question, words);
   const Creature* asked = stage.find(question.asked);
-  const bool by_gm = who == Ref{} && asked && asked->seats.empty();  // the GM answers for whom nobody plays
+  const bool by_gm = who == Ref{} && asked && asked->seats.empty();  // the GM answers for creatures without a player
   return about && (Ref(question.asked) == who || by_gm);
 }
 

@@ -134,7 +134,7 @@ void CaseTable::commit(const Events& events, ResolutionId cause) {
   }
   if (events.empty()) return;
   std::vector<ResolutionId>
-      others;  // first all are told, then each goes on: what one does comes after it for the others
+      others;  // first all tapes get the events, then each re-runs: what one does comes after it for the others
   for (OpenCommand& other : open_)
     if (other.id != cause) {
       others.push_back(other.id);

@@ -13,7 +13,7 @@ using namespace rules;
 
 namespace {
 
-/// High throws for whoever is to act early.
+/// High rolls for the creatures that act early.
 class OrderedDice : public Dice {
  public:
   explicit OrderedDice(const std::vector<CreatureId>& order) : order_(order) {}
@@ -95,7 +95,8 @@ class Beginning {
   std::uint64_t resolutions_ = 100;
 };
 
-/// Everybody as the rulebook makes them: fresh numbers, no conditions, features, items, relations; only participants on the map.
+/// All creatures as the rulebook makes them: initial numbers, no conditions, features, items, relations; only
+/// participants on the map.
 State bare(const CaseSetup& stage, const std::vector<CreatureId>& order) {
   State state = stage.state;
   state.relations.clear();

@@ -107,7 +107,7 @@ class Happened {
     return same;
   }
 
-  /// "damage Thug 13": what was reckoned on somebody, in short.
+  /// "damage Thug 13": a calculated number of a creature, in short.
   bool amount(const Calculated& e) {
     bool same = lexicon_.key(words_, "damage or heal") == e.what;
     same &= read_ref(lexicon_, playing_.stage(), words_) == e.on;
@@ -118,7 +118,7 @@ class Happened {
     return lexicon_.key(words_, "a code of a refusal") == e.code && e.warning == warning;
   }
 
-  /// "modifier knocked_down -3 in evasion": a part of a roll's total or target, or of what was reckoned.
+  /// "modifier knocked_down -3 in evasion": a part of a roll's total or target, or of a calculated number.
   void modifier(bool wanted) {
     const Key source = lexicon_.key(words_, "where the part comes from");
     std::optional<std::int64_t> value;

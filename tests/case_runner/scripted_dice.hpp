@@ -10,7 +10,7 @@
 namespace ft::scn {
 
 struct ScriptedDie {
-  std::optional<rules::Ref> by;  // none: whoever throws
+  std::optional<rules::Ref> by;  // none: any roller
   std::int32_t sides = 0, face = 0;
   rules::Key purpose;  // none: not said
   int line = 0;

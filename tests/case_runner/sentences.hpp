@@ -1,4 +1,4 @@
-// Whether what people are told can be said whole.
+// Whether every text for people can be filled in.
 #pragma once
 
 #include <string>
