@@ -15,7 +15,7 @@ namespace {
 
 constexpr int most_steps = 3'000, free_steps = 30, still_for = 40;
 
-/// Whether nobody is left standing on one side.
+/// Whether one side has no creature left standing.
 bool decided(const Setting& setting, const State& state) {
   std::set<Key> sides, standing;
   for (const Creature& creature : state.creatures) {
@@ -25,7 +25,7 @@ bool decided(const Setting& setting, const State& state) {
   return standing.size() < sides.size();
 }
 
-/// Whether nobody who is in a fight has an enemy in it.
+/// Whether no participant of an encounter has an enemy in it.
 bool over(const Setting& setting, const State& state) {
   std::map<EncounterId, std::set<Key>> standing;
   for (const Creature& creature : state.creatures)

@@ -62,7 +62,7 @@ void tell_failure(const rules::System& system, const Setting& setting, std::uint
   for (const std::string& line : story) std::cout << "      " << line << "\n";
 }
 
-// What the standard library asserts ends the program, and so does what is worse; the seed is told nevertheless.
+// An assertion of the standard library, or worse, ends the program; the seed is printed nevertheless.
 volatile std::uint64_t playing = 0;
 void tell_seed(int signal) {
   std::printf("FAIL  seed %llu: the program met signal %d\n", static_cast<unsigned long long>(playing), signal);

@@ -173,7 +173,7 @@ std::optional<Value> RandomCommands::named_by_content(const State& state, const 
   return std::nullopt;
 }
 
-/// What lies about, or what somebody else has.
+/// An item that lies about, or another creature's.
 std::optional<ItemId> RandomCommands::item_of_others(const State& state) {
   const auto& items = chance_.one_in(2) ? chance_.one_of(state.scenes).items : chance_.one_of(state.creatures).items;
   return items.empty() ? std::nullopt : std::optional(chance_.one_of(items).id);
@@ -193,7 +193,7 @@ Place RandomCommands::place(const State& state, const Viewer& viewer, const Crea
   return place;
 }
 
-/// Toward somebody or somewhere as the client would propose it, often not to the end; sometimes one step anywhere.
+/// Toward a creature or cell as the client would propose it, often not to the end; sometimes one step in any direction.
 Path RandomCommands::path(const State& state, const Viewer& viewer, const Creature* actor) {
   if (!actor) return {};
   if (!wanted_ && chance_.one_in(6)) return {cell_near(actor->place.cell, 1)};

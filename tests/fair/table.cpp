@@ -201,7 +201,7 @@ void Table::answer() {
                   : chance_.one_in(8)                             ? AnsweredBy::gm
                                                                   : AnsweredBy::person;
   if (said == question.otherwise && only_brief(open.questions)) {
-    TimedOut silent;  // nobody waits for them
+    TimedOut silent;  // these hold nothing up
     for (const Question& brief : open.questions) silent.questions.push_back(brief.tag);
     open.tape.emplace_back(std::move(silent));
   } else {
@@ -257,9 +257,8 @@ Event Table::taken_elsewhere(const Creature& creature) const {
   return Moved{creature.id, other->id, creature.place, creature.place, {}};
 }
 
-/// The GM sets a number, gives or ends a condition, hides somebody or takes a fighter to another scene, literally; what
-/// would be out of bounds the schema's form does not take, and no server ends a condition that an open resolution may
-/// count on.
+/// The GM sets a number, gives or ends a condition, hides a creature or moves a fighter to another scene, literally;
+/// the schema's form rejects out-of-bounds values, and no server ends a condition that an open resolution may count on.
 void Table::edit() {
   const Creature& creature = chance_.one_of(state_.creatures);
   Events events{CreatureHidden{creature.id, !creature.hidden}};
@@ -318,7 +317,7 @@ void Table::commit(const Events& events, ResolutionId cause) {
   must_be_empty(unsound(system_, state_));
   check_views();
   std::vector<ResolutionId>
-      others;  // first all are told, then each goes on: what one does comes after it for the others
+      others;  // first all tapes get the events, then each re-runs: what one does comes after it for the others
   for (Open& other : open_)
     if (other.id != cause) {
       others.push_back(other.id);
@@ -337,7 +336,7 @@ void Table::commit(const Events& events, ResolutionId cause) {
   }
 }
 
-/// Folds the event in and tells it to everybody who may know it.
+/// Folds the event in and sends it to all who may know it.
 void Table::show(const Event& event) {
   say([&] {
     const CaseVocabulary lexicon(system_);
