@@ -121,7 +121,7 @@ void Load::shuffle() {
     std::swap(turns_[i], turns_[static_cast<std::size_t>(chance_.below(static_cast<int>(i) + 1))]);
 }
 
-/// Nobody has more moves under way than can be remembered.
+/// A client never has more moves in flight than it can remember.
 bool Load::may_send(const Client& client) const {
   if (client.stage != Client::Stage::ready) return false;
   const auto first = static_cast<std::size_t>(client.table * options_.clients);

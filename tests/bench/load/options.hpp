@@ -1,4 +1,4 @@
-// What the load is told on its command line.
+// Command line options of the load.
 #pragma once
 
 #include <string>
