@@ -1,4 +1,4 @@
-// What viewers are sent: how much, in which order, and what of it is told in the log.
+// Frames for viewers: size, order, and log entries.
 #include <gtest/gtest.h>
 
 #include "protocol/wire/v1/envelope.pb.h"
