@@ -45,7 +45,7 @@ void tell(const WireWriter& writer, const KnownLogGroup& piece, LogEntries::Appe
 }
 }  // namespace
 
-void Deltas::told(const KnownLogGroup& piece) {
+void Deltas::append_log(const KnownLogGroup& piece) {
   tell(WireWriter(dictionary_), piece, [this] { return frame_->add_deltas()->mutable_log(); });
 }
 

@@ -151,7 +151,7 @@ class Deltas {
   /// resources, conditions, relations, and moves other than walking; with by_gm every change.
   void happened(const rules::Events& events, const LogContext& context);
   /// Log entries only.
-  void told(const KnownLogGroup& piece);
+  void append_log(const KnownLogGroup& piece);
   /// State deltas only.
   void changed(const rules::Events& events);
   void voided(const std::vector<rules::ResolutionId>& groups, const std::string& reason);

@@ -127,14 +127,14 @@ struct DieCount {
 
 /// A roll asked for in chat: /r 2d6+3.
 struct ChatRolled {
-  enum class To : std::uint8_t { everybody, gm, blind, self };
+  enum class To : std::uint8_t { everyone, gm, blind, self };
   rules::ResolutionId id;  // names it in the log
   rules::SeatId seat;
   std::string expression;  // canonical
   std::vector<DieCount> dice;
   std::int64_t total = 0;
   std::string comment;
-  To to = To::everybody;
+  To to = To::everyone;
   bool operator==(const ChatRolled&) const = default;
 };
 

@@ -65,9 +65,9 @@ bool Table::tell_refused_order(ResolutionId id, const Question& question, const 
                           {},
                           {rules::Audience::Kind::players_of, {question.asked}},
                           why}};
-  const bool told = std::any_of(open.tape.begin(), open.tape.end(),
-                                [&](const TapeEntry& entry) { return entry == TapeEntry(remark); });
-  return !told && open.divergence.empty() && !go_on(id, remark);
+  const bool logged = std::any_of(open.tape.begin(), open.tape.end(),
+                                  [&](const TapeEntry& entry) { return entry == TapeEntry(remark); });
+  return !logged && open.divergence.empty() && !go_on(id, remark);
 }
 
 /// Times out optional questions without a timer once no blocking question is open. Returns whether there was any.

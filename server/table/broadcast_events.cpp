@@ -52,7 +52,7 @@ void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, const st
       if (std::find(people[i].begin(), people[i].end(), &who) == people[i].end()) continue;
       audience_->tell(who, [&](codec::Deltas& deltas) {
         if (who.seat.gm) return deltas.happened(group.events, group.context);
-        deltas.told({group.context, group.events, std::nullopt});
+        deltas.append_log({group.context, group.events, std::nullopt});
         deltas.differs(knew, project(system(), state_.state, who.viewer));
       });
       if (!who.seat.gm) questions_->send_waiting_changes(who, knew);
@@ -60,7 +60,7 @@ void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, const st
   }
 }
 
-/// Areas, which are calculated again, and that offers are out of date: sent to those for whom they differ.
+/// Recalculated areas, and that offers are out of date: sent to viewers with a difference.
 void Table::broadcast_derived() {
   for (Presence& who : audience_->all()) {
     tell_areas(who);

@@ -40,10 +40,10 @@ std::string Audience::bytes_of(const Words& words) {
 
 void Audience::tell(Presence& who, const Words& words) { who.held += bytes_of(words); }
 
-void Audience::broadcast(const Words& words, const std::function<bool(const Presence&)>& whom) {
+void Audience::broadcast(const Words& words, const std::function<bool(const Presence&)>& matches) {
   std::vector<Presence*> group;
   for (Presence& who : presences_)
-    if (!whom || whom(who)) group.push_back(&who);
+    if (!matches || matches(who)) group.push_back(&who);
   tell(group, words);
 }
 

@@ -43,9 +43,9 @@ class Audience {
   [[nodiscard]] bool is_gm_here() const;
 
   using Words = std::function<void(codec::Deltas&)>;
-  /// Sends to one person, or to all that satisfy `whom`. Held until `release`.
+  /// Sends to one person, or to all that satisfy `matches`. Held until `release`.
   void tell(Presence& who, const Words& words);
-  void broadcast(const Words& words, const std::function<bool(const Presence&)>& whom = nullptr);
+  void broadcast(const Words& words, const std::function<bool(const Presence&)>& matches = nullptr);
   /// Tells those who know the same the same bytes.
   void tell(const std::vector<Presence*>& group, const Words& words);
 

@@ -82,8 +82,8 @@ void CampaignContent::learn(const Names& names) {
       table_.dictionary.keep_secret(secret_names(system(), table_.vocabulary, table_.state, open_names_));
   for (const Reader reader : {Reader::gm, Reader::player}) {
     const std::size_t first = reader == Reader::gm ? before : std::min(before, known_now);
-    const auto told = table_.dictionary.names(reader, first);
-    if (std::any_of(told.begin(), told.end(), [](const std::string& name) { return !name.empty(); }))
+    const auto new_names = table_.dictionary.names(reader, first);
+    if (std::any_of(new_names.begin(), new_names.end(), [](const std::string& name) { return !name.empty(); }))
       table_.audience.broadcast([&](codec::Deltas& deltas) { deltas.names(first, reader); },
                                 [&](const Presence& who) { return reader_of(who) == reader; });
   }

@@ -21,7 +21,7 @@ void Table::apply_events(const codec::LogContext& context, const Events& events)
   due_.on_events();
   add_to_batch(codec::Happened{context.group, events});
   const auto groups = take_in(state_, context, events, viewers(), system(), *dictionary_);  // folds and projects
-  state_.timeline.trim([this](ResolutionId deed) { return state_.open.contains(deed); });
+  state_.timeline.trim([this](ResolutionId step) { return state_.open.contains(step); });
   content_->on_events(events);
 
   if (differently)
@@ -79,7 +79,7 @@ void Table::on_durable() {
     deps_.log("table " + std::to_string(id_) + " met a fault, and could not tell what happened: " + bug.what());
     audience_->discard();
     for (Presence& who : audience_->all()) who.resume.reset();
-    for (const SeatId seat : here()) come_afresh(seat);
+    for (const SeatId seat : here()) reconnect_fresh(seat);
   }
   note_played();
   audience_->release();

@@ -96,12 +96,12 @@ class Try {
 
 /// What players may meet in the state: the words of numbers they read, and all that heroes have.
 void add_shown(std::set<Key>& shown, const System& system, const codec::RulebookNames& glossary, const State& state) {
-  static const Viewer anybody{};
+  static const Viewer any_player{};
   for (const Creature& creature : state.creatures) {
     const bool hero = creature.side == heroes || !creature.seats.empty();
     if (creature.hidden && !hero) continue;
     for (const auto& [key, value] : creature.numbers.all())
-      if (glossary.holds_key(key) && (hero || may_read(system, state, creature, key, anybody)))
+      if (glossary.holds_key(key) && (hero || may_read(system, state, creature, key, any_player)))
         shown.emplace(static_cast<std::uint32_t>(value));
     if (!hero) continue;
     for (const Feature& feature : creature.features) shown.insert(feature.key);

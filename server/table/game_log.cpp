@@ -109,7 +109,7 @@ std::vector<ResolutionId> GameLog::known_among(const std::vector<ResolutionId>& 
 
 bool may_see(const codec::ChatRolled& roll, const Viewer& viewer) {
   switch (roll.to) {
-    case codec::ChatRolled::To::everybody: return true;
+    case codec::ChatRolled::To::everyone: return true;
     case codec::ChatRolled::To::gm: return viewer.is_gm() || viewer.seat == roll.seat;
     case codec::ChatRolled::To::blind: return viewer.is_gm();
     case codec::ChatRolled::To::self: return viewer.seat == roll.seat;

@@ -153,7 +153,7 @@ void JournalWriter::answer(const std::vector<AppendOutcome>& outcomes) {
 std::chrono::milliseconds JournalWriter::pause(const StoreFailure& failure) {
   in_doubt_ = true;
   for (Appending& appending : group_) {
-    if (std::exchange(appending.told_paused, true)) continue;
+    if (std::exchange(appending.stall_reported, true)) continue;
     appending.home->post(
         [done = appending.done, result = Written{Written::Kind::paused, failure.text}] { done(result); });
   }

@@ -77,7 +77,7 @@ class JournalWriter {
     Request request;
     Executor* home;
     Done done;
-    bool told_paused = false;
+    bool stall_reported = false;
   };
   void run();
   void take_waiting();

@@ -40,7 +40,7 @@ struct Loaded {
 /// What the log says of a resolution's next piece.
 [[nodiscard]] codec::LogContext context_of(const codec::Opened& opened, std::int64_t at_ms);
 /// Voids undo steps: state, log and kept dice. False, and nothing changed: later events depend on them.
-[[nodiscard]] bool void_steps(TableState& memory, const std::set<rules::ResolutionId>& deeds);
+[[nodiscard]] bool void_steps(TableState& memory, const std::set<rules::ResolutionId>& steps);
 
 /// The fold of one more batch, as it was when it was written.
 void replay(TableState& memory, const codec::Batch& batch, std::int64_t number, const rules::System& system,

@@ -63,7 +63,7 @@ void Table::learn_names() {
     learn(creature.items);
     learn(creature.conditions);
   }
-  learn(state_.timeline.deeds());
+  learn(state_.timeline.steps());
   for (const auto& [id, open] : state_.open) learn_id(id.value);
   std::sort(used_ids_.begin(), used_ids_.end());
   used_ids_.erase(std::unique(used_ids_.begin(), used_ids_.end()), used_ids_.end());

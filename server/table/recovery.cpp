@@ -84,10 +84,10 @@ void Table::forget_turn() {
   std::vector<SeatId> newcomers;  // their Welcome is gone too: they come again
   for (const Presence& who : audience_->all())
     if (who.here() && !who.new_token.empty()) newcomers.push_back(who.seat.id);
-  for (const SeatId seat : newcomers) come_afresh(seat);
+  for (const SeatId seat : newcomers) reconnect_fresh(seat);
 }
 
-void Table::come_afresh(SeatId seat) {
+void Table::reconnect_fresh(SeatId seat) {
   Presence* who = audience_->of_seat(seat);
   if (!who || !who->here()) return;
   who->new_token.clear();
@@ -105,7 +105,7 @@ void Table::answer_forgotten(const std::vector<TurnPart>& to_blame) {
     Presence* who = part.seat ? audience_->of_seat(part.seat) : nullptr;
     if (!who || !who->here() || chat_.is_pending(part.seat, part.client_id)) continue;
     if (part.hello) {
-      come_afresh(part.seat);
+      reconnect_fresh(part.seat);
       continue;
     }
     if (part.client_id == 0) continue;

@@ -104,7 +104,7 @@ class Table {
   void recover(const std::string& what);
   [[nodiscard]] std::vector<TurnPart> blamed_parts() const;
   void forget_turn();
-  void come_afresh(rules::SeatId seat);
+  void reconnect_fresh(rules::SeatId seat);
   void answer_forgotten(const std::vector<TurnPart>& to_blame);
   void count_fault(rules::SeatId seat);
   void go_on_after_fault();
@@ -193,7 +193,7 @@ class Table {
   void end_early(rules::ResolutionId id, const codec::CancelResolution& cancel, rules::SeatId by);
   [[nodiscard]] rules::Verdict cancel(const codec::CancelResolution& cancel, const Presence& by);
   [[nodiscard]] bool waits_for_absent_gm(const codec::Edit& edit, const Presence& from) const;
-  [[nodiscard]] bool undo_steps(std::set<rules::ResolutionId> deeds, rules::SeatId by, const std::string& reason);
+  [[nodiscard]] bool undo_steps(std::set<rules::ResolutionId> steps, rules::SeatId by, const std::string& reason);
 
   // ---- connections.cpp
   void greet(ConnectionId connection, const codec::Hello& hello);

@@ -1,4 +1,4 @@
-"""Who may include whom (README.md, "Dependency arrows"). To allow an arrow, add it there first, then to ARROWS."""
+"""Which folder may include which (README.md, "Dependency arrows"). To allow an arrow, add it there first, then to ARROWS."""
 
 import re
 

@@ -30,7 +30,7 @@ class OrderedDice : public Dice {
 struct Wanted {
   std::vector<CreatureId> order;
   CreatureId turn;
-  bool nobodys_turn = false;
+  bool no_turn = false;
   std::optional<std::int64_t> round, clock_s;
   Command start;
 };
@@ -44,7 +44,7 @@ class Beginning {
     run(wanted_.start);
     Encounter& encounter = state_.encounters.front();
     encounter.order = wanted_.order;
-    if (wanted_.nobodys_turn) return std::move(state_);
+    if (wanted_.no_turn) return std::move(state_);
     const bool turns = until([&] { return static_cast<bool>(now().turn); });
     if (turns && wanted_.turn && !until([&] { return now().turn == wanted_.turn; }))
       throw CaseError(line_,
@@ -154,8 +154,8 @@ Wanted read(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words)
       wanted.clock_s = words.number("seconds");
     } else if (words.take_if("turn")) {
       words.expect("of");
-      wanted.nobodys_turn = words.take_if("nobody");
-      if (!wanted.nobodys_turn) wanted.turn = read_creature(stage, words).id;
+      wanted.no_turn = words.take_if("nobody");
+      if (!wanted.no_turn) wanted.turn = read_creature(stage, words).id;
     } else if (words.take_if("order")) {
       do wanted.order.push_back(read_creature(stage, words).id);
       while (words.is(",") && stage.find(words.peek(1).text) && words.take_if(","));

@@ -95,7 +95,7 @@ void check_names(const Run& run, const Tape& tape, const Events& events, const s
       named(roll->purpose, "a roll"), named(roll->outcome, "the outcome of a roll"), named(roll->rule, "its rule");
       named(roll->total), named(roll->target);
     }
-    if (const auto* reckoned = std::get_if<Calculated>(&event)) named(reckoned->what), named(reckoned->sum);
+    if (const auto* calculated = std::get_if<Calculated>(&event)) named(calculated->what), named(calculated->sum);
     if (const auto* note = std::get_if<Noted>(&event)) {
       named(note->text, "a note"), named(note->params);
       must_be_whole(left_unsaid(run.system, note->text, note->params), line);

@@ -246,7 +246,7 @@ Value RandomCommands::anything(const State& state) {
   const std::int64_t number = chance_.one_in(2) ? chance_.between(-3, 40) : chance_.between(-most_number, most_number);
   const Cell cell{static_cast<std::int32_t>(number % most_coordinate),
                   static_cast<std::int32_t>(chance_.between(-2, 20))};
-  const Creature& somebody = chance_.one_of(state.creatures);
+  const Creature& any = chance_.one_of(state.creatures);
   switch (chance_.below(10)) {
     case 0: return {};
     case 1: return chance_.one_in(2);
@@ -255,11 +255,11 @@ Value RandomCommands::anything(const State& state) {
       return std::next(system_.names().all().begin(),
                        static_cast<std::ptrdiff_t>(chance_.below(system_.names().all().size())))
           ->first;
-    case 4: return Ref(somebody.id);
-    case 5: return somebody.items.empty() ? Value(ItemId{7}) : Value(chance_.one_of(somebody.items).id);
+    case 4: return Ref(any.id);
+    case 5: return any.items.empty() ? Value(ItemId{7}) : Value(chance_.one_of(any.items).id);
     case 6: return Place::at(cell, {number});
     case 7: return Path(chance_.below(501), cell);
-    case 8: return Values{number, Value(somebody.id)};
+    case 8: return Values{number, Value(any.id)};
     default: return Ref(static_cast<Ref::Kind>(chance_.below(7)), static_cast<std::uint64_t>(number));
   }
 }

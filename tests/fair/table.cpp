@@ -89,7 +89,7 @@ void Table::play_one() {
 
 void Table::play_due(const Command& command) { must(play(command, Viewer::gm()), "law R13: what is due is refused"); }
 
-Viewer Table::somebody() { return chance_.one_in(2) ? Viewer::gm() : chance_.one_of(seen_).viewer; }
+Viewer Table::random_viewer() { return chance_.one_in(2) ? Viewer::gm() : chance_.one_of(seen_).viewer; }
 
 /// Mostly the one whose turn it is; none for what the GM alone may do.
 CreatureId Table::who_acts(const Viewer& viewer) {
@@ -107,7 +107,7 @@ std::optional<Command> Table::wish_of(const Viewer& viewer, CreatureId actor) {
 }
 
 void Table::wish() {
-  Viewer viewer = somebody();
+  Viewer viewer = random_viewer();
   if (chance_.one_in(15)) {
     (void)play(wishes_.nonsense(state_), viewer);
     return;
@@ -119,7 +119,7 @@ void Table::wish() {
   (void)play(*command, viewer);
 }
 
-bool Table::anybody_can_act() {
+bool Table::can_anyone_act() {
   if (!open_.empty() || due()) return true;
   return std::any_of(state_.creatures.begin(), state_.creatures.end(), [&](const Creature& creature) {
     const auto all = offers(system_, state_, Viewer::gm(), creature.id);
@@ -349,7 +349,7 @@ void Table::show(const Event& event) {
   fold(state_, event);
   for (std::size_t i = 0; i < seen_.size(); ++i) {
     const auto known = project(system_, state_, event, seen_[i].viewer, knew_before[i]);
-    if (known && on_told) on_told(seen_[i].viewer, *known);
+    if (known && on_event) on_event(seen_[i].viewer, *known);
     if (differently)
       seen_[i].state = project(system_, state_, seen_[i].viewer);
     else if (known)

@@ -32,11 +32,11 @@ class Table {
   /// Answers until nothing is open.
   void finish_open();
   /// Whether any creature can act at all: otherwise the table stands still forever.
-  [[nodiscard]] bool anybody_can_act();
+  [[nodiscard]] bool can_anyone_act();
   /// The actions that were played to their end, what was asked, and the codes that refused others.
   std::set<rules::Key> finished, asked, refused;
   /// Callbacks for each viewer's events and questions; empty: none.
-  std::function<void(const rules::Viewer&, const rules::Event&)> on_told;
+  std::function<void(const rules::Viewer&, const rules::Event&)> on_event;
   std::function<void(const rules::Viewer&, const rules::Question&)> on_asked;
 
  private:
@@ -59,7 +59,7 @@ class Table {
 
   [[nodiscard]] std::optional<rules::Due> due() const;
   [[nodiscard]] rules::Admission admission(const rules::Command& command) const;
-  [[nodiscard]] rules::Viewer somebody();
+  [[nodiscard]] rules::Viewer random_viewer();
   [[nodiscard]] rules::CreatureId who_acts(const rules::Viewer& viewer);
   bool play(const rules::Command& command, const rules::Viewer& viewer);
   void play_due(const rules::Command& command);

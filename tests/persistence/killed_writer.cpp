@@ -14,8 +14,8 @@ namespace {
 
 Bytes bytes_of(std::int64_t number) { return "batch " + std::to_string(number); }
 
-// Appends forever, a group of two tables at a time, and writes each durable number to `told`.
-[[noreturn]] void write_for_ever(StorePlace& place, int told) {
+// Appends forever, a group of two tables at a time, and writes each durable number to `pipe_end`.
+[[noreturn]] void write_for_ever(StorePlace& place, int pipe_end) {
   const auto store = must(place.open());
   const OpenedTable seven = must(store->journal().open(7));
   const OpenedTable eight = must(store->journal().open(8));
@@ -23,7 +23,7 @@ Bytes bytes_of(std::int64_t number) { return "batch " + std::to_string(number); 
     const Bytes bytes = bytes_of(number);
     const std::array<Append, 2> group{{{7, seven.epoch, number - 1, bytes}, {8, eight.epoch, number - 1, bytes}}};
     (void)must(store->journal().append(group));
-    if (::write(told, &number, sizeof(number)) != sizeof(number)) std::abort();
+    if (::write(pipe_end, &number, sizeof(number)) != sizeof(number)) std::abort();
   }
 }
 

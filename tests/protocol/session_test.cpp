@@ -79,7 +79,7 @@ TEST_F(Session, AnotherNameChangesTheDigest) {  // P4
   EXPECT_NE(names_digest(dictionary, *system, records), before);
 }
 
-TEST_F(Session, ASecretNameIsToldToTheGmAlone) {  // P13, P26
+TEST_F(Session, SecretNamesAreSentToTheGmOnly) {  // P13, P26
   rules::Names names = system->names();
   names.add("traitor");
   names.add("halberd");

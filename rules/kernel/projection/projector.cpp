@@ -13,7 +13,7 @@ using namespace literals;
 
 namespace {
 
-constexpr Ref somebody{Ref::Kind::creature, 0};  // no creature has this id
+constexpr Ref unknown_creature{Ref::Kind::creature, 0};  // no creature has this id
 
 /// Its total alone.
 Sum lumped(const Sum& sum) { return Sum{{"undisclosed"_k, sum.total(), {}, false}}; }
@@ -319,7 +319,7 @@ CreatureId Projector::shown_turn(const Encounter& encounter) const {
 
 Params Projector::shown(Params params) const {
   for (Param& param : params)
-    if (!known(param.value)) param.value = somebody;
+    if (!known(param.value)) param.value = unknown_creature;
   return params;
 }
 

@@ -55,8 +55,8 @@ NumberSchema derived(NumberSchema number) {
   number.derived = true;
   return number;
 }
-NumberSchema shown_to(Visibility whom, NumberSchema number) {
-  number.visibility = whom;
+NumberSchema shown_to(Visibility readers, NumberSchema number) {
+  number.visibility = readers;
   return number;
 }
 NumberSchema in_unit(std::string unit, NumberSchema number) {
@@ -196,7 +196,7 @@ RecordField of_kinds(std::vector<std::string> kinds, RecordField field) {
   field.kinds = kinds;
   return field;
 }
-RecordField told(std::string text, RecordField field) {
+RecordField with_help(std::string text, RecordField field) {
   field.text = text;
   return field;
 }

@@ -43,10 +43,10 @@ void leave_out_unknown(codec::HeroReport& report, const codec::StoredNames& know
       if (const Key* key = param.value.as<Key>(); key && !known.knows(*key))
         param.value = of_form.has(*key) ? Value(of_form.of(*key)) : Value();
   for (SheetLine& line : report.sheet) {
-    Sum told;
+    Sum known_sum;
     for (const Part& part : line.sum.parts())
-      told.keep(known.knows(part.source) ? part.source : Key{}, part.value, part.rule);
-    line.sum = told;
+      known_sum.keep(known.knows(part.source) ? part.source : Key{}, part.value, part.rule);
+    line.sum = known_sum;
   }
   Numbers numbers;
   for (const auto& [key, value] : report.making.creature.numbers.all()) {

@@ -53,7 +53,7 @@ class Load final : public Ears {
   };
 
   void shuffle();
-  void move_somebody(std::int64_t due_ns);
+  void move_token(std::int64_t due_ns);
   [[nodiscard]] bool may_send(const Client& client) const;
   void drain_some();
   void finish();

@@ -58,7 +58,7 @@ TEST_F(Paying, WithEnergyIsOfferedAsEver) {
   EXPECT_TRUE(defend().command.form.empty());
 }
 
-TEST_F(Paying, WithTheLastStaminaIsLeftToWhoeverLosesIt) {
+TEST_F(Paying, WithTheLastStaminaIsNotOffered) {
   ash().set("stamina"_k, 1);
   const Offer offer = defend();
   ASSERT_TRUE(offer.why_not);

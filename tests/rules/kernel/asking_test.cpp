@@ -62,7 +62,7 @@ TEST_F(ResolutionTest, TheTagOfAQuestionTellsNothingOfThoseBeforeIt) {
   EXPECT_NE(third.open.at(0).tag, second.open.at(0).tag);
 }
 
-TEST_F(ResolutionTest, AnAnswerThatSomebodyElseGaveOrNobodyIsOnTheRecord) {
+TEST_F(ResolutionTest, AnswersOfTheGmAndTimeoutsAreLogged) {
   const auto asks = [](Secrecy secrecy) {
     return [secrecy](Resolution& r) {
       Question question = yes_no(bo);
@@ -118,7 +118,7 @@ TEST_F(ResolutionTest, AskEachReturnsTheAnswersInTheOrderOfTheQuestions) {
   EXPECT_THAT(heard, ::testing::ElementsAre(true, false, true));
 }
 
-TEST_F(ResolutionTest, WhatAnOrderSaidIsToldOnceAllHaveAnswered) {
+TEST_F(ResolutionTest, AutoAnswersAreLoggedAfterAllAnswers) {
   const Outcome asked = play([](Resolution& r) {
     r.emit(hurt(r, cat, 1));
     (void)r.ask_each({yes_no(ann), yes_no(bo)});
@@ -163,13 +163,13 @@ TEST_F(ResolutionTest, WhatIsRemarkedAtAQuestionIsNotSaidBeforeIt) {
   EXPECT_EQ(again.events[1], Event(refused));
 }
 
-TEST_F(ResolutionTest, AskEachHearsNobodyTwice) {
+TEST_F(ResolutionTest, AskEachTakesOneAnswerPerCreature) {
   const Outcome asked = play([](Resolution& r) { (void)r.ask_each({yes_no(ann), yes_no(bo)}); });
   tape = {answer(asked.open[0], true), answer(asked.open[0], true)};
   EXPECT_EQ(run().kind, Kind::diverged);
 }
 
-TEST_F(ResolutionTest, AskingNobodyWaitsForNobody) {
+TEST_F(ResolutionTest, AskingNoCreatureDoesNotWait) {
   EXPECT_EQ(play([](Resolution& r) {
               (void)r.ask_each({});
               (void)ReactionWindow(r, [] { return std::vector<Question>(); }).next();

@@ -100,7 +100,7 @@ TEST(Remedies, ThatTheFormHasAlreadyAreNotAddedToAChoice) {
   EXPECT_TRUE(all[1].added.empty());
 }
 
-TEST(Remedies, AreToldOfTheFormAsItIs) {
+TEST(Remedies, ReceiveTheFormAsItIs) {
   HastySystem system;
   system.procedures["act"_k] = [](Resolution& r) {
     r.require(r.creature("target"_k) != CreatureId{2} || r.has("how"_k), {"E_TIRED"_k, {}, {}});

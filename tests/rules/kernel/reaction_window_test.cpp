@@ -56,7 +56,7 @@ TEST_F(Windows, PassOverManyAtOnce) {
   EXPECT_EQ(run().kind, Kind::diverged);
 }
 
-TEST_F(Windows, AskAnewOnlyWhoseAnswersChanged) {
+TEST_F(Windows, AskAgainOnlyAfterChangedAnswers) {
   play([](Resolution& r) {
     ReactionWindow window(r, [&r] {
       std::vector<Question> questions{yes_no(ann), yes_no(bo)};

@@ -104,7 +104,7 @@ TEST_F(ResolutionTest, TheGmMayOverrideARuleAndTheReasonIsNotedFirst) {
   EXPECT_FALSE(aside.warning);
 }
 
-TEST_F(ResolutionTest, APlayerMayNotOverrideAndNobodyOverridesAFact) {
+TEST_F(ResolutionTest, PlayersOverrideNothingAndGmsNoAbsoluteRefusal) {
   command.overrides = {"E_TIRED"_k, "E_NO_SUCH"_k};
   command.override_reason = "please";
   EXPECT_EQ(play([](Resolution& r) { r.require(false, {"E_NO_SUCH"_k, {}, {}}); }).kind, Kind::refused);

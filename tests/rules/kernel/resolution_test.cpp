@@ -32,7 +32,7 @@ TEST_F(ResolutionTest, APerformedActionHasItsOwnActorAndForm) {
   EXPECT_EQ(outer, ann);
 }
 
-TEST_F(ResolutionTest, WhoeverAnswersDoesSoByWhatTheyKnowNotTheCommander) {  // R6
+TEST_F(ResolutionTest, AnswersUseTheKnowledgeOfTheAsked) {  // R6
   state.creatures[1].seats = {{1}};
   state.creatures[2].hidden = true;
   bool commander = false, answerer = true, after = false;
@@ -101,7 +101,7 @@ TEST_F(ResolutionTest, ConcurrentEventsFollowTheQuestionAndAreNotItsOwn) {
   EXPECT_TRUE(done.events.empty());
 }
 
-TEST_F(ResolutionTest, AQuestionIsAskedAnewOnlyIfItsAnswersChanged) {
+TEST_F(ResolutionTest, QuestionsAreAskedAgainOnlyAfterChangedAnswers) {
   const Outcome asked = play([](Resolution& r) {
     (void)r.ask([&] {
       Question question = yes_no(ann);
@@ -115,10 +115,10 @@ TEST_F(ResolutionTest, AQuestionIsAskedAnewOnlyIfItsAnswersChanged) {
   tape.emplace_back(ConcurrentEvents{{NumberSet{cat, "health"_k, 1, 10}}});
   EXPECT_EQ(run().open.at(0).tag, asked.open.at(0).tag);
   tape.emplace_back(ConcurrentEvents{{NumberSet{bo, "health"_k, 3, 10}}});
-  const Outcome anew = run();
-  EXPECT_NE(anew.open.at(0).tag, asked.open.at(0).tag);
-  EXPECT_EQ(anew.open.at(0).most, 3);
-  EXPECT_EQ(say(anew, 3).kind, Kind::finished);
+  const Outcome second = run();
+  EXPECT_NE(second.open.at(0).tag, asked.open.at(0).tag);
+  EXPECT_EQ(second.open.at(0).most, 3);
+  EXPECT_EQ(say(second, 3).kind, Kind::finished);
 }
 
 // ---- laws on random procedures ---------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ class CrashFixture {
   /// question.
   void settle();
 
-  [[nodiscard]] std::array<Person*, 3> everybody() { return {&gm, &ada, &bea}; }
+  [[nodiscard]] std::array<Person*, 3> clients() { return {&gm, &ada, &bea}; }
 
   ChildServer server;
   Person gm, ada, bea;

@@ -49,7 +49,7 @@ TEST(LostDatabase, PausesPlayUntilItIsBackAndLosesNothing) {
   EXPECT_EQ(rolls_in(bea), (std::vector<std::string>{"before", "meanwhile", "after"}));
 }
 
-TEST(LostDatabase, IsAwayWhenAPersonComesAndTheyAreToldSo) {
+TEST(LostDatabase, IsReportedToClients) {
   persistence::tests::PostgresCluster cluster;
   CrashFixture company({"--database", cluster.new_schema_url()});
 

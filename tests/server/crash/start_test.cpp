@@ -70,7 +70,7 @@ TEST_F(Start, SaysWhereItIsAndHowTheGmComesIn) {
               HasSubstr("The GM opens this link, once, to set a name and password:\n  http://localhost:"));
 }
 
-TEST_F(Start, WarnsWhenNobodyElseCanReachIt) {
+TEST_F(Start, WarnsWhenOnlyThisMachineCanReachIt) {
   const std::string warning =
       "Warning: nobody else can reach it. Players need an address of your network or --public-url.";
 

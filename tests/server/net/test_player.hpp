@@ -36,7 +36,7 @@ class Person {
   /// Opens a socket and says hello with what is known of the last one. Returns after Snapshot or Resumed and its tail.
   void arrive(std::uint64_t campaign);
   /// Reloads the page: forgets everything it received.
-  void arrive_anew(std::uint64_t campaign);
+  void reload(std::uint64_t campaign);
   /// The network is gone, without a word.
   void drop();
   /// Reads until the server closes; why it did.
@@ -82,9 +82,9 @@ class Person {
   std::deque<wire::ClientFrame> accepted;                 // newest last
   std::map<std::uint32_t, wire::Refusal> refused;         // by client id
   wire::ContentProblems problems;                         // of what was written last and not taken
-  enum class Arrival { afresh, resumed };
-  Arrival arrival = Arrival::afresh;  // how the last one went
-  std::string farewell;               // of the last connection: why the server closed it
+  enum class Arrival { fresh, resumed };
+  Arrival arrival = Arrival::fresh;  // how the last one went
+  std::string farewell;              // of the last connection: why the server closed it
 
  private:
   void send(const wire::ClientFrame& frame);

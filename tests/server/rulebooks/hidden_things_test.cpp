@@ -50,12 +50,12 @@ class Censor {
     words(deltas);
     wire::v1::ServerFrame frame;
     ASSERT_TRUE(frame.ParseFromString(deltas.take()));
-    const std::string told = frame.DebugString();
+    const std::string frame_text = frame.DebugString();
     for (const Trace& trace : hidden) {
       ++(trace.of == Trace::Of::creature ? looked : looked_for_things);
-      ASSERT_EQ(told.find(trace.text), std::string::npos)
+      ASSERT_EQ(frame_text.find(trace.text), std::string::npos)
           << "seat " << viewer.seat.value << " can tell that " << trace.text << " is there:\n"
-          << told;
+          << frame_text;
     }
   }
   std::size_t looked = 0, looked_for_things = 0;
@@ -135,7 +135,7 @@ TEST(HiddenThings, LeaveNoTrace) {
       fair::Chance chance(seed);
       fair::Table table(system, with_people(book.sample), as_it_comes, chance, [](const std::string&) {});
       const std::vector<Viewer> people = people_of(table.state());
-      table.on_told = [&](const Viewer& viewer, const Event& event) {
+      table.on_event = [&](const Viewer& viewer, const Event& event) {
         if (std::holds_alternative<CreatureRemoved>(event) || std::holds_alternative<ItemLost>(event))
           return;  // that it has just gone is known
         censor.reads(table.state(), viewer, [&](codec::Deltas& deltas) { deltas.happened({event}, {}); });

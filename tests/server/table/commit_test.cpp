@@ -18,7 +18,7 @@ class Commit : public TableFixture {
   }
 };
 
-TEST_F(Commit, NobodyIsToldBeforeTheAppendIsDurable) {  // P24
+TEST_F(Commit, SendsNothingBeforeTheAppendIsDurable) {  // P24
   step(ada, "Ada", 2, 2);
   settle_without_journal();
   EXPECT_TRUE(ada.deltas.empty());

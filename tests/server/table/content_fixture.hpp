@@ -104,9 +104,9 @@ class Content : public TableFixture {
   /// "field: expected" of the newest list of problems.
   static std::vector<std::string> problems(const Client& who) {
     std::vector<std::string> all;
-    const auto told = who.of(wire::Delta::kContentProblems);
-    if (told.empty()) return all;
-    for (const auto& problem : told.back().content_problems().problems())
+    const auto received = who.of(wire::Delta::kContentProblems);
+    if (received.empty()) return all;
+    for (const auto& problem : received.back().content_problems().problems())
       all.push_back((problem.file().empty() ? "" : problem.file() + ":" + std::to_string(problem.line()) + " ") +
                     problem.field() + ": " + problem.expected());
     return all;

@@ -19,8 +19,8 @@ class DeclarationFixture : public TableFixture {
   void forget() {
     for (Client* client : {&gm, &ada, &bea}) client->forget();
   }
-  std::uint32_t lunge(Client& client, std::string_view who, std::string_view whom) {
-    return command(client, "lunge", who, whom);
+  std::uint32_t lunge(Client& client, std::string_view who, std::string_view target) {
+    return command(client, "lunge", who, target);
   }
   /// Time for optional reactions.
   void set_glance(int seconds) {
@@ -82,12 +82,12 @@ class DeclarationFixture : public TableFixture {
   }
   /// The declared actions last sent to the client.
   static wire::Declarations declared(const Client& client) {
-    wire::Declarations told;
+    wire::Declarations received;
     for (const wire::Delta& delta : client.deltas) {
-      if (delta.has_snapshot()) told = delta.snapshot().declarations();
-      if (delta.has_declarations()) told = delta.declarations();
+      if (delta.has_snapshot()) received = delta.snapshot().declarations();
+      if (delta.has_declarations()) received = delta.declarations();
     }
-    return told;
+    return received;
   }
   template <class Sentence>
   static std::uint32_t param(const Sentence& sentence, std::uint32_t name) {

@@ -84,7 +84,7 @@ class TableFixture : public testing::Test {
 
   // What people do; each gives the client_id.
   std::uint32_t step(Client& client, std::string_view who, int column, int row);
-  std::uint32_t strike(Client& client, std::string_view who, std::string_view whom);
+  std::uint32_t strike(Client& client, std::string_view who, std::string_view target_name);
   std::uint32_t command(Client& client, std::string_view action, std::string_view actor = "",
                         std::string_view target = "");
   std::uint32_t answer(Client& client, bool yes);

@@ -219,9 +219,9 @@ class SkirmishSystem : public BareSystem {
     dodge.about = "dodge"_k;
     dodge.otherwise = false;
     dodge.seconds = 30;
-    Params told{{"target"_k, target}};
-    if (!actor_of(r).items.empty()) told.push_back({"number"_k, die_of(actor_of(r))});
-    r.emit(Noted{"attack"_k, told, {}, {}});
+    Params params{{"target"_k, target}};
+    if (!actor_of(r).items.empty()) params.push_back({"number"_k, die_of(actor_of(r))});
+    r.emit(Noted{"attack"_k, params, {}, {}});
     const bool dodges = *r.ask([&] { return dodge; }).as<bool>();
     int shown = r.roll(20, r.actor(), "attack"_k);
     if (edition_ == Edition::changed_rules) shown = r.roll(20, r.actor(), "attack"_k);

@@ -2,7 +2,7 @@
 // AU-SWIFT, AU-ARB-15.
 #pragma once
 
-#include "rules/systems/aura/turns/deed.hpp"
+#include "rules/systems/aura/turns/action_definition.hpp"
 
 namespace ft::rules::aura {
 
@@ -16,8 +16,8 @@ struct Attack {
   bool armed = false;    // not with bare hands (AU-MEL-01, AU-DEATH-07)
   ItemId aimed_at = {};  // disarm: which of several weapons; none: the first
   /// Possible targets; restricted to those that cannot or will not defend, or to the dying (AU-MEL-06, AU-DEATH-07).
-  enum class Only : std::uint8_t { anybody, defenceless, dying };
-  Only only = Only::anybody;
+  enum class Only : std::uint8_t { any, defenceless, dying };
+  Only only = Only::any;
   bool swift = false;        // AU-SWIFT
   bool crossing = false;     // swift, because the target crosses the reach (AU-SWIFT-02 d)
   bool nonlethal = false;    // AU-NL-01

@@ -38,7 +38,7 @@ Verdict target_refused(Resolution& r, const Attack& attack) {
   const bool there = target.on_map() && attacker.on_map() && target.creature().scene == attacker.creature().scene &&
                      target.alive() && attack.on != attack.by;
   const auto dying = [&] { return target.has(key::unconscious) && target.number(key::aura) == 0; };
-  const bool apt = attack.only == Attack::Only::anybody || target.defenceless();
+  const bool apt = attack.only == Attack::Only::any || target.defenceless();
   if (Verdict no = r.unless(there && apt && (attack.only != Attack::Only::dying || dying()),
                             {"invalid_target"_k, {{"target"_k, attack.on}}, {}}))
     return no;

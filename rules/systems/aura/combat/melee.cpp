@@ -53,14 +53,14 @@ Effect finish(Resolution& r, Course&) {
   return effect;
 }
 
-constexpr ActionDefinition with_check(ActionDefinition deed, void (*check)(Resolution&)) {
-  deed.check = check;
-  return deed;
+constexpr ActionDefinition with_check(ActionDefinition definition, void (*check)(Resolution&)) {
+  definition.check = check;
+  return definition;
 }
 
-constexpr ActionDefinition with_lock(ActionDefinition deed, Effect (*lock)(Resolution&, Course&)) {
-  deed.lock = lock;
-  return deed;
+constexpr ActionDefinition with_lock(ActionDefinition definition, Effect (*lock)(Resolution&, Course&)) {
+  definition.lock = lock;
+  return definition;
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 #include "rules/systems/aura/combat/manoeuvres.hpp"
 #include "rules/systems/aura/creature/form.hpp"
 #include "rules/systems/aura/turns/acting.hpp"
-#include "rules/systems/aura/turns/deed.hpp"
+#include "rules/systems/aura/turns/action_definition.hpp"
 
 namespace ft::rules::aura {
 

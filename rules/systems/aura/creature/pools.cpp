@@ -130,8 +130,8 @@ std::int64_t swap_room(const Actor& actor) {
 std::optional<Param> way_to_pay(const Ruleset& system, const World& world, const Command& command,
                                 const Refusal& refusal) {
   if (refusal.code != "not_enough_energy"_k || find(command.form, key::payStamina)) return std::nullopt;
-  const auto told = [&](Key number) { return *find(refusal.params, number)->as<std::int64_t>(); };
-  const std::int64_t missing = told("cost"_k) - told("left"_k);
+  const auto parameter = [&](Key number) { return *find(refusal.params, number)->as<std::int64_t>(); };
+  const std::int64_t missing = parameter("cost"_k) - parameter("left"_k);
   if (missing > swap_room(Actor(system, world, command.actor))) return std::nullopt;
   return Param{key::payStamina, missing};
 }
@@ -149,7 +149,7 @@ bool acts(const World& world, CreatureId who) {
          std::any_of(held_back.begin(), held_back.end(), [&](Key pool) { return creature->numbers.get(pool) > 0; });
 }
 
-bool somebody_acts(const World& world, EncounterId encounter) {
+bool action_in_progress(const World& world, EncounterId encounter) {
   const Encounter* fight = world.find(encounter);
   return fight && std::any_of(fight->order.begin(), fight->order.end(), [&](CreatureId who) {
            const Numbers& numbers = world.creature(who).numbers;

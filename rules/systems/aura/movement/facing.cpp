@@ -30,7 +30,7 @@ namespace {
 /// Source: AU-FACE-05.
 void check_turn(Resolution& r) {
   const bool by_itself = r.events().empty();
-  r.require(!by_itself || !somebody_acts(r.world(), Actor(r, r.actor()).creature().encounter),
+  r.require(!by_itself || !action_in_progress(r.world(), Actor(r, r.actor()).creature().encounter),
             {"turn_needs_opening"_k, {{"who"_k, r.actor()}}, {}});
   (void)r.number("degrees"_k);
 }
@@ -75,7 +75,7 @@ void face_as_said(Resolution& r) {
 }
 
 void turn_trackers(Resolution& r, EncounterId encounter) {
-  if (somebody_acts(r.world(), encounter)) return;
+  if (action_in_progress(r.world(), encounter)) return;
   for (const CreatureId who : by_join_index(r.world(), encounter)) {
     const Relation* tie = find_relation(r.world(), key::tracks, who, {});
     const CreatureId tracked = tie ? tie->to.creature() : CreatureId{};

@@ -11,11 +11,11 @@ namespace {
 void check_hide(Resolution& r);
 Price price_of_hide(Resolution& r);
 Effect lock_hide(Resolution&, Course&);
-std::vector<CreatureId> nobody(const Resolution&);
+std::vector<CreatureId> no_targets(const Resolution&);
 
 }  // namespace
 
-const ActionDefinition hide{.check = check_hide, .price = price_of_hide, .lock = lock_hide, .targets = nobody};
+const ActionDefinition hide{.check = check_hide, .price = price_of_hide, .lock = lock_hide, .targets = no_targets};
 
 namespace {
 
@@ -71,7 +71,7 @@ void slip_away(Resolution& r) {
 
 Effect lock_hide(Resolution&, Course&) { return {.happens = slip_away}; }
 
-std::vector<CreatureId> nobody(const Resolution&) { return {}; }
+std::vector<CreatureId> no_targets(const Resolution&) { return {}; }
 
 }  // namespace
 

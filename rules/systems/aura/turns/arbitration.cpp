@@ -54,8 +54,8 @@ Situation declare(Resolution& r) {
   situation.has_window = first.nature.kind == ActionTraits::Kind::ordinary && situation.encounter;
   if (situation.has_window)
     begin(r, first);
-  else if (first.deed->begins)
-    first.deed->begins(r);
+  else if (first.definition->begins)
+    first.definition->begins(r);
   return situation;
 }
 
@@ -147,7 +147,7 @@ std::vector<Act> contest(Resolution& r, Situation& situation) {
 bool waits_for_its_step(Situation& situation, const Act& act) {
   Declared& challenged = situation.group.front();
   const bool waits = act.won.size() == 1 && act.won == act.together && act.won.front()->at_step > 0;
-  if (!waits || !challenged.deed->stepwise) return false;
+  if (!waits || !challenged.definition->stepwise) return false;
   Declared* winner = act.won.front();
   challenged.attached.push_back({winner->at_step, {}, [&situation, winner](Resolution& r) {
                                    winner->at_step = 0;

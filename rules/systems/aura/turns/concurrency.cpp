@@ -6,7 +6,7 @@
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/aura/creature/form.hpp"
 #include "rules/systems/aura/creature/pools.hpp"
-#include "rules/systems/aura/turns/deed.hpp"
+#include "rules/systems/aura/turns/action_definition.hpp"
 
 namespace ft::rules::aura {
 

@@ -22,7 +22,7 @@ bool is_ordinary(const Ruleset& system, const Command& command) {
 
 /// Steps of the way that is declared; none of what is no way.
 std::int64_t steps_of(const World& world, const Declared& declared) {
-  if (!declared.deed->stepwise) return 0;
+  if (!declared.definition->stepwise) return 0;
   if (const Value* path = find(declared.command.form, "path"_k); path && path->as<Path>())
     return static_cast<std::int64_t>(path->as<Path>()->size());
   const Creature& mover = world.creature(declared.actor());
@@ -49,11 +49,11 @@ class DeclareWindow {
     const auto goes_on = [&](const Declared* one) { return !one->aborted && Actor(r_, one->actor()).able(); };
     while (std::any_of(about_.begin(), about_.end(), goes_on)) {
       ReactionWindow window(r_, [&] { return questions(responses); });
-      bool anew = false;
-      while (!anew) {
+      bool ask_again = false;
+      while (!ask_again) {
         const auto spoken = window.next();
         if (!spoken) return;
-        anew = take(*spoken);
+        ask_again = take(*spoken);
       }
     }
   }
@@ -198,7 +198,7 @@ void begin(Resolution& r, const Declared& declared) {
   const Command& attack = declared.command;
   const Value* way = find(attack.form, "approach"_k);
   if (way && way->as<Path>()) go_along(r, attack, *way->as<Path>());
-  if (declared.deed->begins) r.perform(attack, declared.deed->begins);
+  if (declared.definition->begins) r.perform(attack, declared.definition->begins);
 }
 
 }  // namespace ft::rules::aura

@@ -1,7 +1,7 @@
 // A declared action: refusals, cost, and the creatures concerned. Source: AU-ARB-03, AU-ARB-07, AU-ARB-15.
 #pragma once
 
-#include "rules/systems/aura/turns/deed.hpp"
+#include "rules/systems/aura/turns/action_definition.hpp"
 
 namespace ft::rules::aura {
 
@@ -16,7 +16,7 @@ struct ScheduledResponse {
 /// An action that has been accepted: its cost is held back, nothing is spent. Lives within its resolution.
 struct Declared {
   Command command;
-  const ActionDefinition* deed;
+  const ActionDefinition* definition;
   ActionTraits nature;
   Purse purse;
   std::int64_t at_step = 0;     // the step of the mover at which it is carried out (AU-ARB-11)
@@ -34,7 +34,7 @@ struct Declared {
 /// for its players only, since it may show the resources left. Source: AU-INIT-01, AU-ARB-12, AU-ARB-14.
 [[nodiscard]] std::optional<Declared> accept_answer(Resolution& r, const Command& command, Key manner);
 /// The refusals of accept alone. Source: AU-ARB-15.
-void require_acceptable(Resolution& r, const ActionDefinition& deed);
+void require_acceptable(Resolution& r, const ActionDefinition& definition);
 /// Refuses a form that leaves out what it needs.
 void require_whole_form(Resolution& r);
 /// Whether the action could be accepted now, as far as its form is filled in: what pays for it may be said with the answer.
@@ -52,7 +52,7 @@ void require_whole_form(Resolution& r);
 /// Why it cannot be carried out as things stand, if so. Source: AU-ARB-07.
 [[nodiscard]] Verdict why_broken(Resolution& r, const Declared& declared);
 /// What its action definition alone refuses now. Source: AU-ARB-15.
-[[nodiscard]] Verdict refused_by(Resolution& r, const ActionDefinition& deed);
+[[nodiscard]] Verdict refused_by(Resolution& r, const ActionDefinition& definition);
 /// Tells that an action gets no further. why: none where it was given up.
 void tell_interrupted(Resolution& r, const Command& command, const Verdict& why, Key rule, Audience audience = {});
 

@@ -71,11 +71,11 @@ void play_batch(Resolution& r, Batch batch) {
 
 void require_interrupt(Resolution& r, const Command& command) {
   const bool claims = find(command.form, "crossing"_k) != nullptr;
-  const ActionDefinition* deed = find_action(command.action);
+  const ActionDefinition* definition = find_action(command.action);
   r.perform(command, [&](Resolution& inner) {
-    inner.require(deed != nullptr, {"E_UNKNOWN_ACTION"_k, {}, {}});
+    inner.require(definition != nullptr, {"E_UNKNOWN_ACTION"_k, {}, {}});
     inner.require(!claims, {"E_FORM"_k, {{"field"_k, "crossing"_k}}, {}});
-    inner.require(!deed->settle, {"challenge_not_allowed"_k, {}, "AU-ARB-14"_k});
+    inner.require(!definition->settle, {"challenge_not_allowed"_k, {}, "AU-ARB-14"_k});
     require_whole_form(inner);
   });
 }

@@ -83,17 +83,17 @@ RollBlock recheck(Resolution& r, const std::vector<Declared*>& together, PlayAtt
 
 void lock(Resolution& r, RollBlock& block) {
   for (const auto& one : block)
-    if (!one->declared.deed->stepwise) one->declared.purse.spend(r);
+    if (!one->declared.definition->stepwise) one->declared.purse.spend(r);
 }
 
 void roll(Resolution& r, RollBlock& block) {
   for (const auto& one : block) {
-    const ActionDefinition& deed = *one->declared.deed;
+    const ActionDefinition& definition = *one->declared.definition;
     const Command& command = one->declared.command;
-    const auto check = [&](Resolution& inner) { inner.require(refused_by(inner, deed)); };
+    const auto check = [&](Resolution& inner) { inner.require(refused_by(inner, definition)); };
     const bool possible = !r.why_not([&](Resolution& again) { again.perform(command, check); });
-    if (deed.lock && possible)  // nothing was done to it while others' dice were asked about
-      r.perform(command, [&](Resolution& inner) { one->effect = deed.lock(inner, one->course); });
+    if (definition.lock && possible)  // nothing was done to it while others' dice were asked about
+      r.perform(command, [&](Resolution& inner) { one->effect = definition.lock(inner, one->course); });
   }
   for (const auto& one : block)  // not before all dice have fallen on the state as it was (AU-INT-04)
     if (one->declared.nature.attack) remove(r, one->declared.actor(), key::defending);

@@ -91,7 +91,7 @@ Quorum quorum_of(const Ruleset& system, const World& world, EncounterId encounte
 }
 
 /// Whether rounds still decide something about those who cannot act: bleeding, or they may wake. Source: AU-RND-02.
-bool somebody_hangs_on(const Ruleset& system, const World& world, EncounterId encounter) {
+bool rounds_matter(const Ruleset& system, const World& world, EncounterId encounter) {
   for (const CreatureId who : by_join_index(world, encounter)) {
     const Actor actor(system, world, who);
     const auto& all = actor.creature().conditions;
@@ -124,7 +124,7 @@ std::optional<Due> next_due(const Ruleset& system, const World& world, Encounter
   if (encounter->numbers.get("to_end"_k) == encounter->round) return Due{table_command("close_round"_k, id), 0};
   const Quorum quorum = quorum_of(system, world, id);
   const bool kept_open = encounter->numbers.get("kept_open"_k) == encounter->round && quorum.waiting == 0;  // by the GM
-  if (quorum.able == quorum.done && !kept_open && (quorum.able > 0 || somebody_hangs_on(system, world, id)))
+  if (quorum.able == quorum.done && !kept_open && (quorum.able > 0 || rounds_matter(system, world, id)))
     return Due{table_command("close_round"_k, id), settle_ms};
   if (2 * quorum.done > quorum.able && encounter->numbers.get("half_asked"_k) != encounter->round)
     return Due{table_command("ask_half_waits"_k, id), 0};

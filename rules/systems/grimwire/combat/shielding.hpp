@@ -11,7 +11,7 @@ struct Declared {
   std::vector<CreatureId> leapt;    // came by a technique that has paid already
 };
 
-/// The attacker against whom the creature shields others this round, or none.
+/// The attacker that the creature shields others against this round, or none.
 [[nodiscard]] CreatureId shields_against(const World& world, CreatureId shielder);
 /// Whether the creature could shield another now, if it were near enough: awake, upright, free, and able to pay, or
 /// already shielding against this attacker. Source: GW-SHIELD-01.

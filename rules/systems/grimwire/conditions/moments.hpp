@@ -19,7 +19,7 @@ struct Moment {
 };
 
 /// A roll thrown once more: the new one counts, or the better of the two.
-enum class Again : std::uint8_t { no, anew, best };
+enum class Again : std::uint8_t { no, newest, best };
 
 /// What reactions changed about what was going on.
 struct MomentAnswer {

@@ -6,7 +6,7 @@
 
 namespace ft::rules::grimwire {
 
-/// While the form names no target, requires that another creature within 3 m fits. fits: takes an Actor. E_NOBODY_NEAR.
+/// While the form names no target, requires that another creature within 3 m fits. fits: takes an Actor. `E_NOBODY_NEAR`.
 template <class Fits>
 void require_any_target_near(Resolution& r, const Fits& fits) {
   require_any_target(r, "target"_k, {"E_NOBODY_NEAR"_k, {}, {}}, [&](CreatureId who) {

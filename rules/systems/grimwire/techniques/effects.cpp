@@ -221,7 +221,7 @@ void apply_effect(Resolution& r, const Use& use, const Record& effect, Effects& 
   if (op == "area"_k) return burst_from(r, use, effect);
   if (op == "stop_movement"_k) effects.movement_stopped = true;
   if (op == "negate"_k) negate(use, effect, effects);
-  if (op == "reroll"_k) effects.thrown_again = effect.word("keep"_k) == "best"_k ? Again::best : Again::anew;
+  if (op == "reroll"_k) effects.thrown_again = effect.word("keep"_k) == "best"_k ? Again::best : Again::newest;
   if (op == "shield_other"_k) effects.shielded_by = use.who;
   if (op == "redirect"_k) effects.redirected_to = use.who;
   if (op == "prompt_gm"_k)

@@ -107,9 +107,9 @@ std::vector<CreatureId> in_asking_order(const Resolution& r, const Moment& what)
 
 /// The mover or attacker can no longer go on. Source: G-A1.
 bool is_over(const Resolution& r, const Moment& what) {
-  constexpr std::array deeds{"attack_declared"_k, "moves_toward"_k, "enters_melee"_k, "leaves_melee"_k};
-  const bool deed = std::find(deeds.begin(), deeds.end(), what.event) != deeds.end();
-  return deed && !Actor(r.world(), what.actor).able();
+  constexpr std::array own_actions{"attack_declared"_k, "moves_toward"_k, "enters_melee"_k, "leaves_melee"_k};
+  const bool own_action = std::find(own_actions.begin(), own_actions.end(), what.event) != own_actions.end();
+  return own_action && !Actor(r.world(), what.actor).able();
 }
 
 std::vector<Offered> holders_of(const Resolution& r, const Moment& what, const std::vector<CreatureId>& already_asked) {

@@ -70,10 +70,10 @@ std::int64_t pass_time(Resolution& r, std::int64_t wanted_s) {
   const std::int64_t hours = (now + seconds) / hour_s - now / hour_s;
   r.emit(ClockAdvanced{Ref::campaign(), seconds});
   count_days(r, now);
-  std::vector<CreatureId> everybody;
+  std::vector<CreatureId> everyone;
   for (const Creature* creature : r.world().creatures())
-    if (!creature->encounter && !Actor(r.world(), creature->id).has(key::dead)) everybody.push_back(creature->id);
-  for (const CreatureId who : everybody) {
+    if (!creature->encounter && !Actor(r.world(), creature->id).has(key::dead)) everyone.push_back(creature->id);
+  for (const CreatureId who : everyone) {
     lose(r, who, "rested"_k);
     if (rounds > 0) end_units(r, who, {"end_of_turn"_k, "start_of_own_turn"_k});
     if (rounds > 0) shields_serve_again(r, who);

@@ -74,10 +74,10 @@ void begin_round(Resolution& r) {  // Source: GW-TURN-06, GW-REACT-03
   const bool first = r.world().encounter(id).numbers.get("initiative_pending"_k) != 0;
   r.emit(RoundStarted{id, round});
   note(r, "round_begins"_k, {{"round"_k, std::int64_t{round}}}, "GW-TURN-06"_k);
-  const std::vector<CreatureId> everybody = r.world().encounter(id).order;
-  const CreatureId opener = first ? end_surprise(r, id, everybody) : CreatureId{};
+  const std::vector<CreatureId> everyone = r.world().encounter(id).order;
+  const CreatureId opener = first ? end_surprise(r, id, everyone) : CreatureId{};
   if (round > 1) r.emit(ClockAdvanced{id, 6});
-  end_round_bound(r, everybody);
+  end_round_bound(r, everyone);
   if (round > 1) orphaned_areas_age(r, id);
   const std::vector<CreatureId> order = r.world().encounter(id).order;
   for (const CreatureId who : order) renew_budget(r, who);

@@ -111,9 +111,9 @@ constexpr std::int64_t day_s = 86400;
 
 void count_days(Resolution& r, std::int64_t before) {
   if (before / day_s == r.world().campaign().clock_s / day_s) return;
-  std::vector<CreatureId> everybody;
-  for (const Creature* creature : r.world().creatures()) everybody.push_back(creature->id);
-  for (const CreatureId who : everybody) {
+  std::vector<CreatureId> everyone;
+  for (const Creature* creature : r.world().creatures()) everyone.push_back(creature->id);
+  for (const CreatureId who : everyone) {
     end_units(r, who, {"day"_k});
     for (const Key counted : {"shorts_today"_k, "longs_today"_k, "burnout_recovered_today"_k}) r.set(who, counted, 0);
   }

@@ -20,10 +20,10 @@ struct HoldCheck {
 /// Asks everyone who holds `held` whether to stop its physical action, and rolls for those who do (W10).
 [[nodiscard]] std::vector<HoldCheck> stopping_rolls(Resolution& r, CreatureId held);
 
-/// Compares each number: those reached end their hold. Returns whether the action goes on. told: viewers of the
+/// Compares each number: those reached end their hold. Returns whether the action goes on. viewers: viewers of the
 /// numbers. Source: HM-GRAB-04, G-37.
 [[nodiscard]] bool escapes_holds(Resolution& r, CreatureId held, const std::vector<HoldCheck>& grips,
-                                 const RollResult& roll, const Audience& told = {});
+                                 const RollResult& roll, const Audience& viewers = {});
 
 /// What came of it. held: the number itself may have been reached, but not those of the holders: nothing is done at all.
 struct HeldCheck {

@@ -15,8 +15,8 @@ namespace ft::rules::heimr {
 
 namespace {
 
-bool names(const Numbers& data, Key whom, CreatureId who) {
-  const std::int64_t named = data.get(whom);
+bool names(const Numbers& data, Key field_key, CreatureId who) {
+  const std::int64_t named = data.get(field_key);
   return named == 0 || named == static_cast<std::int64_t>(who.value);
 }
 

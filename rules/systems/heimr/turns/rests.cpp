@@ -86,11 +86,11 @@ void pass(Resolution& r, std::int64_t seconds) {
 }  // namespace
 
 std::optional<Due> rest_due(const World& world) {
-  const auto everybody = world.creatures();
-  const bool somebody = std::any_of(everybody.begin(), everybody.end(), [&](const Creature* creature) {
+  const auto everyone = world.creatures();
+  const bool anyone_rests = std::any_of(everyone.begin(), everyone.end(), [&](const Creature* creature) {
     return !creature->encounter && Actor(world, creature->id).has(key::resting);
   });
-  if (!somebody || !world.encounters().empty()) return std::nullopt;
+  if (!anyone_rests || !world.encounters().empty()) return std::nullopt;
   return Due{{"rest_passes"_k, {}, {}, {}, {}}, quiet_ms};
 }
 
