@@ -171,7 +171,7 @@ struct EndCondition {
 struct AddCondition {
   rules::CreatureId creature;
   rules::Key key;
-  rules::Ending ends;
+  rules::Duration ends;
 };
 struct AddScene {
   rules::Scene scene;

@@ -18,7 +18,7 @@ class RulebookNames {
  public:
   /// Names the schema declares come first, in its order, so that frequent ones are short; then all others by name.
   explicit RulebookNames(const rules::System& system) : RulebookNames(system.names(), system.schema()) {}
-  RulebookNames(const rules::Names& names, const rules::Schema& schema);
+  RulebookNames(const rules::NameTable& names, const rules::Schema& schema);
 
   /// By index; names()[0] is "".
   [[nodiscard]] const std::vector<std::string>& names() const { return names_; }

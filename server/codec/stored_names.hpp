@@ -21,12 +21,12 @@ class StoredNames {
  public:
   explicit StoredNames(std::shared_ptr<const RulebookNames> glossary) : glossary_(std::move(glossary)) {}
   explicit StoredNames(const rules::System& system) : StoredNames(std::make_shared<RulebookNames>(system)) {}
-  StoredNames(const rules::Names& names, const rules::Schema& schema)
+  StoredNames(const rules::NameTable& names, const rules::Schema& schema)
       : StoredNames(std::make_shared<RulebookNames>(names, schema)) {}
 
   [[nodiscard]] const RulebookNames& glossary() const { return *glossary_; }
   /// The names beyond the glossary's.
-  [[nodiscard]] const rules::Names& learned() const { return learned_; }
+  [[nodiscard]] const rules::NameTable& learned() const { return learned_; }
   [[nodiscard]] bool knows(rules::Key key) const { return glossary_->index(key) || learned_.has(key); }
   /// Asserts that the key is known.
   [[nodiscard]] const std::string& name(rules::Key key) const;
@@ -39,7 +39,7 @@ class StoredNames {
 
  private:
   std::shared_ptr<const RulebookNames> glossary_;
-  rules::Names learned_;
+  rules::NameTable learned_;
   std::set<rules::Key> secret_;
 };
 

@@ -76,7 +76,7 @@ class LogEntries {
   void operator()(const Silent&) {}
   void operator()(const rules::RollMade& event);
   void operator()(const rules::Calculated& event);
-  void operator()(const rules::Noted& event);
+  void operator()(const rules::LogLine& event);
   void operator()(const rules::RuleOverridden& event);
   void operator()(const rules::NumberSet& event);
   void operator()(const rules::ItemNumberSet& event);

@@ -49,7 +49,7 @@ void LogEntries::operator()(const rules::Calculated& event) {
   to->set_rule(writer_.index(event.rule));
 }
 
-void LogEntries::operator()(const rules::Noted& event) {
+void LogEntries::operator()(const rules::LogLine& event) {
   wire::Noted* to = next(event.audience)->mutable_noted();
   to->set_text(writer_.index(event.text));
   writer_.list(event.params, to->mutable_params());

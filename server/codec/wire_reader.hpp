@@ -35,7 +35,7 @@ class WireReader {
   rules::Place read(const wire::Place& from) const;
   rules::Path read(const wire::Path& from) const;
   rules::Value read(const wire::Value& from, int depth = 0) const;
-  rules::Ending read(const wire::Ending& from) const;
+  rules::Duration read(const wire::Ending& from) const;
   rules::CellTerrain read(const wire::Ground& from) const;
   /// Name, grid and picture.
   rules::Scene read(const wire::Scene& from) const;

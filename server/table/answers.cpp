@@ -15,7 +15,7 @@ constexpr std::ptrdiff_t most_by_orders = 100;  // in one resolution: then peopl
 
 /// Whether an order left in advance is to answer for the person who left it.
 bool counts(const codec::AutoAnswer& order, const Question& question, const Creature* asked) {
-  if (order.ask_above && question.stakes > *order.ask_above) return false;
+  if (order.ask_above && question.max_damage > *order.ask_above) return false;
   return asked && (asked->seats.empty() ||
                    std::find(asked->seats.begin(), asked->seats.end(), order.seat) != asked->seats.end());
 }
@@ -61,7 +61,7 @@ bool Table::tell_refused_order(ResolutionId id, const Question& question, const 
   const OpenResolution& open = state_.open.at(id);
   const TableNote remark{TableNote::At::question,
                          {"order_refused"_k,
-                          {{"who"_k, question.asked}, {"answer"_k, as_said(ordered)}},
+                          {{"who"_k, question.asked}, {"answer"_k, readable_answer(ordered)}},
                           {},
                           {rules::Audience::Kind::players_of, {question.asked}},
                           why}};

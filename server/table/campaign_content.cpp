@@ -15,7 +15,7 @@ namespace {
 
 bool same_entry(const Record& a, const Record& b) {
   using namespace literals;
-  return a.name == b.name && a.text("text"_k) == b.text("text"_k) && a.origin == b.origin && a.withdrawn == b.withdrawn;
+  return a.name == b.name && a.text("text"_k) == b.text("text"_k) && a.origin == b.origin && a.retired == b.retired;
 }
 
 bool same(const codec::ListedRecord& a, const codec::ListedRecord& b) {
@@ -71,7 +71,7 @@ CampaignContent::ListedRejection CampaignContent::as_listed(const RejectedRecord
   return listed;
 }
 
-void CampaignContent::learn(const Names& names) {
+void CampaignContent::learn(const NameTable& names) {
   for (const auto& [key, name] : names.all()) {
     const auto learned = table_.vocabulary.learn(name);
     FT_ASSERT(learned, "clashes are looked for before: " + name);
@@ -96,7 +96,7 @@ void CampaignContent::learn(const ContentChange& change) {
 }
 
 void CampaignContent::on_events(const Events& events) {
-  if (!table_.vocabulary.secret().empty() && may_show_names(events, table_.vocabulary.glossary())) learn(Names{});
+  if (!table_.vocabulary.secret().empty() && may_show_names(events, table_.vocabulary.glossary())) learn(NameTable{});
 }
 
 /// The names of the campaign's own records that players may read.

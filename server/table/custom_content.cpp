@@ -34,7 +34,7 @@ class Try {
     CustomContent own;
     for (const CustomRecord* record : records) {
       by_file_.emplace(called(*record), RecordId{record->kind, record->id});
-      if (record->removed) own.withdrawn.emplace_back(record->kind, record->id);
+      if (record->removed) own.retired.emplace_back(record->kind, record->id);
       if (record->text.empty()) continue;
       if (const Draft* draft = draft_of(*record)) own.drafts.push_back(*draft);
     }
@@ -153,7 +153,7 @@ CustomRulebook own_book(const OwnRecords& from, OwnDrafts& drafts) {
   return made;
 }
 
-std::optional<std::string> clash_among(const Names& names, const codec::StoredNames& known) {
+std::optional<std::string> clash_among(const NameTable& names, const codec::StoredNames& known) {
   for (const auto& [key, name] : names.all())
     if (known.knows(key) && known.name(key) != name) return name;
   return std::nullopt;

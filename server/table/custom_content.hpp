@@ -52,7 +52,7 @@ struct OwnRecords {
 [[nodiscard]] CustomRulebook own_book(const OwnRecords& from, OwnDrafts& drafts);
 
 /// A name whose key another name has that the table has learned from what is stored; none where all is well.
-[[nodiscard]] std::optional<std::string> clash_among(const rules::Names& names, const codec::StoredNames& known);
+[[nodiscard]] std::optional<std::string> clash_among(const rules::NameTable& names, const codec::StoredNames& known);
 
 /// The book's content with the campaign's own: another value for other records (law R14).
 [[nodiscard]] codec::Revision revision_with(codec::Revision book, const std::vector<rules::CustomRecord>& records);

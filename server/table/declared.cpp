@@ -13,7 +13,7 @@ std::optional<codec::Declaration> Table::as_declared(const OpenResolution& open,
   for (const Event& event : open.events) {
     if (!is_declaration(event)) continue;
     if (const auto known = project(system(), state_.state, event, viewer, true))
-      view.declared.push_back(std::get<Noted>(*known));
+      view.declared.push_back(std::get<LogLine>(*known));
   }
   if (view.declared.empty()) return std::nullopt;
   view.resolution = open.opened.id;
@@ -21,7 +21,7 @@ std::optional<codec::Declaration> Table::as_declared(const OpenResolution& open,
   for (const Question& question : open.questions) {
     if (question.secrecy == Secrecy::secret || !may_know(system(), state_.state, question, viewer)) continue;
     auto& waits_for = view.waits_for;
-    if (!question.brief && std::find(waits_for.begin(), waits_for.end(), question.asked) == waits_for.end())
+    if (!question.non_blocking && std::find(waits_for.begin(), waits_for.end(), question.asked) == waits_for.end())
       waits_for.push_back(question.asked);
     const auto clock = questions_->running_clock({open.opened.id, question.tag});
     if (!clock || clock->ends_at_ms <= view.ends_at_ms) continue;

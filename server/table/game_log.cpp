@@ -18,7 +18,7 @@ bool worth_a_line(const Event& event, bool by_gm, const codec::WireNames& dictio
   if (const auto* made = std::get_if<RelationMade>(&event)) return !dictionary.keeps_books(made->relation.key);
   if (const auto* ended = std::get_if<RelationEnded>(&event)) return !dictionary.keeps_books(ended->key);
   return std::holds_alternative<RollMade>(event) || std::holds_alternative<Calculated>(event) ||
-         std::holds_alternative<Noted>(event) || std::holds_alternative<RuleOverridden>(event) ||
+         std::holds_alternative<LogLine>(event) || std::holds_alternative<RuleOverridden>(event) ||
          std::holds_alternative<ConditionGained>(event) || std::holds_alternative<ConditionEnded>(event);
 }
 

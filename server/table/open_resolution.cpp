@@ -108,7 +108,7 @@ Outcome Table::run(OpenResolution& resolution) {
   const State& base = resolution.base ? *resolution.base : state_.state;
   const Run run{system(), base, command, resolution.opened.viewer, resolution.opened.id, &resolution.recall};
   Outcome outcome = resolve(run, resolution.tape, dice);
-  const bool played = outcome.kind == Outcome::Kind::needs || outcome.kind == Outcome::Kind::finished;
+  const bool played = outcome.kind == Outcome::Kind::needs_answer || outcome.kind == Outcome::Kind::finished;
   if (played && !begins_with(outcome.events, resolution.events)) {
     outcome.kind = Outcome::Kind::diverged;
     outcome.divergence = "what had happened before would now happen differently";
@@ -146,7 +146,7 @@ Table::Played Table::play(PendingCommand wanted) {
       {},
       {},
       wanted.came};
-  if (auto remark = explain_order(wanted, system().schema().first_come))
+  if (auto remark = explain_order(wanted, system().schema().first_come_rule))
     resolution.tape.emplace_back(std::move(*remark));
   const Outcome outcome = run(resolution);
   FT_ASSERT(outcome.kind != Outcome::Kind::diverged, "a first run cannot diverge: " + outcome.divergence);
@@ -226,7 +226,7 @@ void Table::append_concurrent_events(ResolutionId cause, const Events& events) {
     OpenResolution again = open;
     const std::size_t tape = again.tape.size();
     const Outcome outcome = run_unasked(again);
-    if (outcome.kind == Outcome::Kind::needs || outcome.kind == Outcome::Kind::finished)
+    if (outcome.kind == Outcome::Kind::needs_answer || outcome.kind == Outcome::Kind::finished)
       settle(std::move(again), outcome, tape);
     else
       diverge(open, outcome.kind == Outcome::Kind::diverged ? outcome.divergence : "it is refused now");

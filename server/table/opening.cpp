@@ -134,7 +134,7 @@ void Table::begin_with(Loaded loaded) {
 void Table::take_up() {
   if (state_.number == 0) found(with_sample_);
   follow_content();
-  content_->learn(Names{});  // names of secret content are kept though it is there no more
+  content_->learn(NameTable{});  // names of secret content are kept though it is there no more
   restore_open_resolutions();
   free_heroes();
 }
@@ -178,7 +178,7 @@ void Table::restore_open_resolutions() {
       continue;
     }
     const Outcome& outcome = *again;
-    const bool goes_on = outcome.kind == Outcome::Kind::needs && !dice.wanted && outcome.events == open.events;
+    const bool goes_on = outcome.kind == Outcome::Kind::needs_answer && !dice.wanted && outcome.events == open.events;
     if (goes_on)
       reask(open, outcome.open);
     else if (open.opened.revision != content_->revision())

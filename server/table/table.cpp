@@ -180,7 +180,7 @@ codec::TableStatus Table::status() const {
 
 void Table::say_status() {
   for (auto& [connection, arrival] : arrivals_) {
-    codec::WireNames no_names(Names{}, Schema{});
+    codec::WireNames no_names(NameTable{}, Schema{});
     codec::Deltas deltas(no_names);
     deltas.status(status_for(arrival.seat.gm));
     (void)arrival.outbox->push(deltas.take());
@@ -288,9 +288,9 @@ void Table::on_question_timeout(const QuestionTimeout& timeout) {
   const Question* question = questions_->find(name);
   if (!question || !questions_->running_clock(name) || not_playing()) return;
   parts_.back().open = name.resolution;
-  if (question->brief) return time_out_optional(name.resolution, questions_->timed_out_with(name));
+  if (question->non_blocking) return time_out_optional(name.resolution, questions_->timed_out_with(name));
   questions_->stop_clock(name);
-  if (answer(name, question->otherwise, AnsweredBy::silence))  // restarts the time
+  if (answer(name, question->otherwise, AnsweredBy::timeout))  // restarts the time
     deps_.log("table " + std::to_string(id_) + ": the rules refuse the default of their own question");
 }
 

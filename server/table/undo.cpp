@@ -54,7 +54,7 @@ void Table::tell_undone(const UndoStep& undone, const Presence& by) {
   const auto player = people_.find(undone.by);
   std::string edit = undone.edit;
   std::replace(edit.begin(), edit.end(), '_', ' ');
-  Noted line{"undone"_k, {{"name"_k, by.seat.name}}, {}, {rules::Audience::Kind::gm, {}}};
+  LogLine line{"undone"_k, {{"name"_k, by.seat.name}}, {}, {rules::Audience::Kind::gm, {}}};
   line.params.push_back({"what"_k, undone.action ? Value(undone.action) : Value(std::move(edit))});
   line.params.push_back({"player"_k, player == people_.end() ? std::string("?") : player->second.name});
   if (find_creature(state_.state, undone.actor)) {
@@ -74,7 +74,7 @@ void Table::end_early(ResolutionId id, const codec::CancelResolution& cancel, Se
   const rules::Audience whose{command.actor ? rules::Audience::Kind::players_of : rules::Audience::Kind::gm,
                               command.actor ? std::vector{command.actor} : std::vector<CreatureId>{}};
   apply_events({.group = new_id(), .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = true},
-               {Noted{"ended_early"_k, {{"what"_k, command.action}}, {}, whose}});
+               {LogLine{"ended_early"_k, {{"what"_k, command.action}}, {}, whose}});
   changed_ = true;
   say_status();
 }
@@ -106,7 +106,7 @@ bool Table::waits_for_absent_gm(const codec::Edit& edit, const Presence& from) c
   const OpenResolution& open = at->second;
   return !open.only_optional_questions() &&
          std::all_of(open.questions.begin(), open.questions.end(),
-                     [&](const Question& one) { return one.brief || questions_->is_asked(one, Viewer::gm()); });
+                     [&](const Question& one) { return one.non_blocking || questions_->is_asked(one, Viewer::gm()); });
 }
 
 bool Table::undo_steps(std::set<ResolutionId> steps, SeatId by, const std::string& reason) {

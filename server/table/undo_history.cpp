@@ -16,7 +16,7 @@ constexpr std::size_t pieces_between = 128;  // outside fights a state is kept e
 
 bool changes_state(const rules::Event& event) {
   return !std::holds_alternative<rules::RollMade>(event) && !std::holds_alternative<rules::Calculated>(event) &&
-         !std::holds_alternative<rules::Noted>(event) && !std::holds_alternative<rules::RuleOverridden>(event);
+         !std::holds_alternative<rules::LogLine>(event) && !std::holds_alternative<rules::RuleOverridden>(event);
 }
 
 State without_scenes(const State& state) {

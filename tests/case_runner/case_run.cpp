@@ -99,7 +99,7 @@ class CaseRun {
       const Teller tell(lexicon_, stage_.state);
       silent_ += "; nobody answered: " + tell.of(question);
       must_be_said(tell, question);
-      if (const Verdict refused = playing_.answer(0, 0, question.otherwise, AnsweredBy::silence))
+      if (const Verdict refused = playing_.answer(0, 0, question.otherwise, AnsweredBy::timeout))
         silence_refuses(question, *refused);
       playing_.go_on();
     }
@@ -234,7 +234,7 @@ class CaseRun {
     if (silent) {
       words.take();
       if (!words.done()) words.take_if("silence");
-      by = AnsweredBy::silence;
+      by = AnsweredBy::timeout;
     } else {
       words.expect("=");
       answer = read_answer(lexicon_, stage_, question, words);
@@ -278,7 +278,7 @@ class CaseRun {
       const OpenCommand& asking = playing_.open().back();
       const Question question = asking.questions.front();
       must_be_said(Teller(lexicon_, stage_.state), question);
-      refused = playing_.answer(open_before, 0, question.otherwise, AnsweredBy::silence);
+      refused = playing_.answer(open_before, 0, question.otherwise, AnsweredBy::timeout);
     }
     const Teller tell(lexicon_, stage_.state);
     if (!refused) throw CaseError(words.line, "refuse: expected " + tell.of(code) + ", but it is accepted");

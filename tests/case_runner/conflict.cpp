@@ -75,10 +75,10 @@ class Beginning {
     const Run run{system_, base, command, Viewer::gm(), {++resolutions_}};
     Tape tape;
     Outcome outcome = resolve(run, tape, dice_);
-    while (outcome.kind == Outcome::Kind::needs) {
+    while (outcome.kind == Outcome::Kind::needs_answer) {
       for (const Question& question : outcome.open)
         tape.emplace_back(
-            Answered{question.tag, question.asked, question.about, question.otherwise, AnsweredBy::silence});
+            Answered{question.tag, question.asked, question.about, question.otherwise, AnsweredBy::timeout});
       outcome = resolve(run, tape, dice_);
     }
     if (outcome.kind != Outcome::Kind::finished)

@@ -50,7 +50,7 @@ class Happened {
       throw CaseError(words_.line, "expected " + text_ + ", but " + all_as_text(tell_, *seen_.events));
   }
 
-  bool log(const Noted& e) {
+  bool log(const LogLine& e) {
     const Key text = lexicon_.key(words_, "a text of the log");
     const std::string other = different_params(lexicon_, playing_, e.params, words_);
     const bool same = e.text == text && other.empty();
@@ -190,7 +190,7 @@ bool expect_happened(const CaseVocabulary& lexicon, const CaseTable& playing, co
   Happened happened(lexicon, playing, seen, words);
   const bool wanted = !words.take_if("no") && !words.take_if("not");
   if (words.take_if("log"))
-    return happened.expect<Noted>(wanted, [&](const Noted& e) { return happened.log(e); }), true;
+    return happened.expect<LogLine>(wanted, [&](const LogLine& e) { return happened.log(e); }), true;
   if (words.take_if("rolled"))
     return happened.expect<RollMade>(wanted, [&](const RollMade& e) { return happened.rolled(e); }), true;
   if (words.take_if("reckoned"))

@@ -115,7 +115,7 @@ void RandomCommands::override_all(const State& state, const Viewer& viewer, Comm
   command.override_reason = "For the story.";
   for (int more = 0; more < most_overrides; ++more) {
     const Verdict refused = probe({system_, state, command, viewer, {}});
-    if (!refused || system_.refusal(refused->code)->fact) return;
+    if (!refused || system_.refusal(refused->code)->absolute) return;
     command.overrides.push_back(refused->code);
   }
 }
@@ -231,14 +231,14 @@ Value RandomCommands::answer(const State& state, const Question& question) {
 Value RandomCommands::action(const State& state, const Question& question) {
   const Option& option = chance_.one_of(question.options);
   const Viewer viewer = Viewer::gm();
-  Command command = played(option.value, question.asked);
+  Command command = command_of_answer(option.value, question.asked);
   if (!command.action) {
     const auto legal = legal_one(state, viewer, question.asked, actions_of(system_, question.asked));
     if (!legal) return question.otherwise;
     command = *legal;
   }
   fill(state, viewer, command);
-  const Value answer = meant(manner_of(option.value), command);
+  const Value answer = make_action_answer(response_type(option.value), command);
   return legal(question, answer) ? answer : question.otherwise;
 }
 

@@ -28,7 +28,7 @@ void must(bool holds, const std::string& what) {
 void must_be_empty(const std::string& trouble) { must(trouble.empty(), trouble); }
 
 bool only_brief(const std::vector<Question>& questions) {
-  return std::all_of(questions.begin(), questions.end(), [](const Question& one) { return one.brief; });
+  return std::all_of(questions.begin(), questions.end(), [](const Question& one) { return one.non_blocking; });
 }
 
 }  // namespace
@@ -43,7 +43,7 @@ Table::Table(const System& system, State state, const Setting& setting, Chance& 
   std::set<SeatId> seats{{99}};  // the last only watches
   for (const Creature& creature : state_.creatures) seats.insert(creature.seats.begin(), creature.seats.end());
   for (const SeatId seat : seats) {
-    const Viewer viewer = eyes_of({&seat, 1}, state_);
+    const Viewer viewer = viewer_of_players({&seat, 1}, state_);
     seen_.push_back({viewer, project(system_, state_, viewer)});
   }
   must_be_empty(unsound(system_, state_));
@@ -172,7 +172,7 @@ void Table::run(Open& open, Outcome& outcome) {
   outcome = resolve({system_, *open.base, open.command, open.viewer, open.id, &open.recall}, open.tape, chance_);
   must(outcome.kind != Outcome::Kind::diverged, "law R5: the resolution diverged: " + outcome.divergence);
   must(open.tape.size() < most_tape, "it never stops asking and throwing dice");
-  if (outcome.kind != Outcome::Kind::needs && outcome.kind != Outcome::Kind::finished) return;
+  if (outcome.kind != Outcome::Kind::needs_answer && outcome.kind != Outcome::Kind::finished) return;
   for (std::size_t i = 0; i < open.events.size(); ++i) {
     const bool there = i < outcome.events.size();
     if (there && outcome.events[i] == open.events[i]) continue;
@@ -197,7 +197,7 @@ void Table::answer() {
     const Teller tell(lexicon, state_);
     return "  " + tell.of(question) + "\n    answers " + tell.of(said);
   });
-  const auto by = said == question.otherwise && chance_.one_in(2) ? AnsweredBy::silence
+  const auto by = said == question.otherwise && chance_.one_in(2) ? AnsweredBy::timeout
                   : chance_.one_in(8)                             ? AnsweredBy::gm
                                                                   : AnsweredBy::person;
   if (said == question.otherwise && only_brief(open.questions)) {
@@ -330,7 +330,7 @@ void Table::commit(const Events& events, ResolutionId cause) {
     other.tape.emplace_back(ConcurrentEvents{std::exchange(other.meanwhile, {})});
     Outcome outcome;
     run(other, outcome);
-    must(outcome.kind == Outcome::Kind::needs || outcome.kind == Outcome::Kind::finished,
+    must(outcome.kind == Outcome::Kind::needs_answer || outcome.kind == Outcome::Kind::finished,
          "law R4: what happened meanwhile made the open command refused");
     settle(std::move(other), outcome);
   }

@@ -222,8 +222,8 @@ TEST_F(DeltasTest, LogsEveryGmEdit) {  // P15
 }
 
 TEST_F(DeltasTest, MarksEntriesHiddenFromSome) {  // P16
-  const auto log =
-      log_of({rules::Noted{"pushed"_k, {}, {}, {rules::Audience::Kind::gm, {}}}, rules::Noted{"pushed"_k, {}, {}, {}}});
+  const auto log = log_of(
+      {rules::LogLine{"pushed"_k, {}, {}, {rules::Audience::Kind::gm, {}}}, rules::LogLine{"pushed"_k, {}, {}, {}}});
 
   ASSERT_EQ(log.size(), 2U);
   EXPECT_TRUE(log[0].secret());
@@ -232,7 +232,7 @@ TEST_F(DeltasTest, MarksEntriesHiddenFromSome) {  // P16
 
 TEST_F(DeltasTest, LogsRefusalsWithTheirReason) {  // P15
   const rules::Refusal far{"E_TOO_FAR"_k, {{"who"_k, ada}}, "S-1"_k};
-  const auto log = log_of({rules::Noted{"pushed"_k, {}, {}, {}, far}, rules::Noted{"pushed"_k, {}, {}, {}}});
+  const auto log = log_of({rules::LogLine{"pushed"_k, {}, {}, {}, far}, rules::LogLine{"pushed"_k, {}, {}, {}}});
 
   ASSERT_EQ(log.size(), 2U);
   EXPECT_EQ(log[0].noted().why().code(), index("E_TOO_FAR"_k));

@@ -24,7 +24,7 @@ bool measures(const Param& param) { return param.value.as<std::int64_t>() || par
 
 /// Whether the reason names a cell where a creature stands that the viewer does not know: it might reveal that
 /// creature.
-bool names_unknown_creature(const Projector& p, const Noted& e) {
+bool names_unknown_creature(const Projector& p, const LogLine& e) {
   const Creature* stopped = named_in(p.state(), e.params);
   const auto& scenes = p.state().scenes;
   const auto scene =
@@ -58,7 +58,7 @@ struct ProjectEvent {
     e.sum = p.applied(e.sum, p.find(e.on.creature()));
     return e;
   }
-  Shown operator()(Noted e) const {
+  Shown operator()(LogLine e) const {
     if (!p.in(e.audience) || !p.known(e.params)) return std::nullopt;
     const Creature* stopped = named_in(p.state(), e.params);
     if (e.why && (!p.known(e.why->params) || names_unknown_creature(p, e))) e.why.reset();

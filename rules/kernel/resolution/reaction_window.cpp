@@ -9,7 +9,7 @@ namespace ft::rules {
 ReactionWindow::ReactionWindow(Resolution& r, Build build)
     : r_(r), build_(std::move(build)), questions_(this->build()) {
   r_.tag(questions_);
-  heard_.resize(questions_.size());
+  answered_.resize(questions_.size());
 }
 
 std::vector<Question> ReactionWindow::build() const {
@@ -19,7 +19,7 @@ std::vector<Question> ReactionWindow::build() const {
 /// Who could say the same as before keeps their question, and stays silent where they passed.
 void ReactionWindow::rebuild() {
   std::vector<Question> fresh = build();
-  std::vector<bool> heard(fresh.size());
+  std::vector<bool> answered(fresh.size());
   for (std::size_t i = 0; i < fresh.size(); ++i) {
     const auto same = [&](const Question& before) { return before.asked == fresh[i].asked; };
     const auto at = std::find_if(questions_.begin(), questions_.end(), same);
@@ -29,10 +29,10 @@ void ReactionWindow::rebuild() {
       continue;
     }
     fresh[i].tag = at->tag;
-    heard[i] = heard_[index];
+    answered[i] = answered_[index];
   }
   questions_ = std::move(fresh);
-  heard_ = std::move(heard);
+  answered_ = std::move(answered);
 }
 
 /// Whether questions that hold nothing up time out here.
@@ -43,7 +43,7 @@ bool ReactionWindow::timed_out() {
   for (const std::uint32_t tag : silent->questions) {
     const auto at = std::find_if(questions_.begin(), questions_.end(), [&](const Question& q) { return q.tag == tag; });
     if (at == questions_.end()) r_.leave_diverged("nobody is asked question " + std::to_string(tag) + " here");
-    heard_[static_cast<std::size_t>(at - questions_.begin())] = true;
+    answered_[static_cast<std::size_t>(at - questions_.begin())] = true;
   }
   ++r_.cursor_;
   return true;
@@ -52,13 +52,13 @@ bool ReactionWindow::timed_out() {
 std::optional<Reaction> ReactionWindow::next() {
   while (true) {
     // Concurrent events first: they came while a creature was still asked, or belong to the next window.
-    if (std::find(heard_.begin(), heard_.end(), false) == heard_.end()) return std::nullopt;
+    if (std::find(answered_.begin(), answered_.end(), false) == answered_.end()) return std::nullopt;
     if (r_.take_concurrent_events()) {  // one at a time: each may leave no creature to ask
       rebuild();
       continue;
     }
     if (timed_out()) continue;
-    const std::size_t index = r_.hear_one_of(questions_, heard_);
+    const std::size_t index = r_.match_answer(questions_, answered_);
     const CreatureId who = questions_[index].asked;
     r_.tell_order(*r_.next_answer());
     Value answer = r_.take(*r_.next_answer(), questions_[index]);

@@ -134,8 +134,8 @@ ConditionSchema by_rules(ConditionSchema condition) {
   return condition;
 }
 
-ConditionSchema fells(ConditionSchema condition) {
-  condition.fells = true;
+ConditionSchema incapacitates(ConditionSchema condition) {
+  condition.incapacitates = true;
   return condition;
 }
 
@@ -202,7 +202,7 @@ RecordField with_help(std::string text, RecordField field) {
 }
 
 RecordSchema thing(RecordSchema kind) {
-  kind.thing = true;
+  kind.is_item = true;
   return kind;
 }
 

@@ -89,7 +89,7 @@ namespace form {
 [[nodiscard]] ConditionSchema by_rules(ConditionSchema condition);
 
 /// Marks a condition that incapacitates its owner.
-[[nodiscard]] ConditionSchema fells(ConditionSchema condition);
+[[nodiscard]] ConditionSchema incapacitates(ConditionSchema condition);
 
 /// Sets whether a relation makes {to} aware or unaware of {from}.
 [[nodiscard]] RelationSchema makes(Awareness awareness, RelationSchema relation);

@@ -28,7 +28,7 @@ consteval Key operator""_k(const char* name, std::size_t length) { return Key(st
 }  // namespace literals
 
 /// The dictionary from keys back to their names. Order of iteration is the order of hashes: stable, without meaning.
-class Names {
+class NameTable {
  public:
   /// Adds a name. Asserts that no other name has the same key.
   Key add(std::string_view name);

@@ -137,7 +137,7 @@ class Aura : public System {
     return lapsing_replies(*this, world, encounter);
   }
   Admission admit(const World& world, const Command& wanted) const override { return held_back(*this, world, wanted); }
-  Admission admit_alongside(const World& world, const Command& wanted, const Running& open) const override {
+  Admission admit_alongside(const World& world, const Command& wanted, const InFlightCommand& open) const override {
     return beside(*this, world, wanted, open);
   }
 
@@ -150,7 +150,7 @@ class Aura : public System {
   std::vector<Params> forms(const View& view, CreatureId creature, Key action) const override {
     return offered_forms(*this, view, creature, action);
   }
-  std::optional<Param> remedy(const World& world, const Command& command, const Refusal& refusal) const override {
+  std::optional<Param> autofill(const World& world, const Command& command, const Refusal& refusal) const override {
     return way_to_pay(*this, world, command, refusal);
   }
   Creature make_creature(const Record& record, const Campaign& campaign, CreatureId id,

@@ -128,7 +128,7 @@ void Table::apply_events_of_edit(ResolutionId id, const codec::Edit& edit, const
 
 /// A newcomer joins a running fight by the book's rule.
 void Table::join_fight(CreatureId creature, const Presence& from) {
-  const std::string& joins = system().schema().joins;
+  const std::string& joins = system().schema().join_action;
   if (joins.empty()) return;
   const Command join{Key(joins), {}, {{"target"_k, creature}}, {}, {}};
   (void)play({join, from.viewer, from.seat.id, 0});

@@ -131,7 +131,7 @@ EditEvents events_of(const Editing& on, const codec::SetSwitch& set) {
 
 EditEvents events_of(const Editing& on, const codec::SetStrictness& set) {
   const RefusalSchema* refusal = on.system.refusal(set.code);
-  if (!refusal || refusal->fact) return no_such("code"_k);
+  if (!refusal || refusal->absolute) return no_such("code"_k);
   return Events{StrictnessSet{set.code, set.strictness}};
 }
 

@@ -37,7 +37,7 @@ Draft as_hero(Draft draft) {
 }
 
 /// Leaves out a name that only the form knows: a trial form teaches nothing.
-void leave_out_unknown(codec::HeroReport& report, const codec::StoredNames& known, const Names& of_form) {
+void leave_out_unknown(codec::HeroReport& report, const codec::StoredNames& known, const NameTable& of_form) {
   for (BuildProblem& problem : report.making.problems)
     for (Param& param : problem.why.params)
       if (const Key* key = param.value.as<Key>(); key && !known.knows(*key))
@@ -81,7 +81,7 @@ Verdict what_stands(const System& system, const State& state, const HeroBuild& m
     const RefusalSchema* declared = system.refusal(problem.why.code);
     const auto strictness = static_cast<Strictness>(state.campaign.strictness.get(problem.why.code));
     const bool warns = reason.empty() && strictness == Strictness::warn;
-    if (!declared || declared->fact) return problem.why;
+    if (!declared || declared->absolute) return problem.why;
     if (reason.empty() && strictness == Strictness::forbid) return problem.why;
     if (strictness == Strictness::off) continue;
     events.emplace_back(RuleOverridden{problem.why.code, problem.why.params,

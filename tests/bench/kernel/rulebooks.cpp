@@ -40,7 +40,7 @@ int play_out(const System& system, const State& state, const Command& command, D
   Tape tape;
   Outcome outcome = resolve(run, tape, dice);
   int questions = 0;
-  for (; outcome.kind == Outcome::Kind::needs; ++questions) {
+  for (; outcome.kind == Outcome::Kind::needs_answer; ++questions) {
     const Question& question = outcome.open.front();
     tape.emplace_back(Answered{question.tag, question.asked, question.about, question.otherwise});
     outcome = resolve(run, tape, dice);

@@ -62,36 +62,36 @@ TEST_F(Knowledge, NothingThatHappensToAHiddenCreatureIsShown) {
   EXPECT_FALSE(shown(ConditionEnded{CreatureId{2}, {50}, "dazed"_k}));
   EXPECT_FALSE(shown(RelationMade{{{60}, "holding"_k, CreatureId{2}, CreatureId{1}, {}, false}}));
   EXPECT_FALSE(shown(RollMade{.by = CreatureId{2}, .purpose = "strike"_k}));
-  EXPECT_FALSE(shown(Noted{"note"_k, {{"who"_k, CreatureId{2}}}, {}, {}}));
+  EXPECT_FALSE(shown(LogLine{"note"_k, {{"who"_k, CreatureId{2}}}, {}, {}}));
 }
 
 TEST_F(Knowledge, ReasonNamingAHiddenCreatureIsLeftOut) {
   state.creatures[1].hidden = true;
-  const Noted stopped{
+  const LogLine stopped{
       "note"_k, {{"who"_k, CreatureId{1}}}, {}, {}, Refusal{"E_BLOCKED"_k, {{"who"_k, CreatureId{2}}}, {}}};
   const auto event = shown(stopped);
   ASSERT_TRUE(event);
-  EXPECT_FALSE(std::get<Noted>(*event).why);
-  EXPECT_EQ(std::get<Noted>(*event).params, stopped.params);
+  EXPECT_FALSE(std::get<LogLine>(*event).why);
+  EXPECT_EQ(std::get<LogLine>(*event).params, stopped.params);
 }
 
 TEST_F(Knowledge, ReasonNamingTheCellOfAHiddenCreatureIsLeftOut) {
   const Place there = state.creatures[1].place;
-  const Noted stopped{"note"_k, {{"who"_k, CreatureId{1}}}, {}, {}, Refusal{"E_BLOCKED"_k, {{"cell"_k, there}}, {}}};
+  const LogLine stopped{"note"_k, {{"who"_k, CreatureId{1}}}, {}, {}, Refusal{"E_BLOCKED"_k, {{"cell"_k, there}}, {}}};
   EXPECT_EQ(shown(stopped), std::optional(Event(stopped)));
 
   state.creatures[1].hidden = true;
   const auto event = shown(stopped);
   ASSERT_TRUE(event);
-  EXPECT_FALSE(std::get<Noted>(*event).why);
+  EXPECT_FALSE(std::get<LogLine>(*event).why);
 }
 
 TEST_F(Knowledge, NumbersOfAReasonAreForTheStoppedSide) {
   const auto stopped = [](CreatureId who) {
-    return Noted{"note"_k, {{"who"_k, who}}, {}, {}, Refusal{"E_TIRED"_k, {{"left"_k, std::int64_t{3}}}, {}}};
+    return LogLine{"note"_k, {{"who"_k, who}}, {}, {}, Refusal{"E_TIRED"_k, {{"left"_k, std::int64_t{3}}}, {}}};
   };
-  EXPECT_EQ(std::get<Noted>(*shown(stopped({1}))).why->params.size(), 1U);
-  EXPECT_TRUE(std::get<Noted>(*shown(stopped({2}))).why->params.empty());
+  EXPECT_EQ(std::get<LogLine>(*shown(stopped({1}))).why->params.size(), 1U);
+  EXPECT_TRUE(std::get<LogLine>(*shown(stopped({2}))).why->params.empty());
 }
 
 TEST_F(Knowledge, AHiddenSourceOfAConditionIsLeftOut) {

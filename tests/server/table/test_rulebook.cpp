@@ -137,7 +137,7 @@ class SkirmishSystem : public BareSystem {
   std::vector<Due> expirations(const World& world, EncounterId encounter) const override {
     return encounter ? std::vector<Due>{} : lunging::expirations(world);
   }
-  Admission admit_alongside(const World& world, const Command& wanted, const Running& open) const override {
+  Admission admit_alongside(const World& world, const Command& wanted, const InFlightCommand& open) const override {
     if (const auto lunges = lunging::beside(wanted, open.command)) return *lunges;
     const Creature* a = world.find(wanted.actor);
     const Creature* b = world.find(open.command.actor);
@@ -221,7 +221,7 @@ class SkirmishSystem : public BareSystem {
     dodge.seconds = 30;
     Params params{{"target"_k, target}};
     if (!actor_of(r).items.empty()) params.push_back({"number"_k, die_of(actor_of(r))});
-    r.emit(Noted{"attack"_k, params, {}, {}});
+    r.emit(LogLine{"attack"_k, params, {}, {}});
     const bool dodges = *r.ask([&] { return dodge; }).as<bool>();
     int shown = r.roll(20, r.actor(), "attack"_k);
     if (edition_ == Edition::changed_rules) shown = r.roll(20, r.actor(), "attack"_k);
@@ -323,7 +323,7 @@ class SkirmishSystem : public BareSystem {
     FT_ASSERT(evening != 13, "nothing is to happen on this evening");
     r.require(evening <= 50, {"E_FAR"_k, {}, {}});
     r.set(Ref::campaign(), "evening"_k, 0);
-    r.emit(Noted{"night_falls"_k, {}, {}, {}});
+    r.emit(LogLine{"night_falls"_k, {}, {}, {}});
   }
 
   Edition edition_;

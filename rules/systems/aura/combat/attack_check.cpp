@@ -54,7 +54,7 @@ Verdict target_refused(Resolution& r, const Attack& attack) {
   if (attack.manner != Manner::disarm) return std::nullopt;
   if (Verdict no = r.unless(disarmed_of(r, attack) != nullptr, {"no_target_weapon"_k, {{"target"_k, attack.on}}, {}}))
     return no;
-  const bool faces = faced(r.world().scene(target.creature().scene), target.creature(), attacker.creature());
+  const bool faces = in_front_arc(r.world().scene(target.creature().scene), target.creature(), attacker.creature());
   return r.unless(faces, {"target_not_facing"_k, {{"target"_k, attack.on}, {"who"_k, attack.by}}, {}});
 }
 
@@ -113,7 +113,7 @@ Verdict geometry_refused(Resolution& r, const Attack& attack, const Item* weapon
   const Creature& self = there ? *there : attacker.creature();
   const Creature& target = r.world().creature(attack.on);
   const Scene& scene = r.world().scene(self.scene);
-  if (Verdict no = r.unless(will_turn(r, attack) || faced(scene, self, target),
+  if (Verdict no = r.unless(will_turn(r, attack) || in_front_arc(scene, self, target),
                             {"not_facing"_k, {{"who"_k, attack.by}, {"target"_k, attack.on}}, {}}))
     return no;
   if (!suits(attacker, attack, weapon)) return std::nullopt;  // refused as no weapon, which reaches nowhere

@@ -30,7 +30,7 @@ std::vector<Cell> pushed_to(const Resolution& r, CreatureId pusher, CreatureId t
   const Creature& body = pushed.creature();
   const Scene& scene = r.world().scene(body.scene);
   const std::int64_t distance = cell_distance(scene, from, body);
-  const std::int32_t straight = direction_of(scene, turned_toward(scene, from, body));
+  const std::int32_t straight = direction_of(scene, facing_toward(scene, from, body));
   std::vector<Cell> cells = neighbors(scene, body.place.cell);
   std::erase_if(cells, [&](Cell cell) {
     return distance_from(scene, body, cell, from) <= distance || way_open(r.known(), pushed, {cell}, {Going::pushed});
@@ -119,7 +119,7 @@ void knock_away(Resolution& r, CreatureId attacker, CreatureId target, ItemId we
     const Creature& body = r.world().creature(target);
     Question question = where_to(r, attacker, "q_fling"_k, target, flung_to(r.world().scene(body.scene), body));
     question.rule = "AU-CM-04"_k;
-    question.ruled = true;
+    question.rules_check_place = true;
     const Cell chosen = r.ask(std::move(question)).as<Place>()->cell;
     r.perform(r.command(), [&](Resolution& inner) { require_flung(inner, target, chosen); });
     if (chosen != feet.cell) {

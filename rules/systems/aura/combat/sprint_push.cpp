@@ -69,7 +69,7 @@ void push_at_the_end(Resolution& r, Course& course, const Walked& walked) {
   const Creature &self = r.world().creature(who), &other = r.world().creature(target);
   const Scene& scene = r.world().scene(self.scene);
   if (cell_distance(scene, self, other) > Actor(r, who).reach(nullptr)) return;
-  if (!faced(scene, self, other)) face(r, who, turned_toward(scene, self, other));
+  if (!in_front_arc(scene, self, other)) face(r, who, facing_toward(scene, self, other));
   course.purse().spend_energy(r, r.house_rule("sprint_push_cost"_k));
   push_once(r, who, target);
 }

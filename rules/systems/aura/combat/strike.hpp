@@ -24,7 +24,7 @@ template <Attack (*read)(Resolution&), Effect (*play)(Resolution&, const Attack&
           .price = [](Resolution& r) { return attack_price(r, read(r)); },
           .lock = [](Resolution& r, Course&) { return play(r, read(r)); },
           .begins = face_target,
-          .stakes = [](Resolution& r) { return most_damage(r, read(r)); }};
+          .max_damage = [](Resolution& r) { return most_damage(r, read(r)); }};
 }
 
 }  // namespace ft::rules::aura

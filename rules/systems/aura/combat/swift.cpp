@@ -17,7 +17,7 @@ namespace {
 Verdict swift_refused(Resolution& r);
 Effect strike_swiftly(Resolution& r, Course&);
 Price price_swift(Resolution& r);
-std::int64_t stakes_swift(Resolution& r);
+std::int64_t max_damage_of_swift(Resolution& r);
 
 }  // namespace
 
@@ -27,7 +27,7 @@ const ActionDefinition swift_attack = {.kind = ActionDefinition::Kind::interrupt
                                        .refused = swift_refused,
                                        .price = price_swift,
                                        .lock = strike_swiftly,
-                                       .stakes = stakes_swift};
+                                       .max_damage = max_damage_of_swift};
 
 namespace {
 
@@ -124,7 +124,7 @@ Effect strike_swiftly(Resolution& r, Course&) {
   return effect;
 }
 
-std::int64_t stakes_swift(Resolution& r) { return r.has("target"_k) ? most_damage(r, swift_said(r)) : 0; }
+std::int64_t max_damage_of_swift(Resolution& r) { return r.has("target"_k) ? most_damage(r, swift_said(r)) : 0; }
 
 }  // namespace
 

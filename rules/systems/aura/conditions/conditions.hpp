@@ -6,16 +6,16 @@
 namespace ft::rules::aura {
 
 /// When a condition that begins now ends: with this Round, with the next one, at the next Short Rest, or not by itself.
-[[nodiscard]] Ending this_round();
-[[nodiscard]] Ending next_round();
-[[nodiscard]] Ending until_short_rest();
+[[nodiscard]] Duration this_round();
+[[nodiscard]] Duration next_round();
+[[nodiscard]] Duration until_short_rest();
 /// The end that content or the GM names: end_of_round, end_of_next_round, short_rest, or not by itself. Source: 2.4.
-[[nodiscard]] Ending ending_of(Key until);
+[[nodiscard]] Duration ending_of(Key until);
 /// What is usual for Exposed (`exposed_default`). Unguarded ends with this Round. Source: AU-EXP-01, AU-EXP-02.
-[[nodiscard]] Ending usual_end(const Resolution& r);
+[[nodiscard]] Duration usual_end(const Resolution& r);
 
 /// Adds a condition with everything that it imposes, as daughters. Returns its id. Source: AU-COND-01, AU-COND-02.
-ConditionId impose(Resolution& r, CreatureId on, Key key, Ending ends, Ref source = {}, Key source_key = {},
+ConditionId impose(Resolution& r, CreatureId on, Key key, Duration ends, Ref source = {}, Key source_key = {},
                    ConditionId parent = {});
 /// Ends one instance with its daughters and theirs. Source: AU-COND-02.
 void end_condition(Resolution& r, CreatureId on, ConditionId id);

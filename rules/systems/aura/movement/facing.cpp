@@ -82,7 +82,7 @@ void turn_trackers(Resolution& r, EncounterId encounter) {
     const Creature* other = r.world().find(tracked);
     const Actor actor(r, who);
     if (!other || other->scene != actor.creature().scene || !actor.conscious() || !actor.aware_of(tracked)) continue;
-    face(r, who, turned_toward(r.world().scene(other->scene), actor.creature(), *other));
+    face(r, who, facing_toward(r.world().scene(other->scene), actor.creature(), *other));
   }
 }
 
@@ -99,7 +99,7 @@ bool in_plain_sight(const World& world, CreatureId observer, CreatureId other) {
   const Scene* scene = world.find(eyes.scene);
   if (!scene || seen.scene != scene->id || seen.place.kind != Place::Kind::cell) return false;
   const bool covered = ground_flag(*scene, seen, seen.place.cell, "cover"_k);
-  return !covered && faced(*scene, eyes, seen) && in_sight(*scene, eyes, seen);
+  return !covered && in_front_arc(*scene, eyes, seen) && in_sight(*scene, eyes, seen);
 }
 
 void end_hiding(Resolution& r, CreatureId moved) {

@@ -23,7 +23,7 @@ Verdict ability_refused(Resolution& r);
 Effect lock_ability(Resolution& r, Course&);
 ActionTraits nature_of_ability(const Ruleset& system, const Command& command);
 void turn_for_attack(Resolution& r);
-std::int64_t stakes_of_ability(Resolution& r);
+std::int64_t max_damage_of_ability(Resolution& r);
 Price price_ability(Resolution& r);
 
 }  // namespace
@@ -34,7 +34,7 @@ const ActionDefinition use_ability{.refused = ability_refused,
                                    .targets = targets_said,
                                    .begins = turn_for_attack,
                                    .nature = nature_of_ability,
-                                   .stakes = stakes_of_ability};
+                                   .max_damage = max_damage_of_ability};
 
 namespace {
 
@@ -217,7 +217,7 @@ void turn_for_attack(Resolution& r) {
   if (nature.attack && nature.kind == ActionTraits::Kind::ordinary) face_target(r);
 }
 
-std::int64_t stakes_of_ability(Resolution& r) {
+std::int64_t max_damage_of_ability(Resolution& r) {
   const Use use = requested_use(r);
   const bool attacks = use.abilities.front()->flag("isAttack"_k) && !use.targets.empty();
   return attacks ? most_damage(r, attack_of_use(r, use, use.targets.front())) : 0;

@@ -59,7 +59,7 @@ struct ActionDefinition {
   /// Where the form says what sort of action it is: abilities, and what the GM judges. Null: always the same.
   ActionTraits (*nature)(const Ruleset& system, const Command& command) = nullptr;
   /// The most damage it could do, for standing orders; null: none.
-  std::int64_t (*stakes)(Resolution& r) = nullptr;
+  std::int64_t (*max_damage)(Resolution& r) = nullptr;
 };
 
 /// The definition of that action, or null for a command of the GM or the table. Defined where all are registered:

@@ -30,10 +30,10 @@ std::vector<Ref> touched(const World& world, const Command& command) {
 
 /// What a command that is under way touches, with what was declared in answer to it and comes in its turn: challenges and
 /// joint actions.
-std::vector<Ref> touched(const World& world, const Running& open) {
+std::vector<Ref> touched(const World& world, const InFlightCommand& open) {
   std::vector<Ref> all = touched(world, open.command);
   for (const Event& event : open.events) {
-    const auto* noted = std::get_if<Noted>(&event);
+    const auto* noted = std::get_if<LogLine>(&event);
     const Value* manner = noted && noted->text == "declared"_k ? find(noted->params, "manner"_k) : nullptr;
     if (!manner || *manner == Value("interrupt"_k)) continue;
     const std::vector<Ref> further =
@@ -44,7 +44,7 @@ std::vector<Ref> touched(const World& world, const Running& open) {
 }
 
 /// It became Unguarded in that: nothing ordinary of it before the window for that has closed. Source: AU-ARB-09 (1).
-bool stands_open(const Running& open, CreatureId who) {
+bool stands_open(const InFlightCommand& open, CreatureId who) {
   return std::any_of(open.events.begin(), open.events.end(), [&](const Event& event) {
     const auto* gained = std::get_if<ConditionGained>(&event);
     return gained && gained->condition.key == key::unguarded && gained->on == Ref(who);
@@ -60,7 +60,7 @@ bool free_at_any_time(const Ruleset& system, const Command& command) {
 
 }  // namespace
 
-Admission beside(const Ruleset& system, const World& world, const Command& wanted, const Running& open) {
+Admission beside(const Ruleset& system, const World& world, const Command& wanted, const InFlightCommand& open) {
   const bool lapses = wanted.action == "lapse_reply"_k;            // in its own time, whatever else goes on
   const bool goes_on = open.command.action == "ask_half_waits"_k;  // the GM's answer holds up nothing (AU-RND-04)
   if (lapses || goes_on || free_at_any_time(system, wanted)) return Admission::opens;

@@ -63,7 +63,7 @@ class DeclareWindow {
   struct About {
     const Declared* declared;
     std::vector<CreatureId> concerned;
-    std::int64_t stakes;
+    std::int64_t max_damage;
     bool broken;  // as things stand it cannot be carried out
   };
 
@@ -77,7 +77,7 @@ class DeclareWindow {
       const bool watches = find_relation(r_.world(), key::watches, who, actor) || among(one.concerned, who);
       const bool may_follow = situation_.changed || one.broken;  // by what was done meanwhile in another action
       if (actor == who ? may_follow : watches) asking.waits_for = {who};
-      asking.stakes += one.stakes;
+      asking.max_damage += one.max_damage;
     }
     return asking;
   }
@@ -109,7 +109,7 @@ class DeclareWindow {
   bool take(const Reaction& spoken) {
     Command command = command_of_reaction(r_, spoken);
     if (!r_.world().creature(spoken.who).seats.empty()) command.form.push_back({key::by_player, true});
-    const Key manner = manner_of(spoken.answer);
+    const Key manner = response_type(spoken.answer);
     if (manner == "abort"_k) {
       for (Declared* one : about_)
         if (one->actor() == spoken.who) one->aborted = true;

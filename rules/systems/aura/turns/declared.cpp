@@ -155,7 +155,7 @@ Verdict why_unacceptable(Resolution& r, const Command& command) {
 
 void tell_interrupted(Resolution& r, const Command& command, const Verdict& why, Key rule, Audience audience) {
   const Key text = why ? "interrupted"_k : "given_up"_k;
-  r.emit(Noted{text, {{"who"_k, command.actor}, {"action"_k, command.action}}, rule, std::move(audience), why});
+  r.emit(LogLine{text, {{"who"_k, command.actor}, {"action"_k, command.action}}, rule, std::move(audience), why});
 }
 
 Declared accept(Resolution& r, const Command& command, Key manner) {
@@ -208,8 +208,8 @@ std::vector<CreatureId> concerned(Resolution& r, const Declared& declared) {
 
 std::int64_t stakes_of(Resolution& r, const Declared& declared) {
   std::int64_t most = 0;
-  const auto of_action = [&](Resolution& inner) { most = declared.definition->stakes(inner); };
-  if (declared.definition->stakes)
+  const auto of_action = [&](Resolution& inner) { most = declared.definition->max_damage(inner); };
+  if (declared.definition->max_damage)
     (void)r.why_not([&](Resolution& again) { again.perform(declared.command, of_action); });
   return most;
 }

@@ -112,18 +112,18 @@ Command swift_at(CreatureId who, CreatureId target, bool crossing) {
 std::optional<Question> swift_question(Resolution& r, Command command, CreatureId target, bool crossing) {
   if (!(crossing ? could_pay(r, command) : could(r, command))) return std::nullopt;
   const bool of_friend = Actor(r, command.actor).same_side(target);
-  const bool brief = of_friend && !find_relation(r.world(), key::watches, command.actor, target);
+  const bool optional = of_friend && !find_relation(r.world(), key::watches, command.actor, target);
   Question question{.asked = command.actor,
                     .about = crossing ? "q_crossing"_k : "q_unguarded"_k,
                     .params = {{"who"_k, command.actor}, {"target"_k, target}},
                     .rule = crossing ? "AU-SWIFT-04"_k : "AU-ARB-09"_k,
                     .shape = Shape::action,
-                    .options = {{meant("interrupt"_k, command),
+                    .options = {{make_action_answer("interrupt"_k, command),
                                  "o_interrupt"_k,
                                  {{"action"_k, command.action}, {"who"_k, command.actor}}}},
                     .otherwise = "pass"_k,
-                    .seconds = r.house_rule(brief ? "glance_s"_k : "declare_s"_k),
-                    .brief = brief};
+                    .seconds = r.house_rule(optional ? "glance_s"_k : "declare_s"_k),
+                    .non_blocking = optional};
   return question;
 }
 

@@ -29,7 +29,7 @@ std::optional<Question> question_in_window(Resolution& r, const WindowPrompt& as
   for (const auto& [action, fixed] : interrupts)
     if (const Command command{action, who, fixed, {}, {}}; could(r, command))
       question.options.push_back(
-          {meant("interrupt"_k, command), "o_interrupt"_k, {{"action"_k, action}, {"who"_k, who}}});
+          {make_action_answer("interrupt"_k, command), "o_interrupt"_k, {{"action"_k, action}, {"who"_k, who}}});
   const Actor actor(r, who);  // one whose own action is under way neither challenges nor joins (AU-ARB-05)
   const bool busy = acts(r.world(), who) || too_surprised(actor);
   const bool may_roll = says.challenges && !busy && !actor.flag(key::initUsed);
@@ -46,14 +46,14 @@ std::optional<Question> question_in_window(Resolution& r, const WindowPrompt& as
   question.rule = asking.rule;
   question.shape = Shape::action;
   question.otherwise = "pass"_k;
-  question.brief = !concerned;
-  question.seconds = question.brief ? r.house_rule("glance_s"_k) : asking.seconds;
-  question.stakes = asking.stakes;
+  question.non_blocking = !concerned;
+  question.seconds = question.non_blocking ? r.house_rule("glance_s"_k) : asking.seconds;
+  question.max_damage = asking.max_damage;
   return question;
 }
 
 Command command_of_reaction(Resolution& r, const Reaction& spoken) {
-  Command command = played(spoken.answer, spoken.who);
+  Command command = command_of_answer(spoken.answer, spoken.who);
   r.perform(command, &require_form);
   return command;
 }

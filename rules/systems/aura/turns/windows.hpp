@@ -19,7 +19,7 @@ struct WindowPrompt {
   Key rule;
   std::int64_t seconds = 0;           // for the creatures the window waits for
   std::vector<CreatureId> waits_for;  // the creatures concerned; all others have optional reactions (AU-ARB-04)
-  std::int64_t stakes = 0;
+  std::int64_t max_damage = 0;
 };
 
 /// The question of one creature, or none where it could say nothing. Source: AU-ARB-04.

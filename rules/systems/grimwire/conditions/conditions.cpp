@@ -42,7 +42,7 @@ void end_mental_conditions(Resolution& r, CreatureId on) {
 }
 
 /// How long a condition lasts whose source does not say. Source: GW-STAT-01, GW-AGONY, GW-STUN, GW-UNC-04, GW-UNC-05.
-Ending usual_ending(const Resolution& r, CreatureId on, Key key) {
+Duration usual_ending(const Resolution& r, CreatureId on, Key key) {
   if (key == key::agony || key == key::knocked_out) return {"rounds"_k, 10, on};
   if (key == key::out_cold) return {"rounds"_k, std::int64_t{8} * 600, on};
   if (key == key::frenzy || key == key::amok) return {"conflict"_k, 1, {}};
@@ -53,7 +53,7 @@ Ending usual_ending(const Resolution& r, CreatureId on, Key key) {
 }
 
 /// Longer endings have the larger number.
-std::int64_t length_of(const Ending& ends) {
+std::int64_t length_of(const Duration& ends) {
   if (!ends.unit || ends.unit == "forever"_k) return INT64_MAX;
   if (ends.unit == "conflict"_k) return INT64_MAX - 1;
   return ends.left;
@@ -140,7 +140,7 @@ void burn_with_agony(Resolution& r, CreatureId on) {  // Source: GW-BURN-ST
 // Source: GW-HEX.
 bool is_hex(const Condition& condition) { return condition.key == "hex"_k || condition.data.get("hexed"_k) != 0; }
 
-Condition condition(Key key, Ref source, Ending ends) {
+Condition condition(Key key, Ref source, Duration ends) {
   Condition made;
   made.key = key;
   made.source = source;

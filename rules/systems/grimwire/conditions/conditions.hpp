@@ -22,7 +22,7 @@ void lift_hexes(Resolution& r, CreatureId on);
 /// The flames hurt so much that it counts as burnout, renewed while they burn. Source: GW-BURN-ST.
 void burn_with_agony(Resolution& r, CreatureId on);
 /// A plain condition with an ending.
-[[nodiscard]] Condition condition(Key key, Ref source, Ending ends = {});
+[[nodiscard]] Condition condition(Key key, Ref source, Duration ends = {});
 
 /// Condition 0 or below: dying, out cold, one level of burnout, knocked down, holds end. Source: GW-COND-02.
 void start_dying(Resolution& r, CreatureId who);

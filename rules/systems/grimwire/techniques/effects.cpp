@@ -24,7 +24,7 @@ namespace ft::rules::grimwire {
 
 namespace {
 
-Ending ending_of(const Record& effect, CreatureId owner) {
+Duration ending_of(const Record& effect, CreatureId owner) {
   const Key until = effect.word("until"_k);  // GW-DATA-05
   const std::int64_t count = effect.number("until_n"_k, 1);
   if (!until || until == "end_of_target_turn"_k) return {"end_of_target_turn"_k, 1, owner};
