@@ -13,7 +13,7 @@ namespace ft::rules {
 using namespace literals;
 
 namespace {
-/// Whether the field may hold this at all, whatever the world looks like.
+/// Whether the field may hold this value in any state.
 bool fits(const FieldSchema& field, const Value& value) {
   using Kind = FieldSchema::Kind;
   const auto* number = value.as<std::int64_t>();

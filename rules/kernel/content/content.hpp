@@ -14,7 +14,7 @@
 
 namespace ft::rules {
 
-/// What a file said, before it is checked: the neutral tree a reader of TOML (or a form) delivers.
+/// The content of a file before it is checked: the neutral tree that a reader of TOML (or a form) delivers.
 struct Draft {
   using List = std::vector<Draft>;
   struct Entry;  // a pair cannot hold what is not yet complete
@@ -79,9 +79,9 @@ class Content {
   [[nodiscard]] const Record* find(Key kind, Key id) const;
   /// As find; asserts that it exists.
   [[nodiscard]] const Record& at(Key kind, Key id) const;
-  /// Those that may be chosen: without the withdrawn ones, by id.
+  /// The records that may be chosen, without retired ones; by id.
   [[nodiscard]] std::vector<const Record*> all(Key kind) const;
-  /// The withdrawn ones too.
+  /// Finds retired records too.
   [[nodiscard]] std::vector<const Record*> every(Key kind) const;
   /// The record may be chosen no more. What names it still finds it.
   void retire(Key kind, Key id);

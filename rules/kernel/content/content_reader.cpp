@@ -24,7 +24,7 @@ bool is_name(const std::string& text) {
   return letters(text) <= longest_name && std::none_of(text.begin(), text.end(), is_control);
 }
 
-/// A word that has to be the id of a record, wherever that one stands.
+/// A word that must be the id of a record.
 struct Reference {
   std::string file;
   int line;

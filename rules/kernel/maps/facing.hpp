@@ -27,7 +27,7 @@ namespace ft::rules {
 /// The facing, in degrees, in which a cell lies most nearly straight ahead; of two as near, the lower direction. In one of
 /// its own cells, or exactly in their middle, the facing it has. Source: AU-FACE-06.
 [[nodiscard]] std::int32_t facing_toward(const Scene& scene, const Creature& creature, Cell cell);
-/// The same toward the middle of another's cells. Where the two share a cell, the facing it has.
+/// The facing toward the middle of another's cells; its own facing if the two share a cell.
 [[nodiscard]] std::int32_t facing_toward(const Scene& scene, const Creature& creature, const Creature& other);
 
 }  // namespace ft::rules

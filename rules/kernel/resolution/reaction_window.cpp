@@ -1,4 +1,4 @@
-// Who speaks in a window, in order of arrival: ask_any of law R3.
+// Reactions in a window, in order of arrival: ask_any of law R3.
 #include <algorithm>
 
 #include "rules/kernel/resolution/resolution.hpp"

@@ -122,7 +122,7 @@ void Resolution::require(const Verdict& verdict) {
   refuse();
 }
 
-/// Leaves with left_.refusal, unless that is set aside.
+/// Leaves with left_.refusal, unless it is overridden.
 [[gnu::always_inline]] inline void Resolution::refuse() {
   if (!overrides_refusal(left_.refusal)) leave_refused();
   left_.refusal = {};
@@ -141,7 +141,7 @@ bool Resolution::enforces(Key code) const {
   return declared->absolute || (strictness == Strictness::forbid && !overridden(code));
 }
 
-/// Whether it is a rule that the table or the GM set aside, which is noted unless the table does not play by it at all.
+/// Whether the GM or the table's strictness overrides the refusal. Logs the override unless the strictness is `off`.
 bool Resolution::overrides_refusal(const Refusal& refusal) {
   if (enforces(refusal.code)) return false;
   const bool by_gm = overridden(refusal.code);
@@ -279,7 +279,7 @@ Value Resolution::read_answer(Question& question) {
   return take(*answer, question);
 }
 
-/// Which of the questions the next answer is to; it was not `heard` before, and is now.
+/// Matches the next answer with a question not yet `answered`, and marks it.
 std::size_t Resolution::match_answer(std::vector<Question>& questions, std::vector<bool>& answered) {
   while (take_concurrent_events()) continue;
   if (cursor_ == tape_->size()) {

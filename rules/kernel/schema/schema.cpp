@@ -43,10 +43,10 @@ void check_references(const Schema& schema, const NameTable& names) {
     FT_ASSERT(rule.diagonals.empty() || rule.diagonals.size() == rule.values.size(),
               "a value of " + rule.key + " lacks its way of measuring diagonals");
   FT_ASSERT(schema.expire_queue_refusal.empty() || names.has(Key(schema.expire_queue_refusal)),
-            "what ends a queue is no refusal");
+            "schema.expire_queue_refusal is not a refusal");
   FT_ASSERT(schema.first_come_rule.empty() || names.has(Key(schema.first_come_rule)),
-            "by what who came first is first is no rule");
-  FT_ASSERT(schema.join_action.empty() || names.has(Key(schema.join_action)), "by what a newcomer joins is no action");
+            "schema.first_come_rule is not a rule");
+  FT_ASSERT(schema.join_action.empty() || names.has(Key(schema.join_action)), "schema.join_action is not an action");
   std::set<std::string> codes;
   for (const RefusalSchema& refusal : schema.refusals)
     FT_ASSERT(codes.insert(refusal.code).second, "two refusals are called " + refusal.code);

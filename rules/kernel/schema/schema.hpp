@@ -45,7 +45,7 @@ struct NumberSchema {
   bool on_token = false;                              // bar or number on the token
   bool derived = false;                               // computed by the system for sheets, not stored
   std::int64_t usual = 0;                             // what an empty form proposes; a symbol: its place in `symbols`
-  std::string reserved = {};                          // resource: key of the number that says how much of it is held
+  std::string reserved = {};                          // resource: key of the number with the reserved amount
 };
 
 struct ConditionSchema {
@@ -56,7 +56,7 @@ struct ConditionSchema {
   std::string badge = {};      // key of its datum that is shown on the token and in the turn order, or none
   bool by_hand = true;         // false: needs data that only rules supply, so a GM cannot add it
   bool blocks_sight = false;   // an area of it blocks sight into, out of and through it (areas.hpp)
-  bool incapacitates = false;  // incapacitates: its owner is out of the fight
+  bool incapacitates = false;  // its owner is out of the fight
 };
 
 /// Whether a relation makes {to} aware or unaware of {from}.
@@ -106,7 +106,7 @@ struct ActionSchema {
 
 struct RefusalSchema {
   std::string code, text, rule;  // text: a sentence with {params}
-  bool absolute = false;         // facts are never overridden
+  bool absolute = false;         // never overridden (law R12: a fact)
 };
 
 /// A sentence or word with {params} and {3 m} (schema_text.hpp): log lines, questions, options, outcomes, parts.
@@ -170,9 +170,9 @@ struct Schema {
   std::vector<RecordSchema> records;
   std::vector<NumberSchema> ground;  // numbers of cells a GM may paint
   std::string join_action = {};      // the GM's action by which its {target} joins an encounter; empty: none
-  std::string expire_queue_refusal =
-      {};                            // refusal code for commands still queued at round end; empty: they stay queued
-  std::string first_come_rule = {};  // the rule of arrival order; empty: none
+  /// Refusal code for commands still queued at round end; empty: they stay queued.
+  std::string expire_queue_refusal = {};
+  std::string first_come_rule = {};                             // the rule of arrival order; empty: none
   std::vector<std::string> placements{"pack", "held", "worn"};  // how an item is carried: keys, each also in `texts`
 };
 

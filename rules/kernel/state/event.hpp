@@ -93,7 +93,7 @@ struct ConditionGained {
   Condition condition;
   bool operator==(const ConditionGained&) const = default;
 };
-/// The same condition with new data, modifiers or ending.
+/// A condition got new data, modifiers or a new duration.
 struct ConditionChanged {
   Ref on;
   Condition condition;

@@ -66,7 +66,7 @@ Value readable_answer(const Value& answer) {
   const Values* said = answer.as<Values>();
   if (!response_type(answer) || said->size() < 2) return answer;
   Values words{said->begin(), said->begin() + 2};
-  for (std::size_t i = 3; i < said->size(); i += 2)  // a number or a switch says nothing without its field's name
+  for (std::size_t i = 3; i < said->size(); i += 2)  // a number or a flag means nothing without its field's name
     if (const Value& word = (*said)[i]; !word.as<std::int64_t>() && !word.as<bool>()) words.push_back(word);
   return words;
 }

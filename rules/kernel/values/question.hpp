@@ -47,14 +47,14 @@ struct Question {
   Value otherwise = {};              // used when the question times out
   std::int64_t seconds = 0;          // 0: the table's setting
   Secrecy secrecy = Secrecy::open;
-  bool non_blocking =
-      false;  // does not hold up the resolution; without blocking questions times out after `seconds` (0: at once)
+  /// Does not hold up the resolution; without blocking questions times out after `seconds` (0: at once).
+  bool non_blocking = false;
   std::int64_t max_damage = 0;  // the most damage at stake; 0: none, or unknown
   bool operator==(const Question&) const = default;
 };
 
 /// Whether `answer` is one of the legal answers of `question`. text: at most 500 characters. action: the default
-/// answer, or one of the options followed by the rest of a command (see played).
+/// answer, or one of the options followed by the rest of a command (see command_of_answer).
 [[nodiscard]] bool legal(const Question& question, const Value& answer);
 /// Whether both have the same legal answers: then it stays the same question (law R4).
 [[nodiscard]] bool same_answers(const Question& a, const Question& b);
