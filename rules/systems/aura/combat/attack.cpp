@@ -1,5 +1,5 @@
-// An attack or manoeuvre before its dice: what the command says, what it costs.
-// Source: AU-MEL-01, AU-MEL-05, AU-MEL-06, AU-EN-03, AU-NL, AU-SURP-03.
+// An attack or manoeuvre before its dice: the request and its cost. Source: AU-MEL-01, AU-MEL-05, AU-MEL-06, AU-EN-03,
+// AU-NL, AU-SURP-03.
 #include "rules/systems/aura/combat/attack.hpp"
 
 #include <algorithm>

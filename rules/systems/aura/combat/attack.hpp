@@ -44,8 +44,8 @@ struct Attack {
   [[nodiscard]] bool needs_weapon() const { return armed || bool(weapon); }
 };
 
-/// The command as an attack of that manner: target, weapon, non-lethal intent. Without a named weapon the one in hand,
-/// or bare hands where the manner needs them, the form says so or there is none.
+/// The command as an attack of that manner: target, weapon, non-lethal intent. Without a named weapon: the one in hand,
+/// bare hands where the manner needs them, or none.
 [[nodiscard]] Attack requested_attack(Resolution& r, Attack::Manner manner);
 /// The melee weapon in hand that reaches the target, or else the first one; none without any. Source: AU-MEL-01.
 [[nodiscard]] ItemId usual_weapon(const Resolution& r, CreatureId by, CreatureId on);
@@ -54,7 +54,7 @@ struct Attack {
 [[nodiscard]] Price attack_price(const Resolution& r, const Attack& attack);
 /// Prevents interrupts of the two while a prompt about the outcome is open. Source: AU-ARB-08.
 void lock_for_rolls(Resolution& r, const Attack& attack);
-/// Turns to the target as the request says; not if the actor is no longer aware of it. Source: AU-MEL-01, AU-FACE-05.
+/// Turns to the requested target; not if the actor is no longer aware of it. Source: AU-MEL-01, AU-FACE-05.
 void face_target(Resolution& r);
 
 /// The record of its weapon; of bare hands those of the content. Asserts that there is one.

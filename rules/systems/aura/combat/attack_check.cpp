@@ -151,7 +151,7 @@ Verdict equipment_refused(Resolution& r, const Attack& attack, const Item* weapo
   return r.unless(!too_light, {"weapon_too_light"_k, {{"weapon"_k, weapon->kind}, {"item"_k, theirs.id}}, {}});
 }
 
-/// AU-ARB-15 (6), and what the request itself says wrongly.
+/// AU-ARB-15 (6), and errors of the request itself.
 Verdict limits_refused(Resolution& r, const Attack& attack) {
   if (attack.swift) {
     if (Verdict no =

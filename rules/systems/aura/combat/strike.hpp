@@ -6,7 +6,7 @@
 
 namespace ft::rules::aura {
 
-/// At the Lock: throws its dice, and says what follows. Source: AU-MEL-02, AU-RNG-02.
+/// At the Lock: rolls its dice and returns the effect. Source: AU-MEL-02, AU-RNG-02.
 [[nodiscard]] Effect play_strike(Resolution& r, const Attack& attack);
 /// The most damage it could do.
 [[nodiscard]] std::int64_t most_damage(const Resolution& r, const Attack& attack);

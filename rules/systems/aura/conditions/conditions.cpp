@@ -14,7 +14,7 @@ struct Pair {
   Key first, second;
 };
 
-// What a cell may impose, by the number that says so. Source: AU-MOVE-11.
+// Conditions that a cell may impose, by their number. Source: AU-MOVE-11.
 constexpr std::array imposed_by_ground{
     Pair{"imposes_slowed"_k, key::slowed},   Pair{"imposes_prone"_k, key::prone},
     Pair{"imposes_dazed"_k, key::dazed},     Pair{"imposes_blinded"_k, key::blinded},
@@ -38,7 +38,7 @@ void end_where(Resolution& r, CreatureId on, Test test) {
   for (const ConditionId id : ended) end_condition(r, on, id);
 }
 
-/// Changes every instance for which `change` says that it did.
+/// Changes every instance for which `change` returns true.
 template <class Change>
 void change_where(Resolution& r, CreatureId on, Change change) {
   std::vector<Condition> changed;

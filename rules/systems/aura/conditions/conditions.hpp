@@ -30,7 +30,7 @@ void shake_off(Resolution& r, CreatureId who, Key key);
 /// Ends what lasts until the end of this Round; what counts Rounds comes one closer; nothing is ignored any more.
 /// Source: AU-RND-03, AU-COND-06.
 void expire_round(Resolution& r, CreatureId who);
-/// Ends what lasts until the next Short Rest, and whatever counts Rounds. Source: AU-REST-01.
+/// Ends what lasts until the next Short Rest, and all durations in Rounds. Source: AU-REST-01.
 void expire_at_rest(Resolution& r, CreatureId who);
 /// Starts and ends what a cell imposes on the creatures in it. Call after every change of place. Source: AU-MOVE-11.
 void meet_terrain(Resolution& r, CreatureId who);

@@ -5,7 +5,7 @@
 
 namespace ft::rules::aura {
 
-/// How a lethal place changes Death rolls: a modifier, and a total below which one dies (0: as the table says).
+/// How a lethal place changes Death rolls: a modifier, and a total below which one dies (0: as in the table).
 /// Source: AU-DEATH-06.
 struct DeathOdds {
   std::int64_t modifier = 0, needed = 0;

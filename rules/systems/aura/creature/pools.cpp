@@ -11,7 +11,7 @@ namespace ft::rules::aura {
 
 namespace {
 
-/// Never below 0, whatever the GM has written there meanwhile.
+/// Never below 0, even after a GM edit in between.
 void change(Resolution& r, CreatureId who, Key number, std::int64_t by) {
   r.set(who, number, std::max<std::int64_t>(0, r.world().creature(who).numbers.get(number) + by));
 }
@@ -21,7 +21,7 @@ void hold_back(Resolution& r, CreatureId who, Key pool, Key reserved, std::int64
   change(r, who, reserved, amount);
 }
 
-/// Back from what is still held, to no more than there can be, whatever was lost or written there meanwhile.
+/// Returns what is still reserved, up to the maximum, even after losses or GM edits in between.
 void give_back(Resolution& r, CreatureId who, Key pool, Key reserved, std::int64_t amount, std::int64_t most) {
   const Numbers& numbers = r.world().creature(who).numbers;
   const std::int64_t room = std::max<std::int64_t>(0, most - numbers.get(pool));

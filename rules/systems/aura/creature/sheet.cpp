@@ -7,7 +7,7 @@ namespace ft::rules::aura {
 
 namespace {
 
-/// What the sheet says, else the usual.
+/// The sheet's number, else the default.
 Sum stored_or(const Actor& actor, Key number, std::int64_t otherwise, Key rule) {
   return Sum{{number, actor.creature().numbers.get(number, otherwise), rule}};
 }

@@ -17,7 +17,7 @@ struct Telling {
   Key about, log_text, rule;
   Params params;
 };
-/// Asks for it in a roll block, and puts it in the log; silence tells nothing. Source: AU-ARB-13.
+/// Asks for it in a roll block, and logs it; a timeout logs nothing. Source: AU-ARB-13.
 void ask_gm_text(Resolution& r, CreatureId who, const Telling& telling);
 
 }  // namespace ft::rules::aura

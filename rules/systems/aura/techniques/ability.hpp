@@ -15,7 +15,7 @@ struct Use {
   std::vector<const Record*> abilities;
   std::vector<CreatureId> targets;  // oneself, where it names none
 };
-/// As the form says. Asserts that it names an ability.
+/// Reads the form. Asserts that it names an ability.
 [[nodiscard]] Use requested_use(Resolution& r);
 /// What all of its abilities cost together: the most Energy of any, all the Stamina and Agility.
 [[nodiscard]] Price price_of_use(Resolution& r, const Use& use);

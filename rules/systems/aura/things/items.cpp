@@ -88,7 +88,7 @@ void check_stow(Resolution& r) {
   require_here(r, holds && !round, into ? into->kind : "item"_k);
 }
 
-/// What the GM says, else out of a container 1, else what its record says. Source: AU-ITEM-01.
+/// The GM's number, else out of a container 1, else its record's. Source: AU-ITEM-01.
 Price handling_price(Resolution& r) {
   const Actor actor(r, r.actor());
   const Item* item = r.has("item"_k) ? actor.item(r.item("item"_k)) : nullptr;

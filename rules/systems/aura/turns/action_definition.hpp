@@ -8,9 +8,8 @@
 
 namespace ft::rules::aura {
 
-/// What follows once the dice of an action have fallen: what its dice exposed, then positions, then damage and conditions.
-/// Whatever is resolved together throws its dice against the same state and then lets all outcomes happen.
-/// Source: AU-INT-04, AU-ARB-12, AU-MEL-07.
+/// The effects of an action's dice: what they exposed, then positions, then damage and conditions. Actions resolved
+/// together roll against the same state before any effect is applied. Source: AU-INT-04, AU-ARB-12, AU-MEL-07.
 struct Effect {
   std::function<void(Resolution&)> exposes =
       {};  // who is Exposed or Unguarded by an attack's Lock and roll; none for most
@@ -53,10 +52,10 @@ struct ActionDefinition {
   /// Directly after the declaration and its approach, before any window; of a challenge once it is won: the free turn of
   /// AU-MEL-01. Null: nothing.
   void (*begins)(Resolution& r) = nullptr;
-  /// Whose numbers the GM says first: asks, refuses nothing, and returns command() with them filled in (acting.hpp); what
-  /// they make impossible `check` and `price` refuse. Null: nothing to say.
+  /// Asks the GM for numbers first: refuses nothing, and returns command() with them filled in (acting.hpp); `check`
+  /// and `price` refuse impossible ones. Null: no numbers.
   Command (*settle)(Resolution& r) = nullptr;
-  /// Where the form says what sort of action it is: abilities, and what the GM judges. Null: always the same.
+  /// Where the form decides the traits: abilities, and actions decided by the GM. Null: always the same.
   ActionTraits (*nature)(const Ruleset& system, const Command& command) = nullptr;
   /// The most damage it could do, for standing orders; null: none.
   std::int64_t (*max_damage)(Resolution& r) = nullptr;

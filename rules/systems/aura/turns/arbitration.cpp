@@ -86,7 +86,7 @@ std::vector<Declared*> drop_broken(Resolution& r, Situation& situation, const st
   return left;
 }
 
-/// `simultaneity`, or what the GM says of this case. Source: AU-INIT-08, AU-ARB-14.
+/// The house rule `simultaneity`, or the GM's decision of this case. Source: AU-INIT-08, AU-ARB-14.
 std::int64_t simultaneity_of(Resolution& r, const Situation& situation, const Order& order) {
   const std::int64_t rule = r.house_rule("simultaneity"_k);
   if (rule != ask_gm || order.winners.empty()) return rule;

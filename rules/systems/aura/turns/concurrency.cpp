@@ -53,7 +53,7 @@ bool stands_open(const InFlightCommand& open, CreatureId who) {
 
 bool free_at_any_time(const Ruleset& system, const Command& command) {
   if (!find_action(command.action)) return false;
-  const bool needs_quiet = command.action == "drop_prone"_k;  // a turn says itself that it does (turn_needs_opening)
+  const bool needs_quiet = command.action == "drop_prone"_k;  // a turn checks it itself (turn_needs_opening)
   const ActionTraits::Kind kind = traits_of(system, command).kind;
   return kind == ActionTraits::Kind::interrupt || (kind == ActionTraits::Kind::free && !needs_quiet);
 }
@@ -61,7 +61,7 @@ bool free_at_any_time(const Ruleset& system, const Command& command) {
 }  // namespace
 
 Admission beside(const Ruleset& system, const World& world, const Command& wanted, const InFlightCommand& open) {
-  const bool lapses = wanted.action == "lapse_reply"_k;            // in its own time, whatever else goes on
+  const bool lapses = wanted.action == "lapse_reply"_k;            // on its own clock, alongside all others
   const bool goes_on = open.command.action == "ask_half_waits"_k;  // the GM's answer holds up nothing (AU-RND-04)
   if (lapses || goes_on || free_at_any_time(system, wanted)) return Admission::opens;
   const auto by_creature = [&](const Command& command) {  // a GM may name an actor for what concerns the whole table

@@ -37,9 +37,9 @@ struct Declared {
 void require_acceptable(Resolution& r, const ActionDefinition& definition);
 /// Refuses a form that leaves out what it needs.
 void require_whole_form(Resolution& r);
-/// Whether the action could be accepted now, as far as its form is filled in: what pays for it may be said with the answer.
+/// Whether the action could be accepted now, as far as its form is filled in: the payment may come with the answer.
 [[nodiscard]] bool could(Resolution& r, const Command& command);
-/// The same where its price is known: the command then says what pays for it.
+/// `could` for a known cost: adds the payment to the command.
 [[nodiscard]] bool could_pay(Resolution& r, Command& command);
 /// Whether it would be accepted now, its form as it is.
 [[nodiscard]] bool can(Resolution& r, const Command& command);
@@ -53,7 +53,7 @@ void require_whole_form(Resolution& r);
 [[nodiscard]] Verdict why_broken(Resolution& r, const Declared& declared);
 /// What its action definition alone refuses now. Source: AU-ARB-15.
 [[nodiscard]] Verdict refused_by(Resolution& r, const ActionDefinition& definition);
-/// Tells that an action gets no further. why: none where it was given up.
+/// Logs that an action is interrupted. why: none if its owner aborted it.
 void tell_interrupted(Resolution& r, const Command& command, const Verdict& why, Key rule, Audience audience = {});
 
 }  // namespace ft::rules::aura

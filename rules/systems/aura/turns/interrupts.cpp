@@ -44,7 +44,7 @@ void hear_who_joins(Resolution& r, EncounterId encounter, Batch& batch, const st
   }
 }
 
-/// From one snapshot, or, where the GM says so, one after the other. Source: AU-INT-04, G-14.
+/// From one snapshot, or, by the GM's decision, one after the other. Source: AU-INT-04, G-14.
 bool in_one_instant(Resolution& r, const std::vector<Declared*>& together) {
   if (together.size() < 2 || r.house_rule("simultaneity"_k) != ask_gm) return true;
   const Params who{{"who"_k, together[0]->actor()}, {"by"_k, together[1]->actor()}};
@@ -138,7 +138,7 @@ void swift_window(Resolution& r, CreatureId target, const std::vector<CreatureId
           questions.push_back(std::move(*question));
       return questions;
     });
-    Batch batch;  // who speaks while others are still asked strikes together with them
+    Batch batch;  // reactions during a prompt join the same batch
     while (const auto spoken = window.next())
       batch.push_back(accept(r, command_of_reaction(r, *spoken), "interrupt"_k));
     if (batch.empty()) return;

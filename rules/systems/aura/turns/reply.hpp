@@ -12,7 +12,7 @@ void give_right_of_reply(Resolution& r, CreatureId victim, CreatureId attacker);
 [[nodiscard]] Admission held_back(const Ruleset& system, const World& world, const Command& wanted);
 /// Whether an attacked creature has any ordinary action left to reply with. Source: AU-ARB-10 (d).
 [[nodiscard]] bool can_reply(const Actor& attacked);
-/// Each right of reply lapses after its own time, whatever else is under way. Source: AU-ARB-10.
+/// Each right of reply expires on its own clock, alongside all others. Source: AU-ARB-10.
 [[nodiscard]] std::vector<Due> lapsing_replies(const Ruleset& system, const World& world, EncounterId encounter);
 
 }  // namespace ft::rules::aura

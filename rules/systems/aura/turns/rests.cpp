@@ -110,7 +110,7 @@ void renew(Resolution& r, CreatureId who, Key used) {
   }
 }
 
-/// A creature unconscious from a wound wakes when the GM says so, by default now. Source: AU-UNC-03, G-68.
+/// A creature unconscious from a wound wakes when the GM decides so, by default now. Source: AU-UNC-03, G-68.
 void wake(Resolution& r, CreatureId who) {
   end_cause(r, who, key::cause::stamina);
   end_cause(r, who, key::cause::nonlethal);

@@ -55,7 +55,7 @@ void end(Resolution& r, Locked& one) {
   collapse_at_the_end(r, who);
 }
 
-/// The same part of all their effects, in order.
+/// Plays one part of every effect, in order.
 template <class Part>
 void play_each(Resolution& r, const RollBlock& block, const Part& part) {
   for (const auto& one : block)

@@ -13,7 +13,7 @@ namespace ft::rules::aura {
 
 namespace {
 
-/// What may be said as an interrupt, with what is fixed of its form. Source: AU-INT-01.
+/// Legal interrupts, with the fixed fields of their forms. Source: AU-INT-01.
 const std::array<std::pair<Key, Params>, 3> interrupts{
     {{"agile_move"_k, {}}, {"swift_attack"_k, {}}, {"use_ability"_k, {{"ii"_k, true}}}}};
 

@@ -5,7 +5,7 @@
 
 namespace ft::rules::aura {
 
-/// What may be said in a window, besides passing and interrupting.
+/// Reactions allowed in a window, besides passing and interrupting.
 struct AllowedReactions {
   bool challenges = false;
   bool joins = false;
