@@ -23,7 +23,7 @@ using namespace literals;
 
 namespace {
 
-/// Whatever else is done in a harmful area is done too long in it. Source: GW-SPLASH-02.
+/// Other actions in a harmful area trigger its damage. Source: GW-SPLASH-02.
 bool is_movement(Key action) {
   for (const Key walks : {"move"_k, "swim"_k, "sneak"_k, "dash"_k, "jump"_k, "climb"_k, "balance"_k, "jump_down"_k,
                           "pass_turn"_k, "take_turn"_k, "end_turn"_k})

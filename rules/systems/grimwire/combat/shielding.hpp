@@ -5,9 +5,9 @@
 
 namespace ft::rules::grimwire {
 
-/// Those who throw themselves in the way of one attack.
+/// The creatures that shield the target of one attack.
 struct Declared {
-  std::vector<CreatureId> willing;  // said so, and pay when they try
+  std::vector<CreatureId> willing;  // agreed, and pay when they try
   std::vector<CreatureId> leapt;    // came by a technique that has paid already
 };
 

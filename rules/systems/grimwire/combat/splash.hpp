@@ -14,7 +14,7 @@ struct Blast {
   Key rule;
 };
 
-/// Those who would throw themselves before one of the endangered.
+/// A target of a blast, and the creatures that would shield it.
 struct Guarded {
   Attack attack;  // the blast as an attack on that one
   Declared declared;

@@ -23,7 +23,7 @@ constexpr std::array adding_kinds{key::agony,      key::temp_condition, "modifie
 constexpr std::array marks{"technique_used"_k, "knows_attention"_k, "terror_failed"_k, "pressure"_k,
                            "assisting"_k,      key::surprised,      key::falling,      key::dead,
                            "hardship"_k,       "project"_k,         "rested"_k};
-// Where nothing else is said these last until the end of the target's next turn.
+// By default these last until the end of the target's next turn.
 constexpr std::array brief_kinds{key::stunned, key::paralysed, key::sensory_impairment, key::limp};
 
 template <std::size_t N>

@@ -15,7 +15,7 @@ void lose(Resolution& r, CreatureId on, Key condition);
 void lose(Resolution& r, CreatureId on, ConditionId condition);
 /// Laid on as a hex: only what removes hexes ends it. Source: GW-HEX.
 [[nodiscard]] bool is_hex(const Condition& condition);
-/// The same, but what is a hex stays.
+/// Ends a condition unless it is a hex.
 void lose_unless_hexed(Resolution& r, CreatureId on, Key condition);
 /// Ends every hex. Source: GW-DATA-05 (remove_hex).
 void lift_hexes(Resolution& r, CreatureId on);
@@ -33,7 +33,7 @@ void die(Resolution& r, CreatureId who);
 /// One more level of lasting burnout, with its cap and what level 4 does. Source: GW-BURN-01, 06.
 void add_burnout(Resolution& r, CreatureId who);
 
-/// Whatever happened would wake a sleeper: touch, damage, a push. Source: GW-UNC-03.
+/// An event that wakes a sleeper: touch, damage, a push. Source: GW-UNC-03.
 void rouse(Resolution& r, CreatureId who);
 
 /// Ends the hold of `holder` on `held`, and what hangs on it (choking). Source: GW-GRAP-10.

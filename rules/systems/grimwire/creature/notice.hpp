@@ -13,7 +13,7 @@ enum class Notice : std::uint8_t { unnoticed, suspected, located };
 inline constexpr Key unnoticed_by = "unnoticed_by"_k, suspected_by = "suspected_by"_k, located_by = "located_by"_k;
 /// The relation of notice between the two, or null.
 [[nodiscard]] const Relation* tie_between(const World& world, CreatureId observer, CreatureId other);
-/// What that relation says.
+/// What that relation means.
 [[nodiscard]] Notice notice_in(const Relation& tie);
 
 /// By the relations unnoticed_by, suspected_by and located_by; without one, what is not hidden is located.

@@ -34,7 +34,7 @@ bool sheltered(const World& world, CreatureId who) {
   return on_ground(world, who, "sheltered"_k) || (scene && scene->numbers.get("base"_k) != 0);
 }
 
-/// What speaks against resting here as far as the resting one knows, or none. Source: GW-REST-01.
+/// What prevents resting here as far as the actor knows, or none. Source: GW-REST-01.
 Key trouble_with_place(const Resolution& r, bool long_one) {
   const CreatureId who = r.actor();
   const World& world = r.world();

@@ -24,7 +24,7 @@ CreatureId listener(Resolution& r) {
   return who;
 }
 
-/// The GM's number, 11 or an NPC's MND if nothing is said. Source: GW-SOC-02.
+/// The GM's number, by default 11 or an NPC's MND. Source: GW-SOC-02.
 Sum number_to_read(Resolution& r, CreatureId target_id, const std::string& text) {
   Sum target;
   if (Actor(r.world(), target_id).pc())
@@ -63,7 +63,7 @@ void read_person(Resolution& r) {  // Source: GW-SOC-02
 
 namespace {
 
-/// The GM names the attribute that fits the approach; the one the player had in mind if nothing is said.
+/// The GM names the attribute that fits the approach; by default the player's choice.
 Key attribute_by_gm(Resolution& r, CreatureId target_id, Key wanted) {
   Question question{.about = "q_intimidate_by"_k,
                     .params = {{"who"_k, r.actor()}, {"target"_k, target_id}},

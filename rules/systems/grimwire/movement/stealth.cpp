@@ -70,7 +70,7 @@ void notice_more(Resolution& r, CreatureId observer, CreatureId other, Notice be
   note(r, "on_alert"_k, {{"who"_k, observer}}, "GW-STEALTH-02"_k, {Audience::Kind::players_of, {observer}});
 }
 
-/// Distance, light and noise: the GM says once what they make of it. Source: GW-STEALTH-01.
+/// Distance, light and noise: the GM sets one modifier for them. Source: GW-STEALTH-01.
 std::int64_t circumstances(Resolution& r, CreatureId who) {
   return r.ask_number({.about = "q_sneak_factor"_k,
                        .params = {{"who"_k, who}},

@@ -17,7 +17,7 @@ void look_for_hidden(Resolution& r, CreatureId who);
 
 /// All that it was hidden from locate it: it has attacked. Emits.
 void reveal_position(Resolution& r, CreatureId who);
-/// The same for those who now have it in sight: it has moved openly. Emits. Source: GW-STEALTH-01.
+/// Creatures that now have it in sight locate it: it has moved openly. Emits. Source: GW-STEALTH-01.
 void be_seen_moving(Resolution& r, CreatureId who);
 /// What is conspicuous betrays its user, who may try to keep it unnoticed. Asks, emits. Source: GW-STEALTH-07, GW-WIN-13.
 void conceal_use(Resolution& r, CreatureId who);

@@ -33,7 +33,7 @@ bool able_to_block(const World& world, CreatureId who) {
   return actor.standing() && !actor.grappled() && actor.burnout() < 4;
 }
 
-/// Blocking costs nothing, or an auxiliary action where the table says so. Source: GW-MOVE-05, G-36.
+/// Blocking costs nothing, or an auxiliary action by house rule. Source: GW-MOVE-05, G-36.
 bool can_pay_block(const Resolution& r, CreatureId who) {
   return r.house_rule("block_cost"_k) == 0 || may_react(r, who, Reaction::auxiliary);
 }
@@ -144,7 +144,7 @@ struct Watcher {
   Key event;
 };
 
-/// Those in the mover's scene who may answer its steps.
+/// The creatures in the mover's scene that may react to its steps.
 std::vector<Watcher> watchers_of(const Resolution& r, CreatureId mover) {
   std::vector<Watcher> watchers;
   for (const Creature* other : r.world().creatures()) {

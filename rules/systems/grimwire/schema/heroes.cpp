@@ -1,4 +1,4 @@
-// The form of character making, and its house rules: the book says how levels work, not with what one begins.
+// The form of character creation, and its house rules: the book has rules for levels, not for the start.
 #include "rules/systems/grimwire/schema/free_play.hpp"
 
 namespace ft::rules::grimwire::free_play {

@@ -11,13 +11,13 @@ namespace ft::rules::grimwire {
 
 /// Range and target. Refuses: E_RANGE, E_TARGET, E_NO_LINE.
 [[nodiscard]] Verdict aimable(const Resolution& r, const Use& use);
-/// The same for a place. Refuses: E_OFF_MAP, E_RANGE, E_NO_LINE.
+/// Whether a technique may be aimed at a place. Refuses: E_OFF_MAP, E_RANGE, E_NO_LINE.
 [[nodiscard]] Verdict aimable_at(const Resolution& r, const Use& use, Place place);
 
 /// Further targets of a technique that has several: asked one after the other among those the user knows and may aim
 /// at. Asks; emits nothing. Source: GW-DATA-05 (count).
 [[nodiscard]] std::vector<CreatureId> further_targets(Resolution& r, const Use& use);
-/// Everyone the effects happen to, by creature id where a radius says so: those of the kind the technique is for. Source: GW-DATA-05 (radius_m).
+/// All creatures affected, by id for a radius: those of the kind the technique is for. Source: GW-DATA-05 (radius_m).
 [[nodiscard]] std::vector<CreatureId> all_targets(const World& world, const Use& use);
 
 }  // namespace ft::rules::grimwire
