@@ -197,7 +197,7 @@ void take_weapons(Resolution& r, Attack& attack) {
   }
   const Actor attacker(r.world(), attack.attacker);
   std::vector<Weapon> weapons = wielded_weapons(r.system(), attacker);
-  if (weapons.empty())  // one that cannot be used says why
+  if (weapons.empty())  // the refusal of the first explains it
     for (const Key hand : {key::both_hands, key::sword_hand, key::off_hand})
       for (const Item* item : attacker.items(hand))
         if (const auto weapon = weapon_of(r.system(), attacker, item->id)) weapons.push_back(*weapon);

@@ -31,7 +31,7 @@ struct Attack {
 
 [[nodiscard]] bool is_ranged(const Resolution& r, const Attack& attack);
 
-/// E_TARGET_HIDDEN, before anything that would tell where the target is. Source: HM-HIDE-03.
+/// E_TARGET_HIDDEN, before any refusal that would reveal the target's place. Source: HM-HIDE-03.
 void require_seen(Resolution& r, CreatureId who, CreatureId target);
 
 /// Everything that refuses an attack with that weapon on that target: section 4, rows weapon_attack and brawl_attack.

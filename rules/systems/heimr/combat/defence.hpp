@@ -5,7 +5,7 @@
 
 namespace ft::rules::heimr {
 
-/// A defence without an attack says why it is none. Source: section 4 (standing rejections of reactions), HM-DEF-02, HM-GRAB-02.
+/// Refuses a defence without an attack. Source: section 4 (standing rejections of reactions), HM-DEF-02, HM-GRAB-02.
 void defend(Resolution& r);
 void dodge_ready(Resolution& r);
 
@@ -14,7 +14,7 @@ struct Threat {
   CreatureId attacker, target;
   bool ranged = false;
   bool brawl = false;
-  bool must_dodge = false;         // outmanoeuvring: a fresh dodge at -1, whatever is published (HM-GUARD-06)
+  bool must_dodge = false;         // outmanoeuvring: a new dodge at -1, despite a published defence (HM-GUARD-06)
   std::int64_t blind_penalty = 0;  // HM-BLIND-05
 };
 /// What stands against one attack, settled before the attack is rolled.

@@ -44,7 +44,7 @@ class Actor : public rules::Actor {
 [[nodiscard]] std::vector<CreatureId> cluster_of(const World& world, CreatureId who);
 /// Hidden from that observer. Source: HM-HIDE-03.
 [[nodiscard]] bool hidden_from(const World& world, CreatureId who, CreatureId observer);
-/// Those it is hidden from. Source: HM-HIDE-03.
+/// The creatures it is hidden from. Source: HM-HIDE-03.
 [[nodiscard]] std::vector<CreatureId> observers_not_seeing(const World& world, CreatureId who);
 /// Everyone of the encounter in initiative order, beginning after `from` and wrapping round. Source: HM-READY-06.
 [[nodiscard]] std::vector<CreatureId> order_after(const World& world, CreatureId from);

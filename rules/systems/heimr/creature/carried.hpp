@@ -18,7 +18,7 @@ struct Weapon {
   [[nodiscard]] std::int64_t bonus_p() const { return record->number("bonus_p"_k); }
   [[nodiscard]] bool allows(Key ability) const { return record->has_word("abilities"_k, ability); }
 };
-/// What the content says of a thing: a weapon, a shield or other gear; null where it says nothing.
+/// The content record of a thing: a weapon, a shield or other gear; null if there is none.
 [[nodiscard]] const Record* record_of(const Ruleset& system, Key kind);
 /// Whether the table uses things of this kind: those of the armoury need their module. Source: HM-ARM-01, HM-ARM-02.
 [[nodiscard]] bool in_use(const Ruleset& system, const Campaign& campaign, Key kind);

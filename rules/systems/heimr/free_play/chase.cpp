@@ -83,7 +83,7 @@ EncounterId chase_with(const World& world, CreatureId who) {
   return id && world.encounter(id).phase == "chase"_k ? id : EncounterId{};
 }
 
-/// W20: the runner makes for other ground; the GM then says what all roll. Source: HM-CHASE-04.
+/// W20: the runner leads to other terrain; the GM then chooses the ability for all. Source: HM-CHASE-04.
 Key ability_on(Resolution& r, const Chase& chase, const std::string& ground) {
   if (ground.empty()) return chase.ability;
   Question ability{.about = "q_chase_ability"_k,

@@ -17,7 +17,7 @@ void chase_ends(Resolution& r);
 /// runs after. distance: 0 or more, the new chaser's. Emits.
 /// Source: HM-MOVE-03, HM-CHASE-01.
 void begin_chase(Resolution& r, CreatureId runner, CreatureId chaser, Key ability, std::int64_t distance);
-/// how: the log line that says why.
+/// how: the log line with the reason.
 void end_chase(Resolution& r, EncounterId chase, Key how);
 /// Removes a creature from the chase; ends the chase if it was the runner.
 void leave_chase(Resolution& r, CreatureId who);

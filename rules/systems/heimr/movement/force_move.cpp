@@ -84,7 +84,7 @@ bool can_pull(const World& world, CreatureId mover, CreatureId moved) {
          has_standard_to_spend(world, mover);
 }
 
-/// Those who play the other movers agree to spend their move. Source: HM-GRAB-07.
+/// Whether the other movers' players agree to spend their move. Source: HM-GRAB-07.
 bool all_agree(Resolution& r, const std::vector<CreatureId>& movers, CreatureId moved) {
   std::vector<Question> questions;
   for (const CreatureId mover : movers) {

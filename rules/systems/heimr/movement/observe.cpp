@@ -114,7 +114,7 @@ void search(Resolution& r, const Pool& pool, Key purpose, const std::function<bo
   }
 }
 
-/// The GM says what the eyes tell about the will to fight. Source: HM-OTH-02.
+/// The GM describes the target's will to fight. Source: HM-OTH-02.
 void judge_will(Resolution& r, CreatureId target) {
   const RollResult thrown = roll_pool(r, r.actor(), pool_of(r, r.actor(), "insight"_k), "insight"_k);
   log_roll(r, r.actor(), thrown, "insight"_k, {}, {}, "HM-OTH-02"_k, target);

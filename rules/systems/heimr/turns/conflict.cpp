@@ -118,7 +118,7 @@ std::vector<CreatureId> fit_to_fight(const World& world, SceneId scene) {
   return all;
 }
 
-/// Where nothing else decides, the GM says who of the tied acts first. Source: HM-INIT-01.
+/// The GM decides the order of the tied. Source: HM-INIT-01.
 void settle_ties(Resolution& r, std::vector<CreatureId>& order) {
   for (std::size_t i = 0; i + 1 < order.size(); ++i) {
     Question question;
