@@ -11,7 +11,7 @@ using namespace rules::literals;
 
 namespace {
 
-constexpr std::ptrdiff_t most_by_orders = 100;  // in one resolution: then people speak for themselves
+constexpr std::ptrdiff_t most_by_orders = 100;  // in one resolution: then players answer themselves
 
 /// Whether an order left in advance is to answer for the person who left it.
 bool counts(const codec::AutoAnswer& order, const Question& question, const Creature* asked) {

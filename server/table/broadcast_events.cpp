@@ -31,7 +31,7 @@ std::vector<Presence*> Table::among(const std::vector<const Viewer*>& viewers) {
   return people;
 }
 
-/// Those who know the same share the bytes.
+/// Viewers with equal knowledge share the bytes.
 void Table::broadcast_events(const std::vector<ProjectedEvents>& groups) {
   for (const ProjectedEvents& group : groups)
     if (!group.events.empty())

@@ -11,7 +11,7 @@
 
 namespace ft::table {
 
-/// A seat with the connection that speaks for it.
+/// A seat with its connection.
 struct Presence {
   ConnectionId connection = 0;
   Outbox* outbox = nullptr;  // server/net's, which disconnects before it ends. null: away, and may come back
@@ -46,7 +46,7 @@ class Audience {
   /// Sends to one person, or to all that satisfy `matches`. Held until `release`.
   void tell(Presence& who, const Words& words);
   void broadcast(const Words& words, const std::function<bool(const Presence&)>& matches = nullptr);
-  /// Tells those who know the same the same bytes.
+  /// Sends the same bytes to viewers with equal knowledge.
   void tell(const std::vector<Presence*>& group, const Words& words);
 
   /// Flushes the frames, one each. Connections with a full queue are closed, to come back and resume.
@@ -57,9 +57,9 @@ class Audience {
   void discard();
   /// Sends now, before what is held: for what needs no durability.
   void send_now(Presence& who, const Words& words);
-  /// Sends what the client missed after so many frames: it has come back. Resume::can said that it can.
+  /// Sends what the client missed after so many frames: it has come back. Requires Resume::can.
   void resume(Presence& who, std::uint64_t frames_seen);
-  /// Says why, and ends the connection; the seat is away.
+  /// Sends the reason, and ends the connection; the seat is away.
   void close(Presence& who, const codec::Closing& why);
   /// Takes the seat off the list for good.
   void forget(Presence& who);

@@ -73,7 +73,7 @@ Changed CampaignContent::import(const std::string& text, const codec::ImportCont
   return write(*drafts);
 }
 
-/// A record that says what the rulebook's says is none of the campaign's own.
+/// A record equal to the rulebook's is not a custom one.
 Changed CampaignContent::write(const std::vector<Draft>& drafts) {
   if (drafts.size() > most_records) return too_much(most_records);
   const Schema& schema = system().schema();

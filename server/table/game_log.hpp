@@ -26,7 +26,7 @@ class GameLog {
   void mark_voided(const std::set<rules::ResolutionId>& groups);
   /// Oldest first.
   [[nodiscard]] std::vector<codec::KnownLogGroup> as_known(const rules::Viewer& viewer) const;
-  /// Those of these groups of which the viewer has seen a line.
+  /// Filters the groups of which the viewer has seen a line.
   [[nodiscard]] std::vector<rules::ResolutionId> known_among(const std::vector<rules::ResolutionId>& groups,
                                                              const rules::Viewer& viewer) const;
 

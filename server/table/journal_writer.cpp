@@ -149,7 +149,7 @@ void JournalWriter::answer(const std::vector<AppendOutcome>& outcomes) {
   working_ = false;
 }
 
-/// Keeps the group, tells each table once, and waits twice as long as the last time.
+/// Keeps the group, reports to each table once, and waits twice as long as the last time.
 std::chrono::milliseconds JournalWriter::pause(const StoreFailure& failure) {
   in_doubt_ = true;
   for (Appending& appending : group_) {

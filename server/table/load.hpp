@@ -37,7 +37,7 @@ struct Loaded {
                                                    const rules::Events& events,
                                                    const std::vector<rules::Viewer>& viewers,
                                                    const rules::System& system, const codec::WireNames& dictionary);
-/// What the log says of a resolution's next piece.
+/// The log context of a resolution's next group.
 [[nodiscard]] codec::LogContext context_of(const codec::Opened& opened, std::int64_t at_ms);
 /// Voids undo steps: state, log and kept dice. False, and nothing changed: later events depend on them.
 [[nodiscard]] bool void_steps(TableState& memory, const std::set<rules::ResolutionId>& steps);

@@ -82,7 +82,7 @@ ResolutionId Table::new_id() {
   }
 }
 
-/// What the system says of each that the command could meet (law T10).
+/// What the system returns for each encounter that the command could concern (law T10).
 Table::Blocker Table::find_blocker(const Command& command) const {
   const Scope scope = scope_of(state_.state, command.actor);
   const World world(state_.state);
@@ -116,7 +116,7 @@ Outcome Table::run(OpenResolution& resolution) {
   return outcome;
 }
 
-/// The same for what goes on by itself: a fault of the rules is no more than that one resolution's.
+/// Runs a resolution that continues by itself: a fault of the rules affects only that one.
 Outcome Table::run_unasked(OpenResolution& resolution) {
   try {
     return run(resolution);
@@ -261,7 +261,7 @@ Verdict Table::go_on(ResolutionId id, TapeEntry entry) {
   return std::nullopt;
 }
 
-/// The tape does not fit what the rules now ask: the table stops and says where; the GM may cancel (law R5).
+/// The tape does not fit what the rules now ask: pauses the table with the place; the GM may cancel (law R5).
 void Table::diverge(OpenResolution& resolution, const std::string& where) {
   resolution.divergence = where;
   const std::string& name = vocabulary_->name(resolution.opened.command.action);  // the rulebook may have dropped it

@@ -111,7 +111,7 @@ void Table::give_up(const std::string& reason) {
   close_all(*open_failure_);
 }
 
-/// What the store says of the table, but for what the journal makes of it.
+/// The store's data of the table, without the journal's part.
 void Table::begin_with(Loaded loaded) {
   trouble_ = {};
   opened_ms_ = deps_.clock.unix_ms();
@@ -163,8 +163,8 @@ std::optional<Outcome> Table::rerun(OpenResolution& open, Dice& dice) const {
   }
 }
 
-/// Every open resolution is run again on its base: the journaled events and questions are compared, not applied twice.
-/// Where the rules have changed and it would now go differently, it is taken back (law R14).
+/// Runs every open resolution again on its base: the journaled events and questions are compared, not applied twice. A
+/// resolution that would now go differently is undone (law R14).
 void Table::restore_open_resolutions() {
   std::set<ResolutionId> changed;
   for (auto& [id, open] : state_.open) {

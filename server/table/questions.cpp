@@ -12,7 +12,7 @@ bool holds(const std::vector<Question>& questions, const Question& wanted) {
   return std::any_of(questions.begin(), questions.end(), [&](const Question& q) { return q.tag == wanted.tag; });
 }
 
-/// The same question, and as many wait for its answer.
+/// Whether the question is unchanged and still as blocking.
 bool stays(const std::vector<Question>& questions, const Question& wanted) {
   return std::any_of(questions.begin(), questions.end(),
                      [&](const Question& q) { return q.tag == wanted.tag && q.non_blocking == wanted.non_blocking; });

@@ -94,7 +94,7 @@ void Table::reconnect_fresh(SeatId seat) {
   audience_->drop_connection(*who);
 }
 
-/// Those whose messages are forgotten: what met the fault is refused for it, the others may try again.
+/// Answers the forgotten messages: E_BUG for the one that met the fault, E_BUSY for the others.
 void Table::answer_forgotten(const std::vector<TurnPart>& to_blame) {
   const auto blamed = [&](const TurnPart& part) {
     return std::any_of(to_blame.begin(), to_blame.end(), [&](const TurnPart& other) {

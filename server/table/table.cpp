@@ -334,7 +334,7 @@ void Table::stop_read_only(const std::string& reason) {
   inbox_.clear();
   forget_turn();
   say_status();
-  in_flight_ = settings_.journaled && content_;  // no turn before memory is what the journal says
+  in_flight_ = settings_.journaled && content_;  // no turn before memory matches the journal
   if (in_flight_) read(state_.number);
 }
 

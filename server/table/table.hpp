@@ -25,7 +25,7 @@
 
 namespace ft::table {
 
-/// Belongs to its core's thread. A turn works off the inbox against the memory and ends in one append; what it tells is
+/// Belongs to its core's thread. A turn handles the inbox against the memory and ends in one append; its frames are
 /// held until that append is durable, and the next turn waits for it (laws T1, T2).
 class Table {
  public:
@@ -130,7 +130,7 @@ class Table {
   // ---- open_resolution.cpp
   enum class Played { refused, waits, opened };
   Played play(PendingCommand wanted);
-  /// The worst of what the system says of a command, and the first open resolution that stands in its way.
+  /// The strictest admission of a command, and the first open resolution it waits for.
   struct Blocker {
     rules::Admission says = rules::Admission::opens;
     rules::ResolutionId open = {};
@@ -263,7 +263,7 @@ class Table {
   const persistence::CampaignId id_;
   const std::shared_ptr<int> alive_ = std::make_shared<int>(0);  // what comes back later checks whether this still is
 
-  // What the store said.
+  // Replies of the store.
   std::int64_t epoch_ = 0;
   std::int64_t opened_ms_ = 0;
   std::string campaign_;
@@ -279,7 +279,7 @@ class Table {
   Chat chat_;
   TableState state_;
 
-  // Those who said no Hello yet.
+  // Connections that have not sent Hello.
   std::map<ConnectionId, Arrival> arrivals_;
   std::deque<Inbound> inbox_;
   bool turn_coming_ = false;

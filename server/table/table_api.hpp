@@ -60,8 +60,8 @@ class Outbox {
   /// Reads the bytes available on the socket and delivers whole messages to the table host. Never throws: an error
   /// closes the connection.
   virtual void read_pending() = 0;
-  /// Sends what was pushed, then closes the socket. The last frame said why; `code` is for counting. Nothing is pushed
-  /// afterwards.
+  /// Sends what was pushed, then closes the socket. The last frame has the reason; `code` is for counting. Nothing is
+  /// pushed afterwards.
   virtual void close(codec::Closing::Code code) = 0;
 };
 
@@ -104,7 +104,7 @@ struct Rulebook {
   rules::State sample;
   std::vector<rules::Draft> drafts;                 // of its content, as the files say it
   std::map<codec::RecordId, std::size_t> draft_at;  // in drafts
-  /// The same rulebook with a campaign's own records.
+  /// Builds the rulebook with a campaign's custom records.
   std::function<MadeSystem(const rules::System& book, const rules::CustomContent& own)> with_own =
       [](const rules::System& book, const rules::CustomContent& own) { return rules::make_system(book, own); };
   std::shared_ptr<const codec::RulebookNames> glossary;  // every name, once for all tables

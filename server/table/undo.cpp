@@ -49,7 +49,7 @@ Verdict Table::undo(const codec::Undo& undo, const Presence& by) {
   return std::nullopt;
 }
 
-/// What a GM has taken back, and whose it was: in the log of those who play the creature, and of the GM.
+/// Logs an undo by the GM and the action's author, for the creature's players and the GM.
 void Table::tell_undone(const UndoStep& undone, const Presence& by) {
   const auto player = people_.find(undone.by);
   std::string edit = undone.edit;

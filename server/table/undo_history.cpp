@@ -1,4 +1,4 @@
-// Folding again without what was taken back.
+// Folding again without the undone steps.
 #include "server/table/undo_history.hpp"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace ft::table {
 using rules::State;
 
 namespace {
-constexpr std::size_t kept_turns = 8;        // so many turns can be taken back,
+constexpr std::size_t kept_turns = 8;        // undo depth in turns,
 constexpr std::size_t least_pieces = 256;    // or so many pieces where turns are long or there are none
 constexpr std::size_t pieces_between = 128;  // outside fights a state is kept every so many pieces
 

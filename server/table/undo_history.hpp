@@ -15,7 +15,7 @@
 
 namespace ft::table {
 
-/// Something that can be taken back: the resolution of a command, or an edit.
+/// A step that can be undone: the resolution of a command, or an edit.
 struct UndoStep {
   rules::ResolutionId id;
   rules::EncounterId encounter;  // where it belongs: this fight,
@@ -46,8 +46,8 @@ class UndoHistory {
   void happening(rules::ResolutionId step, const rules::Events& events, const rules::State& before);
   /// A turn or a fight has started: `now` is kept.
   void keep(const rules::State& now);
-  /// Forgets what is too old to be taken back, but nothing of the open ones. Not while a journal is read: what was
-  /// taken back then, wherever it stands, must still be there.
+  /// Drops what is too old to undo, but nothing of open resolutions. Not while a journal is read: steps that it voids
+  /// later must still be there.
   void trim(const std::function<bool(rules::ResolutionId)>& is_open);
 
   /// Folds the state without these steps into `state` and drops them. False, and nothing changed: later events cannot

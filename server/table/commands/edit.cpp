@@ -27,7 +27,7 @@ CreatureId concerned(const codec::Edit::What& what) {
       what);
 }
 
-/// Where it is taken back: with that creature; the ground of a scene with the fight that runs there.
+/// Where it is undone: with that creature; terrain of a scene with the encounter that runs there.
 Scope scope_of_edit(const State& state, const codec::Edit::What& what, CreatureId creature) {
   const auto* paint = std::get_if<codec::PaintGround>(&what);
   if (!paint) return scope_of(state, creature);
@@ -115,7 +115,7 @@ Verdict Table::apply_literally(const codec::Edit& edit, const What& what, Presen
   return std::nullopt;
 }
 
-/// On the record, and to be taken back there.
+/// Logged, and undone there.
 void Table::apply_events_of_edit(ResolutionId id, const codec::Edit& edit, const Presence& from, Scope scope,
                                  const Events& events) {
   const std::string kind(codec::kind_of(edit));

@@ -1,4 +1,4 @@
-// Making a character: the form is a record of kind "hero"; the rulebook says what it comes to and what is wrong with it.
+// Character creation: the form is a record of kind "hero"; the rulebook returns the hero or the problems.
 #include <algorithm>
 
 #include "rules/kernel/maps/hexes.hpp"
@@ -23,7 +23,7 @@ bool has_form(const Schema& schema) {
                      [](const RecordSchema& record) { return record.kind == "hero"; });
 }
 
-/// A form says neither its kind nor, as a rule, its id.
+/// A form has neither a kind nor, as a rule, an id.
 Draft as_hero(Draft draft) {
   auto* table = std::get_if<Draft::Table>(&draft.is);
   if (!table) return draft;
@@ -73,8 +73,8 @@ Place beside_heroes(const View& view, const Scene& scene, std::int32_t size) {
   return find_free_place(view, scene, hero == there.end() ? middle : (*hero)->place, size);
 }
 
-/// A refusal that is a rule may be set aside by a GM with a reason, or by the table's strictness (law R12); what stands
-/// is returned, what was set aside is added to `events`.
+/// A refusal may be overridden by a GM with a reason, or by the table's strictness (law R12); returns what stands, adds
+/// the overridden ones to `events`.
 Verdict what_stands(const System& system, const State& state, const HeroBuild& making, const std::string& reason,
                     Events& events) {
   for (const BuildProblem& problem : making.problems) {
