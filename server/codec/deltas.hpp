@@ -1,4 +1,4 @@
-// What the server tells one group of viewers who may know the same: wire ServerFrame from projected values.
+// What the server sends to one group of viewers with equal knowledge: wire ServerFrame from projected values.
 #pragma once
 
 #include <cstdint>

@@ -22,7 +22,7 @@ struct Revision {
   bool operator==(const Revision&) const = default;
 };
 
-/// A command began to be played. `id` is random, 32 bits, never 0: it may be sent, so it says nothing about order.
+/// A command started. `id` is random, 32 bits, never 0: it may be sent, so it reveals no order.
 struct Opened {
   rules::ResolutionId id;
   rules::EncounterId encounter;  // its base is this encounter,

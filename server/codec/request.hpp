@@ -208,7 +208,7 @@ struct SetStrictness {
   rules::Key code;
   rules::Strictness strictness = rules::Strictness::forbid;
 };
-/// Takes back the newest resolution or edit of the encounter, or of the creature outside.
+/// Undoes the newest resolution or edit of the encounter, or of the creature outside.
 struct Undo {
   rules::EncounterId encounter;
   rules::CreatureId creature;

@@ -30,7 +30,7 @@ struct SampleItem {
   std::vector<std::pair<std::string, std::int64_t>> numbers;  // instead of a fresh one's
 };
 
-/// The same ground on many cells.
+/// One kind of terrain on many cells.
 struct SampleGround {
   std::vector<rules::Cell> cells;
   bool blocks_move = false, blocks_sight = false, difficult = false;

@@ -1,4 +1,4 @@
-// The names one table speaks: those of its rulebook, and those its stored bytes brought along.
+// The names that one table uses: those of its rulebook, and those of its stored bytes.
 #pragma once
 
 #include <expected>
@@ -10,7 +10,7 @@
 
 namespace ft::codec {
 
-/// Bytes that were not written by this format, or not whole. `what` says where, for the host's log.
+/// Bytes that were not written by this format, or not whole. `what` has the place, for the host's log.
 struct CorruptData {
   std::string what;
 };
@@ -33,7 +33,7 @@ class StoredNames {
   /// The key of a stored name, known from now on. Fails: another known name has the same key.
   [[nodiscard]] std::expected<rules::Key, CorruptData> learn(const std::string& name);
 
-  /// Where the record is the GM's alone, so may be every name in it, whatever becomes of it.
+  /// If the record is GM only, all names in it may be too, forever.
   void keep_secrets_of(const rules::CustomRecord& record);
   [[nodiscard]] const std::set<rules::Key>& secret() const { return secret_; }
 

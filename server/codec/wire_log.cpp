@@ -1,4 +1,4 @@
-// What each projected event says in the log: protocol/wire/v1/log.proto.
+// The log entries of each projected event: protocol/wire/v1/log.proto.
 #include "server/codec/wire_events.hpp"
 
 namespace ft::codec {

@@ -37,7 +37,7 @@ class WireNames {
   [[nodiscard]] bool is_resource(rules::Key number) const { return glossary_->is_resource(number); }
   [[nodiscard]] bool keeps_books(rules::Key relation) const { return glossary_->keeps_books(relation); }
 
-  /// Below 2^16 an id is itself; others get a number from 2^31 on that says nothing about their order.
+  /// Below 2^16 an id is itself; others get a number from 2^31 on that reveals no order.
   [[nodiscard]] std::uint32_t sent(std::uint64_t id);
   /// The id that was sent as this number. None: it never was.
   [[nodiscard]] std::optional<std::uint64_t> received(std::uint32_t number) const;

@@ -1,4 +1,4 @@
-// protocol/wire/v1/play.proto, chat.proto and session.proto, from what a table offers, asks and says.
+// protocol/wire/v1/play.proto, chat.proto and session.proto, from a table's offers, questions and lines.
 #include "server/codec/wire_writer.hpp"
 
 #include <algorithm>
