@@ -28,7 +28,7 @@ class Server {
   /// Takes the port. Fails with a sentence: in use, not allowed, no such address.
   [[nodiscard]] std::expected<void, std::string> listen();
 
-  /// The port taken, where the settings said any.
+  /// The bound port, if the settings allow any.
   [[nodiscard]] std::uint16_t port() const;
 
   /// Starts the threads; returns at once.
