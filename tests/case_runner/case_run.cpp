@@ -79,7 +79,7 @@ class CaseRun {
     if (dice_until_ < at_) throw CaseError(words.line, "roll: dice stand after the when or then that throws them");
   }
 
-  /// The dice of all roll lines up to the next command: it throws them in this order, whatever is asked in between.
+  /// The dice of all roll lines up to the next command: rolled in this order, whatever is asked in between.
   void take_dice() {
     std::size_t next = at_ + 1;
     for (; next < case_.steps.size(); ++next) {
@@ -90,7 +90,7 @@ class CaseRun {
     dice_until_ = next;
   }
 
-  /// The table plays on. A question that no line of the case speaks of is answered by silence.
+  /// The table plays on. A question that no line of the case names times out.
   void go_on(const Goal& goal) {
     playing_.go_on(goal);
     silent_.clear();
@@ -160,7 +160,7 @@ class CaseRun {
     try {
       return playing_.admission(read_command(lexicon_, stage_, words).command) == Admission::opens;
     } catch (const CaseError&) {
-      return true;  // what is wrong with the line is said in its turn
+      return true;  // the line's own check reports it
     }
   }
 

@@ -44,7 +44,7 @@ struct CaseSetup {
   [[nodiscard]] rules::Viewer viewer_for(const rules::Creature& creature) const;
 };
 
-/// A creature by its name. Says who there is when there is no such creature.
+/// A creature by its name. An unknown name is reported with the existing ones.
 [[nodiscard]] const rules::Creature& read_creature(const CaseSetup& stage, Words& words);
 /// Whether a creature's name comes next.
 [[nodiscard]] bool at_creature(const CaseSetup& stage, const Words& words);

@@ -66,7 +66,7 @@ std::size_t spelled_as_verb(const Words& words, std::string_view key) {
   return stem.ends_with('y') ? count(stem.substr(0, stem.size() - 1) + "ies") : 0;
 }
 
-/// What a number's name says of its values: 1 for "repairable" of "Broken (1 repairable, 2 permanent)"; 20 for "d20".
+/// The value in a number's name: 1 for "repairable" of "Broken (1 repairable, 2 permanent)"; 20 for "d20".
 std::optional<std::int64_t> number_in_name(const Words& words, const NumberSchema& number) {
   const std::string word = words.peek().text;
   const bool die = word.size() > 1 && word.front() == 'd' &&
