@@ -11,7 +11,7 @@ namespace ft::test {
 
 using Flags = std::vector<std::string>;
 
-/// What a program said and how it ended.
+/// The output and the exit status of a program.
 struct Ending {
   int exit_code = -1;
   std::string output;      // standard output
@@ -29,7 +29,7 @@ class ChildServer {
   /// As `kill`.
   ~ChildServer();
 
-  /// Returns when it says that it is ready. Throws with what it said when it ends instead.
+  /// Returns once it is ready. Throws with its output if it ends instead.
   void start();
   /// kill -9.
   void kill();

@@ -155,7 +155,7 @@ class DeclarationsTest : public CampaignFixture {
       if (entry.has_noted() && entry.noted().text() == who.key(text)) all.push_back(entry.noted());
     return all;
   }
-  /// What the log says was declared, in its order.
+  /// The declarations in the log, in order.
   static std::vector<std::string> declared(const Person& who) {
     std::vector<std::string> actors;
     for (const wire::Noted& one_declared : noted(who, "declared"))

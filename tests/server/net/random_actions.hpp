@@ -28,7 +28,7 @@ class RandomActions {
   [[nodiscard]] Request answer(Person& who);
   /// How a question that is open to them shall be answered from now on, or that they want to be asked again.
   [[nodiscard]] Request order(Person& who);
-  /// Takes back a command of theirs that waits.
+  /// Cancels a queued command of the player.
   [[nodiscard]] Request withdrawal(Person& who);
   [[nodiscard]] wire::ClientFrame roll(const Person& who);
   [[nodiscard]] wire::ClientFrame line(const Person& who);

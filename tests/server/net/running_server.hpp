@@ -28,7 +28,7 @@ class RunningServer {
 
   /// As on SIGTERM. Returns when it ended.
   void stop();
-  /// Stops, and starts again on the same store, which has lost every snapshot: the table is what its journal says. Listens
+  /// Stops, and starts again on the same store, without any snapshot: the table is restored from its journal. Listens
   /// on another port.
   void restart_from_journal(persistence::CampaignId campaign);
 

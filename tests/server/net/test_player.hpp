@@ -33,7 +33,7 @@ class Person {
  public:
   Person(std::string its_name, Browser its_browser) : name(std::move(its_name)), browser(std::move(its_browser)) {}
 
-  /// Opens a socket and says hello with what is known of the last one. Returns after Snapshot or Resumed and its tail.
+  /// Opens a socket and sends Hello with the last resume token. Returns after Snapshot or Resumed and its tail.
   void arrive(std::uint64_t campaign);
   /// Reloads the page: forgets everything it received.
   void reload(std::uint64_t campaign);
@@ -48,9 +48,9 @@ class Person {
 
   /// Gives the frame the next client id where it has one, and sends it. Not waited for.
   std::uint32_t ask(wire::ClientFrame frame);
-  /// The same frame again, with its client id.
+  /// Sends a frame again, with its client id.
   void repeat(const wire::ClientFrame& frame) { send(frame); }
-  /// Hears every frame that comes.
+  /// Called for every frame received.
   std::function<void(const wire::ServerFrame&)> on_frame = [](const wire::ServerFrame&) {};
   /// Everything unanswered again, as a browser does when it is back.
   void repeat_unanswered();

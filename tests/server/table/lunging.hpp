@@ -14,7 +14,7 @@ void add_to(rules::Schema& schema);
 [[nodiscard]] bool play(rules::Resolution& r);
 [[nodiscard]] rules::Admission admit(const rules::World& world, const rules::Command& wanted);
 [[nodiscard]] std::vector<rules::Due> expirations(const rules::World& world);
-/// One lunge at a time; rights run out whatever is open.
+/// One lunge at a time; rights expire independently.
 [[nodiscard]] std::optional<rules::Admission> beside(const rules::Command& wanted, const rules::Command& open);
 
 }  // namespace ft::test::lunging

@@ -110,7 +110,7 @@ void TableFixture::settle() {
     settle_without_journal();
     while (!journal->idle())
       if (journal->step().count() > 0)
-        return settle_without_journal();  // the store fails: the test says when it goes on
+        return settle_without_journal();  // the store fails: the test decides when it recovers
   } while (loop.step() || worker.step());
 }
 

@@ -19,7 +19,7 @@
 
 namespace ft::test {
 
-/// Faces as the test says, in order; ids as they come.
+/// Dice faces from the test, in order; ids as they come.
 class ScriptedDice : public table::RandomSource {
  public:
   std::deque<int> faces;  // the next ones; 1-based
