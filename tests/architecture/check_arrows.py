@@ -7,7 +7,7 @@ from source_tree import CPP, Problem, files, lines, main
 # Folder -> what it may include besides itself and the C++ standard library. The first folder that matches counts.
 SERVICES = ["server/auth/", "server/lobby/", "server/assets/", "server/ops/"]
 STORES = r"persistence/[a-z0-9_]+\.hpp$"  # the interfaces, no concrete store
-RULES = ["rules/game/", "rules/kernel/"]  # the registry and the vocabulary it speaks; no rulebook
+RULES = ["rules/game/", "rules/kernel/"]  # the registry and its vocabulary; no rulebook
 ARROWS = [
     ("rules/kernel/", []),
     ("rules/systems/", ["rules/kernel/"]),
