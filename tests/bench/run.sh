@@ -58,7 +58,7 @@ campaigns() {
 
 free_port() { python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])'; }
 
-# await_ready LOG: until the server says so.
+# await_ready LOG: waits for the server's ready line.
 await_ready() {
   for _ in $(seq 200); do
     ! grep -q ready "$1" || return 0

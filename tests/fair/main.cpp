@@ -51,7 +51,7 @@ std::vector<std::uint64_t> kept_seeds(const std::string& system) {
   return seeds;
 }
 
-/// A fight that failed is played again, to tell how it ended.
+/// Plays a failed fight again, to print how it ended.
 void tell_failure(const rules::System& system, const Setting& setting, std::uint64_t seed, const std::string& trouble) {
   std::deque<std::string> story;
   (void)play_fight(system, setting, seed, [&](const std::string& line) {

@@ -110,7 +110,7 @@ std::optional<Command> RandomCommands::legal_one(const State& state, const Viewe
   return std::nullopt;
 }
 
-/// The GM sets aside whatever forbids it, as far as that can be set aside.
+/// The GM overrides all refusals that can be overridden.
 void RandomCommands::override_all(const State& state, const Viewer& viewer, Command& command) {
   command.override_reason = "For the story.";
   for (int more = 0; more < most_overrides; ++more) {

@@ -23,7 +23,7 @@ class RandomCommands {
                                                          rules::CreatureId actor);
   /// What no client sends: actions, actors and fields of any kind.
   [[nodiscard]] rules::Command nonsense(const rules::State& state);
-  /// A legal answer; often the question's default, which is also what silence says.
+  /// A legal answer; often the question's default, as after a timeout.
   [[nodiscard]] rules::Value answer(const rules::State& state, const rules::Question& question);
   /// Any value of any kind.
   [[nodiscard]] rules::Value anything(const rules::State& state);

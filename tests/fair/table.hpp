@@ -11,7 +11,7 @@
 
 namespace ft::fair {
 
-/// Hears what happens, a line each.
+/// Receives each event as a line.
 using Story = std::function<void(const std::string&)>;
 
 class Table {

@@ -1,4 +1,4 @@
-// Content and sample files: what is read, and what an error says.
+// Content and sample files: results, and the sentences of errors.
 #include <gtest/gtest.h>
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// The turn of a combatant unknown to a player: nothing that the player is shown says so.
+// The turn of a combatant unknown to a player: no frame to the player reveals it.
 #include <gmock/gmock.h>
 
 #include "rules/kernel/projection/projection.hpp"

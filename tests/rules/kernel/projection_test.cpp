@@ -223,7 +223,7 @@ TEST_F(Knowledge, ASecretQuestionIsKnownToTheOneAskedAndTheGm) {
   EXPECT_FALSE(may_know(system, state, question, ann));
 }
 
-/// Ann is played by seat 1; Bo and Cat too, where a test says so.
+/// Ann is played by seat 1; Bo and Cat too in some tests.
 class Awareness : public Knowledge {
  protected:
   void tie(Key key, std::uint64_t from, std::uint64_t to) {
@@ -304,7 +304,7 @@ TEST_F(Knowledge, WhatAPlayerIsShownAddsUpToWhatThePlayerMayKnow) {
       const bool tells_differences = changes_knowledge(system, state, event);
       const auto one = shown(event);
       if (tells_differences)
-        folded = seen();  // the table tells such persons what is different, not the event
+        folded = seen();  // the table sends such viewers a diff, not the event
       else if (one)
         fold(folded, *one);
       ASSERT_EQ(folded, seen()) << "seed " << seed << ", event " << i << " of kind " << event.index();

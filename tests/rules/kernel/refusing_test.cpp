@@ -69,7 +69,7 @@ TEST_F(ResolutionTest, UnlessReturnsWhatRequireWouldRefuse) {
     });
     EXPECT_EQ(outcome.kind == Kind::refused, verdict.has_value());
     return outcome.kind == Kind::refused ? 99
-                                         : static_cast<int>(outcome.events.size()) - 1;  // lines on rules set aside
+                                         : static_cast<int>(outcome.events.size()) - 1;  // lines on overridden rules
   };
   EXPECT_EQ(refused(), 99);
   state.campaign.strictness.set("E_TIRED"_k, static_cast<std::int64_t>(Strictness::warn));
