@@ -14,8 +14,8 @@ STRING = r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\''
 # Per suffix: a regular expression whose group 1 is a comment, which stays, and whose other matches are left out.
 CPP = re.compile(rf'(//[^\n]*|/\*.*?\*/)|R"(\w*)\(.*?\)\2"|{STRING}', re.DOTALL)
 TS = re.compile(rf"((?<!:)//[^\n]*|/\*.*?\*/)|`(?:\\.|[^`\\])*`|{STRING}", re.DOTALL)
-SVELTE = re.compile(r"(<!--.*?-->|/\*.*?\*/|(?<!:)//[^\n]*)|[^\n]", re.DOTALL)
-SHELL = re.compile(r"((?<!\S)#[^\n]*)|[^\n]")
+SVELTE = re.compile(r"(<!--.*?-->|/\*.*?\*/|(?<!:)//[^\n]*|\{[^{}]*\})|[^\n]", re.DOTALL)
+SHELL = re.compile(r"""((?<!\S)#[^\n]*)|"(?:\\.|[^"\\])*"|'[^']*'""", re.DOTALL)
 PYTHON = re.compile(rf'(#[^\n]*|""".*?""")|{STRING}', re.DOTALL)
 MARKDOWN = re.compile(r"(\Z)|^```.*?^```|`[^`]*`", re.DOTALL | re.MULTILINE)
 LANGUAGES = {
@@ -34,7 +34,7 @@ def judged(text, suffix):
     """The comments and identifiers of a file, on their lines."""
     if suffix != ".svelte":
         return keep_comments(LANGUAGES[suffix], text)
-    parts = re.split(r"(<script.*?</script>)", text, flags=re.DOTALL)  # of the markup only comments: its words are the screen's
+    parts = re.split(r"(<script.*?</script>)", text, flags=re.DOTALL)  # of the markup comments and expressions: its words are the screen's
     return "".join(keep_comments(TS if part.startswith("<script") else SVELTE, part) for part in parts)
 
 

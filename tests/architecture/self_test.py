@@ -111,17 +111,19 @@ SAMPLES = {
     "check_words": (
         {
             "rules/kernel/a.cpp": "int a;\n/* b\n * Whoever acts. */\nTEST(B, TellsNobodyAnything) {}\n",
-            "web-client/src/b.svelte": "<p>Nobody</p>\n<!-- Somebody. -->\n<script>\n  const toldAgain = 'told'; // anew\n</script>\n",
+            "web-client/src/b.svelte": "<p>Nobody {told} {\"told\"}</p>\n<!-- Somebody. -->\n<script>\n  const toldAgain = 'told'; // anew\n</script>\n",
             "tests/c.py": 'a = "told"\n"""Said aloud."""\n',
-            "tests/d.sh": "echo nobody  # by whom\n",
+            "tests/d.sh": "echo 'nobody' \"by whom\"\ntold=1  # anew\n",
             "tests/e.md": "`nobody`\n```\nnobody\n```\nWhat comes of it.\n",
         },
         [
             "rules/kernel/a.cpp:3",
             "rules/kernel/a.cpp:4",
             "tests/c.py:2",
-            "tests/d.sh:1",
+            "tests/d.sh:2",
+            "tests/d.sh:2",
             "tests/e.md:5",
+            "web-client/src/b.svelte:1",
             "web-client/src/b.svelte:2",
             "web-client/src/b.svelte:4",
             "web-client/src/b.svelte:4",
